@@ -18,7 +18,7 @@ import { formatPhase } from '../src/adjudicate/phases/phase-name.ts';
 import { readGames } from '../src/games/records/formats/read-games.ts';
 import type { RecordFormat } from '../src/games/records/model/formats.ts';
 import { replayGame } from '../src/games/replay/replay-game.ts';
-import { formatDifference } from '../src/games/replay/replay.ts';
+import { formatDifference } from '../src/games/replay/record-differences.ts';
 import { Solver } from '../src/readings/z3/solver.ts';
 import { Clones } from './boards/source-files.ts';
 import { gzippedLines } from './gzipped-lines.ts';

@@ -7,7 +7,8 @@ import { parseAdjustment, parseRetreat } from '../src/orders/text/parse-later.ts
 import { parseOrder } from '../src/orders/text/parse.ts';
 import type { PhaseOrders } from '../src/adjudicate/phases/game.ts';
 import { parsePhase } from '../src/adjudicate/phases/phase-name.ts';
-import type { RecordedDislodged, ComparedNext, PlayedPhase } from '../src/games/replay/replay.ts';
+import type { RecordedDislodged, ComparedNext } from '../src/games/replay/record-differences.ts';
+import type { PlayedPhase } from '../src/games/replay/replay.ts';
 import type { GameState, PhaseKind } from '../src/adjudicate/phases/state.ts';
 
 type TextsByPower = Readonly<Record<string, readonly string[]>>;

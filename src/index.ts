@@ -127,7 +127,8 @@ export {
   possibleMovementOrders,
   possibleRetreatOrders,
 } from './adjudicate/phases/possible-orders.ts';
-export { formatDifference, type Replayed } from './games/replay/replay.ts';
+export { formatDifference } from './games/replay/record-differences.ts';
+export type { Replayed } from './games/replay/replay.ts';
 export type { GameState, GameUnit, PhaseKind, PhaseName, RetreatingUnit } from './adjudicate/phases/state.ts';
 export { RECORD_FORMATS, type RecordFormat } from './games/records/model/formats.ts';
 export {

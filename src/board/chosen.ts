@@ -1,6 +1,7 @@
 /** The boards that a user chooses from: those that come with this package, and one by name or from a file. */
 import { UserErrorException, type UserError } from '../base/errors.ts';
 import { didYouMean } from '../base/near.ts';
+import { valueAt } from '../base/remembered.ts';
 import { readFileText } from '../base/text-file.ts';
 import type { Board } from './board.ts';
 import type { Boards } from './boards.ts';
@@ -30,14 +31,11 @@ const chosen = new Map<string, Boards>();
 
 /** The same for what was found to be a board; a file is read once. Throws what `chooseBoards` finds wrong. */
 export function chosenBoards(map: string | undefined): Boards {
-  const key = map ?? '';
-  let known = chosen.get(key);
-  if (known === undefined) {
+  return valueAt(chosen, map ?? '', () => {
     const { boards, errors } = chooseBoards(map);
     if (boards === undefined) throw new UserErrorException(errors[0]!);
-    chosen.set(key, (known = boards));
-  }
-  return known;
+    return boards;
+  });
 }
 
 /** Reads a board file; errors as of `readBoard` and `readFileText`, or `option-invalid` for what looks like no file. */

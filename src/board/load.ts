@@ -131,11 +131,11 @@ function makeBoard(file: BoardFile): { readonly board: Board; readonly problems:
     armyBorders,
     fleetBorders,
     fleetProvinces: fleetBorders.map((list) => [...new Set(list.map((l) => locations[l]!.province))]),
-    specialBorders: special.flatMap(({ found }) => found).filter(hasProperties),
+    specialBorders: special.flat().filter(hasProperties),
     game: gameRules(file, provinces, naming),
     rules: file.rules as RuleData,
   };
-  const oneWay = special.flatMap(({ found }, index) => (file.borders[index]!.oneWay ? found : []));
+  const oneWay = special.flatMap((found, index) => (file.borders[index]!.oneWay ? found : []));
   return { board, problems: [...problems, ...contradictions(board, file, oneWay)] };
 }
 
@@ -207,12 +207,12 @@ function bordersBetween(
   index: number,
   borders: Readonly<Record<UnitType, readonly (readonly number[])[]>>,
   naming: Naming,
-): { readonly found: readonly SpecialBorder[] } {
+): readonly SpecialBorder[] {
   const { between, units, oneWay, difficult, seasons } = file.borders[index]!;
   const [one, other] = between.map(
     (code, n) => naming.location(code, 'borders', ['borders', index, 'between', n])[0],
   );
-  if (one === undefined || other === undefined) return { found: [] };
+  if (one === undefined || other === undefined) return [];
   const { locations } = naming;
   /** Says if a place named with its coast or without is meant. */
   const isMeant = (named: number, location: number): boolean =>
@@ -233,7 +233,7 @@ function bordersBetween(
     const message = `there is no border ${between.join('-')}, though "borders" names it`;
     naming.problems.push({ path: ['borders', index], message });
   }
-  return { found };
+  return found;
 }
 
 function hasProperties({ difficult, seasons }: SpecialBorder): boolean {

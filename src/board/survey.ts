@@ -126,14 +126,8 @@ function unreached(board: Board): string[] {
     const start = board.start.filter((unit) => unit.power === power);
     if (neutral || start.length === 0) continue;
     const seen = new Set(start.map(({ location }) => provinceOf(board, location)));
-    const open = [...seen];
-    for (let at = open.pop(); at !== undefined; at = open.pop()) {
-      for (const to of allNeighbours(board, at)) {
-        if (seen.has(to)) continue;
-        seen.add(to);
-        open.push(to);
-      }
-    }
+    // What is added to a set during iteration is visited too.
+    for (const at of seen) for (const to of allNeighbours(board, at)) seen.add(to);
     const missing = board.provinces.filter(({ index, supplyCentre }) => supplyCentre && !seen.has(index));
     if (missing.length > 0) {
       doubts.push(

@@ -2,7 +2,7 @@
  * The findings of a judge, and the report of a movement phase that follows from it: the next board, who was
  * dislodged by whom and may retreat where, which provinces are contested, and the outcome of every order.
  */
-import { provinceOf, type Unit } from '../board/board.ts';
+import { neighbours, provinceOf, type Unit } from '../board/board.ts';
 import type { GivenOrder, IllegalReason, OrderReading, ReadOrders } from '../orders/orders-that-count.ts';
 import type { Field } from './field.ts';
 
@@ -146,9 +146,7 @@ function dislodgedUnits(field: Field, settlement: Settlement): JudgedDislodged[]
  */
 function retreatsOf(field: Field, settlement: Settlement, unit: number, by: number): number[] {
   const { board, units } = field.read;
-  const { type, location } = units[unit]!;
-  const reachable = type === 'army' ? board.armyBorders[location]! : board.fleetBorders[location]!;
-  return reachable.filter((place) => {
+  return neighbours(board, units[unit]!).filter((place) => {
     const province = provinceOf(board, place);
     const occupant = field.occupant(province);
     const isTaken = occupant !== undefined && settlement.moved[occupant] !== true;

@@ -2,9 +2,9 @@
 import type { VNode } from 'preact';
 import { Board } from './board/board-view.tsx';
 import { definitions } from './board/page-map.ts';
-import { NoticeBar } from './panels/notice-bar.tsx';
 import { Orders } from './panels/orders-list.tsx';
 import { Summary } from './panels/summary.tsx';
+import { notice } from './state/notice.ts';
 import { announced } from './state/selection.ts';
 import { board, boardSource } from './state/page-board.ts';
 import { laterState, redo, undo } from './state/setup.ts';
@@ -73,6 +73,22 @@ export function Page({ embedded }: PageKind): VNode {
       <p id="announcements" class="hidden" aria-live="polite">
         {announced.value}
       </p>
+    </div>
+  );
+}
+
+/** An alert that is there before it says anything, so that it is read out when it does. */
+function NoticeBar(): VNode {
+  return (
+    <div class="notice" role="alert">
+      {notice.value !== undefined && (
+        <p>
+          <span>{notice.value}</span>
+          <button type="button" aria-label="Close the notice" onClick={() => (notice.value = undefined)}>
+            ✕
+          </button>
+        </p>
+      )}
     </div>
   );
 }

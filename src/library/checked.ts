@@ -6,7 +6,7 @@ import { checkedPolicy } from './checked-policy.ts';
 import { object, oneOf, refuse, told } from './checked-values.ts';
 import type { ErrorCode } from '../base/errors.ts';
 import { type Board, canStand, provinceOf, SEASONS, type Unit, UNIT_TYPES } from '../board/board.ts';
-import { type GivenAdjustment, type GivenRetreat, ORDER_KINDS } from '../orders/order.ts';
+import { ORDER_KINDS } from '../orders/order.ts';
 import type { GivenOrder } from '../orders/orders-that-count.ts';
 import type { PhaseOrders } from '../adjudicate/phases/game.ts';
 import type { MovementOptions, Position } from '../adjudicate/phases/movement.ts';
@@ -175,31 +175,18 @@ export function checkedState(state: GameState): GameState {
   };
 }
 
+/** The kinds of orders in phases. */
+const KINDS_IN = {
+  movement: ORDER_KINDS,
+  retreat: ['retreat', 'disband', 'movement'],
+  adjustment: ['build', 'disband', 'waive'],
+} as const;
+
 /** A copy of the orders of a phase. @throws UserErrorException for what is none, or is of another phase */
 export function checkedPhaseOrders({ board, phase }: GameState, orders: PhaseOrders): PhaseOrders {
   const { kind } = object(orders, 'order-unreadable', 'orders');
   oneOf(kind, [phase.kind], 'order-unreadable', 'orders.kind');
-  switch (phase.kind) {
-    case 'movement':
-      return {
-        kind: 'movement',
-        orders: checkedOrders(board, orders.orders, ORDER_KINDS) as readonly GivenOrder[],
-      };
-    case 'retreat': {
-      const kinds = ['retreat', 'disband', 'movement'] as const;
-      return {
-        kind: 'retreat',
-        orders: checkedOrders(board, orders.orders, kinds) as readonly GivenRetreat[],
-      };
-    }
-    case 'adjustment': {
-      const kinds = ['build', 'disband', 'waive'] as const;
-      return {
-        kind: 'adjustment',
-        orders: checkedOrders(board, orders.orders, kinds) as readonly GivenAdjustment[],
-      };
-    }
-  }
+  return { kind, orders: checkedOrders(board, orders.orders, KINDS_IN[phase.kind]) } as PhaseOrders;
 }
 
 /** A copy of options, with defaults. @throws UserErrorException for an engine or a choice that there is not */

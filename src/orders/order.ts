@@ -71,19 +71,18 @@ export type AdjustmentOrder =
   | { readonly kind: 'disband'; readonly unit: WrittenUnit }
   | { readonly kind: 'waive' };
 
+/** An order of some kind as it was handed in. */
+interface HandedIn<Order> {
+  /** The power that wrote it; `undefined` where a record does not say. */
+  readonly power: number | undefined;
+  readonly order: Order;
+}
+/** An order as it was handed in. */
+export type GivenOrder = HandedIn<WrittenOrder>;
 /** A retreat order as it was handed in. */
-export interface GivenRetreat {
-  /** The power that wrote it; `undefined` where a record does not say. */
-  readonly power: number | undefined;
-  readonly order: RetreatOrder;
-}
-
+export type GivenRetreat = HandedIn<RetreatOrder>;
 /** An adjustment order as it was handed in. */
-export interface GivenAdjustment {
-  /** The power that wrote it; `undefined` where a record does not say. */
-  readonly power: number | undefined;
-  readonly order: AdjustmentOrder;
-}
+export type GivenAdjustment = HandedIn<AdjustmentOrder>;
 
 /** The reading of a given order: an impossible order may count, though it cannot be followed (4.E.1). */
 export type OrderReading =

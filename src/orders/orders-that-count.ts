@@ -11,7 +11,7 @@ import type { Clause } from '../../encodings/clause.ts';
 import type { Board, Unit } from '../board/board.ts';
 import { specialWaysOf } from '../board/special-ways.ts';
 import { isIllegal, type OrderVerdict } from './illegal.ts';
-import type { OrderReading, WrittenOrder } from './order.ts';
+import type { GivenOrder, OrderReading, WrittenOrder } from './order.ts';
 import type { Circumstances, ReadingPolicy } from './reading-policy.ts';
 import type { StandingUnits } from './standing-units.ts';
 import { ReadOrders } from './table/read-orders.ts';
@@ -26,7 +26,7 @@ import { impossibleOrder } from './legality/impossible-orders.ts';
 import { withOneTrain } from './legality/railway-orders.ts';
 
 export { ILLEGAL_REASONS, type IllegalReason } from './illegal.ts';
-export type { OrderReading } from './order.ts';
+export type { GivenOrder, OrderReading } from './order.ts';
 export { ReadOrders } from './table/read-orders.ts';
 
 export const clause: Clause = {
@@ -34,13 +34,6 @@ export const clause: Clause = {
   title: 'ILLEGAL ORDERS',
   says: 'A power orders its own units; an order that is illegal does not count, and its unit holds.',
 };
-
-/** An order as it was handed in. */
-export interface GivenOrder {
-  /** The power that wrote it; `undefined` where a record does not say. */
-  readonly power: number | undefined;
-  readonly order: WrittenOrder;
-}
 
 const NO_CIRCUMSTANCES: Circumstances = {};
 

@@ -4,24 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { boardSchema } from '../../src/board/board-file.ts';
 import type { Board } from '../../src/board/board.ts';
 import { loadBoard, readBoard } from '../../src/board/load.ts';
+import { rows } from '../setup/rows.ts';
 
 const DOCUMENT = readFileSync('docs/boards.md', 'utf8');
 /** The board of the documentation. */
 const EXAMPLE = /```json\n(\{\n {2}"\$schema"[\s\S]*?)```/.exec(DOCUMENT)![1]!;
 
 const lineOf = (text: string): number => EXAMPLE.slice(0, EXAMPLE.indexOf(text)).split('\n').length;
-
-interface Data {
-  powers: Record<string, unknown>[];
-  provinces: Record<string, unknown>[];
-  [field: string]: unknown;
-}
-
-function changed(change: (data: Data) => void): Data {
-  const data = JSON.parse(EXAMPLE) as Data;
-  change(data);
-  return data;
-}
 
 function load(data: unknown): Board {
   const loaded = loadBoard(data);
@@ -64,55 +53,39 @@ test('the schema is the one that is published', () => {
 });
 
 test('a border that goes one way is in one list', () => {
-  const data = changed(({ provinces, borders }) => {
-    provinces[2]!['armies'] = [];
-    (borders as object[])[0] = { between: ['TOW', 'HIL'], oneWay: true };
-  });
+  const oneSided = EXAMPLE.replace('"supplyCentre": true, "armies": ["TOW"]', '"armies": []');
+  const data = JSON.parse(
+    oneSided.replace('"units": "army", "difficult": true', '"oneWay": true'),
+  ) as unknown;
   const { armyBorders } = load(data);
 
   expect([armyBorders[0], armyBorders[2]]).toEqual([[1, 2], []]);
 });
 
-describe('a board is refused', () => {
-  test.for<readonly [what: string, change: (data: Data) => void, culprit: RegExp]>([
-    [
-      'with a one-way border in both lists',
-      (d) => ((d['borders'] as object[])[0] = { between: ['TOW', 'HIL'], oneWay: true }),
-      /said to be one-way/,
-    ],
-    [
-      'with properties of a border that is not there',
-      (d) => ((d['borders'] as object[])[0] = { between: ['CAP', 'HIL'] }),
-      /no border CAP-HIL/,
-    ],
-    [
-      'whose power owns what is no centre',
-      (d) => (d.powers[0]!['owns'] = ['BAY']),
-      /owns BAY, which is not a centre/,
-    ],
-    [
-      'whose centre has two owners',
-      (d) => d.powers.forEach((power) => (power['owns'] = ['TOW'])),
-      /two powers own TOW/,
-    ],
-    ['that nobody can win', (d) => (d['victory'] = { centres: 4 }), /there are only 3/],
-    [
-      'whose rule names a place that is not there',
-      (d) => (d['rules'] = { 'hong-kong': { province: 'HON', power: 'NEUTRAL' } }),
-      /no province HON/,
-    ],
-    ['with a rule that nobody knows', (d) => (d['rules'] = { fog: {} }), /no field "fog"/],
-    [
-      'with turns out of order',
-      (d) => (d['calendar'] = { turns: [{ season: 'fall', after: 1, adjustments: true }] }),
-      /not in order/,
-    ],
-    ['without adjustments', (d) => (d['calendar'] = { turns: [{ season: 'fall' }] }), /never change hands/],
-    ['whose powers share an alias', (d) => (d.powers[1]!['aliases'] = ['ny']), /two powers are called ny/],
-  ])('%s', ([, change, culprit]) => {
-    const loaded = loadBoard(changed(change));
+const BORDERS = '"borders": [{ "between": ["TOW", "HIL"], "units": "army", "difficult": true }]';
+const RULES = '"rules": { "difficult-borders": {}, "ice": {} }';
 
-    expect(loaded.ok ? '' : loaded.error.message).toMatch(culprit);
+describe('a board is refused', () => {
+  test.for(rows<readonly [what: string, was: string, is: string, culprit: string]>`
+    with a one-way border in both lists | "difficult": true | "oneWay": true | said to be one-way
+    with properties of a border that is not there | ${BORDERS} | "borders": [{ "between": ["CAP", "HIL"] }] |
+      no border CAP-HIL
+    whose power owns what is no centre | "aliases": ["NY"] | "aliases": ["NY"], "owns": ["BAY"] |
+      owns BAY, which is not a centre
+    whose centre has two owners | "neutral": true | "neutral": true, "owns": ["TOW"] | two powers own TOW
+    that nobody can win | ${RULES} | "victory": { "centres": 4 } | there are only 3
+    whose rule names a place that is not there | ${RULES} |
+      "rules": { "hong-kong": { "province": "HON", "power": "NEUTRAL" } } | no province HON
+    with a rule that nobody knows | ${RULES} | "rules": { "fog": {} } | no field "fog"
+    with turns out of order | ${RULES} |
+      "calendar": { "turns": [{ "season": "fall", "after": 1, "adjustments": true }] } | not in order
+    without adjustments | ${RULES} | "calendar": { "turns": [{ "season": "fall" }] } | never change hands
+    whose powers share an alias | "neutral": true | "neutral": true, "aliases": ["ny"] | two powers are called ny
+  `)('%s', ([, was, is, culprit]) => {
+    expect(EXAMPLE.split(was)).toHaveLength(2);
+    const loaded = loadBoard(JSON.parse(EXAMPLE.replace(was, is)));
+
+    expect(loaded.ok ? '' : loaded.error.message).toContain(culprit);
   });
 });
 

@@ -191,26 +191,6 @@ describe('what a user can get wrong', () => {
     expectNoStackTrace(run);
   });
 
-  test.for<readonly [args: readonly string[], message: string]>([
-    [['adjudicate', '--colour'], "unknown option '--colour'"],
-    [['solve', '--engine', 'whole'], "unknown option '--engine'"],
-    [['adjudicate', '--jsonl', '--check', '0'], 'Use a whole number, 1 or more'],
-    [['adjudicate', '--jsonl', '--check', 'often'], 'Use a whole number, 1 or more'],
-    [['adjudicate', '--jsonl', '--check', '1.5'], 'Use a whole number, 1 or more'],
-    [['adjudicate', '--jsonl', '--check'], 'argument missing'],
-    [['adjudicate', '--rlimit', '4294967296', PANDIN], 'Use a whole number from 1 to 4294967295'],
-    [['solve', '--solver-timeout', '4294968', PANDIN], 'Use a whole number from 1 to 2000000'],
-    [['adjudicate', '--engine', 'steam'], 'Allowed choices are whole, components'],
-    [['arbitrate'], "unknown command 'arbitrate'"],
-  ])('%j is refused in a line', async ([args, message]) => {
-    const run = await dipsolve(args);
-
-    expect(run).toMatchObject({ stdout: '', code: 2 });
-    expect(run.stderr).toContain(message);
-    expect(linesOf(run.stderr).length).toBeLessThanOrEqual(2);
-    expectNoStackTrace(run);
-  });
-
   test.for([dipsolve, dipsolveProcess])('--help lists the commands: %o', async (start) => {
     const run = await start(['--help']);
 

@@ -218,96 +218,61 @@ const deep = [
   ['audit', 'program', '--answers', 'FILE'],
 ];
 
+/** What stands in so many brackets. */
+const around = (count: number, open: string, inside: string, close: string): string =>
+  open.repeat(count) + inside + close.repeat(count);
+
+/** @param sizes the size in a test, and the largest one */
+function shape(
+  name: string,
+  of: string,
+  [size, most]: readonly [number, number],
+  commands: Shape['commands'],
+  make: (size: number) => Hard | string,
+): Shape {
+  const made = (count: number): Hard => {
+    const hard = make(count);
+    return typeof hard === 'string' ? { text: hard } : hard;
+  };
+  return { name, of, size, most, commands, make: made };
+}
+
+const inBrackets = (n: number): string => `France: A Paris${around(n, '(', ' - Burgundy', ')')}\n`;
+
+const boards = [
+  ['map', 'check', 'FILE'],
+  ['map', 'draw', 'FILE', '--svg', 'PICTURE'],
+  ['play', 'new', '--map', 'FILE'],
+];
+
 export const SHAPES: readonly Shape[] = [
-  { name: 'a chain', of: 'fleets', make: (n) => convoy(n, n), commands: positions, size: 14, most: 88 },
-  {
-    name: 'a lattice',
-    of: 'fleets',
-    make: (n) => convoy(n, Math.ceil(Math.sqrt(n))),
-    commands: positions,
-    size: 16,
-    most: 88,
-  },
-  { name: 'a circle', of: 'armies', make: (n) => circle(n, false), commands: positions, size: 12, most: 112 },
-  {
-    name: 'a circle by sea',
-    of: 'armies',
-    make: (n) => circle(n, true),
-    commands: positions,
-    size: 8,
-    most: 44,
-  },
-  { name: 'a ring of convoys', of: 'convoys', make: paradoxes, commands: positions, size: 5, most: 24 },
-  { name: 'a crowd', of: 'armies', make: crowd, commands: positions, size: 16, most: 100 },
-  { name: 'a battle', of: 'armies', make: battle, commands: positions, size: 20, most: 88 },
-  {
-    name: 'a long word',
-    of: 'letters',
-    make: (n) => ({ text: `France: A ${'x'.repeat(n)} - Paris\n` }),
-    commands: texts,
-    size: 1000,
-    most: 10_000,
-  },
-  {
-    name: 'many words',
-    of: 'words',
-    make: (n) => ({ text: `France: A PAR${' S A PAR'.repeat(n / 3)}\n` }),
-    commands: texts,
-    size: 400,
-    most: 3600,
-  },
-  {
-    name: 'many names',
-    of: 'words',
-    make: (n) => ({ text: `France: A ${'North Sea English '.repeat(n / 3)}\n` }),
-    commands: texts,
-    size: 200,
-    most: 1700,
-  },
-  {
-    name: 'many lines',
-    of: 'lines',
-    make: (n) => ({ text: `France:\n${'A Pxris - Burg\n'.repeat(n)}` }),
-    commands: texts,
-    size: 100,
-    most: 700,
-  },
-  {
-    name: 'brackets in a text',
-    of: 'brackets',
-    make: (n) => ({ text: `France: A Paris${'('.repeat(n)} - Burgundy${')'.repeat(n)}\n` }),
-    commands: texts,
-    size: 500,
-    most: 5000,
-  },
-  {
-    name: 'brackets in JSON',
-    of: 'brackets',
-    make: (n) => ({ text: `{"units":${'['.repeat(n / 2)}${']'.repeat(n / 2)}}\n` }),
-    commands: deep,
-    size: 1000,
-    most: 10_000,
-  },
-  {
-    name: 'objects in JSON',
-    of: 'objects',
-    make: (n) => ({ text: `${'{"a":'.repeat(n)}1${'}'.repeat(n)}\n` }),
-    commands: deep,
-    size: 200,
-    most: 1600,
-  },
-  {
-    name: 'a board',
-    of: 'provinces',
-    make: squares,
-    commands: [
-      ['map', 'check', 'FILE'],
-      ['map', 'draw', 'FILE', '--svg', 'PICTURE'],
-      ['play', 'new', '--map', 'FILE'],
-    ],
-    size: 50,
-    most: 400,
-  },
+  shape('a chain', 'fleets', [14, 88], positions, (n) => convoy(n, n)),
+  shape('a lattice', 'fleets', [16, 88], positions, (n) => convoy(n, Math.ceil(Math.sqrt(n)))),
+  shape('a circle', 'armies', [12, 112], positions, (n) => circle(n, false)),
+  shape('a circle by sea', 'armies', [8, 44], positions, (n) => circle(n, true)),
+  shape('a ring of convoys', 'convoys', [5, 24], positions, paradoxes),
+  shape('a crowd', 'armies', [16, 100], positions, crowd),
+  shape('a battle', 'armies', [20, 88], positions, battle),
+  shape('a long word', 'letters', [1000, 10_000], texts, (n) => `France: A ${'x'.repeat(n)} - Paris\n`),
+  shape('many words', 'words', [400, 3600], texts, (n) => `France: A PAR${' S A PAR'.repeat(n / 3)}\n`),
+  shape(
+    'many names',
+    'words',
+    [200, 1700],
+    texts,
+    (n) => `France: A ${'North Sea English '.repeat(n / 3)}\n`,
+  ),
+  shape('many lines', 'lines', [100, 700], texts, (n) => `France:\n${'A Pxris - Burg\n'.repeat(n)}`),
+  shape('brackets in a text', 'brackets', [500, 5000], texts, inBrackets),
+  shape(
+    'brackets in JSON',
+    'brackets',
+    [1000, 10_000],
+    deep,
+    (n) => `{"units":${around(n / 2, '[', '', ']')}}\n`,
+  ),
+  shape('objects in JSON', 'objects', [200, 1600], deep, (n) => `${around(n, '{"a":', '1', '}')}\n`),
+  shape('a board', 'provinces', [50, 400], boards, squares),
 ];
 
 /** The milliseconds of a processor's time that a command takes for a shape of this size. */

@@ -15,6 +15,7 @@ import { crowded, mixed, undecided, type Proposer } from '../../scripts/make/jud
 import { isDeparture } from '../../scripts/make/judges/departures.ts';
 import { everyPosition } from '../../scripts/make/judges/small-positions.ts';
 import { TARGETS, WITHOUT_OWN } from '../../scripts/make/judges/targets.ts';
+import { valueAt } from '../../src/base/remembered.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
 import { optionsOf, readOptions, rulesOf } from '../../src/judges/judge.ts';
 import { JUDGES } from '../../src/judges/judges.ts';
@@ -40,8 +41,7 @@ const proposed = new Map<string, (Position | undefined)[]>();
 
 /** The first positions of a proposer: the same for every judge, and made once. */
 function positionsOf({ name, propose }: Proposer, count: number): Position[] {
-  const made = proposed.get(name) ?? [];
-  proposed.set(name, made);
+  const made = valueAt(proposed, name, () => []);
   while (made.length < count) made.push(propose(made.length));
   return made.slice(0, count).filter((position) => position !== undefined);
 }
@@ -169,13 +169,9 @@ class EveryOrder {
   }
 
   #solvedUnder(policy: Policy): readonly PhaseOutcome[] {
-    const key = JSON.stringify(policy);
-    if (!this.#solved.has(key))
-      this.#solved.set(
-        key,
-        this.#positions.map((one) => solve(one, policy)),
-      );
-    return this.#solved.get(key)!;
+    return valueAt(this.#solved, JSON.stringify(policy), () =>
+      this.#positions.map((one) => solve(one, policy)),
+    );
   }
 }
 

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { join } from 'node:path';
 import { build } from 'vite';
 import { builtOf, sourcesHash } from '../../scripts/make/lab/sources-hash.ts';
-import { labFiles, type StaticFiles } from '../../src/cli/lab/run.ts';
+import { labFiles, serve, type StaticFiles } from '../../src/cli/lab/run.ts';
 
 /** Where `npm ci` and `npm run lab:build` leave it. */
 const BUILT = join(process.cwd(), 'dist/lab');
@@ -18,6 +18,23 @@ let built: Promise<StaticFiles> | undefined;
 export function builtLab(): Promise<StaticFiles> {
   built ??= find();
   return built;
+}
+
+export interface Served {
+  readonly address: string;
+  readonly stop: () => void;
+}
+
+/** @param files the lab as it was built; that of the tests if not given */
+export async function served(files?: StaticFiles): Promise<Served> {
+  const found = await serve(files ?? (await builtLab()), 0);
+  if (found instanceof Error) throw found;
+  const { address, server } = found;
+  const stop = (): void => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { address, stop };
 }
 
 async function find(): Promise<StaticFiles> {

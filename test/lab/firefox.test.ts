@@ -2,9 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { standardBoard } from '../../src/board/standard.ts';
 import { standardLayout } from '../../src/explain/pictures/standard-layout.ts';
-import { builtLab } from './built-lab.ts';
+import { type Served, served } from './built-lab.ts';
 import { Firefox, FIREFOX, IN_FIREFOX } from './firefox.ts';
-import { serve } from '../../src/cli/lab/run.ts';
 
 const COUNT = `document.querySelector('.count')?.dataset.solutions`;
 const TEXT = `document.querySelector('textarea')?.value`;
@@ -16,21 +15,14 @@ const GERMANY =
 
 describe.skipIf(FIREFOX === undefined)(IN_FIREFOX, () => {
   let firefox: Firefox;
-  let address: string;
-  let stop: () => void;
+  let lab: Served;
   beforeAll(async () => {
-    const served = await serve(await builtLab(), 0);
-    if (served instanceof Error) throw served;
-    ({ address } = served);
-    stop = () => {
-      served.server.closeAllConnections();
-      served.server.close();
-    };
+    lab = await served();
     firefox = await Firefox.start();
   });
   afterAll(async () => {
     await firefox.stop();
-    stop();
+    lab.stop();
   });
 
   const pointOf = (code: string): Promise<{ x: number; y: number }> => {
@@ -47,7 +39,7 @@ describe.skipIf(FIREFOX === undefined)(IN_FIREFOX, () => {
       [each.ariaLabel, each.title, each.textContent].includes(${JSON.stringify(name)})).click()`);
 
   test('orders by mouse and by keys, solutions, other rules, Z3, and the link', async () => {
-    await firefox.open(address);
+    await firefox.open(lab.address);
     await firefox.until(COUNT, '2');
     await firefox.until(`document.querySelectorAll('.supposition').length`, 2);
     await firefox.until(`document.querySelector('[data-confirmation]')?.dataset.confirmation`, 'confirmed');

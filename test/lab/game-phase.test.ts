@@ -38,45 +38,24 @@ test.for([{ born: { FRANCE: { 'A PAR': 'x' } } }, { phase: 'X' }, { centers: { F
   },
 );
 
-const AT_HOME = { centers: { FRANCE: ['PAR'] } } as const;
 const IN_PARIS = { FRANCE: ['A PAR'] };
+const retreat = (unit: string, to: string): Partial<GamePhase> => ({
+  units: IN_PARIS,
+  retreat_options: { ITALY: { [unit]: [to] } },
+});
 
-test.for<[string, GamePhase, RegExp]>([
-  [
-    'two units in one province',
-    { ...AT_HOME, phase: 'W1901A', units: { FRANCE: ['A PAR', 'A PAR'] } },
-    /two units/,
-  ],
-  [
-    'two of two powers',
-    { ...AT_HOME, phase: 'S1901R', units: { ...IN_PARIS, ITALY: ['A PAR'] } },
-    /two units/,
-  ],
-  ['a fleet inland', { ...AT_HOME, phase: 'W1901A', units: { FRANCE: ['F PAR'] } }, /fleet cannot stand/],
-  ['an unknown power', { ...AT_HOME, phase: 'W1901A', units: { GAUL: ['A PAR'] } }, /power is called "GAUL"/],
-  ['no such phase', { ...AT_HOME, phase: 'W1901M' }, /not a phase/],
-  [
-    'a retreat in winter',
-    { ...AT_HOME, phase: 'W1901A', retreat_options: { FRANCE: { 'A PAR': ['BUR'] } } },
-    /no retreat/,
-  ],
-  [
-    'a retreat across the map',
-    { ...AT_HOME, phase: 'F1901R', units: IN_PARIS, retreat_options: { ITALY: { 'A PAR': ['MOS'] } } },
-    /cannot retreat to MOS/,
-  ],
-  [
-    'a retreat onto a unit',
-    { ...AT_HOME, phase: 'F1901R', units: IN_PARIS, retreat_options: { ITALY: { 'A BUR': ['PAR'] } } },
-    /cannot retreat to PAR/,
-  ],
-  [
-    'a centre that is none',
-    { phase: 'W1901A', units: {}, centers: { FRANCE: ['BUR'] } },
-    /BUR is no supply centre/,
-  ],
-  ['two owners', { phase: 'W1901A', units: {}, centers: { FRANCE: ['PAR'], ITALY: ['PAR'] } }, /two owners/],
-  ['no lists at all', { phase: 'W1901A', units: 7, centers: null } as never, /another form/],
-])('what is said of %s', ([, phase, says]) => {
-  expect(readState(standardBoard, phase)).toMatch(says);
+test.for<[what: string, phase: string, rest: Partial<GamePhase>, says: RegExp]>([
+  ['two units in one province', 'W1901A', { units: { FRANCE: ['A PAR', 'A PAR'] } }, /two units/],
+  ['two of two powers', 'S1901R', { units: { ...IN_PARIS, ITALY: ['A PAR'] } }, /two units/],
+  ['a fleet inland', 'W1901A', { units: { FRANCE: ['F PAR'] } }, /fleet cannot stand/],
+  ['an unknown power', 'W1901A', { units: { GAUL: ['A PAR'] } }, /power is called "GAUL"/],
+  ['no such phase', 'W1901M', {}, /not a phase/],
+  ['a retreat in winter', 'W1901A', { retreat_options: { FRANCE: { 'A PAR': ['BUR'] } } }, /no retreat/],
+  ['a retreat across the map', 'F1901R', retreat('A PAR', 'MOS'), /cannot retreat to MOS/],
+  ['a retreat onto a unit', 'F1901R', retreat('A BUR', 'PAR'), /cannot retreat to PAR/],
+  ['a centre that is none', 'W1901A', { units: {}, centers: { FRANCE: ['BUR'] } }, /BUR is no supply centre/],
+  ['two owners', 'W1901A', { units: {}, centers: { FRANCE: ['PAR'], ITALY: ['PAR'] } }, /two owners/],
+  ['no lists at all', 'W1901A', { units: 7, centers: null } as never, /another form/],
+])('what is said of %s', ([, phase, rest, says]) => {
+  expect(readState(standardBoard, { centers: { FRANCE: ['PAR'] }, phase, ...rest })).toMatch(says);
 });

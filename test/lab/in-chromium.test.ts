@@ -1,5 +1,5 @@
 /** The lab in Chromium: one browser, and as far as possible one page, for all that is done there. */
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import { datcTests } from './in-chromium/datc.ts';
 import { gameTests } from './in-chromium/game.ts';
 import { orderTests } from './in-chromium/giving-orders.ts';
@@ -16,6 +16,7 @@ describe.skipIf(CHROMIUM === undefined)(IN_CHROMIUM, () => {
   beforeAll(async () => {
     lab = await Lab.start();
   });
+  afterEach(() => expect(lab.complaints.splice(0)).toEqual([]));
   afterAll(() => lab.stop());
 
   describe('positions', () => {

@@ -1,5 +1,4 @@
 /** The lab as people have it: built, served by `dipsolve lab`, open in Chromium. */
-import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
@@ -7,8 +6,8 @@ import { expect } from 'vitest';
 import { standardBoard } from '../../src/board/standard.ts';
 import { standardLayout } from '../../src/explain/pictures/standard-layout.ts';
 import { startChromium } from '../setup/chromium.ts';
-import { builtLab } from './built-lab.ts';
-import { serve, type StaticFiles } from '../../src/cli/lab/run.ts';
+import { type Served, served } from './built-lab.ts';
+import type { StaticFiles } from '../../src/cli/lab/run.ts';
 
 /** In milliseconds: what has not come by then does not come. What fails says so at once. */
 const PATIENCE = 90_000;
@@ -53,29 +52,28 @@ export function linkTo(text: string, rules: object = { preset: 'datc-3.2' }, gam
 export class Lab {
   readonly browser: Browser;
   readonly address: string;
-  readonly #server: Server;
+  /** Errors of scripts on all pages. */
+  readonly complaints: string[] = [];
+  readonly #served: Served;
   #page: Page | undefined;
   /** The page, where the next test can go on with it. */
   #used: LabPage | undefined;
 
-  private constructor(browser: Browser, address: string, server: Server) {
+  private constructor(browser: Browser, lab: Served) {
     this.browser = browser;
-    this.address = address;
-    this.#server = server;
+    this.address = lab.address;
+    this.#served = lab;
   }
 
   /** @param files the lab as it was built; that of the tests if not given */
   static async start(files?: StaticFiles): Promise<Lab> {
-    const served = await serve(files ?? (await builtLab()), 0);
-    if (served instanceof Error) throw served;
-    const browser = await startChromium();
-    return new Lab(browser, served.address, served.server);
+    const lab = await served(files);
+    return new Lab(await startChromium(), lab);
   }
 
   async stop(): Promise<void> {
     await this.browser.close();
-    this.#server.closeAllConnections();
-    this.#server.close();
+    this.#served.stop();
   }
 
   /** The lab with the position that it opens with; loaded anew only where something else is asked for. Z3 is blocked unless asked for. */
@@ -86,7 +84,7 @@ export class Lab {
     const used = this.#used;
     this.#used = undefined;
     let opened: LabPage;
-    if (isUsual && used !== undefined && !used.page.isClosed() && used.complaints.length === 0) {
+    if (isUsual && used !== undefined && !used.page.isClosed()) {
       await used.page.setViewportSize(viewport);
       await used.page.emulateMedia({ colorScheme });
       await used.beginAgain();
@@ -96,7 +94,7 @@ export class Lab {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme });
       if (!hasZ3) await withoutZ3(page);
-      opened = await LabPage.open(page, new URL(path, this.address).href, isWithoutCount);
+      opened = await LabPage.open(page, new URL(path, this.address).href, this.complaints, isWithoutCount);
     }
     if (isUsual) this.#used = opened;
     return opened;
@@ -108,7 +106,7 @@ export class Lab {
     const context = await this.browser.newContext({ viewport: { width: 1280, height: 860 }, ...rest });
     const page = await context.newPage();
     await withoutZ3(page);
-    return LabPage.open(page, new URL(path, this.address).href);
+    return LabPage.open(page, new URL(path, this.address).href, this.complaints);
   }
 
   async #emptyPage(): Promise<Page> {
@@ -126,18 +124,35 @@ export class Lab {
 
 const withoutZ3 = (page: Page): Promise<unknown> => page.route('**/z3/*', (route) => route.abort());
 
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A province of the standard board, with the place of its unit on the map. */
+export function placeOf(code: string): Point & { readonly name: string } {
+  const { index, name } = standardBoard.provinces.find((province) => province.code === code)!;
+  return { ...standardLayout().units[index]!, name };
+}
+
 /** A page with the lab, and what a hand can do there. */
 export class LabPage {
   readonly page: Page;
-  /** Errors of scripts. */
-  readonly complaints: string[] = [];
+  readonly #complaints: string[];
 
-  private constructor(page: Page) {
+  private constructor(page: Page, complaints: string[]) {
     this.page = page;
+    this.#complaints = complaints;
   }
 
-  static async open(page: Page, address: string, isWithoutCount = false): Promise<LabPage> {
-    const opened = new LabPage(page);
+  /** @param complaints get the errors of scripts */
+  static async open(
+    page: Page,
+    address: string,
+    complaints: string[],
+    isWithoutCount = false,
+  ): Promise<LabPage> {
+    const opened = new LabPage(page, complaints);
     page.setDefaultTimeout(PATIENCE);
     page.on('pageerror', ({ message }) => opened.#fail(message));
     page.on('crash', () => opened.#fail('the page crashed'));
@@ -167,7 +182,7 @@ export class LabPage {
 
   /** Nothing is waited for any more: a closed page ends all that waits. */
   #fail(complaint: string): void {
-    this.complaints.push(complaint);
+    this.#complaints.push(complaint);
     void this.page.close();
   }
 
@@ -179,7 +194,7 @@ export class LabPage {
         return await check();
       } catch (error) {
         if (this.page.isClosed()) {
-          throw new Error(`the page is gone: ${this.complaints.join('; ')}`, { cause: error });
+          throw new Error(`the page is gone: ${this.#complaints.join('; ')}`, { cause: error });
         }
         if (performance.now() > end) throw error;
       }
@@ -203,19 +218,12 @@ export class LabPage {
   }
 
   /** Where a province is on the screen: the place of its unit. */
-  async pointOf(code: string): Promise<{ readonly x: number; readonly y: number }> {
-    const { index } = standardBoard.provinces.find((province) => province.code === code)!;
-    return this.pointAt(standardLayout().units[index]!);
+  pointOf(code: string): Promise<Point> {
+    return this.pointAt(placeOf(code));
   }
 
   /** Where a point of the map is on the screen. */
-  pointAt({
-    x,
-    y,
-  }: {
-    readonly x: number;
-    readonly y: number;
-  }): Promise<{ readonly x: number; readonly y: number }> {
+  pointAt({ x, y }: Point): Promise<Point> {
     return this.page.evaluate(`(() => {
       const { x, y } = new DOMPoint(${x}, ${y}).matrixTransform(document.querySelector('.board').getScreenCTM());
       return { x, y };
@@ -223,7 +231,7 @@ export class LabPage {
   }
 
   /** Where a province of any board is on the screen: below its name. */
-  middleOf(province: number): Promise<{ readonly x: number; readonly y: number }> {
+  middleOf(province: number): Promise<Point> {
     return this.page.evaluate(`(() => {
       const { x, y, width, height } = document.querySelector('path[data-province="${province}"]').getBoundingClientRect();
       return { x: x + width / 2, y: y + height * 0.8 };
@@ -235,12 +243,26 @@ export class LabPage {
     await this.page.mouse.click(x, y);
   }
 
-  async drag(from: string, to: { readonly x: number; readonly y: number }): Promise<void> {
+  async drag(from: string, to: Point): Promise<void> {
     const start = await this.pointOf(from);
     await this.page.mouse.move(start.x, start.y);
     await this.page.mouse.down();
     await this.page.mouse.move(to.x, to.y, { steps: 5 });
     await this.page.mouse.up();
+  }
+
+  /** The board, with the cursor on the province of this name by its key. */
+  async go(name: string): Promise<void> {
+    await this.page.locator('.board').press('g');
+    await this.page.keyboard.type(name);
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** A file is chosen to be opened. */
+  give(name: string, content: string | Buffer): Promise<void> {
+    const buffer = Buffer.from(content);
+    const file = { name, mimeType: 'application/octet-stream', buffer };
+    return this.page.locator('input[type=file]').setInputFiles(file);
   }
 
   /** By order: what the sentences say. */
@@ -250,6 +272,31 @@ export class LabPage {
 
   expectText(text: string): Promise<void> {
     return this.until(async () => expect(await this.text.inputValue()).toBe(text));
+  }
+
+  expectInText(part: string): Promise<void> {
+    return this.until(async () => expect(await this.text.inputValue()).toContain(part));
+  }
+
+  /** What the sentences say, or something that they have in them. */
+  expectSentences(said: readonly string[] | RegExp): Promise<void> {
+    return this.until(async () => {
+      const sentences = await this.sentences();
+      if (said instanceof RegExp) expect(sentences.join('\n')).toMatch(said);
+      else expect(sentences).toEqual(said);
+    });
+  }
+
+  expectSaid(by: Locator, said: string | RegExp): Promise<void> {
+    return this.until(async () => {
+      const text = await by.textContent();
+      if (typeof said === 'string') expect(text).toBe(said);
+      else expect(text).toMatch(said);
+    });
+  }
+
+  expectCount(of: Locator, count: number): Promise<void> {
+    return this.until(async () => expect(await of.count()).toBe(count));
   }
 
   /** The fragment of the address, once it says what the text says. */

@@ -26,48 +26,25 @@ test.for(CASES)('%s', ([, text, units, count]) => {
 const BEFORE = 'France:\n  A Paris - Burgundy\n  F Brest\nEngland: F London H\n';
 /** What is typed one after another, and the units that then stand on the board. */
 const TYPED = [
-  ['a unit misspelt', [['A Paris', 'A Pxris']], ['A Paris', 'F Brest', 'F London'], [1]],
-  [
-    'written to its end',
-    [
-      ['A Paris', 'A Px'],
-      ['A Px', 'A Picardy'],
-    ],
-    ['A Picardy', 'F Brest', 'F London'],
-    [],
-  ],
+  ['a unit misspelt', ['A Paris → A Pxris'], ['A Paris', 'F Brest', 'F London'], [1]],
+  ['written to its end', ['A Paris → A Px', 'A Px → A Picardy'], ['A Picardy', 'F Brest', 'F London'], []],
   [
     'misspelt, then a line above',
-    [
-      ['F Brest', 'F Bzest'],
-      ['France:\n', 'France:\n  A Gascony\n'],
-    ],
+    ['F Brest → F Bzest', 'France:\n → France:\n  A Gascony\n'],
     ['A Paris', 'A Gascony', 'F Brest', 'F London'],
     [3],
   ],
-  [
-    'misspelt behind the name of its power',
-    [['F London', 'F Lxndon']],
-    ['A Paris', 'F Brest', 'F London'],
-    [3],
-  ],
-  ['no line any more', [['  F Brest\n', '\n']], ['A Paris', 'F London'], []],
-  ['a remark', [['  F Brest', '# Brxst']], ['A Paris', 'F London'], []],
-  [
-    'where another unit stands by now',
-    [
-      ['F Brest', 'F Bzest'],
-      ['A Paris', 'A Brest'],
-    ],
-    ['A Brest', 'F London'],
-    [2],
-  ],
-  ['all of the text', [[BEFORE, 'Xyzzy\nA Pxris\nF Bzest\nF Lxndon\n\n']], [], []],
+  ['misspelt behind its power', ['F London → F Lxndon'], ['A Paris', 'F Brest', 'F London'], [3]],
+  ['no line any more', ['  F Brest\n → \n'], ['A Paris', 'F London'], []],
+  ['a remark', ['  F Brest → # Brxst'], ['A Paris', 'F London'], []],
+  ['where another now stands', ['F Brest → F Bzest', 'A Paris → A Brest'], ['A Brest', 'F London'], [2]],
+  ['all of the text', [`${BEFORE} → Xyzzy\nA Pxris\nF Bzest\nF Lxndon\n\n`], [], []],
 ] as const;
 
 test.for(TYPED)('typed: %s', ([, changes, units, unread]) => {
   let told: Parameters<typeof readMovement>[1] = { text: BEFORE };
-  for (const [from, to] of changes) {
+  for (const change of changes) {
+    const [from, to] = change.split(' → ') as [string, string];
     const text = told.text.replace(from, to);
     told = { text, lineUnits: lineUnits(standardBoard, told, text) };
   }

@@ -55,6 +55,11 @@ export function emptyProvince(code: string): DraftProvince {
   return { code, name: code, aliases: [], ...rest, armies: new Set(), fleets: new Map() };
 }
 
+/** What blanks separate in a text. */
+export function wordsIn(text: string): string[] {
+  return text.split(/\s+/).filter((word) => word !== '');
+}
+
 /** The name in capitals that a power gets as its code. */
 export function powerCode(name: string): string {
   return name

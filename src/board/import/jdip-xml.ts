@@ -1,5 +1,13 @@
 /** Reads the boards of jDip: `variants.xml`, and the file of borders that it names. */
-import { base, type Draft, type DraftProvince, emptyDraft, emptyProvince, powerCode } from './draft.ts';
+import {
+  base,
+  type Draft,
+  type DraftProvince,
+  emptyDraft,
+  emptyProvince,
+  powerCode,
+  wordsIn,
+} from './draft.ts';
 import type { ImportFault } from './import-fault.ts';
 import { SEASONS } from '../board.ts';
 
@@ -124,9 +132,7 @@ function readProvinces(tags: readonly Tag[], draft: Draft, file: string, faults:
       province.convoyable = get('isConvoyableCoast') === 'true';
       if (province.convoyable) draft.rules['convoyable-coasts'] = {};
       draft.provinces.set(province.code, province);
-      for (const id of get('borders')
-        .split(/\s+/)
-        .filter((each) => each !== '')) {
+      for (const id of wordsIn(get('borders'))) {
         const rule = rules.get(id);
         if (rule === undefined) faults.push({ file, line, message: `there is no border "${id}"` });
         else applyRule(rule, province, draft);
@@ -176,10 +182,7 @@ function applyRule(rule: BorderRule, province: DraftProvince, draft: Draft): voi
 }
 
 function addBorders(province: DraftProvince, type: string, refs: string): void {
-  const places = refs
-    .split(/\s+/)
-    .filter((each) => each !== '')
-    .map(located);
+  const places = wordsIn(refs).map(located);
   if (type === 'mv') for (const place of places) province.armies.add(base(place));
   else province.fleets.set(type === 'xc' ? '' : type.toUpperCase(), new Set(places));
 }

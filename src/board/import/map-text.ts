@@ -1,6 +1,6 @@
 /** Reads the text form of boards that the DPjudge and diplomacy-python have (`.map`). */
 import { valueAt } from '../../base/remembered.ts';
-import { base, emptyDraft, powerCode, type Draft, type DraftPower } from './draft.ts';
+import { base, emptyDraft, powerCode, wordsIn, type Draft, type DraftPower } from './draft.ts';
 import type { ImportFault } from './import-fault.ts';
 import { MapPlaces, TERRAIN_WORDS, type PlaceName } from './map-places.ts';
 
@@ -132,10 +132,7 @@ class MapReading {
     const [, name, adjective, centres] = power;
     const code = powerCode(name!);
     const homes = valueAt(this.#homes, code, () => new Set());
-    for (const each of centres!
-      .trim()
-      .split(/\s+/)
-      .filter((text) => text !== '')) {
+    for (const each of wordsIn(centres!)) {
       if (each.startsWith('-')) homes.delete(each.slice(1));
       else homes.add(each);
       this.#centre(each.replace('-', ''));

@@ -6,7 +6,6 @@ import type { Boards } from '../../board/boards.ts';
 import { complain, EXIT } from '../shared/complain.ts';
 import { unaskable } from '../shared/unaskable.ts';
 import { ANSWER_TIMEOUT } from '../shared/common-options.ts';
-import { openCounter } from '../shared/counter.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 import {
   block,
@@ -20,7 +19,7 @@ import {
   type Words,
 } from '../../base/document/document.ts';
 import { keptTogether } from '../shared/wrap.ts';
-import { printAnswer } from '../shared/print.ts';
+import { openCounter, printAnswer } from '../shared/print.ts';
 import type { MapFlag } from '../shared/rules-options.ts';
 import { counted } from '../../explain/words/words.ts';
 

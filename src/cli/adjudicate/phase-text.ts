@@ -10,11 +10,8 @@ import { tableByPower, type OrderRow } from './by-power.ts';
 import { adjudicationText } from './text.ts';
 import { counted } from '../../explain/words/words.ts';
 
-/** An order or a unit, what happened to it, and why. */
-interface PhaseRow {
-  readonly power: number | undefined;
-  readonly cells: OrderRow;
-}
+/** An order or a unit, what happened to it, and why, beside the power whose it is. */
+type PhaseRow = readonly [power: number | undefined, cells: OrderRow];
 
 export function phaseText(result: PhaseResult, title: string): Part {
   switch (result.kind) {
@@ -29,53 +26,35 @@ export function phaseText(result: PhaseResult, title: string): Part {
 
 /** A row for every given order, with its outcome. */
 function orderRows(result: RetreatResult | AdjustmentResult): PhaseRow[] {
-  return laterOrderResults(result, 'long').map(({ power, order, outcome, because = '' }) => ({
+  return laterOrderResults(result, 'long').map(({ power, order, outcome, because = '' }) => [
     power,
-    cells: [order, marked(TONES[outcome], outcome), because],
-  }));
+    [order, marked(TONES[outcome], outcome), because],
+  ]);
 }
 
 function retreatTable(result: RetreatResult): Part {
   const { state, results } = result;
   const { board, retreating } = state;
   const ordered = new Set(results.filter(({ outcome }) => outcome !== 'illegal').map(({ unit }) => unit));
-  const rows = orderRows(result);
   const silent = retreating.flatMap(({ unit, retreats }, i): PhaseRow[] => {
     if (ordered.has(i)) return [];
     const places = retreats.map((location) => board.locations[location]!.name).sort();
-    return [
-      {
-        power: unit.power,
-        cells: [
-          `${formatStandingUnit(board, unit, 'long')} (no order that counts)`,
-          marked('bad', 'disbanded'),
-          `it could retreat to ${places.join(', ')}`,
-        ],
-      },
-    ];
+    const name = `${formatStandingUnit(board, unit, 'long')} (no order that counts)`;
+    return [[unit.power, [name, marked('bad', 'disbanded'), `it could retreat to ${places.join(', ')}`]]];
   });
-  if (rows.length + silent.length === 0) return says('Nobody has to retreat.', 2);
-  return tableOf(board, [...rows, ...silent]);
+  return tableOf(board, [...orderRows(result), ...silent], 'Nobody has to retreat.');
 }
 
 function adjustmentTable(result: AdjustmentResult): Part {
   const { board, units } = result.state;
-  const rows = orderRows(result);
   const disorder = result.byCivilDisorder.map(({ unit: index, distance }): PhaseRow => {
     const unit = units[index]!;
-    return {
-      power: unit.power,
-      cells: [
-        `${formatStandingUnit(board, unit, 'long')} (no order)`,
-        marked('bad', 'removed'),
-        distance === undefined || distance === Infinity
-          ? 'by civil disorder'
-          : `by civil disorder, at a distance of ${distance}`,
-      ],
-    };
+    const name = `${formatStandingUnit(board, unit, 'long')} (no order)`;
+    const isFar = distance === undefined || distance === Infinity;
+    const why = isFar ? 'by civil disorder' : `by civil disorder, at a distance of ${distance}`;
+    return [unit.power, [name, marked('bad', 'removed'), why]];
   });
-  if (rows.length + disorder.length === 0) return says('Nobody builds or removes anything.', 2);
-  return tableOf(board, [...rows, ...disorder]);
+  return tableOf(board, [...orderRows(result), ...disorder], 'Nobody builds or removes anything.');
 }
 
 function unusedBuilds({ state: { board }, unused }: AdjustmentResult): Part[] {
@@ -87,6 +66,8 @@ function unusedBuilds({ state: { board }, unused }: AdjustmentResult): Part[] {
 
 const TONES = { illegal: 'dim', fails: 'bad', succeeds: 'good' } as const satisfies Record<string, Tone>;
 
-function tableOf(board: Board, rows: readonly PhaseRow[]): Part {
-  return tableByPower(board, (power) => rows.filter((row) => row.power === power).map(({ cells }) => cells));
+/** @param nothing what is said where there are no rows */
+function tableOf(board: Board, rows: readonly PhaseRow[], nothing: string): Part {
+  if (rows.length === 0) return says(nothing, 2);
+  return tableByPower(board, (power) => rows.flatMap(([of, cells]) => (of === power ? [cells] : [])));
 }

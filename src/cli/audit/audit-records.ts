@@ -142,7 +142,7 @@ async function auditFiles(
   }
   if (flags.lines === true) return 0;
   const seconds = journal.done.length > 0 ? undefined : (performance.now() - started) / 1000;
-  return conclude(audits, header, readingOf(header), flags, rules, seconds);
+  return conclude(audits, header, flags, rules, seconds);
 }
 
 function mapOf({ map }: { readonly map?: string }): { readonly map?: string } {
@@ -179,7 +179,7 @@ async function mergeJournals(files: readonly string[], flags: RecordsFlags): Pro
   const missing = missingShards(headers);
   if (missing.length > 0)
     printError(`Missing: ${counted(missing.length, 'shard')} (${missing.join(', ')}).\n`);
-  const code = await conclude([...audits.values()], first, readingOf(first), flags, rules, undefined);
+  const code = await conclude([...audits.values()], first, flags, rules, undefined);
   return code === EXIT.fine && (missing.length > 0 || !isWhole) ? EXIT.undecided : code;
 }
 
@@ -205,7 +205,6 @@ function readingOf({ format, map }: JournalHeader): ReadingOptions {
 async function conclude(
   audits: readonly RecordAudit[],
   header: JournalHeader,
-  reading: ReadingOptions,
   flags: RecordsFlags,
   rules: Rules,
   seconds: number | undefined,
@@ -213,7 +212,7 @@ async function conclude(
   const solver = solverOf(flags);
   const line = progressLine();
   const sources = await auditSources(audits, {
-    ...reading,
+    ...readingOf(header),
     reference: rules.policy,
     solver,
     onProgress: (text) => line.tell(text),

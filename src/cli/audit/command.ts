@@ -4,9 +4,12 @@ import { type Command, Option } from 'commander';
 import {
   againstOption,
   answerTimeoutOption,
+  mergeOption,
   randomOption,
   recordFormatOption,
+  resumeOption,
   seedOption,
+  shardOption,
   workersOption,
 } from '../shared/common-options.ts';
 import { FORMAT_NAMES } from '../suite/command.ts';
@@ -14,7 +17,6 @@ import { addLimitOptions } from '../shared/limit-options.ts';
 import { countingNumber, positiveSeconds, wholeNumber } from '../shared/number-options.ts';
 import { ARGUMENTS, leaveOut, neverWith, refuse } from '../shared/refusals.ts';
 import { addMapOption, addRulesOptions, withMap, withRules } from '../shared/rules-options.ts';
-import { mergeOption, resumeOption, shardOption } from '../shared/shard-option.ts';
 import { FAIL_ON, LIVE_DEFAULTS, type LiveFlags, type RecordsFlags } from './options.ts';
 
 export function addAudit(program: Command): void {

@@ -1,9 +1,8 @@
 /** `dipsolve compare --jsonl`: one position a line in, one comparison a line out, in order. */
 import type { Boards } from '../../board/boards.ts';
-import { failureOf, faultOf, type LineOutcome, resultsOf } from '../../games/bulk/line-adjudicator.ts';
-import { type LineBlock, type LineSpan, textOf } from '../../games/records/lines/line-blocks.ts';
+import { failureOf, resultsOf } from '../../games/bulk/line-adjudicator.ts';
+import { type LineBlock, textOf } from '../../games/records/lines/line-blocks.ts';
 import { compareRulebooks, type Rulebook } from '../../explain/rulebooks.ts';
-import type { JsonBytes } from '../../games/records/json/json-bytes.ts';
 import { unreadableJson } from '../../games/records/json/result-json.ts';
 import { allReadable } from '../../games/records/lines/line-content.ts';
 import { PositionLineReader } from '../../games/records/lines/position-line.ts';
@@ -28,37 +27,21 @@ export async function compareLines(
   complaints: Complaints,
 ): Promise<number> {
   const reader = new PositionLineReader(boards, rulebooks[0]!.policy, strict);
-  const run = (block: LineBlock): ReturnType<typeof resultsOf> =>
-    resultsOf(block, solver, (line, _, results) =>
-      addComparison(results, reader, block.bytes, line, rulebooks, strict, solver),
-    );
+  const run = ({ bytes, ...block }: LineBlock): ReturnType<typeof resultsOf> =>
+    resultsOf({ bytes, ...block }, solver, (line, _, results) => {
+      const whole = reader.readBytes(bytes, line.start, line.end);
+      const read = strict ? allReadable(whole) : whole;
+      if (!read.ok) return failureOf(textOf(bytes, line), read.error);
+      const compared = solver.runNow(() => compareRulebooks(read.value, rulebooks, solver));
+      if (compared === NOT_OPEN) return NOT_OPEN;
+      const { board, idJson, unreadable } = read.value;
+      const id = idJson === undefined ? '' : `"id":${idJson},`;
+      const rejected = unreadable.map((each) => unreadableJson(board, each));
+      const json = { ...comparedJson(compared), ...(rejected.length === 0 ? {} : { rejected }) };
+      results.addText(`{${id}${JSON.stringify(json).slice(1)}`);
+      return 'added';
+    });
   return throughLines(file, complaints, async (input) =>
     exitCodeOfLines(await adjudicateBlocks(input, process.stdout, { run }, 1)),
   );
-}
-
-function addComparison(
-  results: JsonBytes,
-  reader: PositionLineReader,
-  bytes: LineBlock['bytes'],
-  line: LineSpan,
-  rulebooks: readonly Rulebook[],
-  strict: boolean,
-  solver: Solver,
-): LineOutcome {
-  try {
-    const whole = reader.readBytes(bytes, line.start, line.end);
-    const read = strict ? allReadable(whole) : whole;
-    if (!read.ok) return failureOf(textOf(bytes, line), read.error);
-    const compared = solver.runNow(() => compareRulebooks(read.value, rulebooks, solver));
-    if (compared === NOT_OPEN) return NOT_OPEN;
-    const { board, idJson, unreadable } = read.value;
-    const id = idJson === undefined ? '' : `"id":${idJson},`;
-    const rejected = unreadable.map((each) => unreadableJson(board, each));
-    const json = { ...comparedJson(compared), ...(rejected.length === 0 ? {} : { rejected }) };
-    results.addText(`{${id}${JSON.stringify(json).slice(1)}`);
-    return 'added';
-  } catch (error) {
-    return faultOf(textOf(bytes, line), error);
-  }
 }

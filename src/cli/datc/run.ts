@@ -56,9 +56,14 @@ export async function runDatc(rules: Rules, flags: DatcFlags): Promise<number> {
     return complain([{ code: 'file-unreadable', message, place }]);
   }
   const sections = await librarySolver().run((solver) => runCases(cases, { engine, policy }, solver));
-  const counts = countStatuses(sections.flatMap(({ parts }) => parts));
-  const report = { cases, engine, rules: rulesJson(policy, preset), counts, sections };
-  printAnswer({ json: () => report, text: () => complianceText(cases, rules, sections) }, json);
+  const counts = printReport(
+    { cases },
+    engine,
+    rules,
+    sections,
+    complianceText(cases, rules, sections),
+    json,
+  );
   if (counts.deviating > 0) return EXIT.wrong;
   return counts.undecided > 0 ? EXIT.undecided : EXIT.fine;
 }
@@ -69,27 +74,37 @@ export async function runDatc(rules: Rules, flags: DatcFlags): Promise<number> {
  * @returns the exit code, as of `runDatc`
  */
 export async function runVariantChapters(
-  { preset, policy }: Rules,
+  rules: Rules,
   chapter: VariantOption,
   { engine = 'whole', json = false }: DatcFlags,
 ): Promise<number> {
   const chapters = chapter === 'variants' ? VARIANT_CHAPTERS : [chapter];
+  const { policy } = rules;
   const sections = await librarySolver().run((solver) => runVariants(chapters, { engine, policy }, solver));
-  const counts = countStatuses(sections.flatMap(({ parts }) => parts));
-  const report = { chapters, engine, rules: rulesJson(policy, preset), counts, sections };
-  printAnswer({ json: () => report, text: () => variantsText({ preset, policy }, sections) }, json);
+  const text = reportText('DATC 2.4 about variants', rules, sections, false);
+  const counts = printReport({ chapters }, engine, rules, sections, text, json);
   return counts.deviating > 0 || counts.undecided > 0 ? 1 : 0;
+}
+
+/** @param of what the cases are of, for JSON */
+function printReport(
+  of: object,
+  engine: Engine,
+  { policy, preset }: Rules,
+  sections: readonly SectionReport[],
+  text: Document,
+  asJson: boolean,
+): Record<ComplianceStatus, number> {
+  const counts = countStatuses(sections.flatMap(({ parts }) => parts));
+  const report = { ...of, engine, rules: rulesJson(policy, preset), counts, sections };
+  printAnswer({ json: () => report, text: () => text }, asJson);
+  return counts;
 }
 
 /** The number of parts of cases that have each status. */
 export function countStatuses(parts: readonly PartReport[]): Record<ComplianceStatus, number> {
-  const count = (wanted: ComplianceStatus): number => parts.filter(({ status }) => status === wanted).length;
-  return {
-    passed: count('passed'),
-    deviating: count('deviating'),
-    'not stated': count('not stated'),
-    undecided: count('undecided'),
-  };
+  const counts = STATUSES.map((wanted) => [wanted, parts.filter(({ status }) => status === wanted).length]);
+  return Object.fromEntries(counts) as Record<ComplianceStatus, number>;
 }
 
 /** A table by section, then deviations and whatever else was not compared with the case itself. */
@@ -101,11 +116,6 @@ export function complianceText(
   const parts = sections.flatMap((section) => section.parts);
   const own = comparePolicies(rules.policy, PRESETS[OWN_PRESETS[cases]]).length === 0;
   return reportText(`DATC ${cases}`, rules, sections, !own && foreignRules(cases, parts));
-}
-
-/** The same of chapters 7 to 12. */
-function variantsText(rules: Rules, sections: readonly SectionReport[]): Document {
-  return reportText('DATC 2.4 about variants', rules, sections, false);
 }
 
 function reportText(
@@ -127,20 +137,12 @@ function reportText(
   ];
 }
 
-/** The heads of the columns. */
-const HEADINGS: Readonly<Record<ComplianceStatus, string>> = {
-  passed: 'passed',
-  deviating: 'deviate',
-  'not stated': 'not stated',
-  undecided: 'undecided',
-};
-
 function countsTable(sections: readonly SectionReport[]): Part {
   const all = sections.flatMap(({ parts }) => parts);
   const { undecided } = countStatuses(all);
   const shown = STATUSES.filter((status) => status !== 'undecided' || undecided > 0);
   const rows = [
-    ['', ...shown.map((status) => HEADINGS[status])],
+    ['', ...shown.map((status) => (status === 'deviating' ? 'deviate' : status))],
     ...sections.map(({ section, title, parts }) => [`${section} ${title}`, ...cells(parts, shown)]),
     ['all', ...cells(all, shown)],
   ];

@@ -1,6 +1,5 @@
 /** The reasons of a phase, as text for people and as JSON for programs. */
 import { group, heading, marked, type Part, says } from '../../base/document/document.ts';
-import type { Board } from '../../board/board.ts';
 import { type Reason, withNames } from '../../explain/reasons/findings.ts';
 import { reasonsOf } from '../../explain/reasons/order-reasons.ts';
 import { Evidence } from '../../explain/reasons/evidence.ts';
@@ -9,6 +8,7 @@ import { type DecisionNode, rootsOf, treeOf } from '../../explain/reasons/decisi
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import { OF_NOBODY } from '../adjudicate/by-power.ts';
 import { OUTCOME_TONES, settledText } from '../adjudicate/text.ts';
+import { powerCode } from '../../games/records/json/result-json.ts';
 import { shortOrder, shortUnit } from '../../orders/text/format.ts';
 
 /** What is shown: all orders or those of one unit, and how much of the tree below each. */
@@ -53,7 +53,7 @@ export function reasonsJson(adjudication: Adjudication, shown: ReasonsShown): ob
     const power = powerOf(adjudication, reason);
     const trees = treesOf(evidence, reason, shown.depth);
     return {
-      power: power === undefined ? null : board.powers[power]!.code,
+      power: powerCode(board, power),
       unit: unit === undefined ? null : shortUnit(board, units[unit]!),
       order: order === undefined ? null : shortOrder(board, adjudication.results[order]!.given.order),
       outcome,
@@ -68,12 +68,8 @@ export function reasonsJson(adjudication: Adjudication, shown: ReasonsShown): ob
 function namesOf({ read: { board, units } }: Adjudication): Parameters<typeof withNames>[1] {
   return {
     unit: (unit) => shortUnit(board, units[unit]!),
-    place: (location) => codeOf(board, location),
+    place: (location) => board.locations[location]!.code,
   };
-}
-
-function codeOf(board: Board, location: number): string {
-  return board.locations[location]!.code;
 }
 
 function shownReasons(adjudication: Adjudication, { unit }: ReasonsShown): Reason[] {

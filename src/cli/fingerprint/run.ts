@@ -14,14 +14,13 @@ import type { Boards } from '../../board/boards.ts';
 import { complain, EXIT } from '../shared/complain.ts';
 import { silence, unaskable } from '../shared/unaskable.ts';
 import { ANSWER_TIMEOUT, SEED } from '../shared/common-options.ts';
-import { openCounter } from '../shared/counter.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 import { block, type Document, group, type Part, says, table } from '../../base/document/document.ts';
 import { choicesOf, type IssueId, ISSUES, PRESETS } from '../../../encodings/policy.ts';
 import { describeAnswer } from '../../others/audit/asking/answer.ts';
 import { comparePolicies, isIssue, nearestPreset, rulesJson } from '../../adjudicate/rules/policies.ts';
 import { positionLines } from '../../others/audit/live/position-lines.ts';
-import { printAnswer } from '../shared/print.ts';
+import { openCounter, printAnswer } from '../shared/print.ts';
 import type { MapFlag } from '../shared/rules-options.ts';
 import { counted } from '../../explain/words/words.ts';
 

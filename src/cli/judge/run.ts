@@ -1,20 +1,17 @@
 /** `dipsolve judge`: one position a line in, one result a line out, by one of the independent judges. */
 import { show } from '../shared/print.ts';
 import { group, type Part, says } from '../../base/document/document.ts';
-import type { Readable, Writable } from 'node:stream';
 import type { BoardChoice } from '../../board/boards.ts';
-import { findJudge, type ReadyJudge } from '../../others/audit/judges/ready-judge.ts';
+import { findJudge } from '../../others/audit/judges/ready-judge.ts';
 import { judgePhase, optionsOf } from '../../judges/judge.ts';
 import { JUDGES } from '../../judges/judges.ts';
 import { readSeasonalOrders } from '../../adjudicate/phases/movement.ts';
-import type { JsonBytes } from '../../games/records/json/json-bytes.ts';
 import { PositionLineReader } from '../../games/records/lines/position-line.ts';
 import { addOutcome } from '../../games/records/json/result-json.ts';
-import type { BlockPool } from '../../games/bulk/pool.ts';
 import { adjudicateBlocks, throughLines } from '../adjudicate/lines.ts';
 import { complain, Complaints, EXIT } from '../shared/complain.ts';
-import { failureOf, faultOf, type LineOutcome, resultsOf } from '../../games/bulk/line-adjudicator.ts';
-import { type LineSpan, textOf } from '../../games/records/lines/line-blocks.ts';
+import { failureOf, resultsOf } from '../../games/bulk/line-adjudicator.ts';
+import { type LineBlock, textOf } from '../../games/records/lines/line-blocks.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 
 /** Prints every judge with its text and options. */
@@ -52,54 +49,23 @@ export async function judgeFiles(
 ): Promise<number> {
   const judge = findJudge(name, written);
   if (!judge.ok) return complain([judge.error]);
+  const { judge: asked, policy, chosen } = judge.value;
+  const reader = new PositionLineReader(boards, policy);
+  const run = (block: LineBlock): ReturnType<typeof resultsOf> =>
+    resultsOf(block, librarySolver(), (line, _, results) => {
+      const read = reader.readBytes(block.bytes, line.start, line.end);
+      if (!read.ok) return failureOf(textOf(block.bytes, line), read.error);
+      const reading = readSeasonalOrders(read.value, policy);
+      addOutcome(results, judgePhase(asked, reading, read.value.orders, chosen), read.value);
+      return 'added';
+    });
   let failed = 0;
   for (const file of files) {
     const code = await throughLines(file, new Complaints(), async (input) => {
-      failed += await judgeStream(input, process.stdout, judge.value, boards);
+      failed += (await adjudicateBlocks(input, process.stdout, { run }, 1)).failed;
       return undefined;
     });
     if (code !== undefined) return code;
   }
   return failed > 0 ? EXIT.wrong : EXIT.fine;
-}
-
-/**
- * Judges every line of `input` and writes its result.
- *
- * @returns how many lines could not be used
- * @throws {OutputFailure} if a result cannot be written
- */
-export async function judgeStream(
-  input: Readable,
-  output: Writable,
-  ready: ReadyJudge,
-  boards: BoardChoice,
-): Promise<number> {
-  const reader = new PositionLineReader(boards, ready.policy);
-  const pool: Pick<BlockPool, 'run'> = {
-    run: (block) =>
-      resultsOf(block, librarySolver(), (line, _, results) =>
-        addJudgement(results, reader, block.bytes, line, ready),
-      ),
-  };
-  return (await adjudicateBlocks(input, output, pool, 1)).failed;
-}
-
-/** Adds the result of a line; an unexpected error is a failure of this line only. */
-function addJudgement(
-  results: JsonBytes,
-  reader: PositionLineReader,
-  bytes: Uint8Array,
-  line: LineSpan,
-  { judge, policy, chosen }: ReadyJudge,
-): LineOutcome {
-  try {
-    const read = reader.readBytes(bytes, line.start, line.end);
-    if (!read.ok) return failureOf(textOf(bytes, line), read.error);
-    const reading = readSeasonalOrders(read.value, policy);
-    addOutcome(results, judgePhase(judge, reading, read.value.orders, chosen), read.value);
-    return 'added';
-  } catch (error) {
-    return faultOf(textOf(bytes, line), error);
-  }
 }

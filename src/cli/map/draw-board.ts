@@ -3,8 +3,7 @@ import { chooseBoards } from '../../board/chosen.ts';
 import { homeCentres } from '../../adjudicate/phases/centres.ts';
 import { pictureOf } from '../../explain/pictures/picture-of.ts';
 import { complain } from '../shared/complain.ts';
-import { writeOutput } from '../shared/output-file.ts';
-import { print } from '../shared/print.ts';
+import { writePicture } from '../shared/draw.ts';
 
 /** Draws a board into a file, or to standard output for `-`; returns the exit code. */
 export async function drawBoard(name: string, svg: string): Promise<number> {
@@ -15,11 +14,7 @@ export async function drawBoard(name: string, svg: string): Promise<number> {
     (unit) => ({ unit, order: undefined, result: 'open', dislodged: undefined }) as const,
   );
   const scene = { board, pieces, contested: [], centres: homeCentres(board) };
-  const picture = `${await pictureOf([{ scene }], { title: board.name, view: 'whole', legend: false })}\n`;
-  if (svg === '-') {
-    print(picture);
-    return 0;
-  }
-  const written = writeOutput(svg, picture);
+  const picture = await pictureOf([{ scene }], { title: board.name, view: 'whole', legend: false });
+  const written = writePicture(svg, picture);
   return written.ok ? 0 : complain([written.error]);
 }

@@ -1,11 +1,16 @@
 /** `dipsolve paradoxes`: its options. */
 import type { Command } from 'commander';
-import { processesByDefault, workersOption } from '../shared/common-options.ts';
+import {
+  mergeOption,
+  processesByDefault,
+  resumeOption,
+  shardOption,
+  workersOption,
+} from '../shared/common-options.ts';
 import { addLimitOptions } from '../shared/limit-options.ts';
 import { countingNumber, wholeNumber } from '../shared/number-options.ts';
 import { leaveOut, refuse, shardWithoutJournal } from '../shared/refusals.ts';
 import { addRulesOptions, withRules } from '../shared/rules-options.ts';
-import { mergeOption, resumeOption, shardOption } from '../shared/shard-option.ts';
 import type { ParadoxesFlags } from './run.ts';
 
 export function addParadoxes(program: Command): void {

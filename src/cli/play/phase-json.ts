@@ -4,7 +4,7 @@ import type { PhaseResult } from '../../adjudicate/phases/game.ts';
 import type { RetreatResult } from '../../adjudicate/phases/retreats.ts';
 import type { Rules } from '../../adjudicate/rules/policies.ts';
 import { laterOrderResults, type LaterOrderResult } from '../../games/records/json/later-results.ts';
-import { saidByUnit, unitsByPower } from '../../games/records/json/result-json.ts';
+import { powerCode, saidByUnit, unitsByPower } from '../../games/records/json/result-json.ts';
 import type { TextsByPower } from '../../games/records/model/texts-by-power.ts';
 import {
   resultWithRules,
@@ -49,9 +49,8 @@ export function phaseResultJson(result: PhaseResult, rules: Rules): PhaseResultJ
 }
 
 function ordersJson(result: RetreatResult | AdjustmentResult): PlayedOrderJson[] {
-  const { powers } = result.state.board;
   return laterOrderResults(result).map(({ power, order, outcome, reason }) => ({
-    power: power === undefined ? null : powers[power]!.code,
+    power: powerCode(result.state.board, power),
     order,
     outcome,
     ...(reason === undefined ? {} : { reason }),

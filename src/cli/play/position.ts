@@ -291,27 +291,22 @@ class GameReader {
           return [];
         });
       });
-    switch (kind) {
-      case 'movement': {
-        const parse = (power: number | undefined, text: string): Result<WrittenOrder> => {
-          const order = settled?.get(power)?.get(text);
-          return order === undefined ? parseOrder(this.#board, text) : ok(order);
-        };
-        return { orders: { kind, orders: readAll(parse) }, unreadable, errors };
+    const inPhase = (): PhaseOrders => {
+      switch (kind) {
+        case 'movement': {
+          const parse = (power: number | undefined, text: string): Result<WrittenOrder> => {
+            const order = settled?.get(power)?.get(text);
+            return order === undefined ? parseOrder(this.#board, text) : ok(order);
+          };
+          return { kind, orders: readAll(parse) };
+        }
+        case 'retreat':
+          return { kind, orders: readAll((_, text) => parseRetreat(this.#board, text)) };
+        case 'adjustment':
+          return { kind, orders: readAll((_, text) => parseAdjustment(this.#board, text)) };
       }
-      case 'retreat':
-        return {
-          orders: { kind, orders: readAll((_, text) => parseRetreat(this.#board, text)) },
-          unreadable,
-          errors,
-        };
-      case 'adjustment':
-        return {
-          orders: { kind, orders: readAll((_, text) => parseAdjustment(this.#board, text)) },
-          unreadable,
-          errors,
-        };
-    }
+    };
+    return { orders: inPhase(), unreadable, errors };
   }
 }
 

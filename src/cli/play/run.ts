@@ -24,18 +24,12 @@ import { phaseResultJson, type PhaseResultJson } from './phase-json.ts';
 import { jsonText, printError, printJson } from '../shared/print.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 import { type Board, provinceOf, type Unit } from '../../board/board.ts';
-import {
-  ADJUSTMENT_REASONS,
-  type AdjustmentReason,
-  RETREAT_REASONS,
-  type RetreatReason,
-} from '../../adjudicate/phases/later-reasons.ts';
+import { laterOrderResults, type LaterOrderResult } from '../../games/records/json/later-results.ts';
 import { rejectedResults } from '../../games/records/json/result-json.ts';
 import { ILLEGAL_REASONS } from '../../orders/orders-that-count.ts';
 import { writeOutput } from '../shared/output-file.ts';
 import type { Position } from '../../adjudicate/phases/movement.ts';
 import { wrap } from '../shared/wrap.ts';
-import type { AdjustmentOrder, RetreatOrder } from '../../orders/order.ts';
 
 /** The output of `play process`. */
 export interface ProcessedJson {
@@ -194,7 +188,7 @@ function printErrors(errors: readonly UserError[], out: string | undefined): num
 }
 
 /** Reasons of later phases: wrong is who gave the order, or that it was given at all, and not where it leads. */
-const REJECTING: ReadonlySet<RetreatReason | AdjustmentReason> = new Set([
+const REJECTING: ReadonlySet<LaterOrderResult['reason']> = new Set([
   'no-unit',
   'foreign-unit',
   'not-dislodged',
@@ -204,45 +198,17 @@ const REJECTING: ReadonlySet<RetreatReason | AdjustmentReason> = new Set([
   'ordered-differently',
 ]);
 
-/** The result of an order of a later phase. */
-interface GivenLaterResult<Order, Reason> {
-  readonly given: { readonly power: number | undefined; readonly order: Order };
-  readonly reason: Reason | undefined;
-}
-
 /** Each as an error. */
 function rejectedOrders(result: PhaseResult): UserError[] {
-  switch (result.kind) {
-    case 'movement': {
-      const { board } = result.adjudication.read;
-      return rejectedResults(result.adjudication).map(({ given: { power, order }, reason }) =>
-        rejected(board, power, formatOrder(board, order, 'short'), ILLEGAL_REASONS[reason!]),
-      );
-    }
-    case 'retreat': {
-      const { board } = result.state;
-      const format = (order: RetreatOrder): string => formatRetreat(board, order, 'short');
-      return rejectedOf(board, result.results, format, RETREAT_REASONS);
-    }
-    case 'adjustment': {
-      const { board } = result.state;
-      const format = (order: AdjustmentOrder): string => formatAdjustment(board, order, 'short');
-      return rejectedOf(board, result.results, format, ADJUSTMENT_REASONS);
-    }
+  if (result.kind === 'movement') {
+    const { board } = result.adjudication.read;
+    return rejectedResults(result.adjudication).map(({ given: { power, order }, reason }) =>
+      rejected(board, power, formatOrder(board, order, 'short'), ILLEGAL_REASONS[reason!]),
+    );
   }
-}
-
-/** The rejected ones of a later phase. */
-function rejectedOf<Order, Reason extends RetreatReason | AdjustmentReason>(
-  board: Board,
-  results: readonly GivenLaterResult<Order, Reason>[],
-  format: (order: Order) => string,
-  sentences: Readonly<Record<Reason, string>>,
-): UserError[] {
-  return results.flatMap(({ given: { power, order }, reason }) =>
-    reason !== undefined && REJECTING.has(reason)
-      ? [rejected(board, power, format(order), sentences[reason])]
-      : [],
+  const { board } = result.state;
+  return laterOrderResults(result).flatMap(({ power, order, reason, because }) =>
+    REJECTING.has(reason) ? [rejected(board, power, order, because!)] : [],
   );
 }
 

@@ -1,8 +1,9 @@
 /** Arguments and options that several commands take, each with one name, one form and one meaning. */
 import { availableParallelism } from 'node:os';
-import { Argument, Option } from 'commander';
+import { Argument, InvalidArgumentError, Option } from 'commander';
 import { RECORD_FORMATS } from '../../games/records/model/formats.ts';
 import { ENGINES } from '../../adjudicate/resolution/engines.ts';
+import type { Shard } from '../../prove/settle/shard.ts';
 import { positiveSeconds, wholeNumber } from './number-options.ts';
 
 /** Files, by default standard input. */
@@ -94,6 +95,30 @@ export function processesByDefault(): string {
 }
 
 /** Gives the words of an option, with the condition under which it counts. */
-export function when(condition: string | undefined, says: string): string {
+function when(condition: string | undefined, says: string): string {
   return condition === undefined ? says : `${condition}: ${says}`;
+}
+
+/** Reads `2/3`; throws what commander tells the user. */
+function shard(text: string): Shard {
+  const [, index, count] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number);
+  if (index === undefined || count === undefined || index < 1 || index > count) {
+    throw new InvalidArgumentError('Use two numbers such as 1/2, the first no greater than the second.');
+  }
+  return { index, count };
+}
+
+export function resumeOption(): Option {
+  return new Option('--resume <file>', 'keep a journal, and continue from it after an interruption');
+}
+
+/** @param of what each piece of the work is */
+export function shardOption(of: string, condition?: string): Option {
+  const says = `do one part of the work (every nth ${of}, starting with the ith)`;
+  return new Option('--shard <i/n>', when(condition, says)).argParser(shard);
+}
+
+/** @param into what the journals give together */
+export function mergeOption(into: string): Option {
+  return new Option('--merge <journals...>', `combine the journals of shards: ${into}`);
 }

@@ -35,7 +35,7 @@ export async function drawAdjudication(
   title: string | undefined,
   file: string,
 ): Promise<Result<void>> {
-  return write(file, await pictureOf([{ scene: sceneOf(adjudication) }], titled(title)));
+  return writePicture(file, await pictureOf([{ scene: sceneOf(adjudication) }], titled(title)));
 }
 
 /** Draws the first solutions side by side; where there is none, the orders. */
@@ -50,7 +50,7 @@ export async function drawSolutions(
     caption: `Solution ${i + 1} of ${count}`,
   }));
   const shown = panels.length > 0 ? panels : [{ scene: sceneOfOrders(system), caption: countText(count) }];
-  return write(file, await pictureOf(shown, titled(title)));
+  return writePicture(file, await pictureOf(shown, titled(title)));
 }
 
 /** Draws what rulebooks make of a position side by side, those with the same results as one. */
@@ -65,7 +65,7 @@ export async function drawRulebooks(
   if (panels.length === 0) {
     return failed({ code: 'solver-limit', message: 'no rulebook has a result that could be drawn' });
   }
-  return write(file, await pictureOf(panels, titled(title)));
+  return writePicture(file, await pictureOf(panels, titled(title)));
 }
 
 /**
@@ -97,7 +97,7 @@ export async function drawGame(
     const title = formatPhase(phase.recorded.phase);
     const parts = [name, number, title].filter((part) => part !== undefined);
     const svg = await pictureOf([{ scene }], { title: `${called ?? 'A game'}, ${title}`, view: 'whole' });
-    const written = await write(join(dir, `${parts.join('-')}${ext}`), svg);
+    const written = writePicture(join(dir, `${parts.join('-')}${ext}`), svg);
     if (!written.ok) return written;
   }
   return ok(undefined);
@@ -111,7 +111,7 @@ async function drawPosition(
   const scene = sceneOfPhase(phase);
   if (scene === undefined) return ok(undefined);
   const name = formatPhase(phase.recorded.phase);
-  return write(
+  return writePicture(
     file,
     await pictureOf([{ scene }], { title: called === undefined ? name : `${called}, ${name}` }),
   );
@@ -130,7 +130,8 @@ function sceneOfPhase({ recorded, result, next }: Replayed): Scene | undefined {
   }
 }
 
-async function write(file: string, svg: string): Promise<Result<void>> {
+/** Writes a picture to a file, or to standard output for `-`. */
+export function writePicture(file: string, svg: string): Result<void> {
   if (file === '-') {
     print(`${svg}\n`);
     return ok(undefined);

@@ -60,6 +60,27 @@ export function statusLine(): StatusLine {
   return { tell: (text) => write(`${BACK}${printableLine(text)}`), clear: () => write(BACK) };
 }
 
+/** Milliseconds between two counts. */
+const PAUSE_OF_COUNTS = 100;
+
+/**
+ * A count on the status line, for work whose end is not known.
+ *
+ * @param what is counted, in the plural
+ */
+export function openCounter(what: string): { show(count: number): void; stop(): void } {
+  const line = statusLine();
+  let shown = 0;
+  return {
+    show(count) {
+      if (Date.now() - shown < PAUSE_OF_COUNTS) return;
+      shown = Date.now();
+      line.tell(`${count} ${what}`);
+    },
+    stop: () => line.clear(),
+  };
+}
+
 /** Milliseconds between two lines in a file or a pipe. */
 const PAUSE = 30_000;
 

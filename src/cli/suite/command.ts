@@ -1,7 +1,12 @@
 /** `dipsolve suite`: its options. */
 import { type Command, Option } from 'commander';
-import { againstOption, answerTimeoutOption } from '../shared/common-options.ts';
-import { mergeOption, resumeOption, shardOption } from '../shared/shard-option.ts';
+import {
+  againstOption,
+  answerTimeoutOption,
+  mergeOption,
+  resumeOption,
+  shardOption,
+} from '../shared/common-options.ts';
 import { ARGUMENTS, leaveOut, refuse, shardWithoutJournal } from '../shared/refusals.ts';
 import { addMapOption, addRulesOptions, withMap, withRules } from '../shared/rules-options.ts';
 import { PHASES_NAMES, type ScoreFlags, type SuiteFlags } from './options.ts';

@@ -24,10 +24,9 @@ import {
   recordedPhases,
 } from '../../others/suite/score/position-sets.ts';
 import { complain, EXIT, noteLeftOut, unusable } from '../shared/complain.ts';
-import { openCounter } from '../shared/counter.ts';
 import { nameOf, readInput } from '../shared/input.ts';
 import { offStandardGround } from '../shared/unaskable.ts';
-import { print, printAnswer, printError } from '../shared/print.ts';
+import { openCounter, print, printAnswer, printError } from '../shared/print.ts';
 import type { ScoreFlags } from './options.ts';
 import { scoreJson, scoreText } from './text.ts';
 import { librarySolver } from '../../library/library-solver.ts';

@@ -1,5 +1,5 @@
 /** Tests of the suite in the files of a format. */
-import { access } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { UserError } from '../../base/errors.ts';
 import { makeOutputFolder, writeOutput } from '../shared/output-file.ts';
@@ -16,7 +16,7 @@ export async function writeSuiteFiles(
   let kept = 0;
   for (const { name, text, isFilledIn = false } of files) {
     const path = join(folder, name);
-    if (isFilledIn && (await isThere(path))) {
+    if (isFilledIn && existsSync(path)) {
       kept++;
       continue;
     }
@@ -24,11 +24,4 @@ export async function writeSuiteFiles(
     if (!written.ok) errors.push(written.error);
   }
   return { errors, kept };
-}
-
-async function isThere(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
 }

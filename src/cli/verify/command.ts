@@ -5,11 +5,16 @@ import type { Board } from '../../board/board.ts';
 import type { UserError } from '../../base/errors.ts';
 import { MAP_FREE_NAME } from '../../prove/maps/mode-names.ts';
 import { complain } from '../shared/complain.ts';
-import { processesByDefault, workersOption } from '../shared/common-options.ts';
+import {
+  mergeOption,
+  processesByDefault,
+  resumeOption,
+  shardOption,
+  workersOption,
+} from '../shared/common-options.ts';
 import { countingNumber, countingNumberUpTo, MOST_SECONDS, wholeNumber } from '../shared/number-options.ts';
 import { leaveOut, neverWith, type Refusal, refuse, shardWithoutJournal } from '../shared/refusals.ts';
 import { addMapOption, addRulesOptions, type MapFlag, withMap, withRules } from '../shared/rules-options.ts';
-import { mergeOption, resumeOption, shardOption } from '../shared/shard-option.ts';
 import { DEFAULT_UNITS, type ProveFlags, type SearchFlags, type VerifyFlags } from './options.ts';
 import { counted } from '../../explain/words/words.ts';
 

@@ -2,10 +2,10 @@
 import type { Policy } from '../../../encodings/policy.ts';
 import type { Boards } from '../../board/boards.ts';
 import type { Board, Unit } from '../../board/board.ts';
-import type { UserError } from '../../base/errors.ts';
+import { failed, ok, type Result, type UserError } from '../../base/errors.ts';
 import type { PhaseResult } from '../../adjudicate/phases/game.ts';
 import { laterOrderResults, resultsByText, type LaterOrderResult } from '../records/json/later-results.ts';
-import { errorJson, unitsByPower, type RejectedJson } from '../records/json/result-json.ts';
+import { errorJson, powerCode, unitsByPower, type RejectedJson } from '../records/json/result-json.ts';
 import { readGames } from '../records/formats/read-games.ts';
 import type { GameRecord } from '../records/model/game-record.ts';
 import { replayGame } from '../replay/replay-game.ts';
@@ -25,7 +25,7 @@ interface RepeatedJson extends LaterOrderJson {
 }
 
 /** The result of such a phase. */
-export interface LaterJson {
+interface LaterJson {
   /** The result of each order, such as `A TRI R ALB` or `A PAR B`; of several with the same text, the first that counts. */
   readonly results: Readonly<Record<string, LaterOrderJson>>;
   /** The other orders with a text that is in `results`; absent where there are none. */
@@ -38,18 +38,17 @@ export interface LaterJson {
   readonly dislodged: Readonly<Record<string, never>>;
 }
 
-/** A result, or what is wrong with the line. */
-export type LaterLine =
-  | { readonly ok: true; readonly value: LaterJson }
-  | { readonly ok: false; readonly error: UserError };
-
-/** @param strict whether a line with an order that cannot be read has no result */
-export function laterLine(line: string, boards: Boards, policy: Policy, strict: boolean): LaterLine {
+/**
+ * A result, or what is wrong with the line.
+ *
+ * @param strict whether a line with an order that cannot be read has no result
+ */
+export function laterLine(line: string, boards: Boards, policy: Policy, strict: boolean): Result<LaterJson> {
   const { games, errors } = readGames(line, { boards, policy, format: 'phase-lines' });
   const [game] = games;
   const phase = game?.phases[0];
   const grave = errors.find((error) => strict || !isOfOrder(error));
-  if (grave !== undefined) return { ok: false, error: grave };
+  if (grave !== undefined) return failed(grave);
   if (game === undefined || phase === undefined)
     throw new Error('a line that is neither a phase nor an error');
   // A phase after movement needs no solver.
@@ -57,15 +56,12 @@ export function laterLine(line: string, boards: Boards, policy: Policy, strict: 
   const result = replayed?.result;
   if (result?.kind === 'movement') throw new Error('a movement phase is adjudicated elsewhere');
   const rejected = unreadableOrders(game, errors);
-  return {
-    ok: true,
-    value: {
-      ...(result === undefined ? { results: {} } : resultsOf(game.board, result)),
-      ...(rejected.length === 0 ? {} : { rejected }),
-      next_units: unitsByPower(game.board, result?.next ?? phase.units),
-      dislodged: {},
-    },
-  };
+  return ok({
+    ...(result === undefined ? { results: {} } : resultsOf(game.board, result)),
+    ...(rejected.length === 0 ? {} : { rejected }),
+    next_units: unitsByPower(game.board, result?.next ?? phase.units),
+    dislodged: {},
+  });
 }
 
 type LaterPhaseResult = Exclude<PhaseResult, { readonly kind: 'movement' }>;
@@ -75,7 +71,7 @@ function resultsOf(
   result: LaterPhaseResult,
 ): Pick<LaterJson, 'results' | 'repeated' | 'without_order'> {
   const all = laterOrderResults(result).map(({ power, order, outcome, because: reason }): RepeatedJson => ({
-    power: power === undefined ? null : board.powers[power]!.code,
+    power: powerCode(board, power),
     order,
     outcome,
     ...(reason === undefined ? {} : { reason }),
@@ -117,7 +113,7 @@ const isOfOrder = ({ place }: UserError): boolean => /^orders\.\w+\[/.test(place
 function unreadableOrders({ board, phases }: GameRecord, errors: readonly UserError[]): RejectedJson[] {
   const unreadable = phases.flatMap(({ orders }) => orders.filter(({ order }) => order === undefined));
   return unreadable.map(({ power, text }, i) => ({
-    power: power === undefined ? null : board.powers[power]!.code,
+    power: powerCode(board, power),
     order: text,
     error: errorJson(errors[i]!),
   }));

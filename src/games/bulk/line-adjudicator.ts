@@ -81,7 +81,8 @@ export function failureLine({ idJson, error }: LineFailure, line: number): strin
 export type LineOutcome = 'added' | LineFailure | typeof NOT_OPEN;
 
 /**
- * The results of the lines of a block, one by one; waits for nothing but, once, for the solver to load.
+ * The results of the lines of a block, one by one; waits for nothing but, once, for the solver to load. A fault of this
+ * program is a failure of its line only.
  *
  * @param addResultOf adds a result as JSON; told which position of the input the line is, from 1
  */
@@ -93,14 +94,21 @@ export async function resultsOf(
   if (isTooLong) return withoutResult(TOO_LONG, firstLine);
   const results = new JsonBytes(Math.min(RESULT_PER_LINE * bytes.length, MOST_ROOM));
   let [positions, failed, undecided] = [0, 0, 0];
+  const outcomeOf = (line: LineSpan): LineOutcome => {
+    try {
+      return addResultOf(line, positionsBefore + positions, results);
+    } catch (error) {
+      return faultOf(textOf(bytes, line), error);
+    }
+  };
   for (const [i, line] of linesIn(bytes).entries()) {
     if (isBlank(bytes, line)) continue;
     positions++;
     const before = results.length;
-    let outcome = addResultOf(line, positionsBefore + positions, results);
+    let outcome = outcomeOf(line);
     for (let attempt = 1; outcome === NOT_OPEN && attempt < ATTEMPTS; attempt++) {
       await solver.open();
-      outcome = addResultOf(line, positionsBefore + positions, results);
+      outcome = outcomeOf(line);
     }
     if (outcome === NOT_OPEN) outcome = TOO_LARGE;
     if (outcome !== 'added') {
@@ -147,20 +155,16 @@ export class LineAdjudicator {
     );
   }
 
-  /** Adds the result of a line; a fault of this program is a failure of this line only. */
+  /** Adds the result of a line. */
   #adjudicate(bytes: Uint8Array, line: LineSpan, results: JsonBytes, checked: boolean): LineOutcome {
-    try {
-      const whole = this.#reader.readBytes(bytes, line.start, line.end);
-      const read = this.#options.strictLines === true ? allReadable(whole) : whole;
-      if (!read.ok && read.error.code === 'phase-not-movement')
-        return this.#addLater(results, textOf(bytes, line));
-      if (!read.ok) return failureOf(textOf(bytes, line), read.error);
-      return checked
-        ? this.#addWithBoth(results, read.value)
-        : this.#add(results, this.#options.engine, read.value);
-    } catch (error) {
-      return faultOf(textOf(bytes, line), error);
-    }
+    const whole = this.#reader.readBytes(bytes, line.start, line.end);
+    const read = this.#options.strictLines === true ? allReadable(whole) : whole;
+    if (!read.ok && read.error.code === 'phase-not-movement')
+      return this.#addLater(results, textOf(bytes, line));
+    if (!read.ok) return failureOf(textOf(bytes, line), read.error);
+    return checked
+      ? this.#addWithBoth(results, read.value)
+      : this.#add(results, this.#options.engine, read.value);
   }
 
   #add(results: JsonBytes, engine: Engine, phase: PositionLine): LineOutcome {

@@ -5,7 +5,8 @@
 import { type Board, nextTurn } from '../../board/board.ts';
 import type { MovementOptions } from '../../adjudicate/phases/movement.ts';
 import type { PhaseOrders } from '../../adjudicate/phases/game.ts';
-import { type ComparedNext, type PlayedPhase, replay, type Replayed } from './replay.ts';
+import type { ComparedNext } from './record-differences.ts';
+import { type PlayedPhase, replay, type Replayed } from './replay.ts';
 import type { PhaseName } from '../../adjudicate/phases/state.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { normalisedPhases } from '../records/model/game-conventions.ts';

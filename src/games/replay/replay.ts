@@ -15,13 +15,6 @@ import {
 } from './record-differences.ts';
 import type { GameState, GameUnit, PhaseName } from '../../adjudicate/phases/state.ts';
 
-export {
-  formatDifference,
-  type RecordDifference,
-  type RecordedDislodged,
-  type ComparedNext,
-} from './record-differences.ts';
-
 /** A phase of a record, to be played again. */
 export interface PlayedPhase {
   readonly board: Board;

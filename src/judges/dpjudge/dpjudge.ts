@@ -17,7 +17,7 @@ import type { ChosenOptions, Judge } from '../judge.ts';
 import type { Settlement } from '../judgement.ts';
 import { Table } from './table.ts';
 import { JudgeSteps } from './steps.ts';
-import { provinceOf } from '../../board/board.ts';
+import { neighbours, provinceOf } from '../../board/board.ts';
 
 export const dpjudge: Judge = {
   name: 'dpjudge',
@@ -115,13 +115,11 @@ class MovingUnits {
     this.#dislodged.add(unit);
     if (field.headToHead(unit, by)) this.#table.leave(field.province(by), unit);
     const { board, units } = field.read;
-    const { type, location } = units[unit]!;
-    const reachable = type === 'army' ? board.armyBorders[location]! : board.fleetBorders[location]!;
     const isOpen = (space: number): boolean =>
       space !== field.province(by) && this.#table.combatants(space).length === 0;
     this.#retreats.set(
       unit,
-      reachable.filter((place) => isOpen(provinceOf(board, place))),
+      neighbours(board, units[unit]!).filter((place) => isOpen(provinceOf(board, place))),
     );
   }
 

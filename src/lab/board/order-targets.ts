@@ -1,5 +1,6 @@
 /** The targets of an order that is begun, and the order that leads to each. */
 import {
+  type Board,
   type Policy,
   type Position,
   possibleMovementOrders,
@@ -9,7 +10,6 @@ import {
   writtenUnit,
 } from '../../index.ts';
 import { orderOf, unitIn } from '../position/edits.ts';
-import { placeNamed } from '../position/named.ts';
 import type { Begun } from '../state/selection.ts';
 import { nearest, type ViewPoint } from './page-map.ts';
 
@@ -147,4 +147,9 @@ function coastOf(
   const { coasts } = board.provinces[province]!;
   const reached = coasts.filter((coast) => board.fleetBorders[units[fleet]!.location]!.includes(coast));
   return placeNamed(board, nearest(reached.length > 0 ? reached : coasts, at) ?? province);
+}
+
+function placeNamed(board: Board, location: number): WrittenPlace {
+  const { province, coast } = board.locations[location]!;
+  return coast === undefined ? { province } : { province, coast };
 }

@@ -1,12 +1,22 @@
 /** Each paradox or circle as a loop: what follows if it gets through, and what if it does not. */
 import type { VNode } from 'preact';
 import { formatStandingUnit } from '../../index.ts';
-import type { ToldCore } from '../solver/aside-messages.ts';
-import { analysis, type Analysis } from '../state/analysis.ts';
-import { paradoxesNow } from '../solver/paradoxes-found.ts';
+import type { ToldCore, ToldParadox } from '../solver/aside-messages.ts';
+import { paradoxesAside } from '../solver/aside.ts';
+import { analysis, type Analysis, later, loopUnits } from '../state/analysis.ts';
 import { hovered, look } from '../state/selection.ts';
+import { setup } from '../state/setup.ts';
 import { Badge } from './badge.tsx';
 import { counted, listed, unitText } from './panel-words.ts';
+
+/** Found beside the page. */
+const found = later(async (latest) => (loopUnits(latest).length === 0 ? [] : paradoxesAside(setup.peek())));
+
+/** Those of the analysis that is shown; none as long as they are not known. */
+function paradoxesNow(): readonly ToldParadox[] {
+  const told = found.value;
+  return told === undefined || told.of !== analysis.value || told.value === 'unknown' ? [] : told.value;
+}
 
 export function Paradoxes(): VNode | null {
   const latest = analysis.value;

@@ -9,7 +9,7 @@
 import type { Clause } from '../../../encodings/clause.ts';
 import { type Board, provinceOf, type Unit } from '../../board/board.ts';
 import { type Canal, canalBetween } from '../../board/special-ways.ts';
-import type { OrderReading, WrittenOrder } from '../order.ts';
+import type { GivenOrder, OrderReading } from '../order.ts';
 import { isRuleOn, type ReadingPolicy } from '../reading-policy.ts';
 import type { StandingUnits } from '../standing-units.ts';
 import type { UnitOrder } from '../unit-order.ts';
@@ -32,13 +32,8 @@ interface Permit {
   readonly to: number;
 }
 
-interface GivenPermission {
-  readonly power: number | undefined;
-  readonly order: WrittenOrder;
-}
-
 /** Says if an order is a permission, and no order to a unit. */
-export function isPermission({ order }: GivenPermission): boolean {
+export function isPermission({ order }: GivenOrder): boolean {
   return order.kind === 'move' && order.isPermission === true;
 }
 
@@ -46,7 +41,7 @@ export function isPermission({ order }: GivenPermission): boolean {
 export function readPermission(
   { board, unitIn }: StandingUnits,
   policy: ReadingPolicy,
-  { power, order }: GivenPermission,
+  { power, order }: GivenOrder,
 ): OrderReading {
   const canal =
     order.kind === 'move' ? canalFor(board, policy, order.unit.province, order.to.province) : undefined;
@@ -60,7 +55,7 @@ export function readPermission(
 export function withPermission(
   { board, units, unitIn }: StandingUnits,
   orders: readonly UnitOrder[],
-  given: readonly GivenPermission[],
+  given: readonly GivenOrder[],
 ): readonly UnitOrder[] {
   const passing = [...orders.keys()].filter((unit) => passes(orders[unit]!));
   if (passing.length === 0) return orders;

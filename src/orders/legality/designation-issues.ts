@@ -9,7 +9,7 @@
 import { valueAt } from '../../base/remembered.ts';
 import type { Clause } from '../../../encodings/clause.ts';
 import type { Unit } from '../../board/board.ts';
-import type { WrittenOrder, WrittenUnit } from '../order.ts';
+import type { GivenOrder, WrittenOrder, WrittenUnit } from '../order.ts';
 import type { ReadingPolicy } from '../reading-policy.ts';
 
 export const clause: Clause = {
@@ -17,12 +17,6 @@ export const clause: Clause = {
   title: 'UNIT DESIGNATION AND NATIONALITY ISSUES',
   says: 'Whether an order counts if it gives the type or the owner of a unit wrongly or not at all depends on the choice.',
 };
-
-/** An order as it was handed in. */
-interface DesignatingOrder {
-  readonly power: number | undefined;
-  readonly order: WrittenOrder;
-}
 
 type DesignationChoice = ReadingPolicy['4.C.1'];
 type DesignationProblem = 'type-missing' | 'type-wrong' | 'nationality-missing' | 'nationality-wrong';
@@ -48,7 +42,7 @@ type UnitIn = (province: number) => Unit | undefined;
 export class DesignationReader {
   readonly #choices: Readonly<Record<DesignationProblem, DesignationChoice>>;
   readonly #unitIn: UnitIn;
-  readonly #given: readonly DesignatingOrder[];
+  readonly #given: readonly GivenOrder[];
   readonly #ignoresAll: boolean;
   readonly #needsHelpedType: boolean;
   /**
@@ -57,7 +51,7 @@ export class DesignationReader {
   #saidRight: ReadonlyMap<string, ReadonlySet<Designation>> | undefined;
 
   /** @param unitIn the unit in a province */
-  constructor(policy: ReadingPolicy, unitIn: UnitIn, given: readonly DesignatingOrder[]) {
+  constructor(policy: ReadingPolicy, unitIn: UnitIn, given: readonly GivenOrder[]) {
     const wrongType = WRONG_TYPE[policy['4.C.2']];
     this.#choices = {
       'type-missing': policy['4.C.1'],
@@ -92,7 +86,7 @@ export class DesignationReader {
     return undefined;
   }
 
-  #isBarred(given: DesignatingOrder, problem: DesignationProblem, designation: Designation): boolean {
+  #isBarred(given: GivenOrder, problem: DesignationProblem, designation: Designation): boolean {
     switch (this.#choices[problem]) {
       case 'valid':
         return false;
@@ -118,7 +112,7 @@ export class DesignationReader {
 type Designation = 'type' | 'nationality';
 
 /** Orders of one power to one unit have the same. */
-function addressOf({ power, order }: DesignatingOrder): string {
+function addressOf({ power, order }: GivenOrder): string {
   return `${power} ${order.unit.province}`;
 }
 

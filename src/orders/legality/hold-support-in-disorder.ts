@@ -4,7 +4,7 @@
  */
 import type { Clause } from '../../../encodings/clause.ts';
 import type { Unit } from '../../board/board.ts';
-import type { WrittenOrder } from '../order.ts';
+import type { GivenOrder } from '../order.ts';
 import type { ReadingPolicy } from '../reading-policy.ts';
 
 export const clause: Clause = {
@@ -23,7 +23,7 @@ const NOBODY: ReadonlySet<number> = new Set();
 export function powersInDisorder(
   policy: ReadingPolicy,
   units: readonly Unit[],
-  given: readonly { readonly power: number | undefined; readonly order: WrittenOrder }[],
+  given: readonly GivenOrder[],
   unitIn: (province: number) => Unit | undefined,
 ): ReadonlySet<number> {
   switch (policy['4.D.9']) {

@@ -6,6 +6,7 @@ import { canStand, neighbours, provinceOf, reaches, type Board, type Unit } from
 import { tablesOf } from '../../board/tables.ts';
 import type { GivenOrder } from '../orders-that-count.ts';
 import type { WrittenOrder, WrittenPlace, WrittenUnit } from '../order.ts';
+import { writtenPlace, writtenUnit } from '../text/format.ts';
 import { Random } from './random.ts';
 
 /** The mix of a sample: shares from 0 to 1. */
@@ -181,8 +182,7 @@ class Sampler {
     ]);
     if (target === undefined) return;
     const places = borders.filter((place) => provinceOf(this.#board, place) === target);
-    const { province, coast } = this.#board.locations[this.#random.pick(places)!]!;
-    this.#move(unit, coast === undefined ? { province } : { province, coast }, false);
+    this.#move(unit, writtenPlace(this.#board, this.#random.pick(places)!), false);
   }
 
   #move(unit: number, to: WrittenPlace, viaConvoy: boolean): void {
@@ -291,8 +291,6 @@ class Sampler {
   }
 
   #written(unit: number): WrittenUnit {
-    const { type, location } = this.#units[unit]!;
-    const { province, coast } = this.#board.locations[location]!;
-    return coast === undefined ? { type, province } : { type, province, coast };
+    return writtenUnit(this.#board, this.#units[unit]!);
   }
 }

@@ -1,7 +1,7 @@
 /** Writes retreat and adjustment orders the way the parser reads them back. */
 import type { Board } from '../../board/board.ts';
 import { formatOrder, formatUnit, formatWrittenPlace, type OrderStyle } from './format.ts';
-import type { AdjustmentOrder, RetreatOrder } from '../order.ts';
+import type { AdjustmentOrder, RetreatOrder, WrittenUnit } from '../order.ts';
 
 /** `A VIE R TRI`, `A VIE D`; long `A Vienna - Trieste`, `Disband A Vienna`. */
 export function formatRetreat(board: Board, order: RetreatOrder, style: OrderStyle): string {
@@ -11,10 +11,8 @@ export function formatRetreat(board: Board, order: RetreatOrder, style: OrderSty
       const to = formatWrittenPlace(board, order.to, style);
       return `${formatUnit(board, order.unit, style)} ${verb} ${to}`;
     }
-    case 'disband': {
-      const unit = formatUnit(board, order.unit, style);
-      return style === 'short' ? `${unit} D` : `Disband ${unit}`;
-    }
+    case 'disband':
+      return formatLater(board, order.unit, style, 'Disband');
     case 'movement':
       return formatOrder(board, order.order, style);
   }
@@ -23,15 +21,16 @@ export function formatRetreat(board: Board, order: RetreatOrder, style: OrderSty
 /** `A PAR B`, `A PAR D`, `WAIVE`; long `Build A Paris`, `Disband A Paris`, `Waive`. */
 export function formatAdjustment(board: Board, order: AdjustmentOrder, style: OrderStyle): string {
   switch (order.kind) {
-    case 'build': {
-      const unit = formatUnit(board, order.unit, style);
-      return style === 'short' ? `${unit} B` : `Build ${unit}`;
-    }
-    case 'disband': {
-      const unit = formatUnit(board, order.unit, style);
-      return style === 'short' ? `${unit} D` : `Disband ${unit}`;
-    }
+    case 'build':
+      return formatLater(board, order.unit, style, 'Build');
+    case 'disband':
+      return formatLater(board, order.unit, style, 'Disband');
     case 'waive':
       return style === 'short' ? 'WAIVE' : 'Waive';
   }
+}
+
+function formatLater(board: Board, unit: WrittenUnit, style: OrderStyle, verb: 'Build' | 'Disband'): string {
+  const text = formatUnit(board, unit, style);
+  return style === 'short' ? `${text} ${verb[0]}` : `${verb} ${text}`;
 }

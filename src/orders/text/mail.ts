@@ -39,32 +39,12 @@ export function piecesIn(line: string): readonly LinePiece[] {
 }
 
 /** Words of remarks that do not change an order: its result, and courtesies. */
-const REMARK_WORDS: ReadonlySet<string> = new Set([
-  'bounce',
-  'bounced',
-  'bounces',
-  'cheers',
-  'cut',
-  'destroyed',
-  'dislodged',
-  'disrupted',
-  'fail',
-  'failed',
-  'fails',
-  'invalid',
-  'ok',
-  'okay',
-  'please',
-  'sorry',
-  'standoff',
-  'succeeded',
-  'succeeds',
-  'success',
-  'thank',
-  'thanks',
-  'void',
-  'you',
-]);
+const REMARK_WORDS: ReadonlySet<string> = new Set(
+  (
+    'bounce bounced bounces cut destroyed dislodged disrupted fail failed fails invalid standoff succeeded succeeds ' +
+    'success void cheers ok okay please sorry thank thanks you'
+  ).split(' '),
+);
 
 const REMARK = /^(.*\S)\s*\(([^()?]*)\)[\s.!]*$/;
 

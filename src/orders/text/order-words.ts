@@ -1,40 +1,25 @@
 /** The words of orders, in capitals as the scanner gives them. */
-import type { Coast, UnitType } from '../../board/board.ts';
+import { type Coast, COASTS, type UnitType } from '../../board/board.ts';
 import type { OrderKind } from '../order.ts';
 
-export const UNIT_WORDS: ReadonlyMap<string, UnitType> = new Map([
-  ['A', 'army'],
-  ['ARMY', 'army'],
-  ['F', 'fleet'],
-  ['FLEET', 'fleet'],
-]);
+/** The words that mean the same, in a row, by what they mean. */
+export function byWord<Meaning extends string>(
+  rows: Readonly<Record<Meaning, string>>,
+): ReadonlyMap<string, Meaning> {
+  const meanings = Object.entries(rows) as [Meaning, string][];
+  return new Map(
+    meanings.flatMap(([meaning, row]) => row.split(' ').map((word) => [word, meaning] as const)),
+  );
+}
 
-export const VERB_WORDS: ReadonlyMap<string, OrderKind> = new Map([
-  ['H', 'hold'],
-  ['HOLD', 'hold'],
-  ['HOLDS', 'hold'],
-  ['HOLDING', 'hold'],
-  ['STAND', 'hold'],
-  ['STANDS', 'hold'],
-  ['M', 'move'],
-  ['MOVE', 'move'],
-  ['MOVES', 'move'],
-  ['MOVING', 'move'],
-  ['ATTACK', 'move'],
-  ['ATTACKS', 'move'],
-  ['TO', 'move'],
-  ['INTO', 'move'],
-  ['S', 'support'],
-  ['SUP', 'support'],
-  ['SUPP', 'support'],
-  ['SUPPORT', 'support'],
-  ['SUPPORTS', 'support'],
-  ['SUPPORTING', 'support'],
-  ['C', 'convoy'],
-  ['CONVOY', 'convoy'],
-  ['CONVOYS', 'convoy'],
-  ['CONVOYING', 'convoy'],
-]);
+export const UNIT_WORDS: ReadonlyMap<string, UnitType> = byWord({ army: 'A ARMY', fleet: 'F FLEET' });
+
+export const VERB_WORDS: ReadonlyMap<string, OrderKind> = byWord({
+  hold: 'H HOLD HOLDS HOLDING STAND STANDS',
+  move: 'M MOVE MOVES MOVING ATTACK ATTACKS TO INTO',
+  support: 'S SUP SUPP SUPPORT SUPPORTS SUPPORTING',
+  convoy: 'C CONVOY CONVOYS CONVOYING',
+});
 
 /** Words between a verb of moving and the province: `moves to Paris`. */
 export const DIRECTION_WORDS: ReadonlySet<string> = new Set(['TO', 'INTO']);
@@ -50,46 +35,20 @@ export const VIA_WORDS: ReadonlySet<string> = new Set(['VIA', 'BY']);
 export const CONVOY_WORDS: ReadonlySet<string> = new Set(['CONVOY', 'CONVOYS']);
 
 /** Words of retreats and adjustments: known, so that the error can say what is wrong. */
-export const OTHER_PHASE_WORDS: ReadonlySet<string> = new Set([
-  'R',
-  'RETREAT',
-  'RETREATS',
-  'D',
-  'DISBAND',
-  'DISBANDS',
-  'B',
-  'BUILD',
-  'BUILDS',
-  'REMOVE',
-  'REMOVES',
-  'DESTROY',
-  'DESTROYS',
-  'WAIVE',
-]);
+export const OTHER_PHASE_WORDS: ReadonlySet<string> = new Set(
+  'R RETREAT RETREATS D DISBAND DISBANDS B BUILD BUILDS REMOVE REMOVES DESTROY DESTROYS WAIVE'.split(' '),
+);
 
 /** Coasts that need no word `coast` after them. */
-export const COAST_CODES: ReadonlyMap<string, Coast> = new Map([
-  ['NC', 'NC'],
-  ['SC', 'SC'],
-  ['EC', 'EC'],
-  ['WC', 'WC'],
-]);
+export const COAST_CODES: ReadonlyMap<string, Coast> = new Map(COASTS.map((coast) => [coast, coast]));
 
 /** Coasts that are words of their own only in brackets, after a slash, or before `coast`. */
-export const COAST_WORDS: ReadonlyMap<string, Coast> = new Map([
-  ['N', 'NC'],
-  ['NORTH', 'NC'],
-  ['NORTHERN', 'NC'],
-  ['S', 'SC'],
-  ['SOUTH', 'SC'],
-  ['SOUTHERN', 'SC'],
-  ['E', 'EC'],
-  ['EAST', 'EC'],
-  ['EASTERN', 'EC'],
-  ['W', 'WC'],
-  ['WEST', 'WC'],
-  ['WESTERN', 'WC'],
-]);
+export const COAST_WORDS: ReadonlyMap<string, Coast> = byWord({
+  NC: 'N NORTH NORTHERN',
+  SC: 'S SOUTH SOUTHERN',
+  EC: 'E EAST EASTERN',
+  WC: 'W WEST WESTERN',
+});
 
 /** Says if a word has a meaning in orders, so that it cannot be part of an abbreviated name. */
 export function isOrderWord(word: string): boolean {

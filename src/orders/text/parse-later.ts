@@ -9,7 +9,7 @@ import { type Cursor, failHere, isAtEnd, nextWord, quoteNext, readWithLongestNam
 import { findExact } from './names.ts';
 import type { AdjustmentOrder, RetreatOrder, WrittenUnit } from '../order.ts';
 import { readPlace, readUnit } from './places.ts';
-import { DIRECTION_WORDS, VERB_WORDS } from './order-words.ts';
+import { byWord, DIRECTION_WORDS, VERB_WORDS } from './order-words.ts';
 
 const A_RETREAT = 'a retreat or a disband, as in "A VIE R TRI" or "A VIE D"';
 const AN_ADJUSTMENT = 'a build, a disband or a waive, as in "A PAR B", "A PAR D" or "WAIVE"';
@@ -178,32 +178,13 @@ function readWaive(cursor: Cursor): Result<AdjustmentOrder> {
 }
 
 /** The words of retreat and adjustment orders, in capitals as the scanner gives them. */
-const LATER_VERBS = ['retreat', 'disband', 'build', 'waive'] as const;
-type LaterVerb = (typeof LATER_VERBS)[number];
-
-const LATER_WORDS: ReadonlyMap<string, LaterVerb> = new Map([
-  ['R', 'retreat'],
-  ['RETREAT', 'retreat'],
-  ['RETREATS', 'retreat'],
-  ['RETREATING', 'retreat'],
-  ['D', 'disband'],
-  ['DISBAND', 'disband'],
-  ['DISBANDS', 'disband'],
-  ['DISBANDED', 'disband'],
-  ['REMOVE', 'disband'],
-  ['REMOVES', 'disband'],
-  ['REMOVED', 'disband'],
-  ['DESTROY', 'disband'],
-  ['DESTROYS', 'disband'],
-  ['DESTROYED', 'disband'],
-  ['B', 'build'],
-  ['BUILD', 'build'],
-  ['BUILDS', 'build'],
-  ['BUILT', 'build'],
-  ['WAIVE', 'waive'],
-  ['WAIVES', 'waive'],
-  ['WAIVED', 'waive'],
-]);
+const LATER_WORDS = byWord({
+  retreat: 'R RETREAT RETREATS RETREATING',
+  disband: 'D DISBAND DISBANDS DISBANDED REMOVE REMOVES REMOVED DESTROY DESTROYS DESTROYED',
+  build: 'B BUILD BUILDS BUILT',
+  waive: 'WAIVE WAIVES WAIVED',
+});
+type LaterVerb = typeof LATER_WORDS extends ReadonlyMap<string, infer Verb> ? Verb : never;
 
 /** Words that may follow `waive`: `waive build`, `waive a build`. */
 const AFTER_WAIVE: ReadonlySet<string> = new Set(['A', 'ONE', 'BUILD', 'BUILDS']);

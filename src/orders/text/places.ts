@@ -177,11 +177,7 @@ function coastsOf(cursor: Cursor, province: number): Coast[] {
 
 /** A coast of the province by a name that its board has for it, such as `RIVER`. */
 function ownCoast(cursor: Cursor, province: number, word: string): Coast | undefined {
-  const { provinces, locations } = cursor.board;
-  for (const location of provinces[province]!.coasts) {
-    if (locations[location]!.coast === word) return word;
-  }
-  return undefined;
+  return coastsOf(cursor, province).find((coast) => coast === word);
 }
 
 function readUnmarkedCoast(cursor: Cursor, province: number): Coast | undefined {

@@ -46,14 +46,6 @@ test('as JSON', async () => {
   ]);
 });
 
-test.for(['', ' '])('of the command "%s"', async (command) => {
-  expect(await check(command)).toEqual({
-    code: 2,
-    stdout: '',
-    stderr: '--against is blank (expected a command of the shell) [option-invalid]\n',
-  });
-});
-
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 
 /** What it answers for a function with this body. */

@@ -69,23 +69,6 @@ describe('dipsolve fingerprint', () => {
     expect(stderr).toContain('[program-silent]');
     expect(stderr).toContain(why);
   });
-
-  test.for(['', ' '])('of the command "%s"', async (command) => {
-    for (const name of ['fingerprint', 'audit program']) {
-      const { code, stdout, stderr } = await dipsolve([...name.split(' '), '--against', command]);
-
-      expect([code, stdout]).toEqual([2, '']);
-      expect(stderr).toBe('--against is blank (expected a command of the shell) [option-invalid]\n');
-    }
-  });
-
-  test('options that cannot be', async () => {
-    expect((await dipsolve(['fingerprint'])).code).not.toBe(0);
-    for (const seconds of ['0', '2147484', 'Infinity'])
-      expect(
-        (await dipsolve(['fingerprint', '--against', 'x', '--answer-timeout', seconds])).stderr,
-      ).toContain('above 0, up to');
-  });
 });
 
 describe('dipsolve audit program', () => {
@@ -144,17 +127,6 @@ describe('dipsolve audit program', () => {
     expect(new Set(verdicts.map((text) => (JSON.parse(text) as { verdict: string }).verdict))).toEqual(
       new Set(['lost']),
     );
-  });
-
-  test.for(['--html', '--markdown'])('%s where nothing can be written: nothing is asked', async (option) => {
-    const place = join(folder, 'none', 'x');
-    const { code, stdout, stderr } = await dipsolve(
-      commandLine`audit program --against ${bad('dies-at-once')} ${option} ${place}`,
-    );
-
-    expect([code, stdout]).toEqual([2, '']);
-    expect(stderr).toContain('[output-unwritable]');
-    expect(stderr).not.toContain('[program-silent]');
   });
 
   test.for<readonly [takes: string, code: number, says: RegExp]>([

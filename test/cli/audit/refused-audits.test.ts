@@ -15,20 +15,7 @@ beforeAll(async () => {
 });
 
 describe('files that cannot be written', () => {
-  test.for([['--html'], ['--summary'], ['--twin'], ['--json', '--html'], ['--merge', 'x', '--summary']])(
-    '%j: told before the audit',
-    async (options) => {
-      const files = options[0] === '--merge' ? [] : [records];
-      const { code, stdout, stderr } = await auditHere(...options, join(folder, 'none', 'x'), ...files);
-      expect([code, stdout]).toEqual([2, '']);
-      expect(stderr).toContain('[output-unwritable]');
-    },
-  );
-
-  test('a journal in no folder, and one that is a folder', async () => {
-    const nowhere = await auditHere('--resume', join(folder, 'none', 'x'), records);
-    expect([nowhere.code, nowhere.stdout]).toEqual([2, '']);
-    expect(nowhere.stderr).toContain('[output-unwritable]');
+  test('a journal that is no file', async () => {
     const place = await auditHere('--resume', folder, records);
     expect([place.code, place.stdout]).toEqual([2, '']);
     expect(place.stderr).toContain(`${folder}: this is a folder [file-unreadable]`);
@@ -91,36 +78,6 @@ describe('a journal that somebody has changed', () => {
 });
 
 describe('input that cannot be used', () => {
-  test.for<readonly [args: readonly string[], code: string]>([
-    [['no-such-file.jsonl'], 'file-unreadable'],
-    [['--merge', 'no-such-journal.jsonl'], 'file-unreadable'],
-    [['--merge', 'x', '--resume', 'y'], 'option-invalid'],
-    [['y', '--merge', 'x'], 'option-invalid'],
-    [['--lines', '--json', 'y'], 'option-invalid'],
-    [['--lines', '--resume', 'x', 'y'], 'option-invalid'],
-  ])('%j', async ([args, code]) => {
-    const { stderr, code: exit } = await auditHere(...args);
-    expect(stderr).toContain(`[${code}]`);
-    expect(exit).toBe(2);
-  });
-
-  test.for<readonly [idle: readonly string[], ...beside: string[]]>([
-    [['--format', 'jdip'], '--merge', 'x'],
-    [['--workers', '1'], '--merge', 'x'],
-    [['--rlimit', '9'], '--merge', 'x'],
-    [['--solver-timeout', '9'], '--merge', 'x'],
-    [['--rules', '1971'], '--merge', 'x'],
-    [['--rule', '4.A.2=1982'], '--merge', 'x'],
-    [['--text', '2.4'], '--merge', 'x'],
-    [['--map', 'standard'], '--merge', 'x'],
-    [['--cases', '5'], '--lines', 'x'],
-  ])('%j, which would do nothing beside %s', async ([idle, ...beside]) => {
-    const { code, stdout, stderr } = await auditHere(...beside, ...idle);
-    expect([code, stdout]).toEqual([2, '']);
-    expect(stderr).toContain(idle[0]);
-    expect(stderr).toMatch(/^.*\[option-invalid\]\n$/);
-  });
-
   test('a gzipped file that is cut off: what can be read is audited', async () => {
     const cut = join(folder, 'cut.jsonl.gz');
     const whole = gzipSync(readFileSync(records));

@@ -181,23 +181,4 @@ describe('dipsolve compare', () => {
     for (const caption of ['datc-3.2', '1971, 1982, 2000, 2023, 2025ee', 'dptg'])
       expect(svg).toContain(caption);
   });
-
-  test.for([
-    [[PANDIN, '--issue', '4.A.22'], 'issue-unknown'],
-    [[PANDIN, '--issue', '4.A.2', '--rulebooks', '1971', '1982'], 'option-invalid'],
-    [[PANDIN, '--rulebooks', '1971'], 'option-invalid'],
-    [[PANDIN, '--rulebooks', '1971', '1983'], 'preset-unknown'],
-    [[PANDIN, '--rules', '1971'], 'option-invalid'],
-    [[PANDIN, '--svg', '-', '--json'], 'option-invalid'],
-    [[PANDIN, SECOND_ORDER, '--svg', 'x.svg'], 'option-invalid'],
-    [['--jsonl', '--svg', 'x.svg', 'x.jsonl'], 'option-invalid'],
-    [['--jsonl', '--json', 'x.jsonl'], 'option-invalid'],
-    [[PANDIN, '--strict-lines'], 'option-invalid'],
-    [['--jsonl', 'missing.jsonl'], 'file-unreadable'],
-    [['missing.txt'], 'file-unreadable'],
-  ] as const)('%j is refused with %s', async ([args, code]) => {
-    const run = await dipsolve(['compare', ...args]);
-    expect(run.code).toBe(2);
-    expect(run.stderr).toContain(`[${code}]`);
-  });
 });

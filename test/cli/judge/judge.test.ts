@@ -1,35 +1,22 @@
 /** `dipsolve judge`: a line in, a line out, whatever is wrong with one of them. */
-import { standardBoard } from '../../../src/board/standard.ts';
-import { Readable, Writable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { findJudge } from '../../../src/others/audit/judges/ready-judge.ts';
-import { judgeFiles, judgeStream } from '../../../src/cli/judge/run.ts';
 import { judge as judgePosition, readPosition } from '../../../src/index.ts';
 import { JUDGES } from '../../../src/judges/judges.ts';
+import { dipsolve } from '../shared/dipsolve.ts';
 
 interface Judged {
-  readonly failed: number;
-  readonly results: readonly Record<string, unknown>[];
+  readonly code: number | null;
+  readonly results: readonly unknown[];
 }
 
 async function judge(name: string, lines: readonly string[], ...options: string[]): Promise<Judged> {
-  const ready = findJudge(name, options);
-  if (!ready.ok) throw new Error(ready.error.message);
-  let text = '';
-  const output = new Writable({
-    write(chunk: Buffer, _, done) {
-      text += chunk.toString();
-      done();
-    },
-  });
-  const failed = await judgeStream(Readable.from(lines.map((line) => `${line}\n`)), output, ready.value, [
-    standardBoard,
-  ]);
-  const results = text
+  const { code, stdout } = await dipsolve(['judge', name, ...options], { input: `${lines.join('\n')}\n` });
+  const results = stdout
     .trimEnd()
     .split('\n')
-    .map((line) => JSON.parse(line) as Record<string, unknown>);
-  return { failed, results };
+    .map((line) => JSON.parse(line) as unknown);
+  return { code, results };
 }
 
 const DISLODGED = JSON.stringify({
@@ -40,9 +27,9 @@ const DISLODGED = JSON.stringify({
 
 describe.for(JUDGES.map(({ name }) => name))('judge %s', (name) => {
   test('writes the fields of a result', async () => {
-    const { results, failed } = await judge(name, [DISLODGED]);
+    const { results, code } = await judge(name, [DISLODGED]);
 
-    expect(failed).toBe(0);
+    expect(code).toBe(0);
     expect(results).toEqual([
       {
         id: 'x',
@@ -59,9 +46,9 @@ describe.for(JUDGES.map(({ name }) => name))('judge %s', (name) => {
   });
 
   test('goes on after a line that cannot be used', async () => {
-    const { results, failed } = await judge(name, ['{"id":3,"units":7}', '', DISLODGED]);
+    const { results, code } = await judge(name, ['{"id":3,"units":7}', '', DISLODGED]);
 
-    expect(failed).toBe(1);
+    expect(code).toBe(1);
     expect(results).toMatchObject([{ id: 3, error: { code: 'record-invalid', line: 1 } }, { id: 'x' }]);
   });
 });
@@ -76,7 +63,7 @@ test.for([
   ['hold', 'illegal', 'fails'],
   ['void', 'fails', 'succeeds'],
 ] as const)('dpjudge with nonexistent=%s', async ([choice, army, attacker]) => {
-  const { results } = await judge('dpjudge', [WITHOUT_FLEET], `nonexistent=${choice}`);
+  const { results } = await judge('dpjudge', [WITHOUT_FLEET], '--option', `nonexistent=${choice}`);
 
   expect(results[0]).toMatchObject({
     results: { 'A LON': { outcome: army }, 'A WAL': { outcome: attacker } },
@@ -86,11 +73,6 @@ test.for([
 test.for(['constructor', '__proto__', 'toString'])('%s is no option of a judge', (name) => {
   expect(findJudge('guess', [`${name}=x`])).toMatchObject({ ok: false, error: { code: 'option-invalid' } });
   expect(findJudge('guess', [`adjacent=${name}`])).toMatchObject({ error: { code: 'option-invalid' } });
-});
-
-test('an unknown judge or option is told before anything is read', async () => {
-  expect(await judgeFiles('nobody', ['-'], [], [standardBoard])).toBe(2);
-  expect(await judgeFiles('guess', ['-'], ['cure=magic'], [standardBoard])).toBe(2);
 });
 
 test('the library judges a position', () => {

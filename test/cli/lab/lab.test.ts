@@ -1,12 +1,11 @@
 /** `dipsolve lab`: what is served, and to whom. */
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dipsolve } from '../shared/dipsolve.ts';
 import { openingOn, serve } from '../../../src/cli/lab/run.ts';
+import { temporaryFolder, writerTo } from '../../setup/folder.ts';
 
 interface Answer {
   readonly status: number | undefined;
@@ -44,24 +43,23 @@ function ask(
   });
 }
 
+const folder = temporaryFolder();
+const write = writerTo(folder);
+
 describe('the server of the lab', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'dipsolve-lab-'));
   let served: Exclude<Awaited<ReturnType<typeof serve>>, Error>;
   beforeAll(async () => {
-    writeFileSync(join(folder, 'index.html'), '<p>lab</p>');
-    writeFileSync(join(folder, 'secret.txt'), 'secret');
-    writeFileSync(join(folder, 'first.js'), 'first()');
-    writeFileSync(join(folder, 'first.js.br'), brotliCompressSync('first()'));
+    write('index.html', '<p>lab</p>');
+    write('secret.txt', 'secret');
+    write('first.js', 'first()');
+    write('first.js.br', brotliCompressSync('first()'));
     const names = ['index.html', 'first.js', 'first.js.br'];
     const files = names.map((name) => [`/${name}`.replace('index.html', ''), join(folder, name)] as const);
     const started = await serve(new Map(files), 0, new Map([['/board', '/#p=x']]));
     if (started instanceof Error) throw started;
     served = started;
   });
-  afterAll(() => {
-    served.server.close();
-    rmSync(folder, { recursive: true });
-  });
+  afterAll(() => void served.server.close());
 
   test('gives out its files, compressed for those who take that', async () => {
     const plain = await ask(served.address, '/?embed');
@@ -134,8 +132,7 @@ describe('the server of the lab', () => {
   });
 
   test('a file that has gone is not found', async () => {
-    const file = join(folder, 'gone.js');
-    writeFileSync(file, 'gone()');
+    const file = write('gone.js', 'gone()');
     const started = await serve(new Map([['/gone.js', file]]), 0);
     if (started instanceof Error) throw started;
     expect((await ask(started.address, '/gone.js')).status).toBe(200);
@@ -168,10 +165,8 @@ describe('the board that is asked for', () => {
   });
 
   test('of a file, with all that it leaves to its base', () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'dipsolve-lab-')), 'own.json');
-    writeFileSync(file, '{ "id": "own", "name": "Own", "base": "standard" }');
+    const file = write('own.json', '{ "id": "own", "name": "Own", "base": "standard" }');
     const opening = openingOn(file);
-    rmSync(dirname(file), { recursive: true });
     if (!('leads' in opening)) throw new Error('not opened');
     const [packed] = /[\w-]{9,}$/.exec(opening.leads.get(opening.path)!)!;
     const { board } = JSON.parse(inflateRawSync(Buffer.from(packed, 'base64url')).toString()) as {
@@ -179,17 +174,4 @@ describe('the board that is asked for', () => {
     };
     expect([board.name, board.provinces.length]).toEqual(['Own', 75]);
   });
-
-  test('that there is not', async () => {
-    const { code, stderr } = await dipsolve(['lab', '--map', 'nowhere']);
-    expect(code).toBe(2);
-    expect(stderr).toContain('there is no board "nowhere"');
-  });
-});
-
-test.for(['-1', '65536', 'x', '1.5'])('--port %s is not a port', async (port) => {
-  const { code, stderr } = await dipsolve(['lab', '--port', port]);
-
-  expect(code).toBe(2);
-  expect(stderr).toContain('a whole number');
 });

@@ -148,23 +148,4 @@ describe('other rules', () => {
     });
     expect(foreign.stderr).toContain('[journal-foreign]');
   });
-
-  test('that read more of a position than classes hold are refused', async () => {
-    const { code, stderr } = await dipsolve(['paradoxes', '--rule', '4.A.4=last-fleet']);
-    expect(code).toBe(2);
-    expect(stderr).toContain('under 4.A.4=last-fleet it matters where each fleet of a convoy stands');
-  });
-});
-
-describe('refused', () => {
-  test.for([
-    [['--shard', '1/2'], '--resume'],
-    [['--shard', '1/2', '--resume', 'x', '--json'], '--json'],
-    [['--merge', 'x', '--shard', '1/2'], '--shard'],
-  ] as const)('%j', async ([args, word]) => {
-    const { code, stderr } = await dipsolve(['paradoxes', ...args]);
-    expect(code).toBe(2);
-    expect(stderr).toContain('[option-invalid]');
-    expect(stderr).toContain(word);
-  });
 });

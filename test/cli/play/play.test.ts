@@ -185,53 +185,37 @@ describe('mistakes in a position', () => {
     expect(errors).toMatchObject([{ message, expected: expect.stringContaining('by owner') as string }]);
   });
 
-  test.for<readonly [what: string, input: unknown, codes: readonly string[]]>([
-    ['no JSON', '{', ['record-not-json']],
-    ['nothing', '', ['record-not-json']],
-    ['a list', [], ['record-invalid']],
-    ['no fields', {}, ['record-invalid']],
-    ['another board', { ...NO_CENTRES, map: 'mars' }, ['board-unknown']],
-    ['no phase', { ...NO_CENTRES, phase: 'COMPLETED' }, ['record-invalid']],
-    ['no power', { ...NO_CENTRES, units: { SPAIN: ['A PAR'] } }, ['power-unknown']],
-    ['no province', { ...NO_CENTRES, units: { FRANCE: ['A XYZ'] } }, ['province-unknown']],
-    ['no type', { ...NO_CENTRES, units: { FRANCE: ['PAR'] } }, ['unit-unreadable']],
-    ['an army at sea', { ...NO_CENTRES, units: { FRANCE: ['A NTH'] } }, ['unit-misplaced']],
-    ['a fleet on no coast', { ...NO_CENTRES, units: { FRANCE: ['F SPA'] } }, ['coast-unknown']],
-    ['two units', { ...NO_CENTRES, units: { FRANCE: ['A PAR'], ITALY: ['A PAR'] } }, ['unit-twice']],
-    ['a centre that is none', { ...NO_CENTRES, centers: { FRANCE: ['BUR'] } }, ['record-invalid']],
-    [
-      'a centre with two owners',
-      { ...NO_CENTRES, centers: { FRANCE: ['BEL'], ITALY: ['BEL'] } },
-      ['record-invalid'],
-    ],
-    ['dislodged in winter', { ...NO_CENTRES, dislodged: { FRANCE: ['A PAR'] } }, ['record-invalid']],
-    [
-      'no places to retreat to',
-      { ...NO_CENTRES, phase: 'S1901R', dislodged: { FRANCE: ['A PAR'] } },
-      ['record-invalid'],
-    ],
-    ['orders of no power', { ...NO_CENTRES, orders: { MARS: ['WAIVE'] } }, ['power-unknown']],
-    [
-      'orders of a power that all objects have',
-      '{"phase":"W1901A","units":{},"centers":{},"orders":{"__proto__":["WAIVE"]}}',
-      ['power-unknown'],
-    ],
-    [
-      'orders of a power that classes have',
-      { ...NO_CENTRES, orders: { constructor: [] } },
-      ['power-unknown'],
-    ],
+  test.for<readonly [what: string, input: string | object, codes: string]>([
+    ['no JSON', '{', 'record-not-json'],
+    ['nothing', '', 'record-not-json'],
+    ['a list', '[]', 'record-invalid'],
+    ['no fields', '{}', 'record-invalid'],
+    ['another board', { map: 'mars' }, 'board-unknown'],
+    ['no phase', { phase: 'COMPLETED' }, 'record-invalid'],
+    ['no power', { units: { SPAIN: ['A PAR'] } }, 'power-unknown'],
+    ['no province', { units: { FRANCE: ['A XYZ'] } }, 'province-unknown'],
+    ['no type', { units: { FRANCE: ['PAR'] } }, 'unit-unreadable'],
+    ['an army at sea', { units: { FRANCE: ['A NTH'] } }, 'unit-misplaced'],
+    ['a fleet on no coast', { units: { FRANCE: ['F SPA'] } }, 'coast-unknown'],
+    ['two units', { units: { FRANCE: ['A PAR'], ITALY: ['A PAR'] } }, 'unit-twice'],
+    ['a centre that is none', { centers: { FRANCE: ['BUR'] } }, 'record-invalid'],
+    ['a centre with two owners', { centers: { FRANCE: ['BEL'], ITALY: ['BEL'] } }, 'record-invalid'],
+    ['dislodged in winter', { dislodged: { FRANCE: ['A PAR'] } }, 'record-invalid'],
+    ['no places to retreat to', { phase: 'S1901R', dislodged: { FRANCE: ['A PAR'] } }, 'record-invalid'],
+    ['orders of no power', { orders: { MARS: ['WAIVE'] } }, 'power-unknown'],
+    ['orders of a power that all objects have', { orders: { ['__proto__']: ['WAIVE'] } }, 'power-unknown'],
+    ['orders of a power that classes have', { orders: { constructor: [] } }, 'power-unknown'],
     [
       'several',
-      { ...NO_CENTRES, phase: 'X', units: { FRANCE: ['A XYZ', 'A NTH'] } },
-      ['record-invalid', 'province-unknown', 'unit-misplaced'],
+      { phase: 'X', units: { FRANCE: ['A XYZ', 'A NTH'] } },
+      'record-invalid province-unknown unit-misplaced',
     ],
   ])('%s', ([, input, codes]) => {
-    const text = typeof input === 'string' ? input : JSON.stringify(input);
+    const text = typeof input === 'string' ? input : JSON.stringify({ ...NO_CENTRES, ...input });
     const { game, errors } = readGame([board], text);
 
     expect(game).toBeUndefined();
-    expect(errors.map(({ code }) => code)).toEqual(codes);
+    expect(errors.map(({ code }) => code).join(' ')).toBe(codes);
   });
 
   test('are JSON, and end with a code', async () => {

@@ -16,108 +16,56 @@ function illegalOf({ result }: ProcessedJson): string[] {
   return all.filter(({ outcome }) => outcome === 'illegal').map(({ order }) => order);
 }
 
-interface Case {
-  readonly what: string;
-  readonly position: object;
-  readonly power: string;
-  readonly order: string;
-  readonly isPossible: boolean;
-  readonly args?: readonly string[];
-}
-
-const arctic = (phase: string): object => ({
-  map: 'loeb9',
-  phase,
-  units: { ENGLAND: ['F ARC'] },
-  centers: {},
-});
+const position = (map: string, phase: string, units: object): object => ({ map, phase, units, centers: {} });
+const arctic = (phase: string): object => position('loeb9', phase, { ENGLAND: ['F ARC'] });
 const winter = (owned: readonly string[], units: readonly string[] = []): object => ({
   phase: 'W1901A',
   units: { FRANCE: units },
   centers: { FRANCE: owned },
 });
-const CANAL = { map: 'colonial', phase: 'S1870M', units: { BRITAIN: ['A EGY', 'F MED'] }, centers: {} };
+const NEUTRAL = { NEUTRAL: ['A BUL'], 'EASTERN ROMAN EMPIRE': ['A CON'] };
 
+type Case = readonly [what: string, position: object, order: string, isPossible: boolean, rule?: string];
+
+/** The order is one of the power to which the last unit belongs. */
 const CASES: readonly Case[] = [
-  {
-    what: 'over ice in spring',
-    position: arctic('S1901M'),
-    power: 'ENGLAND',
-    order: 'F ARC - NAO',
-    isPossible: true,
-  },
-  {
-    what: 'over ice in fall',
-    position: arctic('F1901M'),
-    power: 'ENGLAND',
-    order: 'F ARC - NAO',
-    isPossible: false,
-  },
-  {
-    what: 'by a convoy over ice in fall',
-    position: { ...arctic('F1901M'), units: { ENGLAND: ['F NAO', 'A CLY', 'F ARC'] } },
-    power: 'ENGLAND',
-    order: 'F NAO S F ARC - NWG',
-    isPossible: false,
-  },
-  {
-    what: 'over ice without the rule',
-    position: arctic('F1901M'),
-    power: 'ENGLAND',
-    order: 'F ARC - NAO',
-    isPossible: true,
-    args: ['--rule', 'ice=off'],
-  },
-  {
-    what: 'a build elsewhere',
-    position: winter(['BEL']),
-    power: 'FRANCE',
-    order: 'A BEL B',
-    isPossible: false,
-  },
-  {
-    what: 'a build elsewhere with the rule',
-    position: winter(['BEL']),
-    power: 'FRANCE',
-    order: 'A BEL B',
-    isPossible: true,
-    args: ['--rule', 'build-anywhere'],
-  },
-  { what: 'a permission', position: CANAL, power: 'BRITAIN', order: 'SC F MED - RED', isPossible: true },
-  {
-    what: 'a move of a neutral unit',
-    position: { map: 'western-world-901', phase: 'S901M', units: { NEUTRAL: ['A EST'] }, centers: {} },
-    power: 'NEUTRAL',
-    order: 'A EST - LIV',
-    isPossible: false,
-  },
-  {
-    what: 'a support of a move of a neutral unit',
-    position: {
-      map: 'western-world-901',
-      phase: 'S901M',
-      units: { NEUTRAL: ['A BUL'], 'EASTERN ROMAN EMPIRE': ['A CON'] },
-      centers: {},
-    },
-    power: 'EASTERN ROMAN EMPIRE',
-    order: 'A CON S A BUL - THR',
-    isPossible: false,
-  },
+  ['over ice in spring', arctic('S1901M'), 'F ARC - NAO', true],
+  ['over ice in fall', arctic('F1901M'), 'F ARC - NAO', false],
+  ['over ice without the rule', arctic('F1901M'), 'F ARC - NAO', true, 'ice=off'],
+  [
+    'by a convoy over ice in fall',
+    position('loeb9', 'F1901M', { ENGLAND: ['F NAO', 'A CLY', 'F ARC'] }),
+    'F NAO S F ARC - NWG',
+    false,
+  ],
+  ['a build elsewhere', winter(['BEL']), 'A BEL B', false],
+  ['a build elsewhere with the rule', winter(['BEL']), 'A BEL B', true, 'build-anywhere'],
+  ['a permission', position('colonial', 'S1870M', { BRITAIN: ['A EGY', 'F MED'] }), 'SC F MED - RED', true],
+  [
+    'a move of a neutral unit',
+    position('western-world-901', 'S901M', { NEUTRAL: ['A EST'] }),
+    'A EST - LIV',
+    false,
+  ],
+  [
+    'a support of a move of a neutral unit',
+    position('western-world-901', 'S901M', NEUTRAL),
+    'A CON S A BUL - THR',
+    false,
+  ],
 ];
 
 describe('an order is listed if and only if it counts', () => {
-  test.for(CASES)('$what', async ({ position, power, order, isPossible, args = [] }) => {
-    const { orders } = await play<OrdersJson>('orders', position, ...args);
+  test.for(CASES)('%s', async ([, on, order, isPossible, rule]) => {
+    const args = rule === undefined ? [] : ['--rule', rule];
+    const power = Object.keys((on as { readonly units: object }).units).at(-1)!;
+    const { orders } = await play<OrdersJson>('orders', on, ...args);
     expect(
       Object.values(orders[power] ?? {})
         .flat()
         .includes(order),
     ).toBe(isPossible);
-    const processed = await play<ProcessedJson>(
-      'process',
-      { ...position, orders: { [power]: [order] } },
-      ...args,
-    );
+    const processed = await play<ProcessedJson>('process', { ...on, orders: { [power]: [order] } }, ...args);
     expect(illegalOf(processed)).toEqual(isPossible ? [] : [order]);
   });
 });
@@ -144,19 +92,19 @@ test('a winter comes for builds that only a rule of variants allows', async () =
 });
 
 test('no more builds are told than there are free homes', async () => {
-  const position = winter(['PAR', 'BRE', 'MAR', 'BEL', 'HOL', 'SPA'], ['A PAR', 'A BRE']);
-  expect((await play<OrdersJson>('orders', position)).builds).toEqual({ FRANCE: 1 });
+  const crowded = winter(['PAR', 'BRE', 'MAR', 'BEL', 'HOL', 'SPA'], ['A PAR', 'A BRE']);
+  expect((await play<OrdersJson>('orders', crowded)).builds).toEqual({ FRANCE: 1 });
 });
 
 test('an impossible retreat is refused', async () => {
-  const position = {
+  const impossible = {
     phase: 'S1901R',
     units: {},
     centers: {},
     dislodged: { FRANCE: ['A PAR'] },
     retreat_options: { FRANCE: { 'A PAR': ['LON', 'BUR'] } },
   };
-  const { code, stdout, stderr } = await dipsolve(['play', 'orders'], { input: JSON.stringify(position) });
+  const { code, stdout, stderr } = await dipsolve(['play', 'orders'], { input: JSON.stringify(impossible) });
   expect(code).toBe(1);
   expect(stdout + stderr).toContain('FRANCE A PAR cannot go to LON');
 });

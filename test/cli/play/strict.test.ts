@@ -6,45 +6,35 @@ import type { ProcessedJson } from '../../../src/cli/play/run.ts';
 import type { GameJson } from '../../../src/games/records/json/position-json.ts';
 import { dipsolve } from '../shared/dipsolve.ts';
 import { temporaryFolder } from '../../setup/folder.ts';
+import { rows } from '../../setup/rows.ts';
 
 const folder = temporaryFolder();
 
 const POSITION = '"phase":"S1901M","units":{"FRANCE":["A PAR"],"GERMANY":["A MUN"]},"centers":{}';
 const ORDERS = '"orders":{"FRANCE":["A PAR - BUR"]}';
 
+type Lost = readonly [what: string, input: string, said: string];
+
 /** What is wrong with a text, and a part of what is said of it. */
-const LOST: readonly [string, string, string][] = [
-  [
-    'a power twice',
-    `{${POSITION},"orders":{"FRANCE":["A PAR - BUR"],"FRANCE":["A PAR H"]}}`,
-    '"FRANCE" stands twice',
-  ],
-  [
-    'a power twice, escaped',
-    `{${POSITION},"orders":{"FRANCE":[],"FRANC\\u0045":["A PAR H"]}}`,
-    '"FRANCE" stands twice',
-  ],
-  ['a field twice', `{${POSITION},${ORDERS},${ORDERS}}`, '"orders" stands twice'],
-  ['a misspelt field', `{${POSITION},"ordres":{"FRANCE":["A PAR - BUR"]}}`, 'did you mean "orders"?'],
-  ['a field in capitals', `{${POSITION},"Orders":{"FRANCE":["A PAR - BUR"]}}`, 'did you mean "orders"?'],
-  ['a British field', `{${POSITION},"centres":{"FRANCE":["PAR"]}}`, 'did you mean "centers"?'],
-];
+const LOST = rows<Lost>`
+  a power twice | {${POSITION},"orders":{"FRANCE":["A PAR - BUR"],"FRANCE":["A PAR H"]}} | "FRANCE" stands twice
+  a power twice, escaped | {${POSITION},"orders":{"FRANCE":[],"FRANC\u0045":["A PAR H"]}} |
+    "FRANCE" stands twice
+  a field twice | {${POSITION},${ORDERS},${ORDERS}} | "orders" stands twice
+  a misspelt field | {${POSITION},"ordres":{"FRANCE":["A PAR - BUR"]}} | did you mean "orders"?
+  a field in capitals | {${POSITION},"Orders":{"FRANCE":["A PAR - BUR"]}} | did you mean "orders"?
+  a British field | {${POSITION},"centres":{"FRANCE":["PAR"]}} | did you mean "centers"?
+`;
 
 /** Only where the format is that of `play`. */
-const LOST_IN_PLAY: readonly [string, string, string][] = [
-  ['another field', `{${POSITION},"moves":{"FRANCE":["A PAR - BUR"]}}`, 'no field "moves"'],
-  [
-    'orders twice',
-    `{"phase":"W1900A","result":{},"next":{${POSITION},${ORDERS}},${ORDERS}}`,
-    'both beside "next" and in it',
-  ],
-  [
-    'a misspelt field beside next',
-    `{"result":{},"next":{${POSITION}},"ordres":{"FRANCE":["A PAR H"]}}`,
-    'did you mean "orders"?',
-  ],
-  ['no phase that there is', `{${POSITION.replace('S1901M', 'S1901Q')}}`, '"S1901Q" is not a phase'],
-];
+const LOST_IN_PLAY = rows<Lost>`
+  another field | {${POSITION},"moves":{"FRANCE":["A PAR - BUR"]}} | no field "moves"
+  orders twice | {"phase":"W1900A","result":{},"next":{${POSITION},${ORDERS}},${ORDERS}} |
+    both beside "next" and in it
+  a misspelt field beside next | {"result":{},"next":{${POSITION}},"ordres":{"FRANCE":["A PAR H"]}} |
+    did you mean "orders"?
+  no phase that there is | {${POSITION.replace('S1901M', 'S1901Q')}} | "S1901Q" is not a phase
+`;
 
 describe('is refused:', () => {
   test.for([...LOST, ...LOST_IN_PLAY])('%s, by play', async ([, input, said]) => {
@@ -114,11 +104,5 @@ describe('--out', () => {
     const { code, stdout, stderr } = await dipsolve(['play', 'process', file, '--out', file]);
     expect([code, stdout, readFileSync(file, 'utf8')]).toEqual([1, '', '{"phase":']);
     expect(stderr).toContain('[record-not-json]');
-  });
-
-  test('says what cannot be written', async () => {
-    const { code, stderr } = await dipsolve(['play', 'new', '--out', join(folder, 'none', 'game.json')]);
-    expect(code).toBe(2);
-    expect(stderr).toContain('[output-unwritable]');
   });
 });

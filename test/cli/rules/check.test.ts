@@ -93,12 +93,3 @@ test('rules without a formula over any number of units are searched, and what th
   expect(stdout).toContain('beleaguered              holds, up to 2 units');
   expect(stdout).toMatch(/Circles and paradoxes are not listed: [^]* greatest strength/);
 });
-
-test.for([
-  ['a module that is missing', ['missing.ts'], 'file-unreadable'],
-  ['a record that is missing', [fileOf('two-routes'), 'missing.json'], 'file-unreadable'],
-] as const)('%s is an error', async ([, args, code]) => {
-  const run = await dipsolve(['rules', 'check', ...args, ...FLAGS]);
-  expect(run).toMatchObject({ code: 2, stdout: '' });
-  expect(run.stderr).toContain(`[${code}]`);
-});

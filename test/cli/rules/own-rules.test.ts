@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { readPositionText } from '../../../src/orders/text/position-text.ts';
 import { adjudicateMovement } from '../../../src/adjudicate/phases/movement.ts';
-import { resultJson, unitsByPower } from '../../../src/games/records/json/result-json.ts';
+import { resultJson } from '../../../src/games/records/json/result-json.ts';
 import { readRules } from '../../../src/adjudicate/rules/read-rules.ts';
 import type { Solver } from '../../../src/readings/z3/solver.ts';
 import { openSolver } from '../../setup/solver.ts';
@@ -12,7 +12,7 @@ import { madeLine } from '../../others/audit/records/made-records.ts';
 import { EXAMPLES, fileOf } from '../../adjudicate/rules/own/known-examples.ts';
 import { dipsolve, dipsolveProcess, PROGRAM, type Run } from '../shared/dipsolve.ts';
 import { temporaryFolder, writerTo } from '../../setup/folder.ts';
-import { shortOrder } from '../../../src/orders/text/format.ts';
+import { fieldsOf } from '../../orders/in-words.ts';
 import { known } from '../../setup/known.ts';
 
 const folder = temporaryFolder();
@@ -134,12 +134,8 @@ function expectations(lines: string): ReadonlyMap<string, unknown> {
 
 /** The units and orders of a text, as lines of positions have them. */
 function unitsAndOrders(text: string): object {
-  const { units, orders } = { ...readPositionText(standardBoard, text) };
-  const texts: Record<string, string[]> = {};
-  for (const { power, order } of orders) {
-    (texts[standardBoard.powers[power]!.code] ??= []).push(shortOrder(standardBoard, order));
-  }
-  return { units: unitsByPower(standardBoard, units), orders: texts };
+  const { units, orders } = readPositionText(standardBoard, text);
+  return fieldsOf(units, orders);
 }
 
 test('adjudicate --jsonl by them, in threads and with both engines', async () => {

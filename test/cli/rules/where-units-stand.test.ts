@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../setup/folder.ts';
-import { dipsolve } from '../shared/dipsolve.ts';
+import { commandLine, dipsolve } from '../shared/dipsolve.ts';
 
 const folder = temporaryFolder();
 
@@ -37,16 +37,9 @@ describe.each([
 ])('units hold stronger: %s', (name, condition, seen) => {
   const compare = async (...more: string[]): Promise<string> => {
     const file = holdsStrongerWhere(name, condition);
-    const { stdout, stderr, code } = await dipsolve([
-      'verify',
-      'compare',
-      file,
-      '--workers',
-      '0',
-      '--units',
-      '4',
-      ...more,
-    ]);
+    const { stdout, stderr, code } = await dipsolve(
+      commandLine`verify compare ${file} --workers 0 --units 4 ${more}`,
+    );
     expect([stderr, code]).toEqual(['', 0]);
     return stdout;
   };

@@ -35,7 +35,6 @@ describe('a picture', () => {
 
     expect(await picture('--title', 'Fall <1904>')).toContain('<title>Fall &lt;1904&gt;</title>');
     expect(await picture()).not.toMatch(/pandin/i);
-    expect((await dipsolve([name, position, '--title', 'Fall 1904'])).code).toBe(2);
   });
 
   test('goes to standard output alone', async () => {
@@ -87,27 +86,4 @@ test('a game is drawn phase by phase', async () => {
   expect(await dipsolve(['adjudicate', '--svg', '-', record])).toMatchObject({ code: 2, stdout: '' });
   await dipsolve(['adjudicate', '--svg', join(folder, 'game.svg'), '--title', 'Hastings', record]);
   expect(readFileSync(join(folder, 'game-F1901M.svg'), 'utf8')).toContain('<title>Hastings, F1901M</title>');
-});
-
-test.each([
-  ['adjudicate', '--svg', 'x.svg', 'examples/pandin.txt', 'examples/circular-movement.txt'],
-  ['adjudicate', '--svg', '-', '--json', 'examples/pandin.txt'],
-  ['adjudicate', '--svg', 'x.svg', '--jsonl', 'examples/pandin.txt'],
-  ['solve', '--svg', 'x.svg', 'examples/pandin.txt', 'examples/circular-movement.txt'],
-  ['solve', '--svg', '-', '--json', 'examples/pandin.txt'],
-])('%s %s %s %s is refused', async (...args) => {
-  const { code, stdout, stderr } = await dipsolve([...args]);
-
-  expect(code).toBe(2);
-  expect(stdout).toBe('');
-  expect(stderr).toContain('[option-invalid]');
-});
-
-test('a picture that cannot be written is an error with its place', async () => {
-  const { code, stderr } = await dipsolve(
-    commandLine`adjudicate --svg ${join(folder, 'no/x.svg')} examples/pandin.txt`,
-  );
-
-  expect(code).toBe(2);
-  expect(stderr).toMatch(/no\/x\.svg.*\[output-unwritable\]/);
 });

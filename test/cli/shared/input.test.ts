@@ -1,69 +1,17 @@
 /** Inputs that are missing, no files, too large, or not what a command reads: a line with a code, and no stack. */
-import { spawnSync } from 'node:child_process';
-import { closeSync, openSync, readFileSync, truncateSync } from 'node:fs';
+import { readFileSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { dipsolve, PATIENCE, PROGRAM } from './dipsolve.ts';
+import { dipsolve } from './dipsolve.ts';
 import { temporaryFolder, writerTo } from '../../setup/folder.ts';
 
 const folder = temporaryFolder();
 const fileWith = writerTo(folder);
 
-interface Printed {
-  readonly code: number | null;
-  readonly output: string;
-}
-
-async function told(args: readonly string[]): Promise<Printed> {
+async function told(args: readonly string[]): Promise<{ code: number | null; output: string }> {
   const { code, stdout, stderr } = await dipsolve(args);
   return { code, output: stdout + stderr };
 }
-
-/** The same with this path as standard input, for which it takes a process. */
-function toldFrom(stdin: string, args: readonly string[]): Printed {
-  const input = openSync(stdin, 'r');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, ...args], {
-    stdio: [input, 'pipe', 'pipe'],
-    encoding: 'utf8',
-    timeout: PATIENCE,
-  });
-  closeSync(input);
-  return { code: status, output: stdout + stderr };
-}
-
-const READERS = [
-  ['adjudicate'],
-  ['adjudicate', '--jsonl'],
-  ['judge', 'guess'],
-  ['solve'],
-  ['play', 'process'],
-] as const;
-
-describe.each(READERS.map((args) => [args.join(' '), args] as const))('%s', (_, args) => {
-  test('says that there is no such file', async () => {
-    const { code, output } = await told([...args, join(folder, 'nothing')]);
-
-    expect(code).toBe(2);
-    expect(output).toContain('there is no such file');
-    expect(output).toContain('file-unreadable');
-  });
-
-  test('says of a folder that it is one', async () => {
-    const { code, output } = await told([...args, folder]);
-
-    expect(code).toBe(2);
-    expect(output).toContain('this is a folder');
-    expect(output).not.toMatch(/^\s+at /m);
-  });
-
-  test('says so of standard input', () => {
-    const { code, output } = toldFrom(folder, [...args, '-']);
-
-    expect(code).toBe(2);
-    expect(output).toContain('this is a folder');
-    expect(output).toContain('standard input');
-  });
-});
 
 test('a file that is too large to be read at once is not read', async () => {
   const file = fileWith('large.json', '{');

@@ -1,14 +1,15 @@
 /** What people read fits their lines: of the terminal, of `COLUMNS`, else 80 characters. */
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
+import { temporaryFolder, writerTo } from '../../setup/folder.ts';
 import { madeLine, someGame } from '../../others/audit/records/made-records.ts';
 import { block, table } from '../../../src/base/document/document.ts';
 import { terminal } from '../../../src/cli/shared/terminal.ts';
 import { keptTogether, wrap } from '../../../src/cli/shared/wrap.ts';
 import { dipsolve } from './dipsolve.ts';
+
+const file = writerTo(temporaryFolder());
 
 async function linesOf(width: string | undefined, args: readonly string[]): Promise<string[]> {
   vi.stubEnv('COLUMNS', width);
@@ -47,16 +48,10 @@ describe('without a terminal no line is longer than 80 characters', () => {
 });
 
 test.for(['80', '100'])('the table of an audit fits %s columns', async (width) => {
-  const folder = mkdtempSync(join(tmpdir(), 'width-'));
-  try {
-    const file = join(folder, 'made.jsonl');
-    writeFileSync(file, madeLine('made', someGame(1), DATC_3_2));
-    const lines = await linesOf(width, ['audit', 'records', file, '--workers', '1']);
-    expect(lines.find((line) => line.includes('in agreement with the rules'))).toBeDefined();
-    expect(longest(lines)).toBeLessThanOrEqual(Number(width));
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const line = madeLine('made', someGame(1), DATC_3_2);
+  const lines = await linesOf(width, ['audit', 'records', file('made.jsonl', line), '--workers', '1']);
+  expect(lines.find((each) => each.includes('in agreement with the rules'))).toBeDefined();
+  expect(longest(lines)).toBeLessThanOrEqual(Number(width));
 });
 
 test('COLUMNS widens and narrows, but not below 40', async () => {

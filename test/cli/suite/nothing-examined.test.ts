@@ -17,7 +17,6 @@ test.for([
   ['empty', 3, 'nothing was scored'],
   ['junk.txt', 1, '[format-unknown]'],
   ['nil.txt', 1, '[file-empty]'],
-  ['none.txt', 2, '[file-unreadable]'],
 ] as const)('suite score of %s ends with %d', async ([name, code, said]) => {
   const run = await dipsolve(['suite', 'score', join(folder, name)]);
   expect(run.code).toBe(code);

@@ -56,12 +56,6 @@ describe('files', () => {
     );
   });
 
-  test('several files need a folder', async () => {
-    const { stderr, code } = await dipsolve(['suite', '--as', 'go']);
-
-    expect([code, stderr]).toEqual([2, expect.stringContaining('[option-invalid]')]);
-  });
-
   test('known failures are marked with their reasons, in formats that have a place for them', async () => {
     const file = join(folder, 'known-in-files.txt');
     const [first, second] = [SUITE.tests[0]!, SUITE.tests[1]!];
@@ -162,21 +156,9 @@ describe('against a program', () => {
         `known.txt:1: there is no test "${foreign.id}x"; did you mean`,
       ) as string,
     });
-    expect(await ask('--as', 'go')).toMatchObject({ code: 2 });
     const [lines] = /^ {2}\w+: [^]*(?=\n {2}Expected)/m.exec(stdout)!;
     expect(readPositionText(standardBoard, lines).errors).toEqual([]);
   });
-
-  test.each([['--test', 'x'], ['--known-out', 'x'], ['--answer-timeout', '9'], ['--json']])(
-    'what is about a program says so where there is none: %s',
-    async (...args) => {
-      expect(await dipsolve(['suite', ...args])).toMatchObject({
-        code: 2,
-        stdout: '',
-        stderr: expect.stringContaining('expected --against') as string,
-      });
-    },
-  );
 
   test('one that is silent', async () => {
     const { stderr, code } = await dipsolve(['suite', '--against', 'true']);
@@ -257,18 +239,5 @@ describe('the score', () => {
         stderr: expect.stringMatching(/this journal is of 902 faults, and now there are \d+/) as string,
       });
     }
-  });
-
-  test.for([
-    [['--against', 'true'], 'leave out --against'],
-    [['--as', 'go', '--out', 'x'], 'leave out --as, --out'],
-    [['--merge', 'x', '--set', 'suite'], '--set'],
-    [['--merge', 'x', '--', 'y'], 'y'],
-  ] as const)('%j is refused', async ([args, word]) => {
-    const { code, stdout, stderr } = await dipsolve(['suite', 'score', ...args]);
-
-    expect([code, stdout]).toEqual([2, '']);
-    expect(stderr).toContain('[option-invalid]');
-    expect(stderr).toContain(word);
   });
 });

@@ -53,11 +53,6 @@ describe('dipsolve verify', () => {
     expect(stderr).toContain('circle: not proved for any number of units: there is no proof of it');
   });
 
-  test('proves nothing for any number of units under other rules', async () => {
-    const { stderr, code } = await dipsolve(commandLine`verify prove existence --rules 1982 --no-search`);
-    expect([stderr, code]).toEqual([expect.stringContaining('docs/CHOICES.md'), 2]);
-  });
-
   test('compares two choices', async () => {
     const { stdout, code } = await dipsolve(
       commandLine`verify compare text=3.x --text 2.4 --units 3 --workers 0 --map-free`,
@@ -120,31 +115,6 @@ describe('dipsolve verify', () => {
 
     expect(again.slice(0, 3)).toEqual(lines.slice(0, 3));
     expect(again.map(pieceOf).sort()).toEqual(lines.map(pieceOf).sort());
-  });
-
-  test.each([
-    [['prove', 'circel'], 'claim-unknown', 'circle'],
-    [['prove'], 'option-invalid', 'name claims, or add --all'],
-    [['search', '--units', '3', '--merge', 'x'], 'option-invalid', 'name claims, or add --all'],
-    [['compare', 'datc-9'], 'preset-unknown', 'datc-9'],
-    [['compare', '4.A.7=x'], 'choice-unknown', '"x"'],
-    [['prove', '--all', '--map-free', '--map', 'hundred'], 'option-invalid', '--map cannot be used'],
-    [['search', 'uniqueness', '--map', 'north-sea-wars'], 'option-invalid', '3 borders'],
-    [['compare', '1982', '--map', 'north-sea-wars'], 'option-invalid', 'one way only'],
-    [['compare', '1982', '--map-free', '--map', 'standard'], 'option-invalid', '--map-free'],
-    [['prove', 'uniqueness', '--units', '2'], 'unknown option', '--units'],
-    [['search', 'uniqueness', '--export', 'package.json/x'], 'output-unwritable', 'package.json/x: '],
-    [['search', 'uniqueness', '--question-timeout', '4294968'], 'argument', '2000000'],
-    [['search', 'uniqueness', '--shard', '1/2'], 'option-invalid', '--resume'],
-    [['search', 'uniqueness', '--shard', '1/2', '--resume', 'x', '--json'], 'option-invalid', '--json'],
-    [['search', 'uniqueness', '--merge', 'x', '--workers', '0'], 'option-invalid', '--workers'],
-    [['search', 'uniqueness', '--merge', 'no-such-journal'], 'file-unreadable', 'no-such-journal'],
-    [['search', 'uniqueness', '--merge', 'package.json'], 'journal-foreign', 'package.json'],
-  ])('%j is refused with %s', async (args, refusal, word) => {
-    const { stderr, code } = await dipsolve(['verify', ...args]);
-    expect(code).toBe(2);
-    expect(stderr).toContain(refusal);
-    expect(stderr).toContain(word);
   });
 });
 

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { DATC_3_2 as policy } from '../../../encodings/policy.ts';
 import { asBoards } from '../../../src/board/boards.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
-import { laterLine, type LaterLine } from '../../../src/games/bulk/later-line.ts';
+import { laterLine } from '../../../src/games/bulk/later-line.ts';
 
 const boards = asBoards([standardBoard]);
-const resultOf = (line: object, strict = false): LaterLine =>
+const resultOf = (line: object, strict = false): ReturnType<typeof laterLine> =>
   laterLine(JSON.stringify(line), boards, policy, strict);
 
 const RETREATS = {

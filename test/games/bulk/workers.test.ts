@@ -9,9 +9,9 @@ import { adjudicateBlocks, threadsFor } from '../../../src/cli/adjudicate/lines.
 import { openPool, type BlockPool } from '../../../src/games/bulk/pool.ts';
 import type { BlockResult } from '../../../src/games/bulk/line-adjudicator.ts';
 import { linesIn, textOf, type LineBlock } from '../../../src/games/records/lines/line-blocks.ts';
-import { formatOrder, formatStandingUnit } from '../../../src/orders/text/format.ts';
 import { MIXES, randomPosition } from '../../../src/orders/sample/random-position.ts';
 import { dipsolve, dipsolveProcess } from '../../cli/shared/dipsolve.ts';
+import { fieldsOf } from '../../orders/in-words.ts';
 import { DEFAULT_LIMITS } from '../../../src/readings/z3/limits.ts';
 
 interface Bulk {
@@ -28,19 +28,9 @@ const bulk = async (
   return { code, results: stdout.split('\n') };
 };
 
-function byPower(texts: readonly (readonly [power: number, text: string])[]): Record<string, string[]> {
-  const lists: Record<string, string[]> = {};
-  for (const [power, text] of texts) (lists[standardBoard.powers[power]!.code] ??= []).push(text);
-  return lists;
-}
-
 function lineOf(seed: number): string {
   const { units, orders } = randomPosition(standardBoard, MIXES['paradox-heavy'], seed);
-  return JSON.stringify({
-    id: seed,
-    units: byPower(units.map((unit) => [unit.power, formatStandingUnit(standardBoard, unit, 'short')])),
-    orders: byPower(orders.map(({ power, order }) => [power!, formatOrder(standardBoard, order, 'short')])),
-  });
+  return JSON.stringify({ id: seed, ...fieldsOf(units, orders) });
 }
 
 describe('with workers', () => {

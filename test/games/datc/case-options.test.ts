@@ -8,7 +8,7 @@
  */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { DatcVersion } from '../../../encodings/issue.ts';
-import { choicesOf, ISSUE_IDS, type IssueId, type Policy, PRESETS } from '../../../encodings/policy.ts';
+import type { Policy } from '../../../encodings/policy.ts';
 import { adjudicateMovement, type Adjudication } from '../../../src/adjudicate/phases/movement.ts';
 import type { Solver } from '../../../src/readings/z3/solver.ts';
 import { openSolver } from '../../setup/solver.ts';
@@ -20,18 +20,14 @@ import {
   type RetreatCase,
 } from '../../../src/games/datc/case.ts';
 import { expectedFacts, observedFacts, positionOf } from '../../../src/games/datc/movement-case.ts';
-import { EXPECTED_OTHERWISE, LABELS } from '../../../src/games/datc/case-options.ts';
+import { EXPECTED_OTHERWISE } from '../../../src/games/datc/case-options.ts';
 import { known } from '../../setup/known.ts';
+import { askedOptions, VERSIONS } from './option-choices.ts';
 
 let solver: Solver;
 beforeAll(async () => {
   solver = await openSolver();
 });
-
-const VERSIONS = [
-  { folder: 'v3', version: '3.2', preset: PRESETS['datc-3.2'] },
-  { folder: 'v24', version: '2.4', preset: PRESETS['datc-2.4'] },
-] as const;
 
 interface OptionTest {
   readonly name: string;
@@ -41,45 +37,18 @@ interface OptionTest {
   readonly version: DatcVersion;
 }
 
-/** One test for every combination of letters that an option allows. */
-function optionTests({ folder, version, preset }: (typeof VERSIONS)[number]): OptionTest[] {
-  return loadCases(folder)
+function optionTests(version: (typeof VERSIONS)[number]): OptionTest[] {
+  return loadCases(version.folder)
     .filter(hasMovement)
     .flatMap((each) =>
-      (each.options ?? []).flatMap((option) =>
-        combinations(option.choices).map((letters): OptionTest => {
-          const choices = letters.map(([issue, letter]) => choiceOf(version, each.id, issue, letter));
-          const policy = { ...preset, ...Object.fromEntries(choices) } as Policy;
-          const name = `${each.id} ${letters.map((pair) => pair.join('=')).join(' ')} (${choices.map(([, c]) => c).join(', ')})`;
-          return { name, each, option, policy, version };
-        }),
-      ),
+      askedOptions(version, each).map(({ letters, choices, option, policy }): OptionTest => ({
+        name: `${each.id} ${letters} (${choices.join(', ')})`,
+        each,
+        option,
+        policy,
+        version: version.version,
+      })),
     );
-}
-
-function combinations(choices: CaseOption['choices']): [string, string][][] {
-  return Object.entries(choices).reduce<[string, string][][]>(
-    (all, [issue, letters]) =>
-      all.flatMap((some) => letters.map((letter) => [...some, [issue, letter] as [string, string]])),
-    [[]],
-  );
-}
-
-/** The choice that a letter (or label) of a case means. */
-function choiceOf(version: DatcVersion, id: string, issue: string, letter: string): [IssueId, string] {
-  const issueId = ISSUE_IDS.find((each) => issue === each || issue.startsWith(`${each}.`));
-  if (issueId === undefined) throw new Error(`${id}: no issue ${issue}`);
-  const labelled = LABELS.find(
-    (label) =>
-      label.issue === issueId &&
-      label.letter === letter &&
-      (label.cases?.includes(`${version} ${id}`) ?? true),
-  );
-  const choice =
-    labelled?.choice ??
-    Object.entries(choicesOf(issueId)).find(([, { letters }]) => letters[version]?.includes(letter))?.[0];
-  if (choice === undefined) throw new Error(`${id}: no choice ${letter} of ${issueId} in ${version}`);
-  return [issueId, choice];
 }
 
 function adjudicate({ each, policy }: OptionTest): Adjudication {

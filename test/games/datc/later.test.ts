@@ -5,7 +5,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { measureOf } from '../../../encodings/removal.ts';
 import type { DatcVersion } from '../../../encodings/issue.ts';
-import { choicesOf, ISSUE_IDS, type Policy, PRESETS } from '../../../encodings/policy.ts';
+import type { Policy } from '../../../encodings/policy.ts';
 import { provinceOf, type Unit } from '../../../src/board/board.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import { formatStandingUnit } from '../../../src/orders/text/format.ts';
@@ -25,11 +25,7 @@ import {
 } from '../../../src/games/datc/case.ts';
 import { beforeAdjustments, beforeRetreats, readCaseOrders } from '../../../src/games/datc/later-case.ts';
 import { powerIndex, readUnits } from '../../../src/games/datc/movement-case.ts';
-
-const VERSIONS = [
-  { folder: 'v3', version: '3.2', preset: PRESETS['datc-3.2'] },
-  { folder: 'v24', version: '2.4', preset: PRESETS['datc-2.4'] },
-] as const;
+import { askedOptions, VERSIONS } from './option-choices.ts';
 
 let solver: Solver;
 beforeAll(async () => {
@@ -80,41 +76,19 @@ interface CaseTest<C> {
 
 /** The case itself and its options, one test for every combination of letters. */
 function testsOf<C extends AdjustmentCase | RetreatCase>(
-  { version, preset }: (typeof VERSIONS)[number],
+  asked: (typeof VERSIONS)[number],
   each: C,
 ): CaseTest<C>[] {
+  const { version, preset } = asked;
   const own: CaseTest<C> = { name: each.id, version, each, policy: preset, option: undefined };
-  const others = (each.options ?? []).flatMap((option) =>
-    combinations(option.choices).map((letters): CaseTest<C> => {
-      const choices = letters.map(([issue, letter]) => [issueOf(issue), choiceOf(version, issue, letter)]);
-      const policy = { ...preset, ...Object.fromEntries(choices) } as Policy;
-      const name = `${each.id} ${letters.map((pair) => pair.join('=')).join(' ')}`;
-      return { name, version, each, policy, option };
-    }),
-  );
+  const others = askedOptions(asked, each).map(({ letters, policy, option }): CaseTest<C> => ({
+    name: `${each.id} ${letters}`,
+    version,
+    each,
+    policy,
+    option,
+  }));
   return [own, ...others];
-}
-
-function combinations(choices: CaseOption['choices']): [string, string][][] {
-  return Object.entries(choices).reduce<[string, string][][]>(
-    (all, [issue, letters]) =>
-      all.flatMap((some) => letters.map((letter) => [...some, [issue, letter] as [string, string]])),
-    [[]],
-  );
-}
-
-function issueOf(text: string): (typeof ISSUE_IDS)[number] {
-  const issue = ISSUE_IDS.find((known) => known === text);
-  if (issue === undefined) throw new Error(`no issue ${text}`);
-  return issue;
-}
-
-function choiceOf(version: DatcVersion, issue: string, letter: string): string {
-  const found = Object.entries(choicesOf(issueOf(issue))).find(([, { letters }]) =>
-    letters[version]?.includes(letter),
-  );
-  if (found === undefined) throw new Error(`no choice ${letter} of ${issue} in ${version}`);
-  return found[0];
 }
 
 function describeUnits(units: readonly Unit[]): string[] {

@@ -97,5 +97,6 @@ describe('dislodged units', () => {
 
     expect(differences(next, { ...record, coastsMissing: true })).toEqual([]);
     expect(differences(next, record)).toHaveLength(3);
+    expect(differences({ ...stateFrom({}), units: [ours] }, { units: [theirs] })).toHaveLength(2);
   });
 });

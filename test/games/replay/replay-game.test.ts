@@ -1,44 +1,8 @@
 /** Recorded games as they are played: which phases, with which orders, against what comes next in the record. */
 import { describe, expect, test } from 'vitest';
-import { DATC_3_2 } from '../../../encodings/policy.ts';
-import { shippedBoards } from '../../../src/board/shipped.ts';
 import { formatPhase } from '../../../src/adjudicate/phases/phase-name.ts';
-import { readGames } from '../../../src/games/records/formats/read-games.ts';
-import { playedPhases, replayGame } from '../../../src/games/replay/replay-game.ts';
-import { formatDifference, type Replayed } from '../../../src/games/replay/replay.ts';
-import { Solver } from '../../../src/readings/z3/solver.ts';
-
-type Line = Readonly<Record<string, unknown>>;
-
-function gameOf(...lines: readonly Line[]): ReturnType<typeof readGames>['games'][number] {
-  const text = lines.map((line) => JSON.stringify({ game: 'g', ...line })).join('\n');
-  const { games, errors } = readGames(text, { file: 'some.jsonl', boards: shippedBoards() });
-  expect(errors).toEqual([]);
-  expect(games).toHaveLength(1);
-  return games[0]!;
-}
-
-function replayed(...lines: readonly Line[]): Replayed[] {
-  return replayGame(gameOf(...lines), { engine: 'components', policy: DATC_3_2 }, new Solver());
-}
-
-const told = ({ recorded: { board }, differences }: Replayed): string[] =>
-  differences.map((each) => formatDifference(board, each));
-
-/** Belgium is dislodged, and may retreat. */
-const ATTACK = {
-  phase: 'S1901M',
-  units: { FRANCE: ['A BUR', 'A PIC'], GERMANY: ['A BEL'] },
-  orders: { FRANCE: ['A BUR - BEL', 'A PIC S A BUR - BEL'] },
-};
-const RETREAT = {
-  phase: 'S1901R',
-  units: { FRANCE: ['A BEL', 'A PIC'] },
-  dislodged: { GERMANY: ['A BEL'] },
-  retreat_options: { GERMANY: { 'A BEL': ['HOL', 'RUH'] } },
-  orders: { GERMANY: ['A BEL R RUH'] },
-};
-const FALL = { phase: 'F1901M', units: { FRANCE: ['A BEL', 'A PIC'], GERMANY: ['A RUH'] }, orders: {} };
+import { playedPhases } from '../../../src/games/replay/replay-game.ts';
+import { ATTACK, FALL, gameOf, replayed, RETREAT, told } from './phase-lines.ts';
 
 describe('the phases of a game', () => {
   test('are compared with those that come next', () => {

@@ -10,8 +10,8 @@ import { positionOf } from '../../../src/games/datc/movement-case.ts';
 import { adjudicate, solve } from '../../../src/index.ts';
 import { verdictOf } from '../../../src/lab/solver/verdict.ts';
 import { bundled, source } from '../bundled.ts';
+import { type Served, served as servedFiles } from '../built-lab.ts';
 import type { Lab } from '../lab-in-chromium.ts';
-import { serve } from '../../../src/cli/lab/run.ts';
 
 /** Adjudicates cases in a worker: with Z3 from a folder, or without. */
 const WORKER = `
@@ -65,7 +65,7 @@ async function verdictsOfNode(cases: readonly Case[]): Promise<string[]> {
 }
 
 /** A folder as it is served: the worker, an empty page, Z3 from its package. */
-async function served(folder: string): Promise<{ readonly address: string; readonly stop: () => void }> {
+async function served(folder: string): Promise<Served> {
   const { output } = await bundled(WORKER, { format: 'iife', codeSplitting: false });
   writeFileSync(join(folder, 'cases.js'), output[0].code);
   writeFileSync(join(folder, 'empty.html'), '<!doctype html>');
@@ -76,9 +76,7 @@ async function served(folder: string): Promise<{ readonly address: string; reado
     ['/z3/z3-built.js', join(z3, 'z3-built.js')],
     ['/z3/z3-built.wasm', join(z3, 'z3-built.wasm')],
   ]);
-  const found = await serve(files, 0);
-  if (found instanceof Error) throw found;
-  return { address: found.address, stop: () => found.server.close() };
+  return servedFiles(files);
 }
 
 export function datcTests(lab: () => Lab): void {

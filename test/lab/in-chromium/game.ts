@@ -1,58 +1,37 @@
 /** The lab: games played on, fingers, files to take away, and times without a network. */
 import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { standardBoard } from '../../../src/board/standard.ts';
-import { newGame } from '../../../src/adjudicate/phases/game.ts';
-import { writeGames } from '../../../src/games/records/formats/write-games.ts';
-import type { GameToWrite } from '../../../src/games/records/formats/writing.ts';
-import { builtLab } from '../built-lab.ts';
-import { type Lab, LabPage } from '../lab-in-chromium.ts';
+import { type Served, served } from '../built-lab.ts';
+import { type Lab, LabPage, type Point } from '../lab-in-chromium.ts';
 import { dipsolve } from '../../cli/shared/dipsolve.ts';
 import { labLink } from '../../../src/others/audit/report/audit-page.ts';
-import { serve } from '../../../src/cli/lab/run.ts';
 
-interface Point {
-  readonly x: number;
-  readonly y: number;
+/** A record of two phases: the army in Paris is ordered to Burgundy, and stands somewhere in the second. */
+function recordedMove(id: string, where: string): string {
+  const phases = [
+    {
+      name: 'S1901M',
+      state: { units: { FRANCE: ['A PAR'] } },
+      orders: { FRANCE: ['A PAR - BUR'] },
+      results: {},
+    },
+    { name: 'F1901M', state: { units: { FRANCE: [`A ${where}`] } }, orders: {}, results: {} },
+  ];
+  return `${JSON.stringify({ id, map: 'standard', phases })}\n`;
 }
 
-const locationOf = (code: string): number => standardBoard.locations.findIndex((each) => each.code === code);
-
-/** A game of two phases in which the army in Paris is ordered to Burgundy, and stands somewhere in the second. */
-function recordedMove(id: string, where: string): GameToWrite {
-  const { units, centres } = newGame(standardBoard);
-  const [from, to, then] = [locationOf('PAR'), locationOf('BUR'), locationOf(where)];
-  const france = standardBoard.powers.findIndex(({ name }) => name === 'France');
-  const text = 'A PAR - BUR';
-  const unit = { type: 'army', province: from } as const;
-  const order = { kind: 'move', unit, to: { province: to }, viaConvoy: false } as const;
-  const rest = { kind: 'movement', retreating: [], centres, results: undefined } as const;
-  return {
-    id,
-    board: standardBoard,
-    phases: [
-      {
-        ...rest,
-        name: { season: 'spring', year: 1901, kind: 'movement' },
-        units,
-        orders: [{ power: france, text, order }],
-      },
-      {
-        ...rest,
-        name: { season: 'fall', year: 1901, kind: 'movement' },
-        units: units.map((each) => (each.location === from ? { ...each, location: then } : each)),
-        orders: [],
-      },
-    ],
-  };
+/** The lab, served for a test alone, and a page that may keep what it was sent. */
+async function apart({ browser }: Lab): Promise<Served & { readonly page: Page }> {
+  const page = await (await browser.newContext()).newPage();
+  return { ...(await served()), page };
 }
 
 export function gameTests(lab: () => Lab): void {
   test('retreats by mouse, in the link and as JSON; then builds by keyboard; undo leads back', async () => {
     const opened = await lab().open();
     const phase = opened.page.locator('.moments button[aria-pressed="true"]');
-    const isAt = (name: string): Promise<void> =>
-      opened.until(async () => expect(await phase.textContent()).toBe(name));
+    const isAt = (name: string): Promise<void> => opened.expectSaid(phase, name);
     await opened.button('Play on ▸').click();
     await isAt('S1901R');
     await opened.click('ENG');
@@ -73,10 +52,7 @@ export function gameTests(lab: () => Lab): void {
     await opened.button('Play on ▸').click();
     await isAt('W1901A');
     const board = opened.page.locator('.board');
-    await board.focus();
-    await board.press('g');
-    await opened.page.keyboard.type('Marseilles');
-    await opened.page.keyboard.press('Enter');
+    await opened.go('Marseilles');
     await board.focus();
     await board.press('Enter');
     await opened.expectText('France:\n  Build F Marseilles\n');
@@ -93,11 +69,7 @@ export function gameTests(lab: () => Lab): void {
   test('of the games of a file one is chosen; the phase is marked after which a record is wrong', async () => {
     const opened = await lab().open({ isFresh: true });
     const { page } = opened;
-    const games = [recordedMove('right', 'BUR'), recordedMove('wrong', 'PAR')];
-    const buffer = Buffer.from(writeGames(games, 'diplomacy-python').text);
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'two.jsonl', mimeType: 'application/json', buffer });
+    await opened.give('two.jsonl', recordedMove('right', 'BUR') + recordedMove('wrong', 'PAR'));
     const choice = page.getByRole('combobox', { name: 'Game of the file' });
     const marked = page.locator('.moments .differs');
     await opened.waitFor(choice);
@@ -108,8 +80,7 @@ export function gameTests(lab: () => Lab): void {
       /A Burgundy of France by the rules only; A Paris of France in the record only/,
     );
     await choice.selectOption('right');
-    await opened.until(async () => expect(await marked.count()).toBe(0));
-    expect(opened.complaints).toEqual([]);
+    await opened.expectCount(marked, 0);
   });
 
   test('a link of an audit', async () => {
@@ -168,7 +139,7 @@ export function gameTests(lab: () => Lab): void {
       const { x, y } = await opened.pointOf(code);
       await page.touchscreen.tap(x, y);
     }
-    await opened.until(async () => expect(await opened.text.inputValue()).toContain('F Wales - Irish Sea'));
+    await opened.expectInText('F Wales - Irish Sea');
     const text = await opened.text.inputValue();
 
     const fingers = await page.context().newCDPSession(page);
@@ -193,18 +164,14 @@ export function gameTests(lab: () => Lab): void {
     await touch('touchEnd');
     await opened.until(async () => expect((await seen())[2]).toBeLessThan(width! / 1.5));
     expect(await opened.text.inputValue()).toBe(text);
-    expect(opened.complaints).toEqual([]);
     await page.context().close();
   });
 
   test('without a network after the first visit', async () => {
-    const served = await serve(await builtLab(), 0);
-    if (served instanceof Error) throw served;
-    const page = await (await lab().browser.newContext()).newPage();
-    const opened = await LabPage.open(page, served.address);
+    const { page, address, stop } = await apart(lab());
+    const opened = await LabPage.open(page, address, lab().complaints);
     await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
-    served.server.closeAllConnections();
-    served.server.close();
+    stop();
     await page.reload();
     await opened.expectSolutions(2);
     await opened.waitFor(page.locator('.supposition').first());
@@ -212,26 +179,23 @@ export function gameTests(lab: () => Lab): void {
   });
 
   test('caches of others on the same address stay, and a full store costs no answer', async () => {
-    const served = await serve(await builtLab(), 0);
-    if (served instanceof Error) throw served;
-    const page = await (await lab().browser.newContext()).newPage();
-    await page.goto(new URL('no-such-page', served.address).href);
+    const { page, address, stop } = await apart(lab());
+    await page.goto(new URL('no-such-page', address).href);
     const others = ['somebody-elses', 'lab-0123456789ab'];
     await page.evaluate(`Promise.all(${JSON.stringify(others)}.map((name) => caches.open(name)))`);
-    await LabPage.open(page, served.address);
+    await LabPage.open(page, address, lab().complaints);
     await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
     await page.reload();
     expect(await page.evaluate('caches.keys()')).toEqual(expect.arrayContaining(others));
 
     const storage = await page.context().newCDPSession(page);
-    const { origin } = new URL(served.address);
+    const { origin } = new URL(address);
     await storage.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
     const read =
       "fetch('z3/z3-built.js').then(async (answer) => [answer.ok, (await answer.text()).length > 1000])";
     expect(await page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true);
     expect(await page.evaluate(read)).toEqual([true, true]);
     await page.context().close();
-    served.server.closeAllConnections();
-    served.server.close();
+    stop();
   });
 }

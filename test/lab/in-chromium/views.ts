@@ -29,9 +29,7 @@ const VIEWS: Readonly<
   },
   'a record': {
     async go(on) {
-      const buffer = Buffer.from(writeGames([madeGame(5, 8)], 'diplomacy-python').text);
-      const file = { name: 'record.json', mimeType: 'application/json', buffer };
-      await on.page.locator('input[type=file]').setInputFiles(file);
+      await on.give('record.json', writeGames([madeGame(5, 8)], 'diplomacy-python').text);
       await on.waitFor(on.page.locator('.moments'));
     },
   },
@@ -98,6 +96,5 @@ export function viewTests(lab: () => Lab): void {
       expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth + 1')).toBe(false);
       expect(await violations(opened), `${colorScheme}, ${width} pixels`).toEqual([]);
     }
-    expect(opened.complaints).toEqual([]);
   });
 }

@@ -3,22 +3,14 @@ import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import { DATC_3_2, PRESETS } from '../../../encodings/policy.ts';
-import { formatOrder, formatStandingUnit } from '../../../src/orders/text/format.ts';
 import { parseOrderOrUnit } from '../../../src/orders/text/parse.ts';
 import { readPositionText, type PositionText } from '../../../src/orders/text/position-text.ts';
 import { withReading } from '../../../src/orders/reading-policy.ts';
+import { ordersOf, unitsOf } from '../in-words.ts';
 
 const read = (...lines: string[]): PositionText => readPositionText(board, lines.join('\n'));
 
-const powerCode = (power: number): string => board.powers[power]!.code.slice(0, 3);
-
-/** Units with their powers and orders with those who gave them, so that a test can be read. */
-function told({ units, orders }: PositionText): string[] {
-  return [
-    ...units.map((unit) => `${powerCode(unit.power)} ${formatStandingUnit(board, unit, 'short')}`),
-    ...orders.map(({ power, order }) => `${powerCode(power)}: ${formatOrder(board, order, 'short')}`),
-  ];
-}
+const told = (position: PositionText): string[] => [...unitsOf(position), ...ordersOf(position)];
 
 describe('around the orders of a mail', () => {
   test.each<[what: string, lines: readonly string[]]>([
@@ -42,7 +34,12 @@ describe('around the orders of a mail', () => {
     const position = read(...lines);
 
     expect(position.errors).toEqual([]);
-    expect(told(position)).toEqual(['ENG F WAL', 'ENG F NTH', 'ENG: F WAL - ENG', 'ENG: F NTH H']);
+    expect(told(position)).toEqual([
+      'ENGLAND F WAL',
+      'ENGLAND F NTH',
+      'ENGLAND: F WAL - ENG',
+      'ENGLAND: F NTH H',
+    ]);
   });
 
   test.each(['NMR', 'no orders', 'No orders received.', 'no moves were sent', '(NMR)'])('%s', (silence) => {
@@ -59,13 +56,13 @@ describe('around the orders of a mail', () => {
         );
 
         expect(position.errors).toEqual([]);
-        expect(told(position)).toEqual(['ITA A VEN', 'AUS A TRI', 'AUS: A TRI - VEN']);
+        expect(told(position)).toEqual(['ITALY A VEN', 'AUSTRIA A TRI', 'AUSTRIA: A TRI - VEN']);
       }
     }
   });
 
   test.each(['(s.c.)', '(s.c)', '(s/c)', '(s c)', '(S. Coast)', '(sc.)', '(south coast)'])('%s', (coast) => {
-    expect(told(read(`Turkey: F Aeg-Bul${coast}`))).toEqual(['TUR F AEG', 'TUR: F AEG - BUL/SC']);
+    expect(told(read(`Turkey: F Aeg-Bul${coast}`))).toEqual(['TURKEY F AEG', 'TURKEY: F AEG - BUL/SC']);
   });
 });
 

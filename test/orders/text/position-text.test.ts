@@ -1,27 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Unit } from '../../../src/board/board.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import type { ErrorCode } from '../../../src/base/errors.ts';
-import { formatOrder, formatStandingUnit } from '../../../src/orders/text/format.ts';
 import { readPositionText, type PositionText } from '../../../src/orders/text/position-text.ts';
+import { ordersOf, unitsOf } from '../in-words.ts';
 
 function read(...lines: string[]): PositionText {
   return readPositionText(standardBoard, lines.join('\n'), 'game.txt');
-}
-
-/** `ITALY A VEN`, so that a test can be read. */
-function unitsOf({ units }: PositionText): string[] {
-  return units.map((unit: Unit) => {
-    const owner = standardBoard.powers[unit.power]!.code;
-    return `${owner} ${formatStandingUnit(standardBoard, unit, 'short')}`;
-  });
-}
-
-function ordersOf({ orders }: PositionText): string[] {
-  return orders.map(({ power, order }) => {
-    const giver = standardBoard.powers[power]!.code;
-    return `${giver}: ${formatOrder(standardBoard, order, 'short')}`;
-  });
 }
 
 describe('a position', () => {

@@ -49,52 +49,12 @@ const HARD_CODES =
   'VIA TO BY INTO SC NC HOLD BUILD DISBAND REMOVE RETREAT WAIVE TSR AND COAST MOVE CONVOY ARMY FLEET SUPPORT'.split(
     ' ',
   );
-const HARD_NAMES = [
-  'Nord - South',
-  'A:B',
-  'Red, Inc',
-  '(x)',
-  '#hash',
-  'A PAR',
-  'X/NC',
-  'Paris Holds',
-  '1. Foo',
-  'Über',
-  'Uber',
-  '北京',
-  "D'or",
-  'Box B',
-  'Box D',
-  'Box H',
-  'Box R',
-  'Box',
-  'Box S A Box',
-  'Via Convoy',
-  'Sea (North)',
-  'Nord',
-  'Nord Coast',
-  'Foo via',
-  'St. X',
-  'A',
-  'F',
-  '-',
-  '!',
-  'Foo Convoy',
-  'Foo - Bar',
-  'Barr',
-  'To Bar',
-  'Army Box',
-  'France A',
-  'France',
-  'Box sc',
-  'Box (sc)',
-  'Box/sc',
-  'Build Army Box',
-  '"quoted"',
-  'x\ny',
-  '$@',
-  'A\u0301',
-];
+const HARD_NAMES = (
+  "Nord - South|A:B|Red, Inc|(x)|#hash|A PAR|X/NC|Paris Holds|1. Foo|Über|Uber|北京|D'or|Box B|Box D|" +
+  'Box H|Box R|Box|Box S A Box|Via Convoy|Sea (North)|Nord|Nord Coast|Foo via|St. X|A|F|-|!|' +
+  'Foo Convoy|Foo - Bar|Barr|To Bar|Army Box|France A|France|Box sc|Box (sc)|Box/sc|Build Army Box|' +
+  '"quoted"|x\ny|$@|A\u0301'
+).split('|');
 
 interface Renamed {
   readonly codes: readonly string[];

@@ -8,10 +8,9 @@ import { conventionsOf, disorderedPhases, withDisorder } from '../model/game-con
 import { detectFormat } from './detect-format.ts';
 import { ErrorList } from '../model/error-list.ts';
 import type { GameRecord, RecordFormat } from '../model/game-record.ts';
-import { readCicero } from './cicero/read.ts';
 import { readDatcText } from './datc-text/read.ts';
 import { readDiplicity } from './diplicity/read.ts';
-import { readDiplomacyPython } from './diplomacy-python/read.ts';
+import { readSavedGames } from './diplomacy-python/read.ts';
 import { readDroidippy } from './droidippy/read.ts';
 import { readJdip } from './jdip/read.ts';
 import { readPhaseLines } from './phase-lines/read.ts';
@@ -20,8 +19,8 @@ import type { RecordReader } from './record-file.ts';
 import { checkText, decodeText } from '../../../base/text-encoding.ts';
 
 const READERS = {
-  'diplomacy-python': readDiplomacyPython,
-  cicero: readCicero,
+  'diplomacy-python': (source) => readSavedGames(source, 'diplomacy-python'),
+  cicero: (source) => readSavedGames(source, 'cicero'),
   webdiplomacy: readWebdiplomacy,
   diplicity: readDiplicity,
   droidippy: readDroidippy,

@@ -32,17 +32,23 @@ export function orderText(board: Board, { order, text }: RecordedOrder): string 
 }
 
 /** Texts in a list for each power of the board, also for those that have none. */
-export function byPower<T>(
+export function byPower(
   board: Board,
-  items: readonly T[],
-  powerOf: (item: T) => number | undefined,
-  textOf: (item: T) => string,
+  texts: readonly (readonly [power: number | undefined, text: string])[],
 ): Record<string, string[]> {
   return Object.fromEntries(
     board.powers.map(({ code, index }) => [
       code,
-      items.filter((item) => powerOf(item) === index).map((item) => textOf(item)),
+      texts.filter(([power]) => power === index).map(([, text]) => text),
     ]),
+  );
+}
+
+/** Orders by power in short form. */
+export function ordersByPower(board: Board, orders: readonly RecordedOrder[]): Record<string, string[]> {
+  return byPower(
+    board,
+    orders.map((order) => [order.power, orderText(board, order)]),
   );
 }
 
@@ -50,9 +56,7 @@ export function byPower<T>(
 export function unitsByPower(board: Board, units: readonly Unit[]): Record<string, string[]> {
   return byPower(
     board,
-    units,
-    ({ power }) => power,
-    (unit) => formatStandingUnit(board, unit, 'short'),
+    units.map((unit) => [unit.power, formatStandingUnit(board, unit, 'short')]),
   );
 }
 
@@ -60,9 +64,7 @@ export function unitsByPower(board: Board, units: readonly Unit[]): Record<strin
 export function centresByPower(board: Board, centres: Centres): Record<string, string[]> {
   return byPower(
     board,
-    board.provinces,
-    ({ index }) => centres[index],
-    ({ code }) => code,
+    board.provinces.map(({ index, code }) => [centres[index], code]),
   );
 }
 

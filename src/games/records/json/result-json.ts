@@ -277,7 +277,8 @@ export function unreadableJson(board: Board, { power, text, error }: UnreadableO
   return { power: powerCode(board, power), order: text, error: errorJson(error) };
 }
 
-function powerCode(board: Board, power: number | undefined): string | null {
+/** The code of a power; `null` where it is not known. */
+export function powerCode(board: Board, power: number | undefined): string | null {
   return power === undefined ? null : board.powers[power]!.code;
 }
 

@@ -50,38 +50,27 @@ function readFields(record: unknown): Result<Fields> {
   }
   if (!isTextOrMissing(map)) return wrong('record-invalid', 'map is not a string');
   if (!isTextOrMissing(phase)) return wrong('record-invalid', 'phase is not a string');
-  if (!isTextsByPower(units)) return wrong('record-invalid', misshapen('units', units));
-  if (!isTextsByPower(orders)) return wrong('record-invalid', misshapen('orders', orders));
-  return ok({ map, phase, units, orders });
+  const fault = faultOfTexts('units', units) ?? faultOfTexts('orders', orders);
+  if (fault !== undefined) return wrong('record-invalid', fault);
+  return ok({ map, phase, units: units as TextsByPower, orders: orders as TextsByPower });
 }
 
 function isTextOrMissing(value: unknown): value is string | undefined {
   return value === undefined || typeof value === 'string';
 }
 
-function isTextsByPower(value: unknown): value is Record<string, string[]> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  for (const power of Object.keys(value)) {
-    const texts = (value as Readonly<Record<string, unknown>>)[power];
-    if (!Array.isArray(texts)) return false;
-    for (const text of texts) if (typeof text !== 'string') return false;
-  }
-  return true;
-}
-
-/** Says what is wrong with texts by power, in words. */
-function misshapen(field: string, value: unknown): string {
+/** Says what is wrong with texts by power, in words; `undefined` where nothing is. */
+function faultOfTexts(field: string, value: unknown): string | undefined {
   if (value === undefined) return `${field} is missing`;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return `${field} is not an object with a list of strings for each power`;
   }
   for (const [power, texts] of Object.entries(value)) {
-    const where = `${field}.${shortened(power)}`;
-    if (!Array.isArray(texts)) return `${where} is not a list of strings`;
-    const at = texts.findIndex((text) => typeof text !== 'string');
-    if (at >= 0) return `${where}.${at} is not a string`;
+    const at = Array.isArray(texts) ? texts.findIndex((text) => typeof text !== 'string') : undefined;
+    if (at === undefined) return `${field}.${shortened(power)} is not a list of strings`;
+    if (at >= 0) return `${field}.${shortened(power)}.${at} is not a string`;
   }
-  throw new Error(`${field} is as it should be`);
+  return undefined;
 }
 
 /** Texts of orders and units repeat in bulk input; this many readings are kept. */
@@ -193,23 +182,21 @@ function readUnits(memory: SeenTexts, byPower: TextsByPower): Result<Unit[]> {
     const power = powerNamed(board, name);
     if (power === undefined) return unknownPower(board, name);
     for (const text of byPower[name]!) {
-      let unit = memory.units[power]!.get(text);
-      if (unit === undefined) {
-        const read = readUnit(memory, power, text);
-        if (!read.ok) return read;
-        unit = read.value;
-      }
-      const province = provinceOf(board, unit.location);
+      const unit = readUnit(memory, power, text);
+      if (!unit.ok) return unit;
+      const province = provinceOf(board, unit.value.location);
       if (taken[province] === true)
         return wrong('unit-twice', `a second unit in one province: ${shortened(text)}`);
       taken[province] = true;
-      units.push(unit);
+      units.push(unit.value);
     }
   }
   return ok(units);
 }
 
 function readUnit({ board, units }: SeenTexts, power: number, text: string): Result<Unit> {
+  const known = units[power]!.get(text);
+  if (known !== undefined) return ok(known);
   const unit = readStandingUnit(board, power, text);
   if (unit.ok) remember(units[power]!, text, unit.value);
   return unit;

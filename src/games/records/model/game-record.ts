@@ -129,25 +129,23 @@ export interface GameRecord extends Omit<GameDraft, 'start'> {
 }
 
 /** The orders of a phase that could be read and are orders for movement. */
-export function movementOrders({ orders }: RecordedPhase): GivenOrder[] {
-  const given: GivenOrder[] = [];
-  for (const { power, order } of orders) {
-    if (order !== undefined && isMovementOrder(order)) given.push({ power, order });
-  }
-  return given;
-}
+export const movementOrders = ({ orders }: RecordedPhase): GivenOrder[] =>
+  ordersThat(isMovementOrder, orders);
 
 /** The orders of a phase that could be read and are orders for retreats. */
-export function retreatOrders({ orders }: RecordedPhase): GivenRetreat[] {
-  return orders.flatMap(({ power, order }) =>
-    order !== undefined && isRetreatOrder(order) ? [{ power, order }] : [],
-  );
-}
+export const retreatOrders = ({ orders }: RecordedPhase): GivenRetreat[] =>
+  ordersThat(isRetreatOrder, orders);
 
 /** The orders of a phase that could be read and are orders for adjustments. */
-export function adjustmentOrders({ orders }: RecordedPhase): GivenAdjustment[] {
+export const adjustmentOrders = ({ orders }: RecordedPhase): GivenAdjustment[] =>
+  ordersThat(isAdjustmentOrder, orders);
+
+function ordersThat<Order extends PhaseOrder>(
+  areOf: (order: PhaseOrder) => order is Order,
+  orders: readonly RecordedOrder[],
+): { readonly power: number | undefined; readonly order: Order }[] {
   return orders.flatMap(({ power, order }) =>
-    order !== undefined && isAdjustmentOrder(order) ? [{ power, order }] : [],
+    order !== undefined && areOf(order) ? [{ power, order }] : [],
   );
 }
 

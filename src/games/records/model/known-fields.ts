@@ -2,33 +2,11 @@
 import { distance } from 'fastest-levenshtein';
 
 /** Fields of a position of a game, a line or a recorded phase. */
-export const POSITION_FIELDS: readonly string[] = [
-  'source',
-  'engine',
-  'game',
-  'id',
-  'map',
-  'phase',
-  'units',
-  'dislodged',
-  'retreat_options',
-  'orders',
-  'centers',
-  'builds',
-  'born',
-  'next_phase',
-  'next_units',
-  'next_units_have_no_coasts',
-  'next_dislodged',
-  'next_retreat_options',
-  'next_centers',
-  'results',
-  'rules',
-  'parsed_orders',
-  'webdip_results',
-  'godip_resolutions',
-  'johnpooch_results',
-];
+export const POSITION_FIELDS: readonly string[] = (
+  'source engine game id map phase units dislodged retreat_options orders centers builds born ' +
+  'next_phase next_units next_units_have_no_coasts next_dislodged next_retreat_options next_centers ' +
+  'results rules parsed_orders webdip_results godip_resolutions johnpooch_results'
+).split(' ');
 
 /** Fields of an answer of `play process`, with what people put beside it. */
 export const ANSWER_FIELDS: readonly string[] = ['phase', 'result', 'unreadable', 'winner', 'next', 'orders'];

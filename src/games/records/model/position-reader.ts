@@ -22,17 +22,11 @@ export class PositionReader {
   readonly #units = new Map<number, Unit>();
   readonly #retreating = new Map<number, RecordedRetreat>();
   #centres: (number | undefined)[] | undefined;
-  #coastsMissing = false;
 
   constructor(board: Board, errors: ErrorList) {
     this.board = board;
     this.#errors = errors;
     this.#errorsBefore = errors.all.length;
-  }
-
-  /** True if a fleet was read that lacks its coast. */
-  get coastsMissing(): boolean {
-    return this.#coastsMissing;
   }
 
   /** Takes a unit in short form as nearly all are, `A PAR`; false, and nothing is taken, where anything is wrong. */
@@ -58,7 +52,6 @@ export class PositionReader {
 
   /** Takes a unit as written; `unit-twice` where its place is taken already. */
   add(power: number, written: WrittenUnit, standing: Presence, text: string, place: Place): void {
-    if (lacksCoast(this.board, written)) this.#coastsMissing = true;
     const unit = this.#errors.take(standingUnit(this.board, written, text), place);
     if (unit !== undefined) this.#put({ power, ...unit }, standing, place);
   }

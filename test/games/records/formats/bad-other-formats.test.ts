@@ -44,12 +44,9 @@ const OTHERS: Readonly<Record<string, FaultyRecord>> = {
         webOrder({ type: 'Retreat', toTerrID: 48 }),
       ],
     }),
-    errors: [
-      'province-unknown phases[0].orders[0]',
-      'record-invalid phases[0].orders[1].type',
-      'order-unreadable phases[0].orders[2]',
-      'order-unreadable phases[0].orders[4]',
-    ],
+    errors:
+      'province-unknown phases[0].orders[0], record-invalid phases[0].orders[1].type, ' +
+      'order-unreadable phases[0].orders[2], order-unreadable phases[0].orders[4]',
     orders: ['A PAR H'],
   },
   'webdiplomacy: a phase that no game has': {
@@ -79,11 +76,9 @@ const OTHERS: Readonly<Record<string, FaultyRecord>> = {
         { nation: 'France', selected: ['par', 'Hold'] },
       ],
     }),
-    errors: [
-      'order-unreadable phases[0].orders[0]',
-      'order-unreadable phases[0].orders[1]',
+    errors:
+      'order-unreadable phases[0].orders[0], order-unreadable phases[0].orders[1], ' +
       'order-unreadable phases[0].orders[2]',
-    ],
     orders: ['A PAR H'],
   },
   'diplicity: a capture from the middle of a game, and a state that is missing': {
@@ -138,17 +133,10 @@ const OTHERS: Readonly<Record<string, FaultyRecord>> = {
       'PRESTATE_SETPHASE Summer 1901, Movement',
       'END',
     ].join('\n'),
-    errors: [
-      'record-invalid 1:1',
-      'record-invalid 3:1',
-      'record-invalid 4:1',
-      'record-invalid 2:1',
-      'power-missing 6:1',
-      'power-unknown 7:1',
-      'unit-misplaced 9:9',
-      'order-unreadable 11:15',
+    errors:
+      'record-invalid 1:1, record-invalid 3:1, record-invalid 4:1, record-invalid 2:1, ' +
+      'power-missing 6:1, power-unknown 7:1, unit-misplaced 9:9, order-unreadable 11:15, ' +
       'phase-unknown 13:19',
-    ],
     units: ['FRANCE A PAR'],
     orders: ['unread A par jumps'],
     phases: ['no name'],
@@ -161,14 +149,9 @@ const OTHERS: Readonly<Record<string, FaultyRecord>> = {
       phaseLine({ phase: 'Y1900M' }),
       phaseLine({ phase: 'S1902M', next_units: { FRANCE: ['A XYZ'] }, next_phase: 'soon' }),
     ].join('\n'),
-    errors: [
-      'unit-misplaced 1 units.FRANCE[1]',
-      'unit-twice 2 units.FRANCE[1]',
-      'board-unknown 3 map',
-      'phase-unknown 4 phase',
-      'province-unknown 5 next_units.FRANCE[0]',
-      'phase-unknown 5 next_phase',
-    ],
+    errors:
+      'unit-misplaced 1 units.FRANCE[1], unit-twice 2 units.FRANCE[1], board-unknown 3 map, ' +
+      'phase-unknown 4 phase, province-unknown 5 next_units.FRANCE[0], phase-unknown 5 next_phase',
     phases: ['S1901M', 'F1901M', 'S1902M'],
   },
 };

@@ -24,10 +24,9 @@ const SAVED: Readonly<Record<string, FaultyRecord>> = {
   },
   'a centre that is none, and one of two powers': {
     input: savedGame([savedPhase('S1901M', {}, { centers: { FRANCE: ['PAR', 'BUR'], ITALY: ['PAR'] } })]),
-    errors: [
-      'record-invalid phases[0].state.centers.FRANCE[1]',
+    errors:
+      'record-invalid phases[0].state.centers.FRANCE[1], ' +
       'record-invalid phases[0].state.centers.ITALY[0]',
-    ],
     orders: ALL_ORDERS,
   },
   'a retreat to nowhere known': {

@@ -1,7 +1,7 @@
 /** Records to put faults into, and the check of what is read of them all the same. */
 import { expect } from 'vitest';
 import { standardBoard } from '../../../../src/board/standard.ts';
-import { formatStandingUnit } from '../../../../src/orders/text/format.ts';
+import { shortOwnedUnit } from '../../../../src/orders/text/format.ts';
 import { formatPhase } from '../../../../src/adjudicate/phases/phase-name.ts';
 import { readGames, type ReadGames } from '../../../../src/games/records/formats/read-games.ts';
 import { errorText } from '../errors-of.ts';
@@ -41,9 +41,7 @@ export const phasesOf = ({ games }: ReadGames): string[] =>
   );
 const unitsOf = ({ games }: ReadGames): string[] =>
   games.flatMap(({ board, phases }) =>
-    phases.flatMap(({ units }) =>
-      units.map((unit) => `${board.powers[unit.power]!.code} ${formatStandingUnit(board, unit, 'short')}`),
-    ),
+    phases.flatMap(({ units }) => units.map((unit) => shortOwnedUnit(board, unit))),
   );
 const ordersOf = ({ games }: ReadGames): string[] =>
   games.flatMap(({ phases }) =>
@@ -52,10 +50,10 @@ const ordersOf = ({ games }: ReadGames): string[] =>
     ),
   );
 
-/** What is read, and the errors as code and place. */
+/** What is read, and the errors as code and place, parted by commas. */
 export interface FaultyRecord {
   readonly input: string | Uint8Array;
-  readonly errors: readonly string[];
+  readonly errors: string | readonly string[];
   readonly phases?: readonly string[];
   readonly units?: readonly string[];
   readonly orders?: readonly string[];
@@ -68,7 +66,7 @@ export function expectRead({ input, ...expected }: FaultyRecord): void {
   const read = readGames(input, { boards: [{ ...standardBoard }] });
   const found = { phases: phasesOf(read), units: unitsOf(read), orders: ordersOf(read) };
 
-  expect(errorsOf(read)).toEqual(expected.errors);
+  expect(errorsOf(read).join(', ')).toBe([expected.errors].flat().join(', '));
   const { errors: _, ...rest } = expected;
   expect(found).toMatchObject(rest);
 }

@@ -167,42 +167,6 @@ describe('several games in one file', () => {
   });
 });
 
-describe('what a format cannot hold is said', () => {
-  const game = madeGame(5, 3);
-
-  test.for<readonly [WritableFormat, Partial<RecordedPhase>, string]>([
-    ['diplomacy-python', { name: undefined }, 'a movement phase without a name'],
-    ['diplomacy-python', { orders: [{ power: undefined, text: 'A PAR H', order: undefined }] }, 'not known'],
-    ['jdip', { results: { 'A PAR': ['void'] } }, 'results'],
-    ['datc', { results: { 'A PAR': ['void'] } }, 'results'],
-    [
-      'datc',
-      { units: [], orders: [{ power: 0, text: 'A PAR H', order: { kind: 'hold', unit: { province: 0 } } }] },
-      'no unit',
-    ],
-    ['phase-lines', { name: undefined, kind: 'retreat' }, 'the kind of a retreat phase'],
-  ])('%s, %o', ([format, change, said]) => {
-    const [phase] = game.phases;
-    const { leftOut } = writeGame({ ...game, phases: [{ ...phase!, ...change }] }, format);
-
-    expect(leftOut.join('\n')).toContain(said);
-  });
-
-  test('the missing name of a game with several lines', () => {
-    const { leftOut } = writeGame({ ...game, id: undefined }, 'phase-lines');
-
-    expect(leftOut).toContain('that the game has no name: it is called "unnamed"');
-  });
-
-  test('nothing is said where everything is held', () => {
-    const [phase] = game.phases;
-    const { next: _, earlier: __, ...rest } = phase!;
-    const orders = rest.orders.filter(({ power }) => power !== undefined);
-
-    expect(writeGame({ ...game, phases: [{ ...rest, orders }] }, 'diplomacy-python').leftOut).toEqual([]);
-  });
-});
-
 test.for<WritableFormat>(['diplomacy-python', 'phase-lines', 'jdip', 'datc'])(
   '%s has neutral units',
   (format) => {

@@ -98,6 +98,8 @@ describe('phase lines', () => {
   });
 });
 
+type Texts = Readonly<Record<string, readonly string[]>>;
+
 /** For every power, empty unless it is given. */
 const each = <V>(empty: V, given: Readonly<Record<string, V>> = {}): Record<string, V> =>
   Object.fromEntries(board.powers.map(({ code }) => [code, given[code] ?? empty]));
@@ -114,6 +116,38 @@ describe('saved games of diplomacy-python', () => {
   };
   const NOTHING = { count: 0, homes: [] as string[] };
 
+  /** A phase in which every power has something, or nothing. */
+  const savedPhase = (
+    name: string,
+    {
+      units,
+      retreats,
+      centers,
+      builds,
+      orders,
+      results = {},
+    }: Readonly<Record<'units' | 'orders', Texts>> & {
+      readonly centers?: Texts;
+      readonly retreats?: Readonly<Record<string, object>>;
+      readonly builds?: Readonly<Record<string, typeof NOTHING>>;
+      readonly results?: object;
+    },
+  ): object => ({
+    name,
+    state: {
+      name,
+      map: 'standard',
+      units: each([], units),
+      retreats: each({}, retreats),
+      ...(centers && { centers: each([], centers) }),
+      homes: HOMES,
+      builds: each(NOTHING, builds),
+    },
+    orders: each([], orders),
+    results,
+    messages: [],
+  });
+
   test('have every power, with what it may build or has to remove', () => {
     const { text, leftOut } = writeGame(gameIn(LINES.join('')), 'diplomacy-python');
     const saved = JSON.parse(text) as { readonly phases: readonly object[] };
@@ -121,53 +155,23 @@ describe('saved games of diplomacy-python', () => {
     expect(text.endsWith('}\n')).toBe(true);
     expect(saved).toMatchObject({ id: 'g #1', map: 'standard', rules: [] });
     expect(saved.phases).toEqual([
-      {
-        name: 'F1901M',
-        state: {
-          name: 'F1901M',
-          map: 'standard',
-          units: each<string[]>([], { FRANCE: ['A PAR', 'F BRE'], GERMANY: ['A BUR'] }),
-          retreats: each({}),
-          centers: each<string[]>([], { FRANCE: ['BRE', 'PAR'], GERMANY: ['MUN'] }),
-          homes: HOMES,
-          builds: each(NOTHING),
-        },
-        orders: each<string[]>([], { FRANCE: ['A PAR - BUR'] }),
+      savedPhase('F1901M', {
+        units: { FRANCE: ['A PAR', 'F BRE'], GERMANY: ['A BUR'] },
+        centers: { FRANCE: ['BRE', 'PAR'], GERMANY: ['MUN'] },
+        orders: { FRANCE: ['A PAR - BUR'] },
         results: { 'A PAR': ['bounce', 'void'] },
-        messages: [],
-      },
-      {
-        name: 'F1901R',
-        state: {
-          name: 'F1901R',
-          map: 'standard',
-          units: each<string[]>([], { FRANCE: ['A BUR', 'F BRE', '*F NTH'], GERMANY: ['*A BUR', '*A MUN'] }),
-          retreats: each({}, { GERMANY: { 'A BUR': ['RUH', 'GAS'], 'A MUN': [] } }),
-          homes: HOMES,
-          builds: each(NOTHING),
-        },
-        orders: each<string[]>([], { FRANCE: ['F NTH D'], GERMANY: ['A BUR R RUH', 'A MUN D'] }),
-        results: {},
-        messages: [],
-      },
-      {
-        name: 'W1901A',
-        state: {
-          name: 'W1901A',
-          map: 'standard',
-          units: each<string[]>([], { FRANCE: ['A BUR'], GERMANY: ['A RUH', 'A BER'] }),
-          retreats: each({}),
-          centers: each<string[]>([], { FRANCE: ['BRE', 'MAR', 'PAR'], GERMANY: ['KIE'] }),
-          homes: HOMES,
-          builds: each(NOTHING, {
-            FRANCE: { count: 2, homes: ['BRE', 'MAR', 'PAR'] },
-            GERMANY: { count: -1, homes: [] },
-          }),
-        },
-        orders: each<string[]>([], { FRANCE: ['A PAR B'] }),
-        results: {},
-        messages: [],
-      },
+      }),
+      savedPhase('F1901R', {
+        units: { FRANCE: ['A BUR', 'F BRE', '*F NTH'], GERMANY: ['*A BUR', '*A MUN'] },
+        retreats: { GERMANY: { 'A BUR': ['RUH', 'GAS'], 'A MUN': [] } },
+        orders: { FRANCE: ['F NTH D'], GERMANY: ['A BUR R RUH', 'A MUN D'] },
+      }),
+      savedPhase('W1901A', {
+        units: { FRANCE: ['A BUR'], GERMANY: ['A RUH', 'A BER'] },
+        centers: { FRANCE: ['BRE', 'MAR', 'PAR'], GERMANY: ['KIE'] },
+        builds: { FRANCE: { count: 2, homes: ['BRE', 'MAR', 'PAR'] }, GERMANY: { count: -1, homes: [] } },
+        orders: { FRANCE: ['A PAR B'] },
+      }),
     ]);
     expect(leftOut).toEqual(['F1901R: the position after it']);
   });

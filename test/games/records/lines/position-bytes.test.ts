@@ -4,23 +4,17 @@ import { describe, expect, test } from 'vitest';
 import { DATC_3_2, PRESETS } from '../../../../encodings/policy.ts';
 import { shippedBoards } from '../../../../src/board/shipped.ts';
 import { standardBoard } from '../../../../src/board/standard.ts';
-import { formatOrder, formatStandingUnit } from '../../../../src/orders/text/format.ts';
 import type { PositionLine } from '../../../../src/games/records/lines/line-content.ts';
 import { PositionLineReader } from '../../../../src/games/records/lines/position-line.ts';
 import { PositionByteReader } from '../../../../src/games/records/lines/position-bytes.ts';
 import { hashed, SEED, TextMemory } from '../../../../src/games/records/lines/text-memory.ts';
 import type { Result } from '../../../../src/base/errors.ts';
 import { MIXES, randomPosition } from '../../../../src/orders/sample/random-position.ts';
+import { fieldsOf } from '../../../orders/in-words.ts';
 
 function lineOf(seed: number, board = standardBoard): string {
   const { units, orders } = randomPosition(board, MIXES['mid-game'], seed);
-  const texts: Record<'units' | 'orders', Record<string, string[]>> = { units: {}, orders: {} };
-  const add = (what: 'units' | 'orders', power: number, text: string): void => {
-    (texts[what][board.powers[power]!.code] ??= []).push(text);
-  };
-  for (const unit of units) add('units', unit.power, formatStandingUnit(board, unit, 'short'));
-  for (const { power, order } of orders) add('orders', power!, formatOrder(board, order, 'short'));
-  return JSON.stringify({ id: seed, map: board.id, ...texts });
+  return JSON.stringify({ id: seed, map: board.id, ...fieldsOf(units, orders, board) });
 }
 
 /** Behind a line there is more of its block, which could be read as more of it. */
@@ -44,6 +38,7 @@ const PLAIN: readonly string[] = [
   `{${UNITS}}`,
   ` { ${UNITS.replaceAll(',', ' ,\t')} } `,
   '{"units":{}}',
+  '{"units":{"RUSSIA":["F STP/NC"]},"orders":{"RUSSIA":["F STP/NC C A STP/SC - SPA/NC","A MOS - LVN VIA"]}}',
   `{"phase":"fall 1902 movement",${UNITS}}`,
   `{"map":"standard",${UNITS},"orders":{}}`,
   '{"units":{"FRANCE":[]},"orders":{"ITALY":[]}}',
@@ -103,9 +98,33 @@ const NOT_PLAIN: readonly string[] = [
   `{"other":[[[[[[[[[1]]]]]]]]],${UNITS}}`,
 ];
 
+/** Orders and units that are not quite in short form, signs apart from one that is. */
+const ODD_ORDERS =
+  'a PAR - BUR;A PAR;A PAR ;A PAR - ;A PAR-BUR;A PAR - BUR ;A PAR - BUR VIA CONVOY;A PAR - BUR - MAR;' +
+  'A PAR - Burgundy;A Par - BUR;A PAR - XYZ;A PAR S FRANCE A MAR;A PAR S MAR;A PAR S A MAR BUR;A PAR C A MAR;' +
+  'F STP/NC - NWY/NC;F STP/XX - NWY;F STP(nc) - NWY;PAR - BUR;A PAR B;A PAR H H;;A_PAR - BUR;A PAR_- BUR;' +
+  'A PAR -_BUR;A PAR _ BUR;A PAR_H;A PAR - BUR_VIA;A PAR - BUR ABC;A PAR - BUR VIX;A PAR S_A MAR;A PAR S X MAR;' +
+  'A PAR S A MAR_- BUR;A PAR S A MAR _ BUR;A PAR S A MAR - B;F NTH C_A LON - NWY;F NTH C X LON - NWY;' +
+  'F NTH C A LON_- NWY;F NTH C A LON - XYZ;X PAR H;A XYZ H;A par H;A Par H';
+const ODD_UNITS =
+  'a PAR;A_PAR;X PAR;A Par;A XYZ;A PAR H;F STP/XX;F STP(nc);A PAR ;A;F PAR;A NTH;F SPA;A SPA/NC';
+
 /** What was read, but for where it was written. */
 function withoutPlaces(read: Result<PositionLine>): unknown {
   return read.ok ? { ...read.value, written: undefined } : read;
+}
+
+/** Two readers that remember what they read: one of bytes, with more behind the line, and one of texts. */
+function readers(
+  ...[choice, policy]: ConstructorParameters<typeof PositionLineReader>
+): (line: string) => void {
+  const ofBytes = new PositionLineReader(choice, policy);
+  const ofTexts = new PositionLineReader(choice, policy);
+  return (line) => {
+    const bytes = Buffer.from(`${line}${BEHIND}`);
+    const read = ofBytes.readBytes(bytes, 0, Buffer.byteLength(line));
+    expect(withoutPlaces(read), line).toEqual(withoutPlaces(ofTexts.read(line)));
+  };
 }
 
 /** Orders in short form, each with all that it may have. */
@@ -157,27 +176,43 @@ describe('a line', () => {
   });
 
   test.each([DATC_3_2, PRESETS.dptg])('means the same by its bytes and as a text', (policy) => {
-    const ofBytes = new PositionLineReader([standardBoard], policy);
-    const ofTexts = new PositionLineReader([standardBoard], policy);
+    const expectSame = readers([standardBoard], policy);
     const made = Array.from({ length: 200 }, (_, seed) => lineOf(seed));
-    for (const line of [...PLAIN, ...NOT_PLAIN, ...made, ...NOT_PLAIN, ...PLAIN]) {
-      const bytes = Buffer.from(line);
-      expect(withoutPlaces(ofBytes.readBytes(bytes, 0, bytes.length)), line).toEqual(
-        withoutPlaces(ofTexts.read(line)),
-      );
-    }
+    for (const line of [...PLAIN, ...NOT_PLAIN, ...made, ...NOT_PLAIN, ...PLAIN]) expectSame(line);
+  });
+
+  test('means the same with any order and unit that is not quite in short form, whatever was read before', () => {
+    const expectSame = readers([standardBoard]);
+    const befores = ['A PAR H', 'A PAR', 'A PAR S A MAR', 'F STP/NC C A STP/SC - SPA/NC'];
+    const lines = [
+      ...ODD_ORDERS.split(';').flatMap((order) =>
+        befores.map((before) => `{"units":{},"orders":{"FRANCE":["${before}","${order}"]}}`),
+      ),
+      ...ODD_UNITS.split(';').flatMap((unit) =>
+        ['A BUR', 'F STP/SC'].map((before) => `{"units":{"FRANCE":["${before}","${unit}"]}}`),
+      ),
+    ];
+    for (const line of lines) expectSame(line);
+  });
+
+  test.each([
+    ['PARX', 'Paris'],
+    ['Par', 'Paris'],
+    ['PAR', 'Paris'],
+  ])('of a board where %s is a code, and a name begins with it, means the same', (code, name) => {
+    const provinces = standardBoard.provinces.map((province) => {
+      if (province.code === 'PAR') return { ...province, code, name };
+      return province.code === 'GAS' ? { ...province, name: 'Par H' } : province;
+    });
+    const board = { ...standardBoard, provinces };
+    const orders = ['A PAR H', 'A PAR - BUR', 'A BUR - PAR', 'A BUR S A PAR - GAS', 'A GAS H'];
+    readers([board])(JSON.stringify({ units: {}, orders: { FRANCE: orders } }));
   });
 
   test.each(boards.names)('of the board %s means the same by its bytes and as a text', (name) => {
     const board = boards.named(name)!;
-    const [ofBytes, ofTexts] = [new PositionLineReader(boards), new PositionLineReader(boards)];
-    for (let seed = 0; seed < 8; seed++) {
-      const line = lineOf(seed, board);
-      const bytes = Buffer.from(line);
-      expect(withoutPlaces(ofBytes.readBytes(bytes, 0, bytes.length)), line).toEqual(
-        withoutPlaces(ofTexts.read(line)),
-      );
-    }
+    const expectSame = readers(boards);
+    for (let seed = 0; seed < 8; seed++) expectSame(lineOf(seed, board));
   });
 
   test.each([
@@ -189,17 +224,10 @@ describe('a line', () => {
     ['a unit', changed(['A PAR', 'F STP/NC']).map((unit) => `{"units":{"FRANCE":["A BUR","${unit}"]}}`)],
     ['a value', changed(VALUES).map((value) => `{"other":${value},${UNITS}}`)],
   ])('means the same by its bytes and as a text where %s is changed in any place', (_, lines) => {
-    const ofBytes = new PositionLineReader([standardBoard]);
-    const ofTexts = new PositionLineReader([standardBoard]);
+    const expectSame = readers([standardBoard]);
     fc.assert(
       fc.property(lines, (line) => {
-        const bytes = Buffer.from(`${line}${BEHIND}`);
-        const length = Buffer.byteLength(line);
-        for (let again = 0; again < 2; again++) {
-          expect(withoutPlaces(ofBytes.readBytes(bytes, 0, length))).toEqual(
-            withoutPlaces(ofTexts.read(line)),
-          );
-        }
+        for (let again = 0; again < 2; again++) expectSame(line);
       }),
       { numRuns: 3000 },
     );

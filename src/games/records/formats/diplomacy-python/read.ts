@@ -1,4 +1,7 @@
-/** Reads games saved by diplomacy-python: one in a file, or one on each line. */
+/**
+ * Reads games saved by diplomacy-python: one in a file, or one on each line. Those of dipcc and Cicero are without
+ * results, and stuck units wait to disband in them.
+ */
 import type { UserError } from '../../../../base/errors.ts';
 import { boardNamed } from '../../../../board/boards.ts';
 import * as z from 'zod';
@@ -29,11 +32,6 @@ const savedGame = z.object({
  * Reads every saved game of a file. Besides what `readJsonDocuments` and `readSavedPhases` report:
  * `record-invalid` and `board-unknown`, for which the game is left out.
  */
-export function readDiplomacyPython(source: RecordFile): GameDraft[] {
-  return readSavedGames(source, 'diplomacy-python');
-}
-
-/** As `readDiplomacyPython`, for the formats that share its envelope. */
 export function readSavedGames(source: RecordFile, format: RecordFormat): GameDraft[] {
   return readJsonDocuments(source.text, source.place, source.errors).flatMap((document) => {
     const { value, spot } = document;

@@ -11,7 +11,7 @@ import {
   nameOfPhase,
   noteOrdersOfNobody,
   optionsByPower,
-  orderText,
+  ordersByPower,
   type GameToWrite,
   unitsByPower,
   type WrittenGame,
@@ -48,30 +48,19 @@ function savedPhase(board: Board, phase: RecordedPhase, name: PhaseName): object
     units,
     retreats: optionsByPower(board, retreating),
     ...(centres === undefined ? {} : { centers: centresByPower(board, centres) }),
-    homes: homes(board),
+    homes: byPower(
+      board,
+      board.provinces.map(({ home, code }) => [home, code]),
+    ),
     builds: builds(board, phase),
   };
   return {
     name: formatPhase(name),
     state,
-    orders: byPower(
-      board,
-      orders,
-      ({ power }) => power,
-      (order) => orderText(board, order),
-    ),
+    orders: ordersByPower(board, orders),
     results: results ?? {},
     messages: [],
   };
-}
-
-function homes(board: Board): Record<string, string[]> {
-  return byPower(
-    board,
-    board.provinces,
-    ({ home }) => home,
-    ({ code }) => code,
-  );
 }
 
 /** Counts the units each power has to build, or to remove, and lists where it can build. */

@@ -61,25 +61,17 @@ const lineSchema = z.object({
 type PhaseLineRecord = z.infer<typeof lineSchema>;
 
 /** The fields of most lines, of the type that they mostly have. */
-const PLAIN_FIELDS: ReadonlyMap<string, (value: unknown) => boolean> = new Map<
-  keyof PhaseLineRecord,
-  (value: unknown) => boolean
->([
-  ['source', isText],
-  ['engine', isText],
-  ['game', isText],
-  ['id', isText],
-  ['map', isText],
-  ['phase', isText],
-  ['units', isTextsByPower],
-  ['orders', isTextsByPower],
-  ['centers', isTextsByPower],
-  ['next_phase', isText],
-  ['next_units', isTextsByPower],
-  ['next_dislodged', isTextsByPower],
-  ['next_retreat_options', isRetreatOptions],
-  ['next_centers', isTextsByPower],
-]);
+const PLAIN: readonly (readonly [
+  isRight: (value: unknown) => boolean,
+  fields: readonly (keyof PhaseLineRecord)[],
+])[] = [
+  [isText, ['source', 'engine', 'game', 'id', 'map', 'phase', 'next_phase']],
+  [isTextsByPower, ['units', 'orders', 'centers', 'next_units', 'next_dislodged', 'next_centers']],
+  [isRetreatOptions, ['next_retreat_options']],
+];
+const PLAIN_FIELDS = new Map<string, (value: unknown) => boolean>(
+  PLAIN.flatMap(([isRight, fields]) => fields.map((field) => [field, isRight] as const)),
+);
 
 const phaseLine = mostlyRight(lineSchema, (value): value is PhaseLineRecord => {
   if (typeof value !== 'object' || value === null) return false;

@@ -8,11 +8,11 @@ import {
   UNKNOWN_POWER,
 } from '../../model/game-record.ts';
 import {
-  byPower,
   centresByPower,
   type GameToWrite,
   nameOfPhase,
   optionsByPower,
+  ordersByPower,
   orderText,
   unitsByPower,
   type WrittenGame,
@@ -41,14 +41,7 @@ export function writePhaseLines({ id, board, phases }: GameToWrite): WrittenGame
 
 function phaseLine(board: Board, phase: RecordedPhase): object {
   const { name, units, retreating, centres, orders, results, next } = phase;
-  const given = withoutEmpty(
-    byPower(
-      board,
-      orders,
-      ({ power }) => power,
-      (order) => orderText(board, order),
-    ),
-  );
+  const given = withoutEmpty(ordersByPower(board, orders));
   const nobody = orders.filter(({ power }) => power === undefined).map((order) => orderText(board, order));
   return {
     map: board.id,

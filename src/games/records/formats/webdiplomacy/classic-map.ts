@@ -3,17 +3,13 @@
 /** Boards by variantID. */
 export const VARIANTS: ReadonlyMap<number, string> = new Map([[1, 'standard']]);
 
-/** Powers by countryID; 0 is nobody. */
-export const COUNTRIES: readonly (string | undefined)[] = [
-  undefined,
-  'ENGLAND',
-  'FRANCE',
-  'ITALY',
-  'GERMANY',
-  'AUSTRIA',
-  'TURKEY',
-  'RUSSIA',
-];
+/** Powers by countryID, which counts from 1: 0 is nobody. */
+const COUNTRIES = 'ENGLAND FRANCE ITALY GERMANY AUSTRIA TURKEY RUSSIA'.split(' ');
+
+/** The power with this countryID. */
+export function countryNamed(countryID: number): string | undefined {
+  return COUNTRIES[countryID - 1];
+}
 
 /** Places by terrID, which counts from 1: around the coasts of Europe, the seas, the inland, the coasts. */
 const PLACES = `

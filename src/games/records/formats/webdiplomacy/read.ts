@@ -23,7 +23,7 @@ import {
   unitAt,
   unitToBuild,
 } from '../../model/structured-orders.ts';
-import { COUNTRIES, territory, VARIANTS } from './classic-map.ts';
+import { countryNamed, territory, VARIANTS } from './classic-map.ts';
 
 /** Numbers, which some versions of the API write as text. */
 const number = z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]);
@@ -244,7 +244,7 @@ function placeOf(board: Board, terrID: number | null | undefined): Result<Writte
 }
 
 function country(board: Board, countryID: number): Result<number> {
-  const name = COUNTRIES[countryID];
+  const name = countryNamed(countryID);
   if (name !== undefined) return powerNamed(board, name);
   const expected = 'a countryID of the classic map, 1 to 7';
   return failed({ code: 'power-unknown', message: `there is no country ${countryID}`, expected });

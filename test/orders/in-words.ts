@@ -1,0 +1,28 @@
+/** Units and orders in short form, so that a test can be read. */
+import type { Board, Unit } from '../../src/board/board.ts';
+import { standardBoard } from '../../src/board/standard.ts';
+import { byPower, unitsByPower } from '../../src/games/records/formats/writing.ts';
+import { withoutEmpty } from '../../src/games/records/model/texts-by-power.ts';
+import type { GivenOrder } from '../../src/orders/orders-that-count.ts';
+import { shortOrder, shortOwnedUnit } from '../../src/orders/text/format.ts';
+
+/** `ITALY A VEN` */
+export const unitsOf = ({ units }: { readonly units: readonly Unit[] }): string[] =>
+  units.map((unit) => shortOwnedUnit(standardBoard, unit));
+
+/** `ITALY: A VEN - TRI` */
+export const ordersOf = ({ orders }: { readonly orders: readonly GivenOrder[] }): string[] =>
+  orders.map(({ power, order }) => `${giver(power)}: ${shortOrder(standardBoard, order)}`);
+
+export const giver = (power: number | undefined): string =>
+  power === undefined ? 'nobody' : standardBoard.powers[power]!.code;
+
+/** As lines of positions have them. */
+export function fieldsOf(
+  units: readonly Unit[],
+  orders: readonly GivenOrder[],
+  board: Board = standardBoard,
+): { readonly units: object; readonly orders: object } {
+  const texts = orders.map(({ power, order }) => [power, shortOrder(board, order)] as const);
+  return { units: withoutEmpty(unitsByPower(board, units)), orders: withoutEmpty(byPower(board, texts)) };
+}
