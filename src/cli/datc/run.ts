@@ -64,8 +64,12 @@ export async function runDatc(rules: Rules, flags: DatcFlags): Promise<number> {
     complianceText(cases, rules, sections),
     json,
   );
-  if (counts.deviating > 0) return EXIT.wrong;
-  return counts.undecided > 0 ? EXIT.undecided : EXIT.fine;
+  return exitCode(counts);
+}
+
+function exitCode({ deviating, undecided }: Record<ComplianceStatus, number>): number {
+  if (deviating > 0) return EXIT.wrong;
+  return undecided > 0 ? EXIT.undecided : EXIT.fine;
 }
 
 /**
@@ -83,7 +87,7 @@ export async function runVariantChapters(
   const sections = await librarySolver().run((solver) => runVariants(chapters, { engine, policy }, solver));
   const text = reportText('DATC 2.4 about variants', rules, sections, false);
   const counts = printReport({ chapters }, engine, rules, sections, text, json);
-  return counts.deviating > 0 || counts.undecided > 0 ? 1 : 0;
+  return exitCode(counts);
 }
 
 /** @param of what the cases are of, for JSON */
