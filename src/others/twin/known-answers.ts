@@ -2,6 +2,7 @@
 import { valueAt } from '../../base/remembered.ts';
 import type { IssueId, Policy } from '../../../encodings/policy.ts';
 import { watched } from '../audit/diagnose/watched-policy.ts';
+import type { Changes } from './changes.ts';
 import type { Twin } from './twin.ts';
 
 /** An answer of a twin that was worked out. */
@@ -42,8 +43,7 @@ interface Known {
 export class KnownAnswers {
   readonly #workOut: WorkOut;
   readonly #onWork: () => void;
-  /** By the faults of the twin. */
-  readonly #known = new Map<string, Known[]>();
+  readonly #known = new Map<Changes, Known[]>();
   readonly #answers = new Map<string, TwinAnswer>();
   readonly #asked = new Map<string, RestsOn>();
 
@@ -54,8 +54,8 @@ export class KnownAnswers {
   }
 
   of(twin: Twin): TwinAnswer {
-    const { faultsKey, policy } = twin;
-    const known = this.#known.get(faultsKey) ?? [];
+    const { changes, policy } = twin;
+    const known = this.#known.get(changes) ?? [];
     let at = 0;
     while (at < known.length && !isUnder(known[at]!, policy)) at++;
     if (at < known.length) {
@@ -69,7 +69,7 @@ export class KnownAnswers {
     const { text, isTold } = this.#workOut(twin, seen);
     const answer = valueAt(this.#answers, text, () => ({ isTold: isTold() }));
     known.push({ asked: this.#oneAsked(asked, policy), answer, under: policy });
-    this.#known.set(faultsKey, known);
+    this.#known.set(changes, known);
     return answer;
   }
 

@@ -23,15 +23,15 @@ export function answerOf(
 ): ReportedBoard | undefined {
   const { board, units, orders, dislodged, centres, phase } = question;
   if (orders.kind === 'movement') {
-    const { faults } = twin;
-    const position = { board: twin.board(board), units, orders: orders.orders, season: phase.season };
+    const { faults } = twin.changes;
+    const position = { board: twin.changes.board(board), units, orders: orders.orders, season: phase.season };
     const options = { engine: 'components', policy, ...(faults === undefined ? {} : { faults }) } as const;
     const adjudication = orNothing(faults !== undefined, () => adjudicateMovement(position, options, solver));
     return adjudication?.kind === 'adjudicated' ? toldOf(adjudication, faults !== undefined) : undefined;
   }
   const retreating = dislodged.map(({ unit, retreats = [] }) => ({ unit, retreats }));
   const state = { board, phase, units, retreating, centres };
-  const faults = twin.later(orders.kind);
+  const faults = twin.changes.later(orders.kind);
   const result = orNothing(Object.keys(faults).length > 0, () => resultOf({ state, orders }, policy, faults));
   if (result === undefined) return undefined;
   const next = result.next.map((unit) => shortOwnedUnit(board, unit)).sort();
@@ -54,17 +54,17 @@ export function playedBy(
   solver: Solver,
   policy: Policy,
 ): OwnAnswer | undefined {
-  const board = twin.board(question.board);
+  const { changes } = twin;
+  const board = changes.board(question.board);
   const { before } = question;
   const phases = [...(before === undefined ? [] : [before]), question].map((each) => ({ ...each, board }));
-  const { faults } = twin;
+  const { faults } = changes;
   const options = { engine: 'components', policy, ...(faults !== undefined && { faults }) } as const;
-  const isFaulty = twin.faultsKey !== '';
-  return orNothing(isFaulty, () => {
+  return orNothing(!changes.isNone, () => {
     const played = replayBy(phases, (state, orders) =>
       orders.kind === 'movement'
         ? advance(state, orders, options, solver)
-        : advancedBy(state, resultOf({ state, orders }, policy, twin.later(orders.kind)), policy),
+        : advancedBy(state, resultOf({ state, orders }, policy, changes.later(orders.kind)), policy),
     );
     return [...played].at(-1)!;
   });

@@ -277,8 +277,7 @@ class Audit {
     }
     return {
       // What no answer needs is no part of it.
-      twin: new Twin(
-        reference,
+      twin: this.#reference.withAll(
         twin.deviations.filter((each) => found.some(({ deviation }) => deviation === each)),
       ),
       judged,

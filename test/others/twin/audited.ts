@@ -54,7 +54,7 @@ export function programWith(
   choices: Partial<Choices> = {},
 ): PlantedProgram {
   const twin = new Twin({ ...DATC_3_2, ...choices }, ids.map(deviation));
-  return new PlantedProgram(plants, twin.policy, twin.faults, twin.board(board));
+  return new PlantedProgram(plants, twin.policy, twin.changes.faults, twin.changes.board(board));
 }
 
 function deviation(id: string): Deviation {

@@ -47,13 +47,14 @@ describe('a twin in a module', () => {
     ['4.A.3=explicit', 'support.cutsByAttack.and:first-dropped', 'move.move.greater:not-strict'],
   ])('%j adjudicates as the twin does', async (names) => {
     const twin = new Twin(DATC_3_2, names.map(named));
+    const { faults } = twin.changes;
     const { policy } = readable(await readRules({ rules: moduleOf(names) }));
 
     let different = 0;
     for (const position of POSITIONS) {
       const [own, asTwin, plain] = [
         adjudicated(position, policy),
-        adjudicated(position, twin.policy, twin.faults && { faults: twin.faults }),
+        adjudicated(position, twin.policy, faults && { faults }),
         adjudicated(position),
       ].map(({ outcomes }) => JSON.stringify(outcomes));
       expect(own).toBe(asTwin);

@@ -24,7 +24,7 @@ export type { OwnRules } from '../../../adjudicate/rules/own/own-rules.ts';
  * @param names of faults that change equations: `support.cutsByAttack.and:first-dropped`; any other is an error
  */
 export function withFaults(rules: OwnRules, names: readonly string[]): OwnRules {
-  const { faults = {} } = new Twin(DATC_3_2, names.map(faultNamed));
+  const { faults = {} } = new Twin(DATC_3_2, names.map(faultNamed)).changes;
   const below = faults.equations?.(EQUATIONS) ?? EQUATIONS;
   const misread = <D extends Decision>(decision: D): Equations[D] =>
     (<T, N>(setting: Setting<T, N>, unit: number) =>

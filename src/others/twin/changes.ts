@@ -1,0 +1,102 @@
+/**
+ * What a twin changes beside its choices of rules: one object for all twins that change the same in the same order, so that
+ * what follows from it is worked out once.
+ */
+import { valueAt } from '../../base/remembered.ts';
+import type { Setting } from '../../../encodings/setting.ts';
+import type { Board } from '../../board/board.ts';
+import type { Faults } from '../../adjudicate/resolution/faults.ts';
+import type { LaterFaults, LaterKind } from '../suite/later/later-phase.ts';
+import { type MapFault, withMapFault } from '../suite/mutants/map-faults.ts';
+import { misreadingAll, type Misread } from '../suite/mutants/misread.ts';
+import type { ProgramChange } from './deviation.ts';
+
+export class Changes {
+  readonly #all: readonly ProgramChange[];
+  readonly #boards: WrongBoards;
+  readonly #withMore = new Map<ProgramChange, Changes>();
+  #faults: { readonly all: Faults | undefined } | undefined;
+
+  constructor(all: readonly ProgramChange[] = [], boards: WrongBoards = new WrongBoards()) {
+    this.#all = all;
+    this.#boards = boards;
+  }
+
+  with(change: ProgramChange): Changes {
+    return valueAt(this.#withMore, change, () => {
+      const boards = change.kind === 'border' ? this.#boards.with(change.border) : this.#boards;
+      return new Changes([...this.#all, change], boards);
+    });
+  }
+
+  get isNone(): boolean {
+    return this.#all.length === 0;
+  }
+
+  /** Faults of movement; of the reference itself there are none. */
+  get faults(): Faults | undefined {
+    this.#faults ??= { all: together(this.#all) };
+    return this.#faults.all;
+  }
+
+  /** The board as the program has it. */
+  board(board: Board): Board {
+    return this.#boards.of(board);
+  }
+
+  /** Faults of retreats or adjustments. */
+  later(phase: LaterKind): LaterFaults {
+    return inTurn(
+      this.#all.flatMap((change) =>
+        change.kind === 'later' && change.phase === phase ? [change.faults] : [],
+      ),
+    );
+  }
+}
+
+/** Boards with some borders wrong: a board is costly to ask at first. */
+class WrongBoards {
+  readonly #borders: readonly MapFault[];
+  readonly #boards = new Map<Board, Board>();
+  readonly #withMore = new Map<MapFault, WrongBoards>();
+
+  constructor(borders: readonly MapFault[] = []) {
+    this.#borders = borders;
+  }
+
+  with(border: MapFault): WrongBoards {
+    return valueAt(this.#withMore, border, () => new WrongBoards([...this.#borders, border]));
+  }
+
+  of(board: Board): Board {
+    return valueAt(this.#boards, board, () => this.#borders.reduce(withMapFault, board));
+  }
+}
+
+/** All faults of movement at once: calls are misread outermost, so that each is still seen to come from a rule. */
+function together(changes: readonly ProgramChange[]): Faults | undefined {
+  const misreads = changes.flatMap((change): Misread[] => (change.kind === 'call' ? [change.misread] : []));
+  const others = changes.flatMap((change): Faults[] => (change.kind === 'movement' ? [change.faults] : []));
+  if (misreads.length === 0 && others.length === 0) return undefined;
+  const { setting: read, takesForParadox: _, ...rest } = inTurn(others);
+  const paradoxes = others.flatMap(({ takesForParadox }) => takesForParadox ?? []);
+  return {
+    ...rest,
+    ...(paradoxes.length > 0 && { takesForParadox: (members) => paradoxes.some((takes) => takes(members)) }),
+    setting: <T, N>(setting: Setting<T, N>) => misreadingAll(read?.(setting) ?? setting, misreads),
+  };
+}
+
+/** A change of something, which may be told more about it. */
+type AnyChange = (value: unknown, ...about: readonly unknown[]) => unknown;
+
+/** Faults one after the other: of what each changes, it is given what those before it make of it. */
+function inTurn<F extends Faults | LaterFaults>(all: readonly F[]): F {
+  const sum: Record<string, AnyChange> = {};
+  for (const [name, change] of all.flatMap((faults) => Object.entries(faults) as [string, AnyChange][])) {
+    const before = sum[name];
+    sum[name] =
+      before === undefined ? change : (value, ...about) => change(before(value, ...about), ...about);
+  }
+  return sum as unknown as F;
+}
