@@ -32,9 +32,7 @@ export function problemsOf({ before, played }: PlayedPhase, policy: WithVariants
   switch (result.kind) {
     case 'movement': {
       const destroyed = result.adjudication.dislodged.filter(({ retreats }) => retreats.length === 0).length;
-      // Armies of neutral powers stand again once the year is over.
-      const counted = all.filter(({ power }) => !board.powers[power]!.rebuilds).length;
-      const stood = before.units.filter(({ power }) => !board.powers[power]!.rebuilds).length;
+      const [counted, stood] = [countOf(board, all), countOf(board, before.units)];
       if (board.powers.some(({ rebuilds }) => rebuilds) ? counted > stood : counted !== stood - destroyed)
         found.push('units came or went in a movement phase');
       // Of two trains, each of which may go, one goes.
@@ -46,7 +44,7 @@ export function problemsOf({ before, played }: PlayedPhase, policy: WithVariants
     }
     case 'retreat':
       if (result.results.some(({ outcome }) => outcome === 'illegal')) found.push('an illegal retreat');
-      if (next.units.length > before.units.length + before.retreating.length)
+      if (countOf(board, next.units) > countOf(board, before.units) + before.retreating.length)
         found.push('units came in retreats');
       break;
     case 'adjustment':
@@ -55,6 +53,11 @@ export function problemsOf({ before, played }: PlayedPhase, policy: WithVariants
       break;
   }
   return found;
+}
+
+/** Number of units but those of neutral powers whose armies stand again once the year is over. */
+function countOf({ powers }: Board, units: readonly Unit[]): number {
+  return units.filter(({ power }) => !powers[power]!.rebuilds).length;
 }
 
 function crowded(board: Board, what: string, units: readonly Unit[]): string[] {
