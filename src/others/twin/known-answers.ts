@@ -2,7 +2,7 @@
 import { valueAt } from '../../base/remembered.ts';
 import type { IssueId, Policy } from '../../../encodings/policy.ts';
 import { watched } from '../audit/diagnose/watched-policy.ts';
-import type { Changes } from './changes.ts';
+import type { TwinChanges } from './twin-changes.ts';
 import type { Twin } from './twin.ts';
 
 /** An answer of a twin that was worked out. */
@@ -43,7 +43,7 @@ interface Known {
 export class KnownAnswers {
   readonly #workOut: WorkOut;
   readonly #onWork: () => void;
-  readonly #known = new Map<Changes, Known[]>();
+  readonly #known = new Map<TwinChanges, Known[]>();
   readonly #answers = new Map<string, TwinAnswer>();
   readonly #asked = new Map<string, RestsOn>();
 

@@ -6,16 +6,16 @@ import { valueAt } from '../../base/remembered.ts';
 import type { Policy } from '../../../encodings/policy.ts';
 import { withRule } from '../../adjudicate/rules/choice.ts';
 import { COSTS } from './costs.ts';
-import { Changes } from './changes.ts';
+import { TwinChanges } from './twin-changes.ts';
 import { excludes, isChoice, isRule, type Deviation } from './deviation.ts';
 
 export class Twin {
   readonly reference: Policy;
   readonly deviations: readonly Deviation[];
   /** All of them but choices of rules. */
-  readonly changes: Changes;
+  readonly changes: TwinChanges;
   /** Those of a twin that changes nothing. */
-  readonly #none: Changes;
+  readonly #none: TwinChanges;
   /** Twins that were made from this one: most are asked for again and again. */
   readonly #withMore = new Map<Deviation, Twin>();
   #policy: Policy | undefined;
@@ -23,7 +23,11 @@ export class Twin {
   #choicesOnly: Twin | undefined;
 
   /** @param none no changes, those of the twins that it is compared with */
-  constructor(reference: Policy, deviations: readonly Deviation[] = [], none: Changes = new Changes()) {
+  constructor(
+    reference: Policy,
+    deviations: readonly Deviation[] = [],
+    none: TwinChanges = new TwinChanges(),
+  ) {
     this.reference = reference;
     this.deviations = deviations;
     this.#none = none;

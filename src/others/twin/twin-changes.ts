@@ -11,10 +11,10 @@ import { type MapFault, withMapFault } from '../suite/mutants/map-faults.ts';
 import { misreadingAll, type Misread } from '../suite/mutants/misread.ts';
 import type { ProgramChange } from './deviation.ts';
 
-export class Changes {
+export class TwinChanges {
   readonly #all: readonly ProgramChange[];
   readonly #boards: WrongBoards;
-  readonly #withMore = new Map<ProgramChange, Changes>();
+  readonly #withMore = new Map<ProgramChange, TwinChanges>();
   #faults: { readonly all: Faults | undefined } | undefined;
 
   constructor(all: readonly ProgramChange[] = [], boards: WrongBoards = new WrongBoards()) {
@@ -22,10 +22,10 @@ export class Changes {
     this.#boards = boards;
   }
 
-  with(change: ProgramChange): Changes {
+  with(change: ProgramChange): TwinChanges {
     return valueAt(this.#withMore, change, () => {
       const boards = change.kind === 'border' ? this.#boards.with(change.border) : this.#boards;
-      return new Changes([...this.#all, change], boards);
+      return new TwinChanges([...this.#all, change], boards);
     });
   }
 
