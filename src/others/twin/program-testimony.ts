@@ -68,28 +68,52 @@ export function recordedTestimonyOf(
   return testimonyBy(question, new KnownAnswers(workOut, onWork));
 }
 
+/** The part of a twin that concerns a question. */
+interface Part {
+  /** Its choices, and the faults of which each alone changes the answer beside them. */
+  readonly alone: Twin;
+  /** With those that change it beside these. */
+  readonly whole: Twin;
+}
+
 function testimonyBy(question: PhaseQuestion, answers: KnownAnswers): ProgramTestimony {
   /** Tells of deviations which of them change the answer of a twin. */
   const feltBy = (part: Twin): ((each: Deviation) => boolean) => {
     const own = answers.of(part);
     return (each) => !part.deviations.includes(each) && answers.of(part.with(each)) !== own;
   };
-  const partOf = (twin: Twin): Twin => {
-    const choices = twin.rulesOnly;
-    if (choices === twin) return twin;
-    const faults = twin.deviations.filter((each) => !isRule(each) && concerns(each, question));
-    let part = choices.withAll(faults.filter(feltBy(choices)));
-    let isFelt = feltBy(part);
+  const faultsOf = (twin: Twin): Deviation[] =>
+    twin.deviations.filter((each) => !isRule(each) && concerns(each, question));
+  const withFelt = (alone: Twin, faults: readonly Deviation[]): Part => {
+    let whole = alone;
+    let isFelt = feltBy(whole);
     // A fault may matter only beside another one: lists of retreats where that one dislodges.
     for (const each of faults) {
-      if (isFelt(each)) isFelt = feltBy((part = part.with(each)));
+      if (isFelt(each)) isFelt = feltBy((whole = whole.with(each)));
     }
-    return part;
+    return { alone, whole };
+  };
+  const wholePart = (twin: Twin): Part => {
+    const choices = twin.rulesOnly;
+    const faults = faultsOf(twin);
+    return withFelt(choices.withAll(faults.filter(feltBy(choices))), faults);
+  };
+  let last: { readonly of: Twin; readonly part: Part } | undefined;
+  /** Most twins that are asked about are the last one with one more fault, which most answers do not feel. */
+  const partOf = (twin: Twin): Part => {
+    const { less, rulesOnly } = twin;
+    if (less === undefined) return wholePart(twin);
+    if (last?.of !== less) last = { of: less, part: wholePart(less) };
+    const { part } = last;
+    const fault = twin.deviations.at(-1)!;
+    if (!concerns(fault, question)) return part;
+    if (feltBy(rulesOnly)(fault)) return withFelt(part.alone.with(fault), faultsOf(twin));
+    return feltBy(part.whole)(fault) ? { ...part, whole: part.whole.with(fault) } : part;
   };
   return {
     size: sizeOf(question),
     fits: (twin) => answers.of(twin).isTold,
-    seemsToFit: (twin) => answers.of(partOf(twin)).isTold,
+    seemsToFit: (twin) => answers.of(partOf(twin).whole).isTold,
   };
 }
 
