@@ -5,8 +5,16 @@ import { failed, messageOf, ok, type Result, UserErrorException } from '../../ba
 import type { Decision } from '../../../encodings/language/decisions.ts';
 import { readChoice, readIssue } from '../../adjudicate/rules/choice.ts';
 import { loadModule, wordUnknown } from '../../adjudicate/rules/own/load-module.ts';
-import { tryEquation, tryStatement } from '../../adjudicate/rules/own/try-encoding.ts';
-import { type NamedQuestion, questionsOf, rulesOf, type RulesWith, type Theorem } from '../theorem.ts';
+import { tryEquation, tryStatements } from '../../adjudicate/rules/own/try-encoding.ts';
+import {
+  type NamedQuestion,
+  questionsOf,
+  rulesOf,
+  type RulesWith,
+  type Statement,
+  type Theorem,
+} from '../theorem.ts';
+import { ofSomeIn } from './statements.ts';
 import type { Claim } from './claim.ts';
 import { moduleInvalid } from '../../adjudicate/rules/own/own-rules.ts';
 
@@ -93,11 +101,35 @@ function tryClaim(claim: Theorem, file: string): Result<void> {
   if (!asked.ok) return asked;
   for (const { question } of asked.value) {
     if (question.says === undefined) continue;
-    const tried = tryStatement(question.says, question.policies[0] ?? DATC_3_2, claim.id, file);
+    const { says, policies } = question;
+    const tried = tryStatements((size) => partsOf(says, size), policies[0] ?? DATC_3_2, claim.id, file);
     if (!tried.ok) return tried;
   }
   return ok(undefined);
 }
+
+/** The statement, or what it says of each unit and of some pairs: of some unit nearly everything is so. */
+function partsOf(statement: Statement, size: number): Statement[] {
+  const ofSome = ofSomeIn(statement);
+  if (ofSome === undefined) return [statement];
+  const units = Array.from({ length: size }, (_, unit) => unit);
+  if (ofSome.units === 1)
+    return units.map(
+      (unit): Statement =>
+        (setting) =>
+          ofSome.says(setting, unit, unit),
+    );
+  return units.flatMap((unit) =>
+    PARTNERS.map(
+      (away): Statement =>
+        (setting) =>
+          ofSome.says(setting, unit, (unit + away) % size),
+    ),
+  );
+}
+
+/** How far the other unit of a pair is in the list of units. */
+const PARTNERS = [1, 2, 5];
 
 /** The questions, asked with rules that look at what is changed of them. */
 function askedFor(claim: Theorem, file: string): Result<readonly NamedQuestion[]> {

@@ -26,6 +26,9 @@ function decidingUnits(facts: KnownFacts, side: Side): number[] {
   );
 }
 
+/** Prover and rules disagree; where a module says what they are, it may be why. */
+export class NotHad extends Error {}
+
 /** A position under some rules. */
 export class Concrete {
   readonly position: Position;
@@ -95,7 +98,7 @@ export class Concrete {
    * @param what was proposed
    */
   notHad(what: string): never {
-    throw new Error(`the prover proposed ${what} that the rules do not have`);
+    throw new NotHad(`the prover proposed ${what} that the rules do not have`);
   }
 
   /** Describes what happens to every order, in plain words. */

@@ -112,6 +112,30 @@ export function mapFacts<T>(
   return new MapFacts(logic, board, situation, placement, armyGoals, variants).all();
 }
 
+/** Links the powers of the units to those of the board. */
+export function* powerFacts<T>(
+  logic: Logic<T, unknown>,
+  board: Board,
+  situation: SymbolicSituation<T>,
+  placement: Placement<T>,
+): Generator<Fact<T>> {
+  const because = MAP_FACTS.powers;
+  const powers = [...situation.outline.kinds.keys()].map((unit) =>
+    board.powers.map(({ index }) => placement.isOf(unit, index)),
+  );
+  for (const [a, of] of powers.entries()) {
+    yield { because, holds: anyOf(logic, of) };
+    for (const holds of noTwoOf(logic, of)) yield { because, holds };
+    for (const [b, others] of powers.slice(0, a).entries()) {
+      const together = anyOf(
+        logic,
+        of.map((one, power) => logic.and(one, others[power]!)),
+      );
+      yield { because, holds: logic.choose(situation.samePower(b, a), together, logic.not(together)) };
+    }
+  }
+}
+
 /** Provinces to which an army in each province could ever be ordered to go. */
 export type ArmyGoals = readonly (readonly number[])[];
 
@@ -174,7 +198,9 @@ class MapFacts<T> {
     for (const mover of this.#movers) {
       for (const { name, holds } of sea.ofConvoys(mover)) yield this.#fact(name, holds);
     }
-    yield* this.#powers();
+    // Fewer units may belong to any powers at all.
+    if (this.#units.length > this.#board.powers.length)
+      yield* powerFacts(this.#logic, this.#board, this.#situation, this.#placement);
     yield* wayFacts(onBoard);
   }
 
@@ -257,27 +283,6 @@ class MapFacts<T> {
         this.#armyGoals[province]!.map((goal) => goals[goal]!),
       );
       yield this.#fact('possible', this.#implies(stands, possible));
-    }
-  }
-
-  /** This says something only where there are more units than powers. */
-  *#powers(): Generator<Fact<T>> {
-    const logic = this.#logic;
-    const most = this.#board.powers.length;
-    if (this.#units.length <= most) return;
-    const powers = this.#units.map((unit) =>
-      Array.from({ length: most }, (_, power) => this.#placement.isOf(unit, power)),
-    );
-    for (const of of powers) yield* this.#exactlyOne('powers', of);
-    for (const a of this.#units) {
-      for (const b of this.#units.slice(0, a)) {
-        const together = anyOf(
-          logic,
-          powers[a]!.map((of, power) => logic.and(of, powers[b]![power]!)),
-        );
-        const allied = this.#situation.samePower(b, a);
-        yield this.#fact('powers', logic.choose(allied, together, logic.not(together)));
-      }
     }
   }
 

@@ -8,7 +8,7 @@ import { hasSeasons } from '../../orders/legality/closed-borders.ts';
 import type { Position } from '../../adjudicate/phases/movement.ts';
 import type { TermPointer } from '../../readings/z3/proof.ts';
 import type { Space } from '../space/symbolic-space.ts';
-import { type ArmyGoals, mapFacts } from './map-facts.ts';
+import { type ArmyGoals, mapFacts, powerFacts } from './map-facts.ts';
 import type { Placement } from './placement.ts';
 import { asPosition, type Holds, LEFT_OUT, type MapMode, onRealMap, powersOf } from './map-mode.ts';
 import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
@@ -36,7 +36,11 @@ export function onMap(board: Board): MapMode {
         space.proof.require(holds);
       }
       const { logic, situation } = space;
+      let areOfPowers = false;
       space.whenPlaced((unit) => {
+        const powers = areOfPowers ? [] : powerFacts(logic, board, situation, placement);
+        areOfPowers = true;
+        for (const { holds } of powers) space.proof.require(holds);
         for (const { holds } of standingOnMap({ logic, board, situation, placement }, unit))
           space.proof.require(holds);
       });
@@ -62,7 +66,11 @@ function unknownPlacement({ proof }: Space, { provinces, locations }: Board): Pl
 
 /** The position that a model describes. */
 function positionIn(space: Space, board: Board, placement: Placement<TermPointer>, holds: Holds): Position {
-  const powers = powersOf(space, holds);
+  // Whose home it is where a unit stands is asked only of units that are placed.
+  const powerIn = (unit: number): number =>
+    board.powers.findIndex(({ index }) => holds(placement.isOf(unit, index)));
+  const powers =
+    space.placed.size > 0 ? [...space.outline.kinds.keys()].map(powerIn) : powersOf(space, holds);
   const units = [...space.outline.kinds.keys()].map((unit): Unit => {
     const type = holds(space.relations.isArmy(unit)) ? 'army' : 'fleet';
     const location = board.locations.find(

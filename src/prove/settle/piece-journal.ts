@@ -95,7 +95,7 @@ export function remembering(worker: TaskWorker, journal: PieceJournal): TaskWork
     const known = journal.done.get(piece);
     if (known !== undefined && known.kind !== 'unknown') return known;
     const answer = await worker(task, over);
-    if (answer.kind !== 'unwritable') journal.add({ piece, answer });
+    if (answer.kind !== 'refused') journal.add({ piece, answer });
     return answer;
   };
 }

@@ -50,7 +50,7 @@ export interface Progress {
  * The reason why a search ended before it was finished: the solver gave up, it was stopped, a question could
  * not be written, or a piece of it is in none of the journals.
  */
-export type SearchEnd = 'limit' | 'stopped' | 'unwritable' | 'missing';
+export type SearchEnd = 'limit' | 'stopped' | 'refused' | 'missing';
 
 /** The findings about one question. */
 export interface QuestionAnswer {
@@ -106,7 +106,7 @@ export async function settle(
   );
   for (let units = 1; units <= options.units; units++) {
     for (const search of searches) await search.go(units);
-    if (searches.some(({ answer }) => answer.ended === 'unwritable')) break;
+    if (searches.some(({ answer }) => answer.ended === 'refused')) break;
     if (exampleIn(searches.map(({ answer }) => answer)) !== undefined) break;
     if (searches.every(({ answer }) => answer.ended !== undefined)) break;
   }
@@ -215,7 +215,7 @@ class QuestionSearch {
 function ending(found: TaskAnswer | 'stopped' | undefined, units: number): Partial<QuestionAnswer> {
   if (found === undefined) return { upTo: units };
   if (found === 'stopped') return { ended: 'stopped' };
-  if (found.error !== undefined) return { ended: 'unwritable', error: found.error };
+  if (found.error !== undefined) return { ended: 'refused', error: found.error };
   if (found.example !== undefined) return { example: found.example };
   return { ended: found.kind === 'missing' ? 'missing' : 'limit' };
 }
@@ -229,7 +229,7 @@ export interface TriedOutline {
 /** Asks about an outline map-free first: where no map can hold what is looked for, the board cannot. */
 export async function tryOutline(worker: TaskWorker, task: Task, over: AbortSignal): Promise<TriedOutline> {
   const free = await worker({ ...task, form: 'map-free' }, over);
-  const isLast = task.form === 'map-free' || free.kind === 'none' || free.kind === 'unwritable';
+  const isLast = task.form === 'map-free' || free.kind === 'none' || free.kind === 'refused';
   return { free, last: isLast ? free : await worker(task, over) };
 }
 

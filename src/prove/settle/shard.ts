@@ -52,25 +52,25 @@ export async function settleShard(
     );
     const own = outlines.filter(() => isOfShard(options.shard, number++));
     let tried = 0;
-    let unwritable: TaskAnswer | undefined;
+    let refused: TaskAnswer | undefined;
     await eachOf(own, options.atATime, async ({ question, shape }) => {
-      if (stopped() || unwritable !== undefined) return;
+      if (stopped() || refused !== undefined) return;
       const task: Task = { subject, question, shape, form, limits, exportTo };
       const both = await tryOutline(worker, task, NOBODY_ENDS).catch((error: unknown) => {
         if (!stopped()) throw error;
       });
       if (both === undefined) return;
-      if (both.last.kind === 'unwritable') unwritable = both.last;
+      if (both.last.kind === 'refused') refused = both.last;
       else done[countOf(both.last.kind)]++;
       options.progress({ units, done: ++tried, all: own.length });
     });
-    if (unwritable !== undefined) return { ...done, ended: unwritable };
+    if (refused !== undefined) return { ...done, ended: refused };
     if (stopped()) return { ...done, ended: 'stopped' };
   }
   return { ...done, ended: undefined };
 }
 
-function countOf(kind: Exclude<TaskAnswer['kind'], 'unwritable'>): 'none' | 'found' | 'unknown' {
+function countOf(kind: Exclude<TaskAnswer['kind'], 'refused'>): 'none' | 'found' | 'unknown' {
   if (kind === 'missing') throw new Error('a shard searches: it does not read what others found');
   return kind;
 }

@@ -9,6 +9,8 @@ import type { MapMode } from '../maps/map-mode.ts';
 import { MAP_FREE_NAME, type MapModeName } from '../maps/mode-names.ts';
 import { MAP_FREE } from '../maps/map-free.ts';
 import { onMap } from '../maps/on-map.ts';
+import { NotHad } from '../known/known-position.ts';
+import { saysOtherwise } from '../../adjudicate/resolution/says-otherwise.ts';
 import { positionText } from '../known/printed-position.ts';
 import { exportQuestion } from './export.ts';
 import { processorTime, searchOutline, type OutlineAnswer, type SearchLimits } from './search.ts';
@@ -39,9 +41,12 @@ export interface Example {
 }
 
 export interface TaskAnswer {
-  /** Beside what a search says: its question could not be written, or it is in none of the journals that were read. */
-  readonly kind: OutlineAnswer['kind'] | 'unwritable' | 'missing';
-  /** The error if the question could not be written. */
+  /**
+   * Beside what a search says: its question could not be written or a module says two things, or it is in none of the
+   * journals that were read.
+   */
+  readonly kind: OutlineAnswer['kind'] | 'refused' | 'missing';
+  /** The error if it is refused. */
   readonly error?: UserError;
   readonly example?: Example;
   /** Positions that were proposed and checked. */
@@ -72,6 +77,33 @@ const STATUS = { none: 'unsat', found: 'sat', unknown: 'unknown' } as const sati
 export async function work(task: Task, solver: Solver, subjects: SubjectFinder): Promise<TaskAnswer> {
   const begun = performance.now();
   const usedBefore = processorTime();
+  try {
+    return await workOn(task, solver, subjects);
+  } catch (error) {
+    const own = error instanceof NotHad ? moduleOf(task.subject) : undefined;
+    if (own === undefined) throw error;
+    const milliseconds = performance.now() - begun;
+    return {
+      kind: 'refused',
+      candidates: 0,
+      milliseconds,
+      processor: processorTime() - usedBefore,
+      error: saysOtherwise(...own).error,
+    };
+  }
+}
+
+/** A part of a module of which the subject is, and its file; `undefined` where all of it comes with this program. */
+function moduleOf(subject: Subject): readonly [of: string, file: string] | undefined {
+  if (subject.kind === 'own claim') return [subject.id, subject.file];
+  const policies = subject.kind === 'claim' ? [subject.under] : [subject.one, subject.other];
+  const own = policies.find((policy) => policy?.own !== undefined)?.own;
+  return own === undefined ? undefined : ['an equation', own.name];
+}
+
+async function workOn(task: Task, solver: Solver, subjects: SubjectFinder): Promise<TaskAnswer> {
+  const begun = performance.now();
+  const usedBefore = processorTime();
   const { claim, rules } = await subjects.find(task.subject);
   await solver.open();
   const { question } = claim.questions({ rules, solver })[task.question]!;
@@ -88,7 +120,7 @@ export async function work(task: Task, solver: Solver, subjects: SubjectFinder):
     milliseconds: performance.now() - begun,
     processor: processorTime() - usedBefore,
   };
-  if (!written.ok) return { kind: 'unwritable', ...measured, error: written.error };
+  if (!written.ok) return { kind: 'refused', ...measured, error: written.error };
   if (answer.kind !== 'found') return { kind: answer.kind, ...measured };
   const { text, standing } = positionText(answer.position);
   const units = answer.position.units.length;

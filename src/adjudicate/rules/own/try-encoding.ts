@@ -24,6 +24,7 @@ import { EquationSystem, type Values } from '../../resolution/system.ts';
 import { MIXES, randomPosition } from '../../../orders/sample/random-position.ts';
 import { Random } from '../../../orders/sample/random.ts';
 import { KnownFacts } from '../../../readings/known/known-facts.ts';
+import { looksIntoValues } from './truthiness.ts';
 import { wordUnknown } from './load-module.ts';
 import { UnfitOperands, UnknownWord, watched } from './watched.ts';
 import { UnitsLookedInto } from '../../../../encodings/language/units.ts';
@@ -66,14 +67,18 @@ export function tryEquation(decision: Decision, policy: Policy, name: string, fi
   return tryEncoding(tried, policy, name, file);
 }
 
-/** Tries what a claim says of a solution, as `tryEquation`. */
-export function tryStatement(
-  statement: <T, N>(setting: Setting<T, N>) => T,
+/**
+ * Tries what a claim says of a solution, as `tryEquation`.
+ *
+ * @param reads what it says in a position of so many units: of each unit by itself where it is about some unit
+ */
+export function tryStatements(
+  reads: (size: number) => readonly (<T, N>(setting: Setting<T, N>) => T)[],
   policy: Policy,
   name: string,
   file: string,
 ): Result<void> {
-  return tryEncoding({ isStrength: false, reads: () => [statement] }, policy, name, file);
+  return tryEncoding({ isStrength: false, reads: ({ facts }) => reads(facts.size) }, policy, name, file);
 }
 
 function tryEncoding(tried: EncodedPosition, policy: Policy, name: string, file: string): Result<void> {
@@ -125,6 +130,9 @@ function* generatedSystems(policy: Policy): Generator<EquationSystem> {
   }
 }
 
+const LOOKS =
+  'looks into a value that may not be known yet: a plain "if", "&&" or "?:" decides by it what is asked next';
+
 /** One encoding in one position. */
 class EncodingTrial {
   readonly #system: EquationSystem;
@@ -152,7 +160,7 @@ class EncodingTrial {
       }
       this.#follows(known);
     }
-    return undefined;
+    return reads.some((read) => looksIntoValues(this.#system, read)) ? LOOKS : undefined;
   }
 
   #try(read: Read, known: Values, open: Values): string | undefined {

@@ -4,7 +4,7 @@ import { EQUATIONS, replacing } from '../../../../encodings/equations.ts';
 import { DATC_3_2 } from '../../../../encodings/policy.ts';
 import type { Setting } from '../../../../encodings/setting.ts';
 import type { Decision } from '../../../../encodings/language/decisions.ts';
-import { tryEquation, tryStatement } from '../../../../src/adjudicate/rules/own/try-encoding.ts';
+import { tryEquation, tryStatements } from '../../../../src/adjudicate/rules/own/try-encoding.ts';
 import { any, some } from '../../../../src/adjudicate/rules/own/setting-words.ts';
 
 type Statement = <T, N>(setting: Setting<T, N>) => T;
@@ -22,7 +22,7 @@ function wrongEquation(decision: Decision, equation: unknown): string | undefine
 }
 
 function wrongStatement(statement: Statement): string | undefined {
-  const tried = tryStatement(statement, DATC_3_2, 'claim', 'claims.ts');
+  const tried = tryStatements(() => [statement], DATC_3_2, 'claim', 'claims.ts');
   return tried.ok ? undefined : tried.error.message;
 }
 
