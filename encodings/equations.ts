@@ -64,11 +64,13 @@ export const EQUATION_CLAUSES: Readonly<Record<Decision, Clause>> = {
  */
 class Replaced implements ReplacedEquations {
   readonly name: string;
+  readonly version: string | undefined;
   readonly #equations: Equations;
   readonly #backup: OwnBackup | undefined;
 
-  constructor(name: string, equations: Equations, backup: OwnBackup | undefined) {
+  constructor(name: string, equations: Equations, backup: OwnBackup | undefined, version?: string) {
     this.name = name;
+    this.version = version;
     this.#equations = equations;
     this.#backup = backup;
   }
@@ -83,8 +85,13 @@ class Replaced implements ReplacedEquations {
 }
 
 /** Equations for a policy that replace standard ones; what is not replaced stays standard. */
-export function replacing(name: string, replaced: Partial<Equations>, backup?: OwnBackup): ReplacedEquations {
-  return new Replaced(name, { ...EQUATIONS, ...replaced }, backup);
+export function replacing(
+  name: string,
+  replaced: Partial<Equations>,
+  backup?: OwnBackup,
+  version?: string,
+): ReplacedEquations {
+  return new Replaced(name, { ...EQUATIONS, ...replaced }, backup, version);
 }
 
 /** Equations of somebody's own: whatever they say, nobody is dislodged where nobody is ordered to go. */

@@ -38,6 +38,8 @@ type FurtherChoice<I> = I extends { readonly further: infer Further } ? keyof Fu
 export interface ReplacedEquations {
   /** The name of the module that has them. */
   readonly name: string;
+  /** Another for another text of the module. */
+  readonly version?: string | undefined;
 }
 
 /** Rules: a choice for every issue, and the equations of one's own, if any. */

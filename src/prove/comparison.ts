@@ -1,4 +1,5 @@
 /** Any two sets of rules, compared in all positions. */
+import { ownBackupUnder } from '../../encodings/equations.ts';
 import { equationsInForce } from '../../encodings/variants/equations-in-force.ts';
 import { isOn, MOVEMENT_RULES, type VariantRule } from '../../encodings/variant-rules.ts';
 import { ISSUES, ISSUE_IDS, type IssueId, type Policy } from '../../encodings/policy.ts';
@@ -34,6 +35,13 @@ export function incomparable(one: Policy, other: Policy): VariantRule[] {
   return MOVEMENT_RULES.filter((rule) => rule !== COMPARED && isOn(one, rule) !== isOn(other, rule));
 }
 
+function assumedOf(...policies: readonly Policy[]): readonly string[] {
+  if (policies.every(({ own }) => own === undefined)) return OUTCOMES_ASSUME;
+  // A backup rule of one's own settles circles as well.
+  const settlesCircles = policies.some((policy) => ownBackupUnder(policy) !== undefined);
+  return settlesCircles ? OWN_OUTCOMES_ASSUME.slice(0, 1) : OWN_OUTCOMES_ASSUME;
+}
+
 /** The claim that two sets of rules always leave the same board, dislodged units and retreats. */
 export function comparison(one: Policy, other: Policy, names?: readonly [string, string]): Theorem {
   const { shown, leftOut } = differingIssues(one, other);
@@ -63,7 +71,7 @@ export function comparison(one: Policy, other: Policy, names?: readonly [string,
         : [
             `The rules agree about how orders are read and about builds, which are not compared: ${leftOut.join(', ')}.`,
           ]),
-      ...(one.own === undefined && other.own === undefined ? OUTCOMES_ASSUME : OWN_OUTCOMES_ASSUME),
+      ...assumedOf(one, other),
     ],
     questions: ({ solver }) => [
       { question: differentOutcomes({ one: side(one), other: side(other), names }, solver, suits) },

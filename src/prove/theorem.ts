@@ -21,6 +21,8 @@ export interface Theorem {
   readonly therefore?: string;
   /** The text that says so. */
   readonly source: string;
+  /** The version of the module that it is from, if it is somebody's own. */
+  readonly version?: string;
   /**
    * `never`: it holds if no position answers a question. `somewhere`: it holds as soon as a position does.
    */

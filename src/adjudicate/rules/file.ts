@@ -9,8 +9,14 @@ const rulesFile = z.strictObject({
   preset: z.string().optional(),
   /** A choice for each issue: a name, or a letter with its version such as `2.4:d`. */
   choices: z.record(z.string(), z.string()).optional(),
-  /** The module whose equations take the place of standard ones; which, is for people. */
-  own: z.strictObject({ file: z.string(), equations: z.array(z.string()).optional() }).optional(),
+  /** The module whose equations take the place of standard ones; which, and its version, is for people. */
+  own: z
+    .strictObject({
+      file: z.string(),
+      version: z.string().optional(),
+      equations: z.array(z.string()).optional(),
+    })
+    .optional(),
 });
 
 /** A rules file whose names are not yet looked up. */

@@ -8,6 +8,7 @@ import {
   type IssueId,
   type Policy,
   type PresetName,
+  type ReplacedEquations,
 } from '../../../encodings/policy.ts';
 import { variantChoice, variantNamed, withVariant, type VariantChoice } from './variants.ts';
 
@@ -63,6 +64,8 @@ export interface RulesJson {
 export interface OwnJson {
   /** The module that they come from. */
   readonly file: string;
+  /** Another for another text of it and of its own files. */
+  readonly version?: string;
   /** The decisions whose equations are not the standard ones. */
   readonly equations: readonly string[];
 }
@@ -125,8 +128,12 @@ export function rulesJson(policy: Policy, from: PresetName = nearestPreset(polic
   return {
     preset,
     ...(differences.length === 0 ? {} : { choices }),
-    ...(policy.own === undefined ? {} : { own: { file: policy.own.name, equations: ownEquations(policy) } }),
+    ...(policy.own === undefined ? {} : { own: ownJson(policy.own, policy) }),
   };
+}
+
+function ownJson({ name: file, version }: ReplacedEquations, policy: Policy): OwnJson {
+  return { file, ...(version !== undefined && { version }), equations: ownEquations(policy) };
 }
 
 /**

@@ -250,12 +250,13 @@ async function subjectsOf(
   const claims = file === undefined ? ok(THEOREMS) : await readClaims(file);
   if (!claims.ok) return claims;
   const names = claims.value.map(({ id }) => id);
+  const version = claims.value[0]?.version;
   const unknown = ids.find((id) => !names.includes(id));
   if (unknown === undefined) {
     const wanted = all === true || (file !== undefined && ids.length === 0) ? names : ids;
     return ok(
       wanted.map((id) =>
-        file === undefined ? { kind: 'claim', id, under } : { kind: 'own claim', file, id, under },
+        file === undefined ? { kind: 'claim', id, under } : { kind: 'own claim', file, version, id, under },
       ),
     );
   }

@@ -40,7 +40,7 @@ export async function readClaims(file: string): Promise<Result<readonly Theorem[
   const loaded = await loadModule(file);
   if (!loaded.ok) return loaded;
   const claims: Theorem[] = [];
-  for (const [name, exported] of Object.entries(loaded.value)) {
+  for (const [name, exported] of Object.entries(loaded.value.exports)) {
     const several = Array.isArray(exported);
     for (const described of several ? (exported as unknown[]) : [exported]) {
       if (typeof described === 'function') continue;
@@ -53,7 +53,7 @@ export async function readClaims(file: string): Promise<Result<readonly Theorem[
           'an "id" of its own for each',
         );
       }
-      claims.push(claim.value);
+      claims.push({ ...claim.value, version: loaded.value.version });
     }
   }
   if (claims.length === 0)

@@ -56,8 +56,11 @@ export class BackupOptions {
     const failed = [...this.#inParadoxes.values()].map((terms) => space.any([...terms]));
     this.failsInParadox = space.any(failed);
     this.isOutcome = space.all([
-      ...this.#followsRules(this.reading),
-      ...this.#movers.map((unit) => space.implies(this.#circles(unit), this.reading.move(unit))),
+      ...this.#followsRules(this.reading, this.#hasOwnRule),
+      // A rule of one's own also says which moves of a circle succeed.
+      ...(this.#hasOwnRule
+        ? []
+        : this.#movers.map((unit) => space.implies(this.#circles(unit), this.reading.move(unit)))),
       ...this.#movers.map((mover) => this.#closes(mover)),
       ...applied,
       // A paradox has an order of each kind that its rule makes fail.
@@ -65,9 +68,10 @@ export class BackupOptions {
     ]);
   }
 
-  /** There can be a cycle that is no circle of moves. */
+  /** There can be a cycle that is no circle of moves, or one that a rule of one's own settles. */
   get maybeSettled(): TermPointer {
-    return this.#space.logic.or(this.maybeParadox, this.#maybeOther);
+    const circles = this.#hasOwnRule ? this.#movers.map((unit) => this.#circles(unit)) : [];
+    return this.#space.any([this.maybeParadox, this.#maybeOther, ...circles]);
   }
 
   /** Each holds where the rule was applied to an order. */
@@ -185,7 +189,8 @@ export class BackupOptions {
     };
   }
 
-  #followsRules(of: TermReading): TermPointer[] {
+  /** @param settlesCircles moves of a circle may be set to anything */
+  #followsRules(of: TermReading, settlesCircles: boolean = false): TermPointer[] {
     const space = this.#space;
     const { logic } = space;
     return space.decidingUnder(this.#side).map((unit) => {
@@ -193,7 +198,11 @@ export class BackupOptions {
       const isSet = this.#fails(decision, unit);
       return space.all([
         space.implies(isSet, logic.iff(of.truth(decision, unit), this.#valueSet(decision, unit))),
-        logic.or(isSet, space.agrees(of, unit)),
+        space.any([
+          isSet,
+          space.agrees(of, unit),
+          ...(settlesCircles && decision === 'MOVE' ? [this.#circles(unit)] : []),
+        ]),
       ]);
     });
   }

@@ -18,7 +18,14 @@ export type Subject =
       /** The rules that it is asked of; DATC 3.2 if not given. */
       readonly under?: Policy;
     }
-  | { readonly kind: 'own claim'; readonly file: string; readonly id: string; readonly under?: Policy }
+  | {
+      readonly kind: 'own claim';
+      readonly file: string;
+      /** That of the module, so that journals tell one from another. */
+      readonly version?: string | undefined;
+      readonly id: string;
+      readonly under?: Policy;
+    }
   | {
       readonly kind: 'comparison';
       readonly one: Policy;

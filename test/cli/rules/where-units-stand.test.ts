@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { standardBoard } from '../../../src/board/standard.ts';
 import { temporaryFolder } from '../../setup/folder.ts';
 import { commandLine, dipsolve } from '../shared/dipsolve.ts';
 
@@ -53,6 +54,40 @@ describe.each([
     expect(text).toMatch(/refuted: the smallest counterexample has [23] units/);
     expect(text).toMatch(seen);
   });
+});
+
+test('units are at home on the board only where their power is', async () => {
+  const file = join(folder, 'home-swap.mjs');
+  writeFileSync(
+    file,
+    `import { all, claim, ofSomePair, someSolution } from 'dipsolve/claims';
+     export const neighbours = claim({ sentence: 'No unit attacks another at home from its own home.', kind: 'never',
+       questions: ({ rules }) => [{ question: someSolution(rules(), ofSomePair((setting, one, other) => all(setting,
+         setting.situation.isAtHome(one), setting.situation.isAtHome(other), setting.situation.attacks(one, other)))) }] });`,
+  );
+  const search = ['verify', 'search', '--claim', file, '--units', '2', '--workers', '0'];
+  const { stdout, stderr } = await dipsolve(search);
+  expect(stderr).toBe('');
+  expect(stdout).toMatch(/refuted: the smallest counterexample has 2 units/);
+  const [, from, to] = / [AF] (.+) - (.+)$/m.exec(stdout)!;
+  const places = [from, to].map((name) =>
+    standardBoard.provinces.find((each) => each.name === name!.replace(/\(.*/, '')),
+  );
+  expect(places[0]?.home).toBeDefined();
+  expect(places[0]?.home).toBe(places[1]?.home);
+});
+
+test('a backup rule of its own settles circles in comparisons, too', async () => {
+  const file = join(folder, 'no-circles.mjs');
+  writeFileSync(
+    file,
+    `import { ownRules } from 'dipsolve/rules';
+     export default ownRules({
+       backup: ({ members }) => members.map(({ decision }) => (decision === 'MOVE' ? false : undefined)),
+     });`,
+  );
+  const { stdout } = await dipsolve(['verify', 'compare', file, '--workers', '0', '--units', '3']);
+  expect(stdout).toMatch(/refuted: the smallest counterexample has 3 units/);
 });
 
 test('rules of where a unit stands have no classes of paradoxes, and say so', async () => {

@@ -2,6 +2,7 @@
  * Modules that users write, in TypeScript or JavaScript, alone or with files of their own beside them. In them
  * `dipsolve/rules`, `dipsolve/claims` and `dipsolve/faults` are this very program, wherever the file stands.
  */
+import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
@@ -11,8 +12,13 @@ import { failed, fileError, messageOf, ok, type Result, type UserError } from '.
 import { tooLarge } from '../../../base/text-encoding.ts';
 import { didYouMean } from '../../../base/near.ts';
 
-/** The exports of a module, by name. */
-export type Exported = Readonly<Record<string, unknown>>;
+/** A module that was loaded. */
+export interface LoadedModule {
+  /** What it exports, by name. */
+  readonly exports: Readonly<Record<string, unknown>>;
+  /** The same for the same text of the module and of its own files: journals are kept by it. */
+  readonly version: string;
+}
 
 /** The modules of this program that users import. */
 const VOCABULARIES = ['dipsolve/claims', 'dipsolve/faults', 'dipsolve/rules'] as const;
@@ -28,10 +34,10 @@ export function isModule(file: string): boolean {
 /**
  * Loads a module. It is read afresh each time, but identical text runs only once.
  *
- * @returns what it exports; `file-unreadable`, `file-too-large`, `word-unknown` for a name that a vocabulary does
+ * @returns what it exports, and its version; `file-unreadable`, `file-too-large`, `word-unknown` for a name that a vocabulary does
  *   not have, or `module-unreadable` with the place of what cannot be read, or with what the module threw
  */
-export async function loadModule(file: string): Promise<Result<Exported>> {
+export async function loadModule(file: string): Promise<Result<LoadedModule>> {
   try {
     const found = await stat(file);
     // A device or a pipe may never end.
@@ -43,7 +49,8 @@ export async function loadModule(file: string): Promise<Result<Exported>> {
   const bundled = await bundle(file);
   if (!bundled.ok) return bundled;
   try {
-    return ok((await importText(bundled.value)) as Exported);
+    const exports = (await importText(bundled.value)) as LoadedModule['exports'];
+    return ok({ exports, version: createHash('sha256').update(bundled.value).digest('hex').slice(0, 16) });
   } catch (error) {
     return failed(await importError(file, messageOf(error)));
   }

@@ -99,7 +99,7 @@ const RULES_WORDS = [
 export async function readOwnRules(file: string): Promise<Result<OwnRules>> {
   const loaded = await loadModule(file);
   if (!loaded.ok) return loaded;
-  const { default: rules } = loaded.value;
+  const { default: rules } = loaded.value.exports;
   if (!isObject(rules))
     return moduleInvalid(file, 'it has no default export', 'export default ownRules({ ... })');
   const strange = unknownWord(rules, RULES_WORDS);
@@ -132,8 +132,12 @@ export async function readOwnRules(file: string): Promise<Result<OwnRules>> {
   const { backup } = rules;
   if (backup !== undefined && typeof backup !== 'function')
     return moduleInvalid(file, '"backup" is not a function', 'backup({ members, solutions }) { ... }');
+  versions.set(rules, loaded.value.version);
   return ok(rules as OwnRules);
 }
+
+/** The version of the module that exports these rules. */
+const versions = new WeakMap<object, string>();
 
 /**
  * The policy with the equations of a rules module, each of which is tried.
@@ -156,7 +160,8 @@ export function withEquations(policy: Policy, rules: OwnRules, file: string): Re
 }
 
 /** The equations and the backup rule of a module; what they throw later is an error of the module. */
-function replacingBy({ equations = {}, backup }: OwnRules, file: string): ReplacedEquations {
+function replacingBy(rules: OwnRules, file: string): ReplacedEquations {
+  const { equations = {}, backup } = rules;
   const guarded = Object.fromEntries(
     Object.entries(equations).map(([name, equation]) => [name, guardedBy(equation, name, file)]),
   );
@@ -164,6 +169,7 @@ function replacingBy({ equations = {}, backup }: OwnRules, file: string): Replac
     file,
     dislodgingAttacked(byDecision(guarded)),
     backup && checkedBackup(guardedBy(backup, 'backup', file), file),
+    versions.get(rules),
   );
 }
 

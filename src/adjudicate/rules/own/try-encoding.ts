@@ -83,10 +83,14 @@ export function tryStatements(
 
 function tryEncoding(tried: EncodedPosition, policy: Policy, name: string, file: string): Result<void> {
   try {
-    for (const system of generatedSystems(policy)) {
-      const wrong = new EncodingTrial(system, tried).run();
+    const trials = [...generatedSystems(policy)].map((system) => new EncodingTrial(system, tried));
+    const before = trials[0]!.answers();
+    for (const trial of trials) {
+      const wrong = trial.run();
       if (wrong !== undefined) return invalid(name, wrong, file);
     }
+    // After so many questions the first are answered as before.
+    if (trials[0]!.answers() !== before) return invalid(name, TWO_ANSWERS, file);
     return ok(undefined);
   } catch (error) {
     if (error instanceof UnknownWord) return failed(wordUnknown(error.word, error.where, error.words, file));
@@ -130,6 +134,7 @@ function* generatedSystems(policy: Policy): Generator<EquationSystem> {
   }
 }
 
+const TWO_ANSWERS = 'gives two answers for one position';
 const LOOKS =
   'looks into a value that may not be known yet: a plain "if", "&&" or "?:" decides by it what is asked next';
 
@@ -143,6 +148,15 @@ class EncodingTrial {
     this.#system = system;
     this.#tried = tried;
     this.#numbers = new Set(system.numbers);
+  }
+
+  /** All that is said where everything succeeds, in one text. */
+  answers(): string {
+    const all = this.#values((number) => (this.#has(number) ? TRUE : FALSE));
+    return this.#tried
+      .reads(this.#system)
+      .map((read) => String(this.#boolean(read, all)))
+      .join();
   }
 
   /** Says what is wrong, or `undefined`. */
@@ -167,7 +181,7 @@ class EncodingTrial {
     const [answer, again] = [this.#boolean(read, known), this.#boolean(read, known)];
     const [kind, called] = this.#tried.isStrength ? ['number', 'strength'] : ['boolean', 'truth value'];
     if (typeof answer !== kind) return `gives ${String(answer)}, which is not a ${called}`;
-    if (answer !== again) return 'gives two answers for one position';
+    if (answer !== again) return TWO_ANSWERS;
     const later = this.#later(read, known);
     if (later !== answer) {
       return `looks into a value that may not be known yet: ${String(answer)} where it is known, ${String(later)} where it comes later`;

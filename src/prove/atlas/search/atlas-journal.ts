@@ -28,7 +28,9 @@ const HEADER = { journal: 'paradoxes', version: 1 } as const;
 /** The first line: whose journal it is, and where its rules are not those of DATC 3.2. */
 function headerOf(under: Policy): object {
   const others = comparePolicies(DATC_3_2, under).map(({ issue, b }) => `${issue}=${b}`);
-  return others.length === 0 ? HEADER : { ...HEADER, rules: others.join(', ') };
+  const module = under.own?.version;
+  if (others.length === 0) return HEADER;
+  return { ...HEADER, rules: others.join(', '), ...(module !== undefined && { module }) };
 }
 
 const count = z.int().min(0);

@@ -168,7 +168,10 @@ describe('a module of rules', () => {
     const file = written('again.ts', support('return support(setting, supporter);'));
     const { policy, preset } = readable(await readRules({ rules: file }));
     const json = rulesJson(policy, preset);
-    expect(json).toEqual({ preset: 'datc-3.2', own: { file, equations: ['SUPPORT'] } });
+    expect(json).toEqual({
+      preset: 'datc-3.2',
+      own: { file, version: policy.own?.version, equations: ['SUPPORT'] },
+    });
 
     const again = await readRules({ rules: written('again.json', JSON.stringify(json)) });
 
