@@ -6,6 +6,9 @@ import { setFlagsFromString } from 'node:v8';
 // Z3 is 30 MB of code, of which a position calls little: functions are checked when they are first called.
 setFlagsFromString('--wasm-lazy-validation');
 
+// Standard output is for answers: what a module of a user prints is not part of them.
+console.log = console.info = console.debug = console.error;
+
 const bundle = new URL('../dist/adjudicate.cjs', import.meta.url);
 // A module of a user must meet the modules of this program, not a bundled copy of them.
 const namesModule = process.argv.slice(3).some((argument) => /\.[cm]?[jt]sx?$/.test(argument));

@@ -47,7 +47,12 @@ export function parsePhase(text: string, calendar: Calendar = STANDARD_CALENDAR)
   const season = SEASON_WORDS.get(seasonWord.toLowerCase());
   const kind = KIND_WORDS.get(kindWord.toLowerCase());
   if (season === undefined || kind === undefined) return undefined;
-  const isKnown = season === 'winter' || calendar.turns.some((turn) => turn.season === season);
+  const { firstYear, cycle, turns } = calendar;
+  const isKnown = turns.some(
+    (turn) =>
+      (season === 'winter' ? turn.adjustments : turn.season === season) &&
+      (Number(year) - firstYear - turn.after) % cycle === 0,
+  );
   return isKnown && (season === 'winter') === (kind === 'adjustment')
     ? { season, year: Number(year), kind }
     : undefined;

@@ -74,9 +74,10 @@ function readFields(text: string): Result<GameFields> {
 }
 
 function lostOfPosition(data: unknown): string | undefined {
-  return typeof data === 'object' && data !== null && !Array.isArray(data)
-    ? unknownField(data, POSITION_FIELDS)
-    : undefined;
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
+  if (Object.hasOwn(data, 'rules'))
+    return 'rules: those of a phase are chosen by --rules and --rule, not in its position';
+  return unknownField(data, POSITION_FIELDS);
 }
 
 const A_POSITION =
@@ -214,7 +215,7 @@ class GameReader {
         this.#fail('record-invalid', `retreat_options: ${power} ${text} cannot go to ${code}`);
         return [];
       });
-      return retreats.length === 0 ? [] : [{ unit, retreats }];
+      return [{ unit, retreats }];
     });
   }
 

@@ -8,7 +8,8 @@ import { laterOrderResults, resultsByText, type LaterOrderResult } from '../reco
 import { errorJson, powerCode, unitsByPower, type RejectedJson } from '../records/json/result-json.ts';
 import { readGames } from '../records/formats/read-games.ts';
 import type { GameRecord } from '../records/model/game-record.ts';
-import { replayGame } from '../replay/replay-game.ts';
+import { replay } from '../replay/replay.ts';
+import { firstPhase } from '../replay/replay-game.ts';
 import type { TextsByPower } from '../records/model/texts-by-power.ts';
 import { Solver } from '../../readings/z3/solver.ts';
 
@@ -51,8 +52,14 @@ export function laterLine(line: string, boards: Boards, policy: Policy, strict: 
   if (grave !== undefined) return failed(grave);
   if (game === undefined || phase === undefined)
     throw new Error('a line that is neither a phase nor an error');
+  if (phase.kind === 'adjustment' && phase.centres === undefined)
+    return failed({
+      code: 'record-invalid',
+      message: '"centers" is missing: who builds and who removes',
+      expected: CENTRES,
+    });
   // A phase after movement needs no solver.
-  const [replayed] = replayGame(game, { engine: 'components', policy }, new Solver());
+  const [replayed] = replay([firstPhase(game)], { engine: 'components', policy }, new Solver());
   const result = replayed?.result;
   if (result?.kind === 'movement') throw new Error('a movement phase is adjudicated elsewhere');
   const rejected = unreadableOrders(game, errors);
@@ -63,6 +70,8 @@ export function laterLine(line: string, boards: Boards, policy: Policy, strict: 
     dislodged: {},
   });
 }
+
+const CENTRES = 'centers, the supply centres by owner ({} if there are none)';
 
 type LaterPhaseResult = Exclude<PhaseResult, { readonly kind: 'movement' }>;
 

@@ -222,8 +222,9 @@ export function failureOf(line: string, error: UserError): LineFailure {
   return { idJson: idOf(line), error: errorJson(error) };
 }
 
-/** The failure of a line on which this program threw. */
+/** The failure of a line on which this program threw, or rules of somebody's own. */
 export function faultOf(line: string, thrown: unknown): LineFailure {
+  if (thrown instanceof UserErrorException) return failureOf(line, thrown.error);
   const message = `${ERROR_CODES['program-fault']}: ${messageOf(thrown)}`;
   return failureOf(line, { code: 'program-fault', message });
 }

@@ -56,6 +56,12 @@ export function playedPhases(
   return phases.map((recorded, i) => ({ recorded, played: asPlayed(game, recorded, phases[i + 1]) }));
 }
 
+/** The first phase of a recorded game just as it stands: a dislodged unit without a place to go has its orders, too. */
+export function firstPhase(game: GameRecord): PlayedPhase {
+  const [first, second] = game.phases;
+  return asPlayed(game, first!, second);
+}
+
 function asPlayed(game: GameRecord, phase: RecordedPhase, after: RecordedPhase | undefined): PlayedPhase {
   const next = nextOf(game, phase, after);
   return {

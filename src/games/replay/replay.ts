@@ -100,7 +100,7 @@ function stateOf(
   const dislodging = before !== undefined && isRetreatOf(phase, before.phase) ? before.next : undefined;
   const found = dislodged.map((each) => retreatsOf(board, units, each, dislodging));
   const retreating = found
-    .filter(({ retreats }) => retreats.length > 0)
+    .filter(({ retreats, from }) => retreats.length > 0 || from === 'record')
     .map(({ unit, retreats }) => ({ unit, retreats }));
   const from = (['neighbours', 'phase-before', 'record'] as const).find((source) =>
     found.some((each) => each.from === source),

@@ -147,12 +147,15 @@ describe('a retreat phase', () => {
     expect(replayedBy(solver, [attack!, retreat!, retreat!])[2]!.retreatsFrom).toBe('neighbours');
   });
 
-  test('has nobody retreat who is recorded to have no place', () => {
+  test('disbands who is recorded to have no place', () => {
     const [retreat] = playedOf(RETREAT);
     const dislodged = retreat!.dislodged.map((each) => ({ ...each, retreats: [] }));
     const [found] = replayedBy(solver, [{ ...retreat!, dislodged }]);
 
-    expect(found).toMatchObject({ result: { kind: 'retreat', fates: [] }, retreatsFrom: 'record' });
+    expect(found).toMatchObject({
+      result: { kind: 'retreat', fates: dislodged.map(() => ({ kind: 'disbanded', ordered: false })) },
+      retreatsFrom: 'record',
+    });
   });
 
   test('neighbours are those where nobody stands', () => {

@@ -1,7 +1,14 @@
 /** Compares one record with the rules: every phase of its games is adjudicated again. */
 import { chosenBoards } from '../../../board/chosen.ts';
 import type { Policy } from '../../../../encodings/policy.ts';
-import { ERROR_CODES, formatError, messageOf, type ErrorCode, type UserError } from '../../../base/errors.ts';
+import {
+  ERROR_CODES,
+  formatError,
+  messageOf,
+  type ErrorCode,
+  type UserError,
+  UserErrorException,
+} from '../../../base/errors.ts';
 import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';
 import type { PhaseKind } from '../../../adjudicate/phases/state.ts';
 import type { GameRecord, RecordFormat } from '../../../games/records/model/game-record.ts';
@@ -93,7 +100,10 @@ export async function auditRecord(
       ...(file === STANDARD_INPUT && typeof source.text === 'string' && { text: source.text }),
     };
   } catch (error) {
-    const fault: UserError = { code: 'program-fault', message: messageOf(error), place: { file } };
+    const fault: UserError =
+      error instanceof UserErrorException && error.error.code === 'encoding-invalid'
+        ? error.error
+        : { code: 'program-fault', message: messageOf(error), place: { file } };
     return { file, record, games: [], errors: [errorJson(source, fault)] };
   }
 }
