@@ -69,7 +69,7 @@ export function recordedTestimonyOf(
 }
 
 /** The part of a twin that concerns a question. */
-interface Part {
+interface FeltPart {
   /** Its choices, and the faults of which each alone changes the answer beside them. */
   readonly alone: Twin;
   /** With those that change it beside these. */
@@ -84,7 +84,7 @@ function testimonyBy(question: PhaseQuestion, answers: KnownAnswers): ProgramTes
   };
   const faultsOf = (twin: Twin): Deviation[] =>
     twin.deviations.filter((each) => !isRule(each) && concerns(each, question));
-  const withFelt = (alone: Twin, faults: readonly Deviation[]): Part => {
+  const withFelt = (alone: Twin, faults: readonly Deviation[]): FeltPart => {
     let whole = alone;
     let isFelt = feltBy(whole);
     // A fault may matter only beside another one: lists of retreats where that one dislodges.
@@ -93,14 +93,14 @@ function testimonyBy(question: PhaseQuestion, answers: KnownAnswers): ProgramTes
     }
     return { alone, whole };
   };
-  const wholePart = (twin: Twin): Part => {
+  const wholePart = (twin: Twin): FeltPart => {
     const choices = twin.rulesOnly;
     const faults = faultsOf(twin);
     return withFelt(choices.withAll(faults.filter(feltBy(choices))), faults);
   };
-  let last: { readonly of: Twin; readonly part: Part } | undefined;
+  let last: { readonly of: Twin; readonly part: FeltPart } | undefined;
   /** Most twins that are asked about are the last one with one more fault, which most answers do not feel. */
-  const partOf = (twin: Twin): Part => {
+  const partOf = (twin: Twin): FeltPart => {
     const { less, rulesOnly } = twin;
     if (less === undefined) return wholePart(twin);
     if (last?.of !== less) last = { of: less, part: wholePart(less) };

@@ -147,6 +147,19 @@ test('adjudicate --jsonl by them, in threads and with both engines', async () =>
   expect(JSON.parse(stdout)).toMatchObject({ id: 1, rules: { own: { file: rules } } });
 });
 
+test('a journal knows the text of the module that it is of', async () => {
+  const claims = (statement: string): string =>
+    `import { claim, ofSomeUnit, someSolution } from 'dipsolve/claims';
+     export const mine = claim({ sentence: 'It never is so.', kind: 'never', questions: ({ rules }) =>
+       [{ question: someSolution(rules(), ofSomeUnit(({ logic, situation, decisions }, unit) => ${statement})) }] });`;
+  const file = written('changing.mjs', claims('logic.and(situation.moves(unit), logic.false)'));
+  const journal = file.replace('.mjs', '.jsonl');
+  const search = ['verify', 'search', '--claim', file, '--units', '1', '--workers', '0', '--resume', journal];
+  expect((await dipsolve(search)).stdout).toContain('holds for every map, up to 1 unit');
+  written('changing.mjs', claims('decisions.move(unit)'));
+  expect((await dipsolve(search)).stdout).toContain('refuted: the smallest counterexample has 1 unit');
+});
+
 /** A program with rules of its own. */
 function programWith(name: string): string {
   return `${process.execPath} ${PROGRAM} adjudicate --jsonl - --rules ${fileOf(name)}`;

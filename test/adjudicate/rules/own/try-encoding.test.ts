@@ -47,16 +47,15 @@ describe.for(DECISIONS)('%s', (decision) => {
   });
 });
 
+const inHarbour = <T, N>(setting: Setting<T, N>, unit: number): T => {
+  const { logic, situation } = setting;
+  const isHarbour = logic.and(situation.isAtHome(unit), logic.not(situation.isArmy(unit)));
+  const helpsConvoy = logic.some(situation.convoyingFleets(), (fleet) => situation.supportsHold(unit, fleet));
+  const isFree = logic.not(logic.and(isHarbour, helpsConvoy)) as unknown;
+  return isFree ? EQUATIONS.SUPPORT(setting, unit) : logic.false;
+};
+
 test('a plain if is noticed where both ways say the same of all positions that are tried', () => {
-  const inHarbour = <T, N>(setting: Setting<T, N>, unit: number): T => {
-    const { logic, situation } = setting;
-    const isHarbour = logic.and(situation.isAtHome(unit), logic.not(situation.isArmy(unit)));
-    const helpsConvoy = logic.some(situation.convoyingFleets(), (fleet) =>
-      situation.supportsHold(unit, fleet),
-    );
-    const isFree = logic.not(logic.and(isHarbour, helpsConvoy)) as unknown;
-    return isFree ? EQUATIONS.SUPPORT(setting, unit) : logic.false;
-  };
   expect(wrongEquation('SUPPORT', inHarbour)).toContain('a plain "if", "&&" or "?:"');
 });
 
