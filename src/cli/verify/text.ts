@@ -111,7 +111,8 @@ function conclusion({ claim, verdict, answers, upTo }: SettledClaim): Part {
 const ENDS: Readonly<Record<SearchEnd, string>> = {
   limit: 'the solver stopped at its limit',
   stopped: 'the search was stopped',
-  refused: 'a question could not be asked',
+  unwritable: 'a question could not be written',
+  refused: 'a module says two things',
   missing: 'pieces of the search are in none of the journals',
 };
 

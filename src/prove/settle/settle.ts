@@ -50,7 +50,7 @@ export interface Progress {
  * The reason why a search ended before it was finished: the solver gave up, it was stopped, a question could
  * not be written, or a piece of it is in none of the journals.
  */
-export type SearchEnd = 'limit' | 'stopped' | 'refused' | 'missing';
+export type SearchEnd = 'limit' | 'stopped' | 'unwritable' | 'refused' | 'missing';
 
 /** The findings about one question. */
 export interface QuestionAnswer {
@@ -106,7 +106,7 @@ export async function settle(
   );
   for (let units = 1; units <= options.units; units++) {
     for (const search of searches) await search.go(units);
-    if (searches.some(({ answer }) => answer.ended === 'refused')) break;
+    if (searches.some(({ answer }) => answer.error !== undefined)) break;
     if (exampleIn(searches.map(({ answer }) => answer)) !== undefined) break;
     if (searches.every(({ answer }) => answer.ended !== undefined)) break;
   }
@@ -215,7 +215,9 @@ class QuestionSearch {
 function ending(found: TaskAnswer | 'stopped' | undefined, units: number): Partial<QuestionAnswer> {
   if (found === undefined) return { upTo: units };
   if (found === 'stopped') return { ended: 'stopped' };
-  if (found.error !== undefined) return { ended: 'refused', error: found.error };
+  const { error } = found;
+  if (error !== undefined)
+    return { ended: error.code === 'output-unwritable' ? 'unwritable' : 'refused', error };
   if (found.example !== undefined) return { example: found.example };
   return { ended: found.kind === 'missing' ? 'missing' : 'limit' };
 }
