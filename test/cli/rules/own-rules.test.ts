@@ -147,16 +147,17 @@ test('adjudicate --jsonl by them, in threads and with both engines', async () =>
   expect(JSON.parse(stdout)).toMatchObject({ id: 1, rules: { own: { file: rules } } });
 });
 
+const neverSo = (statement: string): string =>
+  `import { claim, ofSomeUnit, someSolution } from 'dipsolve/claims';
+   export const mine = claim({ sentence: 'It never is so.', kind: 'never', questions: ({ rules }) =>
+     [{ question: someSolution(rules(), ofSomeUnit(({ logic, situation, decisions }, unit) => ${statement})) }] });`;
+
 test('a journal knows the text of the module that it is of', async () => {
-  const claims = (statement: string): string =>
-    `import { claim, ofSomeUnit, someSolution } from 'dipsolve/claims';
-     export const mine = claim({ sentence: 'It never is so.', kind: 'never', questions: ({ rules }) =>
-       [{ question: someSolution(rules(), ofSomeUnit(({ logic, situation, decisions }, unit) => ${statement})) }] });`;
-  const file = written('changing.mjs', claims('logic.and(situation.moves(unit), logic.false)'));
+  const file = written('changing.mjs', neverSo('logic.and(situation.moves(unit), logic.false)'));
   const journal = file.replace('.mjs', '.jsonl');
   const search = ['verify', 'search', '--claim', file, '--units', '1', '--workers', '0', '--resume', journal];
   expect((await dipsolve(search)).stdout).toContain('holds for every map, up to 1 unit');
-  written('changing.mjs', claims('decisions.move(unit)'));
+  written('changing.mjs', neverSo('decisions.move(unit)'));
   expect((await dipsolve(search)).stdout).toContain('refuted: the smallest counterexample has 1 unit');
 });
 
