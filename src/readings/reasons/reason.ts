@@ -127,10 +127,9 @@ const CONNECTIVES: Logic<Reasoned, ReasonedStrength> = folding({
 /** Reasons of chains are those of what is connected, not of every chain one by one: there can be very many. */
 export const REASON: Logic<Reasoned, ReasonedStrength> = Object.assign(CONNECTIVES, { chain: reasonOfChain });
 
-/** One place of a chain, or the way from one to another, as a question that is asked once. */
-type Asked<Of extends readonly number[]> = (...units: Of) => Reasoned;
-type AskedOfUnit = Asked<[unit: number]>;
-type AskedOfPair = Asked<[from: number, to: number]>;
+/** One place of a chain as a question, and the way from one to another, each of which is asked once. */
+type AskedOfUnit = (unit: number) => Reasoned;
+type AskedOfPair = (from: number, to: number) => Reasoned;
 
 /**
  * Why a chain holds: what holds of the units on some chain; if the orders settle that, of one shortest chain. Why none
@@ -144,7 +143,8 @@ function reasonOfChain(units: Units<Reasoned>, chain: Chain<Reasoned>): Reasoned
   );
   const begins = remembering((unit: number) => chain.begins(unit));
   const ends = remembering((unit: number) => chain.ends(unit));
-  const passes = remembering((from: number, to: number) => chain.passes(from, to));
+  const from = remembering((unit: number) => remembering((to: number) => chain.passes(unit, to)));
+  const passes = (unit: number, to: number): Reasoned => from(unit)(to);
   const parts = { carries, begins, ends, passes };
   const carrying = all.filter((unit) => carries(unit).holds);
   const onChains = connected(carrying, parts);
@@ -160,9 +160,9 @@ interface ChainParts {
   readonly passes: AskedOfPair;
 }
 
-function remembering<Of extends readonly number[]>(ask: Asked<Of>): Asked<Of> {
-  const answers = new Map<string, Reasoned>();
-  return (...units) => valueAt(answers, units.join(), () => ask(...units));
+function remembering<Answer>(ask: (unit: number) => Answer): (unit: number) => Answer {
+  const answers = new Map<number, Answer>();
+  return (unit) => valueAt(answers, unit, () => ask(unit));
 }
 
 /** The units to which `next` leads from the first ones, in the order in which they are reached. */
