@@ -4,6 +4,7 @@ import { fileError, UserErrorException } from '../base/errors.ts';
 import { VERSION } from '../base/version.ts';
 import { addExamples } from './examples.ts';
 import { complain, EXIT } from './shared/complain.ts';
+import { refuseOverwriting } from './shared/written-files.ts';
 import { print, printError } from './shared/print.ts';
 import { lineWidth } from './shared/wrap.ts';
 
@@ -23,7 +24,8 @@ export function programOf(commands: readonly AddCommand[]): Command {
       getOutHelpWidth: lineWidth,
       getErrHelpWidth: lineWidth,
     })
-    .exitOverride();
+    .exitOverride()
+    .hook('preAction', (_, command) => refuseOverwriting(command));
   for (const add of commands) add(program);
   addExamples(program);
   return program;

@@ -77,7 +77,7 @@ function expectCodes(errors: readonly { readonly code: string; readonly text: st
 
 function scoreRecords(bytes: Buffer, { solver, random }: Surroundings): void {
   if (!random.chance(0.4)) return;
-  expectCoded(recordedPhases(standardBoard, bytes, 'made', { policy: DATC_3_2, solver: solver }).errors);
+  expectCoded(recordedPhases([standardBoard], bytes, 'made', { policy: DATC_3_2, solver: solver }).errors);
 }
 
 const ASKED = [

@@ -42,8 +42,9 @@ export async function scoreFiles(
   files: readonly string[],
   rules: Rules,
   flags: ScoreFlags,
-  { first: board }: Boards,
+  boards: Boards,
 ): Promise<number> {
+  const { first: board } = boards;
   const { set, shard, resume, map } = flags;
   const sets: readonly BuiltIn[] = set ?? (files.length === 0 ? [BUILT_IN[0]] : []);
   const foreign = offStandardGround(`--set ${sets.join(' ')}`, board);
@@ -51,7 +52,7 @@ export async function scoreFiles(
   const { inputs, errors } = await inputsOf(files);
   const { all, unreadable } = await librarySolver().run((solver) => {
     const judged = { policy: rules.policy, solver };
-    const read = inputs.map(({ bytes, name }) => recordedPhases(board, bytes, name, judged));
+    const read = inputs.map(({ bytes, name }) => recordedPhases(boards, bytes, name, judged));
     return {
       all: [
         ...sets.flatMap((each) => builtInPositions(each, judged)),

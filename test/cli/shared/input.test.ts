@@ -22,6 +22,19 @@ test('a file that is too large to be read at once is not read', async () => {
   expect(output).toMatch(/large\.json: the file has 600 MiB.*\[file-too-large\]/);
 });
 
+test.for([
+  ['a picture', '--svg', 'adjudicate'],
+  ['a page', '--html', 'audit records'],
+])('%s is not written over what is read', async ([, option, command]) => {
+  const text = readFileSync('examples/circular-movement.txt', 'utf8');
+  const file = fileWith('read.txt', text);
+  const { code, output } = await told([...command!.split(' '), file, option!, file]);
+
+  expect(code).toBe(2);
+  expect(output).toMatch(/read\.txt is read or written by the same command .*\[option-invalid\]/);
+  expect(readFileSync(file, 'utf8')).toBe(text);
+});
+
 test('the name of a file begins no line of its own', async () => {
   const position = fileWith('evil\nFORGED.txt', readFileSync('examples/circular-movement.txt'));
   const record = fileWith('record\nFORGED.txt', readFileSync('test/fuzz/corpus/jdip.txt'));

@@ -3,7 +3,7 @@ import { standardBoard as board } from '../../../board/standard.ts';
 import { hasMovement, loadCases } from '../../../games/datc/case.ts';
 import { positionOf } from '../../../games/datc/movement-case.ts';
 import { positionIn } from '../../audit/asking/text-position.ts';
-import type { Board } from '../../../board/board.ts';
+import type { BoardChoice } from '../../../board/boards.ts';
 import type { UserError } from '../../../base/errors.ts';
 import type { PhaseResult } from '../../../adjudicate/phases/game.ts';
 import { readGames } from '../../../games/records/formats/read-games.ts';
@@ -48,16 +48,17 @@ const sectionOf = (id: string): string => id.split('.').slice(0, 2).join('.');
 /**
  * The positions and later phases of records; retreats go where the record says, or the movement before them.
  *
+ * @param boards those that a record can name
  * @param file names the part that they are
  * @returns them, and what could not be read
  */
 export function recordedPhases(
-  onBoard: Board,
+  boards: BoardChoice,
   bytes: Uint8Array,
   file: string,
   { policy, solver }: Judged,
 ): { readonly positions: readonly ScoredPosition[]; readonly errors: readonly UserError[] } {
-  const { games, errors } = readGames(bytes, { file, boards: [onBoard] });
+  const { games, errors } = readGames(bytes, { file, boards });
   const positions = games.flatMap((game) =>
     replayGame(game, { engine: 'components', policy }, solver).flatMap(({ recorded, result }) =>
       scoredPhase(file, recorded, result),
