@@ -49,6 +49,7 @@ function find({ provinces, powers, rules, specialBorders }: Board): SpecialWays 
 
 /** The canal between two provinces, if one is there. */
 export function canalBetween(board: Board, from: number, to: number): Canal | undefined {
+  if (from === to) return undefined;
   return specialWaysOf(board).canals.find(({ seas }) => seas.includes(from) && seas.includes(to));
 }
 

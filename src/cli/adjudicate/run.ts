@@ -172,7 +172,7 @@ interface AdjudicateOptions extends Omit<AdjudicateFlags, 'rules'> {
 /**
  * Plays all games of a file and prints how each compares with its record.
  *
- * @returns the exit code: 1 if something could not be read or differs from the record, 3 if a phase has no result
+ * @returns the exit code: 1 if something could not be read or differs from the record, 3 if a phase has no result or there is none
  */
 async function adjudicateGames(
   file: string,
@@ -194,7 +194,9 @@ async function adjudicateGames(
   if (games.length === 0) json?.fail(nameOf(file), errors);
   for (const [i, game] of games.entries()) {
     const phases = await options.solver.run((solver) => replayGame(game, movement, solver));
-    exitCode = gravest([exitCode, ...phases.map(exitCodeOf)]);
+    // A game without a phase is nothing that was looked at.
+    const codes = phases.length === 0 && game.phases.length === 0 ? [EXIT.undecided] : phases.map(exitCodeOf);
+    exitCode = gravest([exitCode, ...codes]);
     if (options.svg !== undefined) {
       const { drawGame } = await import('../shared/draw.ts');
       const number = games.length > 1 ? i + 1 : undefined;
