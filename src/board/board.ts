@@ -218,10 +218,22 @@ export interface Moment {
 }
 
 /** The turn that is at this season of this year; the one before the adjustments of this year for `winter`. */
-function turnAt({ firstYear, cycle, turns }: Calendar, { season, year }: Moment): number {
-  const isThen = ({ after }: Turn): boolean => (year - firstYear - after) % cycle === 0;
-  const found = turns.findIndex((turn) => turn.season === season && isThen(turn));
-  return found >= 0 ? found : turns.findLastIndex((turn) => turn.adjustments && isThen(turn));
+function turnAt(calendar: Calendar, { season, year }: Moment): number {
+  const { turns } = calendar;
+  const found = turns.findIndex((turn) => turn.season === season && isIn(year, turn, calendar));
+  return found >= 0 ? found : turns.findLastIndex((turn) => turn.adjustments && isIn(year, turn, calendar));
+}
+
+/** Says if a year of the calendar has this turn. */
+function isIn(year: number, { after }: Turn, { firstYear, cycle }: Calendar): boolean {
+  return (year - firstYear - after) % cycle === 0;
+}
+
+/** Says if games have such a phase: a movement at this season of this year, or adjustments in the winter of it. */
+export function isOnCalendar(calendar: Calendar, { season, year }: Moment): boolean {
+  return calendar.turns.some(
+    (turn) => (season === 'winter' ? turn.adjustments : turn.season === season) && isIn(year, turn, calendar),
+  );
 }
 
 /** Says if centres change hands and adjustments follow after this season. */

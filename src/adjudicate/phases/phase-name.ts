@@ -1,6 +1,6 @@
 /** The names of phases: `S1901M`, `Spring 1901, Movement`. */
 import { PHASE_KINDS, type PhaseKind, type PhaseName } from './state.ts';
-import { type Calendar, type Season, SEASONS, STANDARD_CALENDAR } from '../../board/board.ts';
+import { type Calendar, isOnCalendar, type Season, SEASONS, STANDARD_CALENDAR } from '../../board/board.ts';
 
 const SEASON_LETTERS = { spring: 'S', fall: 'F', year: 'Y', winter: 'W' } as const satisfies Record<
   Season,
@@ -47,15 +47,9 @@ export function parsePhase(text: string, calendar: Calendar = STANDARD_CALENDAR)
   const season = SEASON_WORDS.get(seasonWord.toLowerCase());
   const kind = KIND_WORDS.get(kindWord.toLowerCase());
   if (season === undefined || kind === undefined) return undefined;
-  const { firstYear, cycle, turns } = calendar;
-  const isKnown = turns.some(
-    (turn) =>
-      (season === 'winter' ? turn.adjustments : turn.season === season) &&
-      (Number(year) - firstYear - turn.after) % cycle === 0,
-  );
-  return isKnown && (season === 'winter') === (kind === 'adjustment')
-    ? { season, year: Number(year), kind }
-    : undefined;
+  if ((season === 'winter') !== (kind === 'adjustment')) return undefined;
+  const phase: PhaseName = { season, year: Number(year), kind };
+  return isOnCalendar(calendar, phase) ? phase : undefined;
 }
 
 /** Says if two names name the same phase. */

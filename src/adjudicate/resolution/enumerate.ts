@@ -2,7 +2,8 @@
  * All solutions of the equations, or of a part of them. What Z3 finds is checked by the `boolean`
  * interpretation before it is believed.
  */
-import { saysOtherwise } from './says-otherwise.ts';
+import { UserErrorException } from '../../base/errors.ts';
+import { saysOtherwise } from './encoding-invalid.ts';
 import { BOOLEAN } from '../../readings/known/boolean.ts';
 import { FALSE, TRUE, UNDECIDED } from '../../readings/known/partial.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
@@ -67,7 +68,10 @@ function complete(system: EquationSystem, assignment: Values, part: readonly num
   const wrong = wrongIn(interpretation, part);
   if (wrong.length > 0) {
     const { own } = system.policy;
-    if (own !== undefined) throw saysOtherwise(`equation of ${system.unknown(wrong[0]!).decision}`, own.name);
+    if (own !== undefined)
+      throw new UserErrorException(
+        saysOtherwise(`equation of ${system.unknown(wrong[0]!).decision}`, own.name),
+      );
     throw new Error(`the solver returned no solution: decisions ${wrong.join(', ')} differ`);
   }
   for (const number of part) assignment[number] = interpretation.value(number) ? TRUE : FALSE;

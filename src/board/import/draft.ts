@@ -55,7 +55,7 @@ export function emptyProvince(code: string): DraftProvince {
   return { code, name: code, aliases: [], ...rest, armies: new Set(), fleets: new Map() };
 }
 
-/** What blanks separate in a text. */
+/** The words of a text, between blanks. */
 export function wordsIn(text: string): string[] {
   return text.split(/\s+/).filter((word) => word !== '');
 }

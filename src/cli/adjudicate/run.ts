@@ -172,7 +172,8 @@ interface AdjudicateOptions extends Omit<AdjudicateFlags, 'rules'> {
 /**
  * Plays all games of a file and prints how each compares with its record.
  *
- * @returns the exit code: 1 if something could not be read or differs from the record, 3 if a phase has no result or there is none
+ * @returns the exit code: 1 if something could not be read or differs from the record, 3 if a phase has no result
+ *   or there is none
  */
 async function adjudicateGames(
   file: string,

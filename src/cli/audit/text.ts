@@ -1,6 +1,5 @@
 /** The audits of records and of a program, in words and as JSON. */
-import { basename } from 'node:path';
-import type { RulesJson } from '../../adjudicate/rules/policies.ts';
+import { describeRulesJson } from '../../adjudicate/rules/policies.ts';
 import {
   block,
   code,
@@ -69,13 +68,7 @@ export function recordsSummary(report: RecordsReport): Document {
 }
 
 function compared({ phases, games, records, files, rules }: RecordsReport): string {
-  return `${counted(phases, 'phase')} compared in ${counted(games, 'game')} of ${counted(records, 'record')} in ${counted(files, 'file')}, under ${inWords(rules)}`;
-}
-
-function inWords({ preset, choices = {}, own }: RulesJson): string {
-  const others = Object.entries(choices).map(([issue, choice]) => `${issue}=${choice}`);
-  if (own !== undefined) others.push(`${own.equations.join(', ')} of ${basename(own.file)}`);
-  return others.length === 0 ? preset : `${preset} with ${others.join(', ')}`;
+  return `${counted(phases, 'phase')} compared in ${counted(games, 'game')} of ${counted(records, 'record')} in ${counted(files, 'file')}, under ${describeRulesJson(rules)}`;
 }
 
 function totals(report: RecordsReport): Part[] {

@@ -285,7 +285,7 @@ class Sentences {
   }
 }
 
-/** What the attacker did that cut no support. */
+/** The deeds of an attacker that cut no support. */
 const UNCUT: Readonly<Record<Extract<ReasonGround, { kind: 'uncut' }>['why']['kind'], string>> = {
   'from-target': 'attacked it from where the support is directed, and only by dislodging it could it cut it',
   'no-path': 'was to attack it, but could not get there',

@@ -12,7 +12,7 @@ import { counted, listed, unitText } from './panel-words.ts';
 /** Found beside the page. */
 const found = later(async (latest) => (loopUnits(latest).length === 0 ? [] : paradoxesAside(setup.peek())));
 
-/** Those of the analysis that is shown; none as long as they are not known. */
+/** The paradoxes of the analysis that is shown; none as long as they are not known. */
 function paradoxesNow(): readonly ToldParadox[] {
   const told = found.value;
   return told === undefined || told.of !== analysis.value || told.value === 'unknown' ? [] : told.value;

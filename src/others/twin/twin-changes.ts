@@ -1,6 +1,6 @@
 /**
- * What a twin changes beside its choices of rules: one object for all twins that change the same in the same order, so that
- * what follows from it is worked out once.
+ * The changes of a twin beside its choices of rules: one object for all twins that change the same in the same
+ * order, so that what follows from it is worked out once.
  */
 import { valueAt } from '../../base/remembered.ts';
 import type { Setting } from '../../../encodings/setting.ts';

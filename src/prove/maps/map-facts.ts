@@ -131,7 +131,7 @@ export function* powerFacts<T>(
         logic,
         of.map((one, power) => logic.and(one, others[power]!)),
       );
-      yield { because, holds: logic.choose(situation.samePower(b, a), together, logic.not(together)) };
+      yield { because, holds: same(logic, situation.samePower(b, a), together) };
     }
   }
 }

@@ -48,7 +48,7 @@ export interface Progress {
 
 /**
  * The reason why a search ended before it was finished: the solver gave up, it was stopped, a question could
- * not be written, or a piece of it is in none of the journals.
+ * not be written, a module says two things, or a piece of it is in none of the journals.
  */
 export type SearchEnd = 'limit' | 'stopped' | 'unwritable' | 'refused' | 'missing';
 

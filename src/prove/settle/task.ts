@@ -10,7 +10,7 @@ import { MAP_FREE_NAME, type MapModeName } from '../maps/mode-names.ts';
 import { MAP_FREE } from '../maps/map-free.ts';
 import { onMap } from '../maps/on-map.ts';
 import { NotHad } from '../known/known-position.ts';
-import { saysOtherwise } from '../../adjudicate/resolution/says-otherwise.ts';
+import { saysOtherwise } from '../../adjudicate/resolution/encoding-invalid.ts';
 import { positionText } from '../known/printed-position.ts';
 import { exportQuestion } from './export.ts';
 import { processorTime, searchOutline, type OutlineAnswer, type SearchLimits } from './search.ts';
@@ -77,21 +77,15 @@ const STATUS = { none: 'unsat', found: 'sat', unknown: 'unknown' } as const sati
 export async function work(task: Task, solver: Solver, subjects: SubjectFinder): Promise<TaskAnswer> {
   const begun = performance.now();
   const usedBefore = processorTime();
-  try {
-    return await workOn(task, solver, subjects);
-  } catch (error) {
+  const answer = await workOn(task, solver, subjects).catch((error: unknown): Untimed => {
     const own = error instanceof NotHad ? moduleOf(task.subject) : undefined;
     if (own === undefined) throw error;
-    const milliseconds = performance.now() - begun;
-    return {
-      kind: 'refused',
-      candidates: 0,
-      milliseconds,
-      processor: processorTime() - usedBefore,
-      error: saysOtherwise(...own).error,
-    };
-  }
+    return { kind: 'refused', candidates: 0, error: saysOtherwise(...own) };
+  });
+  return { ...answer, milliseconds: performance.now() - begun, processor: processorTime() - usedBefore };
 }
+
+type Untimed = Omit<TaskAnswer, 'milliseconds' | 'processor'>;
 
 /** A part of a module of which the subject is, and its file; `undefined` where all of it comes with this program. */
 function moduleOf(subject: Subject): readonly [of: string, file: string] | undefined {
@@ -101,9 +95,7 @@ function moduleOf(subject: Subject): readonly [of: string, file: string] | undef
   return own === undefined ? undefined : ['an equation', own.name];
 }
 
-async function workOn(task: Task, solver: Solver, subjects: SubjectFinder): Promise<TaskAnswer> {
-  const begun = performance.now();
-  const usedBefore = processorTime();
+async function workOn(task: Task, solver: Solver, subjects: SubjectFinder): Promise<Untimed> {
   const { claim, rules } = await subjects.find(task.subject);
   await solver.open();
   const { question } = claim.questions({ rules, solver })[task.question]!;
@@ -115,13 +107,9 @@ async function workOn(task: Task, solver: Solver, subjects: SubjectFinder): Prom
     const asked = { claim: claim.id, sentence: claim.sentence, question: number, map: form.name, shape };
     written = exportQuestion(task.exportTo, { ...asked, status: STATUS[kind], ...last() });
   });
-  const measured = {
-    candidates: answer.candidates,
-    milliseconds: performance.now() - begun,
-    processor: processorTime() - usedBefore,
-  };
-  if (!written.ok) return { kind: 'refused', ...measured, error: written.error };
-  if (answer.kind !== 'found') return { kind: answer.kind, ...measured };
+  const { candidates } = answer;
+  if (!written.ok) return { kind: 'refused', candidates, error: written.error };
+  if (answer.kind !== 'found') return { kind: answer.kind, candidates };
   const { text, standing } = positionText(answer.position);
   const units = answer.position.units.length;
   const example: Example = {
@@ -132,5 +120,5 @@ async function workOn(task: Task, solver: Solver, subjects: SubjectFinder): Prom
     standing,
     says: answer.finding.says,
   };
-  return { kind: 'found', example, ...measured };
+  return { kind: 'found', example, candidates };
 }

@@ -14,7 +14,7 @@ import { didYouMean } from '../../../base/near.ts';
 
 /** A module that was loaded. */
 export interface LoadedModule {
-  /** What it exports, by name. */
+  /** Its exports, by name. */
   readonly exports: Readonly<Record<string, unknown>>;
   /** The same for the same text of the module and of its own files: journals are kept by it. */
   readonly version: string;
@@ -34,8 +34,9 @@ export function isModule(file: string): boolean {
 /**
  * Loads a module. It is read afresh each time, but identical text runs only once.
  *
- * @returns what it exports, and its version; `file-unreadable`, `file-too-large`, `word-unknown` for a name that a vocabulary does
- *   not have, or `module-unreadable` with the place of what cannot be read, or with what the module threw
+ * @returns what it exports, and its version; `file-unreadable`, `file-too-large`, `word-unknown` for a name that
+ *   a vocabulary does not have, or `module-unreadable` with the place of what cannot be read, or with what the
+ *   module threw
  */
 export async function loadModule(file: string): Promise<Result<LoadedModule>> {
   try {

@@ -23,7 +23,8 @@ import {
 import type { Decision } from '../../../../encodings/language/decisions.ts';
 import { NoFormula } from '../../../readings/formula/tracing.ts';
 import { solvingFor } from '../../../readings/solved.ts';
-import { encodingInvalid, tryEquation } from './try-encoding.ts';
+import { encodingInvalid } from '../../resolution/encoding-invalid.ts';
+import { tryEquation } from './try-encoding.ts';
 import { loadModule, wordUnknown } from './load-module.ts';
 
 /** Equations by the names that the encodings have for them; what is left out stays as it is. */

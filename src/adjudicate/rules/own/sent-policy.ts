@@ -1,4 +1,5 @@
 /** Policies that are sent to threads and processes: their equations are functions, and stay behind. */
+import { valueAt } from '../../../base/remembered.ts';
 import { areHere } from '../../../../encodings/equations.ts';
 import type { Policy } from '../../../../encodings/policy.ts';
 
@@ -16,9 +17,6 @@ export class SentPolicies {
 
   here(policy: Policy): Promise<Policy> {
     if (areHere(policy)) return Promise.resolve(policy);
-    const key = JSON.stringify(policy);
-    let here = this.#here.get(key);
-    if (here === undefined) this.#here.set(key, (here = policyHere(policy)));
-    return here;
+    return valueAt(this.#here, JSON.stringify(policy), () => policyHere(policy));
   }
 }

@@ -1,13 +1,13 @@
 /**
- * Is an equation of one's own, or what a claim says, one that every interpretation of the rules can read? It is tried on generated positions:
- * the same answer each time, the same where values are known and where they come later, and never one that
- * partial information takes back. That it passes is no proof; what fails is wrong.
+ * Is an equation of one's own, or what a claim says, one that every interpretation of the rules can read? It is
+ * tried on generated positions: the same answer each time, the same where values are known and where they come
+ * later, and never one that partial information takes back. That it passes is no proof; what fails is wrong.
  */
 import { equationsUnder } from '../../../../encodings/equations.ts';
 import type { Policy } from '../../../../encodings/policy.ts';
 import type { Setting } from '../../../../encodings/setting.ts';
 import { standardBoard } from '../../../board/standard.ts';
-import { failed, messageOf, ok, type Result, type UserError } from '../../../base/errors.ts';
+import { failed, messageOf, ok, type Result } from '../../../base/errors.ts';
 import { laterOver, type UnderAssignment } from '../../../readings/known/assigned.ts';
 import { BOOLEAN } from '../../../readings/known/boolean.ts';
 import {
@@ -19,6 +19,7 @@ import { DEPENDENCY, decision as dependsOn } from '../../../readings/known/depen
 import { FALSE, least, most, type Partial, TRUE, UNDECIDED } from '../../../readings/known/partial.ts';
 import { SMTLIB } from '../../../readings/formula/smtlib.ts';
 import { readOrders } from '../../../orders/orders-that-count.ts';
+import { encodingInvalid } from '../../resolution/encoding-invalid.ts';
 import { Interpretation, partialReading } from '../../resolution/interpretation.ts';
 import { EquationSystem, type Values } from '../../resolution/system.ts';
 import { MIXES, randomPosition } from '../../../orders/sample/random-position.ts';
@@ -103,16 +104,6 @@ function tryEncoding(tried: EncodedPosition, policy: Policy, name: string, file:
 
 function invalid(name: string, wrong: string, file: string): Result<void> {
   return failed(encodingInvalid(name, wrong, file));
-}
-
-/** Says what is wrong with an equation or a claim of a module. */
-export function encodingInvalid(name: string, wrong: string, file: string): UserError {
-  return {
-    code: 'encoding-invalid',
-    message: `${name}: it ${wrong}`,
-    expected: 'a value that the logic of the setting makes of what the setting says',
-    place: { file },
-  };
 }
 
 /** The units whose equation for the decision is asked for. */

@@ -60,7 +60,8 @@ interface Looked {
 }
 
 /**
- * Adjudicates a position and finds which of the mutants get anything in it wrong.
+ * Adjudicates a position and finds which of the mutants get anything in it wrong. Where every value
+ * that a mutant makes of its calls is the right one, all that follows is right, too.
  *
  * @returns `undefined` where the solver gave up
  */

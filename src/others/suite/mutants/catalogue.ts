@@ -15,7 +15,7 @@ import { positionOf } from '../../../games/datc/movement-case.ts';
 import type { Position } from '../../../adjudicate/phases/movement.ts';
 import { EQUATION_CLAUSES, equationsUnder, clause as equations } from '../../../../encodings/equations.ts';
 import { clause as cycles } from '../../../../encodings/backup-rules.ts';
-import { clause as convoys, clause as convoy } from '../../../../encodings/convoy.ts';
+import { clause as convoy } from '../../../../encodings/convoy.ts';
 import type { Clause } from '../../../../encodings/clause.ts';
 import type { AnySetting } from '../../../../encodings/setting.ts';
 import type { StrengthDecision } from '../../../../encodings/language/decisions.ts';
@@ -234,8 +234,8 @@ function specialMutants(): Mutant[] {
   return [
     ...STRENGTHS.flatMap(strengthMutants),
     ...loopMutants(),
-    convoyMutant('attacked-with-own-help', convoys),
-    convoyMutant('two-attackers', convoys),
+    convoyMutant('attacked-with-own-help', convoy),
+    convoyMutant('two-attackers', convoy),
   ];
 }
 
