@@ -37,9 +37,9 @@ export function incomparable(one: Policy, other: Policy): VariantRule[] {
 
 function assumedOf(...policies: readonly Policy[]): readonly string[] {
   if (policies.every(({ own }) => own === undefined)) return OUTCOMES_ASSUME;
-  // A backup rule of one's own settles circles as well.
-  const settlesCircles = policies.some((policy) => ownBackupUnder(policy) !== undefined);
-  return settlesCircles ? OWN_OUTCOMES_ASSUME.slice(0, 1) : OWN_OUTCOMES_ASSUME;
+  // A backup rule of one's own settles circles as well: the last assumption is that of the standard rules.
+  const settleCircles = policies.every((policy) => ownBackupUnder(policy) !== undefined);
+  return settleCircles ? OWN_OUTCOMES_ASSUME.slice(0, -1) : OWN_OUTCOMES_ASSUME;
 }
 
 /** The claim that two sets of rules always leave the same board, dislodged units and retreats. */
