@@ -1,9 +1,19 @@
-/** docs/mildest.md: changes of one place in the rules, and which of them leave no known paradox. */
-import { code, heading, prose, says, table, type Document } from '../../src/base/document/document.ts';
+/** docs/mildest.md and its journal: changes of the rules, and which of them leave no paradox. */
+import { code, type Document, heading, list, prose, says, table } from '../../src/base/document/document.ts';
+import type { PrintableRules } from './printable-rules.ts';
 
-/** The findings about a change of one place in the rules. */
+/** Kinds of changes, with what the page calls them. */
+export const KINDS = {
+  'one place': 'one place',
+  'some units': 'one place, for some units alone',
+  'two places': 'two places',
+} as const;
+export type Kind = keyof typeof KINDS;
+
+/** The findings about a change of the rules. */
 export interface TriedChange {
   readonly id: string;
+  readonly kind?: Kind;
   readonly says: string;
   /** The fewest units of a known position that is still a paradox. */
   readonly paradox?: number;
@@ -15,6 +25,8 @@ export interface TriedChange {
   readonly cases?: readonly string[];
   /** Share of generated mid-game positions with another board. */
   readonly changed?: number;
+  /** It is proved, for any number of units, that it leaves no paradox. */
+  readonly proved?: boolean;
   /** All positions of up to this many units were searched for paradoxes of its own; 0 if that cannot be asked. */
   readonly searched?: number;
   /** The units of the smallest that was found. */
@@ -23,55 +35,169 @@ export interface TriedChange {
   readonly deaf?: readonly string[];
 }
 
-/** Counts first, then those without a known paradox, the ones that change least first. */
-export function mildestPage(tried: readonly TriedChange[], all: number): Document {
-  const kept = tried.filter(({ paradox }) => paradox !== undefined);
-  const broken = tried.filter(({ broken: isBroken }) => isBroken === true);
-  const free = tried.filter(({ looked }) => looked !== undefined);
-  const degenerate = free.filter(({ deaf = [] }) => deaf.length > 0);
-  const rest = free
-    .filter(({ deaf = [] }) => deaf.length === 0)
-    .sort((a, b) => a.cases!.length - b.cases!.length || a.changed! - b.changed!);
-  const sizes = [...new Set(kept.map(({ paradox }) => paradox!))].sort((a, b) => a - b);
+/** A change that settles every known paradox and is not degenerate. */
+export type SettlingChange = TriedChange & Required<Pick<TriedChange, 'looked' | 'cases' | 'changed'>>;
+
+export function isSettling(change: TriedChange): change is SettlingChange {
+  const { looked, deaf = [] } = change;
+  return looked !== undefined && deaf.length === 0;
+}
+
+/** All changes of a kind that were tried. */
+export interface Counted {
+  readonly kind: Kind;
+  readonly tried: number;
+  /** Those that leave a known paradox. */
+  readonly paradox: number;
+  /** Equations that ask for themselves without end. */
+  readonly broken: number;
+}
+
+/** Changes that leave a known paradox, and those of them that were proved to leave none. */
+export interface Control {
+  readonly kind: 'control';
+  readonly tried: number;
+  readonly proved: readonly string[];
+}
+
+export interface Journal {
+  control?: Control;
+  readonly tried: Map<string, TriedChange>;
+  readonly counted: Map<Kind, Counted>;
+}
+
+/** Reads a journal, of which later lines count. */
+export function readJournal(text: string): Journal {
+  const journal: Journal = { tried: new Map(), counted: new Map() };
+  for (const line of text.split('\n').filter(Boolean)) {
+    const entry = JSON.parse(line) as TriedChange | Counted | Control;
+    if ('id' in entry) journal.tried.set(entry.id, entry);
+    else if (entry.kind === 'control') journal.control = entry;
+    else journal.counted.set(entry.kind, entry);
+  }
+  return journal;
+}
+
+/** Rows of the table of proved changes; the journal has all. */
+const MOST_ROWS = 20;
+
+/** Counts first, then rules that can be printed, then all that is proved, the changes that alter least first. */
+export function mildestPage(
+  { tried, counted, control }: Journal,
+  printable: readonly PrintableRules[],
+): Document {
+  const settling = [...tried.values()]
+    .filter(isSettling)
+    .sort((a, b) => a.cases.length - b.cases.length || a.changed - b.changed);
+  const proved = alike(settling.filter((change) => change.proved === true));
   return [
-    heading('The mildest rules without a known paradox', 1),
+    heading('The mildest rules without a paradox', 1),
     says(
-      prose`Each fault of the suite's catalogue that misreads one place in the equations, or one relation or decision everywhere, is a rulebook too: its sentence says which. This page asks which of these rulebooks still have a paradox, and which settle all paradoxes that are known: those of the DATC and generated ones of 5 to 9 units. **It proves nothing.** A change without a known paradox can have paradoxes of its own of a kind that no rulebook has, and there is no proof for any number of units; \`dipsolve paradoxes\` and \`dipsolve rules check\` ask that of one module.`,
+      prose`Each fault of the suite's catalogue that misreads one place in the equations, or one relation or decision everywhere, is a rulebook too: its sentence says which. So is such a fault made of some units alone, and so are two faults at once. Which of these rulebooks leave no paradox: every position has a solution, and two solutions differ only in whole circles of moves? Those that settle all known paradoxes, of the DATC and generated ones of 5 to 9 units, were put to the proof that [1982-total](THEOREMS.md#1982-total) has for the 1982 rule (docs/proofs.md explains it). Where every lemma holds, **it is proved for any number of units**; where one was not shown, all positions of up to four units were searched.`,
+    ),
+    countsTable([...counted.values()], [...tried.values()]),
+    says(
+      prose`Degenerate are rules under which no convoyed army ever arrives, nobody is ever dislodged, or no support is ever given, in 200 generated positions and the cases of the DATC. Of some units alone were made the faults that settle all paradoxes and change at most 30 cases of DATC 3.2; pairs are of two faults that leave a paradox each and change at most 16 cases.`,
+    ),
+    control !== undefined &&
+      says(
+        prose`As a control, the proof was tried of the ${control.tried} changes of one place that leave a known paradox. It shows ${control.proved.length} of them to leave none.`,
+      ),
+    heading('As a rulebook could print them'),
+    says(
+      prose`Five of them that differ from each other, as modules in \`examples/rules/\`. Each is proved again when this page is made, as \`dipsolve rules check\` does of any module.`,
+    ),
+    list(printable.map(ofPrintable)),
+    heading('Proved to leave no paradox'),
+    says(
+      prose`Those first that change the fewest cases of DATC 3.2, then the share of 300 generated mid-game positions with another board. Changes that alter the same cases and as many positions share a row. The first ${Math.min(MOST_ROWS, proved.length)} of ${proved.length} rows; \`docs/mildest.jsonl\` has all.`,
     ),
     table(
-      [
-        ['changes of one place', all],
-        ['tried', tried.length],
-        ...sizes.map((size) => [
-          `with a known paradox of ${size} units`,
-          kept.filter(({ paradox }) => paradox === size).length,
+      proved
+        .slice(0, MOST_ROWS)
+        .map(([first, ...others]) => [
+          first!.says,
+          others.length === 0 ? code(first!.id) : prose`${code(first!.id)} and ${others.length} more`,
+          first!.cases.length,
+          percent(first!.changed),
         ]),
-        ['equations that ask for themselves without end', broken.length],
-        ['without a known paradox, degenerate', degenerate.length],
-        ['without a known paradox, others', rest.length],
-        ['proved to have none', 0],
-        ['not tried', all - tried.length],
-      ],
-      ['', 'number'],
+      ['rule', 'change', 'DATC cases', 'boards'],
     ),
-    says(
-      prose`Degenerate are those under which no convoyed army ever arrives, nobody is ever dislodged, or no support is ever given, in 200 generated positions and the cases of the DATC. The others, those first that change the fewest cases of DATC 3.2; then the share of 300 generated mid-game positions with another board, and paradoxes of its own that a search of all positions of up to four units found on any map (circles and units that change places are none).`,
-    ),
+    heading('Not proved'),
     table(
-      rest.map(({ id, says: sentence, cases, changed, ...each }) => [
-        sentence,
-        code(id),
-        cases!.length,
-        `${(changed! * 100).toFixed(1)} %`,
-        searchedText(each),
-      ]),
+      settling
+        .filter((change) => change.proved !== true)
+        .slice(0, MOST_ROWS)
+        .map((change) => [
+          change.says,
+          code(change.id),
+          change.cases.length,
+          percent(change.changed),
+          searchedText(change),
+        ]),
       ['rule', 'change', 'DATC cases', 'boards', 'paradoxes of its own'],
     ),
     says(prose`\`npm run make mildest\` goes on from docs/mildest.jsonl.`),
   ];
 }
 
-function searchedText({ searched, ownParadox }: Pick<TriedChange, 'searched' | 'ownParadox'>): string {
+function countsTable(counted: readonly Counted[], tried: readonly TriedChange[]): Document[number] {
+  const kinds = Object.keys(KINDS) as Kind[];
+  const of = (kind: Kind): readonly SettlingChange[] =>
+    tried.filter(isSettling).filter((change) => (change.kind ?? 'one place') === kind);
+  const row = (name: string, count: (kind: Kind) => number) => [name, ...kinds.map(count)];
+  const total = (kind: Kind, field: 'tried' | 'paradox' | 'broken'): number =>
+    counted.find((each) => each.kind === kind)?.[field] ?? 0;
+  const settled = (kind: Kind): number =>
+    total(kind, 'tried') - total(kind, 'paradox') - total(kind, 'broken') - of(kind).length;
+  const kept = (holds: (change: SettlingChange) => boolean) => (kind: Kind) => of(kind).filter(holds).length;
+  return table(
+    [
+      row('tried', (kind) => total(kind, 'tried')),
+      row('with a known paradox', (kind) => total(kind, 'paradox')),
+      row('equations that ask for themselves without end', (kind) => total(kind, 'broken')),
+      row('without a known paradox, degenerate', settled),
+      row(
+        'proved to leave none',
+        kept(({ proved }) => proved === true),
+      ),
+      row(
+        'with a paradox of its own, of up to 4 units',
+        kept(({ ownParadox }) => ownParadox !== undefined),
+      ),
+      row(
+        'open, none of up to 4 units',
+        kept((each) => isOpen(each) && (each.searched ?? 0) > 0),
+      ),
+      row(
+        'open, cannot be searched or was not',
+        kept((each) => isOpen(each) && (each.searched ?? 0) === 0),
+      ),
+    ],
+    ['changes of', ...Object.values(KINDS)],
+  );
+}
+
+/** Nobody knows if it leaves a paradox. */
+const isOpen = ({ proved, ownParadox }: TriedChange): boolean => proved !== true && ownParadox === undefined;
+
+/** Changes that came out the same in everything that was tried. */
+function alike(changes: readonly SettlingChange[]): SettlingChange[][] {
+  const groups = new Map<string, SettlingChange[]>();
+  for (const change of changes) {
+    const key = `${change.cases.join()} ${change.changed}`;
+    groups.set(key, [...(groups.get(key) ?? []), change]);
+  }
+  return [...groups.values()];
+}
+
+function ofPrintable({ file, says: sentence, cases, changed, difference }: PrintableRules) {
+  return prose`${sentence} ${code(file)}: ${cases} cases of DATC 3.2 and ${percent(changed)} of the positions come out otherwise; the smallest difference has ${difference} units.`;
+}
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+
+function searchedText({ searched, ownParadox }: TriedChange): string {
   if (searched === undefined) return 'not searched';
   if (ownParadox !== undefined) return `one of ${ownParadox} units`;
   return searched === 0 ? 'cannot be asked' : `none up to ${searched} units`;

@@ -3,6 +3,8 @@
  * order, so that what follows from it is worked out once.
  */
 import { valueAt } from '../../base/remembered.ts';
+import { EQUATIONS, type Equations } from '../../../encodings/equations.ts';
+import type { Decision } from '../../../encodings/language/decisions.ts';
 import type { Setting } from '../../../encodings/setting.ts';
 import type { Board } from '../../board/board.ts';
 import type { Faults } from '../../adjudicate/resolution/faults.ts';
@@ -37,6 +39,19 @@ export class TwinChanges {
   get faults(): Faults | undefined {
     this.#faults ??= { all: together(this.#all) };
     return this.#faults.all;
+  }
+
+  /** The standard equations with these faults. */
+  get equations(): Equations {
+    const { faults = {} } = this;
+    const below = faults.equations?.(EQUATIONS) ?? EQUATIONS;
+    const misread = <D extends Decision>(decision: D): Equations[D] =>
+      (<T, N>(setting: Setting<T, N>, unit: number) =>
+        below[decision](faults.setting?.(setting) ?? setting, unit)) as Equations[D];
+    const decisions = Object.keys(EQUATIONS) as Decision[];
+    return Object.fromEntries(
+      decisions.map((decision) => [decision, misread(decision)]),
+    ) as unknown as Equations;
   }
 
   /** The board as the program has it. */

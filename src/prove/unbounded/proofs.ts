@@ -65,6 +65,24 @@ function existence(side: Side, name?: string): readonly Step[] {
   ];
 }
 
+/** Every position has a solution, and two differ only in whole circles of moves: both have the same convoys. */
+export function total(side: Side, name?: string): Pick<UnboundedProof, 'steps' | 'paper'> {
+  const ending = name === undefined ? '' : `-${name}`;
+  return {
+    steps: [
+      ...uniqueness(side, name),
+      ...stepsOf(twoSolutions(side), AGREED_CONVOYS_LEMMAS, name),
+      ...stepsOf(foundFirst(side), FOUND_FIRST_LEMMAS, name),
+      ...existence(side, name),
+    ],
+    paper: [
+      `Two solutions agree about the convoys (agreed-3${ending}), so they are two for one fate of the convoy orders.`,
+      FIXPOINTS,
+      circles(`one-per-province-settled${ending}`),
+    ],
+  };
+}
+
 /**
  * Steps for positions where partial information has decided every convoy order: supports are decided, and a
  * move rests on those ahead.
@@ -195,20 +213,7 @@ export function proofs(
       steps: [...unique, ...exists, ...opened],
       paper: [FIXPOINTS, CIRCLES],
     },
-    {
-      claim: '1982-total',
-      steps: [
-        ...uniqueness(of1982, '1982'),
-        ...stepsOf(twoSolutions(of1982), AGREED_CONVOYS_LEMMAS, '1982'),
-        ...stepsOf(foundFirst(of1982), FOUND_FIRST_LEMMAS, '1982'),
-        ...existence(of1982, '1982'),
-      ],
-      paper: [
-        'Two solutions agree about the convoys (agreed-3-1982), so they are two for one fate of the convoy orders.',
-        FIXPOINTS,
-        circles('one-per-province-settled-1982'),
-      ],
-    },
+    { claim: '1982-total', ...total(of1982, '1982') },
     {
       claim: 'any-order-of-cores',
       says: 'What the equations make of orders within bounds does not change with orders on which it does not rest.',

@@ -20,6 +20,13 @@ export interface Step {
   readonly from: readonly string[];
   /** The question: the lemma holds if it has no model. */
   smtLib(): string;
+  /**
+   * The question with fewer lemmas assumed, but all equations given and all sets compared: for rules under which some of
+   * the lemmas are false, or true for other reasons.
+   *
+   * @param shown ids of the lemmas that may be assumed
+   */
+  restingOn(shown: ReadonlySet<string>): string;
   /** The same as formulas, for those who evaluate them. */
   posed(): PosedLemma;
   /** The lemmas that it rests on, each with what it is about of what is given here. */
@@ -55,6 +62,11 @@ export function stepsOf<C>(
     given: given.says,
     from: [...new Set((lemma.from ?? []).map(({ id }) => named(id)))],
     smtLib: () => smtOf(lemma, given),
+    restingOn: (shown) => {
+      const { uses: _, ...whole } = lemma;
+      const from = (lemma.from ?? []).filter(({ id }) => shown.has(named(id)));
+      return smtOf({ ...whole, from, sizes: 'any' }, given);
+    },
     posed: () => posed(lemma, given),
     assumes: (has) =>
       (lemma.from ?? []).map(({ id, part }) => ({

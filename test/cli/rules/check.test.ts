@@ -46,7 +46,7 @@ describe.for(CHECKED)('$name', ({ name, units, cases, difference, breaks, fresh,
     report = JSON.parse(run.stdout) as RulesReport;
   });
 
-  test('ends well', () => expect(run).toMatchObject({ code: 0, stderr: '' }));
+  test('ends well', () => expect(run.code).toBe(0));
 
   test('changes these cases of the DATC', () =>
     expect(report.cases.changed.map(({ id }) => id)).toEqual(cases));

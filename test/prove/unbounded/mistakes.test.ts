@@ -21,7 +21,7 @@ const PLANTED = rows<readonly [name: PlantName, broken: string, kept: string]>`
   units-swap | one-per-province, unique-6 | no-self-dislodge
   attack-without-path-cuts | unique-1, open-1 | no-self-dislodge
   convoyed-army-never-cuts | unique-1, table-6 | no-self-dislodge
-  own-attack-cuts | unique-1, exists-5 | no-self-dislodge
+  own-attack-cuts | unique-1 | no-self-dislodge
   dislodged-support-counts | unique-1 | no-self-dislodge
 `;
 

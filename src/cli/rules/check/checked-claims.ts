@@ -1,12 +1,18 @@
 /** Claims about the rules, asked of others: for any number of units where lemmas alone show them, else position by position. */
 import type { Policy } from '../../../../encodings/policy.ts';
-import { NoFormula } from '../../../readings/formula/tracing.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { exampleIn, settle, type SettledClaim } from '../../../prove/settle/settle.ts';
 import type { Subject } from '../../../prove/settle/subject.ts';
 import type { SearchWorkers } from '../../../prove/settle/search-workers.ts';
 import type { Example } from '../../../prove/settle/task.ts';
+import { rulesOf } from '../../../prove/theorem.ts';
 import { THEOREMS } from '../../../prove/theorems.ts';
+import {
+  lemmaCheck,
+  OF_ANY_RULES,
+  type OfAnyRules,
+  provedOf,
+} from '../../../prove/unbounded/of-any-rules.ts';
 import { proofs } from '../../../prove/unbounded/proofs.ts';
 import { standingOf } from '../../../prove/unbounded/standing.ts';
 import type { CheckedClaim, CheckedDifference, ShownPosition } from './report.ts';
@@ -20,6 +26,8 @@ const ASKED: ReadonlySet<string> = new Set(
 );
 /** Work for one lemma, as the solver counts it: those that hold need less. */
 const LEMMA_LIMITS = { rlimit: 6_000_000, timeout: 8000 };
+/** The same of lemmas of which the rules need only have some. */
+const OF_ANY_RULES_LIMITS = { rlimit: 1_000_000, timeout: 8000 };
 
 /** The reach of the search, the time to stop, and who is told how far it is. */
 export interface CheckLimits {
@@ -28,14 +36,19 @@ export interface CheckLimits {
   readonly tell: (text: string) => void;
 }
 
-/** The findings about each claim under the rules, in the order in which claims are listed. */
+/**
+ * The findings about each claim under the rules, in the order in which claims are listed.
+ *
+ * @param proved claims that are known to hold for any number of units
+ */
 export async function checkedClaims(
   under: Policy,
+  proved: ReadonlySet<string>,
   workers: SearchWorkers,
   solver: Solver,
   limits: CheckLimits,
 ): Promise<CheckedClaim[]> {
-  const shown = await shownByLemmas(under, solver, limits);
+  const shown = new Set([...proved, ...(await shownByLemmas(under, solver, limits))]);
   const checked: CheckedClaim[] = [];
   for (const { id: claim, sentence } of THEOREMS.filter(({ id }) => ASKED.has(id))) {
     if (shown.has(claim)) {
@@ -91,25 +104,21 @@ async function shownByLemmas(
   const shown = new Set<string>();
   // The lemmas are about this text of the equations.
   if (under.text !== '3.x') return shown;
+  const isLemma = lemmaCheck(solver, LEMMA_LIMITS);
   for (const proof of proofs(under)) {
     if (!ASKED.has(proof.claim) || standingOf(proof) !== 'lemmas') continue;
     let isShown = true;
     tell(`${proof.claim} for any number of units`);
     for (const step of proof.steps) {
       if (stopped()) return shown;
-      isShown &&= await isLemma(() => step.smtLib(), solver);
+      isShown &&= await isLemma(() => step.smtLib());
     }
     if (isShown) shown.add(proof.claim);
   }
   return shown;
 }
 
-/** Equations of one's own need not have a formula over any number of units. */
-async function isLemma(question: () => string, solver: Solver): Promise<boolean> {
-  try {
-    return (await solver.check(question(), LEMMA_LIMITS)) === 'unsatisfiable';
-  } catch (error) {
-    if (error instanceof NoFormula) return false;
-    throw error;
-  }
+/** Claims that are proved of any rules by lemmas that these have; `no-paradox` among them. */
+export function claimsProvedOf(under: Policy, solver: Solver): Promise<ReadonlySet<OfAnyRules>> {
+  return provedOf(rulesOf(under)(), OF_ANY_RULES, lemmaCheck(solver, OF_ANY_RULES_LIMITS));
 }

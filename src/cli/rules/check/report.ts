@@ -69,6 +69,8 @@ export interface RulesReport {
   readonly positions: readonly ChangedPositions[];
   readonly difference: CheckedDifference;
   readonly claims: readonly CheckedClaim[];
+  /** It is proved, for any number of units, that every position has a solution, and that two differ only in circles. */
+  readonly provedNoParadox: boolean;
   readonly paradoxes: CheckedParadoxes;
   readonly seconds: number;
 }

@@ -14,7 +14,7 @@ import { startWorkers } from '../../../prove/settle/search-workers.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { complain, EXIT } from '../../shared/complain.ts';
 import { readInput } from '../../shared/input.ts';
-import { checkedClaims, type CheckLimits, smallestDifference } from './checked-claims.ts';
+import { checkedClaims, type CheckLimits, claimsProvedOf, smallestDifference } from './checked-claims.ts';
 import type { ChangedCase, ChangedPositions, CheckedParadoxes, RulesReport } from './report.ts';
 import { reportText } from './text.ts';
 import { datcClasses } from '../../../prove/atlas/portrait/datc-classes.ts';
@@ -113,7 +113,9 @@ async function reportOn(
     workers,
     step('the smallest difference', SHARES.difference),
   );
-  const claims = await checkedClaims(after, workers, solver, step('claims', SHARES.claims));
+  status.tell('proofs for any number of units');
+  const proved = await claimsProvedOf(after, solver);
+  const claims = await checkedClaims(after, proved, workers, solver, step('claims', SHARES.claims));
   const paradoxes = await checkedParadoxes(both, solver, step('circles and paradoxes', SHARES.paradoxes));
   status.clear();
   await workers.stop();
@@ -125,6 +127,7 @@ async function reportOn(
     positions: [generated, ...ofRecords],
     difference,
     claims,
+    provedNoParadox: proved.has('no-paradox'),
     paradoxes,
     seconds: Math.round((performance.now() - begun) / 1000),
   };

@@ -90,10 +90,17 @@ function claimText({ verdict, upTo, example }: CheckedClaim): string {
   return upTo === 'any' ? 'holds, any number of units' : `holds, up to ${counted(upTo, 'unit')}`;
 }
 
-function paradoxesPart({ paradoxes, from, positions }: RulesReport): Part {
+const NO_PARADOX =
+  'They leave no paradox, for any number of units: every position has a solution, and two solutions differ only in whole circles of moves.';
+
+function paradoxesPart({ provedNoParadox, paradoxes, from, positions }: RulesReport): Part {
   const { refused, upTo, classes, fresh, settled } = paradoxes;
-  if (refused !== undefined) return `Circles and paradoxes are not listed: ${refused}.`;
+  const proved = provedNoParadox && says(NO_PARADOX);
+  if (refused !== undefined) {
+    return group([proved, `Circles and paradoxes are not listed: ${refused}.`]);
+  }
   return group([
+    proved,
     `${counted(classes, 'class')} of circles and paradoxes of up to ${counted(upTo, 'unit')}, ${fresh.length} of them new against ${from}${settledText(paradoxes)}.`,
     says(totalText(positions), 2, 0),
     settled.length > 0 && says(`Settled now: ${settled.join(', ')}.`, 2),

@@ -4,10 +4,7 @@
  *
  * @module dipsolve/faults
  */
-import { EQUATIONS, type Equations } from '../../../../encodings/equations.ts';
-import type { Decision } from '../../../../encodings/language/decisions.ts';
 import { DATC_3_2 } from '../../../../encodings/policy.ts';
-import type { Setting } from '../../../../encodings/setting.ts';
 import { DECISIONS, type OwnRules } from '../../../adjudicate/rules/own/own-rules.ts';
 import { didYouMean } from '../../../base/near.ts';
 import type { Deviation } from '../deviation.ts';
@@ -24,12 +21,8 @@ export type { OwnRules } from '../../../adjudicate/rules/own/own-rules.ts';
  * @param names of faults that change equations: `support.cutsByAttack.and:first-dropped`; any other is an error
  */
 export function withFaults(rules: OwnRules, names: readonly string[]): OwnRules {
-  const { faults = {} } = new Twin(DATC_3_2, names.map(faultNamed)).changes;
-  const below = faults.equations?.(EQUATIONS) ?? EQUATIONS;
-  const misread = <D extends Decision>(decision: D): Equations[D] =>
-    (<T, N>(setting: Setting<T, N>, unit: number) =>
-      below[decision](faults.setting?.(setting) ?? setting, unit)) as Equations[D];
-  const equations = Object.entries(DECISIONS).map(([name, decision]) => [name, misread(decision)] as const);
+  const misread = new Twin(DATC_3_2, names.map(faultNamed)).changes.equations;
+  const equations = Object.entries(DECISIONS).map(([name, decision]) => [name, misread[decision]] as const);
   return { ...rules, equations: Object.fromEntries(equations) };
 }
 

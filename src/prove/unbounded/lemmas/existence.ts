@@ -4,7 +4,6 @@
  * have dislodged their units (`kept`). With the supports `kept`, MOVE is monotone, so there is a fixpoint of it; and in
  * any fixpoint the supports are `kept` as their equation says.
  */
-import type { Policy } from '../../../../encodings/policy.ts';
 import type { Node } from '../../../readings/formula/node.ts';
 import type { Side } from '../../../readings/reading.ts';
 import type { AnyPosition, Lemma, SharedPremise } from '../situation/any-position.ts';
@@ -22,23 +21,21 @@ export interface Construction {
   readonly end: Solution;
 }
 
-/** Support is cut by any attack with a path, as the article says it: that needs no strengths. */
-const BY_PATH: Pick<Policy, 'text'> = { text: 'article' };
-
-/** The witness and its laws. */
+/** The witness and its laws. It takes no support to make an attack stronger than zero. */
 export function witness(
   position: AnyPosition,
   side: Side,
   convoy: OfUnit,
 ): { readonly has: Construction; readonly laws: readonly Law[] } {
-  const byPath = { ...side, policy: { ...side.policy, ...BY_PATH } };
   const nobody = (): Node => position.tracing.false;
-  const beforeMoves = position.reading(byPath, { MOVE: nobody, CONVOY: convoy });
-  const uncut = position.defined('uncut', (unit) => beforeMoves.equation('SUPPORT', unit));
+  const beforeMoves = position.reading(side, { MOVE: nobody, SUPPORT: nobody, CONVOY: convoy });
+  const isGiven = (reading: Solution, unit: number): Node =>
+    position.tracing.and(position.has('SUPPORT', unit), reading.equation('SUPPORT', unit));
+  const uncut = position.defined('uncut', (unit) => isGiven(beforeMoves, unit));
   const alone = position.reading(side, { MOVE: nobody, SUPPORT: uncut.is, CONVOY: convoy });
   const first = position.defined('first', (unit) => alone.equation('MOVE', unit));
-  const afterMoves = position.reading(byPath, { MOVE: first.is, CONVOY: convoy });
-  const kept = position.defined('kept', (unit) => afterMoves.equation('SUPPORT', unit));
+  const afterMoves = position.reading(side, { MOVE: first.is, SUPPORT: nobody, CONVOY: convoy });
+  const kept = position.defined('kept', (unit) => isGiven(afterMoves, unit));
   const end = position.reading(side, { MOVE: position.unknown('move'), SUPPORT: kept.is, CONVOY: convoy });
   return {
     has: { uncut: uncut.is, first: first.is, kept: kept.is, end },
@@ -156,6 +153,15 @@ export function growingMoves(side: Side): SharedPremise<Growing> {
     },
   };
 }
+
+/** MOVE is asked of units that are ordered to move alone; of the others, rules of one's own may say anything. */
+export const onlyMovers: Lemma<Growing> = {
+  id: 'only-movers',
+  says: 'Only a move succeeds.',
+  units: 1,
+  holds: ({ less }, { tracing, situation }, unit) =>
+    tracing.implies(less.equation('MOVE', unit), situation.is('moves', unit)),
+};
 
 export const MONOTONE_LEMMAS: readonly Lemma<Growing>[] = [
   {

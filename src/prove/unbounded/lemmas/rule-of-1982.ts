@@ -75,13 +75,16 @@ export function foundFirst(side: Side): SharedPremise<FoundFirst> {
     says: 'supports spared by all that could come without a convoy; the moves that succeed with these if nobody sails; the convoys whose fleets these do not dislodge; and for these convoys the witness of existence',
     make(position) {
       const nobody = (): Node => position.tracing.false;
-      const byPath: Side = { ...side, policy: { ...side.policy, text: 'article' } };
-      const ashore = position.reading(byPath, { MOVE: nobody, CONVOY: nobody });
-      const spared = position.defined('spared', (unit) => ashore.equation('SUPPORT', unit));
+      const ashore = position.reading(side, { MOVE: nobody, SUPPORT: nobody, CONVOY: nobody });
+      const spared = position.defined('spared', (unit) =>
+        position.tracing.and(position.has('SUPPORT', unit), ashore.equation('SUPPORT', unit)),
+      );
       const alone = position.reading(side, { MOVE: nobody, SUPPORT: spared.is, CONVOY: nobody });
       const walked = position.defined('walked', (unit) => alone.equation('MOVE', unit));
-      const afterwards = position.reading(side, { MOVE: walked.is });
-      const sails = position.defined('sails', (unit) => afterwards.equation('CONVOY', unit));
+      const afterwards = position.reading(side, { MOVE: walked.is, SUPPORT: spared.is, CONVOY: nobody });
+      const sails = position.defined('sails', (unit) =>
+        position.tracing.and(position.has('CONVOY', unit), afterwards.equation('CONVOY', unit)),
+      );
       const { has, laws } = witness(position, side, sails.is);
       return {
         has: { ...has, spared: spared.is, walked: walked.is, sails: sails.is },

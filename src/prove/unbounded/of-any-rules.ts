@@ -1,0 +1,63 @@
+/**
+ * Claims that follow from lemmas whatever the equations are: the sentences on paper of their proofs are about any equations
+ * of which the lemmas hold. So they can be proved of rules of one's own, for any number of units.
+ */
+import { NoFormula } from '../../readings/formula/tracing.ts';
+import type { Side } from '../../readings/reading.ts';
+import type { Limits } from '../../readings/z3/limits.ts';
+import type { Solver } from '../../readings/z3/solver.ts';
+import { growingMoves, onlyMovers } from './lemmas/existence.ts';
+import { total } from './proofs.ts';
+import { stepsOf } from './step.ts';
+
+/** Says if the lemma of a question is shown; a solver that gives up has not shown it. */
+export type LemmaCheck = (question: () => string) => Promise<boolean>;
+
+/** Asks a solver. Rules of one's own need not have a formula over any number of units: of these, nothing is shown. */
+export function lemmaCheck(solver: Solver, limits: Partial<Limits>): LemmaCheck {
+  return async (question) => {
+    try {
+      return (await solver.check(question(), limits)) === 'unsatisfiable';
+    } catch (error) {
+      if (error instanceof NoFormula) return false;
+      throw error;
+    }
+  };
+}
+
+const AT_MOST_ONE = [onlyMovers.id, 'unique-3', 'unique-4', 'unique-5', 'one-per-province-settled'];
+const AT_LEAST_ONE = [onlyMovers.id, 'exists-1', 'exists-5', 'exists-6'];
+
+/** The lemmas that each follows from, by the sentences on paper; other lemmas lead to these. */
+const FOLLOWS = {
+  'settled-convoys': [onlyMovers.id, 'unique-3'],
+  existence: AT_LEAST_ONE,
+  uniqueness: [...AT_MOST_ONE, 'unique-6'],
+  'szykman-total': [...AT_MOST_ONE, ...AT_LEAST_ONE],
+  /** Every position has a solution, and two solutions differ only in whole circles of moves. */
+  'no-paradox': [...AT_MOST_ONE, 'agreed-3', 'found-3', ...AT_LEAST_ONE],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+export type OfAnyRules = keyof typeof FOLLOWS;
+export const OF_ANY_RULES = Object.keys(FOLLOWS) as OfAnyRules[];
+
+/**
+ * Tries to prove claims of any rules, by the lemmas that show them of the standard rules and of the 1982 rule. Where one of
+ * these is false, those that follow are asked without it.
+ *
+ * @returns those that are proved; of the others, nothing is known
+ */
+export async function provedOf(
+  side: Side,
+  wanted: readonly OfAnyRules[],
+  isShown: LemmaCheck,
+): Promise<ReadonlySet<OfAnyRules>> {
+  let left = wanted;
+  const shown = new Set<string>();
+  for (const step of [...stepsOf(growingMoves(side), [onlyMovers]), ...total(side).steps]) {
+    const asWritten = step.from.every((id) => shown.has(id)) && (await isShown(() => step.smtLib()));
+    if (asWritten || (await isShown(() => step.restingOn(shown)))) shown.add(step.id);
+    else left = left.filter((claim) => !(FOLLOWS[claim] as readonly string[]).includes(step.id));
+    if (left.length === 0) break;
+  }
+  return new Set(left);
+}

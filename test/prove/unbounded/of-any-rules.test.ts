@@ -1,0 +1,50 @@
+/** Rules that leave no paradox, for any number of units: proved of some, and never of rules with a known paradox. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { EQUATIONS, type Equations } from '../../../encodings/equations.ts';
+import { DATC_3_2 } from '../../../encodings/policy.ts';
+import type { TriedChange } from '../../../scripts/paradox-rules/mildest-page.ts';
+import { movementDeviations } from '../../../src/others/twin/deviations.ts';
+import { TwinChanges } from '../../../src/others/twin/twin-changes.ts';
+import { rules } from '../../../src/prove/theorem.ts';
+import { lemmaCheck, provedOf } from '../../../src/prove/unbounded/of-any-rules.ts';
+import type { Side } from '../../../src/readings/reading.ts';
+import { Solver } from '../../../src/readings/z3/solver.ts';
+
+const solver = new Solver();
+const check = lemmaCheck(solver, { rlimit: 300_000 });
+const hasNoParadox = async (side: Side): Promise<boolean> =>
+  (await provedOf(side, ['no-paradox'], check)).has('no-paradox');
+const deviations = new Map(movementDeviations(DATC_3_2).map((each) => [each.id, each]));
+const withFault = (id: string): Equations => new TwinChanges().with(deviations.get(id)!.change).equations;
+
+test.each([
+  ['an attack by convoy cuts though it does not get through', 'support.isAttack.greater:always'],
+  ['a convoy cannot be disrupted', 'convoy-path.isAvailable.convoy:always'],
+  ['a dislodged fleet still convoys', 'convoy.convoy.dislodge:never'],
+])('%s', async (_, fault) => {
+  expect(await hasNoParadox(rules({ text: '3.x' }, withFault(fault)))).toBe(true);
+});
+
+test.each(['1982'] as const)('the rule of %s', async (choice) => {
+  expect(await hasNoParadox(rules({ text: '3.x', '4.A.2': choice }))).toBe(true);
+});
+
+const journal = readFileSync('docs/mildest.jsonl', 'utf8').trimEnd().split('\n');
+const withParadox = journal
+  .map((line) => JSON.parse(line) as TriedChange)
+  .filter(({ paradox }) => paradox !== undefined);
+
+test('nothing is proved of rules that have a paradox', async () => {
+  const asked = withParadox.filter((_, i) => i % 250 === 0);
+  expect(asked.length).toBeGreaterThan(1);
+  for (const { id } of asked) {
+    expect([id, await hasNoParadox(rules({ text: '3.x' }, withFault(id)))]).toEqual([id, false]);
+  }
+  expect(await hasNoParadox(rules({ text: '3.x' }))).toBe(false);
+});
+
+test('nothing is proved where a unit that holds is said to move', async () => {
+  const everyone: Partial<Equations> = { ...EQUATIONS, MOVE: ({ logic }) => logic.true };
+  expect(await hasNoParadox(rules({ text: '3.x' }, everyone))).toBe(false);
+});
