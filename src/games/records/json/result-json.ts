@@ -69,6 +69,8 @@ export interface OutcomeJson {
   readonly results: Record<string, UnitResultJson>;
   /** Orders for units that do not exist, that are foreign, or that already had an order; unreadable orders. */
   readonly rejected?: RejectedJson[];
+  /** Permissions to pass a canal, which are orders of no unit. */
+  readonly permits?: { readonly power: string | null; readonly order: string }[];
   /** The board after movement, without dislodged units. */
   readonly next_units: TextsByPower;
   /** Dislodged units and where each may retreat to; an empty list means destroyed. */
@@ -193,6 +195,9 @@ export function addOutcome(
     const all = [...illegal, ...unreadable.map((each) => unreadableJson(board, each))];
     out.addText(`,"rejected":${JSON.stringify(all)}`);
   }
+  const permits = results.filter(({ unit, reason }) => unit === undefined && reason === undefined);
+  if (permits.length > 0)
+    out.addText(`,"permits":${JSON.stringify(permits.map((permit) => givenJson(board, permit)))}`);
   out.addText(',"next_units":');
   addUnits(out, texts, outcome.next);
   out.addText(dislodged.length > 0 ? `,"dislodged":${dislodgedText(outcome)}` : NO_FATES);
@@ -264,12 +269,15 @@ function isRejected(
   return reason !== undefined && (unit === undefined || byUnit[unit] !== index);
 }
 
-function illegalJson(board: Board, { given, reason }: OrderResult): RejectedJson {
-  return {
-    power: powerCode(board, given.power),
-    order: shortOrder(board, given.order),
-    reason: reason!,
-  };
+function illegalJson(board: Board, result: OrderResult): RejectedJson {
+  return { ...givenJson(board, result), reason: result.reason! };
+}
+
+function givenJson(
+  board: Board,
+  { given: { power, order } }: OrderResult,
+): { readonly power: string | null; readonly order: string } {
+  return { power: powerCode(board, power), order: shortOrder(board, order) };
 }
 
 /** An order that cannot be read, as results list it. */
