@@ -1,6 +1,7 @@
 /**
  * The result of a movement phase as JSON, for programs.
  */
+import { having, writtenText } from '../../../base/given.ts';
 import type { Board, Unit } from '../../../board/board.ts';
 import type { ErrorCode, UserError } from '../../../base/errors.ts';
 import type { IllegalReason } from '../../../orders/orders-that-count.ts';
@@ -115,6 +116,13 @@ export type PhaseOutcome = Pick<
 
 /** The result of a phase, with texts in short form and lists sorted. */
 export function resultJson(adjudication: Adjudication, id: string | number | undefined): ResultJson {
+  having(
+    adjudication,
+    ['read', 'results', 'outcomes', 'dislodged', 'resolution'],
+    'record-invalid',
+    'adjudication',
+  );
+  if (typeof id !== 'number' && id !== undefined) writtenText(id, 'option-invalid', 'id');
   const line = id === undefined ? {} : { idJson: JSON.stringify(id) };
   return JSON.parse(resultLine(adjudication, line)) as ResultJson;
 }
