@@ -23,6 +23,18 @@ test.for([
   expect(run.stderr).toContain(said);
 });
 
+test.for([[''], [',"results":{}'], [',"next":null']])(
+  'audit records of a line that gives no result%s ends with 3',
+  async ([more]) => {
+    const file = join(folder, 'without.jsonl');
+    const line = '"phase":"S1901M","units":{"FRANCE":["A PAR"]},"orders":{"FRANCE":["A PAR H"]}';
+    writeFileSync(file, `{${line}${more}}\n`);
+    const run = await dipsolve(['audit', 'records', file]);
+    expect(run.code).toBe(3);
+    expect(run.stdout).toContain('Nothing was compared');
+  },
+);
+
 test.for([
   ['adjudicate', ''],
   ['compare', '\n\n'],
