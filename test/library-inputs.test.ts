@@ -1,4 +1,6 @@
 /** What TypeScript forbids is refused with a code, and what is changed after a call changes nothing. */
+import { readFileSync } from 'node:fs';
+import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import * as dipsolve from '../src/index.ts';
 import type { MovementOptions, Position } from '../src/index.ts';
@@ -92,7 +94,7 @@ const OPTIONS: readonly [string, unknown, string][] = [
 async function codeOf(call: () => unknown): Promise<string> {
   try {
     const value = await call();
-    return (value as { ok?: boolean }).ok === false
+    return (value as { ok?: boolean } | undefined)?.ok === false
       ? (value as { error: { code: string } }).error.code
       : 'taken';
   } catch (error) {
@@ -117,6 +119,130 @@ describe.for(Object.entries(TAKING_POSITIONS))('%s refuses', ([, call]) => {
   test.for(POSITIONS)('%s', async ([, position, code]) => {
     expect(await codeOf(() => call(position as Position))).toBe(code);
   });
+});
+
+/** Calls that succeed, by the name of the function: any argument of them is exchanged for what TypeScript forbids. */
+async function goodCalls(): Promise<Readonly<Record<string, readonly unknown[]>>> {
+  const position = fresh() as Position;
+  const result = known(dipsolve.adjudicateSync(position));
+  const policy = dipsolve.PRESETS['datc-3.2'];
+  const start = dipsolve.newGame(board);
+  const { order: move } = position.orders[0]!;
+  const [army] = position.units;
+  const { games } = dipsolve.readGames(
+    '{"game":"g","phase":"S1901M","units":{"FRANCE":["A PAR"]},"orders":{"FRANCE":["A PAR H"]}}\n',
+  );
+  const [phase] = games[0]!.phases;
+  const scene = dipsolve.sceneOf(result);
+  const layout = await dipsolve.layoutOf(board);
+  const pandin = dipsolve.readPosition(readFileSync('examples/pandin.txt', 'utf8')).position;
+  const [paradox] = (await dipsolve.paradoxes(pandin)) as readonly dipsolve.Paradox[];
+  const winter = { ...start, phase: { ...start.phase, kind: 'adjustment' } };
+  return {
+    adjudicate: [position, {}],
+    adjudicateSync: [position, {}],
+    adjustmentOrders: [phase],
+    balances: [start],
+    canStand: [board, 'army', at('PAR')],
+    checkReason: [result, dipsolve.explain(result)[0]],
+    choiceRulebooks: ['4.A.2', dipsolve.DEFAULT_RULES],
+    colourOf: [board, 0],
+    compare: [position, dipsolve.presetRulebooks()],
+    comparePolicies: [policy, dipsolve.PRESETS['1971']],
+    compareRules: [position, policy, policy],
+    describePolicy: [policy],
+    drawPicture: [layout, [{ scene }], {}],
+    drawScene: [layout, scene],
+    escapeText: ['a'],
+    explain: [result],
+    forcingOrders: [result, 0],
+    formatAdjustment: [board, { kind: 'build', unit: move.unit }, 'short'],
+    formatOrder: [board, move, 'short'],
+    formatPhase: [start.phase],
+    formatRetreat: [board, { kind: 'disband', unit: move.unit }, 'short'],
+    formatStandingUnit: [board, army, 'short'],
+    formatUnit: [board, move.unit, 'short'],
+    gameJson: [start],
+    hereDocument: ['cat', 'text'],
+    homeCentres: [board],
+    judge: [position, 'dpjudge', []],
+    kindOf: [paradox!.core],
+    layoutOf: [board],
+    lettersOf: [board],
+    loadBoard: [{}],
+    loopPath: [paradox!.core],
+    loopSentences: [paradox!.core],
+    mapDefinitions: [layout],
+    movementOrders: [phase],
+    movementQuestion: [position],
+    mutationScore: [[]],
+    nameKey: ['a'],
+    newGame: [board, 1901],
+    paradoxes: [position, {}],
+    parseAdjustment: [board, 'A PAR B'],
+    parseOrder: [board, 'A PAR H'],
+    parsePhase: ['S1901M'],
+    parsePower: [board, 'France'],
+    parseRetreat: [board, 'A PAR D'],
+    parseUnit: [board, 'A PAR'],
+    pictureOf: [[{ scene }], {}],
+    placesOf: [layout, scene],
+    playPhase: [start, { kind: 'movement', orders: [] }, {}],
+    possibleAdjustments: [winter],
+    possibleMovementOrders: [board, position.units, policy],
+    possibleRetreatOrders: [board, { unit: army, retreats: [at('BUR')] }, policy],
+    provinceOf: [board, at('PAR')],
+    readBoard: ['{}', 'file'],
+    readGames: ['x', {}],
+    readPosition: ['France: A PAR', board, policy],
+    readRules: [{}],
+    replayGame: [games[0], {}],
+    resultJson: [result, 'id'],
+    retreatOrders: [phase],
+    rulesJson: [policy],
+    sceneOf: [result],
+    sceneOfOrders: [result.decisions.system],
+    sceneOfState: [start],
+    shellWord: ['a'],
+    shippedBoards: [board],
+    smt: [position],
+    solve: [position],
+    suiteFiles: ['jsonl'],
+    tints: [layout, scene],
+    whatIf: [result, 0, 0],
+    writeGame: [games[0], 'phase-lines'],
+    writeGames: [games, 'phase-lines'],
+    writtenUnit: [board, army],
+  };
+}
+
+/** Functions that are called in other tests, or that get nothing but what the library made. */
+const ELSEWHERE =
+  `audit auditRecords choicesOf comparison compositionsOf fingerprint formatDifference formatError
+  loadWasmBy openProgram openZ3 paradoxAtlas PositionLineReader presetRulebooks sceneOfReport sceneOfRetreats
+  sceneOfSolution searchByBranching suite UserErrorException verify`.split(/\s+/);
+const FORBIDDEN = [null, 'nonsense', NaN, -1, 0.5, {}, [], [null], true, 10n];
+
+test('no export throws an error without a code, whatever stands in the place of an argument', async () => {
+  const exported: Readonly<Record<string, unknown>> = dipsolve;
+  const functions = Object.keys(exported).filter((name) => typeof exported[name] === 'function');
+  const calls = await goodCalls();
+  expect([...Object.keys(calls), ...ELSEWHERE].toSorted()).toEqual(functions.toSorted());
+  const thrown: string[] = [];
+  for (const [name, args] of Object.entries(calls)) {
+    const call = exported[name] as (...given: readonly unknown[]) => unknown;
+    expect([name, await codeOf(() => call(...args))]).toEqual([
+      name,
+      name === 'loadBoard' ? 'board-invalid' : 'taken',
+    ]);
+    for (const i of args.keys()) {
+      for (const value of FORBIDDEN) {
+        const code = await codeOf(() => call(...args.with(i, value)));
+        if (code.startsWith('thrown')) thrown.push(`${name}, argument ${i} as ${inspect(value)}: ${code}`);
+      }
+    }
+  }
+  expect(thrown).toEqual([]);
 });
 
 describe('options that cannot be are refused', () => {

@@ -1,4 +1,5 @@
 /** Texts from outside in a command that people paste into a shell: they stay texts there, and the terminal obeys nothing in them. */
+import { writtenText } from './given.ts';
 import { printable, printableLine } from './printable.ts';
 
 /** A text as one word of a shell such as `sh`, `bash` or `zsh`, in quotation marks. */
@@ -9,6 +10,7 @@ export function shellQuoted(text: string): string {
 
 /** A text as one word of a shell, without quotation marks where it is a word already. */
 export function shellWord(text: string): string {
+  writtenText(text, 'option-invalid', 'the text');
   return /^[\w./:@%+,-][\w./:=@%+,-]*$/.test(text) ? text : shellQuoted(text);
 }
 
@@ -19,6 +21,7 @@ export function shellWord(text: string): string {
  * @param command as it is: its words are written by `shellWord`
  */
 export function hereDocument(command: string, text: string): string {
+  writtenText(text, 'option-invalid', 'the text');
   const plain = printable(text.replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' '));
   const lines = plain.replace(/\n$/, '').split('\n');
   // dash loses a byte of a line that begins with the word and goes on.

@@ -5,6 +5,7 @@
  * the province as a whole, or one named coast of it for a fleet. Both are small
  * integers here; location `p` below `provinces.length` is province `p` as a whole.
  */
+import { list, object, refuse, told } from '../base/given.ts';
 import type { RuleData } from './variant-rule-data.ts';
 
 /** The coasts that people name by where they lie. */
@@ -131,12 +132,16 @@ export const MADE_UP = 'made-up';
 
 /** The province a location belongs to. */
 export function provinceOf(board: Board, location: number): number {
-  return board.locations[location]!.province;
+  const found = board?.locations?.[location];
+  if (found === undefined)
+    return refuse('unit-misplaced', `location: ${told(location)} is none`, 'a place of the board');
+  return found.province;
 }
 
 /** Says if a unit of this type could stand at this location. */
 export function canStand(board: Board, type: UnitType, location: number): boolean {
-  const { province, coast } = board.locations[location]!;
+  const province = provinceOf(board, location);
+  const { coast } = board.locations[location]!;
   const { terrain, coasts } = board.provinces[province]!;
   return type === 'army'
     ? terrain !== 'sea' && coast === undefined
@@ -256,4 +261,12 @@ export function nextTurn(calendar: Calendar, moment: Moment): Moment {
   const next = turns[at + 1];
   if (at >= 0 && next !== undefined) return { season: next.season, year: start + next.after };
   return { season: turns[0]!.season, year: start + cycle + turns[0]!.after };
+}
+
+/** A board that somebody hands over. @throws UserErrorException for anything else */
+export function checkedBoard(value: unknown): Board {
+  const { provinces, locations, powers, game } = object(value, 'board-invalid', 'board');
+  for (const each of [provinces, locations, powers]) list(each, 'board-invalid', 'board');
+  object(game, 'board-invalid', 'board.game');
+  return value as Board;
 }

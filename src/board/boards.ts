@@ -1,4 +1,5 @@
 /** The boards that can be named: by a user, or by a record for each of its positions. */
+import { writtenText } from '../base/given.ts';
 import { failed, ok, type Result } from '../base/errors.ts';
 import type { Board } from './board.ts';
 
@@ -17,6 +18,7 @@ export type BoardChoice = Boards | readonly Board[];
 
 /** The name of a board as it is compared: without regard to capitals, blanks, hyphens and underscores. */
 export function nameKey(name: string): string {
+  writtenText(name, 'board-unknown', 'the name');
   return name.toLowerCase().replaceAll(/[\s\-_]+/g, '');
 }
 

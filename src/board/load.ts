@@ -2,6 +2,7 @@
  * Reads a board file and refuses one that contradicts itself: a border seen from one
  * side only, a coast that does not exist, an army route to the sea.
  */
+import { writtenText } from '../base/given.ts';
 import { failed, ok, type Result, type UserError } from '../base/errors.ts';
 import { placesIn, readJson } from '../base/json/read-json.ts';
 import { SHAPE_WORDS, shapeFaults } from '../base/json/shape-words.ts';
@@ -61,6 +62,7 @@ export function readBoard(
   file: string,
   baseNamed: (name: string) => unknown = () => undefined,
 ): ReadBoard {
+  writtenText(text, 'board-invalid', 'the text');
   const read = readJson(text, 'board-invalid', { file });
   if (!read.ok) return { board: undefined, errors: [read.error] };
   const data = read.value;

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { packageRoot } from '../base/package-root.ts';
 import { wholeBoard } from './based.ts';
-import type { Board } from './board.ts';
+import { type Board, checkedBoard } from './board.ts';
 import { nameKey, type Boards } from './boards.ts';
 import { loadBoard } from './load.ts';
 import standardFile from './standard.json' with { type: 'json' };
@@ -49,6 +49,7 @@ function shippedBoard(name: string): Board | undefined {
  * @param first the one that is meant where none is named; it may be another one, which then has its name too
  */
 export function shippedBoards(first: Board = standardBoard): Boards {
+  checkedBoard(first);
   const own = new Set([first.id, ...first.aliases].map(nameKey));
   return {
     first,

@@ -1,5 +1,13 @@
 /** One position under many sets of rules: which of them agree, and what differs between those that do not. */
-import { choicesWith, PRESET_NAMES, PRESETS, type IssueId, type Policy } from '../../encodings/policy.ts';
+import { having, oneOf } from '../base/given.ts';
+import {
+  choicesWith,
+  ISSUE_IDS,
+  PRESET_NAMES,
+  PRESETS,
+  type IssueId,
+  type Policy,
+} from '../../encodings/policy.ts';
 import { adjudicateMovement, type Adjudication, type Position } from '../adjudicate/phases/movement.ts';
 import type { VariantRule } from '../../encodings/variant-rules.ts';
 import { DEFAULT_PRESET, type Rules } from '../adjudicate/rules/policies.ts';
@@ -43,7 +51,10 @@ export function presetRulebooks(): readonly Rulebook[] {
 }
 
 /** Rules with each choice of one issue in turn that has a name, and with their own. */
-export function choiceRulebooks(issue: IssueId, { policy }: Rules): readonly Rulebook[] {
+export function choiceRulebooks(issue: IssueId, rules: Rules): readonly Rulebook[] {
+  oneOf(issue, ISSUE_IDS, 'issue-unknown', 'issue');
+  having(rules, ['policy'], 'rules-invalid', 'rules');
+  const { policy } = rules;
   return Object.keys(choicesWith(issue, policy[issue])).map((choice) => ({
     name: choice,
     policy: { ...policy, [issue]: choice },

@@ -16,7 +16,14 @@ import {
   type MovementOptions,
   type Position,
 } from '../adjudicate/phases/movement.ts';
-import { checkedOptions, checkedPosition, checkedPower, checkedUnitIndex } from './checked.ts';
+import { list, object, writtenText } from '../base/given.ts';
+import {
+  checkAdjudication,
+  checkedOptions,
+  checkedPosition,
+  checkedPower,
+  checkedUnitIndex,
+} from './checked.ts';
 import { checkedPolicy } from './checked-policy.ts';
 import { librarySolver } from './library-solver.ts';
 
@@ -28,6 +35,7 @@ import { librarySolver } from './library-solver.ts';
  * @param power index of the power whose orders may change; any if not given
  */
 export async function whatIf(adjudication: Adjudication, unit: number, power?: number): Promise<WhatIf> {
+  checkAdjudication(adjudication);
   checkedUnitIndex(unit, adjudication);
   checkedPower(power, adjudication.position);
   return librarySolver().run((solver) => findChanges(adjudication, unit, power, solver));
@@ -39,6 +47,7 @@ export async function whatIf(adjudication: Adjudication, unit: number, power?: n
  * @param unit index of the unit, as in the position
  */
 export async function forcingOrders(adjudication: Adjudication, unit: number): Promise<Forcing> {
+  checkAdjudication(adjudication);
   checkedUnitIndex(unit, adjudication);
   return librarySolver().run((solver) => findForcingOrders(adjudication, unit, solver));
 }
@@ -69,6 +78,11 @@ export async function compare(
   rulebooks: readonly Rulebook[] = presetRulebooks(),
 ): Promise<RulebookTable> {
   const given = checkedPosition(position);
-  const compared = rulebooks.map((each) => ({ ...each, policy: checkedPolicy(each.policy) }));
+  list(rulebooks, 'rules-invalid', 'rulebooks');
+  const compared = rulebooks.map((each) => {
+    const { name } = object(each, 'rules-invalid', 'rulebook');
+    writtenText(name, 'rules-invalid', 'rulebook.name');
+    return { ...each, policy: checkedPolicy(each.policy) };
+  });
   return librarySolver().run((solver) => compareRulebooks(given, compared, solver));
 }

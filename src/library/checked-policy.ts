@@ -3,7 +3,7 @@
  * their words are more than its first answer needs.
  */
 import { choicesOf, DATC_3_2, ISSUE_IDS, PRESETS, type Policy } from '../../encodings/policy.ts';
-import { object, oneOf } from './checked-values.ts';
+import { object, oneOf } from '../base/given.ts';
 
 /** A copy of rules. @throws UserErrorException for a choice that there is not */
 export function checkedPolicy(policy: Policy = DATC_3_2): Policy {

@@ -3,30 +3,28 @@
  * code in programs without types too, and what is changed after the call changes nothing.
  */
 import { checkedPolicy } from './checked-policy.ts';
-import { object, oneOf, refuse, told } from './checked-values.ts';
+import { having, list, object, oneOf, refuse, told } from '../base/given.ts';
 import type { ErrorCode } from '../base/errors.ts';
-import { type Board, canStand, provinceOf, SEASONS, type Unit, UNIT_TYPES } from '../board/board.ts';
-import { ORDER_KINDS } from '../orders/order.ts';
+import {
+  type Board,
+  canStand,
+  checkedBoard,
+  provinceOf,
+  SEASONS,
+  type Unit,
+  UNIT_TYPES,
+} from '../board/board.ts';
+import { KINDS_IN, ORDER_KINDS } from '../orders/order.ts';
 import type { GivenOrder } from '../orders/orders-that-count.ts';
 import type { PhaseOrders } from '../adjudicate/phases/game.ts';
 import type { MovementOptions, Position } from '../adjudicate/phases/movement.ts';
 import { type GameState, PHASE_KINDS } from '../adjudicate/phases/state.ts';
 import { ENGINES } from '../adjudicate/resolution/engines.ts';
 
-function list(value: unknown, code: ErrorCode, what: string): readonly unknown[] {
-  return Array.isArray(value) ? value : refuse(code, `${what}: ${told(value)} is not a list`, 'a list');
-}
-
 /** An index of a list. */
 function index(value: unknown, size: number, code: ErrorCode, what: string): number {
   if (Number.isInteger(value) && (value as number) >= 0 && (value as number) < size) return value as number;
   return refuse(code, `${what}: ${told(value)} is none`, `a whole number from 0 to ${size - 1}`);
-}
-
-function checkedBoard(value: unknown): Board {
-  const { provinces, locations, powers } = object(value, 'board-invalid', 'board');
-  for (const each of [provinces, locations, powers]) list(each, 'board-invalid', 'board');
-  return value as Board;
 }
 
 function checkedUnit(board: Board, value: unknown, what: string): Unit {
@@ -175,13 +173,6 @@ export function checkedState(state: GameState): GameState {
   };
 }
 
-/** The kinds of orders in phases. */
-const KINDS_IN = {
-  movement: ORDER_KINDS,
-  retreat: ['retreat', 'disband', 'movement'],
-  adjustment: ['build', 'disband', 'waive'],
-} as const;
-
 /** A copy of the orders of a phase. @throws UserErrorException for what is none, or is of another phase */
 export function checkedPhaseOrders({ board, phase }: GameState, orders: PhaseOrders): PhaseOrders {
   const { kind } = object(orders, 'order-unreadable', 'orders');
@@ -197,6 +188,12 @@ export function checkedOptions(
   const given = { ...defaults, ...object(options, 'option-invalid', 'options') } as MovementOptions;
   oneOf(given.engine, ENGINES, 'option-invalid', 'engine');
   return { ...given, policy: checkedPolicy(given.policy) };
+}
+
+/** A result of a phase. @throws UserErrorException for anything else */
+export function checkAdjudication(adjudication: unknown): void {
+  const parts = ['position', 'read', 'decisions', 'resolution', 'results', 'outcomes', 'dislodged'];
+  having(adjudication, parts, 'record-invalid', 'adjudication');
 }
 
 /** A number of an option. @throws UserErrorException for anything else, and for one that is too small */

@@ -1,5 +1,6 @@
 /** Movement phases adjudicated by the algorithms of the literature. */
 import { findJudge } from '../others/audit/judges/ready-judge.ts';
+import { list, writtenText } from '../base/given.ts';
 import { checkedPosition } from './checked.ts';
 import { ok, type Result } from '../base/errors.ts';
 import { judgePhase } from '../judges/judge.ts';
@@ -14,6 +15,8 @@ import { readSeasonalOrders, type Position } from '../adjudicate/phases/movement
  * @returns what happened; `option-invalid` for a judge or an option that does not exist
  */
 export function judge(position: Position, name: string, options: readonly string[] = []): Result<Judgement> {
+  for (const option of list(options, 'option-invalid', 'options'))
+    writtenText(option, 'option-invalid', 'options');
   const found = findJudge(name, options);
   if (!found.ok) return found;
   const given = checkedPosition(position);

@@ -2,6 +2,7 @@
  * Asking other programs, and tests for them, as functions. The code is loaded when it is first asked for: a program
  * that only adjudicates, or a page, carries none of it.
  */
+import { list, oneOf } from '../base/given.ts';
 import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
 import type { Fingerprint } from '../others/twin/fingerprint/fingerprint.ts';
 import type { Program } from '../others/audit/asking/program.ts';
@@ -107,10 +108,11 @@ export async function suite(policy: Policy = DATC_3_2): Promise<SuiteTest[]> {
 
 /** The suite as files of a format, for the tests of another program; without tests for which the format has no place. */
 export async function suiteFiles(format: SuiteFormat, policy: Policy = DATC_3_2): Promise<SuiteFile[]> {
-  const [{ testsUnder }, { filesOf, fittingTests }] = await Promise.all([
+  const [{ testsUnder }, { filesOf, fittingTests, SUITE_FORMATS }] = await Promise.all([
     import('../others/suite/tests/suite-test.ts'),
     import('../others/suite/formats/suite-formats.ts'),
   ]);
+  oneOf(format, SUITE_FORMATS, 'option-invalid', 'format');
   return librarySolver().run((solver) => {
     const tests = testsUnder(standardBoard, policy, solver);
     return filesOf(fittingTests(tests, format), format);
@@ -122,7 +124,9 @@ export async function mutationScore(
   positions: readonly Position[],
   policy: Policy = DATC_3_2,
 ): Promise<MutationScore> {
-  const scored = positions.map(checkedPosition);
+  const scored = list(positions, 'record-invalid', 'positions').map((each) =>
+    checkedPosition(each as Position),
+  );
   const rules = checkedPolicy(policy);
   const [{ movementMutants }, { scoreOf }] = await Promise.all([
     import('../others/suite/mutants/catalogue.ts'),

@@ -1,6 +1,7 @@
 /** Positions as people write them. */
 import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
-import type { Board } from '../board/board.ts';
+import { object, writtenText } from '../base/given.ts';
+import { type Board, checkedBoard } from '../board/board.ts';
 import { standardBoard } from '../board/standard.ts';
 import type { UserError } from '../base/errors.ts';
 import { readPositionText } from '../orders/text/position-text.ts';
@@ -17,6 +18,9 @@ export function readPosition(
   board: Board = standardBoard,
   policy: Policy = DATC_3_2,
 ): { readonly position: Position; readonly errors: readonly UserError[] } {
+  writtenText(text, 'record-invalid', 'the text');
+  checkedBoard(board);
+  object(policy, 'rules-invalid', 'policy');
   const { units, orders, season, errors } = readPositionText(board, text, undefined, policy);
   return { position: { board, units, orders, season }, errors };
 }

@@ -2,6 +2,7 @@
 import { reasonsOf } from '../explain/reasons/order-reasons.ts';
 import type { Reason } from '../explain/reasons/findings.ts';
 import { sentenceOf, sentenceText } from '../explain/words/sentence.ts';
+import { checkAdjudication } from './checked.ts';
 import type { Adjudication } from '../adjudicate/phases/movement.ts';
 
 /** A reason as data, and as a sentence. */
@@ -11,6 +12,7 @@ export interface Explained extends Reason {
 
 /** Explains the outcome of each order, as they were given; then of the units without an order. */
 export function explain(adjudication: Adjudication): Explained[] {
+  checkAdjudication(adjudication);
   return reasonsOf(adjudication).map((reason) => ({
     ...reason,
     sentence: sentenceText(sentenceOf(adjudication, reason)),

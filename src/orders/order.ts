@@ -6,6 +6,12 @@ import type { Coast, UnitType } from '../board/board.ts';
 import type { IllegalReason } from './illegal.ts';
 
 export const ORDER_KINDS = ['hold', 'move', 'support', 'convoy'] as const;
+/** The kinds of orders in phases. */
+export const KINDS_IN = {
+  movement: ORDER_KINDS,
+  retreat: ['retreat', 'disband', 'movement'],
+  adjustment: ['build', 'disband', 'waive'],
+} as const;
 export type OrderKind = (typeof ORDER_KINDS)[number];
 
 /** A place as written: a province, and a coast if one was given (perhaps one that it does not have). */

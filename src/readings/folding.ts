@@ -135,19 +135,17 @@ export function hasChain(
   { carries, begins, passes, ends }: Chain<boolean>,
 ): boolean {
   const reached: number[] = [];
-  let left: readonly number[] = units;
-  const take = (isNext: (unit: number) => boolean): void => {
-    left = left.filter((unit) => {
-      if (!isNext(unit)) return true;
-      if (carries(unit)) reached.push(unit);
-      return false;
-    });
-  };
-  take(begins);
-  // A list visits what is added during iteration too.
-  for (const unit of reached) {
-    if (ends(unit)) return true;
-    take((other) => passes(unit, other));
+  const left = [...units];
+  let count = left.length;
+  for (let at = -1; at < reached.length; at++) {
+    if (at >= 0 && ends(reached[at]!)) return true;
+    const before = count;
+    count = 0;
+    for (let i = 0; i < before; i++) {
+      const unit = left[i]!;
+      if (!(at < 0 ? begins(unit) : passes(reached[at]!, unit))) left[count++] = unit;
+      else if (carries(unit)) reached.push(unit);
+    }
   }
   return false;
 }

@@ -7,6 +7,10 @@ import { explain } from '../../src/library/reasons.ts';
 import { compare, compareRules } from '../../src/library/changes.ts';
 import { adjudicateSync } from '../../src/library/adjudicate-movement.ts';
 import { readPosition } from '../../src/library/read-positions.ts';
+import { SHAPES } from '../fuzz/hard-shapes.ts';
+import { paradoxesOf } from '../../src/explain/cores/paradox-core.ts';
+import { whatIf } from '../../src/explain/what-if/what-if.ts';
+import { openSolver } from '../setup/solver.ts';
 import { known, readable } from '../setup/known.ts';
 
 const code = (x: number, y: number): string => `S${String(x).padStart(2, '0')}${String(y).padStart(2, '0')}`;
@@ -71,4 +75,27 @@ describe.for([
     const { kind } = await compareRules(position, PRESETS['datc-3.2'], PRESETS['1971']);
     expect(kind).toBe('compared');
   });
+});
+
+/** Terms of a problem that no limit of the solver covers: a million take ten seconds. */
+const MOST_TERMS = 250_000;
+
+test.for([
+  ['a lattice that is cut', 'dptg', 30],
+  ['a sea of fleets that is cut', 'datc-3.2', 30],
+] as const)('the search in %s of %s asks no problem that has no end', async ([name, rules, size]) => {
+  const { text: orders, board } = SHAPES.find((shape) => shape.name === name)!.make(size);
+  const { position } = readPosition(orders, readable(loadBoard(board)));
+  const solver = await openSolver();
+  const result = known(adjudicateSync(position, { policy: PRESETS[rules] }));
+
+  for (const search of [
+    () => paradoxesOf(position, PRESETS[rules], solver),
+    () => whatIf(result, 0, undefined, solver),
+  ]) {
+    const before = solver.work;
+    search();
+    const { problems, terms } = solver.work;
+    expect(terms - before.terms).toBeLessThanOrEqual(MOST_TERMS * (problems - before.problems));
+  }
 });

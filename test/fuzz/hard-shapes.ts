@@ -98,6 +98,26 @@ function convoy(count: number, side: number): Hard {
   return ground.hard(`A ${from}`);
 }
 
+/** The same army, whose arrival would cut the support that dislodges the last fleet: a paradox of all that convoy it. */
+function cutConvoy(count: number, isNeighbour: (one: number, other: number) => boolean): Hard {
+  const ground = new Ground();
+  const seas = numbers(count).map((i) => ground.at('S', i, 'sea'));
+  for (const i of seas.keys())
+    for (const j of seas.keys()) if (isNeighbour(i, j)) ground.join('fleets', seas[i]!, seas[j]!);
+  const [from, to, off] = [0, 1, 2].map((i) => ground.at('C', i, 'coast'));
+  ground.join('fleets', from!, seas[0]!);
+  for (const coast of [to, off]) ground.join('fleets', coast!, seas.at(-1)!);
+  ground.order('Red', `A ${from} - ${to} via convoy`);
+  for (const sea of seas) ground.order('Red', `F ${sea} C A ${from} - ${to}`);
+  ground.order('Blue', `F ${off} - ${seas.at(-1)}`);
+  ground.order('Blue', `F ${to} S F ${off} - ${seas.at(-1)}`);
+  return ground.hard(`A ${from}`);
+}
+
+/** The numbers of two fields side by side, in rows of so many. */
+const areBeside = (side: number) => (one: number, other: number) =>
+  other === one + side || (other === one + 1 && other % side !== 0);
+
 /** Armies that all go on by one place, on foot or each across a sea of its own. */
 function circle(count: number, isBySea: boolean): Hard {
   const ground = new Ground();
@@ -197,6 +217,7 @@ const POSITION = [
   ['solve'],
   ['explain'],
   ['explain', '--core'],
+  ['explain', '--core', '--rules', 'dptg'],
   ['compare'],
   ['smt'],
   ['judge', 'guess'],
@@ -248,6 +269,10 @@ const boards = [
 export const SHAPES: readonly Shape[] = [
   shape('a chain', 'fleets', [14, 88], positions, (n) => convoy(n, n)),
   shape('a lattice', 'fleets', [16, 88], positions, (n) => convoy(n, Math.ceil(Math.sqrt(n)))),
+  shape('a lattice that is cut', 'fleets', [12, 80], positions, (n) =>
+    cutConvoy(n, areBeside(Math.ceil(Math.sqrt(n)))),
+  ),
+  shape('a sea of fleets that is cut', 'fleets', [10, 34], positions, (n) => cutConvoy(n, () => true)),
   shape('a circle', 'armies', [12, 112], positions, (n) => circle(n, false)),
   shape('a circle by sea', 'armies', [8, 44], positions, (n) => circle(n, true)),
   shape('a ring of convoys', 'convoys', [5, 24], positions, paradoxes),

@@ -1,11 +1,12 @@
 /** Supply centres: who owns them, how many units that allows, and who has won by them. */
+import { having } from '../../base/given.ts';
 import { siteProblem } from '../../../encodings/build-site.ts';
 import { ownerAfterFall } from '../../../encodings/ownership.ts';
 import type { WithVariants } from '../../../encodings/variant-rules.ts';
 import { isSiteAnywhere } from '../../../encodings/variants/build-anywhere.ts';
 import { isOwnedAtStart } from '../../../encodings/variants/captured-homes.ts';
 import { countsFor } from '../../../encodings/variants/hong-kong.ts';
-import { type Board, provinceOf, type Unit } from '../../board/board.ts';
+import { type Board, checkedBoard, provinceOf, type Unit } from '../../board/board.ts';
 import { specialWaysOf } from '../../board/special-ways.ts';
 import { LATER_RULES, type LaterRules } from './later-rules.ts';
 import type { GameState, GameUnit } from './state.ts';
@@ -18,7 +19,7 @@ export const NO_VARIANTS: WithVariants = {};
 
 /** The owners at the start of a game: each power has its home centres, unless the board says otherwise. */
 export function homeCentres(board: Board, policy: WithVariants = NO_VARIANTS): CentreOwners {
-  const { provinces, game, start } = board;
+  const { provinces, game, start } = checkedBoard(board);
   const onlyCaptured = isRuleOn(board, policy, 'captured-homes');
   const owners: (number | undefined)[] = provinces.map(() => undefined);
   for (const [power, owned] of game.owned.entries()) {
@@ -79,10 +80,12 @@ export function countCentres(
 
 /** Counts for each power how many more centres than units it has; 0 for a neutral power. */
 export function balances(
-  { board, centres, units }: Pick<GameState, 'board' | 'centres' | 'units'>,
+  state: Pick<GameState, 'board' | 'centres' | 'units'>,
   policy: WithVariants = NO_VARIANTS,
   rules: LaterRules = LATER_RULES,
 ): number[] {
+  having(state, ['board', 'centres', 'units'], 'record-invalid', 'state');
+  const { board, centres, units } = state;
   return countCentres(board, centres, policy).map((count, power) =>
     board.powers[power]!.neutral
       ? 0

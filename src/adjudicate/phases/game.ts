@@ -1,7 +1,8 @@
 /** A whole game, phase after phase: movement, retreats, who owns what after fall, adjustments, victory. */
+import { refuse, told } from '../../base/given.ts';
 import type { Policy } from '../../../encodings/policy.ts';
 import type { WithVariants } from '../../../encodings/variant-rules.ts';
-import { type Board, endsWithAdjustments, nextTurn, type Turn } from '../../board/board.ts';
+import { type Board, checkedBoard, endsWithAdjustments, nextTurn, type Turn } from '../../board/board.ts';
 import type { GivenOrder } from '../../orders/orders-that-count.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { adjudicateAdjustments, type AdjustmentResult } from './adjustment.ts';
@@ -45,8 +46,10 @@ export interface Advanced {
 }
 
 /** The position at the start of a game. */
-export function newGame(board: Board, year: number = board.game.calendar.firstYear): GameState {
-  const { beginsWithAdjustments, cycle, turns } = board.game.calendar;
+export function newGame(board: Board, inYear?: number): GameState {
+  const { firstYear, beginsWithAdjustments, cycle, turns } = checkedBoard(board).game.calendar;
+  const year = inYear ?? firstYear;
+  if (!Number.isInteger(year)) refuse('phase-unknown', `year: ${told(year)} is none`, 'a year');
   const [{ season, after }] = turns as [Turn];
   return {
     board,

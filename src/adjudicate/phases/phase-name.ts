@@ -1,4 +1,5 @@
 /** The names of phases: `S1901M`, `Spring 1901, Movement`. */
+import { having } from '../../base/given.ts';
 import { PHASE_KINDS, type PhaseKind, type PhaseName } from './state.ts';
 import { type Calendar, isOnCalendar, type Season, SEASONS, STANDARD_CALENDAR } from '../../board/board.ts';
 
@@ -32,7 +33,9 @@ const KIND_WORDS: ReadonlyMap<string, PhaseKind> = new Map([
 const PHASE_NAME = /^\s*([a-z]+)\s*(\d{1,5})[\s,]*([a-z]+)\s*$/i;
 
 /** `S1901M`. */
-export function formatPhase({ season, year, kind }: PhaseName): string {
+export function formatPhase(phase: PhaseName): string {
+  having(phase, ['season', 'year', 'kind'], 'phase-unknown', 'phase');
+  const { season, year, kind } = phase;
   return `${SEASON_LETTERS[season]}${year}${KIND_LETTERS[kind]}`;
 }
 

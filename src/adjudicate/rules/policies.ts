@@ -1,4 +1,5 @@
 /** Sets of rules: how they differ, and what to call them. */
+import { having, oneOf } from '../../base/given.ts';
 import { VARIANT_NAMES, type VariantRule } from '../../../encodings/variant-rules.ts';
 import { ownEquations } from '../../../encodings/equations.ts';
 import {
@@ -72,6 +73,7 @@ export interface OwnJson {
 
 /** The issues on which two policies differ, in the order of the DATC; their equations last. */
 export function comparePolicies(a: Policy, b: Policy): ChoiceDifference[] {
+  for (const policy of [a, b]) having(policy, ['4.A.1'], 'rules-invalid', 'policy');
   const [ofA, ofB] = [a, b].map(({ own }) => own?.name ?? STANDARD) as [string, string];
   const equations = ofA === ofB ? [] : [{ issue: 'equations', a: ofA, b: ofB } as const];
   return [...compareChoices(a, b), ...compareVariants(a, b), ...equations];
@@ -118,7 +120,10 @@ export function isDefault(policy: Policy): boolean {
  *
  * @param from the preset to describe it by, unless it equals another; the nearest if not given
  */
-export function rulesJson(policy: Policy, from: PresetName = nearestPreset(policy)): RulesJson {
+export function rulesJson(policy: Policy, named?: PresetName): RulesJson {
+  having(policy, ['4.A.1'], 'rules-invalid', 'policy');
+  const from =
+    named === undefined ? nearestPreset(policy) : oneOf(named, PRESET_NAMES, 'preset-unknown', 'from');
   const preset = [from, ...PRESET_NAMES].find((name) => countDifferences(policy, name) === 0) ?? from;
   const differences = [
     ...compareChoices(PRESETS[preset], policy),

@@ -1,4 +1,5 @@
 /** From what a user writes to a set of rules: a preset or a file, then single choices on top. */
+import { object } from '../../base/given.ts';
 import { PRESET_NAMES, PRESETS, type PresetName } from '../../../encodings/policy.ts';
 import { failed, ok, type Result, type UserError } from '../../base/errors.ts';
 import { readChoice, readIssue, readRule, type ChosenRule } from './choice.ts';
@@ -25,6 +26,7 @@ export interface WrittenRules {
  *   `word-unknown`, `encoding-invalid`
  */
 export async function readRules(written: WrittenRules = {}): Promise<Result<Rules>> {
+  object(written, 'rules-invalid', 'rules');
   const base = await readBase(written.rules ?? DEFAULT_PRESET);
   if (!base.ok) return base;
   const chosen = readChoices(written);

@@ -1,4 +1,5 @@
 /** A document as HTML, for the body of a page. */
+import { writtenText } from '../given.ts';
 import { printable } from '../printable.ts';
 import { wordsOf, type Cell, type Document, type Passage, type PassageOf, type Words } from './document.ts';
 
@@ -14,6 +15,7 @@ const NOT_XML = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu;
 
 /** Text as it stands in an element or an attribute, of SVG or of HTML; what would turn its direction is written out. */
 export function escapeText(raw: string): string {
+  writtenText(raw, 'option-invalid', 'the text');
   return printable(raw.replaceAll(NOT_XML, '\ufffd')).replaceAll(
     /[&<>"']/g,
     (character) => ENTITIES[character]!,

@@ -164,8 +164,14 @@ function readProvinces(tags: readonly Tag[], draft: Draft, file: string, faults:
 
 function applyRule(rule: BorderRule, province: DraftProvince, draft: Draft): void {
   const { id, from, season, modifier, more } = rule;
-  const conditions = [...more, ...(season !== undefined && from !== undefined ? ['from'] : [])];
-  const isKnown = modifier < 0 || season !== undefined;
+  // A season closes a province in all directions, and a border is difficult from some place, in all seasons.
+  const isSeason = season === 'spring' || season === 'fall';
+  const unknown: readonly (readonly [string, boolean])[] = [
+    ['season', season !== undefined && (!isSeason || modifier !== 0)],
+    ['from', season !== undefined && from !== undefined],
+  ];
+  const conditions = [...more, ...unknown.flatMap(([name, isUnknown]) => (isUnknown ? [name] : []))];
+  const isKnown = isSeason || (modifier < 0 && from !== undefined);
   if (conditions.length > 0 || !isKnown) {
     const why = conditions.length === 0 ? '' : `, with ${conditions.join(' and ')}`;
     draft.notes.push(`the border "${id}" of ${province.code}${why}`);
@@ -232,17 +238,23 @@ function readVariant(tags: readonly Tag[], draft: Draft, file: string, faults: I
         }
         province.supplyCentre = true;
         const [home, owner] = [powerNamed(get('homepower')), powerNamed(get('owner'))];
+        for (const named of [get('homepower'), get('owner')])
+          if (powerNamed(named) === undefined && !NOBODY.has(named.toLowerCase()))
+            draft.notes.push(`${province.code}: the power "${named}", which is none`);
         if (home !== undefined) province.home = home;
         if (owner !== undefined) owned.set(owner, [...(owned.get(owner) ?? []), province.code]);
         break;
       }
       case 'INITIALSTATE': {
+        const type = { army: 'A', fleet: 'F' }[get('unit').toLowerCase()];
+        if (type === undefined) {
+          draft.notes.push(`the unit "${get('unit')}" in ${get('province')}`);
+          break;
+        }
         const power = draft.powers.get(powerNamed(get('power')) ?? '');
         if (power === undefined) faults.push({ file, line, message: `there is no power "${get('power')}"` });
         const coast = get('unitcoast') === '' ? '' : `/${get('unitcoast').toUpperCase()}`;
-        power?.units.push(
-          `${get('unit') === 'army' ? 'A' : 'F'} ${province?.code ?? get('province').toUpperCase()}${coast}`,
-        );
+        power?.units.push(`${type} ${province?.code ?? get('province').toUpperCase()}${coast}`);
         break;
       }
       case 'STARTINGTIME':
@@ -250,6 +262,10 @@ function readVariant(tags: readonly Tag[], draft: Draft, file: string, faults: I
         break;
       case 'WINNING_SUPPLY_CENTERS':
         draft.victory = Number(get('value'));
+        break;
+      case 'GAME_LENGTH':
+      case 'YEARS_WITHOUT_SC_CAPTURE':
+        draft.notes.push(`${name} ${get('value')}`);
         break;
       case 'RULEOPTION':
         if (get('value') === 'VALUE_BUILDS_ANY_OWNED') draft.builds = 'owned';
@@ -265,9 +281,16 @@ function readVariant(tags: readonly Tag[], draft: Draft, file: string, faults: I
   }
 }
 
+/** Words in the place of a power. */
+const NOBODY: ReadonlySet<string> = new Set(['', 'none', 'any']);
+
 /** `Spring, 1901, Movement`, or the adjustments before the first year; jDip counts these to the fall. */
 function readStart(turn: string, draft: Draft): void {
-  const year = Number(/\d+/.exec(turn)?.[0] ?? 1901);
+  const year = Number(/\d+/.exec(turn)?.[0] ?? NaN);
+  if (Number.isNaN(year)) {
+    draft.notes.push(`STARTINGTIME ${turn}`);
+    return;
+  }
   const isAdjustment = /adjustment/i.test(turn);
   draft.firstYear = year + (isAdjustment ? 1 : 0);
   if (isAdjustment) draft.beginsWithAdjustments = true;

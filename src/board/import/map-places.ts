@@ -57,11 +57,13 @@ export class MapPlaces {
     return undefined;
   }
 
-  /** Takes a province away, with its coasts. */
-  drop(code: string): void {
+  /** Takes a province away, with its coasts. @returns whether there was one */
+  drop(code: string): boolean {
+    const before = this.#places.size;
     for (const key of this.#places.keys()) if (base(key) === code) this.#places.delete(key);
     for (const place of this.#places.values())
       place.abuts = place.abuts.filter((each) => base(plain(each)) !== code);
+    return this.#places.size < before;
   }
 
   /** Gives a place another code. @returns whether there is such a place */
@@ -100,6 +102,7 @@ export class MapPlaces {
       const to = plain(each);
       const isLow = each.replace('~', '') === to.toLowerCase();
       const wordThere = this.#places.get(to)?.word ?? this.#places.get(base(to))?.word;
+      if (wordThere === undefined) draft.notes.push(`${key}: the border to ${to}, which is no place`);
       if (wordThere === undefined || (wordThere === 'SHUT' && !isOpen(draft, to))) continue;
       const isDry = wordThere !== 'WATER' && wordThere !== 'SHUT' && province.terrain !== 'sea';
       const isForFleetsOnly = each.replace('~', '') !== to && !isLow;

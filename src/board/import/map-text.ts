@@ -63,7 +63,8 @@ class MapReading {
       case 'AMEND':
         return this.#places.amend(rest);
       case 'DROP':
-        for (const code of rest) this.#drop(code.toUpperCase());
+        for (const code of rest)
+          if (!this.#drop(code.toUpperCase())) this.#draft.notes.push(`DROP ${code}, which is no place`);
         return undefined;
       case 'UNOWNED':
       case 'NEUTRAL':
@@ -75,18 +76,11 @@ class MapReading {
         return undefined;
       case 'OWNS':
       case 'CENTERS':
-        if (this.#power !== undefined) {
-          this.#power.owns = [...(word === 'OWNS' ? (this.#power.owns ?? []) : []), ...rest];
-        }
-        return undefined;
       case 'INHABITS':
       case 'HOME':
       case 'HOMES':
-        if (this.#power !== undefined) this.#homes.set(this.#power.code, new Set(rest));
-        return undefined;
       case 'UNITS':
-        if (this.#power !== undefined) this.#power.units = [];
-        return undefined;
+        return this.#ofPower(word, rest);
       case 'VICTORY':
         if (!/^\d+$/.test(rest[0] ?? '')) return 'no number of centres follows VICTORY';
         this.#draft.victory = Number(rest[0]);
@@ -114,6 +108,15 @@ class MapReading {
         return undefined;
     }
     return this.#unitOrPower(line);
+  }
+
+  #ofPower(word: string, rest: readonly string[]): string | undefined {
+    if (this.#power === undefined) return `the line ${[word, ...rest].join(' ')} has no power`;
+    if (word === 'OWNS') this.#power.owns = [...(this.#power.owns ?? []), ...rest];
+    else if (word === 'CENTERS') this.#power.owns = [...rest];
+    else if (word === 'UNITS') this.#power.units = [];
+    else this.#homes.set(this.#power.code, new Set(rest));
+    return undefined;
   }
 
   #unitOrPower(line: string): string | undefined {
@@ -186,14 +189,16 @@ class MapReading {
     }
   }
 
-  #drop(code: string): void {
-    this.#places.drop(code);
+  /** @returns whether there was such a place */
+  #drop(code: string): boolean {
+    const isThere = this.#places.drop(code);
     this.#centres.delete(code);
     for (const homes of this.#homes.values()) homes.delete(code);
     for (const power of this.#draft.powers.values()) {
       power.units = power.units.filter((unit) => base(unit.slice(2)) !== code);
       if (power.owns !== undefined) power.owns = power.owns.filter((owned) => owned.toUpperCase() !== code);
     }
+    return isThere;
   }
 
   #use(word: string, names: readonly string[]): string | undefined {
@@ -255,7 +260,8 @@ class MapReading {
     }
     for (const code of this.#centres) {
       const province = draft.provinces.get(code.toUpperCase());
-      if (province !== undefined) province.supplyCentre = true;
+      if (province === undefined) draft.notes.push(`the centre ${code}, which is no place`);
+      else province.supplyCentre = true;
     }
     return draft;
   }

@@ -47,7 +47,8 @@ const BLOCKS_PER_WORKER = 3;
  * Adjudicates the lines of a file or of standard input.
  *
  * @param file a path, or `-`
- * @returns the exit code: 1 if any line failed, 3 if the solver gave up on some and nothing else was wrong
+ * @returns the exit code: 1 if any line failed, 3 if there is none, or if the solver gave up on some and nothing else
+ *   was wrong
  */
 export async function adjudicateLines(
   file: string,
@@ -58,13 +59,14 @@ export async function adjudicateLines(
     const size = await sizeOf(file);
     const progress = openProgress(file, size ?? 0);
     const workers = threadsFor(size, options.workers ?? 1);
-    const { lines, seconds, ...done } = await adjudicateStream(
+    const { seconds, ...done } = await adjudicateStream(
       input,
       process.stdout,
       { ...options, workers },
       (bytes) => progress?.increment(bytes),
     ).finally(() => progress?.stop());
     if (options.stats) {
+      const { lines } = done;
       const rate = (lines / seconds).toFixed(0);
       printError(`${lines} phases in ${seconds.toFixed(3)} s, ${rate} phases/s\n`);
     }
@@ -174,8 +176,12 @@ export async function adjudicateBlocks(
   return { lines, failed, undecided };
 }
 
-/** The exit code for lines: an error in one weighs more than a missing result in another. */
-export function exitCodeOfLines({ failed, undecided }: Pick<BulkSummary, 'failed' | 'undecided'>): number {
+/** The exit code for lines: an error in one weighs more than a missing result in another. Without any, it says so. */
+export function exitCodeOfLines({ lines, failed, undecided }: Omit<BulkSummary, 'seconds'>): number {
+  if (lines === 0) {
+    printError('There is no line in it: nothing was adjudicated.\n');
+    return EXIT.undecided;
+  }
   if (failed > undecided) return EXIT.wrong;
   return undecided > 0 ? EXIT.undecided : EXIT.fine;
 }

@@ -187,12 +187,11 @@ function printErrors(errors: readonly UserError[], out: string | undefined): num
   return complain(errors);
 }
 
-/** Reasons of later phases: wrong is who gave the order, or that it was given at all, and not where it leads. */
+/** Reasons of retreats: wrong is who gave the order, or that it was given at all, and not where it leads. */
 const REJECTING: ReadonlySet<LaterOrderResult['reason']> = new Set([
   'no-unit',
   'foreign-unit',
   'not-dislodged',
-  'power-unknown',
   'ordered-before',
   'ordered-later',
   'ordered-differently',
@@ -207,8 +206,11 @@ function rejectedOrders(result: PhaseResult): UserError[] {
     );
   }
   const { board } = result.state;
+  // A build or removal that is not carried out is an order of no unit: nothing else shows it.
+  const isRejected = (reason: LaterOrderResult['reason']): boolean =>
+    result.kind === 'retreat' ? REJECTING.has(reason) : reason !== undefined;
   return laterOrderResults(result).flatMap(({ power, order, reason, because }) =>
-    REJECTING.has(reason) ? [rejected(board, power, order, because!)] : [],
+    isRejected(reason) ? [rejected(board, power, order, because!)] : [],
   );
 }
 

@@ -3,6 +3,7 @@
  * `boolean` interpretation and the facts of the position. It does not look at the evidence from which the reason
  * was made.
  */
+import { having } from '../../base/given.ts';
 import { EQUATIONS } from '../../../encodings/equations.ts';
 import type { TruthDecision } from '../../../encodings/language/decisions.ts';
 import { chainOfFleets } from '../../../encodings/chain-of-fleets.ts';
@@ -59,6 +60,8 @@ function checkBarred(
 
 /** Says in words what is wrong with the reason; gives nothing if it is right. */
 export function checkReason(adjudication: Adjudication, reason: Reason): string[] {
+  having(adjudication, ['read', 'decisions', 'results', 'outcomes'], 'record-invalid', 'adjudication');
+  having(reason, ['outcome', 'because', 'fate'], 'record-invalid', 'reason');
   return new ReasonChecker(adjudication).check(reason);
 }
 

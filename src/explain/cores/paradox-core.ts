@@ -10,7 +10,7 @@ import { solve, type Solved } from '../../adjudicate/resolution/solve.ts';
 import type { EquationSystem } from '../../adjudicate/resolution/system.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import type { Policy } from '../../../encodings/policy.ts';
-import { holdingAll } from '../what-if/free-orders.ts';
+import { askOfOrders, ownOrHold } from '../what-if/free-orders.ts';
 import { withOrders } from '../what-if/order-options.ts';
 
 /** All sets of this many items, each once, in the order of the items. */
@@ -155,24 +155,30 @@ class CoreSearch {
     const system = equationsOf(withOnly(this.#position, new Set(units)), this.#policy);
     // A train has no place among free orders; one order after another is left out then.
     if ((system.facts.read.ways?.legs.length ?? 0) > 0) return undefined;
-    return this.#solver.solve((problem) => {
-      const free = holdingAll(problem, system);
+    const found = askOfOrders(this.#solver, system, ownOrHold(system), (problem, free) => {
       for (const unit of units) problem.require(problem.logic.not(free.isChanged(unit)), String(unit));
       return problem.check() === 'unsatisfiable' ? problem.core().map(Number) : undefined;
     });
+    return found === 'unknown' ? undefined : found;
   }
 
-  /** Leaves out one order after another as long as it makes no difference, until each of them does. */
+  /** Leaves out orders, many at once where that makes no difference, until each of them makes one. */
   #minimize(units: readonly number[]): readonly number[] {
     let kept = units;
     for (let before = kept.length + 1; kept.length < before;) {
       before = kept.length;
-      for (const unit of kept) {
-        const fewer = kept.filter((other) => other !== unit);
-        if (this.#makesIt(fewer)) kept = fewer;
-      }
+      kept = this.#without(kept, kept);
     }
     return kept;
+  }
+
+  /** Those that are kept, without these, or without some of these. */
+  #without(kept: readonly number[], some: readonly number[]): readonly number[] {
+    const fewer = kept.filter((unit) => !some.includes(unit));
+    if (this.#makesIt(fewer)) return fewer;
+    if (some.length <= 1) return kept;
+    const half = some.length >> 1;
+    return this.#without(this.#without(kept, some.slice(0, half)), some.slice(half));
   }
 
   /** A core with fewer orders that has some of this part, if there is one and not too many sets to try. */

@@ -1,4 +1,5 @@
 /** The layout of a board on paper: drawn by a map of its own or laid out as a graph. */
+import { having } from '../../base/given.ts';
 import type { Box, Point } from './geometry.ts';
 
 /** Layers of a map, from below: provinces, then names over whatever tints them. */
@@ -26,4 +27,9 @@ export interface Layout {
   readonly names: readonly Box[];
   /** The data of the path around each province. */
   readonly outlines: readonly string[];
+}
+
+/** @throws UserErrorException for what is no layout */
+export function checkLayout(layout: unknown): void {
+  having(layout, ['size', 'parts', 'units', 'names', 'outlines'], 'option-invalid', 'layout');
 }

@@ -2,7 +2,8 @@
  * The colours of a picture. Those of powers are Okabe and Ito's, made to be told apart by people with any
  * kind of colour vision; units also bear the letters of their power.
  */
-import type { Board } from '../../board/board.ts';
+import { refuse, told } from '../../base/given.ts';
+import { type Board, checkedBoard } from '../../board/board.ts';
 
 /** The colours in which a power is drawn. */
 export interface PowerColour {
@@ -37,11 +38,15 @@ const IN_TURN = [...Object.values(KNOWN), ORANGE];
 
 /** The colours of a power, the same in every picture. */
 export function colourOf(board: Board, power: number): PowerColour {
-  return KNOWN[board.powers[power]!.code] ?? IN_TURN[power % IN_TURN.length]!;
+  const { code } =
+    checkedBoard(board).powers[power] ??
+    refuse('power-unknown', `power: ${told(power)} is none`, 'an index of a power');
+  return KNOWN[code] ?? IN_TURN[power % IN_TURN.length]!;
 }
 
 /** Letters on the units of each power: its first and the next that makes them its own. */
-export function lettersOf({ powers }: Board): string[] {
+export function lettersOf(board: Board): string[] {
+  const { powers } = checkedBoard(board);
   const taken = new Set<string>();
   return powers.map(({ code }) => {
     const pairs = Array.from(code.slice(1), (second) => code[0]! + second);

@@ -1,5 +1,7 @@
 /** The picture of scenes, whatever their board. */
-import type { Board } from '../../board/board.ts';
+import { list, object } from '../../base/given.ts';
+import { checkScene, type Scene } from './scene.ts';
+import { type Board, checkedBoard } from '../../board/board.ts';
 import type { Layout } from './layout.ts';
 import { drawPicture, type Panel, type PictureOptions } from './picture.ts';
 import { isOnStandardMap, standardLayout } from './standard-layout.ts';
@@ -9,7 +11,7 @@ const graphs = new WeakMap<Board, Promise<Layout>>();
 
 /** The map of the standard board; any other board as a graph, laid out once. */
 export async function layoutOf(board: Board): Promise<Layout> {
-  if (isOnStandardMap(board)) return standardLayout();
+  if (isOnStandardMap(checkedBoard(board))) return standardLayout();
   const { graphLayout } = await import('./graph-layout.ts');
   const graph = graphs.get(board) ?? graphLayout(board);
   graphs.set(board, graph);
@@ -29,7 +31,8 @@ export async function layoutOf(board: Board): Promise<Layout> {
  * ```
  */
 export async function pictureOf(panels: readonly Panel[], options: PictureOptions = {}): Promise<string> {
-  const [first] = panels;
-  if (first === undefined) throw new Error('a picture needs a panel');
-  return drawPicture(await layoutOf(first.scene.board), panels, options);
+  const [first] = list(panels, 'record-invalid', 'panels');
+  const { scene } = object(first, 'record-invalid', 'the first panel');
+  checkScene(scene);
+  return drawPicture(await layoutOf((scene as Scene).board), panels, options);
 }

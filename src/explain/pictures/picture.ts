@@ -4,13 +4,14 @@
  * Everything is in the text itself: no script, no style sheet, no font, nothing to be loaded. Many pictures
  * in one HTML page share one map: put `mapDefinitions` into the page once and draw with `sharedMap`.
  */
+import { list, object } from '../../base/given.ts';
 import { escapeText } from '../../base/document/html.ts';
 import { textWidth, wrapped } from './font.ts';
 import { boundsOf, centreOf, contains, cornersOf, grown, overlap, type Box } from './geometry.ts';
-import { LAYERS, type Layer, type Layout } from './layout.ts';
+import { checkLayout, LAYERS, type Layer, type Layout } from './layout.ts';
 import { legendOf } from './legend.ts';
 import { MAP_COLOURS } from './palette.ts';
-import type { Scene } from './scene.ts';
+import { checkScene, type Scene } from './scene.ts';
 import { boundsOfScene, drawScene, tints } from './scene-drawing.ts';
 import { boxAttributes, element, group, moved, text, viewBox } from './svg.ts';
 
@@ -70,6 +71,10 @@ const MOST_COLUMNS = 3;
  * @returns an `svg` element, which is a file as well
  */
 export function drawPicture(layout: Layout, panels: readonly Panel[], options: PictureOptions = {}): string {
+  checkLayout(layout);
+  object(options, 'option-invalid', 'options');
+  for (const panel of list(panels, 'record-invalid', 'panels'))
+    checkScene(object(panel, 'record-invalid', 'panel')['scene']);
   const scenes = panels.map(({ scene }) => scene);
   const seen = viewOf(layout, [...scenes, ...(options.beside ?? [])], options.view ?? 'auto');
   const columns = columnsFor(panels.length, seen);
@@ -128,6 +133,7 @@ export function drawPicture(layout: Layout, panels: readonly Panel[], options: P
  * @param idPrefix the same as in the pictures
  */
 export function mapDefinitions(layout: Layout, idPrefix: string = SHARED_PREFIX): string {
+  checkLayout(layout);
   return element(
     'svg',
     {

@@ -2,10 +2,10 @@
 import { escapeText } from '../../base/document/html.ts';
 import { provinceOf, type Board } from '../../board/board.ts';
 import { boundsOf, boxAround, cornersOf, minus, overlap, plus, type Box, type Point } from './geometry.ts';
-import type { Layout } from './layout.ts';
+import { checkLayout, type Layout } from './layout.ts';
 import { orderLines } from './order-lines.ts';
 import { colourOf, lettersOf } from './palette.ts';
-import type { Piece, Scene } from './scene.ts';
+import { checkScene, type Piece, type Scene } from './scene.ts';
 import { element, group, moved } from './svg.ts';
 import {
   contestedMark,
@@ -19,7 +19,10 @@ import {
 } from './symbols.ts';
 
 /** Draws all that lies under the names of the map. */
-export function tints(layout: Layout, { board, centres = [] }: Scene): string {
+export function tints(layout: Layout, scene: Scene): string {
+  checkLayout(layout);
+  checkScene(scene);
+  const { board, centres = [] } = scene;
   const paths = centres.map((owner, province) =>
     owner === undefined
       ? ''
@@ -40,6 +43,7 @@ export interface DrawnScene {
 
 /** Draws units, orders and results on a map that is drawn already. */
 export function drawScene(layout: Layout, scene: Scene): DrawnScene {
+  checkScene(scene);
   const { board, pieces } = scene;
   const letters = lettersOf(board);
   const places = placesOf(layout, scene);
@@ -63,7 +67,10 @@ export function emptyAndContested({ board, pieces, contested }: Scene): number[]
 }
 
 /** Gives the point where each piece is drawn: in its place, or knocked out of it by whoever dislodged it. */
-export function placesOf(layout: Layout, { board, pieces }: Scene): Point[] {
+export function placesOf(layout: Layout, scene: Scene): Point[] {
+  checkLayout(layout);
+  checkScene(scene);
+  const { board, pieces } = scene;
   return pieces.map(({ unit, dislodged }) => {
     const place = layout.units[unit.location]!;
     if (dislodged === undefined) return place;

@@ -2,6 +2,7 @@
  * The scene of a picture: units, what they were ordered to do and with what result. It is made from an
  * adjudication, from a solution of the bare equations, or from what another program says.
  */
+import { having } from '../../base/given.ts';
 import { byConvoy } from '../../../encodings/route.ts';
 import { type Board, provinceOf, type Unit } from '../../board/board.ts';
 import type { UnitOrder } from '../../orders/unit-order.ts';
@@ -54,7 +55,14 @@ const RESULT_OF = {
 } as const satisfies Record<Outcome, PieceResult>;
 
 /** The units of a movement phase with their orders and results. */
-export function sceneOf({ read, results, outcomes, dislodged, contested, decisions }: Adjudication): Scene {
+export function sceneOf(adjudication: Adjudication): Scene {
+  having(
+    adjudication,
+    ['read', 'results', 'outcomes', 'dislodged', 'contested', 'decisions'],
+    'record-invalid',
+    'adjudication',
+  );
+  const { read, results, outcomes, dislodged, contested, decisions } = adjudication;
   const fates = new Map(dislodged.map(({ unit, retreats }) => [unit, retreats]));
   const given = new Map(results.map((result) => [result.unit, result]));
   return {
@@ -81,7 +89,9 @@ function illegalMove({ given: { order } }: Adjudication['results'][number], coun
 }
 
 /** The same units and orders without results. */
-export function sceneOfOrders({ facts }: EquationSystem): Scene {
+export function sceneOfOrders(system: EquationSystem): Scene {
+  having(system, ['facts'], 'record-invalid', 'system');
+  const { facts } = system;
   const { board, units, orders } = facts.read;
   const pieces = units.map((unit, i): Piece => ({
     unit,
@@ -94,6 +104,8 @@ export function sceneOfOrders({ facts }: EquationSystem): Scene {
 
 /** The same units and orders in one solution of the bare equations, without retreats. */
 export function sceneOfSolution(system: EquationSystem, solution: Assignment): Scene {
+  having(system, ['facts'], 'record-invalid', 'system');
+  having(solution, ['length'], 'record-invalid', 'solution');
   const { facts } = system;
   const { board, units, orders } = facts.read;
   const decisions = inBooleans(system, solution);
@@ -161,7 +173,9 @@ export function sceneOfReport(
 }
 
 /** A retreat phase: where the dislodged units went, if anywhere; before anything is ordered, where they may go. */
-export function sceneOfRetreats({ state, results, fates }: RetreatResult): Scene {
+export function sceneOfRetreats(played: RetreatResult): Scene {
+  having(played, ['state', 'results', 'fates'], 'record-invalid', 'result');
+  const { state, results, fates } = played;
   if (results.length === 0) return sceneOfState(state);
   const { pieces, ...scene } = sceneOfState(state);
   const standing = state.units.length;
@@ -176,7 +190,9 @@ export function sceneOfRetreats({ state, results, fates }: RetreatResult): Scene
 }
 
 /** A game between two phases: units without orders, those that must retreat, and who owns what. */
-export function sceneOfState({ board, units, retreating, centres }: GameState): Scene {
+export function sceneOfState(state: GameState): Scene {
+  having(state, ['board', 'units', 'retreating', 'centres'], 'record-invalid', 'state');
+  const { board, units, retreating, centres } = state;
   return {
     board,
     contested: [],
@@ -190,4 +206,9 @@ export function sceneOfState({ board, units, retreating, centres }: GameState): 
 
 function withoutOrder(unit: Unit, dislodged: Piece['dislodged']): Piece {
   return { unit, order: undefined, result: 'succeeds', dislodged };
+}
+
+/** @throws UserErrorException for what is no scene */
+export function checkScene(scene: unknown): void {
+  having(scene, ['board', 'pieces', 'contested'], 'record-invalid', 'scene');
 }

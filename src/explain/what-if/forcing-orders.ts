@@ -4,7 +4,7 @@
  */
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
-import { unitResultOf, FreeOrders } from './free-orders.ts';
+import { askOfOrders, unitResultOf } from './free-orders.ts';
 import { hasTrains, orderOptions, type OrderOption } from './order-options.ts';
 
 /** The orders that force what happened to a unit, or why there are none. */
@@ -47,6 +47,11 @@ export function forcingOrders(
   return { kind: 'forced', by: orders.toSorted((a, b) => a - b) };
 }
 
+type Contradiction =
+  | { readonly kind: 'contradict'; readonly orders: readonly number[] }
+  | { readonly kind: 'open' }
+  | { readonly kind: 'unknown' };
+
 /** Finds the orders among these that contradict that the fate is another one. */
 function contradiction(
   adjudication: Adjudication,
@@ -54,12 +59,9 @@ function contradiction(
   options: readonly (readonly OrderOption[])[],
   fixed: readonly number[],
   solver: Solver,
-):
-  | { readonly kind: 'contradict'; readonly orders: readonly number[] }
-  | { readonly kind: 'open' }
-  | { readonly kind: 'unknown' } {
-  return solver.solve((problem) => {
-    const free = new FreeOrders(problem, adjudication.decisions.system, options);
+): Contradiction {
+  const { system } = adjudication.decisions;
+  const asked = askOfOrders(solver, system, options, (problem, free): Contradiction => {
     problem.require(free.differs(unit, unitResultOf(adjudication, unit)));
     for (const other of fixed) problem.require(problem.logic.not(free.isChanged(other)), String(other));
     switch (problem.check()) {
@@ -71,4 +73,5 @@ function contradiction(
         return { kind: 'contradict', orders: problem.core().map(Number) };
     }
   });
+  return asked === 'unknown' ? { kind: asked } : asked;
 }

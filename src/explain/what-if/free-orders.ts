@@ -6,7 +6,8 @@ import { HOLD } from '../../orders/unit-order.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import { Interpretation } from '../../adjudicate/resolution/interpretation.ts';
 import type { EquationSystem } from '../../adjudicate/resolution/system.ts';
-import type { Problem } from '../../readings/z3/solver.ts';
+import { TooManyTerms } from '../../readings/z3/not-ready.ts';
+import type { Problem, Solver } from '../../readings/z3/solver.ts';
 import type { UnaryStrength } from '../../readings/z3/terms.ts';
 import type { TermPointer } from '../../readings/z3/wasm.ts';
 import type { OrderOption } from './order-options.ts';
@@ -28,12 +29,29 @@ export function sameUnitResult(one: UnitResult, other: UnitResult): boolean {
   return one.works === other.works && one.dislodged === other.dislodged;
 }
 
+/** A problem of more terms is not asked: to write it would take longer than any limit of the solver allows. */
+const MOST_TERMS = 200_000;
+
+/** Asks a problem in which each unit has one of its options; `unknown` where it grows too large. */
+export function askOfOrders<V>(
+  solver: Solver,
+  system: EquationSystem,
+  options: readonly (readonly OrderOption[])[],
+  ask: (problem: Problem, free: FreeOrders) => V,
+): V | 'unknown' {
+  try {
+    return solver.solve((problem) => ask(problem, new FreeOrders(problem, system, options)), MOST_TERMS);
+  } catch (error) {
+    if (error instanceof TooManyTerms) return 'unknown';
+    throw error;
+  }
+}
+
 /** Every unit has its own order or holds. */
-export function holdingAll(problem: Problem, system: EquationSystem): FreeOrders {
-  const options = system.facts.read.orders.map((order): OrderOption[] =>
+export function ownOrHold(system: EquationSystem): OrderOption[][] {
+  return system.facts.read.orders.map((order): OrderOption[] =>
     (order.kind === 'hold' ? [HOLD] : [order, HOLD]).map((each) => ({ order: each, written: undefined })),
   );
-  return new FreeOrders(problem, system, options);
 }
 
 /** A problem whose solutions are those of the equations, whatever the free orders are. */

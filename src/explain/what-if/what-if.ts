@@ -7,7 +7,7 @@
 import type { WrittenOrder } from '../../orders/order.ts';
 import { adjudicateMovement, type Adjudication } from '../../adjudicate/phases/movement.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
-import { unitResultOf, FreeOrders, sameUnitResult } from './free-orders.ts';
+import { askOfOrders, unitResultOf, sameUnitResult } from './free-orders.ts';
 import { hasTrains, orderOptions, withOrders, type OrderOption } from './order-options.ts';
 
 /** More changes than this are not looked for. */
@@ -138,9 +138,9 @@ class Search {
   ): ReadonlyMap<number, number> | undefined | 'unknown' {
     if (this.#solver.onlySearches || hasTrains(this.#options)) return 'unknown';
     const fate = unitResultOf(this.#adjudication, this.#unit);
-    return this.#solver.solve((problem) => {
+    const { system } = this.#adjudication.decisions;
+    return askOfOrders(this.#solver, system, this.#options, (problem, free) => {
       const { logic } = problem;
-      const free = new FreeOrders(problem, this.#adjudication.decisions.system, this.#options);
       const changes = free.changes();
       // A unary strength says "greater than 0", "greater than 1" and so on.
       problem.require(changes[count - 1] ?? logic.false);

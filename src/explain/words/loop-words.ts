@@ -1,4 +1,5 @@
 /** A paradox or circle as a loop, in sentences. */
+import { having } from '../../base/given.ts';
 import type { TruthDecision } from '../../../encodings/language/decisions.ts';
 import { TRUE } from '../../readings/known/partial.ts';
 import { formatStandingUnit } from '../../orders/text/format.ts';
@@ -9,14 +10,18 @@ import { unitOrderText } from './unit-order-text.ts';
 import { whose } from './words.ts';
 
 /** Tells what follows if the first decision of a core's loop holds, and if not; none if it has no such loop. */
-export function loopSentences({ system }: Core): string[] {
+export function loopSentences(core: Core): string[] {
+  having(core, ['system'], 'record-invalid', 'core');
+  const { system } = core;
   const loop = loopOf(system);
   if (loop === undefined) return [];
   return [loop.ifSo, loop.ifNot].map((supposition) => suppositionText(system, loop, supposition));
 }
 
 /** The units along the loop of a core, each once where several steps in a row are about it. */
-export function loopPath({ system }: Core): number[] {
+export function loopPath(core: Core): number[] {
+  having(core, ['system'], 'record-invalid', 'core');
+  const { system } = core;
   const units = (loopOf(system)?.decisions ?? []).map((number) =>
     system.facts.unitOf(system.unknown(number).unit),
   );
@@ -72,7 +77,9 @@ function legPhrase(
 }
 
 /** Names what does not have exactly one solution. */
-export function kindOf({ solved }: Core): string {
+export function kindOf(core: Core): string {
+  having(core, ['solved'], 'record-invalid', 'core');
+  const { solved } = core;
   const rules = solved.parts.flatMap(({ cycles }) => cycles.map(({ rule }) => rule));
   return rules.every((rule) => rule === 'circular') ? 'Circle' : 'Paradox';
 }

@@ -4,6 +4,7 @@
  */
 import type { Clause } from '../../../encodings/clause.ts';
 import { type Board, provinceOf, type Unit } from '../../board/board.ts';
+import { oncePer, valueAt } from '../../base/remembered.ts';
 import { type BoardTables, tablesOf } from '../../board/tables.ts';
 
 export const clause: Clause = {
@@ -18,6 +19,9 @@ const SEARCH_STEPS = 20_000;
 /** During the search for a route: where it may begin or lead, and where it has not led yet. */
 const reached: number[] = [];
 const others: number[] = [];
+
+/** The fleets last asked about on a board: orders are often read again for the same units. */
+const lastAsked = oncePer((_board: Board) => ({ fleets: '', needed: new Map<string, boolean>() }));
 
 export class SeaRoutes {
   readonly #board: Board;
@@ -114,6 +118,13 @@ export class SeaRoutes {
   needs(fleet: number, from: number, to: number): boolean {
     if (fleet === to) return false;
     if (this.embarks(from, fleet) && this.touches(fleet, to)) return true;
+    const last = lastAsked(this.#board);
+    const fleets = `${this.#seas.join()} ${[...(this.#coasts ?? [])].join()}`;
+    if (last.fleets !== fleets) Object.assign(last, { fleets, needed: new Map() });
+    return valueAt(last.needed, `${fleet} ${from} ${to}`, () => this.#isOnMinimalRoute(fleet, from, to));
+  }
+
+  #isOnMinimalRoute(fleet: number, from: number, to: number): boolean {
     const { onward, back } = this.#linksWithout(to);
     if (!onward.has(fleet) || !this.#joinsBoth(onward, fleet, from, to)) return false;
     const towardsFleet = [...reachedFrom([fleet], back).keys()];

@@ -1,4 +1,5 @@
 /** The place of a parser in the text of one order. */
+import { writtenText } from '../../base/given.ts';
 import type { Board } from '../../board/board.ts';
 import { failed, type ErrorCode, type Place, type Result } from '../../base/errors.ts';
 import { namesOf, type BoardNames } from './names.ts';
@@ -34,6 +35,7 @@ export interface Cursor {
 
 /** A cursor at the start of a text; columns of errors count from the column of `place`. */
 export function startReading(board: Board, text: string, place?: Place): Cursor {
+  writtenText(text, 'order-unreadable', 'the text');
   const tokens = scan(text);
   while (isPunctuation(tokens.at(-1))) tokens.pop();
   return { board, names: namesOf(board), text, tokens, place, at: 0, longer: [] };

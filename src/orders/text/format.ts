@@ -1,9 +1,17 @@
 /** Writes orders and units the way the parser reads them back. */
+import { object, oneOf, refuse, told } from '../../base/given.ts';
 import { oncePer } from '../../base/remembered.ts';
-import { type Board, provinceOf, type Unit, type UnitType } from '../../board/board.ts';
+import { type Board, checkedBoard, provinceOf, type Unit, type UnitType } from '../../board/board.ts';
 import { unreachable } from '../../base/errors.ts';
 import { readableNationality, readableProvince } from './readable-names.ts';
-import type { MoveOrder, OrderKind, WrittenOrder, WrittenPlace, WrittenUnit } from '../order.ts';
+import {
+  ORDER_KINDS,
+  type MoveOrder,
+  type OrderKind,
+  type WrittenOrder,
+  type WrittenPlace,
+  type WrittenUnit,
+} from '../order.ts';
 
 /** `short` is `F NTH C A LON - BEL`, `long` is `F North Sea Convoys A London - Belgium`. */
 export const ORDER_STYLES = ['short', 'long'] as const;
@@ -24,6 +32,10 @@ export const VIA = { short: 'VIA', long: 'via convoy' } as const satisfies Recor
 
 /** One order in one line, without the power that gives it. */
 export function formatOrder(board: Board, order: WrittenOrder, style: OrderStyle): string {
+  checkedBoard(board);
+  const { kind } = object(order, 'order-unreadable', 'order');
+  oneOf(style, Object.keys(VERBS), 'option-invalid', 'style');
+  oneOf(kind, ORDER_KINDS, 'order-unreadable', 'order.kind');
   const permits = order.kind === 'move' && order.isPermission === true ? 'SC ' : '';
   const start = `${permits}${formatUnit(board, order.unit, style)} ${VERBS[style][order.kind]}`;
   switch (order.kind) {
@@ -58,6 +70,7 @@ function formatPath(
 
 /** A unit as it was written: `A PAR`, `GERMANY A KIE`, `German A Kiel`, or only `Kiel`. */
 export function formatUnit(board: Board, unit: WrittenUnit, style: OrderStyle): string {
+  object(unit, 'unit-unreadable', 'unit');
   const power = unit.power === undefined ? undefined : formatNationality(board, unit.power, style);
   const letter = unit.type === undefined ? undefined : UNIT_LETTERS[unit.type];
   const parts = [power, letter, formatWrittenPlace(board, unit, style)];
@@ -70,6 +83,9 @@ function formatNationality(board: Board, index: number, style: OrderStyle): stri
 
 /** `SPA/SC` or `Spain(sc)`; also for a coast that the province does not have. */
 export function formatWrittenPlace(board: Board, place: WrittenPlace, style: OrderStyle): string {
+  object(place, 'order-unreadable', 'place');
+  if (checkedBoard(board).provinces[place.province] === undefined)
+    refuse('province-unknown', `province: ${told(place.province)} is none`, 'an index of a province');
   if (style === 'short') {
     const { code } = board.provinces[place.province]!;
     return place.coast === undefined ? code : `${code}/${place.coast}`;
@@ -90,9 +106,11 @@ export function writtenPlace(board: Board, location: number): WrittenPlace {
 }
 
 /** Writes a unit as an order for it does: type, province and coast, without nationality. */
-export function writtenUnit(board: Board, { type, location }: Unit): WrittenUnit {
-  const { coast } = board.locations[location]!;
+export function writtenUnit(board: Board, unit: Unit): WrittenUnit {
+  object(unit, 'unit-unreadable', 'unit');
+  const { type, location } = unit;
   const province = provinceOf(board, location);
+  const { coast } = board.locations[location]!;
   return coast === undefined ? { province, type } : { province, coast, type };
 }
 

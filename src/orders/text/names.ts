@@ -4,7 +4,7 @@
  */
 import { oncePer, valueAt } from '../../base/remembered.ts';
 import { distance } from 'fastest-levenshtein';
-import type { Board } from '../../board/board.ts';
+import { type Board, checkedBoard } from '../../board/board.ts';
 import { continuation, wordsOf, type Token } from './scan.ts';
 import { isOrderWord } from './order-words.ts';
 
@@ -38,17 +38,20 @@ export interface BoardNames {
 }
 
 /** The lookup tables of a board, built when it is first asked for. */
-export const namesOf: (board: Board) => BoardNames = oncePer(({ provinces, powers }) => ({
-  provinces: nameTable(
-    provinces.map(({ name, code, aliases }) => ({ full: name, others: [code, ...aliases] })),
-  ),
-  powers: nameTable(
-    powers.map(({ name, code, adjective, aliases }) => ({
-      full: name,
-      others: [code, `${name}'s`, ...(adjective === undefined ? [] : [adjective]), ...aliases],
-    })),
-  ),
-}));
+export const namesOf: (board: Board) => BoardNames = oncePer((board) => {
+  const { provinces, powers } = checkedBoard(board);
+  return {
+    provinces: nameTable(
+      provinces.map(({ name, code, aliases }) => ({ full: name, others: [code, ...aliases] })),
+    ),
+    powers: nameTable(
+      powers.map(({ name, code, adjective, aliases }) => ({
+        full: name,
+        others: [code, `${name}'s`, ...(adjective === undefined ? [] : [adjective]), ...aliases],
+      })),
+    ),
+  };
+});
 
 /** @param entries `others` begins with the code */
 function nameTable(entries: readonly { full: string; others: readonly string[] }[]): NameTable {

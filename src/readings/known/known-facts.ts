@@ -21,12 +21,15 @@ export class KnownFacts {
   readonly read: ReadOrders;
   private kept: FactLists | undefined;
   private wasAtHand: boolean;
+  /** Entries by fleet, then by other fleet: 0 where nobody asked, 2 where an army can be passed on, else 1. */
+  private passedOn: Uint8Array | undefined;
   private listed: UnitLists | undefined;
 
   constructor(read: ReadOrders, size: number = read.table.size) {
     this.size = size;
     this.read = read;
     this.kept = undefined;
+    this.passedOn = undefined;
     this.wasAtHand = false;
     this.listed = undefined;
   }
@@ -163,7 +166,11 @@ export class KnownFacts {
 
   /** An army can be passed from one fleet to the other. */
   areNeighbours(fleet: number, other: number): boolean {
-    return arePassedOn(this.read, fleet, other, this.helped(fleet));
+    this.passedOn ??= new Uint8Array(this.size * this.size);
+    const at = fleet * this.size + other;
+    if (this.passedOn[at] === 0)
+      this.passedOn[at] = arePassedOn(this.read, fleet, other, this.helped(fleet)) ? 2 : 1;
+    return this.passedOn[at] === 2;
   }
 
   /** The position at hand, which this one becomes at first; later a copy, since somebody has come back to it. */

@@ -143,8 +143,7 @@ function reasonOfChain(units: Units<Reasoned>, chain: Chain<Reasoned>): Reasoned
   );
   const begins = remembering((unit: number) => chain.begins(unit));
   const ends = remembering((unit: number) => chain.ends(unit));
-  const from = remembering((unit: number) => remembering((to: number) => chain.passes(unit, to)));
-  const passes = (unit: number, to: number): Reasoned => from(unit)(to);
+  const { passes } = chain;
   const parts = { carries, begins, ends, passes };
   const carrying = all.filter((unit) => carries(unit).holds);
   const onChains = connected(carrying, parts);
@@ -168,7 +167,15 @@ function remembering<Answer>(ask: (unit: number) => Answer): (unit: number) => A
 /** The units to which `next` leads from the first ones, in the order in which they are reached. */
 function reachedFrom(first: readonly number[], all: readonly number[], next: AskedOfPair): number[] {
   const reached = new Set(first);
-  for (const unit of reached) for (const other of all) if (next(unit, other).holds) reached.add(other);
+  const rest = new Set(all);
+  for (const unit of reached) {
+    rest.delete(unit);
+    for (const other of rest) {
+      if (!next(unit, other).holds) continue;
+      reached.add(other);
+      rest.delete(other);
+    }
+  }
   return [...reached];
 }
 

@@ -37,9 +37,10 @@ export class Problems {
     return { problems: this.#problems, checks: this.#checks, terms: this.#terms };
   }
 
-  solve<V>(use: (problem: Problem) => V): V {
+  solve<V>(use: (problem: Problem) => V, mostTerms: number): V {
     const context = this.#openContext();
     const before = context.logic.built;
+    context.logic.most = before + mostTerms;
     const problem = new Problem(this.#raw, context, this.#scratch);
     try {
       return use(problem);

@@ -114,14 +114,16 @@ export class Solver {
    * Runs `use` on an empty problem and forgets the problem afterwards.
    *
    * @param use must not keep terms or the problem beyond its own run
+   * @param mostTerms beyond which its terms are not made
+   * @throws TooManyTerms where it needs more
    * @throws NotOpenYet before it is open; `run` and `runNow` take care of that
    * @throws SolverDied if the memory is used up
    */
-  solve<V>(use: (problem: Problem) => V): V {
+  solve<V>(use: (problem: Problem) => V, mostTerms = Infinity): V {
     const open = this.#open;
     if (open === undefined) throw new NotOpenYet('the solver was asked before it was open');
     try {
-      return open.problems.solve(use);
+      return open.problems.solve(use, mostTerms);
     } catch (error) {
       if (!isTrap(error)) throw error;
       this.#open = undefined;

@@ -4,6 +4,7 @@
  * of a position folds away before Z3 sees it.
  */
 import { Folding } from '../folding.ts';
+import { TooManyTerms } from './not-ready.ts';
 import type { ContextPointer, RawZ3, TermPointer } from './wasm.ts';
 
 /** Entry `i` holds where the strength is greater than `i`; beyond the end it is not. */
@@ -18,6 +19,8 @@ export class TermLogic extends Folding<TermPointer, UnaryStrength> {
   readonly one: UnaryStrength;
   /** Number of terms that Z3 was asked to make. */
   built = 0;
+  /** More than this are not made. */
+  most = Infinity;
   readonly #raw: RawZ3;
   readonly #context: ContextPointer;
   /** Terms that Z3 made before: they live as long as their context, and to ask again costs ten look-ups. */
@@ -134,7 +137,7 @@ export class TermLogic extends Folding<TermPointer, UnaryStrength> {
     if (withFirst === undefined) known.set(a, (withFirst = new Map()));
     let term = withFirst.get(b);
     if (term === undefined) {
-      this.built++;
+      if (++this.built > this.most) throw new TooManyTerms();
       const heap = this.#raw.HEAPU32;
       heap[this.#pair >> 2] = a;
       heap[(this.#pair >> 2) + 1] = b;

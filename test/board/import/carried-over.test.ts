@@ -73,7 +73,10 @@ const MAPS: readonly [string, object, readonly string[]][] = [
     { borders: [{ between: ['HIL', 'TOW'], difficult: true }] },
     [],
   ],
-  ['SOUTH HIL XYZ', {}, ['SOUTH: the home XYZ, which is no place']],
+  ['SOUTH HIL XYZ', {}, ['SOUTH: the home XYZ, which is no place', 'the centre XYZ, which is no place']],
+  ['UNOWNED XYZ', {}, ['the centre XYZ, which is no place']],
+  ['DROP XYZ', {}, ['DROP XYZ, which is no place']],
+  ['AMEND TOW ABUTS XYZ', {}, ['TOW: the border to XYZ, which is no place']],
 ];
 
 test.for(MAPS)('of a map text: %j', ([lines, file, notes]) => {
@@ -123,6 +126,9 @@ describe('of the XML of jDip', () => {
     ['baseMoveModifier="-1" from="aaa"', {}, ['the border AAA-BBB is difficult in this direction only']],
     ['year="1902,1903"', {}, ['the border "x" of BBB, with year']],
     ['from="aaa"', {}, ['the border "x" of BBB']],
+    ['baseMoveModifier="-1"', {}, ['the border "x" of BBB']],
+    ['season="fall" baseMoveModifier="-1"', {}, ['the border "x" of BBB, with season']],
+    ['season="winter"', {}, ['the border "x" of BBB, with season']],
   ];
   test.for(BORDERS)('a border with %s', ([border, province, notes]) => {
     const { file, notes: noted, problem } = jdip('', border);
@@ -131,6 +137,21 @@ describe('of the XML of jDip', () => {
     expect(bland).toMatchObject(province);
     expect('seasons' in bland!).toBe('seasons' in province);
     expect(noted).toEqual(notes);
+  });
+
+  const MORE: readonly [string, string][] = [
+    ['<INITIALSTATE province="aaa" power="red" unit="wing"/>', 'the unit "wing" in aaa'],
+    ['<STARTINGTIME turn="soon"/>', 'STARTINGTIME soon'],
+    ['<GAME_LENGTH value="35"/>', 'GAME_LENGTH 35'],
+    ['<YEARS_WITHOUT_SC_CAPTURE value="7"/>', 'YEARS_WITHOUT_SC_CAPTURE 7'],
+    [
+      '<SUPPLYCENTER province="bbb" homepower="green" owner="none"/>',
+      'BBB: the power "green", which is none',
+    ],
+  ];
+  test.for(MORE)('noted: %s', ([tag, note]) => {
+    const { notes, faults, problem } = jdip(tag);
+    expect([notes, faults, problem]).toEqual([[note], [], '']);
   });
 
   test('a power that nobody plays is neutral, with its units', () => {

@@ -56,7 +56,9 @@ test('years of orders that are picked from all possible ones', async () => {
     const possible = JSON.parse(await on(answer, 'play', 'orders')) as OrdersJson;
     const orders = Object.entries(possible.orders).map(([power, ofUnits]): [string, string[]] => [
       power,
-      Object.values(ofUnits).map((texts) => texts[(pick = (pick * 48_271) % 2_147_483_647) % texts.length]!),
+      Object.values(ofUnits)
+        .map((texts) => texts[(pick = (pick * 48_271) % 2_147_483_647) % texts.length]!)
+        .slice(0, Math.abs(possible.builds?.[power] ?? Infinity)),
     ]);
     const processed = await turn({ ...answer, orders: Object.fromEntries(orders) });
     kinds.add(processed.phase.at(-1)!);

@@ -50,7 +50,10 @@ describe('a game by the command line', () => {
     expect(winter.next.phase).toBe('W1901A');
     expect(winter.next.builds).toEqual({ FRANCE: { count: 1, homes: ['PAR'] } });
 
-    const spring = await process_({ ...winter.next, orders: { FRANCE: ['A PAR B', 'F PAR B'] } });
+    const adjusted = await play(['process'], { ...winter.next, orders: { FRANCE: ['A PAR B', 'F PAR B'] } });
+    const spring = adjusted.json as ProcessedJson;
+    const said = 'FRANCE: F PAR B: a fleet cannot stand there [order-rejected]';
+    expect([adjusted.code, adjusted.stderr]).toEqual([1, `standard input: ${said}\n`]);
     expect(spring.result).toMatchObject({
       results: [
         { power: 'FRANCE', order: 'A PAR B', outcome: 'succeeds' },

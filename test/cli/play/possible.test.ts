@@ -5,7 +5,11 @@ import { dipsolve } from '../shared/dipsolve.ts';
 
 async function play<T>(command: string, position: object, ...args: readonly string[]): Promise<T> {
   const { stdout, stderr } = await dipsolve(['play', command, ...args], { input: JSON.stringify(position) });
-  expect(stderr).toBe('');
+  // A build that is not carried out is said there, too.
+  const refused = command === 'process' ? illegalOf(JSON.parse(stdout) as ProcessedJson) : [];
+  expect(stderr).toMatch(
+    'phase' in position && String(position.phase).endsWith('A') ? (refused[0] ?? /^$/) : /^$/,
+  );
   return JSON.parse(stdout) as T;
 }
 

@@ -78,6 +78,8 @@ const REJECTED: readonly [string, string, string][] = [
   ['S1901M', '{"FRANCE":["A MAR H"]}', 'FRANCE: A MAR H: no unit stands there'],
   ['S1901M', '{"FRANCE":["A PAR H","A PAR - BUR"]}', 'FRANCE: A PAR - BUR: the unit already has an order'],
   ['S1901R', '{"FRANCE":["A PAR R BUR"]}', 'FRANCE: A PAR R BUR: the unit was not dislodged'],
+  ['W1901A', '{"FRANCE":["A BRE B"]}', 'FRANCE: A BRE B: the power has no builds'],
+  ['W1901A', '{"FRANCE":["A BUR D"]}', 'FRANCE: A BUR D: no unit stands there'],
 ];
 
 test.for(REJECTED)('orders that are rejected are said: %s %s', async ([phase, orders, said]) => {

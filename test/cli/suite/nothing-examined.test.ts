@@ -23,6 +23,29 @@ test.for([
   expect(run.stderr).toContain(said);
 });
 
+test.for([[''], [',"results":{}'], [',"next":null']])(
+  'audit records of a line that gives no result%s ends with 3',
+  async ([more]) => {
+    const file = join(folder, 'without.jsonl');
+    const line = '"phase":"S1901M","units":{"FRANCE":["A PAR"]},"orders":{"FRANCE":["A PAR H"]}';
+    writeFileSync(file, `{${line}${more}}\n`);
+    const run = await dipsolve(['audit', 'records', file]);
+    expect(run.code).toBe(3);
+    expect(run.stdout).toContain('Nothing was compared');
+  },
+);
+
+test.for([
+  ['adjudicate', ''],
+  ['compare', '\n\n'],
+] as const)('%s --jsonl without a line ends with 3', async ([command, input]) => {
+  expect(await dipsolve([command, '--jsonl'], { input })).toEqual({
+    code: 3,
+    stdout: '',
+    stderr: 'There is no line in it: nothing was adjudicated.\n',
+  });
+});
+
 test.for([['adapter', 'check'], ['fingerprint'], ['suite']])(
   '%s of a program that cannot start ends with 3',
   async (command) => {

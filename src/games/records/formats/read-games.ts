@@ -1,4 +1,5 @@
 /** Reads game records of every known format. */
+import { object, writtenText } from '../../../base/given.ts';
 import { asBoards, type BoardChoice } from '../../../board/boards.ts';
 import { isLenient } from '../../../orders/text/poorly-written.ts';
 import type { ReadingPolicy } from '../../../orders/reading-policy.ts';
@@ -59,6 +60,8 @@ export interface ReadGames {
  *   `format-unknown` and `phases-disordered`
  */
 export function readGames(input: string | Uint8Array, options: ReadGamesOptions = {}): ReadGames {
+  if (!(input instanceof Uint8Array)) writtenText(input, 'record-invalid', 'the input');
+  object(options, 'option-invalid', 'options');
   const { file, boards: choice = [standardBoard], policy } = options;
   const boards = asBoards(choice);
   const errors = new ErrorList();

@@ -1,6 +1,7 @@
 /**
  * The result of a movement phase as JSON, for programs.
  */
+import { having, writtenText } from '../../../base/given.ts';
 import type { Board, Unit } from '../../../board/board.ts';
 import type { ErrorCode, UserError } from '../../../base/errors.ts';
 import type { IllegalReason } from '../../../orders/orders-that-count.ts';
@@ -69,6 +70,8 @@ export interface OutcomeJson {
   readonly results: Record<string, UnitResultJson>;
   /** Orders for units that do not exist, that are foreign, or that already had an order; unreadable orders. */
   readonly rejected?: RejectedJson[];
+  /** Permissions to pass a canal, which are orders of no unit. */
+  readonly permits?: { readonly power: string | null; readonly order: string }[];
   /** The board after movement, without dislodged units. */
   readonly next_units: TextsByPower;
   /** Dislodged units and where each may retreat to; an empty list means destroyed. */
@@ -113,6 +116,13 @@ export type PhaseOutcome = Pick<
 
 /** The result of a phase, with texts in short form and lists sorted. */
 export function resultJson(adjudication: Adjudication, id: string | number | undefined): ResultJson {
+  having(
+    adjudication,
+    ['read', 'results', 'outcomes', 'dislodged', 'resolution'],
+    'record-invalid',
+    'adjudication',
+  );
+  if (typeof id !== 'number' && id !== undefined) writtenText(id, 'option-invalid', 'id');
   const line = id === undefined ? {} : { idJson: JSON.stringify(id) };
   return JSON.parse(resultLine(adjudication, line)) as ResultJson;
 }
@@ -193,6 +203,9 @@ export function addOutcome(
     const all = [...illegal, ...unreadable.map((each) => unreadableJson(board, each))];
     out.addText(`,"rejected":${JSON.stringify(all)}`);
   }
+  const permits = results.filter(({ unit, reason }) => unit === undefined && reason === undefined);
+  if (permits.length > 0)
+    out.addText(`,"permits":${JSON.stringify(permits.map((permit) => givenJson(board, permit)))}`);
   out.addText(',"next_units":');
   addUnits(out, texts, outcome.next);
   out.addText(dislodged.length > 0 ? `,"dislodged":${dislodgedText(outcome)}` : NO_FATES);
@@ -264,12 +277,15 @@ function isRejected(
   return reason !== undefined && (unit === undefined || byUnit[unit] !== index);
 }
 
-function illegalJson(board: Board, { given, reason }: OrderResult): RejectedJson {
-  return {
-    power: powerCode(board, given.power),
-    order: shortOrder(board, given.order),
-    reason: reason!,
-  };
+function illegalJson(board: Board, result: OrderResult): RejectedJson {
+  return { ...givenJson(board, result), reason: result.reason! };
+}
+
+function givenJson(
+  board: Board,
+  { given: { power, order } }: OrderResult,
+): { readonly power: string | null; readonly order: string } {
+  return { power: powerCode(board, power), order: shortOrder(board, order) };
 }
 
 /** An order that cannot be read, as results list it. */

@@ -2,6 +2,7 @@
  * The project's own model of a recorded game, whatever format it comes from: phases as the
  * record has them, what of it could not be read, and the conventions it follows.
  */
+import { having } from '../../../base/given.ts';
 import type { Board, Unit } from '../../../board/board.ts';
 import type { UserError } from '../../../base/errors.ts';
 import type { GivenOrder } from '../../../orders/orders-that-count.ts';
@@ -129,22 +130,21 @@ export interface GameRecord extends Omit<GameDraft, 'start'> {
 }
 
 /** The orders of a phase that could be read and are orders for movement. */
-export const movementOrders = ({ orders }: RecordedPhase): GivenOrder[] =>
-  ordersThat(isMovementOrder, orders);
+export const movementOrders = (phase: RecordedPhase): GivenOrder[] => ordersThat(isMovementOrder, phase);
 
 /** The orders of a phase that could be read and are orders for retreats. */
-export const retreatOrders = ({ orders }: RecordedPhase): GivenRetreat[] =>
-  ordersThat(isRetreatOrder, orders);
+export const retreatOrders = (phase: RecordedPhase): GivenRetreat[] => ordersThat(isRetreatOrder, phase);
 
 /** The orders of a phase that could be read and are orders for adjustments. */
-export const adjustmentOrders = ({ orders }: RecordedPhase): GivenAdjustment[] =>
-  ordersThat(isAdjustmentOrder, orders);
+export const adjustmentOrders = (phase: RecordedPhase): GivenAdjustment[] =>
+  ordersThat(isAdjustmentOrder, phase);
 
 function ordersThat<Order extends PhaseOrder>(
   areOf: (order: PhaseOrder) => order is Order,
-  orders: readonly RecordedOrder[],
+  phase: RecordedPhase,
 ): { readonly power: number | undefined; readonly order: Order }[] {
-  return orders.flatMap(({ power, order }) =>
+  having(phase, ['orders'], 'record-invalid', 'phase');
+  return phase.orders.flatMap(({ power, order }) =>
     order !== undefined && areOf(order) ? [{ power, order }] : [],
   );
 }

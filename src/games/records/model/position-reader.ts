@@ -89,8 +89,8 @@ export class PositionReader {
     if (standing === undefined) return;
     const unit: Unit = { power, ...standing };
     const province = provinceOf(this.board, unit.location);
-    const known = this.#retreating.get(province)?.unit;
-    if (known !== undefined && (known.power !== power || known.location !== unit.location)) {
+    const { unit: known = unit, retreats: before } = this.#retreating.get(province) ?? {};
+    if (known.power !== power || known.location !== unit.location || before !== undefined) {
       this.#twice(unit, known, place);
       return;
     }

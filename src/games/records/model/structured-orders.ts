@@ -1,11 +1,13 @@
 /** Orders of records that give them in fields, not in words. */
 import type { Board, Coast, UnitType } from '../../../board/board.ts';
 import { failed, ok, type Place, type Result } from '../../../base/errors.ts';
-import { formatOrder, writtenUnit } from '../../../orders/text/format.ts';
+import { valueAt } from '../../../base/remembered.ts';
+import { formatOrder, formatStandingUnit, writtenUnit } from '../../../orders/text/format.ts';
 import type { WrittenPlace, WrittenUnit } from '../../../orders/order.ts';
 import { parseOrder, parseUnit } from '../../../orders/text/parse.ts';
 import type { PhaseKind } from '../../../adjudicate/phases/state.ts';
-import { isOrderOf, type PhaseOrder, type RecordedOrder } from './game-record.ts';
+import type { Spot } from './error-list.ts';
+import { isOrderOf, type PhaseOrder, type RecordedOrder, type RecordedPhase } from './game-record.ts';
 import type { PositionReader, Presence } from './position-reader.ts';
 import { formatAdjustment, formatRetreat } from '../../../orders/text/format-later.ts';
 import { parseAdjustment, parseRetreat } from '../../../orders/text/parse-later.ts';
@@ -42,6 +44,27 @@ export function unitToBuild(type: UnitType, { province, coast }: WrittenPlace, b
 /** An order that was read from fields; its text is the short form. */
 export function recordedOrder(board: Board, power: number | undefined, order: PhaseOrder): RecordedOrder {
   return { power, text: formatPhaseOrder(board, order), order };
+}
+
+/** The words of a record about the unit in a province, and where they stand. */
+export type SaidOfUnit = readonly [province: number, words: readonly string[], spot: Spot];
+
+/** Results by unit; `record-invalid` where a unit has two that differ. What is said of no unit is left out. */
+export function resultsOfUnits(
+  said: readonly SaidOfUnit[],
+  position: PositionReader,
+  kind: PhaseKind,
+): RecordedPhase['results'] {
+  const results = new Map<string, readonly string[]>();
+  for (const [province, words, spot] of said) {
+    const unit = position.unitIn(province, orderedUnits(kind));
+    if (unit === undefined) continue;
+    const text = formatStandingUnit(position.board, unit, 'short');
+    const before = valueAt(results, text, () => words);
+    if (before.join() !== words.join())
+      spot.report('record-invalid', `${text} has two results`, 'one result of a unit');
+  }
+  return results.size === 0 ? undefined : Object.fromEntries(results);
 }
 
 /** Refuses an order of another kind of phase as `order-unreadable`. */

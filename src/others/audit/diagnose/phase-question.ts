@@ -1,4 +1,5 @@
 /** A phase to ask adjudicators about, and what this program answers under some rules. */
+import { having } from '../../../base/given.ts';
 import { DATC_3_2, type Policy } from '../../../../encodings/policy.ts';
 import type { Unit } from '../../../board/board.ts';
 import type { Position } from '../../../adjudicate/phases/movement.ts';
@@ -22,7 +23,9 @@ export type OwnAnswer = Pick<Replayed, 'result' | 'next' | 'retreatsFrom'>;
 const SPRING_1901: PhaseName = { season: 'spring', year: 1901, kind: 'movement' };
 
 /** A movement phase as a question; in spring, so that no centre changes hands, unless borders depend on the season. */
-export function movementQuestion({ board, units, orders, season = 'spring' }: Position): PhaseQuestion {
+export function movementQuestion(position: Position): PhaseQuestion {
+  having(position, ['board', 'units', 'orders'], 'record-invalid', 'position');
+  const { board, units, orders, season = 'spring' } = position;
   return {
     board,
     phase: season === 'spring' ? SPRING_1901 : { ...SPRING_1901, season },

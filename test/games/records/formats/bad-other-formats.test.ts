@@ -59,6 +59,44 @@ const OTHERS: Readonly<Record<string, FaultyRecord>> = {
     errors: ['board-unknown variantID'],
     phases: [],
   },
+  'webdiplomacy: two results of one unit': {
+    input: webPhase({
+      orders: [
+        webOrder({ success: 'Yes' }),
+        webOrder({ success: 'Yes' }),
+        webOrder({ countryID: 1, success: 'No' }),
+      ],
+    }),
+    errors: ['record-invalid phases[0].orders[2]'],
+    orders: ['A PAR H', 'A PAR H', 'A PAR H'],
+  },
+  'diplicity: two results of one unit': {
+    input: capture(
+      { season: 'Spring', year: 1901, type: 'Movement', expected_state_after: state },
+      {
+        season: 'Fall',
+        year: 1901,
+        type: 'Movement',
+        orders: [
+          { nation: 'France', selected: ['par', 'Hold'], expected_resolution: 'OK' },
+          { nation: 'France', selected: ['par', 'Move', 'bur'], expected_resolution: 'ErrBounce:bur' },
+        ],
+      },
+    ),
+    errors: ['record-invalid phases[1].orders[1]'],
+    phases: ['S1901M', 'F1901M'],
+  },
+  'godip: a result of a coast and another of its province': {
+    input: JSON.stringify({
+      Season: 'Spring',
+      Year: 1901,
+      Type: 'Movement',
+      Units: { 'stp/sc': { Type: 'Fleet', Nation: 'Russia' } },
+      Resolutions: { stp: 'OK', 'stp/sc': 'ErrBounce:bot' },
+    }),
+    errors: ['record-invalid Resolutions.stp/sc'],
+    units: ['RUSSIA F STP/SC'],
+  },
   'diplicity: another variant': {
     input: JSON.stringify({ variant: 'Hundred', phases: [] }),
     errors: ['board-unknown variant'],

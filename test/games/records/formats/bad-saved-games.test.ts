@@ -47,6 +47,12 @@ const SAVED: Readonly<Record<string, FaultyRecord>> = {
     errors: ['unit-twice phases[0].state.retreats.ITALY.A PAR'],
     units: [],
   },
+  'retreats of one unit twice': {
+    input: savedGame([
+      savedPhase('S1901R', { orders: {} }, { retreats: { FRANCE: { 'A MAR': ['SPA'], '*A MAR': ['GAS'] } } }),
+    ]),
+    errors: ['unit-twice phases[0].state.retreats.FRANCE.*A MAR'],
+  },
 };
 
 /** Reads `A PAR, F BRE`. */

@@ -1,6 +1,7 @@
 /** What became of units and orders, as JSON. */
 import { afterAll, describe, expect, test } from 'vitest';
 import type { TextsByPower } from '../../../../src/games/records/model/texts-by-power.ts';
+import { shippedBoards } from '../../../../src/board/shipped.ts';
 import { openSolver } from '../../../setup/solver.ts';
 import { resultsBy } from './recorded-results.ts';
 
@@ -55,4 +56,15 @@ describe('an order that does not count', () => {
     expect(result.rejected).toEqual([rejected]);
     expect(result.results['A PAR']!.order).toBe(order);
   });
+});
+
+test('a permission to pass a canal is in `permits`, and one that nobody can give is rejected', () => {
+  const record = {
+    units: { TURKEY: ['A EGY'], RUSSIA: ['F MED'] },
+    orders: { TURKEY: ['A EGY H', 'SC F MED - RED'], RUSSIA: ['F MED - RED', 'SC F MED - RED'] },
+  };
+  const result = resultOf(record, shippedBoards().named('colonial'));
+  expect(result.permits).toEqual([{ power: 'TURKEY', order: 'SC F MED - RED' }]);
+  expect(result.rejected).toEqual([{ power: 'RUSSIA', order: 'SC F MED - RED', reason: 'no-canal' }]);
+  expect(result.results['F MED']!.outcome).toBe('succeeds');
 });

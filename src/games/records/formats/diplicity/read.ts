@@ -15,7 +15,7 @@ import { type JsonDocument, readJsonDocuments } from '../../json/json-documents.
 import { PhaseList, readPhaseName, repeatedIn } from '../../model/phase-list.ts';
 import { PositionReader, powerNamed, type Presence, provinceNamed } from '../../model/position-reader.ts';
 import { checkShape, type RecordFile } from '../record-file.ts';
-import { orderedUnits, placeNamed, recordedOrder } from '../../model/structured-orders.ts';
+import { placeNamed, recordedOrder, resultsOfUnits, type SaidOfUnit } from '../../model/structured-orders.ts';
 
 const capture = z.object({
   variant: z.string(),
@@ -202,7 +202,7 @@ function readPhase(
 ): RecordedPhase {
   const stands = position.position();
   const orders: RecordedOrder[] = [];
-  const results: Record<string, readonly string[]> = {};
+  const said: SaidOfUnit[] = [];
   for (const [index, { nation, selected, expected_resolution: word }] of (phase.orders ?? []).entries()) {
     const at = spot.in('orders', index);
     const power = at.take(powerNamed(position.board, nation));
@@ -210,11 +210,10 @@ function readPhase(
     if (power === undefined || order === undefined) continue;
     orders.push(recordedOrder(position.board, power, order));
     if (order.kind === 'waive' || word === undefined || word === null) continue;
-    const unit = position.unitIn(order.unit.province, orderedUnits(name.kind));
-    if (unit !== undefined) results[formatStandingUnit(position.board, unit, 'short')] = [word];
+    said.push([order.unit.province, [word], at]);
   }
-  const hasResults = Object.keys(results).length > 0;
-  return { kind: name.kind, name, ...stands, orders, results: hasResults ? results : undefined };
+  const results = resultsOfUnits(said, position, name.kind);
+  return { kind: name.kind, name, ...stands, orders, results };
 }
 
 const unit = z.object({ Type: z.enum(['Army', 'Fleet']), Nation: z.string() });
@@ -308,10 +307,10 @@ function resolutions(
   position: PositionReader,
   spot: Spot,
 ): RecordedPhase['results'] {
-  const entries = Object.entries(Resolutions ?? {}).flatMap(([code, word]): [string, string[]][] => {
-    const province = spot.in(code).take(provinceNamed(position.board, code));
-    const found = province === undefined ? undefined : position.unitIn(province, orderedUnits(kind));
-    return found === undefined ? [] : [[formatStandingUnit(position.board, found, 'short'), [word]]];
+  const said = Object.entries(Resolutions ?? {}).flatMap(([code, word]): SaidOfUnit[] => {
+    const at = spot.in(code);
+    const province = at.take(provinceNamed(position.board, code));
+    return province === undefined ? [] : [[province, [word], at]];
   });
-  return entries.length === 0 ? undefined : Object.fromEntries(entries);
+  return resultsOfUnits(said, position, kind);
 }

@@ -6,7 +6,6 @@ import { boardNamed } from '../../../../board/boards.ts';
 import * as z from 'zod';
 import type { Board } from '../../../../board/board.ts';
 import { failed, ok, type Result } from '../../../../base/errors.ts';
-import { formatStandingUnit } from '../../../../orders/text/format.ts';
 import type { WrittenPlace } from '../../../../orders/order.ts';
 import type { PhaseName } from '../../../../adjudicate/phases/state.ts';
 import type { Spot } from '../../model/error-list.ts';
@@ -20,6 +19,8 @@ import {
   orderedUnits,
   placeNamed,
   recordedOrder,
+  resultsOfUnits,
+  type SaidOfUnit,
   unitAt,
   unitToBuild,
 } from '../../model/structured-orders.ts';
@@ -114,7 +115,7 @@ function readPhase(board: Board, value: unknown, spot: Spot): RecordedPhase | un
   readCentres(phase, position, spot);
   const read = position.position();
   const given = readOrders(phase, name, position, spot.in('orders'));
-  const results = resultsOf(given, position, name);
+  const results = resultsOfUnits(given.flatMap(saidOf), position, name.kind);
   const orders = given.map(({ order }) => order);
   return { kind: name.kind, name, ...read, orders, results };
 }
@@ -168,6 +169,7 @@ function readCentres({ centers }: ApiPhase, position: PositionReader, spot: Spot
 interface GivenWithResult {
   readonly order: RecordedOrder;
   readonly result: Pick<ApiOrder, 'success' | 'dislodged'>;
+  readonly spot: Spot;
 }
 
 function readOrders(
@@ -183,7 +185,7 @@ function readOrders(
     const power = at.take(country(position.board, given.countryID));
     const order = at.take(ofPhase(name.kind, toOrder(given, name, position), given.type));
     if (power === undefined || order === undefined) return [];
-    return [{ order: recordedOrder(position.board, power, order), result: given }];
+    return [{ order: recordedOrder(position.board, power, order), result: given, spot: at }];
   });
 }
 
@@ -250,20 +252,11 @@ function country(board: Board, countryID: number): Result<number> {
   return failed({ code: 'power-unknown', message: `there is no country ${countryID}`, expected });
 }
 
-/** `success: Yes` and `dislodged: No` by unit; a hold always has `success: No`. */
-function resultsOf(
-  given: readonly GivenWithResult[],
-  position: PositionReader,
-  { kind }: PhaseName,
-): RecordedPhase['results'] {
-  const entries = given.flatMap(({ order: { order }, result }): [string, string[]][] => {
-    if (order === undefined || order.kind === 'waive') return [];
-    const { success, dislodged } = result;
-    const words = Object.entries({ success, dislodged }).flatMap(([name, word]) =>
-      word === undefined || word === null ? [] : [`${name}: ${word}`],
-    );
-    const unit = position.unitIn(order.unit.province, orderedUnits(kind));
-    return unit === undefined ? [] : [[formatStandingUnit(position.board, unit, 'short'), words]];
-  });
-  return entries.length === 0 ? undefined : Object.fromEntries(entries);
+/** `success: Yes` and `dislodged: No` of a unit; a hold always has `success: No`. */
+function saidOf({ order: { order }, result: { success, dislodged }, spot }: GivenWithResult): SaidOfUnit[] {
+  if (order === undefined || order.kind === 'waive') return [];
+  const words = Object.entries({ success, dislodged }).flatMap(([name, word]) =>
+    word === undefined || word === null ? [] : [`${name}: ${word}`],
+  );
+  return [[order.unit.province, words, spot]];
 }

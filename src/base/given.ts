@@ -1,5 +1,5 @@
 /** Values that callers hand over, each as what it should be or refused with a code. */
-import { UserErrorException, type ErrorCode } from '../base/errors.ts';
+import { UserErrorException, type ErrorCode } from './errors.ts';
 
 /** A value of which nothing is known yet. */
 type Loose = Readonly<Record<string, unknown>>;
@@ -11,6 +11,7 @@ export function refuse(code: ErrorCode, message: string, expected: string): neve
 
 /** A value as a message quotes it. */
 export function told(value: unknown): string {
+  if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object';
   const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
   return text.length > 40 ? `${text.slice(0, 39)}…` : text;
 }
@@ -19,6 +20,24 @@ export function told(value: unknown): string {
 export function object(value: unknown, code: ErrorCode, what: string): Loose {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Loose;
   return refuse(code, `${what}: ${told(value)} is not an object`, 'an object');
+}
+
+/** An object that has these fields; anything else is refused. */
+export function having(value: unknown, fields: readonly string[], code: ErrorCode, what: string): void {
+  const given = object(value, code, what);
+  for (const field of fields)
+    if (given[field] === undefined || given[field] === null)
+      refuse(code, `${what}.${field} is missing`, `an object with ${fields.join(', ')}`);
+}
+
+/** A list; anything else is refused. */
+export function list(value: unknown, code: ErrorCode, what: string): readonly unknown[] {
+  return Array.isArray(value) ? value : refuse(code, `${what}: ${told(value)} is not a list`, 'a list');
+}
+
+/** A text; anything else is refused. */
+export function writtenText(value: unknown, code: ErrorCode, what: string): void {
+  if (typeof value !== 'string') refuse(code, `${what}: ${told(value)} is no text`, 'a text');
 }
 
 /** One of these values; anything else is refused. */
