@@ -25,15 +25,17 @@ import { movementDeviations } from '../src/others/twin/deviations.ts';
 import { restrictedFaults } from '../src/others/twin/restricted.ts';
 import { TwinChanges } from '../src/others/twin/twin-changes.ts';
 import { PARADOX_RULES } from '../src/prove/atlas/portrait/rulings.ts';
+import { startWorkers } from '../src/prove/settle/search-workers.ts';
+import { exampleIn, settle } from '../src/prove/settle/settle.ts';
 import { rulesOf } from '../src/prove/theorem.ts';
 import { lemmaCheck, provedOf } from '../src/prove/unbounded/of-any-rules.ts';
-import type { Limits } from '../src/readings/z3/limits.ts';
 import { Solver } from '../src/readings/z3/solver.ts';
 import {
   type Counted,
   isSettling,
   type Journal,
   type Kind,
+  KINDS,
   mildestPage,
   readJournal,
   type TriedChange,
@@ -45,9 +47,8 @@ import { candidates, isOfInterest } from './paradox-rules/search.ts';
 const UNITS = 4;
 /** The most cases of the DATC that a fault may change to be made of some units alone, or one of a pair. */
 const MOST_CASES = { 'some units': 30, 'two places': 16 } as const;
-const LEMMA_LIMITS = { rlimit: 8_000_000, timeout: 15_000 };
-/** Lemmas that hold need less. */
-const CONTROL_LIMITS = { rlimit: 300_000 };
+/** Work for one lemma, as the solver counts it: those that hold need less than half. */
+const LEMMA_LIMITS = { rlimit: 600_000 };
 const ENDLESS = { units: UNITS, stopped: () => false, tell: () => {} };
 const JOURNAL = 'docs/mildest.jsonl';
 const { values, positionals } = parseArgs({
@@ -61,28 +62,35 @@ const until = performance.now() + Number(values.minutes) * 60_000;
 const isOver = (): boolean => performance.now() > until;
 const solver = new Solver();
 await solver.open();
+const workers = startWorkers(solver, 0);
 const journal: Journal = readJournal(existsSync(JOURNAL) ? readFileSync(JOURNAL, 'utf8') : '');
 const faults = movementDeviations(DATC_3_2).filter(
   ({ change }) =>
     change.kind === 'call' || (change.kind === 'movement' && change.faults.setting !== undefined),
 );
 
+const CHANGES = {
+  'one place': () => faults.map((each) => [each]),
+  'some units': ofSomeUnits,
+  'two places': pairs,
+} as const satisfies Readonly<Record<Kind, () => Iterable<readonly Deviation[]>>>;
+
 if (!positionals.includes('page')) {
-  const paradoxes = [...candidates(Number(values.positions))]
-    .filter((position) => isOfInterest(position, PARADOX_RULES, solver))
-    .sort((a, b) => a.units.length - b.units.length);
-  tryAll(
-    'one place',
-    faults.map((each) => [each]),
-    paradoxes,
-  );
-  tryAll('some units', [...ofSomeUnits()], paradoxes);
-  tryAll('two places', [...pairs()], paradoxes);
+  const untried = (Object.keys(KINDS) as Kind[]).filter((kind) => !journal.counted.has(kind));
+  const paradoxes = untried.length === 0 ? [] : knownParadoxes();
+  for (const kind of untried) tryAll(kind, [...CHANGES[kind]()], paradoxes);
   await proveOrSearch();
   await control();
 }
 writeFileSync('docs/mildest.md', markdown(mildestPage(journal, await printableRules(solver))));
 process.exit();
+
+/** Positions of the DATC and generated ones that some rule settles otherwise than another, small ones first. */
+function knownParadoxes(): Position[] {
+  return [...candidates(Number(values.positions))]
+    .filter((position) => isOfInterest(position, PARADOX_RULES, solver))
+    .sort((a, b) => a.units.length - b.units.length);
+}
 
 /** Faults that settle all, made of some units alone. */
 function* ofSomeUnits(): Generator<readonly Deviation[]> {
@@ -105,9 +113,15 @@ function* pairs(): Generator<readonly Deviation[]> {
   for (const [i, one] of mild.entries()) for (const other of mild.slice(0, i)) yield [other, one];
 }
 
-/** Tries changes of a kind, if that was not done to the end; of some kinds those with a paradox are only counted. */
+/** It settles all, and if it is a fault made of some units alone, it changes fewer cases of the DATC than the whole fault. */
+function isMilder(change: TriedChange, parts: readonly Deviation[]): boolean {
+  if (!isSettling(change)) return false;
+  const { cases = [] } = journal.tried.get(parts[0]!.of ?? '') ?? {};
+  return change.kind !== 'some units' || change.cases.length < cases.length;
+}
+
+/** Tries changes of a kind; of some kinds those with a paradox are only counted. */
 function tryAll(kind: Kind, changes: readonly (readonly Deviation[])[], paradoxes: Position[]): void {
-  if (journal.counted.has(kind)) return;
   const counts = { tried: 0, paradox: 0, broken: 0 };
   for (const parts of changes) {
     if (isOver()) return;
@@ -121,7 +135,7 @@ function tryAll(kind: Kind, changes: readonly (readonly Deviation[])[], paradoxe
     counts.tried++;
     if (change.paradox !== undefined) counts.paradox++;
     if (change.broken === true) counts.broken++;
-    if (kind === 'one place' || isSettling(change)) keep(change);
+    if (kind === 'one place' || isMilder(change, parts)) keep(change);
   }
   const counted: Counted = { kind, ...counts };
   journal.counted.set(kind, counted);
@@ -143,19 +157,24 @@ async function proveOrSearch(): Promise<void> {
   for (const change of left) {
     if (isOver()) return;
     if (change.proved !== undefined) continue;
-    keep({ ...change, proved: await isProved(policyOf(parts(change.id)), LEMMA_LIMITS) });
+    keep({ ...change, proved: await isProved(policyOf(parts(change.id))) });
   }
   for (const { id } of left) {
     const change = journal.tried.get(id)!;
     if (isOver()) return;
     if (change.proved === true || change.searched !== undefined) continue;
-    keep({ ...change, ...(await ownParadox(policyOf(parts(id)))) });
+    const after = policyOf(parts(id));
+    const crowded = await smallestCrowd(after);
+    keep({
+      ...change,
+      ...(crowded === undefined ? await ownParadox(after) : { searched: crowded, crowded }),
+    });
   }
 }
 
-async function isProved(after: Policy, limits: Partial<Limits>): Promise<boolean> {
+async function isProved(after: Policy): Promise<boolean> {
   try {
-    const proved = await provedOf(rulesOf(after)(), ['no-paradox'], lemmaCheck(solver, limits));
+    const proved = await provedOf(rulesOf(after)(), ['no-paradox'], lemmaCheck(solver, LEMMA_LIMITS));
     return proved.has('no-paradox');
   } catch {
     // Some faults take a list apart: that cannot be done where nobody counted the units.
@@ -169,10 +188,23 @@ async function control(): Promise<void> {
   const proved: string[] = [];
   const withParadox = faults.filter(({ id }) => journal.tried.get(id)?.paradox !== undefined);
   for (const fault of withParadox) {
-    if (await isProved(policyOf([fault]), CONTROL_LIMITS)) proved.push(fault.id);
+    if (await isProved(policyOf([fault]))) proved.push(fault.id);
   }
   journal.control = { kind: 'control', tried: withParadox.length, proved };
   appendFileSync(JOURNAL, `${JSON.stringify(journal.control)}\n`);
+}
+
+/** The units of a smallest position after which two units stand in one province, if one of few units is found. */
+async function smallestCrowd(under: Policy): Promise<number | undefined> {
+  const subject = { kind: 'claim', id: 'one-per-province', under } as const;
+  const { answers } = await settle(subject, workers.work, {
+    units: 3,
+    form: 'standard',
+    limits: { timeout: 10_000 },
+    stopped: isOver,
+    progress: () => undefined,
+  });
+  return exampleIn(answers)?.units;
 }
 
 async function ownParadox(after: Policy): Promise<Pick<TriedChange, 'searched' | 'ownParadox'>> {
