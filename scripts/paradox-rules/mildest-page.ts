@@ -98,6 +98,7 @@ export function mildestPage(
       prose`Each fault of the suite's catalogue that misreads one place in the equations, or one relation or decision everywhere, is a rulebook too: its sentence says which. So is such a fault made of some units alone, and so are two faults at once. Which of these rulebooks leave no paradox: every position has a solution, and two solutions differ only in whole circles of moves? Those that settle all known paradoxes, of the DATC and generated ones of 5 to 9 units, were put to the proof that [1982-total](THEOREMS.md#1982-total) has for the 1982 rule (docs/proofs.md explains it). Where every lemma holds, **it is proved for any number of units**; where one was not shown, all positions of up to four units were searched.`,
     ),
     countsTable([...counted.values()], [...tried.values()]),
+    says(sizesText([...tried.values()])),
     says(
       prose`Degenerate are rules under which no convoyed army ever arrives, nobody is ever dislodged, or no support is ever given, in 200 generated positions and the cases of the DATC. Of some units alone were made the faults that settle all paradoxes and change at most 30 cases of DATC 3.2, and those kept that change fewer cases than the whole fault; pairs are of two faults that leave a paradox each and change at most 16 cases.`,
     ),
@@ -182,6 +183,15 @@ function countsTable(counted: readonly Counted[], tried: readonly TriedChange[])
     ],
     ['changes of', ...Object.values(KINDS)],
   );
+}
+
+/** The sizes of known paradoxes that changes of one place leave. */
+function sizesText(tried: readonly TriedChange[]): string {
+  const sizes = tried.flatMap(({ paradox = [] }) => paradox).sort((a, b) => a - b);
+  const counts = [...new Set(sizes)].map(
+    (size) => `${size} units under ${sizes.filter((each) => each === size).length}`,
+  );
+  return `The smallest known paradox that a change of one place leaves has ${counts.join(', ')}.`;
 }
 
 /** Nobody knows if it leaves a paradox. */
