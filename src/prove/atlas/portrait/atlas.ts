@@ -11,7 +11,7 @@ import type { Solver } from '../../../readings/z3/solver.ts';
 import { Concrete } from '../../known/known-position.ts';
 import { type Candidate, onRealMap } from '../../maps/map-mode.ts';
 import type { Side } from '../../../readings/reading.ts';
-import { rulesOf } from '../../theorem.ts';
+import { sideOf } from '../../theorem.ts';
 import { positionText } from '../../known/printed-position.ts';
 import { type CaseClass, datcClasses } from './datc-classes.ts';
 import { type Ruling, rulingsOf } from './rulings.ts';
@@ -68,7 +68,7 @@ export async function describeAtlas(
   solver: Solver,
   under: Policy = DATC_3_2,
 ): Promise<Atlas | 'unknown'> {
-  const side = rulesOf(under)();
+  const side = sideOf(under);
   const pieces = merged(answers);
   const ofCases = datcClasses('v3', solver, side);
   if (ofCases === 'unknown') return 'unknown';
