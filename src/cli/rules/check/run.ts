@@ -171,7 +171,7 @@ export async function checkedParadoxes(
     stopped,
     progress: ({ units, done, all }) => tell(`${units} units: ${done} of ${all} outlines`),
   });
-  const atlas = await describeAtlas(answers, solver, after);
+  const atlas = await describeAtlas(answers, solver, after, []);
   if (atlas === 'unknown') return { ...NONE, refused: 'the solver gave up on a position that was found' };
   const [was, is] = [sideOf(before), sideOf(after)];
   const isKnown = readBeyondPatterns(before) === undefined;

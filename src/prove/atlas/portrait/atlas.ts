@@ -61,16 +61,17 @@ export interface Atlas {
  *
  * @param answers of all pieces that were done
  * @param under the rules that they were done for
+ * @param ofCases the cases that show classes, of which nothing is said where none are given
  * @returns `unknown` if the solver gave up on a position that was found, or on a case of the DATC
  */
 export async function describeAtlas(
   answers: readonly PieceAnswer[],
   solver: Solver,
   under: Policy = DATC_3_2,
+  ofCases: readonly CaseClass[] | 'unknown' = datcClasses('v3', solver, sideOf(under)),
 ): Promise<Atlas | 'unknown'> {
   const side = sideOf(under);
   const pieces = merged(answers);
-  const ofCases = datcClasses('v3', solver, side);
   if (ofCases === 'unknown') return 'unknown';
   const found = pieces.flatMap(({ classes }) => classes);
   const drawn: Omit<AtlasEntry, 'number'>[] = [];
