@@ -2,6 +2,7 @@
  * A claim about the rules, to be settled up to a number of units: a sentence that says just what is asked, where it
  * comes from, and the questions that settle it.
  */
+import { oncePer } from '../base/remembered.ts';
 import { dislodgingAttacked, type Equations } from '../../encodings/equations.ts';
 import { equationsInForce } from '../../encodings/variants/equations-in-force.ts';
 import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
@@ -63,6 +64,9 @@ export function rulesOf(policy: Policy): RulesWith {
     equations: { ...equationsInForce({ ...policy, ...choices }), ...dislodgingAttacked(equations) },
   });
 }
+
+/** The rules as they are: one object for a policy, so that what follows from it is worked out once. */
+export const sideOf: (policy: Policy) => Side = oncePer((policy) => rulesOf(policy)());
 
 /** The rules of DATC 3.2, with what is changed of them. */
 export const rules: RulesWith = rulesOf(DATC_3_2);

@@ -1,4 +1,4 @@
-/** 20,000 broken inputs: each is read, or refused with a code. `npm run check fuzz` tries more. */
+/** Broken inputs, thousands of them: each is read, or refused with a code. `npm run check fuzz` tries more. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,13 +10,14 @@ import { rulesJson } from '../../src/adjudicate/rules/policies.ts';
 import { readScoreJournals } from '../../src/others/suite/score/score-journal.ts';
 import { readPieceJournals } from '../../src/prove/settle/piece-journal.ts';
 import type { Solver } from '../../src/readings/z3/solver.ts';
+import { samples } from '../setup/samples.ts';
 import { openSolver } from '../setup/solver.ts';
 import { expectPlainMarkdown } from './plain-markdown.ts';
 import { inputOf, tryInput, tryInputInTime } from './run.ts';
 import { MUTANTS } from './journal-targets.ts';
 import { TARGETS } from './targets.ts';
 
-const INPUTS = 20_000;
+const INPUTS = samples(48_000);
 /** Of a processor's time for an input, in milliseconds: five times what `npm run check fuzz` allows, for slower processors. */
 const MOST_TIME = 10_000;
 /** A machine may be busy with other things. */

@@ -43,6 +43,8 @@ export function withChoice(rules: Rules, choice: string): Result<Rules> {
 type ChosenRuleOrVariant = ChosenRule | ChosenVariant;
 
 function withChoices({ preset, policy }: Rules, all: readonly ChosenRuleOrVariant[]): Rules {
+  // The same object, of which much may be known already.
+  if (all.length === 0) return { preset, policy };
   const chosen = all.filter((each) => 'issue' in each);
   const choices = Object.fromEntries(chosen.map(({ issue, choice }) => [issue, choice]));
   const switched = all.filter((each) => 'rule' in each);

@@ -9,6 +9,7 @@ import {
   type Policy,
 } from '../../../encodings/policy.ts';
 import { clause as pathClause } from '../../../encodings/path.ts';
+import { oncePer } from '../../base/remembered.ts';
 import type { Board } from '../../board/board.ts';
 import { engineLaterMutants, laterMutants } from '../suite/later/later-mutants.ts';
 import { engineMutants } from '../suite/mutants/engine-mutants.ts';
@@ -23,7 +24,15 @@ import { specialCycleMutants } from '../suite/mutants/cycle-mutants.ts';
  * The deviations from a reference on a board, choices first. Rules of one's own are taken as the program's: no other
  * choice is fitted.
  */
-export function catalogueOf(board: Board, reference: Policy): Deviation[] {
+export const catalogueOf = (board: Board, reference: Policy): readonly Deviation[] =>
+  catalogues(board)(reference);
+
+/** To list them takes as long as dozens of positions, and audits of many sources ask for each. */
+const catalogues: (board: Board) => (reference: Policy) => readonly Deviation[] = oncePer((board) =>
+  oncePer((reference) => listed(board, reference)),
+);
+
+function listed(board: Board, reference: Policy): Deviation[] {
   return [
     ...(reference.own === undefined ? choices(reference) : []),
     ...strictReadings(),

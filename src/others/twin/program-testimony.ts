@@ -6,6 +6,8 @@ import { agreesAsTold } from '../audit/diagnose/conventions.ts';
 import type { Observation } from '../audit/diagnose/observation.ts';
 import type { PhaseQuestion } from '../audit/diagnose/phase-question.ts';
 import { isRule, type Deviation } from './deviation.ts';
+import { NO_FAULTS } from '../../adjudicate/resolution/faults.ts';
+import { InfectionWatch, type Suspect } from '../suite/kills/infected.ts';
 import { KnownAnswers, type WorkOut } from './known-answers.ts';
 import { answerOf, playedBy, playedText, textOf } from './own-answer.ts';
 import type { Twin } from './twin.ts';
@@ -21,6 +23,8 @@ export interface ProgramTestimony {
    * choices, those faults of which each alone changes the answer beside them, and those that change it beside these.
    */
   readonly seemsToFit: (twin: Twin) => boolean;
+  /** Those of these deviations that may change the answer beside a twin: the others plainly do not. */
+  readonly touchedBy: (deviations: readonly Deviation[], twin: Twin) => readonly Deviation[];
 }
 
 /** The answers of a program under a twin, and the length of the whole description in bits. */
@@ -41,14 +45,14 @@ export function testimonyOf(
   solver: Solver,
   onWork: () => void = () => undefined,
 ): ProgramTestimony {
-  const workOut: WorkOut = (twin, policy) => {
-    const own = answerOf(question, twin, solver, policy);
+  const workOut: WorkOut = (changes, policy) => {
+    const own = answerOf(question, { changes, policy }, solver);
     return {
       text: textOf(own),
       isTold: () => own !== undefined && differenceFrom(own, told) === undefined,
     };
   };
-  return testimonyBy(question, new KnownAnswers(workOut, onWork));
+  return testimonyBy(question, workOut, onWork);
 }
 
 /** A testimony of a record, which says the same thing in other words than the rules; otherwise as of a live program. */
@@ -58,14 +62,14 @@ export function recordedTestimonyOf(
   solver: Solver,
   onWork: () => void,
 ): ProgramTestimony {
-  const workOut: WorkOut = (twin, policy) => {
-    const own = playedBy(question, twin, solver, policy);
+  const workOut: WorkOut = (changes, policy) => {
+    const own = playedBy(question, { changes, policy }, solver);
     return {
       text: playedText(own),
       isTold: () => own !== undefined && agreesAsTold(question, observation, own),
     };
   };
-  return testimonyBy(question, new KnownAnswers(workOut, onWork));
+  return testimonyBy(question, workOut, onWork);
 }
 
 /** The part of a twin that concerns a question. */
@@ -76,7 +80,8 @@ interface FeltPart {
   readonly whole: Twin;
 }
 
-function testimonyBy(question: PhaseQuestion, answers: KnownAnswers): ProgramTestimony {
+function testimonyBy(question: PhaseQuestion, workOut: WorkOut, onWork: () => void): ProgramTestimony {
+  const answers = new KnownAnswers(workOut, onWork);
   /** Tells of deviations which of them change the answer of a twin. */
   const feltBy = (part: Twin): ((each: Deviation) => boolean) => {
     const own = answers.of(part);
@@ -114,7 +119,34 @@ function testimonyBy(question: PhaseQuestion, answers: KnownAnswers): ProgramTes
     size: sizeOf(question),
     fits: (twin) => answers.of(twin).isTold,
     seemsToFit: (twin) => answers.of(partOf(twin).whole).isTold,
+    touchedBy: (deviations, twin) => {
+      const { whole } = partOf(twin);
+      // Beside a fault that is felt, calls come from what misreads them.
+      if (whole.changes.faults !== undefined || deviations.every(isRule)) return deviations;
+      return infectedOf(deviations, new Set([twin.rulesOnly, whole]), workOut);
+    },
   };
+}
+
+/** The deviations without the faults of movement that get nothing wrong in what is worked out for twins. */
+function infectedOf(
+  deviations: readonly Deviation[],
+  twins: Iterable<Twin>,
+  workOut: WorkOut,
+): readonly Deviation[] {
+  const suspects = new Map(deviations.map((deviation) => [deviation, suspectOf(deviation)]));
+  const watch = new InfectionWatch([...suspects.values()].filter((suspect) => suspect !== undefined));
+  for (const { changes, policy } of twins) workOut(changes.watchedBy(watch.faults), policy);
+  return deviations.filter((deviation) => {
+    const suspect = suspects.get(deviation);
+    return suspect === undefined || watch.infected.has(suspect);
+  });
+}
+
+/** The fault of movement of a deviation. */
+function suspectOf({ change }: Deviation): Suspect | undefined {
+  if (change.kind === 'call') return { misread: change.misread, faults: NO_FAULTS };
+  return change.kind === 'movement' ? change : undefined;
 }
 
 /** A border matters to movement where a unit stands beside it, and faults of a phase to that phase. */

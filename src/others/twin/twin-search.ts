@@ -160,14 +160,13 @@ export class TwinSearch {
   /** A better twin with one deviation more, or one in place of another. */
   #extended(): TwinFit | undefined {
     for (let looks = 0; ; looks++) {
-      const candidates = this.#hints.candidates(this.#fit);
       // Choices are known quickly, and cost less; one that spoils something may be a fault that looks like it.
-      const choice = this.#bestOf(candidates.filter(isRule).slice(0, EFFORT.compared));
+      const choice = this.#bestOf(this.#hints.rules(this.#fit).slice(0, EFFORT.compared));
       if (choice !== undefined && !this.#spoilsAny(choice)) return choice;
-      const faults = candidates.filter((deviation) => !isRule(deviation));
+      const faults = this.#hints.others(this.#fit);
       const plain = this.#bestOf(faults.slice(0, EFFORT.compared), choice);
       if (plain !== undefined && !this.#spoilsAny(plain)) return plain;
-      const best = this.#bestOf(this.#refined(candidates), plain);
+      const best = this.#bestOf(this.#refined(faults), plain);
       if (best !== undefined) return best;
       const seesMore = looks < EFFORT.rounds && !this.#isSpent;
       if (!seesMore || !this.#hints.lookAtMore(this.#fit, () => this.#watch.onStep(this.#fit)))

@@ -10,9 +10,9 @@ import { positionOf } from '../../setup/adjudicated.ts';
 export const auditHere = (...args: readonly string[]): Promise<Run> =>
   dipsolve(['audit', 'records', ...args]);
 
-export const GAMES = 32;
+export const GAMES = 16;
 /** The first game under the other rules. */
-export const CHANGE = 16;
+export const CHANGE = 8;
 
 /** Many games of one program. */
 export const writePlainRecords = (folder: string): Promise<string> => write(folder, GAMES);
@@ -34,7 +34,7 @@ async function write(folder: string, change: number, odd: readonly string[] = []
     const position = text === undefined ? someGame(i, 14) : positionOf(text);
     lines.push(madeLine(`game ${i}`, position, policy));
   }
-  lines.splice(10, 0, ...odd);
+  lines.splice(6, 0, ...odd);
   const records = join(folder, 'records.jsonl');
   writeFileSync(records, `${lines.join('\n')}\n`);
   return records;

@@ -227,7 +227,7 @@ describe('dipsolve audit program', () => {
     expect(stdout).toMatch(/\d+ +positions in all/);
   });
 
-  test.for(['audit program', 'fingerprint', 'adapter check', 'suite'])(
+  test.for(['audit program --positions questions', 'fingerprint', 'adapter check', 'suite'])(
     '%s ends by Ctrl-C where the program hangs from the start',
     async (command) => {
       const script = `AUDITOR=$$ exec "$0" bin/dipsolve.js ${command} --answer-timeout 100000 --against "$0 test/others/audit/live/bad-program.js interrupts-and-hangs 1"`;

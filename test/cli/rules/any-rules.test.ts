@@ -11,13 +11,14 @@ import {
   type SampleFiles,
 } from '../../../scripts/own-rules/through-commands.ts';
 import { readRules } from '../../../src/adjudicate/rules/read-rules.ts';
+import type { Rules } from '../../../src/adjudicate/rules/policies.ts';
+import { readable } from '../../setup/known.ts';
 import { samples } from '../../setup/samples.ts';
 import { temporaryFolder } from '../../setup/folder.ts';
 
 const FIXTURES = fileURLToPath(new URL('../fixtures/own-rules', import.meta.url));
-/** Commands that take seconds for any rules: of these, only the atlas is made, and of one file alone. */
+/** Commands that take seconds for any rules; the atlas of some is in the tests of `rules check` and `paradoxes`. */
 const SLOW = new Set(['suite score', 'datc', 'paradoxes']);
-const IN_ATLAS = 'no-head-to-head.ts';
 
 const folder = temporaryFolder();
 let positions: SampleFiles[];
@@ -29,16 +30,17 @@ const EXAMPLE = 'examples/rules/weak-attacks-cut-nothing.ts';
 const FILES = [...readdirSync(FIXTURES).map((name) => join(FIXTURES, name)), EXAMPLE];
 
 describe.for(FILES.map((file) => [basename(file), file] as const))('%s', ([, file]) => {
+  let rules: Rules;
+  beforeAll(async () => {
+    rules = readable(await readRules({ rules: file }));
+  });
+
   test.for(
-    ASKED_COMMANDS.filter(
-      ({ name }) => !SLOW.has(name) || (name === 'paradoxes' && basename(file) === IN_ATLAS),
-    ).map((command) => [command.name, command] as const),
+    ASKED_COMMANDS.filter(({ name }) => !SLOW.has(name)).map((command) => [command.name, command] as const),
   )('%s', async ([, command]) => {
-    const rules = await readRules({ rules: file });
-    if (!rules.ok) throw new Error(rules.error.message);
     const asked = command.oneIn === 1 ? positions : positions.slice(0, 1);
     const ends = [];
-    for (const position of asked) ends.push(await ended(command, rules.value, position));
+    for (const position of asked) ends.push(await ended(command, rules, position));
     expect(ends.filter(({ kind }) => kind === 'fault')).toEqual([]);
   });
 });

@@ -22,7 +22,6 @@ const namesOf = (found: readonly DeviationReport[], planted: readonly string[]):
 describe('choices, and mistakes of the catalogue, are each reported as what they are', () => {
   test.for<readonly [choices: readonly string[], mistakes: readonly string[]]>([
     [[], []],
-    [['4.A.2=all-hold'], []],
     [['4.B.2=illegal', '4.B.3=ignored'], []],
     [['4.C.2=illegal', '4.D.9=fails'], []],
     [['4.A.2=1982', '4.A.3=explicit', '4.E.1=some-situation'], []],
@@ -43,10 +42,8 @@ describe('choices, and mistakes of the catalogue, are each reported as what they
 describe('a mistake that is not in the catalogue is shown in a small position', () => {
   test.for<readonly PlantName[]>([
     ['own-unit-dislodged'],
-    ['beaten-unit-bounces'],
     ['units-swap'],
     ['attack-without-path-cuts'],
-    ['target-cuts'],
     ['attacked-convoy-fails'],
     ['fleets-need-not-meet'],
     ['target-cuts', 'beaten-unit-bounces'],
@@ -123,7 +120,7 @@ describe('a border that a program has otherwise is a mistake of its map', () => 
 const OWN: Policy = { ...DATC_3_2, own: replacing('mine.ts', {}) };
 
 async function choicesIn(reference: Policy) {
-  const report = await reported(programWith(['4.A.3=explicit']), made(...SWAPS), {
+  const report = await reported(programWith(['4.A.3=explicit']), made(...SWAPS.slice(0, 1)), {
     reference,
     fresh: () => [],
   });

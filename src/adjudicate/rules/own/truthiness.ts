@@ -25,17 +25,17 @@ export function looksIntoValues(
   system: EquationSystem,
   read: <T, N>(setting: Setting<T, N>) => unknown,
 ): boolean {
-  return askedWith(SOMETHING, system, read) !== askedWith(NOTHING, system, read);
+  return askedWith(IN_SOMETHING, system, read) !== askedWith(IN_NOTHING, system, read);
 }
 
 /** All that is asked of the situation and of decisions, in one text. */
 function askedWith(
-  tokens: Tokens,
+  { tokens, logic }: InTokens,
   system: EquationSystem,
   read: <T, N>(setting: Setting<T, N>) => unknown,
 ): string {
   const numbers = new Set(system.numbers);
-  const { setting } = new Interpretation(system, logicOf(tokens), (number) =>
+  const { setting } = new Interpretation(system, logic, (number) =>
     numbers.has(number) ? tokens.open : tokens.false,
   );
   const asked: string[] = [];
@@ -79,3 +79,11 @@ function logicOf({ open, ...constants }: Tokens): Logic<unknown, unknown> {
     greater: () => open,
   });
 }
+
+interface InTokens {
+  readonly tokens: Tokens;
+  readonly logic: Logic<unknown, unknown>;
+}
+
+const IN_SOMETHING: InTokens = { tokens: SOMETHING, logic: logicOf(SOMETHING) };
+const IN_NOTHING: InTokens = { tokens: NOTHING, logic: logicOf(NOTHING) };

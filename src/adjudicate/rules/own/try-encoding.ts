@@ -27,6 +27,8 @@ import { Random } from '../../../orders/sample/random.ts';
 import { KnownFacts } from '../../../readings/known/known-facts.ts';
 import { looksIntoValues } from './truthiness.ts';
 import { wordUnknown } from './load-module.ts';
+import { oncePer } from '../../../base/remembered.ts';
+import type { Board } from '../../../board/board.ts';
 import { UnfitOperands, UnknownWord, watched } from './watched.ts';
 import { UnitsLookedInto } from '../../../../encodings/language/units.ts';
 
@@ -84,7 +86,7 @@ export function tryStatements(
 
 function tryEncoding(tried: EncodedPosition, policy: Policy, name: string, file: string): Result<void> {
   try {
-    const trials = [...generatedSystems(policy)].map((system) => new EncodingTrial(system, tried));
+    const trials = generatedSystems(policy).map((system) => new EncodingTrial(system, tried));
     const before = trials[0]!.answers();
     for (const trial of trials) {
       const wrong = trial.run();
@@ -116,14 +118,19 @@ function unitsWith(system: EquationSystem, decision: Decision): readonly number[
 }
 
 /** Positions in which every kind of order meets every other. */
-function* generatedSystems(policy: Policy): Generator<EquationSystem> {
-  for (const mix of ['mid-game', 'paradox-heavy', 'circle-heavy'] as const) {
-    for (let seed = 1; seed <= POSITIONS; seed++) {
-      const { units, orders } = randomPosition(standardBoard, { ...MIXES[mix], units: UNITS }, seed);
-      yield new EquationSystem(new KnownFacts(readOrders(standardBoard, units, orders, policy)), policy);
-    }
-  }
-}
+const generatedSystems = (policy: Policy): EquationSystem[] =>
+  generated(standardBoard).map(
+    ({ units, orders }) =>
+      new EquationSystem(new KnownFacts(readOrders(standardBoard, units, orders, policy)), policy),
+  );
+
+const generated: (board: Board) => readonly ReturnType<typeof randomPosition>[] = oncePer((board) =>
+  (['mid-game', 'paradox-heavy', 'circle-heavy'] as const).flatMap((mix) =>
+    Array.from({ length: POSITIONS }, (_, i) =>
+      randomPosition(board, { ...MIXES[mix], units: UNITS }, i + 1),
+    ),
+  ),
+);
 
 const TWO_ANSWERS = 'gives two answers for one position';
 const LOOKS =

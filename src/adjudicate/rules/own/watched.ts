@@ -1,4 +1,5 @@
 /** A setting that knows its words: an unknown one is reported, with the nearest, instead of being undefined. */
+import { oncePer } from '../../../base/remembered.ts';
 import { ISSUE_IDS } from '../../../../encodings/policy.ts';
 import type { Setting } from '../../../../encodings/setting.ts';
 import type { Logic } from '../../../../encodings/language/logic.ts';
@@ -46,7 +47,9 @@ export class UnfitOperands extends Error {
   }
 }
 
-/** The same logic that throws `UnfitOperands`. */
+/** The same logic that throws `UnfitOperands`; one object for a logic, in which thousands of rules are read. */
+const countingOf: (logic: object) => object = oncePer((logic) => counting(logic as Logic<unknown, unknown>));
+
 function counting<T, N>(logic: Logic<T, N>): Logic<T, N> {
   const checked = (word: keyof typeof OPERANDS): unknown => {
     const operation = logic[word].bind(logic) as (...operands: unknown[]) => unknown;
@@ -68,7 +71,7 @@ function counting<T, N>(logic: Logic<T, N>): Logic<T, N> {
 export function watched<T, N>(setting: Setting<T, N>): Setting<T, N> {
   const { logic, situation, decisions, policy } = setting;
   const parts: Setting<T, N> = {
-    logic: onlyWords(counting(logic), 'logic', SETTING_WORDS.logic),
+    logic: onlyWords(countingOf(logic) as Logic<T, N>, 'logic', SETTING_WORDS.logic),
     situation: onlyWords(situation, 'situation', SETTING_WORDS.situation),
     decisions: onlyWords(decisions, 'decisions', SETTING_WORDS.decisions),
     policy: onlyWords(policy, 'policy', SETTING_WORDS.policy),
@@ -80,11 +83,17 @@ function onlyWords<O extends object>(object: O, where: string, words: readonly s
   const refuse = (): never => {
     throw new Error(`it changes ${where}, which is not its own`);
   };
+  const bound = new Map<string | symbol, unknown>();
   return new Proxy(object, {
     get(target, name) {
+      const known = bound.get(name);
+      if (known !== undefined) return known;
       if (typeof name === 'string' && !words.includes(name)) throw new UnknownWord(name, where, words);
       const value: unknown = Reflect.get(target, name);
-      return typeof value === 'function' ? value.bind(target) : value;
+      if (typeof value !== 'function') return value;
+      const method: unknown = value.bind(target);
+      bound.set(name, method);
+      return method;
     },
     set: refuse,
     defineProperty: refuse,

@@ -23,7 +23,7 @@ import { isUnresolved } from '../../../prove/atlas/pattern/pattern-solutions.ts'
 import { patternNamed } from '../../../prove/atlas/pattern/pattern.ts';
 import { readBeyondPatterns } from '../../../prove/atlas/pattern/what-is-read.ts';
 import { searchAtlas, startPieceWorkers } from '../../../prove/atlas/search/atlas-search.ts';
-import { rulesOf } from '../../../prove/theorem.ts';
+import { sideOf } from '../../../prove/theorem.ts';
 import type { BackupRule } from '../../../../encodings/backup-rules.ts';
 import { hasMovement, loadCases } from '../../../games/datc/case.ts';
 import { observedTags, positionOf } from '../../../games/datc/movement-case.ts';
@@ -174,9 +174,9 @@ export async function checkedParadoxes(
     stopped,
     progress: ({ units, done, all }) => tell(`${units} units: ${done} of ${all} outlines`),
   });
-  const atlas = await describeAtlas(answers, solver, after);
+  const atlas = await describeAtlas(answers, solver, after, []);
   if (atlas === 'unknown') return { ...NONE, refused: 'the solver gave up on a position that was found' };
-  const [was, is] = [rulesOf(before)(), rulesOf(after)()];
+  const [was, is] = [sideOf(before), sideOf(after)];
   const isKnown = readBeyondPatterns(before) === undefined;
   const fresh = atlas.entries.filter((entry) => isKnown && !isUnresolved(patternNamed(entry.class), was));
   const ofCases = isKnown ? datcClasses('v3', solver, was) : [];

@@ -7,7 +7,8 @@ import { FALSE, PARTIAL, type Partial, TRUE, UNDECIDED } from '../../../readings
 import type { OrderKind } from '../../../orders/order.ts';
 import { solvesConvoys } from '../../../readings/solved.ts';
 import { givenWhere, Reading, type Side } from '../../../readings/reading.ts';
-import { rules } from '../../theorem.ts';
+import { sideOf } from '../../theorem.ts';
+import { DATC_3_2 } from '../../../../encodings/policy.ts';
 import { NOBODY, ofKind, type Pattern, sizeOf } from './pattern.ts';
 import type { Logic } from '../../../../encodings/language/logic.ts';
 import { MEMBERS, overlay } from '../../../../encodings/language/override.ts';
@@ -22,7 +23,7 @@ import { allOf, anyOf, candidatesOf } from '../../../readings/folding.ts';
 import { Units } from '../../../../encodings/language/units.ts';
 
 /** The rules whose equations make the classes if no others are given: those of DATC 3.2. */
-export const SIDE = rules();
+export const SIDE = sideOf(DATC_3_2);
 
 const DECISIONS: Readonly<Record<OrderKind, readonly TruthDecision[]>> = {
   move: ['MOVE', 'PATH', 'DISLODGE'],

@@ -11,7 +11,7 @@ import type { Solver } from '../../../readings/z3/solver.ts';
 import { Concrete } from '../../known/known-position.ts';
 import { type Candidate, onRealMap } from '../../maps/map-mode.ts';
 import type { Side } from '../../../readings/reading.ts';
-import { rulesOf } from '../../theorem.ts';
+import { sideOf } from '../../theorem.ts';
 import { positionText } from '../../known/printed-position.ts';
 import { type CaseClass, datcClasses } from './datc-classes.ts';
 import { type Ruling, rulingsOf } from './rulings.ts';
@@ -61,16 +61,17 @@ export interface Atlas {
  *
  * @param answers of all pieces that were done
  * @param under the rules that they were done for
+ * @param ofCases the cases that show classes, of which nothing is said where none are given
  * @returns `unknown` if the solver gave up on a position that was found, or on a case of the DATC
  */
 export async function describeAtlas(
   answers: readonly PieceAnswer[],
   solver: Solver,
   under: Policy = DATC_3_2,
+  ofCases: readonly CaseClass[] | 'unknown' = datcClasses('v3', solver, sideOf(under)),
 ): Promise<Atlas | 'unknown'> {
-  const side = rulesOf(under)();
+  const side = sideOf(under);
   const pieces = merged(answers);
-  const ofCases = datcClasses('v3', solver, side);
   if (ofCases === 'unknown') return 'unknown';
   const found = pieces.flatMap(({ classes }) => classes);
   const drawn: Omit<AtlasEntry, 'number'>[] = [];

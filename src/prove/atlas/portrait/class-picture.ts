@@ -3,7 +3,7 @@ import { pictureOf } from '../../../explain/pictures/picture-of.ts';
 import type { Panel } from '../../../explain/pictures/picture.ts';
 import { sceneOfOrders, sceneOfSolution } from '../../../explain/pictures/scene.ts';
 import type { Policy } from '../../../../encodings/policy.ts';
-import { rulesOf } from '../../theorem.ts';
+import { sideOf } from '../../theorem.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { solvedCandidate, type AtlasEntry } from './atlas.ts';
 
@@ -14,7 +14,7 @@ import { solvedCandidate, type AtlasEntry } from './atlas.ts';
  * @returns an `svg` element, or `unknown` if the solver gave up
  */
 export async function pictureOfEntry(entry: AtlasEntry, under: Policy, solver: Solver): Promise<string> {
-  const shown = solvedCandidate(entry.candidate, rulesOf(under)(), solver);
+  const shown = solvedCandidate(entry.candidate, sideOf(under), solver);
   if (shown === 'unknown') return 'unknown';
   const { system, solved } = shown;
   const { length } = solved.solutions;

@@ -11,7 +11,7 @@ import {
 } from '../../../base/json/line-journal.ts';
 import { comparePolicies } from '../../../adjudicate/rules/policies.ts';
 import type { Side } from '../../../readings/reading.ts';
-import { rulesOf } from '../../theorem.ts';
+import { sideOf } from '../../theorem.ts';
 import { classOf } from '../pattern/canonical.ts';
 import { isSmallest } from '../pattern/part.ts';
 import { isInsoluble, isUnresolved } from '../pattern/pattern-solutions.ts';
@@ -74,7 +74,7 @@ function isShown({ class: name, position }: Pick<ClassAnswer, 'class' | 'positio
 }
 
 const piecesUnder = (under: Policy): MeaningOf<readonly PieceAnswer[]> =>
-  linesAs(pieceLine(rulesOf(under)()), 'an outline');
+  linesAs(pieceLine(sideOf(under)), 'an outline');
 
 export type AtlasJournal = LineJournal<readonly PieceAnswer[], PieceAnswer>;
 

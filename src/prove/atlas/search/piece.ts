@@ -11,7 +11,7 @@ import { MAP_FREE } from '../../maps/map-free.ts';
 import { onMap } from '../../maps/on-map.ts';
 import { positionText } from '../../known/printed-position.ts';
 import type { Side } from '../../../readings/reading.ts';
-import { rulesOf } from '../../theorem.ts';
+import { sideOf } from '../../theorem.ts';
 import { processorTime, searchOutline } from '../../settle/search.ts';
 import { patternNamed } from '../pattern/pattern.ts';
 import { type Classes, ofPattern, otherUnresolved, shapeOf } from './unresolved.ts';
@@ -62,7 +62,7 @@ export async function workOnPiece(
   solver: Solver,
 ): Promise<PieceAnswer> {
   const usedBefore = processorTime();
-  const side = rulesOf(under)();
+  const side = sideOf(under);
   const classes: Classes = new Map(known.map((text) => [text, patternNamed(text)]));
   let verdict: PieceAnswer['verdict'] = 'all';
   let positions = 0;

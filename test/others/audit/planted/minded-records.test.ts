@@ -5,7 +5,7 @@
 import { expect, test } from 'vitest';
 import { standardBoard } from '../../../../src/board/standard.ts';
 import { suiteQuestions } from '../../../../src/others/suite/tests/suite-questions.ts';
-import { samples } from '../../../setup/samples.ts';
+import { IS_THOROUGH } from '../../../setup/samples.ts';
 import { auditOfRecords, recordedPositions } from './default-records.ts';
 import { wholePolicies } from './whole-policies.ts';
 
@@ -15,7 +15,7 @@ const positions = (await recordedPositions(40, suiteQuestions(standardBoard))).f
 /** One that looks like a mistake at first: orders to convoy count for nothing where a route must be spelled out. */
 const LIKE_A_MISTAKE = wholePolicies(30).filter(([name]) => name === 'choices at random, seed 18');
 
-test.for([...wholePolicies(samples(12)), ...LIKE_A_MISTAKE])(
+test.for([...wholePolicies(IS_THOROUGH ? 12 : 0), ...LIKE_A_MISTAKE])(
   'records of rules with many choices have no mistake: %s',
   async ([, policy]) => {
     const { report, mistakes } = await auditOfRecords(positions, [], policy);
