@@ -27,7 +27,7 @@ import { TwinChanges } from '../src/others/twin/twin-changes.ts';
 import { PARADOX_RULES } from '../src/prove/atlas/portrait/rulings.ts';
 import { startWorkers } from '../src/prove/settle/search-workers.ts';
 import { exampleIn, settle } from '../src/prove/settle/settle.ts';
-import { rulesOf } from '../src/prove/theorem.ts';
+import { sideOf } from '../src/prove/theorem.ts';
 import { lemmaCheck, provedOf } from '../src/prove/unbounded/of-any-rules.ts';
 import { Solver } from '../src/readings/z3/solver.ts';
 import {
@@ -174,7 +174,7 @@ async function proveOrSearch(): Promise<void> {
 
 async function isProved(after: Policy): Promise<boolean> {
   try {
-    const proved = await provedOf(rulesOf(after)(), ['no-paradox'], lemmaCheck(solver, LEMMA_LIMITS));
+    const proved = await provedOf(sideOf(after), ['no-paradox'], lemmaCheck(solver, LEMMA_LIMITS));
     return proved.has('no-paradox');
   } catch {
     // Some faults take a list apart: that cannot be done where nobody counted the units.

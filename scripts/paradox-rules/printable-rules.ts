@@ -6,7 +6,7 @@ import { standardBoard } from '../../src/board/standard.ts';
 import { changedCases, changedPositions, midGamePositions } from '../../src/cli/rules/check/run.ts';
 import { smallestDifference } from '../../src/cli/rules/check/checked-claims.ts';
 import { startWorkers } from '../../src/prove/settle/search-workers.ts';
-import { rulesOf } from '../../src/prove/theorem.ts';
+import { sideOf } from '../../src/prove/theorem.ts';
 import { lemmaCheck, provedOf } from '../../src/prove/unbounded/of-any-rules.ts';
 import type { Solver } from '../../src/readings/z3/solver.ts';
 
@@ -40,7 +40,7 @@ async function printable(file: string, solver: Solver): Promise<PrintableRules> 
   const [own, read] = [await readOwnRules(file), await readRules({ rules: file })];
   if (!own.ok || !read.ok) throw new Error(`${file} cannot be read`);
   const after: Policy = read.value.policy;
-  const proved = await provedOf(rulesOf(after)(), ['no-paradox'], lemmaCheck(solver, {}));
+  const proved = await provedOf(sideOf(after), ['no-paradox'], lemmaCheck(solver, {}));
   if (!proved.has('no-paradox')) throw new Error(`${file} is not proved`);
   const both = { before: DATC_3_2, after };
   const endless = { units: 4, stopped: () => false, tell: () => {} };

@@ -5,7 +5,7 @@ import { exampleIn, settle, type SettledClaim } from '../../../prove/settle/sett
 import type { Subject } from '../../../prove/settle/subject.ts';
 import type { SearchWorkers } from '../../../prove/settle/search-workers.ts';
 import type { Example } from '../../../prove/settle/task.ts';
-import { rulesOf } from '../../../prove/theorem.ts';
+import { sideOf } from '../../../prove/theorem.ts';
 import { THEOREMS } from '../../../prove/theorems.ts';
 import {
   lemmaCheck,
@@ -120,5 +120,5 @@ async function shownByLemmas(
 
 /** Claims that are proved of any rules by lemmas that these have; `no-paradox` among them. */
 export function claimsProvedOf(under: Policy, solver: Solver): Promise<ReadonlySet<OfAnyRules>> {
-  return provedOf(rulesOf(under)(), OF_ANY_RULES, lemmaCheck(solver, OF_ANY_RULES_LIMITS));
+  return provedOf(sideOf(under), OF_ANY_RULES, lemmaCheck(solver, OF_ANY_RULES_LIMITS));
 }
