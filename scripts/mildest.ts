@@ -49,7 +49,7 @@ const UNITS = 4;
 const MOST_CASES = { 'some units': 30, 'two places': 16 } as const;
 /** Work for one lemma, as the solver counts it: those that hold need less than half. */
 const LEMMA_LIMITS = { rlimit: 600_000 };
-const ENDLESS = { units: UNITS, stopped: () => false, tell: () => {} };
+const ENDLESS = { units: UNITS, timeout: 10_000, stopped: () => false, tell: () => {} };
 const JOURNAL = 'docs/mildest.jsonl';
 const { values, positionals } = parseArgs({
   options: {

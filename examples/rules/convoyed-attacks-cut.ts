@@ -1,6 +1,6 @@
 /**
- * "It attacked, did it not?" Players who do not ask if a convoy gets through before they take a support for cut. These
- * rules leave no paradox: see docs/mildest.md.
+ * "It attacked, did it not?" Players who do not ask if a convoy gets through before they take a support for cut. On boards
+ * that switch on no rule of a variant, these rules leave no paradox: see docs/mildest.md.
  */
 import { attackStrength, override, ownRules, support } from 'dipsolve/rules';
 

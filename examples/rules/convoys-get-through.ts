@@ -1,6 +1,6 @@
 /**
- * "They have landed already." The fleets of a convoy are dislodged too late to stop it. These rules leave no paradox: see
- * docs/mildest.md.
+ * "They have landed already." The fleets of a convoy are dislodged too late to stop it. On boards that switch on no rule
+ * of a variant, these rules leave no paradox: see docs/mildest.md.
  */
 import { override, ownRules, path } from 'dipsolve/rules';
 

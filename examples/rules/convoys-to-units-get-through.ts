@@ -1,6 +1,6 @@
 /**
- * A convoy that attacks somebody cannot be stopped, so that it never hangs on the convoy whether a support is cut. These
- * rules leave no paradox: see docs/mildest.md.
+ * A convoy that attacks somebody cannot be stopped, so that it never hangs on the convoy whether a support is cut. On
+ * boards that switch on no rule of a variant, these rules leave no paradox: see docs/mildest.md.
  */
 import { override, ownRules, path, some } from 'dipsolve/rules';
 

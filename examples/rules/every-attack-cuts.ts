@@ -1,6 +1,6 @@
 /**
- * "Whoever is attacked does not support." Nobody asks who attacks, or if a convoy gets through. These rules leave no
- * paradox: see docs/mildest.md.
+ * "Whoever is attacked does not support." Nobody asks who attacks, or if a convoy gets through. On boards that switch on no
+ * rule of a variant, these rules leave no paradox: see docs/mildest.md.
  */
 import { comesFromTarget, ownRules, some, support } from 'dipsolve/rules';
 

@@ -1,4 +1,7 @@
-/** "I promised." A support that was ordered is given, come what may. These rules leave no paradox: see docs/mildest.md. */
+/**
+ * "I promised." A support that was ordered is given, come what may. On boards that switch on no rule of a variant, these
+ * rules leave no paradox: see docs/mildest.md.
+ */
 import { ownRules } from 'dipsolve/rules';
 
 export default ownRules({

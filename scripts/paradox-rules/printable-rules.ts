@@ -43,7 +43,7 @@ async function printable(file: string, solver: Solver): Promise<PrintableRules> 
   const proved = await provedOf(sideOf(after), ['no-paradox'], lemmaCheck(solver, {}));
   if (!proved.has('no-paradox')) throw new Error(`${file} is not proved`);
   const both = { before: DATC_3_2, after };
-  const endless = { units: 4, stopped: () => false, tell: () => {} };
+  const endless = { units: 4, timeout: 10_000, stopped: () => false, tell: () => {} };
   const players = changedPositions('positions', midGamePositions(standardBoard, 300), both, solver, endless);
   const workers = startWorkers(solver, 0);
   const { example } = await smallestDifference([DATC_3_2, after], ['datc-3.2', file], workers, endless);

@@ -115,6 +115,7 @@ const REFUSED = rows<readonly [line: string, ...said: string[]]>`
   suite score no-such-file.txt | [file-unreadable]
   suite score ${AGAINST} | [option-invalid] | leave out --against
   suite score --as go --out x | [option-invalid] | leave out --as, --out
+  rules check 1982 --rule 4.A.2=2000 | [option-invalid] | leave out --rule
   suite score --merge x --set suite | [option-invalid] | --set
   suite score --merge x -- y | [option-invalid] | y
   audit records no-such-file.jsonl | [file-unreadable]

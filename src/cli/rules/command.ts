@@ -4,6 +4,7 @@ import type { CheckFlags } from './check/run.ts';
 import { countingNumber, countingNumberUpTo, MOST_SECONDS } from '../shared/number-options.ts';
 import { randomOption } from '../shared/common-options.ts';
 import { addRulesOptions, compareOption, withRules } from '../shared/rules-options.ts';
+import { leaveOut, refuse } from '../shared/refusals.ts';
 import type { ShowRulesFlags } from './run.ts';
 
 export function addRules(program: Command): void {
@@ -23,7 +24,7 @@ export function addRules(program: Command): void {
 }
 
 function addCheck(rules: Command): void {
-  rules
+  const check = rules
     .command('check')
     .description('check rules of your own: what they change, what they break, and which paradoxes they have')
     .argument('<rules>', 'a module of rules, or other rules by name or from a file')
@@ -40,4 +41,7 @@ function addCheck(rules: Command): void {
       const { checkRules } = await import('./check/run.ts');
       process.exitCode = await checkRules(file, records, command.optsWithGlobals<CheckFlags>());
     });
+  refuse(check, [
+    leaveOut(['rules', 'rule', 'text', 'compare', 'list'], '"rules check" takes rules as its argument'),
+  ]);
 }

@@ -2,6 +2,7 @@
  * Claims that follow from lemmas whatever the equations are: the sentences on paper of their proofs are about any equations
  * of which the lemmas hold. So they can be proved of rules of one's own, for any number of units.
  */
+import { anyOn } from '../../../encodings/variant-rules.ts';
 import { NoFormula } from '../../readings/formula/tracing.ts';
 import type { Side } from '../../readings/reading.ts';
 import type { Limits } from '../../readings/z3/limits.ts';
@@ -44,20 +45,21 @@ export const OF_ANY_RULES = Object.keys(FOLLOWS) as OfAnyRules[];
  * Tries to prove claims of any rules, by the lemmas that show them of the standard rules and of the 1982 rule. Where one of
  * these is false, those that follow are asked without it.
  *
- * @returns those that are proved; of the others, nothing is known
+ * @returns those that are proved, on boards that switch on no rule of a variant; of the others, nothing is known
  */
 export async function provedOf(
   side: Side,
   wanted: readonly OfAnyRules[],
   isShown: LemmaCheck,
 ): Promise<ReadonlySet<OfAnyRules>> {
-  let left = wanted;
+  // The lemmas know no rule of a variant.
+  let left = anyOn(side.policy) ? [] : wanted;
   const shown = new Set<string>();
   for (const step of [...stepsOf(growingMoves(side), [onlyMovers]), ...total(side).steps]) {
+    if (left.length === 0) break;
     const asWritten = step.from.every((id) => shown.has(id)) && (await isShown(() => step.smtLib()));
     if (asWritten || (await isShown(() => step.restingOn(shown)))) shown.add(step.id);
     else left = left.filter((claim) => !(FOLLOWS[claim] as readonly string[]).includes(step.id));
-    if (left.length === 0) break;
   }
   return new Set(left);
 }

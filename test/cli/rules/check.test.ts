@@ -17,6 +17,7 @@ const CHECKED = [
     breaks: {},
     fresh: [],
     settled: 12,
+    noParadox: true,
   },
   {
     name: 'no-head-to-head',
@@ -26,6 +27,7 @@ const CHECKED = [
     breaks: { uniqueness: 2 },
     fresh: ['A-B, B-A'],
     settled: 0,
+    noParadox: false,
   },
   {
     name: 'weak-attacks-cut-nothing',
@@ -35,10 +37,11 @@ const CHECKED = [
     breaks: { uniqueness: 4, 'settled-convoys': 4, 'szykman-total': 4 },
     fresh: ['A-C, B-D, C s D, D s C'],
     settled: 0,
+    noParadox: false,
   },
 ];
 
-describe.for(CHECKED)('$name', ({ name, units, cases, difference, breaks, fresh, settled }) => {
+describe.for(CHECKED)('$name', ({ name, units, cases, difference, breaks, fresh, settled, noParadox }) => {
   let run: Run;
   let report: RulesReport;
   beforeAll(async () => {
@@ -71,6 +74,7 @@ describe.for(CHECKED)('$name', ({ name, units, cases, difference, breaks, fresh,
     expect(report.paradoxes.fresh.map((each) => each.class)).toEqual(fresh);
     expect(report.paradoxes.settled).toHaveLength(settled);
     expect(report.paradoxes.upTo).toBe(units);
+    expect(report.provedNoParadox).toBe(noParadox);
   });
 });
 

@@ -7,7 +7,7 @@ import type { TriedChange } from '../../../scripts/paradox-rules/mildest-page.ts
 import { movementDeviations } from '../../../src/others/twin/deviations.ts';
 import { TwinChanges } from '../../../src/others/twin/twin-changes.ts';
 import { rules } from '../../../src/prove/theorem.ts';
-import { lemmaCheck, provedOf } from '../../../src/prove/unbounded/of-any-rules.ts';
+import { lemmaCheck, OF_ANY_RULES, provedOf } from '../../../src/prove/unbounded/of-any-rules.ts';
 import type { Side } from '../../../src/readings/reading.ts';
 import { Solver } from '../../../src/readings/z3/solver.ts';
 
@@ -42,6 +42,14 @@ test('nothing is proved of rules that have a paradox', async () => {
     expect([id, await hasNoParadox(rules({ text: '3.x' }, withFault(id)))]).toEqual([id, false]);
   }
   expect(await hasNoParadox(rules({ text: '3.x' }))).toBe(false);
+});
+
+test('nothing is proved under a rule of a variant', async () => {
+  const { policy, equations } = rules({ text: '3.x' }, withFault('support.support.some:never'));
+  const variants = { 'convoyable-coasts': true };
+  expect(await provedOf({ policy: { ...policy, variants }, equations }, OF_ANY_RULES, check)).toEqual(
+    new Set(),
+  );
 });
 
 test('nothing is proved where a unit that holds is said to move', async () => {

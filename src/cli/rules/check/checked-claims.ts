@@ -1,5 +1,6 @@
 /** Claims about the rules, asked of others: for any number of units where lemmas alone show them, else position by position. */
 import type { Policy } from '../../../../encodings/policy.ts';
+import { anyOn } from '../../../../encodings/variant-rules.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { exampleIn, settle, type SettledClaim } from '../../../prove/settle/settle.ts';
 import type { Subject } from '../../../prove/settle/subject.ts';
@@ -32,6 +33,8 @@ const OF_ANY_RULES_LIMITS = { rlimit: 1_000_000, timeout: 8000 };
 /** The reach of the search, the time to stop, and who is told how far it is. */
 export interface CheckLimits {
   readonly units: number;
+  /** Milliseconds for one kind of positions. */
+  readonly timeout: number;
   readonly stopped: () => boolean;
   readonly tell: (text: string) => void;
 }
@@ -80,12 +83,12 @@ export async function smallestDifference(
 function searched(
   subject: Subject,
   workers: SearchWorkers,
-  { units: most, stopped, tell }: CheckLimits,
+  { units: most, timeout, stopped, tell }: CheckLimits,
 ): Promise<SettledClaim> {
   return settle(subject, workers.work, {
     units: most,
     form: 'standard',
-    limits: { timeout: 10_000 },
+    limits: { timeout },
     stopped,
     progress: ({ units, done, all }) => tell(`${units} units: ${done} of ${all} kinds of positions`),
   });
@@ -102,8 +105,8 @@ async function shownByLemmas(
   { stopped, tell }: CheckLimits,
 ): Promise<Set<string>> {
   const shown = new Set<string>();
-  // The lemmas are about this text of the equations.
-  if (under.text !== '3.x') return shown;
+  // The lemmas are about this text of the equations, and know no rule of a variant.
+  if (under.text !== '3.x' || anyOn(under)) return shown;
   const isLemma = lemmaCheck(solver, LEMMA_LIMITS);
   for (const proof of proofs(under)) {
     if (!ASKED.has(proof.claim) || standingOf(proof) !== 'lemmas') continue;
@@ -119,6 +122,11 @@ async function shownByLemmas(
 }
 
 /** Claims that are proved of any rules by lemmas that these have; `no-paradox` among them. */
-export function claimsProvedOf(under: Policy, solver: Solver): Promise<ReadonlySet<OfAnyRules>> {
-  return provedOf(sideOf(under), OF_ANY_RULES, lemmaCheck(solver, OF_ANY_RULES_LIMITS));
+export function claimsProvedOf(
+  under: Policy,
+  solver: Solver,
+  { stopped }: Pick<CheckLimits, 'stopped'>,
+): Promise<ReadonlySet<OfAnyRules>> {
+  const isLemma = lemmaCheck(solver, OF_ANY_RULES_LIMITS);
+  return provedOf(sideOf(under), OF_ANY_RULES, async (question) => !stopped() && isLemma(question));
 }

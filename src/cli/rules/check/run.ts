@@ -40,10 +40,12 @@ export interface CheckFlags {
   readonly json?: boolean;
 }
 
+/** The longest that one kind of positions may take, in milliseconds; where there is less time, a tenth of it. */
+const LONGEST = 10_000;
 const DEFAULT = { units: 4, seconds: 110, random: 10_000 };
 
 /** The part of the time that has passed when each step is to stop; the last ones end when all is over. */
-const SHARES = { positions: 0.25, difference: 0.45, claims: 0.75, paradoxes: 0.97 };
+const SHARES = { positions: 0.25, difference: 0.4, proofs: 0.6, claims: 0.75, paradoxes: 0.97 };
 
 /**
  * Checks rules of one's own against those that they begin with.
@@ -85,10 +87,11 @@ async function reportOn(
   await solver.open();
   const begun = performance.now();
   const status = progressLine();
+  const timeout = Math.min(LONGEST, (seconds * 1000) / 10);
   const step = (what: string, share = Infinity): CheckLimits => {
     status.tell(what);
     const stopped = (): boolean => performance.now() - begun > share * seconds * 1000;
-    return { units, stopped, tell: (text) => status.tell(`${what}, ${text}`) };
+    return { units, timeout, stopped, tell: (text) => status.tell(`${what}, ${text}`) };
   };
   const both = { before: PRESETS[preset], after };
   const own = await readOwnRules(file);
@@ -113,8 +116,7 @@ async function reportOn(
     workers,
     step('the smallest difference', SHARES.difference),
   );
-  status.tell('proofs for any number of units');
-  const proved = await claimsProvedOf(after, solver);
+  const proved = await claimsProvedOf(after, solver, step('proofs for any number of units', SHARES.proofs));
   const claims = await checkedClaims(after, proved, workers, solver, step('claims', SHARES.claims));
   const paradoxes = await checkedParadoxes(both, solver, step('circles and paradoxes', SHARES.paradoxes));
   status.clear();
@@ -159,7 +161,7 @@ const NONE = { upTo: 0, classes: 0, fresh: [], settled: [] };
 export async function checkedParadoxes(
   { before, after }: ComparedPolicies,
   solver: Solver,
-  { units: most, stopped, tell }: CheckLimits,
+  { units: most, timeout, stopped, tell }: CheckLimits,
 ): Promise<CheckedParadoxes> {
   const refused = readBeyondPatterns(after);
   if (refused !== undefined) return { ...NONE, refused };
@@ -167,7 +169,7 @@ export async function checkedParadoxes(
   const answers = await searchAtlas(workers.work, {
     units: most,
     under: after,
-    limits: { timeout: 10_000 },
+    limits: { timeout },
     atATime: 1,
     done: [],
     add: () => undefined,

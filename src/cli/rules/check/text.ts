@@ -91,7 +91,7 @@ function claimText({ verdict, upTo, example }: CheckedClaim): string {
 }
 
 const NO_PARADOX =
-  'They leave no paradox, for any number of units: every position has a solution, and two solutions differ only in whole circles of moves.';
+  'They leave no paradox, for any number of units, on boards that switch on no rule of a variant: every position has a solution, and two solutions differ only in whole circles of moves.';
 
 function paradoxesPart({ provedNoParadox, paradoxes, from, positions }: RulesReport): Part {
   const { refused, upTo, classes, fresh, settled } = paradoxes;
@@ -101,7 +101,9 @@ function paradoxesPart({ provedNoParadox, paradoxes, from, positions }: RulesRep
   }
   return group([
     proved,
-    `${counted(classes, 'class')} of circles and paradoxes of up to ${counted(upTo, 'unit')}, ${fresh.length} of them new against ${from}${settledText(paradoxes)}.`,
+    upTo === 0
+      ? 'The time ran out before circles and paradoxes were searched.'
+      : `${counted(classes, 'class')} of circles and paradoxes of up to ${counted(upTo, 'unit')}, ${fresh.length} of them new against ${from}${settledText(paradoxes)}.`,
     says(totalText(positions), 2, 0),
     settled.length > 0 && says(`Settled now: ${settled.join(', ')}.`, 2),
     ...fresh
