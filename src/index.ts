@@ -21,7 +21,7 @@ export { judge } from './library/judge-movement.ts';
 export { adjudicate, adjudicateSync, openZ3, solve } from './library/adjudicate-movement.ts';
 export { loadWasmBy, searchByBranching } from './library/library-solver.ts';
 export { readPosition } from './library/read-positions.ts';
-export { explain, type Explained } from './library/reasons.ts';
+export { comparison, explain, type Explained } from './library/reasons.ts';
 export { auditRecords, type RecordsAuditOptions } from './library/records.ts';
 export type { RecordsReport } from './others/twin/records/records-report.ts';
 export type { Observation, ReportedResult } from './others/audit/diagnose/observation.ts';
@@ -30,8 +30,6 @@ export type { Choice, DatcVersion, Effect, HouseRule, Issue } from '../encodings
 export type { AdjacentConvoy } from '../encodings/convoy-parts.ts';
 export { HOUSE_RULES } from '../encodings/issues-orders.ts';
 export {
-  choicesOf,
-  compositionsOf,
   ISSUE_IDS,
   ISSUES,
   PRESET_NAMES,
@@ -40,6 +38,7 @@ export {
   type Policy,
   type PresetName,
 } from '../encodings/policy.ts';
+export { choicesOf, compositionsOf } from './library/issue-choices.ts';
 export {
   choiceRulebooks,
   presetRulebooks,
@@ -111,7 +110,7 @@ export { parseAdjustment, parseRetreat } from './orders/text/parse-later.ts';
 export { parseOrder, parsePower, parseUnit } from './orders/text/parse.ts';
 export { balances, homeCentres } from './adjudicate/phases/centres.ts';
 export { ADJUSTMENT_REASONS, RETREAT_REASONS } from './adjudicate/phases/later-reasons.ts';
-export { comparison, type Comparison } from './explain/reasons/comparisons.ts';
+export type { Comparison } from './explain/reasons/comparisons.ts';
 export {
   DEFAULT_OPTIONS,
   type Adjudication,

@@ -4,6 +4,7 @@ import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import * as dipsolve from '../src/index.ts';
 import type { MovementOptions, Position } from '../src/index.ts';
+import { codeOf } from './setup/code-of.ts';
 import { known } from './setup/known.ts';
 
 const { standardBoard: board } = dipsolve;
@@ -90,18 +91,6 @@ const OPTIONS: readonly [string, unknown, string][] = [
   ['rules by their name', { policy: 'datc-3.2' }, 'rules-invalid'],
 ];
 
-/** The code with which something is refused; `taken` where it is not. */
-async function codeOf(call: () => unknown): Promise<string> {
-  try {
-    const value = await call();
-    return (value as { ok?: boolean } | undefined)?.ok === false
-      ? (value as { error: { code: string } }).error.code
-      : 'taken';
-  } catch (error) {
-    return error instanceof dipsolve.UserErrorException ? error.error.code : `thrown: ${String(error)}`;
-  }
-}
-
 const TAKING_POSITIONS: Readonly<Record<string, (position: Position) => unknown>> = {
   adjudicate: (position) => dipsolve.adjudicate(position, { engine: 'components' }),
   adjudicateSync: (position) => dipsolve.adjudicateSync(position),
@@ -129,6 +118,9 @@ async function goodCalls(): Promise<Readonly<Record<string, readonly unknown[]>>
   const start = dipsolve.newGame(board);
   const { order: move } = position.orders[0]!;
   const [army] = position.units;
+  const { system, solved } = await dipsolve.solve(position);
+  const [solution] = known(solved).solutions;
+  const silent = { ask: () => Promise.resolve({ kind: 'lost', how: 'ended', detail: '' }) };
   const { games } = dipsolve.readGames(
     '{"game":"g","phase":"S1901M","units":{"FRANCE":["A PAR"]},"orders":{"FRANCE":["A PAR H"]}}\n',
   );
@@ -142,21 +134,29 @@ async function goodCalls(): Promise<Readonly<Record<string, readonly unknown[]>>
     adjudicate: [position, {}],
     adjudicateSync: [position, {}],
     adjustmentOrders: [phase],
+    audit: [silent, [], {}],
+    auditRecords: [[], {}],
     balances: [start],
     canStand: [board, 'army', at('PAR')],
     checkReason: [result, dipsolve.explain(result)[0]],
+    choicesOf: ['4.A.2'],
     choiceRulebooks: ['4.A.2', dipsolve.DEFAULT_RULES],
     colourOf: [board, 0],
     compare: [position, dipsolve.presetRulebooks()],
     comparePolicies: [policy, dipsolve.PRESETS['1971']],
     compareRules: [position, policy, policy],
+    comparison: [result, 0],
+    compositionsOf: ['4.A.3'],
     describePolicy: [policy],
     drawPicture: [layout, [{ scene }], {}],
     drawScene: [layout, scene],
     escapeText: ['a'],
     explain: [result],
+    fingerprint: [silent, {}],
     forcingOrders: [result, 0],
     formatAdjustment: [board, { kind: 'build', unit: move.unit }, 'short'],
+    formatDifference: [board, { kind: 'unit', in: 'ours', unit: army }],
+    formatError: [{ code: 'file-empty', message: 'empty' }],
     formatOrder: [board, move, 'short'],
     formatPhase: [start.phase],
     formatRetreat: [board, { kind: 'disband', unit: move.unit }, 'short'],
@@ -178,10 +178,11 @@ async function goodCalls(): Promise<Readonly<Record<string, readonly unknown[]>>
     mutationScore: [[]],
     nameKey: ['a'],
     newGame: [board, 1901],
+    openZ3: [],
     paradoxes: [position, {}],
     parseAdjustment: [board, 'A PAR B'],
     parseOrder: [board, 'A PAR H'],
-    parsePhase: ['S1901M'],
+    parsePhase: ['S1901M', board.game.calendar],
     parsePower: [board, 'France'],
     parseRetreat: [board, 'A PAR D'],
     parseUnit: [board, 'A PAR'],
@@ -191,6 +192,7 @@ async function goodCalls(): Promise<Readonly<Record<string, readonly unknown[]>>
     possibleAdjustments: [winter],
     possibleMovementOrders: [board, position.units, policy],
     possibleRetreatOrders: [board, { unit: army, retreats: [at('BUR')] }, policy],
+    presetRulebooks: [],
     provinceOf: [board, at('PAR')],
     readBoard: ['{}', 'file'],
     readGames: ['x', {}],
@@ -202,12 +204,16 @@ async function goodCalls(): Promise<Readonly<Record<string, readonly unknown[]>>
     rulesJson: [policy],
     sceneOf: [result],
     sceneOfOrders: [result.decisions.system],
+    sceneOfReport: [board, [army], [undefined], [undefined], [army]],
+    sceneOfRetreats: [{ state: start, results: [], fates: [] }],
+    sceneOfSolution: [system, solution],
     sceneOfState: [start],
     shellWord: ['a'],
     shippedBoards: [board],
-    smt: [position],
-    solve: [position],
-    suiteFiles: ['jsonl'],
+    smt: [position, {}],
+    solve: [position, {}],
+    suite: [policy],
+    suiteFiles: ['jsonl', policy],
     tints: [layout, scene],
     whatIf: [result, 0, 0],
     writeGame: [games[0], 'phase-lines'],
@@ -218,9 +224,9 @@ async function goodCalls(): Promise<Readonly<Record<string, readonly unknown[]>>
 
 /** Functions that are called in other tests, or that get nothing but what the library made. */
 const ELSEWHERE =
-  `audit auditRecords choicesOf comparison compositionsOf fingerprint formatDifference formatError
-  loadWasmBy openProgram openZ3 paradoxAtlas PositionLineReader presetRulebooks sceneOfReport sceneOfRetreats
-  sceneOfSolution searchByBranching suite UserErrorException verify`.split(/\s+/);
+  'loadWasmBy openProgram paradoxAtlas PositionLineReader searchByBranching UserErrorException verify'.split(
+    ' ',
+  );
 const FORBIDDEN = [null, 'nonsense', NaN, -1, 0.5, {}, [], [null], true, 10n];
 
 test('no export throws an error without a code, whatever stands in the place of an argument', async () => {
@@ -263,6 +269,8 @@ describe('options that cannot be are refused', () => {
     ['timeout', () => dipsolve.verify('no-self-dislodge', { units: 1, timeout: 'soon' as never })],
     ['workers', () => dipsolve.verify('no-self-dislodge', { units: 1, workers: -1 })],
     ['units of the atlas', () => dipsolve.paradoxAtlas({ units: NaN })],
+    ['half a unit', () => dipsolve.verify('circle', { units: 1.5 })],
+    ['half a process', () => dipsolve.paradoxAtlas({ units: 1, workers: 0.5 })],
     ['timeout of a program', () => dipsolve.openProgram('cat', NaN)],
   ];
   test.for(NUMBERS)('%s', async ([, call]) => {

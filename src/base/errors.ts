@@ -130,6 +130,8 @@ const LONGEST_MESSAGE = 2000;
 
 /** One readable line, safe for a terminal: place, message, what was expected, code. */
 export function formatError(error: UserError): string {
+  if (typeof (error as UserError | null | undefined)?.message !== 'string')
+    throw new UserErrorException({ code: 'record-invalid', message: 'an error without a message' });
   const place = formatPlace(error.place);
   const expected = error.expected === undefined ? '' : ` (expected ${error.expected})`;
   const text = `${place === '' ? '' : `${place}: `}${error.message}${expected}`;

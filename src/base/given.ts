@@ -1,5 +1,6 @@
 /** Values that callers hand over, each as what it should be or refused with a code. */
 import { UserErrorException, type ErrorCode } from './errors.ts';
+import { didYouMean } from './near.ts';
 
 /** A value of which nothing is known yet. */
 type Loose = Readonly<Record<string, unknown>>;
@@ -44,4 +45,20 @@ export function writtenText(value: unknown, code: ErrorCode, what: string): void
 export function oneOf<V>(value: unknown, all: readonly V[], code: ErrorCode, what: string): V {
   const found = all.find((each) => each === value);
   return found ?? refuse(code, `${what}: ${told(value)} is none`, all.map(told).join(', '));
+}
+
+/** A function; anything else is refused. */
+export function callable(value: unknown, what: string): void {
+  if (typeof value !== 'function') refuse('option-invalid', `${what}: ${told(value)} is none`, 'a function');
+}
+
+/** Options, of which none has a name that is not `known`: what stands under that would be lost. */
+export function knownOptions<O extends object>(options: O, known: Readonly<Record<keyof O, true>>): O {
+  const names = Object.keys(known);
+  const other = Object.keys(object(options, 'option-invalid', 'options')).find(
+    (each) => !names.includes(each),
+  );
+  if (other === undefined) return options;
+  const message = `there is no option ${told(other)}${didYouMean(other, names)}`;
+  return refuse('option-invalid', message, `options named ${names.join(', ')}`);
 }

@@ -1,7 +1,7 @@
 /** The boards that can be named: by a user, or by a record for each of its positions. */
-import { writtenText } from '../base/given.ts';
+import { having, refuse, writtenText } from '../base/given.ts';
 import { failed, ok, type Result } from '../base/errors.ts';
-import type { Board } from './board.ts';
+import { type Board, checkedBoard } from './board.ts';
 
 /** Boards by their names. One may be read only when it is named. */
 export interface Boards {
@@ -24,9 +24,12 @@ export function nameKey(name: string): string {
 
 /** Boards by name, of a list that has at least one. */
 export function asBoards(choice: BoardChoice): Boards {
-  if (!isList(choice)) return choice;
-  const [first] = choice;
-  if (first === undefined) throw new Error('no board to choose');
+  if (!isList(choice)) {
+    having(choice, ['first', 'names', 'named'], 'board-unknown', 'boards');
+    return choice;
+  }
+  const [first] = choice.map(checkedBoard);
+  if (first === undefined) return refuse('board-unknown', 'there are no boards', 'at least one');
   const byName = new Map<string, Board>();
   for (const board of choice.toReversed()) {
     for (const name of [...board.aliases, board.id]) byName.set(nameKey(name), board);

@@ -2,14 +2,28 @@
  * Rules that callers hand over. The page is built without it: what it asks has types, and the choices of all issues with
  * their words are more than its first answer needs.
  */
-import { choicesOf, DATC_3_2, ISSUE_IDS, PRESETS, type Policy } from '../../encodings/policy.ts';
-import { object, oneOf } from '../base/given.ts';
+import {
+  choicesOf,
+  compositionsOf,
+  DATC_3_2,
+  ISSUE_IDS,
+  PRESETS,
+  type Policy,
+} from '../../encodings/policy.ts';
+import { object, refuse, told } from '../base/given.ts';
 
 /** A copy of rules. @throws UserErrorException for a choice that there is not */
 export function checkedPolicy(policy: Policy = DATC_3_2): Policy {
   const given = object(policy, 'rules-invalid', 'policy');
   for (const issue of ISSUE_IDS) {
-    oneOf(given[issue], Object.keys(choicesOf(issue)), 'choice-unknown', `policy: ${issue}`);
+    const chosen = given[issue];
+    const isIn = (choices: object): boolean => typeof chosen === 'string' && Object.hasOwn(choices, chosen);
+    if (isIn(choicesOf(issue)) || isIn(compositionsOf(issue))) continue;
+    refuse(
+      'choice-unknown',
+      `policy: ${issue}: ${told(chosen)} is none`,
+      Object.keys(choicesOf(issue)).map(told).join(', '),
+    );
   }
   const content = JSON.stringify(policy);
   const before = copies.get(policy);

@@ -3,7 +3,7 @@
  * code in programs without types too, and what is changed after the call changes nothing.
  */
 import { checkedPolicy } from './checked-policy.ts';
-import { having, list, object, oneOf, refuse, told } from '../base/given.ts';
+import { having, knownOptions, list, object, oneOf, refuse, told } from '../base/given.ts';
 import type { ErrorCode } from '../base/errors.ts';
 import {
   type Board,
@@ -144,6 +144,11 @@ export function checkedPosition(position: Position): Position {
   };
 }
 
+/** Copies of positions. @throws UserErrorException for one that cannot be */
+export function checkedPositions(positions: readonly Position[]): Position[] {
+  return list(positions, 'record-invalid', 'positions').map((each) => checkedPosition(each as Position));
+}
+
 /** A copy of the state of a game. @throws UserErrorException for one that cannot be */
 export function checkedState(state: GameState): GameState {
   const { phase } = object(state, 'record-invalid', 'state') as unknown as GameState;
@@ -185,7 +190,7 @@ export function checkedOptions(
   options: Partial<MovementOptions>,
   defaults: MovementOptions,
 ): MovementOptions {
-  const given = { ...defaults, ...object(options, 'option-invalid', 'options') } as MovementOptions;
+  const given = { ...defaults, ...knownOptions(options, { engine: true, policy: true, faults: true }) };
   oneOf(given.engine, ENGINES, 'option-invalid', 'engine');
   return { ...given, policy: checkedPolicy(given.policy) };
 }
@@ -201,6 +206,12 @@ export function checkedNumber(value: unknown, name: string, least = 0): void {
   if (value === undefined) return;
   if (typeof value === 'number' && value >= least) return;
   refuse('option-invalid', `${name}: ${told(value)} is none`, `a number, at least ${least}`);
+}
+
+/** A whole number of an option. @throws UserErrorException for anything else, and for one that is too small */
+export function checkedCount(value: unknown, name: string, least = 0): void {
+  if (value === undefined || (Number.isInteger(value) && (value as number) >= least)) return;
+  refuse('option-invalid', `${name}: ${told(value)} is none`, `a whole number, at least ${least}`);
 }
 
 /** The index of a unit. @throws UserErrorException for anything else */

@@ -6,13 +6,14 @@ import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
 import type { Atlas } from '../prove/atlas/portrait/atlas.ts';
 import type { SearchProgress } from '../prove/atlas/search/atlas-search.ts';
 import { UserErrorException } from '../base/errors.ts';
+import { callable, having, knownOptions, writtenText } from '../base/given.ts';
 import { equationsOf, type Position } from '../adjudicate/phases/movement.ts';
 import { MAP_FREE_NAME, type MapModeName } from '../prove/maps/mode-names.ts';
 import type { Progress, SettledClaim } from '../prove/settle/settle.ts';
 import type { Subject } from '../prove/settle/subject.ts';
 import type { Proved } from '../prove/unbounded/prove.ts';
 import { smtEquations } from '../prove/smt-equations.ts';
-import { checkedNumber, checkedPosition } from './checked.ts';
+import { checkedCount, checkedNumber, checkedPosition } from './checked.ts';
 import { checkedPolicy } from './checked-policy.ts';
 import { librarySolver } from './library-solver.ts';
 
@@ -81,18 +82,43 @@ export async function verify(
   claim: ClaimToVerify,
   options: VerifyOptions = {},
 ): Promise<SettledClaim | AnyUnits> {
-  checkSearch(options);
-  const given = { ...options };
+  checkClaim(claim);
+  const given = { ...knownOptions(options, { ...SEARCH_OPTIONS, map: true }) };
+  if (given.map !== undefined) writtenText(given.map, 'option-invalid', 'map');
+  checkSearch(given);
   const { units = 4 } = given;
   return units === 'any' ? proveOne(claim, given) : searchOne(claim, units, given);
 }
 
+const SEARCH_OPTIONS = {
+  units: true,
+  policy: true,
+  timeout: true,
+  workers: true,
+  signal: true,
+  onProgress: true,
+} as const satisfies Record<keyof AtlasOptions, true>;
+
 /** Refuses numbers that are none, and choices that there are not. */
-function checkSearch({ units, timeout, workers, policy }: VerifyOptions): void {
-  if (units !== 'any') checkedNumber(units, 'units', 1);
+function checkSearch({ units, timeout, workers, policy, onProgress }: VerifyOptions | AtlasOptions): void {
+  if (units !== 'any') checkedCount(units, 'units', 1);
   checkedNumber(timeout, 'timeout');
-  checkedNumber(workers, 'workers');
+  checkedCount(workers, 'workers');
   checkedPolicy(policy);
+  if (onProgress !== undefined) callable(onProgress, 'onProgress');
+}
+
+/** Refuses what names no claim; whether there is one with this name is seen where it is looked up. */
+function checkClaim(claim: ClaimToVerify): void {
+  if (typeof claim === 'string') return;
+  if (typeof claim === 'object' && claim !== null && 'one' in claim) {
+    having(claim, ['one', 'other'], 'rules-invalid', 'claim');
+    for (const policy of [claim.one, claim.other]) checkedPolicy(policy);
+    return;
+  }
+  having(claim, ['file', 'claim'], 'claim-unknown', 'claim');
+  for (const field of ['file', 'claim'] as const)
+    writtenText(claim[field], 'claim-unknown', `claim.${field}`);
 }
 
 async function proveOne(claim: ClaimToVerify, options: VerifyOptions): Promise<AnyUnits> {
@@ -182,9 +208,9 @@ export interface AtlasOptions {
  * @throws UserErrorException with `option-invalid` for rules that read more of a position than a class of an atlas holds
  */
 export async function paradoxAtlas(options: AtlasOptions = {}): Promise<Atlas | 'unknown'> {
+  checkSearch(knownOptions(options, SEARCH_OPTIONS));
   const { units = 4, policy = DATC_3_2, timeout, workers: count = 0 } = options;
   const { signal, onProgress = () => undefined } = options;
-  checkSearch({ units, policy, workers: count, ...(timeout === undefined ? {} : { timeout }) });
   const [{ readBeyondPatterns }, { searchAtlas, startPieceWorkers }, { describeAtlas }] = await Promise.all([
     import('../prove/atlas/pattern/what-is-read.ts'),
     import('../prove/atlas/search/atlas-search.ts'),
@@ -217,7 +243,9 @@ export async function paradoxAtlas(options: AtlasOptions = {}): Promise<Atlas | 
  */
 export function smt(
   position: Position,
-  { policy = DATC_3_2, title = 'a position' }: { readonly policy?: Policy; readonly title?: string } = {},
+  options: { readonly policy?: Policy; readonly title?: string } = {},
 ): string {
+  const { policy = DATC_3_2, title = 'a position' } = knownOptions(options, { policy: true, title: true });
+  writtenText(title, 'option-invalid', 'title');
   return smtEquations(equationsOf(checkedPosition(position), checkedPolicy(policy)), title);
 }

@@ -1,5 +1,6 @@
 /** The solver of the library: made when it is first needed, and used by all functions and commands of a process. */
 import { Solver } from '../readings/z3/solver.ts';
+import { callable } from '../base/given.ts';
 import type { Wasm } from '../readings/z3/wasm.ts';
 
 let used: Solver | undefined;
@@ -24,5 +25,6 @@ export function searchByBranching(): void {
 
 /** Says where Z3 comes from if not from its package, as in a browser; before it is first needed. */
 export function loadWasmBy(load: () => Promise<Wasm>): void {
+  callable(load, 'load');
   useSolver(new Solver({ load }));
 }

@@ -2,7 +2,7 @@
  * Asking other programs, and tests for them, as functions. The code is loaded when it is first asked for: a program
  * that only adjudicates, or a page, carries none of it.
  */
-import { list, oneOf } from '../base/given.ts';
+import { callable, knownOptions, object, oneOf, writtenText } from '../base/given.ts';
 import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
 import type { Fingerprint } from '../others/twin/fingerprint/fingerprint.ts';
 import type { Program } from '../others/audit/asking/program.ts';
@@ -13,7 +13,7 @@ import type { SuiteFile } from '../others/suite/formats/json-lines.ts';
 import type { SuiteFormat } from '../others/suite/formats/suite-formats.ts';
 import type { MutationScore } from '../others/suite/score/mutation-score.ts';
 import type { SuiteTest } from '../others/suite/tests/suite-test.ts';
-import { checkedNumber, checkedPosition } from './checked.ts';
+import { checkedNumber, checkedPositions } from './checked.ts';
 import { checkedPolicy } from './checked-policy.ts';
 import { librarySolver } from './library-solver.ts';
 
@@ -24,6 +24,7 @@ import { librarySolver } from './library-solver.ts';
  * @param timeout for one answer, in milliseconds
  */
 export async function openProgram(command: string, timeout = 5000): Promise<Program> {
+  writtenText(command, 'option-invalid', 'command');
   checkedNumber(timeout, 'timeout', 1);
   const { LiveProgram } = await import('../others/audit/asking/program.ts');
   return new LiveProgram(command, { timeout });
@@ -37,11 +38,15 @@ export interface AskingOptions {
   readonly signal?: AbortSignal;
 }
 
+/** Refuses what cannot be asked. */
+function checkProgram(program: Program): void {
+  callable(object(program, 'option-invalid', 'program')['ask'], 'program.ask');
+}
+
 /** Asks a program some 16 questions, each the one whose answer tells most: its choice on every issue, as its twin has it. */
-export async function fingerprint(
-  program: Program,
-  { policy = DATC_3_2, signal }: AskingOptions = {},
-): Promise<Fingerprint> {
+export async function fingerprint(program: Program, options: AskingOptions = {}): Promise<Fingerprint> {
+  checkProgram(program);
+  const { policy = DATC_3_2, signal } = knownOptions(options, { policy: true, signal: true });
   const reference = checkedPolicy(policy);
   const [asking, { QUESTIONS }] = await Promise.all([
     import('../others/twin/fingerprint/fingerprint.ts'),
@@ -71,9 +76,13 @@ export interface AuditOptions extends AskingOptions {
 export async function audit(
   program: Program,
   positions: readonly Position[],
-  { policy = DATC_3_2, signal, onProgress }: AuditOptions = {},
+  options: AuditOptions = {},
 ): Promise<ProgramReport> {
-  const asked = positions.map(checkedPosition);
+  checkProgram(program);
+  const known = { policy: true, signal: true, onProgress: true } as const;
+  const { policy = DATC_3_2, signal, onProgress } = knownOptions(options, known);
+  if (onProgress !== undefined) callable(onProgress, 'onProgress');
+  const asked = checkedPositions(positions);
   const reference = checkedPolicy(policy);
   const [{ Asker }, { auditProgram }, { reportOf }, { movementQuestion }, { freshPositions }] =
     await Promise.all([
@@ -102,8 +111,9 @@ export async function audit(
 
 /** The tests of the suite, with what rules expect of each. */
 export async function suite(policy: Policy = DATC_3_2): Promise<SuiteTest[]> {
+  const rules = checkedPolicy(policy);
   const { testsUnder } = await import('../others/suite/tests/suite-test.ts');
-  return librarySolver().run((solver) => testsUnder(standardBoard, policy, solver).map(({ test }) => test));
+  return librarySolver().run((solver) => testsUnder(standardBoard, rules, solver).map(({ test }) => test));
 }
 
 /** The suite as files of a format, for the tests of another program; without tests for which the format has no place. */
@@ -113,8 +123,9 @@ export async function suiteFiles(format: SuiteFormat, policy: Policy = DATC_3_2)
     import('../others/suite/formats/suite-formats.ts'),
   ]);
   oneOf(format, SUITE_FORMATS, 'option-invalid', 'format');
+  const rules = checkedPolicy(policy);
   return librarySolver().run((solver) => {
-    const tests = testsUnder(standardBoard, policy, solver);
+    const tests = testsUnder(standardBoard, rules, solver);
     return filesOf(fittingTests(tests, format), format);
   });
 }
@@ -124,9 +135,7 @@ export async function mutationScore(
   positions: readonly Position[],
   policy: Policy = DATC_3_2,
 ): Promise<MutationScore> {
-  const scored = list(positions, 'record-invalid', 'positions').map((each) =>
-    checkedPosition(each as Position),
-  );
+  const scored = checkedPositions(positions);
   const rules = checkedPolicy(policy);
   const [{ movementMutants }, { scoreOf }] = await Promise.all([
     import('../others/suite/mutants/catalogue.ts'),

@@ -1,9 +1,10 @@
 /** Positions as people write them. */
 import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
-import { object, writtenText } from '../base/given.ts';
+import { writtenText } from '../base/given.ts';
 import { type Board, checkedBoard } from '../board/board.ts';
 import { standardBoard } from '../board/standard.ts';
 import type { UserError } from '../base/errors.ts';
+import { checkedPolicy } from './checked-policy.ts';
 import { readPositionText } from '../orders/text/position-text.ts';
 import type { Position } from '../adjudicate/phases/movement.ts';
 
@@ -20,7 +21,6 @@ export function readPosition(
 ): { readonly position: Position; readonly errors: readonly UserError[] } {
   writtenText(text, 'record-invalid', 'the text');
   checkedBoard(board);
-  object(policy, 'rules-invalid', 'policy');
-  const { units, orders, season, errors } = readPositionText(board, text, undefined, policy);
+  const { units, orders, season, errors } = readPositionText(board, text, undefined, checkedPolicy(policy));
   return { position: { board, units, orders, season }, errors };
 }

@@ -1,8 +1,9 @@
 /** Explains why a result is as it is. */
+import { comparison as compared, type Comparison } from '../explain/reasons/comparisons.ts';
 import { reasonsOf } from '../explain/reasons/order-reasons.ts';
 import type { Reason } from '../explain/reasons/findings.ts';
 import { sentenceOf, sentenceText } from '../explain/words/sentence.ts';
-import { checkAdjudication } from './checked.ts';
+import { checkAdjudication, checkedUnitIndex } from './checked.ts';
 import type { Adjudication } from '../adjudicate/phases/movement.ts';
 
 /** A reason as data, and as a sentence. */
@@ -17,4 +18,10 @@ export function explain(adjudication: Adjudication): Explained[] {
     ...reason,
     sentence: sentenceText(sentenceOf(adjudication, reason)),
   }));
+}
+
+/** Finds what decided the fate of the order of a unit, by its index: strengths, and what they were compared with. */
+export function comparison(adjudication: Adjudication, unit: number): Comparison {
+  checkAdjudication(adjudication);
+  return compared(adjudication, checkedUnitIndex(unit, adjudication));
 }

@@ -1,7 +1,8 @@
 /** Audits of recorded games, on the solver of the library. */
 import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
+import { knownOptions, list, oneOf, writtenText } from '../base/given.ts';
 import { rulesJson } from '../adjudicate/rules/policies.ts';
-import type { RecordFormat } from '../games/records/model/formats.ts';
+import { RECORD_FORMATS, type RecordFormat } from '../games/records/model/formats.ts';
 import { filesBelow } from '../others/audit/records/record-source.ts';
 import { runAudit } from '../others/audit/records/run-audit.ts';
 import { auditSources } from '../others/twin/records/records-audit.ts';
@@ -28,8 +29,13 @@ export interface RecordsAuditOptions {
  */
 export async function auditRecords(
   paths: readonly string[],
-  { policy = DATC_3_2, format, map, signal }: RecordsAuditOptions = {},
+  options: RecordsAuditOptions = {},
 ): Promise<RecordsReport> {
+  const known = { policy: true, format: true, map: true, signal: true } as const;
+  const { policy = DATC_3_2, format, map, signal } = knownOptions(options, known);
+  for (const path of list(paths, 'option-invalid', 'paths')) writtenText(path, 'option-invalid', 'paths');
+  if (format !== undefined) oneOf(format, RECORD_FORMATS, 'option-invalid', 'format');
+  if (map !== undefined) writtenText(map, 'option-invalid', 'map');
   const reference = checkedPolicy(policy);
   const solver = librarySolver();
   const reading = {

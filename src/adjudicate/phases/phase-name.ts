@@ -1,5 +1,5 @@
 /** The names of phases: `S1901M`, `Spring 1901, Movement`. */
-import { having } from '../../base/given.ts';
+import { having, list, object, writtenText } from '../../base/given.ts';
 import { PHASE_KINDS, type PhaseKind, type PhaseName } from './state.ts';
 import { type Calendar, isOnCalendar, type Season, SEASONS, STANDARD_CALENDAR } from '../../board/board.ts';
 
@@ -46,6 +46,8 @@ export function formatPhase(phase: PhaseName): string {
  * @returns the phase; `undefined` where the text names none, or one that no game of this calendar has (`W1901M`)
  */
 export function parsePhase(text: string, calendar: Calendar = STANDARD_CALENDAR): PhaseName | undefined {
+  writtenText(text, 'phase-unknown', 'phase');
+  list(object(calendar, 'board-invalid', 'calendar')['turns'], 'board-invalid', 'calendar.turns');
   const [, seasonWord = '', year, kindWord = ''] = PHASE_NAME.exec(text) ?? [];
   const season = SEASON_WORDS.get(seasonWord.toLowerCase());
   const kind = KIND_WORDS.get(kindWord.toLowerCase());

@@ -1,5 +1,5 @@
 /** From what a user writes to a set of rules: a preset or a file, then single choices on top. */
-import { object } from '../../base/given.ts';
+import { knownOptions, list, writtenText } from '../../base/given.ts';
 import { PRESET_NAMES, PRESETS, type PresetName } from '../../../encodings/policy.ts';
 import { failed, ok, type Result, type UserError } from '../../base/errors.ts';
 import { readChoice, readIssue, readRule, type ChosenRule } from './choice.ts';
@@ -26,12 +26,20 @@ export interface WrittenRules {
  *   `word-unknown`, `encoding-invalid`
  */
 export async function readRules(written: WrittenRules = {}): Promise<Result<Rules>> {
-  object(written, 'rules-invalid', 'rules');
+  checkWritten(knownOptions(written, { rules: true, choices: true, text: true }));
   const base = await readBase(written.rules ?? DEFAULT_PRESET);
   if (!base.ok) return base;
   const chosen = readChoices(written);
   if (!chosen.ok) return chosen;
   return ok(withChoices(base.value, chosen.value));
+}
+
+/** Refuses what is no text where one is meant. */
+function checkWritten({ rules, choices = [], text }: WrittenRules): void {
+  if (rules !== undefined) writtenText(rules, 'option-invalid', 'rules');
+  if (text !== undefined) writtenText(text, 'option-invalid', 'text');
+  for (const each of list(choices, 'option-invalid', 'choices'))
+    writtenText(each, 'option-invalid', 'choices');
 }
 
 /** Rules that make one choice more, or another for its issue. */

@@ -2,14 +2,13 @@
 import { group, says } from '../../base/document/document.ts';
 import type { Board } from '../../board/board.ts';
 import { failed, ok, type Result, type UserError } from '../../base/errors.ts';
-import { didYouMean } from '../../base/near.ts';
 import { isDefault, type Rules } from '../../adjudicate/rules/policies.ts';
 import { incomparable } from '../../prove/comparison.ts';
 import { readClaims } from '../../prove/claims/read-claims.ts';
 import { searchable } from '../../prove/searchable.ts';
 import { THEOREMS } from '../../prove/theorems.ts';
 import { settle, type SettledClaim } from '../../prove/settle/settle.ts';
-import { onBoard, type Subject } from '../../prove/settle/subject.ts';
+import { claimUnknown, onBoard, type Subject } from '../../prove/settle/subject.ts';
 import { exportIndex, type Proved } from '../../prove/unbounded/prove.ts';
 import { proveAll, provedJson, provedText, toProve, type ToProve } from './any-units.ts';
 import { DEFAULT_UNITS, type ProveFlags, type SearchFlags } from './options.ts';
@@ -260,12 +259,7 @@ async function subjectsOf(
       ),
     );
   }
-  return failed({
-    code: 'claim-unknown',
-    message: `there is no claim "${unknown}"${didYouMean(unknown, names)}`,
-    expected: file === undefined ? 'a claim that "dipsolve verify list" lists' : `one of ${names.join(', ')}`,
-    ...(file === undefined ? {} : { place: { file } }),
-  });
+  return failed(claimUnknown(unknown, claims.value, file));
 }
 
 function comparisonOf(compared: Result<ComparedRules>, board: Board | undefined): Result<Subject[]> {

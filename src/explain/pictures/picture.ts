@@ -4,7 +4,7 @@
  * Everything is in the text itself: no script, no style sheet, no font, nothing to be loaded. Many pictures
  * in one HTML page share one map: put `mapDefinitions` into the page once and draw with `sharedMap`.
  */
-import { list, object } from '../../base/given.ts';
+import { knownOptions, list, object, oneOf, refuse, told } from '../../base/given.ts';
 import { escapeText } from '../../base/document/html.ts';
 import { textWidth, wrapped } from './font.ts';
 import { boundsOf, centreOf, contains, cornersOf, grown, overlap, type Box } from './geometry.ts';
@@ -44,6 +44,16 @@ export interface PictureOptions {
   readonly idPrefix?: string;
 }
 
+const PICTURE_OPTIONS = {
+  title: true,
+  view: true,
+  beside: true,
+  width: true,
+  legend: true,
+  sharedMap: true,
+  idPrefix: true,
+} as const satisfies Record<keyof PictureOptions, true>;
+
 const WIDEST = 1200;
 const NARROWEST = 640;
 /** A panel is no higher, unless names would be too small. */
@@ -72,11 +82,14 @@ const MOST_COLUMNS = 3;
  */
 export function drawPicture(layout: Layout, panels: readonly Panel[], options: PictureOptions = {}): string {
   checkLayout(layout);
-  object(options, 'option-invalid', 'options');
+  const { view = 'auto', beside = [], width: wished = WIDEST } = knownOptions(options, PICTURE_OPTIONS);
+  oneOf(view, VIEWS, 'option-invalid', 'view');
+  list(beside, 'option-invalid', 'beside').forEach(checkScene);
+  if (!Number.isFinite(wished)) refuse('option-invalid', `width: ${told(wished)} is none`, 'a number');
   for (const panel of list(panels, 'record-invalid', 'panels'))
     checkScene(object(panel, 'record-invalid', 'panel')['scene']);
   const scenes = panels.map(({ scene }) => scene);
-  const seen = viewOf(layout, [...scenes, ...(options.beside ?? [])], options.view ?? 'auto');
+  const seen = viewOf(layout, [...scenes, ...beside], view);
   const columns = columnsFor(panels.length, seen);
   const width = Math.round(options.width ?? widthFor(columns, seen));
   const panelWidth = (width - MARGIN * (columns + 1)) / columns;

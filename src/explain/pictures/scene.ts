@@ -2,9 +2,9 @@
  * The scene of a picture: units, what they were ordered to do and with what result. It is made from an
  * adjudication, from a solution of the bare equations, or from what another program says.
  */
-import { having } from '../../base/given.ts';
+import { having, list } from '../../base/given.ts';
 import { byConvoy } from '../../../encodings/route.ts';
-import { type Board, provinceOf, type Unit } from '../../board/board.ts';
+import { type Board, checkedBoard, provinceOf, type Unit } from '../../board/board.ts';
 import type { UnitOrder } from '../../orders/unit-order.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import type { Outcome } from '../../adjudicate/phases/outcomes.ts';
@@ -149,6 +149,11 @@ export function sceneOfReport(
   succeeded: readonly (boolean | undefined)[],
   next: readonly Unit[],
 ): Scene {
+  checkedBoard(board);
+  for (const [what, given] of Object.entries({ units, orders, succeeded, next }))
+    list(given, 'record-invalid', what);
+  for (const unit of [...units, ...next])
+    having(unit, ['power', 'type', 'location'], 'unit-unreadable', 'a unit');
   const stands = ({ power, type, location }: Unit): boolean =>
     next.some(
       (unit) =>

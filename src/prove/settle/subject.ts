@@ -4,7 +4,8 @@ import { MOVEMENT_RULES, withRulesOf } from '../../../encodings/variant-rules.ts
 import type { Board } from '../../board/board.ts';
 import { SentPolicies } from '../../adjudicate/rules/own/sent-policy.ts';
 import { readClaims } from '../claims/read-claims.ts';
-import { UserErrorException } from '../../base/errors.ts';
+import { UserErrorException, type UserError } from '../../base/errors.ts';
+import { didYouMean } from '../../base/near.ts';
 import { comparison } from '../comparison.ts';
 import { searchable } from '../searchable.ts';
 import { rulesOf, type RulesWith, type Theorem } from '../theorem.ts';
@@ -54,7 +55,10 @@ export class SubjectFinder {
     refuseUnfit(under);
     const claims = subject.kind === 'claim' ? THEOREMS : await this.#claimsOf(subject.file);
     const claim = claims.find(({ id }) => id === subject.id);
-    if (claim === undefined) throw new Error(`a claim that does not exist: ${subject.id}`);
+    if (claim === undefined) {
+      const file = subject.kind === 'claim' ? undefined : subject.file;
+      throw new UserErrorException(claimUnknown(subject.id, claims, file));
+    }
     return { claim, rules: rulesOf(under) };
   }
 
@@ -62,13 +66,24 @@ export class SubjectFinder {
     let claims = this.#claims.get(file);
     if (claims === undefined) {
       claims = readClaims(file).then((read) => {
-        if (!read.ok) throw new Error(read.error.message);
+        if (!read.ok) throw new UserErrorException(read.error);
         return read.value;
       });
       this.#claims.set(file, claims);
     }
     return claims;
   }
+}
+
+/** The error of a name that no claim of this program, or of a module, has. */
+export function claimUnknown(id: string, claims: readonly Theorem[], file: string | undefined): UserError {
+  const names = claims.map((claim) => claim.id);
+  return {
+    code: 'claim-unknown',
+    message: `there is no claim "${id}"${didYouMean(id, names)}`,
+    expected: file === undefined ? 'a claim that "dipsolve verify list" lists' : `one of ${names.join(', ')}`,
+    ...(file === undefined ? {} : { place: { file } }),
+  };
 }
 
 function refuseUnfit(...policies: readonly Policy[]): void {

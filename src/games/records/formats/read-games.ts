@@ -1,5 +1,5 @@
 /** Reads game records of every known format. */
-import { object, writtenText } from '../../../base/given.ts';
+import { having, knownOptions, oneOf, writtenText } from '../../../base/given.ts';
 import { asBoards, type BoardChoice } from '../../../board/boards.ts';
 import { isLenient } from '../../../orders/text/poorly-written.ts';
 import type { ReadingPolicy } from '../../../orders/reading-policy.ts';
@@ -8,6 +8,7 @@ import type { Place, UserError } from '../../../base/errors.ts';
 import { conventionsOf, disorderedPhases, withDisorder } from '../model/game-conventions.ts';
 import { detectFormat } from './detect-format.ts';
 import { ErrorList } from '../model/error-list.ts';
+import { RECORD_FORMATS } from '../model/formats.ts';
 import type { GameRecord, RecordFormat } from '../model/game-record.ts';
 import { readDatcText } from './datc-text/read.ts';
 import { readDiplicity } from './diplicity/read.ts';
@@ -61,8 +62,10 @@ export interface ReadGames {
  */
 export function readGames(input: string | Uint8Array, options: ReadGamesOptions = {}): ReadGames {
   if (!(input instanceof Uint8Array)) writtenText(input, 'record-invalid', 'the input');
-  object(options, 'option-invalid', 'options');
+  knownOptions(options, { format: true, file: true, boards: true, policy: true });
+  if (options.format !== undefined) oneOf(options.format, RECORD_FORMATS, 'option-invalid', 'format');
   const { file, boards: choice = [standardBoard], policy } = options;
+  if (policy !== undefined) having(policy, ['4.E.2'], 'rules-invalid', 'policy');
   const boards = asBoards(choice);
   const errors = new ErrorList();
   const place: Place = file === undefined ? {} : { file };

@@ -12,7 +12,7 @@ import type { WrittenOrder } from '../../../orders/order.ts';
 import { parseOrder } from '../../../orders/text/parse.ts';
 import { parsePhase } from '../../../adjudicate/phases/phase-name.ts';
 import type { PhaseName } from '../../../adjudicate/phases/state.ts';
-import { mistakenField } from '../model/known-fields.ts';
+import { isOfRetreats, mistakenField } from '../model/known-fields.ts';
 import type { PositionLine } from './line-content.ts';
 import { PlainJson, SIGN } from './plain-json.ts';
 import { ShortFormReader } from './short-form-reader.ts';
@@ -145,11 +145,12 @@ export class PositionByteReader {
     return { idJson, phase, board, season, units, orders: orders ?? [], unreadable: NONE, written };
   }
 
-  /** Says if the name of a field is one that is not read, and not a mistake for one that is. */
+  /** Says if the name of a field is one that is not read, no mistake for one that is, and of no other phase. */
   #isOfOthers(): boolean {
     const json = this.#json;
     if (json.known(this.#others) !== undefined) return true;
-    return mistakenField(json.text()) === undefined && json.remember(this.#others, true);
+    const name = json.text();
+    return mistakenField(name) === undefined && !isOfRetreats(name) && json.remember(this.#others, true);
   }
 
   /** Gives the memory of the board of this name; names repeat from line to line. */

@@ -1,6 +1,6 @@
 /**
  * One position on one line of JSON, as bulk input and game records write it: `units` and
- * `orders` by power, optional `id`, `map` and `phase`; other fields are ignored.
+ * `orders` by power, optional `id`, `map` and `phase`; other fields are ignored, unless they are of a phase of retreats.
  */
 import { asBoards, type BoardChoice, type Boards } from '../../../board/boards.ts';
 import { type Board, provinceOf, type Season, type Unit } from '../../../board/board.ts';
@@ -19,7 +19,7 @@ import {
 import type { ReadingPolicy } from '../../../orders/reading-policy.ts';
 import { parsePhase } from '../../../adjudicate/phases/phase-name.ts';
 import type { PositionLine, UnreadableOrder } from './line-content.ts';
-import { mistakenFieldIn } from '../model/known-fields.ts';
+import { mistakenFieldIn, retreatsIn } from '../model/known-fields.ts';
 import { repeatedNames, saidTwice } from '../../../base/json/repeated-names.ts';
 import { lineId } from './line-id.ts';
 import { PositionByteReader, READ_FIELDS } from './position-bytes.ts';
@@ -155,6 +155,8 @@ export class PositionLineReader {
         'a movement phase, such as S1901M',
       );
     }
+    const retreats = retreatsIn(json.value as object);
+    if (retreats !== undefined) return wrong('record-invalid', retreats, 'a "phase" such as "F1901R"');
     const standing = readUnits(memory, units);
     if (!standing.ok) return standing;
     const given = readOrders(memory, named?.season, standing.value, orders, this.#lenient, this.#strict);

@@ -43,3 +43,24 @@ function toldUnknown(name: string): string {
   const meant = mistakenField(name);
   return `there is no field "${name}"${meant === undefined ? '' : `; did you mean "${meant}"?`}`;
 }
+
+/** Fields of what stands before a phase of retreats. */
+const RETREAT_FIELDS = ['dislodged', 'retreat_options'] as const;
+
+/** Says if a field tells of dislodged units: a line of movement must not have any. */
+export const isOfRetreats = (name: string): boolean => RETREAT_FIELDS.some((field) => field === name);
+
+/**
+ * In words that a line of movement tells of dislodged units. Empty fields tell of none, and beside `next_units` they are
+ * of an answer, which stands with its question on one line.
+ */
+export function retreatsIn(data: object): string | undefined {
+  if ('next_units' in data) return undefined;
+  const name = RETREAT_FIELDS.find((field) => hasAny((data as Readonly<Record<string, unknown>>)[field]));
+  return name && `${name} is of a phase of retreats, and the line is of movement`;
+}
+
+/** Says if a field by power has anything of any power. */
+function hasAny(field: unknown): boolean {
+  return Object.values(field ?? {}).some((each: unknown) => Object.keys(each ?? {}).length > 0);
+}

@@ -17,6 +17,37 @@ function good(record: unknown): PositionLine {
 const UNITS = { FRANCE: ['A PAR', 'F SPA/SC'], ITALY: ['A VEN'] };
 const ORDERS = { FRANCE: ['A PAR - BUR', 'F SPA/SC S A VEN - PIE'], ITALY: ['A VEN - PIE'] };
 
+function readFromBytes(record: object): Result<PositionLine> {
+  const bytes = Buffer.from(JSON.stringify({ units: UNITS, ...record }));
+  return reader.readBytes(bytes, 0, bytes.length);
+}
+
+describe('dislodged units on a line of movement', () => {
+  const UNREAD = [
+    { dislodged: { FRANCE: { 'A MAR': ['BUR'] } } },
+    { dislodged: { FRANCE: ['A MAR'] }, phase: 'S1901M' },
+    { retreat_options: { FRANCE: { 'A MAR': ['BUR'] } } },
+  ];
+  test.for(UNREAD)('are refused: %o', (record) => {
+    const [field] = Object.keys(record);
+    expect(readFromBytes(record)).toMatchObject({
+      error: {
+        code: 'record-invalid',
+        message: expect.stringMatching(`^${field} is of a phase of retreats`),
+      },
+    });
+  });
+
+  test.for([
+    { dislodged: {}, retreat_options: {} },
+    { dislodged: { FRANCE: [] } },
+    { dislodged: { FRANCE: ['A MAR'] }, next_units: {} },
+    { centers: { FRANCE: ['PAR'] } },
+  ])('are none, or of an answer: %o', (record) => {
+    expect(readFromBytes(record)).toMatchObject({ ok: true });
+  });
+});
+
 describe('a good line', () => {
   test('with everything', () => {
     const line = good({ id: 'game-1', map: 'standard', phase: 'S1901M', units: UNITS, orders: ORDERS });
