@@ -11,6 +11,16 @@ import { viewTests } from './in-chromium/views.ts';
 import { CHROMIUM, IN_CHROMIUM } from '../setup/chromium.ts';
 import { Lab } from './lab-in-chromium.ts';
 
+/** One test after another; those of two rows at the same time. */
+function row(name: string, lab: () => Lab, tests: readonly ((lab: () => Lab) => void)[]): void {
+  describe.concurrent(name, () => {
+    afterEach(() => expect(lab().complaints.splice(0)).toEqual([]));
+    describe.sequential('one by one', () => {
+      for (const each of tests) each(lab);
+    });
+  });
+}
+
 describe.skipIf(CHROMIUM === undefined)(IN_CHROMIUM, () => {
   let one: Lab;
   let other: Lab;
@@ -20,15 +30,6 @@ describe.skipIf(CHROMIUM === undefined)(IN_CHROMIUM, () => {
   });
   afterAll(() => one.stop());
 
-  /** One test after another; those of two rows at the same time. */
-  const row = (name: string, lab: () => Lab, tests: readonly ((lab: () => Lab) => void)[]): void => {
-    describe.concurrent(name, () => {
-      afterEach(() => expect(lab().complaints.splice(0)).toEqual([]));
-      describe.sequential('one by one', () => {
-        for (const each of tests) each(lab);
-      });
-    });
-  };
   row('positions', () => one, [orderTests, useTests, keptTests, hardTests]);
   row('games, views and cases of the DATC', () => other, [gameTests, boardTests, datcTests, viewTests]);
 });
