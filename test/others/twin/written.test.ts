@@ -46,7 +46,6 @@ describe('a twin in a module', () => {
   test.for<readonly string[]>([
     [],
     ['4.A.3=explicit'],
-    ['support.cutsByAttack.and:first-dropped'],
     [RESTRICTED],
     ['4.A.3=explicit', 'support.cutsByAttack.and:first-dropped', 'move.move.greater:not-strict'],
   ])('%j adjudicates as the twin does', async (names) => {
