@@ -37,6 +37,10 @@ export async function served(files?: StaticFiles): Promise<Served> {
   return { address, stop };
 }
 
+/** The files of the lab where nobody put Z3. */
+export const withoutZ3 = (files: StaticFiles): StaticFiles =>
+  new Map([...files].filter(([path]) => !path.startsWith('/z3/')));
+
 async function find(): Promise<StaticFiles> {
   const hash = sourcesHash();
   const note = builtOf(BUILT);

@@ -1,4 +1,4 @@
-/** The lab in Chromium: one browser, and as far as possible one page, for all that is done there. */
+/** The lab in Chromium: one browser, in which two pages are used side by side, for all that is done there. */
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import { datcTests } from './in-chromium/datc.ts';
 import { gameTests } from './in-chromium/game.ts';
@@ -11,24 +11,25 @@ import { viewTests } from './in-chromium/views.ts';
 import { CHROMIUM, IN_CHROMIUM } from '../setup/chromium.ts';
 import { Lab } from './lab-in-chromium.ts';
 
-describe.skipIf(CHROMIUM === undefined)(IN_CHROMIUM, () => {
-  let lab: Lab;
-  beforeAll(async () => {
-    lab = await Lab.start();
+/** One test after another; those of two rows at the same time. */
+function row(name: string, lab: () => Lab, tests: readonly ((lab: () => Lab) => void)[]): void {
+  describe.concurrent(name, () => {
+    afterEach(() => expect(lab().complaints.splice(0)).toEqual([]));
+    describe.sequential('one by one', () => {
+      for (const each of tests) each(lab);
+    });
   });
-  afterEach(() => expect(lab.complaints.splice(0)).toEqual([]));
-  afterAll(() => lab.stop());
+}
 
-  describe('positions', () => {
-    orderTests(() => lab);
-    useTests(() => lab);
-    keptTests(() => lab);
-    hardTests(() => lab);
+describe.skipIf(CHROMIUM === undefined)(IN_CHROMIUM, () => {
+  let one: Lab;
+  let other: Lab;
+  beforeAll(async () => {
+    one = await Lab.start();
+    other = one.beside();
   });
-  describe('games', () => {
-    gameTests(() => lab);
-    boardTests(() => lab);
-  });
-  describe('cases of the DATC', () => datcTests(() => lab));
-  describe('views', () => viewTests(() => lab));
+  afterAll(() => one.stop());
+
+  row('positions', () => one, [orderTests, useTests, keptTests, hardTests]);
+  row('games, views and cases of the DATC', () => other, [gameTests, boardTests, datcTests, viewTests]);
 });

@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { standardBoard } from '../../src/board/standard.ts';
 import { standardLayout } from '../../src/explain/pictures/standard-layout.ts';
 import { startChromium } from '../setup/chromium.ts';
-import { type Served, served } from './built-lab.ts';
+import { builtLab, type Served, served, withoutZ3 } from './built-lab.ts';
 import type { StaticFiles } from '../../src/cli/lab/run.ts';
 
 /** In milliseconds: what has not come by then does not come. What fails says so at once. */
@@ -48,35 +48,46 @@ export function linkTo(text: string, rules: object = { preset: 'datc-3.2' }, gam
   return `#p=${deflateRawSync(setup).toString('base64url')}`;
 }
 
-/** A browser and the server of the lab. */
+/** A browser and the servers of the lab. */
 export class Lab {
   readonly browser: Browser;
+  /** Where it is without Z3. */
   readonly address: string;
   /** Errors of scripts on all pages. */
   readonly complaints: string[] = [];
-  readonly #served: Served;
+  readonly #withZ3: Served;
+  readonly #plain: Served;
   #page: Page | undefined;
   /** The page, where the next test can go on with it. */
   #used: LabPage | undefined;
 
-  private constructor(browser: Browser, lab: Served) {
+  private constructor(browser: Browser, withZ3: Served, plain: Served) {
     this.browser = browser;
-    this.address = lab.address;
-    this.#served = lab;
+    this.address = plain.address;
+    this.#withZ3 = withZ3;
+    this.#plain = plain;
   }
 
   /** @param files the lab as it was built; that of the tests if not given */
   static async start(files?: StaticFiles): Promise<Lab> {
-    const lab = await served(files);
-    return new Lab(await startChromium(), lab);
+    const lab = (async () => files ?? (await builtLab()))();
+    const withZ3 = lab.then(served);
+    const plain = lab.then((all) => served(withoutZ3(all)));
+    return new Lab(...(await Promise.all([startChromium(), withZ3, plain])));
+  }
+
+  /** The same browser and servers, with a page of its own. */
+  beside(): Lab {
+    return new Lab(this.browser, this.#withZ3, this.#plain);
   }
 
   async stop(): Promise<void> {
     await this.browser.close();
-    this.#served.stop();
+    this.#withZ3.stop();
+    this.#plain.stop();
   }
 
-  /** The lab with the position that it opens with; loaded anew only where something else is asked for. Z3 is blocked unless asked for. */
+  /** The lab with the position that it opens with; loaded anew only where something else is asked for. Z3 is not there unless asked for. */
   async open(opening: Opening = {}): Promise<LabPage> {
     const { path = '', hasZ3 = false, isWithoutCount = false, isFresh = false } = opening;
     const { viewport = WIDE, colorScheme = 'light' } = opening;
@@ -93,8 +104,8 @@ export class Lab {
       const page = await this.#emptyPage();
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme });
-      if (!hasZ3) await withoutZ3(page);
-      opened = await LabPage.open(page, new URL(path, this.address).href, this.complaints, isWithoutCount);
+      const { address } = hasZ3 ? this.#withZ3 : this.#plain;
+      opened = await LabPage.open(page, new URL(path, address).href, this.complaints, isWithoutCount);
     }
     if (isUsual) this.#used = opened;
     return opened;
@@ -105,7 +116,6 @@ export class Lab {
     const { path = '', ...rest } = options;
     const context = await this.browser.newContext({ viewport: { width: 1280, height: 860 }, ...rest });
     const page = await context.newPage();
-    await withoutZ3(page);
     return LabPage.open(page, new URL(path, this.address).href, this.complaints);
   }
 
@@ -115,14 +125,11 @@ export class Lab {
       this.#page = await context.newPage();
     }
     this.#page.removeAllListeners();
-    await this.#page.unrouteAll();
     // A change of the fragment alone would not load the page again.
     await this.#page.goto('about:blank');
     return this.#page;
   }
 }
-
-const withoutZ3 = (page: Page): Promise<unknown> => page.route('**/z3/*', (route) => route.abort());
 
 export interface Point {
   readonly x: number;

@@ -93,6 +93,9 @@ export const scriptsInPage: Plugin = {
       const own = chunks.filter(({ name }) => IN_PAGE.has(name));
       if (own.length !== IN_PAGE.size || ![ALLOWED, FIRST, END].every((each) => html.includes(each)))
         throw new Error('the page lacks scripts, or places for them');
+      const [first] = own;
+      if (first!.imports.length > 0)
+        throw new Error(`${first!.name} runs first and cannot wait for ${first!.imports.join()}`);
       for (const chunk of chunks) chunk.code = EAGER + chunk.code;
       const scripts = own.map(({ fileName, code }) => inPage(fileName, code));
       for (const chunk of own) chunk.code = handedOn(chunk.fileName, chunk.code);

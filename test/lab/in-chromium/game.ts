@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { type Served, served } from '../built-lab.ts';
+import { builtLab, type Served, served, withoutZ3 } from '../built-lab.ts';
+import type { StaticFiles } from '../../../src/cli/lab/run.ts';
 import { type Lab, LabPage, type Point } from '../lab-in-chromium.ts';
 import { dipsolve } from '../../cli/shared/dipsolve.ts';
 import { labLink } from '../../../src/others/audit/report/audit-page.ts';
@@ -22,9 +23,9 @@ function recordedMove(id: string, where: string): string {
 }
 
 /** The lab, served for a test alone, and a page that may keep what it was sent. */
-async function apart({ browser }: Lab): Promise<Served & { readonly page: Page }> {
+async function apart({ browser }: Lab, files?: StaticFiles): Promise<Served & { readonly page: Page }> {
   const page = await (await browser.newContext()).newPage();
-  return { ...(await served()), page };
+  return { ...(await served(files)), page };
 }
 
 export function gameTests(lab: () => Lab): void {
@@ -168,7 +169,7 @@ export function gameTests(lab: () => Lab): void {
   });
 
   test('without a network after the first visit', async () => {
-    const { page, address, stop } = await apart(lab());
+    const { page, address, stop } = await apart(lab(), withoutZ3(await builtLab()));
     const opened = await LabPage.open(page, address, lab().complaints);
     await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
     stop();

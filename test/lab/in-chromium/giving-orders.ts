@@ -18,6 +18,12 @@ const PIECES = [
   ['Germany', 'Place a fleet', ['NTH', 'BEL']],
 ] as const;
 
+/** An element that is to be drawn or laid out again, as the browser tells of it. */
+interface Invalidated {
+  readonly nodeName?: string;
+  readonly frame?: string;
+}
+
 /** Whatever their order. */
 const linesOf = (text: string): string[] => text.split('\n').toSorted();
 
@@ -117,11 +123,13 @@ export function orderTests(lab: () => Lab): void {
       'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))',
     );
     const tracing = await opened.page.context().newCDPSession(opened.page);
+    const { id } = (await tracing.send('Page.getFrameTree')).frameTree.frame;
     const laidOut: string[] = [];
     tracing.on('Tracing.dataCollected', ({ value }) => {
-      for (const event of value as { readonly args?: { readonly data?: { readonly nodeName?: string } } }[]) {
-        const node = event.args?.data?.nodeName;
-        if (node !== undefined) laidOut.push(node);
+      for (const { args } of value as { readonly args?: { readonly data?: Invalidated } }[]) {
+        const { nodeName, frame } = args?.data ?? {};
+        // The browser has other pages.
+        if (nodeName !== undefined && frame === id) laidOut.push(nodeName);
       }
     });
     await tracing.send('Tracing.start', {

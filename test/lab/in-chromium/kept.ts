@@ -176,8 +176,8 @@ export function keptTests(lab: () => Lab): void {
     );
   });
 
-  /** A fragment, and what the page says of it. */
-  test.for([
+  /** A fragment, what the page says of it, and the number of solutions of the position that it shows all the same. */
+  test.for<readonly [path: string, says: RegExp, solutions?: number]>([
     ['#p=nonsense', /damaged/],
     ['#other', /nothing that this page knows/],
     ['#board=atlantis', /no board "atlantis"/],
@@ -185,14 +185,19 @@ export function keptTests(lab: () => Lab): void {
     [
       linkTo('France: A Paris H', { preset: 'datc-3.2', choices: { '4.Z.1': 'x' } }),
       /another version.*4\.Z\.1=x/,
+      1,
     ],
     [
       linkTo('', undefined, { phase: 'W1901A', centers: {}, units: { FRANCE: ['A PAR', 'A PAR'] } }),
       /two units stand/,
     ],
     [linkTo(' '.repeat(2_000_000)), /more than a position/],
-  ] as const)('the page says what is wrong with an address: %#', async ([path, says]) => {
-    const opened = await lab().open({ path });
-    await opened.expectSaid(opened.page.getByRole('alert'), says);
-  });
+  ])(
+    'the page opens all the same, and says what is wrong with an address: %#',
+    async ([path, says, solutions = 2]) => {
+      const opened = await lab().open({ path });
+      await opened.expectSaid(opened.page.getByRole('alert'), says);
+      await opened.expectSolutions(solutions);
+    },
+  );
 }

@@ -63,11 +63,6 @@ export function useTests(lab: () => Lab): void {
     await embedded.expectSentences(sentences);
   });
 
-  test.for(['#p=nonsense', '#other'])('a broken link %s opens the lab all the same', async (path) => {
-    const opened = await lab().open({ path });
-    await opened.expectSolutions(2);
-  });
-
   test('a case of the DATC, a class of the atlas, an example of a theorem', async () => {
     const opened = await lab().open();
     await opened.page.locator('.known option[value="6.F.14"]').waitFor({ state: 'attached' });

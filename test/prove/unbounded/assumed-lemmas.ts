@@ -3,6 +3,8 @@
  * those that it rests on are named after the same ones, and premises.test.ts evaluates them under these.
  */
 import type { Node } from '../../../src/readings/formula/node.ts';
+import { valueAt } from '../../../src/base/remembered.ts';
+import type { Solver } from '../../../src/readings/z3/solver.ts';
 import { librarySolver } from '../../../src/library/library-solver.ts';
 import { fact, type Law } from '../../../src/prove/unbounded/logic/law.ts';
 import { lowered, type PosedLemma, smtQuestion, type Step } from '../../../src/prove/unbounded/step.ts';
@@ -56,6 +58,10 @@ function needsOf(
   return all;
 }
 
+const LIMITS = { rlimit: 1_000_000 };
+/** By question: several proofs have steps in common. */
+const answers = new Map<string, ReturnType<Solver['check']>>();
+
 /** The laws are among those that are given, or follow from them. */
 async function areGiven(posed: PosedLemma, needed: readonly Law[]): Promise<boolean> {
   const { formulas } = posed.position.tracing;
@@ -73,7 +79,8 @@ async function areGiven(posed: PosedLemma, needed: readonly Law[]): Promise<bool
         { says: 'it does not follow', laws: [fact(asked.fails.holds)] },
       ],
     });
-    if ((await librarySolver().check(question, { rlimit: 1_000_000 })) !== 'unsatisfiable') return false;
+    if ((await valueAt(answers, question, () => librarySolver().check(question, LIMITS))) !== 'unsatisfiable')
+      return false;
   }
   return true;
 }
