@@ -161,10 +161,6 @@ describe('adjudicate --jsonl', () => {
     expect(run).toMatchObject({ code: 0, stderr: '' });
     expect(jsonLines(run.stdout).map(({ id }) => id)).toEqual(['plain', 'cycle', 'plain']);
   });
-
-  test('of nothing prints nothing', async () => {
-    expect(await dipsolve(['adjudicate', '--jsonl'])).toEqual({ stdout: '', stderr: '', code: 0 });
-  });
 });
 
 describe('what a user can get wrong', () => {
