@@ -272,7 +272,7 @@ export const SHAPES: readonly Shape[] = [
   shape('a lattice that is cut', 'fleets', [12, 80], positions, (n) =>
     cutConvoy(n, areBeside(Math.ceil(Math.sqrt(n)))),
   ),
-  shape('a sea of fleets that is cut', 'fleets', [10, 34], positions, (n) => cutConvoy(n, () => true)),
+  shape('a sea of fleets that is cut', 'fleets', [7, 34], positions, (n) => cutConvoy(n, () => true)),
   shape('a circle', 'armies', [12, 112], positions, (n) => circle(n, false)),
   shape('a circle by sea', 'armies', [8, 44], positions, (n) => circle(n, true)),
   shape('a ring of convoys', 'convoys', [5, 24], positions, paradoxes),
