@@ -51,7 +51,7 @@ export async function checkedClaims(
   solver: Solver,
   limits: CheckLimits,
 ): Promise<CheckedClaim[]> {
-  const shown = new Set([...proved, ...(await shownByLemmas(under, solver, limits))]);
+  const shown = await withShownByLemmas(proved, under, solver, limits);
   const checked: CheckedClaim[] = [];
   for (const { id: claim, sentence } of THEOREMS.filter(({ id }) => ASKED.has(id))) {
     if (shown.has(claim)) {
@@ -98,18 +98,19 @@ function shownOf({ units, text, says }: Example): ShownPosition {
   return { units, text, says };
 }
 
-/** Claims whose proofs are lemmas alone, all of which hold under the rules, too. */
-async function shownByLemmas(
+/** Those proved, and claims whose proofs are lemmas alone, all of which hold under the rules, too. */
+async function withShownByLemmas(
+  proved: ReadonlySet<string>,
   under: Policy,
   solver: Solver,
   { stopped, tell }: CheckLimits,
-): Promise<Set<string>> {
-  const shown = new Set<string>();
+): Promise<ReadonlySet<string>> {
+  const shown = new Set(proved);
   // The lemmas are about this text of the equations, and know no rule of a variant.
   if (under.text !== '3.x' || anyOn(under)) return shown;
   const isLemma = lemmaCheck(solver, LEMMA_LIMITS);
   for (const proof of proofs(under)) {
-    if (!ASKED.has(proof.claim) || standingOf(proof) !== 'lemmas') continue;
+    if (!ASKED.has(proof.claim) || shown.has(proof.claim) || standingOf(proof) !== 'lemmas') continue;
     let isShown = true;
     tell(`${proof.claim} for any number of units`);
     for (const step of proof.steps) {
