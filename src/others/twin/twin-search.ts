@@ -166,7 +166,7 @@ export class TwinSearch {
       const faults = this.#hints.others(this.#fit);
       const plain = this.#bestOf(faults.slice(0, EFFORT.compared), choice);
       if (plain !== undefined && !this.#spoilsAny(plain)) return plain;
-      const best = this.#bestOf(this.#refined(faults), plain);
+      const best = this.#bestOf(this.#refined(this.#hints.candidates(this.#fit)), plain);
       if (best !== undefined) return best;
       const seesMore = looks < EFFORT.rounds && !this.#isSpent;
       if (!seesMore || !this.#hints.lookAtMore(this.#fit, () => this.#watch.onStep(this.#fit)))
