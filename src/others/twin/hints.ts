@@ -6,19 +6,19 @@ import { spread, type ProgramTestimony, type TwinFit } from './program-testimony
 import type { Twin } from './twin.ts';
 
 /** What gives an answer that was looked at, beside the twin of that time. */
-interface ExplainedAnswer {
+interface Explained {
   readonly rules: readonly Deviation[];
   /** All others: there are many, and where a choice is taken, nobody asks. */
   readonly others: () => readonly Deviation[];
 }
 
-const together = ({ rules, others }: ExplainedAnswer): Deviation[] => [...rules, ...others()];
+const together = ({ rules, others }: Explained): Deviation[] => [...rules, ...others()];
 
 export class Hints {
   readonly #rules: readonly Deviation[];
   readonly #others: readonly Deviation[];
   /** For unexplained answers that were looked at. */
-  readonly #known = new Map<ProgramTestimony, ExplainedAnswer>();
+  readonly #known = new Map<ProgramTestimony, Explained>();
 
   constructor(catalogue: readonly Deviation[]) {
     this.#rules = catalogue.filter(isRule);
@@ -30,7 +30,7 @@ export class Hints {
     return together(this.#look(testimony, twin));
   }
 
-  #look(testimony: ProgramTestimony, twin: Twin): ExplainedAnswer {
+  #look(testimony: ProgramTestimony, twin: Twin): Explained {
     let others: readonly Deviation[] | undefined;
     return {
       rules: giving(testimony, this.#rules, twin),
@@ -95,10 +95,7 @@ export class Hints {
     return this.#candidates(fit, ({ others }) => others());
   }
 
-  #candidates(
-    { open, twin }: TwinFit,
-    hintsOf: (explained: ExplainedAnswer) => readonly Deviation[],
-  ): Deviation[] {
+  #candidates({ open, twin }: TwinFit, hintsOf: (explained: Explained) => readonly Deviation[]): Deviation[] {
     const counts = new Map<string, Counted>();
     for (const testimony of open) {
       const known = this.#known.get(testimony);

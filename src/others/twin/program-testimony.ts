@@ -121,22 +121,17 @@ function testimonyBy(question: PhaseQuestion, workOut: WorkOut, onWork: () => vo
     seemsToFit: (twin) => answers.of(partOf(twin).whole).isTold,
     touchedBy: (deviations, twin) => {
       const { whole } = partOf(twin);
-      // Beside a fault that is felt, calls come from what misreads them.
-      if (whole.changes.faults !== undefined || deviations.every(isRule)) return deviations;
-      return infectedOf(deviations, new Set([twin.rulesOnly, whole]), workOut);
+      // Beside faults that are felt, others would have to be watched in two twins.
+      return whole === twin.rulesOnly ? infectedOf(deviations, whole, workOut) : deviations;
     },
   };
 }
 
-/** The deviations without the faults of movement that get nothing wrong in what is worked out for twins. */
-function infectedOf(
-  deviations: readonly Deviation[],
-  twins: Iterable<Twin>,
-  workOut: WorkOut,
-): readonly Deviation[] {
+/** The deviations without the faults of movement that get nothing wrong in what is worked out for a twin. */
+function infectedOf(deviations: readonly Deviation[], twin: Twin, workOut: WorkOut): readonly Deviation[] {
   const suspects = new Map(deviations.map((deviation) => [deviation, suspectOf(deviation)]));
   const watch = new InfectionWatch([...suspects.values()].filter((suspect) => suspect !== undefined));
-  for (const { changes, policy } of twins) workOut(changes.watchedBy(watch.faults), policy);
+  workOut(twin.changes.watchedBy(watch.faults), twin.policy);
   return deviations.filter((deviation) => {
     const suspect = suspects.get(deviation);
     return suspect === undefined || watch.infected.has(suspect);
