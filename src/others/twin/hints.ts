@@ -1,47 +1,31 @@
 /** Deviations that were found to give unexplained answers, by answer. */
 import { valueAt } from '../../base/remembered.ts';
 import { COSTS, EFFORT } from './costs.ts';
-import { isRule, type Deviation } from './deviation.ts';
+import type { Deviation } from './deviation.ts';
 import { spread, type ProgramTestimony, type TwinFit } from './program-testimony.ts';
 import type { Twin } from './twin.ts';
 
-/** What gives an answer that was looked at, beside the twin of that time. */
-interface Explained {
-  readonly rules: readonly Deviation[];
-  /** All others: there are many, and where a choice is taken, nobody asks. */
-  readonly others: () => readonly Deviation[];
-}
-
-const together = ({ rules, others }: Explained): Deviation[] => [...rules, ...others()];
-
 export class Hints {
-  readonly #rules: readonly Deviation[];
-  readonly #others: readonly Deviation[];
-  /** For unexplained answers that were looked at. */
-  readonly #known = new Map<ProgramTestimony, Explained>();
+  readonly #catalogue: readonly Deviation[];
+  /** For unexplained answers that were looked at: the deviations that give them beside the twin of that time. */
+  readonly #known = new Map<ProgramTestimony, readonly Deviation[]>();
 
   constructor(catalogue: readonly Deviation[]) {
-    this.#rules = catalogue.filter(isRule);
-    this.#others = catalogue.filter((deviation) => !isRule(deviation));
+    this.#catalogue = catalogue;
   }
 
   /** The deviations that give the answer beside a twin that does not give it. */
   explaining(testimony: ProgramTestimony, twin: Twin): Deviation[] {
-    return together(this.#look(testimony, twin));
-  }
-
-  #look(testimony: ProgramTestimony, twin: Twin): Explained {
-    let others: readonly Deviation[] | undefined;
-    return {
-      rules: giving(testimony, this.#rules, twin),
-      others: () => (others ??= giving(testimony, this.#others, twin)),
-    };
+    const taken = new Set(twin.deviations.map(({ id }) => id));
+    const others = this.#catalogue.filter(({ id }) => !taken.has(id));
+    // Of an answer that the twin gives, each that is not felt would explain it.
+    const touching = testimony.seemsToFit(twin) ? others : testimony.touchedBy(others, twin);
+    return touching.filter((deviation) => testimony.seemsToFit(twin.with(deviation)));
   }
 
   /** The same as it was found for an answer; none where nobody looked. */
   of(testimony: ProgramTestimony): readonly Deviation[] {
-    const known = this.#known.get(testimony);
-    return known === undefined ? [] : together(known);
+    return this.#known.get(testimony) ?? [];
   }
 
   /** Tries all deviations on more of the unexplained answers; false if none is left. */
@@ -50,24 +34,19 @@ export class Hints {
     if (left.length === 0) return false;
     for (const testimony of spread(left, EFFORT.sample)) {
       onStep();
-      this.#known.set(testimony, this.#look(testimony, fit.twin));
+      this.#known.set(testimony, this.explaining(testimony, fit.twin));
     }
     return true;
   }
 
   /** Looks again, beside a better twin, at answers that nothing gave. */
   retryAll(): void {
-    for (const [testimony, { rules, others }] of this.#known)
-      if (rules.length === 0 && others().length === 0) this.#known.delete(testimony);
+    for (const [testimony, hints] of this.#known) if (hints.length === 0) this.#known.delete(testimony);
   }
 
   /** Unexplained answers that a deviation of the catalogue was found to give. */
   givenBy(id: string, { open }: TwinFit): ProgramTestimony[] {
-    const isOfRules = this.#rules.some((rule) => rule.id === id);
-    return [...open].filter((testimony) => {
-      const known = this.#known.get(testimony);
-      return (isOfRules ? known?.rules : known?.others())?.some((hint) => hint.id === id);
-    });
+    return [...open].filter((testimony) => this.of(testimony).some((hint) => hint.id === id));
   }
 
   /** Unexplained answers that the twin gives with the deviation, as some of those tell that were looked at. */
@@ -81,25 +60,10 @@ export class Hints {
   }
 
   /** Deviations that give unexplained answers which were looked at: those first that would save most. */
-  candidates(fit: TwinFit): Deviation[] {
-    return this.#candidates(fit, together);
-  }
-
-  /** The choices of rules among them. */
-  rules(fit: TwinFit): Deviation[] {
-    return this.#candidates(fit, ({ rules }) => rules);
-  }
-
-  /** All others among them. */
-  others(fit: TwinFit): Deviation[] {
-    return this.#candidates(fit, ({ others }) => others());
-  }
-
-  #candidates({ open, twin }: TwinFit, hintsOf: (explained: Explained) => readonly Deviation[]): Deviation[] {
+  candidates({ open, twin }: TwinFit): Deviation[] {
     const counts = new Map<string, Counted>();
     for (const testimony of open) {
-      const known = this.#known.get(testimony);
-      for (const deviation of known === undefined ? [] : hintsOf(known))
+      for (const deviation of this.of(testimony))
         valueAt(counts, deviation.id, () => ({ deviation, count: 0 })).count++;
     }
     const taken = new Set(twin.deviations.map(({ id }) => id));
@@ -108,15 +72,6 @@ export class Hints {
       .sort((a, b) => worth(b) - worth(a))
       .map(({ deviation }) => deviation);
   }
-}
-
-/** Those of some deviations with which a twin gives an answer. */
-function giving(testimony: ProgramTestimony, some: readonly Deviation[], twin: Twin): Deviation[] {
-  const taken = new Set(twin.deviations.map(({ id }) => id));
-  const others = some.filter(({ id }) => !taken.has(id));
-  // Of an answer that the twin gives, each that is not felt would explain it.
-  const touching = testimony.seemsToFit(twin) ? others : testimony.touchedBy(others, twin);
-  return touching.filter((deviation) => testimony.seemsToFit(twin.with(deviation)));
 }
 
 interface Counted {

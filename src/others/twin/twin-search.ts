@@ -160,13 +160,18 @@ export class TwinSearch {
   /** A better twin with one deviation more, or one in place of another. */
   #extended(): TwinFit | undefined {
     for (let looks = 0; ; looks++) {
+      const candidates = this.#hints.candidates(this.#fit);
       // Choices are known quickly, and cost less; one that spoils something may be a fault that looks like it.
-      const choice = this.#bestOf(this.#hints.rules(this.#fit).slice(0, EFFORT.compared));
+      const choice = this.#bestOf(candidates.filter(isRule).slice(0, EFFORT.compared));
       if (choice !== undefined && !this.#spoilsAny(choice)) return choice;
-      const faults = this.#hints.others(this.#fit);
+      const faults = candidates.filter((deviation) => !isRule(deviation));
       const plain = this.#bestOf(faults.slice(0, EFFORT.compared), choice);
       if (plain !== undefined && !this.#spoilsAny(plain)) return plain;
+<<<<<<< HEAD
       const best = this.#bestOf(this.#refined(this.#hints.candidates(this.#fit)), plain);
+=======
+      const best = this.#bestOf(this.#refined(candidates), plain);
+>>>>>>> parent of fe39bac0 (Where a choice explains the answers of a program and spoils none, no other fault is tried on them)
       if (best !== undefined) return best;
       const seesMore = looks < EFFORT.rounds && !this.#isSpent;
       if (!seesMore || !this.#hints.lookAtMore(this.#fit, () => this.#watch.onStep(this.#fit)))
