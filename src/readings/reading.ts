@@ -75,11 +75,6 @@ export class Reading<T, N> extends DecisionsByKind<T, N> {
       : undefined;
   }
 
-  /** What was worked out once is not worked out again. */
-  get remembers(): boolean {
-    return this.known !== undefined;
-  }
-
   /** The value that the decision must have. */
   equation(decision: TruthDecision, unit: number): T {
     return this.equations[decision](this.setting, unit);

@@ -17,10 +17,9 @@ export class Hints {
   /** The deviations that give the answer beside a twin that does not give it. */
   explaining(testimony: ProgramTestimony, twin: Twin): Deviation[] {
     const taken = new Set(twin.deviations.map(({ id }) => id));
-    const others = this.#catalogue.filter(({ id }) => !taken.has(id));
-    // Of an answer that the twin gives, each that is not felt would explain it.
-    const touching = testimony.seemsToFit(twin) ? others : testimony.touchedBy(others, twin);
-    return touching.filter((deviation) => testimony.seemsToFit(twin.with(deviation)));
+    return this.#catalogue.filter(
+      (deviation) => !taken.has(deviation.id) && testimony.seemsToFit(twin.with(deviation)),
+    );
   }
 
   /** The same as it was found for an answer; none where nobody looked. */

@@ -18,7 +18,7 @@ export interface WorkedAnswer {
  *
  * @param policy that of the twin, which notes what it is asked
  */
-export type WorkOut = (changes: TwinChanges, policy: Policy) => WorkedAnswer;
+export type WorkOut = (twin: Twin, policy: Policy) => WorkedAnswer;
 
 /** The answer of a twin: the same object for the same answer to a question. */
 export interface TwinAnswer {
@@ -66,7 +66,7 @@ export class KnownAnswers {
     }
     this.#onWork();
     const { policy: seen, asked } = watched(policy);
-    const { text, isTold } = this.#workOut(changes, seen);
+    const { text, isTold } = this.#workOut(twin, seen);
     const answer = valueAt(this.#answers, text, () => ({ isTold: isTold() }));
     known.push({ asked: this.#oneAsked(asked, policy), answer, under: policy });
     this.#known.set(changes, known);

@@ -2,6 +2,7 @@
 import { adjudicateMovement, type Adjudication } from '../../adjudicate/phases/movement.ts';
 import { advance, advancedBy } from '../../adjudicate/phases/game.ts';
 import { replayBy } from '../../games/replay/replay.ts';
+import type { Policy } from '../../../encodings/policy.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { resultOf } from '../suite/later/later-phase.ts';
 import { describeTold, type ReportedBoard, toldBy } from '../audit/asking/answer.ts';
@@ -9,23 +10,28 @@ import { nextText, type OwnAnswer, type PhaseQuestion } from '../audit/diagnose/
 import type { Twin } from './twin.ts';
 import { shortOwnedUnit } from '../../orders/text/format.ts';
 
-/** The answer of the twin; `undefined` where it has none. Its policy may be one that notes what it is asked. */
+/**
+ * The answer of the twin; `undefined` where it has none.
+ *
+ * @param policy its own, or one that notes what it is asked
+ */
 export function answerOf(
   question: PhaseQuestion,
-  { changes, policy }: Pick<Twin, 'changes' | 'policy'>,
+  twin: Twin,
   solver: Solver,
+  policy: Policy = twin.policy,
 ): ReportedBoard | undefined {
   const { board, units, orders, dislodged, centres, phase } = question;
   if (orders.kind === 'movement') {
-    const { faults } = changes;
-    const position = { board: changes.board(board), units, orders: orders.orders, season: phase.season };
+    const { faults } = twin.changes;
+    const position = { board: twin.changes.board(board), units, orders: orders.orders, season: phase.season };
     const options = { engine: 'components', policy, ...(faults === undefined ? {} : { faults }) } as const;
     const adjudication = orNothing(faults !== undefined, () => adjudicateMovement(position, options, solver));
     return adjudication?.kind === 'adjudicated' ? toldOf(adjudication, faults !== undefined) : undefined;
   }
   const retreating = dislodged.map(({ unit, retreats = [] }) => ({ unit, retreats }));
   const state = { board, phase, units, retreating, centres };
-  const faults = changes.later(orders.kind);
+  const faults = twin.changes.later(orders.kind);
   const result = orNothing(Object.keys(faults).length > 0, () => resultOf({ state, orders }, policy, faults));
   if (result === undefined) return undefined;
   const next = result.next.map((unit) => shortOwnedUnit(board, unit)).sort();
@@ -37,12 +43,18 @@ export function textOf(answer: ReportedBoard | undefined): string {
   return answer === undefined ? '' : describeTold(answer);
 }
 
-/** What a twin makes of a recorded phase, with the position after it; otherwise as `answerOf`. */
+/**
+ * What the twin makes of a recorded phase, with the position after it; `undefined` where it has no answer.
+ *
+ * @param policy as of `answerOf`
+ */
 export function playedBy(
   question: PhaseQuestion,
-  { changes, policy }: Pick<Twin, 'changes' | 'policy'>,
+  twin: Twin,
   solver: Solver,
+  policy: Policy,
 ): OwnAnswer | undefined {
+  const { changes } = twin;
   const board = changes.board(question.board);
   const { before } = question;
   const phases = [...(before === undefined ? [] : [before]), question].map((each) => ({ ...each, board }));

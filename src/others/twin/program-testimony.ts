@@ -6,8 +6,6 @@ import { agreesAsTold } from '../audit/diagnose/conventions.ts';
 import type { Observation } from '../audit/diagnose/observation.ts';
 import type { PhaseQuestion } from '../audit/diagnose/phase-question.ts';
 import { isRule, type Deviation } from './deviation.ts';
-import { NO_FAULTS } from '../../adjudicate/resolution/faults.ts';
-import { InfectionWatch, type Suspect } from '../suite/kills/infected.ts';
 import { KnownAnswers, type WorkOut } from './known-answers.ts';
 import { answerOf, playedBy, playedText, textOf } from './own-answer.ts';
 import type { Twin } from './twin.ts';
@@ -23,8 +21,6 @@ export interface ProgramTestimony {
    * choices, those faults of which each alone changes the answer beside them, and those that change it beside these.
    */
   readonly seemsToFit: (twin: Twin) => boolean;
-  /** Those of these deviations that may change the answer beside a twin: the others plainly do not. */
-  readonly touchedBy: (deviations: readonly Deviation[], twin: Twin) => readonly Deviation[];
 }
 
 /** The answers of a program under a twin, and the length of the whole description in bits. */
@@ -45,14 +41,14 @@ export function testimonyOf(
   solver: Solver,
   onWork: () => void = () => undefined,
 ): ProgramTestimony {
-  const workOut: WorkOut = (changes, policy) => {
-    const own = answerOf(question, { changes, policy }, solver);
+  const workOut: WorkOut = (twin, policy) => {
+    const own = answerOf(question, twin, solver, policy);
     return {
       text: textOf(own),
       isTold: () => own !== undefined && differenceFrom(own, told) === undefined,
     };
   };
-  return testimonyBy(question, workOut, onWork);
+  return testimonyBy(question, new KnownAnswers(workOut, onWork));
 }
 
 /** A testimony of a record, which says the same thing in other words than the rules; otherwise as of a live program. */
@@ -62,14 +58,14 @@ export function recordedTestimonyOf(
   solver: Solver,
   onWork: () => void,
 ): ProgramTestimony {
-  const workOut: WorkOut = (changes, policy) => {
-    const own = playedBy(question, { changes, policy }, solver);
+  const workOut: WorkOut = (twin, policy) => {
+    const own = playedBy(question, twin, solver, policy);
     return {
       text: playedText(own),
       isTold: () => own !== undefined && agreesAsTold(question, observation, own),
     };
   };
-  return testimonyBy(question, workOut, onWork);
+  return testimonyBy(question, new KnownAnswers(workOut, onWork));
 }
 
 /** The part of a twin that concerns a question. */
@@ -80,8 +76,7 @@ interface FeltPart {
   readonly whole: Twin;
 }
 
-function testimonyBy(question: PhaseQuestion, workOut: WorkOut, onWork: () => void): ProgramTestimony {
-  const answers = new KnownAnswers(workOut, onWork);
+function testimonyBy(question: PhaseQuestion, answers: KnownAnswers): ProgramTestimony {
   /** Tells of deviations which of them change the answer of a twin. */
   const feltBy = (part: Twin): ((each: Deviation) => boolean) => {
     const own = answers.of(part);
@@ -119,29 +114,7 @@ function testimonyBy(question: PhaseQuestion, workOut: WorkOut, onWork: () => vo
     size: sizeOf(question),
     fits: (twin) => answers.of(twin).isTold,
     seemsToFit: (twin) => answers.of(partOf(twin).whole).isTold,
-    touchedBy: (deviations, twin) => {
-      const { whole } = partOf(twin);
-      // Beside faults that are felt, others would have to be watched in two twins.
-      return whole === twin.rulesOnly ? infectedOf(deviations, whole, workOut) : deviations;
-    },
   };
-}
-
-/** The deviations without the faults of movement that get nothing wrong in what is worked out for a twin. */
-function infectedOf(deviations: readonly Deviation[], twin: Twin, workOut: WorkOut): readonly Deviation[] {
-  const suspects = new Map(deviations.map((deviation) => [deviation, suspectOf(deviation)]));
-  const watch = new InfectionWatch([...suspects.values()].filter((suspect) => suspect !== undefined));
-  workOut(twin.changes.watchedBy(watch.faults), twin.policy);
-  return deviations.filter((deviation) => {
-    const suspect = suspects.get(deviation);
-    return suspect === undefined || watch.infected.has(suspect);
-  });
-}
-
-/** The fault of movement of a deviation. */
-function suspectOf({ change }: Deviation): Suspect | undefined {
-  if (change.kind === 'call') return { misread: change.misread, faults: NO_FAULTS };
-  return change.kind === 'movement' ? change : undefined;
 }
 
 /** A border matters to movement where a unit stands beside it, and faults of a phase to that phase. */

@@ -31,11 +31,6 @@ export class TwinChanges {
     });
   }
 
-  /** The same changes, under which something watches what is worked out. */
-  watchedBy(faults: Faults): TwinChanges {
-    return new TwinChanges([...this.#all, { kind: 'movement', faults }], this.#boards);
-  }
-
   get isNone(): boolean {
     return this.#all.length === 0;
   }

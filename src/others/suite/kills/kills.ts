@@ -9,7 +9,12 @@ import {
   textsOf,
   type OutcomeTexts,
 } from './outcome.ts';
-import { InfectionWatch } from './infected.ts';
+import { valueAt } from '../../../base/remembered.ts';
+import type { Faults } from '../../../adjudicate/resolution/faults.ts';
+import { isMeant, isSame } from '../mutants/misread.ts';
+import type { SettingMisreading } from '../mutants/operators.ts';
+import { callerOf } from '../mutants/call-site.ts';
+import { watched, type Call } from '../mutants/watch.ts';
 
 /** The difference that shows each mutant that is killed. */
 export type Kills = ReadonlyMap<Mutant, OutcomeDifference>;
@@ -55,7 +60,8 @@ interface Looked {
 }
 
 /**
- * Adjudicates a position and finds which of the mutants get anything in it wrong.
+ * Adjudicates a position and finds which of the mutants get anything in it wrong. Where every value
+ * that a mutant makes of its calls is the right one, all that follows is right, too.
  *
  * @returns `undefined` where the solver gave up
  */
@@ -64,7 +70,71 @@ export function lookAt(
   position: Position,
   { policy, solver }: Judged,
 ): Looked | undefined {
-  const { faults, infected } = new InfectionWatch(mutants);
+  const byMember = new Map<string, MisreadAlike>();
+  const infected = new Set<Mutant>();
+  const settling: Mutant[] = [];
+  const reading: Mutant[] = [];
+  for (const mutant of mutants) {
+    const { misread, faults } = mutant;
+    if (misread === undefined) {
+      if (faults.settlement !== undefined) settling.push(mutant);
+      else if (faults.orders === undefined) infected.add(mutant);
+      else reading.push(mutant);
+      continue;
+    }
+    const key = `${misread.facet}.${misread.member}`;
+    const alike = valueAt(byMember, key, (): MisreadAlike => new Map());
+    valueAt(alike, misread.as, (): Set<Mutant> => new Set()).add(mutant);
+  }
+  let isGoneThroughAgain = false;
+  const watching = watched(
+    (call) => {
+      // A list that is gone through in another way asks again what has been asked and noted.
+      if (isGoneThroughAgain) return;
+      isGoneThroughAgain = call.facet === 'logic';
+      note(byMember.get(`${call.facet}.${call.member}`)!, call, infected);
+      isGoneThroughAgain = false;
+    },
+    (facet, member) => byMember.has(`${facet}.${member}`),
+  );
+  const faults: Faults = {
+    ...watching,
+    settlement: (settle) => {
+      for (const mutant of settling) infected.add(mutant);
+      return settle;
+    },
+    orders: (read) => {
+      for (const mutant of reading) {
+        const other = mutant.faults.orders!(read, position, policy);
+        if (other !== read && JSON.stringify(other.orders) !== JSON.stringify(read.orders))
+          infected.add(mutant);
+      }
+      return read;
+    },
+  };
   const adjudication = adjudicateMovement(position, { engine: 'components', policy, faults }, solver);
   return adjudication.kind === 'unknown' ? undefined : { right: textsOf(adjudication), infected };
+}
+
+/** The mutants of one call that are not known to be infected, by what they make of it: they differ only in where. */
+type MisreadAlike = Map<SettingMisreading, Set<Mutant>>;
+
+/** Notes the mutants that misread the call, where it stands and with these values. */
+function note(alike: MisreadAlike, call: Call, infected: Set<Mutant>): void {
+  const wrong = [...alike].filter(([as]) => isMisread(as, call));
+  if (wrong.length === 0) return;
+  const site = callerOf(call.asking);
+  if (site === undefined) return;
+  for (const [as, mutants] of wrong) {
+    for (const mutant of mutants) {
+      if (!isMeant(site, mutant.misread!.at)) continue;
+      infected.add(mutant);
+      mutants.delete(mutant);
+    }
+    if (mutants.size === 0) alike.delete(as);
+  }
+}
+
+function isMisread(as: SettingMisreading, { setting, args, value }: Call): boolean {
+  return !isSame(as(setting, args), value);
 }

@@ -66,9 +66,9 @@ export function watched(tell: (call: Call) => void, isLookedAt?: IsLookedAt): Fa
     setting: (setting) =>
       replacedIn(
         setting,
-        ({ facet, member, args, setting: plain, asking, ask }) => {
-          const value = ask(args);
-          tell({ facet, member, args: args as unknown as Args, value, setting: plain, asking });
+        ({ ask, ...call }) => {
+          const value = ask(call.args);
+          tell({ ...call, args: call.args as unknown as Args, value });
           return value;
         },
         isLookedAt,
