@@ -167,11 +167,7 @@ export class TwinSearch {
       const faults = candidates.filter((deviation) => !isRule(deviation));
       const plain = this.#bestOf(faults.slice(0, EFFORT.compared), choice);
       if (plain !== undefined && !this.#spoilsAny(plain)) return plain;
-<<<<<<< HEAD
-      const best = this.#bestOf(this.#refined(this.#hints.candidates(this.#fit)), plain);
-=======
       const best = this.#bestOf(this.#refined(candidates), plain);
->>>>>>> parent of fe39bac0 (Where a choice explains the answers of a program and spoils none, no other fault is tried on them)
       if (best !== undefined) return best;
       const seesMore = looks < EFFORT.rounds && !this.#isSpent;
       if (!seesMore || !this.#hints.lookAtMore(this.#fit, () => this.#watch.onStep(this.#fit)))
