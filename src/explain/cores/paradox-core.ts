@@ -172,7 +172,7 @@ class CoreSearch {
     return kept;
   }
 
-  /** Those that are kept, without these, or without some of these. */
+  /** The kept orders without these, or without some of these. */
   #without(kept: readonly number[], some: readonly number[]): readonly number[] {
     const fewer = kept.filter((unit) => !some.includes(unit));
     if (this.#makesIt(fewer)) return fewer;

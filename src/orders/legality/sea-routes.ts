@@ -30,6 +30,8 @@ export class SeaRoutes {
   readonly #seas: readonly number[];
   /** The coast on which such a fleet stands, by province, where there are several. */
   #coasts: Map<number, number> | undefined;
+  /** The answers that are known about these fleets. */
+  #needed: Map<string, boolean> | undefined;
 
   /** @param convoysFrom where fleets convoy; at sea if not given */
   constructor(board: Board, units: readonly Unit[], convoysFrom?: (province: number) => boolean) {
@@ -118,10 +120,15 @@ export class SeaRoutes {
   needs(fleet: number, from: number, to: number): boolean {
     if (fleet === to) return false;
     if (this.embarks(from, fleet) && this.touches(fleet, to)) return true;
+    this.#needed ??= this.#knownBefore();
+    return valueAt(this.#needed, `${fleet} ${from} ${to}`, () => this.#isOnMinimalRoute(fleet, from, to));
+  }
+
+  #knownBefore(): Map<string, boolean> {
     const last = lastAsked(this.#board);
     const fleets = `${this.#seas.join()} ${[...(this.#coasts ?? [])].join()}`;
     if (last.fleets !== fleets) Object.assign(last, { fleets, needed: new Map() });
-    return valueAt(last.needed, `${fleet} ${from} ${to}`, () => this.#isOnMinimalRoute(fleet, from, to));
+    return last.needed;
   }
 
   #isOnMinimalRoute(fleet: number, from: number, to: number): boolean {

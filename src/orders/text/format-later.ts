@@ -1,17 +1,11 @@
 /** Writes retreat and adjustment orders the way the parser reads them back. */
-import { object, oneOf } from '../../base/given.ts';
 import type { Board } from '../../board/board.ts';
-import { formatOrder, formatUnit, formatWrittenPlace, type OrderStyle } from './format.ts';
+import { checkKind, formatOrder, formatUnit, formatWrittenPlace, type OrderStyle } from './format.ts';
 import { KINDS_IN, type AdjustmentOrder, type RetreatOrder, type WrittenUnit } from '../order.ts';
 
 /** `A VIE R TRI`, `A VIE D`; long `A Vienna - Trieste`, `Disband A Vienna`. */
 export function formatRetreat(board: Board, order: RetreatOrder, style: OrderStyle): string {
-  oneOf(
-    object(order, 'order-unreadable', 'order')['kind'],
-    KINDS_IN.retreat,
-    'order-unreadable',
-    'order.kind',
-  );
+  checkKind(order, KINDS_IN.retreat);
   switch (order.kind) {
     case 'retreat': {
       const verb = style === 'short' ? 'R' : '-';
@@ -27,12 +21,7 @@ export function formatRetreat(board: Board, order: RetreatOrder, style: OrderSty
 
 /** `A PAR B`, `A PAR D`, `WAIVE`; long `Build A Paris`, `Disband A Paris`, `Waive`. */
 export function formatAdjustment(board: Board, order: AdjustmentOrder, style: OrderStyle): string {
-  oneOf(
-    object(order, 'order-unreadable', 'order')['kind'],
-    KINDS_IN.adjustment,
-    'order-unreadable',
-    'order.kind',
-  );
+  checkKind(order, KINDS_IN.adjustment);
   switch (order.kind) {
     case 'build':
       return formatLater(board, order.unit, style, 'Build');

@@ -30,12 +30,16 @@ export const VERBS = {
 /** The end of a move by convoy. */
 export const VIA = { short: 'VIA', long: 'via convoy' } as const satisfies Record<OrderStyle, string>;
 
+/** Refuses what is no order of one of these kinds. */
+export function checkKind(order: unknown, kinds: readonly string[]): void {
+  oneOf(object(order, 'order-unreadable', 'order')['kind'], kinds, 'order-unreadable', 'order.kind');
+}
+
 /** One order in one line, without the power that gives it. */
 export function formatOrder(board: Board, order: WrittenOrder, style: OrderStyle): string {
   checkedBoard(board);
-  const { kind } = object(order, 'order-unreadable', 'order');
-  oneOf(style, Object.keys(VERBS), 'option-invalid', 'style');
-  oneOf(kind, ORDER_KINDS, 'order-unreadable', 'order.kind');
+  checkKind(order, ORDER_KINDS);
+  oneOf(style, ORDER_STYLES, 'option-invalid', 'style');
   const permits = order.kind === 'move' && order.isPermission === true ? 'SC ' : '';
   const start = `${permits}${formatUnit(board, order.unit, style)} ${VERBS[style][order.kind]}`;
   switch (order.kind) {

@@ -98,7 +98,7 @@ function shownOf({ units, text, says }: Example): ShownPosition {
   return { units, text, says };
 }
 
-/** Those proved, and claims whose proofs are lemmas alone, all of which hold under the rules, too. */
+/** The proved claims, and claims whose proofs are lemmas alone, all of which hold under the rules, too. */
 async function withShownByLemmas(
   proved: ReadonlySet<string>,
   under: Policy,

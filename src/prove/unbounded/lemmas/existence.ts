@@ -29,13 +29,11 @@ export function witness(
 ): { readonly has: Construction; readonly laws: readonly Law[] } {
   const nobody = (): Node => position.tracing.false;
   const beforeMoves = position.reading(side, { MOVE: nobody, SUPPORT: nobody, CONVOY: convoy });
-  const isGiven = (reading: Solution, unit: number): Node =>
-    position.tracing.and(position.has('SUPPORT', unit), reading.equation('SUPPORT', unit));
-  const uncut = position.defined('uncut', (unit) => isGiven(beforeMoves, unit));
+  const uncut = position.defined('uncut', (unit) => position.holds(beforeMoves, 'SUPPORT', unit));
   const alone = position.reading(side, { MOVE: nobody, SUPPORT: uncut.is, CONVOY: convoy });
   const first = position.defined('first', (unit) => alone.equation('MOVE', unit));
   const afterMoves = position.reading(side, { MOVE: first.is, SUPPORT: nobody, CONVOY: convoy });
-  const kept = position.defined('kept', (unit) => isGiven(afterMoves, unit));
+  const kept = position.defined('kept', (unit) => position.holds(afterMoves, 'SUPPORT', unit));
   const end = position.reading(side, { MOVE: position.unknown('move'), SUPPORT: kept.is, CONVOY: convoy });
   return {
     has: { uncut: uncut.is, first: first.is, kept: kept.is, end },

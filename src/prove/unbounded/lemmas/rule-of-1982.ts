@@ -76,15 +76,11 @@ export function foundFirst(side: Side): SharedPremise<FoundFirst> {
     make(position) {
       const nobody = (): Node => position.tracing.false;
       const ashore = position.reading(side, { MOVE: nobody, SUPPORT: nobody, CONVOY: nobody });
-      const spared = position.defined('spared', (unit) =>
-        position.tracing.and(position.has('SUPPORT', unit), ashore.equation('SUPPORT', unit)),
-      );
+      const spared = position.defined('spared', (unit) => position.holds(ashore, 'SUPPORT', unit));
       const alone = position.reading(side, { MOVE: nobody, SUPPORT: spared.is, CONVOY: nobody });
       const walked = position.defined('walked', (unit) => alone.equation('MOVE', unit));
       const afterwards = position.reading(side, { MOVE: walked.is, SUPPORT: spared.is, CONVOY: nobody });
-      const sails = position.defined('sails', (unit) =>
-        position.tracing.and(position.has('CONVOY', unit), afterwards.equation('CONVOY', unit)),
-      );
+      const sails = position.defined('sails', (unit) => position.holds(afterwards, 'CONVOY', unit));
       const { has, laws } = witness(position, side, sails.is);
       return {
         has: { ...has, spared: spared.is, walked: walked.is, sails: sails.is },

@@ -117,6 +117,11 @@ export class AnyPosition {
     }
   }
 
+  /** The unit has the decision, and its equation holds. */
+  holds(reading: Reading<Node, Node>, decision: SolvedFor, unit: number): Node {
+    return this.tracing.and(this.has(decision, unit), reading.equation(decision, unit));
+  }
+
   /** A property of units by its definition. */
   defined(
     name: string,
