@@ -12,14 +12,8 @@ import { dislodgingAttacked, replacing } from '../encodings/equations.ts';
 import { DATC_3_2, type Policy } from '../encodings/policy.ts';
 import { messageOf } from '../src/base/errors.ts';
 import { markdown } from '../src/base/document/markdown.ts';
-import { standardBoard } from '../src/board/standard.ts';
 import { adjudicateMovement, type Position } from '../src/adjudicate/phases/movement.ts';
-import {
-  changedCases,
-  changedPositions,
-  checkedParadoxes,
-  midGamePositions,
-} from '../src/cli/rules/check/run.ts';
+import { changedCases, checkedParadoxes } from '../src/cli/rules/check/run.ts';
 import type { Deviation } from '../src/others/twin/deviation.ts';
 import { movementDeviations } from '../src/others/twin/deviations.ts';
 import { restrictedFaults } from '../src/others/twin/restricted.ts';
@@ -30,7 +24,9 @@ import { exampleIn, settle } from '../src/prove/settle/settle.ts';
 import { sideOf } from '../src/prove/theorem.ts';
 import { lemmaCheck, provedOf } from '../src/prove/unbounded/of-any-rules.ts';
 import { Solver } from '../src/readings/z3/solver.ts';
+import { alteredBy, ENDLESS } from './paradox-rules/altered.ts';
 import {
+  alteringLeast,
   type Counted,
   isSettling,
   type Journal,
@@ -43,13 +39,10 @@ import {
 import { printableRules } from './paradox-rules/printable-rules.ts';
 import { candidates, isOfInterest } from './paradox-rules/search.ts';
 
-/** The most units of positions that are searched through. */
-const UNITS = 4;
 /** The most cases of the DATC that a fault may change to be made of some units alone, or one of a pair. */
 const MOST_CASES = { 'some units': 30, 'two places': 16 } as const;
 /** Work for one lemma, as the solver counts it: those that hold need less than half. */
 const LEMMA_LIMITS = { rlimit: 600_000 };
-const ENDLESS = { units: UNITS, timeout: 10_000, stopped: () => false, tell: () => {} };
 const JOURNAL = 'docs/mildest.jsonl';
 const { values, positionals } = parseArgs({
   options: {
@@ -107,7 +100,7 @@ function* ofSomeUnits(): Generator<readonly Deviation[]> {
 function* pairs(): Generator<readonly Deviation[]> {
   const mild = faults.filter((fault) => {
     if (journal.tried.get(fault.id)?.paradox === undefined) return false;
-    const { changed } = casesUnder(policyOf([fault]));
+    const { changed } = changedCases({ before: DATC_3_2, after: policyOf([fault]) }, solver);
     return changed.length > 0 && changed.length <= MOST_CASES['two places'];
   });
   for (const [i, one] of mild.entries()) for (const other of mild.slice(0, i)) yield [other, one];
@@ -151,9 +144,7 @@ function keep(change: TriedChange): void {
 /** Tries to prove of changes that they leave no paradox; of the others, searches all positions of up to four units. */
 async function proveOrSearch(): Promise<void> {
   const parts = partsByName();
-  const left = [...journal.tried.values()]
-    .filter(isSettling)
-    .sort((a, b) => a.cases.length - b.cases.length || a.changed - b.changed);
+  const left = [...journal.tried.values()].filter(isSettling).sort(alteringLeast);
   for (const change of left) {
     if (isOver()) return;
     if (change.proved !== undefined) continue;
@@ -200,7 +191,7 @@ async function smallestCrowd(under: Policy): Promise<number | undefined> {
   const { answers } = await settle(subject, workers.work, {
     units: 3,
     form: 'standard',
-    limits: { timeout: 10_000 },
+    limits: { timeout: ENDLESS.timeout },
     stopped: isOver,
     progress: () => undefined,
   });
@@ -236,24 +227,12 @@ function policyOf(parts: readonly Deviation[]): Policy {
   return { ...DATC_3_2, own: replacing(idOf(parts), dislodgingAttacked(equations)) };
 }
 
-function casesUnder(after: Policy): ReturnType<typeof changedCases> {
-  return changedCases({ before: DATC_3_2, after }, solver);
-}
-
 /** The fewest units of a known position in which the change leaves a paradox; of other changes, what they alter. */
 function outcome(after: Policy, paradoxes: Position[]): Omit<TriedChange, 'id' | 'says' | 'kind'> {
   try {
     const left = paradoxes.find((position) => isParadox(position, after));
     if (left !== undefined) return { paradox: left.units.length };
-    const both = { before: DATC_3_2, after };
-    const positions = midGamePositions(standardBoard, 300);
-    const players = changedPositions('positions', positions, both, solver, ENDLESS);
-    return {
-      looked: paradoxes.length,
-      cases: casesUnder(after).changed.map(({ id }) => id),
-      changed: players.changed / players.positions,
-      deaf: deafIn(after),
-    };
+    return { looked: paradoxes.length, ...alteredBy(after, solver), deaf: deafIn(after) };
   } catch {
     return { broken: true };
   }

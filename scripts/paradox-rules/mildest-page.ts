@@ -45,11 +45,16 @@ export function isSettling(change: TriedChange): change is SettlingChange {
   return looked !== undefined && deaf.length === 0;
 }
 
+/** The changes that alter least come first. */
+export function alteringLeast(one: SettlingChange, other: SettlingChange): number {
+  return one.cases.length - other.cases.length || one.changed - other.changed;
+}
+
 /** All changes of a kind that were tried. */
 export interface Counted {
   readonly kind: Kind;
   readonly tried: number;
-  /** Those that leave a known paradox. */
+  /** The number that leaves a known paradox. */
   readonly paradox: number;
   /** Equations that ask for themselves without end. */
   readonly broken: number;
@@ -88,14 +93,12 @@ export function mildestPage(
   { tried, counted, control }: Journal,
   printable: readonly PrintableRules[],
 ): Document {
-  const settling = [...tried.values()]
-    .filter(isSettling)
-    .sort((a, b) => a.cases.length - b.cases.length || a.changed - b.changed);
+  const settling = [...tried.values()].filter(isSettling).sort(alteringLeast);
   const proved = alike(settling.filter((change) => change.proved === true));
   return [
     heading('The mildest rules without a paradox', 1),
     says(
-      prose`Each fault of the suite's catalogue that misreads one place in the equations, or one relation or decision everywhere, is a rulebook too: its sentence says which. So is such a fault made of some units alone, and so are two faults at once. Which of these rulebooks leave no paradox: every position has a solution, and two solutions differ only in whole circles of moves? Those that settle all known paradoxes, of the DATC and generated ones of 5 to 9 units, were put to the proof that [1982-total](THEOREMS.md#1982-total) has for the 1982 rule (docs/proofs.md explains it). Where every lemma holds, **it is proved for any number of units**; where one was not shown, all positions of up to four units were searched.`,
+      prose`Each fault of the suite's catalogue that misreads one place in the equations, or one relation or decision everywhere, is a rulebook too: its sentence says which. So is such a fault made of some units alone, and so are two faults at once. Which of these rulebooks leave no paradox: every position has a solution, and two solutions differ only in whole circles of moves? Those that settle all known paradoxes, of the DATC and generated ones of 5 to 9 units, were put to the proof that [1982-total](THEOREMS.md#1982-total) has for the 1982 rule (docs/proofs.md explains it). Where every lemma holds, **it is proved for any number of units**; where one was not shown, all positions of up to four units were searched, if that can be asked.`,
     ),
     countsTable([...counted.values()], [...tried.values()]),
     says(sizesText([...tried.values()])),
