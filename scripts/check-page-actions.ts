@@ -1,17 +1,16 @@
 /**
- * Does things at random in the lab, in Chromium, and asks after each: do address and page agree after a reload, is the text
- * read again the position that is shown, and did an edit change any order but the one edited?
+ * Does things at random in the lab, in Chromium or Firefox, and asks after each: do address and page agree after a reload,
+ * is the text read again the position that is shown, and did an edit change any order but the one edited?
  *
- *     npm run check -- page-actions --count 300 --seed 1 [--minutes 10]
+ *     npm run check -- page-actions --count 300 --seed 1 [--minutes 10] [--browser firefox]
  */
+import { setTimeout as pause } from 'node:timers/promises';
 import { inflateRawSync } from 'node:zlib';
 import { parseArgs } from 'node:util';
-import type { Page } from 'playwright-core';
 import { readPosition, standardBoard } from '../src/index.ts';
 import { Random } from '../src/orders/sample/random.ts';
-import { builtLab } from '../test/lab/built-lab.ts';
-import { startChromium } from '../test/setup/chromium.ts';
-import { serve } from '../src/cli/lab/run.ts';
+import { builtLab, served, withoutZ3 } from '../test/lab/built-lab.ts';
+import { BROWSERS, openPage, type OpenPage, type Point } from './page-actions/browsers.ts';
 
 const { values } = parseArgs({
   options: {
@@ -19,6 +18,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     /** Nothing is done after so many. */
     minutes: { type: 'string', default: 'Infinity' },
+    browser: { type: 'string', default: BROWSERS[0] },
     width: { type: 'string', default: '1280' },
     /** Every so many actions the page is loaded again. */
     reload: { type: 'string', default: '5' },
@@ -66,7 +66,7 @@ interface Action {
   readonly changes: 'all' | 'one' | 'nothing';
   /** Typing may break a line, and that is worth a look after a reload. */
   readonly isTyped?: true;
-  act(page: Page): Promise<void>;
+  act(page: OpenPage): Promise<void>;
 }
 
 const SEEN = `(() => ({
@@ -79,14 +79,14 @@ const SEEN = `(() => ({
 }))()`;
 
 /** As it is once nothing changes any more. */
-async function seen(page: Page): Promise<Shown> {
+async function seen(page: OpenPage): Promise<Shown> {
   let before = '';
   for (let i = 0; i < 100; i++) {
     const now = await page.evaluate<Shown>(SEEN);
     const text = JSON.stringify(now);
     if (text === before) return now;
     before = text;
-    await page.waitForTimeout(120);
+    await pause(120);
   }
   throw new Error('the page does not come to rest');
 }
@@ -94,27 +94,42 @@ async function seen(page: Page): Promise<Shown> {
 const provinceOf = (code: string): number =>
   standardBoard.provinces.find((each) => each.code === code)!.index;
 
-/** Clicks on a province of the board, or drags from one to another. */
-async function onBoard(page: Page, codes: readonly string[]): Promise<void> {
-  const points = await page.evaluate<({ readonly x: number; readonly y: number } | null)[]>(
+/** Clicks on a province of the board, or drags from one to another, where they are in view. */
+async function onBoard(page: OpenPage, codes: readonly string[]): Promise<void> {
+  const points = await page.evaluate<(Point | null)[]>(
     `((all) => all.map((province) => {
       const found = document.querySelector('.hits circle[data-province="' + province + '"], path[data-province="' + province + '"]');
       if (found === null) return null;
       const { x, y, width, height } = found.getBoundingClientRect();
-      return { x: x + width / 2, y: y + height / 2 };
+      const [across, down] = [x + width / 2, y + height / 2];
+      return 0 <= across && across < innerWidth && 0 <= down && down < innerHeight ? { x: across, y: down } : null;
     }))(${JSON.stringify(codes.map(provinceOf))})`,
   );
-  const [from, to] = points;
-  if (from === null || from === undefined || to === null) return;
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  if (to !== undefined) await page.mouse.move(to.x, to.y, { steps: 4 });
-  await page.mouse.up();
+  const there = points.filter((point) => point !== null);
+  if (there.length === points.length) await page.drag(there);
 }
 
 /** Presses a button, where it is there and can be. */
-async function press(page: Page, selector: string): Promise<void> {
+async function press(page: OpenPage, selector: string): Promise<void> {
   await page.evaluate(`document.querySelector(${JSON.stringify(selector)})?.click()`);
+}
+
+/** A text in the place of all that was there. */
+async function fill(page: OpenPage, text: string): Promise<void> {
+  await page.evaluate(`(() => {
+    const box = document.querySelector('textarea');
+    box.focus();
+    box.select();
+    document.execCommand('insertText', false, ${JSON.stringify(text)});
+  })()`);
+}
+
+async function untilWhole(page: OpenPage): Promise<void> {
+  for (let i = 0; i < 600; i++) {
+    if (await page.evaluate<boolean>("document.querySelector('[data-whole=true]') !== null")) return;
+    await pause(100);
+  }
+  throw new Error('the page does not come');
 }
 
 function actionOf(random: Random): Action {
@@ -138,7 +153,7 @@ function actionOf(random: Random): Action {
         changes: 'one',
         act: async (page) => {
           await page.evaluate("document.querySelector('.board').focus()");
-          await page.keyboard.press(key);
+          await page.press(key);
         },
       };
     }
@@ -154,7 +169,7 @@ function actionOf(random: Random): Action {
       return { says: 'redo', changes: 'all', act: (page) => press(page, '[aria-label=Redo]') };
     case 9: {
       const text = TEXTS[random.below(TEXTS.length)]!;
-      return { says: 'a text', changes: 'all', act: (page) => page.locator('textarea').fill(text) };
+      return { says: 'a text', changes: 'all', act: (page) => fill(page, text) };
     }
     case 10: {
       const at = random.below(200);
@@ -166,7 +181,7 @@ function actionOf(random: Random): Action {
           await page.evaluate(
             `(() => { const box = document.querySelector('textarea'); box.focus(); box.setSelectionRange(${at}, ${at}); })()`,
           );
-          await page.keyboard.type('x');
+          await page.press('x');
         },
       };
     }
@@ -243,8 +258,8 @@ function faultsOf(action: Action, before: Shown, now: Shown): string[] {
 }
 
 /** Faults that show when the page is loaded again. */
-async function reloadFaults(page: Page, now: Shown): Promise<string[]> {
-  const { hash } = new URL(page.url());
+async function reloadFaults(page: OpenPage, now: Shown): Promise<string[]> {
+  const hash = await page.evaluate<string>('location.hash');
   const said = hash.startsWith('#p=')
     ? (
         JSON.parse(inflateRawSync(Buffer.from(hash.slice(3), 'base64url')).toString()) as {
@@ -256,7 +271,7 @@ async function reloadFaults(page: Page, now: Shown): Promise<string[]> {
   // The address alone, as in another tab: nothing that the page left for itself.
   await page.evaluate('addEventListener("pagehide", () => sessionStorage.clear())');
   await page.reload();
-  await page.locator('[data-whole=true]').waitFor();
+  await untilWhole(page);
   const after = await seen(page);
   const differs = (Object.keys(now) as (keyof Shown)[]).filter(
     (part) => part !== 'isOrdering' && JSON.stringify(after[part]) !== JSON.stringify(now[part]),
@@ -271,29 +286,31 @@ async function reloadFaults(page: Page, now: Shown): Promise<string[]> {
 }
 
 const random = new Random(Number(values.seed));
-const served = await serve(await builtLab(), 0);
-if (served instanceof Error) throw served;
-const browser = await startChromium();
-const page = await browser.newPage({ viewport: { width: Number(values.width), height: 860 } });
+const browser = BROWSERS.find((each) => each === values.browser);
+if (browser === undefined) throw new Error(`--browser is one of ${BROWSERS.join(', ')}`);
+const { address, stop } = await served(withoutZ3(await builtLab()));
+const page = await openPage(browser, address, Number(values.width));
 let faults = 0;
 const tell = (fault: string): void => {
   faults += 1;
   console.log(fault);
 };
-await page.route('**/z3/*', (route) => route.abort());
-page.on('pageerror', ({ message }) => tell(`an error of a script: ${message}`));
-await page.goto(served.address);
-await page.locator('[data-whole=true]').waitFor();
+await untilWhole(page);
 let before = await seen(page);
 const count = Number(values.count);
 const trail: string[] = [];
+let changes = 0;
 const until = Date.now() + Number(values.minutes) * 60_000;
 for (let i = 1; i <= count && Date.now() < until; i++) {
   const action = actionOf(random);
   trail.push(action.says);
   await action.act(page);
   const now = await seen(page);
-  const found = faultsOf(action, before, now);
+  const found = [
+    ...(await page.complaints()).map((message) => `an error of a script: ${message}`),
+    ...faultsOf(action, before, now),
+  ];
+  if (before.text !== now.text) changes += 1;
   before = now;
   if (i % Number(values.reload) === 0 || action.isTyped === true) {
     // In a solution other than the result, the page shows less after it is loaded again.
@@ -305,8 +322,9 @@ for (let i = 1; i <= count && Date.now() < until; i++) {
   for (const fault of found)
     tell(`${i} (${trail.slice(-6).join('; ')}): ${fault}\n  text: ${JSON.stringify(now.text)}`);
 }
-console.log(`${trail.length} actions with seed ${values.seed}: ${faults} faults.`);
-await browser.close();
-served.server.closeAllConnections();
-served.server.close();
+console.log(
+  `${trail.length} actions in ${browser} with seed ${values.seed}, of which ${changes} changed the text: ${faults} faults.`,
+);
+await page.close();
+stop();
 process.exitCode = faults === 0 ? 0 : 1;
