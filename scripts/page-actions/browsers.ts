@@ -75,7 +75,7 @@ const openIn = {
       drag: (points) => firefox.drag(...points),
       press: (key) => firefox.press(isNamed(key) ? KEYS[key] : key),
       async reload() {
-        await firefox.command('WebDriver:Refresh', {});
+        await firefox.reload();
         await firefox.evaluate(LISTEN);
       },
       async complaints() {

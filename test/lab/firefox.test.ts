@@ -1,9 +1,11 @@
-/** The main path of the lab in Firefox: a paradox by mouse, by keys and by text, its solutions, its link. */
+/** The lab in Firefox: its main path by mouse, by keys and by text; two tabs, no network, a new version, a full store. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { standardBoard } from '../../src/board/standard.ts';
 import { standardLayout } from '../../src/explain/pictures/standard-layout.ts';
-import { type Served, served } from './built-lab.ts';
+import { builtLab, type Served, served, withoutZ3 } from './built-lab.ts';
 import { Firefox, FIREFOX, IN_FIREFOX } from './firefox.ts';
+import { linkTo } from './lab-in-chromium.ts';
+import { expectPartsAfterUpgrade } from './upgrade.ts';
 
 const COUNT = `document.querySelector('.count')?.dataset.solutions`;
 const TEXT = `document.querySelector('textarea')?.value`;
@@ -68,5 +70,66 @@ describe.skipIf(FIREFOX === undefined)(IN_FIREFOX, () => {
     await firefox.open(link);
     await firefox.until(TEXT, text);
     await firefox.until(COUNT, '0');
+  });
+
+  const whole = async (): Promise<void> => {
+    await firefox.until(`document.querySelector('[data-whole=true]') !== null`, true);
+  };
+  const open = async (address: string): Promise<void> => {
+    await firefox.open('about:blank');
+    await firefox.open(address);
+    await whole();
+  };
+
+  test('two tabs keep a position each', async () => {
+    const texts = ['Italy: A Rome - Venice\n', 'Turkey: F Ankara - Black Sea\n'];
+    const tabs: string[] = [await firefox.command('WebDriver:GetWindowHandle', {})];
+    await open(new URL(linkTo(texts[0]!), lab.address).href);
+    const { handle } = await firefox.command<{ handle: string }>('WebDriver:NewWindow', { type: 'tab' });
+    tabs.push(handle);
+    await firefox.goTo(handle);
+    await open(new URL(linkTo(texts[1]!), lab.address).href);
+    for (const again of ['shown', 'loaded again']) {
+      for (const [i, tab] of tabs.entries()) {
+        await firefox.goTo(tab);
+        if (again === 'loaded again') await firefox.reload();
+        await whole();
+        await firefox.until(TEXT, texts[i]);
+      }
+    }
+    await firefox.command('WebDriver:CloseWindow', {});
+    await firefox.goTo(tabs[0]!);
+  });
+
+  test('without a network after the first visit', async () => {
+    const alone = await served(withoutZ3(await builtLab()));
+    await open(alone.address);
+    await firefox.evaluate('navigator.serviceWorker.ready.then(() => true)');
+    alone.stop();
+    await firefox.reload();
+    await whole();
+    await firefox.until(COUNT, '2');
+  });
+
+  test('a page that is open while a new version comes keeps the parts of its own', async () => {
+    await expectPartsAfterUpgrade(open, (expression) => firefox.evaluate(expression));
+  });
+
+  test('a store without room costs no answer and no edit', async () => {
+    // In KiB; the parts of the page are more.
+    const cramped = await Firefox.start({ 'dom.quotaManager.temporaryStorage.fixedLimit': 300 });
+    await cramped.open(lab.address);
+    await cramped.until(COUNT, '2');
+    const isStored = `caches.open('room').then((room) => room.put('much', new Response(new Uint8Array(1e6))))
+      .then(() => true, () => false)`;
+    await cramped.until(isStored, false);
+    await cramped.evaluate(`(() => {
+      document.querySelector('textarea').select();
+      document.execCommand('insertText', false, 'Italy: A Rome - Venice');
+    })()`);
+    await cramped.until(COUNT, '1');
+    await cramped.reload();
+    await cramped.until(TEXT, 'Italy: A Rome - Venice');
+    await cramped.stop();
   });
 });

@@ -59,9 +59,10 @@ export class Firefox {
     socket.on('error', () => this.#end());
   }
 
-  static async start(): Promise<Firefox> {
+  /** @param more preferences, as in about:config */
+  static async start(more: Readonly<Record<string, number | string | boolean>> = {}): Promise<Firefox> {
     const profile = mkdtempSync(join(tmpdir(), 'dipsolve-firefox-'));
-    const preferences = Object.entries(PREFERENCES).map(
+    const preferences = Object.entries({ ...PREFERENCES, ...more }).map(
       ([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});\n`,
     );
     writeFileSync(join(profile, 'user.js'), preferences.join(''));
@@ -96,11 +97,25 @@ export class Firefox {
     this.#socket.write(`${Buffer.byteLength(text)}:${text}`);
     const { error, result } = await answered;
     if (error !== null) throw new Error(`${name}: ${JSON.stringify(error)}`);
-    return (result as { readonly value: T }).value;
+    return isWrapped(result) ? (result.value as T) : (result as T);
   }
 
   open(address: string): Promise<void> {
     return this.command('WebDriver:Navigate', { url: address });
+  }
+
+  /** As a person does it: WebDriver's own refresh asks no service worker. */
+  async reload(): Promise<void> {
+    await this.evaluate("document.documentElement.dataset.isOld = ''");
+    await this.evaluate('location.reload()');
+    const isNew =
+      "document.readyState === 'complete' && document.documentElement.dataset.isOld === undefined";
+    await this.until(isNew, true);
+  }
+
+  /** The tab that is spoken to from now on. */
+  goTo(tab: string): Promise<void> {
+    return this.command('WebDriver:SwitchToWindow', { handle: tab, focus: true });
   }
 
   /** What an expression is in the page. */
@@ -113,7 +128,8 @@ export class Firefox {
     const wanted = JSON.stringify(expected);
     const end = performance.now() + PATIENCE;
     for (;;) {
-      const found = JSON.stringify(await this.evaluate(expression));
+      // A page that goes meanwhile says nothing.
+      const found = JSON.stringify(await this.evaluate(expression).catch(String));
       if (found === wanted) return;
       if (performance.now() > end) throw new Error(`${expression} is ${found}, not ${wanted}`);
       await pause(GLANCE);
@@ -167,6 +183,11 @@ export class Firefox {
     for (const answer of this.#waiting.values()) answer({ error: 'Firefox is gone', result: undefined });
     this.#waiting.clear();
   }
+}
+
+/** Some results are in an object by themselves. */
+function isWrapped(result: unknown): result is { readonly value: unknown } {
+  return typeof result === 'object' && result !== null && 'value' in result;
 }
 
 async function portOf(process: ChildProcess, file: string): Promise<number> {

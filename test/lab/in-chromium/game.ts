@@ -6,6 +6,7 @@ import { builtLab, type Served, served, withoutZ3 } from '../built-lab.ts';
 import type { StaticFiles } from '../../../src/cli/lab/run.ts';
 import { type Lab, LabPage, type Point } from '../lab-in-chromium.ts';
 import { dipsolve } from '../../cli/shared/dipsolve.ts';
+import { expectPartsAfterUpgrade } from '../upgrade.ts';
 import { labLink } from '../../../src/others/audit/report/audit-page.ts';
 
 /** A record of two phases: the army in Paris is ordered to Burgundy, and stands somewhere in the second. */
@@ -176,6 +177,15 @@ export function gameTests(lab: () => Lab): void {
     await page.reload();
     await opened.expectSolutions(2);
     await opened.waitFor(page.locator('.supposition').first());
+    await page.context().close();
+  });
+
+  test('a page that is open while a new version comes keeps the parts of its own', async () => {
+    const page = await (await lab().browser.newContext()).newPage();
+    const open = async (address: string): Promise<void> => {
+      await LabPage.open(page, address, lab().complaints);
+    };
+    await expectPartsAfterUpgrade(open, (expression) => page.evaluate(expression));
     await page.context().close();
   });
 
