@@ -35,8 +35,16 @@ export async function explainCore(
 ): Promise<PrintedAnswer | undefined> {
   const { position, decisions, resolution } = adjudication;
   const { system } = decisions;
+  const status = statusLine();
   const all =
-    resolution.solutions === 1 ? [] : await solver.run(() => paradoxesOf(position, system.policy, solver));
+    resolution.solutions === 1
+      ? []
+      : await solver.run(() =>
+          paradoxesOf(position, system.policy, solver, (orders) =>
+            status.tell(`${orders} orders make it; trying without each ...`),
+          ),
+        );
+  status.clear();
   if (all === 'unknown') return undefined;
   const paradoxes = all.filter(({ units }) => unit === undefined || units.includes(unit));
   if (unit === undefined || paradoxes.length > 0) {
@@ -45,7 +53,6 @@ export async function explainCore(
       json: () => ({ paradoxes: paradoxesJson(system, paradoxes) }),
     };
   }
-  const status = statusLine();
   const forcing = await solver.run(() =>
     forcingOrders(adjudication, unit, solver, (orders) =>
       status.tell(`${orders} orders force it; trying without each ...`),

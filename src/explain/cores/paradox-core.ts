@@ -58,9 +58,15 @@ export interface Paradox {
 /**
  * All paradoxes and circles of a position: one for each part that does not have exactly one solution.
  *
+ * @param tell hears how many orders are still under suspicion
  * @returns `unknown` if the solver gave up
  */
-export function paradoxesOf(position: Position, policy: Policy, solver: Solver): Paradox[] | 'unknown' {
+export function paradoxesOf(
+  position: Position,
+  policy: Policy,
+  solver: Solver,
+  tell: (orders: number) => void = () => {},
+): Paradox[] | 'unknown' {
   const solved = solve(equationsOf(position, policy), solver);
   if (solved.kind === 'unknown') return 'unknown';
   const open = solved.parts.filter(({ solutions }) => solutions.length !== 1);
@@ -68,7 +74,7 @@ export function paradoxesOf(position: Position, policy: Policy, solver: Solver):
   for (const part of open) {
     const others = new Set(open.filter((other) => other !== part).flatMap(({ units }) => units));
     const find = (makesIt: CountTest): Core | 'unknown' =>
-      new CoreSearch(position, policy, solver, makesIt).find(part.units, others);
+      new CoreSearch({ position, policy, solver, tell }, makesIt).find(part.units, others);
     const core = find((count) => count !== 1);
     if (core === 'unknown') return 'unknown';
     const solutions = part.solutions.length;
@@ -98,18 +104,28 @@ export function solutionCount(position: Position, policy: Policy, solver: Solver
   return resolution.kind === 'unknown' ? undefined : resolution.solutions;
 }
 
+/** What a search for a core is about, and who hears how far it is. */
+interface Sought {
+  readonly position: Position;
+  readonly policy: Policy;
+  readonly solver: Solver;
+  readonly tell: (orders: number) => void;
+}
+
 class CoreSearch {
   readonly #position: Position;
   readonly #policy: Policy;
   readonly #solver: Solver;
+  readonly #tell: (orders: number) => void;
   readonly #makes: CountTest;
   #gaveUp = false;
 
-  constructor(position: Position, policy: Policy, solver: Solver, makes: CountTest) {
-    this.#makes = makes;
+  constructor({ position, policy, solver, tell }: Sought, makes: CountTest) {
     this.#position = position;
     this.#policy = policy;
     this.#solver = solver;
+    this.#tell = tell;
+    this.#makes = makes;
   }
 
   /**
@@ -174,6 +190,7 @@ class CoreSearch {
 
   /** The kept orders without these, or without some of these. */
   #without(kept: readonly number[], some: readonly number[]): readonly number[] {
+    this.#tell(kept.length);
     const fewer = kept.filter((unit) => !some.includes(unit));
     if (this.#makesIt(fewer)) return fewer;
     if (some.length <= 1) return kept;
