@@ -251,6 +251,36 @@ test('no export throws an error without a code, whatever stands in the place of 
   expect(thrown).toEqual([]);
 });
 
+const LINE = '{"id":"1","units":{"FRANCE":["A PAR"]},"orders":{"FRANCE":["A PAR H"]}}';
+/** Methods of what the library makes, with arguments that it takes. */
+const METHODS: readonly [string, object, string, readonly unknown[]][] = [
+  ['a line', new dipsolve.PositionLineReader([dipsolve.standardBoard]), 'read', [LINE]],
+  [
+    'a line as bytes',
+    new dipsolve.PositionLineReader([dipsolve.standardBoard]),
+    'readBytes',
+    [Buffer.from(LINE), 0, LINE.length],
+  ],
+];
+test.for(METHODS)('no method throws an error without a code: %s', async ([, made, method, args]) => {
+  const call = (...given: readonly unknown[]): unknown =>
+    (made as Readonly<Record<string, (...given: readonly unknown[]) => unknown>>)[method]!(...given);
+  expect(await codeOf(() => call(...args))).toBe('taken');
+  for (const i of args.keys()) {
+    for (const value of FORBIDDEN)
+      expect(await codeOf(() => call(...args.with(i, value)))).not.toMatch(/^thrown/);
+  }
+});
+
+test('a program is asked in text alone', async () => {
+  const program = await dipsolve.openProgram('cat');
+  for (const value of FORBIDDEN.filter((each) => typeof each !== 'string')) {
+    expect(await codeOf(() => program.ask(value as never, '{}'))).toBe('option-invalid');
+    expect(await codeOf(() => program.ask('1', value as never))).toBe('option-invalid');
+  }
+  await program.close();
+});
+
 describe('options that cannot be are refused', () => {
   test.for(OPTIONS)('%s', async ([, options, code]) => {
     const given = options as MovementOptions;

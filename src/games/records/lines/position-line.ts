@@ -2,6 +2,7 @@
  * One position on one line of JSON, as bulk input and game records write it: `units` and
  * `orders` by power, optional `id`, `map` and `phase`; other fields are ignored, unless they are of a phase of retreats.
  */
+import { refuse, told, writtenText } from '../../../base/given.ts';
 import { asBoards, type BoardChoice, type Boards } from '../../../board/boards.ts';
 import { type Board, provinceOf, type Season, type Unit } from '../../../board/board.ts';
 import { failed, messageOf, ok, type Result, type UserError } from '../../../base/errors.ts';
@@ -105,8 +106,16 @@ export class PositionLineReader {
     this.#plain = new PositionByteReader(this.#boards);
   }
 
-  /** Reads the line that stands from `start` to `end`; errors as of `read`, and `encoding-unknown`. */
+  /**
+   * Reads the line that stands from `start` to `end`; errors as of `read`, and `encoding-unknown`. Throws a
+   * `UserErrorException` (`record-invalid`) for what are no bytes, or no places among them.
+   */
   readBytes(bytes: Uint8Array, start: number, end: number): Result<PositionLine> {
+    if (!(bytes instanceof Uint8Array))
+      refuse('record-invalid', `bytes: ${told(bytes)} is none`, 'a Uint8Array');
+    for (const at of [start, end])
+      if (!Number.isInteger(at) || at < 0 || at > bytes.length)
+        refuse('record-invalid', `${told(at)} is no place in ${bytes.length} bytes`, 'a whole number');
     const plain = this.#plain.read(bytes, start, end);
     if (plain !== undefined) return ok(plain);
     const { text, errors } = decodeText(bytes.subarray(start, end));
@@ -115,13 +124,14 @@ export class PositionLineReader {
   }
 
   /**
-   * Reads one line.
+   * Reads one line. Throws a `UserErrorException` (`record-invalid`) for what is no text.
    *
    * @returns the position with the orders that can be read and those that cannot, or `record-not-json`,
    *   `record-invalid`, `board-unknown`, `phase-unknown`, `phase-not-movement`, `power-unknown`, `unit-unreadable`,
    *   `unit-misplaced`, `coast-unknown`, `unit-twice`, or what is wrong with the place of a unit
    */
   read(line: string): Result<PositionLine> {
+    writtenText(line, 'record-invalid', 'line');
     const json = parseJson(line);
     if (!json.ok) return json;
     const [repeated] = repeatedNames(line, json.value, (field) => READ_FIELDS.has(field));

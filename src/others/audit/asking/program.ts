@@ -2,6 +2,7 @@
  * A live program behind the protocol of docs/protocol.md: kept running, asked one question at a time, started
  * again when it ends or hangs, and never trusted with anything that does not end.
  */
+import { writtenText } from '../../../base/given.ts';
 import { LiveRun, type Loss, type Reply } from './program-run.ts';
 
 export interface LiveOptions {
@@ -89,10 +90,14 @@ export class LiveProgram implements Program {
   /**
    * Asks one question; a program that fails is started again with the next one.
    *
+   * Throws a `UserErrorException` (`option-invalid`) for what is no text.
+   *
    * @param line JSON with this id, without a line break
    * @param isRisky its loss is expected: it does not count against the program
    */
   async ask(id: string, line: string, isRisky = false): Promise<Reply> {
+    writtenText(id, 'option-invalid', 'id');
+    writtenText(line, 'option-invalid', 'line');
     if (this.#isStopped) return STOPPED;
     const reply = this.#isHopeless() ? GIVEN_UP : await this.#askRunning(id, line);
     // What it was asked when it was stopped is no loss of its own.
