@@ -1,10 +1,11 @@
 /**
  * Changes of the rules that leave no paradox: faults of the catalogue, some of them made of some units alone, and pairs of
  * faults, each taken for a rule. It is tried on the paradoxes of the DATC and on generated ones, small ones first; if it
- * settles all of these, a proof for any number of units is tried, and if there is none, its own small paradoxes are
- * sought. Keeps a journal and goes on from it; writes docs/mildest.md.
+ * settles all of these, a proof for any number of units is tried, and if there is none, its own paradoxes are sought:
+ * small ones in all positions, larger ones in generated positions. Keeps a journal and goes on from it; writes
+ * docs/mildest.md.
  *
- *   npm run make -- mildest [--minutes 30] [--positions 4000] [page]
+ *   npm run make -- mildest [--minutes 30] [--positions 4000] [--hunted 20000] [page]
  */
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -28,6 +29,7 @@ import { alteredBy, ENDLESS } from './paradox-rules/altered.ts';
 import {
   alteringLeast,
   type Counted,
+  isOpen,
   isSettling,
   type Journal,
   type Kind,
@@ -37,7 +39,7 @@ import {
   type TriedChange,
 } from './paradox-rules/mildest-page.ts';
 import { printableRules } from './paradox-rules/printable-rules.ts';
-import { candidates, isOfInterest } from './paradox-rules/search.ts';
+import { candidates, closeTogether, isOfInterest, smaller } from './paradox-rules/search.ts';
 
 /** The most cases of the DATC that a fault may change to be made of some units alone, or one of a pair. */
 const MOST_CASES = { 'some units': 30, 'two places': 16 } as const;
@@ -48,6 +50,8 @@ const { values, positionals } = parseArgs({
   options: {
     minutes: { type: 'string', default: '30' },
     positions: { type: 'string', default: '4000' },
+    /** Generated positions in which paradoxes are sought of each change that is still open. */
+    hunted: { type: 'string', default: '20000' },
   },
   allowPositionals: true,
 });
@@ -73,6 +77,7 @@ if (!positionals.includes('page')) {
   const paradoxes = untried.length === 0 ? [] : knownParadoxes();
   for (const kind of untried) tryAll(kind, [...CHANGES[kind]()], paradoxes);
   await proveOrSearch();
+  hunt();
   await control();
 }
 writeFileSync('docs/mildest.md', markdown(mildestPage(journal, await printableRules(solver))));
@@ -163,6 +168,34 @@ async function proveOrSearch(): Promise<void> {
   }
 }
 
+/** Seeks larger paradoxes of the changes that are open, and positions after which two units stand in one province. */
+function hunt(): void {
+  const parts = partsByName();
+  const count = Number(values.hunted);
+  const open = [...journal.tried.values()].filter(isSettling).filter(isOpen).sort(alteringLeast);
+  const positions = open.some(({ hunted = 0 }) => hunted < count) ? [...closeTogether(count)] : [];
+  for (const change of open) {
+    if (isOver()) return;
+    if ((change.hunted ?? 0) >= count) continue;
+    keep({ ...change, hunted: count, ...huntedIn(positions, policyOf(parts(change.id))) });
+  }
+}
+
+type Kept = Pick<TriedChange, 'ownParadox' | 'crowded'>;
+
+function huntedIn(positions: readonly Position[], after: Policy): Kept {
+  const found: Record<keyof Kept, (position: Position) => boolean> = {
+    ownParadox: (position) => isParadox(position, after),
+    crowded: (position) => isCrowd(position, after),
+  };
+  for (const position of positions) {
+    for (const [what, shows] of Object.entries(found)) {
+      if (shows(position)) return { [what]: smaller(position, shows).units.length };
+    }
+  }
+  return {};
+}
+
 async function isProved(after: Policy): Promise<boolean> {
   try {
     const proved = await provedOf(sideOf(after), ['no-paradox'], lemmaCheck(solver, LEMMA_LIMITS));
@@ -241,6 +274,14 @@ function outcome(after: Policy, paradoxes: Position[]): Omit<TriedChange, 'id' |
 function isParadox(position: Position, policy: Policy): boolean {
   const result = adjudicateMovement(position, { engine: 'components', policy }, solver);
   return result.kind === 'unknown' || result.resolution.backups.some(({ rule }) => rule !== 'circular');
+}
+
+/** Two units stand in one province afterwards. */
+function isCrowd(position: Position, policy: Policy): boolean {
+  const result = adjudicateMovement(position, { engine: 'components', policy }, solver);
+  if (result.kind === 'unknown') return false;
+  const provinces = result.next.map(({ location }) => position.board.locations[location]!.province);
+  return new Set(provinces).size < provinces.length;
 }
 
 /** Things that never happen any more in generated positions: such rules are degenerate. */

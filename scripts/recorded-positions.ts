@@ -1,14 +1,24 @@
 /** Positions of the sample of game records beside the project. */
-import { existsSync } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { createGunzip } from 'node:zlib';
 import { standardBoard } from '../src/board/standard.ts';
 import type { Position } from '../src/adjudicate/phases/movement.ts';
 import { allReadable } from '../src/games/records/lines/line-content.ts';
 import { PositionLineReader } from '../src/games/records/lines/position-line.ts';
-import { gzippedLines } from './gzipped-lines.ts';
 
-/** The movement phases on the standard board in the sample of games beside the project, if it is there. */
-export async function recordedPositions(folder: string): Promise<Position[] | undefined> {
-  const file = `${folder}/phases.jsonl.gz`;
+/** The lines of a gzipped file, one at a time. */
+export function gzippedLines(file: string): AsyncIterable<string> {
+  return createInterface({ input: createReadStream(file).pipe(createGunzip()), crlfDelay: Infinity });
+}
+
+/** The movement phases on the standard board, of lines that can be read in full; `undefined` where there is no such file. */
+export async function recordedPositions(
+  folder: string,
+  name = 'phases.jsonl.gz',
+): Promise<Position[] | undefined> {
+  const file = join(folder, name);
   if (!existsSync(file)) return undefined;
   const reader = new PositionLineReader([standardBoard]);
   const positions: Position[] = [];

@@ -6,7 +6,7 @@ import { PRESET_NAMES } from '../../encodings/policy.ts';
 import { standardBoard } from '../../src/board/standard.ts';
 import { ENGINES } from '../../src/adjudicate/resolution/engines.ts';
 import { MIXES, randomPosition } from '../../src/orders/sample/random-position.ts';
-import { gzippedLines } from '../gzipped-lines.ts';
+import { gzippedLines } from '../recorded-positions.ts';
 import { outputOf, type Compared, type Extent, type TwoCheckouts } from './run.ts';
 
 export async function* bulkOutputs(checkouts: TwoCheckouts, extent: Extent): AsyncGenerator<Compared> {

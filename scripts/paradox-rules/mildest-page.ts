@@ -29,6 +29,8 @@ export interface TriedChange {
   readonly proved?: boolean;
   /** All positions of up to this many units were searched for paradoxes of its own; 0 if that cannot be asked. */
   readonly searched?: number;
+  /** Generated positions of 4 to 8 units in which larger ones were sought. */
+  readonly hunted?: number;
   /** The units of the smallest that was found. */
   readonly ownParadox?: number;
   /** The units of a smallest position after which two units stand in one province. */
@@ -98,7 +100,7 @@ export function mildestPage(
   return [
     heading('The mildest rules without a paradox', 1),
     says(
-      prose`Each fault of the suite's catalogue that misreads one place in the equations, or one relation or decision everywhere, is a rulebook too: its sentence says which. So is such a fault made of some units alone, and so are two faults at once. Which of these rulebooks leave no paradox: every position has a solution, and two solutions differ only in whole circles of moves? Those that settle all known paradoxes, of the DATC and generated ones of 5 to 9 units, were put to the proof that [1982-total](THEOREMS.md#1982-total) has for the 1982 rule (docs/proofs.md explains it). Where every lemma holds, **it is proved for any number of units**; where one was not shown, all positions of up to four units were searched, if that can be asked.`,
+      prose`Each fault of the suite's catalogue that misreads one place in the equations, or one relation or decision everywhere, is a rulebook too: its sentence says which. So is such a fault made of some units alone, and so are two faults at once. Which of these rulebooks leave no paradox: every position has a solution, and two solutions differ only in whole circles of moves? Those that settle all known paradoxes, of the DATC and generated ones of 5 to 9 units, were put to the proof that [1982-total](THEOREMS.md#1982-total) has for the 1982 rule (docs/proofs.md explains it). Where every lemma holds, **it is proved for any number of units**; where one was not shown, all positions of up to four units were searched, if that can be asked, and generated positions of 4 to 8 units for larger paradoxes.`,
     ),
     countsTable([...counted.values()], [...tried.values()]),
     says(sizesText([...tried.values()])),
@@ -172,7 +174,7 @@ function countsTable(counted: readonly Counted[], tried: readonly TriedChange[])
         kept(({ crowded }) => crowded !== undefined),
       ),
       row(
-        'with a paradox of its own, of up to 4 units',
+        'with a paradox of its own',
         kept(({ ownParadox }) => ownParadox !== undefined),
       ),
       row(
@@ -198,7 +200,7 @@ function sizesText(tried: readonly TriedChange[]): string {
 }
 
 /** Nobody knows if it leaves a paradox. */
-const isOpen = ({ proved, ownParadox, crowded }: TriedChange): boolean =>
+export const isOpen = ({ proved, ownParadox, crowded }: TriedChange): boolean =>
   proved !== true && ownParadox === undefined && crowded === undefined;
 
 /** Changes that came out the same in everything that was tried. */
@@ -217,9 +219,10 @@ function ofPrintable({ file, says: sentence, cases, changed, difference }: Print
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
-function searchedText({ searched, ownParadox, crowded }: TriedChange): string {
+function searchedText({ searched, hunted = 0, ownParadox, crowded }: TriedChange): string {
   if (crowded !== undefined) return `two units in one province, of ${crowded}`;
   if (searched === undefined) return 'not searched';
   if (ownParadox !== undefined) return `one of ${ownParadox} units`;
-  return searched === 0 ? 'cannot be asked' : `none up to ${searched} units`;
+  const generated = `none in ${hunted} generated positions`;
+  return searched === 0 ? generated : `none up to ${searched} units, ${generated}`;
 }

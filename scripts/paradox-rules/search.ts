@@ -32,6 +32,30 @@ export function* candidates(count: number): Generator<Position> {
   }
 }
 
+/**
+ * Generated positions of 4 to 8 units, each within two steps of one province: of all mixes in turn, since a change of
+ * the rules may have paradoxes where the rules have none.
+ */
+export function* closeTogether(count: number): Generator<Position> {
+  const { provinces, locations, armyBorders, fleetProvinces } = standardBoard;
+  const beside = provinces.map(({ index }) => [
+    ...armyBorders[index]!,
+    ...[...locations.keys()]
+      .filter((at) => locations[at]!.province === index)
+      .flatMap((at) => fleetProvinces[at]!),
+  ]);
+  const around = (all: readonly number[]): number[] => [
+    ...new Set(all.flatMap((each) => [each, ...beside[each]!])),
+  ];
+  const centres = provinces.filter(({ code }) => REGION.includes(code));
+  const mixes = Object.values(MIXES);
+  for (let seed = 1; seed <= count; seed++) {
+    const mix = { ...mixes[seed % mixes.length]!, units: 4 + (seed % 5) };
+    const region = around(around([centres[seed % centres.length]!.index]));
+    yield randomPosition(standardBoard, mix, seed, region);
+  }
+}
+
 /** Says if anything about paradoxes can be seen in the position: some rule settles it otherwise than another. */
 export function isOfInterest(position: Position, rules: readonly ParadoxRule[], solver: Solver): boolean {
   const results = rules.map((rule) =>
@@ -45,18 +69,11 @@ export function isOfInterest(position: Position, rules: readonly ParadoxRule[], 
   return isParadox || boards.size > 1;
 }
 
-/** Takes units away as long as the position shows the same. */
-export function smaller(
-  position: Position,
-  shows: Property['shows'],
-  rule: ParadoxRule,
-  solver: Solver,
-): Position {
-  for (const unit of position.units.keys()) {
-    const fewer = without(position, unit);
-    if (fewer.units.length > 0 && shows(fewer, rule, solver)) return smaller(fewer, shows, rule, solver);
-  }
-  return position;
+/** Takes units away as long as the position shows the same, and has any. */
+export function smaller(position: Position, shows: (position: Position) => boolean): Position {
+  if (position.units.length === 1) return position;
+  const fewer = [...position.units.keys()].map((unit) => without(position, unit)).find(shows);
+  return fewer === undefined ? position : smaller(fewer, shows);
 }
 
 /** The smallest positions that were found, by property and rule. */
@@ -79,7 +96,7 @@ export function shownAmong(
         const known = ofProperty[rule];
         if (known !== undefined && known.units.length <= 4) continue;
         if (!shows(position, rule, solver)) continue;
-        const small = smaller(position, shows, rule, solver);
+        const small = smaller(position, (each) => shows(each, rule, solver));
         if (known === undefined || small.units.length < known.units.length) ofProperty[rule] = small;
       }
     }
