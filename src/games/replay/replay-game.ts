@@ -2,13 +2,14 @@
  * A recorded game played by this program: every phase from its own recorded position, compared with what the
  * record says comes next.
  */
-import { type Board, nextTurn } from '../../board/board.ts';
+import { type Board, nextTurn, provinceOf, type Unit } from '../../board/board.ts';
 import type { MovementOptions } from '../../adjudicate/phases/movement.ts';
 import type { PhaseOrders } from '../../adjudicate/phases/game.ts';
 import type { ComparedNext } from './record-differences.ts';
 import { type PlayedPhase, replay, type Replayed } from './replay.ts';
 import type { PhaseName } from '../../adjudicate/phases/state.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
+import { standingUnit } from '../records/model/standing-unit.ts';
 import { normalisedPhases } from '../records/model/game-conventions.ts';
 import {
   adjustmentOrders,
@@ -64,6 +65,7 @@ export function firstPhase(game: GameRecord): PlayedPhase {
 
 function asPlayed(game: GameRecord, phase: RecordedPhase, after: RecordedPhase | undefined): PlayedPhase {
   const next = nextOf(game, phase, after);
+  const dislodging = toldBefore(game.board, phase);
   return {
     board: game.board,
     phase: phase.name ?? UNNAMED[phase.kind],
@@ -72,6 +74,31 @@ function asPlayed(game: GameRecord, phase: RecordedPhase, after: RecordedPhase |
     centres: phase.centres ?? [],
     orders: ordersOf(phase),
     ...(next === undefined ? {} : { next }),
+    ...(dislodging === undefined ? {} : { dislodging }),
+  };
+}
+
+/** The movement phase before as a case of retreats tells of it: whoever moved stood where that order says. */
+function toldBefore(
+  board: Board,
+  { name, units, retreating, earlier }: RecordedPhase,
+): PlayedPhase['dislodging'] | undefined {
+  if (earlier === undefined) return undefined;
+  const standing = new Map(units.map((unit) => [provinceOf(board, unit.location), unit]));
+  const origins: Unit[] = retreating.map(({ unit }) => unit);
+  for (const { power, order, text, succeeded } of earlier) {
+    if (order?.kind !== 'move' || !succeeded) continue;
+    const mover = standing.get(order.to.province);
+    if (mover === undefined || mover.power !== power) return undefined;
+    const origin = standingUnit(board, { ...order.unit, type: mover.type }, text);
+    if (!origin.ok) return undefined;
+    standing.delete(order.to.province);
+    origins.push({ ...mover, ...origin.value });
+  }
+  return {
+    phase: { ...(name ?? UNNAMED.retreat), kind: 'movement' },
+    units: [...origins, ...standing.values()],
+    orders: { kind: 'movement', orders: movementOrders({ orders: earlier }) },
   };
 }
 

@@ -24,6 +24,8 @@ export interface PlayedPhase {
   readonly centres: GameState['centres'];
   readonly orders: PhaseOrders;
   readonly next?: ComparedNext;
+  /** The movement phase before, where a record of retreats alone tells of it. */
+  readonly dislodging?: Pick<PlayedPhase, 'phase' | 'units' | 'orders'>;
 }
 
 /** The source of the places to which dislodged units of a retreat phase may go. */
@@ -64,7 +66,7 @@ export function* replayBy(
 ): Generator<Replayed> {
   let before: PhaseBefore | undefined;
   for (const recorded of phases) {
-    const { state, retreatsFrom } = stateOf(recorded, before);
+    const { state, retreatsFrom } = stateOf(recorded, toldBefore(recorded, play) ?? before);
     const played = play(state, recorded.orders);
     if (played.kind === 'unknown') {
       before = undefined;
@@ -75,6 +77,22 @@ export function* replayBy(
     before = { phase: recorded.phase, next };
     yield { recorded, result, next, retreatsFrom, ...compareWithRecord(recorded.next, result, next) };
   }
+}
+
+/** The movement phase before as the record tells of it, if it dislodges whom the record has dislodged. */
+function toldBefore(
+  { board, dislodging, dislodged }: PlayedPhase,
+  play: (state: GameState, orders: PhaseOrders) => Advanced | Unknown,
+): PhaseBefore | undefined {
+  if (dislodging === undefined) return undefined;
+  const { phase, units, orders } = dislodging;
+  const played = play({ board, phase, units, retreating: [], centres: [] }, orders);
+  if (played.kind === 'unknown') return undefined;
+  const { next } = played;
+  const isToldSo = dislodged.every(({ unit }) =>
+    next.retreating.some((each) => sameUnit(board, each.unit, unit, true)),
+  );
+  return isToldSo ? { phase, next } : undefined;
 }
 
 const UNKNOWN = {

@@ -130,7 +130,8 @@ export interface GameRecord extends Omit<GameDraft, 'start'> {
 }
 
 /** The orders of a phase that could be read and are orders for movement. */
-export const movementOrders = (phase: RecordedPhase): GivenOrder[] => ordersThat(isMovementOrder, phase);
+export const movementOrders = (phase: Pick<RecordedPhase, 'orders'>): GivenOrder[] =>
+  ordersThat(isMovementOrder, phase);
 
 /** The orders of a phase that could be read and are orders for retreats. */
 export const retreatOrders = (phase: RecordedPhase): GivenRetreat[] => ordersThat(isRetreatOrder, phase);
@@ -141,7 +142,7 @@ export const adjustmentOrders = (phase: RecordedPhase): GivenAdjustment[] =>
 
 function ordersThat<Order extends PhaseOrder>(
   areOf: (order: PhaseOrder) => order is Order,
-  phase: RecordedPhase,
+  phase: Pick<RecordedPhase, 'orders'>,
 ): { readonly power: number | undefined; readonly order: Order }[] {
   having(phase, ['orders'], 'record-invalid', 'phase');
   return phase.orders.flatMap(({ power, order }) =>

@@ -179,6 +179,21 @@ const OTHERS: Readonly<Record<string, FaultyRecord>> = {
     orders: ['unread A par jumps'],
     phases: ['no name'],
   },
+  'jdip: lines behind the name of their section, dislodged units where none can be': {
+    input: [
+      'CASE one',
+      'PRESTATE France: A par',
+      'PRESTATE_DISLODGED',
+      'France: A bur',
+      'ORDERS France: A par H',
+      'POSTSTATE_DISLODGED',
+      'France: A par',
+      'PRESTATE_SETPHASE Spring 1901, Movement',
+      'END',
+    ].join('\n'),
+    errors: 'record-invalid 2:10, record-invalid 5:8, record-invalid 1:1, record-invalid 1:1',
+    phases: ['S1901M'],
+  },
   'phase lines: each fault in its own line': {
     input: [
       phaseLine({ units: { FRANCE: ['A PAR', 'F PAR'] } }),

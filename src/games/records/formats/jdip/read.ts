@@ -118,7 +118,11 @@ function readCommand(open: OpenCase, command: string, rest: TextLine, { spot }: 
     spot.report('record-invalid', message, 'each of them once');
   }
   open.seen.add(command);
-  if (section !== undefined) return;
+  if (section !== undefined) {
+    if (rest.text !== '')
+      rest.spot.report('record-invalid', `"${rest.text}" follows ${command}`, 'a line of its own for each');
+    return;
+  }
   if (command === 'PRESTATE_SETPHASE') open.phase = rest;
   else if (command === 'POSTSTATE_SAME') open.isSame = true;
   else spot.report('record-invalid', `there is no command ${command}`, SECTIONS.join(', '));
@@ -130,6 +134,8 @@ function readCase(open: OpenCase, board: Board): RecordedPhase | undefined {
   if (open.phase !== undefined && name === undefined) return undefined;
   const kind = name?.kind ?? kindOf(seen);
   const position = new PositionReader(board, open.start.spot.errors);
+  if (kind !== 'retreat' && lines.PRESTATE_DISLODGED.length > 0)
+    open.start.spot.report('record-invalid', `dislodged units before a phase of ${kind}`, 'a retreat phase');
   addUnits(lines.PRESTATE, 'stands', position);
   addUnits(lines.PRESTATE_DISLODGED, 'retreats', position);
   addOwners(open, position);
@@ -213,7 +219,11 @@ function readNext(
   { lines, seen, isSame, start }: OpenCase,
   before: PositionReader,
 ): RecordedNext | undefined {
-  if (!isSame && !seen.has('POSTSTATE')) return undefined;
+  if (!isSame && !seen.has('POSTSTATE')) {
+    if (seen.has('POSTSTATE_DISLODGED'))
+      start.spot.report('record-invalid', 'the case has POSTSTATE_DISLODGED without POSTSTATE', 'both');
+    return undefined;
+  }
   const { units } = before.position();
   const after = new PositionReader(before.board, start.spot.errors);
   addUnits(lines.POSTSTATE, 'stands', after);
