@@ -1,10 +1,9 @@
 /** Reads what sources say of single orders, in their own words, as success or failure of the order. */
-import type { Unit } from '../../../board/board.ts';
-import type { Board } from '../../../board/board.ts';
+import { type Board, provinceOf, type Unit } from '../../../board/board.ts';
+import { provinceNamed } from '../../../games/records/model/position-reader.ts';
 import type { RecordedPhase } from '../../../games/records/model/game-record.ts';
 import type { ReportedResult } from './observation.ts';
 import { orderedUnits, type PhaseQuestion } from './phase-question.ts';
-import { shortUnit } from '../../../orders/text/format.ts';
 
 type ReportedOutcome = Pick<ReportedResult, 'succeeded' | 'dislodged'>;
 
@@ -13,25 +12,40 @@ const FAILURES: ReadonlySet<string> = new Set(['bounce', 'void', 'cut', 'disrupt
 /** Words whose meaning depends on the kind of the order, so that nothing is concluded from them. */
 const SILENT: ReadonlySet<string> = new Set(['dislodged', 'disband', 'maybe', '']);
 
-/** The results of a phase; units that are unknown, and words that are, are left out. */
-export function toldResults(question: PhaseQuestion, results: RecordedPhase['results']): ReportedResult[] {
+/**
+ * The results of a phase; nothing is concluded from words that mean something else with each kind of order.
+ *
+ * @returns `unread` where they are of a unit that had no order or does not stand there, or in words that no source has
+ */
+export function toldResults(
+  question: PhaseQuestion,
+  results: RecordedPhase['results'],
+): ReportedResult[] | 'unread' {
   if (results === undefined || question.orders.kind === 'adjustment') return [];
   const units = orderedUnits(question);
-  return units.flatMap((unit, index): ReportedResult[] => {
-    const words = wordsFor(question.board, unit, results);
-    const told = words && meaningOf(words);
-    return words === undefined || told === undefined ? [] : [{ unit: index, words, ...told }];
-  });
+  const all: ReportedResult[] = [];
+  for (const [text, words] of Object.entries(results)) {
+    const index = unitNamed(question.board, units, text);
+    const told = meaningOf(words);
+    if (told === undefined) return 'unread';
+    if (Object.keys(told).length === 0) continue;
+    if (index >= 0) all.push({ unit: index, words, ...told });
+    // A dislodged unit that could go nowhere has a result in some records, but no part in the phase.
+    else if (question.orders.kind !== 'retreat') return 'unread';
+  }
+  return all.sort((one, other) => one.unit - other.unit);
 }
 
-function wordsFor(
-  board: Board,
-  unit: Unit,
-  results: NonNullable<RecordedPhase['results']>,
-): readonly string[] | undefined {
-  const text = shortUnit(board, unit);
-  const { code } = board.locations[unit.location]!;
-  return results[text] ?? results[text.replace(/\/..$/, '')] ?? results[code] ?? results[code.toLowerCase()];
+/** The index of the unit that is meant by `A PAR`, `PAR` or `par`; negative where there is none. */
+function unitNamed(board: Board, units: readonly Unit[], text: string): number {
+  const province = provinceNamed(board, text);
+  const type = /^([AF]) /i.exec(text)?.[1]?.toUpperCase();
+  if (!province.ok) return -1;
+  return units.findIndex(
+    (unit) =>
+      provinceOf(board, unit.location) === province.value &&
+      (type === undefined || type === (unit.type === 'army' ? 'A' : 'F')),
+  );
 }
 
 /** Gives the meaning of the words, whichever source they are of; `undefined` where they are of none. */
@@ -51,12 +65,17 @@ function meaningOf(words: readonly string[]): ReportedOutcome | undefined {
 const YES: ReadonlySet<string> = new Set(['yes', 'true', 'succeeds']);
 const NO: ReadonlySet<string> = new Set(['no', 'false', 'fails']);
 
+/** The program did not get so far. */
+const UNRESOLVED = 'unresolved';
+
 /** `success: Yes`, `dislodged: No`, `outcome: succeeds`. */
 function ofFields(words: readonly string[]): ReportedOutcome | undefined {
   const fields = new Map(
     words.map((word) => [word.split(': ')[0]!, word.split(': ')[1]?.toLowerCase() ?? '']),
   );
-  const succeeded = truthOf(fields.get('success') ?? fields.get('outcome'));
+  const outcome = fields.get('success') ?? fields.get('outcome');
+  if (outcome === UNRESOLVED) return {};
+  const succeeded = truthOf(outcome);
   const dislodged = truthOf(fields.get('dislodged'));
   if (succeeded === undefined && dislodged === undefined) return undefined;
   return {

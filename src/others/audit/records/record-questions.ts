@@ -14,6 +14,7 @@ export const OPEN_REASONS = {
   'nothing-after': 'the record does not give the result of the phase',
   'next-unread': 'the position after the phase cannot be read in full',
   'no-centres': 'the record does not say who owns which centre',
+  'results-unread': 'the results of its orders cannot be read in full',
 } as const;
 export type OpenReason = keyof typeof OPEN_REASONS;
 
@@ -47,12 +48,15 @@ export function recordedQuestions(game: GameRecord): RecordedQuestion[] {
         ? { ...asked, before: withoutNext(before.played) }
         : asked,
     );
+    const results = hasWords ? toldResults(question, recorded.results) : [];
     const told =
       openReason(game, recorded, next, phases[i + 1]?.recorded) ??
-      ({
-        next: recorded.name === undefined ? withoutCentres(next!) : next!,
-        results: hasWords ? toldResults(question, recorded.results) : [],
-      } satisfies Observation);
+      (results === 'unread'
+        ? 'results-unread'
+        : ({
+            next: recorded.name === undefined ? withoutCentres(next!) : next!,
+            results,
+          } satisfies Observation));
     return { phase: formatPhase(played.phase), question, told };
   });
 }
