@@ -249,14 +249,14 @@ function recordsTwin(sources: readonly AuditedSource[], reference: Policy): stri
   return twinModule(stretch.twin, `${source.program} in ${source.file}${time}`);
 }
 
-function tallyOf({ counts, verdicts, lost, notRead, unreadable, phases }: RecordsReport): AuditTally {
+function tallyOf({ counts, verdicts, lost, notRead, open, unreadable, phases }: RecordsReport): AuditTally {
   // Where nothing was compared, nothing is known.
   const nothing = phases === 0 ? 1 : 0;
   const unknown = (counts.undecided ?? 0) + (verdicts.unexplained ?? 0) + lost;
   return {
     errors: verdicts.mistake ?? 0,
     choices: verdicts.choice ?? 0,
-    undecided: unknown + notRead + unreadable.length + nothing,
+    undecided: unknown + notRead + (open['results-unread'] ?? 0) + unreadable.length + nothing,
   };
 }
 

@@ -151,7 +151,7 @@ class GameReader {
     if (dislodged.length > 0 && phase !== undefined && phase.kind !== 'retreat') {
       this.#fail('record-invalid', 'dislodged: there are dislodged units outside a retreat phase', 'none');
     }
-    const retreating = phase?.kind === 'retreat' ? this.#readRetreats(dislodged) : [];
+    const retreating = phase?.kind === 'retreat' ? this.#readRetreats(dislodged, units) : [];
     const centres = this.#readCentres();
     const { orders, unreadable, errors } = this.#readOrders(phase, units);
     if (phase === undefined || this.#errors.length > 0) return { game: undefined, errors: this.#errors };
@@ -195,7 +195,8 @@ class GameReader {
     });
   }
 
-  #readRetreats(dislodged: readonly GameUnit[]): RetreatingUnit[] {
+  #readRetreats(dislodged: readonly GameUnit[], units: readonly Unit[]): RetreatingUnit[] {
+    const taken = new Set(units.map(({ location }) => provinceOf(this.#board, location)));
     return dislodged.flatMap((unit): RetreatingUnit[] => {
       const power = this.#board.powers[unit.power]!.code;
       const text = formatStandingUnit(this.#board, unit, 'short');
@@ -211,8 +212,10 @@ class GameReader {
       const retreats = codes.flatMap((code) => {
         const to = this.#location(`retreat_options: ${power} ${text}`, code);
         if (to === undefined) return [];
-        if (neighbours(this.#board, unit).includes(to)) return [to];
-        this.#fail('record-invalid', `retreat_options: ${power} ${text} cannot go to ${code}`);
+        const isTaken = taken.has(provinceOf(this.#board, to));
+        if (!isTaken && neighbours(this.#board, unit).includes(to)) return [to];
+        const why = isTaken ? ', where a unit stands' : '';
+        this.#fail('record-invalid', `retreat_options: ${power} ${text} cannot go to ${code}${why}`);
         return [];
       });
       return [{ unit, retreats }];

@@ -1,13 +1,13 @@
 /** The result of a line that is about retreats or adjustments, as docs/protocol.md has such lines. */
 import type { Policy } from '../../../encodings/policy.ts';
 import type { Boards } from '../../board/boards.ts';
-import type { Board, Unit } from '../../board/board.ts';
+import { type Board, provinceOf, type Unit } from '../../board/board.ts';
 import { failed, ok, type Result, type UserError } from '../../base/errors.ts';
 import type { PhaseResult } from '../../adjudicate/phases/game.ts';
 import { laterOrderResults, resultsByText, type LaterOrderResult } from '../records/json/later-results.ts';
 import { errorJson, powerCode, unitsByPower, type RejectedJson } from '../records/json/result-json.ts';
 import { readGames } from '../records/formats/read-games.ts';
-import type { GameRecord } from '../records/model/game-record.ts';
+import type { GameRecord, RecordedPhase } from '../records/model/game-record.ts';
 import { replay } from '../replay/replay.ts';
 import { firstPhase } from '../replay/replay-game.ts';
 import type { TextsByPower } from '../records/model/texts-by-power.ts';
@@ -58,6 +58,8 @@ export function laterLine(line: string, boards: Boards, policy: Policy, strict: 
       message: '"centers" is missing: who builds and who removes',
       expected: CENTRES,
     });
+  const contradiction = contradictionIn(phase, game.board);
+  if (contradiction !== undefined) return failed(contradiction);
   // A phase after movement needs no solver.
   const [replayed] = replay([firstPhase(game)], { engine: 'components', policy }, new Solver());
   const result = replayed?.result;
@@ -69,6 +71,21 @@ export function laterLine(line: string, boards: Boards, policy: Policy, strict: 
     next_units: unitsByPower(game.board, result?.next ?? phase.units),
     dislodged: {},
   });
+}
+
+/** Something in the position of the phase that cannot be. */
+function contradictionIn({ kind, units, retreating }: RecordedPhase, board: Board): UserError | undefined {
+  if (kind === 'adjustment' && retreating.length > 0) {
+    const message = 'dislodged: there are dislodged units outside a retreat phase';
+    return { code: 'record-invalid', message, expected: 'none' };
+  }
+  const taken = new Set(units.map(({ location }) => provinceOf(board, location)));
+  const to = retreating
+    .flatMap(({ retreats = [] }) => retreats)
+    .find((at) => taken.has(provinceOf(board, at)));
+  if (to === undefined) return undefined;
+  const message = `retreat_options: a unit stands in ${board.locations[to]!.code}`;
+  return { code: 'record-invalid', message, expected: 'places that are free' };
 }
 
 const CENTRES = 'centers, the supply centres by owner ({} if there are none)';

@@ -36,15 +36,25 @@ const LOST_IN_PLAY = rows<Lost>`
   no phase that there is | {${POSITION.replace('S1901M', 'S1901Q')}} | "S1901Q" is not a phase
 `;
 
+const DISLODGED = '"units":{"FRANCE":["A PAR"]},"dislodged":{"FRANCE":["A BUR"]},"centers":{}';
+/** Only where phases after movement are asked for. */
+const LOST_LATER = rows<Lost>`
+  a way to where a unit stands |
+    {"phase":"F1901R",${DISLODGED},"retreat_options":{"FRANCE":{"A BUR":["PAR"]}},"orders":{}} |
+    a unit stands
+  dislodged units in winter | {"phase":"W1901A",${DISLODGED},"orders":{}} |
+    dislodged units outside a retreat phase
+`;
+
 describe('is refused:', () => {
-  test.for([...LOST, ...LOST_IN_PLAY])('%s, by play', async ([, input, said]) => {
+  test.for([...LOST, ...LOST_IN_PLAY, ...LOST_LATER])('%s, by play', async ([, input, said]) => {
     const { code, stdout, stderr } = await dipsolve(['play', 'process'], { input });
     expect(code).toBe(1);
     expect(stderr).toContain(said);
     expect((JSON.parse(stdout) as { errors: { message: string }[] }).errors[0]!.message).toContain(said);
   });
 
-  test.for(LOST)('%s, on a line', async ([, input, said]) => {
+  test.for([...LOST, ...LOST_LATER])('%s, on a line', async ([, input, said]) => {
     const fine = `{${POSITION},${ORDERS},"note":1}`;
     const { code, stdout, stderr } = await dipsolve(['adjudicate', '--jsonl', '-'], {
       input: `${fine}\n${input}\n`,

@@ -22,6 +22,8 @@ export class PositionReader {
   readonly #units = new Map<number, Unit>();
   readonly #retreating = new Map<number, RecordedRetreat>();
   #centres: (number | undefined)[] | undefined;
+  /** The record lists the dislodged units apart from where they may go. */
+  #listsDislodged = false;
 
   constructor(board: Board, errors: ErrorList) {
     this.board = board;
@@ -94,10 +96,19 @@ export class PositionReader {
       this.#twice(unit, known, place);
       return;
     }
+    if (this.#listsDislodged && !this.#retreating.has(province)) {
+      const name = shortOwnedUnit(this.board, unit);
+      this.#errors.report('record-invalid', `${name} is not among the dislodged units`, place, 'one of them');
+    }
     const locations = retreats.flatMap(
       (to) => this.#errors.take(locationNamed(this.board, unit.type, to), place) ?? [],
     );
     this.#retreating.set(province, { unit, retreats: locations });
+  }
+
+  /** Says that the record lists the dislodged units, so that there are no others. */
+  listsDislodged(): void {
+    this.#listsDislodged = true;
   }
 
   #standingUnit(text: string, place: Place): StandingUnit | undefined {

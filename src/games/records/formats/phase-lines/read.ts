@@ -259,6 +259,7 @@ function readDislodged(
     (units ?? []).map((unit) => (unit.startsWith('*') ? unit : `*${unit}`)),
   ]);
   readUnits(Object.fromEntries(marked), position, spot);
+  position.listsDislodged();
 }
 
 /** Reads what the source says of the orders: lists of words, one word, or fields with a word each. */
