@@ -212,22 +212,22 @@ function forEachText(
   }
 }
 
-/** The help there is to read orders of a movement phase that are poorly written (DATC 4.E.2). */
-export interface PoorReading {
-  readonly policy: LenientPolicy;
-  /** All that stand on the board. */
-  readonly units: readonly Unit[];
-}
-
-/** Reads orders by power; one that cannot be read is kept as text, with an error. */
+/**
+ * Reads orders by power; one that cannot be read is kept as text, with an error.
+ *
+ * @param units all that stand on the board
+ * @param lenient says how orders of a movement phase that are poorly written are read (DATC 4.E.2)
+ */
 export function readOrders(
   byPower: ListsByPower,
   kind: PhaseKind,
   board: Board,
   spot: Spot,
-  poor?: PoorReading,
+  units: readonly Unit[],
+  lenient: LenientPolicy | undefined,
 ): RecordedOrder[] {
-  if (poor !== undefined && kind === 'movement') return readPoorOrders(byPower, board, spot, poor);
+  if (lenient !== undefined && kind === 'movement')
+    return readPoorOrders(byPower, board, spot, units, lenient);
   return Object.entries(byPower).flatMap(([name, texts]) => {
     const power = name === UNKNOWN_POWER ? undefined : powerOf(board, name, texts, spot);
     if (power === undefined && name !== UNKNOWN_POWER) return [];
@@ -239,18 +239,16 @@ export function readOrders(
   });
 }
 
-/** No power helps to read an order whose author is unknown. */
-const NO_POWER = -1;
-
 function readPoorOrders(
   byPower: ListsByPower,
   board: Board,
   spot: Spot,
-  { policy, units }: PoorReading,
+  units: readonly Unit[],
+  policy: LenientPolicy,
 ): RecordedOrder[] {
   const written = Object.entries(byPower).flatMap(([name, texts]) => {
-    const power = name === UNKNOWN_POWER ? NO_POWER : powerOf(board, name, texts, spot);
-    if (power === undefined) return [];
+    const power = name === UNKNOWN_POWER ? undefined : powerOf(board, name, texts, spot);
+    if (power === undefined && name !== UNKNOWN_POWER) return [];
     return (texts ?? []).map((text, index) => ({ power, text, at: spot.in(name, index) }));
   });
   const read = readPoorlyWritten(board, units, written, policy);
@@ -261,6 +259,6 @@ function readPoorOrders(
     const fault = plain === undefined ? undefined : faults.next().value;
     const order = plain?.ok === true ? plain.value : read.orders[i];
     if (order === undefined && fault !== undefined) at.errors.add(fault, at.place);
-    return { power: power === NO_POWER ? undefined : power, text, order };
+    return { power, text, order };
   });
 }

@@ -27,9 +27,6 @@ import { readStandingUnit, wrong } from '../model/standing-unit.ts';
 import { decodeText } from '../../../base/text-encoding.ts';
 import type { TextsByPower } from '../model/texts-by-power.ts';
 
-/** The index of a power that nobody is. */
-const NO_POWER = -1;
-
 /** The fields of a line that are read; others may be anything. */
 const READ_FIELDS: ReadonlySet<string | number> = new Set(['id', 'map', 'phase', 'units', 'orders']);
 
@@ -220,15 +217,13 @@ function readPoorOrders(
 ): Result<LineOrders> {
   const texts: OrderText[] = [];
   for (const [name, ofPower] of Object.entries(byPower)) {
-    // Where it is not known who gave an order, the position does not help to read it.
-    const power = name === UNKNOWN_POWER ? NO_POWER : powerNamed(board, name)!;
+    const power = name === UNKNOWN_POWER ? undefined : powerNamed(board, name)!;
     for (const text of ofPower) texts.push({ power, text });
   }
   const read = readPoorlyWritten(board, units, texts, policy);
   const orders: GivenOrder[] = [];
   const unreadable: UnreadableOrder[] = [];
-  for (const [i, { power: giver, text }] of texts.entries()) {
-    const power = giver === NO_POWER ? undefined : giver;
+  for (const [i, { power, text }] of texts.entries()) {
     const order = read.orders[i];
     if (order !== undefined) orders.push({ power, order });
     else unreadable.push({ power, text: shortened(text), error: read.errors[unreadable.length]! });

@@ -150,13 +150,7 @@ function readPhase(
   if (retreats !== undefined) readRetreatOptions(retreats, position, spot.in('retreat_options'));
   if (record.centers !== undefined) readCentres(record.centers, position, spot.in('centers'));
   const read = position.position();
-  const orders = readOrders(
-    record.orders,
-    kind,
-    board,
-    spot.in('orders'),
-    lenient && { policy: lenient, units: read.units },
-  );
+  const orders = readOrders(record.orders, kind, board, spot.in('orders'), read.units, lenient);
   const next = readNext(board, record, read.centres, spot);
   const results = resultsOf(record);
   return { kind, name, ...read, orders, results, ...(next === undefined ? {} : { next }) };
