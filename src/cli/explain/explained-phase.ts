@@ -6,8 +6,7 @@ import { Evidence } from '../../explain/reasons/evidence.ts';
 import { sentenceOf, sentenceText } from '../../explain/words/sentence.ts';
 import { type DecisionNode, rootsOf, treeOf } from '../../explain/reasons/decision-tree.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
-import { OF_NOBODY } from '../adjudicate/by-power.ts';
-import { OUTCOME_TONES, settledText } from '../adjudicate/text.ts';
+import { OUTCOME_TONES, settledText, powersAndNobody } from '../adjudicate/text.ts';
 import { powerCode } from '../../games/records/json/result-json.ts';
 import { shortOrder, shortUnit } from '../../orders/text/format.ts';
 
@@ -23,8 +22,7 @@ export function reasonsText(adjudication: Adjudication, title: string, shown: Re
   const { board } = adjudication.read;
   const evidence = new Evidence(adjudication);
   const reasons = shownReasons(adjudication, shown);
-  const powers = [...board.powers.map(({ index, name }) => [index, name] as const), OF_NOBODY];
-  const byPower = powers.flatMap(([power, name]): Part[] => {
+  const byPower = powersAndNobody(board).flatMap(([power, name]): Part[] => {
     const ofPower = reasons.filter((reason) => powerOf(adjudication, reason) === power);
     return [
       ofPower.length > 0 && `${name}:`,

@@ -23,7 +23,7 @@ import type { Solver } from '../../readings/z3/solver.ts';
 import { formatPhase } from '../../adjudicate/phases/phase-name.ts';
 import { phaseResultJson } from '../play/phase-json.ts';
 import { replayGame } from '../../games/replay/replay-game.ts';
-import { phaseText } from '../adjudicate/phase-text.ts';
+import { phaseText } from '../adjudicate/text.ts';
 import { printAnswer, type PrintedAnswer, printJson, show } from '../shared/print.ts';
 import { type FoundPhase, positionOf, recordedPhase } from '../../games/replay/recorded-phase.ts';
 import { isJson, nameOf, readInputText, readPosition } from '../shared/input.ts';

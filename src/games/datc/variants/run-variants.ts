@@ -9,7 +9,14 @@ import {
   type MovementOptions,
 } from '../../../adjudicate/phases/movement.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
-import { type PartReport, type PartVerdict, type SectionReport, verdictOn } from '../compliance.ts';
+import {
+  GAVE_UP,
+  isUnanswered,
+  type PartReport,
+  type PartVerdict,
+  type SectionReport,
+  verdictOn,
+} from '../compliance.ts';
 import {
   boardOf,
   chapterOf,
@@ -85,12 +92,12 @@ function runMovement(
 ): PartVerdict {
   if (each.after === undefined) return { status: 'not stated', why: 'the document states no result' };
   const adjudication = adjudicateMovement(variantPosition(board, each, each.orders), options, solver);
-  if (adjudication.kind === 'unknown') return { status: 'undecided', why: 'the solver gave up at its limit' };
+  if (adjudication.kind === 'unknown') return GAVE_UP;
   const verdict = judge(each, adjudication, options);
   const { second } = each;
   if (second === undefined || verdict.status !== 'passed') return verdict;
   const other = adjudicateMovement(variantPosition(board, each, second.orders), options, solver);
-  if (other.kind === 'unknown') return { status: 'undecided', why: 'the solver gave up at its limit' };
+  if (other.kind === 'unknown') return GAVE_UP;
   return verdictOn(outcomeDifferences(other, second.after));
 }
 
@@ -103,9 +110,10 @@ function judge(each: VariantMovementCase, adjudication: Adjudication, options: M
   }
   const option = chosen === undefined ? {} : { option: nameOf(policy, chosen.choices) };
   if (chosen?.result === 'no resolution') {
-    const { backups } = adjudication.resolution;
-    const isUnanswered = backups.some(({ unanswered }) => unanswered !== undefined);
-    return { ...verdictOn(isUnanswered ? [] : ['the rule should have no answer, but gives one']), ...option };
+    return {
+      ...verdictOn(isUnanswered(adjudication) ? [] : ['the rule should have no answer, but gives one']),
+      ...option,
+    };
   }
   const expected = chosen?.result === 'changed' ? chosen.after! : each.after!;
   const { solutions } = adjudication.resolution;
