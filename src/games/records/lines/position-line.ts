@@ -30,16 +30,13 @@ import type { TextsByPower } from '../model/texts-by-power.ts';
 /** The fields of a line that are read; others may be anything. */
 const READ_FIELDS: ReadonlySet<string | number> = new Set(['id', 'map', 'phase', 'units', 'orders']);
 
-/** The content of a line, before its texts are read. */
-interface Fields {
+/** The fields of a record, or what is wrong with their shape. */
+function readFields(record: unknown): Result<{
   readonly map: string | undefined;
   readonly phase: string | undefined;
   readonly units: TextsByPower;
   readonly orders: TextsByPower;
-}
-
-/** The fields of a record, or what is wrong with their shape. */
-function readFields(record: unknown): Result<Fields> {
+}> {
   if (typeof record !== 'object' || record === null || Array.isArray(record)) {
     return wrong('record-invalid', 'the record is not an object');
   }
