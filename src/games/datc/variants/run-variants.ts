@@ -1,8 +1,6 @@
 /** The test cases of chapters 7 to 12 of DATC 2.4, run under a set of rules. */
-import { readdirSync, readFileSync } from 'node:fs';
 import { type IssueId, type Policy, PRESETS } from '../../../../encodings/policy.ts';
 import type { Board, Unit } from '../../../board/board.ts';
-import { packageRoot } from '../../../base/package-root.ts';
 import {
   adjudicateMovement,
   type Adjudication,
@@ -20,7 +18,7 @@ import {
 import {
   boardOf,
   chapterOf,
-  readVariantSection,
+  loadVariantSections,
   type VariantAdjustmentCase,
   type VariantCase,
   type VariantChapter,
@@ -37,13 +35,7 @@ import type { GameState } from '../../../adjudicate/phases/state.ts';
 
 /** The sections of these chapters in their order; throws where a file does not follow the schema. */
 export function variantSections(chapters: readonly VariantChapter[]): VariantSection[] {
-  const folder = new URL('src/games/datc/cases/variants/', packageRoot());
-  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  const sections = files.map((name) => {
-    const file = new URL(name, folder);
-    return readVariantSection(readFileSync(file, 'utf8'), file.pathname);
-  });
-  return sections
+  return loadVariantSections()
     .filter((section) => chapters.includes(chapterOf(section)))
     .sort((a, b) => a.section.localeCompare(b.section, 'en', { numeric: true }));
 }
