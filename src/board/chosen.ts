@@ -3,9 +3,8 @@ import { UserErrorException, type UserError } from '../base/errors.ts';
 import { didYouMean } from '../base/near.ts';
 import { valueAt } from '../base/remembered.ts';
 import { readFileText } from '../base/text-file.ts';
-import type { Board } from './board.ts';
 import type { Boards } from './boards.ts';
-import { readBoard } from './load.ts';
+import { type ReadBoard, readBoard } from './load.ts';
 import { shippedBoards, shippedFile } from './shipped.ts';
 
 /** The boards that can be named, or why the one that was chosen cannot be used. */
@@ -39,10 +38,7 @@ export function chosenBoards(map: string | undefined): Boards {
 }
 
 /** Reads a board file; errors as of `readBoard` and `readFileText`, or `option-invalid` for what looks like no file. */
-function readBoardFile(file: string): {
-  readonly board: Board | undefined;
-  readonly errors: readonly UserError[];
-} {
+function readBoardFile(file: string): ReadBoard {
   const read = readFileText(file);
   if (!read.ok) {
     const isName = read.error.code === 'file-unreadable' && !/[./\\]/.test(file);

@@ -16,7 +16,7 @@ import { isBlank, linesIn } from '../../src/games/records/lines/line-blocks.ts';
 import { ordersJson, processedJson } from '../../src/cli/play/run.ts';
 import { readGame } from '../../src/cli/play/position.ts';
 import type { UserError } from '../../src/base/errors.ts';
-import { formatOrder, quotedOrder } from '../../src/orders/text/format.ts';
+import { formatOrder, shortOrder } from '../../src/orders/text/format.ts';
 import { parseAdjustment, parseRetreat } from '../../src/orders/text/parse-later.ts';
 import { parseOrder, parsePower, parseUnit } from '../../src/orders/text/parse.ts';
 import { readPositionText } from '../../src/orders/text/position-text.ts';
@@ -114,7 +114,8 @@ function expectShortForms({ board, orders, written }: PositionLine): void {
   for (const [i, { order }] of orders.entries()) {
     const [start, end] = [written.spans[2 * i]!, written.spans[2 * i + 1]!];
     const text = Buffer.from(written.bytes.subarray(start, end)).toString();
-    if (end > 0 && text !== quotedOrder(board, order)) throw new Error(`${text} is not in short form`);
+    if (end > 0 && text !== JSON.stringify(shortOrder(board, order)))
+      throw new Error(`${text} is not in short form`);
   }
 }
 

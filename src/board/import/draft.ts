@@ -86,54 +86,45 @@ export function noteOneSidedDifficulty({ provinces, difficult, notes }: Draft): 
   }
 }
 
+/** The fields that say something: none without a value, that is false or empty. */
+function stated(fields: Readonly<Record<string, unknown>>): object {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => saysSomething(value)));
+}
+
+function saysSomething(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.keys(value).length > 0;
+  return value !== undefined && value !== false;
+}
+
 /** The board file of a draft, with `borders` for what goes one way or has properties. */
 export function fileOfDraft(draft: Draft, id: string): Record<string, unknown> {
+  const { firstYear, beginsWithAdjustments, builds, victory, rules } = draft;
   const sorted = [...draft.provinces.values()].sort((a, b) => (a.code < b.code ? -1 : 1));
-  const provinces = sorted.map((province) => ({
-    code: province.code,
-    name: province.name,
-    terrain: province.terrain,
-    ...(province.supplyCentre ? { supplyCentre: true } : {}),
-    ...(province.home === undefined ? {} : { home: province.home }),
-    ...(province.convoyable ? { convoyable: true } : {}),
-    ...(province.seasons === undefined ? {} : { seasons: province.seasons }),
-    ...(province.aliases.length === 0 ? {} : { aliases: province.aliases }),
-    ...(province.armies.size === 0 ? {} : { armies: [...province.armies].sort() }),
-    ...fleetsOf(province),
-  }));
-  const calendar = {
-    ...(draft.firstYear === undefined || draft.firstYear === 1901 ? {} : { firstYear: draft.firstYear }),
-    ...(draft.beginsWithAdjustments === true ? { beginsWithAdjustments: true } : {}),
-  };
-  const borders = bordersOf(draft);
-  return {
-    id,
-    name: draft.name,
-    powers: [...draft.powers.values()].map(({ code, name, adjective, aliases, neutral, units, owns }) => ({
-      code,
-      name,
-      ...(adjective === undefined ? {} : { adjective }),
-      ...(aliases.length === 0 ? {} : { aliases }),
-      ...(neutral ? { neutral } : {}),
-      units,
-      ...(owns === undefined ? {} : { owns }),
-    })),
-    provinces,
-    ...(borders.length === 0 ? {} : { borders }),
-    ...(draft.builds === undefined || draft.builds === 'home' ? {} : { builds: draft.builds }),
-    ...(draft.victory === undefined ? {} : { victory: { centres: draft.victory } }),
-    ...(Object.keys(calendar).length === 0 ? {} : { calendar }),
-    ...(Object.keys(draft.rules).length === 0 ? {} : { rules: draft.rules }),
-  };
+  const provinces = sorted.map((province) => {
+    const { code, name, terrain, supplyCentre, home, convoyable, seasons, aliases } = province;
+    const places = { armies: [...province.armies].sort(), fleets: fleetsOf(province) };
+    return stated({ code, name, terrain, supplyCentre, home, convoyable, seasons, aliases, ...places });
+  });
+  const powers = [...draft.powers.values()].map(({ units, owns, ...power }) => {
+    const { code, name, adjective, aliases, neutral } = power;
+    const named = stated({ code, name, adjective, aliases, neutral });
+    return { ...named, units, ...(owns === undefined ? {} : { owns }) };
+  });
+  const more = stated({
+    borders: bordersOf(draft),
+    builds: builds === 'home' ? undefined : builds,
+    victory: stated({ centres: victory }),
+    calendar: stated({ firstYear: firstYear === 1901 ? undefined : firstYear, beginsWithAdjustments }),
+    rules,
+  });
+  return { id, name: draft.name, powers, provinces, ...more };
 }
 
 function fleetsOf({ fleets }: DraftProvince): object {
   const coasts = [...fleets].filter(([coast]) => coast !== '');
-  if (coasts.length > 0) {
-    return { fleets: Object.fromEntries(coasts.map(([coast, list]) => [coast, [...list].sort()])) };
-  }
-  const whole = fleets.get('');
-  return whole === undefined || whole.size === 0 ? {} : { fleets: [...whole].sort() };
+  return coasts.length > 0
+    ? Object.fromEntries(coasts.map(([coast, list]) => [coast, [...list].sort()]))
+    : [...(fleets.get('') ?? [])].sort();
 }
 
 function bordersOf({ provinces, difficult }: Draft): object[] {
@@ -145,10 +136,7 @@ function bordersOf({ provinces, difficult }: Draft): object[] {
       const isOneWay = provinces.get(to)?.armies.has(code) === false;
       const isDifficult = difficult.has(`${code} ${to}`);
       if (!isOneWay && (!isDifficult || code > to)) continue;
-      const properties = {
-        ...(isOneWay ? { oneWay: true } : {}),
-        ...(isDifficult ? { difficult: true } : {}),
-      };
+      const properties = stated({ oneWay: isOneWay, difficult: isDifficult });
       borders.push({ between: [code, to], units: 'army', ...properties });
     }
     for (const [coast, list] of fleets) {

@@ -7,7 +7,7 @@ import { adjudicateMovement, type MovementOptions } from '../../adjudicate/phase
 import { detectFormat } from '../../games/records/formats/detect-format.ts';
 import type { RecordFormat } from '../../games/records/model/formats.ts';
 import { type LimitFlags, solverOf } from '../shared/limit-options.ts';
-import { adjudicationText } from './text.ts';
+import { adjudicationText, phaseText } from './text.ts';
 import { complain, EXIT, gravest } from '../shared/complain.ts';
 import { isJson, nameOf, readInput, readPosition } from '../shared/input.ts';
 import { resultWithRules, rulesField } from '../../games/records/json/result-with-rules.ts';
@@ -27,7 +27,6 @@ import type { GameRecord } from '../../games/records/model/game-record.ts';
 import { readGames } from '../../games/records/formats/read-games.ts';
 import { replayGame } from '../../games/replay/replay-game.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
-import { phaseText } from './phase-text.ts';
 import { phaseResultJson } from '../play/phase-json.ts';
 import type { Engine } from '../../adjudicate/resolution/resolve.ts';
 import type { MapFlag, RulesFlags } from '../shared/rules-options.ts';

@@ -1,4 +1,4 @@
-/** A movement result as text for people: every order with its outcome and what decided it. */
+/** The result of a phase as text for people: every order with its outcome and what decided it. */
 import {
   group,
   heading,
@@ -7,6 +7,8 @@ import {
   type Part,
   type Tone,
   type Words,
+  table,
+  type Cells,
 } from '../../base/document/document.ts';
 import type { Board } from '../../board/board.ts';
 import { formatOrder, formatStandingUnit } from '../../orders/text/format.ts';
@@ -18,7 +20,11 @@ import type { Dislodged, OrderResult, Outcome } from '../../adjudicate/phases/ou
 import { BACKUP_RULES } from '../../../encodings/backup-rules.ts';
 import type { Backup } from '../../adjudicate/resolution/backup.ts';
 import { countText } from '../shared/count-text.ts';
-import { tableByPower, type OrderRow } from './by-power.ts';
+import type { AdjustmentResult } from '../../adjudicate/phases/adjustment.ts';
+import type { PhaseResult } from '../../adjudicate/phases/game.ts';
+import { laterOrderResults } from '../../games/records/json/later-results.ts';
+import type { RetreatResult } from '../../adjudicate/phases/retreats.ts';
+import { counted } from '../../explain/words/words.ts';
 
 export const OUTCOME_TONES: Readonly<Record<Outcome, Tone>> = {
   illegal: 'dim',
@@ -82,9 +88,9 @@ class AdjudicationText {
       this.#outcome(result),
       this.#reason(result),
     ]);
-    const counted = new Set(ordered.map(({ unit }) => unit));
+    const numbers = new Set(ordered.map(({ unit }) => unit));
     for (const [unit, standing] of read.units.entries()) {
-      if (standing.power !== power || counted.has(unit)) continue;
+      if (standing.power !== power || numbers.has(unit)) continue;
       const outcome = this.#adjudication.outcomes[unit]!;
       rows.push([
         `${formatStandingUnit(this.#board, standing, 'long')} ${this.#isImplied(unit) ? '(order implied)' : '(no order)'}`,
@@ -191,4 +197,84 @@ class AdjudicationText {
       .map((unit) => formatStandingUnit(this.#board, this.#adjudication.read.units[unit]!, 'long'))
       .join(', ');
   }
+}
+
+/** What was ordered or stood there, its outcome, and the reason. */
+type OrderRow = readonly [what: string, outcome: Words, why: string];
+
+/** @param rowsOf the rows of a power by its index, or of no known power */
+function tableByPower(board: Board, rowsOf: (power: number | undefined) => readonly OrderRow[]): Part {
+  return table(
+    powersAndNobody(board).flatMap(([power, name]): Cells[] => {
+      const rows = rowsOf(power).map(([what, outcome, why]): Cells => [`  ${what}`, outcome, why]);
+      return rows.length === 0 ? [] : [[`${name}:`, '', ''], ...rows];
+    }),
+  );
+}
+
+/** Every power by index and name, then that it is not known. */
+export function powersAndNobody(board: Board): (readonly [index: number | undefined, name: string])[] {
+  return [...board.powers.map(({ index, name }) => [index, name] as const), [undefined, 'Power unknown']];
+}
+
+/** An order or a unit, what happened to it, and why, beside the power whose it is. */
+type PhaseRow = readonly [power: number | undefined, cells: OrderRow];
+
+export function phaseText(result: PhaseResult, title: string): Part {
+  switch (result.kind) {
+    case 'movement':
+      return adjudicationText(result.adjudication, title);
+    case 'retreat':
+      return group([heading(title), retreatTable(result)]);
+    case 'adjustment':
+      return group([heading(title), adjustmentTable(result), ...unusedBuilds(result)]);
+  }
+}
+
+/** A row for every given order, with its outcome. */
+function orderRows(result: RetreatResult | AdjustmentResult): PhaseRow[] {
+  return laterOrderResults(result, 'long').map(({ power, order, outcome, because = '' }) => [
+    power,
+    [order, marked(TONES[outcome], outcome), because],
+  ]);
+}
+
+function retreatTable(result: RetreatResult): Part {
+  const { state, results } = result;
+  const { board, retreating } = state;
+  const ordered = new Set(results.filter(({ outcome }) => outcome !== 'illegal').map(({ unit }) => unit));
+  const silent = retreating.flatMap(({ unit, retreats }, i): PhaseRow[] => {
+    if (ordered.has(i)) return [];
+    const places = retreats.map((location) => board.locations[location]!.name).sort();
+    const name = `${formatStandingUnit(board, unit, 'long')} (no order that counts)`;
+    return [[unit.power, [name, marked('bad', 'disbanded'), `it could retreat to ${places.join(', ')}`]]];
+  });
+  return tableOf(board, [...orderRows(result), ...silent], 'Nobody has to retreat.');
+}
+
+function adjustmentTable(result: AdjustmentResult): Part {
+  const { board, units } = result.state;
+  const disorder = result.byCivilDisorder.map(({ unit: index, distance }): PhaseRow => {
+    const unit = units[index]!;
+    const name = `${formatStandingUnit(board, unit, 'long')} (no order)`;
+    const isFar = distance === undefined || distance === Infinity;
+    const why = isFar ? 'by civil disorder' : `by civil disorder, at a distance of ${distance}`;
+    return [unit.power, [name, marked('bad', 'removed'), why]];
+  });
+  return tableOf(board, [...orderRows(result), ...disorder], 'Nobody builds or removes anything.');
+}
+
+function unusedBuilds({ state: { board }, unused }: AdjustmentResult): Part[] {
+  return unused.map(
+    (count, power) =>
+      count > 0 && says(`${board.powers[power]!.name} leaves ${counted(count, 'build')} unused.`),
+  );
+}
+
+const TONES = { illegal: 'dim', fails: 'bad', succeeds: 'good' } as const satisfies Record<string, Tone>;
+
+/** @param nothing what is said where there are no rows */
+function tableOf(board: Board, rows: readonly PhaseRow[], nothing: string): Part {
+  if (rows.length === 0) return says(nothing, 2);
+  return tableByPower(board, (power) => rows.flatMap(([of, cells]) => (of === power ? [cells] : [])));
 }

@@ -20,7 +20,6 @@ import type { UserError } from '../../base/errors.ts';
 import { endlessFile, unreadableInput } from '../../base/text-file.ts';
 import type { Policy } from '../../../encodings/policy.ts';
 import { describePolicy, type Rules, rulesJson } from '../../adjudicate/rules/policies.ts';
-import { AuditProgress } from './progress.ts';
 import { recordsSummary, recordsText } from './text.ts';
 import { withInterruption } from '../shared/until-interrupted.ts';
 import type { ReadingOptions } from '../../others/audit/records/second-reading.ts';
@@ -32,10 +31,12 @@ import { recordsReport, type RecordsReport } from '../../others/twin/records/rec
 import { type AuditTally, exitCodeOf, type RecordsFlags } from './options.ts';
 import { complain, EXIT, noteLeftOut, unusable } from '../shared/complain.ts';
 import { solverOf } from '../shared/limit-options.ts';
-import { print, printError, progressLine, show } from '../shared/print.ts';
+import { print, printError, progressLine, show, type StatusLine } from '../shared/print.ts';
 import { unwritableOutputs, writeOutputs } from '../shared/output-file.ts';
 import { printableLine } from '../../base/printable.ts';
 import { counted } from '../../explain/words/words.ts';
+import { SingleBar } from 'cli-progress';
+import { PHASE_KINDS } from '../../adjudicate/phases/state.ts';
 
 /** Cases shown in full unless something else is asked for. */
 const CASES_SHOWN = 5;
@@ -267,4 +268,49 @@ const MANY_PHASES = 1000;
 function durationText(phases: number, seconds: number): string {
   const each = phases < MANY_PHASES ? '' : `, ${((1e4 * seconds) / phases).toFixed(1)} s per 10,000`;
   return `${counted(phases, 'phase')} in ${seconds.toFixed(1)} s${each}.`;
+}
+
+class AuditProgress {
+  readonly #bar: SingleBar | undefined;
+  readonly #line: StatusLine | undefined;
+  readonly #all: number;
+  readonly #started = performance.now();
+  #phases = 0;
+  #bytes = 0;
+
+  /** @param bytes of all files; 0 where that is not known */
+  constructor(bytes: number) {
+    this.#all = bytes;
+    if (!process.stderr.isTTY) {
+      this.#line = progressLine();
+      return;
+    }
+    this.#bar = new SingleBar({
+      format: '{bar} {percentage} %, {phases} phases, {rate} phases/s, {eta_formatted} left',
+      stream: process.stderr,
+      hideCursor: true,
+    });
+    this.#bar.start(bytes, 0, { phases: 0, rate: 0 });
+  }
+
+  /** Bytes were read; they are done a little later. */
+  read(bytes: number): void {
+    this.#bytes += bytes;
+  }
+
+  /** A record is done. */
+  add({ games }: RecordAudit): void {
+    for (const { counts } of games) {
+      for (const kind of PHASE_KINDS) for (const count of Object.values(counts[kind])) this.#phases += count;
+    }
+    const seconds = (performance.now() - this.#started) / 1000;
+    const rate = Math.round(this.#phases / seconds);
+    this.#bar?.update(this.#bytes, { phases: this.#phases, rate });
+    const share = this.#all === 0 ? '' : `${Math.floor((100 * this.#bytes) / this.#all)} %, `;
+    this.#line?.tell(`${share}${this.#phases} phases, ${rate} phases/s`);
+  }
+
+  stop(): void {
+    this.#bar?.stop();
+  }
 }

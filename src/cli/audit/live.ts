@@ -40,8 +40,9 @@ import {
   type SinceLastTime,
   failingTests,
   verdictLines,
+  knownMistakes,
+  type FileLine,
 } from '../../others/twin/written/ci-files.ts';
-import { knownIn, writtenTests } from './tests-of-mistakes.ts';
 import { blankCommand, silence } from '../shared/unaskable.ts';
 import { type AuditTally, exitCodeOf, LIVE_DEFAULTS, type LiveFlags } from './options.ts';
 import { printable } from '../../base/printable.ts';
@@ -49,12 +50,16 @@ import { ANSWER_TIMEOUT } from '../shared/common-options.ts';
 import { complain, EXIT, unusable } from '../shared/complain.ts';
 import { withInterruption } from '../shared/until-interrupted.ts';
 import { print, printError, progressLine, show } from '../shared/print.ts';
-import { readInput } from '../shared/input.ts';
+import { readInput, nameOf, readInputText } from '../shared/input.ts';
 import { unwritableOutputs, writeOutputs } from '../shared/output-file.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 import { type AuditedProgram, programJson, programText } from './text.ts';
 import { counted } from '../../explain/words/words.ts';
+import { join } from 'node:path';
+import { filesOf, fittingTests } from '../../others/suite/formats/suite-formats.ts';
+import type { PosedTest } from '../../others/suite/tests/suite-test.ts';
+import { writeSuiteFiles } from '../suite/suite-files.ts';
 
 /** What is asked of a program, and where its answers come from. */
 function programOf({ against, answers, answerTimeout = ANSWER_TIMEOUT }: LiveFlags): Result<Program> {
@@ -274,3 +279,32 @@ function orSource(name: string, error: UserError): UserError {
 }
 
 const isSource = (name: string): name is QuestionSource => SOURCES.some((source) => source === name);
+
+/** The names of mistakes that are known; `undefined` where no file names them. */
+async function knownIn(file: string | undefined): Promise<Result<readonly string[] | undefined>> {
+  if (file === undefined) return ok(undefined);
+  const read = await readInputText(file);
+  return read.ok ? knownMistakes(read.value, nameOf(file)) : read;
+}
+
+/** Writes the tests to the folder that the options name. */
+export async function writtenTests(
+  { tests: folder, testsAs = 'jsonl' }: LiveFlags,
+  tests: readonly PosedTest[],
+): Promise<{
+  readonly errors: readonly UserError[];
+  /** The place of the test of a mistake. */
+  readonly placeOf: (id: string) => FileLine | undefined;
+}> {
+  if (folder === undefined) return { errors: [], placeOf: () => undefined };
+  const files = filesOf(fittingTests(tests, testsAs), testsAs);
+  const { errors } = await writeSuiteFiles(files, folder);
+  const placeOf = (id: string): FileLine | undefined => {
+    for (const { name, text } of files) {
+      const line = text.split('\n').findIndex((each) => each.includes(id));
+      if (line >= 0) return { file: join(folder, name), line: line + 1 };
+    }
+    return undefined;
+  };
+  return { errors, placeOf };
+}

@@ -53,27 +53,19 @@ export function addPlay(program: Command): void {
       playFrom(file, flags.phase, rules, boards, flags.out),
     );
   });
-  const input = 'a position with its orders in JSON';
-  addOptions(
-    play
-      .command('process')
-      .description('play the phase of a position and print what happened and the next position')
-      .addArgument(fileArgument(input)),
-  ).action(async (file: string, flags: RulesFlags & MapFlag & OutFlag) => {
-    const { playProcess } = await import('./run.ts');
-    process.exitCode = await withRulesOnMap(flags, (rules, boards) =>
-      playProcess(file, rules, boards, flags.out),
+  const commands = [
+    ['process', 'play the phase of a position and print what happened and the next position', 'playProcess'],
+    ['orders', 'print the orders that are possible in a position', 'playOrders'],
+  ] as const;
+  for (const [name, description, run] of commands) {
+    const file = fileArgument('a position with its orders in JSON');
+    addOptions(play.command(name).description(description).addArgument(file)).action(
+      async (read: string, flags: RulesFlags & MapFlag & OutFlag) => {
+        const runs = await import('./run.ts');
+        process.exitCode = await withRulesOnMap(flags, (rules, boards) =>
+          runs[run](read, rules, boards, flags.out),
+        );
+      },
     );
-  });
-  addOptions(
-    play
-      .command('orders')
-      .description('print the orders that are possible in a position')
-      .addArgument(fileArgument(input)),
-  ).action(async (file: string, flags: RulesFlags & MapFlag & OutFlag) => {
-    const { playOrders } = await import('./run.ts');
-    process.exitCode = await withRulesOnMap(flags, (rules, boards) =>
-      playOrders(file, rules, boards, flags.out),
-    );
-  });
+  }
 }

@@ -261,15 +261,14 @@ class GameReader {
     const texts = Object.entries(this.#fields.orders).flatMap(([name, list]) => {
       const known = this.#board.powers.find(({ code }) => code === name.toUpperCase());
       if (known === undefined && name !== UNKNOWN_POWER) return [];
-      return list.map((text) => ({ power: known?.index ?? NO_POWER, text }));
+      return list.map((text) => ({ power: known?.index, text }));
     });
     const { orders } = readPoorlyWritten(boardIn(this.#board, season, policy), units, texts, policy);
     const settled = new Map<number | undefined, Map<string, WrittenOrder>>();
     for (const [i, { power, text }] of texts.entries()) {
-      const giver = power === NO_POWER ? undefined : power;
-      const ofPower = settled.get(giver) ?? new Map<string, WrittenOrder>();
+      const ofPower = settled.get(power) ?? new Map<string, WrittenOrder>();
       if (orders[i] !== undefined) ofPower.set(text, orders[i]);
-      settled.set(giver, ofPower);
+      settled.set(power, ofPower);
     }
     return settled;
   }
@@ -316,9 +315,6 @@ class GameReader {
 
 /** Orders by power and text; the power is `undefined` if nothing says who gave the order. */
 type OrdersByText = ReadonlyMap<number | undefined, ReadonlyMap<string, WrittenOrder>>;
-
-/** No power helps to read an order whose author is unknown. */
-const NO_POWER = -1;
 
 interface GivenByPower<V> {
   readonly power: number | undefined;

@@ -41,11 +41,12 @@ export function addSuite(program: Command): void {
     .action(async (flags: SuiteFlags) => {
       const { against } = flags;
       process.exitCode = await withMap(flags, (boards) =>
-        withRules(flags, async (rules) =>
-          against === undefined
-            ? (await import('./run.ts')).writeSuite(rules, flags, boards)
-            : (await import('./run-against.ts')).runAgainst(against, rules, flags, boards),
-        ),
+        withRules(flags, async (rules) => {
+          const { runAgainst, writeSuite } = await import('./run.ts');
+          return against === undefined
+            ? writeSuite(rules, flags, boards)
+            : runAgainst(against, rules, flags, boards);
+        }),
       );
     });
   addScore(suite);

@@ -5,7 +5,7 @@ import type { Point } from './geometry.ts';
 import { ALARM, colourOf, lettersOf, MAP_COLOURS } from './palette.ts';
 import type { Scene } from './scene.ts';
 import { emptyAndContested } from './scene-drawing.ts';
-import { wavy } from './strokes.ts';
+import { type Stroke, wavy } from './strokes.ts';
 import { element, group, moved, straightPath, text } from './svg.ts';
 import {
   arrowHead,
@@ -125,31 +125,24 @@ const START = { x: -19, y: 0 };
 const TIP = { x: 20, y: 0 };
 const EAST = { x: 1, y: 0 };
 
-function line(width: number, dashes?: string): string {
-  const d = straightPath([START, { x: 9, y: 0 }]);
-  return element('path', { d, fill: 'none', stroke: INK, 'stroke-width': width, 'stroke-dasharray': dashes });
+function stroked(stroke: Stroke, width: number, dashes?: string, colour = INK): string {
+  const d = straightPath(stroke);
+  return element('path', {
+    d,
+    fill: 'none',
+    stroke: colour,
+    'stroke-width': width,
+    'stroke-dasharray': dashes,
+  });
 }
 
+const line = (width: number, dashes?: string): string => stroked([START, { x: 9, y: 0 }], width, dashes);
+const wave = (dashes?: string): string => stroked(wavy([START, { x: 20, y: 0 }]), 2.8, dashes);
 const head = (full: boolean): string => arrowHead(TIP, EAST, INK, full);
 const bar = (): string => element('path', { d: 'M12-8V8', fill: 'none', stroke: INK, 'stroke-width': 3.4 });
 const knob = (): string => element('circle', { cx: 12, r: 4.4, fill: INK });
 const small = (sign: string, scale = 0.72): string => group({ transform: `scale(${scale})` }, sign);
 
-function wave(dashes?: string): string {
-  const d = straightPath(wavy([START, { x: 20, y: 0 }]));
-  return element('path', { d, fill: 'none', stroke: INK, 'stroke-width': 2.8, 'stroke-dasharray': dashes });
-}
-
-function retreat(): string {
-  const d = straightPath([START, { x: 10, y: 0 }]);
-  const dots = element('path', {
-    d,
-    fill: 'none',
-    stroke: ALARM,
-    'stroke-width': 2,
-    'stroke-dasharray': '2 4',
-  });
-  return dots + arrowHead({ x: 18, y: 0 }, EAST, ALARM, false, 9);
-}
-
+const retreat = (): string =>
+  stroked([START, { x: 10, y: 0 }], 2, '2 4', ALARM) + arrowHead({ x: 18, y: 0 }, EAST, ALARM, false, 9);
 const destroyed = (): string => small(dislodgedRing() + crossMark({ x: 0, y: 0 }, 9));

@@ -247,9 +247,7 @@ function ruleFindings(evidence: Evidence, decision: TruthDecision, unit: number)
     : [{ kind: 'rule', decision, unit, rule: backup.rule, units: backup.units }];
 }
 
-type RetreatFinding = Extract<ReasonGround, { kind: 'retreats' }>;
-
-function retreatFinding(evidence: Evidence, unit: number): RetreatFinding {
+function retreatFinding(evidence: Evidence, unit: number): Extract<ReasonGround, { kind: 'retreats' }> {
   const { board, units } = evidence.facts.read;
   const to: number[] = [];
   const barred: Barred[] = [];

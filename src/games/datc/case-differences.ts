@@ -1,9 +1,8 @@
 /** Differences from what a case says, in lines for people. */
 import type { DatcVersion } from '../../../encodings/issue.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
-import { HOLD_OUTCOMES } from '../../adjudicate/phases/outcomes.ts';
 import type { WrittenOrder } from '../../orders/order.ts';
-import { expectedFacts, observedFacts, observedTags, type MovementFacts } from './movement-case.ts';
+import { expectedFacts, isFate, observedFacts, observedTags, type MovementFacts } from './movement-case.ts';
 import type { MovementPart } from './case.ts';
 
 type Changes = readonly { readonly order: string; readonly result: readonly string[] }[];
@@ -60,7 +59,7 @@ function comparable(
 ): string {
   const isSilent = (version === '2.4' && kind === 'move') || countsMore(adjudication);
   const known = isSilent ? withoutLegality(tags) : tags;
-  if (version !== '2.4' || kind !== 'convoy' || tags.some(isFate)) return known.join();
+  if (version !== '2.4' || kind !== 'convoy' || tags.some(saysFate)) return known.join();
   return known.map((tag) => (tag === 'disrupted' ? 'available' : tag)).join();
 }
 
@@ -85,14 +84,12 @@ interface StatedFate {
 function told(version: DatcVersion, adjudication: Adjudication, tags: readonly string[]): StatedFate {
   const dislodged = tags.includes('dislodged') || tags.includes('destroyed');
   const isSilent = version === '2.4' || countsMore(adjudication);
-  const outcome = (isSilent ? withoutLegality(tags) : tags).find((tag) => !isFate(tag));
+  const outcome = (isSilent ? withoutLegality(tags) : tags).find((tag) => !saysFate(tag));
   const vague = version === '2.4' && !dislodged && ['available', 'disrupted'].includes(outcome ?? '');
   return { outcome: vague ? undefined : outcome, dislodged };
 }
 
-function isFate(tag: string): boolean {
-  return tag === 'not dislodged' || HOLD_OUTCOMES.some((outcome) => outcome === tag);
-}
+const saysFate = (tag: string): boolean => tag === 'not dislodged' || isFate(tag);
 
 /** Says if impossible orders count (4.E.1); cases do not say which without effect are illegal then. */
 function countsMore({ decisions }: Adjudication): boolean {

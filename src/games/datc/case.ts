@@ -158,17 +158,6 @@ export function hasMovement(each: DatcCase): each is MovementPart {
   return each.phase === 'movement' || each.phase === 'retreat';
 }
 
-/**
- * Reads the text of a section; throws where it does not follow the schema.
- *
- * @param file says where it comes from
- */
-export function readSection(text: string, file: string): DatcSection {
-  const parsed = sectionFile.safeParse(JSON.parse(text));
-  if (!parsed.success) throw new Error(`${file}\n${z.prettifyError(parsed.error)}`);
-  return parsed.data;
-}
-
 /** Lists mistakes that the schema cannot see: in the orders of an option, or if it changes nothing. */
 function optionProblems(each: DatcCase): string[] {
   const retreats = each.phase === 'retreat' ? each.retreats : [];
@@ -189,14 +178,20 @@ function missingOrders(orders: readonly CaseOrder[], changes: CaseOption['change
   return missing.map((text) => `"${text}" is not the text of just one order`);
 }
 
-/** The sections of a version in order; throws where a file is missing or does not follow the schema. */
-export function loadSections(version: Version): DatcSection[] {
-  const folder = casesFolder(version);
+/** The sections in the files of a folder, in order; throws where one does not follow the schema. */
+export function sectionsIn<Section>(schema: z.ZodType<Section>, folder: URL): Section[] {
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
   return files.sort().map((name) => {
     const file = new URL(name, folder);
-    return readSection(readFileSync(file, 'utf8'), file.pathname);
+    const parsed = schema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+    if (!parsed.success) throw new Error(`${file.pathname}\n${z.prettifyError(parsed.error)}`);
+    return parsed.data;
   });
+}
+
+/** The sections of a version; throws where a file is missing or does not follow the schema. */
+export function loadSections(version: Version): DatcSection[] {
+  return sectionsIn(sectionFile, casesFolder(version));
 }
 
 /** All cases of a version in order; throws where a file does not follow the schema. */

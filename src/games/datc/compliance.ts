@@ -100,7 +100,7 @@ function laterVerdict(version: DatcVersion, policy: Policy, differences: readonl
 
 export type PartVerdict = Pick<PartReport, 'status' | 'option' | 'why' | 'differences'>;
 
-const GAVE_UP: PartVerdict = { status: 'undecided', why: 'the solver gave up at its limit' };
+export const GAVE_UP: PartVerdict = { status: 'undecided', why: 'the solver gave up at its limit' };
 
 function runMovement(
   each: MovementPart,
@@ -137,10 +137,8 @@ function judge(
       return compared.find(({ status }) => status === 'passed') ?? compared[0]!;
     }
     case 'no-resolution': {
-      const { backups } = adjudication.resolution;
-      const unanswered = backups.some((backup) => backup.unanswered !== undefined);
       const line = `the ${policy['4.A.2']} rule (4.A.2) should have no answer, but gives one`;
-      return { ...verdictOn(unanswered ? [] : [line]), option: expectation.chosen.name };
+      return { ...verdictOn(isUnanswered(adjudication) ? [] : [line]), option: expectation.chosen.name };
     }
     case 'not-stated': {
       const { name, option } = expectation.chosen;
@@ -148,6 +146,11 @@ function judge(
       return { status: 'not stated', why: `for ${name} the case has no result to compare with${note}` };
     }
   }
+}
+
+/** A rule for paradoxes had no answer. */
+export function isUnanswered({ resolution: { backups } }: Adjudication): boolean {
+  return backups.some(({ unanswered }) => unanswered !== undefined);
 }
 
 export function verdictOn(differences: readonly string[]): PartVerdict {

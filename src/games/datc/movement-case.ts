@@ -78,7 +78,8 @@ function tags({ dislodged, position }: Adjudication, { given, unit, outcome }: O
   return [outcome, fate.retreats.length === 0 ? 'destroyed' : 'dislodged'];
 }
 
-function isFate(outcome: string): boolean {
+/** Says if an outcome is the fate of a unit, not of its order. */
+export function isFate(outcome: string): boolean {
   return HOLD_OUTCOMES.some((each) => each === outcome);
 }
 

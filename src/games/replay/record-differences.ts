@@ -84,25 +84,11 @@ function unitDifferences(
   record: readonly Unit[],
   anyCoast: boolean,
 ): RecordDifference[] {
-  const missing = (some: readonly Unit[], others: readonly Unit[]): Unit[] => {
-    // Both lists mostly have the same order, so each unit is looked for behind the one before.
-    let next = 0;
-    return some.filter((unit) => {
-      for (let looked = 0; looked < others.length; looked++) {
-        const at = (next + looked) % others.length;
-        if (!sameUnit(board, unit, others[at]!, anyCoast)) continue;
-        next = at + 1;
-        return false;
-      }
-      return true;
-    });
-  };
-  const inOurs = missing(ours, record);
-  // One unit stands in a province, so that no two are found as the same.
-  const isSame = inOurs.length === 0 && ours.length === record.length;
+  const missing = (some: readonly Unit[], others: readonly Unit[]): Unit[] =>
+    some.filter((unit) => !others.some((other) => sameUnit(board, unit, other, anyCoast)));
   return [
-    ...inOurs.map((unit): RecordDifference => ({ kind, in: 'ours', unit })),
-    ...(isSame ? [] : missing(record, ours)).map((unit): RecordDifference => ({ kind, in: 'record', unit })),
+    ...missing(ours, record).map((unit): RecordDifference => ({ kind, in: 'ours', unit })),
+    ...missing(record, ours).map((unit): RecordDifference => ({ kind, in: 'record', unit })),
   ];
 }
 

@@ -16,7 +16,6 @@ const SHARED_WITH_MAXIMUM = 3;
 const MAXIMUM_ONLY = 1;
 
 type Module = RawZ3 & { readonly _Z3_get_full_version: () => number };
-type Start = (overrides: object) => Promise<Module>;
 
 /** @param folder the address of the folder with `z3-built.js` and `z3-built.wasm` */
 export async function loadZ3(folder: string, importScripts: (address: string) => void): Promise<Wasm> {
@@ -25,7 +24,7 @@ export async function loadZ3(folder: string, importScripts: (address: string) =>
   if (!response.ok) throw new Error(`no Z3: ${response.status}`);
   const bytes = withOwnMemory(new Uint8Array(await response.arrayBuffer()));
   importScripts(new URL('z3-built.js', folder).href);
-  const { initZ3 } = globalThis as unknown as { readonly initZ3: Start };
+  const { initZ3 } = globalThis as unknown as { readonly initZ3: (overrides: object) => Promise<Module> };
   const raw = await new Promise<Module>((resolve, reject) => {
     initZ3({
       wasmMemory: new WebAssembly.Memory({ initial: PAGES, maximum: PAGES }),

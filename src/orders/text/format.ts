@@ -137,12 +137,3 @@ export function shortOrder(board: Board, order: WrittenOrder): string {
   if (text === undefined) orders.set(order, (text = formatOrder(board, order, 'short')));
   return text;
 }
-
-const quoted = new WeakMap<WrittenOrder, string>();
-
-/** The same as JSON text. */
-export function quotedOrder(board: Board, order: WrittenOrder): string {
-  let text = quoted.get(order);
-  if (text === undefined) quoted.set(order, (text = JSON.stringify(shortOrder(board, order))));
-  return text;
-}

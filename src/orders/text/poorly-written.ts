@@ -36,10 +36,14 @@ const MOST_SETS = 5_000;
 
 /** The text of an order as somebody wrote it. */
 export interface OrderText {
-  readonly power: number;
+  /** Who gave it; `undefined` where that is not known, and no unit helps to read it. */
+  readonly power: number | undefined;
   readonly text: string;
   readonly place?: Place;
 }
+
+/** No unit is of this power. */
+const NO_POWER = -1;
 
 /** All orders that a text could be: one where nothing is in doubt. */
 type PossibleOrders = readonly WrittenOrder[];
@@ -69,7 +73,7 @@ export function readPoorlyWritten(
   const orders: (WrittenOrder | undefined)[] = ways.map(() => undefined);
   for (const power of new Set(texts.map((text) => text.power))) {
     const own = [...texts.keys()].filter((i) => texts[i]!.power === power);
-    const set = new OrderSet(board, units, power, policy);
+    const set = new OrderSet(board, units, power ?? NO_POWER, policy);
     const settled = set.settle(own.map((i) => ways[i]!));
     for (const [i, order] of settled.entries()) orders[own[i]!] = order;
   }

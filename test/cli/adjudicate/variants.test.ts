@@ -3,7 +3,7 @@ import { terminal } from '../../../src/cli/shared/terminal.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PRESETS } from '../../../encodings/policy.ts';
 import { adjudicationText } from '../../../src/cli/adjudicate/text.ts';
-import { reasonsText } from '../../../src/cli/explain/explained-phase.ts';
+import { reasonsText } from '../../../src/cli/explain/run.ts';
 import { variantSections } from '../../../src/games/datc/variants/run-variants.ts';
 import { boardOf, VARIANT_CHAPTERS } from '../../../src/games/datc/variants/variant-case.ts';
 import { variantPosition } from '../../../src/games/datc/variants/variant-movement.ts';

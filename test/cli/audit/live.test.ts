@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writtenTests } from '../../../src/cli/audit/tests-of-mistakes.ts';
+import { writtenTests } from '../../../src/cli/audit/live.ts';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../setup/folder.ts';
 import { QUESTIONS } from '../../../src/others/audit/live/question-bank.ts';

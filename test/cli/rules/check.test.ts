@@ -1,7 +1,7 @@
 /** `dipsolve rules check`: one page about rules of one's own, and the same as JSON. */
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import type { RulesReport } from '../../../src/cli/rules/check/report.ts';
+import type { RulesReport } from '../../../src/cli/rules/check/text.ts';
 import { dipsolve, type Run } from '../shared/dipsolve.ts';
 
 const fileOf = (name: string): string =>

@@ -16,7 +16,7 @@ import {
 } from '../../../prove/unbounded/of-any-rules.ts';
 import { proofs } from '../../../prove/unbounded/proofs.ts';
 import { standingOf } from '../../../prove/unbounded/standing.ts';
-import type { CheckedClaim, CheckedDifference, ShownPosition } from './report.ts';
+import type { CheckedClaim, CheckedDifference, ShownPosition } from './text.ts';
 
 /** Claims that every rulebook should keep; the order is that in which claims are listed. */
 const ASKED: ReadonlySet<string> = new Set(

@@ -15,8 +15,13 @@ import type { Solver } from '../../../readings/z3/solver.ts';
 import { complain, EXIT } from '../../shared/complain.ts';
 import { readInput } from '../../shared/input.ts';
 import { checkedClaims, type CheckLimits, claimsProvedOf, smallestDifference } from './checked-claims.ts';
-import type { ChangedCase, ChangedPositions, CheckedParadoxes, RulesReport } from './report.ts';
-import { reportText } from './text.ts';
+import {
+  reportText,
+  type ChangedCase,
+  type ChangedPositions,
+  type CheckedParadoxes,
+  type RulesReport,
+} from './text.ts';
 import { datcClasses } from '../../../prove/atlas/portrait/datc-classes.ts';
 import { describeAtlas } from '../../../prove/atlas/portrait/atlas.ts';
 import { isUnresolved } from '../../../prove/atlas/pattern/pattern-solutions.ts';

@@ -1,19 +1,24 @@
 /** The test cases of chapters 7 to 12 of DATC 2.4, run under a set of rules. */
-import { readdirSync, readFileSync } from 'node:fs';
 import { type IssueId, type Policy, PRESETS } from '../../../../encodings/policy.ts';
 import type { Board, Unit } from '../../../board/board.ts';
-import { packageRoot } from '../../../base/package-root.ts';
 import {
   adjudicateMovement,
   type Adjudication,
   type MovementOptions,
 } from '../../../adjudicate/phases/movement.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
-import { type PartReport, type PartVerdict, type SectionReport, verdictOn } from '../compliance.ts';
+import {
+  GAVE_UP,
+  isUnanswered,
+  type PartReport,
+  type PartVerdict,
+  type SectionReport,
+  verdictOn,
+} from '../compliance.ts';
 import {
   boardOf,
   chapterOf,
-  readVariantSection,
+  loadVariantSections,
   type VariantAdjustmentCase,
   type VariantCase,
   type VariantChapter,
@@ -30,13 +35,7 @@ import type { GameState } from '../../../adjudicate/phases/state.ts';
 
 /** The sections of these chapters in their order; throws where a file does not follow the schema. */
 export function variantSections(chapters: readonly VariantChapter[]): VariantSection[] {
-  const folder = new URL('src/games/datc/cases/variants/', packageRoot());
-  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  const sections = files.map((name) => {
-    const file = new URL(name, folder);
-    return readVariantSection(readFileSync(file, 'utf8'), file.pathname);
-  });
-  return sections
+  return loadVariantSections()
     .filter((section) => chapters.includes(chapterOf(section)))
     .sort((a, b) => a.section.localeCompare(b.section, 'en', { numeric: true }));
 }
@@ -85,12 +84,12 @@ function runMovement(
 ): PartVerdict {
   if (each.after === undefined) return { status: 'not stated', why: 'the document states no result' };
   const adjudication = adjudicateMovement(variantPosition(board, each, each.orders), options, solver);
-  if (adjudication.kind === 'unknown') return { status: 'undecided', why: 'the solver gave up at its limit' };
+  if (adjudication.kind === 'unknown') return GAVE_UP;
   const verdict = judge(each, adjudication, options);
   const { second } = each;
   if (second === undefined || verdict.status !== 'passed') return verdict;
   const other = adjudicateMovement(variantPosition(board, each, second.orders), options, solver);
-  if (other.kind === 'unknown') return { status: 'undecided', why: 'the solver gave up at its limit' };
+  if (other.kind === 'unknown') return GAVE_UP;
   return verdictOn(outcomeDifferences(other, second.after));
 }
 
@@ -103,9 +102,10 @@ function judge(each: VariantMovementCase, adjudication: Adjudication, options: M
   }
   const option = chosen === undefined ? {} : { option: nameOf(policy, chosen.choices) };
   if (chosen?.result === 'no resolution') {
-    const { backups } = adjudication.resolution;
-    const isUnanswered = backups.some(({ unanswered }) => unanswered !== undefined);
-    return { ...verdictOn(isUnanswered ? [] : ['the rule should have no answer, but gives one']), ...option };
+    return {
+      ...verdictOn(isUnanswered(adjudication) ? [] : ['the rule should have no answer, but gives one']),
+      ...option,
+    };
   }
   const expected = chosen?.result === 'changed' ? chosen.after! : each.after!;
   const { solutions } = adjudication.resolution;

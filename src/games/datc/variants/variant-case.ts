@@ -8,6 +8,8 @@ import type { Board } from '../../../board/board.ts';
 import { loadBoard } from '../../../board/load.ts';
 import { shippedFile } from '../../../board/shipped.ts';
 import { ISSUE_IDS } from '../../../../encodings/policy.ts';
+import { packageRoot } from '../../../base/package-root.ts';
+import { sectionsIn } from '../case.ts';
 
 /** The chapters. */
 export const VARIANT_CHAPTERS = ['7', '8', '9', '10', '11', '12'] as const;
@@ -95,11 +97,9 @@ export type VariantCase = VariantMovementCase | VariantAdjustmentCase;
 export type VariantSection = z.infer<typeof sectionFile>;
 export type VariantOutcome = z.infer<typeof outcome>;
 
-/** Reads the text of a section; throws where it does not follow the schema. */
-export function readVariantSection(text: string, file: string): VariantSection {
-  const parsed = sectionFile.safeParse(JSON.parse(text));
-  if (!parsed.success) throw new Error(`${file}\n${z.prettifyError(parsed.error)}`);
-  return parsed.data;
+/** All sections; throws where a file does not follow the schema. */
+export function loadVariantSections(): VariantSection[] {
+  return sectionsIn(sectionFile, new URL('src/games/datc/cases/variants/', packageRoot()));
 }
 
 /** The chapter of a section. */

@@ -34,56 +34,13 @@ export const gameName = z.union([
     ),
 ]);
 
-/**
- * The same as a schema, for what is large and nearly always right: where a test says so, the value is taken as it is,
- * without a look at each part that notes where it stands.
- *
- * @param isRight only what the schema would give back unchanged
- */
-export function mostlyRight<T>(schema: z.ZodType<T>, isRight: (value: unknown) => value is T): z.ZodType<T> {
-  return z.unknown().transform((value, context) => {
-    if (isRight(value)) return value;
-    const read = schema.safeParse(value, SHAPE_WORDS);
-    if (read.success) return read.data;
-    for (const issue of read.error.issues)
-      context.issues.push({ ...issue, input: value } as z.core.$ZodRawIssue);
-    return z.NEVER;
-  });
-}
-
-/** Says if it is an object with only such values. A field of this name would be a prototype. */
-function isRecordOf(value: unknown, isValue: (value: unknown) => boolean): value is Record<string, unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  return Object.entries(value).every(([key, each]) => key !== '__proto__' && isValue(each));
-}
-
-export const isText = (value: unknown): value is string => typeof value === 'string';
-const areTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
-
-/** Texts in lists by power, as most formats have them; some have `null` for an empty list. */
-export type ListsByPower = Readonly<Record<string, readonly string[] | null>>;
-
-export const isTextsByPower = (value: unknown): value is ListsByPower =>
-  isRecordOf(value, (texts) => texts === null || areTexts(texts));
-
-/** Texts by power, such as units or orders; `null` is none. */
-export const textsByPower: z.ZodType<ListsByPower> = mostlyRight(
-  z.record(z.string(), z.array(z.string()).nullable()),
-  isTextsByPower,
-);
+/** Texts by power, such as units or orders; some formats have `null` for an empty list. */
+export const textsByPower = z.record(z.string(), z.array(z.string()).nullable());
+/** Texts in lists by power, as most formats have them. */
+type ListsByPower = z.infer<typeof textsByPower>;
 
 /** Places to which each dislodged unit may retreat, by power and unit. */
-export type RetreatOptions = Readonly<Record<string, Readonly<Record<string, readonly string[]>> | null>>;
-
-export function isRetreatOptions(value: unknown): value is RetreatOptions {
-  return isRecordOf(value, (units) => isRecordOf(units, areTexts));
-}
-
-/** Places by power and dislodged unit. */
-export const retreatOptions: z.ZodType<RetreatOptions> = mostlyRight(
-  z.record(z.string(), z.record(z.string(), z.array(z.string()))),
-  isRetreatOptions,
-);
+export const retreatOptions = z.record(z.string(), z.record(z.string(), z.array(z.string())));
 
 /** Reads every game of a file; what is wrong goes to the errors of the source. */
 export type RecordReader = (source: RecordFile) => GameDraft[];
@@ -92,7 +49,7 @@ export type RecordReader = (source: RecordFile) => GameDraft[];
  * Checks the shape of a value; `record-invalid` with the path of the first thing that is wrong, or of a field whose name
  * is a typing mistake away from one that is not there.
  *
- * @param fields the schema that names the fields, where that is not `schema` itself
+ * @param fields the schema that names the fields; one of anything where their names were looked at before
  */
 export function checkShape<T>(
   schema: z.ZodType<T>,
@@ -169,7 +126,11 @@ export function readUnits(
 }
 
 /** Reads where dislodged units may retreat to into a position. */
-export function readRetreatOptions(byPower: RetreatOptions, position: PositionReader, spot: Spot): void {
+export function readRetreatOptions(
+  byPower: Readonly<Record<string, Readonly<Record<string, readonly string[]>> | null>>,
+  position: PositionReader,
+  spot: Spot,
+): void {
   for (const [name, units] of Object.entries(byPower)) {
     const power = powerOf(position.board, name, units, spot);
     if (power === undefined) continue;
@@ -212,22 +173,22 @@ function forEachText(
   }
 }
 
-/** The help there is to read orders of a movement phase that are poorly written (DATC 4.E.2). */
-export interface PoorReading {
-  readonly policy: LenientPolicy;
-  /** All that stand on the board. */
-  readonly units: readonly Unit[];
-}
-
-/** Reads orders by power; one that cannot be read is kept as text, with an error. */
+/**
+ * Reads orders by power; one that cannot be read is kept as text, with an error.
+ *
+ * @param units all that stand on the board
+ * @param lenient says how orders of a movement phase that are poorly written are read (DATC 4.E.2)
+ */
 export function readOrders(
   byPower: ListsByPower,
   kind: PhaseKind,
   board: Board,
   spot: Spot,
-  poor?: PoorReading,
+  units: readonly Unit[],
+  lenient: LenientPolicy | undefined,
 ): RecordedOrder[] {
-  if (poor !== undefined && kind === 'movement') return readPoorOrders(byPower, board, spot, poor);
+  if (lenient !== undefined && kind === 'movement')
+    return readPoorOrders(byPower, board, spot, units, lenient);
   return Object.entries(byPower).flatMap(([name, texts]) => {
     const power = name === UNKNOWN_POWER ? undefined : powerOf(board, name, texts, spot);
     if (power === undefined && name !== UNKNOWN_POWER) return [];
@@ -239,18 +200,16 @@ export function readOrders(
   });
 }
 
-/** No power helps to read an order whose author is unknown. */
-const NO_POWER = -1;
-
 function readPoorOrders(
   byPower: ListsByPower,
   board: Board,
   spot: Spot,
-  { policy, units }: PoorReading,
+  units: readonly Unit[],
+  policy: LenientPolicy,
 ): RecordedOrder[] {
   const written = Object.entries(byPower).flatMap(([name, texts]) => {
-    const power = name === UNKNOWN_POWER ? NO_POWER : powerOf(board, name, texts, spot);
-    if (power === undefined) return [];
+    const power = name === UNKNOWN_POWER ? undefined : powerOf(board, name, texts, spot);
+    if (power === undefined && name !== UNKNOWN_POWER) return [];
     return (texts ?? []).map((text, index) => ({ power, text, at: spot.in(name, index) }));
   });
   const read = readPoorlyWritten(board, units, written, policy);
@@ -261,6 +220,6 @@ function readPoorOrders(
     const fault = plain === undefined ? undefined : faults.next().value;
     const order = plain?.ok === true ? plain.value : read.orders[i];
     if (order === undefined && fault !== undefined) at.errors.add(fault, at.place);
-    return { power: power === NO_POWER ? undefined : power, text, order };
+    return { power, text, order };
   });
 }

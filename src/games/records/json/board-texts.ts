@@ -17,11 +17,8 @@ export interface BoardTexts {
   readonly sorted: KnownTexts;
   /** The place in `sorted`, by type and location. */
   readonly rank: ByUnit<number>;
-  /** Room for a set of units for each power, as bits by their place in `sorted`; empty but while it is used. */
-  readonly marks: readonly Uint32Array[];
 }
 
-const BITS = 32;
 /** The length of what stands before all but the first. */
 export const COMMA = 1;
 const ENDS_LIST = 2;
@@ -55,34 +52,25 @@ function write(board: Board): BoardTexts {
     lists: new KnownTexts(board.powers.map(({ code }) => `],${JSON.stringify(code)}:[`)),
     sorted: new KnownTexts(units.map(({ text }) => `,${JSON.stringify(text)}`)),
     rank,
-    marks: board.powers.map(() => new Uint32Array(Math.ceil(units.length / BITS))),
   };
 }
 
 /** Adds units by power, sorted, as JSON. */
 export function addUnits(
   out: JsonBytes,
-  { lists, sorted, rank, marks }: BoardTexts,
+  { lists, sorted, rank }: BoardTexts,
   units: readonly { readonly power: number; readonly type: UnitType; readonly location: number }[],
 ): void {
-  for (const { power, type, location } of units) {
-    const place = rank[type][location]!;
-    marks[power]![place >>> 5]! |= 1 << (place & (BITS - 1));
-  }
+  const placed = units
+    .map(({ power, type, location }) => ({ power, place: rank[type][location]! }))
+    .sort((one, other) => one.power - other.power || one.place - other.place);
   out.addText('{');
-  const first = out.length;
-  for (let power = 0; power < marks.length; power++) {
-    const ofPower = marks[power]!;
-    let isFirst = true;
-    for (let word = 0; word < ofPower.length; word++) {
-      for (let left = ofPower[word]!; left !== 0; left &= left - 1) {
-        if (isFirst) out.addKnown(lists, power, out.length === first ? ENDS_LIST : 0);
-        const place = BITS * word + BITS - 1 - Math.clz32(left & -left);
-        out.addKnown(sorted, place, isFirst ? COMMA : 0);
-        isFirst = false;
-      }
-      ofPower[word] = 0;
-    }
+  let before: number | undefined;
+  for (const { power, place } of placed) {
+    const isFirst = power !== before;
+    if (isFirst) out.addKnown(lists, power, before === undefined ? ENDS_LIST : 0);
+    out.addKnown(sorted, place, isFirst ? COMMA : 0);
+    before = power;
   }
-  out.addText(out.length === first ? '}' : ']}');
+  out.addText(before === undefined ? '}' : ']}');
 }

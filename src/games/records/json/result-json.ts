@@ -23,7 +23,7 @@ import type { BackupRule } from '../../../../encodings/backup-rules.ts';
 import type { Backup } from '../../../adjudicate/resolution/backup.ts';
 import type { SettledBy, SolutionCount } from '../../../adjudicate/resolution/resolve.ts';
 import type { TextsByPower } from '../model/texts-by-power.ts';
-import { quotedOrder, shortOrder, shortUnit } from '../../../orders/text/format.ts';
+import { shortOrder, shortUnit } from '../../../orders/text/format.ts';
 
 export interface UnitResultJson {
   readonly power: string;
@@ -131,7 +131,7 @@ export function resultJson(adjudication: Adjudication, id: string | number | und
 export function boardJson(outcome: PhaseOutcome): Pick<OutcomeJson, 'next_units' | 'dislodged'> {
   return {
     next_units: unitsByPower(outcome.read.board, outcome.next),
-    dislodged: JSON.parse(dislodgedText(outcome)) as OutcomeJson['dislodged'],
+    dislodged: dislodgedJson(outcome),
   };
 }
 
@@ -208,7 +208,7 @@ export function addOutcome(
     out.addText(`,"permits":${JSON.stringify(permits.map((permit) => givenJson(board, permit)))}`);
   out.addText(',"next_units":');
   addUnits(out, texts, outcome.next);
-  out.addText(dislodged.length > 0 ? `,"dislodged":${dislodgedText(outcome)}` : NO_FATES);
+  out.addText(dislodged.length > 0 ? `,"dislodged":${JSON.stringify(dislodgedJson(outcome))}` : NO_FATES);
   out.addText(contestedText(outcome));
   out.addText(more);
   out.addText('}');
@@ -224,7 +224,7 @@ function addOrder(
 ): void {
   const end = written?.spans[2 * index + 1] ?? 0;
   if (written !== undefined && end > 0) out.addBytes(written.bytes, written.spans[2 * index]!, end);
-  else out.addText(quotedOrder(board, order));
+  else out.addText(JSON.stringify(shortOrder(board, order)));
 }
 
 function contestedText({ read: { board }, contested }: PhaseOutcome): string {
@@ -350,19 +350,16 @@ export function saidByUnit<Said>(
   return found;
 }
 
-/** Dislodged units by power, each with the places it may retreat to, as JSON. */
-function dislodgedText({ read: { board, units }, dislodged }: PhaseOutcome): string {
-  let text = '';
-  for (const { code, index } of board.powers) {
-    let ofPower = '';
-    for (const { unit, retreats } of dislodged) {
-      if (units[unit]!.power !== index) continue;
+/** Dislodged units by power, each with the places it may retreat to. */
+function dislodgedJson({ read: { board, units }, dislodged }: PhaseOutcome): OutcomeJson['dislodged'] {
+  const byPower = dislodged.toSorted((a, b) => units[a.unit]!.power - units[b.unit]!.power);
+  return saidByUnit(
+    board,
+    byPower.map(({ unit, retreats }) => {
       const places = retreats.map((location) => board.locations[location]!.code).sort();
-      ofPower += `${ofPower === '' ? '' : ','}${JSON.stringify(shortUnit(board, units[unit]!))}:${JSON.stringify(places)}`;
-    }
-    if (ofPower !== '') text += `${text === '' ? '' : ','}${JSON.stringify(code)}:{${ofPower}}`;
-  }
-  return `{${text}}`;
+      return [units[unit]!, places] as const;
+    }),
+  );
 }
 
 const OUTCOMES = [...MOVE_OUTCOMES, ...SUPPORT_OUTCOMES, ...CONVOY_OUTCOMES, ...HOLD_OUTCOMES];

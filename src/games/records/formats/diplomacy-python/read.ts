@@ -129,13 +129,7 @@ function readPhase(
   const name = spot.in('name').take(readPhaseName(phase.name, board));
   if (name === undefined) return undefined;
   const position = readPosition(board, phase.state, spot.in('state'));
-  const orders = readOrders(
-    phase.orders ?? {},
-    name.kind,
-    board,
-    spot.in('orders'),
-    lenient && { policy: lenient, units: position.units },
-  );
+  const orders = readOrders(phase.orders ?? {}, name.kind, board, spot.in('orders'), position.units, lenient);
   const results = phase.results ?? {};
   const hasResults = Object.keys(results).length > 0;
   return { kind: name.kind, name, ...position, orders, results: hasResults ? inWords(results) : undefined };

@@ -19,10 +19,6 @@ import { lacksCoast, readStanding } from '../../model/standing-unit.ts';
 import {
   checkShape,
   gameName,
-  isRetreatOptions,
-  isText,
-  isTextsByPower,
-  mostlyRight,
   readCentres,
   readOrders,
   readRetreatOptions,
@@ -60,25 +56,6 @@ const lineSchema = z.object({
 
 type PhaseLineRecord = z.infer<typeof lineSchema>;
 
-/** The fields of most lines, of the type that they mostly have. */
-const PLAIN: readonly (readonly [
-  isRight: (value: unknown) => boolean,
-  fields: readonly (keyof PhaseLineRecord)[],
-])[] = [
-  [isText, ['source', 'engine', 'game', 'id', 'map', 'phase', 'next_phase']],
-  [isTextsByPower, ['units', 'orders', 'centers', 'next_units', 'next_dislodged', 'next_centers']],
-  [isRetreatOptions, ['next_retreat_options']],
-];
-const PLAIN_FIELDS = new Map<string, (value: unknown) => boolean>(
-  PLAIN.flatMap(([isRight, fields]) => fields.map((field) => [field, isRight] as const)),
-);
-
-const phaseLine = mostlyRight(lineSchema, (value): value is PhaseLineRecord => {
-  if (typeof value !== 'object' || value === null) return false;
-  const hasRest = 'units' in value && 'orders' in value;
-  return hasRest && Object.entries(value).every(([field, each]) => PLAIN_FIELDS.get(field)?.(each) === true);
-});
-
 interface Game {
   readonly id: string | undefined;
   readonly program?: string;
@@ -103,7 +80,7 @@ export function readPhaseLines(source: RecordFile): GameDraft[] {
       spot.report('record-invalid', lost);
       continue;
     }
-    const record = checkShape(phaseLine, data, spot.in());
+    const record = checkShape(lineSchema, data, spot.in(), z.unknown());
     const board = record && spot.in('map').take(boardNamed(source.boards, record.map));
     if (record === undefined || board === undefined) continue;
     const id = record.game ?? record.id;
@@ -150,13 +127,7 @@ function readPhase(
   if (retreats !== undefined) readRetreatOptions(retreats, position, spot.in('retreat_options'));
   if (record.centers !== undefined) readCentres(record.centers, position, spot.in('centers'));
   const read = position.position();
-  const orders = readOrders(
-    record.orders,
-    kind,
-    board,
-    spot.in('orders'),
-    lenient && { policy: lenient, units: read.units },
-  );
+  const orders = readOrders(record.orders, kind, board, spot.in('orders'), read.units, lenient);
   const next = readNext(board, record, read.centres, spot);
   const results = resultsOf(record);
   return { kind, name, ...read, orders, results, ...(next === undefined ? {} : { next }) };
