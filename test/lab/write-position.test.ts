@@ -17,6 +17,7 @@ import type { Position } from '../../src/adjudicate/phases/movement.ts';
 import type { GivenOrder } from '../../src/orders/orders-that-count.ts';
 import type { WrittenOrder, WrittenUnit } from '../../src/orders/order.ts';
 import { samples } from '../setup/samples.ts';
+import { readable } from '../setup/known.ts';
 
 const board = standardBoard;
 const UNITS = { RUSSIA: ['F SEV', 'A MOS', 'F STP/SC'], TURKEY: ['A SMY'] };
@@ -42,9 +43,7 @@ function given(byPower: Readonly<Record<string, readonly string[]>>): GivenOrder
 test('orders to units of others stay; those to units that are not there are remarks', () => {
   const units = Object.entries(UNITS).flatMap(([power, texts]) =>
     texts.map((text) => {
-      const unit = readStandingUnit(board, powerOf(power), text);
-      if (!unit.ok) throw new Error(text);
-      return unit.value;
+      return readable(readStandingUnit(board, powerOf(power), text));
     }),
   );
 

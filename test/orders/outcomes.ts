@@ -2,11 +2,9 @@
 import { expect } from 'vitest';
 import { choicesOf, compositionsOf, DATC_3_2, type IssueId, type Policy } from '../../encodings/policy.ts';
 import { standardBoard } from '../../src/board/standard.ts';
-import { readPositionText } from '../../src/orders/text/position-text.ts';
-import { adjudicateMovement, type Adjudication } from '../../src/adjudicate/phases/movement.ts';
+import type { Adjudication } from '../../src/adjudicate/phases/movement.ts';
 import type { OrderResult } from '../../src/adjudicate/phases/outcomes.ts';
-import { Solver } from '../../src/readings/z3/solver.ts';
-import { known } from '../setup/known.ts';
+import { adjudicated, positionOf } from '../setup/adjudicated.ts';
 
 /** Choices as `4.B.1=illegal 4.E.1=any-place`. */
 function policyOf(choices: string): Policy {
@@ -54,11 +52,7 @@ export function unitsAfter(choices: string, ...text: readonly string[]): string[
 }
 
 function adjudicate(choices: string, text: readonly string[]): Adjudication {
-  const { units, orders, errors } = readPositionText(standardBoard, text.join('\n'));
-  if (errors.length > 0) throw new Error(errors[0]!.message);
-  const position = { board: standardBoard, units, orders };
-  const policy = policyOf(choices);
-  return known(adjudicateMovement(position, { engine: 'components', policy }, new Solver()));
+  return adjudicated(positionOf(text.join('\n')), policyOf(choices));
 }
 
 function describe({ dislodged, read }: Adjudication, { unit, outcome, reason }: OrderResult): string {

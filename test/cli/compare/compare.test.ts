@@ -1,27 +1,21 @@
 /** `dipsolve compare`: what every rulebook makes of a position. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { PRESET_NAMES, PRESETS } from '../../../encodings/policy.ts';
 import { hasMovement, loadSections } from '../../../src/games/datc/case.ts';
 import { positionOf } from '../../../src/games/datc/movement-case.ts';
 import { compareRulebooks, presetRulebooks } from '../../../src/explain/rulebooks.ts';
-import { adjudicateMovement, type Adjudication } from '../../../src/adjudicate/phases/movement.ts';
-import type { Solver } from '../../../src/readings/z3/solver.ts';
-import { openSolver } from '../../setup/solver.ts';
+import type { Adjudication } from '../../../src/adjudicate/phases/movement.ts';
+import { solver } from '../../setup/solver.ts';
 import { commandLine, dipsolve } from '../shared/dipsolve.ts';
 import { temporaryFolder } from '../../setup/folder.ts';
-import { known } from '../../setup/known.ts';
+import { adjudicated } from '../../setup/adjudicated.ts';
 
 const PANDIN = 'examples/pandin.txt';
 const SECOND_ORDER = 'docs/pictures/second-order-paradox.txt';
 
 const folder = temporaryFolder();
-let solver: Solver;
-beforeAll(async () => {
-  solver = await openSolver();
-});
-
 const boardOf = ({ outcomes, dislodged, resolution }: Adjudication): unknown => [
   outcomes,
   dislodged,
@@ -56,8 +50,7 @@ describe('on the paradoxes of DATC 3.2', () => {
     expect(columns.flatMap(({ names }) => names).sort()).toEqual([...PRESET_NAMES].sort());
     const told = new Set(rows.map(({ unit }) => unit));
     for (const name of PRESET_NAMES) {
-      const options = { engine: 'whole', policy: PRESETS[name] } as const;
-      const alone = known(adjudicateMovement(position, options, solver));
+      const alone = adjudicated(position, PRESETS[name], { engine: 'whole' });
       const { adjudication } = columns.find(({ names }) => names.includes(name))!;
       expect(boardOf(adjudication!)).toEqual(boardOf(alone));
       const [first] = columns;

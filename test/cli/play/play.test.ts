@@ -5,7 +5,7 @@ import { readGame } from '../../../src/cli/play/position.ts';
 import { gameJson, type GameJson } from '../../../src/games/records/json/position-json.ts';
 import type { OrdersJson, ProcessedJson } from '../../../src/cli/play/run.ts';
 import { formatPhase } from '../../../src/adjudicate/phases/phase-name.ts';
-import { openSolver } from '../../setup/solver.ts';
+import { solver } from '../../setup/solver.ts';
 import { randomGame } from '../../adjudicate/phases/random-game.ts';
 import { dipsolve } from '../shared/dipsolve.ts';
 
@@ -235,7 +235,6 @@ describe('mistakes in a position', () => {
 });
 
 test('every position of a game is read as it was written', async () => {
-  const solver = await openSolver();
   for (const { before } of randomGame(3, 15, solver)) {
     const { game, errors } = readGame([board], JSON.stringify(gameJson(before)));
     expect(errors).toEqual([]);

@@ -3,23 +3,16 @@ import type { RecordsReport } from '../../../src/others/twin/records/records-rep
 import { beforeAll, describe, expect, test } from 'vitest';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { readPositionText } from '../../../src/orders/text/position-text.ts';
-import { adjudicateMovement } from '../../../src/adjudicate/phases/movement.ts';
 import { resultJson } from '../../../src/games/records/json/result-json.ts';
 import { readRules } from '../../../src/adjudicate/rules/read-rules.ts';
-import type { Solver } from '../../../src/readings/z3/solver.ts';
-import { openSolver } from '../../setup/solver.ts';
 import { madeLine } from '../../others/audit/records/made-records.ts';
 import { EXAMPLES, fileOf } from '../../adjudicate/rules/own/known-examples.ts';
 import { dipsolve, dipsolveProcess, PROGRAM, type Run } from '../shared/dipsolve.ts';
 import { temporaryFolder, writerTo } from '../../setup/folder.ts';
 import { fieldsOf } from '../../orders/in-words.ts';
-import { known } from '../../setup/known.ts';
+import { adjudicated } from '../../setup/adjudicated.ts';
 
 const folder = temporaryFolder();
-let solver: Solver;
-beforeAll(async () => {
-  solver = await openSolver();
-});
 const written = writerTo(folder);
 
 let standardSuite: Promise<Run>;
@@ -41,7 +34,7 @@ describe.for(Object.entries(EXAMPLES))('%s', ([name, { position: text, sentence,
     const { policy } = read.value;
     const position = { board: standardBoard, ...readPositionText(standardBoard, text) };
     lines = written(`${name}.jsonl`, `${madeLine('made', position, policy)}\n`);
-    const result = known(adjudicateMovement(position, { engine: 'components', policy }, solver));
+    const result = adjudicated(position, policy);
     expected = resultJson(result, undefined);
   });
 

@@ -8,14 +8,11 @@ import { shippedBoards } from '../../../src/board/shipped.ts';
 import { convoyLegs } from '../../../src/explain/pictures/convoy-lines.ts';
 import type { WrittenUnit } from '../../../src/orders/order.ts';
 import type { GivenOrder } from '../../../src/orders/orders-that-count.ts';
-import { adjudicateMovement } from '../../../src/adjudicate/phases/movement.ts';
 import { possibleMovementOrders } from '../../../src/adjudicate/phases/possible-orders.ts';
 import { judge as judgedBy } from '../../../src/library/judge-movement.ts';
 import { JUDGES } from '../../../src/judges/judges.ts';
-import { readPositionText } from '../../../src/orders/text/position-text.ts';
-import { openSolver } from '../../setup/solver.ts';
 import { samples } from '../../setup/samples.ts';
-import { known } from '../../setup/known.ts';
+import { adjudicated, positionOf } from '../../setup/adjudicated.ts';
 
 const LANDS = ['LA', 'LB', 'LC', 'LD'];
 const SEAS = ['SA', 'SB', 'SC', 'SD', 'SE'];
@@ -151,7 +148,6 @@ test('what is possible asks which way a border goes', () => {
 const name = (code: string): WrittenUnit => ({ province: at(code), type: isSea(code) ? 'fleet' : 'army' });
 
 test('a convoy arrives if and only if it can sail that way, whoever works it out', async () => {
-  const solver = await openSolver();
   const policies: readonly Policy[] = [
     DATC_3_2,
     { ...DATC_3_2, text: '2.4' },
@@ -175,12 +171,12 @@ test('a convoy arrives if and only if it can sail that way, whoever works it out
       const position = { board: on.board, units, orders };
       for (const policy of policies) {
         for (const engine of ['components', 'whole'] as const) {
-          const result = known(adjudicateMovement(position, { engine, policy }, solver));
+          const result = adjudicated(position, policy, { engine });
           const moved = result.next.some(({ type, location }) => type === 'army' && location === at(to!));
           expect(moved).toBe(sails);
         }
       }
-      const played = known(adjudicateMovement(position, { engine: 'components', policy: DATC_3_2 }, solver));
+      const played = adjudicated(position);
       for (const judge of JUDGES) {
         const judged = judgedBy(position, judge.name);
         if (!judged.ok) throw new Error(judged.error.message);
@@ -195,20 +191,13 @@ test('a convoy arrives if and only if it can sail that way, whoever works it out
 
 test('Iron is closed to those who would board a fleet in the Central North Sea', async () => {
   const board = shippedBoards().named('north-sea-wars')!;
-  const { units, orders, errors } = readPositionText(
-    board,
+  const position = positionOf(
     `Britons:
 A Iron - Frisia via convoy
 F Central North Sea C A Iron - Frisia
 F Lower North Sea C A Iron - Frisia`,
+    board,
   );
-  expect(errors).toEqual([]);
-  const result = known(
-    adjudicateMovement(
-      { board, units, orders },
-      { engine: 'components', policy: DATC_3_2 },
-      await openSolver(),
-    ),
-  );
+  const result = adjudicated(position);
   expect(result.results[0]).toMatchObject({ reason: 'no-fleets' });
 });

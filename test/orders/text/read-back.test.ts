@@ -8,6 +8,7 @@ import { readGames } from '../../../src/games/records/formats/read-games.ts';
 import { writeGame } from '../../../src/games/records/formats/write-games.ts';
 import { samples } from '../../setup/samples.ts';
 import { everyOrder, readOtherwise, textOf } from './every-order.ts';
+import { readable } from '../../setup/known.ts';
 
 const boards = shippedBoards();
 
@@ -79,9 +80,7 @@ function renamed({ codes, names, powers }: Renamed): Board {
     if (powers[index] !== undefined)
       Object.assign(power, { name: powers[index], adjective: powers[index], aliases: [] });
   }
-  const board = loadBoard(data);
-  if (!board.ok) throw new Error(board.error.message);
-  return board.value;
+  return readable(loadBoard(data));
 }
 
 const hardBoards = fc

@@ -5,13 +5,12 @@ import type { ErrorCode, Result } from '../../../../src/base/errors.ts';
 import { allReadable, type PositionLine } from '../../../../src/games/records/lines/line-content.ts';
 import { PositionLineReader } from '../../../../src/games/records/lines/position-line.ts';
 import { giver, ordersOf, unitsOf } from '../../../orders/in-words.ts';
+import { readable } from '../../../setup/known.ts';
 
 const reader = new PositionLineReader([standardBoard]);
 
 function good(record: unknown): PositionLine {
-  const read = reader.read(JSON.stringify(record));
-  if (!read.ok) throw new Error(read.error.message);
-  return read.value;
+  return readable(reader.read(JSON.stringify(record)));
 }
 
 const UNITS = { FRANCE: ['A PAR', 'F SPA/SC'], ITALY: ['A VEN'] };
