@@ -13,6 +13,7 @@ import { judge as judgedBy } from '../../../src/library/judge-movement.ts';
 import { JUDGES } from '../../../src/judges/judges.ts';
 import { samples } from '../../setup/samples.ts';
 import { adjudicated, positionOf } from '../../setup/adjudicated.ts';
+import { forAll } from '../../setup/for-all.ts';
 
 const LANDS = ['LA', 'LB', 'LC', 'LD'];
 const SEAS = ['SA', 'SB', 'SC', 'SD', 'SE'];
@@ -109,40 +110,37 @@ const positions = fc.record({
 });
 
 test('what is possible asks which way a border goes', () => {
-  fc.assert(
-    fc.property(positions, ({ drawn: on, seas, ends: [from, , third] }) => {
-      const units = [army(from!), army(third!), ...seas.map(fleet)];
-      const places = [from!, third!, ...seas];
-      const listed = possibleMovementOrders(on.board, units, DATC_3_2);
-      const reach = (unit: number): readonly string[] => (unit < 2 ? on.armies : on.fleets)[places[unit]!]!;
-      for (const unit of units.keys()) {
-        const own = places[unit]!;
-        const onFoot = listed[unit]!.flatMap((order) =>
-          order.kind === 'move' && !order.viaConvoy ? [order.to.province] : [],
-        );
-        expect(codes(onFoot)).toEqual([...reach(unit)].sort());
-        const bySea = listed[unit]!.flatMap((order) =>
-          order.kind === 'move' && order.viaConvoy ? [order.to.province] : [],
-        );
-        const shores = LANDS.filter((to) => unit < 2 && to !== own && isBrought(on, seas, own, to));
-        expect(codes(bySea)).toEqual(shores);
-        const held = listed[unit]!.flatMap((order) =>
-          order.kind === 'support' && order.to === undefined ? [order.supported.province] : [],
-        );
-        expect(codes(held)).toEqual(places.filter((place) => reach(unit).includes(place)).sort());
-        const convoyed = listed[unit]!.flatMap((order) =>
-          order.kind === 'convoy' ? [`${CODES[order.convoyed.province]} - ${CODES[order.to.province]}`] : [],
-        );
-        const needed = [from!, third!].flatMap((start) =>
-          LANDS.filter((to) => unit >= 2 && to !== start && isNeeded(on, seas, own, start, to)).map(
-            (to) => `${start} - ${to}`,
-          ),
-        );
-        expect(convoyed.sort()).toEqual(needed.sort());
-      }
-    }),
-    { numRuns: samples(1600) },
-  );
+  forAll(samples(1600), positions, ({ drawn: on, seas, ends: [from, , third] }) => {
+    const units = [army(from!), army(third!), ...seas.map(fleet)];
+    const places = [from!, third!, ...seas];
+    const listed = possibleMovementOrders(on.board, units, DATC_3_2);
+    const reach = (unit: number): readonly string[] => (unit < 2 ? on.armies : on.fleets)[places[unit]!]!;
+    for (const unit of units.keys()) {
+      const own = places[unit]!;
+      const onFoot = listed[unit]!.flatMap((order) =>
+        order.kind === 'move' && !order.viaConvoy ? [order.to.province] : [],
+      );
+      expect(codes(onFoot)).toEqual([...reach(unit)].sort());
+      const bySea = listed[unit]!.flatMap((order) =>
+        order.kind === 'move' && order.viaConvoy ? [order.to.province] : [],
+      );
+      const shores = LANDS.filter((to) => unit < 2 && to !== own && isBrought(on, seas, own, to));
+      expect(codes(bySea)).toEqual(shores);
+      const held = listed[unit]!.flatMap((order) =>
+        order.kind === 'support' && order.to === undefined ? [order.supported.province] : [],
+      );
+      expect(codes(held)).toEqual(places.filter((place) => reach(unit).includes(place)).sort());
+      const convoyed = listed[unit]!.flatMap((order) =>
+        order.kind === 'convoy' ? [`${CODES[order.convoyed.province]} - ${CODES[order.to.province]}`] : [],
+      );
+      const needed = [from!, third!].flatMap((start) =>
+        LANDS.filter((to) => unit >= 2 && to !== start && isNeeded(on, seas, own, start, to)).map(
+          (to) => `${start} - ${to}`,
+        ),
+      );
+      expect(convoyed.sort()).toEqual(needed.sort());
+    }
+  });
 });
 
 const name = (code: string): WrittenUnit => ({ province: at(code), type: isSea(code) ? 'fleet' : 'army' });
@@ -153,40 +151,37 @@ test('a convoy arrives if and only if it can sail that way, whoever works it out
     { ...DATC_3_2, text: '2.4' },
     { ...DATC_3_2, '4.A.2': '2000' },
   ];
-  fc.assert(
-    fc.property(positions, ({ drawn: on, seas, ends: [from, to], helping }) => {
-      const ordered = seas.filter((_, i) => helping[i]!);
-      const units = [army(from!), ...seas.map(fleet)];
-      const target = { province: at(to!) };
-      const orders: GivenOrder[] = [
-        { power: 0, order: { kind: 'move', unit: name(from!), to: target, viaConvoy: true } },
-        ...ordered.map((sea): GivenOrder => ({
-          power: 0,
-          order: { kind: 'convoy', unit: name(sea), convoyed: name(from!), to: target },
-        })),
-      ];
-      const needed = ordered.filter((sea) => isNeeded(on, seas, sea, from!, to!));
-      fc.pre(!on.armies[from!]!.includes(to!));
-      const sails = isBrought(on, needed, from!, to!);
-      const position = { board: on.board, units, orders };
-      for (const policy of policies) {
-        for (const engine of ['components', 'whole'] as const) {
-          const result = adjudicated(position, policy, { engine });
-          const moved = result.next.some(({ type, location }) => type === 'army' && location === at(to!));
-          expect(moved).toBe(sails);
-        }
+  forAll(samples(800), positions, ({ drawn: on, seas, ends: [from, to], helping }) => {
+    const ordered = seas.filter((_, i) => helping[i]!);
+    const units = [army(from!), ...seas.map(fleet)];
+    const target = { province: at(to!) };
+    const orders: GivenOrder[] = [
+      { power: 0, order: { kind: 'move', unit: name(from!), to: target, viaConvoy: true } },
+      ...ordered.map((sea): GivenOrder => ({
+        power: 0,
+        order: { kind: 'convoy', unit: name(sea), convoyed: name(from!), to: target },
+      })),
+    ];
+    const needed = ordered.filter((sea) => isNeeded(on, seas, sea, from!, to!));
+    fc.pre(!on.armies[from!]!.includes(to!));
+    const sails = isBrought(on, needed, from!, to!);
+    const position = { board: on.board, units, orders };
+    for (const policy of policies) {
+      for (const engine of ['components', 'whole'] as const) {
+        const result = adjudicated(position, policy, { engine });
+        const moved = result.next.some(({ type, location }) => type === 'army' && location === at(to!));
+        expect(moved).toBe(sails);
       }
-      const played = adjudicated(position);
-      for (const judge of JUDGES) {
-        const judged = judgedBy(position, judge.name);
-        if (!judged.ok) throw new Error(judged.error.message);
-        expect([judge.name, judged.value.next]).toEqual([judge.name, played.next]);
-      }
-      const pieces = played.read.orders.map((order, i) => ({ unit: units[i]!, order }));
-      expect(convoyLegs(on.board, pieces as never, 0).length > 0).toBe(sails);
-    }),
-    { numRuns: samples(800) },
-  );
+    }
+    const played = adjudicated(position);
+    for (const judge of JUDGES) {
+      const judged = judgedBy(position, judge.name);
+      if (!judged.ok) throw new Error(judged.error.message);
+      expect([judge.name, judged.value.next]).toEqual([judge.name, played.next]);
+    }
+    const pieces = played.read.orders.map((order, i) => ({ unit: units[i]!, order }));
+    expect(convoyLegs(on.board, pieces as never, 0).length > 0).toBe(sails);
+  });
 });
 
 test('Iron is closed to those who would board a fleet in the Central North Sea', async () => {

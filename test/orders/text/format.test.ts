@@ -8,6 +8,7 @@ import type { WrittenOrder, WrittenPlace, WrittenUnit } from '../../../src/order
 import { parseOrder, parseUnit } from '../../../src/orders/text/parse.ts';
 import { rows } from '../../setup/rows.ts';
 import { location, power } from './written.ts';
+import { forAll } from '../../setup/for-all.ts';
 
 describe('orders are written', () => {
   test.for(rows<readonly [short: string, long: string]>`
@@ -79,23 +80,17 @@ const casings = fc.constantFrom(
 
 describe('what is written is read back', () => {
   it('for every order, in either style and any letter case', () => {
-    fc.assert(
-      fc.property(orders, styles, casings, (order, style, cased) => {
-        const text = cased(formatOrder(standardBoard, order, style));
-        expect(parseOrder(standardBoard, text)).toStrictEqual(ok(plain(order)));
-      }),
-      { numRuns: 5000 },
-    );
+    forAll(5000, orders, styles, casings, (order, style, cased) => {
+      const text = cased(formatOrder(standardBoard, order, style));
+      expect(parseOrder(standardBoard, text)).toStrictEqual(ok(plain(order)));
+    });
   });
 
   it('for every unit', () => {
-    fc.assert(
-      fc.property(units, styles, casings, (unit, style, cased) => {
-        const text = cased(formatUnit(standardBoard, unit, style));
-        expect(parseUnit(standardBoard, text)).toStrictEqual(ok(plain(unit)));
-      }),
-      { numRuns: 2000 },
-    );
+    forAll(2000, units, styles, casings, (unit, style, cased) => {
+      const text = cased(formatUnit(standardBoard, unit, style));
+      expect(parseUnit(standardBoard, text)).toStrictEqual(ok(plain(unit)));
+    });
   });
 });
 
