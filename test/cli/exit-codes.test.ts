@@ -12,8 +12,6 @@ const SILENT = ['--against', 'true'];
 
 const fileWith = writerTo(temporaryFolder());
 const BINARY = fileWith('binary', Buffer.from([1, 2, 0, 255, 0]));
-const UNREADABLE = fileWith('unreadable.txt', 'France:\n  A Nowhere - Burgundy\n');
-const BAD_LINE = fileWith('bad.jsonl', '{"units":{"FRANCE":["A XYZ"]}}\n');
 
 test('the page has every code', () => {
   const table = readFileSync('docs/exit-codes.md', 'utf8').matchAll(/^\| (\d+) +\|/gm);
@@ -85,19 +83,6 @@ describe('2: the command cannot be carried out', () => {
   test('no command at all', async () => {
     expect((await dipsolve([])).code).toBe(2);
   });
-});
-
-describe('1: something is wrong in what was read', () => {
-  test.each([['adjudicate'], ['solve'], ['explain'], ['compare'], ['smt']])('%s', async (name) => {
-    expect((await dipsolve([name, UNREADABLE])).code).toBe(1);
-  });
-
-  test.each([[['adjudicate', '--jsonl']], [['judge', 'guess']], [['compare', '--jsonl']]])(
-    '%j',
-    async (args) => {
-      expect((await dipsolve([...args, BAD_LINE])).code).toBe(1);
-    },
-  );
 });
 
 describe('3: something has no answer', () => {
