@@ -1,5 +1,4 @@
 /** What becomes of the orders of a small position under some choices, in words that fit in a table. */
-import { expect } from 'vitest';
 import { choicesOf, compositionsOf, DATC_3_2, type IssueId, type Policy } from '../../encodings/policy.ts';
 import { standardBoard } from '../../src/board/standard.ts';
 import type { Adjudication } from '../../src/adjudicate/phases/movement.ts';
@@ -17,11 +16,6 @@ function policyOf(choices: string): Policy {
   return { ...DATC_3_2, ...Object.fromEntries(pairs) };
 }
 
-/** Several things, also in one text: `F Brest; A Paris`. */
-type Several = string | readonly string[];
-const listed = (several: Several): readonly string[] =>
-  typeof several === 'string' ? several.split('; ') : several;
-
 /**
  * For each order its outcome: `illegal (coast-needed)`, `fails, dislodged`, `succeeds SPA/NC`.
  *
@@ -30,18 +24,6 @@ const listed = (several: Several): readonly string[] =>
 export function outcomes(choices: string, ...text: readonly string[]): string[] {
   const result = adjudicate(choices, text);
   return result.results.map((each) => describe(result, each));
-}
-
-/** A position under some choices, and the outcome of each of its orders. */
-export type OutcomeRow = readonly [what: string, choices: string, position: Several, expected: Several];
-
-export function expectOutcomes([, choices, position, expected]: OutcomeRow): void {
-  expect(outcomes(choices, ...listed(position))).toEqual(listed(expected));
-}
-
-/** The same for the units on the board after the movement. */
-export function expectUnits([, choices, position, expected]: OutcomeRow): void {
-  expect(unitsAfter(choices, ...listed(position))).toEqual(listed(expected));
 }
 
 /** The units on the board after the movement: `F SPA/NC`. */
