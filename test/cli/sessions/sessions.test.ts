@@ -6,9 +6,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { run, stepsOf, withPrinted } from './sessions.ts';
+import { isUpdate } from '../../setup/corpus.ts';
 
 const PAGES = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.md'));
-const isUpdate = process.env['UPDATE_DOCS'] !== undefined;
 
 beforeEach(() => vi.stubEnv('COLUMNS', '80'));
 afterEach(() => vi.unstubAllEnvs());

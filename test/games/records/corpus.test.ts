@@ -2,9 +2,8 @@
  * Records of every format, good and bad, one a line with what is read of it and what is wrong with it.
  * `UPDATE_DOCS=1 npx vitest run test/games/records/corpus` writes what is read now.
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatPhase } from '../../../src/adjudicate/phases/phase-name.ts';
 import type { UserError } from '../../../src/base/errors.ts';
 import type { Board } from '../../../src/board/board.ts';
@@ -21,8 +20,7 @@ import type {
 } from '../../../src/games/records/model/game-record.ts';
 import { formatPhaseOrder } from '../../../src/games/records/model/structured-orders.ts';
 import { shortOwnedUnit } from '../../../src/orders/text/format.ts';
-
-const isUpdate = process.env['UPDATE_DOCS'] !== undefined;
+import { checkCorpus } from '../../setup/corpus.ts';
 
 interface Recorded {
   readonly text?: string;
@@ -100,21 +98,7 @@ function read({ text, bytes, format, boards }: Recorded): string {
   return JSON.stringify({ text, bytes, format, boards, read: now });
 }
 
-const CORPUS = join(import.meta.dirname, 'corpus');
-
-describe.for(readdirSync(CORPUS))('%s', (name) => {
-  const file = join(CORPUS, name);
-  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
-
-  test.for(lines)('%s', (line) => {
-    const now = read(JSON.parse(line) as Recorded);
-    if (!isUpdate) expect(JSON.parse(now)).toEqual(JSON.parse(line));
-  });
-
-  test.runIf(isUpdate)('is written again', () =>
-    writeFileSync(file, lines.map((line) => `${read(JSON.parse(line) as Recorded)}\n`).join('')),
-  );
-});
+checkCorpus(join(import.meta.dirname, 'corpus'), (line) => read(JSON.parse(line) as Recorded));
 
 const YEAR = ['S1901M', 'F1901M', 'W1901A'].map((name) => ({
   name,

@@ -6,9 +6,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { outcomes, unitsAfter } from '../outcomes.ts';
+import { isUpdate } from '../../setup/corpus.ts';
 
 const FILE = join(import.meta.dirname, 'choices.txt');
-const isUpdate = process.env['UPDATE_DOCS'] !== undefined;
 
 /** A row with what its position comes to: what it shows, choices, the position, its outcomes and its units. */
 function played(row: string): string {

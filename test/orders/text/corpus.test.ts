@@ -2,9 +2,9 @@
  * Texts as people write them, one a line with what they are read as, or what is wrong with them and where.
  * `UPDATE_DOCS=1 npx vitest run test/orders/text/corpus` writes what they are read as now.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import { type Result, type UserError } from '../../../src/base/errors.ts';
 import { formatAdjustment, formatRetreat } from '../../../src/orders/text/format-later.ts';
@@ -12,9 +12,10 @@ import { formatOrder, formatUnit, type OrderStyle } from '../../../src/orders/te
 import { parseAdjustment, parseRetreat } from '../../../src/orders/text/parse-later.ts';
 import { parseOrder, parseOrderOrUnit, parsePower, parseUnit } from '../../../src/orders/text/parse.ts';
 import { readPositionText } from '../../../src/orders/text/position-text.ts';
+import { checkCorpus } from '../../setup/corpus.ts';
 import { ordersOf, unitsOf } from '../in-words.ts';
 
-const isUpdate = process.env['UPDATE_DOCS'] !== undefined;
+const CORPUS = join(import.meta.dirname, 'corpus');
 
 function errorText({ code, place, message, expected }: UserError): string {
   const at = [place?.line, place?.column].filter((each) => each !== undefined).join(':');
@@ -69,19 +70,12 @@ const READERS: Readonly<Record<string, (text: string) => string>> = {
   positions: position,
 };
 
-describe.for(Object.entries(READERS))('%s', ([name, read]) => {
-  const file = join(import.meta.dirname, 'corpus', `${name}.txt`);
-  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
-  const now = lines.map((line) => {
-    const [quoted = ''] = /^"(?:[^"\\]|\\.)*"/.exec(line)!;
-    return [quoted, line, () => `${quoted} -> ${read(JSON.parse(quoted) as string)}`] as const;
-  });
+test('every file has a reader', () => {
+  const files = Object.keys(READERS).map((name) => `${name}.txt`);
+  expect(readdirSync(CORPUS).toSorted()).toEqual(files.toSorted());
+});
 
-  test.for(now)('%s', ([, line, readNow]) => {
-    if (!isUpdate) expect(readNow()).toBe(line);
-  });
-
-  test.runIf(isUpdate)('is written again', () =>
-    writeFileSync(file, now.map(([, , readNow]) => `${readNow()}\n`).join('')),
-  );
+checkCorpus(CORPUS, (line, name) => {
+  const [quoted] = /^"(?:[^"\\]|\\.)*"/.exec(line)!;
+  return `${quoted} -> ${READERS[name.replace('.txt', '')]!(JSON.parse(quoted) as string)}`;
 });

@@ -2,15 +2,13 @@
  * Records, one a line with the audit of it: phases in classes, ways of writing the same, what differs, and what cannot be read.
  * `UPDATE_DOCS=1 npx vitest run test/others/audit/records/corpus` writes what is found now.
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { RecordFormat } from '../../../../src/games/records/model/game-record.ts';
 import { auditRecord, meaningOf } from '../../../../src/others/audit/records/audit-record.ts';
+import { checkCorpus } from '../../../setup/corpus.ts';
 import { solver } from '../../../setup/solver.ts';
 import { BASE } from './made-records.ts';
-
-const isUpdate = process.env['UPDATE_DOCS'] !== undefined;
 
 interface Audited {
   readonly file: string;
@@ -37,22 +35,7 @@ async function audit({ file, text, bytes, format, map }: Audited): Promise<strin
   return JSON.stringify({ file, text, bytes, format, map, games: told, errors });
 }
 
-const CORPUS = join(import.meta.dirname, 'corpus');
-
-describe.for(readdirSync(CORPUS))('%s', (name) => {
-  const file = join(CORPUS, name);
-  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
-  const now: string[] = [];
-
-  test.for([...lines.entries()])('%s', async ([i, line]) => {
-    now[i] = await audit(JSON.parse(line) as Audited);
-    if (!isUpdate) expect(JSON.parse(now[i])).toEqual(JSON.parse(line));
-  });
-
-  test.runIf(isUpdate)('is written again', () =>
-    writeFileSync(file, now.map((each) => `${each}\n`).join('')),
-  );
-});
+checkCorpus(join(import.meta.dirname, 'corpus'), (line) => audit(JSON.parse(line) as Audited));
 
 test('a code of an error has a meaning', () => {
   expect(meaningOf('unit-twice')).toBe('two units stand in one province');
