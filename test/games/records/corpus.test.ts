@@ -88,7 +88,7 @@ function gameJson({ id, program, board, conventions, phases, leftOut, errors }: 
 }
 
 /** With what is read of it now, of a board of which nothing is remembered. */
-function read({ text, bytes, format, boards }: Recorded): string {
+function whatIsRead({ text, bytes, format, boards }: Recorded): string {
   const found = readGames(text ?? Buffer.from(bytes!, 'latin1'), {
     boards: boards === undefined ? [{ ...standardBoard }] : shippedBoards(),
     ...(format === undefined ? {} : { format }),
@@ -98,7 +98,7 @@ function read({ text, bytes, format, boards }: Recorded): string {
   return JSON.stringify({ text, bytes, format, boards, read: now });
 }
 
-checkCorpus(join(import.meta.dirname, 'corpus'), (line) => read(JSON.parse(line) as Recorded));
+checkCorpus(join(import.meta.dirname, 'corpus'), (line) => whatIsRead(JSON.parse(line) as Recorded));
 
 const YEAR = ['S1901M', 'F1901M', 'W1901A'].map((name) => ({
   name,
