@@ -4,6 +4,7 @@ import {
   audit,
   compare,
   fingerprint,
+  judge,
   mutationScore,
   paradoxAtlas,
   PRESETS,
@@ -106,4 +107,12 @@ test('the score of positions', async () => {
   const { shown, positions } = await mutationScore([PANDIN]);
   expect(positions).toBe(1);
   expect(shown.size).toBeGreaterThan(0);
+});
+
+test('a judge', () => {
+  const { position } = readPosition('France: A PAR - BUR\nGermany: A MUN - BUR');
+  const judged = judge(position, 'guess', ['cure=hack']);
+
+  expect(judged).toMatchObject({ ok: true, value: { outcomes: ['fails', 'fails'], dislodged: [] } });
+  expect(judge(position, 'nobody')).toMatchObject({ ok: false, error: { code: 'option-invalid' } });
 });

@@ -1,9 +1,10 @@
 /** Text from outside is shown so that nothing in it is obeyed. */
-import { array, assert, constantFrom, integer, oneof, property, string } from 'fast-check';
+import { array, constantFrom, integer, oneof, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatError } from '../../src/base/errors.ts';
 import { escapeText } from '../../src/base/document/html.ts';
 import { printable, printableLine } from '../../src/base/printable.ts';
+import { forAll } from '../setup/for-all.ts';
 
 test.each([
   ['a terminal title', '\u001B]0;owned\u0007', String.raw`\u001B]0;owned\u0007`],
@@ -40,42 +41,36 @@ function isObeyed(code: number): boolean {
 
 describe('whatever the text', () => {
   test('no character is left that a terminal obeys, and a second time changes nothing', () => {
-    assert(
-      property(hostile, (text) => {
-        const shown = printableLine(text);
-        const left = Array.from(shown, (character) => character.codePointAt(0)!).filter(isObeyed);
-        expect(left.filter((code) => code !== 9)).toEqual([]);
-        expect(printableLine(shown)).toBe(shown);
-        expect(shown).not.toMatch(/\p{Cs}/u);
-      }),
-    );
+    forAll(100, hostile, (text) => {
+      const shown = printableLine(text);
+      const left = Array.from(shown, (character) => character.codePointAt(0)!).filter(isObeyed);
+      expect(left.filter((code) => code !== 9)).toEqual([]);
+      expect(printableLine(shown)).toBe(shown);
+      expect(shown).not.toMatch(/\p{Cs}/u);
+    });
   });
 
   test('an error is one line', () => {
-    assert(
-      property(hostile, hostile, hostile, (message, file, expected) => {
-        const line = formatError({
-          code: 'file-unreadable',
-          message,
-          expected,
-          place: { file, path: message },
-        });
-        expect(
-          Array.from(line, (each) => each.codePointAt(0)!).filter((code) => code !== 9 && isObeyed(code)),
-        ).toEqual([]);
-        expect(line).toMatch(/ \[file-unreadable\]$/);
-      }),
-    );
+    forAll(100, hostile, hostile, hostile, (message, file, expected) => {
+      const line = formatError({
+        code: 'file-unreadable',
+        message,
+        expected,
+        place: { file, path: message },
+      });
+      expect(
+        Array.from(line, (each) => each.codePointAt(0)!).filter((code) => code !== 9 && isObeyed(code)),
+      ).toEqual([]);
+      expect(line).toMatch(/ \[file-unreadable\]$/);
+    });
   });
 
   test('SVG and HTML have neither markup nor direction from it', () => {
-    assert(
-      property(hostile, (text) => {
-        const shown = escapeText(`<b onload="x">${text}`);
-        expect(shown).not.toMatch(/[<>"']/);
-        const left = Array.from(shown, (each) => each.codePointAt(0)!).filter(isObeyed);
-        expect(left.filter((code) => code !== 9 && code !== 10)).toEqual([]);
-      }),
-    );
+    forAll(100, hostile, (text) => {
+      const shown = escapeText(`<b onload="x">${text}`);
+      expect(shown).not.toMatch(/[<>"']/);
+      const left = Array.from(shown, (each) => each.codePointAt(0)!).filter(isObeyed);
+      expect(left.filter((code) => code !== 9 && code !== 10)).toEqual([]);
+    });
   });
 });

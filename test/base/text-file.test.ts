@@ -8,18 +8,6 @@ import { temporaryFolder } from '../setup/folder.ts';
 
 const folder = temporaryFolder();
 
-test.for<readonly [what: string, bytes: Uint8Array, text: string]>([
-  ['UTF-8', Buffer.from('Müller'), 'Müller'],
-  ['UTF-8 with a mark', Buffer.from('\uFEFFMüller'), 'Müller'],
-  ['UTF-16', Buffer.from('\uFEFFMüller', 'utf16le'), 'Müller'],
-  ['nothing', Buffer.alloc(0), ''],
-])('%s is read', ([, bytes, text]) => {
-  const file = join(folder, 'file');
-  writeFileSync(file, bytes);
-
-  expect(readFileText(file)).toEqual({ ok: true, value: text });
-});
-
 test.for<readonly [what: string, bytes: Uint8Array, code: string]>([
   ['Latin-1', Buffer.from('Müller', 'latin1'), 'encoding-unknown'],
   ['UTF-16 without a mark', Buffer.from('Müller', 'utf16le'), 'encoding-unknown'],

@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
+import { array, constantFrom, oneof, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import { block, code, says, table } from '../../src/base/document/document.ts';
 import { escapeText } from '../../src/base/document/html.ts';
@@ -17,6 +17,7 @@ import { jsonText } from '../../src/cli/shared/print.ts';
 import { terminal } from '../../src/cli/shared/terminal.ts';
 import { element } from '../../src/explain/pictures/svg.ts';
 import { IS_THOROUGH, samples } from '../setup/samples.ts';
+import { forAll } from '../setup/for-all.ts';
 
 interface Writer {
   /** The place to which the texts go. */
@@ -210,13 +211,10 @@ test.for(WRITERS)('$into', ({ write, read, kept, isSlow }) => {
   for (const text of ['', 'EOF\ntouch x\n', 'a\nEOF\nEND1\n', 'EOF\uffff', "it's", '\\', '-n', '=ls', '~']) {
     expect(read(write(text))).toBe(kept(text));
   }
-  assert(
-    property(hostile, (text) => {
-      const short = text.slice(0, LONGEST);
-      expect(read(write(short))).toBe(kept(short));
-    }),
-    { numRuns: count },
-  );
+  forAll(count, hostile, (text) => {
+    const short = text.slice(0, LONGEST);
+    expect(read(write(short))).toBe(kept(short));
+  });
 });
 
 /** Signs of a writer, and the only files that may have them. */

@@ -5,6 +5,7 @@ import { boardSchema } from '../../src/board/board-file.ts';
 import type { Board } from '../../src/board/board.ts';
 import { loadBoard, readBoard } from '../../src/board/load.ts';
 import { rows } from '../setup/rows.ts';
+import { readable } from '../setup/known.ts';
 
 const DOCUMENT = readFileSync('docs/boards.md', 'utf8');
 /** The board of the documentation. */
@@ -13,9 +14,7 @@ const EXAMPLE = /```json\n(\{\n {2}"\$schema"[\s\S]*?)```/.exec(DOCUMENT)![1]!;
 const lineOf = (text: string): number => EXAMPLE.slice(0, EXAMPLE.indexOf(text)).split('\n').length;
 
 function load(data: unknown): Board {
-  const loaded = loadBoard(data);
-  if (!loaded.ok) throw new Error(loaded.error.message);
-  return loaded.value;
+  return readable(loadBoard(data));
 }
 
 describe('the board of the documentation', () => {

@@ -12,13 +12,12 @@ import { centresToWin } from '../../src/adjudicate/phases/centres.ts';
 import { newGame } from '../../src/adjudicate/phases/game.ts';
 import { formatPhase } from '../../src/adjudicate/phases/phase-name.ts';
 import { largeBoardFile } from '../../src/orders/sample/large-board.ts';
+import { readable } from '../setup/known.ts';
 
 const boards = shippedBoards();
 
 function board(name: string): Board {
-  const found = boardNamed(boards, name);
-  if (!found.ok) throw new Error(found.error.message);
-  return found.value;
+  return readable(boardNamed(boards, name));
 }
 
 describe('each board has what its rulebook says', () => {

@@ -4,16 +4,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createProgram } from '../../src/cli/main.ts';
 import { dipsolve } from './shared/dipsolve.ts';
 import { withoutSearch } from '../setup/solver.ts';
-import { temporaryFolder, writerTo } from '../setup/folder.ts';
 import { EXIT, exitCodeFor, gravest } from '../../src/cli/shared/complain.ts';
 
 const PANDIN = 'examples/pandin.txt';
 const SILENT = ['--against', 'true'];
-
-const fileWith = writerTo(temporaryFolder());
-const BINARY = fileWith('binary', Buffer.from([1, 2, 0, 255, 0]));
-const UNREADABLE = fileWith('unreadable.txt', 'France:\n  A Nowhere - Burgundy\n');
-const BAD_LINE = fileWith('bad.jsonl', '{"units":{"FRANCE":["A XYZ"]}}\n');
 
 test('the page has every code', () => {
   const table = readFileSync('docs/exit-codes.md', 'utf8').matchAll(/^\| (\d+) +\|/gm);
@@ -44,60 +38,9 @@ describe('2: the command cannot be carried out', () => {
     expect((await dipsolve([name, '--no-such-option'])).code).toBe(2);
   });
 
-  test.each([
-    ...['adjudicate', 'solve', 'explain', 'smt', 'audit records', 'suite score', 'play process'].flatMap(
-      (name) => [
-        [...name.split(' '), '--map', BINARY, PANDIN],
-        [...name.split(' '), '--rules', BINARY, PANDIN],
-      ],
-    ),
-    ['compare', '--map', BINARY, PANDIN],
-    ['compare', PANDIN, '--rulebooks', BINARY],
-    ['judge', 'guess', '--map', BINARY, PANDIN],
-    ...['audit program', 'suite'].flatMap((name) => [
-      [...name.split(' '), ...SILENT, '--map', BINARY],
-      [...name.split(' '), ...SILENT, '--rules', BINARY],
-    ]),
-    ['fingerprint', ...SILENT, '--map', BINARY],
-    ['adapter', 'check', ...SILENT, '--map', BINARY],
-    ['audit', 'program', ...SILENT, '--known-mistakes', BINARY],
-    ['suite', ...SILENT, '--known', BINARY],
-    ['play', 'new', '--map', BINARY],
-    ['lab', '--map', BINARY],
-    ['verify', 'compare', BINARY],
-    ['verify', 'prove', 'theorem-2', '--rules', BINARY],
-    ['datc', '--rules', BINARY],
-    ['rules', '--rules', BINARY],
-    ['paradoxes', '--units', '2', '--rules', BINARY],
-  ])('%j names a file that is no text', async (...args) => {
-    expect(await dipsolve(args)).toMatchObject({
-      code: 2,
-      stderr: expect.stringContaining('[encoding-unknown]') as string,
-    });
-  });
-
-  test('play, of which what is wrong is JSON too', async () => {
-    const { code, stdout } = await dipsolve(['play', 'process', 'no-such-file.json']);
-
-    expect([code, stdout]).toEqual([2, expect.stringContaining('"file-unreadable"')]);
-  });
-
   test('no command at all', async () => {
     expect((await dipsolve([])).code).toBe(2);
   });
-});
-
-describe('1: something is wrong in what was read', () => {
-  test.each([['adjudicate'], ['solve'], ['explain'], ['compare'], ['smt']])('%s', async (name) => {
-    expect((await dipsolve([name, UNREADABLE])).code).toBe(1);
-  });
-
-  test.each([[['adjudicate', '--jsonl']], [['judge', 'guess']], [['compare', '--jsonl']]])(
-    '%j',
-    async (args) => {
-      expect((await dipsolve([...args, BAD_LINE])).code).toBe(1);
-    },
-  );
 });
 
 describe('3: something has no answer', () => {

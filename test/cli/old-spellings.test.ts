@@ -1,7 +1,6 @@
 /** Command lines of before: each is one of now, and says which. */
 import { expect, test } from 'vitest';
 import { presentSpelling } from '../../src/cli/old-spellings.ts';
-import { dipsolve } from './shared/dipsolve.ts';
 
 test.for<readonly [before: string, now: string, named: string]>([
   ['audit', 'audit records', 'audit'],
@@ -38,16 +37,3 @@ test.for(['audit --help', 'verify -h', 'verify help prove', 'adjudicate x', '--v
     expect(presentSpelling(args)).toEqual({ args });
   },
 );
-
-test('the old command line does what the new one does', async () => {
-  const options = ['circle', '--units', '3', '--workers', '0', '--json'];
-  const [before, now] = [
-    await dipsolve(['verify', ...options]),
-    await dipsolve(['verify', 'search', ...options]),
-  ];
-
-  expect(before.stderr).toBe('"dipsolve verify --units" is now "dipsolve verify search"; it still works.\n');
-  expect(before).toMatchObject({ code: 0 });
-  expect(now).toMatchObject({ code: 0, stderr: '' });
-  expect(JSON.parse(before.stdout)).toMatchObject([{ claim: 'circle', verdict: 'holds' }]);
-});

@@ -15,6 +15,7 @@ import { rulesOf } from '../../src/prove/theorem.ts';
 import { positions } from '../prove/unbounded/positions.ts';
 import { differencesWhenSealed } from '../readings/logic/sealed.ts';
 import { decided } from './decided.ts';
+import { forAll } from '../setup/for-all.ts';
 
 /** Every preset, and every choice about equations. */
 const POLICIES: readonly (readonly [name: string, policy: Policy])[] = [
@@ -32,12 +33,9 @@ const truths = fc.array(fc.boolean(), { minLength: 8, maxLength: 8 });
 describe('the equations are nothing but operations of the logic: no value need be recognised', () => {
   test.for(POLICIES)('%s', ([, policy]) => {
     const side = rulesOf(policy)();
-    fc.assert(
-      fc.property(positions(8, policy), truths, truths, truths, (facts, MOVE, SUPPORT, CONVOY) => {
-        expect(differencesWhenSealed(facts, side, { MOVE, SUPPORT, CONVOY })).toEqual([]);
-      }),
-      { numRuns: 40 },
-    );
+    forAll(40, positions(8, policy), truths, truths, truths, (facts, MOVE, SUPPORT, CONVOY) => {
+      expect(differencesWhenSealed(facts, side, { MOVE, SUPPORT, CONVOY })).toEqual([]);
+    });
   });
 
   test('an equation that asks if a value is a constant is found', () => {

@@ -10,7 +10,7 @@ import { readPosition } from '../../src/library/read-positions.ts';
 import { SHAPES } from '../fuzz/hard-shapes.ts';
 import { paradoxesOf } from '../../src/explain/cores/paradox-core.ts';
 import { whatIf } from '../../src/explain/what-if/what-if.ts';
-import { openSolver } from '../setup/solver.ts';
+import { solver } from '../setup/solver.ts';
 import { known, readable } from '../setup/known.ts';
 
 const code = (x: number, y: number): string => `S${String(x).padStart(2, '0')}${String(y).padStart(2, '0')}`;
@@ -86,7 +86,6 @@ test.for([
 ] as const)('the search in %s of %s asks no problem that has no end', async ([name, rules, size]) => {
   const { text: orders, board } = SHAPES.find((shape) => shape.name === name)!.make(size);
   const { position } = readPosition(orders, readable(loadBoard(board)));
-  const solver = await openSolver();
   const result = known(adjudicateSync(position, { policy: PRESETS[rules] }));
 
   for (const search of [

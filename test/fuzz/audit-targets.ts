@@ -20,7 +20,7 @@ import { markdown } from '../../src/base/document/markdown.ts';
 import { terminal } from '../../src/cli/shared/terminal.ts';
 import { programJson, programText, recordsSummary, recordsText } from '../../src/cli/audit/text.ts';
 import { readKnown } from '../../src/cli/suite/known-file.ts';
-import { readPositionText } from '../../src/orders/text/position-text.ts';
+import { positionOf } from '../setup/adjudicated.ts';
 import { DEFAULT_RULES, rulesJson } from '../../src/adjudicate/rules/policies.ts';
 import { recordedPhases } from '../../src/others/suite/score/position-sets.ts';
 import { printableLine } from '../../src/base/printable.ts';
@@ -84,10 +84,7 @@ const ASKED = [
   'France: A BUR - MUN\nGermany: A BER H',
   'Austria: A TRI - TYR\nItaly: A VEN - TYR\nItaly: A PIE S A VEN - TYR',
   'England: F NTH C A YOR - NWY\nEngland: A YOR - NWY\nRussia: F SKA - NTH',
-].map((text) => {
-  const { units, orders } = readPositionText(standardBoard, text);
-  return movementQuestion({ board: standardBoard, units, orders });
-});
+].map((text) => movementQuestion(positionOf(text)));
 const HEADINGS =
   /^(?:# Audit of `|## (?:Mistakes|Choices that it makes differently|Answers that no rules allow|Answers that change with the order of units and orders, or when asked again|Unexplained: mistakes, or rules that this audit does not know|Positions for which it gives no result|Why there is no result|What this audit does not show)$|### )/;
 

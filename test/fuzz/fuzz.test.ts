@@ -1,7 +1,6 @@
 /** Broken inputs, thousands of them: each is read, or refused with a code. `npm run check fuzz` tries more. */
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { temporaryFolder } from '../setup/folder.ts';
 import { readJournal } from '../../src/others/audit/records/audit-journal.ts';
 import { DATC_3_2 } from '../../encodings/policy.ts';
@@ -9,9 +8,8 @@ import { readAtlasJournal } from '../../src/prove/atlas/search/atlas-journal.ts'
 import { rulesJson } from '../../src/adjudicate/rules/policies.ts';
 import { readScoreJournals } from '../../src/others/suite/score/score-journal.ts';
 import { readPieceJournals } from '../../src/prove/settle/piece-journal.ts';
-import type { Solver } from '../../src/readings/z3/solver.ts';
 import { samples } from '../setup/samples.ts';
-import { openSolver } from '../setup/solver.ts';
+import { solver } from '../setup/solver.ts';
 import { expectPlainMarkdown } from './plain-markdown.ts';
 import { inputOf, tryInput, tryInputInTime } from './run.ts';
 import { MUTANTS } from './journal-targets.ts';
@@ -24,14 +22,6 @@ const MOST_TIME = 10_000;
 const PATIENCE = 20 * 60_000;
 
 const folder = temporaryFolder();
-let solver: Solver;
-beforeAll(async () => {
-  solver = await openSolver();
-});
-afterAll(() => {
-  solver.close();
-  rmSync(folder, { recursive: true });
-});
 
 test.for(TARGETS.map(({ name }, i) => [name, i] as const))('%s', { timeout: PATIENCE }, async ([, first]) => {
   const file = join(folder, 'input');

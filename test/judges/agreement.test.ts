@@ -1,5 +1,5 @@
 /** Judges and the equations on generated positions; what a judge's options and rules mean. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { choicesOf, ISSUE_IDS, type Policy } from '../../encodings/policy.ts';
 import { compare, differenceOf, judged, variant, type Variant } from '../../scripts/make/judges/compare.ts';
 import { minimise, sizeOf } from '../../scripts/make/judges/minimise-position.ts';
@@ -16,23 +16,15 @@ import { isDeparture } from '../../scripts/make/judges/departures.ts';
 import { everyPosition } from '../../scripts/make/judges/small-positions.ts';
 import { TARGETS, WITHOUT_OWN } from '../../scripts/make/judges/targets.ts';
 import { valueAt } from '../../src/base/remembered.ts';
-import { standardBoard as board } from '../../src/board/standard.ts';
 import { optionsOf, readOptions, rulesOf } from '../../src/judges/judge.ts';
 import { JUDGES } from '../../src/judges/judges.ts';
-import { readPositionText } from '../../src/orders/text/position-text.ts';
-import { adjudicateMovement, type Position } from '../../src/adjudicate/phases/movement.ts';
+import type { Position } from '../../src/adjudicate/phases/movement.ts';
 import type { PhaseOutcome } from '../../src/games/records/json/result-json.ts';
 import { MIXES } from '../../src/orders/sample/random-position.ts';
-import type { Solver } from '../../src/readings/z3/solver.ts';
-import { openSolver } from '../setup/solver.ts';
+import { solver } from '../setup/solver.ts';
 import { describePosition } from '../adjudicate/resolution/small-positions.ts';
 import { samples } from '../setup/samples.ts';
-import { known } from '../setup/known.ts';
-
-let solver: Solver;
-beforeAll(async () => {
-  solver = await openSolver();
-});
+import { adjudicated, positionOf } from '../setup/adjudicated.ts';
 
 const MIX_NAMES = Object.keys(MIXES) as (keyof typeof MIXES)[];
 
@@ -115,8 +107,7 @@ describe('dpjudge, its two slips of the pen read as they must be meant', () => {
 
   test('departs where somebody does (6.E.6)', () => {
     const charitable = TARGETS.find(({ name }) => name.endsWith('own-victim=bounces'))!;
-    const { units, orders } = readPositionText(
-      board,
+    const position = positionOf(
       `Germany: F HOL - NTH
        Germany: F HEL S F HOL - NTH
        France: F ENG S F HOL - NTH
@@ -124,7 +115,7 @@ describe('dpjudge, its two slips of the pen read as they must be meant', () => {
        France: F BEL S F NTH - HOL`,
     );
 
-    expect(isDeparture(charitable, byUnit({ board, units, orders }), solver)).toBe(true);
+    expect(isDeparture(charitable, byUnit(position), solver)).toBe(true);
   });
 });
 
@@ -175,12 +166,10 @@ class EveryOrder {
   }
 }
 
-const solve = (position: Position, policy: Policy): PhaseOutcome =>
-  known(adjudicateMovement(position, { engine: 'components', policy }, solver));
+const solve = (position: Position, policy: Policy): PhaseOutcome => adjudicated(position, policy);
 
 describe("Pandin's paradox with its units in any order", () => {
-  const text = readPositionText(board, PANDIN);
-  const pandin = byUnit({ board, units: text.units, orders: text.orders });
+  const pandin = byUnit(positionOf(PANDIN));
   const inSomeOrders = new EveryOrder(pandin, SKIPPED);
 
   test('guess without a cure depends on the order', () => {

@@ -1,33 +1,14 @@
 /** The figures of "The Math of Adjudication" for the equations and for each judge. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { judged, variant } from '../../scripts/make/judges/compare.ts';
 import { JUDGES } from '../../src/judges/judges.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
-import { readPositionText } from '../../src/orders/text/position-text.ts';
-import {
-  adjudicateMovement,
-  type Adjudication,
-  DEFAULT_OPTIONS,
-  type Position,
-} from '../../src/adjudicate/phases/movement.ts';
+import { type Adjudication } from '../../src/adjudicate/phases/movement.ts';
 import type { PhaseOutcome } from '../../src/games/records/json/result-json.ts';
 import { type Engine, ENGINES } from '../../src/adjudicate/resolution/resolve.ts';
-import type { Solver } from '../../src/readings/z3/solver.ts';
-import { openSolver } from '../setup/solver.ts';
 import { type Figure, FIGURES } from './figures.ts';
 import { shortUnit } from '../../src/orders/text/format.ts';
-import { known } from '../setup/known.ts';
-
-let solver: Solver;
-beforeAll(async () => {
-  solver = await openSolver();
-});
-
-function positionOf({ orders }: Figure): Position {
-  const { units, orders: given, errors } = readPositionText(board, orders);
-  expect(errors).toEqual([]);
-  return { board, units, orders: given };
-}
+import { adjudicated, positionOf } from '../setup/adjudicated.ts';
 
 /** What the result says of the units of which the figure says something. */
 function outcomesOf({ read, outcomes, dislodged }: PhaseOutcome, figure: Figure): Record<string, string> {
@@ -39,7 +20,7 @@ function outcomesOf({ read, outcomes, dislodged }: PhaseOutcome, figure: Figure)
 }
 
 const solved = (figure: Figure, engine: Engine): Adjudication =>
-  known(adjudicateMovement(positionOf(figure), { ...DEFAULT_OPTIONS, engine }, solver));
+  adjudicated(positionOf(figure.orders), undefined, { engine });
 
 describe.for(ENGINES)('the equations, %s', (engine) => {
   test.for(FIGURES)('figure $name', (figure) => {
@@ -90,7 +71,7 @@ describe.for(JUDGES.map(({ name }) => name))('judge %s', (name) => {
   test.for(FIGURES.map((figure, i) => [figure.name, figure, DEPARTURES[name]![i + 1] ?? {}] as const))(
     'figure %s',
     ([, figure, departures]) => {
-      const result = judged(variant(name), positionOf(figure));
+      const result = judged(variant(name), positionOf(figure.orders));
 
       expect(outcomesOf(result, figure)).toEqual({ ...figure.outcomes, ...departures });
     },

@@ -1,12 +1,9 @@
 /** What becomes of the orders of a small position under some choices, in words that fit in a table. */
-import { expect } from 'vitest';
 import { choicesOf, compositionsOf, DATC_3_2, type IssueId, type Policy } from '../../encodings/policy.ts';
 import { standardBoard } from '../../src/board/standard.ts';
-import { readPositionText } from '../../src/orders/text/position-text.ts';
-import { adjudicateMovement, type Adjudication } from '../../src/adjudicate/phases/movement.ts';
+import type { Adjudication } from '../../src/adjudicate/phases/movement.ts';
 import type { OrderResult } from '../../src/adjudicate/phases/outcomes.ts';
-import { Solver } from '../../src/readings/z3/solver.ts';
-import { known } from '../setup/known.ts';
+import { adjudicated, positionOf } from '../setup/adjudicated.ts';
 
 /** Choices as `4.B.1=illegal 4.E.1=any-place`. */
 function policyOf(choices: string): Policy {
@@ -19,11 +16,6 @@ function policyOf(choices: string): Policy {
   return { ...DATC_3_2, ...Object.fromEntries(pairs) };
 }
 
-/** Several things, also in one text: `F Brest; A Paris`. */
-type Several = string | readonly string[];
-const listed = (several: Several): readonly string[] =>
-  typeof several === 'string' ? several.split('; ') : several;
-
 /**
  * For each order its outcome: `illegal (coast-needed)`, `fails, dislodged`, `succeeds SPA/NC`.
  *
@@ -34,18 +26,6 @@ export function outcomes(choices: string, ...text: readonly string[]): string[] 
   return result.results.map((each) => describe(result, each));
 }
 
-/** A position under some choices, and the outcome of each of its orders. */
-export type OutcomeRow = readonly [what: string, choices: string, position: Several, expected: Several];
-
-export function expectOutcomes([, choices, position, expected]: OutcomeRow): void {
-  expect(outcomes(choices, ...listed(position))).toEqual(listed(expected));
-}
-
-/** The same for the units on the board after the movement. */
-export function expectUnits([, choices, position, expected]: OutcomeRow): void {
-  expect(unitsAfter(choices, ...listed(position))).toEqual(listed(expected));
-}
-
 /** The units on the board after the movement: `F SPA/NC`. */
 export function unitsAfter(choices: string, ...text: readonly string[]): string[] {
   return adjudicate(choices, text).next.map(
@@ -54,11 +34,7 @@ export function unitsAfter(choices: string, ...text: readonly string[]): string[
 }
 
 function adjudicate(choices: string, text: readonly string[]): Adjudication {
-  const { units, orders, errors } = readPositionText(standardBoard, text.join('\n'));
-  if (errors.length > 0) throw new Error(errors[0]!.message);
-  const position = { board: standardBoard, units, orders };
-  const policy = policyOf(choices);
-  return known(adjudicateMovement(position, { engine: 'components', policy }, new Solver()));
+  return adjudicated(positionOf(text.join('\n')), policyOf(choices));
 }
 
 function describe({ dislodged, read }: Adjudication, { unit, outcome, reason }: OrderResult): string {

@@ -17,6 +17,7 @@ import { samples } from '../setup/samples.ts';
 import { librarySolver } from '../../src/library/library-solver.ts';
 import { twinFaults } from '../../scripts/make/prove/twin-faults.ts';
 import { positionOf } from '../setup/adjudicated.ts';
+import { forAll } from '../setup/for-all.ts';
 
 const GOALS = armyGoalsOn(standardBoard);
 
@@ -46,27 +47,21 @@ function around(centre: number, count: number): number[] {
 
 describe('generated positions', () => {
   test.each(Object.entries(PRESETS))('under %s', (_, policy) => {
-    fc.assert(
-      fc.property(position, (generated) => {
-        const twin = symbolicTwin(generated, policy);
-        // An impossible order that counts (4.E.1) moves its unit nowhere; no symbolic position has one.
-        fc.pre(twin.facts.read.readings.every(({ verdict }) => verdict !== 'impossible'));
-        expect(twinFaults(twin, GOALS)).toEqual([]);
-      }),
-      { numRuns: 30, seed: 1 },
-    );
+    forAll({ numRuns: 30, seed: 1 }, position, (generated) => {
+      const twin = symbolicTwin(generated, policy);
+      // An impossible order that counts (4.E.1) moves its unit nowhere; no symbolic position has one.
+      fc.pre(twin.facts.read.readings.every(({ verdict }) => verdict !== 'impossible'));
+      expect(twinFaults(twin, GOALS)).toEqual([]);
+    });
   });
 
   test('have an outline that is searched', () => {
-    fc.assert(
-      fc.property(position, (generated) => {
-        const { shape } = symbolicTwin(generated, DATC_3_2);
-        const units = generated.units.length;
-        fc.pre(units < 9);
-        expect(shapesOf(units, () => true)).toContainEqual(shape);
-      }),
-      { numRuns: samples(200), seed: 1 },
-    );
+    forAll({ numRuns: samples(200), seed: 1 }, position, (generated) => {
+      const { shape } = symbolicTwin(generated, DATC_3_2);
+      const units = generated.units.length;
+      fc.pre(units < 9);
+      expect(shapesOf(units, () => true)).toContainEqual(shape);
+    });
   });
 });
 
@@ -159,18 +154,18 @@ describe('two fleets in a row, though one would do', () => {
 });
 
 test('on the standard map, where a fleet goes from one coast to another, an army goes back', () => {
-  fc.assert(
-    fc.property(position, (generated) => {
-      const { outline, relations } = symbolicTwin(generated, DATC_3_2);
-      expect(coastsBothWays(BOOLEAN, outline, relations)).toBe(true);
-    }),
-    { numRuns: samples(100), seed: 1 },
-  );
+  forAll({ numRuns: samples(100), seed: 1 }, position, (generated) => {
+    const { outline, relations } = symbolicTwin(generated, DATC_3_2);
+    expect(coastsBothWays(BOOLEAN, outline, relations)).toBe(true);
+  });
 });
 
 test('more fleets never make an order illegal', () => {
-  fc.assert(
-    fc.property(position, fc.array(fc.nat()), ({ board, units, orders }, places) => {
+  forAll(
+    { numRuns: samples(300), seed: 1 },
+    position,
+    fc.array(fc.nat()),
+    ({ board, units, orders }, places) => {
       const taken = new Set(units.map(({ location }) => provinceOf(board, location)));
       const seas = board.provinces.filter(({ index, terrain }) => terrain === 'sea' && !taken.has(index));
       const chosen = new Set(places.map((place) => seas[place % seas.length]!.index));
@@ -180,8 +175,7 @@ test('more fleets never make an order illegal', () => {
       for (const [order, { verdict }] of before.entries()) {
         if (verdict === 'counts') expect(after[order]!.verdict).toBe('counts');
       }
-    }),
-    { numRuns: samples(300), seed: 1 },
+    },
   );
 });
 

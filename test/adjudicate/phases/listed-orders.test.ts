@@ -19,6 +19,7 @@ import { Random } from '../../../src/orders/sample/random.ts';
 import { formatAdjustment, formatRetreat } from '../../../src/orders/text/format-later.ts';
 import { formatOrder, writtenPlace, writtenUnit } from '../../../src/orders/text/format.ts';
 import { samples } from '../../setup/samples.ts';
+import { forAll } from '../../setup/for-all.ts';
 
 const boards = shippedBoards();
 const UNITS = 7;
@@ -103,61 +104,53 @@ describe.for(boards.names)('listed is legal, and legal is listed on %s', (name) 
   const board = boards.named(name)!;
 
   test('in a movement phase', () => {
-    fc.assert(
-      fc.property(seeds, policies, (seed, policy) => {
-        const state = stateOf(board, 'movement', seed);
-        const { units, phase } = state;
-        const isLegal = ({ power }: Unit, order: WrittenOrder): boolean => {
-          const orders = [{ power, order }];
-          const read = readSeasonalOrders({ board, units, orders, season: phase.season }, policy);
-          return read.readings[0]!.verdict === 'counts';
-        };
-        const legal = units.map((unit) =>
-          everyMovement(state, writtenUnit(board, unit)).filter((order) => isLegal(unit, order)),
-        );
-        const listed = possibleOrdersNow(state, policy);
-        const illegal = listed.flatMap((orders, unit) =>
-          orders.filter((order) => !isLegal(units[unit]!, order)),
-        );
-        expect(illegal.map((order) => formatOrder(board, order, 'short'))).toEqual([]);
-        const tellAll = (lists: readonly (readonly WrittenOrder[])[]): string[][] =>
-          lists.map((list) => sorted(list.map((order) => told(board, order))));
-        expect(tellAll(listed)).toEqual(tellAll(legal));
-      }),
-      { numRuns: samples(16) },
-    );
+    forAll(samples(16), seeds, policies, (seed, policy) => {
+      const state = stateOf(board, 'movement', seed);
+      const { units, phase } = state;
+      const isLegal = ({ power }: Unit, order: WrittenOrder): boolean => {
+        const orders = [{ power, order }];
+        const read = readSeasonalOrders({ board, units, orders, season: phase.season }, policy);
+        return read.readings[0]!.verdict === 'counts';
+      };
+      const legal = units.map((unit) =>
+        everyMovement(state, writtenUnit(board, unit)).filter((order) => isLegal(unit, order)),
+      );
+      const listed = possibleOrdersNow(state, policy);
+      const illegal = listed.flatMap((orders, unit) =>
+        orders.filter((order) => !isLegal(units[unit]!, order)),
+      );
+      expect(illegal.map((order) => formatOrder(board, order, 'short'))).toEqual([]);
+      const tellAll = (lists: readonly (readonly WrittenOrder[])[]): string[][] =>
+        lists.map((list) => sorted(list.map((order) => told(board, order))));
+      expect(tellAll(listed)).toEqual(tellAll(legal));
+    });
   });
 
   test('in a retreat phase', () => {
-    fc.assert(
-      fc.property(seeds, policies, (seed, policy) => {
-        const state = stateOf(board, 'retreat', seed);
-        for (const each of state.retreating) {
-          const unit = writtenUnit(board, each.unit);
-          const { power } = each.unit;
-          const every: RetreatOrder[] = [
-            { kind: 'disband', unit },
-            ...board.locations.map(
-              ({ index }) => ({ kind: 'retreat', unit, to: writtenPlace(board, index) }) as const,
-            ),
-          ];
-          const legal = every.filter((order) => {
-            const [result] = adjudicateRetreats(state, [{ power, order }], policy).results;
-            return result!.outcome !== 'illegal';
-          });
-          // Without the coast too where there is only one.
-          const tellAll = (list: readonly RetreatOrder[]): string[] =>
-            sorted(
-              list.map((order) => formatRetreat(board, order, 'short').replace(/ R (\w+)\/.*/, ' R $1')),
-            );
-          const listed = possibleRetreatOrders(board, each, policy);
-          const texts = new Set(legal.map((order) => formatRetreat(board, order, 'short')));
-          expect(listed.filter((order) => !texts.has(formatRetreat(board, order, 'short')))).toEqual([]);
-          expect(tellAll(listed)).toEqual(tellAll(legal));
-        }
-      }),
-      { numRuns: samples(80) },
-    );
+    forAll(samples(80), seeds, policies, (seed, policy) => {
+      const state = stateOf(board, 'retreat', seed);
+      for (const each of state.retreating) {
+        const unit = writtenUnit(board, each.unit);
+        const { power } = each.unit;
+        const every: RetreatOrder[] = [
+          { kind: 'disband', unit },
+          ...board.locations.map(
+            ({ index }) => ({ kind: 'retreat', unit, to: writtenPlace(board, index) }) as const,
+          ),
+        ];
+        const legal = every.filter((order) => {
+          const [result] = adjudicateRetreats(state, [{ power, order }], policy).results;
+          return result!.outcome !== 'illegal';
+        });
+        // Without the coast too where there is only one.
+        const tellAll = (list: readonly RetreatOrder[]): string[] =>
+          sorted(list.map((order) => formatRetreat(board, order, 'short').replace(/ R (\w+)\/.*/, ' R $1')));
+        const listed = possibleRetreatOrders(board, each, policy);
+        const texts = new Set(legal.map((order) => formatRetreat(board, order, 'short')));
+        expect(listed.filter((order) => !texts.has(formatRetreat(board, order, 'short')))).toEqual([]);
+        expect(tellAll(listed)).toEqual(tellAll(legal));
+      }
+    });
   });
 
   test('in an adjustment phase', () => {
@@ -167,25 +160,22 @@ describe.for(boards.names)('listed is legal, and legal is listed on %s', (name) 
         { kind: 'disband', unit: writtenUnit(board, { power: 0, ...unit }) },
       ]),
     );
-    fc.assert(
-      fc.property(seeds, policies, (seed, policy) => {
-        const state = stateOf(board, 'adjustment', seed);
-        const listed = possibleAdjustments(state, policy);
-        for (const power of board.powers.keys()) {
-          const legal = every.filter((order) => {
-            if (order.kind === 'disband' && !isStanding(state, order.unit)) return false;
-            const [result] = adjudicateAdjustments(state, [{ power, order }], policy).results;
-            return result!.outcome === 'succeeds';
-          });
-          const own = listed
-            .filter((each) => each.power === power)
-            .flatMap(({ orders }) => [...orders.values()].flat());
-          const tellAll = (list: readonly AdjustmentOrder[]): string[] =>
-            sorted(list.map((order) => formatAdjustment(board, order, 'short')));
-          expect(tellAll(own)).toEqual(tellAll(legal));
-        }
-      }),
-      { numRuns: samples(16) },
-    );
+    forAll(samples(16), seeds, policies, (seed, policy) => {
+      const state = stateOf(board, 'adjustment', seed);
+      const listed = possibleAdjustments(state, policy);
+      for (const power of board.powers.keys()) {
+        const legal = every.filter((order) => {
+          if (order.kind === 'disband' && !isStanding(state, order.unit)) return false;
+          const [result] = adjudicateAdjustments(state, [{ power, order }], policy).results;
+          return result!.outcome === 'succeeds';
+        });
+        const own = listed
+          .filter((each) => each.power === power)
+          .flatMap(({ orders }) => [...orders.values()].flat());
+        const tellAll = (list: readonly AdjustmentOrder[]): string[] =>
+          sorted(list.map((order) => formatAdjustment(board, order, 'short')));
+        expect(tellAll(own)).toEqual(tellAll(legal));
+      }
+    });
   });
 });

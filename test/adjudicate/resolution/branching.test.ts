@@ -13,6 +13,7 @@ import { Solver } from '../../../src/readings/z3/solver.ts';
 import { solver } from '../../setup/solver.ts';
 import { describePosition, perturbedMotifs, smallPositions } from './small-positions.ts';
 import { known } from '../../setup/known.ts';
+import { forAll } from '../../setup/for-all.ts';
 
 const searching = new Solver({ onlySearches: true });
 function result(position: Position, by: Solver, policy: Policy): ResultJson {
@@ -47,9 +48,8 @@ describe('branching gives the results of Z3', () => {
   });
 
   test.for(Object.entries(PRESETS))('on small positions, %s', ([, policy]) => {
-    fc.assert(
-      fc.property(fc.oneof(smallPositions(8), perturbedMotifs()), (position) => expectSame(position, policy)),
-      { numRuns: 100, seed: 7 },
+    forAll({ numRuns: 100, seed: 7 }, fc.oneof(smallPositions(8), perturbedMotifs()), (position) =>
+      expectSame(position, policy),
     );
   });
 });

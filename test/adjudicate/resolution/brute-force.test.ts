@@ -16,6 +16,7 @@ import { solver } from '../../setup/solver.ts';
 import { describePosition, perturbedMotifs, smallPositions } from './small-positions.ts';
 import { samples } from '../../setup/samples.ts';
 import { known } from '../../setup/known.ts';
+import { forAll } from '../../setup/for-all.ts';
 
 /** Of a position with more decisions there are too many assignments. */
 const MOST_DECISIONS = samples(4) === 4 ? 18 : 15;
@@ -43,54 +44,46 @@ function asText(system: EquationSystem, assignments: readonly Assignment[]): str
 describe('small positions, against brute force', () => {
   test('Z3 finds just the solutions that exist, and propagation never contradicts one', () => {
     const seen = { none: 0, one: 0, several: 0, undecided: 0 };
-    fc.assert(
-      fc.property(fc.oneof(smallPositions(6), perturbedMotifs()), (position) => {
-        const system = equationsOf(position, DATC_3_2);
-        if (system.numbers.length > MOST_DECISIONS) return;
-        const all = bruteForce(system);
-        const ofZ3 = known(
-          solutions(system, solver, startValues(system, NO_OVERRIDES), system.numbers, 1000),
-        );
-        expect(asText(system, ofZ3.found), describePosition(position)).toEqual(asText(system, all));
+    forAll({ numRuns: 250, seed: 1 }, fc.oneof(smallPositions(6), perturbedMotifs()), (position) => {
+      const system = equationsOf(position, DATC_3_2);
+      if (system.numbers.length > MOST_DECISIONS) return;
+      const all = bruteForce(system);
+      const ofZ3 = known(solutions(system, solver, startValues(system, NO_OVERRIDES), system.numbers, 1000));
+      expect(asText(system, ofZ3.found), describePosition(position)).toEqual(asText(system, all));
 
-        const values = startValues(system, NO_OVERRIDES);
-        const undecided = propagate(system, values);
-        for (const solution of all) {
-          for (const number of system.numbers) {
-            if (values[number] !== UNDECIDED) expect(solution[number]).toBe(values[number]);
-          }
+      const values = startValues(system, NO_OVERRIDES);
+      const undecided = propagate(system, values);
+      for (const solution of all) {
+        for (const number of system.numbers) {
+          if (values[number] !== UNDECIDED) expect(solution[number]).toBe(values[number]);
         }
-        const resolved = known(resolve(system, 'components', solver));
-        expect(resolved.solutions).toBe(all.length);
-        if (all.length === 1) expect(asText(system, [resolved.values])).toEqual(asText(system, all));
+      }
+      const resolved = known(resolve(system, 'components', solver));
+      expect(resolved.solutions).toBe(all.length);
+      if (all.length === 1) expect(asText(system, [resolved.values])).toEqual(asText(system, all));
 
-        seen[all.length === 0 ? 'none' : all.length === 1 ? 'one' : 'several']++;
-        if (undecided.length > 0) seen.undecided++;
-      }),
-      { numRuns: 250, seed: 1 },
-    );
+      seen[all.length === 0 ? 'none' : all.length === 1 ? 'one' : 'several']++;
+      if (undecided.length > 0) seen.undecided++;
+    });
     // The sample must be rich enough to mean something.
     expect(seen.several).toBeGreaterThan(5);
     expect(seen.undecided).toBeGreaterThan(10);
   });
 
   test('parts share no decision, and cycles rest only on themselves or on earlier ones', () => {
-    fc.assert(
-      fc.property(fc.oneof(smallPositions(6), perturbedMotifs()), (position) => {
-        const system = equationsOf(position, DATC_3_2);
-        const values = startValues(system, NO_OVERRIDES);
-        const undecided = propagate(system, values);
-        const graph = dependencies(system, values, undecided);
-        const parts = independentParts(graph);
-        expect(parts.flat().sort((a, b) => a - b)).toEqual([...undecided].sort((a, b) => a - b));
-        for (const part of parts) {
-          for (const number of part) for (const on of graph.get(number)!) expect(part).toContain(on);
-          const [first] = cycles(new Map(part.map((number) => [number, graph.get(number)!])));
-          expect(first).toBeDefined();
-          for (const number of first!) for (const on of graph.get(number)!) expect(first).toContain(on);
-        }
-      }),
-      { numRuns: samples(500), seed: 2 },
-    );
+    forAll({ numRuns: samples(500), seed: 2 }, fc.oneof(smallPositions(6), perturbedMotifs()), (position) => {
+      const system = equationsOf(position, DATC_3_2);
+      const values = startValues(system, NO_OVERRIDES);
+      const undecided = propagate(system, values);
+      const graph = dependencies(system, values, undecided);
+      const parts = independentParts(graph);
+      expect(parts.flat().sort((a, b) => a - b)).toEqual([...undecided].sort((a, b) => a - b));
+      for (const part of parts) {
+        for (const number of part) for (const on of graph.get(number)!) expect(part).toContain(on);
+        const [first] = cycles(new Map(part.map((number) => [number, graph.get(number)!])));
+        expect(first).toBeDefined();
+        for (const number of first!) for (const on of graph.get(number)!) expect(first).toContain(on);
+      }
+    });
   });
 });

@@ -13,6 +13,7 @@ import { perturbedMotifs, smallPositions } from './small-positions.ts';
 import { librarySolver } from '../../../src/library/library-solver.ts';
 import { known } from '../../setup/known.ts';
 import { adjudicated } from '../../setup/adjudicated.ts';
+import { forAll } from '../../setup/for-all.ts';
 
 /** What the equations, the cycles and the backup rules depend on. */
 const ISSUES_OF_CYCLES = [
@@ -35,12 +36,14 @@ const anyRules: fc.Arbitrary<Policy> = fc
 
 test('every cycle is settled by a rule of its kind, under any rules', () => {
   const backups: Partial<Record<BackupRule, number>> = {};
-  fc.assert(
-    fc.property(fc.oneof(smallPositions(8), perturbedMotifs()), anyRules, (position, policy) => {
+  forAll(
+    { numRuns: 4000, seed: 16 },
+    fc.oneof(smallPositions(8), perturbedMotifs()),
+    anyRules,
+    (position, policy) => {
       for (const { rule } of adjudicated(position, policy).resolution.backups)
         backups[rule] = (backups[rule] ?? 0) + 1;
-    }),
-    { numRuns: 4000, seed: 16 },
+    },
   );
   for (const rule of ['circular', 'szykman', 'szykman-armies', 'all-hold'] as const) {
     expect(backups[rule], rule).toBeGreaterThan(3);

@@ -16,6 +16,7 @@ import { Random } from '../../../src/orders/sample/random.ts';
 import { describePosition, perturbedMotifs, smallPositions } from './small-positions.ts';
 import { samples } from '../../setup/samples.ts';
 import { adjudicated } from '../../setup/adjudicated.ts';
+import { forAll } from '../../setup/for-all.ts';
 
 /** Everything but how it was settled. */
 function board(position: Position, engine: Engine, policy?: Policy): SettledResult {
@@ -32,14 +33,15 @@ describe('whole and components give the same result', () => {
 
   test('on small positions', () => {
     const backups: Partial<Record<BackupRule, number>> = {};
-    fc.assert(
-      fc.property(fc.oneof(smallPositions(8), perturbedMotifs()), (position) => {
+    forAll(
+      { numRuns: samples(2000), seed: 3 },
+      fc.oneof(smallPositions(8), perturbedMotifs()),
+      (position) => {
         expect(board(position, 'components'), describePosition(position)).toEqual(board(position, 'whole'));
         for (const { rule } of adjudicated(position).resolution.backups) {
           backups[rule] = (backups[rule] ?? 0) + 1;
         }
-      }),
-      { numRuns: samples(2000), seed: 3 },
+      },
     );
     expect(backups.circular).toBeGreaterThan(10);
     expect(backups.szykman).toBeGreaterThan(0);
@@ -56,13 +58,10 @@ const POLICIES: readonly (readonly [name: string, policy: Policy])[] = [
 
 describe('whole and components give the same result under all rules', () => {
   test.for(POLICIES)('%s', ([, policy]) => {
-    fc.assert(
-      fc.property(fc.oneof(smallPositions(8), perturbedMotifs()), (position) => {
-        const text = describePosition(position);
-        expect(board(position, 'components', policy), text).toEqual(board(position, 'whole', policy));
-      }),
-      { numRuns: samples(150), seed: 5 },
-    );
+    forAll({ numRuns: samples(150), seed: 5 }, fc.oneof(smallPositions(8), perturbedMotifs()), (position) => {
+      const text = describePosition(position);
+      expect(board(position, 'components', policy), text).toEqual(board(position, 'whole', policy));
+    });
     for (let seed = 0; seed < samples(80); seed++) {
       const position = randomPosition(standardBoard, MIXES['paradox-heavy'], seed);
       expect(board(position, 'components', policy)).toEqual(board(position, 'whole', policy));
@@ -91,22 +90,20 @@ describe('the order of the input does not matter', () => {
   );
 
   test('of units or of orders', () => {
-    fc.assert(
-      fc.property(
-        positions,
-        fc.nat(),
-        fc.constantFrom<Engine>('whole', 'components'),
-        (position, seed, engine) => {
-          const random = new Random(seed);
-          const shuffled = {
-            ...position,
-            units: random.shuffle(position.units),
-            orders: random.shuffle(position.orders),
-          };
-          expect(sorted(board(shuffled, engine))).toEqual(sorted(board(position, engine)));
-        },
-      ),
+    forAll(
       { numRuns: samples(400), seed: 4 },
+      positions,
+      fc.nat(),
+      fc.constantFrom<Engine>('whole', 'components'),
+      (position, seed, engine) => {
+        const random = new Random(seed);
+        const shuffled = {
+          ...position,
+          units: random.shuffle(position.units),
+          orders: random.shuffle(position.orders),
+        };
+        expect(sorted(board(shuffled, engine))).toEqual(sorted(board(position, engine)));
+      },
     );
   });
 });

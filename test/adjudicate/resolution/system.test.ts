@@ -2,12 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { EQUATIONS, replacing } from '../../../encodings/equations.ts';
 import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
-import { standardBoard as board } from '../../../src/board/standard.ts';
 import { readOrders } from '../../../src/orders/orders-that-count.ts';
-import { readPositionText } from '../../../src/orders/text/position-text.ts';
 import { NO_FAULTS, type Faults } from '../../../src/adjudicate/resolution/faults.ts';
 import { EquationSystem } from '../../../src/adjudicate/resolution/system.ts';
 import { KnownFacts } from '../../../src/readings/known/known-facts.ts';
+import { positionOf } from '../../setup/adjudicated.ts';
 
 /** Two fleets convoy, and both they and the fleet beside them are attacked. */
 const TEXT = `England: A LON - BEL
@@ -17,7 +16,7 @@ const TEXT = `England: A LON - BEL
   Germany: F HOL - NTH`;
 
 function systemOf(policy: Policy = DATC_3_2, faults: Faults = NO_FAULTS): EquationSystem {
-  const { units, orders } = readPositionText(board, TEXT);
+  const { board, units, orders } = positionOf(TEXT);
   return new EquationSystem(new KnownFacts(readOrders(board, units, orders, policy)), policy, faults);
 }
 

@@ -43,41 +43,6 @@ describe('every choice by letter', () => {
   });
 });
 
-describe('what is no choice', () => {
-  test.for([
-    ['4.A.2', 'rule-unreadable', /"4\.A\.2" does not choose a rule/, /4\.A\.2=szykman/],
-    ['4.Z.2=a', 'issue-unknown', /did you mean "4\.A\.2"/, /4\.A\.1, 4\.A\.2/],
-    [
-      '4.D.1=a',
-      'issue-unknown',
-      /there is no choice to make for 4\.D\.1.*Reads one set of orders/,
-      /4\.A\.1/,
-    ],
-    ['4.A.2=szykmann', 'choice-unknown', /did you mean "szykman"/, /1971, 1982, 2000, szykman/],
-    ['4.A.2=', 'choice-unknown', /no choice ""/, /1971, 1982/],
-    ['text=2.5', 'choice-unknown', /did you mean "2\.4"/, /2\.4, rewrite, article, 3\.x/],
-    ['2.4:4.A.2=z', 'choice-unknown', /no letter "z" in DATC 2\.4/, /a \(1971\), b \(1982\)/],
-    ['2.4:4.A.2=szykman', 'choice-unknown', /without a version: 4\.A\.2=szykman/, /d \(szykman-armies\)/],
-    ['2.4:text=a', 'choice-unknown', /no letter "a"/, /has no letters for it/],
-    ['9.9:4.A.2=d', 'version-unknown', /"9\.9"/, /2\.4, 3\.2/],
-    ['4.A.2=9.9:d', 'version-unknown', /"9\.9"/, /2\.4, 3\.2/],
-    [
-      '4.A.2=d',
-      'letter-without-version',
-      /"d" is "szykman-armies" in 2\.4 and "all-hold" in 3\.2/,
-      /szykman-armies, all-hold.* 2\.4:d$/,
-    ],
-  ] as const)('%s is %s', ([text, code, message, expected]) => {
-    const read = readRule(text);
-
-    expect(read).toMatchObject({ ok: false, error: { code } });
-    if (!read.ok) {
-      expect(read.error.message).toMatch(message);
-      expect(read.error.expected).toMatch(expected);
-    }
-  });
-});
-
 test.for([
   ['szykmann', ['szykman']],
   ['SZYKMAN', ['szykman']],

@@ -29,17 +29,6 @@ describe('a rule of a variant is named', () => {
     expect(variantNamed(text)).toBeUndefined();
     expect(readVariant(text)).toBeUndefined();
   });
-
-  test.for([
-    ['ice=of', 'ice has no choice "of"; did you mean "on" or "off"?'],
-    ['ice=on=off', 'ice has no choice "on=off"'],
-    ['ice=', 'ice has no choice ""'],
-  ] as const)('%s', ([text, says]) => {
-    const read = readVariant(text);
-
-    expect(read).toMatchObject({ ok: false, error: { code: 'choice-unknown', expected: 'on or off' } });
-    expect(read).toMatchObject({ error: { message: expect.stringContaining(says) as string } });
-  });
 });
 
 describe('what a policy says of a rule', () => {

@@ -2,6 +2,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { placesIn, readCompletePart, readJson, tryJson } from '../../../src/base/json/read-json.ts';
+import { forAll } from '../../setup/for-all.ts';
 
 /** `line:column: expected` of the fault of a text; `undefined` for JSON. */
 function faultOf(text: string): string | undefined {
@@ -17,17 +18,14 @@ test('a text has a fault unless JSON.parse reads it', () => {
     fc.nat(),
     fc.constantFrom('', ',', '}', '"', 'x', '01', '\n', '\t', '\\', '/*', '-', '.', '\f', '\u00a0'),
   );
-  fc.assert(
-    fc.property(marred, ([text, at, sign]) => {
-      const offset = at % (text.length + 1);
-      const changed = text.slice(0, offset) + sign + text.slice(offset + 1);
-      const fault = faultOf(changed);
-      // Two names that a sign less makes the same: that is JSON, and a fault of its own.
-      fc.pre(fault?.endsWith('each name once') !== true);
-      expect(fault === undefined).toBe(tryJson(changed) !== undefined);
-    }),
-    { numRuns: 3000 },
-  );
+  forAll(3000, marred, ([text, at, sign]) => {
+    const offset = at % (text.length + 1);
+    const changed = text.slice(0, offset) + sign + text.slice(offset + 1);
+    const fault = faultOf(changed);
+    // Two names that a sign less makes the same: that is JSON, and a fault of its own.
+    fc.pre(fault?.endsWith('each name once') !== true);
+    expect(fault === undefined).toBe(tryJson(changed) !== undefined);
+  });
   for (let code = 0; code < 0x300; code++) {
     const text = `{"a": "${String.fromCharCode(code)}"}`;
     expect(faultOf(text) === undefined, text).toBe(tryJson(text) !== undefined);

@@ -7,23 +7,18 @@ import { reasonsText } from '../../../src/cli/explain/run.ts';
 import { variantSections } from '../../../src/games/datc/variants/run-variants.ts';
 import { boardOf, VARIANT_CHAPTERS } from '../../../src/games/datc/variants/variant-case.ts';
 import { variantPosition } from '../../../src/games/datc/variants/variant-movement.ts';
-import { adjudicateMovement } from '../../../src/adjudicate/phases/movement.ts';
 import { resultJson } from '../../../src/games/records/json/result-json.ts';
-import { openSolver } from '../../setup/solver.ts';
-import { known } from '../../setup/known.ts';
+import { adjudicated } from '../../setup/adjudicated.ts';
 
 beforeEach(() => vi.stubEnv('COLUMNS', '80'));
 afterEach(() => vi.unstubAllEnvs());
 
 test.for(VARIANT_CHAPTERS)('the positions of chapter %s', async (chapter) => {
-  const solver = await openSolver();
   for (const section of variantSections([chapter])) {
     for (const each of section.cases) {
       if (each.phase === 'adjustment') continue;
       const position = variantPosition(boardOf(section, each), each, each.orders);
-      const result = known(
-        adjudicateMovement(position, { policy: PRESETS['datc-2.4'], engine: 'components' }, solver),
-      );
+      const result = adjudicated(position, PRESETS['datc-2.4']);
       const texts = [
         terminal([adjudicationText(result, each.id)]),
         terminal([reasonsText(result, each.id, { unit: undefined, depth: 3 })]),

@@ -7,6 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dipsolve } from '../shared/dipsolve.ts';
 import { transcriptsOf, withOutputs, withoutTimes } from './transcripts.ts';
+import { isUpdate } from '../../setup/corpus.ts';
 
 const PAGES = [
   'README.md',
@@ -17,7 +18,6 @@ const PAGES = [
 ] as const;
 /** What a command searches in processes it can search in this one, with the same result. */
 const SEARCHES: ReadonlySet<string> = new Set(['verify', 'paradoxes']);
-const isUpdate = process.env['UPDATE_DOCS'] !== undefined;
 
 beforeEach(() => vi.stubEnv('COLUMNS', '80'));
 afterEach(() => vi.unstubAllEnvs());

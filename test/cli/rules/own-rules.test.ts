@@ -3,100 +3,30 @@ import type { RecordsReport } from '../../../src/others/twin/records/records-rep
 import { beforeAll, describe, expect, test } from 'vitest';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { readPositionText } from '../../../src/orders/text/position-text.ts';
-import { adjudicateMovement } from '../../../src/adjudicate/phases/movement.ts';
-import { resultJson } from '../../../src/games/records/json/result-json.ts';
 import { readRules } from '../../../src/adjudicate/rules/read-rules.ts';
-import type { Solver } from '../../../src/readings/z3/solver.ts';
-import { openSolver } from '../../setup/solver.ts';
 import { madeLine } from '../../others/audit/records/made-records.ts';
 import { EXAMPLES, fileOf } from '../../adjudicate/rules/own/known-examples.ts';
 import { dipsolve, dipsolveProcess, PROGRAM, type Run } from '../shared/dipsolve.ts';
 import { temporaryFolder, writerTo } from '../../setup/folder.ts';
 import { fieldsOf } from '../../orders/in-words.ts';
-import { known } from '../../setup/known.ts';
 
 const folder = temporaryFolder();
-let solver: Solver;
-beforeAll(async () => {
-  solver = await openSolver();
-});
 const written = writerTo(folder);
 
 let standardSuite: Promise<Run>;
 beforeAll(() => void (standardSuite = dipsolve(['suite'])));
 
-describe.for(Object.entries(EXAMPLES))('%s', ([name, { position: text, sentence, equation }]) => {
+describe.for(Object.entries(EXAMPLES))('%s', ([name, { position: text, equation }]) => {
   const rules = fileOf(name);
-  const says = `datc-3.2 with ${equation} of ${name}.ts`;
   const own = { preset: 'datc-3.2', own: { file: rules, equations: [equation] } };
-  let file: string;
   let lines: string;
-  /** The result of the position, as JSON. */
-  let expected: ReturnType<typeof resultJson>;
 
   beforeAll(async () => {
-    file = written(`${name}.txt`, text);
     const read = await readRules({ rules });
     if (!read.ok) throw new Error(read.error.message);
     const { policy } = read.value;
     const position = { board: standardBoard, ...readPositionText(standardBoard, text) };
     lines = written(`${name}.jsonl`, `${madeLine('made', position, policy)}\n`);
-    const result = known(adjudicateMovement(position, { engine: 'components', policy }, solver));
-    expected = resultJson(result, undefined);
-  });
-
-  test.for(['whole', 'components'])('adjudicate --engine %s', async (engine) => {
-    const { stdout } = await dipsolve(['adjudicate', file, '--rules', rules, '--engine', engine, '--json']);
-    const { results } = expected;
-    expect(JSON.parse(stdout)).toMatchObject({ results, rules: own });
-  });
-
-  test('adjudicate --jsonl', async () => {
-    const line = JSON.stringify({ id: 1, ...unitsAndOrders(text) });
-    const { stdout } = await dipsolve(['adjudicate', '--jsonl', '-', '--rules', rules], {
-      input: `${line}\n`,
-    });
-    expect(JSON.parse(stdout)).toMatchObject({ id: 1, next_units: expected.next_units, rules: own });
-  });
-
-  test.for([
-    [['adjudicate'], 'Rules: '],
-    [['solve'], 'Rules: '],
-    [['explain'], 'Rules: '],
-    [['explain', '--compare', 'datc-3.2'], ''],
-  ] as const)('%j names them', async ([[command, ...flags], before]) => {
-    const { stdout, code } = await dipsolve([command, file, '--rules', rules, ...flags]);
-    expect(code).toBe(0);
-    expect(stdout).toContain(`${before}${says}`);
-  });
-
-  test('explain says where they depart from the standard', async () => {
-    expect((await dipsolve(['explain', file, '--rules', rules])).stdout).toContain(sentence);
-  });
-
-  test('smt names the module over its equation', async () => {
-    const { stdout } = await dipsolve(['smt', file, '--rules', rules]);
-    expect(stdout).toContain(`; ${name}.ts, in place of DATC 5.B.`);
-  });
-
-  test('rules tells them apart from others', async () => {
-    expect((await dipsolve(['rules', '--rules', rules])).stdout).toContain(`Rules: ${says}.`);
-    const { stdout } = await dipsolve(['rules', '--compare', rules]);
-    expect(stdout).toContain('differ on one issue');
-    expect(stdout).toContain(`has those of ${name}.ts`);
-  });
-
-  test('compare gives them a column', async () => {
-    const { stdout } = await dipsolve(['compare', file, '--rulebooks', 'datc-3.2', rules]);
-    expect(stdout.split(/\n|: /)).toContain(`  b  ${says}`);
-  });
-
-  test('verify asks claims of them', async () => {
-    const claims = ['verify', 'search', 'existence', '--units', '2', '--workers', '0', '--map-free'];
-    const { stdout, code } = await dipsolve([...claims, '--rules', rules]);
-    expect(code).toBe(0);
-    expect(stdout).toContain('holds for every map, up to 2 units');
-    expect(stdout).toContain(says);
   });
 
   test('suite has what they lead to', async () => {
@@ -106,13 +36,6 @@ describe.for(Object.entries(EXAMPLES))('%s', ([name, { position: text, sentence,
       ([id, board]) => JSON.stringify(standard.get(id)) !== JSON.stringify(board),
     );
     expect(others.length).toBeGreaterThan(0);
-  });
-
-  test('play plays by them', async () => {
-    const start = await dipsolve(['play', 'new']);
-    const { stdout, code } = await dipsolve(['play', 'process', '--rules', rules], { input: start.stdout });
-    expect(code).toBe(0);
-    expect(JSON.parse(stdout)).toMatchObject({ phase: 'S1901M' });
   });
 
   test('audit of records by them finds nothing, by others something', async () => {

@@ -35,17 +35,6 @@ test.for([[''], [',"results":{}'], [',"next":null']])(
   },
 );
 
-test.for([
-  ['adjudicate', ''],
-  ['compare', '\n\n'],
-] as const)('%s --jsonl without a line ends with 3', async ([command, input]) => {
-  expect(await dipsolve([command, '--jsonl'], { input })).toEqual({
-    code: 3,
-    stdout: '',
-    stderr: 'There is no line in it: nothing was adjudicated.\n',
-  });
-});
-
 test.for([['adapter', 'check'], ['fingerprint'], ['suite']])(
   '%s of a program that cannot start ends with 3',
   async (command) => {

@@ -2,7 +2,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { THEOREMS } from '../../../src/prove/theorems.ts';
 import { withoutTimes } from '../docs/transcripts.ts';
 import { commandLine, dipsolve, dipsolveProcess } from '../shared/dipsolve.ts';
 import { temporaryFolder } from '../../setup/folder.ts';
@@ -15,13 +14,6 @@ function pieceOf(line: string): string {
 }
 
 describe('dipsolve verify', () => {
-  test('lists every claim with what is known', async () => {
-    const { stdout, code } = await dipsolve(['verify', 'list']);
-    expect(code).toBe(0);
-    for (const { id } of THEOREMS) expect(stdout).toContain(id);
-    expect(stdout).toMatch(/convoy-paradox\s+holds, 4 units/);
-  });
-
   test('finds the smallest paradox of a convoy on the standard map, in processes', async () => {
     const args = ['verify', 'search', 'convoy-paradox', '--units', '4', '--workers', '2'];
     const { stdout, code } = await dipsolveProcess(args);
@@ -45,20 +37,6 @@ describe('dipsolve verify', () => {
         lemmas: [{ id: 'no-self-dislodge', answer: 'holds' }],
       },
     ]);
-  });
-
-  test('says which claims have no proof for any number of units', async () => {
-    const { stdout, stderr, code } = await dipsolve(['verify', 'prove', 'circle', '--no-search']);
-    expect([stdout, code]).toEqual(['', 3]);
-    expect(stderr).toContain('circle: not proved for any number of units: there is no proof of it');
-  });
-
-  test('compares two choices', async () => {
-    const { stdout, code } = await dipsolve(
-      commandLine`verify compare text=3.x --text 2.4 --units 3 --workers 0 --map-free`,
-    );
-    expect(code).toBe(0);
-    expect(stdout).toContain('holds for every map, up to 3 units');
   });
 
   test('prints JSON', async () => {
@@ -115,15 +93,5 @@ describe('dipsolve verify', () => {
 
     expect(again.slice(0, 3)).toEqual(lines.slice(0, 3));
     expect(again.map(pieceOf).sort()).toEqual(lines.map(pieceOf).sort());
-  });
-});
-
-describe('dipsolve smt', () => {
-  test('names decisions and says where each equation comes from', async () => {
-    const { stdout, code } = await dipsolve(['smt', 'examples/circular-movement.txt']);
-    expect(code).toBe(0);
-    expect(stdout).toContain('; DATC 5.B.1, MOVE DECISION');
-    expect(stdout).toMatch(/\(assert \(= \|MOVE [AF] \w+-\w+\| /);
-    expect(stdout).toContain('(check-sat)');
   });
 });

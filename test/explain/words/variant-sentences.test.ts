@@ -15,6 +15,7 @@ import type { WrittenOrder } from '../../../src/orders/order.ts';
 import { dipsolve } from '../../cli/shared/dipsolve.ts';
 import { samples } from '../../setup/samples.ts';
 import { known } from '../../setup/known.ts';
+import { forAll } from '../../setup/for-all.ts';
 
 const colonial = shippedBoards().named('colonial')!;
 
@@ -61,35 +62,32 @@ test('of random orders by rail and through the canal', async () => {
   const places = codes
     .map((code) => colonial.provinces.findIndex((each) => each.code === code))
     .filter((each) => each >= 0);
-  fc.assert(
-    fc.property(fc.nat(1_000_000), (seed) => {
-      const random = new Random(seed);
-      const units = random
-        .shuffle(places)
-        .slice(0, 9)
-        .map((location) => ({
-          power: random.below(colonial.powers.length),
-          type: colonial.provinces[location]!.terrain === 'sea' ? ('fleet' as const) : ('army' as const),
-          location,
-        }));
-      const possible = possibleMovementOrders(colonial, units, DATC_3_2);
-      const picked = units.map(({ power }, unit) => {
-        const special = possible[unit]!.filter((order) => order.kind === 'move' && order.byRail === true);
-        const list: readonly WrittenOrder[] =
-          special.length > 0 && random.chance(0.6) ? special : possible[unit]!;
-        return { power, order: random.pick(list)! };
-      });
-      const permissions = [...possiblePermissions(colonial, units, DATC_3_2)].flatMap(([unit, orders]) =>
-        orders.filter(() => random.chance(0.5)).map((order) => ({ power: units[unit]!.power, order })),
-      );
-      const result = known(adjudicateSync({ board: colonial, units, orders: [...picked, ...permissions] }));
-      const told = explain(result);
-      for (const { sentence } of told) expect(sentence).not.toMatch(BROKEN);
-      for (const { order, sentence } of told) {
-        const given = order === undefined ? undefined : result.results[order]!.given.order;
-        if (given?.kind === 'move' && given.byRail === true) expect(sentence).not.toMatch(/convoy/);
-      }
-    }),
-    { numRuns: samples(800) },
-  );
+  forAll(samples(800), fc.nat(1_000_000), (seed) => {
+    const random = new Random(seed);
+    const units = random
+      .shuffle(places)
+      .slice(0, 9)
+      .map((location) => ({
+        power: random.below(colonial.powers.length),
+        type: colonial.provinces[location]!.terrain === 'sea' ? ('fleet' as const) : ('army' as const),
+        location,
+      }));
+    const possible = possibleMovementOrders(colonial, units, DATC_3_2);
+    const picked = units.map(({ power }, unit) => {
+      const special = possible[unit]!.filter((order) => order.kind === 'move' && order.byRail === true);
+      const list: readonly WrittenOrder[] =
+        special.length > 0 && random.chance(0.6) ? special : possible[unit]!;
+      return { power, order: random.pick(list)! };
+    });
+    const permissions = [...possiblePermissions(colonial, units, DATC_3_2)].flatMap(([unit, orders]) =>
+      orders.filter(() => random.chance(0.5)).map((order) => ({ power: units[unit]!.power, order })),
+    );
+    const result = known(adjudicateSync({ board: colonial, units, orders: [...picked, ...permissions] }));
+    const told = explain(result);
+    for (const { sentence } of told) expect(sentence).not.toMatch(BROKEN);
+    for (const { order, sentence } of told) {
+      const given = order === undefined ? undefined : result.results[order]!.given.order;
+      if (given?.kind === 'move' && given.byRail === true) expect(sentence).not.toMatch(/convoy/);
+    }
+  });
 });

@@ -6,12 +6,10 @@
  *
  * Not covered here: options of retreats and adjustments.
  */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { DatcVersion } from '../../../encodings/issue.ts';
 import type { Policy } from '../../../encodings/policy.ts';
-import { adjudicateMovement, type Adjudication } from '../../../src/adjudicate/phases/movement.ts';
-import type { Solver } from '../../../src/readings/z3/solver.ts';
-import { openSolver } from '../../setup/solver.ts';
+import type { Adjudication } from '../../../src/adjudicate/phases/movement.ts';
 import {
   type CaseOption,
   hasMovement,
@@ -21,13 +19,8 @@ import {
 } from '../../../src/games/datc/case.ts';
 import { expectedFacts, observedFacts, positionOf } from '../../../src/games/datc/movement-case.ts';
 import { EXPECTED_OTHERWISE } from '../../../src/games/datc/case-options.ts';
-import { known } from '../../setup/known.ts';
 import { askedOptions, VERSIONS } from './option-choices.ts';
-
-let solver: Solver;
-beforeAll(async () => {
-  solver = await openSolver();
-});
+import { adjudicated } from '../../setup/adjudicated.ts';
 
 interface OptionTest {
   readonly name: string;
@@ -53,7 +46,7 @@ function optionTests(version: (typeof VERSIONS)[number]): OptionTest[] {
 
 function adjudicate({ each, policy }: OptionTest): Adjudication {
   const results = (['whole', 'components'] as const).map((engine) => {
-    return known(adjudicateMovement(positionOf(each), { engine, policy }, solver));
+    return adjudicated(positionOf(each), policy, { engine });
   });
   expect(observedFacts(each, results[0]!)).toEqual(observedFacts(each, results[1]!));
   return results[0]!;

@@ -2,7 +2,7 @@
  * DATC 6.H, 6.I and 6.J, and what else is about retreats (6.F.7) and builds (6.B.14): the cases of both
  * versions under the presets of their time, and every option of these cases.
  */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { measureOf } from '../../../encodings/removal.ts';
 import type { DatcVersion } from '../../../encodings/issue.ts';
 import type { Policy } from '../../../encodings/policy.ts';
@@ -14,8 +14,7 @@ import { adjudicateAdjustments, type AdjustmentResult } from '../../../src/adjud
 import { balances } from '../../../src/adjudicate/phases/centres.ts';
 import { removalDistance } from '../../../src/adjudicate/phases/civil-disorder.ts';
 import { adjudicateRetreats } from '../../../src/adjudicate/phases/retreats.ts';
-import type { Solver } from '../../../src/readings/z3/solver.ts';
-import { openSolver } from '../../setup/solver.ts';
+import { solver } from '../../setup/solver.ts';
 import {
   type AdjustmentCase,
   type CaseOption,
@@ -26,11 +25,6 @@ import {
 import { beforeAdjustments, beforeRetreats, readCaseOrders } from '../../../src/games/datc/later-case.ts';
 import { powerIndex, readUnits } from '../../../src/games/datc/movement-case.ts';
 import { askedOptions, VERSIONS } from './option-choices.ts';
-
-let solver: Solver;
-beforeAll(async () => {
-  solver = await openSolver();
-});
 
 interface OwnExpectation {
   readonly why: string;

@@ -1,5 +1,5 @@
 /** Chapters 7 to 12 of DATC 2.4: every case with a stated result, under each rule for paradoxes, by both engines. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DATC_3_2, type Policy, PRESETS } from '../../../encodings/policy.ts';
 import { VARIANT_NAMES } from '../../../encodings/variant-rules.ts';
 import {
@@ -14,16 +14,10 @@ import { sentenceOf, sentenceText } from '../../../src/explain/words/sentence.ts
 import { runVariants, variantSections } from '../../../src/games/datc/variants/run-variants.ts';
 import { variantPosition } from '../../../src/games/datc/variants/variant-movement.ts';
 import { adjudicateMovement } from '../../../src/adjudicate/phases/movement.ts';
-import type { Solver } from '../../../src/readings/z3/solver.ts';
-import { openSolver } from '../../setup/solver.ts';
+import { solver } from '../../setup/solver.ts';
 import type { Engine } from '../../../src/adjudicate/resolution/engines.ts';
 import { shortOrder } from '../../../src/orders/text/format.ts';
-import { known } from '../../setup/known.ts';
-
-let solver: Solver;
-beforeAll(async () => {
-  solver = await openSolver();
-});
+import { adjudicated } from '../../setup/adjudicated.ts';
 
 const DATC_2_4: Policy = PRESETS['datc-2.4'];
 
@@ -95,7 +89,7 @@ describe('the cases about variants', () => {
     const each = section.cases.find(({ id }) => id === '7.D.2')!;
     if (each.phase !== 'movement') throw new Error('7.D.2 is about movement');
     const position = variantPosition(boardOf(section, each), each, each.orders);
-    const result = known(adjudicateMovement(position, { policy: DATC_2_4, engine: 'components' }, solver));
+    const result = adjudicated(position, DATC_2_4);
     const { solutions, backups } = result.resolution;
 
     expect(solutions).toBe(0);

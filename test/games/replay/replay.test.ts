@@ -1,18 +1,12 @@
 /** Records against this program: what their conventions are worth, and what is known of units from the phase before. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import { parsePhase } from '../../../src/adjudicate/phases/phase-name.ts';
 import { vacantNeighbours, type PlayedPhase } from '../../../src/games/replay/replay.ts';
-import type { Solver } from '../../../src/readings/z3/solver.ts';
-import { openSolver } from '../../setup/solver.ts';
+import { openSolver, solver } from '../../setup/solver.ts';
 import { stateFrom, unitFrom, type Texts } from '../../adjudicate/phases/position.ts';
 import { randomGame } from '../../adjudicate/phases/random-game.ts';
 import { ATTACK, FALL, type Line, playedOf, replayed, replayedBy, RETREAT, told } from './phase-lines.ts';
-
-let solver: Solver;
-beforeAll(async () => {
-  solver = await openSolver();
-});
 
 test('a game that this program played agrees with itself', () => {
   const played = [...randomGame(7, 12, solver)];

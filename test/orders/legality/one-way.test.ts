@@ -8,14 +8,12 @@ import { shippedBoards } from '../../../src/board/shipped.ts';
 import { convoyLegs } from '../../../src/explain/pictures/convoy-lines.ts';
 import type { WrittenUnit } from '../../../src/orders/order.ts';
 import type { GivenOrder } from '../../../src/orders/orders-that-count.ts';
-import { adjudicateMovement } from '../../../src/adjudicate/phases/movement.ts';
 import { possibleMovementOrders } from '../../../src/adjudicate/phases/possible-orders.ts';
 import { judge as judgedBy } from '../../../src/library/judge-movement.ts';
 import { JUDGES } from '../../../src/judges/judges.ts';
-import { readPositionText } from '../../../src/orders/text/position-text.ts';
-import { openSolver } from '../../setup/solver.ts';
 import { samples } from '../../setup/samples.ts';
-import { known } from '../../setup/known.ts';
+import { adjudicated, positionOf } from '../../setup/adjudicated.ts';
+import { forAll } from '../../setup/for-all.ts';
 
 const LANDS = ['LA', 'LB', 'LC', 'LD'];
 const SEAS = ['SA', 'SB', 'SC', 'SD', 'SE'];
@@ -112,103 +110,89 @@ const positions = fc.record({
 });
 
 test('what is possible asks which way a border goes', () => {
-  fc.assert(
-    fc.property(positions, ({ drawn: on, seas, ends: [from, , third] }) => {
-      const units = [army(from!), army(third!), ...seas.map(fleet)];
-      const places = [from!, third!, ...seas];
-      const listed = possibleMovementOrders(on.board, units, DATC_3_2);
-      const reach = (unit: number): readonly string[] => (unit < 2 ? on.armies : on.fleets)[places[unit]!]!;
-      for (const unit of units.keys()) {
-        const own = places[unit]!;
-        const onFoot = listed[unit]!.flatMap((order) =>
-          order.kind === 'move' && !order.viaConvoy ? [order.to.province] : [],
-        );
-        expect(codes(onFoot)).toEqual([...reach(unit)].sort());
-        const bySea = listed[unit]!.flatMap((order) =>
-          order.kind === 'move' && order.viaConvoy ? [order.to.province] : [],
-        );
-        const shores = LANDS.filter((to) => unit < 2 && to !== own && isBrought(on, seas, own, to));
-        expect(codes(bySea)).toEqual(shores);
-        const held = listed[unit]!.flatMap((order) =>
-          order.kind === 'support' && order.to === undefined ? [order.supported.province] : [],
-        );
-        expect(codes(held)).toEqual(places.filter((place) => reach(unit).includes(place)).sort());
-        const convoyed = listed[unit]!.flatMap((order) =>
-          order.kind === 'convoy' ? [`${CODES[order.convoyed.province]} - ${CODES[order.to.province]}`] : [],
-        );
-        const needed = [from!, third!].flatMap((start) =>
-          LANDS.filter((to) => unit >= 2 && to !== start && isNeeded(on, seas, own, start, to)).map(
-            (to) => `${start} - ${to}`,
-          ),
-        );
-        expect(convoyed.sort()).toEqual(needed.sort());
-      }
-    }),
-    { numRuns: samples(1600) },
-  );
+  forAll(samples(1600), positions, ({ drawn: on, seas, ends: [from, , third] }) => {
+    const units = [army(from!), army(third!), ...seas.map(fleet)];
+    const places = [from!, third!, ...seas];
+    const listed = possibleMovementOrders(on.board, units, DATC_3_2);
+    const reach = (unit: number): readonly string[] => (unit < 2 ? on.armies : on.fleets)[places[unit]!]!;
+    for (const unit of units.keys()) {
+      const own = places[unit]!;
+      const onFoot = listed[unit]!.flatMap((order) =>
+        order.kind === 'move' && !order.viaConvoy ? [order.to.province] : [],
+      );
+      expect(codes(onFoot)).toEqual([...reach(unit)].sort());
+      const bySea = listed[unit]!.flatMap((order) =>
+        order.kind === 'move' && order.viaConvoy ? [order.to.province] : [],
+      );
+      const shores = LANDS.filter((to) => unit < 2 && to !== own && isBrought(on, seas, own, to));
+      expect(codes(bySea)).toEqual(shores);
+      const held = listed[unit]!.flatMap((order) =>
+        order.kind === 'support' && order.to === undefined ? [order.supported.province] : [],
+      );
+      expect(codes(held)).toEqual(places.filter((place) => reach(unit).includes(place)).sort());
+      const convoyed = listed[unit]!.flatMap((order) =>
+        order.kind === 'convoy' ? [`${CODES[order.convoyed.province]} - ${CODES[order.to.province]}`] : [],
+      );
+      const needed = [from!, third!].flatMap((start) =>
+        LANDS.filter((to) => unit >= 2 && to !== start && isNeeded(on, seas, own, start, to)).map(
+          (to) => `${start} - ${to}`,
+        ),
+      );
+      expect(convoyed.sort()).toEqual(needed.sort());
+    }
+  });
 });
 
 const name = (code: string): WrittenUnit => ({ province: at(code), type: isSea(code) ? 'fleet' : 'army' });
 
 test('a convoy arrives if and only if it can sail that way, whoever works it out', async () => {
-  const solver = await openSolver();
   const policies: readonly Policy[] = [
     DATC_3_2,
     { ...DATC_3_2, text: '2.4' },
     { ...DATC_3_2, '4.A.2': '2000' },
   ];
-  fc.assert(
-    fc.property(positions, ({ drawn: on, seas, ends: [from, to], helping }) => {
-      const ordered = seas.filter((_, i) => helping[i]!);
-      const units = [army(from!), ...seas.map(fleet)];
-      const target = { province: at(to!) };
-      const orders: GivenOrder[] = [
-        { power: 0, order: { kind: 'move', unit: name(from!), to: target, viaConvoy: true } },
-        ...ordered.map((sea): GivenOrder => ({
-          power: 0,
-          order: { kind: 'convoy', unit: name(sea), convoyed: name(from!), to: target },
-        })),
-      ];
-      const needed = ordered.filter((sea) => isNeeded(on, seas, sea, from!, to!));
-      fc.pre(!on.armies[from!]!.includes(to!));
-      const sails = isBrought(on, needed, from!, to!);
-      const position = { board: on.board, units, orders };
-      for (const policy of policies) {
-        for (const engine of ['components', 'whole'] as const) {
-          const result = known(adjudicateMovement(position, { engine, policy }, solver));
-          const moved = result.next.some(({ type, location }) => type === 'army' && location === at(to!));
-          expect(moved).toBe(sails);
-        }
+  forAll(samples(800), positions, ({ drawn: on, seas, ends: [from, to], helping }) => {
+    const ordered = seas.filter((_, i) => helping[i]!);
+    const units = [army(from!), ...seas.map(fleet)];
+    const target = { province: at(to!) };
+    const orders: GivenOrder[] = [
+      { power: 0, order: { kind: 'move', unit: name(from!), to: target, viaConvoy: true } },
+      ...ordered.map((sea): GivenOrder => ({
+        power: 0,
+        order: { kind: 'convoy', unit: name(sea), convoyed: name(from!), to: target },
+      })),
+    ];
+    const needed = ordered.filter((sea) => isNeeded(on, seas, sea, from!, to!));
+    fc.pre(!on.armies[from!]!.includes(to!));
+    const sails = isBrought(on, needed, from!, to!);
+    const position = { board: on.board, units, orders };
+    for (const policy of policies) {
+      for (const engine of ['components', 'whole'] as const) {
+        const result = adjudicated(position, policy, { engine });
+        const moved = result.next.some(({ type, location }) => type === 'army' && location === at(to!));
+        expect(moved).toBe(sails);
       }
-      const played = known(adjudicateMovement(position, { engine: 'components', policy: DATC_3_2 }, solver));
-      for (const judge of JUDGES) {
-        const judged = judgedBy(position, judge.name);
-        if (!judged.ok) throw new Error(judged.error.message);
-        expect([judge.name, judged.value.next]).toEqual([judge.name, played.next]);
-      }
-      const pieces = played.read.orders.map((order, i) => ({ unit: units[i]!, order }));
-      expect(convoyLegs(on.board, pieces as never, 0).length > 0).toBe(sails);
-    }),
-    { numRuns: samples(800) },
-  );
+    }
+    const played = adjudicated(position);
+    for (const judge of JUDGES) {
+      const judged = judgedBy(position, judge.name);
+      if (!judged.ok) throw new Error(judged.error.message);
+      expect([judge.name, judged.value.next]).toEqual([judge.name, played.next]);
+    }
+    const pieces = played.read.orders.map((order, i) => ({ unit: units[i]!, order }));
+    expect(convoyLegs(on.board, pieces as never, 0).length > 0).toBe(sails);
+  });
 });
 
 test('Iron is closed to those who would board a fleet in the Central North Sea', async () => {
   const board = shippedBoards().named('north-sea-wars')!;
-  const { units, orders, errors } = readPositionText(
-    board,
+  const position = positionOf(
     `Britons:
 A Iron - Frisia via convoy
 F Central North Sea C A Iron - Frisia
 F Lower North Sea C A Iron - Frisia`,
+    board,
   );
-  expect(errors).toEqual([]);
-  const result = known(
-    adjudicateMovement(
-      { board, units, orders },
-      { engine: 'components', policy: DATC_3_2 },
-      await openSolver(),
-    ),
-  );
+  const result = adjudicated(position);
   expect(result.results[0]).toMatchObject({ reason: 'no-fleets' });
 });

@@ -1,37 +1,12 @@
 import * as fc from 'fast-check';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { COASTS, UNIT_TYPES } from '../../../src/board/board.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { ok } from '../../../src/base/errors.ts';
-import { formatOrder, formatStandingUnit, formatUnit } from '../../../src/orders/text/format.ts';
+import { formatOrder, formatUnit } from '../../../src/orders/text/format.ts';
 import type { WrittenOrder, WrittenPlace, WrittenUnit } from '../../../src/orders/order.ts';
 import { parseOrder, parseUnit } from '../../../src/orders/text/parse.ts';
-import { rows } from '../../setup/rows.ts';
-import { location, power } from './written.ts';
-
-describe('orders are written', () => {
-  test.for(rows<readonly [short: string, long: string]>`
-    A PAR H | A Paris Holds
-    F SPA/SC - LYO | F Spain(sc) - Gulf of Lyon
-    A LON - BEL VIA | A London - Belgium via convoy
-    A LON - NTH - BEL | A London - North Sea - Belgium
-    F SPA/SC S A MAR | F Spain(sc) Supports A Marseilles
-    A MUN S GERMANY A KIE - BER | A Munich Supports German A Kiel - Berlin
-    F NTH C A LON - BEL | F North Sea Convoys A London - Belgium
-    HOL S RUH - BEL | Holland Supports Ruhr - Belgium
-  `)('%s, %s', ([short, long]) => {
-    const order = parseOrder(standardBoard, short);
-    if (!order.ok) throw new Error(order.error.message);
-    expect(formatOrder(standardBoard, order.value, 'short')).toBe(short);
-    expect(formatOrder(standardBoard, order.value, 'long')).toBe(long);
-  });
-
-  it('names units on the board without their power', () => {
-    const unit = { power: power('RUSSIA'), type: 'fleet', location: location('STP/SC') } as const;
-    expect(formatStandingUnit(standardBoard, unit, 'short')).toBe('F STP/SC');
-    expect(formatStandingUnit(standardBoard, unit, 'long')).toBe('F St Petersburg(sc)');
-  });
-});
+import { forAll } from '../../setup/for-all.ts';
 
 const provinces = fc.nat(standardBoard.provinces.length - 1);
 
@@ -79,23 +54,17 @@ const casings = fc.constantFrom(
 
 describe('what is written is read back', () => {
   it('for every order, in either style and any letter case', () => {
-    fc.assert(
-      fc.property(orders, styles, casings, (order, style, cased) => {
-        const text = cased(formatOrder(standardBoard, order, style));
-        expect(parseOrder(standardBoard, text)).toStrictEqual(ok(plain(order)));
-      }),
-      { numRuns: 5000 },
-    );
+    forAll(5000, orders, styles, casings, (order, style, cased) => {
+      const text = cased(formatOrder(standardBoard, order, style));
+      expect(parseOrder(standardBoard, text)).toStrictEqual(ok(plain(order)));
+    });
   });
 
   it('for every unit', () => {
-    fc.assert(
-      fc.property(units, styles, casings, (unit, style, cased) => {
-        const text = cased(formatUnit(standardBoard, unit, style));
-        expect(parseUnit(standardBoard, text)).toStrictEqual(ok(plain(unit)));
-      }),
-      { numRuns: 2000 },
-    );
+    forAll(2000, units, styles, casings, (unit, style, cased) => {
+      const text = cased(formatUnit(standardBoard, unit, style));
+      expect(parseUnit(standardBoard, text)).toStrictEqual(ok(plain(unit)));
+    });
   });
 });
 

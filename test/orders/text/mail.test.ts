@@ -7,6 +7,7 @@ import { parseOrderOrUnit } from '../../../src/orders/text/parse.ts';
 import { readPositionText, type PositionText } from '../../../src/orders/text/position-text.ts';
 import { withReading } from '../../../src/orders/reading-policy.ts';
 import { ordersOf, unitsOf } from '../in-words.ts';
+import { forAll } from '../../setup/for-all.ts';
 
 const read = (...lines: string[]): PositionText => readPositionText(board, lines.join('\n'));
 
@@ -122,35 +123,30 @@ describe('any lines', () => {
   const lenient = withReading(DATC_3_2, { '4.E.2': 'matching-set' });
 
   it('that can be read as they stand are read so', () => {
-    fc.assert(
-      fc.property(lines, (line) => {
-        const plain = parseOrderOrUnit(board, line);
-        if (!plain.ok || line.includes(':')) return;
-        for (const policy of [DATC_3_2, lenient]) {
-          const { orders, units } = readPositionText(board, `Turkey:\n${line}`, undefined, policy);
-          if (plain.value.kind === 'order')
-            expect(orders).toMatchObject([{ order: plain.value.order, text: line.trim() }]);
-          else expect([orders.length, units.length <= 1]).toEqual([0, true]);
-        }
-      }),
-      { numRuns: 2000 },
-    );
+    forAll(2000, lines, (line) => {
+      const plain = parseOrderOrUnit(board, line);
+      if (!plain.ok || line.includes(':')) return;
+      for (const policy of [DATC_3_2, lenient]) {
+        const { orders, units } = readPositionText(board, `Turkey:\n${line}`, undefined, policy);
+        if (plain.value.kind === 'order')
+          expect(orders).toMatchObject([{ order: plain.value.order, text: line.trim() }]);
+        else expect([orders.length, units.length <= 1]).toEqual([0, true]);
+      }
+    });
   });
 
   it('mean the same when they are quoted', () => {
-    fc.assert(
-      fc.property(
-        fc.array(lines, { maxLength: 5 }),
-        fc.constantFrom('> ', '>', '>> ', '> > ', '| '),
-        (list, mark) => {
-          const plain = read('Turkey:', ...list);
-          const quoted = read('Turkey:', ...list.map((line) => mark + line));
+    forAll(
+      500,
+      fc.array(lines, { maxLength: 5 }),
+      fc.constantFrom('> ', '>', '>> ', '> > ', '| '),
+      (list, mark) => {
+        const plain = read('Turkey:', ...list);
+        const quoted = read('Turkey:', ...list.map((line) => mark + line));
 
-          expect(told(quoted)).toEqual(told(plain));
-          expect(quoted.errors.map(({ code }) => code)).toEqual(plain.errors.map(({ code }) => code));
-        },
-      ),
-      { numRuns: 500 },
+        expect(told(quoted)).toEqual(told(plain));
+        expect(quoted.errors.map(({ code }) => code)).toEqual(plain.errors.map(({ code }) => code));
+      },
     );
   });
 });

@@ -5,13 +5,13 @@ import { axioms, type Axiom } from '../../../src/prove/unbounded/situation/axiom
 import { law } from '../../../src/prove/unbounded/logic/law.ts';
 import type { Node } from '../../../src/readings/formula/node.ts';
 import { positionAgainst } from './axiom-search.ts';
-import * as fc from 'fast-check';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
 import { BOOLEAN } from '../../../src/readings/known/boolean.ts';
 import { evaluate } from '../../readings/formula/evaluate.ts';
 import { KnownSituation } from '../../../src/readings/known/known.ts';
 import { KnownStructure } from './known-structure.ts';
 import { positions, unitsOf } from './positions.ts';
+import { forAll } from '../../setup/for-all.ts';
 
 type Says = (position: AnyPosition, unit: number) => Node;
 
@@ -103,19 +103,16 @@ test.each([...OF_PAIRS, ...OF_UNITS])('%s', (relation) => {
   const [a, b] = [position.unit('a'), position.unit('b')];
   const asked = position.situation as unknown as Record<string, (...units: readonly number[]) => never>;
   const formula = asked[relation]!(a, b);
-  fc.assert(
-    fc.property(positions(10, DATC_3_2), (facts) => {
-      const known = new KnownSituation(facts, BOOLEAN) as unknown as typeof asked;
-      for (const first of unitsOf(facts)) {
-        for (const second of unitsOf(facts)) {
-          const structure = new KnownStructure(facts, {
-            term: (name) => (name === 'a' ? first : name === 'b' ? second : undefined),
-          });
-          const generic = evaluate(structure, formula) === 1;
-          expect([first, second, known[relation]!(first, second)]).toEqual([first, second, generic]);
-        }
+  forAll(40, positions(10, DATC_3_2), (facts) => {
+    const known = new KnownSituation(facts, BOOLEAN) as unknown as typeof asked;
+    for (const first of unitsOf(facts)) {
+      for (const second of unitsOf(facts)) {
+        const structure = new KnownStructure(facts, {
+          term: (name) => (name === 'a' ? first : name === 'b' ? second : undefined),
+        });
+        const generic = evaluate(structure, formula) === 1;
+        expect([first, second, known[relation]!(first, second)]).toEqual([first, second, generic]);
       }
-    }),
-    { numRuns: 40 },
-  );
+    }
+  });
 });

@@ -9,6 +9,7 @@ import type { KnownFacts } from '../../../src/readings/known/known-facts.ts';
 import { STEPS } from '../../../src/prove/unbounded/proofs.ts';
 import { positions } from './positions.ts';
 import { checkPremises, crowd, paradox, sideOf } from './premise-check.ts';
+import { forAll } from '../../setup/for-all.ts';
 
 /** Sets as individuals are in no position. */
 const ABOUT_UNITS = [...STEPS.values()].filter(({ id }) => id !== 'exists-6');
@@ -29,10 +30,7 @@ describe('lemmas in known positions', () => {
     Array.from({ length: 16 }, (_, seed) => seed).some((seed) => check(paradox(), seed));
     // Only in a crowd are sets large and chains long.
     check(crowd(), 1);
-    fc.assert(
-      fc.property(positions(5, side.policy), fc.nat(), (facts, seed) => void check(facts, seed)),
-      { numRuns: 3 },
-    );
+    forAll(3, positions(5, side.policy), fc.nat(), (facts, seed) => void check(facts, seed));
     expect(worlds).toBeGreaterThan(0);
   });
 });

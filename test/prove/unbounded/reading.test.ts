@@ -13,6 +13,7 @@ import { axioms } from '../../../src/prove/unbounded/situation/axioms.ts';
 import { rulesOf } from '../../../src/prove/theorem.ts';
 import { comparedValues, genericReading } from './generic-reading.ts';
 import { positions, unitsOf } from './positions.ts';
+import { forAll } from '../../setup/for-all.ts';
 
 const POLICIES: Readonly<Record<string, Policy>> = {
   ...PRESETS,
@@ -47,28 +48,29 @@ describe('the reading over any number of units', () => {
     const { units, orders: given } = readPositionText(standardBoard, TWO_LANDINGS);
     const landings = new KnownFacts(readOrders(standardBoard, units, given, policy));
     const [all, none] = [Array<boolean>(8).fill(true), Array<boolean>(8).fill(false)];
-    fc.assert(
-      fc.property(positions(8, policy), truths, truths, truths, (facts, MOVE, SUPPORT, CONVOY) => {
+    forAll(
+      { numRuns: 30, examples: [[landings, [false, false, false, true, ...none], none, all]] },
+      positions(8, policy),
+      truths,
+      truths,
+      truths,
+      (facts, MOVE, SUPPORT, CONVOY) => {
         const orders = { MOVE: MOVE.slice(0, facts.size), SUPPORT, CONVOY };
         for (const { name, unit, generic, known } of comparedValues(formulas, side, facts, orders)) {
           expect([name, unit, generic]).toEqual([name, unit, known]);
         }
-      }),
-      { numRuns: 30, examples: [[landings, [false, false, false, true, ...none], none, all]] },
+      },
     );
   });
 });
 
 describe('what is assumed of every position', () => {
   test.each(axioms(new AnyPosition()).map(({ says, law }) => [says, law] as const))('%s', (_, law) => {
-    fc.assert(
-      fc.property(positions(12, DATC_3_2), (facts) => {
-        const structure = new KnownStructure(facts);
-        for (const unit of unitsOf(facts)) {
-          expect(evaluate(structure, law.holds, new Map([[law.variables[0]!, unit]]))).toBe(1);
-        }
-      }),
-      { numRuns: 100 },
-    );
+    forAll(100, positions(12, DATC_3_2), (facts) => {
+      const structure = new KnownStructure(facts);
+      for (const unit of unitsOf(facts)) {
+        expect(evaluate(structure, law.holds, new Map([[law.variables[0]!, unit]]))).toBe(1);
+      }
+    });
   });
 });

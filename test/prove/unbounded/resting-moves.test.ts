@@ -17,6 +17,7 @@ import { markedMoves } from '../../../src/prove/unbounded/lemmas/cycle-kinds.ts'
 import { AnyPosition } from '../../../src/prove/unbounded/situation/any-position.ts';
 import { positions, unitsOf } from './positions.ts';
 import { restingSituation } from '../../../src/readings/bounds/exact.ts';
+import { forAll } from '../../setup/for-all.ts';
 
 interface Orders {
   readonly moves: readonly Bounds<boolean>[];
@@ -70,45 +71,42 @@ describe.each(CYCLE_RULES)('moves under the rules %s', (_, choices) => {
 
   test('rest on what the formula says, and on what lies ahead', () => {
     let rests = 0;
-    fc.assert(
-      fc.property(positions(6, side.policy), fc.nat(), (facts, seed) => {
-        const orders = someOrders(facts, new Random(seed));
-        const nothing = unitsOf(facts).map(() => false);
-        const sailing = knownReading(facts, side, {
-          MOVE: nothing,
-          SUPPORT: nothing,
-          CONVOY: orders.convoys,
-        });
-        const all = restingIn(facts, side, orders);
-        for (const [i, unit] of facts.moving.entries()) {
-          const [next] = attackedBy(facts, unit);
-          const [third] = next === undefined ? [] : attackedBy(facts, next);
-          const isThird = third !== undefined && third !== unit && attackedBy(facts, third)[0] === next;
-          const ahead = isThird ? [next, third] : [next];
-          for (const other of unitsOf(facts)) {
-            const structure = new KnownStructure(facts, {
-              term: (name) => (name === 'unit' ? unit : undefined),
-              relation: (name, [of]) => {
-                if (name.startsWith('path_')) return sailing.equation('PATH', of!);
-                return {
-                  must_move_one: orders.moves[of!]!.must,
-                  may_move_one: orders.moves[of!]!.may,
-                  support: orders.supports[of!]!,
-                  convoy: orders.convoys[of!]!,
-                  marked: of === other,
-                }[name];
-              },
-            });
-            const isSaid = evaluate(structure, formula) === 1;
-            if (!all[i]![other]!) continue;
-            rests++;
-            expect([unit, other, isSaid]).toEqual([unit, other, true]);
-            expect(ahead).toContain(other);
-          }
+    forAll(100, positions(6, side.policy), fc.nat(), (facts, seed) => {
+      const orders = someOrders(facts, new Random(seed));
+      const nothing = unitsOf(facts).map(() => false);
+      const sailing = knownReading(facts, side, {
+        MOVE: nothing,
+        SUPPORT: nothing,
+        CONVOY: orders.convoys,
+      });
+      const all = restingIn(facts, side, orders);
+      for (const [i, unit] of facts.moving.entries()) {
+        const [next] = attackedBy(facts, unit);
+        const [third] = next === undefined ? [] : attackedBy(facts, next);
+        const isThird = third !== undefined && third !== unit && attackedBy(facts, third)[0] === next;
+        const ahead = isThird ? [next, third] : [next];
+        for (const other of unitsOf(facts)) {
+          const structure = new KnownStructure(facts, {
+            term: (name) => (name === 'unit' ? unit : undefined),
+            relation: (name, [of]) => {
+              if (name.startsWith('path_')) return sailing.equation('PATH', of!);
+              return {
+                must_move_one: orders.moves[of!]!.must,
+                may_move_one: orders.moves[of!]!.may,
+                support: orders.supports[of!]!,
+                convoy: orders.convoys[of!]!,
+                marked: of === other,
+              }[name];
+            },
+          });
+          const isSaid = evaluate(structure, formula) === 1;
+          if (!all[i]![other]!) continue;
+          rests++;
+          expect([unit, other, isSaid]).toEqual([unit, other, true]);
+          expect(ahead).toContain(other);
         }
-      }),
-      { numRuns: 100 },
-    );
+      }
+    });
     expect(rests).toBeGreaterThan(0);
   });
 });

@@ -1,5 +1,4 @@
 /** Formulas: what they are worth is what `boolean` says, simplified or not, and equal ones are one node. */
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BOOLEAN } from '../../../src/readings/known/boolean.ts';
 import { evaluate, type Structure } from './evaluate.ts';
@@ -7,6 +6,7 @@ import { Formulas, type Node } from '../../../src/readings/formula/node.ts';
 import { NoFormula, Tracing } from '../../../src/readings/formula/tracing.ts';
 import { anyStrength, anyTruth, completions, strengthOf, truthOf, UNKNOWNS } from '../logic/expression.ts';
 import { Units } from '../../../encodings/language/units.ts';
+import { forAll } from '../../setup/for-all.ts';
 
 /** Units in a ring; `odd` holds of units, `next` of two, `u0` and so on of nothing in particular. */
 function ring(units: number, given: readonly boolean[] = []): Structure {
@@ -23,21 +23,18 @@ function ring(units: number, given: readonly boolean[] = []): Structure {
 }
 
 test('truth values and strengths are those of boolean', () => {
-  fc.assert(
-    fc.property(anyTruth, anyStrength, (truth, strength) => {
-      const tracing = new Tracing();
-      const unknowns = Array.from({ length: UNKNOWNS }, (_, i) => tracing.formulas.relation(`u${i}`, []));
-      const [truthNode, strengthNode] = [
-        truthOf(tracing, unknowns, truth),
-        strengthOf(tracing, unknowns, strength),
-      ];
-      for (const given of completions(UNKNOWNS)) {
-        expect(evaluate(ring(1, given), truthNode)).toBe(Number(truthOf(BOOLEAN, given, truth)));
-        expect(evaluate(ring(1, given), strengthNode)).toBe(strengthOf(BOOLEAN, given, strength));
-      }
-    }),
-    { numRuns: 200 },
-  );
+  forAll(200, anyTruth, anyStrength, (truth, strength) => {
+    const tracing = new Tracing();
+    const unknowns = Array.from({ length: UNKNOWNS }, (_, i) => tracing.formulas.relation(`u${i}`, []));
+    const [truthNode, strengthNode] = [
+      truthOf(tracing, unknowns, truth),
+      strengthOf(tracing, unknowns, strength),
+    ];
+    for (const given of completions(UNKNOWNS)) {
+      expect(evaluate(ring(1, given), truthNode)).toBe(Number(truthOf(BOOLEAN, given, truth)));
+      expect(evaluate(ring(1, given), strengthNode)).toBe(strengthOf(BOOLEAN, given, strength));
+    }
+  });
 });
 
 describe('simpler where something is known', () => {

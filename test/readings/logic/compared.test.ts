@@ -1,5 +1,4 @@
 /** Which strengths were compared, and that watching changes no value. */
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BOOLEAN } from '../../../src/readings/known/boolean.ts';
 import {
@@ -12,19 +11,17 @@ import type { Logic } from '../../../encodings/language/logic.ts';
 import { PARTIAL, UNDECIDED } from '../../../src/readings/known/partial.ts';
 import { anyTruth, completions, truthOf, UNKNOWNS } from './expression.ts';
 import { allOf, anyOf, closure, noTwoOf } from '../../../src/readings/folding.ts';
+import { forAll } from '../../setup/for-all.ts';
 
 const WATCHED = comparedOver(BOOLEAN);
 
 test('values are those of the interpretation below', () => {
-  fc.assert(
-    fc.property(anyTruth, (truth) => {
-      for (const completion of completions(UNKNOWNS)) {
-        const watched = truthOf(WATCHED, completion.map(uncompared<boolean>), truth);
-        expect(watched.value).toBe(truthOf(BOOLEAN, completion, truth));
-      }
-    }),
-    { numRuns: 300 },
-  );
+  forAll(300, anyTruth, (truth) => {
+    for (const completion of completions(UNKNOWNS)) {
+      const watched = truthOf(WATCHED, completion.map(uncompared<boolean>), truth);
+      expect(watched.value).toBe(truthOf(BOOLEAN, completion, truth));
+    }
+  });
 });
 
 /** The strength of holding against which a unit is compared. */

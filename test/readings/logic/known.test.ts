@@ -17,6 +17,7 @@ import {
   type Partial,
 } from '../../../src/readings/known/partial.ts';
 import { anyStrength, anyTruth, completions, strengthOf, truthOf, UNKNOWNS } from './expression.ts';
+import { forAll } from '../../setup/for-all.ts';
 
 const knowledge = fc.array(fc.constantFrom<Partial>(FALSE, UNDECIDED, UNDECIDED, TRUE), {
   minLength: UNKNOWNS,
@@ -104,39 +105,33 @@ test('what a value rests on covers what can change it and is undecided, and is n
 test('partial information and dependencies over constants are those of the readings without', () => {
   const bounds = boundsOver<boolean, number>(BOOLEAN);
   const resting = restingOver<boolean, number>(BOOLEAN, UNKNOWNS);
-  fc.assert(
-    fc.property(anyTruth, anyStrength, knowledge, (truth, strength, known) => {
-      const { value, on } = truthOf(DEPENDENCY, asResting(known), truth);
-      const range = strengthOf(PARTIAL, known, strength);
-      expect(truthOf(bounds, known.map(asBounds), truth)).toEqual(asBounds(value));
-      expect(strengthOf(bounds, known.map(asBounds), strength)).toEqual({
-        least: least(range),
-        most: most(range),
-      });
-      const leaves = known.map((each, number) => ({
-        value: asBounds(each),
-        on: known.map((_, other) => other === number && each === UNDECIDED),
-      }));
-      const over = truthOf(resting, leaves, truth);
-      expect(over.value).toEqual(asBounds(value));
-      expect(over.on).toEqual(known.map((_, number) => on.has(number)));
-    }),
-    { numRuns: 2000 },
-  );
+  forAll(2000, anyTruth, anyStrength, knowledge, (truth, strength, known) => {
+    const { value, on } = truthOf(DEPENDENCY, asResting(known), truth);
+    const range = strengthOf(PARTIAL, known, strength);
+    expect(truthOf(bounds, known.map(asBounds), truth)).toEqual(asBounds(value));
+    expect(strengthOf(bounds, known.map(asBounds), strength)).toEqual({
+      least: least(range),
+      most: most(range),
+    });
+    const leaves = known.map((each, number) => ({
+      value: asBounds(each),
+      on: known.map((_, other) => other === number && each === UNDECIDED),
+    }));
+    const over = truthOf(resting, leaves, truth);
+    expect(over.value).toEqual(asBounds(value));
+    expect(over.on).toEqual(known.map((_, number) => on.has(number)));
+  });
 });
 
 test('values under an assignment that comes later are those of boolean', () => {
   const later = laterOver<readonly boolean[]>();
-  fc.assert(
-    fc.property(anyTruth, anyStrength, (truth, strength) => {
-      for (const given of completions(UNKNOWNS)) {
-        const unknowns = given.map((_, number) => ({ under: (all: readonly boolean[]) => all[number]! }));
-        expect(truthOf(later, unknowns, truth).under(given)).toBe(truthOf(BOOLEAN, given, truth));
-        expect(strengthOf(later, unknowns, strength).under(given)).toBe(strengthOf(BOOLEAN, given, strength));
-      }
-    }),
-    { numRuns: 300 },
-  );
+  forAll(300, anyTruth, anyStrength, (truth, strength) => {
+    for (const given of completions(UNKNOWNS)) {
+      const unknowns = given.map((_, number) => ({ under: (all: readonly boolean[]) => all[number]! }));
+      expect(truthOf(later, unknowns, truth).under(given)).toBe(truthOf(BOOLEAN, given, truth));
+      expect(strengthOf(later, unknowns, strength).under(given)).toBe(strengthOf(BOOLEAN, given, strength));
+    }
+  });
 });
 
 describe('what is decided although something is open', () => {

@@ -9,6 +9,7 @@ import {
   type ReasonedStrength,
 } from '../../../src/readings/reasons/reason.ts';
 import { anyStrength, anyTruth, completions, strengthOf, truthOf, UNKNOWNS } from './expression.ts';
+import { forAll } from '../../setup/for-all.ts';
 
 const values = fc.array(fc.boolean(), { minLength: UNKNOWNS, maxLength: UNKNOWNS });
 
@@ -36,29 +37,23 @@ const agreeing = (known: readonly boolean[], named: ReadonlySet<number>): boolea
 
 describe('the evidence', () => {
   test('of a truth suffices for it, whatever the rest is', () => {
-    fc.assert(
-      fc.property(anyTruth, values, (truth, known) => {
-        const { holds, grounds } = truthOf(REASON, asEvidence(known), truth);
-        expect(holds).toBe(truthOf(BOOLEAN, known, truth));
-        for (const other of agreeing(known, namedIn(grounds))) {
-          expect(truthOf(BOOLEAN, other, truth)).toBe(holds);
-        }
-      }),
-      { numRuns: 1000 },
-    );
+    forAll(1000, anyTruth, values, (truth, known) => {
+      const { holds, grounds } = truthOf(REASON, asEvidence(known), truth);
+      expect(holds).toBe(truthOf(BOOLEAN, known, truth));
+      for (const other of agreeing(known, namedIn(grounds))) {
+        expect(truthOf(BOOLEAN, other, truth)).toBe(holds);
+      }
+    });
   });
 
   test('of a strength suffices for it', () => {
-    fc.assert(
-      fc.property(anyStrength, values, (strength, known) => {
-        const reasoned = strengthOf(REASON, asEvidence(known), strength);
-        expect(reasoned.value).toBe(strengthOf(BOOLEAN, known, strength));
-        for (const other of agreeing(known, namedInStrength(reasoned))) {
-          expect(strengthOf(BOOLEAN, other, strength)).toBe(reasoned.value);
-        }
-      }),
-      { numRuns: 1000 },
-    );
+    forAll(1000, anyStrength, values, (strength, known) => {
+      const reasoned = strengthOf(REASON, asEvidence(known), strength);
+      expect(reasoned.value).toBe(strengthOf(BOOLEAN, known, strength));
+      for (const other of agreeing(known, namedInStrength(reasoned))) {
+        expect(strengthOf(BOOLEAN, other, strength)).toBe(reasoned.value);
+      }
+    });
   });
 
   test('leaves out what did not matter', () => {

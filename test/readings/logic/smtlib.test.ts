@@ -6,6 +6,7 @@ import { Units } from '../../../encodings/language/units.ts';
 import { BOOLEAN } from '../../../src/readings/known/boolean.ts';
 import { SMTLIB } from '../../../src/readings/formula/smtlib.ts';
 import { anyStrength, anyTruth, completions, strengthOf, truthOf, UNKNOWNS } from './expression.ts';
+import { forAll } from '../../setup/for-all.ts';
 
 type Value = boolean | number;
 type Tree = string | readonly Tree[];
@@ -59,19 +60,16 @@ function worthWith(tree: Tree, known: ReadonlyMap<string, Value>): Value {
 }
 
 test('truth values and strengths are those of boolean', () => {
-  fc.assert(
-    fc.property(anyTruth, anyStrength, (truth, strength) => {
-      const [truthTree, strengthTree] = [
-        treeOf(truthOf(SMTLIB, NAMES, truth)),
-        treeOf(strengthOf(SMTLIB, NAMES, strength)),
-      ];
-      for (const completion of completions(UNKNOWNS)) {
-        expect(worth(truthTree, completion)).toBe(truthOf(BOOLEAN, completion, truth));
-        expect(worth(strengthTree, completion)).toBe(strengthOf(BOOLEAN, completion, strength));
-      }
-    }),
-    { numRuns: 300 },
-  );
+  forAll(300, anyTruth, anyStrength, (truth, strength) => {
+    const [truthTree, strengthTree] = [
+      treeOf(truthOf(SMTLIB, NAMES, truth)),
+      treeOf(strengthOf(SMTLIB, NAMES, strength)),
+    ];
+    for (const completion of completions(UNKNOWNS)) {
+      expect(worth(truthTree, completion)).toBe(truthOf(BOOLEAN, completion, truth));
+      expect(worth(strengthTree, completion)).toBe(strengthOf(BOOLEAN, completion, strength));
+    }
+  });
 });
 
 /** Places in a row or a crowd, each with a truth for whether it carries, begins and ends, and for each passage. */
@@ -86,33 +84,28 @@ const anyGraph = fc.integer({ min: 2, max: 6 }).chain((size) =>
 );
 
 test('chains and greatest strengths are those of boolean, with what is long said once', () => {
-  fc.assert(
-    fc.property(anyGraph, ({ size, of }) => {
-      const places = Array.from({ length: size }, (_, i) => i);
-      const at = <T>(known: (name: string) => T, kind: number, i: number): T => known(of[kind * size + i]!);
-      const chainIn = <T>(known: (name: string) => T): Chain<T> => ({
-        carries: (i) => at(known, 0, i),
-        begins: (i) => at(known, 1, i),
-        ends: (i) => at(known, 2, i),
-        passes: (i, j) => at(known, 3 + i, j),
-      });
-      const strengthIn = <T, N>(logic: Logic<T, N>, known: (name: string) => T, i: number): N =>
-        places.reduce((sum, j) => logic.plusIf(sum, at(known, 3 + i, j)), logic.zero);
-      const listIn = <T>(known: (name: string) => T): Units<T> => new Units(places, (i) => at(known, 0, i));
-      const [text, most] = [
-        treeOf(SMTLIB.chain(listIn(String), chainIn(String))),
-        treeOf(SMTLIB.max(listIn(String), (i) => strengthIn(SMTLIB, String, i))),
-      ];
-      for (const completion of completions(UNKNOWNS)) {
-        const known = (name: string): boolean => worth(name, completion) === true;
-        expect(worth(text, completion)).toBe(BOOLEAN.chain(listIn(known), chainIn(known)));
-        expect(worth(most, completion)).toBe(
-          BOOLEAN.max(listIn(known), (i) => strengthIn(BOOLEAN, known, i)),
-        );
-      }
-    }),
-    { numRuns: 300 },
-  );
+  forAll(300, anyGraph, ({ size, of }) => {
+    const places = Array.from({ length: size }, (_, i) => i);
+    const at = <T>(known: (name: string) => T, kind: number, i: number): T => known(of[kind * size + i]!);
+    const chainIn = <T>(known: (name: string) => T): Chain<T> => ({
+      carries: (i) => at(known, 0, i),
+      begins: (i) => at(known, 1, i),
+      ends: (i) => at(known, 2, i),
+      passes: (i, j) => at(known, 3 + i, j),
+    });
+    const strengthIn = <T, N>(logic: Logic<T, N>, known: (name: string) => T, i: number): N =>
+      places.reduce((sum, j) => logic.plusIf(sum, at(known, 3 + i, j)), logic.zero);
+    const listIn = <T>(known: (name: string) => T): Units<T> => new Units(places, (i) => at(known, 0, i));
+    const [text, most] = [
+      treeOf(SMTLIB.chain(listIn(String), chainIn(String))),
+      treeOf(SMTLIB.max(listIn(String), (i) => strengthIn(SMTLIB, String, i))),
+    ];
+    for (const completion of completions(UNKNOWNS)) {
+      const known = (name: string): boolean => worth(name, completion) === true;
+      expect(worth(text, completion)).toBe(BOOLEAN.chain(listIn(known), chainIn(known)));
+      expect(worth(most, completion)).toBe(BOOLEAN.max(listIn(known), (i) => strengthIn(BOOLEAN, known, i)));
+    }
+  });
 });
 
 /** A chain among so many units that all lead to each other, and the greatest strength of them. */

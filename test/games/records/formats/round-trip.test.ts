@@ -19,6 +19,7 @@ import {
 import type { GameToWrite } from '../../../../src/games/records/formats/writing.ts';
 import { madeGame } from '../made-games.ts';
 import { formatPhaseOrder } from '../../../../src/games/records/model/structured-orders.ts';
+import { forAll } from '../../../setup/for-all.ts';
 
 const seeds = fc.integer({ min: 0, max: 2 ** 31 - 1 });
 
@@ -112,29 +113,20 @@ function check(game: GameToWrite, format: WritableFormat): void {
 
 describe('a written game reads back the same, as far as the format holds it:', () => {
   test.for<WritableFormat>(['diplomacy-python', 'phase-lines'])('%s, whole games', (format) => {
-    fc.assert(
-      fc.property(seeds, fc.integer({ min: 1, max: 9 }), (seed, phases) =>
-        check(madeGame(seed, phases), format),
-      ),
-      { numRuns: 60 },
+    forAll(60, seeds, fc.integer({ min: 1, max: 9 }), (seed, phases) =>
+      check(madeGame(seed, phases), format),
     );
   });
 
   test('jdip, every phase as a game of its own', () => {
-    fc.assert(
-      fc.property(seeds, (seed) => {
-        const game = madeGame(seed, 5);
-        for (const phase of game.phases) check({ ...game, phases: [phase] }, 'jdip');
-      }),
-      { numRuns: 40 },
-    );
+    forAll(40, seeds, (seed) => {
+      const game = madeGame(seed, 5);
+      for (const phase of game.phases) check({ ...game, phases: [phase] }, 'jdip');
+    });
   });
 
   test('datc, a movement phase', () => {
-    fc.assert(
-      fc.property(seeds, (seed) => check(madeGame(seed, 1), 'datc')),
-      { numRuns: 60 },
-    );
+    forAll(60, seeds, (seed) => check(madeGame(seed, 1), 'datc'));
   });
 });
 

@@ -7,13 +7,12 @@ import type { GameState } from '../../../../src/adjudicate/phases/state.ts';
 import { gameJson } from '../../../../src/games/records/json/position-json.ts';
 import { isAnswer, positionOfAnswer } from '../../../../src/games/records/json/position-of-answer.ts';
 import { readStandingUnit } from '../../../../src/games/records/model/standing-unit.ts';
+import { readable } from '../../../setup/known.ts';
 
 const power = (name: string): number => board.powers.find(({ code }) => code === name)!.index;
 
 function unit(owner: string, text: string): Unit {
-  const read = readStandingUnit(board, power(owner), text);
-  if (!read.ok) throw new Error(read.error.message);
-  return read.value;
+  return readable(readStandingUnit(board, power(owner), text));
 }
 
 const places = (codes: readonly string[]): number[] =>

@@ -1,14 +1,8 @@
 /** What became of units and orders, as JSON. */
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { TextsByPower } from '../../../../src/games/records/model/texts-by-power.ts';
 import { shippedBoards } from '../../../../src/board/shipped.ts';
-import { openSolver } from '../../../setup/solver.ts';
-import { resultsBy } from './recorded-results.ts';
-
-const solver = await openSolver();
-afterAll(() => solver.close());
-
-const { resultOf } = resultsBy(solver);
+import { resultOf } from './recorded-results.ts';
 
 describe('an order that does not count', () => {
   test('of its own power stands with the unit, with the reason', () => {

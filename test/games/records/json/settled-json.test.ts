@@ -1,7 +1,6 @@
 /** How a result was settled, and what else is in its JSON. */
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DATC_3_2, PRESETS } from '../../../../encodings/policy.ts';
-import { standardBoard } from '../../../../src/board/standard.ts';
 import {
   boardJson,
   outcomeLine,
@@ -10,13 +9,9 @@ import {
   withoutSettledBy,
 } from '../../../../src/games/records/json/result-json.ts';
 import { resultWithRules } from '../../../../src/games/records/json/result-with-rules.ts';
-import { openSolver } from '../../../setup/solver.ts';
-import { DISLODGED, lineOf, resultsBy, type PhaseRecord } from './recorded-results.ts';
-
-const solver = await openSolver();
-afterAll(() => solver.close());
-
-const { adjudicated, resultOf } = resultsBy(solver);
+import { standardBoard } from '../../../../src/board/standard.ts';
+import { adjudicated } from '../../../setup/adjudicated.ts';
+import { DISLODGED, lineOf, type PhaseRecord, resultOf } from './recorded-results.ts';
 
 describe('how it was settled', () => {
   test('a circular movement has two solutions, and its rule', () => {

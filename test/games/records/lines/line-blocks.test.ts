@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { isBlank, lineBlocks, linesIn, textOf } from '../../../../src/games/records/lines/line-blocks.ts';
+import { forAll } from '../../../setup/for-all.ts';
 
 interface Cut {
   readonly lines: readonly string[];
@@ -129,15 +130,13 @@ describe('a byte order mark is no part of the first line', () => {
 
 describe('the lines in', () => {
   test('any text', () => {
-    fc.assert(
-      fc.property(texts, (text) => {
-        const bytes = Buffer.from(text);
-        const expected = linesOf(text);
-        // A carriage return at the end may be the half of an ending.
-        if (text.endsWith('\r')) expected.pop();
-        expect(linesIn(bytes).map((line) => textOf(bytes, line))).toEqual(expected);
-      }),
-    );
+    forAll(100, texts, (text) => {
+      const bytes = Buffer.from(text);
+      const expected = linesOf(text);
+      // A carriage return at the end may be the half of an ending.
+      if (text.endsWith('\r')) expected.pop();
+      expect(linesIn(bytes).map((line) => textOf(bytes, line))).toEqual(expected);
+    });
   });
 });
 

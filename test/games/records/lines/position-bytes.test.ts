@@ -10,6 +10,7 @@ import { PositionByteReader } from '../../../../src/games/records/lines/position
 import type { Result } from '../../../../src/base/errors.ts';
 import { MIXES, randomPosition } from '../../../../src/orders/sample/random-position.ts';
 import { fieldsOf } from '../../../orders/in-words.ts';
+import { forAll } from '../../../setup/for-all.ts';
 
 function lineOf(seed: number, board = standardBoard): string {
   const { units, orders } = randomPosition(board, MIXES['mid-game'], seed);
@@ -224,12 +225,9 @@ describe('a line', () => {
     ['a value', changed(VALUES).map((value) => `{"other":${value},${UNITS}}`)],
   ])('means the same by its bytes and as a text where %s is changed in any place', (_, lines) => {
     const expectSame = readers([standardBoard]);
-    fc.assert(
-      fc.property(lines, (line) => {
-        for (let again = 0; again < 2; again++) expectSame(line);
-      }),
-      { numRuns: 3000 },
-    );
+    forAll(3000, lines, (line) => {
+      for (let again = 0; again < 2; again++) expectSame(line);
+    });
   });
 
   test('says where its orders stand in short form', () => {

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { choicesOf, DATC_3_2, ISSUE_IDS, type IssueId, type Policy } from '../../../../encodings/policy.ts';
 import { UnderPolicies, watched } from '../../../../src/others/audit/diagnose/watched-policy.ts';
 import { withReading } from '../../../../src/orders/reading-policy.ts';
+import { forAll } from '../../../setup/for-all.ts';
 
 const ISSUES = ISSUE_IDS.slice(0, 4);
 
@@ -30,31 +31,27 @@ function askedBy(policy: Policy): ReadonlySet<IssueId> {
 
 describe('what is remembered under policies', () => {
   test('is what each would give, with the issues that it asks about', () => {
-    fc.assert(
-      fc.property(fc.array(policies, { minLength: 1, maxLength: 40 }), (all) => {
-        const known = new UnderPolicies(wander);
-        for (const policy of all) {
-          expect(known.under(policy)).toEqual({ value: wander(policy), asked: askedBy(policy) });
-        }
-      }),
-    );
+    forAll(100, fc.array(policies, { minLength: 1, maxLength: 40 }), (all) => {
+      const known = new UnderPolicies(wander);
+      for (const policy of all) {
+        expect(known.under(policy)).toEqual({ value: wander(policy), asked: askedBy(policy) });
+      }
+    });
   });
 
   test('is worked out once for all that choose the same where it asks', () => {
-    fc.assert(
-      fc.property(fc.array(policies, { minLength: 1, maxLength: 40 }), (all) => {
-        let times = 0;
-        const known = new UnderPolicies((policy) => {
-          times++;
-          return wander(policy);
-        });
-        for (const policy of all) known.under(policy);
-        const kinds = new Set(
-          all.map((policy) => [...askedBy(policy)].map((issue) => `${issue}=${policy[issue]}`).join()),
-        );
-        expect(times).toBe(kinds.size);
-      }),
-    );
+    forAll(100, fc.array(policies, { minLength: 1, maxLength: 40 }), (all) => {
+      let times = 0;
+      const known = new UnderPolicies((policy) => {
+        times++;
+        return wander(policy);
+      });
+      for (const policy of all) known.under(policy);
+      const kinds = new Set(
+        all.map((policy) => [...askedBy(policy)].map((issue) => `${issue}=${policy[issue]}`).join()),
+      );
+      expect(times).toBe(kinds.size);
+    });
   });
 
   test('may ask otherwise another time, as where a solver gives up', () => {

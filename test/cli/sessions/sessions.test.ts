@@ -1,0 +1,27 @@
+/**
+ * Commands print what the pages beside this file say, to the letter.
+ * `UPDATE_DOCS=1 npx vitest run test/cli/sessions` writes what they print into the pages.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { run, stepsOf, withPrinted } from './sessions.ts';
+import { isUpdate } from '../../setup/corpus.ts';
+
+const PAGES = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.md'));
+
+beforeEach(() => vi.stubEnv('COLUMNS', '80'));
+afterEach(() => vi.unstubAllEnvs());
+
+describe.for(PAGES)('%s', (name) => {
+  const file = join(import.meta.dirname, name);
+  const page = readFileSync(file, 'utf8');
+  const now = new Map<string, string>();
+
+  test.for(stepsOf(page))('$typed', async ({ typed, printed }) => {
+    now.set(typed, await run(typed));
+    if (!isUpdate) expect(now.get(typed)).toBe(printed);
+  });
+
+  test.runIf(isUpdate)('is written again', () => writeFileSync(file, withPrinted(page, now)));
+});
