@@ -256,6 +256,11 @@ export function closure<T>(logic: Or<T> & And<T>, steps: readonly (readonly T[])
   return reached;
 }
 
+/** Where one holds, the other does. */
+export function implies<T>(logic: Pick<Logic<T, unknown>, 'or' | 'not'>, a: T, b: T): T {
+  return logic.or(logic.not(a), b);
+}
+
 /** Both hold or neither does. */
 export function same<T>(logic: Pick<Logic<T, unknown>, 'choose' | 'not'>, a: T, b: T): T {
   return logic.choose(a, b, logic.not(b));

@@ -20,7 +20,7 @@ import { type GivenDecision, givenWhere, Reading, type Side } from '../../readin
 import { solvesConvoys } from '../../readings/solved.ts';
 import { standingFacts } from './standing-facts.ts';
 import { type SpaceVariants, terrain, terrainOfVariants, unknownRelations } from './terrain.ts';
-import { allOf, anyOf, candidatesOf } from '../../readings/folding.ts';
+import { allOf, anyOf, candidatesOf, implies } from '../../readings/folding.ts';
 
 /**
  * Units that give the same kind of help stand in the order of the movers they help; those that help no
@@ -38,7 +38,7 @@ export function* inOrder<T>(
     let helpedBefore = logic.false;
     for (const mover of movers) {
       helpedBefore = logic.or(helpedBefore, helps(unit, mover));
-      yield logic.or(logic.not(helps(unit + 1, mover)), helpedBefore);
+      yield implies(logic, helps(unit + 1, mover), helpedBefore);
     }
   }
 }
@@ -250,7 +250,7 @@ export class Space {
   }
 
   implies(a: TermPointer, b: TermPointer): TermPointer {
-    return this.logic.or(this.logic.not(a), b);
+    return implies(this.logic, a, b);
   }
 
   #unknown(name: string, side: Side, decision: TruthDecision, unit: number): TermPointer | undefined {
