@@ -15,16 +15,7 @@ import { clause as tooManyDisbands } from '../../../../encodings/too-many-disban
 import { clause as waive } from '../../../../encodings/waive.ts';
 import { provinceOf, type Coast } from '../../../board/board.ts';
 import type { LaterRules } from '../../../adjudicate/phases/later-rules.ts';
-import type { LaterFaults, LaterKind, LaterPhase } from './later-phase.ts';
-
-/** One way to get a phase wrong. */
-export interface LaterFault {
-  readonly name: string;
-  readonly phase: LaterKind;
-  readonly clause: Clause;
-  readonly says: string;
-  readonly faults: LaterFaults;
-}
+import type { LaterFaults, LaterKind, LaterMutant, LaterPhase } from './later-phase.ts';
 
 type RuleName = keyof LaterRules;
 type MisreadRule<Name extends RuleName> = (right: LaterRules[Name], phase: LaterPhase) => LaterRules[Name];
@@ -45,13 +36,13 @@ function faultsOf<Name extends RuleName>(
   clause: Clause,
   ways: RuleMisreadings<Name>,
   phase: LaterKind = 'adjustment',
-): LaterFault[] {
+): LaterMutant[] {
   return Object.entries(ways).map(([way, [says, misread]]) => ({
-    name: `${file}.${way}`,
+    id: `${file}.${way}`,
     phase,
     clause,
     says,
-    faults: asking(rule, misread),
+    later: asking(rule, misread),
   }));
 }
 
@@ -251,15 +242,15 @@ function tooMany(
   file: string,
   clause: Clause,
   orders: string,
-): LaterFault[] {
+): LaterMutant[] {
   return Object.entries(TAKES).map(([way, [says, take]]) => {
     const taking = <V>(_: unknown, all: readonly V[], allowed: number): readonly V[] => take(all, allowed);
     return {
-      name: `${file}.${way}`,
+      id: `${file}.${way}`,
       phase: 'adjustment',
       clause,
       says: says(orders),
-      faults: asking(rule, () => taking),
+      later: asking(rule, () => taking),
     };
   });
 }
@@ -277,7 +268,7 @@ const ONE_PROVINCE: RuleMisreadings<'buildsLeft'> = {
 };
 
 /** Faults of all rules but those of civil disorder. */
-export function ruleFaults(): LaterFault[] {
+export function ruleFaults(): LaterMutant[] {
   return [
     ...faultsOf('retreatRivals', 'retreat-clash', clash, CLASHES, 'retreat'),
     ...faultsOf('balanceOf', 'balance', balanceClause, BALANCES),
