@@ -91,7 +91,7 @@ const MAP_FACTS = {
   possible: 'an army goes where some fleets could convoy it, or over land',
   powers: 'units are of one power where they belong to the same power of the board',
 } as const;
-type FactName = keyof typeof MAP_FACTS;
+type MapFactName = keyof typeof MAP_FACTS;
 
 /** Provinces to which an army in each province could ever be ordered to go. */
 export type ArmyGoals = readonly (readonly number[])[];
@@ -234,16 +234,16 @@ function* goalOf<T>(
   }
 }
 
-function* exactlyOne<T>(position: OnBoard<T>, name: FactName, terms: readonly T[]): Generator<Fact<T>> {
+function* exactlyOne<T>(position: OnBoard<T>, name: MapFactName, terms: readonly T[]): Generator<Fact<T>> {
   yield fact(name, anyOf(position.logic, terms));
   yield* atMostOne(position, name, terms);
 }
 
-function* atMostOne<T>({ logic }: OnBoard<T>, name: FactName, terms: readonly T[]): Generator<Fact<T>> {
+function* atMostOne<T>({ logic }: OnBoard<T>, name: MapFactName, terms: readonly T[]): Generator<Fact<T>> {
   const possible = terms.filter((term) => term !== logic.false);
   for (const holds of noTwoOf(logic, possible)) yield fact(name, holds);
 }
 
-function fact<T>(name: FactName, holds: T): Fact<T> {
+function fact<T>(name: MapFactName, holds: T): Fact<T> {
   return { because: MAP_FACTS[name], holds };
 }

@@ -18,6 +18,7 @@ import {
 import { equationGuards, retreatGuards } from './guards.ts';
 import { type GivenDecision, givenWhere, Reading, type Side } from '../../readings/reading.ts';
 import { solvesConvoys } from '../../readings/solved.ts';
+import { hasDecision, type OrderDecision, successOf } from '../../readings/symbolic/order-decisions.ts';
 import { standingFacts } from './standing-facts.ts';
 import { type SpaceVariants, terrain, terrainOfVariants, unknownRelations } from './terrain.ts';
 import { allOf, anyOf, candidatesOf, implies } from '../../readings/folding.ts';
@@ -120,10 +121,8 @@ export class Space {
   }
 
   /** The decision that says whether the order of a unit succeeds that does not hold. */
-  decisionOf(unit: number): 'MOVE' | 'SUPPORT' | 'CONVOY' {
-    const kind = this.outline.kinds[unit];
-    if (kind === 'convoy') return 'CONVOY';
-    return kind === 'move' ? 'MOVE' : 'SUPPORT';
+  decisionOf(unit: number): OrderDecision {
+    return successOf(this.outline.kinds[unit]!);
   }
 
   /** Says if the decision of a unit is solved for. */
@@ -133,18 +132,7 @@ export class Space {
 
   /** Says if the unit has this decision. */
   has(decision: TruthDecision, unit: number): boolean {
-    const kind = this.outline.kinds[unit];
-    switch (decision) {
-      case 'MOVE':
-      case 'PATH':
-        return kind === 'move';
-      case 'SUPPORT':
-        return kind === 'support';
-      case 'CONVOY':
-        return kind === 'convoy';
-      case 'DISLODGE':
-        return true;
-    }
+    return hasDecision(this.outline.kinds[unit]!, decision);
   }
 
   /** A reading over terms in which decisions are what `given` says, and the rest follows. */

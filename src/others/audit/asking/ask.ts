@@ -64,8 +64,8 @@ function ordersByPower({ board, orders }: PhaseQuestion): Record<string, string[
   return withoutEmpty(byPower(board, texts));
 }
 
-function withoutNobody<V extends object>(byPower: Readonly<Record<string, V>>): Record<string, V> {
-  return Object.fromEntries(Object.entries(byPower).filter(([, units]) => Object.keys(units).length > 0));
+function withoutNobody<V extends object>(texts: Readonly<Record<string, V>>): Record<string, V> {
+  return Object.fromEntries(Object.entries(texts).filter(([, units]) => Object.keys(units).length > 0));
 }
 
 /** Counts the units that the phase is about. */

@@ -1,17 +1,18 @@
 /** Decisions left open by partial information: bounds that their equations do not narrow further. */
+import type { OrderDecision } from '../../../readings/symbolic/order-decisions.ts';
 import { type Bounds, boundsOver, exactly, type Range } from '../../../readings/bounds/bounds.ts';
 import type { Node } from '../../../readings/formula/node.ts';
 import { exactSituation } from '../../../readings/bounds/exact.ts';
 import { Reading, type Side } from '../../../readings/reading.ts';
 import { law, type Law } from '../logic/law.ts';
-import type { AnyPosition, Decided, GivenLaws, SharedPremise, SolvedFor } from '../situation/any-position.ts';
+import type { AnyPosition, Decided, GivenLaws, SharedPremise } from '../situation/any-position.ts';
 import { pathLaws, solution, type Solution } from './given-solutions.ts';
 
 export type KnownBounds = Reading<Bounds<Node>, Range<Node>>;
 const SOLVED = ['MOVE', 'SUPPORT', 'CONVOY'] as const;
 
 /** Bounds that say what must and what may be, each a property of units of which nothing is known yet. */
-function unknownBounds(position: AnyPosition, decision: SolvedFor): (unit: number) => Bounds<Node> {
+function unknownBounds(position: AnyPosition, decision: OrderDecision): (unit: number) => Bounds<Node> {
   const [must, may] = ['must', 'may'].map((name) => position.unknown(`${name}_${decision.toLowerCase()}`));
   return (unit) => ({ must: must!(unit), may: may!(unit) });
 }
@@ -42,7 +43,7 @@ function someBounds(position: AnyPosition, side: Side, given: Decided<Bounds<Nod
 }
 
 /** A law: what must be may be. */
-function inOrder(position: AnyPosition, known: KnownBounds, decision: SolvedFor): Law {
+function inOrder(position: AnyPosition, known: KnownBounds, decision: OrderDecision): Law {
   const { tracing } = position;
   return law(
     tracing,
@@ -59,7 +60,7 @@ function inOrder(position: AnyPosition, known: KnownBounds, decision: SolvedFor)
 }
 
 /** The equation says no more than the bounds. */
-function narrowsNothing(position: AnyPosition, known: KnownBounds, decision: SolvedFor): Law {
+function narrowsNothing(position: AnyPosition, known: KnownBounds, decision: OrderDecision): Law {
   const { tracing } = position;
   return law(
     tracing,
@@ -81,7 +82,7 @@ function narrowsNothing(position: AnyPosition, known: KnownBounds, decision: Sol
 function fixpointLaws(
   position: AnyPosition,
   known: KnownBounds,
-  decisions: readonly SolvedFor[],
+  decisions: readonly OrderDecision[],
 ): GivenLaws[] {
   return [
     { says: 'what must be may be', laws: decisions.map((decision) => inOrder(position, known, decision)) },

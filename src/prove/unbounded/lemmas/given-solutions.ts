@@ -1,8 +1,9 @@
 /** Solutions of any position: what is given in most lemmas. */
+import type { OrderDecision } from '../../../readings/symbolic/order-decisions.ts';
 import type { Node } from '../../../readings/formula/node.ts';
 import type { Reading, Side } from '../../../readings/reading.ts';
 import { law } from '../logic/law.ts';
-import type { AnyPosition, Decided, GivenLaws, SharedPremise, SolvedFor } from '../situation/any-position.ts';
+import type { AnyPosition, Decided, GivenLaws, SharedPremise } from '../situation/any-position.ts';
 
 export type Solution = Reading<Node, Node>;
 
@@ -29,7 +30,7 @@ function followLaws(
   position: AnyPosition,
   reading: Solution,
   name: string,
-  decisions: readonly SolvedFor[],
+  decisions: readonly OrderDecision[],
 ): GivenLaws[] {
   return decisions.map((equation) => ({
     says: `${name} is a solution: ${equation}`,
