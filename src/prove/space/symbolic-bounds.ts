@@ -6,8 +6,7 @@ import { boundsOver, exactly, type Bounds, type Range } from '../../readings/bou
 import type { Logic } from '../../../encodings/language/logic.ts';
 import { restingOver, type RestingBounds } from '../../readings/bounds/resting-bounds.ts';
 import type { TruthDecision } from '../../../encodings/language/decisions.ts';
-import { SymbolicSituation, type OpenRelations } from '../../readings/symbolic/symbolic.ts';
-import type { OpenWays } from '../../readings/symbolic/symbolic-ways.ts';
+import { mappedRelations, SymbolicSituation } from '../../readings/symbolic/symbolic.ts';
 import type { TermPointer } from '../../readings/z3/proof.ts';
 import type { UnaryStrength } from '../../readings/z3/terms.ts';
 import type { GivenDecision, Side } from '../../readings/reading.ts';
@@ -31,7 +30,10 @@ function boundedPosition({ logic, outline, relations }: Space): {
   readonly situation: SymbolicSituation<Bounds<Term>>;
 } {
   const inBounds = boundsOver<Term, UnaryStrength>(logic);
-  return { inBounds, situation: new SymbolicSituation(inBounds, outline, mapRelations(relations, exactly)) };
+  return {
+    inBounds,
+    situation: new SymbolicSituation(inBounds, outline, mappedRelations(relations, exactly)),
+  };
 }
 
 /** Units whose order succeeds or fails. */
@@ -131,7 +133,7 @@ export function restsOn(space: Space, side: Side, partial: PartialInformation): 
   const situation = new SymbolicSituation(
     resting,
     space.outline,
-    mapRelations(space.relations, restsOnNothing),
+    mappedRelations(space.relations, restsOnNothing),
   );
   const reading = space.readingIn(resting, situation, side, (decision, unit) =>
     isOfOrder(decision) ? leaf(unit) : undefined,
@@ -141,28 +143,4 @@ export function restsOn(space: Space, side: Side, partial: PartialInformation): 
     const open = partial.isOpen(unit);
     return reading.equation(space.decisionOf(unit), unit).on.map((on) => logic.and(open, on));
   });
-}
-
-function mapRelations<T>(relations: OpenRelations<Term>, map: (term: Term) => T): OpenRelations<T> {
-  return {
-    goes: (mover, place) => map(relations.goes(mover, place)),
-    helps: (helper, unit) => map(relations.helps(helper, unit)),
-    allied: (a, b) => map(relations.allied(a, b)),
-    reaches: (unit, place) => map(relations.reaches(unit, place)),
-    touchesElsewhere: (fleet, mover) => map(relations.touchesElsewhere(fleet, mover)),
-    ordersConvoy: (mover) => map(relations.ordersConvoy(mover)),
-    isArmy: (unit) => map(relations.isArmy(unit)),
-    isSea: (place) => map(relations.isSea(place)),
-    stands: (name, unit) => map(relations.stands(name, unit)),
-    ways: mapWays(relations.ways, map),
-  };
-}
-
-function mapWays<T>(ways: OpenWays<Term> | undefined, map: (term: Term) => T): OpenWays<T> | undefined {
-  if (ways === undefined) return undefined;
-  const { crosses, isKept } = ways;
-  return {
-    crosses: crosses && ((mover) => map(crosses(mover))),
-    isKept: isKept && ((keeper, mover) => map(isKept(keeper, mover))),
-  };
 }
