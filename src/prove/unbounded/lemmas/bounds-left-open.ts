@@ -4,7 +4,7 @@ import { type Bounds, boundsOver, exactly, type Range } from '../../../readings/
 import type { Node } from '../../../readings/formula/node.ts';
 import { exactSituation } from '../../../readings/bounds/exact.ts';
 import { Reading, type Side } from '../../../readings/reading.ts';
-import { law, type Law } from '../logic/law.ts';
+import { eachOf, law, type Law } from '../logic/law.ts';
 import type { AnyPosition, Decided, GivenLaws, SharedPremise } from '../situation/any-position.ts';
 import { pathLaws, solution, type Solution } from './given-solutions.ts';
 
@@ -52,10 +52,7 @@ function inOrder(position: AnyPosition, known: KnownBounds, decision: OrderDecis
       const { must, may } = known.truth(decision, unit);
       return tracing.implies(must, may);
     },
-    (unit) => {
-      const { must, may } = known.truth(decision, unit);
-      return [[must], [may]];
-    },
+    (unit) => eachOf(sidesOf(known.truth(decision, unit))),
   );
 }
 
@@ -72,10 +69,7 @@ function narrowsNothing(position: AnyPosition, known: KnownBounds, decision: Ord
         tracing.and(tracing.same(bounds.must, next.must), tracing.same(bounds.may, next.may)),
       );
     },
-    (unit) => {
-      const { must, may } = known.truth(decision, unit);
-      return [[must], [may]];
-    },
+    (unit) => eachOf(sidesOf(known.truth(decision, unit))),
   );
 }
 
@@ -102,14 +96,10 @@ function withinBounds(position: AnyPosition, known: KnownBounds, of: Solution): 
       tracing,
       1,
       (unit) => {
-        const [{ must, may }, value] = [known.truth(decision, unit), of.truth(decision, unit)];
-        const within = tracing.and(tracing.implies(must, value), tracing.implies(value, may));
+        const within = isWithin(position, known.truth(decision, unit), of.truth(decision, unit));
         return tracing.implies(position.has(decision, unit), within);
       },
-      (unit) => {
-        const { must, may } = known.truth(decision, unit);
-        return [[must], [may], [of.truth(decision, unit)]];
-      },
+      (unit) => eachOf([...sidesOf(known.truth(decision, unit)), of.truth(decision, unit)]),
     ),
   );
 }
@@ -129,6 +119,16 @@ function pathBoundsLaws(position: AnyPosition, known: KnownBounds): GivenLaws {
     law(tracing, 1, (unit) => tracing.same(known.path(unit)[which], known.equation('PATH', unit)[which])),
   );
   return { says: 'what a path is', equation: 'PATH', laws: follow };
+}
+
+/** The value of an order is within bounds. */
+export function isWithin({ tracing }: AnyPosition, { must, may }: Bounds<Node>, value: Node): Node {
+  return tracing.and(tracing.implies(must, value), tracing.implies(value, may));
+}
+
+/** The terms that trigger a law about bounds. */
+export function sidesOf({ must, may }: Bounds<Node>): readonly [must: Node, may: Node] {
+  return [must, may];
 }
 
 export function isDecided({ tracing }: AnyPosition, { must, may }: Bounds<Node>): Node {

@@ -98,16 +98,21 @@ export interface TwoSolutions {
   readonly b: Solution;
 }
 
+function solutionsAB(
+  position: AnyPosition,
+  side: Side,
+  settled?: Decided<Node>,
+): { readonly has: TwoSolutions; readonly laws: readonly GivenLaws[] } {
+  const a = solution(position, side, 'A', settled);
+  const b = solution(position, side, 'B', settled);
+  return { has: { a: a.solution, b: b.solution }, laws: [...a.laws, ...b.laws] };
+}
+
 /** Two solutions that agree on which convoy orders are available, whatever made them so. */
 export function settledSolutions(side: Side): SharedPremise<TwoSolutions> {
   return {
     says: 'two solutions A and B for the same fate of every convoy order',
-    make(position) {
-      const settled = { CONVOY: position.unknown('convoy') };
-      const a = solution(position, side, 'A', settled);
-      const b = solution(position, side, 'B', settled);
-      return { has: { a: a.solution, b: b.solution }, laws: [...a.laws, ...b.laws] };
-    },
+    make: (position) => solutionsAB(position, side, { CONVOY: position.unknown('convoy') }),
   };
 }
 
@@ -115,10 +120,6 @@ export function settledSolutions(side: Side): SharedPremise<TwoSolutions> {
 export function twoSolutions(side: Side): SharedPremise<TwoSolutions> {
   return {
     says: 'two solutions A and B',
-    make(position) {
-      const a = solution(position, side, 'A');
-      const b = solution(position, side, 'B');
-      return { has: { a: a.solution, b: b.solution }, laws: [...a.laws, ...b.laws] };
-    },
+    make: (position) => solutionsAB(position, side),
   };
 }
