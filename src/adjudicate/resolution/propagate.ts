@@ -45,9 +45,7 @@ function takeValues({ capacity, facts }: EquationSystem): Values {
 /** Decides what follows from the orders alone. */
 export function decide(system: EquationSystem): Propagated {
   const { compiled } = system;
-  if (compiled !== undefined) {
-    return decideInSets(compiled, system, takeValues(system));
-  }
+  if (compiled !== undefined) return decideInSets(compiled, system, takeValues(system));
   const values = startValues(system, new Map());
   return { values, undecided: propagateByPartial(system, values), count: system.count };
 }
@@ -106,11 +104,7 @@ export function contradicted(system: EquationSystem, values: Values, numbers: re
 
 /** Evaluates the equation of a decision, given by its number, as far as the values are decided. */
 function equationsIn(system: EquationSystem, values: Values): (number: number) => number {
-  const { compiled } = system;
-  if (compiled !== undefined) {
-    return equationsInSets(compiled, system, values);
-  }
-  return equationsByPartial(system, values);
+  return system.compiled?.equations(system.facts.read, values) ?? equationsByPartial(system, values);
 }
 
 /** The same by the interpretation itself. */
@@ -180,15 +174,6 @@ export function propagateInSets(
 ): readonly number[] {
   const open = compiled.propagate(system.facts.read, values);
   return open === 0 ? NONE : undecidedIn(system, values);
-}
-
-/** Evaluates the equation of a decision, given by its number. */
-export function equationsInSets(
-  compiled: SetPropagation,
-  system: EquationSystem,
-  values: Values,
-): (number: number) => number {
-  return compiled.equations(system.facts.read, values);
 }
 
 /** The numbers of the decisions that do not equal their equation. */
