@@ -15,12 +15,6 @@ import { allOf, anyOf, implies, noTwoOf, same } from '../../readings/folding.ts'
 
 const BECAUSE = 'a unit reaches the provinces that it borders';
 
-/** The provinces around a place, and those beyond a canal. */
-interface Around {
-  readonly neighbours: readonly number[];
-  readonly canals: readonly number[];
-}
-
 /** Derives what a unit reaches from where it stands. */
 function* reachFacts<T>(position: OnBoard<T>): Generator<Fact<T>> {
   const { logic, board, situation, placement, variants } = position;
@@ -35,7 +29,7 @@ function* reachFacts<T>(position: OnBoard<T>): Generator<Fact<T>> {
         const here = logic.and(placement.standsAt(unit, index), ofType);
         if (here === logic.false) continue;
         const canals = type === 'fleet' ? byCanal(board, variants, index) : [];
-        yield* reachedFrom(position, unit, here, { neighbours: list, canals });
+        yield* reachedFrom(position, unit, here, list, canals);
       }
     }
   }
@@ -45,12 +39,15 @@ function* reachFacts<T>(position: OnBoard<T>): Generator<Fact<T>> {
  * Derives what a unit reaches from one place.
  *
  * @param here the unit stands there
+ * @param neighbours the provinces around
+ * @param canals those beyond a canal
  */
 function* reachedFrom<T>(
   { logic, situation, placement, isAt }: OnBoard<T>,
   unit: number,
   here: T,
-  { neighbours, canals }: Around,
+  neighbours: readonly number[],
+  canals: readonly number[],
 ): Generator<Fact<T>> {
   const { relations, outline } = situation;
   const movers = situation.ofKind('move');
