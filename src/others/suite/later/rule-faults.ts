@@ -237,23 +237,18 @@ const TAKES: Readonly<Record<string, readonly [says: (orders: string) => string,
   ],
 };
 
-function tooMany(
-  rule: 'buildsMade' | 'disbandsMade',
-  file: string,
-  clause: Clause,
-  orders: string,
-): LaterMutant[] {
-  return Object.entries(TAKES).map(([way, [says, take]]) => {
-    const taking = <V>(_: unknown, all: readonly V[], allowed: number): readonly V[] => take(all, allowed);
-    return {
-      id: `${file}.${way}`,
-      phase: 'adjustment',
-      clause,
-      says: says(orders),
-      later: asking(rule, () => taking),
-    };
-  });
-}
+const tooMany = (orders: string): RuleMisreadings<'buildsMade' | 'disbandsMade'> =>
+  Object.fromEntries(
+    Object.entries(TAKES).map(([way, [says, take]]) => [
+      way,
+      [
+        says(orders),
+        () =>
+          <V>(_: unknown, all: readonly V[], allowed: number) =>
+            take(all, allowed),
+      ],
+    ]),
+  );
 
 const ONE_PROVINCE: RuleMisreadings<'buildsLeft'> = {
   'of-several:none': [
@@ -278,7 +273,7 @@ export function ruleFaults(): LaterMutant[] {
     ...faultsOf('coastToBuildOn', 'build-coast', buildCoast, COASTS),
     ...faultsOf('mayWaive', 'waive', waive, WAIVES),
     ...faultsOf('buildsLeft', 'builds-in-one-province', oneProvince, ONE_PROVINCE),
-    ...tooMany('buildsMade', 'too-many-builds', tooManyBuilds, 'builds'),
-    ...tooMany('disbandsMade', 'too-many-disbands', tooManyDisbands, 'removals'),
+    ...faultsOf('buildsMade', 'too-many-builds', tooManyBuilds, tooMany('builds')),
+    ...faultsOf('disbandsMade', 'too-many-disbands', tooManyDisbands, tooMany('removals')),
   ];
 }
