@@ -32,7 +32,7 @@ type Seen = <T, N>(setting: Setting<T, N>, unit: number, below: Equations) => Se
 
 /** The right equation of the decision, read in another setting. */
 export const readIn =
-  <D extends Decision>(decision: D, seen: Seen): EquationChange =>
+  (decision: Decision, seen: Seen): EquationChange =>
   (below) => {
     const right = below[decision] as Equations['MOVE'];
     const wrong: typeof right = (setting, unit) => right(seen(setting, unit, below), unit);
