@@ -84,28 +84,9 @@ export function carriedBy<T>(
   return { ...chain, carries: (unit) => logic.and(belongs(unit), chain.carries(unit)) };
 }
 
-class FoldedConnectives<T, N> extends Folding<T, N> {
-  declare readonly true: T;
-  declare readonly false: T;
-  declare readonly zero: N;
-  declare readonly one: N;
-  declare not: Connectives<T, N>['not'];
-  declare and: Connectives<T, N>['and'];
-  declare or: Connectives<T, N>['or'];
-  declare choose: Connectives<T, N>['choose'];
-  declare plusIf: Connectives<T, N>['plusIf'];
-  declare chooseStrength: Connectives<T, N>['chooseStrength'];
-  declare greater: Connectives<T, N>['greater'];
-
-  constructor(connectives: Connectives<T, N>) {
-    super();
-    Object.assign(this, connectives);
-  }
-}
-
 /** The logic of connectives that are given as an object. */
 export function folding<T, N>(connectives: Connectives<T, N>): Logic<T, N> {
-  return new FoldedConnectives(connectives);
+  return Object.assign(Object.create(Folding.prototype) as Folding<T, N>, connectives);
 }
 
 /** The strength that the one unit of a list has, in any logic: a list of one at most is gone through in all of them. */
@@ -254,6 +235,11 @@ export function closure<T>(logic: Or<T> & And<T>, steps: readonly (readonly T[])
     }
   }
   return reached;
+}
+
+/** Where one holds, the other does. */
+export function implies<T>(logic: Pick<Logic<T, unknown>, 'or' | 'not'>, a: T, b: T): T {
+  return logic.or(logic.not(a), b);
 }
 
 /** Both hold or neither does. */

@@ -34,18 +34,12 @@ function* brokenFacts(twin: SymbolicTwin, armyGoals: ArmyGoals | undefined): Gen
   yield* unlikeOutline(twin);
   if (armyGoals === undefined) return;
   const situation = new SymbolicSituation(BOOLEAN, outline, relations);
-  for (const { because, holds } of mapFacts(
-    BOOLEAN,
-    facts.read.board,
-    situation,
-    twin.placement,
-    armyGoals,
-  )) {
+  const { board } = facts.read;
+  const onMap = { logic: BOOLEAN, board, situation, placement: twin.placement };
+  for (const { because, holds } of mapFacts(onMap, armyGoals)) {
     if (!holds) yield `not so on the map: ${because}`;
   }
-  const { board } = facts.read;
   for (const unit of outline.kinds.keys()) {
-    const onMap = { logic: BOOLEAN, board, situation, placement: twin.placement };
     for (const { because, holds } of standingOnMap(onMap, unit)) {
       if (!holds) yield `not so on the map: ${because}`;
     }

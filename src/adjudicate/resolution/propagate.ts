@@ -45,9 +45,7 @@ function takeValues({ capacity, facts }: EquationSystem): Values {
 /** Decides what follows from the orders alone. */
 export function decide(system: EquationSystem): Propagated {
   const { compiled } = system;
-  if (compiled !== undefined) {
-    return decideInSets(compiled, system, takeValues(system));
-  }
+  if (compiled !== undefined) return decideInSets(compiled, system, takeValues(system));
   const values = startValues(system, new Map());
   return { values, undecided: propagateByPartial(system, values), count: system.count };
 }
@@ -65,21 +63,20 @@ export function propagate(system: EquationSystem, values: Values): readonly numb
 
 /** The same by the interpretation itself, which the code is checked by. */
 export function propagateByPartial(system: EquationSystem, values: Values): readonly number[] {
-  const { setting } = partialReading(system, values);
-  const { equations } = system;
+  const valueOf = equationsByPartial(system, values);
+  const staysOpen = (number: number): boolean => {
+    const value = valueOf(number);
+    if (value === UNDECIDED) return true;
+    values[number] = value;
+    return false;
+  };
   const { size } = system.facts;
-  let open: number[] = [];
-  for (const ordinal of FIRST_ORDINALS) {
-    for (const unit of system.unitsWith(ordinal)) {
-      const number = ordinal * size + unit;
-      if (values[number] !== UNDECIDED) continue;
-      const value = evaluate(equations, setting, ordinal, unit);
-      if (value === UNDECIDED) open.push(number);
-      else values[number] = value;
-    }
-  }
+  const all = FIRST_ORDINALS.flatMap((ordinal) =>
+    system.unitsWith(ordinal).map((unit) => ordinal * size + unit),
+  );
+  let open = all.filter((number) => values[number] === UNDECIDED && staysOpen(number));
   while (open.length > 0) {
-    const left = evaluateAgain(equations, setting, values, open);
+    const left = open.filter(staysOpen);
     // In an order which does not depend on the order of work.
     if (left.length === open.length) return system.inOrder(open);
     open = left;
@@ -106,11 +103,7 @@ export function contradicted(system: EquationSystem, values: Values, numbers: re
 
 /** Evaluates the equation of a decision, given by its number, as far as the values are decided. */
 function equationsIn(system: EquationSystem, values: Values): (number: number) => number {
-  const { compiled } = system;
-  if (compiled !== undefined) {
-    return equationsInSets(compiled, system, values);
-  }
-  return equationsByPartial(system, values);
+  return system.compiled?.equations(system.facts.read, values) ?? equationsByPartial(system, values);
 }
 
 /** The same by the interpretation itself. */
@@ -121,24 +114,6 @@ export function equationsByPartial(system: EquationSystem, values: Values): (num
     const ordinal = Math.floor(number / size) as Ordinal;
     return evaluate(system.equations, setting, ordinal, number - ordinal * size);
   };
-}
-
-/** @returns the numbers that stay undecided */
-function evaluateAgain(
-  equations: Equations,
-  setting: PartialSetting,
-  values: Values,
-  open: readonly number[],
-): number[] {
-  const { size } = setting.situation;
-  const left: number[] = [];
-  for (const number of open) {
-    const ordinal = Math.floor(number / size) as Ordinal;
-    const value = evaluate(equations, setting, ordinal, number - ordinal * size);
-    if (value === UNDECIDED) left.push(number);
-    else values[number] = value;
-  }
-  return left;
 }
 
 type PartialSetting = Setting<Partial, Interval>;
@@ -180,15 +155,6 @@ export function propagateInSets(
 ): readonly number[] {
   const open = compiled.propagate(system.facts.read, values);
   return open === 0 ? NONE : undecidedIn(system, values);
-}
-
-/** Evaluates the equation of a decision, given by its number. */
-export function equationsInSets(
-  compiled: SetPropagation,
-  system: EquationSystem,
-  values: Values,
-): (number: number) => number {
-  return compiled.equations(system.facts.read, values);
 }
 
 /** The numbers of the decisions that do not equal their equation. */

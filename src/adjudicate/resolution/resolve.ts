@@ -94,7 +94,11 @@ function resolveWhole(system: EquationSystem, solver: Solver): Resolution {
       ...told({ propagated: 0, unique: system.count, backup: 0, by: 'solver' }),
     };
   }
-  const resolution = resolveComponents(system, () => new OnlySolver(system, solver));
+  // Z3 finds everything: what it is asked about the parts confirms what it said of the whole.
+  const resolution = resolveComponents(system, () => ({
+    by: 'solver',
+    solutions: (...asked) => someSolutions(system, solver, ...asked),
+  }));
   if (resolution.kind === 'resolved') {
     confirmCount(ofWhole, resolution.solutions);
     confirmWhole(system, solver, resolution.values, resolution.backups);
@@ -133,22 +137,6 @@ interface PartFinder {
 }
 
 type FoundSolutions = Exclude<Solutions, { kind: 'unknown' }>;
-
-/** Z3 finds everything: what it is asked about the parts confirms what it said of the whole. */
-class OnlySolver implements PartFinder {
-  readonly by = 'solver';
-  readonly #system: EquationSystem;
-  readonly #solver: Solver;
-
-  constructor(system: EquationSystem, solver: Solver) {
-    this.#system = system;
-    this.#solver = solver;
-  }
-
-  solutions(values: Values, part: readonly number[], limit: number): FoundSolutions {
-    return someSolutions(this.#system, this.#solver, values, part, limit);
-  }
-}
 
 /** The solutions of a small cycle are searched for; Z3 is opened for one that is larger. */
 class SearchFirst implements PartFinder {

@@ -160,20 +160,16 @@ function supportsNearConvoy(field: Field, supporter: number): boolean {
   return fleet !== undefined && field.convoys(fleet);
 }
 
-function about(kind: BoundedDecision['kind'], units: readonly number[]): BoundedDecision[] {
-  return units.map((unit) => ({ kind, unit }));
-}
-
 function allDecisions(field: Field): BoundedDecision[] {
   return [
-    ...about('PATH', field.movers),
-    ...about('ATTACK STRENGTH', field.movers),
-    ...about('SUPPORT', field.supporting),
-    ...about('HOLD STRENGTH', field.units),
-    ...about('DEFEND STRENGTH', field.movers),
-    ...about('PREVENT STRENGTH', field.movers),
-    ...about('MOVE', field.movers),
-    ...about('DISLODGE', field.units),
+    ...all('PATH', ...field.movers),
+    ...all('ATTACK STRENGTH', ...field.movers),
+    ...all('SUPPORT', ...field.supporting),
+    ...all('HOLD STRENGTH', ...field.units),
+    ...all('DEFEND STRENGTH', ...field.movers),
+    ...all('PREVENT STRENGTH', ...field.movers),
+    ...all('MOVE', ...field.movers),
+    ...all('DISLODGE', ...field.units),
   ];
 }
 

@@ -11,7 +11,8 @@ import {
 import { clause as pathClause } from '../../../encodings/path.ts';
 import { oncePer } from '../../base/remembered.ts';
 import type { Board } from '../../board/board.ts';
-import { engineLaterMutants, laterMutants } from '../suite/later/later-mutants.ts';
+import { laterMutants } from '../suite/later/later-mutants.ts';
+import { engineRemovalFaults } from '../suite/later/removal-faults.ts';
 import { engineMutants } from '../suite/mutants/engine-mutants.ts';
 import { movementMutants } from '../suite/mutants/catalogue.ts';
 import { mapFaults, type MapFault } from '../suite/mutants/map-faults.ts';
@@ -37,7 +38,7 @@ function listed(board: Board, reference: Policy): Deviation[] {
     ...(reference.own === undefined ? choices(reference) : []),
     ...strictReadings(),
     ...movementDeviations(reference),
-    ...[...laterMutants(), ...engineLaterMutants()].map((mutant): Deviation => ({
+    ...[...laterMutants(), ...engineRemovalFaults()].map((mutant): Deviation => ({
       id: mutant.id,
       says: mutant.says,
       standing: { kind: 'mistake', clause: mutant.clause },

@@ -58,18 +58,12 @@ export interface Found {
   readonly rivals: readonly Deviation[];
 }
 
-/** Answers that a twin had to foresee, and how many it had right. */
-export interface Foreseen {
-  readonly asked: number;
-  readonly right: number;
-}
-
 /** A twin that was found, and what it shows. */
 export interface FoundTwin {
   readonly twin: Twin;
   readonly found: readonly Found[];
   /** Answers by which the twin was not chosen, and how many of them it gives. */
-  readonly predicted: Foreseen;
+  readonly predicted: { readonly asked: number; readonly right: number };
   /** Answers that agree with the reference, though the twin gives others; of records, of a sample. */
   readonly spoiled: number;
 }

@@ -6,6 +6,7 @@ import {
   STRENGTH_DECISIONS,
   type StrengthDecision,
 } from '../../../encodings/language/decisions.ts';
+import { LIST_NAMES } from '../../../encodings/language/situation.ts';
 import type { AnySetting } from '../../../encodings/setting.ts';
 import { type Misread, misreading, withMembers } from '../suite/mutants/misread.ts';
 import type { Deviation, ProgramChange } from './deviation.ts';
@@ -13,28 +14,16 @@ import { RELATIONS, TRAITS } from './traits.ts';
 
 type Condition = (setting: AnySetting, unit: number) => unknown;
 
-interface Polarity {
-  readonly word: 'if' | 'unless';
-  readonly holds: (setting: AnySetting, is: unknown) => unknown;
-}
-
-const POLARITIES: readonly Polarity[] = [
-  { word: 'if', holds: (_, is) => is },
-  { word: 'unless', holds: ({ logic }, is) => logic.not(is) },
+/** A condition that holds, and one that does not, with the word for each. */
+const POLARITIES = [
+  { word: 'if', holds: (_: AnySetting, is: unknown): unknown => is },
+  { word: 'unless', holds: ({ logic }: AnySetting, is: unknown): unknown => logic.not(is) },
 ];
 
 /** Members that give a strength. */
 const STRENGTHS: ReadonlySet<string> = new Set(STRENGTH_DECISIONS.map((name) => name.toLowerCase()));
 /** Members that give units, of which none is the right or the wrong one. */
-const LISTS: ReadonlySet<string> = new Set([
-  'attackers',
-  'occupants',
-  'rivals',
-  'moveSupporters',
-  'holdSupporters',
-  'convoyingFleets',
-  'convoyers',
-]);
+const LISTS: ReadonlySet<string> = new Set(LIST_NAMES);
 
 /** One of two values, of which only that is worked out which counts where the condition is known. */
 function choose(
@@ -74,17 +63,12 @@ function* restrictionsOf(fault: Deviation): Generator<Deviation> {
 function* asSeenBy(fault: Deviation, misread: Misread, strength: StrengthDecision): Generator<Deviation> {
   const member = strength.toLowerCase() as Lowercase<StrengthDecision>;
   for (const decision of ['MOVE', 'SUPPORT'] as const) {
-    yield {
-      ...fault,
-      of: fault.id,
-      id: `${fault.id} in ${strength} for ${decision}`,
-      says: `${fault.says} This is so only of the ${strength} STRENGTH as the equation of ${decision} asks for it.`,
-      cost: 'restricted',
-      change: changed(decision, (setting, unit, below) => {
-        const wrong = (other: number): unknown => below[strength](misreading(setting, misread), other);
-        return below[decision](withMembers(setting, 'decisions', { [member]: wrong }), unit);
-      }),
-    };
+    const change = changed(decision, (setting, unit, below) => {
+      const wrong = (other: number): unknown => below[strength](misreading(setting, misread), other);
+      return below[decision](withMembers(setting, 'decisions', { [member]: wrong }), unit);
+    });
+    const says = ` This is so only of the ${strength} STRENGTH as the equation of ${decision} asks for it.`;
+    yield partOf(fault, ` in ${strength} for ${decision}`, says, change);
   }
 }
 
@@ -118,17 +102,8 @@ function* ofSpecialUnits(fault: Deviation): Generator<Deviation> {
   if (change.kind !== 'call' || change.misread.facet === 'logic' || LISTS.has(change.misread.member)) return;
   for (const { word, holds } of POLARITIES) {
     for (const [name, { is, says }] of Object.entries(TRAITS)) {
-      yield {
-        ...fault,
-        of: fault.id,
-        id: `${fault.id} of it ${word} ${name}`,
-        says: `${fault.says}${told(word, says)}`,
-        cost: 'restricted',
-        change: {
-          kind: 'call',
-          misread: ofSome(change.misread, (setting, unit) => holds(setting, is(setting, unit))),
-        },
-      };
+      const misread = ofSome(change.misread, (setting, unit) => holds(setting, is(setting, unit)));
+      yield partOf(fault, ` of it ${word} ${name}`, told(word, says), { kind: 'call', misread });
     }
   }
 }
@@ -182,18 +157,16 @@ function restricted(
   condition?: Condition,
 ): Deviation {
   const isStrength = (STRENGTH_DECISIONS as readonly string[]).includes(decision);
-  return {
-    ...fault,
-    of: fault.id,
-    id: `${fault.id} in ${decision}${where}`,
-    says: `${fault.says}${says}`,
-    cost: 'restricted',
-    change: changed(decision, (setting, unit, below) => {
-      const wrong = (): unknown => below[decision](misreading(setting, misread(unit)), unit);
-      if (condition === undefined) return wrong();
-      return choose(setting, isStrength, condition(setting, unit), wrong, () =>
-        below[decision](setting, unit),
-      );
-    }),
-  };
+  const change = changed(decision, (setting, unit, below) => {
+    const wrong = (): unknown => below[decision](misreading(setting, misread(unit)), unit);
+    if (condition === undefined) return wrong();
+    return choose(setting, isStrength, condition(setting, unit), wrong, () => below[decision](setting, unit));
+  });
+  return partOf(fault, ` in ${decision}${where}`, says, change);
+}
+
+/** The fault with another change; its name and its sentence go on with these. */
+function partOf(fault: Deviation, name: string, says: string, change: ProgramChange): Deviation {
+  const { id } = fault;
+  return { ...fault, of: id, id: `${id}${name}`, says: `${fault.says}${says}`, cost: 'restricted', change };
 }

@@ -19,12 +19,6 @@ export interface SearchWatch {
   readonly onStep: (fit: TwinFit) => void;
 }
 
-/** A twin, and the bits that it saves by a sample. */
-interface Rated {
-  readonly made: Twin;
-  readonly worth: number;
-}
-
 /** Answers that are explained, and how many each stands for. */
 type Agreeing = ReadonlyMap<ProgramTestimony, number>;
 
@@ -273,7 +267,8 @@ export class TwinSearch {
   #bestOf(deviations: readonly Deviation[], known?: TwinFit): TwinFit | undefined {
     const { twin } = this.#fit;
     const agreeing = this.#someAgreeing();
-    const rated: Rated[] = [];
+    // Twins, and the bits that each saves by a sample.
+    const rated: { readonly made: Twin; readonly worth: number }[] = [];
     for (const deviation of deviations) {
       if (this.#isSpent) break;
       this.#watch.onStep(this.#fit);

@@ -4,7 +4,6 @@
  */
 import { mayRetreat } from '../../../encodings/retreat.ts';
 import { neighbours, provinceOf } from '../../board/board.ts';
-import type { TruthDecision } from '../../../encodings/language/decisions.ts';
 import { BOOLEAN } from '../../readings/known/boolean.ts';
 import { formatOrder } from '../../orders/text/format.ts';
 import type { Position } from '../../adjudicate/phases/movement.ts';
@@ -15,6 +14,12 @@ import type { Candidate } from '../maps/map-mode.ts';
 import { solvesConvoys } from '../../readings/solved.ts';
 import { givenWhere, Reading, type GivenDecision, type Side } from '../../readings/reading.ts';
 import { Units } from '../../../encodings/language/units.ts';
+import {
+  hasDecision,
+  kindIn,
+  type OrderDecision,
+  successOf,
+} from '../../readings/symbolic/order-decisions.ts';
 
 export type KnownReading = Reading<boolean, number>;
 
@@ -61,7 +66,7 @@ export class Concrete {
       BOOLEAN,
       this.#situation,
       this.side,
-      givenWhere((decision, unit) => this.#has(decision, unit), false, value),
+      givenWhere((decision, unit) => hasDecision(kindIn(this.facts, unit), decision), false, value),
     );
   }
 
@@ -126,22 +131,7 @@ export class Concrete {
     return reading.equation(this.#decisionOf(unit), unit) === succeeding.has(unit);
   }
 
-  #decisionOf(unit: number): TruthDecision {
-    if (this.facts.convoys(unit)) return 'CONVOY';
-    return this.facts.moves(unit) ? 'MOVE' : 'SUPPORT';
-  }
-
-  #has(decision: TruthDecision, unit: number): boolean {
-    switch (decision) {
-      case 'MOVE':
-      case 'PATH':
-        return this.facts.moves(unit);
-      case 'SUPPORT':
-        return this.facts.supports(unit);
-      case 'CONVOY':
-        return this.facts.convoys(unit);
-      case 'DISLODGE':
-        return true;
-    }
+  #decisionOf(unit: number): OrderDecision {
+    return successOf(kindIn(this.facts, unit));
   }
 }

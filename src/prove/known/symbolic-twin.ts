@@ -17,6 +17,7 @@ import {
   outlineOf,
   type Shape,
 } from '../../readings/symbolic/symbolic.ts';
+import { kindIn } from '../../readings/symbolic/order-decisions.ts';
 import type { Placement } from '../maps/placement.ts';
 
 export interface SymbolicTwin {
@@ -34,18 +35,12 @@ export function symbolicTwin({ board, units, orders }: Position, policy: Policy)
   const { numbering, supports } = numbered(asGiven);
   const placed = numbering.map((unit) => units[unit]!);
   const facts = factsOf(readOrders(board, placed, orders, policy));
-  const kinds = numbering.map((unit) => kindOf(asGiven, unit));
+  const kinds = numbering.map((unit) => kindIn(asGiven, unit));
   const counts = { move: 0, support: 0, convoy: 0, hold: 0 };
   for (const kind of kinds) counts[kind]++;
   const shape: Shape = { counts, supports };
   const outline = outlineOf(shape);
   return { shape, outline, facts, ...relationsIn(facts, outline) };
-}
-
-function kindOf(facts: KnownFacts, unit: number): OrderKind {
-  if (facts.moves(unit)) return 'move';
-  if (facts.supports(unit)) return 'support';
-  return facts.convoys(unit) ? 'convoy' : 'hold';
 }
 
 /** The units in the order of an outline, and how many supports each mover has. */
@@ -59,7 +54,7 @@ function numbered(facts: KnownFacts): { readonly numbering: number[]; readonly s
     return at === -1 ? movers.length : at;
   };
   const helpers = (kind: OrderKind): number[] =>
-    units.filter((unit) => kindOf(facts, unit) === kind).sort((a, b) => rank(a) - rank(b));
+    units.filter((unit) => kindIn(facts, unit) === kind).sort((a, b) => rank(a) - rank(b));
   return {
     numbering: [...movers, ...helpers('support'), ...helpers('convoy'), ...helpers('hold')],
     supports: movers.map(supportsOf).filter((count) => count > 0),

@@ -96,12 +96,17 @@ function madeUpPosition(space: Space, holds: Holds): Position {
     ? units.filter((unit) => outline.kinds[unit] === 'convoy' && !isSea(unit))
     : [];
   const canalEnds = new Set(canals.flatMap(({ seas }) => seas));
-  const board = madeUpBoard(
-    provinces,
-    { isSea: (place) => isSea(place) || canalEnds.has(place), armies, fleets: open },
-    { difficult, canals, coasts },
-    { inland, centres, homes },
-  );
+  const board = madeUpBoard(provinces, {
+    isSea: (place) => isSea(place) || canalEnds.has(place),
+    armies,
+    fleets: open,
+    difficult,
+    canals,
+    coasts,
+    inland,
+    centres,
+    homes,
+  });
   const standing = units.map((unit): Unit => ({
     power: powers[unit]!,
     type: isArmy[unit]! ? 'army' : 'fleet',
@@ -118,26 +123,21 @@ function madeUpPosition(space: Space, holds: Holds): Position {
   }
 }
 
-interface SymbolicBorders {
-  readonly isSea: (place: number) => boolean;
-  readonly armies: readonly (readonly [number, number])[];
-  readonly fleets: readonly (readonly [number, number])[];
-}
-
 interface SymbolicCanal {
   readonly seas: readonly [number, number];
   readonly keptFrom: number;
 }
 
-/** The terrain that rules of variants need. */
-interface VariantTerrain {
+/** All that is told of places by their numbers; borders are pairs of these. */
+interface SymbolicTerrain {
+  readonly isSea: (place: number) => boolean;
+  readonly armies: readonly (readonly [number, number])[];
+  readonly fleets: readonly (readonly [number, number])[];
+  /** For rules of variants. */
   readonly difficult: readonly (readonly [number, number])[];
   readonly canals: readonly SymbolicCanal[];
   readonly coasts: readonly number[];
-}
-
-/** Provinces, as far as rules of one's own ask where a unit stands. */
-interface AskedTerrain {
+  /** As far as rules of one's own ask where a unit stands. */
   readonly inland: readonly number[];
   readonly centres: readonly number[];
   /** The power whose home it is, by province. */
@@ -147,9 +147,7 @@ interface AskedTerrain {
 /** A board with these borders, each in both directions. */
 function madeUpBoard(
   provinces: readonly number[],
-  { isSea, armies, fleets }: SymbolicBorders,
-  { difficult, canals, coasts }: VariantTerrain,
-  { inland, centres, homes }: AskedTerrain,
+  { isSea, armies, fleets, difficult, canals, coasts, inland, centres, homes }: SymbolicTerrain,
 ): Board {
   const nameOf = (place: number): string => NAMES[provinces.indexOf(place)]!;
   const code = (place: number): string => nameOf(place).slice(0, 3).toUpperCase();

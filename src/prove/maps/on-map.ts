@@ -24,25 +24,16 @@ export function onMap(board: Board): MapMode {
     leavesOut: [...LEFT_OUT, ...leftOutOn(board)],
     bind: (space, policies) => {
       const placement = unknownPlacement(space, board);
+      const { logic, situation, proof } = space;
+      const placed = { logic, board, situation, placement };
       goals ??= armyGoalsOn(board);
-      for (const { holds } of mapFacts(
-        space.logic,
-        board,
-        space.situation,
-        placement,
-        goals,
-        space.variants,
-      )) {
-        space.proof.require(holds);
-      }
-      const { logic, situation } = space;
+      for (const { holds } of mapFacts(placed, goals, space.variants)) proof.require(holds);
       let areOfPowers = false;
       space.whenPlaced((unit) => {
-        const powers = areOfPowers ? [] : powerFacts(logic, board, situation, placement);
+        const powers = areOfPowers ? [] : powerFacts(placed);
         areOfPowers = true;
-        for (const { holds } of powers) space.proof.require(holds);
-        for (const { holds } of standingOnMap({ logic, board, situation, placement }, unit))
-          space.proof.require(holds);
+        for (const { holds } of powers) proof.require(holds);
+        for (const { holds } of standingOnMap(placed, unit)) proof.require(holds);
       });
       return (holds) => {
         const position = withPermissions(space, positionIn(space, board, placement, holds), holds);

@@ -4,15 +4,14 @@ import { STANDING } from '../../../encodings/language/situation.ts';
 import { anyOf, same } from '../../readings/folding.ts';
 import { STANDS } from '../../readings/known/where-units-stand.ts';
 import type { Fact } from '../space/terrain.ts';
-import type { Placement } from './placement.ts';
-import type { OnBoard } from './way-facts.ts';
+import type { PlacedOnBoard } from './way-facts.ts';
 
 /** In plain words what these facts are. */
 const BECAUSE = 'a unit stands on a coast, a supply centre or a home centre where its province is one';
 
 /** Ties where one unit stands to the board. */
 export function* standingOnMap<T>(
-  { logic, board, situation, placement }: Omit<OnBoard<T>, 'isAt' | 'variants'>,
+  { logic, board, situation, placement }: PlacedOnBoard<T>,
   unit: number,
 ): Generator<Fact<T>> {
   for (const name of STANDING) {
@@ -24,21 +23,14 @@ export function* standingOnMap<T>(
         if (powers.length === 0) return [];
         const stands = placement.standsAt(unit, index);
         if (powers.length === board.powers.length) return [stands];
-        return [logic.and(stands, isOfOne({ logic, placement }, unit, powers))];
+        const isOfOne = anyOf(
+          logic,
+          powers.map((power) => placement.isOf(unit, power.index)),
+        );
+        return [logic.and(stands, isOfOne)];
       }),
     );
     const stands = situation.relations.stands(name, unit);
     yield { because: BECAUSE, holds: same(logic, stands, holds) };
   }
-}
-
-function isOfOne<T>(
-  { logic, placement }: { readonly logic: OnBoard<T>['logic']; readonly placement: Placement<T> },
-  unit: number,
-  powers: readonly { readonly index: number }[],
-): T {
-  return anyOf(
-    logic,
-    powers.map(({ index }) => placement.isOf(unit, index)),
-  );
 }

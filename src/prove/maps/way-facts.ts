@@ -9,7 +9,7 @@ import type { Logic } from '../../../encodings/language/logic.ts';
 import type { SymbolicSituation } from '../../readings/symbolic/symbolic.ts';
 import type { Fact, SpaceVariants } from '../space/terrain.ts';
 import type { Placement } from './placement.ts';
-import { allOf, anyOf, same } from '../../readings/folding.ts';
+import { allOf, anyOf, implies, same } from '../../readings/folding.ts';
 
 /** In plain words what these facts are. */
 const WAY_FACTS = {
@@ -19,11 +19,15 @@ const WAY_FACTS = {
 } as const;
 
 /** A symbolic position on a board, in any interpretation. */
-export interface OnBoard<T> {
+export interface PlacedOnBoard<T> {
   readonly logic: Logic<T, unknown>;
   readonly board: Board;
   readonly situation: SymbolicSituation<T>;
   readonly placement: Placement<T>;
+}
+
+/** The same with what follows for its places. */
+export interface OnBoard<T> extends PlacedOnBoard<T> {
   /** The place is the province. */
   readonly isAt: (place: number, province: number) => T;
   /** The rules of variants that are on. */
@@ -125,8 +129,4 @@ function* canals<T>({ logic, board, situation, placement, isAt }: OnBoard<T>): G
       };
     }
   }
-}
-
-function implies<T>(logic: Logic<T, unknown>, a: T, b: T): T {
-  return logic.or(logic.not(a), b);
 }

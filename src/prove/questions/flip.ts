@@ -10,9 +10,8 @@ import type { GivenDecision, Side } from '../../readings/reading.ts';
 import type { Space, TermReading } from '../space/symbolic-space.ts';
 import type { TermPointer } from '../../readings/z3/proof.ts';
 import type { TruthDecision } from '../../../encodings/language/decisions.ts';
+import { isOfOrder } from '../../readings/symbolic/order-decisions.ts';
 import { confirmed, type Question } from '../theorem.ts';
-
-const OF_KIND = { move: 'MOVE', support: 'SUPPORT', convoy: 'CONVOY' } as const;
 
 /** Looks for a dependency between two orders. */
 export function someDependency(side: Side, between: PairStatement): Question {
@@ -26,7 +25,7 @@ export function someDependency(side: Side, between: PairStatement): Question {
       const before = anyValues(space, side);
       const terms = orders.flatMap((other) => {
         const after = anyValues(space, side, other);
-        const decisionOfOther = decisionOf(space, other);
+        const decisionOfOther = space.decisionOf(other);
         // Where the other order is said to succeed, its own equation lets it.
         const isPossible = space.logic.choose(
           orderValue(space, other),
@@ -36,7 +35,7 @@ export function someDependency(side: Side, between: PairStatement): Question {
         return orders
           .filter((one) => one !== other)
           .map((one) => {
-            const decision = decisionOf(space, one);
+            const decision = space.decisionOf(one);
             const changes = space.logic.not(
               space.logic.iff(before.equation(decision, one), after.equation(decision, one)),
             );
@@ -57,7 +56,7 @@ export function someDependency(side: Side, between: PairStatement): Question {
             decision === 'CONVOY' ? values.has(unit) !== (flipped && unit === other) : undefined;
         const succeeding = (flipped: boolean): Set<number> =>
           new Set(orders.filter((unit) => values.has(unit) !== (flipped && unit === other)));
-        const decision = decisionOf(space, one);
+        const decision = space.decisionOf(one);
         const [a, b] = [false, true].map((flipped) =>
           concrete.reading(succeeding(flipped), given(flipped)).equation(decision, one),
         );
@@ -74,12 +73,6 @@ export function someDependency(side: Side, between: PairStatement): Question {
   };
 }
 
-function decisionOf(space: Space, unit: number): (typeof OF_KIND)[keyof typeof OF_KIND] {
-  const kind = space.outline.kinds[unit]!;
-  if (kind === 'hold') throw new Error(`unit ${unit} has no order that succeeds or fails`);
-  return OF_KIND[kind];
-}
-
 /** Says if the order succeeds, in a reading with any values. */
 export function orderValue(space: Space, unit: number): TermPointer {
   return space.proof.unknown(`u${unit} succeeds`);
@@ -88,7 +81,7 @@ export function orderValue(space: Space, unit: number): TermPointer {
 /** A reading with any value for every order, except that one of them is turned round. */
 export function anyValues(space: Space, side: Side, turned?: number): TermReading {
   const given: GivenDecision<TermPointer> = (decision, unit) => {
-    if (decision === 'PATH' || decision === 'DISLODGE') return undefined;
+    if (!isOfOrder(decision)) return undefined;
     const value = orderValue(space, unit);
     return unit === turned ? space.logic.not(value) : value;
   };

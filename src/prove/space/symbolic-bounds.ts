@@ -6,11 +6,11 @@ import { boundsOver, exactly, type Bounds, type Range } from '../../readings/bou
 import type { Logic } from '../../../encodings/language/logic.ts';
 import { restingOver, type RestingBounds } from '../../readings/bounds/resting-bounds.ts';
 import type { TruthDecision } from '../../../encodings/language/decisions.ts';
-import { SymbolicSituation, type OpenRelations } from '../../readings/symbolic/symbolic.ts';
-import type { OpenWays } from '../../readings/symbolic/symbolic-ways.ts';
+import { mappedRelations, SymbolicSituation } from '../../readings/symbolic/symbolic.ts';
 import type { TermPointer } from '../../readings/z3/proof.ts';
 import type { UnaryStrength } from '../../readings/z3/terms.ts';
 import type { GivenDecision, Side } from '../../readings/reading.ts';
+import { isOfOrder } from '../../readings/symbolic/order-decisions.ts';
 import type { Space } from './symbolic-space.ts';
 
 type Term = TermPointer;
@@ -24,19 +24,16 @@ export interface PartialInformation {
   leavesOpen(decision: TruthDecision, unit: number): Term;
 }
 
-const OPEN_DECISION = { move: 'MOVE', support: 'SUPPORT', convoy: 'CONVOY' } as const;
-
 /** The logic of bounds over the terms of the space, and its position in it. */
 function boundedPosition({ logic, outline, relations }: Space): {
   readonly inBounds: Logic<Bounds<Term>, Range<UnaryStrength>>;
   readonly situation: SymbolicSituation<Bounds<Term>>;
 } {
   const inBounds = boundsOver<Term, UnaryStrength>(logic);
-  return { inBounds, situation: new SymbolicSituation(inBounds, outline, mapRelations(relations, exactly)) };
-}
-
-function isOpenDecision(decision: TruthDecision): boolean {
-  return Object.values<TruthDecision>(OPEN_DECISION).includes(decision);
+  return {
+    inBounds,
+    situation: new SymbolicSituation(inBounds, outline, mappedRelations(relations, exactly)),
+  };
 }
 
 /** Units whose order succeeds or fails. */
@@ -59,7 +56,7 @@ export function partialInformation(space: Space, side: Side): PartialInformation
   > => {
     const before = known;
     return space.readingIn(inBounds, situation, side, (decision, unit) =>
-      isOpenDecision(decision) ? before.get(unit) : undefined,
+      isOfOrder(decision) ? before.get(unit) : undefined,
     );
   };
   for (let step = 0; step < known.size; step++) {
@@ -74,8 +71,8 @@ export function partialInformation(space: Space, side: Side): PartialInformation
   }
   const last = read();
   const bounds = (unit: number): Bounds<Term> => {
-    const kind = space.outline.kinds[unit]!;
-    return kind === 'hold' ? inBounds.false : last.truth(OPEN_DECISION[kind], unit);
+    const holds = space.outline.kinds[unit] === 'hold';
+    return holds ? inBounds.false : last.truth(space.decisionOf(unit), unit);
   };
   const open = ({ must, may }: Bounds<Term>): Term => logic.and(may, logic.not(must));
   return {
@@ -105,7 +102,7 @@ export function someFixpoint(
       ]),
   );
   const reading = space.readingIn(inBounds, situation, side, (decision, unit) => {
-    const open = isOpenDecision(decision) ? known.get(unit) : undefined;
+    const open = isOfOrder(decision) ? known.get(unit) : undefined;
     if (open !== undefined) return open;
     const value = given(decision, unit);
     return value === undefined ? undefined : exactly(value);
@@ -136,39 +133,14 @@ export function restsOn(space: Space, side: Side, partial: PartialInformation): 
   const situation = new SymbolicSituation(
     resting,
     space.outline,
-    mapRelations(space.relations, restsOnNothing),
+    mappedRelations(space.relations, restsOnNothing),
   );
   const reading = space.readingIn(resting, situation, side, (decision, unit) =>
-    isOpenDecision(decision) ? leaf(unit) : undefined,
+    isOfOrder(decision) ? leaf(unit) : undefined,
   );
   return Array.from({ length: size }, (_, unit) => {
-    const kind = space.outline.kinds[unit]!;
-    if (kind === 'hold') return [...nothing];
+    if (space.outline.kinds[unit] === 'hold') return [...nothing];
     const open = partial.isOpen(unit);
-    return reading.equation(OPEN_DECISION[kind], unit).on.map((on) => logic.and(open, on));
+    return reading.equation(space.decisionOf(unit), unit).on.map((on) => logic.and(open, on));
   });
-}
-
-function mapRelations<T>(relations: OpenRelations<Term>, map: (term: Term) => T): OpenRelations<T> {
-  return {
-    goes: (mover, place) => map(relations.goes(mover, place)),
-    helps: (helper, unit) => map(relations.helps(helper, unit)),
-    allied: (a, b) => map(relations.allied(a, b)),
-    reaches: (unit, place) => map(relations.reaches(unit, place)),
-    touchesElsewhere: (fleet, mover) => map(relations.touchesElsewhere(fleet, mover)),
-    ordersConvoy: (mover) => map(relations.ordersConvoy(mover)),
-    isArmy: (unit) => map(relations.isArmy(unit)),
-    isSea: (place) => map(relations.isSea(place)),
-    stands: (name, unit) => map(relations.stands(name, unit)),
-    ways: mapWays(relations.ways, map),
-  };
-}
-
-function mapWays<T>(ways: OpenWays<Term> | undefined, map: (term: Term) => T): OpenWays<T> | undefined {
-  if (ways === undefined) return undefined;
-  const { crosses, isKept } = ways;
-  return {
-    crosses: crosses && ((mover) => map(crosses(mover))),
-    isKept: isKept && ((keeper, mover) => map(isKept(keeper, mover))),
-  };
 }

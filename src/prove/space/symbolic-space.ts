@@ -18,9 +18,10 @@ import {
 import { equationGuards, retreatGuards } from './guards.ts';
 import { type GivenDecision, givenWhere, Reading, type Side } from '../../readings/reading.ts';
 import { solvesConvoys } from '../../readings/solved.ts';
+import { hasDecision, type OrderDecision, successOf } from '../../readings/symbolic/order-decisions.ts';
 import { standingFacts } from './standing-facts.ts';
 import { type SpaceVariants, terrain, terrainOfVariants, unknownRelations } from './terrain.ts';
-import { allOf, anyOf, candidatesOf } from '../../readings/folding.ts';
+import { allOf, anyOf, candidatesOf, implies } from '../../readings/folding.ts';
 
 /**
  * Units that give the same kind of help stand in the order of the movers they help; those that help no
@@ -38,7 +39,7 @@ export function* inOrder<T>(
     let helpedBefore = logic.false;
     for (const mover of movers) {
       helpedBefore = logic.or(helpedBefore, helps(unit, mover));
-      yield logic.or(logic.not(helps(unit + 1, mover)), helpedBefore);
+      yield implies(logic, helps(unit + 1, mover), helpedBefore);
     }
   }
 }
@@ -120,10 +121,8 @@ export class Space {
   }
 
   /** The decision that says whether the order of a unit succeeds that does not hold. */
-  decisionOf(unit: number): 'MOVE' | 'SUPPORT' | 'CONVOY' {
-    const kind = this.outline.kinds[unit];
-    if (kind === 'convoy') return 'CONVOY';
-    return kind === 'move' ? 'MOVE' : 'SUPPORT';
+  decisionOf(unit: number): OrderDecision {
+    return successOf(this.outline.kinds[unit]!);
   }
 
   /** Says if the decision of a unit is solved for. */
@@ -133,18 +132,7 @@ export class Space {
 
   /** Says if the unit has this decision. */
   has(decision: TruthDecision, unit: number): boolean {
-    const kind = this.outline.kinds[unit];
-    switch (decision) {
-      case 'MOVE':
-      case 'PATH':
-        return kind === 'move';
-      case 'SUPPORT':
-        return kind === 'support';
-      case 'CONVOY':
-        return kind === 'convoy';
-      case 'DISLODGE':
-        return true;
-    }
+    return hasDecision(this.outline.kinds[unit]!, decision);
   }
 
   /** A reading over terms in which decisions are what `given` says, and the rest follows. */
@@ -250,7 +238,7 @@ export class Space {
   }
 
   implies(a: TermPointer, b: TermPointer): TermPointer {
-    return this.logic.or(this.logic.not(a), b);
+    return implies(this.logic, a, b);
   }
 
   #unknown(name: string, side: Side, decision: TruthDecision, unit: number): TermPointer | undefined {

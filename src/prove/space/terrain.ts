@@ -3,7 +3,7 @@
  */
 import type { Logic } from '../../../encodings/language/logic.ts';
 import { elsewhere, type OpenRelations, type Outline } from '../../readings/symbolic/symbolic.ts';
-import { allOf, anyOf, noTwoOf, same } from '../../readings/folding.ts';
+import { allOf, anyOf, implies, noTwoOf, same } from '../../readings/folding.ts';
 
 /** Makes the unknown with this name; the same name is the same unknown. */
 export type Fresh<T> = (name: string) => T;
@@ -110,7 +110,7 @@ export function* terrain<T>(
   relations: OpenRelations<T>,
 ): Generator<Fact<T>> {
   const fact = (name: FactName, holds: T): Fact<T> => ({ because: TERRAIN_FACTS[name], holds });
-  const implies = (a: T, b: T): T => logic.or(logic.not(a), b);
+  const follows = (a: T, b: T): T => implies(logic, a, b);
   const any = (terms: readonly T[]): T => anyOf(logic, terms);
   const { kinds } = outline;
   const units = [...kinds.keys()];
@@ -132,17 +132,17 @@ export function* terrain<T>(
     );
     for (const place of others) {
       const sailing = logic.and(goes(mover, place), logic.not(isArmy(mover)));
-      yield fact('fleetsBorder', implies(sailing, reaches(mover, place)));
+      yield fact('fleetsBorder', follows(sailing, reaches(mover, place)));
       if (place === elsewhere(outline)) continue;
-      yield fact('ashore', implies(logic.and(goes(mover, place), isArmy(mover)), logic.not(isSea(place))));
+      yield fact('ashore', follows(logic.and(goes(mover, place), isArmy(mover)), logic.not(isSea(place))));
     }
-    yield fact('fleetsBorder', implies(relations.ordersConvoy(mover), isArmy(mover)));
+    yield fact('fleetsBorder', follows(relations.ordersConvoy(mover), isArmy(mover)));
   }
   for (const unit of units) {
-    yield fact('ashore', implies(isArmy(unit), logic.not(isSea(unit))));
+    yield fact('ashore', follows(isArmy(unit), logic.not(isSea(unit))));
     for (const place of places) {
       if (place === unit || place === elsewhere(outline)) continue;
-      yield fact('ashore', implies(logic.and(isArmy(unit), reaches(unit, place)), logic.not(isSea(place))));
+      yield fact('ashore', follows(logic.and(isArmy(unit), reaches(unit, place)), logic.not(isSea(place))));
     }
   }
   for (const supporter of units.filter((unit) => kinds[unit] === 'support')) {
@@ -153,14 +153,14 @@ export function* terrain<T>(
     );
     for (const unit of others) {
       if (kinds[unit] !== 'move') {
-        yield fact('supportReach', implies(helps(supporter, unit), reaches(supporter, unit)));
+        yield fact('supportReach', follows(helps(supporter, unit), reaches(supporter, unit)));
         continue;
       }
       for (const place of places) {
         if (place === unit || place === elsewhere(outline)) continue;
         const into = logic.and(helps(supporter, unit), goes(unit, place));
         if (place === supporter) yield fact('oneHelped', logic.not(into));
-        else yield fact('supportReach', implies(into, reaches(supporter, place)));
+        else yield fact('supportReach', follows(into, reaches(supporter, place)));
       }
     }
   }
@@ -169,7 +169,7 @@ export function* terrain<T>(
       'convoys',
       movers.map((mover) => helps(fleet, mover)),
     );
-    for (const mover of movers) yield fact('convoys', implies(helps(fleet, mover), isArmy(mover)));
+    for (const mover of movers) yield fact('convoys', follows(helps(fleet, mover), isArmy(mover)));
     for (const unit of units) {
       if (unit === fleet) continue;
       if (kinds[unit] === 'convoy') {
@@ -177,36 +177,36 @@ export function* terrain<T>(
         continue;
       }
       const comes = logic.and(logic.not(isArmy(unit)), reaches(unit, fleet));
-      yield fact('seasBothWays', implies(comes, reaches(fleet, unit)));
+      yield fact('seasBothWays', follows(comes, reaches(fleet, unit)));
     }
   }
   for (const a of units) {
     for (const b of units) {
       if (a === b) continue;
       const armies = logic.and(isArmy(a), isArmy(b));
-      if (a < b) yield fact('armiesBothWays', implies(armies, same(logic, reaches(a, b), reaches(b, a))));
+      if (a < b) yield fact('armiesBothWays', follows(armies, same(logic, reaches(a, b), reaches(b, a))));
     }
   }
   for (const c of units) {
     for (let b = 0; b < c; b++) {
       for (let a = 0; a < b; a++) {
         const [ab, bc, ac] = [allied(a, b), allied(b, c), allied(a, c)];
-        yield fact('powers', implies(logic.and(ab, bc), ac));
-        yield fact('powers', implies(logic.and(ab, ac), bc));
-        yield fact('powers', implies(logic.and(ac, bc), ab));
+        yield fact('powers', follows(logic.and(ab, bc), ac));
+        yield fact('powers', follows(logic.and(ab, ac), bc));
+        yield fact('powers', follows(logic.and(ac, bc), ab));
       }
     }
   }
   for (let place = kinds.length; place < elsewhere(outline); place++) {
     for (const mover of movers) {
       const another = any(movers.filter((other) => other !== mover).map((other) => goes(other, place)));
-      yield fact('sharedGoals', implies(goes(mover, place), another));
+      yield fact('sharedGoals', follows(goes(mover, place), another));
     }
     // The first empty province is the one with the first mover, and so on.
     if (place === kinds.length) continue;
     for (const mover of movers) {
       const before = any(movers.filter((other) => other < mover).map((other) => goes(other, place - 1)));
-      yield fact('sharedGoals', implies(goes(mover, place), before));
+      yield fact('sharedGoals', follows(goes(mover, place), before));
     }
   }
 }
@@ -222,7 +222,7 @@ export function* terrainOfVariants<T>(
     because: VARIANT_FACTS[name],
     holds,
   });
-  const implies = (a: T, b: T): T => logic.or(logic.not(a), b);
+  const follows = (a: T, b: T): T => implies(logic, a, b);
   const units = [...kinds.keys()];
   const ofKind = (kind: (typeof kinds)[number]): number[] => units.filter((unit) => kinds[unit] === kind);
   const movers = ofKind('move');
@@ -234,13 +234,13 @@ export function* terrainOfVariants<T>(
   const { crosses, isKept } = ways ?? {};
   for (const mover of crosses === undefined ? [] : movers) {
     const isDifficult = crosses!(mover);
-    yield fact('difficult', implies(isDifficult, isArmy(mover)));
+    yield fact('difficult', follows(isDifficult, isArmy(mover)));
     for (const other of units) {
       if (other === mover) continue;
       const there = allOf(logic, [isDifficult, goes(mover, other), isArmy(other)]);
-      yield fact('difficult', implies(logic.and(isDifficult, goes(mover, other)), reaches(mover, other)));
+      yield fact('difficult', follows(logic.and(isDifficult, goes(mover, other)), reaches(mover, other)));
       if (kinds[other] === 'move') {
-        yield fact('difficult', implies(logic.and(there, goes(other, mover)), crosses!(other)));
+        yield fact('difficult', follows(logic.and(there, goes(other, mover)), crosses!(other)));
       }
       if (kinds[other] !== 'support') continue;
       for (const helped of units) {
@@ -270,12 +270,12 @@ export function* terrainOfVariants<T>(
     )) {
       yield fact('canals', holds);
     }
-    yield fact('canals', implies(takes, logic.and(logic.not(isArmy(mover)), isSea(mover))));
+    yield fact('canals', follows(takes, logic.and(logic.not(isArmy(mover)), isSea(mover))));
     for (const keeper of others) {
       const kept = isKept(keeper, mover);
       yield fact(
         'canals',
-        implies(kept, logic.and(logic.not(isSea(keeper)), logic.not(goes(mover, keeper)))),
+        follows(kept, logic.and(logic.not(isSea(keeper)), logic.not(goes(mover, keeper)))),
       );
       for (const another of movers) {
         if (another < mover && another !== keeper) {
@@ -285,17 +285,17 @@ export function* terrainOfVariants<T>(
     }
     for (let place = 0; place < elsewhere(outline); place++) {
       if (place === mover) continue;
-      yield fact('canals', implies(logic.and(takes, goes(mover, place)), isSea(place)));
+      yield fact('canals', follows(logic.and(takes, goes(mover, place)), isSea(place)));
     }
     for (const supporter of ofKind('support')) {
       const helped = allOf(logic, [takes, goes(mover, elsewhere(outline)), helps(supporter, mover)]);
-      yield fact('canals', implies(helped, logic.not(isArmy(supporter))));
+      yield fact('canals', follows(helped, logic.not(isArmy(supporter))));
     }
     for (const other of others) {
       const there = logic.and(takes, goes(mover, other));
       yield fact(
         'canals',
-        implies(logic.and(there, logic.not(isArmy(other))), logic.not(reaches(other, mover))),
+        follows(logic.and(there, logic.not(isArmy(other))), logic.not(reaches(other, mover))),
       );
     }
   }

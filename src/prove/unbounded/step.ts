@@ -160,14 +160,12 @@ export function lowered({ position, premises, goal, alone, sizes }: PosedLemma):
 /** The question, with functions and predicates for counts and chains and the laws of these. */
 function smtOf<C>(lemma: Lemma<C>, given: SharedPremise<C>): string {
   const { premises, fails, laws } = lowered(posed(lemma, given));
-  return smtQuestion({
-    title: [`${lemma.id}: ${lemma.says}`, `Given ${given.says}.`, 'It holds if there is no model.'],
-    laws: [
-      ...premises,
-      { says: 'what is true of the sizes of finite sets, and of chains of fleets', laws },
-      { says: 'it fails', laws: [fails] },
-    ],
-  });
+  const title = [`${lemma.id}: ${lemma.says}`, `Given ${given.says}.`, 'It holds if there is no model.'];
+  return smtQuestion(title, [
+    ...premises,
+    { says: 'what is true of the sizes of finite sets, and of chains of fleets', laws },
+    { says: 'it fails', laws: [fails] },
+  ]);
 }
 
 const SORTS: Readonly<Record<Sort, string>> = {
@@ -179,14 +177,8 @@ const SORTS: Readonly<Record<Sort, string>> = {
   units: 'Units',
 };
 
-/** One question: these laws hold, and this fact. Is there a way? */
-interface SmtQuestion {
-  readonly title: readonly string[];
-  readonly laws: readonly { readonly says: string; readonly laws: readonly Law[] }[];
-}
-
-/** Writes the question, up to `(check-sat)`. */
-export function smtQuestion({ title, laws }: SmtQuestion): string {
+/** Writes the question if all of this can hold, up to `(check-sat)`. */
+export function smtQuestion(title: readonly string[], laws: readonly Premises[]): string {
   const writer = new SmtLibWriter();
   const body = laws.flatMap((group) => [
     `; ${group.says}`,

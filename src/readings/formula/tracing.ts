@@ -4,7 +4,7 @@
  */
 import type { Chain } from '../../../encodings/language/logic.ts';
 import { listed, Units } from '../../../encodings/language/units.ts';
-import { allOf, anyOf, Folding } from '../folding.ts';
+import { allOf, anyOf, Folding, implies, same } from '../folding.ts';
 import { Formulas, type Node, type Sort } from './node.ts';
 
 /** Thrown where something has no formula over any number of units. */
@@ -130,12 +130,12 @@ export class Tracing extends Folding<Node, Node> {
   }
 
   implies(a: Node, b: Node): Node {
-    return this.or(this.not(a), b);
+    return implies(this, a, b);
   }
 
   /** Both hold or neither. */
   same(a: Node, b: Node): Node {
-    return this.choose(a, b, this.not(b));
+    return same(this, a, b);
   }
 
   /** Two strengths, places or units are the same. */

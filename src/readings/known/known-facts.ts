@@ -1,26 +1,21 @@
 /**
  * Facts of a position, apart from any interpretation: who stands where, is ordered to go
  * where, and helps whom.
- *
- * Propagation reads these facts as rows of the position at hand. They are kept for a position only when somebody
- * asks for them.
  */
 import type { StandingName } from '../../../encodings/language/situation.ts';
-import { NONE, ORDERED, TRAITS } from '../../orders/table/order-table.ts';
+import { NONE, NOWHERE, ORDERED, TRAITS } from '../../orders/table/order-table.ts';
 import type { ReadOrders } from '../../orders/table/read-orders.ts';
 import type { Leg } from '../../orders/table/ways-ordered.ts';
-import { CONVOYS, FactLists, OF_UNIT, SUPPORTS } from './fact-lists.ts';
-import { FACTS_AT_HAND } from './fact-rows.ts';
 import { STANDS } from './where-units-stand.ts';
 import { arePassedOn, destinationOf, embarks, lands, routeOf } from './fleet-links.ts';
+
+const NOBODY: readonly number[] = [];
 
 /** The relations between the units of a known position: indices of units and provinces, and no truth values. */
 export class KnownFacts {
   /** Number of units, and of legs of trains, which are numbered after all units. */
   readonly size: number;
   readonly read: ReadOrders;
-  private kept: FactLists | undefined;
-  private wasAtHand: boolean;
   /** Entries by fleet, then by other fleet: 0 where nobody asked, 2 where an army can be passed on, else 1. */
   private passedOn: Uint8Array | undefined;
   private listed: UnitLists | undefined;
@@ -28,9 +23,7 @@ export class KnownFacts {
   constructor(read: ReadOrders, size: number = read.table.size) {
     this.size = size;
     this.read = read;
-    this.kept = undefined;
     this.passedOn = undefined;
-    this.wasAtHand = false;
     this.listed = undefined;
   }
 
@@ -97,7 +90,7 @@ export class KnownFacts {
 
   /** The unit that this one supports or convoys with an order that matches; negative without one. */
   helped(unit: number): number {
-    return this.rows().helpedBy(unit);
+    return this.counts(unit) ? this.read.table.helped(unit) : NONE;
   }
 
   moves(unit: number): boolean {
@@ -106,12 +99,12 @@ export class KnownFacts {
 
   /** The unit has a support order that matches. */
   supports(unit: number): boolean {
-    return this.rows().helps(unit, SUPPORTS);
+    return this.read.table.kind(unit) === ORDERED.support && this.counts(unit);
   }
 
   /** The fleet has a convoy order that matches. */
   convoys(unit: number): boolean {
-    return this.rows().helps(unit, CONVOYS);
+    return this.read.table.kind(unit) === ORDERED.convoy && this.counts(unit);
   }
 
   /** The unit could make its move without a convoy. */
@@ -125,7 +118,7 @@ export class KnownFacts {
 
   /** The unit in the province, as a list. */
   occupants(province: number): readonly number[] {
-    return this.rows().unitsIn(province);
+    return this.lists().standing[province] ?? NOBODY;
   }
 
   /** The units ordered to move to where the unit stands, without legs of trains. */
@@ -135,18 +128,17 @@ export class KnownFacts {
 
   /** The units ordered to move to the province. */
   moversTo(province: number): readonly number[] {
-    return this.rows().moversTo(province);
+    return this.lists().moversTo[province] ?? NOBODY;
   }
 
   /** The units that support it with an order that matches. */
   supporters(unit: number): readonly number[] {
-    const first = this.moves(unit) ? OF_UNIT.firstMoveSupporter : OF_UNIT.firstHoldSupporter;
-    return this.rows().helpersOf(unit, first);
+    return this.lists().supporters[unit] ?? NOBODY;
   }
 
   /** The fleets that convoy it with an order that matches. */
   convoyers(unit: number): readonly number[] {
-    return this.rows().helpersOf(unit, OF_UNIT.firstConvoyer);
+    return this.lists().convoyers[unit] ?? NOBODY;
   }
 
   /** The sea provinces by which alone the unit may be convoyed, in order (4.A.6); `undefined` where any will do. */
@@ -173,47 +165,59 @@ export class KnownFacts {
     return this.passedOn[at] === 2;
   }
 
-  /** The position at hand, which this one becomes at first; later a copy, since somebody has come back to it. */
-  private rows(): FactLists {
-    if (FACTS_AT_HAND.read === this.read) return FACTS_AT_HAND;
-    if (this.kept === undefined) {
-      FACTS_AT_HAND.load(this.read);
-      if (!this.wasAtHand) {
-        this.wasAtHand = true;
-        return FACTS_AT_HAND;
-      }
-      const { rows, firstUnit } = FACTS_AT_HAND;
-      this.kept = new FactLists(rows.slice(0, FACTS_AT_HAND.rowOf(this.size)), firstUnit);
-    }
-    return this.kept;
+  /** The support or convoy of the unit fits the order of the other one. */
+  private counts(unit: number): boolean {
+    return (this.read.table.traits(unit) & TRAITS.counts) !== 0;
   }
 
   private lists(): UnitLists {
-    if (this.listed === undefined) {
-      if (FACTS_AT_HAND.read !== this.read) FACTS_AT_HAND.load(this.read);
-      const { movers, moversEnd, supporters, supportersEnd } = FACTS_AT_HAND;
-      const { convoyers, convoyersEnd, attacked, attackedEnd } = FACTS_AT_HAND;
-      this.listed = {
-        moving: unitsBetween(movers, moversEnd),
-        supporting: unitsBetween(supporters, supportersEnd),
-        convoying: unitsBetween(convoyers, convoyersEnd),
-        attacked: unitsBetween(attacked, attackedEnd),
-      };
-    }
-    return this.listed;
+    return (this.listed ??= new UnitLists(this.read));
   }
 }
 
-/** The units with each kind of order, by number. */
-interface UnitLists {
-  readonly moving: readonly number[];
-  readonly supporting: readonly number[];
-  readonly convoying: readonly number[];
-  readonly attacked: readonly number[];
+/** Lists of units, each in the order of their numbers. */
+class UnitLists {
+  readonly moving: number[] = [];
+  readonly supporting: number[] = [];
+  readonly convoying: number[] = [];
+  readonly attacked: number[] = [];
+  /** By province: the unit that stands there, and those that are ordered to move there. */
+  readonly standing: number[][] = [];
+  readonly moversTo: number[][] = [];
+  /** By unit: those that support it in what it does, and those that convoy it. */
+  readonly supporters: number[][] = [];
+  readonly convoyers: number[][] = [];
+
+  constructor({ table }: ReadOrders) {
+    for (let unit = 0; unit < table.size; unit++) {
+      const counts = (table.traits(unit) & TRAITS.counts) !== 0;
+      this.standing[table.province(unit)] ??= [unit];
+      switch (table.kind(unit)) {
+        case ORDERED.hold:
+          break;
+        case ORDERED.move:
+          this.moving.push(unit);
+          if (table.target(unit) !== NOWHERE) add(this.moversTo, table.target(unit), unit);
+          break;
+        case ORDERED.support:
+          if (!counts) break;
+          this.supporting.push(unit);
+          add(this.supporters, table.helped(unit), unit);
+          break;
+        case ORDERED.convoy:
+          if (!counts) break;
+          this.convoying.push(unit);
+          add(this.convoyers, table.helped(unit), unit);
+      }
+    }
+    for (let unit = 0; unit < table.size; unit++) {
+      if (this.moversTo[table.province(unit)] !== undefined) this.attacked.push(unit);
+    }
+  }
 }
 
-function unitsBetween(first: number, end: number): readonly number[] {
-  const units: number[] = [];
-  for (let at = first; at < end; at++) units.push(FACTS_AT_HAND.unitIn(FACTS_AT_HAND.rows[at]!));
-  return units;
+function add(lists: number[][], key: number, unit: number): void {
+  const list = lists[key];
+  if (list === undefined) lists[key] = [unit];
+  else list.push(unit);
 }

@@ -15,12 +15,6 @@ import type { WaysOrdered } from '../../orders/table/ways-ordered.ts';
 import { STANDS } from '../known/where-units-stand.ts';
 import { NO_RAILWAY } from '../known/known-ways.ts';
 
-/** One of the orders of a unit: what it takes of special ways, with the truth that it is the one. */
-interface OptionalWay<T> {
-  readonly isChosen: T;
-  readonly ways: WaysOrdered;
-}
-
 /**
  * Answers what the rules of variants ask of these.
  *
@@ -29,18 +23,18 @@ interface OptionalWay<T> {
  */
 function optionalWays<T>(
   logic: Pick<Logic<T, unknown>, 'true' | 'false' | 'or'>,
-  options: readonly (readonly OptionalWay<T>[])[],
+  options: Options<T>,
   occupant: ReadonlyMap<number, number>,
 ): Ways<T> {
   const anyOf = (mover: number, takes: (ways: WaysOrdered) => boolean): T => {
     let any = logic.false;
-    for (const { isChosen, ways } of options[mover]!) if (takes(ways)) any = logic.or(any, isChosen);
+    for (const { isChosen, read } of options[mover]!) if (takes(read.ways!)) any = logic.or(any, isChosen);
     return any;
   };
   const keepers = options.map((ofUnit, mover) => [
     ...new Set(
-      ofUnit.flatMap(({ ways }) => {
-        const province = ways.canals.get(mover);
+      ofUnit.flatMap(({ read }) => {
+        const province = read.ways!.canals.get(mover);
         return province === undefined ? [] : (occupant.get(province) ?? []);
       }),
     ),
@@ -59,9 +53,6 @@ function optionalWays<T>(
     isUnowned: () => logic.false,
   };
 }
-
-/** `chosen[unit][i]` says that the unit has the i-th of its orders: just one of them is true. */
-export type ChosenOrders<T> = readonly (readonly T[])[];
 
 type Truths<T> = Pick<Logic<T, unknown>, 'true' | 'false' | 'and' | 'or' | 'not'>;
 
@@ -92,10 +83,11 @@ export class OptionalSituation<T> implements WithWays<T> {
   /** The provinces at which the move that a supporter supports may be directed. */
   readonly #targets: Map<number, T>[];
 
+  /** @param chosen by unit, then by order: the unit has this one of its orders, just one of which it has */
   constructor(
     read: ReadOrders,
     options: readonly (readonly UnitOrder[])[],
-    chosen: ChosenOrders<T>,
+    chosen: readonly (readonly T[])[],
     logic: Truths<T>,
   ) {
     this.size = read.units.length;
@@ -119,14 +111,7 @@ export class OptionalSituation<T> implements WithWays<T> {
     for (const [unit, ofUnit] of all.entries()) {
       for (const option of ofUnit) this.#add(unit, option, all);
     }
-    this.ways =
-      read.ways === undefined
-        ? undefined
-        : optionalWays(
-            logic,
-            all.map((ofUnit) => ofUnit.map(({ isChosen, read: { ways } }) => ({ isChosen, ways: ways! }))),
-            this.#occupant,
-          );
+    this.ways = read.ways && optionalWays(logic, all, this.#occupant);
   }
 
   same(a: number, b: number): T {

@@ -77,6 +77,31 @@ export interface OpenRelations<T> {
   readonly ways?: OpenWays<T> | undefined;
 }
 
+/** The open questions with each answer changed in one way. */
+export function mappedRelations<T, U>(relations: OpenRelations<T>, map: (answer: T) => U): OpenRelations<U> {
+  return {
+    goes: (mover, place) => map(relations.goes(mover, place)),
+    helps: (helper, unit) => map(relations.helps(helper, unit)),
+    allied: (a, b) => map(relations.allied(a, b)),
+    reaches: (unit, place) => map(relations.reaches(unit, place)),
+    touchesElsewhere: (fleet, mover) => map(relations.touchesElsewhere(fleet, mover)),
+    ordersConvoy: (mover) => map(relations.ordersConvoy(mover)),
+    isArmy: (unit) => map(relations.isArmy(unit)),
+    isSea: (place) => map(relations.isSea(place)),
+    stands: (name, unit) => map(relations.stands(name, unit)),
+    ways: mapWays(relations.ways, map),
+  };
+}
+
+function mapWays<T, U>(ways: OpenWays<T> | undefined, map: (answer: T) => U): OpenWays<U> | undefined {
+  if (ways === undefined) return undefined;
+  const { crosses, isKept } = ways;
+  return {
+    crosses: crosses && ((mover) => map(crosses(mover))),
+    isKept: isKept && ((keeper, mover) => map(isKept(keeper, mover))),
+  };
+}
+
 export class SymbolicSituation<T> implements WithWays<T> {
   readonly size: number;
   readonly outline: Outline;

@@ -4,8 +4,8 @@
  */
 import { type Limits, setLimits, symbolOf } from './limits.ts';
 import {
+  checked,
   type ContextPointer,
-  LBOOL,
   type RawZ3,
   type SolverPointer,
   type TermPointer,
@@ -44,9 +44,8 @@ export class ForcedValues {
     try {
       raw._Z3_solver_assert(this.#context, this.#solver, this.#always);
       for (const term of required) raw._Z3_solver_assert(this.#context, this.#solver, term);
-      const answer = raw._Z3_solver_check(this.#context, this.#solver);
-      if (answer === LBOOL.false) return { kind: 'unsatisfiable' };
-      return answer === LBOOL.true ? this.#read(unknowns) : { kind: 'unknown' };
+      const answer = checked(raw, this.#context, this.#solver);
+      return answer === 'satisfiable' ? this.#read(unknowns) : { kind: answer };
     } finally {
       raw._Z3_solver_pop(this.#context, this.#solver, 1);
     }

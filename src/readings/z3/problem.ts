@@ -1,8 +1,8 @@
 /** One problem: what is required of unknowns, and what Z3 says of that. */
-import type { Check, Enumeration } from './answers.ts';
 import { TermLogic } from './terms.ts';
 import {
-  LBOOL,
+  type Check,
+  checked,
   termsOf,
   type RawZ3,
   type TermPointer,
@@ -12,6 +12,13 @@ import {
 } from './wasm.ts';
 import { ForcedValues } from './forced-values.ts';
 import { type Limits, setLimits } from './limits.ts';
+
+/** Assignments of the asked unknowns that some solution has. */
+export interface Enumeration {
+  /** Whether they are all, the first of more than the limit, or those found before the solver stopped at its own. */
+  readonly kind: 'all' | 'more' | 'unknown';
+  readonly assignments: readonly (readonly boolean[])[];
+}
 
 /** Larger problems hardly ever come up twice. */
 const REMEMBERED_UNKNOWNS = 8;
@@ -61,9 +68,7 @@ export class Problem {
   check(): Check {
     this.#handIn();
     this.checks++;
-    const answer = this.#raw._Z3_solver_check(this.#context.pointer, this.#context.solver);
-    if (answer === LBOOL.true) return 'satisfiable';
-    return answer === LBOOL.false ? 'unsatisfiable' : 'unknown';
+    return checked(this.#raw, this.#context.pointer, this.#context.solver);
   }
 
   /** Names of demands that contradict each other, after an unsatisfiable check. */

@@ -3,9 +3,8 @@
  * read and which can be written down as SMT-LIB for other solvers.
  */
 import { TermLogic } from './terms.ts';
-import { LBOOL, newContext, type RawZ3, type TermPointer } from './wasm.ts';
+import { type Check, checked, newContext, type RawZ3, type TermPointer } from './wasm.ts';
 import { type Limits, setLimits, symbolOf } from './limits.ts';
-import type { Check } from './answers.ts';
 
 export type { TermPointer } from './wasm.ts';
 
@@ -55,9 +54,7 @@ export class Proof {
   }
 
   check(): Check {
-    const answer = this.#raw._Z3_solver_check(this.#context, this.#solver);
-    if (answer === LBOOL.true) return 'satisfiable';
-    return answer === LBOOL.false ? 'unsatisfiable' : 'unknown';
+    return checked(this.#raw, this.#context, this.#solver);
   }
 
   /** Reads terms in the model of the last satisfiable check, while `use` runs. */

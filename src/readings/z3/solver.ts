@@ -5,17 +5,16 @@
  * without a cycle is adjudicated without it; what speaks to Z3 is loaded with it, so that a page that does without
  * carries none of it.
  */
-import type { Check } from './answers.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits.ts';
 import { NotOpenYet, SolverDied } from './not-ready.ts';
 import type { Problem } from './problem.ts';
 import type { Problems, Work } from './problems.ts';
 import type { Proof } from './proof.ts';
-import type { Wasm } from './wasm.ts';
+import type { Check, Wasm } from './wasm.ts';
 import type { Z3 } from './z3.ts';
 
-export type { Check, Enumeration } from './answers.ts';
-export type { Problem } from './problem.ts';
+export type { Enumeration, Problem } from './problem.ts';
+export type { Check } from './wasm.ts';
 
 /** The result of `runNow` where the solver was asked for and is not open. */
 export const NOT_OPEN = Symbol('the solver is not open');

@@ -11,7 +11,8 @@ export type ContextPointer = number;
 export type TermPointer = number;
 export type SolverPointer = number;
 
-export const LBOOL = { false: -1, unknown: 0, true: 1 } as const;
+/** An answer of Z3. `unknown` is one of its own: the solver stopped at its limit. */
+export type Check = 'satisfiable' | 'unsatisfiable' | 'unknown';
 
 /** The raw calls, named as the C API names them. All pointers are numbers. */
 export interface RawZ3 {
@@ -88,6 +89,13 @@ export function newContext(raw: RawZ3): ContextPointer {
   raw._Z3_del_config(config);
   raw._set_noop_error_handler(context);
   return context;
+}
+
+/** Asks a solver if there is a model of all that it was told. */
+export function checked(raw: RawZ3, context: ContextPointer, solver: SolverPointer): Check {
+  const answer = raw._Z3_solver_check(context, solver);
+  if (answer === 0) return 'unknown';
+  return answer > 0 ? 'satisfiable' : 'unsatisfiable';
 }
 
 /** The terms in a vector that Z3 returned. */

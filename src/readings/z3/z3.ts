@@ -1,9 +1,8 @@
 /** Z3 in its memory, which is loaded once and asked all kinds of questions. */
-import type { Check } from './answers.ts';
 import { type Limits, setLimits } from './limits.ts';
 import { Problems } from './problems.ts';
 import { Proof } from './proof.ts';
-import { LBOOL, loadPackage, newContext, type RawZ3, type Wasm } from './wasm.ts';
+import { type Check, checked, loadPackage, newContext, type RawZ3, type Wasm } from './wasm.ts';
 
 /** Loads Z3 (35 MB, some 200 ms): that of the package, unless another loader is given. */
 export async function loadZ3(load: () => Promise<Wasm> = loadPackage): Promise<Z3> {
@@ -45,9 +44,7 @@ export class Z3 {
       setLimits(raw, context, solver, limits, ['mbqi']);
       raw.ccall('Z3_solver_from_string', 'null', ['number', 'number', 'string'], [context, solver, text]);
       if (raw._Z3_get_error_code(context) !== 0) throw new Error('the solver cannot read the question');
-      const answer = raw._Z3_solver_check(context, solver);
-      if (answer === LBOOL.true) return 'satisfiable';
-      return answer === LBOOL.false ? 'unsatisfiable' : 'unknown';
+      return checked(raw, context, solver);
     } finally {
       raw._Z3_solver_dec_ref(context, solver);
       raw._Z3_del_context(context);

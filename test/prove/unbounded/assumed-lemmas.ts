@@ -71,14 +71,14 @@ async function areGiven(posed: PosedLemma, needed: readonly Law[]): Promise<bool
   const others = needed.map(closed).filter((law) => !given.has(law));
   for (const goal of new Set(others)) {
     const asked = lowered({ ...posed, premises: posed.given.laws, goal });
-    const question = smtQuestion({
-      title: [],
-      laws: [
+    const question = smtQuestion(
+      [],
+      [
         ...asked.premises,
         { says: 'sets and chains', laws: asked.laws },
         { says: 'it does not follow', laws: [fact(asked.fails.holds)] },
       ],
-    });
+    );
     if ((await valueAt(answers, question, () => librarySolver().check(question, LIMITS))) !== 'unsatisfiable')
       return false;
   }

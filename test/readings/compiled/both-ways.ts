@@ -7,7 +7,6 @@ import { type Faults, NO_FAULTS } from '../../../src/adjudicate/resolution/fault
 import {
   decideInSets,
   equationsByPartial,
-  equationsInSets,
   propagateByPartial,
   propagateInSets,
   startValues,
@@ -62,7 +61,7 @@ export function systemOf(position: Position, policy: Policy, faults: Faults = NO
 function differing(compiled: SetPropagation, system: EquationSystem, given: Overrides): number[] {
   const [one, other] = [startValues(system, given), startValues(system, given)];
   const isSaid = equationsByPartial(system, one);
-  const says = equationsInSets(compiled, system, other);
+  const says = compiled.equations(system.facts.read, other);
   const saidOtherwise = system.numbers.filter((number) => says(number) !== isSaid(number));
   const undecided = propagateByPartial(system, one);
   const left = propagateInSets(compiled, system, other);

@@ -1,8 +1,12 @@
 /** What later phases show, and for each of these things the smallest phase found that shows it. */
 import { choicesOf, ISSUE_IDS, type IssueId, ISSUES, type Policy } from '../../../../encodings/policy.ts';
 import { standardBoard as board } from '../../../../src/board/standard.ts';
-import type { LaterMutant } from '../../../../src/others/suite/later/later-mutants.ts';
-import { boardAfter, type LaterPhase, laterPhaseIn } from '../../../../src/others/suite/later/later-phase.ts';
+import {
+  boardAfter,
+  type LaterMutant,
+  type LaterPhase,
+  laterPhaseIn,
+} from '../../../../src/others/suite/later/later-phase.ts';
 import { reducedPhase } from './reduced-phase.ts';
 import { laterTextOf, sizeOfPhase } from './phase-text.ts';
 import { laterKills } from '../../../../src/others/suite/score/mutation-score.ts';

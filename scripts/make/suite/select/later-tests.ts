@@ -4,7 +4,7 @@ import { ISSUES } from '../../../../encodings/policy.ts';
 import { type Showing, smallestCover } from './cover.ts';
 import { MOST_UNITS } from '../search/witnesses.ts';
 import type { LaterSuiteTest } from '../../../../src/others/suite/tests/suite-data.ts';
-import type { LaterMutant } from '../../../../src/others/suite/later/later-mutants.ts';
+import type { LaterMutant } from '../../../../src/others/suite/later/later-phase.ts';
 import { choicePairs, type LaterKiller } from '../later/later-search.ts';
 import { laterTextOf, sizeOfPhase } from '../later/phase-text.ts';
 

@@ -1,11 +1,11 @@
 /** A phase of any kind as a line of the protocol, and what a program answers to it (docs/protocol.md). */
 import type { Board, Unit } from '../../../board/board.ts';
 import { hasSeasons } from '../../../orders/legality/closed-borders.ts';
-import { formatOrder, shortUnit } from '../../../orders/text/format.ts';
-import { formatAdjustment, formatRetreat } from '../../../orders/text/format-later.ts';
+import { shortUnit } from '../../../orders/text/format.ts';
+import { formatPhaseOrder } from '../../../games/records/model/structured-orders.ts';
 import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';
 import { unitsByPower } from '../../../games/records/json/result-json.ts';
-import { centresByPower, optionsByPower } from '../../../games/records/formats/writing.ts';
+import { byPower, centresByPower, optionsByPower } from '../../../games/records/formats/writing.ts';
 import type { Observation, ReportedResult } from '../diagnose/observation.ts';
 import type { PhaseQuestion } from '../diagnose/phase-question.ts';
 import { type ProgramAnswer, readAnswer, type ReportedBoard } from './answer.ts';
@@ -60,31 +60,12 @@ export function textQuestionOf(question: PhaseQuestion): TextQuestion {
 }
 
 function ordersByPower({ board, orders }: PhaseQuestion): Record<string, string[]> {
-  const byPower: Record<string, string[]> = {};
-  const add = (power: number | undefined, text: string): void => {
-    if (power !== undefined) (byPower[board.powers[power]!.code] ??= []).push(text);
-  };
-  switch (orders.kind) {
-    case 'movement':
-      for (const { power, order } of orders.orders) add(power, formatOrder(board, order, 'short'));
-      break;
-    case 'retreat':
-      for (const { power, order } of orders.orders) add(power, formatRetreat(board, order, 'short'));
-      break;
-    case 'adjustment':
-      for (const { power, order } of orders.orders) add(power, formatAdjustment(board, order, 'short'));
-  }
-  return inBoardOrder(board, byPower);
+  const texts = orders.orders.map(({ power, order }) => [power, formatPhaseOrder(board, order)] as const);
+  return withoutEmpty(byPower(board, texts));
 }
 
-function inBoardOrder(board: Board, byPower: Record<string, string[]>): Record<string, string[]> {
-  return Object.fromEntries(
-    board.powers.flatMap(({ code }) => (byPower[code] === undefined ? [] : [[code, byPower[code]]])),
-  );
-}
-
-function withoutNobody<V extends object>(byPower: Readonly<Record<string, V>>): Record<string, V> {
-  return Object.fromEntries(Object.entries(byPower).filter(([, units]) => Object.keys(units).length > 0));
+function withoutNobody<V extends object>(texts: Readonly<Record<string, V>>): Record<string, V> {
+  return Object.fromEntries(Object.entries(texts).filter(([, units]) => Object.keys(units).length > 0));
 }
 
 /** Counts the units that the phase is about. */

@@ -11,7 +11,8 @@ import type { Solver } from '../../../readings/z3/solver.ts';
 import { UnderPolicies } from '../diagnose/watched-policy.ts';
 import { type ReportedBoard, toldBy } from './answer.ts';
 import { lineOfQuestion } from './parsed-orders.ts';
-import type { TextsByPower } from '../../../games/records/model/texts-by-power.ts';
+import { byPower } from '../../../games/records/formats/writing.ts';
+import { withoutEmpty, type TextsByPower } from '../../../games/records/model/texts-by-power.ts';
 
 export interface TextPosition {
   readonly units: TextsByPower;
@@ -32,19 +33,11 @@ export function positionLine(board: Board, id: string, { units, orders }: TextPo
 
 /** A position as a question; orders whose author is unknown are left out. */
 export function textPositionOf({ board, units, orders }: Position): TextPosition {
-  const byPower = <V extends { readonly power: number | undefined }>(
-    list: readonly V[],
-    text: (item: V) => string,
-  ): Record<string, string[]> =>
-    Object.fromEntries(
-      board.powers.flatMap(({ code, index }) => {
-        const texts = list.filter(({ power }) => power === index).map((item) => text(item));
-        return texts.length === 0 ? [] : [[code, texts]];
-      }),
-    );
+  const unitTexts = units.map((unit) => [unit.power, shortUnit(board, unit)] as const);
+  const orderTexts = orders.map(({ power, order }) => [power, formatOrder(board, order, 'short')] as const);
   return {
-    units: byPower(units, (unit) => shortUnit(board, unit)),
-    orders: byPower(orders, ({ order }) => formatOrder(board, order, 'short')),
+    units: withoutEmpty(byPower(board, unitTexts)),
+    orders: withoutEmpty(byPower(board, orderTexts)),
   };
 }
 

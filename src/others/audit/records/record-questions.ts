@@ -1,4 +1,5 @@
 /** The phases of a recorded game as questions, each with the result that the record gives. */
+import { groupedBy } from '../../../base/remembered.ts';
 import { formatPhase, samePhase } from '../../../adjudicate/phases/phase-name.ts';
 import type { PlayedPhase } from '../../../games/replay/replay.ts';
 import type { PhaseName } from '../../../adjudicate/phases/state.ts';
@@ -103,26 +104,13 @@ export function withFewRepeats(question: PhaseQuestion): PhaseQuestion {
   const { board, orders } = question;
   const most = board.provinces.length;
   if (orders.orders.length <= 2 * most) return question;
-  const alike = new Map<string, number[]>();
-  for (const [number, order] of orders.orders.entries()) {
-    const text = JSON.stringify(order);
-    const numbers = alike.get(text) ?? [];
-    numbers.push(number);
-    alike.set(text, numbers);
-  }
+  const alike = groupedBy([...orders.orders.keys()], (number) => JSON.stringify(orders.orders[number]));
   const left = new Set<number>();
-  for (const numbers of alike.values()) {
+  for (const numbers of alike) {
     for (const [place, number] of numbers.entries()) {
       if (place < most || place >= numbers.length - most) left.add(number);
     }
   }
   const isLeft = (_: unknown, number: number): boolean => left.has(number);
-  switch (orders.kind) {
-    case 'movement':
-      return { ...question, orders: { ...orders, orders: orders.orders.filter(isLeft) } };
-    case 'retreat':
-      return { ...question, orders: { ...orders, orders: orders.orders.filter(isLeft) } };
-    case 'adjustment':
-      return { ...question, orders: { ...orders, orders: orders.orders.filter(isLeft) } };
-  }
+  return { ...question, orders: { ...orders, orders: orders.orders.filter(isLeft) } as typeof orders };
 }

@@ -1,6 +1,6 @@
 /** Both results of a phase as data, for tables and pictures. */
 import type { Board } from '../../../board/board.ts';
-import { formatAdjustment, formatRetreat } from '../../../orders/text/format-later.ts';
+import { formatPhaseOrder } from '../../../games/records/model/structured-orders.ts';
 import type { Adjudication } from '../../../adjudicate/phases/movement.ts';
 import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';
 import { unitsByPower } from '../../../games/records/json/result-json.ts';
@@ -8,7 +8,7 @@ import type { TextsByPower } from '../../../games/records/model/texts-by-power.t
 import type { ComparedNext } from '../../../games/replay/record-differences.ts';
 import type { Observation } from '../diagnose/observation.ts';
 import type { OwnAnswer, PhaseQuestion } from '../diagnose/phase-question.ts';
-import { shortOrder, shortUnit } from '../../../orders/text/format.ts';
+import { shortUnit } from '../../../orders/text/format.ts';
 
 /** A board after a phase. */
 export interface AfterJson {
@@ -103,15 +103,10 @@ function afterJson(
 
 /** The orders of a phase in short form, by who gave them. */
 export function ordersByPower({ board, orders }: PhaseQuestion): TextsByPower {
-  const texts: { readonly power: number | undefined; readonly text: string }[] =
-    orders.kind === 'movement'
-      ? orders.orders.map(({ power, order }) => ({ power, text: shortOrder(board, order) }))
-      : orders.kind === 'retreat'
-        ? orders.orders.map(({ power, order }) => ({ power, text: formatRetreat(board, order, 'short') }))
-        : orders.orders.map(({ power, order }) => ({ power, text: formatAdjustment(board, order, 'short') }));
   const byPower: Record<string, string[]> = {};
-  for (const { power, text } of texts) {
-    (byPower[power === undefined ? '?' : board.powers[power]!.code] ??= []).push(text);
+  for (const { power, order } of orders.orders) {
+    const code = power === undefined ? '?' : board.powers[power]!.code;
+    (byPower[code] ??= []).push(formatPhaseOrder(board, order));
   }
   return byPower;
 }

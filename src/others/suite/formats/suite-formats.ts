@@ -1,19 +1,17 @@
 /** The formats in which the suite can be written. */
 import type { PosedTest } from '../tests/suite-test.ts';
 import { datcTexts, diplomacyPythonGames, isForJdip, jdipCases } from './game-records.ts';
-import { goFiles } from './go.ts';
+import { filesFor } from './in-languages.ts';
 import { jsonLines, type SuiteFile } from './json-lines.ts';
-import { pytestFiles } from './pytest.ts';
-import { vitestFiles } from './vitest.ts';
 
 const WRITERS = {
   jsonl: jsonLines,
   datc: datcTexts,
   jdip: jdipCases,
   'diplomacy-python': diplomacyPythonGames,
-  pytest: pytestFiles,
-  vitest: vitestFiles,
-  go: goFiles,
+  pytest: filesFor('pytest'),
+  vitest: filesFor('vitest'),
+  go: filesFor('go'),
 } as const satisfies Readonly<Record<string, (tests: readonly PosedTest[]) => SuiteFile[]>>;
 
 export type SuiteFormat = keyof typeof WRITERS;

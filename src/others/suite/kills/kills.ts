@@ -53,23 +53,17 @@ export function differenceIn(
   return right === undefined || wrong === undefined ? undefined : differenceOf(right, wrong);
 }
 
-/** The right outcome of a position, and the mutants that can differ from it. */
-interface Looked {
-  readonly right: OutcomeTexts;
-  readonly infected: ReadonlySet<Mutant>;
-}
-
 /**
  * Adjudicates a position and finds which of the mutants get anything in it wrong. Where every value
  * that a mutant makes of its calls is the right one, all that follows is right, too.
  *
- * @returns `undefined` where the solver gave up
+ * @returns the right outcome, and the mutants that can differ from it; `undefined` where the solver gave up
  */
 export function lookAt(
   mutants: Iterable<Mutant>,
   position: Position,
   { policy, solver }: Judged,
-): Looked | undefined {
+): { readonly right: OutcomeTexts; readonly infected: ReadonlySet<Mutant> } | undefined {
   const byMember = new Map<string, MisreadAlike>();
   const infected = new Set<Mutant>();
   const settling: Mutant[] = [];

@@ -1,12 +1,11 @@
 /** Every faulty adjudicator of retreats and adjustments: rules, orders and positions misread. */
-import type { Fault } from '../mutants/mutant.ts';
-import type { LaterFaults, LaterKind } from './later-phase.ts';
-import { engineRemovalFaults, removalFaults } from './removal-faults.ts';
-import { type LaterFault, ruleFaults } from './rule-faults.ts';
+import type { LaterKind, LaterMutant } from './later-phase.ts';
+import { removalFaults } from './removal-faults.ts';
+import { ruleFaults } from './rule-faults.ts';
 import { clause as balance } from '../../../../encodings/balance.ts';
 import type { Clause } from '../../../../encodings/clause.ts';
 import { clause as ownership } from '../../../../encodings/ownership.ts';
-import { clause as retreat, clause as retreatClause } from '../../../../encodings/retreat.ts';
+import { clause as retreat } from '../../../../encodings/retreat.ts';
 import { neighbours, provinceOf } from '../../../board/board.ts';
 import { centresAfterFall } from '../../../adjudicate/phases/centres.ts';
 import type { GameState } from '../../../adjudicate/phases/state.ts';
@@ -19,29 +18,10 @@ import { clause as coastIssues } from '../../../orders/legality/coast-issues.ts'
 import type { GivenAdjustment, GivenRetreat, WrittenPlace, WrittenUnit } from '../../../orders/order.ts';
 import { writtenPlace, writtenUnit } from '../../../orders/text/format.ts';
 
-/** A faulty adjudicator of one kind of later phase. */
-export interface LaterMutant extends Fault {
-  readonly phase: LaterKind;
-  readonly later: LaterFaults;
-}
-
 /** The mutants of later phases, in an order that stays. */
 export function laterMutants(): LaterMutant[] {
-  return [...ruleFaults(), ...removalFaults(), ...laterOrderFaults(), ...stateFaults()].map(laterMutant);
+  return [...ruleFaults(), ...removalFaults(), ...laterOrderFaults(), ...stateFaults()];
 }
-
-/** The faults of later phases that were found in real engines, and that the suite is made without. */
-export function engineLaterMutants(): LaterMutant[] {
-  return engineRemovalFaults().map(laterMutant);
-}
-
-const laterMutant = ({ name, phase, clause, says, faults }: LaterFault): LaterMutant => ({
-  id: name,
-  phase,
-  clause,
-  says,
-  later: faults,
-});
 
 interface StateMisreading {
   readonly phase: LaterKind;
@@ -115,11 +95,11 @@ const WAYS: Readonly<Record<string, StateMisreading>> = {
 };
 
 /** The faults of what is known before a later phase. */
-function stateFaults(): LaterFault[] {
+function stateFaults(): LaterMutant[] {
   return Object.entries(WAYS).map(([name, { misread, ...way }]) => ({
-    name: `state.${name}`,
+    id: `state.${name}`,
     ...way,
-    faults: { state: misread },
+    later: { state: misread },
   }));
 }
 
@@ -161,12 +141,12 @@ function retreatOf({ board }: GameState, { unit, retreats }: GameState['retreati
 
 const RETREATS: Readonly<Record<string, OrderMisreading<GivenRetreat>>> = {
   'retreat:disbands': {
-    clause: retreatClause,
+    clause: retreat,
     says: 'A unit that is ordered to retreat is disbanded.',
     misread: eachOf(({ power, order }) => ({ power, order: { kind: 'disband', unit: order.unit } })),
   },
   'disband:retreats': {
-    clause: retreatClause,
+    clause: retreat,
     says: 'A unit that is ordered to disband retreats to the first place to which it may.',
     misread: eachOf((given, state) => {
       const found =
@@ -175,7 +155,7 @@ const RETREATS: Readonly<Record<string, OrderMisreading<GivenRetreat>>> = {
     }),
   },
   'no-order:retreats': {
-    clause: retreatClause,
+    clause: retreat,
     says: 'A unit without an order retreats to the first place to which it may.',
     misread: (orders, state) => {
       const ordered = new Set(orders.map(({ order }) => order.unit.province));
@@ -296,19 +276,19 @@ const ADJUSTMENTS: Readonly<Record<string, OrderMisreading<GivenAdjustment>>> = 
 };
 
 /** The faults of reading orders of later phases. */
-function laterOrderFaults(): LaterFault[] {
+function laterOrderFaults(): LaterMutant[] {
   return [
-    ...Object.entries(RETREATS).map(([name, { misread, ...way }]): LaterFault => ({
-      name: `retreat-orders.${name}`,
+    ...Object.entries(RETREATS).map(([name, { misread, ...way }]): LaterMutant => ({
+      id: `retreat-orders.${name}`,
       phase: 'retreat',
       ...way,
-      faults: { retreats: misread },
+      later: { retreats: misread },
     })),
-    ...Object.entries(ADJUSTMENTS).map(([name, { misread, ...way }]): LaterFault => ({
-      name: `adjustment-orders.${name}`,
+    ...Object.entries(ADJUSTMENTS).map(([name, { misread, ...way }]): LaterMutant => ({
+      id: `adjustment-orders.${name}`,
       phase: 'adjustment',
       ...way,
-      faults: { adjustments: misread },
+      later: { adjustments: misread },
     })),
   ];
 }

@@ -14,6 +14,7 @@ import { beforeAdjustments, beforeRetreats, readCaseOrders } from '../../../game
 import { loadCases, type Version } from '../../../games/datc/case.ts';
 import { parseAdjustment, parseRetreat } from '../../../orders/text/parse-later.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
+import type { Fault } from '../mutants/mutant.ts';
 
 export interface LaterPhase {
   readonly state: GameState;
@@ -29,6 +30,12 @@ export interface LaterFaults {
   readonly adjustments?: (orders: readonly GivenAdjustment[], state: GameState) => readonly GivenAdjustment[];
   /** The rules that it asks instead. */
   readonly rules?: (rules: LaterRules, phase: LaterPhase) => LaterRules;
+}
+
+/** A faulty adjudicator of one kind of later phase. */
+export interface LaterMutant extends Fault {
+  readonly phase: LaterKind;
+  readonly later: LaterFaults;
 }
 
 /** The phase as a faulty adjudicator reads it. */

@@ -3,7 +3,8 @@ import type { Policy } from '../../../../encodings/policy.ts';
 import { clause, type Measure, type RemovalCandidate } from '../../../../encodings/removal.ts';
 import { provinceOf } from '../../../board/board.ts';
 import type { GameState } from '../../../adjudicate/phases/state.ts';
-import { asking, type LaterFault } from './rule-faults.ts';
+import type { LaterMutant } from './later-phase.ts';
+import { asking } from './rule-faults.ts';
 
 /** Two units as they are compared, the first of which may go before the second. */
 type CandidatePair = readonly [one: RemovalCandidate, other: RemovalCandidate];
@@ -97,17 +98,17 @@ function by(way: Measure['by']): (right: Measure) => Measure {
   return (right) => ({ ...right, by: way });
 }
 
-const fault = (name: string, says: string, faults: LaterFault['faults']): LaterFault => ({
-  name: `removal.${name}`,
+const fault = (name: string, says: string, later: LaterMutant['later']): LaterMutant => ({
+  id: `removal.${name}`,
   phase: 'adjustment',
   clause,
   says,
-  faults,
+  later,
 });
 
 type FactMisreading = readonly [says: string, misread: MisreadPair];
 
-const factFault = (name: string, [says, misread]: FactMisreading): LaterFault =>
+const factFault = (name: string, [says, misread]: FactMisreading): LaterMutant =>
   fault(
     name,
     says,
@@ -152,12 +153,12 @@ const ALONE: Readonly<Record<string, FactMisreading>> = {
 };
 
 /** The faults of civil disorder that were found in real engines; the suite is made without them. */
-export function engineRemovalFaults(): LaterFault[] {
+export function engineRemovalFaults(): LaterMutant[] {
   return Object.entries(ALONE).map(([key, fact]) => factFault(`${key}:alone`, fact));
 }
 
 /** The faults of civil disorder. */
-export function removalFaults(): LaterFault[] {
+export function removalFaults(): LaterMutant[] {
   return [
     fault(
       'order:turned',

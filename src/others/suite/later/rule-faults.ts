@@ -15,16 +15,7 @@ import { clause as tooManyDisbands } from '../../../../encodings/too-many-disban
 import { clause as waive } from '../../../../encodings/waive.ts';
 import { provinceOf, type Coast } from '../../../board/board.ts';
 import type { LaterRules } from '../../../adjudicate/phases/later-rules.ts';
-import type { LaterFaults, LaterKind, LaterPhase } from './later-phase.ts';
-
-/** One way to get a phase wrong. */
-export interface LaterFault {
-  readonly name: string;
-  readonly phase: LaterKind;
-  readonly clause: Clause;
-  readonly says: string;
-  readonly faults: LaterFaults;
-}
+import type { LaterFaults, LaterKind, LaterMutant, LaterPhase } from './later-phase.ts';
 
 type RuleName = keyof LaterRules;
 type MisreadRule<Name extends RuleName> = (right: LaterRules[Name], phase: LaterPhase) => LaterRules[Name];
@@ -45,13 +36,13 @@ function faultsOf<Name extends RuleName>(
   clause: Clause,
   ways: RuleMisreadings<Name>,
   phase: LaterKind = 'adjustment',
-): LaterFault[] {
+): LaterMutant[] {
   return Object.entries(ways).map(([way, [says, misread]]) => ({
-    name: `${file}.${way}`,
+    id: `${file}.${way}`,
     phase,
     clause,
     says,
-    faults: asking(rule, misread),
+    later: asking(rule, misread),
   }));
 }
 
@@ -246,23 +237,18 @@ const TAKES: Readonly<Record<string, readonly [says: (orders: string) => string,
   ],
 };
 
-function tooMany(
-  rule: 'buildsMade' | 'disbandsMade',
-  file: string,
-  clause: Clause,
-  orders: string,
-): LaterFault[] {
-  return Object.entries(TAKES).map(([way, [says, take]]) => {
-    const taking = <V>(_: unknown, all: readonly V[], allowed: number): readonly V[] => take(all, allowed);
-    return {
-      name: `${file}.${way}`,
-      phase: 'adjustment',
-      clause,
-      says: says(orders),
-      faults: asking(rule, () => taking),
-    };
-  });
-}
+const tooMany = (orders: string): RuleMisreadings<'buildsMade' | 'disbandsMade'> =>
+  Object.fromEntries(
+    Object.entries(TAKES).map(([way, [says, take]]) => [
+      way,
+      [
+        says(orders),
+        () =>
+          <V>(_: unknown, all: readonly V[], allowed: number) =>
+            take(all, allowed),
+      ],
+    ]),
+  );
 
 const ONE_PROVINCE: RuleMisreadings<'buildsLeft'> = {
   'of-several:none': [
@@ -277,7 +263,7 @@ const ONE_PROVINCE: RuleMisreadings<'buildsLeft'> = {
 };
 
 /** Faults of all rules but those of civil disorder. */
-export function ruleFaults(): LaterFault[] {
+export function ruleFaults(): LaterMutant[] {
   return [
     ...faultsOf('retreatRivals', 'retreat-clash', clash, CLASHES, 'retreat'),
     ...faultsOf('balanceOf', 'balance', balanceClause, BALANCES),
@@ -287,7 +273,7 @@ export function ruleFaults(): LaterFault[] {
     ...faultsOf('coastToBuildOn', 'build-coast', buildCoast, COASTS),
     ...faultsOf('mayWaive', 'waive', waive, WAIVES),
     ...faultsOf('buildsLeft', 'builds-in-one-province', oneProvince, ONE_PROVINCE),
-    ...tooMany('buildsMade', 'too-many-builds', tooManyBuilds, 'builds'),
-    ...tooMany('disbandsMade', 'too-many-disbands', tooManyDisbands, 'removals'),
+    ...faultsOf('buildsMade', 'too-many-builds', tooManyBuilds, tooMany('builds')),
+    ...faultsOf('disbandsMade', 'too-many-disbands', tooManyDisbands, tooMany('removals')),
   ];
 }

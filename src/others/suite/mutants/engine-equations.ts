@@ -21,11 +21,23 @@ import type { UnnamedMutant } from './mutant.ts';
 
 type EquationChange = (below: Equations) => Partial<Equations>;
 
-const fault = (decision: Decision, says: string, change: EquationChange): UnnamedMutant => ({
+export const fault = (decision: Decision, says: string, change: EquationChange): UnnamedMutant => ({
   clause: EQUATION_CLAUSES[decision],
   says,
   faults: { equations: (below) => ({ ...below, ...change(below) }) },
 });
+
+/** The setting in which an equation is read for the unit. */
+type Seen = <T, N>(setting: Setting<T, N>, unit: number, below: Equations) => Setting<T, N>;
+
+/** The right equation of the decision, read in another setting. */
+export const readIn =
+  (decision: Decision, seen: Seen): EquationChange =>
+  (below) => {
+    const right = below[decision] as Equations['MOVE'];
+    const wrong: typeof right = (setting, unit) => right(seen(setting, unit, below), unit);
+    return { [decision]: wrong };
+  };
 
 /** Says something of a unit, asked by the equation of another. */
 type Says = <T, N>(setting: Setting<T, N>, unit: number, asking: number) => T;
@@ -89,39 +101,35 @@ const SUPPORTS: Readonly<Record<string, UnnamedMutant>> = {
   'prevent:without-help-of-occupant': fault(
     'PREVENT',
     'A move keeps others out without the supports by the power of the unit that stands where it goes.',
-    (below) => ({ PREVENT: (setting, mover) => below.PREVENT(withoutOccupantsHelp(setting, mover), mover) }),
+    readIn('PREVENT', withoutOccupantsHelp),
   ),
   'defend:without-help-of-opponent': fault(
     'DEFEND',
     'In a head-to-head battle a move defends without the supports by the power of its opponent.',
-    (below) => ({ DEFEND: (setting, mover) => below.DEFEND(withoutOccupantsHelp(setting, mover), mover) }),
+    readIn('DEFEND', withoutOccupantsHelp),
   ),
   'hold:without-help-of-attacker': fault(
     'HOLD',
     'A unit holds against an attack without the supports by the power of the attacker.',
-    (below) => ({
-      MOVE: (setting, mover) => {
-        const isLost = (supporter: number) => setting.situation.samePower(supporter, mover);
-        const hold = (unit: number) => below.HOLD(withoutSupports(setting, isLost), unit);
-        return below.MOVE(override(setting, { decisions: { hold } }), mover);
-      },
+    readIn('MOVE', (setting, mover, below) => {
+      const isLost = (supporter: number) => setting.situation.samePower(supporter, mover);
+      const hold = (unit: number) => below.HOLD(withoutSupports(setting, isLost), unit);
+      return override(setting, { decisions: { hold } });
     }),
   ),
   'attack:without-help-of-leaver': fault(
     'ATTACK',
     'Supports by the power of the unit that stands where a move goes do not count even if that unit leaves.',
-    (below) => ({ ATTACK: (setting, mover) => below.ATTACK(withoutOccupantsHelp(setting, mover), mover) }),
+    readIn('ATTACK', withoutOccupantsHelp),
   ),
   'attack:swap-not-leaving': fault(
     'ATTACK',
     'A unit that changes places with its attacker by convoy counts as staying when the attack is worked out.',
-    (below) => ({
-      ATTACK: (setting, mover) => {
-        const { logic, situation, decisions } = setting;
-        const move = (unit: number) =>
-          logic.and(decisions.move(unit), logic.not(situation.attacks(unit, mover)));
-        return below.ATTACK(override(setting, { decisions: { move } }), mover);
-      },
+    readIn('ATTACK', (setting, mover) => {
+      const { logic, situation, decisions } = setting;
+      const move = (unit: number) =>
+        logic.and(decisions.move(unit), logic.not(situation.attacks(unit, mover)));
+      return override(setting, { decisions: { move } });
     }),
   ),
   'attack:own-with-foreign-help': fault(
@@ -143,30 +151,26 @@ const SUPPORTS: Readonly<Record<string, UnnamedMutant>> = {
   'support:own-convoyed-cuts': fault(
     'SUPPORT',
     'An army that comes by convoy cuts a support of its own power.',
-    (below) => ({
-      SUPPORT: (setting, supporter) => {
-        const { logic, decisions } = setting;
-        const foreign = override(setting, { situation: { samePower: () => logic.false } });
-        const attack = (attacker: number) =>
-          logic.chooseStrength(
-            byConvoy(setting, attacker),
-            below.ATTACK(foreign, attacker),
-            decisions.attack(attacker),
-          );
-        return below.SUPPORT(override(setting, { decisions: { attack } }), supporter);
-      },
+    readIn('SUPPORT', (setting, _, below) => {
+      const { logic, decisions } = setting;
+      const foreign = override(setting, { situation: { samePower: () => logic.false } });
+      const attack = (attacker: number) =>
+        logic.chooseStrength(
+          byConvoy(setting, attacker),
+          below.ATTACK(foreign, attacker),
+          decisions.attack(attacker),
+        );
+      return override(setting, { decisions: { attack } });
     }),
   ),
   'support:front-cuts-by-convoy': fault(
     'SUPPORT',
     'A unit that is attacked cuts a support for that attack if it comes by convoy, without dislodging the supporter.',
-    (below) => ({
-      SUPPORT: (setting, supporter) => {
-        const { logic, situation } = setting;
-        const supportsAttackOn = (one: number, unit: number) =>
-          logic.and(situation.supportsAttackOn(one, unit), logic.not(byConvoy(setting, unit)));
-        return below.SUPPORT(override(setting, { situation: { supportsAttackOn } }), supporter);
-      },
+    readIn('SUPPORT', (setting) => {
+      const { logic, situation } = setting;
+      const supportsAttackOn = (one: number, unit: number) =>
+        logic.and(situation.supportsAttackOn(one, unit), logic.not(byConvoy(setting, unit)));
+      return override(setting, { situation: { supportsAttackOn } });
     }),
   ),
   'support:cut-first': fault(
@@ -200,11 +204,12 @@ function walkingIf<T, N>(walks: Says, setting: Setting<T, N>, asking: number): S
 /** Equations that ask for a head-to-head battle, of units that walk if this holds. */
 const fightingIf =
   (walks: Says): EquationChange =>
-  (below) => ({
-    MOVE: (setting, mover) => below.MOVE(walkingIf(walks, setting, mover), mover),
-    ATTACK: (setting, mover) => below.ATTACK(walkingIf(walks, setting, mover), mover),
-    PREVENT: (setting, mover) => below.PREVENT(walkingIf(walks, setting, mover), mover),
-  });
+  (below) => {
+    const asking = (['MOVE', 'ATTACK', 'PREVENT'] as const).map((decision) =>
+      readIn(decision, (setting, mover) => walkingIf(walks, setting, mover))(below),
+    );
+    return Object.assign({}, ...asking) as Partial<Equations>;
+  };
 
 /** Each army walks unless such a choice of 4.A.3 makes it go by convoy, also one that cannot walk. */
 const walksUnless =

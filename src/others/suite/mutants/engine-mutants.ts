@@ -12,10 +12,10 @@ import { HOLD, type UnitOrder } from '../../../orders/unit-order.ts';
 import type { Moved } from '../../../adjudicate/resolution/faults.ts';
 import { countingIllegal } from './order-mutants.ts';
 import type { WrittenOrder } from '../../../orders/order.ts';
-import { equationFaults } from './engine-equations.ts';
+import { equationFaults, fault, readIn } from './engine-equations.ts';
 import type { Mutant, UnnamedMutant } from './mutant.ts';
 import { retreatFaults } from './retreat-faults.ts';
-import { EQUATION_CLAUSES, type Equations } from '../../../../encodings/equations.ts';
+import type { Equations } from '../../../../encodings/equations.ts';
 import { override, type SettingChanges } from '../../../../encodings/language/override.ts';
 import { Units } from '../../../../encodings/language/units.ts';
 import type { Setting } from '../../../../encodings/setting.ts';
@@ -176,7 +176,7 @@ export function engineMutants(): Mutant[] {
     ...retreatFaults(),
     ...earlyFaults(),
     ...PLACES,
-  }).map(([name, fault]) => ({ id: `engine.${name}`, ...fault }));
+  }).map(([name, unnamed]) => ({ id: `engine.${name}`, ...unnamed }));
 }
 
 /** Something left out of an attack. */
@@ -223,35 +223,19 @@ const LEFT_OUT: Readonly<Record<string, readonly [says: string, leftOut: LeftOut
   'of-any-strength': ['of any strength', ({ logic }) => ({ decisions: { hold: () => logic.zero } })],
 };
 
+/** What an attack undoes. */
+const EARLY = [
+  ['convoy-disrupted', 'CONVOY', 'A convoy is disrupted by an attack on its fleet'],
+  ['support-cut', 'SUPPORT', 'A support is cut from where it is directed by an attack'],
+] as const;
+
 /** The faults of decisions that are taken early, by name. */
 function earlyFaults(): Readonly<Record<string, UnnamedMutant>> {
-  const faults = Object.entries(LEFT_OUT).flatMap(([name, [says, leftOut]]): [string, UnnamedMutant][] => [
-    [
-      `convoy-disrupted:${name}`,
-      {
-        clause: EQUATION_CLAUSES.CONVOY,
-        says: `A convoy is disrupted by an attack on its fleet ${says}.`,
-        faults: {
-          equations: (below) => ({
-            ...below,
-            CONVOY: (setting, fleet) => below.CONVOY(movesWithout(below, setting, leftOut), fleet),
-          }),
-        },
-      },
-    ],
-    [
-      `support-cut:${name}`,
-      {
-        clause: EQUATION_CLAUSES.SUPPORT,
-        says: `A support is cut from where it is directed by an attack ${says}.`,
-        faults: {
-          equations: (below) => ({
-            ...below,
-            SUPPORT: (setting, unit) => below.SUPPORT(movesWithout(below, setting, leftOut), unit),
-          }),
-        },
-      },
-    ],
-  ]);
+  const faults = Object.entries(LEFT_OUT).flatMap(([name, [says, leftOut]]) =>
+    EARLY.map(([early, decision, what]) => {
+      const change = readIn(decision, (setting, _, below) => movesWithout(below, setting, leftOut));
+      return [`${early}:${name}`, fault(decision, `${what} ${says}.`, change)] as const;
+    }),
+  );
   return Object.fromEntries(faults);
 }

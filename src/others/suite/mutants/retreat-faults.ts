@@ -39,34 +39,31 @@ function withKeeping<T, N>(setting: Setting<T, N>, keeps: (contender: number) =>
   return override(setting, { decisions: { prevent } });
 }
 
-/** The contenders for a place as they are counted. */
-const contending =
-  (keeps: <T, N>(setting: Setting<T, N>, contender: number, unit: number) => N): RetreatChange =>
+/** The rule, asked in another setting. */
+const askedIn =
+  (
+    seen: <T, N>(setting: Setting<T, N>, unit: number, contenders: Units<T>) => Setting<T, N>,
+  ): RetreatChange =>
   (below) =>
   (setting, unit, occupants, contenders) =>
-    below(
-      withKeeping(setting, (contender) => keeps(setting, contender, unit)),
-      unit,
-      occupants,
-      contenders,
-    );
+    below(seen(setting, unit, contenders), unit, occupants, contenders);
+
+/** The contenders for a place as they are counted. */
+const contending = (
+  keeps: <T, N>(setting: Setting<T, N>, contender: number, unit: number) => N,
+): RetreatChange =>
+  askedIn((setting, unit) => withKeeping(setting, (contender) => keeps(setting, contender, unit)));
 
 /** Reasons for which a place is closed, each overlooked. */
 const OVERLOOKED: Readonly<Record<string, readonly [what: string, change: RetreatChange]>> = {
   occupied: [
     'where another unit stays',
-    (below) => (setting, unit, occupants, contenders) => {
-      const hold = () => setting.logic.zero;
-      return below(override(setting, { decisions: { hold } }), unit, occupants, contenders);
-    },
+    askedIn((setting) => override(setting, { decisions: { hold: () => setting.logic.zero } })),
   ],
   contested: ['to a contested province', contending(({ logic }) => logic.zero)],
   origin: [
     'where its attacker came from',
-    (below) => (setting, unit, occupants, contenders) => {
-      const attacks = () => setting.logic.false;
-      return below(override(setting, { situation: { attacks } }), unit, occupants, contenders);
-    },
+    askedIn((setting) => override(setting, { situation: { attacks: () => setting.logic.false } })),
   ],
   all: [
     'to any place next to it, whoever stands there, contests it or came from there',
@@ -112,10 +109,8 @@ const without = (
   );
 
 /** A place is contested only by two contenders of whom this holds. */
-const byTwo =
-  (counts: <T, N>(setting: Setting<T, N>, contender: number) => T): RetreatChange =>
-  (below) =>
-  (setting, unit, occupants, contenders) => {
+const byTwo = (counts: <T, N>(setting: Setting<T, N>, contender: number) => T): RetreatChange =>
+  askedIn((setting, _, contenders) => {
     const { logic, situation } = setting;
     const areTwo = logic.some(contenders, (one) =>
       logic.and(
@@ -125,9 +120,8 @@ const byTwo =
         ),
       ),
     );
-    const keeps = () => logic.chooseStrength(areTwo, logic.one, logic.zero);
-    return below(withKeeping(setting, keeps), unit, occupants, contenders);
-  };
+    return withKeeping(setting, () => logic.chooseStrength(areTwo, logic.one, logic.zero));
+  });
 
 /** Ways to count what contests a place. */
 const CONTESTED: Readonly<Record<string, readonly [says: string, change: RetreatChange]>> = {

@@ -3,10 +3,10 @@ import { groupedBy, valueAt } from '../../../base/remembered.ts';
 import type { Position } from '../../../adjudicate/phases/movement.ts';
 import { killsOf } from '../kills/kills.ts';
 import type { Judged, OutcomeDifference } from '../kills/outcome.ts';
-import { boardAfter, type LaterPhase } from '../later/later-phase.ts';
+import { boardAfter, type LaterMutant, type LaterPhase } from '../later/later-phase.ts';
 import type { Fault, Mutant } from '../mutants/mutant.ts';
 import type { Policy } from '../../../../encodings/policy.ts';
-import { type LaterMutant, laterMutants } from '../later/later-mutants.ts';
+import { laterMutants } from '../later/later-mutants.ts';
 import { movementMutants } from '../mutants/catalogue.ts';
 
 /** A position or a later phase, and the part of the set that it belongs to, such as a section of the DATC. */

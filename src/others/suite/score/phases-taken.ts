@@ -7,14 +7,13 @@ import type { Board } from '../../../board/board.ts';
 import type { LaterKind } from '../later/later-phase.ts';
 import type { PosedTest } from '../tests/suite-test.ts';
 
-interface Plain {
-  readonly question: TextQuestion;
-  /** Places of the units afterwards. */
-  readonly next: readonly string[];
-}
-
-/** Phases in which nothing can go wrong: a program that is wrong about all of them does not know what they are. */
-const PLAIN: Readonly<Record<LaterKind, readonly Plain[]>> = {
+/**
+ * Phases in which nothing can go wrong, with the places of the units afterwards: a program that is wrong about all of them
+ * does not know what they are.
+ */
+const PLAIN: Readonly<
+  Record<LaterKind, readonly { readonly question: TextQuestion; readonly next: readonly string[] }[]>
+> = {
   retreat: [
     {
       question: {

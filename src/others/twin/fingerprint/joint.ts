@@ -2,7 +2,8 @@
  * Several questions on one board: far enough from each other that none has to do with another, each with powers of
  * its own. One answer then answers all of them.
  */
-import { reaches, type Board } from '../../../board/board.ts';
+import type { Board } from '../../../board/board.ts';
+import { placesOf } from '../../audit/live/aim/board-places.ts';
 import type { ReportedBoard } from '../../audit/asking/answer.ts';
 import type { TextPosition } from '../../audit/asking/text-position.ts';
 import type { BankQuestion } from '../../audit/live/question-bank.ts';
@@ -30,8 +31,9 @@ export function alone(question: BankQuestion): Joint {
 /** The board with one more question; `undefined` where they would meet, or there are not enough powers. */
 export function joined(board: Board, { position, parts }: Joint, question: BankQuestion): Joint | undefined {
   const taken = zoneOf(board, position);
+  const { neighbours } = placesOf(board);
   for (const province of zoneOf(board, question)) {
-    if (taken.has(province) || neighbours(board, province).some((next) => taken.has(next))) return undefined;
+    if (taken.has(province) || neighbours[province]!.some((next) => taken.has(next))) return undefined;
   }
   const names = otherPowers(board, question, new Set(powersOf(position)));
   if (names === undefined) return undefined;
@@ -67,17 +69,6 @@ function zoneOf(board: Board, { units, orders }: TextPosition): Set<number> {
   const texts = [...Object.values(units).flat(), ...Object.values(orders).flat()];
   const words = new Set(texts.flatMap((text) => text.match(/\b[A-Z]{3}\b/g) ?? []));
   return new Set(board.provinces.filter(({ code }) => words.has(code)).map(({ index }) => index));
-}
-
-function neighbours(board: Board, province: number): number[] {
-  const places = board.locations.filter((location) => location.province === province);
-  return board.provinces
-    .filter(
-      ({ index }) =>
-        reaches(board, 'army', province, index) ||
-        places.some((place) => reaches(board, 'fleet', place.index, index)),
-    )
-    .map(({ index }) => index);
 }
 
 function powersOf({ units, orders }: TextPosition): string[] {

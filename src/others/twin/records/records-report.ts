@@ -23,20 +23,16 @@ export interface UnreadKind {
   readonly phases: readonly string[];
 }
 
-/** A phase that differs from the rules. */
-export interface PhaseVerdict {
-  readonly place: PhasePlace;
-  readonly verdict: Verdict;
-  /** The names of the deviations that it takes to give the result. */
-  readonly deviations: readonly string[];
-}
-
 /** Phases of a source that have one twin. */
 export interface StretchReport extends TwinReport {
   readonly from: PhasePlace;
   readonly to: PhasePlace;
-  /** All that differ from the rules. */
-  readonly differing: readonly PhaseVerdict[];
+  /** All that differ from the rules, with the names of the deviations that it takes to give the result. */
+  readonly differing: readonly {
+    readonly place: PhasePlace;
+    readonly verdict: Verdict;
+    readonly deviations: readonly string[];
+  }[];
 }
 
 /** A program in a file, on one board. */

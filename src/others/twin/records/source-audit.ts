@@ -147,12 +147,6 @@ class SourceAudit {
   }
 }
 
-/** The smallest phase that shows a deviation, and how many do. */
-interface ShownBy {
-  count: number;
-  smallest: SourcePhase;
-}
-
 /** Judges the phases of a stretch one after the other; few of them are kept. */
 class StretchJudge {
   readonly start: number;
@@ -160,7 +154,8 @@ class StretchJudge {
   readonly #reference: Twin;
   readonly #solver: Solver;
   readonly #judged: JudgedPhase[] = [];
-  readonly #shown = new Map<Deviation, ShownBy>();
+  /** By deviation: how many phases show it, and the smallest of them. */
+  readonly #shown = new Map<Deviation, { count: number; smallest: SourcePhase }>();
   #unexplained: SourcePhase[] = [];
   #agreeing = 0;
   #asked = 0;

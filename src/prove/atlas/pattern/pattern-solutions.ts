@@ -5,6 +5,7 @@
 import type { TruthDecision } from '../../../../encodings/language/decisions.ts';
 import { FALSE, PARTIAL, type Partial, TRUE, UNDECIDED } from '../../../readings/known/partial.ts';
 import type { OrderKind } from '../../../orders/order.ts';
+import { hasDecision, isOfOrder, successOf } from '../../../readings/symbolic/order-decisions.ts';
 import { solvesConvoys } from '../../../readings/solved.ts';
 import { givenWhere, Reading, type Side } from '../../../readings/reading.ts';
 import { sideOf } from '../../theorem.ts';
@@ -24,13 +25,6 @@ import { Units } from '../../../../encodings/language/units.ts';
 
 /** The rules whose equations make the classes if no others are given: those of DATC 3.2. */
 export const SIDE = sideOf(DATC_3_2);
-
-const DECISIONS: Readonly<Record<OrderKind, readonly TruthDecision[]>> = {
-  move: ['MOVE', 'PATH', 'DISLODGE'],
-  support: ['SUPPORT', 'DISLODGE'],
-  convoy: ['CONVOY', 'DISLODGE'],
-  hold: ['DISLODGE'],
-};
 
 /** Tells for each unit whose order is solved for if it succeeds. */
 type PartialAssignment = ReadonlyMap<number, Partial>;
@@ -97,13 +91,13 @@ function equationsOf(pattern: Pattern, side: Side): PatternEquations {
   const { kinds } = pattern;
   const situation = patternSituation(PARTIAL, pattern);
   const logic = logicOfPattern(PARTIAL, pattern);
-  const has = (decision: TruthDecision, unit: number): boolean => DECISIONS[kinds[unit]!].includes(decision);
+  const has = (decision: TruthDecision, unit: number): boolean => hasDecision(kinds[unit]!, decision);
   return (values) => {
     const given = givenWhere<Partial>(has, FALSE, (decision, unit) =>
-      decision === DECISIONS[kinds[unit]!][0] ? values.get(unit) : undefined,
+      isOfOrder(decision) ? values.get(unit) : undefined,
     );
     const reading = new Reading(logic, situation, side, given);
-    return (unit) => reading.equation(DECISIONS[kinds[unit]!][0]!, unit);
+    return (unit) => reading.equation(successOf(kinds[unit]!), unit);
   };
 }
 

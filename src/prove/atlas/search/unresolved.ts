@@ -6,7 +6,7 @@
  */
 import type { TermPointer } from '../../../readings/z3/proof.ts';
 import {
-  type OpenRelations,
+  mappedRelations,
   type OrderCounts,
   outlineOf,
   type Shape,
@@ -78,18 +78,7 @@ function without(space: Space, side: Side, pattern: Pattern): TermPointer[] {
 
 /** The pattern of the position that a model describes. */
 export function patternInModel({ outline, relations }: Space, side: Side, holds: Holds): Pattern {
-  const known: OpenRelations<boolean> = {
-    goes: (mover, place) => holds(relations.goes(mover, place)),
-    helps: (helper, unit) => holds(relations.helps(helper, unit)),
-    allied: (a, b) => holds(relations.allied(a, b)),
-    reaches: (unit, place) => holds(relations.reaches(unit, place)),
-    touchesElsewhere: (fleet, mover) => holds(relations.touchesElsewhere(fleet, mover)),
-    ordersConvoy: (mover) => holds(relations.ordersConvoy(mover)),
-    isArmy: (unit) => holds(relations.isArmy(unit)),
-    isSea: (place) => holds(relations.isSea(place)),
-    stands: (name, unit) => holds(relations.stands(name, unit)),
-  };
-  return patternOf(outline, known, side);
+  return patternOf(outline, mappedRelations(relations, holds), side);
 }
 
 /** Looks for a position of the pattern: with no other units, orders or common powers. */

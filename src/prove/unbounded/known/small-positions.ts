@@ -11,11 +11,12 @@ import type { TermPointer } from '../../../readings/z3/proof.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import type { TruthDecision } from '../../../../encodings/language/decisions.ts';
 import { anyOrders, shapesOf } from '../../space/outlines.ts';
-import { givenWhere, Reading, type Side } from '../../../readings/reading.ts';
+import { Reading, type Side } from '../../../readings/reading.ts';
 import { Space } from '../../space/symbolic-space.ts';
 import type { Logic } from '../../../../encodings/language/logic.ts';
 import { type RelationName, RELATIONS, type Situation } from '../../../../encodings/language/situation.ts';
 import { Units } from '../../../../encodings/language/units.ts';
+import { isOfOrder } from '../../../readings/symbolic/order-decisions.ts';
 import type { OfSome } from '../../theorem.ts';
 
 /** The positions have up to so many units. */
@@ -32,9 +33,6 @@ export type Agreement =
   | { readonly kind: 'differs'; readonly why: string }
   /** The solver gave up. */
   | { readonly kind: 'unknown' };
-
-/** Decisions that are not worked out from others here. */
-const FREE: ReadonlySet<TruthDecision> = new Set(['MOVE', 'SUPPORT', 'CONVOY']);
 
 /**
  * Compares what is said of all units, or of all pairs of different ones; throws what the statement throws.
@@ -63,15 +61,9 @@ export async function agreesInSmallPositions(
     for (const shape of shapesOf(count, anyOrders)) {
       const proof = await solver.proof({ rlimit });
       const space = new Space(proof, outlineOf(shape), [side.policy]);
-      const reading = new Reading(
-        space.logic,
-        space.situation,
-        side,
-        givenWhere(
-          (decision, unit) => space.has(decision, unit),
-          space.logic.false,
-          (decision, unit) => (FREE.has(decision) ? proof.unknown(`${decision} ${unit}`) : undefined),
-        ),
+      // What is not about an order is worked out from what is.
+      const reading = space.reading(side, (decision, unit) =>
+        isOfOrder(decision) ? proof.unknown(`${decision} ${unit}`) : undefined,
       );
       proof.require(space.any(differences(ofSome, formula!, units, reading)));
       const answer = proof.check();
@@ -89,7 +81,7 @@ export async function agreesInSmallPositions(
 function formulaOf({ says }: OfSome, side: Side, tracing: Tracing, units: readonly [Node, Node]): Node {
   const situation = countingRefused(listedSituation(tracing));
   const reading = new Reading(tracing, situation, side, (decision, unit) =>
-    FREE.has(decision) ? tracing.formulas.relation(decision, [tracing.unit(unit)]) : undefined,
+    isOfOrder(decision) ? tracing.formulas.relation(decision, [tracing.unit(unit)]) : undefined,
   );
   const formula = says(reading.setting, tracing.number(units[0]), tracing.number(units[1]));
   if (situation.wasCounted()) throw new UnitsCounted();

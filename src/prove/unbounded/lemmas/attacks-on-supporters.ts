@@ -2,7 +2,8 @@
 import type { Bounds } from '../../../readings/bounds/bounds.ts';
 import type { Node } from '../../../readings/formula/node.ts';
 import type { AnyPosition, Lemma } from '../situation/any-position.ts';
-import type { KnownBounds } from './bounds-left-open.ts';
+import { eachOf } from '../logic/law.ts';
+import { type KnownBounds, sidesOf } from './bounds-left-open.ts';
 import { ordered } from './paths.ts';
 import type { Solution } from './given-solutions.ts';
 
@@ -80,14 +81,12 @@ function hitsInBounds(
   };
 }
 
-const bySupporter: Lemma<KnownBounds>['triggers'] = (known, { situation }, mover, supporter) => {
-  const supports = situation.is('supports', supporter);
-  const { must, may } = known.move(mover);
-  return [
-    [must, supports],
-    [may, supports],
-  ];
-};
+export const bySupporter: NonNullable<Lemma<KnownBounds>['triggers']> = (
+  known,
+  { situation },
+  mover,
+  supporter,
+) => eachOf(sidesOf(known.move(mover)), situation.is('supports', supporter));
 
 const attackInBounds: Lemma<KnownBounds> = {
   id: 'attack-3',

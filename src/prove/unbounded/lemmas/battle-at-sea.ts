@@ -3,11 +3,11 @@ import { onePlusSupportsAgainst } from '../../../../encodings/given-supports.ts'
 import type { Setting } from '../../../../encodings/setting.ts';
 import type { Node } from '../../../readings/formula/node.ts';
 import type { Side } from '../../../readings/reading.ts';
-import { countsIn, fact } from '../logic/law.ts';
+import { countsIn, eachOf, fact } from '../logic/law.ts';
 import { about, type AnyPosition, type Lemma, type SharedPremise } from '../situation/any-position.ts';
 import { aimedAtFleet } from './cycles-of-convoys.ts';
 import { boundsByStrength, succeedsByStrength } from './moves-at-sea.ts';
-import { isDecided, isOpen, twoWithin, type TwoWithin } from './bounds-left-open.ts';
+import { isDecided, isOpen, sidesOf, twoWithin, type TwoWithin } from './bounds-left-open.ts';
 
 export interface Turning extends TwoWithin {
   readonly fleet: number;
@@ -89,10 +89,8 @@ const asTheSupport: Lemma<Turning> = {
       tracing.and(tracing.same(a.support(supporter), may), tracing.same(b.support(supporter), must)),
     );
   },
-  triggers: ({ known, a, b }, _position, supporter) => {
-    const { must, may } = known.support(supporter);
-    return [[must], [may], [a.support(supporter)], [b.support(supporter)]];
-  },
+  triggers: ({ known, a, b }, _position, supporter) =>
+    eachOf([...sidesOf(known.support(supporter)), a.support(supporter), b.support(supporter)]),
 };
 
 const extremes = NAMES_AT_SEA.map((name, i): Lemma<Turning> => ({
@@ -141,68 +139,64 @@ const STRENGTHS: readonly Lemma<Turning>[] = [
   ...onlyItsOwn,
 ];
 
-const succeedsInOne: Lemma<Turning> = {
-  id: 'battle-8',
-  says: 'A move to the fleet that may succeed does so in A or in B.',
-  units: 1,
-  uses: [],
-  sizes: 'as assumed',
-  from: STRENGTHS,
-  holds: (has, position, mover) => {
-    const { tracing } = position;
-    const may = tracing.and(attacksFleet(has, position, mover), has.known.move(mover).may);
-    return tracing.implies(may, tracing.or(has.a.move(mover), has.b.move(mover)));
-  },
-  triggers: ({ known }, _position, mover) => [[known.move(mover).may]],
-};
+/** A lemma on a move to the fleet, by the strengths alone. */
+function ofAttacker(
+  id: string,
+  says: string,
+  where: (has: Turning, position: AnyPosition, mover: number) => Node,
+  holds: (has: Turning, position: AnyPosition, mover: number) => Node,
+  triggers: (has: Turning, mover: number) => readonly Node[],
+): Lemma<Turning> {
+  return {
+    id,
+    says,
+    units: 1,
+    uses: [],
+    sizes: 'as assumed',
+    from: STRENGTHS,
+    holds: (has, position, mover) => {
+      const { tracing } = position;
+      const isSo = tracing.and(attacksFleet(has, position, mover), where(has, position, mover));
+      return tracing.implies(isSo, holds(has, position, mover));
+    },
+    triggers: (has, _position, mover) => eachOf(triggers(has, mover)),
+  };
+}
 
-const succeedsInBoth: Lemma<Turning> = {
-  id: 'battle-9',
-  says: 'A move to the fleet that succeeds in A and in B must succeed.',
-  units: 1,
-  uses: [],
-  sizes: 'as assumed',
-  from: STRENGTHS,
-  holds: (has, position, mover) => {
-    const { tracing } = position;
-    const both = tracing.and(has.a.move(mover), has.b.move(mover));
-    return tracing.implies(tracing.and(attacksFleet(has, position, mover), both), has.known.move(mover).must);
-  },
-  triggers: ({ a, b }, _position, mover) => [[a.move(mover)], [b.move(mover)]],
-};
+const succeedsInOne = ofAttacker(
+  'battle-8',
+  'A move to the fleet that may succeed does so in A or in B.',
+  ({ known }, _position, mover) => known.move(mover).may,
+  ({ a, b }, { tracing }, mover) => tracing.or(a.move(mover), b.move(mover)),
+  ({ known }, mover) => [known.move(mover).may],
+);
+
+const succeedsInBoth = ofAttacker(
+  'battle-9',
+  'A move to the fleet that succeeds in A and in B must succeed.',
+  ({ a, b }, { tracing }, mover) => tracing.and(a.move(mover), b.move(mover)),
+  ({ known }, _position, mover) => known.move(mover).must,
+  ({ a, b }, mover) => [a.move(mover), b.move(mover)],
+);
 
 const isHelped = ({ support }: Turning, { tracing, situation }: AnyPosition, mover: number): Node =>
   tracing.equal(situation.helped(support), tracing.unit(mover));
 
-const unhelped: Lemma<Turning> = {
-  id: 'battle-10',
-  says: 'An attacker of the fleet that the support does not help, and that wins in A, wins in B.',
-  units: 1,
-  uses: [],
-  sizes: 'as assumed',
-  from: STRENGTHS,
-  holds: (has, position, mover) => {
-    const { tracing } = position;
-    const wins = tracing.and(attacksFleet(has, position, mover), has.a.move(mover));
-    return tracing.implies(wins, tracing.or(isHelped(has, position, mover), has.b.move(mover)));
-  },
-  triggers: ({ a }, _position, mover) => [[a.move(mover)]],
-};
+const unhelped = ofAttacker(
+  'battle-10',
+  'An attacker of the fleet that the support does not help, and that wins in A, wins in B.',
+  ({ a }, _position, mover) => a.move(mover),
+  (has, position, mover) => position.tracing.or(isHelped(has, position, mover), has.b.move(mover)),
+  ({ a }, mover) => [a.move(mover)],
+);
 
-const helped: Lemma<Turning> = {
-  id: 'battle-11',
-  says: 'An attacker of the fleet that the support helps, and that wins in B, wins in A.',
-  units: 1,
-  uses: [],
-  sizes: 'as assumed',
-  from: STRENGTHS,
-  holds: (has, position, mover) => {
-    const { tracing } = position;
-    const wins = tracing.and(attacksFleet(has, position, mover), has.b.move(mover));
-    return tracing.implies(tracing.and(wins, isHelped(has, position, mover)), has.a.move(mover));
-  },
-  triggers: ({ b }, _position, mover) => [[b.move(mover)]],
-};
+const helped = ofAttacker(
+  'battle-11',
+  'An attacker of the fleet that the support helps, and that wins in B, wins in A.',
+  (has, position, mover) => position.tracing.and(has.b.move(mover), isHelped(has, position, mover)),
+  ({ a }, _position, mover) => a.move(mover),
+  ({ b }, mover) => [b.move(mover)],
+);
 
 const attackAtMostDefend: Lemma<Turning> = {
   id: 'battle-12',

@@ -1,17 +1,18 @@
 /** Decisions left open by partial information: bounds that their equations do not narrow further. */
+import type { OrderDecision } from '../../../readings/symbolic/order-decisions.ts';
 import { type Bounds, boundsOver, exactly, type Range } from '../../../readings/bounds/bounds.ts';
 import type { Node } from '../../../readings/formula/node.ts';
 import { exactSituation } from '../../../readings/bounds/exact.ts';
 import { Reading, type Side } from '../../../readings/reading.ts';
-import { law, type Law } from '../logic/law.ts';
-import type { AnyPosition, Decided, GivenLaws, SharedPremise, SolvedFor } from '../situation/any-position.ts';
+import { eachOf, law, type Law } from '../logic/law.ts';
+import type { AnyPosition, Decided, GivenLaws, SharedPremise } from '../situation/any-position.ts';
 import { pathLaws, solution, type Solution } from './given-solutions.ts';
 
 export type KnownBounds = Reading<Bounds<Node>, Range<Node>>;
 const SOLVED = ['MOVE', 'SUPPORT', 'CONVOY'] as const;
 
 /** Bounds that say what must and what may be, each a property of units of which nothing is known yet. */
-function unknownBounds(position: AnyPosition, decision: SolvedFor): (unit: number) => Bounds<Node> {
+function unknownBounds(position: AnyPosition, decision: OrderDecision): (unit: number) => Bounds<Node> {
   const [must, may] = ['must', 'may'].map((name) => position.unknown(`${name}_${decision.toLowerCase()}`));
   return (unit) => ({ must: must!(unit), may: may!(unit) });
 }
@@ -42,7 +43,7 @@ function someBounds(position: AnyPosition, side: Side, given: Decided<Bounds<Nod
 }
 
 /** A law: what must be may be. */
-function inOrder(position: AnyPosition, known: KnownBounds, decision: SolvedFor): Law {
+function inOrder(position: AnyPosition, known: KnownBounds, decision: OrderDecision): Law {
   const { tracing } = position;
   return law(
     tracing,
@@ -51,15 +52,12 @@ function inOrder(position: AnyPosition, known: KnownBounds, decision: SolvedFor)
       const { must, may } = known.truth(decision, unit);
       return tracing.implies(must, may);
     },
-    (unit) => {
-      const { must, may } = known.truth(decision, unit);
-      return [[must], [may]];
-    },
+    (unit) => eachOf(sidesOf(known.truth(decision, unit))),
   );
 }
 
 /** The equation says no more than the bounds. */
-function narrowsNothing(position: AnyPosition, known: KnownBounds, decision: SolvedFor): Law {
+function narrowsNothing(position: AnyPosition, known: KnownBounds, decision: OrderDecision): Law {
   const { tracing } = position;
   return law(
     tracing,
@@ -71,17 +69,14 @@ function narrowsNothing(position: AnyPosition, known: KnownBounds, decision: Sol
         tracing.and(tracing.same(bounds.must, next.must), tracing.same(bounds.may, next.may)),
       );
     },
-    (unit) => {
-      const { must, may } = known.truth(decision, unit);
-      return [[must], [may]];
-    },
+    (unit) => eachOf(sidesOf(known.truth(decision, unit))),
   );
 }
 
 function fixpointLaws(
   position: AnyPosition,
   known: KnownBounds,
-  decisions: readonly SolvedFor[],
+  decisions: readonly OrderDecision[],
 ): GivenLaws[] {
   return [
     { says: 'what must be may be', laws: decisions.map((decision) => inOrder(position, known, decision)) },
@@ -101,14 +96,10 @@ function withinBounds(position: AnyPosition, known: KnownBounds, of: Solution): 
       tracing,
       1,
       (unit) => {
-        const [{ must, may }, value] = [known.truth(decision, unit), of.truth(decision, unit)];
-        const within = tracing.and(tracing.implies(must, value), tracing.implies(value, may));
+        const within = isWithin(position, known.truth(decision, unit), of.truth(decision, unit));
         return tracing.implies(position.has(decision, unit), within);
       },
-      (unit) => {
-        const { must, may } = known.truth(decision, unit);
-        return [[must], [may], [of.truth(decision, unit)]];
-      },
+      (unit) => eachOf([...sidesOf(known.truth(decision, unit)), of.truth(decision, unit)]),
     ),
   );
 }
@@ -128,6 +119,16 @@ function pathBoundsLaws(position: AnyPosition, known: KnownBounds): GivenLaws {
     law(tracing, 1, (unit) => tracing.same(known.path(unit)[which], known.equation('PATH', unit)[which])),
   );
   return { says: 'what a path is', equation: 'PATH', laws: follow };
+}
+
+/** The value of an order is within bounds. */
+export function isWithin({ tracing }: AnyPosition, { must, may }: Bounds<Node>, value: Node): Node {
+  return tracing.and(tracing.implies(must, value), tracing.implies(value, may));
+}
+
+/** The terms that trigger a law about bounds. */
+export function sidesOf({ must, may }: Bounds<Node>): readonly [must: Node, may: Node] {
+  return [must, may];
 }
 
 export function isDecided({ tracing }: AnyPosition, { must, may }: Bounds<Node>): Node {

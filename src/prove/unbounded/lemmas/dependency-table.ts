@@ -1,9 +1,10 @@
 /** The table of kinds of orders that can change together: any succeed, but one that may or may not. */
+import type { OrderDecision } from '../../../readings/symbolic/order-decisions.ts';
 import type { Node } from '../../../readings/formula/node.ts';
 import type { Side } from '../../../readings/reading.ts';
 import { againstTheTable } from '../../theorems/algorithms.ts';
 import { fact } from '../logic/law.ts';
-import type { AnyPosition, Lemma, SharedPremise, SolvedFor } from '../situation/any-position.ts';
+import type { AnyPosition, Lemma, SharedPremise } from '../situation/any-position.ts';
 import { attacksSupporter, hits } from './attacks-on-supporters.ts';
 import type { Solution } from './given-solutions.ts';
 
@@ -16,7 +17,7 @@ export interface Turned {
 
 const DECISIONS = ['MOVE', 'SUPPORT', 'CONVOY'] as const;
 
-function isOrdered(position: AnyPosition, decision: SolvedFor, unit: number): Node {
+function isOrdered(position: AnyPosition, decision: OrderDecision, unit: number): Node {
   return decision === 'MOVE' ? position.situation.moves(unit) : position.has(decision, unit);
 }
 
@@ -112,7 +113,7 @@ const success: Lemma<Turned> = {
   triggers: (_has, { situation }, supporter) => [[situation.is('supports', supporter)]],
 };
 
-const unchanged = (decision: SolvedFor, id: string, from: readonly Lemma<Turned>[]): Lemma<Turned> => ({
+const unchanged = (decision: OrderDecision, id: string, from: readonly Lemma<Turned>[]): Lemma<Turned> => ({
   id,
   says: `What changes with no such order by the table does not change: ${decision}.`,
   units: 1,

@@ -7,7 +7,8 @@
 import type { Node } from '../../../readings/formula/node.ts';
 import type { Side } from '../../../readings/reading.ts';
 import type { AnyPosition, Lemma, SharedPremise } from '../situation/any-position.ts';
-import { law, type Law } from '../logic/law.ts';
+import { eachOf, law, type Law } from '../logic/law.ts';
+import { attacksSupporter } from './attacks-on-supporters.ts';
 import type { Solution } from './given-solutions.ts';
 
 type OfUnit = (unit: number) => Node;
@@ -52,10 +53,6 @@ export function settledWitness(side: Side): SharedPremise<Construction> {
   };
 }
 
-function ontoSupporter({ tracing, situation }: AnyPosition, mover: number, supporter: number): Node {
-  return tracing.and(situation.is('supports', supporter), situation.attacks(mover, supporter));
-}
-
 /** The support is for an attack on the unit, or for it to hold. */
 export function isAimedAt({ tracing, situation }: AnyPosition, supporter: number, unit: number): Node {
   return tracing.or(situation.supportsAttackOn(supporter, unit), situation.supportsHold(supporter, unit));
@@ -68,7 +65,7 @@ const firstMoves: Lemma<Construction> = {
   holds: ({ first, end }, position, mover, supporter) => {
     const { tracing, situation } = position;
     const hits = tracing.and(end.path(mover), tracing.not(situation.samePower(mover, supporter)));
-    return tracing.implies(tracing.and(ontoSupporter(position, mover, supporter), first(mover)), hits);
+    return tracing.implies(tracing.and(attacksSupporter(position, mover, supporter), first(mover)), hits);
   },
   triggers: ({ first }, { situation }, mover, supporter) => [
     [first(mover), situation.is('supports', supporter)],
@@ -85,10 +82,8 @@ const aimedAtSupporters: Lemma<Construction> = {
     const aimed = tracing.and(situation.is('supports', other), isAimedAt(position, supporter, other));
     return tracing.implies(aimed, tracing.same(uncut(supporter), kept(supporter)));
   },
-  triggers: ({ uncut, kept }, { situation }, supporter, other) => [
-    [kept(supporter), situation.is('supports', other)],
-    [uncut(supporter), situation.is('supports', other)],
-  ],
+  triggers: ({ uncut, kept }, { situation }, supporter, other) =>
+    eachOf([kept(supporter), uncut(supporter)], situation.is('supports', other)),
 };
 
 const movesOntoSupporters: Lemma<Construction> = {
@@ -98,13 +93,11 @@ const movesOntoSupporters: Lemma<Construction> = {
   from: [aimedAtSupporters],
   holds: ({ first, end }, position, mover, supporter) =>
     position.tracing.implies(
-      ontoSupporter(position, mover, supporter),
+      attacksSupporter(position, mover, supporter),
       position.tracing.same(first(mover), end.move(mover)),
     ),
-  triggers: ({ first, end }, { situation }, mover, supporter) => [
-    [end.move(mover), situation.is('supports', supporter)],
-    [first(mover), situation.is('supports', supporter)],
-  ],
+  triggers: ({ first, end }, { situation }, mover, supporter) =>
+    eachOf([end.move(mover), first(mover)], situation.is('supports', supporter)),
 };
 
 const isSolution: Lemma<Construction> = {
@@ -142,7 +135,7 @@ export function growingMoves(side: Side): SharedPremise<Growing> {
         tracing,
         1,
         (unit) => tracing.implies(less!.move(unit), more!.move(unit)),
-        (unit) => [[less!.move(unit)], [more!.move(unit)]],
+        (unit) => eachOf([less!.move(unit), more!.move(unit)]),
       );
       return {
         has: { less: less!, more: more! },

@@ -1,8 +1,9 @@
 /** Solutions of any position: what is given in most lemmas. */
+import type { OrderDecision } from '../../../readings/symbolic/order-decisions.ts';
 import type { Node } from '../../../readings/formula/node.ts';
 import type { Reading, Side } from '../../../readings/reading.ts';
 import { law } from '../logic/law.ts';
-import type { AnyPosition, Decided, GivenLaws, SharedPremise, SolvedFor } from '../situation/any-position.ts';
+import type { AnyPosition, Decided, GivenLaws, SharedPremise } from '../situation/any-position.ts';
 
 export type Solution = Reading<Node, Node>;
 
@@ -29,7 +30,7 @@ function followLaws(
   position: AnyPosition,
   reading: Solution,
   name: string,
-  decisions: readonly SolvedFor[],
+  decisions: readonly OrderDecision[],
 ): GivenLaws[] {
   return decisions.map((equation) => ({
     says: `${name} is a solution: ${equation}`,
@@ -97,16 +98,21 @@ export interface TwoSolutions {
   readonly b: Solution;
 }
 
+function solutionsAB(
+  position: AnyPosition,
+  side: Side,
+  settled?: Decided<Node>,
+): { readonly has: TwoSolutions; readonly laws: readonly GivenLaws[] } {
+  const a = solution(position, side, 'A', settled);
+  const b = solution(position, side, 'B', settled);
+  return { has: { a: a.solution, b: b.solution }, laws: [...a.laws, ...b.laws] };
+}
+
 /** Two solutions that agree on which convoy orders are available, whatever made them so. */
 export function settledSolutions(side: Side): SharedPremise<TwoSolutions> {
   return {
     says: 'two solutions A and B for the same fate of every convoy order',
-    make(position) {
-      const settled = { CONVOY: position.unknown('convoy') };
-      const a = solution(position, side, 'A', settled);
-      const b = solution(position, side, 'B', settled);
-      return { has: { a: a.solution, b: b.solution }, laws: [...a.laws, ...b.laws] };
-    },
+    make: (position) => solutionsAB(position, side, { CONVOY: position.unknown('convoy') }),
   };
 }
 
@@ -114,10 +120,6 @@ export function settledSolutions(side: Side): SharedPremise<TwoSolutions> {
 export function twoSolutions(side: Side): SharedPremise<TwoSolutions> {
   return {
     says: 'two solutions A and B',
-    make(position) {
-      const a = solution(position, side, 'A');
-      const b = solution(position, side, 'B');
-      return { has: { a: a.solution, b: b.solution }, laws: [...a.laws, ...b.laws] };
-    },
+    make: (position) => solutionsAB(position, side),
   };
 }

@@ -3,7 +3,8 @@ import { onePlusSupportsAgainst } from '../../../../encodings/given-supports.ts'
 import type { Setting } from '../../../../encodings/setting.ts';
 import type { Node } from '../../../readings/formula/node.ts';
 import type { AnyPosition, Lemma } from '../situation/any-position.ts';
-import type { KnownBounds } from './bounds-left-open.ts';
+import { eachOf } from '../logic/law.ts';
+import { type KnownBounds, sidesOf } from './bounds-left-open.ts';
 import type { Solution } from './given-solutions.ts';
 
 /**
@@ -65,14 +66,8 @@ export const boundsByStrength: Lemma<KnownBounds> = {
       tracing.and(tracing.same(move.must, wins.must), tracing.same(move.may, wins.may)),
     );
   },
-  triggers: (known, { situation }, mover, fleet) => {
-    const { must, may } = known.move(mover);
-    const convoys = situation.is('convoys', fleet);
-    return [
-      [must, convoys],
-      [may, convoys],
-    ];
-  },
+  triggers: (known, { situation }, mover, fleet) =>
+    eachOf(sidesOf(known.move(mover)), situation.is('convoys', fleet)),
 };
 
 export const SEA_LEMMAS: readonly Lemma<Solution>[] = [pathAtSea, succeedsByStrength];

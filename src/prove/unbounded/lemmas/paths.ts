@@ -1,7 +1,8 @@
 /** Paths within bounds: what other lemmas need to know of convoys and routes is shown here. */
 import type { Bounds } from '../../../readings/bounds/bounds.ts';
 import type { Side } from '../../../readings/reading.ts';
-import { isDecided, isOpen, type KnownBounds, type Within } from './bounds-left-open.ts';
+import { eachOf } from '../logic/law.ts';
+import { isDecided, isOpen, isWithin, type KnownBounds, sidesOf, type Within } from './bounds-left-open.ts';
 import type { Lemma } from '../situation/any-position.ts';
 
 /** Any bounds. */
@@ -24,7 +25,7 @@ export const decided: Lemma<KnownBounds> = {
   units: 1,
   uses: ['PATH'],
   holds: (known, position, mover) => isDecided(position, known.path(mover)),
-  triggers: (known, _position, mover) => [[known.path(mover).must], [known.path(mover).may]],
+  triggers: (known, _position, mover) => eachOf(sidesOf(known.path(mover))),
 };
 
 /** The path that there is if every convoy order is available that must be, or that may be. */
@@ -51,15 +52,8 @@ export const pathsWithin: Lemma<Within> = {
   says: 'A path is there where it must be, and only where it may.',
   units: 1,
   uses: ['PATH'],
-  holds: ({ known, of }, { tracing }, mover) => {
-    const [{ must, may }, path] = [known.path(mover), of.path(mover)];
-    return tracing.and(tracing.implies(must, path), tracing.implies(path, may));
-  },
-  triggers: ({ known, of }, _position, mover) => [
-    [of.path(mover)],
-    [known.path(mover).must],
-    [known.path(mover).may],
-  ],
+  holds: ({ known, of }, position, mover) => isWithin(position, known.path(mover), of.path(mover)),
+  triggers: ({ known, of }, _position, mover) => eachOf([of.path(mover), ...sidesOf(known.path(mover))]),
 };
 
 /** Orders within bounds: what settling a paradox amounts to. */

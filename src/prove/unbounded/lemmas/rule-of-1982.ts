@@ -2,6 +2,7 @@
  * The 1982 rule: no convoyed army cuts a support at a convoying fleet. So those supports, the moves to those fleets
  * and the convoys are the same in all solutions, and can be found first.
  */
+import { eachOf } from '../logic/law.ts';
 import type { Node } from '../../../readings/formula/node.ts';
 import type { Side } from '../../../readings/reading.ts';
 import { type Construction, isAimedAt, witness } from './existence.ts';
@@ -23,10 +24,8 @@ const supportsAgree: Lemma<TwoSolutions> = {
       aimedAtFleet(position, supporter, fleet),
       position.tracing.same(a.support(supporter), b.support(supporter)),
     ),
-  triggers: ({ a, b }, { situation }, supporter, fleet) => [
-    [a.support(supporter), situation.is('convoys', fleet)],
-    [b.support(supporter), situation.is('convoys', fleet)],
-  ],
+  triggers: ({ a, b }, { situation }, supporter, fleet) =>
+    eachOf([a.support(supporter), b.support(supporter)], situation.is('convoys', fleet)),
 };
 
 const movesAgree: Lemma<TwoSolutions> = {
@@ -40,10 +39,8 @@ const movesAgree: Lemma<TwoSolutions> = {
       attacksConvoyer(position, mover, fleet),
       position.tracing.same(a.move(mover), b.move(mover)),
     ),
-  triggers: ({ a, b }, { situation }, mover, fleet) => [
-    [a.move(mover), situation.is('convoys', fleet)],
-    [b.move(mover), situation.is('convoys', fleet)],
-  ],
+  triggers: ({ a, b }, { situation }, mover, fleet) =>
+    eachOf([a.move(mover), b.move(mover)], situation.is('convoys', fleet)),
 };
 
 /** Two solutions agree about the convoys. */
@@ -103,10 +100,8 @@ const keptAtFleets: Lemma<FoundFirst> = {
     ]);
     return tracing.implies(aimed, tracing.same(kept(supporter), spared(supporter)));
   },
-  triggers: ({ kept, spared }, { situation }, supporter, fleet) => [
-    [kept(supporter), situation.is('convoys', fleet)],
-    [spared(supporter), situation.is('convoys', fleet)],
-  ],
+  triggers: ({ kept, spared }, { situation }, supporter, fleet) =>
+    eachOf([kept(supporter), spared(supporter)], situation.is('convoys', fleet)),
 };
 
 const movesToFleets: Lemma<FoundFirst> = {
@@ -119,10 +114,8 @@ const movesToFleets: Lemma<FoundFirst> = {
       attacksConvoyer(position, mover, fleet),
       position.tracing.same(end.move(mover), walked(mover)),
     ),
-  triggers: ({ end, walked }, { situation }, mover, fleet) => [
-    [end.move(mover), situation.is('convoys', fleet)],
-    [walked(mover), situation.is('convoys', fleet)],
-  ],
+  triggers: ({ end, walked }, { situation }, mover, fleet) =>
+    eachOf([end.move(mover), walked(mover)], situation.is('convoys', fleet)),
 };
 
 export const FOUND_FIRST_LEMMAS: readonly Lemma<FoundFirst>[] = [

@@ -1,7 +1,8 @@
 /** Two solutions for the same fate of every convoy order differ only in whole circles of moves. */
 import type { Node } from '../../../readings/formula/node.ts';
 import { about, type AnyPosition, type Lemma } from '../situation/any-position.ts';
-import { ATTACK_LEMMAS } from './attacks-on-supporters.ts';
+import { eachOf } from '../logic/law.ts';
+import { ATTACK_LEMMAS, attacksSupporter } from './attacks-on-supporters.ts';
 import type { TwoSolutions } from './given-solutions.ts';
 
 /** Nobody attacks the support from the province at which it is directed. */
@@ -13,25 +14,17 @@ export function isSafe({ tracing, situation }: AnyPosition, supporter: number): 
   );
 }
 
-function agree({ tracing }: AnyPosition, a: Node, b: Node): Node {
-  return tracing.same(a, b);
-}
-
 const supportsAgree = ({ a, b }: TwoSolutions, position: AnyPosition, unit: number): Node =>
-  agree(position, a.support(unit), b.support(unit));
+  position.tracing.same(a.support(unit), b.support(unit));
 
 const movesAgree = ({ a, b }: TwoSolutions, position: AnyPosition, unit: number): Node =>
-  agree(position, a.move(unit), b.move(unit));
+  position.tracing.same(a.move(unit), b.move(unit));
 
-const ofSupports = ({ a, b }: TwoSolutions, _position: AnyPosition, unit: number) => [
-  [a.support(unit)],
-  [b.support(unit)],
-];
+const ofSupports = ({ a, b }: TwoSolutions, _position: AnyPosition, unit: number) =>
+  eachOf([a.support(unit), b.support(unit)]);
 
-const ofMoves = ({ a, b }: TwoSolutions, _position: AnyPosition, unit: number) => [
-  [a.move(unit)],
-  [b.move(unit)],
-];
+const ofMoves = ({ a, b }: TwoSolutions, _position: AnyPosition, unit: number) =>
+  eachOf([a.move(unit), b.move(unit)]);
 
 /** Lemmas on attacks on supporting units, in both solutions. */
 export const ATTACKS: readonly Lemma<TwoSolutions>[] = ATTACK_LEMMAS.flatMap((lemma) => [
@@ -60,15 +53,10 @@ const movesOntoSupporters: Lemma<TwoSolutions> = {
   says: 'Moves to where a unit supports agree.',
   units: 2,
   from: [safeSupports],
-  holds: (has, position, mover, supporter) => {
-    const { tracing, situation } = position;
-    const attacks = tracing.and(situation.is('supports', supporter), situation.attacks(mover, supporter));
-    return tracing.implies(attacks, movesAgree(has, position, mover));
-  },
-  triggers: ({ a, b }, { situation }, mover, supporter) => [
-    [a.move(mover), situation.is('supports', supporter)],
-    [b.move(mover), situation.is('supports', supporter)],
-  ],
+  holds: (has, position, mover, supporter) =>
+    position.tracing.implies(attacksSupporter(position, mover, supporter), movesAgree(has, position, mover)),
+  triggers: ({ a, b }, { situation }, mover, supporter) =>
+    eachOf([a.move(mover), b.move(mover)], situation.is('supports', supporter)),
 };
 
 const allSupports: Lemma<TwoSolutions> = {

@@ -2,20 +2,19 @@
  * Lemmas for positions where every convoy order is decided: only circles of moves stay open, and each way of
  * settling them is a solution.
  */
-import type { Bounds } from '../../../readings/bounds/bounds.ts';
 import type { Node } from '../../../readings/formula/node.ts';
+import type { Bounds } from '../../../readings/bounds/bounds.ts';
 import type { Side } from '../../../readings/reading.ts';
 import type { AnyPosition, Lemma } from '../situation/any-position.ts';
-import { ATTACK_BOUNDS_LEMMAS } from './attacks-on-supporters.ts';
+import { eachOf } from '../logic/law.ts';
+import { ATTACK_BOUNDS_LEMMAS, attacksSupporter, bySupporter } from './attacks-on-supporters.ts';
 import { decided, extremePath, pathsWithin } from './paths.ts';
-import { isDecided, type KnownBounds, type Within } from './bounds-left-open.ts';
+import { isDecided, isWithin, type KnownBounds, sidesOf, type Within } from './bounds-left-open.ts';
 import type { Solution } from './given-solutions.ts';
 import { isSafe } from './uniqueness.ts';
 
-const ofSupports = (known: KnownBounds, _position: AnyPosition, unit: number): Node[][] => {
-  const { must, may } = known.support(unit);
-  return [[must], [may]];
-};
+const ofSupports: NonNullable<Lemma<KnownBounds>['triggers']> = (known, _position, unit) =>
+  eachOf(sidesOf(known.support(unit)));
 
 const safeSupports: Lemma<KnownBounds> = {
   id: 'open-1',
@@ -38,19 +37,12 @@ const movesOntoSupporters: Lemma<KnownBounds> = {
   says: 'Moves to where a unit supports are decided.',
   units: 2,
   from: [decided, safeSupports],
-  holds: (known, position, mover, supporter) => {
-    const { tracing, situation } = position;
-    const attacks = tracing.and(situation.is('supports', supporter), situation.attacks(mover, supporter));
-    return tracing.implies(attacks, isDecided(position, known.move(mover)));
-  },
-  triggers: (known, { situation }, mover, supporter) => {
-    const { must, may } = known.move(mover);
-    const supports = situation.is('supports', supporter);
-    return [
-      [must, supports],
-      [may, supports],
-    ];
-  },
+  holds: (known, position, mover, supporter) =>
+    position.tracing.implies(
+      attacksSupporter(position, mover, supporter),
+      isDecided(position, known.move(mover)),
+    ),
+  triggers: bySupporter,
 };
 
 const allSupports: Lemma<KnownBounds> = {
@@ -207,11 +199,8 @@ export const SOUND_LEMMAS: readonly Lemma<Within>[] = [
     says: `What an equation makes of orders within bounds is within what it makes of the bounds: ${decision}.`,
     units: 1,
     holds: ({ known, of }, position, unit) => {
-      const { tracing } = position;
-      const { must, may } = known.equation(decision, unit);
-      const value = of.equation(decision, unit);
-      const within = tracing.and(tracing.implies(must, value), tracing.implies(value, may));
-      return tracing.implies(position.has(decision, unit), within);
+      const within = isWithin(position, known.equation(decision, unit), of.equation(decision, unit));
+      return position.tracing.implies(position.has(decision, unit), within);
     },
   })),
 ];

@@ -39,6 +39,11 @@ export function lawAbout(
   return { variables, holds, triggers };
 }
 
+/** Triggers of a law about several terms: each of them, beside others. */
+export function eachOf(terms: readonly Node[], ...beside: readonly Node[]): readonly (readonly Node[])[] {
+  return terms.map((term) => [term, ...beside]);
+}
+
 /** The counts that a strength is made of: terms that trigger a law about it. */
 export function countsIn(strength: Node): readonly Node[] {
   return strength.op === 'count' ? [strength] : strength.args.flatMap(countsIn);

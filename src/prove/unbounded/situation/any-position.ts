@@ -1,13 +1,11 @@
 /** Any position at all, on any map, with any number of units: what holds of every one, and readings of the rules. */
+import type { OrderDecision } from '../../../readings/symbolic/order-decisions.ts';
 import { Tracing } from '../../../readings/formula/tracing.ts';
 import type { Node } from '../../../readings/formula/node.ts';
 import type { TruthDecision } from '../../../../encodings/language/decisions.ts';
 import { unboundedSituation } from '../../../readings/formula/unbounded.ts';
 import { Reading, type Side } from '../../../readings/reading.ts';
 import { law, type Law, lawAbout } from '../logic/law.ts';
-
-/** Decisions that an order has by itself. */
-export type SolvedFor = 'MOVE' | 'SUPPORT' | 'CONVOY';
 
 /** Decisions by name; a decision that is left out follows from its equation. */
 export type Decided<T> = Partial<Readonly<Record<TruthDecision, (unit: number) => T>>>;
@@ -93,7 +91,7 @@ export class AnyPosition {
   }
 
   /** The decision equals its equation, for every unit that has it. */
-  follows(reading: Reading<Node, Node>, decision: SolvedFor): Law {
+  follows(reading: Reading<Node, Node>, decision: OrderDecision): Law {
     return law(
       this.tracing,
       1,
@@ -106,7 +104,7 @@ export class AnyPosition {
   }
 
   /** Says if the unit has the decision. MOVE says by itself that a unit without the order does not move. */
-  has(decision: SolvedFor, unit: number): Node {
+  has(decision: OrderDecision, unit: number): Node {
     switch (decision) {
       case 'MOVE':
         return this.tracing.true;
@@ -118,7 +116,7 @@ export class AnyPosition {
   }
 
   /** The unit has the decision, and its equation holds. */
-  holds(reading: Reading<Node, Node>, decision: SolvedFor, unit: number): Node {
+  holds(reading: Reading<Node, Node>, decision: OrderDecision, unit: number): Node {
     return this.tracing.and(this.has(decision, unit), reading.equation(decision, unit));
   }
 
@@ -152,7 +150,7 @@ export interface SharedPremise<C> {
 export interface GivenLaws {
   readonly says: string;
   /** The decision whose equation the laws are, if they are one. */
-  readonly equation?: SolvedFor | 'PATH';
+  readonly equation?: OrderDecision | 'PATH';
   readonly laws: readonly Law[];
 }
 
@@ -174,7 +172,7 @@ export interface Lemma<C> {
    * The equations that are needed: the lemma is true whatever the others say, and the solver has less to look at. All
    * where left out.
    */
-  readonly uses?: readonly (SolvedFor | 'PATH')[];
+  readonly uses?: readonly (OrderDecision | 'PATH')[];
   /** The formula that holds of any such units. */
   readonly holds: (has: C, position: AnyPosition, ...units: number[]) => Node;
   /** The triggers of an assumed lemma: terms about its units. */

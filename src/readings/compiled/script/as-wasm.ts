@@ -39,7 +39,7 @@ class CodeBlocks {
   }
 }
 
-const TOKEN = /\s*([\w$]+|===|!==|[<>]=|&&|\|\||<<|>>|\+=|[-+*&|~!<>=?:;,(){}[\]])/y;
+const TOKEN = /\s*([\w$]+|===|!==|>=|<<|>>|\+=|[-+*&|~!<>=?:;,(){}[\]])/y;
 
 /** A place in a script, which goes forward as it is read. */
 class ScriptTokens {
@@ -105,8 +105,6 @@ class ScriptReader extends CodeBlocks {
   readonly #script: ScriptTokens;
   readonly #calls: ReadonlyMap<string, number>;
   #locals = new Map<string, { readonly number: number; readonly type: number }>();
-  /** Blocks of every loop that `break` and `continue` leave. */
-  #loops: { readonly exit: number; readonly next: number }[] = [];
   /** Number of calls that were written, and of branches with calls. */
   #costly = 0;
 
@@ -152,12 +150,6 @@ class ScriptReader extends CodeBlocks {
       case 'for':
         this.#loop();
         return;
-      case 'break':
-        this.leave(this.#loops.at(-1)!.exit);
-        break;
-      case 'continue':
-        this.leave(this.#loops.at(-1)!.next);
-        break;
       case 'return':
         this.#expression();
         this.code.push(OP.return);
@@ -197,11 +189,7 @@ class ScriptReader extends CodeBlocks {
     this.leave(exit, OP.brIf);
     const step = this.#script.at;
     this.#script.passParenthesis();
-    this.open(OP.block, NOTHING);
-    this.#loops.push({ exit, next: this.depth });
     this.#statement();
-    this.#loops.pop();
-    this.close();
     const end = this.#script.at;
     this.#script.at = step;
     this.#assignments();
@@ -268,24 +256,10 @@ class ScriptReader extends CodeBlocks {
       const [binds, op, ofSets] = OPERATORS[operator] ?? [0, 0, 0];
       if (binds <= than) return type;
       this.#script.at++;
-      if (op === OP.if) this.#shortCut(operator, binds);
-      else {
-        this.#binary(binds);
-        this.code.push(type === SET ? ofSets : op);
-        if (COMPARISONS.has(operator)) type = INTEGER;
-      }
+      this.#binary(binds);
+      this.code.push(type === SET ? ofSets : op);
+      if (COMPARISONS.has(operator)) type = INTEGER;
     }
-  }
-
-  /** The other operand only where it matters. */
-  #shortCut(operator: string, binds: number): void {
-    this.depth++;
-    const calls = this.#costly;
-    const other = this.written(() => this.#binary(binds));
-    this.depth--;
-    if (this.#costly === calls) this.code.push(...other, operator === '&&' ? OP.and : OP.or);
-    else if (operator === '&&') this.code.push(OP.if, INTEGER, ...other, OP.else, OP.constant, 0, OP.end);
-    else this.code.push(OP.if, INTEGER, OP.constant, 1, OP.else, ...other, OP.end);
   }
 
   #unary(): number {

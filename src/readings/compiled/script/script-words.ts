@@ -4,15 +4,12 @@ import { INTEGER, OP, OP_OF_SETS, SET } from './wasm-bytes.ts';
 
 /** Operators, with how closely each binds, and what does it to integers and to sets. */
 export const OPERATORS: Readonly<Record<string, readonly [binds: number, op: number, ofSets: number]>> = {
-  '||': [1, OP.if, OP.if],
-  '&&': [2, OP.if, OP.if],
   '|': [3, OP.or, OP_OF_SETS.or],
   '&': [4, OP.and, OP_OF_SETS.and],
   '===': [5, 0x46, 0x51],
   '!==': [5, 0x47, 0x52],
   '<': [6, 0x48, 0x53],
   '>': [6, 0x4a, 0x55],
-  '<=': [6, 0x4c, 0x57],
   '>=': [6, 0x4e, 0x59],
   '<<': [7, OP.shiftLeft, OP_OF_SETS.shiftLeft],
   '>>': [7, 0x75, 0x88],
@@ -22,7 +19,7 @@ export const OPERATORS: Readonly<Record<string, readonly [binds: number, op: num
 };
 
 /** Operators that say if something is so, whatever is compared. */
-export const COMPARISONS: ReadonlySet<string> = new Set(['===', '!==', '<', '>', '<=', '>=']);
+export const COMPARISONS: ReadonlySet<string> = new Set(['===', '!==', '<', '>', '>=']);
 
 /** Signs, with what comes after a value to make the opposite, and its type if that is not the same. */
 export const OPPOSITES: Readonly<

@@ -3,14 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { DATC_3_2 as policy } from '../../../../encodings/policy.ts';
 import type { TextQuestion } from '../../../../src/others/audit/asking/ask.ts';
 import { standardBoard as board } from '../../../../src/board/standard.ts';
-import { engineLaterMutants, laterMutants } from '../../../../src/others/suite/later/later-mutants.ts';
+import { laterMutants } from '../../../../src/others/suite/later/later-mutants.ts';
+import { engineRemovalFaults } from '../../../../src/others/suite/later/removal-faults.ts';
 import { boardAfter, type LaterPhase, laterPhaseIn } from '../../../../src/others/suite/later/later-phase.ts';
 import { adjustmentPhase } from '../../../../scripts/make/suite/later/drawn-phases.ts';
 import { reducedPhase } from '../../../../scripts/make/suite/later/reduced-phase.ts';
 import { laterTextOf } from '../../../../scripts/make/suite/later/phase-text.ts';
 import { laterKills } from '../../../../src/others/suite/score/mutation-score.ts';
 
-const mutants = [...laterMutants(), ...engineLaterMutants()];
+const mutants = [...laterMutants(), ...engineRemovalFaults()];
 
 type Texts = Readonly<Record<string, readonly string[]>>;
 

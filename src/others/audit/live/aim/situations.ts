@@ -11,15 +11,15 @@ import { propagate, startValues } from '../../../../adjudicate/resolution/propag
 import { ORDINAL } from '../../../../adjudicate/resolution/system.ts';
 import { DATC_3_2 } from '../../../../../encodings/policy.ts';
 
-export interface Situations {
-  /** For supports and convoys on which the result rests: nobody sees what happens to others. */
-  readonly decisive: ReadonlySet<string>;
-  /** Situations of moves and of units that hold. */
-  readonly others: ReadonlySet<string>;
-}
-
-/** The situations that occur, in short texts. */
-export function situationsIn(adjudication: Adjudication): Situations {
+/**
+ * The situations that occur, in short texts.
+ *
+ * @returns those of supports and convoys on which the result rests, since nobody sees what happens to others; and of moves
+ *   and units that hold
+ */
+export function situationsIn(
+  adjudication: Adjudication,
+): Readonly<Record<'decisive' | 'others', ReadonlySet<string>>> {
   const teller = new Teller(adjudication);
   const isDecisive = decisiveUnits(adjudication);
   const [decisive, others] = [new Set<string>(), new Set<string>()];

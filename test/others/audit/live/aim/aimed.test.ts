@@ -1,11 +1,7 @@
 /** Positions that are aimed: each with something new in it, near others that are known, small and of few powers. */
 import { describe, expect, test } from 'vitest';
 import { aimedPositions } from '../../../../../src/others/audit/live/aim/aimed.ts';
-import {
-  decisiveUnits,
-  type Situations,
-  situationsIn,
-} from '../../../../../src/others/audit/live/aim/situations.ts';
+import { decisiveUnits, situationsIn } from '../../../../../src/others/audit/live/aim/situations.ts';
 import { standardBoard } from '../../../../../src/board/standard.ts';
 import { type Position } from '../../../../../src/adjudicate/phases/movement.ts';
 import { solver } from '../../../../setup/solver.ts';
@@ -13,8 +9,9 @@ import { shortUnit } from '../../../../../src/orders/text/format.ts';
 import { rows } from '../../../../setup/rows.ts';
 import { positionOf, adjudicated } from '../../../../setup/adjudicated.ts';
 
-const situations = (text: string): Situations => situationsIn(adjudicated(positionOf(text)));
-const all = ({ decisive, others }: Situations): string[] => [...decisive, ...others];
+const situations = (text: string): ReturnType<typeof situationsIn> =>
+  situationsIn(adjudicated(positionOf(text)));
+const all = ({ decisive, others }: ReturnType<typeof situations>): string[] => [...decisive, ...others];
 
 describe('a support or a convoy is decisive', () => {
   test.for(rows<readonly [what: string, text: string, units: string]>`
