@@ -1,4 +1,4 @@
-/** A program that answers with JSON that is nested 20,000 deep: each answer is a bad one, and nothing waits for another. */
+/** A program that answers with JSON that is nested 20,000 deep, or says a thing twice: each answer is a bad one, and nothing waits for another. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
@@ -6,6 +6,7 @@ import { temporaryFolder } from '../../setup/folder.ts';
 import { readAnswer } from '../../../src/others/audit/asking/answer.ts';
 import { BatchProgram, readAnswers } from '../../../src/others/audit/asking/batch.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
+import { openProgram, shellWord } from '../../../src/index.ts';
 import { dipsolve } from '../shared/dipsolve.ts';
 
 const NEST = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
@@ -49,4 +50,15 @@ test('a file of such answers', async () => {
   const reply = await new BatchProgram('answers', answers.value).ask('1', `{"id":"1",${question.slice(1)}`);
 
   expect(readAnswer(standardBoard, reply)).toEqual({ kind: 'unusable', message: NESTED });
+});
+
+test('an answer that says a thing twice is a bad one, too', async () => {
+  const twice = `while read -r line; do echo '{"id":"1","next_units":{"FRANCE":["A PAR"]},"dislodged":{},"next_units":{}}'; done`;
+  const program = await openProgram(`sh -c ${shellWord(twice)}`);
+  const reply = await program.ask('1', '{"id":"1","units":{},"orders":{}}');
+  await program.close();
+  expect(readAnswer(standardBoard, reply)).toEqual({
+    kind: 'unusable',
+    message: '"next_units" stands twice in one object',
+  });
 });

@@ -4,7 +4,7 @@ import { standardBoard } from '../../../src/board/standard.ts';
 import type { Result } from '../../../src/base/errors.ts';
 import { shortened } from '../../../src/orders/text/cursor.ts';
 import { isNearPower, parseOrder, parsePower } from '../../../src/orders/text/parse.ts';
-import { quotedOrder, shortOrder, shortOwnedUnit, shortUnit } from '../../../src/orders/text/format.ts';
+import { shortOrder, shortOwnedUnit, shortUnit } from '../../../src/orders/text/format.ts';
 
 const board = standardBoard;
 
@@ -25,10 +25,7 @@ test('short forms are those of their board, also when they are remembered', () =
     expect(shortUnit(board, unit)).toBe(name);
     expect(shortUnit(board, { ...unit, type: 'fleet' })).toBe(name.replace('A', 'F'));
     expect(shortOwnedUnit(board, unit)).toBe(`${board.powers[2]!.code} ${name}`);
-    expect([shortOrder(board, order.value), quotedOrder(board, order.value)]).toEqual([
-      'A PAR - BUR',
-      '"A PAR - BUR"',
-    ]);
+    expect(shortOrder(board, order.value)).toBe('A PAR - BUR');
   }
 });
 

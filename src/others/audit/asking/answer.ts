@@ -10,7 +10,7 @@ import type { Adjudication } from '../../../adjudicate/phases/movement.ts';
 import type { Outcome } from '../../../adjudicate/phases/outcomes.ts';
 import type { PhaseKind } from '../../../adjudicate/phases/state.ts';
 import { answerLine, refusalLine } from './protocol.ts';
-import { type Reply, TOO_DEEP } from './program-run.ts';
+import type { Reply } from './program-run.ts';
 import { shortOwnedUnit, shortUnit } from '../../../orders/text/format.ts';
 
 /** A result as a program gives it; units are texts such as `ENGLAND F NTH`. */
@@ -39,7 +39,7 @@ export type ProgramAnswer =
  */
 export function readAnswer(board: Board, reply: Reply, kind: PhaseKind = 'movement'): ProgramAnswer {
   if (reply.kind === 'lost') return { kind: 'lost', message: reply.detail };
-  if (reply.value === TOO_DEEP) return { kind: 'unusable', message: 'it is nested too deeply' };
+  if (typeof reply.value === 'string') return { kind: 'unusable', message: reply.value };
   const refusal = refusalLine.safeParse(reply.value);
   if (refusal.success) {
     const { error } = refusal.data;

@@ -4,11 +4,10 @@
  */
 import { createHash } from 'node:crypto';
 import { failed, ok, type Result } from '../../../base/errors.ts';
-import { isTooDeep } from '../../../base/json/depth.ts';
 import { readJson } from '../../../base/json/read-json.ts';
 import { readFileText } from '../../../base/text-file.ts';
 import type { Account, Program } from './program.ts';
-import { TOO_DEEP, type Reply } from './program-run.ts';
+import { flawIn, type Reply } from './program-run.ts';
 
 const NOT_ASKED: Reply = { kind: 'lost', how: 'not-asked', detail: 'it is in the file of questions' };
 
@@ -55,7 +54,7 @@ export class BatchProgram implements Program {
       return Promise.resolve(NOT_ASKED);
     }
     this.#answered++;
-    const own = value === TOO_DEEP ? value : { ...(value as object), id };
+    const own = typeof value === 'string' ? value : { ...(value as object), id };
     return Promise.resolve({ kind: 'line', value: own });
   }
 
@@ -86,7 +85,7 @@ export function readAnswers(files: readonly string[]): Result<ReadonlyMap<string
         const message = 'this line is not a JSON object with the id of a question';
         return failed({ code: 'record-not-json', message, place });
       }
-      answers.set(String(id), isTooDeep(value) ? TOO_DEEP : value);
+      answers.set(String(id), flawIn(line, value) ?? value);
     }
   }
   return ok(answers);

@@ -1,4 +1,5 @@
 /** One run of a live program, from its start to its end: asked one line at a time. */
+import { repeatedNames, saidTwice } from '../../../base/json/repeated-names.ts';
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { isTooDeep } from '../../../base/json/depth.ts';
 import { endGroup, startGroup } from './process-group.ts';
@@ -166,7 +167,7 @@ export class LiveRun {
     const { id } = this.#waiting!;
     // An id can be written in several ways: "a/1" is "a\/1" too.
     const value = tryJson(line);
-    if (hasId(value, id)) this.#answer({ kind: 'line', value: isTooDeep(value) ? TOO_DEEP : value });
+    if (hasId(value, id)) this.#answer({ kind: 'line', value: flawIn(line, value) ?? value });
     else if (line.trim() !== '') {
       this.strayLines++;
       this.#strays.push(line.slice(0, STRAY_LENGTH));
@@ -204,7 +205,14 @@ function howEnded(code: number | null, signal: NodeJS.Signals | null): string {
 }
 
 /** Stands for an answer that is nested deeply: nothing walks through it, so nothing runs out of stack. */
-export const TOO_DEEP = 'an answer that is nested too deeply';
+const TOO_DEEP = 'it is nested too deeply';
+
+/** Stands for an answer that cannot be read as JSON should be, in words; of a name that is there twice, one value would be lost. */
+export function flawIn(line: string, value: unknown): string | undefined {
+  if (isTooDeep(value)) return TOO_DEEP;
+  const [twice] = repeatedNames(line, value);
+  return twice === undefined ? undefined : saidTwice(twice);
+}
 
 function hasId(value: unknown, id: string): boolean {
   if (typeof value !== 'object' || value === null || !('id' in value)) return false;
