@@ -39,7 +39,7 @@ import {
   type TriedChange,
 } from './paradox-rules/mildest-page.ts';
 import { printableRules } from './paradox-rules/printable-rules.ts';
-import { candidates, closeTogether, isOfInterest, smaller } from './paradox-rules/search.ts';
+import { candidates, closeTogether, isOfInterest, reinforced, smaller } from './paradox-rules/search.ts';
 
 /** The most cases of the DATC that a fault may change to be made of some units alone, or one of a pair. */
 const MOST_CASES = { 'some units': 30, 'two places': 16 } as const;
@@ -173,12 +173,19 @@ function hunt(): void {
   const parts = partsByName();
   const count = Number(values.hunted);
   const open = [...journal.tried.values()].filter(isSettling).filter(isOpen).sort(alteringLeast);
-  const positions = open.some(({ hunted = 0 }) => hunted < count) ? [...closeTogether(count)] : [];
+  const positions = open.some(({ hunted = 0 }) => hunted < count) ? [...huntedAmong(count)] : [];
   for (const change of open) {
     if (isOver()) return;
     if ((change.hunted ?? 0) >= count) continue;
     keep({ ...change, hunted: count, ...huntedIn(positions, policyOf(parts(change.id))) });
   }
+}
+
+/** Paradoxes of the DATC with one more supporter, and generated positions. */
+function* huntedAmong(count: number): Generator<Position> {
+  const cases = [...candidates(0)].filter((position) => isOfInterest(position, PARADOX_RULES, solver));
+  yield* reinforced(cases);
+  yield* closeTogether(count);
 }
 
 type Kept = Pick<TriedChange, 'ownParadox' | 'crowded'>;
