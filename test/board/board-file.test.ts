@@ -78,6 +78,22 @@ describe('a board is refused', () => {
     with a rule that nobody knows | ${RULES} | "rules": { "fog": {} } | no field "fog"
     with turns out of order | ${RULES} |
       "calendar": { "turns": [{ "season": "fall", "after": 1, "adjustments": true }] } | not in order
+    with fall before spring | ${RULES} |
+      "calendar": { "turns": [{ "season": "fall" }, { "season": "spring", "adjustments": true }] } |
+      spring comes after fall of its year
+    with two winters of one name | ${RULES} |
+      "calendar": { "turns": [{ "season": "spring", "adjustments": true }, { "season": "fall", "adjustments": true }] } |
+      fall comes after the adjustments of its year
+    with a turn after the winter of its year | ${RULES} |
+      "calendar": { "turns": [{ "season": "spring", "adjustments": true }, { "season": "fall" }] } |
+      fall comes after the adjustments of its year
+    that begins before the year 0 | ${RULES} | "calendar": { "firstYear": 0, "beginsWithAdjustments": true } |
+      in the year -1
+    that begins after the last year of names | ${RULES} |
+      "calendar": { "firstYear": 99999, "cycle": 2, "turns": [{ "season": "fall", "after": 1, "adjustments": true }] } |
+      in the year 100000
+    whose power owns a centre twice | "aliases": ["NY"] | "aliases": ["NY"], "owns": ["TOW", "TOW"] |
+      NEW-YORK owns TOW twice
     without adjustments | ${RULES} | "calendar": { "turns": [{ "season": "fall" }] } | never change hands
     whose powers share an alias | "neutral": true | "neutral": true, "aliases": ["ny"] | two powers are called ny
   `)('%s', ([, was, is, culprit]) => {
@@ -93,6 +109,13 @@ describe('faults of a text are told with their place', () => {
     ['no JSON', '"id":', '"id"', lineOf('"id":'), /not valid/],
     ['a form', '"inland"', '"swamp"', lineOf('"inland"'), /none of inland, coast, sea/],
     ['a place', '["LAK"]', '["LOK"]', lineOf('["LAK"]'), /CAP\/RIVER: no location LOK/],
+    [
+      'two winters of one name',
+      RULES,
+      '"calendar": {\n"turns": [{ "season": "spring", "adjustments": true },\n{ "season": "fall", "adjustments": true }] }',
+      lineOf(RULES) + 2,
+      /fall comes after the adjustments/,
+    ],
     [
       'a border on one side',
       '"armies": ["CAP", "HIL"]',
