@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { boardSchema } from '../../src/board/board-file.ts';
 import type { Board } from '../../src/board/board.ts';
 import { loadBoard, readBoard } from '../../src/board/load.ts';
+import { surveyBoard } from '../../src/board/survey.ts';
 import { rows } from '../setup/rows.ts';
 import { readable } from '../setup/known.ts';
 
@@ -101,6 +102,33 @@ describe('a board is refused', () => {
     const loaded = loadBoard(JSON.parse(EXAMPLE.replace(was, is)));
 
     expect(loaded.ok ? '' : loaded.error.message).toContain(culprit);
+  });
+});
+
+describe('a board is in doubt', () => {
+  test.for(rows<readonly [what: string, was: string, is: string, doubt: string]>`
+    that lists where a power builds, which does not count | "aliases": ["NY"] | "buildsIn": ["HIL"] |
+      "buildsIn" of New York counts only where "builds" is "listed".
+    whose power builds in listed places, of which it has none | ${RULES} | ${RULES}, "builds": "listed" |
+      New York can build nowhere.
+    whose power is not neutral and rebuilds | "aliases": ["NY"] | "rebuilds": true |
+      New York is not neutral, yet armies reappear in its empty centres.
+    with difficult borders without their rule | ${RULES} | "rules": { "ice": {} } |
+      "difficult" means nothing without the rule difficult-borders.
+    with seasons without their rule | ${RULES} | "rules": { "difficult-borders": {} } |
+      "seasons" means nothing without the rule ice.
+    with coasts for convoys without their rule | "name": "Town" | "convoyable": true, "name": "Town" |
+      "convoyable" means nothing without the rule convoyable-coasts.
+    with a blank name | "Town" | "   " | A name of TOW is blank.
+    with a line end in a name | "Town" | "To\nwn" | The name "To\nwn" of TOW has characters that cannot be seen.
+    with a tab in a name of a power | ["NY"] | ["N\tY"] |
+      The name "N\tY" of NEW-YORK has characters that cannot be seen.
+    with controls in its name | "Narrow Seas" | "Narrow\u202e Seas" |
+      The name "Narrow\u202E Seas" of the board has characters that cannot be seen.
+  `)('%s', ([, was, is, doubt]) => {
+    expect(EXAMPLE.split(was)).toHaveLength(2);
+    expect(surveyBoard(load(JSON.parse(EXAMPLE.replace(was, is)))).doubts).toContain(doubt);
+    expect(surveyBoard(load(JSON.parse(EXAMPLE))).doubts).not.toContain(doubt);
   });
 });
 
