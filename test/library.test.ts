@@ -6,15 +6,19 @@ import {
   fingerprint,
   judge,
   mutationScore,
+  newGame,
   paradoxAtlas,
+  playPhase,
   PRESETS,
   readPosition,
   smt,
+  standardBoard,
   suite,
   suiteFiles,
   verify,
   type Program,
 } from '../src/index.ts';
+import { codeOf } from './setup/code-of.ts';
 
 const PANDIN = readPosition(`England: F LON S F WAL - ENG
   England: F WAL - ENG
@@ -115,4 +119,14 @@ test('a judge', () => {
 
   expect(judged).toMatchObject({ ok: true, value: { outcomes: ['fails', 'fails'], dislodged: [] } });
   expect(judge(position, 'nobody')).toMatchObject({ ok: false, error: { code: 'option-invalid' } });
+});
+
+test('no phase has a year that its name cannot have', async () => {
+  for (const year of [-1, 100_000])
+    expect(await codeOf(() => newGame(standardBoard, year))).toBe('phase-unknown');
+  const last = {
+    ...newGame(standardBoard),
+    phase: { season: 'fall', year: 99_999, kind: 'movement' },
+  } as const;
+  expect(await codeOf(() => playPhase(last, { kind: 'movement', orders: [] }))).toBe('phase-unknown');
 });

@@ -1,6 +1,6 @@
 /** The form of a board file: what docs/boards.md describes and docs/board.schema.json specifies. */
 import * as z from 'zod';
-import { BUILD_RULES, SEASONS, TERRAINS } from './board.ts';
+import { BUILD_RULES, LAST_YEAR, SEASONS, TERRAINS } from './board.ts';
 import { ruleDataFile } from './variant-rule-data.ts';
 
 const provinceCode = z
@@ -66,7 +66,7 @@ const borderFile = z.strictObject({
 });
 
 const calendarFile = z.strictObject({
-  firstYear: z.int().min(0).max(99999).default(1901),
+  firstYear: z.int().min(0).max(LAST_YEAR).default(1901),
   beginsWithAdjustments: z
     .boolean()
     .default(false)

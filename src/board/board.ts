@@ -195,6 +195,9 @@ export interface Turn {
   readonly adjustments: boolean;
 }
 
+/** The last year that the name of a phase can have: it has up to five digits. */
+export const LAST_YEAR = 99999;
+
 /** The times of phases: a cycle of turns, and when the first one is. */
 export interface Calendar {
   readonly firstYear: number;
@@ -244,6 +247,19 @@ export function isOnCalendar(calendar: Calendar, { season, year }: Moment): bool
 /** Says if centres change hands and adjustments follow after this season. */
 export function endsWithAdjustments(calendar: Calendar, moment: Moment): boolean {
   return calendar.turns[turnAt(calendar, moment)]?.adjustments ?? true;
+}
+
+/** The first phase of a game whose first cycle of turns begins in this year: a movement, or the adjustments before it. */
+export function firstMoment({ beginsWithAdjustments, cycle, turns }: Calendar, year: number): Moment {
+  const [{ season, after }] = turns as readonly [Turn];
+  if (!beginsWithAdjustments) return { season, year: year + after };
+  const last = turns.findLast(({ adjustments }) => adjustments);
+  return { season: 'winter', year: year - cycle + (last?.after ?? 0) };
+}
+
+/** Says if the name of a phase can have this year. */
+export function isNameable(year: number): boolean {
+  return year >= 0 && year <= LAST_YEAR;
 }
 
 /** Says if games can begin with this phase: the first turn of a cycle, or the adjustments before it. */

@@ -1,6 +1,6 @@
 /** Finds where a board contradicts itself. */
 import type { BoardFile } from './board-file.ts';
-import { canStand, type Board, type SpecialBorder } from './board.ts';
+import { canStand, firstMoment, isNameable, SEASONS, type Board, type SpecialBorder } from './board.ts';
 
 /** Something wrong with a board file, and where in it. */
 export interface BoardProblem {
@@ -88,7 +88,9 @@ function centreProblems({ powers, provinces, game }: Board): BoardProblem[] {
       const path = ['powers', power, 'owns'];
       if (!supplyCentre)
         problems.push({ path, message: `${powers[power]!.code} owns ${code}, which is not a centre` });
-      if (owners.has(province)) problems.push({ path, message: `two powers own ${code} at the start` });
+      const other = owners.get(province);
+      if (other === power) problems.push({ path, message: `${powers[power]!.code} owns ${code} twice` });
+      else if (other !== undefined) problems.push({ path, message: `two powers own ${code} at the start` });
       owners.set(province, power);
     }
   }
@@ -107,6 +109,16 @@ function calendarProblems({ game: { calendar } }: Board): BoardProblem[] {
   if (turns.some(({ season }) => season === 'winter')) {
     problems.push({ path, message: 'winter is the season of adjustments, not of movement' });
   }
+  for (const [n, { season, after }] of turns.entries()) {
+    const before = turns[n - 1];
+    if (before?.after !== after) continue;
+    // Adjustments are in the winter of their year, which nothing follows and which is there once.
+    const earlier = before.adjustments ? 'the adjustments' : before.season;
+    if (before.adjustments || SEASONS.indexOf(before.season) > SEASONS.indexOf(season)) {
+      const message = `${season} comes after ${earlier} of its year, out of order`;
+      problems.push({ path: [...path, n], message });
+    }
+  }
   if (turns.some(({ after }, n) => after >= cycle || after < (turns[n - 1]?.after ?? 0))) {
     problems.push({ path, message: `the turns of a cycle of ${cycle} years are not in order` });
   }
@@ -117,6 +129,11 @@ function calendarProblems({ game: { calendar } }: Board): BoardProblem[] {
   }
   if (!turns.some(({ adjustments }) => adjustments)) {
     problems.push({ path, message: 'centres never change hands: no turn has adjustments' });
+  }
+  const first = firstMoment(calendar, calendar.firstYear).year;
+  if (!isNameable(first)) {
+    const message = `the first phase would be in the year ${first}, which the name of a phase cannot have`;
+    problems.push({ path: ['calendar', 'firstYear'], message });
   }
   return problems;
 }

@@ -26,7 +26,7 @@ import { type BoardProblem, contradictions } from './contradictions.ts';
 import type { RuleData } from './variant-rule-data.ts';
 
 const EXPECTED_SHAPE = 'provinces, powers and borders as docs/boards.md describes them';
-const EXPECTED_SENSE = 'borders listed on both sides and known coasts only';
+const EXPECTED_SENSE = 'a board that does not contradict itself (docs/boards.md)';
 
 /**
  * Checks and indexes a board.

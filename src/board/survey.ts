@@ -1,6 +1,8 @@
 /** Surveys a board that does not contradict itself: counts, and what its maker may not have meant. */
 import { everyUnitIn, neighbours, provinceOf, type Board } from './board.ts';
 import { nameKey } from './boards.ts';
+import { printableLine } from '../base/printable.ts';
+import type { BoardVariantRule } from './variant-rule-data.ts';
 
 /** Counts of what a board has. */
 export interface BoardCounts {
@@ -28,7 +30,9 @@ export function surveyBoard(board: Board): {
       ...islands(board),
       ...unreached(board),
       ...powersInDoubt(board),
+      ...uselessProperties(board),
       ...namesInDoubt(board),
+      ...unseenNames(board),
     ],
   };
 }
@@ -151,16 +155,44 @@ function isEntered({ fleetBorders }: Board, location: number): boolean {
 
 /** Powers that begin in an unusual way. */
 function powersInDoubt({ powers, provinces, start, game }: Board): string[] {
-  return powers.flatMap(({ index, name, neutral }) => {
+  return powers.flatMap(({ index, name, neutral, rebuilds }) => {
     const units = start.filter(({ power }) => power === index).length;
     const owned = game.owned[index]!.length;
     const homes = provinces.filter(({ supplyCentre, home }) => supplyCentre && home === index).length;
-    const builds = game.builds === 'owned' || homes > 0 || game.buildSites[index]!.length > 0;
+    const listed = game.buildSites[index]!.length;
+    const isListed = game.builds === 'listed';
+    const builds = game.builds === 'owned' || (isListed ? listed : homes) > 0;
     return [
       ...(units === owned ? [] : [`${name} begins with ${units} units and ${owned} centres.`]),
       ...(neutral || builds ? [] : [`${name} can build nowhere.`]),
+      ...(listed > 0 && !isListed ? [`"buildsIn" of ${name} counts only where "builds" is "listed".`] : []),
+      ...(rebuilds && !neutral ? [`${name} is not neutral, yet armies reappear in its empty centres.`] : []),
     ];
   });
+}
+
+/** Properties of places and borders whose rule the board does not switch on. */
+function uselessProperties({ provinces, specialBorders, rules }: Board): string[] {
+  const properties: readonly (readonly [name: string, rule: BoardVariantRule, isThere: boolean])[] = [
+    ['convoyable', 'convoyable-coasts', provinces.some(({ convoyable }) => convoyable)],
+    ['difficult', 'difficult-borders', specialBorders.some(({ difficult }) => difficult)],
+    ['seasons', 'ice', [...provinces, ...specialBorders].some(({ seasons }) => seasons !== undefined)],
+  ];
+  return properties
+    .filter(([, rule, isThere]) => isThere && rules[rule] === undefined)
+    .map(([name, rule]) => `"${name}" means nothing without the rule ${rule}.`);
+}
+
+/** Names that are blank, or in which something cannot be seen or ends the line. */
+function unseenNames({ provinces, powers, ...board }: Board): string[] {
+  const named = [{ ...board, code: 'the board' }, ...powers, ...provinces];
+  return named.flatMap(({ code, name, aliases }) =>
+    [name, ...aliases].flatMap((written) => {
+      if (written.trim() === '') return [`A name of ${code} is blank.`];
+      const shown = printableLine(written).replaceAll('\t', String.raw`\t`);
+      return shown === written ? [] : [`The name "${shown}" of ${code} has characters that cannot be seen.`];
+    }),
+  );
 }
 
 /** Names that people will mix up: equal but for blanks and hyphens, or the code of another place. */

@@ -1,5 +1,6 @@
 /** Games: one phase after another, played or replayed. */
-import { advance, type Advanced, type PhaseOrders } from '../adjudicate/phases/game.ts';
+import { UserErrorException } from '../base/errors.ts';
+import { advance, type Advanced, noNextPhase, type PhaseOrders } from '../adjudicate/phases/game.ts';
 import { DEFAULT_OPTIONS, type MovementOptions, type Unknown } from '../adjudicate/phases/movement.ts';
 import type { GameState } from '../adjudicate/phases/state.ts';
 import type { GameRecord } from '../games/records/model/game-record.ts';
@@ -25,7 +26,10 @@ export async function playPhase(
   const given = checkedState(state);
   const ordered = checkedPhaseOrders(given, orders);
   const how = checkedOptions(options, DEFAULT_OPTIONS);
-  return librarySolver().run((solver) => advance(given, ordered, how, solver));
+  const played = await librarySolver().run((solver) => advance(given, ordered, how, solver));
+  const error = played.kind === 'advanced' ? noNextPhase(played.next) : undefined;
+  if (error !== undefined) throw new UserErrorException(error);
+  return played;
 }
 
 /**

@@ -15,7 +15,7 @@ export const STANDARD_REASONS = {
   'own-province': 'a unit cannot move to the province where it stands',
   'out-of-reach': 'the unit cannot go there',
   'no-fleets': 'no fleets stand where they could convoy the army there',
-  'coast-needed': 'the fleet could go to more than one coast and the order names none',
+  'coast-needed': 'the fleet could go to more than one coast and the order names none of them',
   'coast-missing': 'the order names no coast',
   'coast-impossible': 'the fleet cannot go to that coast',
   'coast-wrong': 'the fleet does not stand on that coast',

@@ -14,6 +14,8 @@ export type UnitOrder =
       readonly stations?: readonly number[];
       /** It passes a canal. */
       readonly byCanal?: true;
+      /** Why it may not pass the canal, so that it leads nowhere. */
+      readonly refusal?: CanalRefusal;
     }
   | {
       readonly kind: 'support';
@@ -31,6 +33,9 @@ export type UnitOrder =
       /** The province it is to be brought to. */
       readonly to: number;
     };
+
+/** Why a fleet has no permission to pass a canal. */
+export type CanalRefusal = 'no-keeper' | 'two-named' | 'two-own' | 'not-named';
 
 export const HOLD: UnitOrder = { kind: 'hold' };
 

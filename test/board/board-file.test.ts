@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { boardSchema } from '../../src/board/board-file.ts';
 import type { Board } from '../../src/board/board.ts';
 import { loadBoard, readBoard } from '../../src/board/load.ts';
+import { surveyBoard } from '../../src/board/survey.ts';
 import { rows } from '../setup/rows.ts';
 import { readable } from '../setup/known.ts';
 
@@ -78,6 +79,22 @@ describe('a board is refused', () => {
     with a rule that nobody knows | ${RULES} | "rules": { "fog": {} } | no field "fog"
     with turns out of order | ${RULES} |
       "calendar": { "turns": [{ "season": "fall", "after": 1, "adjustments": true }] } | not in order
+    with fall before spring | ${RULES} |
+      "calendar": { "turns": [{ "season": "fall" }, { "season": "spring", "adjustments": true }] } |
+      spring comes after fall of its year
+    with two winters of one name | ${RULES} |
+      "calendar": { "turns": [{ "season": "spring", "adjustments": true }, { "season": "fall", "adjustments": true }] } |
+      fall comes after the adjustments of its year
+    with a turn after the winter of its year | ${RULES} |
+      "calendar": { "turns": [{ "season": "spring", "adjustments": true }, { "season": "fall" }] } |
+      fall comes after the adjustments of its year
+    that begins before the year 0 | ${RULES} | "calendar": { "firstYear": 0, "beginsWithAdjustments": true } |
+      in the year -1
+    that begins after the last year of names | ${RULES} |
+      "calendar": { "firstYear": 99999, "cycle": 2, "turns": [{ "season": "fall", "after": 1, "adjustments": true }] } |
+      in the year 100000
+    whose power owns a centre twice | "aliases": ["NY"] | "aliases": ["NY"], "owns": ["TOW", "TOW"] |
+      NEW-YORK owns TOW twice
     without adjustments | ${RULES} | "calendar": { "turns": [{ "season": "fall" }] } | never change hands
     whose powers share an alias | "neutral": true | "neutral": true, "aliases": ["ny"] | two powers are called ny
   `)('%s', ([, was, is, culprit]) => {
@@ -88,11 +105,45 @@ describe('a board is refused', () => {
   });
 });
 
+describe('a board is in doubt', () => {
+  test.for(rows<readonly [what: string, was: string, is: string, doubt: string]>`
+    that lists where a power builds, which does not count | "aliases": ["NY"] | "buildsIn": ["HIL"] |
+      "buildsIn" of New York counts only where "builds" is "listed".
+    whose power builds in listed places, of which it has none | ${RULES} | ${RULES}, "builds": "listed" |
+      New York can build nowhere.
+    whose power is not neutral and rebuilds | "aliases": ["NY"] | "rebuilds": true |
+      New York is not neutral, yet armies reappear in its empty centres.
+    with difficult borders without their rule | ${RULES} | "rules": { "ice": {} } |
+      "difficult" means nothing without the rule difficult-borders.
+    with seasons without their rule | ${RULES} | "rules": { "difficult-borders": {} } |
+      "seasons" means nothing without the rule ice.
+    with coasts for convoys without their rule | "name": "Town" | "convoyable": true, "name": "Town" |
+      "convoyable" means nothing without the rule convoyable-coasts.
+    with a blank name | "Town" | "   " | A name of TOW is blank.
+    with a line end in a name | "Town" | "To\nwn" | The name "To\nwn" of TOW has characters that cannot be seen.
+    with a tab in a name of a power | ["NY"] | ["N\tY"] |
+      The name "N\tY" of NEW-YORK has characters that cannot be seen.
+    with controls in its name | "Narrow Seas" | "Narrow\u202e Seas" |
+      The name "Narrow\u202E Seas" of the board has characters that cannot be seen.
+  `)('%s', ([, was, is, doubt]) => {
+    expect(EXAMPLE.split(was)).toHaveLength(2);
+    expect(surveyBoard(load(JSON.parse(EXAMPLE.replace(was, is)))).doubts).toContain(doubt);
+    expect(surveyBoard(load(JSON.parse(EXAMPLE))).doubts).not.toContain(doubt);
+  });
+});
+
 describe('faults of a text are told with their place', () => {
   test.for<readonly [what: string, was: string, is: string, line: number, message: RegExp]>([
     ['no JSON', '"id":', '"id"', lineOf('"id":'), /not valid/],
     ['a form', '"inland"', '"swamp"', lineOf('"inland"'), /none of inland, coast, sea/],
     ['a place', '["LAK"]', '["LOK"]', lineOf('["LAK"]'), /CAP\/RIVER: no location LOK/],
+    [
+      'two winters of one name',
+      RULES,
+      '"calendar": {\n"turns": [{ "season": "spring", "adjustments": true },\n{ "season": "fall", "adjustments": true }] }',
+      lineOf(RULES) + 2,
+      /fall comes after the adjustments/,
+    ],
     [
       'a border on one side',
       '"armies": ["CAP", "HIL"]',

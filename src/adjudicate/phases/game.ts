@@ -1,8 +1,17 @@
 /** A whole game, phase after phase: movement, retreats, who owns what after fall, adjustments, victory. */
+import type { UserError } from '../../base/errors.ts';
 import { refuse, told } from '../../base/given.ts';
 import type { Policy } from '../../../encodings/policy.ts';
 import type { WithVariants } from '../../../encodings/variant-rules.ts';
-import { type Board, checkedBoard, endsWithAdjustments, nextTurn, type Turn } from '../../board/board.ts';
+import {
+  type Board,
+  checkedBoard,
+  endsWithAdjustments,
+  firstMoment,
+  isNameable,
+  LAST_YEAR,
+  nextTurn,
+} from '../../board/board.ts';
 import type { GivenOrder } from '../../orders/orders-that-count.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { adjudicateAdjustments, type AdjustmentResult } from './adjustment.ts';
@@ -47,19 +56,14 @@ export interface Advanced {
 
 /** The position at the start of a game. */
 export function newGame(board: Board, inYear?: number): GameState {
-  const { firstYear, beginsWithAdjustments, cycle, turns } = checkedBoard(board).game.calendar;
-  const year = inYear ?? firstYear;
-  if (!Number.isInteger(year)) refuse('phase-unknown', `year: ${told(year)} is none`, 'a year');
-  const [{ season, after }] = turns as [Turn];
+  const { calendar } = checkedBoard(board).game;
+  const year = inYear ?? calendar.firstYear;
+  const isYear = Number.isInteger(year) && isNameable(firstMoment(calendar, year).year);
+  if (!isYear) refuse('phase-unknown', `year: ${told(year)} is none`, 'a year');
+  const first = firstMoment(calendar, year);
   return {
     board,
-    phase: beginsWithAdjustments
-      ? {
-          season: 'winter',
-          year: year - cycle + turns.findLast((turn) => turn.adjustments)!.after,
-          kind: 'adjustment',
-        }
-      : { season, year: year + after, kind: 'movement' },
+    phase: { ...first, kind: first.season === 'winter' ? 'adjustment' : 'movement' },
     units: board.start.map((unit) => ({ ...unit, born: year - 1 })),
     retreating: [],
     centres: homeCentres(board),
@@ -108,6 +112,13 @@ export function advancedBy(
     case 'adjustment':
       return advanced(result, afterWinter({ ...state, units: result.next }), policy);
   }
+}
+
+/** The error that no phase comes after a played one, where its year is too late for the name of a phase. */
+export function noNextPhase({ phase: { year } }: GameState): UserError | undefined {
+  if (isNameable(year)) return undefined;
+  const message = `the next phase would be in the year ${year}, which the name of a phase cannot have`;
+  return { code: 'phase-unknown', message, expected: `a phase before the last of ${LAST_YEAR}` };
 }
 
 function advanced(result: PhaseResult, next: GameState, policy: Policy): Advanced {

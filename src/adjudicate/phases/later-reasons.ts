@@ -24,7 +24,7 @@ export const ADJUSTMENT_REASONS = {
   occupied: 'a unit stands there',
   'army-at-sea': 'an army cannot stand there',
   'fleet-inland': 'a fleet cannot stand there',
-  'coast-needed': 'the province has more than one coast and the order names none',
+  'coast-needed': 'the province has more than one coast and the order names none of them',
   'built-before': 'an earlier order builds in the same province',
   'built-later': 'a later order builds in the same province',
   'built-twice': 'several orders build in the same province, of which none counts',

@@ -5,6 +5,7 @@ import { byConvoy, isRouteOrdered } from '../../../encodings/route.ts';
 import type { Setting } from '../../../encodings/setting.ts';
 import { endsAt, withTrainsAtRest } from '../../../encodings/variants/railway.ts';
 import { neighbours, provinceOf, type Unit } from '../../board/board.ts';
+import { permittedUnit } from '../../orders/legality/canal-permission.ts';
 import type { GivenOrder, IllegalReason, OrderReading } from '../../orders/orders-that-count.ts';
 import type { UnitOrder } from '../../orders/unit-order.ts';
 import { ANY_STRENGTH, FALSE, type Interval, type Partial, TRUE } from '../../readings/known/partial.ts';
@@ -89,10 +90,16 @@ export class Outcomes {
       case 'impossible':
         return { given, unit, outcome: outcomeOfImpossible(given), reason: undefined };
       case 'permits':
-        return { given, unit, outcome: 'succeeds', reason: undefined };
+        return { given, unit, outcome: this.#isLetThrough(given) ? 'succeeds' : 'fails', reason: undefined };
       case 'illegal':
         return { given, unit, outcome: 'illegal', reason: reading.reason };
     }
+  }
+
+  /** A unit is ordered as the permission says, and passes the canal, though it may be kept out on the other side. */
+  #isLetThrough({ order }: GivenOrder): boolean {
+    const mover = permittedUnit(this.#facts.read, order);
+    return mover !== undefined && this.#decisions.path(mover) === TRUE;
   }
 
   #outcome(unit: number, order: UnitOrder, fate: Dislodged | undefined): Outcome {

@@ -12,8 +12,9 @@ import {
 } from '../../base/document/document.ts';
 import type { Board } from '../../board/board.ts';
 import { formatOrder, formatStandingUnit } from '../../orders/text/format.ts';
+import { CANAL_REFUSALS } from '../../orders/legality/canal-permission.ts';
 import { ILLEGAL_REASONS, type GivenOrder } from '../../orders/orders-that-count.ts';
-import { isLetThrough } from '../../explain/reasons/canal-permit.ts';
+import { canalPermit, PERMITTED } from '../../explain/reasons/canal-permit.ts';
 import { comparison, cutters, type Comparison, type Opposing } from '../../explain/reasons/comparisons.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import type { Dislodged, OrderResult, Outcome } from '../../adjudicate/phases/outcomes.ts';
@@ -101,13 +102,11 @@ class AdjudicationText {
     return rows;
   }
 
-  #reason({ unit, reason, given, outcome }: OrderResult): string {
+  #reason(result: OrderResult): string {
+    const { unit, reason, given, outcome } = result;
     if (reason !== undefined) return ILLEGAL_REASONS[reason];
     // An order that counts and is of no unit permits one to pass a canal.
-    if (unit === undefined) {
-      const passes = isLetThrough(this.#adjudication.read, given.order);
-      return passes ? 'it may pass the canal' : 'no unit passes the canal by it';
-    }
+    if (unit === undefined) return PERMITTED[canalPermit(this.#adjudication, result).came];
     return this.#coastTaken(unit, given) + this.#why(unit, outcome);
   }
 
@@ -137,7 +136,7 @@ class AdjudicationText {
     const made = comparison(this.#adjudication, unit);
     const order = this.#adjudication.read.orders[unit]!;
     if (made.kind === 'no-path' && order.kind === 'move' && order.byCanal === true)
-      return order.isImpossible === true ? 'no permission to pass the canal' : 'the canal was not kept open';
+      return order.refusal === undefined ? 'the canal was not kept open' : CANAL_REFUSALS[order.refusal];
     if (outcome === 'cut') {
       const by = cutters(this.#adjudication, unit);
       if (by.length > 0) return `attacked by ${this.#units(by)}`;

@@ -116,7 +116,7 @@ export interface ReadGame {
  * @param policy says how poorly written orders are read (DATC 4.E.2); without it they are errors
  * @returns the position, or everything that is wrong with it: `record-not-json`, `record-invalid`,
  *   `board-unknown`, `power-unknown`, `unit-unreadable`, `unit-misplaced`, `coast-unknown`, `unit-twice`,
- *   `province-unknown`; orders that cannot be read are in the game, and among the errors with their places
+ *   `province-unknown`, `unit-missing`; orders that cannot be read are in the game, and among the errors with their places
  */
 export function readGame(boards: BoardChoice, text: string, policy?: ReadingPolicy): GameAndErrors {
   const fields = readFields(text);
@@ -146,8 +146,15 @@ class GameReader {
     if (phase === undefined) {
       this.#fail('record-invalid', `phase: "${this.#fields.phase}" is not a phase`, 'a phase such as S1901M');
     }
-    const units = this.#readUnits('units', this.#fields.units);
-    const dislodged = this.#readUnits('dislodged', this.#fields.dislodged);
+    const standing = this.#readUnits('units', this.#fields.units);
+    const fleeing = this.#readUnits('dislodged', this.#fields.dislodged);
+    const ages = this.#saidByUnit('born', this.#fields.born, [...standing, ...fleeing]);
+    const aged = (unit: Unit): GameUnit => {
+      const born = ages.get(unit);
+      return born === undefined ? unit : { ...unit, born };
+    };
+    const units = standing.map(aged);
+    const dislodged = fleeing.map(aged);
     if (dislodged.length > 0 && phase !== undefined && phase.kind !== 'retreat') {
       this.#fail('record-invalid', 'dislodged: there are dislodged units outside a retreat phase', 'none');
     }
@@ -173,34 +180,67 @@ class GameReader {
     return index;
   }
 
-  #readUnits(field: 'units' | 'dislodged', texts: GameFields['units']): GameUnit[] {
+  #readUnits(field: 'units' | 'dislodged', texts: GameFields['units']): Unit[] {
     const taken = new Set<number>();
-    return Object.entries(texts).flatMap(([name, list]): GameUnit[] => {
+    return Object.entries(texts).flatMap(([name, list]): Unit[] => {
       const power = this.#power(field, name);
       if (power === undefined) return [];
       return list.flatMap((text) => {
-        const unit = readStandingUnit(this.#board, power, text);
-        if (!unit.ok) {
-          this.#errors.push({ ...unit.error, message: `${field}: "${text}": ${unit.error.message}` });
-          return [];
-        }
-        const province = provinceOf(this.#board, unit.value.location);
+        const unit = this.#readUnit(field, power, text);
+        if (unit === undefined) return [];
+        const province = provinceOf(this.#board, unit.location);
         if (taken.has(province)) {
           this.#fail('unit-twice', `${field}: "${text}" is a second unit in one province`);
         }
         taken.add(province);
-        const born = this.#fields.born[name]?.[text];
-        return [born === undefined ? unit.value : { ...unit.value, born }];
+        return [unit];
       });
     });
   }
 
+  #readUnit(field: string, power: number, text: string): Unit | undefined {
+    const unit = readStandingUnit(this.#board, power, text);
+    if (unit.ok) return unit.value;
+    this.#errors.push({ ...unit.error, message: `${field}: "${text}": ${unit.error.message}` });
+    return undefined;
+  }
+
+  /** What a field says of each of these units, however their texts are written there. */
+  #saidByUnit<V>(
+    field: 'born' | 'retreat_options',
+    told: Readonly<Record<string, Readonly<Record<string, V>>>>,
+    units: readonly Unit[],
+  ): ReadonlyMap<Unit, V> {
+    const said = new Map<Unit, V>();
+    for (const [name, byText] of Object.entries(told)) {
+      const power = this.#power(field, name);
+      if (power === undefined) continue;
+      for (const [text, value] of Object.entries(byText)) {
+        const unit = this.#readUnit(field, power, text);
+        if (unit === undefined) continue;
+        const found = units.find(
+          (other) => other.power === power && other.type === unit.type && other.location === unit.location,
+        );
+        if (found === undefined)
+          this.#fail(
+            'unit-missing',
+            `${field}: "${text}" of ${name} does not stand there`,
+            'a unit of the position',
+          );
+        else if (said.has(found)) this.#fail('unit-twice', `${field}: "${text}" of ${name} is there twice`);
+        else said.set(found, value);
+      }
+    }
+    return said;
+  }
+
   #readRetreats(dislodged: readonly GameUnit[], units: readonly Unit[]): RetreatingUnit[] {
     const taken = new Set(units.map(({ location }) => provinceOf(this.#board, location)));
+    const options = this.#saidByUnit('retreat_options', this.#fields.retreat_options, dislodged);
     return dislodged.flatMap((unit): RetreatingUnit[] => {
       const power = this.#board.powers[unit.power]!.code;
       const text = formatStandingUnit(this.#board, unit, 'short');
-      const codes = this.#fields.retreat_options[power]?.[text];
+      const codes = options.get(unit);
       if (codes === undefined) {
         this.#fail(
           'record-invalid',

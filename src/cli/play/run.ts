@@ -6,7 +6,13 @@ import { chooseBoards } from '../../board/chosen.ts';
 import type { UserError } from '../../base/errors.ts';
 import { formatOrder, formatStandingUnit } from '../../orders/text/format.ts';
 import { formatAdjustment, formatRetreat } from '../../orders/text/format-later.ts';
-import { advance, type Advanced, newGame, type PhaseResult } from '../../adjudicate/phases/game.ts';
+import {
+  advance,
+  type Advanced,
+  newGame,
+  noNextPhase,
+  type PhaseResult,
+} from '../../adjudicate/phases/game.ts';
 import { formatPhase, parsePhase } from '../../adjudicate/phases/phase-name.ts';
 import {
   possibleAdjustments,
@@ -78,6 +84,8 @@ export async function playProcess(file: string, rules: Rules, boards: Boards, ou
     const message = 'the solver reached its limit, so there is no result';
     return printErrors([{ code: 'solver-limit', message }], out);
   }
+  const tooLate = noNextPhase(played.next);
+  if (tooLate !== undefined) return printErrors([inFile(tooLate, file)], out);
   const written = write(processedJson(state, played, unreadable, rules), out);
   const said = complain([
     ...read.errors,

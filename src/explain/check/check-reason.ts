@@ -114,7 +114,7 @@ class ReasonChecker {
     const expected: Readonly<Record<Outcome, readonly ReasonGround['kind'][]>> = {
       illegal: ['illegal'],
       invalid: ['mismatch', 'no-route', 'impossible'],
-      fails: ['battle', 'no-convoy', 'no-route', 'impossible', 'rule', 'train', 'canal-closed'],
+      fails: ['battle', 'no-convoy', 'no-route', 'impossible', 'rule', 'train', 'canal-closed', 'permits'],
       succeeds: ['battle', 'rule', 'train', 'permits'],
       cut: ['cut', 'rule'],
       given: ['unattacked', 'uncut', 'rule'],
@@ -158,11 +158,13 @@ class ReasonChecker {
       case 'canal-closed':
         this.#expect(!this.#is.path(finding.mover), 'the fleet had no path');
         return this.#expect(
-          read.ways?.canals.has(finding.mover) === finding.isPermitted,
+          read.ways?.canals.has(finding.mover) === (finding.refusal === undefined),
           'whether it may pass the canal',
         );
-      case 'permits':
-        return;
+      case 'permits': {
+        const passes = finding.mover !== undefined && this.#is.path(finding.mover);
+        return this.#expect(passes === (finding.came === 'passes'), 'whether the unit passes the canal');
+      }
       case 'unattacked':
         return this.#expect(this.#attackers(finding.unit).length === 0, 'nobody attacked');
       case 'withstood':

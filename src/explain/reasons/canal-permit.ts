@@ -1,11 +1,34 @@
 /** Tells what came of a permission to pass a canal. */
+import { permittedUnit } from '../../orders/legality/canal-permission.ts';
+import type { Adjudication } from '../../adjudicate/phases/movement.ts';
+import type { OrderResult } from '../../adjudicate/phases/outcomes.ts';
+import { canalBetween } from '../../board/special-ways.ts';
 import { provinceOf } from '../../board/board.ts';
-import type { WrittenOrder } from '../../orders/order.ts';
-import type { ReadOrders } from '../../orders/orders-that-count.ts';
+import type { Permits } from './findings.ts';
 
-/** The unit that an order permits to pass was ordered to, and no other permission stood in its way. */
-export function isLetThrough({ board, units, orders }: ReadOrders, { unit }: WrittenOrder): boolean {
-  const index = units.findIndex(({ location }) => provinceOf(board, location) === unit.province);
-  const order = orders[index];
-  return order?.kind === 'move' && order.byCanal === true && order.isImpossible !== true;
+/** What a permission did, and for which unit. */
+export function canalPermit(
+  { read, outcomes, dislodged }: Adjudication,
+  { given, outcome }: OrderResult,
+): Permits {
+  const mover = permittedUnit(read, given.order);
+  const order = mover === undefined ? undefined : read.orders[mover]!;
+  if (mover === undefined || order?.kind !== 'move')
+    return { kind: 'permits', mover: undefined, came: 'unused' };
+  if (outcome === 'succeeds') return { kind: 'permits', mover, came: 'passes' };
+  if (order.refusal !== undefined) return { kind: 'permits', mover, came: 'refused' };
+  const { board, units } = read;
+  const { keptFrom } = canalBetween(board, given.order.unit.province, provinceOf(board, order.to))!;
+  const keeper = units.findIndex(({ location }) => provinceOf(board, location) === keptFrom);
+  const left = outcomes[keeper] === 'succeeds' || dislodged.some(({ unit }) => unit === keeper);
+  return { kind: 'permits', mover, came: left ? 'unkept' : 'paradox' };
 }
+
+/** What came of permissions, in words. */
+export const PERMITTED: Readonly<Record<Permits['came'], string>> = {
+  passes: 'it may pass the canal',
+  unused: 'no unit passes the canal by it',
+  refused: 'its power named two units, so neither passes the canal',
+  unkept: 'no unit stayed to keep the canal open',
+  paradox: 'in the paradox no unit passes the canal',
+};

@@ -3,6 +3,7 @@
  * which `src/explain/check` compares with the decisions. Units are indices into the position, places are locations.
  */
 import type { StrengthDecision, TruthDecision } from '../../../encodings/language/decisions.ts';
+import type { CanalRefusal } from '../../orders/unit-order.ts';
 import type { IllegalReason } from '../../orders/orders-that-count.ts';
 import type { Outcome } from '../../adjudicate/phases/outcomes.ts';
 import type { BackupRule } from '../../../encodings/backup-rules.ts';
@@ -93,6 +94,14 @@ export interface Barred {
   readonly origin: number | undefined;
 }
 
+/** An order permits a unit to pass a canal; which, and what came of it. */
+export interface Permits {
+  readonly kind: 'permits';
+  /** `undefined` if no unit was ordered so. */
+  readonly mover: number | undefined;
+  readonly came: 'passes' | 'unused' | 'refused' | 'unkept' | 'paradox';
+}
+
 /** One thing on which an outcome rests. */
 export type ReasonGround =
   | { readonly kind: 'battle'; readonly battle: Battle }
@@ -109,10 +118,9 @@ export type ReasonGround =
       readonly stoppedAt: number | undefined;
       readonly stoppedBy: readonly number[];
     }
-  /** The unit may not pass a canal, or nobody stayed to keep it. */
-  | { readonly kind: 'canal-closed'; readonly mover: number; readonly isPermitted: boolean }
-  /** It permits a unit to pass a canal; whether that unit was then let through. */
-  | { readonly kind: 'permits'; readonly passes: boolean }
+  /** The unit may not pass a canal for this reason, or nobody stayed to keep it. */
+  | { readonly kind: 'canal-closed'; readonly mover: number; readonly refusal: CanalRefusal | undefined }
+  | Permits
   | { readonly kind: 'unattacked'; readonly unit: number }
   /** Attacks that a unit withstood, by attacker. */
   | { readonly kind: 'withstood'; readonly unit: number; readonly battles: readonly Battle[] }

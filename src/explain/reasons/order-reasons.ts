@@ -1,6 +1,6 @@
 /** The reason of every order of a movement phase, read off the evidence of its decisions. */
 import { oncePer } from '../../base/remembered.ts';
-import { isLetThrough } from './canal-permit.ts';
+import { canalPermit } from './canal-permit.ts';
 import { cutsByAttack } from '../../../encodings/support.ts';
 import { sparesSupport } from '../../../encodings/paradox.ts';
 import { isOn } from '../../../encodings/variant-rules.ts';
@@ -73,8 +73,7 @@ function reasonOfOrder(
     return { order, unit, outcome, because: [{ kind: 'illegal', reason, holding }], fate };
   }
   if (unit === undefined) {
-    const passes = isLetThrough(adjudication.read, result.given.order);
-    return { order, unit, outcome, because: [{ kind: 'permits', passes }], fate };
+    return { order, unit, outcome, because: [canalPermit(adjudication, result)], fate };
   }
   const isImpossible = adjudication.read.readings[order]!.verdict === 'impossible';
   const because: readonly ReasonGround[] = isImpossible
@@ -146,7 +145,7 @@ function noPathFindings(evidence: Evidence, mover: number): ReasonGround[] {
   if (evidence.equation('PATH', mover).holds) return rule;
   const order = evidence.facts.read.orders[mover]!;
   if (order.kind === 'move' && order.byCanal === true) {
-    return [{ kind: 'canal-closed', mover, isPermitted: order.isImpossible !== true }, ...rule];
+    return [{ kind: 'canal-closed', mover, refusal: order.refusal }, ...rule];
   }
   const routes = routesOf(evidence, mover);
   if (routes.length > 0) return [{ kind: 'no-convoy', mover, routes }, ...rule];

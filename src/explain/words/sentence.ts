@@ -2,6 +2,8 @@
 import { moduleName } from '../../adjudicate/rules/policies.ts';
 import { type Board, provinceOf } from '../../board/board.ts';
 import { formatOrder, formatStandingUnit, formatUnit, formatWrittenPlace } from '../../orders/text/format.ts';
+import { CANAL_REFUSALS } from '../../orders/legality/canal-permission.ts';
+import { PERMITTED } from '../reasons/canal-permit.ts';
 import { ILLEGAL_REASONS } from '../../orders/orders-that-count.ts';
 import type { WrittenOrder } from '../../orders/order.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
@@ -167,11 +169,11 @@ class Sentences {
       case 'train':
         return this.#train(finding);
       case 'canal-closed':
-        return finding.isPermitted
+        return finding.refusal === undefined
           ? 'no unit stayed to keep the canal open for it'
-          : 'it had no permission to pass the canal';
+          : CANAL_REFUSALS[finding.refusal];
       case 'permits':
-        return finding.passes ? 'it may pass the canal' : 'no unit passes the canal by it';
+        return PERMITTED[finding.came];
       case 'unattacked':
         return `nobody attacked ${this.#unit(finding.unit)}`;
       case 'withstood':

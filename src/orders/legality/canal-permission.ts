@@ -9,15 +9,23 @@
 import type { Clause } from '../../../encodings/clause.ts';
 import { type Board, provinceOf, type Unit } from '../../board/board.ts';
 import { type Canal, canalBetween } from '../../board/special-ways.ts';
-import type { GivenOrder, OrderReading } from '../order.ts';
+import type { GivenOrder, OrderReading, WrittenOrder } from '../order.ts';
 import { isRuleOn, type ReadingPolicy } from '../reading-policy.ts';
 import type { StandingUnits } from '../standing-units.ts';
-import type { UnitOrder } from '../unit-order.ts';
+import type { CanalRefusal, UnitOrder } from '../unit-order.ts';
 
 export const clause: Clause = {
   datc: '7.C',
   title: 'PERMISSION TO PASS A CANAL',
   says: 'One unit passes a canal: the one that its keeper names, or else a unit of the same power.',
+};
+
+/** Why a fleet has no permission, in words. */
+export const CANAL_REFUSALS: Readonly<Record<CanalRefusal, string>> = {
+  'no-keeper': 'no unit keeps the canal',
+  'two-named': 'the power that keeps the canal named two units, so neither passes',
+  'two-own': 'the power that keeps the canal ordered two of its own units to pass, and named neither',
+  'not-named': 'it had no permission to pass the canal',
 };
 
 /** The canal that a fleet would pass from one province to another under these rules, if it would. */
@@ -68,18 +76,38 @@ export function withPermission(
     const order = orders[unit]!;
     return canalBetween(board, units[unit]!.location, order.kind === 'move' ? order.to : -1)!;
   };
-  const permitted = (unit: number): boolean => {
+  const refusalOf = (unit: number): CanalRefusal | undefined => {
     const canal = canalOf(unit);
     const keeper = unitIn(canal.keptFrom);
-    if (keeper === undefined) return false;
+    if (keeper === undefined) return 'no-keeper';
     const named = permitsOf(keeper, canal, permits);
-    if (named.length > 0) return named.length === 1 && names(board, named[0]!, units[unit]!);
+    if (named.length > 1) return 'two-named';
+    if (named.length === 1) return names(board, named[0]!, units[unit]!) ? undefined : 'not-named';
     const own = passing.filter((other) => canalOf(other) === canal && units[other]!.power === keeper.power);
-    return own.length === 1 && own[0] === unit;
+    if (!own.includes(unit)) return 'not-named';
+    return own.length === 1 ? undefined : 'two-own';
   };
-  return orders.map((order, unit) =>
-    passes(order) && !permitted(unit) ? { ...order, isImpossible: true as const } : order,
-  );
+  return orders.map((order, unit) => {
+    const refusal = passes(order) ? refusalOf(unit) : undefined;
+    return passes(order) && refusal !== undefined
+      ? { ...order, isImpossible: true as const, refusal }
+      : order;
+  });
+}
+
+/** The unit that a permission names, if it is ordered to pass the canal as that says. */
+export function permittedUnit(
+  {
+    board,
+    units,
+    orders,
+  }: { readonly board: Board; readonly units: readonly Unit[]; readonly orders: readonly UnitOrder[] },
+  permission: WrittenOrder,
+): number | undefined {
+  const unit = units.findIndex(({ location }) => provinceOf(board, location) === permission.unit.province);
+  const order = orders[unit];
+  if (order === undefined || !passes(order) || permission.kind !== 'move') return undefined;
+  return provinceOf(board, order.to) === permission.to.province ? unit : undefined;
 }
 
 function passes(order: UnitOrder): order is Extract<UnitOrder, { kind: 'move' }> {

@@ -16,6 +16,7 @@ import { dipsolve } from '../../cli/shared/dipsolve.ts';
 import { samples } from '../../setup/samples.ts';
 import { known } from '../../setup/known.ts';
 import { forAll } from '../../setup/for-all.ts';
+import { rows } from '../../setup/rows.ts';
 
 const colonial = shippedBoards().named('colonial')!;
 
@@ -43,7 +44,36 @@ describe('a canal', () => {
   test('that several may pass is passed by none', () => {
     const told = sentences(`${CANAL}SC F MED - RED\nSC F RED - MED\nRussia:\nF RED - MED\n`);
     expect(told.filter((each) => each.includes('may pass the canal'))).toEqual([]);
-    expect(told.filter((each) => each.includes('no unit passes the canal by it'))).toHaveLength(2);
+    expect(told.filter((each) => each.includes('failed: its power named two units'))).toHaveLength(2);
+    expect(
+      told.filter((each) => each.includes('failed: the power that keeps the canal named two')),
+    ).toHaveLength(2);
+  });
+
+  test.for(rows<readonly [what: string, more: string, move: string, permission: string]>`
+    whose keeper is dislodged | Turkey: A Sudan - EGY; A SYR S A Sudan - EGY |
+      no unit stayed to keep the canal open for it | no unit stayed to keep the canal open
+    whose keeper's power named two units | SC F RED - MED | named two units, so neither passes |
+      its power named two units, so neither passes the canal
+  `)('%s', async ([, more, move, permission]) => {
+    const input = `Britain: F MED - RED\nFrance: A EGY H; SC F MED - RED; ${more}`.replaceAll('; ', '\n');
+    const told = sentences(input);
+    expect(told[0]).toMatch(/^F Mediterranean Sea - Red Sea failed: /);
+    expect(told[0]).toContain(move);
+    expect(told[2]).toContain(`Red Sea failed: ${permission}`);
+    const { stdout } = await dipsolve(['adjudicate', '--map', 'colonial', '-'], { input });
+    expect(stdout.replaceAll(/\s+/g, ' ')).toContain(`SC F Mediterranean Sea - Red Sea fails ${permission}`);
+  });
+
+  test('that nobody keeps, or that two fleets of its keeper would pass, is passed by none', () => {
+    const own = 'F MED - RED; F RED - MED';
+    expect(sentences('Britain: F MED - RED')[0]).toContain('no unit keeps the canal');
+    expect(sentences(`Britain: ${own}; A EGY H`)[0]).toContain('two of its own units');
+  });
+
+  test('that no unit passes makes a permission fail', () => {
+    const told = sentences('France: A EGY H; SC F MED - RED\nBritain: F MED H');
+    expect(told.join()).toContain('failed: no unit passes the canal by it');
   });
 
   test('that one may pass is passed', () => {

@@ -71,7 +71,12 @@ export interface OutcomeJson {
   /** Orders for units that do not exist, that are foreign, or that already had an order; unreadable orders. */
   readonly rejected?: RejectedJson[];
   /** Permissions to pass a canal, which are orders of no unit. */
-  readonly permits?: { readonly power: string | null; readonly order: string }[];
+  readonly permits?: {
+    readonly power: string | null;
+    readonly order: string;
+    /** It fails where no unit passes by it. */
+    readonly outcome: 'succeeds' | 'fails';
+  }[];
   /** The board after movement, without dislodged units. */
   readonly next_units: TextsByPower;
   /** Dislodged units and where each may retreat to; an empty list means destroyed. */
@@ -205,7 +210,9 @@ export function addOutcome(
   }
   const permits = results.filter(({ unit, reason }) => unit === undefined && reason === undefined);
   if (permits.length > 0)
-    out.addText(`,"permits":${JSON.stringify(permits.map((permit) => givenJson(board, permit)))}`);
+    out.addText(
+      `,"permits":${JSON.stringify(permits.map((permit) => ({ ...givenJson(board, permit), outcome: permit.outcome })))}`,
+    );
   out.addText(',"next_units":');
   addUnits(out, texts, outcome.next);
   out.addText(dislodged.length > 0 ? `,"dislodged":${JSON.stringify(dislodgedJson(outcome))}` : NO_FATES);

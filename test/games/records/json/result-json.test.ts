@@ -58,7 +58,11 @@ test('a permission to pass a canal is in `permits`, and one that nobody can give
     orders: { TURKEY: ['A EGY H', 'SC F MED - RED'], RUSSIA: ['F MED - RED', 'SC F MED - RED'] },
   };
   const result = resultOf(record, shippedBoards().named('colonial'));
-  expect(result.permits).toEqual([{ power: 'TURKEY', order: 'SC F MED - RED' }]);
+  expect(result.permits).toEqual([{ power: 'TURKEY', order: 'SC F MED - RED', outcome: 'succeeds' }]);
+  const orders = { ...record.orders, RUSSIA: ['F MED H'] };
+  expect(resultOf({ ...record, orders }, shippedBoards().named('colonial')).permits).toMatchObject([
+    { outcome: 'fails' },
+  ]);
   expect(result.rejected).toEqual([{ power: 'RUSSIA', order: 'SC F MED - RED', reason: 'no-canal' }]);
   expect(result.results['F MED']!.outcome).toBe('succeeds');
 });
