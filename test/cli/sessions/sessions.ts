@@ -42,5 +42,10 @@ export async function run(typed: string): Promise<string> {
   const [, ...args] = wordsOf(command.replace(/^\$ /, '').replace(" <<'EOF'", ''));
   const { stdout, stderr, code } = await dipsolve(args, { input });
   const parts = [stdout, stderr, code === 0 ? '' : `[exit ${code}]`].map((text) => text.trimEnd());
-  return withoutTimes(parts.filter((text) => text !== '').join('\n'));
+  return withoutVersions(withoutTimes(parts.filter((text) => text !== '').join('\n')));
+}
+
+/** A version of rules of one's own is that of all that their module loads, of this program too. */
+function withoutVersions(printed: string): string {
+  return printed.replaceAll(/("version": ?")[\da-f]{16}"/g, '$1…"');
 }
