@@ -1,17 +1,19 @@
 /** The formats in which the suite can be written. */
 import type { PosedTest } from '../tests/suite-test.ts';
 import { datcTexts, diplomacyPythonGames, isForJdip, jdipCases } from './game-records.ts';
-import { filesFor } from './in-languages.ts';
+import { goFiles } from './go.ts';
 import { jsonLines, type SuiteFile } from './json-lines.ts';
+import { pytestFiles } from './pytest.ts';
+import { vitestFiles } from './vitest.ts';
 
 const WRITERS = {
   jsonl: jsonLines,
   datc: datcTexts,
   jdip: jdipCases,
   'diplomacy-python': diplomacyPythonGames,
-  pytest: filesFor('pytest'),
-  vitest: filesFor('vitest'),
-  go: filesFor('go'),
+  pytest: pytestFiles,
+  vitest: vitestFiles,
+  go: goFiles,
 } as const satisfies Readonly<Record<string, (tests: readonly PosedTest[]) => SuiteFile[]>>;
 
 export type SuiteFormat = keyof typeof WRITERS;

@@ -2,7 +2,6 @@
  * Lemmas for positions where every convoy order is decided: only circles of moves stay open, and each way of
  * settling them is a solution.
  */
-import type { Node } from '../../../readings/formula/node.ts';
 import type { Bounds } from '../../../readings/bounds/bounds.ts';
 import type { Side } from '../../../readings/reading.ts';
 import type { AnyPosition, Lemma } from '../situation/any-position.ts';

@@ -1,3 +1,0 @@
-module suite
-
-go 1.16
