@@ -3,6 +3,7 @@
  * settling them is a solution.
  */
 import type { Bounds } from '../../../readings/bounds/bounds.ts';
+import type { Node } from '../../../readings/formula/node.ts';
 import type { Side } from '../../../readings/reading.ts';
 import type { AnyPosition, Lemma } from '../situation/any-position.ts';
 import { eachOf } from '../logic/law.ts';
