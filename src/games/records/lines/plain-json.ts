@@ -2,6 +2,8 @@
  * Reads JSON as programs write it, straight from its bytes: texts without escapes and in ASCII, and small
  * numbers. What is not as plain as that is left to `JSON.parse`.
  */
+import { hashed, SEED, type TextMemory } from './text-memory.ts';
+
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const BLANK = 0x20;
@@ -12,6 +14,8 @@ const NINE = 0x39;
 const MOST_DIGITS = 15;
 /** Values nested in values, this many levels at most. */
 const DEEPEST = 8;
+
+const ASCII = new TextDecoder();
 
 /** Signs of JSON. */
 export const SIGN = {
@@ -28,6 +32,10 @@ export class PlainJson {
   /** The next byte. */
   at = 0;
   end = 0;
+  /** The text that was read last, without its quotes. */
+  #start = 0;
+  #stop = 0;
+  #hash = 0;
 
   begin(bytes: Uint8Array, start: number, end: number): void {
     this.bytes = bytes;
@@ -55,27 +63,40 @@ export class PlainJson {
   }
 
   /** Reads a text, if a plain one is the next. */
-  readText(): string | undefined {
-    if (!this.startsText()) return undefined;
-    const start = this.at + 1;
-    if (!this.#passesText()) return undefined;
-    let text = '';
-    for (let at = start; at < this.at - 1; at++) text += String.fromCharCode(this.bytes[at]!);
-    return text;
-  }
-
-  #passesText(): boolean {
+  readText(): boolean {
     if (!this.startsText()) return false;
     const { bytes, end } = this;
-    for (let at = this.at + 1; at < end; at++) {
+    const start = this.at + 1;
+    let hash = SEED;
+    for (let at = start; at < end; at++) {
       const byte = bytes[at]!;
       if (byte === QUOTE) {
+        this.#start = start;
+        this.#stop = at;
+        this.#hash = hash;
         this.at = at + 1;
         return true;
       }
       if (byte === BACKSLASH || byte < BLANK || byte >= DELETE) return false;
+      hash = hashed(hash, byte);
     }
     return false;
+  }
+
+  /** The text that was read last. */
+  text(): string {
+    return ASCII.decode(this.bytes.subarray(this.#start, this.#stop));
+  }
+
+  /** Gives what `memory` knows of the text that was read last. */
+  known<V>(memory: TextMemory<V>): V | undefined {
+    return memory.get(this.bytes, this.#start, this.#stop, this.#hash);
+  }
+
+  /** Remembers what the text that was read last means. */
+  remember<V>(memory: TextMemory<V>, value: V): V {
+    memory.set(this.bytes, this.#start, this.#stop, this.#hash, value);
+    return value;
   }
 
   /** Reads a whole number that is not negative, if one is the next. */
@@ -99,7 +120,7 @@ export class PlainJson {
   /** Passes whatever value is the next, if it is plain. */
   passesValue(depth: number = DEEPEST): boolean {
     if (depth === 0) return false;
-    if (this.startsText()) return this.#passesText();
+    if (this.startsText()) return this.readText();
     if (this.passes(SIGN.opensList)) {
       if (this.passes(SIGN.closesList)) return true;
       do if (!this.passesValue(depth - 1)) return false;
@@ -108,7 +129,7 @@ export class PlainJson {
     }
     if (this.passes(SIGN.opensObject)) {
       if (this.passes(SIGN.closesObject)) return true;
-      do if (!this.#passesText() || !this.passes(SIGN.colon) || !this.passesValue(depth - 1)) return false;
+      do if (!this.readText() || !this.passes(SIGN.colon) || !this.passesValue(depth - 1)) return false;
       while (this.passes(SIGN.comma));
       return this.passes(SIGN.closesObject);
     }

@@ -7,6 +7,7 @@ import { standardBoard } from '../../../../src/board/standard.ts';
 import type { PositionLine } from '../../../../src/games/records/lines/line-content.ts';
 import { PositionLineReader } from '../../../../src/games/records/lines/position-line.ts';
 import { PositionByteReader } from '../../../../src/games/records/lines/position-bytes.ts';
+import { hashed, SEED, TextMemory } from '../../../../src/games/records/lines/text-memory.ts';
 import type { Result } from '../../../../src/base/errors.ts';
 import { MIXES, randomPosition } from '../../../../src/orders/sample/random-position.ts';
 import { fieldsOf } from '../../../orders/in-words.ts';
@@ -265,4 +266,51 @@ test('the season of a line is told where borders are closed in some', () => {
   expect(seasonOf({ map: 'loeb9' })).toBeUndefined();
   expect(seasonOf({ map: 'colonial', phase: 'F1901M' })).toBeUndefined();
   expect(seasonOf({ phase: 'F1901M' })).toBeUndefined();
+});
+
+/** What a text is looked up by. */
+function key(text: string): [bytes: Uint8Array, start: number, end: number, hash: number] {
+  const bytes = Buffer.from(` ${text} `);
+  const hash = bytes.subarray(1, -1).reduce((sum, byte) => hashed(sum, byte), SEED);
+  return [bytes, 1, bytes.length - 1, hash];
+}
+
+describe('a memory of texts', () => {
+  test('knows what it was told, and forgets when that is too much', () => {
+    const memory = new TextMemory<number>(1000);
+    for (let i = 0; i < 1000; i++) memory.set(...key(`text ${i}`), i);
+
+    for (let i = 0; i < 1000; i++) expect(memory.get(...key(`text ${i}`))).toBe(i);
+    expect(memory.get(...key('text 1000'))).toBeUndefined();
+    memory.set(...key('text 1000'), 1000);
+    expect(memory.get(...key('text 1000'))).toBe(1000);
+    expect(memory.get(...key('text 1'))).toBeUndefined();
+  });
+
+  test('has room left for what is not known, however many it knows', () => {
+    const memory = new TextMemory<number>(300);
+    for (let i = 0; i < 300; i++) {
+      memory.set(...key(`text ${i}`), i);
+      expect(memory.get(...key('another'))).toBeUndefined();
+    }
+  });
+
+  test('tells texts of one hash apart', () => {
+    const memory = new TextMemory<string>(10);
+    for (const text of ['a', 'b', '']) memory.set(Buffer.from(text), 0, text.length, 7, text);
+
+    for (const text of ['a', 'b', '']) {
+      expect(memory.get(Buffer.from(text), 0, text.length, 7)).toBe(text);
+    }
+    expect(memory.get(Buffer.from('c'), 0, 1, 7)).toBeUndefined();
+  });
+
+  test('does not keep long texts', () => {
+    const memory = new TextMemory<number>(10);
+    for (const length of [64, 256, 1000, 60_000]) memory.set(...key('x'.repeat(length)), length);
+    memory.set(...key('x'.repeat(63)), 63);
+
+    for (const length of [64, 256, 1000]) expect(memory.get(...key('x'.repeat(length)))).toBeUndefined();
+    expect(memory.get(...key('x'.repeat(63)))).toBe(63);
+  });
 });
