@@ -138,6 +138,11 @@ export function provinceOf(board: Board, location: number): number {
   return found.province;
 }
 
+/** The provinces in which the units stand. */
+export function occupiedProvinces(board: Board, units: readonly Unit[]): Set<number> {
+  return new Set(units.map(({ location }) => provinceOf(board, location)));
+}
+
 /** Says if a unit of this type could stand at this location. */
 export function canStand(board: Board, type: UnitType, location: number): boolean {
   const province = provinceOf(board, location);

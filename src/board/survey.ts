@@ -1,5 +1,5 @@
 /** Surveys a board that does not contradict itself: counts, and what its maker may not have meant. */
-import { everyUnitIn, neighbours, provinceOf, type Board } from './board.ts';
+import { everyUnitIn, neighbours, type Board, occupiedProvinces } from './board.ts';
 import { nameKey } from './boards.ts';
 import { printableLine } from '../base/printable.ts';
 import type { BoardVariantRule } from './variant-rule-data.ts';
@@ -129,7 +129,7 @@ function unreached(board: Board): string[] {
   for (const { index: power, name, neutral } of board.powers) {
     const start = board.start.filter((unit) => unit.power === power);
     if (neutral || start.length === 0) continue;
-    const seen = new Set(start.map(({ location }) => provinceOf(board, location)));
+    const seen = occupiedProvinces(board, start);
     // What is added to a set during iteration is visited too.
     for (const at of seen) for (const to of allNeighbours(board, at)) seen.add(to);
     const missing = board.provinces.filter(({ index, supplyCentre }) => supplyCentre && !seen.has(index));

@@ -6,7 +6,7 @@ import type { WithVariants } from '../../../encodings/variant-rules.ts';
 import { isSiteAnywhere } from '../../../encodings/variants/build-anywhere.ts';
 import { isOwnedAtStart } from '../../../encodings/variants/captured-homes.ts';
 import { countsFor } from '../../../encodings/variants/hong-kong.ts';
-import { type Board, checkedBoard, provinceOf, type Unit } from '../../board/board.ts';
+import { type Board, checkedBoard, provinceOf, type Unit, occupiedProvinces } from '../../board/board.ts';
 import { specialWaysOf } from '../../board/special-ways.ts';
 import { LATER_RULES, type LaterRules } from './later-rules.ts';
 import type { GameState, GameUnit } from './state.ts';
@@ -99,7 +99,7 @@ export function openSites(
   power: number,
   policy: WithVariants = NO_VARIANTS,
 ): number[] {
-  const occupied = new Set(units.map(({ location }) => provinceOf(board, location)));
+  const occupied = occupiedProvinces(board, units);
   return board.provinces
     .filter(
       ({ index }) =>
@@ -114,7 +114,7 @@ export function openSites(
 
 /** The armies that stand again in the empty centres of neutral powers that rebuild. */
 export function rebuiltArmies({ board, centres, units, phase }: GameState): GameUnit[] {
-  const occupied = new Set(units.map(({ location }) => provinceOf(board, location)));
+  const occupied = occupiedProvinces(board, units);
   return board.provinces.flatMap(({ index, terrain }): GameUnit[] => {
     const owner = centres[index];
     const isTheirs = owner !== undefined && board.powers[owner]!.rebuilds && terrain !== 'sea';

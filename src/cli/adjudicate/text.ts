@@ -198,7 +198,7 @@ class AdjudicationText {
   }
 }
 
-/** What was ordered or stood there, its outcome, and the reason. */
+/** An order or a unit without one, its outcome, and the reason. */
 type OrderRow = readonly [what: string, outcome: Words, why: string];
 
 /** @param rowsOf the rows of a power by its index, or of no known power */

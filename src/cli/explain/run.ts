@@ -217,7 +217,7 @@ async function readExplained(
     : { position, errors, phase: name };
 }
 
-/** What is shown: all orders or those of one unit, and how much of the tree below each. */
+/** The orders that are shown, all or those of one unit, and how much of the tree below each. */
 interface ReasonsShown {
   readonly unit: number | undefined;
   /** Levels of decisions; 0 for sentences alone. */

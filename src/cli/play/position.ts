@@ -1,7 +1,14 @@
 /** Reads a position of a game and its orders from JSON, in the fields of game records. */
 import { asBoards, type BoardChoice, boardNamed } from '../../board/boards.ts';
 import { boardIn } from '../../orders/legality/closed-borders.ts';
-import { type Board, neighbours, provinceOf, type Season, type Unit } from '../../board/board.ts';
+import {
+  type Board,
+  neighbours,
+  provinceOf,
+  type Season,
+  type Unit,
+  occupiedProvinces,
+} from '../../board/board.ts';
 import { type ErrorCode, failed, ok, type Result, type UserError } from '../../base/errors.ts';
 import { formatStandingUnit } from '../../orders/text/format.ts';
 import { namesOf } from '../../orders/text/names.ts';
@@ -205,7 +212,7 @@ class GameReader {
     return undefined;
   }
 
-  /** What a field says of each of these units, however their texts are written there. */
+  /** Reads what a field says of each of these units, however their texts are written there. */
   #saidByUnit<V>(
     field: 'born' | 'retreat_options',
     told: Readonly<Record<string, Readonly<Record<string, V>>>>,
@@ -235,7 +242,7 @@ class GameReader {
   }
 
   #readRetreats(dislodged: readonly GameUnit[], units: readonly Unit[]): RetreatingUnit[] {
-    const taken = new Set(units.map(({ location }) => provinceOf(this.#board, location)));
+    const taken = occupiedProvinces(this.#board, units);
     const options = this.#saidByUnit('retreat_options', this.#fields.retreat_options, dislodged);
     return dislodged.flatMap((unit): RetreatingUnit[] => {
       const power = this.#board.powers[unit.power]!.code;

@@ -104,7 +104,7 @@ export function solutionCount(position: Position, policy: Policy, solver: Solver
   return resolution.kind === 'unknown' ? undefined : resolution.solutions;
 }
 
-/** What a search for a core is about, and who hears how far it is. */
+/** The position and rules of a search for a core, and who hears how far it is. */
 interface Sought {
   readonly position: Position;
   readonly policy: Policy;

@@ -1,7 +1,7 @@
 /** The result of a line that is about retreats or adjustments, as docs/protocol.md has such lines. */
 import type { Policy } from '../../../encodings/policy.ts';
 import type { Boards } from '../../board/boards.ts';
-import { type Board, provinceOf, type Unit } from '../../board/board.ts';
+import { type Board, provinceOf, type Unit, occupiedProvinces } from '../../board/board.ts';
 import { failed, ok, type Result, type UserError } from '../../base/errors.ts';
 import type { PhaseResult } from '../../adjudicate/phases/game.ts';
 import { laterOrderResults, resultsByText, type LaterOrderResult } from '../records/json/later-results.ts';
@@ -79,7 +79,7 @@ function contradictionIn({ kind, units, retreating }: RecordedPhase, board: Boar
     const message = 'dislodged: there are dislodged units outside a retreat phase';
     return { code: 'record-invalid', message, expected: 'none' };
   }
-  const taken = new Set(units.map(({ location }) => provinceOf(board, location)));
+  const taken = occupiedProvinces(board, units);
   const to = retreating
     .flatMap(({ retreats = [] }) => retreats)
     .find((at) => taken.has(provinceOf(board, at)));

@@ -65,7 +65,7 @@ export function firstPhase(game: GameRecord): PlayedPhase {
 
 function asPlayed(game: GameRecord, phase: RecordedPhase, after: RecordedPhase | undefined): PlayedPhase {
   const next = nextOf(game, phase, after);
-  const dislodging = toldBefore(game.board, phase);
+  const dislodging = dislodgingMovement(game.board, phase);
   return {
     board: game.board,
     phase: phase.name ?? UNNAMED[phase.kind],
@@ -79,7 +79,7 @@ function asPlayed(game: GameRecord, phase: RecordedPhase, after: RecordedPhase |
 }
 
 /** The movement phase before as a case of retreats tells of it: whoever moved stood where that order says. */
-function toldBefore(
+function dislodgingMovement(
   board: Board,
   { name, units, retreating, earlier }: RecordedPhase,
 ): PlayedPhase['dislodging'] | undefined {

@@ -2,7 +2,7 @@
  * Recorded phases against this program: each is played from its own recorded position, and what the record
  * says comes next is compared with what comes out.
  */
-import { neighbours, provinceOf, type Board, type Unit } from '../../board/board.ts';
+import { neighbours, provinceOf, type Board, type Unit, occupiedProvinces } from '../../board/board.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { advance, type Advanced, type PhaseOrders, type PhaseResult } from '../../adjudicate/phases/game.ts';
 import type { MovementOptions, Unknown } from '../../adjudicate/phases/movement.ts';
@@ -37,6 +37,9 @@ export type RetreatsFrom =
   /** Neither: any place next to them in which nobody stands. */
   | 'neighbours';
 
+/** A way to play a phase. */
+type Play = (state: GameState, orders: PhaseOrders) => Advanced | Unknown;
+
 /** The result of a recorded phase. */
 export interface Replayed extends RecordComparison {
   readonly recorded: PlayedPhase;
@@ -60,13 +63,10 @@ export function replay(
 }
 
 /** The same for another way to play a phase. */
-export function* replayBy(
-  phases: Iterable<PlayedPhase>,
-  play: (state: GameState, orders: PhaseOrders) => Advanced | Unknown,
-): Generator<Replayed> {
+export function* replayBy(phases: Iterable<PlayedPhase>, play: Play): Generator<Replayed> {
   let before: PhaseBefore | undefined;
   for (const recorded of phases) {
-    const { state, retreatsFrom } = stateOf(recorded, toldBefore(recorded, play) ?? before);
+    const { state, retreatsFrom } = stateOf(recorded, playedBefore(recorded, play) ?? before);
     const played = play(state, recorded.orders);
     if (played.kind === 'unknown') {
       before = undefined;
@@ -80,10 +80,7 @@ export function* replayBy(
 }
 
 /** The movement phase before as the record tells of it, if it dislodges whom the record has dislodged. */
-function toldBefore(
-  { board, dislodging, dislodged }: PlayedPhase,
-  play: (state: GameState, orders: PhaseOrders) => Advanced | Unknown,
-): PhaseBefore | undefined {
+function playedBefore({ board, dislodging, dislodged }: PlayedPhase, play: Play): PhaseBefore | undefined {
   if (dislodging === undefined) return undefined;
   const { phase, units, orders } = dislodging;
   const played = play({ board, phase, units, retreating: [], centres: [] }, orders);
@@ -159,6 +156,6 @@ function retreatsOf(
 
 /** Lists the places where a unit could go if no place were contested and its attacker came from nowhere. */
 export function vacantNeighbours(board: Board, units: readonly Unit[], unit: Unit): number[] {
-  const taken = new Set(units.map(({ location }) => provinceOf(board, location)));
+  const taken = occupiedProvinces(board, units);
   return neighbours(board, unit).filter((to) => !taken.has(provinceOf(board, to)));
 }

@@ -29,6 +29,11 @@ import { readStandingUnit, wrong } from '../model/standing-unit.ts';
 import { decodeText } from '../../../base/text-encoding.ts';
 import type { TextsByPower } from '../model/texts-by-power.ts';
 
+function checkPlace({ length }: Uint8Array, at: number): void {
+  if (!Number.isInteger(at) || at < 0 || at > length)
+    refuse('record-invalid', `${told(at)} is no place in ${length} bytes`, 'a whole number');
+}
+
 /** The fields of a record, or what is wrong with their shape. */
 function readFields(record: unknown): Result<{
   readonly map: string | undefined;
@@ -107,9 +112,8 @@ export class PositionLineReader {
   readBytes(bytes: Uint8Array, start: number, end: number): Result<PositionLine> {
     if (!(bytes instanceof Uint8Array))
       refuse('record-invalid', `bytes: ${told(bytes)} is none`, 'a Uint8Array');
-    for (const at of [start, end])
-      if (!Number.isInteger(at) || at < 0 || at > bytes.length)
-        refuse('record-invalid', `${told(at)} is no place in ${bytes.length} bytes`, 'a whole number');
+    checkPlace(bytes, start);
+    checkPlace(bytes, end);
     const plain = this.#plain.read(bytes, start, end);
     if (plain !== undefined) return ok(plain);
     const { text, errors } = decodeText(bytes.subarray(start, end));

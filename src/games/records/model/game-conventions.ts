@@ -1,5 +1,12 @@
 /** Looks at a game as a whole: the order of its phases, and its conventions where formats differ. */
-import { type Board, endsWithAdjustments, neighbours, nextTurn, provinceOf } from '../../../board/board.ts';
+import {
+  type Board,
+  endsWithAdjustments,
+  neighbours,
+  nextTurn,
+  provinceOf,
+  occupiedProvinces,
+} from '../../../board/board.ts';
 import { balances } from '../../../adjudicate/phases/centres.ts';
 import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';
 import type { UserError } from '../../../base/errors.ts';
@@ -124,7 +131,7 @@ function countUnits({ units, retreating }: RecordedPosition): number {
 /** Says if a unit has nowhere to go: as recorded, or because units stand on every side. */
 function isStuck(board: Board, { units }: RecordedPosition, { unit, retreats }: RecordedRetreat): boolean {
   if (retreats !== undefined) return retreats.length === 0;
-  const occupied = new Set(units.map(({ location }) => provinceOf(board, location)));
+  const occupied = occupiedProvinces(board, units);
   return neighbours(board, unit).every((location) => occupied.has(provinceOf(board, location)));
 }
 

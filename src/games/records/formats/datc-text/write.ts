@@ -1,5 +1,5 @@
 /** Writes a position the way the DATC does: each power with its units and orders, in words. */
-import { provinceOf, type Board } from '../../../../board/board.ts';
+import { type Board, occupiedProvinces } from '../../../../board/board.ts';
 import { standardBoard } from '../../../../board/standard.ts';
 import { formatOrder, formatStandingUnit } from '../../../../orders/text/format.ts';
 import { readablePower } from '../../../../orders/text/readable-names.ts';
@@ -24,7 +24,7 @@ export function writeDatcText({ board, phases }: GameToWrite): WrittenGame {
   if (written === undefined) return { text: '', leftOut };
   if (board !== standardBoard) leftOut.push('the name of the board');
   noteLosses(written, leftOut);
-  const occupied = new Set(written.units.map(({ location }) => provinceOf(board, location)));
+  const occupied = occupiedProvinces(board, written.units);
   const blocks = board.powers.flatMap(({ index }) => {
     const name = readablePower(board, index);
     const units = written.units

@@ -1,5 +1,5 @@
 /** Positions that differ from one in a single thing: who owns a unit, what it is ordered, whether it is there. */
-import { provinceOf } from '../../../../board/board.ts';
+import { provinceOf, occupiedProvinces } from '../../../../board/board.ts';
 import type { GivenOrder } from '../../../../orders/orders-that-count.ts';
 import type { Position } from '../../../../adjudicate/phases/movement.ts';
 import type { Random } from '../../../../orders/sample/random.ts';
@@ -104,7 +104,7 @@ function withConvoyAgainst(position: Position, index: number, random: Random): P
   const to = provinceOf(board, units[index]!.location);
   if (board.provinces[to]!.terrain !== 'coast') return undefined;
   const places = placesOf(board);
-  const taken = takenProvinces(position);
+  const taken = occupiedProvinces(position.board, position.units);
   const shores = (sea: number): number[] =>
     places.shores[sea]!.filter((shore) => shore !== to && !taken.has(shore));
   const seas = places.seas[to]!.filter((sea) => !taken.has(sea) && shores(sea).length > 0);
@@ -157,10 +157,6 @@ function withSupportOf(position: Position, index: number, random: Random): Posit
 
 /** Finds free places from which an army or a fleet could go to the province. */
 function placesBeside(position: Position, target: number): readonly UnitPlace[] {
-  const taken = takenProvinces(position);
+  const taken = occupiedProvinces(position.board, position.units);
   return placesOf(position.board).beside[target]!.filter(({ province }) => !taken.has(province));
-}
-
-function takenProvinces({ board, units }: Position): ReadonlySet<number> {
-  return new Set(units.map(({ location }) => provinceOf(board, location)));
 }
