@@ -26,6 +26,7 @@ export abstract class Folding<T, N> implements Logic<T, N> {
       const member = belongs?.(unit);
       if (member === this.false) continue;
       some = this.or(some, member === undefined ? holds(unit) : this.and(member, holds(unit)));
+      if (some === this.true) break;
     }
     return some;
   }
@@ -37,6 +38,7 @@ export abstract class Folding<T, N> implements Logic<T, N> {
       const member = belongs?.(unit);
       if (member === this.false) continue;
       every = this.and(every, member === undefined ? holds(unit) : this.or(this.not(member), holds(unit)));
+      if (every === this.false) break;
     }
     return every;
   }
