@@ -112,7 +112,7 @@ export function candidatesOf<T>(units: Units<T>): readonly number[] {
   return candidates;
 }
 
-/** Says if some of the units form a chain, where everything is known: gone on from where one can begin. */
+/** Says if some of the units form a chain, where everything is known: gone on from the unit that was reached last. */
 export function hasChain(
   units: readonly number[],
   { carries, begins, passes, ends }: Chain<boolean>,
@@ -120,17 +120,19 @@ export function hasChain(
   const reached: number[] = [];
   const left = [...units];
   let count = left.length;
-  for (let at = -1; at < reached.length; at++) {
-    if (at >= 0 && ends(reached[at]!)) return true;
+  for (let from: number | undefined; ; from = reached.pop()!) {
     const before = count;
     count = 0;
     for (let i = 0; i < before; i++) {
       const unit = left[i]!;
-      if (!(at < 0 ? begins(unit) : passes(reached[at]!, unit))) left[count++] = unit;
-      else if (carries(unit)) reached.push(unit);
+      if (!(from === undefined ? begins(unit) : passes(from, unit))) left[count++] = unit;
+      else if (carries(unit)) {
+        if (ends(unit)) return true;
+        reached.push(unit);
+      }
     }
+    if (reached.length === 0) return false;
   }
-  return false;
 }
 
 /** A chain of which only this is asked of each part. */

@@ -1,7 +1,6 @@
 /** Which phase of a game a position is: as it comes from a link, in the fields that `dipsolve play` reads. */
 import {
   DEFAULT_RULES,
-  formatStandingUnit,
   parsePhase,
   parsePower,
   possibleMovementOrders,
@@ -133,7 +132,10 @@ class PhaseReader {
   /** A unit with its age, where that is told: one that a hand put there has none. */
   #aged(unit: Unit, born: NonNullable<GamePhase['born']>): GameUnit {
     const { code } = this.#board.powers[unit.power]!;
-    const year: unknown = born[code]?.[formatStandingUnit(this.#board, unit, 'short')];
+    const year: unknown = Object.entries(born[code] ?? {}).find(([text]) => {
+      const told = this.#unit(code, text);
+      return told.type === unit.type && told.location === unit.location;
+    })?.[1];
     if (year === undefined) return unit;
     if (!Number.isInteger(year)) throw new Impossible('the age of a unit is no year');
     return { ...unit, born: year as number };

@@ -42,6 +42,9 @@ type ListsByPower = z.infer<typeof textsByPower>;
 /** Places to which each dislodged unit may retreat, by power and unit. */
 export const retreatOptions = z.record(z.string(), z.record(z.string(), z.array(z.string())));
 
+/** The winters in which units were built, by power and unit. */
+export const yearsBorn = z.record(z.string(), z.record(z.string(), z.int()));
+
 /** Reads every game of a file; what is wrong goes to the errors of the source. */
 export type RecordReader = (source: RecordFile) => GameDraft[];
 
@@ -127,16 +130,36 @@ export function readUnits(
 
 /** Reads where dislodged units may retreat to into a position. */
 export function readRetreatOptions(
-  byPower: Readonly<Record<string, Readonly<Record<string, readonly string[]>> | null>>,
+  byPower: SaidByText<readonly string[]>,
   position: PositionReader,
   spot: Spot,
 ): void {
+  forEachUnit(byPower, position.board, spot, (power, unit, places, at) =>
+    position.addRetreats(power, unit, places, at),
+  );
+}
+
+/** Reads the winters in which the units of a position were built. */
+export function readYearsBorn(byPower: SaidByText<number>, position: PositionReader, spot: Spot): void {
+  forEachUnit(byPower, position.board, spot, (power, unit, born, at) =>
+    position.addAge(power, unit, born, at),
+  );
+}
+
+/** A value for each unit of each power, by its text. */
+type SaidByText<V> = Readonly<Record<string, Readonly<Record<string, V>> | null>>;
+
+function forEachUnit<V>(
+  byPower: SaidByText<V>,
+  board: Board,
+  spot: Spot,
+  take: (power: number, unit: string, value: V, place: Place) => void,
+): void {
   for (const [name, units] of Object.entries(byPower)) {
-    const power = powerOf(position.board, name, units, spot);
+    const power = powerOf(board, name, units, spot);
     if (power === undefined) continue;
-    for (const [unit, places] of Object.entries(units ?? {})) {
-      position.addRetreats(power, unit, places, spot.in(name, unit).place);
-    }
+    for (const [unit, value] of Object.entries(units ?? {}))
+      take(power, unit, value, spot.in(name, unit).place);
   }
 }
 

@@ -5,7 +5,8 @@ import { having } from '../../../base/given.ts';
 import type { WithVariants } from '../../../../encodings/variant-rules.ts';
 import { balances, NO_VARIANTS, openSites } from '../../../adjudicate/phases/centres.ts';
 import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';
-import type { GameState } from '../../../adjudicate/phases/state.ts';
+import type { GameState, GameUnit } from '../../../adjudicate/phases/state.ts';
+import type { Board } from '../../../board/board.ts';
 import { saidByUnit, textsByPower, unitsByPower } from './result-json.ts';
 import type { TextsByPower } from '../model/texts-by-power.ts';
 
@@ -28,10 +29,7 @@ export function gameJson(state: GameState, policy: WithVariants = NO_VARIANTS): 
   having(state, ['board', 'phase', 'units', 'retreating', 'centres'], 'record-invalid', 'state');
   const { board, phase, units, retreating } = state;
   const dislodged = retreating.map(({ unit }) => unit);
-  const born = saidByUnit(
-    board,
-    [...units, ...dislodged].flatMap((unit) => (unit.born === undefined ? [] : [[unit, unit.born] as const])),
-  );
+  const born = yearsBorn(board, [...units, ...dislodged]);
   return {
     map: board.id,
     phase: formatPhase(phase),
@@ -41,8 +39,14 @@ export function gameJson(state: GameState, policy: WithVariants = NO_VARIANTS): 
       ? {}
       : { dislodged: unitsByPower(board, dislodged), retreat_options: optionsOf(state) }),
     ...(phase.kind === 'adjustment' ? { builds: buildsByPower(state, policy) } : {}),
-    ...(Object.keys(born).length === 0 ? {} : { born }),
+    ...(born === undefined ? {} : { born }),
   };
+}
+
+/** The winters in which units were built, by power and unit; `undefined` where nothing tells of any. */
+export function yearsBorn(board: Board, units: readonly GameUnit[]): GameJson['born'] {
+  const told = units.flatMap((unit) => (unit.born === undefined ? [] : [[unit, unit.born] as const]));
+  return told.length === 0 ? undefined : saidByUnit(board, told);
 }
 
 function centresByPower({ board, centres }: GameState): TextsByPower {

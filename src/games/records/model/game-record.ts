@@ -3,7 +3,7 @@
  * record has them, what of it could not be read, and the conventions it follows.
  */
 import { having } from '../../../base/given.ts';
-import type { Board, Unit } from '../../../board/board.ts';
+import type { Board } from '../../../board/board.ts';
 import type { UserError } from '../../../base/errors.ts';
 import type { GivenOrder } from '../../../orders/orders-that-count.ts';
 import {
@@ -14,7 +14,7 @@ import {
   type RetreatOrder,
   type WrittenOrder,
 } from '../../../orders/order.ts';
-import type { PhaseKind, PhaseName } from '../../../adjudicate/phases/state.ts';
+import type { GameUnit, PhaseKind, PhaseName } from '../../../adjudicate/phases/state.ts';
 import type { RecordFormat } from './formats.ts';
 
 export type { RecordFormat } from './formats.ts';
@@ -38,7 +38,7 @@ export interface RecordedOrder {
 
 /** A unit that was dislodged and stands beside the board. */
 export interface RecordedRetreat {
-  readonly unit: Unit;
+  readonly unit: GameUnit;
   /** Locations it may retreat to, none for a unit that has to disband; `undefined` where not recorded. */
   readonly retreats: readonly number[] | undefined;
 }
@@ -49,7 +49,7 @@ export type Centres = readonly (number | undefined)[];
 /** The units where they stand, and the owners of the centres. */
 export interface RecordedPosition {
   /** At most one in a province; without those that have to retreat. */
-  readonly units: readonly Unit[];
+  readonly units: readonly GameUnit[];
   /** Dislodged units. */
   readonly retreating: readonly RecordedRetreat[];
   /** `undefined` where the record does not say. */

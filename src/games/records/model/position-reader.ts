@@ -4,6 +4,7 @@ import { ok, type Place, type Result } from '../../../base/errors.ts';
 import type { WrittenUnit } from '../../../orders/order.ts';
 import { parsePower, parseUnit } from '../../../orders/text/parse.ts';
 import type { ErrorList } from './error-list.ts';
+import type { GameUnit } from '../../../adjudicate/phases/state.ts';
 import type { Centres, RecordedPosition, RecordedRetreat } from './game-record.ts';
 import { keeping } from './kept-texts.ts';
 import { lacksCoast, readStanding, standingUnit, type StandingUnit } from './standing-unit.ts';
@@ -19,7 +20,7 @@ export class PositionReader {
   readonly board: Board;
   readonly #errors: ErrorList;
   readonly #errorsBefore: number;
-  readonly #units = new Map<number, Unit>();
+  readonly #units = new Map<number, GameUnit>();
   readonly #retreating = new Map<number, RecordedRetreat>();
   #centres: (number | undefined)[] | undefined;
   /** The record lists the dislodged units apart from where they may go. */
@@ -104,6 +105,25 @@ export class PositionReader {
       (to) => this.#errors.take(locationNamed(this.board, unit.type, to), place) ?? [],
     );
     this.#retreating.set(province, { unit, retreats: locations });
+  }
+
+  /** Takes the winter in which a unit was built: of one that stands, or of a dislodged one. */
+  addAge(power: number, text: string, born: number, place: Place): void {
+    const told = this.#standingUnit(text, place);
+    if (told === undefined) return;
+    const unit: Unit = { power, ...told };
+    const province = provinceOf(this.board, unit.location);
+    const isMeant = (one: GameUnit | undefined): one is GameUnit =>
+      one?.power === power && one.type === unit.type && one.location === unit.location;
+    const standing = this.#units.get(province);
+    const leaving = this.#retreating.get(province);
+    const known = [standing, leaving?.unit].find(isMeant);
+    if (known === undefined) {
+      const message = `${shortOwnedUnit(this.board, unit)} does not stand there`;
+      this.#errors.report('unit-missing', message, place, 'a unit of the position');
+    } else if (known.born !== undefined) this.#twice(unit, known, place);
+    else if (known === standing) this.#units.set(province, { ...known, born });
+    else this.#retreating.set(province, { ...leaving!, unit: { ...known, born } });
   }
 
   /** Says that the record lists the dislodged units, so that there are no others. */

@@ -63,6 +63,7 @@ function readGame(
 const savedPhase = z.object({
   name: z.string(),
   state: z.object({
+    name: z.string().optional(),
     units: textsByPower,
     retreats: z.record(z.string(), z.record(z.string(), z.array(z.string())).nullable()).optional(),
     centers: textsByPower.optional(),
@@ -128,6 +129,11 @@ function readPhase(
 ): RecordedPhase | undefined {
   const name = spot.in('name').take(readPhaseName(phase.name, board));
   if (name === undefined) return undefined;
+  const { name: ofState = phase.name } = phase.state;
+  if (ofState !== phase.name)
+    spot
+      .in('state', 'name')
+      .report('record-invalid', `the state is of ${ofState}, in the phase ${phase.name}`);
   const position = readPosition(board, phase.state, spot.in('state'));
   const orders = readOrders(phase.orders ?? {}, name.kind, board, spot.in('orders'), position.units, lenient);
   const results = phase.results ?? {};

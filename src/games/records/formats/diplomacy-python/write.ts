@@ -19,7 +19,7 @@ import {
 
 /**
  * Writes one game as one line of JSON. The format has no place for phases without name, for orders of nobody, for
- * a next position beside that of the next phase, and for orders of the phase before.
+ * a next position beside that of the next phase, for orders of the phase before, and for ages of units.
  */
 export function writeDiplomacyPython(game: GameToWrite): WrittenGame {
   const { id, board } = game;
@@ -28,6 +28,8 @@ export function writeDiplomacyPython(game: GameToWrite): WrittenGame {
     noteOrdersOfNobody(phase, leftOut);
     if (phase.next !== undefined) leftOut.push(`${nameOfPhase(phase)}: the position after it`);
     if (phase.earlier !== undefined) leftOut.push(`${nameOfPhase(phase)}: the orders before it`);
+    if ([...phase.units, ...phase.retreating.map(({ unit }) => unit)].some(({ born }) => born !== undefined))
+      leftOut.push(`${nameOfPhase(phase)}: when its units were built`);
     if (phase.name !== undefined) return [savedPhase(board, phase, phase.name)];
     leftOut.push(nameOfPhase(phase));
     return [];

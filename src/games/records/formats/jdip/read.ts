@@ -86,8 +86,10 @@ export function readJdip({ text, place, boards, errors }: RecordFile): GameDraft
       if (open !== undefined) reportUnended(open);
       finish();
       open = openCase(rest, line);
-    } else if (command === 'END') finish();
-    else if (open === undefined) {
+    } else if (command === 'END') {
+      reportRest(rest, command);
+      finish();
+    } else if (open === undefined) {
       line.spot.report('record-invalid', `"${line.text}" is outside any case`, 'CASE before it');
     } else if (command !== undefined) readCommand(open, command, rest, line);
     else if (open.section === undefined) {
@@ -119,13 +121,20 @@ function readCommand(open: OpenCase, command: string, rest: TextLine, { spot }: 
   }
   open.seen.add(command);
   if (section !== undefined) {
-    if (rest.text !== '')
-      rest.spot.report('record-invalid', `"${rest.text}" follows ${command}`, 'a line of its own for each');
+    reportRest(rest, command);
     return;
   }
   if (command === 'PRESTATE_SETPHASE') open.phase = rest;
-  else if (command === 'POSTSTATE_SAME') open.isSame = true;
-  else spot.report('record-invalid', `there is no command ${command}`, SECTIONS.join(', '));
+  else if (command === 'POSTSTATE_SAME') {
+    reportRest(rest, command);
+    open.isSame = true;
+  } else spot.report('record-invalid', `there is no command ${command}`, SECTIONS.join(', '));
+}
+
+/** Reports what stands behind a command that takes nothing on its line. */
+function reportRest({ text, spot }: TextLine, command: string): void {
+  if (text !== '')
+    spot.report('record-invalid', `"${text}" follows ${command}`, 'a line of its own for each');
 }
 
 function readCase(open: OpenCase, board: Board): RecordedPhase | undefined {

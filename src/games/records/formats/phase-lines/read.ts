@@ -24,8 +24,10 @@ import {
   readRetreatOptions,
   readUnits,
   type RecordFile,
+  readYearsBorn,
   retreatOptions,
   textsByPower,
+  yearsBorn,
 } from '../record-file.ts';
 
 const words = z.record(z.string(), z.unknown());
@@ -42,6 +44,7 @@ const lineSchema = z.object({
   retreat_options: retreatOptions.optional(),
   orders: textsByPower.default({}),
   centers: textsByPower.optional(),
+  born: yearsBorn.optional(),
   next_phase: z.string().nullish(),
   next_units: textsByPower.optional(),
   next_units_have_no_coasts: z.boolean().optional(),
@@ -122,10 +125,11 @@ function readPhase(
   const kind = name?.kind ?? 'movement';
   const position = new PositionReader(board, spot.errors);
   readUnits(record.units, position, spot.in('units'));
-  const { dislodged, retreat_options: retreats } = record;
+  const { dislodged, retreat_options: retreats, born } = record;
   if (dislodged !== undefined) readDislodged(dislodged, position, spot.in('dislodged'));
   if (retreats !== undefined) readRetreatOptions(retreats, position, spot.in('retreat_options'));
   if (record.centers !== undefined) readCentres(record.centers, position, spot.in('centers'));
+  if (born !== undefined) readYearsBorn(born, position, spot.in('born'));
   const read = position.position();
   const orders = readOrders(record.orders, kind, board, spot.in('orders'), read.units, lenient);
   const next = readNext(board, record, read.centres, spot);

@@ -17,6 +17,7 @@ import {
   unitsByPower,
   type WrittenGame,
 } from '../writing.ts';
+import { yearsBorn } from '../../json/position-json.ts';
 import { withoutEmpty } from '../../model/texts-by-power.ts';
 
 /** The name that holds the lines of a game without a name together. */
@@ -42,6 +43,7 @@ export function writePhaseLines({ id, board, phases }: GameToWrite): WrittenGame
 function phaseLine(board: Board, phase: RecordedPhase): object {
   const { name, units, retreating, centres, orders, results, next } = phase;
   const given = withoutEmpty(ordersByPower(board, orders));
+  const born = yearsBorn(board, [...units, ...retreating.map(({ unit }) => unit)]);
   const nobody = orders.filter(({ power }) => power === undefined).map((order) => orderText(board, order));
   return {
     map: board.id,
@@ -50,6 +52,7 @@ function phaseLine(board: Board, phase: RecordedPhase): object {
     ...dislodged(board, retreating, ''),
     orders: nobody.length === 0 ? given : { ...given, [UNKNOWN_POWER]: nobody },
     ...(centres === undefined ? {} : { centers: withoutEmpty(centresByPower(board, centres)) }),
+    ...(born === undefined ? {} : { born }),
     ...(results === undefined ? {} : { results }),
     ...(next === undefined ? {} : nextFields(board, next)),
   };

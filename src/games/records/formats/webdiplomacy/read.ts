@@ -58,6 +58,8 @@ const apiUnit = z.object({
 });
 
 const apiOrder = z.object({
+  turn: number.nullish(),
+  phase: z.string().nullish(),
   countryID: number,
   terrID: number.nullish(),
   type: z.enum(ORDER_TYPES),
@@ -173,7 +175,7 @@ interface GivenWithResult {
 }
 
 function readOrders(
-  { orders }: ApiPhase,
+  { orders, ...ofTurn }: ApiPhase,
   name: PhaseName,
   position: PositionReader,
   spot: Spot,
@@ -182,6 +184,14 @@ function readOrders(
     const at = spot.in(index);
     const given = checkShape(apiOrder, value, at);
     if (given === undefined) return [];
+    const elsewhere = (['turn', 'phase'] as const).find(
+      (field) => (given[field] ?? ofTurn[field]) !== ofTurn[field],
+    );
+    if (elsewhere !== undefined) {
+      const message = `the order is of ${elsewhere} ${given[elsewhere]}, among those of ${ofTurn[elsewhere]}`;
+      at.in(elsewhere).report('record-invalid', message);
+      return [];
+    }
     const power = at.take(country(position.board, given.countryID));
     const order = at.take(ofPhase(name.kind, toOrder(given, name, position), given.type));
     if (power === undefined || order === undefined) return [];
