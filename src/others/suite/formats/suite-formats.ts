@@ -1,23 +1,39 @@
 /** The formats in which the suite can be written. */
+import { readFileSync } from 'node:fs';
+import { packageRoot } from '../../../base/package-root.ts';
 import type { PosedTest } from '../tests/suite-test.ts';
 import { datcTexts, diplomacyPythonGames, isForJdip, jdipCases } from './game-records.ts';
-import { goFiles } from './go.ts';
 import { jsonLines, type SuiteFile } from './json-lines.ts';
-import { pytestFiles } from './pytest.ts';
-import { vitestFiles } from './vitest.ts';
 
 const WRITERS = {
   jsonl: jsonLines,
   datc: datcTexts,
   jdip: jdipCases,
   'diplomacy-python': diplomacyPythonGames,
-  pytest: pytestFiles,
-  vitest: vitestFiles,
-  go: goFiles,
+  pytest: testsIn('pytest', 'test_suite.py', 'adjudicator.py'),
+  vitest: testsIn('vitest', 'suite.test.mjs', 'adjudicator.mjs'),
+  go: testsIn('go', 'suite_test.go', 'adjudicator.go', 'go.mod'),
 } as const satisfies Readonly<Record<string, (tests: readonly PosedTest[]) => SuiteFile[]>>;
 
 export type SuiteFormat = keyof typeof WRITERS;
 export const SUITE_FORMATS = Object.keys(WRITERS) as SuiteFormat[];
+
+/**
+ * Writes the suite for a framework of tests: its file reads the lines of JSON and calls one function that the user fills
+ * in. They are ready in a folder of `programs`.
+ *
+ * @param program the file with the tests
+ * @param filledIn files that are the user's once they are there
+ */
+function testsIn(framework: string, program: string, ...filledIn: readonly string[]) {
+  const textOf = (name: string): string =>
+    readFileSync(new URL(`src/others/suite/formats/programs/${framework}/${name}`, packageRoot()), 'utf8');
+  return (tests: readonly PosedTest[]): SuiteFile[] => [
+    ...jsonLines(tests),
+    { name: program, text: textOf(program) },
+    ...filledIn.map((name): SuiteFile => ({ name, text: textOf(name), isFilledIn: true })),
+  ];
+}
 
 /** Game records cannot mark what a program is known to get wrong. */
 const UNMARKED: ReadonlySet<SuiteFormat> = new Set(['jdip', 'diplomacy-python']);
