@@ -3,6 +3,7 @@
  * over, misread in every way there is for such a call; and each relation and decision misread wherever it is asked.
  */
 import type { Policy } from '../../../../encodings/policy.ts';
+import { clauseOf } from './rule-clauses.ts';
 import { cycleMutants } from './cycle-mutants.ts';
 import { orderMutants } from './order-mutants.ts';
 import { faultsOf, type Member, memberOf, type Misread, withMembers } from './misread.ts';
@@ -14,63 +15,13 @@ import { hasMovement, loadCases } from '../../../games/datc/case.ts';
 import { positionOf } from '../../../games/datc/movement-case.ts';
 import type { Position } from '../../../adjudicate/phases/movement.ts';
 import { EQUATION_CLAUSES, equationsUnder, clause as equations } from '../../../../encodings/equations.ts';
-import { clause as cycles } from '../../../../encodings/backup-rules.ts';
-import { clause as convoy } from '../../../../encodings/convoy.ts';
 import type { Clause } from '../../../../encodings/clause.ts';
 import type { AnySetting } from '../../../../encodings/setting.ts';
 import type { StrengthDecision } from '../../../../encodings/language/decisions.ts';
 import { SPECIAL, type SpecialUnit } from './special-units.ts';
-import { clause as attackOrigin } from '../../../../encodings/attack-origin.ts';
-import { clause as attackStrength } from '../../../../encodings/attack-strength.ts';
-import { clause as chainOfFleets } from '../../../../encodings/chain-of-fleets.ts';
-import { clause as contested } from '../../../../encodings/contested.ts';
-import { clause as convoyPath } from '../../../../encodings/convoy-path.ts';
-import { clause as defendStrength } from '../../../../encodings/defend-strength.ts';
-import { clause as dislodge } from '../../../../encodings/dislodge.ts';
-import { clause as givenSupports } from '../../../../encodings/given-supports.ts';
-import { clause as headToHead } from '../../../../encodings/head-to-head.ts';
-import { clause as holdStrength } from '../../../../encodings/hold-strength.ts';
-import { clause as move } from '../../../../encodings/move.ts';
-import { clause as multiRoute } from '../../../../encodings/multi-route.ts';
-import { clause as paradox } from '../../../../encodings/paradox.ts';
-import { clause as path } from '../../../../encodings/path.ts';
-import { clause as preventStrength } from '../../../../encodings/prevent-strength.ts';
-import { clause as retreat } from '../../../../encodings/retreat.ts';
-import { clause as route } from '../../../../encodings/route.ts';
-import { clause as support } from '../../../../encodings/support.ts';
-
-const CLAUSES: Readonly<Record<string, Clause>> = {
-  'attack-origin': attackOrigin,
-  'attack-strength': attackStrength,
-  chain: chainOfFleets,
-  'chain-of-fleets': chainOfFleets,
-  contested,
-  convoy,
-  'convoy-path': convoyPath,
-  'defend-strength': defendStrength,
-  dislodge,
-  'given-supports': givenSupports,
-  'head-to-head': headToHead,
-  'hold-strength': holdStrength,
-  move,
-  'multi-route': multiRoute,
-  paradox,
-  path,
-  'prevent-strength': preventStrength,
-  retreat,
-  route,
-  support,
-};
 
 /** The clause of what is misread in several rules at once. */
 const ALL_EQUATIONS: Clause = equations;
-
-/** The clause of the rule in the file of this name. */
-function clauseOf(rule: string): Clause {
-  const clause = CLAUSES[rule];
-  if (clause === undefined) throw new Error(`the rule ${rule} has no clause`);
-  return clause;
-}
 
 export { engineMutants } from './engine-mutants.ts';
 
@@ -234,8 +185,8 @@ function specialMutants(): Mutant[] {
   return [
     ...STRENGTHS.flatMap(strengthMutants),
     ...loopMutants(),
-    convoyMutant('attacked-with-own-help', convoy),
-    convoyMutant('two-attackers', convoy),
+    convoyMutant('attacked-with-own-help', clauseOf('convoy')),
+    convoyMutant('two-attackers', clauseOf('convoy')),
   ];
 }
 
@@ -292,13 +243,13 @@ function convoyMutant(fleet: SpecialUnit, clause: Clause): Mutant {
 /** Loops of orders that need not be paradoxes, settled as if they were. */
 function loopMutants(): Mutant[] {
   const ofFleets = (['in-loop', 'first-in-loop', 'second-in-loop'] as const).map((loop) =>
-    convoyMutant(loop, cycles),
+    convoyMutant(loop, clauseOf('backup-rules')),
   );
   const supports = (['about-first-in-loop', 'about-second-in-loop'] as const).flatMap((loop) =>
     (['always', 'never'] as const).map((truth) =>
       special(
         `support:${truth}-if-${loop}`,
-        cycles,
+        clauseOf('backup-rules'),
         `A support is ${truth === 'always' ? 'given' : 'cut'}, if ${SPECIAL[loop].says}.`,
         'support',
         ofSpecial(
