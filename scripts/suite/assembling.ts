@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { QUESTIONS } from '../../src/others/audit/live/question-bank.ts';
 import { positionIn, textPositionOf, unitCount } from '../../src/others/audit/asking/text-position.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
-import { differenceIn } from '../../src/others/suite/kills/kills.ts';
+import { differenceIn } from '../make/suite/search/difference.ts';
 import { asTold } from '../make/suite/search/witnesses.ts';
 import { canBeAsked, equalUpTo, smallestOn } from '../make/suite/search/equal.ts';
 import { suiteSchema } from '../make/suite/line-schema.ts';
@@ -33,7 +33,7 @@ import { nearSmallOnes, pool, showsOf } from './restricting.ts';
 import { knownMutants, sections, textsOf } from './known-mutants.ts';
 import { laterPart } from './later.ts';
 import type { Work } from './work.ts';
-import { casePositions } from '../../src/others/suite/mutants/catalogue.ts';
+import { casePositions } from '../make/suite/search/case-positions.ts';
 
 /** Work of the solver for one check. */
 const RLIMIT = 50_000_000;

@@ -4,14 +4,11 @@ import { DATC_3_2 as policy, PRESETS } from '../../../../encodings/policy.ts';
 import { ENGINES } from '../../../../src/adjudicate/resolution/engines.ts';
 import { adjudicateMovement } from '../../../../src/adjudicate/phases/movement.ts';
 import { solver } from '../../../setup/solver.ts';
-import { differenceIn } from '../../../../src/others/suite/kills/kills.ts';
+import { differenceIn } from '../../../../scripts/make/suite/search/difference.ts';
 import { textsOf } from '../../../../src/others/suite/kills/outcome.ts';
-import {
-  casePositions,
-  engineMutants,
-  movementMutants,
-  sitesOf,
-} from '../../../../src/others/suite/mutants/catalogue.ts';
+import { casePositions } from '../../../../scripts/make/suite/search/case-positions.ts';
+import { engineMutants } from '../../../../src/others/suite/mutants/engine-mutants.ts';
+import { movementMutants, sitesOf } from '../../../../src/others/suite/mutants/catalogue.ts';
 import { callerOf, placeKey, ruleIn } from '../../../../src/others/suite/mutants/call-site.ts';
 import { laterMutants } from '../../../../src/others/suite/later/later-mutants.ts';
 import { engineRemovalFaults } from '../../../../src/others/suite/later/removal-faults.ts';

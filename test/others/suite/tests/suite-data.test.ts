@@ -5,7 +5,7 @@ import { DATC_3_2 as policy } from '../../../../encodings/policy.ts';
 import { positionIn } from '../../../../src/others/audit/asking/text-position.ts';
 import { standardBoard as board } from '../../../../src/board/standard.ts';
 import { solver } from '../../../setup/solver.ts';
-import { differenceIn } from '../../../../src/others/suite/kills/kills.ts';
+import { differenceIn } from '../../../../scripts/make/suite/search/difference.ts';
 import { laterMutants } from '../../../../src/others/suite/later/later-mutants.ts';
 import { laterPhaseIn } from '../../../../src/others/suite/later/later-phase.ts';
 import { choicePairs, toldApart } from '../../../../scripts/make/suite/later/later-search.ts';
