@@ -1,7 +1,8 @@
 /**
- * DATC 4, DISPUTABLE ISSUES: the shape of an issue, as data.
+ * DATC 4, DISPUTABLE ISSUES: all issues, with their choices. They are data, in `issues.json`; here is their shape.
  */
 import type { Clause } from './clause.ts';
+import data from './issues.json' with { type: 'json' };
 
 export const clause: Clause = {
   datc: '4',
@@ -48,3 +49,25 @@ export interface HouseRule {
   readonly title: string;
   readonly does: string;
 }
+
+/** Choices under the names that the data has for them. */
+type NamedChoices<Named> = { readonly [Name in keyof Named]: Choice };
+/** An issue of the data, with the names of its choices. */
+type KnownIssue<Data extends { readonly choices: object }> = Omit<Issue, 'choices' | 'further'> & {
+  readonly choices: NamedChoices<Data['choices']>;
+} & (Data extends { readonly further: infer Further }
+    ? { readonly further: NamedChoices<Further> }
+    : unknown);
+/** An issue in JSON, which says of no text that it is one of a few. */
+type WrittenIssue = Omit<Issue, 'effect'> & { readonly effect: string };
+
+/** Every issue of chapter 4 of the DATC by its number, with its choices. A test looks at what the compiler cannot. */
+export const ISSUES = data.issues satisfies Readonly<Record<string, WrittenIssue>> as {
+  readonly [Id in keyof typeof data.issues]: KnownIssue<(typeof data.issues)[Id]>;
+};
+
+/** The number of an issue, such as `4.A.2`. */
+export type IssueId = keyof typeof ISSUES;
+
+/** Issues on which no adjudication depends, by number. */
+export const HOUSE_RULES: Readonly<Record<keyof typeof data.houseRules, HouseRule>> = data.houseRules;

@@ -1,10 +1,10 @@
 /**
  * DATC 4: a policy is one choice for each issue, and the presets are policies with a name. What the issues are is in
- * `issues.ts`, since whoever adjudicates needs their choices and not their words.
+ * `issue.ts`, since whoever adjudicates needs their choices and not their words.
  */
 import type { Clause } from './clause.ts';
 import type { Composition } from './convoy-parts.ts';
-import type { IssueId, ISSUES } from './issues.ts';
+import type { IssueId, ISSUES } from './issue.ts';
 import type { Variants } from './variant-rules.ts';
 
 export {
@@ -15,9 +15,8 @@ export {
   composedAs,
   compositionsOf,
   furtherOf,
-  ISSUES,
-  type IssueId,
 } from './issues.ts';
+export { ISSUES, type IssueId } from './issue.ts';
 
 export const clause: Clause = {
   datc: '4',
