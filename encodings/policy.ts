@@ -4,7 +4,7 @@
  */
 import type { Clause } from './clause.ts';
 import type { Composition } from './convoy-parts.ts';
-import type { IssueId, ISSUES } from './issue.ts';
+import type { ChoiceNames, IssueId } from './issue.ts';
 import type { Variants } from './variant-rules.ts';
 
 export {
@@ -24,14 +24,10 @@ export const clause: Clause = {
   says: 'A set of rules is one choice for every issue.',
 };
 
-/** One choice for every issue, by name. */
+/** One choice for every issue, by name; for 4.A.3 also one that is composed of its parts. */
 export type Choices = {
-  readonly [Id in IssueId]:
-    | (keyof (typeof ISSUES)[Id]['choices'] & string)
-    | FurtherChoice<(typeof ISSUES)[Id]>
-    | (Id extends '4.A.3' ? Composition : never);
+  readonly [Id in IssueId]: ChoiceNames[Id] | (Id extends '4.A.3' ? Composition : never);
 };
-type FurtherChoice<I> = I extends { readonly further: infer Further } ? keyof Further & string : never;
 
 /** Equations that take the place of standard ones; what they are, `equations.ts` knows. */
 export interface ReplacedEquations {

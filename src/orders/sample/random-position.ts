@@ -36,7 +36,8 @@ export interface Mix {
  * 48 % moves, half of them onto a unit, 28 % supports and 1.4 % convoys; propagation decides all of 99.7 %
  * of them. `mid-game` is like that, with more convoys.
  */
-export const MIXES: Readonly<Record<keyof typeof mixes, Mix>> = mixes;
+export const MIXES: Readonly<Record<'mid-game' | 'convoy-heavy' | 'paradox-heavy' | 'circle-heavy', Mix>> =
+  mixes;
 
 export interface RandomPosition {
   readonly board: Board;
