@@ -52,12 +52,12 @@ function isAbout(setting: AnySetting, supporter: number, fleet: number): unknown
   );
 }
 
-type UnitsBeside = (situation: AnySetting['situation'], unit: number) => Units<unknown>;
-type Concerns = (setting: AnySetting, other: number, unit: number) => unknown;
-
 /** At least two units of a list have to do with the unit. */
 const two =
-  (units: UnitsBeside, concerns: Concerns): UnitSpeciality['is'] =>
+  (
+    units: (situation: AnySetting['situation'], unit: number) => Units<unknown>,
+    concerns: (setting: AnySetting, other: number, unit: number) => unknown,
+  ): UnitSpeciality['is'] =>
   (setting, unit) => {
     const { logic, situation } = setting;
     return logic.some(units(situation, unit), (one) =>
