@@ -5,16 +5,16 @@ import type { KnownPosition } from '../../../src/lab/files/collections.ts';
 import { parseOrder, parsePower, standardBoard } from '../../../src/index.ts';
 
 /** Puts the positions in the place of a file of JSON. */
-function positionsOf<Data>(
+function positionsOf(
   name: string,
   file: RegExp,
-  positions: (data: Data) => readonly KnownPosition[],
+  positions: (data: never) => readonly KnownPosition[],
 ): Plugin {
   return {
     name,
     load(id) {
       if (!file.test(id)) return undefined;
-      return JSON.stringify({ positions: positions(JSON.parse(readFileSync(id, 'utf8')) as Data) });
+      return JSON.stringify({ positions: positions(JSON.parse(readFileSync(id, 'utf8')) as never) });
     },
   };
 }
@@ -23,45 +23,60 @@ type Texts = Readonly<Record<string, readonly string[]>>;
 type WrittenOrders = readonly { readonly power: string; readonly order: string }[];
 
 /** The cases of the DATC that are about movement alone. */
-export const datc: Plugin = positionsOf<{
-  readonly cases: readonly {
-    readonly id: string;
-    readonly title: string;
-    readonly phase: string;
-    readonly units: Texts;
-    readonly orders: WrittenOrders;
-  }[];
-}>('datc', /\/datc\/cases\/v3\/6\.[A-G]\.json$/, ({ cases }) =>
-  cases
-    .filter(({ phase }) => phase === 'movement')
-    .map(({ id, title, units, orders }) => ({ id, title, text: textOf(units, orders) })),
+export const datc: Plugin = positionsOf(
+  'datc',
+  /\/datc\/cases\/v3\/6\.[A-G]\.json$/,
+  ({
+    cases,
+  }: {
+    readonly cases: readonly {
+      readonly id: string;
+      readonly title: string;
+      readonly phase: string;
+      readonly units: Texts;
+      readonly orders: WrittenOrders;
+    }[];
+  }) =>
+    cases
+      .filter(({ phase }) => phase === 'movement')
+      .map(({ id, title, units, orders }) => ({ id, title, text: textOf(units, orders) })),
 );
 
 /** The tests of the suite, without the faults that each finds. */
-export const suite: Plugin = positionsOf<{
-  readonly tests: readonly {
-    readonly id: string;
-    readonly why: string;
-    readonly units: Texts;
-    readonly orders: Texts;
-  }[];
-}>('suite', /\/suite\.json$/, ({ tests }) =>
-  tests.map(({ id, why, units, orders }) => {
-    const written = Object.entries(orders).flatMap(([power, own]) => own.map((order) => ({ power, order })));
-    return { id, title: why, text: textOf(units, written) };
-  }),
+export const suite: Plugin = positionsOf(
+  'suite',
+  /\/suite\.json$/,
+  ({
+    tests,
+  }: {
+    readonly tests: readonly {
+      readonly id: string;
+      readonly why: string;
+      readonly units: Texts;
+      readonly orders: Texts;
+    }[];
+  }) =>
+    tests.map(({ id, why, units, orders }) => {
+      const written = Object.entries(orders).flatMap(([power, own]) =>
+        own.map((order) => ({ power, order })),
+      );
+      return { id, title: why, text: textOf(units, written) };
+    }),
 );
 
 /** Examples of theorems that stand on the standard board. */
-export const theorems: Plugin = positionsOf<{
-  readonly theorems: readonly {
-    readonly claim: string;
-    readonly example?: { readonly form: string; readonly text: string };
-  }[];
-}>('theorems', /\/prove\/results\/theorems\.json$/, (data) =>
-  data.theorems.flatMap(({ claim, example }) =>
-    example?.form === standardBoard.id ? [{ id: claim, title: '', text: example.text }] : [],
-  ),
+export const theorems: Plugin = positionsOf(
+  'theorems',
+  /\/prove\/results\/theorems\.json$/,
+  (data: {
+    readonly theorems: readonly {
+      readonly claim: string;
+      readonly example?: { readonly form: string; readonly text: string };
+    }[];
+  }) =>
+    data.theorems.flatMap(({ claim, example }) =>
+      example?.form === standardBoard.id ? [{ id: claim, title: '', text: example.text }] : [],
+    ),
 );
 
 function textOf(units: Texts, orders: WrittenOrders): string {
