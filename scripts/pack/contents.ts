@@ -31,7 +31,6 @@ const WANTED = [
   'dist/lab/index.html',
   'dist/lab/LICENCES.txt',
   'src/games/datc/cases/v3/6.A.json',
-  'src/others/suite/formats/programs/go/suite_test.go',
 ];
 
 /** What is wrong with a package, in sentences. */

@@ -137,7 +137,7 @@ const readOtherwise = z.strictObject({
       why: z.string().min(1),
     }),
   ),
-  /** What is expected of tests, which are named by version, case and option. */
+  /** Expectations of tests, which are named by version, case and option. */
   results: z.array(
     z.strictObject({ of: z.array(z.string()), changes: z.array(changedOrder), why: z.string().min(1) }),
   ),

@@ -1,9 +1,8 @@
 /** The formats in which the suite can be written. */
-import { readFileSync } from 'node:fs';
-import { packageRoot } from '../../../base/package-root.ts';
 import type { PosedTest } from '../tests/suite-test.ts';
 import { datcTexts, diplomacyPythonGames, isForJdip, jdipCases } from './game-records.ts';
 import { jsonLines, type SuiteFile } from './json-lines.ts';
+import programs from './programs.json' with { type: 'json' };
 
 const WRITERS = {
   jsonl: jsonLines,
@@ -20,18 +19,17 @@ export const SUITE_FORMATS = Object.keys(WRITERS) as SuiteFormat[];
 
 /**
  * Writes the suite for a framework of tests: its file reads the lines of JSON and calls one function that the user fills
- * in. They are ready in a folder of `programs`.
+ * in. `programs.json` has the texts, as `scripts/suite-programs.ts` puts them there.
  *
  * @param program the file with the tests
  * @param filledIn files that are the user's once they are there
  */
-function testsIn(framework: string, program: string, ...filledIn: readonly string[]) {
-  const textOf = (name: string): string =>
-    readFileSync(new URL(`src/others/suite/formats/programs/${framework}/${name}`, packageRoot()), 'utf8');
+function testsIn(framework: keyof typeof programs, program: string, ...filledIn: readonly string[]) {
+  const texts: Readonly<Record<string, string>> = programs[framework];
   return (tests: readonly PosedTest[]): SuiteFile[] => [
     ...jsonLines(tests),
-    { name: program, text: textOf(program) },
-    ...filledIn.map((name): SuiteFile => ({ name, text: textOf(name), isFilledIn: true })),
+    { name: program, text: texts[program]! },
+    ...filledIn.map((name): SuiteFile => ({ name, text: texts[name]!, isFilledIn: true })),
   ];
 }
 

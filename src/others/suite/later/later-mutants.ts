@@ -32,7 +32,7 @@ const ownedBy =
     centres: state.board.provinces.map((province) => owner(province, state.centres[province.index])),
   });
 
-/** What is known before retreats, misread. */
+/** Misreadings of what is known before retreats. */
 const DISLODGED: Readonly<Record<string, StateMisreading>> = {
   'retreats:vacant': mayGo(({ unit }, { board, units }) => vacantNeighbours(board, units, unit)),
   'retreats:occupied': mayGo(({ unit, retreats }, { board, units }) => {
@@ -42,7 +42,7 @@ const DISLODGED: Readonly<Record<string, StateMisreading>> = {
   'retreats:none': mayGo(() => []),
 };
 
-/** What is known before adjustments, misread. */
+/** Misreadings of what is known before adjustments. */
 const OWNERS: Readonly<Record<string, StateMisreading>> = {
   'centres:home': ownedBy(({ home }, owner) => (owner === home ? owner : undefined)),
   'centres:home-never-lost': ownedBy(({ home, supplyCentre }, owner) =>

@@ -19,7 +19,7 @@ export function sentenceOf(facet: Facet, member: string, operator: string, phras
   );
 }
 
-/** What stands for a name in braces, of an argument of the call or its value. */
+/** The text that stands for a name in braces, of an argument of the call or its value. */
 function told(what: string, said: Said | StrengthNoun | undefined, { part = 'the unit' }: Phrase): string {
   const { yes, no } = statement(said);
   const unit = part.replace(/^(?:the|another) /, '');

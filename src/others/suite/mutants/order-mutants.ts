@@ -64,7 +64,7 @@ const FIELDS: Readonly<Record<string, (order: UnitOrder, read: ReadOrders, unit:
   'convoy:never': (order) => (order.kind === 'convoy' ? HOLD : order),
 };
 
-/** Those that are made only of orders that stand in a special way to others. */
+/** Mutants that are made only of orders that stand in a special way to others. */
 const SPECIAL: ReadonlySet<string> = new Set([
   'orders.move.viaConvoy:holds',
   'orders.move.viaConvoy:not-supported',
