@@ -5,11 +5,11 @@ const FOLDER = 'scripts/make/suite/programs';
 
 /** The texts of the files of a folder for each framework. */
 export function programTexts(): Record<string, Record<string, string>> {
-  const inFolder = <Value>(folder: string, valueOf: (path: string) => Value): Record<string, Value> =>
-    Object.fromEntries(
-      readdirSync(folder)
-        .toSorted()
-        .map((name) => [name, valueOf(`${folder}/${name}`)]),
-    );
   return inFolder(FOLDER, (framework) => inFolder(framework, (file) => readFileSync(file, 'utf8')));
+}
+
+/** Something for each entry of a folder, by its name. */
+function inFolder<Value>(folder: string, valueOf: (path: string) => Value): Record<string, Value> {
+  const names = readdirSync(folder).toSorted();
+  return Object.fromEntries(names.map((name) => [name, valueOf(`${folder}/${name}`)]));
 }
