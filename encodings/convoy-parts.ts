@@ -7,7 +7,7 @@
  * `via/stays/stays+opposite/walks/walks/illegal`. The choices with a name are rows of the same table.
  */
 import type { Clause } from './clause.ts';
-import type { CONVOY_ISSUES } from './issues-convoy.ts';
+import type { ChoiceNames } from './issue.ts';
 
 export const clause: Clause = {
   datc: '4.A.3',
@@ -17,7 +17,7 @@ export const clause: Clause = {
 
 /** A choice that has no name, as its parts. */
 export type Composition = `${string}/${string}`;
-type NamedConvoy = keyof (typeof CONVOY_ISSUES)['4.A.3']['choices'];
+type NamedConvoy = ChoiceNames['4.A.3'];
 /** A choice for 4.A.3. */
 export type AdjacentConvoy = NamedConvoy | Composition;
 

@@ -1,7 +1,8 @@
 /**
- * DATC 4, DISPUTABLE ISSUES: the shape of an issue, as data.
+ * DATC 4, DISPUTABLE ISSUES: all issues, with their choices. They are data, in `issues.json`; here is their shape.
  */
 import type { Clause } from './clause.ts';
+import data from './issues.json' with { type: 'json' };
 
 export const clause: Clause = {
   datc: '4',
@@ -48,3 +49,79 @@ export interface HouseRule {
   readonly title: string;
   readonly does: string;
 }
+
+/** The names of the choices for each issue, also of further ones. */
+export interface ChoiceNames {
+  readonly '4.A.1': 'every-route' | 'every-own-route' | 'any-route';
+  readonly '4.A.2': '1971' | '1982' | '2000' | 'szykman' | 'szykman-armies' | 'all-hold' | 'dptg';
+  readonly '4.A.2-fallback': 'szykman' | 'all-hold';
+  readonly '4.A.3':
+    | 'route-ordered'
+    | 'opposite'
+    | 'opposite-undisrupted'
+    | 'own-fleet'
+    | 'intent'
+    | 'intent-else-land'
+    | 'intent-undisrupted'
+    | 'explicit';
+  readonly '4.A.4': 'start' | 'border' | 'last-fleet';
+  readonly '4.A.5': 'forbidden' | 'allowed';
+  readonly '4.A.6': 'ignored' | 'allowed' | 'required';
+  readonly '4.A.7': 'any-dislodgement' | 'head-to-head';
+  readonly '4.B.1': 'illegal' | 'default-coast';
+  readonly '4.B.2': 'only-coast' | 'default-coast' | 'illegal';
+  readonly '4.B.3': 'ignored' | 'illegal';
+  readonly '4.B.4': 'mandatory' | 'needed' | 'default-coast' | 'own-or-only' | 'optional' | 'ignored';
+  readonly '4.B.5': 'illegal' | 'ignored';
+  readonly '4.B.6': 'illegal' | 'ignored';
+  readonly '4.B.7': 'illegal' | 'default-coast';
+  readonly '4.C.1': 'illegal' | 'valid' | 'valid-alone';
+  readonly '4.C.2':
+    | 'illegal'
+    | 'valid'
+    | 'valid-alone'
+    | 'illegal/illegal'
+    | 'valid/illegal'
+    | 'valid-alone/illegal';
+  readonly '4.C.3': 'illegal' | 'inland' | 'inland-or-coast';
+  readonly '4.C.4': 'illegal' | 'army';
+  readonly '4.C.5': 'illegal' | 'valid' | 'valid-alone';
+  readonly '4.C.6': 'illegal' | 'valid' | 'valid-alone';
+  readonly '4.D.3': 'first' | 'last' | 'hold' | 'last-legal-or-not';
+  readonly '4.D.4': 'none' | 'first' | 'last';
+  readonly '4.D.5': 'none' | 'first' | 'last';
+  readonly '4.D.6': 'civil-disorder' | 'first' | 'last';
+  readonly '4.D.7': 'allowed' | 'not-allowed';
+  readonly '4.D.8':
+    | '2023'
+    | 'convoy-one-move'
+    | 'convoy-own-fleets'
+    | 'convoy-any-fleets'
+    | 'armies-as-fleets'
+    | 'any-border'
+    | 'unit-age';
+  readonly '4.D.9': 'fails' | 'succeeds';
+  readonly '4.E.1': 'any-text' | 'any-place' | 'some-situation' | 'this-situation' | 'coast-to-coast';
+  readonly '4.E.2': 'strict' | 'nothing' | 'legal-order' | 'legal-set' | 'matching-set';
+  readonly '4.E.3': 'allowed' | 'not-allowed';
+  readonly text: '2.4' | 'rewrite' | 'article' | '3.x';
+}
+/** The number of an issue, such as `4.A.2`. */
+export type IssueId = keyof ChoiceNames;
+
+/** An issue in JSON, which says of no text that it is one of a few. */
+type WrittenIssue = Omit<Issue, 'effect'> & { readonly effect: string };
+type NamesIn<Data> =
+  | (Data extends { readonly choices: infer Named } ? keyof Named : never)
+  | (Data extends { readonly further: infer Named } ? keyof Named : never);
+type WrittenNames = { readonly [Id in IssueId]: NamesIn<(typeof data.issues)[Id]> };
+/** The data has the very names that the program knows. */
+type WrittenIssues = [WrittenNames, ChoiceNames] extends [ChoiceNames, WrittenNames]
+  ? Readonly<Record<IssueId, WrittenIssue>>
+  : never;
+
+/** Every issue of chapter 4 of the DATC by its number, with its choices. A test looks at what the compiler cannot. */
+export const ISSUES = data.issues satisfies WrittenIssues as Readonly<Record<IssueId, Issue>>;
+
+/** Issues on which no adjudication depends, by number. */
+export const HOUSE_RULES: Readonly<Record<string, HouseRule>> = data.houseRules;

@@ -1,10 +1,10 @@
 /**
  * DATC 4: a policy is one choice for each issue, and the presets are policies with a name. What the issues are is in
- * `issues.ts`, since whoever adjudicates needs their choices and not their words.
+ * `issue.ts`, since whoever adjudicates needs their choices and not their words.
  */
 import type { Clause } from './clause.ts';
 import type { Composition } from './convoy-parts.ts';
-import type { IssueId, ISSUES } from './issues.ts';
+import type { ChoiceNames, IssueId } from './issue.ts';
 import type { Variants } from './variant-rules.ts';
 
 export {
@@ -15,9 +15,8 @@ export {
   composedAs,
   compositionsOf,
   furtherOf,
-  ISSUES,
-  type IssueId,
 } from './issues.ts';
+export { ISSUES, type IssueId } from './issue.ts';
 
 export const clause: Clause = {
   datc: '4',
@@ -25,14 +24,10 @@ export const clause: Clause = {
   says: 'A set of rules is one choice for every issue.',
 };
 
-/** One choice for every issue, by name. */
+/** One choice for every issue, by name; for 4.A.3 also one that is composed of its parts. */
 export type Choices = {
-  readonly [Id in IssueId]:
-    | (keyof (typeof ISSUES)[Id]['choices'] & string)
-    | FurtherChoice<(typeof ISSUES)[Id]>
-    | (Id extends '4.A.3' ? Composition : never);
+  readonly [Id in IssueId]: ChoiceNames[Id] | (Id extends '4.A.3' ? Composition : never);
 };
-type FurtherChoice<I> = I extends { readonly further: infer Further } ? keyof Further & string : never;
 
 /** Equations that take the place of standard ones; what they are, `equations.ts` knows. */
 export interface ReplacedEquations {

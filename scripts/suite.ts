@@ -14,7 +14,7 @@
  * - `restrict`: what small positions show of faults that are made only of some units
  * - `battles`: ... and battles that are drawn up
  * - `later`: small retreat and adjustment phases that show what is wrong with these
- * - `select`: puts src/others/suite/tests/suite.json together
+ * - `select`: puts src/others/suite/tests/suite.json together, and what is known of it beside (scripts/make/suite/suite-figures.json)
  * - `engines`: what programs and algorithms that are wrong make of the suite that is there, also others of which each
  *   `--program NAME=COMMAND` says how to start it; an answer is waited for `--answer-timeout` seconds
  * - `others`: faults that the suite was not made from, among them changes to all judges or to each `--judge`

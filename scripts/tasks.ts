@@ -111,6 +111,10 @@ const MADE = {
     command: 'npm ci --prefix scripts/site && tsc --noEmit -p scripts/site && tsx scripts/site/build.ts "$@"',
   },
   suite: { says: 'the test suite and docs/SUITE.md', command: script('suite') },
+  'suite-programs': {
+    says: 'the programs that the suite is written for, as the package has them',
+    command: script('suite-programs'),
+  },
   theorems: {
     says: 'docs/THEOREMS.md and the table of docs/proofs.md',
     command: 'tsc -p tsconfig.bench.json && node dist-bench/scripts/theorems.js "$@"',

@@ -28,7 +28,7 @@ export type { Observation, ReportedResult } from './others/audit/diagnose/observ
 export { movementQuestion, type PhaseQuestion } from './others/audit/diagnose/phase-question.ts';
 export type { Choice, DatcVersion, Effect, HouseRule, Issue } from '../encodings/issue.ts';
 export type { AdjacentConvoy } from '../encodings/convoy-parts.ts';
-export { HOUSE_RULES } from '../encodings/issues-orders.ts';
+export { HOUSE_RULES } from '../encodings/issue.ts';
 export {
   ISSUE_IDS,
   ISSUES,

@@ -30,6 +30,7 @@ const WANTED = [
   'dist/src/index.d.ts',
   'dist/lab/index.html',
   'dist/lab/LICENCES.txt',
+  'src/games/datc/cases/v3/6.A.json',
 ];
 
 /** What is wrong with a package, in sentences. */

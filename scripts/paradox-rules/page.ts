@@ -1,5 +1,5 @@
 /** docs/paradox-rules.md: which rule settles what, at what price. */
-import { ISSUES } from '../../encodings/policy.ts';
+import { choiceNamed } from '../../encodings/policy.ts';
 import {
   block,
   heading,
@@ -52,7 +52,7 @@ export function paradoxRulesPage({ looked, found }: ParadoxRulesFile): Document 
       PARADOX_RULES.map((rule) => [
         rule,
         ...properties.map(([name]) => NEVER[name]?.[rule] ?? String(of(name, rule)?.units ?? '-')),
-        ISSUES['4.A.2'].choices[rule].takenBy.join(', '),
+        choiceNamed('4.A.2', rule).takenBy.join(', '),
       ]),
       ['rule', ...properties.map(([, { question }]) => question), 'says so'],
     ),

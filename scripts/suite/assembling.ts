@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { QUESTIONS } from '../../src/others/audit/live/question-bank.ts';
 import { positionIn, textPositionOf, unitCount } from '../../src/others/audit/asking/text-position.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
-import { differenceIn } from '../../src/others/suite/kills/kills.ts';
+import { differenceIn } from '../make/suite/search/difference.ts';
 import { asTold } from '../make/suite/search/witnesses.ts';
 import { canBeAsked, equalUpTo, smallestOn } from '../make/suite/search/equal.ts';
 import { suiteSchema } from '../make/suite/line-schema.ts';
@@ -26,13 +26,14 @@ import {
   type Shows,
 } from '../make/suite/select/restricted-tests.ts';
 import { mapTests } from '../make/suite/map/map-tests.ts';
-import { SUITE, type SuiteData, type SuitePosition } from '../../src/others/suite/tests/suite-data.ts';
+import type { SuitePosition } from '../../src/others/suite/tests/suite-data.ts';
+import { WHOLE_SUITE, writeSuite, type SuiteData } from '../make/suite/suite-figures.ts';
 import { situationTests } from '../make/suite/select/situation-tests.ts';
 import { nearSmallOnes, pool, showsOf } from './restricting.ts';
 import { knownMutants, sections, textsOf } from './known-mutants.ts';
 import { laterPart } from './later.ts';
 import type { Work } from './work.ts';
-import { casePositions } from '../../src/others/suite/mutants/catalogue.ts';
+import { casePositions } from '../make/suite/search/case-positions.ts';
 
 /** Work of the solver for one check. */
 const RLIMIT = 50_000_000;
@@ -155,7 +156,7 @@ export function select(work: Work, rules: string, seed: number): boolean {
     mutants: knownMutants(work, [...killers, ...first.map((test, i) => killerOf(test, before[i]!))]),
     later,
   };
-  writeFileSync('src/others/suite/tests/suite.json', `${JSON.stringify(asWritten(suite))}\n`);
+  writeSuite(suite);
   process.stdout.write(
     `${tests.length} tests of movement, ${faults.length + special.length} of them for ${mutants.length} faults, and ${later.tests.length} of later phases for ${later.mutants.length}; of ${restricted.single.known} and ${restricted.pairs.known} restricted ones ${restricted.single.shown} and ${restricted.pairs.shown}, of ${situated.known} situations ${situated.shown}, of ${map.faults} of the map ${map.shown}\n`,
   );
@@ -206,13 +207,13 @@ export function scored(work: Work, sets: readonly string[]): boolean {
 export function figures(work: Work, making: readonly string[]): boolean {
   const made = work.lines('times').filter(({ stage }) => making.includes(stage));
   const suite: SuiteData = {
-    ...SUITE,
+    ...WHOLE_SUITE,
     seconds: Math.round(made.reduce((sum, { seconds }) => sum + seconds, 0)),
     engines: work.measured('engines'),
     scored: [...new Map(work.lines('scored').map((each) => [each.name, each])).values()],
     others: work.measured('others'),
   };
-  writeFileSync('src/others/suite/tests/suite.json', `${JSON.stringify(asWritten(suite))}\n`);
+  writeSuite(suite);
   return true;
 }
 
@@ -294,16 +295,4 @@ export async function page({ judged }: Work): Promise<boolean> {
   writeFileSync('docs/SUITE.md', markdown(suitePage()));
   writeFileSync('docs/suite.schema.json', `${JSON.stringify(suiteSchema(), null, 2)}\n`);
   return true;
-}
-
-/** The names of faults, which each stand in many tests, as they are written into the file; without those of faults that are gone. */
-function asWritten({ tests, ...rest }: SuiteData): object {
-  const numbers = new Map(rest.mutants.map(({ id }, i) => [id, i]));
-  return {
-    ...rest,
-    tests: tests.map(({ kills, ...test }) => ({
-      ...test,
-      ...(kills === undefined ? {} : { kills: kills.flatMap((id) => numbers.get(id) ?? []) }),
-    })),
-  };
 }

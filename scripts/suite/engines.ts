@@ -9,7 +9,7 @@ import { ask } from '../../src/others/suite/score/against.ts';
 import { suiteQuestions } from '../../src/others/suite/tests/suite-questions.ts';
 import { programsOf } from './programs.ts';
 import { suiteNow, type Work } from './work.ts';
-import { casePositions } from '../../src/others/suite/mutants/catalogue.ts';
+import { casePositions } from '../make/suite/search/case-positions.ts';
 
 /** Algorithms, each compared with the rules that its own text has. */
 const ALGORITHMS = ['sequence', 'dpjudge', 'guess', 'optimistic', 'partial-information'];

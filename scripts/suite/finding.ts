@@ -14,7 +14,7 @@ import type { Mutant } from '../../src/others/suite/mutants/mutant.ts';
 import { asTold, smallestOf, smallKillers } from '../make/suite/search/witnesses.ts';
 import type { KnownKiller } from '../make/suite/select/suite-positions.ts';
 import type { Work } from './work.ts';
-import { casePositions } from '../../src/others/suite/mutants/catalogue.ts';
+import { casePositions } from '../make/suite/search/case-positions.ts';
 
 /** Aimed positions are costly to choose. */
 const AIMED = 200;

@@ -19,7 +19,7 @@ import type { Position } from '../../src/adjudicate/phases/movement.ts';
 import { suiteQuestions } from '../../src/others/suite/tests/suite-questions.ts';
 import type { PhaseOutcome } from '../../src/games/records/json/result-json.ts';
 import type { Switches } from '../mutants/switches.ts';
-import { casePositions } from '../../src/others/suite/mutants/catalogue.ts';
+import { casePositions } from '../make/suite/search/case-positions.ts';
 
 /** A mutant that the suite does not show and another position does. */
 interface Missed {

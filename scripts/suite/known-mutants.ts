@@ -2,7 +2,7 @@
 import { unitCount, type TextPosition } from '../../src/others/audit/asking/text-position.ts';
 import type { Mutant } from '../../src/others/suite/mutants/mutant.ts';
 import { isSmall, type KnownKiller } from '../make/suite/select/suite-positions.ts';
-import type { KnownMutant, SuiteData } from '../../src/others/suite/tests/suite-data.ts';
+import type { KnownMutant, SuiteData } from '../make/suite/suite-figures.ts';
 import { differencesIn, type Work } from './work.ts';
 
 /** What a case of the DATC shows: by edition and number, such as `v3 6.A.1`. */

@@ -4,7 +4,7 @@ import { laterMutants } from '../../src/others/suite/later/later-mutants.ts';
 import { casePhases, type LaterMutant, laterPhaseIn } from '../../src/others/suite/later/later-phase.ts';
 import { choicePairs, type LaterKiller, LaterSearch, phaseAsTold } from '../make/suite/later/later-search.ts';
 import { laterTests } from '../make/suite/select/later-tests.ts';
-import type { KnownLaterMutant, LaterText, SuiteData } from '../../src/others/suite/tests/suite-data.ts';
+import type { KnownLaterMutant, LaterText, SuiteData } from '../make/suite/suite-figures.ts';
 import { SEEDS } from './finding.ts';
 import { type CaseKills, sections } from './known-mutants.ts';
 import type { Work } from './work.ts';

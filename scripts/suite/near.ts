@@ -11,7 +11,7 @@ import { PARTS, withUnit } from '../make/suite/search/enriched.ts';
 import { asTold, MOST_UNITS } from '../make/suite/search/witnesses.ts';
 import { SEEDS } from './finding.ts';
 import type { Work } from './work.ts';
-import { casePositions } from '../../src/others/suite/mutants/catalogue.ts';
+import { casePositions } from '../make/suite/search/case-positions.ts';
 
 /** So many changes are made to a position at most. */
 const STEPS = 3;

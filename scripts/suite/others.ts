@@ -12,7 +12,7 @@ import { Random } from '../../src/orders/sample/random.ts';
 import { differenceOf, outcomeOf } from '../../src/others/suite/kills/outcome.ts';
 import type { Mutant } from '../../src/others/suite/mutants/mutant.ts';
 import { together } from '../make/suite/mutants/together.ts';
-import { SUITE } from '../../src/others/suite/tests/suite-data.ts';
+import { WHOLE_SUITE } from '../make/suite/suite-figures.ts';
 import type { Tried } from './judge-mutants.ts';
 import { suiteNow, type Work } from './work.ts';
 
@@ -30,7 +30,9 @@ export function others(work: Work, names: readonly string[]): boolean {
 
 /** Two mutants together, each of which the suite shows alone; they may undo each other. */
 function pairs(work: Work): void {
-  const shown = new Set(SUITE.mutants.flatMap(({ id, shown: where }) => (where === 'board' ? [id] : [])));
+  const shown = new Set(
+    WHOLE_SUITE.mutants.flatMap(({ id, shown: where }) => (where === 'board' ? [id] : [])),
+  );
   const mutants = work.mutants.filter(({ id, misread }) => misread !== undefined && shown.has(id));
   const random = new Random(7);
   const missed: string[] = [];
@@ -57,7 +59,7 @@ function pairs(work: Work): void {
 function isShown({ judged }: Work, one: Mutant, other: Mutant): boolean {
   const faults = together(one, other);
   // What shows one of them first: mostly it shows both.
-  const likely = SUITE.tests.map((test) => ({
+  const likely = WHOLE_SUITE.tests.map((test) => ({
     test,
     count: [one, other].filter(({ id }) => test.kills?.includes(id) === true).length,
   }));

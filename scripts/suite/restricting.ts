@@ -15,7 +15,7 @@ import { enriched, recoloured } from '../make/suite/search/enriched.ts';
 import { asTold, MOST_UNITS } from '../make/suite/search/witnesses.ts';
 import type { RestrictedShowing, Shows } from '../make/suite/select/restricted-tests.ts';
 import type { Work } from './work.ts';
-import { casePositions } from '../../src/others/suite/mutants/catalogue.ts';
+import { casePositions } from '../make/suite/search/case-positions.ts';
 
 /** Not those that an audit aims by default. */
 const SEEDS = 1_000;

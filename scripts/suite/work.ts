@@ -15,7 +15,8 @@ import type { Mutant } from '../../src/others/suite/mutants/mutant.ts';
 import { Witnesses } from '../make/suite/search/witnesses.ts';
 import type { KnownKiller } from '../make/suite/select/suite-positions.ts';
 import type { RestrictedShowing } from '../make/suite/select/restricted-tests.ts';
-import { SUITE, type LaterText, type SuiteData } from '../../src/others/suite/tests/suite-data.ts';
+import { SUITE } from '../../src/others/suite/tests/suite-data.ts';
+import type { LaterText, SuiteData } from '../make/suite/suite-figures.ts';
 
 /** What was measured with a suite. */
 export interface Measured<V> {

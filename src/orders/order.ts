@@ -27,11 +27,6 @@ export interface WrittenUnit extends WrittenPlace {
   readonly power?: number;
 }
 
-export interface HoldOrder {
-  readonly kind: 'hold';
-  readonly unit: WrittenUnit;
-}
-
 export interface MoveOrder {
   readonly kind: 'move';
   readonly unit: WrittenUnit;
@@ -62,7 +57,11 @@ export interface ConvoyOrder {
 }
 
 /** An order as it was written, before anything is known of its legality. */
-export type WrittenOrder = HoldOrder | MoveOrder | SupportOrder | ConvoyOrder;
+export type WrittenOrder =
+  | { readonly kind: 'hold'; readonly unit: WrittenUnit }
+  | MoveOrder
+  | SupportOrder
+  | ConvoyOrder;
 
 /** A dislodged unit retreats, or goes off the board. */
 export type RetreatOrder =

@@ -1,38 +1,17 @@
-/**
- * The disputed choices of DATC chapter 4 that say how orders are read. The names are those of
- * `encodings/policy.ts`, which says what each means; every policy is one of these too.
- */
-import type { AdjacentConvoy } from '../../encodings/convoy-parts.ts';
+/** The disputed choices of DATC chapter 4 that say how orders are read; every policy is one of these too. */
+import type { Choices } from '../../encodings/policy.ts';
 import type { BoardVariantRule } from '../board/variant-rule-data.ts';
 import type { Board } from '../board/board.ts';
 
-export interface ReadingPolicy {
-  readonly '4.A.3': AdjacentConvoy;
-  readonly '4.A.6': 'ignored' | 'allowed' | 'required';
-  readonly '4.B.1': 'illegal' | 'default-coast';
-  readonly '4.B.2': 'only-coast' | 'default-coast' | 'illegal';
-  readonly '4.B.3': 'ignored' | 'illegal';
-  readonly '4.B.4': 'mandatory' | 'needed' | 'default-coast' | 'own-or-only' | 'optional' | 'ignored';
-  readonly '4.B.5': 'illegal' | 'ignored';
-  readonly '4.B.6': 'illegal' | 'ignored';
-  readonly '4.C.1': 'illegal' | 'valid' | 'valid-alone';
-  readonly '4.C.2':
-    | 'illegal'
-    | 'valid'
-    | 'valid-alone'
-    | 'illegal/illegal'
-    | 'valid/illegal'
-    | 'valid-alone/illegal';
-  readonly '4.C.5': 'illegal' | 'valid' | 'valid-alone';
-  readonly '4.C.6': 'illegal' | 'valid' | 'valid-alone';
-  readonly '4.D.3': 'first' | 'last' | 'last-legal-or-not' | 'hold';
-  readonly '4.D.9': 'fails' | 'succeeds';
-  readonly '4.E.1': 'any-text' | 'any-place' | 'some-situation' | 'this-situation' | 'coast-to-coast';
-  readonly '4.E.2': 'strict' | 'nothing' | 'legal-order' | 'legal-set' | 'matching-set';
-  readonly '4.E.3': 'allowed' | 'not-allowed';
-  /** The rules of variants that are switched on or off, whatever the board says. */
-  readonly variants?: Readonly<Partial<Record<BoardVariantRule, boolean>>> | undefined;
-}
+type ReadingIssue =
+  | '4.A.3'
+  | '4.A.6'
+  | `4.B.${1 | 2 | 3 | 4 | 5 | 6}`
+  | `4.C.${1 | 2 | 5 | 6}`
+  | `4.D.${3 | 9}`
+  | `4.E.${1 | 2 | 3}`;
+
+export interface ReadingPolicy extends Pick<Choices, ReadingIssue>, VariantSwitches {}
 
 /** The policy with other choices. Not a copy: a policy that notes what it is asked should notice nothing else. */
 export function withReading<P extends ReadingPolicy>(policy: P, choices: Partial<ReadingPolicy>): P {
@@ -47,6 +26,7 @@ export interface Circumstances {
 
 /** A policy as far as it says which rules of variants are on; a board switches on its own, unless they are off. */
 interface VariantSwitches {
+  /** The rules of variants that are switched on or off, whatever the board says. */
   readonly variants?: Readonly<Partial<Record<BoardVariantRule, boolean>>> | undefined;
 }
 

@@ -164,11 +164,11 @@ const REMARKS = [
 test.for(REMARKS)('what stays as a remark: %s', ([, text, remarks]) => {
   const read = readMovement(board, { text }, DATC_3_2);
   const isOrder = (line: string): boolean => parseOrder(board, line).ok;
-  const kept = remarksOf(board, { ...read, text }, isOrder);
+  const kept = remarksOf(board, text, read, isOrder);
   expect(kept).toBe(remarks);
   // And for ever: what was a remark stays one.
   const again = readMovement(board, { text: writePosition(read.position) + kept }, DATC_3_2);
   expect(again.errors).toEqual([]);
   expect(sorted(again.position.units)).toEqual(sorted(read.position.units));
-  expect(remarksOf(board, { ...again, text: kept }, isOrder)).toBe(kept);
+  expect(remarksOf(board, kept, again, isOrder)).toBe(kept);
 });

@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { CodeSplittingGroup } from 'rolldown';
 import { defineConfig, type Plugin } from 'vite';
-import { atlas, suite } from './known-positions.ts';
+import { atlas, datc, suite, theorems } from './known-positions.ts';
 import { scriptsInPage } from './in-page.ts';
 import { licences, noteModules } from './licences.ts';
 import { readyMade } from './ready-made.ts';
@@ -136,7 +136,9 @@ export default defineConfig(({ mode }) => ({
     withoutCompiler,
     withoutChecks,
     readyMade,
+    datc,
     suite,
+    theorems,
     atlas,
     scriptsInPage,
     offline,

@@ -1,5 +1,5 @@
 /** `dipsolve rules`: every issue of DATC chapter 4, what is chosen for it, and how rules differ. */
-import { HOUSE_RULES } from '../../../encodings/issues-orders.ts';
+import { HOUSE_RULES } from '../../../encodings/issue.ts';
 import { readIssue } from '../../adjudicate/rules/choice.ts';
 import { comparePolicies, type Rules } from '../../adjudicate/rules/policies.ts';
 import { variantNamed } from '../../adjudicate/rules/variants.ts';

@@ -1,7 +1,7 @@
 /** Issues, choices and rules as text for people. */
 import { type Document, group, heading, marked, type Part, says } from '../../base/document/document.ts';
 import type { Choice, Effect, HouseRule } from '../../../encodings/issue.ts';
-import { HOUSE_RULES } from '../../../encodings/issues-orders.ts';
+import { HOUSE_RULES } from '../../../encodings/issue.ts';
 import {
   belongingTo,
   choiceNamed,

@@ -71,17 +71,13 @@ function difference(
   return `${power}: ${order}: expected ${expected.join(', ')}, got ${observed.join(', ')}`;
 }
 
-interface StatedFate {
-  /** `undefined` where nothing but the fate of the unit is said. */
-  readonly outcome: string | undefined;
-  readonly dislodged: boolean;
-}
-
 /**
  * Reads what an option says of an order. Options do not say whether a dislodged unit could retreat; in 2.4
  * also not whether a move that fails is illegal, and how a convoy order ends if its fleet stays.
+ *
+ * @returns without an outcome where nothing but the fate of the unit is said
  */
-function told(version: DatcVersion, adjudication: Adjudication, tags: readonly string[]): StatedFate {
+function told(version: DatcVersion, adjudication: Adjudication, tags: readonly string[]) {
   const dislodged = tags.includes('dislodged') || tags.includes('destroyed');
   const isSilent = version === '2.4' || countsMore(adjudication);
   const outcome = (isSilent ? withoutLegality(tags) : tags).find((tag) => !saysFate(tag));

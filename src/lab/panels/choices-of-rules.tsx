@@ -24,12 +24,7 @@ const issue = signal<IssueId>('4.A.2');
 type Change = { readonly unit: number; readonly outcome: string };
 type ChangesOrUnknown = readonly Change[] | 'unknown';
 
-interface ComparedIssue {
-  readonly issue: IssueId;
-  readonly changes: ReadonlyMap<string, ChangesOrUnknown>;
-}
-
-const given = later(async ({ adjudication }, id): Promise<ComparedIssue> => {
+const given = later(async ({ adjudication }, id) => {
   const changes = new Map<string, ChangesOrUnknown>();
   for (const choice of Object.keys(choicesOf(id))) {
     // Each by itself, so that the hand need not wait for all.

@@ -1,16 +1,10 @@
 /** The remarks of a text, which stay when it is written anew; what could not be read becomes one. */
 import { parsePower, type Board, type UserError } from '../../index.ts';
 import { LINES, PARTS } from './line-units.ts';
-import type { Unreadable } from './unreadable.ts';
+import type { ReadMovement } from './movement-position.ts';
 
 /** Under a heading that names no power, lines are nobody's. */
 const OF_HEADINGS: ReadonlySet<UserError['code']> = new Set(['power-unknown', 'power-missing']);
-
-interface ReadText {
-  readonly text: string;
-  readonly errors: readonly UserError[];
-  readonly unreadable: readonly Unreadable[];
-}
 
 /**
  * The lines to write below what was read from the text.
@@ -19,7 +13,8 @@ interface ReadText {
  */
 export function remarksOf(
   board: Board,
-  { text, errors, unreadable }: ReadText,
+  text: string,
+  { errors, unreadable }: Pick<ReadMovement, 'errors' | 'unreadable'>,
   isWritten: (orders: string) => boolean,
 ): string {
   const wrong = new Map<number | undefined, UserError[]>();

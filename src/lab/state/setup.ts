@@ -164,7 +164,7 @@ export function changePosition(position: Position): void {
   // Of a game its phase says the season.
   const { season: _, ...written } = position;
   const anew = writePosition(game === undefined ? position : written);
-  changeText(anew + remarksOf(board, { ...read.value, text }, isOrder));
+  changeText(anew + remarksOf(board, text, read.value, isOrder));
 }
 
 /** An order to a unit that cannot stand there is among those of the position. */
@@ -173,7 +173,7 @@ const isOrder = (line: string): boolean => parseOrder(board, line).ok;
 /** Takes retreats or adjustments as a hand changed them. */
 export function changeLater(orders: readonly GivenLater[]): void {
   const { text } = setup.value;
-  changeText(writeLater(board, orders) + remarksOf(board, { ...read.value, text }, () => false));
+  changeText(writeLater(board, orders) + remarksOf(board, text, read.value, () => false));
 }
 
 function changeText(text: string): void {

@@ -7,6 +7,7 @@ import { tablesOf } from '../../board/tables.ts';
 import type { GivenOrder } from '../orders-that-count.ts';
 import type { WrittenOrder, WrittenPlace, WrittenUnit } from '../order.ts';
 import { writtenPlace, writtenUnit } from '../text/format.ts';
+import mixes from './mixes.json' with { type: 'json' };
 import { Random } from './random.ts';
 
 /** The mix of a sample: shares from 0 to 1. */
@@ -35,52 +36,8 @@ export interface Mix {
  * 48 % moves, half of them onto a unit, 28 % supports and 1.4 % convoys; propagation decides all of 99.7 %
  * of them. `mid-game` is like that, with more convoys.
  */
-export const MIXES = {
-  'mid-game': {
-    units: 34,
-    coastalFleets: 0.35,
-    atSea: 0.2,
-    moves: 0.5,
-    convoyed: 0.2,
-    convoying: 0.8,
-    supports: 0.7,
-    attacks: 0.4,
-    circles: 0.15,
-  },
-  'convoy-heavy': {
-    units: 34,
-    coastalFleets: 0.3,
-    atSea: 0.45,
-    moves: 0.5,
-    convoyed: 0.8,
-    convoying: 0.9,
-    supports: 0.8,
-    attacks: 0.6,
-    circles: 1,
-  },
-  'paradox-heavy': {
-    units: 34,
-    coastalFleets: 0.5,
-    atSea: 0.5,
-    moves: 0.55,
-    convoyed: 0.9,
-    convoying: 1,
-    supports: 1,
-    attacks: 0.9,
-    circles: 1,
-  },
-  'circle-heavy': {
-    units: 34,
-    coastalFleets: 0.3,
-    atSea: 0.3,
-    moves: 0.85,
-    convoyed: 0.4,
-    convoying: 1,
-    supports: 1,
-    attacks: 1,
-    circles: 1,
-  },
-} as const satisfies Record<string, Mix>;
+export const MIXES: Readonly<Record<'mid-game' | 'convoy-heavy' | 'paradox-heavy' | 'circle-heavy', Mix>> =
+  mixes;
 
 export interface RandomPosition {
   readonly board: Board;

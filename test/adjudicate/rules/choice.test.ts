@@ -1,7 +1,14 @@
 /** Every choice can be meant by its name and by each of its letters, and by nothing else. */
 import { describe, expect, test } from 'vitest';
-import { DATC_VERSIONS } from '../../../encodings/issue.ts';
-import { choicesOf, ISSUE_IDS, DATC_3_2, PRESET_NAMES, PRESETS } from '../../../encodings/policy.ts';
+import { DATC_VERSIONS, EFFECTS, ISSUES } from '../../../encodings/issue.ts';
+import {
+  choicesOf,
+  furtherOf,
+  ISSUE_IDS,
+  DATC_3_2,
+  PRESET_NAMES,
+  PRESETS,
+} from '../../../encodings/policy.ts';
 import { choiceByLetter, readRule } from '../../../src/adjudicate/rules/choice.ts';
 import { near } from '../../../src/base/near.ts';
 import {
@@ -21,6 +28,15 @@ const lettered = named.flatMap(({ issue, choice }) =>
     (choicesOf(issue)[choice]!.letters[version] ?? []).map((letter) => ({ issue, choice, version, letter })),
   ),
 );
+
+test('the data of the issues says nothing that the compiler would refuse in code', () => {
+  expect(Object.keys(ISSUES).toSorted()).toEqual(ISSUE_IDS.toSorted());
+  for (const issue of ISSUE_IDS) {
+    expect(EFFECTS).toContain(ISSUES[issue].effect);
+    for (const { letters } of Object.values({ ...choicesOf(issue), ...furtherOf(issue) }))
+      expect(DATC_VERSIONS).toEqual(expect.arrayContaining(Object.keys(letters)));
+  }
+});
 
 describe('every choice by name', () => {
   test.for(named)('$issue=$choice', ({ issue, choice }) => {

@@ -12,7 +12,7 @@ import { solver } from '../../setup/solver.ts';
 import { differenceOf, outcomeOf } from '../../../src/others/suite/kills/outcome.ts';
 import { movementMutants } from '../../../src/others/suite/mutants/catalogue.ts';
 import { together } from '../../../scripts/make/suite/mutants/together.ts';
-import { SUITE } from '../../../src/others/suite/tests/suite-data.ts';
+import { WHOLE_SUITE } from '../../../scripts/make/suite/suite-figures.ts';
 import {
   testsUnder,
   type PosedMovement,
@@ -88,7 +88,9 @@ const PAIRS = 10;
 
 describe('two faults at once', () => {
   test('of some pairs all are shown', () => {
-    const shown = new Set(SUITE.mutants.flatMap(({ id, shown: where }) => (where === 'board' ? [id] : [])));
+    const shown = new Set(
+      WHOLE_SUITE.mutants.flatMap(({ id, shown: where }) => (where === 'board' ? [id] : [])),
+    );
     const mutants = movementMutants(policy).filter(
       ({ id, misread }) => misread !== undefined && shown.has(id),
     );
@@ -106,6 +108,6 @@ describe('two faults at once', () => {
 });
 
 test('of each family of other faults 98 % were shown when the suite was made', () => {
-  expect(SUITE.others.map(({ name }) => name).toSorted()).toEqual(['judges', 'pairs']);
-  for (const { shown, faults } of SUITE.others) expect(shown / faults).toBeGreaterThanOrEqual(0.98);
+  expect(WHOLE_SUITE.others.map(({ name }) => name).toSorted()).toEqual(['judges', 'pairs']);
+  for (const { shown, faults } of WHOLE_SUITE.others) expect(shown / faults).toBeGreaterThanOrEqual(0.98);
 });

@@ -14,7 +14,7 @@ import {
 } from '../../../../src/base/document/document.ts';
 import type { TextPosition } from '../../../../src/others/audit/asking/text-position.ts';
 import { MOST_UNITS } from '../search/witnesses.ts';
-import type { SuiteData } from '../../../../src/others/suite/tests/suite-data.ts';
+import type { SuiteData } from '../suite-figures.ts';
 import { linesOf, unitsIn } from './page-parts.ts';
 
 export function others({ others: families }: SuiteData): Document {

@@ -9,7 +9,7 @@ import {
   type Part,
 } from '../../../../src/base/document/document.ts';
 import { phaseLines } from '../../../../src/others/audit/live/position-lines.ts';
-import type { KnownLaterMutant, SuiteData } from '../../../../src/others/suite/tests/suite-data.ts';
+import type { KnownLaterMutant, SuiteData } from '../suite-figures.ts';
 import { bySmallest, clauseTable, faultItem, sectionTable, share } from './page-parts.ts';
 
 export function laterPhases({ later }: SuiteData): Document {

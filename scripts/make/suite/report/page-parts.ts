@@ -10,11 +10,7 @@ import {
 import { standardBoard as board } from '../../../../src/board/standard.ts';
 import { DATC_3_2 } from '../../../../encodings/policy.ts';
 import { positionIn, type TextPosition } from '../../../../src/others/audit/asking/text-position.ts';
-import type {
-  KnownLaterMutant,
-  KnownMutant,
-  SuiteData,
-} from '../../../../src/others/suite/tests/suite-data.ts';
+import type { KnownLaterMutant, KnownMutant, SuiteData } from '../suite-figures.ts';
 import { positionText } from '../../../../src/prove/known/printed-position.ts';
 
 export const unitsIn = ({ units }: TextPosition): number => Object.values(units).flat().length;

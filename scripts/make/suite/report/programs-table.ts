@@ -1,5 +1,5 @@
 /** What other sets of positions show, and what programs that are wrong make of the suite. */
-import type { SuiteData } from '../../../../src/others/suite/tests/suite-data.ts';
+import type { SuiteData } from '../suite-figures.ts';
 import { share } from './page-parts.ts';
 import { heading, prose, says, table, type Document } from '../../../../src/base/document/document.ts';
 

@@ -1,13 +1,8 @@
 /** docs/SUITE.md: what the suite is made of, what the cases of the DATC show, and what nothing shows. */
 import { createHash } from 'node:crypto';
 import type { TextPosition } from '../../../../src/others/audit/asking/text-position.ts';
-import {
-  SUITE,
-  TEST_KINDS,
-  type KnownMutant,
-  type SuiteData,
-  type TestKind,
-} from '../../../../src/others/suite/tests/suite-data.ts';
+import { TEST_KINDS, type TestKind } from '../../../../src/others/suite/tests/suite-data.ts';
+import { WHOLE_SUITE, type KnownMutant, type SuiteData } from '../suite-figures.ts';
 import { onlyLarge, others } from './beyond-the-suite.ts';
 import { idsOfBefore } from './former-faults.ts';
 import { bySmallest, clauseTable, faultItem, linesOf, sectionTable, share, unitsIn } from './page-parts.ts';
@@ -37,12 +32,12 @@ export function pictureName({ units, orders }: TextPosition): string {
 }
 
 /** The faults that no case of DATC 3.2 shows, by the smallest position that does; each position has a picture. */
-export function beyondCases({ mutants }: SuiteData = SUITE): Map<TextPosition, KnownMutant[]> {
+export function beyondCases({ mutants }: SuiteData = WHOLE_SUITE): Map<TextPosition, KnownMutant[]> {
   return bySmallest(mutants.filter((mutant) => isShown(mutant) && !inCases(mutant)));
 }
 
 /** The page; `oxfmt` lays out its tables. */
-export function suitePage(suite: SuiteData = SUITE): Document {
+export function suitePage(suite: SuiteData = WHOLE_SUITE): Document {
   const { mutants, sections } = suite;
   return [
     ...opening(suite),

@@ -3,7 +3,8 @@ import { positionIn, textPositionOf } from '../../../../src/others/audit/asking/
 import type { Position } from '../../../../src/adjudicate/phases/movement.ts';
 import { minimise, reduce } from '../../judges/minimise-position.ts';
 import { asPosition, byUnit } from '../../judges/mutations.ts';
-import { differenceIn, killsOf, type Kills } from '../../../../src/others/suite/kills/kills.ts';
+import { differenceIn } from './difference.ts';
+import { killsOf, type Kills } from '../../../../src/others/suite/kills/kills.ts';
 import type { OutcomeDifference, Judged } from '../../../../src/others/suite/kills/outcome.ts';
 import type { Mutant } from '../../../../src/others/suite/mutants/mutant.ts';
 

@@ -74,14 +74,11 @@ export function checkShape<T>(
   return undefined;
 }
 
-interface MistypedField {
-  readonly path: readonly string[];
-  /** The suggestion what was meant. */
-  readonly meant: string;
-}
-
-/** Finds the first field, also of an object inside, that seems to be one of the missing ones. */
-function mistypedField(schema: z.ZodType, value: unknown): MistypedField | undefined {
+/** Finds the first field, also of an object inside, that seems to be one of the missing ones, and suggests what was meant. */
+function mistypedField(
+  schema: z.ZodType,
+  value: unknown,
+): { readonly path: readonly string[]; readonly meant: string } | undefined {
   const object = withoutWrappers(schema);
   if (!(object instanceof z.ZodObject) || typeof value !== 'object' || value === null) return undefined;
   const shape: Readonly<Record<string, z.ZodType>> = object.shape;

@@ -66,8 +66,14 @@ function optionsOf({ board, retreating }: GameState): Record<string, Record<stri
   );
 }
 
-/** A power can build no more units than there are places for them. */
-function buildsByPower(state: GameState, policy: WithVariants): NonNullable<GameJson['builds']> {
+/**
+ * The number of units that each power may build, negative for those that it must remove, and where; only of powers that
+ * have any. A power can build no more units than there are places for them.
+ */
+export function buildsByPower(
+  state: Pick<GameState, 'board' | 'units' | 'centres'>,
+  policy: WithVariants = NO_VARIANTS,
+): NonNullable<GameJson['builds']> {
   const { board } = state;
   const found = balances(state, policy).flatMap((balance, power) => {
     const sites = balance > 0 ? openSites(state, power, policy) : [];

@@ -5,11 +5,10 @@
 import { refuse, told, writtenText } from '../../../base/given.ts';
 import { asBoards, type BoardChoice, type Boards } from '../../../board/boards.ts';
 import { type Board, provinceOf, type Season, type Unit } from '../../../board/board.ts';
-import { failed, messageOf, ok, type Result, type UserError } from '../../../base/errors.ts';
+import { failed, messageOf, ok, type Result } from '../../../base/errors.ts';
 import { shortened } from '../../../orders/text/cursor.ts';
 import { boardIn, hasSeasons } from '../../../orders/legality/closed-borders.ts';
 import type { GivenOrder } from '../../../orders/orders-that-count.ts';
-import type { WrittenOrder } from '../../../orders/order.ts';
 import { parseOrder } from '../../../orders/text/parse.ts';
 import {
   isLenient,
@@ -25,6 +24,7 @@ import { repeatedNames, saidTwice } from '../../../base/json/repeated-names.ts';
 import { lineId } from './line-id.ts';
 import { PositionByteReader, READ_FIELDS } from './position-bytes.ts';
 import { UNKNOWN_POWER } from '../model/game-record.ts';
+import { keeping } from '../model/kept-texts.ts';
 import { readStandingUnit, wrong } from '../model/standing-unit.ts';
 import { decodeText } from '../../../base/text-encoding.ts';
 import type { TextsByPower } from '../model/texts-by-power.ts';
@@ -73,22 +73,12 @@ function faultOfTexts(field: string, value: unknown): string | undefined {
   return undefined;
 }
 
-/** Texts of orders and units repeat in bulk input; this many readings are kept. */
-const REMEMBERED_TEXTS = 50_000;
+/** Texts of orders repeat in bulk input. */
+const readOrder = keeping(parseOrder);
 
-/** The meanings of texts of one board that were seen before. */
-interface SeenTexts {
-  readonly board: Board;
-  /** The order that each text means, or an error where it cannot be read. */
-  readonly orders: Map<string, WrittenOrder | UserError>;
-  /** The units that texts mean, by power. */
-  readonly units: readonly Map<string, Unit>[];
-}
-
-/** Reads lines, remembering how texts read that it has seen before. */
+/** Reads lines; what texts of units and orders mean is kept. */
 export class PositionLineReader {
   readonly #boards: Boards;
-  readonly #memories = new Map<Board, SeenTexts>();
   readonly #lenient: LenientPolicy | undefined;
   readonly #strict: boolean;
   readonly #plain: PositionByteReader;
@@ -147,7 +137,6 @@ export class PositionLineReader {
         this.#boards.names.join(', '),
       );
     }
-    const memory = this.#memoryOf(board);
     const named = phase === undefined ? undefined : parsePhase(phase, board.game.calendar);
     if (phase !== undefined && named === undefined) {
       return wrong(
@@ -165,34 +154,24 @@ export class PositionLineReader {
     }
     const retreats = retreatsIn(json.value as object);
     if (retreats !== undefined) return wrong('record-invalid', retreats, 'a "phase" such as "F1901R"');
-    const standing = readUnits(memory, units);
+    const standing = readUnits(board, units);
     if (!standing.ok) return standing;
-    const given = readOrders(memory, named?.season, standing.value, orders, this.#lenient, this.#strict);
+    const given = readOrders(board, named?.season, standing.value, orders, this.#lenient, this.#strict);
     if (!given.ok) return given;
     const idJson = lineId(line, json.value);
     const season = hasSeasons(board) ? named?.season : undefined;
     return ok({ idJson, phase, board, season, units: standing.value, ...given.value });
   }
-
-  #memoryOf(board: Board): SeenTexts {
-    let memory = this.#memories.get(board);
-    if (memory === undefined) {
-      memory = { board, orders: new Map(), units: board.powers.map(() => new Map<string, Unit>()) };
-      this.#memories.set(board, memory);
-    }
-    return memory;
-  }
 }
 
-function readUnits(memory: SeenTexts, byPower: TextsByPower): Result<Unit[]> {
-  const { board } = memory;
+function readUnits(board: Board, byPower: TextsByPower): Result<Unit[]> {
   const units: Unit[] = [];
   const taken: boolean[] = [];
   for (const name of Object.keys(byPower)) {
     const power = powerNamed(board, name);
     if (power === undefined) return unknownPower(board, name);
     for (const text of byPower[name]!) {
-      const unit = readUnit(memory, power, text);
+      const unit = readStandingUnit(board, power, text);
       if (!unit.ok) return unit;
       const province = provinceOf(board, unit.value.location);
       if (taken[province] === true)
@@ -204,25 +183,16 @@ function readUnits(memory: SeenTexts, byPower: TextsByPower): Result<Unit[]> {
   return ok(units);
 }
 
-function readUnit({ board, units }: SeenTexts, power: number, text: string): Result<Unit> {
-  const known = units[power]!.get(text);
-  if (known !== undefined) return ok(known);
-  const unit = readStandingUnit(board, power, text);
-  if (unit.ok) remember(units[power]!, text, unit.value);
-  return unit;
-}
-
 type LineOrders = Pick<PositionLine, 'orders' | 'unreadable'>;
 
 function readOrders(
-  memory: SeenTexts,
+  board: Board,
   season: Season | undefined,
   units: readonly Unit[],
   byPower: TextsByPower,
   lenient: LenientPolicy | undefined,
   strict: boolean,
 ): Result<LineOrders> {
-  const { board } = memory;
   const orders: GivenOrder[] = [];
   const unreadable: UnreadableOrder[] = [];
   const names = Object.keys(byPower);
@@ -231,9 +201,9 @@ function readOrders(
   for (const name of names) {
     const power = name === UNKNOWN_POWER ? undefined : powerNamed(board, name);
     for (const text of byPower[name]!) {
-      const order = memory.orders.get(text) ?? readOrder(memory, text);
-      if (!('code' in order)) orders.push({ power, order });
-      else if (lenient === undefined) unreadable.push({ power, text: shortened(text), error: order });
+      const order = readOrder(board, text);
+      if (order.ok) orders.push({ power, order: order.value });
+      else if (lenient === undefined) unreadable.push({ power, text: shortened(text), error: order.error });
       else return readPoorOrders(boardIn(board, season, lenient), units, byPower, lenient);
       if (strict && unreadable.length > 0) return ok({ orders, unreadable });
     }
@@ -264,13 +234,6 @@ function readPoorOrders(
   return ok({ orders, unreadable });
 }
 
-function readOrder({ board, orders }: SeenTexts, text: string): WrittenOrder | UserError {
-  const read = parseOrder(board, text);
-  const order = read.ok ? read.value : read.error;
-  remember(orders, text, order);
-  return order;
-}
-
 /** Reads JSON; a failure is `record-not-json`. */
 function parseJson(line: string): Result<unknown> {
   try {
@@ -292,9 +255,4 @@ function unknownPower(board: Board, name: string): Result<never> {
     `no power "${shortened(name)}"`,
     board.powers.map(({ code }) => code).join(', '),
   );
-}
-
-function remember<V>(memory: Map<string, V>, text: string, value: V): void {
-  if (memory.size >= REMEMBERED_TEXTS) memory.clear();
-  memory.set(text, value);
 }

@@ -8,8 +8,7 @@ const MOST_KEPT = 50_000;
 const LONGEST = 60;
 
 /**
- * A reader of texts that keeps what it has read. Texts that cannot be read are read each time: what is wrong with them
- * has a place.
+ * A reader of texts that keeps what it has read, and what was wrong with what it could not read.
  *
  * @param read gives the same for the same board and text
  */
@@ -30,7 +29,7 @@ export function keeping<T>(
     const known = texts.get(text);
     if (known !== undefined) return known;
     const found = read(board, text);
-    if (found.ok && text.length <= LONGEST && texts.size < MOST_KEPT) texts.set(text, found);
+    if (text.length <= LONGEST && texts.size < MOST_KEPT) texts.set(text, found);
     return found;
   };
 }

@@ -1,7 +1,7 @@
 /** The suite as lines of JSON (docs/suite.schema.json): questions of docs/protocol.md with their answers. */
 import type { PosedTest } from '../tests/suite-test.ts';
 
-export const LINES_FILE = 'suite.jsonl';
+const LINES_FILE = 'suite.jsonl';
 
 /** One file with a line for each test. */
 export function jsonLines(tests: readonly PosedTest[]): SuiteFile[] {

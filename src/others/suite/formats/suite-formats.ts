@@ -1,23 +1,37 @@
 /** The formats in which the suite can be written. */
 import type { PosedTest } from '../tests/suite-test.ts';
 import { datcTexts, diplomacyPythonGames, isForJdip, jdipCases } from './game-records.ts';
-import { goFiles } from './go.ts';
 import { jsonLines, type SuiteFile } from './json-lines.ts';
-import { pytestFiles } from './pytest.ts';
-import { vitestFiles } from './vitest.ts';
+import programs from './programs.json' with { type: 'json' };
 
 const WRITERS = {
   jsonl: jsonLines,
   datc: datcTexts,
   jdip: jdipCases,
   'diplomacy-python': diplomacyPythonGames,
-  pytest: pytestFiles,
-  vitest: vitestFiles,
-  go: goFiles,
+  pytest: testsIn('pytest', 'test_suite.py', 'adjudicator.py'),
+  vitest: testsIn('vitest', 'suite.test.mjs', 'adjudicator.mjs'),
+  go: testsIn('go', 'suite_test.go', 'adjudicator.go', 'go.mod'),
 } as const satisfies Readonly<Record<string, (tests: readonly PosedTest[]) => SuiteFile[]>>;
 
 export type SuiteFormat = keyof typeof WRITERS;
 export const SUITE_FORMATS = Object.keys(WRITERS) as SuiteFormat[];
+
+/**
+ * Writes the suite for a framework of tests: its file reads the lines of JSON and calls one function that the user fills
+ * in. `programs.json` has the texts, as `scripts/suite-programs.ts` puts them there.
+ *
+ * @param program the file with the tests
+ * @param filledIn files that are the user's once they are there
+ */
+function testsIn(framework: keyof typeof programs, program: string, ...filledIn: readonly string[]) {
+  const texts: Readonly<Record<string, string>> = programs[framework];
+  return (tests: readonly PosedTest[]): SuiteFile[] => [
+    ...jsonLines(tests),
+    { name: program, text: texts[program]! },
+    ...filledIn.map((name): SuiteFile => ({ name, text: texts[name]!, isFilledIn: true })),
+  ];
+}
 
 /** Game records cannot mark what a program is known to get wrong. */
 const UNMARKED: ReadonlySet<SuiteFormat> = new Set(['jdip', 'diplomacy-python']);

@@ -42,17 +42,6 @@ export function killsOf(
   return kills;
 }
 
-/** Finds how a mutant's result for a position differs from that of the rules, if it does. */
-export function differenceIn(
-  position: Position,
-  mutant: Mutant,
-  judged: Judged,
-): OutcomeDifference | undefined {
-  const right = outcomeOf(position, judged);
-  const wrong = outcomeOf(position, judged, mutant.faults);
-  return right === undefined || wrong === undefined ? undefined : differenceOf(right, wrong);
-}
-
 /**
  * Adjudicates a position and finds which of the mutants get anything in it wrong. Where every value
  * that a mutant makes of its calls is the right one, all that follows is right, too.

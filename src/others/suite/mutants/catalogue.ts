@@ -3,6 +3,7 @@
  * over, misread in every way there is for such a call; and each relation and decision misread wherever it is asked.
  */
 import type { Policy } from '../../../../encodings/policy.ts';
+import { clauseOf } from './rule-clauses.ts';
 import { cycleMutants } from './cycle-mutants.ts';
 import { orderMutants } from './order-mutants.ts';
 import { faultsOf, type Member, memberOf, type Misread, withMembers } from './misread.ts';
@@ -10,69 +11,15 @@ import type { Mutant } from './mutant.ts';
 import { type Facet, OPERATORS, type SettingMisreading } from './operators.ts';
 import { type MutationPlace, type Phrase, placesUnder } from './mutation-places.ts';
 import { sentenceOf } from './fault-sentence.ts';
-import { hasMovement, loadCases } from '../../../games/datc/case.ts';
-import { positionOf } from '../../../games/datc/movement-case.ts';
-import type { Position } from '../../../adjudicate/phases/movement.ts';
 import { EQUATION_CLAUSES, equationsUnder, clause as equations } from '../../../../encodings/equations.ts';
-import { clause as cycles } from '../../../../encodings/backup-rules.ts';
-import { clause as convoy } from '../../../../encodings/convoy.ts';
 import type { Clause } from '../../../../encodings/clause.ts';
 import type { AnySetting } from '../../../../encodings/setting.ts';
 import type { StrengthDecision } from '../../../../encodings/language/decisions.ts';
 import { SPECIAL, type SpecialUnit } from './special-units.ts';
-import { clause as attackOrigin } from '../../../../encodings/attack-origin.ts';
-import { clause as attackStrength } from '../../../../encodings/attack-strength.ts';
-import { clause as chainOfFleets } from '../../../../encodings/chain-of-fleets.ts';
-import { clause as contested } from '../../../../encodings/contested.ts';
-import { clause as convoyPath } from '../../../../encodings/convoy-path.ts';
-import { clause as defendStrength } from '../../../../encodings/defend-strength.ts';
-import { clause as dislodge } from '../../../../encodings/dislodge.ts';
-import { clause as givenSupports } from '../../../../encodings/given-supports.ts';
-import { clause as headToHead } from '../../../../encodings/head-to-head.ts';
-import { clause as holdStrength } from '../../../../encodings/hold-strength.ts';
-import { clause as move } from '../../../../encodings/move.ts';
-import { clause as multiRoute } from '../../../../encodings/multi-route.ts';
-import { clause as paradox } from '../../../../encodings/paradox.ts';
-import { clause as path } from '../../../../encodings/path.ts';
-import { clause as preventStrength } from '../../../../encodings/prevent-strength.ts';
-import { clause as retreat } from '../../../../encodings/retreat.ts';
-import { clause as route } from '../../../../encodings/route.ts';
-import { clause as support } from '../../../../encodings/support.ts';
-
-const CLAUSES: Readonly<Record<string, Clause>> = {
-  'attack-origin': attackOrigin,
-  'attack-strength': attackStrength,
-  chain: chainOfFleets,
-  'chain-of-fleets': chainOfFleets,
-  contested,
-  convoy,
-  'convoy-path': convoyPath,
-  'defend-strength': defendStrength,
-  dislodge,
-  'given-supports': givenSupports,
-  'head-to-head': headToHead,
-  'hold-strength': holdStrength,
-  move,
-  'multi-route': multiRoute,
-  paradox,
-  path,
-  'prevent-strength': preventStrength,
-  retreat,
-  route,
-  support,
-};
+import words from './words.json' with { type: 'json' };
 
 /** The clause of what is misread in several rules at once. */
 const ALL_EQUATIONS: Clause = equations;
-
-/** The clause of the rule in the file of this name. */
-function clauseOf(rule: string): Clause {
-  const clause = CLAUSES[rule];
-  if (clause === undefined) throw new Error(`the rule ${rule} has no clause`);
-  return clause;
-}
-
-export { engineMutants } from './engine-mutants.ts';
 
 /** The mutants of movement: those of single places first, rule by rule, then those of cycles, of orders and of special units. */
 export function movementMutants(policy: Policy): Mutant[] {
@@ -131,11 +78,6 @@ interface MutationSite extends MutationPlace {
   readonly id: string;
 }
 
-/** The movement phases of all cases of the DATC, those of version 3 first. */
-export function casePositions(versions: readonly ('v3' | 'v24')[] = ['v3', 'v24']): Position[] {
-  return versions.flatMap((version) => loadCases(version).filter(hasMovement).map(positionOf));
-}
-
 /** Every place that rules call from under the policy: in the order of the files, and within a file as the text has them. */
 export function sitesOf(policy: Policy): MutationSite[] {
   const counts = new Map<string, number>();
@@ -152,48 +94,21 @@ export function sitesOf(policy: Policy): MutationSite[] {
 
 type TruthName = 'always' | 'never';
 
-/** An input from which a strength is worked out, and words for a strength that takes it for granted. */
-interface StrengthInput extends Record<TruthName, string> {
+/** An input from which a strength is worked out. */
+interface StrengthInput {
   readonly facet: Facet;
   readonly member: string;
   /** Says which of the questions are meant; left out, all are. */
   readonly isMeant?: (mover: number, about: number) => boolean;
 }
 
-const ASKED = {
-  own: {
-    facet: 'situation',
-    member: 'samePower',
-    isMeant: (mover, about) => about === mover,
-    always: 'it went against a unit of its own power',
-    never: 'it went against a unit of another power',
-  },
-  helpers: {
-    facet: 'situation',
-    member: 'samePower',
-    isMeant: (mover, about) => about !== mover,
-    always: 'all its supports came from the power that it goes against',
-    never: 'no support came from the power that it goes against',
-  },
-  support: {
-    facet: 'decisions',
-    member: 'support',
-    always: 'every support were given',
-    never: 'every support were cut',
-  },
-  path: {
-    facet: 'decisions',
-    member: 'path',
-    always: 'every move had a path',
-    never: 'no move had a path',
-  },
-  move: {
-    facet: 'decisions',
-    member: 'move',
-    always: 'every other move succeeded',
-    never: 'every other move failed',
-  },
-} as const satisfies Readonly<Record<string, StrengthInput>>;
+const ASKED: Readonly<Record<keyof typeof words.strengthInputs, StrengthInput>> = {
+  own: { facet: 'situation', member: 'samePower', isMeant: (mover, about) => about === mover },
+  helpers: { facet: 'situation', member: 'samePower', isMeant: (mover, about) => about !== mover },
+  support: { facet: 'decisions', member: 'support' },
+  path: { facet: 'decisions', member: 'path' },
+  move: { facet: 'decisions', member: 'move' },
+};
 
 interface StrengthPart {
   readonly name: StrengthDecision;
@@ -234,8 +149,8 @@ function specialMutants(): Mutant[] {
   return [
     ...STRENGTHS.flatMap(strengthMutants),
     ...loopMutants(),
-    convoyMutant('attacked-with-own-help', convoy),
-    convoyMutant('two-attackers', convoy),
+    convoyMutant('attacked-with-own-help', clauseOf('convoy')),
+    convoyMutant('two-attackers', clauseOf('convoy')),
   ];
 }
 
@@ -247,7 +162,7 @@ function strengthMutants({ name, asks, where }: StrengthPart): Mutant[] {
         special(
           `${member}.${asked}:${truth}-if-${unit}`,
           EQUATION_CLAUSES[name],
-          `The ${name} STRENGTH of a unit is worked out as if ${ASKED[asked][truth]}, if ${SPECIAL[unit].says}.`,
+          `The ${name} STRENGTH of a unit is worked out as if ${words.strengthInputs[asked][truth]}, if ${SPECIAL[unit].says}.`,
           member,
           ofSpecial(unit, ofStrengths, workedOut(name, ASKED[asked], truth), ({ decisions }, [mover]) =>
             decisions[member](mover),
@@ -292,13 +207,13 @@ function convoyMutant(fleet: SpecialUnit, clause: Clause): Mutant {
 /** Loops of orders that need not be paradoxes, settled as if they were. */
 function loopMutants(): Mutant[] {
   const ofFleets = (['in-loop', 'first-in-loop', 'second-in-loop'] as const).map((loop) =>
-    convoyMutant(loop, cycles),
+    convoyMutant(loop, clauseOf('backup-rules')),
   );
   const supports = (['about-first-in-loop', 'about-second-in-loop'] as const).flatMap((loop) =>
     (['always', 'never'] as const).map((truth) =>
       special(
         `support:${truth}-if-${loop}`,
-        cycles,
+        clauseOf('backup-rules'),
         `A support is ${truth === 'always' ? 'given' : 'cut'}, if ${SPECIAL[loop].says}.`,
         'support',
         ofSpecial(

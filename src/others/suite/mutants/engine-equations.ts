@@ -4,8 +4,7 @@
  */
 import type { AdjacentConvoy } from '../../../../encodings/convoy-parts.ts';
 import { convoyPath } from '../../../../encodings/convoy-path.ts';
-import { EQUATION_CLAUSES, type Equations } from '../../../../encodings/equations.ts';
-import { clause as headToHead } from '../../../../encodings/head-to-head.ts';
+import type { Equations } from '../../../../encodings/equations.ts';
 import type { Decision } from '../../../../encodings/language/decisions.ts';
 import { override, type SettingChanges } from '../../../../encodings/language/override.ts';
 import { Units } from '../../../../encodings/language/units.ts';
@@ -17,18 +16,12 @@ import {
   preventWithoutHeadToHead,
   supportCutFirst,
 } from '../../../prove/theorems/mistaken-equations.ts';
-import type { UnnamedMutant } from './mutant.ts';
 
-type EquationChange = (below: Equations) => Partial<Equations>;
-
-export const fault = (decision: Decision, says: string, change: EquationChange): UnnamedMutant => ({
-  clause: EQUATION_CLAUSES[decision],
-  says,
-  faults: { equations: (below) => ({ ...below, ...change(below) }) },
-});
+/** A change of equations, given the right ones. */
+export type EquationChange = (below: Equations) => Partial<Equations>;
 
 /** The setting in which an equation is read for the unit. */
-type Seen = <T, N>(setting: Setting<T, N>, unit: number, below: Equations) => Setting<T, N>;
+export type Seen = <T, N>(setting: Setting<T, N>, unit: number, below: Equations) => Setting<T, N>;
 
 /** The right equation of the decision, read in another setting. */
 export const readIn =
@@ -87,107 +80,54 @@ const withoutMoversHelp: RivalStrengths = (below) => (setting, mover, rival) => 
   return [setting.decisions.attack(mover), below.PREVENT(withoutSupports(setting, isLost), rival)];
 };
 
-const SUPPORTS: Readonly<Record<string, UnnamedMutant>> = {
-  'attack:without-help-of-rival': fault(
-    'ATTACK',
-    'Against another move to the same province, supports by the power of that move do not count.',
-    beatsRivals(withoutRivalsHelp),
-  ),
-  'prevent:without-help-of-mover': fault(
-    'PREVENT',
-    'A move keeps another one out without the supports by the power of that one.',
-    beatsRivals(withoutMoversHelp),
-  ),
-  'prevent:without-help-of-occupant': fault(
-    'PREVENT',
-    'A move keeps others out without the supports by the power of the unit that stands where it goes.',
-    readIn('PREVENT', withoutOccupantsHelp),
-  ),
-  'defend:without-help-of-opponent': fault(
-    'DEFEND',
-    'In a head-to-head battle a move defends without the supports by the power of its opponent.',
-    readIn('DEFEND', withoutOccupantsHelp),
-  ),
-  'hold:without-help-of-attacker': fault(
-    'HOLD',
-    'A unit holds against an attack without the supports by the power of the attacker.',
-    readIn('MOVE', (setting, mover, below) => {
-      const isLost = (supporter: number) => setting.situation.samePower(supporter, mover);
-      const hold = (unit: number) => below.HOLD(withoutSupports(setting, isLost), unit);
-      return override(setting, { decisions: { hold } });
-    }),
-  ),
-  'attack:without-help-of-leaver': fault(
-    'ATTACK',
-    'Supports by the power of the unit that stands where a move goes do not count even if that unit leaves.',
-    readIn('ATTACK', withoutOccupantsHelp),
-  ),
-  'attack:swap-not-leaving': fault(
-    'ATTACK',
-    'A unit that changes places with its attacker by convoy counts as staying when the attack is worked out.',
-    readIn('ATTACK', (setting, mover) => {
+const SUPPORTS: Readonly<Record<string, EquationChange>> = {
+  'attack:without-help-of-rival': beatsRivals(withoutRivalsHelp),
+  'prevent:without-help-of-mover': beatsRivals(withoutMoversHelp),
+  'prevent:without-help-of-occupant': readIn('PREVENT', withoutOccupantsHelp),
+  'defend:without-help-of-opponent': readIn('DEFEND', withoutOccupantsHelp),
+  'hold:without-help-of-attacker': readIn('MOVE', (setting, mover, below) => {
+    const isLost = (supporter: number) => setting.situation.samePower(supporter, mover);
+    const hold = (unit: number) => below.HOLD(withoutSupports(setting, isLost), unit);
+    return override(setting, { decisions: { hold } });
+  }),
+  'attack:without-help-of-leaver': readIn('ATTACK', withoutOccupantsHelp),
+  'attack:swap-not-leaving': readIn('ATTACK', (setting, mover) => {
+    const { logic, situation, decisions } = setting;
+    const move = (unit: number) => logic.and(decisions.move(unit), logic.not(situation.attacks(unit, mover)));
+    return override(setting, { decisions: { move } });
+  }),
+  'attack:own-with-foreign-help': (below) => ({
+    ATTACK: (setting, mover) => {
       const { logic, situation, decisions } = setting;
-      const move = (unit: number) =>
-        logic.and(decisions.move(unit), logic.not(situation.attacks(unit, mover)));
-      return override(setting, { decisions: { move } });
-    }),
-  ),
-  'attack:own-with-foreign-help': fault(
-    'ATTACK',
-    'Supports of other powers attack a unit of the own power, without the attacker itself.',
-    (below) => ({
-      ATTACK: (setting, mover) => {
-        const { logic, situation, decisions } = setting;
-        const isOwn = logic.some(situation.occupants(mover), (occupant) =>
-          logic.and(situation.samePower(mover, occupant), logic.not(decisions.move(occupant))),
-        );
-        const samePower = (one: number, other: number) =>
-          logic.and(situation.samePower(one, other), logic.not(situation.same(one, mover)));
-        const helped = override(setting, { logic: { one: logic.zero }, situation: { samePower } });
-        return logic.chooseStrength(isOwn, below.ATTACK(helped, mover), below.ATTACK(setting, mover));
-      },
-    }),
-  ),
-  'support:own-convoyed-cuts': fault(
-    'SUPPORT',
-    'An army that comes by convoy cuts a support of its own power.',
-    readIn('SUPPORT', (setting, _, below) => {
-      const { logic, decisions } = setting;
-      const foreign = override(setting, { situation: { samePower: () => logic.false } });
-      const attack = (attacker: number) =>
-        logic.chooseStrength(
-          byConvoy(setting, attacker),
-          below.ATTACK(foreign, attacker),
-          decisions.attack(attacker),
-        );
-      return override(setting, { decisions: { attack } });
-    }),
-  ),
-  'support:front-cuts-by-convoy': fault(
-    'SUPPORT',
-    'A unit that is attacked cuts a support for that attack if it comes by convoy, without dislodging the supporter.',
-    readIn('SUPPORT', (setting) => {
-      const { logic, situation } = setting;
-      const supportsAttackOn = (one: number, unit: number) =>
-        logic.and(situation.supportsAttackOn(one, unit), logic.not(byConvoy(setting, unit)));
-      return override(setting, { situation: { supportsAttackOn } });
-    }),
-  ),
-  'support:cut-first': fault(
-    'SUPPORT',
-    'Every support is cut before it is known which moves succeed, and as if every convoy did.',
-    () => ({ SUPPORT: supportCutFirst }),
-  ),
-  'prevent:one-province-at-a-time': fault(
-    'PREVENT',
-    'A unit that does not win its head-to-head battle has no part in any other contest for a province.',
-    () => ({ PREVENT: preventOneHotspotAtATime }),
-  ),
-  'prevent:any-swap-is-a-battle': fault(
-    'PREVENT',
-    'A unit that changes places by convoy keeps nobody out of where it goes.',
-    () => ({ PREVENT: preventWithoutHeadToHead }),
-  ),
+      const isOwn = logic.some(situation.occupants(mover), (occupant) =>
+        logic.and(situation.samePower(mover, occupant), logic.not(decisions.move(occupant))),
+      );
+      const samePower = (one: number, other: number) =>
+        logic.and(situation.samePower(one, other), logic.not(situation.same(one, mover)));
+      const helped = override(setting, { logic: { one: logic.zero }, situation: { samePower } });
+      return logic.chooseStrength(isOwn, below.ATTACK(helped, mover), below.ATTACK(setting, mover));
+    },
+  }),
+  'support:own-convoyed-cuts': readIn('SUPPORT', (setting, _, below) => {
+    const { logic, decisions } = setting;
+    const foreign = override(setting, { situation: { samePower: () => logic.false } });
+    const attack = (attacker: number) =>
+      logic.chooseStrength(
+        byConvoy(setting, attacker),
+        below.ATTACK(foreign, attacker),
+        decisions.attack(attacker),
+      );
+    return override(setting, { decisions: { attack } });
+  }),
+  'support:front-cuts-by-convoy': readIn('SUPPORT', (setting) => {
+    const { logic, situation } = setting;
+    const supportsAttackOn = (one: number, unit: number) =>
+      logic.and(situation.supportsAttackOn(one, unit), logic.not(byConvoy(setting, unit)));
+    return override(setting, { situation: { supportsAttackOn } });
+  }),
+  'support:cut-first': () => ({ SUPPORT: supportCutFirst }),
+  'prevent:one-province-at-a-time': () => ({ PREVENT: preventOneHotspotAtATime }),
+  'prevent:any-swap-is-a-battle': () => ({ PREVENT: preventWithoutHeadToHead }),
 };
 
 /** The setting in which units walk of which this holds, and no others. */
@@ -231,51 +171,26 @@ const walksUnlessAlso =
 const isAsking: Says = ({ situation }, unit, asking) => situation.same(unit, asking);
 const isAsked: Says = ({ logic, situation }, unit, asking) => logic.not(situation.same(unit, asking));
 
-const BATTLES: Readonly<Record<string, readonly [says: string, walks: Says]>> = {
-  'though-convoyed': ['whether or not they go by convoy', ({ logic }) => logic.true],
-  'by-intent': [
-    'unless an order says "via convoy" or a fleet of the own power convoys, though neither could walk',
-    walksUnless('intent'),
-  ],
-  'by-order': ['unless an order says "via convoy", though neither could walk', walksUnless('explicit')],
-  'by-any-fleet': [
-    'unless some fleet is ordered to convoy one',
-    walksUnless('via-or-any/stays/stays/illegal'),
-  ],
-  'by-route': ['unless fleets are ordered to convoy one all the way', walksUnless('route-ordered')],
-  'without-route': [
-    'if one goes by convoy for which the fleets ordered make no route',
-    walksUnlessAlso((setting, unit) => isRouteOrdered(setting, unit)),
-  ],
-  'if-disrupted': [
-    'if one goes by a convoy that is disrupted',
-    walksUnlessAlso((setting, unit) => convoyPath(setting, unit)),
-  ],
-  'if-one-convoyed': [
-    'unless both go by convoy',
-    walksUnlessAlso((setting, unit) =>
-      setting.logic.some(setting.situation.occupants(unit), (other) => byConvoy(setting, other)),
-    ),
-  ],
-  'if-other-convoyed': [
-    'though the other one goes by convoy: each asks only how it goes itself',
-    walksUnlessAlso(isAsking),
-  ],
-  'if-itself-convoyed': [
-    'though it goes by convoy itself: each asks only how the other one goes',
-    walksUnlessAlso(isAsked),
-  ],
+/** Says of units that move to each other's places when they walk: then they fight head to head. */
+const BATTLES: Readonly<Record<string, Says>> = {
+  'though-convoyed': ({ logic }) => logic.true,
+  'by-intent': walksUnless('intent'),
+  'by-order': walksUnless('explicit'),
+  'by-any-fleet': walksUnless('via-or-any/stays/stays/illegal'),
+  'by-route': walksUnless('route-ordered'),
+  'without-route': walksUnlessAlso((setting, unit) => isRouteOrdered(setting, unit)),
+  'if-disrupted': walksUnlessAlso((setting, unit) => convoyPath(setting, unit)),
+  'if-one-convoyed': walksUnlessAlso((setting, unit) =>
+    setting.logic.some(setting.situation.occupants(unit), (other) => byConvoy(setting, other)),
+  ),
+  'if-other-convoyed': walksUnlessAlso(isAsking),
+  'if-itself-convoyed': walksUnlessAlso(isAsked),
 };
 
-/** The faults of equations, by name. */
-export function equationFaults(): Readonly<Record<string, UnnamedMutant>> {
-  const battles = Object.entries(BATTLES).map(([name, [how, walks]]): [string, UnnamedMutant] => [
-    `battle:${name}`,
-    {
-      clause: headToHead,
-      says: `Units that move to each other's places fight head to head, ${how}.`,
-      faults: { equations: (below) => ({ ...below, ...fightingIf(walks)(below) }) },
-    },
-  ]);
-  return { ...SUPPORTS, ...Object.fromEntries(battles) };
-}
+/** The faults of equations, by the ends of their ids. */
+export const EQUATION_CHANGES: Readonly<Record<string, EquationChange>> = {
+  ...SUPPORTS,
+  ...Object.fromEntries(
+    Object.entries(BATTLES).map(([name, walks]) => [`battle:${name}`, fightingIf(walks)]),
+  ),
+};

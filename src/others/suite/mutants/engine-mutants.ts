@@ -2,75 +2,53 @@
  * Faults that real engines taught: each was found in the source of an adjudicator that somebody uses. The suite is made
  * without them, so that they tell how well it finds faults that nobody derived from the rules.
  */
-import { clause as cycles } from '../../../../encodings/backup-rules.ts';
-import { clause as illegalOrders, readOrders } from '../../../orders/orders-that-count.ts';
-import { clause as dislodge } from '../../../../encodings/dislodge.ts';
-import { clause as multipleOrders } from '../../../orders/legality/multiple-orders.ts';
+import { readOrders } from '../../../orders/orders-that-count.ts';
 import { provinceOf, type Unit } from '../../../board/board.ts';
 import type { ReadOrders } from '../../../orders/table/read-orders.ts';
 import { HOLD, type UnitOrder } from '../../../orders/unit-order.ts';
-import type { Moved } from '../../../adjudicate/resolution/faults.ts';
+import type { Faults, Moved } from '../../../adjudicate/resolution/faults.ts';
 import { countingIllegal } from './order-mutants.ts';
 import type { WrittenOrder } from '../../../orders/order.ts';
-import { equationFaults, fault, readIn } from './engine-equations.ts';
-import type { Mutant, UnnamedMutant } from './mutant.ts';
-import { retreatFaults } from './retreat-faults.ts';
+import { EQUATION_CHANGES, readIn, type EquationChange, type Seen } from './engine-equations.ts';
+import { faultyBy } from './listed-faults.ts';
+import type { Mutant } from './mutant.ts';
+import { RETREAT_CHANGES } from './retreat-faults.ts';
 import type { Equations } from '../../../../encodings/equations.ts';
 import { override, type SettingChanges } from '../../../../encodings/language/override.ts';
 import { Units } from '../../../../encodings/language/units.ts';
 import type { Setting } from '../../../../encodings/setting.ts';
 
-const ORDERS: Readonly<Record<string, UnnamedMutant>> = {
-  'later-illegal:cancels': {
-    clause: multipleOrders,
-    says: 'An illegal order cancels a legal one that was given to the same unit before.',
-    faults: {
-      orders: (read, { orders }, policy) => {
-        const { board, units } = read;
-        const counted = [...read.orders];
-        const ordered = new Set<number>();
-        for (const [i, given] of orders.entries()) {
-          const { unit, verdict } = read.readings[i]!;
-          if (unit === undefined) continue;
-          if (ordered.has(unit)) {
-            const [alone] = readOrders(board, units, [given], policy).readings;
-            if (alone!.verdict === 'illegal' && alone!.reason !== 'foreign-unit') counted[unit] = HOLD;
-          }
-          if (verdict === 'counts') ordered.add(unit);
-        }
-        return read.withOrders(counted);
-      },
-    },
+const ORDERS: Readonly<Record<string, NonNullable<Faults['orders']>>> = {
+  'later-illegal:cancels': (read, { orders }, policy) => {
+    const { board, units } = read;
+    const counted = [...read.orders];
+    const ordered = new Set<number>();
+    for (const [i, given] of orders.entries()) {
+      const { unit, verdict } = read.readings[i]!;
+      if (unit === undefined) continue;
+      if (ordered.has(unit)) {
+        const [alone] = readOrders(board, units, [given], policy).readings;
+        if (alone!.verdict === 'illegal' && alone!.reason !== 'foreign-unit') counted[unit] = HOLD;
+      }
+      if (verdict === 'counts') ordered.add(unit);
+    }
+    return read.withOrders(counted);
   },
-  'convoy-unneeded:counts': {
-    clause: illegalOrders,
-    says: 'A fleet may convoy if others join it to both ends, though no route needs it.',
-    faults: { orders: countingIllegal('not-on-a-route', isJoined) },
+  'convoy-unneeded:counts': countingIllegal('not-on-a-route', isJoined),
+  'support-in-place:holds': (read, { orders }, policy) => {
+    const { board, units } = read;
+    const counted = [...read.orders];
+    for (const [i, { unit, verdict }] of read.readings.entries()) {
+      const { power, order } = orders[i]!;
+      if (unit === undefined || verdict !== 'illegal' || order.kind !== 'support') continue;
+      if (order.to?.province !== order.supported.province) continue;
+      const { to: _, ...inPlace } = order;
+      const holding = readOrders(board, units, [{ power, order: inPlace }], policy);
+      counted[unit] = holding.orders[unit]!;
+    }
+    return read.withOrders(counted);
   },
-  'support-in-place:holds': {
-    clause: illegalOrders,
-    says: 'A support of a move to where the unit already stands supports it to hold.',
-    faults: {
-      orders: (read, { orders }, policy) => {
-        const { board, units } = read;
-        const counted = [...read.orders];
-        for (const [i, { unit, verdict }] of read.readings.entries()) {
-          const { power, order } = orders[i]!;
-          if (unit === undefined || verdict !== 'illegal' || order.kind !== 'support') continue;
-          if (order.to?.province !== order.supported.province) continue;
-          const { to: _, ...inPlace } = order;
-          const holding = readOrders(board, units, [{ power, order: inPlace }], policy);
-          counted[unit] = holding.orders[unit]!;
-        }
-        return read.withOrders(counted);
-      },
-    },
-  },
-  'illegal-move:opposes': {
-    clause: illegalOrders,
-    says: 'A unit that is ordered where it cannot go counts as moving, if a unit from there attacks it.',
-    faults: { orders: (read, { orders }) => read.withOrders(withOpposite(read, orders)) },
-  },
+  'illegal-move:opposes': (read, { orders }) => read.withOrders(withOpposite(read, orders)),
 };
 
 /** Fleets join the one that is to convoy to both ends. */
@@ -106,30 +84,22 @@ function withOpposite(
   return counted;
 }
 
-const CYCLES: Readonly<Record<string, UnnamedMutant>> = {
+const CYCLES: Readonly<Record<string, Faults>> = {
   'paradox:any-convoy-loop': {
-    clause: cycles,
-    says: 'Orders that rest on each other, a convoy among them, are taken for a paradox even if they have one solution.',
-    faults: {
-      takesForParadox: (members) => members.some((decision) => decision === 'CONVOY' || decision === 'PATH'),
-    },
+    takesForParadox: (members) => members.some((decision) => decision === 'CONVOY' || decision === 'PATH'),
   },
   'paradox:half-settled': {
-    clause: cycles,
-    says: 'The convoyed army of a paradox stays where it is, but cuts support all the same.',
-    faults: {
-      settlement: (settle) => (policy, cycle) => {
-        const settled = settle(policy, cycle);
-        if (settled === undefined || settled.rule === 'circular') return settled;
-        const convoyed = new Set(
-          cycle.members.flatMap(({ decision, unit }) => (decision === 'PATH' ? [unit] : [])),
-        );
-        const sets = cycle.members.map(({ decision, unit }) => {
-          if (!convoyed.has(unit)) return undefined;
-          return decision === 'PATH' ? true : decision === 'MOVE' ? false : undefined;
-        });
-        return { ...settled, sets };
-      },
+    settlement: (settle) => (policy, cycle) => {
+      const settled = settle(policy, cycle);
+      if (settled === undefined || settled.rule === 'circular') return settled;
+      const convoyed = new Set(
+        cycle.members.flatMap(({ decision, unit }) => (decision === 'PATH' ? [unit] : [])),
+      );
+      const sets = cycle.members.map(({ decision, unit }) => {
+        if (!convoyed.has(unit)) return undefined;
+        return decision === 'PATH' ? true : decision === 'MOVE' ? false : undefined;
+      });
+      return { ...settled, sets };
     },
   },
 };
@@ -154,30 +124,10 @@ function oneByOne(
   return [...standing.values()];
 }
 
-const PLACES: Readonly<Record<string, UnnamedMutant>> = {
-  'placed:follower-vanishes': {
-    clause: dislodge,
-    says: 'Units move one after another; one that arrives before the other has left vanishes when that one leaves.',
-    faults: { placed: (_, moved) => oneByOne(moved, 'itself') },
-  },
-  'placed:follower-goes-on': {
-    clause: dislodge,
-    says: 'Units move one after another; one that arrives before the other has left goes on in its place.',
-    faults: { placed: (_, moved) => oneByOne(moved, 'who-stands-there') },
-  },
+const PLACES: Readonly<Record<string, NonNullable<Faults['placed']>>> = {
+  'placed:follower-vanishes': (_, moved) => oneByOne(moved, 'itself'),
+  'placed:follower-goes-on': (_, moved) => oneByOne(moved, 'who-stands-there'),
 };
-
-/** The faults of movement that were found in real engines. */
-export function engineMutants(): Mutant[] {
-  return Object.entries({
-    ...equationFaults(),
-    ...ORDERS,
-    ...CYCLES,
-    ...retreatFaults(),
-    ...earlyFaults(),
-    ...PLACES,
-  }).map(([name, unnamed]) => ({ id: `engine.${name}`, ...unnamed }));
-}
 
 /** Something left out of an attack. */
 type LeftOut = <T, N>(setting: Setting<T, N>) => SettingChanges<T, N>;
@@ -198,44 +148,42 @@ function movesWithout<T, N>(below: Equations, setting: Setting<T, N>, leftOut: L
   return override(moved, { decisions: { dislodge: (unit) => below.DISLODGE(moved, unit) } });
 }
 
-/** Says who an attack does not count for, or against whom it does. */
-const LEFT_OUT: Readonly<Record<string, readonly [says: string, leftOut: LeftOut]>> = {
-  'with-own-help': [
-    'that succeeds only with the help of its own power',
-    ({ situation, logic }) => ({
-      situation: {
-        samePower: (one, other) => logic.and(situation.attacks(one, other), situation.samePower(one, other)),
-      },
-    }),
-  ],
-  'by-own-power': [
-    'by its own power, or one that succeeds only with the help of that',
-    ({ logic }) => ({ situation: { samePower: () => logic.false } }),
-  ],
-  'despite-rivals': [
-    'that is stronger than it, even if a rival keeps the attacker out',
-    () => ({ situation: { rivals: () => new Units([]) } }),
-  ],
-  'before-cuts': [
-    'that succeeds before any support is cut',
-    ({ logic }) => ({ decisions: { support: () => logic.true } }),
-  ],
-  'of-any-strength': ['of any strength', ({ logic }) => ({ decisions: { hold: () => logic.zero } })],
+/** Something left out of the attack that a decision looks at. */
+const LEFT_OUT: Readonly<Record<string, LeftOut>> = {
+  'with-own-help': ({ situation, logic }) => ({
+    situation: {
+      samePower: (one, other) => logic.and(situation.attacks(one, other), situation.samePower(one, other)),
+    },
+  }),
+  'by-own-power': ({ logic }) => ({ situation: { samePower: () => logic.false } }),
+  'despite-rivals': () => ({ situation: { rivals: () => new Units([]) } }),
+  'before-cuts': ({ logic }) => ({ decisions: { support: () => logic.true } }),
+  'of-any-strength': ({ logic }) => ({ decisions: { hold: () => logic.zero } }),
 };
 
-/** What an attack undoes. */
-const EARLY = [
-  ['convoy-disrupted', 'CONVOY', 'A convoy is disrupted by an attack on its fleet'],
-  ['support-cut', 'SUPPORT', 'A support is cut from where it is directed by an attack'],
-] as const;
+/** The faults of decisions that are taken early, by the ends of their ids. */
+const EARLY_CHANGES: Readonly<Record<string, EquationChange>> = Object.fromEntries(
+  Object.entries(LEFT_OUT).flatMap(([name, leftOut]) => {
+    const seen: Seen = (setting, _, below) => movesWithout(below, setting, leftOut);
+    return [
+      [`convoy-disrupted:${name}`, readIn('CONVOY', seen)],
+      [`support-cut:${name}`, readIn('SUPPORT', seen)],
+    ];
+  }),
+);
 
-/** The faults of decisions that are taken early, by name. */
-function earlyFaults(): Readonly<Record<string, UnnamedMutant>> {
-  const faults = Object.entries(LEFT_OUT).flatMap(([name, [says, leftOut]]) =>
-    EARLY.map(([early, decision, what]) => {
-      const change = readIn(decision, (setting, _, below) => movesWithout(below, setting, leftOut));
-      return [`${early}:${name}`, fault(decision, `${what} ${says}.`, change)] as const;
-    }),
-  );
-  return Object.fromEntries(faults);
+const changing = (change: EquationChange) => ({
+  faults: { equations: (below: Equations) => ({ ...below, ...change(below) }) },
+});
+
+/** The faults of movement that were found in real engines. */
+export function engineMutants(): Mutant[] {
+  return [
+    ...faultyBy('engine', EQUATION_CHANGES, changing),
+    ...faultyBy('engine', ORDERS, (orders) => ({ faults: { orders } })),
+    ...faultyBy('engine', CYCLES, (faults) => ({ faults })),
+    ...faultyBy('engine', RETREAT_CHANGES, (retreats) => ({ faults: { retreats } })),
+    ...faultyBy('engine', EARLY_CHANGES, changing),
+    ...faultyBy('engine', PLACES, (placed) => ({ faults: { placed } })),
+  ];
 }

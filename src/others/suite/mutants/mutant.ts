@@ -24,6 +24,3 @@ export interface Mutant extends Fault {
   /** It is made only of units that stand in a special way to others: it is not restricted further. */
   readonly isSpecial?: true;
 }
-
-/** A mutant in a table, whose id is made of its place there. */
-export type UnnamedMutant = Omit<Mutant, 'id'>;

@@ -16,8 +16,8 @@ import {
   decisionsInWords,
   isConstant,
   LogicInWords,
-  SAID_BY_RULE,
-  SAID_OF_LIST,
+  saidByRule,
+  saidOfList,
   situationInWords,
   type StrengthNoun,
   type Said,
@@ -106,7 +106,7 @@ class PlaceReader {
     const asked = ask(args);
     const [unit] = candidatesOf(unitsIn([asked, ...args]));
     const part = unit === undefined ? undefined : cast.name(unit);
-    const value = member === 'some' ? (SAID_OF_LIST[`${rule}: ${part}`] ?? asked) : asked;
+    const value = member === 'some' ? (saidOfList(rule, part) ?? asked) : asked;
     if (typeof value === 'object' && value !== null && !(value instanceof Units)) this.#noteMade(value, rule);
     const key = placeKey(place);
     if (!this.places.has(key)) {
@@ -134,7 +134,7 @@ class PlaceReader {
     const madeIn = this.#madeIn.get(arg);
     return madeIn === undefined || madeIn === rule || !('yes' in arg)
       ? arg
-      : (SAID_BY_RULE[madeIn]?.(arg as Said) ?? arg);
+      : (saidByRule(madeIn, arg as Said) ?? arg);
   }
 }
 

@@ -1,25 +1,15 @@
 /** Faults in how orders are read: a field of an order not looked at or taken for another, an illegal order that counts. */
-import type { Clause } from '../../../../encodings/clause.ts';
 import {
   clause as illegalOrders,
   type GivenOrder,
   type ReadOrders,
 } from '../../../orders/orders-that-count.ts';
-import { clause as coastIssues } from '../../../orders/legality/coast-issues.ts';
-import { clause as viaConvoy } from '../../../orders/legality/via-convoy.ts';
-import { clause as matching } from '../../../orders/table/matching.ts';
 import { STANDARD_REASONS, type IllegalReason } from '../../../orders/illegal.ts';
 import { HOLD, type UnitOrder } from '../../../orders/unit-order.ts';
 import { provinceOf, type Board } from '../../../board/board.ts';
 import type { WrittenOrder } from '../../../orders/order.ts';
+import { faultyBy } from './listed-faults.ts';
 import type { Mutant } from './mutant.ts';
-
-interface OrderField {
-  readonly clause: Clause;
-  readonly says: string;
-  readonly misread: (order: UnitOrder, read: ReadOrders, unit: number) => UnitOrder;
-  readonly isSpecial?: true;
-}
 
 const isArmy = ({ units }: ReadOrders, unit: number): boolean => units[unit]!.type === 'army';
 
@@ -42,88 +32,44 @@ function isViaConvoy({ orders }: ReadOrders, unit: number): boolean {
   return order.kind === 'move' && order.viaConvoy;
 }
 
-const FIELDS: Readonly<Record<string, OrderField>> = {
-  'move.viaConvoy:always': {
-    clause: viaConvoy,
-    says: 'Every army is taken to be ordered "via convoy".',
-    misread: (order, read, unit) =>
-      order.kind === 'move' && isArmy(read, unit) ? { ...order, viaConvoy: true } : order,
-  },
-  'move.viaConvoy:never': {
-    clause: viaConvoy,
-    says: 'It is overlooked that an order says "via convoy".',
-    misread: (order) => (order.kind === 'move' ? { ...order, viaConvoy: false } : order),
-  },
-  'move.viaConvoy:holds': {
-    clause: viaConvoy,
-    says: 'A unit whose order says "via convoy" holds.',
-    misread: (order) => (order.kind === 'move' && order.viaConvoy ? HOLD : order),
-    isSpecial: true,
-  },
-  'move.viaConvoy:not-supported': {
-    clause: viaConvoy,
-    says: 'A support of a move whose order says "via convoy" does not count.',
-    misread: (order, read) => (order.kind === 'support' && isViaConvoy(read, order.supported) ? HOLD : order),
-    isSpecial: true,
-  },
-  'move.viaConvoy:not-convoyed': {
-    clause: viaConvoy,
-    says: 'A fleet does not convoy an army whose order says "via convoy".',
-    misread: (order, read) => (order.kind === 'convoy' && isViaConvoy(read, order.convoyed) ? HOLD : order),
-    isSpecial: true,
-  },
-  'move.to:other-coast': {
-    clause: coastIssues,
-    says: 'A fleet goes to a coast of the province other than the one ordered.',
-    misread: (order, read, unit) =>
-      order.kind === 'move' ? { ...order, to: otherCoast(read, unit, order.to) } : order,
-  },
-  'support.coast:never': {
-    clause: coastIssues,
-    says: 'The coast that a support names is overlooked.',
-    misread: (order) => (order.kind === 'support' ? { ...order, coast: undefined } : order),
-  },
-  'support.to:never': {
-    clause: matching,
-    says: 'Every support is taken for a support to hold.',
-    misread: (order) => (order.kind === 'support' ? { ...order, to: undefined, coast: undefined } : order),
-  },
-  'support.to:as-ordered': {
-    clause: matching,
-    says: 'A support helps the unit in whatever it does, not only in what the support names.',
-    misread: (order, read) =>
-      order.kind === 'support'
-        ? { ...order, to: destinationOf(read, order.supported), coast: undefined }
-        : order,
-  },
-  'support.to:hold-as-ordered': {
-    clause: matching,
-    says: 'A support to hold also helps a unit that is ordered to move.',
-    misread: (order, read) =>
-      order.kind === 'support' && order.to === undefined
-        ? { ...order, to: destinationOf(read, order.supported) }
-        : order,
-  },
-  'support.to:elsewhere-holds': {
-    clause: matching,
-    says: 'A support of a move that is not ordered helps the unit to hold.',
-    misread: (order, read) =>
-      order.kind === 'support' && order.to !== undefined && destinationOf(read, order.supported) === undefined
-        ? { ...order, to: undefined, coast: undefined }
-        : order,
-  },
-  'convoy.to:as-ordered': {
-    clause: matching,
-    says: 'A fleet convoys the army wherever it goes, not only to where the convoy order says.',
-    misread: (order, read) =>
-      order.kind === 'convoy' ? { ...order, to: destinationOf(read, order.convoyed) ?? order.to } : order,
-  },
-  'convoy:never': {
-    clause: matching,
-    says: 'A fleet that is ordered to convoy holds.',
-    misread: (order) => (order.kind === 'convoy' ? HOLD : order),
-  },
+/** Misreadings of an order, by what of it is misread and how. */
+const FIELDS: Readonly<Record<string, (order: UnitOrder, read: ReadOrders, unit: number) => UnitOrder>> = {
+  'move.viaConvoy:always': (order, read, unit) =>
+    order.kind === 'move' && isArmy(read, unit) ? { ...order, viaConvoy: true } : order,
+  'move.viaConvoy:never': (order) => (order.kind === 'move' ? { ...order, viaConvoy: false } : order),
+  'move.viaConvoy:holds': (order) => (order.kind === 'move' && order.viaConvoy ? HOLD : order),
+  'move.viaConvoy:not-supported': (order, read) =>
+    order.kind === 'support' && isViaConvoy(read, order.supported) ? HOLD : order,
+  'move.viaConvoy:not-convoyed': (order, read) =>
+    order.kind === 'convoy' && isViaConvoy(read, order.convoyed) ? HOLD : order,
+  'move.to:other-coast': (order, read, unit) =>
+    order.kind === 'move' ? { ...order, to: otherCoast(read, unit, order.to) } : order,
+  'support.coast:never': (order) => (order.kind === 'support' ? { ...order, coast: undefined } : order),
+  'support.to:never': (order) =>
+    order.kind === 'support' ? { ...order, to: undefined, coast: undefined } : order,
+  'support.to:as-ordered': (order, read) =>
+    order.kind === 'support'
+      ? { ...order, to: destinationOf(read, order.supported), coast: undefined }
+      : order,
+  'support.to:hold-as-ordered': (order, read) =>
+    order.kind === 'support' && order.to === undefined
+      ? { ...order, to: destinationOf(read, order.supported) }
+      : order,
+  'support.to:elsewhere-holds': (order, read) =>
+    order.kind === 'support' && order.to !== undefined && destinationOf(read, order.supported) === undefined
+      ? { ...order, to: undefined, coast: undefined }
+      : order,
+  'convoy.to:as-ordered': (order, read) =>
+    order.kind === 'convoy' ? { ...order, to: destinationOf(read, order.convoyed) ?? order.to } : order,
+  'convoy:never': (order) => (order.kind === 'convoy' ? HOLD : order),
 };
+
+/** Mutants that are made only of orders that stand in a special way to others. */
+const SPECIAL: ReadonlySet<string> = new Set([
+  'orders.move.viaConvoy:holds',
+  'orders.move.viaConvoy:not-supported',
+  'orders.move.viaConvoy:not-convoyed',
+]);
 
 /** An order as it says, whether or not it is legal; `undefined` where it is about units that do not stand. */
 function asWritten(board: Board, read: ReadOrders, order: WrittenOrder): UnitOrder | undefined {
@@ -172,13 +118,12 @@ export function countingIllegal(
 
 /** The mutants of how orders are read. */
 export function orderMutants(): Mutant[] {
-  const fields = Object.entries(FIELDS).map(([name, { misread, ...told }]): Mutant => ({
-    id: `orders.${name}`,
-    ...told,
+  const fields = faultyBy('orders', FIELDS, (misread) => ({
     faults: {
-      orders: (read) => read.withOrders(read.orders.map((order, unit) => misread(order, read, unit))),
+      orders: (read: ReadOrders) =>
+        read.withOrders(read.orders.map((order, unit) => misread(order, read, unit))),
     },
-  }));
+  })).map((mutant): Mutant => (SPECIAL.has(mutant.id) ? { ...mutant, isSpecial: true } : mutant));
   const legality = (Object.keys(STANDARD_REASONS) as (keyof typeof STANDARD_REASONS)[]).map(
     (reason): Mutant => ({
       id: `orders.illegal.${reason}:counts`,

@@ -4,11 +4,9 @@
  */
 import { override } from '../../../../encodings/language/override.ts';
 import { Units } from '../../../../encodings/language/units.ts';
-import { clause } from '../../../../encodings/retreat.ts';
 import { byConvoy } from '../../../../encodings/route.ts';
 import type { Setting } from '../../../../encodings/setting.ts';
 import type { MayRetreat } from '../../../adjudicate/resolution/faults.ts';
-import type { UnnamedMutant } from './mutant.ts';
 
 /** A change of what the rule is asked. */
 type RetreatChange = (below: MayRetreat) => MayRetreat;
@@ -55,22 +53,14 @@ const contending = (
   askedIn((setting, unit) => withKeeping(setting, (contender) => keeps(setting, contender, unit)));
 
 /** Reasons for which a place is closed, each overlooked. */
-const OVERLOOKED: Readonly<Record<string, readonly [what: string, change: RetreatChange]>> = {
-  occupied: [
-    'where another unit stays',
-    askedIn((setting) => override(setting, { decisions: { hold: () => setting.logic.zero } })),
-  ],
-  contested: ['to a contested province', contending(({ logic }) => logic.zero)],
-  origin: [
-    'where its attacker came from',
-    askedIn((setting) => override(setting, { situation: { attacks: () => setting.logic.false } })),
-  ],
-  all: [
-    'to any place next to it, whoever stands there, contests it or came from there',
+const OVERLOOKED: Readonly<Record<string, RetreatChange>> = {
+  occupied: askedIn((setting) => override(setting, { decisions: { hold: () => setting.logic.zero } })),
+  contested: contending(({ logic }) => logic.zero),
+  origin: askedIn((setting) => override(setting, { situation: { attacks: () => setting.logic.false } })),
+  all:
     () =>
-      ({ logic }) =>
-        logic.true,
-  ],
+    ({ logic }) =>
+      logic.true,
 };
 
 const attackerCame =
@@ -85,16 +75,11 @@ const attackerCame =
 
 const wasTaken: AboutRetreat = ({ logic }, _, occupants) => logic.some(occupants, () => logic.true);
 
-type RetreatConditions = Readonly<Record<string, readonly [says: string, holds: AboutRetreat]>>;
-
-const ALWAYS: RetreatConditions = { always: ['', ({ logic }) => logic.true] };
-
-/** Conditions under which a reason is overlooked, with the words after the sentence; if convoys matter is 4.A.5. */
-const CONDITIONS: RetreatConditions = {
-  ...ALWAYS,
-  'after-convoy': [' if its attacker came by convoy', attackerCame('convoy')],
-  'after-land-move': [' unless its attacker came by convoy', attackerCame('land')],
-};
+/** Conditions under which alone a reason is overlooked; if convoys matter is 4.A.5. */
+const CONDITIONS: readonly (readonly [when: string, holds: AboutRetreat])[] = [
+  ['after-convoy', attackerCame('convoy')],
+  ['after-land-move', attackerCame('land')],
+];
 
 /** Contenders that are overlooked. */
 const without = (
@@ -124,64 +109,36 @@ const byTwo = (counts: <T, N>(setting: Setting<T, N>, contender: number) => T): 
   });
 
 /** Ways to count what contests a place. */
-const CONTESTED: Readonly<Record<string, readonly [says: string, change: RetreatChange]>> = {
-  'contested-if-empty-before': [
-    'A province is contested only if no unit stood there before.',
-    ifOnly(wasTaken, OVERLOOKED['contested']![1]),
-  ],
-  'dislodged-does-not-contest': [
-    'The move of a unit that is dislodged makes no province contested.',
-    without(({ decisions }, contender) => decisions.dislodge(contender)),
-  ],
-  'convoyed-does-not-contest': [
-    'An army that goes by convoy makes no province contested.',
-    without((setting, contender) => byConvoy(setting, contender)),
-  ],
-  'own-power-does-not-contest': [
-    'Units of the power of the dislodged unit make no province contested for it.',
-    without(({ situation }, contender, unit) => situation.samePower(contender, unit)),
-  ],
-  'contested-without-path': [
-    'A province is contested if any unit is ordered to move there, even one without a way.',
-    contending(({ logic }) => logic.one),
-  ],
-  'contested-by-losers': [
-    'A province is also contested by a unit that lost its head-to-head battle there.',
-    contending(({ logic, decisions }, contender) =>
-      logic.chooseStrength(decisions.path(contender), logic.one, logic.zero),
-    ),
-  ],
-  'contested-by-two-that-failed': [
-    'A province is contested if two units or more failed to move there, for whatever reason.',
-    byTwo(({ logic, decisions }, contender) => logic.not(decisions.move(contender))),
-  ],
-  'closed-as-origin': [
-    'A unit may not retreat where any unit came from that was ordered to move to its place.',
-    (below) => (setting, unit, occupants, contenders) => {
-      const { logic, situation } = setting;
-      const isOrigin = logic.some(occupants, (occupant) => situation.attacks(occupant, unit));
-      return logic.and(below(setting, unit, occupants, contenders), logic.not(isOrigin));
-    },
-  ],
+const CONTESTED: Readonly<Record<string, RetreatChange>> = {
+  'contested-if-empty-before': ifOnly(wasTaken, OVERLOOKED['contested']!),
+  'dislodged-does-not-contest': without(({ decisions }, contender) => decisions.dislodge(contender)),
+  'convoyed-does-not-contest': without((setting, contender) => byConvoy(setting, contender)),
+  'own-power-does-not-contest': without(({ situation }, contender, unit) =>
+    situation.samePower(contender, unit),
+  ),
+  'contested-without-path': contending(({ logic }) => logic.one),
+  'contested-by-losers': contending(({ logic, decisions }, contender) =>
+    logic.chooseStrength(decisions.path(contender), logic.one, logic.zero),
+  ),
+  'contested-by-two-that-failed': byTwo(({ logic, decisions }, contender) =>
+    logic.not(decisions.move(contender)),
+  ),
+  'closed-as-origin': (below) => (setting, unit, occupants, contenders) => {
+    const { logic, situation } = setting;
+    const isOrigin = logic.some(occupants, (occupant) => situation.attacks(occupant, unit));
+    return logic.and(below(setting, unit, occupants, contenders), logic.not(isOrigin));
+  },
 };
 
-/** The faults of places of retreat, by name. */
-export function retreatFaults(): Readonly<Record<string, UnnamedMutant>> {
-  const overlooked = Object.entries(OVERLOOKED).flatMap(([reason, [what, change]]) =>
-    Object.entries(reason === 'origin' ? ALWAYS : CONDITIONS).map(
-      ([when, [says, holds]]) =>
-        [
-          `${reason}-open-${when}`,
-          `A dislodged unit may retreat ${what}${says}.`,
-          when === 'always' ? change : ifOnly(holds, change),
-        ] as const,
-    ),
-  );
-  const counted = Object.entries(CONTESTED).map(([name, about]) => [name, ...about] as const);
-  return Object.fromEntries(
-    [...overlooked, ...counted].map(([name, says, retreats]): [string, UnnamedMutant] => [
-      `retreat:${name}`,
-      { clause, says, faults: { retreats } },
+/** The faults of places of retreat, by the ends of their ids. */
+export const RETREAT_CHANGES: Readonly<Record<string, RetreatChange>> = Object.fromEntries(
+  [
+    ...Object.entries(OVERLOOKED).flatMap(([reason, change]) => [
+      [`${reason}-open-always`, change] as const,
+      ...(reason === 'origin' ? [] : CONDITIONS).map(
+        ([when, holds]) => [`${reason}-open-${when}`, ifOnly(holds, change)] as const,
+      ),
     ]),
-  );
-}
+    ...Object.entries(CONTESTED),
+  ].map(([name, change]) => [`retreat:${name}`, change]),
+);

@@ -1,6 +1,7 @@
 /** In which ways a unit can stand to others that programs overlook, asked of a situation and told in words. */
 import type { AnySetting } from '../../../../encodings/setting.ts';
 import { candidatesWhere, type Units } from '../../../../encodings/language/units.ts';
+import words from './words.json' with { type: 'json' };
 
 interface UnitSpeciality {
   readonly is: (setting: AnySetting, unit: number) => unknown;
@@ -51,12 +52,12 @@ function isAbout(setting: AnySetting, supporter: number, fleet: number): unknown
   );
 }
 
-type UnitsBeside = (situation: AnySetting['situation'], unit: number) => Units<unknown>;
-type Concerns = (setting: AnySetting, other: number, unit: number) => unknown;
-
 /** At least two units of a list have to do with the unit. */
 const two =
-  (units: UnitsBeside, concerns: Concerns): UnitSpeciality['is'] =>
+  (
+    units: (situation: AnySetting['situation'], unit: number) => Units<unknown>,
+    concerns: (setting: AnySetting, other: number, unit: number) => unknown,
+  ): UnitSpeciality['is'] =>
   (setting, unit) => {
     const { logic, situation } = setting;
     return logic.some(units(situation, unit), (one) =>
@@ -91,8 +92,6 @@ type Listed = (fleet: number, other: number) => boolean;
 const isFirst: Listed = (fleet, other) => fleet < other;
 const isSecond: Listed = (fleet, other) => fleet > other;
 
-const LOOP = 'each carry an army against a support for or against the other';
-
 /** The fleet and one that is listed before or after it rest on each other: a program may settle one before the other. */
 const isInLoop = (setting: AnySetting, fleet: number, isListed: Listed): unknown =>
   setting.logic.some(othersThan(setting, fleet, isListed), (other) => areInLoop(setting, fleet, other));
@@ -111,78 +110,45 @@ const isAboutLoop = (setting: AnySetting, supporter: number, isListed: Listed): 
     ),
   );
 
-/** The special units by name. */
-export const SPECIAL = {
-  'near-via': {
-    is: (setting, unit) =>
-      setting.logic.and(saysVia(setting, unit), setting.situation.bordersDestination(unit)),
-    says: 'its order says "via convoy" to a province that it borders',
-  },
-  'far-via': {
-    is: (setting, unit) => setting.logic.and(saysVia(setting, unit), isConvoyed(setting, unit)),
-    says: 'its order says "via convoy" to a province that it does not border',
-  },
-  convoyed: { is: isConvoyed, says: 'it needs a convoy' },
-  'helped-by-victim': {
-    is: helpedBy(victim),
-    says: 'the power of the unit that it goes against supports it',
-  },
-  'helped-by-rival': { is: helpedBy(rival), says: 'the power of a rival supports it' },
-  'helped-by-attacker': { is: helpedBy(attacker), says: 'the power of a unit that attacks it supports it' },
-  'against-own': { is: ofOwnPower(victim), says: 'it goes against a unit of its own power' },
-  'beside-own': { is: ofOwnPower(rival), says: 'a rival belongs to its own power' },
-  'attacked-by-own': { is: ofOwnPower(attacker), says: 'a unit of its own power attacks it' },
-  'beside-via': { is: isOf(rival, saysVia), says: 'the order of a rival says "via convoy"' },
-  'beside-convoyed': { is: isOf(rival, isConvoyed), says: 'a rival needs a convoy' },
-  'beside-helped-by-victim': {
-    is: isOf(rival, helpedBy(victim)),
-    says: 'the power of the unit that it and a rival go against supports the rival',
-  },
-  'attacked-with-own-help': {
-    is: (setting, unit) => attacker(setting, unit, (mover) => isHelpedByPowerOf(setting, mover, unit)),
-    says: 'its own power supports an attack on it',
-  },
-  'two-foreign-supports': {
-    is: two(
-      (situation, mover) => situation.moveSupporters(mover),
-      ({ logic, situation }, supporter, mover) => logic.not(situation.samePower(supporter, mover)),
-    ),
-    says: 'two units or more of other powers support it',
-  },
-  'two-rivals': {
-    is: two(
-      (situation, mover) => situation.rivals(mover),
-      ({ logic }) => logic.true,
-    ),
-    says: 'it has two rivals or more',
-  },
-  'two-attackers': {
-    is: two(
-      (situation, unit) => situation.attackers(unit),
-      ({ logic }) => logic.true,
-    ),
-    says: 'two units or more attack it',
-  },
-  'in-loop': {
-    is: (setting, fleet) => restsOn(setting, fleet, fleet),
-    says: 'the army that it carries attacks a support for or against the fleet itself',
-  },
-  'first-in-loop': {
-    is: (setting, fleet) => isInLoop(setting, fleet, isFirst),
-    says: `it and another fleet, which is listed after it, ${LOOP}`,
-  },
-  'second-in-loop': {
-    is: (setting, fleet) => isInLoop(setting, fleet, isSecond),
-    says: `it and another fleet, which is listed before it, ${LOOP}`,
-  },
-  'about-first-in-loop': {
-    is: (setting, supporter) => isAboutLoop(setting, supporter, isFirst),
-    says: `it is for or against the first of two fleets that ${LOOP}`,
-  },
-  'about-second-in-loop': {
-    is: (setting, supporter) => isAboutLoop(setting, supporter, isSecond),
-    says: `it is for or against the second of two fleets that ${LOOP}`,
-  },
-} as const satisfies Readonly<Record<string, UnitSpeciality>>;
+const IS = {
+  'near-via': (setting, unit) =>
+    setting.logic.and(saysVia(setting, unit), setting.situation.bordersDestination(unit)),
+  'far-via': (setting, unit) => setting.logic.and(saysVia(setting, unit), isConvoyed(setting, unit)),
+  convoyed: isConvoyed,
+  'helped-by-victim': helpedBy(victim),
+  'helped-by-rival': helpedBy(rival),
+  'helped-by-attacker': helpedBy(attacker),
+  'against-own': ofOwnPower(victim),
+  'beside-own': ofOwnPower(rival),
+  'attacked-by-own': ofOwnPower(attacker),
+  'beside-via': isOf(rival, saysVia),
+  'beside-convoyed': isOf(rival, isConvoyed),
+  'beside-helped-by-victim': isOf(rival, helpedBy(victim)),
+  'attacked-with-own-help': (setting, unit) =>
+    attacker(setting, unit, (mover) => isHelpedByPowerOf(setting, mover, unit)),
+  'two-foreign-supports': two(
+    (situation, mover) => situation.moveSupporters(mover),
+    ({ logic, situation }, supporter, mover) => logic.not(situation.samePower(supporter, mover)),
+  ),
+  'two-rivals': two(
+    (situation, mover) => situation.rivals(mover),
+    ({ logic }) => logic.true,
+  ),
+  'two-attackers': two(
+    (situation, unit) => situation.attackers(unit),
+    ({ logic }) => logic.true,
+  ),
+  'in-loop': (setting, fleet) => restsOn(setting, fleet, fleet),
+  'first-in-loop': (setting, fleet) => isInLoop(setting, fleet, isFirst),
+  'second-in-loop': (setting, fleet) => isInLoop(setting, fleet, isSecond),
+  'about-first-in-loop': (setting, supporter) => isAboutLoop(setting, supporter, isFirst),
+  'about-second-in-loop': (setting, supporter) => isAboutLoop(setting, supporter, isSecond),
+} as const satisfies Readonly<Record<string, UnitSpeciality['is']>>;
 
-export type SpecialUnit = keyof typeof SPECIAL;
+export type SpecialUnit = keyof typeof IS;
+const SAYS: Readonly<Record<SpecialUnit, string>> = words.specialUnits;
+
+/** The special units by name. */
+export const SPECIAL = Object.fromEntries(
+  Object.entries(IS).map(([name, is]) => [name, { is, says: SAYS[name as SpecialUnit] }]),
+) as Readonly<Record<SpecialUnit, UnitSpeciality>>;

@@ -2,11 +2,11 @@
  * The rules read in words: a truth value is what it says of units that have a part in the rule and no number. It is
  * how a place in a rule knows in English what is asked there.
  */
-import type { StrengthDecision } from '../../../../encodings/language/decisions.ts';
 import type { Situation } from '../../../../encodings/language/situation.ts';
 import type { Decisions } from '../../../../encodings/language/decisions.ts';
 import { Units } from '../../../../encodings/language/units.ts';
 import { candidatesOf, Folding } from '../../../readings/folding.ts';
+import words from './words.json' with { type: 'json' };
 
 /** A statement and its opposite, both as clauses that follow "that". */
 export interface Said {
@@ -124,31 +124,25 @@ const denied: OfList = (clause, name) => {
 export const ofEvery = (clause: string): string => clause.replace(/\bsome /, 'every ');
 export const ofSome = (clause: string): string => clause.replace(/\bevery /, 'some ');
 
+type YesAndNo = readonly string[];
+const saidOf = ([yes, no]: YesAndNo, fill: (text: string) => string = (text) => text): Said =>
+  says(fill(yes!), fill(no!));
+
+const OF_LISTS: Readonly<Record<string, YesAndNo | undefined>> = words.ofLists;
+const OF_RULES: Readonly<Record<string, YesAndNo | undefined>> = words.ofRules;
+
 /** The meaning in a rule of some unit of a list being as the rule says, where that takes many words. */
-export const SAID_OF_LIST: Readonly<Record<string, Said>> = {
-  'support: the attacker': says('some attacker cuts the support', 'no attacker cuts the support'),
-  'prevent-strength: the attacker': says(
-    'the mover loses a head-to-head battle to some attacker',
-    'the mover loses no head-to-head battle',
-  ),
-  'retreat: the unit there': says('some unit there bars the retreat', 'no unit there bars the retreat'),
-};
+export function saidOfList(rule: string, part: string | undefined): Said | undefined {
+  const told = OF_LISTS[`${rule}: ${part}`];
+  return told && saidOf(told);
+}
 
 /** The statement of a rule as a whole, for rules that rest on it. */
-export const SAID_BY_RULE: Readonly<Record<string, (statement: Said) => Said>> = {
-  'attack-origin': () =>
-    says('the support is against where the attacker comes from', 'the attacker comes from elsewhere'),
-  'chain-of-fleets': () => says('fleets lead all the way', 'no fleets lead all the way'),
-  'convoy-path': () => says('the convoy has a route', 'the convoy has no route'),
-  'head-to-head': () => says('they fight a head-to-head battle', 'they fight no head-to-head battle'),
-  'multi-route': () => says('the convoy has a route', 'the convoy has no route'),
-  paradox: () => says('a paradox rule spares the support', 'no paradox rule spares the support'),
-  route: ({ yes }) => {
-    const mover =
-      /(?:^|fleet and )((?:the|another) [^"]*?) (?:cannot do without|belong)/.exec(yes)?.[1] ?? 'the move';
-    return says(`${mover} goes by convoy`, `${mover} goes by land`);
-  },
-};
+export function saidByRule(rule: string, { yes }: Said): Said | undefined {
+  const told = OF_RULES[rule];
+  const mover = /(?:^|fleet and )((?:the|another) [^"]*?) (?:cannot do without|belong)/.exec(yes)?.[1];
+  return told && saidOf(told, (text) => text.replace('{mover}', mover ?? 'the move'));
+}
 
 /** The units of a rule: the one that it is about, and one for each list that it goes through. */
 export class Cast {
@@ -184,79 +178,38 @@ export class Cast {
   }
 }
 
+/** All that a rule can ask but lists and strengths. */
+const RELATIONS: Readonly<
+  Record<Exclude<keyof Situation<Said>, 'size' | 'ways' | keyof typeof words.lists>, YesAndNo>
+> = words.relations;
+const DECISIONS: Readonly<
+  Record<Exclude<keyof Decisions<Said, StrengthNoun>, keyof typeof words.strengths>, YesAndNo>
+> = words.decisions;
+
+/** The words about units, as functions of those: `{0}` is the first of them. */
+function aboutUnits<Words, Made>(
+  cast: Cast,
+  table: Readonly<Record<string, Words>>,
+  made: (told: Words, fill: (text: string) => string) => Made,
+): Record<string, (...units: readonly number[]) => Made> {
+  const filled = (units: readonly number[]) => (text: string) =>
+    text.replaceAll(/\{(\d)\}/g, (_, index: string) => cast.name(units[Number(index)]!));
+  return Object.fromEntries(
+    Object.entries(table).map(([name, told]) => [name, (...units) => made(told, filled(units))]),
+  );
+}
+
 export function situationInWords(cast: Cast): Situation<Said> {
-  const n = (unit: number): string => cast.name(unit);
-  return {
-    size: cast.size,
-    same: (a, b) => says(`${n(a)} is ${n(b)}`, `${n(a)} is a unit other than ${n(b)}`),
-    moves: (unit) => says(`${n(unit)} is ordered to move`, `${n(unit)} is not ordered to move`),
-    attackers: (unit) => new Units(cast.beside(unit, 'attacker')),
-    occupants: (mover) => new Units(cast.beside(mover, 'unit at its destination')),
-    attacks: (a, b) =>
-      says(`${n(a)} is ordered to where ${n(b)} stands`, `${n(a)} is not ordered to where ${n(b)} stands`),
-    rivals: (mover) => new Units(cast.beside(mover, 'rival')),
-    contests: (a, b) =>
-      says(
-        `${n(a)} goes to the same province as ${n(b)}`,
-        `${n(a)} goes to a province other than that of ${n(b)}`,
-      ),
-    moveSupporters: (mover) => new Units(cast.beside(mover, 'supporter')),
-    supportsMove: (a, b) => says(`${n(a)} supports the move of ${n(b)}`, `${n(a)} does not support ${n(b)}`),
-    holdSupporters: (unit) => new Units(cast.beside(unit, 'supporter')),
-    supportsHold: (a, b) =>
-      says(`${n(a)} supports ${n(b)} to hold`, `${n(a)} does not support ${n(b)} to hold`),
-    supportsAttackOn: (a, b) =>
-      says(
-        `${n(a)} supports an attack on the province of ${n(b)}`,
-        `${n(a)} supports nothing against the province of ${n(b)}`,
-      ),
-    samePower: (a, b) =>
-      says(`${n(a)} and ${n(b)} belong to one power`, `${n(a)} and ${n(b)} belong to two powers`),
-    supportsAnything: (unit) => says(`${n(unit)} supports`, `${n(unit)} does not support`),
-    isArmy: (unit) => says(`${n(unit)} is an army`, `${n(unit)} is a fleet`),
-    isAtSea: (unit) => says(`${n(unit)} stands at sea`, `${n(unit)} does not stand at sea`),
-    isOnCoast: (unit) => says(`${n(unit)} stands on a coast`, `${n(unit)} does not stand on a coast`),
-    isOnCentre: (unit) =>
-      says(`${n(unit)} stands on a supply centre`, `${n(unit)} does not stand on a supply centre`),
-    isAtHome: (unit) =>
-      says(`${n(unit)} stands on a home centre of its own`, `${n(unit)} does not stand on a home centre`),
-    bordersDestination: (mover) =>
-      says(`${n(mover)} can do without a convoy`, `${n(mover)} cannot do without a convoy`),
-    ordersConvoy: (mover) =>
-      says(
-        `the order of ${n(mover)} says "via convoy"`,
-        `the order of ${n(mover)} does not say "via convoy"`,
-      ),
-    convoyingFleets: () => new Units(cast.beside(undefined, 'convoying fleet')),
-    convoysAnything: (fleet) => says(`${n(fleet)} convoys`, `${n(fleet)} does not convoy`),
-    convoyers: (mover) => new Units(cast.beside(mover, 'fleet', 2)),
-    convoys: (a, b) => says(`${n(a)} convoys ${n(b)}`, `${n(a)} does not convoy ${n(b)}`),
-    embarks: (a, b) =>
-      says(`${n(a)} borders the province of ${n(b)}`, `${n(a)} does not border the province of ${n(b)}`),
-    lands: (a, b) =>
-      says(
-        `${n(a)} borders the destination of ${n(b)}`,
-        `${n(a)} does not border the destination of ${n(b)}`,
-      ),
-    neighbours: (a, b) => says(`${n(a)} and ${n(b)} are neighbours`, `${n(a)} and ${n(b)} are no neighbours`),
-  };
+  const lists = Object.entries(words.lists).map(([name, part]) => {
+    const several = name === 'convoyers' ? 2 : 1;
+    return [name, (unit?: number) => new Units<Said>(cast.beside(unit, part, several))];
+  });
+  const relations = aboutUnits(cast, RELATIONS, saidOf);
+  return { size: cast.size, ...relations, ...Object.fromEntries(lists) };
 }
 
 export function decisionsInWords(cast: Cast): Decisions<Said, StrengthNoun> {
-  const n = (unit: number): string => cast.name(unit);
-  const strength =
-    (name: StrengthDecision) =>
-    (unit: number): StrengthNoun =>
-      counts(`the ${name} STRENGTH of ${n(unit)}`);
-  return {
-    move: (unit) => says(`the move of ${n(unit)} succeeds`, `the move of ${n(unit)} fails`),
-    support: (unit) => says(`the support of ${n(unit)} is given`, `the support of ${n(unit)} is cut`),
-    convoy: (unit) => says(`${n(unit)} can convoy`, `the convoy of ${n(unit)} is disrupted`),
-    dislodge: (unit) => says(`${n(unit)} is dislodged`, `${n(unit)} is not dislodged`),
-    path: (unit) => says(`${n(unit)} has a path`, `${n(unit)} has no path`),
-    attack: strength('ATTACK'),
-    hold: strength('HOLD'),
-    prevent: strength('PREVENT'),
-    defend: strength('DEFEND'),
-  };
+  const strengths = aboutUnits(cast, words.strengths, (told, fill) => counts(fill(told)));
+  const decisions = { ...aboutUnits(cast, DECISIONS, saidOf), ...strengths };
+  return decisions as unknown as Decisions<Said, StrengthNoun>;
 }

@@ -6,6 +6,7 @@ import type { Program } from '../../audit/asking/program.ts';
 import type { Board } from '../../../board/board.ts';
 import type { LaterKind } from '../later/later-phase.ts';
 import type { PosedTest } from '../tests/suite-test.ts';
+import phases from './plain-phases.json' with { type: 'json' };
 
 /**
  * Phases in which nothing can go wrong, with the places of the units afterwards: a program that is wrong about all of them
@@ -13,50 +14,7 @@ import type { PosedTest } from '../tests/suite-test.ts';
  */
 const PLAIN: Readonly<
   Record<LaterKind, readonly { readonly question: TextQuestion; readonly next: readonly string[] }[]>
-> = {
-  retreat: [
-    {
-      question: {
-        phase: 'S1901R',
-        units: { GERMANY: ['A BUR', 'A MUN'] },
-        dislodged: { FRANCE: ['A BUR'] },
-        retreat_options: { FRANCE: { 'A BUR': ['BEL', 'GAS', 'MAR', 'PAR', 'PIC', 'RUH'] } },
-        orders: { FRANCE: ['A BUR R PAR'] },
-      },
-      next: ['FRANCE A PAR', 'GERMANY A BUR', 'GERMANY A MUN'],
-    },
-    {
-      question: {
-        phase: 'S1901R',
-        units: { ITALY: ['F ION', 'F TYS'] },
-        dislodged: { TURKEY: ['F ION'] },
-        retreat_options: { TURKEY: { 'F ION': ['ADR', 'AEG', 'ALB', 'APU', 'EAS', 'GRE', 'NAP', 'TUN'] } },
-        orders: { TURKEY: ['F ION R EAS'] },
-      },
-      next: ['ITALY F ION', 'ITALY F TYS', 'TURKEY F EAS'],
-    },
-  ],
-  adjustment: [
-    {
-      question: {
-        phase: 'W1901A',
-        units: { FRANCE: ['F BRE'] },
-        centers: { FRANCE: ['BRE', 'PAR'] },
-        orders: { FRANCE: ['A PAR B'] },
-      },
-      next: ['FRANCE A PAR', 'FRANCE F BRE'],
-    },
-    {
-      question: {
-        phase: 'W1901A',
-        units: { TURKEY: ['A CON', 'A SMY'] },
-        centers: { TURKEY: ['CON'] },
-        orders: { TURKEY: ['A SMY D'] },
-      },
-      next: ['TURKEY A CON'],
-    },
-  ],
-};
+> = phases;
 
 /** The kinds of later phases, of those that tests are about, of which the program gets even a plain one wrong. */
 export async function phasesRefused(

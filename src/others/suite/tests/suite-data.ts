@@ -1,4 +1,4 @@
-/** The suite as it is shipped: positions, why each is there, and the mutants that it was made from. */
+/** The suite as it is shipped: positions, why each is there, and the faults that it shows. */
 import * as z from 'zod';
 import data from './suite.json' with { type: 'json' };
 
@@ -26,10 +26,11 @@ const suitePosition = z.object({
   kills: z.array(z.number()).optional(),
 });
 
-const textPosition = z.object({ units: texts, orders: texts });
+/** A position in texts by power. */
+export const textPosition = z.object({ units: texts, orders: texts });
 
 /** A retreat or adjustment phase as docs/protocol.md has it. */
-const laterText = textPosition.extend({
+export const laterText = textPosition.extend({
   phase: z.string(),
   dislodged: texts.optional(),
   retreat_options: z.record(z.string(), texts).optional(),
@@ -45,122 +46,30 @@ const laterTest = laterText.extend({
   kills: z.array(z.string()),
 });
 
-/** The mutants that the cases of a section of the DATC show, counted. */
-const section = z.object({ edition: z.string(), section: z.string(), cases: z.number(), shown: z.number() });
-
-const count = z.object({ known: z.number(), shown: z.number() });
-
-const knownMutant = z.object({
-  id: z.string(),
-  clause: z.string(),
-  title: z.string(),
-  says: z.string(),
-  /** It is made only of units that stand in a special way to others. */
-  isSpecial: z.boolean().optional(),
-  /** `large`: only positions of more units than a test has show it. */
-  shown: z.enum(['board', 'results', 'large', 'nowhere']),
-  /** The cases of the DATC that show it on the board, by edition: how many. */
-  datc: z.object({ '3.2': z.number(), '2.4': z.number() }),
-  /** The smallest position that is known to show it, where no case of the DATC does, or no test. */
-  smallest: textPosition.optional(),
-  /** In no position that was looked at did the misread call come out otherwise. */
-  isInert: z.boolean().optional(),
-  /** No position of any map with this many units shows it, as far as the solver was asked. */
-  equalUpTo: z.number().optional(),
-});
-
-/** A fault of later phases, and where it shows. */
-const laterMutant = z.object({
-  id: z.string(),
-  clause: z.string(),
-  title: z.string(),
-  says: z.string(),
-  phase: z.enum(['retreat', 'adjustment']),
-  isShown: z.boolean(),
-  /** The cases of the DATC that show it, by edition: how many. */
-  datc: z.object({ '3.2': z.number(), '2.4': z.number() }),
-  /** The smallest phase that is known to show it, where no case of the DATC does. */
-  smallest: laterText.optional(),
-});
-
-const suiteData = z.object({
-  rules: z.string(),
-  seed: z.number(),
-  /** Number of positions looked at for mutants that nothing had shown. */
-  looked: z.number(),
-  /** Number of units of the largest of them. */
-  largest: z.number(),
-  /** Processor seconds that making it took: measured, like what programs and other faults make of it. */
-  seconds: z.number().optional(),
+const shippedSuite = z.object({
+  /** Names of faults, by the numbers that tests of movement have for them. */
+  faults: z.array(z.string()),
   tests: z.array(suitePosition),
-  /** Results of the cases of each section of the DATC. */
-  sections: z.array(section),
-  /** Failures of programs and algorithms that are known to be wrong. */
-  engines: z.array(
-    z.object({
-      name: z.string(),
-      datc: z.object({ failed: z.number(), asked: z.number() }),
-      suite: z.object({ failed: z.number(), asked: z.number() }),
-    }),
-  ),
-  /** Results of other sets of positions. */
-  scored: z.array(z.object({ name: z.string(), positions: z.number(), shown: z.number() })).optional(),
-  /** Faults that are made only of units with a trait, or with two: of those that any position shows the suite shows. */
-  restricted: z.object({ positions: z.number(), single: count, pairs: count }),
-  /** Situations of units: how many of those in positions near small ones the tests have. */
-  situations: count,
-  /** Choices that only a position too large for a test distinguishes. */
-  largePairs: z.array(z.object({ issue: z.string(), choices: z.array(z.string()), position: textPosition })),
-  /** Boards with a border wrong. */
-  map: z.object({ faults: z.number(), shown: z.number() }),
-  /** Faults that it was not made from: how many of those that any position shows the suite shows. */
-  others: z.array(
-    z.object({
-      name: z.string(),
-      says: z.string(),
-      faults: z.number(),
-      shown: z.number(),
-      /** Faults that it does not show, and the smallest part found of a position that does. */
-      missed: z.array(z.object({ fault: z.string(), smallest: textPosition.optional() })),
-    }),
-  ),
-  mutants: z.array(knownMutant),
-  /** Data of retreats and adjustments, which need no equations. */
-  later: z.object({
-    /** Number of phases looked at, and number of units of the largest of them. */
-    looked: z.number(),
-    largest: z.number(),
-    tests: z.array(laterTest),
-    mutants: z.array(laterMutant),
-    /** Pairs of choices that can matter in an adjustment phase, and how many of them the tests distinguish. */
-    pairs: count,
-    /** Pairs that nothing distinguishes. */
-    alike: z.array(z.string()),
-    sections: z.array(section),
-  }),
+  later: z.object({ tests: z.array(laterTest) }),
 });
 
 /** A position of the suite, in texts by power, and the names of the faults that it shows. */
 export type SuitePosition = Omit<z.infer<typeof suitePosition>, 'kills'> & { kills?: string[] };
 /** A test of a later phase. */
 export type LaterSuiteTest = z.infer<typeof laterTest>;
-/** A later phase in texts by power. */
-export type LaterText = z.infer<typeof laterText>;
-/** The facts known of a mutant of later phases. */
-export type KnownLaterMutant = z.infer<typeof laterMutant>;
-/** The facts known of a mutant. */
-export type KnownMutant = z.infer<typeof knownMutant>;
-export type SuiteData = Omit<z.infer<typeof suiteData>, 'tests'> & { tests: SuitePosition[] };
 
-function asRead({ tests, ...rest }: z.infer<typeof suiteData>): SuiteData {
+function asRead({ faults, tests, later }: z.infer<typeof shippedSuite>): {
+  readonly tests: SuitePosition[];
+  readonly later: { readonly tests: LaterSuiteTest[] };
+} {
   return {
-    ...rest,
     tests: tests.map(({ kills, ...test }) => ({
       ...test,
-      ...(kills === undefined ? {} : { kills: kills.map((number) => rest.mutants[number]!.id) }),
+      ...(kills === undefined ? {} : { kills: kills.map((number) => faults[number]!) }),
     })),
+    later,
   };
 }
 
 /** Written by `scripts/suite.ts`; a test makes a part of it again. */
-export const SUITE: SuiteData = asRead(suiteData.parse(data));
+export const SUITE = asRead(shippedSuite.parse(data));

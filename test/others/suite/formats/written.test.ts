@@ -21,6 +21,8 @@ import { suiteLine } from '../../../../scripts/make/suite/line-schema.ts';
 import { askAll } from '../../../../src/others/suite/score/against.ts';
 import { textsOf } from '../../../../src/others/suite/kills/outcome.ts';
 import { PHASES_TESTED, type PosedTest, testsUnder } from '../../../../src/others/suite/tests/suite-test.ts';
+import programs from '../../../../src/others/suite/formats/programs.json' with { type: 'json' };
+import { programTexts } from '../../../../scripts/make/suite/programs.ts';
 import { FAKES, PROBES } from './fake-adjudicators.ts';
 import type { SuiteFile } from '../../../../src/others/suite/formats/json-lines.ts';
 import { adjudicated } from '../../../setup/adjudicated.ts';
@@ -29,6 +31,10 @@ const tests = testsUnder(board, policy, solver);
 const folder = temporaryFolder();
 
 const movementTests = () => tests.filter((posed) => posed.kind === 'movement');
+
+test('programs are as in the folder that they come from', () => {
+  expect(programs).toEqual(programTexts());
+});
 
 describe('read back', () => {
   test('lines of JSON are as their schema says', () => {

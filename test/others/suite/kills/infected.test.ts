@@ -6,7 +6,8 @@ import { randomPositions } from '../../../../src/others/audit/live/sources.ts';
 import { solver } from '../../../setup/solver.ts';
 import { killsOf } from '../../../../src/others/suite/kills/kills.ts';
 import { differenceOf, outcomeOf } from '../../../../src/others/suite/kills/outcome.ts';
-import { casePositions, movementMutants } from '../../../../src/others/suite/mutants/catalogue.ts';
+import { casePositions } from '../../../../scripts/make/suite/search/case-positions.ts';
+import { movementMutants } from '../../../../src/others/suite/mutants/catalogue.ts';
 
 const mutants = movementMutants(policy);
 

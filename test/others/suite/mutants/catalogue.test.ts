@@ -4,10 +4,15 @@ import { DATC_3_2 as policy, PRESETS } from '../../../../encodings/policy.ts';
 import { ENGINES } from '../../../../src/adjudicate/resolution/engines.ts';
 import { adjudicateMovement } from '../../../../src/adjudicate/phases/movement.ts';
 import { solver } from '../../../setup/solver.ts';
-import { differenceIn } from '../../../../src/others/suite/kills/kills.ts';
+import { differenceIn } from '../../../../scripts/make/suite/search/difference.ts';
 import { textsOf } from '../../../../src/others/suite/kills/outcome.ts';
-import { casePositions, movementMutants, sitesOf } from '../../../../src/others/suite/mutants/catalogue.ts';
+import { casePositions } from '../../../../scripts/make/suite/search/case-positions.ts';
+import { engineMutants } from '../../../../src/others/suite/mutants/engine-mutants.ts';
+import { movementMutants, sitesOf } from '../../../../src/others/suite/mutants/catalogue.ts';
 import { callerOf, placeKey, ruleIn } from '../../../../src/others/suite/mutants/call-site.ts';
+import { laterMutants } from '../../../../src/others/suite/later/later-mutants.ts';
+import { engineRemovalFaults } from '../../../../src/others/suite/later/removal-faults.ts';
+import { FAULTS } from '../../../../src/others/suite/mutants/listed-faults.ts';
 import type { Mutant } from '../../../../src/others/suite/mutants/mutant.ts';
 import { watched } from '../../../../src/others/suite/mutants/watch.ts';
 import { positionOf } from '../../../setup/adjudicated.ts';
@@ -27,7 +32,14 @@ describe('the mutants of DATC 3.2', () => {
   test('are told in sentences', () => {
     for (const { says } of mutants) expect(says).toMatch(/^[A-Z].*\.$/);
     for (const { says } of mutants)
-      expect(says).not.toMatch(/undefined|there is (?:no|an) exception\b.*\bcounts/);
+      expect(says).not.toMatch(/undefined|[{}]|there is (?:no|an) exception\b.*\bcounts/);
+  });
+
+  test('are all that is said of faults', () => {
+    const faulty = [...mutants, ...engineMutants(), ...laterMutants(), ...engineRemovalFaults()];
+    const ids = new Set(faulty.map(({ id }) => id));
+
+    expect([...FAULTS.keys()].filter((id) => !ids.has(id))).toEqual([]);
   });
 
   test('come from every place that a position comes by', () => {

@@ -4,7 +4,7 @@ import { DATC_3_2 as policy } from '../../../../encodings/policy.ts';
 import { movementMutants } from '../../../../src/others/suite/mutants/catalogue.ts';
 import type { Mutant } from '../../../../src/others/suite/mutants/mutant.ts';
 import { canBeAsked, equalUpTo } from '../../../../scripts/make/suite/search/equal.ts';
-import { SUITE } from '../../../../src/others/suite/tests/suite-data.ts';
+import { WHOLE_SUITE } from '../../../../scripts/make/suite/suite-figures.ts';
 import { librarySolver } from '../../../../src/library/library-solver.ts';
 
 let byId: ReadonlyMap<string, Mutant>;
@@ -36,7 +36,9 @@ test('faults are found in the fewest units that show them, and what is no fault 
 });
 
 test('what nothing shows is the rules, as far as the suite says; two units are asked about again', async () => {
-  const nowhere = SUITE.mutants.filter(({ id, shown }) => shown === 'nowhere' && canBeAsked(byId.get(id)!));
+  const nowhere = WHOLE_SUITE.mutants.filter(
+    ({ id, shown }) => shown === 'nowhere' && canBeAsked(byId.get(id)!),
+  );
 
   // Of three the solver has a position of five units on a map of its own, and no position of the standard map is known.
   expect(nowhere.flatMap(({ id, equalUpTo: units = 0 }) => (units < 5 ? [id] : []))).toEqual([

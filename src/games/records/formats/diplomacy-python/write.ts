@@ -1,6 +1,6 @@
 /** Writes a game the way diplomacy-python saves it. */
 import { formatStandingUnit } from '../../../../orders/text/format.ts';
-import { balances, openSites } from '../../../../adjudicate/phases/centres.ts';
+import { buildsByPower } from '../../json/position-json.ts';
 import { formatPhase } from '../../../../adjudicate/phases/phase-name.ts';
 import type { Board } from '../../../../board/board.ts';
 import type { PhaseName } from '../../../../adjudicate/phases/state.ts';
@@ -65,19 +65,9 @@ function savedPhase(board: Board, phase: RecordedPhase, name: PhaseName): object
   };
 }
 
-/** Counts the units each power has to build, or to remove, and lists where it can build. */
-function builds(
-  board: Board,
-  { kind, units, centres }: RecordedPhase,
-): Record<string, { count: number; homes: string[] }> {
-  const state = kind === 'adjustment' && centres !== undefined ? { board, units, centres } : undefined;
-  const due = state === undefined ? [] : balances(state);
-  return Object.fromEntries(
-    board.powers.map(({ code, index }) => {
-      const sites = state === undefined ? [] : openSites(state, index);
-      const places = sites.map((province) => board.provinces[province]!.code);
-      const count = Math.min(due[index] ?? 0, places.length);
-      return [code, { count, homes: count > 0 ? places : [] }];
-    }),
-  );
+/** The number of units that each power has to build, or to remove, and where it can build; also of powers without any. */
+function builds(board: Board, { kind, units, centres }: RecordedPhase): ReturnType<typeof buildsByPower> {
+  const known =
+    kind === 'adjustment' && centres !== undefined ? buildsByPower({ board, units, centres }) : {};
+  return Object.fromEntries(board.powers.map(({ code }) => [code, known[code] ?? { count: 0, homes: [] }]));
 }

@@ -1,13 +1,9 @@
-/** The suite for Vitest: the tests read the lines of JSON and call one function that the user fills in. */
-import type { PosedTest } from '../tests/suite-test.ts';
-import { jsonLines, LINES_FILE, type SuiteFile } from './json-lines.ts';
-
-const TESTS = `// Tests of a Diplomacy adjudicator, written by dipsolve: run vitest in this folder.
+// Tests of a Diplomacy adjudicator, written by dipsolve: run vitest in this folder.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { adjudicate } from './adjudicator.mjs';
 
-const lines = readFileSync(new URL('./${LINES_FILE}', import.meta.url), 'utf8').trim().split('\\n');
+const lines = readFileSync(new URL('./suite.jsonl', import.meta.url), 'utf8').trim().split('\n');
 
 /** Lists of units in order; powers without any are left out. */
 const inOrder = (byPower) =>
@@ -56,33 +52,4 @@ for (const each of lines.map((line) => JSON.parse(line))) {
   ask(each.id, each.orders);
   // The same orders, the last first.
   if (each.turned) ask(each.id + '-turned', each.turned);
-}
-`;
-
-const ADJUDICATOR = `// Calls the adjudicator under test. Fill it in; dipsolve never overwrites it.
-
-/**
- * Adjudicates one phase: of movement, unless \`later\` says more.
- *
- * @param units by power: { FRANCE: ['A PAR'] }
- * @param orders by power: { FRANCE: ['A PAR - BUR'] }; in later phases ['A TRI R ALB', 'A TRI D'], or
- *   ['A PAR B', 'A PAR D', 'WAIVE']
- * @param later in phases of retreats and adjustments:
- *   { phase: 'S1901R', dislodged: { ITALY: ['A TRI'] }, retreat_options: { ITALY: { 'A TRI': ['ALB', 'SER'] } } }, or
- *   { phase: 'W1901A', centers: { FRANCE: ['BRE', 'PAR'] } }: who owns which centre. Only next_units is then looked at
- * @returns { next_units: { FRANCE: ['A BUR'] }, dislodged: { FRANCE: { 'A MAR': ['GAS', 'SPA'] } } }: where units
- *   stand afterwards, without dislodged ones, and by dislodged unit where it may retreat to; or, where that is not
- *   known, { FRANCE: ['A MAR'] }. Lists may be in any order.
- */
-export async function adjudicate(units, orders, later) {
-  throw new Error('call your adjudicator here');
-}
-`;
-
-export function vitestFiles(tests: readonly PosedTest[]): SuiteFile[] {
-  return [
-    ...jsonLines(tests),
-    { name: 'suite.test.mjs', text: TESTS },
-    { name: 'adjudicator.mjs', text: ADJUDICATOR, isFilledIn: true },
-  ];
 }

@@ -1,8 +1,4 @@
-/** The suite for Go: a table test reads the lines of JSON and calls one function that the user fills in. */
-import type { PosedTest } from '../tests/suite-test.ts';
-import { jsonLines, LINES_FILE, type SuiteFile } from './json-lines.ts';
-
-const TESTS = `// Tests of a Diplomacy adjudicator, written by dipsolve: run go test in this folder.
+// Tests of a Diplomacy adjudicator, written by dipsolve: run go test in this folder.
 package suite
 
 import (
@@ -16,7 +12,7 @@ import (
 	"testing"
 )
 
-//go:embed ${LINES_FILE}
+//go:embed suite.jsonl
 var lines string
 
 type suiteTest struct {
@@ -81,7 +77,7 @@ func check(t *testing.T, test suiteTest, orders map[string][]string) {
 		return
 	}
 	for _, difference := range differences(answer(test, orders), test.Expected) {
-		t.Errorf("%s\\n%s", test.Why, difference)
+		t.Errorf("%s\n%s", test.Why, difference)
 	}
 }
 
@@ -114,49 +110,4 @@ func TestAdjudicator(t *testing.T) {
 	if err := reader.Err(); err != nil {
 		t.Fatal(err)
 	}
-}
-`;
-
-const ADJUDICATOR = `// Calls the adjudicator under test. Fill it in; dipsolve never overwrites it.
-package suite
-
-// Answer is the result of a phase, by power.
-type Answer struct {
-	// NextUnits has the units as they stand afterwards, without dislodged ones: "A BUR".
-	NextUnits map[string][]string \`json:"next_units"\`
-	// Dislodged has by dislodged unit where it may retreat to; nowhere if it is destroyed.
-	Dislodged map[string]map[string][]string \`json:"dislodged"\`
-}
-
-// Later has what the adjudicator needs to know of a phase of retreats or adjustments.
-type Later struct {
-	// Phase is "S1901R" or "W1901A", say.
-	Phase string \`json:"phase"\`
-	// Dislodged has the units that must retreat or disband, RetreatOptions where each may go.
-	Dislodged      map[string][]string            \`json:"dislodged"\`
-	RetreatOptions map[string]map[string][]string \`json:"retreat_options"\`
-	// Centers says who owns which centre.
-	Centers map[string][]string \`json:"centers"\`
-}
-
-// Adjudicate takes lists by power: units such as "A PAR", orders such as "A PAR - BUR". In phases of retreats and
-// adjustments later is not nil, orders are "A TRI R ALB" and "A TRI D", or "A PAR B", "A PAR D" and "WAIVE", and only
-// NextUnits is checked.
-func Adjudicate(units, orders map[string][]string, later *Later) Answer {
-	panic("call your adjudicator here")
-}
-`;
-
-const MODULE = `module suite
-
-go 1.16
-`;
-
-export function goFiles(tests: readonly PosedTest[]): SuiteFile[] {
-  return [
-    ...jsonLines(tests),
-    { name: 'suite_test.go', text: TESTS },
-    { name: 'adjudicator.go', text: ADJUDICATOR, isFilledIn: true },
-    { name: 'go.mod', text: MODULE, isFilledIn: true },
-  ];
 }

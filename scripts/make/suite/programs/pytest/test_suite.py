@@ -1,8 +1,4 @@
-/** The suite for pytest: the tests read the lines of JSON and call one function that the user fills in. */
-import type { PosedTest } from '../tests/suite-test.ts';
-import { jsonLines, LINES_FILE, type SuiteFile } from './json-lines.ts';
-
-const TESTS = `"""Tests of a Diplomacy adjudicator, written by dipsolve: run pytest in this folder."""
+"""Tests of a Diplomacy adjudicator, written by dipsolve: run pytest in this folder."""
 
 import json
 from pathlib import Path
@@ -11,7 +7,7 @@ import pytest
 
 from adjudicator import adjudicate
 
-LINES = (Path(__file__).parent / "${LINES_FILE}").read_text(encoding="utf-8").splitlines()
+LINES = (Path(__file__).parent / "suite.jsonl").read_text(encoding="utf-8").splitlines()
 TESTS = [json.loads(line) for line in LINES]
 
 
@@ -63,31 +59,3 @@ def test_adjudicator(case, orders):
     assert in_order(answer["next_units"]) == in_order(expected["next_units"]), case["why"]
     told = retreats(answer.get("dislodged", {}) if "phase" in case else answer["dislodged"])
     assert told == as_far_as_told(retreats(expected["dislodged"]), told), case["why"]
-`;
-
-const ADJUDICATOR = `"""Calls the adjudicator under test. Fill it in; dipsolve never overwrites it."""
-
-
-def adjudicate(units, orders, later=None):
-    """Adjudicates one phase: of movement, unless later says more.
-
-    units and orders are lists of texts by power: {"FRANCE": ["A PAR"]}, {"FRANCE": ["A PAR - BUR"]}.
-    Returns {"next_units": {"FRANCE": ["A BUR"]}, "dislodged": {"FRANCE": {"A MAR": ["GAS", "SPA"]}}}: where units
-    stand afterwards, without dislodged ones, and by dislodged unit where it may retreat to; or, where that is not
-    known, {"FRANCE": ["A MAR"]}. Lists may be in any order.
-
-    later is there in phases of retreats and adjustments. The orders are then "A TRI R ALB" and "A TRI D", or "A PAR B",
-    "A PAR D" and "WAIVE", and only next_units is checked.
-    {"phase": "S1901R", "dislodged": {"ITALY": ["A TRI"]}, "retreat_options": {"ITALY": {"A TRI": ["ALB", "SER"]}}}
-    {"phase": "W1901A", "centers": {"FRANCE": ["BRE", "PAR"]}}: who owns which centre.
-    """
-    raise NotImplementedError("call your adjudicator here")
-`;
-
-export function pytestFiles(tests: readonly PosedTest[]): SuiteFile[] {
-  return [
-    ...jsonLines(tests),
-    { name: 'test_suite.py', text: TESTS },
-    { name: 'adjudicator.py', text: ADJUDICATOR, isFilledIn: true },
-  ];
-}
