@@ -3,6 +3,7 @@
  * tried on generated positions: the same answer each time, the same where values are known and where they come
  * later, and never one that partial information takes back. That it passes is no proof; what fails is wrong.
  */
+import { endsWithin } from '../../../base/ends-within.ts';
 import { equationsUnder } from '../../../../encodings/equations.ts';
 import type { Policy } from '../../../../encodings/policy.ts';
 import type { Setting } from '../../../../encodings/setting.ts';
@@ -39,6 +40,9 @@ const ASSIGNMENTS = 4;
 const UNITS = 14;
 /** Share of the decisions that partial information leaves open. */
 const OPEN = 0.4;
+
+/** Milliseconds after which an encoding is taken for one that does not end: most are tried in a second. */
+const MOST_TIME = 30_000;
 
 /** Something that is read in a setting: an equation of a unit, or what a claim says of a solution. */
 type Read = <T, N>(setting: Setting<T, N>) => unknown;
@@ -86,15 +90,8 @@ export function tryStatements(
 
 function tryEncoding(tried: EncodedPosition, policy: Policy, name: string, file: string): Result<void> {
   try {
-    const trials = generatedSystems(policy).map((system) => new EncodingTrial(system, tried));
-    const before = trials[0]!.answers();
-    for (const trial of trials) {
-      const wrong = trial.run();
-      if (wrong !== undefined) return invalid(name, wrong, file);
-    }
-    // After so many questions the first are answered as before.
-    if (trials[0]!.answers() !== before) return invalid(name, TWO_ANSWERS, file);
-    return ok(undefined);
+    const ended = endsWithin(MOST_TIME, () => tryPositions(tried, policy, name, file));
+    return ended?.value ?? invalid(name, `does not end in ${MOST_TIME / 1000} seconds`, file);
   } catch (error) {
     if (error instanceof UnknownWord) return failed(wordUnknown(error.word, error.where, error.words, file));
     if (error instanceof UnfitOperands || error instanceof UnitsLookedInto)
@@ -102,6 +99,18 @@ function tryEncoding(tried: EncodedPosition, policy: Policy, name: string, file:
     if (error instanceof RangeError) return invalid(name, 'asks for itself, by way of other equations', file);
     return invalid(name, `throws: ${messageOf(error)}`, file);
   }
+}
+
+function tryPositions(tried: EncodedPosition, policy: Policy, name: string, file: string): Result<void> {
+  const trials = generatedSystems(policy).map((system) => new EncodingTrial(system, tried));
+  const before = trials[0]!.answers();
+  for (const trial of trials) {
+    const wrong = trial.run();
+    if (wrong !== undefined) return invalid(name, wrong, file);
+  }
+  // After so many questions the first are answered as before.
+  if (trials[0]!.answers() !== before) return invalid(name, TWO_ANSWERS, file);
+  return ok(undefined);
 }
 
 function invalid(name: string, wrong: string, file: string): Result<void> {
