@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildFailure, Message, Plugin } from 'esbuild';
 import { failed, fileError, messageOf, ok, type Result, type UserError } from '../../../base/errors.ts';
@@ -51,10 +51,21 @@ export async function loadModule(file: string): Promise<Result<LoadedModule>> {
   if (!bundled.ok) return bundled;
   try {
     const exports = (await importText(bundled.value)) as LoadedModule['exports'];
-    return ok({ exports, version: createHash('sha256').update(bundled.value).digest('hex').slice(0, 16) });
+    return ok({ exports, version: versionOf(bundled.value) });
   } catch (error) {
     return failed(await importError(file, messageOf(error)));
   }
+}
+
+/** The same wherever the module and this program stand. */
+function versionOf(text: string): string {
+  const named = VOCABULARIES.reduce((so, name) => so.replaceAll(addressOf(name), name), text);
+  return createHash('sha256').update(named).digest('hex').slice(0, 16);
+}
+
+/** The address by which a module imports a part of this program. */
+function addressOf(vocabulary: string): string {
+  return pathToFileURL(createRequire(import.meta.url).resolve(vocabulary)).href;
 }
 
 /** The module with all files of its own, as one text. */
@@ -63,6 +74,7 @@ async function bundle(file: string): Promise<Result<string>> {
   try {
     const { outputFiles } = await build({
       entryPoints: [resolve(file)],
+      absWorkingDir: dirname(resolve(file)),
       bundle: true,
       write: false,
       format: 'esm',
@@ -85,11 +97,10 @@ async function bundle(file: string): Promise<Result<string>> {
 const vocabularies: Plugin = {
   name: 'vocabularies',
   setup(build) {
-    const { resolve: resolveName } = createRequire(import.meta.url);
     build.onResolve({ filter: /^dipsolve(?:\/|$)/ }, ({ path }) => {
       const isWord = VOCABULARIES.some((name) => name === path);
       return isWord
-        ? { path: pathToFileURL(resolveName(path)).href, external: true }
+        ? { path: addressOf(path), external: true }
         : { errors: [{ text: `there is no "${path}"${didYouMean(path, VOCABULARIES)}` }] };
     });
   },
@@ -110,7 +121,11 @@ function notAFile(file: string): UserError {
 
 function buildError(file: string, { text, location }: Message): UserError {
   if (location === null) return { code: 'module-unreadable', message: text, place: { file } };
-  const place = { file: location.file, line: location.line, column: location.column + 1 };
+  const place = {
+    file: join(dirname(file), location.file),
+    line: location.line,
+    column: location.column + 1,
+  };
   return { code: 'module-unreadable', message: text, place };
 }
 
@@ -121,8 +136,7 @@ async function importError(file: string, message: string): Promise<UserError> {
   if (url === undefined || word === undefined) {
     return { code: 'module-unreadable', message: `it throws: ${message}`, place: { file } };
   }
-  const { resolve: resolveName } = createRequire(import.meta.url);
-  const name = VOCABULARIES.find((known) => pathToFileURL(resolveName(known)).href === url) ?? url;
+  const name = VOCABULARIES.find((known) => addressOf(known) === url) ?? url;
   const words = Object.keys((await importUrl(url)) as object);
   return wordUnknown(word, name, words, file);
 }

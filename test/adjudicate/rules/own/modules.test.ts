@@ -164,6 +164,21 @@ describe('a module of rules', () => {
     });
   });
 
+  test('has one version wherever it stands', async () => {
+    mkdirSync(join(folder, 'elsewhere'));
+    const files = ['same.ts', 'elsewhere/same.ts'].map((name) =>
+      written(name, support('return logic.true;')),
+    );
+    const [here, there] = await Promise.all(
+      files.map(async (file) => readable(await loadModule(file)).version),
+    );
+
+    expect(here).toBe(there);
+    expect(readable(await loadModule(written('other.ts', support('return logic.false;')))).version).not.toBe(
+      here,
+    );
+  });
+
   test('is in a rules file of its result', async () => {
     const file = written('again.ts', support('return support(setting, supporter);'));
     const { policy, preset } = readable(await readRules({ rules: file }));
