@@ -87,8 +87,11 @@ export function optionsByPower(
   );
 }
 
-/** Notes orders whose author is unknown, which a format cannot express. */
-export function noteOrdersOfNobody(phase: RecordedPhase, leftOut: string[]): void {
+/** Notes orders whose author is unknown, and ages of units: only phase lines can express them. */
+export function noteLost(phase: RecordedPhase, leftOut: string[]): void {
   const count = phase.orders.filter(({ power }) => power === undefined).length;
   if (count > 0) leftOut.push(`${nameOfPhase(phase)}: ${count} orders whose power is not known`);
+  const units = [...phase.units, ...phase.retreating.map(({ unit }) => unit)];
+  if (units.some(({ born }) => born !== undefined))
+    leftOut.push(`${nameOfPhase(phase)}: when its units were built`);
 }

@@ -4,13 +4,7 @@ import { standardBoard } from '../../../../board/standard.ts';
 import { formatOrder, formatStandingUnit } from '../../../../orders/text/format.ts';
 import { readablePower } from '../../../../orders/text/readable-names.ts';
 import { isMovementOrder, type RecordedOrder, type RecordedPhase } from '../../model/game-record.ts';
-import {
-  nameOfPhase,
-  noteOrdersOfNobody,
-  orderText,
-  type GameToWrite,
-  type WrittenGame,
-} from '../writing.ts';
+import { nameOfPhase, noteLost, orderText, type GameToWrite, type WrittenGame } from '../writing.ts';
 
 /**
  * Writes the first movement phase. The format has no place for other phases, for the name of the phase, game or board, for
@@ -46,7 +40,7 @@ export function writeDatcText({ board, phases }: GameToWrite): WrittenGame {
 }
 
 function noteLosses(phase: RecordedPhase, leftOut: string[]): void {
-  noteOrdersOfNobody(phase, leftOut);
+  noteLost(phase, leftOut);
   const fields = {
     'the name of the phase': phase.name,
     'the owners of centres': phase.centres,

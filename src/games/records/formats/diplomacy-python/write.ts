@@ -9,7 +9,7 @@ import {
   byPower,
   centresByPower,
   nameOfPhase,
-  noteOrdersOfNobody,
+  noteLost,
   optionsByPower,
   ordersByPower,
   type GameToWrite,
@@ -25,11 +25,9 @@ export function writeDiplomacyPython(game: GameToWrite): WrittenGame {
   const { id, board } = game;
   const leftOut: string[] = [];
   const phases = game.phases.flatMap((phase) => {
-    noteOrdersOfNobody(phase, leftOut);
+    noteLost(phase, leftOut);
     if (phase.next !== undefined) leftOut.push(`${nameOfPhase(phase)}: the position after it`);
     if (phase.earlier !== undefined) leftOut.push(`${nameOfPhase(phase)}: the orders before it`);
-    if ([...phase.units, ...phase.retreating.map(({ unit }) => unit)].some(({ born }) => born !== undefined))
-      leftOut.push(`${nameOfPhase(phase)}: when its units were built`);
     if (phase.name !== undefined) return [savedPhase(board, phase, phase.name)];
     leftOut.push(nameOfPhase(phase));
     return [];

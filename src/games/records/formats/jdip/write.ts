@@ -5,13 +5,7 @@ import type { Board, Unit } from '../../../../board/board.ts';
 import { formatPhase } from '../../../../adjudicate/phases/phase-name.ts';
 import type { PhaseName } from '../../../../adjudicate/phases/state.ts';
 import type { RecordedOrder, RecordedPhase, RecordedPosition } from '../../model/game-record.ts';
-import {
-  nameOfPhase,
-  noteOrdersOfNobody,
-  orderText,
-  type GameToWrite,
-  type WrittenGame,
-} from '../writing.ts';
+import { nameOfPhase, noteLost, orderText, type GameToWrite, type WrittenGame } from '../writing.ts';
 
 const SEASONS = { spring: 'Spring', fall: 'Fall', year: 'Year', winter: 'Fall' } as const;
 const KINDS = { movement: 'Movement', retreat: 'Retreat', adjustment: 'Adjustment' } as const;
@@ -40,7 +34,7 @@ export function writeJdip(game: GameToWrite): WrittenGame {
 
 function noteLosses(phase: RecordedPhase, leftOut: string[]): void {
   const name = nameOfPhase(phase);
-  noteOrdersOfNobody(phase, leftOut);
+  noteLost(phase, leftOut);
   if (phase.results !== undefined) leftOut.push(`${name}: the results of its orders`);
   if (phase.retreating.some(({ retreats }) => retreats !== undefined))
     leftOut.push(`${name}: where units may retreat to`);
