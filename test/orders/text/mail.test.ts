@@ -14,35 +14,6 @@ const read = (...lines: string[]): PositionText => readPositionText(board, lines
 const told = (position: PositionText): string[] => [...unitsOf(position), ...ordersOf(position)];
 
 describe('around the orders of a mail', () => {
-  test.each<[what: string, lines: readonly string[]]>([
-    ['nothing', ['England:', 'F Wal - Eng', 'F Nth H']],
-    ['marks of quotation', ['> England:', '> F Wal - Eng', '>> F Nth H', '>', '| > ']],
-    ['letters', ['England:', '(a) F Wal - Eng', 'b) Fleet Nth H']],
-    ['Roman numbers', ['England:', 'i) F Wal - Eng', '(ii) F Nth H']],
-    ['a letter before several orders', ['England:', '(a) F Wal - Eng, F Nth H']],
-    ['who plays', ['ENGLAND (Tom):', 'F Wal - Eng', 'F Nth H']],
-    ['who plays, without a colon', ['ENGLAND (Tom)', 'F Wal - Eng', 'F Nth H']],
-    ['who plays, after a dash', ['England - Tom W.:', 'F Wal - Eng', 'F Nth H']],
-    ['who plays, in the line', ['England (Tom): F Wal - Eng, F Nth H']],
-    ['a season', ['FALL 1904', 'England:', 'F Wal - Eng', 'F Nth H']],
-    ['a season with a colon', ['Fall 1904:', 'England:', 'F Wal - Eng', 'F Nth H']],
-    ['a season twice', ['Autumn 1904 orders', 'England:', 'F Wal - Eng', '> F1904M', 'England: F Nth H']],
-    ['a season with a power', ['England (Fall 1904):', 'F Wal - Eng', 'F Nth H']],
-    ['courtesies', ['England:', 'F Wal - Eng  (sorry)', 'F Nth H (thank you!)']],
-    ['results', ['England:', 'F Wal - Eng (*bounce*)', '- F Nth H (dislodged).']],
-    ['results, in a line', ['England: F Wal - Eng (bounced), F Nth H (ok)']],
-  ])('%s', (_, lines) => {
-    const position = read(...lines);
-
-    expect(position.errors).toEqual([]);
-    expect(told(position)).toEqual([
-      'ENGLAND F WAL',
-      'ENGLAND F NTH',
-      'ENGLAND: F WAL - ENG',
-      'ENGLAND: F NTH H',
-    ]);
-  });
-
   test.each(['NMR', 'no orders', 'No orders received.', 'no moves were sent', '(NMR)'])('%s', (silence) => {
     for (const lines of [
       [`Italy: ${silence}`, 'A Ven'],
@@ -60,56 +31,6 @@ describe('around the orders of a mail', () => {
         expect(told(position)).toEqual(['ITALY A VEN', 'AUSTRIA A TRI', 'AUSTRIA: A TRI - VEN']);
       }
     }
-  });
-
-  test.each(['(s.c.)', '(s.c)', '(s/c)', '(s c)', '(S. Coast)', '(sc.)', '(south coast)'])('%s', (coast) => {
-    expect(told(read(`Turkey: F Aeg-Bul${coast}`))).toEqual(['TURKEY F AEG', 'TURKEY: F AEG - BUL/SC']);
-  });
-});
-
-describe('what could mean something is an error', () => {
-  test.each<[line: string, code: string]>([
-    ['A Lon - Bel (via convy)', 'province-unknown'],
-    ['A Wal - Bel (if France agrees)', 'coast-unknown'],
-    ['A Lon H (cancelled)', 'order-unreadable'],
-    ['A Lon H (sorry?)', 'order-unreadable'],
-    ['A Lon H (thank Tom)', 'order-unreadable'],
-    ['F Mid - Spa (suoth)', 'coast-unknown'],
-    ['A Lon (dislodged)', 'coast-unknown'],
-    ['(a) Nth H', 'order-unreadable'],
-    ['(A) Lon - Wal', 'order-unreadable'],
-    ['England - Tom', 'power-unknown'],
-    ['England and France (Tom):', 'power-unknown'],
-    ['England (for France):', 'power-unknown'],
-    ['Fall 1904 Retreats', 'province-unknown'],
-    ['Winter 1904', 'province-unknown'],
-    ['Subject: Game "Hastings" - Orders', 'power-unknown'],
-    ['NMR', 'order-unreadable'],
-    ['Italy: no orders received', 'order-unreadable'],
-    ['Italy (NMR)', 'order-unreadable'],
-  ])('%s', (line, expected) => {
-    expect(read('England:', line).errors.map((error) => error.code)).toEqual([expected]);
-  });
-
-  it('orders of two phases', () => {
-    const { errors } = read('Spring 1904', 'England: F Lon - Nth', 'Fall 1904', 'England: F Nth - Nwy');
-
-    expect(errors).toMatchObject([{ code: 'order-unreadable', place: { line: 3 } }]);
-  });
-
-  it('orders below a season and no power', () => {
-    expect(read('England: F Lon H', 'Fall 1904', 'F Edi H').errors).toMatchObject([
-      { code: 'power-missing' },
-    ]);
-  });
-
-  it('with its place in the line, behind what is passed over', () => {
-    const { errors } = read('> England:', '> - F Lon - Egn', '> (a) F Edi - Nht, F Yor H');
-
-    expect(errors.map(({ place }) => [place?.line, place?.column])).toEqual([
-      [2, 13],
-      [3, 15],
-    ]);
   });
 });
 
