@@ -14,9 +14,6 @@ import { anyValues, orderValue, someDependency } from '../questions/flip.ts';
 import { anotherOnlySolution } from '../questions/same-solutions.ts';
 import { preventOneHotspotAtATime, supportCutFirst } from './mistaken-equations.ts';
 
-/** An assumption about open orders once a rule has set a cycle; proofs within bounds do without. */
-export const SET_AGAIN = 'What was asked of open orders holds again once a backup rule has set a cycle.';
-
 /** Looks for a unique solution of which partial information leaves a part open. */
 const openButUnique = (side: Side): Question => ({
   policies: [side.policy],
