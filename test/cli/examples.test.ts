@@ -27,7 +27,7 @@ test('every command has some', () => {
 });
 
 describe.each(Object.entries(EXAMPLES))('%s', (name, examples) => {
-  test.each(examples.map(([args]) => args))('%s', async (args) => {
+  test.each(examples.map(({ args }) => args))('%s', async (args) => {
     const program = createProgram();
     const reached: string[] = [];
     for (const [path, command] of commandsOf(program)) {
@@ -48,7 +48,7 @@ describe.each(Object.entries(EXAMPLES))('%s', (name, examples) => {
     command.configureOutput({ writeOut: (text) => (help += text) });
     command.outputHelp();
 
-    expect(help).toContain(`dipsolve ${name} ${examples[0]![0]}`.trimEnd());
+    expect(help).toContain(`dipsolve ${name} ${examples[0]!.args}`.trimEnd());
     expect(help.split('\n').filter((line) => line.length > 80)).toEqual([]);
   });
 });

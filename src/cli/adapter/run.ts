@@ -5,7 +5,7 @@ import { LIVE_OPTIONS } from '../../others/audit/asking/program.ts';
 import type { Boards } from '../../board/boards.ts';
 import { complain, EXIT } from '../shared/complain.ts';
 import { unaskable } from '../shared/unaskable.ts';
-import { ANSWER_TIMEOUT } from '../shared/common-options.ts';
+import { ANSWER_TIMEOUT } from '../shared/described-commands.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 import {
   block,

@@ -46,7 +46,7 @@ import {
 import { blankCommand, silence } from '../shared/unaskable.ts';
 import { type AuditTally, exitCodeOf, LIVE_DEFAULTS, type LiveFlags } from './options.ts';
 import { printable } from '../../base/printable.ts';
-import { ANSWER_TIMEOUT } from '../shared/common-options.ts';
+import { ANSWER_TIMEOUT } from '../shared/described-commands.ts';
 import { complain, EXIT, unusable } from '../shared/complain.ts';
 import { withInterruption } from '../shared/until-interrupted.ts';
 import { print, printError, progressLine, show } from '../shared/print.ts';

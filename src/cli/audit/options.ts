@@ -1,6 +1,6 @@
 /** The options of `dipsolve audit records` and `dipsolve audit program`, as given. */
 import type { RecordFormat } from '../../games/records/model/formats.ts';
-import { SEED } from '../shared/common-options.ts';
+import { SEED } from '../shared/described-commands.ts';
 import type { LimitFlags } from '../shared/limit-options.ts';
 import type { MapFlag, RulesFlags } from '../shared/rules-options.ts';
 import type { SuiteFormat } from '../../others/suite/formats/suite-formats.ts';

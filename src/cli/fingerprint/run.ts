@@ -13,7 +13,7 @@ import { type Account, LiveProgram } from '../../others/audit/asking/program.ts'
 import type { Boards } from '../../board/boards.ts';
 import { complain, EXIT } from '../shared/complain.ts';
 import { silence, unaskable } from '../shared/unaskable.ts';
-import { ANSWER_TIMEOUT, SEED } from '../shared/common-options.ts';
+import { ANSWER_TIMEOUT, SEED } from '../shared/described-commands.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 import { block, type Document, group, type Part, says, table } from '../../base/document/document.ts';
 import { choicesOf, type IssueId, ISSUES, PRESETS } from '../../../encodings/policy.ts';

@@ -7,7 +7,7 @@ import { surveyBoard, type BoardCounts } from '../../board/survey.ts';
 import { centresToWin } from '../../adjudicate/phases/centres.ts';
 import { largeBoardFile } from '../../orders/sample/large-board.ts';
 import { complain } from '../shared/complain.ts';
-import { SEED } from '../shared/common-options.ts';
+import { SEED } from '../shared/described-commands.ts';
 import { print, printJson, show } from '../shared/print.ts';
 import { keptTogether } from '../shared/wrap.ts';
 

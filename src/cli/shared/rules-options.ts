@@ -1,5 +1,4 @@
 /** The options that choose rules, the same for every command that takes them. */
-import { type Command, Option } from 'commander';
 import type { Boards } from '../../board/boards.ts';
 import type { Result } from '../../base/errors.ts';
 import type { Rules } from '../../adjudicate/rules/policies.ts';
@@ -13,21 +12,6 @@ export interface RulesFlags {
   readonly text?: string;
 }
 
-/** Adds `--rules`, `--rule` and `--text`. */
-export function addRulesOptions(command: Command): Command {
-  return command
-    .option(
-      '--rules <name|file>',
-      'rules by name ("dipsolve rules --list" shows them) or from a JSON file or a module',
-    )
-    .option(
-      '--rule <issue=choice>',
-      'one choice, such as 4.A.2=1982 or 2.4:4.A.2=b, or a rule of a variant, such as ice; may be repeated',
-      gather,
-    )
-    .option('--text <text>', 'version of the equations: 2.4, rewrite, article or 3.x');
-}
-
 /** The rules that the options name, or what is wrong with them. */
 async function chosenRules({ rules, rule, text }: RulesFlags): Promise<Result<Rules>> {
   const { readRules } = await import('../../adjudicate/rules/read-rules.ts');
@@ -36,14 +20,6 @@ async function chosenRules({ rules, rule, text }: RulesFlags): Promise<Result<Ru
     ...(rule === undefined ? {} : { choices: rule }),
     ...(text === undefined ? {} : { text }),
   });
-}
-
-/** @param shows what is shown of the chosen rules and the others */
-export function compareOption(shows: string): Option {
-  return new Option(
-    '--compare <name|file|choice>',
-    `compare the chosen rules with others (a name, a file, or one choice such as 4.A.2=1982): ${shows}`,
-  );
 }
 
 /** Two sets of rules that are compared, each with what it is called. */
@@ -101,20 +77,8 @@ export function withRulesOnMap(
   );
 }
 
-export function gather(text: string, before: readonly string[] = []): string[] {
-  return [...before, text];
-}
-
 export interface MapFlag {
   readonly map?: string;
-}
-
-/** Adds `--map`. */
-export function addMapOption(command: Command): Command {
-  return command.option(
-    '--map <name|file>',
-    'the board: a name or a file (docs/boards.md; default: standard); a position that names one keeps it',
-  );
 }
 
 /** Runs a command with the boards that its option leaves to choose from; prints what is wrong with the chosen one. */

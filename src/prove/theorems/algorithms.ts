@@ -1,4 +1,5 @@
 /** Claims that algorithms rest on: what depends on what, and what partial information can find out. */
+import { claimsAsking } from './said-of-claims.ts';
 import type { Setting } from '../../../encodings/setting.ts';
 import { headToHead } from '../../../encodings/head-to-head.ts';
 import type { TermPointer } from '../../readings/z3/proof.ts';
@@ -12,10 +13,6 @@ import { orderedUnits, partialInformation, restsOn } from '../space/symbolic-bou
 import { anyValues, orderValue, someDependency } from '../questions/flip.ts';
 import { anotherOnlySolution } from '../questions/same-solutions.ts';
 import { preventOneHotspotAtATime, supportCutFirst } from './mistaken-equations.ts';
-
-const SET_ALONE = 'What a backup rule sets depends on the orders of its cycle alone.';
-/** An assumption about open orders once a rule has set a cycle; proofs within bounds do without. */
-export const SET_AGAIN = 'What was asked of open orders holds again once a backup rule has set a cycle.';
 
 /** Looks for a unique solution of which partial information leaves a part open. */
 const openButUnique = (side: Side): Question => ({
@@ -144,63 +141,18 @@ export const againstTheTable: PairStatement = (setting, one, other) => {
   return logic.and(logic.not(isA(one)), logic.or(onAOrD, notForD));
 };
 
-export const ALGORITHM_THEOREMS: readonly Theorem[] = [
-  {
-    id: 'theorem-2',
-    sentence: 'If a position has exactly one solution, partial information leaves no order open.',
-    source: 'article, Theorem II: derived there from theorem-1, which is refuted here',
-    kind: 'never',
-    questions: ({ rules }) => [{ question: openButUnique(rules()) }],
-  },
-  {
-    id: 'any-order-of-cores',
-    sentence:
-      'The equation of an open order does not change with an open order on which it does not rest, whatever else succeeds within what partial information allows.',
-    therefore: 'The order in which independent cycles are resolved does not change the result.',
-    source: 'DATC 5.B.9',
-    kind: 'never',
-    assumes: [SET_ALONE, SET_AGAIN],
-    questions: ({ rules }) => [{ question: changedFromOutside(rules()) }],
-  },
-  {
-    id: 'engines-agree',
-    sentence:
-      'No solution contradicts what partial information decides, and the equation of an open order does not change with an open order on which it does not rest, whatever else succeeds within what partial information allows.',
-    therefore: 'Adjudicating by components gives the result of adjudicating the whole.',
-    source: 'this project',
-    kind: 'never',
-    assumes: [SET_ALONE, SET_AGAIN],
-    questions: ({ rules }) => [
-      { name: 'a solution that partial information excludes', question: outsideOfBounds(rules()) },
-      { name: 'an order changed from outside its component', question: changedFromOutside(rules()) },
-    ],
-  },
-  {
-    id: 'sequence-is-not-enough',
-    sentence:
-      'If every support is cut first, before it is known which moves succeed, a position can have a different unique solution.',
-    source: 'article, figure 1',
-    kind: 'somewhere',
-    questions: ({ rules }) => [
-      { question: anotherOnlySolution(rules(), rules({}, { SUPPORT: supportCutFirst })) },
-    ],
-  },
-  {
-    id: 'one-hotspot-is-not-enough',
-    sentence:
-      'If contested provinces are resolved one at a time, a position can have a different unique solution.',
-    source: 'article, figure 3',
-    kind: 'somewhere',
-    questions: ({ rules }) => [
-      { question: anotherOnlySolution(rules(), rules({}, { PREVENT: preventOneHotspotAtATime })) },
-    ],
-  },
-  {
-    id: 'dependency-table',
-    sentence:
-      'Let A be moves onto a unit that moves, not head-to-head; B moves onto a convoying fleet; C other moves; D supports of a move from whose destination the support is attacked. Only A can change with an A or a D, and only A and D can change with a C.',
-    source: 'article, Theorem I: three rows of its table',
-    kind: 'never',
-    questions: ({ rules }) => [{ question: someDependency(rules(), againstTheTable) }],
-  },
-];
+export const ALGORITHM_THEOREMS: readonly Theorem[] = claimsAsking({
+  'theorem-2': ({ rules }) => [{ question: openButUnique(rules()) }],
+  'any-order-of-cores': ({ rules }) => [{ question: changedFromOutside(rules()) }],
+  'engines-agree': ({ rules }) => [
+    { name: 'a solution that partial information excludes', question: outsideOfBounds(rules()) },
+    { name: 'an order changed from outside its component', question: changedFromOutside(rules()) },
+  ],
+  'sequence-is-not-enough': ({ rules }) => [
+    { question: anotherOnlySolution(rules(), rules({}, { SUPPORT: supportCutFirst })) },
+  ],
+  'one-hotspot-is-not-enough': ({ rules }) => [
+    { question: anotherOnlySolution(rules(), rules({}, { PREVENT: preventOneHotspotAtATime })) },
+  ],
+  'dependency-table': ({ rules }) => [{ question: someDependency(rules(), againstTheTable) }],
+});

@@ -1,4 +1,5 @@
 /** Claims about every solution: who ends where, who dislodges whom, which strength is larger. */
+import { claimsAsking } from './said-of-claims.ts';
 import type { Theorem } from '../theorem.ts';
 import {
   ofSomePair,
@@ -64,58 +65,19 @@ export const attacksAbovePreventOrDefend: UnitStatement = (setting, mover) => {
   return all(setting, situation.moves(mover), decisions.path(mover), logic.not(lost), above);
 };
 
-export const BATTLE_THEOREMS: readonly Theorem[] = [
-  {
-    id: 'one-per-province',
-    sentence: 'In no solution do two units end in the same province.',
-    source: 'DATC 5.B.6, note',
-    kind: 'never',
-    questions: ({ rules }) => [{ question: someSolution(rules(), ofSomePair(twoInOneProvince)) }],
-  },
-  {
-    id: 'one-per-province-without-head-to-head',
-    sentence:
-      'If PREVENT STRENGTH treats any two opposite moves as a head-to-head battle, convoyed or not, two units can end in the same province.',
-    source: 'DATC 5.B.6, note; test cases 6.G.16 to 6.G.18',
-    kind: 'somewhere',
-    questions: ({ rules }) => [
-      {
-        question: someSolution(
-          rules({}, { PREVENT: preventWithoutHeadToHead }),
-          ofSomePair(twoInOneProvince),
-        ),
-      },
-    ],
-  },
-  {
-    id: 'no-self-dislodge',
-    sentence: 'In no solution is a unit dislodged by a unit of its own power.',
-    source: 'DATC 5.A',
-    kind: 'never',
-    questions: ({ rules }) => [{ question: someSolution(rules(), ofSomePair(ownUnitDislodged)) }],
-  },
-  {
-    id: 'no-own-support-dislodge',
-    sentence:
-      "In no solution is a unit dislodged by an attack that would not win without the supports of that unit's own power.",
-    source: 'DATC 5.B.4',
-    kind: 'never',
-    questions: ({ rules }) => [{ question: someSolution(rules(), ofSomePair(dislodgedThroughOwnSupport)) }],
-  },
-  {
-    id: 'beleaguered',
-    sentence:
-      'In no solution is a unit dislodged by an attacker while the ATTACK STRENGTH of another unit that moves to the same province is equal.',
-    source: 'rulebook',
-    kind: 'never',
-    questions: ({ rules }) => [{ question: someSolution(rules(), ofSomePair(dislodgedBetweenEquals)) }],
-  },
-  {
-    id: 'attack-at-most-prevent',
-    sentence:
-      'In no solution is ATTACK STRENGTH larger than PREVENT or DEFEND STRENGTH of the same move, where PATH holds and no head-to-head battle is lost.',
-    source: 'DATC 5.A',
-    kind: 'never',
-    questions: ({ rules }) => [{ question: someSolution(rules(), ofSomeUnit(attacksAbovePreventOrDefend)) }],
-  },
-];
+export const BATTLE_THEOREMS: readonly Theorem[] = claimsAsking({
+  'one-per-province': ({ rules }) => [{ question: someSolution(rules(), ofSomePair(twoInOneProvince)) }],
+  'one-per-province-without-head-to-head': ({ rules }) => [
+    {
+      question: someSolution(rules({}, { PREVENT: preventWithoutHeadToHead }), ofSomePair(twoInOneProvince)),
+    },
+  ],
+  'no-self-dislodge': ({ rules }) => [{ question: someSolution(rules(), ofSomePair(ownUnitDislodged)) }],
+  'no-own-support-dislodge': ({ rules }) => [
+    { question: someSolution(rules(), ofSomePair(dislodgedThroughOwnSupport)) },
+  ],
+  beleaguered: ({ rules }) => [{ question: someSolution(rules(), ofSomePair(dislodgedBetweenEquals)) }],
+  'attack-at-most-prevent': ({ rules }) => [
+    { question: someSolution(rules(), ofSomeUnit(attacksAbovePreventOrDefend)) },
+  ],
+});

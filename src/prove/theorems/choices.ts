@@ -1,4 +1,5 @@
 /** Claims about the disputed choices of DATC chapter 4, and about the texts of the equations. */
+import { claimsAsking } from './said-of-claims.ts';
 import type { Policy } from '../../../encodings/policy.ts';
 import type { Statement, Theorem } from '../theorem.ts';
 import { coastsBothWays } from '../space/terrain.ts';
@@ -62,13 +63,8 @@ const pairs = PARADOX_RULES.flatMap((one, i) =>
 );
 
 export const CHOICE_THEOREMS: readonly Theorem[] = [
-  {
-    id: 'texts-agree',
-    sentence:
-      'The formulations of the equations (5.B of 2.4, its rewrite, the article, 3.x) have the same solutions.',
-    source: 'each claims to state the rulebook',
-    kind: 'never',
-    questions: ({ rules }) =>
+  ...claimsAsking({
+    'texts-agree': ({ rules }) =>
       TEXTS.map((text, i) => {
         const next = TEXTS[(i + 1) % TEXTS.length]!;
         return {
@@ -76,34 +72,20 @@ export const CHOICE_THEOREMS: readonly Theorem[] = [
           question: notASolution(rules({ text }), rules({ text: next })),
         };
       }),
-  },
-  {
-    id: 'szykman-vs-2000',
-    sentence:
-      'Where the Szykman and the 2000 rule do not leave the same board, dislodged units and retreats, a unit is dislodged, by one rule or the other, by an army for which a convoy is ordered.',
-    source: 'DATC 4.A.2 d',
-    kind: 'never',
-    assumes: OUTCOMES_ASSUME,
-    questions: compare({ '4.A.2': 'szykman' }, { '4.A.2': '2000' }, withConvoys, withoutConvoyedDislodgement),
-  },
-  {
-    id: 'hold-vs-dptg',
-    sentence:
-      'All Hold and the DPTG rule leave the same board, dislodged units and retreats in every position that does not have exactly two solutions.',
-    source: 'DATC 4.A.2 f',
-    kind: 'never',
-    assumes: OUTCOMES_ASSUME,
-    questions: compare({ '4.A.2': 'all-hold' }, { '4.A.2': 'dptg' }, withConvoys, notTwoSolutions),
-  },
-  {
-    id: 'szykman-army-vs-fleet',
-    sentence:
-      'Failing the convoyed armies (2.x) and failing the convoy orders (3.x, article) leave the same board, dislodged units and retreats.',
-    source: 'DATC 4.A.2; article, figure 7',
-    kind: 'never',
-    assumes: OUTCOMES_ASSUME,
-    questions: compare({ '4.A.2': 'szykman-armies' }, { '4.A.2': 'szykman' }),
-  },
+  }),
+  ...claimsAsking(
+    {
+      'szykman-vs-2000': compare(
+        { '4.A.2': 'szykman' },
+        { '4.A.2': '2000' },
+        withConvoys,
+        withoutConvoyedDislodgement,
+      ),
+      'hold-vs-dptg': compare({ '4.A.2': 'all-hold' }, { '4.A.2': 'dptg' }, withConvoys, notTwoSolutions),
+      'szykman-army-vs-fleet': compare({ '4.A.2': 'szykman-armies' }, { '4.A.2': 'szykman' }),
+    },
+    OUTCOMES_ASSUME,
+  ),
   ...pairs.map(([one, other]): Theorem => ({
     id: `paradox-pairs-${one}-${other}`,
     sentence: `In some position the choices ${one} and ${other} of 4.A.2 do not leave the same board, dislodged units and retreats.`,
@@ -112,50 +94,36 @@ export const CHOICE_THEOREMS: readonly Theorem[] = [
     assumes: OUTCOMES_ASSUME,
     questions: compare({ '4.A.2': one }, { '4.A.2': other }),
   })),
-  {
-    id: 'adjacent-convoy',
-    sentence:
-      'Where an army goes by convoy to a neighbour only if the unit there moves the opposite way (4.A.3), the choices start and border of 4.A.4 leave the same board, dislodged units and retreats; if the convoy must also be undisrupted, so do the two choices of 4.A.5.',
-    source: 'DATC 4.A.4, 4.A.5 (choices b and c of 4.A.3 in 2.4)',
-    kind: 'never',
-    assumes: [
-      'Where a fleet goes from one coast to another, an army goes back: this is so on the standard map, not on every map.',
-      ...OUTCOMES_ASSUME,
-    ],
-    questions: ({ rules, solver }) => [
-      ...(['opposite', 'opposite-undisrupted'] as const).map((choice) => ({
-        name: `4.A.4 under ${choice}`,
-        question: differentOutcomes(
-          {
-            one: rules({ '4.A.3': choice, '4.A.4': 'start' }),
-            other: rules({ '4.A.3': choice, '4.A.4': 'border' }),
-          },
-          solver,
-          withConvoys,
-          whereCoastsGoBothWays,
-        ),
-      })),
-      {
-        name: '4.A.5 under opposite-undisrupted',
-        question: differentOutcomes(
-          {
-            one: rules({ '4.A.3': 'opposite-undisrupted', '4.A.5': 'allowed' }),
-            other: rules({ '4.A.3': 'opposite-undisrupted', '4.A.5': 'forbidden' }),
-          },
-          solver,
-          withConvoys,
-          whereCoastsGoBothWays,
-        ),
-      },
-    ],
-  },
-  {
-    id: 'head-to-head-choice',
-    sentence:
-      'In some position the two choices of 4.A.7 do not leave the same board, dislodged units and retreats.',
-    source: 'DATC 4.A.7',
-    kind: 'somewhere',
-    assumes: OUTCOMES_ASSUME,
-    questions: compare({ '4.A.7': 'head-to-head' }, { '4.A.7': 'any-dislodgement' }, anyOrders),
-  },
+  ...claimsAsking(
+    {
+      'adjacent-convoy': ({ rules, solver }) => [
+        ...(['opposite', 'opposite-undisrupted'] as const).map((choice) => ({
+          name: `4.A.4 under ${choice}`,
+          question: differentOutcomes(
+            {
+              one: rules({ '4.A.3': choice, '4.A.4': 'start' }),
+              other: rules({ '4.A.3': choice, '4.A.4': 'border' }),
+            },
+            solver,
+            withConvoys,
+            whereCoastsGoBothWays,
+          ),
+        })),
+        {
+          name: '4.A.5 under opposite-undisrupted',
+          question: differentOutcomes(
+            {
+              one: rules({ '4.A.3': 'opposite-undisrupted', '4.A.5': 'allowed' }),
+              other: rules({ '4.A.3': 'opposite-undisrupted', '4.A.5': 'forbidden' }),
+            },
+            solver,
+            withConvoys,
+            whereCoastsGoBothWays,
+          ),
+        },
+      ],
+      'head-to-head-choice': compare({ '4.A.7': 'head-to-head' }, { '4.A.7': 'any-dislodgement' }, anyOrders),
+    },
+    OUTCOMES_ASSUME,
+  ),
 ];

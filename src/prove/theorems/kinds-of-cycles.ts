@@ -1,4 +1,5 @@
 /** Claims about the cycles of the dependency graph: orders that are left open and rest, in the end, on themselves. */
+import { claimsAsking } from './said-of-claims.ts';
 import type { Policy } from '../../../encodings/policy.ts';
 import type { TermPointer } from '../../readings/z3/proof.ts';
 import { confirmed, type Question, type Recheck, type Theorem } from '../theorem.ts';
@@ -146,46 +147,25 @@ export const CYCLE_RULES = [
   ['4.A.7 any-dislodgement', { '4.A.7': 'any-dislodgement' }],
 ] as const satisfies readonly (readonly [string, Partial<Policy>])[];
 
-export const CYCLE_THEOREMS: readonly Theorem[] = [
-  {
-    id: 'cycle-kinds',
-    sentence:
-      'Open orders that rest on each other, and on no other open order, are one circle of moves, or a convoy order is among them: under the rules of DATC 3.2, and with the choice 1971, 1982 or 2000 of 4.A.2, opposite or opposite-undisrupted of 4.A.3, or any-dislodgement of 4.A.7.',
-    source: 'DATC 5.B.9; 3.x 5.B.9; decision 016',
-    kind: 'never',
-    questions: ({ rules }) =>
-      CYCLE_RULES.map(([name, choices]) => ({ name, question: cycleOfOtherKind(rules(choices)) })),
+export const CYCLE_THEOREMS: readonly Theorem[] = claimsAsking({
+  'cycle-kinds': ({ rules }) =>
+    CYCLE_RULES.map(([name, choices]) => ({ name, question: cycleOfOtherKind(rules(choices)) })),
+  'theorem-1': ({ rules }) => {
+    const side = rules();
+    return [
+      {
+        question: someOpenPosition(
+          side,
+          (candidate) => theorem1(candidate, side),
+          anyOrders,
+          liesOnTwoCycles(side),
+        ),
+      },
+    ];
   },
-  {
-    id: 'theorem-1',
-    sentence: 'No open order rests directly on two open orders that both rest, in the end, on it.',
-    source:
-      'article, Theorem I (no order lies on two cycles of orders), proved there on paper; contradicted by DATC 3.x 5.D',
-    kind: 'never',
-    questions: ({ rules }) => {
-      const side = rules();
-      return [
-        {
-          question: someOpenPosition(
-            side,
-            (candidate) => theorem1(candidate, side),
-            anyOrders,
-            liesOnTwoCycles(side),
-          ),
-        },
-      ];
-    },
+  'second-order-paradox': ({ rules }) => {
+    const side = rules();
+    const isIt = (candidate: Candidate): Recheck | undefined => secondOrder(candidate, side);
+    return [{ question: someOpenPosition(side, isIt, twoConvoys, twoConvoysOnOneCycle(side)) }];
   },
-  {
-    id: 'second-order-paradox',
-    sentence:
-      'In a position without exactly one solution two convoy orders for different armies can rest on each other.',
-    source: 'DATC test cases 6.F.23 and following (second-order paradox)',
-    kind: 'somewhere',
-    questions: ({ rules }) => {
-      const side = rules();
-      const isIt = (candidate: Candidate): Recheck | undefined => secondOrder(candidate, side);
-      return [{ question: someOpenPosition(side, isIt, twoConvoys, twoConvoysOnOneCycle(side)) }];
-    },
-  },
-];
+});

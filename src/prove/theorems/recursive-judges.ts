@@ -2,6 +2,7 @@
 import { type Judge, judgePhase, readOptions } from '../../judges/judge.ts';
 import { guess } from '../../judges/guess/guess.ts';
 import { optimistic } from '../../judges/optimistic/optimistic.ts';
+import { claimsAsking } from './said-of-claims.ts';
 import type { Position } from '../../adjudicate/phases/movement.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { confirmed, type Question, type Recheck, type Theorem, UNDECIDED } from '../theorem.ts';
@@ -71,35 +72,7 @@ function* permutations(list: readonly number[]): Generator<readonly number[]> {
   }
 }
 
-const ASSUMED = [
-  'Where partial information leaves no convoy order open, the algorithm meets no cycle but circles of moves.',
-  'With more than five units, the units are tried in two orders only.',
-];
-
-/** The fewest units with which two cycles meet in an order: theorem-1. */
-const LEAST = { units: 5, because: 'an order first lies on two cycles in a position of 5 units (theorem-1)' };
-
-export const JUDGE_THEOREMS: readonly Theorem[] = [
-  {
-    id: 'partial-without-cure',
-    sentence:
-      'Where a convoy order is open, the recursive partial-information algorithm without the ancestor cure moves the same units as the equations, in whichever order it takes them.',
-    therefore: 'The algorithm is right without the cure.',
-    source: 'DATC 3.x 5.E',
-    kind: 'never',
-    assumes: ASSUMED,
-    least: LEAST,
-    questions: ({ rules, solver }) => [{ question: departs(optimistic, rules(), solver) }],
-  },
-  {
-    id: 'guess-without-cure',
-    sentence:
-      'Where a convoy order is open, the recursive guess algorithm without a cure moves the same units as the equations, in whichever order it takes them.',
-    therefore: 'The algorithm is right without a cure.',
-    source: 'DATC 3.x 5.F',
-    kind: 'never',
-    assumes: ASSUMED,
-    least: LEAST,
-    questions: ({ rules, solver }) => [{ question: departs(guess, rules(), solver) }],
-  },
-];
+export const JUDGE_THEOREMS: readonly Theorem[] = claimsAsking({
+  'partial-without-cure': ({ rules, solver }) => [{ question: departs(optimistic, rules(), solver) }],
+  'guess-without-cure': ({ rules, solver }) => [{ question: departs(guess, rules(), solver) }],
+});

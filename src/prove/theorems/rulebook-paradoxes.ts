@@ -1,6 +1,7 @@
 /**
  * Compares the rulebooks of 1971, 1982 and 2000, which change an equation, with those rules that change none.
  */
+import { claimsAsking } from './said-of-claims.ts';
 import type { Policy } from '../../../encodings/policy.ts';
 import { sparesSupport } from '../../../encodings/paradox.ts';
 import { support } from '../../../encodings/support.ts';
@@ -24,26 +25,16 @@ export const cutByOneRuleOnly =
     return all(setting, logic.not(spared), logic.not(same));
   };
 
-export const RULEBOOK_THEOREMS: readonly Theorem[] = [
-  {
-    id: 'rulebooks-agree',
-    sentence:
-      'In a solution by the 1971, 1982 or 2000 rule, or without any, a support is cut by the equation of that rule and not without it, or the reverse, only if an army with a path attacks it that the rule keeps from cutting it.',
-    therefore:
-      'A result of the Szykman rule in which no such army has a path is a solution by that rule: there the two agree.',
-    source: 'DATC 4.A.2',
-    kind: 'never',
-    assumes: ['What that rule leaves open is settled in the same way.'],
-    questions: ({ rules }) =>
-      SPARING.flatMap((choice) => [
-        {
-          name: choice,
-          question: someSolution(rules({ '4.A.2': choice }), ofSomeUnit(cutByOneRuleOnly(choice))),
-        },
-        {
-          name: `without ${choice}`,
-          question: someSolution(rules({ '4.A.2': 'szykman' }), ofSomeUnit(cutByOneRuleOnly(choice))),
-        },
-      ]),
-  },
-];
+export const RULEBOOK_THEOREMS: readonly Theorem[] = claimsAsking({
+  'rulebooks-agree': ({ rules }) =>
+    SPARING.flatMap((choice) => [
+      {
+        name: choice,
+        question: someSolution(rules({ '4.A.2': choice }), ofSomeUnit(cutByOneRuleOnly(choice))),
+      },
+      {
+        name: `without ${choice}`,
+        question: someSolution(rules({ '4.A.2': 'szykman' }), ofSomeUnit(cutByOneRuleOnly(choice))),
+      },
+    ]),
+});

@@ -55,7 +55,7 @@ export async function provedOf(
   // The lemmas know no rule of a variant.
   let left = anyOn(side.policy) ? [] : wanted;
   const shown = new Set<string>();
-  for (const step of [...stepsOf(growingMoves(side), [onlyMovers]), ...total(side).steps]) {
+  for (const step of [...stepsOf(growingMoves(side), [onlyMovers]), ...total(side)]) {
     if (left.length === 0) break;
     const asWritten = step.from.every((id) => shown.has(id)) && (await isShown(() => step.smtLib()));
     if (asWritten || (await isShown(() => step.restingOn(shown)))) shown.add(step.id);

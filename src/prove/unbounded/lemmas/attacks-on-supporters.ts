@@ -6,6 +6,7 @@ import { eachOf } from '../logic/law.ts';
 import { type KnownBounds, sidesOf } from './bounds-left-open.ts';
 import { ordered } from './paths.ts';
 import type { Solution } from './given-solutions.ts';
+import { saidOf } from './said-of-lemmas.ts';
 
 /** The unit supports, and the mover attacks it. */
 export function attacksSupporter(
@@ -27,10 +28,7 @@ export function hits(
 }
 
 const attack: Lemma<Solution> = {
-  id: 'attack-1',
-  says: 'An attack on a supporting unit is stronger than zero if and only if it has a path and is of another power.',
-  units: 2,
-  uses: ['MOVE'],
+  ...saidOf('attack-1'),
   holds: (of, position, mover, supporter) => {
     const { tracing } = position;
     const cuts = tracing.greater(of.attack(mover), tracing.zero);
@@ -43,10 +41,7 @@ const attack: Lemma<Solution> = {
 };
 
 const success: Lemma<Solution> = {
-  id: 'attack-2',
-  says: 'A move to where a unit supports that succeeds has a path and is of another power.',
-  units: 2,
-  uses: ['MOVE'],
+  ...saidOf('attack-2'),
   from: [attack],
   holds: (of, position, mover, supporter) =>
     position.tracing.implies(
@@ -89,10 +84,7 @@ export const bySupporter: NonNullable<Lemma<KnownBounds>['triggers']> = (
 ) => eachOf(sidesOf(known.move(mover)), situation.is('supports', supporter));
 
 const attackInBounds: Lemma<KnownBounds> = {
-  id: 'attack-3',
-  says: 'The same holds of what must and what may be: an attack is stronger than zero if and only if its path is there.',
-  units: 2,
-  uses: ['MOVE'],
+  ...saidOf('attack-3'),
   from: [ordered],
   holds: (known, position, mover, supporter) => {
     const { tracing } = position;
@@ -108,10 +100,7 @@ const attackInBounds: Lemma<KnownBounds> = {
 };
 
 const successInBounds: Lemma<KnownBounds> = {
-  id: 'attack-4',
-  says: 'A move to where a unit supports that must, or may, succeed has a path that must, or may, be there.',
-  units: 2,
-  uses: ['MOVE'],
+  ...saidOf('attack-4'),
   from: [attackInBounds],
   holds: (known, position, mover, supporter) => {
     const { tracing } = position;

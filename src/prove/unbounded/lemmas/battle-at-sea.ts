@@ -8,6 +8,7 @@ import { about, type AnyPosition, type Lemma, type SharedPremise } from '../situ
 import { aimedAtFleet } from './cycles-of-convoys.ts';
 import { boundsByStrength, succeedsByStrength } from './moves-at-sea.ts';
 import { isDecided, isOpen, sidesOf, twoWithin, type TwoWithin } from './bounds-left-open.ts';
+import { saidOf } from './said-of-lemmas.ts';
 
 export interface Turning extends TwoWithin {
   readonly fleet: number;
@@ -77,10 +78,7 @@ const attacksFleet = ({ fleet }: Turning, { situation }: AnyPosition, mover: num
   situation.attacks(mover, fleet);
 
 const asTheSupport: Lemma<Turning> = {
-  id: 'battle-1',
-  says: 'Of the supports aimed at the fleet, those that may be given are given in A, and those that must be in B.',
-  units: 1,
-  uses: [],
+  ...saidOf('battle-1'),
   holds: ({ known, a, b, fleet }, position, supporter) => {
     const { tracing } = position;
     const { must, may } = known.support(supporter);
@@ -94,10 +92,7 @@ const asTheSupport: Lemma<Turning> = {
 };
 
 const extremes = NAMES_AT_SEA.map((name, i): Lemma<Turning> => ({
-  id: `battle-${i + 2}`,
-  says: `In the battle for the fleet the strength to ${name} is the most it may be in A, and the least in B.`,
-  units: 1,
-  uses: [],
+  ...saidOf(`battle-${i + 2}`),
   from: [asTheSupport],
   holds: (has, position, mover) => {
     const { tracing } = position;
@@ -111,10 +106,7 @@ const extremes = NAMES_AT_SEA.map((name, i): Lemma<Turning> => ({
 }));
 
 const onlyItsOwn = NAMES_AT_SEA.map((name, i): Lemma<Turning> => ({
-  id: `battle-${i + 5}`,
-  says: `The support adds nothing to the strength to ${name} of a unit that it does not help, and at most one to that of the unit that it helps.`,
-  units: 1,
-  uses: [],
+  ...saidOf(`battle-${i + 5}`),
   from: [asTheSupport],
   alone: ({ support }) => support,
   holds: (has, position, mover) => {
@@ -142,17 +134,12 @@ const STRENGTHS: readonly Lemma<Turning>[] = [
 /** A lemma on a move to the fleet, by the strengths alone. */
 function ofAttacker(
   id: string,
-  says: string,
   where: (has: Turning, position: AnyPosition, mover: number) => Node,
   holds: (has: Turning, position: AnyPosition, mover: number) => Node,
   triggers: (has: Turning, mover: number) => readonly Node[],
 ): Lemma<Turning> {
   return {
-    id,
-    says,
-    units: 1,
-    uses: [],
-    sizes: 'as assumed',
+    ...saidOf(id),
     from: STRENGTHS,
     holds: (has, position, mover) => {
       const { tracing } = position;
@@ -165,7 +152,6 @@ function ofAttacker(
 
 const succeedsInOne = ofAttacker(
   'battle-8',
-  'A move to the fleet that may succeed does so in A or in B.',
   ({ known }, _position, mover) => known.move(mover).may,
   ({ a, b }, { tracing }, mover) => tracing.or(a.move(mover), b.move(mover)),
   ({ known }, mover) => [known.move(mover).may],
@@ -173,7 +159,6 @@ const succeedsInOne = ofAttacker(
 
 const succeedsInBoth = ofAttacker(
   'battle-9',
-  'A move to the fleet that succeeds in A and in B must succeed.',
   ({ a, b }, { tracing }, mover) => tracing.and(a.move(mover), b.move(mover)),
   ({ known }, _position, mover) => known.move(mover).must,
   ({ a, b }, mover) => [a.move(mover), b.move(mover)],
@@ -184,7 +169,6 @@ const isHelped = ({ support }: Turning, { tracing, situation }: AnyPosition, mov
 
 const unhelped = ofAttacker(
   'battle-10',
-  'An attacker of the fleet that the support does not help, and that wins in A, wins in B.',
   ({ a }, _position, mover) => a.move(mover),
   (has, position, mover) => position.tracing.or(isHelped(has, position, mover), has.b.move(mover)),
   ({ a }, mover) => [a.move(mover)],
@@ -192,18 +176,13 @@ const unhelped = ofAttacker(
 
 const helped = ofAttacker(
   'battle-11',
-  'An attacker of the fleet that the support helps, and that wins in B, wins in A.',
   (has, position, mover) => position.tracing.and(has.b.move(mover), isHelped(has, position, mover)),
   ({ a }, _position, mover) => a.move(mover),
   ({ b }, mover) => [b.move(mover)],
 );
 
 const attackAtMostDefend: Lemma<Turning> = {
-  id: 'battle-12',
-  says: 'A unit attacks the fleet with at most what it keeps others out with.',
-  units: 1,
-  uses: [],
-  sizes: 'any',
+  ...saidOf('battle-12'),
   holds: (has, position, mover) => {
     const { tracing } = position;
     const attack = strengthOf(has, 'attack', mover);
@@ -216,11 +195,7 @@ const attackAtMostDefend: Lemma<Turning> = {
 };
 
 const noneForAnother: Lemma<Turning> = {
-  id: 'battle-13',
-  says: 'If one attacker of the fleet wins in A and another in B, one of them wins in both.',
-  units: 2,
-  uses: [],
-  sizes: 'as assumed',
+  ...saidOf('battle-13'),
   from: [...STRENGTHS, unhelped, helped, attackAtMostDefend],
   holds: (has, position, one, other) => {
     const { tracing } = position;
@@ -246,11 +221,7 @@ export const BATTLE_AT_SEA_LEMMAS: readonly Lemma<Turning>[] = [
   attackAtMostDefend,
   noneForAnother,
   {
-    id: 'battle-14',
-    says: 'An open convoy order changes with the one open support at its fleet.',
-    units: 0,
-    uses: ['MOVE', 'CONVOY'],
-    sizes: 'as assumed',
+    ...saidOf('battle-14'),
     from: [succeedsInOne, succeedsInBoth, noneForAnother],
     holds: ({ known, a, b, fleet }, position) => {
       const { tracing } = position;

@@ -10,6 +10,7 @@ import type { AnyPosition, Lemma, SharedPremise } from '../situation/any-positio
 import { isOpen, knownReading } from './bounds-left-open.ts';
 import { ahead } from './uniqueness.ts';
 import { restingSituation } from '../../../readings/bounds/exact.ts';
+import { saidOf } from './said-of-lemmas.ts';
 
 type RestingValue<V> = RestingBounds<V, Node>;
 
@@ -104,9 +105,7 @@ export function markedMoves(side: Side): SharedPremise<MarkedMoves> {
 
 export const AHEAD_LEMMAS: readonly Lemma<MarkedMoves>[] = [
   {
-    id: 'kinds-1',
-    says: 'With supports and convoys decided, a move rests on no other move than that of the unit that it attacks, and that of a third unit with which this one changes places.',
-    units: 1,
+    ...saidOf('kinds-1'),
     holds: ({ isMarked, resting }, position, mover) => {
       const { tracing, situation } = position;
       const next = ahead(position, mover);

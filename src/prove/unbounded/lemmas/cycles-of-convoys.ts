@@ -9,6 +9,7 @@ import { isAimedAt } from './existence.ts';
 import { ATTACK_BOUNDS_LEMMAS, ATTACK_LEMMAS } from './attacks-on-supporters.ts';
 import { pathsWithin } from './paths.ts';
 import { isDecided, isOpen, type KnownBounds, type Within } from './bounds-left-open.ts';
+import { saidOf } from './said-of-lemmas.ts';
 
 /** The support is one aimed at a convoying fleet. */
 function isNode({ tracing, situation }: AnyPosition, aimed: Node, supporter: number, fleet: number): Node {
@@ -22,9 +23,7 @@ export function aimedAtFleet(position: AnyPosition, supporter: number, fleet: nu
 /** At most one node rests on a node. */
 export const SUCCESSOR_LEMMAS: readonly Lemma<KnownBounds>[] = [
   {
-    id: 'cycle-1',
-    says: 'A support is aimed at one unit, a convoy order is for one army, and an army attacks one unit.',
-    units: 3,
+    ...saidOf('cycle-1'),
     holds: (_known, position, order, one, other) => {
       const { tracing, situation } = position;
       const isOne = (both: Node): Node => tracing.implies(both, situation.same(one, other));
@@ -40,9 +39,7 @@ export const SUCCESSOR_LEMMAS: readonly Lemma<KnownBounds>[] = [
 /** A node rests on at least one node. */
 export const PREDECESSOR_LEMMAS: readonly Lemma<KnownBounds>[] = [
   {
-    id: 'cycle-2',
-    says: 'A path is decided where the convoy orders for the army are decided.',
-    units: 1,
+    ...saidOf('cycle-2'),
     holds: (known, position, mover) => {
       const { tracing, situation } = position;
       const convoys = tracing.forAll((fleet) =>
@@ -52,12 +49,8 @@ export const PREDECESSOR_LEMMAS: readonly Lemma<KnownBounds>[] = [
     },
   },
   {
-    id: 'cycle-3',
-    uses: ['SUPPORT'],
-    sizes: 'as assumed',
+    ...saidOf('cycle-3'),
     from: ATTACK_BOUNDS_LEMMAS,
-    says: 'A support aimed at a convoying fleet is decided where the paths of its attackers are decided.',
-    units: 2,
     holds: (known, position, supporter, fleet) => {
       const { tracing, situation } = position;
       const paths = tracing.forAll((attacker) =>
@@ -70,9 +63,7 @@ export const PREDECESSOR_LEMMAS: readonly Lemma<KnownBounds>[] = [
     },
   },
   {
-    id: 'cycle-4',
-    says: 'A convoy order is decided where the supports aimed at its fleet are decided.',
-    units: 1,
+    ...saidOf('cycle-4'),
     holds: (known, position, fleet) => {
       const { tracing, situation } = position;
       const supports = tracing.forAll((supporter) =>
@@ -92,10 +83,7 @@ export const PREDECESSOR_LEMMAS: readonly Lemma<KnownBounds>[] = [
 /** An open node changes with the one that it rests on. */
 export const CHANGE_LEMMAS: readonly Lemma<Within>[] = [
   {
-    id: 'cycle-5',
-    uses: ['PATH'],
-    says: 'With one open convoy order an open path is there if and only if that convoy is.',
-    units: 2,
+    ...saidOf('cycle-5'),
     holds: ({ known, of }, position, mover, fleet) => {
       const { tracing, situation } = position;
       const others = tracing.forAll((other) =>
@@ -116,16 +104,12 @@ export const CHANGE_LEMMAS: readonly Lemma<Within>[] = [
     },
   },
   {
-    id: 'cycle-6',
-    uses: ['SUPPORT'],
-    sizes: 'as assumed',
+    ...saidOf('cycle-6'),
     from: [
       pathsWithin,
       ...ATTACK_BOUNDS_LEMMAS.map((lemma) => about(lemma, ({ known }: Within) => known)),
       ...ATTACK_LEMMAS.map((lemma) => about(lemma, ({ of }: Within) => of)),
     ],
-    says: 'With one open path an open support at a convoying fleet is given if and only if that path is not there.',
-    units: 3,
     holds: ({ known, of }, position, supporter, fleet, attacker) => {
       const { tracing, situation } = position;
       const others = tracing.forAll((other) =>

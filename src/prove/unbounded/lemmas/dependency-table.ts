@@ -7,6 +7,7 @@ import { fact } from '../logic/law.ts';
 import type { AnyPosition, Lemma, SharedPremise } from '../situation/any-position.ts';
 import { attacksSupporter, hits } from './attacks-on-supporters.ts';
 import type { Solution } from './given-solutions.ts';
+import { saidOf } from './said-of-lemmas.ts';
 
 /** Orders that succeed in any way; a certain one succeeds in the one reading and fails in the other. */
 export interface Turned {
@@ -53,9 +54,7 @@ export function turned(side: Side): SharedPremise<Turned> {
 
 /** An attack on a supporting unit is there whatever else succeeds: convoys are in no row of the table. */
 const attack: Lemma<Turned> = {
-  id: 'table-1',
-  says: 'An attack on a supporting unit is stronger than zero if and only if it has a path and is of another power.',
-  units: 2,
+  ...saidOf('table-1'),
   holds: ({ succeeding, failing }, position, mover, supporter) => {
     const { tracing } = position;
     const isHit = (of: Solution): Node =>
@@ -74,20 +73,15 @@ const attack: Lemma<Turned> = {
 };
 
 const path: Lemma<Turned> = {
-  id: 'table-2',
-  says: 'A path does not change with an order that is no convoy order.',
-  units: 1,
+  ...saidOf('table-2'),
   holds: ({ succeeding, failing, order }, { tracing, situation }, mover) =>
     tracing.or(situation.is('convoys', order), tracing.same(succeeding.path(mover), failing.path(mover))),
   triggers: ({ succeeding, failing }, _position, mover) => [[succeeding.path(mover)], [failing.path(mover)]],
 };
 
 const sameAttack: Lemma<Turned> = {
-  id: 'table-3',
-  says: 'So an attack on a supporting unit is stronger than zero in both or in neither, if the order is no convoy order.',
-  units: 2,
+  ...saidOf('table-3'),
   from: [attack, path],
-  sizes: 'as assumed',
   holds: ({ succeeding, failing, order }, position, mover, supporter) => {
     const { tracing, situation } = position;
     const isThere = (of: Solution): Node => tracing.greater(of.attack(mover), tracing.zero);
@@ -102,9 +96,7 @@ const sameAttack: Lemma<Turned> = {
 };
 
 const success: Lemma<Turned> = {
-  id: 'table-4',
-  says: 'If the order is a move to where a unit supports, its attack is stronger than zero.',
-  units: 1,
+  ...saidOf('table-4'),
   holds: ({ succeeding, order }, position, supporter) =>
     position.tracing.implies(
       attacksSupporter(position, order, supporter),
@@ -114,9 +106,7 @@ const success: Lemma<Turned> = {
 };
 
 const unchanged = (decision: OrderDecision, id: string, from: readonly Lemma<Turned>[]): Lemma<Turned> => ({
-  id,
-  says: `What changes with no such order by the table does not change: ${decision}.`,
-  units: 1,
+  ...saidOf(id),
   from,
   holds: ({ succeeding, failing, order }, position, unit) => {
     const { tracing, situation } = position;

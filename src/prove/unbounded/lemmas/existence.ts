@@ -10,6 +10,7 @@ import type { AnyPosition, Lemma, SharedPremise } from '../situation/any-positio
 import { eachOf, law, type Law } from '../logic/law.ts';
 import { attacksSupporter } from './attacks-on-supporters.ts';
 import type { Solution } from './given-solutions.ts';
+import { saidOf } from './said-of-lemmas.ts';
 
 type OfUnit = (unit: number) => Node;
 
@@ -59,9 +60,7 @@ export function isAimedAt({ tracing, situation }: AnyPosition, supporter: number
 }
 
 const firstMoves: Lemma<Construction> = {
-  id: 'exists-2',
-  says: 'A first move to where a unit supports has a path and is of another power.',
-  units: 2,
+  ...saidOf('exists-2'),
   holds: ({ first, end }, position, mover, supporter) => {
     const { tracing, situation } = position;
     const hits = tracing.and(end.path(mover), tracing.not(situation.samePower(mover, supporter)));
@@ -73,9 +72,7 @@ const firstMoves: Lemma<Construction> = {
 };
 
 const aimedAtSupporters: Lemma<Construction> = {
-  id: 'exists-3',
-  says: 'Supports aimed at a supporting unit are kept if and only if they were uncut.',
-  units: 2,
+  ...saidOf('exists-3'),
   from: [firstMoves],
   holds: ({ uncut, kept }, position, supporter, other) => {
     const { tracing, situation } = position;
@@ -87,9 +84,7 @@ const aimedAtSupporters: Lemma<Construction> = {
 };
 
 const movesOntoSupporters: Lemma<Construction> = {
-  id: 'exists-4',
-  says: 'In the fixpoint the moves to where a unit supports are the first moves there.',
-  units: 2,
+  ...saidOf('exists-4'),
   from: [aimedAtSupporters],
   holds: ({ first, end }, position, mover, supporter) =>
     position.tracing.implies(
@@ -101,9 +96,7 @@ const movesOntoSupporters: Lemma<Construction> = {
 };
 
 const isSolution: Lemma<Construction> = {
-  id: 'exists-5',
-  says: 'In the fixpoint every support is kept if and only if its equation says so: the fixpoint is a solution.',
-  units: 1,
+  ...saidOf('exists-5'),
   from: [firstMoves, movesOntoSupporters],
   holds: ({ kept, end }, { tracing, situation }, unit) =>
     tracing.implies(situation.is('supports', unit), tracing.same(kept(unit), end.equation('SUPPORT', unit))),
@@ -147,19 +140,14 @@ export function growingMoves(side: Side): SharedPremise<Growing> {
 
 /** MOVE is asked of units that are ordered to move alone; of the others, rules of one's own may say anything. */
 export const onlyMovers: Lemma<Growing> = {
-  id: 'only-movers',
-  says: 'Only a move succeeds.',
-  units: 1,
+  ...saidOf('only-movers'),
   holds: ({ less }, { tracing, situation }, unit) =>
     tracing.implies(less.equation('MOVE', unit), situation.is('moves', unit)),
 };
 
 export const MONOTONE_LEMMAS: readonly Lemma<Growing>[] = [
   {
-    id: 'exists-1',
-    sizes: 'any',
-    says: 'With the same supports, more moves make more moves succeed.',
-    units: 1,
+    ...saidOf('exists-1'),
     holds: ({ less, more }, { tracing }, unit) =>
       tracing.implies(less.equation('MOVE', unit), more.equation('MOVE', unit)),
   },

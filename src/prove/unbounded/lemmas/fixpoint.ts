@@ -2,6 +2,7 @@
 import type { Node } from '../../../readings/formula/node.ts';
 import { lawAbout } from '../logic/law.ts';
 import type { AnyPosition, Lemma, SharedPremise } from '../situation/any-position.ts';
+import { saidOf } from './said-of-lemmas.ts';
 
 /** A set of units, and whether a unit is in it or in its image. */
 export interface Fixpoint {
@@ -77,9 +78,7 @@ export const GROWING_SETS: SharedPremise<Fixpoint> = {
 
 export const FIXPOINT_LEMMAS: readonly Lemma<Fixpoint>[] = [
   {
-    id: 'exists-6',
-    says: 'What is monotone has a fixpoint: MOVE has one.',
-    units: 1,
+    ...saidOf('exists-6'),
     holds: ({ isIn, isMade, union }, { tracing }, unit) =>
       tracing.same(isIn(tracing.unit(unit), union), isMade(tracing.unit(unit), union)),
   },

@@ -6,6 +6,7 @@ import type { AnyPosition, Lemma } from '../situation/any-position.ts';
 import { eachOf } from '../logic/law.ts';
 import { type KnownBounds, sidesOf } from './bounds-left-open.ts';
 import type { Solution } from './given-solutions.ts';
+import { saidOf } from './said-of-lemmas.ts';
 
 /**
  * The move beats the fleet, which does not move, and every other move there: all that a battle at sea amounts to.
@@ -29,10 +30,7 @@ export function attacksConvoyer({ tracing, situation }: AnyPosition, mover: numb
 }
 
 const pathAtSea: Lemma<Solution> = {
-  id: 'sea-1',
-  says: 'A move to a convoying fleet has a path, and its strength against other moves is its DEFEND STRENGTH.',
-  units: 2,
-  uses: ['PATH'],
+  ...saidOf('sea-1'),
   holds: (of, position, mover, fleet) =>
     position.tracing.implies(
       attacksConvoyer(position, mover, fleet),
@@ -41,10 +39,7 @@ const pathAtSea: Lemma<Solution> = {
 };
 
 export const succeedsByStrength: Lemma<Solution> = {
-  id: 'sea-2',
-  says: 'A move to a convoying fleet succeeds if and only if it is of another power and beats the fleet and each other move there.',
-  units: 2,
-  uses: ['MOVE', 'PATH'],
+  ...saidOf('sea-2'),
   holds: (of, position, mover, fleet) =>
     position.tracing.implies(
       attacksConvoyer(position, mover, fleet),
@@ -54,10 +49,7 @@ export const succeedsByStrength: Lemma<Solution> = {
 };
 
 export const boundsByStrength: Lemma<KnownBounds> = {
-  id: 'sea-3',
-  says: 'The same is true of what must and what may be.',
-  units: 2,
-  uses: ['MOVE', 'PATH'],
+  ...saidOf('sea-3'),
   holds: (known, position, mover, fleet) => {
     const { tracing } = position;
     const [move, wins] = [known.move(mover), winsAtSea(known.setting, mover, fleet)];

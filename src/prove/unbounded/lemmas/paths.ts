@@ -4,13 +4,11 @@ import type { Side } from '../../../readings/reading.ts';
 import { eachOf } from '../logic/law.ts';
 import { isDecided, isOpen, isWithin, type KnownBounds, sidesOf, type Within } from './bounds-left-open.ts';
 import type { Lemma } from '../situation/any-position.ts';
+import { saidOf } from './said-of-lemmas.ts';
 
 /** Any bounds. */
 export const ordered: Lemma<KnownBounds> = {
-  id: 'path-1',
-  says: 'A path that must be there may be.',
-  units: 1,
-  uses: ['PATH'],
+  ...saidOf('path-1'),
   holds: (known, { tracing }, mover) => {
     const { must, may } = known.path(mover);
     return tracing.implies(must, may);
@@ -20,10 +18,7 @@ export const ordered: Lemma<KnownBounds> = {
 
 /** Every convoy order decided. */
 export const decided: Lemma<KnownBounds> = {
-  id: 'path-2',
-  says: 'Where every convoy order is decided, so is every path.',
-  units: 1,
-  uses: ['PATH'],
+  ...saidOf('path-2'),
   holds: (known, position, mover) => isDecided(position, known.path(mover)),
   triggers: (known, _position, mover) => eachOf(sidesOf(known.path(mover))),
 };
@@ -31,10 +26,7 @@ export const decided: Lemma<KnownBounds> = {
 /** The path that there is if every convoy order is available that must be, or that may be. */
 export function extremePath(id: string, side: Side, which: keyof Bounds<unknown>): Lemma<KnownBounds> {
   return {
-    id,
-    says: `And it is there if the convoy orders are available that ${which} be.`,
-    units: 1,
-    uses: ['PATH'],
+    ...saidOf(id),
     holds: (known, position, mover) => {
       const of = position.reading(side, { CONVOY: (unit) => known.convoy(unit)[which] });
       return position.tracing.same(of.path(mover), known.path(mover)[which]);
@@ -48,20 +40,14 @@ export function extremePath(id: string, side: Side, which: keyof Bounds<unknown>
 
 /** Orders within bounds. */
 export const pathsWithin: Lemma<Within> = {
-  id: 'path-5',
-  says: 'A path is there where it must be, and only where it may.',
-  units: 1,
-  uses: ['PATH'],
+  ...saidOf('path-5'),
   holds: ({ known, of }, position, mover) => isWithin(position, known.path(mover), of.path(mover)),
   triggers: ({ known, of }, _position, mover) => eachOf([of.path(mover), ...sidesOf(known.path(mover))]),
 };
 
 /** Orders within bounds: what settling a paradox amounts to. */
 export const failingConvoys: Lemma<Within> = {
-  id: 'path-6',
-  says: 'Where all open convoy orders for an army fail, its open path is not there.',
-  units: 1,
-  uses: ['PATH'],
+  ...saidOf('path-6'),
   holds: ({ known, of }, position, mover) => {
     const { tracing, situation } = position;
     const allFail = tracing.forAll((fleet) =>

@@ -9,6 +9,7 @@ import type { Logic } from '../../../../encodings/language/logic.ts';
 import { type RestingBounds, restingOver } from '../../../readings/bounds/resting-bounds.ts';
 import { fact } from '../logic/law.ts';
 import type { AnyPosition, Lemma, SharedPremise } from '../situation/any-position.ts';
+import { saidOf } from './said-of-lemmas.ts';
 
 /** Two truth values and a condition, two strengths: what an operation needs, in any logic. */
 interface Operands<T, N> {
@@ -141,10 +142,7 @@ function operationLemma(
 
 /** An order itself: it rests on the orders that differ if it is one of them and open. */
 const order: Lemma<Narrowed> = {
-  id: 'rests-order',
-  says: 'An order that is decided, or does not differ, is such a value.',
-  units: 0,
-  sizes: 'as assumed',
+  ...saidOf('rests-order'),
   holds: ({ one, other, known }, position) => {
     const { tracing } = position;
     const itself = ({ value }: RestingTruth, isIt: Node): RestingTruth => ({

@@ -11,14 +11,11 @@ import { ATTACKS } from './uniqueness.ts';
 import { attacksConvoyer } from './moves-at-sea.ts';
 import { aimedAtFleet } from './cycles-of-convoys.ts';
 import type { Lemma, SharedPremise } from '../situation/any-position.ts';
+import { saidOf } from './said-of-lemmas.ts';
 
 const supportsAgree: Lemma<TwoSolutions> = {
-  id: 'agreed-1',
-  uses: ['MOVE', 'SUPPORT', 'PATH'],
-  sizes: 'as assumed',
+  ...saidOf('agreed-1'),
   from: ATTACKS,
-  says: 'Supports aimed at a convoying fleet agree.',
-  units: 2,
   holds: ({ a, b }, position, supporter, fleet) =>
     position.tracing.implies(
       aimedAtFleet(position, supporter, fleet),
@@ -29,10 +26,7 @@ const supportsAgree: Lemma<TwoSolutions> = {
 };
 
 const movesAgree: Lemma<TwoSolutions> = {
-  id: 'agreed-2',
-  uses: ['MOVE', 'PATH'],
-  says: 'Moves to a convoying fleet agree.',
-  units: 2,
+  ...saidOf('agreed-2'),
   from: [supportsAgree],
   holds: ({ a, b }, position, mover, fleet) =>
     position.tracing.implies(
@@ -48,9 +42,7 @@ export const AGREED_CONVOYS_LEMMAS: readonly Lemma<TwoSolutions>[] = [
   supportsAgree,
   movesAgree,
   {
-    id: 'agreed-3',
-    says: 'Convoy orders agree.',
-    units: 1,
+    ...saidOf('agreed-3'),
     from: [movesAgree],
     holds: ({ a, b }, { tracing, situation }, fleet) =>
       tracing.implies(situation.is('convoys', fleet), tracing.same(a.convoy(fleet), b.convoy(fleet))),
@@ -88,9 +80,7 @@ export function foundFirst(side: Side): SharedPremise<FoundFirst> {
 }
 
 const keptAtFleets: Lemma<FoundFirst> = {
-  id: 'found-1',
-  says: 'Supports aimed at a convoying fleet are kept if and only if they were spared.',
-  units: 2,
+  ...saidOf('found-1'),
   holds: ({ kept, spared }, position, supporter, fleet) => {
     const { tracing, situation } = position;
     const aimed = tracing.all([
@@ -105,9 +95,7 @@ const keptAtFleets: Lemma<FoundFirst> = {
 };
 
 const movesToFleets: Lemma<FoundFirst> = {
-  id: 'found-2',
-  says: 'Moves to a convoying fleet succeed in the fixpoint if and only if they did when nobody sailed.',
-  units: 2,
+  ...saidOf('found-2'),
   from: [keptAtFleets],
   holds: ({ end, walked }, position, mover, fleet) =>
     position.tracing.implies(
@@ -122,9 +110,7 @@ export const FOUND_FIRST_LEMMAS: readonly Lemma<FoundFirst>[] = [
   keptAtFleets,
   movesToFleets,
   {
-    id: 'found-3',
-    says: 'In the fixpoint every convoy order is available if and only if its equation says so: the convoys belong to a solution.',
-    units: 1,
+    ...saidOf('found-3'),
     from: [movesToFleets],
     holds: ({ end, sails }, { tracing, situation }, fleet) =>
       tracing.implies(

@@ -4,6 +4,7 @@ import { about, type AnyPosition, type Lemma } from '../situation/any-position.t
 import { eachOf } from '../logic/law.ts';
 import { ATTACK_LEMMAS, attacksSupporter } from './attacks-on-supporters.ts';
 import type { TwoSolutions } from './given-solutions.ts';
+import { saidOf } from './said-of-lemmas.ts';
 
 /** Nobody attacks the support from the province at which it is directed. */
 export function isSafe({ tracing, situation }: AnyPosition, supporter: number): Node {
@@ -33,12 +34,8 @@ export const ATTACKS: readonly Lemma<TwoSolutions>[] = ATTACK_LEMMAS.flatMap((le
 ]);
 
 const safeSupports: Lemma<TwoSolutions> = {
-  id: 'unique-1',
-  uses: ['MOVE', 'SUPPORT'],
-  sizes: 'as assumed',
+  ...saidOf('unique-1'),
   from: ATTACKS,
-  says: 'Supports that nobody attacks from where they are directed agree.',
-  units: 1,
   holds: (has, position, unit) =>
     position.tracing.implies(
       position.tracing.and(position.situation.is('supports', unit), isSafe(position, unit)),
@@ -48,10 +45,7 @@ const safeSupports: Lemma<TwoSolutions> = {
 };
 
 const movesOntoSupporters: Lemma<TwoSolutions> = {
-  id: 'unique-2',
-  uses: ['MOVE'],
-  says: 'Moves to where a unit supports agree.',
-  units: 2,
+  ...saidOf('unique-2'),
   from: [safeSupports],
   holds: (has, position, mover, supporter) =>
     position.tracing.implies(attacksSupporter(position, mover, supporter), movesAgree(has, position, mover)),
@@ -60,11 +54,7 @@ const movesOntoSupporters: Lemma<TwoSolutions> = {
 };
 
 const allSupports: Lemma<TwoSolutions> = {
-  id: 'unique-3',
-  uses: ['SUPPORT'],
-  sizes: 'as assumed',
-  says: 'All supports agree.',
-  units: 1,
+  ...saidOf('unique-3'),
   from: [movesOntoSupporters, ...ATTACKS],
   holds: (has, position, unit) =>
     position.tracing.implies(position.situation.is('supports', unit), supportsAgree(has, position, unit)),
@@ -77,10 +67,7 @@ export function ahead({ tracing, situation }: AnyPosition, mover: number): numbe
 }
 
 const followed: Lemma<TwoSolutions> = {
-  id: 'unique-4',
-  uses: ['MOVE'],
-  says: 'A move that differs attacks a unit whose move differs.',
-  units: 1,
+  ...saidOf('unique-4'),
   from: [allSupports],
   holds: (has, position, mover) => {
     const { tracing, situation } = position;
@@ -92,11 +79,7 @@ const followed: Lemma<TwoSolutions> = {
 };
 
 const sameDirection: Lemma<TwoSolutions> = {
-  id: 'unique-5',
-  uses: ['MOVE'],
-  sizes: 'any',
-  says: 'A move that succeeds only in A attacks a unit whose move succeeds only in A.',
-  units: 1,
+  ...saidOf('unique-5'),
   from: [allSupports],
   holds: ({ a, b }, position, mover) => {
     const { tracing, situation } = position;
@@ -107,11 +90,7 @@ const sameDirection: Lemma<TwoSolutions> = {
 };
 
 const noSwap: Lemma<TwoSolutions> = {
-  id: 'unique-6',
-  uses: ['MOVE', 'PATH'],
-  sizes: 'any',
-  says: 'Without a convoy order no two units change places, so these circles have three units or more.',
-  units: 2,
+  ...saidOf('unique-6'),
   holds: ({ a }, { tracing, situation }, one, other) => {
     const swaps = tracing.all([
       a.move(one),

@@ -12,17 +12,14 @@ import { decided, extremePath, pathsWithin } from './paths.ts';
 import { isDecided, isWithin, type KnownBounds, sidesOf, type Within } from './bounds-left-open.ts';
 import type { Solution } from './given-solutions.ts';
 import { isSafe } from './uniqueness.ts';
+import { saidOf } from './said-of-lemmas.ts';
 
 const ofSupports: NonNullable<Lemma<KnownBounds>['triggers']> = (known, _position, unit) =>
   eachOf(sidesOf(known.support(unit)));
 
 const safeSupports: Lemma<KnownBounds> = {
-  id: 'open-1',
-  uses: ['SUPPORT'],
-  sizes: 'as assumed',
+  ...saidOf('open-1'),
   from: [decided, ...ATTACK_BOUNDS_LEMMAS],
-  says: 'Supports that nobody attacks from where they are directed are decided.',
-  units: 1,
   holds: (known, position, unit) => {
     const { tracing, situation } = position;
     const isOne = tracing.and(situation.is('supports', unit), isSafe(position, unit));
@@ -32,10 +29,7 @@ const safeSupports: Lemma<KnownBounds> = {
 };
 
 const movesOntoSupporters: Lemma<KnownBounds> = {
-  id: 'open-2',
-  uses: ['MOVE'],
-  says: 'Moves to where a unit supports are decided.',
-  units: 2,
+  ...saidOf('open-2'),
   from: [decided, safeSupports],
   holds: (known, position, mover, supporter) =>
     position.tracing.implies(
@@ -46,11 +40,7 @@ const movesOntoSupporters: Lemma<KnownBounds> = {
 };
 
 const allSupports: Lemma<KnownBounds> = {
-  id: 'open-3',
-  uses: ['SUPPORT'],
-  sizes: 'as assumed',
-  says: 'All supports are decided.',
-  units: 1,
+  ...saidOf('open-3'),
   from: [decided, movesOntoSupporters, ...ATTACK_BOUNDS_LEMMAS],
   holds: (known, position, unit) =>
     position.tracing.implies(
@@ -86,11 +76,7 @@ function strengthLemma(
 ): Lemma<KnownBounds> {
   const [helping, resisting] = which === 'may' ? (['most', 'least'] as const) : (['least', 'most'] as const);
   return {
-    id,
-    says: `Where all that ${which} succeed does, ATTACK is the ${helping} and HOLD, PREVENT and DEFEND the ${resisting} they can be.`,
-    units: 1,
-    uses: [],
-    sizes: 'any',
+    ...saidOf(id),
     from: [decided, path, allSupports],
     holds: (known, position, unit) => {
       const { tracing } = position;
@@ -112,24 +98,14 @@ function strengthLemma(
 
 /** A lemma: if all that must succeed does, or all that may, the orders are as their equations say. */
 function equationLemma(
-  {
-    id,
-    says,
-    decision,
-    from,
-  }: Pick<Lemma<KnownBounds>, 'id' | 'says'> & {
-    readonly decision: 'MOVE' | 'SUPPORT';
-    readonly from: readonly Lemma<KnownBounds>[];
-  },
+  id: string,
+  decision: 'MOVE' | 'SUPPORT',
   side: Side,
   which: keyof Bounds<Node>,
+  from: readonly Lemma<KnownBounds>[],
 ): Lemma<KnownBounds> {
   return {
-    id,
-    says,
-    units: 1,
-    uses: [decision],
-    sizes: 'as assumed',
+    ...saidOf(id),
     from,
     holds: (known, position, unit) =>
       position.tracing.implies(
@@ -148,44 +124,16 @@ export function openLemmas(side: Side): readonly Lemma<KnownBounds>[] {
   const most = strengthLemma('open-4', side, 'may', mayPath);
   const least = strengthLemma('open-7', side, 'must', mustPath);
   const ofSupport = [allSupports, movesOntoSupporters, ...ATTACK_BOUNDS_LEMMAS];
-  const moves = { decision: 'MOVE' } as const;
-  const supports = { decision: 'SUPPORT' } as const;
   return [
     ...DECIDED_LEMMAS,
     mayPath,
     mustPath,
     most,
-    equationLemma(
-      { id: 'open-5', says: 'All moves that may succeed can do so together.', ...moves, from: [most] },
-      side,
-      'may',
-    ),
-    equationLemma(
-      {
-        id: 'open-6',
-        says: 'And the supports are as their equations say: together this is a solution.',
-        ...supports,
-        from: [...ofSupport, most],
-      },
-      side,
-      'may',
-    ),
+    equationLemma('open-5', 'MOVE', side, 'may', [most]),
+    equationLemma('open-6', 'SUPPORT', side, 'may', [...ofSupport, most]),
     least,
-    equationLemma(
-      { id: 'open-8', says: 'The moves that must succeed can do so alone.', ...moves, from: [least] },
-      side,
-      'must',
-    ),
-    equationLemma(
-      {
-        id: 'open-9',
-        says: 'And the supports are as their equations say: this is a solution too.',
-        ...supports,
-        from: [...ofSupport, least],
-      },
-      side,
-      'must',
-    ),
+    equationLemma('open-8', 'MOVE', side, 'must', [least]),
+    equationLemma('open-9', 'SUPPORT', side, 'must', [...ofSupport, least]),
   ];
 }
 
@@ -193,11 +141,8 @@ export function openLemmas(side: Side): readonly Lemma<KnownBounds>[] {
 export const SOUND_LEMMAS: readonly Lemma<Within>[] = [
   pathsWithin,
   ...(['MOVE', 'SUPPORT', 'CONVOY'] as const).map((decision, i): Lemma<Within> => ({
-    id: `sound-${i + 1}`,
-    uses: [],
+    ...saidOf(`sound-${i + 1}`),
     from: [pathsWithin],
-    says: `What an equation makes of orders within bounds is within what it makes of the bounds: ${decision}.`,
-    units: 1,
     holds: ({ known, of }, position, unit) => {
       const within = isWithin(position, known.equation(decision, unit), of.equation(decision, unit));
       return position.tracing.implies(position.has(decision, unit), within);

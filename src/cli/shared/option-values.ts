@@ -1,5 +1,6 @@
 /** Numbers as values of options; each throws what commander tells the user. */
 import { InvalidArgumentError } from 'commander';
+import type { Shard } from '../../prove/settle/shard.ts';
 
 /** From 1 up. */
 export function countingNumber(text: string): number {
@@ -35,4 +36,21 @@ export function positiveSeconds(text: string): number {
     throw new InvalidArgumentError(`Use a number above 0, up to ${MOST_SECONDS}.`);
   }
   return number;
+}
+
+const HIGHEST_PORT = 65_535;
+
+export function portNumber(text: string): number {
+  const number = wholeNumber(text);
+  if (number > HIGHEST_PORT) throw new InvalidArgumentError(`Use a whole number up to ${HIGHEST_PORT}.`);
+  return number;
+}
+
+/** Reads `2/3`. */
+export function shard(text: string): Shard {
+  const [, index, count] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number);
+  if (index === undefined || count === undefined || index < 1 || index > count) {
+    throw new InvalidArgumentError('Use two numbers such as 1/2, the first no greater than the second.');
+  }
+  return { index, count };
 }

@@ -1,0 +1,37 @@
+/**
+ * What claims say. `said-of-claims.json` has it by the kind of the claim and its id; the files beside it have the questions that
+ * settle each.
+ */
+import type { Theorem } from '../theorem.ts';
+import data from './said-of-claims.json' with { type: 'json' };
+
+type ClaimWords = Omit<Theorem, 'id' | 'version' | 'kind' | 'questions'>;
+
+const SAID_BY_KIND: Readonly<Record<Theorem['kind'], Readonly<Record<string, ClaimWords>>>> = data;
+
+/**
+ * Claims in the order of their questions.
+ *
+ * @param questions by the id of the claim
+ * @param assumes what all of them assume, beside what each says
+ */
+export function claimsAsking(
+  questions: Readonly<Record<string, Theorem['questions']>>,
+  assumes: readonly string[] = [],
+): Theorem[] {
+  return Object.entries(questions).map(([id, asked]) => {
+    const kind = id in SAID_BY_KIND.never ? 'never' : 'somewhere';
+    const said = SAID_BY_KIND[kind][id];
+    if (said === undefined) throw new Error(`nothing is said of the claim ${id}`);
+    const { assumes: own = [], least, ...sentences } = said;
+    const all = [...own, ...assumes];
+    return {
+      id,
+      ...sentences,
+      kind,
+      ...(all.length > 0 && { assumes: all }),
+      ...(least !== undefined && { least }),
+      questions: asked,
+    };
+  });
+}

@@ -1,0 +1,22 @@
+/**
+ * What lemmas say. `said-of-lemmas.json` has it by id, with the number of units that a lemma is about and what the solver
+ * needs to look at; the files beside it have the formulas. A lemma whose sentence is made of a word has it there.
+ */
+import type { Lemma } from '../situation/any-position.ts';
+import data from './said-of-lemmas.json' with { type: 'json' };
+
+type LemmaWords = Pick<Lemma<never>, 'says' | 'units' | 'uses' | 'sizes'>;
+/** The same in JSON, which says of no text that it is one of a few. The hash of each question keeps it right. */
+type WrittenWords = Pick<LemmaWords, 'says' | 'units'> & {
+  readonly uses?: readonly string[];
+  readonly sizes?: string;
+};
+
+const SAID = data satisfies Readonly<Record<string, WrittenWords>> as Readonly<Record<string, LemmaWords>>;
+
+/** All of a lemma but its formulas and what it rests on. */
+export function saidOf(id: string): Pick<Lemma<never>, 'id'> & LemmaWords {
+  const said = SAID[id];
+  if (said === undefined) throw new Error(`nothing is said of the lemma ${id}`);
+  return { id, ...said };
+}
