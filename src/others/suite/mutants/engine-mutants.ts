@@ -9,7 +9,8 @@ import { clause as multipleOrders } from '../../../orders/legality/multiple-orde
 import { provinceOf, type Unit } from '../../../board/board.ts';
 import type { ReadOrders } from '../../../orders/table/read-orders.ts';
 import { HOLD, type UnitOrder } from '../../../orders/unit-order.ts';
-import type { Moved } from '../../../adjudicate/resolution/faults.ts';
+import type { Faults, Moved } from '../../../adjudicate/resolution/faults.ts';
+import type { TruthDecision } from '../../../../encodings/language/decisions.ts';
 import { countingIllegal } from './order-mutants.ts';
 import type { WrittenOrder } from '../../../orders/order.ts';
 import { equationFaults, fault, readIn } from './engine-equations.ts';
@@ -132,7 +133,27 @@ const CYCLES: Readonly<Record<string, UnnamedMutant>> = {
       },
     },
   },
+  'paradox:moves-succeed': {
+    clause: cycles,
+    says: 'All moves of a paradox succeed, as if it were a circular movement.',
+    faults: { settlement: settingAll(['MOVE']) },
+  },
+  'paradox:convoys-succeed': {
+    clause: cycles,
+    says: 'The convoys of a paradox carry their armies, whatever becomes of the fleets.',
+    faults: { settlement: settingAll(['PATH']) },
+  },
 };
+
+/** Makes these decisions of a paradox true, and leaves the others to the equations. */
+function settingAll(succeeding: readonly TruthDecision[]): NonNullable<Faults['settlement']> {
+  return (settle) => (policy, cycle) => {
+    const settled = settle(policy, cycle);
+    if (settled === undefined || settled.rule === 'circular') return settled;
+    const sets = cycle.members.map(({ decision }) => (succeeding.includes(decision) ? true : undefined));
+    return { ...settled, sets };
+  };
+}
 
 /** The provinces in which units stand while one move after the other is made. */
 function oneByOne(
