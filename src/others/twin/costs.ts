@@ -47,6 +47,6 @@ export const EFFORT = {
   recorded: 1000,
   /** Answers of twins that are worked out in search of a better one, before it is given up: some 30 seconds. */
   answers: 45_000,
-  /** The same for a whole search, however often it finds a better one: some two minutes. */
-  answersInAll: 150_000,
+  /** The same for all searches of a program together, however often they find a better one: some two minutes. */
+  answersInAll: 600_000,
 } as const;

@@ -64,9 +64,12 @@ export function ofBorder(board: Board, border: MapFault, cost: Deviation['cost']
 /** The fault that does what a choice for paradoxes does, for which a program that makes it must not be accused (4.A.2). */
 const ALL_HOLD = 'backup-rules.sets:all-fail:with-convoy';
 
-/** Faults of movement, and ways to read orders that are like them. */
+/**
+ * Faults of movement, and ways to read orders that are like them: those of real engines first, which come before others
+ * that explain as much.
+ */
 export function movementDeviations(reference: Policy): Deviation[] {
-  return [...movementMutants(reference), ...engineMutants(), ...specialCycleMutants()]
+  return [...engineMutants(), ...movementMutants(reference), ...specialCycleMutants()]
     .filter(({ id }) => id !== ALL_HOLD)
     .map(ofMovement);
 }

@@ -43,13 +43,18 @@ interface Known {
 export class KnownAnswers {
   readonly #workOut: WorkOut;
   readonly #onWork: () => void;
+  readonly #matters: (issue: IssueId) => boolean;
   readonly #known = new Map<TwinChanges, Known[]>();
   readonly #answers = new Map<string, TwinAnswer>();
   readonly #asked = new Map<string, RestsOn>();
 
-  /** @param onWork called for each answer that has to be worked out */
-  constructor(workOut: WorkOut, onWork: () => void) {
+  /**
+   * @param onWork called for each answer that has to be worked out
+   * @param matters false of issues that no answer rests on, though equations ask for them
+   */
+  constructor(workOut: WorkOut, onWork: () => void, matters: (issue: IssueId) => boolean) {
     this.#workOut = workOut;
+    this.#matters = matters;
     this.#onWork = onWork;
   }
 
@@ -74,7 +79,7 @@ export class KnownAnswers {
   }
 
   #oneAsked(issues: ReadonlySet<IssueId>, policy: Policy): RestsOn {
-    const asked = [...issues].map((issue) => ({ issue, choice: policy[issue] }));
+    const asked = [...issues].filter(this.#matters).map((issue) => ({ issue, choice: policy[issue] }));
     const key = asked.map(({ issue, choice }) => `${issue}=${choice}`).join(' ');
     return valueAt(this.#asked, key, () => asked);
   }

@@ -48,7 +48,7 @@ export function testimonyOf(
       isTold: () => own !== undefined && differenceFrom(own, told) === undefined,
     };
   };
-  return testimonyBy(question, new KnownAnswers(workOut, onWork));
+  return testimonyBy(question, workOut, onWork);
 }
 
 /** A testimony of a record, which says the same thing in other words than the rules; otherwise as of a live program. */
@@ -65,7 +65,7 @@ export function recordedTestimonyOf(
       isTold: () => own !== undefined && agreesAsTold(question, observation, own),
     };
   };
-  return testimonyBy(question, new KnownAnswers(workOut, onWork));
+  return testimonyBy(question, workOut, onWork);
 }
 
 /** The part of a twin that concerns a question. */
@@ -76,7 +76,9 @@ interface FeltPart {
   readonly whole: Twin;
 }
 
-function testimonyBy(question: PhaseQuestion, answers: KnownAnswers): ProgramTestimony {
+function testimonyBy(question: PhaseQuestion, workOut: WorkOut, onWork: () => void): ProgramTestimony {
+  const hasConvoys = [question, question.before].some((phase) => phase !== undefined && mayConvoy(phase));
+  const answers = new KnownAnswers(workOut, onWork, (issue) => hasConvoys || issue !== '4.A.3');
   /** Tells of deviations which of them change the answer of a twin. */
   const feltBy = (part: Twin): ((each: Deviation) => boolean) => {
     const own = answers.of(part);
@@ -115,6 +117,16 @@ function testimonyBy(question: PhaseQuestion, answers: KnownAnswers): ProgramTes
     fits: (twin) => answers.of(twin).isTold,
     seemsToFit: (twin) => answers.of(partOf(twin).whole).isTold,
   };
+}
+
+/** An order convoys an army, or asks for a convoy: without any, every army that can walk does. */
+function mayConvoy({ orders }: Pick<PhaseQuestion, 'orders'>): boolean {
+  return (
+    orders.kind === 'movement' &&
+    orders.orders.some(
+      ({ order }) => order.kind === 'convoy' || (order.kind === 'move' && (order.viaConvoy || order.route)),
+    )
+  );
 }
 
 /** A border matters to movement where a unit stands beside it, and faults of a phase to that phase. */

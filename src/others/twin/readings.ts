@@ -6,7 +6,7 @@ import type { ReadOrders, GivenOrder } from '../../orders/orders-that-count.ts';
 import { helpedBy } from '../../orders/legality/designation-issues.ts';
 import { HOLD } from '../../orders/unit-order.ts';
 import type { WrittenOrder } from '../../orders/order.ts';
-import { provinceOf, type Board } from '../../board/board.ts';
+import { neighbours, provinceOf, type Board } from '../../board/board.ts';
 import type { Deviation } from './deviation.ts';
 
 interface StrictReading {
@@ -21,6 +21,27 @@ function standing({ board, units }: ReadOrders, province: number) {
 
 const hasCoasts = (board: Board, province: number): boolean => board.provinces[province]!.coasts.length > 0;
 
+type Move = Extract<WrittenOrder, { readonly kind: 'move' }>;
+
+/** A fleet is ordered to convoy the unit to where it goes. */
+function isConvoyOrdered({ unit, to }: Move, given: readonly GivenOrder[]): boolean {
+  return given.some(
+    ({ order }) =>
+      order.kind === 'convoy' &&
+      order.convoyed.province === unit.province &&
+      order.to.province === to.province,
+  );
+}
+
+/** The unit borders the province to which it goes. */
+function isInReach({ unit, to }: Move, read: ReadOrders): boolean {
+  const mover = standing(read, unit.province);
+  return (
+    mover !== undefined &&
+    neighbours(read.board, mover).some((place) => provinceOf(read.board, place) === to.province)
+  );
+}
+
 const STRICT: Readonly<Record<string, StrictReading>> = {
   'via-anywhere': {
     says: 'An order that says "via convoy" is not understood, and its unit holds.',
@@ -28,15 +49,12 @@ const STRICT: Readonly<Record<string, StrictReading>> = {
   },
   'via-without-fleet': {
     says: 'An order "via convoy" is void if no fleet is ordered to convoy the army there.',
-    isVoid: (order, _, given) =>
-      order.kind === 'move' &&
-      order.viaConvoy &&
-      !given.some(
-        ({ order: other }) =>
-          other.kind === 'convoy' &&
-          other.convoyed.province === order.unit.province &&
-          other.to.province === order.to.province,
-      ),
+    isVoid: (order, _, given) => order.kind === 'move' && order.viaConvoy && !isConvoyOrdered(order, given),
+  },
+  'far-without-fleet': {
+    says: 'A move that only a convoy makes possible is void if no fleet is ordered to convoy the army there.',
+    isVoid: (order, read, given) =>
+      order.kind === 'move' && !isInReach(order, read) && !isConvoyOrdered(order, given),
   },
   'move-names-coast': {
     says: 'The coast to which a fleet is ordered is not read: if it could go to two, it holds.',

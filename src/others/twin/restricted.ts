@@ -8,6 +8,7 @@ import {
 } from '../../../encodings/language/decisions.ts';
 import { LIST_NAMES } from '../../../encodings/language/situation.ts';
 import type { AnySetting } from '../../../encodings/setting.ts';
+import type { Faults } from '../../adjudicate/resolution/faults.ts';
 import { type Misread, misreading, withMembers } from '../suite/mutants/misread.ts';
 import type { Deviation, ProgramChange } from './deviation.ts';
 import { RELATIONS, TRAITS } from './traits.ts';
@@ -28,19 +29,19 @@ const LISTS: ReadonlySet<string> = new Set(LIST_NAMES);
 /** One of two values, of which only that is worked out which counts where the condition is known. */
 function choose(
   { logic }: AnySetting,
-  isStrength: boolean,
+  ofStrength: boolean,
   is: unknown,
   wrong: () => unknown,
   right: () => unknown,
 ): unknown {
   if (is === logic.true) return wrong();
   if (is === logic.false) return right();
-  return isStrength ? logic.chooseStrength(is, wrong(), right()) : logic.choose(is, wrong(), right());
+  return ofStrength ? logic.chooseStrength(is, wrong(), right()) : logic.choose(is, wrong(), right());
 }
 
 /**
- * A fault of one call, made of some units alone: in one equation, as one decision sees it, or where something holds; the
- * same objects whenever they are asked for.
+ * A fault of one call or of equations, made of some units alone: in one equation, as one decision sees it, or where
+ * something holds; the same objects whenever they are asked for. Of other faults there are none.
  */
 export const restrictedFaults: (fault: Deviation) => readonly Deviation[] = oncePer((fault) => [
   ...restrictionsOf(fault),
@@ -48,6 +49,10 @@ export const restrictedFaults: (fault: Deviation) => readonly Deviation[] = once
 
 function* restrictionsOf(fault: Deviation): Generator<Deviation> {
   const { change } = fault;
+  if (change.kind === 'movement') {
+    yield* equationsOfSpecialUnits(fault, change.faults);
+    yield* retreatsFromSpecialUnits(fault, change.faults);
+  }
   if (change.kind !== 'call') return;
   yield* ofSpecialUnits(fault);
   const { misread, equations = [] } = change;
@@ -108,24 +113,96 @@ function* ofSpecialUnits(fault: Deviation): Generator<Deviation> {
   }
 }
 
-type AnyEquation = (setting: AnySetting, unit: number) => unknown;
+/** The equations of a fault where the unit that each is of has a trait. */
+function* equationsOfSpecialUnits(fault: Deviation, { equations, ...others }: Faults): Generator<Deviation> {
+  if (equations === undefined || Object.keys(others).length > 0) return;
+  for (const { word, holds } of POLARITIES) {
+    for (const [name, { is, says }] of Object.entries(TRAITS)) {
+      const change = rewritten((below) => {
+        const faulty = equations(below as unknown as Equations) as unknown as AnyEquations;
+        return chosenBy((setting, unit) => holds(setting, is(setting, unit)), faulty, below);
+      });
+      yield partOf(fault, ` of it ${word} ${name}`, told(word, says), change);
+    }
+  }
+}
 
-/** The equation of a decision read otherwise, beside those below. */
-function changed(
-  decision: Decision,
-  as: (setting: AnySetting, unit: number, below: Readonly<Record<Decision, AnyEquation>>) => unknown,
-): ProgramChange {
+/** The faulty ones of some equations where a condition holds of the unit that each is of, and those below elsewhere. */
+function chosenBy(condition: Condition, faulty: AnyEquations, below: AnyEquations): Partial<AnyEquations> {
+  const differing = (Object.keys(faulty) as Decision[]).filter((each) => faulty[each] !== below[each]);
+  const chosen = differing.map((decision) => {
+    const [wrong, right] = [faulty[decision], below[decision]];
+    const other: AnyEquation = (setting, unit) =>
+      choose(
+        setting,
+        isStrength(decision),
+        condition(setting, unit),
+        () => wrong(setting, unit),
+        () => right(setting, unit),
+      );
+    return [decision, other] as const;
+  });
+  return Object.fromEntries(chosen);
+}
+
+/** A fault of places of retreat where the attacker that dislodges a unit has a trait. */
+function* retreatsFromSpecialUnits(fault: Deviation, { retreats, ...others }: Faults): Generator<Deviation> {
+  if (retreats === undefined || Object.keys(others).length > 0) return;
+  for (const { word, holds } of POLARITIES) {
+    for (const [name, { is, says }] of Object.entries(TRAITS)) {
+      const change: ProgramChange = {
+        kind: 'movement',
+        faults: {
+          retreats:
+            (below) =>
+            (setting, unit, ...about) => {
+              const { logic, situation, decisions } = setting;
+              const isSpecial = logic.some(situation.attackers(unit), (attacker) =>
+                logic.and(decisions.move(attacker), is(setting, attacker) as typeof logic.true),
+              );
+              return logic.choose(
+                holds(setting, isSpecial) as typeof logic.true,
+                retreats(below)(setting, unit, ...about),
+                below(setting, unit, ...about),
+              );
+            },
+        },
+      };
+      yield partOf(
+        fault,
+        ` by one ${word} ${name}`,
+        ` This is so only ${word}, of its attacker, ${says}.`,
+        change,
+      );
+    }
+  }
+}
+
+type AnyEquation = (setting: AnySetting, unit: number) => unknown;
+type AnyEquations = Readonly<Record<Decision, AnyEquation>>;
+
+/** Some equations read otherwise, beside those below. */
+function rewritten(as: (below: AnyEquations) => Partial<AnyEquations>): ProgramChange {
   return {
     kind: 'movement',
     faults: {
       equations: (below) => {
-        const known = below as unknown as Readonly<Record<Decision, AnyEquation>>;
-        const other: AnyEquation = (setting, unit) => as(setting, unit, known);
-        return { ...known, [decision]: other } as unknown as Equations;
+        const known = below as unknown as AnyEquations;
+        return { ...known, ...as(known) } as unknown as Equations;
       },
     },
   };
 }
+
+/** The equation of a decision read otherwise, beside those below. */
+const changed = (
+  decision: Decision,
+  as: (setting: AnySetting, unit: number, below: AnyEquations) => unknown,
+): ProgramChange =>
+  rewritten((below) => ({ [decision]: (setting: AnySetting, unit: number) => as(setting, unit, below) }));
+
+const isStrength = (decision: Decision): boolean =>
+  (STRENGTH_DECISIONS as readonly string[]).includes(decision);
 
 const told = (word: string, says: string): string => ` This is so only ${word} ${says}.`;
 
@@ -136,10 +213,9 @@ function ofSome(misread: Misread, condition: Condition): Misread {
     ...misread,
     as: (setting, args) => {
       const asked = setting[facet] as unknown as Record<string, (...args: never[]) => unknown>;
-      const isStrength = facet === 'decisions' && STRENGTHS.has(member);
       return choose(
         setting,
-        isStrength,
+        facet === 'decisions' && STRENGTHS.has(member),
         condition(setting, args[0]),
         () => as(setting, args),
         () => asked[member]!(...args),
@@ -156,11 +232,12 @@ function restricted(
   misread: (about: number) => Misread,
   condition?: Condition,
 ): Deviation {
-  const isStrength = (STRENGTH_DECISIONS as readonly string[]).includes(decision);
   const change = changed(decision, (setting, unit, below) => {
     const wrong = (): unknown => below[decision](misreading(setting, misread(unit)), unit);
     if (condition === undefined) return wrong();
-    return choose(setting, isStrength, condition(setting, unit), wrong, () => below[decision](setting, unit));
+    return choose(setting, isStrength(decision), condition(setting, unit), wrong, () =>
+      below[decision](setting, unit),
+    );
   });
   return partOf(fault, ` in ${decision}${where}`, says, change);
 }

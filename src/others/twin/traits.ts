@@ -38,6 +38,13 @@ const MORE_TRAITS = {
     is: (setting, unit) => setting.logic.some(setting.situation.convoyers(unit), () => isAny(setting)),
     says: 'a fleet is ordered to convoy it',
   },
+  'has-attacked-fleet': {
+    is: ({ logic, situation }, unit) =>
+      logic.some(situation.convoyers(unit), (fleet) =>
+        logic.some(situation.attackers(fleet), () => logic.true),
+      ),
+    says: 'a fleet that is ordered to convoy it is attacked',
+  },
   supported: {
     is: (setting, unit) =>
       setting.logic.or(

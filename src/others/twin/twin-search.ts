@@ -19,6 +19,10 @@ export interface SearchWatch {
   readonly onStep: (fit: TwinFit) => void;
 }
 
+/** It may be made of some units alone, and is not yet. */
+const hasParts = ({ change, of }: Deviation): boolean =>
+  of === undefined && (change.kind === 'call' || change.kind === 'movement');
+
 /** Answers that are explained, and how many each stands for. */
 type Agreeing = ReadonlyMap<ProgramTestimony, number>;
 
@@ -32,8 +36,8 @@ export class TwinSearch {
   readonly #watch: SearchWatch;
   /** Work that had been done when the present search last found a better twin. */
   #workedBefore = 0;
-  /** Work that had been done when the present search began. */
-  #workedAtFirst = 0;
+  /** Work that had been done before the first search. */
+  readonly #workedAtFirst: number;
 
   /** @param start the twin to improve: the reference, or the twin of fewer answers */
   constructor(
@@ -43,6 +47,7 @@ export class TwinSearch {
     watch: SearchWatch,
   ) {
     this.#watch = watch;
+    this.#workedAtFirst = watch.worked();
     this.#catalogue = catalogue;
     this.#hints = new Hints(catalogue);
     this.#testimonies = [...testimonies];
@@ -55,7 +60,7 @@ export class TwinSearch {
 
   /** The shortest description that single changes lead to. */
   run(): TwinFit {
-    this.#workedBefore = this.#workedAtFirst = this.#watch.worked();
+    this.#workedBefore = this.#watch.worked();
     this.#fit = this.#withBorders();
     for (;;) {
       if (this.#isSpent) return this.#fit;
@@ -193,10 +198,11 @@ export class TwinSearch {
       const without = twin.without(deviation);
       const some = [...spread(this.#shownWithout(without), EFFORT.shown)];
       const alike = this.#alike(deviation, without, some);
-      const calls = faults.includes(deviation) ? alike.filter(({ change }) => change.kind === 'call') : [];
-      const parts = calls
+      const freed = [...open].filter((testimony) => testimony.seemsToFit(without));
+      const right = new Map([...freed.map((testimony) => [testimony, 1] as const), ...agreeing]);
+      const parts = (faults.includes(deviation) ? [deviation, ...alike].filter(hasParts) : [])
         .slice(0, EFFORT.few)
-        .flatMap((fault) => (this.#isSpent ? [] : this.#partsOf(fault, without, some, agreeing)));
+        .flatMap((fault) => (this.#isSpent ? [] : this.#partsOf(fault, without, some, right)));
       const others = faults.filter((each) => each !== deviation);
       let best = this.#fit;
       for (const other of [...alike.slice(0, EFFORT.sample), ...parts]) {
@@ -306,7 +312,7 @@ export class TwinSearch {
     const { twin } = this.#fit;
     const bases = candidates.filter(
       (fault) =>
-        fault.change.kind === 'call' &&
+        hasParts(fault) &&
         this.#hints.gainedBy(fault, twin.with(fault), this.#fit) * COSTS.unexplained > COSTS.restricted,
     );
     const agreeing = this.#someAgreeing();

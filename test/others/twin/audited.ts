@@ -12,6 +12,7 @@ import {
 } from '../../../src/others/audit/live/sources.ts';
 import { catalogueOf } from '../../../src/others/twin/deviations.ts';
 import type { Deviation } from '../../../src/others/twin/deviation.ts';
+import { restrictedFaults } from '../../../src/others/twin/restricted.ts';
 import {
   auditProgram,
   type ProgramAudit,
@@ -45,7 +46,7 @@ export const TELLING: readonly SourcedQuestion[] = [
 export const made = (...texts: readonly string[]): SourcedQuestion[] =>
   texts.map((text, i) => ({ from: `made ${i + 1}`, question: movementQuestion(positionOf(text)) }));
 
-const CATALOGUE = new Map(catalogueOf(board, DATC_3_2).map((each) => [each.id, each]));
+const CATALOGUE = catalogueOf(board, DATC_3_2);
 
 /** The rules with these deviations of the catalogue, and with mistakes that it does not have. */
 export function programWith(
@@ -57,9 +58,11 @@ export function programWith(
   return new PlantedProgram(plants, twin.policy, twin.changes.faults, twin.changes.board(board));
 }
 
-function deviation(id: string): Deviation {
-  const found = CATALOGUE.get(id);
-  if (found === undefined) throw new Error(`no deviation ${id}`);
+/** The deviation of the catalogue with this name, or one restricted to some units. */
+export function deviation(name: string): Deviation {
+  const near = CATALOGUE.filter(({ id }) => name.startsWith(`${id} `));
+  const found = [...CATALOGUE, ...near.flatMap(restrictedFaults)].find(({ id }) => id === name);
+  if (found === undefined) throw new Error(`no deviation ${name}`);
   return found;
 }
 

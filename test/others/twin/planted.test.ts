@@ -11,6 +11,7 @@ import { PATIENCE } from '../../cli/shared/dipsolve.ts';
 import { missedBy, MOST_UNITS, shownIn } from '../audit/planted/missed.ts';
 import type { PlantName } from '../audit/planted/plants.ts';
 import { IS_THOROUGH, samples } from '../../setup/samples.ts';
+import { ENGINE_POSITIONS, onLines } from '../../../src/others/audit/live/engine-positions.ts';
 import { audited, made, programWith, reported, TELLING } from './audited.ts';
 import { assert, asyncProperty, constantFrom, record, uniqueArray, type Arbitrary } from 'fast-check';
 import { SWAPS } from '../audit/records/made-records.ts';
@@ -27,8 +28,10 @@ describe('choices, and mistakes of the catalogue, are each reported as what they
     [['4.A.2=1982', '4.A.3=explicit', '4.E.1=some-situation'], []],
     [['reading.supported-type-wrong'], []],
     [['reading.move-names-coast'], []],
+    [['reading.far-without-fleet'], []],
     [[], ['support.cutsByAttack.and:first-dropped']],
     [['4.A.2=all-hold'], ['support.cutsByAttack.and:first-dropped']],
+    [[], ['engine.retreat:all-open-always by one if has-attacked-fleet']],
   ])('%j and %j', async ([choices, mistakes]) => {
     const report = await reported(programWith([...choices, ...mistakes]), TELLING);
 
@@ -37,6 +40,26 @@ describe('choices, and mistakes of the catalogue, are each reported as what they
     expect(report.counts).not.toHaveProperty('unexplained');
     expect(report.predicted.right).toBe(report.predicted.asked);
   });
+});
+
+test('a fault of an equation that is made of some units alone is told from the fault of all', async () => {
+  const fault = 'engine.prevent:without-help-of-occupant of it unless behind-mover';
+  const texts = [
+    'Austria: A BUD H; A SER S A VIE - BUD; Italy: A VIE - BUD; Russia: A GAL - BUD; A RUM S A GAL - BUD',
+    `England: F NTH H; F YOR S F NWY - NTH; Germany: F HEL - NTH; F HOL S F HEL - NTH
+     Russia: F NWY - NTH`,
+    'France: F ENG H; F LON S F WAL - ENG; England: F WAL - ENG; Germany: F BEL - ENG; F NTH S F BEL - ENG',
+    ENGINE_POSITIONS['prevent:without-help-of-occupant']!,
+    'Germany: A MUN H; France: A BUR - MUN; A RUH S A BUR - MUN; Russia: A SIL - MUN; A BOH S A SIL - MUN',
+    'Germany: A MUN H; A SIL - MUN; Russia: A BOH S A SIL - MUN; France: A BUR - MUN; A RUH S A BUR - MUN',
+    'France: F ENG H; F BEL - ENG; Germany: F NTH S F BEL - ENG; England: F WAL - ENG; F LON S F WAL - ENG',
+    `France: A RUH - KIE; A HOL S A RUH - KIE; Germany: A KIE - DEN; A MUN S A BER - KIE
+     Russia: A BER - KIE; England: F NTH - DEN`,
+  ];
+  const { mistakes, counts } = await reported(programWith([fault]), made(...texts.map(onLines)));
+
+  expect(namesOf(mistakes, [fault])).toEqual([fault]);
+  expect(counts).not.toHaveProperty('unexplained');
 });
 
 describe('a mistake that is not in the catalogue is shown in a small position', () => {

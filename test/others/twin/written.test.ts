@@ -6,22 +6,18 @@ import { temporaryFolder } from '../../setup/folder.ts';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
 import { readRules } from '../../../src/adjudicate/rules/read-rules.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
-import { catalogueOf } from '../../../src/others/twin/deviations.ts';
 import { restrictedFaults } from '../../../src/others/twin/restricted.ts';
 import { Twin } from '../../../src/others/twin/twin.ts';
 import { twinModule } from '../../../src/others/twin/written/twin-module.ts';
 import { MIXES, randomPosition } from '../../../src/orders/sample/random-position.ts';
+import { deviation as named } from './audited.ts';
 import { OWN_FLEET } from '../audit/records/made-records.ts';
 import { positionOf, adjudicated } from '../../setup/adjudicated.ts';
 import { readable } from '../../setup/known.ts';
 
 const folder = temporaryFolder();
-const CATALOGUE = catalogueOf(standardBoard, DATC_3_2);
-const named = (name: string) =>
-  [...CATALOGUE, ...CATALOGUE.filter(({ id }) => name.startsWith(id)).flatMap(restrictedFaults)].find(
-    ({ id }) => id === name,
-  )!;
 const RESTRICTED = restrictedFaults(named('support.cutsByAttack.and:first-dropped'))[0]!.id;
+const RESTRICTED_EQUATION = 'engine.prevent:without-help-of-occupant of it unless behind-mover';
 
 /** Supports that are cut, strengths that are equal, and a swap by a convoy that nobody named (4.A.3). */
 const POSITIONS = [
@@ -30,6 +26,9 @@ const POSITIONS = [
   ),
   positionOf(OWN_FLEET),
   positionOf('France: A PAR - BUR\nFrance: A GAS S A PAR - BUR\nGermany: A BUR - GAS'),
+  positionOf(
+    'Austria: A BUD H\nAustria: A SER S A VIE - BUD\nItaly: A VIE - BUD\nRussia: A GAL - BUD\nRussia: A RUM S A GAL - BUD',
+  ),
 ];
 
 const outcomesOf = (...asked: Parameters<typeof adjudicated>): string =>
@@ -47,6 +46,7 @@ describe('a twin in a module', () => {
     [],
     ['4.A.3=explicit'],
     [RESTRICTED],
+    [RESTRICTED_EQUATION],
     ['4.A.3=explicit', 'support.cutsByAttack.and:first-dropped', 'move.move.greater:not-strict'],
   ])('%j adjudicates as the twin does', async (names) => {
     const twin = new Twin(DATC_3_2, names.map(named));

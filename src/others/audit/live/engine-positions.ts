@@ -54,6 +54,10 @@ export const ENGINE_POSITIONS: Readonly<Record<string, string>> = {
      Italy: F NAP S F ROM - TYS; F ROM - TYS`,
   'paradox:half-settled':
     'England: F LON S F WAL - ENG; F WAL - ENG; France: A BRE - LON; F ENG C A BRE - LON',
+  'paradox:moves-succeed': `England: F NTH C A LON - BEL; A LON - BEL; F ENG S A LON - BEL
+     France: F BEL S F NTH; Germany: F HEL S F SKA - NTH; F SKA - NTH`,
+  'paradox:convoys-succeed': `Austria: F ION - ADR; France: F APU S F ION - ADR; F ALB S F ADR
+     England: A TRI - ALB; F ADR C A TRI - ALB; A GRE S A TRI - ALB`,
   'retreat:occupied-open-always': 'Russia: F BLA S A GAL - RUM; Turkey: A GAL - RUM; France: F RUM H',
   'retreat:occupied-open-after-convoy':
     'Russia: A SWE - NWY; F SKA C A SWE - NWY; F BAR S A SWE - NWY; England: F NWY H',
@@ -120,6 +124,8 @@ export const ENGINE_POSITIONS: Readonly<Record<string, string>> = {
 /** The same for ways to read orders that hide elsewhere. */
 export const READING_POSITIONS: Readonly<Record<string, string>> = {
   'move-names-coast': 'France: F MAO - SPA/NC; England: F POR - SPA/SC; Turkey: F CON - BUL/EC',
+  'far-without-fleet': `Austria: F ION H; A SER S A ALB - GRE; A ALB - GRE
+     Turkey: A GRE - NAP; A BUL S A GRE`,
 };
 
 /** A position as it stands here, in the text form that is read: each power and each order on a line of its own. */

@@ -7,6 +7,7 @@ import { provinceOf, type Unit } from '../../../board/board.ts';
 import type { ReadOrders } from '../../../orders/table/read-orders.ts';
 import { HOLD, type UnitOrder } from '../../../orders/unit-order.ts';
 import type { Faults, Moved } from '../../../adjudicate/resolution/faults.ts';
+import type { TruthDecision } from '../../../../encodings/language/decisions.ts';
 import { countingIllegal } from './order-mutants.ts';
 import type { WrittenOrder } from '../../../orders/order.ts';
 import { EQUATION_CHANGES, readIn, type EquationChange, type Seen } from './engine-equations.ts';
@@ -102,7 +103,19 @@ const CYCLES: Readonly<Record<string, Faults>> = {
       return { ...settled, sets };
     },
   },
+  'paradox:moves-succeed': { settlement: settingAll(['MOVE']) },
+  'paradox:convoys-succeed': { settlement: settingAll(['PATH']) },
 };
+
+/** Makes these decisions of a paradox true, and leaves the others to the equations. */
+function settingAll(succeeding: readonly TruthDecision[]): NonNullable<Faults['settlement']> {
+  return (settle) => (policy, cycle) => {
+    const settled = settle(policy, cycle);
+    if (settled === undefined || settled.rule === 'circular') return settled;
+    const sets = cycle.members.map(({ decision }) => (succeeding.includes(decision) ? true : undefined));
+    return { ...settled, sets };
+  };
+}
 
 /** The provinces in which units stand while one move after the other is made. */
 function oneByOne(

@@ -65,6 +65,10 @@ const PLAIN: Readonly<Record<string, string>> = {
   'paradox:any-convoy-loop': `France: A TUN - NAP; F TYS C A TUN - NAP; A APU S A TUN - NAP; F LYO S F TYS
      Italy: F NAP H; F ROM - TYS`,
   'paradox:half-settled': 'England: F LON H; F WAL - ENG; France: A BRE - LON; F ENG C A BRE - LON',
+  'paradox:moves-succeed': `England: F NTH C A LON - BEL; A LON - BEL; F ENG S A LON - BEL
+     France: F BEL H; Germany: F HEL S F SKA - NTH; F SKA - NTH`,
+  'paradox:convoys-succeed': `Austria: F ION - ADR; France: F APU S F ION - ADR; F ALB H
+     England: A TRI - ALB; F ADR C A TRI - ALB; A GRE S A TRI - ALB`,
   'retreat:occupied-open-always': 'Russia: F BLA S A GAL - RUM; Turkey: A GAL - RUM',
   'retreat:occupied-open-after-convoy': 'Russia: A SWE - NWY; F SKA C A SWE - NWY; England: F NWY H',
   'retreat:occupied-open-after-land-move': 'Russia: F BLA S A GAL - RUM; Turkey: A GAL - RUM',
