@@ -4,6 +4,7 @@
  */
 import { refuse, told } from '../../base/given.ts';
 import { type Board, checkedBoard } from '../../board/board.ts';
+import data from './palette.json' with { type: 'json' };
 
 /** The colours in which a power is drawn. */
 export interface PowerColour {
@@ -15,33 +16,19 @@ export interface PowerColour {
   readonly line: string;
 }
 
-const VERMILION: PowerColour = { fill: '#d55e00', ink: '#000000', line: '#c24e00' };
-const BLUE: PowerColour = { fill: '#0059a0', ink: '#ffffff', line: '#004b88' };
-const SKY: PowerColour = { fill: '#56b4e9', ink: '#000000', line: '#1c86c4' };
-const BLACK: PowerColour = { fill: '#3a3a3a', ink: '#ffffff', line: '#222222' };
-const GREEN: PowerColour = { fill: '#009e73', ink: '#000000', line: '#00795a' };
-const PURPLE: PowerColour = { fill: '#cc79a7', ink: '#000000', line: '#a9487f' };
-const YELLOW: PowerColour = { fill: '#f0e442', ink: '#000000', line: '#8f7f00' };
-const ORANGE: PowerColour = { fill: '#e69f00', ink: '#000000', line: '#a87400' };
+/** Colours by name, in the order in which powers without one of their own take them. */
+const COLOURS: Readonly<Record<string, PowerColour>> = data.colours;
+const IN_TURN = Object.values(COLOURS);
 
 /** As people know the powers of the standard game, as far as the colours allow. */
-const KNOWN: Readonly<Record<string, PowerColour>> = {
-  AUSTRIA: VERMILION,
-  ENGLAND: BLUE,
-  FRANCE: SKY,
-  GERMANY: BLACK,
-  ITALY: GREEN,
-  RUSSIA: PURPLE,
-  TURKEY: YELLOW,
-};
-const IN_TURN = [...Object.values(KNOWN), ORANGE];
+const KNOWN: Readonly<Record<string, string>> = data.powers;
 
 /** The colours of a power, the same in every picture. */
 export function colourOf(board: Board, power: number): PowerColour {
   const { code } =
     checkedBoard(board).powers[power] ??
     refuse('power-unknown', `power: ${told(power)} is none`, 'an index of a power');
-  return KNOWN[code] ?? IN_TURN[power % IN_TURN.length]!;
+  return COLOURS[KNOWN[code] ?? ''] ?? IN_TURN[power % IN_TURN.length]!;
 }
 
 /** Letters on the units of each power: its first and the next that makes them its own. */
@@ -56,19 +43,7 @@ export function lettersOf(board: Board): string[] {
   });
 }
 
-export const MAP_COLOURS = {
-  sea: '#d8e8f3',
-  seaBorder: '#8fb0c8',
-  land: '#f6efdd',
-  landBorder: '#8a7a5c',
-  closed: '#e9e6df',
-  hatching: '#a8a297',
-  name: '#2b2b2b',
-  seaName: '#34586f',
-  halo: '#ffffff',
-  paper: '#ffffff',
-  faint: '#6d6d6d',
-} as const;
+export const MAP_COLOURS = data.map;
 
 /** Colour of marks that say that something failed. */
 export const ALARM = '#b00020';

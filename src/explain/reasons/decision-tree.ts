@@ -9,6 +9,7 @@ import type { BackupRule } from '../../../encodings/backup-rules.ts';
 import type { Relation } from '../../readings/reasons/labelled.ts';
 import type { Evidence } from './evidence.ts';
 import { moduleName } from '../../adjudicate/rules/policies.ts';
+import data from './relation-words.json' with { type: 'json' };
 import { TRUTH_WORDS } from './truth-words.ts';
 import type { WayRelationName } from '../../../encodings/language/ways.ts';
 
@@ -33,35 +34,8 @@ export interface DecisionNode {
 }
 
 /** Words for each relation of two units, if it holds and if it does not. */
-const RELATIONS: Readonly<Record<Relation | WayRelationName, readonly [yes: string, no: string]>> = {
-  moves: ['{0} is ordered to move', '{0} is not ordered to move'],
-  attacks: ['{0} moves to where {1} stands', '{0} does not move to where {1} stands'],
-  contests: ['{0} and {1} move to one province', '{0} and {1} move to different provinces'],
-  supportsMove: ['{0} supports the move of {1}', '{0} does not support the move of {1}'],
-  supportsHold: ['{0} supports {1} to hold', '{0} does not support {1} to hold'],
-  supportsAttackOn: [
-    'the support of {0} is directed at where {1} stands',
-    'the support of {0} is not directed at where {1} stands',
-  ],
-  supportsAnything: ['{0} supports', '{0} does not support'],
-  isArmy: ['{0} is an army', '{0} is a fleet'],
-  isAtSea: ['{0} stands at sea', '{0} does not stand at sea'],
-  isOnCoast: ['{0} stands on a coast', '{0} does not stand on a coast'],
-  isOnCentre: ['{0} stands on a supply centre', '{0} does not stand on a supply centre'],
-  isAtHome: ['{0} stands on a home centre of its own', '{0} does not stand on a home centre of its own'],
-  samePower: ['{0} and {1} are of one power', '{0} and {1} are of different powers'],
-  bordersDestination: ['{0} needs no convoy', '{0} needs a convoy'],
-  ordersConvoy: ['the order of {0} says "via convoy"', 'the order of {0} does not say "via convoy"'],
-  convoysAnything: ['{0} convoys', '{0} does not convoy'],
-  convoys: ['{0} is ordered to convoy {1}', '{0} is not ordered to convoy {1}'],
-  embarks: ['{0} can take {1} on board', '{0} does not border where {1} stands'],
-  lands: ['{0} can put {1} ashore', '{0} does not border where {1} goes'],
-  neighbours: ['{0} and {1} are neighbours', '{0} and {1} are not neighbours'],
-  isDifficult: ['the border that {0} crosses is difficult', 'the border that {0} crosses is not difficult'],
-  takesCanal: ['{0} passes a canal', '{0} passes no canal'],
-  keeps: ['{0} keeps the canal that {1} passes', '{0} does not keep the canal that {1} passes'],
-  isUnowned: ['{0} has to stop there', '{0} does not have to stop there'],
-};
+const RELATIONS: Readonly<Record<Relation | WayRelationName, { readonly yes: string; readonly no: string }>> =
+  data;
 
 /** The decisions that say what happened to the unit and its order. */
 export function rootsOf(evidence: Evidence, unit: number): TruthDecision[] {
@@ -189,7 +163,7 @@ function relationText(
   evidence: Evidence,
   { relation, units, holds }: Extract<Ground, { kind: 'relation' }>,
 ): string {
-  const text = RELATIONS[relation as Relation | WayRelationName][holds ? 0 : 1];
+  const text = RELATIONS[relation as Relation | WayRelationName][holds ? 'yes' : 'no'];
   return text.replaceAll(/\{(\d)\}/g, (_, place: string) => nameOf(evidence, units[Number(place)]!));
 }
 
