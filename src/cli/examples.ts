@@ -8,7 +8,7 @@ import data from './examples.json' with { type: 'json' };
 /** An example without `dipsolve` and the command. */
 interface CommandLine {
   readonly args: string;
-  /** What it does, if that is not obvious. */
+  /** Says what it does, if that is not obvious. */
   readonly does?: string;
 }
 

@@ -1,4 +1,4 @@
-/** What is known of the suite beside its tests: the mutants that it was made from, and figures for docs/SUITE.md. */
+/** The suite with all that is known of it beside its tests: the mutants that it was made from, and figures for docs/SUITE.md. */
 import { writeFileSync } from 'node:fs';
 import * as z from 'zod';
 import {

@@ -27,6 +27,7 @@ import * as z from 'zod';
 import { readJson } from '../../base/json/read-json.ts';
 import { SHAPE_WORDS } from '../../base/json/shape-words.ts';
 import { POSITION_FIELDS, unknownField } from '../../games/records/model/known-fields.ts';
+import { retreatOptions, yearsBorn } from '../../games/records/formats/record-file.ts';
 import { lostOfAnswer, positionOfAnswer } from '../../games/records/json/position-of-answer.ts';
 
 const textsByPower = z.record(
@@ -44,9 +45,9 @@ const gameFields = z.object({
   centers: textsByPower,
   orders: textsByPower.default({}),
   dislodged: textsByPower.default({}),
-  retreat_options: z.record(z.string(), z.record(z.string(), z.array(z.string()))).default({}),
+  retreat_options: retreatOptions.default({}),
   /** The winters in which units were built; only civil disorder by age asks for them. */
-  born: z.record(z.string(), z.record(z.string(), z.int())).default({}),
+  born: yearsBorn.default({}),
 });
 
 /** A position of a game as its text has it. */

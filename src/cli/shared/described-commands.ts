@@ -5,6 +5,7 @@
  */
 import { availableParallelism } from 'node:os';
 import { Argument, type Command, Option } from 'commander';
+import { entryOf } from '../../base/entry-of.ts';
 import { RECORD_FORMATS } from '../../games/records/model/formats.ts';
 import { ENGINES } from '../../adjudicate/resolution/engines.ts';
 import data from './commands.json' with { type: 'json' };
@@ -23,7 +24,7 @@ interface WrittenArgument {
   readonly says: string;
   readonly choices?: string;
   readonly default?: readonly string[];
-  /** What is read without the argument. */
+  /** Without the argument, standard input is read. */
   readonly standardInput?: boolean;
 }
 
@@ -96,29 +97,23 @@ const ALWAYS_NAMED: NamedValues = {
  */
 export function addCommand(parent: Command, path: string, named: NamedValues = {}): Command {
   const all = { ...ALWAYS_NAMED, ...named };
-  const { says, arguments: args = [], options = [] } = entry(COMMANDS, path);
+  const { says, arguments: args = [], options = [] } = entryOf(COMMANDS, path, 'the command');
   const command = parent.command(path.split(' ').at(-1)!).description(filled(says, all));
   for (const each of args) command.addArgument(argumentOf(each, all));
   for (const each of options.flatMap(inFull)) command.addOption(optionOf(each, all));
   return command;
 }
 
-function entry<Value>(table: Readonly<Record<string, Value>>, name: string): Value {
-  const value = table[name];
-  if (value === undefined) throw new Error(`nothing is described as ${name}`);
-  return value;
-}
-
 function filled(text: string, named: NamedValues): string {
-  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(entry(named, name)));
+  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(entryOf(named, name, 'the value')));
 }
 
 /** Shared options with the words of the command. */
 function inFull(option: string | LikeOption | WrittenOption): readonly WrittenOption[] {
-  if (typeof option === 'string') return entry(SHARED, option);
+  if (typeof option === 'string') return entryOf(SHARED, option, 'the option');
   if (!('like' in option)) return [option];
   const { like, says: own = '', when, mandatory = false } = option;
-  return entry(SHARED, like).map((shared) => {
+  return entryOf(SHARED, like, 'the option').map((shared) => {
     const says = shared.says.replace('{}', () => own);
     return { ...shared, says: when === undefined ? says : `${when}: ${says}`, mandatory };
   });
@@ -135,12 +130,13 @@ function argumentOf(written: WrittenArgument, named: NamedValues): Argument {
 function optionOf(written: WrittenOption, named: NamedValues): Option {
   const { flags, says, reads, choices, default: usual, mandatory = false } = written;
   const option = new Option(flags, filled(says, named)).makeOptionMandatory(mandatory);
-  if (usual !== undefined) option.default(typeof usual === 'number' ? usual : entry(named, usual));
-  if (reads !== undefined) option.argParser<unknown>(entry(READERS, reads));
+  if (usual !== undefined)
+    option.default(typeof usual === 'number' ? usual : entryOf(named, usual, 'the value'));
+  if (reads !== undefined) option.argParser<unknown>(entryOf(READERS, reads, 'the reader'));
   if (choices !== undefined) option.choices(listOf(choices, named));
   return option;
 }
 
 function listOf(choices: string | readonly string[], named: NamedValues): readonly string[] {
-  return typeof choices === 'string' ? (entry(named, choices) as readonly string[]) : choices;
+  return typeof choices === 'string' ? (entryOf(named, choices, 'the value') as readonly string[]) : choices;
 }

@@ -1,7 +1,8 @@
 /**
- * What claims say. `said-of-claims.json` has it by the kind of the claim and its id; the files beside it have the questions that
- * settle each.
+ * Claims in words. `said-of-claims.json` has them by their kind and id; the files beside it have the questions that settle
+ * each.
  */
+import { entryOf } from '../../base/entry-of.ts';
 import type { Theorem } from '../theorem.ts';
 import data from './said-of-claims.json' with { type: 'json' };
 
@@ -21,9 +22,7 @@ export function claimsAsking(
 ): Theorem[] {
   return Object.entries(questions).map(([id, asked]) => {
     const kind = id in SAID_BY_KIND.never ? 'never' : 'somewhere';
-    const said = SAID_BY_KIND[kind][id];
-    if (said === undefined) throw new Error(`nothing is said of the claim ${id}`);
-    const { assumes: own = [], least, ...sentences } = said;
+    const { assumes: own = [], least, ...sentences } = entryOf(SAID_BY_KIND[kind], id, 'the claim');
     const all = [...own, ...assumes];
     return {
       id,

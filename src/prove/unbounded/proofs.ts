@@ -28,6 +28,7 @@ import { UNIQUENESS_LEMMAS } from './lemmas/uniqueness.ts';
 import { DECIDED_LEMMAS, openLemmas, SOUND_LEMMAS } from './lemmas/what-stays-open.ts';
 import type { Subject } from '../settle/subject.ts';
 import { stepsOf, type Step } from './step.ts';
+import { entryOf } from '../../base/entry-of.ts';
 import data from './said-of-proofs.json' with { type: 'json' };
 
 export interface UnboundedProof {
@@ -103,7 +104,7 @@ const SENTENCES: Readonly<Record<string, string>> = data.sentences;
 
 function proof(claim: string, steps: readonly Step[]): UnboundedProof {
   const { paper = [], ...said } = SAID[claim] ?? {};
-  return { claim, ...said, steps, paper: paper.map((name) => SENTENCES[name]!) };
+  return { claim, ...said, steps, paper: paper.map((name) => entryOf(SENTENCES, name, 'the step')) };
 }
 
 /**

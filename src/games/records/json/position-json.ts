@@ -29,7 +29,7 @@ export function gameJson(state: GameState, policy: WithVariants = NO_VARIANTS): 
   having(state, ['board', 'phase', 'units', 'retreating', 'centres'], 'record-invalid', 'state');
   const { board, phase, units, retreating } = state;
   const dislodged = retreating.map(({ unit }) => unit);
-  const born = yearsBorn(board, [...units, ...dislodged]);
+  const born = yearsBornIn(state);
   return {
     map: board.id,
     phase: formatPhase(phase),
@@ -43,9 +43,16 @@ export function gameJson(state: GameState, policy: WithVariants = NO_VARIANTS): 
   };
 }
 
+interface AgedPosition {
+  readonly board: Board;
+  readonly units: readonly GameUnit[];
+  readonly retreating: readonly { readonly unit: GameUnit }[];
+}
+
 /** The winters in which units were built, by power and unit; `undefined` where nothing tells of any. */
-export function yearsBorn(board: Board, units: readonly GameUnit[]): GameJson['born'] {
-  const told = units.flatMap((unit) => (unit.born === undefined ? [] : [[unit, unit.born] as const]));
+export function yearsBornIn({ board, units, retreating }: AgedPosition): GameJson['born'] {
+  const all = [...units, ...retreating.map(({ unit }) => unit)];
+  const told = all.flatMap((unit) => (unit.born === undefined ? [] : [[unit, unit.born] as const]));
   return told.length === 0 ? undefined : saidByUnit(board, told);
 }
 

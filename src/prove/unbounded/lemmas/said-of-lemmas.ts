@@ -1,7 +1,8 @@
 /**
- * What lemmas say. `said-of-lemmas.json` has it by id, with the number of units that a lemma is about and what the solver
+ * Lemmas in words. `said-of-lemmas.json` has them by id, with the number of units that a lemma is about and what the solver
  * needs to look at; the files beside it have the formulas. A lemma whose sentence is made of a word has it there.
  */
+import { entryOf } from '../../../base/entry-of.ts';
 import type { Lemma } from '../situation/any-position.ts';
 import data from './said-of-lemmas.json' with { type: 'json' };
 
@@ -16,7 +17,5 @@ const SAID = data satisfies Readonly<Record<string, WrittenWords>> as Readonly<R
 
 /** All of a lemma but its formulas and what it rests on. */
 export function saidOf(id: string): Pick<Lemma<never>, 'id'> & LemmaWords {
-  const said = SAID[id];
-  if (said === undefined) throw new Error(`nothing is said of the lemma ${id}`);
-  return { id, ...said };
+  return { id, ...entryOf(SAID, id, 'the lemma') };
 }

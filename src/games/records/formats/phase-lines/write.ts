@@ -17,7 +17,7 @@ import {
   unitsByPower,
   type WrittenGame,
 } from '../writing.ts';
-import { yearsBorn } from '../../json/position-json.ts';
+import { yearsBornIn } from '../../json/position-json.ts';
 import { withoutEmpty } from '../../model/texts-by-power.ts';
 
 /** The name that holds the lines of a game without a name together. */
@@ -43,7 +43,7 @@ export function writePhaseLines({ id, board, phases }: GameToWrite): WrittenGame
 function phaseLine(board: Board, phase: RecordedPhase): object {
   const { name, units, retreating, centres, orders, results, next } = phase;
   const given = withoutEmpty(ordersByPower(board, orders));
-  const born = yearsBorn(board, [...units, ...retreating.map(({ unit }) => unit)]);
+  const born = yearsBornIn({ board, units, retreating });
   const nobody = orders.filter(({ power }) => power === undefined).map((order) => orderText(board, order));
   return {
     map: board.id,
