@@ -2,7 +2,7 @@
  * Broken inputs for everything that reads (test/fuzz): each is read or refused with a code, in two seconds of a
  * processor's time, and leaves nothing behind. What is found is printed with what makes it again.
  *
- *   npm run check -- fuzz --count 1000000 --seed 1 [--from 0] [--folder findings] [--minutes 10]
+ *   npm run check -- fuzz --count 1000000 --seed 1 [--from 0] [--folder findings] [--minutes 10] [--only games,links]
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { Solver } from '../src/readings/z3/solver.ts';
 import { tryInputInTime, type Finding } from '../test/fuzz/run.ts';
+import { TARGETS } from '../test/fuzz/targets.ts';
 
 const { values } = parseArgs({
   options: {
@@ -20,6 +21,8 @@ const { values } = parseArgs({
     folder: { type: 'string' },
     /** Nothing is tried after so many. */
     minutes: { type: 'string', default: 'Infinity' },
+    /** Names of readers (test/fuzz/targets.ts), between commas; all where none is named. */
+    only: { type: 'string' },
   },
 });
 /** An input may take this much of a processor's time, in milliseconds. */
@@ -28,11 +31,13 @@ const SHOWN = 2_000;
 const BETWEEN_LINES = 30_000;
 const seed = Number(values.seed);
 const [from, count] = [Number(values.from), Number(values.count)];
+const targets = targetsOf(values.only);
 const until = Date.now() + Number(values.minutes) * 60_000;
 
 const own = mkdtempSync(join(tmpdir(), 'dipsolve-fuzz-'));
 const solver = new Solver();
 await solver.open();
+const surroundings = { solver, file: join(own, 'input') };
 const watched = watch();
 let findings = 0;
 let told = Date.now();
@@ -40,23 +45,35 @@ let next = from;
 while (next < from + count && Date.now() < until) {
   const number = next++;
   Atomics.store(watched, 0, number);
-  const finding = await tryInputInTime(seed, number, { solver, file: join(own, 'input') }, MOST_TIME);
+  const finding = await tryInputInTime(seed, number, surroundings, MOST_TIME, targets);
   if (finding !== undefined) report(finding);
   if (Date.now() - told < BETWEEN_LINES) continue;
   told = Date.now();
   console.error(`seed ${seed}: ${number + 1 - from} of ${count} inputs, ${findings} findings`);
 }
 rmSync(own, { recursive: true });
-console.log(`seed ${seed}: inputs ${from} to ${next - 1} tried, ${findings} findings`);
+console.log(
+  `${values.only ?? 'all'}, seed ${seed}: inputs ${from} to ${next - 1} tried, ${findings} findings`,
+);
 process.exit(findings > 0 ? 1 : 0);
 
 function report({ number, target, input, problem }: Finding): void {
   findings++;
-  console.log(`${target}, --seed ${seed} --from ${number} --count 1: ${problem}`);
+  const only = values.only === undefined ? '' : ` --only ${values.only}`;
+  console.log(`${target}, --seed ${seed} --from ${number} --count 1${only}: ${problem}`);
   console.log(JSON.stringify(input.subarray(0, SHOWN).toString('latin1')));
   if (values.folder === undefined) return;
   mkdirSync(values.folder, { recursive: true });
   writeFileSync(join(values.folder, `${target}-${seed}-${number}`), input);
+}
+
+function targetsOf(only: string | undefined): typeof TARGETS {
+  if (only === undefined) return TARGETS;
+  return only.split(',').map((name) => {
+    const found = TARGETS.find((each) => each.name === name);
+    if (found === undefined) throw new Error(`no reader is called ${name}`);
+    return found;
+  });
 }
 
 /** Ends the program where one input takes for ever; a thread of its own sees what the busy one cannot tell. */
