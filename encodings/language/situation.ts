@@ -34,6 +34,10 @@ export interface Relations<T> {
   isOnCentre(unit: number): T;
   /** The unit stands on a home centre of its own power. */
   isAtHome(unit: number): T;
+  /** The unit stands on a supply centre that its power owns. */
+  isOnOwnCentre(unit: number): T;
+  /** The unit is ordered in autumn. */
+  isInAutumn(unit: number): T;
   /** Both units belong to one power. */
   samePower(a: number, b: number): T;
   /** The mover could make its move without a convoy. */
@@ -68,6 +72,8 @@ export const RELATIONS = {
   isOnCoast: 1,
   isOnCentre: 1,
   isAtHome: 1,
+  isOnOwnCentre: 1,
+  isInAutumn: 1,
   samePower: 2,
   bordersDestination: 1,
   ordersConvoy: 1,
@@ -79,8 +85,14 @@ export const RELATIONS = {
 } as const satisfies Readonly<Record<RelationName, 1 | 2>>;
 export const RELATION_NAMES = Object.keys(RELATIONS) as RelationName[];
 
-/** Relations that say where a unit stands: no rulebook asks for them, but rules of one's own may. */
-export const STANDING = ['isOnCoast', 'isOnCentre', 'isAtHome'] as const satisfies readonly RelationName[];
+/** Relations that say where and when a unit stands: no rulebook asks for them, but rules of one's own may. */
+export const STANDING = [
+  'isOnCoast',
+  'isOnCentre',
+  'isAtHome',
+  'isOnOwnCentre',
+  'isInAutumn',
+] as const satisfies readonly RelationName[];
 export type StandingName = (typeof STANDING)[number];
 
 /** Lists of the units that stand in a relation. */

@@ -47,7 +47,7 @@ export function readOrders(
   units: readonly Unit[],
   allGiven: readonly GivenOrder[],
   policy: ReadingPolicy,
-  { centres }: Circumstances = NO_CIRCUMSTANCES,
+  circumstances: Circumstances = NO_CIRCUMSTANCES,
 ): ReadOrders {
   const legality = new OrderLegality(board, units, policy);
   const { standing, routes } = legality;
@@ -72,7 +72,7 @@ export function readOrders(
       : allGiven.map((each) =>
           isPermission(each) ? readPermission(standing, policy, each) : readings[next++]!,
         );
-  return new ReadOrders(board, units, counted, allReadings, routes, disordered, centres);
+  return new ReadOrders(board, units, counted, allReadings, routes, disordered, circumstances);
 }
 
 function withImplied(

@@ -1,7 +1,7 @@
 /** The disputed choices of DATC chapter 4 that say how orders are read; every policy is one of these too. */
 import type { Choices } from '../../encodings/policy.ts';
 import type { BoardVariantRule } from '../board/variant-rule-data.ts';
-import type { Board } from '../board/board.ts';
+import type { Board, Season } from '../board/board.ts';
 
 type ReadingIssue =
   | '4.A.3'
@@ -19,9 +19,17 @@ export function withReading<P extends ReadingPolicy>(policy: P, choices: Partial
   return Object.create(policy, Object.fromEntries(chosen) as PropertyDescriptorMap) as P;
 }
 
+/** The course of a game, as far as orders and rules ask for it. */
 export interface Circumstances {
-  /** The owner of the centre in each province. Where it is missing, every power owns what it needs. */
+  /** The owner of the centre in each province. Where it is missing or empty, every power owns what it needs. */
   readonly centres?: readonly (number | undefined)[] | undefined;
+  /** Where it is missing, all borders are open and it is not autumn. */
+  readonly season?: Season | undefined;
+}
+
+/** The power owns the centre in the province, as far as anybody told. */
+export function isOwner(power: number, province: number, { centres }: Circumstances): boolean {
+  return centres === undefined || centres.length === 0 || centres[province] === power;
 }
 
 /** A policy as far as it says which rules of variants are on; a board switches on its own, unless they are off. */

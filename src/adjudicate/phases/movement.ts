@@ -1,6 +1,6 @@
 /** A movement phase: from units and orders to what happened, in the words of DATC 3.2 (4.E.2). */
 import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
-import type { Board, Season, Unit } from '../../board/board.ts';
+import type { Board, Unit } from '../../board/board.ts';
 import type { Circumstances, ReadingPolicy } from '../../orders/reading-policy.ts';
 import { boardIn } from '../../orders/legality/closed-borders.ts';
 import { type GivenOrder, readOrders, type ReadOrders } from '../../orders/orders-that-count.ts';
@@ -13,14 +13,12 @@ import { factsOf } from '../../readings/known/leg-facts.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { type Dislodged, type OrderResult, type Outcome, Outcomes } from './outcomes.ts';
 
-/** Units and what they were ordered to do; on boards with rules of variants also what those ask for. */
+/** Units and what they were ordered to do; rules of variants and of one's own may ask for more. */
 export interface Position extends Circumstances {
   readonly board: Board;
   /** At most one in a province. */
   readonly units: readonly Unit[];
   readonly orders: readonly GivenOrder[];
-  /** The season, where borders are closed in some. */
-  readonly season?: Season | undefined;
 }
 
 /** The result of a movement phase, with every decision that led to it. */

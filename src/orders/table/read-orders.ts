@@ -1,4 +1,5 @@
 import type { Board, Unit } from '../../board/board.ts';
+import type { Circumstances } from '../reading-policy.ts';
 import { noteWhatCounts } from './matching.ts';
 import { OrderTable } from './order-table.ts';
 import type { SeaRoutes } from '../legality/sea-routes.ts';
@@ -21,9 +22,8 @@ export class ReadOrders {
   readonly table: OrderTable;
   /** Units that take difficult borders, canals and railways; `undefined` on a board without any. */
   readonly ways: WaysOrdered | undefined;
-  private readonly centres: readonly (number | undefined)[] | undefined;
+  readonly circumstances: Circumstances;
 
-  /** @param centres by province: who owns the centre there; if missing, every power owns what it needs */
   constructor(
     board: Board,
     units: readonly Unit[],
@@ -31,7 +31,7 @@ export class ReadOrders {
     readings: readonly OrderReading[],
     routes: SeaRoutes,
     disordered: ReadonlySet<number>,
-    centres?: readonly (number | undefined)[],
+    circumstances: Circumstances,
   ) {
     this.board = board;
     this.units = units;
@@ -41,13 +41,13 @@ export class ReadOrders {
     this.disordered = disordered;
     this.table = new OrderTable(board, units, orders);
     noteWhatCounts(this);
-    this.ways = waysOrdered(board, units, orders, centres);
-    this.centres = centres;
+    this.ways = waysOrdered(board, units, orders, circumstances);
+    this.circumstances = circumstances;
   }
 
   /** The same units with other orders that count. */
   withOrders(orders: readonly UnitOrder[]): ReadOrders {
-    const { board, units, readings, routes, disordered, centres } = this;
-    return new ReadOrders(board, units, orders, readings, routes, disordered, centres);
+    const { board, units, readings, routes, disordered, circumstances } = this;
+    return new ReadOrders(board, units, orders, readings, routes, disordered, circumstances);
   }
 }

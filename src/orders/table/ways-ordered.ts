@@ -1,6 +1,7 @@
 /** The units that are ordered to take the special ways of a board: difficult borders, canals, a railway. */
 import type { Board, Unit } from '../../board/board.ts';
 import { canalBetween, isDifficultBorder, specialWaysOf } from '../../board/special-ways.ts';
+import { type Circumstances, isOwner } from '../reading-policy.ts';
 import type { UnitOrder } from '../unit-order.ts';
 
 /** A part of a journey by rail: to the next station. */
@@ -22,23 +23,18 @@ export interface WaysOrdered {
   readonly legs: readonly Leg[];
 }
 
-/**
- * Finds the orders of that kind; `undefined` on a board that has no special ways.
- *
- * @param centres by province: who owns the centre there; if missing, every power owns what it needs
- */
+/** Finds the orders of that kind; `undefined` on a board that has no special ways. */
 export function waysOrdered(
   board: Board,
   units: readonly Unit[],
   orders: readonly UnitOrder[],
-  centres: readonly (number | undefined)[] | undefined,
+  circumstances: Circumstances,
 ): WaysOrdered | undefined {
   const { canals, railway, hasDifficultBorders } = specialWaysOf(board);
   if (canals.length === 0 && railway === undefined && !hasDifficultBorders) return undefined;
   const difficult = new Set<number>();
   const kept = new Map<number, number>();
   const legs: Leg[] = [];
-  const owners = centres === undefined || centres.length === 0 ? undefined : centres;
   for (const [unit, order] of orders.entries()) {
     if (order.kind !== 'move' || order.isImpossible === true) continue;
     const { type, location, power } = units[unit]!;
@@ -48,7 +44,7 @@ export function waysOrdered(
         legs.push({
           train: unit,
           station,
-          isUnowned: isCentre && owners !== undefined && owners[station] !== power,
+          isUnowned: isCentre && !isOwner(power, station, circumstances),
         });
       }
       continue;

@@ -72,9 +72,8 @@ export function isSilence(text: string): boolean {
   return SILENCE.test(text.trim());
 }
 
-/** The season of the phase, on a board where borders are closed in some: `Fall:`. */
-export function seasonNamed({ rules }: Board, text: string): Season | undefined {
-  if (rules.ice === undefined) return undefined;
+/** The season of the phase: `Fall:`. */
+export function seasonNamed(text: string): Season | undefined {
   return SEASONS.find((season) => season === text.trim().toLowerCase());
 }
 

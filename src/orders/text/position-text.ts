@@ -39,7 +39,7 @@ export interface PositionText {
   readonly units: readonly Unit[];
   /** Every order that could be read, in order of appearance. */
   readonly orders: readonly PositionOrder[];
-  /** The season that the text names; only on boards where borders are closed in some. */
+  /** The season that the text names. */
   readonly season?: Season;
   /** Everything wrong in the text, in order of appearance. */
   readonly errors: readonly UserError[];
@@ -146,7 +146,7 @@ function readLine(reading: TextInProgress, line: TrimmedLine): void {
 
 /** Says if a line without a colon is a heading: `Italy`, `ITALY (Tom)`, `FALL 1904`; not the unit `Eng`. */
 function isHeading(board: Board, text: string): boolean {
-  if (seasonNamed(board, text) !== undefined) return true;
+  if (seasonNamed(text) !== undefined) return true;
   const isNamed =
     parsePower(board, text).ok ||
     phaseNamed(text) !== undefined ||
@@ -156,7 +156,7 @@ function isHeading(board: Board, text: string): boolean {
 
 function readHeading(reading: TextInProgress, { text, place }: TrimmedLine, isBeforeColon = false): void {
   const { board } = reading;
-  const season = seasonNamed(board, text);
+  const season = seasonNamed(text);
   if (season !== undefined) {
     reading.season = season;
     reading.heading = 'none';
@@ -172,15 +172,15 @@ function readHeading(reading: TextInProgress, { text, place }: TrimmedLine, isBe
   if (!power.ok && reading.heading === 'unknown') reading.errors.push(power.error);
 }
 
-/** Takes the season where it matters; a second phase is an error, because only one can be adjudicated. */
+/** Takes the season; a second phase is an error, because only one can be adjudicated. */
 function notePhase(reading: TextInProgress, phase: NamedPhase, place: Place): void {
-  const { board, phase: before } = reading;
+  const { phase: before } = reading;
   if (before !== undefined && (before.season !== phase.season || before.year !== phase.year)) {
     const message = `these are orders of ${phase.season} ${phase.year}, those above of ${before.season} ${before.year}`;
     reading.errors.push({ code: 'order-unreadable', message, expected: 'the orders of one phase', place });
   }
   reading.phase ??= phase;
-  if (board.rules.ice !== undefined) reading.season = phase.season;
+  reading.season = phase.season;
 }
 
 /**

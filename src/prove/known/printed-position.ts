@@ -1,16 +1,17 @@
 /** A position that was found, as a text that `dipsolve solve` reads. */
 import { formatOrder } from '../../orders/text/format.ts';
-import { MADE_UP, type Board } from '../../board/board.ts';
+import { MADE_UP, type Board, provinceOf } from '../../board/board.ts';
 import { specialWaysOf } from '../../board/special-ways.ts';
 import type { Position } from '../../adjudicate/phases/movement.ts';
 
 /** Power by power, in the order of the board. */
-export function positionText({ board, units, orders }: Position): {
+export function positionText(position: Position): {
   readonly text: string;
   /** Units that are only there to stand. */
   readonly standing: readonly string[];
 } {
-  const lines: string[] = [];
+  const { board, units, orders, season } = position;
+  const lines: string[] = season === undefined ? [] : [season === 'fall' ? 'Fall:' : 'Spring:'];
   const standing: string[] = [];
   for (const { index, name } of board.powers) {
     if (!units.some(({ power }) => power === index)) continue;
@@ -27,8 +28,18 @@ export function positionText({ board, units, orders }: Position): {
       if (power === index) lines.push(`  ${formatOrder(board, order, 'long')}`);
     }
   }
-  for (const way of waysOf(board)) lines.push(way);
+  lines.push(...waysOf(board), ...ownersIn(position));
   return { text: `${lines.join('\n')}\n`, standing };
+}
+
+/** Comments on who owns the centres where units stand, where rules of one's own asked. */
+function ownersIn({ board, units, centres }: Position): string[] {
+  if (centres === undefined) return [];
+  return units.flatMap(({ power, location }) => {
+    const { name, index, supplyCentre } = board.provinces[provinceOf(board, location)]!;
+    const owns = centres[index] === power ? 'owns' : 'does not own';
+    return supplyCentre ? [`# ${board.powers[power]!.name} ${owns} ${name}.`] : [];
+  });
 }
 
 /** Comments on the places of a made-up map that concern rules of variants and of one's own. */

@@ -30,11 +30,12 @@ export interface SymbolicTwin {
 }
 
 /** The units of a position whose orders count and match, by what they do; the others as units that hold. */
-export function symbolicTwin({ board, units, orders }: Position, policy: Policy): SymbolicTwin {
-  const asGiven = factsOf(readOrders(board, units, orders, policy));
+export function symbolicTwin(position: Position, policy: Policy): SymbolicTwin {
+  const { board, units, orders } = position;
+  const asGiven = factsOf(readOrders(board, units, orders, policy, position));
   const { numbering, supports } = numbered(asGiven);
   const placed = numbering.map((unit) => units[unit]!);
-  const facts = factsOf(readOrders(board, placed, orders, policy));
+  const facts = factsOf(readOrders(board, placed, orders, policy, position));
   const kinds = numbering.map((unit) => kindIn(asGiven, unit));
   const counts = { move: 0, support: 0, convoy: 0, hold: 0 };
   for (const kind of kinds) counts[kind]++;

@@ -2,6 +2,7 @@
  * The map-free mode: a theorem about it holds for every map. A counterexample comes with a map of its own,
  * made up from the relations that the solver chose.
  */
+import type { StandingName } from '../../../encodings/language/situation.ts';
 import { MADE_UP, type Board, type Unit } from '../../board/board.ts';
 import { loadBoard } from '../../board/load.ts';
 import type { Position } from '../../adjudicate/phases/movement.ts';
@@ -33,6 +34,8 @@ export const MAP_FREE: MapMode = {
 
 function madeUpPosition(space: Space, holds: Holds): Position {
   const { outline, relations } = space;
+  // What nobody asks for may be anything.
+  const asked = new Set(space.asked);
   const units = [...outline.kinds.keys()];
   const shared = Array.from({ length: outline.shared }, (_, i) => outline.kinds.length + i);
   const goals = units.map((unit) => (outline.kinds[unit] === 'move' ? goalOf(unit) : undefined));
@@ -85,12 +88,15 @@ function madeUpPosition(space: Space, holds: Holds): Position {
   });
   const isCanal = ([a, b]: readonly [number, number]): boolean =>
     canals.some(({ seas }) => seas.includes(a) && seas.includes(b));
-  const placed = [...space.placed];
-  const inland = placed.filter((unit) => !isSea(unit) && !holds(relations.stands('isOnCoast', unit)));
-  const centres = placed.filter((unit) => holds(relations.stands('isOnCentre', unit)));
-  const homes = new Map(
-    centres.flatMap((unit) => (holds(relations.stands('isAtHome', unit)) ? [[unit, powers[unit]!]] : [])),
-  );
+  const placed = (name: StandingName): number[] => (asked.has(name) ? [...space.placed] : []);
+  const stands = (name: StandingName) => (unit: number) => holds(relations.stands(name, unit));
+  const inland = placed('isOnCoast').filter((unit) => !isSea(unit) && !stands('isOnCoast')(unit));
+  const homes = placed('isAtHome').filter(stands('isAtHome'));
+  const centres = [
+    ...placed('isOnCentre').filter(stands('isOnCentre')),
+    ...placed('isOnOwnCentre').filter(stands('isOnOwnCentre')),
+    ...homes,
+  ];
   const open = fleets.filter((border) => !isCanal(border));
   const coasts = space.variants.coasts
     ? units.filter((unit) => outline.kinds[unit] === 'convoy' && !isSea(unit))
@@ -105,7 +111,7 @@ function madeUpPosition(space: Space, holds: Holds): Position {
     coasts,
     inland,
     centres,
-    homes,
+    homes: new Map(homes.map((unit) => [unit, powers[unit]!])),
   });
   const standing = units.map((unit): Unit => ({
     power: powers[unit]!,

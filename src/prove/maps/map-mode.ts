@@ -6,6 +6,7 @@ import type { Policy } from '../../../encodings/policy.ts';
 import { provinceOf, type Unit } from '../../board/board.ts';
 import { canalBetween } from '../../board/special-ways.ts';
 import { readOrders, ReadOrders } from '../../orders/orders-that-count.ts';
+import type { Circumstances } from '../../orders/reading-policy.ts';
 import { SeaRoutes } from '../../orders/legality/sea-routes.ts';
 import { HOLD, type UnitOrder } from '../../orders/unit-order.ts';
 import type { Position } from '../../adjudicate/phases/movement.ts';
@@ -26,7 +27,7 @@ export interface Candidate {
 /** A candidate on a real map: its orders are read like anybody's. */
 export function onRealMap(position: Position): Candidate {
   const { board, units, orders } = position;
-  return { position, read: (policy) => readOrders(board, units, orders, policy), with: onRealMap };
+  return { position, read: (policy) => readOrders(board, units, orders, policy, position), with: onRealMap };
 }
 
 /**
@@ -61,7 +62,7 @@ export function onMadeUpMap(position: Position): Candidate {
   const readings = units.map((_, unit) => ({ verdict: 'counts', unit }) as const);
   const convoysFrom = (province: number): boolean => board.provinces[province]!.convoyable;
   const routes = new SeaRoutes(board, units, convoysFrom);
-  const read = new ReadOrders(board, units, orders, readings, routes, new Set());
+  const read = new ReadOrders(board, units, orders, readings, routes, new Set(), position);
   return { position, read: () => read, with: onMadeUpMap };
 }
 
@@ -106,12 +107,13 @@ export function powersOf({ outline, situation }: Space, holds: Holds): number[] 
  * @param goals by unit: the location a mover goes to, with its coast for a fleet
  */
 export function asPosition(
-  { outline, situation, relations }: Space,
+  space: Space,
   holds: Holds,
   board: Position['board'],
   units: readonly Unit[],
   goals: readonly (number | undefined)[],
 ): Position {
+  const { outline, situation, relations } = space;
   const placeOf = (location: number): { province: number; coast?: string } => {
     const { province, coast } = board.locations[location]!;
     return coast === undefined ? { province } : { province, coast };
@@ -145,5 +147,22 @@ export function asPosition(
       );
     }
   });
-  return { board, units, orders };
+  return { board, units, orders, ...circumstancesIn(space, holds, board, units) };
+}
+
+/** The season, and the owners of centres where units stand, where rules or claims asked for them. */
+function circumstancesIn(
+  { asked, relations }: Space,
+  holds: Holds,
+  board: Position['board'],
+  units: readonly Unit[],
+): Circumstances {
+  const centres: (number | undefined)[] = board.provinces.map(() => undefined);
+  for (const [unit, { power, location }] of asked.has('isOnOwnCentre') ? units.entries() : []) {
+    if (holds(relations.stands('isOnOwnCentre', unit))) centres[provinceOf(board, location)] = power;
+  }
+  return {
+    ...(asked.has('isOnOwnCentre') && { centres }),
+    ...(asked.has('isInAutumn') && { season: holds(relations.stands('isInAutumn', 0)) ? 'fall' : 'spring' }),
+  };
 }

@@ -1,8 +1,7 @@
 /** Where units stand on a board, as rules of one's own may ask. */
 import { canStand } from '../../board/board.ts';
-import { STANDING } from '../../../encodings/language/situation.ts';
 import { anyOf, same } from '../../readings/folding.ts';
-import { STANDS } from '../../readings/known/where-units-stand.ts';
+import { type NameOnBoard, STANDS_ON_BOARD } from '../../readings/known/where-units-stand.ts';
 import type { Fact } from '../space/terrain.ts';
 import type { PlacedOnBoard } from './way-facts.ts';
 
@@ -14,12 +13,12 @@ export function* standingOnMap<T>(
   { logic, board, situation, placement }: PlacedOnBoard<T>,
   unit: number,
 ): Generator<Fact<T>> {
-  for (const name of STANDING) {
+  for (const name of Object.keys(STANDS_ON_BOARD) as NameOnBoard[]) {
     const holds = anyOf(
       logic,
       board.locations.flatMap(({ index, province }) => {
         if (!canStand(board, 'army', index) && !canStand(board, 'fleet', index)) return [];
-        const powers = board.powers.filter((power) => STANDS[name](board, province, power.index));
+        const powers = board.powers.filter((power) => STANDS_ON_BOARD[name](board, province, power.index));
         if (powers.length === 0) return [];
         const stands = placement.standsAt(unit, index);
         if (powers.length === board.powers.length) return [stands];

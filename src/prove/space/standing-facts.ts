@@ -8,6 +8,7 @@ export const STANDING_FACTS = {
   coast: 'a coast is on land, and a fleet on land is on a coast',
   inland: 'no fleet reaches a province that is neither at sea nor on a coast',
   home: 'a home centre is a supply centre',
+  own: 'a centre that a power owns is a supply centre',
 } as const;
 
 /** Facts of where one unit stands. */
@@ -30,4 +31,5 @@ export function* standingFacts<T>(
     yield fact('inland', either(logic.not(reaches(other, unit)), isArmy(other), isSea(unit), coast));
   }
   yield fact('home', either(logic.not(stands('isAtHome', unit)), stands('isOnCentre', unit)));
+  yield fact('own', either(logic.not(stands('isOnOwnCentre', unit)), stands('isOnCentre', unit)));
 }

@@ -6,7 +6,7 @@ import type { Policy } from '../../../encodings/policy.ts';
 import { isOn, type VariantRule } from '../../../encodings/variant-rules.ts';
 import type { TruthDecision } from '../../../encodings/language/decisions.ts';
 import type { Logic } from '../../../encodings/language/logic.ts';
-import { STANDING } from '../../../encodings/language/situation.ts';
+import type { StandingName } from '../../../encodings/language/situation.ts';
 import type { Proof, TermPointer } from '../../readings/z3/proof.ts';
 import type { TermLogic, UnaryStrength } from '../../readings/z3/terms.ts';
 import {
@@ -60,6 +60,7 @@ export class Space {
   readonly #readsUnits: boolean;
   readonly #open: OpenRelations<TermPointer>;
   readonly #placed = new Set<number>();
+  readonly #asked = new Set<StandingName>();
   readonly #toTell: ((unit: number) => void)[] = [];
 
   /** @param policies the rules whose positions these are; rules of variants that one of them has on are theirs */
@@ -79,6 +80,7 @@ export class Space {
     this.relations = {
       ...open,
       stands: (name, unit) => {
+        this.#asked.add(name);
         this.#askWhere(unit);
         return open.stands(name, unit);
       },
@@ -94,6 +96,11 @@ export class Space {
   /** Units of which rules or claims asked where they stand, beyond being at sea. */
   get placed(): ReadonlySet<number> {
     return this.#placed;
+  }
+
+  /** Relations of where and when units stand for which rules or claims asked. */
+  get asked(): ReadonlySet<StandingName> {
+    return this.#asked;
   }
 
   /** Calls back for each unit of which it is asked where it stands, before or from now on. */
@@ -220,7 +227,7 @@ export class Space {
       }
     }
     for (const unit of this.#placed) {
-      for (const name of STANDING) guards.add(this.#open.stands(name, unit));
+      for (const name of this.#asked) guards.add(this.#open.stands(name, unit));
     }
     if (reads === 'retreats') {
       const reached = retreatGuards(relations, outline.kinds.length, elsewhere(outline));

@@ -34,7 +34,8 @@ export function unknownRelations<T>(
     ordersConvoy: (mover) => fresh(`u${mover} via convoy`),
     isArmy: (unit) => (isConvoying(unit) ? constants.false : fresh(`u${unit} is an army`)),
     isSea: (place) => (isConvoying(place) && !coasts ? constants.true : fresh(`p${place} is at sea`)),
-    stands: (name, unit) => fresh(`u${unit} ${name}`),
+    // All units are ordered in one season.
+    stands: (name, unit) => fresh(name === 'isInAutumn' ? name : `u${unit} ${name}`),
     ways:
       !difficult && !canals
         ? undefined

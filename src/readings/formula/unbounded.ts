@@ -31,6 +31,8 @@ const PREDICATES = {
   isOnCoast: ['unit'],
   isOnCentre: ['unit'],
   isAtHome: ['unit'],
+  isOnOwnCentre: ['unit'],
+  isInAutumn: [],
   borders: ['unit'],
   via: ['unit'],
   embarks: ['unit', 'unit'],
@@ -90,7 +92,10 @@ class UnboundedTerms {
       case 'isOnCoast':
       case 'isOnCentre':
       case 'isAtHome':
+      case 'isOnOwnCentre':
         return this.is(name, one);
+      case 'isInAutumn':
+        return this.is(name);
       case 'samePower':
         return this.equal(this.power(one), this.power(other));
       case 'convoys':

@@ -66,7 +66,7 @@ export class KnownFacts {
   }
 
   stands(name: StandingName, unit: number): boolean {
-    return STANDS[name](this.read.board, this.province(unit), this.power(unit));
+    return STANDS[name](this.read.board, this.province(unit), this.power(unit), this.read.circumstances);
   }
 
   power(unit: number): number {

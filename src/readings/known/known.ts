@@ -109,6 +109,14 @@ export class KnownSituation<T> implements WithWays<T> {
     return this.facts.stands('isAtHome', unit) ? this.yes : this.no;
   }
 
+  isOnOwnCentre(unit: number): T {
+    return this.facts.stands('isOnOwnCentre', unit) ? this.yes : this.no;
+  }
+
+  isInAutumn(unit: number): T {
+    return this.facts.stands('isInAutumn', unit) ? this.yes : this.no;
+  }
+
   ordersConvoy(mover: number): T {
     return this.facts.viaConvoy(mover) ? this.yes : this.no;
   }

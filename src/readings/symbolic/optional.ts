@@ -212,6 +212,14 @@ export class OptionalSituation<T> implements WithWays<T> {
     return this.#stands('isAtHome', unit);
   }
 
+  isOnOwnCentre(unit: number): T {
+    return this.#stands('isOnOwnCentre', unit);
+  }
+
+  isInAutumn(unit: number): T {
+    return this.#stands('isInAutumn', unit);
+  }
+
   samePower(a: number, b: number): T {
     const { units } = this.#read;
     return this.#constant(units[a]!.power === units[b]!.power);
@@ -283,8 +291,9 @@ export class OptionalSituation<T> implements WithWays<T> {
   }
 
   #stands(name: StandingName, unit: number): T {
-    const { board, units } = this.#read;
-    return this.#constant(STANDS[name](board, this.#province(unit), units[unit]!.power));
+    const { board, units, circumstances } = this.#read;
+    const isSo = STANDS[name](board, this.#province(unit), units[unit]!.power, circumstances);
+    return this.#constant(isSo);
   }
 
   #add(unit: number, { order, isChosen, read }: Option<T>, options: Options<T>): void {

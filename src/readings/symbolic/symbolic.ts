@@ -187,6 +187,14 @@ export class SymbolicSituation<T> implements WithWays<T> {
     return this.relations.stands('isAtHome', unit);
   }
 
+  isOnOwnCentre(unit: number): T {
+    return this.relations.stands('isOnOwnCentre', unit);
+  }
+
+  isInAutumn(unit: number): T {
+    return this.relations.stands('isInAutumn', unit);
+  }
+
   attacks(mover: number, unit: number): T {
     if (mover === unit || !this.#is(mover, 'move')) return this.#logic.false;
     return this.relations.goes(mover, unit);

@@ -34,6 +34,8 @@ describe.each([
   ],
   ['centre', 'situation.isOnCentre(unit)', /# \w+ is a supply centre\./],
   ['home', 'situation.isAtHome(unit)', /# (\w+) is a home centre of (\w+): a supply centre\./],
+  ['owned', 'situation.isOnOwnCentre(unit)', /# \w+ owns \w+\./],
+  ['autumn', 'situation.isInAutumn(unit)', /^ +Fall:$/m],
   ['supporting', 'situation.supportsAnything(unit)', /Supports/],
 ])('units hold stronger: %s', (name, condition, seen) => {
   const compare = async (...more: string[]): Promise<string> => {
@@ -54,6 +56,38 @@ describe.each([
     expect(text).toMatch(/refuted: the smallest counterexample has [23] units/);
     expect(text).toMatch(seen);
   });
+});
+
+test('texts, lines and games tell the season, games also who owns a centre', async () => {
+  const inAutumn = holdsStrongerWhere('then', 'situation.isInAutumn(unit)');
+  const onOwn = holdsStrongerWhere('mine', 'situation.isOnOwnCentre(unit)');
+  const dislodges = async (rules: string, input: string, command: string): Promise<boolean> => {
+    const file = join(folder, 'asked');
+    writeFileSync(file, input);
+    const { stdout, stderr } = await dipsolve([...command.split(' '), file, '--rules', rules]);
+    expect(stderr).toBe('');
+    return /"A MUN": ?\{[^}]*"dislodged": ?true/.test(stdout.replaceAll(/\s+/g, ' '));
+  };
+  const orders = { AUSTRIA: ['A BOH - MUN', 'A TYR S A BOH - MUN'], GERMANY: ['A MUN H'] };
+  const units = { AUSTRIA: ['A BOH', 'A TYR'], GERMANY: ['A MUN'] };
+  const line = (phase: string): string => `${JSON.stringify({ phase, units, orders })}\n`;
+  const game = (centers: object): string => JSON.stringify({ phase: 'F1901M', units, centers, orders });
+  const text = (heading: string): string =>
+    `${heading}\nAustria: A Boh - Mun\nA Tyr S A Boh - Mun\nGermany: A Mun H\n`;
+  const told: readonly (readonly [rules: string, input: string, command: string, isDislodged: boolean])[] = [
+    [inAutumn, line('F1901M'), 'adjudicate --jsonl', false],
+    [inAutumn, line('S1901M'), 'adjudicate --jsonl', true],
+    [inAutumn, text('Fall 1901'), 'adjudicate --json', false],
+    [inAutumn, text('Fall:'), 'adjudicate --json', false],
+    [inAutumn, text('Spring 1901'), 'adjudicate --json', true],
+    [inAutumn, text(''), 'adjudicate --json', true],
+    [onOwn, text(''), 'adjudicate --json', false],
+    [onOwn, game({ GERMANY: ['MUN'] }), 'play process', false],
+    [onOwn, game({ AUSTRIA: ['MUN'] }), 'play process', true],
+  ];
+  for (const [rules, input, command, isDislodged] of told) {
+    expect(await dislodges(rules, input, command), `${command} ${input}`).toBe(isDislodged);
+  }
 });
 
 test('units are at home on the board only where their power is', async () => {

@@ -153,7 +153,10 @@ export class FormulaInSpace {
       case 'isOnCoast':
       case 'isOnCentre':
       case 'isAtHome':
+      case 'isOnOwnCentre':
         return relations.stands(name as StandingName, unit);
+      case 'isInAutumn':
+        return relations.stands(name as StandingName, 0);
       case 'borders':
         return situation.bordersDestination(unit);
       case 'via':

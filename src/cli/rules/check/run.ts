@@ -4,7 +4,7 @@ import { readOwnRules } from '../../../adjudicate/rules/own/own-rules.ts';
 import { readRules } from '../../../adjudicate/rules/read-rules.ts';
 import { type Policy, PRESETS } from '../../../../encodings/policy.ts';
 import type { UserError } from '../../../base/errors.ts';
-import type { Board } from '../../../board/board.ts';
+import { type Board, provinceOf } from '../../../board/board.ts';
 import { chosenBoards } from '../../../board/chosen.ts';
 import { librarySolver } from '../../../library/library-solver.ts';
 import type { Position } from '../../../adjudicate/phases/movement.ts';
@@ -33,6 +33,7 @@ import type { BackupRule } from '../../../../encodings/backup-rules.ts';
 import { hasMovement, loadCases } from '../../../games/datc/case.ts';
 import { observedTags, positionOf } from '../../../games/datc/movement-case.ts';
 import { formatOrder } from '../../../orders/text/format.ts';
+import { Random } from '../../../orders/sample/random.ts';
 import { MIXES, randomPosition } from '../../../orders/sample/random-position.ts';
 import { differenceOf, textsOf } from '../../../others/suite/kills/outcome.ts';
 import { printAnswer, progressLine } from '../../shared/print.ts';
@@ -259,7 +260,15 @@ export function changedPositions(
   return { of, ...counts, backups };
 }
 
-/** Mid-game positions, with more convoys than games have. */
+/** Mid-game positions, with more convoys than games have, half of them in autumn; half of the centres where units stand are theirs. */
 export function* midGamePositions(board: Board, count: number): Generator<Position> {
-  for (let seed = 1; seed <= count; seed++) yield randomPosition(board, MIXES['mid-game'], seed);
+  for (let seed = 1; seed <= count; seed++) {
+    const position = randomPosition(board, MIXES['mid-game'], seed);
+    const random = new Random(seed);
+    const centres: (number | undefined)[] = board.provinces.map(() => undefined);
+    for (const { power, location } of position.units) {
+      if (random.chance(0.5)) centres[provinceOf(board, location)] = power;
+    }
+    yield { ...position, season: random.chance(0.5) ? 'fall' : 'spring', centres };
+  }
 }

@@ -18,7 +18,7 @@ export interface PositionLine {
   readonly idJson: string | undefined;
   readonly phase: string | undefined;
   readonly board: Board;
-  /** The season of the phase, on boards that have borders for some seasons. */
+  /** The season of the phase, where that is told. */
   readonly season: Season | undefined;
   readonly units: readonly Unit[];
   readonly orders: readonly GivenOrder[];

@@ -6,7 +6,6 @@
 import { oncePer } from '../../../base/remembered.ts';
 import { asBoards, type BoardChoice, type Boards } from '../../../board/boards.ts';
 import { provinceOf, type Board, type Unit } from '../../../board/board.ts';
-import { hasSeasons } from '../../../orders/legality/closed-borders.ts';
 import type { GivenOrder } from '../../../orders/orders-that-count.ts';
 import type { WrittenOrder } from '../../../orders/order.ts';
 import { parseOrder } from '../../../orders/text/parse.ts';
@@ -51,15 +50,12 @@ class BoardMemory {
   readonly orders: TextMemory<WrittenOrder> = new TextMemory(REMEMBERED_ORDERS);
   /** The last reading that had a unit in each province. */
   readonly takenIn: number[];
-  /** True if the season of a phase matters. */
-  readonly hasSeasons: boolean;
   /** Number of positions that were read, so that each has a number of its own. */
   readings = 0;
 
   constructor(board: Board) {
     this.board = board;
     this.shortForms = new ShortFormReader(board);
-    this.hasSeasons = hasSeasons(board);
     this.takenIn = board.provinces.map(() => 0);
   }
 }
@@ -137,12 +133,20 @@ export class PositionByteReader {
     } while (json.passes(SIGN.comma));
     const isWhole = json.passes(SIGN.closesObject) && json.isAtEnd();
     if (!isWhole || units === undefined || memory === undefined) return undefined;
-    const { board, hasSeasons: isSeasonal } = memory;
+    const { board } = memory;
     const named = phase === undefined ? undefined : phaseOf(memory, phase);
     if (phase !== undefined && named?.kind !== 'movement') return undefined;
-    const season = isSeasonal ? named?.season : undefined;
     const written = { bytes, spans };
-    return { idJson, phase, board, season, units, orders: orders ?? [], unreadable: NONE, written };
+    return {
+      idJson,
+      phase,
+      board,
+      season: named?.season,
+      units,
+      orders: orders ?? [],
+      unreadable: NONE,
+      written,
+    };
   }
 
   /** Says if the name of a field is one that is not read, no mistake for one that is, and of no other phase. */

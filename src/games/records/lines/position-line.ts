@@ -7,7 +7,7 @@ import { asBoards, type BoardChoice, type Boards } from '../../../board/boards.t
 import { type Board, provinceOf, type Season, type Unit } from '../../../board/board.ts';
 import { failed, messageOf, ok, type Result } from '../../../base/errors.ts';
 import { shortened } from '../../../orders/text/cursor.ts';
-import { boardIn, hasSeasons } from '../../../orders/legality/closed-borders.ts';
+import { boardIn } from '../../../orders/legality/closed-borders.ts';
 import type { GivenOrder } from '../../../orders/orders-that-count.ts';
 import { parseOrder } from '../../../orders/text/parse.ts';
 import {
@@ -159,8 +159,7 @@ export class PositionLineReader {
     const given = readOrders(board, named?.season, standing.value, orders, this.#lenient, this.#strict);
     if (!given.ok) return given;
     const idJson = lineId(line, json.value);
-    const season = hasSeasons(board) ? named?.season : undefined;
-    return ok({ idJson, phase, board, season, units: standing.value, ...given.value });
+    return ok({ idJson, phase, board, season: named?.season, units: standing.value, ...given.value });
   }
 }
 

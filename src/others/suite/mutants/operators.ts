@@ -133,6 +133,8 @@ const SITUATION_OPERATORS = {
   isOnCoast: {},
   isOnCentre: {},
   isAtHome: {},
+  isOnOwnCentre: {},
+  isInAutumn: {},
   bordersDestination: TRUTH,
   ordersConvoy: TRUTH,
   convoyingFleets: fewer((situation) => situation.convoyingFleets()),

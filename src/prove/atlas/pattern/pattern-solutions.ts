@@ -137,6 +137,8 @@ function holdsIn(pattern: Pattern): Readonly<Record<RelationName, (a: number, b:
     isOnCoast: unknown,
     isOnCentre: unknown,
     isAtHome: unknown,
+    isOnOwnCentre: unknown,
+    isInAutumn: unknown,
     embarks: unknown,
     lands: unknown,
     neighbours: unknown,

@@ -254,7 +254,7 @@ describe('a line', () => {
   );
 });
 
-test('the season of a line is told where borders are closed in some', () => {
+test('the season of a line is that of its phase', () => {
   const reader = new PositionByteReader(boards);
   const seasonOf = (fields: object) => {
     const bytes = Buffer.from(JSON.stringify({ ...fields, units: {} }));
@@ -264,8 +264,8 @@ test('the season of a line is told where borders are closed in some', () => {
   expect(seasonOf({ map: 'loeb9', phase: 'F1901M' })).toBe('fall');
   expect(seasonOf({ map: 'loeb9', phase: undefined })).toBeUndefined();
   expect(seasonOf({ map: 'loeb9' })).toBeUndefined();
-  expect(seasonOf({ map: 'colonial', phase: 'F1901M' })).toBeUndefined();
-  expect(seasonOf({ phase: 'F1901M' })).toBeUndefined();
+  expect(seasonOf({ map: 'colonial', phase: 'F1901M' })).toBe('fall');
+  expect(seasonOf({ phase: 'F1901M' })).toBe('fall');
 });
 
 /** What a text is looked up by. */
