@@ -58,22 +58,27 @@ describe.each([
   });
 });
 
+/** Austria attacks Munich with one support, and nobody supports Germany. */
+const ORDERS = { AUSTRIA: ['A BOH - MUN', 'A TYR S A BOH - MUN'], GERMANY: ['A MUN H'] };
+const UNITS = { AUSTRIA: ['A BOH', 'A TYR'], GERMANY: ['A MUN'] };
+const line = (phase: string): string => `${JSON.stringify({ phase, units: UNITS, orders: ORDERS })}\n`;
+const game = (centers: object): string =>
+  JSON.stringify({ phase: 'F1901M', units: UNITS, centers, orders: ORDERS });
+const text = (heading: string): string =>
+  `${heading}\nAustria: A Boh - Mun\nA Tyr S A Boh - Mun\nGermany: A Mun H\n`;
+
+/** Munich falls by these rules, asked by a command that reads the input and answers in JSON. */
+async function dislodges(rules: string, input: string, command: string): Promise<boolean> {
+  const file = join(folder, 'asked');
+  writeFileSync(file, input);
+  const { stdout, stderr } = await dipsolve([...command.split(' '), file, '--rules', rules]);
+  expect(stderr).toBe('');
+  return /"A MUN": ?\{[^}]*"dislodged": ?true/.test(stdout.replaceAll(/\s+/g, ' '));
+}
+
 test('texts, lines and games tell the season, games also who owns a centre', async () => {
   const inAutumn = holdsStrongerWhere('then', 'situation.isInAutumn(unit)');
   const onOwn = holdsStrongerWhere('mine', 'situation.isOnOwnCentre(unit)');
-  const dislodges = async (rules: string, input: string, command: string): Promise<boolean> => {
-    const file = join(folder, 'asked');
-    writeFileSync(file, input);
-    const { stdout, stderr } = await dipsolve([...command.split(' '), file, '--rules', rules]);
-    expect(stderr).toBe('');
-    return /"A MUN": ?\{[^}]*"dislodged": ?true/.test(stdout.replaceAll(/\s+/g, ' '));
-  };
-  const orders = { AUSTRIA: ['A BOH - MUN', 'A TYR S A BOH - MUN'], GERMANY: ['A MUN H'] };
-  const units = { AUSTRIA: ['A BOH', 'A TYR'], GERMANY: ['A MUN'] };
-  const line = (phase: string): string => `${JSON.stringify({ phase, units, orders })}\n`;
-  const game = (centers: object): string => JSON.stringify({ phase: 'F1901M', units, centers, orders });
-  const text = (heading: string): string =>
-    `${heading}\nAustria: A Boh - Mun\nA Tyr S A Boh - Mun\nGermany: A Mun H\n`;
   const told: readonly (readonly [rules: string, input: string, command: string, isDislodged: boolean])[] = [
     [inAutumn, line('F1901M'), 'adjudicate --jsonl', false],
     [inAutumn, line('S1901M'), 'adjudicate --jsonl', true],
@@ -88,6 +93,12 @@ test('texts, lines and games tell the season, games also who owns a centre', asy
   for (const [rules, input, command, isDislodged] of told) {
     expect(await dislodges(rules, input, command), `${command} ${input}`).toBe(isDislodged);
   }
+});
+
+test('a check of the rules says in which season its smallest position is', async () => {
+  const inAutumn = holdsStrongerWhere('checked', 'situation.isInAutumn(unit)');
+  const { stdout } = await dipsolve(commandLine`rules check ${inAutumn} --units 2 --random 10`);
+  expect(stdout).toMatch(/The smallest difference from datc-3\.2: 2 units\n +Fall; /);
 });
 
 test('units are at home on the board only where their power is', async () => {

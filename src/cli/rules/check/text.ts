@@ -202,6 +202,8 @@ function positionPart({ text, says: shows }: ShownPosition): Part {
     .split('\n')
     .flatMap((line) => {
       if (/^\s/.test(line)) return [keptTogether(`${power} ${line.trim()}`)];
+      const told = /^(?:# (?<remark>.*)\.|(?<season>Spring|Fall):)$/.exec(line)?.groups;
+      if (told !== undefined) return [keptTogether(told['remark'] ?? told['season']!)];
       power = line.replace(':', '');
       return [];
     });
