@@ -53,9 +53,11 @@ export function recordedPhase(
 }
 
 /** The position of a movement phase. */
-export function positionOf({ phase: { board, phase, units, orders } }: FoundPhase): Position | undefined {
+export function positionOf({
+  phase: { board, phase, units, orders, centres },
+}: FoundPhase): Position | undefined {
   return orders.kind === 'movement'
-    ? { board, units, orders: orders.orders, season: phase.season }
+    ? { board, units, orders: orders.orders, season: phase.season, centres }
     : undefined;
 }
 

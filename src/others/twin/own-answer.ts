@@ -24,7 +24,8 @@ export function answerOf(
   const { board, units, orders, dislodged, centres, phase } = question;
   if (orders.kind === 'movement') {
     const { faults } = twin.changes;
-    const position = { board: twin.changes.board(board), units, orders: orders.orders, season: phase.season };
+    const when = { season: phase.season, centres };
+    const position = { board: twin.changes.board(board), units, orders: orders.orders, ...when };
     const options = { engine: 'components', policy, ...(faults === undefined ? {} : { faults }) } as const;
     const adjudication = orNothing(faults !== undefined, () => adjudicateMovement(position, options, solver));
     return adjudication?.kind === 'adjudicated' ? toldOf(adjudication, faults !== undefined) : undefined;

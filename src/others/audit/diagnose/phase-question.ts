@@ -31,7 +31,7 @@ export function movementQuestion(position: Position): PhaseQuestion {
     phase: season === 'spring' ? SPRING_1901 : { ...SPRING_1901, season },
     units,
     dislodged: [],
-    centres: board.provinces.map(() => undefined),
+    centres: position.centres ?? board.provinces.map(() => undefined),
     orders: { kind: 'movement', orders },
   };
 }

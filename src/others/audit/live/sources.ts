@@ -106,9 +106,10 @@ const AIMED = 2;
 const isHard = ({ from }: SourcedQuestion): boolean => /, 6\.[C-G]\./.test(from);
 
 /** The position of a question about movement; these sources have no others. */
-export function positionAsked({ question: { board, units, orders } }: SourcedQuestion): Position {
+export function positionAsked({ question }: SourcedQuestion): Position {
+  const { board, units, orders, centres, phase } = question;
   if (orders.kind !== 'movement') throw new Error('these sources have movement phases alone');
-  return { board, units, orders: orders.orders };
+  return { board, units, orders: orders.orders, season: phase.season, centres };
 }
 
 /** The positions of a source that needs no file. */
@@ -184,7 +185,8 @@ function positionsOf(game: GameRecord, file: string): SourcedQuestion[] {
   return game.phases.flatMap((phase): SourcedQuestion[] => {
     if (phase.kind !== 'movement' || phase.units.length === 0) return [];
     const name = phase.name === undefined ? 'a phase without name' : formatPhase(phase.name);
-    const position = { board: game.board, units: phase.units, orders: movementOrders(phase) };
+    const when = { season: phase.name?.season, centres: phase.centres };
+    const position = { board: game.board, units: phase.units, orders: movementOrders(phase), ...when };
     const from = `${file}, ${game.id ?? 'a game without name'}, ${name}`;
     return [{ from, question: movementQuestion(position) }];
   });
