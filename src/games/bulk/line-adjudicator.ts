@@ -230,6 +230,8 @@ export function faultOf(line: string, thrown: unknown): LineFailure {
 }
 
 function idOf(line: string): string | undefined {
+  // Nothing else has a field, and what the parser throws takes longer than the rest of a broken line.
+  if (!line.trimStart().startsWith('{')) return undefined;
   try {
     return lineId(line, JSON.parse(line));
   } catch {
