@@ -163,7 +163,9 @@ class UnboundedTerms {
   }
 }
 
-export function unboundedSituation(tracing: Tracing): Situation<Node> & UnboundedTerms {
+export type UnboundedSituation = Situation<Node> & UnboundedTerms;
+
+export function unboundedSituation(tracing: Tracing): UnboundedSituation {
   const terms = new UnboundedTerms(tracing);
   const relations = relationsBy((name, units) => terms.relation(name, units));
   return Object.assign(

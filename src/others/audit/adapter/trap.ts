@@ -61,18 +61,3 @@ export function position(orders: TrapOrders, unordered: TrapOrders = {}): TextPo
 }
 
 const unitsOf = (texts: readonly string[]): string[] => texts.map((text) => /^[AF] \S+/.exec(text)![0]);
-
-/** The same question with other orders, as an adapter seems to have read it, and what it got wrong then. */
-type WithOrders = readonly [orders: TrapOrders, wrong: string, fix: string];
-
-/** A trap whose misreadings leave out orders, or take them for others. */
-export function trap(
-  name: string,
-  title: string,
-  question: TrapQuestion,
-  misread: readonly WithOrders[],
-  more: Pick<Trap, 'notation' | 'id' | 'repeats'> = {},
-): Trap {
-  const misreadings = misread.map(([orders, wrong, fix]) => ({ as: { ...question, orders }, wrong, fix }));
-  return { name, title, question, misreadings, ...more };
-}
