@@ -4,7 +4,7 @@
  */
 import { byConvoy } from '../../../encodings/route.ts';
 import type { AnySetting } from '../../../encodings/setting.ts';
-import { inWords, type InWords, type OfUnit, SPECIAL } from '../suite/mutants/special-units.ts';
+import { inWords, type InWords, type OfOneUnit, SPECIAL } from '../suite/mutants/special-units.ts';
 import words from './said-of-deviations.json' with { type: 'json' };
 
 /** Something that holds between the unit of a call and the unit whose equation makes the call. */
@@ -38,13 +38,13 @@ const MORE_TRAITS = {
     setting.logic.some(setting.situation.occupants(unit), () => isAny(setting)),
   'behind-mover': ({ logic, situation }, unit) =>
     logic.some(situation.occupants(unit), (occupant) => situation.moves(occupant)),
-} as const satisfies Readonly<Record<string, OfUnit>>;
+} as const satisfies Readonly<Record<string, OfOneUnit>>;
 
 /** Traits whose sentences are long and about loops alone; they have faults of their own. */
 const isShort = (name: string): boolean => !name.includes('loop');
 
 /** Traits of a unit by name. */
-export const TRAITS: Readonly<Record<string, InWords<OfUnit>>> = {
+export const TRAITS: Readonly<Record<string, InWords<OfOneUnit>>> = {
   ...inWords(MORE_TRAITS, words.traits),
   ...Object.fromEntries(Object.entries(SPECIAL).filter(([name]) => isShort(name))),
 };

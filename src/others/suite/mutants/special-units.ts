@@ -4,7 +4,7 @@ import { candidatesWhere, type Units } from '../../../../encodings/language/unit
 import words from './words.json' with { type: 'json' };
 
 /** Something that holds of a unit or not. */
-export type OfUnit = (setting: AnySetting, unit: number) => unknown;
+export type OfOneUnit = (setting: AnySetting, unit: number) => unknown;
 
 /** What may hold, with the words that follow "if", about a unit that is called "it". */
 export interface InWords<Is> {
@@ -39,19 +39,19 @@ const rival: Others = ({ logic, situation }, mover, is) => logic.some(situation.
 const attacker: Others = ({ logic, situation }, unit, is) => logic.some(situation.attackers(unit), is);
 
 const helpedBy =
-  (others: Others): OfUnit =>
+  (others: Others): OfOneUnit =>
   (setting, unit) =>
     others(setting, unit, (other) => isHelpedByPowerOf(setting, unit, other));
 const ofOwnPower =
-  (others: Others): OfUnit =>
+  (others: Others): OfOneUnit =>
   (setting, unit) =>
     others(setting, unit, (other) => setting.situation.samePower(other, unit));
 
-const isConvoyed: OfUnit = ({ logic, situation }, unit) =>
+const isConvoyed: OfOneUnit = ({ logic, situation }, unit) =>
   logic.and(situation.moves(unit), logic.not(situation.bordersDestination(unit)));
-const saysVia: OfUnit = ({ situation }, unit) => situation.ordersConvoy(unit);
+const saysVia: OfOneUnit = ({ situation }, unit) => situation.ordersConvoy(unit);
 const isOf =
-  (others: Others, is: OfUnit): OfUnit =>
+  (others: Others, is: OfOneUnit): OfOneUnit =>
   (setting, unit) =>
     others(setting, unit, (other) => is(setting, other));
 
@@ -69,7 +69,7 @@ const two =
   (
     units: (situation: AnySetting['situation'], unit: number) => Units<unknown>,
     concerns: (setting: AnySetting, other: number, unit: number) => unknown,
-  ): OfUnit =>
+  ): OfOneUnit =>
   (setting, unit) => {
     const { logic, situation } = setting;
     return logic.some(units(situation, unit), (one) =>
@@ -155,9 +155,9 @@ const IS = {
   'second-in-loop': (setting, fleet) => isInLoop(setting, fleet, isSecond),
   'about-first-in-loop': (setting, supporter) => isAboutLoop(setting, supporter, isFirst),
   'about-second-in-loop': (setting, supporter) => isAboutLoop(setting, supporter, isSecond),
-} as const satisfies Readonly<Record<string, OfUnit>>;
+} as const satisfies Readonly<Record<string, OfOneUnit>>;
 
 export type SpecialUnit = keyof typeof IS;
 
 /** The special units by name. */
-export const SPECIAL: Readonly<Record<SpecialUnit, InWords<OfUnit>>> = inWords(IS, words.specialUnits);
+export const SPECIAL: Readonly<Record<SpecialUnit, InWords<OfOneUnit>>> = inWords(IS, words.specialUnits);
