@@ -1,10 +1,17 @@
 /** A trap between a program and the protocol: a trivial position, and the ways in which an adapter misreads it. */
 import type { TextPosition } from '../asking/text-position.ts';
+import faults from './adapter-faults.json' with { type: 'json' };
 
 /** An error of an adapter, and what its author can do. */
 export interface AdapterFault {
   readonly wrong: string;
   readonly fix: string;
+}
+
+/** The error of this name. */
+export function adapterFault(name: keyof typeof faults, detail = ''): AdapterFault {
+  const { wrong, fix } = faults[name];
+  return { wrong: wrong.replace('{}', () => detail), fix };
 }
 
 /** The position that the adapter seems to have handed over in place of the one that was asked. */
