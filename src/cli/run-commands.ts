@@ -4,14 +4,13 @@ import { fileError, UserErrorException } from '../base/errors.ts';
 import { VERSION } from '../base/version.ts';
 import { addExamples } from './examples.ts';
 import { complain, EXIT } from './shared/complain.ts';
+import { type Actions, addCommands } from './shared/described-commands.ts';
 import { refuseOverwriting } from './shared/written-files.ts';
 import { print, printError } from './shared/print.ts';
 import { lineWidth } from './shared/wrap.ts';
 
-export type AddCommand = (program: Command) => void;
-
-/** A program of these commands, with their options and examples; nothing runs yet. */
-export function programOf(commands: readonly AddCommand[]): Command {
+/** A program of the commands that these actions are of, with their options and examples; nothing runs yet. */
+export function programOf(actions: Actions): Command {
   const program = new Command('dipsolve')
     .version(VERSION)
     .description(
@@ -26,16 +25,16 @@ export function programOf(commands: readonly AddCommand[]): Command {
     })
     .exitOverride()
     .hook('preAction', (_, command) => refuseOverwriting(command));
-  for (const add of commands) add(program);
+  addCommands(program, actions);
   addExamples(program);
   return program;
 }
 
 /** Runs a command; the exit code is set when it ends. */
-export async function runCommands(argv: readonly string[], commands: readonly AddCommand[]): Promise<void> {
+export async function runCommands(argv: readonly string[], actions: Actions): Promise<void> {
   stopWhenNobodyReads();
   try {
-    await programOf(commands).parseAsync([...argv]);
+    await programOf(actions).parseAsync([...argv]);
   } catch (error) {
     if (error instanceof UserErrorException) {
       process.exitCode = complain([error.error]);

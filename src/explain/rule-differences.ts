@@ -109,21 +109,23 @@ export function ruleDifferences(position: Position, a: Policy, b: Policy, solver
   const choices = new ChoicesTaken(position, a, b, solver);
   const [ofA, ofB] = [choices.under([]), choices.under(choices.all)];
   if (ofA === undefined || ofB === undefined) return { kind: 'unknown' };
-  const subjects = [
-    ...ofA.results.map(({ unit }, order) => ({ order, unit })),
-    ...ofA.outcomes.map((_, unit) => ({ order: undefined, unit })),
-  ];
-  const told = new Set<number>();
-  const differences: BoardDifference[] = [];
-  for (const { order, unit } of subjects) {
-    if (order === undefined && told.has(unit)) continue;
-    if (unit !== undefined) told.add(unit);
-    if (resultOf(ofA, order, unit) === resultOf(ofB, order, unit)) continue;
-    const because = choices.causes((result) => resultOf(result, order, unit));
-    differences.push({ order, unit, because });
-  }
+  const differences = subjectsOf(ofA)
+    .filter(({ order, unit }) => resultOf(ofA, order, unit) !== resultOf(ofB, order, unit))
+    .map(({ order, unit }) => ({
+      order,
+      unit,
+      because: choices.causes((result) => resultOf(result, order, unit)),
+    }));
   const settlement = settlementDifference(ofA, ofB, choices);
   return { kind: 'compared', a: ofA, b: ofB, differences, settlement };
+}
+
+/** Every order, then every unit without one. */
+export function subjectsOf({ results, outcomes }: Adjudication): Omit<BoardDifference, 'because'>[] {
+  const ordered = results.map(({ unit }, order) => ({ order, unit }));
+  const units = new Set(results.map(({ unit }) => unit));
+  const others = [...outcomes.keys()].filter((unit) => !units.has(unit));
+  return [...ordered, ...others.map((unit) => ({ order: undefined, unit }))];
 }
 
 function settlementDifference(

@@ -13,7 +13,7 @@ import type { VariantRule } from '../../encodings/variant-rules.ts';
 import { DEFAULT_PRESET, type Rules } from '../adjudicate/rules/policies.ts';
 import { VARIANT_CHOICES, withVariant } from '../adjudicate/rules/variants.ts';
 import type { Solver } from '../readings/z3/solver.ts';
-import { resultOf, settlementsOf } from './rule-differences.ts';
+import { resultOf, settlementsOf, subjectsOf } from './rule-differences.ts';
 
 /** Rules under the name by which they are shown. */
 export interface Rulebook {
@@ -91,14 +91,6 @@ export function compareRulebooks(
   const [first] = adjudications;
   const rows = first === undefined ? [] : subjectsOf(first).filter((row) => differ(adjudications, row));
   return { columns: [...columns.values()], rows };
-}
-
-/** Every order, then every unit without one. */
-function subjectsOf({ results, outcomes }: Adjudication): Row[] {
-  const ordered = results.map(({ unit }, order): Row => ({ order, unit }));
-  const units = new Set(results.map(({ unit }) => unit));
-  const others = [...outcomes.keys()].filter((unit) => !units.has(unit));
-  return [...ordered, ...others.map((unit): Row => ({ order: undefined, unit }))];
 }
 
 function differ(adjudications: readonly Adjudication[], { order, unit }: Row): boolean {

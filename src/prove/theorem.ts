@@ -9,9 +9,9 @@ import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
 import { Solver } from '../readings/z3/solver.ts';
 import type { Side } from '../readings/reading.ts';
 import type { Setting } from '../../encodings/setting.ts';
-import type { OrderCounts } from '../readings/symbolic/symbolic.ts';
 import type { TermPointer } from '../readings/z3/proof.ts';
 import type { Candidate, Holds } from './maps/map-mode.ts';
+import type { Suits } from './space/outlines.ts';
 import type { Reads, Space } from './space/symbolic-space.ts';
 
 export interface Theorem {
@@ -110,10 +110,18 @@ export interface Question {
    * The statement about a solution, if the question is only that: it can be tried before anything is asked.
    */
   readonly says?: Statement;
-  /** Says if positions with this many orders of each kind can hold what is looked for. */
-  suits(counts: OrderCounts): boolean;
+  readonly suits: Suits;
   /** Requires what is looked for of all positions of the space. */
-  pose(space: Space): Checker;
+  readonly pose: (space: Space) => Checker;
+}
+
+/** A question about the equations of these rules, in positions that suit. */
+export function inEquations(
+  sides: readonly Pick<Side, 'policy'>[],
+  suits: Suits,
+  pose: Question['pose'],
+): Question {
+  return { policies: sides.map(({ policy }) => policy), reads: 'equations', suits, pose };
 }
 
 export const REFUTED: Recheck = { kind: 'refuted', lemmas: [] };

@@ -5,7 +5,7 @@ import { LIVE_OPTIONS } from '../../others/audit/asking/program.ts';
 import type { Boards } from '../../board/boards.ts';
 import { complain, EXIT } from '../shared/complain.ts';
 import { unaskable } from '../shared/unaskable.ts';
-import { ANSWER_TIMEOUT } from '../shared/described-commands.ts';
+import { DEFAULTS } from '../shared/described-commands.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 import {
   block,
@@ -39,7 +39,7 @@ const isSilence = ({ answer, fault }: Checked): boolean =>
  * @returns the exit code: 1 if anything is wrong, 3 if the program gave no answer at all
  */
 export async function runAdapterCheck(
-  { against, answerTimeout = ANSWER_TIMEOUT, json = false }: AdapterFlags,
+  { against, answerTimeout = DEFAULTS.answerTimeout, json = false }: AdapterFlags,
   { first: board }: Boards,
 ): Promise<number> {
   const refused = unaskable(against, 'adapter check', board);

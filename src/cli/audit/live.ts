@@ -44,9 +44,9 @@ import {
   type FileLine,
 } from '../../others/twin/written/ci-files.ts';
 import { blankCommand, silence } from '../shared/unaskable.ts';
-import { type AuditTally, exitCodeOf, LIVE_DEFAULTS, type LiveFlags } from './options.ts';
+import { type AuditTally, exitCodeOf, type LiveFlags } from './options.ts';
 import { printable } from '../../base/printable.ts';
-import { ANSWER_TIMEOUT } from '../shared/described-commands.ts';
+import { DEFAULTS } from '../shared/described-commands.ts';
 import { complain, EXIT, unusable } from '../shared/complain.ts';
 import { withInterruption } from '../shared/until-interrupted.ts';
 import { print, printError, progressLine, show } from '../shared/print.ts';
@@ -62,7 +62,7 @@ import type { PosedTest } from '../../others/suite/tests/suite-test.ts';
 import { writeSuiteFiles } from '../suite/suite-files.ts';
 
 /** What is asked of a program, and where its answers come from. */
-function programOf({ against, answers, answerTimeout = ANSWER_TIMEOUT }: LiveFlags): Result<Program> {
+function programOf({ against, answers, answerTimeout = DEFAULTS.answerTimeout }: LiveFlags): Result<Program> {
   if (against !== undefined) {
     return ok(new LiveProgram(against, { timeout: answerTimeout * 1000 }));
   }
@@ -117,7 +117,7 @@ async function audited(
   signal: AbortSignal,
 ): Promise<number> {
   const solver = librarySolver();
-  const { positions: sources, seed, random } = { ...LIVE_DEFAULTS, ...flags };
+  const { positions: sources = ['all'], seed = DEFAULTS.seed, random = DEFAULTS.auditRandom } = flags;
   const line = progressLine();
   const started = performance.now();
   try {

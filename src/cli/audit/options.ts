@@ -1,6 +1,5 @@
 /** The options of `dipsolve audit records` and `dipsolve audit program`, as given. */
 import type { RecordFormat } from '../../games/records/model/formats.ts';
-import { SEED } from '../shared/described-commands.ts';
 import type { LimitFlags } from '../shared/limit-options.ts';
 import type { MapFlag, RulesFlags } from '../shared/rules-options.ts';
 import type { SuiteFormat } from '../../others/suite/formats/suite-formats.ts';
@@ -59,12 +58,8 @@ export interface RecordsFlags extends ReportFlags, LimitFlags {
   readonly merge?: readonly string[];
 }
 
-/** Defaults of an audit of a live program; not set beforehand, so that it is known what was given. */
-export const LIVE_DEFAULTS = { positions: ['all'], seed: SEED, random: 500 } as const;
-
-/** The findings that an audit can report by its exit code besides errors. */
-export const FAIL_ON = ['error', 'choice'] as const;
-type FailOn = (typeof FAIL_ON)[number];
+/** The findings that an audit reports by its exit code; a choice, besides errors. */
+type FailOn = 'error' | 'choice';
 
 /** The findings of an audit, as far as its exit code depends on them. */
 export interface AuditTally {

@@ -12,10 +12,9 @@ import {
   STATUSES,
 } from '../../games/datc/compliance.ts';
 import { runVariants } from '../../games/datc/variants/run-variants.ts';
-import { VARIANT_CHAPTERS } from '../../games/datc/variants/variant-case.ts';
+import { VARIANT_CHAPTERS, type VariantChapter } from '../../games/datc/variants/variant-case.ts';
 import type { Engine } from '../../adjudicate/resolution/resolve.ts';
 import { comparePolicies, describePolicy, type Rules, rulesJson } from '../../adjudicate/rules/policies.ts';
-import type { ChapterOption, VariantOption } from './chapters.ts';
 import type { RulesFlags } from '../shared/rules-options.ts';
 import { complain, EXIT } from '../shared/complain.ts';
 import { librarySolver } from '../../library/library-solver.ts';
@@ -32,10 +31,13 @@ import { PRESETS } from '../../../encodings/policy.ts';
 import { printAnswer } from '../shared/print.ts';
 import { casesFolder } from '../../games/datc/case.ts';
 
+/** A chapter on a variant, or all of them. */
+type VariantOption = VariantChapter | 'variants';
+
 export interface DatcFlags extends RulesFlags {
   /** 3.2 by default, but 2.4 under rules made from datc-2.4. */
   readonly edition?: DatcVersion;
-  readonly chapter?: ChapterOption;
+  readonly chapter?: '6' | VariantOption;
   readonly engine?: Engine;
   readonly json?: boolean;
 }

@@ -13,7 +13,7 @@ import { type Account, LiveProgram } from '../../others/audit/asking/program.ts'
 import type { Boards } from '../../board/boards.ts';
 import { complain, EXIT } from '../shared/complain.ts';
 import { silence, unaskable } from '../shared/unaskable.ts';
-import { ANSWER_TIMEOUT, SEED } from '../shared/described-commands.ts';
+import { DEFAULTS } from '../shared/described-commands.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 import { block, type Document, group, type Part, says, table } from '../../base/document/document.ts';
 import { choicesOf, type IssueId, ISSUES, PRESETS } from '../../../encodings/policy.ts';
@@ -28,7 +28,7 @@ export interface FingerprintFlags extends MapFlag {
   readonly against: string;
   readonly answerTimeout?: number;
   /** Number of random positions that confirm what the questions showed. */
-  readonly random: number;
+  readonly random?: number;
   readonly seed?: number;
   readonly json?: boolean;
 }
@@ -39,7 +39,12 @@ export interface FingerprintFlags extends MapFlag {
  * @returns the exit code: 3 if the program answered nothing, or nothing that shows a belief
  */
 export async function runFingerprint(flags: FingerprintFlags, { first: board }: Boards): Promise<number> {
-  const { against, answerTimeout = ANSWER_TIMEOUT, random, seed = SEED, json = false } = flags;
+  const { against, json = false } = flags;
+  const {
+    answerTimeout = DEFAULTS.answerTimeout,
+    random = DEFAULTS.fingerprintRandom,
+    seed = DEFAULTS.seed,
+  } = flags;
   const refused = unaskable(against, 'fingerprint', board);
   if (refused !== undefined) return complain([refused]);
   const program = new LiveProgram(against, { timeout: answerTimeout * 1000 });

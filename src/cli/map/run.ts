@@ -7,7 +7,7 @@ import { surveyBoard, type BoardCounts } from '../../board/survey.ts';
 import { centresToWin } from '../../adjudicate/phases/centres.ts';
 import { largeBoardFile } from '../../orders/sample/large-board.ts';
 import { complain } from '../shared/complain.ts';
-import { SEED } from '../shared/described-commands.ts';
+import { DEFAULTS } from '../shared/described-commands.ts';
 import { print, printJson, show } from '../shared/print.ts';
 import { keptTogether } from '../shared/wrap.ts';
 
@@ -66,7 +66,7 @@ function countsText(counts: BoardCounts, toWin: number): Part {
 
 /** Prints the file of a large board; returns the exit code, that of a wrong option where not all powers find a home. */
 export function makeBoard(flags: MakeFlags): number {
-  const board = largeBoardFile({ seed: SEED, ...flags });
+  const board = largeBoardFile({ seed: DEFAULTS.seed, ...flags });
   const homeless = board.powers.filter(({ units }) => units.length === 0).length;
   if (homeless > 0) {
     const room = board.powers.length - homeless;

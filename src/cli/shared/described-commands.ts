@@ -1,13 +1,15 @@
 /**
  * Commands as `commands.json` describes them: what they are for, their arguments and options, in the order of the help. An
  * option that several commands take is among the shared ones, with `{}` where each has words of its own. What a command does
- * is in its folder.
+ * is in `actions.ts` and in its folder.
  */
 import { availableParallelism } from 'node:os';
 import { Argument, type Command, Option } from 'commander';
+import { DATC_VERSIONS } from '../../../encodings/issue.ts';
 import { entryOf } from '../../base/entry-of.ts';
 import { RECORD_FORMATS } from '../../games/records/model/formats.ts';
 import { ENGINES } from '../../adjudicate/resolution/engines.ts';
+import { LAB_PORT } from '../../others/audit/report/lab-port.ts';
 import data from './commands.json' with { type: 'json' };
 import {
   countingNumber,
@@ -18,11 +20,12 @@ import {
   shard,
   wholeNumber,
 } from './option-values.ts';
+import { type Refusal, refuse } from './refusals.ts';
 
 interface WrittenArgument {
   readonly name: string;
   readonly says: string;
-  readonly choices?: string;
+  readonly choices?: readonly string[];
   readonly default?: readonly string[];
   /** Without the argument, standard input is read. */
   readonly standardInput?: boolean;
@@ -55,15 +58,35 @@ interface WrittenCommand {
   readonly arguments?: readonly WrittenArgument[];
   /** Each in full, or shared ones by their name. */
   readonly options?: readonly (string | LikeOption | WrittenOption)[];
+  /** Arguments that it does not have are left to its refusals. */
+  readonly excessArguments?: boolean;
+  readonly refuses?: readonly WrittenRefusal[];
 }
 
+/** A refusal, or the name of shared ones. */
+type WrittenRefusal = string | Refusal;
+
 const SHARED: Readonly<Record<string, readonly WrittenOption[]>> = data.shared;
+const REFUSALS: Readonly<Record<string, readonly WrittenRefusal[]>> = data.refusals;
 const COMMANDS: Readonly<Record<string, WrittenCommand>> = data.commands;
 
-/** Seconds for each answer of a program, where no option says it. */
-export const ANSWER_TIMEOUT = 5;
-/** The seed if no option gives one. */
-export const SEED = 1;
+/** Runs a command with its arguments, the values of its options and itself; gives the exit code. */
+type Action = (...given: never[]) => number | Promise<number>;
+
+/** What each command does, by its words without `dipsolve`. */
+export type Actions = Readonly<Partial<Record<keyof typeof data.commands, Action>>>;
+
+/** Values of options that are not given. */
+export const DEFAULTS = {
+  /** Seconds for each answer of a program. */
+  answerTimeout: 5,
+  seed: 1,
+  /** The number of units up to which claims are searched. */
+  units: 5,
+  /** Numbers of random positions. */
+  auditRandom: 500,
+  fingerprintRandom: 100,
+} as const;
 /** Z3 counts in 32 bits. */
 const MOST_WORK = 2 ** 32 - 1;
 
@@ -79,33 +102,51 @@ const READERS: Readonly<Record<string, (text: string, before: unknown) => unknow
 };
 
 /** Numbers and lists by the names that descriptions have for them. */
-type NamedValues = Readonly<Record<string, number | readonly string[]>>;
-
-const ALWAYS_NAMED: NamedValues = {
+const NAMED: Readonly<Record<string, number | readonly string[]>> = {
+  ...DEFAULTS,
   cores: availableParallelism(),
-  answerTimeout: ANSWER_TIMEOUT,
-  seed: SEED,
+  port: LAB_PORT,
   engines: ENGINES,
   recordFormats: RECORD_FORMATS,
+  editions: DATC_VERSIONS,
+  // `SUITE_FORMATS`, which the start of the program does not load; a test keeps them consistent.
+  formats: ['jsonl', 'datc', 'jdip', 'diplomacy-python', 'pytest', 'vitest', 'go'],
 };
 
-/**
- * Adds a command with its arguments and options.
- *
- * @param path its words, without `dipsolve`
- * @param named numbers and lists that its description names
- */
-export function addCommand(parent: Command, path: string, named: NamedValues = {}): Command {
-  const all = { ...ALWAYS_NAMED, ...named };
-  const { says, arguments: args = [], options = [] } = entryOf(COMMANDS, path, 'the command');
-  const command = parent.command(path.split(' ').at(-1)!).description(filled(says, all));
-  for (const each of args) command.addArgument(argumentOf(each, all));
-  for (const each of options.flatMap(inFull)) command.addOption(optionOf(each, all));
-  return command;
+/** Adds the commands that these actions are of, with their arguments, options and refusals, in the order of the help. */
+export function addCommands(program: Command, actions: Actions): void {
+  const added = new Map([['', program]]);
+  for (const [path, written] of Object.entries(COMMANDS)) {
+    if (!Object.keys(actions).some((each) => `${each} `.startsWith(`${path} `))) continue;
+    const words = path.split(' ');
+    const command = added.get(words.slice(0, -1).join(' '))!.command(words.at(-1)!);
+    describe(command, written);
+    const action = (actions as Readonly<Record<string, Action | undefined>>)[path];
+    if (action !== undefined) {
+      command.action(async (...given) => {
+        process.exitCode = await action(...(given as never[]));
+      });
+    }
+    added.set(path, command);
+  }
 }
 
-function filled(text: string, named: NamedValues): string {
-  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(entryOf(named, name, 'the value')));
+function describe(command: Command, written: WrittenCommand): void {
+  const { says, arguments: args = [], options = [], excessArguments = false, refuses = [] } = written;
+  command.description(filled(says)).allowExcessArguments(excessArguments);
+  for (const each of args) command.addArgument(argumentOf(each));
+  for (const each of options.flatMap(inFull)) command.addOption(optionOf(each));
+  refuse(command, refuses.flatMap(refusalsOf));
+}
+
+function refusalsOf(written: WrittenRefusal): readonly Refusal[] {
+  return typeof written === 'string'
+    ? entryOf(REFUSALS, written, 'the refusals').flatMap(refusalsOf)
+    : [written];
+}
+
+function filled(text: string): string {
+  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(entryOf(NAMED, name, 'the value')));
 }
 
 /** Shared options with the words of the command. */
@@ -119,24 +160,24 @@ function inFull(option: string | LikeOption | WrittenOption): readonly WrittenOp
   });
 }
 
-function argumentOf(written: WrittenArgument, named: NamedValues): Argument {
+function argumentOf(written: WrittenArgument): Argument {
   const argument = new Argument(written.name, written.says);
-  if (written.choices !== undefined) argument.choices(listOf(written.choices, named));
+  if (written.choices !== undefined) argument.choices(written.choices);
   if (written.default !== undefined) argument.default(written.default);
   if (written.standardInput === true) argument.default(argument.variadic ? ['-'] : '-', 'standard input');
   return argument;
 }
 
-function optionOf(written: WrittenOption, named: NamedValues): Option {
+function optionOf(written: WrittenOption): Option {
   const { flags, says, reads, choices, default: usual, mandatory = false } = written;
-  const option = new Option(flags, filled(says, named)).makeOptionMandatory(mandatory);
+  const option = new Option(flags, filled(says)).makeOptionMandatory(mandatory);
   if (usual !== undefined)
-    option.default(typeof usual === 'number' ? usual : entryOf(named, usual, 'the value'));
+    option.default(typeof usual === 'number' ? usual : entryOf(NAMED, usual, 'the value'));
   if (reads !== undefined) option.argParser<unknown>(entryOf(READERS, reads, 'the reader'));
-  if (choices !== undefined) option.choices(listOf(choices, named));
+  if (choices !== undefined) option.choices(listOf(choices));
   return option;
 }
 
-function listOf(choices: string | readonly string[], named: NamedValues): readonly string[] {
-  return typeof choices === 'string' ? (entryOf(named, choices, 'the value') as readonly string[]) : choices;
+function listOf(choices: string | readonly string[]): readonly string[] {
+  return typeof choices === 'string' ? (entryOf(NAMED, choices, 'the value') as readonly string[]) : choices;
 }

@@ -1,84 +1,45 @@
-/** Command lines that are refused because an option means nothing beside the others: each command has a list of them. */
+/** Command lines that are refused because an option means nothing beside the others: `commands.json` says which. */
 import { type Command, CommanderError } from 'commander';
 import { complain, EXIT } from './complain.ts';
 
-/** The input of a command: the values of its options, and its arguments. */
-interface Given {
-  readonly flags: Readonly<Record<string, unknown>>;
-  readonly args: readonly string[];
+/**
+ * Command lines to refuse: those where all of some options are given, others are missing, and any of yet others is given.
+ * Options have the names that commander gives their values, `svg=-` is one with this value, `arguments` stands for the
+ * arguments and `2 arguments` for two or more of them.
+ */
+export interface Refusal {
+  readonly given?: readonly string[];
+  readonly missing?: readonly string[];
+  readonly some?: readonly string[];
+  /** The reason, where `{first}` and `{all}` stand for those of `some` that are given. */
+  readonly says: string;
 }
-
-/** Gives the reason to refuse a command line, in words; `undefined` for one that is all right. */
-export type Refusal = (given: Given) => string | undefined;
-
-/** Stands for the arguments among the names of options. */
-export const ARGUMENTS = 'arguments';
 
 /** Refuses what is given to a command before it does anything: `option-invalid` with the first reason there is. */
-export function refuse(command: Command, refusals: readonly Refusal[]): Command {
-  return command.hook('preAction', (_, acting) => {
+export function refuse(command: Command, refusals: readonly Refusal[]): void {
+  command.hook('preAction', (_, acting) => {
     // A command that has others below it hears of theirs too.
     if (acting !== command) return;
-    const given = { flags: acting.optsWithGlobals<Given['flags']>(), args: acting.args };
-    for (const refusal of refusals) {
-      const message = refusal(given);
-      if (message === undefined) continue;
-      complain([{ code: 'option-invalid', message }]);
-      throw new CommanderError(EXIT.usage, 'option-invalid', message);
-    }
+    const refused = refusals.find((each) => isMet(each, acting));
+    if (refused === undefined) return;
+    const idle = (refused.some ?? []).flatMap((name) => writtenIn(acting, name));
+    const message = refused.says.replace('{first}', () => idle[0]!).replace('{all}', () => idle.join(', '));
+    complain([{ code: 'option-invalid', message }]);
+    throw new CommanderError(EXIT.usage, 'option-invalid', message);
   });
 }
 
-/** Refuses options beside another one, or always if that is left out. */
-export function leaveOut(names: readonly string[], why: string, beside?: string): Refusal {
-  return (given) => {
-    if (beside !== undefined && given.flags[beside] === undefined) return undefined;
-    const idle = givenOf(given, names);
-    return idle.length === 0 ? undefined : `${why}: leave out ${idle.join(', ')}`;
-  };
+function isMet({ given = [], missing = [], some }: Refusal, command: Command): boolean {
+  const isGiven = (name: string): boolean => writtenIn(command, name).length > 0;
+  return given.every(isGiven) && !missing.some(isGiven) && (some === undefined || some.some(isGiven));
 }
 
-/** Refuses options without another one. */
-export function onlyWith(other: string, names: readonly string[]): Refusal {
-  return (given) => {
-    const [idle] = given.flags[other] === undefined ? givenOf(given, names) : [];
-    return idle === undefined ? undefined : `${idle} can only be used with ${optionName(other)}`;
-  };
-}
-
-/** Refuses options beside another one. */
-export function neverWith(other: string, names: readonly string[]): Refusal {
-  return (given) => {
-    const [clashing] = given.flags[other] === undefined ? [] : givenOf(given, names);
-    return clashing === undefined ? undefined : `${clashing} cannot be used with ${optionName(other)}`;
-  };
-}
-
-/** Refuses a shard whose findings nothing would keep. */
-export const shardWithoutJournal: Refusal = ({ flags: { shard, resume } }) =>
-  shard !== undefined && resume === undefined
-    ? '--shard needs a journal to keep what is found: add --resume FILE'
-    : undefined;
-
-/** The refusals of a command that draws. */
-export const OF_PICTURES: readonly Refusal[] = [
-  ({ flags: { svg }, args }) =>
-    svg !== undefined && args.length > 1 ? '--svg draws only one file' : undefined,
-  ({ flags: { svg, json } }) =>
-    svg === '-' && json === true
-      ? '--svg - and --json both print to standard output; use only one'
-      : undefined,
-  onlyWith('svg', ['title']),
-];
-
-function givenOf({ flags, args }: Given, names: readonly string[]): readonly string[] {
-  return names.flatMap((name) => {
-    if (name === ARGUMENTS) return args;
-    return flags[name] === undefined ? [] : [optionName(name)];
-  });
-}
-
-/** An option as it is written, by the name that commander gives its value. */
-function optionName(name: string): string {
-  return `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+/** What a command line has of a name: the option as it is written, or the arguments. */
+function writtenIn(command: Command, name: string): readonly string[] {
+  const [, least, argument] = /^(?:(\d+) )?(arguments)$/.exec(name) ?? [];
+  if (argument !== undefined) return command.args.length >= Number(least ?? 1) ? command.args : [];
+  const [key = '', wanted] = name.split('=');
+  const value = command.optsWithGlobals<Record<string, unknown>>()[key];
+  if (value === undefined || (wanted !== undefined && value !== wanted)) return [];
+  return [`--${key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`];
 }

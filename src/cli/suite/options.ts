@@ -5,8 +5,7 @@ import type { Shard } from '../../prove/settle/shard.ts';
 import type { MapFlag, RulesFlags } from '../shared/rules-options.ts';
 
 /** Kinds of phases that tests are about. */
-export const PHASES_NAMES = ['movement', 'retreats', 'adjustments'] as const;
-export type PhasesName = (typeof PHASES_NAMES)[number];
+export type PhasesName = 'movement' | 'retreats' | 'adjustments';
 
 export interface SuiteFlags extends RulesFlags, MapFlag {
   readonly as?: SuiteFormat;

@@ -23,7 +23,7 @@ import { LiveProgram } from '../../others/audit/asking/program.ts';
 import { askAll, type Tested } from '../../others/suite/score/against.ts';
 import { phasesRefused } from '../../others/suite/score/phases-taken.ts';
 import type { PosedTest } from '../../others/suite/tests/suite-test.ts';
-import { ANSWER_TIMEOUT } from '../shared/described-commands.ts';
+import { DEFAULTS } from '../shared/described-commands.ts';
 import { writeOutputs } from '../shared/output-file.ts';
 import { againstJson, againstText, testedText } from './text.ts';
 
@@ -105,7 +105,7 @@ export async function runAgainst(
   against: string,
   rules: Rules,
   {
-    answerTimeout = ANSWER_TIMEOUT,
+    answerTimeout = DEFAULTS.answerTimeout,
     json = false,
     test,
     known: file,

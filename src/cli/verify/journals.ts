@@ -15,7 +15,8 @@ import { type SearchWorkers, startWorkers } from '../../prove/settle/search-work
 import { complain, EXIT } from '../shared/complain.ts';
 import { printError, progressLine, show } from '../shared/print.ts';
 import { untilInterrupted } from '../shared/until-interrupted.ts';
-import { DEFAULT_UNITS, type SearchFlags } from './options.ts';
+import type { SearchFlags } from './options.ts';
+import { DEFAULTS } from '../shared/described-commands.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 import { counted } from '../../explain/words/words.ts';
 
@@ -65,7 +66,7 @@ export async function searchShard(
     for (const subject of subjects) {
       const done = await settleShard(subject, pieces.work, {
         subjects: pieces.subjects,
-        units: flags.units ?? DEFAULT_UNITS,
+        units: flags.units ?? DEFAULTS.units,
         form: flags.map,
         limits: flags.questionTimeout === undefined ? {} : { timeout: flags.questionTimeout * 1000 },
         exportTo: flags.export,

@@ -3,9 +3,6 @@ import type { MapModeName } from '../../prove/maps/mode-names.ts';
 import type { Shard } from '../../prove/settle/shard.ts';
 import type { RulesFlags } from '../shared/rules-options.ts';
 
-/** The number of units that are searched where no other is given. */
-export const DEFAULT_UNITS = 5;
-
 export interface VerifyFlags extends RulesFlags {
   readonly map: MapModeName;
   readonly questionTimeout?: number;

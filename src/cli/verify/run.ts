@@ -11,7 +11,8 @@ import { settle, type SettledClaim } from '../../prove/settle/settle.ts';
 import { claimUnknown, onBoard, type Subject } from '../../prove/settle/subject.ts';
 import { exportIndex, type Proved } from '../../prove/unbounded/prove.ts';
 import { proveAll, provedJson, provedText, toProve, type ToProve } from './any-units.ts';
-import { DEFAULT_UNITS, type ProveFlags, type SearchFlags } from './options.ts';
+import type { ProveFlags, SearchFlags } from './options.ts';
+import { DEFAULTS } from '../shared/described-commands.ts';
 import { complain, EXIT, gravest, unusable } from '../shared/complain.ts';
 import { print, printError, progressLine, show } from '../shared/print.ts';
 import { makeOutputFolder } from '../shared/output-file.ts';
@@ -289,7 +290,7 @@ async function settleInTime(
   const status = progressLine();
   return settle(subject, workers.work, {
     subjects: workers.subjects,
-    units: flags.units ?? DEFAULT_UNITS,
+    units: flags.units ?? DEFAULTS.units,
     form: flags.map,
     limits: flags.questionTimeout === undefined ? {} : { timeout: flags.questionTimeout * 1000 },
     exportTo: flags.export,

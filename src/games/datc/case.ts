@@ -151,8 +151,6 @@ export type DatcCase = z.infer<typeof datcCase>;
 export type CaseOption = z.infer<typeof option>;
 export type CaseOrder = z.infer<typeof givenOrder>;
 export type UnitsByPower = z.infer<typeof unitsByPower>;
-export type DatcSection = z.infer<typeof sectionFile>;
-
 /** Says if the case has a movement phase, perhaps followed by retreats. */
 export function hasMovement(each: DatcCase): each is MovementPart {
   return each.phase === 'movement' || each.phase === 'retreat';
@@ -190,7 +188,7 @@ export function sectionsIn<Section>(schema: z.ZodType<Section>, folder: URL): Se
 }
 
 /** The sections of a version; throws where a file is missing or does not follow the schema. */
-export function loadSections(version: Version): DatcSection[] {
+export function loadSections(version: Version): z.infer<typeof sectionFile>[] {
   return sectionsIn(sectionFile, casesFolder(version));
 }
 

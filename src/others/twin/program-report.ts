@@ -108,12 +108,6 @@ export function reportOf(audit: ProgramAudit): ProgramReport {
   };
 }
 
-/** The findings of a twin, with the results of all that was asked. */
-export interface TwinFindings extends FoundTwin {
-  readonly kinds: readonly ResultKind[];
-  readonly unexplained: readonly ShownAnswer[];
-}
-
 /** Sums up what a twin shows. */
 export function twinReport({
   twin,
@@ -122,7 +116,10 @@ export function twinReport({
   unexplained,
   predicted,
   spoiled,
-}: TwinFindings): TwinReport {
+}: FoundTwin & {
+  readonly kinds: readonly ResultKind[];
+  readonly unexplained: readonly ShownAnswer[];
+}): TwinReport {
   return {
     counts: countsOf(kinds),
     rules: rulesJson(twin.choicesOnly.policy),

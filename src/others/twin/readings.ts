@@ -8,11 +8,11 @@ import { HOLD } from '../../orders/unit-order.ts';
 import type { WrittenOrder } from '../../orders/order.ts';
 import { neighbours, provinceOf, type Board } from '../../board/board.ts';
 import type { Deviation } from './deviation.ts';
+import { inWords } from '../suite/mutants/special-units.ts';
+import words from './said-of-deviations.json' with { type: 'json' };
 
-interface StrictReading {
-  readonly says: string;
-  readonly isVoid: (order: WrittenOrder, read: ReadOrders, given: readonly GivenOrder[]) => boolean;
-}
+/** Says if an order is void. */
+type IsVoid = (order: WrittenOrder, read: ReadOrders, given: readonly GivenOrder[]) => boolean;
 
 /** The unit that stands in the province. */
 function standing({ board, units }: ReadOrders, province: number) {
@@ -42,99 +42,60 @@ function isInReach({ unit, to }: Move, read: ReadOrders): boolean {
   );
 }
 
-const STRICT: Readonly<Record<string, StrictReading>> = {
-  'via-anywhere': {
-    says: 'An order that says "via convoy" is not understood, and its unit holds.',
-    isVoid: (order) => order.kind === 'move' && order.viaConvoy,
+const STRICT = {
+  'via-anywhere': (order) => order.kind === 'move' && order.viaConvoy,
+  'via-without-fleet': (order, _, given) =>
+    order.kind === 'move' && order.viaConvoy && !isConvoyOrdered(order, given),
+  'far-without-fleet': (order, read, given) =>
+    order.kind === 'move' && !isInReach(order, read) && !isConvoyOrdered(order, given),
+  'move-names-coast': (order, read) => {
+    if (order.kind !== 'move' || order.to.coast === undefined) return false;
+    const { board } = read;
+    const unit = standing(read, order.unit.province);
+    const reached = unit?.type === 'fleet' ? board.fleetBorders[unit.location]! : [];
+    return reached.filter((to) => provinceOf(board, to) === order.to.province).length > 1;
   },
-  'via-without-fleet': {
-    says: 'An order "via convoy" is void if no fleet is ordered to convoy the army there.',
-    isVoid: (order, _, given) => order.kind === 'move' && order.viaConvoy && !isConvoyOrdered(order, given),
+  'route-spelled-out': (order) => order.kind === 'move' && order.route !== undefined,
+  'support-names-coast': (order) => order.kind === 'support' && order.to?.coast !== undefined,
+  'supported-coast-wrong': (order, read) => {
+    const other = helpedBy(order);
+    if (other === undefined || other.coast === undefined) return false;
+    const unit = standing(read, other.province);
+    return unit === undefined || read.board.locations[unit.location]!.coast !== other.coast;
   },
-  'far-without-fleet': {
-    says: 'A move that only a convoy makes possible is void if no fleet is ordered to convoy the army there.',
-    isVoid: (order, read, given) =>
-      order.kind === 'move' && !isInReach(order, read) && !isConvoyOrdered(order, given),
+  'supported-coast-missing': (order, read) => {
+    const other = helpedBy(order);
+    if (other === undefined || other.coast !== undefined) return false;
+    const unit = standing(read, other.province);
+    return unit !== undefined && read.board.locations[unit.location]!.coast !== undefined;
   },
-  'move-names-coast': {
-    says: 'The coast to which a fleet is ordered is not read: if it could go to two, it holds.',
-    isVoid: (order, read) => {
-      if (order.kind !== 'move' || order.to.coast === undefined) return false;
-      const { board } = read;
-      const unit = standing(read, order.unit.province);
-      const reached = unit?.type === 'fleet' ? board.fleetBorders[unit.location]! : [];
-      return reached.filter((to) => provinceOf(board, to) === order.to.province).length > 1;
-    },
+  'supported-type-wrong': (order, read) => {
+    const other = helpedBy(order);
+    const unit = other === undefined ? undefined : standing(read, other.province);
+    return other?.type !== undefined && unit !== undefined && unit.type !== other.type;
   },
-  'route-spelled-out': {
-    says: 'An order that spells out the route of its convoy is not understood, and its unit holds.',
-    isVoid: (order) => order.kind === 'move' && order.route !== undefined,
+  'supported-type-missing': (order) => {
+    const other = helpedBy(order);
+    return other !== undefined && other.type === undefined;
   },
-  'support-names-coast': {
-    says: 'A support that names the coast to which the unit moves is void.',
-    isVoid: (order) => order.kind === 'support' && order.to?.coast !== undefined,
-  },
-  'supported-coast-wrong': {
-    says: 'A support or convoy that names a wrong coast of the other unit is void.',
-    isVoid: (order, read) => {
-      const other = helpedBy(order);
-      if (other === undefined || other.coast === undefined) return false;
-      const unit = standing(read, other.province);
-      return unit === undefined || read.board.locations[unit.location]!.coast !== other.coast;
-    },
-  },
-  'supported-coast-missing': {
-    says: 'A support or convoy that does not name the coast on which the other unit stands is void.',
-    isVoid: (order, read) => {
-      const other = helpedBy(order);
-      if (other === undefined || other.coast !== undefined) return false;
-      const unit = standing(read, other.province);
-      return unit !== undefined && read.board.locations[unit.location]!.coast !== undefined;
-    },
-  },
-  'supported-type-wrong': {
-    says: 'A support or convoy that calls the other unit a fleet where it is an army, or vice versa, is void.',
-    isVoid: (order, read) => {
-      const other = helpedBy(order);
-      const unit = other === undefined ? undefined : standing(read, other.province);
-      return other?.type !== undefined && unit !== undefined && unit.type !== other.type;
-    },
-  },
-  'supported-type-missing': {
-    says: 'A support or convoy that does not say if the other unit is an army or a fleet is void.',
-    isVoid: (order) => {
-      const other = helpedBy(order);
-      return other !== undefined && other.type === undefined;
-    },
-  },
-  'own-coast-missing': {
-    says: 'An order to a fleet on one of two coasts is void unless it names the coast on which the fleet stands.',
-    isVoid: ({ unit }, read) =>
-      unit.coast === undefined &&
-      hasCoasts(read.board, unit.province) &&
-      standing(read, unit.province)?.type === 'fleet',
-  },
-  'supports-from-afar': {
-    says: 'A support of a move that only a convoy makes possible is void unless a fleet is ordered to convoy it.',
-    isVoid: (order, _, given) =>
-      order.kind === 'support' &&
-      order.to !== undefined &&
-      given.some(
-        ({ order: other }) =>
-          other.kind === 'move' && other.viaConvoy && other.unit.province === order.supported.province,
-      ) &&
-      !given.some(
-        ({ order: other }) => other.kind === 'convoy' && other.convoyed.province === order.supported.province,
-      ),
-  },
-};
+  'own-coast-missing': ({ unit }, read) =>
+    unit.coast === undefined &&
+    hasCoasts(read.board, unit.province) &&
+    standing(read, unit.province)?.type === 'fleet',
+  'supports-from-afar': (order, _, given) =>
+    order.kind === 'support' &&
+    order.to !== undefined &&
+    given.some(
+      ({ order: other }) =>
+        other.kind === 'move' && other.viaConvoy && other.unit.province === order.supported.province,
+    ) &&
+    !given.some(
+      ({ order: other }) => other.kind === 'convoy' && other.convoyed.province === order.supported.province,
+    ),
+} as const satisfies Readonly<Record<string, IsVoid>>;
 
 /** Holds in place of each order that is void. */
-function withVoid(
-  read: ReadOrders,
-  given: readonly GivenOrder[],
-  isVoid: StrictReading['isVoid'],
-): ReadOrders {
+function withVoid(read: ReadOrders, given: readonly GivenOrder[], isVoid: IsVoid): ReadOrders {
   const orders = [...read.orders];
   for (const [index, { unit, verdict }] of read.readings.entries()) {
     if (unit === undefined || verdict === 'illegal') continue;
@@ -145,7 +106,7 @@ function withVoid(
 
 /** The strict readings as deviations. */
 export function strictReadings(): Deviation[] {
-  return Object.entries(STRICT).map(([name, { says, isVoid }]) => ({
+  return Object.entries(inWords(STRICT, words.readings)).map(([name, { says, is: isVoid }]) => ({
     id: `reading.${name}`,
     says,
     standing: { kind: 'choice', source: 'a stricter way to read a written order' },

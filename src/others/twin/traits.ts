@@ -4,124 +4,69 @@
  */
 import { byConvoy } from '../../../encodings/route.ts';
 import type { AnySetting } from '../../../encodings/setting.ts';
-import { SPECIAL } from '../suite/mutants/special-units.ts';
-
-/** Something that holds of a unit or not. */
-export interface Trait {
-  readonly is: (setting: AnySetting, unit: number) => unknown;
-  /** The words that follow "if", about a unit that is called "it". */
-  readonly says: string;
-}
+import { inWords, type InWords, type OfOneUnit, SPECIAL } from '../suite/mutants/special-units.ts';
+import words from './said-of-deviations.json' with { type: 'json' };
 
 /** Something that holds between the unit of a call and the unit whose equation makes the call. */
-export interface UnitRelation {
-  readonly is: (setting: AnySetting, asked: number, about: number) => unknown;
-  readonly says: string;
-}
+type OfTwoUnits = (setting: AnySetting, asked: number, about: number) => unknown;
 
 const isAny = ({ logic }: AnySetting): unknown => logic.true;
 
 const MORE_TRAITS = {
-  moves: { is: ({ situation }, unit) => situation.moves(unit), says: 'it is ordered to move' },
-  fails: {
-    is: ({ logic, situation, decisions }, unit) =>
-      logic.and(situation.moves(unit), logic.not(decisions.move(unit))),
-    says: 'it is ordered to move and does not',
-  },
-  goes: { is: ({ decisions }, unit) => decisions.move(unit), says: 'it moves' },
-  'by-convoy': {
-    is: (setting, unit) => setting.logic.and(setting.situation.moves(unit), byConvoy(setting, unit)),
-    says: 'it goes by convoy',
-  },
-  via: { is: ({ situation }, unit) => situation.ordersConvoy(unit), says: 'its order says "via convoy"' },
-  'has-fleet': {
-    is: (setting, unit) => setting.logic.some(setting.situation.convoyers(unit), () => isAny(setting)),
-    says: 'a fleet is ordered to convoy it',
-  },
-  'has-attacked-fleet': {
-    is: ({ logic, situation }, unit) =>
-      logic.some(situation.convoyers(unit), (fleet) =>
-        logic.some(situation.attackers(fleet), () => logic.true),
-      ),
-    says: 'a fleet that is ordered to convoy it is attacked',
-  },
-  supported: {
-    is: (setting, unit) =>
-      setting.logic.or(
-        setting.logic.some(setting.situation.moveSupporters(unit), () => isAny(setting)),
-        setting.logic.some(setting.situation.holdSupporters(unit), () => isAny(setting)),
-      ),
-    says: 'a unit is ordered to support it',
-  },
-  attacked: {
-    is: (setting, unit) => setting.logic.some(setting.situation.attackers(unit), () => isAny(setting)),
-    says: 'a unit is ordered to move to where it stands',
-  },
-  dislodged: { is: ({ decisions }, unit) => decisions.dislodge(unit), says: 'it is dislodged' },
-  convoying: {
-    is: ({ situation }, unit) => situation.convoysAnything(unit),
-    says: 'it is ordered to convoy',
-  },
-  opposed: {
-    is: ({ logic, situation }, unit) =>
-      logic.some(situation.occupants(unit), (occupant) => situation.attacks(occupant, unit)),
-    says: 'the unit where it goes is ordered to move the opposite way',
-  },
-  'into-occupied': {
-    is: (setting, unit) => setting.logic.some(setting.situation.occupants(unit), () => isAny(setting)),
-    says: 'a unit stands where it goes',
-  },
-  'behind-mover': {
-    is: ({ logic, situation }, unit) =>
-      logic.some(situation.occupants(unit), (occupant) => situation.moves(occupant)),
-    says: 'the unit where it goes is ordered to move',
-  },
-} as const satisfies Readonly<Record<string, Trait>>;
+  moves: ({ situation }, unit) => situation.moves(unit),
+  fails: ({ logic, situation, decisions }, unit) =>
+    logic.and(situation.moves(unit), logic.not(decisions.move(unit))),
+  goes: ({ decisions }, unit) => decisions.move(unit),
+  'by-convoy': (setting, unit) => setting.logic.and(setting.situation.moves(unit), byConvoy(setting, unit)),
+  via: ({ situation }, unit) => situation.ordersConvoy(unit),
+  'has-fleet': (setting, unit) => setting.logic.some(setting.situation.convoyers(unit), () => isAny(setting)),
+  'has-attacked-fleet': ({ logic, situation }, unit) =>
+    logic.some(situation.convoyers(unit), (fleet) =>
+      logic.some(situation.attackers(fleet), () => logic.true),
+    ),
+  supported: (setting, unit) =>
+    setting.logic.or(
+      setting.logic.some(setting.situation.moveSupporters(unit), () => isAny(setting)),
+      setting.logic.some(setting.situation.holdSupporters(unit), () => isAny(setting)),
+    ),
+  attacked: (setting, unit) => setting.logic.some(setting.situation.attackers(unit), () => isAny(setting)),
+  dislodged: ({ decisions }, unit) => decisions.dislodge(unit),
+  convoying: ({ situation }, unit) => situation.convoysAnything(unit),
+  opposed: ({ logic, situation }, unit) =>
+    logic.some(situation.occupants(unit), (occupant) => situation.attacks(occupant, unit)),
+  'into-occupied': (setting, unit) =>
+    setting.logic.some(setting.situation.occupants(unit), () => isAny(setting)),
+  'behind-mover': ({ logic, situation }, unit) =>
+    logic.some(situation.occupants(unit), (occupant) => situation.moves(occupant)),
+} as const satisfies Readonly<Record<string, OfOneUnit>>;
 
 /** Traits whose sentences are long and about loops alone; they have faults of their own. */
 const isShort = (name: string): boolean => !name.includes('loop');
 
 /** Traits of a unit by name. */
-export const TRAITS: Readonly<Record<string, Trait>> = {
-  ...MORE_TRAITS,
+export const TRAITS: Readonly<Record<string, InWords<OfOneUnit>>> = {
+  ...inWords(MORE_TRAITS, words.traits),
   ...Object.fromEntries(Object.entries(SPECIAL).filter(([name]) => isShort(name))),
 };
 
 const samePowerAs =
-  (
-    others: (setting: AnySetting, about: number, is: (other: number) => unknown) => unknown,
-  ): UnitRelation['is'] =>
+  (others: (setting: AnySetting, about: number, is: (other: number) => unknown) => unknown): OfTwoUnits =>
   (setting, asked, about) =>
     others(setting, about, (other) => setting.situation.samePower(asked, other));
 
+const OF_TWO = {
+  'same-power': ({ situation }, asked, about) => situation.samePower(asked, about),
+  'listed-before': ({ logic }, asked, about) => (asked < about ? logic.true : logic.false),
+  'attacks-it': ({ situation }, asked, about) => situation.attacks(asked, about),
+  'attacked-by-it': ({ situation }, asked, about) => situation.attacks(about, asked),
+  'power-of-rival': samePowerAs(({ logic, situation }, about, is) => logic.some(situation.rivals(about), is)),
+  'power-of-occupant': samePowerAs(({ logic, situation }, about, is) =>
+    logic.some(situation.occupants(about), is),
+  ),
+  'power-of-attacker': samePowerAs(({ logic, situation }, about, is) =>
+    logic.some(situation.attackers(about), is),
+  ),
+} as const satisfies Readonly<Record<string, OfTwoUnits>>;
+
 /** Relations between two units by name. */
-export const RELATIONS: Readonly<Record<string, UnitRelation>> = {
-  'same-power': {
-    is: ({ situation }, asked, about) => situation.samePower(asked, about),
-    says: 'it belongs to the same power',
-  },
-  'listed-before': {
-    is: ({ logic }, asked, about) => (asked < about ? logic.true : logic.false),
-    says: 'it is listed first',
-  },
-  'attacks-it': {
-    is: ({ situation }, asked, about) => situation.attacks(asked, about),
-    says: 'it goes to where the unit stands',
-  },
-  'attacked-by-it': {
-    is: ({ situation }, asked, about) => situation.attacks(about, asked),
-    says: 'the unit goes to where it stands',
-  },
-  'power-of-rival': {
-    is: samePowerAs(({ logic, situation }, about, is) => logic.some(situation.rivals(about), is)),
-    says: 'it belongs to the power of a rival of the unit',
-  },
-  'power-of-occupant': {
-    is: samePowerAs(({ logic, situation }, about, is) => logic.some(situation.occupants(about), is)),
-    says: 'it belongs to the power of the unit that stands where the unit goes',
-  },
-  'power-of-attacker': {
-    is: samePowerAs(({ logic, situation }, about, is) => logic.some(situation.attackers(about), is)),
-    says: 'it belongs to the power of a unit that attacks the unit',
-  },
-};
+export const RELATIONS: Readonly<Record<string, InWords<OfTwoUnits>>> = inWords(OF_TWO, words.relations);

@@ -11,16 +11,12 @@ import type { Space, TermReading } from '../space/symbolic-space.ts';
 import type { TermPointer } from '../../readings/z3/proof.ts';
 import type { TruthDecision } from '../../../encodings/language/decisions.ts';
 import { isOfOrder } from '../../readings/symbolic/order-decisions.ts';
-import { confirmed, type Question } from '../theorem.ts';
+import { confirmed, inEquations, type Question } from '../theorem.ts';
 
 /** Looks for a dependency between two orders. */
 export function someDependency(side: Side, between: PairStatement): Question {
   return {
-    policies: [side.policy],
-    reads: 'equations',
-    suits: anyOrders,
-    says: ofSomePair(between),
-    pose(space) {
+    ...inEquations([side], anyOrders, (space) => {
       const orders = orderedUnits(space);
       const before = anyValues(space, side);
       const terms = orders.flatMap((other) => {
@@ -69,7 +65,8 @@ export function someDependency(side: Side, between: PairStatement): Question {
             .map((unit) => `${named(unit)}: ${values.has(unit) ? 'succeeds' : 'fails'}`),
         );
       };
-    },
+    }),
+    says: ofSomePair(between),
   };
 }
 

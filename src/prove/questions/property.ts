@@ -2,16 +2,12 @@
 import { Concrete } from '../known/known-position.ts';
 import type { Side } from '../../readings/reading.ts';
 import { anyOrders, type Suits } from '../space/outlines.ts';
-import { confirmed, type Question, type Statement } from '../theorem.ts';
+import { confirmed, inEquations, type Question, type Statement } from '../theorem.ts';
 
 /** Looks for a solution of the equations in which the statement holds. */
 export function someSolution(side: Side, statement: Statement, suits: Suits = anyOrders): Question {
   const question: Question = {
-    policies: [side.policy],
-    reads: 'equations',
-    suits,
-    says: statement,
-    pose(space) {
+    ...inEquations([side], suits, (space) => {
       const reading = space.open('solution', side);
       space.proof.require(space.isSolution(reading));
       space.proof.require(statement(reading.setting));
@@ -21,7 +17,8 @@ export function someSolution(side: Side, statement: Statement, suits: Suits = an
         if (found === undefined) return concrete.notHad('a solution');
         return confirmed('In a solution:', ...concrete.describe(found));
       };
-    },
+    }),
+    says: statement,
   };
   asked.set(question, { side, statement });
   return question;

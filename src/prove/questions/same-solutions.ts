@@ -4,54 +4,44 @@ import type { Space } from '../space/symbolic-space.ts';
 import type { TermPointer } from '../../readings/z3/proof.ts';
 import type { Side } from '../../readings/reading.ts';
 import { anyOrders, type Suits } from '../space/outlines.ts';
-import { confirmed, type Question, REFUTED } from '../theorem.ts';
+import { confirmed, inEquations, type Question, REFUTED } from '../theorem.ts';
 
 /** Looks for a solution under the first rules that is not one under the second. */
 export function notASolution(first: Side, second: Side, suits: Suits = anyOrders): Question {
-  return {
-    policies: [first.policy, second.policy],
-    reads: 'equations',
-    suits,
-    pose(space) {
-      const solution = space.open('solution', first);
-      const same = space.open('solution', second);
-      space.proof.require(space.isSolution(solution));
-      space.proof.require(space.logic.not(space.isSolution(same)));
-      return (candidate) => {
-        const [one, other] = [new Concrete(candidate, first), new Concrete(candidate, second)];
-        const known = new Set(other.solutions().map((reading) => key(other, reading)));
-        const found = one.solutions().find((reading) => !known.has(key(one, reading)));
-        return found === undefined
-          ? REFUTED
-          : confirmed('A solution under the first rules and not under the second:', ...one.describe(found));
-      };
-    },
-  };
+  return inEquations([first, second], suits, (space) => {
+    const solution = space.open('solution', first);
+    const same = space.open('solution', second);
+    space.proof.require(space.isSolution(solution));
+    space.proof.require(space.logic.not(space.isSolution(same)));
+    return (candidate) => {
+      const [one, other] = [new Concrete(candidate, first), new Concrete(candidate, second)];
+      const known = new Set(other.solutions().map((reading) => key(other, reading)));
+      const found = one.solutions().find((reading) => !known.has(key(one, reading)));
+      return found === undefined
+        ? REFUTED
+        : confirmed('A solution under the first rules and not under the second:', ...one.describe(found));
+    };
+  });
 }
 
 /** Looks for a position with one solution under each, and not the same. */
 export function anotherOnlySolution(first: Side, second: Side, suits: Suits = anyOrders): Question {
-  return {
-    policies: [first.policy, second.policy],
-    reads: 'equations',
-    suits,
-    pose(space) {
-      const [a, b] = [space.open('one', first), space.open('other', second)];
-      space.proof.require(space.isSolution(a));
-      space.proof.require(space.isSolution(b));
-      space.proof.require(space.differ(a, b));
-      return (candidate) => {
-        const [one, other] = [new Concrete(candidate, first), new Concrete(candidate, second)];
-        const [solutions, others] = [one.solutions(), other.solutions()];
-        const [right, wrong] = [solutions[0], others[0]];
-        const lemmas = [...notBoth(space, one, solutions), ...notBoth(space, other, others)];
-        if (lemmas.length > 0) return { kind: 'refuted', lemmas };
-        if (right === undefined || wrong === undefined) return REFUTED;
-        if (key(one, right) === key(other, wrong)) return REFUTED;
-        return confirmed('By the rules:', ...one.describe(right), 'That way:', ...other.describe(wrong));
-      };
-    },
-  };
+  return inEquations([first, second], suits, (space) => {
+    const [a, b] = [space.open('one', first), space.open('other', second)];
+    space.proof.require(space.isSolution(a));
+    space.proof.require(space.isSolution(b));
+    space.proof.require(space.differ(a, b));
+    return (candidate) => {
+      const [one, other] = [new Concrete(candidate, first), new Concrete(candidate, second)];
+      const [solutions, others] = [one.solutions(), other.solutions()];
+      const [right, wrong] = [solutions[0], others[0]];
+      const lemmas = [...notBoth(space, one, solutions), ...notBoth(space, other, others)];
+      if (lemmas.length > 0) return { kind: 'refuted', lemmas };
+      if (right === undefined || wrong === undefined) return REFUTED;
+      if (key(one, right) === key(other, wrong)) return REFUTED;
+      return confirmed('By the rules:', ...one.describe(right), 'That way:', ...other.describe(wrong));
+    };
+  });
 }
 
 /** Requires that where there is another solution, a solution is not the only one. */

@@ -2,7 +2,7 @@
 import type { Side } from '../../readings/reading.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { anyOrders, type Suits } from '../space/outlines.ts';
-import { confirmed, type Question, type Statement, UNDECIDED } from '../theorem.ts';
+import { confirmed, inEquations, type Question, type Statement, UNDECIDED } from '../theorem.ts';
 import { adjudicate, outcomeLines, WideOutcome } from './differing-outcomes.ts';
 
 /**
@@ -17,19 +17,14 @@ export function someResult(
   solver: Solver,
   suits: Suits = anyOrders,
 ): Question {
-  return {
-    policies: [side.policy],
-    reads: 'equations',
-    suits,
-    pose(space) {
-      const wide = new WideOutcome(space, side, 'result');
-      space.proof.require(statement(wide.reading.setting));
-      return (candidate, holds) => {
-        const found = adjudicate(candidate, side, solver);
-        if (found === undefined) return UNDECIDED;
-        if (statement(found.reading.setting)) return confirmed(...outcomeLines('the rules', found));
-        return { kind: 'refuted', lemmas: wide.lemmas(found).filter((lemma) => !holds(lemma)) };
-      };
-    },
-  };
+  return inEquations([side], suits, (space) => {
+    const wide = new WideOutcome(space, side, 'result');
+    space.proof.require(statement(wide.reading.setting));
+    return (candidate, holds) => {
+      const found = adjudicate(candidate, side, solver);
+      if (found === undefined) return UNDECIDED;
+      if (statement(found.reading.setting)) return confirmed(...outcomeLines('the rules', found));
+      return { kind: 'refuted', lemmas: wide.lemmas(found).filter((lemma) => !holds(lemma)) };
+    };
+  });
 }

@@ -4,7 +4,7 @@ import { Concrete, type KnownReading } from '../known/known-position.ts';
 import { type Fates, FOLLOWING } from './convoy-fates.ts';
 import type { GivenDecision, Side } from '../../readings/reading.ts';
 import { anyOrders, type Suits } from '../space/outlines.ts';
-import { confirmed, type Question } from '../theorem.ts';
+import { confirmed, inEquations, type Question } from '../theorem.ts';
 import { someFixpoint } from '../space/symbolic-bounds.ts';
 import type { Space, TermReading } from '../space/symbolic-space.ts';
 import type { TermPointer } from '../../readings/z3/proof.ts';
@@ -25,11 +25,7 @@ export function twoSolutions(
 ): Question {
   const side = fates.under(rules);
   return {
-    policies: [side.policy],
-    reads: 'equations',
-    suits,
-    says: (setting) => difference(setting, setting),
-    pose(space) {
+    ...inEquations([side], suits, (space) => {
       const given = fates.inSpace(space);
       const [a, b] = [space.open('one', side, given), space.open('other', side, given)];
       for (const reading of [a, b]) space.proof.require(space.isSolution(reading));
@@ -43,7 +39,8 @@ export function twoSolutions(
         }
         return concrete.notHad('two solutions');
       };
-    },
+    }),
+    says: (setting) => difference(setting, setting),
   };
 }
 
@@ -62,24 +59,19 @@ export function sideBySide(concrete: Concrete, solutions: readonly KnownReading[
  */
 export function noSolution(rules: Side, suits: Suits = anyOrders, fates: Fates = FOLLOWING): Question {
   const side = fates.under(rules);
-  return {
-    policies: [side.policy],
-    reads: 'equations',
-    suits,
-    pose(space) {
-      const given = fates.inSpace(space);
-      const isSolution = (succeeding: ReadonlySet<number>): TermPointer =>
-        space.isSolution(space.assigned(succeeding, side, given));
-      space.proof.require(space.logic.not(space.isSolution(likelySolution(space, side, given))));
-      return (candidate, holds) => {
-        const concrete = new Concrete(candidate, side);
-        const [found] = concrete.solutions(fates.inModel(space, holds));
-        if (found === undefined) return confirmed('No assignment of success and failure is a solution.');
-        const succeeding = concrete.succeeding(found);
-        return { kind: 'refuted', lemmas: [space.logic.not(isSolution(succeeding))] };
-      };
-    },
-  };
+  return inEquations([side], suits, (space) => {
+    const given = fates.inSpace(space);
+    const isSolution = (succeeding: ReadonlySet<number>): TermPointer =>
+      space.isSolution(space.assigned(succeeding, side, given));
+    space.proof.require(space.logic.not(space.isSolution(likelySolution(space, side, given))));
+    return (candidate, holds) => {
+      const concrete = new Concrete(candidate, side);
+      const [found] = concrete.solutions(fates.inModel(space, holds));
+      if (found === undefined) return confirmed('No assignment of success and failure is a solution.');
+      const succeeding = concrete.succeeding(found);
+      return { kind: 'refuted', lemmas: [space.logic.not(isSolution(succeeding))] };
+    };
+  });
 }
 
 /** Everything that may succeed on partial information does: a solution that nearly every position has. */

@@ -8,7 +8,7 @@ import { anyOrders, type Suits } from '../space/outlines.ts';
 import { orderedUnits, partialInformation, type PartialInformation } from '../space/symbolic-bounds.ts';
 import type { Side } from '../../readings/reading.ts';
 import type { Space } from '../space/symbolic-space.ts';
-import { type Question, type Recheck, REFUTED } from '../theorem.ts';
+import { inEquations, type Question, type Recheck, REFUTED } from '../theorem.ts';
 
 /** More that is required of the position. */
 export type Moreover = (space: Space, partial: PartialInformation) => TermPointer;
@@ -22,15 +22,10 @@ export function someOpenPosition(
   suits: Suits = anyOrders,
   moreover: Moreover = NOTHING_MORE,
 ): Question {
-  return {
-    policies: [side.policy],
-    reads: 'equations',
-    suits,
-    pose(space) {
-      const partial = partialInformation(space, side);
-      space.proof.require(space.any(orderedUnits(space).map((unit) => partial.isOpen(unit))));
-      space.proof.require(moreover(space, partial));
-      return (candidate) => isIt(candidate) ?? REFUTED;
-    },
-  };
+  return inEquations([side], suits, (space) => {
+    const partial = partialInformation(space, side);
+    space.proof.require(space.any(orderedUnits(space).map((unit) => partial.isOpen(unit))));
+    space.proof.require(moreover(space, partial));
+    return (candidate) => isIt(candidate) ?? REFUTED;
+  });
 }

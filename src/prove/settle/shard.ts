@@ -24,22 +24,17 @@ export interface ShardDone {
   readonly ended: TaskAnswer | 'stopped' | undefined;
 }
 
-export interface ShardOptions extends Pick<
-  SettleOptions,
-  'subjects' | 'units' | 'form' | 'limits' | 'exportTo'
-> {
-  readonly shard: Shard;
-  /** Outlines under way at a time. */
-  readonly atATime: number;
-  readonly stopped: () => boolean;
-  readonly progress: SettleOptions['progress'];
-}
-
 /** Does the pieces of a shard; its worker keeps the answers. */
 export async function settleShard(
   subject: Subject,
   worker: TaskWorker,
-  options: ShardOptions,
+  options: Pick<SettleOptions, 'subjects' | 'units' | 'form' | 'limits' | 'exportTo'> & {
+    readonly shard: Shard;
+    /** Outlines under way at a time. */
+    readonly atATime: number;
+    readonly stopped: () => boolean;
+    readonly progress: SettleOptions['progress'];
+  },
 ): Promise<ShardDone> {
   const { limits, exportTo, form, stopped } = options;
   const { claim, rules } = await (options.subjects ?? new SubjectFinder()).find(subject);

@@ -4,7 +4,7 @@ import type { Setting } from '../../../encodings/setting.ts';
 import { headToHead } from '../../../encodings/head-to-head.ts';
 import type { TermPointer } from '../../readings/z3/proof.ts';
 import type { PairStatement } from '../claim-vocabulary.ts';
-import { confirmed, type Question, REFUTED, type Theorem } from '../theorem.ts';
+import { confirmed, inEquations, type Question, REFUTED, type Theorem } from '../theorem.ts';
 import type { Side } from '../../readings/reading.ts';
 import { Concrete } from '../known/known-position.ts';
 import { orderGraph } from '../known/order-graph.ts';
@@ -15,11 +15,8 @@ import { anotherOnlySolution } from '../questions/same-solutions.ts';
 import { preventOneHotspotAtATime, supportCutFirst } from './mistaken-equations.ts';
 
 /** Looks for a unique solution of which partial information leaves a part open. */
-const openButUnique = (side: Side): Question => ({
-  policies: [side.policy],
-  reads: 'equations',
-  suits: anyOrders,
-  pose(space) {
+const openButUnique = (side: Side): Question =>
+  inEquations([side], anyOrders, (space) => {
     const partial = partialInformation(space, side);
     space.proof.require(space.any(space.deciding.map((unit) => partial.isOpen(unit))));
     space.proof.require(space.isSolution(space.open('solution', side)));
@@ -41,15 +38,11 @@ const openButUnique = (side: Side): Question => ({
         ...concrete.describe(only),
       );
     };
-  },
-});
+  });
 
 /** Looks for a solution that partial information excludes. */
-const outsideOfBounds = (side: Side): Question => ({
-  policies: [side.policy],
-  reads: 'equations',
-  suits: anyOrders,
-  pose(space) {
+const outsideOfBounds = (side: Side): Question =>
+  inEquations([side], anyOrders, (space) => {
     const { logic } = space;
     const partial = partialInformation(space, side);
     const solution = space.open('solution', side);
@@ -70,15 +63,11 @@ const outsideOfBounds = (side: Side): Question => ({
         ...concrete.solutions().flatMap((solved) => concrete.describe(solved)),
       );
     };
-  },
-});
+  });
 
 /** Looks for an open order that another one changes, though it does not rest on it. */
-const changedFromOutside = (side: Side): Question => ({
-  policies: [side.policy],
-  reads: 'equations',
-  suits: anyOrders,
-  pose(space) {
+const changedFromOutside = (side: Side): Question =>
+  inEquations([side], anyOrders, (space) => {
     const { logic, proof } = space;
     const partial = partialInformation(space, side);
     const on = restsOn(space, side, partial);
@@ -108,8 +97,7 @@ const changedFromOutside = (side: Side): Question => ({
       ),
     );
     return () => confirmed('An open order changes with one that it does not rest on.');
-  },
-});
+  });
 
 /** The kinds of orders in the table of the article. */
 const kindOf = {

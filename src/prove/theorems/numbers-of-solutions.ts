@@ -1,7 +1,7 @@
 /** Claims about how many solutions there are, and what kind of cycle keeps a position from having just one. */
 import { claimsAsking } from './said-of-claims.ts';
 import type { Policy } from '../../../encodings/policy.ts';
-import { confirmed, type Question, REFUTED, type Theorem } from '../theorem.ts';
+import { confirmed, inEquations, type Question, REFUTED, type Theorem } from '../theorem.ts';
 import { Concrete, type KnownReading } from '../known/known-position.ts';
 import { firstCycles, orderGraph } from '../known/order-graph.ts';
 import { type Suits, withConvoys, withoutConvoys } from '../space/outlines.ts';
@@ -12,24 +12,19 @@ import { circlesAside, differ, differInSupport, largeCirclesAside } from '../que
 
 /** Three solutions of one position, different from each other. */
 function threeSolutions(side: Side, suits: Suits): Question {
-  return {
-    policies: [side.policy],
-    reads: 'equations',
-    suits,
-    pose(space) {
-      const readings = ['one', 'another', 'a third'].map((name) => space.open(name, side));
-      for (const [i, reading] of readings.entries()) {
-        space.proof.require(space.isSolution(reading));
-        for (const other of readings.slice(0, i)) space.proof.require(space.differ(reading, other));
-      }
-      return (candidate) => {
-        const concrete = new Concrete(candidate, side);
-        const solutions = concrete.solutions();
-        if (!hasCycleOfThree(concrete, solutions)) return REFUTED;
-        return confirmed(`${solutions.length} solutions.`, ...sideBySide(concrete, solutions));
-      };
-    },
-  };
+  return inEquations([side], suits, (space) => {
+    const readings = ['one', 'another', 'a third'].map((name) => space.open(name, side));
+    for (const [i, reading] of readings.entries()) {
+      space.proof.require(space.isSolution(reading));
+      for (const other of readings.slice(0, i)) space.proof.require(space.differ(reading, other));
+    }
+    return (candidate) => {
+      const concrete = new Concrete(candidate, side);
+      const solutions = concrete.solutions();
+      if (!hasCycleOfThree(concrete, solutions)) return REFUTED;
+      return confirmed(`${solutions.length} solutions.`, ...sideBySide(concrete, solutions));
+    };
+  });
 }
 
 /** Solutions settle the orders of a cycle that rests on no other open order in three ways. */

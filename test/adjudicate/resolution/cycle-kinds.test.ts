@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type BackupRule, settlementOf } from '../../../encodings/backup-rules.ts';
 import { choicesOf, DATC_3_2, type IssueId, type Policy } from '../../../encodings/policy.ts';
-import { confirmed, type Question, rules } from '../../../src/prove/theorem.ts';
+import { confirmed, inEquations, type Question, rules } from '../../../src/prove/theorem.ts';
 import { type Fates, FOLLOWING, SETTLED } from '../../../src/prove/questions/convoy-fates.ts';
 import { MAP_FREE } from '../../../src/prove/maps/map-free.ts';
 import { shapesOf } from '../../../src/prove/space/outlines.ts';
@@ -52,11 +52,10 @@ test('every cycle is settled by a rule of its kind, under any rules', () => {
 
 /** A support that partial information leaves open, or could be left open by: some fixpoint of it. */
 function openSupport(policy: Partial<Policy>, fates: Fates): Question {
-  return {
-    policies: [rules(policy).policy],
-    reads: 'equations',
-    suits: ({ move, support }) => move > 0 && support > 0,
-    pose(space) {
+  return inEquations(
+    [rules(policy)],
+    ({ move, support }) => move > 0 && support > 0,
+    (space) => {
       const { logic, proof, situation } = space;
       const bounds = someFixpoint(space, rules(policy), fates.inSpace(space));
       const open = situation.ofKind('support').map((unit) => {
@@ -66,7 +65,7 @@ function openSupport(policy: Partial<Policy>, fates: Fates): Question {
       proof.require(space.any(open));
       return () => confirmed('a support is open');
     },
-  };
+  );
 }
 
 async function leavesSupportOpen(policy: Partial<Policy>, fates: Fates, units: number): Promise<boolean> {

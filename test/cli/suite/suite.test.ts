@@ -3,7 +3,8 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { standardBoard } from '../../../src/board/standard.ts';
-import { FORMAT_NAMES, SET_NAMES } from '../../../src/cli/suite/command.ts';
+import { createProgram } from '../../../src/cli/main.ts';
+import { VARIANT_CHAPTERS } from '../../../src/games/datc/variants/variant-case.ts';
 import { readPositionText } from '../../../src/orders/text/position-text.ts';
 import { SUITE_FORMATS } from '../../../src/others/suite/formats/suite-formats.ts';
 import { BUILT_IN } from '../../../src/others/suite/score/position-sets.ts';
@@ -15,9 +16,17 @@ const folder = temporaryFolder();
 // Lines are looked at as people have them: other tests run with longer ones.
 beforeEach(() => void vi.stubEnv('COLUMNS', undefined));
 
-test('the names of the options are those that there are', () => {
-  expect(FORMAT_NAMES).toEqual(SUITE_FORMATS);
-  expect(SET_NAMES).toEqual(BUILT_IN);
+test.for([
+  ['suite', '--as', SUITE_FORMATS],
+  ['audit program', '--tests-as', SUITE_FORMATS],
+  ['suite score', '--set', BUILT_IN],
+  ['datc', '--chapter', ['6', ...VARIANT_CHAPTERS, 'variants']],
+] as const)('the values of "%s %s" are those that there are', ([path, name, values]) => {
+  const command = path
+    .split(' ')
+    .reduce((above, word) => above.commands.find((each) => each.name() === word)!, createProgram());
+
+  expect(command.options.find(({ long }) => long === name)?.argChoices).toEqual(values);
 });
 
 describe('files', () => {

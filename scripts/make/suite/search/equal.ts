@@ -19,7 +19,13 @@ import { ExactMutant } from './exact-mutant.ts';
 import { anyOf, candidatesOf } from '../../../../src/readings/folding.ts';
 import { Units } from '../../../../encodings/language/units.ts';
 import type { Judged } from '../../../../src/others/suite/kills/outcome.ts';
-import { confirmed, type Question, type Recheck, REFUTED } from '../../../../src/prove/theorem.ts';
+import {
+  confirmed,
+  inEquations,
+  type Question,
+  type Recheck,
+  REFUTED,
+} from '../../../../src/prove/theorem.ts';
 
 /** Retreats are no decision: what is misread of them is looked for in solutions that are right. */
 const RETREAT = 'retreat.';
@@ -90,20 +96,15 @@ export async function smallestOn(
 
 /** Looks for a position with a solution of the rules and one of the mutant in which other moves succeed. */
 function otherMoves(mutant: ExactMutant, policy: Policy, shows: (position: Position) => boolean): Question {
-  return {
-    policies: [policy],
-    reads: 'equations',
-    suits: anyOrders,
-    pose(space) {
-      const right = space.open('right', { policy, equations: EQUATIONS });
-      const wrong = space.open('wrong', mutant.side(policy));
-      const movers = space.situation.ofKind('move');
-      space.proof.require(space.isSolution(right));
-      space.proof.require(space.isSolution(wrong));
-      space.proof.require(space.any(movers.map((unit) => space.differsIn(right, wrong, unit))));
-      return ({ position }) => (shows(position) ? confirmed() : REFUTED);
-    },
-  };
+  return inEquations([{ policy }], anyOrders, (space) => {
+    const right = space.open('right', { policy, equations: EQUATIONS });
+    const wrong = space.open('wrong', mutant.side(policy));
+    const movers = space.situation.ofKind('move');
+    space.proof.require(space.isSolution(right));
+    space.proof.require(space.isSolution(wrong));
+    space.proof.require(space.any(movers.map((unit) => space.differsIn(right, wrong, unit))));
+    return ({ position }) => (shows(position) ? confirmed() : REFUTED);
+  });
 }
 
 /** The mutants that differ in some position of the outline, and those of which it is not known. */

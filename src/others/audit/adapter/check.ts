@@ -11,7 +11,7 @@ import {
 } from '../asking/answer.ts';
 import { lineOfQuestion } from '../asking/parsed-orders.ts';
 import { Conversation, type Patience } from './conversation.ts';
-import type { AdapterFault, Checked, Trap, TrapQuestion } from './trap.ts';
+import { type AdapterFault, adapterFault, type Checked, type Trap, type TrapQuestion } from './trap.ts';
 import { trapsOf } from './traps.ts';
 import { DATC_3_2 } from '../../../../encodings/policy.ts';
 import { readGames } from '../../../games/records/formats/read-games.ts';
@@ -87,7 +87,8 @@ function faultOf(
   solver: Solver,
 ): AdapterFault | undefined {
   const earlier = before.find((each) => each.trap.name === trap.repeats);
-  if (earlier !== undefined) return sameAnswer(board, trap, earlier.answer, value) ? undefined : CHANGED;
+  if (earlier !== undefined)
+    return sameAnswer(board, trap, earlier.answer, value) ? undefined : adapterFault('changed');
   const answer = read(board, trap, value);
   if (answer.kind === 'refused' && mayRefuse(trap)) return undefined;
   const fault = formFault(board, trap.question, answer);
@@ -120,11 +121,6 @@ function otherResult(expected: ReportedBoard, told: ReportedBoard, fix: string =
 }
 
 const LOOK = 'Look at what the program was given for this question, and at what it answered.';
-
-const CHANGED: AdapterFault = {
-  wrong: 'The same question has a different answer from the first time.',
-  fix: 'Set up the board afresh for each question, and keep nothing from one to the next.',
-};
 
 /** The answer to a question of a trap, whose phase it is about. */
 function read(board: Board, { question: { phase } }: Trap, value: unknown): ProgramAnswer {
@@ -240,17 +236,9 @@ function laterResult(board: Board, question: TrapQuestion, solver: Solver): Repo
 function formFault(board: Board, question: TrapQuestion, answer: ProgramAnswer): AdapterFault | undefined {
   switch (answer.kind) {
     case 'refused':
-      return {
-        wrong: `It refuses the question: ${answer.message}`,
-        fix: 'This position is trivial; the message shows what the adapter or the program could not do.',
-      };
     case 'unusable':
-      return {
-        wrong: `The answer is not in the form of the protocol: ${answer.message}`,
-        fix: 'docs/protocol.schema.json has the form; places and units are written as in the question.',
-      };
     case 'lost':
-      return { wrong: `There is no answer: ${answer.message}`, fix: 'Ask the question by hand and look.' };
+      return adapterFault(answer.kind, answer.message);
     case 'told':
       return toldFault(board, question, answer.told);
   }
@@ -258,24 +246,11 @@ function formFault(board: Board, question: TrapQuestion, answer: ProgramAnswer):
 
 function toldFault(board: Board, question: TrapQuestion, told: ReportedBoard): AdapterFault | undefined {
   const twice = repeated(told.next);
-  if (twice.length > 0) {
-    return {
-      wrong: `Units are listed twice in "next_units": ${twice.join(', ')}.`,
-      fix: 'A province with coasts may be in the list of the program once for each of them.',
-    };
-  }
+  if (twice.length > 0) return adapterFault('units-twice', twice.join(', '));
   const alsoStanding = [...told.dislodged.keys()].filter((unit) => told.next.includes(unit));
-  if (alsoStanding.length > 0) {
-    return {
-      wrong: `Dislodged units are also in "next_units": ${alsoStanding.join(', ')}.`,
-      fix: 'Leave dislodged units out of "next_units"; they are in "dislodged" alone.',
-    };
-  }
+  if (alsoStanding.length > 0) return adapterFault('dislodged-stand', alsoStanding.join(', '));
   if (told.next.length + told.dislodged.size > mostUnits(question)) {
-    return {
-      wrong: 'There are more units in the answer than in the question.',
-      fix: 'Set up the board afresh for each question: units of an earlier one, or of the start of a game, are left on it.',
-    };
+    return adapterFault('units-added');
   }
   return retreatFault(board, told);
 }
@@ -294,27 +269,17 @@ function retreatFault(board: Board, { dislodged }: ReportedBoard): AdapterFault 
   const lists = [...dislodged].map(([unit, places = []]) => ({ unit, places }));
   const listedTwice = lists.filter(({ places }) => repeated(places).length > 0);
   if (listedTwice.length > 0) {
-    return {
-      wrong: `Places are listed twice: ${listedTwice.map(({ unit, places }) => `${unit} to ${repeated(places).join(', ')}`).join('; ')}.`,
-      fix: 'A place that two borders lead to is one place.',
-    };
+    const each = listedTwice.map(({ unit, places }) => `${unit} to ${repeated(places).join(', ')}`);
+    return adapterFault('places-twice', each.join('; '));
   }
   for (const { unit, places } of lists) {
     const isArmy = unit.includes(' A ');
     const wrongPlaces = places.filter((place) => isArmy && place.includes('/'));
     if (wrongPlaces.length > 0) {
-      return {
-        wrong: `The retreats of an army name coasts: ${unit} to ${wrongPlaces.join(', ')}.`,
-        fix: 'Places of armies are provinces, without a coast.',
-      };
+      return adapterFault('army-coast', `${unit} to ${wrongPlaces.join(', ')}`);
     }
     const bare = places.filter((place) => !isArmy && hasCoasts(board, place));
-    if (bare.length > 0) {
-      return {
-        wrong: `A fleet is to retreat to a province with several coasts: ${unit} to ${bare.join(', ')}.`,
-        fix: 'The place of a fleet there includes its coast, such as "STP/NC".',
-      };
-    }
+    if (bare.length > 0) return adapterFault('fleet-without-coast', `${unit} to ${bare.join(', ')}`);
   }
   return undefined;
 }

@@ -1,7 +1,7 @@
 /** Talks with a program under examination, and says why a question had no answer. */
 import { isTooDeep } from '../../../base/json/depth.ts';
 import { LiveRun, type Reply } from '../asking/program-run.ts';
-import type { AdapterFault } from './trap.ts';
+import { type AdapterFault, adapterFault } from './trap.ts';
 
 /** The time to wait for an answer, in milliseconds. */
 export interface Patience {
@@ -42,7 +42,8 @@ export class Conversation {
     run.kill();
     this.#run = undefined;
     const isHeldBack = isFirst && written.length === 0 && reply.how === 'timed-out';
-    if (isHeldBack && (await this.#answersAtTheEnd(id, line))) return { kind: 'fault', fault: HELD_BACK };
+    if (isHeldBack && (await this.#answersAtTheEnd(id, line)))
+      return { kind: 'fault', fault: adapterFault('held-back') };
     return { kind: 'fault', fault: lossFault(id, reply, written) };
   }
 
@@ -64,41 +65,23 @@ export class Conversation {
   }
 }
 
-const HELD_BACK: AdapterFault = {
-  wrong: 'The answer comes only when the input of the program ends.',
-  fix: 'Write each answer out at once (Python: flush=True; C: fflush; Java: println of a PrintStream that flushes), and read line by line, not the whole input.',
-};
-
 /** Why a question was lost, from what the program wrote in place of an answer. */
 function lossFault(id: string, reply: Reply & { kind: 'lost' }, written: readonly string[]): AdapterFault {
   if (written.length === 0) {
-    return {
-      wrong: `There is no answer: the program ${reply.how === 'ended' ? '' : 'gave '}${reply.detail}.`,
-      fix: 'Ask the question by hand: write its line to the program and look.',
-    };
+    return adapterFault('no-line', `${reply.how === 'ended' ? '' : 'gave '}${reply.detail}`);
   }
   const objects = written.map(asObject).filter((value) => value !== undefined);
   const answered = objects.at(-1);
   if (answered === undefined) {
-    if (hasId(asObject(written.join('\n')), id)) {
-      return {
-        wrong: 'The answer is spread over several lines.',
-        fix: 'Write the JSON of an answer on one line, without indentation.',
-      };
-    }
-    return {
-      wrong: `It writes a line that is not JSON: ${written.at(-1)!.slice(0, 80)}`,
-      fix: 'Only answers belong on standard output; let everything else go to standard error.',
-    };
+    return hasId(asObject(written.join('\n')), id)
+      ? adapterFault('several-lines')
+      : adapterFault('not-json', written.at(-1)!.slice(0, 80));
   }
   const given = (answered as { readonly id?: unknown }).id;
-  return {
-    wrong:
-      given === undefined
-        ? 'The answer has no "id".'
-        : `The answer has the id ${JSON.stringify(given)}, the question ${JSON.stringify(id)}.`,
-    fix: 'Return the id of the question unchanged, as a string: the number 7 is not "007".',
-  };
+  return adapterFault(
+    'id',
+    given === undefined ? 'no "id"' : `the id ${JSON.stringify(given)}, the question ${JSON.stringify(id)}`,
+  );
 }
 
 function asObject(text: string): object | undefined {

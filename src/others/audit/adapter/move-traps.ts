@@ -1,6 +1,6 @@
 /** Moves out of every place and into every place, by armies and by fleets: names, coasts and borders of a program. */
 import { type Board, canStand, neighbours, provinceOf, type Unit } from '../../../board/board.ts';
-import { position, trap, type Trap } from './trap.ts';
+import { position, type Trap } from './trap.ts';
 import { shortUnit } from '../../../orders/text/format.ts';
 
 /** A move of a lone unit to an empty neighbour. */
@@ -82,55 +82,3 @@ function ordersOf(board: Board, moves: readonly LoneMove[]): Readonly<Record<str
     ]),
   );
 }
-
-const convoy = position({ ENGLAND: ['A LON - BEL', 'F NTH C A LON - BEL'] });
-const via = position({ ENGLAND: ['A LON - BEL VIA', 'F NTH C A LON - BEL'] });
-const spelledRoute = position({ ENGLAND: ['A LON - NTH - BEL', 'F NTH C A LON - BEL'] });
-const route = position({
-  ENGLAND: ['A LON - TUN', 'F ENG C A LON - TUN'],
-  FRANCE: ['F MAO C A LON - TUN'],
-  ITALY: ['F WES C A LON - TUN'],
-});
-
-export const CONVOY_TRAPS: readonly Trap[] = [
-  trap('convoy', 'A move by convoy', convoy, [
-    [
-      {},
-      'The army stays: it was not convoyed.',
-      'A move that needs a convoy is written like any other. If the program wants it marked, mark moves to places that are not adjacent.',
-    ],
-  ]),
-  trap(
-    'via',
-    'The same, with VIA',
-    via,
-    [
-      [
-        {},
-        'The army stays: its order was not understood.',
-        '"VIA" at the end of a move means "via convoy". Translate it to what the program writes; if it has no word for it, refuse the question.',
-      ],
-    ],
-    { notation: 'VIA' },
-  ),
-  trap(
-    'spelled-route',
-    'The same, with the route spelled out',
-    spelledRoute,
-    [
-      [
-        {},
-        'The army stays: its route was not understood.',
-        '"A LON - NTH - BEL" names the seas between. If the program has no word for them, refuse the question.',
-      ],
-    ],
-    { notation: 'a route that is spelled out' },
-  ),
-  trap('route', 'A convoy by fleets of three powers', route, [
-    [
-      {},
-      'The army stays: fleets of other powers did not convoy it.',
-      'Look the convoyed army up among the units of all powers, not of the one that gives the order.',
-    ],
-  ]),
-];

@@ -1,10 +1,17 @@
 /** A trap between a program and the protocol: a trivial position, and the ways in which an adapter misreads it. */
 import type { TextPosition } from '../asking/text-position.ts';
+import faults from './adapter-faults.json' with { type: 'json' };
 
 /** An error of an adapter, and what its author can do. */
 export interface AdapterFault {
   readonly wrong: string;
   readonly fix: string;
+}
+
+/** The error of this name. */
+export function adapterFault(name: keyof typeof faults, detail = ''): AdapterFault {
+  const { wrong, fix } = faults[name];
+  return { wrong: wrong.replace('{}', () => detail), fix };
 }
 
 /** The position that the adapter seems to have handed over in place of the one that was asked. */
@@ -61,18 +68,3 @@ export function position(orders: TrapOrders, unordered: TrapOrders = {}): TextPo
 }
 
 const unitsOf = (texts: readonly string[]): string[] => texts.map((text) => /^[AF] \S+/.exec(text)![0]);
-
-/** The same question with other orders, as an adapter seems to have read it, and what it got wrong then. */
-type WithOrders = readonly [orders: TrapOrders, wrong: string, fix: string];
-
-/** A trap whose misreadings leave out orders, or take them for others. */
-export function trap(
-  name: string,
-  title: string,
-  question: TrapQuestion,
-  misread: readonly WithOrders[],
-  more: Pick<Trap, 'notation' | 'id' | 'repeats'> = {},
-): Trap {
-  const misreadings = misread.map(([orders, wrong, fix]) => ({ as: { ...question, orders }, wrong, fix }));
-  return { name, title, question, misreadings, ...more };
-}

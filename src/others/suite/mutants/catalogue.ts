@@ -92,8 +92,6 @@ export function sitesOf(policy: Policy): MutationSite[] {
   });
 }
 
-type TruthName = 'always' | 'never';
-
 /** An input from which a strength is worked out. */
 interface StrengthInput {
   readonly facet: Facet;
@@ -177,7 +175,7 @@ function strengthMutants({ name, asks, where }: StrengthPart): Mutant[] {
 function workedOut(
   name: StrengthDecision,
   { facet, member, isMeant }: StrengthInput,
-  truth: TruthName,
+  truth: 'always' | 'never',
 ): SettingMisreading {
   return (setting, [unit]) => {
     const granted = truth === 'always' ? setting.logic.true : setting.logic.false;

@@ -3,10 +3,22 @@ import type { AnySetting } from '../../../../encodings/setting.ts';
 import { candidatesWhere, type Units } from '../../../../encodings/language/units.ts';
 import words from './words.json' with { type: 'json' };
 
-interface UnitSpeciality {
-  readonly is: (setting: AnySetting, unit: number) => unknown;
-  /** The words that follow "if", about a unit that is called "it". */
+/** Something that holds of a unit or not. */
+export type OfOneUnit = (setting: AnySetting, unit: number) => unknown;
+
+/** What may hold, with the words that follow "if", about a unit that is called "it". */
+export interface InWords<Is> {
+  readonly is: Is;
   readonly says: string;
+}
+
+/** A table of what may hold, with the words that say it by the same names. */
+export function inWords<Name extends string, Is>(
+  is: Readonly<Record<Name, Is>>,
+  says: Readonly<Record<NoInfer<Name>, string>>,
+): Readonly<Record<Name, InWords<Is>>> {
+  const all = Object.entries<Is>(is).map(([name, each]) => [name, { is: each, says: says[name as Name] }]);
+  return Object.fromEntries(all) as Record<Name, InWords<Is>>;
 }
 
 /** A unit of the power of the other one supports the move, or the unit to hold. */
@@ -27,19 +39,19 @@ const rival: Others = ({ logic, situation }, mover, is) => logic.some(situation.
 const attacker: Others = ({ logic, situation }, unit, is) => logic.some(situation.attackers(unit), is);
 
 const helpedBy =
-  (others: Others): UnitSpeciality['is'] =>
+  (others: Others): OfOneUnit =>
   (setting, unit) =>
     others(setting, unit, (other) => isHelpedByPowerOf(setting, unit, other));
 const ofOwnPower =
-  (others: Others): UnitSpeciality['is'] =>
+  (others: Others): OfOneUnit =>
   (setting, unit) =>
     others(setting, unit, (other) => setting.situation.samePower(other, unit));
 
-const isConvoyed: UnitSpeciality['is'] = ({ logic, situation }, unit) =>
+const isConvoyed: OfOneUnit = ({ logic, situation }, unit) =>
   logic.and(situation.moves(unit), logic.not(situation.bordersDestination(unit)));
-const saysVia: UnitSpeciality['is'] = ({ situation }, unit) => situation.ordersConvoy(unit);
+const saysVia: OfOneUnit = ({ situation }, unit) => situation.ordersConvoy(unit);
 const isOf =
-  (others: Others, is: UnitSpeciality['is']): UnitSpeciality['is'] =>
+  (others: Others, is: OfOneUnit): OfOneUnit =>
   (setting, unit) =>
     others(setting, unit, (other) => is(setting, other));
 
@@ -57,7 +69,7 @@ const two =
   (
     units: (situation: AnySetting['situation'], unit: number) => Units<unknown>,
     concerns: (setting: AnySetting, other: number, unit: number) => unknown,
-  ): UnitSpeciality['is'] =>
+  ): OfOneUnit =>
   (setting, unit) => {
     const { logic, situation } = setting;
     return logic.some(units(situation, unit), (one) =>
@@ -143,12 +155,9 @@ const IS = {
   'second-in-loop': (setting, fleet) => isInLoop(setting, fleet, isSecond),
   'about-first-in-loop': (setting, supporter) => isAboutLoop(setting, supporter, isFirst),
   'about-second-in-loop': (setting, supporter) => isAboutLoop(setting, supporter, isSecond),
-} as const satisfies Readonly<Record<string, UnitSpeciality['is']>>;
+} as const satisfies Readonly<Record<string, OfOneUnit>>;
 
 export type SpecialUnit = keyof typeof IS;
-const SAYS: Readonly<Record<SpecialUnit, string>> = words.specialUnits;
 
 /** The special units by name. */
-export const SPECIAL = Object.fromEntries(
-  Object.entries(IS).map(([name, is]) => [name, { is, says: SAYS[name as SpecialUnit] }]),
-) as Readonly<Record<SpecialUnit, UnitSpeciality>>;
+export const SPECIAL: Readonly<Record<SpecialUnit, InWords<OfOneUnit>>> = inWords(IS, words.specialUnits);

@@ -21,7 +21,7 @@ import { type PatternTest, smallestPart } from '../pattern/part.ts';
 import { NOBODY, ofKind, type Pattern, sizeOf } from '../pattern/pattern.ts';
 import { isInsoluble, isUnresolved } from '../pattern/pattern-solutions.ts';
 import { patternOf, subsetsBySize } from '../pattern/read-pattern.ts';
-import { confirmed, type Question, UNDECIDED } from '../../theorem.ts';
+import { confirmed, inEquations, type Question, UNDECIDED } from '../../theorem.ts';
 import { MAP_FREE } from '../../maps/map-free.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { anyOrders } from '../../space/outlines.ts';
@@ -84,19 +84,14 @@ export function patternInModel({ outline, relations }: Space, side: Side, holds:
 /** Looks for a position of the pattern: with no other units, orders or common powers. */
 export function ofPattern(pattern: Pattern, side: Side): Question {
   const wanted = classOf(pattern);
-  return {
-    policies: [side.policy],
-    reads: 'equations',
-    suits: anyOrders,
-    pose(space) {
-      space.proof.require(isOfPattern(space, side, pattern));
-      return (_, holds) => {
-        const found = classOf(patternInModel(space, side, holds));
-        if (found !== wanted) throw new Error(`a position of "${wanted}" reads as "${found}"`);
-        return confirmed();
-      };
-    },
-  };
+  return inEquations([side], anyOrders, (space) => {
+    space.proof.require(isOfPattern(space, side, pattern));
+    return (_, holds) => {
+      const found = classOf(patternInModel(space, side, holds));
+      if (found !== wanted) throw new Error(`a position of "${wanted}" reads as "${found}"`);
+      return confirmed();
+    };
+  });
 }
 
 /** The shape whose outline has the positions of the pattern. */
