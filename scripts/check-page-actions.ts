@@ -25,6 +25,8 @@ const { values } = parseArgs({
   },
 });
 
+/** Actions between two words on how far it is. */
+const BETWEEN_WORDS = 250;
 const CODES = [
   'LON',
   'WAL',
@@ -321,6 +323,7 @@ for (let i = 1; i <= count && Date.now() < until; i++) {
   }
   for (const fault of found)
     tell(`${i} (${trail.slice(-6).join('; ')}): ${fault}\n  text: ${JSON.stringify(now.text)}`);
+  if (i % BETWEEN_WORDS === 0) console.error(`${i} of ${count} actions, ${faults} faults`);
 }
 console.log(
   `${trail.length} actions in ${browser} with seed ${values.seed}, of which ${changes} changed the text: ${faults} faults.`,
