@@ -75,6 +75,8 @@ type Action = (...given: never[]) => number | Promise<number>;
 
 /** What each command does, by its words without `dipsolve`. */
 export type Actions = Readonly<Partial<Record<keyof typeof data.commands, Action>>>;
+/** Those that only have others below them do nothing. */
+export type AllActions = Readonly<Required<Omit<Actions, 'adapter' | 'audit' | 'map' | 'play' | 'verify'>>>;
 
 /** Values of options that are not given. */
 export const DEFAULTS = {
