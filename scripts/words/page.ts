@@ -21,7 +21,7 @@ export const WORDS_PAGE: Document = [
     text: 'support(setting, unit) {\n  const { logic, situation, decisions } = setting;\n  return ...;\n}',
   },
   told(
-    prose`A test runs every example. An equation is about one position: it knows the season and the owners of centres, but no year, and names no province. Games, records and phases of lines tell both, a text the season alone ("Fall 1901"); where the season is not told it is not autumn, and where owners are not told each unit owns the centre where it stands. \`npm run make words\` writes this page.`,
+    prose`A test runs every example. An equation is about one position: it knows the season and the owners of centres, but no year, and names no province. Games and records tell both, lines and texts ("Fall 1901") the season alone; where the season is not told it is not autumn, and where owners are not told each unit owns the centre where it stands. \`npm run make words\` writes this page.`,
   ),
   ...WORD_GROUPS.flatMap(({ title, words }) => [
     heading(title),
