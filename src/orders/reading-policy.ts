@@ -21,16 +21,15 @@ export function withReading<P extends ReadingPolicy>(policy: P, choices: Partial
 
 /** The course of a game, as far as orders and rules ask for it. */
 export interface Circumstances {
-  /** The owner of the centre in each province. Where nobody owns any, every power owns what it needs. */
+  /** The owner of the centre in each province. Where it is missing or empty, every power owns what it needs. */
   readonly centres?: readonly (number | undefined)[] | undefined;
-  /** Where it is missing, all borders are open and it is not autumn. */
+  /** The season. Where it is missing, all borders are open and it is not autumn. */
   readonly season?: Season | undefined;
 }
 
 /** The power owns the centre in the province, as far as anybody told. */
 export function isOwner(power: number, province: number, { centres }: Circumstances): boolean {
-  const isTold = centres?.some((owner) => owner !== undefined) === true;
-  return !isTold || centres[province] === power;
+  return centres === undefined || centres.length === 0 || centres[province] === power;
 }
 
 /** A policy as far as it says which rules of variants are on; a board switches on its own, unless they are off. */

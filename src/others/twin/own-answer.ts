@@ -6,7 +6,12 @@ import type { Policy } from '../../../encodings/policy.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { resultOf } from '../suite/later/later-phase.ts';
 import { describeTold, type ReportedBoard, toldBy } from '../audit/asking/answer.ts';
-import { nextText, type OwnAnswer, type PhaseQuestion } from '../audit/diagnose/phase-question.ts';
+import {
+  nextText,
+  ownersTold,
+  type OwnAnswer,
+  type PhaseQuestion,
+} from '../audit/diagnose/phase-question.ts';
 import type { Twin } from './twin.ts';
 import { shortOwnedUnit } from '../../orders/text/format.ts';
 
@@ -24,7 +29,7 @@ export function answerOf(
   const { board, units, orders, dislodged, centres, phase } = question;
   if (orders.kind === 'movement') {
     const { faults } = twin.changes;
-    const when = { season: phase.season, centres };
+    const when = { season: phase.season, centres: ownersTold(question) };
     const position = { board: twin.changes.board(board), units, orders: orders.orders, ...when };
     const options = { engine: 'components', policy, ...(faults === undefined ? {} : { faults }) } as const;
     const adjudication = orNothing(faults !== undefined, () => adjudicateMovement(position, options, solver));

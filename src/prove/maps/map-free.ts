@@ -34,8 +34,6 @@ export const MAP_FREE: MapMode = {
 
 function madeUpPosition(space: Space, holds: Holds): Position {
   const { outline, relations } = space;
-  // What nobody asks for may be anything.
-  const asked = new Set(space.asked);
   const units = [...outline.kinds.keys()];
   const shared = Array.from({ length: outline.shared }, (_, i) => outline.kinds.length + i);
   const goals = units.map((unit) => (outline.kinds[unit] === 'move' ? goalOf(unit) : undefined));
@@ -88,7 +86,8 @@ function madeUpPosition(space: Space, holds: Holds): Position {
   });
   const isCanal = ([a, b]: readonly [number, number]): boolean =>
     canals.some(({ seas }) => seas.includes(a) && seas.includes(b));
-  const placed = (name: StandingName): number[] => (asked.has(name) ? [...space.placed] : []);
+  // What nobody asks for may be anything.
+  const placed = (name: StandingName): number[] => (space.asked.has(name) ? [...space.placed] : []);
   const stands = (name: StandingName) => (unit: number) => holds(relations.stands(name, unit));
   const inland = placed('isOnCoast').filter((unit) => !isSea(unit) && !stands('isOnCoast')(unit));
   const homes = placed('isAtHome').filter(stands('isAtHome'));

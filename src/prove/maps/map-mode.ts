@@ -157,12 +157,13 @@ function circumstancesIn(
   board: Position['board'],
   units: readonly Unit[],
 ): Circumstances {
-  const centres: (number | undefined)[] = board.provinces.map(() => undefined);
-  for (const [unit, { power, location }] of asked.has('isOnOwnCentre') ? units.entries() : []) {
-    if (holds(relations.stands('isOnOwnCentre', unit))) centres[provinceOf(board, location)] = power;
-  }
+  const ownerOf = (province: number): number | undefined =>
+    units.find(
+      ({ location }, unit) =>
+        provinceOf(board, location) === province && holds(relations.stands('isOnOwnCentre', unit)),
+    )?.power;
   return {
-    ...(asked.has('isOnOwnCentre') && { centres }),
+    ...(asked.has('isOnOwnCentre') && { centres: board.provinces.map(({ index }) => ownerOf(index)) }),
     ...(asked.has('isInAutumn') && { season: holds(relations.stands('isInAutumn', 0)) ? 'fall' : 'spring' }),
   };
 }

@@ -35,6 +35,11 @@ describe.each([
   ['centre', 'situation.isOnCentre(unit)', /# \w+ is a supply centre\./],
   ['home', 'situation.isAtHome(unit)', /# (\w+) is a home centre of (\w+): a supply centre\./],
   ['owned', 'situation.isOnOwnCentre(unit)', /# \w+ owns \w+\./],
+  [
+    'owned by nobody',
+    'logic.and(situation.isOnCentre(unit), logic.not(logic.or(situation.isOnOwnCentre(unit), logic.some(situation.attackers(unit), (other) => situation.isOnOwnCentre(other)))))',
+    /# \w+ does not own \w+\./,
+  ],
   ['autumn', 'situation.isInAutumn(unit)', /^ +Fall:$/m],
   ['supporting', 'situation.supportsAnything(unit)', /Supports/],
 ])('units hold stronger: %s', (name, condition, seen) => {

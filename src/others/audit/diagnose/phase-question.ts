@@ -36,6 +36,11 @@ export function movementQuestion(position: Position): PhaseQuestion {
   };
 }
 
+/** The owners of the centres; `undefined` in a question that names none, as those of positions alone do. */
+export function ownersTold({ centres }: PhaseQuestion): PhaseQuestion['centres'] | undefined {
+  return centres.some((owner) => owner !== undefined) ? centres : undefined;
+}
+
 /** A retreat or adjustment phase as a question. */
 export function laterQuestion(state: GameState, orders: LaterOrders): PhaseQuestion {
   const { board, phase, units, retreating, centres } = state;

@@ -18,7 +18,7 @@ import { aimedPositions } from './aim/aimed.ts';
 import { ENGINE_POSITIONS, onLines, READING_POSITIONS } from './engine-positions.ts';
 import { QUESTIONS } from './question-bank.ts';
 import { KNOWN_RESULTS } from '../../../prove/results/known-results.ts';
-import { movementQuestion, type PhaseQuestion } from '../diagnose/phase-question.ts';
+import { movementQuestion, ownersTold, type PhaseQuestion } from '../diagnose/phase-question.ts';
 import { isStandardGround, onGround } from '../asking/standard-ground.ts';
 import { positionIn } from '../asking/text-position.ts';
 
@@ -107,9 +107,9 @@ const isHard = ({ from }: SourcedQuestion): boolean => /, 6\.[C-G]\./.test(from)
 
 /** The position of a question about movement; these sources have no others. */
 export function positionAsked({ question }: SourcedQuestion): Position {
-  const { board, units, orders, centres, phase } = question;
+  const { board, units, orders, phase } = question;
   if (orders.kind !== 'movement') throw new Error('these sources have movement phases alone');
-  return { board, units, orders: orders.orders, season: phase.season, centres };
+  return { board, units, orders: orders.orders, season: phase.season, centres: ownersTold(question) };
 }
 
 /** The positions of a source that needs no file. */
