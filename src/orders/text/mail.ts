@@ -3,7 +3,7 @@
  * headings with more than a power. Only what is harmless beyond doubt is skipped; what could mean something
  * stays an error.
  */
-import { type Board, type Season, SEASONS } from '../../board/board.ts';
+import type { Board, Season } from '../../board/board.ts';
 import { parseOrderOrUnit, parsePower } from './parse.ts';
 
 const QUOTATION = /^(?:\s*[>|])+/;
@@ -72,9 +72,10 @@ export function isSilence(text: string): boolean {
   return SILENCE.test(text.trim());
 }
 
-/** The season of the phase: `Fall:`. */
-export function seasonNamed(text: string): Season | undefined {
-  return SEASONS.find((season) => season === text.trim().toLowerCase());
+/** The season of a movement phase of games on the board: `Fall:`. */
+export function seasonNamed({ game }: Board, text: string): Season | undefined {
+  const { turns } = game.calendar;
+  return turns.find(({ season }) => season === text.trim().toLowerCase())?.season;
 }
 
 /** A movement phase, as mails name it. */

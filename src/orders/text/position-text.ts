@@ -146,7 +146,7 @@ function readLine(reading: TextInProgress, line: TrimmedLine): void {
 
 /** Says if a line without a colon is a heading: `Italy`, `ITALY (Tom)`, `FALL 1904`; not the unit `Eng`. */
 function isHeading(board: Board, text: string): boolean {
-  if (seasonNamed(text) !== undefined) return true;
+  if (seasonNamed(board, text) !== undefined) return true;
   const isNamed =
     parsePower(board, text).ok ||
     phaseNamed(text) !== undefined ||
@@ -156,7 +156,7 @@ function isHeading(board: Board, text: string): boolean {
 
 function readHeading(reading: TextInProgress, { text, place }: TrimmedLine, isBeforeColon = false): void {
   const { board } = reading;
-  const season = seasonNamed(text);
+  const season = seasonNamed(board, text);
   if (season !== undefined) {
     reading.season = season;
     reading.heading = 'none';

@@ -63,7 +63,8 @@ describe('a text that names the season', () => {
     expect(readPositionText(loeb!, 'France:\nFall:\nA PAR H').errors.map(({ code }) => code)).toEqual([
       'power-missing',
     ]);
-    expect([seasonNamed(' Fall '), seasonNamed('x')]).toEqual(['fall', undefined]);
+    const named = ['Fall ', 'x', 'Winter', 'Year'].map((text) => seasonNamed(standardBoard, ` ${text}`));
+    expect(named).toEqual(['fall', undefined, undefined, undefined]);
   });
 });
 
