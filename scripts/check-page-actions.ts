@@ -18,7 +18,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     /** Nothing is done after so many. */
     minutes: { type: 'string', default: 'Infinity' },
-    /** Those before are chosen, and not done: what the page remembers of them is missing. */
+    /** The first action that is done; the page remembers nothing of those before it, which are only chosen. */
     from: { type: 'string', default: '1' },
     browser: { type: 'string', default: BROWSERS[0] },
     width: { type: 'string', default: '1280' },

@@ -73,9 +73,9 @@ const COMMANDS: Readonly<Record<string, WrittenCommand>> = data.commands;
 /** Runs a command with its arguments, the values of its options and itself; gives the exit code. */
 type Action = (...given: never[]) => number | Promise<number>;
 
-/** What each command does, by its words without `dipsolve`. */
+/** Actions of commands, by the words of the command without `dipsolve`. */
 export type Actions = Readonly<Partial<Record<keyof typeof data.commands, Action>>>;
-/** Those that only have others below them do nothing. */
+/** Actions of all commands but those that only have others below them. */
 export type AllActions = Readonly<Required<Omit<Actions, 'adapter' | 'audit' | 'map' | 'play' | 'verify'>>>;
 
 /** Values of options that are not given. */

@@ -34,7 +34,7 @@ function isMet({ given = [], missing = [], some }: Refusal, command: Command): b
   return given.every(isGiven) && !missing.some(isGiven) && (some === undefined || some.some(isGiven));
 }
 
-/** What a command line has of a name: the option as it is written, or the arguments. */
+/** Gives what a command line has of a name: the option as it is written, or the arguments. */
 function writtenIn(command: Command, name: string): readonly string[] {
   const [, least, argument] = /^(?:(\d+) )?(arguments)$/.exec(name) ?? [];
   if (argument !== undefined) return command.args.length >= Number(least ?? 1) ? command.args : [];

@@ -1,4 +1,4 @@
-/** Where positions are searched: on a board, or on any map. */
+/** The choice of the map on which positions are searched: a board, or any map. */
 import type { Rules } from '../../adjudicate/rules/policies.ts';
 import type { UserError } from '../../base/errors.ts';
 import type { Board } from '../../board/board.ts';
@@ -27,7 +27,7 @@ export async function onMap<F extends VerifyFlags>(
   return mapFree ? runOn() : withMap(flags, ({ first }) => runOn(first));
 }
 
-/** Why positions on a board cannot be searched: those that are searched have borders that go both ways (`TERRAIN_FACTS`). */
+/** Refuses a board with one-way borders: positions that are searched have borders that go both ways (`TERRAIN_FACTS`). */
 async function oneWayOn(board: Board): Promise<UserError | undefined> {
   const { surveyBoard } = await import('../../board/survey.ts');
   const { oneWay } = surveyBoard(board).counts;
