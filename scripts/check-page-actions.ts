@@ -98,7 +98,7 @@ async function seen(page: OpenPage): Promise<Shown> {
 const provinceOf = (code: string): number =>
   standardBoard.provinces.find((each) => each.code === code)!.index;
 
-/** Clicks on a province of the board, or drags from one to another, where they are in view. */
+/** Clicks on a province of the board, or drags from one to another, where they are in view and under no bar of the page. */
 async function onBoard(page: OpenPage, codes: readonly string[]): Promise<void> {
   const points = await page.evaluate<(Point | null)[]>(
     `((all) => all.map((province) => {
@@ -106,7 +106,8 @@ async function onBoard(page: OpenPage, codes: readonly string[]): Promise<void> 
       if (found === null) return null;
       const { x, y, width, height } = found.getBoundingClientRect();
       const [across, down] = [x + width / 2, y + height / 2];
-      return 0 <= across && across < innerWidth && 0 <= down && down < innerHeight ? { x: across, y: down } : null;
+      const isOnTop = document.elementFromPoint(across, down)?.closest('.board') != null;
+      return isOnTop ? { x: across, y: down } : null;
     }))(${JSON.stringify(codes.map(provinceOf))})`,
   );
   const there = points.filter((point) => point !== null);
@@ -140,6 +141,8 @@ function actionOf(random: Random): Action {
   const code = (): string => CODES[random.below(CODES.length)]!;
   const kind = random.below(15);
   const [one, other] = [code(), code()];
+  // Drawn for all kinds: --from passes over actions, and those after it are the same.
+  const sentence = `.orders li:nth-child(${1 + random.below(3)}) button`;
   switch (kind) {
     case 0:
     case 1:
@@ -165,7 +168,7 @@ function actionOf(random: Random): Action {
       return {
         says: 'look at a sentence',
         changes: 'nothing',
-        act: (page) => press(page, `.orders li:nth-child(${1 + random.below(3)}) button`),
+        act: (page) => press(page, sentence),
       };
     case 7:
       return { says: 'undo', changes: 'all', act: (page) => press(page, '[aria-label=Undo]') };
@@ -203,7 +206,7 @@ function actionOf(random: Random): Action {
         changes: 'nothing',
         act: async (page) => {
           await press(page, '[aria-label="Give orders"]');
-          await press(page, `.orders li:nth-child(${1 + random.below(3)}) button`);
+          await press(page, sentence);
           await onBoard(page, [one]);
         },
       };
