@@ -38,6 +38,7 @@ while (kills < Number(values.count)) {
     rmSync(journal, { force: true });
     for (let rounds = 1 + random.below(3); rounds > 0; rounds--) kills += killed(command, journal) ? 1 : 0;
     const { stdout, stderr } = run(command, journal);
+    console.error(`${kills} of ${values.count} kills`);
     if (stdout === whole[i]) continue;
     wrong++;
     console.log(`${command.join(' ')}: after ${kills} kills it says something else\n${stderr}`);
@@ -47,7 +48,7 @@ rmSync(folder, { recursive: true });
 console.log(`seed ${values.seed}: ${kills} kills, ${wrong} commands that ended otherwise`);
 process.exitCode = wrong > 0 ? 1 : 0;
 
-/** Runs a command until its journal has so many bytes more; whether it came to that. */
+/** Runs a command until its journal has so many bytes more; false if it ended before. */
 function killed(command: readonly string[], journal: string): boolean {
   const stop = ['--import', './test/cli/fixtures/stop-in-journal.mjs'];
   const env = { ...process.env, STOP_AFTER: `${1 + random.below(MOST_BYTES)}`, STOP_BY: 'SIGKILL' };
