@@ -71,7 +71,10 @@ function targetsOf(only: string | undefined): typeof TARGETS {
   if (only === undefined) return TARGETS;
   return only.split(',').map((name) => {
     const found = TARGETS.find((each) => each.name === name);
-    if (found === undefined) throw new Error(`no reader is called ${name}`);
+    if (found === undefined) {
+      const names = TARGETS.map((each) => each.name).join(', ');
+      throw new Error(`no reader is called ${name} (expected one or more of ${names})`);
+    }
     return found;
   });
 }
