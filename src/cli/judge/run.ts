@@ -8,8 +8,8 @@ import { JUDGES } from '../../judges/judges.ts';
 import { readSeasonalOrders } from '../../adjudicate/phases/movement.ts';
 import { PositionLineReader } from '../../games/records/lines/position-line.ts';
 import { addOutcome } from '../../games/records/json/result-json.ts';
-import { adjudicateBlocks, throughLines } from '../adjudicate/lines.ts';
-import { complain, Complaints, EXIT } from '../shared/complain.ts';
+import { adjudicateBlocks, exitCodeOfLines, throughLines } from '../adjudicate/lines.ts';
+import { complain, Complaints } from '../shared/complain.ts';
 import { failureOf, resultsOf } from '../../games/bulk/line-adjudicator.ts';
 import { type LineBlock, textOf } from '../../games/records/lines/line-blocks.ts';
 import { librarySolver } from '../../library/library-solver.ts';
@@ -39,7 +39,7 @@ export function listJudges(): number {
  * Judges the lines of files, or of standard input for `-`.
  *
  * @param written options of the judge, `NAME=CHOICE`
- * @returns the exit code: 1 if any line failed, 2 if the judge or an option is unknown
+ * @returns the exit code: 1 if any line failed, 2 if the judge or an option is unknown, 3 if there is no line
  */
 export async function judgeFiles(
   name: string,
@@ -59,13 +59,16 @@ export async function judgeFiles(
       addOutcome(results, judgePhase(asked, reading, read.value.orders, chosen), read.value);
       return 'added';
     });
-  let failed = 0;
+  const sum = { lines: 0, failed: 0, undecided: 0 };
   for (const file of files) {
     const code = await throughLines(file, new Complaints(), async (input) => {
-      failed += (await adjudicateBlocks(input, process.stdout, { run }, 1)).failed;
+      const { lines, failed, undecided } = await adjudicateBlocks(input, process.stdout, { run }, 1);
+      sum.lines += lines;
+      sum.failed += failed;
+      sum.undecided += undecided;
       return undefined;
     });
     if (code !== undefined) return code;
   }
-  return failed > 0 ? EXIT.wrong : EXIT.fine;
+  return exitCodeOfLines(sum);
 }

@@ -60,6 +60,12 @@ export function retreatsIn(data: object): string | undefined {
   return name && `${name} is of a phase of retreats, and the line is of movement`;
 }
 
+/** In words that a line of retreats names contested provinces; beside `next_units` they are of an answer. */
+export function contestedIn(data: object): string | undefined {
+  if (!('contested' in data) || 'next_units' in data) return undefined;
+  return 'contested is of a result of movement, and the line is of retreats: it says for each unit where it may go';
+}
+
 /** Says if a field by power has anything of any power. */
 function hasAny(field: unknown): boolean {
   return Object.values(field ?? {}).some((each: unknown) => Object.keys(each ?? {}).length > 0);
