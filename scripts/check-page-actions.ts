@@ -98,7 +98,7 @@ async function seen(page: OpenPage): Promise<Shown> {
 const provinceOf = (code: string): number =>
   standardBoard.provinces.find((each) => each.code === code)!.index;
 
-/** Clicks on a province of the board, or drags from one to another, where they are in view and under no bar of the page. */
+/** Clicks on a province of the board, or drags from one to another, where they are in view and not under a bar. */
 async function onBoard(page: OpenPage, codes: readonly string[]): Promise<void> {
   const points = await page.evaluate<(Point | null)[]>(
     `((all) => all.map((province) => {

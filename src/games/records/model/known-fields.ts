@@ -60,9 +60,14 @@ export function retreatsIn(data: object): string | undefined {
   return name && `${name} is of a phase of retreats, and the line is of movement`;
 }
 
-/** In words that a line of retreats names contested provinces; beside `next_units` they are of an answer. */
+/**
+ * In words that a line of retreats names contested provinces. An empty list names none, and beside `next_units` it is of
+ * an answer.
+ */
 export function contestedIn(data: object): string | undefined {
-  if (!('contested' in data) || 'next_units' in data) return undefined;
+  if ('next_units' in data) return undefined;
+  const { contested } = data as { readonly contested?: object | null };
+  if (Object.keys(contested ?? {}).length === 0) return undefined;
   return 'contested is of a result of movement, and the line is of retreats: it says for each unit where it may go';
 }
 
