@@ -8,6 +8,8 @@ import { SHAPES, timeOf } from './hard-shapes.ts';
 
 /** Twice the size may take this many times as long: what doubles with every fleet takes thousands of times. */
 const MOST_TIMES = 20;
+/** A busy machine makes one of two times longer by chance; what grows too fast does so each time. */
+const ATTEMPTS = 3;
 /** In milliseconds: less is what the command itself takes. */
 const LEAST = 250;
 /** A machine may be busy with other things. */
@@ -19,10 +21,14 @@ describe.each(SHAPES)('$name', (shape) => {
   test.each(shape.commands.map((command) => [command.join(' '), command] as const))(
     '%s',
     async (_, command) => {
-      const once = await timeOf(shape, command, shape.size, folder);
-      const twice = await timeOf(shape, command, 2 * shape.size, folder);
+      let times = Infinity;
+      for (let attempt = 0; attempt < ATTEMPTS && times >= MOST_TIMES; attempt++) {
+        const once = await timeOf(shape, command, shape.size, folder);
+        const twice = await timeOf(shape, command, 2 * shape.size, folder);
+        times = twice / Math.max(once, LEAST);
+      }
 
-      expect(twice / Math.max(once, LEAST)).toBeLessThan(MOST_TIMES);
+      expect(times).toBeLessThan(MOST_TIMES);
     },
     PATIENCE,
   );
