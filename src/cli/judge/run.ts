@@ -9,7 +9,8 @@ import { readSeasonalOrders } from '../../adjudicate/phases/movement.ts';
 import { PositionLineReader } from '../../games/records/lines/position-line.ts';
 import { addOutcome } from '../../games/records/json/result-json.ts';
 import { adjudicateBlocks, exitCodeOfLines, throughLines } from '../adjudicate/lines.ts';
-import { complain, Complaints } from '../shared/complain.ts';
+import { complain } from '../shared/complain.ts';
+import { withEachFile } from '../shared/file-results.ts';
 import { failureOf, resultsOf } from '../../games/bulk/line-adjudicator.ts';
 import { type LineBlock, textOf } from '../../games/records/lines/line-blocks.ts';
 import { librarySolver } from '../../library/library-solver.ts';
@@ -59,16 +60,9 @@ export async function judgeFiles(
       addOutcome(results, judgePhase(asked, reading, read.value.orders, chosen), read.value);
       return 'added';
     });
-  const sum = { lines: 0, failed: 0, undecided: 0 };
-  for (const file of files) {
-    const code = await throughLines(file, new Complaints(), async (input) => {
-      const { lines, failed, undecided } = await adjudicateBlocks(input, process.stdout, { run }, 1);
-      sum.lines += lines;
-      sum.failed += failed;
-      sum.undecided += undecided;
-      return undefined;
-    });
-    if (code !== undefined) return code;
-  }
-  return exitCodeOfLines(sum);
+  return withEachFile(files, false, (file, { complaints }) =>
+    throughLines(file, complaints, async (input) =>
+      exitCodeOfLines(await adjudicateBlocks(input, process.stdout, { run }, 1)),
+    ),
+  );
 }
