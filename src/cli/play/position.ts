@@ -26,7 +26,7 @@ import { readStandingUnit } from '../../games/records/model/standing-unit.ts';
 import * as z from 'zod';
 import { readJson } from '../../base/json/read-json.ts';
 import { SHAPE_WORDS } from '../../base/json/shape-words.ts';
-import { POSITION_FIELDS, unknownField } from '../../games/records/model/known-fields.ts';
+import { POSITION_FIELDS, RULES_CHOSEN, unknownField } from '../../games/records/model/known-fields.ts';
 import { retreatOptions, yearsBorn } from '../../games/records/formats/record-file.ts';
 import { lostOfAnswer, positionOfAnswer } from '../../games/records/json/position-of-answer.ts';
 
@@ -83,8 +83,7 @@ function readFields(text: string): Result<GameFields> {
 
 function lostOfPosition(data: unknown): string | undefined {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
-  if (Object.hasOwn(data, 'rules'))
-    return 'rules: those of a phase are chosen by --rules and --rule, not in its position';
+  if (Object.hasOwn(data, 'rules')) return RULES_CHOSEN;
   return unknownField(data, POSITION_FIELDS);
 }
 

@@ -7,7 +7,6 @@ import type { PhaseResult } from '../../adjudicate/phases/game.ts';
 import { laterOrderResults, resultsByText, type LaterOrderResult } from '../records/json/later-results.ts';
 import { errorJson, powerCode, unitsByPower, type RejectedJson } from '../records/json/result-json.ts';
 import { readGames } from '../records/formats/read-games.ts';
-import { contestedIn } from '../records/model/known-fields.ts';
 import type { GameRecord, RecordedPhase } from '../records/model/game-record.ts';
 import { replay } from '../replay/replay.ts';
 import { firstPhase } from '../replay/replay-game.ts';
@@ -59,9 +58,6 @@ export function laterLine(line: string, boards: Boards, policy: Policy, strict: 
       message: '"centers" is missing: who builds and who removes',
       expected: CENTRES,
     });
-  const contested = phase.kind === 'retreat' ? contestedIn(JSON.parse(line) as object) : undefined;
-  if (contested !== undefined)
-    return failed({ code: 'record-invalid', message: contested, expected: '"retreat_options"' });
   const contradiction = contradictionIn(phase, game.board);
   if (contradiction !== undefined) return failed(contradiction);
   // A phase after movement needs no solver.

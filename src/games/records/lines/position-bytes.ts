@@ -11,7 +11,7 @@ import type { WrittenOrder } from '../../../orders/order.ts';
 import { parseOrder } from '../../../orders/text/parse.ts';
 import { parsePhase } from '../../../adjudicate/phases/phase-name.ts';
 import type { PhaseName } from '../../../adjudicate/phases/state.ts';
-import { isOfRetreats, mistakenField } from '../model/known-fields.ts';
+import { isMisplaced, mistakenField } from '../model/known-fields.ts';
 import type { PositionLine } from './line-content.ts';
 import { PlainJson, SIGN } from './plain-json.ts';
 import { ShortFormReader } from './short-form-reader.ts';
@@ -154,7 +154,7 @@ export class PositionByteReader {
     const json = this.#json;
     if (json.known(this.#others) !== undefined) return true;
     const name = json.text();
-    return mistakenField(name) === undefined && !isOfRetreats(name) && json.remember(this.#others, true);
+    return mistakenField(name) === undefined && !isMisplaced(name) && json.remember(this.#others, true);
   }
 
   /** Gives the memory of the board of this name; names repeat from line to line. */

@@ -1,6 +1,6 @@
 /**
- * One position on one line of JSON, as bulk input and game records write it: `units` and
- * `orders` by power, optional `id`, `map` and `phase`; other fields are ignored, unless they are of a phase of retreats.
+ * One position on one line of JSON, as bulk input and game records write it: `units` and `orders` by power, optional
+ * `id`, `map` and `phase`; other fields are ignored, unless they tell of what is not of such a line.
  */
 import { refuse, told, writtenText } from '../../../base/given.ts';
 import { asBoards, type BoardChoice, type Boards } from '../../../board/boards.ts';
@@ -19,7 +19,7 @@ import {
 import type { ReadingPolicy } from '../../../orders/reading-policy.ts';
 import { parsePhase } from '../../../adjudicate/phases/phase-name.ts';
 import type { PositionLine, UnreadableOrder } from './line-content.ts';
-import { mistakenFieldIn, retreatsIn } from '../model/known-fields.ts';
+import { misplacedIn, mistakenFieldIn } from '../model/known-fields.ts';
 import { repeatedNames, saidTwice } from '../../../base/json/repeated-names.ts';
 import { lineId } from './line-id.ts';
 import { PositionByteReader, READ_FIELDS } from './position-bytes.ts';
@@ -152,8 +152,8 @@ export class PositionLineReader {
         'a movement phase, such as S1901M',
       );
     }
-    const retreats = retreatsIn(json.value as object);
-    if (retreats !== undefined) return wrong('record-invalid', retreats, 'a "phase" such as "F1901R"');
+    const misplaced = misplacedIn(json.value as Readonly<Record<string, unknown>>, 'position');
+    if (misplaced !== undefined) return wrong('record-invalid', misplaced.message, misplaced.expected);
     const standing = readUnits(board, units);
     if (!standing.ok) return standing;
     const given = readOrders(board, named?.season, standing.value, orders, this.#lenient, this.#strict);

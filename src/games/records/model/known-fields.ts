@@ -1,5 +1,7 @@
 /** The fields of our own formats, and names that are not among them: what stands under those would be lost. */
 import { distance } from 'fastest-levenshtein';
+import { PHASE_KINDS, type PhaseKind } from '../../../adjudicate/phases/state.ts';
+import type { UserError } from '../../../base/errors.ts';
 
 /** Fields of a position of a game, a line or a recorded phase. */
 export const POSITION_FIELDS: readonly string[] = (
@@ -44,34 +46,57 @@ function toldUnknown(name: string): string {
   return `there is no field "${name}"${meant === undefined ? '' : `; did you mean "${meant}"?`}`;
 }
 
-/** Fields of what stands before a phase of retreats. */
-const RETREAT_FIELDS = ['dislodged', 'retreat_options'] as const;
+/** Tells the owner of a position that its rules are not read. */
+export const RULES_CHOSEN = 'rules: those of a phase are chosen by --rules and --rule, not in its position';
 
-/** Says if a field tells of dislodged units: a line of movement must not have any. */
-export const isOfRetreats = (name: string): boolean => RETREAT_FIELDS.some((field) => field === name);
+/** A line of one position, of which only a few fields are read, or of a recorded phase of some kind. */
+type LineKind = 'position' | PhaseKind;
+
+/** Fields that lines of these kinds must not have; what they tell would be passed over. */
+const MISPLACED: readonly {
+  readonly field: string;
+  readonly kinds: readonly LineKind[];
+  readonly message: string;
+  readonly expected: string;
+}[] = [
+  {
+    field: 'rules',
+    kinds: ['position', ...PHASE_KINDS],
+    message: RULES_CHOSEN,
+    expected: 'a line without "rules"',
+  },
+  ...['dislodged', 'retreat_options'].map((field) => ({
+    field,
+    kinds: ['position'] as const,
+    message: `${field} is of a phase of retreats, and the line is of movement`,
+    expected: 'a "phase" such as "F1901R"',
+  })),
+  {
+    field: 'contested',
+    kinds: ['retreat'],
+    message:
+      'contested is of a result of movement, and the line is of retreats: it says for each unit where it may go',
+    expected: '"retreat_options"',
+  },
+];
+
+/** Says if lines of positions must not have a field. */
+export const isMisplaced = (name: string): boolean =>
+  MISPLACED.some(({ field, kinds }) => field === name && kinds.includes('position'));
 
 /**
- * In words that a line of movement tells of dislodged units. Empty fields tell of none, and beside `next_units` they are
- * of an answer, which stands with its question on one line.
+ * The error that a line of this kind tells of something that is not of it, if there is one. Empty fields
+ * tell of nothing, and beside `next_units` they are of an answer, which stands with its question on one line.
  */
-export function retreatsIn(data: object): string | undefined {
+export function misplacedIn(
+  data: Readonly<Record<string, unknown>>,
+  kind: LineKind,
+): Pick<UserError, 'message' | 'expected'> | undefined {
   if ('next_units' in data) return undefined;
-  const name = RETREAT_FIELDS.find((field) => hasAny((data as Readonly<Record<string, unknown>>)[field]));
-  return name && `${name} is of a phase of retreats, and the line is of movement`;
+  return MISPLACED.find(({ field, kinds }) => kinds.includes(kind) && hasAny(data[field]));
 }
 
-/**
- * In words that a line of retreats names contested provinces. An empty list names none, and beside `next_units` it is of
- * an answer.
- */
-export function contestedIn(data: object): string | undefined {
-  if ('next_units' in data) return undefined;
-  const { contested } = data as { readonly contested?: object | null };
-  if (Object.keys(contested ?? {}).length === 0) return undefined;
-  return 'contested is of a result of movement, and the line is of retreats: it says for each unit where it may go';
-}
-
-/** Says if a field by power has anything of any power. */
+/** Says if a list, or a field by power, has anything. */
 function hasAny(field: unknown): boolean {
   return Object.values(field ?? {}).some((each: unknown) => Object.keys(each ?? {}).length > 0);
 }

@@ -10,7 +10,7 @@ import type { PhaseName } from '../../../../adjudicate/phases/state.ts';
 import { parseUnit } from '../../../../orders/text/parse.ts';
 import type { Spot } from '../../model/error-list.ts';
 import type { Centres, GameDraft, RecordedNext, RecordedPhase } from '../../model/game-record.ts';
-import { mistakenFieldIn } from '../../model/known-fields.ts';
+import { misplacedIn, mistakenFieldIn } from '../../model/known-fields.ts';
 import { lostOfAnswer, positionOfAnswer } from '../../json/position-of-answer.ts';
 import { readJsonDocuments } from '../../json/json-documents.ts';
 import { PhaseList, readPhaseName } from '../../model/phase-list.ts';
@@ -97,7 +97,7 @@ export function readPhaseLines(source: RecordFile): GameDraft[] {
       errors: [],
     };
     games.set(key, game);
-    game.list.add(() => readPhase(board, record, spot.in(), source.lenient), repeated);
+    game.list.add(() => readPhase(board, record, data as object, spot.in(), source.lenient), repeated);
     for (const error of [...repeated, ...errors.since(before)]) game.errors.push(error);
   }
   return [...games.values()].map(({ list, ...game }): GameDraft => ({
@@ -116,6 +116,7 @@ function programOf({ engine, source }: PhaseLineRecord): { readonly program?: st
 function readPhase(
   board: Board,
   record: PhaseLineRecord,
+  data: object,
   spot: Spot,
   lenient: RecordFile['lenient'],
 ): RecordedPhase | undefined {
@@ -123,6 +124,11 @@ function readPhase(
     record.phase === undefined ? undefined : spot.in('phase').take(readPhaseName(record.phase, board));
   if (record.phase !== undefined && name === undefined) return undefined;
   const kind = name?.kind ?? 'movement';
+  const misplaced = misplacedIn({ ...data }, kind);
+  if (misplaced !== undefined) {
+    spot.report('record-invalid', misplaced.message, misplaced.expected);
+    return undefined;
+  }
   const position = new PositionReader(board, spot.errors);
   readUnits(record.units, position, spot.in('units'));
   const { dislodged, retreat_options: retreats, born } = record;
