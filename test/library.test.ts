@@ -11,6 +11,7 @@ import {
   playPhase,
   PRESETS,
   readPosition,
+  shippedBoards,
   smt,
   standardBoard,
   suite,
@@ -119,6 +120,19 @@ test('a judge', () => {
 
   expect(judged).toMatchObject({ ok: true, value: { outcomes: ['fails', 'fails'], dislodged: [] } });
   expect(judge(position, 'nobody')).toMatchObject({ ok: false, error: { code: 'option-invalid' } });
+});
+
+test('a judge lets no unit pass a canal, whoever permits it', () => {
+  const { position } = readPosition(
+    'Britain:\nA EGY H\nF MED - RED\nSC F MED - RED',
+    shippedBoards().named('colonial'),
+  );
+  const judged = judge(position, 'guess');
+  expect(judged.ok && judged.value.results.map(({ outcome }) => outcome)).toEqual([
+    'stands',
+    'invalid',
+    'fails',
+  ]);
 });
 
 test('no phase has a year that its name cannot have', async () => {

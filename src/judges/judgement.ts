@@ -97,7 +97,8 @@ function resultOf(given: GivenOrder, reading: OrderReading, outcomes: readonly J
     case 'impossible':
       return { given, unit, outcome: given.order.kind === 'move' ? 'fails' : 'invalid', reason: undefined };
     case 'permits':
-      return { given, unit, outcome: 'succeeds', reason: undefined };
+      // The texts that judges follow know no canals: no unit passes one.
+      return { given, unit, outcome: 'fails', reason: undefined };
     case 'illegal':
       return { given, unit, outcome: 'illegal', reason: reading.reason };
   }

@@ -8,7 +8,8 @@ import type { Judgement } from '../judges/judgement.ts';
 import { readSeasonalOrders, type Position } from '../adjudicate/phases/movement.ts';
 
 /**
- * Adjudicates a movement phase by one of the algorithms of the literature, to compare with the equations.
+ * Adjudicates a movement phase by one of the algorithms of the literature, to compare with the equations. They know the
+ * standard rules: no unit passes a canal or goes by train.
  *
  * @param name one of `JUDGES`
  * @param options what the algorithm leaves open, each written `NAME=CHOICE`

@@ -35,6 +35,7 @@ const REASONS_OF_VARIANTS = {
   'neutral-unit': 'nobody plays the power, so that its units hold',
   'no-canal': 'the power keeps no canal there',
   'difficult-support': 'no support is given over a difficult border',
+  'border-closed': 'a border that it needs is closed in this season',
   'not-by-rail': 'the unit cannot go there by rail',
   'second-train': 'two units are ordered to go by rail, and only one could',
 } as const;

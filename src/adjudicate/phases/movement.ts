@@ -2,7 +2,7 @@
 import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
 import type { Board, Unit } from '../../board/board.ts';
 import type { Circumstances, ReadingPolicy } from '../../orders/reading-policy.ts';
-import { boardIn } from '../../orders/legality/closed-borders.ts';
+import { boardIn, withClosedBorders } from '../../orders/legality/closed-borders.ts';
 import { type GivenOrder, readOrders, type ReadOrders } from '../../orders/orders-that-count.ts';
 import { inBooleans } from '../resolution/enumerate.ts';
 import { Interpretation } from '../resolution/interpretation.ts';
@@ -59,7 +59,11 @@ export const DEFAULT_OPTIONS: MovementOptions = { engine: 'whole', policy: DATC_
 /** Reads the orders of a position on the board as it is in its season. */
 export function readSeasonalOrders(position: Position, policy: ReadingPolicy): ReadOrders {
   const { board, units, orders, season } = position;
-  return readOrders(boardIn(board, season, policy), units, orders, policy, position);
+  const open = boardIn(board, season, policy);
+  const read = readOrders(open, units, orders, policy, position);
+  if (open === board || read.readings.every(({ verdict }) => verdict !== 'illegal')) return read;
+  const inFull = readOrders(board, units, orders, policy, position);
+  return read.withOrders(read.orders, withClosedBorders(read.readings, inFull.readings));
 }
 
 /** The equations of a position. */

@@ -2,6 +2,7 @@
 import type { Policy } from '../../../encodings/policy.ts';
 import { borders, provinceOf, type Unit } from '../../board/board.ts';
 import { DesignationReader } from '../../orders/legality/designation-issues.ts';
+import { boardIn } from '../../orders/legality/closed-borders.ts';
 import { isIllegal, type OrderVerdict } from '../../orders/illegal.ts';
 import { OrderLegality } from '../../orders/legality/order-legality.ts';
 import type { GivenOrder } from '../../orders/orders-that-count.ts';
@@ -16,8 +17,8 @@ export type RetreatReading =
   | { readonly kind: 'disband'; readonly unit: number }
   | { readonly kind: 'illegal'; readonly unit: number | undefined; readonly reason: RetreatReason };
 
-/** The part of a position that retreats ask for. */
-type RetreatState = Pick<GameState, 'board' | 'units' | 'retreating'>;
+/** The part of a position that retreats ask for; the phase names what ice closed. */
+type RetreatState = Pick<GameState, 'board' | 'units' | 'retreating'> & Partial<Pick<GameState, 'phase'>>;
 
 /** Reads the orders; at most one of a unit counts. */
 export function readRetreats(
@@ -98,7 +99,11 @@ class RetreatReader {
     const { retreats } = this.#state.retreating[unit]!;
     if (order.kind !== 'move' || retreats.includes(order.to)) return order;
     const { type, location } = this.#legality.standing.units[unit]!;
-    if (borders(this.#legality.board, type, location, order.to)) this.#reasons[index] = 'no-retreat-there';
+    const { board, phase } = this.#state;
+    if (!borders(board, type, location, order.to)) return 'out-of-reach';
+    if (!borders(boardIn(board, phase?.season, this.#policy), type, location, order.to))
+      return 'border-closed';
+    this.#reasons[index] = 'no-retreat-there';
     return 'out-of-reach';
   }
 }

@@ -6,6 +6,7 @@
 import { oncePer, valueAt } from '../../base/remembered.ts';
 import type { Clause } from '../../../encodings/clause.ts';
 import type { Board, Season, UnitType } from '../../board/board.ts';
+import type { OrderReading } from '../order.ts';
 import { isRuleOn, type ReadingPolicy } from '../reading-policy.ts';
 
 export const clause: Clause = {
@@ -21,6 +22,18 @@ const known: (board: Board) => Map<Season, Board> = oncePer(() => new Map());
 export function boardIn(board: Board, season: Season | undefined, policy: ReadingPolicy): Board {
   if (season === undefined || !isRuleOn(board, policy, 'ice') || !hasSeasons(board)) return board;
   return valueAt(known(board), season, () => openIn(board, season));
+}
+
+/** The readings in a season, with that as the reason why an order is illegal that would not be in every season. */
+export function withClosedBorders(
+  inSeason: readonly OrderReading[],
+  inFull: readonly OrderReading[],
+): readonly OrderReading[] {
+  return inSeason.map((reading, i) =>
+    reading.verdict === 'illegal' && inFull[i]!.verdict !== 'illegal'
+      ? { ...reading, reason: 'border-closed' }
+      : reading,
+  );
 }
 
 /** Says if some of its borders could be closed in some season. */

@@ -45,9 +45,9 @@ export class ReadOrders {
     this.circumstances = circumstances;
   }
 
-  /** The same units with other orders that count. */
-  withOrders(orders: readonly UnitOrder[]): ReadOrders {
-    const { board, units, readings, routes, disordered, circumstances } = this;
+  /** The same units with other orders that count, or orders read otherwise. */
+  withOrders(orders: readonly UnitOrder[], readings: readonly OrderReading[] = this.readings): ReadOrders {
+    const { board, units, routes, disordered, circumstances } = this;
     return new ReadOrders(board, units, orders, readings, routes, disordered, circumstances);
   }
 }
