@@ -273,9 +273,16 @@ function gameText(game: GameRecord, phases: readonly Replayed[]): Part {
     compared > 0 &&
       `${count('agrees')} of ${compared} phases with a recorded next position agree with the record.`,
     compared > 0 && conventionsText(game),
+    ...phases.filter(isUntold).map(({ recorded }) => says(`${formatPhase(recorded.phase)}: ${UNTOLD}`)),
     ...toldInFull(phases).map(({ phase, result }) => phaseText(result, formatPhase(phase.recorded.phase))),
   ]);
 }
+
+/** Nothing in the record says where dislodged units may go, nor does a movement before that dislodges them. */
+const isUntold = ({ retreatsFrom }: Replayed): boolean => retreatsFrom === 'neighbours';
+
+const UNTOLD =
+  'where dislodged units may go is not recorded, and no recorded movement dislodges them: no place counts as contested or as that of an attacker.';
 
 function conventionsText({ conventions }: GameRecord): Part {
   const ways = {
@@ -303,7 +310,10 @@ function gameJson(game: GameRecord, phases: readonly Replayed[], rules: Rules): 
       phase: formatPhase(phase.recorded.phase),
       verdict: verdictOf(phase),
       differences: phase.differences.map((each) => formatDifference(game.board, each)),
-      notes: phase.notes.map((each) => formatDifference(game.board, each)),
+      notes: [
+        ...phase.notes.map((each) => formatDifference(game.board, each)),
+        ...(isUntold(phase) ? [UNTOLD] : []),
+      ],
       ...(told.has(phase) ? { result: told.get(phase) } : {}),
     })),
   };
