@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
 import { answerOf, textOf } from '../../../src/others/twin/own-answer.ts';
-import { ruleDeviations } from '../../../src/others/twin/deviations.ts';
+import { movementDeviations, ruleDeviations } from '../../../src/others/twin/deviations.ts';
 import { Twin } from '../../../src/others/twin/twin.ts';
 import { movementQuestion } from '../../../src/others/audit/diagnose/phase-question.ts';
 import { MIXES, randomPosition } from '../../../src/orders/sample/random-position.ts';
@@ -20,21 +20,38 @@ const questions = [
   ),
 ].filter(({ orders }) => orders.kind === 'movement');
 
+/** The questions without orders to convoy and for convoys. */
+const ashore = questions.map((question) => {
+  const orders = question.orders.kind === 'movement' ? question.orders.orders : [];
+  const kept = orders.filter(
+    ({ order }) =>
+      order.kind !== 'convoy' && (order.kind !== 'move' || (!order.viaConvoy && order.route === undefined)),
+  );
+  return { ...question, orders: { kind: 'movement', orders: kept } } as const;
+});
+
 describe('without a convoy order, or an order "via convoy" or with a route, it does not matter who goes by convoy', () => {
   test('whatever the choice of 4.A.3', () => {
-    const without = questions.map((question) => {
-      const orders = question.orders.kind === 'movement' ? question.orders.orders : [];
-      const kept = orders.filter(
-        ({ order }) =>
-          order.kind !== 'convoy' &&
-          (order.kind !== 'move' || (!order.viaConvoy && order.route === undefined)),
-      );
-      return { ...question, orders: { kind: 'movement', orders: kept } } as const;
-    });
-    for (const question of without.filter((_, i) => i % 3 === 0)) {
+    for (const question of ashore.filter((_, i) => i % 3 === 0)) {
       const right = textOf(answerOf(question, reference, solver));
       const others = CONVOY_RULES.map((rule) => textOf(answerOf(question, reference.with(rule), solver)));
       expect(new Set(others)).toEqual(new Set([right]));
     }
   });
+});
+
+test('a misread constant is misread beside another call of the same kind that no answer feels', () => {
+  const faults = movementDeviations(DATC_3_2).filter(({ change }) => change.kind === 'call');
+  const named = (part: RegExp) => faults.filter(({ id }) => part.test(id));
+  const [chain] = named(/chain:single$/);
+  let shown = 0;
+  for (const fault of named(/\.(?:zero|one):/)) {
+    for (const question of ashore.filter((_, i) => i % 3 === 0)) {
+      const answerBy = (twin: Twin) => textOf(answerOf(question, twin, solver));
+      const alone = answerBy(reference.with(fault));
+      expect(answerBy(reference.withAll([fault, chain!]))).toBe(alone);
+      if (alone !== answerBy(reference)) shown++;
+    }
+  }
+  expect(shown).toBeGreaterThan(10);
 });

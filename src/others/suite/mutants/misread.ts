@@ -58,17 +58,23 @@ export function misreading<T, N>(
 export function misreadingAll<T, N>(setting: Setting<T, N>, misreads: readonly Misread[]): Setting<T, N> {
   if (misreads.length < 2) return misreads.reduce((sum, misread) => misreading(sum, misread), setting);
   const plain = setting as unknown as Setting<unknown, unknown>;
-  return groupedBy(misreads, (one) => `${one.facet}.${one.member}`).reduce((sum, alike) => {
-    const { facet, member } = alike[0]!;
-    const asked = memberOf(plain, facet, member);
-    const misread: Member = (...args) => {
+  const misread = (facet: Facet, name: string): Member => {
+    const alike = misreads.filter((one) => one.facet === facet && one.member === name);
+    const asked = memberOf(plain, facet, name);
+    const asking: Member = (...args) => {
       const right = asked(...args);
       const wrong = alike.map(({ as, at }) => ({ value: as(plain, args as unknown as Args), at }));
       const meant = wrong.filter(({ value }) => !isSame(right, value));
-      const caller = meant.length === 0 ? undefined : callerOf(misread);
+      const caller = meant.length === 0 ? undefined : callerOf(asking);
       return meant.findLast(({ at }) => isMeant(caller, at))?.value ?? right;
     };
-    return withMembers(sum, facet, { [member]: misread });
+    return asking;
+  };
+  // All members of a facet at once: around one that is replaced alone, others no longer see the rule that asks.
+  return groupedBy(misreads, ({ facet }) => facet).reduce((sum, alike) => {
+    const { facet } = alike[0]!;
+    const replaced = alike.map(({ member }) => [member, misread(facet, member)] as const);
+    return withMembers(sum, facet, Object.fromEntries(replaced));
   }, setting);
 }
 
