@@ -17,7 +17,7 @@
  * - `select`: puts src/others/suite/tests/suite.json together, and what is known of it beside (scripts/make/suite/suite-figures.json)
  * - `engines`: what programs and algorithms that are wrong make of the suite that is there, also others of which each
  *   `--program NAME=COMMAND` says how to start it; an answer is waited for `--answer-timeout` seconds
- * - `others`: faults that the suite was not made from, among them changes to all judges or to each `--judge`
+ * - `others`: faults that the suite was not made from
  * - `scored`: notes what other positions show, each `--scored NAME=FILE` as `dipsolve suite score --json` wrote it
  * - `figures`: puts what those three measured, and the seconds that making it took, into the suite that is there
  * - `page`: writes docs/SUITE.md
@@ -49,7 +49,6 @@ const { values, positionals } = parseArgs({
     pool: { type: 'string', default: '1000' },
     battles: { type: 'string', default: '800' },
     phases: { type: 'string', default: '12000' },
-    judge: { type: 'string', multiple: true, default: [] },
     scored: { type: 'string', multiple: true, default: [] },
     program: { type: 'string', multiple: true, default: [] },
     'answer-timeout': { type: 'string', default: '60' },
@@ -84,7 +83,7 @@ const STAGES: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
   later: () => later(work, seed, Number(values.phases)),
   select: () => select(work, values.rules, seed),
   engines: () => engines(work, values.program, timeout),
-  others: () => others(work, values.judge),
+  others: () => others(work),
   scored: () => scored(work, values.scored),
   figures: () => figures(work, IN_TURN),
   page: () => page(work),

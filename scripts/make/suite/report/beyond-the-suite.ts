@@ -4,7 +4,6 @@ import {
   code,
   heading,
   list,
-  marked,
   prose,
   says,
   table,
@@ -13,9 +12,8 @@ import {
   type Words,
 } from '../../../../src/base/document/document.ts';
 import type { TextPosition } from '../../../../src/others/audit/asking/text-position.ts';
-import { MOST_UNITS } from '../search/witnesses.ts';
 import type { SuiteData } from '../suite-figures.ts';
-import { linesOf, unitsIn } from './page-parts.ts';
+import { linesOf } from './page-parts.ts';
 
 export function others({ others: families }: SuiteData): Document {
   if (families.length === 0) return [];
@@ -28,20 +26,8 @@ export function others({ others: families }: SuiteData): Document {
   return [
     heading('Faults that it was not made from'),
     table(rows, ['faults', 'tried', 'shown by the suite', '']),
-    list(families.flatMap(({ missed }) => missed).map(missedFault)),
+    list(families.flatMap(({ missed }) => missed.map((fault) => `Not shown: ${fault}`))),
   ];
-}
-
-/** A fault that the suite does not show, and the part of a position that would. */
-function missedFault({ fault, smallest }: SuiteData['others'][number]['missed'][number]): Words | Item {
-  const words = marked('prose', `Not shown: ${fault}`);
-  if (smallest === undefined) return words;
-  const units = unitsIn(smallest);
-  const why = units > MOST_UNITS ? 'no smaller part of it, too large for a test,' : 'this part of it';
-  return {
-    words: [words, `. A position that shows it was found, and ${why} still does (${units} units):`],
-    below: [block(linesOf(smallest))],
-  };
 }
 
 export function onlyLarge({ mutants, largePairs }: SuiteData): Document {
