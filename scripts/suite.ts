@@ -18,8 +18,7 @@
  * - `engines`: what programs and algorithms that are wrong make of the suite that is there, also others of which each
  *   `--program NAME=COMMAND` says how to start it; an answer is waited for `--answer-timeout` seconds
  * - `others`: faults that the suite was not made from
- * - `scored`: notes what other positions show, each `--scored NAME=FILE` as `dipsolve suite score --json` wrote it
- * - `figures`: puts what those three measured, and the seconds that making it took, into the suite that is there
+ * - `figures`: puts what those two measured, and the seconds that making it took, into the suite that is there
  * - `page`: writes docs/SUITE.md
  */
 import { spawn } from 'node:child_process';
@@ -27,7 +26,7 @@ import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { DATC_3_2, PRESETS, type PresetName } from '../encodings/policy.ts';
 import { Solver } from '../src/readings/z3/solver.ts';
-import { equal, figures, page, scored, select, witness } from './suite/assembling.ts';
+import { equal, figures, page, select, witness } from './suite/assembling.ts';
 import { cases, extend, search, shrink, smallest } from './suite/finding.ts';
 import { later } from './suite/later.ts';
 import { near } from './suite/near.ts';
@@ -49,7 +48,6 @@ const { values, positionals } = parseArgs({
     pool: { type: 'string', default: '1000' },
     battles: { type: 'string', default: '800' },
     phases: { type: 'string', default: '12000' },
-    scored: { type: 'string', multiple: true, default: [] },
     program: { type: 'string', multiple: true, default: [] },
     'answer-timeout': { type: 'string', default: '60' },
   },
@@ -84,7 +82,6 @@ const STAGES: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
   select: () => select(work, values.rules, seed),
   engines: () => engines(work, values.program, timeout),
   others: () => others(work),
-  scored: () => scored(work, values.scored),
   figures: () => figures(work, IN_TURN),
   page: () => page(work),
 };

@@ -1,14 +1,6 @@
-/** What other sets of positions show, and what programs that are wrong make of the suite. */
+/** What programs that are wrong make of the suite. */
 import type { SuiteData } from '../suite-figures.ts';
-import { share } from './page-parts.ts';
 import { heading, prose, says, table, type Document } from '../../../../src/base/document/document.ts';
-
-export function scored({ scored: sets = [], mutants }: SuiteData): Document {
-  if (sets.length === 0) return [];
-  const all = mutants.filter(({ shown }) => shown === 'board').length;
-  const rows = sets.map(({ name, positions, shown }) => [name, positions, shown, share(shown, all)]);
-  return [heading('What other positions show'), table(rows, ['positions', 'how many', 'faults shown', ''])];
-}
 
 export function engines({ engines: known }: SuiteData): Document {
   if (known.length === 0) return [];

@@ -7,7 +7,7 @@ import { onlyLarge, others } from './beyond-the-suite.ts';
 import { idsOfBefore } from './former-faults.ts';
 import { bySmallest, clauseTable, faultItem, linesOf, sectionTable, share, unitsIn } from './page-parts.ts';
 import { laterPhases } from './later-page.ts';
-import { engines, scored } from './programs-table.ts';
+import { engines } from './programs-table.ts';
 import {
   block,
   code,
@@ -51,7 +51,6 @@ export function suitePage(suite: SuiteData = WHOLE_SUITE): Document {
     }),
     heading('What the cases of the DATC show, by section'),
     sectionTable(sections, mutants.filter(isShown).length),
-    ...scored(suite),
     ...engines(suite),
     ...others(suite),
     ...notInCases(suite),
