@@ -1,7 +1,7 @@
 /**
- * Do two checkouts write the same bytes? Every command of `outputs/askings.ts`, under its old name and its new one; the
- * text of the page; and in bulk generated positions, the sample of game records beside the project and the DATC under
- * every preset and both engines. Both checkouts must be built.
+ * Do two checkouts write the same bytes? Every command with its help, examples and sessions; the text of the page; and
+ * in bulk generated positions, the sample of game records beside the project and the DATC under every preset and both
+ * engines. Both checkouts must be built.
  *
  *   npm run check -- outputs <before> <after> [--only commands | page | bulk] [--count positions of each kind]
  *     [--folder records] [--show lines of each difference]
