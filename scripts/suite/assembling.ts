@@ -19,6 +19,7 @@ import {
   type KnownKiller,
   onlyLargeTellApart,
   paradoxTests,
+  unreadonly,
 } from '../make/suite/select/suite-positions.ts';
 import {
   type RestrictedShowing,
@@ -30,7 +31,7 @@ import type { SuitePosition } from '../../src/others/suite/tests/suite-data.ts';
 import { WHOLE_SUITE, writeSuite, type SuiteData } from '../make/suite/suite-figures.ts';
 import { situationTests } from '../make/suite/select/situation-tests.ts';
 import { nearSmallOnes, pool, showsOf } from './restricting.ts';
-import { knownMutants, sections, textsOf } from './known-mutants.ts';
+import { knownMutants, sections } from './known-mutants.ts';
 import { laterPart } from './later.ts';
 import type { Work } from './work.ts';
 import { casePositions } from '../make/suite/search/case-positions.ts';
@@ -147,7 +148,7 @@ export function select(work: Work, rules: string, seed: number): boolean {
     largePairs: onlyLargeTellApart(board, QUESTIONS, judged).map(({ issue, choices, position }) => ({
       issue,
       choices: [...choices],
-      position: { units: textsOf(position.units), orders: textsOf(position.orders) },
+      position: unreadonly(position),
     })),
     situations: { known: situated.known, shown: situated.shown },
     map: { faults: map.faults, shown: map.shown },

@@ -9,7 +9,7 @@ import { ask } from '../../src/others/suite/score/against.ts';
 import { suiteQuestions } from '../../src/others/suite/tests/suite-questions.ts';
 import { programsOf } from './programs.ts';
 import { suiteNow, type Work } from './work.ts';
-import { casePositions } from '../make/suite/search/case-positions.ts';
+import { casePositions, movementIn } from '../make/suite/search/case-positions.ts';
 
 /** Algorithms, each compared with the rules that its own text has. */
 const ALGORITHMS = ['sequence', 'dpjudge', 'guess', 'optimistic', 'partial-information'];
@@ -25,9 +25,10 @@ interface Score {
  */
 export async function engines(work: Work, more: readonly string[], timeout: number): Promise<boolean> {
   const done = work.doneWith('engines');
-  const add = (name: string, datc: Score, suite: Score): void =>
-    work.add('engines', { of: suiteNow(), measured: { name, datc, suite } });
-  const sets = { datc: casePositions(['v3']), suite: suitePositions() };
+  const add = (name: string, ofCases: Score, ofSuite: Score): void =>
+    work.add('engines', { of: suiteNow(), measured: { name, datc: ofCases, suite: ofSuite } });
+  const suite = suiteQuestions(board).flatMap(({ question }) => movementIn(question));
+  const sets = { datc: casePositions(['v3']), suite };
   for (const name of ALGORITHMS) {
     if (done.has(name)) continue;
     const each = variant(name);
@@ -50,12 +51,6 @@ export async function engines(work: Work, more: readonly string[], timeout: numb
     }
   }
   return true;
-}
-
-function suitePositions(): Position[] {
-  return suiteQuestions(board).flatMap(({ question: { units, orders } }) =>
-    orders.kind === 'movement' ? [{ board, units, orders: orders.orders }] : [],
-  );
 }
 
 /** Positions that the program refuses are not counted. */
