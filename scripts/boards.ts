@@ -5,7 +5,6 @@
  */
 import { markdown } from '../src/base/document/markdown.ts';
 import { readdirSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { wholeBoard } from '../src/board/based.ts';
 import { boardText } from '../src/board/board-text.ts';
 import { fileOfDraft } from '../src/board/import/draft.ts';
@@ -18,23 +17,21 @@ import { readDecisions, type Decisions } from './boards/decisions.ts';
 import { draftOfFile, finished } from './boards/finish.ts';
 import { Clones } from './boards/source-files.ts';
 import { sourcesPage, type BoardReport } from './boards/page.ts';
+import { optionsOf } from './options.ts';
 
 const FOLDER = 'scripts/boards/decisions';
-const { values, positionals } = parseArgs({
-  options: { sources: { type: 'string' } },
-  allowPositionals: true,
-});
-if (values.sources === undefined) throw new Error('--sources names the folder with the clones');
-const clones = new Clones(values.sources);
+const { sources: folder, words } = optionsOf({ sources: undefined });
+if (folder === undefined) throw new Error('--sources names the folder with the clones');
+const clones = new Clones(folder);
 
 const reports: BoardReport[] = [];
 let open = 0;
 for (const name of readdirSync(FOLDER).sort()) {
   const decisions = readDecisions(`${FOLDER}/${name}`);
-  if (positionals.length > 0 && !positionals.includes(decisions.id)) continue;
+  if (words.length > 0 && !words.includes(decisions.id)) continue;
   reports.push(make(decisions));
 }
-if (positionals.length === 0 && open === 0) {
+if (words.length === 0 && open === 0) {
   writeFileSync('docs/boards/SOURCES.md', markdown(sourcesPage(reports)));
   const names = Object.fromEntries(
     reports

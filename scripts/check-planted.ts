@@ -13,7 +13,6 @@
  * interrupted; `table` prints the figures of a journal.
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { DATC_3_2, type Policy } from '../encodings/policy.ts';
 import { table } from '../src/base/document/document.ts';
 import { markdown } from '../src/base/document/markdown.ts';
@@ -34,6 +33,7 @@ import { missedBy, shownIn, unseenIn } from '../test/others/audit/planted/missed
 import { PlantedProgram } from '../test/others/audit/planted/planted-program.ts';
 import { PLANT_NAMES, type PlantName } from '../test/others/audit/planted/plants.ts';
 import { wholePolicies } from '../test/others/audit/planted/whole-policies.ts';
+import { optionsOf } from './options.ts';
 
 /** What an audit makes of one faulty program. */
 interface Finding {
@@ -55,13 +55,7 @@ const RANDOM = 30;
 /** Every mutant at this interval is a stranger. */
 const STRANGE = 40;
 
-const { values, positionals } = parseArgs({
-  options: {
-    journal: { type: 'string' },
-    only: { type: 'string', multiple: true, default: [] },
-  },
-  allowPositionals: true,
-});
+const { journal, only, words } = optionsOf({ journal: undefined, only: [] });
 
 const alone: (readonly PlantName[])[] = [[], ...PLANT_NAMES.map((name) => [name])];
 const pairs = PLANT_NAMES.flatMap((one, i) => PLANT_NAMES.slice(i + 1).map((two) => [one, two]));
@@ -70,7 +64,7 @@ const planted = (
   run: (names: readonly PlantName[]) => Promise<Finding>,
 ): Program[] =>
   all
-    .filter((names) => values.only.length === 0 || namesIn(names).every((name) => values.only.includes(name)))
+    .filter((names) => only.length === 0 || namesIn(names).every((name) => only.includes(name)))
     .map((names) => [namesIn(names).join(' and '), () => run(names)]);
 const namesIn = (names: readonly PlantName[]): readonly string[] =>
   names.length === 0 ? ['no mistake'] : names;
@@ -197,11 +191,10 @@ function lineOf({ name, wrong, errors, units, open, choices, hidden, seconds }: 
   return `${name}: ${why} (${numbers}, choices: ${chosen}; ${seconds.toFixed(1)} s)`;
 }
 
-const { journal } = values;
 const lines = journal !== undefined && existsSync(journal) ? readFileSync(journal, 'utf8').split('\n') : [];
 const outcomes = lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Outcome);
-const asked = NAMES.filter((part) => positionals.includes(part));
-const isTable = positionals.includes('table');
+const asked = NAMES.filter((part) => words.includes(part));
+const isTable = words.includes('table');
 for (const part of isTable ? [] : asked.length > 0 ? asked : NAMES) {
   for (const [name, run] of PARTS[part]()) {
     if (outcomes.some((known) => known.part === part && known.name === name)) continue;
