@@ -143,7 +143,11 @@ function actionOf(random: Random): Action {
     act: (page) => onBoard(page, [one, other]),
   };
   return random.pick<Action>([
-    ...[click, click, click, drag, drag],
+    click,
+    click,
+    click,
+    drag,
+    drag,
     {
       says: `press ${key}`,
       changes: 'one',

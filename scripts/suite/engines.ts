@@ -7,10 +7,11 @@ import { standardBoard as board } from '../../src/board/standard.ts';
 import { adjudicateMovement, type Position } from '../../src/adjudicate/phases/movement.ts';
 import { ask } from '../../src/others/suite/score/against.ts';
 import { suiteQuestions } from '../../src/others/suite/tests/suite-questions.ts';
-import { programsOf } from './programs.ts';
 import { suiteNow, type Work } from './work.ts';
 import { casePositions, movementIn } from '../make/suite/search/case-positions.ts';
 
+/** Programs that are installed with the project, with the commands that start them. */
+const INSTALLED = { 'js-diplomacy': `${process.execPath} examples/adapters/js-diplomacy.js` } as const;
 /** Algorithms, each compared with the rules that its own text has. */
 const ALGORITHMS = ['sequence', 'dpjudge', 'guess', 'optimistic', 'partial-information'];
 
@@ -71,4 +72,18 @@ async function asked(
     if (verdict.kind === 'failed') score.failed++;
   }
   return score;
+}
+
+/**
+ * By name: the command that starts a program.
+ *
+ * @param more commands of other programs, written NAME=COMMAND
+ */
+function programsOf(more: readonly string[]): [name: string, command: string][] {
+  const named = more.map((each): [string, string] => {
+    const at = each.indexOf('=');
+    if (at < 1) throw new Error(`NAME=COMMAND is expected, not ${each}`);
+    return [each.slice(0, at), each.slice(at + 1)];
+  });
+  return [...Object.entries(INSTALLED), ...named];
 }

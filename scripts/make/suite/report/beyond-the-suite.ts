@@ -1,4 +1,4 @@
-/** What the suite does not show: faults that it was not made from, and what only larger positions show. */
+/** What stands beside the suite: programs that are wrong, faults that it was not made from, what only larger positions show. */
 import {
   block,
   code,
@@ -51,3 +51,21 @@ const shownBy = (words: Words, position: TextPosition | undefined): Item => ({
   words,
   below: position === undefined ? [] : [block(linesOf(position))],
 });
+
+export function engines({ engines: known }: SuiteData): Document {
+  if (known.length === 0) return [];
+  const rows = known.map(({ name, datc, suite }) => [
+    name,
+    `${datc.failed} of ${datc.asked}`,
+    `${suite.failed} of ${suite.asked}`,
+  ]);
+  const caught = (set: 'datc' | 'suite'): number => known.filter((each) => each[set].failed > 0).length;
+  return [
+    heading('What programs and algorithms make of it'),
+    says(prose`On how many positions of movement each says something other than the rules: for the judges of \`dipsolve judge\`, the rules of their
+own texts; for programs (by the adapters in examples/adapters), those of the suite. Other choices of rules count, too;
+\`dipsolve audit program --positions suite\` tells errors from choices. What a program refuses is not counted.
+The cases show ${caught('datc')} of ${known.length} to differ, the suite ${caught('suite')}.`),
+    table(rows, ['program', 'cases of DATC 3.2', 'the suite']),
+  ];
+}

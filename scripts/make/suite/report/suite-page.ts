@@ -3,11 +3,10 @@ import { createHash } from 'node:crypto';
 import type { TextPosition } from '../../../../src/others/audit/asking/text-position.ts';
 import { TEST_KINDS, type TestKind } from '../../../../src/others/suite/tests/suite-data.ts';
 import { WHOLE_SUITE, type KnownMutant, type SuiteData } from '../suite-figures.ts';
-import { onlyLarge, others } from './beyond-the-suite.ts';
+import { engines, onlyLarge, others } from './beyond-the-suite.ts';
 import { idsOfBefore } from './former-faults.ts';
 import { bySmallest, clauseTable, faultItem, linesOf, sectionTable, share, unitsIn } from './page-parts.ts';
 import { laterPhases } from './later-page.ts';
-import { engines } from './programs-table.ts';
 import {
   block,
   code,
