@@ -82,25 +82,22 @@ function sameAsShipped(made: Board): void {
 }
 
 /** Borders, starting units and provinces of a board, each as a text. */
-function said(board: Board): string[] {
-  return [...board.armyBorders.entries()]
-    .flatMap(([from, list]) => list.map((to) => bordersText(board, 'A', from, to)))
-    .concat(
-      [...board.fleetBorders.entries()].flatMap(([from, list]) =>
-        list.map((to) => bordersText(board, 'F', from, to)),
-      ),
-      board.start.map(({ power, type, location }) =>
-        bordersText(board, `${board.powers[power]!.code} ${type}`, location, location),
-      ),
-      board.provinces.map(
-        ({ code, terrain, supplyCentre, home = -1 }) =>
-          `${code} ${terrain} ${supplyCentre} ${board.powers[home]?.code}`,
-      ),
+function said({ armyBorders, fleetBorders, locations, powers, provinces, start }: Board): string[] {
+  const bordersOf = (type: string, lists: Board['armyBorders']): string[] =>
+    lists.flatMap((list, from) =>
+      list.map((to) => `${type} ${locations[from]!.code}>${locations[to]!.code}`),
     );
-}
-
-function bordersText({ locations }: Board, what: string, from: number, to: number): string {
-  return `${what} ${locations[from]!.code}>${locations[to]!.code}`;
+  return [
+    ...bordersOf('A', armyBorders),
+    ...bordersOf('F', fleetBorders),
+    ...start.map(
+      ({ power, type, location }) => `${powers[power]!.code} ${type} ${locations[location]!.code}`,
+    ),
+    ...provinces.map(
+      ({ code, terrain, supplyCentre, home = -1 }) =>
+        `${code} ${terrain} ${supplyCentre} ${powers[home]?.code}`,
+    ),
+  ];
 }
 
 function complain(id: string, message: string): void {
