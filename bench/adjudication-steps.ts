@@ -12,10 +12,9 @@ import { resultLine } from '../src/games/records/json/result-json.ts';
 import { propagate, startValues } from '../src/adjudicate/resolution/propagate.ts';
 import { resolve } from '../src/adjudicate/resolution/resolve.ts';
 import { EquationSystem, NO_OVERRIDES } from '../src/adjudicate/resolution/system.ts';
-import { MIXES, randomPosition } from '../src/orders/sample/random-position.ts';
 import { KnownFacts } from '../src/readings/known/known-facts.ts';
 import { Solver } from '../src/readings/z3/solver.ts';
-import { medianAndLeast, median, microseconds, printTable } from './measure.ts';
+import { generated, microseconds, printTable, rates } from './measure.ts';
 
 const POSITIONS = 1000;
 const ROUNDS = 45;
@@ -43,9 +42,7 @@ function lastStep<V>(name: string, list: readonly V[], work: (one: V) => unknown
 }
 
 for (let round = 0; round < ROUNDS; round++) {
-  const positions = Array.from({ length: POSITIONS }, (_, i) =>
-    randomPosition(standardBoard, MIXES['mid-game'], round * POSITIONS + i),
-  );
+  const positions = generated(round * POSITIONS, POSITIONS);
   const read = step('read orders', positions, ({ units, orders }) =>
     readOrders(standardBoard, units, orders, policy),
   );
@@ -70,13 +67,5 @@ for (let round = 0; round < ROUNDS; round++) {
 
 printTable([
   ['step', 'us/position', 'positions/s', 'positions/s, least time'],
-  ...[...times].map(([name, all]) => {
-    const warm = all.slice(ROUNDS / 3);
-    return [
-      name,
-      medianAndLeast(warm),
-      (1e6 / median(warm)).toFixed(0),
-      (1e6 / Math.min(...warm)).toFixed(0),
-    ];
-  }),
+  ...[...times].map(([name, all]) => [name, ...rates(all.slice(ROUNDS / 3))]),
 ]);

@@ -11,10 +11,9 @@ import { readOrders, type ReadOrders } from '../src/orders/orders-that-count.ts'
 import { DEFAULT_OPTIONS } from '../src/adjudicate/phases/movement.ts';
 import { resolve, type Engine } from '../src/adjudicate/resolution/resolve.ts';
 import { EquationSystem } from '../src/adjudicate/resolution/system.ts';
-import { MIXES, randomPosition } from '../src/orders/sample/random-position.ts';
 import { KnownFacts } from '../src/readings/known/known-facts.ts';
 import { Solver } from '../src/readings/z3/solver.ts';
-import { median, microseconds, printTable } from './measure.ts';
+import { generated, microseconds, printTable, rates } from './measure.ts';
 
 const SET = 521;
 const FRESH = 500;
@@ -26,10 +25,7 @@ const solver = new Solver();
 await solver.open();
 
 function read(first: number, count: number): ReadOrders[] {
-  return Array.from({ length: count }, (_, i) => {
-    const { units, orders } = randomPosition(standardBoard, MIXES['mid-game'], first + i);
-    return readOrders(standardBoard, units, orders, policy);
-  });
+  return generated(first, count).map(({ units, orders }) => readOrders(standardBoard, units, orders, policy));
 }
 
 function adjudicate(list: readonly ReadOrders[], engine: Engine): void {
@@ -42,30 +38,20 @@ function adjudicate(list: readonly ReadOrders[], engine: Engine): void {
 const set = read(0, SET);
 const fresh = Array.from({ length: WARM_UP + ROUNDS }, (_, round) => read(SET + round * FRESH, FRESH));
 
-interface Row {
-  readonly name: string;
-  readonly engine: Engine;
-  readonly positions: (round: number) => readonly ReadOrders[];
-  readonly times: number[];
-}
-
-const rows: readonly Row[] = [
-  { name: 'components, the same 521', engine: 'components', positions: () => set, times: [] },
-  { name: 'components, never seen', engine: 'components', positions: (round) => fresh[round]!, times: [] },
-  { name: 'whole, never seen', engine: 'whole', positions: (round) => fresh[round]!.slice(0, 50), times: [] },
-];
+const rows: Readonly<Record<string, (round: number) => readonly [Engine, readonly ReadOrders[]]>> = {
+  'components, the same 521': () => ['components', set],
+  'components, never seen': (round) => ['components', fresh[round]!],
+  'whole, never seen': (round) => ['whole', fresh[round]!.slice(0, 50)],
+};
+const times = Object.keys(rows).map((): number[] => []);
 for (let round = 0; round < WARM_UP + ROUNDS; round++) {
-  for (const { engine, positions, times } of rows) {
-    const list = positions(round);
-    times.push(microseconds(list.length, () => adjudicate(list, engine)));
+  for (const [i, work] of Object.values(rows).entries()) {
+    const [engine, list] = work(round);
+    times[i]!.push(microseconds(list.length, () => adjudicate(list, engine)));
   }
 }
 
-const perSecond = (time: number): string => (1e6 / time).toFixed(0);
 printTable([
   ['adjudication alone', 'us/position', 'positions/s', 'positions/s, least time'],
-  ...rows.map(({ name, times }) => {
-    const warm = times.slice(WARM_UP);
-    return [name, median(warm).toFixed(2), perSecond(median(warm)), perSecond(Math.min(...warm))];
-  }),
+  ...Object.keys(rows).map((name, i) => [name, ...rates(times[i]!.slice(WARM_UP))]),
 ]);

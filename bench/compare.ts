@@ -10,9 +10,7 @@
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface, type Interface } from 'node:readline';
-import { standardBoard } from '../src/board/standard.ts';
-import { MIXES, randomPosition } from '../src/orders/sample/random-position.ts';
-import { median, printTable } from './measure.ts';
+import { generated, median, printTable } from './measure.ts';
 import { positionLine } from './position-line.ts';
 
 const POSITIONS = 250;
@@ -75,12 +73,9 @@ function boardText(next: Readonly<Record<string, readonly string[]>>): string[] 
 }
 
 function questionsOf(round: number): string[] {
-  return Array.from({ length: POSITIONS }, (_, i) => {
-    const number = round * POSITIONS + i;
-    const { id, ...position } = JSON.parse(
-      positionLine(randomPosition(standardBoard, MIXES['mid-game'], number), number),
-    ) as { id: number };
-    return JSON.stringify({ id: String(id), phase: 'S1901M', ...position });
+  return generated(round * POSITIONS, POSITIONS).map((position, i) => {
+    const { units, orders } = JSON.parse(positionLine(position, i)) as { units: object; orders: object };
+    return JSON.stringify({ id: String(round * POSITIONS + i), phase: 'S1901M', units, orders });
   });
 }
 

@@ -1,5 +1,17 @@
-/** What the benchmarks share: medians, times and tables. */
+/** What the benchmarks share: positions, medians, times and tables. */
 import { markdownTable } from 'markdown-table';
+import { standardBoard } from '../src/board/standard.ts';
+import {
+  MIXES,
+  randomPosition,
+  type Mix,
+  type RandomPosition,
+} from '../src/orders/sample/random-position.ts';
+
+/** So many generated positions from this number on: of 34 units in mid-game, unless another mix is asked for. */
+export function generated(first: number, count: number, mix: Mix = MIXES['mid-game']): RandomPosition[] {
+  return Array.from({ length: count }, (_, i) => randomPosition(standardBoard, mix, first + i));
+}
 
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
@@ -25,6 +37,12 @@ export function cpuMicroseconds(work: () => void): number {
 /** `1.23 (least 1.01)`. */
 export function medianAndLeast(values: readonly number[], digits = 2): string {
   return `${median(values).toFixed(digits)} (least ${Math.min(...values).toFixed(digits)})`;
+}
+
+/** Microseconds for one, and how many that is a second: by the median and by the least. */
+export function rates(times: readonly number[], digits = 2): string[] {
+  const perSecond = [median(times), Math.min(...times)].map((time) => (1e6 / time).toFixed(0));
+  return [medianAndLeast(times, digits), ...perSecond];
 }
 
 /** The first row is the heading; all columns but the first are numbers. */

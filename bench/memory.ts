@@ -6,13 +6,12 @@
  *   node dist-bench/bench/memory.js whole [positions]
  */
 import { spawnSync } from 'node:child_process';
-import { PassThrough, Writable } from 'node:stream';
 import { standardBoard } from '../src/board/standard.ts';
-import { adjudicateStream } from '../src/cli/adjudicate/lines.ts';
 import { adjudicateMovement, DEFAULT_OPTIONS } from '../src/adjudicate/phases/movement.ts';
 import { ENGINES } from '../src/adjudicate/resolution/resolve.ts';
 import { MIXES, randomPosition, type RandomPosition } from '../src/orders/sample/random-position.ts';
 import { Solver } from '../src/readings/z3/solver.ts';
+import { bulk } from './bulk.ts';
 import { printTable } from './measure.ts';
 import { positionLine } from './position-line.ts';
 
@@ -49,29 +48,14 @@ async function adjudicatorOf(
   return (position) => adjudicateMovement(position, { ...DEFAULT_OPTIONS, engine: name }, solver);
 }
 
-function nothing(): void {}
-
 /** Sends positions through bulk as lines, so many at a time. */
 function bulkAdjudicator(): (position: RandomPosition, id: number) => Promise<void> {
-  const input = new PassThrough();
-  let whenWritten: () => void = nothing;
-  const output = new Writable({
-    write: (_results, _encoding, done) => {
-      done();
-      whenWritten();
-    },
-  });
-  const options = { ...DEFAULT_OPTIONS, engine: 'components', check: 0, stats: false } as const;
-  void adjudicateStream(input, output, { ...options, solver: new Solver() });
+  const { send } = bulk();
   let lines = '';
   return async (position, id) => {
     lines += `${positionLine(position, id)}\n`;
     if (id % AT_A_TIME !== 0) return;
-    const written = new Promise<void>((resolve) => (whenWritten = resolve));
-    input.write(lines);
+    await send(Buffer.from(lines), AT_A_TIME);
     lines = '';
-    await written;
-    // As where bytes come from elsewhere: what streams put off gets its turn.
-    await new Promise((resolve) => setImmediate(resolve));
   };
 }

@@ -6,11 +6,10 @@
  */
 import { reasonsOf } from '../src/explain/reasons/order-reasons.ts';
 import { sentenceOf } from '../src/explain/words/sentence.ts';
-import { standardBoard } from '../src/board/standard.ts';
 import { adjudicateMovement, DEFAULT_OPTIONS, type Adjudication } from '../src/adjudicate/phases/movement.ts';
-import { MIXES, randomPosition } from '../src/orders/sample/random-position.ts';
+import { MIXES } from '../src/orders/sample/random-position.ts';
 import { Solver } from '../src/readings/z3/solver.ts';
-import { median, printTable } from './measure.ts';
+import { generated, median, printTable } from './measure.ts';
 
 const POSITIONS = 300;
 const ROUNDS = 7;
@@ -24,9 +23,7 @@ for (const [name, mix] of Object.entries(MIXES)) {
   for (let round = 0; round < ROUNDS; round++) {
     for (const [step, ofStep] of rates.entries()) {
       const first = (rates.length * round + step) * POSITIONS;
-      const positions = Array.from({ length: POSITIONS }, (_, i) =>
-        randomPosition(standardBoard, mix, first + i),
-      );
+      const positions = generated(first, POSITIONS, mix);
       const started = performance.now();
       for (const position of positions) {
         const result = adjudicateMovement(position, { ...DEFAULT_OPTIONS, engine: 'components' }, solver);

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-const NOT_BENCHMARKS = new Set(['run.js', 'measure.js', 'large-board.js', 'position-line.js']);
+const NOT_BENCHMARKS = new Set(['run.js', 'measure.js', 'large-board.js', 'position-line.js', 'bulk.js']);
 const wanted = process.argv.slice(2);
 const files = readdirSync(import.meta.dirname).filter(
   (file) => file.endsWith('.js') && !NOT_BENCHMARKS.has(file),

@@ -5,20 +5,15 @@
  * several rounds in one run. Every round has positions of its own, so that nothing is remembered from the round
  * before, and the engines take turns on them, so that noise meets both.
  */
-import { standardBoard } from '../src/board/standard.ts';
 import { adjudicateMovement, DEFAULT_OPTIONS, equationsOf } from '../src/adjudicate/phases/movement.ts';
 import { ENGINES, type Engine } from '../src/adjudicate/resolution/resolve.ts';
-import {
-  MIXES,
-  randomPosition,
-  type Mix,
-  type RandomPosition,
-} from '../src/orders/sample/random-position.ts';
+import { MIXES, type RandomPosition } from '../src/orders/sample/random-position.ts';
 import { Solver } from '../src/readings/z3/solver.ts';
-import { median, printTable } from './measure.ts';
+import { generated, median, microseconds, printTable } from './measure.ts';
 
 const POSITIONS = 500;
 const ROUNDS = 7;
+const rate = (work: () => void): number => 1e6 / microseconds(POSITIONS, work);
 
 const solver = new Solver();
 
@@ -31,7 +26,7 @@ for (const [name, mix] of Object.entries(MIXES)) {
     for (let round = 0; round < ROUNDS; round++) {
       for (const [turn, ofEngine] of measured.entries()) {
         const first = (ENGINES.length * round + turn) * POSITIONS;
-        const positions = samples({ ...mix, units }, first);
+        const positions = generated(first, POSITIONS, { ...mix, units });
         const before = solver.work;
         ofEngine.rates.push(rate(() => adjudicateAll(positions, ofEngine.engine, solver)));
         ofEngine.checks += solver.work.checks - before.checks;
@@ -53,16 +48,6 @@ for (const [name, mix] of Object.entries(MIXES)) {
 }
 printTable(rows);
 console.log('"read only": reading orders and listing decisions. Checks and terms of Z3 are per position.');
-
-function samples(mix: Mix, first: number): RandomPosition[] {
-  return Array.from({ length: POSITIONS }, (_, i) => randomPosition(standardBoard, mix, first + i));
-}
-
-function rate(work: () => void): number {
-  const started = performance.now();
-  work();
-  return (POSITIONS * 1000) / (performance.now() - started);
-}
 
 function adjudicateAll(positions: readonly RandomPosition[], engine: Engine, by: Solver): void {
   for (const position of positions) {

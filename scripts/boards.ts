@@ -5,7 +5,6 @@
  */
 import { markdown } from '../src/base/document/markdown.ts';
 import { readdirSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { wholeBoard } from '../src/board/based.ts';
 import { boardText } from '../src/board/board-text.ts';
 import { fileOfDraft } from '../src/board/import/draft.ts';
@@ -18,23 +17,21 @@ import { readDecisions, type Decisions } from './boards/decisions.ts';
 import { draftOfFile, finished } from './boards/finish.ts';
 import { Clones } from './boards/source-files.ts';
 import { sourcesPage, type BoardReport } from './boards/page.ts';
+import { optionsOf } from './options.ts';
 
 const FOLDER = 'scripts/boards/decisions';
-const { values, positionals } = parseArgs({
-  options: { sources: { type: 'string' } },
-  allowPositionals: true,
-});
-if (values.sources === undefined) throw new Error('--sources names the folder with the clones');
-const clones = new Clones(values.sources);
+const { sources: folder, words } = optionsOf({ sources: undefined });
+if (folder === undefined) throw new Error('--sources names the folder with the clones');
+const clones = new Clones(folder);
 
 const reports: BoardReport[] = [];
 let open = 0;
 for (const name of readdirSync(FOLDER).sort()) {
   const decisions = readDecisions(`${FOLDER}/${name}`);
-  if (positionals.length > 0 && !positionals.includes(decisions.id)) continue;
+  if (words.length > 0 && !words.includes(decisions.id)) continue;
   reports.push(make(decisions));
 }
-if (positionals.length === 0 && open === 0) {
+if (words.length === 0 && open === 0) {
   writeFileSync('docs/boards/SOURCES.md', markdown(sourcesPage(reports)));
   const names = Object.fromEntries(
     reports
@@ -85,25 +82,22 @@ function sameAsShipped(made: Board): void {
 }
 
 /** Borders, starting units and provinces of a board, each as a text. */
-function said(board: Board): string[] {
-  return [...board.armyBorders.entries()]
-    .flatMap(([from, list]) => list.map((to) => bordersText(board, 'A', from, to)))
-    .concat(
-      [...board.fleetBorders.entries()].flatMap(([from, list]) =>
-        list.map((to) => bordersText(board, 'F', from, to)),
-      ),
-      board.start.map(({ power, type, location }) =>
-        bordersText(board, `${board.powers[power]!.code} ${type}`, location, location),
-      ),
-      board.provinces.map(
-        ({ code, terrain, supplyCentre, home = -1 }) =>
-          `${code} ${terrain} ${supplyCentre} ${board.powers[home]?.code}`,
-      ),
+function said({ armyBorders, fleetBorders, locations, powers, provinces, start }: Board): string[] {
+  const bordersOf = (type: string, lists: Board['armyBorders']): string[] =>
+    lists.flatMap((list, from) =>
+      list.map((to) => `${type} ${locations[from]!.code}>${locations[to]!.code}`),
     );
-}
-
-function bordersText({ locations }: Board, what: string, from: number, to: number): string {
-  return `${what} ${locations[from]!.code}>${locations[to]!.code}`;
+  return [
+    ...bordersOf('A', armyBorders),
+    ...bordersOf('F', fleetBorders),
+    ...start.map(
+      ({ power, type, location }) => `${powers[power]!.code} ${type} ${locations[location]!.code}`,
+    ),
+    ...provinces.map(
+      ({ code, terrain, supplyCentre, home = -1 }) =>
+        `${code} ${terrain} ${supplyCentre} ${powers[home]?.code}`,
+    ),
+  ];
 }
 
 function complain(id: string, message: string): void {

@@ -4,23 +4,17 @@
  *
  *   npm run check -- atlas [--count 8000] [--from SEED] [--journal FILE]
  */
-import { parseArgs } from 'node:util';
 import { formatError } from '../src/base/errors.ts';
 import { datcClasses, type PositionClass } from '../src/prove/atlas/portrait/datc-classes.ts';
 import { classesIn, completeThrough, merged } from '../src/prove/atlas/search/atlas-search.ts';
 import { readAtlasJournal } from '../src/prove/atlas/search/atlas-journal.ts';
 import { Solver } from '../src/readings/z3/solver.ts';
 import { generatedParadoxes } from '../test/prove/atlas/generated.ts';
+import { optionsOf } from './options.ts';
 
-const { values } = parseArgs({
-  options: {
-    count: { type: 'string', default: '8000' },
-    from: { type: 'string', default: '0' },
-    journal: { type: 'string', default: 'docs/atlas/journal.jsonl' },
-  },
-});
+const { count, from, journal } = optionsOf({ count: 8000, from: 0, journal: 'docs/atlas/journal.jsonl' });
 
-const read = readAtlasJournal(values.journal);
+const read = readAtlasJournal(journal);
 if (!read.ok) throw new Error(formatError(read.error));
 const pieces = merged(read.value);
 const known = new Set(classesIn(pieces));
@@ -49,25 +43,21 @@ for (const version of ['v3', 'v24'] as const) {
 }
 
 const counts = { found: 0, larger: 0, missing: 0 };
-const seen = new Map<string, number>();
-const begun = process.cpuUsage();
+const seen = new Set<string>();
 let [paradoxes, lastSeed] = [0, 0];
-for (const { seed, classes } of generatedParadoxes(Number(values.from))) {
-  lastSeed = seed;
-  paradoxes++;
+for (const { seed, classes } of generatedParadoxes(from)) {
   for (const one of classes) {
-    const place = placeOf(one);
-    counts[place]++;
-    seen.set(one.class, (seen.get(one.class) ?? 0) + 1);
-    if (place === 'missing') console.log(`Missing, of seed ${seed}: ${one.class}`);
+    counts[placeOf(one)]++;
+    seen.add(one.class);
+    if (placeOf(one) === 'missing') console.log(`Missing, of seed ${seed}: ${one.class}`);
   }
-  if (paradoxes >= Number(values.count)) break;
+  lastSeed = seed;
+  if (++paradoxes >= count) break;
 }
-const seconds = process.cpuUsage(begun).user / 1e6;
-const met = [...seen.keys()].filter((name) => known.has(name));
+const met = [...seen].filter((name) => known.has(name)).length;
 console.log(
-  `${paradoxes} generated paradoxes and circles (seeds up to ${lastSeed}, ${seconds.toFixed(0)} s of the processor):`,
-  `${counts.found} smallest parts of a class of the atlas (${met.length} of its ${known.size}), ${counts.larger} of`,
-  `${seen.size - met.length} larger classes, ${counts.missing} missing.`,
+  `${paradoxes} generated paradoxes and circles (seeds up to ${lastSeed}):`,
+  `${counts.found} smallest parts of a class of the atlas (${met} of its ${known.size}), ${counts.larger} of`,
+  `${seen.size - met} larger classes, ${counts.missing} missing.`,
 );
 process.exitCode = Math.min(1, missing + counts.missing);

@@ -5,7 +5,6 @@
  *
  *   npx tsx scripts/check-compiled.ts [--count 1000] [--each 20] [folder]
  */
-import { parseArgs } from 'node:util';
 import { DATC_3_2 } from '../encodings/policy.ts';
 import { standardBoard } from '../src/board/standard.ts';
 import type { Position } from '../src/adjudicate/phases/movement.ts';
@@ -15,16 +14,14 @@ import { movementMutants } from '../src/others/suite/mutants/catalogue.ts';
 import { differences, everyChoice, isReadAlike, systemOf } from '../test/readings/compiled/both-ways.ts';
 import { recordedPositions } from './recorded-positions.ts';
 import { compileSets } from '../src/readings/compiled/compiled.ts';
+import { optionsOf } from './options.ts';
 
-const { values, positionals } = parseArgs({
-  options: { count: { type: 'string', default: '1000' }, each: { type: 'string', default: '20' } },
-  allowPositionals: true,
-});
+const { count, each: ofEach, words } = optionsOf({ count: 1000, each: 20 });
 const mixes = Object.values(MIXES);
 const generated = (seed: number): Position =>
   randomPosition(standardBoard, mixes[seed % mixes.length]!, seed);
-const positions = Array.from({ length: Number(values.count) }, (_, seed) => generated(seed));
-const recorded = (await recordedPositions(positionals[0] ?? '../shared/games')) ?? [];
+const positions = Array.from({ length: count }, (_, seed) => generated(seed));
+const recorded = (await recordedPositions(words[0] ?? '../shared/games')) ?? [];
 console.log(`${positions.length} generated and ${recorded.length} recorded positions`);
 
 let different = 0;
@@ -52,7 +49,7 @@ for (const [i, { id, faults }] of movementMutants(DATC_3_2).filter(isReadAlike).
   const code = compileSets(DATC_3_2, faults.setting);
   if (code === undefined) continue;
   mutants++;
-  const each = Array.from({ length: Number(values.each) }, (_, k) => generated(i * Number(values.each) + k));
+  const each = Array.from({ length: ofEach }, (_, k) => generated(i * ofEach + k));
   const isWrong = (position: Position): boolean =>
     differences(code, systemOf(position, DATC_3_2, faults), new Random(i)).length > 0;
   report(id, each.filter(isWrong).length);

@@ -6,14 +6,14 @@
  *     npm run check docs                           # each command for a minute at most
  *     npm run check -- docs --seconds 600 docs/rules.md
  */
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { commandsOf } from './docs/commands.ts';
+import { INTERRUPTED, runLine } from './docs/run.ts';
 import { fillWithStandIns } from './docs/stand-ins.ts';
 import { PAGES } from './site/pages.ts';
+import { optionsOf } from './options.ts';
 
 /** Expected ends besides 0, by what the command has in it. */
 const EXPECTED: readonly (readonly [part: string, code: number, why: string])[] = [
@@ -31,20 +31,10 @@ const EXPECTED: readonly (readonly [part: string, code: number, why: string])[] 
 ];
 /** What needs more than this machine has. */
 const ELSEWHERE = /^(?:sbatch|kubectl)|^'|\/journals\/|^parallel/;
-const INTERRUPTED = 130;
 
-const { values, positionals } = parseArgs({
-  options: { seconds: { type: 'string', default: '60' } },
-  allowPositionals: true,
-});
-const limit = Number(values.seconds) * 1000;
-const pages = positionals.length > 0 ? positionals : PAGES;
-
-interface Ended {
-  readonly code: number;
-  readonly stopped: boolean;
-  readonly words: string;
-}
+const { seconds, words } = optionsOf({ seconds: 60 });
+const limit = seconds * 1000;
+const pages = words.length > 0 ? words : PAGES;
 
 let failures = 0;
 const totals = { run: 0, stopped: 0, elsewhere: 0 };
@@ -58,7 +48,7 @@ for (const page of pages) {
   rmSync(folder, { recursive: true });
 }
 console.log(
-  `${totals.run} commands run, ${totals.stopped} of them stopped after ${values.seconds} s; ` +
+  `${totals.run} commands run, ${totals.stopped} of them stopped after ${seconds} s; ` +
     `${totals.elsewhere} need other machines; ${failures} ended otherwise than expected`,
 );
 process.exitCode = failures > 0 ? 1 : 0;
@@ -69,35 +59,14 @@ async function check(folder: string, command: string): Promise<void> {
     return;
   }
   const started = performance.now();
-  const { code, stopped, words } = await run(folder, command);
+  const { code, stopped, errors } = await runLine(folder, command, { limit });
   totals.run++;
   if (stopped) totals.stopped++;
   const expected = EXPECTED.find(([part]) => command.includes(part))?.[1] ?? 0;
   const isFine = code === expected || (stopped && code === INTERRUPTED);
-  const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(6);
-  console.log(`  ${isFine ? 'ok  ' : 'FAIL'} ${seconds} s ${stopped ? 'stopped ' : ''}${command}`);
+  const took = ((performance.now() - started) / 1000).toFixed(1).padStart(6);
+  console.log(`  ${isFine ? 'ok  ' : 'FAIL'} ${took} s ${stopped ? 'stopped ' : ''}${command}`);
   if (isFine) return;
   failures++;
-  console.log(`       exit code ${code}, expected ${expected}\n${words}`);
-}
-
-function run(folder: string, command: string): Promise<Ended> {
-  return new Promise((resolve, reject) => {
-    const env = { ...process.env, PATH: `${join(folder, 'bin')}:${process.env['PATH']}`, BROWSER: 'true' };
-    const child = spawn('bash', ['-c', command], { cwd: folder, env, detached: true });
-    let words = '';
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (words = (words + text).slice(-2000)));
-    child.stdout.resume();
-    child.stdin.end();
-    let stopped = false;
-    const timer = setTimeout(() => {
-      stopped = true;
-      process.kill(-child.pid!, 'SIGINT');
-    }, limit);
-    child.on('error', reject);
-    child.on('close', (code, signal) => {
-      clearTimeout(timer);
-      resolve({ code: signal === 'SIGINT' ? INTERRUPTED : (code ?? -1), stopped, words });
-    });
-  });
+  console.log(`       exit code ${code}, expected ${expected}\n${errors.slice(-2000)}`);
 }

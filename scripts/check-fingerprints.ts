@@ -17,12 +17,8 @@ import { PLANT_NAMES } from '../test/others/audit/planted/plants.ts';
 /** Positions that confirm each finding. */
 const FURTHER = 10;
 
-interface Known {
-  readonly kind: 'refuses what it cannot read' | 'leaves out what it cannot read' | 'has a mistake';
-  readonly name: string;
-  readonly policy: Policy;
-  readonly program: Respondent;
-}
+type Kind = 'refuses what it cannot read' | 'leaves out what it cannot read' | 'has a mistake';
+type Known = readonly [kind: Kind, name: string, policy: Policy, program: Respondent];
 
 const count = Number(process.argv[2] ?? 60);
 const policies: (readonly [name: string, policy: Policy])[] = [
@@ -30,51 +26,29 @@ const policies: (readonly [name: string, policy: Policy])[] = [
   ...Array.from({ length: count }, (_, i) => [`seed ${i + 1}`, randomPolicy(i + 1)] as const),
 ].slice(0, count);
 const programs: Known[] = [
-  ...policies.map(([name, policy], i): Known => {
-    const refuses = i % 2 === 0;
-    return {
-      kind: refuses ? 'refuses what it cannot read' : 'leaves out what it cannot read',
-      name,
-      policy,
-      program: believer(policy, undefined, refuses ? 'refused' : 'left-out'),
-    };
-  }),
+  ...policies.map(([name, policy], i): Known =>
+    i % 2 === 0
+      ? ['refuses what it cannot read', name, policy, believer(policy, undefined, 'refused')]
+      : ['leaves out what it cannot read', name, policy, believer(policy, undefined, 'left-out')],
+  ),
   ...PLANT_NAMES.map((plant, i): Known => {
     const [name, policy] = policies[(5 * i) % policies.length]!;
-    return {
-      kind: 'has a mistake',
-      name: `${plant}, ${name}`,
-      policy,
-      program: new PlantedProgram([plant], policy),
-    };
+    return ['has a mistake', `${plant}, ${name}`, policy, new PlantedProgram([plant], policy)];
   }),
 ];
 
-interface Outcome {
-  readonly kind: Known['kind'];
-  readonly questions: number;
-  readonly shown: number;
-  readonly misfits: number;
-  readonly untold: number;
-  readonly wrong: number;
-}
-
-const outcomes: Outcome[] = [];
-for (const { kind, name, policy, program } of programs) {
+/** By kind, of each program: how many questions it was asked, and how many issues are shown, and so on. */
+const outcomes = new Map<Kind, Record<'questions' | 'shown' | 'misfits' | 'untold' | 'wrong', number>[]>();
+for (const [kind, name, policy, program] of programs) {
   const found = await interrogate(program, FURTHER);
+  const shown = found.beliefs.filter(({ verdict }) => verdict.kind === 'shown').length;
   const untold = found.beliefs.filter(({ verdict }) =>
     ['no-interpretation', 'no-answer'].includes(verdict.kind),
   );
   const wrong = mistaken(found, policy).filter((what) => what.includes('='));
-  outcomes.push({
-    kind,
-    questions: found.asked.length,
-    shown: found.beliefs.filter(({ verdict }) => verdict.kind === 'shown').length,
-    misfits: found.misfits.length,
-    untold: untold.length,
-    wrong: wrong.length,
-  });
-  const { questions, shown, misfits } = outcomes.at(-1)!;
+  const [questions, misfits] = [found.asked.length, found.misfits.length];
+  const outcome = { questions, shown, misfits, untold: untold.length, wrong: wrong.length };
+  outcomes.set(kind, [...(outcomes.get(kind) ?? []), outcome]);
   console.log(
     [
       `${name}, ${kind}: ${questions} questions, ${shown} shown, ${misfits} misfits`,
@@ -84,20 +58,18 @@ for (const { kind, name, policy, program } of programs) {
   );
 }
 
-const kinds = [...new Set(outcomes.map(({ kind }) => kind))];
-const rows = kinds.map((kind) => {
-  const own = outcomes.filter((outcome) => outcome.kind === kind);
-  const sum = (amount: (outcome: Outcome) => number): number =>
-    own.reduce((total, outcome) => total + amount(outcome), 0);
+const rows = [...outcomes].map(([kind, own]) => {
+  const sum = (what: keyof (typeof own)[number]): number =>
+    own.reduce((total, outcome) => total + outcome[what], 0);
   return [
     kind,
     own.length,
-    (sum(({ questions }) => questions) / own.length).toFixed(1),
+    (sum('questions') / own.length).toFixed(1),
     Math.max(...own.map(({ questions }) => questions)),
-    (sum(({ shown }) => shown) / own.length).toFixed(1),
-    sum(({ misfits }) => misfits),
-    sum(({ untold }) => untold),
-    sum(({ wrong }) => wrong),
+    (sum('shown') / own.length).toFixed(1),
+    sum('misfits'),
+    sum('untold'),
+    sum('wrong'),
   ];
 });
 const HEADINGS = [
@@ -111,4 +83,4 @@ const HEADINGS = [
   'choices that it does not make',
 ];
 console.log(`\n${markdown([table(rows, HEADINGS)])}`);
-process.exitCode = outcomes.some(({ wrong }) => wrong > 0) ? 1 : 0;
+process.exitCode = [...outcomes.values()].flat().some(({ wrong }) => wrong > 0) ? 1 : 0;

@@ -8,12 +8,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { Random } from '../src/orders/sample/random.ts';
+import { optionsOf } from './options.ts';
 
-const { values } = parseArgs({
-  options: { count: { type: 'string', default: '20' }, seed: { type: 'string', default: '1' } },
-});
+const { count, seed } = optionsOf({ count: 20, seed: 1 });
 const CORPUS = 'test/fuzz/corpus';
 /** Commands without the journal that they are to keep. */
 const COMMANDS = [
@@ -29,23 +27,23 @@ const [MOST_BYTES, MOST_LOST] = [4000, 900];
 const TIMES = /"(?:milliseconds|processor)": [\d.]+/g;
 
 const folder = mkdtempSync(join(tmpdir(), 'dipsolve-kills-'));
-const random = new Random(Number(values.seed));
+const random = new Random(seed);
 const whole = COMMANDS.map((command) => run(command, join(folder, 'whole.jsonl')).stdout);
 let [kills, wrong] = [0, 0];
-while (kills < Number(values.count)) {
+while (kills < count) {
   for (const [i, command] of COMMANDS.entries()) {
     const journal = join(folder, 'journal.jsonl');
     rmSync(journal, { force: true });
     for (let rounds = 1 + random.below(3); rounds > 0; rounds--) kills += killed(command, journal) ? 1 : 0;
     const { stdout, stderr } = run(command, journal);
-    console.error(`${kills} of ${values.count} kills`);
+    console.error(`${kills} of ${count} kills`);
     if (stdout === whole[i]) continue;
     wrong++;
     console.log(`${command.join(' ')}: after ${kills} kills it says something else\n${stderr}`);
   }
 }
 rmSync(folder, { recursive: true });
-console.log(`seed ${values.seed}: ${kills} kills, ${wrong} commands that ended otherwise`);
+console.log(`seed ${seed}: ${kills} kills, ${wrong} commands that ended otherwise`);
 process.exitCode = wrong > 0 ? 1 : 0;
 
 /** Runs a command until its journal has so many bytes more; false if it ended before. */

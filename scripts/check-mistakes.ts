@@ -8,7 +8,6 @@
  * where it was interrupted; lines about lemmas that have changed since are made again.
  */
 import { createHash } from 'node:crypto';
-import { parseArgs } from 'node:util';
 import { replacing, type Equations } from '../encodings/equations.ts';
 import { table } from '../src/base/document/document.ts';
 import { markdown } from '../src/base/document/markdown.ts';
@@ -19,19 +18,17 @@ import type { Step } from '../src/prove/unbounded/step.ts';
 import { mistakes, noticed } from '../test/prove/unbounded/misread-equations.ts';
 import { openCases, type Case } from './mistakes/case-journal.ts';
 import { readsOtherwise, searchAgainst, UNITS } from './mistakes/search-against.ts';
+import { optionsOf } from './options.ts';
 
 /** Work for one lemma, as the solver counts it: five times what the longest needs. */
 const LIMITS = { rlimit: 5_000_000 };
 /** Milliseconds of processor time for a search: most where nothing but a position would tell of the mistake. */
 const PROCESSOR = { shown: 3000, untouched: 1000, noticed: 1000 };
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { journal: { type: 'string' } },
-});
-const [every = '1', only] = positionals;
+const { journal, words } = optionsOf({ journal: undefined });
+const [every = '1', only] = words;
 const tried = mistakes().filter(({ id }, i) => (only === undefined ? i % Number(every) === 0 : id === only));
-const cases = openCases(values.journal);
+const cases = openCases(journal);
 const solver = new Solver();
 const right = questionsOf(PROOFS);
 const found: Case[] = [];
@@ -144,24 +141,12 @@ function tableOf(list: readonly Case[]): string {
     ['stands, search cut short', (one) => isUnfailed(one) && one.search !== 'through'],
     ['no formula', ({ answer }) => answer === 'no formula'],
   ];
-  const row = (name: string, some: readonly Case[]): (string | number)[] => [
-    name,
-    ...columns.map(([, suits]) => some.filter(suits).length),
-  ];
-  return markdown([
-    table(
-      [
-        ...PROOFS.map(({ claim }) =>
-          row(
-            claim,
-            list.filter((one) => one.claim === claim),
-          ),
-        ),
-        row('all', list),
-      ],
-      ['claim', ...columns.map(([head]) => head)],
-    ),
-  ]);
+  const row = (name: string): (string | number)[] => {
+    const some = name === 'all' ? list : list.filter(({ claim }) => claim === name);
+    return [name, ...columns.map(([, suits]) => some.filter(suits).length)];
+  };
+  const rows = [...PROOFS.map(({ claim }) => claim), 'all'].map(row);
+  return markdown([table(rows, ['claim', ...columns.map(([head]) => head)])]);
 }
 
 /** No lemma fails and no position is against the claim. */

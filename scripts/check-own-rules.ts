@@ -7,19 +7,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { messageOf } from '../src/base/errors.ts';
 import { generatedRules, kindOfRules } from './own-rules/generated-rules.ts';
 import { ASKED_COMMANDS, ended, sampleFiles } from './own-rules/through-commands.ts';
+import { optionsOf } from './options.ts';
 
-const { values } = parseArgs({
-  options: {
-    count: { type: 'string', default: '2000' },
-    from: { type: 'string', default: '1' },
-    keep: { type: 'string' },
-  },
-});
-const [count, from] = [Number(values.count), Number(values.from)];
+const { count, from, keep } = optionsOf({ count: 2000, from: 1, keep: undefined });
 const folder = mkdtempSync(join(tmpdir(), 'own-rules-'));
 const samples = sampleFiles(folder, 40);
 const tally = new Map<string, number>();
@@ -41,8 +34,7 @@ for (let seed = from; seed < from + count; seed++) {
       console.log(`${seed} ${key}\n${end.error instanceof Error ? end.error.stack : ''}`);
     known.push(String(seed));
     faults.set(key, known);
-    if (values.keep !== undefined && made.text !== undefined)
-      writeFileSync(join(values.keep, `${seed}.mjs`), made.text);
+    if (keep !== undefined && made.text !== undefined) writeFileSync(join(keep, `${seed}.mjs`), made.text);
   }
   if (seed % 50 === 0) console.log(`${seed - from + 1} of ${count}`);
 }

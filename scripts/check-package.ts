@@ -92,22 +92,10 @@ function checkTypes(app: string): void {
     ['nodenext', 'nodenext'],
     ['esnext', 'bundler'],
   ] as const) {
-    const options = {
-      module,
-      moduleResolution: resolution,
-      target: 'es2023',
-      strict: true,
-      noEmit: true,
-      types: [],
-    };
-    const project = join(app, `tsconfig.${resolution}.json`);
-    writeFileSync(
-      project,
-      JSON.stringify({ compilerOptions: { ...options, skipLibCheck: false }, files: ['typed.ts'] }),
-    );
-    execFileSync(process.execPath, [resolve('node_modules/typescript/bin/tsc'), '-p', project], {
-      stdio: 'inherit',
-    });
+    const options = ['--target', 'es2023', '--strict', '--noEmit', '--types', ''];
+    const kinds = ['--module', module, '--moduleResolution', resolution, '--skipLibCheck', 'false'];
+    const tsc = resolve('node_modules/typescript/bin/tsc');
+    execFileSync(process.execPath, [tsc, ...options, ...kinds, 'typed.ts'], { cwd: app, stdio: 'inherit' });
     console.log(`types for ${resolution}`);
   }
 }

@@ -6,46 +6,30 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { inflateRawSync } from 'node:zlib';
-import { parseArgs } from 'node:util';
 import { readPosition, standardBoard } from '../src/index.ts';
 import { Random } from '../src/orders/sample/random.ts';
 import { builtLab, served, withoutZ3 } from '../test/lab/built-lab.ts';
+import { optionsOf } from './options.ts';
 import { BROWSERS, openPage, type OpenPage, type Point } from './page-actions/browsers.ts';
 
-const { values } = parseArgs({
-  options: {
-    count: { type: 'string', default: '300' },
-    seed: { type: 'string', default: '1' },
-    /** Nothing is done after so many. */
-    minutes: { type: 'string', default: 'Infinity' },
-    /** The first action that is done; the page remembers nothing of those before it, which are only chosen. */
-    from: { type: 'string', default: '1' },
-    browser: { type: 'string', default: BROWSERS[0] },
-    width: { type: 'string', default: '1280' },
-    /** Every so many actions the page is loaded again. */
-    reload: { type: 'string', default: '5' },
-  },
+const { count, seed, minutes, from, browser, width, reload } = optionsOf({
+  count: 300,
+  seed: 1,
+  /** Nothing is done after so many. */
+  minutes: Infinity,
+  /** The first action that is done; the page remembers nothing of those before it, which are only chosen. */
+  from: 1,
+  browser: 'chromium',
+  width: 1280,
+  /** Every so many actions the page is loaded again. */
+  reload: 5,
 });
 
 /** Actions between two words on how far it is. */
 const BETWEEN_WORDS = 250;
-const CODES = [
-  'LON',
-  'WAL',
-  'ENG',
-  'BRE',
-  'PIC',
-  'BEL',
-  'NTH',
-  'IRI',
-  'YOR',
-  'HOL',
-  'PAR',
-  'GAS',
-  'MAO',
-  'SPA',
-  'KIE',
-];
+const CODES = 'LON WAL ENG BRE PIC BEL NTH IRI YOR HOL PAR GAS MAO SPA KIE'.split(' ');
+const KEYS = ['h', 's', 'c', 'm', 'v', 'n', 'p', 'Delete', 'Enter', 'Escape', 'ArrowLeft'];
+const TOOLS = ['Give orders', 'Give orders', 'Place an army', 'Place a fleet', 'Remove units'];
 const TEXTS = [
   'England:\n  A London - Belgium\n  F North Sea Convoys A London - Belgium\nFrance:\n  F English Channel\n',
   'Germany:\n  A Kiel\n  A Kiel - Holland # mine\nEngland:\n  A Kiel - Denmark\n  F London H\n',
@@ -138,85 +122,68 @@ async function untilWhole(page: OpenPage): Promise<void> {
 }
 
 function actionOf(random: Random): Action {
-  const code = (): string => CODES[random.below(CODES.length)]!;
-  const kind = random.below(15);
-  const [one, other] = [code(), code()];
   // Drawn for all kinds: --from passes over actions, and those after it are the same.
+  const [one, other, key, tool] = [CODES, CODES, KEYS, TOOLS].map((list) => random.pick(list)!) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  const [text, at] = [random.pick(TEXTS)!, random.below(200)];
   const sentence = `.orders li:nth-child(${1 + random.below(3)}) button`;
-  switch (kind) {
-    case 0:
-    case 1:
-    case 2:
-      return { says: `click ${one}`, changes: 'one', act: (page) => onBoard(page, [one]) };
-    case 3:
-    case 4:
-      return { says: `drag ${one} to ${other}`, changes: 'one', act: (page) => onBoard(page, [one, other]) };
-    case 5: {
-      const key = ['h', 's', 'c', 'm', 'v', 'n', 'p', 'Delete', 'Enter', 'Escape', 'ArrowLeft'][
-        random.below(11)
-      ]!;
-      return {
-        says: `press ${key}`,
-        changes: 'one',
-        act: async (page) => {
-          await page.evaluate("document.querySelector('.board').focus()");
-          await page.press(key);
-        },
-      };
-    }
-    case 6:
-      return {
-        says: 'look at a sentence',
-        changes: 'nothing',
-        act: (page) => press(page, sentence),
-      };
-    case 7:
-      return { says: 'undo', changes: 'all', act: (page) => press(page, '[aria-label=Undo]') };
-    case 8:
-      return { says: 'redo', changes: 'all', act: (page) => press(page, '[aria-label=Redo]') };
-    case 9: {
-      const text = TEXTS[random.below(TEXTS.length)]!;
-      return { says: 'a text', changes: 'all', act: (page) => fill(page, text) };
-    }
-    case 10: {
-      const at = random.below(200);
-      return {
-        says: `type at ${at}`,
-        changes: 'all',
-        isTyped: true,
-        act: async (page) => {
-          await page.evaluate(
-            `(() => { const box = document.querySelector('textarea'); box.focus(); box.setSelectionRange(${at}, ${at}); })()`,
-          );
-          await page.press('x');
-        },
-      };
-    }
-    case 11:
-      return { says: 'play on', changes: 'all', act: (page) => press(page, '.play-on') };
-    case 12: {
-      const tool = ['Give orders', 'Give orders', 'Place an army', 'Place a fleet', 'Remove units'][
-        random.below(5)
-      ]!;
-      return { says: tool, changes: 'nothing', act: (page) => press(page, `[aria-label="${tool}"]`) };
-    }
-    case 13:
-      return {
-        says: `look at a sentence, click ${one}`,
-        changes: 'nothing',
-        act: async (page) => {
-          await press(page, '[aria-label="Give orders"]');
-          await press(page, sentence);
-          await onBoard(page, [one]);
-        },
-      };
-    default:
-      return {
-        says: 'another solution',
-        changes: 'nothing',
-        act: (page) => press(page, '[aria-label="Next solution"]'),
-      };
-  }
+  const pressing = (says: string, changes: Action['changes'], selector: string): Action => ({
+    says,
+    changes,
+    act: (page) => press(page, selector),
+  });
+  const click: Action = { says: `click ${one}`, changes: 'one', act: (page) => onBoard(page, [one]) };
+  const drag: Action = {
+    says: `drag ${one} to ${other}`,
+    changes: 'one',
+    act: (page) => onBoard(page, [one, other]),
+  };
+  return random.pick<Action>([
+    click,
+    click,
+    click,
+    drag,
+    drag,
+    {
+      says: `press ${key}`,
+      changes: 'one',
+      act: async (page) => {
+        await page.evaluate("document.querySelector('.board').focus()");
+        await page.press(key);
+      },
+    },
+    pressing('look at a sentence', 'nothing', sentence),
+    pressing('undo', 'all', '[aria-label=Undo]'),
+    pressing('redo', 'all', '[aria-label=Redo]'),
+    { says: 'a text', changes: 'all', act: (page) => fill(page, text) },
+    {
+      says: `type at ${at}`,
+      changes: 'all',
+      isTyped: true,
+      act: async (page) => {
+        await page.evaluate(
+          `(() => { const box = document.querySelector('textarea'); box.focus(); box.setSelectionRange(${at}, ${at}); })()`,
+        );
+        await page.press('x');
+      },
+    },
+    pressing('play on', 'all', '.play-on'),
+    pressing(tool, 'nothing', `[aria-label="${tool}"]`),
+    {
+      says: `look at a sentence, click ${one}`,
+      changes: 'nothing',
+      act: async (page) => {
+        await press(page, '[aria-label="Give orders"]');
+        await press(page, sentence);
+        await onBoard(page, [one]);
+      },
+    },
+    pressing('another solution', 'nothing', '[aria-label="Next solution"]'),
+  ])!;
 }
 
 /** Orders of a text, each with who has it before the colon. */
@@ -292,11 +259,11 @@ async function reloadFaults(page: OpenPage, now: Shown): Promise<string[]> {
   ];
 }
 
-const random = new Random(Number(values.seed));
-const browser = BROWSERS.find((each) => each === values.browser);
-if (browser === undefined) throw new Error(`--browser is one of ${BROWSERS.join(', ')}`);
+const random = new Random(seed);
+const asked = BROWSERS.find((each) => each === browser);
+if (asked === undefined) throw new Error(`--browser is one of ${BROWSERS.join(', ')}`);
 const { address, stop } = await served(withoutZ3(await builtLab()));
-const page = await openPage(browser, address, Number(values.width));
+const page = await openPage(asked, address, width);
 let faults = 0;
 const tell = (fault: string): void => {
   faults += 1;
@@ -304,14 +271,13 @@ const tell = (fault: string): void => {
 };
 await untilWhole(page);
 let before = await seen(page);
-const count = Number(values.count);
 const trail: string[] = [];
 let changes = 0;
-const until = Date.now() + Number(values.minutes) * 60_000;
+const until = Date.now() + minutes * 60_000;
 for (let i = 1; i <= count && Date.now() < until; i++) {
   const action = actionOf(random);
   trail.push(action.says);
-  if (i < Number(values.from)) continue;
+  if (i < from) continue;
   await action.act(page);
   const now = await seen(page);
   const found = [
@@ -320,7 +286,7 @@ for (let i = 1; i <= count && Date.now() < until; i++) {
   ];
   if (before.text !== now.text) changes += 1;
   before = now;
-  if (i % Number(values.reload) === 0 || action.isTyped === true) {
+  if (i % reload === 0 || action.isTyped === true) {
     // In a solution other than the result, the page shows less after it is loaded again.
     await press(page, '.solutions button');
     before = await seen(page);
@@ -332,7 +298,7 @@ for (let i = 1; i <= count && Date.now() < until; i++) {
   if (i % BETWEEN_WORDS === 0) console.error(`${i} of ${count} actions, ${faults} faults`);
 }
 console.log(
-  `${trail.length} actions in ${browser} with seed ${values.seed}, of which ${changes} changed the text: ${faults} faults.`,
+  `${trail.length} actions in ${browser} with seed ${seed}, of which ${changes} changed the text: ${faults} faults.`,
 );
 await page.close();
 stop();

@@ -7,7 +7,6 @@
  *   npm run check -- reading [...]                      do formulas over any number of units say what the encodings say?
  *   npm run check -- symbolic [...]                     is it one of the positions that verify searches?
  */
-import { parseArgs } from 'node:util';
 import { DATC_3_2, PRESET_NAMES, PRESETS, type Policy } from '../encodings/policy.ts';
 import { adjudicateMovement, equationsOf, type Position } from '../src/adjudicate/phases/movement.ts';
 import type { Engine } from '../src/adjudicate/resolution/resolve.ts';
@@ -28,6 +27,7 @@ import { twinFaults } from './make/prove/twin-faults.ts';
 import { checkSentence } from './make/reasons/check-sentence.ts';
 import { TABLES } from './make/theorems/known-choices.ts';
 import { recordedPositions } from './recorded-positions.ts';
+import { optionsOf } from './options.ts';
 
 /** Sentences about everything that is wrong with a position. */
 type Ask = (position: Position) => string[];
@@ -38,25 +38,19 @@ const QUESTIONS = { engines, reasons, reading, symbolic } as const satisfies Rec
 >;
 const FILES = ['phases.jsonl.gz', 'adversarial.jsonl.gz'];
 
-const { values, positionals } = parseArgs({
-  options: {
-    /** Positions of each file, from all over it; and so many are generated, if it is given. */
-    most: { type: 'string' },
-  },
-  allowPositionals: true,
-});
-const [name = '', folder = '../shared/games'] = positionals;
+/** Positions of each file, from all over it; and so many are generated, if it is given. */
+const { most, words } = optionsOf({ most: undefined });
+const [name = '', folder = '../shared/games'] = words;
 if (!isQuestion(name)) throw new Error(`ask one of ${Object.keys(QUESTIONS).join(', ')}`);
 const solver = new Solver();
 await solver.open();
 const ask = QUESTIONS[name](solver);
-const most = Number(values.most ?? Infinity);
 for (const file of FILES) {
   const recorded = await recordedPositions(folder, file);
   if (recorded === undefined) console.log(`There is no ${file} in ${folder}: it is left out.`);
   else report(file, fromAllOver(recorded));
 }
-report('generated', generated(Number(values.most ?? 500)));
+report('generated', generated(Number(most ?? 500)));
 process.exit();
 
 function isQuestion(asked: string): asked is keyof typeof QUESTIONS {
@@ -77,7 +71,7 @@ function report(from: string, positions: readonly Position[]): void {
 }
 
 function fromAllOver(positions: readonly Position[]): Position[] {
-  const step = Math.max(1, Math.floor(positions.length / most));
+  const step = Math.max(1, Math.floor(positions.length / Number(most ?? Infinity)));
   return positions.filter((_, i) => i % step === 0);
 }
 

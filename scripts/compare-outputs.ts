@@ -1,32 +1,29 @@
 /**
- * Do two checkouts write the same bytes? Every command of `outputs/askings.ts`, under its old name and its new one; the
- * text of the page; and in bulk generated positions, the sample of game records beside the project and the DATC under
- * every preset and both engines. Both checkouts must be built.
+ * Do two checkouts write the same bytes? Every command with its help, examples and sessions; the text of the page; and
+ * in bulk generated positions, the sample of game records beside the project and the DATC under every preset and both
+ * engines. Both checkouts must be built.
  *
  *   npm run check -- outputs <before> <after> [--only commands | page | bulk] [--count positions of each kind]
  *     [--folder records] [--show lines of each difference]
  */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { bulkOutputs } from './outputs/bulk.ts';
 import { commandOutputs } from './outputs/commands.ts';
 import { pageOutputs } from './outputs/page.ts';
 import type { Compared, TwoCheckouts } from './outputs/run.ts';
+import { optionsOf } from './options.ts';
 
 const KINDS = { commands: commandOutputs, page: pageOutputs, bulk: bulkOutputs } as const;
 const MOST_WIDTH = 150;
 
-const { values, positionals } = parseArgs({
-  options: {
-    only: { type: 'string', multiple: true, default: Object.keys(KINDS) },
-    count: { type: 'string', default: '1000' },
-    folder: { type: 'string', default: '../shared/games' },
-    show: { type: 'string', default: '3' },
-  },
-  allowPositionals: true,
+const { only, count, folder, show, words } = optionsOf({
+  only: Object.keys(KINDS),
+  count: 1000,
+  folder: '../shared/games',
+  show: 3,
 });
-const [before, after] = positionals.map((path) => resolve(path));
+const [before, after] = words.map((path) => resolve(path));
 if (before === undefined || after === undefined) throw new Error('name two checkouts');
 for (const checkout of [before, after]) {
   if (!existsSync(join(checkout, 'dist'))) throw new Error(`${checkout} is not built`);
@@ -35,8 +32,8 @@ for (const checkout of [before, after]) {
 const checkouts: TwoCheckouts = { before, after };
 const counts = { same: 0, different: 0 };
 for (const [kind, outputs] of Object.entries(KINDS)) {
-  if (!values.only.includes(kind)) continue;
-  for await (const compared of outputs(checkouts, { count: Number(values.count), folder: values.folder })) {
+  if (!only.includes(kind)) continue;
+  for await (const compared of outputs(checkouts, { count, folder })) {
     report(compared);
   }
 }
@@ -52,7 +49,7 @@ function report({ name, one, other }: Compared): void {
   console.log(`\n${name}`);
   const [left, right] = [one.split('\n'), other.split('\n')];
   let shown = 0;
-  for (let i = 0; i < Math.max(left.length, right.length) && shown < Number(values.show); i++) {
+  for (let i = 0; i < Math.max(left.length, right.length) && shown < show; i++) {
     if (left[i] === right[i]) continue;
     shown++;
     console.log(`  line ${i + 1}\n    - ${shortened(left[i])}\n    + ${shortened(right[i])}`);

@@ -9,16 +9,13 @@
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { parseArgs } from 'node:util';
 import { median, printTable } from '../bench/measure.ts';
+import { optionsOf } from './options.ts';
 
 const ALL = ['alone', 'call', 'told', 'line', 'whole'];
 
-const { values, positionals } = parseArgs({
-  options: { rounds: { type: 'string', default: '21' }, count: { type: 'string', default: '500' } },
-  allowPositionals: true,
-});
-const [before, after, ...named] = positionals;
+const { rounds, count, words } = optionsOf({ rounds: 21, count: 500 });
+const [before, after, ...named] = words;
 if (before === undefined || after === undefined) throw new Error('name two checkouts');
 const wanted = named.length > 0 ? named : ALL;
 
@@ -31,7 +28,7 @@ interface Side {
 async function open(checkout: string): Promise<Side> {
   const child = spawn(
     process.execPath,
-    [join(import.meta.dirname, 'times-of-checkout.mjs'), resolve(checkout), values.count],
+    [join(import.meta.dirname, 'times-of-checkout.mjs'), resolve(checkout), String(count)],
     { stdio: ['pipe', 'pipe', 'inherit'] },
   );
   const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
@@ -44,7 +41,6 @@ async function open(checkout: string): Promise<Side> {
 }
 
 const sides = [await open(before), await open(after)] as const;
-const rounds = Number(values.rounds);
 for (let round = 0; round < rounds; round++) {
   for (const what of wanted) {
     for (const side of round % 2 === 0 ? sides : sides.toReversed()) {

@@ -8,7 +8,6 @@
  * written in another way. A question is better the fewer issues its result depends on, and the smaller it is.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { choicesOf, type IssueId, type Policy, PRESET_NAMES, PRESETS } from '../encodings/policy.ts';
 import { minimise } from './minimise-text.ts';
 import {
@@ -30,6 +29,7 @@ import { Random } from '../src/orders/sample/random.ts';
 import { Solver } from '../src/readings/z3/solver.ts';
 import { rewritten } from './rewritten-orders.ts';
 import { allPairs, dependsOn, mixesNotations, predictionKey } from './make/fingerprint/separation.ts';
+import { optionsOf } from './options.ts';
 
 const FILE = new URL('../src/others/audit/live/questions.json', import.meta.url);
 /** The rules in which every choice is to be told apart from every other one, where that can be. */
@@ -72,26 +72,23 @@ interface Found {
   readonly cost: number;
 }
 
-const { values } = parseArgs({
-  options: { seed: { type: 'string', default: '1' }, minutes: { type: 'string', default: '5' } },
-});
-const random = new Random(Number(values.seed));
+const { seed, minutes } = optionsOf({ seed: 1, minutes: 5 });
+const random = new Random(seed);
 const solver = new Solver();
 await solver.open();
-const openedSolver = solver;
 /** By issue, rules, and the choice that is told apart from theirs. */
 const best = new Map<string, Found>();
 const attempts = new Map<string, number>();
 /** By question: the issues on which it depends. */
 const known = new Map<string, readonly IssueId[]>();
 
-const until = Date.now() + Number(values.minutes) * 60_000;
+const until = Date.now() + minutes * 60_000;
 for (const { id, units, orders } of readBank()) offer({ units, orders }, id.split('/')[0] as IssueId);
 let looked = 0;
 for (const question of candidates()) {
   if (Date.now() > until) break;
   looked++;
-  await look(question);
+  look(question);
   if (looked % 500 === 0) console.error(`${looked} looked at, ${best.size} choices told apart`);
 }
 write();
@@ -122,10 +119,10 @@ function readBank(): readonly BankQuestion[] {
 }
 
 /** Looks at one position under every set of rules: does it tell two choices apart that are not told apart well? */
-async function look(question: TextPosition): Promise<void> {
+function look(question: TextPosition): void {
   for (const [name, base] of BASES) {
     const targets = separatedBy(question, name, base, MOVEMENT_ISSUES);
-    for (const target of targets) await improve(question, target);
+    for (const target of targets) improve(question, target);
     if (targets.length === 0 && name === BASES[0]![0] && !/ C |\//.test(JSON.stringify(question.orders)))
       return;
   }
@@ -149,7 +146,7 @@ function separatedBy(
 }
 
 function keyOf(question: TextPosition, policy: Policy): string {
-  return predictionKey(standardBoard, question, policy, openedSolver);
+  return predictionKey(standardBoard, question, policy, solver);
 }
 
 /** Two choices to tell apart, beside the other choices of a set of rules. */
@@ -169,12 +166,12 @@ function separates(part: TextPosition, { base, issue, a, b }: Target): boolean {
   return keyOf(part, { ...base, [issue]: a }) !== keyOf(part, { ...base, [issue]: b });
 }
 
-async function improve(question: TextPosition, target: Target): Promise<void> {
+function improve(question: TextPosition, target: Target): void {
   const found = best.get(idOf(target));
   const tried = attempts.get(idOf(target)) ?? 0;
   if (tried >= ATTEMPTS || (found !== undefined && found.cost <= GOOD)) return;
   attempts.set(idOf(target), tried + 1);
-  const smallest = await minimise(question, (part) => unitCount(part) > 0 && separates(part, target));
+  const smallest = minimise(question, (part) => unitCount(part) > 0 && separates(part, target));
   offer(smallest, target.issue);
 }
 
@@ -200,7 +197,7 @@ function combinationsOf(issues: readonly IssueId[]): number {
 function dependsOf(question: TextPosition): readonly IssueId[] {
   const key = JSON.stringify(question);
   let depends = known.get(key);
-  if (depends === undefined) known.set(key, (depends = dependsOn(standardBoard, question, openedSolver, 4)));
+  if (depends === undefined) known.set(key, (depends = dependsOn(standardBoard, question, solver, 4)));
   return depends;
 }
 
@@ -228,7 +225,7 @@ function write(): void {
         .filter((id) => open.has(id));
       if (told.length === 0) continue;
       const plain = inPlainWords(question, issue);
-      const depends = dependsOn(standardBoard, plain, openedSolver, THOROUGH);
+      const depends = dependsOn(standardBoard, plain, solver, THOROUGH);
       if (combinationsOf(depends) > MOST_COMBINATIONS) continue;
       for (const id of told) open.delete(id);
       const number = (counts.get(issue) ?? 0) + 1;

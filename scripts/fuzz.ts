@@ -7,32 +7,28 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { Solver } from '../src/readings/z3/solver.ts';
 import { tryInputInTime, type Finding } from '../test/fuzz/run.ts';
 import { TARGETS } from '../test/fuzz/targets.ts';
+import { optionsOf } from './options.ts';
 
-const { values } = parseArgs({
-  options: {
-    count: { type: 'string', default: '100000' },
-    seed: { type: 'string', default: '1' },
-    from: { type: 'string', default: '0' },
-    folder: { type: 'string' },
-    /** Nothing is tried after so many. */
-    minutes: { type: 'string', default: 'Infinity' },
-    /** Names of readers (test/fuzz/targets.ts), between commas; all where none is named. */
-    only: { type: 'string' },
-  },
+const { count, seed, from, folder, minutes, only } = optionsOf({
+  count: 100_000,
+  seed: 1,
+  from: 0,
+  folder: undefined,
+  /** Nothing is tried after so many. */
+  minutes: Infinity,
+  /** Names of readers (test/fuzz/targets.ts), between commas; all where none is named. */
+  only: undefined,
 });
 /** An input may take this much of a processor's time, in milliseconds. */
 const MOST_TIME = 2_000;
 const SHOWN = 2_000;
 const BETWEEN_LINES = 30_000;
-const seed = Number(values.seed);
-const [from, count] = [Number(values.from), Number(values.count)];
-const targets = targetsOf(values.only);
-const until = Date.now() + Number(values.minutes) * 60_000;
+const targets = targetsOf();
+const until = Date.now() + minutes * 60_000;
 
 const own = mkdtempSync(join(tmpdir(), 'dipsolve-fuzz-'));
 const solver = new Solver();
@@ -52,22 +48,20 @@ while (next < from + count && Date.now() < until) {
   console.error(`seed ${seed}: ${number + 1 - from} of ${count} inputs, ${findings} findings`);
 }
 rmSync(own, { recursive: true });
-console.log(
-  `${values.only ?? 'all'}, seed ${seed}: inputs ${from} to ${next - 1} tried, ${findings} findings`,
-);
+console.log(`${only ?? 'all'}, seed ${seed}: inputs ${from} to ${next - 1} tried, ${findings} findings`);
 process.exit(findings > 0 ? 1 : 0);
 
 function report({ number, target, input, problem }: Finding): void {
   findings++;
-  const only = values.only === undefined ? '' : ` --only ${values.only}`;
-  console.log(`${target}, --seed ${seed} --from ${number} --count 1${only}: ${problem}`);
+  const asked = only === undefined ? '' : ` --only ${only}`;
+  console.log(`${target}, --seed ${seed} --from ${number} --count 1${asked}: ${problem}`);
   console.log(JSON.stringify(input.subarray(0, SHOWN).toString('latin1')));
-  if (values.folder === undefined) return;
-  mkdirSync(values.folder, { recursive: true });
-  writeFileSync(join(values.folder, `${target}-${seed}-${number}`), input);
+  if (folder === undefined) return;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${target}-${seed}-${number}`), input);
 }
 
-function targetsOf(only: string | undefined): typeof TARGETS {
+function targetsOf(): typeof TARGETS {
   if (only === undefined) return TARGETS;
   return only.split(',').map((name) => {
     const found = TARGETS.find((each) => each.name === name);

@@ -7,10 +7,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { SHAPES, timeOf } from '../test/fuzz/hard-shapes.ts';
+import { optionsOf } from './options.ts';
 
-const { values } = parseArgs({ options: { shape: { type: 'string' } } });
+const { shape: only } = optionsOf({ shape: undefined });
 /** Time of a processor, in milliseconds. */
 const MOST_TIME = 5_000;
 /** The same where a search is asked for. */
@@ -18,7 +18,7 @@ const MOST_OF_SEARCH = 30_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'dipsolve-shapes-'));
 let findings = 0;
-for (const shape of SHAPES.filter(({ name }) => values.shape === undefined || name === values.shape)) {
+for (const shape of SHAPES.filter(({ name }) => only === undefined || name === only)) {
   const { name, of, most, commands } = shape;
   const sizes = [most / 4, most / 2, most].map(Math.floor);
   const { text, board } = shape.make(most);

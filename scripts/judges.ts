@@ -7,7 +7,6 @@
  */
 import { markdown } from '../src/base/document/markdown.ts';
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { adjudicateMovement } from '../src/adjudicate/phases/movement.ts';
 import { Solver } from '../src/readings/z3/solver.ts';
@@ -22,15 +21,20 @@ import { everyPosition } from './make/judges/small-positions.ts';
 import { DEFAULT_POLICY, TARGETS, VARIANTS, type Target } from './make/judges/targets.ts';
 import type { Variant } from './make/judges/compare.ts';
 import type { Position } from '../src/adjudicate/phases/movement.ts';
+import { optionsOf } from './options.ts';
 
-const { values } = parseArgs({
-  options: {
-    positions: { type: 'string', default: '100000' },
-    proposals: { type: 'string', default: '6000' },
-    sizes: { type: 'string', default: '3' },
-    games: { type: 'string', default: '../shared/games' },
-    output: { type: 'string', default: 'docs/JUDGES.md' },
-  },
+const {
+  positions: most,
+  proposals,
+  sizes,
+  games: folder,
+  output,
+} = optionsOf({
+  positions: 100_000,
+  proposals: 6000,
+  sizes: 3,
+  games: '../shared/games',
+  output: 'docs/JUDGES.md',
 });
 const solver = new Solver();
 await solver.open();
@@ -47,19 +51,18 @@ for (const each of VARIANTS) {
   datc.set(each, { v3: failuresOf(judge, 'v3', options), v24: failuresOf(judge, 'v24', options) });
 }
 
-const recorded = await recordedPositions(values.games);
+const recorded = await recordedPositions(folder);
 const games =
   recorded === undefined ? undefined : audit(VARIANTS, counted('games', recorded.length, recorded), solver);
-const generated = auditGenerated(Number(values.positions));
+const generated = auditGenerated(most);
 const speeds = new Map(VARIANTS.map((each) => [each, judgeSpeed(each)]));
 const ofEquations = speedOf((position) =>
   adjudicateMovement(position, { engine: 'components', policy: DEFAULT_POLICY }, solver),
 );
-const sizes = Number(values.sizes);
 const small = TARGETS.map((target) => [target, smallDepartures(target)] as const);
-const found = TARGETS.map((target) => searchFor(target, Number(values.proposals)));
+const found = TARGETS.map((target) => searchFor(target));
 writeFileSync(
-  values.output,
+  output,
   markdown(
     documentOf({
       datc,
@@ -74,7 +77,7 @@ writeFileSync(
     }),
   ),
 );
-console.error(`written to ${values.output}`);
+console.error(`written to ${output}`);
 
 function auditGenerated(count: number): JudgesAudit {
   return audit(VARIANTS, counted('generated', count, generatedPositions(count)), solver);
@@ -100,7 +103,7 @@ function smallDepartures(
 }
 
 /** Judges that find circles and paradoxes themselves can only depart where there are some. */
-function searchFor(target: Target, proposals: number): Departure {
+function searchFor(target: Target): Departure {
   bar?.start(proposals, 0, { what: target.name });
   const proposer = target.among === 'all' ? nearCases : undecidedNearCases;
   const result = search(target, proposer, proposals, solver, () => bar?.increment());

@@ -9,8 +9,9 @@ import { gzipSync } from 'node:zlib';
 import type { CDPSession, Page } from 'playwright-core';
 import { build } from 'vite';
 import { standardBoard } from '../src/board/standard.ts';
-import { formatOrder, formatStandingUnit } from '../src/orders/text/format.ts';
+import { positionText } from '../src/prove/known/printed-position.ts';
 import { MIXES, randomPosition } from '../src/orders/sample/random-position.ts';
+import { median } from '../bench/measure.ts';
 import { Lab, type LabPage, linkTo, PANDIN } from '../test/lab/lab-in-chromium.ts';
 import { labFiles, type StaticFiles } from '../src/cli/lab/run.ts';
 
@@ -39,20 +40,8 @@ function sizes(files: StaticFiles, loaded: ReadonlySet<string>): void {
 }
 
 /** Orders of a full board as text. */
-function textOf(seed: number): string {
-  const { units, orders } = randomPosition(standardBoard, { ...MIXES['mid-game'], units: UNITS }, seed);
-  return standardBoard.powers
-    .map(({ name, index }) => {
-      const own = units.filter(({ power }) => power === index);
-      const given = orders.filter(({ power }) => power === index);
-      const lines = [
-        ...own.map((unit) => formatStandingUnit(standardBoard, unit, 'long')),
-        ...given.map(({ order }) => formatOrder(standardBoard, order, 'short')),
-      ];
-      return `${name}:\n${lines.join('\n')}\n`;
-    })
-    .join('');
-}
+const textOf = (seed: number): string =>
+  positionText(randomPosition(standardBoard, { ...MIXES['mid-game'], units: UNITS }, seed)).text;
 
 /** Milliseconds of the processor that the page's own thread has had: whatever else the machine does. */
 async function busy(session: CDPSession): Promise<number> {
@@ -151,8 +140,6 @@ async function published(): Promise<StaticFiles> {
   return labFiles(outDir)!;
 }
 
-const median = (times: readonly number[]): number =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!;
 const listed = (times: readonly number[]): string =>
   `median ${median(times).toFixed(0)} ms of ${times.map((time) => time.toFixed(0)).join(', ')}`;
 

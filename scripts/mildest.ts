@@ -8,7 +8,6 @@
  *   npm run make -- mildest [--minutes 30] [--positions 4000] [--hunted 20000] [page]
  */
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { dislodgingAttacked, replacing } from '../encodings/equations.ts';
 import { DATC_3_2, type Policy } from '../encodings/policy.ts';
 import { messageOf } from '../src/base/errors.ts';
@@ -40,22 +39,20 @@ import {
 } from './paradox-rules/mildest-page.ts';
 import { printableRules } from './paradox-rules/printable-rules.ts';
 import { candidates, closeTogether, isOfInterest, reinforced, smaller } from './paradox-rules/search.ts';
+import { optionsOf } from './options.ts';
 
 /** The most cases of the DATC that a fault may change to be made of some units alone, or one of a pair. */
 const MOST_CASES = { 'some units': 30, 'two places': 16 } as const;
 /** Work for one lemma, as the solver counts it: those that hold need less than half. */
 const LEMMA_LIMITS = { rlimit: 600_000 };
 const JOURNAL = 'docs/mildest.jsonl';
-const { values, positionals } = parseArgs({
-  options: {
-    minutes: { type: 'string', default: '30' },
-    positions: { type: 'string', default: '4000' },
-    /** Generated positions in which paradoxes are sought of each change that is still open. */
-    hunted: { type: 'string', default: '20000' },
-  },
-  allowPositionals: true,
+const options = optionsOf({
+  minutes: 30,
+  positions: 4000,
+  /** Generated positions in which paradoxes are sought of each change that is still open. */
+  hunted: 20_000,
 });
-const until = performance.now() + Number(values.minutes) * 60_000;
+const until = performance.now() + options.minutes * 60_000;
 const isOver = (): boolean => performance.now() > until;
 const solver = new Solver();
 await solver.open();
@@ -72,7 +69,7 @@ const CHANGES = {
   'two places': pairs,
 } as const satisfies Readonly<Record<Kind, () => Iterable<readonly Deviation[]>>>;
 
-if (!positionals.includes('page')) {
+if (!options.words.includes('page')) {
   const untried = (Object.keys(KINDS) as Kind[]).filter((kind) => !journal.counted.has(kind));
   const paradoxes = untried.length === 0 ? [] : knownParadoxes();
   for (const kind of untried) tryAll(kind, [...CHANGES[kind]()], paradoxes);
@@ -85,7 +82,7 @@ process.exit();
 
 /** Positions of the DATC and generated ones that some rule settles otherwise than another, small ones first. */
 function knownParadoxes(): Position[] {
-  return [...candidates(Number(values.positions))]
+  return [...candidates(options.positions)]
     .filter((position) => isOfInterest(position, PARADOX_RULES, solver))
     .sort((a, b) => a.units.length - b.units.length);
 }
@@ -171,7 +168,7 @@ async function proveOrSearch(): Promise<void> {
 /** Seeks larger paradoxes of the changes that are open, and positions after which two units stand in one province. */
 function hunt(): void {
   const parts = partsByName();
-  const count = Number(values.hunted);
+  const count = options.hunted;
   const open = [...journal.tried.values()].filter(isSettling).filter(isOpen).sort(alteringLeast);
   const positions = open.some(({ hunted = 0 }) => hunted < count) ? [...huntedAmong(count)] : [];
   for (const change of open) {

@@ -1,4 +1,5 @@
 /** The smallest part of a question that still shows something. */
+import { smallestThat } from './make/smallest.ts';
 import { provinceIn, unitCount, type TextPosition } from '../src/others/audit/asking/text-position.ts';
 
 type Texts = Readonly<Record<string, readonly string[]>>;
@@ -9,24 +10,8 @@ type Texts = Readonly<Record<string, readonly string[]>>;
  *
  * @param shows asked of many parts; it must hold of the question itself
  */
-export async function minimise(
-  question: TextPosition,
-  shows: (part: TextPosition) => boolean | Promise<boolean>,
-): Promise<TextPosition> {
-  let smallest = question;
-  for (;;) {
-    const part = await firstThat(parts(smallest), shows);
-    if (part === undefined) return smallest;
-    smallest = part;
-  }
-}
-
-async function firstThat(
-  candidates: Iterable<TextPosition>,
-  shows: (part: TextPosition) => boolean | Promise<boolean>,
-): Promise<TextPosition | undefined> {
-  for (const part of candidates) if (await shows(part)) return part;
-  return undefined;
+export function minimise(question: TextPosition, shows: (part: TextPosition) => boolean): TextPosition {
+  return smallestThat(question, parts, shows);
 }
 
 /** Half of the units, a quarter, ... one unit less, one order less. */

@@ -5,24 +5,21 @@
  *   npm run make -- paradox-rules [--positions 20000] [page]
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { markdown } from '../src/base/document/markdown.ts';
 import { PARADOX_RULES } from '../src/prove/atlas/portrait/rulings.ts';
 import { positionText } from '../src/prove/known/printed-position.ts';
 import { Solver } from '../src/readings/z3/solver.ts';
 import { paradoxRulesPage, type ParadoxRulesFile } from './paradox-rules/page.ts';
 import { candidates, shownAmong } from './paradox-rules/search.ts';
+import { optionsOf } from './options.ts';
 
 const FILE = 'docs/paradox-rules.json';
-const { values, positionals } = parseArgs({
-  options: { positions: { type: 'string', default: '20000' } },
-  allowPositionals: true,
-});
+const { positions, words } = optionsOf({ positions: 20_000 });
 
-if (!positionals.includes('page')) {
+if (!words.includes('page')) {
   const solver = new Solver();
   await solver.open();
-  const { shown, looked } = shownAmong(candidates(Number(values.positions)), PARADOX_RULES, solver);
+  const { shown, looked } = shownAmong(candidates(positions), PARADOX_RULES, solver);
   const found = Object.entries(shown).flatMap(([property, byRule]) =>
     Object.entries(byRule).map(([rule, position]) => ({
       property,

@@ -17,75 +17,68 @@
  * - `select`: puts src/others/suite/tests/suite.json together, and what is known of it beside (scripts/make/suite/suite-figures.json)
  * - `engines`: what programs and algorithms that are wrong make of the suite that is there, also others of which each
  *   `--program NAME=COMMAND` says how to start it; an answer is waited for `--answer-timeout` seconds
- * - `others`: faults that the suite was not made from, among them changes to all judges or to each `--judge`
- * - `scored`: notes what other positions show, each `--scored NAME=FILE` as `dipsolve suite score --json` wrote it
- * - `figures`: puts what those three measured, and the seconds that making it took, into the suite that is there
+ * - `others`: faults that the suite was not made from
+ * - `figures`: puts what those two measured, and the seconds that making it took, into the suite that is there
  * - `page`: writes docs/SUITE.md
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { parseArgs } from 'node:util';
 import { DATC_3_2, PRESETS, type PresetName } from '../encodings/policy.ts';
 import { Solver } from '../src/readings/z3/solver.ts';
-import { equal, figures, page, scored, select, witness } from './suite/assembling.ts';
+import { equal, figures, page, select, witness } from './suite/assembling.ts';
 import { cases, extend, search, shrink, smallest } from './suite/finding.ts';
 import { later } from './suite/later.ts';
 import { near } from './suite/near.ts';
 import { battles, restrict } from './suite/restricting.ts';
+import { optionsOf } from './options.ts';
 import { engines } from './suite/engines.ts';
 import { others } from './suite/others.ts';
 import { Work } from './suite/work.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    work: { type: 'string', default: 'suite-work' },
-    minutes: { type: 'string', default: '60' },
-    workers: { type: 'string', default: '2' },
-    rules: { type: 'string', default: 'datc-3.2' },
-    seed: { type: 'string', default: '1' },
-    units: { type: 'string', default: '5' },
-    positions: { type: 'string', default: '2000' },
-    pool: { type: 'string', default: '1000' },
-    battles: { type: 'string', default: '800' },
-    phases: { type: 'string', default: '12000' },
-    judge: { type: 'string', multiple: true, default: [] },
-    scored: { type: 'string', multiple: true, default: [] },
-    program: { type: 'string', multiple: true, default: [] },
-    'answer-timeout': { type: 'string', default: '60' },
-  },
+const options = optionsOf({
+  work: 'suite-work',
+  minutes: 60,
+  workers: 2,
+  rules: 'datc-3.2',
+  seed: 1,
+  units: 5,
+  positions: 2000,
+  pool: 1000,
+  battles: 800,
+  phases: 12_000,
+  program: [],
+  'answer-timeout': 60,
 });
+const { seed, units, workers, rules } = options;
 /** Processor seconds, whatever else the machine does. */
 const seconds = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
 };
-const isLate = (): boolean => seconds() / 60 > Number(values.minutes);
-const policy = PRESETS[values.rules as PresetName] ?? DATC_3_2;
+const isLate = (): boolean => seconds() / 60 > options.minutes;
+const policy = PRESETS[rules as PresetName] ?? DATC_3_2;
 const solver = new Solver();
 await solver.open();
-const work = new Work(values.work, policy, solver, isLate);
-const seed = Number(values.seed);
+const work = new Work(options.work, policy, solver, isLate);
 /** In milliseconds. */
-const timeout = Number(values['answer-timeout']) * 1000;
+const timeout = options['answer-timeout'] * 1000;
 
 /** Each says whether it is through. */
 const STAGES: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
   extend: () => extend(work),
-  search: () => search(work, seed, Number(values.positions)),
+  search: () => search(work, seed, options.positions),
   near: () => near(work, seed),
   shrink: () => shrink(work),
   cases: () => cases(work),
   smallest: () => smallest(work),
-  equal: () => equal(work, Number(values.units)),
-  witness: () => witness(work, Number(values.units)),
-  restrict: () => restrict(work, seed, Number(values.pool)),
-  battles: () => battles(work, seed, Number(values.battles)),
-  later: () => later(work, seed, Number(values.phases)),
-  select: () => select(work, values.rules, seed),
-  engines: () => engines(work, values.program, timeout),
-  others: () => others(work, values.judge),
-  scored: () => scored(work, values.scored),
+  equal: () => equal(work, units),
+  witness: () => witness(work, units),
+  restrict: () => restrict(work, seed, options.pool),
+  battles: () => battles(work, seed, options.battles),
+  later: () => later(work, seed, options.phases),
+  select: () => select(work, rules, seed),
+  engines: () => engines(work, options.program, timeout),
+  others: () => others(work),
   figures: () => figures(work, IN_TURN),
   page: () => page(work),
 };
@@ -113,7 +106,7 @@ async function inTurn(stages: readonly string[]): Promise<boolean> {
 }
 
 /** The parts, each worker with its own; what ends this process ends them. */
-async function sideBySide(workers: number): Promise<boolean> {
+async function sideBySide(): Promise<boolean> {
   const lists = Array.from({ length: Math.min(workers, PARTS.length) }, (_, worker, last = workers - 1) =>
     PARTS.filter((_part, i) => Math.min(i, last) === worker).flat(),
   );
@@ -130,9 +123,8 @@ async function sideBySide(workers: number): Promise<boolean> {
   return codes.every((code) => code === 0);
 }
 
-const workers = Number(values.workers);
-const isAll = positionals[0] === 'all';
+const isAll = options.words[0] === 'all';
 if (isAll) work.dropHalfLines();
-const areThere = !isAll || workers < 2 || (await sideBySide(workers));
-const stages = isAll ? (workers < 2 ? IN_TURN : ['select']) : positionals;
+const areThere = !isAll || workers < 2 || (await sideBySide());
+const stages = isAll ? (workers < 2 ? IN_TURN : ['select']) : options.words;
 if (!areThere || !(await inTurn(stages))) process.exitCode = 1;

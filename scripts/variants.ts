@@ -6,7 +6,6 @@
  */
 import { markdown } from '../src/base/document/markdown.ts';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { DATC_3_2 } from '../encodings/policy.ts';
 import { KNOWN } from '../src/prove/results/known-results.ts';
 import { settle } from '../src/prove/settle/settle.ts';
@@ -16,6 +15,7 @@ import { coastParadoxes } from './variants/paradoxes.ts';
 import { smallestTrainPositions } from './variants/trains.ts';
 import { variantsPage, type BrokenClaim, type VariantsFile } from './variants/page.ts';
 import { Solver } from '../src/readings/z3/solver.ts';
+import { optionsOf } from './options.ts';
 
 const solver = new Solver();
 const { work } = startWorkers(solver, 0);
@@ -24,13 +24,9 @@ const FOLDER = 'docs/variants';
 const FILE = `${FOLDER}/claims.json`;
 const RULES = ['convoyable-coasts', 'difficult-borders', 'suez-canal'] as const;
 
-const { values, positionals } = parseArgs({
-  options: { units: { type: 'string', default: '4' }, seconds: { type: 'string', default: '40' } },
-  allowPositionals: true,
-});
-const units = Number(values.units);
-const processor = Number(values.seconds) * 1000;
-const isPage = positionals.includes('page');
+const { units, seconds, words } = optionsOf({ units: 4, seconds: 40 });
+const processor = seconds * 1000;
+const isPage = words.includes('page');
 
 mkdirSync(FOLDER, { recursive: true });
 const known: VariantsFile = existsSync(FILE)
@@ -42,10 +38,10 @@ let { trains, coasts } = known;
 if (!isPage) {
   // Of a claim that something happens somewhere, no more rules make anything impossible.
   const kept = THEOREMS.filter(({ id, kind }) => kind === 'never' && KNOWN.get(id)?.verdict === 'holds');
-  const rules = RULES.filter((rule) => positionals.includes(rule));
-  const ids = kept.filter(({ id }) => positionals.includes(id));
-  const onlyOthers = positionals.length > 0 && rules.length + ids.length === 0;
-  if (positionals.includes('coasts')) {
+  const rules = RULES.filter((rule) => words.includes(rule));
+  const ids = kept.filter(({ id }) => words.includes(id));
+  const onlyOthers = words.length > 0 && rules.length + ids.length === 0;
+  if (words.includes('coasts')) {
     const end = performance.now() + processor;
     coasts = await coastParadoxes(units, () => performance.now() > end);
     write();
@@ -62,7 +58,7 @@ if (!isPage) {
       write();
     }
   }
-  if (trains.length === 0 || positionals.includes('trains')) trains = await smallestTrainPositions();
+  if (trains.length === 0 || words.includes('trains')) trains = await smallestTrainPositions();
 }
 write();
 process.exit(0);

@@ -4,16 +4,9 @@ import { codesIn } from './compare.ts';
 import type { Decisions } from './decisions.ts';
 import { keyOf } from './webdiplomacy.ts';
 
-interface Named {
-  code: string;
-  name: string;
-  home?: string;
-  aliases?: string[];
-}
-
 interface File {
   [field: string]: unknown;
-  provinces: (Named & { [field: string]: unknown })[];
+  provinces: { code: string; name: string; home?: string; aliases?: string[]; [field: string]: unknown }[];
   powers: {
     owns?: string[];
     neutral?: boolean;

@@ -68,17 +68,17 @@ const PLAYED = { map: 'standard', phase: 'S1901M', centers: {}, ...POSITION };
 /** Asks this program, under another name. */
 const PROGRAM = '#!/bin/sh\nexec dipsolve adjudicate --jsonl "$@"\n';
 
-/** Fills the folder in which commands run; its `bin` comes first on their path. */
-export function fillWithStandIns(folder: string): void {
+/** Fills the folder in which commands of a checkout run; its `bin` comes first on their path. */
+export function fillWithStandIns(folder: string, checkout = '.'): void {
   const write = (name: string, text: string): void => writeFileSync(join(folder, name), text);
   const program = (name: string, text: string): void => {
     write(name, text);
     chmodSync(join(folder, name), 0o755);
   };
   for (const name of ['bin', 'games', 'my-cases', 'journals']) mkdirSync(join(folder, name));
-  cpSync('examples', join(folder, 'examples'), { recursive: true });
-  cpSync('docs/pictures', join(folder, 'docs/pictures'), { recursive: true });
-  program('bin/dipsolve', `#!/bin/sh\nexec node ${resolve('bin/dipsolve.js')} "$@"\n`);
+  cpSync(join(checkout, 'examples'), join(folder, 'examples'), { recursive: true });
+  cpSync(join(checkout, 'docs/pictures'), join(folder, 'docs/pictures'), { recursive: true });
+  program('bin/dipsolve', `#!/bin/sh\nexec node ${resolve(checkout, 'bin/dipsolve.js')} "$@"\n`);
   program('bin/npx', '#!/bin/sh\nexec "$@"\n');
   program('my-adjudicator', PROGRAM);
   program('my-adapter', PROGRAM);

@@ -23,14 +23,11 @@ const line = z.object({
 /** One mistake with one claim. */
 export type Case = z.infer<typeof line>;
 
-/** What was found before, and where to put more. */
-export interface Cases {
-  known(mistake: string, claim: string, lemmas: string): Case | undefined;
-  add(found: Case): void;
-}
-
 /** Opens a journal; without a file what is found is only counted. Throws where the file is another one's. */
-export function openCases(file: string | undefined): Cases {
+export function openCases(file: string | undefined): {
+  readonly known: (mistake: string, claim: string, lemmas: string) => Case | undefined;
+  readonly add: (found: Case) => void;
+} {
   if (file === undefined) return { known: () => undefined, add: () => undefined };
   const opened = openLineJournal(file, HEADER, linesAs(line, 'a mistake'));
   if (!opened.ok) throw new Error(`${file}: ${opened.error.message}`);
@@ -38,12 +35,7 @@ export function openCases(file: string | undefined): Cases {
   const cases = new Map(
     journal.done.map((found) => [keyOf(found.mistake, found.claim, found.lemmas), found]),
   );
-  return {
-    known: (...parts) => cases.get(keyOf(...parts)),
-    add: (found) => journal.add(found),
-  };
+  return { known: (...parts) => cases.get(keyOf(...parts)), add: (found) => journal.add(found) };
 }
 
-function keyOf(mistake: string, claim: string, lemmas: string): string {
-  return [mistake, claim, lemmas].join('\n');
-}
+const keyOf = (...parts: readonly string[]): string => parts.join('\n');

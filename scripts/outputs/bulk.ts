@@ -7,7 +7,7 @@ import { standardBoard } from '../../src/board/standard.ts';
 import { ENGINES } from '../../src/adjudicate/resolution/engines.ts';
 import { MIXES, randomPosition } from '../../src/orders/sample/random-position.ts';
 import { gzippedLines } from '../recorded-positions.ts';
-import { outputOf, type Compared, type Extent, type TwoCheckouts } from './run.ts';
+import { bothOutputs, type Compared, type Extent, type TwoCheckouts } from './run.ts';
 
 export async function* bulkOutputs(checkouts: TwoCheckouts, extent: Extent): AsyncGenerator<Compared> {
   const generated = generatedLines(extent.count).join('\n');
@@ -16,19 +16,13 @@ export async function* bulkOutputs(checkouts: TwoCheckouts, extent: Extent): Asy
     console.log(`There are no records in ${extent.folder}: only generated positions are compared.`);
   for (const preset of PRESET_NAMES) {
     for (const engine of ENGINES) {
-      const rules = ['--rules', preset, '--engine', engine];
-      const bulk = ['adjudicate', '--jsonl', ...rules];
-      yield both(`generated positions, ${preset}, ${engine}`, bulk, generated);
+      const rules = `--rules ${preset} --engine ${engine}`;
+      const bulk = `dipsolve adjudicate --jsonl ${rules}`;
+      yield bothOutputs(checkouts, `generated positions, ${preset}, ${engine}`, bulk, generated);
       if (records !== '' && engine === 'components')
-        yield both(`records, ${preset}, ${engine}`, bulk, records);
-      yield both(`datc, ${preset}, ${engine}`, ['datc', '--json', ...rules]);
+        yield bothOutputs(checkouts, `records, ${preset}, ${engine}`, bulk, records);
+      yield bothOutputs(checkouts, `datc, ${preset}, ${engine}`, `dipsolve datc --json ${rules}`);
     }
-  }
-
-  async function both(name: string, args: readonly string[], stdin?: string): Promise<Compared> {
-    const run = { args, ...(stdin === undefined ? {} : { stdin }) };
-    const [one, other] = await Promise.all([outputOf(checkouts.before, run), outputOf(checkouts.after, run)]);
-    return { name, one, other };
   }
 }
 

@@ -1,31 +1,29 @@
-/** What every command writes: `askings.ts`, each under its old name in both checkouts and under its new one in the later. */
-import { join } from 'node:path';
+/** What every command writes: its help, its examples, and all that the pages of test/cli/sessions have typed. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { EXAMPLES } from '../../src/cli/examples.ts';
+import { stepsOf } from '../../test/cli/sessions/sessions.ts';
 import { wordsOf } from '../docs/commands.ts';
-import { ASKINGS, INPUTS, type Asking } from './askings.ts';
-import { outputOf, type Compared, type TwoCheckouts } from './run.ts';
+import { bothOutputs, type Compared, type TwoCheckouts } from './run.ts';
 
-export async function* commandOutputs({ before, after }: TwoCheckouts): AsyncGenerator<Compared> {
-  for (const asking of ASKINGS) {
-    const [one, other] = await Promise.all([
-      written(before, asking, asking.args),
-      written(after, asking, asking.args),
-    ]);
-    yield { name: `dipsolve ${asking.args}`, one, other };
-    if (asking.now === undefined) continue;
-    yield {
-      name: `dipsolve ${asking.args}, now ${asking.now}`,
-      one,
-      other: await written(after, asking, asking.now),
-    };
+const SESSIONS = 'test/cli/sessions';
+
+export async function* commandOutputs(checkouts: TwoCheckouts): AsyncGenerator<Compared> {
+  for (const name of ['', ...Object.keys(EXAMPLES)])
+    yield bothOutputs(checkouts, `${name} --help`, `dipsolve ${name} --help`);
+  for (const [name, examples] of Object.entries(EXAMPLES)) {
+    // The server of the lab has no end.
+    if (name === 'lab') continue;
+    for (const { args } of examples) {
+      const line = `dipsolve ${name} ${args}`.replace(/ > \S+$/, '');
+      yield bothOutputs(checkouts, line, line);
+    }
   }
-}
-
-function written(checkout: string, { stdin, writes }: Asking, args: string): Promise<string> {
-  const ourselves = `'node ${join(checkout, 'bin/dipsolve.js')} adjudicate --jsonl'`;
-  return outputOf(checkout, {
-    args: wordsOf(args.replace('SELF', ourselves)),
-    inputs: INPUTS,
-    ...(stdin === undefined ? {} : { stdin }),
-    ...(writes === undefined ? {} : { writes }),
-  });
+  for (const page of readdirSync(SESSIONS).filter((each) => each.endsWith('.md'))) {
+    for (const { typed } of stepsOf(readFileSync(`${SESSIONS}/${page}`, 'utf8'))) {
+      const [command = '', ...document] = typed.split('\n');
+      const words = wordsOf(command.slice(2).replace(" <<'EOF'", '')).map((word) => `'${word}'`);
+      const input = document.slice(0, -1).map((line) => `${line.slice(2)}\n`);
+      yield bothOutputs(checkouts, typed, words.join(' '), input.join(''));
+    }
+  }
 }

@@ -1,9 +1,9 @@
-/** A run of a built checkout in a folder of its own, and all that it wrote as one text. */
-import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+/** A line of shell run with a built checkout in a folder of its own, and all that it wrote as one text. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { join, resolve } from 'node:path';
+import { runLine } from '../docs/run.ts';
+import { fillWithStandIns } from '../docs/stand-ins.ts';
 
 export interface TwoCheckouts {
   readonly before: string;
@@ -23,50 +23,53 @@ export interface Extent {
   readonly folder: string;
 }
 
-interface Run {
-  readonly args: readonly string[];
-  /** Texts for its folder, by name. */
-  readonly inputs?: Readonly<Record<string, string>>;
-  readonly stdin?: string;
-  readonly writes?: readonly string[];
+/** Milliseconds that a line has: of what takes longer only that is compared. */
+const LIMIT = 120_000;
+
+/** Asks both the same, with the same standard input. */
+export async function bothOutputs(
+  { before, after }: TwoCheckouts,
+  name: string,
+  line: string,
+  stdin?: string,
+): Promise<Compared> {
+  const [one, other] = await Promise.all([outputOf(before, line, stdin), outputOf(after, line, stdin)]);
+  return { name, one, other };
 }
 
-/** The exit code, both streams and the written files; times and the checkout's own path are masked. */
-export async function outputOf(
-  checkout: string,
-  { args, inputs = {}, stdin, writes = [] }: Run,
-): Promise<string> {
+/** The exit code, both streams and the files that were not there before; times and the checkout's own path are masked. */
+async function outputOf(checkout: string, line: string, stdin = ''): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'outputs-'));
   try {
-    cpSync(join(checkout, 'examples'), join(folder, 'examples'), { recursive: true });
-    for (const [name, content] of Object.entries(inputs)) writeFileSync(join(folder, name), content);
-    // Adapters of the examples import packages.
-    const child = spawn(process.execPath, [join(checkout, 'bin/dipsolve.js'), ...args], {
-      cwd: folder,
-      env: { ...process.env, COLUMNS: '80', NO_COLOR: '1', NODE_PATH: join(checkout, 'node_modules') },
-      stdio: ['pipe', 'pipe', 'pipe'],
-    });
-    child.stdin.on('error', () => undefined).end(stdin ?? '');
-    const exit = new Promise<number | null>((settle) => void child.once('close', settle));
-    const [status, out, errors] = await Promise.all([exit, text(child.stdout), text(child.stderr)]);
-    const files = writes.map((name) => {
-      const path = join(folder, name);
-      return `-- ${name}\n${existsSync(path) ? readFileSync(path, 'utf8') : '(not written)'}`;
-    });
-    const all = [`exit ${status}`, '-- standard output', out, '-- standard error', errors, ...files].join(
-      '\n',
-    );
-    return masked(all, [checkout, folder]);
+    fillWithStandIns(folder, checkout);
+    for (const name of ['test', 'docs/lab']) symlinkSync(resolve(name), join(folder, name));
+    const were = new Set(filesIn(folder));
+    const env = { COLUMNS: '80', NO_COLOR: '1', NODE_PATH: join(checkout, 'node_modules') };
+    const { code, stopped, out, errors } = await runLine(folder, line, { limit: LIMIT, stdin, env });
+    if (stopped) return `stopped after ${LIMIT / 1000} s`;
+    const written = filesIn(folder)
+      .filter((name) => !were.has(name))
+      .map((name) => `-- ${name}\n${readFileSync(join(folder, name), 'utf8')}`);
+    // How far a command is, where that is said, is another each time.
+    const said = errors.replaceAll(/^\s*\d+ of \d+ .*\n/gm, '');
+    const all = [`exit ${code}`, '-- standard output', out, '-- standard error', said, ...written];
+    return masked(all.join('\n'), [resolve(checkout), folder]);
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-/** Without what differs between two runs of one program. */
+function filesIn(folder: string): string[] {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted();
+  return names.filter((name) => statSync(join(folder, name)).isFile());
+}
+
+/** Without what differs between two runs of one program, or two versions of it. */
 function masked(written: string, places: readonly string[]): string {
   let same = written;
   for (const place of places) same = same.replaceAll(place, '<here>');
   return same
     .replaceAll(/\b\d+(?:\.\d+)? (?=(?:m?s|seconds?|minutes?)\b)/g, '<time> ')
-    .replaceAll(/("(?:milliseconds|processor|seconds)": ?)\d+(?:\.\d+)?/g, '$1"<time>"');
+    .replaceAll(/("(?:milliseconds|processor|seconds)": ?)\d+(?:\.\d+)?/g, '$1"<time>"')
+    .replaceAll(/("version": ?)"[\da-f]{16}"/g, '$1"<version>"');
 }

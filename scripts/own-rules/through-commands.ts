@@ -22,7 +22,8 @@ import { proveClaims, searchClaims } from '../../src/cli/verify/run.ts';
 import { compareRulebooks } from '../../src/explain/rulebooks.ts';
 import { gameJson, readPosition, newGame, verify, type Position } from '../../src/index.ts';
 import { librarySolver } from '../../src/library/library-solver.ts';
-import { formatOrder, formatUnit, writtenUnit } from '../../src/orders/text/format.ts';
+import { formatUnit, writtenUnit } from '../../src/orders/text/format.ts';
+import { textPositionOf } from '../../src/others/audit/asking/text-position.ts';
 import { MIXES, randomPosition } from '../../src/orders/sample/random-position.ts';
 
 /** A generated position, as the files that commands read. */
@@ -48,102 +49,61 @@ const SEARCHED = { map: 'map-free', units: 3, workers: 0 } as const;
 
 const boards = chosenBoards(undefined);
 
+const asked = (name: string, oneIn: number, run: AskedCommand['run']): AskedCommand => ({
+  name,
+  oneIn,
+  run,
+});
+
 /** The commands, cheap ones first. */
 export const ASKED_COMMANDS: readonly AskedCommand[] = [
-  {
-    name: 'adjudicate',
-    oneIn: 1,
-    run: (rules, { text }) => adjudicateFiles([text], {}, rules, boards),
-  },
-  {
-    name: 'adjudicate --engine components --json --svg',
-    oneIn: 1,
-    run: (rules, { text, picture }) =>
-      adjudicateFiles([text], { engine: 'components', json: true, svg: picture }, rules, boards),
-  },
-  {
-    name: 'solve',
-    oneIn: 1,
-    run: (rules, { text, picture }) => solveFiles([text], { svg: picture }, rules, boards),
-  },
-  {
-    name: 'explain',
-    oneIn: 1,
-    run: (rules, { text }) => explainFile(text, '', { depth: 6 }, rules, boards),
-  },
-  {
-    name: 'explain --json',
-    oneIn: 1,
-    run: (rules, { text }) => explainFile(text, '', { json: true }, rules, boards),
-  },
-  {
-    name: 'explain --core',
-    oneIn: 5,
-    run: (rules, { text }) => explainFile(text, '', { core: true }, rules, boards),
-  },
-  {
-    name: 'explain UNIT --change',
-    oneIn: 20,
-    run: (rules, { text, position }) => {
-      const unit = formatUnit(position.board, writtenUnit(position.board, position.units[0]!), 'long');
-      return explainFile(text, unit, { change: true }, rules, boards);
-    },
-  },
-  {
-    name: 'explain --compare',
-    oneIn: 1,
-    run: (rules, { position }) =>
-      explainRules(position, 'sample', undefined, [DEFAULT_RULES, rules], librarySolver()).then((told) =>
-        told?.text(),
-      ),
-  },
-  {
-    name: 'compare',
-    oneIn: 1,
-    run: (rules, { position }) =>
-      librarySolver().run((solver) => {
-        const both = [DEFAULT_RULES, rules].map(({ policy }, i) => ({ name: `rules ${i}`, policy }));
-        const table = compareRulebooks(position, both, solver);
-        for (const { adjudication } of table.columns) {
-          if (adjudication !== undefined) for (const row of table.rows) reasonText(adjudication, row);
-        }
-        return comparedText(table, 'sample');
-      }),
-  },
-  { name: 'smt', oneIn: 1, run: (rules, { text }) => printSmt(text, rules, boards) },
-  { name: 'play process', oneIn: 1, run: (rules, { game }) => playProcess(game, rules, boards) },
-  { name: 'datc', oneIn: 20, run: (rules) => runDatc(rules, { engine: 'components' }) },
-  {
-    name: 'verify compare',
-    oneIn: 10,
-    run: (rules) => verify({ one: DEFAULT_RULES.policy, other: rules.policy }, { units: 3, timeout: 20_000 }),
-  },
-  {
-    name: 'verify search',
-    oneIn: 40,
-    run: (rules) => searchClaims(['existence', 'uniqueness', 'one-per-province'], rules, { ...SEARCHED }),
-  },
-  {
-    name: 'verify prove',
-    oneIn: 40,
-    run: (rules) => proveClaims(['existence'], rules, { map: 'map-free', search: false, workers: 0 }),
-  },
-  {
-    name: 'paradoxes',
-    oneIn: 40,
-    run: (rules) => runParadoxes(rules, { units: 3, workers: 0 }),
-  },
-  {
-    name: 'rules check',
-    oneIn: 20,
-    run: async (_, __, file) => file && checkRules(file, [], { units: 3, seconds: 20, random: 100 }),
-  },
-  { name: 'suite', oneIn: 40, run: (rules) => writeSuite(rules, {}, boards) },
-  {
-    name: 'suite score',
-    oneIn: 400,
-    run: (rules) => scoreFiles([], rules, {}, boards),
-  },
+  asked('adjudicate', 1, (rules, { text }) => adjudicateFiles([text], {}, rules, boards)),
+  asked('adjudicate --engine components --json --svg', 1, (rules, { text, picture }) =>
+    adjudicateFiles([text], { engine: 'components', json: true, svg: picture }, rules, boards),
+  ),
+  asked('solve', 1, (rules, { text, picture }) => solveFiles([text], { svg: picture }, rules, boards)),
+  asked('explain', 1, (rules, { text }) => explainFile(text, '', { depth: 6 }, rules, boards)),
+  asked('explain --json', 1, (rules, { text }) => explainFile(text, '', { json: true }, rules, boards)),
+  asked('explain --core', 5, (rules, { text }) => explainFile(text, '', { core: true }, rules, boards)),
+  asked('explain UNIT --change', 20, (rules, { text, position }) => {
+    const unit = formatUnit(position.board, writtenUnit(position.board, position.units[0]!), 'long');
+    return explainFile(text, unit, { change: true }, rules, boards);
+  }),
+  asked('explain --compare', 1, (rules, { position }) =>
+    explainRules(position, 'sample', undefined, [DEFAULT_RULES, rules], librarySolver()).then((told) =>
+      told?.text(),
+    ),
+  ),
+  asked('compare', 1, (rules, { position }) =>
+    librarySolver().run((solver) => {
+      const both = [DEFAULT_RULES, rules].map(({ policy }, i) => ({ name: `rules ${i}`, policy }));
+      const table = compareRulebooks(position, both, solver);
+      for (const { adjudication } of table.columns) {
+        if (adjudication !== undefined) for (const row of table.rows) reasonText(adjudication, row);
+      }
+      return comparedText(table, 'sample');
+    }),
+  ),
+  asked('smt', 1, (rules, { text }) => printSmt(text, rules, boards)),
+  asked('play process', 1, (rules, { game }) => playProcess(game, rules, boards)),
+  asked('datc', 20, (rules) => runDatc(rules, { engine: 'components' })),
+  asked('verify compare', 10, (rules) =>
+    verify({ one: DEFAULT_RULES.policy, other: rules.policy }, { units: 3, timeout: 20_000 }),
+  ),
+  asked('verify search', 40, (rules) =>
+    searchClaims(['existence', 'uniqueness', 'one-per-province'], rules, { ...SEARCHED }),
+  ),
+  asked('verify prove', 40, (rules) =>
+    proveClaims(['existence'], rules, { map: 'map-free', search: false, workers: 0 }),
+  ),
+  asked('paradoxes', 40, (rules) => runParadoxes(rules, { units: 3, workers: 0 })),
+  asked(
+    'rules check',
+    20,
+    async (_, __, file) => file && checkRules(file, [], { units: 3, seconds: 20, random: 100 }),
+  ),
+  asked('suite', 40, (rules) => writeSuite(rules, {}, boards)),
+  asked('suite score', 400, (rules) => scoreFiles([], rules, {}, boards)),
 ];
 
 /** Positions with files in a folder, of all mixes in turn. */
@@ -151,31 +111,13 @@ export function sampleFiles(folder: string, count: number): SampleFiles[] {
   const mixes = ['mid-game', 'convoy-heavy', 'paradox-heavy', 'circle-heavy'] as const;
   return Array.from({ length: count }, (_, i) => {
     const sample = randomPosition(standardBoard, { ...MIXES[mixes[i % mixes.length]!], units: UNITS }, i + 1);
-    const { units, orders } = sample;
-    const byPower = standardBoard.powers.map(({ index, code, name }) => ({
-      code,
-      name,
-      units: units
-        .filter(({ power }) => power === index)
-        .map((unit) => formatUnit(standardBoard, writtenUnit(standardBoard, unit), 'short')),
-      orders: orders
-        .filter(({ power }) => power === index)
-        .map(({ order }) => formatOrder(standardBoard, order, 'short')),
-    }));
-    const played = byPower.filter((power) => power.units.length > 0);
-    const text = played.map((power) => `${power.name}:\n${power.orders.join('\n')}\n`).join('\n');
-    const of = (what: 'units' | 'orders'): object =>
-      Object.fromEntries(played.map((power) => [power.code, power[what]]));
-    const game = {
-      ...gameJson(newGame(standardBoard)),
-      phase: 'F1905M',
-      units: of('units'),
-      orders: of('orders'),
-    };
+    const { units, orders } = textPositionOf(sample);
+    const text = Object.entries(orders).map(([power, lines]) => `${power}:\n${lines.join('\n')}\n`);
+    const game = { ...gameJson(newGame(standardBoard)), phase: 'F1905M', units, orders };
     const files = ['txt', 'json', 'svg'].map((kind) => join(folder, `sample-${i}.${kind}`));
-    writeFileSync(files[0]!, text);
+    writeFileSync(files[0]!, text.join('\n'));
     writeFileSync(files[1]!, JSON.stringify(game));
-    const { position, errors } = readPosition(text);
+    const { position, errors } = readPosition(text.join('\n'));
     if (errors.length > 0) throw new UserErrorException(errors[0]!);
     return { text: files[0]!, game: files[1]!, picture: files[2]!, position };
   });

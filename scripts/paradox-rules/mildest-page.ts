@@ -153,39 +153,25 @@ function countsTable(counted: readonly Counted[], tried: readonly TriedChange[])
   const kinds = Object.keys(KINDS) as Kind[];
   const of = (kind: Kind): readonly SettlingChange[] =>
     tried.filter(isSettling).filter((change) => (change.kind ?? 'one place') === kind);
-  const row = (name: string, count: (kind: Kind) => number) => [name, ...kinds.map(count)];
-  const total = (kind: Kind, field: 'tried' | 'paradox' | 'broken'): number =>
+  const total = (field: 'tried' | 'paradox' | 'broken') => (kind: Kind) =>
     counted.find((each) => each.kind === kind)?.[field] ?? 0;
-  const settled = (kind: Kind): number =>
-    total(kind, 'tried') - total(kind, 'paradox') - total(kind, 'broken') - of(kind).length;
   const kept = (holds: (change: SettlingChange) => boolean) => (kind: Kind) => of(kind).filter(holds).length;
+  const settled = (kind: Kind): number =>
+    total('tried')(kind) - total('paradox')(kind) - total('broken')(kind) - of(kind).length;
+  const isSearched = ({ searched = 0 }: TriedChange): boolean => searched > 0;
+  const rows: Readonly<Record<string, (kind: Kind) => number>> = {
+    tried: total('tried'),
+    'with a known paradox': total('paradox'),
+    'equations that ask for themselves without end': total('broken'),
+    'degenerate, or of some units and no milder': settled,
+    'proved to leave none': kept(({ proved }) => proved === true),
+    'two units can end in one province': kept(({ crowded }) => crowded !== undefined),
+    'with a paradox of its own': kept(({ ownParadox }) => ownParadox !== undefined),
+    'open, none of up to 4 units': kept((each) => isOpen(each) && isSearched(each)),
+    'open, cannot be searched or was not': kept((each) => isOpen(each) && !isSearched(each)),
+  };
   return table(
-    [
-      row('tried', (kind) => total(kind, 'tried')),
-      row('with a known paradox', (kind) => total(kind, 'paradox')),
-      row('equations that ask for themselves without end', (kind) => total(kind, 'broken')),
-      row('degenerate, or of some units and no milder', settled),
-      row(
-        'proved to leave none',
-        kept(({ proved }) => proved === true),
-      ),
-      row(
-        'two units can end in one province',
-        kept(({ crowded }) => crowded !== undefined),
-      ),
-      row(
-        'with a paradox of its own',
-        kept(({ ownParadox }) => ownParadox !== undefined),
-      ),
-      row(
-        'open, none of up to 4 units',
-        kept((each) => isOpen(each) && (each.searched ?? 0) > 0),
-      ),
-      row(
-        'open, cannot be searched or was not',
-        kept((each) => isOpen(each) && (each.searched ?? 0) === 0),
-      ),
-    ],
+    Object.entries(rows).map(([name, count]) => [name, ...kinds.map(count)]),
     ['changes of', ...Object.values(KINDS)],
   );
 }

@@ -6,6 +6,7 @@ import { adjudicateMovement, type Position } from '../../src/adjudicate/phases/m
 import { hasMovement, loadCases } from '../../src/games/datc/case.ts';
 import { positionOf } from '../../src/games/datc/movement-case.ts';
 import { MIXES, randomPosition } from '../../src/orders/sample/random-position.ts';
+import { smallestThat } from '../make/smallest.ts';
 import type { Solver } from '../../src/readings/z3/solver.ts';
 import {
   type ParadoxRule,
@@ -98,9 +99,12 @@ export function isOfInterest(position: Position, rules: readonly ParadoxRule[], 
 
 /** Takes units away as long as the position shows the same, and has any. */
 export function smaller(position: Position, shows: (position: Position) => boolean): Position {
-  if (position.units.length === 1) return position;
-  const fewer = [...position.units.keys()].map((unit) => without(position, unit)).find(shows);
-  return fewer === undefined ? position : smaller(fewer, shows);
+  return smallestThat(position, withOneFewer, shows);
+}
+
+function withOneFewer(position: Position): Position[] {
+  const { units } = position;
+  return units.length === 1 ? [] : [...units.keys()].map((unit) => without(position, unit));
 }
 
 /** The smallest positions that were found, by property and rule. */

@@ -1,6 +1,6 @@
 /** The stages that put the suite together of what was found, and write its page. */
 import { markdown } from '../../src/base/document/markdown.ts';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { QUESTIONS } from '../../src/others/audit/live/question-bank.ts';
 import { positionIn, textPositionOf, unitCount } from '../../src/others/audit/asking/text-position.ts';
@@ -19,6 +19,7 @@ import {
   type KnownKiller,
   onlyLargeTellApart,
   paradoxTests,
+  unreadonly,
 } from '../make/suite/select/suite-positions.ts';
 import {
   type RestrictedShowing,
@@ -30,7 +31,7 @@ import type { SuitePosition } from '../../src/others/suite/tests/suite-data.ts';
 import { WHOLE_SUITE, writeSuite, type SuiteData } from '../make/suite/suite-figures.ts';
 import { situationTests } from '../make/suite/select/situation-tests.ts';
 import { nearSmallOnes, pool, showsOf } from './restricting.ts';
-import { knownMutants, sections, textsOf } from './known-mutants.ts';
+import { knownMutants, sections } from './known-mutants.ts';
 import { laterPart } from './later.ts';
 import type { Work } from './work.ts';
 import { casePositions } from '../make/suite/search/case-positions.ts';
@@ -147,7 +148,7 @@ export function select(work: Work, rules: string, seed: number): boolean {
     largePairs: onlyLargeTellApart(board, QUESTIONS, judged).map(({ issue, choices, position }) => ({
       issue,
       choices: [...choices],
-      position: { units: textsOf(position.units), orders: textsOf(position.orders) },
+      position: unreadonly(position),
     })),
     situations: { known: situated.known, shown: situated.shown },
     map: { faults: map.faults, shown: map.shown },
@@ -186,20 +187,6 @@ function specialTests(work: Work, killers: readonly KnownKiller[]): SuitePositio
 }
 
 /**
- * Notes the scores of sets of positions.
- *
- * @param sets each written NAME=FILE, a file that `dipsolve suite score --json` wrote
- */
-export function scored(work: Work, sets: readonly string[]): boolean {
-  for (const each of sets) {
-    const at = each.indexOf('=');
-    const read = JSON.parse(readFileSync(each.slice(at + 1), 'utf8')) as { positions: number; shown: number };
-    work.add('scored', { name: each.slice(0, at), positions: read.positions, shown: read.shown });
-  }
-  return true;
-}
-
-/**
  * Puts what was measured of the suite that is there into it.
  *
  * @param making the stages whose seconds count
@@ -210,7 +197,6 @@ export function figures(work: Work, making: readonly string[]): boolean {
     ...WHOLE_SUITE,
     seconds: Math.round(made.reduce((sum, { seconds }) => sum + seconds, 0)),
     engines: work.measured('engines'),
-    scored: [...new Map(work.lines('scored').map((each) => [each.name, each])).values()],
     others: work.measured('others'),
   };
   writeSuite(suite);

@@ -7,10 +7,11 @@ import { standardBoard as board } from '../../src/board/standard.ts';
 import { adjudicateMovement, type Position } from '../../src/adjudicate/phases/movement.ts';
 import { ask } from '../../src/others/suite/score/against.ts';
 import { suiteQuestions } from '../../src/others/suite/tests/suite-questions.ts';
-import { programsOf } from './programs.ts';
 import { suiteNow, type Work } from './work.ts';
-import { casePositions } from '../make/suite/search/case-positions.ts';
+import { casePositions, movementIn } from '../make/suite/search/case-positions.ts';
 
+/** Programs that are installed with the project, with the commands that start them. */
+const INSTALLED = { 'js-diplomacy': `${process.execPath} examples/adapters/js-diplomacy.js` } as const;
 /** Algorithms, each compared with the rules that its own text has. */
 const ALGORITHMS = ['sequence', 'dpjudge', 'guess', 'optimistic', 'partial-information'];
 
@@ -25,9 +26,10 @@ interface Score {
  */
 export async function engines(work: Work, more: readonly string[], timeout: number): Promise<boolean> {
   const done = work.doneWith('engines');
-  const add = (name: string, datc: Score, suite: Score): void =>
-    work.add('engines', { of: suiteNow(), measured: { name, datc, suite } });
-  const sets = { datc: casePositions(['v3']), suite: suitePositions() };
+  const add = (name: string, ofCases: Score, ofSuite: Score): void =>
+    work.add('engines', { of: suiteNow(), measured: { name, datc: ofCases, suite: ofSuite } });
+  const suite = suiteQuestions(board).flatMap(({ question }) => movementIn(question));
+  const sets = { datc: casePositions(['v3']), suite };
   for (const name of ALGORITHMS) {
     if (done.has(name)) continue;
     const each = variant(name);
@@ -52,12 +54,6 @@ export async function engines(work: Work, more: readonly string[], timeout: numb
   return true;
 }
 
-function suitePositions(): Position[] {
-  return suiteQuestions(board).flatMap(({ question: { units, orders } }) =>
-    orders.kind === 'movement' ? [{ board, units, orders: orders.orders }] : [],
-  );
-}
-
 /** Positions that the program refuses are not counted. */
 async function asked(
   { judged: { policy, solver } }: Work,
@@ -76,4 +72,18 @@ async function asked(
     if (verdict.kind === 'failed') score.failed++;
   }
   return score;
+}
+
+/**
+ * By name: the command that starts a program.
+ *
+ * @param more commands of other programs, written NAME=COMMAND
+ */
+function programsOf(more: readonly string[]): [name: string, command: string][] {
+  const named = more.map((each): [string, string] => {
+    const at = each.indexOf('=');
+    if (at < 1) throw new Error(`NAME=COMMAND is expected, not ${each}`);
+    return [each.slice(0, at), each.slice(at + 1)];
+  });
+  return [...Object.entries(INSTALLED), ...named];
 }

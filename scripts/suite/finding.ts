@@ -14,7 +14,7 @@ import type { Mutant } from '../../src/others/suite/mutants/mutant.ts';
 import { asTold, smallestOf, smallKillers } from '../make/suite/search/witnesses.ts';
 import type { KnownKiller } from '../make/suite/select/suite-positions.ts';
 import type { Work } from './work.ts';
-import { casePositions } from '../make/suite/search/case-positions.ts';
+import { casePositions, movementIn } from '../make/suite/search/case-positions.ts';
 
 /** Aimed positions are costly to choose. */
 const AIMED = 200;
@@ -27,10 +27,8 @@ const NOTED = 100;
 function* candidates(work: Work, seed: number): Generator<Position> {
   yield* casePositions();
   for (const source of ['questions', 'theorems', 'aimed'] as const) {
-    for (const { question } of positionsFrom(board, source, SEEDS * seed, AIMED, work.judged.solver)) {
-      if (question.orders.kind === 'movement')
-        yield { board, units: question.units, orders: question.orders.orders };
-    }
+    for (const { question } of positionsFrom(board, source, SEEDS * seed, AIMED, work.judged.solver))
+      yield* movementIn(question);
   }
   const proposers = [mutated(), crowded('north', 'paradox-heavy'), crowded('south', 'paradox-heavy')];
   for (let i = 0; ; i++) {

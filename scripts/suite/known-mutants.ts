@@ -1,7 +1,7 @@
 /** What is known of each mutant and of each section of the DATC once all positions have been looked at. */
 import { unitCount, type TextPosition } from '../../src/others/audit/asking/text-position.ts';
 import type { Mutant } from '../../src/others/suite/mutants/mutant.ts';
-import { isSmall, type KnownKiller } from '../make/suite/select/suite-positions.ts';
+import { isSmall, type KnownKiller, unreadonly } from '../make/suite/select/suite-positions.ts';
 import type { KnownMutant, SuiteData } from '../make/suite/suite-figures.ts';
 import { differencesIn, type Work } from './work.ts';
 
@@ -63,15 +63,9 @@ export function knownMutants(work: Work, killers: readonly KnownKiller[]): Known
       ...(isSpecial ? { isSpecial } : {}),
       shown: where,
       datc: { '3.2': caseCounts.get(`v3 ${id}`) ?? 0, '2.4': caseCounts.get(`v24 ${id}`) ?? 0 },
-      ...(position === undefined
-        ? {}
-        : { smallest: { units: textsOf(position.units), orders: textsOf(position.orders) } }),
+      ...(position === undefined ? {} : { smallest: unreadonly(position) }),
       ...(where === 'nowhere' && !infected.has(id) ? { isInert: true } : {}),
       ...(where !== 'nowhere' || upTo === undefined ? {} : { equalUpTo: upTo }),
     };
   });
 }
-
-/** A copy of texts by power, as the suite writes them. */
-export const textsOf = (texts: Readonly<Record<string, readonly string[]>>): Record<string, string[]> =>
-  Object.fromEntries(Object.entries(texts).map(([power, list]) => [power, [...list]]));

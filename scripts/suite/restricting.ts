@@ -15,7 +15,7 @@ import { enriched, recoloured } from '../make/suite/search/enriched.ts';
 import { asTold, MOST_UNITS } from '../make/suite/search/witnesses.ts';
 import type { RestrictedShowing, Shows } from '../make/suite/select/restricted-tests.ts';
 import type { Work } from './work.ts';
-import { casePositions } from '../make/suite/search/case-positions.ts';
+import { casePositions, movementIn } from '../make/suite/search/case-positions.ts';
 
 /** Not those that an audit aims by default. */
 const SEEDS = 1_000;
@@ -83,9 +83,7 @@ export function* nearSmallOnes(
     return position === undefined ? [] : [position];
   };
   const sources = [...questionPositions(board), ...theoremPositions(board)].flatMap(({ question }) =>
-    question.orders.kind === 'movement'
-      ? [{ board, units: question.units, orders: question.orders.orders }]
-      : [],
+    movementIn(question),
   );
   for (const start of [...tests.flatMap(read), ...casePositions(['v3']), ...sources]) {
     if (start.units.length > MOST_UNITS) continue;
@@ -111,9 +109,9 @@ function aimed({ judged }: Work, seed: number): TextPosition[] {
   const lot: TextPosition[] = [];
   // Some are too large; two are aimed for each that is counted.
   for (const { question } of positionsFrom(board, 'aimed', seed, LOT, judged.solver)) {
-    const { units, orders } = question;
-    if (units.length > MOST_UNITS || orders.kind !== 'movement') continue;
-    lot.push(textPositionOf(asTold({ board, units, orders: orders.orders }, judged)));
+    const [position] = movementIn(question);
+    if (position === undefined || position.units.length > MOST_UNITS) continue;
+    lot.push(textPositionOf(asTold(position, judged)));
     if (lot.length === LOT) break;
   }
   return lot;

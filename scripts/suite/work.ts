@@ -82,8 +82,6 @@ interface Lines {
   readonly engines: Measured<SuiteData['engines'][number]>;
   /** Faults of other kinds, and how many the suite shows. */
   readonly others: Measured<SuiteData['others'][number]>;
-  /** What a set of positions shows. */
-  readonly scored: NonNullable<SuiteData['scored']>[number];
   /** Processor seconds of a call of a stage. */
   readonly times: { readonly stage: string; readonly seconds: number };
 }

@@ -37,35 +37,23 @@ export async function smallestTrainPositions(): Promise<TrainPosition[]> {
   const trains = [line[0]!, line.at(-1)!].flatMap((from) =>
     line.filter((to) => to !== from).map((to) => ({ from, to })),
   );
-  const found = new Map<string, TrainPosition & { such: number }>();
+  const found = new Map<string, TrainPosition>();
   await new Solver().run((solver) => {
     for (const count of [1, 2]) {
-      const tried = { count: 0 };
-      const ofSize = new Map<string, TrainPosition & { such: number }>();
-      for (const train of trains) {
-        for (const others of choices(armies, count, train.from)) {
-          tried.count++;
-          const units = [
-            { power: russia, type: 'army' as const, location: train.from },
-            ...others.map(({ power, location }) => ({ power, type: 'army' as const, location })),
-          ];
+      const ofSize = new Map<string, Omit<TrainPosition, 'tried' | 'such'>[]>();
+      let tried = 0;
+      for (const { from, to } of trains) {
+        const byRail = { kind: 'move', to: { province: to }, viaConvoy: false, byRail: true } as const;
+        for (const others of choices(armies, count, from)) {
+          tried++;
+          const units = [{ power: russia, location: from }, ...others].map(({ power, location }) => ({
+            power,
+            type: 'army' as const,
+            location,
+          }));
           const orders: GivenOrder[] = [
-            {
-              power: russia,
-              order: {
-                kind: 'move',
-                unit: { province: train.from, type: 'army' },
-                to: { province: train.to },
-                viaConvoy: false,
-                byRail: true,
-              },
-            },
-            ...others.map(({ power, location, to }): GivenOrder => {
-              const unit = { province: location, type: 'army' } as const;
-              return to === undefined
-                ? { power, order: { kind: 'hold', unit } }
-                : { power, order: { kind: 'move', unit, to: { province: to }, viaConvoy: false } };
-            }),
+            { power: russia, order: { ...byRail, unit: { province: from, type: 'army' } } },
+            ...others.map(orderOf),
           ];
           const options = { engine: 'components', policy: DATC_3_2 } as const;
           const result = adjudicateMovement({ board, units, orders }, options, solver);
@@ -73,30 +61,25 @@ export async function smallestTrainPositions(): Promise<TrainPosition[]> {
           const { solutions, backups } = result.resolution;
           if (backups.length === 0) continue;
           const rule = backups.map((backup) => backup.rule).join(', ');
-          const key = `${solutions} ${rule}`;
-          const before = ofSize.get(key);
-          if (before !== undefined) before.such++;
-          else {
-            const text = orders.map(
-              ({ power, order }) => `${board.powers[power!]!.name}: ${formatOrder(board, order, 'long')}`,
-            );
-            ofSize.set(key, {
-              units: count + 1,
-              solutions,
-              rule,
-              text: `${text.join('\n')}\n`,
-              tried: 0,
-              such: 1,
-            });
-          }
+          const lines = orders.map(
+            ({ power, order }) => `${board.powers[power!]!.name}: ${formatOrder(board, order, 'long')}\n`,
+          );
+          const one = { units: count + 1, solutions, rule, text: lines.join('') };
+          ofSize.set(`${solutions} ${rule}`, [...(ofSize.get(`${solutions} ${rule}`) ?? []), one]);
         }
       }
-      for (const [key, position] of ofSize) {
-        if (!found.has(key)) found.set(key, { ...position, tried: tried.count });
-      }
+      for (const [key, all] of ofSize)
+        if (!found.has(key)) found.set(key, { ...all[0]!, tried, such: all.length });
     }
   });
   return [...found.values()];
+}
+
+function orderOf({ power, location, to }: Army): GivenOrder {
+  const unit = { province: location, type: 'army' } as const;
+  return to === undefined
+    ? { power, order: { kind: 'hold', unit } }
+    : { power, order: { kind: 'move', unit, to: { province: to }, viaConvoy: false } };
 }
 
 /** Every choice of this many armies in different provinces, none of them where the train stands. */

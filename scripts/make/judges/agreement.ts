@@ -1,5 +1,6 @@
 /** How often judges agree with the equations, and how fast they are. */
 import type { Policy } from '../../../encodings/policy.ts';
+import { oncePer } from '../../../src/base/remembered.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { readOrders } from '../../../src/orders/orders-that-count.ts';
 import {
@@ -73,13 +74,7 @@ function solutionsOf(position: Position, solver: Solver): (policy: Policy) => Ad
   };
 }
 
-const keys = new WeakMap<Policy, string>();
-
-function keyOf(policy: Policy): string {
-  let key = keys.get(policy);
-  if (key === undefined) keys.set(policy, (key = JSON.stringify(policy)));
-  return key;
-}
+const keyOf = oncePer((policy: Policy) => JSON.stringify(policy));
 
 function countSample(sample: SampleCounts, { resolution }: Adjudication): void {
   const rules = resolution.backups.map(({ rule }) => rule);

@@ -1,4 +1,5 @@
 /** A judge and the equations side by side on one position. */
+import { oncePer } from '../../../src/base/remembered.ts';
 import { provinceOf } from '../../../src/board/board.ts';
 import { findJudge, type ReadyJudge } from '../../../src/others/audit/judges/ready-judge.ts';
 import { judgePhase } from '../../../src/judges/judge.ts';
@@ -19,16 +20,8 @@ export interface Variant extends ReadyJudge {
   readonly options: readonly string[];
 }
 
-/** What differs, from what matters most to what matters least. */
-const DIFFERENCES = ['board', 'retreats'] as const;
 /** `board`: where units stand or which are dislodged; `retreats`: only by whom, where to, what is contested. */
-export type JudgeDifference = (typeof DIFFERENCES)[number];
-
-export interface JudgeComparison {
-  readonly difference: JudgeDifference | undefined;
-  readonly judged: PhaseOutcome;
-  readonly solved: Adjudication;
-}
+type JudgeDifference = 'board' | 'retreats';
 
 /** The same judge, compared with other rules than its own. */
 export function against(each: Variant, policy: Policy, name: string): Variant {
@@ -53,7 +46,17 @@ export function judged({ judge, chosen, policy }: Variant, position: Position): 
  *
  * @returns `undefined` where the solver gave up
  */
-export function compare(each: Variant, position: Position, solver: Solver): JudgeComparison | undefined {
+export function compare(
+  each: Variant,
+  position: Position,
+  solver: Solver,
+):
+  | {
+      readonly difference: JudgeDifference | undefined;
+      readonly judged: PhaseOutcome;
+      readonly solved: Adjudication;
+    }
+  | undefined {
   const solved = adjudicateMovement(position, { engine: 'components', policy: each.policy }, solver);
   if (solved.kind === 'unknown') return undefined;
   const own = judged(each, position);
@@ -61,36 +64,20 @@ export function compare(each: Variant, position: Position, solver: Solver): Judg
 }
 
 export function differenceOf(one: PhaseOutcome, other: PhaseOutcome): JudgeDifference | undefined {
-  if (remembered(boards, boardText, one) !== remembered(boards, boardText, other)) return 'board';
-  return remembered(fates, retreatText, one) === remembered(fates, retreatText, other)
-    ? undefined
-    : 'retreats';
+  if (boardText(one) !== boardText(other)) return 'board';
+  return retreatText(one) === retreatText(other) ? undefined : 'retreats';
 }
 
-/** One result of the equations is compared with those of many judges. */
-const boards = new WeakMap<PhaseOutcome, string>();
-const fates = new WeakMap<PhaseOutcome, string>();
-
-function remembered(
-  known: WeakMap<PhaseOutcome, string>,
-  tell: (outcome: PhaseOutcome) => string,
-  outcome: PhaseOutcome,
-): string {
-  let text = known.get(outcome);
-  if (text === undefined) known.set(outcome, (text = tell(outcome)));
-  return text;
-}
-
-/** Units keep their numbers, so the board is what stands where. */
-function boardText({ read, next, dislodged }: PhaseOutcome): string {
+/** Units keep their numbers, so the board is what stands where. One result of the equations is compared with many judges. */
+const boardText = oncePer(({ read, next, dislodged }: PhaseOutcome): string => {
   const standing = next.map(({ power, type, location }) => `${power}${type}${location}`).sort();
   const gone = dislodged.map(({ unit }) => provinceOf(read.board, read.units[unit]!.location));
   return `${standing.join()};${gone.sort((a, b) => a - b).join()}`;
-}
+});
 
-function retreatText({ dislodged, contested }: PhaseOutcome): string {
+const retreatText = oncePer(({ dislodged, contested }: PhaseOutcome): string => {
   const told = dislodged.map(
     ({ unit, by, retreats }) => `${unit}<${by}:${[...retreats].sort((a, b) => a - b).join(' ')}`,
   );
   return `${told.sort().join()};${contested.join()}`;
-}
+});

@@ -52,8 +52,8 @@ export function search(
     departures++;
     const isSmall = smallest !== undefined && position.units.length <= smallest.units.length;
     if (departures > MINIMISED && !isSmall) continue;
-    const minimal = minimise(position, (smaller) => departsInSomeOrder(departs, smaller));
-    const listed = inDepartingOrder(departs, minimal);
+    const minimal = minimise(position, (smaller) => orderings(smaller).some(departs));
+    const listed = orderings(minimal).find(departs) ?? minimal;
     if (smallest === undefined || isSmaller(listed, smallest)) smallest = listed;
   }
   return { target, looked, departures, smallest };
@@ -62,20 +62,6 @@ export function search(
 export function isDeparture(target: Target, position: OrderedPosition, solver: Solver): boolean {
   if (!target.counts(position)) return false;
   return compare(target.variant, asPosition(position), solver)?.difference === 'board';
-}
-
-function departsInSomeOrder(
-  departs: (position: OrderedPosition) => boolean,
-  position: OrderedPosition,
-): boolean {
-  return orderings(position).some(departs);
-}
-
-function inDepartingOrder(
-  departs: (position: OrderedPosition) => boolean,
-  position: OrderedPosition,
-): OrderedPosition {
-  return orderings(position).find(departs) ?? position;
 }
 
 /** As listed, and in other orders. */

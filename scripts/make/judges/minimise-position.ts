@@ -2,6 +2,7 @@
 import { possibleMovementOrders } from '../../../src/adjudicate/phases/possible-orders.ts';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
+import { smallestThat } from '../smallest.ts';
 import { holdOf, without, type OrderedPosition } from './mutations.ts';
 
 /** Fewer units first, then fewer orders other than holds, then fewer powers. */
@@ -27,12 +28,7 @@ export function minimise(
   start: OrderedPosition,
   differs: (position: OrderedPosition) => boolean,
 ): OrderedPosition {
-  let smallest = start;
-  for (;;) {
-    const smaller = firstOf(reductions(smallest), differs) ?? firstOf(detours(smallest), differs);
-    if (smaller === undefined) return smallest;
-    smallest = smaller;
-  }
+  return smallestThat(start, reductionsAndDetours, differs);
 }
 
 /** Only leaves out units, then orders, then powers, as long as `differs` holds: far quicker, and not as small. */
@@ -40,20 +36,12 @@ export function reduce(
   start: OrderedPosition,
   differs: (position: OrderedPosition) => boolean,
 ): OrderedPosition {
-  let smallest = start;
-  for (;;) {
-    const smaller = firstOf(reductions(smallest), differs);
-    if (smaller === undefined) return smallest;
-    smallest = smaller;
-  }
+  return smallestThat(start, reductions, differs);
 }
 
-function firstOf(
-  candidates: Iterable<OrderedPosition>,
-  differs: (position: OrderedPosition) => boolean,
-): OrderedPosition | undefined {
-  for (const candidate of candidates) if (differs(candidate)) return candidate;
-  return undefined;
+function* reductionsAndDetours(position: OrderedPosition): Generator<OrderedPosition> {
+  yield* reductions(position);
+  yield* detours(position);
 }
 
 function* reductions(position: OrderedPosition): Generator<OrderedPosition> {

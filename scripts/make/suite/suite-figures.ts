@@ -67,8 +67,6 @@ const figures = z.object({
       suite: z.object({ failed: z.number(), asked: z.number() }),
     }),
   ),
-  /** Results of other sets of positions. */
-  scored: z.array(z.object({ name: z.string(), positions: z.number(), shown: z.number() })).optional(),
   /** Faults that are made only of units with a trait, or with two: of those that any position shows the suite shows. */
   restricted: z.object({ positions: z.number(), single: count, pairs: count }),
   /** Situations of units: how many of those in positions near small ones the tests have. */
@@ -84,8 +82,8 @@ const figures = z.object({
       says: z.string(),
       faults: z.number(),
       shown: z.number(),
-      /** Faults that it does not show, and the smallest part found of a position that does. */
-      missed: z.array(z.object({ fault: z.string(), smallest: textPosition.optional() })),
+      /** Faults that it does not show. */
+      missed: z.array(z.string()),
     }),
   ),
   mutants: z.array(knownMutant),

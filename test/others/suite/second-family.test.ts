@@ -107,7 +107,7 @@ describe('two faults at once', () => {
   });
 });
 
-test('of each family of other faults 98 % were shown when the suite was made', () => {
-  expect(WHOLE_SUITE.others.map(({ name }) => name).toSorted()).toEqual(['judges', 'pairs']);
+test('of pairs 98 % were shown when the suite was made', () => {
+  expect(WHOLE_SUITE.others.map(({ name }) => name)).toEqual(['pairs']);
   for (const { shown, faults } of WHOLE_SUITE.others) expect(shown / faults).toBeGreaterThanOrEqual(0.98);
 });

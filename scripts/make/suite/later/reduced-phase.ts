@@ -1,5 +1,6 @@
 /** The smallest part of a later phase that still shows something. */
 import { borders, provinceOf } from '../../../../src/board/board.ts';
+import { smallestThat } from '../../smallest.ts';
 import type { LaterPhase } from '../../../../src/others/suite/later/later-phase.ts';
 
 /**
@@ -8,17 +9,7 @@ import type { LaterPhase } from '../../../../src/others/suite/later/later-phase.
  * @param fits holds of the phase itself
  */
 export function reducedPhase(phase: LaterPhase, fits: (smaller: LaterPhase) => boolean): LaterPhase {
-  let smallest = phase;
-  for (let isSmaller = true; isSmaller;) {
-    isSmaller = false;
-    for (const smaller of smallerPhases(smallest)) {
-      if (!fits(smaller)) continue;
-      smallest = smaller;
-      isSmaller = true;
-      break;
-    }
-  }
-  return smallest;
+  return smallestThat(phase, smallerPhases, fits);
 }
 
 /** The phase without one order, one unit that may be missing, or one centre. */

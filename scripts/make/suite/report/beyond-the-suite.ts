@@ -1,10 +1,9 @@
-/** What the suite does not show: faults that it was not made from, and what only larger positions show. */
+/** What stands beside the suite: programs that are wrong, faults that it was not made from, what only larger positions show. */
 import {
   block,
   code,
   heading,
   list,
-  marked,
   prose,
   says,
   table,
@@ -13,9 +12,8 @@ import {
   type Words,
 } from '../../../../src/base/document/document.ts';
 import type { TextPosition } from '../../../../src/others/audit/asking/text-position.ts';
-import { MOST_UNITS } from '../search/witnesses.ts';
 import type { SuiteData } from '../suite-figures.ts';
-import { linesOf, unitsIn } from './page-parts.ts';
+import { linesOf } from './page-parts.ts';
 
 export function others({ others: families }: SuiteData): Document {
   if (families.length === 0) return [];
@@ -28,20 +26,8 @@ export function others({ others: families }: SuiteData): Document {
   return [
     heading('Faults that it was not made from'),
     table(rows, ['faults', 'tried', 'shown by the suite', '']),
-    list(families.flatMap(({ missed }) => missed).map(missedFault)),
+    list(families.flatMap(({ missed }) => missed.map((fault) => `Not shown: ${fault}`))),
   ];
-}
-
-/** A fault that the suite does not show, and the part of a position that would. */
-function missedFault({ fault, smallest }: SuiteData['others'][number]['missed'][number]): Words | Item {
-  const words = marked('prose', `Not shown: ${fault}`);
-  if (smallest === undefined) return words;
-  const units = unitsIn(smallest);
-  const why = units > MOST_UNITS ? 'no smaller part of it, too large for a test,' : 'this part of it';
-  return {
-    words: [words, `. A position that shows it was found, and ${why} still does (${units} units):`],
-    below: [block(linesOf(smallest))],
-  };
 }
 
 export function onlyLarge({ mutants, largePairs }: SuiteData): Document {
@@ -65,3 +51,21 @@ const shownBy = (words: Words, position: TextPosition | undefined): Item => ({
   words,
   below: position === undefined ? [] : [block(linesOf(position))],
 });
+
+export function engines({ engines: known }: SuiteData): Document {
+  if (known.length === 0) return [];
+  const rows = known.map(({ name, datc, suite }) => [
+    name,
+    `${datc.failed} of ${datc.asked}`,
+    `${suite.failed} of ${suite.asked}`,
+  ]);
+  const caught = (set: 'datc' | 'suite'): number => known.filter((each) => each[set].failed > 0).length;
+  return [
+    heading('What programs and algorithms make of it'),
+    says(prose`On how many positions of movement each says something other than the rules: for the judges of \`dipsolve judge\`, the rules of their
+own texts; for programs (by the adapters in examples/adapters), those of the suite. Other choices of rules count, too;
+\`dipsolve audit program --positions suite\` tells errors from choices. What a program refuses is not counted.
+The cases show ${caught('datc')} of ${known.length} to differ, the suite ${caught('suite')}.`),
+    table(rows, ['program', 'cases of DATC 3.2', 'the suite']),
+  ];
+}

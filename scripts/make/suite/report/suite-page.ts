@@ -3,11 +3,10 @@ import { createHash } from 'node:crypto';
 import type { TextPosition } from '../../../../src/others/audit/asking/text-position.ts';
 import { TEST_KINDS, type TestKind } from '../../../../src/others/suite/tests/suite-data.ts';
 import { WHOLE_SUITE, type KnownMutant, type SuiteData } from '../suite-figures.ts';
-import { onlyLarge, others } from './beyond-the-suite.ts';
+import { engines, onlyLarge, others } from './beyond-the-suite.ts';
 import { idsOfBefore } from './former-faults.ts';
 import { bySmallest, clauseTable, faultItem, linesOf, sectionTable, share, unitsIn } from './page-parts.ts';
 import { laterPhases } from './later-page.ts';
-import { engines, scored } from './programs-table.ts';
 import {
   block,
   code,
@@ -51,7 +50,6 @@ export function suitePage(suite: SuiteData = WHOLE_SUITE): Document {
     }),
     heading('What the cases of the DATC show, by section'),
     sectionTable(sections, mutants.filter(isShown).length),
-    ...scored(suite),
     ...engines(suite),
     ...others(suite),
     ...notInCases(suite),

@@ -2,7 +2,7 @@
 import { provinceOf } from '../../../../src/board/board.ts';
 import type { ReadOrders } from '../../../../src/orders/orders-that-count.ts';
 import type { Adjudication } from '../../../../src/adjudicate/phases/movement.ts';
-import { counted } from '../../../../src/explain/words/words.ts';
+import { counted, list } from '../../../../src/explain/words/words.ts';
 
 /** In words; `undefined` where no cycle had to be settled. */
 export function paradoxClass({ resolution, read }: Adjudication): string | undefined {
@@ -15,7 +15,7 @@ export function paradoxClass({ resolution, read }: Adjudication): string | undef
       .filter(([, count]) => count > 0)
       .map(([kind, count]) => counted(count, kind));
     const what = rule === 'circular' ? 'a circular movement' : 'a paradox';
-    return `${what} of ${listed(orders)}${fromOutside(read, new Set(units))}`;
+    return `${what} of ${list(orders)}${fromOutside(read, new Set(units))}`;
   });
   const found =
     solutions === 0
@@ -43,8 +43,4 @@ function fromOutside({ board, units, orders }: ReadOrders, members: ReadonlySet<
   if (attacked && supported) return ', attacked and supported by others';
   if (attacked) return ', attacked by others';
   return supported ? ', supported by others' : '';
-}
-
-function listed(texts: readonly string[]): string {
-  return texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
 }

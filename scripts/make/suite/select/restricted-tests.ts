@@ -6,6 +6,7 @@ import type { TextPosition } from '../../../../src/others/audit/asking/text-posi
 import type { Mutant } from '../../../../src/others/suite/mutants/mutant.ts';
 import { inWords } from '../restrict/trait-words.ts';
 import type { SuitePosition } from '../../../../src/others/suite/tests/suite-data.ts';
+import { heaviestOf } from './cover.ts';
 import { testId, unreadonly } from './suite-positions.ts';
 
 /** By mutant that a position shows on the board: to what it can be restricted so that it still does. */
@@ -59,7 +60,7 @@ export function restrictedTests(
   for (const { numbers } of open) for (const number of numbers) known.add(number);
   const tests: SuitePosition[] = [];
   while (tests.length < most) {
-    const best = bestOf(open, (numbers) => numbering.weigh(numbers, shown));
+    const best = heaviestOf(open, ({ numbers }) => numbering.weigh(numbers, shown));
     if (best === undefined) break;
     const { position, shows } = best.showing;
     const fresh = [...best.numbers].filter((number) => !shown.has(number));
@@ -144,16 +145,4 @@ class Numbering {
     this.#traits.set(name, this.#names.length);
     return this.#names.push(name) - 1;
   }
-}
-
-/** What is left of a position is counted again only while it could be the best. */
-function bestOf(open: Open[], weigh: (numbers: Uint32Array) => number): Open | undefined {
-  open.sort((a, b) => b.left - a.left);
-  let best: Open | undefined;
-  for (const each of open) {
-    if (each.left === 0 || (best !== undefined && each.left <= best.left)) break;
-    each.left = weigh(each.numbers);
-    if (each.left > (best?.left ?? 0)) best = each;
-  }
-  return best;
 }

@@ -8,6 +8,7 @@ import { adjudicateMovement, type Position } from '../../../../src/adjudicate/ph
 import type { Judged } from '../../../../src/others/suite/kills/outcome.ts';
 import { MOST_UNITS } from '../search/witnesses.ts';
 import type { SuitePosition } from '../../../../src/others/suite/tests/suite-data.ts';
+import { heaviestOf } from './cover.ts';
 import { testId, unreadonly } from './suite-positions.ts';
 
 /** Situations of units on which the result rests count for more than those of others. */
@@ -66,7 +67,9 @@ export function situationTests(
   }
   const tests: SuitePosition[] = [];
   while (tests.length < most) {
-    const best = bestOf(open, shown);
+    const best = heaviestOf(open, ({ situations }) =>
+      [...situations].reduce((sum, [name, weight]) => sum + (shown.has(name) ? 0 : weight), 0),
+    );
     if (best === undefined) break;
     const first = [...best.situations.keys()].find((name) => !shown.has(name))!;
     for (const name of best.situations.keys()) shown.add(name);
@@ -80,18 +83,6 @@ export function situationTests(
     });
   }
   return { tests, known: known.size, shown: shown.size };
-}
-
-/** What is left of a position is counted again only while it could be the best. */
-function bestOf(open: Situated[], shown: ReadonlySet<string>): Situated | undefined {
-  open.sort((a, b) => b.left - a.left);
-  let best: Situated | undefined;
-  for (const each of open) {
-    if (each.left === 0 || (best !== undefined && each.left <= best.left)) break;
-    each.left = [...each.situations].reduce((sum, [name, weight]) => sum + (shown.has(name) ? 0 : weight), 0);
-    if (each.left > (best?.left ?? 0)) best = each;
-  }
-  return best;
 }
 
 const CLAUSES: Readonly<Record<string, string>> = { move: '5.B.1', hold: '5.B.3', convoy: '5.B.8' };

@@ -14,7 +14,6 @@ import { suitePage } from '../../../../scripts/make/suite/report/suite-page.ts';
 import { WHOLE_SUITE } from '../../../../scripts/make/suite/suite-figures.ts';
 import { sizeOfPhase } from '../../../../scripts/make/suite/later/phase-text.ts';
 import { laterKills } from '../../../../src/others/suite/score/mutation-score.ts';
-import { scored } from '../../../../scripts/make/suite/report/programs-table.ts';
 import { everyUnitIn } from '../../../../src/board/board.ts';
 import { outcomeOf } from '../../../../src/others/suite/kills/outcome.ts';
 import { mapFaults, withMapFault } from '../../../../src/others/suite/mutants/map-faults.ts';
@@ -85,16 +84,6 @@ describe('the suite', () => {
       expect(page).toContain(`\`${id}\``);
     }
   });
-});
-
-test('nothing is said of what was not measured', () => {
-  expect(scored({ ...WHOLE_SUITE, scored: [] })).toEqual([]);
-});
-
-test('a score is a share of the faults that some board shows', () => {
-  const onBoard = WHOLE_SUITE.mutants.filter(({ shown }) => shown === 'board').length;
-  const page = markdown(scored({ ...WHOLE_SUITE, scored: [{ name: 'all', positions: 3, shown: onBoard }] }));
-  expect(page).toContain(`| all | 3 | ${onBoard} | 100 % |`);
 });
 
 const positions = WHOLE_SUITE.tests
