@@ -30,6 +30,7 @@ const CHECKS = {
   kills: { says: 'do journals hold where commands are killed?', command: script('check-kills') },
   lemmas: { says: 'do Z3 and cvc5 show every lemma? records both verdicts', command: script('check-lemmas') },
   mistakes: { says: 'do the lemmas notice a mistake in the rules?', command: script('check-mistakes') },
+  mutants: { says: 'do the tests notice a mistake in the program?', command: script('mutants') },
   notations: {
     says: 'is every order of every board read as it was written?',
     command: script('check-notations'),
