@@ -3,6 +3,7 @@ import { fact, type Law, law } from './logic/law.ts';
 import {
   AnyPosition,
   isNeeded,
+  saidIn,
   type Lemma,
   type SharedPremise,
   type Sizes,
@@ -10,6 +11,7 @@ import {
 import type { Node, Sort } from '../../readings/formula/node.ts';
 import { axioms } from './situation/axioms.ts';
 import { Sets } from './sets.ts';
+import { valueAt } from '../../base/remembered.ts';
 
 export interface Step {
   /** The lemma, and the rules where they are not those of DATC 3.2. */
@@ -124,12 +126,12 @@ function posed<C>(lemma: Lemma<C>, given: SharedPremise<C>): PosedLemma {
       law(
         tracing,
         other.units,
-        (...of) => other.holds(has, position, ...of),
+        (...of) => saidIn(other, has, position, ...of),
         (...of) => other.triggers?.(has, position, ...of) ?? [],
       ),
     ],
   }));
-  const goal = lemma.holds(has, position, ...units);
+  const goal = saidIn(lemma, has, position, ...units);
   const general = axioms(position).map(({ says, law: of }) => ({ says, laws: [of] }));
   const paths = { says: 'what a path is', equation: 'PATH' as const, laws: position.definitions };
   const all = [paths, ...laws];
@@ -216,9 +218,7 @@ class SmtLibWriter {
   }
 
   #text(node: Node): string {
-    let text = this.#texts.get(node);
-    if (text === undefined) this.#texts.set(node, (text = this.#write(node)));
-    return text;
+    return valueAt(this.#texts, node, () => this.#write(node));
   }
 
   #write(node: Node): string {

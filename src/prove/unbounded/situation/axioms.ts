@@ -3,7 +3,7 @@
  * the positions of the bounded search.
  */
 import type { Node } from '../../../readings/formula/node.ts';
-import { law, type Law } from '../logic/law.ts';
+import type { Law } from '../logic/law.ts';
 import type { AnyPosition } from './any-position.ts';
 
 export interface Axiom {
@@ -11,12 +11,11 @@ export interface Axiom {
   readonly law: Law;
 }
 
-export function axioms({ tracing, situation }: AnyPosition): readonly Axiom[] {
-  const { not, implies, all } = {
-    not: (a: Node) => tracing.not(a),
-    implies: (a: Node, b: Node) => tracing.implies(a, b),
-    all: (...terms: readonly Node[]) => tracing.all(terms),
-  };
+export function axioms(position: AnyPosition): readonly Axiom[] {
+  const { tracing, situation } = position;
+  const not = (a: Node): Node => tracing.not(a);
+  const implies = (a: Node, b: Node): Node => tracing.implies(a, b);
+  const all = (...terms: readonly Node[]): Node => tracing.all(terms);
   const at = (unit: number): Node => situation.place(unit);
   const goal = (unit: number): Node => situation.goal(unit);
   const helped = (unit: number): number => tracing.number(situation.helped(unit));
@@ -27,7 +26,7 @@ export function axioms({ tracing, situation }: AnyPosition): readonly Axiom[] {
     ...triggers: readonly ((unit: number) => Node)[]
   ): Axiom => ({
     says,
-    law: law(tracing, 1, holds, (unit) => triggers.map((trigger) => [trigger(unit)])),
+    law: position.ofEach(holds, (unit) => triggers.map((trigger) => trigger(unit))),
   });
   return [
     axiom(
