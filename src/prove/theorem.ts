@@ -71,13 +71,9 @@ export const sideOf: (policy: Policy) => Side = oncePer((policy) => rulesOf(poli
 /** The rules of DATC 3.2, with what is changed of them. */
 export const rules: RulesWith = rulesOf(DATC_3_2);
 
-/** The findings in a position: sentences for people. */
-export interface Sighting {
-  readonly says: readonly string[];
-}
-
 export type Recheck =
-  | { readonly kind: 'confirmed'; readonly finding: Sighting }
+  /** What was found in the position, in sentences for people. */
+  | { readonly kind: 'confirmed'; readonly says: readonly string[] }
   /**
    * The position is not what was looked for. The lemmas hold in every position and rule this one out;
    * without one, only this position is ruled out.
@@ -85,9 +81,6 @@ export type Recheck =
   | { readonly kind: 'refuted'; readonly lemmas: readonly TermPointer[] }
   /** The solver gave up on the position: it may be what was looked for. */
   | { readonly kind: 'undecided' };
-
-/** Checks a candidate; `holds` reads terms in the model that it came from. */
-export type Checker = (candidate: Candidate, holds: Holds) => Recheck;
 
 /** Something about a solution, in any interpretation of the rules. */
 export type Statement = <T, N>(setting: Setting<T, N>) => T;
@@ -111,8 +104,11 @@ export interface Question {
    */
   readonly says?: Statement;
   readonly suits: Suits;
-  /** Requires what is looked for of all positions of the space. */
-  readonly pose: (space: Space) => Checker;
+  /**
+   * Requires what is looked for of all positions of the space; gives what checks a candidate, with `holds` to read terms in
+   * the model that it came from.
+   */
+  readonly pose: (space: Space) => (candidate: Candidate, holds: Holds) => Recheck;
 }
 
 /** A question about the equations of these rules, in positions that suit. */
@@ -129,5 +125,5 @@ export const REFUTED: Recheck = { kind: 'refuted', lemmas: [] };
 export const UNDECIDED: Recheck = { kind: 'undecided' };
 
 export function confirmed(...says: readonly string[]): Recheck {
-  return { kind: 'confirmed', finding: { says } };
+  return { kind: 'confirmed', says };
 }

@@ -113,14 +113,8 @@ function partsOf(statement: Statement, size: number): Statement[] {
   const ofSome = ofSomeIn(statement);
   if (ofSome === undefined) return [statement];
   const units = Array.from({ length: size }, (_, unit) => unit);
-  if (ofSome.units === 1)
-    return units.map(
-      (unit): Statement =>
-        (setting) =>
-          ofSome.says(setting, unit, unit),
-    );
   return units.flatMap((unit) =>
-    PARTNERS.map(
+    (ofSome.units === 1 ? [0] : PARTNERS).map(
       (away): Statement =>
         (setting) =>
           ofSome.says(setting, unit, (unit + away) % size),

@@ -9,7 +9,6 @@ import { orderedUnits } from '../space/symbolic-bounds.ts';
 import type { GivenDecision, Side } from '../../readings/reading.ts';
 import type { Space, TermReading } from '../space/symbolic-space.ts';
 import type { TermPointer } from '../../readings/z3/proof.ts';
-import type { TruthDecision } from '../../../encodings/language/decisions.ts';
 import { isOfOrder } from '../../readings/symbolic/order-decisions.ts';
 import { confirmed, inEquations, type Question } from '../theorem.ts';
 
@@ -46,17 +45,13 @@ export function someDependency(side: Side, between: PairStatement): Question {
         const { one, other } = found;
         const concrete = new Concrete(candidate, side);
         const values = new Set(orders.filter((unit) => holds(orderValue(space, unit))));
-        const given =
-          (flipped: boolean): ((decision: TruthDecision, unit: number) => boolean | undefined) =>
-          (decision, unit) =>
-            decision === 'CONVOY' ? values.has(unit) !== (flipped && unit === other) : undefined;
-        const succeeding = (flipped: boolean): Set<number> =>
-          new Set(orders.filter((unit) => values.has(unit) !== (flipped && unit === other)));
-        const decision = space.decisionOf(one);
-        const [a, b] = [false, true].map((flipped) =>
-          concrete.reading(succeeding(flipped), given(flipped)).equation(decision, one),
-        );
-        if (a === b) return concrete.notHad('a dependency');
+        const equation = (isFlipped: boolean): boolean =>
+          concrete
+            .readingOf((decision, unit) =>
+              isOfOrder(decision) ? values.has(unit) !== (isFlipped && unit === other) : undefined,
+            )
+            .equation(space.decisionOf(one), one);
+        if (equation(false) === equation(true)) return concrete.notHad('a dependency');
         const named = (unit: number): string => concrete.orderText(unit);
         return confirmed(
           `Whether ${named(one)} succeeds depends on whether ${named(other)} does, if:`,

@@ -24,16 +24,10 @@ export function someSolution(side: Side, statement: Statement, suits: Suits = an
   return question;
 }
 
-/** A solution that is looked for: the rules, and what holds in it. */
-export interface SolutionAsked {
-  readonly side: Side;
-  readonly statement: Statement;
-}
+/** The rules and the statement of each question made here: one that somebody changed is another. */
+const asked = new WeakMap<Question, { readonly side: Side; readonly statement: Statement }>();
 
-/** The statements asked by questions made here: one that somebody changed is another. */
-const asked = new WeakMap<Question, SolutionAsked>();
-
-/** The solution that the question looks for, if it asks for nothing else. */
-export function solutionAsked(question: Question): SolutionAsked | undefined {
+/** The solution that the question looks for, if it asks for nothing else: the rules, and what holds in it. */
+export function solutionAsked(question: Question): ReturnType<typeof asked.get> {
   return asked.get(question);
 }

@@ -118,7 +118,7 @@ async function workOn(task: Task, solver: Solver, subjects: SubjectFinder): Prom
     orders: units - task.shape.counts.hold,
     text,
     standing,
-    says: answer.finding.says,
+    says: answer.says,
   };
   return { kind: 'found', example, candidates };
 }

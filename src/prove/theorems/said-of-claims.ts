@@ -6,9 +6,9 @@ import { entryOf } from '../../base/entry-of.ts';
 import type { Theorem } from '../theorem.ts';
 import data from './said-of-claims.json' with { type: 'json' };
 
-type ClaimWords = Omit<Theorem, 'id' | 'version' | 'kind' | 'questions'>;
-
-const SAID_BY_KIND: Readonly<Record<Theorem['kind'], Readonly<Record<string, ClaimWords>>>> = data;
+const SAID_BY_KIND: Readonly<
+  Record<Theorem['kind'], Readonly<Record<string, Omit<Theorem, 'id' | 'version' | 'kind' | 'questions'>>>>
+> = data;
 
 /**
  * Claims in the order of their questions.
@@ -22,15 +22,8 @@ export function claimsAsking(
 ): Theorem[] {
   return Object.entries(questions).map(([id, asked]) => {
     const kind = id in SAID_BY_KIND.never ? 'never' : 'somewhere';
-    const { assumes: own = [], least, ...sentences } = entryOf(SAID_BY_KIND[kind], id, 'the claim');
-    const all = [...own, ...assumes];
-    return {
-      id,
-      ...sentences,
-      kind,
-      ...(all.length > 0 && { assumes: all }),
-      ...(least !== undefined && { least }),
-      questions: asked,
-    };
+    const said = entryOf(SAID_BY_KIND[kind], id, 'the claim');
+    const all = [...(said.assumes ?? []), ...assumes];
+    return { id, ...said, kind, ...(all.length > 0 && { assumes: all }), questions: asked };
   });
 }

@@ -47,8 +47,6 @@ export interface UnboundedProof {
   readonly argues?: readonly string[];
 }
 
-type ProofWords = Partial<Omit<UnboundedProof, 'own' | 'claim' | 'steps'>>;
-
 /** Two solutions for the same fate of every convoy order differ only in whole circles of moves. */
 function uniqueness(side: Side, name?: string): readonly Step[] {
   const settled = settledSolution(side);
@@ -99,7 +97,7 @@ function open(side: Side): readonly Step[] {
 }
 
 /** What is said of proofs: by claim, the sentences on paper by their names. */
-const SAID: Readonly<Record<string, ProofWords>> = data.proofs;
+const SAID: Readonly<Record<string, Partial<Omit<UnboundedProof, 'own' | 'claim' | 'steps'>>>> = data.proofs;
 const SENTENCES: Readonly<Record<string, string>> = data.sentences;
 
 function proof(claim: string, steps: readonly Step[]): UnboundedProof {
