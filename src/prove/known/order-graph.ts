@@ -8,11 +8,19 @@ import type { Concrete } from './known-position.ts';
 /** The units whose open orders the open order of each unit rests on, directly. */
 export type OrderGraph = ReadonlyMap<number, ReadonlySet<number>>;
 
-/** Finds what partial information leaves open, and what rests on what, through paths and dislodgements. */
-export function orderGraph({ facts, side }: Concrete): OrderGraph {
+/** The decisions that partial information leaves open, and on which others each rests. */
+function openDecisions({ facts, side }: Concrete): {
+  readonly system: EquationSystem;
+  readonly graph: ReturnType<typeof dependencies>;
+} {
   const system = new EquationSystem(facts, side.policy);
   const values = startValues(system, NO_OVERRIDES);
-  const graph = dependencies(system, values, propagate(system, values));
+  return { system, graph: dependencies(system, values, propagate(system, values)) };
+}
+
+/** Finds what partial information leaves open, and what rests on what, through paths and dislodgements. */
+export function orderGraph(concrete: Concrete): OrderGraph {
+  const { system, graph } = openDecisions(concrete);
   const isOrder = (number: number): boolean =>
     !['DISLODGE', 'PATH'].includes(system.unknown(number).decision);
   const ordersBehind = (number: number): Set<number> => {
@@ -47,19 +55,14 @@ export function onOneCycle(graph: OrderGraph, one: number, other: number): boole
 }
 
 /** Cycles that rest on no other and that no backup rule is for, as units (decision 016). */
-export function otherCycles({ facts, side }: Concrete): number[][] {
-  const system = new EquationSystem(facts, side.policy);
-  const values = startValues(system, NO_OVERRIDES);
-  const graph = dependencies(system, values, propagate(system, values));
+export function otherCycles(concrete: Concrete): number[][] {
+  const { system, graph } = openDecisions(concrete);
+  const membersOf = (cycle: readonly number[]): ReturnType<typeof system.unknown>[] =>
+    cycle.map((number) => system.unknown(number));
   return cycles(graph)
     .filter((cycle) => cycle.every((member) => [...graph.get(member)!].every((on) => cycle.includes(on))))
     .filter((cycle) => backup(system, cycle, []) === undefined)
-    .map((cycle) =>
-      unitsIn(
-        facts,
-        cycle.map((number) => system.unknown(number)),
-      ),
-    );
+    .map((cycle) => unitsIn(concrete.facts, membersOf(cycle)));
 }
 
 /** The orders of each cycle that rests on no other open order, by unit. */

@@ -1,6 +1,6 @@
 /** Where units stand on a board, as rules of one's own may ask. */
 import { canStand } from '../../board/board.ts';
-import { anyOf, same } from '../../readings/folding.ts';
+import { anyOf, same, someOf } from '../../readings/folding.ts';
 import { type NameOnBoard, STANDS_ON_BOARD } from '../../readings/known/where-units-stand.ts';
 import type { Fact } from '../space/terrain.ts';
 import type { PlacedOnBoard } from './way-facts.ts';
@@ -22,11 +22,12 @@ export function* standingOnMap<T>(
         if (powers.length === 0) return [];
         const stands = placement.standsAt(unit, index);
         if (powers.length === board.powers.length) return [stands];
-        const isOfOne = anyOf(
-          logic,
-          powers.map((power) => placement.isOf(unit, power.index)),
-        );
-        return [logic.and(stands, isOfOne)];
+        return [
+          logic.and(
+            stands,
+            someOf(logic, powers, (power) => placement.isOf(unit, power.index)),
+          ),
+        ];
       }),
     );
     const stands = situation.relations.stands(name, unit);

@@ -1,15 +1,16 @@
 /** Where units stand, as rules of one's own may ask: what holds of it on every map. */
 import type { Logic } from '../../../encodings/language/logic.ts';
 import type { OpenRelations, Outline } from '../../readings/symbolic/symbolic.ts';
-import type { Fact } from './terrain.ts';
+import { type Fact, factsFor } from './terrain.ts';
 
 /** In plain words what these facts are. */
-export const STANDING_FACTS = {
+const STANDING_FACTS = {
   coast: 'a coast is on land, and a fleet on land is on a coast',
   inland: 'no fleet reaches a province that is neither at sea nor on a coast',
   home: 'a home centre is a supply centre',
   own: 'a centre that a power owns is a supply centre',
 } as const;
+const fact = factsFor(STANDING_FACTS);
 
 /** Facts of where one unit stands. */
 export function* standingFacts<T>(
@@ -18,10 +19,6 @@ export function* standingFacts<T>(
   { stands, isArmy, isSea, reaches }: OpenRelations<T>,
   unit: number,
 ): Generator<Fact<T>> {
-  const fact = (name: keyof typeof STANDING_FACTS, holds: T): Fact<T> => ({
-    because: STANDING_FACTS[name],
-    holds,
-  });
   const either = (...terms: readonly T[]): T => terms.reduce((a, b) => logic.or(a, b));
   const coast = stands('isOnCoast', unit);
   yield fact('coast', logic.not(logic.and(coast, isSea(unit))));

@@ -130,17 +130,15 @@ export const againstTheTable: PairStatement = (setting, one, other) => {
 };
 
 export const ALGORITHM_THEOREMS: readonly Theorem[] = claimsAsking({
-  'theorem-2': ({ rules }) => [{ question: openButUnique(rules()) }],
-  'any-order-of-cores': ({ rules }) => [{ question: changedFromOutside(rules()) }],
+  'theorem-2': ({ rules }) => openButUnique(rules()),
+  'any-order-of-cores': ({ rules }) => changedFromOutside(rules()),
   'engines-agree': ({ rules }) => [
     { name: 'a solution that partial information excludes', question: outsideOfBounds(rules()) },
     { name: 'an order changed from outside its component', question: changedFromOutside(rules()) },
   ],
-  'sequence-is-not-enough': ({ rules }) => [
-    { question: anotherOnlySolution(rules(), rules({}, { SUPPORT: supportCutFirst })) },
-  ],
-  'one-hotspot-is-not-enough': ({ rules }) => [
-    { question: anotherOnlySolution(rules(), rules({}, { PREVENT: preventOneHotspotAtATime })) },
-  ],
-  'dependency-table': ({ rules }) => [{ question: someDependency(rules(), againstTheTable) }],
+  'sequence-is-not-enough': ({ rules }) =>
+    anotherOnlySolution(rules(), rules({}, { SUPPORT: supportCutFirst })),
+  'one-hotspot-is-not-enough': ({ rules }) =>
+    anotherOnlySolution(rules(), rules({}, { PREVENT: preventOneHotspotAtATime })),
+  'dependency-table': ({ rules }) => someDependency(rules(), againstTheTable),
 });

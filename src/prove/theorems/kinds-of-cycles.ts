@@ -140,8 +140,7 @@ export const CYCLE_THEOREMS: readonly Theorem[] = claimsAsking({
       name,
       question: someOpenPosition(rules(choices), cycleOfOtherKind, anyOrders, otherCycle),
     })),
-  'theorem-1': ({ rules }) => [{ question: someOpenPosition(rules(), theorem1, anyOrders, liesOnTwoCycles) }],
-  'second-order-paradox': ({ rules }) => [
-    { question: someOpenPosition(rules(), secondOrder, twoConvoys, twoConvoysOnOneCycle) },
-  ],
+  'theorem-1': ({ rules }) => someOpenPosition(rules(), theorem1, anyOrders, liesOnTwoCycles),
+  'second-order-paradox': ({ rules }) =>
+    someOpenPosition(rules(), secondOrder, twoConvoys, twoConvoysOnOneCycle),
 });

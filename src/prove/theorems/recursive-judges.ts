@@ -66,6 +66,6 @@ function* inOtherOrders(position: Position): Generator<Position> {
 }
 
 export const JUDGE_THEOREMS: readonly Theorem[] = claimsAsking({
-  'partial-without-cure': ({ rules, solver }) => [{ question: departs(optimistic, rules(), solver) }],
-  'guess-without-cure': ({ rules, solver }) => [{ question: departs(guess, rules(), solver) }],
+  'partial-without-cure': ({ rules, solver }) => departs(optimistic, rules(), solver),
+  'guess-without-cure': ({ rules, solver }) => departs(guess, rules(), solver),
 });

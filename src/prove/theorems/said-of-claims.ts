@@ -3,7 +3,7 @@
  * each.
  */
 import { entryOf } from '../../base/entry-of.ts';
-import type { Theorem } from '../theorem.ts';
+import type { ClaimContext, NamedQuestion, Question, Theorem } from '../theorem.ts';
 import data from './said-of-claims.json' with { type: 'json' };
 
 const SAID_BY_KIND: Readonly<
@@ -13,17 +13,26 @@ const SAID_BY_KIND: Readonly<
 /**
  * Claims in the order of their questions.
  *
- * @param questions by the id of the claim
+ * @param questions by the id of the claim: its only question, or several with names
  * @param assumes what all of them assume, beside what each says
  */
 export function claimsAsking(
-  questions: Readonly<Record<string, Theorem['questions']>>,
+  questions: Readonly<Record<string, (asked: ClaimContext) => Question | readonly NamedQuestion[]>>,
   assumes: readonly string[] = [],
 ): Theorem[] {
-  return Object.entries(questions).map(([id, asked]) => {
+  return Object.entries(questions).map(([id, asking]) => {
     const kind = id in SAID_BY_KIND.never ? 'never' : 'somewhere';
     const said = entryOf(SAID_BY_KIND[kind], id, 'the claim');
     const all = [...(said.assumes ?? []), ...assumes];
-    return { id, ...said, kind, ...(all.length > 0 && { assumes: all }), questions: asked };
+    return {
+      id,
+      ...said,
+      kind,
+      ...(all.length > 0 && { assumes: all }),
+      questions: (asked) => {
+        const oneOrMore = asking(asked);
+        return 'pose' in oneOrMore ? [{ question: oneOrMore }] : oneOrMore;
+      },
+    };
   });
 }

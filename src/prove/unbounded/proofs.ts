@@ -4,6 +4,7 @@
  */
 import type { Policy } from '../../../encodings/policy.ts';
 import { rules, type Theorem } from '../theorem.ts';
+import { TEXTS } from '../theorems/choices.ts';
 import { CYCLE_RULES } from '../theorems/kinds-of-cycles.ts';
 import { SPARING } from '../theorems/rulebook-paradoxes.ts';
 import type { Equations } from '../../../encodings/equations.ts';
@@ -23,7 +24,7 @@ import { NARROWED, RESTING_LEMMAS } from './lemmas/resting.ts';
 import { AGREED_CONVOYS_LEMMAS, FOUND_FIRST_LEMMAS, foundFirst } from './lemmas/rule-of-1982.ts';
 import { pathSolution, samePaths, sparedLemma } from './lemmas/paradox-rules.ts';
 import { oneSolution, settledSolution, settledSolutions, twoSolutions } from './lemmas/given-solutions.ts';
-import { RING, textLemmas, textsOf } from './lemmas/texts-of-equations.ts';
+import { textLemmas, textsOf } from './lemmas/texts-of-equations.ts';
 import { UNIQUENESS_LEMMAS } from './lemmas/uniqueness.ts';
 import { DECIDED_LEMMAS, openLemmas, SOUND_LEMMAS } from './lemmas/what-stays-open.ts';
 import type { Subject } from '../settle/subject.ts';
@@ -175,7 +176,7 @@ export function proofs(
     ...battles.map((step) => proof(step.id, [step])),
     proof(
       'texts-agree',
-      RING.flatMap(([one, other]) => stepsOf(textsOf(side, one, other), textLemmas(one, other))),
+      TEXTS.flatMap(([one, other]) => stepsOf(textsOf(side, one, other), textLemmas(one, other))),
     ),
   ];
 }

@@ -53,13 +53,12 @@ const STRENGTHS_AT_SEA = {
   defend: <T, N>({ decisions }: Setting<T, N>, mover: number): N => decisions.defend(mover),
   hold: <T, N>({ decisions }: Setting<T, N>, _mover: number, fleet: number): N => decisions.hold(fleet),
 } as const;
-type StrengthAtSea = keyof typeof STRENGTHS_AT_SEA;
 const NAMES_AT_SEA = ['attack', 'defend', 'hold'] as const;
 
 /** One of these strengths in A, in B, and its bounds. */
 function strengthOf(
   { known, a, b, fleet }: Turning,
-  name: StrengthAtSea,
+  name: keyof typeof STRENGTHS_AT_SEA,
   mover: number,
 ): { readonly inA: Node; readonly inB: Node; readonly least: Node; readonly most: Node } {
   const of = STRENGTHS_AT_SEA[name];
@@ -68,7 +67,7 @@ function strengthOf(
 }
 
 /** The strength itself, or for that of the fleet a move, triggers a law about it: in A, in B, or as a bound. */
-function byStrength(name: StrengthAtSea): NonNullable<Lemma<Turning>['triggers']> {
+function byStrength(name: keyof typeof STRENGTHS_AT_SEA): NonNullable<Lemma<Turning>['triggers']> {
   if (name === 'hold') return ({ a, b }, _position, mover) => [[a.move(mover)], [b.move(mover)]];
   return (has, _position, mover) =>
     Object.values(strengthOf(has, name, mover)).map((strength) => countsIn(strength).slice(0, 1));

@@ -12,13 +12,11 @@ import { attacksSupporter, hits, supports } from './attacks-on-supporters.ts';
 import type { Solution } from './given-solutions.ts';
 import { saidOf } from './said-of-lemmas.ts';
 
-type OfUnit = (unit: number) => Node;
-
 /** The steps towards a solution, and a fixpoint of MOVE at their end. */
 export interface Construction {
-  readonly uncut: OfUnit;
-  readonly first: OfUnit;
-  readonly kept: OfUnit;
+  readonly uncut: (unit: number) => Node;
+  readonly first: (unit: number) => Node;
+  readonly kept: (unit: number) => Node;
   /** MOVE in a fixpoint, SUPPORT as `kept`. */
   readonly end: Solution;
 }
@@ -27,7 +25,7 @@ export interface Construction {
 export function witness(
   position: AnyPosition,
   side: Side,
-  convoy: OfUnit,
+  convoy: (unit: number) => Node,
 ): { readonly has: Construction; readonly laws: readonly Law[] } {
   const nobody = (): Node => position.tracing.false;
   const beforeMoves = position.reading(side, { MOVE: nobody, SUPPORT: nobody, CONVOY: convoy });

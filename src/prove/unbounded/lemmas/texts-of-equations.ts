@@ -10,14 +10,6 @@ import type { Lemma, SharedPremise } from '../situation/any-position.ts';
 
 type Text = Policy['text'];
 
-/** Each text, and the one that follows in the ring. */
-export const RING: readonly (readonly [Text, Text])[] = [
-  ['2.4', 'rewrite'],
-  ['rewrite', 'article'],
-  ['article', '3.x'],
-  ['3.x', '2.4'],
-];
-
 function by(side: Side, text: Text): Side {
   return { ...side, policy: { ...side.policy, text } };
 }
