@@ -36,6 +36,19 @@ export interface Theorem {
   questions(asked: ClaimContext): readonly NamedQuestion[];
 }
 
+/** A user's own claim as a module writes it; the rest is known from the module. */
+export interface Claim extends Omit<Theorem, 'id' | 'source'> {
+  /** The name by which it is asked for; the name of the export if not given. */
+  readonly id?: string;
+  /** The source of the claim; the file of the module if not given. */
+  readonly source?: string;
+}
+
+/** Describes a user's own claim; only for the types, since it returns what it is given. */
+export function claim(described: Claim): Claim {
+  return described;
+}
+
 /** A question of a claim, with a name where the claim has several. */
 export interface NamedQuestion {
   readonly name?: string;
@@ -53,8 +66,8 @@ export interface ClaimContext {
 }
 
 /** The questions of a claim, for those who look at them: what they check asks a solver, which is not open here. */
-export function questionsOf(claim: Theorem, rules: RulesWith): readonly NamedQuestion[] {
-  return claim.questions({ rules, solver: new Solver() });
+export function questionsOf(theorem: Theorem, rules: RulesWith): readonly NamedQuestion[] {
+  return theorem.questions({ rules, solver: new Solver() });
 }
 
 /** Gives the rules of a policy, with what a claim changes of them. */
@@ -116,8 +129,10 @@ export function inEquations(
   sides: readonly Pick<Side, 'policy'>[],
   suits: Suits,
   pose: Question['pose'],
+  says?: Statement,
 ): Question {
-  return { policies: sides.map(({ policy }) => policy), reads: 'equations', suits, pose };
+  const policies = sides.map(({ policy }) => policy);
+  return { policies, reads: 'equations', suits, pose, ...(says !== undefined && { says }) };
 }
 
 export const REFUTED: Recheck = { kind: 'refuted', lemmas: [] };

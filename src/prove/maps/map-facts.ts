@@ -8,6 +8,7 @@
  */
 import { canStand, type Province } from '../../board/board.ts';
 import { elsewhere } from '../../readings/symbolic/symbolic.ts';
+import { type NameOnBoard, STANDS_ON_BOARD } from '../../readings/known/where-units-stand.ts';
 import { type Fact, factsFor, type SpaceVariants } from '../space/terrain.ts';
 import { seaFacts } from './sea-facts.ts';
 import { byCanal, type OnBoard, type PlacedOnBoard, wayFacts } from './way-facts.ts';
@@ -83,6 +84,7 @@ const MAP_FACTS = {
   possible: 'an army goes where some fleets could convoy it, or over land',
   powers: 'units are of one power where they belong to the same power of the board',
   reaches: 'a unit reaches the provinces that it borders',
+  placed: 'a unit stands on a coast, a supply centre or a home centre where its province is one',
 } as const;
 const fact = factsFor(MAP_FACTS);
 
@@ -136,6 +138,33 @@ export function* powerFacts<T>({ logic, board, situation, placement }: PlacedOnB
       const together = of.map((one, power) => logic.and(one, others[power]!));
       yield fact('powers', same(logic, situation.samePower(b, a), anyOf(logic, together)));
     }
+  }
+}
+
+/** Ties where one unit stands to the board, as rules of one's own may ask. */
+export function* standingOnMap<T>(
+  { logic, board, situation, placement }: PlacedOnBoard<T>,
+  unit: number,
+): Generator<Fact<T>> {
+  for (const name of Object.keys(STANDS_ON_BOARD) as NameOnBoard[]) {
+    const holds = anyOf(
+      logic,
+      board.locations.flatMap(({ index, province }) => {
+        if (!canStand(board, 'army', index) && !canStand(board, 'fleet', index)) return [];
+        const powers = board.powers.filter((power) => STANDS_ON_BOARD[name](board, province, power.index));
+        if (powers.length === 0) return [];
+        const stands = placement.standsAt(unit, index);
+        if (powers.length === board.powers.length) return [stands];
+        return [
+          logic.and(
+            stands,
+            someOf(logic, powers, (power) => placement.isOf(unit, power.index)),
+          ),
+        ];
+      }),
+    );
+    const stands = situation.relations.stands(name, unit);
+    yield fact('placed', same(logic, stands, holds));
   }
 }
 

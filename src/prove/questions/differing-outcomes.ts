@@ -22,7 +22,7 @@ import type { Candidate } from '../maps/map-mode.ts';
 import type { Side } from '../../readings/reading.ts';
 import type { Space, TermReading } from '../space/symbolic-space.ts';
 import { Units } from '../../../encodings/language/units.ts';
-import { confirmed, type Question, type Statement, UNDECIDED } from '../theorem.ts';
+import { confirmed, inEquations, type Question, type Statement, UNDECIDED } from '../theorem.ts';
 import { likelySolution } from './two-solutions.ts';
 
 /**
@@ -104,6 +104,30 @@ export function differentOutcomes(
       };
     },
   };
+}
+
+/**
+ * Looks for a position in whose result the statement holds. Decisions of its setting are those of the result, after a
+ * backup rule has settled circles and paradoxes; that none was found rests on `OUTCOMES_ASSUME`.
+ *
+ * @param solver adjudicates what is proposed; `ClaimContext` has one
+ */
+export function someResult(
+  side: Side,
+  statement: Statement,
+  solver: Solver,
+  suits: Suits = anyOrders,
+): Question {
+  return inEquations([side], suits, (space) => {
+    const wide = new WideOutcome(space, side, 'result');
+    space.proof.require(statement(wide.reading.setting));
+    return (candidate, holds) => {
+      const found = adjudicate(candidate, side, solver);
+      if (found === undefined) return UNDECIDED;
+      if (statement(found.reading.setting)) return confirmed(...outcomeLines('the rules', found));
+      return { kind: 'refuted', lemmas: wide.lemmas(found).filter((lemma) => !holds(lemma)) };
+    };
+  });
 }
 
 /** The outcomes of one set of rules, with some that it does not have. */
@@ -299,7 +323,7 @@ function outcomeText({ concrete, reading }: Adjudicated): string {
     .join(';');
 }
 
-export function outcomeLines(name: string, { concrete, reading, resolution }: Adjudicated): string[] {
+function outcomeLines(name: string, { concrete, reading, resolution }: Adjudicated): string[] {
   const settled = resolution.backups.map(({ rule, unanswered }) =>
     unanswered === undefined ? rule : `${rule} (fallback of ${unanswered})`,
   );

@@ -6,20 +6,16 @@ import { confirmed, inEquations, type Question, type Statement } from '../theore
 
 /** Looks for a solution of the equations in which the statement holds. */
 export function someSolution(side: Side, statement: Statement, suits: Suits = anyOrders): Question {
-  const question: Question = {
-    ...inEquations([side], suits, (space) => {
-      const reading = space.open('solution', side);
-      space.proof.require(space.isSolution(reading));
-      space.proof.require(statement(reading.setting));
-      return (candidate) => {
-        const concrete = new Concrete(candidate, side);
-        const found = concrete.solutions().find(({ setting }) => statement(setting));
-        if (found === undefined) return concrete.notHad('a solution');
-        return confirmed('In a solution:', ...concrete.describe(found));
-      };
-    }),
-    says: statement,
+  const pose: Question['pose'] = (space) => {
+    space.proof.require(statement(space.solution('solution', side).setting));
+    return (candidate) => {
+      const concrete = new Concrete(candidate, side);
+      const found = concrete.solutions().find(({ setting }) => statement(setting));
+      if (found === undefined) return concrete.notHad('a solution');
+      return confirmed('In a solution:', ...concrete.describe(found));
+    };
   };
+  const question = inEquations([side], suits, pose, statement);
   asked.set(question, { side, statement });
   return question;
 }

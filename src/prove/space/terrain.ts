@@ -5,17 +5,16 @@ import type { Logic } from '../../../encodings/language/logic.ts';
 import { elsewhere, type OpenRelations, type Outline } from '../../readings/symbolic/symbolic.ts';
 import { allOf, anyOf, implies, noTwoOf, oneOf, same, someOf } from '../../readings/folding.ts';
 
-/** Makes the unknown with this name; the same name is the same unknown. */
-export type Fresh<T> = (name: string) => T;
-
 /**
  * OpenRelations that are all open, apart from what the outline says by itself: a convoying fleet is a fleet at
  * sea, and whom a supporter helps may be fixed.
+ *
+ * @param fresh makes the unknown with this name; the same name is the same unknown
  */
 export function unknownRelations<T>(
   constants: { readonly true: T; readonly false: T },
   { kinds, supported }: Outline,
-  fresh: Fresh<T>,
+  fresh: (name: string) => T,
   variants: SpaceVariants = {},
 ): OpenRelations<T> {
   const isConvoying = (unit: number): boolean => kinds[unit] === 'convoy';
@@ -88,6 +87,15 @@ export const VARIANT_FACTS = {
   ownShore: 'no fleet convoys to where it stands',
 } as const;
 const variantFact = factsFor(VARIANT_FACTS);
+
+/** The same of where units stand, as rules of one's own may ask. */
+const STANDING_FACTS = {
+  coast: 'a coast is on land, and a fleet on land is on a coast',
+  inland: 'no fleet reaches a province that is neither at sea nor on a coast',
+  home: 'a home centre is a supply centre',
+  own: 'a centre that a power owns is a supply centre',
+} as const;
+const standingFact = factsFor(STANDING_FACTS);
 
 /**
  * On some maps only, as on the standard map: where a fleet goes from one coast to another, an army goes back. A
@@ -270,4 +278,23 @@ export function* terrainOfVariants<T>(
       yield variantFact('canals', follows(fleetThere, logic.not(reaches(other, mover))));
     }
   }
+}
+
+/** Facts of where one unit stands. */
+export function* standingFacts<T>(
+  logic: Logic<T, unknown>,
+  { kinds }: Outline,
+  { stands, isArmy, isSea, reaches }: OpenRelations<T>,
+  unit: number,
+): Generator<Fact<T>> {
+  const either = (...terms: readonly T[]): T => terms.reduce((a, b) => logic.or(a, b));
+  const coast = stands('isOnCoast', unit);
+  yield standingFact('coast', logic.not(logic.and(coast, isSea(unit))));
+  yield standingFact('coast', either(isArmy(unit), isSea(unit), coast));
+  for (const other of kinds.keys()) {
+    if (other === unit) continue;
+    yield standingFact('inland', either(logic.not(reaches(other, unit)), isArmy(other), isSea(unit), coast));
+  }
+  yield standingFact('home', either(logic.not(stands('isAtHome', unit)), stands('isOnCentre', unit)));
+  yield standingFact('own', either(logic.not(stands('isOnOwnCentre', unit)), stands('isOnCentre', unit)));
 }

@@ -5,6 +5,7 @@ import { confirmed, inEquations, type Question, REFUTED, type Theorem } from '..
 import { Concrete, type KnownReading } from '../known/known-position.ts';
 import { firstCycles, orderGraph } from '../known/order-graph.ts';
 import { anyOrders, type Suits, withConvoys, withoutConvoys } from '../space/outlines.ts';
+import type { TermReading } from '../space/symbolic-space.ts';
 import { type Fates, SETTLED } from '../questions/convoy-fates.ts';
 import { noSolution, sideBySide, twoSolutions } from '../questions/two-solutions.ts';
 import type { Side } from '../../readings/reading.ts';
@@ -13,10 +14,11 @@ import { circlesAside, differ, differInSupport, largeCirclesAside } from '../que
 /** Three solutions of one position, different from each other. */
 function threeSolutions(side: Side): Question {
   return inEquations([side], anyOrders, (space) => {
-    const readings = ['one', 'another', 'a third'].map((name) => space.open(name, side));
-    for (const [i, reading] of readings.entries()) {
-      space.proof.require(space.isSolution(reading));
-      for (const other of readings.slice(0, i)) space.proof.require(space.differ(reading, other));
+    const readings: TermReading[] = [];
+    for (const name of ['one', 'another', 'a third']) {
+      const reading = space.solution(name, side);
+      for (const other of readings) space.proof.require(space.differ(reading, other));
+      readings.push(reading);
     }
     return (candidate) => {
       const concrete = new Concrete(candidate, side);

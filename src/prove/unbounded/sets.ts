@@ -17,6 +17,9 @@ export interface SetKind {
   readonly node: Node;
 }
 
+/** What a chain is made of, in the order in which its node has them. */
+const PARTS = ['carries', 'begins', 'ends', 'passes'] as const;
+
 /** Takes counts and chains out of formulas, and says what is true of them. */
 export class Sets {
   readonly #formulas: Formulas;
@@ -119,7 +122,7 @@ export class Sets {
     if (one.units.length !== other.units.length) return;
     const { units } = one;
     let lacks = formulas.false;
-    for (const part of ['carries', 'begins', 'ends', 'passes'] as const) {
+    for (const part of PARTS) {
       const witness = formulas.term('unit', `${part}_${a.name}_not_${b.name}`, units);
       const next = formulas.term('unit', `next_${part}_${a.name}_not_${b.name}`, units);
       const only = formulas.and(
@@ -206,20 +209,13 @@ export class Sets {
 
   #part(
     kind: SetKind,
-    part: 'carries' | 'begins' | 'ends' | 'passes',
+    part: (typeof PARTS)[number],
     units: readonly Node[],
     element: Node,
     next: Node = element,
   ): Node {
-    const [one, other, carries, begins, ends, passes] = kind.node.args as [
-      Node,
-      Node,
-      Node,
-      Node,
-      Node,
-      Node,
-    ];
-    return this.#fill({ carries, begins, ends, passes }[part], units, [one, other], [element, next]);
+    const [one, other, ...parts] = kind.node.args;
+    return this.#fill(parts[PARTS.indexOf(part)]!, units, [one!, other!], [element, next]);
   }
 
   #fill(body: Node, units: readonly Node[], variables: readonly Node[], elements: readonly Node[]): Node {

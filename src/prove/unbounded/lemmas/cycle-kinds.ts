@@ -57,21 +57,11 @@ function restingReading(
 ): MarkedMoves['resting'] {
   const { tracing, situation } = position;
   const known = knownReading(position, side, orders);
-  const decided = (value: Bounds<Node>): RestingValue<Bounds<Node>> => ({ value, on: [tracing.false] });
   return new Reading(restingOnAny(tracing), restingSituation(tracing, situation), side, (decision, unit) => {
-    switch (decision) {
-      case 'MOVE': {
-        const value = orders.MOVE(unit);
-        return { value, on: [tracing.and(isOpen(position, value), isMarked(unit))] };
-      }
-      case 'SUPPORT':
-      case 'CONVOY':
-        return decided(orders[decision](unit));
-      case 'PATH':
-        return decided(known.path(unit));
-      case 'DISLODGE':
-        return undefined;
-    }
+    if (decision === 'DISLODGE') return undefined;
+    const value = known.truth(decision, unit);
+    const isMove = decision === 'MOVE';
+    return { value, on: [isMove ? tracing.and(isOpen(position, value), isMarked(unit)) : tracing.false] };
   });
 }
 
