@@ -157,14 +157,12 @@ export function proofs(
     proof('dependency-table', stepsOf(turned(side), TABLE_LEMMAS)),
     proof(
       'rulebooks-agree',
-      SPARING.flatMap((choice) => [
-        ...stepsOf(oneSolution(rules({ ...ofText, '4.A.2': choice }, equations)), [
-          sparedLemma(choice, 'with'),
-        ]),
-        ...stepsOf(oneSolution(rules({ ...ofText, '4.A.2': 'szykman' }, equations)), [
-          sparedLemma(choice, 'without'),
-        ]),
-      ]),
+      SPARING.flatMap((choice) =>
+        ([choice, 'szykman'] as const).flatMap((rule) => {
+          const lemma = sparedLemma(choice, rule === choice ? 'with' : 'without');
+          return stepsOf(oneSolution(rules({ ...ofText, '4.A.2': rule }, equations)), [lemma]);
+        }),
+      ),
     ),
     proof('szykman-army-vs-fleet', [
       ...stepsOf(anyWithin(side), [failingConvoys]),
