@@ -8,8 +8,7 @@
  * @module dipsolve/claims
  */
 export * from '../adjudicate/rules/rule-vocabulary.ts';
-export { claim, type Claim } from './claims/claim.ts';
-export type { ClaimContext, NamedQuestion, RulesWith } from './theorem.ts';
+export { claim, type Claim, type ClaimContext, type NamedQuestion, type RulesWith } from './theorem.ts';
 export type { Question, Statement } from './theorem.ts';
 export type { Side } from '../readings/reading.ts';
 
@@ -27,15 +26,14 @@ export type { TellsApart } from './questions/two-solutions.ts';
 
 /** Questions that look for one solution or for two. */
 export { someSolution } from './questions/property.ts';
-export { someResult } from './questions/some-result.ts';
-export { twoSolutions } from './questions/two-solutions.ts';
-export { noSolution } from './questions/two-solutions.ts';
+export { noSolution, twoSolutions } from './questions/two-solutions.ts';
 export { anotherOnlySolution, notASolution } from './questions/same-solutions.ts';
 export {
   differentOutcomes,
   OUTCOMES_ASSUME,
   type Provided,
   type Sides,
+  someResult,
 } from './questions/differing-outcomes.ts';
 export { someDependency } from './questions/flip.ts';
 

@@ -3,6 +3,7 @@ import { ownBackupUnder } from '../../encodings/equations.ts';
 import { equationsInForce } from '../../encodings/variants/equations-in-force.ts';
 import { isOn, MOVEMENT_RULES, type VariantRule } from '../../encodings/variant-rules.ts';
 import { ISSUES, ISSUE_IDS, type IssueId, type Policy } from '../../encodings/policy.ts';
+import type { Side } from '../readings/reading.ts';
 import type { Theorem } from './theorem.ts';
 import { anyOrders, withConvoys } from './space/outlines.ts';
 import { differentOutcomes, OUTCOMES_ASSUME, OWN_OUTCOMES_ASSUME } from './questions/differing-outcomes.ts';
@@ -49,7 +50,7 @@ export function comparison(one: Policy, other: Policy, names?: readonly [string,
   const isAboutConvoys =
     one.own?.name === other.own?.name && !differsInVariants && shown.every((id) => ABOUT_CONVOYS.has(id));
   const suits = isAboutConvoys ? withConvoys : anyOrders;
-  const side = (policy: Policy): Parameters<typeof differentOutcomes>[0]['one'] => ({
+  const side = (policy: Policy): Side => ({
     // Orders are read alike on both sides: only the equations and what follows them are compared.
     policy: {
       ...one,

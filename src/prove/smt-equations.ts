@@ -1,20 +1,13 @@
 /** The equations of one known position as readable SMT-LIB: any solver finds the same solutions from it. */
 import { EQUATION_CLAUSES, EQUATIONS } from '../../encodings/equations.ts';
-import type { Setting } from '../../encodings/setting.ts';
-import {
-  STRENGTH_DECISIONS,
-  TRUTH_DECISIONS,
-  type Decision,
-  type Decisions,
-  type StrengthDecision,
-  type TruthDecision,
-} from '../../encodings/language/decisions.ts';
+import { TRUTH_DECISIONS, type Decision, type StrengthDecision } from '../../encodings/language/decisions.ts';
 import { SMTLIB, type SmtText } from '../readings/formula/smtlib.ts';
 import { formatStandingUnit, formatUnit } from '../orders/text/format.ts';
 import type { UnitOrder } from '../orders/unit-order.ts';
 import { printableLine } from '../base/printable.ts';
 import { moduleName } from '../adjudicate/rules/policies.ts';
 import type { EquationSystem } from '../adjudicate/resolution/system.ts';
+import { Reading } from '../readings/reading.ts';
 import { KnownSituation } from '../readings/known/known.ts';
 
 /**
@@ -30,7 +23,7 @@ export function smtEquations(system: EquationSystem, title: string): string {
 class SmtWriter {
   readonly #system: EquationSystem;
   readonly #truths: ReadonlySet<number>;
-  readonly #setting: Setting<SmtText, SmtText>;
+  readonly #reading: Reading<SmtText, SmtText>;
   /** Strengths that some equation asks for. */
   readonly #asked = new Set<string>();
   readonly #queue: (readonly [StrengthDecision, number])[] = [];
@@ -38,12 +31,14 @@ class SmtWriter {
   constructor(system: EquationSystem) {
     this.#system = system;
     this.#truths = new Set(system.numbers);
-    this.#setting = {
-      logic: SMTLIB,
-      situation: new KnownSituation(system.facts, SMTLIB),
-      decisions: this.#decisions(),
-      policy: system.policy,
-    };
+    this.#reading = new Reading(
+      SMTLIB,
+      new KnownSituation(system.facts, SMTLIB),
+      system,
+      (decision, unit) =>
+        this.#truths.has(system.number(decision, unit)) ? this.#name(decision, unit) : SMTLIB.false,
+      { strength: (decision, unit) => this.#strength(decision, unit) },
+    );
   }
 
   write(title: string): string {
@@ -54,13 +49,12 @@ class SmtWriter {
         .map((unit) => [decision, unit] as const),
     );
     for (const [decision, unit] of truths) {
-      const text = this.#system.equations[decision](this.#setting, unit);
-      equations.push(this.#equation(decision, unit, text));
+      equations.push(this.#equation(decision, unit));
     }
     const strengths: string[] = [];
     for (const [decision, unit] of this.#queue) {
       strengths.push(`(declare-const ${this.#name(decision, unit)} Int)`);
-      equations.push(this.#equation(decision, unit, this.#system.equations[decision](this.#setting, unit)));
+      equations.push(this.#equation(decision, unit));
     }
     return [
       `; The equations of ${title}: every solution of them is an adjudication by the bare rules.`,
@@ -80,9 +74,10 @@ class SmtWriter {
     return Array.from({ length: this.#system.facts.size }, (_, unit) => unit);
   }
 
-  #equation(decision: Decision, unit: number, text: SmtText): string {
+  #equation(decision: Decision, unit: number): string {
     const { datc, title, says } = EQUATION_CLAUSES[decision];
     const { equations, policy } = this.#system;
+    const text = equations[decision](this.#reading.setting, unit);
     const name = this.#name(decision, unit);
     const clause =
       equations[decision] === EQUATIONS[decision]
@@ -91,31 +86,11 @@ class SmtWriter {
     return `; ${printableLine(clause)}\n(assert (= ${name} ${text}))\n`;
   }
 
-  #decisions(): Decisions<SmtText, SmtText> {
-    const truth =
-      (decision: TruthDecision) =>
-      (unit: number): SmtText =>
-        this.#truths.has(this.#system.number(decision, unit)) ? this.#name(decision, unit) : SMTLIB.false;
-    const strength =
-      (decision: StrengthDecision) =>
-      (unit: number): SmtText => {
-        const name = this.#name(decision, unit);
-        if (!this.#asked.has(name)) this.#queue.push([decision, unit]);
-        this.#asked.add(name);
-        return name;
-      };
-    const [attackOf, holdOf, preventOf, defendOf] = STRENGTH_DECISIONS.map(strength);
-    return {
-      move: truth('MOVE'),
-      support: truth('SUPPORT'),
-      convoy: truth('CONVOY'),
-      dislodge: truth('DISLODGE'),
-      path: truth('PATH'),
-      attack: attackOf!,
-      hold: holdOf!,
-      prevent: preventOf!,
-      defend: defendOf!,
-    };
+  #strength(decision: StrengthDecision, unit: number): SmtText {
+    const name = this.#name(decision, unit);
+    if (!this.#asked.has(name)) this.#queue.push([decision, unit]);
+    this.#asked.add(name);
+    return name;
   }
 
   /** Such as `|MOVE A Vie-Tri|`: the decision and the order of the unit. */

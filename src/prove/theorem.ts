@@ -36,6 +36,19 @@ export interface Theorem {
   questions(asked: ClaimContext): readonly NamedQuestion[];
 }
 
+/** A user's own claim as a module writes it; the rest is known from the module. */
+export interface Claim extends Omit<Theorem, 'id' | 'source'> {
+  /** The name by which it is asked for; the name of the export if not given. */
+  readonly id?: string;
+  /** The source of the claim; the file of the module if not given. */
+  readonly source?: string;
+}
+
+/** Describes a user's own claim; only for the types, since it returns what it is given. */
+export function claim(described: Claim): Claim {
+  return described;
+}
+
 /** A question of a claim, with a name where the claim has several. */
 export interface NamedQuestion {
   readonly name?: string;
@@ -53,8 +66,8 @@ export interface ClaimContext {
 }
 
 /** The questions of a claim, for those who look at them: what they check asks a solver, which is not open here. */
-export function questionsOf(claim: Theorem, rules: RulesWith): readonly NamedQuestion[] {
-  return claim.questions({ rules, solver: new Solver() });
+export function questionsOf(theorem: Theorem, rules: RulesWith): readonly NamedQuestion[] {
+  return theorem.questions({ rules, solver: new Solver() });
 }
 
 /** Gives the rules of a policy, with what a claim changes of them. */
@@ -71,13 +84,9 @@ export const sideOf: (policy: Policy) => Side = oncePer((policy) => rulesOf(poli
 /** The rules of DATC 3.2, with what is changed of them. */
 export const rules: RulesWith = rulesOf(DATC_3_2);
 
-/** The findings in a position: sentences for people. */
-export interface Sighting {
-  readonly says: readonly string[];
-}
-
 export type Recheck =
-  | { readonly kind: 'confirmed'; readonly finding: Sighting }
+  /** What was found in the position, in sentences for people. */
+  | { readonly kind: 'confirmed'; readonly says: readonly string[] }
   /**
    * The position is not what was looked for. The lemmas hold in every position and rule this one out;
    * without one, only this position is ruled out.
@@ -85,9 +94,6 @@ export type Recheck =
   | { readonly kind: 'refuted'; readonly lemmas: readonly TermPointer[] }
   /** The solver gave up on the position: it may be what was looked for. */
   | { readonly kind: 'undecided' };
-
-/** Checks a candidate; `holds` reads terms in the model that it came from. */
-export type Checker = (candidate: Candidate, holds: Holds) => Recheck;
 
 /** Something about a solution, in any interpretation of the rules. */
 export type Statement = <T, N>(setting: Setting<T, N>) => T;
@@ -111,8 +117,11 @@ export interface Question {
    */
   readonly says?: Statement;
   readonly suits: Suits;
-  /** Requires what is looked for of all positions of the space. */
-  readonly pose: (space: Space) => Checker;
+  /**
+   * Requires what is looked for of all positions of the space; gives what checks a candidate, with `holds` to read terms in
+   * the model that it came from.
+   */
+  readonly pose: (space: Space) => (candidate: Candidate, holds: Holds) => Recheck;
 }
 
 /** A question about the equations of these rules, in positions that suit. */
@@ -120,8 +129,10 @@ export function inEquations(
   sides: readonly Pick<Side, 'policy'>[],
   suits: Suits,
   pose: Question['pose'],
+  says?: Statement,
 ): Question {
-  return { policies: sides.map(({ policy }) => policy), reads: 'equations', suits, pose };
+  const policies = sides.map(({ policy }) => policy);
+  return { policies, reads: 'equations', suits, pose, ...(says !== undefined && { says }) };
 }
 
 export const REFUTED: Recheck = { kind: 'refuted', lemmas: [] };
@@ -129,5 +140,5 @@ export const REFUTED: Recheck = { kind: 'refuted', lemmas: [] };
 export const UNDECIDED: Recheck = { kind: 'undecided' };
 
 export function confirmed(...says: readonly string[]): Recheck {
-  return { kind: 'confirmed', finding: { says } };
+  return { kind: 'confirmed', says };
 }

@@ -218,9 +218,22 @@ export function allOf<T>(logic: And<T>, terms: readonly T[]): T {
   return terms.reduce((all, term) => logic.and(all, term), logic.true);
 }
 
+/** It holds of at least one. */
+export function someOf<T, Item>(logic: Or<T>, items: readonly Item[], holds: (item: Item) => T): T {
+  return anyOf(
+    logic,
+    items.map((item) => holds(item)),
+  );
+}
+
 /** No two hold: of each pair, not both do. */
 export function noTwoOf<T>(logic: Pick<Logic<T, unknown>, 'and' | 'not'>, terms: readonly T[]): T[] {
   return terms.flatMap((a, i) => terms.slice(0, i).map((b) => logic.not(logic.and(a, b))));
+}
+
+/** At least one holds, and no two do. */
+export function oneOf<T>(logic: Or<T> & Pick<Logic<T, unknown>, 'and' | 'not'>, terms: readonly T[]): T[] {
+  return [anyOf(logic, terms), ...noTwoOf(logic, terms)];
 }
 
 /**

@@ -59,7 +59,7 @@ async function isAllowed(shape: Shape, side: Side, proposed: Proposed): Promise<
   }
   for (const unit of orderedUnits(space)) {
     const decision = space.outline.kinds[unit] === 'convoy' ? 'CONVOY' : space.decisionOf(unit);
-    const value = wide.reading.truth(decision, unit);
+    const value = wide.options.reading.truth(decision, unit);
     proof.require(adjudicated.reading.truth(decision, unit) ? value : logic.not(value));
   }
   for (const lemma of wide.lemmas(adjudicated)) proof.require(lemma);

@@ -40,7 +40,7 @@ async function smallest(
     for (const shape of shapesOf(units, (one) => question.suits(one))) {
       const answer = await searchOutline(question, shape, MAP_FREE, {}, librarySolver());
       if (answer.kind !== 'found') continue;
-      return { units, text: positionText(answer.position).text, says: answer.finding.says.join('\n') };
+      return { units, text: positionText(answer.position).text, says: answer.says.join('\n') };
     }
   }
   return undefined;

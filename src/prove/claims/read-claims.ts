@@ -7,6 +7,7 @@ import { readChoice, readIssue } from '../../adjudicate/rules/choice.ts';
 import { loadModule, wordUnknown } from '../../adjudicate/rules/own/load-module.ts';
 import { tryEquation, tryStatements } from '../../adjudicate/rules/own/try-encoding.ts';
 import {
+  type Claim,
   type NamedQuestion,
   questionsOf,
   rulesOf,
@@ -15,7 +16,6 @@ import {
   type Theorem,
 } from '../theorem.ts';
 import { ofSomeIn } from './statements.ts';
-import type { Claim } from './claim.ts';
 import { moduleInvalid } from '../../adjudicate/rules/own/own-rules.ts';
 
 const CLAIM_WORDS = [
@@ -66,31 +66,25 @@ export async function readClaims(file: string): Promise<Result<readonly Theorem[
 }
 
 function readClaim(described: unknown, name: string | undefined, file: string): Result<Theorem> {
+  const invalid = (message: string, expected: string): Result<never> =>
+    moduleInvalid(file, message, expected);
   if (typeof described !== 'object' || described === null) {
-    return moduleInvalid(
-      file,
-      `"${name ?? 'default'}" is not a claim`,
-      'claim({ sentence, kind, questions })',
-    );
+    return invalid(`"${name ?? 'default'}" is not a claim`, 'claim({ sentence, kind, questions })');
   }
   const claim = described as Partial<Claim>;
   const strange = Object.keys(claim).find((word) => !CLAIM_WORDS.some((known) => known === word));
   if (strange !== undefined)
     return failed(wordUnknown(strange, `the claim "${name ?? ''}"`, CLAIM_WORDS, file));
   const { id = name, source = file, sentence, kind, questions } = claim;
-  if (id === undefined || typeof id !== 'string')
-    return moduleInvalid(file, 'a claim in a list has no name', 'an "id"');
-  if (typeof sentence !== 'string')
-    return moduleInvalid(file, `the claim "${id}" has no sentence`, 'sentence: "In no ..."');
+  if (typeof id !== 'string') return invalid('a claim in a list has no name', 'an "id"');
+  if (typeof sentence !== 'string') {
+    return invalid(`the claim "${id}" has no sentence`, 'sentence: "In no ..."');
+  }
   if (!KINDS.some((known) => known === kind)) {
     return failed(wordUnknown(String(kind), `"kind" of the claim "${id}"`, KINDS, file));
   }
   if (typeof questions !== 'function') {
-    return moduleInvalid(
-      file,
-      `the claim "${id}" asks nothing`,
-      'questions: ({ rules }) => [{ question: ... }]',
-    );
+    return invalid(`the claim "${id}" asks nothing`, 'questions: ({ rules }) => [{ question: ... }]');
   }
   return ok({ ...(claim as Claim), id, source });
 }
@@ -113,14 +107,8 @@ function partsOf(statement: Statement, size: number): Statement[] {
   const ofSome = ofSomeIn(statement);
   if (ofSome === undefined) return [statement];
   const units = Array.from({ length: size }, (_, unit) => unit);
-  if (ofSome.units === 1)
-    return units.map(
-      (unit): Statement =>
-        (setting) =>
-          ofSome.says(setting, unit, unit),
-    );
   return units.flatMap((unit) =>
-    PARTNERS.map(
+    (ofSome.units === 1 ? [0] : PARTNERS).map(
       (away): Statement =>
         (setting) =>
           ofSome.says(setting, unit, (unit + away) % size),
@@ -134,6 +122,8 @@ const PARTNERS = [1, 2, 5];
 /** The questions, asked with rules that look at what is changed of them. */
 function askedFor(claim: Theorem, file: string): Result<readonly NamedQuestion[]> {
   const unchecked = rulesOf(DATC_3_2);
+  const invalid = (what: string, expected: string): Result<never> =>
+    moduleInvalid(file, `the questions of "${claim.id}" ${what}`, expected);
   const rules: RulesWith = (choices = {}, equations = {}) => {
     const tried = tryChanges(choices, equations, claim.id, file);
     if (!tried.ok) throw new UserErrorException(tried.error);
@@ -143,18 +133,10 @@ function askedFor(claim: Theorem, file: string): Result<readonly NamedQuestion[]
     const questions: unknown = questionsOf(claim, rules);
     return isQuestions(questions)
       ? ok(questions)
-      : moduleInvalid(
-          file,
-          `the questions of "${claim.id}" are not a list of questions`,
-          '[{ question: someSolution(...) }]',
-        );
+      : invalid('are not a list of questions', '[{ question: someSolution(...) }]');
   } catch (error) {
     if (error instanceof UserErrorException) return failed(error.error);
-    return moduleInvalid(
-      file,
-      `the questions of "${claim.id}" throw: ${messageOf(error)}`,
-      'a list of questions',
-    );
+    return invalid(`throw: ${messageOf(error)}`, 'a list of questions');
   }
 }
 

@@ -1,7 +1,7 @@
 /** From statements about units to statements about a solution. */
 import type { Setting } from '../../../encodings/setting.ts';
 import type { OfSome, Statement } from '../theorem.ts';
-import { anyOf } from '../../readings/folding.ts';
+import { anyOf, someOf } from '../../readings/folding.ts';
 
 /** A statement about a unit. */
 export type UnitStatement = <T, N>(setting: Setting<T, N>, unit: number) => T;
@@ -33,10 +33,7 @@ export function unitsOf<T, N>({ situation }: Setting<T, N>): number[] {
 /** It is so of some unit. */
 export function ofSomeUnit(statement: UnitStatement): Statement {
   const says = <T, N>(setting: Setting<T, N>): T =>
-    anyOf(
-      setting.logic,
-      unitsOf(setting).map((unit) => statement(setting, unit)),
-    );
+    someOf(setting.logic, unitsOf(setting), (unit) => statement(setting, unit));
   return remembered(says, { units: 1, says: statement });
 }
 

@@ -18,7 +18,7 @@ import {
   type Shape,
 } from '../../readings/symbolic/symbolic.ts';
 import { kindIn } from '../../readings/symbolic/order-decisions.ts';
-import type { Placement } from '../maps/placement.ts';
+import type { Placement } from '../maps/way-facts.ts';
 
 export interface SymbolicTwin {
   readonly shape: Shape;

@@ -8,12 +8,11 @@
  */
 import { canStand, type Province } from '../../board/board.ts';
 import { elsewhere } from '../../readings/symbolic/symbolic.ts';
-import type { Fact, SpaceVariants } from '../space/terrain.ts';
+import { type NameOnBoard, STANDS_ON_BOARD } from '../../readings/known/where-units-stand.ts';
+import { type Fact, factsFor, type SpaceVariants } from '../space/terrain.ts';
 import { seaFacts } from './sea-facts.ts';
 import { byCanal, type OnBoard, type PlacedOnBoard, wayFacts } from './way-facts.ts';
-import { allOf, anyOf, implies, noTwoOf, same } from '../../readings/folding.ts';
-
-const BECAUSE = 'a unit reaches the provinces that it borders';
+import { allOf, anyOf, implies, noTwoOf, oneOf, same, someOf } from '../../readings/folding.ts';
 
 /** Derives what a unit reaches from where it stands. */
 function* reachFacts<T>(position: OnBoard<T>): Generator<Fact<T>> {
@@ -51,7 +50,7 @@ function* reachedFrom<T>(
 ): Generator<Fact<T>> {
   const { relations, outline } = situation;
   const movers = situation.ofKind('move');
-  const implied = (a: T, b: T): Fact<T> => ({ because: BECAUSE, holds: implies(logic, a, b) });
+  const implied = (a: T, b: T): Fact<T> => fact('reaches', implies(logic, a, b));
   // Only a unit that is ordered through a canal reaches what is beyond it.
   const passes = movers.includes(unit) ? canals : [];
   for (let place = 0; place < outline.kinds.length + outline.shared; place++) {
@@ -64,10 +63,7 @@ function* reachedFrom<T>(
   }
   for (const mover of movers) {
     const reached = mover === unit ? [...neighbours, ...passes] : neighbours;
-    const near = anyOf(
-      logic,
-      reached.map((province) => placement.goesTo(mover, province)),
-    );
+    const near = someOf(logic, reached, (province) => placement.goesTo(mover, province));
     const alone = logic.and(here, relations.goes(mover, elsewhere(outline)));
     if (mover === unit) {
       yield implied(alone, same(logic, relations.reaches(mover, elsewhere(outline)), near));
@@ -87,8 +83,10 @@ const MAP_FACTS = {
   goal: 'a unit goes to one province, which is the place that it goes to',
   possible: 'an army goes where some fleets could convoy it, or over land',
   powers: 'units are of one power where they belong to the same power of the board',
+  reaches: 'a unit reaches the provinces that it borders',
+  placed: 'a unit stands on a coast, a supply centre or a home centre where its province is one',
 } as const;
-type MapFactName = keyof typeof MAP_FACTS;
+const fact = factsFor(MAP_FACTS);
 
 /** Provinces to which an army in each province could ever be ordered to go. */
 export type ArmyGoals = readonly (readonly number[])[];
@@ -135,15 +133,38 @@ export function* powerFacts<T>({ logic, board, situation, placement }: PlacedOnB
     board.powers.map(({ index }) => placement.isOf(unit, index)),
   );
   for (const [a, of] of powers.entries()) {
-    yield fact('powers', anyOf(logic, of));
-    for (const holds of noTwoOf(logic, of)) yield fact('powers', holds);
+    for (const holds of oneOf(logic, of)) yield fact('powers', holds);
     for (const [b, others] of powers.slice(0, a).entries()) {
-      const together = anyOf(
-        logic,
-        of.map((one, power) => logic.and(one, others[power]!)),
-      );
-      yield fact('powers', same(logic, situation.samePower(b, a), together));
+      const together = of.map((one, power) => logic.and(one, others[power]!));
+      yield fact('powers', same(logic, situation.samePower(b, a), anyOf(logic, together)));
     }
+  }
+}
+
+/** Ties where one unit stands to the board, as rules of one's own may ask. */
+export function* standingOnMap<T>(
+  { logic, board, situation, placement }: PlacedOnBoard<T>,
+  unit: number,
+): Generator<Fact<T>> {
+  for (const name of Object.keys(STANDS_ON_BOARD) as NameOnBoard[]) {
+    const holds = anyOf(
+      logic,
+      board.locations.flatMap(({ index, province }) => {
+        if (!canStand(board, 'army', index) && !canStand(board, 'fleet', index)) return [];
+        const powers = board.powers.filter((power) => STANDS_ON_BOARD[name](board, province, power.index));
+        if (powers.length === 0) return [];
+        const stands = placement.standsAt(unit, index);
+        if (powers.length === board.powers.length) return [stands];
+        return [
+          logic.and(
+            stands,
+            someOf(logic, powers, (power) => placement.isOf(unit, power.index)),
+          ),
+        ];
+      }),
+    );
+    const stands = situation.relations.stands(name, unit);
+    yield fact('placed', same(logic, stands, holds));
   }
 }
 
@@ -154,11 +175,7 @@ function placeIs<T>(
   { index, coasts }: Province,
 ): T {
   if (place >= situation.outline.kinds.length) return placement.isProvince(place, index);
-  const locations = [index, ...coasts];
-  return anyOf(
-    logic,
-    locations.map((location) => placement.standsAt(place, location)),
-  );
+  return someOf(logic, [index, ...coasts], (location) => placement.standsAt(place, location));
 }
 
 function* standsSomewhere<T>(position: OnBoard<T>, unit: number): Generator<Fact<T>> {
@@ -223,24 +240,25 @@ function* goalOf<T>(
     }
     const stands = logic.and(placement.standsAt(mover, province), relations.isArmy(mover));
     if (stands === logic.false) continue;
-    const possible = anyOf(
-      logic,
-      armyGoals[province]!.map((goal) => goals[goal]!),
-    );
+    const possible = someOf(logic, armyGoals[province]!, (goal) => goals[goal]!);
     yield fact('possible', implies(logic, stands, possible));
   }
 }
 
-function* exactlyOne<T>(position: OnBoard<T>, name: MapFactName, terms: readonly T[]): Generator<Fact<T>> {
+function* exactlyOne<T>(
+  position: OnBoard<T>,
+  name: keyof typeof MAP_FACTS,
+  terms: readonly T[],
+): Generator<Fact<T>> {
   yield fact(name, anyOf(position.logic, terms));
   yield* atMostOne(position, name, terms);
 }
 
-function* atMostOne<T>({ logic }: OnBoard<T>, name: MapFactName, terms: readonly T[]): Generator<Fact<T>> {
+function* atMostOne<T>(
+  { logic }: OnBoard<T>,
+  name: keyof typeof MAP_FACTS,
+  terms: readonly T[],
+): Generator<Fact<T>> {
   const possible = terms.filter((term) => term !== logic.false);
   for (const holds of noTwoOf(logic, possible)) yield fact(name, holds);
-}
-
-function fact<T>(name: MapFactName, holds: T): Fact<T> {
-  return { because: MAP_FACTS[name], holds };
 }

@@ -3,7 +3,7 @@
  * made up from the relations that the solver chose.
  */
 import type { StandingName } from '../../../encodings/language/situation.ts';
-import { MADE_UP, type Board, type Unit } from '../../board/board.ts';
+import { MADE_UP, type Board, type Unit, type UnitType } from '../../board/board.ts';
 import { loadBoard } from '../../board/load.ts';
 import type { Position } from '../../adjudicate/phases/movement.ts';
 import { elsewhere } from '../../readings/symbolic/symbolic.ts';
@@ -45,44 +45,34 @@ function madeUpPosition(space: Space, holds: Holds): Position {
   };
   const used = [...units, ...shared.filter((place) => goals.includes(place))];
   const provinces = [...used, ...alone.map(provinceOf)];
-  const isArmy = units.map((unit) => holds(relations.isArmy(unit)));
-  const isSea = (place: number): boolean => {
-    if (place < elsewhere(outline)) return holds(relations.isSea(place));
-    return false;
-  };
-  const armies: [number, number][] = [];
-  const fleets: [number, number][] = [];
+  const types = units.map((unit): UnitType => (holds(relations.isArmy(unit)) ? 'army' : 'fleet'));
+  const isSea = (place: number): boolean => place < elsewhere(outline) && holds(relations.isSea(place));
+  const borders: Record<UnitType, (readonly [number, number])[]> = { army: [], fleet: [] };
   for (const unit of units) {
-    for (const place of used) {
-      if (place === unit || !holds(relations.reaches(unit, place))) continue;
-      (isArmy[unit]! ? armies : fleets).push([unit, place]);
-    }
-    const goal = goals[unit];
-    if (goal === elsewhere(outline) && holds(relations.reaches(unit, goal))) {
-      (isArmy[unit]! ? armies : fleets).push([unit, provinceOf(unit)]);
+    const reached = used.filter((place) => place !== unit && holds(relations.reaches(unit, place)));
+    if (alone.includes(unit) && holds(relations.reaches(unit, elsewhere(outline)))) {
+      reached.push(provinceOf(unit));
     }
     for (const mover of alone) {
       const convoys = outline.kinds[unit] === 'convoy' && holds(relations.touchesElsewhere(unit, mover));
-      if (convoys) fleets.push([unit, provinceOf(mover)]);
       const supports = outline.kinds[unit] === 'support' && holds(relations.helps(unit, mover));
-      if (supports) (isArmy[unit]! ? armies : fleets).push([unit, provinceOf(mover)]);
+      if (convoys || supports) reached.push(provinceOf(mover));
     }
+    borders[types[unit]!].push(...reached.map((place) => [unit, place] as const));
   }
   const powers = powersOf(space, holds);
   const { ways } = relations;
   const movers = units.filter((unit) => outline.kinds[unit] === 'move');
-  const difficult = movers.flatMap((unit): [number, number][] =>
+  const crosses = (unit: number): boolean =>
     ways?.crosses !== undefined &&
     holds(ways.crosses(unit)) &&
-    holds(space.situation.bordersDestination(unit))
-      ? [[unit, provinceOf(unit)]]
-      : [],
-  );
-  const canals = movers.flatMap((unit): SymbolicCanal[] => {
-    const keeper = units.find(
+    holds(space.situation.bordersDestination(unit));
+  const difficult = movers.filter(crosses).map((unit) => [unit, provinceOf(unit)] as const);
+  const canals = movers.flatMap((unit) => {
+    const keptFrom = units.find(
       (other) => other !== unit && ways?.isKept !== undefined && holds(ways.isKept(other, unit)),
     );
-    return keeper === undefined ? [] : [{ seas: [unit, provinceOf(unit)], keptFrom: keeper }];
+    return keptFrom === undefined ? [] : [{ seas: [unit, provinceOf(unit)] as const, keptFrom }];
   });
   const isCanal = ([a, b]: readonly [number, number]): boolean =>
     canals.some(({ seas }) => seas.includes(a) && seas.includes(b));
@@ -96,15 +86,14 @@ function madeUpPosition(space: Space, holds: Holds): Position {
     ...placed('isOnOwnCentre').filter(stands('isOnOwnCentre')),
     ...homes,
   ];
-  const open = fleets.filter((border) => !isCanal(border));
   const coasts = space.variants.coasts
     ? units.filter((unit) => outline.kinds[unit] === 'convoy' && !isSea(unit))
     : [];
   const canalEnds = new Set(canals.flatMap(({ seas }) => seas));
   const board = madeUpBoard(provinces, {
     isSea: (place) => isSea(place) || canalEnds.has(place),
-    armies,
-    fleets: open,
+    armies: borders.army,
+    fleets: borders.fleet.filter((border) => !isCanal(border)),
     difficult,
     canals,
     coasts,
@@ -114,7 +103,7 @@ function madeUpPosition(space: Space, holds: Holds): Position {
   });
   const standing = units.map((unit): Unit => ({
     power: powers[unit]!,
-    type: isArmy[unit]! ? 'army' : 'fleet',
+    type: types[unit]!,
     location: provinces.indexOf(unit),
   }));
   const locations = units.map((unit) =>
@@ -128,35 +117,26 @@ function madeUpPosition(space: Space, holds: Holds): Position {
   }
 }
 
-interface SymbolicCanal {
-  readonly seas: readonly [number, number];
-  readonly keptFrom: number;
-}
-
-/** All that is told of places by their numbers; borders are pairs of these. */
-interface SymbolicTerrain {
-  readonly isSea: (place: number) => boolean;
-  readonly armies: readonly (readonly [number, number])[];
-  readonly fleets: readonly (readonly [number, number])[];
-  /** For rules of variants. */
-  readonly difficult: readonly (readonly [number, number])[];
-  readonly canals: readonly SymbolicCanal[];
-  readonly coasts: readonly number[];
-  /** As far as rules of one's own ask where a unit stands. */
-  readonly inland: readonly number[];
-  readonly centres: readonly number[];
-  /** The power whose home it is, by province. */
-  readonly homes: ReadonlyMap<number, number>;
-}
-
-/** A board with these borders, each in both directions. */
+/**
+ * A board with these borders, each in both directions.
+ *
+ * @param terrain all that is told of places by their numbers; borders are pairs of these. `difficult`, `canals` and `coasts`
+ *   are for rules of variants; `inland`, `centres` and `homes` (the power whose home it is, by province) are told as far
+ *   as rules of one's own ask where a unit stands
+ */
 function madeUpBoard(
   provinces: readonly number[],
-  { isSea, armies, fleets, difficult, canals, coasts, inland, centres, homes }: SymbolicTerrain,
+  terrain: Readonly<Record<'armies' | 'fleets' | 'difficult', readonly (readonly [number, number])[]>> &
+    Readonly<Record<'coasts' | 'inland' | 'centres', readonly number[]>> & {
+      readonly isSea: (place: number) => boolean;
+      readonly canals: readonly { readonly seas: readonly [number, number]; readonly keptFrom: number }[];
+      readonly homes: ReadonlyMap<number, number>;
+    },
 ): Board {
+  const { isSea, armies, fleets, difficult, canals, coasts, inland, centres, homes } = terrain;
   const nameOf = (place: number): string => NAMES[provinces.indexOf(place)]!;
   const code = (place: number): string => nameOf(place).slice(0, 3).toUpperCase();
-  const neighbours = (borders: readonly (readonly [number, number])[], place: number): string[] => [
+  const neighbours = (borders: typeof armies, place: number): string[] => [
     ...new Set(borders.flatMap(([a, b]) => (a === place ? [code(b)] : b === place ? [code(a)] : []))),
   ];
   const board = loadBoard({

@@ -8,13 +8,11 @@ import { hasSeasons } from '../../orders/legality/closed-borders.ts';
 import type { Position } from '../../adjudicate/phases/movement.ts';
 import type { TermPointer } from '../../readings/z3/proof.ts';
 import type { Space } from '../space/symbolic-space.ts';
-import { type ArmyGoals, mapFacts, powerFacts } from './map-facts.ts';
-import type { Placement } from './placement.ts';
+import { type ArmyGoals, mapFacts, powerFacts, standingOnMap } from './map-facts.ts';
 import { asPosition, type Holds, LEFT_OUT, type MapMode, onRealMap, powersOf } from './map-mode.ts';
 import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
 import { type GivenOrder, readOrders } from '../../orders/orders-that-count.ts';
-import { standingOnMap } from './standing-on-map.ts';
-import { convoyProvinces } from './way-facts.ts';
+import { convoyProvinces, type Placement } from './way-facts.ts';
 
 /** Positions whose units stand in provinces of the board and move along its borders. */
 export function onMap(board: Board): MapMode {

@@ -1,7 +1,7 @@
 /** Facts about legal convoys (DATC 4.E.1): fleets at sea all the way from the army to its goal. */
 import { elsewhere } from '../../readings/symbolic/symbolic.ts';
-import { anyOf, candidatesOf } from '../../readings/folding.ts';
-import type { Fact } from '../space/terrain.ts';
+import { anyOf, candidatesOf, implies, someOf } from '../../readings/folding.ts';
+import { type Fact, factsFor } from '../space/terrain.ts';
 import { convoyProvinces, type OnBoard } from './way-facts.ts';
 
 /** In plain words what these facts are. */
@@ -9,6 +9,7 @@ const SEA_FACTS = {
   convoyed: 'an army that does not go over land has fleets at sea between it and its goal',
   convoying: 'a fleet that convoys is among fleets between the army and its goal',
 } as const;
+const fact = factsFor(SEA_FACTS);
 
 /** Facts of an army that is convoyed, and of the fleets that convoy it. */
 export function* seaFacts<T>(position: OnBoard<T>, mover: number): Generator<Fact<T>> {
@@ -23,10 +24,9 @@ export function* seaFacts<T>(position: OnBoard<T>, mover: number): Generator<Fac
   );
   const fromGoal = reachedBySea(position, (fleet) => touchesGoal(position, fleet, mover));
   const between = fromArmy.map((reached, fleet) => logic.and(reached, fromGoal[fleet]!));
-  yield { because: SEA_FACTS.convoyed, holds: logic.or(walks, anyOf(logic, between)) };
+  yield fact('convoyed', logic.or(walks, anyOf(logic, between)));
   for (const fleet of convoyers) {
-    const isNotOrdered = logic.not(situation.convoys(fleet, mover));
-    yield { because: SEA_FACTS.convoying, holds: logic.or(isNotOrdered, between[fleet]!) };
+    yield fact('convoying', implies(logic, situation.convoys(fleet, mover), between[fleet]!));
   }
 }
 
@@ -55,10 +55,7 @@ function reachedBySea<T>(position: OnBoard<T>, begins: (unit: number) => T): rea
 /** The unit is at sea, or where fleets convoy besides. */
 function isWhereFleetsConvoy<T>({ logic, board, situation, variants, isAt }: OnBoard<T>, unit: number): T {
   if (variants.coasts !== true) return situation.relations.isSea(unit);
-  return anyOf(
-    logic,
-    convoyProvinces(board, variants).map((province) => isAt(unit, province)),
-  );
+  return someOf(logic, convoyProvinces(board, variants), (province) => isAt(unit, province));
 }
 
 /** A fleet at sea could sail to where the mover goes. */
@@ -69,9 +66,6 @@ function touchesGoal<T>({ logic, situation }: OnBoard<T>, fleet: number, mover: 
   const goals = places.filter((place) => place !== mover && place !== fleet);
   return logic.or(
     logic.and(relations.goes(mover, elsewhere(outline)), relations.touchesElsewhere(fleet, mover)),
-    anyOf(
-      logic,
-      goals.map((place) => logic.and(relations.goes(mover, place), relations.reaches(fleet, place))),
-    ),
+    someOf(logic, goals, (place) => logic.and(relations.goes(mover, place), relations.reaches(fleet, place))),
   );
 }

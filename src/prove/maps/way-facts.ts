@@ -7,9 +7,8 @@ import { type Board, provinceOf } from '../../board/board.ts';
 import { isDifficultBorder, isOnlyDifficult, specialWaysOf } from '../../board/special-ways.ts';
 import type { Logic } from '../../../encodings/language/logic.ts';
 import type { SymbolicSituation } from '../../readings/symbolic/symbolic.ts';
-import type { Fact, SpaceVariants } from '../space/terrain.ts';
-import type { Placement } from './placement.ts';
-import { allOf, anyOf, implies, same } from '../../readings/folding.ts';
+import { type Fact, factsFor, type SpaceVariants } from '../space/terrain.ts';
+import { allOf, anyOf, implies, same, someOf } from '../../readings/folding.ts';
 
 /** In plain words what these facts are. */
 const WAY_FACTS = {
@@ -17,6 +16,19 @@ const WAY_FACTS = {
   difficult: 'an army crosses a difficult border where the board has one, and no fleet does',
   canal: 'a fleet passes a canal where the board has one, and its keeper stands where it is kept',
 } as const;
+const fact = factsFor(WAY_FACTS);
+
+/** The places of the units of a position and of their goals on a board, in any interpretation. */
+export interface Placement<T> {
+  /** The unit stands at the location. */
+  readonly standsAt: (unit: number, location: number) => T;
+  /** The shared empty place is this province. */
+  readonly isProvince: (place: number, province: number) => T;
+  /** The mover is ordered to the province. */
+  readonly goesTo: (mover: number, province: number) => T;
+  /** The unit belongs to this power. */
+  readonly isOf: (unit: number, power: number) => T;
+}
 
 /** A symbolic position on a board, in any interpretation. */
 export interface PlacedOnBoard<T> {
@@ -60,11 +72,10 @@ function* convoysFrom<T>({ logic, board, situation, isAt, variants }: OnBoard<T>
   if (variants.coasts !== true) return;
   const provinces = convoyProvinces(board, variants);
   for (const fleet of situation.ofKind('convoy')) {
-    const holds = anyOf(
-      logic,
-      provinces.map((province) => isAt(fleet, province)),
+    yield fact(
+      'convoyFrom',
+      someOf(logic, provinces, (province) => isAt(fleet, province)),
     );
-    yield { because: WAY_FACTS.convoyFrom, holds };
   }
 }
 
@@ -81,7 +92,7 @@ function* difficultBorders<T>({ logic, board, situation, placement }: OnBoard<T>
           placement.goesTo(mover, provinceOf(board, to)),
         ]),
       );
-    yield { because: WAY_FACTS.difficult, holds: same(logic, ways.crosses(mover), anyOf(logic, over)) };
+    yield fact('difficult', same(logic, ways.crosses(mover), anyOf(logic, over)));
     for (const { index: from } of board.locations) {
       for (const to of fleetsOverDifficult(board, from)) {
         const sails = [
@@ -89,7 +100,7 @@ function* difficultBorders<T>({ logic, board, situation, placement }: OnBoard<T>
           placement.standsAt(mover, from),
           placement.goesTo(mover, to),
         ];
-        yield { because: WAY_FACTS.difficult, holds: logic.not(allOf(logic, sails)) };
+        yield fact('difficult', logic.not(allOf(logic, sails)));
       }
     }
   }
@@ -120,13 +131,10 @@ function* canals<T>({ logic, board, situation, placement, isAt }: OnBoard<T>): G
     );
     for (const [i, { keptFrom }] of passages.entries()) {
       const kept = keepers.map((keeper) => logic.and(ways.isKept!(keeper, mover), isAt(keeper, keptFrom)));
-      yield { because: WAY_FACTS.canal, holds: implies(logic, takes[i]!, anyOf(logic, kept)) };
+      yield fact('canal', implies(logic, takes[i]!, anyOf(logic, kept)));
     }
     for (const keeper of keepers) {
-      yield {
-        because: WAY_FACTS.canal,
-        holds: implies(logic, ways.isKept(keeper, mover), anyOf(logic, takes)),
-      };
+      yield fact('canal', implies(logic, ways.isKept(keeper, mover), anyOf(logic, takes)));
     }
   }
 }

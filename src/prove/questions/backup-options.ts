@@ -30,7 +30,8 @@ export class BackupOptions {
   readonly #maybeOther: TermPointer;
   /** A rule of one's own can set a decision to either value. */
   readonly #hasOwnRule: boolean;
-  readonly #options = new Set<TermPointer>();
+  /** Each holds where the rule was applied to an order. */
+  readonly all = new Set<TermPointer>();
   /** Terms for each decision that the rule for paradoxes sets: each holds where it does so. */
   readonly #inParadoxes: ReadonlyMap<TruthDecision, Set<TermPointer>>;
 
@@ -74,16 +75,11 @@ export class BackupOptions {
     return this.#space.any([this.maybeParadox, this.#maybeOther, ...circles]);
   }
 
-  /** Each holds where the rule was applied to an order. */
-  get all(): readonly TermPointer[] {
-    return [...this.#options];
-  }
-
   /** The rules were applied to nothing but circles that move in this solution, too: it is the outcome. */
   onlyCirclesOf(solution: TermReading): TermPointer {
     const space = this.#space;
     const circling = new Set(this.#movers.map((unit) => this.#circles(unit)));
-    const failures = this.all.filter((one) => !circling.has(one));
+    const failures = [...this.all].filter((one) => !circling.has(one));
     return space.all([
       ...failures.map((failure) => space.logic.not(failure)),
       ...this.#movers.map((unit) => space.implies(this.#circles(unit), solution.move(unit))),
@@ -124,7 +120,7 @@ export class BackupOptions {
   #option(says: string, unit: number, where: TermPointer = this.#space.logic.true): TermPointer {
     const { logic, proof } = this.#space;
     const term = logic.and(where, proof.unknown(`${this.#name}: u${unit} ${says}`));
-    this.#options.add(term);
+    this.all.add(term);
     return term;
   }
 

@@ -2,7 +2,8 @@
 import type { Setting } from '../../../encodings/setting.ts';
 import type { TellsApart } from './two-solutions.ts';
 import { unitsOf } from '../claims/statements.ts';
-import { anyOf } from '../../readings/folding.ts';
+import { someOf } from '../../readings/folding.ts';
+
 function unlike<T, N>({ logic }: Setting<T, N>, one: T, other: T): T {
   return logic.choose(one, logic.not(other), other);
 }
@@ -17,17 +18,11 @@ function supportsDiffer<T, N>(a: Setting<T, N>, b: Setting<T, N>, unit: number):
 
 /** Some move or support. */
 export const differ: TellsApart = (a, b) =>
-  anyOf(
-    a.logic,
-    unitsOf(a).map((unit) => a.logic.or(movesDiffer(a, b, unit), supportsDiffer(a, b, unit))),
-  );
+  someOf(a.logic, unitsOf(a), (unit) => a.logic.or(movesDiffer(a, b, unit), supportsDiffer(a, b, unit)));
 
 /** Some support. */
 export const differInSupport: TellsApart = (a, b) =>
-  anyOf(
-    a.logic,
-    unitsOf(a).map((unit) => supportsDiffer(a, b, unit)),
-  );
+  someOf(a.logic, unitsOf(a), (unit) => supportsDiffer(a, b, unit));
 
 /** More than whole circles of moves, of which two units that change places are one. */
 export const circlesAside: TellsApart = (a, b) =>
@@ -51,18 +46,15 @@ function outsideCircles<T, N>(
   follows: (mover: number, next: number) => T,
 ): T {
   const { logic, situation } = a;
-  return anyOf(
-    logic,
-    unitsOf(a).map((unit) => {
-      const differs = movesDiffer(a, b, unit);
-      const goesOn = logic.some(situation.occupants(unit), (other) => {
-        const alike = logic.not(unlike(a, a.decisions.move(unit), a.decisions.move(other)));
-        return logic.and(follows(unit, other), logic.and(movesDiffer(a, b, other), alike));
-      });
-      const endsHere = logic.and(differs, logic.not(goesOn));
-      const meets = logic.some(situation.rivals(unit), (rival) => movesDiffer(a, b, rival));
-      const doubled = logic.and(differs, meets);
-      return logic.or(supportsDiffer(a, b, unit), logic.or(endsHere, doubled));
-    }),
-  );
+  return someOf(logic, unitsOf(a), (unit) => {
+    const differs = movesDiffer(a, b, unit);
+    const goesOn = logic.some(situation.occupants(unit), (other) => {
+      const alike = logic.not(unlike(a, a.decisions.move(unit), a.decisions.move(other)));
+      return logic.and(follows(unit, other), logic.and(movesDiffer(a, b, other), alike));
+    });
+    const endsHere = logic.and(differs, logic.not(goesOn));
+    const meets = logic.some(situation.rivals(unit), (rival) => movesDiffer(a, b, rival));
+    const doubled = logic.and(differs, meets);
+    return logic.or(supportsDiffer(a, b, unit), logic.or(endsHere, doubled));
+  });
 }

@@ -22,7 +22,7 @@ import type { Candidate } from '../maps/map-mode.ts';
 import type { Side } from '../../readings/reading.ts';
 import type { Space, TermReading } from '../space/symbolic-space.ts';
 import { Units } from '../../../encodings/language/units.ts';
-import { confirmed, type Question, type Statement, UNDECIDED } from '../theorem.ts';
+import { confirmed, inEquations, type Question, type Statement, UNDECIDED } from '../theorem.ts';
 import { likelySolution } from './two-solutions.ts';
 
 /**
@@ -84,13 +84,13 @@ export function differentOutcomes(
     suits,
     pose(space) {
       const wide = [new WideOutcome(space, one, 'one'), new WideOutcome(space, other, 'other')] as const;
-      space.proof.require(differ(space, wide[0].reading, wide[1].reading));
-      const maybeParadox = wide.map((outcome) => outcome.maybeSettled);
+      space.proof.require(differ(space, wide[0].options.reading, wide[1].options.reading));
+      const maybeParadox = wide.map(({ options }) => options.maybeSettled);
       space.proof.require(space.any([rulesDiffer(space, { one, other }), ...maybeParadox]));
       if (provided.onMaps !== undefined) space.proof.require(provided.onMaps(space));
       if (provided.notTwoSolutions === true) wide[0].excludeTwo();
-      for (const { reading } of wide) {
-        if (provided.inEach !== undefined) space.proof.require(provided.inEach(reading.setting));
+      for (const { options } of wide) {
+        if (provided.inEach !== undefined) space.proof.require(provided.inEach(options.reading.setting));
       }
       return (candidate, holds) => {
         const sides = [adjudicate(candidate, one, solver), adjudicate(candidate, other, solver)] as const;
@@ -106,6 +106,30 @@ export function differentOutcomes(
   };
 }
 
+/**
+ * Looks for a position in whose result the statement holds. Decisions of its setting are those of the result, after a
+ * backup rule has settled circles and paradoxes; that none was found rests on `OUTCOMES_ASSUME`.
+ *
+ * @param solver adjudicates what is proposed; `ClaimContext` has one
+ */
+export function someResult(
+  side: Side,
+  statement: Statement,
+  solver: Solver,
+  suits: Suits = anyOrders,
+): Question {
+  return inEquations([side], suits, (space) => {
+    const wide = new WideOutcome(space, side, 'result');
+    space.proof.require(statement(wide.options.reading.setting));
+    return (candidate, holds) => {
+      const found = adjudicate(candidate, side, solver);
+      if (found === undefined) return UNDECIDED;
+      if (statement(found.reading.setting)) return confirmed(...outcomeLines('the rules', found));
+      return { kind: 'refuted', lemmas: wide.lemmas(found).filter((lemma) => !holds(lemma)) };
+    };
+  });
+}
+
 /** The outcomes of one set of rules, with some that it does not have. */
 export class WideOutcome {
   readonly #space: Space;
@@ -115,7 +139,7 @@ export class WideOutcome {
   readonly #isUnique: TermPointer;
   /** There is no solution at all. */
   readonly #isNone: TermPointer;
-  readonly #options: BackupOptions;
+  readonly options: BackupOptions;
   /** One of two solutions is the outcome, as it is. */
   readonly #takesOne: TermPointer;
 
@@ -130,7 +154,7 @@ export class WideOutcome {
     const options = new BackupOptions(space, side, name);
     for (const option of options.all) proof.require(space.implies(this.#isUnique, logic.not(option)));
     proof.require(options.isOutcome);
-    this.#options = options;
+    this.options = options;
     if (side.policy.own !== undefined) {
       const likely = likelySolution(space, side, () => undefined);
       proof.require(space.implies(this.#isNone, logic.not(space.isSolution(likely))));
@@ -143,15 +167,6 @@ export class WideOutcome {
       const takesNeither = this.#dptgTakesNeither(...two);
       proof.require(space.implies(options.failsInParadox, takesNeither));
     }
-  }
-
-  get reading(): TermReading {
-    return this.#options.reading;
-  }
-
-  /** There can be a cycle that is no circle of moves. */
-  get maybeSettled(): TermPointer {
-    return this.#options.maybeSettled;
   }
 
   /** Leaves out positions with one solution or two. */
@@ -172,7 +187,7 @@ export class WideOutcome {
       this.#space.differ(a, b),
     ]);
     proof.require(this.#space.implies(several, two));
-    const paradox = logic.or(this.#options.failsInParadox, this.#takesOne);
+    const paradox = logic.or(this.options.failsInParadox, this.#takesOne);
     proof.require(this.#space.implies(logic.and(several, paradox), circlesAside(a.setting, b.setting)));
     return [a, b];
   }
@@ -180,7 +195,7 @@ export class WideOutcome {
   /** Requires that the DPTG takes the solution of two in which the paradox's convoys are disrupted. */
   #dptgTakesOne(): TermPointer {
     const { logic } = this.#space;
-    const options = this.#options;
+    const options = this.options;
     const { maybeParadox, reading } = options;
     const several = [logic.not(this.#isNone), logic.not(this.#isUnique)];
     return this.#space.all([maybeParadox, options.somePath(reading, false), ...several]);
@@ -189,7 +204,7 @@ export class WideOutcome {
   /** There are not two solutions of which just one has the convoys of the paradox disrupted. */
   #dptgTakesNeither(a: TermReading, b: TermReading): TermPointer {
     const { logic } = this.#space;
-    const options = this.#options;
+    const options = this.options;
     const alike = [true, false].map((isThere) =>
       logic.and(options.somePath(a, isThere), options.somePath(b, isThere)),
     );
@@ -210,12 +225,12 @@ export class WideOutcome {
     const { logic } = this.#space;
     const circles = resolution.backups.filter(({ rule }) => rule === 'circular');
     const lemmas = circles.map(({ units }) =>
-      logic.or(this.#takesOne, logic.not(this.#options.leavesCircle(units))),
+      logic.or(this.#takesOne, logic.not(this.options.leavesCircle(units))),
     );
     const solutions = concrete.solutions().map((solution) => {
       const assigned = this.#space.assigned(concrete.succeeding(solution), this.#side);
-      const isLeft = logic.and(logic.not(this.#takesOne), this.#options.onlyCirclesOf(assigned));
-      const isOutcome = logic.not(this.#space.differ(assigned, this.reading));
+      const isLeft = logic.and(logic.not(this.#takesOne), this.options.onlyCirclesOf(assigned));
+      const isOutcome = logic.not(this.#space.differ(assigned, this.options.reading));
       const follows = logic.and(logic.not(this.#isNone), this.#space.implies(isLeft, isOutcome));
       return this.#space.implies(this.#space.isSolution(assigned), follows);
     });
@@ -299,7 +314,7 @@ function outcomeText({ concrete, reading }: Adjudicated): string {
     .join(';');
 }
 
-export function outcomeLines(name: string, { concrete, reading, resolution }: Adjudicated): string[] {
+function outcomeLines(name: string, { concrete, reading, resolution }: Adjudicated): string[] {
   const settled = resolution.backups.map(({ rule, unanswered }) =>
     unanswered === undefined ? rule : `${rule} (fallback of ${unanswered})`,
   );

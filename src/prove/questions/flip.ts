@@ -9,65 +9,58 @@ import { orderedUnits } from '../space/symbolic-bounds.ts';
 import type { GivenDecision, Side } from '../../readings/reading.ts';
 import type { Space, TermReading } from '../space/symbolic-space.ts';
 import type { TermPointer } from '../../readings/z3/proof.ts';
-import type { TruthDecision } from '../../../encodings/language/decisions.ts';
 import { isOfOrder } from '../../readings/symbolic/order-decisions.ts';
 import { confirmed, inEquations, type Question } from '../theorem.ts';
 
 /** Looks for a dependency between two orders. */
 export function someDependency(side: Side, between: PairStatement): Question {
-  return {
-    ...inEquations([side], anyOrders, (space) => {
-      const orders = orderedUnits(space);
-      const before = anyValues(space, side);
-      const terms = orders.flatMap((other) => {
-        const after = anyValues(space, side, other);
-        const decisionOfOther = space.decisionOf(other);
-        // Where the other order is said to succeed, its own equation lets it.
-        const isPossible = space.logic.choose(
-          orderValue(space, other),
-          before.equation(decisionOfOther, other),
-          after.equation(decisionOfOther, other),
-        );
-        return orders
-          .filter((one) => one !== other)
-          .map((one) => {
-            const decision = space.decisionOf(one);
-            const changes = space.logic.not(
-              space.logic.iff(before.equation(decision, one), after.equation(decision, one)),
-            );
-            const isIt = between(before.setting, one, other);
-            return { one, other, holds: space.all([changes, isPossible, isIt]) };
-          });
-      });
-      space.proof.require(space.any(terms.map(({ holds }) => holds)));
-      return (candidate, holds) => {
-        const found = terms.find((term) => holds(term.holds));
-        if (found === undefined) throw new Error('none of the dependencies holds');
-        const { one, other } = found;
-        const concrete = new Concrete(candidate, side);
-        const values = new Set(orders.filter((unit) => holds(orderValue(space, unit))));
-        const given =
-          (flipped: boolean): ((decision: TruthDecision, unit: number) => boolean | undefined) =>
-          (decision, unit) =>
-            decision === 'CONVOY' ? values.has(unit) !== (flipped && unit === other) : undefined;
-        const succeeding = (flipped: boolean): Set<number> =>
-          new Set(orders.filter((unit) => values.has(unit) !== (flipped && unit === other)));
-        const decision = space.decisionOf(one);
-        const [a, b] = [false, true].map((flipped) =>
-          concrete.reading(succeeding(flipped), given(flipped)).equation(decision, one),
-        );
-        if (a === b) return concrete.notHad('a dependency');
-        const named = (unit: number): string => concrete.orderText(unit);
-        return confirmed(
-          `Whether ${named(one)} succeeds depends on whether ${named(other)} does, if:`,
-          ...orders
-            .filter((unit) => unit !== one && unit !== other)
-            .map((unit) => `${named(unit)}: ${values.has(unit) ? 'succeeds' : 'fails'}`),
-        );
-      };
-    }),
-    says: ofSomePair(between),
+  const pose: Question['pose'] = (space) => {
+    const orders = orderedUnits(space);
+    const before = anyValues(space, side);
+    const terms = orders.flatMap((other) => {
+      const after = anyValues(space, side, other);
+      const decisionOfOther = space.decisionOf(other);
+      // Where the other order is said to succeed, its own equation lets it.
+      const isPossible = space.logic.choose(
+        orderValue(space, other),
+        before.equation(decisionOfOther, other),
+        after.equation(decisionOfOther, other),
+      );
+      return orders
+        .filter((one) => one !== other)
+        .map((one) => {
+          const decision = space.decisionOf(one);
+          const changes = space.logic.not(
+            space.logic.iff(before.equation(decision, one), after.equation(decision, one)),
+          );
+          const isIt = between(before.setting, one, other);
+          return { one, other, holds: space.all([changes, isPossible, isIt]) };
+        });
+    });
+    space.proof.require(space.any(terms.map(({ holds }) => holds)));
+    return (candidate, holds) => {
+      const found = terms.find((term) => holds(term.holds));
+      if (found === undefined) throw new Error('none of the dependencies holds');
+      const { one, other } = found;
+      const concrete = new Concrete(candidate, side);
+      const values = new Set(orders.filter((unit) => holds(orderValue(space, unit))));
+      const equation = (isFlipped: boolean): boolean =>
+        concrete
+          .readingOf((decision, unit) =>
+            isOfOrder(decision) ? values.has(unit) !== (isFlipped && unit === other) : undefined,
+          )
+          .equation(space.decisionOf(one), one);
+      if (equation(false) === equation(true)) return concrete.notHad('a dependency');
+      const named = (unit: number): string => concrete.orderText(unit);
+      return confirmed(
+        `Whether ${named(one)} succeeds depends on whether ${named(other)} does, if:`,
+        ...orders
+          .filter((unit) => unit !== one && unit !== other)
+          .map((unit) => `${named(unit)}: ${values.has(unit) ? 'succeeds' : 'fails'}`),
+      );
+    };
   };
+  return inEquations([side], anyOrders, pose, ofSomePair(between));
 }
 
 /** Says if the order succeeds, in a reading with any values. */

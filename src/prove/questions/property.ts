@@ -6,34 +6,24 @@ import { confirmed, inEquations, type Question, type Statement } from '../theore
 
 /** Looks for a solution of the equations in which the statement holds. */
 export function someSolution(side: Side, statement: Statement, suits: Suits = anyOrders): Question {
-  const question: Question = {
-    ...inEquations([side], suits, (space) => {
-      const reading = space.open('solution', side);
-      space.proof.require(space.isSolution(reading));
-      space.proof.require(statement(reading.setting));
-      return (candidate) => {
-        const concrete = new Concrete(candidate, side);
-        const found = concrete.solutions().find(({ setting }) => statement(setting));
-        if (found === undefined) return concrete.notHad('a solution');
-        return confirmed('In a solution:', ...concrete.describe(found));
-      };
-    }),
-    says: statement,
+  const pose: Question['pose'] = (space) => {
+    space.proof.require(statement(space.solution('solution', side).setting));
+    return (candidate) => {
+      const concrete = new Concrete(candidate, side);
+      const found = concrete.solutions().find(({ setting }) => statement(setting));
+      if (found === undefined) return concrete.notHad('a solution');
+      return confirmed('In a solution:', ...concrete.describe(found));
+    };
   };
+  const question = inEquations([side], suits, pose, statement);
   asked.set(question, { side, statement });
   return question;
 }
 
-/** A solution that is looked for: the rules, and what holds in it. */
-export interface SolutionAsked {
-  readonly side: Side;
-  readonly statement: Statement;
-}
+/** The rules and the statement of each question made here: one that somebody changed is another. */
+const asked = new WeakMap<Question, { readonly side: Side; readonly statement: Statement }>();
 
-/** The statements asked by questions made here: one that somebody changed is another. */
-const asked = new WeakMap<Question, SolutionAsked>();
-
-/** The solution that the question looks for, if it asks for nothing else. */
-export function solutionAsked(question: Question): SolutionAsked | undefined {
+/** The solution that the question looks for, if it asks for nothing else: the rules, and what holds in it. */
+export function solutionAsked(question: Question): ReturnType<typeof asked.get> {
   return asked.get(question);
 }

@@ -9,10 +9,8 @@ import { confirmed, inEquations, type Question, REFUTED } from '../theorem.ts';
 /** Looks for a solution under the first rules that is not one under the second. */
 export function notASolution(first: Side, second: Side, suits: Suits = anyOrders): Question {
   return inEquations([first, second], suits, (space) => {
-    const solution = space.open('solution', first);
-    const same = space.open('solution', second);
-    space.proof.require(space.isSolution(solution));
-    space.proof.require(space.logic.not(space.isSolution(same)));
+    space.solution('solution', first);
+    space.proof.require(space.logic.not(space.isSolution(space.open('solution', second))));
     return (candidate) => {
       const [one, other] = [new Concrete(candidate, first), new Concrete(candidate, second)];
       const known = new Set(other.solutions().map((reading) => key(other, reading)));
@@ -27,9 +25,7 @@ export function notASolution(first: Side, second: Side, suits: Suits = anyOrders
 /** Looks for a position with one solution under each, and not the same. */
 export function anotherOnlySolution(first: Side, second: Side, suits: Suits = anyOrders): Question {
   return inEquations([first, second], suits, (space) => {
-    const [a, b] = [space.open('one', first), space.open('other', second)];
-    space.proof.require(space.isSolution(a));
-    space.proof.require(space.isSolution(b));
+    const [a, b] = [space.solution('one', first), space.solution('other', second)];
     space.proof.require(space.differ(a, b));
     return (candidate) => {
       const [one, other] = [new Concrete(candidate, first), new Concrete(candidate, second)];
@@ -44,8 +40,8 @@ export function anotherOnlySolution(first: Side, second: Side, suits: Suits = an
   });
 }
 
-/** Requires that where there is another solution, a solution is not the only one. */
-function notBoth(space: Space, concrete: Concrete, solutions: readonly KnownReading[]): TermPointer[] {
+/** Says of two solutions, where there are as many, that no position has both. */
+export function notBoth(space: Space, concrete: Concrete, solutions: readonly KnownReading[]): TermPointer[] {
   const [first, second] = solutions.map((reading) =>
     space.isSolution(space.assigned(concrete.succeeding(reading), concrete.side)),
   );

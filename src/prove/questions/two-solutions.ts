@@ -24,24 +24,21 @@ export function twoSolutions(
   fates: Fates = FOLLOWING,
 ): Question {
   const side = fates.under(rules);
-  return {
-    ...inEquations([side], suits, (space) => {
-      const given = fates.inSpace(space);
-      const [a, b] = [space.open('one', side, given), space.open('other', side, given)];
-      for (const reading of [a, b]) space.proof.require(space.isSolution(reading));
-      space.proof.require(difference(a.setting, b.setting));
-      return (candidate, holds) => {
-        const concrete = new Concrete(candidate, side);
-        const solutions = concrete.solutions(fates.inModel(space, holds));
-        for (const one of solutions) {
-          const other = solutions.find(({ setting }) => difference(one.setting, setting));
-          if (other !== undefined) return confirmed(...sideBySide(concrete, [one, other]));
-        }
-        return concrete.notHad('two solutions');
-      };
-    }),
-    says: (setting) => difference(setting, setting),
+  const pose: Question['pose'] = (space) => {
+    const given = fates.inSpace(space);
+    const [a, b] = [space.solution('one', side, given), space.solution('other', side, given)];
+    space.proof.require(difference(a.setting, b.setting));
+    return (candidate, holds) => {
+      const concrete = new Concrete(candidate, side);
+      const solutions = concrete.solutions(fates.inModel(space, holds));
+      for (const one of solutions) {
+        const other = solutions.find(({ setting }) => difference(one.setting, setting));
+        if (other !== undefined) return confirmed(...sideBySide(concrete, [one, other]));
+      }
+      return concrete.notHad('two solutions');
+    };
   };
+  return inEquations([side], suits, pose, (setting) => difference(setting, setting));
 }
 
 /** Solutions one after the other, in plain words. */

@@ -11,21 +11,19 @@ import type { Space } from '../space/symbolic-space.ts';
 import { inEquations, type Question, type Recheck, REFUTED } from '../theorem.ts';
 
 /** More that is required of the position. */
-export type Moreover = (space: Space, partial: PartialInformation) => TermPointer;
-
-const NOTHING_MORE: Moreover = ({ logic }) => logic.true;
+export type Moreover = (space: Space, partial: PartialInformation, side: Side) => TermPointer;
 
 /** Looks for a position with an open order in which `isIt` finds what is looked for. */
 export function someOpenPosition(
   side: Side,
-  isIt: (candidate: Candidate) => Recheck | undefined,
+  isIt: (candidate: Candidate, side: Side) => Recheck | undefined,
   suits: Suits = anyOrders,
-  moreover: Moreover = NOTHING_MORE,
+  moreover: Moreover = ({ logic }) => logic.true,
 ): Question {
   return inEquations([side], suits, (space) => {
     const partial = partialInformation(space, side);
     space.proof.require(space.any(orderedUnits(space).map((unit) => partial.isOpen(unit))));
-    space.proof.require(moreover(space, partial));
-    return (candidate) => isIt(candidate) ?? REFUTED;
+    space.proof.require(moreover(space, partial, side));
+    return (candidate) => isIt(candidate, side) ?? REFUTED;
   });
 }

@@ -8,11 +8,8 @@ export type LemmaSolver = (typeof LEMMA_SOLVERS)[number];
 /** `unsat` shows a lemma; `sat` would refute it; `unknown`, also where the time was up, says nothing. */
 export type SolverVerdict = 'unsat' | 'sat' | 'unknown';
 
-/** The verdicts on one lemma, as far as it was asked. */
-export type LemmaVerdicts = Partial<Record<LemmaSolver, SolverVerdict>>;
-
-/** The same, with the hash of the question that they answer. */
-export type RecordedLemma = LemmaVerdicts & { readonly question: string };
+/** The verdicts on one lemma, as far as it was asked, with the hash of the question that they answer. */
+export type RecordedLemma = Partial<Record<LemmaSolver, SolverVerdict>> & { readonly question: string };
 
 export interface LemmasFile {
   /** The name with the version, and what it was told beside the question. */
@@ -23,7 +20,7 @@ export interface LemmasFile {
 export const KNOWN_VERDICTS = data as LemmasFile;
 
 /** The recorded verdicts on a lemma of this program; `undefined` if it was never asked. */
-export function verdictsOn(lemma: string): LemmaVerdicts | undefined {
+export function verdictsOn(lemma: string): Omit<RecordedLemma, 'question'> | undefined {
   const recorded = KNOWN_VERDICTS.lemmas[lemma];
   if (recorded === undefined) return undefined;
   const { question: _, ...verdicts } = recorded;

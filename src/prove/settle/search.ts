@@ -1,12 +1,11 @@
 /** The search through one outline: propose a position, check it, learn, until one stands or none is left. */
 import type { Position } from '../../adjudicate/phases/movement.ts';
 import { outlineOf, type Shape } from '../../readings/symbolic/symbolic.ts';
-import type { Proof } from '../../readings/z3/proof.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import type { Limits } from '../../readings/z3/limits.ts';
 import type { MapMode } from '../maps/map-mode.ts';
 import { Space } from '../space/symbolic-space.ts';
-import type { Checker, Question, Sighting } from '../theorem.ts';
+import type { Question } from '../theorem.ts';
 
 /** Limits for one check by the solver, and for the search through one outline. */
 export interface SearchLimits extends Partial<Limits> {
@@ -22,7 +21,8 @@ export type OutlineAnswer =
   | {
       readonly kind: 'found';
       readonly position: Position;
-      readonly finding: Sighting;
+      /** The findings in the position: sentences for people. */
+      readonly says: readonly string[];
       readonly candidates: number;
     }
   /** The prover stopped at its limit, or a position is left on which the solver gave up. */
@@ -53,10 +53,11 @@ export async function searchOutline(
   try {
     const clock = limitOf(limits.timeout, () => performance.now());
     const processor = limitOf(limits.processor, processorTime);
-    const posed = pose(proof, question, shape, form);
+    const space = new Space(proof, outlineOf(shape), question.policies);
+    const posed = { space, read: form.bind(space, question.policies), check: question.pose(space) };
     const asked = proof.size;
     const most = limits.candidates ?? MOST_CANDIDATES;
-    const answer = search(proof, question, posed, most, () => clock() || processor());
+    const answer = search(question, posed, most, () => clock() || processor());
     keep(answer, () => ({ smtLib: proof.smtLib(), learnt: proof.size - asked }));
     return answer;
   } finally {
@@ -77,24 +78,21 @@ function limitOf(most: number | undefined, now: () => number): () => boolean {
   return () => now() > end;
 }
 
-interface PosedSpace {
-  readonly space: Space;
-  readonly read: ReturnType<MapMode['bind']>;
-  readonly check: Checker;
-}
-
-function pose(proof: Proof, question: Question, shape: Shape, form: MapMode): PosedSpace {
-  const space = new Space(proof, outlineOf(shape), question.policies);
-  return { space, read: form.bind(space, question.policies), check: question.pose(space) };
-}
-
 function search(
-  proof: Proof,
   question: Question,
-  { space, read, check }: PosedSpace,
+  {
+    space,
+    read,
+    check,
+  }: {
+    readonly space: Space;
+    readonly read: ReturnType<MapMode['bind']>;
+    readonly check: ReturnType<Question['pose']>;
+  },
   most: number,
   isLate: () => boolean,
 ): OutlineAnswer {
+  const { proof } = space;
   let anyUndecided = false;
   for (let candidates = 0; candidates <= most; candidates++) {
     const answer = isLate() ? 'unknown' : proof.check();
@@ -105,7 +103,7 @@ function search(
       if (proposed.kind === 'left out') return proposed.lemmas;
       const { candidate } = proposed;
       const recheck = check(candidate, holds);
-      if (recheck.kind === 'confirmed') return { position: candidate.position, finding: recheck.finding };
+      if (recheck.kind === 'confirmed') return { position: candidate.position, says: recheck.says };
       if (recheck.kind === 'undecided') {
         // Nothing is claimed of what is passed over now, so positions that differ in retreats only may be.
         anyUndecided = true;

@@ -5,8 +5,7 @@
  * Every outline is asked map-free first: where no map at all can hold what is looked for, the board cannot.
  */
 import type { UserError } from '../../base/errors.ts';
-import type { OrderCounts, Shape } from '../../readings/symbolic/symbolic.ts';
-import { questionsOf, type Theorem } from '../theorem.ts';
+import { type NamedQuestion, type Question, questionsOf, type Theorem } from '../theorem.ts';
 import { shapesOf } from '../space/outlines.ts';
 import type { MapModeName } from '../maps/mode-names.ts';
 import type { SearchLimits } from './search.ts';
@@ -95,14 +94,9 @@ export async function settle(
   options: SettleOptions,
 ): Promise<SettledClaim> {
   const { claim, rules } = await (options.subjects ?? new SubjectFinder()).find(subject);
+  const { limits, exportTo } = options;
   const searches = questionsOf(claim, rules).map(
-    ({ name, question }, index) =>
-      new QuestionSearch(name, (counts) => question.suits(counts), worker, options, {
-        subject,
-        question: index,
-        limits: options.limits,
-        exportTo: options.exportTo,
-      }),
+    (asked, question) => new QuestionSearch(asked, worker, options, { subject, question, limits, exportTo }),
   );
   for (let units = 1; units <= options.units; units++) {
     for (const search of searches) await search.go(units);
@@ -149,20 +143,19 @@ function isSearched(answers: readonly QuestionAnswer[], { units, form }: SettleO
 /** The search for an answer to one question, one number of units after another. */
 class QuestionSearch {
   answer: QuestionAnswer;
-  readonly #suits: (counts: OrderCounts) => boolean;
+  readonly #question: Question;
   readonly #worker: TaskWorker;
   readonly #options: SettleOptions;
   readonly #task: Omit<Task, 'shape' | 'form'>;
 
   constructor(
-    name: string | undefined,
-    suits: (counts: OrderCounts) => boolean,
+    { name, question }: NamedQuestion,
     worker: TaskWorker,
     options: SettleOptions,
     task: Omit<Task, 'shape' | 'form'>,
   ) {
     this.answer = { name, upTo: 0, everyMap: 0, candidates: 0, milliseconds: 0, processor: 0 };
-    this.#suits = suits;
+    this.#question = question;
     this.#worker = worker;
     this.#options = options;
     this.#task = task;
@@ -177,13 +170,14 @@ class QuestionSearch {
       const milliseconds = spent + performance.now() - begun;
       return this.#options.stopped({ milliseconds, processor: this.answer.processor });
     };
-    const shapes = shapesOf(units, this.#suits);
+    const shapes = shapesOf(units, (counts) => this.#question.suits(counts));
     let done = 0;
     const over = new AbortController();
     let isOfEveryMap = this.answer.everyMap === units - 1;
+    const { form, progress } = this.#options;
     const tried = shapes.map((shape) => async (): Promise<TriedOutline> => {
-      const both = await this.#ask(shape, over.signal);
-      this.#options.progress({ units, done: ++done, all: shapes.length });
+      const both = await tryOutline(this.#worker, { ...this.#task, shape, form }, over.signal);
+      progress({ units, done: ++done, all: shapes.length });
       return both;
     });
     const found = await firstFound(tried, stopped, (one) => {
@@ -197,10 +191,6 @@ class QuestionSearch {
       ...ending(found, units),
       ...(found === undefined && isOfEveryMap ? { everyMap: units } : {}),
     };
-  }
-
-  #ask(shape: Shape, over: AbortSignal): Promise<TriedOutline> {
-    return tryOutline(this.#worker, { ...this.#task, shape, form: this.#options.form }, over);
   }
 
   #note({ free, last }: TriedOutline): void {

@@ -5,6 +5,7 @@ import type { Board } from '../../board/board.ts';
 import { SentPolicies } from '../../adjudicate/rules/own/sent-policy.ts';
 import { readClaims } from '../claims/read-claims.ts';
 import { UserErrorException, type UserError } from '../../base/errors.ts';
+import { valueAt } from '../../base/remembered.ts';
 import { didYouMean } from '../../base/near.ts';
 import { comparison } from '../comparison.ts';
 import { searchable } from '../searchable.ts';
@@ -63,15 +64,11 @@ export class SubjectFinder {
   }
 
   #claimsOf(file: string): Promise<readonly Theorem[]> {
-    let claims = this.#claims.get(file);
-    if (claims === undefined) {
-      claims = readClaims(file).then((read) => {
-        if (!read.ok) throw new UserErrorException(read.error);
-        return read.value;
-      });
-      this.#claims.set(file, claims);
-    }
-    return claims;
+    return valueAt(this.#claims, file, async () => {
+      const read = await readClaims(file);
+      if (!read.ok) throw new UserErrorException(read.error);
+      return read.value;
+    });
   }
 }
 

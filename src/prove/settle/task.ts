@@ -77,15 +77,15 @@ const STATUS = { none: 'unsat', found: 'sat', unknown: 'unknown' } as const sati
 export async function work(task: Task, solver: Solver, subjects: SubjectFinder): Promise<TaskAnswer> {
   const begun = performance.now();
   const usedBefore = processorTime();
-  const answer = await workOn(task, solver, subjects).catch((error: unknown): Untimed => {
-    const own = error instanceof NotHad ? moduleOf(task.subject) : undefined;
-    if (own === undefined) throw error;
-    return { kind: 'refused', candidates: 0, error: saysOtherwise(...own) };
-  });
+  const answer = await workOn(task, solver, subjects).catch(
+    (error: unknown): Awaited<ReturnType<typeof workOn>> => {
+      const own = error instanceof NotHad ? moduleOf(task.subject) : undefined;
+      if (own === undefined) throw error;
+      return { kind: 'refused', candidates: 0, error: saysOtherwise(...own) };
+    },
+  );
   return { ...answer, milliseconds: performance.now() - begun, processor: processorTime() - usedBefore };
 }
-
-type Untimed = Omit<TaskAnswer, 'milliseconds' | 'processor'>;
 
 /** A part of a module of which the subject is, and its file; `undefined` where all of it comes with this program. */
 function moduleOf(subject: Subject): readonly [of: string, file: string] | undefined {
@@ -95,7 +95,11 @@ function moduleOf(subject: Subject): readonly [of: string, file: string] | undef
   return own === undefined ? undefined : ['an equation', own.name];
 }
 
-async function workOn(task: Task, solver: Solver, subjects: SubjectFinder): Promise<Untimed> {
+async function workOn(
+  task: Task,
+  solver: Solver,
+  subjects: SubjectFinder,
+): Promise<Omit<TaskAnswer, 'milliseconds' | 'processor'>> {
   const { claim, rules } = await subjects.find(task.subject);
   await solver.open();
   const { question } = claim.questions({ rules, solver })[task.question]!;
@@ -118,7 +122,7 @@ async function workOn(task: Task, solver: Solver, subjects: SubjectFinder): Prom
     orders: units - task.shape.counts.hold,
     text,
     standing,
-    says: answer.finding.says,
+    says: answer.says,
   };
   return { kind: 'found', example, candidates };
 }

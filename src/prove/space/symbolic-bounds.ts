@@ -13,23 +13,21 @@ import type { GivenDecision, Side } from '../../readings/reading.ts';
 import { isOfOrder } from '../../readings/symbolic/order-decisions.ts';
 import type { Space } from './symbolic-space.ts';
 
-type Term = TermPointer;
-
 export interface PartialInformation {
   /** The bounds of the order of a moving, supporting or convoying unit. */
-  bounds(unit: number): Bounds<Term>;
+  bounds(unit: number): Bounds<TermPointer>;
   /** Partial information leaves the order open. */
-  isOpen(unit: number): Term;
+  isOpen(unit: number): TermPointer;
   /** The same of any decision. */
-  leavesOpen(decision: TruthDecision, unit: number): Term;
+  leavesOpen(decision: TruthDecision, unit: number): TermPointer;
 }
 
 /** The logic of bounds over the terms of the space, and its position in it. */
 function boundedPosition({ logic, outline, relations }: Space): {
-  readonly inBounds: Logic<Bounds<Term>, Range<UnaryStrength>>;
-  readonly situation: SymbolicSituation<Bounds<Term>>;
+  readonly inBounds: Logic<Bounds<TermPointer>, Range<UnaryStrength>>;
+  readonly situation: SymbolicSituation<Bounds<TermPointer>>;
 } {
-  const inBounds = boundsOver<Term, UnaryStrength>(logic);
+  const inBounds = boundsOver<TermPointer, UnaryStrength>(logic);
   return {
     inBounds,
     situation: new SymbolicSituation(inBounds, outline, mappedRelations(relations, exactly)),
@@ -48,12 +46,10 @@ export function orderedUnits(space: Space): number[] {
 export function partialInformation(space: Space, side: Side): PartialInformation {
   const { logic } = space;
   const { inBounds, situation } = boundedPosition(space);
-  let known = new Map<number, Bounds<Term>>(
+  let known = new Map<number, Bounds<TermPointer>>(
     space.decidingUnder(side).map((unit) => [unit, { must: logic.false, may: logic.true }]),
   );
-  const read = (): ReturnType<
-    typeof space.readingIn<Bounds<Term>, { least: UnaryStrength; most: UnaryStrength }>
-  > => {
+  const read = () => {
     const before = known;
     return space.readingIn(inBounds, situation, side, (decision, unit) =>
       isOfOrder(decision) ? before.get(unit) : undefined,
@@ -70,11 +66,11 @@ export function partialInformation(space: Space, side: Side): PartialInformation
     );
   }
   const last = read();
-  const bounds = (unit: number): Bounds<Term> => {
+  const bounds = (unit: number): Bounds<TermPointer> => {
     const holds = space.outline.kinds[unit] === 'hold';
     return holds ? inBounds.false : last.truth(space.decisionOf(unit), unit);
   };
-  const open = ({ must, may }: Bounds<Term>): Term => logic.and(may, logic.not(must));
+  const open = ({ must, may }: Bounds<TermPointer>): TermPointer => logic.and(may, logic.not(must));
   return {
     bounds,
     isOpen: (unit) => open(bounds(unit)),
@@ -89,11 +85,11 @@ export function partialInformation(space: Space, side: Side): PartialInformation
 export function someFixpoint(
   space: Space,
   side: Side,
-  given: GivenDecision<Term>,
-): ReadonlyMap<number, Bounds<Term>> {
+  given: GivenDecision<TermPointer>,
+): ReadonlyMap<number, Bounds<TermPointer>> {
   const { logic, proof } = space;
   const { inBounds, situation } = boundedPosition(space);
-  const known = new Map<number, Bounds<Term>>(
+  const known = new Map<number, Bounds<TermPointer>>(
     space
       .decidingUnder(side)
       .map((unit) => [
@@ -117,16 +113,16 @@ export function someFixpoint(
 }
 
 /** For each order (by unit) and each other: the first is open and rests on the second, which is open too. */
-export function restsOn(space: Space, side: Side, partial: PartialInformation): Term[][] {
+export function restsOn(space: Space, side: Side, partial: PartialInformation): TermPointer[][] {
   const { logic } = space;
   const size = space.outline.kinds.length;
-  const resting = restingOver<Term, UnaryStrength>(logic, size);
+  const resting = restingOver<TermPointer, UnaryStrength>(logic, size);
   const nothing = resting.true.on;
-  const restsOnNothing = (value: Term): RestingBounds<Bounds<Term>, Term> => ({
+  const restsOnNothing = (value: TermPointer): RestingBounds<Bounds<TermPointer>, TermPointer> => ({
     value: exactly(value),
     on: nothing,
   });
-  const leaf = (unit: number): RestingBounds<Bounds<Term>, Term> => ({
+  const leaf = (unit: number): RestingBounds<Bounds<TermPointer>, TermPointer> => ({
     value: partial.bounds(unit),
     on: nothing.map((none, other) => (other === unit ? partial.isOpen(unit) : none)),
   });

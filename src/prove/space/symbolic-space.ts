@@ -19,8 +19,13 @@ import { equationGuards, retreatGuards } from './guards.ts';
 import { type GivenDecision, givenWhere, Reading, type Side } from '../../readings/reading.ts';
 import { solvesConvoys } from '../../readings/solved.ts';
 import { hasDecision, type OrderDecision, successOf } from '../../readings/symbolic/order-decisions.ts';
-import { standingFacts } from './standing-facts.ts';
-import { type SpaceVariants, terrain, terrainOfVariants, unknownRelations } from './terrain.ts';
+import {
+  type SpaceVariants,
+  standingFacts,
+  terrain,
+  terrainOfVariants,
+  unknownRelations,
+} from './terrain.ts';
 import { allOf, anyOf, candidatesOf, implies } from '../../readings/folding.ts';
 
 /**
@@ -164,6 +169,13 @@ export class Space {
       side,
       (decision, unit) => given(decision, unit) ?? this.#unknown(name, side, decision, unit),
     );
+  }
+
+  /** The same, required to be a solution. */
+  solution(name: string, side: Side, given?: GivenDecision<TermPointer>): TermReading {
+    const reading = this.open(name, side, given);
+    this.proof.require(this.isSolution(reading));
+    return reading;
   }
 
   /** A reading in which just these orders succeed. */

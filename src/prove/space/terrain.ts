@@ -3,19 +3,18 @@
  */
 import type { Logic } from '../../../encodings/language/logic.ts';
 import { elsewhere, type OpenRelations, type Outline } from '../../readings/symbolic/symbolic.ts';
-import { allOf, anyOf, implies, noTwoOf, same } from '../../readings/folding.ts';
-
-/** Makes the unknown with this name; the same name is the same unknown. */
-export type Fresh<T> = (name: string) => T;
+import { allOf, anyOf, implies, noTwoOf, oneOf, same, someOf } from '../../readings/folding.ts';
 
 /**
  * OpenRelations that are all open, apart from what the outline says by itself: a convoying fleet is a fleet at
  * sea, and whom a supporter helps may be fixed.
+ *
+ * @param fresh makes the unknown with this name; the same name is the same unknown
  */
 export function unknownRelations<T>(
   constants: { readonly true: T; readonly false: T },
   { kinds, supported }: Outline,
-  fresh: Fresh<T>,
+  fresh: (name: string) => T,
   variants: SpaceVariants = {},
 ): OpenRelations<T> {
   const isConvoying = (unit: number): boolean => kinds[unit] === 'convoy';
@@ -59,6 +58,13 @@ export interface Fact<T> {
   readonly holds: T;
 }
 
+/** Makes facts with the reasons of a table. */
+export function factsFor<Name extends string>(
+  reasons: Readonly<Record<Name, string>>,
+): <T>(name: Name, holds: T) => Fact<T> {
+  return (name, holds) => ({ because: reasons[name], holds });
+}
+
 /** In plain words what every map has in common, as far as it matters to the equations. */
 export const TERRAIN_FACTS = {
   oneGoal: 'a unit is ordered to one place, and not to its own',
@@ -72,7 +78,7 @@ export const TERRAIN_FACTS = {
   seasBothWays: 'a fleet reaches a sea province if that touches where the fleet stands',
   sharedGoals: 'an empty province has a number of its own only if two units go there',
 } as const;
-type FactName = keyof typeof TERRAIN_FACTS;
+const fact = factsFor(TERRAIN_FACTS);
 
 /** The same of maps that have what rules of variants are about. */
 export const VARIANT_FACTS = {
@@ -80,6 +86,16 @@ export const VARIANT_FACTS = {
   canals: 'a canal joins two seas by no other border, is kept from ashore, and one unit passes it',
   ownShore: 'no fleet convoys to where it stands',
 } as const;
+const variantFact = factsFor(VARIANT_FACTS);
+
+/** The same of where units stand, as rules of one's own may ask. */
+const STANDING_FACTS = {
+  coast: 'a coast is on land, and a fleet on land is on a coast',
+  inland: 'no fleet reaches a province that is neither at sea nor on a coast',
+  home: 'a home centre is a supply centre',
+  own: 'a centre that a power owns is a supply centre',
+} as const;
+const standingFact = factsFor(STANDING_FACTS);
 
 /**
  * On some maps only, as on the standard map: where a fleet goes from one coast to another, an army goes back. A
@@ -91,17 +107,14 @@ export function coastsBothWays<T>(
   relations: OpenRelations<T>,
 ): T {
   const { reaches, isArmy, isSea } = relations;
-  return allOf(
-    logic,
-    [...kinds.keys()].flatMap((a) =>
-      [...kinds.keys()].map((b) => {
-        if (a === b) return logic.true;
-        const fleetAndArmy = logic.and(logic.not(isArmy(a)), isArmy(b));
-        const sails = logic.and(logic.and(logic.not(isSea(a)), fleetAndArmy), reaches(a, b));
-        return logic.or(logic.not(sails), reaches(b, a));
-      }),
-    ),
-  );
+  const units = [...kinds.keys()];
+  const pairs = units.flatMap((a) => units.filter((b) => b !== a).map((b) => [a, b] as const));
+  const bothWays = pairs.map(([a, b]) => {
+    const fleetAndArmy = logic.and(logic.not(isArmy(a)), isArmy(b));
+    const sails = logic.and(logic.and(logic.not(isSea(a)), fleetAndArmy), reaches(a, b));
+    return implies(logic, sails, reaches(b, a));
+  });
+  return allOf(logic, bothWays);
 }
 
 /** The facts of the terrain: true on every map, so a theorem that rests on nothing else holds for every map. */
@@ -110,9 +123,7 @@ export function* terrain<T>(
   outline: Outline,
   relations: OpenRelations<T>,
 ): Generator<Fact<T>> {
-  const fact = (name: FactName, holds: T): Fact<T> => ({ because: TERRAIN_FACTS[name], holds });
   const follows = (a: T, b: T): T => implies(logic, a, b);
-  const any = (terms: readonly T[]): T => anyOf(logic, terms);
   const { kinds } = outline;
   const units = [...kinds.keys()];
   const movers = units.filter((unit) => kinds[unit] === 'move');
@@ -120,17 +131,10 @@ export function* terrain<T>(
   const places = Array.from({ length: elsewhere(outline) + 1 }, (_, place) => place);
   const { goes, helps, allied, reaches, isArmy, isSea } = relations;
 
-  function* exactlyOne(name: FactName, terms: readonly T[]): Generator<Fact<T>> {
-    yield fact(name, any(terms));
-    for (const holds of noTwoOf(logic, terms)) yield fact(name, holds);
-  }
-
   for (const mover of movers) {
     const others = places.filter((place) => place !== mover);
-    yield* exactlyOne(
-      'oneGoal',
-      others.map((place) => goes(mover, place)),
-    );
+    const goals = others.map((place) => goes(mover, place));
+    for (const holds of oneOf(logic, goals)) yield fact('oneGoal', holds);
     for (const place of others) {
       const sailing = logic.and(goes(mover, place), logic.not(isArmy(mover)));
       yield fact('fleetsBorder', follows(sailing, reaches(mover, place)));
@@ -148,10 +152,8 @@ export function* terrain<T>(
   }
   for (const supporter of units.filter((unit) => kinds[unit] === 'support')) {
     const others = units.filter((unit) => unit !== supporter);
-    yield* exactlyOne(
-      'oneHelped',
-      others.map((unit) => helps(supporter, unit)),
-    );
+    const helped = others.map((unit) => helps(supporter, unit));
+    for (const holds of oneOf(logic, helped)) yield fact('oneHelped', holds);
     for (const unit of others) {
       if (kinds[unit] !== 'move') {
         yield fact('supportReach', follows(helps(supporter, unit), reaches(supporter, unit)));
@@ -166,10 +168,8 @@ export function* terrain<T>(
     }
   }
   for (const fleet of fleets) {
-    yield* exactlyOne(
-      'convoys',
-      movers.map((mover) => helps(fleet, mover)),
-    );
+    const carried = movers.map((mover) => helps(fleet, mover));
+    for (const holds of oneOf(logic, carried)) yield fact('convoys', holds);
     for (const mover of movers) yield fact('convoys', follows(helps(fleet, mover), isArmy(mover)));
     for (const unit of units) {
       if (unit === fleet) continue;
@@ -182,10 +182,9 @@ export function* terrain<T>(
     }
   }
   for (const a of units) {
-    for (const b of units) {
-      if (a === b) continue;
+    for (const b of units.slice(a + 1)) {
       const armies = logic.and(isArmy(a), isArmy(b));
-      if (a < b) yield fact('armiesBothWays', follows(armies, same(logic, reaches(a, b), reaches(b, a))));
+      yield fact('armiesBothWays', follows(armies, same(logic, reaches(a, b), reaches(b, a))));
     }
   }
   for (const c of units) {
@@ -200,13 +199,15 @@ export function* terrain<T>(
   }
   for (let place = kinds.length; place < elsewhere(outline); place++) {
     for (const mover of movers) {
-      const another = any(movers.filter((other) => other !== mover).map((other) => goes(other, place)));
+      const others = movers.filter((other) => other !== mover);
+      const another = someOf(logic, others, (other) => goes(other, place));
       yield fact('sharedGoals', follows(goes(mover, place), another));
     }
     // The first empty province is the one with the first mover, and so on.
     if (place === kinds.length) continue;
     for (const mover of movers) {
-      const before = any(movers.filter((other) => other < mover).map((other) => goes(other, place - 1)));
+      const earlier = movers.filter((other) => other < mover);
+      const before = someOf(logic, earlier, (other) => goes(other, place - 1));
       yield fact('sharedGoals', follows(goes(mover, place), before));
     }
   }
@@ -219,85 +220,81 @@ export function* terrainOfVariants<T>(
   { goes, helps, reaches, isArmy, isSea, ways }: OpenRelations<T>,
 ): Generator<Fact<T>> {
   const { kinds } = outline;
-  const fact = (name: keyof typeof VARIANT_FACTS, holds: T): Fact<T> => ({
-    because: VARIANT_FACTS[name],
-    holds,
-  });
   const follows = (a: T, b: T): T => implies(logic, a, b);
   const units = [...kinds.keys()];
   const ofKind = (kind: (typeof kinds)[number]): number[] => units.filter((unit) => kinds[unit] === kind);
   const movers = ofKind('move');
   for (const fleet of ofKind('convoy')) {
     for (const mover of movers) {
-      yield fact('ownShore', logic.not(logic.and(helps(fleet, mover), goes(mover, fleet))));
+      yield variantFact('ownShore', logic.not(logic.and(helps(fleet, mover), goes(mover, fleet))));
     }
   }
   const { crosses, isKept } = ways ?? {};
   for (const mover of crosses === undefined ? [] : movers) {
     const isDifficult = crosses!(mover);
-    yield fact('difficult', follows(isDifficult, isArmy(mover)));
+    yield variantFact('difficult', follows(isDifficult, isArmy(mover)));
     for (const other of units) {
       if (other === mover) continue;
       const there = allOf(logic, [isDifficult, goes(mover, other), isArmy(other)]);
-      yield fact('difficult', follows(logic.and(isDifficult, goes(mover, other)), reaches(mover, other)));
+      yield variantFact(
+        'difficult',
+        follows(logic.and(isDifficult, goes(mover, other)), reaches(mover, other)),
+      );
       if (kinds[other] === 'move') {
-        yield fact('difficult', follows(logic.and(there, goes(other, mover)), crosses!(other)));
+        yield variantFact('difficult', follows(logic.and(there, goes(other, mover)), crosses!(other)));
       }
       if (kinds[other] !== 'support') continue;
-      for (const helped of units) {
-        if (helped === other) continue;
-        const intoMover =
-          kinds[helped] === 'move'
-            ? helped === mover
-              ? logic.false
-              : goes(helped, mover)
-            : helped === mover
-              ? logic.true
-              : logic.false;
-        yield fact('difficult', logic.not(allOf(logic, [there, helps(other, helped), intoMover])));
+      for (const helped of movers) {
+        if (helped === mover) continue;
+        const intoMover = [there, helps(other, helped), goes(helped, mover)];
+        yield variantFact('difficult', logic.not(allOf(logic, intoMover)));
       }
     }
   }
   if (isKept === undefined) return;
   for (const mover of movers) {
     const others = units.filter((unit) => unit !== mover);
-    const takes = anyOf(
-      logic,
-      others.map((keeper) => isKept(keeper, mover)),
-    );
-    for (const holds of noTwoOf(
-      logic,
-      others.map((keeper) => isKept(keeper, mover)),
-    )) {
-      yield fact('canals', holds);
-    }
-    yield fact('canals', follows(takes, logic.and(logic.not(isArmy(mover)), isSea(mover))));
-    for (const keeper of others) {
-      const kept = isKept(keeper, mover);
-      yield fact(
-        'canals',
-        follows(kept, logic.and(logic.not(isSea(keeper)), logic.not(goes(mover, keeper)))),
-      );
-      for (const another of movers) {
-        if (another < mover && another !== keeper) {
-          yield fact('canals', logic.not(logic.and(kept, isKept(keeper, another))));
-        }
+    const kept = others.map((keeper) => isKept(keeper, mover));
+    const takes = anyOf(logic, kept);
+    for (const holds of noTwoOf(logic, kept)) yield variantFact('canals', holds);
+    yield variantFact('canals', follows(takes, logic.and(logic.not(isArmy(mover)), isSea(mover))));
+    for (const [i, keeper] of others.entries()) {
+      const ashore = logic.and(logic.not(isSea(keeper)), logic.not(goes(mover, keeper)));
+      yield variantFact('canals', follows(kept[i]!, ashore));
+      for (const another of movers.filter((other) => other < mover && other !== keeper)) {
+        yield variantFact('canals', logic.not(logic.and(kept[i]!, isKept(keeper, another))));
       }
     }
     for (let place = 0; place < elsewhere(outline); place++) {
       if (place === mover) continue;
-      yield fact('canals', follows(logic.and(takes, goes(mover, place)), isSea(place)));
+      yield variantFact('canals', follows(logic.and(takes, goes(mover, place)), isSea(place)));
     }
     for (const supporter of ofKind('support')) {
       const helped = allOf(logic, [takes, goes(mover, elsewhere(outline)), helps(supporter, mover)]);
-      yield fact('canals', follows(helped, logic.not(isArmy(supporter))));
+      yield variantFact('canals', follows(helped, logic.not(isArmy(supporter))));
     }
     for (const other of others) {
-      const there = logic.and(takes, goes(mover, other));
-      yield fact(
-        'canals',
-        follows(logic.and(there, logic.not(isArmy(other))), logic.not(reaches(other, mover))),
-      );
+      const fleetThere = logic.and(logic.and(takes, goes(mover, other)), logic.not(isArmy(other)));
+      yield variantFact('canals', follows(fleetThere, logic.not(reaches(other, mover))));
     }
   }
+}
+
+/** Facts of where one unit stands. */
+export function* standingFacts<T>(
+  logic: Logic<T, unknown>,
+  { kinds }: Outline,
+  { stands, isArmy, isSea, reaches }: OpenRelations<T>,
+  unit: number,
+): Generator<Fact<T>> {
+  const either = (...terms: readonly T[]): T => terms.reduce((a, b) => logic.or(a, b));
+  const coast = stands('isOnCoast', unit);
+  yield standingFact('coast', logic.not(logic.and(coast, isSea(unit))));
+  yield standingFact('coast', either(isArmy(unit), isSea(unit), coast));
+  for (const other of kinds.keys()) {
+    if (other === unit) continue;
+    yield standingFact('inland', either(logic.not(reaches(other, unit)), isArmy(other), isSea(unit), coast));
+  }
+  yield standingFact('home', either(logic.not(stands('isAtHome', unit)), stands('isOnCentre', unit)));
+  yield standingFact('own', either(logic.not(stands('isOnOwnCentre', unit)), stands('isOnCentre', unit)));
 }

@@ -2,16 +2,16 @@
 import { claimsAsking } from './said-of-claims.ts';
 import type { Setting } from '../../../encodings/setting.ts';
 import { headToHead } from '../../../encodings/head-to-head.ts';
-import type { TermPointer } from '../../readings/z3/proof.ts';
 import type { PairStatement } from '../claim-vocabulary.ts';
 import { confirmed, inEquations, type Question, REFUTED, type Theorem } from '../theorem.ts';
 import type { Side } from '../../readings/reading.ts';
 import { Concrete } from '../known/known-position.ts';
 import { orderGraph } from '../known/order-graph.ts';
 import { anyOrders } from '../space/outlines.ts';
+import { someOf } from '../../readings/folding.ts';
 import { orderedUnits, partialInformation, restsOn } from '../space/symbolic-bounds.ts';
 import { anyValues, orderValue, someDependency } from '../questions/flip.ts';
-import { anotherOnlySolution } from '../questions/same-solutions.ts';
+import { anotherOnlySolution, notBoth } from '../questions/same-solutions.ts';
 import { preventOneHotspotAtATime, supportCutFirst } from './mistaken-equations.ts';
 
 /** Looks for a unique solution of which partial information leaves a part open. */
@@ -19,20 +19,15 @@ const openButUnique = (side: Side): Question =>
   inEquations([side], anyOrders, (space) => {
     const partial = partialInformation(space, side);
     space.proof.require(space.any(space.deciding.map((unit) => partial.isOpen(unit))));
-    space.proof.require(space.isSolution(space.open('solution', side)));
+    space.solution('solution', side);
     return (candidate) => {
       const concrete = new Concrete(candidate, side);
       const solutions = concrete.solutions();
-      const [only, another] = solutions;
-      if (only === undefined) return REFUTED;
-      const isSolution = (reading: typeof only): TermPointer =>
-        space.isSolution(space.assigned(concrete.succeeding(reading), side));
-      if (another !== undefined) {
-        const both = space.logic.and(isSolution(only), isSolution(another));
-        return { kind: 'refuted', lemmas: [space.logic.not(both)] };
-      }
+      const lemmas = notBoth(space, concrete, solutions);
+      if (lemmas.length > 0) return { kind: 'refuted', lemmas };
+      const [only] = solutions;
       const open = [...orderGraph(concrete).keys()];
-      if (open.length === 0) return REFUTED;
+      if (only === undefined || open.length === 0) return REFUTED;
       return confirmed(
         `Partial information leaves open: ${open.map((unit) => concrete.orderText(unit)).join('; ')}. The only solution:`,
         ...concrete.describe(only),
@@ -45,16 +40,13 @@ const outsideOfBounds = (side: Side): Question =>
   inEquations([side], anyOrders, (space) => {
     const { logic } = space;
     const partial = partialInformation(space, side);
-    const solution = space.open('solution', side);
-    space.proof.require(space.isSolution(solution));
+    const solution = space.solution('solution', side);
     space.proof.require(
-      space.any(
-        space.deciding.map((unit) => {
-          const { must, may } = partial.bounds(unit);
-          const value = solution.truth(space.decisionOf(unit), unit);
-          return logic.or(logic.and(must, logic.not(value)), logic.and(value, logic.not(may)));
-        }),
-      ),
+      someOf(logic, space.deciding, (unit) => {
+        const { must, may } = partial.bounds(unit);
+        const value = solution.truth(space.decisionOf(unit), unit);
+        return logic.or(logic.and(must, logic.not(value)), logic.and(value, logic.not(may)));
+      }),
     );
     return (candidate) => {
       const concrete = new Concrete(candidate, side);
@@ -130,17 +122,15 @@ export const againstTheTable: PairStatement = (setting, one, other) => {
 };
 
 export const ALGORITHM_THEOREMS: readonly Theorem[] = claimsAsking({
-  'theorem-2': ({ rules }) => [{ question: openButUnique(rules()) }],
-  'any-order-of-cores': ({ rules }) => [{ question: changedFromOutside(rules()) }],
+  'theorem-2': ({ rules }) => openButUnique(rules()),
+  'any-order-of-cores': ({ rules }) => changedFromOutside(rules()),
   'engines-agree': ({ rules }) => [
     { name: 'a solution that partial information excludes', question: outsideOfBounds(rules()) },
     { name: 'an order changed from outside its component', question: changedFromOutside(rules()) },
   ],
-  'sequence-is-not-enough': ({ rules }) => [
-    { question: anotherOnlySolution(rules(), rules({}, { SUPPORT: supportCutFirst })) },
-  ],
-  'one-hotspot-is-not-enough': ({ rules }) => [
-    { question: anotherOnlySolution(rules(), rules({}, { PREVENT: preventOneHotspotAtATime })) },
-  ],
-  'dependency-table': ({ rules }) => [{ question: someDependency(rules(), againstTheTable) }],
+  'sequence-is-not-enough': ({ rules }) =>
+    anotherOnlySolution(rules(), rules({}, { SUPPORT: supportCutFirst })),
+  'one-hotspot-is-not-enough': ({ rules }) =>
+    anotherOnlySolution(rules(), rules({}, { PREVENT: preventOneHotspotAtATime })),
+  'dependency-table': ({ rules }) => someDependency(rules(), againstTheTable),
 });

@@ -66,18 +66,11 @@ export const attacksAbovePreventOrDefend: UnitStatement = (setting, mover) => {
 };
 
 export const BATTLE_THEOREMS: readonly Theorem[] = claimsAsking({
-  'one-per-province': ({ rules }) => [{ question: someSolution(rules(), ofSomePair(twoInOneProvince)) }],
-  'one-per-province-without-head-to-head': ({ rules }) => [
-    {
-      question: someSolution(rules({}, { PREVENT: preventWithoutHeadToHead }), ofSomePair(twoInOneProvince)),
-    },
-  ],
-  'no-self-dislodge': ({ rules }) => [{ question: someSolution(rules(), ofSomePair(ownUnitDislodged)) }],
-  'no-own-support-dislodge': ({ rules }) => [
-    { question: someSolution(rules(), ofSomePair(dislodgedThroughOwnSupport)) },
-  ],
-  beleaguered: ({ rules }) => [{ question: someSolution(rules(), ofSomePair(dislodgedBetweenEquals)) }],
-  'attack-at-most-prevent': ({ rules }) => [
-    { question: someSolution(rules(), ofSomeUnit(attacksAbovePreventOrDefend)) },
-  ],
+  'one-per-province': ({ rules }) => someSolution(rules(), ofSomePair(twoInOneProvince)),
+  'one-per-province-without-head-to-head': ({ rules }) =>
+    someSolution(rules({}, { PREVENT: preventWithoutHeadToHead }), ofSomePair(twoInOneProvince)),
+  'no-self-dislodge': ({ rules }) => someSolution(rules(), ofSomePair(ownUnitDislodged)),
+  'no-own-support-dislodge': ({ rules }) => someSolution(rules(), ofSomePair(dislodgedThroughOwnSupport)),
+  beleaguered: ({ rules }) => someSolution(rules(), ofSomePair(dislodgedBetweenEquals)),
+  'attack-at-most-prevent': ({ rules }) => someSolution(rules(), ofSomeUnit(attacksAbovePreventOrDefend)),
 });

@@ -1,13 +1,13 @@
 /** Claims about the disputed choices of DATC chapter 4, and about the texts of the equations. */
 import { claimsAsking } from './said-of-claims.ts';
 import type { Policy } from '../../../encodings/policy.ts';
-import type { Statement, Theorem } from '../theorem.ts';
+import type { ClaimContext, Question, Statement, Theorem } from '../theorem.ts';
 import { coastsBothWays } from '../space/terrain.ts';
 import { anyOrders, type Suits, withConvoys } from '../space/outlines.ts';
 import { differentOutcomes, OUTCOMES_ASSUME, type Provided } from '../questions/differing-outcomes.ts';
 import { unitsOf } from '../claims/statements.ts';
 import { notASolution } from '../questions/same-solutions.ts';
-import { anyOf } from '../../readings/folding.ts';
+import { someOf } from '../../readings/folding.ts';
 
 /** The two choices leave another board, other dislodged units or other retreats somewhere. */
 function compare(
@@ -15,13 +15,18 @@ function compare(
   other: Partial<Policy>,
   suits: Suits = withConvoys,
   provided?: Provided,
-): Theorem['questions'] {
-  return ({ rules, solver }) => [
-    { question: differentOutcomes({ one: rules(one), other: rules(other) }, solver, suits, provided) },
-  ];
+): (asked: ClaimContext) => Question {
+  return ({ rules, solver }) =>
+    differentOutcomes({ one: rules(one), other: rules(other) }, solver, suits, provided);
 }
 
-const TEXTS = ['2.4', 'rewrite', 'article', '3.x'] as const satisfies readonly Policy['text'][];
+/** The texts of the equations in a ring: each, and the one that follows. */
+export const TEXTS = [
+  ['2.4', 'rewrite'],
+  ['rewrite', 'article'],
+  ['article', '3.x'],
+  ['3.x', '2.4'],
+] as const satisfies readonly (readonly [Policy['text'], Policy['text']])[];
 
 /** The six choices of 4.A.2, in the order of the rulebooks. */
 const PARADOX_RULES = [
@@ -36,12 +41,12 @@ const PARADOX_RULES = [
 /** No army that some fleet is ordered to convoy dislodges anybody. */
 const noConvoyedArmyDislodges: Statement = (setting) => {
   const { logic, situation, decisions } = setting;
-  const convoyedArmyDislodges = unitsOf(setting).map((army) => {
+  const convoyedArmyDislodges = someOf(logic, unitsOf(setting), (army) => {
     const isConvoyed = logic.some(situation.convoyers(army), () => logic.true);
     const dislodges = logic.some(situation.occupants(army), (victim) => decisions.dislodge(victim));
     return logic.and(isConvoyed, logic.and(decisions.move(army), dislodges));
   });
-  return logic.not(anyOf(logic, convoyedArmyDislodges));
+  return logic.not(convoyedArmyDislodges);
 };
 
 const withoutConvoyedDislodgement: Provided = {
@@ -58,6 +63,13 @@ const whereCoastsGoBothWays: Provided = {
   onMaps: ({ logic, outline, relations }) => coastsBothWays(logic, outline, relations),
 };
 
+/** Issues about convoys to neighbours, two choices of each, and the choice of 4.A.3 under which they are compared. */
+const ADJACENT = [
+  ['4.A.4', 'start', 'border', 'opposite'],
+  ['4.A.4', 'start', 'border', 'opposite-undisrupted'],
+  ['4.A.5', 'allowed', 'forbidden', 'opposite-undisrupted'],
+] as const;
+
 const pairs = PARADOX_RULES.flatMap((one, i) =>
   PARADOX_RULES.slice(i + 1).map((other) => [one, other] as const),
 );
@@ -65,13 +77,10 @@ const pairs = PARADOX_RULES.flatMap((one, i) =>
 export const CHOICE_THEOREMS: readonly Theorem[] = [
   ...claimsAsking({
     'texts-agree': ({ rules }) =>
-      TEXTS.map((text, i) => {
-        const next = TEXTS[(i + 1) % TEXTS.length]!;
-        return {
-          name: `${text} but not ${next}`,
-          question: notASolution(rules({ text }), rules({ text: next })),
-        };
-      }),
+      TEXTS.map(([text, next]) => ({
+        name: `${text} but not ${next}`,
+        question: notASolution(rules({ text }), rules({ text: next })),
+      })),
   }),
   ...claimsAsking(
     {
@@ -92,36 +101,18 @@ export const CHOICE_THEOREMS: readonly Theorem[] = [
     source: 'DATC 4.A.2',
     kind: 'somewhere',
     assumes: OUTCOMES_ASSUME,
-    questions: compare({ '4.A.2': one }, { '4.A.2': other }),
+    questions: (asked) => [{ question: compare({ '4.A.2': one }, { '4.A.2': other })(asked) }],
   })),
   ...claimsAsking(
     {
-      'adjacent-convoy': ({ rules, solver }) => [
-        ...(['opposite', 'opposite-undisrupted'] as const).map((choice) => ({
-          name: `4.A.4 under ${choice}`,
-          question: differentOutcomes(
-            {
-              one: rules({ '4.A.3': choice, '4.A.4': 'start' }),
-              other: rules({ '4.A.3': choice, '4.A.4': 'border' }),
-            },
-            solver,
-            withConvoys,
-            whereCoastsGoBothWays,
-          ),
-        })),
-        {
-          name: '4.A.5 under opposite-undisrupted',
-          question: differentOutcomes(
-            {
-              one: rules({ '4.A.3': 'opposite-undisrupted', '4.A.5': 'allowed' }),
-              other: rules({ '4.A.3': 'opposite-undisrupted', '4.A.5': 'forbidden' }),
-            },
-            solver,
-            withConvoys,
-            whereCoastsGoBothWays,
-          ),
-        },
-      ],
+      'adjacent-convoy': (asked) =>
+        ADJACENT.map(([issue, one, other, choice]) => {
+          const sides = [one, other].map((made) => ({ '4.A.3': choice, [issue]: made }));
+          return {
+            name: `${issue} under ${choice}`,
+            question: compare(sides[0]!, sides[1]!, withConvoys, whereCoastsGoBothWays)(asked),
+          };
+        }),
       'head-to-head-choice': compare({ '4.A.7': 'head-to-head' }, { '4.A.7': 'any-dislodgement' }, anyOrders),
     },
     OUTCOMES_ASSUME,

@@ -2,7 +2,7 @@
 import { claimsAsking } from './said-of-claims.ts';
 import type { Policy } from '../../../encodings/policy.ts';
 import type { TermPointer } from '../../readings/z3/proof.ts';
-import { confirmed, type Question, type Recheck, type Theorem } from '../theorem.ts';
+import { confirmed, type Recheck, type Theorem } from '../theorem.ts';
 import { Concrete } from '../known/known-position.ts';
 import type { Side } from '../../readings/reading.ts';
 import type { Candidate } from '../maps/map-mode.ts';
@@ -14,23 +14,21 @@ import { type Moreover, someOpenPosition } from '../questions/undecided.ts';
 import { closure } from '../../readings/folding.ts';
 
 /** Two of the orders that an order rests on rest, in the end, on it. */
-const liesOnTwoCycles =
-  (side: Side): Moreover =>
-  (space, partial) => {
-    const { logic } = space;
-    const on = restsOn(space, side, partial);
-    const units = orderedUnits(space);
-    const reaches = closure(logic, on);
-    const back = (unit: number, next: number): TermPointer =>
-      next === unit ? on[unit]![unit]! : logic.and(on[unit]![next]!, reaches[next]![unit]!);
-    return space.any(
-      units.flatMap((unit) =>
-        units.flatMap((one) =>
-          units.filter((other) => other < one).map((other) => logic.and(back(unit, one), back(unit, other))),
-        ),
+const liesOnTwoCycles: Moreover = (space, partial, side) => {
+  const { logic } = space;
+  const on = restsOn(space, side, partial);
+  const units = orderedUnits(space);
+  const reaches = closure(logic, on);
+  const back = (unit: number, next: number): TermPointer =>
+    next === unit ? on[unit]![unit]! : logic.and(on[unit]![next]!, reaches[next]![unit]!);
+  return space.any(
+    units.flatMap((unit) =>
+      units.flatMap((one) =>
+        units.filter((other) => other < one).map((other) => logic.and(back(unit, one), back(unit, other))),
       ),
-    );
-  };
+    ),
+  );
+};
 
 function theorem1(candidate: Candidate, side: Side): Recheck | undefined {
   const concrete = new Concrete(candidate, side);
@@ -43,28 +41,26 @@ function theorem1(candidate: Candidate, side: Side): Recheck | undefined {
 const twoConvoys: Suits = ({ move, convoy }) => move > 1 && convoy > 1;
 
 /** Two fleets that convoy different armies lie on one cycle. */
-const twoConvoysOnOneCycle =
-  (side: Side): Moreover =>
-  (space, partial) => {
-    const { logic, situation } = space;
-    const reaches = closure(logic, restsOn(space, side, partial));
-    const fleets = situation.ofKind('convoy');
-    const isOneArmy = (one: number, other: number): TermPointer =>
-      space.any(
-        situation
-          .ofKind('move')
-          .map((army) => logic.and(situation.convoys(one, army), situation.convoys(other, army))),
-      );
-    return space.any(
-      fleets.flatMap((one) =>
-        fleets
-          .filter((other) => other < one)
-          .map((other) =>
-            space.all([reaches[one]![other]!, reaches[other]![one]!, logic.not(isOneArmy(one, other))]),
-          ),
-      ),
+const twoConvoysOnOneCycle: Moreover = (space, partial, side) => {
+  const { logic, situation } = space;
+  const reaches = closure(logic, restsOn(space, side, partial));
+  const fleets = situation.ofKind('convoy');
+  const isOneArmy = (one: number, other: number): TermPointer =>
+    space.any(
+      situation
+        .ofKind('move')
+        .map((army) => logic.and(situation.convoys(one, army), situation.convoys(other, army))),
     );
-  };
+  return space.any(
+    fleets.flatMap((one) =>
+      fleets
+        .filter((other) => other < one)
+        .map((other) =>
+          space.all([reaches[one]![other]!, reaches[other]![one]!, logic.not(isOneArmy(one, other))]),
+        ),
+    ),
+  );
+};
 
 /** Two convoys decide each other, and there is no solution or there are several. */
 function secondOrder(candidate: Candidate, side: Side): Recheck | undefined {
@@ -92,48 +88,39 @@ function secondOrder(candidate: Candidate, side: Side): Recheck | undefined {
  * A cycle of open orders that rests on no other open order, and is neither one circle of moves nor has a convoy order
  * on it: there is a support on it, or a move from which the others are not reached by following moves on the cycle.
  */
-function otherCycle(side: Side): Moreover {
-  return (space, partial) => {
-    const { logic, situation } = space;
-    const reaches = closure(logic, restsOn(space, side, partial));
-    const together = (one: number, other: number): TermPointer =>
-      logic.and(reaches[one]![other]!, reaches[other]![one]!);
-    const units = [...space.outline.kinds.keys()];
-    const isOther = (unit: number): TermPointer =>
-      space.all([
-        ...situation.ofKind('convoy').map((fleet) => logic.not(together(unit, fleet))),
-        ...units.map((other) => space.implies(reaches[unit]![other]!, reaches[other]![unit]!)),
-      ]);
-    const followed = closure(
-      logic,
-      units.map((one) =>
-        units.map((other) => logic.and(situation.attacks(one, other), together(one, other))),
-      ),
-    );
-    const supports = situation
-      .ofKind('support')
-      .map((support) => logic.and(together(support, support), isOther(support)));
-    const movers = situation.ofKind('move');
-    const moves = movers.flatMap((one) =>
-      movers.map((other) =>
-        space.all([together(one, other), isOther(one), logic.not(followed[one]![other]!)]),
-      ),
-    );
-    return space.any([...supports, ...moves]);
-  };
-}
+const otherCycle: Moreover = (space, partial, side) => {
+  const { logic, situation } = space;
+  const reaches = closure(logic, restsOn(space, side, partial));
+  const together = (one: number, other: number): TermPointer =>
+    logic.and(reaches[one]![other]!, reaches[other]![one]!);
+  const units = [...space.outline.kinds.keys()];
+  const isOther = (unit: number): TermPointer =>
+    space.all([
+      ...situation.ofKind('convoy').map((fleet) => logic.not(together(unit, fleet))),
+      ...units.map((other) => space.implies(reaches[unit]![other]!, reaches[other]![unit]!)),
+    ]);
+  const followed = closure(
+    logic,
+    units.map((one) => units.map((other) => logic.and(situation.attacks(one, other), together(one, other)))),
+  );
+  const supports = situation
+    .ofKind('support')
+    .map((support) => logic.and(together(support, support), isOther(support)));
+  const movers = situation.ofKind('move');
+  const moves = movers.flatMap((one) =>
+    movers.map((other) => space.all([together(one, other), isOther(one), logic.not(followed[one]![other]!)])),
+  );
+  return space.any([...supports, ...moves]);
+};
 
-/** Looks for a cycle to which the backup rules give neither the circular movement rule nor one for paradoxes. */
-function cycleOfOtherKind(side: Side): Question {
-  const isIt = (candidate: Candidate): Recheck | undefined => {
-    const concrete = new Concrete(candidate, side);
-    const [cycle] = otherCycles(concrete);
-    if (cycle === undefined) return undefined;
-    const orders = cycle.map((unit) => concrete.orderText(unit)).join('; ');
-    const resting = restingLines(concrete, orderGraph(concrete));
-    return confirmed(`Neither a circle of moves nor with a convoy order: ${orders}`, ...resting);
-  };
-  return someOpenPosition(side, isIt, anyOrders, otherCycle(side));
+/** A cycle to which the backup rules give neither the circular movement rule nor one for paradoxes. */
+function cycleOfOtherKind(candidate: Candidate, side: Side): Recheck | undefined {
+  const concrete = new Concrete(candidate, side);
+  const [cycle] = otherCycles(concrete);
+  if (cycle === undefined) return undefined;
+  const orders = cycle.map((unit) => concrete.orderText(unit)).join('; ');
+  const resting = restingLines(concrete, orderGraph(concrete));
+  return confirmed(`Neither a circle of moves nor with a convoy order: ${orders}`, ...resting);
 }
 
 /** Rules whose equations differ in what rests on what, as far as what two rules leave is compared under them. */
@@ -149,23 +136,11 @@ export const CYCLE_RULES = [
 
 export const CYCLE_THEOREMS: readonly Theorem[] = claimsAsking({
   'cycle-kinds': ({ rules }) =>
-    CYCLE_RULES.map(([name, choices]) => ({ name, question: cycleOfOtherKind(rules(choices)) })),
-  'theorem-1': ({ rules }) => {
-    const side = rules();
-    return [
-      {
-        question: someOpenPosition(
-          side,
-          (candidate) => theorem1(candidate, side),
-          anyOrders,
-          liesOnTwoCycles(side),
-        ),
-      },
-    ];
-  },
-  'second-order-paradox': ({ rules }) => {
-    const side = rules();
-    const isIt = (candidate: Candidate): Recheck | undefined => secondOrder(candidate, side);
-    return [{ question: someOpenPosition(side, isIt, twoConvoys, twoConvoysOnOneCycle(side)) }];
-  },
+    CYCLE_RULES.map(([name, choices]) => ({
+      name,
+      question: someOpenPosition(rules(choices), cycleOfOtherKind, anyOrders, otherCycle),
+    })),
+  'theorem-1': ({ rules }) => someOpenPosition(rules(), theorem1, anyOrders, liesOnTwoCycles),
+  'second-order-paradox': ({ rules }) =>
+    someOpenPosition(rules(), secondOrder, twoConvoys, twoConvoysOnOneCycle),
 });

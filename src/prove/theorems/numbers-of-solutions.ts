@@ -4,19 +4,21 @@ import type { Policy } from '../../../encodings/policy.ts';
 import { confirmed, inEquations, type Question, REFUTED, type Theorem } from '../theorem.ts';
 import { Concrete, type KnownReading } from '../known/known-position.ts';
 import { firstCycles, orderGraph } from '../known/order-graph.ts';
-import { type Suits, withConvoys, withoutConvoys } from '../space/outlines.ts';
-import { SETTLED } from '../questions/convoy-fates.ts';
+import { anyOrders, type Suits, withConvoys, withoutConvoys } from '../space/outlines.ts';
+import type { TermReading } from '../space/symbolic-space.ts';
+import { type Fates, SETTLED } from '../questions/convoy-fates.ts';
 import { noSolution, sideBySide, twoSolutions } from '../questions/two-solutions.ts';
 import type { Side } from '../../readings/reading.ts';
 import { circlesAside, differ, differInSupport, largeCirclesAside } from '../questions/differences.ts';
 
 /** Three solutions of one position, different from each other. */
-function threeSolutions(side: Side, suits: Suits): Question {
-  return inEquations([side], suits, (space) => {
-    const readings = ['one', 'another', 'a third'].map((name) => space.open(name, side));
-    for (const [i, reading] of readings.entries()) {
-      space.proof.require(space.isSolution(reading));
-      for (const other of readings.slice(0, i)) space.proof.require(space.differ(reading, other));
+function threeSolutions(side: Side): Question {
+  return inEquations([side], anyOrders, (space) => {
+    const readings: TermReading[] = [];
+    for (const name of ['one', 'another', 'a third']) {
+      const reading = space.solution(name, side);
+      for (const other of readings) space.proof.require(space.differ(reading, other));
+      readings.push(reading);
     }
     return (candidate) => {
       const concrete = new Concrete(candidate, side);
@@ -39,34 +41,26 @@ function hasCycleOfThree(concrete: Concrete, solutions: readonly KnownReading[])
 }
 
 /** A position without exactly one solution, circles of moves aside. */
-function paradoxes(choices: Partial<Policy>, suits?: Suits): Theorem['questions'] {
+function paradoxes(choices: Partial<Policy>, suits?: Suits, fates?: Fates): Theorem['questions'] {
   return ({ rules }) => [
     {
       name: 'two solutions that differ in more than a circle',
-      question: twoSolutions(rules(choices), circlesAside, suits),
+      question: twoSolutions(rules(choices), circlesAside, suits, fates),
     },
-    { name: 'no solution', question: noSolution(rules(choices), suits) },
+    { name: 'no solution', question: noSolution(rules(choices), suits, fates) },
   ];
 }
 
 export const SOLUTION_THEOREMS: readonly Theorem[] = claimsAsking({
-  existence: ({ rules }) => [{ question: noSolution(rules(), withoutConvoys) }],
-  uniqueness: ({ rules }) => [{ question: twoSolutions(rules(), largeCirclesAside, withoutConvoys) }],
-  'settled-convoys': ({ rules }) => [
-    { question: twoSolutions(rules(), differInSupport, undefined, SETTLED) },
-  ],
-  'zero-or-two': ({ rules }) => [{ question: threeSolutions(rules(), ({ move }) => move > 0) }],
-  circle: ({ rules }) => [{ question: twoSolutions(rules(), differ, withoutConvoys) }],
-  'swap-by-convoy': ({ rules }) => [{ question: twoSolutions(rules(), differ, withConvoys) }],
-  'convoy-paradox': ({ rules }) => [{ question: twoSolutions(rules(), differInSupport) }],
-  'paradox-without-solution': ({ rules }) => [{ question: noSolution(rules()) }],
-  'szykman-total': ({ rules }) => [
-    {
-      name: 'two solutions that differ in more than a circle',
-      question: twoSolutions(rules(), circlesAside, undefined, SETTLED),
-    },
-    { name: 'no solution', question: noSolution(rules(), undefined, SETTLED) },
-  ],
+  existence: ({ rules }) => noSolution(rules(), withoutConvoys),
+  uniqueness: ({ rules }) => twoSolutions(rules(), largeCirclesAside, withoutConvoys),
+  'settled-convoys': ({ rules }) => twoSolutions(rules(), differInSupport, undefined, SETTLED),
+  'zero-or-two': ({ rules }) => threeSolutions(rules()),
+  circle: ({ rules }) => twoSolutions(rules(), differ, withoutConvoys),
+  'swap-by-convoy': ({ rules }) => twoSolutions(rules(), differ, withConvoys),
+  'convoy-paradox': ({ rules }) => twoSolutions(rules(), differInSupport),
+  'paradox-without-solution': ({ rules }) => noSolution(rules()),
+  'szykman-total': paradoxes({}, undefined, SETTLED),
   '1982-total': paradoxes({ '4.A.2': '1982' }),
   '1971-not-total': paradoxes({ '4.A.2': '1971' }, withConvoys),
   '2000-not-total': paradoxes({ '4.A.2': '2000' }, withConvoys),

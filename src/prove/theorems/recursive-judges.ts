@@ -2,6 +2,7 @@
 import { type Judge, judgePhase, readOptions } from '../../judges/judge.ts';
 import { guess } from '../../judges/guess/guess.ts';
 import { optimistic } from '../../judges/optimistic/optimistic.ts';
+import { permutations } from '../atlas/pattern/canonical.ts';
 import { claimsAsking } from './said-of-claims.ts';
 import type { Position } from '../../adjudicate/phases/movement.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
@@ -64,15 +65,7 @@ function* inOtherOrders(position: Position): Generator<Position> {
   }
 }
 
-function* permutations(list: readonly number[]): Generator<readonly number[]> {
-  if (list.length === 0) yield [];
-  for (const first of list) {
-    const others = list.filter((other) => other !== first);
-    for (const rest of permutations(others)) yield [first, ...rest];
-  }
-}
-
 export const JUDGE_THEOREMS: readonly Theorem[] = claimsAsking({
-  'partial-without-cure': ({ rules, solver }) => [{ question: departs(optimistic, rules(), solver) }],
-  'guess-without-cure': ({ rules, solver }) => [{ question: departs(guess, rules(), solver) }],
+  'partial-without-cure': ({ rules, solver }) => departs(optimistic, rules(), solver),
+  'guess-without-cure': ({ rules, solver }) => departs(guess, rules(), solver),
 });

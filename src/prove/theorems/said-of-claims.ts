@@ -3,34 +3,36 @@
  * each.
  */
 import { entryOf } from '../../base/entry-of.ts';
-import type { Theorem } from '../theorem.ts';
+import type { ClaimContext, NamedQuestion, Question, Theorem } from '../theorem.ts';
 import data from './said-of-claims.json' with { type: 'json' };
 
-type ClaimWords = Omit<Theorem, 'id' | 'version' | 'kind' | 'questions'>;
-
-const SAID_BY_KIND: Readonly<Record<Theorem['kind'], Readonly<Record<string, ClaimWords>>>> = data;
+const SAID_BY_KIND: Readonly<
+  Record<Theorem['kind'], Readonly<Record<string, Omit<Theorem, 'id' | 'version' | 'kind' | 'questions'>>>>
+> = data;
 
 /**
  * Claims in the order of their questions.
  *
- * @param questions by the id of the claim
+ * @param questions by the id of the claim: its only question, or several with names
  * @param assumes what all of them assume, beside what each says
  */
 export function claimsAsking(
-  questions: Readonly<Record<string, Theorem['questions']>>,
+  questions: Readonly<Record<string, (asked: ClaimContext) => Question | readonly NamedQuestion[]>>,
   assumes: readonly string[] = [],
 ): Theorem[] {
-  return Object.entries(questions).map(([id, asked]) => {
+  return Object.entries(questions).map(([id, asking]) => {
     const kind = id in SAID_BY_KIND.never ? 'never' : 'somewhere';
-    const { assumes: own = [], least, ...sentences } = entryOf(SAID_BY_KIND[kind], id, 'the claim');
-    const all = [...own, ...assumes];
+    const said = entryOf(SAID_BY_KIND[kind], id, 'the claim');
+    const all = [...(said.assumes ?? []), ...assumes];
     return {
       id,
-      ...sentences,
+      ...said,
       kind,
       ...(all.length > 0 && { assumes: all }),
-      ...(least !== undefined && { least }),
-      questions: asked,
+      questions: (asked) => {
+        const oneOrMore = asking(asked);
+        return 'pose' in oneOrMore ? [{ question: oneOrMore }] : oneOrMore;
+      },
     };
   });
 }

@@ -11,11 +11,14 @@ import { growingMoves, onlyMovers } from './lemmas/existence.ts';
 import { total } from './proofs.ts';
 import { stepsOf } from './step.ts';
 
-/** Says if the lemma of a question is shown; a solver that gives up has not shown it. */
-export type LemmaCheck = (question: () => string) => Promise<boolean>;
-
-/** Asks a solver. Rules of one's own need not have a formula over any number of units: of these, nothing is shown. */
-export function lemmaCheck(solver: Solver, limits: Partial<Limits>): LemmaCheck {
+/**
+ * Asks a solver if the lemma of a question is shown; one that gives up has not shown it. Rules of one's own need not have a
+ * formula over any number of units: of these, nothing is shown.
+ */
+export function lemmaCheck(
+  solver: Solver,
+  limits: Partial<Limits>,
+): (question: () => string) => Promise<boolean> {
   return async (question) => {
     try {
       return (await solver.check(question(), limits)) === 'unsatisfiable';
@@ -50,7 +53,7 @@ export const OF_ANY_RULES = Object.keys(FOLLOWS) as OfAnyRules[];
 export async function provedOf(
   side: Side,
   wanted: readonly OfAnyRules[],
-  isShown: LemmaCheck,
+  isShown: ReturnType<typeof lemmaCheck>,
 ): Promise<ReadonlySet<OfAnyRules>> {
   // The lemmas know no rule of a variant.
   let left = anyOn(side.policy) ? [] : wanted;

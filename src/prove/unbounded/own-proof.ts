@@ -59,18 +59,16 @@ async function ownProof(
   for (const asked of questionsOf(claim, rules)) {
     const of = await unitsIn(asked.question, solver);
     if (typeof of === 'string') return asked.name === undefined ? of : `${asked.name}: ${of}`;
-    steps.push(stepOf(claim, asked, of));
+    steps.push(stepOf(claim, asked, of.ofSome, of.side));
   }
   return { own: { subject, claim }, claim: claim.id, steps, paper: [] };
 }
 
-interface OfUnits {
-  readonly ofSome: OfSome;
-  readonly side: Side;
-}
-
 /** The units of a solution that the question speaks of, or why it cannot be asked of any number of them. */
-async function unitsIn(question: Question, solver: Solver): Promise<OfUnits | string> {
+async function unitsIn(
+  question: Question,
+  solver: Solver,
+): Promise<{ readonly ofSome: OfSome; readonly side: Side } | string> {
   const asked = solutionAsked(question);
   const ofSome = asked === undefined ? undefined : ofSomeIn(asked.statement);
   if (asked === undefined || ofSome === undefined) {
@@ -93,8 +91,7 @@ async function unitsIn(question: Question, solver: Solver): Promise<OfUnits | st
   }
 }
 
-function stepOf(claim: Theorem, asked: NamedQuestion, { ofSome, side }: OfUnits): Step {
-  const { units, says } = ofSome;
+function stepOf(claim: Theorem, asked: NamedQuestion, { units, says }: OfSome, side: Side): Step {
   const lemma: Lemma<Solution> = {
     id: idOf(claim, asked),
     says: asked.name === undefined ? claim.sentence : `${claim.sentence} (${asked.name})`,

@@ -4,6 +4,7 @@
  */
 import type { Policy } from '../../../encodings/policy.ts';
 import { rules, type Theorem } from '../theorem.ts';
+import { TEXTS } from '../theorems/choices.ts';
 import { CYCLE_RULES } from '../theorems/kinds-of-cycles.ts';
 import { SPARING } from '../theorems/rulebook-paradoxes.ts';
 import type { Equations } from '../../../encodings/equations.ts';
@@ -23,7 +24,7 @@ import { NARROWED, RESTING_LEMMAS } from './lemmas/resting.ts';
 import { AGREED_CONVOYS_LEMMAS, FOUND_FIRST_LEMMAS, foundFirst } from './lemmas/rule-of-1982.ts';
 import { pathSolution, samePaths, sparedLemma } from './lemmas/paradox-rules.ts';
 import { oneSolution, settledSolution, settledSolutions, twoSolutions } from './lemmas/given-solutions.ts';
-import { RING, textLemmas, textsOf } from './lemmas/texts-of-equations.ts';
+import { textLemmas, textsOf } from './lemmas/texts-of-equations.ts';
 import { UNIQUENESS_LEMMAS } from './lemmas/uniqueness.ts';
 import { DECIDED_LEMMAS, openLemmas, SOUND_LEMMAS } from './lemmas/what-stays-open.ts';
 import type { Subject } from '../settle/subject.ts';
@@ -46,8 +47,6 @@ export interface UnboundedProof {
   /** Assumptions of the claim that this proof argues, on paper. */
   readonly argues?: readonly string[];
 }
-
-type ProofWords = Partial<Omit<UnboundedProof, 'own' | 'claim' | 'steps'>>;
 
 /** Two solutions for the same fate of every convoy order differ only in whole circles of moves. */
 function uniqueness(side: Side, name?: string): readonly Step[] {
@@ -99,7 +98,7 @@ function open(side: Side): readonly Step[] {
 }
 
 /** What is said of proofs: by claim, the sentences on paper by their names. */
-const SAID: Readonly<Record<string, ProofWords>> = data.proofs;
+const SAID: Readonly<Record<string, Partial<Omit<UnboundedProof, 'own' | 'claim' | 'steps'>>>> = data.proofs;
 const SENTENCES: Readonly<Record<string, string>> = data.sentences;
 
 function proof(claim: string, steps: readonly Step[]): UnboundedProof {
@@ -158,14 +157,12 @@ export function proofs(
     proof('dependency-table', stepsOf(turned(side), TABLE_LEMMAS)),
     proof(
       'rulebooks-agree',
-      SPARING.flatMap((choice) => [
-        ...stepsOf(oneSolution(rules({ ...ofText, '4.A.2': choice }, equations)), [
-          sparedLemma(choice, 'with'),
-        ]),
-        ...stepsOf(oneSolution(rules({ ...ofText, '4.A.2': 'szykman' }, equations)), [
-          sparedLemma(choice, 'without'),
-        ]),
-      ]),
+      SPARING.flatMap((choice) =>
+        ([choice, 'szykman'] as const).flatMap((rule) => {
+          const lemma = sparedLemma(choice, rule === choice ? 'with' : 'without');
+          return stepsOf(oneSolution(rules({ ...ofText, '4.A.2': rule }, equations)), [lemma]);
+        }),
+      ),
     ),
     proof('szykman-army-vs-fleet', [
       ...stepsOf(anyWithin(side), [failingConvoys]),
@@ -177,7 +174,7 @@ export function proofs(
     ...battles.map((step) => proof(step.id, [step])),
     proof(
       'texts-agree',
-      RING.flatMap(([one, other]) => stepsOf(textsOf(side, one, other), textLemmas(one, other))),
+      TEXTS.flatMap(([one, other]) => stepsOf(textsOf(side, one, other), textLemmas(one, other))),
     ),
   ];
 }

@@ -1,21 +1,11 @@
 /** Proves claims for any number of units: every step of their proofs, each once. */
 import { join } from 'node:path';
-import type { Limits } from '../../readings/z3/limits.ts';
 import { startProcesses, type Workers } from '../settle/processes.ts';
 import type { Result } from '../../base/errors.ts';
 import { tryToWrite, writeWhole } from '../../base/whole-file.ts';
 import type { UnboundedProof } from './proofs.ts';
 import { proveStep, type StepAnswer, type StepTask, fileOf } from './prove-step.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
-
-export interface ProveOptions {
-  readonly limits: Partial<Limits>;
-  /** A folder for the questions. */
-  readonly exportTo?: string | undefined;
-  /** Stopped work says nothing of the steps that were not done. */
-  readonly stopped: () => boolean;
-  readonly progress: (done: number, all: number) => void;
-}
 
 /** The outcome of the proof of a claim. */
 export interface Proved {
@@ -26,26 +16,35 @@ export interface Proved {
   readonly answers: readonly StepAnswer[];
 }
 
-export type StepWorkers = Workers<(task: StepTask) => Promise<StepAnswer>>;
-
 /**
  * Starts workers.
  *
  * @param solver of this process
  * @param count how many processes; 0 to work in this one. By default one for each core
  */
-export function startStepWorkers(solver: Solver, count?: number): StepWorkers {
+export function startStepWorkers(
+  solver: Solver,
+  count?: number,
+): Workers<(task: StepTask) => Promise<StepAnswer>> {
   return startProcesses((task) => proveStep(task, solver), 'proveStep', count);
 }
 
 /** Steps that take long first: then no core is idle at the end. */
 const LONGEST: readonly string[] = ['exists-1', 'open-5', 'table-5', 'open-8', 'kinds-1', 'sound-1'];
 
-/** Proves claims; a step that several need is asked once. */
+/**
+ * Proves claims; a step that several need is asked once.
+ *
+ * @param options `exportTo` is a folder for the questions; work that is `stopped` says nothing of the steps that were not
+ *   done
+ */
 export async function prove(
   proofs: readonly UnboundedProof[],
-  workers: Pick<StepWorkers, 'work'>,
-  { limits, exportTo, stopped, progress }: ProveOptions,
+  { work }: Pick<ReturnType<typeof startStepWorkers>, 'work'>,
+  options: Pick<StepTask, 'limits' | 'exportTo'> & {
+    readonly stopped: () => boolean;
+    readonly progress: (done: number, all: number) => void;
+  },
 ): Promise<readonly Proved[]> {
   const steps = new Map(
     proofs.flatMap(({ steps: all, own }) =>
@@ -54,15 +53,15 @@ export async function prove(
   );
   const ids = [...steps.keys()];
   const inOrder = [...LONGEST.filter((id) => steps.has(id)), ...ids.filter((id) => !LONGEST.includes(id))];
+  const { limits, exportTo, stopped, progress } = options;
   let done = 0;
   const answers = new Map<string, StepAnswer>();
   await Promise.all(
     inOrder.map(async (step) => {
-      const answer = await workers
-        .work({ step, own: steps.get(step), limits, exportTo })
-        .catch((error: unknown) => {
-          if (!stopped()) throw error;
-        });
+      const task = { step, own: steps.get(step), limits, exportTo };
+      const answer = await work(task).catch((error: unknown) => {
+        if (!stopped()) throw error;
+      });
       if (answer === undefined) return;
       answers.set(step, answer);
       progress(++done, inOrder.length);

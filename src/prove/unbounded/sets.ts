@@ -2,6 +2,8 @@
  * Counts and chains, which no first-order formula is: each kind of set that is counted gets a function, each kind
  * of chain a predicate, and what is true of the sizes of finite sets and of chains is said as laws.
  */
+import { valueAt } from '../../base/remembered.ts';
+import { implies } from '../../readings/folding.ts';
 import { boundBy, type Formulas, type Node } from '../../readings/formula/node.ts';
 import type { Law } from './logic/law.ts';
 import type { Sizes } from './situation/any-position.ts';
@@ -14,6 +16,9 @@ export interface SetKind {
   /** The count or chain itself, with terms `slot0`, `slot1` ... for the units it depends on. */
   readonly node: Node;
 }
+
+/** What a chain is made of, in the order in which its node has them. */
+const PARTS = ['carries', 'begins', 'ends', 'passes'] as const;
 
 /** Takes counts and chains out of formulas, and says what is true of them. */
 export class Sets {
@@ -28,12 +33,7 @@ export class Sets {
 
   /** The formula with a function or predicate for each count and each chain. */
   lower(node: Node): Node {
-    let lowered = this.#lowered.get(node);
-    if (lowered === undefined) {
-      lowered = this.#lowerOne(node);
-      this.#lowered.set(node, lowered);
-    }
-    return lowered;
+    return valueAt(this.#lowered, node, () => this.#lowerOne(node));
   }
 
   /** The meaning of each function or predicate, for the evaluation of what was lowered. */
@@ -88,7 +88,7 @@ export class Sets {
     );
     const triggers = [[one.term, other.term]];
     const isMore = formulas.greater(one.term, other.term);
-    yield { variables: units, holds: formulas.or(formulas.not(isMore), outside), triggers };
+    yield { variables: units, holds: implies(formulas, isMore, outside), triggers };
     for (const [i, unit] of alone.entries()) {
       const another = formulas.term('unit', `another_in_${a.name}_not_${b.name}_${i}`, units);
       const outsideToo = formulas.and(
@@ -97,7 +97,7 @@ export class Sets {
       );
       const isTwoMore = formulas.greater(one.term, formulas.sum(other.term, formulas.number(1)));
       const notAlone = formulas.and(outsideToo, formulas.not(formulas.equal(another, unit)));
-      yield { variables: units, holds: formulas.or(formulas.not(isTwoMore), notAlone), triggers };
+      yield { variables: units, holds: implies(formulas, isTwoMore, notAlone), triggers };
     }
   }
 
@@ -111,7 +111,7 @@ export class Sets {
         this.#part(kind, 'carries', units, witness),
         this.#part(kind, end, units, witness),
       );
-      yield { variables: units, holds: formulas.or(formulas.not(term), is), triggers: [[term]] };
+      yield { variables: units, holds: implies(formulas, term, is), triggers: [[term]] };
     }
   }
 
@@ -122,7 +122,7 @@ export class Sets {
     if (one.units.length !== other.units.length) return;
     const { units } = one;
     let lacks = formulas.false;
-    for (const part of ['carries', 'begins', 'ends', 'passes'] as const) {
+    for (const part of PARTS) {
       const witness = formulas.term('unit', `${part}_${a.name}_not_${b.name}`, units);
       const next = formulas.term('unit', `next_${part}_${a.name}_not_${b.name}`, units);
       const only = formulas.and(
@@ -132,7 +132,7 @@ export class Sets {
       const inChain = part === 'carries' ? formulas.true : this.#part(a, 'carries', units, witness);
       lacks = formulas.or(lacks, formulas.and(inChain, only));
     }
-    const holds = formulas.or(formulas.not(one.term), formulas.or(other.term, lacks));
+    const holds = implies(formulas, one.term, formulas.or(other.term, lacks));
     yield { variables: units, holds, triggers: [[one.term], [other.term]] };
   }
 
@@ -174,12 +174,8 @@ export class Sets {
       slotted,
       slotted.args.map((arg) => this.lower(arg)),
     );
-    let kind = kinds.get(open);
-    if (kind === undefined) {
-      kind = { name: `${named}${kinds.size + 1}`, arity: units.length, node: open };
-      kinds.set(open, kind);
-    }
-    return { kind, units };
+    const name = `${named}${kinds.size + 1}`;
+    return { kind: valueAt(kinds, open, () => ({ name, arity: units.length, node: open })), units };
   }
 
   #slot(place: number): Node {
@@ -213,20 +209,13 @@ export class Sets {
 
   #part(
     kind: SetKind,
-    part: 'carries' | 'begins' | 'ends' | 'passes',
+    part: (typeof PARTS)[number],
     units: readonly Node[],
     element: Node,
     next: Node = element,
   ): Node {
-    const [one, other, carries, begins, ends, passes] = kind.node.args as [
-      Node,
-      Node,
-      Node,
-      Node,
-      Node,
-      Node,
-    ];
-    return this.#fill({ carries, begins, ends, passes }[part], units, [one, other], [element, next]);
+    const [one, other, ...parts] = kind.node.args;
+    return this.#fill(parts[PARTS.indexOf(part)]!, units, [one!, other!], [element, next]);
   }
 
   #fill(body: Node, units: readonly Node[], variables: readonly Node[], elements: readonly Node[]): Node {

@@ -32,15 +32,13 @@ export function standingOf(proof: UnboundedProof): ProofBasis {
   return proof.paper.length > 0 ? 'paper' : 'lemmas';
 }
 
-/** Number of proofs of each standing. */
-export interface StandingCounts extends Readonly<Record<ProofBasis, number>> {
-  /** Without an assumption: by lemmas, or with steps on paper. */
-  readonly proved: number;
-  /** Number of those from which people conclude something that rests on an assumption. */
-  readonly concludedOnAssumption: number;
-}
-
-export function countStandings(): StandingCounts {
+/**
+ * Counts proofs by standing.
+ *
+ * @returns besides, how many are without an assumption (`proved`: by lemmas, or with steps on paper), and from how many of
+ *   these people conclude something that rests on one
+ */
+export function countStandings(): Readonly<Record<ProofBasis | 'proved' | 'concludedOnAssumption', number>> {
   const counts = { lemmas: 0, paper: 0, assumed: 0 };
   for (const proof of PROOFS) counts[standingOf(proof)]++;
   const concludedOnAssumption = PROOFS.filter(

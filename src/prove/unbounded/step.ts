@@ -2,7 +2,10 @@
 import { fact, type Law, law } from './logic/law.ts';
 import {
   AnyPosition,
+  type Given,
+  type GivenLaws,
   isNeeded,
+  saidIn,
   type Lemma,
   type SharedPremise,
   type Sizes,
@@ -10,6 +13,7 @@ import {
 import type { Node, Sort } from '../../readings/formula/node.ts';
 import { axioms } from './situation/axioms.ts';
 import { Sets } from './sets.ts';
+import { valueAt } from '../../base/remembered.ts';
 
 export interface Step {
   /** The lemma, and the rules where they are not those of DATC 3.2. */
@@ -29,8 +33,8 @@ export interface Step {
   restingOn(shown: ReadonlySet<string>): string;
   /** The same as formulas, for those who evaluate them. */
   posed(): PosedLemma;
-  /** The lemmas that it rests on, each with what it is about of what is given here. */
-  assumes(has: unknown): readonly Assumed[];
+  /** The lemmas that it rests on by id, each with what it is about of what is given here. */
+  assumes(has: unknown): readonly { readonly id: string; readonly has: unknown }[];
   /**
    * Gives what it needs of what it is given, said of what another step is given: `undefined` where nobody can
    * say that.
@@ -38,11 +42,6 @@ export interface Step {
    * @param has what it would be about there
    */
   needs(position: AnyPosition, has: unknown): readonly Law[] | undefined;
-}
-
-export interface Assumed {
-  readonly id: string;
-  readonly has: unknown;
 }
 
 /**
@@ -81,34 +80,18 @@ export function stepsOf<C>(
   }));
 }
 
-/** A group of laws with what they say. */
-interface Premises {
-  readonly says: string;
-  readonly laws: readonly Law[];
-}
-
 /** All that is asked about a lemma, before counts and chains are taken out. */
 export interface PosedLemma {
   readonly position: AnyPosition;
-  readonly premises: readonly Premises[];
+  readonly premises: readonly GivenLaws[];
   /**
    * The premises, with all that is true of them whether it is needed or not, without lemmas that are assumed.
    */
-  readonly given: { readonly has: unknown; readonly laws: readonly Premises[] };
+  readonly given: Given<unknown>;
   /** The formula to be shown, about units that are called `a`, `b`, ... */
   readonly goal: Node;
   readonly alone: readonly Node[];
   readonly sizes: Sizes;
-}
-
-/** A lemma with functions and predicates for counts and chains. */
-export interface LoweredLemma {
-  readonly premises: readonly Premises[];
-  /** That it fails. */
-  readonly fails: Law;
-  readonly sets: Sets;
-  /** The laws of those functions and predicates. */
-  readonly laws: readonly Law[];
 }
 
 const NAMES = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
@@ -124,12 +107,12 @@ function posed<C>(lemma: Lemma<C>, given: SharedPremise<C>): PosedLemma {
       law(
         tracing,
         other.units,
-        (...of) => other.holds(has, position, ...of),
+        (...of) => saidIn(other, has, position, ...of),
         (...of) => other.triggers?.(has, position, ...of) ?? [],
       ),
     ],
   }));
-  const goal = lemma.holds(has, position, ...units);
+  const goal = saidIn(lemma, has, position, ...units);
   const general = axioms(position).map(({ says, law: of }) => ({ says, laws: [of] }));
   const paths = { says: 'what a path is', equation: 'PATH' as const, laws: position.definitions };
   const all = [paths, ...laws];
@@ -143,8 +126,18 @@ function posed<C>(lemma: Lemma<C>, given: SharedPremise<C>): PosedLemma {
   };
 }
 
-/** Takes counts and chains out, and says what is true of them. */
-export function lowered({ position, premises, goal, alone, sizes }: PosedLemma): LoweredLemma {
+/**
+ * Takes counts and chains out, and says what is true of them.
+ *
+ * @returns the premises, and that the lemma `fails`, with functions and predicates for counts and chains, and the laws of
+ *   these
+ */
+export function lowered({ position, premises, goal, alone, sizes }: PosedLemma): {
+  readonly premises: readonly GivenLaws[];
+  readonly fails: Law;
+  readonly sets: Sets;
+  readonly laws: readonly Law[];
+} {
   const { tracing } = position;
   const sets = new Sets(tracing.formulas);
   const lower = ({ variables, holds, triggers }: Law): Law => ({
@@ -178,7 +171,7 @@ const SORTS: Readonly<Record<Sort, string>> = {
 };
 
 /** Writes the question if all of this can hold, up to `(check-sat)`. */
-export function smtQuestion(title: readonly string[], laws: readonly Premises[]): string {
+export function smtQuestion(title: readonly string[], laws: readonly GivenLaws[]): string {
   const writer = new SmtLibWriter();
   const body = laws.flatMap((group) => [
     `; ${group.says}`,
@@ -216,9 +209,7 @@ class SmtLibWriter {
   }
 
   #text(node: Node): string {
-    let text = this.#texts.get(node);
-    if (text === undefined) this.#texts.set(node, (text = this.#write(node)));
-    return text;
+    return valueAt(this.#texts, node, () => this.#write(node));
   }
 
   #write(node: Node): string {

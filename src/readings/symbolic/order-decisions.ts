@@ -6,6 +6,7 @@ import type { KnownFacts } from '../known/known-facts.ts';
 /** The decision that says if an order succeeds. */
 const SUCCESS = { move: 'MOVE', support: 'SUPPORT', convoy: 'CONVOY' } as const;
 export type OrderDecision = (typeof SUCCESS)[keyof typeof SUCCESS];
+export const ORDER_DECISIONS = Object.values(SUCCESS);
 
 /** Gives the decision that says if the order of this kind succeeds, which is none to hold. */
 export function successOf(kind: OrderKind): OrderDecision {

@@ -53,7 +53,7 @@ export async function positionAgainst(axioms: readonly Axiom[], most: number): P
     for (const shape of shapesOf(units, anyOrders)) {
       const answer = known(await searchOutline(question, shape, MAP_FREE, {}, librarySolver()));
       if (answer.kind === 'none') continue;
-      return { says: answer.finding.says[0]!, text: positionText(answer.position).text };
+      return { says: answer.says[0]!, text: positionText(answer.position).text };
     }
   }
   return undefined;

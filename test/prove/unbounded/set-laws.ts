@@ -3,7 +3,7 @@ import { evaluate, type Structure } from '../../readings/formula/evaluate.ts';
 import type { Formulas, Node } from '../../../src/readings/formula/node.ts';
 import type { Law } from '../../../src/prove/unbounded/logic/law.ts';
 import type { SetKind, Sets } from '../../../src/prove/unbounded/sets.ts';
-import type { LoweredLemma } from '../../../src/prove/unbounded/step.ts';
+import type { lowered } from '../../../src/prove/unbounded/step.ts';
 
 /** A law that is not true there, by the functions and predicates that it is about. */
 export interface WrongLaw {
@@ -85,7 +85,7 @@ function witnessesIn(holds: Node, known: ReadonlySet<string>): Node[] {
  */
 export function wrongLaws(
   formulas: Formulas,
-  { premises, fails, sets, laws }: LoweredLemma,
+  { premises, fails, sets, laws }: ReturnType<typeof lowered>,
   of: Structure,
 ): WrongLaw[] {
   const structure = new WithSets(of, sets);

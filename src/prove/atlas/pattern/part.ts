@@ -67,14 +67,15 @@ const MOST_TRIED = 8;
 /** A test of a pattern and its parts. */
 export type PatternTest = (pattern: Pattern) => boolean;
 
-export interface SmallestPattern {
-  readonly pattern: Pattern;
-  /** All parts of it were tried; otherwise only those with one thing less. */
-  readonly isSmallest: boolean;
-}
-
-/** A smallest part that is what is looked for: none of its own parts is. The pattern itself must be. */
-export function smallestPart(pattern: Pattern, makes: PatternTest): SmallestPattern {
+/**
+ * A smallest part that is what is looked for: none of its own parts is. The pattern itself must be.
+ *
+ * @returns the part, and if all parts of it were tried; otherwise only those with one thing less
+ */
+export function smallestPart(
+  pattern: Pattern,
+  makes: PatternTest,
+): { readonly pattern: Pattern; readonly isSmallest: boolean } {
   const small = stepByStep(pattern, makes);
   if (sizeOf(small) > MOST_TRIED) return { pattern: small, isSmallest: false };
   return { pattern: firstOf(small, makes), isSmallest: true };

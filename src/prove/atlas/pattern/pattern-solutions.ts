@@ -20,7 +20,7 @@ import {
   type RelationName,
   type Situation,
 } from '../../../../encodings/language/situation.ts';
-import { allOf, anyOf, candidatesOf } from '../../../readings/folding.ts';
+import { allOf, candidatesOf, someOf } from '../../../readings/folding.ts';
 import { Units } from '../../../../encodings/language/units.ts';
 
 /** The rules whose equations make the classes if no others are given: those of DATC 3.2. */
@@ -28,9 +28,6 @@ export const SIDE = sideOf(DATC_3_2);
 
 /** Tells for each unit whose order is solved for if it succeeds. */
 type PartialAssignment = ReadonlyMap<number, Partial>;
-
-/** From an assignment to what each equation makes of it. */
-type PatternEquations = (values: PartialAssignment) => (unit: number) => Partial;
 
 /** Each solution as the units whose moves and supports succeed in it. */
 export function* solutionsOf(pattern: Pattern, side: Side = SIDE): Generator<ReadonlySet<number>> {
@@ -43,7 +40,7 @@ export function* solutionsOf(pattern: Pattern, side: Side = SIDE): Generator<Rea
 /** The solutions in which units fare as stated. */
 function* solutionsFrom(
   values: PartialAssignment,
-  equations: PatternEquations,
+  equations: ReturnType<typeof equationsOf>,
 ): Generator<ReadonlySet<number>> {
   const decided = followed(values, equations);
   if (decided === undefined) return;
@@ -68,7 +65,10 @@ export function isInsoluble(pattern: Pattern, side: Side = SIDE): boolean {
 }
 
 /** Adds what partial information decides; `undefined` if an equation contradicts what is known. */
-function followed(values: PartialAssignment, equations: PatternEquations): PartialAssignment | undefined {
+function followed(
+  values: PartialAssignment,
+  equations: ReturnType<typeof equationsOf>,
+): PartialAssignment | undefined {
   for (let known = values; ;) {
     const solved = equations(known);
     const next = new Map<number, Partial>();
@@ -87,7 +87,8 @@ function followed(values: PartialAssignment, equations: PatternEquations): Parti
   }
 }
 
-function equationsOf(pattern: Pattern, side: Side): PatternEquations {
+/** From an assignment to what each equation makes of it. */
+function equationsOf(pattern: Pattern, side: Side): (values: PartialAssignment) => (unit: number) => Partial {
   const { kinds } = pattern;
   const situation = patternSituation(PARTIAL, pattern);
   const logic = logicOfPattern(PARTIAL, pattern);
@@ -172,12 +173,8 @@ function logicOfPattern<T, N>(logic: Logic<T, N>, pattern: Pattern): Logic<T, N>
       const [first] = candidatesOf(fleets);
       if (first === undefined) return logic.false;
       const routes = pattern.routes[pattern.targets[first]!]!;
-      const sails = (route: readonly number[]): T =>
-        allOf(
-          logic,
-          route.map((fleet) => chain.carries(fleet)),
-        );
-      return anyOf(logic, routes.map(sails));
+      const sails = routes.map((route) => route.map((fleet) => chain.carries(fleet)));
+      return someOf(logic, sails, (together) => allOf(logic, together));
     },
   });
 }

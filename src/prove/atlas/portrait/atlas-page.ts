@@ -14,11 +14,17 @@ import {
 import { type Atlas, type AtlasEntry, KIND_NAMES, KINDS, type ParadoxKind } from './atlas.ts';
 import { isDisputed, PARADOX_RULES, type ParadoxRule, type Ruling } from './rulings.ts';
 
-/** Gives the file with the picture of an entry, seen from the page, if there is one. */
-export type PictureFile = (entry: AtlasEntry) => string | undefined;
-
-/** The page, without the part that is the same in every atlas. */
-export function atlasPage(atlas: Atlas, introduction: string, fileOf: PictureFile): Document {
+/**
+ * The page of an atlas.
+ *
+ * @param introduction the part that is the same in every atlas
+ * @param fileOf gives the file with the picture of an entry, seen from the page, if there is one
+ */
+export function atlasPage(
+  atlas: Atlas,
+  introduction: string,
+  fileOf: (entry: AtlasEntry) => string | undefined,
+): Document {
   const { entries } = atlas;
   const kinds = kindsIn(entries).map((kind, i) => prose`${i === 0 ? '' : '; '}_${kind}_, ${KINDS[kind]}`);
   const paradoxes = entries.filter(({ kind }) => kind !== 'circle' && kind !== 'swap');

@@ -9,7 +9,7 @@ import { type Core, paradoxesOf } from '../../../explain/cores/paradox-core.ts';
 import type { Position } from '../../../adjudicate/phases/movement.ts';
 import { classOf } from '../pattern/canonical.ts';
 import { smallestPart } from '../pattern/part.ts';
-import { type Pattern, sizeOf } from '../pattern/pattern.ts';
+import { sizeOf } from '../pattern/pattern.ts';
 import { patternOfPosition } from '../pattern/read-pattern.ts';
 
 export interface CaseClass extends PositionClass {
@@ -74,9 +74,7 @@ function classesOfPosition(
   ]);
 }
 
-type MakesUnder = (pattern: Pattern, side: Side) => boolean;
-
-function classOfCore({ position }: Core, makes: MakesUnder, side: Side): PositionClass {
+function classOfCore({ position }: Core, makes: typeof isUnresolved, side: Side): PositionClass {
   const whole = patternOfPosition(position, side);
   const { pattern, isSmallest } = smallestPart(whole, (part) => makes(part, side));
   return { class: classOf(pattern), units: sizeOf(pattern), isSmallest };

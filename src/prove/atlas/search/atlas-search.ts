@@ -8,16 +8,16 @@ import { startProcesses, type Workers } from '../../settle/processes.ts';
 import { eachOf, isOfShard, type Shard } from '../../settle/shard.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 
-/** Does one piece of work, here or in another process. */
-type PieceWorker = (task: PieceTask) => Promise<PieceAnswer>;
-
 /**
  * Starts workers.
  *
  * @param solver of this process
  * @param count how many processes; 0 for none of their own
  */
-export function startPieceWorkers(solver: Solver, count: number): Workers<PieceWorker> {
+export function startPieceWorkers(
+  solver: Solver,
+  count: number,
+): Workers<(task: PieceTask) => Promise<PieceAnswer>> {
   return startProcesses((task) => workOnPiece(task, solver), 'findClasses', count);
 }
 
@@ -40,7 +40,7 @@ export function shapesOfShard(units: number, shard: Shard = { index: 1, count: 1
  * @returns what was done, with what was done of it before
  */
 export async function searchAtlas(
-  worker: PieceWorker,
+  worker: ReturnType<typeof startPieceWorkers>['work'],
   options: {
     readonly units: number;
     readonly shard?: Shard | undefined;

@@ -13,8 +13,7 @@ import type { TruthDecision } from '../../../../encodings/language/decisions.ts'
 import { anyOrders, shapesOf } from '../../space/outlines.ts';
 import { Reading, type Side } from '../../../readings/reading.ts';
 import { Space } from '../../space/symbolic-space.ts';
-import type { Logic } from '../../../../encodings/language/logic.ts';
-import { type RelationName, RELATIONS, type Situation } from '../../../../encodings/language/situation.ts';
+import { type RelationName, RELATIONS } from '../../../../encodings/language/situation.ts';
 import { Units } from '../../../../encodings/language/units.ts';
 import { isOfOrder } from '../../../readings/symbolic/order-decisions.ts';
 import type { OfSome } from '../../theorem.ts';
@@ -28,23 +27,18 @@ const NUMBERINGS: readonly ((i: number) => number)[] = [
   (i) => 1000 - i,
 ];
 
-export type Agreement =
-  | { readonly kind: 'same' }
-  | { readonly kind: 'differs'; readonly why: string }
-  /** The solver gave up. */
-  | { readonly kind: 'unknown' };
-
 /**
  * Compares what is said of all units, or of all pairs of different ones; throws what the statement throws.
  *
  * @param rlimit for each outline, as Z3 counts work
+ * @returns `same`, `unknown` if the solver gave up, or why they differ
  */
 export async function agreesInSmallPositions(
   ofSome: OfSome,
   side: Side,
   rlimit: number,
   solver: Solver,
-): Promise<Agreement> {
+): Promise<{ readonly kind: 'same' | 'unknown' } | { readonly kind: 'differs'; readonly why: string }> {
   const formulas = new Formulas();
   const units = ['a', 'b'].map((name) => formulas.term('unit', name)) as [Node, Node];
   const read = NUMBERINGS.map((numbering) =>
@@ -88,10 +82,10 @@ function formulaOf({ says }: OfSome, side: Side, tracing: Tracing, units: readon
   return formula;
 }
 
-type Traced = Setting<Node, Node>['situation'];
-
 /** Remembers that units were counted, which a statement may hide. */
-function countingRefused(situation: Traced): Traced & { readonly wasCounted: () => boolean } {
+function countingRefused<S extends Setting<Node, Node>['situation']>(
+  situation: S,
+): S & { readonly wasCounted: () => boolean } {
   let isCounted = false;
   return {
     ...situation,
@@ -111,11 +105,7 @@ function differences(
 ): TermPointer[] {
   const { setting } = reading;
   const { logic, situation } = setting;
-  const reader = new FormulaReader({
-    logic,
-    situation,
-    truth: (decision, unit) => reading.truth(decision, unit),
-  });
+  const reader = new FormulaReader(reading);
   const all = Array.from({ length: situation.size }, (_, unit) => unit);
   return all.flatMap((one) =>
     (units === 1 ? [one] : all.filter((other) => other !== one)).map((other) => {
@@ -131,24 +121,19 @@ function differences(
   );
 }
 
-/** The position in which a formula is read, and what was decided there. */
-interface Interpreted<T, N> {
-  readonly logic: Logic<T, N>;
-  readonly situation: Situation<T>;
-  readonly truth: (decision: TruthDecision, unit: number) => T;
-}
-
 /** Units by variable, or by the name of a term. */
 type Named = ReadonlyMap<Node, number>;
 
 /** Reads what a formula over the relations of a situation (`listedSituation`) says of some of the units. */
 class FormulaReader<T, N> {
-  readonly #in: Interpreted<T, N>;
+  readonly #in: Setting<T, N>;
+  readonly #reading: Reading<T, N>;
   readonly #all: Units<T>;
 
-  constructor(position: Interpreted<T, N>) {
-    this.#in = position;
-    this.#all = new Units(Array.from({ length: position.situation.size }, (_, unit) => unit));
+  constructor(reading: Reading<T, N>) {
+    this.#reading = reading;
+    this.#in = reading.setting;
+    this.#all = new Units(Array.from({ length: this.#in.situation.size }, (_, unit) => unit));
   }
 
   truth(node: Node, named: Named): T {
@@ -214,7 +199,7 @@ class FormulaReader<T, N> {
     const { situation, logic } = this.#in;
     if (name === OCCUPIED) return logic.some(situation.occupants(a), () => logic.true);
     if (name in RELATIONS) return situation[name as RelationName](a, b);
-    return this.#in.truth(name as TruthDecision, a);
+    return this.#reading.truth(name as TruthDecision, a);
   }
 
   #chain({ args }: Node, named: Named): T {

@@ -3,13 +3,19 @@ import type { Bounds } from '../../../readings/bounds/bounds.ts';
 import type { Node } from '../../../readings/formula/node.ts';
 import type { AnyPosition, Lemma } from '../situation/any-position.ts';
 import { eachOf } from '../logic/law.ts';
-import { type KnownBounds, sidesOf } from './bounds-left-open.ts';
+import { areSame, type KnownBounds, sidesOf } from './bounds-left-open.ts';
 import { ordered } from './paths.ts';
 import type { Solution } from './given-solutions.ts';
 import { saidOf } from './said-of-lemmas.ts';
 
+/** The unit supports. */
+export function supports(_has: unknown, { situation }: AnyPosition, unit: number): Node {
+  return situation.is('supports', unit);
+}
+
 /** The unit supports, and the mover attacks it. */
 export function attacksSupporter(
+  _has: unknown,
   { tracing, situation }: AnyPosition,
   mover: number,
   supporter: number,
@@ -29,13 +35,11 @@ export function hits(
 
 const attack: Lemma<Solution> = {
   ...saidOf('attack-1'),
+  where: attacksSupporter,
   holds: (of, position, mover, supporter) => {
     const { tracing } = position;
     const cuts = tracing.greater(of.attack(mover), tracing.zero);
-    return tracing.implies(
-      attacksSupporter(position, mover, supporter),
-      tracing.same(cuts, hits(position, of.path(mover), mover, supporter)),
-    );
+    return tracing.same(cuts, hits(position, of.path(mover), mover, supporter));
   },
   triggers: (of, { situation }, mover, supporter) => [[of.move(mover), situation.is('supports', supporter)]],
 };
@@ -43,25 +47,13 @@ const attack: Lemma<Solution> = {
 const success: Lemma<Solution> = {
   ...saidOf('attack-2'),
   from: [attack],
-  holds: (of, position, mover, supporter) =>
-    position.tracing.implies(
-      position.tracing.and(attacksSupporter(position, mover, supporter), of.move(mover)),
-      hits(position, of.path(mover), mover, supporter),
-    ),
+  where: (of, position, mover, supporter) =>
+    position.tracing.and(attacksSupporter(of, position, mover, supporter), of.move(mover)),
+  holds: (of, position, mover, supporter) => hits(position, of.path(mover), mover, supporter),
   triggers: (of, { situation }, mover, supporter) => [[of.move(mover), situation.is('supports', supporter)]],
 };
 
 export const ATTACK_LEMMAS: readonly Lemma<Solution>[] = [attack, success];
-
-/** Both sides of the bounds. */
-function bothSides(
-  { tracing }: AnyPosition,
-  one: Bounds<Node>,
-  other: Bounds<Node>,
-  relation: (a: Node, b: Node) => Node,
-): Node {
-  return tracing.and(relation(one.must, other.must), relation(one.may, other.may));
-}
 
 function hitsInBounds(
   known: KnownBounds,
@@ -86,15 +78,11 @@ export const bySupporter: NonNullable<Lemma<KnownBounds>['triggers']> = (
 const attackInBounds: Lemma<KnownBounds> = {
   ...saidOf('attack-3'),
   from: [ordered],
+  where: attacksSupporter,
   holds: (known, position, mover, supporter) => {
-    const { tracing } = position;
     const { logic, decisions } = known.setting;
     const cuts = logic.greater(decisions.attack(mover), logic.zero);
-    const strikes = hitsInBounds(known, position, mover, supporter);
-    return tracing.implies(
-      attacksSupporter(position, mover, supporter),
-      bothSides(position, cuts, strikes, (a, b) => tracing.same(a, b)),
-    );
+    return areSame(position, cuts, hitsInBounds(known, position, mover, supporter));
   },
   triggers: bySupporter,
 };
@@ -102,13 +90,11 @@ const attackInBounds: Lemma<KnownBounds> = {
 const successInBounds: Lemma<KnownBounds> = {
   ...saidOf('attack-4'),
   from: [attackInBounds],
+  where: attacksSupporter,
   holds: (known, position, mover, supporter) => {
     const { tracing } = position;
-    const strikes = hitsInBounds(known, position, mover, supporter);
-    return tracing.implies(
-      attacksSupporter(position, mover, supporter),
-      bothSides(position, known.move(mover), strikes, (a, b) => tracing.implies(a, b)),
-    );
+    const [move, strikes] = [known.move(mover), hitsInBounds(known, position, mover, supporter)];
+    return tracing.and(tracing.implies(move.must, strikes.must), tracing.implies(move.may, strikes.may));
   },
   triggers: bySupporter,
 };

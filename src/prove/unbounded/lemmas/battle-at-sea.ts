@@ -53,13 +53,12 @@ const STRENGTHS_AT_SEA = {
   defend: <T, N>({ decisions }: Setting<T, N>, mover: number): N => decisions.defend(mover),
   hold: <T, N>({ decisions }: Setting<T, N>, _mover: number, fleet: number): N => decisions.hold(fleet),
 } as const;
-type StrengthAtSea = keyof typeof STRENGTHS_AT_SEA;
 const NAMES_AT_SEA = ['attack', 'defend', 'hold'] as const;
 
 /** One of these strengths in A, in B, and its bounds. */
 function strengthOf(
   { known, a, b, fleet }: Turning,
-  name: StrengthAtSea,
+  name: keyof typeof STRENGTHS_AT_SEA,
   mover: number,
 ): { readonly inA: Node; readonly inB: Node; readonly least: Node; readonly most: Node } {
   const of = STRENGTHS_AT_SEA[name];
@@ -68,7 +67,7 @@ function strengthOf(
 }
 
 /** The strength itself, or for that of the fleet a move, triggers a law about it: in A, in B, or as a bound. */
-function byStrength(name: StrengthAtSea): NonNullable<Lemma<Turning>['triggers']> {
+function byStrength(name: keyof typeof STRENGTHS_AT_SEA): NonNullable<Lemma<Turning>['triggers']> {
   if (name === 'hold') return ({ a, b }, _position, mover) => [[a.move(mover)], [b.move(mover)]];
   return (has, _position, mover) =>
     Object.values(strengthOf(has, name, mover)).map((strength) => countsIn(strength).slice(0, 1));
@@ -79,13 +78,10 @@ const attacksFleet = ({ fleet }: Turning, { situation }: AnyPosition, mover: num
 
 const asTheSupport: Lemma<Turning> = {
   ...saidOf('battle-1'),
-  holds: ({ known, a, b, fleet }, position, supporter) => {
-    const { tracing } = position;
+  where: ({ fleet }, position, supporter) => aimedAtFleet(position, supporter, fleet),
+  holds: ({ known, a, b }, { tracing }, supporter) => {
     const { must, may } = known.support(supporter);
-    return tracing.implies(
-      aimedAtFleet(position, supporter, fleet),
-      tracing.and(tracing.same(a.support(supporter), may), tracing.same(b.support(supporter), must)),
-    );
+    return tracing.and(tracing.same(a.support(supporter), may), tracing.same(b.support(supporter), must));
   },
   triggers: ({ known, a, b }, _position, supporter) =>
     eachOf([...sidesOf(known.support(supporter)), a.support(supporter), b.support(supporter)]),
@@ -94,13 +90,10 @@ const asTheSupport: Lemma<Turning> = {
 const extremes = NAMES_AT_SEA.map((name, i): Lemma<Turning> => ({
   ...saidOf(`battle-${i + 2}`),
   from: [asTheSupport],
-  holds: (has, position, mover) => {
-    const { tracing } = position;
+  where: attacksFleet,
+  holds: (has, { tracing }, mover) => {
     const { inA, inB, least, most } = strengthOf(has, name, mover);
-    return tracing.implies(
-      attacksFleet(has, position, mover),
-      tracing.and(tracing.equal(inA, most), tracing.equal(inB, least)),
-    );
+    return tracing.and(tracing.equal(inA, most), tracing.equal(inB, least));
   },
   triggers: byStrength(name),
 }));
@@ -109,15 +102,15 @@ const onlyItsOwn = NAMES_AT_SEA.map((name, i): Lemma<Turning> => ({
   ...saidOf(`battle-${i + 5}`),
   from: [asTheSupport],
   alone: ({ support }) => support,
-  holds: (has, position, mover) => {
-    const { tracing, situation } = position;
+  where: attacksFleet,
+  holds: (has, { tracing, situation }, mover) => {
     const { inA, inB } = strengthOf(has, name, mover);
     const unit = tracing.unit(name === 'hold' ? has.fleet : mover);
     const helps = tracing.equal(situation.helped(has.support), unit);
     const oneMore = tracing.formulas.sum(inB, tracing.one);
-    return tracing.implies(
-      attacksFleet(has, position, mover),
-      tracing.all([tracing.not(tracing.greater(inA, oneMore)), tracing.or(helps, tracing.equal(inA, inB))]),
+    return tracing.and(
+      tracing.not(tracing.greater(inA, oneMore)),
+      tracing.or(helps, tracing.equal(inA, inB)),
     );
   },
   triggers: byStrength(name),
@@ -141,11 +134,9 @@ function ofAttacker(
   return {
     ...saidOf(id),
     from: STRENGTHS,
-    holds: (has, position, mover) => {
-      const { tracing } = position;
-      const isSo = tracing.and(attacksFleet(has, position, mover), where(has, position, mover));
-      return tracing.implies(isSo, holds(has, position, mover));
-    },
+    where: (has, position, mover) =>
+      position.tracing.and(attacksFleet(has, position, mover), where(has, position, mover)),
+    holds,
     triggers: (has, _position, mover) => eachOf(triggers(has, mover)),
   };
 }
@@ -197,15 +188,12 @@ const attackAtMostDefend: Lemma<Turning> = {
 const noneForAnother: Lemma<Turning> = {
   ...saidOf('battle-13'),
   from: [...STRENGTHS, unhelped, helped, attackAtMostDefend],
-  holds: (has, position, one, other) => {
+  where: (has, position, one, other) => {
     const { tracing } = position;
-    const { a, b } = has;
     const both = tracing.and(attacksFleet(has, position, one), attacksFleet(has, position, other));
-    return tracing.implies(
-      tracing.all([both, a.move(one), b.move(other)]),
-      tracing.or(b.move(one), a.move(other)),
-    );
+    return tracing.all([both, has.a.move(one), has.b.move(other)]);
   },
+  holds: ({ a, b }, { tracing }, one, other) => tracing.or(b.move(one), a.move(other)),
   triggers: ({ a, b }, _position, one, other) => [[a.move(one), b.move(other)]],
 };
 
@@ -223,12 +211,8 @@ export const BATTLE_AT_SEA_LEMMAS: readonly Lemma<Turning>[] = [
   {
     ...saidOf('battle-14'),
     from: [succeedsInOne, succeedsInBoth, noneForAnother],
-    holds: ({ known, a, b, fleet }, position) => {
-      const { tracing } = position;
-      return tracing.implies(
-        isOpen(position, known.convoy(fleet)),
-        tracing.not(tracing.same(a.equation('CONVOY', fleet), b.equation('CONVOY', fleet))),
-      );
-    },
+    where: ({ known, fleet }, position) => isOpen(position, known.convoy(fleet)),
+    holds: ({ a, b, fleet }, { tracing }) =>
+      tracing.not(tracing.same(a.equation('CONVOY', fleet), b.equation('CONVOY', fleet))),
   },
 ];

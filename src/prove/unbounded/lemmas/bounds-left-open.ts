@@ -1,15 +1,14 @@
 /** Decisions left open by partial information: bounds that their equations do not narrow further. */
-import type { OrderDecision } from '../../../readings/symbolic/order-decisions.ts';
+import { type OrderDecision, ORDER_DECISIONS } from '../../../readings/symbolic/order-decisions.ts';
 import { type Bounds, boundsOver, exactly, type Range } from '../../../readings/bounds/bounds.ts';
 import type { Node } from '../../../readings/formula/node.ts';
 import { exactSituation } from '../../../readings/bounds/exact.ts';
 import { Reading, type Side } from '../../../readings/reading.ts';
-import { eachOf, law, type Law } from '../logic/law.ts';
-import type { AnyPosition, Decided, GivenLaws, SharedPremise } from '../situation/any-position.ts';
+import type { Law } from '../logic/law.ts';
+import type { AnyPosition, Decided, Given, GivenLaws, SharedPremise } from '../situation/any-position.ts';
 import { pathLaws, solution, type Solution } from './given-solutions.ts';
 
 export type KnownBounds = Reading<Bounds<Node>, Range<Node>>;
-const SOLVED = ['MOVE', 'SUPPORT', 'CONVOY'] as const;
 
 /** Bounds that say what must and what may be, each a property of units of which nothing is known yet. */
 function unknownBounds(position: AnyPosition, decision: OrderDecision): (unit: number) => Bounds<Node> {
@@ -38,45 +37,36 @@ function plainKnownReading(position: AnyPosition, side: Side, decided: Decided<B
 
 /** Bounds of moves, supports and convoys; some may be given. */
 function someBounds(position: AnyPosition, side: Side, given: Decided<Bounds<Node>> = {}): KnownBounds {
-  const unknown = SOLVED.map((decision) => [decision, unknownBounds(position, decision)] as const);
+  const unknown = ORDER_DECISIONS.map((decision) => [decision, unknownBounds(position, decision)] as const);
   return knownReading(position, side, { ...Object.fromEntries(unknown), ...given });
 }
 
 /** A law: what must be may be. */
 function inOrder(position: AnyPosition, known: KnownBounds, decision: OrderDecision): Law {
-  const { tracing } = position;
-  return law(
-    tracing,
-    1,
+  return position.ofEach(
     (unit) => {
       const { must, may } = known.truth(decision, unit);
-      return tracing.implies(must, may);
+      return position.tracing.implies(must, may);
     },
-    (unit) => eachOf(sidesOf(known.truth(decision, unit))),
+    (unit) => sidesOf(known.truth(decision, unit)),
   );
 }
 
 /** The equation says no more than the bounds. */
 function narrowsNothing(position: AnyPosition, known: KnownBounds, decision: OrderDecision): Law {
-  const { tracing } = position;
-  return law(
-    tracing,
-    1,
+  return position.ofEach(
     (unit) => {
       const [bounds, next] = [known.truth(decision, unit), known.equation(decision, unit)];
-      return tracing.implies(
-        position.has(decision, unit),
-        tracing.and(tracing.same(bounds.must, next.must), tracing.same(bounds.may, next.may)),
-      );
+      return position.tracing.implies(position.has(decision, unit), areSame(position, bounds, next));
     },
-    (unit) => eachOf(sidesOf(known.truth(decision, unit))),
+    (unit) => sidesOf(known.truth(decision, unit)),
   );
 }
 
 function fixpointLaws(
   position: AnyPosition,
   known: KnownBounds,
-  decisions: readonly OrderDecision[],
+  decisions: readonly OrderDecision[] = ORDER_DECISIONS,
 ): GivenLaws[] {
   return [
     { says: 'what must be may be', laws: decisions.map((decision) => inOrder(position, known, decision)) },
@@ -90,23 +80,20 @@ function fixpointLaws(
 
 /** The orders succeed in the solution where they must, and only where they may. */
 function withinBounds(position: AnyPosition, known: KnownBounds, of: Solution): Law[] {
-  const { tracing } = position;
-  return SOLVED.map((decision) =>
-    law(
-      tracing,
-      1,
+  return ORDER_DECISIONS.map((decision) =>
+    position.ofEach(
       (unit) => {
         const within = isWithin(position, known.truth(decision, unit), of.truth(decision, unit));
-        return tracing.implies(position.has(decision, unit), within);
+        return position.tracing.implies(position.has(decision, unit), within);
       },
-      (unit) => eachOf([...sidesOf(known.truth(decision, unit)), of.truth(decision, unit)]),
+      (unit) => [...sidesOf(known.truth(decision, unit)), of.truth(decision, unit)],
     ),
   );
 }
 
 function insideLaws(position: AnyPosition, { known, of }: Within): GivenLaws {
   const inside = [
-    ...SOLVED.map((decision) => inOrder(position, known, decision)),
+    ...ORDER_DECISIONS.map((decision) => inOrder(position, known, decision)),
     ...withinBounds(position, known, of),
   ];
   return { says: 'bounds, and orders within them', laws: inside };
@@ -116,7 +103,7 @@ function insideLaws(position: AnyPosition, { known, of }: Within): GivenLaws {
 function pathBoundsLaws(position: AnyPosition, known: KnownBounds): GivenLaws {
   const { tracing } = position;
   const follow = (['must', 'may'] as const).map((which) =>
-    law(tracing, 1, (unit) => tracing.same(known.path(unit)[which], known.equation('PATH', unit)[which])),
+    position.ofEach((unit) => tracing.same(known.path(unit)[which], known.equation('PATH', unit)[which])),
   );
   return { says: 'what a path is', equation: 'PATH', laws: follow };
 }
@@ -124,6 +111,11 @@ function pathBoundsLaws(position: AnyPosition, known: KnownBounds): GivenLaws {
 /** The value of an order is within bounds. */
 export function isWithin({ tracing }: AnyPosition, { must, may }: Bounds<Node>, value: Node): Node {
   return tracing.and(tracing.implies(must, value), tracing.implies(value, may));
+}
+
+/** Two bounds are the same. */
+export function areSame({ tracing }: AnyPosition, one: Bounds<Node>, other: Bounds<Node>): Node {
+  return tracing.and(tracing.same(one.must, other.must), tracing.same(one.may, other.may));
 }
 
 /** The terms that trigger a law about bounds. */
@@ -156,9 +148,9 @@ export function fixpoint(side: Side): SharedPremise<KnownBounds> {
     says: 'bounds that the equations do not narrow',
     make(position) {
       const known = someBounds(position, side);
-      return { has: known, laws: fixpointLaws(position, known, SOLVED) };
+      return { has: known, laws: fixpointLaws(position, known) };
     },
-    lawsOf: (position, known) => [...fixpointLaws(position, known, SOLVED), pathBoundsLaws(position, known)],
+    lawsOf: (position, known) => [...fixpointLaws(position, known), pathBoundsLaws(position, known)],
   };
 }
 
@@ -196,8 +188,8 @@ export function withinFixpoint(side: Side): SharedPremise<Within> {
     says: 'bounds that the equations do not narrow, and within them a solution for some fate of every convoy order',
     make(position) {
       const known = someBounds(position, side);
-      const { solution: of, laws } = solutionWithin(position, side, known, 'A');
-      return { has: { known, of }, laws: [...fixpointLaws(position, known, SOLVED), ...laws] };
+      const { has: of, laws } = solutionWithin(position, side, known, 'A');
+      return { has: { known, of }, laws: [...fixpointLaws(position, known), ...laws] };
     },
   };
 }
@@ -207,11 +199,11 @@ function solutionWithin(
   side: Side,
   known: KnownBounds,
   name: string,
-): { readonly solution: Solution; readonly laws: readonly GivenLaws[] } {
+): Given<Solution> {
   const settled = { CONVOY: position.unknown(`convoy_${name}`) };
-  const { solution: of, laws } = solution(position, side, name, settled);
-  const inside = { says: 'it is within the bounds', laws: withinBounds(position, known, of) };
-  return { solution: of, laws: [...laws, inside] };
+  const { has, laws } = solution(position, side, name, settled);
+  const inside = { says: 'it is within the bounds', laws: withinBounds(position, known, has) };
+  return { has, laws: [...laws, inside] };
 }
 
 /** Bounds, and two solutions within them, each for a fate of the convoy orders of its own. */
@@ -221,15 +213,12 @@ export interface TwoWithin {
   readonly b: Solution;
 }
 
-export function twoWithin(
-  position: AnyPosition,
-  side: Side,
-): { readonly has: TwoWithin; readonly laws: readonly GivenLaws[] } {
+export function twoWithin(position: AnyPosition, side: Side): Given<TwoWithin> {
   const known = someBounds(position, side);
   const a = solutionWithin(position, side, known, 'A');
   const b = solutionWithin(position, side, known, 'B');
   return {
-    has: { known, a: a.solution, b: b.solution },
-    laws: [...fixpointLaws(position, known, SOLVED), ...a.laws, ...b.laws],
+    has: { known, a: a.has, b: b.has },
+    laws: [...fixpointLaws(position, known), ...a.laws, ...b.laws],
   };
 }

@@ -4,8 +4,8 @@ import type { Node } from '../../../readings/formula/node.ts';
 import type { Tracing } from '../../../readings/formula/tracing.ts';
 import type { Logic } from '../../../../encodings/language/logic.ts';
 import { type RestingBounds, restingOver } from '../../../readings/bounds/resting-bounds.ts';
+import type { OrderDecision } from '../../../readings/symbolic/order-decisions.ts';
 import { Reading, type Side } from '../../../readings/reading.ts';
-import { law } from '../logic/law.ts';
 import type { AnyPosition, Lemma, SharedPremise } from '../situation/any-position.ts';
 import { isOpen, knownReading } from './bounds-left-open.ts';
 import { ahead } from './uniqueness.ts';
@@ -13,9 +13,6 @@ import { restingSituation } from '../../../readings/bounds/exact.ts';
 import { saidOf } from './said-of-lemmas.ts';
 
 type RestingValue<V> = RestingBounds<V, Node>;
-
-/** The rules read over bounds of which each says whether it rests on some orders. */
-type RestingReading = Reading<RestingValue<Bounds<Node>>, RestingValue<Range<Node>>>;
 
 /**
  * The dependency interpretation over any number of units: what a value rests on, or more. In a loop a value rests on all
@@ -41,10 +38,10 @@ function restingOnAny(tracing: Tracing): Logic<RestingValue<Bounds<Node>>, Resti
   };
 }
 
-/** Moves within bounds, and some of them. */
+/** Some moves, and the rules read over bounds of which each says whether it rests on some of these. */
 export interface MarkedMoves {
   readonly isMarked: (unit: number) => Node;
-  readonly resting: RestingReading;
+  readonly resting: Reading<RestingValue<Bounds<Node>>, RestingValue<Range<Node>>>;
 }
 
 /**
@@ -56,25 +53,15 @@ function restingReading(
   position: AnyPosition,
   side: Side,
   isMarked: (unit: number) => Node,
-  orders: Readonly<Record<'MOVE' | 'SUPPORT' | 'CONVOY', (unit: number) => Bounds<Node>>>,
-): RestingReading {
+  orders: Readonly<Record<OrderDecision, (unit: number) => Bounds<Node>>>,
+): MarkedMoves['resting'] {
   const { tracing, situation } = position;
   const known = knownReading(position, side, orders);
-  const decided = (value: Bounds<Node>): RestingValue<Bounds<Node>> => ({ value, on: [tracing.false] });
   return new Reading(restingOnAny(tracing), restingSituation(tracing, situation), side, (decision, unit) => {
-    switch (decision) {
-      case 'MOVE': {
-        const value = orders.MOVE(unit);
-        return { value, on: [tracing.and(isOpen(position, value), isMarked(unit))] };
-      }
-      case 'SUPPORT':
-      case 'CONVOY':
-        return decided(orders[decision](unit));
-      case 'PATH':
-        return decided(known.path(unit));
-      case 'DISLODGE':
-        return undefined;
-    }
+    if (decision === 'DISLODGE') return undefined;
+    const value = known.truth(decision, unit);
+    const isMove = decision === 'MOVE';
+    return { value, on: [isMove ? tracing.and(isOpen(position, value), isMarked(unit)) : tracing.false] };
   });
 }
 
@@ -94,7 +81,7 @@ export function markedMoves(side: Side): SharedPremise<MarkedMoves> {
       });
       const isMarked = position.unknown('marked');
       const orders = { MOVE, SUPPORT: given('support'), CONVOY: given('convoy') };
-      const ordered = law(tracing, 1, (unit) => tracing.implies(MOVE(unit).must, MOVE(unit).may));
+      const ordered = position.ofEach((unit) => tracing.implies(MOVE(unit).must, MOVE(unit).may));
       return {
         has: { isMarked, resting: restingReading(position, side, isMarked, orders) },
         laws: [{ says: 'what must succeed may', laws: [ordered] }],

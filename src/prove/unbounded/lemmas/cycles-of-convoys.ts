@@ -12,12 +12,13 @@ import { isDecided, isOpen, type KnownBounds, type Within } from './bounds-left-
 import { saidOf } from './said-of-lemmas.ts';
 
 /** The support is one aimed at a convoying fleet. */
-function isNode({ tracing, situation }: AnyPosition, aimed: Node, supporter: number, fleet: number): Node {
-  return tracing.all([situation.is('supports', supporter), situation.is('convoys', fleet), aimed]);
-}
-
 export function aimedAtFleet(position: AnyPosition, supporter: number, fleet: number): Node {
-  return isNode(position, isAimedAt(position, supporter, fleet), supporter, fleet);
+  const { tracing, situation } = position;
+  return tracing.all([
+    situation.is('supports', supporter),
+    situation.is('convoys', fleet),
+    isAimedAt(position, supporter, fleet),
+  ]);
 }
 
 /** At most one node rests on a node. */
@@ -40,31 +41,29 @@ export const SUCCESSOR_LEMMAS: readonly Lemma<KnownBounds>[] = [
 export const PREDECESSOR_LEMMAS: readonly Lemma<KnownBounds>[] = [
   {
     ...saidOf('cycle-2'),
-    holds: (known, position, mover) => {
+    where: (known, position, mover) => {
       const { tracing, situation } = position;
-      const convoys = tracing.forAll((fleet) =>
+      return tracing.forAll((fleet) =>
         tracing.implies(situation.convoys(fleet, mover), isDecided(position, known.convoy(fleet))),
       );
-      return tracing.implies(convoys, isDecided(position, known.path(mover)));
     },
+    holds: (known, position, mover) => isDecided(position, known.path(mover)),
   },
   {
     ...saidOf('cycle-3'),
     from: ATTACK_BOUNDS_LEMMAS,
-    holds: (known, position, supporter, fleet) => {
+    where: (known, position, supporter, fleet) => {
       const { tracing, situation } = position;
       const paths = tracing.forAll((attacker) =>
         tracing.implies(situation.attacks(attacker, supporter), isDecided(position, known.path(attacker))),
       );
-      return tracing.implies(
-        tracing.and(aimedAtFleet(position, supporter, fleet), paths),
-        isDecided(position, known.support(supporter)),
-      );
+      return tracing.and(aimedAtFleet(position, supporter, fleet), paths);
     },
+    holds: (known, position, supporter) => isDecided(position, known.support(supporter)),
   },
   {
     ...saidOf('cycle-4'),
-    holds: (known, position, fleet) => {
+    where: (known, position, fleet) => {
       const { tracing, situation } = position;
       const supports = tracing.forAll((supporter) =>
         tracing.implies(
@@ -72,11 +71,9 @@ export const PREDECESSOR_LEMMAS: readonly Lemma<KnownBounds>[] = [
           isDecided(position, known.support(supporter)),
         ),
       );
-      return tracing.implies(
-        tracing.and(situation.is('convoys', fleet), supports),
-        isDecided(position, known.convoy(fleet)),
-      );
+      return tracing.and(situation.is('convoys', fleet), supports);
     },
+    holds: (known, position, fleet) => isDecided(position, known.convoy(fleet)),
   },
 ];
 
@@ -84,7 +81,7 @@ export const PREDECESSOR_LEMMAS: readonly Lemma<KnownBounds>[] = [
 export const CHANGE_LEMMAS: readonly Lemma<Within>[] = [
   {
     ...saidOf('cycle-5'),
-    holds: ({ known, of }, position, mover, fleet) => {
+    where: ({ known }, position, mover, fleet) => {
       const { tracing, situation } = position;
       const others = tracing.forAll((other) =>
         tracing.or(
@@ -92,16 +89,14 @@ export const CHANGE_LEMMAS: readonly Lemma<Within>[] = [
           tracing.implies(situation.convoys(other, mover), isDecided(position, known.convoy(other))),
         ),
       );
-      return tracing.implies(
-        tracing.all([
-          situation.convoys(fleet, mover),
-          isOpen(position, known.convoy(fleet)),
-          others,
-          isOpen(position, known.path(mover)),
-        ]),
-        tracing.same(of.path(mover), of.convoy(fleet)),
-      );
+      return tracing.all([
+        situation.convoys(fleet, mover),
+        isOpen(position, known.convoy(fleet)),
+        others,
+        isOpen(position, known.path(mover)),
+      ]);
     },
+    holds: ({ of }, { tracing }, mover, fleet) => tracing.same(of.path(mover), of.convoy(fleet)),
   },
   {
     ...saidOf('cycle-6'),
@@ -110,7 +105,7 @@ export const CHANGE_LEMMAS: readonly Lemma<Within>[] = [
       ...ATTACK_BOUNDS_LEMMAS.map((lemma) => about(lemma, ({ known }: Within) => known)),
       ...ATTACK_LEMMAS.map((lemma) => about(lemma, ({ of }: Within) => of)),
     ],
-    holds: ({ known, of }, position, supporter, fleet, attacker) => {
+    where: ({ known }, position, supporter, fleet, attacker) => {
       const { tracing, situation } = position;
       const others = tracing.forAll((other) =>
         tracing.or(
@@ -118,16 +113,15 @@ export const CHANGE_LEMMAS: readonly Lemma<Within>[] = [
           tracing.implies(situation.attacks(other, supporter), isDecided(position, known.path(other))),
         ),
       );
-      return tracing.implies(
-        tracing.all([
-          aimedAtFleet(position, supporter, fleet),
-          isOpen(position, known.support(supporter)),
-          situation.attacks(attacker, supporter),
-          isOpen(position, known.path(attacker)),
-          others,
-        ]),
-        tracing.same(of.support(supporter), tracing.not(of.path(attacker))),
-      );
+      return tracing.all([
+        aimedAtFleet(position, supporter, fleet),
+        isOpen(position, known.support(supporter)),
+        situation.attacks(attacker, supporter),
+        isOpen(position, known.path(attacker)),
+        others,
+      ]);
     },
+    holds: ({ of }, { tracing }, supporter, _fleet, attacker) =>
+      tracing.same(of.support(supporter), tracing.not(of.path(attacker))),
   },
 ];

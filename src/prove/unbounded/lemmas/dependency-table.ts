@@ -1,10 +1,10 @@
 /** The table of kinds of orders that can change together: any succeed, but one that may or may not. */
-import type { OrderDecision } from '../../../readings/symbolic/order-decisions.ts';
+import { type OrderDecision, ORDER_DECISIONS } from '../../../readings/symbolic/order-decisions.ts';
 import type { Node } from '../../../readings/formula/node.ts';
 import type { Side } from '../../../readings/reading.ts';
 import { againstTheTable } from '../../theorems/algorithms.ts';
 import { fact } from '../logic/law.ts';
-import type { AnyPosition, Lemma, SharedPremise } from '../situation/any-position.ts';
+import { type AnyPosition, areEqual, type Lemma, type SharedPremise } from '../situation/any-position.ts';
 import { attacksSupporter, hits } from './attacks-on-supporters.ts';
 import type { Solution } from './given-solutions.ts';
 import { saidOf } from './said-of-lemmas.ts';
@@ -15,8 +15,6 @@ export interface Turned {
   readonly failing: Solution;
   readonly order: number;
 }
-
-const DECISIONS = ['MOVE', 'SUPPORT', 'CONVOY'] as const;
 
 function isOrdered(position: AnyPosition, decision: OrderDecision, unit: number): Node {
   return decision === 'MOVE' ? position.situation.moves(unit) : position.has(decision, unit);
@@ -40,7 +38,7 @@ export function turned(side: Side): SharedPremise<Turned> {
         tracing.and(succeeds(unit), tracing.not(situation.same(unit, order))),
       );
       const lets = tracing.any(
-        DECISIONS.map((decision) =>
+        ORDER_DECISIONS.map((decision) =>
           tracing.and(isOrdered(position, decision, order), succeeding.equation(decision, order)),
         ),
       );
@@ -55,6 +53,7 @@ export function turned(side: Side): SharedPremise<Turned> {
 /** An attack on a supporting unit is there whatever else succeeds: convoys are in no row of the table. */
 const attack: Lemma<Turned> = {
   ...saidOf('table-1'),
+  where: attacksSupporter,
   holds: ({ succeeding, failing }, position, mover, supporter) => {
     const { tracing } = position;
     const isHit = (of: Solution): Node =>
@@ -62,10 +61,7 @@ const attack: Lemma<Turned> = {
         tracing.greater(of.attack(mover), tracing.zero),
         hits(position, of.path(mover), mover, supporter),
       );
-    return tracing.implies(
-      attacksSupporter(position, mover, supporter),
-      tracing.and(isHit(succeeding), isHit(failing)),
-    );
+    return tracing.and(isHit(succeeding), isHit(failing));
   },
   triggers: (_has, { situation }, mover, supporter) => [
     [situation.moves(mover), situation.is('supports', supporter)],
@@ -82,13 +78,10 @@ const path: Lemma<Turned> = {
 const sameAttack: Lemma<Turned> = {
   ...saidOf('table-3'),
   from: [attack, path],
-  holds: ({ succeeding, failing, order }, position, mover, supporter) => {
-    const { tracing, situation } = position;
+  where: attacksSupporter,
+  holds: ({ succeeding, failing, order }, { tracing, situation }, mover) => {
     const isThere = (of: Solution): Node => tracing.greater(of.attack(mover), tracing.zero);
-    return tracing.implies(
-      attacksSupporter(position, mover, supporter),
-      tracing.or(situation.is('convoys', order), tracing.same(isThere(succeeding), isThere(failing))),
-    );
+    return tracing.or(situation.is('convoys', order), tracing.same(isThere(succeeding), isThere(failing)));
   },
   triggers: (_has, { situation }, mover, supporter) => [
     [situation.moves(mover), situation.is('supports', supporter)],
@@ -97,29 +90,24 @@ const sameAttack: Lemma<Turned> = {
 
 const success: Lemma<Turned> = {
   ...saidOf('table-4'),
-  holds: ({ succeeding, order }, position, supporter) =>
-    position.tracing.implies(
-      attacksSupporter(position, order, supporter),
-      position.tracing.greater(succeeding.attack(order), position.tracing.zero),
-    ),
+  where: (has, position, supporter) => attacksSupporter(has, position, has.order, supporter),
+  holds: ({ succeeding, order }, { tracing }) => tracing.greater(succeeding.attack(order), tracing.zero),
   triggers: (_has, { situation }, supporter) => [[situation.is('supports', supporter)]],
 };
 
 const unchanged = (decision: OrderDecision, id: string, from: readonly Lemma<Turned>[]): Lemma<Turned> => ({
   ...saidOf(id),
   from,
-  holds: ({ succeeding, failing, order }, position, unit) => {
-    const { tracing, situation } = position;
-    const isSaid = tracing.all([
+  where: ({ succeeding, order }, position, unit) =>
+    position.tracing.all([
       isOrdered(position, decision, unit),
-      tracing.not(situation.same(unit, order)),
+      position.tracing.not(position.situation.same(unit, order)),
       againstTheTable(succeeding.setting, unit, order),
-    ]);
-    return tracing.implies(
-      isSaid,
-      tracing.same(succeeding.equation(decision, unit), failing.equation(decision, unit)),
-    );
-  },
+    ]),
+  ...areEqual(({ succeeding, failing }, unit) => [
+    succeeding.equation(decision, unit),
+    failing.equation(decision, unit),
+  ]),
 });
 
 export const TABLE_LEMMAS: readonly Lemma<Turned>[] = [

@@ -7,18 +7,16 @@
 import type { Node } from '../../../readings/formula/node.ts';
 import type { Side } from '../../../readings/reading.ts';
 import type { AnyPosition, Lemma, SharedPremise } from '../situation/any-position.ts';
-import { eachOf, law, type Law } from '../logic/law.ts';
-import { attacksSupporter } from './attacks-on-supporters.ts';
+import { eachOf, type Law } from '../logic/law.ts';
+import { attacksSupporter, hits, supports } from './attacks-on-supporters.ts';
 import type { Solution } from './given-solutions.ts';
 import { saidOf } from './said-of-lemmas.ts';
 
-type OfUnit = (unit: number) => Node;
-
 /** The steps towards a solution, and a fixpoint of MOVE at their end. */
 export interface Construction {
-  readonly uncut: OfUnit;
-  readonly first: OfUnit;
-  readonly kept: OfUnit;
+  readonly uncut: (unit: number) => Node;
+  readonly first: (unit: number) => Node;
+  readonly kept: (unit: number) => Node;
   /** MOVE in a fixpoint, SUPPORT as `kept`. */
   readonly end: Solution;
 }
@@ -27,7 +25,7 @@ export interface Construction {
 export function witness(
   position: AnyPosition,
   side: Side,
-  convoy: OfUnit,
+  convoy: (unit: number) => Node,
 ): { readonly has: Construction; readonly laws: readonly Law[] } {
   const nobody = (): Node => position.tracing.false;
   const beforeMoves = position.reading(side, { MOVE: nobody, SUPPORT: nobody, CONVOY: convoy });
@@ -61,11 +59,9 @@ export function isAimedAt({ tracing, situation }: AnyPosition, supporter: number
 
 const firstMoves: Lemma<Construction> = {
   ...saidOf('exists-2'),
-  holds: ({ first, end }, position, mover, supporter) => {
-    const { tracing, situation } = position;
-    const hits = tracing.and(end.path(mover), tracing.not(situation.samePower(mover, supporter)));
-    return tracing.implies(tracing.and(attacksSupporter(position, mover, supporter), first(mover)), hits);
-  },
+  where: (has, position, mover, supporter) =>
+    position.tracing.and(attacksSupporter(has, position, mover, supporter), has.first(mover)),
+  holds: ({ end }, position, mover, supporter) => hits(position, end.path(mover), mover, supporter),
   triggers: ({ first }, { situation }, mover, supporter) => [
     [first(mover), situation.is('supports', supporter)],
   ],
@@ -74,11 +70,9 @@ const firstMoves: Lemma<Construction> = {
 const aimedAtSupporters: Lemma<Construction> = {
   ...saidOf('exists-3'),
   from: [firstMoves],
-  holds: ({ uncut, kept }, position, supporter, other) => {
-    const { tracing, situation } = position;
-    const aimed = tracing.and(situation.is('supports', other), isAimedAt(position, supporter, other));
-    return tracing.implies(aimed, tracing.same(uncut(supporter), kept(supporter)));
-  },
+  where: (has, position, supporter, other) =>
+    position.tracing.and(supports(has, position, other), isAimedAt(position, supporter, other)),
+  holds: ({ uncut, kept }, { tracing }, supporter) => tracing.same(uncut(supporter), kept(supporter)),
   triggers: ({ uncut, kept }, { situation }, supporter, other) =>
     eachOf([kept(supporter), uncut(supporter)], situation.is('supports', other)),
 };
@@ -86,11 +80,8 @@ const aimedAtSupporters: Lemma<Construction> = {
 const movesOntoSupporters: Lemma<Construction> = {
   ...saidOf('exists-4'),
   from: [aimedAtSupporters],
-  holds: ({ first, end }, position, mover, supporter) =>
-    position.tracing.implies(
-      attacksSupporter(position, mover, supporter),
-      position.tracing.same(first(mover), end.move(mover)),
-    ),
+  where: attacksSupporter,
+  holds: ({ first, end }, { tracing }, mover) => tracing.same(first(mover), end.move(mover)),
   triggers: ({ first, end }, { situation }, mover, supporter) =>
     eachOf([end.move(mover), first(mover)], situation.is('supports', supporter)),
 };
@@ -98,8 +89,8 @@ const movesOntoSupporters: Lemma<Construction> = {
 const isSolution: Lemma<Construction> = {
   ...saidOf('exists-5'),
   from: [firstMoves, movesOntoSupporters],
-  holds: ({ kept, end }, { tracing, situation }, unit) =>
-    tracing.implies(situation.is('supports', unit), tracing.same(kept(unit), end.equation('SUPPORT', unit))),
+  where: supports,
+  holds: ({ kept, end }, { tracing }, unit) => tracing.same(kept(unit), end.equation('SUPPORT', unit)),
 };
 
 export const EXISTENCE_LEMMAS: readonly Lemma<Construction>[] = [
@@ -119,16 +110,13 @@ export function growingMoves(side: Side): SharedPremise<Growing> {
   return {
     says: 'any supports and convoys, and moves of which some are among others',
     make(position) {
-      const { tracing } = position;
       const fixed = { SUPPORT: position.unknown('support'), CONVOY: position.unknown('convoy') };
       const [less, more] = ['less', 'more'].map((name) =>
         position.reading(side, { MOVE: position.unknown(`move_${name}`), ...fixed }),
       );
-      const isPart = law(
-        tracing,
-        1,
-        (unit) => tracing.implies(less!.move(unit), more!.move(unit)),
-        (unit) => eachOf([less!.move(unit), more!.move(unit)]),
+      const isPart = position.ofEach(
+        (unit) => position.tracing.implies(less!.move(unit), more!.move(unit)),
+        (unit) => [less!.move(unit), more!.move(unit)],
       );
       return {
         has: { less: less!, more: more! },

@@ -1,9 +1,8 @@
 /** Solutions of any position: what is given in most lemmas. */
-import type { OrderDecision } from '../../../readings/symbolic/order-decisions.ts';
+import { type OrderDecision, ORDER_DECISIONS } from '../../../readings/symbolic/order-decisions.ts';
 import type { Node } from '../../../readings/formula/node.ts';
 import type { Reading, Side } from '../../../readings/reading.ts';
-import { law } from '../logic/law.ts';
-import type { AnyPosition, Decided, GivenLaws, SharedPremise } from '../situation/any-position.ts';
+import type { AnyPosition, Decided, Given, GivenLaws, SharedPremise } from '../situation/any-position.ts';
 
 export type Solution = Reading<Node, Node>;
 
@@ -13,17 +12,15 @@ export function solution(
   side: Side,
   name: string,
   settled: Decided<Node> = {},
-): { readonly solution: Solution; readonly laws: readonly GivenLaws[] } {
-  const reading = position.reading(side, {
+): Given<Solution> {
+  const has = position.reading(side, {
     MOVE: position.unknown(`move_${name}`),
     SUPPORT: position.unknown(`support_${name}`),
     CONVOY: position.unknown(`convoy_${name}`),
     ...settled,
   });
-  const follow = (['MOVE', 'SUPPORT', 'CONVOY'] as const).filter(
-    (decision) => settled[decision] === undefined,
-  );
-  return { solution: reading, laws: followLaws(position, reading, name, follow) };
+  const follow = ORDER_DECISIONS.filter((decision) => settled[decision] === undefined);
+  return { has, laws: followLaws(position, has, name, follow) };
 }
 
 function followLaws(
@@ -47,18 +44,12 @@ export function solvedLaws(position: AnyPosition, reading: Solution): GivenLaws[
 /** Paths are as their equation says. */
 export function pathLaws(position: AnyPosition, reading: Solution): GivenLaws {
   const { tracing } = position;
-  const follows = law(tracing, 1, (unit) => tracing.same(reading.path(unit), reading.equation('PATH', unit)));
+  const follows = position.ofEach((unit) => tracing.same(reading.path(unit), reading.equation('PATH', unit)));
   return { says: 'what a path is', equation: 'PATH', laws: [follows] };
 }
 
 export function oneSolution(side: Side): SharedPremise<Solution> {
-  return {
-    says: 'a solution',
-    make(position) {
-      const { solution: has, laws } = solution(position, side, 'A');
-      return { has, laws };
-    },
-  };
+  return { says: 'a solution', make: (position) => solution(position, side, 'A') };
 }
 
 /** A solution in which a unit has no decision that its order does not have: claims of modules are told that it is false. */
@@ -66,13 +57,11 @@ export function ownSolution(side: Side): SharedPremise<Solution> {
   return {
     says: 'a solution, in which only what is ordered succeeds',
     make(position) {
-      const { solution: has, laws } = solution(position, side, 'A');
+      const { has, laws } = solution(position, side, 'A');
       const ordered = (['SUPPORT', 'CONVOY'] as const).map((decision) =>
-        law(
-          position.tracing,
-          1,
+        position.ofEach(
           (unit) => position.tracing.implies(has.truth(decision, unit), position.has(decision, unit)),
-          (unit) => [[has.truth(decision, unit)]],
+          (unit) => [has.truth(decision, unit)],
         ),
       );
       return { has, laws: [...laws, { says: 'only what is ordered succeeds', laws: ordered }] };
@@ -84,11 +73,7 @@ export function ownSolution(side: Side): SharedPremise<Solution> {
 export function settledSolution(side: Side): SharedPremise<Solution> {
   return {
     says: 'a solution for some fate of every convoy order',
-    make(position) {
-      const settled = { CONVOY: position.unknown('convoy') };
-      const { solution: has, laws } = solution(position, side, 'A', settled);
-      return { has, laws };
-    },
+    make: (position) => solution(position, side, 'A', { CONVOY: position.unknown('convoy') }),
     lawsOf: (position, has) => [...solvedLaws(position, has), pathLaws(position, has)],
   };
 }
@@ -98,28 +83,30 @@ export interface TwoSolutions {
   readonly b: Solution;
 }
 
-function solutionsAB(
+/**
+ * Two solutions.
+ *
+ * @param settled the orders and paths that succeed as is said there, in the solution of this name
+ */
+export function solutionsAB(
   position: AnyPosition,
   side: Side,
-  settled?: Decided<Node>,
-): { readonly has: TwoSolutions; readonly laws: readonly GivenLaws[] } {
-  const a = solution(position, side, 'A', settled);
-  const b = solution(position, side, 'B', settled);
-  return { has: { a: a.solution, b: b.solution }, laws: [...a.laws, ...b.laws] };
+  settled: (name: 'A' | 'B') => Decided<Node> = () => ({}),
+): Given<TwoSolutions> {
+  const a = solution(position, side, 'A', settled('A'));
+  const b = solution(position, side, 'B', settled('B'));
+  return { has: { a: a.has, b: b.has }, laws: [...a.laws, ...b.laws] };
 }
 
 /** Two solutions that agree on which convoy orders are available, whatever made them so. */
 export function settledSolutions(side: Side): SharedPremise<TwoSolutions> {
   return {
     says: 'two solutions A and B for the same fate of every convoy order',
-    make: (position) => solutionsAB(position, side, { CONVOY: position.unknown('convoy') }),
+    make: (position) => solutionsAB(position, side, () => ({ CONVOY: position.unknown('convoy') })),
   };
 }
 
 /** Two solutions, convoys and all. */
 export function twoSolutions(side: Side): SharedPremise<TwoSolutions> {
-  return {
-    says: 'two solutions A and B',
-    make: (position) => solutionsAB(position, side),
-  };
+  return { says: 'two solutions A and B', make: (position) => solutionsAB(position, side) };
 }

@@ -4,7 +4,7 @@ import type { Setting } from '../../../../encodings/setting.ts';
 import type { Node } from '../../../readings/formula/node.ts';
 import type { AnyPosition, Lemma } from '../situation/any-position.ts';
 import { eachOf } from '../logic/law.ts';
-import { type KnownBounds, sidesOf } from './bounds-left-open.ts';
+import { areSame, type KnownBounds, sidesOf } from './bounds-left-open.ts';
 import type { Solution } from './given-solutions.ts';
 import { saidOf } from './said-of-lemmas.ts';
 
@@ -24,40 +24,40 @@ function winsAtSea<T, N>(setting: Setting<T, N>, mover: number, fleet: number): 
   return logic.and(beatsFleet, beatsRivals);
 }
 
+/** The fleet convoys. */
+export function convoys(_has: unknown, { situation }: AnyPosition, fleet: number): Node {
+  return situation.is('convoys', fleet);
+}
+
 /** The fleet convoys, and the mover attacks it. */
-export function attacksConvoyer({ tracing, situation }: AnyPosition, mover: number, fleet: number): Node {
+export function attacksConvoyer(
+  _has: unknown,
+  { tracing, situation }: AnyPosition,
+  mover: number,
+  fleet: number,
+): Node {
   return tracing.and(situation.is('convoys', fleet), situation.attacks(mover, fleet));
 }
 
 const pathAtSea: Lemma<Solution> = {
   ...saidOf('sea-1'),
-  holds: (of, position, mover, fleet) =>
-    position.tracing.implies(
-      attacksConvoyer(position, mover, fleet),
-      position.tracing.and(of.path(mover), position.tracing.equal(of.prevent(mover), of.defend(mover))),
-    ),
+  where: attacksConvoyer,
+  holds: (of, { tracing }, mover) =>
+    tracing.and(of.path(mover), tracing.equal(of.prevent(mover), of.defend(mover))),
 };
 
 export const succeedsByStrength: Lemma<Solution> = {
   ...saidOf('sea-2'),
-  holds: (of, position, mover, fleet) =>
-    position.tracing.implies(
-      attacksConvoyer(position, mover, fleet),
-      position.tracing.same(of.move(mover), winsAtSea(of.setting, mover, fleet)),
-    ),
+  where: attacksConvoyer,
+  holds: (of, { tracing }, mover, fleet) => tracing.same(of.move(mover), winsAtSea(of.setting, mover, fleet)),
   triggers: (of, { situation }, mover, fleet) => [[of.move(mover), situation.is('convoys', fleet)]],
 };
 
 export const boundsByStrength: Lemma<KnownBounds> = {
   ...saidOf('sea-3'),
-  holds: (known, position, mover, fleet) => {
-    const { tracing } = position;
-    const [move, wins] = [known.move(mover), winsAtSea(known.setting, mover, fleet)];
-    return tracing.implies(
-      attacksConvoyer(position, mover, fleet),
-      tracing.and(tracing.same(move.must, wins.must), tracing.same(move.may, wins.may)),
-    );
-  },
+  where: attacksConvoyer,
+  holds: (known, position, mover, fleet) =>
+    areSame(position, known.move(mover), winsAtSea(known.setting, mover, fleet)),
   triggers: (known, { situation }, mover, fleet) =>
     eachOf(sidesOf(known.move(mover)), situation.is('convoys', fleet)),
 };

@@ -1,9 +1,10 @@
 /** Paths within bounds: what other lemmas need to know of convoys and routes is shown here. */
 import type { Bounds } from '../../../readings/bounds/bounds.ts';
+import type { Node } from '../../../readings/formula/node.ts';
 import type { Side } from '../../../readings/reading.ts';
 import { eachOf } from '../logic/law.ts';
 import { isDecided, isOpen, isWithin, type KnownBounds, sidesOf, type Within } from './bounds-left-open.ts';
-import type { Lemma } from '../situation/any-position.ts';
+import type { AnyPosition, Lemma } from '../situation/any-position.ts';
 import { saidOf } from './said-of-lemmas.ts';
 
 /** Any bounds. */
@@ -25,16 +26,13 @@ export const decided: Lemma<KnownBounds> = {
 
 /** The path that there is if every convoy order is available that must be, or that may be. */
 export function extremePath(id: string, side: Side, which: keyof Bounds<unknown>): Lemma<KnownBounds> {
+  const pathOf = (known: KnownBounds, position: AnyPosition, mover: number): Node =>
+    position.reading(side, { CONVOY: (unit) => known.convoy(unit)[which] }).path(mover);
   return {
     ...saidOf(id),
-    holds: (known, position, mover) => {
-      const of = position.reading(side, { CONVOY: (unit) => known.convoy(unit)[which] });
-      return position.tracing.same(of.path(mover), known.path(mover)[which]);
-    },
-    triggers: (known, position, mover) => {
-      const of = position.reading(side, { CONVOY: (unit) => known.convoy(unit)[which] });
-      return [[of.path(mover)]];
-    },
+    holds: (known, position, mover) =>
+      position.tracing.same(pathOf(known, position, mover), known.path(mover)[which]),
+    triggers: (known, position, mover) => [[pathOf(known, position, mover)]],
   };
 }
 
@@ -48,7 +46,7 @@ export const pathsWithin: Lemma<Within> = {
 /** Orders within bounds: what settling a paradox amounts to. */
 export const failingConvoys: Lemma<Within> = {
   ...saidOf('path-6'),
-  holds: ({ known, of }, position, mover) => {
+  where: ({ known, of }, position, mover) => {
     const { tracing, situation } = position;
     const allFail = tracing.forAll((fleet) =>
       tracing.implies(
@@ -56,9 +54,7 @@ export const failingConvoys: Lemma<Within> = {
         tracing.not(of.convoy(fleet)),
       ),
     );
-    return tracing.implies(
-      tracing.and(allFail, isOpen(position, known.path(mover))),
-      tracing.not(of.path(mover)),
-    );
+    return tracing.and(allFail, isOpen(position, known.path(mover)));
   },
+  holds: ({ of }, { tracing }, mover) => tracing.not(of.path(mover)),
 };

@@ -7,6 +7,7 @@ import type { Bounds, Range } from '../../../readings/bounds/bounds.ts';
 import type { Node } from '../../../readings/formula/node.ts';
 import type { Logic } from '../../../../encodings/language/logic.ts';
 import { type RestingBounds, restingOver } from '../../../readings/bounds/resting-bounds.ts';
+import { sidesOf } from './bounds-left-open.ts';
 import { fact } from '../logic/law.ts';
 import type { AnyPosition, Lemma, SharedPremise } from '../situation/any-position.ts';
 import { saidOf } from './said-of-lemmas.ts';
@@ -34,44 +35,47 @@ export interface Narrowed {
 }
 
 /**
- * The narrower bounds of a truth value are within the others; and equal, resting on the same, if it does not rest on what
+ * The narrower bounds of a value are within the others; and equal, resting on the same, if it does not rest on what
  * differs.
+ *
+ * @param ends of bounds
+ * @param atMost an end is below another, or is it
  */
-function truthHolds(
+function valueHolds<V>(
   { tracing }: AnyPosition,
-  known: RestingTruth,
-  { value: one, on: [restsInOne] }: RestingTruth,
-  { value: other, on: [restsInOther] }: RestingTruth,
+  [known, one, other]: readonly [RestingBounds<V, Node>, RestingBounds<V, Node>, RestingBounds<V, Node>],
+  ends: (bounds: V) => readonly [low: Node, high: Node],
+  atMost: (a: Node, b: Node) => Node,
+  equal: (a: Node, b: Node) => Node,
 ): Node {
-  const within = ({ must, may }: Bounds<Node>): Node =>
-    tracing.all([
-      tracing.implies(known.value.must, must),
-      tracing.implies(must, may),
-      tracing.implies(may, known.value.may),
-    ]);
-  const equal = tracing.all([
-    tracing.same(one.must, other.must),
-    tracing.same(one.may, other.may),
-    tracing.same(restsInOne!, restsInOther!),
+  const [[low, high], ofOne, ofOther] = [ends(known.value), ends(one.value), ends(other.value)];
+  const within = ([lower, higher]: readonly [Node, Node]): Node =>
+    tracing.all([atMost(low, lower), atMost(lower, higher), atMost(higher, high)]);
+  const same = tracing.all([
+    equal(ofOne[0], ofOther[0]),
+    equal(ofOne[1], ofOther[1]),
+    tracing.same(one.on[0]!, other.on[0]!),
   ]);
-  return tracing.all([within(one), within(other), tracing.or(known.on[0]!, equal)]);
+  return tracing.all([within(ofOne), within(ofOther), tracing.or(known.on[0]!, same)]);
+}
+
+function truthHolds(position: AnyPosition, ...values: [RestingTruth, RestingTruth, RestingTruth]): Node {
+  const { tracing } = position;
+  const implies = (a: Node, b: Node): Node => tracing.implies(a, b);
+  return valueHolds(position, values, sidesOf, implies, (a, b) => tracing.same(a, b));
+}
+
+function endsOf({ least, most }: Range<Node>): readonly [Node, Node] {
+  return [least, most];
 }
 
 function strengthHolds(
-  { tracing }: AnyPosition,
-  known: RestingStrength,
-  { value: one, on: [restsInOne] }: RestingStrength,
-  { value: other, on: [restsInOther] }: RestingStrength,
+  position: AnyPosition,
+  ...values: [RestingStrength, RestingStrength, RestingStrength]
 ): Node {
+  const { tracing } = position;
   const atMost = (a: Node, b: Node): Node => tracing.not(tracing.greater(a, b));
-  const within = ({ least, most }: Range<Node>): Node =>
-    tracing.all([atMost(known.value.least, least), atMost(least, most), atMost(most, known.value.most)]);
-  const equal = tracing.all([
-    tracing.equal(one.least, other.least),
-    tracing.equal(one.most, other.most),
-    tracing.same(restsInOne!, restsInOther!),
-  ]);
-  return tracing.all([within(one), within(other), tracing.or(known.on[0]!, equal)]);
+  return valueHolds(position, values, endsOf, atMost, (a, b) => tracing.equal(a, b));
 }
 
 /** Operands of which nothing is known, nor whether they rest on what matters there. */

@@ -2,39 +2,28 @@
  * The 1982 rule: no convoyed army cuts a support at a convoying fleet. So those supports, the moves to those fleets
  * and the convoys are the same in all solutions, and can be found first.
  */
-import { eachOf } from '../logic/law.ts';
 import type { Node } from '../../../readings/formula/node.ts';
 import type { Side } from '../../../readings/reading.ts';
-import { type Construction, isAimedAt, witness } from './existence.ts';
+import { type Construction, witness } from './existence.ts';
 import type { TwoSolutions } from './given-solutions.ts';
 import { ATTACKS } from './uniqueness.ts';
-import { attacksConvoyer } from './moves-at-sea.ts';
+import { attacksConvoyer, convoys } from './moves-at-sea.ts';
 import { aimedAtFleet } from './cycles-of-convoys.ts';
-import type { Lemma, SharedPremise } from '../situation/any-position.ts';
+import { areEqual, type Lemma, type SharedPremise } from '../situation/any-position.ts';
 import { saidOf } from './said-of-lemmas.ts';
 
 const supportsAgree: Lemma<TwoSolutions> = {
   ...saidOf('agreed-1'),
   from: ATTACKS,
-  holds: ({ a, b }, position, supporter, fleet) =>
-    position.tracing.implies(
-      aimedAtFleet(position, supporter, fleet),
-      position.tracing.same(a.support(supporter), b.support(supporter)),
-    ),
-  triggers: ({ a, b }, { situation }, supporter, fleet) =>
-    eachOf([a.support(supporter), b.support(supporter)], situation.is('convoys', fleet)),
+  where: (_has, position, supporter, fleet) => aimedAtFleet(position, supporter, fleet),
+  ...areEqual(({ a, b }, supporter) => [a.support(supporter), b.support(supporter)], 'convoys'),
 };
 
 const movesAgree: Lemma<TwoSolutions> = {
   ...saidOf('agreed-2'),
   from: [supportsAgree],
-  holds: ({ a, b }, position, mover, fleet) =>
-    position.tracing.implies(
-      attacksConvoyer(position, mover, fleet),
-      position.tracing.same(a.move(mover), b.move(mover)),
-    ),
-  triggers: ({ a, b }, { situation }, mover, fleet) =>
-    eachOf([a.move(mover), b.move(mover)], situation.is('convoys', fleet)),
+  where: attacksConvoyer,
+  ...areEqual(({ a, b }, mover) => [a.move(mover), b.move(mover)], 'convoys'),
 };
 
 /** Two solutions agree about the convoys. */
@@ -44,8 +33,8 @@ export const AGREED_CONVOYS_LEMMAS: readonly Lemma<TwoSolutions>[] = [
   {
     ...saidOf('agreed-3'),
     from: [movesAgree],
-    holds: ({ a, b }, { tracing, situation }, fleet) =>
-      tracing.implies(situation.is('convoys', fleet), tracing.same(a.convoy(fleet), b.convoy(fleet))),
+    where: convoys,
+    ...areEqual(({ a, b }, fleet) => [a.convoy(fleet), b.convoy(fleet)]),
   },
 ];
 
@@ -81,29 +70,15 @@ export function foundFirst(side: Side): SharedPremise<FoundFirst> {
 
 const keptAtFleets: Lemma<FoundFirst> = {
   ...saidOf('found-1'),
-  holds: ({ kept, spared }, position, supporter, fleet) => {
-    const { tracing, situation } = position;
-    const aimed = tracing.all([
-      situation.is('supports', supporter),
-      situation.is('convoys', fleet),
-      isAimedAt(position, supporter, fleet),
-    ]);
-    return tracing.implies(aimed, tracing.same(kept(supporter), spared(supporter)));
-  },
-  triggers: ({ kept, spared }, { situation }, supporter, fleet) =>
-    eachOf([kept(supporter), spared(supporter)], situation.is('convoys', fleet)),
+  where: (_has, position, supporter, fleet) => aimedAtFleet(position, supporter, fleet),
+  ...areEqual(({ kept, spared }, supporter) => [kept(supporter), spared(supporter)], 'convoys'),
 };
 
 const movesToFleets: Lemma<FoundFirst> = {
   ...saidOf('found-2'),
   from: [keptAtFleets],
-  holds: ({ end, walked }, position, mover, fleet) =>
-    position.tracing.implies(
-      attacksConvoyer(position, mover, fleet),
-      position.tracing.same(end.move(mover), walked(mover)),
-    ),
-  triggers: ({ end, walked }, { situation }, mover, fleet) =>
-    eachOf([end.move(mover), walked(mover)], situation.is('convoys', fleet)),
+  where: attacksConvoyer,
+  ...areEqual(({ end, walked }, mover) => [end.move(mover), walked(mover)], 'convoys'),
 };
 
 export const FOUND_FIRST_LEMMAS: readonly Lemma<FoundFirst>[] = [
@@ -112,10 +87,7 @@ export const FOUND_FIRST_LEMMAS: readonly Lemma<FoundFirst>[] = [
   {
     ...saidOf('found-3'),
     from: [movesToFleets],
-    holds: ({ end, sails }, { tracing, situation }, fleet) =>
-      tracing.implies(
-        situation.is('convoys', fleet),
-        tracing.same(sails(fleet), end.equation('CONVOY', fleet)),
-      ),
+    where: convoys,
+    ...areEqual(({ end, sails }, fleet) => [sails(fleet), end.equation('CONVOY', fleet)]),
   },
 ];

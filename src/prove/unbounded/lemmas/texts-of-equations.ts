@@ -3,55 +3,39 @@
  * ring.
  */
 import type { Policy } from '../../../../encodings/policy.ts';
-import type { Node } from '../../../readings/formula/node.ts';
-import type { Reading, Side } from '../../../readings/reading.ts';
+import { ORDER_DECISIONS } from '../../../readings/symbolic/order-decisions.ts';
+import type { Side } from '../../../readings/reading.ts';
 import { solution, type Solution } from './given-solutions.ts';
 import type { Lemma, SharedPremise } from '../situation/any-position.ts';
 
 type Text = Policy['text'];
-
-/** Each text, and the one that follows in the ring. */
-export const RING: readonly (readonly [Text, Text])[] = [
-  ['2.4', 'rewrite'],
-  ['rewrite', 'article'],
-  ['article', '3.x'],
-  ['3.x', '2.4'],
-];
-
-export interface TwoTexts {
-  readonly one: Solution;
-  readonly other: Reading<Node, Node>;
-}
 
 function by(side: Side, text: Text): Side {
   return { ...side, policy: { ...side.policy, text } };
 }
 
 /** A solution by one text, and what another text makes of the same moves and supports. */
-export function textsOf(side: Side, one: Text, other: Text): SharedPremise<TwoTexts> {
+export function textsOf(side: Side, one: Text, other: Text): SharedPremise<Solution> {
   return {
     says: `a solution by the text "${one}", and the text "${other}"`,
     make(position) {
-      const { solution: has, laws } = solution(position, by(side, one), 'A');
+      const { has, laws } = solution(position, by(side, one), 'A');
       const read = position.reading(by(side, other), {
         MOVE: (unit) => has.move(unit),
         SUPPORT: (unit) => has.support(unit),
         CONVOY: (unit) => has.convoy(unit),
       });
-      return { has: { one: has, other: read }, laws };
+      return { has: read, laws };
     },
   };
 }
 
-export function textLemmas(one: Text, other: Text): readonly Lemma<TwoTexts>[] {
-  return (['MOVE', 'SUPPORT', 'CONVOY'] as const).map((decision) => ({
+export function textLemmas(one: Text, other: Text): readonly Lemma<Solution>[] {
+  return ORDER_DECISIONS.map((decision) => ({
     id: `texts-${one}-${other}-${decision}`,
     says: `A solution by the text "${one}" fulfils the equation of ${decision} in the text "${other}".`,
     units: 1,
-    holds: (has, position, unit) =>
-      position.tracing.implies(
-        position.has(decision, unit),
-        position.tracing.same(has.other.truth(decision, unit), has.other.equation(decision, unit)),
-      ),
+    where: (_has, position, unit) => position.has(decision, unit),
+    holds: (has, { tracing }, unit) => tracing.same(has.truth(decision, unit), has.equation(decision, unit)),
   }));
 }

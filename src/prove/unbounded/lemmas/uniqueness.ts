@@ -1,8 +1,8 @@
 /** Two solutions for the same fate of every convoy order differ only in whole circles of moves. */
 import type { Node } from '../../../readings/formula/node.ts';
-import { about, type AnyPosition, type Lemma } from '../situation/any-position.ts';
+import { about, type AnyPosition, areEqual, type Lemma } from '../situation/any-position.ts';
 import { eachOf } from '../logic/law.ts';
-import { ATTACK_LEMMAS, attacksSupporter } from './attacks-on-supporters.ts';
+import { ATTACK_LEMMAS, attacksSupporter, supports } from './attacks-on-supporters.ts';
 import type { TwoSolutions } from './given-solutions.ts';
 import { saidOf } from './said-of-lemmas.ts';
 
@@ -15,17 +15,10 @@ export function isSafe({ tracing, situation }: AnyPosition, supporter: number): 
   );
 }
 
-const supportsAgree = ({ a, b }: TwoSolutions, position: AnyPosition, unit: number): Node =>
-  position.tracing.same(a.support(unit), b.support(unit));
+const supportsAgree = areEqual<TwoSolutions>(({ a, b }, unit) => [a.support(unit), b.support(unit)]);
 
 const movesAgree = ({ a, b }: TwoSolutions, position: AnyPosition, unit: number): Node =>
   position.tracing.same(a.move(unit), b.move(unit));
-
-const ofSupports = ({ a, b }: TwoSolutions, _position: AnyPosition, unit: number) =>
-  eachOf([a.support(unit), b.support(unit)]);
-
-const ofMoves = ({ a, b }: TwoSolutions, _position: AnyPosition, unit: number) =>
-  eachOf([a.move(unit), b.move(unit)]);
 
 /** Lemmas on attacks on supporting units, in both solutions. */
 export const ATTACKS: readonly Lemma<TwoSolutions>[] = ATTACK_LEMMAS.flatMap((lemma) => [
@@ -36,29 +29,22 @@ export const ATTACKS: readonly Lemma<TwoSolutions>[] = ATTACK_LEMMAS.flatMap((le
 const safeSupports: Lemma<TwoSolutions> = {
   ...saidOf('unique-1'),
   from: ATTACKS,
-  holds: (has, position, unit) =>
-    position.tracing.implies(
-      position.tracing.and(position.situation.is('supports', unit), isSafe(position, unit)),
-      supportsAgree(has, position, unit),
-    ),
-  triggers: ofSupports,
+  where: (has, position, unit) => position.tracing.and(supports(has, position, unit), isSafe(position, unit)),
+  ...supportsAgree,
 };
 
 const movesOntoSupporters: Lemma<TwoSolutions> = {
   ...saidOf('unique-2'),
   from: [safeSupports],
-  holds: (has, position, mover, supporter) =>
-    position.tracing.implies(attacksSupporter(position, mover, supporter), movesAgree(has, position, mover)),
-  triggers: ({ a, b }, { situation }, mover, supporter) =>
-    eachOf([a.move(mover), b.move(mover)], situation.is('supports', supporter)),
+  where: attacksSupporter,
+  ...areEqual(({ a, b }, mover) => [a.move(mover), b.move(mover)], 'supports'),
 };
 
 const allSupports: Lemma<TwoSolutions> = {
   ...saidOf('unique-3'),
   from: [movesOntoSupporters, ...ATTACKS],
-  holds: (has, position, unit) =>
-    position.tracing.implies(position.situation.is('supports', unit), supportsAgree(has, position, unit)),
-  triggers: ofSupports,
+  where: supports,
+  ...supportsAgree,
 };
 
 /** The unit at the destination. */
@@ -75,7 +61,7 @@ const followed: Lemma<TwoSolutions> = {
     const differs = tracing.and(situation.attacks(mover, next), tracing.not(movesAgree(has, position, next)));
     return tracing.or(movesAgree(has, position, mover), differs);
   },
-  triggers: ofMoves,
+  triggers: ({ a, b }, _position, mover) => eachOf([a.move(mover), b.move(mover)]),
 };
 
 const sameDirection: Lemma<TwoSolutions> = {
@@ -91,18 +77,12 @@ const sameDirection: Lemma<TwoSolutions> = {
 
 const noSwap: Lemma<TwoSolutions> = {
   ...saidOf('unique-6'),
-  holds: ({ a }, { tracing, situation }, one, other) => {
-    const swaps = tracing.all([
-      a.move(one),
-      a.move(other),
-      situation.attacks(one, other),
-      situation.attacks(other, one),
-    ]);
-    return tracing.implies(
-      tracing.forAll((fleet) => tracing.not(situation.is('convoys', fleet))),
-      tracing.not(swaps),
-    );
-  },
+  where: (_has, { tracing, situation }) =>
+    tracing.forAll((fleet) => tracing.not(situation.is('convoys', fleet))),
+  holds: ({ a }, { tracing, situation }, one, other) =>
+    tracing.not(
+      tracing.all([a.move(one), a.move(other), situation.attacks(one, other), situation.attacks(other, one)]),
+    ),
 };
 
 export const UNIQUENESS_LEMMAS: readonly Lemma<TwoSolutions>[] = [

@@ -4,50 +4,42 @@
  */
 import type { Bounds } from '../../../readings/bounds/bounds.ts';
 import type { Node } from '../../../readings/formula/node.ts';
+import { ORDER_DECISIONS } from '../../../readings/symbolic/order-decisions.ts';
 import type { Side } from '../../../readings/reading.ts';
 import type { AnyPosition, Lemma } from '../situation/any-position.ts';
 import { eachOf } from '../logic/law.ts';
-import { ATTACK_BOUNDS_LEMMAS, attacksSupporter, bySupporter } from './attacks-on-supporters.ts';
+import { ATTACK_BOUNDS_LEMMAS, attacksSupporter, bySupporter, supports } from './attacks-on-supporters.ts';
 import { decided, extremePath, pathsWithin } from './paths.ts';
 import { isDecided, isWithin, type KnownBounds, sidesOf, type Within } from './bounds-left-open.ts';
 import type { Solution } from './given-solutions.ts';
 import { isSafe } from './uniqueness.ts';
 import { saidOf } from './said-of-lemmas.ts';
 
-const ofSupports: NonNullable<Lemma<KnownBounds>['triggers']> = (known, _position, unit) =>
-  eachOf(sidesOf(known.support(unit)));
+const supportDecided: Pick<Lemma<KnownBounds>, 'holds' | 'triggers'> = {
+  holds: (known, position, unit) => isDecided(position, known.support(unit)),
+  triggers: (known, _position, unit) => eachOf(sidesOf(known.support(unit))),
+};
 
 const safeSupports: Lemma<KnownBounds> = {
   ...saidOf('open-1'),
   from: [decided, ...ATTACK_BOUNDS_LEMMAS],
-  holds: (known, position, unit) => {
-    const { tracing, situation } = position;
-    const isOne = tracing.and(situation.is('supports', unit), isSafe(position, unit));
-    return tracing.implies(isOne, isDecided(position, known.support(unit)));
-  },
-  triggers: ofSupports,
+  where: (has, position, unit) => position.tracing.and(supports(has, position, unit), isSafe(position, unit)),
+  ...supportDecided,
 };
 
 const movesOntoSupporters: Lemma<KnownBounds> = {
   ...saidOf('open-2'),
   from: [decided, safeSupports],
-  holds: (known, position, mover, supporter) =>
-    position.tracing.implies(
-      attacksSupporter(position, mover, supporter),
-      isDecided(position, known.move(mover)),
-    ),
+  where: attacksSupporter,
+  holds: (known, position, mover) => isDecided(position, known.move(mover)),
   triggers: bySupporter,
 };
 
 const allSupports: Lemma<KnownBounds> = {
   ...saidOf('open-3'),
   from: [decided, movesOntoSupporters, ...ATTACK_BOUNDS_LEMMAS],
-  holds: (known, position, unit) =>
-    position.tracing.implies(
-      position.situation.is('supports', unit),
-      isDecided(position, known.support(unit)),
-    ),
-  triggers: ofSupports,
+  where: supports,
+  ...supportDecided,
 };
 
 /** With every convoy order decided, no support is open. */
@@ -107,13 +99,11 @@ function equationLemma(
   return {
     ...saidOf(id),
     from,
+    where: (_has, position, unit) => position.has(decision, unit),
     holds: (known, position, unit) =>
-      position.tracing.implies(
-        position.has(decision, unit),
-        position.tracing.same(
-          known.truth(decision, unit)[which],
-          extreme(known, position, side, which).equation(decision, unit),
-        ),
+      position.tracing.same(
+        known.truth(decision, unit)[which],
+        extreme(known, position, side, which).equation(decision, unit),
       ),
     triggers: (known, _position, unit) => [[known.truth(decision, unit)[which]]],
   };
@@ -140,12 +130,11 @@ export function openLemmas(side: Side): readonly Lemma<KnownBounds>[] {
 /** Partial information never rules a solution out. */
 export const SOUND_LEMMAS: readonly Lemma<Within>[] = [
   pathsWithin,
-  ...(['MOVE', 'SUPPORT', 'CONVOY'] as const).map((decision, i): Lemma<Within> => ({
+  ...ORDER_DECISIONS.map((decision, i): Lemma<Within> => ({
     ...saidOf(`sound-${i + 1}`),
     from: [pathsWithin],
-    holds: ({ known, of }, position, unit) => {
-      const within = isWithin(position, known.equation(decision, unit), of.equation(decision, unit));
-      return position.tracing.implies(position.has(decision, unit), within);
-    },
+    where: (_has, position, unit) => position.has(decision, unit),
+    holds: ({ known, of }, position, unit) =>
+      isWithin(position, known.equation(decision, unit), of.equation(decision, unit)),
   })),
 ];

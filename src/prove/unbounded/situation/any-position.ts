@@ -4,8 +4,9 @@ import { Tracing } from '../../../readings/formula/tracing.ts';
 import type { Node } from '../../../readings/formula/node.ts';
 import type { TruthDecision } from '../../../../encodings/language/decisions.ts';
 import { unboundedSituation } from '../../../readings/formula/unbounded.ts';
+import { valueAt } from '../../../base/remembered.ts';
 import { Reading, type Side } from '../../../readings/reading.ts';
-import { law, type Law, lawAbout } from '../logic/law.ts';
+import { eachOf, law, type Law, lawAbout } from '../logic/law.ts';
 
 /** Decisions by name; a decision that is left out follows from its equation. */
 export type Decided<T> = Partial<Readonly<Record<TruthDecision, (unit: number) => T>>>;
@@ -53,15 +54,11 @@ export class AnyPosition {
   /** A name for paths; the same name for the same definition. */
   namedPath(is: (unit: number) => Node): (unit: number) => Node {
     const definition = is(this.tracing.number(this.#any));
-    let path = this.#paths.get(definition);
-    if (path === undefined) {
-      path = this.unknown(`path_${this.#paths.size + 1}`);
-      this.#paths.set(definition, path);
-      const named = path(this.tracing.number(this.#any));
-      const holds = this.tracing.same(named, this.#withoutNesting(definition, false));
-      this.#definitions.push(lawAbout([this.#any], holds, [[named]]));
-    }
-    return path;
+    return valueAt(this.#paths, definition, () => {
+      const path = this.unknown(`path_${this.#paths.size + 1}`);
+      this.#define([this.#any], path(this.tracing.number(this.#any)), definition);
+      return path;
+    });
   }
 
   /** Names what holds of some or every unit, inside of what holds of some or every unit. */
@@ -74,15 +71,17 @@ export class AnyPosition {
   }
 
   #named(node: Node): Node {
-    let name = this.#nested.get(node);
-    if (name === undefined) {
+    return valueAt(this.#nested, node, () => {
       const variables = [...node.free];
-      name = this.tracing.formulas.relation(`part_${this.#nested.size + 1}`, variables);
-      this.#nested.set(node, name);
-      const holds = this.tracing.same(name, this.#withoutNesting(node, false));
-      this.#definitions.push(lawAbout(variables, holds, [[name]]));
-    }
-    return name;
+      const name = this.tracing.formulas.relation(`part_${this.#nested.size + 1}`, variables);
+      this.#define(variables, name, node);
+      return name;
+    });
+  }
+
+  #define(variables: readonly Node[], name: Node, definition: Node): void {
+    const holds = this.tracing.same(name, this.#withoutNesting(definition, false));
+    this.#definitions.push(lawAbout(variables, holds, [[name]]));
   }
 
   /** The rules read with some decisions given, and every other as its equation says. */
@@ -90,16 +89,23 @@ export class AnyPosition {
     return new Reading(this.tracing, this.situation, side, (decision, unit) => decided[decision]?.(unit));
   }
 
+  /**
+   * A law about every unit.
+   *
+   * @param triggers terms of which each triggers it
+   */
+  ofEach(holds: (unit: number) => Node, triggers: (unit: number) => readonly Node[] = () => []): Law {
+    return law(this.tracing, 1, holds, (unit) => eachOf(triggers(unit)));
+  }
+
   /** The decision equals its equation, for every unit that has it. */
   follows(reading: Reading<Node, Node>, decision: OrderDecision): Law {
-    return law(
-      this.tracing,
-      1,
+    return this.ofEach(
       (unit) => {
         const agrees = this.tracing.same(reading.truth(decision, unit), reading.equation(decision, unit));
         return this.tracing.implies(this.has(decision, unit), agrees);
       },
-      (unit) => [[reading.truth(decision, unit)]],
+      (unit) => [reading.truth(decision, unit)],
     );
   }
 
@@ -126,20 +132,21 @@ export class AnyPosition {
     is: (unit: number) => Node,
   ): { readonly is: (unit: number) => Node; readonly law: Law } {
     const named = this.unknown(name);
-    const defines = law(
-      this.tracing,
-      1,
-      (unit) => this.tracing.same(named(unit), is(unit)),
-      (unit) => [[named(unit)]],
-    );
-    return { is: named, law: defines };
+    const defines = (unit: number): Node => this.tracing.same(named(unit), is(unit));
+    return { is: named, law: this.ofEach(defines, (unit) => [named(unit)]) };
   }
+}
+
+/** What a premise gives, and what is so of it. */
+export interface Given<C> {
+  readonly has: C;
+  readonly laws: readonly GivenLaws[];
 }
 
 /** A premise of several lemmas, such as two solutions of one position. */
 export interface SharedPremise<C> {
   readonly says: string;
-  make(position: AnyPosition): { readonly has: C; readonly laws: readonly GivenLaws[] };
+  make(position: AnyPosition): Given<C>;
   /**
    * The same laws, and what paths are, of what another premise gives: they must hold there, where a lemma that was shown
    * under this premise is assumed under that one.
@@ -173,7 +180,9 @@ export interface Lemma<C> {
    * where left out.
    */
   readonly uses?: readonly (OrderDecision | 'PATH')[];
-  /** The formula that holds of any such units. */
+  /** What must be so of such units for the lemma to be about them; it is about any where left out. */
+  readonly where?: (has: C, position: AnyPosition, ...units: number[]) => Node;
+  /** The formula that holds of these units. */
   readonly holds: (has: C, position: AnyPosition, ...units: number[]) => Node;
   /** The triggers of an assumed lemma: terms about its units. */
   readonly triggers?: (has: C, position: AnyPosition, ...units: number[]) => readonly (readonly Node[])[];
@@ -187,14 +196,36 @@ export interface Lemma<C> {
 
 /** A lemma about a part of what is given. */
 export function about<C, D>(lemma: Lemma<D>, part: (has: C) => D): Lemma<C> {
-  const { id, says, units, holds, triggers } = lemma;
+  const { id, says, units } = lemma;
   return {
     id,
     says,
     units,
     part,
-    holds: (has, position, ...of) => holds(part(has), position, ...of),
-    triggers: (has, position, ...of) => triggers?.(part(has), position, ...of) ?? [],
+    holds: (has, position, ...of) => saidIn(lemma, part(has), position, ...of),
+    triggers: (has, position, ...of) => lemma.triggers?.(part(has), position, ...of) ?? [],
+  };
+}
+
+/** The formula that a lemma is of some units. */
+export function saidIn<C>({ where, holds }: Lemma<C>, has: C, position: AnyPosition, ...of: number[]): Node {
+  const isAbout = where?.(has, position, ...of) ?? position.tracing.true;
+  return position.tracing.implies(isAbout, holds(has, position, ...of));
+}
+
+/**
+ * A lemma that two values are the same: each triggers it.
+ *
+ * @param beside the order of the last of its units, which is there too where it is triggered
+ */
+export function areEqual<C>(
+  values: (has: C, ...units: number[]) => readonly [Node, Node],
+  beside?: 'supports' | 'convoys',
+): Pick<Lemma<C>, 'holds' | 'triggers'> {
+  return {
+    holds: (has, { tracing }, ...units) => tracing.same(...values(has, ...units)),
+    triggers: (has, { situation }, ...units) =>
+      eachOf(values(has, ...units), ...(beside === undefined ? [] : [situation.is(beside, units.at(-1)!)])),
   };
 }
 

@@ -3,7 +3,7 @@
  * the positions of the bounded search.
  */
 import type { Node } from '../../../readings/formula/node.ts';
-import { law, type Law } from '../logic/law.ts';
+import type { Law } from '../logic/law.ts';
 import type { AnyPosition } from './any-position.ts';
 
 export interface Axiom {
@@ -11,23 +11,26 @@ export interface Axiom {
   readonly law: Law;
 }
 
-export function axioms({ tracing, situation }: AnyPosition): readonly Axiom[] {
-  const { not, implies, all } = {
-    not: (a: Node) => tracing.not(a),
-    implies: (a: Node, b: Node) => tracing.implies(a, b),
-    all: (...terms: readonly Node[]) => tracing.all(terms),
-  };
+export function axioms(position: AnyPosition): readonly Axiom[] {
+  const { tracing, situation } = position;
+  const not = (a: Node): Node => tracing.not(a);
+  const implies = (a: Node, b: Node): Node => tracing.implies(a, b);
+  const all = (...terms: readonly Node[]): Node => tracing.all(terms);
   const at = (unit: number): Node => situation.place(unit);
   const goal = (unit: number): Node => situation.goal(unit);
   const helped = (unit: number): number => tracing.number(situation.helped(unit));
   const is = situation.is.bind(situation);
+  const moves = (unit: number): Node => is('moves', unit);
+  const supports = (unit: number): Node => is('supports', unit);
+  const convoys = (unit: number): Node => is('convoys', unit);
+  const isArmy = (unit: number): Node => is('army', unit);
   const axiom = (
     says: string,
     holds: (unit: number) => Node,
     ...triggers: readonly ((unit: number) => Node)[]
   ): Axiom => ({
     says,
-    law: law(tracing, 1, holds, (unit) => triggers.map((trigger) => [trigger(unit)])),
+    law: position.ofEach(holds, (unit) => triggers.map((trigger) => trigger(unit))),
   });
   return [
     axiom(
@@ -39,63 +42,54 @@ export function axioms({ tracing, situation }: AnyPosition): readonly Axiom[] {
       'a unit has one order',
       (unit) =>
         all(
-          not(all(is('moves', unit), is('supports', unit))),
-          not(all(is('moves', unit), is('convoys', unit))),
-          not(all(is('supports', unit), is('convoys', unit))),
+          not(all(moves(unit), supports(unit))),
+          not(all(moves(unit), convoys(unit))),
+          not(all(supports(unit), convoys(unit))),
         ),
-      (unit) => is('moves', unit),
-      (unit) => is('supports', unit),
-      (unit) => is('convoys', unit),
+      moves,
+      supports,
+      convoys,
     ),
     axiom(
       'a unit is not ordered to go where it stands',
-      (unit) => implies(is('moves', unit), not(situation.equal(goal(unit), at(unit)))),
-      (unit) => is('moves', unit),
+      (unit) => implies(moves(unit), not(situation.equal(goal(unit), at(unit)))),
+      moves,
     ),
     axiom(
       'a unit supports another one, and no move to its own province',
       (unit) =>
         implies(
-          is('supports', unit),
+          supports(unit),
           all(
             not(situation.same(helped(unit), unit)),
-            implies(is('moves', helped(unit)), not(situation.equal(goal(helped(unit)), at(unit)))),
+            implies(moves(helped(unit)), not(situation.equal(goal(helped(unit)), at(unit)))),
           ),
         ),
-      (unit) => is('supports', unit),
+      supports,
     ),
     axiom(
       'fleets at sea convoy armies that are ordered to move',
       (unit) =>
         implies(
-          is('convoys', unit),
-          all(
-            not(is('army', unit)),
-            situation.isSea(at(unit)),
-            is('army', helped(unit)),
-            is('moves', helped(unit)),
-          ),
+          convoys(unit),
+          all(not(isArmy(unit)), situation.isSea(at(unit)), isArmy(helped(unit)), moves(helped(unit))),
         ),
-      (unit) => is('convoys', unit),
+      convoys,
     ),
     axiom(
       'an army never stands at sea or goes there',
       (unit) =>
         implies(
-          is('army', unit),
-          all(not(situation.isSea(at(unit))), implies(is('moves', unit), not(situation.isSea(goal(unit))))),
+          isArmy(unit),
+          all(not(situation.isSea(at(unit))), implies(moves(unit), not(situation.isSea(goal(unit))))),
         ),
-      (unit) => is('army', unit),
-      (unit) => is('moves', unit),
+      isArmy,
+      moves,
     ),
     axiom(
       'a fleet moves over a border, and never "via convoy"',
-      (unit) =>
-        implies(
-          all(is('moves', unit), not(is('army', unit))),
-          all(is('borders', unit), not(is('via', unit))),
-        ),
-      (unit) => is('moves', unit),
+      (unit) => implies(all(moves(unit), not(isArmy(unit))), all(is('borders', unit), not(is('via', unit)))),
+      moves,
     ),
   ];
 }
