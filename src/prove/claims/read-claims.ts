@@ -33,8 +33,8 @@ const KINDS = ['never', 'somewhere'] as const satisfies readonly Claim['kind'][]
 /**
  * Reads the claims that a module exports, by name or in lists.
  *
- * @returns the claims in the order of their names; what `loadModule` returns, `module-moduleInvalid`, `word-unknown`,
- *   `encoding-moduleInvalid`, and for choices what `readChoice` returns
+ * @returns the claims in the order of their names; what `loadModule` returns, `module-invalid`, `word-unknown`,
+ *   `encoding-invalid`, and for choices what `readChoice` returns
  */
 export async function readClaims(file: string): Promise<Result<readonly Theorem[]>> {
   const loaded = await loadModule(file);
