@@ -9,8 +9,9 @@ import { EFFORT } from '../costs.ts';
 import type { TwinFit } from '../program-testimony.ts';
 import { Twin } from '../twin.ts';
 import { type ProgramAnswer, readAnswer } from '../../audit/asking/answer.ts';
+import { lineOfQuestion } from '../../audit/asking/parsed-orders.ts';
 import type { Reply } from '../../audit/asking/program-run.ts';
-import { positionIn, positionLine, type TextPosition, unitCount } from '../../audit/asking/text-position.ts';
+import { positionIn, type TextPosition, unitCount } from '../../audit/asking/text-position.ts';
 import { type Joint, partOf, alone, joined } from './joint.ts';
 import type { BankQuestion } from '../../audit/live/question-bank.ts';
 import {
@@ -103,7 +104,7 @@ export class Interrogation {
   /** Asks a question, or several together. */
   async ask({ position, parts }: Joint): Promise<HeardQuestion> {
     const id = parts.map(({ question }) => question.id).join(JOINT);
-    const reply = await this.#program.ask(id, positionLine(this.#board, id, position));
+    const reply = await this.#program.ask(id, lineOfQuestion(this.#board, id, position));
     const answer = readAnswer(this.#board, reply);
     const testimonies = parts.flatMap((part) => {
       const { question } = part;
