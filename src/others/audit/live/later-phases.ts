@@ -8,7 +8,7 @@ import { parseRetreat } from '../../../orders/text/parse-later.ts';
 import { writtenPlace, writtenUnit } from '../../../orders/text/format.ts';
 import { advance } from '../../../adjudicate/phases/game.ts';
 import { balances, openSites } from '../../../adjudicate/phases/centres.ts';
-import type { GameState, GameUnit, PhaseKind, PhaseName } from '../../../adjudicate/phases/state.ts';
+import type { GameState, GameUnit, PhaseName } from '../../../adjudicate/phases/state.ts';
 import { Random } from '../../../orders/sample/random.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { agreesAsTold } from '../diagnose/conventions.ts';
@@ -19,13 +19,9 @@ import { randomPositions, type SourcedQuestion } from './sources.ts';
 import { isStandardGround, onGround } from '../asking/standard-ground.ts';
 
 /** Kinds of later phases, which a program may take or not. */
-export const LATER_SOURCES = ['retreats', 'adjustments'] as const;
-export type LaterSource = (typeof LATER_SOURCES)[number];
-
-const KIND_OF = { retreats: 'retreat', adjustments: 'adjustment' } as const satisfies Record<
-  LaterSource,
-  PhaseKind
->;
+const KIND_OF = { retreats: 'retreat', adjustments: 'adjustment' } as const;
+export type LaterSource = keyof typeof KIND_OF;
+export const LATER_SOURCES = Object.keys(KIND_OF) as LaterSource[];
 
 /** Share of constructed battles in the positions from which retreats follow; the others are random. */
 const BATTLES = 0.7;

@@ -3,7 +3,7 @@
  * stopped, and audits of parts can be put together.
  */
 import * as z from 'zod';
-import { ERROR_CODES, type ErrorCode, ok, type Result } from '../../../base/errors.ts';
+import { ok, type Result } from '../../../base/errors.ts';
 import {
   foreignLine,
   linesAs,
@@ -13,10 +13,7 @@ import {
 } from '../../../base/json/line-journal.ts';
 import type { RulesJson } from '../../../adjudicate/rules/policies.ts';
 import { choicesOf, ISSUE_IDS, type Policy, PRESET_NAMES, PRESETS } from '../../../../encodings/policy.ts';
-import { type RecordAudit, RECORDED_OUTCOMES } from './audit-record.ts';
-import { PHASE_KINDS } from '../../../adjudicate/phases/state.ts';
-import { CONVENTIONS } from '../diagnose/conventions.ts';
-import { OPEN_REASONS, type OpenReason } from './record-questions.ts';
+import { type RecordAudit, recordAudit } from './audit-record.ts';
 
 const isChoice = (issue: string, choice: string): boolean =>
   ISSUE_IDS.some((known) => known === issue && Object.hasOwn(choicesOf(known), choice));
@@ -29,36 +26,6 @@ const rulesOfJournal = z.object({
     .refine((chosen) => Object.entries(chosen).every(([issue, choice]) => isChoice(issue, choice)))
     .optional(),
   own: z.object({ file: z.string(), equations: z.array(z.string()) }).optional(),
-});
-
-const count = z.number().int().nonnegative();
-const names = <Name extends string>(table: Readonly<Record<Name, unknown>>): z.ZodEnum<{ [N in Name]: N }> =>
-  z.enum(Object.keys(table) as Name[]);
-
-const game = z.object({
-  game: z.string().nullable(),
-  program: z.string(),
-  map: z.string(),
-  counts: z.record(z.enum(PHASE_KINDS), z.record(names(RECORDED_OUTCOMES), count)),
-  open: z.partialRecord(names<OpenReason>(OPEN_REASONS), count),
-  leftOut: count.optional(),
-  conventions: z.partialRecord(names(CONVENTIONS), count),
-  differing: z.array(count),
-});
-
-/** The line of a record: a `RecordAudit`. */
-const auditLine = z.object({
-  file: z.string(),
-  record: count,
-  games: z.array(game),
-  errors: z.array(
-    z.object({
-      code: names<ErrorCode>(ERROR_CODES),
-      text: z.string(),
-      phase: z.string().optional(),
-    }),
-  ),
-  text: z.string().optional(),
 });
 
 const VERSION = 4;
@@ -91,7 +58,7 @@ const headerLine = z.object({
   map: z.string().optional(),
 });
 const endLine = z.object({ end: z.literal(true), records: z.number() });
-const linesOfRecords = linesAs(auditLine as z.ZodType<RecordAudit>, 'a record');
+const linesOfRecords = linesAs(recordAudit, 'a record');
 
 /** The first line of a journal, as a value. */
 export function headerValue({ rules, format, files, shard, map }: JournalHeader): object {

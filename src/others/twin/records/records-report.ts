@@ -1,9 +1,10 @@
 /** The audit of records summed up, for people and as JSON: the same whatever order they were done in, and on how many threads. */
-import type { ErrorCode } from '../../../base/errors.ts';
+import { ERROR_CODES, type ErrorCode } from '../../../base/errors.ts';
+import { groupedBy } from '../../../base/remembered.ts';
 import { PHASE_KINDS, type PhaseKind } from '../../../adjudicate/phases/state.ts';
 import type { RulesJson } from '../../../adjudicate/rules/policies.ts';
 import { countsOf, summed, type Counts } from '../../../base/counts.ts';
-import { meaningOf, type RecordedOutcome, type RecordAudit } from '../../audit/records/audit-record.ts';
+import type { RecordedOutcome, RecordAudit } from '../../audit/records/audit-record.ts';
 import { CONVENTION_NAMES, CONVENTIONS, type ConventionName } from '../../audit/diagnose/conventions.ts';
 import type { OpenReason } from '../../audit/records/record-questions.ts';
 import { compareTexts, type PhasePlace } from '../../audit/report/where.ts';
@@ -131,23 +132,12 @@ function stretchReport(stretch: StretchAudit): StretchReport {
 }
 
 function unreadable(audits: readonly RecordAudit[]): UnreadKind[] {
-  const kinds = new Map<string, { file: string; code: ErrorCode; texts: string[]; phases: Set<string> }>();
-  for (const { file, errors } of audits) {
-    for (const { code, text, phase } of errors) {
-      const found = kinds.get(`${code} ${file}`) ?? { file, code, texts: [], phases: new Set() };
-      kinds.set(`${code} ${file}`, found);
-      found.texts.push(text);
-      if (phase !== undefined) found.phases.add(phase);
-    }
-  }
-  return [...kinds.values()]
-    .map(({ file, code, texts, phases }) => ({
-      file,
-      code,
-      says: meaningOf(code),
-      times: texts.length,
-      first: texts[0]!,
-      phases: [...phases],
-    }))
+  const faults = audits.flatMap(({ file, errors }) => errors.map((error) => ({ file, ...error })));
+  return groupedBy(faults, ({ code, file }) => `${code} ${file}`)
+    .map((alike) => {
+      const { file, code, text } = alike[0]!;
+      const phases = [...new Set(alike.flatMap(({ phase }) => phase ?? []))];
+      return { file, code, says: ERROR_CODES[code], times: alike.length, first: text, phases };
+    })
     .sort((a, b) => compareTexts(a.file, b.file) || b.times - a.times || compareTexts(a.code, b.code));
 }
