@@ -11,15 +11,12 @@ import type { Mutant } from './mutant.ts';
 import { type Facet, OPERATORS, type SettingMisreading } from './operators.ts';
 import { type MutationPlace, type Phrase, placesUnder } from './mutation-places.ts';
 import { sentenceOf } from './fault-sentence.ts';
-import { EQUATION_CLAUSES, equationsUnder, clause as equations } from '../../../../encodings/equations.ts';
+import { EQUATION_CLAUSES, equationsUnder, clause as allEquations } from '../../../../encodings/equations.ts';
 import type { Clause } from '../../../../encodings/clause.ts';
 import type { AnySetting } from '../../../../encodings/setting.ts';
 import type { StrengthDecision } from '../../../../encodings/language/decisions.ts';
 import { SPECIAL, type SpecialUnit } from './special-units.ts';
 import words from './words.json' with { type: 'json' };
-
-/** The clause of what is misread in several rules at once. */
-const ALL_EQUATIONS: Clause = equations;
 
 /** The mutants of movement: those of single places first, rule by rule, then those of cycles, of orders and of special units. */
 export function movementMutants(policy: Policy): Mutant[] {
@@ -56,7 +53,7 @@ function mutantsEverywhere(sites: readonly MutationSite[]): Mutant[] {
     const places = sites.filter((site) => site.facet === facet && site.member === member);
     if (places.length < 2) return [];
     return Object.entries(operators).map(([operator, as]) =>
-      mutant(`${member}:${operator}`, ALL_EQUATIONS, { facet, member, as }, operator, places[0]!.phrase),
+      mutant(`${member}:${operator}`, allEquations, { facet, member, as }, operator, places[0]!.phrase),
     );
   });
 }
