@@ -1,7 +1,5 @@
 /** The twins of the sources of records: each program in each file, on each board. */
 import { groupedBy } from '../../../base/remembered.ts';
-import type { Policy } from '../../../../encodings/policy.ts';
-import type { Solver } from '../../../readings/z3/solver.ts';
 import type { GameRecord } from '../../../games/records/model/game-record.ts';
 import { keyOf } from '../../audit/records/audit-journal.ts';
 import {
@@ -18,7 +16,7 @@ import {
   type UnreadableFile,
 } from '../../audit/records/record-source.ts';
 import { compareTexts, formatWhere } from '../../audit/report/where.ts';
-import { auditSource, type SourcePhase, type StretchAudit } from './source-audit.ts';
+import { auditSource, type SourceAuditOptions, type SourcePhase, type StretchAudit } from './source-audit.ts';
 
 /** A source of records, and its twin in each stretch of time. */
 export interface AuditedSource {
@@ -36,16 +34,10 @@ export interface ReadingOptions extends Pick<RecordAuditOptions, 'format' | 'map
   readonly signal?: AbortSignal;
 }
 
-export interface SourcesOptions extends ReadingOptions {
-  readonly reference: Policy;
-  readonly solver: Solver;
-  readonly onProgress?: (text: string) => void;
-}
-
 /** The sources of compared records, in the order of their names. */
 export async function auditSources(
   audits: readonly RecordAudit[],
-  options: SourcesOptions,
+  options: SourceAuditOptions & ReadingOptions,
 ): Promise<AuditedSource[]> {
   const games = inOrder(audits).flatMap((audit) => audit.games.map((game) => ({ audit, game })));
   const sources = groupedBy(games, ({ audit: { file }, game: { program, map } }) =>
@@ -63,7 +55,7 @@ export function inOrder(audits: readonly RecordAudit[]): RecordAudit[] {
 
 async function audited(
   games: readonly { readonly audit: RecordAudit; readonly game: GameAudit }[],
-  options: SourcesOptions,
+  options: SourceAuditOptions & ReadingOptions,
 ): Promise<AuditedSource> {
   const {
     audit: { file },

@@ -13,17 +13,6 @@ import { twinReport, type TwinReport } from '../program-report.ts';
 import { inOrder, type AuditedSource } from './records-audit.ts';
 import type { StretchAudit } from './source-audit.ts';
 
-/** Faults of one kind for which something in a file is not read. */
-export interface UnreadKind {
-  readonly file: string;
-  readonly code: ErrorCode;
-  readonly says: string;
-  readonly times: number;
-  readonly first: string;
-  /** The phases that are not read because of them, each once; nothing where they are outside of phases. */
-  readonly phases: readonly string[];
-}
-
 /** Phases of a source that have one twin. */
 export interface StretchReport extends TwinReport {
   readonly from: PhasePlace;
@@ -70,7 +59,16 @@ export interface RecordsReport {
     readonly says: string;
     readonly phases: number;
   }[];
-  readonly unreadable: readonly UnreadKind[];
+  /** Faults for which something in a file is not read, by their kinds. */
+  readonly unreadable: readonly {
+    readonly file: string;
+    readonly code: ErrorCode;
+    readonly says: string;
+    readonly times: number;
+    readonly first: string;
+    /** The phases that are not read because of them, each once; nothing where they are outside of phases. */
+    readonly phases: readonly string[];
+  }[];
   readonly sources: readonly SourceReport[];
 }
 
@@ -131,7 +129,7 @@ function stretchReport(stretch: StretchAudit): StretchReport {
   };
 }
 
-function unreadable(audits: readonly RecordAudit[]): UnreadKind[] {
+function unreadable(audits: readonly RecordAudit[]): RecordsReport['unreadable'] {
   const faults = audits.flatMap(({ file, errors }) => errors.map((error) => ({ file, ...error })));
   return groupedBy(faults, ({ code, file }) => `${code} ${file}`)
     .map((alike) => {
