@@ -22,7 +22,6 @@ export interface TwinAnswer {
   readonly isTold: boolean;
 }
 
-/** The choices that an answer rests on. */
 type RestsOn = readonly { readonly issue: IssueId; readonly choice: string }[];
 
 /**

@@ -11,10 +11,8 @@ import type { Deviation } from './deviation.ts';
 import { inWords } from '../suite/mutants/special-units.ts';
 import words from './said-of-deviations.json' with { type: 'json' };
 
-/** Says if an order is void. */
 type IsVoid = (order: WrittenOrder, read: ReadOrders, given: readonly GivenOrder[]) => boolean;
 
-/** The unit that stands in the province. */
 function standing({ board, units }: ReadOrders, province: number) {
   return units.find(({ location }) => provinceOf(board, location) === province);
 }

@@ -121,7 +121,6 @@ function otherResult(expected: ReportedBoard, told: ReportedBoard, fix: string =
 
 const LOOK = 'Look at what the program was given for this question, and at what it answered.';
 
-/** The answer to a question of a trap, whose phase it is about. */
 function read(board: Board, { trap, answer }: Checked): ProgramAnswer {
   const { phase } = trap.question;
   const kind = phase === undefined ? undefined : parsePhase(phase)?.kind;
@@ -216,7 +215,6 @@ function laterResult(board: Board, question: TextQuestion, solver: Solver): Repo
   return { next: units.sort(), dislodged: new Map(), outcomes: {} };
 }
 
-/** The first thing that is wrong with the form of an answer to a question. */
 function formFault(board: Board, question: TextQuestion, answer: ProgramAnswer): AdapterFault | undefined {
   switch (answer.kind) {
     case 'refused':
@@ -241,7 +239,6 @@ function toldFault(board: Board, question: TextQuestion, told: ReportedBoard): A
 
 const count = (texts: TextQuestion['orders']): number => Object.values(texts).flat().length;
 
-/** Gives the largest number of units that there can be in an answer. */
 function mostUnits({ units, dislodged = {}, orders }: TextQuestion): number {
   const builds = Object.values(orders)
     .flat()

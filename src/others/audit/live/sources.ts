@@ -75,14 +75,12 @@ export function theoremPositions(board: Board): SourcedQuestion[] {
   });
 }
 
-/** The positions in which faults show that were found in real engines. */
 function enginePositions(board: Board): SourcedQuestion[] {
   return Object.entries({ ...ENGINE_POSITIONS, ...READING_POSITIONS }).map(([name, text]) =>
     written(board, `fault of an engine, ${name}`, onLines(text)),
   );
 }
 
-/** A position of our own, in the text form. */
 function written(board: Board, from: string, text: string): SourcedQuestion {
   const { units, orders, errors } = readPositionText(board, text, from, DATC_3_2);
   if (errors.length > 0) throw new Error(`the position of ${from} cannot be read: ${errors[0]!.message}`);

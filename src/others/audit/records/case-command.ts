@@ -42,7 +42,6 @@ function mapOption(board: Board, map: string | undefined): string {
   return ` --map ${shellWord(name)}`;
 }
 
-/** A movement phase as the text form of a position. */
 function positionText(question: PhaseQuestion): string {
   const { board, units } = question;
   const orders = ordersByPower(question);

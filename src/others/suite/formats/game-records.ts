@@ -19,7 +19,6 @@ const NEXT_SPRING: PhaseName = { ...SPRING, year: 1902 };
 
 const NOTHING = { retreating: [], centres: undefined, results: undefined } as const;
 
-/** The phase that is asked. */
 function askedIn(posed: PosedTest): RecordedPhase {
   if (posed.kind === 'movement') {
     const { board, units, orders } = posed.position;

@@ -56,7 +56,6 @@ const eachOf =
   (orders, state) =>
     orders.map((given) => as(given, state));
 
-/** The other coast of the province, where there is one. */
 function onOtherCoast<Place extends WrittenPlace>({ board }: GameState, place: Place): Place {
   if (place.coast === undefined) return place;
   const coasts = board.provinces[place.province]!.coasts.map((location) => board.locations[location]!.coast);

@@ -7,9 +7,11 @@ import { faultyBy } from '../mutants/listed-faults.ts';
 import type { LaterFaults, LaterMutant } from './later-phase.ts';
 import { asking } from './rule-faults.ts';
 
-/** Two units as they are compared, the first of which may go before the second. */
-type CandidatePair = readonly [one: RemovalCandidate, other: RemovalCandidate];
-type MisreadPair = (pair: CandidatePair, state: GameState) => CandidatePair;
+/** Misreads two units as they are compared, the first of which may go before the second. */
+type MisreadPair = (
+  pair: readonly [one: RemovalCandidate, other: RemovalCandidate],
+  state: GameState,
+) => readonly [one: RemovalCandidate, other: RemovalCandidate];
 
 const each =
   (as: (unit: RemovalCandidate, state: GameState) => RemovalCandidate): MisreadPair =>
@@ -23,7 +25,6 @@ const turned =
     { ...other, [fact]: one[fact] },
   ];
 
-/** The code of the province with this name. */
 const codeOf = ({ board }: GameState, name: string): string =>
   board.provinces.find((province) => province.name === name)?.code ?? name;
 

@@ -105,13 +105,6 @@ const ASKED: Readonly<Record<keyof typeof words.strengthInputs, StrengthInput>> 
   move: { facet: 'decisions', member: 'move' },
 };
 
-interface StrengthPart {
-  readonly name: StrengthDecision;
-  readonly asks: readonly (keyof typeof ASKED)[];
-  /** The units for which alone it is worked out wrongly. */
-  readonly where: readonly SpecialUnit[];
-}
-
 const OF_MOVERS = [
   'near-via',
   'far-via',
@@ -128,7 +121,12 @@ const OF_MOVERS = [
   'two-rivals',
 ] as const satisfies readonly SpecialUnit[];
 
-const STRENGTHS: readonly StrengthPart[] = [
+/** Strengths, what each asks, and the units for which alone it is worked out wrongly. */
+const STRENGTHS: readonly {
+  readonly name: StrengthDecision;
+  readonly asks: readonly (keyof typeof ASKED)[];
+  readonly where: readonly SpecialUnit[];
+}[] = [
   { name: 'ATTACK', asks: ['own', 'helpers', 'support', 'path', 'move'], where: OF_MOVERS },
   {
     name: 'HOLD',
@@ -139,7 +137,6 @@ const STRENGTHS: readonly StrengthPart[] = [
   { name: 'DEFEND', asks: ['support'], where: OF_MOVERS },
 ];
 
-/** The mutants of special units. */
 function specialMutants(): Mutant[] {
   return [
     ...STRENGTHS.flatMap(strengthMutants),
@@ -149,7 +146,7 @@ function specialMutants(): Mutant[] {
   ];
 }
 
-function strengthMutants({ name, asks, where }: StrengthPart): Mutant[] {
+function strengthMutants({ name, asks, where }: (typeof STRENGTHS)[number]): Mutant[] {
   const member = name.toLowerCase() as Lowercase<StrengthDecision>;
   return asks.flatMap((asked) =>
     (['always', 'never'] as const).flatMap((truth) =>
@@ -183,7 +180,6 @@ function workedOut(
   };
 }
 
-/** The convoy of such a fleet fails. */
 function convoyMutant(fleet: SpecialUnit, clause: Clause): Mutant {
   return special(
     `convoy:never-if-${fleet}`,
@@ -201,14 +197,13 @@ function convoyMutant(fleet: SpecialUnit, clause: Clause): Mutant {
 
 /** Loops of orders that need not be paradoxes, settled as if they were. */
 function loopMutants(): Mutant[] {
-  const ofFleets = (['in-loop', 'first-in-loop', 'second-in-loop'] as const).map((loop) =>
-    convoyMutant(loop, clauseOf('backup-rules')),
-  );
+  const clause = clauseOf('backup-rules');
+  const fleets = ['in-loop', 'first-in-loop', 'second-in-loop'] as const;
   const supports = (['about-first-in-loop', 'about-second-in-loop'] as const).flatMap((loop) =>
     (['always', 'never'] as const).map((truth) =>
       special(
         `support:${truth}-if-${loop}`,
-        clauseOf('backup-rules'),
+        clause,
         `A support is ${truth === 'always' ? 'given' : 'cut'}, if ${SPECIAL[loop].says}.`,
         'support',
         ofSpecial(
@@ -220,7 +215,7 @@ function loopMutants(): Mutant[] {
       ),
     ),
   );
-  return [...ofFleets, ...supports];
+  return [...fleets.map((loop) => convoyMutant(loop, clause)), ...supports];
 }
 
 type Choose = (setting: AnySetting, condition: unknown, then: unknown, otherwise: unknown) => unknown;

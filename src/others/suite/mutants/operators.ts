@@ -10,6 +10,7 @@ import {
 import type { Chain, Logic } from '../../../../encodings/language/logic.ts';
 import type { Situation } from '../../../../encodings/language/situation.ts';
 import { listed, Units } from '../../../../encodings/language/units.ts';
+import { isConvoyed, isSupported, type OfOneUnit } from './special-units.ts';
 import { candidatesOf } from '../../../readings/folding.ts';
 
 /** The three things that a rule is written over. */
@@ -35,18 +36,13 @@ const TRUTH = { always: yes, never: no } as const;
 /** Units to which a misreading is limited, if not all; `fault-sentence.ts` has the words for them. */
 const WHERE = {
   stranded: ({ logic, situation }, unit) => {
-    const isConvoyed = logic.some(situation.convoyers(unit), () => logic.true);
-    const hasWay = logic.or(situation.bordersDestination(unit), isConvoyed);
+    const hasFleets = logic.some(situation.convoyers(unit), () => logic.true);
+    const hasWay = logic.or(situation.bordersDestination(unit), hasFleets);
     return logic.and(situation.moves(unit), logic.not(hasWay));
   },
-  convoyed: ({ logic, situation }, unit) =>
-    logic.and(situation.moves(unit), logic.not(situation.bordersDestination(unit))),
-  supported: ({ logic, situation }, unit) =>
-    logic.or(
-      logic.some(situation.moveSupporters(unit), () => logic.true),
-      logic.some(situation.holdSupporters(unit), () => logic.true),
-    ),
-} as const satisfies Readonly<Record<string, (setting: AnySetting, unit: number) => unknown>>;
+  convoyed: isConvoyed,
+  supported: isSupported,
+} as const satisfies Readonly<Record<string, OfOneUnit>>;
 
 /** A truth that is not looked at: of any unit, or of those alone that are something special. */
 const truthOf = (
@@ -169,7 +165,6 @@ const strengthIn = (decisions: Decisions<unknown, unknown>, name: StrengthDecisi
 
 type IsChosen = (setting: AnySetting, is: unknown, other: unknown, unit: number) => unknown;
 
-/** The unit is ordered to move and does not. */
 const fails: IsChosen = ({ logic, situation, decisions }, _is, _other, unit) =>
   logic.and(situation.moves(unit), logic.not(decisions.move(unit)));
 

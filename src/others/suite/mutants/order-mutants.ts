@@ -13,13 +13,11 @@ import type { Mutant } from './mutant.ts';
 
 const isArmy = ({ units }: ReadOrders, unit: number): boolean => units[unit]!.type === 'army';
 
-/** Gives the province to which the unit is ordered to move. */
 function destinationOf({ board, orders }: ReadOrders, unit: number): number | undefined {
   const order = orders[unit];
   return order?.kind === 'move' ? provinceOf(board, order.to) : undefined;
 }
 
-/** The other coast of the province that a fleet is ordered to. */
 function otherCoast({ board, units }: ReadOrders, unit: number, to: number): number {
   if (units[unit]!.type === 'army') return to;
   const { coasts } = board.provinces[provinceOf(board, to)]!;

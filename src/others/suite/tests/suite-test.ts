@@ -123,7 +123,6 @@ export function posedMovement(
   };
 }
 
-/** Gives the expectations of rulebooks that differ. */
 function otherRulebooks(
   expected: Expected,
   expectedOf: (rules: Policy) => Expected | undefined,

@@ -26,11 +26,7 @@ export interface StretchReport extends TwinReport {
 }
 
 /** A program in a file, on one board. */
-export interface SourceReport {
-  readonly file: string;
-  readonly program: string;
-  readonly map: string;
-  readonly games: number;
+export interface SourceReport extends Omit<AuditedSource, 'stretches'> {
   /** One for each twin; none where no phase differs from the rules. */
   readonly stretches: readonly StretchReport[];
 }
@@ -102,13 +98,7 @@ export function recordsReport(
       phases: conventions[name] ?? 0,
     })).filter(({ phases }) => phases > 0),
     unreadable: unreadable(audits),
-    sources: sources.map(({ file, program, map, games: number, stretches }) => ({
-      file,
-      program,
-      map,
-      games: number,
-      stretches: stretches.map(stretchReport),
-    })),
+    sources: sources.map((source) => ({ ...source, stretches: source.stretches.map(stretchReport) })),
   };
 }
 

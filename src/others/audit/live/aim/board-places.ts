@@ -1,12 +1,6 @@
 /** Places from which units of a board could reach a province: worked out once for each board. */
 import { oncePer } from '../../../../base/remembered.ts';
-import { provinceOf, type Board, type UnitType } from '../../../../board/board.ts';
-
-/** A unit by where it could stand, for fleets only where there are no coasts to choose from. */
-export interface UnitPlace {
-  readonly province: number;
-  readonly type: UnitType;
-}
+import { provinceOf, type Board } from '../../../../board/board.ts';
 
 /** Places for each province of a board; each list is in the order of the board. */
 export const placesOf = oncePer((board: Board) => {
@@ -15,7 +9,7 @@ export const placesOf = oncePer((board: Board) => {
   return {
     /** Provinces to which the units of any type can go that stand there. */
     neighbours: provinces.map(({ index }) => neighboursOf(board, index)),
-    /** Places from which a unit could go there. */
+    /** Units that could go there, by where they stand; fleets only where there are no coasts to choose from. */
     beside: provinces.map(({ index }) => placesBeside(board, index)),
     /** The coasts to which a fleet could go from there. */
     shores: provinces.map(({ index }) =>
@@ -42,7 +36,7 @@ function neighboursOf(board: Board, province: number): number[] {
   ];
 }
 
-function placesBeside(board: Board, target: number): UnitPlace[] {
+function placesBeside(board: Board, target: number) {
   return board.provinces.flatMap(({ index: province }) => {
     const borders = board.armyBorders[province] ?? [];
     const army = borders.some((place) => provinceOf(board, place) === target);

@@ -3,7 +3,7 @@ import { provinceOf, occupiedProvinces, type Unit } from '../../../../board/boar
 import type { GivenOrder } from '../../../../orders/orders-that-count.ts';
 import type { Position } from '../../../../adjudicate/phases/movement.ts';
 import type { Random } from '../../../../orders/sample/random.ts';
-import { placesOf, type UnitPlace } from './board-places.ts';
+import { placesOf } from './board-places.ts';
 
 /** All single changes of some kinds; where there are many ways, one at random. */
 export function* changesOf(position: Position, random: Random): Generator<Position> {
@@ -138,7 +138,7 @@ function withSupportOf(position: Position, index: number, random: Random): Posit
 }
 
 /** Finds free places from which an army or a fleet could go to the province. */
-function placesBeside(position: Position, target: number): readonly UnitPlace[] {
+function placesBeside(position: Position, target: number) {
   const taken = occupiedProvinces(position.board, position.units);
   return placesOf(position.board).beside[target]!.filter(({ province }) => !taken.has(province));
 }
