@@ -138,6 +138,7 @@ function unitOf(board: Board, text: string): Unit {
   return read.value;
 }
 
-function locationOf(board: Board, code: string): number {
+/** The place with this code. */
+export function locationOf(board: Board, code: string): number {
   return board.locations.findIndex((location) => location.code === code);
 }

@@ -31,15 +31,7 @@ const rulesOfJournal = z.object({
 const VERSION = 4;
 
 /** The files of an audit, and how they are audited; a journal goes on only with the same. */
-export interface JournalHeader {
-  readonly rules: RulesJson;
-  readonly format: string | null;
-  readonly files: readonly { readonly file: string; readonly bytes: number }[];
-  /** Which records: every `count`th from the `index`th on, from 1; `null` for all. */
-  readonly shard: { readonly index: number; readonly count: number } | null;
-  /** The board of games that name none, if one was chosen. */
-  readonly map?: string;
-}
+export type JournalHeader = Omit<z.infer<typeof headerLine>, 'journal'>;
 
 /** A journal as it was read. */
 export interface ReadJournal {
@@ -51,11 +43,13 @@ export interface ReadJournal {
 
 const headerLine = z.object({
   journal: z.literal(VERSION),
-  rules: rulesOfJournal,
+  rules: rulesOfJournal as z.ZodType as z.ZodType<RulesJson>,
   format: z.string().nullable(),
-  files: z.array(z.object({ file: z.string(), bytes: z.number() })),
+  files: z.array(z.object({ file: z.string(), bytes: z.number() })).readonly(),
+  /** Which records: every `count`th from the `index`th on, from 1; `null` for all. */
   shard: z.object({ index: z.number(), count: z.number() }).nullable(),
-  map: z.string().optional(),
+  /** The board of games that name none, if one was chosen. */
+  map: z.string().exactOptional(),
 });
 const endLine = z.object({ end: z.literal(true), records: z.number() });
 const linesOfRecords = linesAs(recordAudit, 'a record');
@@ -82,7 +76,7 @@ export function readJournal(file: string): Result<ReadJournal> {
   const header = headerLine.safeParse(first?.value);
   if (!header.success) return foreignLine(file, 1, 'the first line is not that of an audit journal');
   const done = auditsIn(file, lines);
-  return done.ok ? ok({ header: header.data as JournalHeader, ...done.value }) : done;
+  return done.ok ? ok({ header: header.data, ...done.value }) : done;
 }
 
 /** The records of the lines after the first; of a record that is there twice, the last line. */
