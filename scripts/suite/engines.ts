@@ -2,7 +2,8 @@
 import { compare, variant } from '../make/judges/compare.ts';
 import { LiveProgram } from '../../src/others/audit/asking/program.ts';
 import { toldBy } from '../../src/others/audit/asking/answer.ts';
-import { positionLine, textPositionOf } from '../../src/others/audit/asking/text-position.ts';
+import { lineOfQuestion } from '../../src/others/audit/asking/parsed-orders.ts';
+import { textPositionOf } from '../../src/others/audit/asking/text-position.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
 import { adjudicateMovement, type Position } from '../../src/adjudicate/phases/movement.ts';
 import { ask } from '../../src/others/suite/score/against.ts';
@@ -65,7 +66,7 @@ async function asked(
     const adjudication = adjudicateMovement(position, { engine: 'components', policy }, solver);
     if (adjudication.kind === 'unknown') continue;
     const [id, kind] = [`${i}`, 'movement'] as const;
-    const line = positionLine(board, id, textPositionOf(position));
+    const line = lineOfQuestion(board, id, textPositionOf(position));
     const verdict = await ask(program, board, { id, line, kind }, toldBy(adjudication));
     if (verdict.kind === 'unanswered') continue;
     score.asked++;

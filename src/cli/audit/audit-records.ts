@@ -22,8 +22,11 @@ import type { Policy } from '../../../encodings/policy.ts';
 import { describePolicy, type Rules, rulesJson } from '../../adjudicate/rules/policies.ts';
 import { recordsSummary, recordsText } from './text.ts';
 import { withInterruption } from '../shared/until-interrupted.ts';
-import type { ReadingOptions } from '../../others/audit/records/second-reading.ts';
-import { auditSources, type AuditedSource } from '../../others/twin/records/records-audit.ts';
+import {
+  auditSources,
+  type AuditedSource,
+  type ReadingOptions,
+} from '../../others/twin/records/records-audit.ts';
 import { Twin } from '../../others/twin/twin.ts';
 import { twinModule } from '../../others/twin/written/twin-module.ts';
 import { recordsPage } from '../../others/twin/records/records-page.ts';

@@ -6,12 +6,12 @@ import { standardBoard } from '../../board/standard.ts';
 import type { Result } from '../../base/errors.ts';
 import { parseAdjustment, parseRetreat } from '../../orders/text/parse-later.ts';
 import { adjudicateAdjustments } from '../../adjudicate/phases/adjustment.ts';
-import { advance } from '../../adjudicate/phases/game.ts';
+import { advance, type LaterOrders } from '../../adjudicate/phases/game.ts';
 import type { MovementOptions } from '../../adjudicate/phases/movement.ts';
 import { adjudicateRetreats } from '../../adjudicate/phases/retreats.ts';
 import type { GameState } from '../../adjudicate/phases/state.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
-import { type AdjustmentCase, type CaseOrder, loadCases, type RetreatCase } from './case.ts';
+import { type AdjustmentCase, type CaseOrder, loadCases, type RetreatCase, type Version } from './case.ts';
 import { positionOf, powerIndex, readUnits } from './movement-case.ts';
 import { shortOwnedUnit } from '../../orders/text/format.ts';
 
@@ -79,6 +79,34 @@ export function beforeAdjustments(version: DatcVersion, each: AdjustmentCase): G
   }
   const phase = { season: 'winter', year: 1901, kind: 'adjustment' } as const;
   return { board, phase, units, retreating: [], centres };
+}
+
+/** The later phases of the cases of an edition: retreats as they follow from its movement, then adjustments. */
+export function casePhases(
+  version: Version,
+  policy: Policy,
+  solver: Solver,
+): { readonly id: string; readonly phase: { readonly state: GameState; readonly orders: LaterOrders } }[] {
+  const edition = version === 'v3' ? '3.2' : '2.4';
+  return loadCases(version).flatMap((each): ReturnType<typeof casePhases> => {
+    const { id } = each;
+    switch (each.phase) {
+      case 'movement':
+        return [];
+      case 'retreat': {
+        const state = beforeRetreats(each, { engine: 'components', policy }, solver);
+        if (state?.phase.kind !== 'retreat') return [];
+        const orders = readCaseOrders(each.retreats, parseRetreat);
+        return [{ id, phase: { state, orders: { kind: 'retreat', orders } } }];
+      }
+      case 'build':
+      case 'disband': {
+        const orders = readCaseOrders(each.orders, parseAdjustment);
+        const state = beforeAdjustments(edition, each);
+        return [{ id, phase: { state, orders: { kind: 'adjustment', orders } } }];
+      }
+    }
+  });
 }
 
 /**

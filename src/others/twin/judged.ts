@@ -126,13 +126,12 @@ export function shownAnswer(
   told: ReportedBoard,
   expected: ReportedBoard | undefined,
 ): ShownAnswer {
-  const { next, ...rest } = observationOf(question, told);
   return {
     from,
     question,
     says: describeTold(told),
     expected: expected === undefined ? 'not decided' : describeTold(expected),
-    observation: question.orders.kind === 'movement' ? { next, ...rest } : { next: { units: next.units } },
+    observation: observationOf(question, told),
   };
 }
 

@@ -5,20 +5,16 @@ import { watched } from '../audit/diagnose/watched-policy.ts';
 import type { TwinChanges } from './twin-changes.ts';
 import type { Twin } from './twin.ts';
 
-/** An answer of a twin that was worked out. */
-export interface WorkedAnswer {
-  /** The same for the same answer. */
-  readonly text: string;
-  /** Says if it is the one that the program gave. */
-  readonly isTold: () => boolean;
-}
-
 /**
  * Works out the answer of a twin.
  *
  * @param policy that of the twin, which notes what it is asked
+ * @returns a text, the same for the same answer, and what says if it is the one that the program gave
  */
-export type WorkOut = (twin: Twin, policy: Policy) => WorkedAnswer;
+export type WorkOut = (
+  twin: Twin,
+  policy: Policy,
+) => { readonly text: string; readonly isTold: () => boolean };
 
 /** The answer of a twin: the same object for the same answer to a question. */
 export interface TwinAnswer {
@@ -26,7 +22,6 @@ export interface TwinAnswer {
   readonly isTold: boolean;
 }
 
-/** The choices that an answer rests on. */
 type RestsOn = readonly { readonly issue: IssueId; readonly choice: string }[];
 
 /**

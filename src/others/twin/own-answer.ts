@@ -1,5 +1,5 @@
 /** The answer of a twin to a question. */
-import { adjudicateMovement, type Adjudication } from '../../adjudicate/phases/movement.ts';
+import { adjudicateMovement } from '../../adjudicate/phases/movement.ts';
 import { advance, advancedBy } from '../../adjudicate/phases/game.ts';
 import { replayBy } from '../../games/replay/replay.ts';
 import type { Policy } from '../../../encodings/policy.ts';
@@ -32,8 +32,10 @@ export function answerOf(
     const when = { season: phase.season, centres: ownersTold(question) };
     const position = { board: twin.changes.board(board), units, orders: orders.orders, ...when };
     const options = { engine: 'components', policy, ...(faults === undefined ? {} : { faults }) } as const;
-    const adjudication = orNothing(faults !== undefined, () => adjudicateMovement(position, options, solver));
-    return adjudication?.kind === 'adjudicated' ? toldOf(adjudication, faults !== undefined) : undefined;
+    return orNothing(faults !== undefined, () => {
+      const adjudication = adjudicateMovement(position, options, solver);
+      return adjudication.kind === 'unknown' ? undefined : toldBy(adjudication);
+    });
   }
   const retreating = dislodged.map(({ unit, retreats = [] }) => ({ unit, retreats }));
   const state = { board, phase, units, retreating, centres };
@@ -82,10 +84,6 @@ export function playedText(played: OwnAnswer | undefined): string {
   const { result } = played;
   const orders = result.kind === 'movement' ? result.adjudication.outcomes : result.results;
   return `${JSON.stringify(orders)} ${nextText(played)}`;
-}
-
-function toldOf(adjudication: Adjudication, isFaulty: boolean): ReportedBoard | undefined {
-  return orNothing(isFaulty, () => toldBy(adjudication));
 }
 
 /** A faulty adjudicator need not have an answer: it may leave a cycle that no rule settles. */

@@ -73,20 +73,18 @@ export interface ProgramReport extends TwinReport {
   readonly impossible: readonly ShownReport[];
   /** Answers that change with the order of the orders, the smallest first. */
   readonly unsteady: readonly ShownReport[];
-  readonly lost: readonly LostReport[];
+  /** Positions for which there is no result. */
+  readonly lost: readonly {
+    readonly kind: NoAnswer;
+    readonly from: string;
+    readonly message: string;
+    readonly position: TextQuestion;
+  }[];
   /** Reasons for which positions were refused, and how often. */
   readonly refusals: Readonly<Record<string, number>>;
   /** Positions that were not asked about, since the time was over. */
   readonly left: number;
   readonly interrupted: boolean;
-}
-
-/** A position for which there is no result. */
-export interface LostReport {
-  readonly kind: NoAnswer;
-  readonly from: string;
-  readonly message: string;
-  readonly position: TextQuestion;
 }
 
 /** Positions of each kind that are listed. */
@@ -101,7 +99,9 @@ export function reportOf(audit: ProgramAudit): ProgramReport {
     ...twinReport({ ...audit, kinds, unexplained: smallestOf(judged, 'unexplained') }),
     impossible: smallestOf(judged, 'impossible').map(shownReport),
     unsteady: smallestOf(judged, 'unsteady').map(shownReport),
-    lost: unanswered.filter(({ kind }) => kind !== 'refused').map(lostReport),
+    lost: unanswered.flatMap(({ kind, from, message, question }) =>
+      kind === 'refused' ? [] : [{ kind, from, message, position: textQuestionOf(question) }],
+    ),
     refusals: refusalsOf(unanswered),
     left,
     interrupted,
@@ -163,20 +163,14 @@ export function smallestOf(judged: readonly JudgedAnswer[], verdict: Verdict): S
     .map((each) => shownAnswer(each, each.told, each.expected));
 }
 
-function lostReport({ kind, from, message, question }: Unanswered): LostReport {
-  return { kind, from, message, position: textQuestionOf(question) };
-}
-
 function refusalsOf(unanswered: readonly Unanswered[]): Record<string, number> {
-  const reasons: Record<string, number> = {};
-  for (const { kind, message } of unanswered) {
+  const reasons = unanswered.map(({ kind, message }) => {
     const general = message
       .replaceAll(/"[^"]*"/g, '"..."')
       .replaceAll(/\b[AF] [A-Z]\w\w\b.*(?= was)/g, '...');
-    const reason = `${kind}: ${general.slice(0, 100)}`;
-    reasons[reason] = (reasons[reason] ?? 0) + 1;
-  }
-  return reasons;
+    return `${kind}: ${general.slice(0, 100)}`;
+  });
+  return countsOf(reasons) as Record<string, number>;
 }
 
 /** Number of answers that the twin does not give. */
@@ -189,12 +183,9 @@ export function sumOf(counts: TwinReport['counts'], kinds: readonly ResultKind[]
   return kinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);
 }
 
-/** Kinds of answers that are no results. */
-const NO_RESULT: readonly ResultKind[] = ['refused', 'unusable', 'lost'];
-
 /** Says so where a program gave no result for most positions, so that little is known of it; else `undefined`. */
 export function littleKnown({ counts, positions }: ProgramReport): string | undefined {
-  const without = sumOf(counts, NO_RESULT);
+  const without = sumOf(counts, ['refused', 'unusable', 'lost']);
   if (positions === 0) return 'It was asked about no position, so little is known of it.';
   if (2 * without <= positions) return undefined;
   return without === positions
@@ -205,11 +196,13 @@ export function littleKnown({ counts, positions }: ProgramReport): string | unde
 /** The sentences, for an audit on this board. */
 export function notShownBy(board: Board, { counts, left }: ProgramReport): string[] {
   const refused = counts.refused ?? 0;
+  const { 'suez-canal': canal, 'trans-siberian-railroad': railroad } = board.rules;
+  const hasOwnOrders = canal !== undefined || railroad !== undefined;
   return [
     ...(left === 0 ? [] : [`${counted(left, 'position')}, since the time was over.`]),
     ...(refused === 0 ? [] : [`${refused} positions that it refused.`]),
     ...(isStandardGround(board) ? [] : [STANDARD_ALONE]),
-    ...(isTold(board.rules) ? [ORDERS_OF_ITS_OWN] : []),
+    ...(hasOwnOrders ? ['Orders that only this board has, by railway and canal.'] : []),
     ...(hasSeasons(board) ? ['Seasons other than spring, except in random positions.'] : []),
     'Texts of orders that can be read in several ways (`dipsolve fingerprint`).',
     `Boards other than ${board.id === 'standard' ? 'the standard one' : board.name}, and whole games.`,
@@ -218,7 +211,3 @@ export function notShownBy(board: Board, { counts, left }: ProgramReport): strin
 
 const STANDARD_ALONE =
   'The suite, the cases of the DATC, and the questions that show choices of chapter 4: these are positions on the standard board.';
-const ORDERS_OF_ITS_OWN = 'Orders that only this board has, by railway and canal.';
-
-const isTold = (rules: Board['rules']): boolean =>
-  rules['suez-canal'] !== undefined || rules['trans-siberian-railroad'] !== undefined;

@@ -5,26 +5,20 @@
 import type { ReadOrders, GivenOrder } from '../../orders/orders-that-count.ts';
 import { helpedBy } from '../../orders/legality/designation-issues.ts';
 import { HOLD } from '../../orders/unit-order.ts';
-import type { WrittenOrder } from '../../orders/order.ts';
-import { neighbours, provinceOf, type Board } from '../../board/board.ts';
+import type { MoveOrder, WrittenOrder, WrittenUnit } from '../../orders/order.ts';
+import { neighbours, provinceOf, type Board, type Unit } from '../../board/board.ts';
 import type { Deviation } from './deviation.ts';
 import { inWords } from '../suite/mutants/special-units.ts';
 import words from './said-of-deviations.json' with { type: 'json' };
 
-/** Says if an order is void. */
 type IsVoid = (order: WrittenOrder, read: ReadOrders, given: readonly GivenOrder[]) => boolean;
 
-/** The unit that stands in the province. */
 function standing({ board, units }: ReadOrders, province: number) {
   return units.find(({ location }) => provinceOf(board, location) === province);
 }
 
-const hasCoasts = (board: Board, province: number): boolean => board.provinces[province]!.coasts.length > 0;
-
-type Move = Extract<WrittenOrder, { readonly kind: 'move' }>;
-
 /** A fleet is ordered to convoy the unit to where it goes. */
-function isConvoyOrdered({ unit, to }: Move, given: readonly GivenOrder[]): boolean {
+function isConvoyOrdered({ unit, to }: MoveOrder, given: readonly GivenOrder[]): boolean {
   return given.some(
     ({ order }) =>
       order.kind === 'convoy' &&
@@ -34,13 +28,23 @@ function isConvoyOrdered({ unit, to }: Move, given: readonly GivenOrder[]): bool
 }
 
 /** The unit borders the province to which it goes. */
-function isInReach({ unit, to }: Move, read: ReadOrders): boolean {
+function isInReach({ unit, to }: MoveOrder, read: ReadOrders): boolean {
   const mover = standing(read, unit.province);
   return (
     mover !== undefined &&
     neighbours(read.board, mover).some((place) => provinceOf(read.board, place) === to.province)
   );
 }
+
+const coastOf = (board: Board, unit: Unit | undefined) => unit && board.locations[unit.location]!.coast;
+
+/** The order helps another unit, as it is named and as it stands there, of which this holds. */
+const ofHelped =
+  (is: (named: WrittenUnit, unit: Unit | undefined, board: Board) => boolean): IsVoid =>
+  (order, read) => {
+    const named = helpedBy(order);
+    return named !== undefined && is(named, standing(read, named.province), read.board);
+  };
 
 const STRICT = {
   'via-anywhere': (order) => order.kind === 'move' && order.viaConvoy,
@@ -57,30 +61,19 @@ const STRICT = {
   },
   'route-spelled-out': (order) => order.kind === 'move' && order.route !== undefined,
   'support-names-coast': (order) => order.kind === 'support' && order.to?.coast !== undefined,
-  'supported-coast-wrong': (order, read) => {
-    const other = helpedBy(order);
-    if (other === undefined || other.coast === undefined) return false;
-    const unit = standing(read, other.province);
-    return unit === undefined || read.board.locations[unit.location]!.coast !== other.coast;
-  },
-  'supported-coast-missing': (order, read) => {
-    const other = helpedBy(order);
-    if (other === undefined || other.coast !== undefined) return false;
-    const unit = standing(read, other.province);
-    return unit !== undefined && read.board.locations[unit.location]!.coast !== undefined;
-  },
-  'supported-type-wrong': (order, read) => {
-    const other = helpedBy(order);
-    const unit = other === undefined ? undefined : standing(read, other.province);
-    return other?.type !== undefined && unit !== undefined && unit.type !== other.type;
-  },
-  'supported-type-missing': (order) => {
-    const other = helpedBy(order);
-    return other !== undefined && other.type === undefined;
-  },
+  'supported-coast-wrong': ofHelped(
+    ({ coast }, unit, board) => coast !== undefined && coastOf(board, unit) !== coast,
+  ),
+  'supported-coast-missing': ofHelped(
+    ({ coast }, unit, board) => coast === undefined && coastOf(board, unit) !== undefined,
+  ),
+  'supported-type-wrong': ofHelped(
+    ({ type }, unit) => type !== undefined && unit !== undefined && unit.type !== type,
+  ),
+  'supported-type-missing': ofHelped(({ type }) => type === undefined),
   'own-coast-missing': ({ unit }, read) =>
     unit.coast === undefined &&
-    hasCoasts(read.board, unit.province) &&
+    read.board.provinces[unit.province]!.coasts.length > 0 &&
     standing(read, unit.province)?.type === 'fleet',
   'supports-from-afar': (order, _, given) =>
     order.kind === 'support' &&

@@ -4,13 +4,24 @@
  */
 import { byConvoy } from '../../../encodings/route.ts';
 import type { AnySetting } from '../../../encodings/setting.ts';
-import { inWords, type InWords, type OfOneUnit, SPECIAL } from '../suite/mutants/special-units.ts';
+import type { Units } from '../../../encodings/language/units.ts';
+import {
+  inWords,
+  type InWords,
+  isSupported,
+  type OfOneUnit,
+  SPECIAL,
+} from '../suite/mutants/special-units.ts';
 import words from './said-of-deviations.json' with { type: 'json' };
 
 /** Something that holds between the unit of a call and the unit whose equation makes the call. */
 type OfTwoUnits = (setting: AnySetting, asked: number, about: number) => unknown;
 
-const isAny = ({ logic }: AnySetting): unknown => logic.true;
+/** Some unit stands in such a relation to the unit. */
+const has =
+  (units: (situation: AnySetting['situation'], unit: number) => Units<unknown>): OfOneUnit =>
+  ({ logic, situation }, unit) =>
+    logic.some(units(situation, unit), () => logic.true);
 
 const MORE_TRAITS = {
   moves: ({ situation }, unit) => situation.moves(unit),
@@ -19,23 +30,18 @@ const MORE_TRAITS = {
   goes: ({ decisions }, unit) => decisions.move(unit),
   'by-convoy': (setting, unit) => setting.logic.and(setting.situation.moves(unit), byConvoy(setting, unit)),
   via: ({ situation }, unit) => situation.ordersConvoy(unit),
-  'has-fleet': (setting, unit) => setting.logic.some(setting.situation.convoyers(unit), () => isAny(setting)),
+  'has-fleet': has((situation, unit) => situation.convoyers(unit)),
   'has-attacked-fleet': ({ logic, situation }, unit) =>
     logic.some(situation.convoyers(unit), (fleet) =>
       logic.some(situation.attackers(fleet), () => logic.true),
     ),
-  supported: (setting, unit) =>
-    setting.logic.or(
-      setting.logic.some(setting.situation.moveSupporters(unit), () => isAny(setting)),
-      setting.logic.some(setting.situation.holdSupporters(unit), () => isAny(setting)),
-    ),
-  attacked: (setting, unit) => setting.logic.some(setting.situation.attackers(unit), () => isAny(setting)),
+  supported: isSupported,
+  attacked: has((situation, unit) => situation.attackers(unit)),
   dislodged: ({ decisions }, unit) => decisions.dislodge(unit),
   convoying: ({ situation }, unit) => situation.convoysAnything(unit),
   opposed: ({ logic, situation }, unit) =>
     logic.some(situation.occupants(unit), (occupant) => situation.attacks(occupant, unit)),
-  'into-occupied': (setting, unit) =>
-    setting.logic.some(setting.situation.occupants(unit), () => isAny(setting)),
+  'into-occupied': has((situation, unit) => situation.occupants(unit)),
   'behind-mover': ({ logic, situation }, unit) =>
     logic.some(situation.occupants(unit), (occupant) => situation.moves(occupant)),
 } as const satisfies Readonly<Record<string, OfOneUnit>>;

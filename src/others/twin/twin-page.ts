@@ -32,16 +32,16 @@ export interface PageSetting {
   readonly map?: string | undefined;
 }
 
-/** An audit of a program, and what it was made with. */
-export interface AuditedForPage extends PageSetting {
-  readonly command: string;
-  readonly audit: ProgramAudit;
-  readonly report: ProgramReport;
-  readonly untested: readonly string[];
-}
-
 /** The page of a program, which needs nothing else. */
-export function programPage(made: AuditedForPage, solver: Solver): string {
+export function programPage(
+  made: PageSetting & {
+    readonly command: string;
+    readonly audit: ProgramAudit;
+    readonly report: ProgramReport;
+    readonly untested: readonly string[];
+  },
+  solver: Solver,
+): string {
   const { command, rules, rulesText, audit, report, untested } = made;
   return pageOf({
     title: `Audit of ${command}`,

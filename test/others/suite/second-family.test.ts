@@ -13,17 +13,13 @@ import { differenceOf, outcomeOf } from '../../../src/others/suite/kills/outcome
 import { movementMutants } from '../../../src/others/suite/mutants/catalogue.ts';
 import { together } from '../../../scripts/make/suite/mutants/together.ts';
 import { WHOLE_SUITE } from '../../../scripts/make/suite/suite-figures.ts';
-import {
-  testsUnder,
-  type PosedMovement,
-  type PosedTest,
-} from '../../../src/others/suite/tests/suite-test.ts';
+import { testsUnder, type PosedTest } from '../../../src/others/suite/tests/suite-test.ts';
 import { adjudicated } from '../../setup/adjudicated.ts';
 import { readable } from '../../setup/known.ts';
 
 type Told = Pick<ResultJson, 'next_units' | 'dislodged'>;
 
-const movementOf = (all: readonly PosedTest[]): PosedMovement[] =>
+const movementOf = (all: readonly PosedTest[]): Extract<PosedTest, { kind: 'movement' }>[] =>
   all.filter((posed) => posed.kind === 'movement');
 
 const judged = { policy, solver };

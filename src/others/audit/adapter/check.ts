@@ -10,8 +10,10 @@ import {
   type ReportedBoard,
 } from '../asking/answer.ts';
 import { lineOfQuestion } from '../asking/parsed-orders.ts';
-import { Conversation, type Patience } from './conversation.ts';
-import { type AdapterFault, adapterFault, type Checked, type Trap, type TrapQuestion } from './trap.ts';
+import type { TextQuestion } from '../asking/ask.ts';
+import type { LiveOptions } from '../asking/program.ts';
+import { Conversation } from './conversation.ts';
+import { type AdapterFault, adapterFault, type Checked, type Trap } from './trap.ts';
 import { trapsOf } from './traps.ts';
 import { DATC_3_2 } from '../../../../encodings/policy.ts';
 import { readGames } from '../../../games/records/formats/read-games.ts';
@@ -29,22 +31,21 @@ export interface AdapterReport {
   readonly tellsRetreats: boolean;
   /** Names of questions about later phases that the program does not take. */
   readonly notTaken: readonly string[];
-  /** Moves that it does not make although it knows their places: it seems to have no such borders. */
+  /** Moves such as `F ADR - ALB` that it does not make although it knows their places: it seems to have no such borders. */
   readonly borders: readonly string[];
   /** Names of questions that it refuses because of a notation that it lacks. */
   readonly notations: readonly string[];
-}
-
-export interface CheckOptions extends Patience {
-  readonly solver: Solver;
-  readonly onAnswer: (count: number) => void;
 }
 
 /** Asks all questions of the traps, one after the other. */
 export async function checkAdapter(
   board: Board,
   command: string,
-  { solver, onAnswer, ...patience }: CheckOptions,
+  {
+    solver,
+    onAnswer,
+    ...patience
+  }: LiveOptions & { readonly solver: Solver; readonly onAnswer: (count: number) => void },
 ): Promise<AdapterReport> {
   const traps = trapsOf(board);
   const conversation = new Conversation(command, patience);
@@ -55,23 +56,19 @@ export async function checkAdapter(
       const asked = lineOfQuestion(board, id, trap.question);
       const heard = await conversation.ask(id, asked);
       onAnswer(i + 1);
-      if (heard.kind === 'fault') {
-        checked.push({ trap, asked, fault: heard.fault });
-        if (i === 0) break;
-        continue;
-      }
-      const fault = await solver.run(() => faultOf(board, trap, heard.value, checked, solver));
-      checked.push({ trap, asked, answer: heard.value, ...(fault === undefined ? {} : { fault }) });
+      const one = { trap, asked, ...heard };
+      const fault = 'answer' in one && (await solver.run(() => faultOf(board, one, checked, solver)));
+      checked.push({ ...one, ...(fault && { fault }) });
+      if (i === 0 && 'fault' in heard) break;
     }
-    const { checked: found, borders } = await solver.run(() => withoutMissingBorders(board, checked, solver));
+    const refused = checked.filter((each) => isRefused(board, each));
     return {
-      checked: found,
-      borders,
+      ...(await solver.run(() => withoutMissingBorders(board, checked, solver))),
       untried: traps.slice(checked.length),
       strays: conversation.strays,
       tellsRetreats: checked.some((each) => tellsRetreats(board, each)),
-      notTaken: namesOf(checked.filter((each) => isLater(each.trap) && isRefused(board, each))),
-      notations: namesOf(checked.filter((each) => !isLater(each.trap) && isRefused(board, each))),
+      notTaken: refused.flatMap(({ trap }) => (isLater(trap) ? [trap.name] : [])),
+      notations: refused.flatMap(({ trap }) => (isLater(trap) ? [] : [trap.name])),
     };
   } finally {
     await conversation.close();
@@ -81,20 +78,22 @@ export async function checkAdapter(
 /** Finds what an answer shows to be wrong, given what was answered before. */
 function faultOf(
   board: Board,
-  trap: Trap,
-  value: unknown,
+  checked: Checked,
   before: readonly Checked[],
   solver: Solver,
 ): AdapterFault | undefined {
+  const { trap } = checked;
   const earlier = before.find((each) => each.trap.name === trap.repeats);
-  if (earlier !== undefined)
-    return sameAnswer(board, trap, earlier.answer, value) ? undefined : adapterFault('changed');
-  const answer = read(board, trap, value);
+  if (earlier !== undefined) {
+    const [first, again] = [toldIn(board, earlier), toldIn(board, checked)];
+    return first && again && !differenceFrom(first, again) ? undefined : adapterFault('changed');
+  }
+  const answer = read(board, checked);
   if (answer.kind === 'refused' && mayRefuse(trap)) return undefined;
   const fault = formFault(board, trap.question, answer);
   if (fault !== undefined || answer.kind !== 'told') return fault;
   const { told } = answer;
-  const fits = (question: TrapQuestion): boolean =>
+  const fits = (question: TextQuestion): boolean =>
     differenceFrom(plainResult(board, question, solver), told) === undefined;
   if (fits(trap.question)) return undefined;
   const misread = trap.misreadings.find(({ as }) => fits(as));
@@ -122,39 +121,29 @@ function otherResult(expected: ReportedBoard, told: ReportedBoard, fix: string =
 
 const LOOK = 'Look at what the program was given for this question, and at what it answered.';
 
-/** The answer to a question of a trap, whose phase it is about. */
-function read(board: Board, { question: { phase } }: Trap, value: unknown): ProgramAnswer {
+function read(board: Board, { trap, answer }: Checked): ProgramAnswer {
+  const { phase } = trap.question;
   const kind = phase === undefined ? undefined : parsePhase(phase)?.kind;
-  return readAnswer(board, { kind: 'line', value }, kind);
+  return readAnswer(board, { kind: 'line', value: answer }, kind);
 }
 
-function sameAnswer(board: Board, trap: Trap, first: unknown, second: unknown): boolean {
-  const a = read(board, trap, first);
-  const b = read(board, trap, second);
-  return a.kind === 'told' && b.kind === 'told' && differenceFrom(a.told, b.told) === undefined;
+function toldIn(board: Board, checked: Checked): ReportedBoard | undefined {
+  const answer = read(board, checked);
+  return answer.kind === 'told' ? answer.told : undefined;
 }
 
-function tellsRetreats(board: Board, { trap, answer: value }: Checked): boolean {
-  const answer = read(board, trap, value);
-  return answer.kind === 'told' && [...answer.told.dislodged.values()].some((places) => places !== undefined);
-}
+const tellsRetreats = (board: Board, checked: Checked): boolean =>
+  [...(toldIn(board, checked)?.dislodged.values() ?? [])].some((places) => places !== undefined);
 
-function isRefused(board: Board, { trap, answer: value }: Checked): boolean {
-  return mayRefuse(trap) && read(board, trap, value).kind === 'refused';
-}
-
-const namesOf = (checked: readonly Checked[]): string[] => checked.map(({ trap }) => trap.name);
+const isRefused = (board: Board, checked: Checked): boolean =>
+  mayRefuse(checked.trap) && read(board, checked).kind === 'refused';
 
 /** Takes the faults away that are due to borders which the program lacks, as others of its moves show. */
 function withoutMissingBorders(
   board: Board,
   checked: readonly Checked[],
   solver: Solver,
-): {
-  readonly checked: readonly Checked[];
-  /** `F ADR - ALB` */
-  readonly borders: readonly string[];
-} {
+): Pick<AdapterReport, 'checked' | 'borders'> {
   const tried = checked.filter(({ trap }) => trap.isOfMoves === true).flatMap((each) => movesOf(board, each));
   const known = new Set(tried.filter(({ isMade }) => isMade).flatMap(({ text }) => purposesOf(text)));
   const lacking = new Set(
@@ -192,12 +181,6 @@ function movesOf(board: Board, each: Checked): { readonly text: string; readonly
   );
 }
 
-function toldIn(board: Board, { answer: value }: Checked): ReportedBoard | undefined {
-  if (value === undefined) return undefined;
-  const answer = readAnswer(board, { kind: 'line', value });
-  return answer.kind === 'told' ? answer.told : undefined;
-}
-
 const purposesOf = (text: string): string[] => {
   const { type, from, to } = partsOf(text);
   return [`${type} from ${from}`, `${type} to ${to}`];
@@ -213,7 +196,7 @@ function partsOf(text: string): { readonly type: string; readonly from: string; 
  *
  * @throws if the question cannot be read or has no plain result, which is a fault of its trap
  */
-export function plainResult(board: Board, question: TrapQuestion, solver: Solver): ReportedBoard {
+export function plainResult(board: Board, question: TextQuestion, solver: Solver): ReportedBoard {
   if (question.phase !== undefined) return laterResult(board, question, solver);
   const prediction = predict(board, question, DATC_3_2, solver);
   if (prediction.kind !== 'told') throw new Error('a question of a trap has no plain result');
@@ -221,7 +204,7 @@ export function plainResult(board: Board, question: TrapQuestion, solver: Solver
 }
 
 /** Gives the result of a phase of retreats or adjustments, read from a line as records have it. */
-function laterResult(board: Board, question: TrapQuestion, solver: Solver): ReportedBoard {
+function laterResult(board: Board, question: TextQuestion, solver: Solver): ReportedBoard {
   const { games, errors } = readGames(JSON.stringify(question), { format: 'phase-lines', boards: [board] });
   const [game] = games;
   if (game === undefined || errors.length > 0) throw new Error('a question of a trap cannot be read');
@@ -232,8 +215,7 @@ function laterResult(board: Board, question: TrapQuestion, solver: Solver): Repo
   return { next: units.sort(), dislodged: new Map(), outcomes: {} };
 }
 
-/** The first thing that is wrong with the form of an answer to a question. */
-function formFault(board: Board, question: TrapQuestion, answer: ProgramAnswer): AdapterFault | undefined {
+function formFault(board: Board, question: TextQuestion, answer: ProgramAnswer): AdapterFault | undefined {
   switch (answer.kind) {
     case 'refused':
     case 'unusable':
@@ -244,7 +226,7 @@ function formFault(board: Board, question: TrapQuestion, answer: ProgramAnswer):
   }
 }
 
-function toldFault(board: Board, question: TrapQuestion, told: ReportedBoard): AdapterFault | undefined {
+function toldFault(board: Board, question: TextQuestion, told: ReportedBoard): AdapterFault | undefined {
   const twice = repeated(told.next);
   if (twice.length > 0) return adapterFault('units-twice', twice.join(', '));
   const alsoStanding = [...told.dislodged.keys()].filter((unit) => told.next.includes(unit));
@@ -255,10 +237,9 @@ function toldFault(board: Board, question: TrapQuestion, told: ReportedBoard): A
   return retreatFault(board, told);
 }
 
-const count = (texts: TrapQuestion['orders']): number => Object.values(texts).flat().length;
+const count = (texts: TextQuestion['orders']): number => Object.values(texts).flat().length;
 
-/** Gives the largest number of units that there can be in an answer. */
-function mostUnits({ units, dislodged = {}, orders }: TrapQuestion): number {
+function mostUnits({ units, dislodged = {}, orders }: TextQuestion): number {
   const builds = Object.values(orders)
     .flat()
     .filter((text) => text.endsWith(' B'));

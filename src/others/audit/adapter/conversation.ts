@@ -1,27 +1,18 @@
 /** Talks with a program under examination, and says why a question had no answer. */
 import { isTooDeep } from '../../../base/json/depth.ts';
+import { tryJson } from '../../../base/json/read-json.ts';
+import type { LiveOptions } from '../asking/program.ts';
 import { LiveRun, type Reply } from '../asking/program-run.ts';
 import { type AdapterFault, adapterFault } from './trap.ts';
-
-/** The time to wait for an answer, in milliseconds. */
-export interface Patience {
-  readonly timeout: number;
-  /** More for the first answer after a start. */
-  readonly startTime: number;
-}
-
-export type AdapterReply =
-  | { readonly kind: 'answer'; readonly value: unknown }
-  | { readonly kind: 'fault'; readonly fault: AdapterFault };
 
 /** A program that is started when it is asked, and again after a question that it did not answer. */
 export class Conversation {
   readonly #command: string;
-  readonly #patience: Patience;
+  readonly #patience: LiveOptions;
   #run: LiveRun | undefined;
   #strays = 0;
 
-  constructor(command: string, patience: Patience) {
+  constructor(command: string, patience: LiveOptions) {
     this.#command = command;
     this.#patience = patience;
   }
@@ -32,19 +23,21 @@ export class Conversation {
   }
 
   /** Asks a question; one without an answer costs the time that is waited for it. */
-  async ask(id: string, line: string): Promise<AdapterReply> {
+  async ask(
+    id: string,
+    line: string,
+  ): Promise<{ readonly answer: unknown } | { readonly fault: AdapterFault }> {
     const run = (this.#run ??= new LiveRun(this.#command));
     const isFirst = run.answered === 0;
     const before = run.strays.length;
     const reply = await run.ask(id, line, this.#limit(isFirst));
-    if (reply.kind === 'line') return { kind: 'answer', value: reply.value };
+    if (reply.kind === 'line') return { answer: reply.value };
     const written = run.strays.slice(before);
     run.kill();
     this.#run = undefined;
     const isHeldBack = isFirst && written.length === 0 && reply.how === 'timed-out';
-    if (isHeldBack && (await this.#answersAtTheEnd(id, line)))
-      return { kind: 'fault', fault: adapterFault('held-back') };
-    return { kind: 'fault', fault: lossFault(id, reply, written) };
+    if (isHeldBack && (await this.#answersAtTheEnd(id, line))) return { fault: adapterFault('held-back') };
+    return { fault: lossFault(id, reply, written) };
   }
 
   async close(): Promise<void> {
@@ -85,13 +78,9 @@ function lossFault(id: string, reply: Reply & { kind: 'lost' }, written: readonl
 }
 
 function asObject(text: string): object | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-    return isTooDeep(value) ? undefined : value;
-  } catch {
-    return undefined;
-  }
+  const value = tryJson(text);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  return isTooDeep(value) ? undefined : value;
 }
 
 const hasId = (value: object | undefined, id: string): boolean =>

@@ -1,4 +1,6 @@
 /** A trap between a program and the protocol: a trivial position, and the ways in which an adapter misreads it. */
+import type { TextsByPower } from '../../../games/records/model/texts-by-power.ts';
+import type { TextQuestion } from '../asking/ask.ts';
 import type { TextPosition } from '../asking/text-position.ts';
 import faults from './adapter-faults.json' with { type: 'json' };
 
@@ -14,25 +16,13 @@ export function adapterFault(name: keyof typeof faults, detail = ''): AdapterFau
   return { wrong: wrong.replace('{}', () => detail), fix };
 }
 
-/** The position that the adapter seems to have handed over in place of the one that was asked. */
-export interface AdapterMisreading extends AdapterFault {
-  readonly as: TrapQuestion;
-}
-
-/** A phase as a line of the protocol has it; one of movement has only units and orders. */
-export interface TrapQuestion extends TextPosition {
-  readonly phase?: string;
-  readonly dislodged?: TrapOrders;
-  readonly retreat_options?: Readonly<Record<string, TrapOrders>>;
-  readonly centers?: TrapOrders;
-}
-
 export interface Trap {
   readonly name: string;
   /** The subject of the question, as a heading. */
   readonly title: string;
-  readonly question: TrapQuestion;
-  readonly misreadings: readonly AdapterMisreading[];
+  readonly question: TextQuestion;
+  /** Positions that the adapter may seem to have handed over in place of the one that was asked. */
+  readonly misreadings: readonly (AdapterFault & { readonly as: TextQuestion })[];
   /** Something that a program may have no way to say: then its adapter refuses the question. */
   readonly notation?: string;
   /** Its orders are moves of lone units to empty neighbours. */
@@ -55,10 +45,8 @@ export interface Checked {
   readonly fault?: AdapterFault;
 }
 
-export type TrapOrders = TextPosition['orders'];
-
 /** The units of the orders, with the orders. */
-export function position(orders: TrapOrders, unordered: TrapOrders = {}): TextPosition {
+export function position(orders: TextsByPower, unordered: TextsByPower = {}): TextPosition {
   const powers = [...new Set([...Object.keys(orders), ...Object.keys(unordered)])];
   const units = powers.map((power) => [
     power,

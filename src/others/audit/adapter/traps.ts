@@ -3,22 +3,24 @@
  * misreading leads to is adjudicated, so nothing is written here, or in `traps.json`, about rules.
  */
 import type { Board } from '../../../board/board.ts';
+import type { TextsByPower } from '../../../games/records/model/texts-by-power.ts';
+import type { TextQuestion } from '../asking/ask.ts';
 import type { TextPosition } from '../asking/text-position.ts';
 import { moveTraps } from './move-traps.ts';
-import { type AdapterFault, position, type Trap, type TrapOrders, type TrapQuestion } from './trap.ts';
+import { type AdapterFault, position, type Trap } from './trap.ts';
 import data from './traps.json' with { type: 'json' };
 
 /** A later phase in full; of a position its orders, and units without one. */
 type WrittenQuestion =
-  | (TrapQuestion & { readonly phase: string })
-  | { readonly orders: TrapOrders; readonly unordered?: TrapOrders };
+  | (TextQuestion & { readonly phase: string })
+  | { readonly orders: TextsByPower; readonly unordered?: TextsByPower };
 
 interface WrittenTrap extends Omit<Trap, 'question' | 'misreadings'> {
   /** Without it, a unit stands in every place. */
   readonly question?: WrittenQuestion;
   /** Each leaves out orders of the question, or takes them for others; or it is a position of its own. */
   readonly misreadings?: readonly (AdapterFault &
-    ({ readonly orders: TrapOrders } | { readonly as: WrittenQuestion }))[];
+    ({ readonly orders: TextsByPower } | { readonly as: WrittenQuestion }))[];
 }
 
 /** In the order in which they are asked: what others build on comes first. */
@@ -40,7 +42,7 @@ function trapOn(board: Board, { question: written, misreadings = [], ...trap }: 
   };
 }
 
-function questionOf(written: WrittenQuestion): TrapQuestion {
+function questionOf(written: WrittenQuestion): TextQuestion {
   return 'phase' in written ? written : position(written.orders, written.unordered);
 }
 

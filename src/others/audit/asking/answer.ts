@@ -72,22 +72,18 @@ export function readAnswer(board: Board, reply: Reply, kind: PhaseKind = 'moveme
     : { kind: 'unusable', message: reader.problem };
 }
 
-type DislodgedFate = readonly [unit: string, places: readonly string[] | undefined];
-
 /** Reads the dislodged units of a power: a list of them, or each with where it may retreat to. */
 function readDislodged(
   reader: UnitReader,
   power: string,
-  units: readonly string[] | Readonly<Record<string, readonly string[]>>,
-): DislodgedFate[] {
-  if (isList(units)) return units.map((unit): DislodgedFate => [reader.read(power, unit), undefined]);
-  return Object.entries(units).map(([unit, places]): DislodgedFate => [
+  units: string[] | Record<string, string[]>,
+): (readonly [unit: string, places: string[] | undefined])[] {
+  if (Array.isArray(units)) return units.map((unit) => [reader.read(power, unit), undefined]);
+  return Object.entries(units).map(([unit, places]) => [
     reader.read(power, unit),
     places.map((place) => reader.place(place)).sort(),
   ]);
 }
-
-const isList = (units: readonly string[] | object): units is readonly string[] => Array.isArray(units);
 
 /** Puts this program's own result into the form of a reported one. */
 export function toldBy(adjudication: Adjudication): ReportedBoard {
@@ -112,8 +108,7 @@ export function toldBy(adjudication: Adjudication): ReportedBoard {
 }
 
 /** The parts in which two results can differ, from the board down to the retreats. */
-const TOLD_DIFFERENCES = ['board', 'dislodged', 'retreats', 'convoys'] as const;
-export type ToldDifference = (typeof TOLD_DIFFERENCES)[number];
+export type ToldDifference = 'board' | 'dislodged' | 'retreats' | 'convoys';
 
 /**
  * The first thing in which what a program says differs from a result; `undefined` where it says the same. It need

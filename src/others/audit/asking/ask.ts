@@ -14,7 +14,6 @@ import type { Program } from './program.ts';
 import { mapField } from './standard-ground.ts';
 import type { TextPosition } from './text-position.ts';
 import { withoutEmpty } from '../../../games/records/model/texts-by-power.ts';
-import type { Position } from '../../../adjudicate/phases/movement.ts';
 import { readStandingUnit } from '../../../games/records/model/standing-unit.ts';
 
 /** A phase as a line holds it; a movement phase has only units and orders, and its name on boards with seasons. */
@@ -31,31 +30,24 @@ export interface TextQuestion extends TextPosition {
 export function textQuestionOf(question: PhaseQuestion): TextQuestion {
   const { board, phase, units, dislodged, centres, orders, arrange = (texts) => texts } = question;
   const standing = { units: arrange(unitsByPower(board, units)), orders: arrange(ordersByPower(question)) };
-  const shared = { ...mapField(board), ...standing };
+  const name = { phase: formatPhase(phase) };
+  const later = { ...mapField(board), ...name, ...standing };
+  const centers = withoutEmpty(centresByPower(board, centres));
   switch (orders.kind) {
     case 'movement':
-      return hasSeasons(board) ? { ...shared, phase: formatPhase(phase) } : shared;
+      return { ...mapField(board), ...standing, ...(hasSeasons(board) && name) };
     case 'retreat': {
       const retreating = dislodged.map(({ unit, retreats = [] }) => ({ unit, retreats }));
+      const standers = retreating.map(({ unit }) => unit);
       return {
-        ...mapField(board),
-        phase: formatPhase(phase),
-        ...standing,
-        dislodged: unitsByPower(
-          board,
-          retreating.map(({ unit }) => unit),
-        ),
+        ...later,
+        dislodged: unitsByPower(board, standers),
         retreat_options: withoutNobody(optionsByPower(board, retreating)),
-        centers: withoutEmpty(centresByPower(board, centres)),
+        centers,
       };
     }
     case 'adjustment':
-      return {
-        ...mapField(board),
-        phase: formatPhase(phase),
-        ...standing,
-        centers: withoutEmpty(centresByPower(board, centres)),
-      };
+      return { ...later, centers };
   }
 }
 
@@ -102,13 +94,8 @@ export class Asker {
     const reply = await this.#program.ask(id, line);
     const answer = readAnswer(question.board, reply, question.orders.kind);
     if (answer.kind !== 'told') return answer;
-    return { kind: 'told', answer, observation: observe(question, answer) };
+    return { kind: 'told', answer, observation: observationOf(question, answer.told) };
   }
-}
-
-function observe(question: PhaseQuestion, { told }: Extract<ProgramAnswer, { kind: 'told' }>): Observation {
-  const observation = observationOf({ board: question.board, units: question.units }, told);
-  return question.orders.kind === 'movement' ? observation : { next: { units: observation.next.units } };
 }
 
 /** The success of an order by its outcome in the protocol; other outcomes say nothing that can be compared. */
@@ -121,17 +108,19 @@ const SUCCEEDED: Readonly<Record<string, boolean>> = {
   disrupted: false,
 };
 
-/** The result of a program for a position. */
+/** The result of a program for a phase; after movement, more than the units that stand. */
 export function observationOf(
-  { board, units }: Pick<Position, 'board' | 'units'>,
+  { board, units, orders }: Pick<PhaseQuestion, 'board' | 'units' | 'orders'>,
   told: ReportedBoard,
 ): Observation {
+  const standing = told.next.map((unit) => unitOf(board, unit));
+  if (orders.kind !== 'movement') return { next: { units: standing } };
   const dislodged = [...told.dislodged].map(([unit, places]) => ({
     unit: unitOf(board, unit),
     ...(places === undefined ? {} : { retreats: places.map((place) => locationOf(board, place)) }),
   }));
   return {
-    next: { units: told.next.map((unit) => unitOf(board, unit)), dislodged },
+    next: { units: standing, dislodged },
     results: units.flatMap((unit, index): ReportedResult[] => {
       const outcome = told.outcomes[shortUnit(board, unit)];
       const succeeded = outcome === undefined ? undefined : SUCCEEDED[outcome];
@@ -149,6 +138,7 @@ function unitOf(board: Board, text: string): Unit {
   return read.value;
 }
 
-function locationOf(board: Board, code: string): number {
+/** The place with this code. */
+export function locationOf(board: Board, code: string): number {
   return board.locations.findIndex((location) => location.code === code);
 }

@@ -4,30 +4,11 @@ import { parsePhase } from '../../../adjudicate/phases/phase-name.ts';
 import type { PhaseKind } from '../../../adjudicate/phases/state.ts';
 import type { PhaseOrder } from '../../../games/records/model/game-record.ts';
 import type { TextsByPower } from '../../../games/records/model/texts-by-power.ts';
-import type { WrittenOrder, WrittenUnit } from '../../../orders/order.ts';
+import { helpedBy } from '../../../orders/legality/designation-issues.ts';
+import type { WrittenUnit } from '../../../orders/order.ts';
 import { formatWrittenPlace, UNIT_LETTERS } from '../../../orders/text/format.ts';
 import { mapField } from './standard-ground.ts';
 import { parsePhaseOrder } from '../../../games/records/model/structured-orders.ts';
-
-/** A unit as an order names it: its type and its power are missing where the order does not say them. */
-export interface UnitInOrder {
-  readonly type?: 'A' | 'F';
-  /** `STP/SC` */
-  readonly place: string;
-  readonly power?: string;
-}
-
-/** An order in fields; those are there that its text has. */
-export interface OrderInFields {
-  readonly kind: 'hold' | 'move' | 'support' | 'convoy' | 'retreat' | 'disband' | 'build' | 'waive';
-  readonly unit?: UnitInOrder;
-  /** The unit that is supported or convoyed. */
-  readonly of?: UnitInOrder;
-  readonly to?: string;
-  readonly via?: true;
-  /** The provinces of a route that is spelled out. */
-  readonly route?: readonly string[];
-}
 
 /**
  * A question as a line: its texts, and its orders in fields too.
@@ -45,81 +26,37 @@ export function lineOfQuestion(
 }
 
 /** The orders in fields, by power and in their order; `null` for one that cannot be read. */
-function ordersInFields(
-  board: Board,
-  orders: TextsByPower,
-  kind: PhaseKind,
-): Readonly<Record<string, readonly (OrderInFields | null)[]>> {
-  const read = (text: string): OrderInFields | null => {
+function ordersInFields(board: Board, orders: TextsByPower, kind: PhaseKind): object {
+  const read = (text: string): object | null => {
     const order = parsePhaseOrder(board, kind, text);
     return order.ok ? inFields(board, order.value) : null;
   };
   return Object.fromEntries(Object.entries(orders).map(([power, texts]) => [power, texts.map(read)]));
 }
 
-function inFields(board: Board, order: PhaseOrder): OrderInFields | null {
-  switch (order.kind) {
-    case 'waive':
-      return { kind: 'waive' };
-    case 'hold':
-    case 'disband':
-    case 'build':
-      return { kind: order.kind, unit: unitIn(board, order.unit) };
-    case 'retreat':
-      return {
-        kind: 'retreat',
-        unit: unitIn(board, order.unit),
-        to: formatWrittenPlace(board, order.to, 'short'),
-      };
-    case 'movement':
-      return null;
-    case 'move':
-    case 'support':
-    case 'convoy':
-      return movementIn(board, order);
-  }
+/** The fields that the text of an order has; what it does not say is left out of the line. */
+function inFields(board: Board, order: PhaseOrder): object | null {
+  if (order.kind === 'movement') return null;
+  if (order.kind === 'waive') return { kind: 'waive' };
+  const of = order.kind === 'support' || order.kind === 'convoy' ? helpedBy(order) : undefined;
+  const to = 'to' in order ? order.to : undefined;
+  const route = order.kind === 'move' ? order.route : undefined;
+  return {
+    kind: order.kind,
+    unit: unitIn(board, order.unit),
+    of: of && unitIn(board, of),
+    to: to && formatWrittenPlace(board, to, 'short'),
+    via: (order.kind === 'move' && order.viaConvoy) || undefined,
+    route: route?.map((province) => formatWrittenPlace(board, { province }, 'short')),
+  };
 }
 
-function movementIn(board: Board, order: Exclude<WrittenOrder, { kind: 'hold' }>): OrderInFields {
-  const unit = unitIn(board, order.unit);
-  switch (order.kind) {
-    case 'move': {
-      const { to, viaConvoy, route } = order;
-      return {
-        kind: 'move',
-        unit,
-        to: formatWrittenPlace(board, to, 'short'),
-        ...(viaConvoy ? { via: true } : {}),
-        ...(route === undefined
-          ? {}
-          : { route: route.map((province) => formatWrittenPlace(board, { province }, 'short')) }),
-      };
-    }
-    case 'support': {
-      const { supported, to } = order;
-      const of = unitIn(board, supported);
-      return {
-        kind: 'support',
-        unit,
-        of,
-        ...(to === undefined ? {} : { to: formatWrittenPlace(board, to, 'short') }),
-      };
-    }
-    case 'convoy':
-      return {
-        kind: 'convoy',
-        unit,
-        of: unitIn(board, order.convoyed),
-        to: formatWrittenPlace(board, order.to, 'short'),
-      };
-  }
-}
-
-function unitIn(board: Board, unit: WrittenUnit): UnitInOrder {
+/** A unit as an order names it: its type and its power are missing where the order does not say them. */
+function unitIn(board: Board, unit: WrittenUnit): object {
   const { type, power } = unit;
   return {
-    ...(type === undefined ? {} : { type: UNIT_LETTERS[type] }),
+    type: type && UNIT_LETTERS[type],
     place: formatWrittenPlace(board, unit, 'short'),
-    ...(power === undefined ? {} : { power: board.powers[power]!.code }),
+    power: power === undefined ? undefined : board.powers[power]!.code,
   };
 }

@@ -6,14 +6,15 @@ import { endGroup, startGroup } from './process-group.ts';
 import { tryJson } from '../../../base/json/read-json.ts';
 
 /** The ways in which a question is lost. */
-const LOSSES = {
-  'timed-out': 'gave no answer in time',
-  ended: 'ended without an answer',
-  flooded: 'wrote more than an answer may hold',
-  'given-up': 'was not asked, because the program answered nothing for too long',
-  'not-asked': 'is in the file of questions and has no answer yet',
-} as const;
-export type Loss = keyof typeof LOSSES;
+export type Loss =
+  | 'timed-out'
+  | 'ended'
+  /** The program wrote more than an answer may hold. */
+  | 'flooded'
+  /** It was not asked, because the program answered nothing for too long. */
+  | 'given-up'
+  /** It is in the file of questions and has no answer yet. */
+  | 'not-asked';
 
 export type Reply =
   | { readonly kind: 'line'; readonly value: unknown }
@@ -45,7 +46,8 @@ export class LiveRun {
   #end: { readonly code: number | null; readonly detail: string } | undefined;
   /** Lines that were no answer to the question they came after. */
   strayLines = 0;
-  readonly #strays: string[] = [];
+  /** The last of them, the beginning of each. */
+  readonly strays: string[] = [];
   answered = 0;
 
   constructor(command: string) {
@@ -76,11 +78,6 @@ export class LiveRun {
   /** Ended by itself and without complaint, like a program that answers one question per start. */
   get endedWell(): boolean {
     return this.#end?.code === 0;
-  }
-
-  /** The last lines that answered nothing, the beginning of each. */
-  get strays(): readonly string[] {
-    return this.#strays;
   }
 
   /**
@@ -170,8 +167,8 @@ export class LiveRun {
     if (hasId(value, id)) this.#answer({ kind: 'line', value: flawIn(line, value) ?? value });
     else if (line.trim() !== '') {
       this.strayLines++;
-      this.#strays.push(line.slice(0, STRAY_LENGTH));
-      if (this.#strays.length > STRAYS_KEPT) this.#strays.shift();
+      this.strays.push(line.slice(0, STRAY_LENGTH));
+      if (this.strays.length > STRAYS_KEPT) this.strays.shift();
       if (++this.#linesHeard > MOST_LINES) this.#flooded(`more than ${MOST_LINES} lines`);
     }
   }
@@ -192,7 +189,7 @@ export class LiveRun {
   }
 
   #lostBy(how: Loss, what: string): Reply {
-    const last = this.#strays.at(-1);
+    const last = this.strays.at(-1);
     const stray =
       last === undefined ? '' : `; it wrote "${last.slice(0, STRAY_SHOWN)}", which is not an answer`;
     const said = this.#lastWords.trim().split('\n').at(-1)!;
@@ -204,12 +201,10 @@ function howEnded(code: number | null, signal: NodeJS.Signals | null): string {
   return signal === null ? `ended with code ${code ?? '?'}` : `ended by ${signal}`;
 }
 
-/** Stands for an answer that is nested deeply: nothing walks through it, so nothing runs out of stack. */
-const TOO_DEEP = 'it is nested too deeply';
-
 /** Stands for an answer that cannot be read as JSON should be, in words; of a name that is there twice, one value would be lost. */
 export function flawIn(line: string, value: unknown): string | undefined {
-  if (isTooDeep(value)) return TOO_DEEP;
+  // Nothing walks through it, so nothing runs out of stack.
+  if (isTooDeep(value)) return 'it is nested too deeply';
   const [twice] = repeatedNames(line, value);
   return twice === undefined ? undefined : saidTwice(twice);
 }

@@ -61,7 +61,7 @@ export class LiveProgram implements Program {
   #lost: Partial<Record<Loss, number>> = {};
   #strayLines = 0;
   #lostInARow = 0;
-  #lastDetail = '';
+  lastDetail = '';
   #startTime: number;
   #isStopped = false;
 
@@ -80,11 +80,6 @@ export class LiveProgram implements Program {
       restarts: Math.max(0, this.#starts - 1),
       strayLines: this.#strayLines + (this.#run?.strayLines ?? 0),
     };
-  }
-
-  /** Why the last lost question was lost, in words; empty where none was. */
-  get lastDetail(): string {
-    return this.#lastDetail;
   }
 
   /**
@@ -111,7 +106,7 @@ export class LiveProgram implements Program {
     if (isRisky) return reply;
     this.#lostInARow++;
     this.#lost[reply.how] = (this.#lost[reply.how] ?? 0) + 1;
-    if (reply.how !== 'given-up') this.#lastDetail = reply.detail;
+    if (reply.how !== 'given-up') this.lastDetail = reply.detail;
     return reply;
   }
 

@@ -10,7 +10,6 @@ import { PositionLineReader } from '../../../games/records/lines/position-line.t
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { UnderPolicies } from '../diagnose/watched-policy.ts';
 import { type ReportedBoard, toldBy } from './answer.ts';
-import { lineOfQuestion } from './parsed-orders.ts';
 import { byPower } from '../../../games/records/formats/writing.ts';
 import { withoutEmpty, type TextsByPower } from '../../../games/records/model/texts-by-power.ts';
 
@@ -25,11 +24,6 @@ export type Prediction =
   /** A program may refuse the position, or leave out the orders that cannot be read: then it has this result. */
   | { readonly kind: 'refused'; readonly without: ReportedBoard | undefined }
   | { readonly kind: 'unknown' };
-
-/** The line that asks it. */
-export function positionLine(board: Board, id: string, { units, orders }: TextPosition): string {
-  return lineOfQuestion(board, id, { units, orders });
-}
 
 /** A position as a question; orders whose author is unknown are left out. */
 export function textPositionOf({ board, units, orders }: Position): TextPosition {

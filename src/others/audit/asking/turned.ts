@@ -3,9 +3,10 @@ import type { Position } from '../../../adjudicate/phases/movement.ts';
 import { Random } from '../../../orders/sample/random.ts';
 import type { TextsByPower } from '../../../games/records/model/texts-by-power.ts';
 
-type Arrange = <Item>(list: readonly Item[]) => Item[];
-
-const arrangedBy = (arrange: Arrange, texts: TextsByPower): Record<string, string[]> =>
+const arrangedBy = (
+  arrange: <Item>(list: readonly Item[]) => Item[],
+  texts: TextsByPower,
+): Record<string, string[]> =>
   Object.fromEntries(arrange(Object.entries(texts)).map(([power, own]) => [power, arrange(own)]));
 
 /** The powers and the texts of each, the last first. */

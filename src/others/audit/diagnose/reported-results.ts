@@ -65,16 +65,14 @@ function meaningOf(words: readonly string[]): ReportedOutcome | undefined {
 const YES: ReadonlySet<string> = new Set(['yes', 'true', 'succeeds']);
 const NO: ReadonlySet<string> = new Set(['no', 'false', 'fails']);
 
-/** The program did not get so far. */
-const UNRESOLVED = 'unresolved';
-
 /** `success: Yes`, `dislodged: No`, `outcome: succeeds`. */
 function ofFields(words: readonly string[]): ReportedOutcome | undefined {
   const fields = new Map(
     words.map((word) => [word.split(': ')[0]!, word.split(': ')[1]?.toLowerCase() ?? '']),
   );
   const outcome = fields.get('success') ?? fields.get('outcome');
-  if (outcome === UNRESOLVED) return {};
+  // The program did not get so far.
+  if (outcome === 'unresolved') return {};
   const succeeded = truthOf(outcome);
   const dislodged = truthOf(fields.get('dislodged'));
   if (succeeded === undefined && dislodged === undefined) return undefined;

@@ -8,7 +8,10 @@ import { JUDGES } from '../../../judges/judges.ts';
 export interface ReadyJudge {
   readonly judge: Judge;
   readonly chosen: ChosenOptions;
-  /** The way orders are read, and what the equations would have to be told: see `policyOf`. */
+  /**
+   * The way orders are read, and what the equations would have to be told: the rules of DATC 3.2, but for the choices
+   * that the judge's text and options make.
+   */
   readonly policy: Policy;
 }
 
@@ -25,10 +28,7 @@ export function findJudge(name: string, written: readonly string[]): Result<Read
     return failed({ code: 'option-invalid', message: `there is no judge "${name}"`, expected });
   }
   const chosen = readOptions(judge, written);
-  return chosen.ok ? ok({ judge, chosen: chosen.value, policy: policyOf(judge, chosen.value) }) : chosen;
-}
-
-/** The rules of DATC 3.2, but for the choices that the judge's text and options make. */
-function policyOf(judge: Judge, chosen: ChosenOptions): Policy {
-  return { ...DATC_3_2, ...(rulesOf(judge, chosen) as Partial<Policy>) };
+  if (!chosen.ok) return chosen;
+  const policy = { ...DATC_3_2, ...(rulesOf(judge, chosen.value) as Partial<Policy>) };
+  return ok({ judge, chosen: chosen.value, policy });
 }

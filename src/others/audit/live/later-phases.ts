@@ -1,14 +1,12 @@
 /** Retreats and adjustments, for programs that take them: positions that follow from movement phases, and the DATC. */
 import { DATC_3_2 } from '../../../../encodings/policy.ts';
 import type { Board } from '../../../board/board.ts';
-import { hasMovement, loadCases } from '../../../games/datc/case.ts';
 import type { GivenAdjustment, GivenRetreat, WrittenUnit } from '../../../orders/order.ts';
-import { beforeRetreats, readCaseOrders } from '../../../games/datc/later-case.ts';
-import { parseRetreat } from '../../../orders/text/parse-later.ts';
+import { casePhases } from '../../../games/datc/later-case.ts';
 import { writtenPlace, writtenUnit } from '../../../orders/text/format.ts';
 import { advance } from '../../../adjudicate/phases/game.ts';
 import { balances, openSites } from '../../../adjudicate/phases/centres.ts';
-import type { GameState, GameUnit, PhaseKind, PhaseName } from '../../../adjudicate/phases/state.ts';
+import type { GameState, GameUnit, PhaseName } from '../../../adjudicate/phases/state.ts';
 import { Random } from '../../../orders/sample/random.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { agreesAsTold } from '../diagnose/conventions.ts';
@@ -19,13 +17,9 @@ import { randomPositions, type SourcedQuestion } from './sources.ts';
 import { isStandardGround, onGround } from '../asking/standard-ground.ts';
 
 /** Kinds of later phases, which a program may take or not. */
-export const LATER_SOURCES = ['retreats', 'adjustments'] as const;
-export type LaterSource = (typeof LATER_SOURCES)[number];
-
-const KIND_OF = { retreats: 'retreat', adjustments: 'adjustment' } as const satisfies Record<
-  LaterSource,
-  PhaseKind
->;
+const KIND_OF = { retreats: 'retreat', adjustments: 'adjustment' } as const;
+export type LaterSource = keyof typeof KIND_OF;
+export const LATER_SOURCES = Object.keys(KIND_OF) as LaterSource[];
 
 /** Share of constructed battles in the positions from which retreats follow; the others are random. */
 const BATTLES = 0.7;
@@ -118,13 +112,10 @@ function lastTurn({ game: { calendar } }: Board): Pick<PhaseName, 'season' | 'ye
 
 function* casesWithRetreats(board: Board, solver: Solver): Generator<SourcedQuestion> {
   if (!isStandardGround(board)) return;
-  for (const each of loadCases('v3').filter(hasMovement)) {
-    if (each.phase !== 'retreat') continue;
-    const state = beforeRetreats(each, { engine: 'components', policy: DATC_3_2 }, solver);
-    if (state === undefined || state.phase.kind !== 'retreat') continue;
-    const orders = readCaseOrders(each.retreats, parseRetreat);
-    const question = laterQuestion(onGround(state, board), { kind: 'retreat', orders });
-    yield { from: `DATC 3.2, ${each.id}, retreats`, question };
+  for (const { id, phase } of casePhases('v3', DATC_3_2, solver)) {
+    if (phase.orders.kind !== 'retreat') continue;
+    const question = laterQuestion(onGround(phase.state, board), phase.orders);
+    yield { from: `DATC 3.2, ${id}, retreats`, question };
   }
 }
 

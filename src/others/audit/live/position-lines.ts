@@ -15,11 +15,13 @@ export function positionLines({ units, orders }: TextPosition): string[] {
   return [...lines, ...alone];
 }
 
-/** The texts of a phase that a question holds; `undefined` is the same as nothing. */
-type PhaseTexts = { readonly [Key in keyof TextQuestion]: TextQuestion[Key] | undefined } & TextPosition;
-
-/** The lines of a question about any phase: those of its position, and what a retreat or adjustment phase is about. */
-export function phaseLines(question: PhaseTexts): string[] {
+/**
+ * The lines of a question about any phase: those of its position, and what a retreat or adjustment phase is about. A
+ * field that is `undefined` is the same as none.
+ */
+export function phaseLines(
+  question: TextPosition & { readonly [Key in keyof TextQuestion]: TextQuestion[Key] | undefined },
+): string[] {
   const { phase, units, orders, dislodged = {}, retreat_options: options = {}, centers = {} } = question;
   if (phase === undefined || phase.endsWith('M')) return positionLines(question);
   return [

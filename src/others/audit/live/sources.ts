@@ -22,12 +22,6 @@ import { movementQuestion, ownersTold, type PhaseQuestion } from '../diagnose/ph
 import { isStandardGround, onGround } from '../asking/standard-ground.ts';
 import { positionIn } from '../asking/text-position.ts';
 
-/** Sources whose positions are written on the standard board. */
-export const ON_STANDARD_GROUND: readonly string[] = ['suite', 'datc', 'questions', 'theorems', 'engines'];
-/** Sources that need no file. */
-export const SOURCES = ['datc', 'questions', 'theorems', 'engines', 'aimed', 'random'] as const;
-export type QuestionSource = (typeof SOURCES)[number];
-
 /** Fewest and most units of a random position. */
 const FEWEST = 4;
 const MOST = 34;
@@ -49,7 +43,6 @@ export function* randomPositions(board: Board, seed: number, count: number): Gen
 
 /** The movement phases of the cases of DATC 3.2, and of those of 2.4 that are other positions. */
 function datcPositions(board: Board): SourcedQuestion[] {
-  if (!isStandardGround(board)) return [];
   const found = new Map<string, SourcedQuestion>();
   for (const [version, name] of [
     ['v3', '3.2'],
@@ -67,7 +60,6 @@ function datcPositions(board: Board): SourcedQuestion[] {
 
 /** The smallest positions in which rules differ, but for those whose texts can be read in several ways. */
 export function questionPositions(board: Board): SourcedQuestion[] {
-  if (!isStandardGround(board)) return [];
   return QUESTIONS.flatMap((question) => {
     const position = positionIn(board, question, DATC_3_2);
     return position === undefined
@@ -78,26 +70,39 @@ export function questionPositions(board: Board): SourcedQuestion[] {
 
 /** The smallest positions that settle claims about the rules (docs/THEOREMS.md), on the standard map. */
 export function theoremPositions(board: Board): SourcedQuestion[] {
-  if (!isStandardGround(board)) return [];
   return KNOWN_RESULTS.theorems.flatMap(({ claim, example }) => {
     return example?.form === 'standard' ? [written(board, `claim ${claim}`, example.text)] : [];
   });
 }
 
-/** The positions in which faults show that were found in real engines. */
 function enginePositions(board: Board): SourcedQuestion[] {
-  if (!isStandardGround(board)) return [];
   return Object.entries({ ...ENGINE_POSITIONS, ...READING_POSITIONS }).map(([name, text]) =>
     written(board, `fault of an engine, ${name}`, onLines(text)),
   );
 }
 
-/** A position of our own, in the text form. */
 function written(board: Board, from: string, text: string): SourcedQuestion {
   const { units, orders, errors } = readPositionText(board, text, from, DATC_3_2);
   if (errors.length > 0) throw new Error(`the position of ${from} cannot be read: ${errors[0]!.message}`);
   return { from, question: movementQuestion({ board, units, orders }) };
 }
+
+/** Sources of positions that are written on the standard board. */
+const WRITTEN = {
+  datc: datcPositions,
+  questions: questionPositions,
+  theorems: theoremPositions,
+  engines: enginePositions,
+} as const;
+const WRITTEN_NAMES = Object.keys(WRITTEN) as (keyof typeof WRITTEN)[];
+export const ON_STANDARD_GROUND: readonly string[] = ['suite', ...WRITTEN_NAMES];
+/** Sources that need no file. */
+export const SOURCES = [...WRITTEN_NAMES, 'aimed', 'random'] as const;
+export type QuestionSource = (typeof SOURCES)[number];
+
+/** Positions of these sources; none for a board on which they cannot be asked. */
+const writtenOn = (board: Board, sources: readonly (keyof typeof WRITTEN)[]): SourcedQuestion[] =>
+  isStandardGround(board) ? sources.flatMap((source) => WRITTEN[source](board)) : [];
 
 /** Aimed positions for each random one: they are small, and show more. */
 const AIMED = 2;
@@ -120,37 +125,19 @@ export function* positionsFrom(
   count: number,
   solver: Solver,
 ): Generator<SourcedQuestion> {
-  switch (source) {
-    case 'datc':
-      yield* datcPositions(board);
-      return;
-    case 'questions':
-      yield* questionPositions(board);
-      return;
-    case 'theorems':
-      yield* theoremPositions(board);
-      return;
-    case 'engines':
-      yield* enginePositions(board);
-      return;
-    case 'aimed': {
-      const near = [
-        ...datcPositions(board).filter(isHard),
-        ...questionPositions(board),
-        ...theoremPositions(board),
-      ];
-      let number = 0;
-      for (const position of aimedPositions(board, near.map(positionAsked), seed, AIMED * count, solver)) {
-        yield { from: `aimed position ${++number} of seed ${seed}`, question: movementQuestion(position) };
-      }
-      return;
-    }
-    case 'random': {
-      let number = 0;
-      for (const position of randomPositions(board, seed, count)) {
-        yield { from: `random position ${++number} of seed ${seed}`, question: movementQuestion(position) };
-      }
-    }
+  if (source !== 'aimed' && source !== 'random') {
+    yield* writtenOn(board, [source]);
+    return;
+  }
+  let number = 0;
+  for (const position of source === 'aimed' ? aimed() : randomPositions(board, seed, count)) {
+    yield { from: `${source} position ${++number} of seed ${seed}`, question: movementQuestion(position) };
+  }
+
+  function aimed(): Generator<Position> {
+    const cases = writtenOn(board, ['datc']).filter(isHard);
+    const near = [...cases, ...writtenOn(board, ['questions', 'theorems'])].map(positionAsked);
+    return aimedPositions(board, near, seed, AIMED * count, solver);
   }
 }
 

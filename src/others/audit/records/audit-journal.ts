@@ -3,7 +3,7 @@
  * stopped, and audits of parts can be put together.
  */
 import * as z from 'zod';
-import { ERROR_CODES, type ErrorCode, ok, type Result } from '../../../base/errors.ts';
+import { ok, type Result } from '../../../base/errors.ts';
 import {
   foreignLine,
   linesAs,
@@ -13,10 +13,7 @@ import {
 } from '../../../base/json/line-journal.ts';
 import type { RulesJson } from '../../../adjudicate/rules/policies.ts';
 import { choicesOf, ISSUE_IDS, type Policy, PRESET_NAMES, PRESETS } from '../../../../encodings/policy.ts';
-import { type RecordAudit, RECORDED_OUTCOMES } from './audit-record.ts';
-import { PHASE_KINDS } from '../../../adjudicate/phases/state.ts';
-import { CONVENTIONS } from '../diagnose/conventions.ts';
-import { OPEN_REASONS, type OpenReason } from './record-questions.ts';
+import { type RecordAudit, recordAudit } from './audit-record.ts';
 
 const isChoice = (issue: string, choice: string): boolean =>
   ISSUE_IDS.some((known) => known === issue && Object.hasOwn(choicesOf(known), choice));
@@ -31,48 +28,10 @@ const rulesOfJournal = z.object({
   own: z.object({ file: z.string(), equations: z.array(z.string()) }).optional(),
 });
 
-const count = z.number().int().nonnegative();
-const names = <Name extends string>(table: Readonly<Record<Name, unknown>>): z.ZodEnum<{ [N in Name]: N }> =>
-  z.enum(Object.keys(table) as Name[]);
-
-const game = z.object({
-  game: z.string().nullable(),
-  program: z.string(),
-  map: z.string(),
-  counts: z.record(z.enum(PHASE_KINDS), z.record(names(RECORDED_OUTCOMES), count)),
-  open: z.partialRecord(names<OpenReason>(OPEN_REASONS), count),
-  leftOut: count.optional(),
-  conventions: z.partialRecord(names(CONVENTIONS), count),
-  differing: z.array(count),
-});
-
-/** The line of a record: a `RecordAudit`. */
-const auditLine = z.object({
-  file: z.string(),
-  record: count,
-  games: z.array(game),
-  errors: z.array(
-    z.object({
-      code: names<ErrorCode>(ERROR_CODES),
-      text: z.string(),
-      phase: z.string().optional(),
-    }),
-  ),
-  text: z.string().optional(),
-});
-
 const VERSION = 4;
 
 /** The files of an audit, and how they are audited; a journal goes on only with the same. */
-export interface JournalHeader {
-  readonly rules: RulesJson;
-  readonly format: string | null;
-  readonly files: readonly { readonly file: string; readonly bytes: number }[];
-  /** Which records: every `count`th from the `index`th on, from 1; `null` for all. */
-  readonly shard: { readonly index: number; readonly count: number } | null;
-  /** The board of games that name none, if one was chosen. */
-  readonly map?: string;
-}
+export type JournalHeader = Omit<z.infer<typeof headerLine>, 'journal'>;
 
 /** A journal as it was read. */
 export interface ReadJournal {
@@ -84,14 +43,16 @@ export interface ReadJournal {
 
 const headerLine = z.object({
   journal: z.literal(VERSION),
-  rules: rulesOfJournal,
+  rules: rulesOfJournal as z.ZodType as z.ZodType<RulesJson>,
   format: z.string().nullable(),
-  files: z.array(z.object({ file: z.string(), bytes: z.number() })),
+  files: z.array(z.object({ file: z.string(), bytes: z.number() })).readonly(),
+  /** Which records: every `count`th from the `index`th on, from 1; `null` for all. */
   shard: z.object({ index: z.number(), count: z.number() }).nullable(),
-  map: z.string().optional(),
+  /** The board of games that name none, if one was chosen. */
+  map: z.string().exactOptional(),
 });
 const endLine = z.object({ end: z.literal(true), records: z.number() });
-const linesOfRecords = linesAs(auditLine as z.ZodType<RecordAudit>, 'a record');
+const linesOfRecords = linesAs(recordAudit, 'a record');
 
 /** The first line of a journal, as a value. */
 export function headerValue({ rules, format, files, shard, map }: JournalHeader): object {
@@ -115,7 +76,7 @@ export function readJournal(file: string): Result<ReadJournal> {
   const header = headerLine.safeParse(first?.value);
   if (!header.success) return foreignLine(file, 1, 'the first line is not that of an audit journal');
   const done = auditsIn(file, lines);
-  return done.ok ? ok({ header: header.data as JournalHeader, ...done.value }) : done;
+  return done.ok ? ok({ header: header.data, ...done.value }) : done;
 }
 
 /** The records of the lines after the first; of a record that is there twice, the last line. */

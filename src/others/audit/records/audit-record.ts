@@ -1,24 +1,24 @@
 /** Compares one record with the rules: every phase of its games is adjudicated again. */
+import * as z from 'zod';
 import { chosenBoards } from '../../../board/chosen.ts';
 import type { Policy } from '../../../../encodings/policy.ts';
 import {
   ERROR_CODES,
   formatError,
   messageOf,
-  type ErrorCode,
   type UserError,
   UserErrorException,
 } from '../../../base/errors.ts';
 import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';
-import type { PhaseKind } from '../../../adjudicate/phases/state.ts';
+import { PHASE_KINDS } from '../../../adjudicate/phases/state.ts';
 import type { GameRecord, RecordFormat } from '../../../games/records/model/game-record.ts';
 import { readGames } from '../../../games/records/formats/read-games.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
-import { compareAsTold, type ConventionName } from '../diagnose/conventions.ts';
+import { compareAsTold, type ConventionName, CONVENTIONS } from '../diagnose/conventions.ts';
 import type { Observation } from '../diagnose/observation.ts';
 import { answer, type PhaseQuestion } from '../diagnose/phase-question.ts';
 import { STANDARD_INPUT, type RecordText } from './record-source.ts';
-import { recordedQuestions, type OpenReason } from './record-questions.ts';
+import { OPEN_REASONS, recordedQuestions, type OpenReason } from './record-questions.ts';
 
 /** The outcomes of the comparison of a phase with the rules. */
 export const RECORDED_OUTCOMES = {
@@ -30,40 +30,46 @@ export const RECORDED_OUTCOMES = {
 } as const;
 export type RecordedOutcome = keyof typeof RECORDED_OUTCOMES;
 
-export interface GameAudit {
-  readonly game: string | null;
-  readonly program: string;
+const count = z.number().int().nonnegative();
+const names = <Name extends string>(table: Readonly<Record<Name, unknown>>) =>
+  z.enum(Object.keys(table) as Name[]);
+
+const gameAudit = z.object({
+  game: z.string().nullable(),
+  program: z.string(),
   /** The id of its board. */
-  readonly map: string;
-  readonly counts: Readonly<Record<PhaseKind, Readonly<Record<RecordedOutcome, number>>>>;
+  map: z.string(),
+  counts: z.record(z.enum(PHASE_KINDS), z.record(names(RECORDED_OUTCOMES), count)),
   /** Phases that are not compared, though they can be read. */
-  readonly open: Readonly<Partial<Record<OpenReason, number>>>;
+  open: z.partialRecord(names(OPEN_REASONS), count),
   /** Phases that cannot be read at all; those that cannot be read in full are in `counts`. */
-  readonly leftOut?: number;
+  leftOut: count.exactOptional(),
   /** Phases in which the same result is written in these ways. */
-  readonly conventions: Readonly<Partial<Record<ConventionName, number>>>;
+  conventions: z.partialRecord(names(CONVENTIONS), count),
   /** The places of the phases that differ among those of the game, from 0. */
-  readonly differing: readonly number[];
-}
+  differing: z.array(count),
+});
+export type GameAudit = z.infer<typeof gameAudit>;
 
-/** Something that cannot be read. */
-export interface ReadingFault {
-  readonly code: ErrorCode;
-  readonly text: string;
-  /** The phase in which it is: `S1901M`, or where it stands if that is not known, with the name of its game before it. */
-  readonly phase?: string;
-}
-
-/** The findings of the audit of one record; what cannot be read in it is in `errors`. */
-export interface RecordAudit {
-  readonly file: string;
+/** The findings of the audit of one record: a line of a journal. */
+export const recordAudit = z.object({
+  file: z.string(),
   /** The place of the record in its file, from 1. */
-  readonly record: number;
-  readonly games: readonly GameAudit[];
-  readonly errors: readonly ReadingFault[];
+  record: count,
+  games: z.array(gameAudit),
+  /** The faults for which something in it cannot be read. */
+  errors: z.array(
+    z.object({
+      code: names(ERROR_CODES),
+      text: z.string(),
+      /** The phase in which it is: `S1901M`, or where it stands if that is not known, with the name of its game before it. */
+      phase: z.string().exactOptional(),
+    }),
+  ),
   /** The record itself, where it is from the standard input: that cannot be read twice. */
-  readonly text?: string;
-}
+  text: z.string().exactOptional(),
+});
+export type RecordAudit = z.infer<typeof recordAudit>;
 
 export interface RecordAuditOptions {
   /** The rules under which programs are expected to agree. */
@@ -82,12 +88,7 @@ export async function auditRecord(
 ): Promise<RecordAudit> {
   const { file, record } = source;
   try {
-    const { format, map } = options;
-    const { games, errors } = readGames(source.text, {
-      file,
-      boards: chosenBoards(map),
-      ...(format === undefined ? {} : { format }),
-    });
+    const { games, errors } = gamesOf(source, options);
     const audits = await solver.run(() => games.map((game) => auditGame(game, options.base, solver)));
     const phaseOf = phasesOfErrors(games, source);
     const nothing = games.every(({ phases, leftOut }) => phases.length === 0 && leftOut === undefined);
@@ -106,6 +107,14 @@ export async function auditRecord(
         : { code: 'program-fault', message: messageOf(error), place: { file } };
     return { file, record, games: [], errors: [errorJson(source, fault)] };
   }
+}
+
+/** Reads the games of a record. */
+export function gamesOf(
+  { file, text }: RecordText,
+  { format, map }: Pick<RecordAuditOptions, 'format' | 'map'>,
+): ReturnType<typeof readGames> {
+  return readGames(text, { file, boards: chosenBoards(map), ...(format && { format }) });
 }
 
 function nothingIn(file: string): UserError {
@@ -143,7 +152,7 @@ function errorJson(
   { line, text }: RecordText,
   error: UserError,
   phaseOf: ReadonlyMap<UserError, string> = new Map(),
-): ReadingFault {
+): RecordAudit['errors'][number] {
   const inRecord = error.place?.line ?? (typeof text === 'string' ? 1 : undefined);
   const place = inRecord === undefined ? error.place : { ...error.place, line: inRecord + line - 1 };
   const said = formatError(place === undefined ? error : { ...error, place });
@@ -152,7 +161,7 @@ function errorJson(
 }
 
 function auditGame(game: GameRecord, base: Policy, solver: Solver): GameAudit {
-  const counts = { movement: noCounts(), retreat: noCounts(), adjustment: noCounts() };
+  const counts = { movement: { ...NONE }, retreat: { ...NONE }, adjustment: { ...NONE } };
   const open: Partial<Record<OpenReason, number>> = {};
   const conventions: Partial<Record<ConventionName, number>> = {};
   const differing: number[] = [];
@@ -161,7 +170,7 @@ function auditGame(game: GameRecord, base: Policy, solver: Solver): GameAudit {
       open[told] = (open[told] ?? 0) + 1;
       continue;
     }
-    const compared = told === 'unread' ? UNREAD : compare(question, told, base, solver);
+    const compared = compare(question, told, base, solver);
     counts[question.phase.kind][compared.as]++;
     if (compared.as === 'differs') differing.push(place);
     for (const name of compared.conventions) conventions[name] = (conventions[name] ?? 0) + 1;
@@ -179,14 +188,13 @@ function auditGame(game: GameRecord, base: Policy, solver: Solver): GameAudit {
   };
 }
 
-interface ComparedPhase {
-  readonly as: RecordedOutcome;
-  readonly conventions: readonly ConventionName[];
-}
-
-const UNREAD: ComparedPhase = { as: 'unreadable', conventions: [] };
-
-function compare(question: PhaseQuestion, told: Observation, base: Policy, solver: Solver): ComparedPhase {
+function compare(
+  question: PhaseQuestion,
+  told: Observation | 'unread',
+  base: Policy,
+  solver: Solver,
+): { readonly as: RecordedOutcome; readonly conventions: readonly ConventionName[] } {
+  if (told === 'unread') return { as: 'unreadable', conventions: [] };
   const ours = answer(question, base, solver);
   if (ours.result === undefined) return { as: 'undecided', conventions: [] };
   const { findings, conventions } = compareAsTold(question, told, ours);
@@ -194,11 +202,4 @@ function compare(question: PhaseQuestion, told: Observation, base: Policy, solve
   return { as: conventions.length === 0 ? 'agrees' : 'convention', conventions };
 }
 
-function noCounts(): Record<RecordedOutcome, number> {
-  return { agrees: 0, convention: 0, differs: 0, undecided: 0, unreadable: 0 };
-}
-
-/** Gives the meaning of an error's code, for the summary. */
-export function meaningOf(code: ErrorCode): string {
-  return ERROR_CODES[code];
-}
+const NONE = { agrees: 0, convention: 0, differs: 0, undecided: 0, unreadable: 0 };

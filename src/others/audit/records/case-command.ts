@@ -42,7 +42,6 @@ function mapOption(board: Board, map: string | undefined): string {
   return ` --map ${shellWord(name)}`;
 }
 
-/** A movement phase as the text form of a position. */
 function positionText(question: PhaseQuestion): string {
   const { board, units } = question;
   const orders = ordersByPower(question);
@@ -69,28 +68,22 @@ function positionText(question: PhaseQuestion): string {
     .join('\n');
 }
 
-function stateJson(
-  { board, phase, units, dislodged, centres, ...question }: PhaseQuestion,
-  ours?: OwnAnswer,
-): string {
+function stateJson(question: PhaseQuestion, ours?: OwnAnswer): string {
+  const { board, phase, units, dislodged, centres } = question;
   const retreating =
     ours?.result?.kind === 'retreat'
       ? ours.result.state.retreating
-      : dislodged.map(({ unit, retreats }) => ({ unit, retreats: retreats ?? [] }));
+      : dislodged.map(({ unit, retreats = [] }) => ({ unit, retreats }));
+  const standers = retreating.map(({ unit }) => unit);
   return JSON.stringify({
     map: board.id,
     phase: formatPhase(phase),
     units: unitsByPower(board, units),
     centers: withoutEmpty(centresByPower(board, centres)),
-    ...(retreating.length === 0
-      ? {}
-      : {
-          dislodged: unitsByPower(
-            board,
-            retreating.map(({ unit }) => unit),
-          ),
-          retreat_options: optionsByPower(board, retreating),
-        }),
-    orders: ordersByPower({ board, phase, units, dislodged, centres, ...question }),
+    ...(retreating.length > 0 && {
+      dislodged: unitsByPower(board, standers),
+      retreat_options: optionsByPower(board, retreating),
+    }),
+    orders: ordersByPower(question),
   });
 }

@@ -78,13 +78,8 @@ function openReason(
 
 /** Without its season nobody knows whether centres change hands. */
 function withoutCentres(next: ComparedNext): ComparedNext {
-  const { units, dislodged, phase, coastsMissing } = next;
-  return {
-    units,
-    ...(dislodged === undefined ? {} : { dislodged }),
-    ...(phase === undefined ? {} : { phase }),
-    ...(coastsMissing === undefined ? {} : { coastsMissing }),
-  };
+  const { centres: _, ...rest } = next;
+  return rest;
 }
 
 function withoutNext(phase: PlayedPhase): PlayedPhase {

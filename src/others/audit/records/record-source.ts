@@ -107,7 +107,8 @@ export async function* recordTexts(
     try {
       const texts = OF_LINES.test(file) ? lineRecords(file, onBytes) : wholeFile(file, onBytes);
       for await (const text of texts) yield { file, record: ++record, ...text };
-      if (record === 0) throw new UserErrorException(emptyFile(file));
+      const message = 'there is nothing in the file';
+      if (record === 0) throw new UserErrorException({ code: 'file-empty', message, place: { file } });
     } catch (error) {
       const told = error instanceof UserErrorException ? error.error : undefined;
       yield { file, record: record + 1, error: told ?? fileError('file-unreadable', file, error) };
@@ -142,7 +143,8 @@ async function* lineRecords(file: string, onBytes: (bytes: number) => void): Asy
     for await (const { number, line } of linesOf(file, onBytes)) {
       if (line === undefined) {
         yield* begun();
-        yield { error: tooLongLine(file, number) };
+        const message = 'the line is longer than a string can be';
+        yield { error: { code: 'file-too-large', message, place: { file, line: number } } };
         continue;
       }
       if (line.trim() === '') continue;
@@ -163,14 +165,11 @@ async function* lineRecords(file: string, onBytes: (bytes: number) => void): Asy
   if (broken !== undefined) throw broken;
 }
 
-/** A line of a file, with its number from 1. */
-interface NumberedLine {
-  readonly number: number;
-  /** `undefined` for one that is longer than a text can be. */
-  readonly line: string | undefined;
-}
-
-async function* linesOf(file: string, onBytes: (bytes: number) => void): AsyncGenerator<NumberedLine> {
+/** The lines of a file with their numbers, from 1; `undefined` for one that is longer than a text can be. */
+async function* linesOf(
+  file: string,
+  onBytes: (bytes: number) => void,
+): AsyncGenerator<{ readonly number: number; readonly line: string | undefined }> {
   const unreadable = file === STANDARD_INPUT ? unreadableInput() : endlessFile(file);
   if (unreadable !== undefined) throw new UserErrorException(unreadable);
   const raw: Readable = file === STANDARD_INPUT ? process.stdin : createReadStream(file);
@@ -188,18 +187,6 @@ async function* linesOf(file: string, onBytes: (bytes: number) => void): AsyncGe
         yield { number: firstLine + i, line: textOf(bytes, span) };
     }
   }
-}
-
-function emptyFile(file: string): UserError {
-  return { code: 'file-empty', message: 'there is nothing in the file', place: { file } };
-}
-
-function tooLongLine(file: string, line: number): UserError {
-  return {
-    code: 'file-too-large',
-    message: 'the line is longer than a string can be',
-    place: { file, line },
-  };
 }
 
 function gameOf(line: string): string | undefined {

@@ -98,11 +98,7 @@ async function runOnThreads(
   finish: Finish,
 ): Promise<void> {
   const { workers, solver, base, format, map, signal } = options;
-  const asked: RecordAuditOptions = {
-    base,
-    ...(format === undefined ? {} : { format }),
-    ...(map === undefined ? {} : { map }),
-  };
+  const asked = { base, ...(format && { format }), ...(map !== undefined && { map }) };
   const setup: ThreadSetup = { options: asked, limits: solver.limits };
   const pool = new Tinypool({
     filename: new URL('./audit-worker.js', import.meta.url).href,

@@ -3,7 +3,7 @@ import type { Board } from '../../../board/board.ts';
 import { formatPhaseOrder } from '../../../games/records/model/structured-orders.ts';
 import type { Adjudication } from '../../../adjudicate/phases/movement.ts';
 import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';
-import { unitsByPower } from '../../../games/records/json/result-json.ts';
+import { saidByUnit, unitsByPower } from '../../../games/records/json/result-json.ts';
 import type { TextsByPower } from '../../../games/records/model/texts-by-power.ts';
 import type { ComparedNext } from '../../../games/replay/record-differences.ts';
 import type { Observation } from '../diagnose/observation.ts';
@@ -35,14 +35,12 @@ export interface SceneJson {
 
 export function sceneOf(question: PhaseQuestion, ours: OwnAnswer | undefined, theirs: AfterJson): SceneJson {
   const { board, phase, units, dislodged } = question;
+  const retreating = dislodged.map(({ unit }) => unit);
   return {
     map: board.id,
     phase: formatPhase(phase),
     units: unitsByPower(board, units),
-    retreating: unitsByPower(
-      board,
-      dislodged.map(({ unit }) => unit),
-    ),
+    retreating: unitsByPower(board, retreating),
     orders: ordersByPower(question),
     ours: afterOf(board, ours),
     theirs,
@@ -64,18 +62,12 @@ function afterOf(board: Board, ours: OwnAnswer | undefined): AfterJson {
 
 /** Tells for each unit if its support was given or its convoy available. */
 function ordersOf({ position: { board }, read, outcomes }: Adjudication): Record<string, boolean> {
-  return Object.fromEntries(
-    read.orders.flatMap(({ kind }, unit) =>
-      kind === 'support' || kind === 'convoy'
-        ? [
-            [
-              shortUnit(board, read.units[unit]!),
-              outcomes[unit] === 'given' || outcomes[unit] === 'available',
-            ],
-          ]
-        : [],
-    ),
-  );
+  const helping = read.orders.flatMap(({ kind }, unit) => {
+    if (kind !== 'support' && kind !== 'convoy') return [];
+    const isHelp = outcomes[unit] === 'given' || outcomes[unit] === 'available';
+    return [[shortUnit(board, read.units[unit]!), isHelp] as const];
+  });
+  return Object.fromEntries(helping);
 }
 
 export function toldAfter({ board, units }: PhaseQuestion, { next, results = [] }: Observation): AfterJson {
@@ -92,13 +84,11 @@ function afterJson(
   board: Board,
   { units, dislodged = [] }: Pick<ComparedNext, 'units' | 'dislodged'>,
 ): AfterJson {
-  const byPower: Record<string, Record<string, readonly string[] | null>> = {};
-  for (const { unit, retreats } of dislodged) {
-    const ofPower = (byPower[board.powers[unit.power]!.code] ??= {});
-    ofPower[shortUnit(board, unit)] =
-      retreats === undefined ? null : retreats.map((place) => board.locations[place]!.code).sort();
-  }
-  return { units: unitsByPower(board, units), dislodged: byPower };
+  const places = dislodged.map(({ unit, retreats }) => {
+    const codes = retreats?.map((place) => board.locations[place]!.code);
+    return [unit, codes?.sort() ?? null] as const;
+  });
+  return { units: unitsByPower(board, units), dislodged: saidByUnit(board, places) };
 }
 
 /** The orders of a phase in short form, by who gave them. */

@@ -28,8 +28,8 @@ export interface PageCase {
   readonly command: string;
 }
 
-/** What stands on a page. */
-export interface PageContent {
+/** A page that needs nothing else: sections, and every case with filters. */
+export function pageOf(page: {
   readonly title: string;
   /** What was audited, in a sentence. */
   readonly intro: string;
@@ -39,10 +39,8 @@ export interface PageContent {
   readonly cases: readonly PageCase[];
   /** Those by which the cases were judged. */
   readonly rules: RulesJson;
-}
-
-/** A page that needs nothing else: sections, and every case with filters. */
-export function pageOf({ title, intro, sections, cases, rules }: PageContent): string {
+}): string {
+  const { title, intro, sections, cases, rules } = page;
   const shown = cases.slice(0, MOST_CASES);
   const left = cases.length - shown.length;
   return [

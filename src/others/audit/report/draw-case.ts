@@ -2,12 +2,12 @@
 import { drawPicture, mapDefinitions } from '../../../explain/pictures/picture.ts';
 import { type Piece, type Scene, sceneOfReport } from '../../../explain/pictures/scene.ts';
 import { standardLayout } from '../../../explain/pictures/standard-layout.ts';
+import { locationOf } from '../asking/ask.ts';
 import type { AfterJson, SceneJson } from '../records/scene-json.ts';
 import { escapeText } from '../../../base/document/html.ts';
-import type { Board, Unit } from '../../../board/board.ts';
+import type { Unit } from '../../../board/board.ts';
 import { standardBoard } from '../../../board/standard.ts';
 import { readOrders } from '../../../orders/orders-that-count.ts';
-import type { UnitOrder } from '../../../orders/unit-order.ts';
 import { parsePhase } from '../../../adjudicate/phases/phase-name.ts';
 import { allReadable } from '../../../games/records/lines/line-content.ts';
 import { PositionLineReader } from '../../../games/records/lines/position-line.ts';
@@ -121,23 +121,21 @@ export function caseScenes(scene: SceneJson): { readonly ours: Scene; readonly t
   return ours && theirs && { ours, theirs };
 }
 
-interface Before {
-  readonly units: readonly Unit[];
-  /** The order of each unit. */
-  readonly orders: readonly UnitOrder[];
-}
+const NOTHING = { units: [], orders: [] };
 
-const NOTHING: Before = { units: [], orders: [] };
-
-function readBefore({ units, orders }: SceneJson): Before | undefined {
+/** The units before a movement phase, with the order of each. */
+function readBefore({ units, orders }: SceneJson) {
   const read = allReadable(lines.read(JSON.stringify({ units, orders })));
   if (!read.ok) return undefined;
   const { board, units: standing, orders: given } = read.value;
   return { units: standing, orders: readOrders(board, standing, given, DEFAULT_RULES.policy).orders };
 }
 
-function boardAfter({ units, orders }: Before, after: AfterJson): Scene | undefined {
-  const next = readUnits(standardBoard, after.units);
+function boardAfter(
+  { units, orders }: NonNullable<ReturnType<typeof readBefore>>,
+  after: AfterJson,
+): Scene | undefined {
+  const next = readUnits(after.units);
   if (next === undefined) return undefined;
   if (units.length === 0) return sceneOfReport(standardBoard, next, [], [], next);
   const told = sceneOfReport(standardBoard, units, orders, [], next);
@@ -153,16 +151,16 @@ function withResult(piece: Piece, { dislodged, orders = {} }: AfterJson): Piece 
   if (piece.dislodged === undefined) return { ...piece, result };
   const { code } = standardBoard.powers[unit.power]!;
   const places = dislodged[code]?.[shortUnit(standardBoard, unit)];
-  return { ...piece, result, dislodged: places?.map(locationNamed) ?? 'unknown' };
+  return {
+    ...piece,
+    result,
+    dislodged: places?.map((place) => locationOf(standardBoard, place)) ?? 'unknown',
+  };
 }
 
-function locationNamed(code: string): number {
-  return standardBoard.locations.findIndex((location) => location.code === code);
-}
-
-function readUnits(board: Board, byPower: TextsByPower): Unit[] | undefined {
-  const read = board.powers.flatMap(({ code, index }) =>
-    (byPower[code] ?? []).map((text) => readStandingUnit(board, index, text)),
+function readUnits(byPower: TextsByPower): Unit[] | undefined {
+  const read = standardBoard.powers.flatMap(({ code, index }) =>
+    (byPower[code] ?? []).map((text) => readStandingUnit(standardBoard, index, text)),
   );
   return read.every((unit) => unit.ok) ? read.map((unit) => unit.value) : undefined;
 }

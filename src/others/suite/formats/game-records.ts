@@ -1,11 +1,11 @@
 /** The suite as game records of other programs: each test is a game of one phase with the position after it. */
-import type { Unit } from '../../../board/board.ts';
-import { formatOrder } from '../../../orders/text/format.ts';
+import type { Board, Unit } from '../../../board/board.ts';
+import type { PhaseOrders } from '../../../adjudicate/phases/game.ts';
 import type { PhaseName } from '../../../adjudicate/phases/state.ts';
 import { writeDatcText } from '../../../games/records/formats/datc-text/write.ts';
 import { writeGames } from '../../../games/records/formats/write-games.ts';
 import type { GameToWrite } from '../../../games/records/formats/writing.ts';
-import type { RecordedPhase } from '../../../games/records/model/game-record.ts';
+import type { RecordedOrder, RecordedPhase } from '../../../games/records/model/game-record.ts';
 import { vacantNeighbours } from '../../../games/replay/replay.ts';
 import { boardOf, type PosedTest } from '../tests/suite-test.ts';
 import { formatPhaseOrder } from '../../../games/records/model/structured-orders.ts';
@@ -19,31 +19,19 @@ const NEXT_SPRING: PhaseName = { ...SPRING, year: 1902 };
 
 const NOTHING = { retreating: [], centres: undefined, results: undefined } as const;
 
-/** The phase that is asked. */
 function askedIn(posed: PosedTest): RecordedPhase {
-  switch (posed.kind) {
-    case 'movement': {
-      const { board, units, orders } = posed.position;
-      const written = orders.map(({ power, order }) => ({
-        power,
-        order,
-        text: formatOrder(board, order, 'short'),
-      }));
-      return { ...NOTHING, kind: 'movement', name: SPRING, units, orders: written };
-    }
-    case 'retreat':
-    case 'adjustment': {
-      const { state, orders } = posed.phase;
-      const { board, phase, units, retreating, centres } = state;
-      const written = orders.orders.map(({ power, order }) => ({
-        power,
-        order,
-        text: formatPhaseOrder(board, order),
-      }));
-      return { ...NOTHING, kind: orders.kind, name: phase, units, retreating, centres, orders: written };
-    }
+  if (posed.kind === 'movement') {
+    const { board, units, orders } = posed.position;
+    return { ...NOTHING, kind: 'movement', name: SPRING, units, orders: written(board, orders) };
   }
+  const { state, orders } = posed.phase;
+  const { board, phase, units, retreating, centres } = state;
+  const own = { units, retreating, centres, orders: written(board, orders.orders) };
+  return { ...NOTHING, kind: orders.kind, name: phase, ...own };
 }
+
+const written = (board: Board, orders: PhaseOrders['orders']): RecordedOrder[] =>
+  orders.map(({ power, order }) => ({ power, order, text: formatPhaseOrder(board, order) }));
 
 const followed = (
   name: PhaseName,

@@ -104,7 +104,8 @@ type MisreadAlike = Map<SettingMisreading, Set<Mutant>>;
 
 /** Notes the mutants that misread the call, where it stands and with these values. */
 function note(alike: MisreadAlike, call: Call, infected: Set<Mutant>): void {
-  const wrong = [...alike].filter(([as]) => isMisread(as, call));
+  const { setting, args, value } = call;
+  const wrong = [...alike].filter(([as]) => !isSame(as(setting, args), value));
   if (wrong.length === 0) return;
   const site = callerOf(call.asking);
   if (site === undefined) return;
@@ -116,8 +117,4 @@ function note(alike: MisreadAlike, call: Call, infected: Set<Mutant>): void {
     }
     if (mutants.size === 0) alike.delete(as);
   }
-}
-
-function isMisread(as: SettingMisreading, { setting, args, value }: Call): boolean {
-  return !isSame(as(setting, args), value);
 }

@@ -3,9 +3,9 @@ import { faultyBy } from '../mutants/listed-faults.ts';
 import type { LaterMutant } from './later-phase.ts';
 import { removalFaults } from './removal-faults.ts';
 import { ruleFaults } from './rule-faults.ts';
-import { neighbours, provinceOf } from '../../../board/board.ts';
+import { neighbours, provinceOf, type Province } from '../../../board/board.ts';
 import { centresAfterFall } from '../../../adjudicate/phases/centres.ts';
-import type { GameState } from '../../../adjudicate/phases/state.ts';
+import type { GameState, RetreatingUnit } from '../../../adjudicate/phases/state.ts';
 import { vacantNeighbours } from '../../../games/replay/replay.ts';
 import type { GivenAdjustment, GivenRetreat, WrittenPlace, WrittenUnit } from '../../../orders/order.ts';
 import { writtenPlace, writtenUnit } from '../../../orders/text/format.ts';
@@ -14,19 +14,14 @@ type StateMisreading = (state: GameState) => GameState;
 
 /** The state with other places to which units may retreat. */
 const mayGo =
-  (to: (unit: GameState['retreating'][number], state: GameState) => readonly number[]): StateMisreading =>
+  (to: (unit: RetreatingUnit, state: GameState) => readonly number[]): StateMisreading =>
   (state) => ({
     ...state,
     retreating: state.retreating.map((each) => ({ unit: each.unit, retreats: to(each, state) })),
   });
 
 const ownedBy =
-  (
-    owner: (
-      province: GameState['board']['provinces'][number],
-      owner: number | undefined,
-    ) => number | undefined,
-  ) =>
+  (owner: (province: Province, owner: number | undefined) => number | undefined) =>
   (state: GameState): GameState => ({
     ...state,
     centres: state.board.provinces.map((province) => owner(province, state.centres[province.index])),
@@ -61,7 +56,6 @@ const eachOf =
   (orders, state) =>
     orders.map((given) => as(given, state));
 
-/** The other coast of the province, where there is one. */
 function onOtherCoast<Place extends WrittenPlace>({ board }: GameState, place: Place): Place {
   if (place.coast === undefined) return place;
   const coasts = board.provinces[place.province]!.coasts.map((location) => board.locations[location]!.coast);
@@ -69,21 +63,14 @@ function onOtherCoast<Place extends WrittenPlace>({ board }: GameState, place: P
   return other === undefined ? place : { ...place, coast: other };
 }
 
-function retreatingIn(
-  { board, retreating }: GameState,
-  province: number,
-): GameState['retreating'][number] | undefined {
+function retreatingIn({ board, retreating }: GameState, province: number): RetreatingUnit | undefined {
   return retreating.find(({ unit }) => provinceOf(board, unit.location) === province);
 }
 
 /** A retreat of the unit to the first place to which it may go. */
-function retreatOf({ board }: GameState, { unit, retreats }: GameState['retreating'][number]): GivenRetreat {
-  const order = {
-    kind: 'retreat',
-    unit: writtenUnit(board, unit),
-    to: writtenPlace(board, retreats[0]!),
-  } as const;
-  return { power: unit.power, order };
+function retreatOf({ board }: GameState, { unit, retreats }: RetreatingUnit): GivenRetreat {
+  const to = writtenPlace(board, retreats[0]!);
+  return { power: unit.power, order: { kind: 'retreat', unit: writtenUnit(board, unit), to } };
 }
 
 const RETREATS: Readonly<Record<string, OrderMisreading<GivenRetreat>>> = {
@@ -126,11 +113,10 @@ const eachBuild = (
       : given,
   );
 
-const withoutCoast = ({ type, province, power }: WrittenUnit): WrittenUnit => ({
-  province,
-  ...(type === undefined ? {} : { type }),
-  ...(power === undefined ? {} : { power }),
-});
+function withoutCoast(unit: WrittenUnit): WrittenUnit {
+  const { coast: _, ...rest } = unit;
+  return rest;
+}
 
 const TURNED = { army: 'fleet', fleet: 'army' } as const;
 

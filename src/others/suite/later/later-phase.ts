@@ -10,10 +10,6 @@ import type { GameState } from '../../../adjudicate/phases/state.ts';
 import { readGames } from '../../../games/records/formats/read-games.ts';
 import { playedPhases } from '../../../games/replay/replay-game.ts';
 import type { GivenAdjustment, GivenRetreat } from '../../../orders/order.ts';
-import { beforeAdjustments, beforeRetreats, readCaseOrders } from '../../../games/datc/later-case.ts';
-import { loadCases, type Version } from '../../../games/datc/case.ts';
-import { parseAdjustment, parseRetreat } from '../../../orders/text/parse-later.ts';
-import type { Solver } from '../../../readings/z3/solver.ts';
 import type { Fault } from '../mutants/mutant.ts';
 
 export interface LaterPhase {
@@ -38,36 +34,22 @@ export interface LaterMutant extends Fault {
   readonly later: LaterFaults;
 }
 
-/** The phase as a faulty adjudicator reads it. */
-function misread({ state, orders }: LaterPhase, faults: LaterFaults): LaterPhase {
-  const seen = faults.state?.(state) ?? state;
-  switch (orders.kind) {
-    case 'retreat': {
-      const read = faults.retreats?.(orders.orders, seen) ?? orders.orders;
-      return { state: seen, orders: { kind: 'retreat', orders: read } };
-    }
-    case 'adjustment': {
-      const read = faults.adjustments?.(orders.orders, seen) ?? orders.orders;
-      return { state: seen, orders: { kind: 'adjustment', orders: read } };
-    }
-  }
-}
-
-/** Works out the result of the phase. */
+/** Works out the result of the phase as an adjudicator with the faults reads it. */
 export function resultOf(
   phase: LaterPhase,
   policy: Policy,
   faults: LaterFaults = {},
 ): RetreatResult | AdjustmentResult {
-  const read = misread(phase, faults);
-  const { state, orders } = read;
-  const rules = faults.rules?.(LATER_RULES, read) ?? LATER_RULES;
-  switch (orders.kind) {
-    case 'retreat':
-      return adjudicateRetreats(state, orders.orders, policy, rules);
-    case 'adjustment':
-      return adjudicateAdjustments(state, orders.orders, policy, rules);
+  const state = faults.state?.(phase.state) ?? phase.state;
+  const { kind, orders } = phase.orders;
+  const rulesFor = (read: LaterOrders): LaterRules =>
+    faults.rules?.(LATER_RULES, { state, orders: read }) ?? LATER_RULES;
+  if (kind === 'retreat') {
+    const read = faults.retreats?.(orders, state) ?? orders;
+    return adjudicateRetreats(state, read, policy, rulesFor({ kind, orders: read }));
   }
+  const read = faults.adjustments?.(orders, state) ?? orders;
+  return adjudicateAdjustments(state, read, policy, rulesFor({ kind, orders: read }));
 }
 
 /** The board after the phase in a text that can be compared. */
@@ -94,38 +76,3 @@ export function laterPhaseIn(
   const retreating = dislodged.map(({ unit, retreats = [] }) => ({ unit, retreats }));
   return { state: { board, phase, units, retreating, centres }, orders };
 }
-
-/** The phases of the cases of an edition: retreats as they follow from its movement, then adjustments. */
-export function casePhases(
-  version: Version,
-  policy: Policy,
-  solver: Solver,
-): { readonly id: string; readonly phase: LaterPhase }[] {
-  const edition = version === 'v3' ? '3.2' : '2.4';
-  return loadCases(version).flatMap((each): { id: string; phase: LaterPhase }[] => {
-    switch (each.phase) {
-      case 'movement':
-        return [];
-      case 'retreat': {
-        const state = beforeRetreats(each, { engine: 'components', policy }, solver);
-        if (state?.phase.kind !== 'retreat') return [];
-        return [
-          { id: each.id, phase: { state, orders: retreats(readCaseOrders(each.retreats, parseRetreat)) } },
-        ];
-      }
-      case 'build':
-      case 'disband': {
-        const state = beforeAdjustments(edition, each);
-        return [
-          {
-            id: each.id,
-            phase: { state, orders: adjustments(readCaseOrders(each.orders, parseAdjustment)) },
-          },
-        ];
-      }
-    }
-  });
-}
-
-const retreats = (orders: readonly GivenRetreat[]) => ({ kind: 'retreat', orders }) as const;
-const adjustments = (orders: readonly GivenAdjustment[]) => ({ kind: 'adjustment', orders }) as const;

@@ -7,9 +7,11 @@ import { faultyBy } from '../mutants/listed-faults.ts';
 import type { LaterFaults, LaterMutant } from './later-phase.ts';
 import { asking } from './rule-faults.ts';
 
-/** Two units as they are compared, the first of which may go before the second. */
-type CandidatePair = readonly [one: RemovalCandidate, other: RemovalCandidate];
-type MisreadPair = (pair: CandidatePair, state: GameState) => CandidatePair;
+/** Misreads two units as they are compared, the first of which may go before the second. */
+type MisreadPair = (
+  pair: readonly [one: RemovalCandidate, other: RemovalCandidate],
+  state: GameState,
+) => readonly [one: RemovalCandidate, other: RemovalCandidate];
 
 const each =
   (as: (unit: RemovalCandidate, state: GameState) => RemovalCandidate): MisreadPair =>
@@ -23,20 +25,19 @@ const turned =
     { ...other, [fact]: one[fact] },
   ];
 
-/** The code of the province with this name. */
 const codeOf = ({ board }: GameState, name: string): string =>
   board.provinces.find((province) => province.name === name)?.code ?? name;
 
+const distanceOf = (as: (unit: RemovalCandidate) => number): MisreadPair =>
+  each((unit) => ({ ...unit, distance: as(unit) }));
+
 const FACTS: Readonly<Record<string, MisreadPair>> = {
   'order:turned': ([one, other]) => [other, one],
-  'distance:same': each((unit) => ({ ...unit, distance: 0 })),
+  'distance:same': distanceOf(() => 0),
   'distance:turned': turned('distance'),
-  'distance:at-most-one': each((unit) => ({ ...unit, distance: Math.min(unit.distance, 1) })),
-  'distance:at-most-two': each((unit) => ({ ...unit, distance: Math.min(unit.distance, 2) })),
-  'distance:unreachable-is-near': each((unit) => ({
-    ...unit,
-    distance: Number.isFinite(unit.distance) ? unit.distance : 0,
-  })),
+  'distance:at-most-one': distanceOf(({ distance }) => Math.min(distance, 1)),
+  'distance:at-most-two': distanceOf(({ distance }) => Math.min(distance, 2)),
+  'distance:unreachable-is-near': distanceOf(({ distance }) => (Number.isFinite(distance) ? distance : 0)),
   'type:same': each((unit) => ({ ...unit, type: 'army' })),
   'type:turned': turned('type'),
   'name:same': each((unit) => ({ ...unit, provinceName: '' })),
@@ -44,8 +45,8 @@ const FACTS: Readonly<Record<string, MisreadPair>> = {
   'name:code': each((unit, state) => ({ ...unit, provinceName: codeOf(state, unit.provinceName) })),
   'centre:same': each((unit) => ({ ...unit, isOnCentre: false })),
   'centre:turned': turned('isOnCentre'),
-  'centre:first': each((unit) => ({ ...unit, distance: unit.isOnCentre ? unit.distance : Infinity })),
-  'type:first': each((unit) => ({ ...unit, distance: unit.type === 'fleet' ? Infinity : unit.distance })),
+  'centre:first': distanceOf(({ isOnCentre, distance }) => (isOnCentre ? distance : Infinity)),
+  'type:first': distanceOf(({ type, distance }) => (type === 'fleet' ? Infinity : distance)),
   'age:same': each((unit) => ({ ...unit, born: 0 })),
   'age:turned': turned('born'),
 };

@@ -28,13 +28,11 @@ function faultsOf<Name extends RuleName>(
   return faultyBy(file, ways, (misread) => ({ phase, later: asking(rule, misread) }));
 }
 
-type IsSame = (phase: LaterPhase, one: number, other: number) => boolean;
-
-const isOfPower: IsSame = ({ state: { retreating } }, one, other) =>
-  retreating[one]!.unit.power === retreating[other]!.unit.power;
-const isOfType: IsSame = ({ state: { retreating } }, one, other) =>
-  retreating[one]!.unit.type === retreating[other]!.unit.type;
-const isToCoast: IsSame = (phase, one, other) => coastOrdered(phase, one) === coastOrdered(phase, other);
+const isSame =
+  (fact: 'power' | 'type') =>
+  ({ state: { retreating } }: LaterPhase, one: number, other: number): boolean =>
+    retreating[one]!.unit[fact] === retreating[other]!.unit[fact];
+const [isOfPower, isOfType] = [isSame('power'), isSame('type')];
 
 /** The coast that an order to the dislodged unit names. */
 function coastOrdered({ state: { board, retreating }, orders }: LaterPhase, unit: number): Coast | undefined {
@@ -51,22 +49,20 @@ const rivals =
   (destinations, unit) =>
     as(right(destinations, unit), unit, phase);
 
+/** Only rivals of which this holds beside the unit. */
+const rivalsIf = (is: (phase: LaterPhase, rival: number, unit: number) => boolean) =>
+  rivals((found, unit, phase) => found.filter((rival) => is(phase, rival, unit)));
+
 const CLASHES: RuleMisreadings<'retreatRivals'> = {
   'rivals:none': rivals(() => []),
-  'rivals:first-arrives': rivals((found, unit) => found.filter((rival) => rival < unit)),
-  'rivals:last-arrives': rivals((found, unit) => found.filter((rival) => rival > unit)),
-  'rivals:of-own-power': rivals((found, unit, phase) =>
-    found.filter((rival) => isOfPower(phase, rival, unit)),
-  ),
-  'rivals:of-other-powers': rivals((found, unit, phase) =>
-    found.filter((rival) => !isOfPower(phase, rival, unit)),
-  ),
-  'rivals:of-own-type': rivals((found, unit, phase) => found.filter((rival) => isOfType(phase, rival, unit))),
-  'rivals:of-other-type': rivals((found, unit, phase) =>
-    found.filter((rival) => !isOfType(phase, rival, unit)),
-  ),
-  'rivals:to-same-coast': rivals((found, unit, phase) =>
-    found.filter((rival) => isToCoast(phase, rival, unit)),
+  'rivals:first-arrives': rivalsIf((_, rival, unit) => rival < unit),
+  'rivals:last-arrives': rivalsIf((_, rival, unit) => rival > unit),
+  'rivals:of-own-power': rivalsIf(isOfPower),
+  'rivals:of-other-powers': rivalsIf((...about) => !isOfPower(...about)),
+  'rivals:of-own-type': rivalsIf(isOfType),
+  'rivals:of-other-type': rivalsIf((...about) => !isOfType(...about)),
+  'rivals:to-same-coast': rivalsIf(
+    (phase, rival, unit) => coastOrdered(phase, rival) === coastOrdered(phase, unit),
   ),
   'rivals:more-than-one': rivals((found) => (found.length > 1 ? found : [])),
   'destinations:always-same': (right) => (destinations, unit) =>

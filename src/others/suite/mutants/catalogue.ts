@@ -11,15 +11,12 @@ import type { Mutant } from './mutant.ts';
 import { type Facet, OPERATORS, type SettingMisreading } from './operators.ts';
 import { type MutationPlace, type Phrase, placesUnder } from './mutation-places.ts';
 import { sentenceOf } from './fault-sentence.ts';
-import { EQUATION_CLAUSES, equationsUnder, clause as equations } from '../../../../encodings/equations.ts';
+import { EQUATION_CLAUSES, equationsUnder, clause as allEquations } from '../../../../encodings/equations.ts';
 import type { Clause } from '../../../../encodings/clause.ts';
 import type { AnySetting } from '../../../../encodings/setting.ts';
 import type { StrengthDecision } from '../../../../encodings/language/decisions.ts';
 import { SPECIAL, type SpecialUnit } from './special-units.ts';
 import words from './words.json' with { type: 'json' };
-
-/** The clause of what is misread in several rules at once. */
-const ALL_EQUATIONS: Clause = equations;
 
 /** The mutants of movement: those of single places first, rule by rule, then those of cycles, of orders and of special units. */
 export function movementMutants(policy: Policy): Mutant[] {
@@ -56,7 +53,7 @@ function mutantsEverywhere(sites: readonly MutationSite[]): Mutant[] {
     const places = sites.filter((site) => site.facet === facet && site.member === member);
     if (places.length < 2) return [];
     return Object.entries(operators).map(([operator, as]) =>
-      mutant(`${member}:${operator}`, ALL_EQUATIONS, { facet, member, as }, operator, places[0]!.phrase),
+      mutant(`${member}:${operator}`, allEquations, { facet, member, as }, operator, places[0]!.phrase),
     );
   });
 }
@@ -108,13 +105,6 @@ const ASKED: Readonly<Record<keyof typeof words.strengthInputs, StrengthInput>> 
   move: { facet: 'decisions', member: 'move' },
 };
 
-interface StrengthPart {
-  readonly name: StrengthDecision;
-  readonly asks: readonly (keyof typeof ASKED)[];
-  /** The units for which alone it is worked out wrongly. */
-  readonly where: readonly SpecialUnit[];
-}
-
 const OF_MOVERS = [
   'near-via',
   'far-via',
@@ -131,7 +121,12 @@ const OF_MOVERS = [
   'two-rivals',
 ] as const satisfies readonly SpecialUnit[];
 
-const STRENGTHS: readonly StrengthPart[] = [
+/** Strengths, what each asks, and the units for which alone it is worked out wrongly. */
+const STRENGTHS: readonly {
+  readonly name: StrengthDecision;
+  readonly asks: readonly (keyof typeof ASKED)[];
+  readonly where: readonly SpecialUnit[];
+}[] = [
   { name: 'ATTACK', asks: ['own', 'helpers', 'support', 'path', 'move'], where: OF_MOVERS },
   {
     name: 'HOLD',
@@ -142,7 +137,6 @@ const STRENGTHS: readonly StrengthPart[] = [
   { name: 'DEFEND', asks: ['support'], where: OF_MOVERS },
 ];
 
-/** The mutants of special units. */
 function specialMutants(): Mutant[] {
   return [
     ...STRENGTHS.flatMap(strengthMutants),
@@ -152,7 +146,7 @@ function specialMutants(): Mutant[] {
   ];
 }
 
-function strengthMutants({ name, asks, where }: StrengthPart): Mutant[] {
+function strengthMutants({ name, asks, where }: (typeof STRENGTHS)[number]): Mutant[] {
   const member = name.toLowerCase() as Lowercase<StrengthDecision>;
   return asks.flatMap((asked) =>
     (['always', 'never'] as const).flatMap((truth) =>
@@ -186,7 +180,6 @@ function workedOut(
   };
 }
 
-/** The convoy of such a fleet fails. */
 function convoyMutant(fleet: SpecialUnit, clause: Clause): Mutant {
   return special(
     `convoy:never-if-${fleet}`,
@@ -204,14 +197,13 @@ function convoyMutant(fleet: SpecialUnit, clause: Clause): Mutant {
 
 /** Loops of orders that need not be paradoxes, settled as if they were. */
 function loopMutants(): Mutant[] {
-  const ofFleets = (['in-loop', 'first-in-loop', 'second-in-loop'] as const).map((loop) =>
-    convoyMutant(loop, clauseOf('backup-rules')),
-  );
+  const clause = clauseOf('backup-rules');
+  const fleets = ['in-loop', 'first-in-loop', 'second-in-loop'] as const;
   const supports = (['about-first-in-loop', 'about-second-in-loop'] as const).flatMap((loop) =>
     (['always', 'never'] as const).map((truth) =>
       special(
         `support:${truth}-if-${loop}`,
-        clauseOf('backup-rules'),
+        clause,
         `A support is ${truth === 'always' ? 'given' : 'cut'}, if ${SPECIAL[loop].says}.`,
         'support',
         ofSpecial(
@@ -223,7 +215,7 @@ function loopMutants(): Mutant[] {
       ),
     ),
   );
-  return [...ofFleets, ...supports];
+  return [...fleets.map((loop) => convoyMutant(loop, clause)), ...supports];
 }
 
 type Choose = (setting: AnySetting, condition: unknown, then: unknown, otherwise: unknown) => unknown;

@@ -52,15 +52,13 @@ export function cycleMutants(): Mutant[] {
   return faultyBy('backup-rules', SETTLEMENTS, (settlement) => ({ faults: { settlement } }));
 }
 
-type IsCycle = (cycle: OpenCycle) => boolean;
-
 const hasSolutions =
-  (count: number): IsCycle =>
-  ({ solutions }) =>
+  (count: number) =>
+  ({ solutions }: OpenCycle): boolean =>
     solutions.length === count;
 
 /** Cycles of which alone a fault may be made. */
-const KINDS: Readonly<Record<string, readonly [says: string, is: IsCycle]>> = {
+const KINDS: Readonly<Record<string, readonly [says: string, is: (cycle: OpenCycle) => boolean]>> = {
   'without-solution': ['This is so only of a cycle that has no solution.', hasSolutions(0)],
   'with-two-solutions': ['This is so only of a cycle that has two solutions.', hasSolutions(2)],
   'with-convoy': [

@@ -2,11 +2,13 @@
  * Faults that real engines taught: each was found in the source of an adjudicator that somebody uses. The suite is made
  * without them, so that they tell how well it finds faults that nobody derived from the rules.
  */
-import { readOrders } from '../../../orders/orders-that-count.ts';
+import { type GivenOrder, readOrders } from '../../../orders/orders-that-count.ts';
 import { provinceOf, type Unit } from '../../../board/board.ts';
 import type { ReadOrders } from '../../../orders/table/read-orders.ts';
 import { HOLD, type UnitOrder } from '../../../orders/unit-order.ts';
 import type { Faults, Moved } from '../../../adjudicate/resolution/faults.ts';
+import type { CycleSettlement } from '../../../../encodings/backup-rules.ts';
+import type { OpenCycle } from '../../../../encodings/language/open-cycle.ts';
 import type { TruthDecision } from '../../../../encodings/language/decisions.ts';
 import { countingIllegal } from './order-mutants.ts';
 import type { WrittenOrder } from '../../../orders/order.ts';
@@ -64,15 +66,13 @@ function isJoined(order: WrittenOrder, { routes }: ReadOrders): boolean {
 /** The orders, and illegal moves to where an attack comes from: those lead nowhere. */
 function withOpposite(
   { board, units, readings, orders }: ReadOrders,
-  given: readonly {
-    readonly order: { readonly kind: string; readonly to?: { readonly province: number } | undefined };
-  }[],
+  given: readonly GivenOrder[],
 ): UnitOrder[] {
   const counted = [...orders];
   for (const [i, reading] of readings.entries()) {
     const { order } = given[i]!;
     if (reading.verdict !== 'illegal' || reading.unit === undefined || order.kind !== 'move') continue;
-    const to = order.to!.province;
+    const to = order.to.province;
     const own = provinceOf(board, units[reading.unit]!.location);
     const isAttacked = orders.some(
       (each, unit) =>
@@ -90,31 +90,32 @@ const CYCLES: Readonly<Record<string, Faults>> = {
     takesForParadox: (members) => members.some((decision) => decision === 'CONVOY' || decision === 'PATH'),
   },
   'paradox:half-settled': {
-    settlement: (settle) => (policy, cycle) => {
-      const settled = settle(policy, cycle);
-      if (settled === undefined || settled.rule === 'circular') return settled;
-      const convoyed = new Set(
-        cycle.members.flatMap(({ decision, unit }) => (decision === 'PATH' ? [unit] : [])),
-      );
-      const sets = cycle.members.map(({ decision, unit }) => {
+    settlement: settling((members) => {
+      const convoyed = new Set(members.flatMap(({ decision, unit }) => (decision === 'PATH' ? [unit] : [])));
+      return members.map(({ decision, unit }) => {
         if (!convoyed.has(unit)) return undefined;
         return decision === 'PATH' ? true : decision === 'MOVE' ? false : undefined;
       });
-      return { ...settled, sets };
-    },
+    }),
   },
-  'paradox:moves-succeed': { settlement: settingAll(['MOVE']) },
-  'paradox:convoys-succeed': { settlement: settingAll(['PATH']) },
+  'paradox:moves-succeed': { settlement: settingAll('MOVE') },
+  'paradox:convoys-succeed': { settlement: settingAll('PATH') },
 };
 
-/** Makes these decisions of a paradox true, and leaves the others to the equations. */
-function settingAll(succeeding: readonly TruthDecision[]): NonNullable<Faults['settlement']> {
+/** Sets members of a paradox otherwise than its rule says, and leaves the others to the equations. */
+function settling(
+  setsOf: (members: OpenCycle['members']) => CycleSettlement['sets'],
+): NonNullable<Faults['settlement']> {
   return (settle) => (policy, cycle) => {
     const settled = settle(policy, cycle);
     if (settled === undefined || settled.rule === 'circular') return settled;
-    const sets = cycle.members.map(({ decision }) => (succeeding.includes(decision) ? true : undefined));
-    return { ...settled, sets };
+    return { ...settled, sets: setsOf(cycle.members) };
   };
+}
+
+/** Makes these decisions of a paradox true. */
+function settingAll(succeeding: TruthDecision): NonNullable<Faults['settlement']> {
+  return settling((members) => members.map(({ decision }) => (decision === succeeding ? true : undefined)));
 }
 
 /** The provinces in which units stand while one move after the other is made. */

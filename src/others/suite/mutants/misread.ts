@@ -34,14 +34,15 @@ function isSubset(some: ReadonlySet<number>, all: ReadonlySet<number>): boolean 
   return [...some].every((number) => all.has(number));
 }
 
-/** Gives the value in place of the right one where the call is misread, by default the wrong one. */
-export type Instead = (right: unknown, wrong: unknown, args: readonly unknown[]) => unknown;
-
-/** The setting in which the call is misread. */
+/**
+ * The setting in which the call is misread.
+ *
+ * @param instead gives the value in place of the right one, by default the wrong one
+ */
 export function misreading<T, N>(
   setting: Setting<T, N>,
   { facet, member, as, at }: Misread,
-  instead: Instead = (_, wrong) => wrong,
+  instead: (right: unknown, wrong: unknown, args: readonly unknown[]) => unknown = (_, wrong) => wrong,
 ): Setting<T, N> {
   const plain = setting as unknown as Setting<unknown, unknown>;
   const asked = memberOf(plain, facet, member);

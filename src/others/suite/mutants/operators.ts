@@ -2,10 +2,15 @@
  * In which ways one call that a rule makes can be misread. What is said of them is in `fault-sentence.ts`.
  */
 import type { AnySetting } from '../../../../encodings/setting.ts';
-import type { Decisions, StrengthDecision } from '../../../../encodings/language/decisions.ts';
+import {
+  type Decisions,
+  STRENGTH_DECISIONS,
+  type StrengthDecision,
+} from '../../../../encodings/language/decisions.ts';
 import type { Chain, Logic } from '../../../../encodings/language/logic.ts';
 import type { Situation } from '../../../../encodings/language/situation.ts';
 import { listed, Units } from '../../../../encodings/language/units.ts';
+import { isConvoyed, isSupported, type OfOneUnit } from './special-units.ts';
 import { candidatesOf } from '../../../readings/folding.ts';
 
 /** The three things that a rule is written over. */
@@ -31,18 +36,13 @@ const TRUTH = { always: yes, never: no } as const;
 /** Units to which a misreading is limited, if not all; `fault-sentence.ts` has the words for them. */
 const WHERE = {
   stranded: ({ logic, situation }, unit) => {
-    const isConvoyed = logic.some(situation.convoyers(unit), () => logic.true);
-    const hasWay = logic.or(situation.bordersDestination(unit), isConvoyed);
+    const hasFleets = logic.some(situation.convoyers(unit), () => logic.true);
+    const hasWay = logic.or(situation.bordersDestination(unit), hasFleets);
     return logic.and(situation.moves(unit), logic.not(hasWay));
   },
-  convoyed: ({ logic, situation }, unit) =>
-    logic.and(situation.moves(unit), logic.not(situation.bordersDestination(unit))),
-  supported: ({ logic, situation }, unit) =>
-    logic.or(
-      logic.some(situation.moveSupporters(unit), () => logic.true),
-      logic.some(situation.holdSupporters(unit), () => logic.true),
-    ),
-} as const satisfies Readonly<Record<string, (setting: AnySetting, unit: number) => unknown>>;
+  convoyed: isConvoyed,
+  supported: isSupported,
+} as const satisfies Readonly<Record<string, OfOneUnit>>;
 
 /** A truth that is not looked at: of any unit, or of those alone that are something special. */
 const truthOf = (
@@ -151,39 +151,30 @@ const strength = (own: StrengthDecision): Operators => ({
   zero: ({ logic }) => logic.zero,
   one: ({ logic }) => logic.one,
   ...Object.fromEntries(
-    Object.entries(STRENGTHS)
-      .filter(([name]) => name !== own)
-      .flatMap(([name, read]): [string, SettingMisreading][] => [
-        [name, ({ decisions }, [unit]) => read(decisions, unit)],
-        [`${name}-if-greater`, oneOf(own, read, ({ logic }, is, other) => logic.greater(other, is))],
-        [`${name}-if-less`, oneOf(own, read, ({ logic }, is, other) => logic.greater(is, other))],
-        [`${name}-if-failed`, oneOf(own, read, fails)],
-      ]),
+    STRENGTH_DECISIONS.filter((name) => name !== own).flatMap((name): [string, SettingMisreading][] => [
+      [name, ({ decisions }, [unit]) => strengthIn(decisions, name, unit)],
+      [`${name}-if-greater`, oneOf(own, name, ({ logic }, is, other) => logic.greater(other, is))],
+      [`${name}-if-less`, oneOf(own, name, ({ logic }, is, other) => logic.greater(is, other))],
+      [`${name}-if-failed`, oneOf(own, name, fails)],
+    ]),
   ),
 });
 
-type ReadStrength = (decisions: Decisions<unknown, unknown>, unit: number) => unknown;
+const strengthIn = (decisions: Decisions<unknown, unknown>, name: StrengthDecision, unit: number): unknown =>
+  decisions[name.toLowerCase() as Lowercase<StrengthDecision>](unit);
 
 type IsChosen = (setting: AnySetting, is: unknown, other: unknown, unit: number) => unknown;
 
-/** The unit is ordered to move and does not. */
 const fails: IsChosen = ({ logic, situation, decisions }, _is, _other, unit) =>
   logic.and(situation.moves(unit), logic.not(decisions.move(unit)));
 
 /** The other strength where it is chosen, else the right one. */
-function oneOf(own: StrengthDecision, another: ReadStrength, isChosen: IsChosen): SettingMisreading {
+function oneOf(own: StrengthDecision, another: StrengthDecision, isChosen: IsChosen): SettingMisreading {
   return (setting, [unit]) => {
-    const [is, other] = [STRENGTHS[own](setting.decisions, unit), another(setting.decisions, unit)];
+    const [is, other] = [own, another].map((name) => strengthIn(setting.decisions, name, unit));
     return setting.logic.chooseStrength(isChosen(setting, is, other, unit), other, is);
   };
 }
-
-const STRENGTHS = {
-  ATTACK: (decisions, unit) => decisions.attack(unit),
-  HOLD: (decisions, unit) => decisions.hold(unit),
-  PREVENT: (decisions, unit) => decisions.prevent(unit),
-  DEFEND: (decisions, unit) => decisions.defend(unit),
-} as const satisfies Record<StrengthDecision, ReadStrength>;
 
 const DECISION_OPERATORS = {
   move: truthOf(({ decisions }, [unit]) => decisions.move(unit), 'stranded', 'convoyed', 'supported'),

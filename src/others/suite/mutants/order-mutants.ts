@@ -13,13 +13,11 @@ import type { Mutant } from './mutant.ts';
 
 const isArmy = ({ units }: ReadOrders, unit: number): boolean => units[unit]!.type === 'army';
 
-/** Gives the province to which the unit is ordered to move. */
 function destinationOf({ board, orders }: ReadOrders, unit: number): number | undefined {
   const order = orders[unit];
   return order?.kind === 'move' ? provinceOf(board, order.to) : undefined;
 }
 
-/** The other coast of the province that a fleet is ordered to. */
 function otherCoast({ board, units }: ReadOrders, unit: number, to: number): number {
   if (units[unit]!.type === 'army') return to;
   const { coasts } = board.provinces[provinceOf(board, to)]!;
@@ -32,36 +30,54 @@ function isViaConvoy({ orders }: ReadOrders, unit: number): boolean {
   return order.kind === 'move' && order.viaConvoy;
 }
 
+type MisreadOrder<Order> = (order: Order, read: ReadOrders, unit: number) => UnitOrder;
+
+/** Misreads orders of one kind, and no others. */
+const of =
+  <Kind extends UnitOrder['kind']>(
+    kind: Kind,
+    as: MisreadOrder<Extract<UnitOrder, { kind: Kind }>>,
+  ): MisreadOrder<UnitOrder> =>
+  (order, read, unit) =>
+    order.kind === kind ? as(order as Extract<UnitOrder, { kind: Kind }>, read, unit) : order;
+
 /** Misreadings of an order, by what of it is misread and how. */
-const FIELDS: Readonly<Record<string, (order: UnitOrder, read: ReadOrders, unit: number) => UnitOrder>> = {
-  'move.viaConvoy:always': (order, read, unit) =>
-    order.kind === 'move' && isArmy(read, unit) ? { ...order, viaConvoy: true } : order,
-  'move.viaConvoy:never': (order) => (order.kind === 'move' ? { ...order, viaConvoy: false } : order),
-  'move.viaConvoy:holds': (order) => (order.kind === 'move' && order.viaConvoy ? HOLD : order),
-  'move.viaConvoy:not-supported': (order, read) =>
-    order.kind === 'support' && isViaConvoy(read, order.supported) ? HOLD : order,
-  'move.viaConvoy:not-convoyed': (order, read) =>
-    order.kind === 'convoy' && isViaConvoy(read, order.convoyed) ? HOLD : order,
-  'move.to:other-coast': (order, read, unit) =>
-    order.kind === 'move' ? { ...order, to: otherCoast(read, unit, order.to) } : order,
-  'support.coast:never': (order) => (order.kind === 'support' ? { ...order, coast: undefined } : order),
-  'support.to:never': (order) =>
-    order.kind === 'support' ? { ...order, to: undefined, coast: undefined } : order,
-  'support.to:as-ordered': (order, read) =>
-    order.kind === 'support'
-      ? { ...order, to: destinationOf(read, order.supported), coast: undefined }
-      : order,
-  'support.to:hold-as-ordered': (order, read) =>
-    order.kind === 'support' && order.to === undefined
-      ? { ...order, to: destinationOf(read, order.supported) }
-      : order,
-  'support.to:elsewhere-holds': (order, read) =>
-    order.kind === 'support' && order.to !== undefined && destinationOf(read, order.supported) === undefined
+const FIELDS: Readonly<Record<string, MisreadOrder<UnitOrder>>> = {
+  'move.viaConvoy:always': of('move', (order, read, unit) =>
+    isArmy(read, unit) ? { ...order, viaConvoy: true } : order,
+  ),
+  'move.viaConvoy:never': of('move', (order) => ({ ...order, viaConvoy: false })),
+  'move.viaConvoy:holds': of('move', (order) => (order.viaConvoy ? HOLD : order)),
+  'move.viaConvoy:not-supported': of('support', (order, read) =>
+    isViaConvoy(read, order.supported) ? HOLD : order,
+  ),
+  'move.viaConvoy:not-convoyed': of('convoy', (order, read) =>
+    isViaConvoy(read, order.convoyed) ? HOLD : order,
+  ),
+  'move.to:other-coast': of('move', (order, read, unit) => ({
+    ...order,
+    to: otherCoast(read, unit, order.to),
+  })),
+  'support.coast:never': of('support', (order) => ({ ...order, coast: undefined })),
+  'support.to:never': of('support', (order) => ({ ...order, to: undefined, coast: undefined })),
+  'support.to:as-ordered': of('support', (order, read) => ({
+    ...order,
+    to: destinationOf(read, order.supported),
+    coast: undefined,
+  })),
+  'support.to:hold-as-ordered': of('support', (order, read) =>
+    order.to === undefined ? { ...order, to: destinationOf(read, order.supported) } : order,
+  ),
+  'support.to:elsewhere-holds': of('support', (order, read) =>
+    order.to !== undefined && destinationOf(read, order.supported) === undefined
       ? { ...order, to: undefined, coast: undefined }
       : order,
-  'convoy.to:as-ordered': (order, read) =>
-    order.kind === 'convoy' ? { ...order, to: destinationOf(read, order.convoyed) ?? order.to } : order,
-  'convoy:never': (order) => (order.kind === 'convoy' ? HOLD : order),
+  ),
+  'convoy.to:as-ordered': of('convoy', (order, read) => ({
+    ...order,
+    to: destinationOf(read, order.convoyed) ?? order.to,
+  })),
+  'convoy:never': of('convoy', () => HOLD),
 };
 
 /** Mutants that are made only of orders that stand in a special way to others. */

@@ -47,8 +47,15 @@ const ofOwnPower =
   (setting, unit) =>
     others(setting, unit, (other) => setting.situation.samePower(other, unit));
 
-const isConvoyed: OfOneUnit = ({ logic, situation }, unit) =>
+/** It is to move farther than a unit can go by itself. */
+export const isConvoyed: OfOneUnit = ({ logic, situation }, unit) =>
   logic.and(situation.moves(unit), logic.not(situation.bordersDestination(unit)));
+/** Some unit supports it. */
+export const isSupported: OfOneUnit = ({ logic, situation }, unit) =>
+  logic.or(
+    logic.some(situation.moveSupporters(unit), () => logic.true),
+    logic.some(situation.holdSupporters(unit), () => logic.true),
+  );
 const saysVia: OfOneUnit = ({ situation }, unit) => situation.ordersConvoy(unit);
 const isOf =
   (others: Others, is: OfOneUnit): OfOneUnit =>

@@ -23,8 +23,6 @@ export interface PendingCall extends Omit<Call, 'value' | 'args'> {
   readonly ask: (args: readonly unknown[]) => unknown;
 }
 
-export type IsLookedAt = (facet: Facet, member: string) => boolean;
-
 const FACETS: readonly Facet[] = ['logic', 'situation', 'decisions'];
 
 /**
@@ -35,7 +33,7 @@ const FACETS: readonly Facet[] = ['logic', 'situation', 'decisions'];
 export function replacedIn<T, N>(
   setting: Setting<T, N>,
   answer: (asked: PendingCall) => unknown,
-  isLookedAt: IsLookedAt = () => true,
+  isLookedAt: (facet: Facet, member: string) => boolean = () => true,
 ): Setting<T, N> {
   const plain = setting as unknown as Setting<unknown, unknown>;
   return FACETS.reduce((sum, facet) => {
@@ -61,7 +59,7 @@ function answered(
 }
 
 /** No faults, but every call is told. */
-export function watched(tell: (call: Call) => void, isLookedAt?: IsLookedAt): Faults {
+export function watched(tell: (call: Call) => void, isLookedAt?: Parameters<typeof replacedIn>[2]): Faults {
   return {
     setting: (setting) =>
       replacedIn(

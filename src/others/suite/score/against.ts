@@ -12,7 +12,7 @@ import type { TextsByPower } from '../../../games/records/model/texts-by-power.t
 import { boardOf, questionLine, type PosedTest } from '../tests/suite-test.ts';
 
 /** The result of a program for one test. */
-export type TestVerdict =
+type TestVerdict =
   | { readonly kind: 'passed' }
   | { readonly kind: 'failed'; readonly difference: ToldDifference; readonly answer: ProgramAnswer }
   /** It refuses the position, or gives no answer that can be read. */
@@ -64,19 +64,11 @@ function askTest(
   return ask(program, boardOf(posed), { id, line, kind: posed.kind }, posed.right);
 }
 
-/** A question to a program. */
-export interface ScoredQuestion {
-  readonly id: string;
-  /** As docs/protocol.md has it. */
-  readonly line: string;
-  readonly kind: PosedTest['kind'];
-}
-
-/** Asks a program, and compares its answer with what the rules say. */
+/** Asks a program a line of docs/protocol.md, and compares its answer with what the rules say. */
 export async function ask(
   program: Program,
   board: Board,
-  { id, line, kind }: ScoredQuestion,
+  { id, line, kind }: { readonly id: string; readonly line: string; readonly kind: PosedTest['kind'] },
   right: ReportedBoard,
 ): Promise<TestVerdict> {
   const answer = readAnswer(board, await program.ask(id, line), kind);

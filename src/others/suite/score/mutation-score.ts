@@ -76,7 +76,6 @@ export function* scoreEach(
   }
 }
 
-/** Finds the faults that the position or phase shows. */
 function shownBy(
   open: Iterable<AnyMutant>,
   asked: ScoredPosition,

@@ -10,7 +10,8 @@ import { readGames } from '../../../games/records/formats/read-games.ts';
 import { replayGame } from '../../../games/replay/replay-game.ts';
 import type { PlayedPhase } from '../../../games/replay/replay.ts';
 import type { Judged } from '../kills/outcome.ts';
-import { casePhases, laterPhaseIn } from '../later/later-phase.ts';
+import { casePhases } from '../../../games/datc/later-case.ts';
+import { laterPhaseIn } from '../later/later-phase.ts';
 import { SUITE } from '../tests/suite-data.ts';
 import type { ScoredPosition } from './mutation-score.ts';
 

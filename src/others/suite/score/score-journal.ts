@@ -16,25 +16,19 @@ import type { OutcomeDifference } from '../kills/outcome.ts';
 import type { Fault } from '../mutants/mutant.ts';
 import type { PositionScore } from './mutation-score.ts';
 
-/** The subject of a score; a journal goes on only with the same, and only such journals are put together. */
-export interface ScoreSubject {
-  readonly of: readonly string[];
-  readonly rules: RulesJson;
-  /** Number of positions, of all shards. */
-  readonly positions: number;
-  /** Number of faults that are looked for. */
-  readonly faults: number;
-}
-
 const count = z.int().min(0);
 const headerLine = z.object({
   journal: z.literal('score'),
   version: z.literal(1),
-  of: z.array(z.string()),
-  rules: z.record(z.string(), z.unknown()),
+  of: z.array(z.string()).readonly(),
+  rules: z.record(z.string(), z.unknown()) as z.ZodType as z.ZodType<RulesJson>,
+  /** Number of positions, of all shards. */
   positions: count,
+  /** Number of faults that are looked for. */
   faults: count,
 });
+/** The subject of a score; a journal goes on only with the same, and only such journals are put together. */
+export type ScoreSubject = Omit<z.infer<typeof headerLine>, 'journal' | 'version'>;
 const scoreLine = z.object({
   number: count,
   part: z.string(),

@@ -2,7 +2,8 @@
 import { type Policy, PRESET_NAMES, type PresetName, PRESETS } from '../../../../encodings/policy.ts';
 import { type ReportedBoard, toldBy } from '../../audit/asking/answer.ts';
 import { lineOfQuestion } from '../../audit/asking/parsed-orders.ts';
-import { positionIn } from '../../audit/asking/text-position.ts';
+import { positionIn, type TextPosition } from '../../audit/asking/text-position.ts';
+import { PHASE_KINDS } from '../../../adjudicate/phases/state.ts';
 import { canBeTurned, turnedRound } from '../../audit/asking/turned.ts';
 import type { Board, Unit } from '../../../board/board.ts';
 import { adjudicateMovement, type Adjudication, type Position } from '../../../adjudicate/phases/movement.ts';
@@ -15,10 +16,7 @@ import { type LaterSuiteTest, SUITE, type SuitePosition, type TestKind } from '.
 import { shortOwnedUnit } from '../../../orders/text/format.ts';
 
 /** The answer expected for a position, as docs/protocol.md has answers. */
-export interface Expected {
-  readonly next_units: TextsByPower;
-  readonly dislodged: Record<string, TextsByPower>;
-}
+type Expected = ReturnType<typeof boardJson>;
 
 /** One test: a line of the suite. */
 export interface SuiteTest {
@@ -50,38 +48,19 @@ export interface SuiteTest {
   readonly known?: string;
 }
 
-/** Rules that bear the name of a rulebook. */
-const RULEBOOKS: readonly PresetName[] = PRESET_NAMES;
-
 /** A test, what is asked of it, and what the rules say. */
-export type PosedTest = PosedMovement | PosedLater;
-
-interface TestAndPosition {
-  readonly test: SuiteTest;
-  readonly right: ReportedBoard;
-}
-
-/** A test about orders of movement. */
-export interface PosedMovement extends TestAndPosition {
-  readonly kind: 'movement';
-  readonly position: Position;
-  readonly adjudication: Adjudication;
-}
-
-/** A test about retreats or adjustments. */
-export interface PosedLater extends TestAndPosition {
-  readonly kind: LaterKind;
-  readonly phase: LaterPhase;
-  /** Units on the board afterwards. */
-  readonly next: readonly Unit[];
-}
+export type PosedTest = { readonly test: SuiteTest; readonly right: ReportedBoard } & (
+  | { readonly kind: 'movement'; readonly position: Position; readonly adjudication: Adjudication }
+  | {
+      readonly kind: LaterKind;
+      readonly phase: LaterPhase;
+      /** Units on the board afterwards. */
+      readonly next: readonly Unit[];
+    }
+);
 
 /** Kinds of phases that tests are about. */
-export const PHASES_TESTED = [
-  'movement',
-  'retreat',
-  'adjustment',
-] as const satisfies readonly PosedTest['kind'][];
+export const PHASES_TESTED: readonly PosedTest['kind'][] = PHASE_KINDS;
 
 /**
  * The tests under these rules.
@@ -110,13 +89,13 @@ export function questionLine(posed: PosedTest, id: string, asked: TextsByPower =
 /** A position as a test; `undefined` where its orders cannot be read under the rules, or the solver gives up. */
 export function posedMovement(
   board: Board,
-  each: Omit<SuitePosition, 'units' | 'orders'> & Pick<SuiteTest, 'units' | 'orders'>,
+  each: Omit<SuitePosition, keyof TextPosition> & TextPosition,
   policy: Policy,
   solver: Solver,
-): PosedMovement | undefined {
-  const position = positionIn(board, each, policy);
-  const adjudication = position === undefined ? undefined : adjudicated(position, policy, solver);
-  if (position === undefined || adjudication === undefined) return undefined;
+): PosedTest | undefined {
+  const adjudication = adjudicatedUnder(board, each, policy, solver);
+  if (adjudication === undefined) return undefined;
+  const { position } = adjudication;
   const expected = boardJson(adjudication);
   const { id, kind, clause, why, units, orders, kills = [] } = each;
   const right = toldBy(adjudication);
@@ -132,7 +111,10 @@ export function posedMovement(
       ...(canBeTurned(position.orders) ? { turned: turnedRound(orders) } : {}),
       expected,
       outcomes: right.outcomes,
-      rulebooks: otherRulebooks(expected, (rules) => expectedUnder(board, each, rules, solver)),
+      rulebooks: otherRulebooks(expected, (rules) => {
+        const other = adjudicatedUnder(board, each, rules, solver);
+        return other && boardJson(other);
+      }),
       kills,
     },
     right,
@@ -141,12 +123,11 @@ export function posedMovement(
   };
 }
 
-/** Gives the expectations of rulebooks that differ. */
 function otherRulebooks(
   expected: Expected,
   expectedOf: (rules: Policy) => Expected | undefined,
 ): SuiteTest['rulebooks'] {
-  const others = RULEBOOKS.flatMap((name) => {
+  const others = PRESET_NAMES.flatMap((name) => {
     const other = expectedOf(PRESETS[name]);
     return other === undefined || JSON.stringify(other) === JSON.stringify(expected) ? [] : [[name, other]];
   });
@@ -158,18 +139,17 @@ export function adjudicated(position: Position, policy: Policy, solver: Solver):
   return result.kind === 'unknown' ? undefined : result;
 }
 
-function expectedUnder(
+function adjudicatedUnder(
   board: Board,
-  each: Pick<SuiteTest, 'units' | 'orders'>,
+  each: TextPosition,
   policy: Policy,
   solver: Solver,
-): Expected | undefined {
+): Adjudication | undefined {
   const position = positionIn(board, each, policy);
-  const adjudication = position === undefined ? undefined : adjudicated(position, policy, solver);
-  return adjudication === undefined ? undefined : boardJson(adjudication);
+  return position && adjudicated(position, policy, solver);
 }
 
-function laterTest(board: Board, each: LaterSuiteTest, policy: Policy): PosedLater | undefined {
+function laterTest(board: Board, each: LaterSuiteTest, policy: Policy): PosedTest | undefined {
   const phase = laterPhaseIn(board, each);
   if (phase === undefined) return undefined;
   const result = resultOf(phase, policy);
@@ -178,7 +158,7 @@ function laterTest(board: Board, each: LaterSuiteTest, policy: Policy): PosedLat
     next_units: unitsByPower(board, resultOf(phase, rules).next),
     dislodged: {},
   });
-  const expected = { next_units: unitsByPower(board, next), dislodged: {} };
+  const expected = expectedOf(policy);
   const outcomes = Object.fromEntries(
     [...resultsByText(laterOrderResults(result))].map(([order, { outcome }]) => [order, outcome]),
   );

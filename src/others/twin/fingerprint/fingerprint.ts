@@ -24,9 +24,6 @@ import { type OtherChoice, otherChoices, twinOf } from './twin-of-choices.ts';
 
 export type { Respondent, AnsweredQuestion } from './interrogation.ts';
 
-/** Choices for some issues. */
-export type ChoiceRow = Readonly<Partial<Record<IssueId, string>>>;
-
 /** An answer that the twin does not give. */
 export interface Misfit extends AnsweredQuestion {
   /**
@@ -37,7 +34,7 @@ export interface Misfit extends AnsweredQuestion {
    */
   readonly kind: 'no-interpretation' | 'contradiction' | 'open' | 'no-answer';
   /** Choices that give the answer, of a contradiction or where it is open. */
-  readonly choices?: ChoiceRow;
+  readonly choices?: Readonly<Partial<Record<IssueId, string>>>;
   /** The question whose answer rules these choices out; only of a contradiction. */
   readonly ruledOutBy?: string;
   /** The answer by the rules that were found. */
@@ -203,7 +200,7 @@ function misfitOf(
   const by = giving.find(({ isRuledOut }) => !isRuledOut) ?? giving[0];
   if (by === undefined) return { ...answered, kind: 'no-interpretation' };
   const issues = MOVEMENT_ISSUES.filter((issue) => by.twin.policy[issue] !== policy[issue]);
-  const choices: ChoiceRow = Object.fromEntries(issues.map((issue) => [issue, by.twin.policy[issue]]));
+  const choices = Object.fromEntries(issues.map((issue) => [issue, by.twin.policy[issue]]));
   return by.isRuledOut
     ? { ...answered, kind: 'contradiction', choices, ruledOutBy: by.against[0]!.id }
     : { ...answered, kind: 'open', choices };

@@ -9,17 +9,12 @@ import { EFFORT } from '../costs.ts';
 import type { TwinFit } from '../program-testimony.ts';
 import { Twin } from '../twin.ts';
 import { type ProgramAnswer, readAnswer } from '../../audit/asking/answer.ts';
+import { lineOfQuestion } from '../../audit/asking/parsed-orders.ts';
 import type { Reply } from '../../audit/asking/program-run.ts';
-import { positionIn, positionLine, type TextPosition, unitCount } from '../../audit/asking/text-position.ts';
+import { positionIn, type TextPosition, unitCount } from '../../audit/asking/text-position.ts';
 import { type Joint, partOf, alone, joined } from './joint.ts';
 import type { BankQuestion } from '../../audit/live/question-bank.ts';
-import {
-  predictionsOf,
-  textTestimony,
-  type TextTestimony,
-  type Predictions,
-  textOfPrediction,
-} from './text-testimony.ts';
+import { predictionsOf, textTestimony, type TextTestimony, textOfPrediction } from './text-testimony.ts';
 import { otherChoices, twinOf, type OtherChoice } from './twin-of-choices.ts';
 import { groupedBy } from '../../../base/remembered.ts';
 
@@ -49,7 +44,8 @@ export class Interrogation {
   #left: readonly BankQuestion[];
   /** Questions that were asked together with others, and no twin gives the answer. */
   readonly #alone = new Set<BankQuestion>();
-  readonly #asked: HeardQuestion[] = [];
+  /** The questions that were asked, in order. */
+  readonly asked: HeardQuestion[] = [];
   #evidence: readonly TextTestimony[] = [];
   #fit: TwinFit;
 
@@ -65,11 +61,6 @@ export class Interrogation {
     this.#left = questions;
     this.#solver = solver;
     this.#fit = { twin: new Twin(reference), open: new Set(), cost: 0 };
-  }
-
-  /** The questions that were asked, in order. */
-  get asked(): readonly HeardQuestion[] {
-    return this.#asked;
   }
 
   /** The questions that nothing was learnt of yet. */
@@ -92,7 +83,7 @@ export class Interrogation {
     const joint = await this.#solver.run(() => this.#next());
     if (joint === undefined) return false;
     const heard = await this.ask(joint);
-    this.#asked.push(heard);
+    this.asked.push(heard);
     const questions = joint.parts.map(({ question }) => question);
     const isLearnt = await this.#solver.run(() => this.#learn(heard.testimonies));
     if (!isLearnt && questions.length > 1) for (const question of questions) this.#alone.add(question);
@@ -103,7 +94,7 @@ export class Interrogation {
   /** Asks a question, or several together. */
   async ask({ position, parts }: Joint): Promise<HeardQuestion> {
     const id = parts.map(({ question }) => question.id).join(JOINT);
-    const reply = await this.#program.ask(id, positionLine(this.#board, id, position));
+    const reply = await this.#program.ask(id, lineOfQuestion(this.#board, id, position));
     const answer = readAnswer(this.#board, reply);
     const testimonies = parts.flatMap((part) => {
       const { question } = part;
@@ -119,12 +110,41 @@ export class Interrogation {
     return predictionsOf(this.#solver)(this.#board);
   }
 
+  /** The next question, with others that fit beside it on one board; `undefined` if none tells anything. */
   #next(): Joint | undefined {
-    const { twin } = this;
-    const open = otherChoices(twin, this.#evidence).filter(({ isRuledOut }) => !isRuledOut);
+    const board = this.#board;
+    const open = otherChoices(this.twin, this.#evidence).filter(({ isRuledOut }) => !isRuledOut);
+    const [best, ...others] = this.#left
+      .map((question) => ({ question, bits: this.#information(question, open) }))
+      .filter(({ bits }) => bits > LEAST_BITS)
+      .sort((a, b) => b.bits - a.bits || unitCount(a.question) - unitCount(b.question))
+      .map(({ question }) => question);
+    if (best === undefined) return undefined;
     const canJoin = (question: BankQuestion): boolean =>
-      !isInDoubt(this.#board, question) && !this.#alone.has(question);
-    return nextQuestion(this.#board, this.#left, { twin, open, predictions: this.#predictions }, canJoin);
+      !isInDoubt(board, question) && !this.#alone.has(question);
+    const issues = new Set(open.map(({ rule }) => rule.issue));
+    const openOf = ({ depends }: BankQuestion): IssueId[] => depends.filter((issue) => issues.has(issue));
+    const about = new Set(openOf(best));
+    let joint = alone(best);
+    for (const question of canJoin(best) ? others.filter(canJoin) : []) {
+      if (openOf(question).some((issue) => about.has(issue))) continue;
+      const more = joined(board, joint, question);
+      if (more === undefined || unitCount(more.position) > MOST_UNITS) continue;
+      joint = more;
+      for (const issue of openOf(question)) about.add(issue);
+    }
+    return joint;
+  }
+
+  /** The bits that an answer tells: how evenly the twins with each choice of an issue are spread over the answers. */
+  #information(question: BankQuestion, open: readonly OtherChoice[]): number {
+    const predicted = this.#predictions(question);
+    const answerOf = ({ policy }: Twin): string => textOfPrediction(predicted(policy));
+    const asked = open.filter(({ rule }) => question.depends.includes(rule.issue));
+    return groupedBy(asked, ({ rule }) => rule.issue)
+      .map((choices) => [this.twin, ...choices.map((choice) => choice.twin)])
+      .flatMap((twins) => groupedBy(twins, answerOf).map(({ length }) => length / twins.length))
+      .reduce((bits, share) => bits - share * Math.log2(share), 0);
   }
 
   /** Finds the twin of all answers; those of one board are learnt only if it gives each. */
@@ -148,53 +168,3 @@ export function isInDoubt(board: Board, question: TextPosition): boolean {
 const LEAST_BITS = 1e-9;
 /** Units of several questions on one board. */
 const MOST_UNITS = 16;
-
-/** Knowledge by which a question is chosen. */
-interface KnownChoices {
-  readonly twin: Twin;
-  /** The choices that the answers leave open beside those of the twin. */
-  readonly open: readonly OtherChoice[];
-  readonly predictions: Predictions;
-}
-
-/**
- * The next question; `undefined` if none tells anything.
- *
- * @param canJoin says if it may be asked together with others
- */
-function nextQuestion(
-  board: Board,
-  questions: readonly BankQuestion[],
-  known: KnownChoices,
-  canJoin: (question: BankQuestion) => boolean,
-): Joint | undefined {
-  const [best, ...others] = questions
-    .map((question) => ({ question, bits: information(question, known) }))
-    .filter(({ bits }) => bits > LEAST_BITS)
-    .sort((a, b) => b.bits - a.bits || unitCount(a.question) - unitCount(b.question))
-    .map(({ question }) => question);
-  if (best === undefined) return undefined;
-  const open = new Set(known.open.map(({ rule }) => rule.issue));
-  const openOf = ({ depends }: BankQuestion): IssueId[] => depends.filter((issue) => open.has(issue));
-  const about = new Set(openOf(best));
-  let joint = alone(best);
-  for (const question of canJoin(best) ? others.filter(canJoin) : []) {
-    if (openOf(question).some((issue) => about.has(issue))) continue;
-    const more = joined(board, joint, question);
-    if (more === undefined || unitCount(more.position) > MOST_UNITS) continue;
-    joint = more;
-    for (const issue of openOf(question)) about.add(issue);
-  }
-  return joint;
-}
-
-/** The bits that an answer tells: how evenly the twins with each choice of an issue are spread over the answers. */
-function information(question: BankQuestion, { twin, open, predictions }: KnownChoices): number {
-  const predicted = predictions(question);
-  const answerOf = ({ policy }: Twin): string => textOfPrediction(predicted(policy));
-  const asked = open.filter(({ rule }) => question.depends.includes(rule.issue));
-  return groupedBy(asked, ({ rule }) => rule.issue)
-    .map((choices) => [twin, ...choices.map((choice) => choice.twin)])
-    .flatMap((twins) => groupedBy(twins, answerOf).map(({ length }) => length / twins.length))
-    .reduce((bits, share) => bits - share * Math.log2(share), 0);
-}

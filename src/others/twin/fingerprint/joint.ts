@@ -8,17 +8,14 @@ import type { ReportedBoard } from '../../audit/asking/answer.ts';
 import type { TextPosition } from '../../audit/asking/text-position.ts';
 import type { BankQuestion } from '../../audit/live/question-bank.ts';
 
-/** A question of a joint one. */
-export interface JointPart {
-  readonly question: BankQuestion;
-  /** Its powers, by those that have their units on the board. */
-  readonly powers: ReadonlyMap<string, string>;
-}
-
 /** Questions on one board, and the board. */
 export interface Joint {
   readonly position: TextPosition;
-  readonly parts: readonly JointPart[];
+  readonly parts: readonly {
+    readonly question: BankQuestion;
+    /** Its powers, by those that have their units on the board. */
+    readonly powers: ReadonlyMap<string, string>;
+  }[];
 }
 
 /** The question alone. */
@@ -49,7 +46,10 @@ export function joined(board: Board, { position, parts }: Joint, question: BankQ
 }
 
 /** A program's result for the board as its result for one of the questions. */
-export function partOf({ next, dislodged, outcomes }: ReportedBoard, { powers }: JointPart): ReportedBoard {
+export function partOf(
+  { next, dislodged, outcomes }: ReportedBoard,
+  { powers }: Joint['parts'][number],
+): ReportedBoard {
   const own = (unit: string): string[] => {
     const [power = '', ...words] = unit.split(' ');
     const name = powers.get(power);

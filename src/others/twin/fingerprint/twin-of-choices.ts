@@ -61,7 +61,6 @@ function bestWith(
   return new Twin(reference, RULES.filter(isTaken));
 }
 
-/** A choice may matter to an answer. */
 function isAsked({ change }: RuleDeviation, { depends }: TextTestimony): boolean {
   return depends.includes(change.rule.issue);
 }

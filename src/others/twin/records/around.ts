@@ -39,19 +39,15 @@ export function partAround({ question, observation }: Recorded, provinces: reado
     observation: {
       next: {
         units: next.units.filter(stays),
-        ...(next.dislodged === undefined
-          ? {}
-          : { dislodged: next.dislodged.filter(({ unit }) => stays(unit)) }),
-        ...(next.coastsMissing === undefined ? {} : { coastsMissing: next.coastsMissing }),
+        ...(next.dislodged && { dislodged: next.dislodged.filter(({ unit }) => stays(unit)) }),
+        ...(next.coastsMissing !== undefined && { coastsMissing: next.coastsMissing }),
       },
-      ...(results === undefined
-        ? {}
-        : {
-            results: results.flatMap((told) => {
-              const unit = kept.indexOf(told.unit);
-              return unit < 0 ? [] : [{ ...told, unit }];
-            }),
-          }),
+      ...(results && {
+        results: results.flatMap((told) => {
+          const unit = kept.indexOf(told.unit);
+          return unit < 0 ? [] : [{ ...told, unit }];
+        }),
+      }),
     },
   };
 }

@@ -1,11 +1,22 @@
 /** The twins of the sources of records: each program in each file, on each board. */
-import type { Policy } from '../../../../encodings/policy.ts';
-import type { Solver } from '../../../readings/z3/solver.ts';
-import type { GameAudit, RecordAudit } from '../../audit/records/audit-record.ts';
+import { groupedBy } from '../../../base/remembered.ts';
+import type { GameRecord } from '../../../games/records/model/game-record.ts';
+import { keyOf } from '../../audit/records/audit-journal.ts';
+import {
+  gamesOf,
+  type GameAudit,
+  type RecordAudit,
+  type RecordAuditOptions,
+} from '../../audit/records/audit-record.ts';
 import { recordedQuestions } from '../../audit/records/record-questions.ts';
-import { readAgain, type ReadingOptions } from '../../audit/records/second-reading.ts';
+import {
+  recordTexts,
+  STANDARD_INPUT,
+  type RecordText,
+  type UnreadableFile,
+} from '../../audit/records/record-source.ts';
 import { compareTexts, formatWhere } from '../../audit/report/where.ts';
-import { auditSource, type SourcePhase, type StretchAudit } from './source-audit.ts';
+import { auditSource, type SourceAuditOptions, type SourcePhase, type StretchAudit } from './source-audit.ts';
 
 /** A source of records, and its twin in each stretch of time. */
 export interface AuditedSource {
@@ -18,28 +29,22 @@ export interface AuditedSource {
   readonly stretches: readonly StretchAudit[];
 }
 
-export interface SourcesOptions extends ReadingOptions {
-  readonly reference: Policy;
-  readonly solver: Solver;
-  readonly onProgress?: (text: string) => void;
+/** How records are read a second time. */
+export interface ReadingOptions extends Pick<RecordAuditOptions, 'format' | 'map'> {
+  readonly signal?: AbortSignal;
 }
 
 /** The sources of compared records, in the order of their names. */
 export async function auditSources(
   audits: readonly RecordAudit[],
-  options: SourcesOptions,
+  options: SourceAuditOptions & ReadingOptions,
 ): Promise<AuditedSource[]> {
-  const sources = new Map<string, GameOf[]>();
-  for (const audit of inOrder(audits)) {
-    for (const game of audit.games) {
-      const name = JSON.stringify([audit.file, game.program, game.map]);
-      const own = sources.get(name) ?? [];
-      sources.set(name, own);
-      own.push({ audit, game });
-    }
-  }
+  const games = inOrder(audits).flatMap((audit) => audit.games.map((game) => ({ audit, game })));
+  const sources = groupedBy(games, ({ audit: { file }, game: { program, map } }) =>
+    JSON.stringify([file, program, map]),
+  );
   const done: AuditedSource[] = [];
-  for (const games of sources.values()) done.push(await audited(games, options));
+  for (const source of sources) done.push(await audited(source, options));
   return done;
 }
 
@@ -48,12 +53,10 @@ export function inOrder(audits: readonly RecordAudit[]): RecordAudit[] {
   return audits.toSorted((a, b) => compareTexts(a.file, b.file) || a.record - b.record);
 }
 
-interface GameOf {
-  readonly audit: RecordAudit;
-  readonly game: GameAudit;
-}
-
-async function audited(games: readonly GameOf[], options: SourcesOptions): Promise<AuditedSource> {
+async function audited(
+  games: readonly { readonly audit: RecordAudit; readonly game: GameAudit }[],
+  options: SourceAuditOptions & ReadingOptions,
+): Promise<AuditedSource> {
   const {
     audit: { file },
     game: { program, map },
@@ -72,6 +75,31 @@ async function audited(games: readonly GameOf[], options: SourcesOptions): Promi
     ? []
     : await options.solver.run((solver) => auditSource(phases, { ...options, solver }));
   return { file, program, map, games: games.length, stretches };
+}
+
+/** Reads the records of audits again, as far as they are still there and have not changed; the games are in the order of the audit. */
+async function* readAgain(
+  audits: readonly RecordAudit[],
+  options: ReadingOptions,
+): AsyncGenerator<{ readonly audit: RecordAudit; readonly games: readonly GameRecord[] }> {
+  const byKey = new Map(audits.map((audit) => [keyOf(audit), audit]));
+  for await (const text of textsOf(audits)) {
+    if (options.signal?.aborted === true) return;
+    const audit = byKey.get(keyOf(text));
+    if (audit === undefined || 'error' in text) continue;
+    const { games } = gamesOf(text, options);
+    if (games.length === audit.games.length) yield { audit, games };
+  }
+}
+
+async function* textsOf(audits: readonly RecordAudit[]): AsyncGenerator<RecordText | UnreadableFile> {
+  const files = new Set<string>();
+  for (const { file, record, text } of audits) {
+    if (text === undefined) files.add(file);
+    else yield { file, record, line: 1, text };
+  }
+  files.delete(STANDARD_INPUT);
+  yield* recordTexts([...files]);
 }
 
 function* phasesOf(

@@ -1,9 +1,10 @@
 /** The audit of records summed up, for people and as JSON: the same whatever order they were done in, and on how many threads. */
-import type { ErrorCode } from '../../../base/errors.ts';
+import { ERROR_CODES, type ErrorCode } from '../../../base/errors.ts';
+import { groupedBy } from '../../../base/remembered.ts';
 import { PHASE_KINDS, type PhaseKind } from '../../../adjudicate/phases/state.ts';
 import type { RulesJson } from '../../../adjudicate/rules/policies.ts';
 import { countsOf, summed, type Counts } from '../../../base/counts.ts';
-import { meaningOf, type RecordedOutcome, type RecordAudit } from '../../audit/records/audit-record.ts';
+import type { RecordedOutcome, RecordAudit } from '../../audit/records/audit-record.ts';
 import { CONVENTION_NAMES, CONVENTIONS, type ConventionName } from '../../audit/diagnose/conventions.ts';
 import type { OpenReason } from '../../audit/records/record-questions.ts';
 import { compareTexts, type PhasePlace } from '../../audit/report/where.ts';
@@ -11,17 +12,6 @@ import type { Verdict } from '../judged.ts';
 import { twinReport, type TwinReport } from '../program-report.ts';
 import { inOrder, type AuditedSource } from './records-audit.ts';
 import type { StretchAudit } from './source-audit.ts';
-
-/** Faults of one kind for which something in a file is not read. */
-export interface UnreadKind {
-  readonly file: string;
-  readonly code: ErrorCode;
-  readonly says: string;
-  readonly times: number;
-  readonly first: string;
-  /** The phases that are not read because of them, each once; nothing where they are outside of phases. */
-  readonly phases: readonly string[];
-}
 
 /** Phases of a source that have one twin. */
 export interface StretchReport extends TwinReport {
@@ -36,11 +26,7 @@ export interface StretchReport extends TwinReport {
 }
 
 /** A program in a file, on one board. */
-export interface SourceReport {
-  readonly file: string;
-  readonly program: string;
-  readonly map: string;
-  readonly games: number;
+export interface SourceReport extends Omit<AuditedSource, 'stretches'> {
   /** One for each twin; none where no phase differs from the rules. */
   readonly stretches: readonly StretchReport[];
 }
@@ -69,7 +55,16 @@ export interface RecordsReport {
     readonly says: string;
     readonly phases: number;
   }[];
-  readonly unreadable: readonly UnreadKind[];
+  /** Faults for which something in a file is not read, by their kinds. */
+  readonly unreadable: readonly {
+    readonly file: string;
+    readonly code: ErrorCode;
+    readonly says: string;
+    readonly times: number;
+    readonly first: string;
+    /** The phases that are not read because of them, each once; nothing where they are outside of phases. */
+    readonly phases: readonly string[];
+  }[];
   readonly sources: readonly SourceReport[];
 }
 
@@ -103,13 +98,7 @@ export function recordsReport(
       phases: conventions[name] ?? 0,
     })).filter(({ phases }) => phases > 0),
     unreadable: unreadable(audits),
-    sources: sources.map(({ file, program, map, games: number, stretches }) => ({
-      file,
-      program,
-      map,
-      games: number,
-      stretches: stretches.map(stretchReport),
-    })),
+    sources: sources.map((source) => ({ ...source, stretches: source.stretches.map(stretchReport) })),
   };
 }
 
@@ -130,24 +119,13 @@ function stretchReport(stretch: StretchAudit): StretchReport {
   };
 }
 
-function unreadable(audits: readonly RecordAudit[]): UnreadKind[] {
-  const kinds = new Map<string, { file: string; code: ErrorCode; texts: string[]; phases: Set<string> }>();
-  for (const { file, errors } of audits) {
-    for (const { code, text, phase } of errors) {
-      const found = kinds.get(`${code} ${file}`) ?? { file, code, texts: [], phases: new Set() };
-      kinds.set(`${code} ${file}`, found);
-      found.texts.push(text);
-      if (phase !== undefined) found.phases.add(phase);
-    }
-  }
-  return [...kinds.values()]
-    .map(({ file, code, texts, phases }) => ({
-      file,
-      code,
-      says: meaningOf(code),
-      times: texts.length,
-      first: texts[0]!,
-      phases: [...phases],
-    }))
+function unreadable(audits: readonly RecordAudit[]): RecordsReport['unreadable'] {
+  const faults = audits.flatMap(({ file, errors }) => errors.map((error) => ({ file, ...error })));
+  return groupedBy(faults, ({ code, file }) => `${code} ${file}`)
+    .map((alike) => {
+      const { file, code, text } = alike[0]!;
+      const phases = [...new Set(alike.flatMap(({ phase }) => phase ?? []))];
+      return { file, code, says: ERROR_CODES[code], times: alike.length, first: text, phases };
+    })
     .sort((a, b) => compareTexts(a.file, b.file) || b.times - a.times || compareTexts(a.code, b.code));
 }

@@ -1,33 +1,38 @@
 /** The tables of an audit of records: on its page, in its summary and on a terminal. */
-import type { Part } from '../../../base/document/document.ts';
-import { RECORDED_OUTCOMES, type RecordedOutcome } from '../../audit/records/audit-record.ts';
-import { OPEN_REASONS, type OpenReason } from '../../audit/records/record-questions.ts';
+import type { Counts } from '../../../base/counts.ts';
+import type { Cells, Part } from '../../../base/document/document.ts';
+import { RECORDED_OUTCOMES } from '../../audit/records/audit-record.ts';
+import { OPEN_REASONS } from '../../audit/records/record-questions.ts';
 import { printableLine } from '../../../base/printable.ts';
-import { VERDICTS, type Verdict } from '../judged.ts';
-import type { RecordsReport, SourceReport, StretchReport, UnreadKind } from './records-report.ts';
+import { VERDICTS } from '../judged.ts';
+import type { RecordsReport, SourceReport, StretchReport } from './records-report.ts';
 import { tableUnder } from '../twin-page.ts';
 import { counted } from '../../../explain/words/words.ts';
 
 /** Numbers of phases, by what they are. */
 export function outcomeTable({ counts, verdicts, lost, notRead, open }: RecordsReport): Part {
-  const compared = (Object.keys(RECORDED_OUTCOMES) as RecordedOutcome[]).filter(
-    (name): name is Exclude<RecordedOutcome, 'unreadable' | 'differs'> =>
-      name !== 'differs' && name !== 'unreadable',
-  );
-  const rows: (readonly [count: number, what: string])[] = [
-    ...compared.map((name) => [counts[name] ?? 0, RECORDED_OUTCOMES[name]] as const),
-    ...(Object.keys(VERDICTS) as Verdict[]).map((name) => [verdicts[name] ?? 0, VERDICTS[name]] as const),
+  const { differs: _, unreadable: __, ...compared } = RECORDED_OUTCOMES;
+  const rows: Cells[] = [
+    ...rowsOf(counts, compared),
+    ...rowsOf(verdicts, VERDICTS),
     [lost, 'different from the rules, and gone when they were to be read again'],
     [notRead, 'not read, and so neither for nor against a program'],
-    ...(Object.keys(OPEN_REASONS) as OpenReason[]).map(
-      (reason) => [open[reason] ?? 0, `not compared: ${OPEN_REASONS[reason]}`] as const,
-    ),
+    ...rowsOf(open, OPEN_REASONS, 'not compared: '),
   ];
   return tableUnder(
     'Phases',
     ['phases', 'what they are'],
-    rows.filter(([count]) => count > 0),
+    rows.filter(([count]) => count !== 0),
   );
+}
+
+/** The numbers of things, each with what it is. */
+function rowsOf<Name extends string>(
+  counts: Counts<NoInfer<Name>>,
+  words: Readonly<Record<Name, string>>,
+  before = '',
+): Cells[] {
+  return Object.entries<string>(words).map(([name, says]) => [counts[name as Name] ?? 0, `${before}${says}`]);
 }
 
 /** Ways in which records write the same result. */
@@ -63,7 +68,7 @@ export function unreadCounts({ unreadable }: RecordsReport): Part {
 const NAMED = 6;
 
 /** `in 2 phases: g S1901M, g F1901M`. */
-function unreadPhases({ phases }: UnreadKind): string {
+function unreadPhases({ phases }: RecordsReport['unreadable'][number]): string {
   if (phases.length === 0) return 'outside of phases';
   const more = phases.length > NAMED ? ` and ${phases.length - NAMED} more` : '';
   return `in ${counted(phases.length, 'phase')}: ${phases.slice(0, NAMED).join(', ')}${more}`;

@@ -41,18 +41,14 @@ export interface SourcePhase extends SourcedQuestion {
   readonly differs: boolean;
 }
 
-/** A phase that differs from the rules, and what it is. */
-export interface JudgedPhase extends TwinVerdict {
-  readonly place: PhasePlace;
-}
-
 /** Phases of a source with one twin. */
 export interface StretchAudit extends FoundTwin {
   readonly from: PhasePlace;
   readonly to: PhasePlace;
   /** Number of phases that agree with the rules. */
   readonly agreeing: number;
-  readonly judged: readonly JudgedPhase[];
+  /** The phases that differ from the rules, and what each is. */
+  readonly judged: readonly (TwinVerdict & { readonly place: PhasePlace })[];
   /** The smallest phases that no twin gives. */
   readonly unexplained: readonly ShownAnswer[];
 }
@@ -74,11 +70,6 @@ export function auditSource(
   options: SourceAuditOptions,
 ): Promise<StretchAudit[]> {
   return new SourceAudit(phases, options).run();
-}
-
-/** A phase by which a twin is chosen, with its number in the source. */
-interface Sampled extends SourcePhase {
-  readonly number: number;
 }
 
 class SourceAudit {
@@ -118,10 +109,10 @@ class SourceAudit {
     return stretches.flatMap((stretch) => stretch.conclude() ?? []);
   }
 
-  /** Some of the phases from all over the source: those that differ, and as many that agree. */
-  async #sample(): Promise<Sampled[]> {
-    const differing = new Spread<Sampled>(EFFORT.recorded);
-    const agreeing = new Spread<Sampled>(EFFORT.recorded);
+  /** Some of the phases from all over the source, with their numbers in it: those that differ, and as many that agree. */
+  async #sample() {
+    const differing = new Spread<SourcePhase & { readonly number: number }>(EFFORT.recorded);
+    const agreeing: typeof differing = new Spread(EFFORT.recorded);
     let number = 0;
     for await (const phase of this.#phases()) {
       (phase.differs ? differing : agreeing).add({ ...phase, number: number++ });
@@ -153,7 +144,7 @@ class StretchJudge {
   readonly #search: TwinSearch;
   readonly #reference: Twin;
   readonly #solver: Solver;
-  readonly #judged: JudgedPhase[] = [];
+  readonly #judged: StretchAudit['judged'][number][] = [];
   /** By deviation: how many phases show it, and the smallest of them. */
   readonly #shown = new Map<Deviation, { count: number; smallest: SourcePhase }>();
   #unexplained: SourcePhase[] = [];
@@ -279,15 +270,9 @@ class Spread<T> {
   }
 }
 
-/** Phases that follow each other, and what is known of their twin. */
-interface Stretch {
-  /** The place of the first of them among all. */
-  readonly first: number;
-  readonly search: TwinSearch;
-}
-
 /**
- * The stretches of a source, the first of which begins with its first phase.
+ * The stretches of a source, the first of which begins with its first phase: for each, the place of the first of its phases
+ * among all, and what is known of their twin.
  *
  * @param testimonies in the order in which they were recorded
  * @param searchFor finds the twin of some of them
@@ -295,8 +280,12 @@ interface Stretch {
 function stretchesOf(
   testimonies: readonly ProgramTestimony[],
   searchFor: (testimonies: readonly ProgramTestimony[]) => TwinSearch,
-): Stretch[] {
-  const split = (first: number, own: readonly ProgramTestimony[], search: TwinSearch): Stretch[] => {
+): { readonly first: number; readonly search: TwinSearch }[] {
+  const split = (
+    first: number,
+    own: readonly ProgramTestimony[],
+    search: TwinSearch,
+  ): ReturnType<typeof stretchesOf> => {
     const whole = [{ first, search }];
     const at = likeliestChange(own, search);
     if (at === undefined) return whole;

@@ -31,7 +31,7 @@ export function junit(
   const cases = [
     ...judged.map((each) => testCase(each.from, resultElement(each, isNew))),
     ...unanswered.map(({ from, kind, message }) =>
-      testCase(from, kind === 'refused' ? skipped(message) : tag('error', message)),
+      testCase(from, tag(kind === 'refused' ? 'skipped' : 'error', message)),
     ),
   ];
   const count = (result: string): number => cases.filter((each) => each.includes(`<${result} `)).length;
@@ -51,11 +51,11 @@ function resultElement(judged: JudgedAnswer, isNew: (mistake: string) => boolean
     case 'choice':
       return '';
     case 'unexplained':
-      return skipped(RESULTS.unexplained);
+      return tag('skipped', RESULTS.unexplained);
     case 'mistake':
       return judged.deviations.some((each) => !isChoice(each) && isNew(each.id))
         ? failureOf(judged)
-        : skipped('known');
+        : tag('skipped', 'known');
     case 'unsteady':
     case 'impossible':
       return failureOf(judged);
@@ -74,8 +74,6 @@ const testCase = (name: string, inside: string): string =>
 
 const tag = (name: 'failure' | 'error' | 'skipped', message: string, text = ''): string =>
   `<${name} message="${xmlText(message)}">${xmlText(text)}</${name}>`;
-
-const skipped = (message: string): string => tag('skipped', message);
 
 /** Signs that XML cannot have are shown as they are in messages of errors. */
 const xmlText = (text: string): string => escapeText(text.split('\n').map(printableLine).join('\n'));
@@ -179,28 +177,21 @@ export function failingTests(
 /** The lines, those of answers first; `line` is the place of the position in its file where it came from one. */
 export function verdictLines({ judged, unanswered }: ProgramAudit): string {
   return [
-    ...judged.map(({ told, expected, ...each }) =>
-      lineOf(each, {
-        says: describeTold(told),
-        ...(expected !== undefined && { expected: describeTold(expected) }),
-      }),
-    ),
-    ...unanswered.map(({ kind, message, ...each }) =>
-      lineOf({ ...each, verdict: kind, deviations: [] }, { says: message }),
-    ),
+    ...judged.map((each) => {
+      const { told, expected, verdict, deviations } = each;
+      const rules = expected && describeTold(expected);
+      return lineOf(each, verdict, deviations, { says: describeTold(told), expected: rules });
+    }),
+    ...unanswered.map((each) => lineOf(each, each.kind, [], { says: each.message })),
   ].join('');
 }
 
-interface PositionVerdict extends SourcedQuestion {
-  readonly verdict: Verdict | NoAnswer;
-  readonly deviations: readonly Deviation[];
-}
-
 function lineOf(
-  { from, line, question, verdict, deviations }: PositionVerdict,
-  said: { readonly says: string; readonly expected?: string },
+  { from, line, question }: SourcedQuestion,
+  verdict: Verdict | NoAnswer,
+  deviations: readonly Deviation[],
+  said: object,
 ): string {
-  const about = { from, verdict, deviations: deviations.map(({ id }) => id) };
-  const place = line === undefined ? {} : { line };
-  return `${JSON.stringify({ ...place, ...about, position: textQuestionOf(question), ...said })}\n`;
+  const about = { line, from, verdict, deviations: deviations.map(({ id }) => id) };
+  return `${JSON.stringify({ ...about, position: textQuestionOf(question), ...said })}\n`;
 }

@@ -11,7 +11,7 @@ import type { Deviation } from '../deviation.ts';
 import { movementDeviations } from '../deviations.ts';
 import { restrictedFaults } from '../restricted.ts';
 import { Twin } from '../twin.ts';
-import { isWritable } from './writable.ts';
+import { isWritable } from './twin-module.ts';
 
 export type { OwnRules } from '../../../adjudicate/rules/own/own-rules.ts';
 

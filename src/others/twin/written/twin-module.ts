@@ -1,8 +1,7 @@
 /** A twin as a module of rules: what `--rules` takes. */
 import { rulesJson } from '../../../adjudicate/rules/policies.ts';
 import type { Twin } from '../twin.ts';
-import { isRule } from '../deviation.ts';
-import { isWritable } from './writable.ts';
+import { isRule, type Deviation } from '../deviation.ts';
 
 /**
  * The text of the module; deviations that no rules can have are named in comments.
@@ -26,3 +25,17 @@ export function twinModule(twin: Twin, of: string): string {
 
 /** A text on one line: whatever a program is called ends no comment. */
 const lineOf = (text: string): string => text.replaceAll(/[\r\n\u2028\u2029]+/g, ' ');
+
+/** The fault is in equations alone: not in how orders are read, in borders or in later phases. */
+export function isWritable({ change }: Deviation): boolean {
+  switch (change.kind) {
+    case 'call':
+      return true;
+    case 'movement':
+      return Object.keys(change.faults).every((part) => part === 'setting' || part === 'equations');
+    case 'rule':
+    case 'later':
+    case 'border':
+      return false;
+  }
+}

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { answerLine, refusalLine } from '../../../../src/others/audit/asking/protocol.ts';
 import { protocolSchema, questionLine } from '../../../../scripts/make/protocol.ts';
 import { randomPositions } from '../../../../src/others/audit/live/sources.ts';
-import { positionLine, textPositionOf } from '../../../../src/others/audit/asking/text-position.ts';
+import { lineOfQuestion } from '../../../../src/others/audit/asking/parsed-orders.ts';
+import { textPositionOf } from '../../../../src/others/audit/asking/text-position.ts';
 import { standardBoard } from '../../../../src/board/standard.ts';
 import { resultJson, boardJson } from '../../../../src/games/records/json/result-json.ts';
 import { adjudicated } from '../../../setup/adjudicated.ts';
@@ -32,7 +33,9 @@ describe('of random positions', () => {
   test.for([...randomPositions(standardBoard, 15, 20)].map((position, i) => [i, position] as const))(
     '%i, question and answer fit the schema',
     ([i, position]) => {
-      const question: unknown = JSON.parse(positionLine(standardBoard, String(i), textPositionOf(position)));
+      const question: unknown = JSON.parse(
+        lineOfQuestion(standardBoard, String(i), textPositionOf(position)),
+      );
 
       expect(questionLine.safeParse(question).success).toBe(true);
       expect(answerLine.safeParse(resultJson(adjudicated(position), String(i))).success).toBe(true);

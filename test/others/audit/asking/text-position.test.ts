@@ -1,10 +1,10 @@
 /** Questions as texts: the line that asks one, how it reads, and what rules say to it. */
 import { describe, expect, test } from 'vitest';
 import { DATC_3_2, PRESETS } from '../../../../encodings/policy.ts';
+import { lineOfQuestion } from '../../../../src/others/audit/asking/parsed-orders.ts';
 import { describeTold } from '../../../../src/others/audit/asking/answer.ts';
 import {
   positionIn,
-  positionLine,
   predict,
   provinceIn,
   textPositionOf,
@@ -32,13 +32,13 @@ describe('a question', () => {
   test('is a line, which names another board than the standard one', () => {
     const { first: other } = chosenBoards('modern');
 
-    expect(JSON.parse(positionLine(board, 'x', QUESTION))).toMatchObject({ id: 'x', ...QUESTION });
-    expect(JSON.parse(positionLine(other, 'x', QUESTION))).toMatchObject({
+    expect(JSON.parse(lineOfQuestion(board, 'x', QUESTION))).toMatchObject({ id: 'x', ...QUESTION });
+    expect(JSON.parse(lineOfQuestion(other, 'x', QUESTION))).toMatchObject({
       id: 'x',
       map: other.id,
       ...QUESTION,
     });
-    expect(JSON.parse(positionLine(board, 'x', QUESTION))).not.toHaveProperty('map');
+    expect(JSON.parse(lineOfQuestion(board, 'x', QUESTION))).not.toHaveProperty('map');
   });
 
   test('of a position has its units and orders by power', () => {

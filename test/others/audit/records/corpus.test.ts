@@ -3,9 +3,8 @@
  * `UPDATE_DOCS=1 npx vitest run test/others/audit/records/corpus` writes what is found now.
  */
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
 import type { RecordFormat } from '../../../../src/games/records/model/game-record.ts';
-import { auditRecord, meaningOf } from '../../../../src/others/audit/records/audit-record.ts';
+import { auditRecord } from '../../../../src/others/audit/records/audit-record.ts';
 import { checkCorpus } from '../../../setup/corpus.ts';
 import { solver } from '../../../setup/solver.ts';
 import { BASE } from './made-records.ts';
@@ -36,7 +35,3 @@ async function audit({ file, text, bytes, format, map }: Audited): Promise<strin
 }
 
 checkCorpus(join(import.meta.dirname, 'corpus'), (line) => audit(JSON.parse(line) as Audited));
-
-test('a code of an error has a meaning', () => {
-  expect(meaningOf('unit-twice')).toBe('two units stand in one province');
-});

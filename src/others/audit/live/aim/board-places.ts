@@ -1,42 +1,28 @@
 /** Places from which units of a board could reach a province: worked out once for each board. */
 import { oncePer } from '../../../../base/remembered.ts';
-import { provinceOf, type Board, type UnitType } from '../../../../board/board.ts';
+import { provinceOf, type Board } from '../../../../board/board.ts';
 
-/** A unit by where it could stand, for fleets only where there are no coasts to choose from. */
-export interface UnitPlace {
-  readonly province: number;
-  readonly type: UnitType;
-}
-
-/** Places for each province; each list is in the order of the board. */
-class BoardPlaces {
-  /** Provinces to which the units of any type can go that stand there. */
-  readonly neighbours: readonly (readonly number[])[];
-  /** Places from which a unit could go there. */
-  readonly beside: readonly (readonly UnitPlace[])[];
-  /** The seas from which a fleet could go there. */
-  readonly seas: readonly (readonly number[])[];
-  /** The coasts to which a fleet could go from there. */
-  readonly shores: readonly (readonly number[])[];
-
-  constructor(board: Board) {
-    const { provinces } = board;
-    this.neighbours = provinces.map(({ index }) => neighboursOf(board, index));
-    this.beside = provinces.map(({ index }) => placesBeside(board, index));
-    const reached = (province: number): readonly number[] => board.fleetProvinces[province] ?? [];
-    this.shores = provinces.map(({ index }) =>
+/** Places for each province of a board; each list is in the order of the board. */
+export const placesOf = oncePer((board: Board) => {
+  const { provinces } = board;
+  const reached = (province: number): readonly number[] => board.fleetProvinces[province] ?? [];
+  return {
+    /** Provinces to which the units of any type can go that stand there. */
+    neighbours: provinces.map(({ index }) => neighboursOf(board, index)),
+    /** Units that could go there, by where they stand; fleets only where there are no coasts to choose from. */
+    beside: provinces.map(({ index }) => placesBeside(board, index)),
+    /** The coasts to which a fleet could go from there. */
+    shores: provinces.map(({ index }) =>
       reached(index).filter((shore) => provinces[shore]!.terrain === 'coast'),
-    );
-    this.seas = provinces.map(({ index }) =>
+    ),
+    /** The seas from which a fleet could go there. */
+    seas: provinces.map(({ index }) =>
       provinces.flatMap((sea) =>
         sea.terrain === 'sea' && reached(sea.index).includes(index) ? [sea.index] : [],
       ),
-    );
-  }
-}
-
-/** The places of a board. */
-export const placesOf: (board: Board) => BoardPlaces = oncePer((board) => new BoardPlaces(board));
+    ),
+  };
+});
 
 function neighboursOf(board: Board, province: number): number[] {
   const places = board.locations.filter((location) => location.province === province);
@@ -50,7 +36,7 @@ function neighboursOf(board: Board, province: number): number[] {
   ];
 }
 
-function placesBeside(board: Board, target: number): UnitPlace[] {
+function placesBeside(board: Board, target: number) {
   return board.provinces.flatMap(({ index: province }) => {
     const borders = board.armyBorders[province] ?? [];
     const army = borders.some((place) => provinceOf(board, place) === target);

@@ -1,20 +1,18 @@
 /** Positions that differ from one in a single thing: who owns a unit, what it is ordered, whether it is there. */
-import { provinceOf, occupiedProvinces } from '../../../../board/board.ts';
+import { provinceOf, occupiedProvinces, type Unit } from '../../../../board/board.ts';
 import type { GivenOrder } from '../../../../orders/orders-that-count.ts';
 import type { Position } from '../../../../adjudicate/phases/movement.ts';
 import type { Random } from '../../../../orders/sample/random.ts';
-import { placesOf, type UnitPlace } from './board-places.ts';
+import { placesOf } from './board-places.ts';
 
 /** All single changes of some kinds; where there are many ways, one at random. */
 export function* changesOf(position: Position, random: Random): Generator<Position> {
   for (const unit of position.units.keys()) {
     yield* changesOfUnit(position, unit);
-    const attack = withAttackOn(position, unit, random);
-    if (attack !== undefined) yield attack;
-    const landing = withConvoyAgainst(position, unit, random);
-    if (landing !== undefined) yield landing;
-    const helped = withSupportOf(position, unit, random);
-    if (helped !== undefined) yield helped;
+    for (const made of [withAttackOn, withConvoyAgainst, withSupportOf]) {
+      const changed = made(position, unit, random);
+      if (changed !== undefined) yield changed;
+    }
   }
 }
 
@@ -75,27 +73,23 @@ function withOrder(
   return { ...position, orders: position.orders.map((given, i) => (i === place ? changed : given)) };
 }
 
+/** With more units, and orders to them. */
+function withMore(position: Position, units: readonly Unit[], orders: readonly GivenOrder[]): Position {
+  return { ...position, units: [...position.units, ...units], orders: [...position.orders, ...orders] };
+}
+
 /** With one more army or fleet that moves to where the unit stands. */
 function withAttackOn(position: Position, index: number, random: Random): Position | undefined {
   const { board, units } = position;
   const target = provinceOf(board, units[index]!.location);
-  const places = placesBeside(position, target);
-  const place = random.pick(places);
+  const place = random.pick(placesBeside(position, target));
   if (place === undefined) return undefined;
   const { type, province } = place;
   if (type === 'fleet' && board.provinces[target]!.coasts.length > 0) return undefined;
   const power = random.below(board.powers.length);
-  return {
-    ...position,
-    units: [...units, { power, type, location: province }],
-    orders: [
-      ...position.orders,
-      {
-        power,
-        order: { kind: 'move', unit: { type, province }, to: { province: target }, viaConvoy: false },
-      },
-    ],
-  };
+  const unit = { type, province };
+  const order = { kind: 'move', unit, to: { province: target }, viaConvoy: false } as const;
+  return withMore(position, [{ power, type, location: province }], [{ power, order }]);
 }
 
 /** With one more army that is convoyed to where the unit stands, by one more fleet. */
@@ -114,15 +108,14 @@ function withConvoyAgainst(position: Position, index: number, random: Random): P
   const power = random.below(board.powers.length);
   const army = { type: 'army', province: from } as const;
   const fleet = { type: 'fleet', province: sea } as const;
-  return {
-    ...position,
-    units: [...units, { power, type: 'army', location: from }, { power, type: 'fleet', location: sea }],
-    orders: [
-      ...position.orders,
+  return withMore(
+    position,
+    [army, fleet].map(({ type, province }) => ({ power, type, location: province })),
+    [
       { power, order: { kind: 'move', unit: army, to: { province: to }, viaConvoy: false } },
       { power, order: { kind: 'convoy', unit: fleet, convoyed: army, to: { province: to } } },
     ],
-  };
+  );
 }
 
 /** With one more unit that supports what this one is ordered. */
@@ -133,30 +126,19 @@ function withSupportOf(position: Position, index: number, random: Random): Posit
   if (given === undefined) return undefined;
   const { order } = given;
   const to = order.kind === 'move' ? order.to.province : from;
-  const places = placesBeside(position, to);
-  const place = random.pick(places);
+  const place = random.pick(placesBeside(position, to));
   if (place === undefined) return undefined;
   const power = random.chance(0.5) ? units[index]!.power : random.below(board.powers.length);
-  return {
-    ...position,
-    units: [...units, { power, type: place.type, location: place.province }],
-    orders: [
-      ...orders,
-      {
-        power,
-        order: {
-          kind: 'support',
-          unit: place,
-          supported: order.unit,
-          ...(order.kind === 'move' ? { to: order.to } : {}),
-        },
-      },
-    ],
-  };
+  const help = { kind: 'support', unit: place, supported: order.unit } as const;
+  return withMore(
+    position,
+    [{ power, type: place.type, location: place.province }],
+    [{ power, order: order.kind === 'move' ? { ...help, to: order.to } : help }],
+  );
 }
 
 /** Finds free places from which an army or a fleet could go to the province. */
-function placesBeside(position: Position, target: number): readonly UnitPlace[] {
+function placesBeside(position: Position, target: number) {
   const taken = occupiedProvinces(position.board, position.units);
   return placesOf(position.board).beside[target]!.filter(({ province }) => !taken.has(province));
 }

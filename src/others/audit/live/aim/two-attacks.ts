@@ -41,20 +41,11 @@ export function twoAttacks(board: Board, random: Random): Position | undefined {
       ),
     );
     if (to === undefined) return undefined;
-    const move = {
-      kind: 'move',
-      unit: writtenUnit(board, attacker),
-      to: writtenPlace(board, to),
-      viaConvoy: false,
-    } as const;
-    const supported = writtenUnit(board, attacker);
-    const support = {
-      kind: 'support',
-      unit: writtenUnit(board, supporter),
-      supported,
-      to: { province },
-    } as const;
-    orders.push({ power: other, order: move }, { power: other, order: support });
+    const [unit, helper] = [writtenUnit(board, attacker), writtenUnit(board, supporter)];
+    orders.push(
+      { power: other, order: { kind: 'move', unit, to: writtenPlace(board, to), viaConvoy: false } },
+      { power: other, order: { kind: 'support', unit: helper, supported: unit, to: { province } } },
+    );
   }
   return { board, units, orders };
 }
