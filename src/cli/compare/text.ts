@@ -10,7 +10,8 @@ import {
   table,
 } from '../../base/document/document.ts';
 import { reasonOf } from '../../explain/reasons/order-reasons.ts';
-import type { Column, Row, RulebookTable } from '../../explain/rulebooks.ts';
+import type { Row } from '../../explain/rule-differences.ts';
+import type { Column, RulebookTable } from '../../explain/rulebooks.ts';
 import { sentenceOf, sentenceText } from '../../explain/words/sentence.ts';
 import { settlementText } from '../../explain/words/settlement.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';

@@ -9,7 +9,7 @@ import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import { unitOrderText } from '../../explain/words/unit-order-text.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { loopOf } from '../../explain/cores/loop.ts';
-import { kindOf, suppositionText, unitName } from '../../explain/words/loop-words.ts';
+import { kindOf, loopSentences, unitName } from '../../explain/words/loop-words.ts';
 import { list } from '../../explain/words/words.ts';
 import type { EquationSystem } from '../../adjudicate/resolution/system.ts';
 import { solutionTable } from '../solve/text.ts';
@@ -114,15 +114,15 @@ function paradoxText(
   ]);
 }
 
-function coreText({ units, isSmallest, system, solved }: Core, make: string, otherwise: string): Part[] {
+function coreText(core: Core, make: string, otherwise: string): Part[] {
+  const { units, isSmallest, system, solved } = core;
   const orders = `These ${units.length} orders ${isSmallest ? 'are the fewest that ' : ''}${make}`;
-  const loop = loopOf(system);
-  const supposed = loop === undefined ? [] : [loop.ifSo, loop.ifNot];
+  const supposed = loopOf(system)?.suppositions ?? [];
   const boards = solved.solutions.slice(0, SIDE_BY_SIDE);
   return [
     says(`${orders}; leave out any one of them, and ${otherwise}:`),
     ...units.map((unit) => says(unitOrderText(system.facts, unit), 2)),
-    ...supposed.map((each) => says(suppositionText(system, loop!, each))),
+    ...loopSentences(core).map((sentence) => says(sentence)),
     boards.length > 0
       ? solutionTable(system, boards, units)
       : supposed.length > 0 &&
@@ -146,14 +146,13 @@ function paradoxesJson(system: EquationSystem, paradoxes: readonly Paradox[]): o
   }));
 }
 
-function coreJson({ units, isSmallest, system, solved }: Core): object {
-  const loop = loopOf(system);
+function coreJson(core: Core): object {
+  const { units, isSmallest, system, solved } = core;
+  const loop = loopSentences(core);
   return {
     orders: units.map((unit) => unitOrderText(system.facts, unit)),
     smallest: isSmallest,
     solutions: solved.count,
-    ...(loop === undefined
-      ? {}
-      : { loop: [loop.ifSo, loop.ifNot].map((supposition) => suppositionText(system, loop, supposition)) }),
+    ...(loop.length === 0 ? {} : { loop }),
   };
 }

@@ -9,7 +9,7 @@ import {
   type Part,
   type Cells,
 } from '../../base/document/document.ts';
-import { TRUTH_WORDS } from '../../explain/reasons/truth-words.ts';
+import { TRUTH_WORDS } from '../../explain/reasons/decision-tree.ts';
 import { formatStandingUnit } from '../../orders/text/format.ts';
 import type { TruthDecision } from '../../../encodings/language/decisions.ts';
 import { BACKUP_RULES, type BackupRule } from '../../../encodings/backup-rules.ts';

@@ -4,11 +4,11 @@
  */
 import { type Board, type Province, provinceOf, type Terrain } from '../../board/board.ts';
 import { laidOut } from './graph-boxes.ts';
-import { boundsOf, type Box, boxAround, centreOf, plus, type Point } from './geometry.ts';
+import { boundsOf, type Box, centreOf, plus, type Point } from './geometry.ts';
 import knownPlaces from './graph-places.json' with { type: 'json' };
 import type { Layout, MapPart } from './layout.ts';
 import { MAP_COLOURS } from './palette.ts';
-import { COAST_MARK_SIZE, coastPart, nameOfProvince, namePart } from './standard-layout.ts';
+import { COAST_MARK_SIZE, coastPart, nameBox, nameOfProvince, namePart } from './standard-layout.ts';
 import { boxAttributes, element, straightPath } from './svg.ts';
 import { UNIT_SIZE } from './symbols.ts';
 
@@ -121,10 +121,7 @@ function drawn(board: Board, edges: readonly Edge[], boxes: readonly Box[]): Lay
       }),
     ],
     units: locations.map(unitAt),
-    names: provinces.map((province) => {
-      const { width, height } = nameOfProvince(province);
-      return boxAround(nameAt(province), width, height);
-    }),
+    names: provinces.map((province) => nameBox(province, nameAt(province))),
     outlines: boxes.map(({ x, y, width, height }) =>
       [`M${x} ${y}`, `h${width}`, `v${height}`, `h${-width}`, 'z'].join(''),
     ),

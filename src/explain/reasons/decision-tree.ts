@@ -4,14 +4,22 @@
 import { EQUATION_CLAUSES } from '../../../encodings/equations.ts';
 import { formatStandingUnit } from '../../orders/text/format.ts';
 import type { StrengthDecision, TruthDecision } from '../../../encodings/language/decisions.ts';
-import type { Ground, Grounds, ReasonedStrength } from '../../readings/reasons/reason.ts';
+import type { Ground, ReasonedStrength } from '../../readings/reasons/reason.ts';
 import type { BackupRule } from '../../../encodings/backup-rules.ts';
 import type { Relation } from '../../readings/reasons/labelled.ts';
 import type { Evidence } from './evidence.ts';
 import { moduleName } from '../../adjudicate/rules/policies.ts';
 import data from './relation-words.json' with { type: 'json' };
-import { TRUTH_WORDS } from './truth-words.ts';
 import type { WayRelationName } from '../../../encodings/language/ways.ts';
+
+/** Words for each truth decision, if it holds and if it does not. */
+export const TRUTH_WORDS: Readonly<Record<TruthDecision, readonly [yes: string, no: string]>> = {
+  MOVE: ['succeeds', 'fails'],
+  SUPPORT: ['given', 'cut'],
+  CONVOY: ['available', 'disrupted'],
+  DISLODGE: ['dislodged', 'not dislodged'],
+  PATH: ['path', 'no path'],
+};
 
 export interface DecisionNode {
   readonly decision: TruthDecision | StrengthDecision;
@@ -137,9 +145,6 @@ function decisionsOf(grounds: readonly Ground[]): (readonly [TruthDecision | Str
 
 function factsOf(evidence: Evidence, grounds: readonly Ground[]): string[] {
   const facts: string[] = [];
-  const addRelations = (some: Grounds): void => {
-    for (const each of some) if (each.kind === 'relation') facts.push(relationText(evidence, each));
-  };
   for (const each of grounds) {
     if (each.kind === 'relation') facts.push(relationText(evidence, each));
     if (each.kind === 'decision' && !isAsked(evidence, each.decision, each.unit)) {
@@ -150,7 +155,7 @@ function factsOf(evidence: Evidence, grounds: readonly Ground[]): string[] {
     if (each.kind !== 'comparison') continue;
     const sign = each.greater ? 'is greater than' : 'is not greater than';
     facts.push(`${strengthText(evidence, each.first)} ${sign} ${strengthText(evidence, each.second)}`);
-    addRelations(each.second.grounds);
+    for (const of of each.second.grounds) if (of.kind === 'relation') facts.push(relationText(evidence, of));
   }
   return [...new Set(facts)];
 }

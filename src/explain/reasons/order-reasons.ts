@@ -49,7 +49,7 @@ const knownReasons: (adjudication: Adjudication) => readonly Reason[] = oncePer(
 /** The reason of one order by its number, or else of a unit. */
 export function reasonOf(
   adjudication: Adjudication,
-  { order, unit }: { readonly order: number | undefined; readonly unit: number | undefined },
+  { order, unit }: Pick<Reason, 'order' | 'unit'>,
 ): Reason {
   const reasons = knownReasons(adjudication);
   return order === undefined ? reasons.find((each) => each.unit === unit)! : reasons[order]!;
@@ -80,13 +80,8 @@ function reasonOfOrder(
     ? [{ kind: 'impossible', unit }]
     : whyOf(evidence, unit);
   const says = because.some(({ kind }) => kind === 'dislodged');
-  return {
-    order,
-    unit,
-    outcome,
-    because,
-    fate: says ? fate.filter(({ kind }) => kind === 'retreats') : fate,
-  };
+  const besides = says ? fate.filter(({ kind }) => kind === 'retreats') : fate;
+  return { order, unit, outcome, because, fate: besides };
 }
 
 /** The order is for a unit of the power that gave it. */
