@@ -12,7 +12,8 @@ interface ReportFlags extends RulesFlags, MapFlag {
   readonly html?: string;
   /** A file for the twin that was found, as a module of rules. */
   readonly twin?: string;
-  readonly failOn?: FailOn;
+  /** The findings that it reports by its exit code; a choice, besides errors. */
+  readonly failOn?: 'error' | 'choice';
 }
 
 export interface LiveFlags extends ReportFlags {
@@ -30,13 +31,10 @@ export interface LiveFlags extends ReportFlags {
   readonly knownMistakes?: string;
   /** Nothing is asked after so many minutes. */
   readonly minutes?: number;
-  /** A file for JUnit. */
   readonly junit?: string;
-  /** A file for a badge. */
   readonly badge?: string;
   /** A folder for tests of what is wrong. */
   readonly tests?: string;
-  /** Their format. */
   readonly testsAs?: SuiteFormat;
   /** A file for the rules that the program was found to follow. */
   readonly rulesOut?: string;
@@ -58,9 +56,6 @@ export interface RecordsFlags extends ReportFlags, LimitFlags {
   readonly merge?: readonly string[];
 }
 
-/** The findings that an audit reports by its exit code; a choice, besides errors. */
-type FailOn = 'error' | 'choice';
-
 /** The findings of an audit, as far as its exit code depends on them. */
 export interface AuditTally {
   readonly errors: number;
@@ -69,7 +64,10 @@ export interface AuditTally {
 }
 
 /** Errors are the gravest, then what is not known. */
-export function exitCodeOf({ errors, choices, undecided }: AuditTally, failOn: FailOn = 'error'): number {
+export function exitCodeOf(
+  { errors, choices, undecided }: AuditTally,
+  failOn: ReportFlags['failOn'] = 'error',
+): number {
   if (errors > 0 || (failOn === 'choice' && choices > 0)) return EXIT.wrong;
   return undecided > 0 ? EXIT.undecided : EXIT.fine;
 }

@@ -1,7 +1,5 @@
 /** `dipsolve explain --change`: the fewest orders of others that would change the fate of a unit. */
 import { group, heading, marked, type Part, says } from '../../base/document/document.ts';
-import { parsePower } from '../../orders/text/parse.ts';
-import { ok, type Result } from '../../base/errors.ts';
 import { sameUnitResult, unitResultOf } from '../../explain/what-if/free-orders.ts';
 import { reasonsOf } from '../../explain/reasons/order-reasons.ts';
 import { sentenceOf, sentenceText } from '../../explain/words/sentence.ts';
@@ -14,11 +12,6 @@ import { unitOrderText } from '../../explain/words/unit-order-text.ts';
 import { keptTogether } from '../shared/wrap.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { type PrintedAnswer, statusLine } from '../shared/print.ts';
-
-/** The power that an option names; `undefined` for any. */
-export function powerOf({ read }: Adjudication, change: string | true): Result<number | undefined> {
-  return change === true ? ok(undefined) : parsePower(read.board, change);
-}
 
 export async function explainChange(
   adjudication: Adjudication,

@@ -6,11 +6,11 @@ import { failed, ok, type Result, type UserError } from '../../base/errors.ts';
 import { inSolutions } from '../../explain/words/in-solutions.ts';
 import { Evidence } from '../../explain/reasons/evidence.ts';
 import { rootsOf, type DecisionNode, treeOf } from '../../explain/reasons/decision-tree.ts';
-import { parseUnit } from '../../orders/text/parse.ts';
+import { parsePower, parseUnit } from '../../orders/text/parse.ts';
 import { adjudicateMovement, type Adjudication, type Position } from '../../adjudicate/phases/movement.ts';
 import { solve } from '../../adjudicate/resolution/solve.ts';
 import { complain, gravest, unusable } from '../shared/complain.ts';
-import { explainChange, powerOf } from './change.ts';
+import { explainChange } from './change.ts';
 import { explainCore } from './core.ts';
 import { explainRules } from './rules.ts';
 import { rulesField } from '../../games/records/json/result-with-rules.ts';
@@ -87,7 +87,11 @@ async function explainPosition(
   options: ExplainOptions,
 ): Promise<number> {
   const { rules, json = false, solver } = options;
-  const tell = (explained: PrintedAnswer | undefined): number => publish(explained, json, file, solver);
+  const tell = (explained: PrintedAnswer | undefined): number => {
+    if (explained === undefined) return complain([noResult(file, solver)]);
+    printAnswer(explained, json);
+    return 0;
+  };
   const unit = unitText === '' ? ok(undefined) : findUnit(position, unitText);
   if (!unit.ok) return unusable([unit.error]);
   if (options.compare !== undefined) {
@@ -103,7 +107,8 @@ async function explainPosition(
   if (options.change === undefined) {
     return tell(await explainReasons(adjudication, title, unit.value, options));
   }
-  const power = powerOf(adjudication, options.change);
+  const { change } = options;
+  const power = change === true ? ok(undefined) : parsePower(position.board, change);
   if (!power.ok) return unusable([power.error]);
   return tell(await explainChange(adjudication, title, unit.value!, power.value, solver));
 }
@@ -131,18 +136,6 @@ async function openText(adjudication: Adjudication, unit: number, solver: Solver
   if (solved.kind === 'solved' && solved.solutions.length === 0) return undefined;
   const roots = rootsOf(new Evidence(adjudication), unit);
   return says(inSolutions(system, solved, unit, roots));
-}
-
-/** Prints an answer, or that there is none because the solver gave up. */
-function publish(
-  explained: PrintedAnswer | undefined,
-  asJson: boolean,
-  file: string,
-  solver: Solver,
-): number {
-  if (explained === undefined) return complain([noResult(file, solver)]);
-  printAnswer(explained, asJson);
-  return 0;
 }
 
 /** Index of the unit that a text names. */
@@ -252,7 +245,10 @@ function reasonText(adjudication: Adjudication, evidence: Evidence, reason: Reas
 function reasonsJson(adjudication: Adjudication, shown: ReasonsShown): object[] {
   const { board, units } = adjudication.read;
   const evidence = new Evidence(adjudication);
-  const names = namesOf(adjudication);
+  const names = {
+    unit: (unit: number): string => shortUnit(board, units[unit]!),
+    place: (location: number): string => board.locations[location]!.code,
+  };
   return shownReasons(adjudication, shown).map((reason) => {
     const { order, unit, outcome, because, fate } = reason;
     const power = giverOf(adjudication, reason);
@@ -268,13 +264,6 @@ function reasonsJson(adjudication: Adjudication, shown: ReasonsShown): object[] 
       ...(trees.length === 0 ? {} : { tree: withNames(trees, names) }),
     };
   });
-}
-
-function namesOf({ read: { board, units } }: Adjudication): Parameters<typeof withNames>[1] {
-  return {
-    unit: (unit) => shortUnit(board, units[unit]!),
-    place: (location) => board.locations[location]!.code,
-  };
 }
 
 function shownReasons(adjudication: Adjudication, { unit }: ReasonsShown): Reason[] {

@@ -105,14 +105,11 @@ async function search(journal: AtlasJournal, rules: Rules, flags: ParadoxesFlags
   if (shard === undefined) return publish(answers, units, rules, flags);
   const all = Array.from({ length: units }, (_, i) => shapesOfShard(i + 1, shard).length);
   const through = answers.filter(({ verdict }) => verdict === 'all').length;
-  show(
-    shardText(
-      shard,
-      through,
-      all.reduce((sum, of) => sum + of, 0),
-      answers,
-    ),
-  );
+  const outlines = all.reduce((sum, of) => sum + of, 0);
+  const found = counted(classesIn(answers).length, 'class');
+  show([
+    `Shard ${shard.index} of ${shard.count}: ${through} of ${outlines} outlines searched to the end, ${found}. Combine the journals of all shards with --merge.`,
+  ]);
   return answers.some(({ verdict }) => verdict === 'unknown') ? EXIT.undecided : EXIT.fine;
 }
 
@@ -125,9 +122,7 @@ async function mergeJournals(files: readonly string[], rules: Rules, flags: Para
     for (const answer of read.value) answers.push(answer);
   }
   const { units } = flags;
-  return units === undefined
-    ? publish(answers, 0, rules, flags)
-    : publish(within(answers, units), units, rules, flags);
+  return publish(units === undefined ? answers : within(answers, units), units ?? 0, rules, flags);
 }
 
 /** @param units up to how many everything was to be searched */
@@ -214,19 +209,6 @@ function entryText(entry: AtlasEntry): Part {
     says(aboutText(entry), 2, 0),
     ...outcomes,
   ]);
-}
-
-/** The work of a shard. */
-function shardText(
-  { index, count }: Shard,
-  through: number,
-  all: number,
-  answers: readonly PieceAnswer[],
-): Document {
-  const found = counted(classesIn(answers).length, 'class');
-  return [
-    `Shard ${index} of ${count}: ${through} of ${all} outlines searched to the end, ${found}. Combine the journals of all shards with --merge.`,
-  ];
 }
 
 export function atlasJson({ completeThrough, entries, others, unknown }: Atlas): object {

@@ -105,15 +105,15 @@ export interface UnreadableEntry {
 
 /** A game, or everything that is wrong with its position; with a game, what is wrong with orders that do not count. */
 export interface GameAndErrors {
-  readonly game: ReadGame | undefined;
+  /** The parts of an input: a position, its orders, and the texts that are none. */
+  readonly game:
+    | {
+        readonly state: GameState;
+        readonly orders: PhaseOrders;
+        readonly unreadable: readonly UnreadableEntry[];
+      }
+    | undefined;
   readonly errors: readonly UserError[];
-}
-
-/** The parts of an input: a position, its orders, and the texts that are none. */
-export interface ReadGame {
-  readonly state: GameState;
-  readonly orders: PhaseOrders;
-  readonly unreadable: readonly UnreadableEntry[];
 }
 
 /**
@@ -301,8 +301,11 @@ class GameReader {
     return province;
   }
 
-  /** The movement orders that have one meaning where names may be misspelt, if the rules help to read such orders. */
-  #settledOrders(units: readonly Unit[], season: Season | undefined): OrdersByText | undefined {
+  /** The movement orders, by power and text, that have one meaning where names may be misspelt, if the rules help to read such orders. */
+  #settledOrders(
+    units: readonly Unit[],
+    season: Season | undefined,
+  ): ReadonlyMap<number | undefined, ReadonlyMap<string, WrittenOrder>> | undefined {
     const policy = this.#lenient;
     if (policy === undefined) return undefined;
     const texts = Object.entries(this.#fields.orders).flatMap(([name, list]) => {
@@ -328,10 +331,12 @@ class GameReader {
     const errors: UserError[] = [];
     const kind = phase?.kind ?? 'movement';
     const settled = kind === 'movement' ? this.#settledOrders(units, phase?.season) : undefined;
-    const readAll = <V>(parse: (power: number | undefined, text: string) => Result<V>): GivenByPower<V>[] =>
+    const readAll = <V>(
+      parse: (power: number | undefined, text: string) => Result<V>,
+    ): { readonly power: number | undefined; readonly order: V }[] =>
       Object.entries(this.#fields.orders).flatMap(([name, texts]) => {
         const power = name === UNKNOWN_POWER ? undefined : this.#power('orders', name);
-        return texts.flatMap((text, index): GivenByPower<V>[] => {
+        return texts.flatMap((text, index) => {
           const order = parse(power, text);
           if (order.ok) return [{ power, order: order.value }];
           errors.push({ ...order.error, place: inside({}, 'orders', name, index) });
@@ -358,12 +363,4 @@ class GameReader {
     };
     return { orders: inPhase(), unreadable, errors };
   }
-}
-
-/** Orders by power and text; the power is `undefined` if nothing says who gave the order. */
-type OrdersByText = ReadonlyMap<number | undefined, ReadonlyMap<string, WrittenOrder>>;
-
-interface GivenByPower<V> {
-  readonly power: number | undefined;
-  readonly order: V;
 }
