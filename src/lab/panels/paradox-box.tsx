@@ -1,7 +1,7 @@
 /** Each paradox or circle as a loop: what follows if it gets through, and what if it does not. */
 import type { VNode } from 'preact';
 import { formatStandingUnit } from '../../index.ts';
-import type { ToldCore, ToldParadox } from '../solver/aside-messages.ts';
+import type { ToldCore, ToldParadox } from '../solver/aside-worker.ts';
 import { paradoxesAside } from '../solver/aside.ts';
 import { analysis, type Analysis, later, loopUnits } from '../state/analysis.ts';
 import { hovered, look } from '../state/selection.ts';

@@ -37,13 +37,18 @@ export async function readFragment(fragment: string): Promise<ReadLink> {
   return told === undefined ? {} : { told };
 }
 
-/** Parts of a link as far as they are of the kinds that they should be. */
-type ToldSetup = { readonly [key in keyof Setup | 'board']?: unknown };
-
 /** Takes what somebody else may have written. */
 export async function readSetup(data: unknown): Promise<ReadLink> {
   if (typeof data !== 'object' || data === null) return { told: NO_DATA.damaged };
-  const { text, rules, game, lineUnits, board: source, ...others }: ToldSetup = data;
+  // Parts of a link need not be of the kinds that they should be.
+  const {
+    text,
+    rules,
+    game,
+    lineUnits,
+    board: source,
+    ...others
+  }: { readonly [key in keyof Setup | 'board']?: unknown } = data;
   const isBoardAlone = text === undefined && source !== undefined;
   if (isBoardAlone && boardSource !== undefined) return { setup: await startOfGame() };
   // The standard board is named like others, or the one that was named could not be taken: that is told already.
