@@ -10,7 +10,6 @@ export const EXAMPLES: Readonly<
   Record<string, readonly { readonly args: string; readonly does?: string }[]>
 > = data;
 
-/** Below the help of the program itself. */
 const START = `
 Start with:
   dipsolve adjudicate examples/pandin.txt

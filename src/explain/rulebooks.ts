@@ -83,7 +83,6 @@ export function compareRulebooks(
   return { columns: [...columns.values()], rows };
 }
 
-/** The results and how they came about, to be compared. */
 function keyOf(adjudication: Adjudication): string {
   const results = subjectsOf(adjudication).map((row) => resultOf(adjudication, row));
   return JSON.stringify([results, settlementsOf(adjudication)]);

@@ -89,7 +89,6 @@ function NoticeBar(): VNode {
   );
 }
 
-/** Shows what is known of a movement phase. */
 function Movement({ embedded }: Parameters<typeof Page>[0]): VNode {
   const more = tools.value;
   return (

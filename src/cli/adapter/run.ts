@@ -127,7 +127,6 @@ function notes({ checked, strays, tellsRetreats, notTaken, notations, borders }:
   ];
 }
 
-/** The same for programs. */
 function adapterJson(
   command: string,
   { checked, untried, strays, tellsRetreats, notTaken, notations, borders }: AdapterReport,

@@ -230,7 +230,6 @@ function exitCodeOf(phase: Replayed): number {
   return verdict === 'unknown' ? EXIT.undecided : EXIT.fine;
 }
 
-/** The way in which lines become one game, where each of several was taken for a game of its own. */
 function chainHint(games: readonly GameRecord[]): Part {
   const alone = games.filter(
     ({ format, phases }) => format === 'phase-lines' && phases.length === 1 && phases[0]!.next === undefined,

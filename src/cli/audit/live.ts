@@ -71,7 +71,6 @@ function programOf({ against, answers, answerTimeout = DEFAULTS.answerTimeout }:
   return ok(new BatchProgram((answers ?? ['a program']).join(', '), read.value));
 }
 
-/** The options that name a file to write. */
 const OUTPUTS = [
   'html',
   'markdown',

@@ -46,7 +46,6 @@ export class ChangeText {
     this.#whose = power === undefined ? 'others' : adjudication.read.board.powers[power]!.name;
   }
 
-  /** What happened to the unit. */
   sentence(adjudication: Adjudication): string {
     const reasons = reasonsOf(adjudication).filter(({ unit }) => unit === this.#unit);
     const counts = reasons.find(({ outcome }) => outcome !== 'illegal') ?? reasons[0]!;

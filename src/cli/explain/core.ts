@@ -94,7 +94,6 @@ function forcedBy(adjudication: Adjudication, forcing: Forcing): string[] | null
 /** More solutions than this do not fit side by side. */
 const SIDE_BY_SIDE = 6;
 
-/** Every paradox and circle of a position. */
 function paradoxesText(system: EquationSystem, paradoxes: readonly Paradox[], title: string): Document {
   return [heading(title), ...paradoxes.map((paradox, i) => paradoxText(system, paradox, i + 1))];
 }
@@ -135,7 +134,6 @@ function coreText(core: Core, make: string, otherwise: string): Part[] {
   ];
 }
 
-/** The same for programs. */
 function paradoxesJson(system: EquationSystem, paradoxes: readonly Paradox[]): object[] {
   return paradoxes.map(({ units, solutions, core, withoutSolution }) => ({
     kind: kindOf(core).toLowerCase(),

@@ -9,7 +9,7 @@ import {
   type SettlementDifference,
 } from '../../explain/rule-differences.ts';
 import { sentenceOf, sentenceText } from '../../explain/words/sentence.ts';
-import { settlementText } from '../../explain/words/settlement.ts';
+import { settlementText } from '../../explain/words/loop-words.ts';
 import type { Adjudication, Position } from '../../adjudicate/phases/movement.ts';
 import type { Backup } from '../../adjudicate/resolution/backup.ts';
 import {
@@ -107,7 +107,6 @@ function ofUnit(
   return a.length + b.length === 0 ? undefined : { ...settlement, a, b };
 }
 
-/** What settled the cycles, in sentences. */
 function settledText(adjudication: Adjudication, backups: readonly Backup[]): string {
   if (backups.length === 0) return 'No cycle remains for a rule to settle.';
   return backups.map((backup) => settlementText(adjudication, backup)).join(' ');
@@ -135,7 +134,6 @@ function groupText(alike: readonly ExplainedDifference[], names: readonly [strin
   ];
 }
 
-/** The choices that make a difference. */
 function choiceText(difference: ChoiceDifference, names: readonly [string, string]): Part[] {
   const { issue } = difference;
   const asked = isIssue(issue) ? askedIn(difference) : undefined;

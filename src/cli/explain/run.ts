@@ -45,7 +45,6 @@ export interface ExplainFlags extends RulesFlags, LimitFlags, MapFlag {
   readonly compare?: string;
 }
 
-/** Options of `explain`, with the rules and the solver for it. */
 interface ExplainOptions extends Omit<ExplainFlags, 'rules'> {
   readonly rules: Rules;
   readonly solver: Solver;
@@ -138,7 +137,6 @@ async function openText(adjudication: Adjudication, unit: number, solver: Solver
   return says(inSolutions(system, solved, unit, roots));
 }
 
-/** Index of the unit that a text names. */
 function findUnit({ board, units }: Position, text: string): Result<number> {
   const written = parseUnit(board, text);
   if (!written.ok) return written;
@@ -177,13 +175,10 @@ async function explainLater(
 }
 
 interface ExplainInput {
-  /** The position of a movement phase. */
   readonly position?: Position;
-  /** A retreat or adjustment phase. */
   readonly later?: FoundPhase;
   /** All that is wrong; with a position or a phase, what of the file was left out. */
   readonly errors: readonly UserError[];
-  /** Which phase of a record it is. */
   readonly phase?: string;
 }
 
@@ -213,7 +208,6 @@ async function readExplained(
 /** The orders that are shown, all or those of one unit, and how much of the tree below each. */
 interface ReasonsShown {
   readonly unit: number | undefined;
-  /** Levels of decisions; 0 for sentences alone. */
   readonly depth: number;
 }
 
@@ -275,7 +269,6 @@ function giverOf({ results, read }: Adjudication, { order, unit }: Reason): numb
   return order === undefined ? read.units[unit!]!.power : results[order]!.given.power;
 }
 
-/** The trees below an order that counts. */
 function treesOf(evidence: Evidence, { unit, outcome }: Reason, depth: number): DecisionNode[] {
   if (depth === 0 || unit === undefined || outcome === 'illegal') return [];
   const told = new Set<string>();

@@ -133,7 +133,6 @@ function nearestLines({ beliefs, policy }: Fingerprint): string[] {
   return [`Nearest rules with a name: "${preset}"; they differ on ${list.join(', ')}.`];
 }
 
-/** Reasons to doubt the rest. */
 function fingerprintWarnings(found: Fingerprint): string[] {
   const wrong = found.misfits.filter(({ kind }) => kind !== 'no-answer');
   return [
@@ -171,7 +170,6 @@ function proofsOf(found: Fingerprint): [name: string, question: AnsweredQuestion
   });
 }
 
-/** The numbers of the questions that prove something, by id. */
 function proofNumbers({ answered, beliefs }: Fingerprint): Map<string, number> {
   const used = new Set(beliefs.flatMap(({ proofs, verdict }) => (verdict.kind === 'shown' ? proofs : [])));
   const ids = answered.map(({ id }) => id).filter((id) => used.has(id));
@@ -212,7 +210,6 @@ function whyMisfit({ kind, choices = {}, ruledOutBy = '', expected }: Misfit): P
   ];
 }
 
-/** Everything that was found out, with the positions that prove it. */
 function fingerprintJson(command: string, found: Fingerprint, account: Account): object {
   const { beliefs, policy, asked, answered, confirmation, misfits } = found;
   const proving = new Set([...asked.map(({ id }) => id), ...beliefs.flatMap(({ proofs }) => proofs)]);

@@ -49,7 +49,6 @@ export async function serveLab(port: number, isOpened: boolean, map: string | un
   return 0;
 }
 
-/** The address has been printed: where nothing can open it, that is all. */
 function openBrowser(address: string): void {
   const [command, ...args] = OPENERS[process.platform] ?? ['xdg-open'];
   spawn(command, [...args, address], { stdio: 'ignore', detached: true })
@@ -92,7 +91,6 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 const COMPRESSED: ReadonlySet<string> = new Set(['.html', '.js', '.css', '.json', '.svg']);
 /** Ends the name of a copy that was packed when the lab was built. */
 const PACKED = '.br';
-/** Only this machine is served. */
 const HOST = '127.0.0.1';
 
 /** Files by their path in the address. */

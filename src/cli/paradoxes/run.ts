@@ -43,12 +43,9 @@ export interface ParadoxesFlags extends LimitFlags, RulesFlags {
   readonly workers?: number;
   readonly resume?: string;
   readonly shard?: Shard;
-  /** Journals of shards. */
   readonly merge?: readonly string[];
   readonly json?: boolean;
-  /** A file for the page. */
   readonly markdown?: string;
-  /** A folder for a picture of each class. */
   readonly pictures?: string;
 }
 
@@ -113,7 +110,6 @@ async function search(journal: AtlasJournal, rules: Rules, flags: ParadoxesFlags
   return answers.some(({ verdict }) => verdict === 'unknown') ? EXIT.undecided : EXIT.fine;
 }
 
-/** The atlas of what the journals hold together. */
 async function mergeJournals(files: readonly string[], rules: Rules, flags: ParadoxesFlags): Promise<number> {
   const answers: PieceAnswer[] = [];
   for (const file of files) {
@@ -155,7 +151,6 @@ const GAVE_UP: UserError = {
   message: 'the solver gave up on a position of a class, so there is no atlas',
 };
 
-/** Writes the page and the pictures that are asked for. */
 async function writeAtlas(
   atlas: Atlas,
   { markdown: file, pictures }: ParadoxesFlags,

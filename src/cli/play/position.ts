@@ -50,7 +50,6 @@ const gameFields = z.object({
   born: yearsBorn.default({}),
 });
 
-/** A position of a game as its text has it. */
 type GameFields = z.infer<typeof gameFields>;
 
 const BY_POWER = ['units', 'centers', 'orders', 'dislodged', 'retreat_options', 'born'] as const;
@@ -135,7 +134,6 @@ export function readGame(boards: BoardChoice, text: string, policy?: ReadingPoli
   return new GameReader(board.value, fields.value, lenient).read();
 }
 
-/** Reads the fields of a position; goes on after a mistake, to find all of them. */
 class GameReader {
   readonly #board: Board;
   readonly #fields: GameFields;

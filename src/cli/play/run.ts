@@ -41,9 +41,7 @@ import { wrap } from '../shared/wrap.ts';
 export interface ProcessedJson {
   readonly phase: string;
   readonly result: object;
-  /** Orders that could not be read. */
   readonly unreadable?: readonly UnreadableEntry[];
-  /** The power that has won. */
   readonly winner?: string;
   /** The next position; with `orders` beside it, it can be processed in turn. */
   readonly next: GameJson;
@@ -205,7 +203,6 @@ const REJECTING: ReadonlySet<LaterOrderResult['reason']> = new Set([
   'ordered-differently',
 ]);
 
-/** Each as an error. */
 function rejectedOrders(result: PhaseResult): UserError[] {
   if (result.kind === 'movement') {
     const { board } = result.adjudication.read;

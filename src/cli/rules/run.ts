@@ -24,7 +24,6 @@ import { comparedRules, type RulesFlags } from '../shared/rules-options.ts';
 import { printAnswer, type PrintedAnswer } from '../shared/print.ts';
 
 export interface ShowRulesFlags extends RulesFlags {
-  /** Other rules, by name, as a file or by a choice. */
   readonly compare?: string;
   readonly list?: boolean;
   readonly json?: boolean;

@@ -55,7 +55,6 @@ export function allRulesText({ policy, preset }: Rules): Document {
   ];
 }
 
-/** The rules of variants, each with what is said of it. */
 function variantsText({ variants }: Policy): Part {
   const lines = VARIANT_NAMES.map((rule) => {
     const { says: text, chapter } = VARIANT_RULES[rule];
@@ -245,7 +244,6 @@ export function comparisonJson(a: Rules, b: Rules, differences: readonly ChoiceD
   return { a: rulesJson(a.policy, a.preset), b: rulesJson(b.policy, b.preset), differences };
 }
 
-/** The rules with a name that make this choice. */
 function presetsWith(id: IssueId, choice: string): PresetName[] {
   return PRESET_NAMES.filter((name) => PRESETS[name][id] === choice);
 }

@@ -177,7 +177,6 @@ export class Complaints {
     return exitCodeFor(errors);
   }
 
-  /** Prints a hint, once. */
   hint(text: string): void {
     if (!this.#hints.has(text)) printError(`${text}\n`);
     this.#hints.add(text);

@@ -97,7 +97,6 @@ function tableLines({ head, rows, split }: PassageOf<'table'>, width: number): s
     : splitTables(cells, isNumber, split, width);
 }
 
-/** By column: it has numbers. */
 function numberColumns(rows: readonly Cells[]): boolean[] {
   return (rows[0] ?? []).map((cell) => typeof cell === 'number');
 }

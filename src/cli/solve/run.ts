@@ -19,7 +19,6 @@ export interface SolveFlags extends RulesFlags, LimitFlags, MapFlag {
   readonly json?: boolean;
   /** Where to draw the solutions; `-` for standard output, which then has nothing else. */
   readonly svg?: string;
-  /** Of the picture. */
   readonly title?: string;
 }
 
@@ -72,7 +71,6 @@ async function solveFile(
   return 0;
 }
 
-/** Where to see which orders make a paradox or circle. */
 function coreHint(file: string): Part {
   return group([
     'To see which orders cause this, and why:',

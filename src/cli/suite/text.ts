@@ -63,7 +63,6 @@ export function againstText(
 const HINT =
   'A test says what it was made to show; a program may fail it for another reason. "--test ID" asks one again, and "dipsolve audit program" groups errors by what is wrong.';
 
-/** What the program was not asked. */
 function notAskedLines(tests: readonly PosedTest[]): Part[] {
   return PHASES_TESTED.map((kind) => {
     const count = tests.filter((posed) => posed.kind === kind).length;
@@ -71,7 +70,6 @@ function notAskedLines(tests: readonly PosedTest[]): Part[] {
   });
 }
 
-/** What happened to the tests that are known to fail. */
 function knownLines(tested: readonly Tested[], known: KnownFailures): Part[] {
   if (known.size === 0) return [];
   const [fixed, failed] = [true, false].map((passes) =>

@@ -9,7 +9,6 @@ export interface VerifyFlags extends RulesFlags {
   readonly workers?: number;
   readonly export?: string;
   readonly json?: boolean;
-  /** A module of claims. */
   readonly claim?: string;
   readonly all?: boolean;
 }
@@ -21,9 +20,7 @@ export interface ProveFlags extends VerifyFlags {
 
 export interface SearchFlags extends VerifyFlags {
   readonly units?: number;
-  /** A journal to go on with. */
   readonly resume?: string;
   readonly shard?: Shard;
-  /** Journals of shards. */
   readonly merge?: readonly string[];
 }

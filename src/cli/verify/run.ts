@@ -120,7 +120,6 @@ async function searchFor(subjects: Result<readonly Subject[]>, asked: AskedClaim
     : searchShard(subjects.value, flags.shard, flags);
 }
 
-/** What is asked, and of what. */
 interface AskedClaim {
   readonly rules: Rules;
   readonly flags: SearchFlags;
@@ -235,7 +234,6 @@ function tellWithout(without: ToProve['without'], { search: isSearched, all, cla
   }
 }
 
-/** The claims that the arguments ask for. */
 async function subjectsOf(
   ids: readonly string[],
   { policy: under }: Rules,

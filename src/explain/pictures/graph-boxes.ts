@@ -155,7 +155,6 @@ function pushed(
   return isAny;
 }
 
-/** Moved so that they begin at the margin. */
 function moved(boxes: readonly Box[]): Box[] {
   if (boxes.length === 0) return [];
   const { x, y }: Point = boundsOf(boxes.flatMap(cornersOf));

@@ -75,7 +75,6 @@ function neighbours(board: Board): Edge[] {
   return edges;
 }
 
-/** Says if some fleet in the province could go to the other. */
 function sailsTo(board: Board, from: number, to: number): boolean {
   return [from, ...board.provinces[from]!.coasts].some((location) =>
     board.fleetProvinces[location]!.includes(to),

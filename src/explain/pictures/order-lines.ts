@@ -183,7 +183,6 @@ class OrderLines {
   }
 }
 
-/** A line that stands out from the map. */
 function marked(pen: keyof typeof PENS, stroke: Stroke, colour: string, result: PieceResult): string {
   const { width, dashes } = PENS[pen];
   const d = straightPath(stroke);

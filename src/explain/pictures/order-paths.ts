@@ -21,7 +21,6 @@ const SUPPORT_REACH = 52;
 export class OrderPaths {
   readonly #layout: Layout;
   readonly #scene: Scene;
-  /** The middle of the place of each piece. */
   readonly #at: readonly Point[];
   readonly #drawnAt: readonly Point[];
   /** The legs of each piece's convoys, none if it goes over land. */
@@ -43,7 +42,6 @@ export class OrderPaths {
     return cutOff(this.#wholeMove(piece), UNIT_REACH, this.#reachOf(piece));
   }
 
-  /** Traces one leg of an army that is convoyed. */
   leg(army: number, leg: ConvoyLeg): Stroke {
     const before = leg.to === undefined ? this.#reachOf(army) : UNIT_REACH + GAP + 1;
     return cutOff(this.#wholeLeg(army, leg), UNIT_REACH + 1, before);
@@ -58,7 +56,6 @@ export class OrderPaths {
     return cutOff(strokeAround(this.#at[piece]!, point, obstacles), UNIT_REACH, 0);
   }
 
-  /** Traces a support to the unit that is to hold. */
   supportOfHold(piece: number, supported: number): Stroke {
     const stroke = this.#around(this.#at[piece]!, this.#at[supported]!, piece);
     return cutOff(stroke, UNIT_REACH, HOLD_REACH);
@@ -135,12 +132,10 @@ export class OrderPaths {
     return strokeAround(from, to, obstacles);
   }
 
-  /** Lists the places of other units. */
   #others(but: readonly (number | undefined)[]): Point[] {
     return this.#at.filter((_, i) => !but.includes(i));
   }
 
-  /** The piece that stands in a province. */
   #standing(province: number): number | undefined {
     const { board, pieces } = this.#scene;
     const found = pieces.findIndex(({ unit }) => provinceOf(board, unit.location) === province);

@@ -79,7 +79,6 @@ export function wavy(stroke: Stroke): Stroke {
   });
 }
 
-/** Gives the least distance of a line from a point. */
 function distanceTo(stroke: Stroke, point: Point): number {
   return Math.min(...stroke.slice(1).map((end, i) => distanceToPiece(stroke[i]!, end, point)));
 }

@@ -89,7 +89,6 @@ function isOwn({ read }: Adjudication, { unit, given }: OrderResult): boolean {
   return unit !== undefined && (given.power === undefined || read.units[unit]!.power === given.power);
 }
 
-/** Finds what decided the order that the unit follows. */
 function whyOf(evidence: Evidence, unit: number): ReasonGround[] {
   const order = evidence.facts.read.orders[unit]!;
   switch (order.kind) {
@@ -273,7 +272,6 @@ function barredBy(evidence: Evidence, location: number, grounds: Grounds): Barre
   };
 }
 
-/** The units whose strength of this kind is greater than zero. */
 function unitsIn(grounds: Grounds, decision: StrengthDecision): number[] {
   return comparisonsIn(grounds).flatMap(({ greater, first: { of } }) =>
     greater && of?.decision === decision ? [of.unit] : [],

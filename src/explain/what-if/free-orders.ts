@@ -95,12 +95,10 @@ export class FreeOrders {
     }
   }
 
-  /** The unit has an order other than its own. */
   isChanged(unit: number): TermPointer {
     return this.#problem.logic.not(this.#chosen[unit]![0]!);
   }
 
-  /** Counts the units that have an order other than their own. */
   changes(): UnaryStrength {
     const { logic } = this.#problem;
     return this.#options.reduce(
@@ -131,7 +129,6 @@ export class FreeOrders {
     return changed;
   }
 
-  /** Rules out that these units have just these orders. */
   exclude(changed: ReadonlyMap<number, number>): void {
     const { logic } = this.#problem;
     const terms = [...changed].map(([unit, option]) => logic.not(this.#chosen[unit]![option]!));

@@ -3,6 +3,8 @@ import { having } from '../../base/given.ts';
 import type { TruthDecision } from '../../../encodings/language/decisions.ts';
 import { TRUE } from '../../readings/known/partial.ts';
 import { formatStandingUnit } from '../../orders/text/format.ts';
+import type { Adjudication } from '../../adjudicate/phases/movement.ts';
+import type { Backup } from '../../adjudicate/resolution/backup.ts';
 import type { EquationSystem } from '../../adjudicate/resolution/system.ts';
 import { loopOf } from '../cores/loop.ts';
 import type { Core } from '../cores/paradox-core.ts';
@@ -84,4 +86,14 @@ export function kindOf(core: Core): string {
 /** `A Brest`. */
 export function unitName({ facts: { read } }: EquationSystem, unit: number): string {
   return formatStandingUnit(read.board, read.units[unit]!, 'long');
+}
+
+/** `The rule "szykman" settles the paradox of ...`, or which rule has no answer to it. */
+export function settlementText({ read: { board, units } }: Adjudication, backup: Backup): string {
+  const { rule, unanswered } = backup;
+  const involved = backup.units.map((unit) => formatStandingUnit(board, units[unit]!, 'long')).join(', ');
+  const cycle = `the ${rule === 'circular' ? 'circular movement' : 'paradox'} of ${involved}`;
+  return unanswered === undefined
+    ? `The rule "${rule}" settles ${cycle}.`
+    : `The ${unanswered} rule (4.A.2) has no answer to ${cycle}; its fallback "${rule}" settles it.`;
 }

@@ -94,7 +94,6 @@ class Sentences {
     return to === undefined ? '' : ` - ${formatWrittenPlace(this.#board, to, 'long')}`;
   }
 
-  /** A unit without an order of its own. */
   #implied(unit: number): string {
     const { orders } = this.#adjudication.read;
     return `${this.#unit(unit)} (${orders[unit]!.kind === 'hold' ? 'no order' : 'order implied'})`;

@@ -78,7 +78,6 @@ function wentTo(on: Board, recorded: RecordedPhase, { location }: RecordedPhase[
   });
 }
 
-/** A unit of a phase, and where it was ordered to go. */
 interface UnitUnderOrders {
   readonly unit: GameUnit;
   readonly from: number;

@@ -9,7 +9,6 @@ import { setup } from '../state/setup.ts';
 import { Badge } from './badge.tsx';
 import { counted, listed, unitText } from './panel-words.ts';
 
-/** Found beside the page. */
 const found = later(async (latest) => (loopUnits(latest).length === 0 ? [] : paradoxesAside(setup.peek())));
 
 /** The paradoxes of the analysis that is shown; none as long as they are not known. */
@@ -73,7 +72,6 @@ function Loop({
   );
 }
 
-/** A unit of the loop, to look at. */
 function Step({ latest, unit }: { readonly latest: Analysis; readonly unit: number }): VNode {
   const { board, units } = latest.adjudication.position;
   const { power, location } = units[unit]!;

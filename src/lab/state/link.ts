@@ -95,7 +95,6 @@ async function knownRules(
   };
 }
 
-/** Units of lines that there are. */
 function knownUnits(told: unknown, text: string): LineUnits {
   const { length } = text.split(LINES);
   const known = Object.entries(told ?? {}).filter(

@@ -58,7 +58,6 @@ export interface ChangedPositions {
   readonly changed: number;
   /** The same board, but another result of some order. */
   readonly onlyResults: number;
-  /** Number of times that each backup rule was needed. */
   readonly backups: Readonly<Partial<Record<BackupRule, number>>>;
   /** The solver gave up. */
   readonly open: number;
@@ -67,7 +66,6 @@ export interface ChangedPositions {
 export interface RulesReport {
   readonly rules: RulesJson;
   readonly says: string;
-  /** The rules that these begin with. */
   readonly from: string;
   readonly cases: { readonly compared: number; readonly changed: readonly ChangedCase[] };
   readonly positions: readonly ChangedPositions[];
