@@ -93,8 +93,10 @@ class AdjudicationText {
     for (const [unit, standing] of read.units.entries()) {
       if (standing.power !== power || numbers.has(unit)) continue;
       const outcome = this.#adjudication.outcomes[unit]!;
+      // A support or convoy gave it its order (4.E.3).
+      const isImplied = read.orders[unit]!.kind !== 'hold';
       rows.push([
-        `${formatStandingUnit(this.#board, standing, 'long')} ${this.#isImplied(unit) ? '(order implied)' : '(no order)'}`,
+        `${formatStandingUnit(this.#board, standing, 'long')} ${isImplied ? '(order implied)' : '(no order)'}`,
         marked(OUTCOME_TONES[outcome], outcome),
         this.#why(unit, outcome),
       ]);
@@ -116,11 +118,6 @@ class AdjudicationText {
     if (order.kind !== 'move' || taken.kind !== 'move' || taken.isImpossible === true) return '';
     const { coast, name } = this.#board.locations[taken.to]!;
     return coast === undefined || coast === order.to.coast ? '' : `to ${name}: `;
-  }
-
-  /** A support or convoy gave it its order (4.E.3). */
-  #isImplied(unit: number): boolean {
-    return this.#adjudication.read.orders[unit]!.kind !== 'hold';
   }
 
   #outcome({ unit, outcome, given }: OrderResult): Words {

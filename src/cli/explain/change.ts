@@ -56,23 +56,19 @@ export class ChangeText {
     switch (found.kind) {
       case 'found':
         return found.count === 1 ? this.#single(found.ways, found) : this.#several(found.ways[0]!, found);
-      case 'none':
+      case 'none': {
+        if (found.tried === 0) return [`There is no other order that ${this.#whose} could give.`];
+        const nor = ` Nor would any ${found.upTo} orders or fewer: Z3 proves this of the equations ${NOT_COVERED}.`;
         return [
-          found.tried === 0
-            ? `There is no other order that ${this.#whose} could give.`
-            : `No single order of ${this.#whose} would have changed that: ${adjudicated(found)}.${this.#nor(found.upTo)}`,
+          `No single order of ${this.#whose} would have changed that: ${adjudicated(found)}.${found.upTo === 1 ? '' : nor}`,
         ];
+      }
       case 'unknown': {
         const changed = found.undecided === 0 ? 'would have changed that' : 'is known to change that';
         const rest = found.count === 1 ? '' : `; for ${found.count} orders the solver gave up`;
         return [`No single order of ${this.#whose} ${changed} (${adjudicated(found)})${rest}.`];
       }
     }
-  }
-
-  #nor(upTo: number): string {
-    if (upTo === 1) return '';
-    return ` Nor would any ${upTo} orders or fewer: Z3 proves this of the equations ${NOT_COVERED}.`;
   }
 
   #single(ways: readonly Way[], { tried, undecided }: Tried): Part[] {

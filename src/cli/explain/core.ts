@@ -1,5 +1,5 @@
 /** `dipsolve explain --core`: the orders that make a paradox or circle, or that force the result of a unit. */
-import { type Document, group, heading, type Part, says } from '../../base/document/document.ts';
+import { group, heading, type Part, says } from '../../base/document/document.ts';
 import { type Core, type Paradox, paradoxesOf } from '../../explain/cores/paradox-core.ts';
 import { type Forcing, forcingOrders } from '../../explain/what-if/forcing-orders.ts';
 import { reasonsOf } from '../../explain/reasons/order-reasons.ts';
@@ -49,7 +49,10 @@ export async function explainCore(
   const paradoxes = all.filter(({ units }) => unit === undefined || units.includes(unit));
   if (unit === undefined || paradoxes.length > 0) {
     return {
-      text: () => (paradoxes.length === 0 ? NO_PARADOX : paradoxesText(system, paradoxes, title)),
+      text: () =>
+        paradoxes.length === 0
+          ? NO_PARADOX
+          : [heading(title), ...paradoxes.map((paradox, i) => paradoxText(system, paradox, i + 1))],
       json: () => ({ paradoxes: paradoxesJson(system, paradoxes) }),
     };
   }
@@ -93,10 +96,6 @@ function forcedBy(adjudication: Adjudication, forcing: Forcing): string[] | null
 
 /** More solutions than this do not fit side by side. */
 const SIDE_BY_SIDE = 6;
-
-function paradoxesText(system: EquationSystem, paradoxes: readonly Paradox[], title: string): Document {
-  return [heading(title), ...paradoxes.map((paradox, i) => paradoxText(system, paradox, i + 1))];
-}
 
 function paradoxText(
   system: EquationSystem,

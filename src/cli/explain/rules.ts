@@ -53,17 +53,17 @@ export async function explainRules(
         because,
         says: [sentence(a, of), sentence(b, of)],
       }));
-      const settled = settlement && {
-        because: settlement.because,
-        says: [settledText(a, settlement.a), settledText(b, settlement.b)] as const,
-      };
+      const settled = settlement && [
+        {
+          because: settlement.because,
+          says: [settledText(a, settlement.a), settledText(b, settlement.b)] as const,
+        },
+      ];
       return [
         group([
           heading(title),
           told.length === 0 && nothingDiffers(unit, settlement, rules, names),
-          ...byCause([...told, ...(settled === undefined ? [] : [settled])]).flatMap((each) =>
-            groupText(each, names),
-          ),
+          ...groupedBy([...told, ...(settled ?? [])], causeOf).flatMap((each) => groupText(each, names)),
         ]),
       ];
     },
@@ -118,10 +118,8 @@ interface ExplainedDifference {
   readonly says: readonly [string, string];
 }
 
-/** Differences that the same choices make, together. */
-function byCause(differences: readonly ExplainedDifference[]): ExplainedDifference[][] {
-  return groupedBy(differences, ({ because }) => because.map(({ issue }) => issue).join());
-}
+/** Differences that the same choices make are told together. */
+const causeOf = ({ because }: ExplainedDifference): string => because.map(({ issue }) => issue).join();
 
 function groupText(alike: readonly ExplainedDifference[], names: readonly [string, string]): Part[] {
   const [{ because }] = alike as readonly [ExplainedDifference];

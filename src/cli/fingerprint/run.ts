@@ -135,11 +135,11 @@ function nearestLines({ beliefs, policy }: Fingerprint): string[] {
 
 function fingerprintWarnings(found: Fingerprint): string[] {
   const wrong = found.misfits.filter(({ kind }) => kind !== 'no-answer');
+  // So few of the further answers fit that the interpretation explains little.
+  const isDoubtful = found.confirmation.fit < ENOUGH * found.confirmation.asked && wrong.length > 0;
   return [
     ...(wrong.length === 0 ? [] : [`${counted(wrong.length, 'answer')} did not fit.`]),
-    ...(isDoubtful(found)
-      ? ['So many do not fit that the choices above may be mere effects of its errors.']
-      : []),
+    ...(isDoubtful ? ['So many do not fit that the choices above may be mere effects of its errors.'] : []),
   ];
 }
 
@@ -153,11 +153,6 @@ function summaryLines(found: Fingerprint, account: Account): string[] {
     ...(unanswered === 0 ? [] : [`${counted(unanswered, 'question')} had no answer.`]),
     ...(lost.length === 0 ? [] : [`Lost: ${lost.join(', ')}; started again ${account.restarts} times.`]),
   ];
-}
-
-/** So few of the further answers fit that the interpretation explains little. */
-function isDoubtful({ confirmation: { asked, fit }, misfits }: Fingerprint): boolean {
-  return fit < ENOUGH * asked && misfits.some(({ kind }) => kind !== 'no-answer');
 }
 
 /** The questions whose answers prove something, in the order in which they were asked. */

@@ -67,7 +67,10 @@ function readFields(text: string): Result<GameFields> {
   if (lost !== undefined) return failed({ code: 'record-invalid', message: lost, expected: A_POSITION });
   const parsed = gameFields.safeParse(data, SHAPE_WORDS);
   if (parsed.success) {
-    const field = BY_POWER.find((name) => hasPrototypeAsKey((data as Partial<GameFields>)[name]));
+    // The one key that zod leaves out of an object, so that it would be lost silently.
+    const field = BY_POWER.find((name) =>
+      Object.hasOwn((data as Partial<GameFields>)[name] ?? {}, '__proto__'),
+    );
     if (field === undefined) return ok(parsed.data);
     return failed({ code: 'power-unknown', message: `${field}: no power "__proto__"` });
   }
@@ -88,11 +91,6 @@ function lostOfPosition(data: unknown): string | undefined {
 
 const A_POSITION =
   'a position with phase (such as S1901M), units by power, and centers, the supply centres by owner ({} if there are none)';
-
-/** The one key that zod leaves out of an object, so that it would be lost silently. */
-function hasPrototypeAsKey(byPower: object | undefined): boolean {
-  return byPower !== undefined && Object.hasOwn(byPower, '__proto__');
-}
 
 /** An order that could not be read; it does not count. */
 export interface UnreadableEntry {

@@ -174,10 +174,9 @@ function optionOf(written: WrittenOption): Option {
   if (usual !== undefined)
     option.default(typeof usual === 'number' ? usual : entryOf(NAMED, usual, 'the value'));
   if (reads !== undefined) option.argParser<unknown>(entryOf(READERS, reads, 'the reader'));
-  if (choices !== undefined) option.choices(listOf(choices));
+  if (choices !== undefined) {
+    const named = typeof choices === 'string' ? entryOf(NAMED, choices, 'the value') : choices;
+    option.choices(named as readonly string[]);
+  }
   return option;
-}
-
-function listOf(choices: string | readonly string[]): readonly string[] {
-  return typeof choices === 'string' ? (entryOf(NAMED, choices, 'the value') as readonly string[]) : choices;
 }

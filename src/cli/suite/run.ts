@@ -11,7 +11,6 @@ import {
   fittingTests,
   marksKnown,
   SUITE_FORMATS,
-  type SuiteFormat,
 } from '../../others/suite/formats/suite-formats.ts';
 import { complain, EXIT, unusable } from '../shared/complain.ts';
 import { offStandardGround, silence, unaskable } from '../shared/unaskable.ts';
@@ -59,7 +58,11 @@ export async function writeSuite(
   const foreign = offStandardGround('suite', board);
   if (foreign !== undefined) return complain([foreign]);
   if ((test ?? knownOut ?? answerTimeout ?? json) !== undefined) return complain([PROGRAM_MISSING]);
-  if (file !== undefined && !marksKnown(format)) return complain([unmarked(format)]);
+  if (file !== undefined && !marksKnown(format)) {
+    const message = `files in the format ${format} cannot say that a test is known to fail`;
+    const expected = `for --known, the format ${listed(SUITE_FORMATS.filter(marksKnown), 'or')}`;
+    return complain([{ code: 'option-invalid', message, expected }]);
+  }
   const all = await posedUnder(rules, board);
   const known = await readKnown(file, idsOf(all));
   if (!known.ok) return complain([known.error]);
@@ -93,12 +96,6 @@ export async function writeSuite(
   // Programs read it: nothing in it is broken or coloured.
   print(only.text);
   return 0;
-}
-
-function unmarked(format: SuiteFormat): UserError {
-  const message = `files in the format ${format} cannot say that a test is known to fail`;
-  const expected = `for --known, the format ${listed(SUITE_FORMATS.filter(marksKnown), 'or')}`;
-  return { code: 'option-invalid', message, expected };
 }
 
 const PROGRAM_MISSING: UserError = {

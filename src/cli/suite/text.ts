@@ -2,7 +2,7 @@
 import { type Document, group, type Part, says, table } from '../../base/document/document.ts';
 import { ordersAsked, passedByClause, type Tested } from '../../others/suite/score/against.ts';
 import { byClause, type MutationScore } from '../../others/suite/score/mutation-score.ts';
-import { PHASES_TESTED, type PosedTest, type SuiteTest } from '../../others/suite/tests/suite-test.ts';
+import { PHASES_TESTED, type PosedTest } from '../../others/suite/tests/suite-test.ts';
 import type { KnownFailures } from './known-file.ts';
 import { printableLine } from '../../base/printable.ts';
 import {
@@ -156,13 +156,19 @@ export function againstJson(
       const { verdict } = each;
       if (verdict.kind === 'passed') return [];
       const { test, right } = each.posed;
+      // More than the units only in phases after movement.
+      const { phase, units, dislodged, retreat_options, centers } = test;
       return [
         {
           id: test.id,
           clause: test.clause,
           ...(known.has(test.id) ? { known: true } : {}),
           why: test.why,
-          ...questionOf(test),
+          phase,
+          units,
+          dislodged,
+          retreat_options,
+          centers,
           orders: ordersAsked(each),
           expected: test.expected,
           ...(verdict.kind === 'failed' ? { differs: verdict.difference } : {}),
@@ -176,11 +182,6 @@ export function againstJson(
       ];
     }),
   };
-}
-
-/** Gives what is asked, but for the orders: more than the units only in phases after movement. */
-function questionOf({ phase, units, dislodged, retreat_options, centers }: SuiteTest): object {
-  return { phase, units, dislodged, retreat_options, centers };
 }
 
 /** The faults that the positions show. */

@@ -68,17 +68,14 @@ function neighbours(board: Board): Edge[] {
     );
     const walked = new Set(board.armyBorders[from]);
     for (const to of new Set([...walked, ...sailed])) {
-      const isBack = board.armyBorders[to]?.includes(from) === true || sailsTo(board, to, from);
+      const isSailedBack = [to, ...board.provinces[to]!.coasts].some((location) =>
+        board.fleetProvinces[location]!.includes(from),
+      );
+      const isBack = board.armyBorders[to]?.includes(from) === true || isSailedBack;
       if (from < to || !isBack) edges.push({ from, to, army: walked.has(to), fleet: sailed.has(to) });
     }
   }
   return edges;
-}
-
-function sailsTo(board: Board, from: number, to: number): boolean {
-  return [from, ...board.provinces[from]!.coasts].some((location) =>
-    board.fleetProvinces[location]!.includes(to),
-  );
 }
 
 function sizeOf(province: Province): { width: number; height: number } {

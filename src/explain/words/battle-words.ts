@@ -60,7 +60,7 @@ export class BattleWords {
         details.push('but not by the standard equation');
         break;
     }
-    if (counted.length > 0) details.push(`supported by ${this.#units(counted)}`);
+    if (counted.length > 0) details.push(`supported by ${list(counted.map((each) => this.#unit(each)))}`);
     return [...details, ...uncounted.map((each) => this.#uncounted(each))];
   }
 
@@ -111,10 +111,6 @@ export class BattleWords {
     const attacks = beaten.map(({ attack }) => this.#opposing(attack));
     const own = `hold ${hold.value}${brackets(this.#details(hold))} against ${list(attacks)}`;
     return [own, ...texts].join('; ');
-  }
-
-  #units(units: readonly number[]): string {
-    return list(units.map((unit) => this.#unit(unit)));
   }
 }
 

@@ -1,7 +1,7 @@
 /** The single orders that would change what happens to the selected unit. */
 import { signal } from '@preact/signals';
 import type { VNode } from 'preact';
-import { formatOrder, formatStandingUnit, type WrittenOrder } from '../../index.ts';
+import { formatOrder, formatStandingUnit } from '../../index.ts';
 import { unitIn, withOrder } from '../position/edits.ts';
 import { changesAside } from '../solver/aside.ts';
 import type { ToldChanges } from '../solver/aside-worker.ts';
@@ -71,7 +71,11 @@ function Ways({ latest, changes }: { readonly latest: Analysis; readonly changes
         <li key={unit}>
           <Badge power={units[unit]!.power} />{' '}
           {ways.slice(0, SHOWN.orders).map(({ order }, i) => (
-            <button key={i} type="button" onClick={() => give(unit, order)}>
+            <button
+              key={i}
+              type="button"
+              onClick={() => changePosition(withOrder(read.value.position, unit, order))}
+            >
               {formatOrder(board, order, 'long')}
             </button>
           ))}
@@ -84,8 +88,4 @@ function Ways({ latest, changes }: { readonly latest: Analysis; readonly changes
       {size > SHOWN.units && <li>... or orders of {counted(size - SHOWN.units, 'more unit')}.</li>}
     </ul>
   );
-}
-
-function give(unit: number, order: WrittenOrder): void {
-  changePosition(withOrder(read.value.position, unit, order));
 }
