@@ -174,23 +174,24 @@ async function explainLater(
   return 0;
 }
 
-interface ExplainInput {
-  readonly position?: Position;
-  readonly later?: FoundPhase;
-  /** All that is wrong; with a position or a phase, what of the file was left out. */
-  readonly errors: readonly UserError[];
-  readonly phase?: string;
-}
-
 async function readExplained(
   file: string,
   { rules: { policy }, phase }: ExplainOptions,
   boards: Boards,
-): Promise<ExplainInput> {
+): Promise<{
+  /** The position of a movement phase. */
+  readonly position?: Position;
+  /** A retreat or adjustment phase. */
+  readonly later?: FoundPhase;
+  /** All that is wrong; with a position or a phase, what of the file was left out. */
+  readonly errors: readonly UserError[];
+  /** The phase of a record that it is. */
+  readonly phase?: string;
+}> {
   const input = await readInputText(file);
   if (!input.ok) return { errors: [input.error] };
   const text = input.value;
-  const inWords = (): ExplainInput => {
+  const inWords = (): Awaited<ReturnType<typeof readExplained>> => {
     const { position, errors } = readPosition(boards.first, text, nameOf(file), policy);
     return position === undefined ? { errors } : { position, errors };
   };

@@ -44,23 +44,18 @@ function knownBoxes({ id, provinces }: Board): Box[] | undefined {
 }
 
 /** The boxes laid out afresh. */
-export function freshBoxes(board: Board, edges: readonly Edge[] = neighbours(board)): Promise<Box[]> {
+export function freshBoxes(board: Board, edges = neighbours(board)): Promise<Box[]> {
   return laidOut(
     board.provinces.map(sizeOf),
     edges.map(({ from, to }) => [from, to]),
   );
 }
 
-interface Edge {
-  readonly from: number;
-  readonly to: number;
-  readonly army: boolean;
-  readonly fleet: boolean;
-}
-
 /** Each pair of provinces between which some unit can go. */
-function neighbours(board: Board): Edge[] {
-  const edges: Edge[] = [];
+function neighbours(
+  board: Board,
+): { readonly from: number; readonly to: number; readonly army: boolean; readonly fleet: boolean }[] {
+  const edges: ReturnType<typeof neighbours> = [];
   for (const { index: from } of board.provinces) {
     const locations = board.locations.filter(({ province }) => province === from);
     const sailed = new Set(
@@ -87,7 +82,7 @@ function sizeOf(province: Province): { width: number; height: number } {
   };
 }
 
-function drawn(board: Board, edges: readonly Edge[], boxes: readonly Box[]): Layout {
+function drawn(board: Board, edges: ReturnType<typeof neighbours>, boxes: readonly Box[]): Layout {
   const { provinces, locations } = board;
   const nameAt = ({ index }: Province): Point => {
     const { x, y, width } = boxes[index]!;
@@ -124,7 +119,11 @@ function drawn(board: Board, edges: readonly Edge[], boxes: readonly Box[]): Lay
   };
 }
 
-function edgeParts({ army, fleet }: Edge, from: Point, to: Point): MapPart[] {
+function edgeParts(
+  { army, fleet }: ReturnType<typeof neighbours>[number],
+  from: Point,
+  to: Point,
+): MapPart[] {
   const line = (stroke: string, width: number): MapPart => ({
     layer: 'ground',
     box: boundsOf([from, to]),

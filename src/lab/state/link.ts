@@ -16,12 +16,6 @@ export async function fragmentOf(setup: Setup): Promise<string | undefined> {
   return packed({ text, rules, game, lineUnits: stood, board: boardSource });
 }
 
-/** The content of an address, and what is wrong with it. */
-interface ReadLink {
-  readonly setup?: Setup;
-  readonly told?: string;
-}
-
 const NO_DATA = {
   nothing: undefined,
   unknown: 'The address says nothing that this page knows.',
@@ -30,15 +24,15 @@ const NO_DATA = {
 } as const satisfies Record<Exclude<Unpacked['kind'], 'data'>, string | undefined>;
 
 /** Reads a setup from a fragment. */
-export async function readFragment(fragment: string): Promise<ReadLink> {
+export async function readFragment(fragment: string): ReturnType<typeof readSetup> {
   const read = await unpacked(fragment);
   if (read.kind === 'data') return readSetup(read.data);
   const told = NO_DATA[read.kind];
   return told === undefined ? {} : { told };
 }
 
-/** Takes what somebody else may have written. */
-export async function readSetup(data: unknown): Promise<ReadLink> {
+/** Takes what somebody else may have written: the content of an address, and what is wrong with it. */
+export async function readSetup(data: unknown): Promise<{ readonly setup?: Setup; readonly told?: string }> {
   if (typeof data !== 'object' || data === null) return { told: NO_DATA.damaged };
   // Parts of a link need not be of the kinds that they should be.
   const {

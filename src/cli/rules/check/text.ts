@@ -43,13 +43,6 @@ export interface CheckedParadoxes {
   readonly refused?: string;
 }
 
-/** A smallest position in which these rules and those that they begin with differ. */
-export interface CheckedDifference {
-  readonly verdict: 'differ' | 'same' | 'open';
-  readonly upTo: number;
-  readonly example?: ShownPosition;
-}
-
 /** Number of positions that come out otherwise. */
 export interface ChangedPositions {
   readonly of: string;
@@ -69,7 +62,12 @@ export interface RulesReport {
   readonly from: string;
   readonly cases: { readonly compared: number; readonly changed: readonly ChangedCase[] };
   readonly positions: readonly ChangedPositions[];
-  readonly difference: CheckedDifference;
+  /** A smallest position in which these rules and those that they begin with differ. */
+  readonly difference: {
+    readonly verdict: 'differ' | 'same' | 'open';
+    readonly upTo: number;
+    readonly example?: ShownPosition;
+  };
   readonly claims: readonly CheckedClaim[];
   /** It is proved, for any number of units, that every position has a solution, and that two differ only in circles. */
   readonly provedNoParadox: boolean;
