@@ -206,14 +206,12 @@ async function readExplained(
     : { position, errors, phase: name };
 }
 
-/** The orders that are shown, all or those of one unit, and how much of the tree below each. */
-interface ReasonsShown {
-  readonly unit: number | undefined;
-  readonly depth: number;
-}
-
-/** A sentence for every order by power, the tree below it, and how the phase was settled. */
-export function reasonsText(adjudication: Adjudication, title: string, shown: ReasonsShown): Part {
+/** A sentence for every order by power, `depth` levels of the tree below it, and how the phase was settled. */
+export function reasonsText(
+  adjudication: Adjudication,
+  title: string,
+  shown: { readonly unit: number | undefined; readonly depth: number },
+): Part {
   const { board } = adjudication.read;
   const evidence = new Evidence(adjudication);
   const reasons = shownReasons(adjudication, shown);
@@ -237,7 +235,7 @@ function reasonText(adjudication: Adjudication, evidence: Evidence, reason: Reas
 }
 
 /** The same for programs; the order of a unit without one of its own is `null`. */
-function reasonsJson(adjudication: Adjudication, shown: ReasonsShown): object[] {
+function reasonsJson(adjudication: Adjudication, shown: Parameters<typeof reasonsText>[2]): object[] {
   const { board, units } = adjudication.read;
   const evidence = new Evidence(adjudication);
   const names = {
@@ -261,7 +259,7 @@ function reasonsJson(adjudication: Adjudication, shown: ReasonsShown): object[] 
   });
 }
 
-function shownReasons(adjudication: Adjudication, { unit }: ReasonsShown): Reason[] {
+function shownReasons(adjudication: Adjudication, { unit }: Parameters<typeof reasonsText>[2]): Reason[] {
   return reasonsOf(adjudication).filter((reason) => unit === undefined || reason.unit === unit);
 }
 

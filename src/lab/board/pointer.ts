@@ -20,14 +20,6 @@ export const dragged = signal<
   { readonly from: number; readonly to: ViewPoint; readonly onto?: number } | undefined
 >(undefined);
 
-interface Held {
-  readonly screen: ViewPoint;
-  readonly at: ViewPoint;
-  readonly province: number | undefined;
-  readonly isUnit: boolean;
-  moved: boolean;
-}
-
 /** Handles what happens on a board from now on. */
 export function followPointers(svg: SVGSVGElement): void {
   const hand = new PointerHand(svg);
@@ -41,7 +33,16 @@ export function followPointers(svg: SVGSVGElement): void {
 
 class PointerHand {
   readonly #svg: SVGSVGElement;
-  readonly #held = new Map<number, Held>();
+  readonly #held = new Map<
+    number,
+    {
+      readonly screen: ViewPoint;
+      readonly at: ViewPoint;
+      readonly province: number | undefined;
+      readonly isUnit: boolean;
+      moved: boolean;
+    }
+  >();
   #last: readonly ViewPoint[] = [];
   #pinched = false;
 
