@@ -44,7 +44,6 @@ export {
   presetRulebooks,
   type Column,
   type RulebookTable,
-  type Row,
   type Rulebook,
 } from './explain/rulebooks.ts';
 export {
@@ -93,7 +92,12 @@ export { checkReason } from './explain/check/check-reason.ts';
 export type { ReasonGround, Reason } from './explain/reasons/findings.ts';
 export type { Core, Paradox } from './explain/cores/paradox-core.ts';
 export type { Forcing } from './explain/what-if/forcing-orders.ts';
-export type { BoardDifference, RuleDifferences, SettlementDifference } from './explain/rule-differences.ts';
+export type {
+  BoardDifference,
+  Row,
+  RuleDifferences,
+  SettlementDifference,
+} from './explain/rule-differences.ts';
 export type { Way, WhatIf } from './explain/what-if/what-if.ts';
 export {
   formatOrder,

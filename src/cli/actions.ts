@@ -23,9 +23,7 @@ import { type GivenFlags, onMap } from './verify/searched-board.ts';
 
 type Names = readonly string[];
 
-/** The flags of a command of `play`. */
 interface PlayFlags extends RulesFlags, MapFlag {
-  /** The file into which the answer goes. */
   readonly out?: string;
 }
 

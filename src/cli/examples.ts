@@ -5,17 +5,11 @@
 import type { Command } from 'commander';
 import data from './examples.json' with { type: 'json' };
 
-/** An example without `dipsolve` and the command. */
-interface CommandLine {
-  readonly args: string;
-  /** Says what it does, if that is not obvious. */
-  readonly does?: string;
-}
+/** The examples of each command, without `dipsolve` and the command; what one does, if that is not obvious. */
+export const EXAMPLES: Readonly<
+  Record<string, readonly { readonly args: string; readonly does?: string }[]>
+> = data;
 
-/** The examples of each command. */
-export const EXAMPLES: Readonly<Record<string, readonly CommandLine[]>> = data;
-
-/** Below the help of the program itself. */
 const START = `
 Start with:
   dipsolve adjudicate examples/pandin.txt

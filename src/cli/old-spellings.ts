@@ -15,7 +15,9 @@ export function presentSpelling(args: readonly string[]): {
   const [command = '', ...rest] = args;
   const names = NEW_NAMES[command];
   if (names === undefined || [...names, ...HELP].includes(rest[0] ?? '')) return { args };
-  const { name, was = '', left = rest } = command === 'audit' ? auditSpelling(rest) : verifySpelling(rest);
+  const program = ['--against', '--questions-out', '--answers'].find((option) => optionAt(rest, option) >= 0);
+  const audit = program === undefined ? { name: 'records' } : { name: 'program', was: ` ${program}` };
+  const { name, was = '', left = rest }: Renamed = command === 'audit' ? audit : verifySpelling(rest);
   const note = `"dipsolve ${command}${was}" is now "dipsolve ${command} ${name}"; it still works.`;
   return { args: [command, ...name.split(' '), ...left], note };
 }
@@ -27,11 +29,6 @@ interface Renamed {
   readonly was?: string;
   /** The other words, unless they are as they were. */
   readonly left?: readonly string[];
-}
-
-function auditSpelling(rest: readonly string[]): Renamed {
-  const was = ['--against', '--questions-out', '--answers'].find((name) => optionAt(rest, name) >= 0);
-  return was === undefined ? { name: 'records' } : { name: 'program', was: ` ${was}` };
 }
 
 function verifySpelling(rest: readonly string[]): Renamed {

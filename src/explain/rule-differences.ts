@@ -75,11 +75,16 @@ export function askedIn({ issue, a, b }: ChoiceDifference): WhereAsked | undefin
   return issue === '4.A.2' && changesEquation ? PARADOX_EQUATION : ASKED_IN[issue];
 }
 
-/** Something that is not the same under both rules. */
-export interface BoardDifference {
-  /** Index of a given order; `undefined` where it is about a unit without one. */
+/** An order, or a unit without one. */
+export interface Row {
+  /** Index of a given order; `undefined` for a unit without one. */
   readonly order: number | undefined;
+  /** Index of the unit; `undefined` where none stands. */
   readonly unit: number | undefined;
+}
+
+/** Something that is not the same under both rules. */
+export interface BoardDifference extends Row {
   /** The choices that make it so: without any one of them it would not be. */
   readonly because: readonly ChoiceDifference[];
 }
@@ -110,18 +115,14 @@ export function ruleDifferences(position: Position, a: Policy, b: Policy, solver
   const [ofA, ofB] = [choices.under([]), choices.under(choices.all)];
   if (ofA === undefined || ofB === undefined) return { kind: 'unknown' };
   const differences = subjectsOf(ofA)
-    .filter(({ order, unit }) => resultOf(ofA, order, unit) !== resultOf(ofB, order, unit))
-    .map(({ order, unit }) => ({
-      order,
-      unit,
-      because: choices.causes((result) => resultOf(result, order, unit)),
-    }));
+    .filter((row) => resultOf(ofA, row) !== resultOf(ofB, row))
+    .map((row) => ({ ...row, because: choices.causes((result) => resultOf(result, row)) }));
   const settlement = settlementDifference(ofA, ofB, choices);
   return { kind: 'compared', a: ofA, b: ofB, differences, settlement };
 }
 
 /** Every order, then every unit without one. */
-export function subjectsOf({ results, outcomes }: Adjudication): Omit<BoardDifference, 'because'>[] {
+export function subjectsOf({ results, outcomes }: Adjudication): Row[] {
   const ordered = results.map(({ unit }, order) => ({ order, unit }));
   const units = new Set(results.map(({ unit }) => unit));
   const others = [...outcomes.keys()].filter((unit) => !units.has(unit));
@@ -155,12 +156,7 @@ function settledAs({ rule, unanswered, units }: Backup): string {
 }
 
 /** Gives the result of an order and its unit, to be compared. */
-export function resultOf(
-  adjudication: Adjudication,
-  order: number | undefined,
-  unit: number | undefined,
-): string {
-  const { results, outcomes, dislodged } = adjudication;
+export function resultOf({ results, outcomes, dislodged }: Adjudication, { order, unit }: Row): string {
   const outcome =
     order === undefined ? outcomes[unit!] : `${results[order]!.outcome} ${results[order]!.reason ?? ''}`;
   const fate = dislodged.find((each) => each.unit === unit);

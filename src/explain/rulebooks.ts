@@ -13,7 +13,7 @@ import type { VariantRule } from '../../encodings/variant-rules.ts';
 import { DEFAULT_PRESET, type Rules } from '../adjudicate/rules/policies.ts';
 import { VARIANT_CHOICES, withVariant } from '../adjudicate/rules/variants.ts';
 import type { Solver } from '../readings/z3/solver.ts';
-import { resultOf, settlementsOf, subjectsOf } from './rule-differences.ts';
+import { resultOf, type Row, settlementsOf, subjectsOf } from './rule-differences.ts';
 
 /** Rules under the name by which they are shown. */
 export interface Rulebook {
@@ -28,19 +28,11 @@ export interface Column {
   readonly adjudication: Adjudication | undefined;
 }
 
-/** An order, or a unit without one, with a result that is not the same in all columns. */
-export interface Row {
-  /** Index of a given order; `undefined` for a unit without one. */
-  readonly order: number | undefined;
-  /** Index of the unit; `undefined` where none stands. */
-  readonly unit: number | undefined;
-}
-
 /** The results of a position under rulebooks: those that agree together, and what differs. */
 export interface RulebookTable {
   /** In the order of the first rulebook of each. */
   readonly columns: readonly Column[];
-  /** In the order of the orders. */
+  /** With a result that is not the same in all columns, in the order of the orders. */
   readonly rows: readonly Row[];
 }
 
@@ -75,10 +67,7 @@ export function compareRulebooks(
   rulebooks: readonly Rulebook[],
   solver: Solver,
 ): RulebookTable {
-  const columns = new Map<
-    string,
-    { readonly names: string[]; readonly adjudication: Adjudication | undefined }
-  >();
+  const columns = new Map<string, Column & { readonly names: string[] }>();
   for (const { name, policy } of rulebooks) {
     const result = adjudicateMovement(position, { engine: 'components', policy }, solver);
     const adjudication = result.kind === 'unknown' ? undefined : result;
@@ -89,16 +78,12 @@ export function compareRulebooks(
   }
   const adjudications = [...columns.values()].flatMap(({ adjudication }) => adjudication ?? []);
   const [first] = adjudications;
-  const rows = first === undefined ? [] : subjectsOf(first).filter((row) => differ(adjudications, row));
+  const differ = (row: Row): boolean => new Set(adjudications.map((each) => resultOf(each, row))).size > 1;
+  const rows = first === undefined ? [] : subjectsOf(first).filter(differ);
   return { columns: [...columns.values()], rows };
 }
 
-function differ(adjudications: readonly Adjudication[], { order, unit }: Row): boolean {
-  return new Set(adjudications.map((each) => resultOf(each, order, unit))).size > 1;
-}
-
-/** The results and how they came about, to be compared. */
 function keyOf(adjudication: Adjudication): string {
-  const results = subjectsOf(adjudication).map(({ order, unit }) => resultOf(adjudication, order, unit));
+  const results = subjectsOf(adjudication).map((row) => resultOf(adjudication, row));
   return JSON.stringify([results, settlementsOf(adjudication)]);
 }

@@ -6,13 +6,12 @@ import { showAll } from './board/camera.ts';
 import { Page } from './page.tsx';
 import { boardIn, boardSource } from './state/page-board.ts';
 import { keepAnalysed } from './state/analysis.ts';
-import { isAnswered } from './state/answered.ts';
 import { fragmentOf, readFragment, readSetup } from './state/link.ts';
 import { leaveBehind, leftHere, willLeave, type LeftState } from './state/left.ts';
 import { notice, own } from './state/notice.ts';
 import { forgetSelection } from './state/selection.ts';
 import { beginWith, open, setup, type Setup } from './state/setup.ts';
-import { loadTools, tools } from './state/loaded-tools.ts';
+import { isAnswered, loadTools, tools } from './state/loaded-tools.ts';
 
 /** The page answers at once; Z3 confirms when it is there. */
 searchByBranching();

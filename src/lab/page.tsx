@@ -10,12 +10,8 @@ import { board, boardSource } from './state/page-board.ts';
 import { laterState, redo, undo } from './state/setup.ts';
 import { tools } from './state/loaded-tools.ts';
 
-interface PageKind {
-  /** In a page of others: the board and what happened to the orders, no more. */
-  readonly embedded: boolean;
-}
-
-export function Page({ embedded }: PageKind): VNode {
+/** @param embedded in a page of others: the board and what happened to the orders, no more */
+export function Page({ embedded }: { readonly embedded: boolean }): VNode {
   const more = tools.value;
   return (
     <div
@@ -93,8 +89,7 @@ function NoticeBar(): VNode {
   );
 }
 
-/** Shows what is known of a movement phase. */
-function Movement({ embedded }: PageKind): VNode {
+function Movement({ embedded }: Parameters<typeof Page>[0]): VNode {
   const more = tools.value;
   return (
     <>

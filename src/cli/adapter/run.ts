@@ -19,7 +19,7 @@ import {
   type Words,
 } from '../../base/document/document.ts';
 import { keptTogether } from '../shared/wrap.ts';
-import { openCounter, printAnswer } from '../shared/print.ts';
+import { printAnswer, withCounter } from '../shared/print.ts';
 import type { MapFlag } from '../shared/rules-options.ts';
 import { counted } from '../../explain/words/words.ts';
 
@@ -44,21 +44,18 @@ export async function runAdapterCheck(
 ): Promise<number> {
   const refused = unaskable(against, 'adapter check', board);
   if (refused !== undefined) return complain([refused]);
-  const counter = openCounter('answers');
-  try {
-    const report = await checkAdapter(board, against, {
+  const timeout = answerTimeout * 1000;
+  const report = await withCounter('answers', (onAnswer) =>
+    checkAdapter(board, against, {
       solver: librarySolver(),
-      timeout: answerTimeout * 1000,
+      timeout,
       startTime: LIVE_OPTIONS.startTime,
-      onAnswer: (count) => counter.show(count),
-    });
-    counter.stop();
-    printAnswer({ json: () => adapterJson(against, report), text: () => adapterText(against, report) }, json);
-    if (report.checked.every(isSilence)) return EXIT.undecided;
-    return report.checked.some(({ fault }) => fault !== undefined) ? EXIT.wrong : EXIT.fine;
-  } finally {
-    counter.stop();
-  }
+      onAnswer,
+    }),
+  );
+  printAnswer({ json: () => adapterJson(against, report), text: () => adapterText(against, report) }, json);
+  if (report.checked.every(isSilence)) return EXIT.undecided;
+  return report.checked.some(({ fault }) => fault !== undefined) ? EXIT.wrong : EXIT.fine;
 }
 
 /** A line for each question, then what is wrong and how to fix it. */
@@ -114,6 +111,7 @@ function shownAnswer(answer: unknown): string {
 /** Remarks on what is no fault, but worth knowing. */
 function notes({ checked, strays, tellsRetreats, notTaken, notations, borders }: AdapterReport): Part[] {
   const hasDislodged = checked.some(({ trap, answer }) => trap.name === 'retreats' && answer !== undefined);
+  const refused = checked.filter(({ trap }) => notations.includes(trap.name));
   return [
     strays > 0 &&
       `It wrote ${counted(strays, 'line')} besides its answers. They are ignored; they belong on standard error.`,
@@ -125,18 +123,10 @@ function notes({ checked, strays, tellsRetreats, notTaken, notations, borders }:
     borders.length > 0 &&
       `It knows the places of these moves, and does not make them, so the program seems to lack the borders: ${borders.join(', ')}.`,
     notations.length > 0 &&
-      `It refuses ${notationsOf(checked, notations)}. An audit then shows nothing of orders with that.`,
+      `It refuses ${refused.map(({ trap }) => `orders with ${trap.notation}`).join(', ')}. An audit then shows nothing of orders with that.`,
   ];
 }
 
-/** `orders with VIA, orders with a route that is spelled out` */
-function notationsOf(checked: AdapterReport['checked'], names: readonly string[]): string {
-  return checked
-    .flatMap(({ trap: { name, notation } }) => (names.includes(name) ? [`orders with ${notation}`] : []))
-    .join(', ');
-}
-
-/** The same for programs. */
 function adapterJson(
   command: string,
   { checked, untried, strays, tellsRetreats, notTaken, notations, borders }: AdapterReport,

@@ -120,7 +120,7 @@ export async function adjudicateStream(
 ): Promise<BulkSummary> {
   const started = performance.now();
   const workers = options.workers ?? 1;
-  const pool = workers > 1 ? await openWorkers(workers, options) : inThisThread(options);
+  const pool = await openWorkers(workers, options);
   try {
     const done = await adjudicateBlocks(
       input,
@@ -192,16 +192,6 @@ function undecidedText(undecided: number, solver: Solver): string {
   return `${wrap(`${limited}. Their lines have the code "solver-limit".`)}\n`;
 }
 
-function inThisThread(options: BulkOptions): BlockPool {
-  const adjudicator = new LineAdjudicator(options, options.solver);
-  return { run: (block) => adjudicator.run(block), close: () => Promise.resolve() };
-}
-
-async function openWorkers(workers: number, { solver, ...options }: BulkOptions): Promise<BlockPool> {
-  const { openPool } = await import('../../games/bulk/pool.ts');
-  return openPool(workers, options, solver.limits);
-}
-
 /** The size of a file in bytes; `undefined` where it cannot be known before the end. */
 async function sizeOf(file: string): Promise<number | undefined> {
   if (file === '-') return undefined;
@@ -226,4 +216,13 @@ function openProgress(file: string, size: number): SingleBar | undefined {
   const bar = new SingleBar({ format: '{bar} {percentage}% {eta_formatted} left', stream: process.stderr });
   bar.start(size, 0);
   return bar;
+}
+
+async function openWorkers(workers: number, { solver, ...options }: BulkOptions): Promise<BlockPool> {
+  if (workers > 1) {
+    const { openPool } = await import('../../games/bulk/pool.ts');
+    return openPool(workers, options, solver.limits);
+  }
+  const adjudicator = new LineAdjudicator(options, solver);
+  return { run: (block) => adjudicator.run(block), close: () => Promise.resolve() };
 }

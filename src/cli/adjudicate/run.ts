@@ -49,6 +49,13 @@ export async function adjudicateFiles(
   return withEachFile(files, flags.json === true, (file, results) => adjudicateFile(file, options, results));
 }
 
+/** The options, with what they mean. */
+interface AdjudicateOptions extends Omit<AdjudicateFlags, 'rules'> {
+  readonly rules: Rules;
+  readonly boards: Boards;
+  readonly solver: Solver;
+}
+
 async function adjudicateFile(
   file: string,
   options: AdjudicateOptions,
@@ -161,13 +168,6 @@ function namesNoPower({ powers }: Board, text: string, errors: readonly UserErro
   return !isNamed && errors.some(({ code }) => code === 'power-unknown');
 }
 
-/** The options, with what they mean. */
-interface AdjudicateOptions extends Omit<AdjudicateFlags, 'rules'> {
-  readonly rules: Rules;
-  readonly boards: Boards;
-  readonly solver: Solver;
-}
-
 /**
  * Plays all games of a file and prints how each compares with its record.
  *
@@ -217,9 +217,8 @@ const VERDICTS = {
   open: 'no next phase recorded',
   unknown: 'no result (the solver reached its limit)',
 } as const;
-type GameVerdict = keyof typeof VERDICTS;
 
-function verdictOf({ agrees, result }: Replayed): GameVerdict {
+function verdictOf({ agrees, result }: Replayed): keyof typeof VERDICTS {
   if (result === undefined) return 'unknown';
   if (agrees === undefined) return 'open';
   return agrees ? 'agrees' : 'differs';
@@ -231,7 +230,6 @@ function exitCodeOf(phase: Replayed): number {
   return verdict === 'unknown' ? EXIT.undecided : EXIT.fine;
 }
 
-/** The way in which lines become one game, where each of several was taken for a game of its own. */
 function chainHint(games: readonly GameRecord[]): Part {
   const alone = games.filter(
     ({ format, phases }) => format === 'phase-lines' && phases.length === 1 && phases[0]!.next === undefined,
@@ -258,7 +256,8 @@ function toldInFull(
 
 function gameText(game: GameRecord, phases: readonly Replayed[]): Part {
   const verdicts = phases.map(verdictOf);
-  const count = (verdict: GameVerdict): number => verdicts.filter((each) => each === verdict).length;
+  const count = (verdict: keyof typeof VERDICTS): number =>
+    verdicts.filter((each) => each === verdict).length;
   const rows = phases.flatMap((phase, i) => {
     const verdict = verdicts[i]!;
     const tone = verdict === 'agrees' || verdict === 'open' ? 'good' : 'bad';

@@ -15,7 +15,7 @@ import { formatOrder, formatStandingUnit } from '../../orders/text/format.ts';
 import { CANAL_REFUSALS } from '../../orders/legality/canal-permission.ts';
 import { ILLEGAL_REASONS, type GivenOrder } from '../../orders/orders-that-count.ts';
 import { canalPermit, PERMITTED } from '../../explain/reasons/canal-permit.ts';
-import { comparison, cutters, type Comparison, type Opposing } from '../../explain/reasons/comparisons.ts';
+import { comparison, cutters, type Comparison } from '../../explain/reasons/comparisons.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import type { Dislodged, OrderResult, Outcome } from '../../adjudicate/phases/outcomes.ts';
 import { BACKUP_RULES } from '../../../encodings/backup-rules.ts';
@@ -93,8 +93,10 @@ class AdjudicationText {
     for (const [unit, standing] of read.units.entries()) {
       if (standing.power !== power || numbers.has(unit)) continue;
       const outcome = this.#adjudication.outcomes[unit]!;
+      // A support or convoy gave it its order (4.E.3).
+      const isImplied = read.orders[unit]!.kind !== 'hold';
       rows.push([
-        `${formatStandingUnit(this.#board, standing, 'long')} ${this.#isImplied(unit) ? '(order implied)' : '(no order)'}`,
+        `${formatStandingUnit(this.#board, standing, 'long')} ${isImplied ? '(order implied)' : '(no order)'}`,
         marked(OUTCOME_TONES[outcome], outcome),
         this.#why(unit, outcome),
       ]);
@@ -116,11 +118,6 @@ class AdjudicationText {
     if (order.kind !== 'move' || taken.kind !== 'move' || taken.isImpossible === true) return '';
     const { coast, name } = this.#board.locations[taken.to]!;
     return coast === undefined || coast === order.to.coast ? '' : `to ${name}: `;
-  }
-
-  /** A support or convoy gave it its order (4.E.3). */
-  #isImplied(unit: number): boolean {
-    return this.#adjudication.read.orders[unit]!.kind !== 'hold';
   }
 
   #outcome({ unit, outcome, given }: OrderResult): Words {
@@ -154,10 +151,13 @@ class AdjudicationText {
         const end = `the train ended in ${this.#board.locations[made.to]!.name}`;
         return made.stoppedBy.length === 0 ? end : `${end}, kept out by ${this.#units(made.stoppedBy)}`;
       }
-      case 'attack':
-        return made.against.length === 0
-          ? `attack ${made.strength}, unopposed`
-          : `attack ${made.strength} against ${made.against.map((one) => this.#opposing(one)).join(', ')}`;
+      case 'attack': {
+        if (made.against.length === 0) return `attack ${made.strength}, unopposed`;
+        const against = made.against.map(
+          ({ kind, unit, strength }) => `${kind} ${strength} (${this.#units([unit])})`,
+        );
+        return `attack ${made.strength} against ${against.join(', ')}`;
+      }
       case 'hold': {
         if (made.attacks.length === 0) return '';
         const attacks = made.attacks.map(
@@ -168,12 +168,9 @@ class AdjudicationText {
     }
   }
 
-  #opposing({ kind, unit, strength }: Opposing): string {
-    return `${kind} ${strength} (${this.#units([unit])})`;
-  }
-
   #retreat({ unit, by, retreats }: Dislodged): string {
-    const who = `${this.#power(unit)} ${this.#units([unit])}, dislodged by ${this.#units([by])},`;
+    const power = this.#board.powers[this.#adjudication.read.units[unit]!.power]!;
+    const who = `${power.name} ${this.#units([unit])}, dislodged by ${this.#units([by])},`;
     if (retreats.length === 0) return `${who} has nowhere to retreat to and is destroyed.`;
     const places = retreats.map((location) => this.#board.locations[location]!.name).sort();
     return `${who} may retreat to ${places.join(', ')}.`;
@@ -185,10 +182,6 @@ class AdjudicationText {
     const settle = also.length === 0 ? `Backup rule ${rules} settles` : `Backup rules ${rules} settle`;
     const settled = `${settle} the cycle of ${this.#units(units)}.`;
     return unanswered === undefined ? [settled] : [noAnswer, settled];
-  }
-
-  #power(unit: number): string {
-    return this.#board.powers[this.#adjudication.read.units[unit]!.power]!.name;
   }
 
   #units(units: readonly number[]): string {
@@ -216,9 +209,6 @@ export function powersAndNobody(board: Board): (readonly [index: number | undefi
   return [...board.powers.map(({ index, name }) => [index, name] as const), [undefined, 'Power unknown']];
 }
 
-/** An order or a unit, what happened to it, and why, beside the power whose it is. */
-type PhaseRow = readonly [power: number | undefined, cells: OrderRow];
-
 export function phaseText(result: PhaseResult, title: string): Part {
   switch (result.kind) {
     case 'movement':
@@ -230,8 +220,10 @@ export function phaseText(result: PhaseResult, title: string): Part {
   }
 }
 
-/** A row for every given order, with its outcome. */
-function orderRows(result: RetreatResult | AdjustmentResult): PhaseRow[] {
+/** A row for every given order, with its outcome, beside the power whose it is. */
+function orderRows(
+  result: RetreatResult | AdjustmentResult,
+): (readonly [power: number | undefined, cells: OrderRow])[] {
   return laterOrderResults(result, 'long').map(({ power, order, outcome, because = '' }) => [
     power,
     [order, marked(TONES[outcome], outcome), because],
@@ -242,7 +234,7 @@ function retreatTable(result: RetreatResult): Part {
   const { state, results } = result;
   const { board, retreating } = state;
   const ordered = new Set(results.filter(({ outcome }) => outcome !== 'illegal').map(({ unit }) => unit));
-  const silent = retreating.flatMap(({ unit, retreats }, i): PhaseRow[] => {
+  const silent = retreating.flatMap(({ unit, retreats }, i): ReturnType<typeof orderRows> => {
     if (ordered.has(i)) return [];
     const places = retreats.map((location) => board.locations[location]!.name).sort();
     const name = `${formatStandingUnit(board, unit, 'long')} (no order that counts)`;
@@ -253,13 +245,15 @@ function retreatTable(result: RetreatResult): Part {
 
 function adjustmentTable(result: AdjustmentResult): Part {
   const { board, units } = result.state;
-  const disorder = result.byCivilDisorder.map(({ unit: index, distance }): PhaseRow => {
-    const unit = units[index]!;
-    const name = `${formatStandingUnit(board, unit, 'long')} (no order)`;
-    const isFar = distance === undefined || distance === Infinity;
-    const why = isFar ? 'by civil disorder' : `by civil disorder, at a distance of ${distance}`;
-    return [unit.power, [name, marked('bad', 'removed'), why]];
-  });
+  const disorder = result.byCivilDisorder.map(
+    ({ unit: index, distance }): ReturnType<typeof orderRows>[number] => {
+      const unit = units[index]!;
+      const name = `${formatStandingUnit(board, unit, 'long')} (no order)`;
+      const isFar = distance === undefined || distance === Infinity;
+      const why = isFar ? 'by civil disorder' : `by civil disorder, at a distance of ${distance}`;
+      return [unit.power, [name, marked('bad', 'removed'), why]];
+    },
+  );
   return tableOf(board, [...orderRows(result), ...disorder], 'Nobody builds or removes anything.');
 }
 
@@ -273,7 +267,7 @@ function unusedBuilds({ state: { board }, unused }: AdjustmentResult): Part[] {
 const TONES = { illegal: 'dim', fails: 'bad', succeeds: 'good' } as const satisfies Record<string, Tone>;
 
 /** @param nothing what is said where there are no rows */
-function tableOf(board: Board, rows: readonly PhaseRow[], nothing: string): Part {
+function tableOf(board: Board, rows: ReturnType<typeof orderRows>, nothing: string): Part {
   if (rows.length === 0) return says(nothing, 2);
   return tableByPower(board, (power) => rows.flatMap(([of, cells]) => (of === power ? [cells] : [])));
 }

@@ -34,7 +34,7 @@ import { recordsReport, type RecordsReport } from '../../others/twin/records/rec
 import { type AuditTally, exitCodeOf, type RecordsFlags } from './options.ts';
 import { complain, EXIT, noteLeftOut, unusable } from '../shared/complain.ts';
 import { solverOf } from '../shared/limit-options.ts';
-import { print, printError, progressLine, show, type StatusLine } from '../shared/print.ts';
+import { print, printError, progressLine, show } from '../shared/print.ts';
 import { unwritableOutputs, writeOutputs } from '../shared/output-file.ts';
 import { printableLine } from '../../base/printable.ts';
 import { counted } from '../../explain/words/words.ts';
@@ -69,17 +69,17 @@ export async function runAuditCommand(
 async function unreadableFiles(paths: readonly string[]): Promise<UserError[]> {
   const errors: UserError[] = [];
   for (const file of paths) {
-    const error = file === STANDARD_INPUT ? unreadableInput() : await unreadablePath(file);
+    const missing = 'there is no such file or folder';
+    const error =
+      file === STANDARD_INPUT
+        ? unreadableInput()
+        : await stat(file).then(
+            () => endlessFile(file),
+            (): UserError => ({ code: 'file-unreadable', message: missing, place: { file } }),
+          );
     if (error !== undefined) errors.push(error);
   }
   return errors;
-}
-
-async function unreadablePath(file: string): Promise<UserError | undefined> {
-  return stat(file).then(
-    () => endlessFile(file),
-    () => ({ code: 'file-unreadable', message: 'there is no such file or folder', place: { file } }),
-  );
 }
 
 async function headerOf(files: readonly string[], flags: RecordsFlags, rules: Rules): Promise<JournalHeader> {
@@ -120,7 +120,7 @@ async function auditFiles(
 ): Promise<number> {
   const workers = flags.workers ?? availableParallelism();
   const solver = solverOf(flags);
-  const progress = new AuditProgress(await bytesOf(files));
+  const progress = openProgress(await bytesOf(files));
   const started = performance.now();
   const { audits, interrupted } = await withInterruption((signal) =>
     runAudit(files, {
@@ -187,7 +187,6 @@ async function mergeJournals(files: readonly string[], flags: RecordsFlags): Pro
   return code === EXIT.fine && (missing.length > 0 || !isWhole) ? EXIT.undecided : code;
 }
 
-/** The numbers of the shards that have no journal. */
 function missingShards(headers: readonly JournalHeader[]): number[] {
   const shards = headers.map(({ shard }) => shard ?? { index: 1, count: 1 });
   const count = Math.max(...shards.map((shard) => shard.count));
@@ -195,7 +194,6 @@ function missingShards(headers: readonly JournalHeader[]): number[] {
   return numbers.filter((number) => !shards.some(({ index }) => index === number));
 }
 
-/** How the records of a journal are read. */
 function readingOf({ format, map }: JournalHeader): ReadingOptions {
   const known = RECORD_FORMATS.find((name) => name === format);
   return { ...(known !== undefined && { format: known }), ...(map !== undefined && { map }) };
@@ -273,47 +271,35 @@ function durationText(phases: number, seconds: number): string {
   return `${counted(phases, 'phase')} in ${seconds.toFixed(1)} s${each}.`;
 }
 
-class AuditProgress {
-  readonly #bar: SingleBar | undefined;
-  readonly #line: StatusLine | undefined;
-  readonly #all: number;
-  readonly #started = performance.now();
-  #phases = 0;
-  #bytes = 0;
-
-  /** @param bytes of all files; 0 where that is not known */
-  constructor(bytes: number) {
-    this.#all = bytes;
-    if (!process.stderr.isTTY) {
-      this.#line = progressLine();
-      return;
-    }
-    this.#bar = new SingleBar({
-      format: '{bar} {percentage} %, {phases} phases, {rate} phases/s, {eta_formatted} left',
-      stream: process.stderr,
-      hideCursor: true,
-    });
-    this.#bar.start(bytes, 0, { phases: 0, rate: 0 });
-  }
-
+/** @param all bytes of all files; 0 where that is not known */
+function openProgress(all: number): {
   /** Bytes were read; they are done a little later. */
-  read(bytes: number): void {
-    this.#bytes += bytes;
-  }
-
-  /** A record is done. */
-  add({ games }: RecordAudit): void {
-    for (const { counts } of games) {
-      for (const kind of PHASE_KINDS) for (const count of Object.values(counts[kind])) this.#phases += count;
-    }
-    const seconds = (performance.now() - this.#started) / 1000;
-    const rate = Math.round(this.#phases / seconds);
-    this.#bar?.update(this.#bytes, { phases: this.#phases, rate });
-    const share = this.#all === 0 ? '' : `${Math.floor((100 * this.#bytes) / this.#all)} %, `;
-    this.#line?.tell(`${share}${this.#phases} phases, ${rate} phases/s`);
-  }
-
-  stop(): void {
-    this.#bar?.stop();
-  }
+  read(bytes: number): void;
+  add(audit: RecordAudit): void;
+  stop(): void;
+} {
+  const started = performance.now();
+  let [phases, bytes] = [0, 0];
+  const bar = process.stderr.isTTY ? new SingleBar(BAR) : undefined;
+  const line = bar === undefined ? progressLine() : undefined;
+  bar?.start(all, 0, { phases, rate: 0 });
+  return {
+    read: (more) => void (bytes += more),
+    add({ games }) {
+      for (const { counts } of games) {
+        for (const kind of PHASE_KINDS) for (const count of Object.values(counts[kind])) phases += count;
+      }
+      const rate = Math.round(phases / ((performance.now() - started) / 1000));
+      bar?.update(bytes, { phases, rate });
+      const share = all === 0 ? '' : `${Math.floor((100 * bytes) / all)} %, `;
+      line?.tell(`${share}${phases} phases, ${rate} phases/s`);
+    },
+    stop: () => bar?.stop(),
+  };
 }
+
+const BAR = {
+  format: '{bar} {percentage} %, {phases} phases, {rate} phases/s, {eta_formatted} left',
+  stream: process.stderr,
+  hideCursor: true,
+};

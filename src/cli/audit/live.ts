@@ -37,7 +37,6 @@ import {
   badge,
   junit,
   sinceLastTime,
-  type SinceLastTime,
   failingTests,
   verdictLines,
   knownMistakes,
@@ -71,7 +70,6 @@ function programOf({ against, answers, answerTimeout = DEFAULTS.answerTimeout }:
   return ok(new BatchProgram((answers ?? ['a program']).join(', '), read.value));
 }
 
-/** The options that name a file to write. */
 const OUTPUTS = [
   'html',
   'markdown',
@@ -189,7 +187,10 @@ async function audited(
     if (tests.errors.length > 0) return complain(tests.errors);
     const fresh = report.mistakes.filter(({ id }) => isNew(id));
     if (process.env['GITHUB_ACTIONS'] === 'true') printError(annotations(fresh, tests.placeOf));
-    if (since !== undefined && flags.json !== true) show([says(sinceText(since))]);
+    if (since !== undefined && flags.json !== true) {
+      const added = named('new mistake', since.added);
+      show([says(`Since last time, ${added}; gone, ${named('mistake', since.gone)}.`)]);
+    }
     if (audit.interrupted) return EXIT.interrupted;
     return exitCodeOf(tallyOf(report, fresh.length > 0, complaints.length), flags.failOn);
   } finally {
@@ -198,11 +199,6 @@ async function audited(
 }
 
 const MINUTE = 60_000;
-
-/** `Since last time, 2 new mistakes: a, b; gone, 1 mistake: c.` */
-function sinceText({ added, gone }: SinceLastTime): string {
-  return `Since last time, ${named('new mistake', added)}; gone, ${named('mistake', gone)}.`;
-}
 
 function named(what: string, ids: readonly string[]): string {
   return `${counted(ids.length, what)}${ids.length === 0 ? '' : `: ${ids.join(', ')}`}`;

@@ -6,43 +6,30 @@ import type { SuiteFormat } from '../../others/suite/formats/suite-formats.ts';
 import type { Shard } from '../../prove/settle/shard.ts';
 import { EXIT } from '../shared/complain.ts';
 
-/** The options for what both can write, and for when they fail. */
 interface ReportFlags extends RulesFlags, MapFlag {
   readonly json?: boolean;
   readonly html?: string;
-  /** A file for the twin that was found, as a module of rules. */
   readonly twin?: string;
-  readonly failOn?: FailOn;
+  /** The findings that it reports by its exit code; a choice, besides errors. */
+  readonly failOn?: 'error' | 'choice';
 }
 
 export interface LiveFlags extends ReportFlags {
   readonly against?: string;
-  /** Names of sources, and files of records. */
   readonly positions?: readonly string[];
   readonly seed?: number;
   readonly random?: number;
-  /** For one answer, in seconds. */
   readonly answerTimeout?: number;
   readonly markdown?: string;
-  /** A file for the verdict on each position. */
   readonly verdicts?: string;
-  /** A file with mistakes that are known: names, or an earlier report. */
   readonly knownMistakes?: string;
-  /** Nothing is asked after so many minutes. */
   readonly minutes?: number;
-  /** A file for JUnit. */
   readonly junit?: string;
-  /** A file for a badge. */
   readonly badge?: string;
-  /** A folder for tests of what is wrong. */
   readonly tests?: string;
-  /** Their format. */
   readonly testsAs?: SuiteFormat;
-  /** A file for the rules that the program was found to follow. */
   readonly rulesOut?: string;
-  /** A file for the questions that have no answer yet, of a program that cannot be started here. */
   readonly questionsOut?: string;
-  /** Files with its answers. */
   readonly answers?: readonly string[];
 }
 
@@ -54,12 +41,8 @@ export interface RecordsFlags extends ReportFlags, LimitFlags {
   readonly resume?: string;
   readonly shard?: Shard;
   readonly lines?: boolean;
-  /** Journals of shards. */
   readonly merge?: readonly string[];
 }
-
-/** The findings that an audit reports by its exit code; a choice, besides errors. */
-type FailOn = 'error' | 'choice';
 
 /** The findings of an audit, as far as its exit code depends on them. */
 export interface AuditTally {
@@ -69,7 +52,10 @@ export interface AuditTally {
 }
 
 /** Errors are the gravest, then what is not known. */
-export function exitCodeOf({ errors, choices, undecided }: AuditTally, failOn: FailOn = 'error'): number {
+export function exitCodeOf(
+  { errors, choices, undecided }: AuditTally,
+  failOn: ReportFlags['failOn'] = 'error',
+): number {
   if (errors > 0 || (failOn === 'choice' && choices > 0)) return EXIT.wrong;
   return undecided > 0 ? EXIT.undecided : EXIT.fine;
 }

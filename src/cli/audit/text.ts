@@ -35,7 +35,6 @@ import {
 import { describePolicy, type Rules, rulesJson } from '../../adjudicate/rules/policies.ts';
 import { counted } from '../../explain/words/words.ts';
 
-/** Kinds of faults of reading that a terminal shows. */
 const FAULTS_SHOWN = 12;
 
 /**
@@ -157,7 +156,6 @@ export function programJson({ command, rules, report, account, untested, seconds
   };
 }
 
-/** The extent of a report: as much as a terminal shows, or a file with everything and a line to reproduce each position. */
 interface Extent {
   readonly isPage: boolean;
   /** Positions of a kind that a terminal shows. */
@@ -166,10 +164,8 @@ interface Extent {
   readonly who: 'It' | 'The record';
 }
 
-/** The heading of answers that are accused of nothing. */
 const UNEXPLAINED = 'Unexplained: mistakes, or rules that this audit does not know';
 
-/** Deviations that a terminal shows. */
 const DEVIATIONS_SHOWN = 12;
 
 /** A twin that foresees less than this share has its causes doubted. */
@@ -195,7 +191,6 @@ function twinSentence(report: TwinReport, fresh: string): string {
   return `Its answers are those of ${rules}${but}.${foreseen}${doubt}`;
 }
 
-/** The deviations of a twin, each with its smallest position. */
 function deviationsText({ mistakes, choices }: TwinReport, extent: Extent): Part[] {
   const { isPage } = extent;
   const text = (title: string, found: readonly DeviationReport[]): Part[] =>
@@ -203,7 +198,6 @@ function deviationsText({ mistakes, choices }: TwinReport, extent: Extent): Part
   return [...text('Mistakes', mistakes), ...text('Choices that it makes differently', choices)];
 }
 
-/** Positions under a heading. */
 function positionsText(title: string, shown: readonly ShownReport[], extent: Extent): Part[] {
   const { isPage, positions } = extent;
   return firstOf(title, shown, isPage ? shown.length : positions, (each) => [

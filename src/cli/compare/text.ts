@@ -10,9 +10,10 @@ import {
   table,
 } from '../../base/document/document.ts';
 import { reasonOf } from '../../explain/reasons/order-reasons.ts';
-import type { Column, Row, RulebookTable } from '../../explain/rulebooks.ts';
+import type { Row } from '../../explain/rule-differences.ts';
+import type { Column, RulebookTable } from '../../explain/rulebooks.ts';
 import { sentenceOf, sentenceText } from '../../explain/words/sentence.ts';
-import { settlementText } from '../../explain/words/settlement.ts';
+import { settlementText } from '../../explain/words/loop-words.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import { printableLine } from '../../base/printable.ts';
 import { shortOrder, shortUnit } from '../../orders/text/format.ts';
@@ -98,7 +99,6 @@ export function reasonText(adjudication: Adjudication, row: Row): string {
   return sentenceText(sentenceOf(adjudication, reasonOf(adjudication, row)));
 }
 
-/** The order as it was given, or the unit. */
 function subjectText(columns: readonly Column[], { order, unit }: Row): string {
   const { results, read } = columns.find(({ adjudication }) => adjudication !== undefined)!.adjudication!;
   return order === undefined

@@ -63,7 +63,6 @@ function optionWords(option: Option): OptionWords {
   };
 }
 
-/** A script for bash that completes these commands. */
 function bashScript(all: readonly CommandWords[]): string {
   const deeper = all.filter(({ path }) => path !== '').map(({ path }) => shellQuoted(path));
   return `# Completion of dipsolve for bash. Made by: dipsolve completion bash
@@ -165,7 +164,6 @@ function nameOf(path: string): string {
   return ['_dipsolve', ...path.split(' ').filter((word) => word !== '')].join('_');
 }
 
-/** A script for fish that completes these commands. */
 function fishScript(all: readonly CommandWords[]): string {
   const lines = all.flatMap((one) => fishLines(one));
   return `# Completion of dipsolve for fish. Made by: dipsolve completion fish\n${lines.join('\n')}\n`;

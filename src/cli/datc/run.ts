@@ -31,13 +31,10 @@ import { PRESETS } from '../../../encodings/policy.ts';
 import { printAnswer } from '../shared/print.ts';
 import { casesFolder } from '../../games/datc/case.ts';
 
-/** A chapter on a variant, or all of them. */
-type VariantOption = VariantChapter | 'variants';
-
 export interface DatcFlags extends RulesFlags {
   /** 3.2 by default, but 2.4 under rules made from datc-2.4. */
   readonly edition?: DatcVersion;
-  readonly chapter?: '6' | VariantOption;
+  readonly chapter?: '6' | VariantChapter | 'variants';
   readonly engine?: Engine;
   readonly json?: boolean;
 }
@@ -58,20 +55,8 @@ export async function runDatc(rules: Rules, flags: DatcFlags): Promise<number> {
     return complain([{ code: 'file-unreadable', message, place }]);
   }
   const sections = await librarySolver().run((solver) => runCases(cases, { engine, policy }, solver));
-  const counts = printReport(
-    { cases },
-    engine,
-    rules,
-    sections,
-    complianceText(cases, rules, sections),
-    json,
-  );
-  return exitCode(counts);
-}
-
-function exitCode({ deviating, undecided }: Record<ComplianceStatus, number>): number {
-  if (deviating > 0) return EXIT.wrong;
-  return undecided > 0 ? EXIT.undecided : EXIT.fine;
+  const text = complianceText(cases, rules, sections);
+  return printReport({ cases }, engine, rules, sections, text, json);
 }
 
 /**
@@ -81,18 +66,20 @@ function exitCode({ deviating, undecided }: Record<ComplianceStatus, number>): n
  */
 export async function runVariantChapters(
   rules: Rules,
-  chapter: VariantOption,
+  chapter: VariantChapter | 'variants',
   { engine = 'whole', json = false }: DatcFlags,
 ): Promise<number> {
   const chapters = chapter === 'variants' ? VARIANT_CHAPTERS : [chapter];
   const { policy } = rules;
   const sections = await librarySolver().run((solver) => runVariants(chapters, { engine, policy }, solver));
   const text = reportText('DATC 2.4 about variants', rules, sections, false);
-  const counts = printReport({ chapters }, engine, rules, sections, text, json);
-  return exitCode(counts);
+  return printReport({ chapters }, engine, rules, sections, text, json);
 }
 
-/** @param of what the cases are of, for JSON */
+/**
+ * @param of what the cases are of, for JSON
+ * @returns the exit code
+ */
 function printReport(
   of: object,
   engine: Engine,
@@ -100,11 +87,12 @@ function printReport(
   sections: readonly SectionReport[],
   text: Document,
   asJson: boolean,
-): Record<ComplianceStatus, number> {
+): number {
   const counts = countStatuses(sections.flatMap(({ parts }) => parts));
   const report = { ...of, engine, rules: rulesJson(policy, preset), counts, sections };
   printAnswer({ json: () => report, text: () => text }, asJson);
-  return counts;
+  if (counts.deviating > 0) return EXIT.wrong;
+  return counts.undecided > 0 ? EXIT.undecided : EXIT.fine;
 }
 
 /** The number of parts of cases that have each status. */
@@ -157,12 +145,11 @@ function countsTable(sections: readonly SectionReport[]): Part {
 
 function cells(parts: readonly PartReport[], shown: readonly ComplianceStatus[]): Words[] {
   const counts = countStatuses(parts);
-  return shown.map((status) => cell(status, counts[status]));
-}
-
-function cell(status: ComplianceStatus, count: number): Words {
-  if (count === 0) return '-';
-  return status === 'deviating' || status === 'undecided' ? marked('bad', String(count)) : String(count);
+  return shown.map((status) => {
+    const count = counts[status] === 0 ? '-' : String(counts[status]);
+    const isBad = status === 'deviating' || status === 'undecided';
+    return isBad && counts[status] > 0 ? marked('bad', count) : count;
+  });
 }
 
 function deviations(parts: readonly PartReport[]): Part[] {

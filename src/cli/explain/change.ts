@@ -1,7 +1,5 @@
 /** `dipsolve explain --change`: the fewest orders of others that would change the fate of a unit. */
 import { group, heading, marked, type Part, says } from '../../base/document/document.ts';
-import { parsePower } from '../../orders/text/parse.ts';
-import { ok, type Result } from '../../base/errors.ts';
 import { sameUnitResult, unitResultOf } from '../../explain/what-if/free-orders.ts';
 import { reasonsOf } from '../../explain/reasons/order-reasons.ts';
 import { sentenceOf, sentenceText } from '../../explain/words/sentence.ts';
@@ -14,11 +12,6 @@ import { unitOrderText } from '../../explain/words/unit-order-text.ts';
 import { keptTogether } from '../shared/wrap.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { type PrintedAnswer, statusLine } from '../shared/print.ts';
-
-/** The power that an option names; `undefined` for any. */
-export function powerOf({ read }: Adjudication, change: string | true): Result<number | undefined> {
-  return change === true ? ok(undefined) : parsePower(read.board, change);
-}
 
 export async function explainChange(
   adjudication: Adjudication,
@@ -53,7 +46,6 @@ export class ChangeText {
     this.#whose = power === undefined ? 'others' : adjudication.read.board.powers[power]!.name;
   }
 
-  /** What happened to the unit. */
   sentence(adjudication: Adjudication): string {
     const reasons = reasonsOf(adjudication).filter(({ unit }) => unit === this.#unit);
     const counts = reasons.find(({ outcome }) => outcome !== 'illegal') ?? reasons[0]!;
@@ -64,23 +56,19 @@ export class ChangeText {
     switch (found.kind) {
       case 'found':
         return found.count === 1 ? this.#single(found.ways, found) : this.#several(found.ways[0]!, found);
-      case 'none':
+      case 'none': {
+        if (found.tried === 0) return [`There is no other order that ${this.#whose} could give.`];
+        const nor = ` Nor would any ${found.upTo} orders or fewer: Z3 proves this of the equations ${NOT_COVERED}.`;
         return [
-          found.tried === 0
-            ? `There is no other order that ${this.#whose} could give.`
-            : `No single order of ${this.#whose} would have changed that: ${adjudicated(found)}.${this.#nor(found.upTo)}`,
+          `No single order of ${this.#whose} would have changed that: ${adjudicated(found)}.${found.upTo === 1 ? '' : nor}`,
         ];
+      }
       case 'unknown': {
         const changed = found.undecided === 0 ? 'would have changed that' : 'is known to change that';
         const rest = found.count === 1 ? '' : `; for ${found.count} orders the solver gave up`;
         return [`No single order of ${this.#whose} ${changed} (${adjudicated(found)})${rest}.`];
       }
     }
-  }
-
-  #nor(upTo: number): string {
-    if (upTo === 1) return '';
-    return ` Nor would any ${upTo} orders or fewer: Z3 proves this of the equations ${NOT_COVERED}.`;
   }
 
   #single(ways: readonly Way[], { tried, undecided }: Tried): Part[] {

@@ -1,5 +1,5 @@
 /** `dipsolve explain --core`: the orders that make a paradox or circle, or that force the result of a unit. */
-import { type Document, group, heading, type Part, says } from '../../base/document/document.ts';
+import { group, heading, type Part, says } from '../../base/document/document.ts';
 import { type Core, type Paradox, paradoxesOf } from '../../explain/cores/paradox-core.ts';
 import { type Forcing, forcingOrders } from '../../explain/what-if/forcing-orders.ts';
 import { reasonsOf } from '../../explain/reasons/order-reasons.ts';
@@ -9,7 +9,7 @@ import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import { unitOrderText } from '../../explain/words/unit-order-text.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { loopOf } from '../../explain/cores/loop.ts';
-import { kindOf, suppositionText, unitName } from '../../explain/words/loop-words.ts';
+import { kindOf, loopSentences, unitName } from '../../explain/words/loop-words.ts';
 import { list } from '../../explain/words/words.ts';
 import type { EquationSystem } from '../../adjudicate/resolution/system.ts';
 import { solutionTable } from '../solve/text.ts';
@@ -49,7 +49,10 @@ export async function explainCore(
   const paradoxes = all.filter(({ units }) => unit === undefined || units.includes(unit));
   if (unit === undefined || paradoxes.length > 0) {
     return {
-      text: () => (paradoxes.length === 0 ? NO_PARADOX : paradoxesText(system, paradoxes, title)),
+      text: () =>
+        paradoxes.length === 0
+          ? NO_PARADOX
+          : [heading(title), ...paradoxes.map((paradox, i) => paradoxText(system, paradox, i + 1))],
       json: () => ({ paradoxes: paradoxesJson(system, paradoxes) }),
     };
   }
@@ -94,11 +97,6 @@ function forcedBy(adjudication: Adjudication, forcing: Forcing): string[] | null
 /** More solutions than this do not fit side by side. */
 const SIDE_BY_SIDE = 6;
 
-/** Every paradox and circle of a position. */
-function paradoxesText(system: EquationSystem, paradoxes: readonly Paradox[], title: string): Document {
-  return [heading(title), ...paradoxes.map((paradox, i) => paradoxText(system, paradox, i + 1))];
-}
-
 function paradoxText(
   system: EquationSystem,
   { units, solutions, core, withoutSolution }: Paradox,
@@ -114,15 +112,15 @@ function paradoxText(
   ]);
 }
 
-function coreText({ units, isSmallest, system, solved }: Core, make: string, otherwise: string): Part[] {
+function coreText(core: Core, make: string, otherwise: string): Part[] {
+  const { units, isSmallest, system, solved } = core;
   const orders = `These ${units.length} orders ${isSmallest ? 'are the fewest that ' : ''}${make}`;
-  const loop = loopOf(system);
-  const supposed = loop === undefined ? [] : [loop.ifSo, loop.ifNot];
+  const supposed = loopOf(system)?.suppositions ?? [];
   const boards = solved.solutions.slice(0, SIDE_BY_SIDE);
   return [
     says(`${orders}; leave out any one of them, and ${otherwise}:`),
     ...units.map((unit) => says(unitOrderText(system.facts, unit), 2)),
-    ...supposed.map((each) => says(suppositionText(system, loop!, each))),
+    ...loopSentences(core).map((sentence) => says(sentence)),
     boards.length > 0
       ? solutionTable(system, boards, units)
       : supposed.length > 0 &&
@@ -135,7 +133,6 @@ function coreText({ units, isSmallest, system, solved }: Core, make: string, oth
   ];
 }
 
-/** The same for programs. */
 function paradoxesJson(system: EquationSystem, paradoxes: readonly Paradox[]): object[] {
   return paradoxes.map(({ units, solutions, core, withoutSolution }) => ({
     kind: kindOf(core).toLowerCase(),
@@ -146,14 +143,13 @@ function paradoxesJson(system: EquationSystem, paradoxes: readonly Paradox[]): o
   }));
 }
 
-function coreJson({ units, isSmallest, system, solved }: Core): object {
-  const loop = loopOf(system);
+function coreJson(core: Core): object {
+  const { units, isSmallest, system, solved } = core;
+  const loop = loopSentences(core);
   return {
     orders: units.map((unit) => unitOrderText(system.facts, unit)),
     smallest: isSmallest,
     solutions: solved.count,
-    ...(loop === undefined
-      ? {}
-      : { loop: [loop.ifSo, loop.ifNot].map((supposition) => suppositionText(system, loop, supposition)) }),
+    ...(loop.length === 0 ? {} : { loop }),
   };
 }

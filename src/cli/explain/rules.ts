@@ -9,7 +9,7 @@ import {
   type SettlementDifference,
 } from '../../explain/rule-differences.ts';
 import { sentenceOf, sentenceText } from '../../explain/words/sentence.ts';
-import { settlementText } from '../../explain/words/settlement.ts';
+import { settlementText } from '../../explain/words/loop-words.ts';
 import type { Adjudication, Position } from '../../adjudicate/phases/movement.ts';
 import type { Backup } from '../../adjudicate/resolution/backup.ts';
 import {
@@ -53,17 +53,17 @@ export async function explainRules(
         because,
         says: [sentence(a, of), sentence(b, of)],
       }));
-      const settled = settlement && {
-        because: settlement.because,
-        says: [settledText(a, settlement.a), settledText(b, settlement.b)] as const,
-      };
+      const settled = settlement && [
+        {
+          because: settlement.because,
+          says: [settledText(a, settlement.a), settledText(b, settlement.b)] as const,
+        },
+      ];
       return [
         group([
           heading(title),
           told.length === 0 && nothingDiffers(unit, settlement, rules, names),
-          ...byCause([...told, ...(settled === undefined ? [] : [settled])]).flatMap((each) =>
-            groupText(each, names),
-          ),
+          ...groupedBy([...told, ...(settled ?? [])], causeOf).flatMap((each) => groupText(each, names)),
         ]),
       ];
     },
@@ -107,7 +107,6 @@ function ofUnit(
   return a.length + b.length === 0 ? undefined : { ...settlement, a, b };
 }
 
-/** What settled the cycles, in sentences. */
 function settledText(adjudication: Adjudication, backups: readonly Backup[]): string {
   if (backups.length === 0) return 'No cycle remains for a rule to settle.';
   return backups.map((backup) => settlementText(adjudication, backup)).join(' ');
@@ -119,10 +118,8 @@ interface ExplainedDifference {
   readonly says: readonly [string, string];
 }
 
-/** Differences that the same choices make, together. */
-function byCause(differences: readonly ExplainedDifference[]): ExplainedDifference[][] {
-  return groupedBy(differences, ({ because }) => because.map(({ issue }) => issue).join());
-}
+/** Differences that the same choices make are told together. */
+const causeOf = ({ because }: ExplainedDifference): string => because.map(({ issue }) => issue).join();
 
 function groupText(alike: readonly ExplainedDifference[], names: readonly [string, string]): Part[] {
   const [{ because }] = alike as readonly [ExplainedDifference];
@@ -135,7 +132,6 @@ function groupText(alike: readonly ExplainedDifference[], names: readonly [strin
   ];
 }
 
-/** The choices that make a difference. */
 function choiceText(difference: ChoiceDifference, names: readonly [string, string]): Part[] {
   const { issue } = difference;
   const asked = isIssue(issue) ? askedIn(difference) : undefined;

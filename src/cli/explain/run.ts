@@ -6,11 +6,11 @@ import { failed, ok, type Result, type UserError } from '../../base/errors.ts';
 import { inSolutions } from '../../explain/words/in-solutions.ts';
 import { Evidence } from '../../explain/reasons/evidence.ts';
 import { rootsOf, type DecisionNode, treeOf } from '../../explain/reasons/decision-tree.ts';
-import { parseUnit } from '../../orders/text/parse.ts';
+import { parsePower, parseUnit } from '../../orders/text/parse.ts';
 import { adjudicateMovement, type Adjudication, type Position } from '../../adjudicate/phases/movement.ts';
 import { solve } from '../../adjudicate/resolution/solve.ts';
 import { complain, gravest, unusable } from '../shared/complain.ts';
-import { explainChange, powerOf } from './change.ts';
+import { explainChange } from './change.ts';
 import { explainCore } from './core.ts';
 import { explainRules } from './rules.ts';
 import { rulesField } from '../../games/records/json/result-with-rules.ts';
@@ -45,7 +45,6 @@ export interface ExplainFlags extends RulesFlags, LimitFlags, MapFlag {
   readonly compare?: string;
 }
 
-/** Options of `explain`, with the rules and the solver for it. */
 interface ExplainOptions extends Omit<ExplainFlags, 'rules'> {
   readonly rules: Rules;
   readonly solver: Solver;
@@ -87,7 +86,11 @@ async function explainPosition(
   options: ExplainOptions,
 ): Promise<number> {
   const { rules, json = false, solver } = options;
-  const tell = (explained: PrintedAnswer | undefined): number => publish(explained, json, file, solver);
+  const tell = (explained: PrintedAnswer | undefined): number => {
+    if (explained === undefined) return complain([noResult(file, solver)]);
+    printAnswer(explained, json);
+    return 0;
+  };
   const unit = unitText === '' ? ok(undefined) : findUnit(position, unitText);
   if (!unit.ok) return unusable([unit.error]);
   if (options.compare !== undefined) {
@@ -103,7 +106,8 @@ async function explainPosition(
   if (options.change === undefined) {
     return tell(await explainReasons(adjudication, title, unit.value, options));
   }
-  const power = powerOf(adjudication, options.change);
+  const { change } = options;
+  const power = change === true ? ok(undefined) : parsePower(position.board, change);
   if (!power.ok) return unusable([power.error]);
   return tell(await explainChange(adjudication, title, unit.value!, power.value, solver));
 }
@@ -133,19 +137,6 @@ async function openText(adjudication: Adjudication, unit: number, solver: Solver
   return says(inSolutions(system, solved, unit, roots));
 }
 
-/** Prints an answer, or that there is none because the solver gave up. */
-function publish(
-  explained: PrintedAnswer | undefined,
-  asJson: boolean,
-  file: string,
-  solver: Solver,
-): number {
-  if (explained === undefined) return complain([noResult(file, solver)]);
-  printAnswer(explained, asJson);
-  return 0;
-}
-
-/** Index of the unit that a text names. */
 function findUnit({ board, units }: Position, text: string): Result<number> {
   const written = parseUnit(board, text);
   if (!written.ok) return written;
@@ -183,26 +174,24 @@ async function explainLater(
   return 0;
 }
 
-interface ExplainInput {
+async function readExplained(
+  file: string,
+  { rules: { policy }, phase }: ExplainOptions,
+  boards: Boards,
+): Promise<{
   /** The position of a movement phase. */
   readonly position?: Position;
   /** A retreat or adjustment phase. */
   readonly later?: FoundPhase;
   /** All that is wrong; with a position or a phase, what of the file was left out. */
   readonly errors: readonly UserError[];
-  /** Which phase of a record it is. */
+  /** The phase of a record that it is. */
   readonly phase?: string;
-}
-
-async function readExplained(
-  file: string,
-  { rules: { policy }, phase }: ExplainOptions,
-  boards: Boards,
-): Promise<ExplainInput> {
+}> {
   const input = await readInputText(file);
   if (!input.ok) return { errors: [input.error] };
   const text = input.value;
-  const inWords = (): ExplainInput => {
+  const inWords = (): Awaited<ReturnType<typeof readExplained>> => {
     const { position, errors } = readPosition(boards.first, text, nameOf(file), policy);
     return position === undefined ? { errors } : { position, errors };
   };
@@ -217,15 +206,12 @@ async function readExplained(
     : { position, errors, phase: name };
 }
 
-/** The orders that are shown, all or those of one unit, and how much of the tree below each. */
-interface ReasonsShown {
-  readonly unit: number | undefined;
-  /** Levels of decisions; 0 for sentences alone. */
-  readonly depth: number;
-}
-
-/** A sentence for every order by power, the tree below it, and how the phase was settled. */
-export function reasonsText(adjudication: Adjudication, title: string, shown: ReasonsShown): Part {
+/** A sentence for every order by power, `depth` levels of the tree below it, and how the phase was settled. */
+export function reasonsText(
+  adjudication: Adjudication,
+  title: string,
+  shown: { readonly unit: number | undefined; readonly depth: number },
+): Part {
   const { board } = adjudication.read;
   const evidence = new Evidence(adjudication);
   const reasons = shownReasons(adjudication, shown);
@@ -249,10 +235,13 @@ function reasonText(adjudication: Adjudication, evidence: Evidence, reason: Reas
 }
 
 /** The same for programs; the order of a unit without one of its own is `null`. */
-function reasonsJson(adjudication: Adjudication, shown: ReasonsShown): object[] {
+function reasonsJson(adjudication: Adjudication, shown: Parameters<typeof reasonsText>[2]): object[] {
   const { board, units } = adjudication.read;
   const evidence = new Evidence(adjudication);
-  const names = namesOf(adjudication);
+  const names = {
+    unit: (unit: number): string => shortUnit(board, units[unit]!),
+    place: (location: number): string => board.locations[location]!.code,
+  };
   return shownReasons(adjudication, shown).map((reason) => {
     const { order, unit, outcome, because, fate } = reason;
     const power = giverOf(adjudication, reason);
@@ -270,14 +259,7 @@ function reasonsJson(adjudication: Adjudication, shown: ReasonsShown): object[] 
   });
 }
 
-function namesOf({ read: { board, units } }: Adjudication): Parameters<typeof withNames>[1] {
-  return {
-    unit: (unit) => shortUnit(board, units[unit]!),
-    place: (location) => board.locations[location]!.code,
-  };
-}
-
-function shownReasons(adjudication: Adjudication, { unit }: ReasonsShown): Reason[] {
+function shownReasons(adjudication: Adjudication, { unit }: Parameters<typeof reasonsText>[2]): Reason[] {
   return reasonsOf(adjudication).filter((reason) => unit === undefined || reason.unit === unit);
 }
 
@@ -286,7 +268,6 @@ function giverOf({ results, read }: Adjudication, { order, unit }: Reason): numb
   return order === undefined ? read.units[unit!]!.power : results[order]!.given.power;
 }
 
-/** The trees below an order that counts. */
 function treesOf(evidence: Evidence, { unit, outcome }: Reason, depth: number): DecisionNode[] {
   if (depth === 0 || unit === undefined || outcome === 'illegal') return [];
   const told = new Set<string>();

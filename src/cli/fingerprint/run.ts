@@ -20,7 +20,7 @@ import { choicesOf, type IssueId, ISSUES, PRESETS } from '../../../encodings/pol
 import { describeAnswer } from '../../others/audit/asking/answer.ts';
 import { comparePolicies, isIssue, nearestPreset, rulesJson } from '../../adjudicate/rules/policies.ts';
 import { positionLines } from '../../others/audit/live/position-lines.ts';
-import { openCounter, printAnswer } from '../shared/print.ts';
+import { printAnswer, withCounter } from '../shared/print.ts';
 import type { MapFlag } from '../shared/rules-options.ts';
 import { counted } from '../../explain/words/words.ts';
 
@@ -48,22 +48,24 @@ export async function runFingerprint(flags: FingerprintFlags, { first: board }: 
   const refused = unaskable(against, 'fingerprint', board);
   if (refused !== undefined) return complain([refused]);
   const program = new LiveProgram(against, { timeout: answerTimeout * 1000 });
-  const counter = openCounter('answers');
   try {
-    const found = await fingerprint(board, program, {
-      solver: librarySolver(),
-      questions: QUESTIONS,
-      further: [...randomPositions(board, seed, random)].map(textPositionOf),
-      onAnswer: (count) => counter.show(count),
-    });
-    counter.stop();
+    const found = await withCounter('answers', (onAnswer) =>
+      fingerprint(board, program, {
+        solver: librarySolver(),
+        questions: QUESTIONS,
+        further: [...randomPositions(board, seed, random)].map(textPositionOf),
+        onAnswer,
+      }),
+    );
     const { account } = program;
     if (account.answered === 0) return complain([silence(program, 'questions')]);
-    const report = { command: against, found, account };
-    printAnswer({ json: () => fingerprintJson(report), text: () => fingerprintText(report) }, json);
+    const answer = {
+      json: () => fingerprintJson(against, found, account),
+      text: () => fingerprintText(against, found, account),
+    };
+    printAnswer(answer, json);
     return found.beliefs.some(({ verdict }) => verdict.kind === 'shown') ? EXIT.fine : EXIT.undecided;
   } finally {
-    counter.stop();
     await program.close();
   }
 }
@@ -74,11 +76,11 @@ const ENOUGH = 0.75;
 const SHOWN_MISFITS = 5;
 
 /** The report as text: a table by issue, the questions with the answers, what does not fit. */
-function fingerprintText({ command, found, account }: FingerprintReport): Document {
+function fingerprintText(command: string, found: Fingerprint, account: Account): Document {
   return [
     says(`Rules that this program follows: ${command}`),
     says(fingerprintWarnings(found).join(' ')),
-    table(beliefRows(found).map(beliefCells)),
+    table(beliefRows(found)),
     says(summaryLines(found, account).join(' ')),
     'The positions that prove it:',
     ...proofsOf(found).map(([name, question]) => group(questionLines(name, question), 2)),
@@ -86,23 +88,16 @@ function fingerprintText({ command, found, account }: FingerprintReport): Docume
   ];
 }
 
-/** The same in two columns: the issue, and the program's choice with the questions that prove it. */
-function beliefCells([issue = '', title = '', belief = '', questions = '']: readonly string[]): string[] {
-  const label = questions.includes(',') ? 'questions' : 'question';
-  return [`${issue} ${title}`, questions === '' ? belief : `${belief} (${label} ${questions})`];
-}
-
-/** A row for each issue: its number, its title, the program's choice, and the questions that prove it. */
+/** A row for each issue: what it is, and the program's choice with the questions that prove it. */
 function beliefRows(found: Fingerprint): string[][] {
   const numbers = proofNumbers(found);
-  const nameIn = ({ verdict }: IssueBelief, id: string): string =>
-    verdict.kind === 'shown' ? String(numbers.get(id) ?? id) : id;
-  return found.beliefs.map((belief) => [
-    belief.issue,
-    ISSUES[belief.issue].title,
-    verdictText(belief),
-    belief.verdict.kind === 'alike' ? '' : belief.proofs.map((id) => nameIn(belief, id)).join(', '),
-  ]);
+  return found.beliefs.map((belief) => {
+    const { issue, verdict, proofs } = belief;
+    const named = proofs.map((id) => (verdict.kind === 'shown' ? String(numbers.get(id) ?? id) : id));
+    const label = named.length > 1 ? 'questions' : 'question';
+    const proved = verdict.kind === 'alike' || named.length === 0 ? '' : ` (${label} ${named.join(', ')})`;
+    return [`${issue} ${ISSUES[issue].title}`, `${verdictText(belief)}${proved}`];
+  });
 }
 
 function verdictText({ issue, verdict }: IssueBelief): string {
@@ -138,14 +133,13 @@ function nearestLines({ beliefs, policy }: Fingerprint): string[] {
   return [`Nearest rules with a name: "${preset}"; they differ on ${list.join(', ')}.`];
 }
 
-/** Reasons to doubt the rest. */
 function fingerprintWarnings(found: Fingerprint): string[] {
   const wrong = found.misfits.filter(({ kind }) => kind !== 'no-answer');
+  // So few of the further answers fit that the interpretation explains little.
+  const isDoubtful = found.confirmation.fit < ENOUGH * found.confirmation.asked && wrong.length > 0;
   return [
     ...(wrong.length === 0 ? [] : [`${counted(wrong.length, 'answer')} did not fit.`]),
-    ...(isDoubtful(found)
-      ? ['So many do not fit that the choices above may be mere effects of its errors.']
-      : []),
+    ...(isDoubtful ? ['So many do not fit that the choices above may be mere effects of its errors.'] : []),
   ];
 }
 
@@ -161,11 +155,6 @@ function summaryLines(found: Fingerprint, account: Account): string[] {
   ];
 }
 
-/** So few of the further answers fit that the interpretation explains little. */
-function isDoubtful({ confirmation: { asked, fit }, misfits }: Fingerprint): boolean {
-  return fit < ENOUGH * asked && misfits.some(({ kind }) => kind !== 'no-answer');
-}
-
 /** The questions whose answers prove something, in the order in which they were asked. */
 function proofsOf(found: Fingerprint): [name: string, question: AnsweredQuestion][] {
   const numbers = proofNumbers(found);
@@ -176,7 +165,6 @@ function proofsOf(found: Fingerprint): [name: string, question: AnsweredQuestion
   });
 }
 
-/** The numbers of the questions that prove something, by id. */
 function proofNumbers({ answered, beliefs }: Fingerprint): Map<string, number> {
   const used = new Set(beliefs.flatMap(({ proofs, verdict }) => (verdict.kind === 'shown' ? proofs : [])));
   const ids = answered.map(({ id }) => id).filter((id) => used.has(id));
@@ -217,14 +205,7 @@ function whyMisfit({ kind, choices = {}, ruledOutBy = '', expected }: Misfit): P
   ];
 }
 
-interface FingerprintReport {
-  readonly command: string;
-  readonly found: Fingerprint;
-  readonly account: Account;
-}
-
-/** Everything that was found out, with the positions that prove it. */
-function fingerprintJson({ command, found, account }: FingerprintReport): object {
+function fingerprintJson(command: string, found: Fingerprint, account: Account): object {
   const { beliefs, policy, asked, answered, confirmation, misfits } = found;
   const proving = new Set([...asked.map(({ id }) => id), ...beliefs.flatMap(({ proofs }) => proofs)]);
   return {
@@ -236,9 +217,9 @@ function fingerprintJson({ command, found, account }: FingerprintReport): object
       ]),
     ),
     rules: rulesJson(policy, nearestPreset(policy)),
-    questions: answered.filter(({ id }) => proving.has(id)).map((question) => questionJson(question)),
+    questions: answered.filter(({ id }) => proving.has(id)).map(questionJson),
     confirmation,
-    misfits: misfits.map((misfit) => misfitJson(misfit)),
+    misfits: misfits.map(misfitJson),
     account,
   };
 }

@@ -21,7 +21,6 @@ const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly [command: strin
   darwin: ['open'],
   win32: ['cmd', '/c', 'start', ''],
 };
-const OTHER_OPENER = ['xdg-open'] as const;
 
 /**
  * @param map the board on which it opens: its name, or a file
@@ -50,9 +49,8 @@ export async function serveLab(port: number, isOpened: boolean, map: string | un
   return 0;
 }
 
-/** The address has been printed: where nothing can open it, that is all. */
 function openBrowser(address: string): void {
-  const [command, ...args] = OPENERS[process.platform] ?? OTHER_OPENER;
+  const [command, ...args] = OPENERS[process.platform] ?? ['xdg-open'];
   spawn(command, [...args, address], { stdio: 'ignore', detached: true })
     .on('error', () => {})
     .unref();
@@ -61,11 +59,15 @@ function openBrowser(address: string): void {
 /** Leads to a board that is too large for an address that people read. */
 const BOARD_PATH = '/board';
 
-/** The part after the address of the lab, and those of its addresses that lead on to others. */
-type Opening = { readonly path: string; readonly leads: Leads } | { readonly errors: readonly UserError[] };
-
-/** @param map the name of a board that comes with this package, or a board file; the standard board if missing */
-export function openingOn(map: string | undefined): Opening {
+/**
+ * @param map the name of a board that comes with this package, or a board file; the standard board if missing
+ * @returns the part after the address of the lab, and those of its addresses that lead on to others
+ */
+export function openingOn(
+  map: string | undefined,
+):
+  | { readonly path: string; readonly leads: ReadonlyMap<string, string> }
+  | { readonly errors: readonly UserError[] } {
   const { boards, errors } = chooseBoards(map);
   if (boards === undefined) return { errors };
   const { first } = boards;
@@ -89,13 +91,10 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 const COMPRESSED: ReadonlySet<string> = new Set(['.html', '.js', '.css', '.json', '.svg']);
 /** Ends the name of a copy that was packed when the lab was built. */
 const PACKED = '.br';
-/** Only this machine is served. */
 const HOST = '127.0.0.1';
 
 /** Files by their path in the address. */
 export type StaticFiles = ReadonlyMap<string, string>;
-/** The address to which each path in an address leads. */
-type Leads = ReadonlyMap<string, string>;
 
 /**
  * Lists the files that `npm run lab:build` built, with Z3 from its package where it was not copied.
@@ -123,12 +122,13 @@ export function labFiles(
  * Serves files to this machine.
  *
  * @param port 0 for any that is free
+ * @param leads the address to which each path in an address leads
  * @returns the server and its address, or the error of a port that cannot be used
  */
 export function serve(
   files: StaticFiles,
   port: number,
-  leads: Leads = new Map(),
+  leads: ReadonlyMap<string, string> = new Map(),
 ): Promise<{ readonly server: Server; readonly address: string } | NodeJS.ErrnoException> {
   const server = createServer(answering(files, leads));
   return new Promise((resolve) => {
@@ -141,14 +141,15 @@ export function serve(
   });
 }
 
-function answering(files: StaticFiles, leads: Leads): RequestListener {
+function answering(files: StaticFiles, leads: ReadonlyMap<string, string>): RequestListener {
   const known = new Set(files.values());
   return ({ url = '/', method = '', headers }, response) => {
     const refuse = (status: number, why: string, more: OutgoingHttpHeaders = {}): void => {
       response.writeHead(status, { 'content-type': 'text/plain', ...more }).end(method === 'HEAD' ? '' : why);
     };
     if (!METHODS.has(method)) return refuse(405, 'only GET and HEAD', { allow: [...METHODS].join(', ') });
-    if (!isOwnHost(headers.host)) return refuse(421, 'this is served to this machine only, by its own name');
+    if (!OWN_HOST.test(headers.host ?? ''))
+      return refuse(421, 'this is served to this machine only, by its own name');
     const path = url.replace(/[?#].*$/, '');
     const elsewhere = leads.get(path);
     if (elsewhere !== undefined)
@@ -184,17 +185,12 @@ const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 /** Names by which this machine calls itself: another one in `Host` is a page that had its name lead here. */
 const OWN_HOST = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/i;
 
-function isOwnHost(host: string | undefined): boolean {
-  return host !== undefined && OWN_HOST.test(host);
-}
-
-interface Sent {
-  readonly file: string;
-  readonly encoding: 'br' | 'gzip' | 'identity';
-}
-
 /** The copy of a file that is sent, and its encoding. */
-function sentAs(file: string, accepted: string, known: ReadonlySet<string>): Sent {
+function sentAs(
+  file: string,
+  accepted: string,
+  known: ReadonlySet<string>,
+): { readonly file: string; readonly encoding: 'br' | 'gzip' | 'identity' } {
   if (known.has(file + PACKED) && isTaken('br', accepted)) return { file: file + PACKED, encoding: 'br' };
   const isCompressed = COMPRESSED.has(extname(file)) && isTaken('gzip', accepted);
   return { file, encoding: isCompressed ? 'gzip' : 'identity' };

@@ -2,7 +2,6 @@
 import { basename, dirname, extname, join } from 'node:path';
 import { boardText } from '../../board/board-text.ts';
 import { fileOfDraft, noteOneSidedDifficulty, type Draft } from '../../board/import/draft.ts';
-import type { ImportFault } from '../../board/import/import-fault.ts';
 import { jdipVariants, readJdipXml } from '../../board/import/jdip-xml.ts';
 import { readMapText } from '../../board/import/map-text.ts';
 import { loadBoard } from '../../board/load.ts';
@@ -12,7 +11,6 @@ import { complain } from '../shared/complain.ts';
 import { print, printError } from '../shared/print.ts';
 
 export interface ImportFlags {
-  /** The kind of files of boards that another program has. */
   readonly format?: 'map' | 'jdip';
   readonly variant?: string;
   readonly id?: string;
@@ -27,12 +25,19 @@ export function importBoard(file: string, { format, variant, id }: ImportFlags):
   const read = readFileText(file);
   if (!read.ok) return complain([read.error]);
   const text = read.value;
-  const beside = (name: string): string | undefined => textBeside(file, name);
+  const beside = (name: string): string | undefined => {
+    const there = readFileText(join(dirname(file), name));
+    return there.ok ? there.value : undefined;
+  };
   const isXml = format === undefined ? extname(file) === '.xml' || /^\s*</.test(text) : format === 'jdip';
   const { draft, faults } = isXml
     ? readJdipXml(file, text, variant, beside)
     : readMapText(basename(file, extname(file)), text, beside);
-  const errors = faults.map(errorOf);
+  const errors = faults.map(({ message, ...place }): UserError => ({
+    code: 'board-invalid',
+    message,
+    place: { file: place.file, line: place.line },
+  }));
   if (draft === undefined) {
     const names = jdipVariants(text);
     return complain(
@@ -56,13 +61,4 @@ function idOf(name: string): string {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
-}
-
-function textBeside(file: string, name: string): string | undefined {
-  const read = readFileText(join(dirname(file), name));
-  return read.ok ? read.value : undefined;
-}
-
-function errorOf({ file, line, message }: ImportFault): UserError {
-  return { code: 'board-invalid', message, place: { file, line } };
 }

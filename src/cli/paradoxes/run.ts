@@ -43,12 +43,9 @@ export interface ParadoxesFlags extends LimitFlags, RulesFlags {
   readonly workers?: number;
   readonly resume?: string;
   readonly shard?: Shard;
-  /** Journals of shards. */
   readonly merge?: readonly string[];
   readonly json?: boolean;
-  /** A file for the page. */
   readonly markdown?: string;
-  /** A folder for a picture of each class. */
   readonly pictures?: string;
 }
 
@@ -105,18 +102,14 @@ async function search(journal: AtlasJournal, rules: Rules, flags: ParadoxesFlags
   if (shard === undefined) return publish(answers, units, rules, flags);
   const all = Array.from({ length: units }, (_, i) => shapesOfShard(i + 1, shard).length);
   const through = answers.filter(({ verdict }) => verdict === 'all').length;
-  show(
-    shardText(
-      shard,
-      through,
-      all.reduce((sum, of) => sum + of, 0),
-      answers,
-    ),
-  );
+  const outlines = all.reduce((sum, of) => sum + of, 0);
+  const found = counted(classesIn(answers).length, 'class');
+  show([
+    `Shard ${shard.index} of ${shard.count}: ${through} of ${outlines} outlines searched to the end, ${found}. Combine the journals of all shards with --merge.`,
+  ]);
   return answers.some(({ verdict }) => verdict === 'unknown') ? EXIT.undecided : EXIT.fine;
 }
 
-/** The atlas of what the journals hold together. */
 async function mergeJournals(files: readonly string[], rules: Rules, flags: ParadoxesFlags): Promise<number> {
   const answers: PieceAnswer[] = [];
   for (const file of files) {
@@ -125,9 +118,7 @@ async function mergeJournals(files: readonly string[], rules: Rules, flags: Para
     for (const answer of read.value) answers.push(answer);
   }
   const { units } = flags;
-  return units === undefined
-    ? publish(answers, 0, rules, flags)
-    : publish(within(answers, units), units, rules, flags);
+  return publish(units === undefined ? answers : within(answers, units), units ?? 0, rules, flags);
 }
 
 /** @param units up to how many everything was to be searched */
@@ -160,7 +151,6 @@ const GAVE_UP: UserError = {
   message: 'the solver gave up on a position of a class, so there is no atlas',
 };
 
-/** Writes the page and the pictures that are asked for. */
 async function writeAtlas(
   atlas: Atlas,
   { markdown: file, pictures }: ParadoxesFlags,
@@ -214,19 +204,6 @@ function entryText(entry: AtlasEntry): Part {
     says(aboutText(entry), 2, 0),
     ...outcomes,
   ]);
-}
-
-/** The work of a shard. */
-function shardText(
-  { index, count }: Shard,
-  through: number,
-  all: number,
-  answers: readonly PieceAnswer[],
-): Document {
-  const found = counted(classesIn(answers).length, 'class');
-  return [
-    `Shard ${index} of ${count}: ${through} of ${all} outlines searched to the end, ${found}. Combine the journals of all shards with --merge.`,
-  ];
 }
 
 export function atlasJson({ completeThrough, entries, others, unknown }: Atlas): object {

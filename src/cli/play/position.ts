@@ -50,7 +50,6 @@ const gameFields = z.object({
   born: yearsBorn.default({}),
 });
 
-/** A position of a game as its text has it. */
 type GameFields = z.infer<typeof gameFields>;
 
 const BY_POWER = ['units', 'centers', 'orders', 'dislodged', 'retreat_options', 'born'] as const;
@@ -68,7 +67,10 @@ function readFields(text: string): Result<GameFields> {
   if (lost !== undefined) return failed({ code: 'record-invalid', message: lost, expected: A_POSITION });
   const parsed = gameFields.safeParse(data, SHAPE_WORDS);
   if (parsed.success) {
-    const field = BY_POWER.find((name) => hasPrototypeAsKey((data as Partial<GameFields>)[name]));
+    // The one key that zod leaves out of an object, so that it would be lost silently.
+    const field = BY_POWER.find((name) =>
+      Object.hasOwn((data as Partial<GameFields>)[name] ?? {}, '__proto__'),
+    );
     if (field === undefined) return ok(parsed.data);
     return failed({ code: 'power-unknown', message: `${field}: no power "__proto__"` });
   }
@@ -90,11 +92,6 @@ function lostOfPosition(data: unknown): string | undefined {
 const A_POSITION =
   'a position with phase (such as S1901M), units by power, and centers, the supply centres by owner ({} if there are none)';
 
-/** The one key that zod leaves out of an object, so that it would be lost silently. */
-function hasPrototypeAsKey(byPower: object | undefined): boolean {
-  return byPower !== undefined && Object.hasOwn(byPower, '__proto__');
-}
-
 /** An order that could not be read; it does not count. */
 export interface UnreadableEntry {
   readonly power: string;
@@ -105,15 +102,15 @@ export interface UnreadableEntry {
 
 /** A game, or everything that is wrong with its position; with a game, what is wrong with orders that do not count. */
 export interface GameAndErrors {
-  readonly game: ReadGame | undefined;
+  /** The parts of an input: a position, its orders, and the texts that are none. */
+  readonly game:
+    | {
+        readonly state: GameState;
+        readonly orders: PhaseOrders;
+        readonly unreadable: readonly UnreadableEntry[];
+      }
+    | undefined;
   readonly errors: readonly UserError[];
-}
-
-/** The parts of an input: a position, its orders, and the texts that are none. */
-export interface ReadGame {
-  readonly state: GameState;
-  readonly orders: PhaseOrders;
-  readonly unreadable: readonly UnreadableEntry[];
 }
 
 /**
@@ -135,7 +132,6 @@ export function readGame(boards: BoardChoice, text: string, policy?: ReadingPoli
   return new GameReader(board.value, fields.value, lenient).read();
 }
 
-/** Reads the fields of a position; goes on after a mistake, to find all of them. */
 class GameReader {
   readonly #board: Board;
   readonly #fields: GameFields;
@@ -301,8 +297,11 @@ class GameReader {
     return province;
   }
 
-  /** The movement orders that have one meaning where names may be misspelt, if the rules help to read such orders. */
-  #settledOrders(units: readonly Unit[], season: Season | undefined): OrdersByText | undefined {
+  /** The movement orders, by power and text, that have one meaning where names may be misspelt, if the rules help to read such orders. */
+  #settledOrders(
+    units: readonly Unit[],
+    season: Season | undefined,
+  ): ReadonlyMap<number | undefined, ReadonlyMap<string, WrittenOrder>> | undefined {
     const policy = this.#lenient;
     if (policy === undefined) return undefined;
     const texts = Object.entries(this.#fields.orders).flatMap(([name, list]) => {
@@ -328,10 +327,12 @@ class GameReader {
     const errors: UserError[] = [];
     const kind = phase?.kind ?? 'movement';
     const settled = kind === 'movement' ? this.#settledOrders(units, phase?.season) : undefined;
-    const readAll = <V>(parse: (power: number | undefined, text: string) => Result<V>): GivenByPower<V>[] =>
+    const readAll = <V>(
+      parse: (power: number | undefined, text: string) => Result<V>,
+    ): { readonly power: number | undefined; readonly order: V }[] =>
       Object.entries(this.#fields.orders).flatMap(([name, texts]) => {
         const power = name === UNKNOWN_POWER ? undefined : this.#power('orders', name);
-        return texts.flatMap((text, index): GivenByPower<V>[] => {
+        return texts.flatMap((text, index) => {
           const order = parse(power, text);
           if (order.ok) return [{ power, order: order.value }];
           errors.push({ ...order.error, place: inside({}, 'orders', name, index) });
@@ -358,12 +359,4 @@ class GameReader {
     };
     return { orders: inPhase(), unreadable, errors };
   }
-}
-
-/** Orders by power and text; the power is `undefined` if nothing says who gave the order. */
-type OrdersByText = ReadonlyMap<number | undefined, ReadonlyMap<string, WrittenOrder>>;
-
-interface GivenByPower<V> {
-  readonly power: number | undefined;
-  readonly order: V;
 }

@@ -26,7 +26,7 @@ import { type GameAndErrors, readGame, type UnreadableEntry } from './position.t
 import { gameJson, type GameJson } from '../../games/records/json/position-json.ts';
 import { complain, EXIT, gravest } from '../shared/complain.ts';
 import { nameOf, readInputText, readPosition } from '../shared/input.ts';
-import { phaseResultJson, type PhaseResultJson } from './phase-json.ts';
+import { phaseResultJson } from './phase-json.ts';
 import { jsonText, printError, printJson } from '../shared/print.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 import { type Board, provinceOf, type Unit } from '../../board/board.ts';
@@ -40,10 +40,8 @@ import { wrap } from '../shared/wrap.ts';
 /** The output of `play process`. */
 export interface ProcessedJson {
   readonly phase: string;
-  readonly result: PhaseResultJson;
-  /** Orders that could not be read. */
+  readonly result: object;
   readonly unreadable?: readonly UnreadableEntry[];
-  /** The power that has won. */
   readonly winner?: string;
   /** The next position; with `orders` beside it, it can be processed in turn. */
   readonly next: GameJson;
@@ -205,7 +203,6 @@ const REJECTING: ReadonlySet<LaterOrderResult['reason']> = new Set([
   'ordered-differently',
 ]);
 
-/** Each as an error. */
 function rejectedOrders(result: PhaseResult): UserError[] {
   if (result.kind === 'movement') {
     const { board } = result.adjudication.read;
@@ -242,9 +239,6 @@ export function write(value: object, out: string | undefined): number {
   return written.ok ? EXIT.fine : complain([written.error]);
 }
 
-/** The output of `play from`: a position with its orders, for `play process`. */
-export type OrderedJson = GameJson & { readonly orders: Readonly<Record<string, readonly string[]>> };
-
 const OWNERS_ASSUMED =
   'The text does not say who owns the supply centres. In "centers", each belongs to the power whose unit stands there, or else to its owner at the start of a game. Correct this before centres are counted.';
 
@@ -263,7 +257,10 @@ export async function playFrom(
 ): Promise<number> {
   const board = boards.first;
   const phase = parsePhase(phaseName, board.game.calendar);
-  if (phase?.kind !== 'movement') return complain([notMovement(phaseName)]);
+  if (phase?.kind !== 'movement') {
+    const message = `--phase: "${phaseName}" is not a movement phase of this board`;
+    return complain([{ code: 'option-invalid', message, expected: 'a name such as F1904M' }]);
+  }
   const input = await readInputText(file);
   if (!input.ok) return complain([input.error]);
   const { position, errors } = readPosition(board, input.value, nameOf(file), policy);
@@ -275,12 +272,8 @@ export async function playFrom(
   return code;
 }
 
-function notMovement(phase: string): UserError {
-  const message = `--phase: "${phase}" is not a movement phase of this board`;
-  return { code: 'option-invalid', message, expected: 'a name such as F1904M' };
-}
-
-function orderedJson(state: GameState, { board, orders }: Position): OrderedJson {
+/** The output of `play from`: a position with its orders, for `play process`. */
+function orderedJson(state: GameState, { board, orders }: Position): object {
   const byPower: Record<string, string[]> = {};
   for (const { power, order } of orders) {
     if (power === undefined) throw new Error('an order in words that no power gave');

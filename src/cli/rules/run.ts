@@ -3,7 +3,8 @@ import { HOUSE_RULES } from '../../../encodings/issue.ts';
 import { readIssue } from '../../adjudicate/rules/choice.ts';
 import { comparePolicies, type Rules } from '../../adjudicate/rules/policies.ts';
 import { variantNamed } from '../../adjudicate/rules/variants.ts';
-import type { Result } from '../../base/errors.ts';
+import type { Document } from '../../base/document/document.ts';
+import { failed, ok, type Result } from '../../base/errors.ts';
 import { complain } from '../shared/complain.ts';
 import {
   allRulesJson,
@@ -19,11 +20,10 @@ import {
   variantJson,
   variantText,
 } from './text.ts';
-import { comparedRules, type ComparedRules, type RulesFlags } from '../shared/rules-options.ts';
+import { comparedRules, type RulesFlags } from '../shared/rules-options.ts';
 import { printAnswer, type PrintedAnswer } from '../shared/print.ts';
 
 export interface ShowRulesFlags extends RulesFlags {
-  /** Other rules, by name, as a file or by a choice. */
   readonly compare?: string;
   readonly list?: boolean;
   readonly json?: boolean;
@@ -37,57 +37,46 @@ export interface ShowRulesFlags extends RulesFlags {
 export async function showRules(
   issue: string | undefined,
   rules: Rules,
-  { compare, list = false, json = false, ...flags }: ShowRulesFlags,
+  { json = false, ...flags }: ShowRulesFlags,
 ): Promise<number> {
-  const publish = (asJson: PrintedAnswer['json'], asText: PrintedAnswer['text']): number => {
-    printAnswer({ json: asJson, text: asText }, json);
-    return 0;
-  };
+  const answer = await answerOf(issue, rules, flags);
+  if (!answer.ok) return complain([answer.error]);
+  printAnswer(answer.value, json);
+  return 0;
+}
+
+async function answerOf(
+  issue: string | undefined,
+  rules: Rules,
+  { compare, list = false, ...flags }: ShowRulesFlags,
+): Promise<Result<PrintedAnswer>> {
   if (compare !== undefined && issue !== undefined) {
     const message = `--compare takes one set of rules and shows all issues: leave out ${issue}`;
-    return complain([{ code: 'option-invalid', message }]);
+    return failed({ code: 'option-invalid', message });
   }
-  if (compare !== undefined) return showComparison(await comparedRules(rules, flags, compare), publish);
-  if (list) return publish(presetsJson, () => [presetsText()]);
-  if (issue !== undefined) return showIssue(issue, rules, publish);
-  return publish(
-    () => allRulesJson(rules),
-    () => allRulesText(rules),
-  );
+  if (compare !== undefined) {
+    const compared = await comparedRules(rules, flags, compare);
+    if (!compared.ok) return compared;
+    const { rules: both, names } = compared.value;
+    const differences = comparePolicies(both[0].policy, both[1].policy);
+    const text = (): Document => comparisonText(names, differences);
+    return ok({ json: () => comparisonJson(...both, differences), text });
+  }
+  if (list) return ok({ json: presetsJson, text: () => [presetsText()] });
+  if (issue !== undefined) return answerOn(issue, rules);
+  return ok({ json: () => allRulesJson(rules), text: () => allRulesText(rules) });
 }
 
-type Publish = (asJson: PrintedAnswer['json'], asText: PrintedAnswer['text']) => number;
-
-function showIssue(text: string, rules: Rules, publish: Publish): number {
+/** An issue, a house rule, or the rule of a variant. */
+function answerOn(text: string, rules: Rules): Result<PrintedAnswer> {
+  const { policy } = rules;
   const house = Object.entries(HOUSE_RULES).find(([id]) => id === text.toUpperCase());
-  if (house !== undefined) {
-    return publish(
-      () => houseRuleJson(...house),
-      () => houseRuleText(...house),
-    );
-  }
+  if (house !== undefined)
+    return ok({ json: () => houseRuleJson(...house), text: () => houseRuleText(...house) });
   const variant = variantNamed(text);
-  if (variant !== undefined) {
-    return publish(
-      () => variantJson(variant, rules.policy),
-      () => variantText(variant, rules.policy),
-    );
-  }
+  if (variant !== undefined)
+    return ok({ json: () => variantJson(variant, policy), text: () => variantText(variant, policy) });
   const issue = readIssue(text);
-  if (!issue.ok) return complain([issue.error]);
-  return publish(
-    () => issueJson(issue.value, rules.policy),
-    () => issueText(issue.value, rules),
-  );
-}
-
-function showComparison(compared: Result<ComparedRules>, publish: Publish): number {
-  if (!compared.ok) return complain([compared.error]);
-  const { rules, names } = compared.value;
-  const [a, b] = rules;
-  const differences = comparePolicies(a.policy, b.policy);
-  return publish(
-    () => comparisonJson(a, b, differences),
-    () => comparisonText(names, differences),
-  );
+  if (!issue.ok) return issue;
+  return ok({ json: () => issueJson(issue.value, policy), text: () => issueText(issue.value, rules) });
 }

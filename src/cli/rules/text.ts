@@ -1,6 +1,6 @@
 /** Issues, choices and rules as text for people. */
 import { type Document, group, heading, marked, type Part, says } from '../../base/document/document.ts';
-import type { Choice, Effect, HouseRule } from '../../../encodings/issue.ts';
+import type { Effect, HouseRule } from '../../../encodings/issue.ts';
 import { HOUSE_RULES } from '../../../encodings/issue.ts';
 import {
   belongingTo,
@@ -55,7 +55,6 @@ export function allRulesText({ policy, preset }: Rules): Document {
   ];
 }
 
-/** The rules of variants, each with what is said of it. */
 function variantsText({ variants }: Policy): Part {
   const lines = VARIANT_NAMES.map((rule) => {
     const { says: text, chapter } = VARIANT_RULES[rule];
@@ -69,8 +68,11 @@ function variantsText({ variants }: Policy): Part {
 /** One issue: what it is about, what it changes, and for every choice who takes it and how to choose it. */
 export function issueText(id: IssueId, { policy, preset }: Rules): Document {
   const choices = Object.entries(choicesWith(id, policy[id])).map(([name, choice]) => {
+    const byLetter = Object.entries(choice.letters).flatMap(([version, own]) =>
+      own.map((letter) => `${version}:${id}=${letter}`),
+    );
     const rows = [
-      ['chosen by', [`--rule ${id}=${name}`, ...letterRules(id, choice)].join(', or ')],
+      ['chosen by', [`--rule ${id}=${name}`, ...byLetter].join(', or ')],
       ['used by', choice.takenBy.join(', ')],
       ['in rules', presetsWith(id, name).join(', ')],
     ];
@@ -164,25 +166,15 @@ function questionText(id: IssueId): Part {
 
 function choiceRows(id: IssueId, chosen: string): Part[] {
   return Object.entries(choicesWith(id, chosen)).flatMap(([name, choice]) => {
-    const letters = lettersText(choice);
+    const versions = Object.entries(choice.letters).map(([version, own]) => `${version} ${own.join(' or ')}`);
+    // `2.4 d, 3.2 f`; several letters of a version stand for the same choice.
+    const letters = versions.join(', ');
     const takenBy = choice.takenBy.length === 0 ? '' : ` (${choice.takenBy.join(', ')})`;
     return [
       says(`${name === chosen ? MARK : ' '} ${name}${letters === '' ? '' : ` (${letters})`}`, 2),
       says(`${choice.says}${takenBy}`, 6, 0),
     ];
   });
-}
-
-/** `2.4 d, 3.2 f`; several letters of a version stand for the same choice. */
-function lettersText({ letters }: Choice): string {
-  const versions = Object.entries(letters).map(([version, own]) => `${version} ${own.join(' or ')}`);
-  return versions.join(', ');
-}
-
-function letterRules(id: IssueId, { letters }: Choice): string[] {
-  return Object.entries(letters).flatMap(([version, own]) =>
-    own.map((letter) => `${version}:${id}=${letter}`),
-  );
 }
 
 function differenceText(name: PresetName): string {
@@ -245,7 +237,6 @@ export function comparisonJson(a: Rules, b: Rules, differences: readonly ChoiceD
   return { a: rulesJson(a.policy, a.preset), b: rulesJson(b.policy, b.preset), differences };
 }
 
-/** The rules with a name that make this choice. */
 function presetsWith(id: IssueId, choice: string): PresetName[] {
   return PRESET_NAMES.filter((name) => PRESETS[name][id] === choice);
 }

@@ -1,5 +1,6 @@
 import { type ErrorCode, formatError, formatPlace, type UserError } from '../../base/errors.ts';
 import { printableLine } from '../../base/printable.ts';
+import { valueAt } from '../../base/remembered.ts';
 import { printError } from './print.ts';
 
 export const EXIT = {
@@ -85,10 +86,10 @@ export class ErrorLines {
       const kind = kindOf(error);
       const { file } = error.place ?? {};
       if (!this.#isPrinted(kind, file)) {
-        listOf(this.#leftOut, kind).push(error);
+        valueAt(this.#leftOut, kind, () => []).push(error);
         continue;
       }
-      const alike = listOf(kinds, JSON.stringify([file, kind]));
+      const alike = valueAt(kinds, JSON.stringify([file, kind]), () => []);
       alike.push(error);
       if (alike.length <= SHOWN) lines.push(formatError(error));
     }
@@ -104,17 +105,10 @@ export class ErrorLines {
   }
 
   #isPrinted(kind: string, file: string | undefined): boolean {
-    const files = this.#printedFor.get(kind) ?? new Set();
-    this.#printedFor.set(kind, files);
+    const files = valueAt(this.#printedFor, kind, () => new Set());
     if (files.size < SHOWN) files.add(file);
     return files.has(file);
   }
-}
-
-function listOf(lists: Map<string, UserError[]>, key: string): UserError[] {
-  const list = lists.get(key) ?? [];
-  lists.set(key, list);
-  return list;
 }
 
 /** The code of a place, with a unit before it or without. */
@@ -183,7 +177,6 @@ export class Complaints {
     return exitCodeFor(errors);
   }
 
-  /** Prints a hint, once. */
   hint(text: string): void {
     if (!this.#hints.has(text)) printError(`${text}\n`);
     this.#hints.add(text);

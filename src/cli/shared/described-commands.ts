@@ -60,14 +60,12 @@ interface WrittenCommand {
   readonly options?: readonly (string | LikeOption | WrittenOption)[];
   /** Arguments that it does not have are left to its refusals. */
   readonly excessArguments?: boolean;
-  readonly refuses?: readonly WrittenRefusal[];
+  /** Each in full, or shared ones by their name. */
+  readonly refuses?: readonly (string | Refusal)[];
 }
 
-/** A refusal, or the name of shared ones. */
-type WrittenRefusal = string | Refusal;
-
 const SHARED: Readonly<Record<string, readonly WrittenOption[]>> = data.shared;
-const REFUSALS: Readonly<Record<string, readonly WrittenRefusal[]>> = data.refusals;
+const REFUSALS: Readonly<Record<string, readonly (string | Refusal)[]>> = data.refusals;
 const COMMANDS: Readonly<Record<string, WrittenCommand>> = data.commands;
 
 /** Runs a command with its arguments, the values of its options and itself; gives the exit code. */
@@ -141,7 +139,7 @@ function describe(command: Command, written: WrittenCommand): void {
   refuse(command, refuses.flatMap(refusalsOf));
 }
 
-function refusalsOf(written: WrittenRefusal): readonly Refusal[] {
+function refusalsOf(written: string | Refusal): readonly Refusal[] {
   return typeof written === 'string'
     ? entryOf(REFUSALS, written, 'the refusals').flatMap(refusalsOf)
     : [written];
@@ -176,10 +174,9 @@ function optionOf(written: WrittenOption): Option {
   if (usual !== undefined)
     option.default(typeof usual === 'number' ? usual : entryOf(NAMED, usual, 'the value'));
   if (reads !== undefined) option.argParser<unknown>(entryOf(READERS, reads, 'the reader'));
-  if (choices !== undefined) option.choices(listOf(choices));
+  if (choices !== undefined) {
+    const named = typeof choices === 'string' ? entryOf(NAMED, choices, 'the value') : choices;
+    option.choices(named as readonly string[]);
+  }
   return option;
-}
-
-function listOf(choices: string | readonly string[]): readonly string[] {
-  return typeof choices === 'string' ? (entryOf(NAMED, choices, 'the value') as readonly string[]) : choices;
 }

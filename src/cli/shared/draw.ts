@@ -84,7 +84,11 @@ export async function drawGame(
 ): Promise<Result<void>> {
   const [only] = phases;
   if (phases.length === 1 && number === undefined && only!.recorded.next === undefined) {
-    return drawPosition(only!, file, called);
+    const scene = sceneOfPhase(only!);
+    if (scene === undefined) return ok(undefined);
+    const name = formatPhase(only!.recorded.phase);
+    const title = called === undefined ? name : `${called}, ${name}`;
+    return writePicture(file, await pictureOf([{ scene }], { title }));
   }
   if (file === '-') {
     const message = '--svg - prints only one picture, but a game has one for each phase; name a file';
@@ -101,20 +105,6 @@ export async function drawGame(
     if (!written.ok) return written;
   }
   return ok(undefined);
-}
-
-async function drawPosition(
-  phase: Replayed,
-  file: string,
-  called: string | undefined,
-): Promise<Result<void>> {
-  const scene = sceneOfPhase(phase);
-  if (scene === undefined) return ok(undefined);
-  const name = formatPhase(phase.recorded.phase);
-  return writePicture(
-    file,
-    await pictureOf([{ scene }], { title: called === undefined ? name : `${called}, ${name}` }),
-  );
 }
 
 /** Movements and retreats as they went, adjustments as they left the board. */

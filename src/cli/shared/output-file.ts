@@ -13,11 +13,6 @@ export function writeOutput(file: string, text: string): Result<void> {
   return tryToWrite(file, () => writeWhole(file, text));
 }
 
-/** The error that the system gives when a folder is opened for writing. */
-function isFolder(): Error {
-  return Object.assign(new Error('a folder'), { code: 'EISDIR' });
-}
-
 function unwritable(file: string, thrown: unknown): UserError {
   return fileError('output-unwritable', file, thrown);
 }
@@ -54,7 +49,8 @@ export async function unwritableOutputs(files: readonly (string | undefined)[]):
 
 async function tryOutput(file: string): Promise<void> {
   const there = await stat(file).catch(() => undefined);
-  if (there?.isDirectory() === true) throw isFolder();
+  // As the system says where a folder is opened for writing.
+  if (there?.isDirectory() === true) throw Object.assign(new Error('a folder'), { code: 'EISDIR' });
   if (there !== undefined) await access(file, constants.W_OK);
   if (there === undefined || there.isFile()) {
     const real = there === undefined ? file : await realpath(file);

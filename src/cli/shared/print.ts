@@ -41,11 +41,9 @@ export function printAnswer({ text, json }: PrintedAnswer, isJson: boolean): voi
   else show(text());
 }
 
-/** One line that says what is being done. */
+/** One line that says what is being done: `tell` replaces what it said, `clear` takes it away. */
 export interface StatusLine {
-  /** Replaces what the line said. */
   tell(text: string): void;
-  /** Takes the line away. */
   clear(): void;
 }
 
@@ -64,21 +62,26 @@ export function statusLine(): StatusLine {
 const PAUSE_OF_COUNTS = 100;
 
 /**
- * A count on the status line, for work whose end is not known.
+ * Does work whose end is not known, with a count on the status line.
  *
  * @param what is counted, in the plural
  */
-export function openCounter(what: string): { show(count: number): void; stop(): void } {
+export async function withCounter<V>(
+  what: string,
+  work: (tell: (count: number) => void) => V | Promise<V>,
+): Promise<V> {
   const line = statusLine();
   let shown = 0;
-  return {
-    show(count) {
-      if (Date.now() - shown < PAUSE_OF_COUNTS) return;
-      shown = Date.now();
-      line.tell(`${count} ${what}`);
-    },
-    stop: () => line.clear(),
+  const tell = (count: number): void => {
+    if (Date.now() - shown < PAUSE_OF_COUNTS) return;
+    shown = Date.now();
+    line.tell(`${count} ${what}`);
   };
+  try {
+    return await work(tell);
+  } finally {
+    line.clear();
+  }
 }
 
 /** Milliseconds between two lines in a file or a pipe. */

@@ -12,16 +12,6 @@ export interface RulesFlags {
   readonly text?: string;
 }
 
-/** The rules that the options name, or what is wrong with them. */
-async function chosenRules({ rules, rule, text }: RulesFlags): Promise<Result<Rules>> {
-  const { readRules } = await import('../../adjudicate/rules/read-rules.ts');
-  return readRules({
-    ...(rules === undefined ? {} : { rules }),
-    ...(rule === undefined ? {} : { choices: rule }),
-    ...(text === undefined ? {} : { text }),
-  });
-}
-
 /** Two sets of rules that are compared, each with what it is called. */
 export interface ComparedRules {
   readonly rules: readonly [Rules, Rules];
@@ -52,12 +42,16 @@ export async function comparedRules(
 
 /** Runs a command under the rules its options name; prints what is wrong with them. */
 export async function withRules(
-  flags: RulesFlags,
+  { rules, rule, text }: RulesFlags,
   use: (rules: Rules) => number | Promise<number>,
 ): Promise<number> {
-  const rules = await chosenRules(flags);
-  if (rules.ok) return use(rules.value);
-  return unusable([rules.error]);
+  const { readRules } = await import('../../adjudicate/rules/read-rules.ts');
+  const read = await readRules({
+    ...(rules === undefined ? {} : { rules }),
+    ...(rule === undefined ? {} : { choices: rule }),
+    ...(text === undefined ? {} : { text }),
+  });
+  return read.ok ? use(read.value) : unusable([read.error]);
 }
 
 /** The same on the boards that its option leaves; warns of a rule of a variant that changes nothing on the chosen one. */

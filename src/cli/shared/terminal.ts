@@ -8,7 +8,6 @@ import {
   type Document,
   type Marked,
   type Part,
-  type Cells,
   type Passage,
   type PassageOf,
   type Words,
@@ -90,16 +89,11 @@ function isColourShown(): boolean {
 function tableLines({ head, rows, split }: PassageOf<'table'>, width: number): string[] {
   const all = head === undefined ? rows : [head, ...rows];
   const cells = all.map((row) => row.map((cell) => lineText(wordsOf(cell)).replaceAll('\n', ' ')));
-  const isNumber = numberColumns(rows);
+  const isNumber = (rows[0] ?? []).map((cell) => typeof cell === 'number');
   if (isNumber.length > 1 && isNumber.slice(1).every(Boolean)) return numbersBeside(cells, isNumber, width);
   return split === undefined
     ? textsBelow(cells, isNumber, width, head !== undefined)
     : splitTables(cells, isNumber, split, width);
-}
-
-/** By column: it has numbers. */
-function numberColumns(rows: readonly Cells[]): boolean[] {
-  return (rows[0] ?? []).map((cell) => typeof cell === 'number');
 }
 
 function widthsOf(rows: readonly (readonly string[])[]): number[] {

@@ -1,5 +1,5 @@
 /** `dipsolve solve`: all solutions of the bare equations side by side, and the cycles. */
-import { block, group, type Part } from '../../base/document/document.ts';
+import { block, group } from '../../base/document/document.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import type { Boards } from '../../board/boards.ts';
 import { equationsOf } from '../../adjudicate/phases/movement.ts';
@@ -19,7 +19,6 @@ export interface SolveFlags extends RulesFlags, LimitFlags, MapFlag {
   readonly json?: boolean;
   /** Where to draw the solutions; `-` for standard output, which then has nothing else. */
   readonly svg?: string;
-  /** Of the picture. */
   readonly title?: string;
 }
 
@@ -65,17 +64,13 @@ async function solveFile(
   } else {
     text.add(
       solutionsText(system, solved, file === '-' ? 'Solutions' : file),
-      solved.count !== 1 && coreHint(file),
+      solved.count !== 1 &&
+        group([
+          'To see which orders cause this, and why:',
+          block(`  dipsolve explain ${printableLine(file)} --core`),
+        ]),
       rulesLine(rules),
     );
   }
   return 0;
-}
-
-/** Where to see which orders make a paradox or circle. */
-function coreHint(file: string): Part {
-  return group([
-    'To see which orders cause this, and why:',
-    block(`  dipsolve explain ${printableLine(file)} --core`),
-  ]);
 }

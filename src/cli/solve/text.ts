@@ -9,7 +9,7 @@ import {
   type Part,
   type Cells,
 } from '../../base/document/document.ts';
-import { TRUTH_WORDS } from '../../explain/reasons/truth-words.ts';
+import { TRUTH_WORDS } from '../../explain/reasons/decision-tree.ts';
 import { formatStandingUnit } from '../../orders/text/format.ts';
 import type { TruthDecision } from '../../../encodings/language/decisions.ts';
 import { BACKUP_RULES, type BackupRule } from '../../../encodings/backup-rules.ts';
@@ -20,14 +20,15 @@ import type { EquationSystem } from '../../adjudicate/resolution/system.ts';
 import { countText } from '../shared/count-text.ts';
 import { unitOrderText } from '../../explain/words/unit-order-text.ts';
 
-type SolvedSystem = Extract<Solved, { kind: 'solved' }>;
-
 /** More solutions than this do not fit side by side. */
 const SIDE_BY_SIDE = 6;
 
 /** Every order with its outcome in each solution, then the parts without a single solution. */
-export function solutionsText(system: EquationSystem, solved: SolvedSystem, title: string): Part {
-  const { solutions, count, parts } = solved;
+export function solutionsText(
+  system: EquationSystem,
+  { solutions, count, parts }: Extract<Solved, { kind: 'solved' }>,
+  title: string,
+): Part {
   const shown = solutions.slice(0, SIDE_BY_SIDE);
   const first = group([
     heading(title),
@@ -68,7 +69,6 @@ export function solutionTable(
   return table(rows, undefined, solutions.length);
 }
 
-/** What happens to a unit and its order in one solution. */
 function fate(system: EquationSystem, solution: Assignment, unit: number): string {
   const { facts } = system;
   const is = (decision: TruthDecision): boolean => solution[system.number(decision, unit)] === TRUE;
@@ -128,7 +128,7 @@ function solutionCount(count: number): string {
 }
 
 /** The same for programs: decisions by name, such as `MOVE A PAR`. */
-export function solutionsJson(system: EquationSystem, solved: SolvedSystem): object {
+export function solutionsJson(system: EquationSystem, solved: Parameters<typeof solutionsText>[1]): object {
   const orders = (units: readonly number[]): string[] =>
     units.map((unit) => unitOrderText(system.facts, unit));
   return {

@@ -13,13 +13,9 @@ export interface SuiteFlags extends RulesFlags, MapFlag {
   readonly against?: string;
   readonly answerTimeout?: number;
   readonly json?: boolean;
-  /** Ids of the tests to ask; all if not given. */
   readonly test?: readonly string[];
-  /** The kinds of phases that tests are about; all if not given. */
   readonly phases?: readonly PhasesName[];
-  /** A file of ids of tests that may fail. */
   readonly known?: string;
-  /** File to which the ids of the tests that fail are written. */
   readonly knownOut?: string;
 }
 
@@ -27,9 +23,7 @@ export interface SuiteFlags extends RulesFlags, MapFlag {
 export interface ScoreFlags extends SuiteFlags {
   readonly set?: readonly BuiltIn[];
   readonly survivors?: boolean;
-  /** A journal to go on with. */
   readonly resume?: string;
   readonly shard?: Shard;
-  /** Journals of shards. */
   readonly merge?: readonly string[];
 }

@@ -1,5 +1,8 @@
 /** `dipsolve suite`: the suite as files, and with `--against` what a program makes of its tests. */
+import type { Board } from '../../board/board.ts';
 import type { Boards } from '../../board/boards.ts';
+import { librarySolver } from '../../library/library-solver.ts';
+import { testsUnder, type PosedTest } from '../../others/suite/tests/suite-test.ts';
 import type { UserError } from '../../base/errors.ts';
 import { listed } from '../../orders/text/names.ts';
 import { type Rules, describePolicy } from '../../adjudicate/rules/policies.ts';
@@ -8,24 +11,39 @@ import {
   fittingTests,
   marksKnown,
   SUITE_FORMATS,
-  type SuiteFormat,
 } from '../../others/suite/formats/suite-formats.ts';
 import { complain, EXIT, unusable } from '../shared/complain.ts';
 import { offStandardGround, silence, unaskable } from '../shared/unaskable.ts';
-import { print, openCounter, printJson, show } from '../shared/print.ts';
-import { idsOf, ofPhases, posedUnder } from './chosen-tests.ts';
+import { print, printJson, show, withCounter } from '../shared/print.ts';
 import { markKnown, readKnown, type KnownFailures, knownText, noSuchTest } from './known-file.ts';
-import type { SuiteFlags } from './options.ts';
+import type { PhasesName, SuiteFlags } from './options.ts';
 import { writeSuiteFiles } from './suite-files.ts';
-import type { SuiteFile } from '../../others/suite/formats/json-lines.ts';
 import { counted } from '../../explain/words/words.ts';
 import { LiveProgram } from '../../others/audit/asking/program.ts';
 import { askAll, type Tested } from '../../others/suite/score/against.ts';
 import { phasesRefused } from '../../others/suite/score/phases-taken.ts';
-import type { PosedTest } from '../../others/suite/tests/suite-test.ts';
 import { DEFAULTS } from '../shared/described-commands.ts';
 import { writeOutputs } from '../shared/output-file.ts';
 import { againstJson, againstText, testedText } from './text.ts';
+
+/** The kind of phase that tests are about, by option. */
+const KINDS = {
+  movement: 'movement',
+  retreats: 'retreat',
+  adjustments: 'adjustment',
+} as const satisfies Record<PhasesName, PosedTest['kind']>;
+
+/** The tests of these kinds of phases; all if none is named. */
+function ofPhases(tests: readonly PosedTest[], phases: SuiteFlags['phases']): readonly PosedTest[] {
+  const kinds = phases?.map((each): PosedTest['kind'] => KINDS[each]);
+  return tests.filter(({ kind }) => kinds?.includes(kind) ?? true);
+}
+
+const idsOf = (tests: readonly PosedTest[]): string[] => tests.map(({ test }) => test.id);
+
+async function posedUnder({ policy }: Rules, board: Board): Promise<PosedTest[]> {
+  return librarySolver().run((solver) => testsUnder(board, policy, solver));
+}
 
 /**
  * Writes the suite in a format; lines of JSON are printed where no folder is named.
@@ -40,7 +58,11 @@ export async function writeSuite(
   const foreign = offStandardGround('suite', board);
   if (foreign !== undefined) return complain([foreign]);
   if ((test ?? knownOut ?? answerTimeout ?? json) !== undefined) return complain([PROGRAM_MISSING]);
-  if (file !== undefined && !marksKnown(format)) return complain([unmarked(format)]);
+  if (file !== undefined && !marksKnown(format)) {
+    const message = `files in the format ${format} cannot say that a test is known to fail`;
+    const expected = `for --known, the format ${listed(SUITE_FORMATS.filter(marksKnown), 'or')}`;
+    return complain([{ code: 'option-invalid', message, expected }]);
+  }
   const all = await posedUnder(rules, board);
   const known = await readKnown(file, idsOf(all));
   if (!known.ok) return complain([known.error]);
@@ -58,35 +80,21 @@ export async function writeSuite(
   ]
     .map((each) => `; ${each}`)
     .join('');
-  if (out !== undefined) return writeFiles(files, out, tests.length, marked);
+  if (out !== undefined) {
+    const { errors, kept } = await writeSuiteFiles(files, out);
+    if (errors.length > 0) return complain(errors);
+    const left = kept === 0 ? '' : `; ${counted(kept, 'file')} of yours left as it was`;
+    const written = `${counted(tests.length, 'test')} in ${counted(files.length - kept, 'file')} in ${out}`;
+    print(`${written}${marked}${left}\n`);
+    return 0;
+  }
   const [only, ...others] = files;
-  if (only === undefined || others.length > 0) return complain([folderMissing(format)]);
+  if (only === undefined || others.length > 0) {
+    const message = `the format ${format} has several files`;
+    return complain([{ code: 'option-invalid', message, expected: '--out with a folder' }]);
+  }
   // Programs read it: nothing in it is broken or coloured.
   print(only.text);
-  return 0;
-}
-
-function folderMissing(format: SuiteFormat): UserError {
-  const message = `the format ${format} has several files`;
-  return { code: 'option-invalid', message, expected: '--out with a folder' };
-}
-
-function unmarked(format: SuiteFormat): UserError {
-  const message = `files in the format ${format} cannot say that a test is known to fail`;
-  const expected = `for --known, the format ${listed(SUITE_FORMATS.filter(marksKnown), 'or')}`;
-  return { code: 'option-invalid', message, expected };
-}
-
-async function writeFiles(
-  files: readonly SuiteFile[],
-  out: string,
-  tests: number,
-  marked: string,
-): Promise<number> {
-  const { errors, kept } = await writeSuiteFiles(files, out);
-  if (errors.length > 0) return complain(errors);
-  const left = kept === 0 ? '' : `; ${counted(kept, 'file')} of yours left as it was`;
-  print(`${counted(tests, 'test')} in ${counted(files.length - kept, 'file')} in ${out}${marked}${left}\n`);
   return 0;
 }
 
@@ -131,10 +139,8 @@ export async function runAgainst(
   try {
     const refused = test === undefined ? await phasesRefused(program, board, tests) : new Set();
     const notAsked = tests.filter(({ kind }) => refused.has(kind));
-    const tested = await askCounted(
-      program,
-      tests.filter(({ kind }) => !refused.has(kind)),
-    );
+    const asked = tests.filter(({ kind }) => !refused.has(kind));
+    const tested = await withCounter('answers', (tell) => askAll(program, asked, tell));
     if (program.account.answered === 0) return complain([silence(program, 'tests')]);
     if (json) printJson(againstJson(against, rules, tested, known.value, notAsked), 2);
     else if (test !== undefined) show(tested.map(testedText));
@@ -144,16 +150,6 @@ export async function runAgainst(
     return errors.length > 0 ? complain(errors) : codeOf(tested, known.value);
   } finally {
     await program.close();
-  }
-}
-
-/** Asks all, and shows how many are answered. */
-async function askCounted(program: LiveProgram, tests: readonly PosedTest[]): Promise<Tested[]> {
-  const counter = openCounter('answers');
-  try {
-    return await askAll(program, tests, (count) => counter.show(count));
-  } finally {
-    counter.stop();
   }
 }
 

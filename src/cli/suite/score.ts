@@ -26,10 +26,11 @@ import {
 import { complain, EXIT, noteLeftOut, unusable } from '../shared/complain.ts';
 import { nameOf, readInput } from '../shared/input.ts';
 import { offStandardGround } from '../shared/unaskable.ts';
-import { openCounter, print, printAnswer, printError } from '../shared/print.ts';
+import { print, printAnswer, printError, withCounter } from '../shared/print.ts';
 import type { ScoreFlags } from './options.ts';
 import { scoreJson, scoreText } from './text.ts';
 import { librarySolver } from '../../library/library-solver.ts';
+import type { Solver } from '../../readings/z3/solver.ts';
 import { counted } from '../../explain/words/words.ts';
 
 /**
@@ -49,7 +50,13 @@ export async function scoreFiles(
   const sets: readonly BuiltIn[] = set ?? (files.length === 0 ? [BUILT_IN[0]] : []);
   const foreign = offStandardGround(`--set ${sets.join(' ')}`, board);
   if (sets.length > 0 && foreign !== undefined) return complain([foreign]);
-  const { inputs, errors } = await inputsOf(files);
+  const inputs: { readonly name: string; readonly bytes: Uint8Array }[] = [];
+  const errors: UserError[] = [];
+  for (const file of await filesBelow(files, noteLeftOut)) {
+    const input = await readInput(file);
+    if (input.ok) inputs.push({ name: nameOf(file), bytes: input.value });
+    else errors.push(input.error);
+  }
   const { all, unreadable } = await librarySolver().run((solver) => {
     const judged = { policy: rules.policy, solver };
     const read = inputs.map(({ bytes, name }) => recordedPhases(boards, bytes, name, judged));
@@ -69,39 +76,32 @@ export async function scoreFiles(
   const own = all
     .map((position, number) => ({ ...position, number }))
     .filter(({ number }) => shard === undefined || number % shard.count === shard.index - 1);
-  const counter = openCounter(`of ${own.length} positions`);
-  try {
-    return await librarySolver().run((solver) => {
-      const mutants = allMutants(rules.policy);
-      const of = [...sets, ...files.map(nameOf), ...(map === undefined ? [] : [`on ${board.name}`])];
-      const { policy, preset } = rules;
-      const subject = { of, rules: rulesJson(policy, preset), positions: all.length, faults: mutants.length };
-      const opened = resume === undefined ? ok(NO_JOURNAL) : openScoreJournal(resume, subject, mutants);
-      if (!opened.ok) return unusable([opened.error]);
-      const journal = opened.value;
-      const scores: PositionScore[] = [...journal.done];
-      try {
-        for (const score of scoreEach(mutants, own, { policy, solver }, journal.done)) {
-          journal.add(lineOf(score));
-          scores.push(score);
-          counter.show(scores.length);
-        }
-      } finally {
-        journal.close();
-      }
-      counter.stop();
-      if (shard === undefined) show(subject, scoreFrom(mutants, scores), rules, flags);
-      else {
-        const { index, count } = shard;
-        print(
-          `Shard ${index} of ${count}: ${counted(scores.length, 'position')} of ${all.length} scored. --merge and the journals of all shards give the score.\n`,
-        );
-      }
-      return code;
-    });
-  } finally {
-    counter.stop();
+  const { policy, preset } = rules;
+  const mutants = allMutants(policy);
+  const of = [...sets, ...files.map(nameOf), ...(map === undefined ? [] : [`on ${board.name}`])];
+  const subject = { of, rules: rulesJson(policy, preset), positions: all.length, faults: mutants.length };
+  const opened = resume === undefined ? ok(NO_JOURNAL) : openScoreJournal(resume, subject, mutants);
+  if (!opened.ok) return unusable([opened.error]);
+  const journal = opened.value;
+  const scores: PositionScore[] = [...journal.done];
+  const scoreAll = (solver: Solver, tell: (count: number) => void): void => {
+    for (const score of scoreEach(mutants, own, { policy, solver }, journal.done)) {
+      journal.add(lineOf(score));
+      scores.push(score);
+      tell(scores.length);
+    }
+  };
+  await withCounter(`of ${own.length} positions`, (tell) =>
+    librarySolver().run((solver) => scoreAll(solver, tell)),
+  ).finally(() => journal.close());
+  if (shard === undefined) show(subject, scoreFrom(mutants, scores), rules, flags);
+  else {
+    const scored = `${counted(scores.length, 'position')} of ${all.length} scored`;
+    print(
+      `Shard ${shard.index} of ${shard.count}: ${scored}. --merge and the journals of all shards give the score.\n`,
+    );
   }
+  return code;
 }
 
 const NO_JOURNAL: ScoreJournal = { done: [], add: () => {}, close: () => {} };
@@ -136,22 +136,4 @@ function show(
     },
     json,
   );
-}
-
-interface Input {
-  readonly name: string;
-  readonly bytes: Uint8Array;
-}
-
-async function inputsOf(
-  paths: readonly string[],
-): Promise<{ readonly inputs: readonly Input[]; readonly errors: readonly UserError[] }> {
-  const inputs: Input[] = [];
-  const errors: UserError[] = [];
-  for (const file of await filesBelow(paths, noteLeftOut)) {
-    const input = await readInput(file);
-    if (input.ok) inputs.push({ name: nameOf(file), bytes: input.value });
-    else errors.push(input.error);
-  }
-  return { inputs, errors };
 }

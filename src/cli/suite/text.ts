@@ -2,7 +2,7 @@
 import { type Document, group, type Part, says, table } from '../../base/document/document.ts';
 import { ordersAsked, passedByClause, type Tested } from '../../others/suite/score/against.ts';
 import { byClause, type MutationScore } from '../../others/suite/score/mutation-score.ts';
-import { PHASES_TESTED, type PosedTest, type SuiteTest } from '../../others/suite/tests/suite-test.ts';
+import { PHASES_TESTED, type PosedTest } from '../../others/suite/tests/suite-test.ts';
 import type { KnownFailures } from './known-file.ts';
 import { printableLine } from '../../base/printable.ts';
 import {
@@ -63,7 +63,6 @@ export function againstText(
 const HINT =
   'A test says what it was made to show; a program may fail it for another reason. "--test ID" asks one again, and "dipsolve audit program" groups errors by what is wrong.';
 
-/** What the program was not asked. */
 function notAskedLines(tests: readonly PosedTest[]): Part[] {
   return PHASES_TESTED.map((kind) => {
     const count = tests.filter((posed) => posed.kind === kind).length;
@@ -71,7 +70,6 @@ function notAskedLines(tests: readonly PosedTest[]): Part[] {
   });
 }
 
-/** What happened to the tests that are known to fail. */
 function knownLines(tested: readonly Tested[], known: KnownFailures): Part[] {
   if (known.size === 0) return [];
   const [fixed, failed] = [true, false].map((passes) =>
@@ -158,13 +156,19 @@ export function againstJson(
       const { verdict } = each;
       if (verdict.kind === 'passed') return [];
       const { test, right } = each.posed;
+      // More than the units only in phases after movement.
+      const { phase, units, dislodged, retreat_options, centers } = test;
       return [
         {
           id: test.id,
           clause: test.clause,
           ...(known.has(test.id) ? { known: true } : {}),
           why: test.why,
-          ...questionOf(test),
+          phase,
+          units,
+          dislodged,
+          retreat_options,
+          centers,
           orders: ordersAsked(each),
           expected: test.expected,
           ...(verdict.kind === 'failed' ? { differs: verdict.difference } : {}),
@@ -178,11 +182,6 @@ export function againstJson(
       ];
     }),
   };
-}
-
-/** Gives what is asked, but for the orders: more than the units only in phases after movement. */
-function questionOf({ phase, units, dislodged, retreat_options, centers }: SuiteTest): object {
-  return { phase, units, dislodged, retreat_options, centers };
 }
 
 /** The faults that the positions show. */

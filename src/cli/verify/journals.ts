@@ -81,14 +81,10 @@ export async function searchShard(
     }
     return all;
   };
-  let found: { readonly value: readonly ShardDone[]; readonly isStopped: boolean };
-  try {
-    found = await untilInterrupted(pieces, search);
-  } finally {
+  const { value: all, isStopped } = await untilInterrupted(pieces, search).finally(() => {
     status.clear();
     pieces.close();
-  }
-  const { value: all, isStopped } = found;
+  });
   const unwritable = all.flatMap(({ ended }): readonly UserError[] =>
     typeof ended === 'object' && ended.error !== undefined ? [ended.error] : [],
   );
@@ -103,6 +99,5 @@ function shardText({ index, count }: Shard, all: readonly ShardDone[]): string {
   const of = (wanted: 'none' | 'found' | 'unknown'): number =>
     all.reduce((sum, done) => sum + done[wanted], 0);
   const through = `${counted(of('none'), 'kind')} of positions without what was looked for, ${of('found')} with it, ${of('unknown')} not searched to the end`;
-  const text = `Shard ${index} of ${count}: ${through}. The same command with --merge and the journals of all shards settles the claims.`;
-  return text;
+  return `Shard ${index} of ${count}: ${through}. The same command with --merge and the journals of all shards settles the claims.`;
 }

@@ -9,25 +9,18 @@ export interface VerifyFlags extends RulesFlags {
   readonly workers?: number;
   readonly export?: string;
   readonly json?: boolean;
-}
-
-/** Claims beside those that are named. */
-interface ClaimFlags {
-  /** A module of claims. */
   readonly claim?: string;
   readonly all?: boolean;
 }
 
-export interface ProveFlags extends VerifyFlags, ClaimFlags {
+export interface ProveFlags extends VerifyFlags {
   /** False where a claim without a proof is left open. */
   readonly search: boolean;
 }
 
-export interface SearchFlags extends VerifyFlags, ClaimFlags {
+export interface SearchFlags extends VerifyFlags {
   readonly units?: number;
-  /** A journal to go on with. */
   readonly resume?: string;
   readonly shard?: Shard;
-  /** Journals of shards. */
   readonly merge?: readonly string[];
 }

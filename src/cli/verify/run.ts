@@ -120,7 +120,6 @@ async function searchFor(subjects: Result<readonly Subject[]>, asked: AskedClaim
     : searchShard(subjects.value, flags.shard, flags);
 }
 
-/** What is asked, and of what. */
 interface AskedClaim {
   readonly rules: Rules;
   readonly flags: SearchFlags;
@@ -154,7 +153,10 @@ async function search(
     return [];
   });
   workers.close();
-  tellMissing(workers.missing());
+  const missing = workers.missing();
+  const are = missing === 1 ? 'is' : 'are';
+  if (missing > 0)
+    printError(`At least ${counted(missing, 'piece')} of the search ${are} in none of the journals.\n`);
   if (isStopped) printError('Interrupted: what was found so far is above.\n');
   if (unwritable.length > 0) return complain(unwritable);
   const code = report(results, subjects, tried, flags, rules, reasons);
@@ -173,13 +175,6 @@ function showProof(subject: Subject, { shown, without }: ProofAttempts, flags: S
     }
   }
   return proved?.verdict === 'holds';
-}
-
-function tellMissing(missing: number): void {
-  if (missing === 0) return;
-  printError(
-    `At least ${counted(missing, 'piece')} of the search ${missing === 1 ? 'is' : 'are'} in none of the journals.\n`,
-  );
 }
 
 /** What was settled, as JSON if that was asked for; otherwise it has been printed. The exit code. */
@@ -239,7 +234,6 @@ function tellWithout(without: ToProve['without'], { search: isSearched, all, cla
   }
 }
 
-/** The claims that the arguments ask for. */
 async function subjectsOf(
   ids: readonly string[],
   { policy: under }: Rules,
@@ -268,15 +262,14 @@ function comparisonOf(compared: Result<ComparedRules>, board: Board | undefined)
   const { rules, names } = compared.value;
   const [one, other] = [onBoard(rules[0].policy, board), onBoard(rules[1].policy, board)];
   const apart = incomparable(one, other);
-  if (apart.length > 0) return failed(notComparable(apart));
+  if (apart.length > 0) {
+    const message = `${apart.join(' and ')} ${apart.length === 1 ? 'changes' : 'change'} which orders count, so no position is valid under both`;
+    const expected = 'rules that have it on both sides, or on neither';
+    return failed({ code: 'option-invalid', message, expected });
+  }
   const fit = searchable([one, other]);
   if (!fit.ok) return fit;
   return ok([{ kind: 'comparison', one, other, names }]);
-}
-
-function notComparable(rules: readonly string[]): UserError {
-  const message = `${rules.join(' and ')} ${rules.length === 1 ? 'changes' : 'change'} which orders count, so no position is valid under both`;
-  return { code: 'option-invalid', message, expected: 'rules that have it on both sides, or on neither' };
 }
 
 async function settleInTime(

@@ -116,7 +116,6 @@ const ENDS: Readonly<Record<SearchEnd, string>> = {
   missing: 'pieces of the search are in none of the journals',
 };
 
-/** The verdict in a sentence. */
 function verdictText(settled: SettledClaim, form: MapModeName): string {
   const { claim, verdict, answers, upTo, everyMap } = settled;
   const where = everyMap === upTo ? 'for every map' : `on the ${form} map`;
@@ -159,7 +158,6 @@ function unitCount(count: number): string {
   return counted(count, 'unit');
 }
 
-/** A position and what it shows. */
 function exampleText({ text, standing, says: lines }: Example): Part[] {
   return [
     '',

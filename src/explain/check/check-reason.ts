@@ -15,49 +15,6 @@ import { BattleChecker, same } from './check-battles.ts';
 import type { Barred, Disruption, Reason, ReasonGround, Route } from '../reasons/findings.ts';
 import { neighbours, provinceOf } from '../../board/board.ts';
 
-type Expect = (holds: boolean, what: string) => void;
-
-/**
- * Checks the places that a unit may retreat to, and why it may not to the others that it borders.
- *
- * @param expect called with what should hold
- */
-function checkRetreats(
-  adjudication: Adjudication,
-  { unit, to, barred }: Extract<ReasonGround, { kind: 'retreats' }>,
-  expect: Expect,
-): void {
-  const fate = adjudication.dislodged.find((each) => each.unit === unit);
-  expect(fate !== undefined && same(to, fate.retreats), 'where it may retreat');
-  const { board, units } = adjudication.decisions.system.facts.read;
-  const near = neighbours(board, units[unit]!);
-  expect(same([...to, ...barred.map((each) => each.location)], near), 'every place is told');
-  for (const each of barred) checkBarred(adjudication, each, unit, expect);
-}
-
-function checkBarred(
-  { decisions }: Adjudication,
-  { location, occupied, entered, contested, origin }: Barred,
-  unit: number,
-  expect: Expect,
-): void {
-  const { facts } = decisions.system;
-  const province = provinceOf(facts.read.board, location);
-  const some = occupied.length + entered.length + contested.length > 0 || origin !== undefined;
-  expect(some, `something bars ${location}`);
-  for (const other of occupied) {
-    expect(facts.province(other) === province && !decisions.move(other), `${other} stays`);
-  }
-  for (const other of [...entered, ...contested]) {
-    const goes = facts.destination(other) === province && decisions.prevent(other) > 0;
-    expect(goes, `${other} went to ${location}`);
-    expect(decisions.move(other) === entered.includes(other), `whether ${other} got in`);
-  }
-  if (origin === undefined) return;
-  const came = facts.province(origin) === province && facts.attackersOf(unit).includes(origin);
-  expect(came && decisions.move(origin), `${origin} came from ${location}`);
-}
-
 /** Says in words what is wrong with the reason; gives nothing if it is right. */
 export function checkReason(adjudication: Adjudication, reason: Reason): string[] {
   having(adjudication, ['read', 'decisions', 'results', 'outcomes'], 'record-invalid', 'adjudication');
@@ -166,25 +123,28 @@ class ReasonChecker {
         return this.#expect(passes === (finding.came === 'passes'), 'whether the unit passes the canal');
       }
       case 'unattacked':
-        return this.#expect(this.#attackers(finding.unit).length === 0, 'nobody attacked');
+        return this.#expect(this.#facts.attackersOf(finding.unit).length === 0, 'nobody attacked');
       case 'withstood':
         return this.#withstood(finding);
       case 'dislodged':
         this.#expect(this.#is.dislodge(finding.unit), 'it was dislodged');
-        this.#expect(this.#attackers(finding.unit).includes(finding.by), 'the dislodger attacked it');
+        this.#expect(this.#facts.attackersOf(finding.unit).includes(finding.by), 'the dislodger attacked it');
         this.#expect(
           this.#is.move(finding.by) !== (finding.notEntered === true) && finding.battle.mover === finding.by,
           'the dislodger moved in',
         );
         return this.#battles.battle(finding.battle);
       case 'retreats':
-        return checkRetreats(this.#adjudication, finding, (holds, what) => this.#expect(holds, what));
+        return this.#retreats(finding);
       case 'cut':
         this.#expect(finding.cuts.length > 0 && !this.#is.support(finding.supporter), 'the support was cut');
         return finding.cuts.forEach((cut) => this.#battles.cut(cut, finding.supporter));
       case 'uncut':
         this.#expect(this.#is.support(finding.supporter), 'the support was given');
-        this.#expect(this.#attackers(finding.supporter).includes(finding.attacker), 'the attack on it');
+        this.#expect(
+          this.#facts.attackersOf(finding.supporter).includes(finding.attacker),
+          'the attack on it',
+        );
         return this.#noCut(finding);
       case 'useless':
         this.#expect(this.#is.support(finding.supporter), 'the support was given');
@@ -246,14 +206,37 @@ class ReasonChecker {
     }
   }
 
-  #attackers(unit: number): readonly number[] {
-    return this.#facts.attackersOf(unit);
+  /** Every place that a unit borders is told: it may retreat there, or there is a reason why it may not. */
+  #retreats({ unit, to, barred }: Extract<ReasonGround, { kind: 'retreats' }>): void {
+    const fate = this.#adjudication.dislodged.find((each) => each.unit === unit);
+    this.#expect(fate !== undefined && same(to, fate.retreats), 'where it may retreat');
+    const { board, units } = this.#facts.read;
+    const near = neighbours(board, units[unit]!);
+    this.#expect(same([...to, ...barred.map((each) => each.location)], near), 'every place is told');
+    for (const each of barred) this.#barred(each, unit);
+  }
+
+  #barred({ location, occupied, entered, contested, origin }: Barred, unit: number): void {
+    const province = provinceOf(this.#facts.read.board, location);
+    const some = occupied.length + entered.length + contested.length > 0 || origin !== undefined;
+    this.#expect(some, `something bars ${location}`);
+    for (const other of occupied) {
+      this.#expect(this.#facts.province(other) === province && !this.#is.move(other), `${other} stays`);
+    }
+    for (const other of [...entered, ...contested]) {
+      const goes = this.#facts.destination(other) === province && this.#is.prevent(other) > 0;
+      this.#expect(goes, `${other} went to ${location}`);
+      this.#expect(this.#is.move(other) === entered.includes(other), `whether ${other} got in`);
+    }
+    if (origin === undefined) return;
+    const came = this.#facts.province(origin) === province && this.#facts.attackersOf(unit).includes(origin);
+    this.#expect(came && this.#is.move(origin), `${origin} came from ${location}`);
   }
 
   #withstood({ unit, battles }: Extract<ReasonGround, { kind: 'withstood' }>): void {
     this.#expect(!this.#is.dislodge(unit), 'it withstood');
     for (const battle of battles) {
-      this.#expect(this.#attackers(unit).includes(battle.mover), `${battle.mover} attacked it`);
+      this.#expect(this.#facts.attackersOf(unit).includes(battle.mover), `${battle.mover} attacked it`);
       this.#expect(!battle.succeeds && !this.#is.move(battle.mover), `${battle.mover} failed`);
       this.#battles.battle(battle);
     }
@@ -309,7 +292,7 @@ class ReasonChecker {
     if (why !== 'dislodged') return;
     const { by } = disruption;
     const own = this.#is.system.policy.own !== undefined;
-    const attacks = this.#attackers(fleet).includes(by) && (own || this.#is.move(by));
+    const attacks = this.#facts.attackersOf(fleet).includes(by) && (own || this.#is.move(by));
     this.#expect(attacks, `${by} dislodged ${fleet}`);
   }
 }

@@ -10,21 +10,17 @@ import { dependencies, type DependencyGraph } from '../../adjudicate/resolution/
 import { propagate, startValues } from '../../adjudicate/resolution/propagate.ts';
 import { NO_OVERRIDES, type EquationSystem } from '../../adjudicate/resolution/system.ts';
 
-/** The consequences of one value of a decision. */
-export interface Supposition {
-  readonly holds: boolean;
-  /** Values of all decisions, by number. */
-  readonly assignment: Assignment;
-  /** The decision comes out as it was supposed, so that this is a solution. */
-  readonly isConsistent: boolean;
-}
-
 export interface Loop {
   /** Decisions, by number: each rests on the one before, and the first rests on the last. */
   readonly decisions: readonly number[];
   /** The consequences if the first decision holds, and if it does not. */
-  readonly ifSo: Supposition;
-  readonly ifNot: Supposition;
+  readonly suppositions: readonly {
+    readonly holds: boolean;
+    /** Values of all decisions, by number. */
+    readonly assignment: Assignment;
+    /** The decision comes out as it was supposed, so that this is a solution. */
+    readonly isConsistent: boolean;
+  }[];
 }
 
 /** The decisions that a loop begins with, in order of preference. */
@@ -38,15 +34,17 @@ export function loopOf(system: EquationSystem): Loop | undefined {
   const rank = (number: number): number => BEST_FIRST.indexOf(system.unknown(number).decision);
   for (const first of [...undecided].sort((a, b) => rank(a) - rank(b))) {
     const decisions = shortestLoop(graph, first);
-    const ifSo = suppose(system, first, true);
-    const ifNot = suppose(system, first, false);
-    if (decisions !== undefined && ifSo !== undefined && ifNot !== undefined)
-      return { decisions, ifSo, ifNot };
+    const suppositions = [true, false].flatMap((holds) => suppose(system, first, holds) ?? []);
+    if (decisions !== undefined && suppositions.length === 2) return { decisions, suppositions };
   }
   return undefined;
 }
 
-function suppose(system: EquationSystem, number: number, holds: boolean): Supposition | undefined {
+function suppose(
+  system: EquationSystem,
+  number: number,
+  holds: boolean,
+): Loop['suppositions'][number] | undefined {
   const values = startValues(system, new Map([[number, holds]]));
   propagate(system, values);
   if (values.includes(UNDECIDED)) return undefined;

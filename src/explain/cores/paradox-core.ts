@@ -73,8 +73,8 @@ export function paradoxesOf(
   const paradoxes: Paradox[] = [];
   for (const part of open) {
     const others = new Set(open.filter((other) => other !== part).flatMap(({ units }) => units));
-    const find = (makesIt: CountTest): Core | 'unknown' =>
-      new CoreSearch({ position, policy, solver, tell }, makesIt).find(part.units, others);
+    const find = (makes: Sought['makes']): Core | 'unknown' =>
+      new CoreSearch({ position, policy, solver, tell, makes }).find(part.units, others);
     const core = find((count) => count !== 1);
     if (core === 'unknown') return 'unknown';
     const solutions = part.solutions.length;
@@ -85,9 +85,6 @@ export function paradoxesOf(
   }
   return paradoxes;
 }
-
-/** A test if a number of solutions is the one looked for. */
-type CountTest = (count: SolutionCount) => boolean;
 
 /** The position in which only these units have orders and all others hold. */
 export function withOnly(position: Position, units: ReadonlySet<number>): Position {
@@ -110,22 +107,16 @@ interface Sought {
   readonly policy: Policy;
   readonly solver: Solver;
   readonly tell: (orders: number) => void;
+  /** Says if a number of solutions is one that is looked for. */
+  readonly makes: (count: SolutionCount) => boolean;
 }
 
 class CoreSearch {
-  readonly #position: Position;
-  readonly #policy: Policy;
-  readonly #solver: Solver;
-  readonly #tell: (orders: number) => void;
-  readonly #makes: CountTest;
+  readonly #of: Sought;
   #gaveUp = false;
 
-  constructor({ position, policy, solver, tell }: Sought, makes: CountTest) {
-    this.#position = position;
-    this.#policy = policy;
-    this.#solver = solver;
-    this.#tell = tell;
-    this.#makes = makes;
+  constructor(of: Sought) {
+    this.#of = of;
   }
 
   /**
@@ -133,7 +124,7 @@ class CoreSearch {
    * @param others units of other paradoxes and circles, left out first
    */
   find(own: readonly number[], others: ReadonlySet<number>): Core | 'unknown' {
-    const { orders } = equationsOf(this.#position, this.#policy).facts.read;
+    const { orders } = equationsOf(this.#of.position, this.#of.policy).facts.read;
     const ordered = [...orders.keys()].filter((unit) => orders[unit]!.kind !== 'hold');
     const alone = ordered.filter((unit) => !others.has(unit));
     const start = this.#makesIt(alone) ? alone : ordered;
@@ -145,9 +136,9 @@ class CoreSearch {
     const smaller = this.#smaller(start, minimal, isOwn);
     if (this.#gaveUp) return 'unknown';
     const units = (smaller === 'too-many' ? undefined : smaller) ?? minimal;
-    const position = withOnly(this.#position, new Set(units));
-    const system = equationsOf(position, this.#policy);
-    const solved = solve(system, this.#solver);
+    const position = withOnly(this.#of.position, new Set(units));
+    const system = equationsOf(position, this.#of.policy);
+    const solved = solve(system, this.#of.solver);
     if (solved.kind === 'unknown') return 'unknown';
     return {
       units: units.toSorted((a, b) => a - b),
@@ -160,18 +151,22 @@ class CoreSearch {
 
   /** With only these orders it is still there. */
   #makesIt(units: Iterable<number>): boolean {
-    const count = solutionCount(withOnly(this.#position, new Set(units)), this.#policy, this.#solver);
+    const count = solutionCount(
+      withOnly(this.#of.position, new Set(units)),
+      this.#of.policy,
+      this.#of.solver,
+    );
     if (count === undefined) this.#gaveUp = true;
-    return count !== undefined && this.#makes(count);
+    return count !== undefined && this.#of.makes(count);
   }
 
   /** Orders that contradict each other, whether others are given or not; `undefined` where no solver finds any. */
   #contradicting(units: readonly number[]): readonly number[] | undefined {
-    if (this.#solver.onlySearches) return undefined;
-    const system = equationsOf(withOnly(this.#position, new Set(units)), this.#policy);
+    if (this.#of.solver.onlySearches) return undefined;
+    const system = equationsOf(withOnly(this.#of.position, new Set(units)), this.#of.policy);
     // A train has no place among free orders; one order after another is left out then.
     if ((system.facts.read.ways?.legs.length ?? 0) > 0) return undefined;
-    const found = askOfOrders(this.#solver, system, ownOrHold(system), (problem, free) => {
+    const found = askOfOrders(this.#of.solver, system, ownOrHold(system), (problem, free) => {
       for (const unit of units) problem.require(problem.logic.not(free.isChanged(unit)), String(unit));
       return problem.check() === 'unsatisfiable' ? problem.core().map(Number) : undefined;
     });
@@ -190,7 +185,7 @@ class CoreSearch {
 
   /** The kept orders without these, or without some of these. */
   #without(kept: readonly number[], some: readonly number[]): readonly number[] {
-    this.#tell(kept.length);
+    this.#of.tell(kept.length);
     const fewer = kept.filter((unit) => !some.includes(unit));
     if (this.#makesIt(fewer)) return fewer;
     if (some.length <= 1) return kept;

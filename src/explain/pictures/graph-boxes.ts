@@ -18,18 +18,9 @@ const STILL = STEP / 500;
 /** Pairs of boxes that are looked at before others have their turn. */
 const SLICE = 1_000_000;
 
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-interface Middle {
-  x: number;
-  y: number;
-}
-
 /** The boxes in the order in which they were given, each with its place; lines are between their numbers. */
 export async function laidOut(
-  sizes: readonly Size[],
+  sizes: readonly Pick<Box, 'width' | 'height'>[],
   lines: readonly (readonly [from: number, to: number])[],
 ): Promise<Box[]> {
   const apart = stepsApart(sizes.length, lines);
@@ -73,7 +64,7 @@ function stepsApart(count: number, lines: readonly (readonly [number, number])[]
 }
 
 /** A start without folds: the two directions in which the distances reach farthest (classical scaling). */
-function settledStart(apart: readonly Float64Array[]): Middle[] {
+function settledStart(apart: readonly Float64Array[]): { x: number; y: number }[] {
   const count = apart.length;
   const squares = apart.map((row) => row.map((steps) => steps ** 2));
   const means = squares.map((row) => row.reduce((sum, each) => sum + each, 0) / count);
@@ -104,7 +95,7 @@ function direction(products: readonly Float64Array[], number: number): Float64Ar
 }
 
 /** Moves each box to where the others want it, the near ones most; how far the farthest moved. */
-function settle(places: readonly Middle[], apart: readonly Float64Array[]): number {
+function settle(places: readonly { x: number; y: number }[], apart: readonly Float64Array[]): number {
   let farthest = 0;
   for (const [i, place] of places.entries()) {
     const steps = apart[i]!;
@@ -130,7 +121,10 @@ function settle(places: readonly Middle[], apart: readonly Float64Array[]): numb
 }
 
 /** Pushes boxes that are on each other apart, the shorter way; where that does not end, all of them are stretched. */
-function part(places: readonly Middle[], sizes: readonly Size[]): void {
+function part(
+  places: readonly { x: number; y: number }[],
+  sizes: readonly Pick<Box, 'width' | 'height'>[],
+): void {
   for (let round = 1; pushed(places, sizes); round++) {
     if (round % PART_ROUNDS !== 0) continue;
     for (const place of places) {
@@ -140,7 +134,10 @@ function part(places: readonly Middle[], sizes: readonly Size[]): void {
   }
 }
 
-function pushed(places: readonly Middle[], sizes: readonly Size[]): boolean {
+function pushed(
+  places: readonly { x: number; y: number }[],
+  sizes: readonly Pick<Box, 'width' | 'height'>[],
+): boolean {
   let isAny = false;
   for (let i = 0; i < places.length; i++) {
     for (let j = 0; j < i; j++) {
@@ -158,7 +155,6 @@ function pushed(places: readonly Middle[], sizes: readonly Size[]): boolean {
   return isAny;
 }
 
-/** Moved so that they begin at the margin. */
 function moved(boxes: readonly Box[]): Box[] {
   if (boxes.length === 0) return [];
   const { x, y }: Point = boundsOf(boxes.flatMap(cornersOf));

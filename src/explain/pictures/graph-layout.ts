@@ -4,11 +4,11 @@
  */
 import { type Board, type Province, provinceOf, type Terrain } from '../../board/board.ts';
 import { laidOut } from './graph-boxes.ts';
-import { boundsOf, type Box, boxAround, centreOf, plus, type Point } from './geometry.ts';
+import { boundsOf, type Box, centreOf, plus, type Point } from './geometry.ts';
 import knownPlaces from './graph-places.json' with { type: 'json' };
 import type { Layout, MapPart } from './layout.ts';
 import { MAP_COLOURS } from './palette.ts';
-import { COAST_MARK_SIZE, coastPart, nameOfProvince, namePart } from './standard-layout.ts';
+import { COAST_MARK_SIZE, coastPart, nameBox, nameOfProvince, namePart } from './standard-layout.ts';
 import { boxAttributes, element, straightPath } from './svg.ts';
 import { UNIT_SIZE } from './symbols.ts';
 
@@ -44,23 +44,18 @@ function knownBoxes({ id, provinces }: Board): Box[] | undefined {
 }
 
 /** The boxes laid out afresh. */
-export function freshBoxes(board: Board, edges: readonly Edge[] = neighbours(board)): Promise<Box[]> {
+export function freshBoxes(board: Board, edges = neighbours(board)): Promise<Box[]> {
   return laidOut(
     board.provinces.map(sizeOf),
     edges.map(({ from, to }) => [from, to]),
   );
 }
 
-interface Edge {
-  readonly from: number;
-  readonly to: number;
-  readonly army: boolean;
-  readonly fleet: boolean;
-}
-
 /** Each pair of provinces between which some unit can go. */
-function neighbours(board: Board): Edge[] {
-  const edges: Edge[] = [];
+function neighbours(
+  board: Board,
+): { readonly from: number; readonly to: number; readonly army: boolean; readonly fleet: boolean }[] {
+  const edges: ReturnType<typeof neighbours> = [];
   for (const { index: from } of board.provinces) {
     const locations = board.locations.filter(({ province }) => province === from);
     const sailed = new Set(
@@ -68,18 +63,14 @@ function neighbours(board: Board): Edge[] {
     );
     const walked = new Set(board.armyBorders[from]);
     for (const to of new Set([...walked, ...sailed])) {
-      const isBack = board.armyBorders[to]?.includes(from) === true || sailsTo(board, to, from);
+      const isSailedBack = [to, ...board.provinces[to]!.coasts].some((location) =>
+        board.fleetProvinces[location]!.includes(from),
+      );
+      const isBack = board.armyBorders[to]?.includes(from) === true || isSailedBack;
       if (from < to || !isBack) edges.push({ from, to, army: walked.has(to), fleet: sailed.has(to) });
     }
   }
   return edges;
-}
-
-/** Says if some fleet in the province could go to the other. */
-function sailsTo(board: Board, from: number, to: number): boolean {
-  return [from, ...board.provinces[from]!.coasts].some((location) =>
-    board.fleetProvinces[location]!.includes(to),
-  );
 }
 
 function sizeOf(province: Province): { width: number; height: number } {
@@ -91,7 +82,7 @@ function sizeOf(province: Province): { width: number; height: number } {
   };
 }
 
-function drawn(board: Board, edges: readonly Edge[], boxes: readonly Box[]): Layout {
+function drawn(board: Board, edges: ReturnType<typeof neighbours>, boxes: readonly Box[]): Layout {
   const { provinces, locations } = board;
   const nameAt = ({ index }: Province): Point => {
     const { x, y, width } = boxes[index]!;
@@ -121,17 +112,18 @@ function drawn(board: Board, edges: readonly Edge[], boxes: readonly Box[]): Lay
       }),
     ],
     units: locations.map(unitAt),
-    names: provinces.map((province) => {
-      const { width, height } = nameOfProvince(province);
-      return boxAround(nameAt(province), width, height);
-    }),
+    names: provinces.map((province) => nameBox(province, nameAt(province))),
     outlines: boxes.map(({ x, y, width, height }) =>
       [`M${x} ${y}`, `h${width}`, `v${height}`, `h${-width}`, 'z'].join(''),
     ),
   };
 }
 
-function edgeParts({ army, fleet }: Edge, from: Point, to: Point): MapPart[] {
+function edgeParts(
+  { army, fleet }: ReturnType<typeof neighbours>[number],
+  from: Point,
+  to: Point,
+): MapPart[] {
   const line = (stroke: string, width: number): MapPart => ({
     layer: 'ground',
     box: boundsOf([from, to]),

@@ -17,12 +17,6 @@ import {
   voidMark,
 } from './symbols.ts';
 
-interface Entry {
-  /** Drawn around the middle of the room for a sign. */
-  readonly sign: string;
-  readonly says: string;
-}
-
 const TEXT_SIZE = 13;
 const SIGN = { width: 44, height: 34 } as const;
 const GAP = 14;
@@ -52,7 +46,8 @@ export function legendOf(
   };
 }
 
-function powerEntries(scenes: readonly Scene[]): Entry[] {
+/** Signs, drawn around the middle of the room for one, and what they say. */
+function powerEntries(scenes: readonly Scene[]): Record<'sign' | 'says', string>[] {
   const [scene] = scenes;
   if (scene === undefined) return [];
   const { board } = scene;
@@ -65,7 +60,7 @@ function powerEntries(scenes: readonly Scene[]): Entry[] {
   });
 }
 
-function signEntries(scenes: readonly Scene[]): Entry[] {
+function signEntries(scenes: readonly Scene[]): ReturnType<typeof powerEntries> {
   const pieces = scenes.flatMap((scene) => scene.pieces);
   const has = (kind: string, result: string): boolean =>
     pieces.some((piece) => piece.order?.kind === kind && piece.result === result);
@@ -126,9 +121,8 @@ const TIP = { x: 20, y: 0 };
 const EAST = { x: 1, y: 0 };
 
 function stroked(stroke: Stroke, width: number, dashes?: string, colour = INK): string {
-  const d = straightPath(stroke);
   return element('path', {
-    d,
+    d: straightPath(stroke),
     fill: 'none',
     stroke: colour,
     'stroke-width': width,

@@ -35,20 +35,16 @@ const FLEET_CORNERS: readonly Point[] = [
   { x: 15, y: 11 },
 ];
 
-/** The lines of a scene by layer, from below. */
-export interface DrawnLines {
-  readonly shafts: string;
-  /** Heads of arrows and ends of supports. */
-  readonly ends: string;
-  readonly crosses: string;
-}
-
 /**
- * All lines of a scene.
+ * All lines of a scene by layer, from below; ends are heads of arrows and ends of supports.
  *
  * @param drawnAt where each piece is drawn, dislodged ones out of their place
  */
-export function orderLines(layout: Layout, scene: Scene, drawnAt: readonly Point[]): DrawnLines {
+export function orderLines(
+  layout: Layout,
+  scene: Scene,
+  drawnAt: readonly Point[],
+): ReturnType<OrderLines['draw']> {
   return new OrderLines(new OrderPaths(layout, scene, drawnAt), scene, drawnAt).draw();
 }
 
@@ -66,7 +62,7 @@ class OrderLines {
     this.#drawnAt = drawnAt;
   }
 
-  draw(): DrawnLines {
+  draw(): Readonly<Record<'shafts' | 'ends' | 'crosses', string>> {
     const { pieces } = this.#scene;
     for (const kind of ['convoy', 'support', 'move'] as const) {
       for (const [i, { order }] of pieces.entries()) if (order?.kind === kind) this.#drawOrder(i, order);
@@ -187,7 +183,6 @@ class OrderLines {
   }
 }
 
-/** A line that stands out from the map. */
 function marked(pen: keyof typeof PENS, stroke: Stroke, colour: string, result: PieceResult): string {
   const { width, dashes } = PENS[pen];
   const d = straightPath(stroke);

@@ -21,7 +21,6 @@ const SUPPORT_REACH = 52;
 export class OrderPaths {
   readonly #layout: Layout;
   readonly #scene: Scene;
-  /** The middle of the place of each piece. */
   readonly #at: readonly Point[];
   readonly #drawnAt: readonly Point[];
   /** The legs of each piece's convoys, none if it goes over land. */
@@ -40,13 +39,18 @@ export class OrderPaths {
 
   /** Traces a move over land, or one that has no convoy. */
   move(piece: number): Stroke {
-    return cutOff(this.#wholeMove(piece), UNIT_REACH, this.#reachOf(piece));
+    const stroke = this.#around(this.#at[piece]!, this.#goal(this.#moveOf(piece).to), piece);
+    // Aside of a move the other way.
+    const aside = this.#hasOpposite(piece) ? shifted(stroke, APART) : stroke;
+    return cutOff(aside, UNIT_REACH, this.#reachOf(piece));
   }
 
-  /** Traces one leg of an army that is convoyed. */
-  leg(army: number, leg: ConvoyLeg): Stroke {
-    const before = leg.to === undefined ? this.#reachOf(army) : UNIT_REACH + GAP + 1;
-    return cutOff(this.#wholeLeg(army, leg), UNIT_REACH + 1, before);
+  leg(army: number, { from, to }: ConvoyLeg): Stroke {
+    const before = to === undefined ? this.#reachOf(army) : UNIT_REACH + GAP + 1;
+    const end = to === undefined ? this.#goal(this.#moveOf(army).to) : this.#at[to]!;
+    const stroke = this.#around(this.#at[from]!, end, from);
+    const aside = this.#hasOpposite(army) ? shifted(stroke, APART + 1) : stroke;
+    return cutOff(aside, UNIT_REACH + 1, before);
   }
 
   /** Traces a support to the side of the arrow of a move; it ends there. */
@@ -58,7 +62,6 @@ export class OrderPaths {
     return cutOff(strokeAround(this.#at[piece]!, point, obstacles), UNIT_REACH, 0);
   }
 
-  /** Traces a support to the unit that is to hold. */
   supportOfHold(piece: number, supported: number): Stroke {
     const stroke = this.#around(this.#at[piece]!, this.#at[supported]!, piece);
     return cutOff(stroke, UNIT_REACH, HOLD_REACH);
@@ -74,18 +77,6 @@ export class OrderPaths {
   retreat(piece: number, location: number): Stroke {
     const to = this.#layout.units[location]!;
     return cutOff(this.#around(this.#drawnAt[piece]!, to, piece), UNIT_REACH + GAP, this.#reachAt(to));
-  }
-
-  /** From middle to middle, aside of a move the other way. */
-  #wholeMove(piece: number): Stroke {
-    const stroke = this.#around(this.#at[piece]!, this.#goal(this.#moveOf(piece).to), piece);
-    return this.#hasOpposite(piece) ? shifted(stroke, APART) : stroke;
-  }
-
-  #wholeLeg(army: number, { from, to }: ConvoyLeg): Stroke {
-    const end = to === undefined ? this.#goal(this.#moveOf(army).to) : this.#at[to]!;
-    const stroke = this.#around(this.#at[from]!, end, from);
-    return this.#hasOpposite(army) ? shifted(stroke, APART + 1) : stroke;
   }
 
   /** Finds what a support or a convoy points at: the last leg, the move, or the way to where it would lead. */
@@ -135,12 +126,10 @@ export class OrderPaths {
     return strokeAround(from, to, obstacles);
   }
 
-  /** Lists the places of other units. */
   #others(but: readonly (number | undefined)[]): Point[] {
     return this.#at.filter((_, i) => !but.includes(i));
   }
 
-  /** The piece that stands in a province. */
   #standing(province: number): number | undefined {
     const { board, pieces } = this.#scene;
     const found = pieces.findIndex(({ unit }) => provinceOf(board, unit.location) === province);

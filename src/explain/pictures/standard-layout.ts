@@ -55,7 +55,7 @@ function makeLayout({ provinces, locations }: Board): Layout {
       ...coastal.map(({ code, coast }) => coastPart(coast!.toLowerCase(), places[code]!.name)),
     ],
     units: locations.map(({ code }) => places[code]!.unit),
-    names: provinces.map((province) => boxOfName(nameOfProvince(province), places[province.code]!.name)),
+    names: provinces.map((province) => nameBox(province, places[province.code]!.name)),
     outlines: provinces.map(({ code }) =>
       lines
         .filter(({ of }) => of === code)
@@ -90,7 +90,7 @@ const HALO = {
 /** The name of a province, with the dot of its supply centre. */
 export function namePart(province: Province, at: Point): MapPart {
   const name = nameOfProvince(province);
-  const box = boxOfName(name, at);
+  const box = boxAround(at, name.width, name.height);
   const isSea = province.terrain === 'sea';
   const lines = name.lines.map((line, i) =>
     text(line, {
@@ -144,16 +144,15 @@ const WIDEST = 92;
 const CENTRE_ROOM = 11;
 const CENTRE_RADIUS = 4;
 
-interface MapName {
+/**
+ * Sets the name of a province in lines, with room for the dot of its supply centre.
+ *
+ * @returns `shift` from the middle of the name, dot included, to the middle of its first line
+ */
+export function nameOfProvince({ name, supplyCentre }: Province): Pick<Box, 'width' | 'height'> & {
   readonly lines: readonly string[];
-  /** From the middle of the name, dot included, to the middle of its first line. */
   readonly shift: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** Sets the name of a province in lines, with room for the dot of its supply centre. */
-export function nameOfProvince({ name, supplyCentre }: Province): MapName {
+} {
   const lines = wrapped(name, NAME_SIZE, WIDEST);
   const dot = supplyCentre ? CENTRE_ROOM : 0;
   const widths = lines.map((line, i) => textWidth(line, NAME_SIZE) + (i === 0 ? dot : 0));
@@ -165,7 +164,8 @@ export function nameOfProvince({ name, supplyCentre }: Province): MapName {
   };
 }
 
-/** The room of a name whose middle is at a point. */
-export function boxOfName({ width, height }: MapName, { x, y }: Point): Box {
-  return { x: x - width / 2, y: y - height / 2, width, height };
+/** The room of the name of a province whose middle is at a point. */
+export function nameBox(province: Province, middle: Point): Box {
+  const { width, height } = nameOfProvince(province);
+  return boxAround(middle, width, height);
 }

@@ -13,7 +13,9 @@ const SIDEWAYS = [0, 26, -26, 44, -44];
 export function strokeAround(from: Point, to: Point, obstacles: readonly Point[]): Stroke {
   const candidates = SIDEWAYS.map((offset) => bent(from, to, offset));
   const isFree = (stroke: Stroke): boolean =>
-    obstacles.every((obstacle) => distanceTo(stroke, obstacle) > CLEARANCE);
+    obstacles.every((obstacle) =>
+      stroke.slice(1).every((end, i) => distanceToPiece(stroke[i]!, end, obstacle) > CLEARANCE),
+    );
   return candidates.find(isFree) ?? candidates[0]!;
 }
 
@@ -77,11 +79,6 @@ export function wavy(stroke: Stroke): Stroke {
     const aside = WAVE.height * Math.sin((2 * Math.PI * waves * i) / steps);
     return plus(point, times(rightOf(direction), aside));
   });
-}
-
-/** Gives the least distance of a line from a point. */
-function distanceTo(stroke: Stroke, point: Point): number {
-  return Math.min(...stroke.slice(1).map((end, i) => distanceToPiece(stroke[i]!, end, point)));
 }
 
 function distanceToPiece(start: Point, end: Point, point: Point): number {

@@ -30,12 +30,7 @@ export type Comparison =
   /** The way of a train: where it ended, and what kept it from getting farther. */
   | { readonly kind: 'train'; readonly to: number; readonly stoppedBy: readonly number[] }
   | { readonly kind: 'attack'; readonly strength: number; readonly against: readonly Opposing[] }
-  | { readonly kind: 'hold'; readonly strength: number; readonly attacks: readonly Attack[] };
-
-export interface Attack {
-  readonly unit: number;
-  readonly strength: number;
-}
+  | { readonly kind: 'hold'; readonly strength: number; readonly attacks: readonly Omit<Opposing, 'kind'>[] };
 
 const KINDS = {
   ATTACK: undefined,

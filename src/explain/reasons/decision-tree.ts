@@ -4,14 +4,22 @@
 import { EQUATION_CLAUSES } from '../../../encodings/equations.ts';
 import { formatStandingUnit } from '../../orders/text/format.ts';
 import type { StrengthDecision, TruthDecision } from '../../../encodings/language/decisions.ts';
-import type { Ground, Grounds, ReasonedStrength } from '../../readings/reasons/reason.ts';
+import type { Ground, ReasonedStrength } from '../../readings/reasons/reason.ts';
 import type { BackupRule } from '../../../encodings/backup-rules.ts';
 import type { Relation } from '../../readings/reasons/labelled.ts';
 import type { Evidence } from './evidence.ts';
 import { moduleName } from '../../adjudicate/rules/policies.ts';
 import data from './relation-words.json' with { type: 'json' };
-import { TRUTH_WORDS } from './truth-words.ts';
 import type { WayRelationName } from '../../../encodings/language/ways.ts';
+
+/** Words for each truth decision, if it holds and if it does not. */
+export const TRUTH_WORDS: Readonly<Record<TruthDecision, readonly [yes: string, no: string]>> = {
+  MOVE: ['succeeds', 'fails'],
+  SUPPORT: ['given', 'cut'],
+  CONVOY: ['available', 'disrupted'],
+  DISLODGE: ['dislodged', 'not dislodged'],
+  PATH: ['path', 'no path'],
+};
 
 export interface DecisionNode {
   readonly decision: TruthDecision | StrengthDecision;
@@ -95,21 +103,22 @@ function isTruth(decision: TruthDecision | StrengthDecision): decision is TruthD
   return decision in TRUTH_WORDS;
 }
 
-interface Value {
-  readonly value: boolean | number;
-  readonly text: string;
-  readonly grounds: readonly Ground[];
-  readonly rule: BackupRule | undefined;
-}
-
-function truthOf(evidence: Evidence, decision: TruthDecision, unit: number): Value {
+function truthOf(
+  evidence: Evidence,
+  decision: TruthDecision,
+  unit: number,
+): Pick<DecisionNode, 'value' | 'text' | 'rule'> & { readonly grounds: readonly Ground[] } {
   const value = evidence.holds(decision, unit);
   const { holds, grounds } = evidence.equation(decision, unit);
   const rule = holds === value ? undefined : evidence.ruleFor(decision, unit)?.rule;
   return { value, text: TRUTH_WORDS[decision][value ? 0 : 1], grounds: [...grounds], rule };
 }
 
-function strengthOf(evidence: Evidence, decision: StrengthDecision, unit: number): Value {
+function strengthOf(
+  evidence: Evidence,
+  decision: StrengthDecision,
+  unit: number,
+): ReturnType<typeof truthOf> {
   const { value, grounds, contributions } = evidence.strength(decision, unit);
   const all = new Set<Ground>(grounds);
   for (const { grounds: why } of contributions) for (const each of why) all.add(each);
@@ -137,9 +146,6 @@ function decisionsOf(grounds: readonly Ground[]): (readonly [TruthDecision | Str
 
 function factsOf(evidence: Evidence, grounds: readonly Ground[]): string[] {
   const facts: string[] = [];
-  const addRelations = (some: Grounds): void => {
-    for (const each of some) if (each.kind === 'relation') facts.push(relationText(evidence, each));
-  };
   for (const each of grounds) {
     if (each.kind === 'relation') facts.push(relationText(evidence, each));
     if (each.kind === 'decision' && !isAsked(evidence, each.decision, each.unit)) {
@@ -150,7 +156,7 @@ function factsOf(evidence: Evidence, grounds: readonly Ground[]): string[] {
     if (each.kind !== 'comparison') continue;
     const sign = each.greater ? 'is greater than' : 'is not greater than';
     facts.push(`${strengthText(evidence, each.first)} ${sign} ${strengthText(evidence, each.second)}`);
-    addRelations(each.second.grounds);
+    for (const of of each.second.grounds) if (of.kind === 'relation') facts.push(relationText(evidence, of));
   }
   return [...new Set(facts)];
 }

@@ -51,7 +51,6 @@ export class Evidence {
     );
   }
 
-  /** Works out a strength with its reasons. */
   strength(decision: StrengthDecision, unit: number): ReasonedStrength {
     return valueAt(this.#strengths, `${decision} ${unit}`, () =>
       this.system.equations[decision](this.setting, unit),
@@ -89,12 +88,10 @@ export class Evidence {
     return standard === this.strength(decision, unit).value ? undefined : { module: own.name, standard };
   }
 
-  /** The value of the decision in the result. */
   holds(decision: TruthDecision, unit: number): boolean {
     return this.adjudication.decisions.truth(decision, unit);
   }
 
-  /** The value of the strength in the result. */
   value(decision: StrengthDecision, unit: number): number {
     return this.adjudication.decisions.strength(decision, unit);
   }

@@ -49,7 +49,7 @@ const knownReasons: (adjudication: Adjudication) => readonly Reason[] = oncePer(
 /** The reason of one order by its number, or else of a unit. */
 export function reasonOf(
   adjudication: Adjudication,
-  { order, unit }: { readonly order: number | undefined; readonly unit: number | undefined },
+  { order, unit }: Pick<Reason, 'order' | 'unit'>,
 ): Reason {
   const reasons = knownReasons(adjudication);
   return order === undefined ? reasons.find((each) => each.unit === unit)! : reasons[order]!;
@@ -80,13 +80,8 @@ function reasonOfOrder(
     ? [{ kind: 'impossible', unit }]
     : whyOf(evidence, unit);
   const says = because.some(({ kind }) => kind === 'dislodged');
-  return {
-    order,
-    unit,
-    outcome,
-    because,
-    fate: says ? fate.filter(({ kind }) => kind === 'retreats') : fate,
-  };
+  const besides = says ? fate.filter(({ kind }) => kind === 'retreats') : fate;
+  return { order, unit, outcome, because, fate: besides };
 }
 
 /** The order is for a unit of the power that gave it. */
@@ -94,7 +89,6 @@ function isOwn({ read }: Adjudication, { unit, given }: OrderResult): boolean {
   return unit !== undefined && (given.power === undefined || read.units[unit]!.power === given.power);
 }
 
-/** Finds what decided the order that the unit follows. */
 function whyOf(evidence: Evidence, unit: number): ReasonGround[] {
   const order = evidence.facts.read.orders[unit]!;
   switch (order.kind) {
@@ -278,7 +272,6 @@ function barredBy(evidence: Evidence, location: number, grounds: Grounds): Barre
   };
 }
 
-/** The units whose strength of this kind is greater than zero. */
 function unitsIn(grounds: Grounds, decision: StrengthDecision): number[] {
   return comparisonsIn(grounds).flatMap(({ greater, first: { of } }) =>
     greater && of?.decision === decision ? [of.unit] : [],

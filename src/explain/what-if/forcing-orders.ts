@@ -33,45 +33,34 @@ export function forcingOrders(
   if (hasTrains(options)) return { kind: 'unknown' };
   const others = [...options.keys()].filter((other) => options[other]!.length > 1);
   const core = contradiction(adjudication, unit, options, others, solver);
-  if (core.kind !== 'contradict') return core;
-  let { orders } = core;
-  for (const other of core.orders) {
+  if (typeof core === 'string') return { kind: core };
+  let orders = core;
+  for (const other of core) {
     // A core of fewer orders may have left out this one already.
     if (!orders.includes(other)) continue;
     tell(orders.length);
     const without = orders.filter((each) => each !== other);
     const smaller = contradiction(adjudication, unit, options, without, solver);
-    if (smaller.kind === 'unknown') return smaller;
-    if (smaller.kind === 'contradict') ({ orders } = smaller);
+    if (smaller === 'unknown') return { kind: smaller };
+    if (smaller !== 'open') orders = smaller;
   }
   return { kind: 'forced', by: orders.toSorted((a, b) => a - b) };
 }
 
-type Contradiction =
-  | { readonly kind: 'contradict'; readonly orders: readonly number[] }
-  | { readonly kind: 'open' }
-  | { readonly kind: 'unknown' };
-
-/** Finds the orders among these that contradict that the fate is another one. */
+/** Finds the orders among these that contradict that the fate is another one; `open` where they do not. */
 function contradiction(
   adjudication: Adjudication,
   unit: number,
   options: readonly (readonly OrderOption[])[],
   fixed: readonly number[],
   solver: Solver,
-): Contradiction {
+): readonly number[] | 'open' | 'unknown' {
   const { system } = adjudication.decisions;
-  const asked = askOfOrders(solver, system, options, (problem, free): Contradiction => {
+  return askOfOrders(solver, system, options, (problem, free) => {
     problem.require(free.differs(unit, unitResultOf(adjudication, unit)));
     for (const other of fixed) problem.require(problem.logic.not(free.isChanged(other)), String(other));
-    switch (problem.check()) {
-      case 'unknown':
-        return { kind: 'unknown' };
-      case 'satisfiable':
-        return { kind: 'open' };
-      case 'unsatisfiable':
-        return { kind: 'contradict', orders: problem.core().map(Number) };
-    }
+    const answer = problem.check();
+    if (answer === 'unsatisfiable') return problem.core().map(Number);
+    return answer === 'satisfiable' ? 'open' : answer;
   });
-  return asked === 'unknown' ? { kind: asked } : asked;
 }

@@ -13,19 +13,16 @@ import type { TermPointer } from '../../readings/z3/wasm.ts';
 import type { OrderOption } from './order-options.ts';
 import { OptionalSituation } from '../../readings/symbolic/optional.ts';
 
-/** The fate of a unit: whether its order worked, and whether it was dislodged. */
-export interface UnitResult {
-  readonly works: boolean;
-  readonly dislodged: boolean;
-}
-
-/** Reads the fate of a unit from a result. */
-export function unitResultOf({ outcomes, decisions }: Adjudication, unit: number): UnitResult {
+/** Reads the fate of a unit from a result: whether its order worked, and whether it was dislodged. */
+export function unitResultOf(
+  { outcomes, decisions }: Adjudication,
+  unit: number,
+): Readonly<Record<'works' | 'dislodged', boolean>> {
   const works = ['succeeds', 'given', 'available'].includes(outcomes[unit]!);
   return { works, dislodged: decisions.dislodge(unit) };
 }
 
-export function sameUnitResult(one: UnitResult, other: UnitResult): boolean {
+export function sameUnitResult(one: ReturnType<typeof unitResultOf>, other: typeof one): boolean {
   return one.works === other.works && one.dislodged === other.dislodged;
 }
 
@@ -95,12 +92,10 @@ export class FreeOrders {
     }
   }
 
-  /** The unit has an order other than its own. */
   isChanged(unit: number): TermPointer {
     return this.#problem.logic.not(this.#chosen[unit]![0]!);
   }
 
-  /** Counts the units that have an order other than their own. */
   changes(): UnaryStrength {
     const { logic } = this.#problem;
     return this.#options.reduce(
@@ -110,7 +105,7 @@ export class FreeOrders {
   }
 
   /** Says that the fate of a unit, whose own order is not free, differs from this. */
-  differs(unit: number, fate: UnitResult): TermPointer {
+  differs(unit: number, fate: ReturnType<typeof unitResultOf>): TermPointer {
     const { logic } = this.#problem;
     const works = this.#works(unit);
     const dislodged = this.#interpretation.dislodge(unit);
@@ -131,7 +126,6 @@ export class FreeOrders {
     return changed;
   }
 
-  /** Rules out that these units have just these orders. */
   exclude(changed: ReadonlyMap<number, number>): void {
     const { logic } = this.#problem;
     const terms = [...changed].map(([unit, option]) => logic.not(this.#chosen[unit]![option]!));

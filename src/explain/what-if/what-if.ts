@@ -100,7 +100,6 @@ class Search {
     this.#solver = solver;
   }
 
-  /** Every other order of every unit, by itself. */
   singleOrders(): Tried & { readonly ways: readonly Way[] } {
     const ways: Way[] = [];
     let tried = 0;

@@ -5,16 +5,12 @@ import type { KnownFacts } from '../../readings/known/known-facts.ts';
 
 export class BattleWords {
   readonly #unit: (unit: number) => string;
+  readonly #facts: KnownFacts;
 
-  readonly #missing: (unit: number) => MissingWay;
-
-  /**
-   * @param unit the name of a unit
-   * @param missing what a unit lacked that did not get there
-   */
-  constructor(unit: (unit: number) => string, missing: (unit: number) => MissingWay) {
+  /** @param unit the name of a unit */
+  constructor(unit: (unit: number) => string, facts: KnownFacts) {
     this.#unit = unit;
-    this.#missing = missing;
+    this.#facts = facts;
   }
 
   /** The attack of a move and what it had to beat or did not beat; `it` is the moving unit. */
@@ -41,7 +37,7 @@ export class BattleWords {
       case undefined:
         break;
       case 'no-path':
-        details.push(NO_PATH[this.#missing(unit)](pronoun));
+        details.push(NO_PATH[missingWay(this.#facts, unit)](pronoun));
         break;
       case 'own-unit':
         details.push(
@@ -64,7 +60,7 @@ export class BattleWords {
         details.push('but not by the standard equation');
         break;
     }
-    if (counted.length > 0) details.push(`supported by ${this.#units(counted)}`);
+    if (counted.length > 0) details.push(`supported by ${list(counted.map((each) => this.#unit(each)))}`);
     return [...details, ...uncounted.map((each) => this.#uncounted(each))];
   }
 
@@ -116,27 +112,20 @@ export class BattleWords {
     const own = `hold ${hold.value}${brackets(this.#details(hold))} against ${list(attacks)}`;
     return [own, ...texts].join('; ');
   }
-
-  #units(units: readonly number[]): string {
-    return list(units.map((unit) => this.#unit(unit)));
-  }
 }
 
 const NO_PATH = {
   convoy: (pronoun) => `${pronoun === 'it' ? 'its' : 'whose'} convoy did not get through`,
   canal: (pronoun) => `${pronoun} did not get through the canal`,
   train: (pronoun) => `${pronoun === 'it' ? 'its' : 'whose'} train did not get that far`,
-} as const satisfies Record<MissingWay, (pronoun: 'it' | 'which') => string>;
+} as const satisfies Record<string, (pronoun: 'it' | 'which') => string>;
 
 function brackets(details: readonly string[]): string {
   return details.length === 0 ? '' : ` (${details.join('; ')})`;
 }
 
-/** A train that stopped before, a fleet that may not pass a canal, or an army whose convoy failed. */
-type MissingWay = 'train' | 'canal' | 'convoy';
-
-/** @param unit may be a leg of a train */
-export function missingWay(facts: KnownFacts, unit: number): MissingWay {
+/** What a unit, or a leg of a train, lacked that did not get there. */
+function missingWay(facts: KnownFacts, unit: number): keyof typeof NO_PATH {
   if (facts.unitOf(unit) !== unit) return 'train';
   const order = facts.read.orders[unit]!;
   return order.kind === 'move' && order.byCanal === true ? 'canal' : 'convoy';

@@ -3,19 +3,30 @@ import { having } from '../../base/given.ts';
 import type { TruthDecision } from '../../../encodings/language/decisions.ts';
 import { TRUE } from '../../readings/known/partial.ts';
 import { formatStandingUnit } from '../../orders/text/format.ts';
+import type { Adjudication } from '../../adjudicate/phases/movement.ts';
+import type { Backup } from '../../adjudicate/resolution/backup.ts';
 import type { EquationSystem } from '../../adjudicate/resolution/system.ts';
-import { loopOf, type Loop, type Supposition } from '../cores/loop.ts';
+import { loopOf } from '../cores/loop.ts';
 import type { Core } from '../cores/paradox-core.ts';
 import { unitOrderText } from './unit-order-text.ts';
 import { whose } from './words.ts';
 
-/** Tells what follows if the first decision of a core's loop holds, and if not; none if it has no such loop. */
+/**
+ * Tells what follows if the first decision of a core's loop holds, and if not; none if it has no such loop.
+ * `If the convoy of ... gets through, then ..., so ...: as supposed: a solution.`
+ */
 export function loopSentences(core: Core): string[] {
   having(core, ['system'], 'record-invalid', 'core');
   const { system } = core;
-  const loop = loopOf(system);
-  if (loop === undefined) return [];
-  return [loop.ifSo, loop.ifNot].map((supposition) => suppositionText(system, loop, supposition));
+  const { decisions, suppositions } = loopOf(system) ?? { decisions: [], suppositions: [] };
+  return suppositions.map(({ assignment, isConsistent, holds }) => {
+    const [first, ...rest] = decisions.map((number) => phrase(system, number, assignment[number] === TRUE));
+    const back = phrase(system, decisions[0]!, isConsistent ? holds : !holds);
+    const verdict = isConsistent
+      ? 'as supposed: a solution'
+      : 'contrary to what was supposed: a contradiction';
+    return `If ${first!}, then ${[...rest, back].join(', so ')}, ${verdict}.`;
+  });
 }
 
 /** The units along the loop of a core, each once where several steps in a row are about it. */
@@ -26,18 +37,6 @@ export function loopPath(core: Core): number[] {
     system.facts.unitOf(system.unknown(number).unit),
   );
   return units.filter((unit, step) => unit !== units.at(step - 1) || units.length === 1);
-}
-
-/** `If the convoy of ... gets through, then ..., so ...: as supposed: a solution.` */
-export function suppositionText(
-  system: EquationSystem,
-  { decisions }: Loop,
-  { assignment, isConsistent, holds }: Supposition,
-): string {
-  const [first, ...rest] = decisions.map((number) => phrase(system, number, assignment[number] === TRUE));
-  const back = phrase(system, decisions[0]!, isConsistent ? holds : !holds);
-  const verdict = isConsistent ? 'as supposed: a solution' : 'contrary to what was supposed: a contradiction';
-  return `If ${first!}, then ${[...rest, back].join(', so ')}, ${verdict}.`;
 }
 
 function phrase(system: EquationSystem, number: number, holds: boolean): string {
@@ -87,4 +86,14 @@ export function kindOf(core: Core): string {
 /** `A Brest`. */
 export function unitName({ facts: { read } }: EquationSystem, unit: number): string {
   return formatStandingUnit(read.board, read.units[unit]!, 'long');
+}
+
+/** `The rule "szykman" settles the paradox of ...`, or which rule has no answer to it. */
+export function settlementText({ read: { board, units } }: Adjudication, backup: Backup): string {
+  const { rule, unanswered } = backup;
+  const involved = backup.units.map((unit) => formatStandingUnit(board, units[unit]!, 'long')).join(', ');
+  const cycle = `the ${rule === 'circular' ? 'circular movement' : 'paradox'} of ${involved}`;
+  return unanswered === undefined
+    ? `The rule "${rule}" settles ${cycle}.`
+    : `The ${unanswered} rule (4.A.2) has no answer to ${cycle}; its fallback "${rule}" settles it.`;
 }

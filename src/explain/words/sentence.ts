@@ -9,60 +9,9 @@ import type { WrittenOrder } from '../../orders/order.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import type { Outcome } from '../../adjudicate/phases/outcomes.ts';
 import { BACKUP_RULES } from '../../../encodings/backup-rules.ts';
-import { BattleWords, missingWay } from './battle-words.ts';
+import { BattleWords } from './battle-words.ts';
 import type { Barred, Cut, Disruption, Reason, ReasonGround, Route } from '../reasons/findings.ts';
 import { list, whose } from './words.ts';
-
-class RouteWords {
-  readonly #unit: (unit: number) => string;
-
-  /** @param unit the name of a unit */
-  constructor(unit: (unit: number) => string) {
-    this.#unit = unit;
-  }
-
-  /** Tells by which routes the army went, and which others were disrupted. */
-  convoyed(routes: readonly Route[]): string {
-    const [taken, ...others] = routes;
-    const broken = others.filter(({ disrupted }) => disrupted.length > 0);
-    const intact = others.filter(({ disrupted }) => disrupted.length === 0);
-    const texts = [`convoyed by ${this.#units(taken!.fleets)}`];
-    if (intact.length > 0)
-      texts.push(`or by ${intact.map(({ fleets }) => this.#units(fleets)).join(', or by ')}`);
-    if (broken.length > 0) texts.push(`while ${broken.map((route) => this.#broken(route)).join(', and ')}`);
-    return texts.join(', ');
-  }
-
-  /** Says why no route brought the army to its destination. */
-  noConvoy(routes: readonly Route[]): string {
-    const broken = routes.filter(({ disrupted }) => disrupted.length > 0).map((route) => this.#broken(route));
-    const intact = routes.filter(({ disrupted }) => disrupted.length === 0);
-    const unused = intact.map(({ fleets }) => `the route by ${this.#units(fleets)} alone is not enough`);
-    const all = [...broken, ...unused].join(', and ');
-    return routes.length === 1 ? `${all}; there was no other route` : all;
-  }
-
-  #broken({ fleets, disrupted }: Route): string {
-    const why = disrupted.map((each) => this.#disruption(each)).join(' and ');
-    return `the route by ${this.#units(fleets)} was disrupted: ${why}`;
-  }
-
-  #disruption(disruption: Disruption): string {
-    const fleet = this.#unit(disruption.fleet);
-    switch (disruption.why) {
-      case 'dislodged':
-        return `${fleet} was dislodged by ${this.#unit(disruption.by)}`;
-      case 'rule':
-        return `${whose(fleet)} convoy fails by the rule "${disruption.rule}" (${BACKUP_RULES[disruption.rule]})`;
-      case 'own-equation':
-        return `${whose(fleet)} convoy does not work by the CONVOY equation of ${moduleName(disruption.module)}`;
-    }
-  }
-
-  #units(units: readonly number[]): string {
-    return list(units.map((unit) => this.#unit(unit)));
-  }
-}
 
 const VERBS: Readonly<Record<Outcome, string>> = {
   illegal: 'was illegal',
@@ -104,15 +53,12 @@ class Sentences {
   readonly #adjudication: Adjudication;
   readonly #board: Board;
   readonly #battles: BattleWords;
-  readonly #routes: RouteWords;
 
   constructor(adjudication: Adjudication) {
     this.#adjudication = adjudication;
     this.#board = adjudication.read.board;
-    const name = (unit: number): string => this.#unit(unit);
     const { facts } = adjudication.decisions.system;
-    this.#battles = new BattleWords(name, (unit) => missingWay(facts, unit));
-    this.#routes = new RouteWords(name);
+    this.#battles = new BattleWords((unit) => this.#unit(unit), facts);
   }
 
   write({ order, unit, outcome, because, fate }: Reason): Sentence {
@@ -148,7 +94,6 @@ class Sentences {
     return to === undefined ? '' : ` - ${formatWrittenPlace(this.#board, to, 'long')}`;
   }
 
-  /** A unit without an order of its own. */
   #implied(unit: number): string {
     const { orders } = this.#adjudication.read;
     return `${this.#unit(unit)} (${orders[unit]!.kind === 'hold' ? 'no order' : 'order implied'})`;
@@ -159,9 +104,9 @@ class Sentences {
       case 'battle':
         return this.#battles.battle(finding.battle);
       case 'convoyed':
-        return this.#routes.convoyed(finding.routes);
+        return this.#convoyed(finding.routes);
       case 'no-convoy':
-        return this.#routes.noConvoy(finding.routes);
+        return this.#noConvoy(finding.routes);
       case 'no-route':
         return finding.fleets.length === 0
           ? 'no fleet was ordered to convoy it'
@@ -185,7 +130,7 @@ class Sentences {
       case 'cut':
         return finding.cuts.map((cut) => this.#cut(cut)).join(', and ');
       case 'uncut':
-        return this.#uncut(finding);
+        return `${this.#unit(finding.attacker)} ${UNCUT[finding.why.kind]}`;
       case 'useless':
         return `but it does not count against ${this.#unit(finding.victim)}, a unit of its own power`;
       case 'mismatch':
@@ -198,6 +143,44 @@ class Sentences {
         return `as the ${finding.decision} equation of ${moduleName(finding.module)} has it, contrary to the standard one`;
       case 'rule':
         return this.#rule(finding);
+    }
+  }
+
+  /** Tells by which routes the army went, and which others were disrupted. */
+  #convoyed(routes: readonly Route[]): string {
+    const [taken, ...others] = routes;
+    const broken = others.filter(({ disrupted }) => disrupted.length > 0);
+    const intact = others.filter(({ disrupted }) => disrupted.length === 0);
+    const texts = [`convoyed by ${this.#units(taken!.fleets)}`];
+    if (intact.length > 0)
+      texts.push(`or by ${intact.map(({ fleets }) => this.#units(fleets)).join(', or by ')}`);
+    if (broken.length > 0) texts.push(`while ${broken.map((route) => this.#broken(route)).join(', and ')}`);
+    return texts.join(', ');
+  }
+
+  /** Says why no route brought the army to its destination. */
+  #noConvoy(routes: readonly Route[]): string {
+    const broken = routes.filter(({ disrupted }) => disrupted.length > 0).map((route) => this.#broken(route));
+    const intact = routes.filter(({ disrupted }) => disrupted.length === 0);
+    const unused = intact.map(({ fleets }) => `the route by ${this.#units(fleets)} alone is not enough`);
+    const all = [...broken, ...unused].join(', and ');
+    return routes.length === 1 ? `${all}; there was no other route` : all;
+  }
+
+  #broken({ fleets, disrupted }: Route): string {
+    const why = disrupted.map((each) => this.#disruption(each)).join(' and ');
+    return `the route by ${this.#units(fleets)} was disrupted: ${why}`;
+  }
+
+  #disruption(disruption: Disruption): string {
+    const fleet = this.#unit(disruption.fleet);
+    switch (disruption.why) {
+      case 'dislodged':
+        return `${fleet} was dislodged by ${this.#unit(disruption.by)}`;
+      case 'rule':
+        return `${whose(fleet)} convoy fails by the rule "${disruption.rule}" (${BACKUP_RULES[disruption.rule]})`;
+      case 'own-equation':
+        return `${whose(fleet)} convoy does not work by the CONVOY equation of ${moduleName(disruption.module)}`;
     }
   }
 
@@ -216,10 +199,6 @@ class Sentences {
     return attacks
       ? `dislodged by ${who}`
       : `dislodged by ${who}, which cuts even a support directed at where the attack comes from`;
-  }
-
-  #uncut({ attacker, why }: Extract<ReasonGround, { kind: 'uncut' }>): string {
-    return `${this.#unit(attacker)} ${UNCUT[why.kind]}`;
   }
 
   #retreats({ to, barred }: Extract<ReasonGround, { kind: 'retreats' }>): string {

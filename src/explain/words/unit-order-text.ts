@@ -1,6 +1,6 @@
 /** The order of a unit as it counts in the adjudication, in long form. */
 import { formatOrder, writtenPlace, writtenUnit } from '../../orders/text/format.ts';
-import type { WrittenOrder, WrittenPlace } from '../../orders/order.ts';
+import type { WrittenOrder } from '../../orders/order.ts';
 import type { KnownFacts } from '../../readings/known/known-facts.ts';
 
 /** `A Paris - Burgundy`; a unit whose order is illegal or missing holds. */
@@ -13,23 +13,24 @@ function asWritten(facts: KnownFacts, unit: number): WrittenOrder {
   const { board, units, orders } = facts.read;
   const order = orders[unit]!;
   const self = writtenUnit(board, units[unit]!);
-  const place = (location: number): WrittenPlace => writtenPlace(board, location);
   switch (order.kind) {
     case 'hold':
       return { kind: 'hold', unit: self };
     case 'move': {
       const said = order.viaConvoy && facts.borders(unit);
       const rail = order.stations === undefined ? {} : ({ byRail: true } as const);
-      return { kind: 'move', unit: self, to: place(order.to), viaConvoy: said, ...rail };
+      return { kind: 'move', unit: self, to: writtenPlace(board, order.to), viaConvoy: said, ...rail };
     }
     case 'support': {
       const supported = writtenUnit(board, units[order.supported]!);
       const support = { kind: 'support', unit: self, supported } as const;
-      return order.to === undefined ? support : { ...support, to: place(order.coast ?? order.to) };
+      return order.to === undefined
+        ? support
+        : { ...support, to: writtenPlace(board, order.coast ?? order.to) };
     }
     case 'convoy': {
       const convoyed = writtenUnit(board, units[order.convoyed]!);
-      return { kind: 'convoy', unit: self, convoyed, to: place(order.to) };
+      return { kind: 'convoy', unit: self, convoyed, to: writtenPlace(board, order.to) };
     }
   }
 }

@@ -74,7 +74,6 @@ function step({ x, y }: { readonly x: number; readonly y: number }): void {
   if (best !== undefined) moveCursor(best.province);
 }
 
-/** To the next unit or the one before, in the order of the text. */
 function stepUnit(by: number): void {
   const state = laterState.value;
   const { units } = read.value.position;

@@ -1,6 +1,5 @@
 /** The targets of an order that is begun, and the order that leads to each. */
 import {
-  type Board,
   type Policy,
   type Position,
   possibleMovementOrders,
@@ -17,11 +16,9 @@ import { nearest, type ViewPoint } from './page-map.ts';
 const known = new WeakMap<Position, readonly (readonly WrittenOrder[])[]>();
 
 function possible(position: Position, policy: Policy): readonly (readonly WrittenOrder[])[] {
-  let orders = known.get(position);
-  if (orders === undefined) {
-    orders = possibleMovementOrders(position.board, position.units, policy, position.season);
-    known.set(position, orders);
-  }
+  const { board, units, season } = position;
+  const orders = known.get(position) ?? possibleMovementOrders(board, units, policy, season);
+  known.set(position, orders);
   return orders;
 }
 
@@ -146,10 +143,6 @@ function coastOf(
 ): WrittenPlace {
   const { coasts } = board.provinces[province]!;
   const reached = coasts.filter((coast) => board.fleetBorders[units[fleet]!.location]!.includes(coast));
-  return placeNamed(board, nearest(reached.length > 0 ? reached : coasts, at) ?? province);
-}
-
-function placeNamed(board: Board, location: number): WrittenPlace {
-  const { province, coast } = board.locations[location]!;
+  const { coast } = board.locations[nearest(reached.length > 0 ? reached : coasts, at) ?? province]!;
   return coast === undefined ? { province } : { province, coast };
 }

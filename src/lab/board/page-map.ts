@@ -35,16 +35,9 @@ export function nearest(locations: readonly number[], at: ViewPoint | undefined)
   return locations.toSorted((a, b) => away(a) - away(b))[0];
 }
 
-export interface ViewPoint {
-  readonly x: number;
-  readonly y: number;
-}
-export interface View extends ViewPoint {
-  readonly width: number;
-  readonly height: number;
-}
+export type ViewPoint = Layout['units'][number];
+type View = Layout['names'][number];
 
-/** The greatest magnification. */
 const CLOSEST = 6;
 
 export const view = signal<View>({ x: 0, y: 0, width: 1, height: 1 });
@@ -89,7 +82,6 @@ export function around(points: readonly ViewPoint[]): View {
   });
 }
 
-/** Moved back onto the map. */
 function kept(seen: View): View {
   const { size } = layout;
   return {

@@ -20,14 +20,6 @@ export const dragged = signal<
   { readonly from: number; readonly to: ViewPoint; readonly onto?: number } | undefined
 >(undefined);
 
-interface Held {
-  readonly screen: ViewPoint;
-  readonly at: ViewPoint;
-  readonly province: number | undefined;
-  readonly isUnit: boolean;
-  moved: boolean;
-}
-
 /** Handles what happens on a board from now on. */
 export function followPointers(svg: SVGSVGElement): void {
   const hand = new PointerHand(svg);
@@ -41,7 +33,16 @@ export function followPointers(svg: SVGSVGElement): void {
 
 class PointerHand {
   readonly #svg: SVGSVGElement;
-  readonly #held = new Map<number, Held>();
+  readonly #held = new Map<
+    number,
+    {
+      readonly screen: ViewPoint;
+      readonly at: ViewPoint;
+      readonly province: number | undefined;
+      readonly isUnit: boolean;
+      moved: boolean;
+    }
+  >();
   #last: readonly ViewPoint[] = [];
   #pinched = false;
 
@@ -52,7 +53,7 @@ class PointerHand {
   down(event: PointerEvent): void {
     if (event.button > 1) return;
     this.#svg.setPointerCapture(event.pointerId);
-    const province = provinceUnder(event);
+    const province = provinceFrom(event.target as Element | null);
     this.#held.set(event.pointerId, {
       screen: { x: event.clientX, y: event.clientY },
       at: this.#toMap(event),
@@ -90,7 +91,7 @@ class PointerHand {
       if (held.province !== undefined) pressProvince(held.province, held.at);
       return;
     }
-    const to = provinceAt(event);
+    const to = provinceFrom(document.elementFromPoint(event.clientX, event.clientY));
     if (held.isUnit && tool.value.kind !== 'remove') drop(held.province!, to, at);
   }
 
@@ -174,11 +175,6 @@ function arrowAt(at: ViewPoint, except: number): number | undefined {
   }
   return undefined;
 }
-
-const provinceUnder = ({ target }: Event): number | undefined => provinceFrom(target as Element | null);
-
-const provinceAt = ({ clientX, clientY }: PointerEvent): number | undefined =>
-  provinceFrom(document.elementFromPoint(clientX, clientY));
 
 function provinceFrom(element: Element | null): number | undefined {
   const text = element?.closest('[data-province]')?.getAttribute('data-province');

@@ -13,12 +13,11 @@ import {
 } from '../../index.ts';
 import { stateOf } from '../position/game-phase.ts';
 import { analysis, type Analysis } from '../state/analysis.ts';
-import { shown, type Shown } from '../state/selection.ts';
+import { shown } from '../state/selection.ts';
 import { board, laterResult, laterState, setup } from '../state/setup.ts';
 
-/** The scene of an analysis. */
-function sceneShown({ adjudication, system, solved }: Analysis, what: Shown): Scene {
-  const solution = what.kind === 'solution' ? solved.solutions[what.index] : undefined;
+function sceneShown({ adjudication, system, solved }: Analysis): Scene {
+  const solution = shown.value === undefined ? undefined : solved.solutions[shown.value];
   return solution === undefined ? sceneOf(adjudication) : sceneOfSolution(system, solution);
 }
 
@@ -28,7 +27,7 @@ export const scene = computed((): Scene | undefined => {
   if (state !== undefined) return laterScene(state, laterResult.value);
   const latest = analysis.value;
   if (latest?.kind !== 'analysed') return undefined;
-  const drawn = withUnreadable(sceneShown(latest, shown.value), latest.unreadable);
+  const drawn = withUnreadable(sceneShown(latest), latest.unreadable);
   const { game } = setup.value;
   const centres = game && stateOf(board, game, [])?.centres;
   return centres === undefined ? drawn : { ...drawn, centres };

@@ -8,10 +8,6 @@ export interface KnownPosition {
   readonly title: string;
   readonly text: string;
 }
-export interface Collection {
-  readonly name: string;
-  readonly positions: readonly KnownPosition[];
-}
 
 const FILES = {
   DATC: import.meta.glob('../../games/datc/cases/v3/6.[A-G].json'),
@@ -21,13 +17,20 @@ const FILES = {
 } as const;
 
 /** All of them; the first ones first. */
-export function loadCollections(): Promise<Collection[]> {
+export function loadCollections(): Promise<
+  { readonly name: string; readonly positions: readonly KnownPosition[] }[]
+> {
   return Promise.all(
     Object.entries(FILES).map(async ([name, files]) => {
       const loaded = await Promise.all(
         Object.keys(files)
           .toSorted()
-          .map(async (file) => (await files[file]!()) as { readonly default: Pick<Collection, 'positions'> }),
+          .map(
+            async (file) =>
+              (await files[file]!()) as {
+                readonly default: { readonly positions: readonly KnownPosition[] };
+              },
+          ),
       );
       return { name, positions: loaded.flatMap((each) => each.default.positions) };
     }),

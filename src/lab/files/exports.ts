@@ -47,7 +47,6 @@ export async function linkTo(page: string = location.href): Promise<string> {
   return address.href;
 }
 
-/** One line of HTML that shows the position in another page. */
 async function frameText(): Promise<string> {
   const address = new URL(await linkTo());
   address.searchParams.set('embed', '');
@@ -89,7 +88,6 @@ function jsonText(): string | undefined {
     : undefined;
 }
 
-/** The phase as `dipsolve play` reads it. */
 function laterJson(state: GameState): string {
   const orders: Record<string, string[]> = {};
   for (const { power, order } of laterOrders.value) {

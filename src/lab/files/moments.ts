@@ -78,19 +78,12 @@ function wentTo(on: Board, recorded: RecordedPhase, { location }: RecordedPhase[
   });
 }
 
-/** A unit of a phase, and where it was ordered to go. */
-interface UnitUnderOrders {
-  readonly unit: GameUnit;
-  readonly from: number;
-  readonly to: number | undefined;
-}
-
 /** Gives the units of each phase that stand or must retreat, with the winters in which they were built. */
 export function withAges(
   board: Board,
   phases: readonly RecordedPhase[],
 ): { readonly units: readonly GameUnit[]; readonly retreating: readonly GameUnit[] }[] {
-  let before: readonly UnitUnderOrders[] = [];
+  let before: readonly ReturnType<typeof standing>[] = [];
   return phases.map((phase, i) => {
     const known = phases[i - 1];
     const aged = (unit: Unit): GameUnit => {
@@ -115,7 +108,12 @@ function atStart(board: Board, { name }: RecordedPhase, unit: Unit): number | un
     : undefined;
 }
 
-function standing(board: Board, { orders }: RecordedPhase, unit: GameUnit): UnitUnderOrders {
+/** A unit of a phase, and the provinces from and to which it was ordered to go. */
+function standing(
+  board: Board,
+  { orders }: RecordedPhase,
+  unit: GameUnit,
+): { readonly unit: GameUnit; readonly from: number; readonly to: number | undefined } {
   const from = provinceOf(board, unit.location);
   const own = orders.find(
     ({ order }) => order !== undefined && 'unit' in order && order.unit.province === from,
@@ -129,7 +127,7 @@ function standing(board: Board, { orders }: RecordedPhase, unit: GameUnit): Unit
 function bornBefore(
   board: Board,
   unit: Unit,
-  before: readonly UnitUnderOrders[],
+  before: readonly ReturnType<typeof standing>[],
   now: RecordedPhase,
   last: RecordedPhase,
 ): number | undefined {

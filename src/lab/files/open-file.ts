@@ -66,7 +66,6 @@ async function openBoard(file: unknown): Promise<void> {
 /** The key of the record that the next page takes over, since its board is another one. */
 const KEPT = 'dipsolve-record';
 
-/** Keeps a file for the page with its board. */
 function keepForNextBoard(bytes: Uint8Array, name: string, on: string): void {
   try {
     const letters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');

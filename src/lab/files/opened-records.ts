@@ -18,16 +18,16 @@ export interface OpenedRecord {
   readonly game?: GameRecord;
 }
 
-/** The games of a file, as far as they are on the board of its first game. */
-export interface ReadTimelines {
-  /** The id of this board, where it is not the one of the page. */
-  readonly on: string | undefined;
-  /** At least one: it may have no phases, and say why. */
-  readonly records: readonly OpenedRecord[];
-}
-
-/** Reads a file in any known format. */
-export async function readTimelines(bytes: Uint8Array, file: string): Promise<ReadTimelines> {
+/**
+ * Reads a file in any known format: its games, as far as they are on the board of the first.
+ *
+ * @returns the id of this board, where it is not the one of the page, and at least one record: it may have no phases, and
+ *   say why
+ */
+export async function readTimelines(
+  bytes: Uint8Array,
+  file: string,
+): Promise<{ readonly on: string | undefined; readonly records: readonly OpenedRecord[] }> {
   const { games, errors } = await readWithBoards(bytes, file);
   const on = games[0]?.board ?? board;
   const records = games

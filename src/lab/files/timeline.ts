@@ -7,7 +7,7 @@ import { showAll } from '../board/camera.ts';
 import { unplayed } from '../position/start.ts';
 import { own } from '../state/notice.ts';
 import { differencesIn } from '../solver/check-record.ts';
-import type { RecordAnswer } from '../solver/record-messages.ts';
+import type { RecordAnswer } from '../solver/record-worker.ts';
 import { playOn } from '../state/playing.ts';
 import { announced, forgetSelection, tool } from '../state/selection.ts';
 import { board, open, type Opened, phaseNow, setup } from '../state/setup.ts';
@@ -40,22 +40,18 @@ export const gameShown = signal(0);
 /** The differences, by name of a phase, of the record from the rules under which it was opened. */
 export const differences = signal<RecordAnswer>(new Map());
 
-/**
- * Shows the first of some games.
- *
- * @returns whether it has phases
- */
-export function beginGames(opened: readonly OpenedRecord[]): boolean {
+/** Shows the first of some games. */
+export function beginGames(opened: readonly OpenedRecord[]): void {
   games.value = opened;
-  return showGame(0);
+  showGame(0);
 }
 
-export function showGame(index: number): boolean {
+export function showGame(index: number): void {
   const opened = games.peek()[index];
   gameShown.value = index;
   differences.value = new Map();
   if (opened?.game !== undefined) own(checkRecord(opened.game), 'The record was not checked');
-  return showTimeline(opened?.timeline);
+  showTimeline(opened?.timeline);
 }
 
 async function checkRecord(game: GameRecord): Promise<void> {
@@ -69,13 +65,10 @@ export function closeGames(): void {
   showTimeline(undefined);
 }
 
-/** @returns whether there was a game with phases in it */
-export function showTimeline(opened: Timeline | undefined): boolean {
+function showTimeline(opened: Timeline | undefined): void {
   timeline.value = opened;
   setAside.value = undefined;
-  if (opened === undefined || opened.moments.length === 0) return false;
   showMoment(0);
-  return true;
 }
 
 export function showMoment(index: number): void {

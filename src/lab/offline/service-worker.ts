@@ -4,18 +4,17 @@
 declare const FILES: readonly string[];
 declare const VERSION: string;
 
-interface ServiceWorkerScope {
-  readonly registration: { readonly scope: string };
-  readonly clients: { claim(): Promise<void> };
-  skipWaiting(): Promise<void>;
-  addEventListener(type: string, listener: (event: WorkerEvent) => void): void;
-}
 interface WorkerEvent {
   readonly request: Request;
   waitUntil(work: Promise<unknown>): void;
   respondWith(answer: Promise<Response>): void;
 }
-const scope = globalThis as unknown as ServiceWorkerScope;
+const scope = globalThis as unknown as {
+  readonly registration: { readonly scope: string };
+  readonly clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: string, listener: (event: WorkerEvent) => void): void;
+};
 
 /** Other pages of this origin, and labs in other folders of it, have caches too: only those of this one begin so. */
 const OWN = `dipsolve ${scope.registration.scope} `;

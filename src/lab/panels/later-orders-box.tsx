@@ -90,7 +90,6 @@ function shortText(order: LaterChoice['options'][number]): string {
   }
 }
 
-/** Shows what happens to the orders, and to units that have none. */
 function Outcome(): VNode | null {
   const played = laterResult.value;
   if (played === undefined) return null;

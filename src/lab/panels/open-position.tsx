@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { newGame, standardBoard } from '../../index.ts';
-import type { Collection } from '../files/collections.ts';
+import type { loadCollections } from '../files/collections.ts';
 import { own, part } from '../state/notice.ts';
 import { whenIdle } from '../state/idle.ts';
 import { boardList } from '../position/board-list.ts';
@@ -12,7 +12,7 @@ import { openFile } from '../files/open-file.ts';
 import { board, boardSource, changeBoard } from '../state/page-board.ts';
 import { show } from '../files/timeline.ts';
 
-const collections = signal<readonly Collection[]>([]);
+const collections = signal<Awaited<ReturnType<typeof loadCollections>>>([]);
 
 export function OpenPosition(): VNode {
   return (
@@ -63,8 +63,8 @@ function BoardChoice(): VNode {
 }
 
 async function loadKnown(): Promise<void> {
-  const { loadCollections } = await part(import('../files/collections.ts'));
-  collections.value = await part(loadCollections());
+  const loaded = await part(import('../files/collections.ts'));
+  collections.value = await part(loaded.loadCollections());
 }
 
 function KnownPositions(): VNode {

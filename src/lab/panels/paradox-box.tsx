@@ -1,7 +1,7 @@
 /** Each paradox or circle as a loop: what follows if it gets through, and what if it does not. */
 import type { VNode } from 'preact';
 import { formatStandingUnit } from '../../index.ts';
-import type { ToldCore, ToldParadox } from '../solver/aside-messages.ts';
+import type { ToldCore, ToldParadox } from '../solver/aside-worker.ts';
 import { paradoxesAside } from '../solver/aside.ts';
 import { analysis, type Analysis, later, loopUnits } from '../state/analysis.ts';
 import { hovered, look } from '../state/selection.ts';
@@ -9,7 +9,6 @@ import { setup } from '../state/setup.ts';
 import { Badge } from './badge.tsx';
 import { counted, listed, unitText } from './panel-words.ts';
 
-/** Found beside the page. */
 const found = later(async (latest) => (loopUnits(latest).length === 0 ? [] : paradoxesAside(setup.peek())));
 
 /** The paradoxes of the analysis that is shown; none as long as they are not known. */
@@ -73,7 +72,6 @@ function Loop({
   );
 }
 
-/** A unit of the loop, to look at. */
 function Step({ latest, unit }: { readonly latest: Analysis; readonly unit: number }): VNode {
   const { board, units } = latest.adjudication.position;
   const { power, location } = units[unit]!;

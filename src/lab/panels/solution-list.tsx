@@ -9,26 +9,21 @@ import { analysis, type Analysis } from '../state/analysis.ts';
 import { shown } from '../state/selection.ts';
 import { resultWord, unitText } from './panel-words.ts';
 
-/** More do not fit side by side. */
 const SIDE_BY_SIDE = 6;
 const compared = signal(false);
-
-/** Shows a solution on the board; the result for `undefined`. */
-function show(index: number | undefined): void {
-  shown.value = index === undefined ? { kind: 'result' } : { kind: 'solution', index };
-}
 
 export function Solutions(): VNode | null {
   const latest = analysis.value;
   if (latest?.kind !== 'analysed' || latest.solved.solutions.length < 2) return null;
   const { solutions } = latest.solved;
-  const at = shown.value.kind === 'solution' ? Math.min(shown.value.index, solutions.length - 1) : undefined;
-  const step = (by: number): void =>
-    show(((at ?? (by > 0 ? -1 : 0)) + by + solutions.length) % solutions.length);
+  const at = shown.value === undefined ? undefined : Math.min(shown.value, solutions.length - 1);
+  const step = (by: number): void => {
+    shown.value = ((at ?? (by > 0 ? -1 : 0)) + by + solutions.length) % solutions.length;
+  };
   return (
     <section class="solutions" aria-label="On the board">
       <div class="row">
-        <button type="button" aria-pressed={at === undefined} onClick={() => show(undefined)}>
+        <button type="button" aria-pressed={at === undefined} onClick={() => (shown.value = undefined)}>
           Result
         </button>
         <button type="button" aria-label="Previous solution" onClick={() => step(-1)}>
@@ -41,9 +36,7 @@ export function Solutions(): VNode | null {
         <button
           type="button"
           aria-pressed={compared.value}
-          onClick={() => {
-            compared.value = !compared.value;
-          }}
+          onClick={() => (compared.value = !compared.value)}
         >
           Side by side
         </button>

@@ -69,7 +69,6 @@ function errorText({ message, expected, place }: UserError): string {
   return `${line}${message}${expected === undefined ? '' : ` (expected ${expected})`}`;
 }
 
-/** Selects the line that an error is about. */
 function goTo(box: HTMLTextAreaElement | null, { place }: UserError): void {
   if (box === null || place?.line === undefined) return;
   const lines = box.value.split('\n');

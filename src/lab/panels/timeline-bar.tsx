@@ -49,7 +49,6 @@ export function TimelineBar(): VNode | null {
   );
 }
 
-/** Offers the games of a file that has several. */
 function GameChoice(): VNode | null {
   if (games.value.length < 2) return null;
   return (

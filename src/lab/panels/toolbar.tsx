@@ -160,7 +160,6 @@ export function OrderKeys(): VNode | null {
   );
 }
 
-/** The kinds of units, as tools are named. */
 const UNIT_NAMES = [
   { type: 'army', name: 'an army' },
   { type: 'fleet', name: 'a fleet' },

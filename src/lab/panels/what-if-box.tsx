@@ -1,10 +1,10 @@
 /** The single orders that would change what happens to the selected unit. */
 import { signal } from '@preact/signals';
 import type { VNode } from 'preact';
-import { formatOrder, formatStandingUnit, type WrittenOrder } from '../../index.ts';
+import { formatOrder, formatStandingUnit } from '../../index.ts';
 import { unitIn, withOrder } from '../position/edits.ts';
 import { changesAside } from '../solver/aside.ts';
-import type { ToldChanges, ToldWay } from '../solver/aside-messages.ts';
+import type { ToldChanges } from '../solver/aside-worker.ts';
 import { analysis, type Analysis } from '../state/analysis.ts';
 import { chosen } from '../state/selection.ts';
 import { own } from '../state/notice.ts';
@@ -15,13 +15,11 @@ import { counted } from './panel-words.ts';
 /** Units whose orders are shown, and orders of each. */
 const SHOWN = { units: 8, orders: 3 } as const;
 
-interface WhatIfQuestion {
-  readonly of: Analysis;
-  readonly unit: number;
-  /** `asked` as long as there is no answer. */
-  readonly changes: ToldChanges | 'asked' | 'unknown';
-}
-const question = signal<WhatIfQuestion | undefined>(undefined);
+/** `asked` as long as there is no answer. */
+const question = signal<
+  | { readonly of: Analysis; readonly unit: number; readonly changes: ToldChanges | 'asked' | 'unknown' }
+  | undefined
+>(undefined);
 
 async function ask(of: Analysis, unit: number): Promise<void> {
   question.value = { of, unit, changes: 'asked' };
@@ -64,7 +62,7 @@ function Ways({ latest, changes }: { readonly latest: Analysis; readonly changes
     return <p>No single order of another unit would: {counted(changes.tried, 'order')} tried.</p>;
   }
   const { units } = latest.adjudication.position;
-  const byUnit = new Map<number, ToldWay[]>();
+  const byUnit = new Map<number, ToldChanges['ways'][number][]>();
   for (const way of changes.ways) byUnit.set(way.unit, [...(byUnit.get(way.unit) ?? []), way]);
   const { size } = byUnit;
   return (
@@ -73,7 +71,11 @@ function Ways({ latest, changes }: { readonly latest: Analysis; readonly changes
         <li key={unit}>
           <Badge power={units[unit]!.power} />{' '}
           {ways.slice(0, SHOWN.orders).map(({ order }, i) => (
-            <button key={i} type="button" onClick={() => give(unit, order)}>
+            <button
+              key={i}
+              type="button"
+              onClick={() => changePosition(withOrder(read.value.position, unit, order))}
+            >
               {formatOrder(board, order, 'long')}
             </button>
           ))}
@@ -86,8 +88,4 @@ function Ways({ latest, changes }: { readonly latest: Analysis; readonly changes
       {size > SHOWN.units && <li>... or orders of {counted(size - SHOWN.units, 'more unit')}.</li>}
     </ul>
   );
-}
-
-function give(unit: number, order: WrittenOrder): void {
-  changePosition(withOrder(read.value.position, unit, order));
 }

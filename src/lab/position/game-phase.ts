@@ -49,7 +49,6 @@ export function retreatsFrom(board: Board, unit: Unit): ReadonlySet<number> {
   return new Set(found.map(({ index }) => index));
 }
 
-/** Something that no phase has. */
 class Impossible extends Error {}
 
 /** Throws at whatever is not as `phaseOf` writes it. */

@@ -10,9 +10,6 @@ export interface TrialQuestion extends ToldMovement {
   /** One that is not the standard board; a worker is only asked about one board. */
   readonly board: Board | undefined;
 }
-export interface TrialAnswer {
-  readonly isLong: boolean;
-}
 
 /** In milliseconds: what the worker has not worked out by then takes too long. */
 const LIMIT = 5_000;
@@ -37,7 +34,9 @@ export function takesLong(question: TrialQuestion): Promise<boolean> {
 
 function newWorker(): Worker {
   const made = new Worker(new URL('../solver/trial-worker.ts', import.meta.url), { name: 'trial' });
-  made.addEventListener('message', ({ data }: MessageEvent<TrialAnswer>) => answered?.(data.isLong));
+  made.addEventListener('message', ({ data }: MessageEvent<{ readonly isLong: boolean }>) =>
+    answered?.(data.isLong),
+  );
   made.addEventListener('error', (event) => {
     event.preventDefault();
     worker = undefined;

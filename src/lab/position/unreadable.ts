@@ -5,7 +5,6 @@ import { LINES, PARTS, unitIn, type LineUnits } from './line-units.ts';
 /** A unit whose order cannot be read. */
 export interface Unreadable {
   readonly province: number;
-  /** The order as it was written. */
   readonly text: string;
   /** Counted from 1. */
   readonly line: number;

@@ -11,12 +11,49 @@ import {
   type Core,
   type Policy,
   type Position,
+  type WrittenOrder,
 } from '../../index.ts';
+import type { TrialQuestion } from '../position/trial.ts';
 import { boardOf } from '../position/board-of.ts';
 import { readMovement } from '../position/movement-position.ts';
 import { policyOf } from '../state/policy-of.ts';
 import { answerEach } from './answering.ts';
-import type { AsideAnswer, AsideQuestion, ToldChanges, ToldCore, ToldParadox } from './aside-messages.ts';
+
+export interface AsideQuestion extends TrialQuestion {
+  readonly number: number;
+  /** The unit whose fate is to change; the paradoxes of the position where there is none. */
+  readonly unit?: number;
+}
+
+/** A set of orders that makes a paradox or circle. */
+export interface ToldCore {
+  readonly units: readonly number[];
+  readonly isSmallest: boolean;
+  /** Sentences on what follows if its convoy gets through, and if not. */
+  readonly sentences: readonly string[];
+  /** The units along the loop, in its order. */
+  readonly loop: readonly number[];
+}
+export interface ToldParadox {
+  readonly kind: string;
+  readonly core: ToldCore;
+  readonly withoutSolution: ToldCore | undefined;
+}
+
+export interface ToldChanges {
+  readonly tried: number;
+  /** Single orders that change the fate of a unit, and the sentence that then says it. */
+  readonly ways: readonly {
+    readonly unit: number;
+    readonly order: WrittenOrder;
+    readonly sentence: string;
+  }[];
+}
+
+export type AsideAnswer = { readonly number: number } & (
+  | { readonly kind: 'paradoxes'; readonly paradoxes: readonly ToldParadox[] | 'unknown' }
+  | { readonly kind: 'changes'; readonly changes: ToldChanges | 'unknown' }
+);
 
 searchByBranching();
 answerEach(answer);

@@ -1,7 +1,7 @@
 /** Asks the worker for long work. Only the latest question of a kind matters: what is still at an older one is ended. */
 import { sentBoard } from '../state/page-board.ts';
 import type { Setup } from '../state/setup.ts';
-import type { AsideAnswer, AsideQuestion, ToldChanges, ToldParadox } from './aside-messages.ts';
+import type { AsideAnswer, AsideQuestion, ToldChanges, ToldParadox } from './aside-worker.ts';
 
 class Aside {
   #worker: Worker | undefined;

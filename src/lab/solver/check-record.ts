@@ -1,5 +1,5 @@
 /** Has a record played again in a worker, which ends with its answer. */
-import type { RecordAnswer, RecordQuestion } from './record-messages.ts';
+import type { RecordAnswer, RecordQuestion } from './record-worker.ts';
 
 /** @returns by name of a phase what differs */
 export async function differencesIn(question: RecordQuestion): Promise<RecordAnswer> {

@@ -1,11 +1,11 @@
 /** Asks Z3, in a worker, if it finds the same result as the page, once Z3 is there. The page works without. */
 import { effect } from '@preact/signals';
-import { analysis, type Analysis } from '../state/analysis.ts';
+import { analysis } from '../state/analysis.ts';
 import { sentBoard } from '../state/page-board.ts';
 import { confirmation, whyAbsent, type Confirmation } from '../state/confirmation.ts';
 import { whenIdle } from '../state/idle.ts';
 import { laterState, setup } from '../state/setup.ts';
-import type { WorkerReply, WorkerRequest } from './messages.ts';
+import type { WorkerReply, WorkerRequest } from './z3-worker.ts';
 import { verdictOf } from './verdict.ts';
 
 /** Milliseconds without an edit before Z3 is asked. */
@@ -79,7 +79,6 @@ class WorkerAsker {
 function compared(verdict: string | undefined): Confirmation {
   const latest = analysis.peek();
   if (verdict === undefined || latest?.kind !== 'analysed') return 'unknown';
-  return verdict === ownVerdict(latest) ? 'confirmed' : 'differs';
+  const { adjudication, solved } = latest;
+  return verdict === verdictOf(adjudication, solved.count) ? 'confirmed' : 'differs';
 }
-
-const ownVerdict = ({ adjudication, solved }: Analysis): string => verdictOf(adjudication, solved.count);

@@ -5,15 +5,24 @@ import {
   replayGame,
   searchByBranching,
   type Board,
+  type GameRecord,
   type Replayed,
+  type RulesJson,
   type Unit,
 } from '../../index.ts';
 import { policyOf } from '../state/policy-of.ts';
 import { answerEach } from './answering.ts';
-import type { RecordAnswer, RecordQuestion } from './record-messages.ts';
 
 searchByBranching();
 answerEach(differencesOf);
+
+export interface RecordQuestion {
+  readonly game: GameRecord;
+  readonly rules: RulesJson;
+}
+
+/** The differences of the record from the rules, by name of a phase, such as `S1901M`. */
+export type RecordAnswer = ReadonlyMap<string, readonly string[]>;
 
 async function differencesOf({ game, rules }: RecordQuestion): Promise<RecordAnswer> {
   const played = await replayGame(game, { engine: 'components', policy: policyOf(rules) });

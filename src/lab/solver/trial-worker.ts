@@ -5,7 +5,7 @@ import { FIRST_TEXT } from '../position/first-text.ts';
 import { readMovement, type ToldMovement } from '../position/movement-position.ts';
 import { policyOf } from '../state/policy-of.ts';
 import { answerEach } from './answering.ts';
-import type { TrialAnswer, TrialQuestion } from '../position/trial.ts';
+import type { TrialQuestion } from '../position/trial.ts';
 import { workOut } from '../position/work-out.ts';
 
 /** In milliseconds: nobody notices less. */
@@ -16,7 +16,7 @@ const TIMES = 60;
 searchByBranching();
 answerEach(answer);
 
-async function answer({ rules, board, ...told }: TrialQuestion): Promise<TrialAnswer> {
+async function answer({ rules, board, ...told }: TrialQuestion): Promise<{ readonly isLong: boolean }> {
   const policy = policyOf(rules);
   const takes = async (on: typeof standardBoard, said: ToldMovement): Promise<number> => {
     const start = performance.now();

@@ -72,7 +72,6 @@ class ModuleReader {
     this.#bytes = bytes;
   }
 
-  /** Finds the place of the limits of the imported memory. */
   findMemory(): number {
     while (this.#at < this.#bytes.length) {
       const section = this.#byte();

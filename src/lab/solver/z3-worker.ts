@@ -1,14 +1,24 @@
 /** Adjudicates with Z3, beside the page. */
 import { adjudicate, loadWasmBy, solve } from '../../index.ts';
+import type { TrialQuestion } from '../position/trial.ts';
 import { boardOf } from '../position/board-of.ts';
 import { readMovement } from '../position/movement-position.ts';
 import { policyOf } from '../state/policy-of.ts';
 import { answerEach } from './answering.ts';
-import type { WorkerReply, WorkerRequest } from './messages.ts';
 import { verdictOf } from './verdict.ts';
 import { loadZ3 } from './z3-module.ts';
 
 const scope = globalThis as unknown as { importScripts(address: string): void };
+
+export type WorkerRequest =
+  | { readonly kind: 'load'; readonly folder: string }
+  | (TrialQuestion & { readonly kind: 'confirm'; readonly number: number });
+
+export type WorkerReply =
+  | { readonly kind: 'loaded' }
+  | { readonly kind: 'failed'; readonly message: string }
+  /** The verdict of Z3 on a position, as `verdictOf` writes it; `undefined` if it reached its limit. */
+  | { readonly kind: 'answered'; readonly number: number; readonly verdict: string | undefined };
 
 answerEach(answer);
 

@@ -12,11 +12,13 @@ export interface Analysis extends WorkedPosition {
   readonly unreadable: ReadonlySet<number>;
 }
 
-/** `unknown` where the search for solutions reached its limit, `long` where the page would stand still for it. */
-export type Analysed = Analysis | { readonly kind: 'unknown' } | { readonly kind: 'long' };
-
-/** The latest, `undefined` before the first. */
-export const analysis = signal<Analysed | undefined>(undefined);
+/**
+ * The latest, `undefined` before the first; `unknown` where the search for solutions reached its limit, `long` where the
+ * page would stand still for it.
+ */
+export const analysis = signal<
+  Analysis | { readonly kind: 'unknown' } | { readonly kind: 'long' } | undefined
+>(undefined);
 
 /** More units than any game has that is played: on boards that come with the lab, and on those of others. */
 const MOST_UNITS = { shipped: 80, own: 12 } as const;
@@ -70,22 +72,16 @@ export function keepAnalysed(): Promise<void> {
 /** Milliseconds without an edit. */
 const REST = 120;
 
-/** A value with the analysis that it belongs to. */
-interface OfAnalysis<T> {
-  readonly of: Analysis;
-  readonly value: T;
-}
-
 /**
- * Works something out of every analysis that stays for a while.
+ * Works something out of every analysis that stays for a while: a value with the analysis that it belongs to.
  *
  * @param work is given what `also` is, and done again when that changes
  */
 export function later<T, A = undefined>(
   work: (latest: Analysis, also: A) => Promise<T>,
   also: ReadonlySignal<A> = signal(undefined) as ReadonlySignal<A>,
-): ReadonlySignal<OfAnalysis<T> | undefined> {
-  const value = signal<OfAnalysis<T> | undefined>(undefined);
+): ReadonlySignal<{ readonly of: Analysis; readonly value: T } | undefined> {
+  const value = signal<{ readonly of: Analysis; readonly value: T } | undefined>(undefined);
   let timer: ReturnType<typeof setTimeout> | undefined;
   effect(() => {
     const latest = analysis.value;

@@ -16,12 +16,6 @@ export async function fragmentOf(setup: Setup): Promise<string | undefined> {
   return packed({ text, rules, game, lineUnits: stood, board: boardSource });
 }
 
-/** The content of an address, and what is wrong with it. */
-interface ReadLink {
-  readonly setup?: Setup;
-  readonly told?: string;
-}
-
 const NO_DATA = {
   nothing: undefined,
   unknown: 'The address says nothing that this page knows.',
@@ -30,20 +24,25 @@ const NO_DATA = {
 } as const satisfies Record<Exclude<Unpacked['kind'], 'data'>, string | undefined>;
 
 /** Reads a setup from a fragment. */
-export async function readFragment(fragment: string): Promise<ReadLink> {
+export async function readFragment(fragment: string): ReturnType<typeof readSetup> {
   const read = await unpacked(fragment);
   if (read.kind === 'data') return readSetup(read.data);
   const told = NO_DATA[read.kind];
   return told === undefined ? {} : { told };
 }
 
-/** Parts of a link as far as they are of the kinds that they should be. */
-type ToldSetup = { readonly [key in keyof Setup | 'board']?: unknown };
-
-/** Takes what somebody else may have written. */
-export async function readSetup(data: unknown): Promise<ReadLink> {
+/** Takes what somebody else may have written: the content of an address, and what is wrong with it. */
+export async function readSetup(data: unknown): Promise<{ readonly setup?: Setup; readonly told?: string }> {
   if (typeof data !== 'object' || data === null) return { told: NO_DATA.damaged };
-  const { text, rules, game, lineUnits, board: source, ...others }: ToldSetup = data;
+  // Parts of a link need not be of the kinds that they should be.
+  const {
+    text,
+    rules,
+    game,
+    lineUnits,
+    board: source,
+    ...others
+  }: { readonly [key in keyof Setup | 'board']?: unknown } = data;
   const isBoardAlone = text === undefined && source !== undefined;
   if (isBoardAlone && boardSource !== undefined) return { setup: await startOfGame() };
   // The standard board is named like others, or the one that was named could not be taken: that is told already.
@@ -90,7 +89,6 @@ async function knownRules(
   };
 }
 
-/** Units of lines that there are. */
 function knownUnits(told: unknown, text: string): LineUnits {
   const { length } = text.split(LINES);
   const known = Object.entries(told ?? {}).filter(

@@ -2,10 +2,11 @@
 import { signal } from '@preact/signals';
 import { part } from './notice.ts';
 
-export type Tools = typeof import('../tools.ts');
+/** Says if the first answer is painted: what takes long and says less is drawn after it. */
+export const isAnswered = signal(false);
 
 /** `undefined` as long as they are not loaded. */
-export const tools = signal<Tools | undefined>(undefined);
+export const tools = signal<typeof import('../tools.ts') | undefined>(undefined);
 
 /**
  * Loads them; throws where that fails, and the page has its first answer all the same.

@@ -4,11 +4,6 @@ import { packed, unpacked } from './fragment.ts';
 import { notice, part } from './notice.ts';
 import { willLeave } from './left.ts';
 
-interface LinkedBoard {
-  readonly source: unknown;
-  readonly board: Board;
-}
-
 const linked = await firstBoard();
 /** As the address says it: the id of a board that comes with the lab, or the file of another; `undefined` for the standard board. */
 export const boardSource: unknown = linked?.source;
@@ -17,7 +12,7 @@ export const board: Board = linked?.board ?? standardBoard;
 export const sentBoard: Board | undefined = linked?.board;
 
 /** The page opens whatever becomes of the board in its address. */
-async function firstBoard(): Promise<LinkedBoard | undefined> {
+async function firstBoard(): Promise<Exclude<Awaited<ReturnType<typeof boardIn>>, string>> {
   try {
     const found = await boardIn(location.hash);
     if (typeof found !== 'string') return found;
@@ -29,7 +24,9 @@ async function firstBoard(): Promise<LinkedBoard | undefined> {
 }
 
 /** The board that a fragment brings, if it is one and not the standard one, or what is wrong with it. */
-export async function boardIn(fragment: string): Promise<LinkedBoard | string | undefined> {
+export async function boardIn(
+  fragment: string,
+): Promise<{ readonly source: unknown; readonly board: Board } | string | undefined> {
   const read = await unpacked(fragment);
   const { data } = read.kind === 'data' ? read : { data: undefined };
   const source = typeof data === 'object' && data !== null && 'board' in data ? data.board : undefined;

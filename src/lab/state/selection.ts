@@ -20,14 +20,12 @@ export type Tool =
   | { readonly kind: 'place'; readonly power: number; readonly type: UnitType }
   | { readonly kind: 'remove' };
 
-/** The thing that the board shows: the result under the rules, or a solution of the bare equations. */
-export type Shown = { readonly kind: 'result' } | { readonly kind: 'solution'; readonly index: number };
-
 /** The province of the selected unit. */
 export const chosen = signal<number | undefined>(undefined);
 export const begun = signal<Begun | undefined>(undefined);
 export const tool = signal<Tool>({ kind: 'order' });
-export const shown = signal<Shown>({ kind: 'result' });
+/** The solution of the bare equations that the board shows; `undefined` for the result under the rules. */
+export const shown = signal<number | undefined>(undefined);
 /** The province under the pointer, and that under the keyboard's cursor. */
 export const hovered = signal<number | undefined>(undefined);
 export const cursor = signal<number | undefined>(undefined);
@@ -50,5 +48,5 @@ export function choose(province: number): void {
 export function forgetSelection(): void {
   chosen.value = undefined;
   begun.value = undefined;
-  shown.value = { kind: 'result' };
+  shown.value = undefined;
 }

@@ -24,10 +24,8 @@ import { writePosition } from '../position/write-position.ts';
 import { policyOf } from './policy-of.ts';
 import { begun } from './selection.ts';
 
-/** Steps that can be undone. */
 const LONGEST = 500;
 
-/** A value that remembers what it was. */
 class History<T> {
   readonly #past = signal<readonly T[]>([]);
   readonly #future = signal<readonly T[]>([]);
@@ -57,7 +55,6 @@ class History<T> {
     this.#present.value = next;
   }
 
-  /** Forgets all that was. */
   begin(first: T): void {
     this.#past.value = [];
     this.#future.value = [];
@@ -90,7 +87,6 @@ export interface Setup {
   /** The position and its orders; of retreats and adjustments only the orders. */
   readonly text: string;
   readonly rules: RulesJson;
-  /** The phase of a game, where it is one. */
   readonly game?: GamePhase;
   /** The units of lines of the text in which no unit can be read. */
   readonly lineUnits?: LineUnits;
@@ -108,12 +104,11 @@ export { board };
 export const policy = computed((): Policy => policyOf(setup.value.rules));
 
 /** Retreats or adjustments that are to be ordered; `undefined` in a movement phase. */
-export const laterState = computed((): GameState | undefined => laterStateOf(setup.value));
-
-function laterStateOf({ game }: Setup): GameState | undefined {
+export const laterState = computed((): GameState | undefined => {
+  const { game } = setup.value;
   const state = game && stateOf(board, game);
   return state?.phase.kind === 'movement' ? undefined : state;
-}
+});
 
 /** The position that the text says, or that the phase has, and what is wrong with the text. */
 export const read = computed((): ReadMovement => {

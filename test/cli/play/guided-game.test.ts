@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type ResultJson, withoutSettledBy } from '../../../src/games/records/json/result-json.ts';
-import type { OrderedJson, OrdersJson, ProcessedJson } from '../../../src/cli/play/run.ts';
+import type { OrdersJson, ProcessedJson } from '../../../src/cli/play/run.ts';
 import { dipsolve } from '../shared/dipsolve.ts';
 
 type Orders = Record<string, readonly string[]>;
@@ -71,7 +71,7 @@ test('a position in words is played on', async () => {
   const input = readFileSync('examples/beleaguered-garrison.txt', 'utf8');
   const { stdout, stderr, code } = await dipsolve(['play', 'from', '-', '--phase', 'F1904M'], { input });
   expect([code, stderr]).toEqual([0, expect.stringContaining('who owns the supply centres')]);
-  const position = JSON.parse(stdout) as OrderedJson;
+  const position = JSON.parse(stdout) as ProcessedJson['next'];
   expect(position).toMatchObject({ phase: 'F1904M', map: 'standard' });
   // The army in Trieste is Italian, Austria's other homes stay Austrian.
   expect(position.centers['ITALY']).toContain('TRI');

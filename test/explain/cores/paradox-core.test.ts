@@ -80,7 +80,7 @@ describe('the loop of a core', () => {
     for (const { system, solved } of paradoxes.map(({ core }) => core)) {
       const loop = loopOf(system);
       if (loop === undefined) throw new Error('there is no loop');
-      const suppositions = [loop.ifSo, loop.ifNot];
+      const { suppositions } = loop;
       const consistent = suppositions.filter(({ isConsistent }) => isConsistent);
       expect(consistent.length).toBe(solved.count);
       for (const { assignment } of consistent) {

@@ -14,7 +14,7 @@ import {
 import { IMPASSABLE, piecesOf, standardMap } from '../../../scripts/make/map/standard-map.ts';
 import { UNIT_SIZE } from '../../../src/explain/pictures/symbols.ts';
 import { isInside } from '../../../scripts/make/map/curves.ts';
-import { boxOfName, COAST_MARK_SIZE, nameOfProvince } from '../../../src/explain/pictures/standard-layout.ts';
+import { COAST_MARK_SIZE, nameBox } from '../../../src/explain/pictures/standard-layout.ts';
 
 const BEYOND_THE_FRAME = 'OUT';
 
@@ -153,7 +153,7 @@ describe('names and units', () => {
   const names = [
     ...board.provinces.map((province) => ({
       code: province.code,
-      box: boxOfName(nameOfProvince(province), map.places.get(province.code)!.name),
+      box: nameBox(province, map.places.get(province.code)!.name),
     })),
     ...board.locations
       .filter(({ coast }) => coast !== undefined)

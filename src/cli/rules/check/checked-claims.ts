@@ -16,7 +16,7 @@ import {
 } from '../../../prove/unbounded/of-any-rules.ts';
 import { proofs } from '../../../prove/unbounded/proofs.ts';
 import { standingOf } from '../../../prove/unbounded/standing.ts';
-import type { CheckedClaim, CheckedDifference, ShownPosition } from './text.ts';
+import type { CheckedClaim, RulesReport, ShownPosition } from './text.ts';
 
 /** Claims that every rulebook should keep; the order is that in which claims are listed. */
 const ASKED: ReadonlySet<string> = new Set(
@@ -73,7 +73,7 @@ export async function smallestDifference(
   names: readonly [string, string],
   workers: SearchWorkers,
   limits: CheckLimits,
-): Promise<CheckedDifference> {
+): Promise<RulesReport['difference']> {
   const { answers, upTo } = await searched({ kind: 'comparison', one, other, names }, workers, limits);
   const example = exampleIn(answers);
   if (example !== undefined) return { verdict: 'differ', upTo, example: shownOf(example) };

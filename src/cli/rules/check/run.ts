@@ -69,24 +69,29 @@ export async function checkRules(
   const fit = searchable([rules.value.policy]);
   if (!fit.ok) return complain([fit.error]);
   const { first: board } = chosenBoards(undefined);
-  const { positions, errors } = await positionsIn(board, records);
+  const positions: Position[] = [];
+  const errors: UserError[] = [];
+  for (const record of records) {
+    const input = await readInput(record);
+    const read = input.ok
+      ? recordedPositions(board, input.value, record)
+      : { positions: [], errors: [input.error] };
+    for (const error of read.errors) errors.push(error);
+    for (const asked of read.positions) positions.push(positionAsked(asked));
+  }
   const code = complain(errors);
   if (code === EXIT.usage) return code;
-  const report = await reportOn({ file, rules: rules.value, board, positions }, flags, librarySolver());
+  const report = await reportOn(file, rules.value, board, positions, flags, librarySolver());
   printAnswer({ text: () => reportText(report), json: () => report }, flags.json === true);
   return code;
 }
 
-/** Rules, and positions of records that are to be adjudicated by them. */
-interface RulesToCheck {
-  readonly file: string;
-  readonly rules: Rules;
-  readonly board: Board;
-  readonly positions: readonly Position[];
-}
-
+/** @param recorded positions of records that are to be adjudicated by the rules */
 async function reportOn(
-  { file, rules: { policy: after, preset }, board, positions: recorded }: RulesToCheck,
+  file: string,
+  { policy: after, preset }: Rules,
+  board: Board,
+  recorded: readonly Position[],
   { units = DEFAULT.units, seconds = DEFAULT.seconds, random: count = DEFAULT.random }: CheckFlags,
   solver: Solver,
 ): Promise<RulesReport> {
@@ -139,26 +144,6 @@ async function reportOn(
     paradoxes,
     seconds: Math.round((performance.now() - begun) / 1000),
   };
-}
-
-/** The movement phases of records of the standard board. */
-async function positionsIn(
-  board: Board,
-  files: readonly string[],
-): Promise<{ readonly positions: readonly Position[]; readonly errors: readonly UserError[] }> {
-  const positions: Position[] = [];
-  const errors: UserError[] = [];
-  for (const file of files) {
-    const input = await readInput(file);
-    if (!input.ok) {
-      errors.push(input.error);
-      continue;
-    }
-    const read = recordedPositions(board, input.value, file);
-    for (const error of read.errors) errors.push(error);
-    for (const asked of read.positions) positions.push(positionAsked(asked));
-  }
-  return { positions, errors };
 }
 
 const NONE = { upTo: 0, classes: 0, fresh: [], settled: [] };

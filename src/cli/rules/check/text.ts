@@ -43,13 +43,6 @@ export interface CheckedParadoxes {
   readonly refused?: string;
 }
 
-/** A smallest position in which these rules and those that they begin with differ. */
-export interface CheckedDifference {
-  readonly verdict: 'differ' | 'same' | 'open';
-  readonly upTo: number;
-  readonly example?: ShownPosition;
-}
-
 /** Number of positions that come out otherwise. */
 export interface ChangedPositions {
   readonly of: string;
@@ -58,7 +51,6 @@ export interface ChangedPositions {
   readonly changed: number;
   /** The same board, but another result of some order. */
   readonly onlyResults: number;
-  /** Number of times that each backup rule was needed. */
   readonly backups: Readonly<Partial<Record<BackupRule, number>>>;
   /** The solver gave up. */
   readonly open: number;
@@ -67,11 +59,15 @@ export interface ChangedPositions {
 export interface RulesReport {
   readonly rules: RulesJson;
   readonly says: string;
-  /** The rules that these begin with. */
   readonly from: string;
   readonly cases: { readonly compared: number; readonly changed: readonly ChangedCase[] };
   readonly positions: readonly ChangedPositions[];
-  readonly difference: CheckedDifference;
+  /** A smallest position in which these rules and those that they begin with differ. */
+  readonly difference: {
+    readonly verdict: 'differ' | 'same' | 'open';
+    readonly upTo: number;
+    readonly example?: ShownPosition;
+  };
   readonly claims: readonly CheckedClaim[];
   /** It is proved, for any number of units, that every position has a solution, and that two differ only in circles. */
   readonly provedNoParadox: boolean;
@@ -102,18 +98,18 @@ function casesPart({ cases: { compared, changed }, from }: RulesReport): Part {
   const more = changed.slice(MOST_SHOWN.cases).map(({ id }) => id);
   return group([
     `${changed.length} of ${compared} cases of DATC 3.2 ${changed.length === 1 ? 'comes' : 'come'} out otherwise than by ${from}:`,
-    ...changed.slice(0, MOST_SHOWN.cases).map((each) => says(caseText(each), 2, 8)),
+    ...changed.slice(0, MOST_SHOWN.cases).map(({ id, orders }) => {
+      const told = orders.map(({ order, before, after }) => `${keptTogether(order)} ${before} -> ${after}`);
+      return says(`${id}  ${told.join('; ')}`, 2, 8);
+    }),
     more.length > 0 && says(`and ${counted(more.length, 'other')}: ${listed(more, 'and')}`, 2, 0),
   ]);
 }
 
-function caseText({ id, orders }: ChangedCase): string {
-  const told = orders.map(({ order, before, after }) => `${keptTogether(order)} ${before} -> ${after}`);
-  return `${id}  ${told.join('; ')}`;
-}
-
 function positionsText({ of, positions, changed, onlyResults, backups, open }: ChangedPositions): string {
-  const share = positions === 0 ? '' : ` (${percent(changed / positions)})`;
+  const part = changed / positions;
+  const percent = part > 0 && part < 0.0001 ? 'less than 0.01' : (part * 100).toFixed(2);
+  const share = positions === 0 ? '' : ` (${percent} %)`;
   const rules = (Object.entries(backups) as [BackupRule, number][]).map(
     ([rule, times]) => `"${rule}" ${times} ${times === 1 ? 'time' : 'times'}`,
   );
@@ -121,10 +117,6 @@ function positionsText({ of, positions, changed, onlyResults, backups, open }: C
     rules.length === 0 ? 'no backup rule was needed' : `backup rules were needed: ${rules.join(', ')}`;
   const gaveUp = open === 0 ? '' : `; the solver gave up on ${open}`;
   return `Of ${positions} ${of}, ${changed}${share} end on another board or with other retreats, and ${onlyResults} only with other results of orders; ${needed}${gaveUp}.`;
-}
-
-function percent(share: number): string {
-  return share > 0 && share < 0.0001 ? 'less than 0.01 %' : `${(share * 100).toFixed(2)} %`;
 }
 
 function differencePart({ difference: { verdict, upTo, example }, from }: RulesReport): Part {
