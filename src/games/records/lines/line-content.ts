@@ -20,6 +20,8 @@ export interface PositionLine {
   readonly board: Board;
   /** The season of the phase, where that is told. */
   readonly season: Season | undefined;
+  /** The owner of the centre in each province, where owners are told. */
+  readonly centres?: readonly (number | undefined)[];
   readonly units: readonly Unit[];
   readonly orders: readonly GivenOrder[];
   /** Orders that are not among `orders`, as they cannot be read. */

@@ -13,6 +13,7 @@ import { parsePhase } from '../../../adjudicate/phases/phase-name.ts';
 import type { PhaseName } from '../../../adjudicate/phases/state.ts';
 import { isMisplaced, mistakenField } from '../model/known-fields.ts';
 import type { PositionLine } from './line-content.ts';
+import { readLineCentres } from './line-centres.ts';
 import { PlainJson, SIGN } from './plain-json.ts';
 import { ShortFormReader } from './short-form-reader.ts';
 import { UNKNOWN_POWER } from '../model/game-record.ts';
@@ -28,7 +29,7 @@ const REMEMBERED_NAMES = 100;
 /** A line with an order that cannot be read is not plain. */
 const NONE: PositionLine['unreadable'] = [];
 
-const FIELDS = ['id', 'map', 'phase', 'units', 'orders'] as const;
+const FIELDS = ['id', 'map', 'phase', 'units', 'orders', 'centers'] as const;
 /** The fields of a line that are read; others may be anything. */
 export const READ_FIELDS: ReadonlySet<string | number> = new Set(FIELDS);
 /** A power as records name it, or nobody known. */
@@ -92,6 +93,7 @@ export class PositionByteReader {
     let phase: string | undefined;
     let units: Unit[] | undefined;
     let orders: GivenOrder[] | undefined;
+    let centres: PositionLine['centres'];
     const spans: number[] = [];
     if (!json.passes(SIGN.opensObject)) return undefined;
     do {
@@ -107,7 +109,8 @@ export class PositionByteReader {
           break;
         case 'map':
           // What stands before would be of another board.
-          if (map !== undefined || units !== undefined || orders !== undefined) return undefined;
+          if (map !== undefined || units !== undefined || orders !== undefined || centres !== undefined)
+            return undefined;
           map = this.#readText();
           memory = map === undefined ? undefined : this.#named(map);
           if (memory === undefined) return undefined;
@@ -127,6 +130,11 @@ export class PositionByteReader {
           orders = this.#readOrders(memory, spans);
           if (orders === undefined) return undefined;
           break;
+        case 'centers':
+          if (centres !== undefined || memory === undefined) return undefined;
+          centres = this.#readCentres(memory.board);
+          if (centres === undefined) return undefined;
+          break;
         case undefined:
           if (!json.passesValue()) return undefined;
       }
@@ -143,6 +151,7 @@ export class PositionByteReader {
       board,
       season: named?.season,
       units,
+      ...(centres === undefined ? {} : { centres }),
       orders: orders ?? [],
       unreadable: NONE,
       written,
@@ -174,6 +183,28 @@ export class PositionByteReader {
 
   #readText(): string | undefined {
     return this.#json.readText() ? this.#json.text() : undefined;
+  }
+
+  #readCentres(board: Board): PositionLine['centres'] {
+    const json = this.#json;
+    const byPower: Record<string, string[]> = {};
+    if (!json.passes(SIGN.opensObject)) return undefined;
+    if (json.passes(SIGN.closesObject)) return [];
+    do {
+      if (!json.readText()) return undefined;
+      const name = json.text();
+      if (Object.hasOwn(byPower, name)) return undefined;
+      const codes: string[] = (byPower[name] = []);
+      if (!json.passes(SIGN.colon) || !json.passes(SIGN.opensList)) return undefined;
+      if (json.passes(SIGN.closesList)) continue;
+      do {
+        if (!json.readText()) return undefined;
+        codes.push(json.text());
+      } while (json.passes(SIGN.comma));
+      if (!json.passes(SIGN.closesList)) return undefined;
+    } while (json.passes(SIGN.comma));
+    const read = json.passes(SIGN.closesObject) ? readLineCentres(board, byPower) : undefined;
+    return read?.ok === true ? read.value : undefined;
   }
 
   #readUnits(memory: BoardMemory): Unit[] | undefined {

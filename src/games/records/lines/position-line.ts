@@ -1,6 +1,6 @@
 /**
  * One position on one line of JSON, as bulk input and game records write it: `units` and `orders` by power, optional
- * `id`, `map` and `phase`; other fields are ignored, unless they tell of what is not of such a line.
+ * `id`, `map`, `phase` and `centers`; other fields are ignored, unless they tell of what is not of such a line.
  */
 import { refuse, told, writtenText } from '../../../base/given.ts';
 import { asBoards, type BoardChoice, type Boards } from '../../../board/boards.ts';
@@ -21,6 +21,7 @@ import { parsePhase } from '../../../adjudicate/phases/phase-name.ts';
 import type { PositionLine, UnreadableOrder } from './line-content.ts';
 import { misplacedIn, mistakenFieldIn } from '../model/known-fields.ts';
 import { repeatedNames, saidTwice } from '../../../base/json/repeated-names.ts';
+import { readLineCentres } from './line-centres.ts';
 import { lineId } from './line-id.ts';
 import { PositionByteReader, READ_FIELDS } from './position-bytes.ts';
 import { UNKNOWN_POWER } from '../model/game-record.ts';
@@ -40,19 +41,27 @@ function readFields(record: unknown): Result<{
   readonly phase: string | undefined;
   readonly units: TextsByPower;
   readonly orders: TextsByPower;
+  readonly centers: TextsByPower | undefined;
 }> {
   if (typeof record !== 'object' || record === null || Array.isArray(record)) {
     return wrong('record-invalid', 'the record is not an object');
   }
-  const { id, map, phase, units, orders = {} } = record as Readonly<Record<string, unknown>>;
+  const { id, map, phase, units, orders = {}, centers } = record as Readonly<Record<string, unknown>>;
   if (!isTextOrMissing(id) && typeof id !== 'number') {
     return wrong('record-invalid', 'id is neither a string nor a number');
   }
   if (!isTextOrMissing(map)) return wrong('record-invalid', 'map is not a string');
   if (!isTextOrMissing(phase)) return wrong('record-invalid', 'phase is not a string');
-  const fault = faultOfTexts('units', units) ?? faultOfTexts('orders', orders);
+  const fault =
+    faultOfTexts('units', units) ?? faultOfTexts('orders', orders) ?? faultOfTexts('centers', centers ?? {});
   if (fault !== undefined) return wrong('record-invalid', fault);
-  return ok({ map, phase, units: units as TextsByPower, orders: orders as TextsByPower });
+  return ok({
+    map,
+    phase,
+    units: units as TextsByPower,
+    orders: orders as TextsByPower,
+    centers: centers as TextsByPower | undefined,
+  });
 }
 
 function isTextOrMissing(value: unknown): value is string | undefined {
@@ -128,7 +137,7 @@ export class PositionLineReader {
     if (mistaken !== undefined) return wrong('record-invalid', mistaken);
     const record = readFields(json.value);
     if (!record.ok) return record;
-    const { map, phase, units, orders } = record.value;
+    const { map, phase, units, orders, centers } = record.value;
     const board = map === undefined ? this.#boards.first : this.#boards.named(map);
     if (board === undefined) {
       return wrong(
@@ -156,10 +165,20 @@ export class PositionLineReader {
     if (misplaced !== undefined) return wrong('record-invalid', misplaced.message, misplaced.expected);
     const standing = readUnits(board, units);
     if (!standing.ok) return standing;
+    const centres = centers === undefined ? undefined : readLineCentres(board, centers);
+    if (centres?.ok === false) return centres;
     const given = readOrders(board, named?.season, standing.value, orders, this.#lenient, this.#strict);
     if (!given.ok) return given;
     const idJson = lineId(line, json.value);
-    return ok({ idJson, phase, board, season: named?.season, units: standing.value, ...given.value });
+    return ok({
+      idJson,
+      phase,
+      board,
+      season: named?.season,
+      units: standing.value,
+      ...(centres === undefined ? {} : { centres: centres.value }),
+      ...given.value,
+    });
   }
 }
 
