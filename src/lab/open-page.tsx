@@ -8,10 +8,10 @@ import { boardIn, boardSource } from './state/page-board.ts';
 import { keepAnalysed } from './state/analysis.ts';
 import { fragmentOf, readFragment, readSetup } from './state/link.ts';
 import { leaveBehind, leftHere, willLeave, type LeftState } from './state/left.ts';
-import { notice, own } from './state/notice.ts';
+import { isAnswered, notice, own } from './state/notice.ts';
 import { forgetSelection } from './state/selection.ts';
 import { beginWith, open, setup, type Setup } from './state/setup.ts';
-import { isAnswered, loadTools, tools } from './state/loaded-tools.ts';
+import { loadTools, tools } from './state/loaded-tools.ts';
 
 /** The page answers at once; Z3 confirms when it is there. */
 searchByBranching();

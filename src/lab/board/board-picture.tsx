@@ -1,7 +1,7 @@
 /** A scene on its map, without anything to interact with. */
 import type { ComponentChildren, VNode } from 'preact';
 import { drawScene, placesOf, tints, type Scene } from '../../index.ts';
-import { isAnswered } from '../state/loaded-tools.ts';
+import { isAnswered } from '../state/notice.ts';
 import { GROUND, layout, NAMES } from './page-map.ts';
 
 /** Markup that the library wrote and in which every text is escaped. */

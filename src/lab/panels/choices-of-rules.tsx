@@ -21,10 +21,10 @@ const OFFERED = ISSUE_IDS.filter((id) => EFFECTS.has(ISSUES[id].effect));
 const issue = signal<IssueId>('4.A.2');
 
 /** The changes that a choice makes, unit and outcome, or that there is no result. */
-type Changes = readonly { readonly unit: number; readonly outcome: string }[] | 'unknown';
+type ChangesOrUnknown = readonly { readonly unit: number; readonly outcome: string }[] | 'unknown';
 
 const given = later(async ({ adjudication }, id) => {
-  const changes = new Map<string, Changes>();
+  const changes = new Map<string, ChangesOrUnknown>();
   for (const choice of Object.keys(choicesOf(id))) {
     // Each by itself, so that the hand need not wait for all.
     await new Promise((done) => setTimeout(done));
@@ -35,7 +35,7 @@ const given = later(async ({ adjudication }, id) => {
   return { issue: id, changes };
 }, issue);
 
-function changesBetween(one: Adjudication, other: Adjudication): Changes {
+function changesBetween(one: Adjudication, other: Adjudication): ChangesOrUnknown {
   return one.outcomes.flatMap((_, unit) => {
     const [before, after] = [fateOf(one, unit), fateOf(other, unit)];
     return before === after ? [] : [{ unit, outcome: after }];
@@ -98,11 +98,11 @@ function take(choice: string): void {
   changeRules({ preset, choices: { ...choices, [issue.value]: choice } });
 }
 
-function changeClass(change: Changes | undefined): string {
+function changeClass(change: ChangesOrUnknown | undefined): string {
   return change === undefined ? 'waiting' : change.length === 0 ? 'same' : 'changed';
 }
 
-function changeText(latest: Analysis, change: Changes | undefined): string {
+function changeText(latest: Analysis, change: ChangesOrUnknown | undefined): string {
   if (change === undefined) return '...';
   if (change === 'unknown') return 'no result within the limit';
   if (change.length === 0) return 'the same result';

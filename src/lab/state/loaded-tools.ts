@@ -2,9 +2,6 @@
 import { signal } from '@preact/signals';
 import { part } from './notice.ts';
 
-/** Says if the first answer is painted: what takes long and says less is drawn after it. */
-export const isAnswered = signal(false);
-
 /** `undefined` as long as they are not loaded. */
 export const tools = signal<typeof import('../tools.ts') | undefined>(undefined);
 

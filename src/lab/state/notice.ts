@@ -3,6 +3,9 @@ import { signal } from '@preact/signals';
 
 export const notice = signal<string | undefined>(undefined);
 
+/** Says if the first answer is painted: what takes long and says less is drawn after it. */
+export const isAnswered = signal(false);
+
 const PART_GONE =
   'A part of the page could not be loaded. If there is a new version of the page, reload it to go on.';
 
