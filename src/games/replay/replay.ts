@@ -37,7 +37,6 @@ export type RetreatsFrom =
   /** Neither: any place next to them in which nobody stands. */
   | 'neighbours';
 
-/** A way to play a phase. */
 type Play = (state: GameState, orders: PhaseOrders) => Advanced | Unknown;
 
 /** The result of a recorded phase. */
@@ -128,7 +127,6 @@ function withAge(board: Board, unit: GameUnit, known: readonly GameUnit[]): Game
   return born === undefined ? unit : { ...unit, born };
 }
 
-/** Says if the phase has the retreats of that movement phase. */
 function isRetreatOf(phase: PhaseName, movement: PhaseName): boolean {
   return (
     phase.kind === 'retreat' &&

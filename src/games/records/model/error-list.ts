@@ -56,7 +56,6 @@ export class Spot {
     this.place = place;
   }
 
-  /** The place further inside a JSON document. */
   in(...keys: readonly PropertyKey[]): Spot {
     return new Spot(this.errors, inside(this.place, ...keys));
   }
@@ -65,7 +64,6 @@ export class Spot {
     this.errors.report(code, message, this.place, expected);
   }
 
-  /** The value, or `undefined` after its error was added. */
   take<T>(result: Result<T>): T | undefined {
     return this.errors.take(result, this.place);
   }

@@ -72,9 +72,10 @@ export function readDiplicity({ text, place, boards, errors }: RecordFile): Game
   });
 }
 
-type DiplicityFields = Omit<GameDraft, 'format' | 'errors'>;
-
-function readStates({ value, spot, repeated }: JsonDocument, boards: Boards): DiplicityFields[] {
+function readStates(
+  { value, spot, repeated }: JsonDocument,
+  boards: Boards,
+): Omit<GameDraft, 'format' | 'errors'>[] {
   const board = boards.first;
   const list = new PhaseList(spot.errors);
   const add = (state: unknown, at: Spot): void =>
@@ -90,7 +91,7 @@ function readStates({ value, spot, repeated }: JsonDocument, boards: Boards): Di
   return [{ id: game?.id, board, ...list.all }];
 }
 
-function readCapture({ value, spot, repeated }: JsonDocument, boards: Boards): DiplicityFields[] {
+function readCapture({ value, spot, repeated }: JsonDocument, boards: Boards): ReturnType<typeof readStates> {
   const game = checkShape(capture, value, spot);
   if (game === undefined) return [];
   const name = VARIANTS.get(game.variant.toLowerCase()) ?? game.variant;
@@ -247,7 +248,6 @@ function readGodipState(board: Board, value: unknown, spot: Spot): RecordedPhase
   return { kind: name.kind, name, ...read, orders, results };
 }
 
-/** Adds units by the place where they are. */
 function addUnits(
   byPlace: GodipState['Units'],
   standing: Presence,
@@ -259,7 +259,6 @@ function addUnits(
   }
 }
 
-/** Adds a unit as godip names it. */
 function addGodipUnit(
   { nation, type, province }: { nation: string; type: 'Army' | 'Fleet'; province: string },
   standing: Presence,
@@ -273,7 +272,6 @@ function addGodipUnit(
   position.add(power, written, standing, `${type} ${province}`, spot.place);
 }
 
-/** Adds the owners of centres by province. */
 function addOwners(owners: Readonly<Record<string, string>>, position: PositionReader, spot: Spot): void {
   position.expectCentres();
   for (const [code, nation] of Object.entries(owners)) {
