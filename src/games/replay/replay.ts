@@ -2,7 +2,14 @@
  * Recorded phases against this program: each is played from its own recorded position, and what the record
  * says comes next is compared with what comes out.
  */
-import { neighbours, provinceOf, type Board, type Unit, occupiedProvinces } from '../../board/board.ts';
+import {
+  neighbours,
+  provinceOf,
+  sameMoment,
+  type Board,
+  type Unit,
+  occupiedProvinces,
+} from '../../board/board.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { advance, type Advanced, type PhaseOrders, type PhaseResult } from '../../adjudicate/phases/game.ts';
 import type { MovementOptions, Unknown } from '../../adjudicate/phases/movement.ts';
@@ -128,12 +135,7 @@ function withAge(board: Board, unit: GameUnit, known: readonly GameUnit[]): Game
 }
 
 function isRetreatOf(phase: PhaseName, movement: PhaseName): boolean {
-  return (
-    phase.kind === 'retreat' &&
-    movement.kind === 'movement' &&
-    phase.season === movement.season &&
-    phase.year === movement.year
-  );
+  return phase.kind === 'retreat' && movement.kind === 'movement' && sameMoment(phase, movement);
 }
 
 /** @param dislodging the result of the movement phase before; a unit it does not dislodge may go nowhere */

@@ -4,6 +4,7 @@
  */
 import type { Chain } from '../../../encodings/language/logic.ts';
 import { listed, Units } from '../../../encodings/language/units.ts';
+import { valueAt } from '../../base/remembered.ts';
 import { allOf, anyOf, Folding, implies, same } from '../folding.ts';
 import { Formulas, type Node, type Sort } from './node.ts';
 
@@ -42,13 +43,11 @@ export class Tracing extends Folding<Node, Node> {
   }
 
   number(unit: Node): number {
-    let number = this.#numbers.get(unit);
-    if (number === undefined) {
-      number = this.#numbering(this.#units.size);
+    return valueAt(this.#numbers, unit, () => {
+      const number = this.#numbering(this.#units.size);
       this.#units.set(number, unit);
-      this.#numbers.set(unit, number);
-    }
-    return number;
+      return number;
+    });
   }
 
   unit(number: number): Node {

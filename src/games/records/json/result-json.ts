@@ -1,6 +1,4 @@
-/**
- * The result of a movement phase as JSON, for programs.
- */
+/** The result of a movement phase as JSON, for programs. */
 import { having, writtenText } from '../../../base/given.ts';
 import type { Board, Unit } from '../../../board/board.ts';
 import type { ErrorCode, UserError } from '../../../base/errors.ts';

@@ -4,7 +4,7 @@
  */
 import { boardNamed, type Boards } from '../../../../board/boards.ts';
 import * as z from 'zod';
-import { type Board, canBegin, endsWithAdjustments, type Moment, nextTurn } from '../../../../board/board.ts';
+import { type Board, canBegin, endsWithAdjustments, nextTurn, sameMoment } from '../../../../board/board.ts';
 import { formatStandingUnit, writtenUnit } from '../../../../orders/text/format.ts';
 import { homeCentres } from '../../../../adjudicate/phases/centres.ts';
 import type { PhaseKind, PhaseName } from '../../../../adjudicate/phases/state.ts';
@@ -152,9 +152,6 @@ function followsAtOnce(
       );
   }
 }
-
-const sameMoment = (one: Moment, other: Moment): boolean =>
-  one.season === other.season && one.year === other.year;
 
 const hasDislodged = (from: PositionSource | undefined): boolean =>
   from?.kind === 'recorded' && from.state.units.some(({ dislodged }) => dislodged === true);
