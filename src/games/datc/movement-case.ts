@@ -3,6 +3,7 @@ import { byConvoy } from '../../../encodings/route.ts';
 import { type Board, provinceOf, type Unit } from '../../board/board.ts';
 import { standardBoard } from '../../board/standard.ts';
 import type { Result } from '../../base/errors.ts';
+import { shortOwnedUnit } from '../../orders/text/format.ts';
 import { parseOrder } from '../../orders/text/parse.ts';
 import { type Dislodged, HOLD_OUTCOMES, type OrderResult } from '../../adjudicate/phases/outcomes.ts';
 import type { Adjudication, Position } from '../../adjudicate/phases/movement.ts';
@@ -41,7 +42,7 @@ export function expectedFacts(each: MovementPart): MovementFacts {
   const { units, dislodged, contested } = each.after;
   return {
     orders: each.orders.map((order) => describeOrder(order, order.result)),
-    units: readUnits(units).map(describeUnit).sort(),
+    units: readUnits(units).map(nameOf).sort(),
     dislodged: inOrder(
       dislodged.map(({ power, unit, by, byConvoy: convoyed = false, retreats }) => ({
         unit: `${power} ${unit}`,
@@ -59,7 +60,7 @@ export function expectedFacts(each: MovementPart): MovementFacts {
 export function observedFacts(each: MovementPart, adjudication: Adjudication): MovementFacts {
   return {
     orders: observedTags(adjudication).map((told, i) => describeOrder(each.orders[i]!, told)),
-    units: adjudication.next.map(describeUnit).sort(),
+    units: adjudication.next.map(nameOf).sort(),
     dislodged: inOrder(adjudication.dislodged.map((fate) => describeDislodged(adjudication, fate))),
     contested: adjudication.contested.map((province) => board.provinces[province]!.code).sort(),
     solutions: adjudication.resolution.solutions,
@@ -90,20 +91,14 @@ function describeOrder({ power, order }: CaseOrder, result: readonly string[]): 
 
 function describeDislodged({ position, decisions }: Adjudication, fate: Dislodged): DislodgedFact {
   return {
-    unit: describeUnit(position.units[fate.unit]!),
+    unit: nameOf(position.units[fate.unit]!),
     by: board.provinces[provinceOf(board, position.units[fate.by]!.location)]!.code,
     byConvoy: byConvoy(decisions.setting, fate.by),
-    retreats: fate.retreats.map(locationCode).sort(),
+    retreats: fate.retreats.map((location) => board.locations[location]!.code).sort(),
   };
 }
 
-function describeUnit({ power, type, location }: Unit): string {
-  return `${board.powers[power]!.code} ${type === 'army' ? 'A' : 'F'} ${locationCode(location)}`;
-}
-
-function locationCode(location: number): string {
-  return board.locations[location]!.code;
-}
+const nameOf = (unit: Unit): string => shortOwnedUnit(board, unit);
 
 function inOrder(facts: readonly DislodgedFact[]): DislodgedFact[] {
   return facts.toSorted((a, b) => (a.unit < b.unit ? -1 : 1));
