@@ -63,9 +63,17 @@ export interface Place {
   readonly path?: string;
 }
 
-/**
- * Something a user caused, with what was expected instead.
- */
+/** A place further inside a JSON document. */
+export function inside(place: Place, ...keys: readonly PropertyKey[]): Place {
+  let path = place.path ?? '';
+  for (const key of keys) {
+    if (typeof key === 'number') path += `[${key}]`;
+    else path += path === '' ? String(key) : `.${String(key)}`;
+  }
+  return { ...place, path };
+}
+
+/** Something a user caused, with what was expected instead. */
 export interface UserError {
   readonly code: ErrorCode;
   readonly message: string;

@@ -2,9 +2,6 @@
 import { UserErrorException, type ErrorCode } from './errors.ts';
 import { didYouMean } from './near.ts';
 
-/** A value of which nothing is known yet. */
-type Loose = Readonly<Record<string, unknown>>;
-
 /** Refuses a value with a code. */
 export function refuse(code: ErrorCode, message: string, expected: string): never {
   throw new UserErrorException({ code, message, expected });
@@ -18,8 +15,9 @@ export function told(value: unknown): string {
 }
 
 /** An object; anything else is refused. */
-export function object(value: unknown, code: ErrorCode, what: string): Loose {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Loose;
+export function object(value: unknown, code: ErrorCode, what: string): Readonly<Record<string, unknown>> {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value))
+    return value as Readonly<Record<string, unknown>>;
   return refuse(code, `${what}: ${told(value)} is not an object`, 'an object');
 }
 

@@ -62,12 +62,8 @@ const endlessDevice = (file: string): UserError =>
   endless(file, 'this is a device, whose data may never end');
 
 function endless(file: string, message: string): UserError {
-  return {
-    code: 'file-unreadable',
-    message,
-    expected: 'a file, or - for standard input',
-    place: { file },
-  };
+  const expected = 'a file, or - for standard input';
+  return { code: 'file-unreadable', message, expected, place: { file } };
 }
 
 /** The bytes of a file; else `file-unreadable` or `file-too-large`. */

@@ -1,16 +1,14 @@
 /** Boards on the provinces of another one: their files say only what is different. */
 
+/** A board, a province or a power as a file may have it. */
 interface AnyBoard {
   readonly base?: unknown;
   readonly provinces?: unknown;
   readonly powers?: unknown;
-  readonly [field: string]: unknown;
-}
-
-type Coded = AnyBoard & {
   readonly code?: unknown;
   readonly home?: unknown;
-};
+  readonly [field: string]: unknown;
+}
 
 /**
  * The whole of a board whose file names a `base`. Fields of the file take the place of those of the base; of the
@@ -28,7 +26,7 @@ export function wholeBoard(data: unknown, baseNamed: (name: string) => unknown):
   const powers = new Set(listOf(own.powers ?? base.powers).map(({ code }) => code));
   const changes = new Map(listOf(own.provinces).map((province) => [province.code, province]));
   const provinces = listOf(base.provinces).map((province) => {
-    const changed: Coded = { ...province, ...changes.get(province.code) };
+    const changed: AnyBoard = { ...province, ...changes.get(province.code) };
     const { home, ...rest } = changed;
     return home === undefined || powers.has(home) ? changed : rest;
   });
@@ -41,6 +39,6 @@ function isObject(data: unknown): data is AnyBoard {
   return typeof data === 'object' && data !== null && !Array.isArray(data);
 }
 
-function listOf(value: unknown): readonly Coded[] {
+function listOf(value: unknown): readonly AnyBoard[] {
   return Array.isArray(value) ? (value as readonly unknown[]).filter(isObject) : [];
 }

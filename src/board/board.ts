@@ -169,6 +169,18 @@ export function neighbours(
   return (type === 'army' ? board.armyBorders : board.fleetBorders)[location]!;
 }
 
+/** Provinces that some unit could go to from some place in the province, without a convoy. */
+export function neighbouringProvinces(board: Board, province: number): number[] {
+  const { coasts } = board.provinces[province]!;
+  const byFleet = [province, ...coasts].flatMap((location) => board.fleetProvinces[location]!);
+  return [...board.armyBorders[province]!, ...byFleet];
+}
+
+/** Says if some of its borders could be closed in some season. */
+export function hasSeasons({ provinces, specialBorders }: Board): boolean {
+  return [...provinces, ...specialBorders].some(({ seasons }) => seasons !== undefined);
+}
+
 /** Says if a unit could go from where it stands to the location on its own, without a convoy. */
 export function borders(board: Board, type: UnitType, from: number, to: number): boolean {
   return type === 'army'
@@ -228,6 +240,11 @@ export const STANDARD_CALENDAR: Calendar = {
 export interface Moment {
   readonly season: Season;
   readonly year: number;
+}
+
+/** Says if both are in one season of one year. */
+export function sameMoment(one: Moment, other: Moment): boolean {
+  return one.season === other.season && one.year === other.year;
 }
 
 /** The turn that is at this season of this year; the one before the adjustments of this year for `winter`. */

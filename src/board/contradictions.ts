@@ -167,25 +167,16 @@ function ruleProblems({ rules, provinces, powers }: Board): BoardProblem[] {
 }
 
 function repeatedNames(file: BoardFile): BoardProblem[] {
-  const problems: BoardProblem[] = [];
-  const collect = (
-    what: string,
-    field: 'provinces' | 'powers',
-    entries: readonly { readonly code: string; readonly name: string; readonly aliases: readonly string[] }[],
-  ): void => {
+  return (['provinces', 'powers'] as const).flatMap((field) => {
     const owners = new Map<string, number>();
-    for (const [index, { code, name, aliases }] of entries.entries()) {
-      for (const written of [code, name, ...aliases]) {
+    return file[field].flatMap(({ code, name, aliases }, index) =>
+      [code, name, ...aliases].flatMap((written): BoardProblem[] => {
         const key = written.toUpperCase();
-        const owner = owners.get(key);
-        if (owner !== undefined && owner !== index) {
-          problems.push({ path: [field, index], message: `two ${what} are called ${written}` });
-        }
+        const owner = owners.get(key) ?? index;
         owners.set(key, index);
-      }
-    }
-  };
-  collect('provinces', 'provinces', file.provinces);
-  collect('powers', 'powers', file.powers);
-  return problems;
+        if (owner === index) return [];
+        return [{ path: [field, index], message: `two ${field} are called ${written}` }];
+      }),
+    );
+  });
 }

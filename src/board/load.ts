@@ -3,7 +3,7 @@
  * side only, a coast that does not exist, an army route to the sea.
  */
 import { writtenText } from '../base/given.ts';
-import { failed, ok, type Result, type UserError } from '../base/errors.ts';
+import { failed, inside, ok, type Result, type UserError } from '../base/errors.ts';
 import { placesIn, readJson } from '../base/json/read-json.ts';
 import { SHAPE_WORDS, shapeFaults } from '../base/json/shape-words.ts';
 import { wholeBoard } from './based.ts';
@@ -11,7 +11,6 @@ import { boardFile, type BoardFile, type ProvinceFile } from './board-file.ts';
 import {
   type Board,
   type Calendar,
-  type Coast,
   type GameRules,
   type Location,
   type Power,
@@ -76,16 +75,9 @@ export function readBoard(
     code: 'board-invalid',
     message,
     expected: made === undefined ? EXPECTED_SHAPE : EXPECTED_SENSE,
-    place: { file, ...placeOf(path), path: pathText(path) },
+    place: inside({ file, ...placeOf(path) }, ...path),
   }));
   return { board: undefined, errors };
-}
-
-/** `provinces[3].fleets`. */
-function pathText(path: readonly PropertyKey[]): string {
-  return path
-    .map((step, index) => (typeof step === 'number' ? `[${step}]` : `${index > 0 ? '.' : ''}${String(step)}`))
-    .join('');
 }
 
 /** Indexes a board whose file has the right form. */
@@ -188,19 +180,15 @@ function provinceOfFile(province: ProvinceFile, index: number, naming: Naming): 
 /** The provinces in file order, then their named coasts. */
 function listLocations(file: BoardFile): Location[] {
   const whole = file.provinces.map(({ code, name }, i) => ({ province: i, coast: undefined, code, name }));
-  const coasts = file.provinces.flatMap((province, i) =>
-    coastsInFile(province).map((coast) => ({
+  const coasts = file.provinces.flatMap(({ code, name, fleets }, i) =>
+    (Array.isArray(fleets) ? [] : Object.keys(fleets)).map((coast) => ({
       province: i,
       coast,
-      code: `${province.code}/${coast}`,
-      name: `${province.name}(${coast.toLowerCase()})`,
+      code: `${code}/${coast}`,
+      name: `${name}(${coast.toLowerCase()})`,
     })),
   );
   return [...whole, ...coasts].map((location, index) => ({ index, ...location }));
-}
-
-function coastsInFile(province: ProvinceFile): Coast[] {
-  return Array.isArray(province.fleets) ? [] : Object.keys(province.fleets);
 }
 
 /** The borders about which an entry of `borders` speaks, in each direction that it has. */

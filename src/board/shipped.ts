@@ -1,6 +1,7 @@
 /** The boards that come with this package, each read when it is first named. */
 import { readFileSync } from 'node:fs';
 import { packageRoot } from '../base/package-root.ts';
+import { valueAt } from '../base/remembered.ts';
 import { wholeBoard } from './based.ts';
 import { type Board, checkedBoard } from './board.ts';
 import { nameKey, type Boards } from './boards.ts';
@@ -33,14 +34,11 @@ export function shippedFile(name: string): unknown {
 function shippedBoard(name: string): Board | undefined {
   const id = idByName.get(nameKey(name));
   if (id === undefined) return undefined;
-  let board = loaded.get(id);
-  if (board === undefined) {
+  return valueAt(loaded, id, () => {
     const read = loadBoard(shippedFile(id));
     if (!read.ok) throw new Error(`${id}: ${read.error.message}`);
-    board = read.value;
-    loaded.set(id, board);
-  }
-  return board;
+    return read.value;
+  });
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Borders, canals and railways that only some boards have, by number: made once for each board. */
 import { oncePer } from '../base/remembered.ts';
-import type { Board, UnitType } from './board.ts';
+import { type Board, hasSeasons, type UnitType } from './board.ts';
 import type { BoardVariantRule } from './variant-rule-data.ts';
 
 /** A canal between two seas, kept from a province. */
@@ -85,7 +85,6 @@ export function isDifficultBorder(
 
 /** Says if a board has anything that the rule of a variant is about; what all boards have, it has. */
 export function hasGroundFor(board: Board, rule: BoardVariantRule): boolean {
-  const { provinces, specialBorders } = board;
   const { canals, railway, hasDifficultBorders, worthlessCentre } = specialWaysOf(board);
   switch (rule) {
     case 'hong-kong':
@@ -95,9 +94,9 @@ export function hasGroundFor(board: Board, rule: BoardVariantRule): boolean {
     case 'suez-canal':
       return canals.length > 0;
     case 'ice':
-      return [...provinces, ...specialBorders].some(({ seasons }) => seasons !== undefined);
+      return hasSeasons(board);
     case 'convoyable-coasts':
-      return provinces.some(({ convoyable }) => convoyable);
+      return board.provinces.some(({ convoyable }) => convoyable);
     case 'difficult-borders':
       return hasDifficultBorders;
     case 'build-anywhere':

@@ -1,5 +1,12 @@
 /** Surveys a board that does not contradict itself: counts, and what its maker may not have meant. */
-import { everyUnitIn, neighbours, type Board, occupiedProvinces } from './board.ts';
+import {
+  type Board,
+  everyUnitIn,
+  hasSeasons,
+  neighbouringProvinces,
+  neighbours,
+  occupiedProvinces,
+} from './board.ts';
 import { nameKey } from './boards.ts';
 import { printableLine } from '../base/printable.ts';
 import type { BoardVariantRule } from './variant-rule-data.ts';
@@ -54,10 +61,7 @@ function countsOf({ powers, provinces, locations, start, armyBorders, fleetBorde
 }
 
 /** Counts the pairs of places that have a border, and those that can only be passed in one direction. */
-function bordersIn(lists: readonly (readonly number[])[]): {
-  readonly pairs: number;
-  readonly oneWay: number;
-} {
+function bordersIn(lists: readonly (readonly number[])[]) {
   let [both, oneWay] = [0, 0];
   for (const [from, list] of lists.entries()) {
     for (const to of list) {
@@ -131,7 +135,7 @@ function unreached(board: Board): string[] {
     if (neutral || start.length === 0) continue;
     const seen = occupiedProvinces(board, start);
     // What is added to a set during iteration is visited too.
-    for (const at of seen) for (const to of allNeighbours(board, at)) seen.add(to);
+    for (const at of seen) for (const to of neighbouringProvinces(board, at)) seen.add(to);
     const missing = board.provinces.filter(({ index, supplyCentre }) => supplyCentre && !seen.has(index));
     if (missing.length > 0) {
       doubts.push(
@@ -139,18 +143,9 @@ function unreached(board: Board): string[] {
       );
     }
   }
-  const isolated = [...seas].filter((sea) => board.fleetBorders[sea]!.length > 0 && !isEntered(board, sea));
+  const entered = new Set(board.fleetBorders.flat());
+  const isolated = [...seas].filter((sea) => board.fleetBorders[sea]!.length > 0 && !entered.has(sea));
   return [...doubts, ...isolated.map((sea) => `Nothing can enter ${board.provinces[sea]!.name}.`)];
-}
-
-function allNeighbours(board: Board, province: number): number[] {
-  const { coasts } = board.provinces[province]!;
-  const byFleet = [province, ...coasts].flatMap((location) => board.fleetProvinces[location]!);
-  return [...(board.armyBorders[province] ?? []), ...byFleet];
-}
-
-function isEntered({ fleetBorders }: Board, location: number): boolean {
-  return fleetBorders.some((list) => list.includes(location));
 }
 
 /** Powers that begin in an unusual way. */
@@ -172,11 +167,12 @@ function powersInDoubt({ powers, provinces, start, game }: Board): string[] {
 }
 
 /** Properties of places and borders whose rule the board does not switch on. */
-function uselessProperties({ provinces, specialBorders, rules }: Board): string[] {
+function uselessProperties(board: Board): string[] {
+  const { provinces, specialBorders, rules } = board;
   const properties: readonly (readonly [name: string, rule: BoardVariantRule, isThere: boolean])[] = [
     ['convoyable', 'convoyable-coasts', provinces.some(({ convoyable }) => convoyable)],
     ['difficult', 'difficult-borders', specialBorders.some(({ difficult }) => difficult)],
-    ['seasons', 'ice', [...provinces, ...specialBorders].some(({ seasons }) => seasons !== undefined)],
+    ['seasons', 'ice', hasSeasons(board)],
   ];
   return properties
     .filter(([, rule, isThere]) => isThere && rules[rule] === undefined)

@@ -1,6 +1,4 @@
-/**
- * A board as tables, made once for each board, for those who ask it about every unit of many positions.
- */
+/** A board as tables, made once for each board, for those who ask it about every unit of many positions. */
 import type { Board, UnitType } from './board.ts';
 
 /**

@@ -67,7 +67,6 @@ export class Field {
     return this.power(one) === this.power(other);
   }
 
-  /** The province where the unit stands. */
   province(unit: number): number {
     return this.#provinces[unit]!;
   }
@@ -92,7 +91,6 @@ export class Field {
     return destination === undefined ? undefined : this.occupant(destination);
   }
 
-  /** The units ordered to move to the province. */
   moversTo(province: number): readonly number[] {
     return this.#moversTo[province] ?? NOBODY;
   }

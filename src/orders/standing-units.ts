@@ -22,13 +22,11 @@ export class StandingUnits {
     for (let i = 0; i < units.length; i++) this.#numbers[this.#first + this.provinceOf(units[i]!)] = i + 1;
   }
 
-  /** Index of the unit in a province. */
   indexIn(province: number): number | undefined {
     const number = this.#numbers[this.#first + province]!;
     return number === 0 ? undefined : number - 1;
   }
 
-  /** The unit in a province. */
   readonly unitIn = (province: number): Unit | undefined => {
     return this.units[this.#numbers[this.#first + province]! - 1];
   };

@@ -162,20 +162,9 @@ export function chainAmong<T>(
   chain: Chain<T>,
   shared: (reached: T[], passages: number) => T[] = (reached) => reached,
 ): T {
-  if (
-    hasChain(
-      units,
-      decidedIn(chain, (part) => part === logic.true),
-    )
-  )
-    return logic.true;
-  if (
-    !hasChain(
-      units,
-      decidedIn(chain, (part) => part !== logic.false),
-    )
-  )
-    return logic.false;
+  const has = (asked: (part: T) => boolean): boolean => hasChain(units, decidedIn(chain, asked));
+  if (has((part) => part === logic.true)) return logic.true;
+  if (!has((part) => part !== logic.false)) return logic.false;
   const carries: T[] = [];
   let reached: T[] = [];
   for (const unit of units) {

@@ -33,8 +33,6 @@ export interface ReadOtherwise<T, N> {
   readonly remembers?: boolean;
 }
 
-type ReadValues<T, N> = { readonly [D in TruthDecision]: T[] } & { readonly [D in StrengthDecision]: N[] };
-
 /** The decisions of a position in the truth values `T` and strengths `N` of one logic. */
 export class Reading<T, N> extends DecisionsByKind<T, N> {
   readonly setting: Setting<T, N>;
@@ -43,7 +41,7 @@ export class Reading<T, N> extends DecisionsByKind<T, N> {
   private readonly given: GivenDecision<T>;
   private readonly givenStrength: ReadOtherwise<T, N>['strength'];
   /** Values that were read before, by decision, then by unit. */
-  private readonly known: ReadValues<T, N> | undefined;
+  private readonly known: (Record<TruthDecision, T[]> & Record<StrengthDecision, N[]>) | undefined;
 
   constructor(
     logic: Logic<T, N>,

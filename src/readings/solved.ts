@@ -18,9 +18,6 @@ import type { Side } from './reading.ts';
 import { Folding } from './folding.ts';
 import { listsOver, relationsBy } from './mapped.ts';
 
-/** Decisions that equations ask for, by the decision of each equation. */
-type AskedDecisions = ReadonlyMap<Decision, ReadonlySet<Decision>>;
-
 /** The decisions to solve for, or strengths that rest on one another whatever is solved for. */
 export type Solving =
   | { readonly kind: 'follows'; readonly solved: ReadonlySet<TruthDecision> }
@@ -68,7 +65,7 @@ function read(equations: Equations, policy: Policy): Solving {
 }
 
 /** Decisions that ask for each other in a circle, none of which is solved for. */
-function circleIn(asked: AskedDecisions, solved: ReadonlySet<Decision>): Decision[] | undefined {
+function circleIn(asked: ReturnType<typeof askedBy>, solved: ReadonlySet<Decision>): Decision[] | undefined {
   const done = new Set<Decision>(solved);
   const visit = (decision: Decision, above: readonly Decision[]): Decision[] | undefined => {
     if (above.includes(decision)) return above.slice(above.indexOf(decision));
@@ -124,7 +121,8 @@ class Noting extends DecisionsByKind<Any, Any> {
 /** Units of which nothing is known; two, so that one can pass on to the other. */
 const SOME_UNITS = [0, 1];
 
-function askedBy(equations: Equations, policy: Policy): AskedDecisions {
+/** Decisions that equations ask for, by the decision of each equation. */
+function askedBy(equations: Equations, policy: Policy): ReadonlyMap<Decision, ReadonlySet<Decision>> {
   const relations = relationsBy<Any>(() => ANY);
   const situation = { size: SOME_UNITS.length, ...relations, ...listsOver(relations, () => SOME_UNITS) };
   return new Map(

@@ -10,13 +10,10 @@ import { type GivenOrder, readOrders } from '../../orders/orders-that-count.ts';
 import type { AdjustmentOrder, GivenAdjustment, WrittenUnit } from '../../orders/order.ts';
 import { namedCoast, needlessCoast } from '../../orders/legality/coast-issues.ts';
 
-const ADJUSTMENT_OUTCOMES = ['illegal', 'succeeds'] as const;
-export type AdjustmentOutcome = (typeof ADJUSTMENT_OUTCOMES)[number];
-
 /** The result of one given adjustment order. */
 export interface AdjustmentOrderResult {
   readonly given: GivenAdjustment;
-  readonly outcome: AdjustmentOutcome;
+  readonly outcome: 'illegal' | 'succeeds';
   /** The reason why it is illegal. */
   readonly reason: AdjustmentReason | undefined;
   /** The unit that was built or removed. */
@@ -89,13 +86,10 @@ function summed(
   return { kind: 'adjustment', state, results, built, removed, byCivilDisorder, unused, next };
 }
 
-/** The outcome of an order. */
 type Told = Omit<AdjustmentOrderResult, 'given'>;
 
-/** The outcome of a power's orders. */
-interface PowerResult {
+interface PowerResult extends Pick<AdjustmentResult, 'byCivilDisorder'> {
   readonly results: readonly Told[];
-  readonly byCivilDisorder: readonly CivilDisorderRemoval[];
   readonly unused: number;
 }
 
@@ -213,43 +207,35 @@ function readBuild(adjusted: AdjustedPower, written: WrittenUnit): Told {
     }) ?? needlessCoast(board, policy, written, written.type);
   if (problem !== undefined) return illegal(problem);
   const type = typeOf(adjusted, written);
-  if (type.reason !== undefined) return illegal(type.reason);
-  const place = locationOf(adjusted, written, type.value);
-  return place.reason === undefined
-    ? succeeds({ power, type: type.value, location: place.value, born: state.phase.year })
-    : illegal(place.reason);
+  if (type !== 'army' && type !== 'fleet') return illegal(type);
+  const location = locationOf(adjusted, written, type);
+  return typeof location === 'number'
+    ? succeeds({ power, type, location, born: state.phase.year })
+    : illegal(location);
 }
-
-/** Something found, or the reason why there is none. */
-type FoundOrReason<V> =
-  | { readonly value: V; readonly reason?: undefined }
-  | { readonly reason: AdjustmentReason };
 
 function typeOf(
   { state: { board }, policy, rules }: AdjustedPower,
   written: WrittenUnit,
-): FoundOrReason<UnitType> {
+): UnitType | 'type-missing' | 'fleet-inland' {
   const isInland = board.provinces[written.province]!.terrain === 'inland';
   if (written.type === undefined) {
-    const value = rules.typeToBuild(policy, isInland, namedCoast(board, written) !== undefined);
-    return value === undefined ? { reason: 'type-missing' } : { value };
+    return rules.typeToBuild(policy, isInland, namedCoast(board, written) !== undefined) ?? 'type-missing';
   }
-  if (written.type === 'army' || !isInland) return { value: written.type };
-  const value = rules.builtForFleetInland(policy);
-  return value === undefined ? { reason: 'fleet-inland' } : { value };
+  if (written.type === 'army' || !isInland) return written.type;
+  return rules.builtForFleetInland(policy) ?? 'fleet-inland';
 }
 
 function locationOf(
   { state: { board }, policy, rules }: AdjustedPower,
   written: WrittenUnit,
   type: UnitType,
-): FoundOrReason<number> {
+): number | 'army-at-sea' | 'coast-needed' {
   const { coasts } = board.provinces[written.province]!;
   if (type === 'army' || coasts.length === 0) {
-    return canStand(board, type, written.province) ? { value: written.province } : { reason: 'army-at-sea' };
+    return canStand(board, type, written.province) ? written.province : 'army-at-sea';
   }
-  const value = namedCoast(board, written) ?? rules.coastToBuildOn(policy, coasts);
-  return value === undefined ? { reason: 'coast-needed' } : { value };
+  return namedCoast(board, written) ?? rules.coastToBuildOn(policy, coasts) ?? 'coast-needed';
 }
 
 /** Makes all but one of the builds in a province illegal, or all of them. */

@@ -7,7 +7,13 @@ import { oncePer, valueAt } from '../../base/remembered.ts';
 import type { Measure, RemovalCandidate } from '../../../encodings/removal.ts';
 import type { Policy } from '../../../encodings/policy.ts';
 import { measureToOwned } from '../../../encodings/variants/build-anywhere.ts';
-import { type Board, provinceOf, type Unit, type UnitType } from '../../board/board.ts';
+import {
+  type Board,
+  neighbouringProvinces,
+  provinceOf,
+  type Unit,
+  type UnitType,
+} from '../../board/board.ts';
 import { SeaRoutes } from '../../orders/legality/sea-routes.ts';
 import type { LaterRules } from './later-rules.ts';
 import type { GameState } from './state.ts';
@@ -105,7 +111,7 @@ function stepsOf(
   { power, type }: Pick<Unit, 'power' | 'type'>,
   { by }: Measure,
 ): StepsFrom {
-  const anyBorder: StepsFrom = (from) => neighbours(board, provinceOf(board, from));
+  const anyBorder: StepsFrom = (from) => neighbouringProvinces(board, provinceOf(board, from));
   if (by.kind === 'any-border') return anyBorder;
   if (type === 'fleet') return (from) => board.fleetBorders[from]!;
   switch (by.kind) {
@@ -139,13 +145,6 @@ function seaRoutes(
     case 'any-fleets':
       return new SeaRoutes(board, units);
   }
-}
-
-/** Provinces that some unit could go to from some place in the province. */
-function neighbours(board: Board, province: number): number[] {
-  const { coasts } = board.provinces[province]!;
-  const byFleet = [province, ...coasts].flatMap((location) => board.fleetProvinces[location]!);
-  return [...board.armyBorders[province]!, ...byFleet];
 }
 
 /** Counts the steps from each location to the nearest goal, searched backwards from all of them at once. */

@@ -1,7 +1,14 @@
 /** The names of phases: `S1901M`, `Spring 1901, Movement`. */
 import { having, list, object, writtenText } from '../../base/given.ts';
 import { PHASE_KINDS, type PhaseKind, type PhaseName } from './state.ts';
-import { type Calendar, isOnCalendar, type Season, SEASONS, STANDARD_CALENDAR } from '../../board/board.ts';
+import {
+  type Calendar,
+  isOnCalendar,
+  sameMoment,
+  type Season,
+  SEASONS,
+  STANDARD_CALENDAR,
+} from '../../board/board.ts';
 
 const SEASON_LETTERS = { spring: 'S', fall: 'F', year: 'Y', winter: 'W' } as const satisfies Record<
   Season,
@@ -59,5 +66,5 @@ export function parsePhase(text: string, calendar: Calendar = STANDARD_CALENDAR)
 
 /** Says if two names name the same phase. */
 export function samePhase(one: PhaseName, other: PhaseName): boolean {
-  return one.season === other.season && one.year === other.year && one.kind === other.kind;
+  return sameMoment(one, other) && one.kind === other.kind;
 }

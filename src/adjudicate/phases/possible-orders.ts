@@ -19,7 +19,13 @@ import { StandingUnits } from '../../orders/standing-units.ts';
 import { readRetreats } from './read-retreats.ts';
 import { isIllegal } from '../../orders/illegal.ts';
 import { OrderLegality } from '../../orders/legality/order-legality.ts';
-import type { AdjustmentOrder, RetreatOrder, WrittenOrder, WrittenPlace } from '../../orders/order.ts';
+import type {
+  AdjustmentOrder,
+  MoveOrder,
+  RetreatOrder,
+  WrittenOrder,
+  WrittenPlace,
+} from '../../orders/order.ts';
 import { balances, NO_VARIANTS, openSites } from './centres.ts';
 import type { GameState, RetreatingUnit } from './state.ts';
 
@@ -181,49 +187,26 @@ class OrderFinder {
     ];
   }
 
+  /** Also to where the unit stands, by canal or by rail, before what is not legal is left out. */
   #findMoves(unit: number): WrittenOrder[] {
-    const written = writtenUnit(this.#board, this.#units[unit]!);
-    const moves = neighbours(this.#board, this.#units[unit]!).map((to): WrittenOrder => ({
-      kind: 'move',
-      unit: written,
-      to: writtenPlace(this.#board, to),
-      viaConvoy: false,
-    }));
-    return [...moves, ...this.#findConvoyedMoves(unit), ...this.#findSpecialMoves(unit)].filter((move) =>
-      this.#isLegal(unit, move),
-    );
-  }
-
-  /** Finds moves of a unit by canal and by rail; also to where it stands, which is not legal. */
-  #findSpecialMoves(unit: number): WrittenOrder[] {
+    const standing = this.#units[unit]!;
+    const { type, location } = standing;
     const { canals, railway } = specialWaysOf(this.#board);
-    const { type, location } = this.#units[unit]!;
-    const written = writtenUnit(this.#board, this.#units[unit]!);
-    if (type === 'fleet') {
-      return canals.flatMap(({ seas }): WrittenOrder[] =>
-        seas.includes(location)
-          ? seas.map((to) => ({ kind: 'move', unit: written, to: { province: to }, viaConvoy: false }))
-          : [],
-      );
-    }
-    if (railway?.line.includes(location) !== true) return [];
-    return railway.line.map((to) => ({
-      kind: 'move',
-      unit: written,
-      to: { province: to },
-      viaConvoy: false,
-      byRail: true,
+    const order = { kind: 'move', unit: writtenUnit(this.#board, standing), viaConvoy: false } as const;
+    const moves: WrittenOrder[] = neighbours(this.#board, standing).map((to) => ({
+      ...order,
+      to: writtenPlace(this.#board, to),
     }));
-  }
-
-  #findConvoyedMoves(unit: number): WrittenOrder[] {
-    const { type, location } = this.#units[unit]!;
-    if (type === 'fleet') return [];
-    const written = writtenUnit(this.#board, this.#units[unit]!);
-    return this.#legality.routes
-      .destinations(location)
-      .sort((a, b) => a - b)
-      .map((to) => ({ kind: 'move', unit: written, to: { province: to }, viaConvoy: true }));
+    const add = (to: readonly number[], by: Partial<MoveOrder>): void => {
+      for (const province of to) moves.push({ ...order, to: { province }, ...by });
+    };
+    if (type === 'fleet') for (const { seas } of canals) add(seas.includes(location) ? seas : [], {});
+    else {
+      const overSea = this.#legality.routes.destinations(location).sort((a, b) => a - b);
+      add(overSea, { viaConvoy: true });
+      if (railway?.line.includes(location) === true) add(railway.line, { byRail: true });
+    }
+    return moves.filter((move) => this.#isLegal(unit, move));
   }
 
   #findSupports(supporter: number): WrittenOrder[] {

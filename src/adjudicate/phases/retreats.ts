@@ -10,15 +10,12 @@ import type { GameState, GameUnit } from './state.ts';
 import type { GivenRetreat } from '../../orders/order.ts';
 import { isRuleOn } from '../../orders/reading-policy.ts';
 
-const RETREAT_OUTCOMES = ['illegal', 'fails', 'succeeds'] as const;
-export type RetreatOutcome = (typeof RETREAT_OUTCOMES)[number];
-
 /** The result of one given retreat order. */
 export interface RetreatOrderResult {
   readonly given: GivenRetreat;
   /** Index of the dislodged unit in `retreating` that it is for; `undefined` where there is none. */
   readonly unit: number | undefined;
-  readonly outcome: RetreatOutcome;
+  readonly outcome: 'illegal' | 'fails' | 'succeeds';
   /** The reason why it is illegal or fails. */
   readonly reason: RetreatReason | undefined;
 }

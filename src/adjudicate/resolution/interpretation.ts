@@ -37,7 +37,6 @@ export class Interpretation<T, N> extends Reading<T, N> {
     return this.equation(decision, unit);
   }
 
-  /** The value of the decision with this number. */
   value(number: number): T {
     const { decision, unit } = this.system.unknown(number);
     return this.truth(decision, unit);

@@ -116,10 +116,13 @@ export function equationsByPartial(system: EquationSystem, values: Values): (num
   };
 }
 
-type PartialSetting = Setting<Partial, Interval>;
-
 /** Each equation has a call of its own, so that the engine can compile it in place. */
-function evaluate(equations: Equations, setting: PartialSetting, ordinal: Ordinal, unit: number): Partial {
+function evaluate(
+  equations: Equations,
+  setting: Setting<Partial, Interval>,
+  ordinal: Ordinal,
+  unit: number,
+): Partial {
   switch (ordinal) {
     case ORDINAL.MOVE:
       return equations.MOVE(setting, unit);

@@ -107,7 +107,7 @@ function resolveWhole(system: EquationSystem, solver: Solver): Resolution {
 }
 
 /** Throws if the solutions of the parts do not multiply to those of the whole, as far as these were listed. */
-function confirmCount(ofWhole: Exclude<Solutions, { kind: 'unknown' }>, count: SolutionCount): void {
+function confirmCount(ofWhole: FoundSolutions, count: SolutionCount): void {
   const same =
     ofWhole.kind === 'all' ? count === ofWhole.found.length : count === MANY || count > WHOLE_LIMIT;
   if (!same) throw new Error(`the parts have ${count} solutions, the whole does not`);
@@ -268,7 +268,7 @@ function someSolutions(
   return found;
 }
 
-function isUnique({ kind, found }: Solutions & { kind: 'all' | 'more' }): boolean {
+function isUnique({ kind, found }: FoundSolutions): boolean {
   return kind === 'all' && found.length === 1;
 }
 
@@ -277,10 +277,7 @@ function take(values: Values, part: readonly number[], solution: Assignment): vo
 }
 
 /** The number of solutions of independent parts is the product of theirs. */
-export function countSolutions(
-  count: SolutionCount,
-  part: Exclude<Solutions, { kind: 'unknown' }>,
-): SolutionCount {
+export function countSolutions(count: SolutionCount, part: FoundSolutions): SolutionCount {
   if (count === 0 || part.found.length === 0) return 0;
   if (count === MANY || part.kind === 'more') return MANY;
   const product = count * part.found.length;

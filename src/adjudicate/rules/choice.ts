@@ -64,7 +64,7 @@ export function readChoice(issue: IssueId, text: string): Result<ChosenRule> {
   if (colon >= 0) return readLetter(issue, text.slice(0, colon).trim(), text.slice(colon + 1).trim());
   const names = namesOf(issue);
   const choice = names.find((name) => same(name, text));
-  const composed = choice ?? compositionOf(issue, text);
+  const composed = choice ?? (issue === '4.A.3' ? composedOf(text.trim().toLowerCase()) : undefined);
   if (composed !== undefined) return ok({ issue, choice: composed });
   const versions = DATC_VERSIONS.filter((version) => choiceByLetter(issue, version, text) !== undefined);
   if (versions.length > 0) return failed(withoutVersion(issue, text.trim(), versions));
@@ -77,18 +77,12 @@ export function readChoice(issue: IssueId, text: string): Result<ChosenRule> {
 
 const COMPOSED = 'or parts such as via-or-own/walks/stays/illegal, which dipsolve rules 4.A.3 describes';
 
-/** The choice that is written as its parts: by its name if it has one. */
-function compositionOf(issue: IssueId, text: string): string | undefined {
-  return issue === '4.A.3' ? composedOf(text.trim().toLowerCase()) : undefined;
-}
-
 /** The name of the choice that has this letter (or label) in a version; `undefined` where none has. */
 export function choiceByLetter(issue: IssueId, version: DatcVersion, letter: string): string | undefined {
   const lettered = Object.entries(choicesOf(issue));
   return lettered.find(([, { letters }]) => letters[version]?.some((own) => same(own, letter)))?.[0];
 }
 
-/** The names of the choices of an issue. */
 function namesOf(issue: IssueId): string[] {
   return Object.keys({ ...choicesOf(issue), ...furtherOf(issue) });
 }

@@ -5,6 +5,7 @@ import { failed, ok, type Result, type UserError } from '../../base/errors.ts';
 import { readChoice, readIssue, readRule, type ChosenRule } from './choice.ts';
 import { readVariant, withVariant, type ChosenVariant } from './variants.ts';
 import { didYouMean } from '../../base/near.ts';
+import type { RulesFile } from './file.ts';
 import { DEFAULT_PRESET, type Rules } from './policies.ts';
 
 /** Rules as somebody names them. */
@@ -84,7 +85,7 @@ async function readModule(file: string): Promise<Result<Rules>> {
   const { readOwnRules } = await import('./own/own-rules.ts');
   const own = await readOwnRules(file);
   if (!own.ok) return own;
-  const rules = inFile(file, readContent(own.value as RulesFileContent));
+  const rules = inFile(file, readContent(own.value as RulesFile));
   return rules.ok ? withModule(rules.value, file) : rules;
 }
 
@@ -97,12 +98,7 @@ async function withModule({ preset, policy }: Rules, file: string): Promise<Resu
   return whole.ok ? ok({ preset, policy: whole.value }) : whole;
 }
 
-type RulesFileContent = Readonly<{
-  preset?: string | undefined;
-  choices?: Readonly<Record<string, string>> | undefined;
-}>;
-
-function readContent({ preset = DEFAULT_PRESET, choices = {} }: RulesFileContent): Result<Rules> {
+function readContent({ preset = DEFAULT_PRESET, choices = {} }: RulesFile): Result<Rules> {
   const base = findPreset(preset);
   if (base === undefined) return at('preset', failed(unknownPreset(preset)));
   const chosen: ChosenRuleOrVariant[] = [];

@@ -11,7 +11,6 @@ import {
 import type { ImportFault } from './import-fault.ts';
 import { SEASONS } from '../board.ts';
 
-/** A tag with its attributes. */
 interface Tag {
   readonly name: string;
   readonly line: number;

@@ -9,7 +9,7 @@ import {
   type Unit,
   occupiedProvinces,
 } from '../../board/board.ts';
-import { type ErrorCode, failed, ok, type Result, type UserError } from '../../base/errors.ts';
+import { type ErrorCode, failed, inside, ok, type Result, type UserError } from '../../base/errors.ts';
 import { formatStandingUnit } from '../../orders/text/format.ts';
 import { namesOf } from '../../orders/text/names.ts';
 import { parseAdjustment, parseRetreat } from '../../orders/text/parse-later.ts';
@@ -20,7 +20,6 @@ import type { GameState, GameUnit, PhaseName, RetreatingUnit } from '../../adjud
 import { isLenient, type LenientPolicy, readPoorlyWritten } from '../../orders/text/poorly-written.ts';
 import type { ReadingPolicy } from '../../orders/reading-policy.ts';
 import type { WrittenOrder } from '../../orders/order.ts';
-import { inside } from '../../games/records/model/error-list.ts';
 import { UNKNOWN_POWER } from '../../games/records/model/game-record.ts';
 import { readStandingUnit } from '../../games/records/model/standing-unit.ts';
 import * as z from 'zod';

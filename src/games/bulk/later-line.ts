@@ -3,7 +3,8 @@ import type { Policy } from '../../../encodings/policy.ts';
 import type { Boards } from '../../board/boards.ts';
 import { type Board, provinceOf, type Unit, occupiedProvinces } from '../../board/board.ts';
 import { failed, ok, type Result, type UserError } from '../../base/errors.ts';
-import type { PhaseResult } from '../../adjudicate/phases/game.ts';
+import type { AdjustmentResult } from '../../adjudicate/phases/adjustment.ts';
+import type { RetreatResult } from '../../adjudicate/phases/retreats.ts';
 import { laterOrderResults, resultsByText, type LaterOrderResult } from '../records/json/later-results.ts';
 import { errorJson, powerCode, unitsByPower, type RejectedJson } from '../records/json/result-json.ts';
 import { readGames } from '../records/formats/read-games.ts';
@@ -19,18 +20,12 @@ interface LaterOrderJson {
   readonly reason?: string;
 }
 
-/** An order of which another one has the text. */
-interface RepeatedJson extends LaterOrderJson {
-  readonly power: string | null;
-  readonly order: string;
-}
-
 /** The result of such a phase. */
 interface LaterJson {
   /** The result of each order, such as `A TRI R ALB` or `A PAR B`; of several with the same text, the first that counts. */
   readonly results: Readonly<Record<string, LaterOrderJson>>;
   /** The other orders with a text that is in `results`; absent where there are none. */
-  readonly repeated?: readonly RepeatedJson[];
+  readonly repeated?: readonly (LaterOrderJson & Pick<RejectedJson, 'power' | 'order'>)[];
   /** Units that left the board without an order that counts; absent where there are none. */
   readonly without_order?: TextsByPower;
   /** Orders that cannot be read. */
@@ -73,7 +68,6 @@ export function laterLine(line: string, boards: Boards, policy: Policy, strict: 
   });
 }
 
-/** Something in the position of the phase that cannot be. */
 function contradictionIn({ kind, units, retreating }: RecordedPhase, board: Board): UserError | undefined {
   if (kind === 'adjustment' && retreating.length > 0) {
     const message = 'dislodged: there are dislodged units outside a retreat phase';
@@ -90,13 +84,11 @@ function contradictionIn({ kind, units, retreating }: RecordedPhase, board: Boar
 
 const CENTRES = 'centers, the supply centres by owner ({} if there are none)';
 
-type LaterPhaseResult = Exclude<PhaseResult, { readonly kind: 'movement' }>;
-
 function resultsOf(
   board: Board,
-  result: LaterPhaseResult,
+  result: RetreatResult | AdjustmentResult,
 ): Pick<LaterJson, 'results' | 'repeated' | 'without_order'> {
-  const all = laterOrderResults(result).map(({ power, order, outcome, because: reason }): RepeatedJson => ({
+  const all = laterOrderResults(result).map(({ power, order, outcome, because: reason }) => ({
     power: powerCode(board, power),
     order,
     outcome,
@@ -117,15 +109,15 @@ function resultsOf(
   };
 }
 
-function withoutOrder(result: LaterPhaseResult): readonly Unit[] {
+function withoutOrder(result: RetreatResult | AdjustmentResult): readonly Unit[] {
   switch (result.kind) {
     case 'retreat': {
       const { fates, state } = result;
-      const isUnordered = (unit: number): boolean => {
-        const fate = fates[unit]!;
+      const unordered = state.retreating.filter((_, index) => {
+        const fate = fates[index]!;
         return fate.kind === 'disbanded' && !fate.ordered;
-      };
-      return state.retreating.flatMap(({ unit }, index) => (isUnordered(index) ? [unit] : []));
+      });
+      return unordered.map(({ unit }) => unit);
     }
     case 'adjustment':
       return result.byCivilDisorder.map(({ unit }) => result.state.units[unit]!);

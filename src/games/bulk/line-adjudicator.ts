@@ -155,7 +155,6 @@ export class LineAdjudicator {
     );
   }
 
-  /** Adds the result of a line. */
   #adjudicate(bytes: Uint8Array, line: LineSpan, results: JsonBytes, checked: boolean): LineOutcome {
     const whole = this.#reader.readBytes(bytes, line.start, line.end);
     const read = this.#options.strictLines === true ? allReadable(whole) : whole;
@@ -211,7 +210,6 @@ function failure({ idJson }: PositionLine, code: ErrorCode, message: string): Li
   return { idJson, error: { code, message } };
 }
 
-/** The same but for how it was settled. */
 function sameResult(a: string, b: string): boolean {
   const [one, other] = [a, b].map((text) => withoutSettledBy(JSON.parse(text) as ResultJson));
   return JSON.stringify(one) === JSON.stringify(other);

@@ -10,13 +10,6 @@ export interface BlockPool {
   close(): Promise<void>;
 }
 
-/** The data that each worker gets when it starts. */
-export interface WorkerSetup {
-  readonly options: LineOptions;
-  /** Limits of the solver of each. */
-  readonly limits: Limits;
-}
-
 const WORKER = new URL('./worker.js', import.meta.url).href;
 
 /**
@@ -32,13 +25,12 @@ export function openPool(
   limits: Limits,
   filename: string = WORKER,
 ): BlockPool {
-  const setup: WorkerSetup = { options, limits };
   const pool = new Tinypool({
     filename,
     minThreads: workers,
     maxThreads: workers,
     runtime: 'worker_threads',
-    workerData: setup,
+    workerData: { options, limits },
   });
   const run = async (block: LineBlock): Promise<BlockResult> => {
     try {

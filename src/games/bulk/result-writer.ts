@@ -13,15 +13,13 @@ export class OutputFailure extends Error {
   }
 }
 
-type ErrorListener = (error: Error) => void;
-
 /** Writes results one after another, and keeps the first failure to itself until the end. */
 export class ResultWriter {
   readonly #output: Writable;
   readonly #onFailure: () => void;
   /** Others who listen to errors of the output: they are set aside while results are written. */
-  readonly #others: readonly ErrorListener[];
-  readonly #listener: ErrorListener = (error) => this.#fail(error);
+  readonly #others: readonly ((error: Error) => void)[];
+  readonly #listener = (error: Error): void => this.#fail(error);
   /** Settled when the last write is through. */
   #written: Promise<void> = Promise.resolve();
   #failure: Error | undefined;
@@ -30,7 +28,7 @@ export class ResultWriter {
   constructor(output: Writable, onFailure: () => void) {
     this.#output = output;
     this.#onFailure = onFailure;
-    this.#others = output.rawListeners('error') as ErrorListener[];
+    this.#others = output.rawListeners('error') as ((error: Error) => void)[];
     output.removeAllListeners('error');
     output.on('error', this.#listener);
   }

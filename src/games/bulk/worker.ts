@@ -3,12 +3,12 @@ import { workerData } from 'node:worker_threads';
 import { Tinypool } from 'tinypool';
 import { policyHere } from '../../adjudicate/rules/own/sent-policy.ts';
 import { Solver } from '../../readings/z3/solver.ts';
-import type { WorkerSetup } from './pool.ts';
-import { LineAdjudicator } from './line-adjudicator.ts';
+import type { Limits } from '../../readings/z3/limits.ts';
+import { LineAdjudicator, type LineOptions } from './line-adjudicator.ts';
 import type { LineBlock } from '../records/lines/line-blocks.ts';
 
 // Tinypool puts what the thread was told behind what it keeps for itself.
-const [, { options, limits }] = workerData as readonly [unknown, WorkerSetup];
+const [, { options, limits }] = workerData as [unknown, { options: LineOptions; limits: Limits }];
 const policy = await policyHere(options.policy);
 const adjudicator = new LineAdjudicator({ ...options, policy }, new Solver({ limits }));
 

@@ -5,8 +5,6 @@ import type { WrittenOrder } from '../../orders/order.ts';
 import { expectedFacts, isFate, observedFacts, observedTags, type MovementFacts } from './movement-case.ts';
 import type { MovementPart } from './case.ts';
 
-type Changes = readonly { readonly order: string; readonly result: readonly string[] }[];
-
 /**
  * Compares the result with that of the case itself. Where all orders end as they should, also differences of
  * the next board, of dislodged units and their retreats, and of contested provinces.
@@ -36,7 +34,7 @@ export function optionDifferences(
   each: MovementPart,
   version: DatcVersion,
   adjudication: Adjudication,
-  changes: Changes,
+  changes: readonly { readonly order: string; readonly result: readonly string[] }[],
 ): string[] {
   const observed = observedTags(adjudication);
   return each.orders.flatMap((order, i) => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { DatcVersion } from '../../../encodings/issue.ts';
 import { ISSUE_IDS, type IssueId, type Policy } from '../../../encodings/policy.ts';
 import { choiceByLetter } from '../../adjudicate/rules/choice.ts';
-import type { CaseOption, MovementCase, RetreatCase } from './case.ts';
+import type { CaseOption, MovementPart } from './case.ts';
 import data from './read-otherwise.json' with { type: 'json' };
 
 /** An option all of whose choices are in the rules. */
@@ -23,15 +23,13 @@ export type Expectation =
   /** Nothing that can be compared. */
   | { readonly kind: 'not-stated'; readonly chosen: ChosenOption };
 
-type WithOptions = MovementCase | RetreatCase;
-
 /** Finds what the case says of these rules; letters are those of `version`. */
-export function expectationOf(each: WithOptions, version: DatcVersion, policy: Policy): Expectation {
+export function expectationOf(each: MovementPart, version: DatcVersion, policy: Policy): Expectation {
   const chosen = chosenOptions(each, version, policy);
   const told = (...results: readonly CaseOption['result'][]): ChosenOption[] =>
     chosen.filter(({ option }) => results.includes(option.result));
   const changed = chosen.filter(
-    (one) => one.option.result === 'changed' || isReadOtherwise(each, version, one),
+    (one) => one.option.result === 'changed' || readOtherwiseOf(each, version, one) !== undefined,
   );
   if (changed.length > 0) return { kind: 'changed', chosen: changed };
   const [unresolved] = told('no resolution');
@@ -45,8 +43,10 @@ export function expectationOf(each: WithOptions, version: DatcVersion, policy: P
  * Choices of the rules that a case depends on and says nothing about, such as `4.A.2=all-hold`: the DATC's
  * own choice is another one, and no option with this one is given.
  */
-export function unsaidChoices(each: WithOptions, version: DatcVersion, policy: Policy): string[] {
-  const said = new Set(chosenOptions(each, version, policy).flatMap(({ option }) => issuesOf(option)));
+export function unsaidChoices(each: MovementPart, version: DatcVersion, policy: Policy): string[] {
+  const said = new Set(
+    chosenOptions(each, version, policy).flatMap(({ option }) => Object.keys(option.choices).map(issueOf)),
+  );
   const preferred = (each.options ?? []).filter((option) => option.preferred === true);
   const unsaid = preferred.flatMap((option) =>
     Object.entries(option.choices)
@@ -60,23 +60,19 @@ export function unsaidChoices(each: WithOptions, version: DatcVersion, policy: P
 
 /** The changes an option lists, with what this project reads otherwise; later ones count. */
 export function changesOf(
-  each: WithOptions,
+  each: MovementPart,
   version: DatcVersion,
   chosen: ChosenOption,
 ): readonly { readonly order: string; readonly result: readonly string[] }[] {
-  const otherwise = EXPECTED_OTHERWISE[noteName(each, version, chosen)];
+  const otherwise = readOtherwiseOf(each, version, chosen);
   return [...(chosen.option.changes ?? []), ...(otherwise?.changes ?? [])];
 }
 
-function isReadOtherwise(each: WithOptions, version: DatcVersion, chosen: ChosenOption): boolean {
-  return EXPECTED_OTHERWISE[noteName(each, version, chosen)] !== undefined;
+function readOtherwiseOf({ id }: MovementPart, version: DatcVersion, { name }: ChosenOption) {
+  return EXPECTED_OTHERWISE[`${version} ${id} ${name}`];
 }
 
-function noteName({ id }: WithOptions, version: DatcVersion, { name }: ChosenOption): string {
-  return `${version} ${id} ${name}`;
-}
-
-function chosenOptions(each: WithOptions, version: DatcVersion, policy: Policy): ChosenOption[] {
+function chosenOptions(each: MovementPart, version: DatcVersion, policy: Policy): ChosenOption[] {
   return (each.options ?? []).flatMap((option) => {
     const parts = Object.entries(option.choices).map(([issue, letters]) => ({
       issue,
@@ -91,7 +87,7 @@ function chosenOptions(each: WithOptions, version: DatcVersion, policy: Policy):
 
 /** The letter, if any of these stands for what the rules choose. */
 function chosenLetter(
-  each: WithOptions,
+  each: MovementPart,
   version: DatcVersion,
   policy: Policy,
   issueText: string,
@@ -104,7 +100,7 @@ function chosenLetter(
 
 /** The choice that a letter or label of a case stands for. */
 function meant(
-  { id }: WithOptions,
+  { id }: MovementPart,
   version: DatcVersion,
   issue: IssueId,
   letter: string,
@@ -116,16 +112,11 @@ function meant(
   return label?.choice ?? choiceByLetter(issue, version, letter);
 }
 
-function issuesOf({ choices }: CaseOption): (IssueId | undefined)[] {
-  return Object.keys(choices).map(issueOf);
-}
-
 /** `4.A.4.1` is a part of 4.A.4. */
 function issueOf(text: string): IssueId | undefined {
   return ISSUE_IDS.find((known) => text === known || text.startsWith(`${known}.`));
 }
 
-const changedOrder = z.strictObject({ order: z.string(), result: z.array(z.string()) });
 const readOtherwise = z.strictObject({
   labels: z.array(
     z.strictObject({
@@ -139,7 +130,11 @@ const readOtherwise = z.strictObject({
   ),
   /** Expectations of tests, which are named by version, case and option. */
   results: z.array(
-    z.strictObject({ of: z.array(z.string()), changes: z.array(changedOrder), why: z.string().min(1) }),
+    z.strictObject({
+      of: z.array(z.string()),
+      changes: z.array(z.strictObject({ order: z.string(), result: z.array(z.string()) })),
+      why: z.string().min(1),
+    }),
   ),
 });
 

@@ -150,7 +150,6 @@ export type AdjustmentCase = z.infer<typeof adjustmentCase>;
 export type DatcCase = z.infer<typeof datcCase>;
 export type CaseOption = z.infer<typeof option>;
 export type CaseOrder = z.infer<typeof givenOrder>;
-export type UnitsByPower = z.infer<typeof unitsByPower>;
 /** Says if the case has a movement phase, perhaps followed by retreats. */
 export function hasMovement(each: DatcCase): each is MovementPart {
   return each.phase === 'movement' || each.phase === 'retreat';

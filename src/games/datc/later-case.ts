@@ -3,7 +3,7 @@ import type { DatcVersion } from '../../../encodings/issue.ts';
 import type { Policy } from '../../../encodings/policy.ts';
 import type { Unit } from '../../board/board.ts';
 import { standardBoard } from '../../board/standard.ts';
-import type { Result } from '../../base/errors.ts';
+
 import { parseAdjustment, parseRetreat } from '../../orders/text/parse-later.ts';
 import { adjudicateAdjustments } from '../../adjudicate/phases/adjustment.ts';
 import { advance, type LaterOrders } from '../../adjudicate/phases/game.ts';
@@ -12,36 +12,13 @@ import { adjudicateRetreats } from '../../adjudicate/phases/retreats.ts';
 import type { GameState } from '../../adjudicate/phases/state.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { type AdjustmentCase, type CaseOrder, loadCases, type RetreatCase, type Version } from './case.ts';
-import { positionOf, powerIndex, readUnits } from './movement-case.ts';
+import { positionOf, powerIndex, readCaseOrders, readUnits } from './movement-case.ts';
 import { shortOwnedUnit } from '../../orders/text/format.ts';
 
 const board = standardBoard;
 
 /** 2.4 describes most positions in words; they are set up as 3.2 does. */
-const SET_UP_AS_IN_3_2: ReadonlySet<string> = new Set([
-  '6.B.14',
-  '6.I.1',
-  '6.I.2',
-  '6.I.3',
-  '6.I.4',
-  '6.I.5',
-  '6.I.6',
-  '6.I.7',
-  '6.J.1',
-  '6.J.2',
-]);
-
-/** Orders of a case, read. Throws for one that cannot be: the cases are the project's own. */
-export function readCaseOrders<V>(
-  orders: readonly CaseOrder[],
-  parse: (map: typeof board, text: string) => Result<V>,
-): { power: number; order: V }[] {
-  return orders.map(({ power, order }) => {
-    const read = parse(board, order);
-    if (!read.ok) throw new Error(read.error.message);
-    return { power: powerIndex(power), order: read.value };
-  });
-}
+const SET_UP_AS_IN_3_2 = /^6\.(?:B\.14|I\.[1-7]|J\.[12])$/;
 
 /** The state before the retreats of a case; `undefined` if the solver gave up. */
 export function beforeRetreats(
@@ -61,7 +38,7 @@ export function beforeRetreats(
  * its builds take.
  */
 export function beforeAdjustments(version: DatcVersion, each: AdjustmentCase): GameState {
-  const told = version === '2.4' && SET_UP_AS_IN_3_2.has(each.id) ? inVersion3(each.id) : each;
+  const told = version === '2.4' && SET_UP_AS_IN_3_2.test(each.id) ? inVersion3(each.id) : each;
   const units = readUnits(told.units);
   const centres: (number | undefined)[] = board.provinces.map(() => undefined);
   for (const [power, codes = []] of Object.entries(told.ownedCentres ?? {})) {

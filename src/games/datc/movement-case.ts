@@ -1,12 +1,14 @@
 /** From a DATC case to a position, and from its adjudication back to what the case expects. */
 import { byConvoy } from '../../../encodings/route.ts';
-import { provinceOf, type Unit, type UnitType } from '../../board/board.ts';
+import { type Board, provinceOf, type Unit } from '../../board/board.ts';
 import { standardBoard } from '../../board/standard.ts';
-import type { GivenOrder } from '../../orders/orders-that-count.ts';
+import type { Result } from '../../base/errors.ts';
+import { shortOwnedUnit } from '../../orders/text/format.ts';
 import { parseOrder } from '../../orders/text/parse.ts';
 import { type Dislodged, HOLD_OUTCOMES, type OrderResult } from '../../adjudicate/phases/outcomes.ts';
 import type { Adjudication, Position } from '../../adjudicate/phases/movement.ts';
-import type { CaseOrder, MovementCase, RetreatCase, UnitsByPower } from './case.ts';
+import { readStandingUnit } from '../records/model/standing-unit.ts';
+import type { AdjustmentCase, CaseOrder, MovementPart } from './case.ts';
 
 const board = standardBoard;
 
@@ -31,16 +33,16 @@ interface DislodgedFact {
 }
 
 /** The units and orders of a case, the orders read by the parser. */
-export function positionOf(each: MovementCase | RetreatCase): Position {
-  return { board, units: readUnits(each.units), orders: each.orders.map(readOrder) };
+export function positionOf({ units, orders }: MovementPart): Position {
+  return { board, units: readUnits(units), orders: readCaseOrders(orders, parseOrder) };
 }
 
 /** Gives the facts that the case expects. */
-export function expectedFacts(each: MovementCase | RetreatCase): MovementFacts {
+export function expectedFacts(each: MovementPart): MovementFacts {
   const { units, dislodged, contested } = each.after;
   return {
     orders: each.orders.map((order) => describeOrder(order, order.result)),
-    units: readUnits(units).map(describeUnit).sort(),
+    units: readUnits(units).map(nameOf).sort(),
     dislodged: inOrder(
       dislodged.map(({ power, unit, by, byConvoy: convoyed = false, retreats }) => ({
         unit: `${power} ${unit}`,
@@ -55,10 +57,10 @@ export function expectedFacts(each: MovementCase | RetreatCase): MovementFacts {
 }
 
 /** Gives the same facts as the adjudication of a case has them. */
-export function observedFacts(each: MovementCase | RetreatCase, adjudication: Adjudication): MovementFacts {
+export function observedFacts(each: MovementPart, adjudication: Adjudication): MovementFacts {
   return {
     orders: observedTags(adjudication).map((told, i) => describeOrder(each.orders[i]!, told)),
-    units: adjudication.next.map(describeUnit).sort(),
+    units: adjudication.next.map(nameOf).sort(),
     dislodged: inOrder(adjudication.dislodged.map((fate) => describeDislodged(adjudication, fate))),
     contested: adjudication.contested.map((province) => board.provinces[province]!.code).sort(),
     solutions: adjudication.resolution.solutions,
@@ -89,47 +91,45 @@ function describeOrder({ power, order }: CaseOrder, result: readonly string[]): 
 
 function describeDislodged({ position, decisions }: Adjudication, fate: Dislodged): DislodgedFact {
   return {
-    unit: describeUnit(position.units[fate.unit]!),
+    unit: nameOf(position.units[fate.unit]!),
     by: board.provinces[provinceOf(board, position.units[fate.by]!.location)]!.code,
     byConvoy: byConvoy(decisions.setting, fate.by),
-    retreats: fate.retreats.map(locationCode).sort(),
+    retreats: fate.retreats.map((location) => board.locations[location]!.code).sort(),
   };
 }
 
-function describeUnit({ power, type, location }: Unit): string {
-  return `${board.powers[power]!.code} ${type === 'army' ? 'A' : 'F'} ${locationCode(location)}`;
-}
-
-function locationCode(location: number): string {
-  return board.locations[location]!.code;
-}
+const nameOf = (unit: Unit): string => shortOwnedUnit(board, unit);
 
 function inOrder(facts: readonly DislodgedFact[]): DislodgedFact[] {
   return facts.toSorted((a, b) => (a.unit < b.unit ? -1 : 1));
 }
 
 /** Units of a case, standing where it says. */
-export function readUnits(units: UnitsByPower): Unit[] {
-  return Object.entries(units).flatMap(([power, its = []]) => its.map((unit) => readUnit(power, unit)));
+export function readUnits(units: AdjustmentCase['units']): Unit[] {
+  return Object.entries(units).flatMap(([power, its = []]) =>
+    its.map((unit) => readable(readStandingUnit(board, powerIndex(power), unit))),
+  );
 }
 
-function readUnit(power: string, text: string): Unit {
-  const [letter, code] = text.split(' ');
-  const type: UnitType = letter === 'A' ? 'army' : 'fleet';
-  return {
-    power: powerIndex(power),
-    type,
-    location: board.locations.findIndex((location) => location.code === code),
-  };
+/** Orders of a case, read. Throws for one that cannot be: the cases are the project's own. */
+export function readCaseOrders<V>(
+  orders: readonly { readonly power: string; readonly order: string }[],
+  parse: (map: Board, text: string) => Result<V>,
+  map: Board = board,
+): { power: number; order: V }[] {
+  return orders.map(({ power, order }) => ({
+    power: powerIndex(power, map),
+    order: readable(parse(map, order)),
+  }));
 }
 
-function readOrder({ power, order }: CaseOrder): GivenOrder {
-  const read = parseOrder(board, order);
-  if (!read.ok) throw new Error(`${order}: ${read.error.message}`);
-  return { power: powerIndex(power), order: read.value };
+/** What was read of a case. Throws where it cannot be: the cases are the project's own. */
+export function readable<V>(read: Result<V>): V {
+  if (!read.ok) throw new Error(read.error.message);
+  return read.value;
 }
 
 /** Index of the power with this code. */
-export function powerIndex(code: string): number {
-  return board.powers.findIndex((power) => power.code === code);
+export function powerIndex(code: string, { powers }: Board = board): number {
+  return powers.findIndex((power) => power.code === code);
 }

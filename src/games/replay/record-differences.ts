@@ -107,15 +107,9 @@ function dislodgedDifferences(
   const told = dislodged.filter(
     ({ unit }) => !destroyed.some((other) => sameUnit(board, unit, other, coastsMissing)),
   );
-  const ours = next.retreating.map(({ unit }) => unit);
+  const [ours, theirs] = [next.retreating, told].map((list) => list.map(({ unit }) => unit));
   return [
-    ...unitDifferences(
-      board,
-      'dislodged',
-      ours,
-      told.map(({ unit }) => unit),
-      coastsMissing,
-    ),
+    ...unitDifferences(board, 'dislodged', ours!, theirs!, coastsMissing),
     ...dislodged.flatMap(({ unit, retreats }) =>
       retreats === undefined ? [] : retreatDifferences(board, next, unit, retreats, coastsMissing),
     ),
@@ -169,7 +163,6 @@ export function sameUnit(board: Board, one: Unit, other: Unit, anyCoast: boolean
   );
 }
 
-/** The fields that each kind of difference must have. */
 const FIELDS = {
   unit: ['in', 'unit'],
   dislodged: ['in', 'unit'],

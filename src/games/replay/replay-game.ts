@@ -2,7 +2,7 @@
  * A recorded game played by this program: every phase from its own recorded position, compared with what the
  * record says comes next.
  */
-import { type Board, nextTurn, provinceOf, type Unit } from '../../board/board.ts';
+import { type Board, nextTurn, provinceOf, sameMoment, type Unit } from '../../board/board.ts';
 import type { MovementOptions } from '../../adjudicate/phases/movement.ts';
 import type { PhaseOrders } from '../../adjudicate/phases/game.ts';
 import type { ComparedNext } from './record-differences.ts';
@@ -150,7 +150,5 @@ function isNext(
   const { name, nextLeftOut } = phase;
   if (nextLeftOut === true) return false;
   if (name === undefined || after === undefined) return true;
-  const turn = nextTurn(calendar, name);
-  const { season, year } = after.kind === 'movement' ? after : nextTurn(calendar, after);
-  return turn.season === season && turn.year === year;
+  return sameMoment(nextTurn(calendar, name), after.kind === 'movement' ? after : nextTurn(calendar, after));
 }

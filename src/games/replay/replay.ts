@@ -2,7 +2,14 @@
  * Recorded phases against this program: each is played from its own recorded position, and what the record
  * says comes next is compared with what comes out.
  */
-import { neighbours, provinceOf, type Board, type Unit, occupiedProvinces } from '../../board/board.ts';
+import {
+  neighbours,
+  provinceOf,
+  sameMoment,
+  type Board,
+  type Unit,
+  occupiedProvinces,
+} from '../../board/board.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { advance, type Advanced, type PhaseOrders, type PhaseResult } from '../../adjudicate/phases/game.ts';
 import type { MovementOptions, Unknown } from '../../adjudicate/phases/movement.ts';
@@ -37,7 +44,6 @@ export type RetreatsFrom =
   /** Neither: any place next to them in which nobody stands. */
   | 'neighbours';
 
-/** A way to play a phase. */
 type Play = (state: GameState, orders: PhaseOrders) => Advanced | Unknown;
 
 /** The result of a recorded phase. */
@@ -128,14 +134,8 @@ function withAge(board: Board, unit: GameUnit, known: readonly GameUnit[]): Game
   return born === undefined ? unit : { ...unit, born };
 }
 
-/** Says if the phase has the retreats of that movement phase. */
 function isRetreatOf(phase: PhaseName, movement: PhaseName): boolean {
-  return (
-    phase.kind === 'retreat' &&
-    movement.kind === 'movement' &&
-    phase.season === movement.season &&
-    phase.year === movement.year
-  );
+  return phase.kind === 'retreat' && movement.kind === 'movement' && sameMoment(phase, movement);
 }
 
 /** @param dislodging the result of the movement phase before; a unit it does not dislodge may go nowhere */

@@ -160,16 +160,13 @@ export class JudgeSteps {
     let bounced = false;
     for (const space of this.#table.spaces()) {
       for (const combatant of this.#table.combatants(space)) {
-        if (!this.#isMovingTo(combatant, space) || this.#isStrongest(space, combatant)) continue;
+        const isStrongest = this.#table.strongest(space)?.unit === combatant.unit;
+        if (!this.#isMovingTo(combatant, space) || isStrongest) continue;
         this.#table.bounce(combatant.unit);
         bounced = true;
       }
     }
     return bounced;
-  }
-
-  #isStrongest(space: number, { unit }: Combatant): boolean {
-    return this.#table.strongest(space)?.unit === unit;
   }
 
   /** The unit attempts a move order here and is not marked. */

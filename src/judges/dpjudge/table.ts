@@ -14,11 +14,9 @@ export class Table {
   readonly field: Field;
   /** The mark of each moving unit. */
   readonly marks: ('no convoy' | 'convoy endangered' | 'convoy under attack' | 'bounce' | undefined)[] = [];
-  /** Number of supports of each unit. */
   readonly supportCounts: number[];
   /** Supporters of each unit that do not help it to dislodge a unit of their own power. */
   readonly noHelp: Set<number>[];
-  /** Supporting units marked "cut". */
   readonly cut = new Set<number>();
   readonly #combat = new Map<number, Combatant[]>();
 

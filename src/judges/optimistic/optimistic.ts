@@ -22,13 +22,8 @@ export const optimistic: Judge = {
 };
 
 function settle(field: Field, { cure }: ChosenOptions): Settlement {
-  return new OptimisticResolver(field, cure === 'ancestor' ? 'ancestor' : 'first-met').equations.settle();
+  return new OptimisticResolver(field, cure === 'ancestor').equations.settle();
 }
-
-/**
- * The order that acts on a cycle: the first one that was met again, or the ancestor of the whole cycle (5.D).
- */
-type ActsOnCycle = 'first-met' | 'ancestor';
 
 /**
  * Adjudicates every order optimistically and pessimistically; where both agree the result is final, and where an order
@@ -37,7 +32,7 @@ type ActsOnCycle = 'first-met' | 'ancestor';
 class OptimisticResolver {
   readonly equations: OrderEquations;
   readonly #field: Field;
-  readonly #acts: ActsOnCycle;
+  readonly #ancestorActs: boolean;
   readonly #results: (boolean | undefined)[] = [];
   readonly #underWork: boolean[] = [];
   /** Orders that rest on an order under work, beginning with that one. */
@@ -45,9 +40,10 @@ class OptimisticResolver {
   /** Orders under work that were met again and have not come back yet. */
   #recursionHits = 0;
 
-  constructor(field: Field, acts: ActsOnCycle) {
+  /** @param ancestorActs whether the ancestor of a whole cycle acts on it (5.D), or the order first met again */
+  constructor(field: Field, ancestorActs: boolean) {
     this.#field = field;
-    this.#acts = acts;
+    this.#ancestorActs = ancestorActs;
     this.equations = new OrderEquations(field, (unit, isOptimistic) => this.resolve(unit, isOptimistic));
   }
 
@@ -73,21 +69,13 @@ class OptimisticResolver {
     }
     const place = this.#cycle.indexOf(unit);
     if (place >= 0) this.#recursionHits--;
-    if (place >= 0 && this.#isToAct(place, cycleBefore, hitsBefore)) {
+    const isToAct = this.#ancestorActs ? this.#recursionHits === hitsBefore : place === cycleBefore;
+    if (place >= 0 && isToAct) {
       const cycle = this.#cycle.splice(cycleBefore);
       for (const [member, result] of settleCycle(this.#field, cycle)) this.#results[member] = result;
       return this.resolve(unit, isOptimistic);
     }
     if (place < 0) this.#cycle.push(unit);
     return isOptimistic;
-  }
-
-  #isToAct(place: number, cycleBefore: number, hitsBefore: number): boolean {
-    switch (this.#acts) {
-      case 'first-met':
-        return place === cycleBefore;
-      case 'ancestor':
-        return this.#recursionHits === hitsBefore;
-    }
   }
 }

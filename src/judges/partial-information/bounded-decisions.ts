@@ -2,19 +2,9 @@
  * DATC 2.4, 5.A and the beginning of 5.B: the decisions, each with what is known of it so far. Decisions with
  * two outcomes are undecided at first; strengths have a minimum and a maximum that come closer to each other.
  */
-const DECISION_KINDS = [
-  'MOVE',
-  'SUPPORT',
-  'DISLODGE',
-  'PATH',
-  'ATTACK STRENGTH',
-  'HOLD STRENGTH',
-  'PREVENT STRENGTH',
-  'DEFEND STRENGTH',
-] as const;
-export type DecisionKind = (typeof DECISION_KINDS)[number];
 export type OutcomeKind = 'MOVE' | 'SUPPORT' | 'DISLODGE' | 'PATH';
-export type StrengthKind = Exclude<DecisionKind, OutcomeKind>;
+export type StrengthKind = `${'ATTACK' | 'HOLD' | 'PREVENT' | 'DEFEND'} STRENGTH`;
+export type DecisionKind = OutcomeKind | StrengthKind;
 
 /** `yes` is moves, given, dislodged, path; `no` is fails, cut, sustains, no path. */
 export type DecisionStatus = 'undecided' | 'no' | 'yes';
@@ -25,7 +15,7 @@ export interface StrengthBounds {
 }
 
 const UNKNOWN: StrengthBounds = { min: 0, max: Number.POSITIVE_INFINITY };
-const ZERO: StrengthBounds = { min: 0, max: 0 };
+export const ZERO: StrengthBounds = { min: 0, max: 0 };
 
 /** One decision about a unit; a HOLD STRENGTH is about the area in which it stands. */
 export interface BoundedDecision {

@@ -3,9 +3,12 @@
  * out: whether a battle is head to head is known before (4.A.3).
  */
 import type { Field } from '../field.ts';
-import type { StrengthBounds, BoundedDecisions, DecisionStatus } from './bounded-decisions.ts';
-
-const ZERO: StrengthBounds = { min: 0, max: 0 };
+import {
+  type StrengthBounds,
+  type BoundedDecisions,
+  type DecisionStatus,
+  ZERO,
+} from './bounded-decisions.ts';
 
 export class Description {
   readonly #field: Field;
@@ -51,7 +54,8 @@ export class Description {
   support(supporter: number): DecisionStatus {
     const attackers = this.cuttersOf(supporter);
     const dislodge = this.#decisions.status('DISLODGE', supporter);
-    if (dislodge === 'yes' && this.#dislodgersOf(supporter).some((mover) => this.#moves(mover))) return 'no';
+    const moves = (mover: number): boolean => this.#decisions.status('MOVE', mover) === 'yes';
+    if (dislodge === 'yes' && this.#dislodgersOf(supporter).some(moves)) return 'no';
     if (attackers.some((attacker) => this.#attack(attacker).min >= 1)) return 'no';
     if (attackers.some((attacker) => this.#attack(attacker).max > 0)) return 'undecided';
     if (dislodge === 'no') return 'yes';
@@ -74,10 +78,6 @@ export class Description {
 
   #attack(mover: number): StrengthBounds {
     return this.#decisions.bounds('ATTACK STRENGTH', mover);
-  }
-
-  #moves(mover: number): boolean {
-    return this.#decisions.status('MOVE', mover) === 'yes';
   }
 
   /** 5.B.3: `yes` is dislodged. */

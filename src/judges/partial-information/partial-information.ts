@@ -142,7 +142,7 @@ function settle(field: Field, chosen: ChosenOptions): Settlement {
     rule === 'rule-1982' && field.byConvoy(attacker) && supportsNearConvoy(field, supporter);
   const description = new Description(field, decisions, isSpared);
   const dependencies = new Dependencies(field, decisions, description);
-  const rules = new ParadoxRules(field, decisions, rule, chosen['circle-check'] === 'on' ? 'on' : 'off');
+  const rules = new ParadoxRules(field, decisions, rule, chosen['circle-check'] === 'on');
   let open = decide(allDecisions(field), decisions, description);
   while (open.length > 0) {
     rules.enforce(dependencies.smallest(open));

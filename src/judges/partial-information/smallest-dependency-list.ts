@@ -13,20 +13,18 @@ export const PARADOX_RULES = {
 } as const;
 export type JudgeParadoxRule = keyof typeof PARADOX_RULES;
 
-/** The check for circles (5.B.9): all moves of a list without a paradox succeed, or one circle. */
-export type CircleCheck = 'off' | 'on';
-
 export class ParadoxRules {
   readonly #field: Field;
   readonly #decisions: BoundedDecisions;
   readonly #rule: JudgeParadoxRule;
-  readonly #circleCheck: CircleCheck;
+  readonly #checksCircles: boolean;
 
-  constructor(field: Field, decisions: BoundedDecisions, rule: JudgeParadoxRule, circleCheck: CircleCheck) {
+  /** @param checksCircles whether moves of a list without a paradox succeed only if they are one circle (5.B.9) */
+  constructor(field: Field, decisions: BoundedDecisions, rule: JudgeParadoxRule, checksCircles: boolean) {
     this.#field = field;
     this.#decisions = decisions;
     this.#rule = rule;
-    this.#circleCheck = circleCheck;
+    this.#checksCircles = checksCircles;
   }
 
   enforce(list: readonly BoundedDecision[]): void {
@@ -36,7 +34,7 @@ export class ParadoxRules {
       return target !== undefined && this.#field.order(target).kind === 'convoy';
     });
     if (isParadox) this.#enforceParadoxRule(list);
-    else if (this.#circleCheck === 'off' || this.#isOneCircle(movers)) this.#decideMoves(movers, 'yes');
+    else if (!this.#checksCircles || this.#isOneCircle(movers)) this.#decideMoves(movers, 'yes');
     else this.#failAll(list);
   }
 

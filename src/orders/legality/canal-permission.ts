@@ -33,13 +33,6 @@ export function canalFor(board: Board, policy: ReadingPolicy, from: number, to: 
   return isRuleOn(board, policy, 'suez-canal') ? canalBetween(board, from, to) : undefined;
 }
 
-/** A power lets the unit in one province pass a canal to another. */
-interface Permit {
-  readonly power: number | undefined;
-  readonly from: number;
-  readonly to: number;
-}
-
 /** Says if an order is a permission, and no order to a unit. */
 export function isPermission({ order }: GivenOrder): boolean {
   return order.kind === 'move' && order.isPermission === true;
@@ -67,11 +60,7 @@ export function withPermission(
 ): readonly UnitOrder[] {
   const passing = [...orders.keys()].filter((unit) => passes(orders[unit]!));
   if (passing.length === 0) return orders;
-  const permits = given
-    .filter(isPermission)
-    .flatMap(({ power, order }): Permit[] =>
-      order.kind === 'move' ? [{ power, from: order.unit.province, to: order.to.province }] : [],
-    );
+  const permits = given.filter(isPermission);
   const canalOf = (unit: number): Canal => {
     const order = orders[unit]!;
     return canalBetween(board, units[unit]!.location, order.kind === 'move' ? order.to : -1)!;
@@ -80,9 +69,10 @@ export function withPermission(
     const canal = canalOf(unit);
     const keeper = unitIn(canal.keptFrom);
     if (keeper === undefined) return 'no-keeper';
-    const named = permitsOf(keeper, canal, permits);
-    if (named.length > 1) return 'two-named';
-    if (named.length === 1) return names(board, named[0]!, units[unit]!) ? undefined : 'not-named';
+    const named = namedBy(keeper, canal, permits);
+    if (named.size > 1) return 'two-named';
+    if (named.size === 1)
+      return named.has(provinceOf(board, units[unit]!.location)) ? undefined : 'not-named';
     const own = passing.filter((other) => canalOf(other) === canal && units[other]!.power === keeper.power);
     if (!own.includes(unit)) return 'not-named';
     return own.length === 1 ? undefined : 'two-own';
@@ -114,15 +104,14 @@ function passes(order: UnitOrder): order is Extract<UnitOrder, { kind: 'move' }>
   return order.kind === 'move' && order.byCanal === true;
 }
 
-/** Lists all that the keeper's power permits at the canal, each only once. */
-function permitsOf(keeper: Unit, { seas }: Canal, permits: readonly Permit[]): Permit[] {
+/** The provinces from which the keeper's power lets units pass the canal. */
+function namedBy(keeper: Unit, { seas }: Canal, permits: readonly GivenOrder[]): ReadonlySet<number> {
   const own = permits.filter(
-    ({ power = keeper.power, from, to }) =>
-      power === keeper.power && seas.includes(from) && seas.includes(to),
+    ({ power = keeper.power, order }) =>
+      power === keeper.power &&
+      order.kind === 'move' &&
+      seas.includes(order.unit.province) &&
+      seas.includes(order.to.province),
   );
-  return own.filter((permit, i) => own.findIndex(({ from }) => from === permit.from) === i);
-}
-
-function names(board: Board, { from }: Permit, { location }: Unit): boolean {
-  return provinceOf(board, location) === from;
+  return new Set(own.map(({ order }) => order.unit.province));
 }

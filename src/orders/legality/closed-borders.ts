@@ -5,7 +5,7 @@
  */
 import { oncePer, valueAt } from '../../base/remembered.ts';
 import type { Clause } from '../../../encodings/clause.ts';
-import type { Board, Season, UnitType } from '../../board/board.ts';
+import { type Board, hasSeasons, type Season, type UnitType } from '../../board/board.ts';
 import type { OrderReading } from '../order.ts';
 import { isRuleOn, type ReadingPolicy } from '../reading-policy.ts';
 
@@ -33,14 +33,6 @@ export function withClosedBorders(
     reading.verdict === 'illegal' && inFull[i]!.verdict !== 'illegal'
       ? { ...reading, reason: 'border-closed' }
       : reading,
-  );
-}
-
-/** Says if some of its borders could be closed in some season. */
-export function hasSeasons({ provinces, specialBorders }: Board): boolean {
-  return (
-    provinces.some(({ seasons }) => seasons !== undefined) ||
-    specialBorders.some(({ seasons }) => seasons !== undefined)
   );
 }
 

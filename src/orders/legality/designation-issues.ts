@@ -18,7 +18,6 @@ export const clause: Clause = {
   says: 'Whether an order counts if it gives the type or the owner of a unit wrongly or not at all depends on the choice.',
 };
 
-type DesignationChoice = ReadingPolicy['4.C.1'];
 type DesignationProblem = 'type-missing' | 'type-wrong' | 'nationality-missing' | 'nationality-wrong';
 
 /** The parts of a choice of 4.C.2: what an order means that calls its own unit wrongly, and the one that it helps. */
@@ -32,7 +31,7 @@ const WRONG_TYPE = {
 } as const satisfies Readonly<
   Record<
     ReadingPolicy['4.C.2'],
-    { readonly ordered: DesignationChoice; readonly helped: 'valid' | 'illegal' }
+    { readonly ordered: ReadingPolicy['4.C.1']; readonly helped: 'valid' | 'illegal' }
   >
 >;
 
@@ -40,7 +39,7 @@ type UnitIn = (province: number) => Unit | undefined;
 
 /** Reads the designations in all orders of a phase. */
 export class DesignationReader {
-  readonly #choices: Readonly<Record<DesignationProblem, DesignationChoice>>;
+  readonly #choices: Readonly<Record<DesignationProblem, ReadingPolicy['4.C.1']>>;
   readonly #unitIn: UnitIn;
   readonly #given: readonly GivenOrder[];
   readonly #ignoresAll: boolean;
@@ -82,8 +81,7 @@ export class DesignationReader {
     if (type !== undefined && this.#isBarred(given, type, 'type')) return type;
     if (this.#needsHelpedType && callsHelpedWrong(given.order, this.#unitIn)) return 'type-wrong';
     const nationality = nationalityProblem(given.order, this.#unitIn);
-    if (nationality !== undefined && this.#isBarred(given, nationality, 'nationality')) return nationality;
-    return undefined;
+    return nationality && this.#isBarred(given, nationality, 'nationality') ? nationality : undefined;
   }
 
   #isBarred(given: GivenOrder, problem: DesignationProblem, designation: Designation): boolean {

@@ -1,6 +1,4 @@
-/**
- * A small seeded random source (mulberry32), so that every sample can be made again.
- */
+/** A small seeded random source (mulberry32), so that every sample can be made again. */
 export class Random {
   #state: number;
 

@@ -15,7 +15,6 @@ export const clause: Clause = {
   says: 'A support or convoy counts if the other unit is ordered to do just that.',
 };
 
-/** Units and the orders that count. */
 interface OrderedUnits {
   readonly units: readonly Unit[];
   readonly orders: readonly UnitOrder[];

@@ -37,7 +37,6 @@ export const ROW = 6;
 
 /** The units and their orders as numbers; units are indices into the position. */
 export class OrderTable {
-  /** Number of units. */
   readonly size: number;
   /** The rows, for those who read all of them, and where the first begins. */
   readonly rows: Int16Array;
@@ -55,7 +54,6 @@ export class OrderTable {
     return this.rows[this.first + ROW * unit + POWER]!;
   }
 
-  /** The province where the unit stands. */
   province(unit: number): number {
     return this.rows[this.first + ROW * unit + PROVINCE]!;
   }

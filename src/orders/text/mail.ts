@@ -101,11 +101,8 @@ export function phaseNamed(text: string): NamedPhase | undefined {
   return season === undefined ? undefined : { season, year: Number(year) };
 }
 
-/** The texts before and behind a sign in a heading. */
-type Halves = readonly [before: string, behind: string];
-
 /** `ENGLAND` and `Tom` of `ENGLAND (Tom)`. It is looked for from the end, because a line may have any number of blanks. */
-function atBracket(text: string): Halves | undefined {
+function atBracket(text: string): readonly [before: string, behind: string] | undefined {
   const open = text.lastIndexOf('(');
   if (open < 1 || text.indexOf(')', open) !== text.length - 1) return undefined;
   return [text.slice(0, open).trim(), text.slice(open + 1, -1)];
@@ -114,7 +111,7 @@ function atBracket(text: string): Halves | undefined {
 const DASH = /(?<=\s)[-–—](?=\s)/;
 
 /** `England` and `Tom` of `England - Tom`. */
-function atDash(text: string): Halves | undefined {
+function atDash(text: string): ReturnType<typeof atBracket> {
   const dash = DASH.exec(text)?.index;
   return dash === undefined ? undefined : [text.slice(0, dash).trim(), text.slice(dash + 1).trim()];
 }

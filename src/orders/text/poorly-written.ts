@@ -120,7 +120,6 @@ const POSSIBLE = {
   '4.D.9': 'succeeds',
 } as const satisfies Partial<ReadingPolicy>;
 
-/** The orders of one power, as far as they are known. */
 class OrderSet {
   readonly #board: Board;
   readonly #units: readonly Unit[];

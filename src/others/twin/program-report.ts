@@ -13,8 +13,7 @@ import {
   type Verdict,
 } from './judged.ts';
 import type { JudgedAnswer, NoAnswer, ProgramAudit, Unanswered } from './program-audit.ts';
-import type { Board } from '../../board/board.ts';
-import { hasSeasons } from '../../orders/legality/closed-borders.ts';
+import { hasSeasons, type Board } from '../../board/board.ts';
 import { isStandardGround } from '../audit/asking/standard-ground.ts';
 import { counted } from '../../explain/words/words.ts';
 

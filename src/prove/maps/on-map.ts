@@ -2,9 +2,8 @@
  * The map mode: the places of a board are linked to the relations of the position, so that a counterexample is
  * a position of that board and a theorem one about it.
  */
-import { type Board, canStand, type Unit } from '../../board/board.ts';
+import { hasSeasons, type Board, canStand, type Unit } from '../../board/board.ts';
 import { specialWaysOf } from '../../board/special-ways.ts';
-import { hasSeasons } from '../../orders/legality/closed-borders.ts';
 import type { Position } from '../../adjudicate/phases/movement.ts';
 import type { TermPointer } from '../../readings/z3/proof.ts';
 import type { Space } from '../space/symbolic-space.ts';

@@ -18,37 +18,26 @@ export function restingOver<T, N>(
   logic: Logic<T, N>,
   decisions: number,
 ): Logic<RestingBounds<Bounds<T>, T>, RestingBounds<Range<N>, T>> {
+  type Truth = RestingBounds<Bounds<T>, T>;
+  type Strength = RestingBounds<Range<N>, T>;
   const bounds = boundsOver(logic);
   const nothing = Array.from({ length: decisions }, () => logic.false);
-  const any = (open: T, from: readonly (readonly T[])[]): readonly T[] =>
-    open === logic.false
-      ? nothing
-      : nothing.map((_, i) =>
-          logic.and(
-            open,
-            from.reduce((or, on) => logic.or(or, on[i]!), logic.false),
-          ),
-        );
-  const truth = (
-    value: Bounds<T>,
-    ...from: readonly RestingBounds<unknown, T>[]
-  ): RestingBounds<Bounds<T>, T> => ({
+  const openTruth = ({ must, may }: Bounds<T>): T => logic.and(may, logic.not(must));
+  const resting = <V>(
+    value: V,
+    open: T,
+    from: readonly RestingBounds<unknown, T>[],
+  ): RestingBounds<V, T> => ({
     value,
-    on: any(
-      logic.and(value.may, logic.not(value.must)),
-      from.map(({ on }) => on),
-    ),
+    on: nothing.map((no, i) => {
+      const any = (): T => from.reduce((or, { on }) => logic.or(or, on[i]!), logic.false);
+      return open === logic.false ? no : logic.and(open, any());
+    }),
   });
-  const strength = (
-    value: Range<N>,
-    ...from: readonly RestingBounds<unknown, T>[]
-  ): RestingBounds<Range<N>, T> => ({
-    value,
-    on: any(
-      logic.greater(value.most, value.least),
-      from.map(({ on }) => on),
-    ),
-  });
+  const truth = (value: Bounds<T>, ...from: readonly RestingBounds<unknown, T>[]): Truth =>
+    resting(value, openTruth(value), from);
+  const strength = (value: Range<N>, ...from: readonly RestingBounds<unknown, T>[]): Strength =>
+    resting(value, logic.greater(value.most, value.least), from);
   /** Drops the other branch where the condition is decided. */
   const branch = <V>(
     condition: Bounds<T>,
@@ -58,8 +47,6 @@ export function restingOver<T, N>(
     { value: then.value, on: then.on.map((on) => logic.and(condition.may, on)) },
     { value: otherwise.value, on: otherwise.on.map((on) => logic.and(logic.not(condition.must), on)) },
   ];
-  type Truth = RestingBounds<Bounds<T>, T>;
-  type Strength = RestingBounds<Range<N>, T>;
   const connectives: Connectives<Truth, Strength> = {
     true: { value: bounds.true, on: nothing },
     false: { value: bounds.false, on: nothing },
@@ -96,7 +83,6 @@ export function restingOver<T, N>(
   const isMember = (units: Units<Truth>, unit: number): Truth =>
     listed(units).belongs?.(unit) ?? connectives.true;
   const isAny = (units: Units<Truth>): boolean => listed(units).candidates === 'any unit';
-  const openTruth = ({ must, may }: Bounds<T>): T => logic.and(may, logic.not(must));
   const decided = ({ value, on }: Truth): Bounds<T> => {
     if (on.some((each) => each !== logic.false)) throw new Error('a chain that rests on an order');
     return value;

@@ -28,25 +28,15 @@ export type TruthOp =
   /** Two variables, then what a chain is made of: `carries`, `begins`, `ends` of the first, `passes` of both. */
   | 'chain';
 
-/** Operations that give a strength: a number, a sum, one of two, the number of units of which something holds. */
-export type StrengthOp =
-  | 'number'
-  | 'sum'
-  | 'chooseStrength'
-  | 'count'
-  /** One more where something holds. */
-  | 'plusIf';
+/**
+ * Operations that give a strength: a number, a sum, one of two, the number of units of which something holds, one more
+ * where something holds.
+ */
+const STRENGTH_OPS = ['number', 'sum', 'chooseStrength', 'count', 'plusIf'] as const;
+export type StrengthOp = (typeof STRENGTH_OPS)[number];
 
 /** The others stand for a unit, a place, a power. */
 export type Op = TruthOp | StrengthOp | 'variable' | 'term';
-
-const STRENGTH_OPS: ReadonlySet<Op> = new Set<StrengthOp>([
-  'number',
-  'sum',
-  'chooseStrength',
-  'count',
-  'plusIf',
-]);
 
 export interface Node {
   readonly id: number;
@@ -65,7 +55,7 @@ const NONE: ReadonlySet<Node> = new Set();
 
 /** Says if the node is an operation that gives a strength. */
 export function isStrength(node: Node): node is Node & { readonly op: StrengthOp } {
-  return STRENGTH_OPS.has(node.op);
+  return STRENGTH_OPS.some((op) => op === node.op);
 }
 
 /** Says if the node is an operation that gives a truth value. */
@@ -173,7 +163,6 @@ export class Formulas {
     return this.#quantify({ op: 'every', joins: 'and', variable, among }, body);
   }
 
-  /** The number of units of which the formula holds. */
   count(variable: Node, body: Node): Node {
     return this.#bind('count', 'strength', [variable], [body]);
   }

@@ -4,6 +4,7 @@
  */
 import type { Chain } from '../../../encodings/language/logic.ts';
 import { listed, Units } from '../../../encodings/language/units.ts';
+import { valueAt } from '../../base/remembered.ts';
 import { allOf, anyOf, Folding, implies, same } from '../folding.ts';
 import { Formulas, type Node, type Sort } from './node.ts';
 
@@ -41,35 +42,28 @@ export class Tracing extends Folding<Node, Node> {
     this.one = formulas.number(1);
   }
 
-  /** The number of a unit, for encodings. */
   number(unit: Node): number {
-    let number = this.#numbers.get(unit);
-    if (number === undefined) {
-      number = this.#numbering(this.#units.size);
+    return valueAt(this.#numbers, unit, () => {
+      const number = this.#numbering(this.#units.size);
       this.#units.set(number, unit);
-      this.#numbers.set(unit, number);
-    }
-    return number;
+      return number;
+    });
   }
 
-  /** The unit with this number. */
   unit(number: number): Node {
     const unit = this.#units.get(number);
     if (unit === undefined) throw new Error(`no unit has the number ${number}`);
     return unit;
   }
 
-  /** A variable that occurs nowhere yet. */
   open(sort: Sort = 'unit'): Node {
     return this.formulas.fresh(sort);
   }
 
-  /** Says that the condition holds of some unit at all. */
   exists(condition: (unit: number) => Node): Node {
     return this.some(ANY_UNIT, condition);
   }
 
-  /** Says that the condition holds of every unit at all. */
   forAll(condition: (unit: number) => Node): Node {
     return this.every(ANY_UNIT, condition);
   }
@@ -138,7 +132,6 @@ export class Tracing extends Folding<Node, Node> {
     return same(this, a, b);
   }
 
-  /** Two strengths, places or units are the same. */
   equal(a: Node, b: Node): Node {
     return this.formulas.equal(a, b);
   }

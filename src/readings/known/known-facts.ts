@@ -27,7 +27,6 @@ export class KnownFacts {
     this.listed = undefined;
   }
 
-  /** Units that are ordered to move. */
   get moving(): readonly number[] {
     return this.lists().moving;
   }
@@ -73,7 +72,6 @@ export class KnownFacts {
     return this.read.table.power(unit);
   }
 
-  /** The province where the unit stands. */
   province(unit: number): number {
     return this.read.table.province(unit);
   }
@@ -126,7 +124,6 @@ export class KnownFacts {
     return this.moversTo(this.province(unit));
   }
 
-  /** The units ordered to move to the province. */
   moversTo(province: number): readonly number[] {
     return this.lists().moversTo[province] ?? NOBODY;
   }
@@ -175,7 +172,6 @@ export class KnownFacts {
   }
 }
 
-/** Lists of units, each in the order of their numbers. */
 class UnitLists {
   readonly moving: number[] = [];
   readonly supporting: number[] = [];

@@ -2,6 +2,7 @@
  * The facts of a position in which units go by rail. Each leg of a train is numbered like a unit, after all units: a
  * mover that is ordered to its station.
  */
+import { valueAt } from '../../base/remembered.ts';
 import { NONE } from '../../orders/table/order-table.ts';
 import type { ReadOrders } from '../../orders/table/read-orders.ts';
 import type { Leg } from '../../orders/table/ways-ordered.ts';
@@ -29,9 +30,7 @@ class LegFacts extends KnownFacts {
     this.#legs = legs;
     for (const [i, { train, station }] of legs.entries()) {
       if (!this.#first.has(train)) this.#first.set(train, station);
-      const towards = this.#towards.get(station);
-      if (towards === undefined) this.#towards.set(station, [read.table.size + i]);
-      else towards.push(read.table.size + i);
+      valueAt(this.#towards, station, () => []).push(read.table.size + i);
     }
     this.#moving = [...super.moving, ...legs.map((_, i) => read.table.size + i)];
     const units = Array.from({ length: read.table.size }, (_, unit) => unit);

@@ -127,10 +127,6 @@ const CONNECTIVES: Logic<Reasoned, ReasonedStrength> = folding({
 /** Reasons of chains are those of what is connected, not of every chain one by one: there can be very many. */
 export const REASON: Logic<Reasoned, ReasonedStrength> = Object.assign(CONNECTIVES, { chain: reasonOfChain });
 
-/** One place of a chain as a question, and the way from one to another, each of which is asked once. */
-type AskedOfUnit = (unit: number) => Reasoned;
-type AskedOfPair = (from: number, to: number) => Reasoned;
-
 /**
  * Why a chain holds: what holds of the units on some chain; if the orders settle that, of one shortest chain. Why none
  * holds: what is not so of units that chains would need, and what separates those that can be reached from the others.
@@ -143,20 +139,12 @@ function reasonOfChain(units: Units<Reasoned>, chain: Chain<Reasoned>): Reasoned
   );
   const begins = remembering((unit: number) => chain.begins(unit));
   const ends = remembering((unit: number) => chain.ends(unit));
-  const { passes } = chain;
-  const parts = { carries, begins, ends, passes };
+  const parts = { carries, begins, ends, passes: chain.passes };
   const carrying = all.filter((unit) => carries(unit).holds);
   const onChains = connected(carrying, parts);
   return onChains.length > 0
     ? { holds: true, grounds: groundsOfChains(onChains, parts) }
     : { holds: false, grounds: groundsOfGap(all, parts) };
-}
-
-interface ChainParts {
-  readonly carries: AskedOfUnit;
-  readonly begins: AskedOfUnit;
-  readonly ends: AskedOfUnit;
-  readonly passes: AskedOfPair;
 }
 
 function remembering<Answer>(ask: (unit: number) => Answer): (unit: number) => Answer {
@@ -165,7 +153,11 @@ function remembering<Answer>(ask: (unit: number) => Answer): (unit: number) => A
 }
 
 /** The units to which `next` leads from the first ones, in the order in which they are reached. */
-function reachedFrom(first: readonly number[], all: readonly number[], next: AskedOfPair): number[] {
+function reachedFrom(
+  first: readonly number[],
+  all: readonly number[],
+  next: Chain<Reasoned>['passes'],
+): number[] {
   const reached = new Set(first);
   const rest = new Set(all);
   for (const unit of reached) {
@@ -180,17 +172,14 @@ function reachedFrom(first: readonly number[], all: readonly number[], next: Ask
 }
 
 /** The units among these that are on some chain of them. */
-function connected(among: readonly number[], { begins, ends, passes }: ChainParts): number[] {
-  const forward = reachedFrom(
-    among.filter((unit) => begins(unit).holds),
-    among,
-    passes,
-  );
+function connected(among: readonly number[], { begins, ends, passes }: Chain<Reasoned>): number[] {
+  const first = among.filter((unit) => begins(unit).holds);
+  const forward = reachedFrom(first, among, passes);
   const last = forward.filter((unit) => ends(unit).holds);
   return reachedFrom(last, forward, (unit, other) => passes(other, unit));
 }
 
-function groundsOfChains(onChains: readonly number[], parts: ChainParts): Grounds {
+function groundsOfChains(onChains: readonly number[], parts: Chain<Reasoned>): Grounds {
   const { carries, begins, ends, passes } = parts;
   const isAnyDecided = onChains.some((unit) => !isSettled(carries(unit).grounds));
   const told = isAnyDecided ? onChains : shortest(onChains, parts);
@@ -208,7 +197,7 @@ function groundsOfChains(onChains: readonly number[], parts: ChainParts): Ground
 }
 
 /** A shortest chain, of units that are on some chain. */
-function shortest(onChains: readonly number[], { begins, ends, passes }: ChainParts): number[] {
+function shortest(onChains: readonly number[], { begins, ends, passes }: Chain<Reasoned>): number[] {
   const first = onChains.filter((unit) => begins(unit).holds);
   const before = new Map<number, number | undefined>(first.map((unit) => [unit, undefined]));
   for (const [unit] of before) {
@@ -223,13 +212,13 @@ function shortest(onChains: readonly number[], { begins, ends, passes }: ChainPa
   throw new Error('units of a chain that form none');
 }
 
-function groundsOfGap(all: readonly number[], { carries, begins, ends, passes }: ChainParts): Grounds {
+function groundsOfGap(all: readonly number[], parts: Chain<Reasoned>): Grounds {
+  const { carries, begins, ends, passes } = parts;
   const grounds = new Set<Ground>();
   const addMissing = (part: Reasoned): void => {
     if (!part.holds) for (const each of part.grounds) grounds.add(each);
   };
   // As if every unit could carry: those that do not are why there is no chain.
-  const parts = { carries, begins, ends, passes };
   for (const unit of connected(all, parts)) addMissing(carries(unit));
   const first = all.filter((unit) => begins(unit).holds);
   const reached = new Set(reachedFrom(first, all, passes));

@@ -14,6 +14,7 @@ import type { Ways, WithWays } from '../../../encodings/language/ways.ts';
 import type { WaysOrdered } from '../../orders/table/ways-ordered.ts';
 import { STANDS } from '../known/where-units-stand.ts';
 import { NO_RAILWAY } from '../known/known-ways.ts';
+import { anyOf } from '../folding.ts';
 
 /**
  * Answers what the rules of variants ask of these.
@@ -26,11 +27,8 @@ function optionalWays<T>(
   options: Options<T>,
   occupant: ReadonlyMap<number, number>,
 ): Ways<T> {
-  const anyOf = (mover: number, takes: (ways: WaysOrdered) => boolean): T => {
-    let any = logic.false;
-    for (const { isChosen, read } of options[mover]!) if (takes(read.ways!)) any = logic.or(any, isChosen);
-    return any;
-  };
+  const anyWay = (mover: number, takes: (ways: WaysOrdered) => boolean): T =>
+    chosenAmong(logic, options[mover]!, ({ ways }) => takes(ways!));
   const keepers = options.map((ofUnit, mover) => [
     ...new Set(
       ofUnit.flatMap(({ read }) => {
@@ -40,13 +38,13 @@ function optionalWays<T>(
     ),
   ]);
   const keeps = (keeper: number, mover: number): T =>
-    anyOf(mover, ({ canals }) => {
+    anyWay(mover, ({ canals }) => {
       const province = canals.get(mover);
       return province !== undefined && occupant.get(province) === keeper;
     });
   return {
-    isDifficult: (mover) => anyOf(mover, ({ difficult }) => difficult.has(mover)),
-    takesCanal: (mover) => anyOf(mover, ({ canals }) => canals.has(mover)),
+    isDifficult: (mover) => anyWay(mover, ({ difficult }) => difficult.has(mover)),
+    takesCanal: (mover) => anyWay(mover, ({ canals }) => canals.has(mover)),
     keepers: (mover) => new Units(keepers[mover]!, (keeper) => keeps(keeper, mover)),
     keeps,
     railway: NO_RAILWAY,
@@ -63,6 +61,18 @@ interface Option<T> {
   readonly read: ReadOrders;
 }
 type Options<T> = readonly (readonly Option<T>[])[];
+
+/** The order that is chosen is one of those that match. */
+function chosenAmong<T>(
+  logic: Pick<Logic<T, unknown>, 'false' | 'or'>,
+  options: readonly Option<T>[],
+  matches: (read: ReadOrders) => boolean,
+): T {
+  return anyOf(
+    logic,
+    options.filter(({ read }) => matches(read)).map(({ isChosen }) => isChosen),
+  );
+}
 
 export class OptionalSituation<T> implements WithWays<T> {
   readonly size: number;
@@ -119,9 +129,7 @@ export class OptionalSituation<T> implements WithWays<T> {
   }
 
   moves(unit: number): T {
-    let moves = this.#logic.false;
-    for (const goes of this.#goes[unit]!.values()) moves = this.#logic.or(moves, goes);
-    return moves;
+    return anyOf(this.#logic, [...this.#goes[unit]!.values()]);
   }
 
   attackers(unit: number): Units<T> {
@@ -284,9 +292,9 @@ export class OptionalSituation<T> implements WithWays<T> {
 
   /** The unit is one of those that help some other. */
   #isAmong(helpers: readonly ReadonlyMap<number, T>[], unit: number): T {
-    return helpers.reduce(
-      (is, ofOne) => this.#logic.or(is, ofOne.get(unit) ?? this.#logic.false),
-      this.#logic.false,
+    return anyOf(
+      this.#logic,
+      helpers.map((ofOne) => ofOne.get(unit) ?? this.#logic.false),
     );
   }
 
@@ -319,7 +327,8 @@ export class OptionalSituation<T> implements WithWays<T> {
         return;
       }
       case 'support': {
-        const fits = this.#anyOf(options[order.supported]!, (other) => supportMatches(read, unit, other));
+        const others = options[order.supported]!;
+        const fits = chosenAmong(this.#logic, others, (other) => supportMatches(read, unit, other));
         const counts = this.#logic.and(isChosen, fits);
         const supports = order.to === undefined ? this.#holdSupports : this.#moveSupports;
         this.#note(supports[order.supported]!, unit, counts);
@@ -327,18 +336,12 @@ export class OptionalSituation<T> implements WithWays<T> {
         return;
       }
       case 'convoy': {
-        const fits = this.#anyOf(options[order.convoyed]!, (other) => convoyMatches(read, unit, other));
+        const others = options[order.convoyed]!;
+        const fits = chosenAmong(this.#logic, others, (other) => convoyMatches(read, unit, other));
         this.#note(this.#convoys[order.convoyed]!, unit, this.#logic.and(isChosen, fits));
         return;
       }
     }
-  }
-
-  /** The order that is chosen is one of those that match. */
-  #anyOf(options: readonly Option<T>[], matches: (read: ReadOrders) => boolean): T {
-    let any = this.#logic.false;
-    for (const { isChosen, read } of options) if (matches(read)) any = this.#logic.or(any, isChosen);
-    return any;
   }
 
   /** The fleet is at this end of the route that the mover's order spells; true where it spells none. */

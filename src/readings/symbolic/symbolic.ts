@@ -9,6 +9,7 @@
  * Supports and convoys that match no order are not among these positions: a unit that gives one stands as
  * if it held (DATC 4.E.1), so nothing is lost.
  */
+import { valueAt } from '../../base/remembered.ts';
 import type { OrderKind } from '../../orders/order.ts';
 import type { Logic } from '../../../encodings/language/logic.ts';
 import type { StandingName } from '../../../encodings/language/situation.ts';
@@ -67,9 +68,7 @@ export interface OpenRelations<T> {
   readonly touchesElsewhere: (fleet: number, mover: number) => T;
   /** The order of the mover says "via convoy". */
   readonly ordersConvoy: (mover: number) => T;
-  /** The unit is an army; otherwise a fleet. */
   readonly isArmy: (unit: number) => T;
-  /** The place is a sea province. */
   readonly isSea: (place: number) => T;
   /** The unit stands so. */
   readonly stands: (name: StandingName, unit: number) => T;
@@ -134,13 +133,9 @@ export class SymbolicSituation<T> implements WithWays<T> {
     }
     const units = [...outline.kinds.keys()];
     this.#others.set('unit', this.#without(units));
-    this.ways =
-      relations.ways === undefined
-        ? undefined
-        : symbolicWays(logic, units, this.#ofKind.move, relations.ways);
+    this.ways = relations.ways && symbolicWays(logic, units, this.#ofKind.move, relations.ways);
   }
 
-  /** All units with this kind of order. */
   ofKind(kind: OrderKind): readonly number[] {
     return this.#ofKind[kind];
   }
@@ -341,8 +336,6 @@ export class SymbolicSituation<T> implements WithWays<T> {
   }
 
   #remember(key: string, make: () => T): T {
-    let known = this.#known.get(key);
-    if (known === undefined) this.#known.set(key, (known = make()));
-    return known;
+    return valueAt(this.#known, key, make);
   }
 }

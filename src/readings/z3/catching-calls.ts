@@ -4,6 +4,7 @@
  * 4,000 of them, which are half of its time. Here the same functions are made as WebAssembly, which catches
  * exceptions itself, so that these calls never leave it.
  */
+import { valueAt } from '../../base/remembered.ts';
 import {
   codeEntry,
   functionType,
@@ -112,10 +113,7 @@ function throwingAs(tag: WebAssembly.Tag, original: Throw): Throw {
 /** A module with the functions of these names. */
 function callsModule(names: readonly string[]): Uint8Array<ArrayBuffer> {
   const types = new Map<string, number>();
-  const typeOf = (signature: string): number => {
-    if (!types.has(signature)) types.set(signature, types.size);
-    return types.get(signature)!;
-  };
+  const typeOf = (signature: string): number => valueAt(types, signature, () => types.size);
   const stackTypes = { top: typeOf('i'), restore: typeOf('vi'), setThrew: typeOf('vii') };
   const tagType = typeOf('v');
   const fetchType = typeOf('vi');

@@ -2,6 +2,7 @@
  * The solver as a prover: one long question with its own context, whose unknowns have names that people can
  * read and which can be written down as SMT-LIB for other solvers.
  */
+import { valueAt } from '../../base/remembered.ts';
 import { TermLogic } from './terms.ts';
 import { type Check, checked, newContext, type RawZ3, type TermPointer } from './wasm.ts';
 import { type Limits, setLimits, symbolOf } from './limits.ts';
@@ -33,13 +34,10 @@ export class Proof {
 
   /** The unknown truth value with this name. */
   unknown(name: string): TermPointer {
-    let unknown = this.#unknowns.get(name);
-    if (unknown === undefined) {
+    return valueAt(this.#unknowns, name, () => {
       const symbol = symbolOf(this.#raw, this.#context, name);
-      unknown = this.#raw._Z3_mk_const(this.#context, symbol, this.#booleans);
-      this.#unknowns.set(name, unknown);
-    }
-    return unknown;
+      return this.#raw._Z3_mk_const(this.#context, symbol, this.#booleans);
+    });
   }
 
   require(term: TermPointer): void {
@@ -48,7 +46,6 @@ export class Proof {
     this.#raw._Z3_solver_assert(this.#context, this.#solver, term);
   }
 
-  /** Number of requirements. */
   get size(): number {
     return this.#required.length;
   }

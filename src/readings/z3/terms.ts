@@ -10,8 +10,6 @@ import type { ContextPointer, RawZ3, TermPointer } from './wasm.ts';
 /** Entry `i` holds where the strength is greater than `i`; beyond the end it is not. */
 export type UnaryStrength = readonly TermPointer[];
 
-type Connective = '_Z3_mk_and' | '_Z3_mk_or';
-
 export class TermLogic extends Folding<TermPointer, UnaryStrength> {
   readonly true: TermPointer;
   readonly false: TermPointer;
@@ -25,9 +23,9 @@ export class TermLogic extends Folding<TermPointer, UnaryStrength> {
   readonly #context: ContextPointer;
   /** Terms that Z3 made before: they live as long as their context, and to ask again costs ten look-ups. */
   readonly #negations = new Map<TermPointer, TermPointer>();
-  readonly #pairs: Readonly<Record<Connective, Map<TermPointer, Map<TermPointer, TermPointer>>>> = {
-    _Z3_mk_and: new Map(),
-    _Z3_mk_or: new Map(),
+  readonly #pairs = {
+    _Z3_mk_and: new Map<TermPointer, Map<TermPointer, TermPointer>>(),
+    _Z3_mk_or: new Map<TermPointer, Map<TermPointer, TermPointer>>(),
   };
   /** Room for the two arguments of a call that takes a list. */
   readonly #pair: number;
@@ -79,7 +77,6 @@ export class TermLogic extends Folding<TermPointer, UnaryStrength> {
     return this.#raw._Z3_mk_ite(this.#context, condition, then, otherwise);
   }
 
-  /** Both hold or neither. */
   iff(a: TermPointer, b: TermPointer): TermPointer {
     if (a === this.true) return b;
     if (b === this.true) return a;
@@ -120,7 +117,6 @@ export class TermLogic extends Folding<TermPointer, UnaryStrength> {
     return greater;
   }
 
-  /** At least one of them holds. */
   any(terms: readonly TermPointer[]): TermPointer {
     if (terms.length === 0) return this.false;
     this.built++;
@@ -131,7 +127,7 @@ export class TermLogic extends Folding<TermPointer, UnaryStrength> {
     return any;
   }
 
-  #ofPair(connective: Connective, a: TermPointer, b: TermPointer): TermPointer {
+  #ofPair(connective: '_Z3_mk_and' | '_Z3_mk_or', a: TermPointer, b: TermPointer): TermPointer {
     const known = this.#pairs[connective];
     let withFirst = known.get(a);
     if (withFirst === undefined) known.set(a, (withFirst = new Map()));

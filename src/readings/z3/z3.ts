@@ -11,7 +11,6 @@ export async function loadZ3(load: () => Promise<Wasm> = loadPackage): Promise<Z
 
 /** One memory of Z3; the terms of one question are in no other. */
 export class Z3 {
-  /** The solver's own name for itself, such as `Z3 5.1.0.0`. */
   readonly version: string;
   readonly #raw: RawZ3;
 

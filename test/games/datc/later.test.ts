@@ -22,7 +22,8 @@ import {
   loadCases,
   type RetreatCase,
 } from '../../../src/games/datc/case.ts';
-import { beforeAdjustments, beforeRetreats, readCaseOrders } from '../../../src/games/datc/later-case.ts';
+import { beforeAdjustments, beforeRetreats } from '../../../src/games/datc/later-case.ts';
+import { readCaseOrders } from '../../../src/games/datc/movement-case.ts';
 import { powerIndex, readUnits } from '../../../src/games/datc/movement-case.ts';
 import { askedOptions, VERSIONS } from './option-choices.ts';
 

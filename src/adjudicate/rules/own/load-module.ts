@@ -8,13 +8,20 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildFailure, Message, Plugin } from 'esbuild';
-import { failed, fileError, messageOf, ok, type Result, type UserError } from '../../../base/errors.ts';
+import {
+  failed,
+  fileError,
+  messageOf,
+  ok,
+  type Place,
+  type Result,
+  type UserError,
+} from '../../../base/errors.ts';
 import { tooLarge } from '../../../base/text-encoding.ts';
 import { didYouMean } from '../../../base/near.ts';
 
 /** A module that was loaded. */
 export interface LoadedModule {
-  /** Its exports, by name. */
   readonly exports: Readonly<Record<string, unknown>>;
   /** The same for the same text of the module and of its own files: journals are kept by it. */
   readonly version: string;
@@ -42,7 +49,7 @@ export async function loadModule(file: string): Promise<Result<LoadedModule>> {
   try {
     const found = await stat(file);
     // A device or a pipe may never end.
-    if (!found.isFile() && !found.isDirectory()) return failed(notAFile(file));
+    if (!found.isFile() && !found.isDirectory()) return failed(unreadable('this is not a file', { file }));
     if (found.size > LONGEST_MODULE) return failed(tooLarge(found.size, { file }, LONGEST_MODULE));
   } catch (error) {
     return failed(fileError('file-unreadable', file, error));
@@ -115,27 +122,21 @@ function importUrl(url: string): Promise<unknown> {
   return import(/* @vite-ignore */ url);
 }
 
-function notAFile(file: string): UserError {
-  return { code: 'module-unreadable', message: 'this is not a file', place: { file } };
+function unreadable(message: string, place: Place): UserError {
+  return { code: 'module-unreadable', message, place };
 }
 
 function buildError(file: string, { text, location }: Message): UserError {
-  if (location === null) return { code: 'module-unreadable', message: text, place: { file } };
-  const place = {
-    file: join(dirname(file), location.file),
-    line: location.line,
-    column: location.column + 1,
-  };
-  return { code: 'module-unreadable', message: text, place };
+  if (location === null) return unreadable(text, { file });
+  const { line, column } = location;
+  return unreadable(text, { file: join(dirname(file), location.file), line, column: column + 1 });
 }
 
 const NO_SUCH_EXPORT = /module '([^']*)' does not provide an export named '([^']*)'/;
 
 async function importError(file: string, message: string): Promise<UserError> {
   const [, url, word] = NO_SUCH_EXPORT.exec(message) ?? [];
-  if (url === undefined || word === undefined) {
-    return { code: 'module-unreadable', message: `it throws: ${message}`, place: { file } };
-  }
+  if (url === undefined || word === undefined) return unreadable(`it throws: ${message}`, { file });
   const name = VOCABULARIES.find((known) => addressOf(known) === url) ?? url;
   const words = Object.keys((await importUrl(url)) as object);
   return wordUnknown(word, name, words, file);

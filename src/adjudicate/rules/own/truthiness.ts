@@ -30,7 +30,7 @@ export function looksIntoValues(
 
 /** All that is asked of the situation and of decisions, in one text. */
 function askedWith(
-  { tokens, logic }: InTokens,
+  { tokens, logic }: typeof IN_SOMETHING,
   system: EquationSystem,
   read: <T, N>(setting: Setting<T, N>) => unknown,
 ): string {
@@ -80,10 +80,5 @@ function logicOf({ open, ...constants }: Tokens): Logic<unknown, unknown> {
   });
 }
 
-interface InTokens {
-  readonly tokens: Tokens;
-  readonly logic: Logic<unknown, unknown>;
-}
-
-const IN_SOMETHING: InTokens = { tokens: SOMETHING, logic: logicOf(SOMETHING) };
-const IN_NOTHING: InTokens = { tokens: NOTHING, logic: logicOf(NOTHING) };
+const IN_SOMETHING = { tokens: SOMETHING, logic: logicOf(SOMETHING) };
+const IN_NOTHING = { tokens: NOTHING, logic: logicOf(NOTHING) };

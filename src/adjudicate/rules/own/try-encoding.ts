@@ -145,7 +145,6 @@ const TWO_ANSWERS = 'gives two answers for one position';
 const LOOKS =
   'looks into a value that may not be known yet: a plain "if", "&&" or "?:" decides by it what is asked next';
 
-/** One encoding in one position. */
 class EncodingTrial {
   readonly #system: EquationSystem;
   readonly #tried: EncodedPosition;

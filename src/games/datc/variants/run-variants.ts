@@ -1,6 +1,6 @@
 /** The test cases of chapters 7 to 12 of DATC 2.4, run under a set of rules. */
 import { type IssueId, type Policy, PRESETS } from '../../../../encodings/policy.ts';
-import type { Board, Unit } from '../../../board/board.ts';
+import type { Board } from '../../../board/board.ts';
 import {
   adjudicateMovement,
   type Adjudication,
@@ -26,7 +26,8 @@ import {
   type VariantSection,
 } from './variant-case.ts';
 import { outcomeDifferences, retreatsOfVariant, variantPosition } from './variant-movement.ts';
-import { parseUnit } from '../../../orders/text/parse.ts';
+import { powerIndex, readable, readCaseOrders } from '../movement-case.ts';
+import { readStandingUnit } from '../../records/model/standing-unit.ts';
 import { parseAdjustment } from '../../../orders/text/parse-later.ts';
 import { formatStandingUnit } from '../../../orders/text/format.ts';
 import { adjudicateAdjustments } from '../../../adjudicate/phases/adjustment.ts';
@@ -123,33 +124,25 @@ function judge(each: VariantMovementCase, adjudication: Adjudication, options: M
   };
 }
 
-type CaseChoices = NonNullable<VariantMovementCase['options']>[number]['choices'];
-
-function isChosen(policy: Policy, choices: CaseChoices): boolean {
+function isChosen(policy: Policy, choices: Readonly<Partial<Record<IssueId, readonly string[]>>>): boolean {
   return Object.entries(choices).every(([issue, names]) => names.includes(policy[issue as IssueId]));
 }
 
-function nameOf(policy: Policy, choices: CaseChoices): string {
+function nameOf(policy: Policy, choices: object): string {
   return Object.keys(choices)
     .map((issue) => `${issue}=${policy[issue as IssueId]}`)
     .join(', ');
 }
 
-/** Lists what is not as the case says, one line each. */
 function variantAdjustmentDifferences(board: Board, each: VariantAdjustmentCase, policy: Policy): string[] {
-  const power = (code: string): number => board.powers.findIndex((known) => known.code === code);
-  const state = stateOf(board, each, policy, power);
-  const given = each.orders.map(({ power: giver, order }) => {
-    const read = parseAdjustment(board, order);
-    if (!read.ok) throw new Error(`${each.id}: ${read.error.message}`);
-    return { power: power(giver), order: read.value };
-  });
+  const state = stateOf(board, each, policy);
+  const given = readCaseOrders(each.orders, parseAdjustment, board);
   const { results, removed } = adjudicateAdjustments(state, given, policy);
   const lines = each.orders.flatMap(({ order, result }, i) =>
     results[i]!.outcome === result ? [] : [`${order}: ${result}, here: ${results[i]!.outcome}`],
   );
   for (const [code, count] of Object.entries(each.builds ?? {})) {
-    const balance = balances(state, policy)[power(code)];
+    const balance = balances(state, policy)[powerIndex(code, board)];
     if (balance !== count) lines.push(`${code} may build ${count}, here: ${balance}`);
   }
   if (each.removed !== undefined) {
@@ -166,35 +159,22 @@ function variantAdjustmentDifferences(board: Board, each: VariantAdjustmentCase,
   return lines;
 }
 
-function stateOf(
-  board: Board,
-  each: VariantAdjustmentCase,
-  policy: Policy,
-  power: (code: string) => number,
-): GameState {
+function stateOf(board: Board, each: VariantAdjustmentCase, policy: Policy): GameState {
   const units = Object.entries(each.units).flatMap(([code, texts]) =>
-    texts.map((text): Unit => unitOf(board, text, power(code))),
+    texts.map((text) => readable(readStandingUnit(board, powerIndex(code, board), text))),
   );
-  const centres = each.instead ? board.provinces.map(() => undefined) : [...homeCentres(board, policy)];
-  const owners: (number | undefined)[] = centres;
+  const centres: (number | undefined)[] = each.instead
+    ? board.provinces.map(() => undefined)
+    : [...homeCentres(board, policy)];
   for (const [code, provinces] of Object.entries(each.owned)) {
     for (const name of provinces)
-      owners[board.provinces.findIndex((known) => known.code === name)] = power(code);
+      centres[board.provinces.findIndex((known) => known.code === name)] = powerIndex(code, board);
   }
   return {
     board,
     phase: { season: 'winter', year: 1901, kind: 'adjustment' },
     units,
     retreating: [],
-    centres: owners,
+    centres,
   };
-}
-
-function unitOf(board: Board, text: string, power: number): Unit {
-  const read = parseUnit(board, text);
-  if (!read.ok) throw new Error(read.error.message);
-  const { province, coast, type = 'army' } = read.value;
-  const coasts = board.provinces[province]!.coasts;
-  const location = coasts.find((place) => board.locations[place]!.coast === coast) ?? province;
-  return { power, type, location };
 }

@@ -95,7 +95,6 @@ export type VariantMovementCase = z.infer<typeof movementCase>;
 export type VariantAdjustmentCase = z.infer<typeof adjustmentCase>;
 export type VariantCase = VariantMovementCase | VariantAdjustmentCase;
 export type VariantSection = z.infer<typeof sectionFile>;
-export type VariantOutcome = z.infer<typeof outcome>;
 
 /** All sections; throws where a file does not follow the schema. */
 export function loadVariantSections(): VariantSection[] {

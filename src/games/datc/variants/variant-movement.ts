@@ -5,16 +5,17 @@ import { parseRetreat } from '../../../orders/text/parse-later.ts';
 import { readPositionText } from '../../../orders/text/position-text.ts';
 import { specialWaysOf } from '../../../board/special-ways.ts';
 import type { Adjudication, MovementOptions, Position } from '../../../adjudicate/phases/movement.ts';
-import type { OrderResult } from '../../../adjudicate/phases/outcomes.ts';
+
 import { adjudicateRetreats } from '../../../adjudicate/phases/retreats.ts';
-import type { VariantMovementCase, VariantOutcome } from './variant-case.ts';
+import { powerIndex, readable } from '../movement-case.ts';
+import type { VariantMovementCase } from './variant-case.ts';
 import type { GivenRetreat } from '../../../orders/order.ts';
 
 /** The position of a case: every ordered unit stands. */
 export function variantPosition(
   board: Board,
   each: VariantMovementCase,
-  given: readonly VariantMovementCase['orders'][number][],
+  given: VariantMovementCase['orders'],
 ): Position {
   const text = given.map(({ power, order }) => `${nameOf(board, power)}: ${order}`).join('\n');
   const { units, orders, errors } = readPositionText(board, text);
@@ -34,7 +35,10 @@ function nameOf(board: Board, code: string): string {
 }
 
 /** Lists what is not as stated, one line each. */
-export function outcomeDifferences(adjudication: Adjudication, said: VariantOutcome): string[] {
+export function outcomeDifferences(
+  adjudication: Adjudication,
+  said: NonNullable<VariantMovementCase['after']>,
+): string[] {
   const { position, dislodged, contested } = adjudication;
   const { board, units } = position;
   const codeOf = (location: number): string => board.provinces[provinceOf(board, location)]!.code;
@@ -54,7 +58,8 @@ export function outcomeDifferences(adjudication: Adjudication, said: VariantOutc
     if (!bounces.has(code)) lines.push(`units bounce in ${code}, here they do not`);
   }
   for (const [text, expected] of Object.entries(said.orders ?? {})) {
-    const result = adjudication.results.find(({ given }) => sameOrder(board, given, text));
+    const order = JSON.stringify(readable(parseOrder(board, text)));
+    const result = adjudication.results.find(({ given }) => JSON.stringify(given.order) === order);
     const { outcome = 'no such order' } = result ?? {};
     const isSo = expected === 'not given' ? outcome !== 'given' : outcome === expected;
     if (!isSo) lines.push(`${text}: ${expected}, here: ${outcome}`);
@@ -68,12 +73,6 @@ function endOf({ position, dislodged, next }: Adjudication, unit: number): Unit 
   if (gone.has(unit)) return undefined;
   const before = position.units.filter((_, index) => index < unit && !gone.has(index)).length;
   return next[before];
-}
-
-function sameOrder(board: Board, given: OrderResult['given'], text: string): boolean {
-  const read = parseOrder(board, text);
-  if (!read.ok) throw new Error(`${text}: ${read.error.message}`);
-  return JSON.stringify(read.value) === JSON.stringify(given.order);
 }
 
 /** Lists what is not as stated about retreats, one line each. */
@@ -94,9 +93,7 @@ export function retreatsOfVariant(
   });
   const orders = retreats.flatMap(({ power, order }): GivenRetreat[] => {
     const read = parseRetreat(board, order);
-    return read.ok
-      ? [{ power: board.powers.findIndex(({ code }) => code === power), order: read.value }]
-      : [];
+    return read.ok ? [{ power: powerIndex(power, board), order: read.value }] : [];
   });
   const retreating = dislodged.map((fate) => ({ unit: units[fate.unit]!, retreats: fate.retreats }));
   const phase = { season: 'fall', year: 1901, kind: 'retreat' } as const;

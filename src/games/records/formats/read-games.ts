@@ -8,8 +8,8 @@ import type { Place, UserError } from '../../../base/errors.ts';
 import { conventionsOf, disorderedPhases, withDisorder } from '../model/game-conventions.ts';
 import { detectFormat } from './detect-format.ts';
 import { ErrorList } from '../model/error-list.ts';
-import { RECORD_FORMATS } from '../model/formats.ts';
-import type { GameRecord, RecordFormat } from '../model/game-record.ts';
+import { RECORD_FORMATS, type RecordFormat } from '../model/formats.ts';
+import type { GameDraft, GameRecord } from '../model/game-record.ts';
 import { readDatcText } from './datc-text/read.ts';
 import { readDiplicity } from './diplicity/read.ts';
 import { readSavedGames } from './diplomacy-python/read.ts';
@@ -17,7 +17,7 @@ import { readDroidippy } from './droidippy/read.ts';
 import { readJdip } from './jdip/read.ts';
 import { readPhaseLines } from './phase-lines/read.ts';
 import { readWebdiplomacy } from './webdiplomacy/read.ts';
-import type { RecordReader } from './record-file.ts';
+import type { RecordFile } from './record-file.ts';
 import { checkText, decodeText } from '../../../base/text-encoding.ts';
 
 const READERS = {
@@ -29,7 +29,7 @@ const READERS = {
   jdip: readJdip,
   datc: readDatcText,
   'phase-lines': readPhaseLines,
-} as const satisfies Record<RecordFormat, RecordReader>;
+} as const satisfies Record<RecordFormat, (source: RecordFile) => GameDraft[]>;
 
 export interface ReadGamesOptions {
   /** Read as this format, whatever the file looks like. */

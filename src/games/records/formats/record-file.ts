@@ -8,7 +8,7 @@ import type { Place } from '../../../base/errors.ts';
 import type { PhaseKind } from '../../../adjudicate/phases/state.ts';
 import { type LenientPolicy, readPoorlyWritten } from '../../../orders/text/poorly-written.ts';
 import type { ErrorList, Spot } from '../model/error-list.ts';
-import { type GameDraft, type PhaseOrder, type RecordedOrder, UNKNOWN_POWER } from '../model/game-record.ts';
+import { type RecordedOrder, UNKNOWN_POWER } from '../model/game-record.ts';
 import { type PositionReader, powerNamed } from '../model/position-reader.ts';
 import { parsePhaseOrder } from '../model/structured-orders.ts';
 
@@ -44,9 +44,6 @@ export const retreatOptions = z.record(z.string(), z.record(z.string(), z.array(
 
 /** The winters in which units were built, by power and unit. */
 export const yearsBorn = z.record(z.string(), z.record(z.string(), z.int()));
-
-/** Reads every game of a file; what is wrong goes to the errors of the source. */
-export type RecordReader = (source: RecordFile) => GameDraft[];
 
 /**
  * Checks the shape of a value; `record-invalid` with the path of the first thing that is wrong, or of a field whose name
@@ -209,14 +206,22 @@ export function readOrders(
 ): RecordedOrder[] {
   if (lenient !== undefined && kind === 'movement')
     return readPoorOrders(byPower, board, spot, units, lenient);
+  return ordersByPower(byPower, board, spot, (power, text, at) => {
+    const read = parsePhaseOrder(board, kind, text);
+    return { power, text, order: read.ok ? read.value : at().take(read) };
+  });
+}
+
+function ordersByPower<Order>(
+  byPower: ListsByPower,
+  board: Board,
+  spot: Spot,
+  read: (power: number | undefined, text: string, at: () => Spot) => Order,
+): Order[] {
   return Object.entries(byPower).flatMap(([name, texts]) => {
     const power = name === UNKNOWN_POWER ? undefined : powerOf(board, name, texts, spot);
     if (power === undefined && name !== UNKNOWN_POWER) return [];
-    return (texts ?? []).map((text, index) => {
-      const read = parsePhaseOrder(board, kind, text);
-      const order: PhaseOrder | undefined = read.ok ? read.value : spot.in(name, index).take(read);
-      return { power, text, order };
-    });
+    return (texts ?? []).map((text, index) => read(power, text, () => spot.in(name, index)));
   });
 }
 
@@ -227,11 +232,7 @@ function readPoorOrders(
   units: readonly Unit[],
   policy: LenientPolicy,
 ): RecordedOrder[] {
-  const written = Object.entries(byPower).flatMap(([name, texts]) => {
-    const power = name === UNKNOWN_POWER ? undefined : powerOf(board, name, texts, spot);
-    if (power === undefined && name !== UNKNOWN_POWER) return [];
-    return (texts ?? []).map((text, index) => ({ power, text, at: spot.in(name, index) }));
-  });
+  const written = ordersByPower(byPower, board, spot, (power, text, at) => ({ power, text, at: at() }));
   const read = readPoorlyWritten(board, units, written, policy);
   const faults = read.errors.values();
   return written.map(({ power, text, at }, i) => {

@@ -10,6 +10,7 @@ import type {
   RecordedRetreat,
 } from '../model/game-record.ts';
 import { formatPhaseOrder } from '../model/structured-orders.ts';
+import { saidByUnit } from '../json/result-json.ts';
 
 /** The parts of a game that are written. */
 export type GameToWrite = Pick<GameRecord, 'id' | 'board' | 'phases'>;
@@ -73,18 +74,10 @@ export function optionsByPower(
   board: Board,
   retreating: readonly RecordedRetreat[],
 ): Record<string, Record<string, string[]>> {
-  return Object.fromEntries(
-    board.powers.map(({ code, index }) => [
-      code,
-      Object.fromEntries(
-        retreating.flatMap(({ unit, retreats }) =>
-          unit.power === index && retreats !== undefined
-            ? [[formatStandingUnit(board, unit, 'short'), retreats.map((to) => board.locations[to]!.code)]]
-            : [],
-        ),
-      ),
-    ]),
+  const known = retreating.flatMap(({ unit, retreats }) =>
+    retreats === undefined ? [] : [[unit, retreats.map((to) => board.locations[to]!.code)] as const],
   );
+  return { ...Object.fromEntries(board.powers.map(({ code }) => [code, {}])), ...saidByUnit(board, known) };
 }
 
 /** Notes orders whose author is unknown, and ages of units: only phase lines can express them. */

@@ -4,11 +4,9 @@ import { type Board, canStand, UNIT_TYPES, type UnitType } from '../../../board/
 import { type JsonBytes, KnownTexts } from './json-bytes.ts';
 import { shortUnit } from '../../../orders/text/format.ts';
 
-type ByUnit<V> = Readonly<Record<UnitType, readonly (V | undefined)[]>>;
-
 export interface BoardTexts {
   /** The number in `begun`, by power, type and location. */
-  readonly starts: readonly ByUnit<number>[];
+  readonly starts: readonly BoardTexts['rank'][];
   /** The beginnings of the results of units, up to their orders; behind a comma. */
   readonly begun: KnownTexts;
   /** The beginning of each power's list of units, behind what ends the list before. */
@@ -16,7 +14,7 @@ export interface BoardTexts {
   /** All units that can be in short form, in quotes behind a comma, in their order. */
   readonly sorted: KnownTexts;
   /** The place in `sorted`, by type and location. */
-  readonly rank: ByUnit<number>;
+  readonly rank: Readonly<Record<UnitType, readonly (number | undefined)[]>>;
 }
 
 /** The length of what stands before all but the first. */

@@ -99,7 +99,6 @@ export class JsonBytes {
     return this.#bytes.subarray(0, this.#length);
   }
 
-  /** Gives the text that was added from a place on. */
   textFrom(start: number): string {
     return DECODER.decode(this.#bytes.subarray(start, this.#length));
   }

@@ -39,7 +39,6 @@ export function parsedFirstLine(text: string): unknown {
   return tryJson(end < 0 ? text : text.slice(0, end));
 }
 
-/** A line that is not empty. */
 interface JsonLine {
   readonly text: string;
   readonly number: number;

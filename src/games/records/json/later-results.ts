@@ -1,21 +1,21 @@
 /** Results of the orders of a retreat or adjustment phase, in texts. */
 import type { OrderStyle } from '../../../orders/text/format.ts';
 import { formatAdjustment, formatRetreat } from '../../../orders/text/format-later.ts';
-import type { AdjustmentOutcome, AdjustmentResult } from '../../../adjudicate/phases/adjustment.ts';
+import type { AdjustmentResult } from '../../../adjudicate/phases/adjustment.ts';
 import {
   ADJUSTMENT_REASONS,
   RETREAT_REASONS,
   type AdjustmentReason,
   type RetreatReason,
 } from '../../../adjudicate/phases/later-reasons.ts';
-import type { RetreatOutcome, RetreatResult } from '../../../adjudicate/phases/retreats.ts';
+import type { RetreatResult } from '../../../adjudicate/phases/retreats.ts';
 
 export interface LaterOrderResult {
   /** Who gave the order; `undefined` where that is not known. */
   readonly power: number | undefined;
   /** In short form unless another is asked for: `A TRI R ALB`, `A PAR B`. */
   readonly order: string;
-  readonly outcome: RetreatOutcome | AdjustmentOutcome;
+  readonly outcome: RetreatResult['results'][number]['outcome'];
   /** The reason where it is illegal or fails, and the same in words. */
   readonly reason: RetreatReason | AdjustmentReason | undefined;
   readonly because: string | undefined;

@@ -5,8 +5,7 @@ import { having } from '../../../base/given.ts';
 import type { WithVariants } from '../../../../encodings/variant-rules.ts';
 import { balances, NO_VARIANTS, openSites } from '../../../adjudicate/phases/centres.ts';
 import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';
-import type { GameState, GameUnit } from '../../../adjudicate/phases/state.ts';
-import type { Board } from '../../../board/board.ts';
+import type { GameState, RetreatingUnit } from '../../../adjudicate/phases/state.ts';
 import { saidByUnit, textsByPower, unitsByPower } from './result-json.ts';
 import type { TextsByPower } from '../model/texts-by-power.ts';
 
@@ -43,14 +42,14 @@ export function gameJson(state: GameState, policy: WithVariants = NO_VARIANTS): 
   };
 }
 
-interface AgedPosition {
-  readonly board: Board;
-  readonly units: readonly GameUnit[];
-  readonly retreating: readonly { readonly unit: GameUnit }[];
-}
-
 /** The winters in which units were built, by power and unit; `undefined` where nothing tells of any. */
-export function yearsBornIn({ board, units, retreating }: AgedPosition): GameJson['born'] {
+export function yearsBornIn({
+  board,
+  units,
+  retreating,
+}: Pick<GameState, 'board' | 'units'> & {
+  readonly retreating: readonly Pick<RetreatingUnit, 'unit'>[];
+}): GameJson['born'] {
   const all = [...units, ...retreating.map(({ unit }) => unit)];
   const told = all.flatMap((unit) => (unit.born === undefined ? [] : [[unit, unit.born] as const]));
   return told.length === 0 ? undefined : saidByUnit(board, told);

@@ -1,6 +1,4 @@
-/**
- * The result of a movement phase as JSON, for programs.
- */
+/** The result of a movement phase as JSON, for programs. */
 import { having, writtenText } from '../../../base/given.ts';
 import type { Board, Unit } from '../../../board/board.ts';
 import type { ErrorCode, UserError } from '../../../base/errors.ts';
@@ -134,10 +132,7 @@ export function resultJson(adjudication: Adjudication, id: string | number | und
 
 /** Gives of the result of a phase only the board after it, and who was dislodged. */
 export function boardJson(outcome: PhaseOutcome): Pick<OutcomeJson, 'next_units' | 'dislodged'> {
-  return {
-    next_units: unitsByPower(outcome.read.board, outcome.next),
-    dislodged: dislodgedJson(outcome),
-  };
+  return { next_units: unitsByPower(outcome.read.board, outcome.next), dislodged: dislodgedJson(outcome) };
 }
 
 /** The result of a phase as one line of JSON; parameters as of `addResult`. */
@@ -204,7 +199,7 @@ export function addOutcome(
   out.addText('}');
   const rejected = rejectedAmong(results, byUnit);
   if (rejected.length > 0 || unreadable.length > 0) {
-    const illegal = rejected.map((result) => illegalJson(board, result));
+    const illegal = rejected.map((result) => ({ ...givenJson(board, result), reason: result.reason }));
     const all = [...illegal, ...unreadable.map((each) => unreadableJson(board, each))];
     out.addText(`,"rejected":${JSON.stringify(all)}`);
   }
@@ -273,19 +268,9 @@ function rejectedAmong(
   results: readonly OrderResult[],
   byUnit: readonly (number | undefined)[],
 ): OrderResult[] {
-  return results.filter((result, index) => isRejected(result, byUnit, index));
-}
-
-function isRejected(
-  { reason, unit }: OrderResult,
-  byUnit: readonly (number | undefined)[],
-  index: number,
-): boolean {
-  return reason !== undefined && (unit === undefined || byUnit[unit] !== index);
-}
-
-function illegalJson(board: Board, result: OrderResult): RejectedJson {
-  return { ...givenJson(board, result), reason: result.reason! };
+  return results.filter(
+    ({ reason, unit }, index) => reason !== undefined && (unit === undefined || byUnit[unit] !== index),
+  );
 }
 
 function givenJson(

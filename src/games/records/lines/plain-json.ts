@@ -29,7 +29,6 @@ export const SIGN = {
 /** A place in a line of JSON. */
 export class PlainJson {
   bytes: Uint8Array = new Uint8Array();
-  /** The next byte. */
   at = 0;
   end = 0;
   /** The text that was read last, without its quotes. */
@@ -43,7 +42,6 @@ export class PlainJson {
     this.end = end;
   }
 
-  /** Passes the sign, if it is the next. */
   passes(sign: (typeof SIGN)[keyof typeof SIGN]): boolean {
     this.#passBlanks();
     if (this.at >= this.end || this.bytes[this.at] !== sign) return false;
@@ -56,7 +54,6 @@ export class PlainJson {
     return this.at >= this.end;
   }
 
-  /** Says if a text begins here. */
   startsText(): boolean {
     this.#passBlanks();
     return this.at < this.end && this.bytes[this.at] === QUOTE;

@@ -10,12 +10,7 @@ import { shortened } from '../../../orders/text/cursor.ts';
 import { boardIn } from '../../../orders/legality/closed-borders.ts';
 import type { GivenOrder } from '../../../orders/orders-that-count.ts';
 import { parseOrder } from '../../../orders/text/parse.ts';
-import {
-  isLenient,
-  type LenientPolicy,
-  type OrderText,
-  readPoorlyWritten,
-} from '../../../orders/text/poorly-written.ts';
+import { isLenient, type LenientPolicy, readPoorlyWritten } from '../../../orders/text/poorly-written.ts';
 import type { ReadingPolicy } from '../../../orders/reading-policy.ts';
 import { parsePhase } from '../../../adjudicate/phases/phase-name.ts';
 import type { PositionLine, UnreadableOrder } from './line-content.ts';
@@ -201,8 +196,6 @@ function readUnits(board: Board, byPower: TextsByPower): Result<Unit[]> {
   return ok(units);
 }
 
-type LineOrders = Pick<PositionLine, 'orders' | 'unreadable'>;
-
 function readOrders(
   board: Board,
   season: Season | undefined,
@@ -210,7 +203,7 @@ function readOrders(
   byPower: TextsByPower,
   lenient: LenientPolicy | undefined,
   strict: boolean,
-): Result<LineOrders> {
+): Result<Pick<PositionLine, 'orders' | 'unreadable'>> {
   const orders: GivenOrder[] = [];
   const unreadable: UnreadableOrder[] = [];
   const names = Object.keys(byPower);
@@ -235,12 +228,11 @@ function readPoorOrders(
   units: readonly Unit[],
   byPower: TextsByPower,
   policy: LenientPolicy,
-): Result<LineOrders> {
-  const texts: OrderText[] = [];
-  for (const [name, ofPower] of Object.entries(byPower)) {
+): ReturnType<typeof readOrders> {
+  const texts = Object.entries(byPower).flatMap(([name, ofPower]) => {
     const power = name === UNKNOWN_POWER ? undefined : powerNamed(board, name)!;
-    for (const text of ofPower) texts.push({ power, text });
-  }
+    return ofPower.map((text) => ({ power, text }));
+  });
   const read = readPoorlyWritten(board, units, texts, policy);
   const orders: GivenOrder[] = [];
   const unreadable: UnreadableOrder[] = [];
@@ -252,7 +244,6 @@ function readPoorOrders(
   return ok({ orders, unreadable });
 }
 
-/** Reads JSON; a failure is `record-not-json`. */
 function parseJson(line: string): Result<unknown> {
   try {
     return ok(JSON.parse(line));

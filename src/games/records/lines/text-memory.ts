@@ -32,7 +32,6 @@ export class TextMemory<V> {
     this.#setRoom(FIRST_ROOM);
   }
 
-  /** Gives the value of the text from `start` to `end`. */
   get(bytes: Uint8Array, start: number, end: number, hash: number): V | undefined {
     const slots = this.#slots;
     const last = slots.length - 1;
@@ -43,7 +42,6 @@ export class TextMemory<V> {
     }
   }
 
-  /** Remembers a text that is not known. */
   set(bytes: Uint8Array, start: number, end: number, hash: number, value: V): void {
     if (end - start > LONGEST) return;
     if (this.#values.length >= this.#most) this.#forget();

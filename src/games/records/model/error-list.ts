@@ -1,15 +1,5 @@
 /** Collects what is wrong in a file while the rest of it is read on. */
-import type { ErrorCode, Place, Result, UserError } from '../../../base/errors.ts';
-
-/** A place further inside a JSON document. */
-export function inside(place: Place, ...keys: readonly PropertyKey[]): Place {
-  let path = place.path ?? '';
-  for (const key of keys) {
-    if (typeof key === 'number') path += `[${key}]`;
-    else path += path === '' ? String(key) : `.${String(key)}`;
-  }
-  return { ...place, path };
-}
+import { type ErrorCode, inside, type Place, type Result, type UserError } from '../../../base/errors.ts';
 
 /** Tells if an error is at this place of a JSON document, or further inside. */
 export function isInside({ place: { path = '' } = {} }: UserError, { path: outer = '' }: Place): boolean {
@@ -56,7 +46,6 @@ export class Spot {
     this.place = place;
   }
 
-  /** The place further inside a JSON document. */
   in(...keys: readonly PropertyKey[]): Spot {
     return new Spot(this.errors, inside(this.place, ...keys));
   }
@@ -65,7 +54,6 @@ export class Spot {
     this.errors.report(code, message, this.place, expected);
   }
 
-  /** The value, or `undefined` after its error was added. */
   take<T>(result: Result<T>): T | undefined {
     return this.errors.take(result, this.place);
   }

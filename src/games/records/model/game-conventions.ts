@@ -6,6 +6,7 @@ import {
   nextTurn,
   provinceOf,
   occupiedProvinces,
+  sameMoment,
 } from '../../../board/board.ts';
 import { balances } from '../../../adjudicate/phases/centres.ts';
 import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';
@@ -118,10 +119,9 @@ function follows(
   { name: other }: RecordedPhase,
 ): boolean {
   if (one === undefined || other === undefined) return false;
-  if (other.kind === 'retreat') return other.year === one.year && other.season === one.season;
+  if (other.kind === 'retreat') return sameMoment(one, other);
   if (other.kind === 'adjustment') return other.year === one.year && endsWithAdjustments(calendar, one);
-  const next = nextTurn(calendar, one);
-  return other.year === next.year && other.season === next.season;
+  return sameMoment(nextTurn(calendar, one), other);
 }
 
 function countUnits({ units, retreating }: RecordedPosition): number {

@@ -49,13 +49,13 @@ function toldUnknown(name: string): string {
 /** Tells the owner of a position that its rules are not read. */
 export const RULES_CHOSEN = 'rules: those of a phase are chosen by --rules and --rule, not in its position';
 
-/** A line of one position, of which only a few fields are read, or of a recorded phase of some kind. */
-type LineKind = 'position' | PhaseKind;
-
-/** Fields that lines of these kinds must not have; what they tell would be passed over. */
+/**
+ * Fields that lines of these kinds must not have; what they tell would be passed over. A line of one position is one of
+ * which only a few fields are read; other lines are of recorded phases of some kind.
+ */
 const MISPLACED: readonly {
   readonly field: string;
-  readonly kinds: readonly LineKind[];
+  readonly kinds: readonly ('position' | PhaseKind)[];
   readonly message: string;
   readonly expected: string;
 }[] = [
@@ -90,7 +90,7 @@ export const isMisplaced = (name: string): boolean =>
  */
 export function misplacedIn(
   data: Readonly<Record<string, unknown>>,
-  kind: LineKind,
+  kind: 'position' | PhaseKind,
 ): Pick<UserError, 'message' | 'expected'> | undefined {
   if ('next_units' in data) return undefined;
   return MISPLACED.find(({ field, kinds }) => kinds.includes(kind) && hasAny(data[field]));

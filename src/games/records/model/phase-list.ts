@@ -48,7 +48,6 @@ export class PhaseList {
     if (last !== undefined) this.#phases.push({ ...last, nextLeftOut: true });
   }
 
-  /** The phases, as fields of a game. */
   get all(): Pick<GameDraft, 'phases' | 'leftOut'> {
     const leftOut = this.#leftOut;
     return { phases: this.#phases, ...(leftOut.length === 0 ? {} : { leftOut }) };
@@ -93,7 +92,6 @@ export function comparePhases(one: PhaseName, other: PhaseName): number {
   return one.year - other.year || stepOf(one) - stepOf(other);
 }
 
-/** Gives the place of a phase in its year. */
 function stepOf({ season, kind }: PhaseName): number {
   return SEASONS.indexOf(season) * PHASE_KINDS.length + PHASE_KINDS.indexOf(kind);
 }

@@ -102,7 +102,7 @@ export class PositionReader {
       this.#errors.report('record-invalid', `${name} is not among the dislodged units`, place, 'one of them');
     }
     const locations = retreats.flatMap(
-      (to) => this.#errors.take(locationNamed(this.board, unit.type, to), place) ?? [],
+      (to) => this.#errors.take(LOCATIONS_NAMED[unit.type](this.board, to), place) ?? [],
     );
     this.#retreating.set(province, { unit, retreats: locations });
   }
@@ -195,11 +195,7 @@ export const provinceNamed: (board: Board, text: string) => Result<number> = kee
   return unit.ok ? ok(unit.value.province) : unit;
 });
 
-/** The location that a unit of this type has in a place written as `SPA/NC`. */
-function locationNamed(board: Board, type: StandingUnit['type'], text: string): Result<number> {
-  return LOCATIONS_NAMED[type](board, text);
-}
-
+/** The location that a unit of a type has in a place written as `SPA/NC`. */
 const LOCATIONS_NAMED = {
   army: keeping((board, text) => locationOf(board, 'army', text)),
   fleet: keeping((board, text) => locationOf(board, 'fleet', text)),

@@ -1,6 +1,5 @@
 /** A phase of any kind as a line of the protocol, and what a program answers to it (docs/protocol.md). */
-import type { Board, Unit } from '../../../board/board.ts';
-import { hasSeasons } from '../../../orders/legality/closed-borders.ts';
+import { hasSeasons, type Board, type Unit } from '../../../board/board.ts';
 import { shortUnit } from '../../../orders/text/format.ts';
 import { formatPhaseOrder } from '../../../games/records/model/structured-orders.ts';
 import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';

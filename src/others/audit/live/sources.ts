@@ -1,10 +1,9 @@
 /** Sources of positions to ask about. */
-import type { Board } from '../../../board/board.ts';
+import { hasSeasons, type Board } from '../../../board/board.ts';
 import { DATC_3_2 } from '../../../../encodings/policy.ts';
 import { hasMovement, loadCases } from '../../../games/datc/case.ts';
 import { positionOf } from '../../../games/datc/movement-case.ts';
 import type { UserError } from '../../../base/errors.ts';
-import { hasSeasons } from '../../../orders/legality/closed-borders.ts';
 import { readPositionText } from '../../../orders/text/position-text.ts';
 import type { Position } from '../../../adjudicate/phases/movement.ts';
 import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';

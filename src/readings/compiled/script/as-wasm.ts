@@ -10,7 +10,6 @@ import { INTEGER, NOTHING, OP, SET, type WasmFunction, wasmModule } from './wasm
 
 class CodeBlocks {
   protected code: number[] = [];
-  /** Number of open blocks. */
   protected depth = 0;
 
   protected open(op: number, type: number): void {
@@ -43,7 +42,6 @@ const TOKEN = /\s*([\w$]+|===|!==|>=|<<|>>|\+=|[-+*&|~!<>=?:;,(){}[\]])/y;
 
 /** A place in a script, which goes forward as it is read. */
 class ScriptTokens {
-  /** The next one. */
   at = 0;
   readonly #tokens: readonly string[];
 
@@ -69,7 +67,6 @@ class ScriptTokens {
     return this.#tokens[this.at++]!;
   }
 
-  /** Passes the token, if it is the next. */
   passes(token: string): boolean {
     if (this.peek() !== token) return false;
     this.at++;
@@ -325,7 +322,6 @@ class ScriptReader extends CodeBlocks {
     if (!this.#locals.has(name)) this.#locals.set(name, { number: this.#locals.size, type });
   }
 
-  /** The number of a variable. */
   #local(name: string): number[] {
     const local = this.#locals.get(name);
     if (local === undefined) throw new Error(`nothing is called ${name}`);

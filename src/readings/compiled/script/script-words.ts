@@ -35,16 +35,10 @@ export const OPPOSITES: Readonly<
   },
 };
 
-/** A name for a place in memory. */
-interface MemoryField {
-  readonly type: number;
-  /** Distance in bytes from one place to the next, as a power of two. */
-  readonly size: number;
-  readonly load: number;
-  readonly store: number;
-}
-
-export const MEMORIES: Readonly<Record<string, MemoryField>> = {
+/** Names for places in memory; `size` is the distance in bytes from one to the next, as a power of two. */
+export const MEMORIES: Readonly<
+  Record<string, Readonly<Record<'type' | 'size' | 'load' | 'store', number>>>
+> = {
   F: { type: INTEGER, size: 2, load: OP.load, store: OP.store },
   /** Integers of 16 bits. */
   H: { type: INTEGER, size: 1, load: 0x2e, store: 0x3b },

@@ -24,7 +24,6 @@ const SET_OF = {
   PATH: 'moves',
 } as const satisfies Record<TruthDecision, keyof typeof SETS>;
 
-/** Decision by decision. */
 function all(write: (decision: TruthDecision) => string): string {
   return FIRST_PASS.map(write).join('\n');
 }

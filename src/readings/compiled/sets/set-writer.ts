@@ -24,14 +24,12 @@ import { UnitWriter } from './unit-writer.ts';
 
 const EVERYBODY = same(`M[${SETS.units}]`);
 
-/** @returns where the set stands of which the fact holds, if it is worked out for all units at once */
-export type ColumnOf = (node: Node, unit: Node) => string;
-
 export class SetWriter extends UnitWriter {
   readonly #formulas: Formulas;
-  readonly #columnOf: ColumnOf | undefined;
+  readonly #columnOf: ((fact: Node, unit: Node) => string) | undefined;
 
-  constructor(formulas: Formulas, names: ScriptNames, columnOf?: ColumnOf) {
+  /** @param columnOf where the set stands of which a fact holds, if it is worked out for all units at once */
+  constructor(formulas: Formulas, names: ScriptNames, columnOf?: (fact: Node, unit: Node) => string) {
     super(names);
     this.#formulas = formulas;
     this.#columnOf = columnOf;

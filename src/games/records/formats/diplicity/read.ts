@@ -4,7 +4,7 @@
  */
 import { boardNamed, type Boards } from '../../../../board/boards.ts';
 import * as z from 'zod';
-import { type Board, canBegin, endsWithAdjustments, type Moment, nextTurn } from '../../../../board/board.ts';
+import { type Board, canBegin, endsWithAdjustments, nextTurn, sameMoment } from '../../../../board/board.ts';
 import { formatStandingUnit, writtenUnit } from '../../../../orders/text/format.ts';
 import { homeCentres } from '../../../../adjudicate/phases/centres.ts';
 import type { PhaseKind, PhaseName } from '../../../../adjudicate/phases/state.ts';
@@ -72,9 +72,10 @@ export function readDiplicity({ text, place, boards, errors }: RecordFile): Game
   });
 }
 
-type DiplicityFields = Omit<GameDraft, 'format' | 'errors'>;
-
-function readStates({ value, spot, repeated }: JsonDocument, boards: Boards): DiplicityFields[] {
+function readStates(
+  { value, spot, repeated }: JsonDocument,
+  boards: Boards,
+): Omit<GameDraft, 'format' | 'errors'>[] {
   const board = boards.first;
   const list = new PhaseList(spot.errors);
   const add = (state: unknown, at: Spot): void =>
@@ -90,7 +91,7 @@ function readStates({ value, spot, repeated }: JsonDocument, boards: Boards): Di
   return [{ id: game?.id, board, ...list.all }];
 }
 
-function readCapture({ value, spot, repeated }: JsonDocument, boards: Boards): DiplicityFields[] {
+function readCapture({ value, spot, repeated }: JsonDocument, boards: Boards): ReturnType<typeof readStates> {
   const game = checkShape(capture, value, spot);
   if (game === undefined) return [];
   const name = VARIANTS.get(game.variant.toLowerCase()) ?? game.variant;
@@ -151,9 +152,6 @@ function followsAtOnce(
       );
   }
 }
-
-const sameMoment = (one: Moment, other: Moment): boolean =>
-  one.season === other.season && one.year === other.year;
 
 const hasDislodged = (from: PositionSource | undefined): boolean =>
   from?.kind === 'recorded' && from.state.units.some(({ dislodged }) => dislodged === true);
@@ -247,7 +245,6 @@ function readGodipState(board: Board, value: unknown, spot: Spot): RecordedPhase
   return { kind: name.kind, name, ...read, orders, results };
 }
 
-/** Adds units by the place where they are. */
 function addUnits(
   byPlace: GodipState['Units'],
   standing: Presence,
@@ -259,7 +256,6 @@ function addUnits(
   }
 }
 
-/** Adds a unit as godip names it. */
 function addGodipUnit(
   { nation, type, province }: { nation: string; type: 'Army' | 'Fleet'; province: string },
   standing: Presence,
@@ -273,7 +269,6 @@ function addGodipUnit(
   position.add(power, written, standing, `${type} ${province}`, spot.place);
 }
 
-/** Adds the owners of centres by province. */
 function addOwners(owners: Readonly<Record<string, string>>, position: PositionReader, spot: Spot): void {
   position.expectCentres();
   for (const [code, nation] of Object.entries(owners)) {

@@ -26,9 +26,7 @@ interface UnfinishedPhase {
   readonly orders: TextLine[];
 }
 
-const SECTIONS = { POSITIONS: 'positions', ORDERS: 'orders' } as const;
-type RecordSection = 'none' | (typeof SECTIONS)[keyof typeof SECTIONS];
-const isSection = (text: string): text is keyof typeof SECTIONS => Object.hasOwn(SECTIONS, text);
+const SECTIONS = ['POSITIONS', 'ORDERS'] as const;
 
 /**
  * Reads the game of a file. A line that cannot be read is an error and left out (`record-invalid`, or what is
@@ -39,8 +37,8 @@ export function readDroidippy({ text, place, boards, errors }: RecordFile): Game
   const before = errors.all.length;
   const phases = new PhaseList(errors);
   let open: UnfinishedPhase | undefined;
-  let section: RecordSection = 'none';
-  let seen = new Set<RecordSection>();
+  let section: string | undefined;
+  let seen = new Set<string>();
   let skipping = false;
   let begun = before;
   const finish = (): void => {
@@ -55,17 +53,17 @@ export function readDroidippy({ text, place, boards, errors }: RecordFile): Game
       skipping = name === undefined;
       open = name && { name, start: line.spot, position: new PositionReader(board, errors), orders: [] };
       open?.position.expectCentres();
-      section = 'none';
+      section = undefined;
       seen = new Set();
-    } else if (isSection(line.text)) {
-      section = SECTIONS[line.text];
+    } else if (SECTIONS.some((heading) => heading === line.text)) {
+      section = line.text;
       if (seen.has(section) && !skipping) {
         const message = `the phase has ${line.text} twice`;
         line.spot.report('record-invalid', message, 'each of them once');
       }
       seen.add(section);
-    } else if (open !== undefined && section === 'positions') readPosition(line, open.position);
-    else if (open !== undefined && section === 'orders') open.orders.push(line);
+    } else if (open !== undefined && section === 'POSITIONS') readPosition(line, open.position);
+    else if (open !== undefined && section === 'ORDERS') open.orders.push(line);
     else if (!skipping) {
       line.spot.report('record-invalid', `"${line.text}" is outside any phase`, 'PHASE, POSITIONS or ORDERS');
     }
@@ -75,10 +73,9 @@ export function readDroidippy({ text, place, boards, errors }: RecordFile): Game
 }
 
 /** A phase without a section may have been cut off; what is missing in the last section does not show. */
-function reportMissing(seen: ReadonlySet<RecordSection>, { start }: UnfinishedPhase): void {
-  for (const [heading, section] of Object.entries(SECTIONS)) {
-    if (!seen.has(section)) start.report('record-invalid', `the phase has no ${heading}`, heading);
-  }
+function reportMissing(seen: ReadonlySet<string>, { start }: UnfinishedPhase): void {
+  for (const heading of SECTIONS)
+    if (!seen.has(heading)) start.report('record-invalid', `the phase has no ${heading}`, heading);
 }
 
 function phaseNameOf({ text, spot }: TextLine, board: Board): PhaseName | undefined {

@@ -15,7 +15,7 @@ import type {
   RecordedPhase,
 } from '../../model/game-record.ts';
 import { PhaseList, readPhaseName } from '../../model/phase-list.ts';
-import { PositionReader, powerNamed } from '../../model/position-reader.ts';
+import { PositionReader, powerNamed, type Presence } from '../../model/position-reader.ts';
 import type { RecordFile } from '../record-file.ts';
 import { parsePhaseOrder } from '../../model/structured-orders.ts';
 import { atColon, cut, type TextLine, textLines } from '../../model/error-list.ts';
@@ -30,7 +30,6 @@ const SECTIONS = [
   'POSTSTATE',
   'POSTSTATE_DISLODGED',
 ] as const;
-type SectionName = (typeof SECTIONS)[number];
 
 const COMMAND = /^(VARIANT_ALL|CASE|END|POSTSTATE_SAME|PRESTATE_SETPHASE|PRESTATE\w*|POSTSTATE\w*|ORDERS)\b/;
 /** Commands that say the same in two ways. */
@@ -42,15 +41,13 @@ const RIVALS: ReadonlyMap<string, readonly string[]> = new Map([
 const RESULT = /^(SUCCESS|FAILURE)\s*:/i;
 const AN_ENTRY = 'a line such as "England: F lon - bel"';
 
-/** A case while its lines are read. */
 interface OpenCase {
   readonly id: string;
   readonly start: TextLine;
   phase: TextLine | undefined;
   isSame: boolean;
-  section: SectionName | undefined;
-  readonly lines: Record<SectionName, TextLine[]>;
-  /** Its commands. */
+  section: (typeof SECTIONS)[number] | undefined;
+  readonly lines: Record<(typeof SECTIONS)[number], TextLine[]>;
   readonly seen: Set<string>;
 }
 
@@ -141,7 +138,8 @@ function readCase(open: OpenCase, board: Board): RecordedPhase | undefined {
   const { lines, seen } = open;
   const name = open.phase && open.phase.spot.take(readPhaseName(open.phase.text, board));
   if (open.phase !== undefined && name === undefined) return undefined;
-  const kind = name?.kind ?? kindOf(seen);
+  // A case that does not name its phase is about movement, unless units have to retreat.
+  const kind = name?.kind ?? (seen.has('PRESTATE_DISLODGED') ? 'retreat' : 'movement');
   const position = new PositionReader(board, open.start.spot.errors);
   if (kind !== 'retreat' && lines.PRESTATE_DISLODGED.length > 0)
     open.start.spot.report('record-invalid', `dislodged units before a phase of ${kind}`, 'a retreat phase');
@@ -162,34 +160,24 @@ function readCase(open: OpenCase, board: Board): RecordedPhase | undefined {
   };
 }
 
-/** A case that does not name its phase is about movement, unless units have to retreat. */
-function kindOf(seen: ReadonlySet<string>): PhaseKind {
-  return seen.has('PRESTATE_DISLODGED') ? 'retreat' : 'movement';
-}
-
-function addUnits(
-  lines: readonly TextLine[],
-  standing: 'stands' | 'retreats',
-  position: PositionReader,
-): void {
-  for (const line of lines) {
-    const entry = readEntry(line, position.board);
-    if (entry === undefined) continue;
-    const { power, rest } = entry;
-    const written = rest.spot.take(parseUnit(position.board, rest.text, rest.spot.place));
-    if (written !== undefined) position.add(power, written, standing, rest.text, rest.spot.place);
-  }
+function addUnits(lines: readonly TextLine[], standing: Presence, position: PositionReader): void {
+  for (const { power, rest, written } of readUnits(lines, position.board))
+    position.add(power, written, standing, rest.text, rest.spot.place);
 }
 
 /** The owner of a centre is that of the unit written there, whose type means nothing. */
 function addOwners({ lines, seen }: OpenCase, position: PositionReader): void {
   if (seen.has('PRESTATE_SUPPLYCENTER_OWNERS')) position.expectCentres();
-  for (const line of lines.PRESTATE_SUPPLYCENTER_OWNERS) {
-    const entry = readEntry(line, position.board);
-    if (entry === undefined) continue;
-    const { power, rest } = entry;
-    const written = rest.spot.take(parseUnit(position.board, rest.text, rest.spot.place));
-    if (written !== undefined) position.addCentreIn(power, written.province, rest.spot.place);
+  for (const { power, rest, written } of readUnits(lines.PRESTATE_SUPPLYCENTER_OWNERS, position.board))
+    position.addCentreIn(power, written.province, rest.spot.place);
+}
+
+function* readUnits(lines: readonly TextLine[], board: Board) {
+  for (const line of lines) {
+    const entry = readEntry(line, board);
+    const { text = '', spot } = entry?.rest ?? {};
+    const written = spot?.take(parseUnit(board, text, spot.place));
+    if (entry !== undefined && written !== undefined) yield { ...entry, written };
   }
 }
 

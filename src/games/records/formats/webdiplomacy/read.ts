@@ -78,7 +78,6 @@ const apiPhase = z.object({
   centers: z.array(z.object({ terrID: number, countryID: number })).nullish(),
 });
 
-type ApiOrder = z.infer<typeof apiOrder>;
 type ApiPhase = z.infer<typeof apiPhase>;
 
 const NOT_PLAYED: ReadonlySet<string> = new Set(['Pre-game', 'Finished']);
@@ -170,7 +169,7 @@ function readCentres({ centers }: ApiPhase, position: PositionReader, spot: Spot
 
 interface GivenWithResult {
   readonly order: RecordedOrder;
-  readonly result: Pick<ApiOrder, 'success' | 'dislodged'>;
+  readonly result: Pick<z.infer<typeof apiOrder>, 'success' | 'dislodged'>;
   readonly spot: Spot;
 }
 
@@ -199,7 +198,11 @@ function readOrders(
   });
 }
 
-function toOrder(given: ApiOrder, { kind }: PhaseName, position: PositionReader): Result<PhaseOrder> {
+function toOrder(
+  given: z.infer<typeof apiOrder>,
+  { kind }: PhaseName,
+  position: PositionReader,
+): Result<PhaseOrder> {
   if (given.type === 'Wait') return ok({ kind: 'waive' });
   const { board } = position;
   const standsAt = placeOf(board, given.terrID);
