@@ -14,6 +14,9 @@ export function shellWord(text: string): string {
   return /^[\w./:@%+,-][\w./:=@%+,-]*$/.test(text) ? text : shellQuoted(text);
 }
 
+/** A command as people type it. */
+export const shellCommand = (words: readonly string[]): string => words.map(shellWord).join(' ');
+
 /**
  * A command that reads a text from its standard input. The text ends with a word with which none of its lines begins; carriage
  * returns end lines, and tabs, with which a shell completes what is typed, are blanks.

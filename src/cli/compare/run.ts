@@ -1,5 +1,7 @@
 /** `dipsolve compare`: one position under every rulebook. */
+import { PRESET_NAMES } from '../../../encodings/policy.ts';
 import { apart } from '../../base/document/document.ts';
+import { shellCommand } from '../../base/shell.ts';
 import type { Boards } from '../../board/boards.ts';
 import { failed, ok, type Result } from '../../base/errors.ts';
 import {
@@ -10,7 +12,7 @@ import {
   variantRulebooks,
 } from '../../explain/rulebooks.ts';
 import { readIssue } from '../../adjudicate/rules/choice.ts';
-import { describePolicy, type Rules } from '../../adjudicate/rules/policies.ts';
+import { DEFAULT_PRESET, describePolicy, type Rules } from '../../adjudicate/rules/policies.ts';
 import { readRules } from '../../adjudicate/rules/read-rules.ts';
 import { variantNamed } from '../../adjudicate/rules/variants.ts';
 import { EXIT, unusable } from '../shared/complain.ts';
@@ -19,7 +21,7 @@ import { failIn, type FileResults, withEachFile } from '../shared/file-results.t
 import { comparedJson, comparedText } from './text.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { type LimitFlags, solverOf } from '../shared/limit-options.ts';
-import type { MapFlag, RulesFlags } from '../shared/rules-options.ts';
+import { type MapFlag, optionsAgain, type RulesFlags } from '../shared/rules-options.ts';
 
 export interface CompareFlags extends RulesFlags, LimitFlags, MapFlag {
   /** Rules by name or file, instead of all that have a name. */
@@ -65,10 +67,11 @@ async function compareFile(
   boards: Boards,
   rules: Rules,
   rulebooks: readonly Rulebook[],
-  { svg, title }: CompareFlags,
+  flags: CompareFlags,
   results: FileResults,
   solver: Solver,
 ): Promise<number> {
+  const { svg, title } = flags;
   const { position, errors } = await readPositionFile(boards, file, rules.policy);
   if (position === undefined) return failIn(results, nameOf(file), errors);
   const compared = await solver.run(() => compareRulebooks(position, rulebooks, solver));
@@ -80,8 +83,20 @@ async function compareFile(
   }
   const { json, text } = results;
   if (json !== undefined) json.add(nameOf(file), comparedJson(compared), 2);
-  else text.add(apart(comparedText(compared, file === '-' ? 'Rulebooks' : file)));
+  else {
+    const heading = file === '-' ? 'Rulebooks' : file;
+    text.add(apart(comparedText(compared, heading, (name) => commandFor(name, file, flags))));
+  }
   return compared.columns.some(({ adjudication }) => adjudication === undefined) ? EXIT.undecided : EXIT.fine;
+}
+
+/** The command that shows a file under a rulebook; none for one without a name of its own, or for standard input. */
+function commandFor(name: string, file: string, { issue, map, rules }: CompareFlags): string | undefined {
+  const rule = issue === undefined || name.includes('=') ? name : `${issue}=${name}`;
+  const isPreset = issue === undefined && PRESET_NAMES.some((preset) => preset === name);
+  if (file === '-' || (!isPreset && !/^\S+=\S+$/.test(rule))) return undefined;
+  const own = isPreset ? (name === DEFAULT_PRESET ? {} : { rules: name }) : { rules, rule: [rule] };
+  return shellCommand(['dipsolve', 'explain', ...optionsAgain({ map, ...own }), file]);
 }
 
 /** The rulebooks that the options name; `option-invalid`, or what is wrong with one of them. */

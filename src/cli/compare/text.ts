@@ -15,14 +15,22 @@ import type { Column, RulebookTable } from '../../explain/rulebooks.ts';
 import { sentenceOf, sentenceText } from '../../explain/words/sentence.ts';
 import { settlementText } from '../../explain/words/loop-words.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
-import { printableLine } from '../../base/printable.ts';
 import { shortOrder, shortUnit } from '../../orders/text/format.ts';
 
 const NO_RESULT = 'The solver gave up at its limit: there is no result.';
 
-/** The rulebooks that agree under a letter, a table of what differs, and the sentence why. */
-export function comparedText({ columns, rows }: RulebookTable, title: string): Document {
+/**
+ * The rulebooks that agree under a letter, a table of what differs, and the sentence why.
+ *
+ * @param commandFor the command that shows the results under a rulebook, if there is one
+ */
+export function comparedText(
+  { columns, rows }: RulebookTable,
+  title: string,
+  commandFor: (rulebook: string) => string | undefined = () => undefined,
+): Document {
   const [only, ...others] = columns;
+  const command = rows.length === 0 ? commandFor(only!.names[0]!) : undefined;
   const hasCycle = columns.some((column) => settlementLines(column).length > 0);
   return [
     heading(title),
@@ -30,19 +38,8 @@ export function comparedText({ columns, rows }: RulebookTable, title: string): D
     rows.length === 0 ? nothingDiffers(columns) : tableOf(columns, rows),
     ...rows.map((row) => group([heading(subjectText(columns, row)), ...whyLines(columns, row)])),
     ...(others.length === 0 ? settlementLines(only!) : []),
-    rows.length === 0 &&
-      title !== 'Rulebooks' &&
-      group([
-        'To see them:',
-        block(`  dipsolve explain ${rulesOption(only!.names[0]!)}${printableLine(title)}`),
-      ]),
+    command !== undefined && group(['To see them:', block(`  ${command}`)]),
   ];
-}
-
-/** How other commands are given these rules; the default ones need no option. */
-function rulesOption(name: string): string {
-  if (name === 'datc-3.2') return '';
-  return `${name.includes('=') ? '--rule' : '--rules'} ${name} `;
 }
 
 /** `a  1971, 1982: No rule was needed.` */

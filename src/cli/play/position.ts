@@ -17,7 +17,7 @@ import { parseOrder } from '../../orders/text/parse.ts';
 import type { PhaseOrders } from '../../adjudicate/phases/game.ts';
 import { parsePhase } from '../../adjudicate/phases/phase-name.ts';
 import type { GameState, GameUnit, PhaseName, RetreatingUnit } from '../../adjudicate/phases/state.ts';
-import { isLenient, type LenientPolicy, readPoorlyWritten } from '../../orders/text/poorly-written.ts';
+import { isLenient, readPoorlyWritten } from '../../orders/text/poorly-written.ts';
 import type { ReadingPolicy } from '../../orders/reading-policy.ts';
 import type { WrittenOrder } from '../../orders/order.ts';
 import { UNKNOWN_POWER } from '../../games/records/model/game-record.ts';
@@ -116,7 +116,8 @@ export interface GameAndErrors {
  * Reads a position and the orders beside it; of an answer of `play process` the position under `next`.
  *
  * @param boards those a position can name in `map`; the first is meant where it names none
- * @param policy says how poorly written orders are read (DATC 4.E.2); without it they are errors
+ * @param policy says how poorly written orders are read (DATC 4.E.2), and if ice closes borders to retreats; without it such
+ *   orders are errors, and all borders open
  * @returns the position, or everything that is wrong with it: `record-not-json`, `record-invalid`,
  *   `board-unknown`, `power-unknown`, `unit-unreadable`, `unit-misplaced`, `coast-unknown`, `unit-twice`,
  *   `province-unknown`, `unit-missing`; orders that cannot be read are in the game, and among the errors with their places
@@ -127,19 +128,18 @@ export function readGame(boards: BoardChoice, text: string, policy?: ReadingPoli
   const { map } = fields.value;
   const board = boardNamed(asBoards(boards), map);
   if (!board.ok) return { game: undefined, errors: [board.error] };
-  const lenient = policy !== undefined && isLenient(policy) ? policy : undefined;
-  return new GameReader(board.value, fields.value, lenient).read();
+  return new GameReader(board.value, fields.value, policy).read();
 }
 
 class GameReader {
   readonly #board: Board;
   readonly #fields: GameFields;
-  readonly #lenient: LenientPolicy | undefined;
+  readonly #policy: ReadingPolicy | undefined;
   readonly #errors: UserError[] = [];
 
-  constructor(board: Board, fields: GameFields, lenient: LenientPolicy | undefined) {
+  constructor(board: Board, fields: GameFields, policy: ReadingPolicy | undefined) {
     this.#board = board;
-    this.#lenient = lenient;
+    this.#policy = policy;
     this.#fields = fields;
   }
 
@@ -160,7 +160,7 @@ class GameReader {
     if (dislodged.length > 0 && phase !== undefined && phase.kind !== 'retreat') {
       this.#fail('record-invalid', 'dislodged: there are dislodged units outside a retreat phase', 'none');
     }
-    const retreating = phase?.kind === 'retreat' ? this.#readRetreats(dislodged, units) : [];
+    const retreating = phase?.kind === 'retreat' ? this.#readRetreats(phase, dislodged, units) : [];
     const centres = this.#readCentres();
     const { orders, unreadable, errors } = this.#readOrders(phase, units);
     if (phase === undefined || this.#errors.length > 0) return { game: undefined, errors: this.#errors };
@@ -236,7 +236,12 @@ class GameReader {
     return said;
   }
 
-  #readRetreats(dislodged: readonly GameUnit[], units: readonly Unit[]): RetreatingUnit[] {
+  #readRetreats(
+    { season }: PhaseName,
+    dislodged: readonly GameUnit[],
+    units: readonly Unit[],
+  ): RetreatingUnit[] {
+    const open = this.#policy === undefined ? this.#board : boardIn(this.#board, season, this.#policy);
     const taken = occupiedProvinces(this.#board, units);
     const options = this.#saidByUnit('retreat_options', this.#fields.retreat_options, dislodged);
     return dislodged.flatMap((unit): RetreatingUnit[] => {
@@ -255,7 +260,7 @@ class GameReader {
         const to = this.#location(`retreat_options: ${power} ${text}`, code);
         if (to === undefined) return [];
         const isTaken = taken.has(provinceOf(this.#board, to));
-        if (!isTaken && neighbours(this.#board, unit).includes(to)) return [to];
+        if (!isTaken && neighbours(open, unit).includes(to)) return [to];
         const why = isTaken ? ', where a unit stands' : '';
         this.#fail('record-invalid', `retreat_options: ${power} ${text} cannot go to ${code}${why}`);
         return [];
@@ -301,8 +306,8 @@ class GameReader {
     units: readonly Unit[],
     season: Season | undefined,
   ): ReadonlyMap<number | undefined, ReadonlyMap<string, WrittenOrder>> | undefined {
-    const policy = this.#lenient;
-    if (policy === undefined) return undefined;
+    const policy = this.#policy;
+    if (policy === undefined || !isLenient(policy)) return undefined;
     const texts = Object.entries(this.#fields.orders).flatMap(([name, list]) => {
       const known = this.#board.powers.find(({ code }) => code === name.toUpperCase());
       if (known === undefined && name !== UNKNOWN_POWER) return [];

@@ -265,7 +265,11 @@ export async function playFrom(
   if (!input.ok) return complain([input.error]);
   const { position, errors } = readPosition(board, input.value, nameOf(file), policy);
   if (position === undefined) return complain(errors);
-  const { units } = position;
+  const { units, season } = position;
+  if (season !== undefined && season !== phase.season) {
+    const message = `--phase: the text is of ${season}, and ${phaseName} is not`;
+    return complain([{ code: 'option-invalid', message, expected: 'the phase of the text' }]);
+  }
   const state = { board, phase, units, retreating: [], centres: assumedCentres(board, units) };
   const code = write(orderedJson(state, position), out);
   if (code === EXIT.fine) printError(`${wrap(OWNERS_ASSUMED)}\n`);

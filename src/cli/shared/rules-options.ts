@@ -12,6 +12,18 @@ export interface RulesFlags {
   readonly text?: string;
 }
 
+/** The options by which another command has the same rules and board. */
+export function optionsAgain(given: {
+  readonly [Name in keyof (RulesFlags & MapFlag)]: (RulesFlags & MapFlag)[Name] | undefined;
+}): string[] {
+  const { map, rules, rule = [], text } = given;
+  const once = Object.entries({ map, rules, text });
+  return [
+    ...once.flatMap(([name, value]) => (value === undefined ? [] : [`--${name}`, value])),
+    ...rule.flatMap((choice) => ['--rule', choice]),
+  ];
+}
+
 /** Two sets of rules that are compared, each with what it is called. */
 export interface ComparedRules {
   readonly rules: readonly [Rules, Rules];

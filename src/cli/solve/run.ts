@@ -11,9 +11,9 @@ import { rulesField } from '../../games/records/json/result-with-rules.ts';
 import { solutionsJson, solutionsText } from './text.ts';
 import { failIn, type FileResults, withEachFile } from '../shared/file-results.ts';
 import { noResult, rulesLine } from '../shared/no-result.ts';
-import { printableLine } from '../../base/printable.ts';
+import { shellCommand } from '../../base/shell.ts';
 import { type LimitFlags, solverOf } from '../shared/limit-options.ts';
-import type { MapFlag, RulesFlags } from '../shared/rules-options.ts';
+import { type MapFlag, optionsAgain, type RulesFlags } from '../shared/rules-options.ts';
 
 export interface SolveFlags extends RulesFlags, LimitFlags, MapFlag {
   readonly json?: boolean;
@@ -41,12 +41,13 @@ export async function solveFiles(
 
 async function solveFile(
   file: string,
-  { svg, title }: SolveFlags,
+  flags: SolveFlags,
   solver: Solver,
   rules: Rules,
   boards: Boards,
   results: FileResults,
 ): Promise<number> {
+  const { svg, title } = flags;
   const { position, errors } = await readPositionFile(boards, file, rules.policy);
   if (position === undefined) return failIn(results, nameOf(file), errors);
   const system = equationsOf(position, rules.policy);
@@ -67,7 +68,7 @@ async function solveFile(
       solved.count !== 1 &&
         group([
           'To see which orders cause this, and why:',
-          block(`  dipsolve explain ${printableLine(file)} --core`),
+          block(`  ${shellCommand(['dipsolve', 'explain', ...optionsAgain(flags), file, '--core'])}`),
         ]),
       rulesLine(rules),
     );

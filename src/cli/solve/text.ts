@@ -9,6 +9,9 @@ import {
   type Part,
   type Cells,
 } from '../../base/document/document.ts';
+import { endsAt } from '../../../encodings/variants/railway.ts';
+import { asBooleans } from '../../adjudicate/resolution/solution-check.ts';
+import { provinceOf } from '../../board/board.ts';
 import { TRUTH_WORDS } from '../../explain/reasons/decision-tree.ts';
 import { formatStandingUnit } from '../../orders/text/format.ts';
 import type { TruthDecision } from '../../../encodings/language/decisions.ts';
@@ -74,11 +77,24 @@ function fate(system: EquationSystem, solution: Assignment, unit: number): strin
   const is = (decision: TruthDecision): boolean => solution[system.number(decision, unit)] === TRUE;
   const word = (decision: TruthDecision): string => TRUTH_WORDS[decision][is(decision) ? 0 : 1];
   const words: string[] = [];
-  if (facts.moves(unit)) words.push(word('MOVE'));
+  const stop = is('MOVE') ? earlierStop(system, solution, unit) : undefined;
+  if (stop !== undefined) words.push(`fails, ends in ${stop}`);
+  else if (facts.moves(unit)) words.push(word('MOVE'));
   else if (facts.supports(unit)) words.push(word('SUPPORT'));
   else if (facts.convoys(unit)) words.push(word('CONVOY'));
   if (is('DISLODGE')) words.push('dislodged');
   return words.length === 0 ? 'stands' : words.join(', ');
+}
+
+/** The station where a train ends that moves, but not to where it was ordered. */
+function earlierStop(system: EquationSystem, solution: Assignment, train: number): string | undefined {
+  const { board, orders, table, ways } = system.facts.read;
+  const order = orders[train]!;
+  if (ways === undefined || order.kind !== 'move') return undefined;
+  const { setting } = asBooleans(system, solution);
+  const end = ways.legs.find((leg, i) => leg.train === train && endsAt(setting, table.size + i));
+  if (end === undefined || end.station === provinceOf(board, order.to)) return undefined;
+  return board.provinces[end.station]!.name;
 }
 
 function partText(system: EquationSystem, { decisions, solutions, cycles }: OpenPart, number: number): Part {

@@ -117,6 +117,10 @@ function readMove(cursor: Cursor, unit: WrittenUnit): Result<WrittenOrder> {
   const to = path.pop()!;
   const route = [...path.map(({ province }) => province), ...(via.value ?? [])];
   const viaConvoy = via.value !== undefined;
+  if (byRail && (viaConvoy || route.length > 0)) {
+    const message = 'a train goes to one station, by no other way';
+    return failHere(cursor, 'order-unreadable', message, 'TSR and the last station');
+  }
   if (byRail) return ok({ kind: 'move', unit, to, viaConvoy, byRail });
   return ok({ kind: 'move', unit, to, viaConvoy, ...(route.length === 0 ? {} : { route }) });
 }
