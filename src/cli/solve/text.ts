@@ -88,11 +88,12 @@ function fate(system: EquationSystem, solution: Assignment, unit: number): strin
 
 /** The station where a train ends that moves, but not to where it was ordered. */
 function earlierStop(system: EquationSystem, solution: Assignment, train: number): string | undefined {
-  const { board, orders, table, ways } = system.facts.read;
+  const { read } = system.facts;
+  const { board, orders, ways } = read;
   const order = orders[train]!;
   if (ways === undefined || order.kind !== 'move') return undefined;
   const { setting } = asBooleans(system, solution);
-  const end = ways.legs.find((leg, i) => leg.train === train && endsAt(setting, table.size + i));
+  const end = ways.legs.find((leg, i) => leg.train === train && endsAt(setting, read.table.size + i));
   if (end === undefined || end.station === provinceOf(board, order.to)) return undefined;
   return board.provinces[end.station]!.name;
 }
