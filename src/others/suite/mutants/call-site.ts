@@ -21,7 +21,7 @@ export function placeKey({ file, offset }: CallSite): string {
 }
 
 /** Calls that lead from a rule to a statement of its own about the units of a list, and some room. */
-const FRAMES_TO_RULE = 12;
+const FRAMES_TO_RULE = 14;
 
 /**
  * Finds who called the function that asks: its own caller.
