@@ -55,7 +55,7 @@ function readFields(record: unknown): Result<{
     phase,
     units: units as TextsByPower,
     orders: orders as TextsByPower,
-    centers: centers as TextsByPower | undefined,
+    centers: (centers ?? undefined) as TextsByPower | undefined,
   });
 }
 
