@@ -1,4 +1,4 @@
-/** What the benchmarks share: positions, medians, times and tables. */
+/** Positions, medians, times and tables of all benchmarks. */
 import { markdownTable } from 'markdown-table';
 import { standardBoard } from '../src/board/standard.ts';
 import {

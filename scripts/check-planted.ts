@@ -35,9 +35,9 @@ import { PLANT_NAMES, type PlantName } from '../test/others/audit/planted/plants
 import { wholePolicies } from '../test/others/audit/planted/whole-policies.ts';
 import { optionsOf } from './options.ts';
 
-/** What an audit makes of one faulty program. */
+/** The verdict of an audit on one faulty program. */
 interface Finding {
-  /** What is wrong, in words; the program is right if there is nothing. */
+  /** The faults of the verdict, in words; it is right if there are none. */
   readonly wrong: readonly string[];
   readonly errors: number;
   readonly open: number;

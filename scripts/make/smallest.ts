@@ -1,4 +1,4 @@
-/** What is left of something when nothing more can be left out. */
+/** Makes something smaller until nothing more can be left out. */
 
 /**
  * The first candidate that fits takes the place of what is there, until none fits.

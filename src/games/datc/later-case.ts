@@ -3,7 +3,6 @@ import type { DatcVersion } from '../../../encodings/issue.ts';
 import type { Policy } from '../../../encodings/policy.ts';
 import type { Unit } from '../../board/board.ts';
 import { standardBoard } from '../../board/standard.ts';
-
 import { parseAdjustment, parseRetreat } from '../../orders/text/parse-later.ts';
 import { adjudicateAdjustments } from '../../adjudicate/phases/adjustment.ts';
 import { advance, type LaterOrders } from '../../adjudicate/phases/game.ts';

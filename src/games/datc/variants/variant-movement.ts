@@ -5,7 +5,6 @@ import { parseRetreat } from '../../../orders/text/parse-later.ts';
 import { readPositionText } from '../../../orders/text/position-text.ts';
 import { specialWaysOf } from '../../../board/special-ways.ts';
 import type { Adjudication, MovementOptions, Position } from '../../../adjudicate/phases/movement.ts';
-
 import { adjudicateRetreats } from '../../../adjudicate/phases/retreats.ts';
 import { powerIndex, readable } from '../movement-case.ts';
 import type { VariantMovementCase } from './variant-case.ts';

@@ -9,8 +9,8 @@ import type { TextsByPower } from '../model/texts-by-power.ts';
 /**
  * The owner of the centre in each province.
  *
- * @returns by province, and an empty list where nobody is told to own any; or `power-unknown`, `province-unknown`, or `record-invalid` for a province without a centre and
- *   for one with two owners
+ * @returns by province, and an empty list where nobody is told to own any; or `power-unknown`, `province-unknown`, or
+ *   `record-invalid` for a province without a centre and for one with two owners
  */
 export function readLineCentres(
   board: Board,
