@@ -79,10 +79,11 @@ class SmtWriter {
     const { equations, policy } = this.#system;
     const text = equations[decision](this.#reading.setting, unit);
     const name = this.#name(decision, unit);
-    const clause =
-      equations[decision] === EQUATIONS[decision]
-        ? `DATC ${datc}, ${title}: ${says}`
-        : `${moduleName(policy.own?.name ?? '')}, in place of DATC ${datc}, ${title}`;
+    const other =
+      policy.own === undefined
+        ? `DATC ${datc}, ${title}, as a rule of the board changes it`
+        : `${moduleName(policy.own.name)}, in place of DATC ${datc}, ${title}`;
+    const clause = equations[decision] === EQUATIONS[decision] ? `DATC ${datc}, ${title}: ${says}` : other;
     return `; ${printableLine(clause)}\n(assert (= ${name} ${text}))\n`;
   }
 
@@ -98,13 +99,17 @@ class SmtWriter {
     return `|${decision} ${this.#label(decision, unit)}|`;
   }
 
-  #label(decision: Decision, unit: number): string {
-    const { board, units, orders } = this.#system.facts.read;
+  #label(decision: Decision, number: number): string {
+    const { facts } = this.#system;
+    const { board, units, orders } = facts.read;
+    const place = (province: number): string => short(formatUnit(board, { province }, 'short'));
+    const unit = facts.unitOf(number);
     const own = short(formatStandingUnit(board, units[unit]!, 'short'));
+    const leg = facts.leg(number);
+    if (leg !== undefined) return `${own} by rail to ${place(leg.station)}`;
     const order: UnitOrder = orders[unit]!;
     const isOfUnit = decision === 'DISLODGE' || decision === 'HOLD';
     if (isOfUnit || order.kind === 'hold') return own;
-    const place = (province: number): string => short(formatUnit(board, { province }, 'short'));
     switch (order.kind) {
       case 'move':
         return `${own}-${short(board.locations[order.to]!.code)}`;

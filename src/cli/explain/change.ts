@@ -63,10 +63,10 @@ export class ChangeText {
           `No single order of ${this.#whose} would have changed that: ${adjudicated(found)}.${found.upTo === 1 ? '' : nor}`,
         ];
       }
-      case 'unknown': {
+      case 'unknown':
+      case 'railway': {
         const changed = found.undecided === 0 ? 'would have changed that' : 'is known to change that';
-        const rest = found.count === 1 ? '' : `; for ${found.count} orders the solver gave up`;
-        return [`No single order of ${this.#whose} ${changed} (${adjudicated(found)})${rest}.`];
+        return [`No single order of ${this.#whose} ${changed} (${adjudicated(found)})${beyondOne(found)}.`];
       }
     }
   }
@@ -145,6 +145,12 @@ export class ChangeText {
 }
 
 const NOT_COVERED = '(what a backup rule would do with a paradox is not covered)';
+
+/** Why no set of orders is known to be enough, nor that none is. */
+function beyondOne(found: Extract<WhatIf, { readonly kind: 'unknown' | 'railway' }>): string {
+  if (found.kind === 'railway') return '; several were not looked for, since some unit could go by rail';
+  return found.count === 1 ? '' : `; for ${found.count} orders the solver gave up`;
+}
 
 /** How many single orders were tried, and on how many the solver gave up. */
 function adjudicated({ tried, undecided }: Tried, what = ''): string {

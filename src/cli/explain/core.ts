@@ -1,4 +1,5 @@
 /** `dipsolve explain --core`: the orders that make a paradox or circle, or that force the result of a unit. */
+import { failed, ok, type Result, type UserError } from '../../base/errors.ts';
 import { group, heading, type Part, says } from '../../base/document/document.ts';
 import { type Core, type Paradox, paradoxesOf } from '../../explain/cores/paradox-core.ts';
 import { type Forcing, forcingOrders } from '../../explain/what-if/forcing-orders.ts';
@@ -22,6 +23,12 @@ const NO_PARADOX = [
   ]),
 ];
 
+const NOT_BY_RAIL: UserError = {
+  code: 'option-invalid',
+  message: 'what forces a result is not looked for where some unit could go by rail',
+  expected: '--change, which tries other orders one by one',
+};
+
 /**
  * The paradoxes and circles; where there is none, the orders that force what happened to the unit.
  *
@@ -32,7 +39,7 @@ export async function explainCore(
   title: string,
   unit: number | undefined,
   solver: Solver,
-): Promise<PrintedAnswer | undefined> {
+): Promise<Result<PrintedAnswer> | undefined> {
   const { position, decisions, resolution } = adjudication;
   const { system } = decisions;
   const status = statusLine();
@@ -48,13 +55,13 @@ export async function explainCore(
   if (all === 'unknown') return undefined;
   const paradoxes = all.filter(({ units }) => unit === undefined || units.includes(unit));
   if (unit === undefined || paradoxes.length > 0) {
-    return {
+    return ok({
       text: () =>
         paradoxes.length === 0
           ? NO_PARADOX
           : [heading(title), ...paradoxes.map((paradox, i) => paradoxText(system, paradox, i + 1))],
       json: () => ({ paradoxes: paradoxesJson(system, paradoxes) }),
-    };
+    });
   }
   const forcing = await solver.run(() =>
     forcingOrders(adjudication, unit, solver, (orders) =>
@@ -63,10 +70,11 @@ export async function explainCore(
   );
   status.clear();
   if (forcing.kind === 'unknown') return undefined;
-  return {
+  if (forcing.kind === 'railway') return failed(NOT_BY_RAIL);
+  return ok({
     text: () => [forcingText(adjudication, title, unit, forcing)],
     json: () => ({ paradoxes: [], forcedBy: forcedBy(adjudication, forcing) }),
-  };
+  });
 }
 
 function forcingText(adjudication: Adjudication, title: string, unit: number, forcing: Forcing): Part {

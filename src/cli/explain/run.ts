@@ -102,7 +102,10 @@ async function explainPosition(
     adjudicateMovement(position, { engine: 'components', policy: rules.policy }, solver),
   );
   if (adjudication.kind === 'unknown') return tell(undefined);
-  if (options.core === true) return tell(await explainCore(adjudication, title, unit.value, solver));
+  if (options.core === true) {
+    const core = await explainCore(adjudication, title, unit.value, solver);
+    return core?.ok === false ? unusable([core.error]) : tell(core?.value);
+  }
   if (options.change === undefined) {
     return tell(await explainReasons(adjudication, title, unit.value, options));
   }

@@ -13,6 +13,8 @@ export type Forcing =
   | { readonly kind: 'forced'; readonly by: readonly number[] }
   /** Not even all orders together force it: the equations have none or several solutions. */
   | { readonly kind: 'open' }
+  /** Not looked for: some unit could go by rail, and the solver knows no orders to. */
+  | { readonly kind: 'railway' }
   | { readonly kind: 'unknown' };
 
 /**
@@ -30,7 +32,7 @@ export function forcingOrders(
   if (adjudication.resolution.solutions === 0) return { kind: 'open' };
   const { system } = adjudication.decisions;
   const options = orderOptions(adjudication.position, system, system.policy, (other) => other !== unit);
-  if (hasTrains(options)) return { kind: 'unknown' };
+  if (hasTrains(options)) return { kind: 'railway' };
   const others = [...options.keys()].filter((other) => options[other]!.length > 1);
   const core = contradiction(adjudication, unit, options, others, solver);
   if (typeof core === 'string') return { kind: core };

@@ -42,6 +42,8 @@ export type WhatIf = Tried &
     | { readonly kind: 'none'; readonly upTo: number }
     /** The solver gave up on sets of this many orders, or there is none. */
     | { readonly kind: 'unknown'; readonly count: number }
+    /** Sets of orders were not looked for: some unit could go by rail, and the solver knows no orders to. */
+    | { readonly kind: 'railway' }
   );
 
 /**
@@ -72,6 +74,7 @@ export function whatIf(
   const { tried, undecided } = single;
   const free = options.filter(({ length }) => length > 1).length;
   const upTo = Math.min(MOST_CHANGES, free);
+  if (upTo > 1 && hasTrains(options)) return { kind: 'railway', tried, undecided };
   for (let count = 2; count <= upTo; count++) {
     tell(count);
     const way = search.bySolver(count);
@@ -135,7 +138,7 @@ class Search {
     count: number,
     refused: readonly ReadonlyMap<number, number>[],
   ): ReadonlyMap<number, number> | undefined | 'unknown' {
-    if (this.#solver.onlySearches || hasTrains(this.#options)) return 'unknown';
+    if (this.#solver.onlySearches) return 'unknown';
     const fate = unitResultOf(this.#adjudication, this.#unit);
     const { system } = this.#adjudication.decisions;
     return askOfOrders(this.#solver, system, this.#options, (problem, free) => {
