@@ -230,12 +230,13 @@ function locationOf(
   { state: { board }, policy, rules }: AdjustedPower,
   written: WrittenUnit,
   type: UnitType,
-): number | 'army-at-sea' | 'coast-needed' {
+): number | 'army-at-sea' | 'coast-needed' | 'coast-unknown' {
   const { coasts } = board.provinces[written.province]!;
   if (type === 'army' || coasts.length === 0) {
     return canStand(board, type, written.province) ? written.province : 'army-at-sea';
   }
-  return namedCoast(board, written) ?? rules.coastToBuildOn(policy, coasts) ?? 'coast-needed';
+  const location = namedCoast(board, written) ?? rules.coastToBuildOn(policy, coasts);
+  return location ?? (written.coast === undefined ? 'coast-needed' : 'coast-unknown');
 }
 
 /** Makes all but one of the builds in a province illegal, or all of them. */

@@ -72,16 +72,10 @@ export function isSilence(text: string): boolean {
   return SILENCE.test(text.trim());
 }
 
-/** The season of a movement phase of games on the board: `Fall:`. */
-export function seasonNamed({ game }: Board, text: string): Season | undefined {
-  const { turns } = game.calendar;
-  return turns.find(({ season }) => season === text.trim().toLowerCase())?.season;
-}
-
-/** A movement phase, as mails name it. */
+/** A movement phase, as mails name it: often by its season alone. */
 export interface NamedPhase {
   readonly season: Season;
-  readonly year: number;
+  readonly year: number | undefined;
 }
 
 const SEASON_WORDS: Readonly<Record<string, Season>> = {
@@ -90,15 +84,17 @@ const SEASON_WORDS: Readonly<Record<string, Season>> = {
   fall: 'fall',
   autumn: 'fall',
   f: 'fall',
+  year: 'year',
+  y: 'year',
 };
-const PHASE = /^(spring|fall|autumn),? +(\d{3,4})(?: +(?:movements?|moves|orders))?$/i;
-const SHORT_PHASE = /^([sf])(\d{3,4})m$/i;
+const PHASE = /^(spring|fall|autumn|year)(?:,? +(\d{3,4}))?(?: +(?:movements?|moves|orders))?$/i;
+const SHORT_PHASE = /^([sfy])(\d{3,4})m$/i;
 
-/** `FALL 1904`, `Spring 1901 Orders` or `F1904M`; other phases have no orders of movement. */
+/** `FALL 1904`, `Spring 1901 Orders`, `F1904M` or `Fall`; other phases have no orders of movement. */
 export function phaseNamed(text: string): NamedPhase | undefined {
   const [, word, year] = PHASE.exec(text.trim()) ?? SHORT_PHASE.exec(text.trim()) ?? [];
   const season = word === undefined ? undefined : SEASON_WORDS[word.toLowerCase()];
-  return season === undefined ? undefined : { season, year: Number(year) };
+  return season === undefined ? undefined : { season, year: year === undefined ? undefined : Number(year) };
 }
 
 /** `ENGLAND` and `Tom` of `ENGLAND (Tom)`. It is looked for from the end, because a line may have any number of blanks. */

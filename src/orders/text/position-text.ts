@@ -17,7 +17,6 @@ import {
   phaseNamed,
   piecesIn,
   powerWithMore,
-  seasonNamed,
 } from './mail.ts';
 import { isNearPower, parseOrderOrUnit, parsePower, type WrittenLine } from './parse.ts';
 import { isLenient, type LenientPolicy, readPoorlyWritten } from './poorly-written.ts';
@@ -52,7 +51,6 @@ interface TextInProgress {
   readonly board: Board;
   readonly policy: LenientPolicy | undefined;
   heading: Heading;
-  season: Season | undefined;
   /** The phase that a heading has named, of which the orders are. */
   phase: NamedPhase | undefined;
   /** Powers of which the text says that no orders came, and where. */
@@ -86,7 +84,6 @@ export function readPositionText(
     board,
     policy: policy !== undefined && isLenient(policy) ? policy : undefined,
     heading: 'none',
-    season: undefined,
     phase: undefined,
     silent: [],
     isMissingTold: false,
@@ -99,18 +96,18 @@ export function readPositionText(
   const { units, errors } = placeUnits(board, reading.claims, reading.orders);
   const { orders, errors: unclear } = settleDoubts(reading, units);
   const all = inOrder([...reading.errors, ...errors, ...unclear, ...unitsUntold(reading)]);
-  const { season } = reading;
+  const season = reading.phase?.season;
   return { units, orders, ...(season === undefined ? {} : { season }), errors: all };
 }
 
 /** The orders of the position, with those that were in doubt in their places. */
 function settleDoubts(
-  { board, policy, season, orders, doubtful }: TextInProgress,
+  { board, policy, phase, orders, doubtful }: TextInProgress,
   units: readonly Unit[],
 ): { orders: PositionOrder[]; errors: readonly UserError[] } {
   if (policy === undefined || doubtful.length === 0) return { orders, errors: [] };
   const all = [...orders, ...doubtful].sort((a, b) => comparePlaces(a.place, b.place));
-  const settled = readPoorlyWritten(boardIn(board, season, policy), units, all, policy);
+  const settled = readPoorlyWritten(boardIn(board, phase?.season, policy), units, all, policy);
   const clear = all.flatMap((each, i): PositionOrder[] => {
     const order = settled.orders[i];
     return order === undefined ? [] : [{ ...each, order }];
@@ -146,7 +143,6 @@ function readLine(reading: TextInProgress, line: TrimmedLine): void {
 
 /** Says if a line without a colon is a heading: `Italy`, `ITALY (Tom)`, `FALL 1904`; not the unit `Eng`. */
 function isHeading(board: Board, text: string): boolean {
-  if (seasonNamed(board, text) !== undefined) return true;
   const isNamed =
     parsePower(board, text).ok ||
     phaseNamed(text) !== undefined ||
@@ -156,12 +152,6 @@ function isHeading(board: Board, text: string): boolean {
 
 function readHeading(reading: TextInProgress, { text, place }: TrimmedLine, isBeforeColon = false): void {
   const { board } = reading;
-  const season = seasonNamed(board, text);
-  if (season !== undefined) {
-    reading.season = season;
-    reading.heading = 'none';
-    return;
-  }
   const power = parsePower(board, text, place);
   const more = power.ok ? { power: power.value } : powerWithMore(board, text, isBeforeColon);
   const phase = more === undefined ? phaseNamed(text) : more.phase;
@@ -174,14 +164,25 @@ function readHeading(reading: TextInProgress, { text, place }: TrimmedLine, isBe
 
 /** Takes the season; a second phase is an error, because only one can be adjudicated. */
 function notePhase(reading: TextInProgress, phase: NamedPhase, place: Place): void {
-  const { phase: before } = reading;
-  if (before !== undefined && (before.season !== phase.season || before.year !== phase.year)) {
-    const message = `these are orders of ${phase.season} ${phase.year}, those above of ${before.season} ${before.year}`;
-    reading.errors.push({ code: 'order-unreadable', message, expected: 'the orders of one phase', place });
+  const { phase: before, errors } = reading;
+  const seasons = new Set(reading.board.game.calendar.turns.map(({ season }) => season));
+  if (!seasons.has(phase.season)) {
+    const message = `games on this board have no orders of ${told(phase)}`;
+    errors.push({ code: 'order-unreadable', message, expected: [...seasons].join(' or '), place });
+    return;
+  }
+  if (before !== undefined && !agree(before, phase)) {
+    const message = `these are orders of ${told(phase)}, those above of ${told(before)}`;
+    errors.push({ code: 'order-unreadable', message, expected: 'the orders of one phase', place });
   }
   reading.phase ??= phase;
-  reading.season = phase.season;
 }
+
+/** Says if two names can be of one phase: one of them may lack the year. */
+const agree = (one: NamedPhase, other: NamedPhase): boolean =>
+  one.season === other.season && (one.year ?? other.year) === (other.year ?? one.year);
+
+const told = ({ season, year }: NamedPhase): string => (year === undefined ? season : `${season} ${year}`);
 
 /**
  * Reads an order or a unit, or several as people paste them: after a number or a bullet, or separated by commas. What can

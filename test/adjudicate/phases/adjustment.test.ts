@@ -15,7 +15,7 @@ describe('a build order', () => {
     ['RUSSIA', 'A MOS B', 'succeeds', 'RUSSIA A MOS'],
     ['RUSSIA', 'Build F St Petersburg(nc)', 'succeeds', 'RUSSIA F STP/NC'],
     ['RUSSIA', 'F STP B', 'illegal, coast-needed'],
-    ['RUSSIA', 'F STP/EC B', 'illegal, coast-needed'],
+    ['RUSSIA', 'F STP/EC B', 'illegal, coast-unknown'],
     ['RUSSIA', 'A STP/NC B', 'succeeds', 'RUSSIA A STP'],
     ['RUSSIA', 'F MOS B', 'illegal, fleet-inland'],
     ['RUSSIA', 'A WAR B', 'illegal, not-owned'],

@@ -4,11 +4,13 @@ import { shippedBoards } from '../../../src/board/shipped.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { PRESETS } from '../../../encodings/policy.ts';
 import { formatOrder } from '../../../src/orders/text/format.ts';
-import { seasonNamed } from '../../../src/orders/text/mail.ts';
+import { phaseNamed } from '../../../src/orders/text/mail.ts';
 import { parseOrder } from '../../../src/orders/text/parse.ts';
 import { readPositionText } from '../../../src/orders/text/position-text.ts';
 
-const [colonial, loeb] = ['colonial', 'loeb9'].map((name) => shippedBoards().named(name)!);
+const [colonial, loeb, hundred] = ['colonial', 'loeb9', 'hundred'].map((name) =>
+  shippedBoards().named(name)!,
+);
 
 describe('an order of the board with a railway and a canal', () => {
   test.for<readonly [text: string, short: string]>([
@@ -50,6 +52,8 @@ describe('a text that names the season', () => {
     [' SPRING \nFrance:\nA PAR H', 'spring'],
     ['FALL 1904\nFrance:\nA PAR H', 'fall'],
     ['France (S1904M):\nA PAR H', 'spring'],
+    ['France (Fall):\nA PAR H', 'fall'],
+    ['Autumn\nFrance (Fall 1904):\nA PAR H', 'fall'],
     ['France:\nA PAR H', undefined],
   ])('%j is of %s', ([text, season]) => {
     for (const board of [loeb!, standardBoard]) {
@@ -63,8 +67,8 @@ describe('a text that names the season', () => {
     expect(readPositionText(loeb!, 'France:\nFall:\nA PAR H').errors.map(({ code }) => code)).toEqual([
       'power-missing',
     ]);
-    const named = ['Fall ', 'x', 'Winter', 'Year'].map((text) => seasonNamed(standardBoard, ` ${text}`));
-    expect(named).toEqual(['fall', undefined, undefined, undefined]);
+    const named = ['Fall ', 'x', 'Winter', 'Year'].map((text) => phaseNamed(` ${text}`)?.season);
+    expect(named).toEqual(['fall', undefined, undefined, 'year']);
   });
 });
 
@@ -76,12 +80,22 @@ const untold = (power: string): string => `${power} sent no orders, and none of 
 describe('a mail', () => {
   test('has a second phase only by mistake', () => {
     expect(errorsOf('FALL 1904\nFrance:\nA PAR H\nF1904M\nItaly:\nA ROM H')).toEqual([]);
-    for (const other of ['SPRING 1904', 'FALL 1905']) {
-      const [season, year] = other.toLowerCase().split(' ');
+    for (const other of ['SPRING 1904', 'FALL 1905', 'SPRING']) {
       expect(errorsOf(`FALL 1904\nFrance:\nA PAR H\n${other}\nItaly:\nA ROM H`)).toEqual([
-        `4 these are orders of ${season} ${year}, those above of fall 1904`,
+        `4 these are orders of ${other.toLowerCase()}, those above of fall 1904`,
       ]);
     }
+  });
+
+  test('is of a season that games on the board have', () => {
+    expect(readPositionText(hundred!, 'Year 1425:\nEngland: A LON H').errors).toEqual([]);
+    expect(readPositionText(hundred!, 'Fall 1425:\nEngland: A LON H').errors).toMatchObject([
+      {
+        code: 'order-unreadable',
+        message: 'games on this board have no orders of fall 1425',
+        expected: 'year',
+      },
+    ]);
   });
 
   test('from which nothing came, of a power whose units nobody tells', () => {

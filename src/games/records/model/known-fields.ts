@@ -56,6 +56,8 @@ export const RULES_CHOSEN = 'rules: those of a phase are chosen by --rules and -
 const MISPLACED: readonly {
   readonly field: string;
   readonly kinds: readonly ('position' | PhaseKind)[];
+  /** The field beside which it may stand. */
+  readonly beside?: string;
   readonly message: string;
   readonly expected: string;
 }[] = [
@@ -64,6 +66,13 @@ const MISPLACED: readonly {
     kinds: ['position', ...PHASE_KINDS],
     message: RULES_CHOSEN,
     expected: 'a line without "rules"',
+  },
+  {
+    field: 'parsed_orders',
+    kinds: ['position', ...PHASE_KINDS],
+    beside: 'orders',
+    message: 'parsed_orders repeat the orders for other programs, and there are none to repeat',
+    expected: '"orders"',
   },
   ...['dislodged', 'retreat_options'].map((field) => ({
     field,
@@ -93,7 +102,10 @@ export function misplacedIn(
   kind: 'position' | PhaseKind,
 ): Pick<UserError, 'message' | 'expected'> | undefined {
   if ('next_units' in data) return undefined;
-  return MISPLACED.find(({ field, kinds }) => kinds.includes(kind) && hasAny(data[field]));
+  return MISPLACED.find(
+    ({ field, kinds, beside }) =>
+      kinds.includes(kind) && hasAny(data[field]) && !(beside !== undefined && hasAny(data[beside])),
+  );
 }
 
 /** Says if a list, or a field by power, has anything. */
