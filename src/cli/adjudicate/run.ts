@@ -22,7 +22,7 @@ import { group, heading, marked, type Part, says, table } from '../../base/docum
 import { formatPhase } from '../../adjudicate/phases/phase-name.ts';
 import type { PhaseResult } from '../../adjudicate/phases/game.ts';
 import { formatDifference } from '../../games/replay/record-differences.ts';
-import type { Replayed } from '../../games/replay/replay.ts';
+import { type Replayed, RETREATS_UNTOLD, retreatsUntold } from '../../games/replay/replay.ts';
 import type { GameRecord } from '../../games/records/model/game-record.ts';
 import { readGames } from '../../games/records/formats/read-games.ts';
 import { replayGame } from '../../games/replay/replay-game.ts';
@@ -272,16 +272,12 @@ function gameText(game: GameRecord, phases: readonly Replayed[]): Part {
     compared > 0 &&
       `${count('agrees')} of ${compared} phases with a recorded next position agree with the record.`,
     compared > 0 && conventionsText(game),
-    ...phases.filter(isUntold).map(({ recorded }) => says(`${formatPhase(recorded.phase)}: ${UNTOLD}`)),
+    ...phases
+      .filter(retreatsUntold)
+      .map(({ recorded }) => says(`${formatPhase(recorded.phase)}: ${RETREATS_UNTOLD}`)),
     ...toldInFull(phases).map(({ phase, result }) => phaseText(result, formatPhase(phase.recorded.phase))),
   ]);
 }
-
-/** Nothing in the record says where dislodged units may go, nor does a movement before that dislodges them. */
-const isUntold = ({ retreatsFrom }: Replayed): boolean => retreatsFrom === 'neighbours';
-
-const UNTOLD =
-  'where dislodged units may go is not recorded, and no recorded movement dislodges them: no place counts as contested or as that of an attacker.';
 
 function conventionsText({ conventions }: GameRecord): Part {
   const ways = {
@@ -311,7 +307,7 @@ function gameJson(game: GameRecord, phases: readonly Replayed[], rules: Rules): 
       differences: phase.differences.map((each) => formatDifference(game.board, each)),
       notes: [
         ...phase.notes.map((each) => formatDifference(game.board, each)),
-        ...(isUntold(phase) ? [UNTOLD] : []),
+        ...(retreatsUntold(phase) ? [RETREATS_UNTOLD] : []),
       ],
       ...(told.has(phase) ? { result: told.get(phase) } : {}),
     })),

@@ -1,15 +1,17 @@
 /** The result of a line that is about retreats or adjustments, as docs/protocol.md has such lines. */
 import type { Policy } from '../../../encodings/policy.ts';
 import type { Boards } from '../../board/boards.ts';
-import { type Board, provinceOf, type Unit, occupiedProvinces } from '../../board/board.ts';
-import { failed, ok, type Result, type UserError } from '../../base/errors.ts';
+import type { Board, Unit } from '../../board/board.ts';
+import { failed, ok, type Result } from '../../base/errors.ts';
 import type { AdjustmentResult } from '../../adjudicate/phases/adjustment.ts';
 import type { RetreatResult } from '../../adjudicate/phases/retreats.ts';
 import { laterOrderResults, resultsByText, type LaterOrderResult } from '../records/json/later-results.ts';
-import { errorJson, powerCode, unitsByPower, type RejectedJson } from '../records/json/result-json.ts';
+import { powerCode, unitsByPower, unreadableJson, type RejectedJson } from '../records/json/result-json.ts';
 import { readGames } from '../records/formats/read-games.ts';
-import type { GameRecord, RecordedPhase } from '../records/model/game-record.ts';
-import { replay } from '../replay/replay.ts';
+import { ErrorList, Spot } from '../records/model/error-list.ts';
+import type { GameRecord } from '../records/model/game-record.ts';
+import { checkRetreats } from '../records/model/retreat-places.ts';
+import { replay, RETREATS_UNTOLD, retreatsUntold } from '../replay/replay.ts';
 import { firstPhase } from '../replay/replay-game.ts';
 import type { TextsByPower } from '../records/model/texts-by-power.ts';
 import { Solver } from '../../readings/z3/solver.ts';
@@ -32,6 +34,8 @@ interface LaterJson {
   readonly rejected?: readonly RejectedJson[];
   readonly next_units: TextsByPower;
   readonly dislodged: Readonly<Record<string, never>>;
+  /** Only where nothing tells where dislodged units may go, as in records. */
+  readonly notes?: readonly string[];
 }
 
 /**
@@ -43,7 +47,8 @@ export function laterLine(line: string, boards: Boards, policy: Policy, strict: 
   const { games, errors } = readGames(line, { boards, policy, format: 'phase-lines' });
   const [game] = games;
   const phase = game?.phases[0];
-  const grave = errors.find((error) => strict || !isOfOrder(error));
+  const ofOrders = new Set(phase?.orders.map(({ fault }) => fault));
+  const grave = errors.find((error) => strict || !ofOrders.has(error));
   if (grave !== undefined) return failed(grave);
   if (game === undefined || phase === undefined)
     throw new Error('a line that is neither a phase nor an error');
@@ -53,33 +58,22 @@ export function laterLine(line: string, boards: Boards, policy: Policy, strict: 
       message: '"centers" is missing: who builds and who removes',
       expected: CENTRES,
     });
-  const contradiction = contradictionIn(phase, game.board);
+  const contradictions = new ErrorList();
+  checkRetreats(game.board, phase, new Spot(contradictions, {}), policy);
+  const [contradiction] = contradictions.all;
   if (contradiction !== undefined) return failed(contradiction);
   // A phase after movement needs no solver.
   const [replayed] = replay([firstPhase(game)], { engine: 'components', policy }, new Solver());
   const result = replayed?.result;
   if (result?.kind === 'movement') throw new Error('a movement phase is adjudicated elsewhere');
-  const rejected = unreadableOrders(game, errors);
+  const rejected = unreadableOrders(game);
   return ok({
     ...(result === undefined ? { results: {} } : resultsOf(game.board, result)),
     ...(rejected.length === 0 ? {} : { rejected }),
     next_units: unitsByPower(game.board, result?.next ?? phase.units),
     dislodged: {},
+    ...(replayed !== undefined && retreatsUntold(replayed) ? { notes: [RETREATS_UNTOLD] } : {}),
   });
-}
-
-function contradictionIn({ kind, units, retreating }: RecordedPhase, board: Board): UserError | undefined {
-  if (kind === 'adjustment' && retreating.length > 0) {
-    const message = 'dislodged: there are dislodged units outside a retreat phase';
-    return { code: 'record-invalid', message, expected: 'none' };
-  }
-  const taken = occupiedProvinces(board, units);
-  const to = retreating
-    .flatMap(({ retreats = [] }) => retreats)
-    .find((at) => taken.has(provinceOf(board, at)));
-  if (to === undefined) return undefined;
-  const message = `retreat_options: a unit stands in ${board.locations[to]!.code}`;
-  return { code: 'record-invalid', message, expected: 'places that are free' };
 }
 
 const CENTRES = 'centers, the supply centres by owner ({} if there are none)';
@@ -124,15 +118,11 @@ function withoutOrder(result: RetreatResult | AdjustmentResult): readonly Unit[]
   }
 }
 
-/** An order of a power, such as `orders.FRANCE[0]`, and not that there is no such power. */
-const isOfOrder = ({ place }: UserError): boolean => /^orders\.\w+\[/.test(place?.path ?? '');
-
-/** Orders without a meaning stand in the order of their errors. */
-function unreadableOrders({ board, phases }: GameRecord, errors: readonly UserError[]): RejectedJson[] {
-  const unreadable = phases.flatMap(({ orders }) => orders.filter(({ order }) => order === undefined));
-  return unreadable.map(({ power, text }, i) => ({
-    power: powerCode(board, power),
-    order: text,
-    error: errorJson(errors[i]!),
-  }));
+/** Orders without a meaning, as they stand. */
+function unreadableOrders({ board, phases }: GameRecord): RejectedJson[] {
+  return phases.flatMap(({ orders }) =>
+    orders.flatMap(({ power, text, fault }) =>
+      fault === undefined ? [] : [unreadableJson(board, { power, text, error: fault })],
+    ),
+  );
 }

@@ -215,9 +215,11 @@ function sameResult(a: string, b: string): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** The failure of a line that cannot be used, with its id if it has one. */
+/** The failure of a line that cannot be used, with its id if it has one and the place in it that is wrong. */
 export function failureOf(line: string, error: UserError): LineFailure {
-  return { idJson: idOf(line), error: errorJson(error) };
+  const { path = '' } = error.place ?? {};
+  const message = path === '' ? error.message : `${path}: ${error.message}`;
+  return { idJson: idOf(line), error: errorJson({ ...error, message }) };
 }
 
 /** The failure of a line on which this program threw, or rules of somebody's own. */

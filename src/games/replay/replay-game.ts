@@ -4,7 +4,6 @@
  */
 import { type Board, nextTurn, provinceOf, sameMoment, type Unit } from '../../board/board.ts';
 import type { MovementOptions } from '../../adjudicate/phases/movement.ts';
-import type { PhaseOrders } from '../../adjudicate/phases/game.ts';
 import type { ComparedNext } from './record-differences.ts';
 import { type PlayedPhase, replay, type Replayed } from './replay.ts';
 import type { PhaseName } from '../../adjudicate/phases/state.ts';
@@ -12,11 +11,10 @@ import type { Solver } from '../../readings/z3/solver.ts';
 import { standingUnit } from '../records/model/standing-unit.ts';
 import { normalisedPhases } from '../records/model/game-conventions.ts';
 import {
-  adjustmentOrders,
   type GameRecord,
   movementOrders,
+  ordersOf,
   type RecordedPhase,
-  retreatOrders,
 } from '../records/model/game-record.ts';
 
 /** The phase for which a record of one phase without a name is taken. */
@@ -107,17 +105,6 @@ function asDislodged({
   retreats,
 }: RecordedPhase['retreating'][number]): PlayedPhase['dislodged'][number] {
   return retreats === undefined ? { unit } : { unit, retreats };
-}
-
-function ordersOf(phase: RecordedPhase): PhaseOrders {
-  switch (phase.kind) {
-    case 'movement':
-      return { kind: 'movement', orders: movementOrders(phase) };
-    case 'retreat':
-      return { kind: 'retreat', orders: retreatOrders(phase) };
-    case 'adjustment':
-      return { kind: 'adjustment', orders: adjustmentOrders(phase) };
-  }
 }
 
 /**

@@ -44,6 +44,13 @@ export type RetreatsFrom =
   /** Neither: any place next to them in which nobody stands. */
   | 'neighbours';
 
+/** Says if nothing in a record tells where its dislodged units may go, nor a movement before that dislodges them. */
+export const retreatsUntold = ({ retreatsFrom }: Replayed): boolean => retreatsFrom === 'neighbours';
+
+/** The note on such a phase. */
+export const RETREATS_UNTOLD =
+  'where dislodged units may go is not recorded, and no recorded movement dislodges them: no place counts as contested or as that of an attacker.';
+
 type Play = (state: GameState, orders: PhaseOrders) => Advanced | Unknown;
 
 /** The result of a recorded phase. */

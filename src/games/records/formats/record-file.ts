@@ -4,12 +4,12 @@ import type { Board, Unit } from '../../../board/board.ts';
 import type { Boards } from '../../../board/boards.ts';
 import { didYouMean } from '../../../base/near.ts';
 import { SHAPE_WORDS } from '../../../base/json/shape-words.ts';
-import type { Place } from '../../../base/errors.ts';
+import type { Place, UserError } from '../../../base/errors.ts';
 import type { PhaseKind } from '../../../adjudicate/phases/state.ts';
 import { type LenientPolicy, readPoorlyWritten } from '../../../orders/text/poorly-written.ts';
 import type { ErrorList, Spot } from '../model/error-list.ts';
+import { type ListsByPower, powerOf } from '../model/fields-by-power.ts';
 import { type RecordedOrder, UNKNOWN_POWER } from '../model/game-record.ts';
-import { type PositionReader, powerNamed } from '../model/position-reader.ts';
 import { parsePhaseOrder } from '../model/structured-orders.ts';
 
 /** A file to read. */
@@ -36,8 +36,6 @@ export const gameName = z.union([
 
 /** Texts by power, such as units or orders; some formats have `null` for an empty list. */
 export const textsByPower = z.record(z.string(), z.array(z.string()).nullable());
-/** Texts in lists by power, as most formats have them. */
-type ListsByPower = z.infer<typeof textsByPower>;
 
 /** Places to which each dislodged unit may retreat, by power and unit. */
 export const retreatOptions = z.record(z.string(), z.record(z.string(), z.array(z.string())));
@@ -105,92 +103,6 @@ function withoutWrappers(schema: z.ZodType): unknown {
 }
 
 /**
- * Reads units by power into a position; where the record names no coasts, fleets without one are taken.
- *
- * @param coasts asked only where a unit is not plainly one that stands there
- */
-export function readUnits(
-  byPower: ListsByPower,
-  position: PositionReader,
-  spot: Spot,
-  coasts: () => 'named' | 'missing' = () => 'named',
-): void {
-  forEachText(byPower, position.board, spot, (power, text, at) => {
-    if (position.addPlain(power, text)) return;
-    if (coasts() === 'named') position.addText(power, text, at());
-    else position.addAnywhere(power, text, at());
-  });
-}
-
-/** Reads where dislodged units may retreat to into a position. */
-export function readRetreatOptions(
-  byPower: SaidByText<readonly string[]>,
-  position: PositionReader,
-  spot: Spot,
-): void {
-  forEachUnit(byPower, position.board, spot, (power, unit, places, at) =>
-    position.addRetreats(power, unit, places, at),
-  );
-}
-
-/** Reads the winters in which the units of a position were built. */
-export function readYearsBorn(byPower: SaidByText<number>, position: PositionReader, spot: Spot): void {
-  forEachUnit(byPower, position.board, spot, (power, unit, born, at) =>
-    position.addAge(power, unit, born, at),
-  );
-}
-
-/** A value for each unit of each power, by its text. */
-type SaidByText<V> = Readonly<Record<string, Readonly<Record<string, V>> | null>>;
-
-function forEachUnit<V>(
-  byPower: SaidByText<V>,
-  board: Board,
-  spot: Spot,
-  take: (power: number, unit: string, value: V, place: Place) => void,
-): void {
-  for (const [name, units] of Object.entries(byPower)) {
-    const power = powerOf(board, name, units, spot);
-    if (power === undefined) continue;
-    for (const [unit, value] of Object.entries(units ?? {}))
-      take(power, unit, value, spot.in(name, unit).place);
-  }
-}
-
-/** Reads the owners of centres by power into a position. */
-export function readCentres(byPower: ListsByPower, position: PositionReader, spot: Spot): void {
-  position.expectCentres();
-  forEachText(byPower, position.board, spot, (power, text, at) => {
-    if (!position.addPlainCentre(power, text)) position.addCentre(power, text, at());
-  });
-}
-
-/** The power with this name; an error where there is none and something is said of it. */
-function powerOf(board: Board, name: string, said: object | null, spot: Spot): number | undefined {
-  const found = powerNamed(board, name);
-  if (found.ok) return found.value;
-  return Object.keys(said ?? {}).length === 0 ? undefined : spot.in(name).take(found);
-}
-
-function forEachText(
-  byPower: ListsByPower,
-  board: Board,
-  spot: Spot,
-  take: (power: number, text: string, place: () => Place) => void,
-): void {
-  for (const [name, texts] of Object.entries(byPower)) {
-    const power = powerOf(board, name, texts, spot);
-    if (power === undefined || texts === null) continue;
-    let index = 0;
-    const at = (): Place => spot.in(name, index).place;
-    for (const text of texts) {
-      take(power, text, at);
-      index++;
-    }
-  }
-}
-
-/**
  * Reads orders by power; one that cannot be read is kept as text, with an error.
  *
  * @param units all that stand on the board
@@ -202,14 +114,23 @@ export function readOrders(
   board: Board,
   spot: Spot,
   units: readonly Unit[],
-  lenient: LenientPolicy | undefined,
+  lenient?: LenientPolicy,
 ): RecordedOrder[] {
   if (lenient !== undefined && kind === 'movement')
     return readPoorOrders(byPower, board, spot, units, lenient);
   return ordersByPower(byPower, board, spot, (power, text, at) => {
     const read = parsePhaseOrder(board, kind, text);
-    return { power, text, order: read.ok ? read.value : at().take(read) };
+    return read.ok ? { power, text, order: read.value } : unreadOrder(power, text, at(), read.error);
   });
+}
+
+function unreadOrder(
+  power: number | undefined,
+  text: string,
+  { errors, place }: Spot,
+  error: UserError,
+): RecordedOrder {
+  return { power, text, order: undefined, fault: errors.add(error, place) };
 }
 
 function ordersByPower<Order>(
@@ -240,7 +161,8 @@ function readPoorOrders(
     const plain = read.orders[i] === undefined ? parsePhaseOrder(board, 'movement', text) : undefined;
     const fault = plain === undefined ? undefined : faults.next().value;
     const order = plain?.ok === true ? plain.value : read.orders[i];
-    if (order === undefined && fault !== undefined) at.errors.add(fault, at.place);
-    return { power, text, order };
+    return order === undefined && fault !== undefined
+      ? unreadOrder(power, text, at, fault)
+      : { power, text, order };
   });
 }

@@ -187,7 +187,8 @@ export class PositionByteReader {
 
   #readCentres(board: Board): PositionLine['centres'] {
     const json = this.#json;
-    const byPower: Record<string, string[]> = {};
+    // Whatever a power is called is a name among others.
+    const byPower = Object.create(null) as Record<string, string[]>;
     if (!json.passes(SIGN.opensObject)) return undefined;
     if (json.passes(SIGN.closesObject)) return [];
     do {

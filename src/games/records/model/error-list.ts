@@ -18,10 +18,16 @@ export class ErrorList {
     return this.#errors.slice(count);
   }
 
-  /** Adds an error at this place; in a text, what it knows of line and column itself goes before. */
-  add(error: UserError, place: Place): void {
+  /**
+   * Adds an error at this place; in a text, what it knows of line and column itself goes before.
+   *
+   * @returns the error with its place
+   */
+  add(error: UserError, place: Place): UserError {
     const exact = place.path === undefined ? { ...place, ...error.place } : place;
-    this.#errors.push({ ...error, place: exact });
+    const placed = { ...error, place: exact };
+    this.#errors.push(placed);
+    return placed;
   }
 
   report(code: ErrorCode, message: string, place: Place, expected?: string): void {

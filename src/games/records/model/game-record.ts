@@ -14,6 +14,7 @@ import {
   type RetreatOrder,
   type WrittenOrder,
 } from '../../../orders/order.ts';
+import type { PhaseOrders } from '../../../adjudicate/phases/game.ts';
 import type { GameUnit, PhaseKind, PhaseName } from '../../../adjudicate/phases/state.ts';
 import type { RecordFormat } from './formats.ts';
 
@@ -34,6 +35,8 @@ export interface RecordedOrder {
   readonly text: string;
   /** The order that the text means; `undefined` where it could not be read (the game has the error). */
   readonly order: PhaseOrder | undefined;
+  /** The error of the game for an order that could not be read, where orders stand by power. */
+  readonly fault?: UserError;
 }
 
 /** A unit that was dislodged and stands beside the board. */
@@ -41,6 +44,8 @@ export interface RecordedRetreat {
   readonly unit: GameUnit;
   /** Locations it may retreat to, none for a unit that has to disband; `undefined` where not recorded. */
   readonly retreats: readonly number[] | undefined;
+  /** Nothing but the places to which it may go says that it was dislodged. */
+  readonly isUnlisted?: true;
 }
 
 /** The power that owns the supply centre in each province. */
@@ -134,11 +139,24 @@ export const movementOrders = (phase: Pick<RecordedPhase, 'orders'>): GivenOrder
   ordersThat(isMovementOrder, phase);
 
 /** The orders of a phase that could be read and are orders for retreats. */
-export const retreatOrders = (phase: RecordedPhase): GivenRetreat[] => ordersThat(isRetreatOrder, phase);
+export const retreatOrders = (phase: Pick<RecordedPhase, 'orders'>): GivenRetreat[] =>
+  ordersThat(isRetreatOrder, phase);
 
 /** The orders of a phase that could be read and are orders for adjustments. */
-export const adjustmentOrders = (phase: RecordedPhase): GivenAdjustment[] =>
+export const adjustmentOrders = (phase: Pick<RecordedPhase, 'orders'>): GivenAdjustment[] =>
   ordersThat(isAdjustmentOrder, phase);
+
+/** The orders of a phase that could be read and can be given in it. */
+export function ordersOf(phase: Pick<RecordedPhase, 'kind' | 'orders'>): PhaseOrders {
+  switch (phase.kind) {
+    case 'movement':
+      return { kind: 'movement', orders: movementOrders(phase) };
+    case 'retreat':
+      return { kind: 'retreat', orders: retreatOrders(phase) };
+    case 'adjustment':
+      return { kind: 'adjustment', orders: adjustmentOrders(phase) };
+  }
+}
 
 function ordersThat<Order extends PhaseOrder>(
   areOf: (order: PhaseOrder) => order is Order,

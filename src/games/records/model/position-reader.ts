@@ -1,6 +1,6 @@
 /** Builds a position out of the units and centres of a record, and notes what cannot be. */
 import { type Board, provinceOf, type Unit } from '../../../board/board.ts';
-import { ok, type Place, type Result } from '../../../base/errors.ts';
+import { ok, type Place, type Result, type UserError } from '../../../base/errors.ts';
 import type { WrittenUnit } from '../../../orders/order.ts';
 import { parsePower, parseUnit } from '../../../orders/text/parse.ts';
 import type { ErrorList } from './error-list.ts';
@@ -45,12 +45,18 @@ export class PositionReader {
 
   /** Takes a unit in short form, `A PAR` or `*F LYO`; what cannot stand so is an error. */
   addText(power: number, text: string, place: Place): void {
-    const dislodged = text.startsWith(DISLODGED);
-    const written = this.#errors.take(
-      parseUnit(this.board, dislodged ? text.slice(DISLODGED.length) : text, place),
-      place,
-    );
-    if (written !== undefined) this.add(power, written, dislodged ? 'retreats' : 'stands', text, place);
+    if (text.startsWith(DISLODGED)) this.addDislodged(power, text, place);
+    else this.#addWritten(power, text, 'stands', place);
+  }
+
+  /** Takes a dislodged unit, whether it is marked or not. */
+  addDislodged(power: number, text: string, place: Place): void {
+    this.#addWritten(power, withoutMark(text), 'retreats', place);
+  }
+
+  #addWritten(power: number, text: string, standing: Presence, place: Place): void {
+    const written = this.#errors.take(parseUnit(this.board, text, place), place);
+    if (written !== undefined) this.add(power, written, standing, text, place);
   }
 
   /** Takes a unit as written; `unit-twice` where its place is taken already. */
@@ -87,24 +93,24 @@ export class PositionReader {
 
   /** Says where a dislodged unit may retreat to; it counts as one also if it was not marked. */
   addRetreats(power: number, text: string, retreats: readonly string[], place: Place): void {
-    const plain = text.startsWith(DISLODGED) ? text.slice(DISLODGED.length) : text;
-    const standing = this.#standingUnit(plain, place);
+    const standing = this.#standingUnit(withoutMark(text), place);
     if (standing === undefined) return;
     const unit: Unit = { power, ...standing };
     const province = provinceOf(this.board, unit.location);
-    const { unit: known = unit, retreats: before } = this.#retreating.get(province) ?? {};
-    if (known.power !== power || known.location !== unit.location || before !== undefined) {
-      this.#twice(unit, known, place);
+    const { unit: known, retreats: before } = this.#retreating.get(province) ?? {};
+    if (this.#listsDislodged && !isSame(unit, known)) {
+      this.#errors.add(notDislodged(this.board, unit), place);
       return;
     }
-    if (this.#listsDislodged && !this.#retreating.has(province)) {
-      const name = shortOwnedUnit(this.board, unit);
-      this.#errors.report('record-invalid', `${name} is not among the dislodged units`, place, 'one of them');
+    if ((known !== undefined && !isSame(unit, known)) || before !== undefined) {
+      this.#twice(unit, known ?? unit, place);
+      return;
     }
     const locations = retreats.flatMap(
       (to) => this.#errors.take(LOCATIONS_NAMED[unit.type](this.board, to), place) ?? [],
     );
-    this.#retreating.set(province, { unit, retreats: locations });
+    const told = { unit: known ?? unit, retreats: locations };
+    this.#retreating.set(province, known === undefined ? { ...told, isUnlisted: true } : told);
   }
 
   /** Takes the winter in which a unit was built: of one that stands, or of a dislodged one. */
@@ -113,15 +119,11 @@ export class PositionReader {
     if (told === undefined) return;
     const unit: Unit = { power, ...told };
     const province = provinceOf(this.board, unit.location);
-    const isMeant = (one: GameUnit | undefined): one is GameUnit =>
-      one?.power === power && one.type === unit.type && one.location === unit.location;
     const standing = this.#units.get(province);
     const leaving = this.#retreating.get(province);
-    const known = [standing, leaving?.unit].find(isMeant);
-    if (known === undefined) {
-      const message = `${shortOwnedUnit(this.board, unit)} does not stand there`;
-      this.#errors.report('unit-missing', message, place, 'a unit of the position');
-    } else if (known.born !== undefined) this.#twice(unit, known, place);
+    const known = [standing, leaving?.unit].find((one) => isSame(unit, one));
+    if (known === undefined) this.#errors.add(missing(this.board, unit, 'does not stand there'), place);
+    else if (known.born !== undefined) this.#twice(unit, known, place);
     else if (known === standing) this.#units.set(province, { ...known, born });
     else this.#retreating.set(province, { ...leaving!, unit: { ...known, born } });
   }
@@ -179,6 +181,22 @@ export class PositionReader {
     const read = { units: [...this.#units.values()], retreating: [...this.#retreating.values()], centres };
     return this.#errors.all.length > this.#errorsBefore ? { ...read, isIncomplete: true } : read;
   }
+}
+
+const withoutMark = (text: string): string =>
+  text.startsWith(DISLODGED) ? text.slice(DISLODGED.length) : text;
+
+function isSame({ power, type, location }: Unit, other: Unit | undefined): boolean {
+  return other?.power === power && other.type === type && other.location === location;
+}
+
+/** The error of a unit that retreats and was not dislodged. */
+export const notDislodged = (board: Board, unit: Unit): UserError =>
+  missing(board, unit, 'is not among the dislodged units');
+
+function missing(board: Board, unit: Unit, why: string): UserError {
+  const message = `${shortOwnedUnit(board, unit)} ${why}`;
+  return { code: 'unit-missing', message, expected: 'a unit of the position' };
 }
 
 /** The index of a power by its name or code; errors as `parsePower`. */

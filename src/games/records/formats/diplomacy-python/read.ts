@@ -7,18 +7,10 @@ import { boardNamed } from '../../../../board/boards.ts';
 import * as z from 'zod';
 import type { Spot } from '../../model/error-list.ts';
 import type { GameDraft, RecordedPhase, RecordedPosition, RecordFormat } from '../../model/game-record.ts';
+import { readCentres, readRetreatOptions, readUnits } from '../../model/fields-by-power.ts';
 import { PhaseList, readPhaseName, repeatedIn } from '../../model/phase-list.ts';
 import { type JsonDocument, partOf, readJsonDocuments } from '../../json/json-documents.ts';
-import {
-  checkShape,
-  gameName,
-  readCentres,
-  readOrders,
-  readRetreatOptions,
-  readUnits,
-  type RecordFile,
-  textsByPower,
-} from '../record-file.ts';
+import { checkShape, gameName, readOrders, type RecordFile, textsByPower } from '../record-file.ts';
 import type { Board } from '../../../../board/board.ts';
 import { PositionReader } from '../../model/position-reader.ts';
 

@@ -13,18 +13,21 @@ import type { Centres, GameDraft, RecordedNext, RecordedPhase } from '../../mode
 import { misplacedIn, mistakenFieldIn } from '../../model/known-fields.ts';
 import { lostOfAnswer, positionOfAnswer } from '../../json/position-of-answer.ts';
 import { readJsonDocuments } from '../../json/json-documents.ts';
+import {
+  readCentres,
+  readDislodged,
+  readRetreatOptions,
+  readUnits,
+  readYearsBorn,
+} from '../../model/fields-by-power.ts';
 import { PhaseList, readPhaseName } from '../../model/phase-list.ts';
 import { PositionReader } from '../../model/position-reader.ts';
 import { lacksCoast, readStanding } from '../../model/standing-unit.ts';
 import {
   checkShape,
   gameName,
-  readCentres,
   readOrders,
-  readRetreatOptions,
-  readUnits,
   type RecordFile,
-  readYearsBorn,
   retreatOptions,
   textsByPower,
   yearsBorn,
@@ -228,19 +231,6 @@ function readOwners(
 function nextName(board: Board, { next_phase: text }: PhaseLineRecord, spot: Spot): PhaseName | undefined {
   if (text === undefined || text === null || text === 'COMPLETED') return undefined;
   return spot.in('next_phase').take(readPhaseName(text, board));
-}
-
-function readDislodged(
-  byPower: NonNullable<PhaseLineRecord['dislodged']>,
-  position: PositionReader,
-  spot: Spot,
-): void {
-  const marked = Object.entries(byPower).map(([name, units]): [string, string[]] => [
-    name,
-    (units ?? []).map((unit) => (unit.startsWith('*') ? unit : `*${unit}`)),
-  ]);
-  readUnits(Object.fromEntries(marked), position, spot);
-  position.listsDislodged();
 }
 
 /** Reads what the source says of the orders: lists of words, one word, or fields with a word each. */

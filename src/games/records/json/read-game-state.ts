@@ -1,0 +1,76 @@
+/** Reads a position of a game from its fields in JSON, as `gameJson` writes them. */
+import type { Board } from '../../../board/board.ts';
+import { parsePhase } from '../../../adjudicate/phases/phase-name.ts';
+import type { GameState, RetreatingUnit } from '../../../adjudicate/phases/state.ts';
+import { shortOwnedUnit } from '../../../orders/text/format.ts';
+import type { ReadingPolicy } from '../../../orders/reading-policy.ts';
+import type { Spot } from '../model/error-list.ts';
+import {
+  checkUnsaid,
+  type ListsByPower,
+  readCentres,
+  readDislodged,
+  readRetreatOptions,
+  readUnits,
+  readYearsBorn,
+  type SaidByText,
+} from '../model/fields-by-power.ts';
+import type { RecordedRetreat } from '../model/game-record.ts';
+import { PositionReader } from '../model/position-reader.ts';
+import { checkRetreats } from '../model/retreat-places.ts';
+
+/** The fields of a position that are read. */
+export interface GameFields {
+  readonly phase: string;
+  readonly units: ListsByPower;
+  readonly centers: ListsByPower;
+  readonly dislodged?: ListsByPower;
+  readonly retreat_options?: SaidByText<readonly string[]>;
+  readonly born?: SaidByText<number>;
+}
+
+/**
+ * The state of a game that its fields tell.
+ *
+ * @param policy says if ice closes borders to retreats; without it all are open
+ * @returns `undefined`, and errors in the list of the spot, where anything is wrong: `record-invalid`, `power-unknown`,
+ *   `province-unknown`, `unit-missing`, and all that is wrong with a unit
+ */
+export function readGameState(
+  board: Board,
+  { phase: name, ...fields }: GameFields,
+  spot: Spot,
+  policy?: ReadingPolicy,
+): GameState | undefined {
+  const errorsBefore = spot.errors.all.length;
+  const phase = parsePhase(name, board.game.calendar);
+  if (phase === undefined)
+    spot.in('phase').report('record-invalid', `"${name}" is not a phase`, 'a phase such as S1901M');
+  const { units, centers, dislodged = {}, retreat_options = {}, born = {} } = fields;
+  const byPower = { units, centers, dislodged, retreat_options, born };
+  for (const [field, said] of Object.entries(byPower)) checkUnsaid(said, board, spot.in(field));
+  const reader = new PositionReader(board, spot.errors);
+  readUnits(units, reader, spot.in('units'));
+  readDislodged(dislodged, reader, spot.in('dislodged'));
+  readRetreatOptions(retreat_options, reader, spot.in('retreat_options'));
+  readYearsBorn(born, reader, spot.in('born'));
+  readCentres(centers, reader, spot.in('centers'));
+  const position = reader.position();
+  if (phase === undefined) return undefined;
+  checkRetreats(board, { kind: phase.kind, name: phase, ...position }, spot, policy);
+  const fleeing = phase.kind === 'retreat' ? position.retreating : [];
+  const retreating = fleeing.flatMap((each) => toldRetreat(board, each, spot) ?? []);
+  if (spot.errors.all.length > errorsBefore) return undefined;
+  return { board, phase, units: position.units, retreating, centres: position.centres! };
+}
+
+function toldRetreat(
+  board: Board,
+  { unit, retreats }: RecordedRetreat,
+  spot: Spot,
+): RetreatingUnit | undefined {
+  if (retreats !== undefined) return { unit, retreats };
+  const message = `nothing for ${shortOwnedUnit(board, unit)}`;
+  spot.in('retreat_options').report('record-invalid', message, 'the places it may retreat to');
+  return undefined;
+}

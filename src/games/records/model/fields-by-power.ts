@@ -1,0 +1,111 @@
+/** Reads the fields of a position that say something by power, as phase lines, saved games and `dipsolve play` have them. */
+import type { Board } from '../../../board/board.ts';
+import type { Place } from '../../../base/errors.ts';
+import type { Spot } from './error-list.ts';
+import { type PositionReader, powerNamed } from './position-reader.ts';
+
+/** Texts in lists by power; some formats have `null` for an empty list. */
+export type ListsByPower = Readonly<Record<string, readonly string[] | null>>;
+
+/** A value for each unit of each power, by its text. */
+export type SaidByText<V> = Readonly<Record<string, Readonly<Record<string, V>> | null>>;
+
+/**
+ * Reads units by power into a position; where the record names no coasts, fleets without one are taken.
+ *
+ * @param coasts asked only where a unit is not plainly one that stands there
+ */
+export function readUnits(
+  byPower: ListsByPower,
+  position: PositionReader,
+  spot: Spot,
+  coasts: () => 'named' | 'missing' = () => 'named',
+): void {
+  forEachText(byPower, position.board, spot, (power, text, at) => {
+    if (position.addPlain(power, text)) return;
+    if (coasts() === 'named') position.addText(power, text, at());
+    else position.addAnywhere(power, text, at());
+  });
+}
+
+/** Reads dislodged units, marked as such or not; there are no others then. */
+export function readDislodged(byPower: ListsByPower, position: PositionReader, spot: Spot): void {
+  forEachText(byPower, position.board, spot, (power, text, at) => position.addDislodged(power, text, at()));
+  position.listsDislodged();
+}
+
+/** Reads where dislodged units may retreat to into a position. */
+export function readRetreatOptions(
+  byPower: SaidByText<readonly string[]>,
+  position: PositionReader,
+  spot: Spot,
+): void {
+  forEachUnit(byPower, position.board, spot, (power, unit, places, at) =>
+    position.addRetreats(power, unit, places, at),
+  );
+}
+
+/** Reads the winters in which the units of a position were built. */
+export function readYearsBorn(byPower: SaidByText<number>, position: PositionReader, spot: Spot): void {
+  forEachUnit(byPower, position.board, spot, (power, unit, born, at) =>
+    position.addAge(power, unit, born, at),
+  );
+}
+
+/** Reads the owners of centres by power into a position. */
+export function readCentres(byPower: ListsByPower, position: PositionReader, spot: Spot): void {
+  position.expectCentres();
+  forEachText(byPower, position.board, spot, (power, text, at) => {
+    if (!position.addPlainCentre(power, text)) position.addCentre(power, text, at());
+  });
+}
+
+/** The power with this name; an error where there is none and something is said of it. */
+export function powerOf(board: Board, name: string, said: Said, spot: Spot): number | undefined {
+  const found = powerNamed(board, name);
+  if (found.ok) return found.value;
+  return isNothing(said) ? undefined : spot.in(name).take(found);
+}
+
+/** Reports the powers that are not on the board and of which nothing is said: records may have such. */
+export function checkUnsaid(byPower: Readonly<Record<string, Said>>, board: Board, spot: Spot): void {
+  for (const [name, said] of Object.entries(byPower))
+    if (isNothing(said)) spot.in(name).take(powerNamed(board, name));
+}
+
+/** The list or object that a field has for a power. */
+type Said = object | null;
+
+const isNothing = (said: Said): boolean => Object.keys(said ?? {}).length === 0;
+
+function forEachUnit<V>(
+  byPower: SaidByText<V>,
+  board: Board,
+  spot: Spot,
+  take: (power: number, unit: string, value: V, place: Place) => void,
+): void {
+  for (const [name, units] of Object.entries(byPower)) {
+    const power = powerOf(board, name, units, spot);
+    if (power === undefined) continue;
+    for (const [unit, value] of Object.entries(units ?? {}))
+      take(power, unit, value, spot.in(name, unit).place);
+  }
+}
+
+function forEachText(
+  byPower: ListsByPower,
+  board: Board,
+  spot: Spot,
+  take: (power: number, text: string, place: () => Place) => void,
+): void {
+  for (const [name, texts] of Object.entries(byPower)) {
+    const power = powerOf(board, name, texts, spot);
+    if (power === undefined || texts === null) continue;
+    let index = 0;
+    const at = (): Place => spot.in(name, index).place;
+    for (const text of texts) {
+      take(power, text, at);
+      index++;
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/** Checks where dislodged units of a position may retreat to, in positions that are asked and not recorded. */
+import { type Board, neighbours, occupiedProvinces, provinceOf } from '../../../board/board.ts';
+import { shortOwnedUnit, shortUnit } from '../../../orders/text/format.ts';
+import { boardIn } from '../../../orders/legality/closed-borders.ts';
+import type { ReadingPolicy } from '../../../orders/reading-policy.ts';
+import type { Spot } from './error-list.ts';
+import type { RecordedPhase } from './game-record.ts';
+import { notDislodged } from './position-reader.ts';
+
+/**
+ * Reports dislodged units outside a retreat phase and each place to which a unit cannot go (`record-invalid`), and units that
+ * may go somewhere but were not dislodged (`unit-missing`).
+ *
+ * @param policy says if ice closes borders; without it all are open
+ */
+export function checkRetreats(
+  board: Board,
+  { kind, name, units, retreating }: Pick<RecordedPhase, 'kind' | 'name' | 'units' | 'retreating'>,
+  spot: Spot,
+  policy?: ReadingPolicy,
+): void {
+  if (kind !== 'retreat' && retreating.length > 0) {
+    const message = 'there are dislodged units outside a retreat phase';
+    spot.in('dislodged').report('record-invalid', message, 'none');
+    return;
+  }
+  const open = policy === undefined ? board : boardIn(board, name?.season, policy);
+  const taken = occupiedProvinces(board, units);
+  for (const { unit, retreats = [], isUnlisted = false } of retreating) {
+    const at = spot.in('retreat_options', board.powers[unit.power]!.code, shortUnit(board, unit));
+    if (isUnlisted) at.errors.add(notDislodged(board, unit), at.place);
+    const ways = neighbours(open, unit);
+    for (const to of retreats) {
+      const isTaken = taken.has(provinceOf(board, to));
+      if (!isTaken && ways.includes(to)) continue;
+      const why = isTaken ? ', where a unit stands' : '';
+      const place = board.locations[to]!.code;
+      at.report('record-invalid', `${shortOwnedUnit(board, unit)} cannot go to ${place}${why}`);
+    }
+  }
+}
