@@ -69,6 +69,14 @@ export function rulesOf(judge: Judge, chosen: ChosenOptions): Readonly<Record<st
   return { '4.A.3': chosen.adjacent!, ...judge.rules(chosen) };
 }
 
+/** Names a way that some unit is ordered to take and of which no text that a judge follows tells; or there is none. */
+export function wayOfNoText({ ways }: ReadOrders): string | undefined {
+  if (ways === undefined) return undefined;
+  if (ways.legs.length > 0) return 'by rail';
+  if (ways.canals.size > 0) return 'through a canal';
+  return ways.difficult.size > 0 ? 'over a difficult border' : undefined;
+}
+
 /**
  * Adjudicates a movement phase.
  *

@@ -1,9 +1,10 @@
 /** `dipsolve judge`: one position a line in, one result a line out, by one of the independent judges. */
 import { show } from '../shared/print.ts';
 import { group, type Part, says } from '../../base/document/document.ts';
+import type { UserError } from '../../base/errors.ts';
 import type { BoardChoice } from '../../board/boards.ts';
 import { findJudge } from '../../others/audit/judges/ready-judge.ts';
-import { judgePhase, optionsOf } from '../../judges/judge.ts';
+import { judgePhase, optionsOf, wayOfNoText } from '../../judges/judge.ts';
 import { JUDGES } from '../../judges/judges.ts';
 import { readSeasonalOrders } from '../../adjudicate/phases/movement.ts';
 import { PositionLineReader } from '../../games/records/lines/position-line.ts';
@@ -57,6 +58,8 @@ export async function judgeFiles(
       const read = reader.readBytes(block.bytes, line.start, line.end);
       if (!read.ok) return failureOf(textOf(block.bytes, line), read.error);
       const reading = readSeasonalOrders(read.value, policy);
+      const way = wayOfNoText(reading);
+      if (way !== undefined) return failureOf(textOf(block.bytes, line), beyond(way));
       addOutcome(results, judgePhase(asked, reading, read.value.orders, chosen), read.value);
       return 'added';
     });
@@ -66,3 +69,9 @@ export async function judgeFiles(
     ),
   );
 }
+
+const beyond = (way: string): UserError => ({
+  code: 'record-invalid',
+  message: `a unit is ordered to go ${way}, of which the texts of the judges say nothing`,
+  expected: 'dipsolve adjudicate --jsonl',
+});
