@@ -1,6 +1,18 @@
 /** Finds where a board contradicts itself. */
 import type { BoardFile } from './board-file.ts';
-import { canStand, firstMoment, isNameable, SEASONS, type Board, type SpecialBorder } from './board.ts';
+import type { BoardVariantRule, RuleData } from './variant-rule-data.ts';
+import {
+  canStand,
+  firstMoment,
+  isNameable,
+  type Season,
+  SEASONS,
+  type Board,
+  type SpecialBorder,
+} from './board.ts';
+
+type RuleOf<R extends BoardVariantRule> = NonNullable<RuleData[R]>;
+type CanalFile = RuleOf<'suez-canal'>['canals'][number];
 
 /** Something wrong with a board file, and where in it. */
 export interface BoardProblem {
@@ -24,6 +36,7 @@ export function contradictions(
     ...startProblems(board),
     ...centreProblems(board),
     ...calendarProblems(board),
+    ...specialBorderProblems(board),
     ...ruleProblems(board),
     ...repeatedNames(file),
   ];
@@ -56,6 +69,37 @@ function borderProblems(board: Board, oneWay: readonly SpecialBorder[]): BoardPr
   check('army', board.armyBorders);
   check('fleet', board.fleetBorders);
   return problems;
+}
+
+/** What entries of `borders`, and seasons, say twice or in vain. */
+function specialBorderProblems({ specialBorders, locations, provinces, game }: Board): BoardProblem[] {
+  const code = (location: number): string => locations[location]!.code;
+  const isSame = (one: SpecialBorder, other: SpecialBorder): boolean =>
+    one.type === other.type && one.from === other.from && one.to === other.to;
+  const twice = specialBorders
+    .filter((border, n) => specialBorders.findIndex((other) => isSame(border, other)) < n)
+    .map(({ type, from, to }) => ({
+      path: ['borders'],
+      message: `two entries tell of the ${type} border ${code(from)}-${code(to)}`,
+    }));
+  const inGames = new Set(game.calendar.turns.map(({ season }) => season));
+  const isNeverOpen = (seasons: readonly Season[] | undefined): boolean =>
+    seasons?.every((season) => !inGames.has(season)) === true;
+  const closed = [
+    ...provinces.map(({ index, seasons, code: name }) => ({ path: ['provinces', index], seasons, name })),
+    ...specialBorders.map(({ from, to, seasons }) => ({
+      path: ['borders'],
+      seasons,
+      name: `${code(from)}-${code(to)}`,
+    })),
+  ].filter(({ seasons }) => isNeverOpen(seasons));
+  return [
+    ...twice,
+    ...closed.map(({ path, name }) => ({
+      path,
+      message: `${name} is never open: no turn of a game is in its "seasons"`,
+    })),
+  ];
 }
 
 function startProblems(board: Board): BoardProblem[] {
@@ -138,32 +182,74 @@ function calendarProblems({ game: { calendar } }: Board): BoardProblem[] {
   return problems;
 }
 
-/** Places and powers that the data of a variant rule name, and that are not on the board. */
-function ruleProblems({ rules, provinces, powers }: Board): BoardProblem[] {
-  const problems: BoardProblem[] = [];
-  const codes = new Set(provinces.map(({ code }) => code));
-  const place = (rule: keyof typeof rules, ...named: readonly string[]): void => {
-    for (const code of named.filter((each) => !codes.has(each))) {
-      problems.push({ path: ['rules', rule], message: `${rule}: no province ${code}` });
-    }
-  };
-  const power = (rule: keyof typeof rules, named: string): void => {
-    if (powers.every(({ code }) => code !== named)) {
-      problems.push({ path: ['rules', rule], message: `${rule}: no power ${named}` });
-    }
-  };
-  const hongKong = rules['hong-kong'];
-  if (hongKong !== undefined) {
-    place('hong-kong', hongKong.province);
-    power('hong-kong', hongKong.power);
-  }
-  const railroad = rules['trans-siberian-railroad'];
-  if (railroad !== undefined) {
-    place('trans-siberian-railroad', ...railroad.line);
-    power('trans-siberian-railroad', railroad.power);
-  }
-  for (const { seas, through } of rules['suez-canal']?.canals ?? []) place('suez-canal', ...seas, through);
-  return problems;
+/** Places and powers that the data of a variant rule name, and that are not on the board or cannot be what it says. */
+function ruleProblems(board: Board): BoardProblem[] {
+  const { 'hong-kong': hongKong, 'trans-siberian-railroad': railroad, 'suez-canal': canal } = board.rules;
+  return [
+    ...(hongKong === undefined ? [] : centreOfOneProblems(board, hongKong)),
+    ...(railroad === undefined ? [] : railwayProblems(board, railroad)),
+    ...(canal?.canals ?? []).flatMap((each) => canalProblems(board, each)),
+  ];
+}
+
+/** The problems that a rule has under its name. */
+const ofRule = (rule: BoardVariantRule, messages: readonly (string | false)[]): BoardProblem[] =>
+  messages.flatMap((message) =>
+    message === false ? [] : [{ path: ['rules', rule], message: `${rule}: ${message}` }],
+  );
+
+const lacks = ({ provinces }: Board, codes: readonly string[]): string[] =>
+  codes.filter((code) => provinces.every((each) => each.code !== code));
+
+const noProvince = (code: string): string => `no province ${code}`;
+
+/** The number of a province that is there. */
+const numbered = ({ provinces }: Board, code: string): number =>
+  provinces.findIndex((each) => each.code === code);
+
+function powerProblem({ powers }: Board, named: string): string | false {
+  const power = powers.find(({ code }) => code === named);
+  if (power === undefined) return `no power ${named}`;
+  return power.neutral && `${named} is neutral, so that nobody orders its units`;
+}
+
+function centreOfOneProblems(board: Board, { province, power }: RuleOf<'hong-kong'>): BoardProblem[] {
+  const missing = lacks(board, [province]).map(noProvince);
+  const isCentre = board.provinces[numbered(board, province)]?.supplyCentre ?? true;
+  return ofRule('hong-kong', [
+    ...missing,
+    !isCentre && `${province} is not a centre`,
+    powerProblem(board, power),
+  ]);
+}
+
+function railwayProblems(board: Board, { power, line }: RuleOf<'trans-siberian-railroad'>): BoardProblem[] {
+  const missing = lacks(board, line);
+  const borders = (code: string): readonly number[] => board.armyBorders[numbered(board, code)] ?? [];
+  const stations =
+    missing.length > 0
+      ? missing.map(noProvince)
+      : line.flatMap((code, n) => {
+          const before = line[n - 1];
+          const isJoined = before === undefined || borders(before).includes(numbered(board, code));
+          return [
+            !canStand(board, 'army', numbered(board, code)) && `no army can stand in ${code}`,
+            line.indexOf(code) < n && `${code} is a station twice`,
+            !isJoined && `armies cannot go from ${before} to ${code}`,
+          ];
+        });
+  return ofRule('trans-siberian-railroad', [...stations, powerProblem(board, power)]);
+}
+
+function canalProblems(board: Board, { seas, through }: CanalFile): BoardProblem[] {
+  const missing = lacks(board, [...seas, through]);
+  if (missing.length > 0) return ofRule('suez-canal', missing.map(noProvince));
+  const [one, other] = seas.map((code) => numbered(board, code));
+  return ofRule('suez-canal', [
+    ...seas.map((code) => board.provinces[numbered(board, code)]!.terrain !== 'sea' && `${code} is no sea`),
+    one === other && `the canal leads from ${seas[0]} to itself`,
+    !canStand(board, 'army', numbered(board, through)) && `${through}, from which it is kept, is no land`,
+  ]);
 }
 
 function repeatedNames(file: BoardFile): BoardProblem[] {

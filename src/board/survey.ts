@@ -40,6 +40,7 @@ export function surveyBoard(board: Board): {
       ...uselessProperties(board),
       ...namesInDoubt(board),
       ...unseenNames(board),
+      ...namesOfNoHeading(board),
     ],
   };
 }
@@ -188,6 +189,17 @@ function unseenNames({ provinces, powers, ...board }: Board): string[] {
       const shown = printableLine(written).replaceAll('\t', String.raw`\t`);
       return shown === written ? [] : [`The name "${shown}" of ${code} has characters that cannot be seen.`];
     }),
+  );
+}
+
+/** Names of powers that no heading of a text can be: a colon ends it, and what follows a "#" is a comment. */
+function namesOfNoHeading({ powers }: Board): string[] {
+  return powers.flatMap(({ code, name, aliases }) =>
+    [name, ...aliases]
+      .filter((written) => /[:#]/.test(written))
+      .map(
+        (written) => `The name "${printableLine(written)}" of ${code} has a ":" or "#": no text can use it.`,
+      ),
   );
 }
 

@@ -65,6 +65,11 @@ test('a border that goes one way is in one list', () => {
 const BORDERS = '"borders": [{ "between": ["TOW", "HIL"], "units": "army", "difficult": true }]';
 const RULES = '"rules": { "difficult-borders": {}, "ice": {} }';
 
+const railway = (power: string, ...line: string[]): string =>
+  `"rules": ${JSON.stringify({ 'trans-siberian-railroad': { power, line } })}`;
+const canal = (one: string, other: string, through: string): string =>
+  `"rules": ${JSON.stringify({ 'suez-canal': { canals: [{ seas: [one, other], through }] } })}`;
+
 describe('a board is refused', () => {
   test.for(rows<readonly [what: string, was: string, is: string, culprit: string]>`
     with a one-way border in both lists | "difficult": true | "oneWay": true | said to be one-way
@@ -76,6 +81,19 @@ describe('a board is refused', () => {
     that nobody can win | ${RULES} | "victory": { "centres": 4 } | there are only 3
     whose rule names a place that is not there | ${RULES} |
       "rules": { "hong-kong": { "province": "HON", "power": "NEUTRAL" } } | no province HON
+    with a railway at sea | ${RULES} | ${railway('NEW-YORK', 'TOW', 'LAK')} | no army can stand in LAK
+    with stations apart | ${RULES} | ${railway('NEW-YORK', 'CAP', 'HIL')} | armies cannot go from CAP to HIL
+    with a railway of nobody | ${RULES} | ${railway('NEUTRAL', 'TOW', 'CAP')} | NEUTRAL is neutral
+    with a station twice | ${RULES} | ${railway('NEW-YORK', 'TOW', 'CAP', 'TOW')} | TOW is a station twice
+    with a canal on land | ${RULES} | ${canal('HIL', 'BAY', 'CAP')} | HIL is no sea
+    with a canal to where it begins | ${RULES} | ${canal('BAY', 'BAY', 'CAP')} | leads from BAY to itself
+    with a canal that is kept at sea | ${RULES} | ${canal('BAY', 'LAK', 'LAK')} | is no land
+    whose one centre is none | ${RULES} | "rules": { "hong-kong": { "province": "BAY", "power": "NEW-YORK" } } |
+      BAY is not a centre
+    with a border told of twice | ${BORDERS} |
+      "borders": [{ "between": ["TOW", "HIL"], "difficult": true }, { "between": ["HIL", "TOW"], "difficult": true }] |
+      two entries tell of the army border
+    with a border that is never open | "difficult": true | "seasons": ["year"] | TOW-HIL is never open
     with a rule that nobody knows | ${RULES} | "rules": { "fog": {} } | no field "fog"
     with turns out of order | ${RULES} |
       "calendar": { "turns": [{ "season": "fall", "after": 1, "adjustments": true }] } | not in order
@@ -120,6 +138,8 @@ describe('a board is in doubt', () => {
     with coasts for convoys without their rule | "name": "Town" | "convoyable": true, "name": "Town" |
       "convoyable" means nothing without the rule convoyable-coasts.
     with a blank name | "Town" | "   " | A name of TOW is blank.
+    with a power whose name ends a heading | "aliases": ["NY"] | "aliases": ["N:Y"] |
+      The name "N:Y" of NEW-YORK has a ":" or "#": no text can use it.
     with a line end in a name | "Town" | "To\nwn" | The name "To\nwn" of TOW has characters that cannot be seen.
     with a tab in a name of a power | ["NY"] | ["N\tY"] |
       The name "N\tY" of NEW-YORK has characters that cannot be seen.

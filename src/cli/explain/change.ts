@@ -3,6 +3,7 @@ import { group, heading, marked, type Part, says } from '../../base/document/doc
 import { sameUnitResult, unitResultOf } from '../../explain/what-if/free-orders.ts';
 import { reasonsOf } from '../../explain/reasons/order-reasons.ts';
 import { sentenceOf, sentenceText } from '../../explain/words/sentence.ts';
+import { hasPermissions } from '../../explain/what-if/order-options.ts';
 import { type Tried, type Way, whatIf, type WhatIf } from '../../explain/what-if/what-if.ts';
 import { list } from '../../explain/words/words.ts';
 import type { WrittenOrder } from '../../orders/order.ts';
@@ -29,7 +30,14 @@ export async function explainChange(
   status.clear();
   const told = new ChangeText(adjudication, unit, power);
   return {
-    text: () => [group([heading(title), says(told.sentence(adjudication)), ...told.lines(found)])],
+    text: () => [
+      group([
+        heading(title),
+        says(told.sentence(adjudication)),
+        ...told.lines(found),
+        permissionsKept(adjudication),
+      ]),
+    ],
     json: () => told.json(found),
   };
 }
@@ -142,6 +150,13 @@ export class ChangeText {
       })),
     };
   }
+}
+
+/** Tells that permissions to pass a canal were not varied, where some could have been given. */
+export function permissionsKept({ position, decisions }: Adjudication): Part {
+  return (
+    hasPermissions(position, decisions.system.policy) && 'Other permissions to pass a canal were not tried.'
+  );
 }
 
 const NOT_COVERED = '(what a backup rule would do with a paradox is not covered)';

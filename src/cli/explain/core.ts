@@ -13,6 +13,7 @@ import { loopOf } from '../../explain/cores/loop.ts';
 import { kindOf, loopSentences, unitName } from '../../explain/words/loop-words.ts';
 import { list } from '../../explain/words/words.ts';
 import type { EquationSystem } from '../../adjudicate/resolution/system.ts';
+import { permissionsKept } from './change.ts';
 import { solutionTable } from '../solve/text.ts';
 import { type PrintedAnswer, statusLine } from '../shared/print.ts';
 
@@ -91,6 +92,7 @@ function forcingText(adjudication: Adjudication, title: string, unit: number, fo
       by.length > 0 &&
       `${by.length === 1 ? 'This order forces' : `These ${by.length} orders force`} it. ${FORCED}`,
     ...(by ?? []).map((order) => says(order, 2)),
+    permissionsKept(adjudication),
   ]);
 }
 

@@ -7,7 +7,7 @@ import { OrderLegality } from '../../orders/legality/order-legality.ts';
 import type { WrittenOrder } from '../../orders/order.ts';
 import { sameOrder, type UnitOrder } from '../../orders/unit-order.ts';
 import type { Position } from '../../adjudicate/phases/movement.ts';
-import { possibleMovementOrders } from '../../adjudicate/phases/possible-orders.ts';
+import { possibleMovementOrders, possiblePermissions } from '../../adjudicate/phases/possible-orders.ts';
 import type { EquationSystem } from '../../adjudicate/resolution/system.ts';
 
 /** An order that a unit can be given. */
@@ -64,6 +64,11 @@ export function hasTrains(options: readonly (readonly OrderOption[])[]): boolean
   return options.some((ofUnit) =>
     ofUnit.some(({ order }) => order.kind === 'move' && order.stations !== undefined),
   );
+}
+
+/** Says if some power can permit a fleet to pass a canal: whatever else changes, permissions stay as they were given. */
+export function hasPermissions({ board, units }: Position, policy: Policy): boolean {
+  return [...possiblePermissions(board, units, policy).values()].some((orders) => orders.length > 0);
 }
 
 /** The position with other orders for some units; what else was ordered to them is left out. */
