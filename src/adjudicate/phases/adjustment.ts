@@ -1,7 +1,7 @@
 /** An adjustment phase: builds, waives and removals, in the words of DATC 3.2. */
 import type { Policy } from '../../../encodings/policy.ts';
 import { provinceOf, canStand, type UnitType } from '../../board/board.ts';
-import { balances, isBuildSite } from './centres.ts';
+import { balances, isBuildSite, openSites, rebuiltArmies } from './centres.ts';
 import { type AdjustedPower, chooseByCivilDisorder, type CivilDisorderRemoval } from './civil-disorder.ts';
 import type { AdjustmentReason } from './later-reasons.ts';
 import { LATER_RULES, type LaterRules } from './later-rules.ts';
@@ -30,9 +30,11 @@ export interface AdjustmentResult {
   readonly removed: readonly number[];
   /** The units of `removed` that nobody ordered. */
   readonly byCivilDisorder: readonly CivilDisorderRemoval[];
-  /** Number of builds that each power neither made nor waived. */
+  /** Number of builds that each power could have made, and neither made nor waived. */
   readonly unused: readonly number[];
-  /** Units on the board after the adjustments. */
+  /** Armies of neutral powers that stand again in their empty centres. */
+  readonly reappeared: readonly GameUnit[];
+  /** Units on the board after the adjustments, these armies included. */
   readonly next: readonly GameUnit[];
 }
 
@@ -82,8 +84,10 @@ function summed(
     ...unitsOf('disband').map((unit) => state.units.indexOf(unit)),
     ...byCivilDisorder.map(({ unit }) => unit),
   ];
-  const next = [...state.units.filter((_, index) => !removed.includes(index)), ...built];
-  return { kind: 'adjustment', state, results, built, removed, byCivilDisorder, unused, next };
+  const units = [...state.units.filter((_, index) => !removed.includes(index)), ...built];
+  const reappeared = rebuiltArmies({ ...state, units }).map((unit) => ({ ...unit, born: state.phase.year }));
+  const next = [...units, ...reappeared];
+  return { kind: 'adjustment', state, results, built, removed, byCivilDisorder, unused, reappeared, next };
 }
 
 type Told = Omit<AdjustmentOrderResult, 'given'>;
@@ -115,7 +119,8 @@ function buildUnits(
   const { policy, rules } = adjusted;
   const results = withoutTooMany(alone, (legal) => rules.buildsMade(policy, legal, allowed));
   const used = results.filter(({ outcome }) => outcome === 'succeeds').length;
-  return { results, byCivilDisorder: [], unused: allowed - used };
+  const possible = Math.min(allowed, openSites(adjusted.state, adjusted.power, policy).length);
+  return { results, byCivilDisorder: [], unused: Math.max(0, possible - used) };
 }
 
 /** Reads the orders of a power that must remove so many units; what is missing goes by civil disorder. */

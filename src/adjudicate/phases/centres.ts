@@ -9,7 +9,7 @@ import { countsFor } from '../../../encodings/variants/hong-kong.ts';
 import { type Board, checkedBoard, provinceOf, type Unit, occupiedProvinces } from '../../board/board.ts';
 import { specialWaysOf } from '../../board/special-ways.ts';
 import { LATER_RULES, type LaterRules } from './later-rules.ts';
-import type { GameState, GameUnit } from './state.ts';
+import type { GameState } from './state.ts';
 import { isRuleOn } from '../../orders/reading-policy.ts';
 
 type CentreOwners = GameState['centres'];
@@ -113,13 +113,17 @@ export function openSites(
 }
 
 /** The armies that stand again in the empty centres of neutral powers that rebuild. */
-export function rebuiltArmies({ board, centres, units, phase }: GameState): GameUnit[] {
+export function rebuiltArmies({
+  board,
+  centres,
+  units,
+}: Pick<GameState, 'board' | 'centres' | 'units'>): Unit[] {
   const occupied = occupiedProvinces(board, units);
-  return board.provinces.flatMap(({ index, terrain }): GameUnit[] => {
+  return board.provinces.flatMap(({ index, terrain }): Unit[] => {
     const owner = centres[index];
     const isTheirs = owner !== undefined && board.powers[owner]!.rebuilds && terrain !== 'sea';
     if (!isTheirs || occupied.has(index)) return [];
-    return [{ power: owner, type: 'army', location: index, born: phase.year }];
+    return [{ power: owner, type: 'army', location: index }];
   });
 }
 

@@ -110,7 +110,7 @@ export function advancedBy(
         policy,
       );
     case 'adjustment':
-      return advanced(result, afterWinter({ ...state, units: result.next }), policy);
+      return advanced(result, atNextTurn({ ...state, units: result.next }), policy);
   }
 }
 
@@ -170,12 +170,11 @@ function afterRetreats(state: GameState, policy: Policy): GameState {
 function afterFall(state: GameState, policy: Policy): GameState {
   const phase: PhaseName = { season: 'winter', year: state.phase.year, kind: 'adjustment' };
   const winter = { ...state, phase, centres: centresAfterFall(state.board, state.centres, state.units) };
-  return hasAdjustments(winter, policy) ? winter : afterWinter(winter);
-}
-
-/** The position of the first turn after a winter: armies of neutral powers stand again where their centres are empty. */
-function afterWinter(state: GameState): GameState {
-  return atNextTurn({ ...state, units: [...state.units, ...rebuiltArmies(state)] });
+  // Armies of neutral powers stand again without a phase for it.
+  const reappeared = rebuiltArmies(winter).map((unit) => ({ ...unit, born: phase.year }));
+  return hasAdjustments(winter, policy)
+    ? winter
+    : atNextTurn({ ...winter, units: [...winter.units, ...reappeared] });
 }
 
 function atNextTurn(state: GameState): GameState {

@@ -194,8 +194,8 @@ async function adjudicateGames(
   if (games.length === 0) json?.fail(nameOf(file), errors);
   for (const [i, game] of games.entries()) {
     const phases = await options.solver.run((solver) => replayGame(game, movement, solver));
-    // A game without a phase is nothing that was looked at.
-    const codes = phases.length === 0 && game.phases.length === 0 ? [EXIT.undecided] : phases.map(exitCodeOf);
+    // A game without a phase that was played is nothing that was looked at.
+    const codes = phases.length === 0 ? [EXIT.undecided] : phases.map(exitCodeOf);
     exitCode = gravest([exitCode, ...codes]);
     if (options.svg !== undefined) {
       const { drawGame } = await import('../shared/draw.ts');

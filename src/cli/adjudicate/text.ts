@@ -254,7 +254,12 @@ function adjustmentTable(result: AdjustmentResult): Part {
       return [unit.power, [name, marked('bad', 'removed'), why]];
     },
   );
-  return tableOf(board, [...orderRows(result), ...disorder], 'Nobody builds or removes anything.');
+  const reappeared = result.reappeared.map((unit): ReturnType<typeof orderRows>[number] => [
+    unit.power,
+    [formatStandingUnit(board, unit, 'long'), marked('good', 'appears'), 'in an empty centre of its power'],
+  ]);
+  const rows = [...orderRows(result), ...disorder, ...reappeared];
+  return tableOf(board, rows, 'Nobody builds or removes anything.');
 }
 
 function unusedBuilds({ state: { board }, unused }: AdjustmentResult): Part[] {

@@ -200,7 +200,7 @@ async function readExplained(
   };
   if (!isJson(text, nameOf(file)) && phase === undefined) return inWords();
   const { found, errors } = recordedPhase(text, nameOf(file), boards, policy, phase);
-  if (found === undefined) return inWords();
+  if (found === undefined) return isJson(text, nameOf(file)) && errors.length > 0 ? { errors } : inWords();
   if (!found.ok) return { errors: [found.error] };
   const position = positionOf(found.value);
   const name = formatPhase(found.value.phase.phase);

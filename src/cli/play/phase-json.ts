@@ -41,7 +41,7 @@ function retreatJson(result: RetreatResult): object {
  * many builds each power neither made nor waived.
  */
 function adjustmentJson(result: AdjustmentResult): object {
-  const { state, built, removed, unused } = result;
+  const { state, built, removed, unused, reappeared } = result;
   const { board, units } = state;
   const left = unused.flatMap((count, power) =>
     count > 0 ? [[board.powers[power]!.code, count] as const] : [],
@@ -60,5 +60,6 @@ function adjustmentJson(result: AdjustmentResult): object {
     removed: unitsByPower(board, gone),
     ...(Object.keys(disorder).length === 0 ? {} : { civil_disorder: disorder }),
     ...(left.length === 0 ? {} : { unused: Object.fromEntries(left) }),
+    ...(reappeared.length === 0 ? {} : { reappeared: unitsByPower(board, reappeared) }),
   };
 }

@@ -115,12 +115,18 @@ function notInWords(text: string, file: string): UserError {
 export async function readPositionFile(boards: Boards, file: string, policy: Policy): Promise<ReadPosition> {
   const input = await readInputText(file);
   if (!input.ok) return { position: undefined, errors: [input.error] };
-  if (isJson(input.value, nameOf(file))) {
-    const { positionOf, recordedPhase } = await import('../../games/replay/recorded-phase.ts');
-    const { found, errors } = recordedPhase(input.value, nameOf(file), boards, policy);
-    if (found?.ok === true && errors.length > 0) return { position: undefined, errors };
-    const position = found?.ok === true ? positionOf(found.value) : undefined;
-    if (position !== undefined) return { position, errors: [] };
-  }
-  return readPosition(boards.first, input.value, nameOf(file), policy);
+  if (!isJson(input.value, nameOf(file)))
+    return readPosition(boards.first, input.value, nameOf(file), policy);
+  const { positionOf, recordedPhase } = await import('../../games/replay/recorded-phase.ts');
+  const { found, errors } = recordedPhase(input.value, nameOf(file), boards, policy);
+  if (errors.length > 0) return { position: undefined, errors };
+  const position = found?.ok === true ? positionOf(found.value) : undefined;
+  return position === undefined ? { position, errors: [notOneMovement(file)] } : { position, errors: [] };
 }
+
+const notOneMovement = (file: string): UserError => ({
+  code: 'phase-not-movement',
+  message: 'this is JSON, and not of one movement phase',
+  expected: 'one movement phase, or a position in words',
+  place: { file: nameOf(file) },
+});

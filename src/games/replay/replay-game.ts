@@ -44,14 +44,14 @@ export function replayGame(game: GameRecord, options: MovementOptions, solver: S
 
 /**
  * The phases of a recorded game as they are played: without dislodged units that cannot retreat, and without
- * phases in which nothing can be ordered.
+ * phases in which nothing can be ordered; a phase that stands alone is played as it is.
  *
  * @returns each with the phase of the record that it comes from
  */
 export function playedPhases(
   game: GameRecord,
 ): { readonly recorded: RecordedPhase; readonly played: PlayedPhase }[] {
-  const phases = normalisedPhases(game.phases, game.board);
+  const phases = game.phases.length === 1 ? game.phases : normalisedPhases(game.phases, game.board);
   return phases.map((recorded, i) => ({ recorded, played: asPlayed(game, recorded, phases[i + 1]) }));
 }
 

@@ -69,6 +69,10 @@ describe('the phase that is meant', () => {
 
   test('is none where nothing can be read', () => {
     expect(found(['{"game": 1}'])).toEqual(expect.arrayContaining([expect.any(String)]));
-    expect(found([line({ game: 'one', phase: 'S1901R', dislodged: {}, orders: {} })])).toEqual([]);
+  });
+
+  test('is the only one, though nobody has anything to do in it', () => {
+    const idle = line({ game: 'one', phase: 'S1901R', dislodged: {}, orders: {} });
+    expect(found([idle])).toBe('one 0 S1901R');
   });
 });

@@ -8,8 +8,9 @@ import {
   occupiedProvinces,
   sameMoment,
 } from '../../../board/board.ts';
-import { balances } from '../../../adjudicate/phases/centres.ts';
+import { balances, rebuiltArmies } from '../../../adjudicate/phases/centres.ts';
 import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';
+import type { GameState } from '../../../adjudicate/phases/state.ts';
 import type { UserError } from '../../../base/errors.ts';
 import type {
   Conventions,
@@ -48,9 +49,12 @@ function isEmptyPhase(phase: RecordedPhase, board: Board): boolean {
     case 'retreat':
       return retreating.length === 0;
     case 'adjustment':
-      return centres !== undefined && balances({ board, units, centres }).every((balance) => balance === 0);
+      return centres !== undefined && isIdleWinter({ board, units, centres });
   }
 }
+
+const isIdleWinter = (winter: Pick<GameState, 'board' | 'units' | 'centres'>): boolean =>
+  balances(winter).every((balance) => balance === 0) && rebuiltArmies(winter).length === 0;
 
 /**
  * The phases of a game that are played by programs which leave out the others: without empty ones, and without
