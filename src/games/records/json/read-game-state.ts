@@ -15,6 +15,8 @@ import {
   readYearsBorn,
   type SaidByText,
 } from '../model/fields-by-power.ts';
+import { shortened } from '../../../orders/text/cursor.ts';
+import { faultOfTexts } from '../model/texts-by-power.ts';
 import type { RecordedRetreat } from '../model/game-record.ts';
 import { PositionReader } from '../model/position-reader.ts';
 import { checkRetreats } from '../model/retreat-places.ts';
@@ -63,6 +65,35 @@ export function readGameState(
   if (spot.errors.all.length > errorsBefore) return undefined;
   return { board, phase, units: position.units, retreating, centres: position.centres! };
 }
+
+/** Says what is wrong with the form of fields, in words; `undefined` where nothing is. */
+export function faultOfFields({
+  phase,
+  ...fields
+}: { readonly [key in keyof GameFields]?: unknown }): string | undefined {
+  if (typeof phase !== 'string') return 'phase is not a string';
+  const { units, centers, dislodged = {}, retreat_options: options = {}, born = {} } = fields;
+  return (
+    faultOfTexts('units', units) ??
+    faultOfTexts('centers', centers) ??
+    faultOfTexts('dislodged', dislodged) ??
+    faultOfObjects('retreat_options', options, faultOfTexts) ??
+    faultOfObjects('born', born, (field, years) => faultOfObjects(field, years, faultOfYear))
+  );
+}
+
+function faultOfObjects(
+  field: string,
+  value: unknown,
+  faultOf: (field: string, value: unknown) => string | undefined,
+): string | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return `${field} is not an object`;
+  const faults = Object.entries(value).map(([key, each]) => faultOf(`${field}.${shortened(key)}`, each));
+  return faults.find((fault) => fault !== undefined);
+}
+
+const faultOfYear = (field: string, year: unknown): string | undefined =>
+  Number.isInteger(year) ? undefined : `${field} is no year`;
 
 function toldRetreat(
   board: Board,

@@ -23,7 +23,7 @@ import { UNKNOWN_POWER } from '../model/game-record.ts';
 import { keeping } from '../model/kept-texts.ts';
 import { readStandingUnit, wrong } from '../model/standing-unit.ts';
 import { decodeText } from '../../../base/text-encoding.ts';
-import type { TextsByPower } from '../model/texts-by-power.ts';
+import { faultOfTexts, type TextsByPower } from '../model/texts-by-power.ts';
 
 function checkPlace({ length }: Uint8Array, at: number): void {
   if (!Number.isInteger(at) || at < 0 || at > length)
@@ -61,20 +61,6 @@ function readFields(record: unknown): Result<{
 
 function isTextOrMissing(value: unknown): value is string | undefined {
   return value === undefined || typeof value === 'string';
-}
-
-/** Says what is wrong with texts by power, in words; `undefined` where nothing is. */
-function faultOfTexts(field: string, value: unknown): string | undefined {
-  if (value === undefined) return `${field} is missing`;
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return `${field} is not an object with a list of strings for each power`;
-  }
-  for (const [power, texts] of Object.entries(value)) {
-    const at = Array.isArray(texts) ? texts.findIndex((text) => typeof text !== 'string') : undefined;
-    if (at === undefined) return `${field}.${shortened(power)} is not a list of strings`;
-    if (at >= 0) return `${field}.${shortened(power)}.${at} is not a string`;
-  }
-  return undefined;
 }
 
 /** Texts of orders repeat in bulk input. */

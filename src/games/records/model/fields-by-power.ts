@@ -61,22 +61,23 @@ export function readCentres(byPower: ListsByPower, position: PositionReader, spo
 }
 
 /** The power with this name; an error where there is none and something is said of it. */
-export function powerOf(board: Board, name: string, said: Said, spot: Spot): number | undefined {
+export function powerOf(board: Board, name: string, said: object | null, spot: Spot): number | undefined {
   const found = powerNamed(board, name);
   if (found.ok) return found.value;
   return isNothing(said) ? undefined : spot.in(name).take(found);
 }
 
 /** Reports the powers that are not on the board and of which nothing is said: records may have such. */
-export function checkUnsaid(byPower: Readonly<Record<string, Said>>, board: Board, spot: Spot): void {
+export function checkUnsaid(
+  byPower: Readonly<Record<string, object | null>>,
+  board: Board,
+  spot: Spot,
+): void {
   for (const [name, said] of Object.entries(byPower))
     if (isNothing(said)) spot.in(name).take(powerNamed(board, name));
 }
 
-/** The list or object that a field has for a power. */
-type Said = object | null;
-
-const isNothing = (said: Said): boolean => Object.keys(said ?? {}).length === 0;
+const isNothing = (said: object | null): boolean => Object.keys(said ?? {}).length === 0;
 
 function forEachUnit<V>(
   byPower: SaidByText<V>,
