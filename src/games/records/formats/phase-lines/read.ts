@@ -172,12 +172,13 @@ function readNext(
   if (dislodged !== undefined) readDislodged(dislodged, position, spot.in('next_dislodged'));
   if (retreats !== undefined) readRetreatOptions(retreats, position, spot.in('next_retreat_options'));
   const name = nextName(board, record, spot);
+  if (record.next_centers !== undefined) readCentres(record.next_centers, position, spot.in('next_centers'));
   const next = position.position();
   const isUntold = name?.kind === 'retreat' && next.retreating.length === 0;
   return {
     name,
     ...next,
-    centres: record.next_centers === undefined ? centres : readOwners(board, record.next_centers, spot),
+    centres: next.centres ?? centres,
     coastsMissing: coastsMissing ?? false,
     ...(isUntold ? { retreatsUntold: true } : {}),
   };
@@ -216,16 +217,6 @@ function withoutDislodged(
   return Object.fromEntries(
     lists.map(([power, list]) => [power, list?.filter((text) => !isBeside(power, text)) ?? null]),
   );
-}
-
-function readOwners(
-  board: Board,
-  owners: NonNullable<PhaseLineRecord['next_centers']>,
-  spot: Spot,
-): Centres | undefined {
-  const position = new PositionReader(board, spot.errors);
-  readCentres(owners, position, spot.in('next_centers'));
-  return position.position().centres;
 }
 
 function nextName(board: Board, { next_phase: text }: PhaseLineRecord, spot: Spot): PhaseName | undefined {
