@@ -5,30 +5,16 @@ import type { GameState, RetreatingUnit } from '../../../adjudicate/phases/state
 import { shortOwnedUnit } from '../../../orders/text/format.ts';
 import type { ReadingPolicy } from '../../../orders/reading-policy.ts';
 import type { Spot } from '../model/error-list.ts';
-import {
-  checkUnsaid,
-  type ListsByPower,
-  readCentres,
-  readDislodged,
-  readRetreatOptions,
-  readUnits,
-  readYearsBorn,
-  type SaidByText,
-} from '../model/fields-by-power.ts';
+import { type ListsByPower, type PositionFields, readAskedPosition } from '../model/fields-by-power.ts';
 import { shortened } from '../../../orders/text/cursor.ts';
 import { faultOfTexts } from '../model/texts-by-power.ts';
 import type { RecordedRetreat } from '../model/game-record.ts';
-import { PositionReader } from '../model/position-reader.ts';
 import { checkRetreats } from '../model/retreat-places.ts';
 
 /** The fields of a position that are read. */
-export interface GameFields {
+export interface GameFields extends PositionFields {
   readonly phase: string;
-  readonly units: ListsByPower;
   readonly centers: ListsByPower;
-  readonly dislodged?: ListsByPower;
-  readonly retreat_options?: SaidByText<readonly string[]>;
-  readonly born?: SaidByText<number>;
 }
 
 /**
@@ -48,16 +34,7 @@ export function readGameState(
   const phase = parsePhase(name, board.game.calendar);
   if (phase === undefined)
     spot.in('phase').report('record-invalid', `"${name}" is not a phase`, 'a phase such as S1901M');
-  const { units, centers, dislodged = {}, retreat_options = {}, born = {} } = fields;
-  const byPower = { units, centers, dislodged, retreat_options, born };
-  for (const [field, said] of Object.entries(byPower)) checkUnsaid(said, board, spot.in(field));
-  const reader = new PositionReader(board, spot.errors);
-  readUnits(units, reader, spot.in('units'));
-  readDislodged(dislodged, reader, spot.in('dislodged'));
-  readRetreatOptions(retreat_options, reader, spot.in('retreat_options'));
-  readYearsBorn(born, reader, spot.in('born'));
-  readCentres(centers, reader, spot.in('centers'));
-  const position = reader.position();
+  const position = readAskedPosition(board, { dislodged: {}, ...fields }, spot);
   if (phase === undefined) return undefined;
   checkRetreats(board, { kind: phase.kind, name: phase, ...position }, spot, policy);
   const fleeing = phase.kind === 'retreat' ? position.retreating : [];

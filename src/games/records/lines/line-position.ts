@@ -2,8 +2,7 @@
 import type { Board } from '../../../board/board.ts';
 import { failed, ok, type Result } from '../../../base/errors.ts';
 import { ErrorList, Spot } from '../model/error-list.ts';
-import { checkUnsaid, readCentres, readUnits } from '../model/fields-by-power.ts';
-import { PositionReader } from '../model/position-reader.ts';
+import { readAskedPosition } from '../model/fields-by-power.ts';
 import { checkRetreats } from '../model/retreat-places.ts';
 import type { TextsByPower } from '../model/texts-by-power.ts';
 import type { PositionLine } from './line-content.ts';
@@ -21,14 +20,7 @@ export function readLinePosition(
 ): Result<Pick<PositionLine, 'units' | 'centres'>> {
   const errors = new ErrorList();
   const spot = new Spot(errors, {});
-  const reader = new PositionReader(board, errors);
-  checkUnsaid(units, board, spot.in('units'));
-  readUnits(units, reader, spot.in('units'));
-  if (centers !== undefined) {
-    checkUnsaid(centers, board, spot.in('centers'));
-    readCentres(centers, reader, spot.in('centers'));
-  }
-  const position = reader.position();
+  const position = readAskedPosition(board, { units, centers }, spot);
   checkRetreats(board, { kind: 'movement', name: undefined, ...position }, spot);
   const [first] = errors.all;
   if (first !== undefined) return failed(first);
