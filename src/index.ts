@@ -20,7 +20,7 @@ export { playPhase, replayGame } from './library/games.ts';
 export { judge } from './library/judge-movement.ts';
 export { adjudicate, adjudicateSync, openZ3, solve } from './library/adjudicate-movement.ts';
 export { loadWasmBy, searchByBranching } from './library/library-solver.ts';
-export { readPosition } from './library/read-positions.ts';
+export { readGameJson, readPosition } from './library/read-positions.ts';
 export { comparison, explain, type Explained } from './library/reasons.ts';
 export { auditRecords, type RecordsAuditOptions } from './library/records.ts';
 export type { RecordsReport } from './others/twin/records/records-report.ts';

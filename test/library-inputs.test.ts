@@ -129,7 +129,6 @@ async function goodCalls(): Promise<Readonly<Record<string, readonly unknown[]>>
   const layout = await dipsolve.layoutOf(board);
   const pandin = dipsolve.readPosition(readFileSync('examples/pandin.txt', 'utf8')).position;
   const [paradox] = (await dipsolve.paradoxes(pandin)) as readonly dipsolve.Paradox[];
-  const winter = { ...start, phase: { ...start.phase, kind: 'adjustment' } };
   return {
     adjudicate: [position, {}],
     adjudicateSync: [position, {}],
@@ -189,12 +188,13 @@ async function goodCalls(): Promise<Readonly<Record<string, readonly unknown[]>>
     pictureOf: [[{ scene }], {}],
     placesOf: [layout, scene],
     playPhase: [start, { kind: 'movement', orders: [] }, {}],
-    possibleAdjustments: [winter],
+    possibleAdjustments: [{ ...start, phase: { ...start.phase, kind: 'adjustment' } }],
     possibleMovementOrders: [board, position.units, policy],
     possibleRetreatOrders: [board, { unit: army, retreats: [at('BUR')] }, policy],
     presetRulebooks: [],
     provinceOf: [board, at('PAR')],
     readBoard: ['{}', 'file'],
+    readGameJson: [{ phase: 'S1901M', units: {}, centers: {} }, board],
     readGames: ['x', {}],
     readPosition: ['France: A PAR', board, policy],
     readRules: [{}],

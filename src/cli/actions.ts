@@ -15,7 +15,14 @@ import type { ShowRulesFlags } from './rules/run.ts';
 import type { AllActions } from './shared/described-commands.ts';
 import { EXIT } from './shared/complain.ts';
 import { print } from './shared/print.ts';
-import { type MapFlag, type RulesFlags, withMap, withRules, withRulesOnMap } from './shared/rules-options.ts';
+import {
+  type MapFlag,
+  type RulesFlags,
+  withMap,
+  withRules,
+  withRulesAndBoards,
+  withRulesOnMap,
+} from './shared/rules-options.ts';
 import type { SolveFlags } from './solve/run.ts';
 import type { ScoreFlags, SuiteFlags } from './suite/options.ts';
 import type { ProveFlags, SearchFlags } from './verify/options.ts';
@@ -130,11 +137,11 @@ export const ACTIONS: AllActions = {
   },
   'audit records': async (files: Names, flags: RecordsFlags) => {
     const { runAuditCommand } = await import('./audit/audit-records.ts');
-    return withMap(flags, () => withRules(flags, (rules) => runAuditCommand(files, flags, rules)));
+    return withRulesAndBoards(flags, (rules) => runAuditCommand(files, flags, rules));
   },
   'audit program': async (flags: LiveFlags) => {
     const { runLiveAudit } = await import('./audit/live.ts');
-    return withMap(flags, (boards) => withRules(flags, (rules) => runLiveAudit(rules, flags, boards)));
+    return withRulesAndBoards(flags, (rules, boards) => runLiveAudit(rules, flags, boards));
   },
   fingerprint: async (flags: FingerprintFlags) => {
     const { runFingerprint } = await import('./fingerprint/run.ts');
@@ -147,22 +154,18 @@ export const ACTIONS: AllActions = {
   suite: async (flags: SuiteFlags) => {
     const { runAgainst, writeSuite } = await import('./suite/run.ts');
     const { against } = flags;
-    return withMap(flags, (boards) =>
-      withRules(flags, (rules) =>
-        against === undefined ? writeSuite(rules, flags, boards) : runAgainst(against, rules, flags, boards),
-      ),
+    return withRulesAndBoards(flags, (rules, boards) =>
+      against === undefined ? writeSuite(rules, flags, boards) : runAgainst(against, rules, flags, boards),
     );
   },
   'suite score': async (files: Names, _: unknown, command: Command) => {
     const { mergeScores, scoreFiles } = await import('./suite/score.ts');
     // The rules may stand before "score" or behind it.
     const flags = command.optsWithGlobals<ScoreFlags>();
-    return withMap(flags, (boards) =>
-      withRules(flags, (rules) =>
-        flags.merge === undefined
-          ? scoreFiles(files, rules, flags, boards)
-          : mergeScores(flags.merge, rules, flags),
-      ),
+    return withRulesAndBoards(flags, (rules, boards) =>
+      flags.merge === undefined
+        ? scoreFiles(files, rules, flags, boards)
+        : mergeScores(flags.merge, rules, flags),
     );
   },
   completion: async (shell: 'bash' | 'zsh' | 'fish', _: unknown, { parent }: Command) => {

@@ -45,17 +45,32 @@ const retreat = (unit: string, to: string): Partial<GamePhase> => ({
 });
 
 test.for<[what: string, phase: string, rest: Partial<GamePhase>, says: RegExp]>([
-  ['two units in one province', 'W1901A', { units: { FRANCE: ['A PAR', 'A PAR'] } }, /two units/],
-  ['two of two powers', 'S1901R', { units: { ...IN_PARIS, ITALY: ['A PAR'] } }, /two units/],
-  ['a fleet inland', 'W1901A', { units: { FRANCE: ['F PAR'] } }, /fleet cannot stand/],
+  [
+    'two units in one province',
+    'W1901A',
+    { units: { FRANCE: ['A PAR', 'A PAR'] } },
+    /FRANCE A PAR is listed twice/,
+  ],
+  [
+    'two of two powers',
+    'S1901R',
+    { units: { ...IN_PARIS, ITALY: ['A PAR'] } },
+    /ITALY A PAR stands in the same province as FRANCE A PAR/,
+  ],
+  ['a fleet inland', 'W1901A', { units: { FRANCE: ['F PAR'] } }, /F PAR cannot stand there/],
   ['an unknown power', 'W1901A', { units: { GAUL: ['A PAR'] } }, /power is called "GAUL"/],
   ['no such phase', 'W1901M', {}, /not a phase/],
-  ['a retreat in winter', 'W1901A', { retreat_options: { FRANCE: { 'A PAR': ['BUR'] } } }, /no retreat/],
-  ['a retreat across the map', 'F1901R', retreat('A PAR', 'MOS'), /cannot retreat to MOS/],
-  ['a retreat onto a unit', 'F1901R', retreat('A BUR', 'PAR'), /cannot retreat to PAR/],
-  ['a centre that is none', 'W1901A', { units: {}, centers: { FRANCE: ['BUR'] } }, /BUR is no supply centre/],
+  [
+    'a retreat in winter',
+    'W1901A',
+    { retreat_options: { FRANCE: { 'A PAR': ['BUR'] } } },
+    /outside a retreat phase/,
+  ],
+  ['a retreat across the map', 'F1901R', retreat('A PAR', 'MOS'), /cannot go to MOS/],
+  ['a retreat onto a unit', 'F1901R', retreat('A BUR', 'PAR'), /cannot go to PAR/],
+  ['a centre that is none', 'W1901A', { units: {}, centers: { FRANCE: ['BUR'] } }, /no supply centre in BUR/],
   ['two owners', 'W1901A', { units: {}, centers: { FRANCE: ['PAR'], ITALY: ['PAR'] } }, /two owners/],
-  ['no lists at all', 'W1901A', { units: 7, centers: null } as never, /another form/],
+  ['no lists at all', 'W1901A', { units: 7, centers: null } as never, /units is not an object/],
 ])('what is said of %s', ([, phase, rest, says]) => {
   expect(readState(standardBoard, { centers: { FRANCE: ['PAR'] }, phase, ...rest })).toMatch(says);
 });

@@ -31,7 +31,7 @@ import { jsonText, printError, printJson } from '../shared/print.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 import { type Board, provinceOf, type Unit } from '../../board/board.ts';
 import { laterOrderResults, type LaterOrderResult } from '../../games/records/json/later-results.ts';
-import { rejectedResults } from '../../games/records/json/result-json.ts';
+import { rejectedResults, saidByUnit } from '../../games/records/json/result-json.ts';
 import { ILLEGAL_REASONS } from '../../orders/orders-that-count.ts';
 import { writeOutput } from '../shared/output-file.ts';
 import type { Position } from '../../adjudicate/phases/movement.ts';
@@ -130,28 +130,20 @@ export function ordersJson(state: GameState, policy: Policy): OrdersJson {
 
 function movementTexts(state: GameState, policy: Policy): PossibleJson {
   const { board, units } = state;
-  const texts: PossibleJson = {};
   const permissions = possiblePermissions(board, units, policy);
-  for (const [index, orders] of possibleOrdersNow(state, policy).entries()) {
-    const unit = units[index]!;
-    const ofPower = (texts[board.powers[unit.power]!.code] ??= {});
+  const texts = [...possibleOrdersNow(state, policy).entries()].map(([index, orders]) => {
     const all = [...orders, ...(permissions.get(index) ?? [])];
-    ofPower[formatStandingUnit(board, unit, 'short')] = all.map((order) =>
-      formatOrder(board, order, 'short'),
-    );
-  }
-  return texts;
+    return [units[index]!, all.map((order) => formatOrder(board, order, 'short'))] as const;
+  });
+  return saidByUnit(board, texts);
 }
 
 function retreatTexts({ board, retreating }: GameState, policy: Policy): PossibleJson {
-  const texts: PossibleJson = {};
-  for (const each of retreating) {
-    const ofPower = (texts[board.powers[each.unit.power]!.code] ??= {});
-    ofPower[formatStandingUnit(board, each.unit, 'short')] = possibleRetreatOrders(board, each, policy).map(
-      (order) => formatRetreat(board, order, 'short'),
-    );
-  }
-  return texts;
+  const texts = retreating.map((each) => {
+    const orders = possibleRetreatOrders(board, each, policy);
+    return [each.unit, orders.map((order) => formatRetreat(board, order, 'short'))] as const;
+  });
+  return saidByUnit(board, texts);
 }
 
 /** Removals are listed by unit, builds by home centre, to waive under its own name. */

@@ -66,21 +66,22 @@ export async function withRules(
   return read.ok ? use(read.value) : unusable([read.error]);
 }
 
-/** The same on the boards that its option leaves; warns of a rule of a variant that changes nothing on the chosen one. */
-export function withRulesOnMap(
-  flags: RulesFlags & MapFlag,
-  use: (rules: Rules, boards: Boards) => number | Promise<number>,
-): Promise<number> {
-  return withMap(flags, (boards) =>
-    withRules(flags, async (rules) => {
-      if (rules.policy.variants !== undefined) {
-        const { idleVariants } = await import('../../adjudicate/rules/idle-variants.ts');
-        const idle = idleVariants(rules.policy.variants, boards.first);
-        for (const sentence of idle) printError(`${wrap(`Warning: ${sentence}.`)}\n`);
-      }
-      return use(rules, boards);
-    }),
-  );
+/** The same with the boards that its option leaves. */
+export const withRulesAndBoards = (flags: RulesFlags & MapFlag, use: OnBoards): Promise<number> =>
+  withMap(flags, (boards) => withRules(flags, (rules) => use(rules, boards)));
+
+type OnBoards = (rules: Rules, boards: Boards) => number | Promise<number>;
+
+/** The same; warns of a rule of a variant that changes nothing on the chosen one. */
+export function withRulesOnMap(flags: RulesFlags & MapFlag, use: OnBoards): Promise<number> {
+  return withRulesAndBoards(flags, async (rules, boards) => {
+    if (rules.policy.variants !== undefined) {
+      const { idleVariants } = await import('../../adjudicate/rules/idle-variants.ts');
+      const idle = idleVariants(rules.policy.variants, boards.first);
+      for (const sentence of idle) printError(`${wrap(`Warning: ${sentence}.`)}\n`);
+    }
+    return use(rules, boards);
+  });
 }
 
 export interface MapFlag {

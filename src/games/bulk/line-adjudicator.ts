@@ -8,6 +8,7 @@ import {
   type ErrorCode,
   type UserError,
 } from '../../base/errors.ts';
+import { shortened } from '../../orders/text/cursor.ts';
 import { adjudicateMovement, type MovementOptions } from '../../adjudicate/phases/movement.ts';
 import { allReadable, type PositionLine } from '../records/lines/line-content.ts';
 import { lineId } from '../records/lines/line-id.ts';
@@ -218,7 +219,7 @@ function sameResult(a: string, b: string): boolean {
 /** The failure of a line that cannot be used, with its id if it has one and the place in it that is wrong. */
 export function failureOf(line: string, error: UserError): LineFailure {
   const { path = '' } = error.place ?? {};
-  const message = path === '' ? error.message : `${path}: ${error.message}`;
+  const message = path === '' ? error.message : `${shortened(path)}: ${error.message}`;
   return { idJson: idOf(line), error: errorJson({ ...error, message }) };
 }
 

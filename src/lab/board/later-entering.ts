@@ -1,6 +1,7 @@
 /** The effect of a click on a province in a phase of retreats or adjustments. */
 import { decided, decisionsOf, type LaterChoice, withDecision } from '../position/later-choices.ts';
 import { laterText } from '../position/later-orders-text.ts';
+import { locationOf } from '../position/location-of.ts';
 import type { GameState } from '../../index.ts';
 import { announced, chosen } from '../state/selection.ts';
 import { board, changeLater, laterOrders } from '../state/setup.ts';
@@ -32,10 +33,10 @@ function takeNext(decision: LaterChoice): void {
 }
 
 function retreat(decision: LaterChoice, province: number, at: ViewPoint | undefined): void {
-  const there = decision.options.filter(
-    (order) => order.kind === 'retreat' && order.to.province === province,
+  const there = decision.options.flatMap((order) =>
+    order.kind === 'retreat' && order.to.province === province ? [order] : [],
   );
-  const locations = there.map((order) => locationOf(order));
+  const locations = there.map(({ to }) => locationOf(board, to));
   const order = there[locations.indexOf(nearest(locations, at) ?? -1)];
   if (order === undefined) {
     announced.value = `${decision.name} cannot retreat to ${board.provinces[province]!.name}.`;
@@ -43,12 +44,6 @@ function retreat(decision: LaterChoice, province: number, at: ViewPoint | undefi
   }
   changeLater(withDecision(laterOrders.peek(), decision, order));
   announced.value = laterText(board, order);
-}
-
-function locationOf(order: LaterChoice['options'][number]): number {
-  if (order.kind !== 'retreat') return -1;
-  const { province, coast } = order.to;
-  return board.locations.findIndex((each) => each.province === province && each.coast === coast);
 }
 
 /** The provinces that a click can decide something about now. */

@@ -2,17 +2,21 @@
 import {
   adjustmentOrders,
   type Board,
+  DEFAULT_RULES,
   formatPhase,
   type GameUnit,
   type GivenOrder,
   homeCentres,
   movementOrders,
+  possibleMovementOrders,
+  PRESETS,
   provinceOf,
   type RecordedPhase,
   retreatOrders,
   type Unit,
 } from '../../index.ts';
-import { type GamePhase, retreatsFrom } from '../position/game-phase.ts';
+import type { GamePhase } from '../position/game-phase.ts';
+import { locationOf } from '../position/location-of.ts';
 import { writeLater } from '../position/later-orders-text.ts';
 import { writePosition } from '../position/write-position.ts';
 import { phaseOf } from '../position/start.ts';
@@ -70,12 +74,15 @@ function ordersWithTypes(on: Board, recorded: RecordedPhase): GivenOrder[] {
 
 function wentTo(on: Board, recorded: RecordedPhase, { location }: RecordedPhase['units'][number]): number[] {
   const { province } = on.locations[location]!;
-  return retreatOrders(recorded).flatMap(({ order }) => {
-    if (order.kind !== 'retreat' || order.unit.province !== province) return [];
-    const { to } = order;
-    const found = on.locations.find((each) => each.province === to.province && each.coast === to.coast);
-    return found === undefined ? [] : [found.index];
-  });
+  return retreatOrders(recorded).flatMap(({ order }) =>
+    order.kind === 'retreat' && order.unit.province === province ? [locationOf(on, order.to)] : [],
+  );
+}
+
+/** Locations to which a dislodged unit could go if the board were empty. */
+function retreatsFrom(on: Board, unit: Unit): ReadonlySet<number> {
+  const [orders] = possibleMovementOrders(on, [unit], PRESETS[DEFAULT_RULES.preset]);
+  return new Set(orders!.flatMap((order) => (order.kind === 'move' ? [locationOf(on, order.to)] : [])));
 }
 
 /** Gives the units of each phase that stand or must retreat, with the winters in which they were built. */

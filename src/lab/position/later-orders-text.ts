@@ -1,10 +1,12 @@
 /** The orders of retreats and adjustments as a text. */
 import {
+  adjustmentOrders,
   formatAdjustment,
   formatRetreat,
   parseAdjustment,
   parsePower,
   parseRetreat,
+  retreatOrders,
   type AdjustmentOrder,
   type Board,
   type GameState,
@@ -71,19 +73,10 @@ export function laterText(board: Board, order: LaterOrder): string {
 }
 
 /** The orders as the phase of the state takes them. */
-export function ordersOf({ phase }: GameState, orders: readonly GivenLater[]): PhaseOrders {
-  if (phase.kind === 'retreat') {
-    return {
-      kind: 'retreat',
-      orders: orders.flatMap(({ power, order }) => (isBuildOrWaive(order) ? [] : [{ power, order }])),
-    };
-  }
-  return {
-    kind: 'adjustment',
-    orders: orders.flatMap(({ power, order }) =>
-      order.kind === 'retreat' || order.kind === 'movement' ? [] : [{ power, order }],
-    ),
-  };
+export function ordersOf({ phase: { kind } }: GameState, orders: readonly GivenLater[]): PhaseOrders {
+  return kind === 'retreat'
+    ? { kind, orders: retreatOrders({ orders }) }
+    : { kind: 'adjustment', orders: adjustmentOrders({ orders }) };
 }
 
 const isBuildOrWaive = (order: LaterOrder): order is Extract<AdjustmentOrder, { kind: 'build' | 'waive' }> =>

@@ -1,7 +1,7 @@
 /** Bounds of what the page reads while somebody waits: nobody writes more for one position. */
 import type { UserError } from '../../index.ts';
 
-const MOST_CHARACTERS = 50_000;
+export const MOST_CHARACTERS = 50_000;
 /** Lines, and orders in one line, that are not blank. */
 const MOST_PARTS = 1_000;
 

@@ -12,6 +12,7 @@ import {
   nextWord,
   quoteNext,
   readWithLongestNames,
+  shortened,
   startReading,
   type Cursor,
 } from './cursor.ts';
@@ -79,7 +80,7 @@ export function parsePower(board: Board, text: string, place?: Place): Result<nu
   if (found?.indices.length === 1 && found.next === cursor.tokens.length) return ok(found.indices[0]!);
   const near = didYouMean(nearNames(powers, text));
   const names = board.powers.map(({ name }) => name).join(', ');
-  return failHere(cursor, 'power-unknown', `no power is called "${text.trim()}"${near}`, names);
+  return failHere(cursor, 'power-unknown', `no power is called "${shortened(text.trim())}"${near}`, names);
 }
 
 /** Says if a text is a name of a power apart from a spelling mistake. */

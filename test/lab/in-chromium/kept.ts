@@ -189,7 +189,7 @@ export function keptTests(lab: () => Lab): void {
     ],
     [
       linkTo('', undefined, { phase: 'W1901A', centers: {}, units: { FRANCE: ['A PAR', 'A PAR'] } }),
-      /two units stand/,
+      /is listed twice/,
     ],
     [linkTo(' '.repeat(2_000_000)), /more than a position/],
   ])(

@@ -5,28 +5,16 @@ import type { GameState, RetreatingUnit } from '../../../adjudicate/phases/state
 import { shortOwnedUnit } from '../../../orders/text/format.ts';
 import type { ReadingPolicy } from '../../../orders/reading-policy.ts';
 import type { Spot } from '../model/error-list.ts';
-import {
-  checkUnsaid,
-  type ListsByPower,
-  readCentres,
-  readDislodged,
-  readRetreatOptions,
-  readUnits,
-  readYearsBorn,
-  type SaidByText,
-} from '../model/fields-by-power.ts';
+import { type ListsByPower, type PositionFields, readAskedPosition } from '../model/fields-by-power.ts';
+import { shortened } from '../../../orders/text/cursor.ts';
+import { faultOfTexts } from '../model/texts-by-power.ts';
 import type { RecordedRetreat } from '../model/game-record.ts';
-import { PositionReader } from '../model/position-reader.ts';
 import { checkRetreats } from '../model/retreat-places.ts';
 
 /** The fields of a position that are read. */
-export interface GameFields {
+export interface GameFields extends PositionFields {
   readonly phase: string;
-  readonly units: ListsByPower;
   readonly centers: ListsByPower;
-  readonly dislodged?: ListsByPower;
-  readonly retreat_options?: SaidByText<readonly string[]>;
-  readonly born?: SaidByText<number>;
 }
 
 /**
@@ -46,16 +34,7 @@ export function readGameState(
   const phase = parsePhase(name, board.game.calendar);
   if (phase === undefined)
     spot.in('phase').report('record-invalid', `"${name}" is not a phase`, 'a phase such as S1901M');
-  const { units, centers, dislodged = {}, retreat_options = {}, born = {} } = fields;
-  const byPower = { units, centers, dislodged, retreat_options, born };
-  for (const [field, said] of Object.entries(byPower)) checkUnsaid(said, board, spot.in(field));
-  const reader = new PositionReader(board, spot.errors);
-  readUnits(units, reader, spot.in('units'));
-  readDislodged(dislodged, reader, spot.in('dislodged'));
-  readRetreatOptions(retreat_options, reader, spot.in('retreat_options'));
-  readYearsBorn(born, reader, spot.in('born'));
-  readCentres(centers, reader, spot.in('centers'));
-  const position = reader.position();
+  const position = readAskedPosition(board, { dislodged: {}, ...fields }, spot);
   if (phase === undefined) return undefined;
   checkRetreats(board, { kind: phase.kind, name: phase, ...position }, spot, policy);
   const fleeing = phase.kind === 'retreat' ? position.retreating : [];
@@ -63,6 +42,35 @@ export function readGameState(
   if (spot.errors.all.length > errorsBefore) return undefined;
   return { board, phase, units: position.units, retreating, centres: position.centres! };
 }
+
+/** Says what is wrong with the form of fields, in words; `undefined` where nothing is. */
+export function faultOfFields({
+  phase,
+  ...fields
+}: { readonly [key in keyof GameFields]?: unknown }): string | undefined {
+  if (typeof phase !== 'string') return 'phase is not a string';
+  const { units, centers, dislodged = {}, retreat_options: options = {}, born = {} } = fields;
+  return (
+    faultOfTexts('units', units) ??
+    faultOfTexts('centers', centers) ??
+    faultOfTexts('dislodged', dislodged) ??
+    faultOfObjects('retreat_options', options, faultOfTexts) ??
+    faultOfObjects('born', born, (field, years) => faultOfObjects(field, years, faultOfYear))
+  );
+}
+
+function faultOfObjects(
+  field: string,
+  value: unknown,
+  faultOf: (field: string, value: unknown) => string | undefined,
+): string | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return `${field} is not an object`;
+  const faults = Object.entries(value).map(([key, each]) => faultOf(`${field}.${shortened(key)}`, each));
+  return faults.find((fault) => fault !== undefined);
+}
+
+const faultOfYear = (field: string, year: unknown): string | undefined =>
+  Number.isInteger(year) ? undefined : `${field} is no year`;
 
 function toldRetreat(
   board: Board,

@@ -13,7 +13,7 @@ import { parsePhase } from '../../../adjudicate/phases/phase-name.ts';
 import type { PhaseName } from '../../../adjudicate/phases/state.ts';
 import { isMisplaced, mistakenField } from '../model/known-fields.ts';
 import type { PositionLine } from './line-content.ts';
-import { readLineCentres } from './line-centres.ts';
+import { readLinePosition } from './line-position.ts';
 import { PlainJson, SIGN } from './plain-json.ts';
 import { ShortFormReader } from './short-form-reader.ts';
 import { UNKNOWN_POWER } from '../model/game-record.ts';
@@ -204,8 +204,8 @@ export class PositionByteReader {
       } while (json.passes(SIGN.comma));
       if (!json.passes(SIGN.closesList)) return undefined;
     } while (json.passes(SIGN.comma));
-    const read = json.passes(SIGN.closesObject) ? readLineCentres(board, byPower) : undefined;
-    return read?.ok === true ? read.value : undefined;
+    const read = json.passes(SIGN.closesObject) ? readLinePosition(board, {}, byPower) : undefined;
+    return read?.ok === true ? read.value.centres : undefined;
   }
 
   #readUnits(memory: BoardMemory): Unit[] | undefined {

@@ -4,8 +4,8 @@
  */
 import { refuse, told, writtenText } from '../../../base/given.ts';
 import { asBoards, type BoardChoice, type Boards } from '../../../board/boards.ts';
-import { type Board, provinceOf, type Season, type Unit } from '../../../board/board.ts';
-import { failed, messageOf, ok, type Result } from '../../../base/errors.ts';
+import type { Board, Season, Unit } from '../../../board/board.ts';
+import { failed, inside, messageOf, ok, type Result } from '../../../base/errors.ts';
 import { shortened } from '../../../orders/text/cursor.ts';
 import { boardIn } from '../../../orders/legality/closed-borders.ts';
 import type { GivenOrder } from '../../../orders/orders-that-count.ts';
@@ -16,14 +16,15 @@ import { parsePhase } from '../../../adjudicate/phases/phase-name.ts';
 import type { PositionLine, UnreadableOrder } from './line-content.ts';
 import { misplacedIn, mistakenFieldIn } from '../model/known-fields.ts';
 import { repeatedNames, saidTwice } from '../../../base/json/repeated-names.ts';
-import { readLineCentres } from './line-centres.ts';
+import { readLinePosition } from './line-position.ts';
 import { lineId } from './line-id.ts';
 import { PositionByteReader, READ_FIELDS } from './position-bytes.ts';
 import { UNKNOWN_POWER } from '../model/game-record.ts';
 import { keeping } from '../model/kept-texts.ts';
-import { readStandingUnit, wrong } from '../model/standing-unit.ts';
+import { powerNamed } from '../model/position-reader.ts';
+import { wrong } from '../model/standing-unit.ts';
 import { decodeText } from '../../../base/text-encoding.ts';
-import type { TextsByPower } from '../model/texts-by-power.ts';
+import { faultOfTexts, type TextsByPower } from '../model/texts-by-power.ts';
 
 function checkPlace({ length }: Uint8Array, at: number): void {
   if (!Number.isInteger(at) || at < 0 || at > length)
@@ -61,20 +62,6 @@ function readFields(record: unknown): Result<{
 
 function isTextOrMissing(value: unknown): value is string | undefined {
   return value === undefined || typeof value === 'string';
-}
-
-/** Says what is wrong with texts by power, in words; `undefined` where nothing is. */
-function faultOfTexts(field: string, value: unknown): string | undefined {
-  if (value === undefined) return `${field} is missing`;
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return `${field} is not an object with a list of strings for each power`;
-  }
-  for (const [power, texts] of Object.entries(value)) {
-    const at = Array.isArray(texts) ? texts.findIndex((text) => typeof text !== 'string') : undefined;
-    if (at === undefined) return `${field}.${shortened(power)} is not a list of strings`;
-    if (at >= 0) return `${field}.${shortened(power)}.${at} is not a string`;
-  }
-  return undefined;
 }
 
 /** Texts of orders repeat in bulk input. */
@@ -158,11 +145,9 @@ export class PositionLineReader {
     }
     const misplaced = misplacedIn(json.value as Readonly<Record<string, unknown>>, 'position');
     if (misplaced !== undefined) return wrong('record-invalid', misplaced.message, misplaced.expected);
-    const standing = readUnits(board, units);
-    if (!standing.ok) return standing;
-    const centres = centers === undefined ? undefined : readLineCentres(board, centers);
-    if (centres?.ok === false) return centres;
-    const given = readOrders(board, named?.season, standing.value, orders, this.#lenient, this.#strict);
+    const position = readLinePosition(board, units, centers);
+    if (!position.ok) return position;
+    const given = readOrders(board, named?.season, position.value.units, orders, this.#lenient, this.#strict);
     if (!given.ok) return given;
     const idJson = lineId(line, json.value);
     return ok({
@@ -170,30 +155,10 @@ export class PositionLineReader {
       phase,
       board,
       season: named?.season,
-      units: standing.value,
-      ...(centres === undefined ? {} : { centres: centres.value }),
+      ...position.value,
       ...given.value,
     });
   }
-}
-
-function readUnits(board: Board, byPower: TextsByPower): Result<Unit[]> {
-  const units: Unit[] = [];
-  const taken: boolean[] = [];
-  for (const name of Object.keys(byPower)) {
-    const power = powerNamed(board, name);
-    if (power === undefined) return unknownPower(board, name);
-    for (const text of byPower[name]!) {
-      const unit = readStandingUnit(board, power, text);
-      if (!unit.ok) return unit;
-      const province = provinceOf(board, unit.value.location);
-      if (taken[province] === true)
-        return wrong('unit-twice', `a second unit in one province: ${shortened(text)}`);
-      taken[province] = true;
-      units.push(unit.value);
-    }
-  }
-  return ok(units);
 }
 
 function readOrders(
@@ -206,20 +171,31 @@ function readOrders(
 ): Result<Pick<PositionLine, 'orders' | 'unreadable'>> {
   const orders: GivenOrder[] = [];
   const unreadable: UnreadableOrder[] = [];
-  const names = Object.keys(byPower);
-  const unknown = names.find((name) => name !== UNKNOWN_POWER && powerNamed(board, name) === undefined);
-  if (unknown !== undefined) return unknownPower(board, unknown);
-  for (const name of names) {
-    const power = name === UNKNOWN_POWER ? undefined : powerNamed(board, name);
+  const givers = giversOf(board, byPower);
+  if (!givers.ok) return givers;
+  for (const [name, power] of givers.value) {
     for (const text of byPower[name]!) {
       const order = readOrder(board, text);
       if (order.ok) orders.push({ power, order: order.value });
       else if (lenient === undefined) unreadable.push({ power, text: shortened(text), error: order.error });
-      else return readPoorOrders(boardIn(board, season, lenient), units, byPower, lenient);
+      else return readPoorOrders(boardIn(board, season, lenient), units, byPower, givers.value, lenient);
       if (strict && unreadable.length > 0) return ok({ orders, unreadable });
     }
   }
   return ok({ orders, unreadable });
+}
+
+/** Names of powers that gave orders; of nobody known where the index is missing. */
+type Givers = readonly (readonly [name: string, power: number | undefined])[];
+
+function giversOf(board: Board, byPower: TextsByPower): Result<Givers> {
+  const givers: (readonly [string, number | undefined])[] = [];
+  for (const name of Object.keys(byPower)) {
+    const power = name === UNKNOWN_POWER ? undefined : powerNamed(board, name);
+    if (power?.ok === false) return failed({ ...power.error, place: inside({}, 'orders', name) });
+    givers.push([name, power?.value]);
+  }
+  return ok(givers);
 }
 
 /** Reads the orders of a record of which not all can be read as they stand (DATC 4.E.2). */
@@ -227,12 +203,10 @@ function readPoorOrders(
   board: Board,
   units: readonly Unit[],
   byPower: TextsByPower,
+  givers: Givers,
   policy: LenientPolicy,
 ): ReturnType<typeof readOrders> {
-  const texts = Object.entries(byPower).flatMap(([name, ofPower]) => {
-    const power = name === UNKNOWN_POWER ? undefined : powerNamed(board, name)!;
-    return ofPower.map((text) => ({ power, text }));
-  });
+  const texts = givers.flatMap(([name, power]) => byPower[name]!.map((text) => ({ power, text })));
   const read = readPoorlyWritten(board, units, texts, policy);
   const orders: GivenOrder[] = [];
   const unreadable: UnreadableOrder[] = [];
@@ -250,18 +224,4 @@ function parseJson(line: string): Result<unknown> {
   } catch (error) {
     return wrong('record-not-json', messageOf(error), 'one JSON object');
   }
-}
-
-function powerNamed(board: Board, name: string): number | undefined {
-  for (const { code, index } of board.powers) if (code === name) return index;
-  const capitals = name.toUpperCase();
-  return board.powers.find(({ code }) => code === capitals)?.index;
-}
-
-function unknownPower(board: Board, name: string): Result<never> {
-  return wrong(
-    'power-unknown',
-    `no power "${shortened(name)}"`,
-    board.powers.map(({ code }) => code).join(', '),
-  );
 }

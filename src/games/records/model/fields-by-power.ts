@@ -2,13 +2,46 @@
 import type { Board } from '../../../board/board.ts';
 import type { Place } from '../../../base/errors.ts';
 import type { Spot } from './error-list.ts';
-import { type PositionReader, powerNamed } from './position-reader.ts';
+import type { RecordedPosition } from './game-record.ts';
+import { PositionReader, powerNamed } from './position-reader.ts';
 
 /** Texts in lists by power; some formats have `null` for an empty list. */
 export type ListsByPower = Readonly<Record<string, readonly string[] | null>>;
 
 /** A value for each unit of each power, by its text. */
 export type SaidByText<V> = Readonly<Record<string, Readonly<Record<string, V>> | null>>;
+
+/** What is told of a position by power. */
+export interface PositionFields {
+  readonly units: ListsByPower;
+  readonly dislodged?: ListsByPower | undefined;
+  readonly retreat_options?: SaidByText<readonly string[]> | undefined;
+  readonly centers?: ListsByPower | undefined;
+  readonly born?: SaidByText<number> | undefined;
+}
+
+/** Reads a position of which nothing is known by now. */
+export function readPosition(board: Board, fields: PositionFields, spot: Spot): RecordedPosition {
+  const position = new PositionReader(board, spot.errors);
+  const { units, dislodged, retreat_options: retreats, centers, born } = fields;
+  readUnits(units, position, spot.in('units'));
+  if (dislodged !== undefined) readDislodged(dislodged, position, spot.in('dislodged'));
+  if (retreats !== undefined) readRetreatOptions(retreats, position, spot.in('retreat_options'));
+  if (centers !== undefined) readCentres(centers, position, spot.in('centers'));
+  if (born !== undefined) readYearsBorn(born, position, spot.in('born'));
+  return position.position();
+}
+
+/** The same of a position that is asked and not recorded: records may have powers that are not on the board and have nothing. */
+export function readAskedPosition(
+  board: Board,
+  { units, dislodged, retreat_options, centers, born }: PositionFields,
+  spot: Spot,
+): RecordedPosition {
+  const fields = { units, dislodged, retreat_options, centers, born };
+  for (const [field, byPower] of Object.entries(fields)) checkUnsaid(byPower ?? {}, board, spot.in(field));
+  return readPosition(board, fields, spot);
+}
 
 /**
  * Reads units by power into a position; where the record names no coasts, fleets without one are taken.
@@ -46,7 +79,7 @@ export function readRetreatOptions(
 }
 
 /** Reads the winters in which the units of a position were built. */
-export function readYearsBorn(byPower: SaidByText<number>, position: PositionReader, spot: Spot): void {
+function readYearsBorn(byPower: SaidByText<number>, position: PositionReader, spot: Spot): void {
   forEachUnit(byPower, position.board, spot, (power, unit, born, at) =>
     position.addAge(power, unit, born, at),
   );
@@ -61,22 +94,23 @@ export function readCentres(byPower: ListsByPower, position: PositionReader, spo
 }
 
 /** The power with this name; an error where there is none and something is said of it. */
-export function powerOf(board: Board, name: string, said: Said, spot: Spot): number | undefined {
+export function powerOf(board: Board, name: string, said: object | null, spot: Spot): number | undefined {
   const found = powerNamed(board, name);
   if (found.ok) return found.value;
   return isNothing(said) ? undefined : spot.in(name).take(found);
 }
 
-/** Reports the powers that are not on the board and of which nothing is said: records may have such. */
-export function checkUnsaid(byPower: Readonly<Record<string, Said>>, board: Board, spot: Spot): void {
+/** Reports the powers that are not on the board and of which nothing is said. */
+export function checkUnsaid(
+  byPower: Readonly<Record<string, object | null>>,
+  board: Board,
+  spot: Spot,
+): void {
   for (const [name, said] of Object.entries(byPower))
     if (isNothing(said)) spot.in(name).take(powerNamed(board, name));
 }
 
-/** The list or object that a field has for a power. */
-type Said = object | null;
-
-const isNothing = (said: Said): boolean => Object.keys(said ?? {}).length === 0;
+const isNothing = (said: object | null): boolean => Object.keys(said ?? {}).length === 0;
 
 function forEachUnit<V>(
   byPower: SaidByText<V>,

@@ -134,20 +134,22 @@ export interface GameRecord extends Omit<GameDraft, 'start'> {
   readonly conventions: Conventions;
 }
 
+/** The orders of a phase, with or without the words of a record. */
+interface Ordered {
+  readonly orders: readonly Pick<RecordedOrder, 'power' | 'order'>[];
+}
+
 /** The orders of a phase that could be read and are orders for movement. */
-export const movementOrders = (phase: Pick<RecordedPhase, 'orders'>): GivenOrder[] =>
-  ordersThat(isMovementOrder, phase);
+export const movementOrders = (phase: Ordered): GivenOrder[] => ordersThat(isMovementOrder, phase);
 
 /** The orders of a phase that could be read and are orders for retreats. */
-export const retreatOrders = (phase: Pick<RecordedPhase, 'orders'>): GivenRetreat[] =>
-  ordersThat(isRetreatOrder, phase);
+export const retreatOrders = (phase: Ordered): GivenRetreat[] => ordersThat(isRetreatOrder, phase);
 
 /** The orders of a phase that could be read and are orders for adjustments. */
-export const adjustmentOrders = (phase: Pick<RecordedPhase, 'orders'>): GivenAdjustment[] =>
-  ordersThat(isAdjustmentOrder, phase);
+export const adjustmentOrders = (phase: Ordered): GivenAdjustment[] => ordersThat(isAdjustmentOrder, phase);
 
 /** The orders of a phase that could be read and can be given in it. */
-export function ordersOf(phase: Pick<RecordedPhase, 'kind' | 'orders'>): PhaseOrders {
+export function ordersOf(phase: Ordered & Pick<RecordedPhase, 'kind'>): PhaseOrders {
   switch (phase.kind) {
     case 'movement':
       return { kind: 'movement', orders: movementOrders(phase) };
@@ -160,7 +162,7 @@ export function ordersOf(phase: Pick<RecordedPhase, 'kind' | 'orders'>): PhaseOr
 
 function ordersThat<Order extends PhaseOrder>(
   areOf: (order: PhaseOrder) => order is Order,
-  phase: Pick<RecordedPhase, 'orders'>,
+  phase: Ordered,
 ): { readonly power: number | undefined; readonly order: Order }[] {
   having(phase, ['orders'], 'record-invalid', 'phase');
   return phase.orders.flatMap(({ power, order }) =>

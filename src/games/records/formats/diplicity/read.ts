@@ -274,8 +274,7 @@ function addOwners(owners: Readonly<Record<string, string>>, position: PositionR
   for (const [code, nation] of Object.entries(owners)) {
     const at = spot.in(code);
     const power = at.take(powerNamed(position.board, nation));
-    const province = at.take(provinceNamed(position.board, code));
-    if (power !== undefined && province !== undefined) position.addCentreIn(power, province, at.place);
+    if (power !== undefined) position.addCentre(power, code, at.place);
   }
 }
 

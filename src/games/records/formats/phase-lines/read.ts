@@ -16,9 +16,9 @@ import { readJsonDocuments } from '../../json/json-documents.ts';
 import {
   readCentres,
   readDislodged,
+  readPosition,
   readRetreatOptions,
   readUnits,
-  readYearsBorn,
 } from '../../model/fields-by-power.ts';
 import { PhaseList, readPhaseName } from '../../model/phase-list.ts';
 import { PositionReader } from '../../model/position-reader.ts';
@@ -132,14 +132,7 @@ function readPhase(
     spot.report('record-invalid', misplaced.message, misplaced.expected);
     return undefined;
   }
-  const position = new PositionReader(board, spot.errors);
-  readUnits(record.units, position, spot.in('units'));
-  const { dislodged, retreat_options: retreats, born } = record;
-  if (dislodged !== undefined) readDislodged(dislodged, position, spot.in('dislodged'));
-  if (retreats !== undefined) readRetreatOptions(retreats, position, spot.in('retreat_options'));
-  if (record.centers !== undefined) readCentres(record.centers, position, spot.in('centers'));
-  if (born !== undefined) readYearsBorn(born, position, spot.in('born'));
-  const read = position.position();
+  const read = readPosition(board, record, spot);
   const orders = readOrders(record.orders, kind, board, spot.in('orders'), read.units, lenient);
   const next = readNext(board, record, read.centres, spot);
   const results = resultsOf(record);
@@ -172,12 +165,13 @@ function readNext(
   if (dislodged !== undefined) readDislodged(dislodged, position, spot.in('next_dislodged'));
   if (retreats !== undefined) readRetreatOptions(retreats, position, spot.in('next_retreat_options'));
   const name = nextName(board, record, spot);
+  if (record.next_centers !== undefined) readCentres(record.next_centers, position, spot.in('next_centers'));
   const next = position.position();
   const isUntold = name?.kind === 'retreat' && next.retreating.length === 0;
   return {
     name,
     ...next,
-    centres: record.next_centers === undefined ? centres : readOwners(board, record.next_centers, spot),
+    centres: next.centres ?? centres,
     coastsMissing: coastsMissing ?? false,
     ...(isUntold ? { retreatsUntold: true } : {}),
   };
@@ -216,16 +210,6 @@ function withoutDislodged(
   return Object.fromEntries(
     lists.map(([power, list]) => [power, list?.filter((text) => !isBeside(power, text)) ?? null]),
   );
-}
-
-function readOwners(
-  board: Board,
-  owners: NonNullable<PhaseLineRecord['next_centers']>,
-  spot: Spot,
-): Centres | undefined {
-  const position = new PositionReader(board, spot.errors);
-  readCentres(owners, position, spot.in('next_centers'));
-  return position.position().centres;
 }
 
 function nextName(board: Board, { next_phase: text }: PhaseLineRecord, spot: Spot): PhaseName | undefined {
