@@ -110,7 +110,10 @@ export async function compareRules(
   return searchFor(comparisonOf(compared, board), { rules, flags, board });
 }
 
-async function searchFor(subjects: Result<readonly Subject[]>, asked: AskedClaim): Promise<number> {
+async function searchFor(
+  subjects: Result<readonly Subject[]>,
+  asked: Parameters<typeof search>[2],
+): Promise<number> {
   if (!subjects.ok) return unusable([subjects.error]);
   const { flags } = asked;
   const folder = flags.export === undefined ? ok(undefined) : await makeOutputFolder(flags.export);
@@ -120,17 +123,19 @@ async function searchFor(subjects: Result<readonly Subject[]>, asked: AskedClaim
     : searchShard(subjects.value, flags.shard, flags);
 }
 
-interface AskedClaim {
-  readonly rules: Rules;
-  readonly flags: SearchFlags;
-  readonly board: Board | undefined;
-}
-
 /** Searches for what was not proved, and reports it all. */
 async function search(
   subjects: readonly Subject[],
   tried: ProofAttempts,
-  { rules, flags, board }: AskedClaim,
+  {
+    rules,
+    flags,
+    board,
+  }: {
+    readonly rules: Rules;
+    readonly flags: SearchFlags;
+    readonly board: Board | undefined;
+  },
 ): Promise<number> {
   const source = pieceSource(flags);
   if (!source.ok) return complain([source.error]);

@@ -10,10 +10,9 @@ import { LIST_NAMES } from '../../../encodings/language/situation.ts';
 import type { AnySetting } from '../../../encodings/setting.ts';
 import type { Faults } from '../../adjudicate/resolution/faults.ts';
 import { type Misread, misreading, withMembers } from '../suite/mutants/misread.ts';
+import type { OfOneUnit } from '../suite/mutants/special-units.ts';
 import type { Deviation, ProgramChange } from './deviation.ts';
 import { RELATIONS, TRAITS } from './traits.ts';
-
-type Condition = (setting: AnySetting, unit: number) => unknown;
 
 /** A condition that holds, and one that does not, with the word for each. */
 const POLARITIES = [
@@ -128,11 +127,11 @@ function* equationsOfSpecialUnits(fault: Deviation, { equations, ...others }: Fa
 }
 
 /** The faulty ones of some equations where a condition holds of the unit that each is of, and those below elsewhere. */
-function chosenBy(condition: Condition, faulty: AnyEquations, below: AnyEquations): Partial<AnyEquations> {
+function chosenBy(condition: OfOneUnit, faulty: AnyEquations, below: AnyEquations): Partial<AnyEquations> {
   const differing = (Object.keys(faulty) as Decision[]).filter((each) => faulty[each] !== below[each]);
   const chosen = differing.map((decision) => {
     const [wrong, right] = [faulty[decision], below[decision]];
-    const other: AnyEquation = (setting, unit) =>
+    const other: OfOneUnit = (setting, unit) =>
       choose(
         setting,
         isStrength(decision),
@@ -178,8 +177,7 @@ function* retreatsFromSpecialUnits(fault: Deviation, { retreats, ...others }: Fa
   }
 }
 
-type AnyEquation = (setting: AnySetting, unit: number) => unknown;
-type AnyEquations = Readonly<Record<Decision, AnyEquation>>;
+type AnyEquations = Readonly<Record<Decision, OfOneUnit>>;
 
 /** Some equations read otherwise, beside those below. */
 function rewritten(as: (below: AnyEquations) => Partial<AnyEquations>): ProgramChange {
@@ -207,7 +205,7 @@ const isStrength = (decision: Decision): boolean =>
 const told = (word: string, says: string): string => ` This is so only ${word} ${says}.`;
 
 /** The call misread only for units of which the condition holds. */
-function ofSome(misread: Misread, condition: Condition): Misread {
+function ofSome(misread: Misread, condition: OfOneUnit): Misread {
   const { facet, member, as } = misread;
   return {
     ...misread,
@@ -230,7 +228,7 @@ function restricted(
   where: string,
   says: string,
   misread: (about: number) => Misread,
-  condition?: Condition,
+  condition?: OfOneUnit,
 ): Deviation {
   const change = changed(decision, (setting, unit, below) => {
     const wrong = (): unknown => below[decision](misreading(setting, misread(unit)), unit);
