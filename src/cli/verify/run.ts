@@ -10,14 +10,14 @@ import { THEOREMS } from '../../prove/theorems.ts';
 import { settle, type SettledClaim } from '../../prove/settle/settle.ts';
 import { claimUnknown, onBoard, type Subject } from '../../prove/settle/subject.ts';
 import { exportIndex, type Proved } from '../../prove/unbounded/prove.ts';
-import { proveAll, provedJson, provedText, toProve, type ToProve } from './any-units.ts';
+import { proveAll, provedJson, provedText, toProve } from './any-units.ts';
 import type { ProveFlags, SearchFlags } from './options.ts';
 import { DEFAULTS } from '../shared/described-commands.ts';
 import { complain, EXIT, gravest, unusable } from '../shared/complain.ts';
 import { print, printError, progressLine, show } from '../shared/print.ts';
 import { makeOutputFolder } from '../shared/output-file.ts';
 import { untilInterrupted } from '../shared/until-interrupted.ts';
-import { comparedRules, type ComparedRules } from '../shared/rules-options.ts';
+import { comparedRules } from '../shared/rules-options.ts';
 import { wrap } from '../shared/wrap.ts';
 import { pieceSource, type PieceSource, searchShard } from './journals.ts';
 import { claimsList, settledJson, settledText } from './text.ts';
@@ -25,7 +25,9 @@ import { whyDifferent } from './why-different.ts';
 import { counted } from '../../explain/words/words.ts';
 
 /** What happened to proofs for any number of units. */
-interface ProofAttempts extends Pick<ToProve, 'without'> {
+interface ProofAttempts {
+  /** Claims of which there is none, with the reason. */
+  readonly without: ReadonlyMap<string, string>;
   readonly shown: readonly Proved[];
   readonly unwritten: readonly UserError[];
 }
@@ -226,7 +228,10 @@ async function tryProofs(subjects: readonly Subject[], flags: ProveFlags): Promi
 }
 
 /** The results of claims that have no proof for any number of units. */
-function tellWithout(without: ToProve['without'], { search: isSearched, all, claim }: ProveFlags): void {
+function tellWithout(
+  without: ProofAttempts['without'],
+  { search: isSearched, all, claim }: ProveFlags,
+): void {
   if (!isSearched && all === true && claim === undefined) {
     printError(
       `${counted(without.size, 'other claim')}: no proof for any number of units; leave out --no-search.\n`,
@@ -262,7 +267,10 @@ async function subjectsOf(
   return failed(claimUnknown(unknown, claims.value, file));
 }
 
-function comparisonOf(compared: Result<ComparedRules>, board: Board | undefined): Result<Subject[]> {
+function comparisonOf(
+  compared: Awaited<ReturnType<typeof comparedRules>>,
+  board: Board | undefined,
+): Result<Subject[]> {
   if (!compared.ok) return compared;
   const { rules, names } = compared.value;
   const [one, other] = [onBoard(rules[0].policy, board), onBoard(rules[1].policy, board)];

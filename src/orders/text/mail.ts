@@ -3,7 +3,7 @@
  * headings with more than a power. Only what is harmless beyond doubt is skipped; what could mean something
  * stays an error.
  */
-import type { Board, Season } from '../../board/board.ts';
+import type { Board, Moment, Season } from '../../board/board.ts';
 import { parseOrderOrUnit, parsePower } from './parse.ts';
 
 const QUOTATION = /^(?:\s*[>|])+/;
@@ -78,12 +78,6 @@ export function seasonNamed({ game }: Board, text: string): Season | undefined {
   return turns.find(({ season }) => season === text.trim().toLowerCase())?.season;
 }
 
-/** A movement phase, as mails name it. */
-export interface NamedPhase {
-  readonly season: Season;
-  readonly year: number;
-}
-
 const SEASON_WORDS: Readonly<Record<string, Season>> = {
   spring: 'spring',
   s: 'spring',
@@ -95,7 +89,7 @@ const PHASE = /^(spring|fall|autumn),? +(\d{3,4})(?: +(?:movements?|moves|orders
 const SHORT_PHASE = /^([sf])(\d{3,4})m$/i;
 
 /** `FALL 1904`, `Spring 1901 Orders` or `F1904M`; other phases have no orders of movement. */
-export function phaseNamed(text: string): NamedPhase | undefined {
+export function phaseNamed(text: string): Moment | undefined {
   const [, word, year] = PHASE.exec(text.trim()) ?? SHORT_PHASE.exec(text.trim()) ?? [];
   const season = word === undefined ? undefined : SEASON_WORDS[word.toLowerCase()];
   return season === undefined ? undefined : { season, year: Number(year) };
@@ -124,7 +118,7 @@ export function powerWithMore(
   board: Board,
   text: string,
   isBeforeColon: boolean,
-): { readonly power: number; readonly phase?: NamedPhase; readonly isSilent?: boolean } | undefined {
+): { readonly power: number; readonly phase?: Moment; readonly isSilent?: boolean } | undefined {
   const heading = text.trim();
   const [name, more] = atBracket(heading) ?? (isBeforeColon ? atDash(heading) : undefined) ?? [];
   if (name === undefined || more === undefined || parseOrderOrUnit(board, text).ok) return undefined;

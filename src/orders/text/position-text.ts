@@ -2,7 +2,7 @@
  * Reads a position people wrote down: a line with a power, then its orders and units, one per line. Which units stand
  * on the board follows from what was written about them.
  */
-import type { Board, Season, Unit } from '../../board/board.ts';
+import type { Board, Moment, Season, Unit } from '../../board/board.ts';
 import { boardIn } from '../legality/closed-borders.ts';
 import type { Place, UserError } from '../../base/errors.ts';
 import type { WrittenOrder, WrittenUnit } from '../order.ts';
@@ -13,7 +13,6 @@ import {
   isDashedHeading,
   isReadable,
   isSilence,
-  type NamedPhase,
   phaseNamed,
   piecesIn,
   powerWithMore,
@@ -54,7 +53,7 @@ interface TextInProgress {
   heading: Heading;
   season: Season | undefined;
   /** The phase that a heading has named, of which the orders are. */
-  phase: NamedPhase | undefined;
+  phase: Moment | undefined;
   /** Powers of which the text says that no orders came, and where. */
   readonly silent: { readonly power: number; readonly place: Place }[];
   /** True once an error has said that lines come before any power. */
@@ -175,7 +174,7 @@ function readHeading(reading: TextInProgress, { text, place }: TrimmedLine, isBe
 }
 
 /** Takes the season; a second phase is an error, because only one can be adjudicated. */
-function notePhase(reading: TextInProgress, phase: NamedPhase, place: Place): void {
+function notePhase(reading: TextInProgress, phase: Moment, place: Place): void {
   const { phase: before } = reading;
   if (before !== undefined && (before.season !== phase.season || before.year !== phase.year)) {
     const message = `these are orders of ${phase.season} ${phase.year}, those above of ${before.season} ${before.year}`;
