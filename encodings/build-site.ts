@@ -1,6 +1,4 @@
-/**
- * DATC 6.I, BUILDING: where a power may build.
- */
+/** DATC 6.I, BUILDING: where a power may build. */
 import type { Clause } from './clause.ts';
 
 export const clause: Clause = {

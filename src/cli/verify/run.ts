@@ -83,9 +83,7 @@ const PROVED_HERE: UserError = {
     '--no-search leaves only proofs, and those of dipsolve hold under the default rules; under others, "dipsolve verify search" settles claims, --claim proves your own, and docs/CHOICES.md has what is proved under the choices of chapter 4',
 };
 
-/**
- * Settles claims for every position of up to some number of units; otherwise as `proveClaims`.
- */
+/** Settles claims for every position of up to some number of units; otherwise as `proveClaims`. */
 export async function searchClaims(
   ids: readonly string[],
   given: Rules,

@@ -108,7 +108,10 @@ export async function settle(
   const upTo = Math.min(...answers.map((one) => one.upTo));
   const everyMap = Math.min(...answers.map((one) => one.everyMap));
   const isFound = exampleIn(answers) !== undefined;
-  const isThrough = isSearched(answers, options) && options.units >= (claim.least?.units ?? 0);
+  const isThrough =
+    options.units >= (claim.least?.units ?? 0) &&
+    upTo >= options.units &&
+    (options.form !== 'map-free' || answers.every(({ madeUp }) => madeUp === undefined));
   const verdict = claimVerdict(claim.kind, isFound, isThrough);
   return { claim, verdict, answers, upTo, everyMap };
 }
@@ -134,10 +137,6 @@ export function claimVerdict(kind: Theorem['kind'], isFound: boolean, isThrough:
   if (!isFound && !isThrough) return 'unknown';
   if (kind === 'somewhere') return isFound ? 'holds' : 'not found';
   return isFound ? 'refuted' : 'holds';
-}
-
-function isSearched(answers: readonly QuestionAnswer[], { units, form }: SettleOptions): boolean {
-  return answers.every(({ upTo, madeUp }) => upTo >= units && (madeUp === undefined || form !== 'map-free'));
 }
 
 /** The search for an answer to one question, one number of units after another. */

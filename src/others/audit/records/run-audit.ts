@@ -6,7 +6,7 @@ import type { Solver } from '../../../readings/z3/solver.ts';
 import { auditRecord, type RecordAuditOptions, type RecordAudit } from './audit-record.ts';
 import { isOfShard } from '../../../prove/settle/shard.ts';
 import { keyOf, type JournalWriter } from './audit-journal.ts';
-import { recordTexts, type RecordText, type UnreadableFile } from './record-source.ts';
+import { recordTexts, type RecordText } from './record-source.ts';
 import { formatError } from '../../../base/errors.ts';
 
 /** Records that a thread is given at once. */
@@ -76,13 +76,12 @@ async function* recordsToDo(
     const isOurs = shard === undefined || isOfShard(shard, number);
     number++;
     if (!isOurs || done.has(keyOf(found))) continue;
-    if ('error' in found) finish([unreadable(found)]);
-    else yield found;
+    if (!('error' in found)) yield found;
+    else {
+      const { file, record, error } = found;
+      finish([{ file, record, games: [], errors: [{ code: error.code, text: formatError(error) }] }]);
+    }
   }
-}
-
-function unreadable({ file, record, error }: UnreadableFile): RecordAudit {
-  return { file, record, games: [], errors: [{ code: error.code, text: formatError(error) }] };
 }
 
 async function runHere(todo: AsyncIterable<RecordText>, options: RunOptions, finish: Finish): Promise<void> {
