@@ -30,9 +30,6 @@ export function implicitOrders(
   if (legality.policy['4.E.3'] === 'not-allowed') return NOTHING;
   const { standing } = legality;
   const implied = new Map<number, UnitOrder | 'contradicted'>();
-  // An order by another power is not an order for the unit.
-  const isForeign = (reading: OrderReading): boolean =>
-    reading.verdict === 'illegal' && reading.reason === 'foreign-unit';
   const explicit = new Set(readings.map((reading) => (isForeign(reading) ? undefined : reading.unit)));
   for (const [index, reading] of readings.entries()) {
     if (reading.verdict !== 'counts') continue;
@@ -50,6 +47,11 @@ export function implicitOrders(
 }
 
 const NOTHING: ReadonlyMap<number, UnitOrder> = new Map();
+
+/** An order by another power is not an order for the unit. */
+function isForeign(reading: OrderReading): boolean {
+  return reading.verdict === 'illegal' && reading.reason === 'foreign-unit';
+}
 
 function impliedBy(order: WrittenOrder): WrittenOrder | undefined {
   switch (order.kind) {

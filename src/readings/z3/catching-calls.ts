@@ -77,7 +77,7 @@ export function catchingCalls(imports: WebAssembly.Imports): {
   const names = Object.keys(given).filter((name) => name.startsWith(NAME));
   const { exports: calls } = new WebAssembly.Instance(new WebAssembly.Module(callsModule(names)), {
     [ORIGIN]: { table, stack, thrown, fetched, fetch },
-  } as WebAssembly.Imports);
+  });
   const throwing = THROWING.map((name) => [name, throwingAs(thrown, given[name] as Throw)]);
   return {
     imports: { ...imports, env: { ...given, ...calls, ...Object.fromEntries(throwing) } },
