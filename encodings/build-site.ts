@@ -1,6 +1,4 @@
-/**
- * DATC 6.I, BUILDING: where a power may build.
- */
+/** DATC 6.I, BUILDING: where a power may build. */
 import type { Clause } from './clause.ts';
 
 export const clause: Clause = {
@@ -16,10 +14,12 @@ export interface Site {
   readonly isOccupied: boolean;
 }
 
-export type SiteProblem = 'not-a-home-centre' | 'not-owned' | 'occupied';
-
 /** Gives the reason why the power cannot build there, if it cannot. */
-export function siteProblem({ isHomeCentre, isOwned, isOccupied }: Site): SiteProblem | undefined {
+export function siteProblem({
+  isHomeCentre,
+  isOwned,
+  isOccupied,
+}: Site): 'not-a-home-centre' | 'not-owned' | 'occupied' | undefined {
   if (!isHomeCentre) return 'not-a-home-centre';
   if (!isOwned) return 'not-owned';
   return isOccupied ? 'occupied' : undefined;

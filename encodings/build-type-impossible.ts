@@ -1,6 +1,4 @@
-/**
- * DATC 4.C.4, BUILDING A FLEET IN A LAND AREA.
- */
+/** DATC 4.C.4, BUILDING A FLEET IN A LAND AREA. */
 import type { Policy } from './policy.ts';
 import type { Clause } from './clause.ts';
 

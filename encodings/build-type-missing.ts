@@ -1,6 +1,4 @@
-/**
- * DATC 4.C.3, MISSING UNIT DESIGNATION IN BUILD ORDER: what is built where the order does not say.
- */
+/** DATC 4.C.3, MISSING UNIT DESIGNATION IN BUILD ORDER: what is built where the order does not say. */
 import type { Policy } from './policy.ts';
 import type { Clause } from './clause.ts';
 

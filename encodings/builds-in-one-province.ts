@@ -1,6 +1,4 @@
-/**
- * DATC 4.D.5, MULTIPLE BUILD ORDERS FOR ONE AREA: which of them counts.
- */
+/** DATC 4.D.5, MULTIPLE BUILD ORDERS FOR ONE AREA: which of them counts. */
 import type { Policy } from './policy.ts';
 import type { Clause } from './clause.ts';
 import { ofTooMany } from './too-many-builds.ts';

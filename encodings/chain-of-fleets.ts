@@ -5,6 +5,7 @@
  * to convoy just this move, and counts if `sails` says so.
  */
 import type { Clause } from './clause.ts';
+import type { Chain } from './language/logic.ts';
 import type { Setting } from './setting.ts';
 
 export const clause: Clause = {
@@ -15,12 +16,6 @@ export const clause: Clause = {
 
 /** Tells which of the fleets ordered to convoy the move are counted. */
 export type Sails<T> = (fleet: number) => T;
-
-/** The ends of a chain of fleets. */
-export interface Ends<T> {
-  readonly begins: (fleet: number) => T;
-  readonly ends: (fleet: number) => T;
-}
 
 /** Fleets that are counted bring the army from its province to its destination. */
 export function chainOfFleets<T, N>(setting: Setting<T, N>, mover: number, sails: Sails<T>): T {
@@ -36,7 +31,7 @@ export function fleetsJoin<T, N>(
   { logic, situation }: Setting<T, N>,
   mover: number,
   sails: Sails<T>,
-  { begins, ends }: Ends<T>,
+  { begins, ends }: Pick<Chain<T>, 'begins' | 'ends'>,
 ): T {
   return logic.chain(situation.convoyers(mover), {
     carries: sails,

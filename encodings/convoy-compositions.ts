@@ -1,6 +1,4 @@
-/**
- * DATC 4.A.3, CONVOYING TO ADJACENT PROVINCES: the choices that are composed of parts, in words.
- */
+/** DATC 4.A.3, CONVOYING TO ADJACENT PROVINCES: the choices that are composed of parts, in words. */
 import type { Clause } from './clause.ts';
 import type { Choice } from './issue.ts';
 import {

@@ -1,6 +1,4 @@
-/**
- * The whole system of equations of DATC 5.B: one function for each decision, by its name.
- */
+/** The whole system of equations of DATC 5.B: one function for each decision, by its name. */
 import type { OwnBackup } from './language/open-cycle.ts';
 import type { Decision, StrengthDecision, TruthDecision } from './language/decisions.ts';
 import { clause as attackClause, attackStrength } from './attack-strength.ts';

@@ -109,15 +109,13 @@ export interface ChoiceNames {
 /** The number of an issue, such as `4.A.2`. */
 export type IssueId = keyof ChoiceNames;
 
-/** An issue in JSON, which says of no text that it is one of a few. */
-type WrittenIssue = Omit<Issue, 'effect'> & { readonly effect: string };
 type NamesIn<Data> =
   | (Data extends { readonly choices: infer Named } ? keyof Named : never)
   | (Data extends { readonly further: infer Named } ? keyof Named : never);
 type WrittenNames = { readonly [Id in IssueId]: NamesIn<(typeof data.issues)[Id]> };
-/** The data has the very names that the program knows. */
+/** The data has the very names that the program knows; JSON says of no text that it is one of a few. */
 type WrittenIssues = [WrittenNames, ChoiceNames] extends [ChoiceNames, WrittenNames]
-  ? Readonly<Record<IssueId, WrittenIssue>>
+  ? Readonly<Record<IssueId, Omit<Issue, 'effect'> & { readonly effect: string }>>
   : never;
 
 /** Every issue of chapter 4 of the DATC by its number, with its choices. A test looks at what the compiler cannot. */

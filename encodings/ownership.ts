@@ -1,6 +1,4 @@
-/**
- * DATC 6.I, BUILDING: who owns a supply centre. The cases presuppose what the rulebooks say.
- */
+/** DATC 6.I, BUILDING: who owns a supply centre. The cases presuppose what the rulebooks say. */
 import type { Clause } from './clause.ts';
 
 export const clause: Clause = {

@@ -1,6 +1,4 @@
-/**
- * DATC 4.D.4, TOO MANY BUILD ORDERS: which of them count.
- */
+/** DATC 4.D.4, TOO MANY BUILD ORDERS: which of them count. */
 import type { Policy } from './policy.ts';
 import type { Clause } from './clause.ts';
 

@@ -1,6 +1,4 @@
-/**
- * DATC 4.D.6, TOO MANY DISBAND ORDERS: which of them count.
- */
+/** DATC 4.D.6, TOO MANY DISBAND ORDERS: which of them count. */
 import type { Policy } from './policy.ts';
 import type { Clause } from './clause.ts';
 import { ofTooMany } from './too-many-builds.ts';

@@ -9,15 +9,6 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /** No text can be longer in V8 on 64 bits, in code units; this many bytes never make more code units. */
 export const LONGEST_TEXT = 2 ** 29 - 24;
 
-/** A text as it could be made of the bytes of a file. */
-export interface DecodedText {
-  /** Without byte order mark; `undefined` where nothing can be read. */
-  readonly text: string | undefined;
-  /** The last says most of what the bytes are. */
-  /** `encoding-unknown` or `file-too-large`. */
-  readonly errors: readonly UserError[];
-}
-
 /**
  * Decodes the bytes of a file. Bytes that are not UTF-8 are an error at the first of them and read as `\uFFFD`, so
  * that the rest of the file can be read.
@@ -28,7 +19,12 @@ export function decodeText(
   bytes: Uint8Array,
   place: Place = {},
   longest: number = LONGEST_TEXT,
-): DecodedText {
+): {
+  /** Without byte order mark; `undefined` where nothing can be read. */
+  readonly text: string | undefined;
+  /** `encoding-unknown` or `file-too-large`; the last says most of what the bytes are. */
+  readonly errors: readonly UserError[];
+} {
   if (bytes.length > longest) return { text: undefined, errors: [tooLarge(bytes.length, place, longest)] };
   const wide = wideEncodingOf(bytes);
   const text = new TextDecoder(wide ?? 'utf-8').decode(bytes);
@@ -49,7 +45,7 @@ function isUtf8(bytes: Uint8Array): boolean {
 }
 
 /** Drops a byte order mark; refuses a text with characters that only another encoding brings about. */
-export function checkText(text: string, place: Place = {}): DecodedText {
+export function checkText(text: string, place: Place = {}): ReturnType<typeof decodeText> {
   const plain = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
   if (!plain.includes('\0')) return { text: plain, errors: [] };
   const message = 'there is a zero byte here: UTF-16 without a byte order mark, or not text';

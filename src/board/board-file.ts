@@ -115,7 +115,6 @@ export const boardFile = z.strictObject({
 
 /** A board as its file says it, with what it leaves out. */
 export type BoardFile = z.infer<typeof boardFile>;
-export type ProvinceFile = BoardFile['provinces'][number];
 
 /** The JSON schema of board files. */
 export function boardSchema(): object {

@@ -81,17 +81,6 @@ export interface SpecialBorder {
 }
 
 export const BUILD_RULES = ['home', 'owned', 'listed'] as const;
-/** The part of a board that is about the games played on it. */
-export interface GameRules {
-  readonly builds: (typeof BUILD_RULES)[number];
-  /** The provinces in which each power may build where the rule is `listed`. */
-  readonly buildSites: readonly (readonly number[])[];
-  /** The provinces whose centres each power owns at the start. */
-  readonly owned: readonly (readonly number[])[];
-  /** Number of centres that win; more than half of them for `undefined`. */
-  readonly centresToWin: number | undefined;
-  readonly calendar: Calendar;
-}
 
 /** A unit standing on the board. */
 export interface Unit {
@@ -122,7 +111,17 @@ export interface Board {
   readonly fleetProvinces: readonly (readonly number[])[];
   /** Borders with properties; those of most boards have none. */
   readonly specialBorders: readonly SpecialBorder[];
-  readonly game: GameRules;
+  /** The part that is about the games played on it. */
+  readonly game: {
+    readonly builds: (typeof BUILD_RULES)[number];
+    /** The provinces in which each power may build where the rule is `listed`. */
+    readonly buildSites: readonly (readonly number[])[];
+    /** The provinces whose centres each power owns at the start. */
+    readonly owned: readonly (readonly number[])[];
+    /** Number of centres that win; more than half of them for `undefined`. */
+    readonly centresToWin: number | undefined;
+    readonly calendar: Calendar;
+  };
   /** The variant rules that this board switches on, with what it says for each. */
   readonly rules: RuleData;
 }

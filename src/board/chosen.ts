@@ -7,18 +7,17 @@ import type { Boards } from './boards.ts';
 import { type ReadBoard, readBoard } from './load.ts';
 import { shippedBoards, shippedFile } from './shipped.ts';
 
-/** The boards that can be named, or why the one that was chosen cannot be used. */
-export type ChosenBoards =
-  | { readonly boards: Boards; readonly errors: readonly [] }
-  | { readonly boards: undefined; readonly errors: readonly UserError[] };
-
 /**
  * The boards that positions can name; the chosen one is meant where they name none.
  *
  * @param map the name of a board that comes with this package, or a board file; the standard board if missing
  * @returns `option-invalid`, or what `readFileText` or `readBoard` finds wrong
  */
-export function chooseBoards(map: string | undefined): ChosenBoards {
+export function chooseBoards(
+  map: string | undefined,
+):
+  | { readonly boards: Boards; readonly errors: readonly [] }
+  | { readonly boards: undefined; readonly errors: readonly UserError[] } {
   const shipped = shippedBoards();
   const named = map === undefined ? shipped.first : shipped.named(map);
   if (named !== undefined) return { boards: shippedBoards(named), errors: [] };

@@ -1,6 +1,7 @@
 /** Finds where a board contradicts itself. */
 import type { BoardFile } from './board-file.ts';
-import type { BoardVariantRule, RuleData } from './variant-rule-data.ts';
+import type { VariantRule } from '../../encodings/variant-rules.ts';
+import type { RuleData } from './variant-rule-data.ts';
 import {
   canStand,
   firstMoment,
@@ -11,7 +12,7 @@ import {
   type SpecialBorder,
 } from './board.ts';
 
-type RuleOf<R extends BoardVariantRule> = NonNullable<RuleData[R]>;
+type RuleOf<R extends VariantRule> = NonNullable<RuleData[R]>;
 type CanalFile = RuleOf<'suez-canal'>['canals'][number];
 
 /** Something wrong with a board file, and where in it. */
@@ -71,13 +72,14 @@ function borderProblems(board: Board, oneWay: readonly SpecialBorder[]): BoardPr
   return problems;
 }
 
-/** What entries of `borders`, and seasons, say twice or in vain. */
+const isSameBorder = (one: SpecialBorder, other: SpecialBorder): boolean =>
+  one.type === other.type && one.from === other.from && one.to === other.to;
+
+/** Entries of `borders` that tell of one border twice, and seasons in which nothing is ever open. */
 function specialBorderProblems({ specialBorders, locations, provinces, game }: Board): BoardProblem[] {
   const code = (location: number): string => locations[location]!.code;
-  const isSame = (one: SpecialBorder, other: SpecialBorder): boolean =>
-    one.type === other.type && one.from === other.from && one.to === other.to;
   const twice = specialBorders
-    .filter((border, n) => specialBorders.findIndex((other) => isSame(border, other)) < n)
+    .filter((border, n) => specialBorders.findIndex((other) => isSameBorder(border, other)) < n)
     .map(({ type, from, to }) => ({
       path: ['borders'],
       message: `two entries tell of the ${type} border ${code(from)}-${code(to)}`,
@@ -193,7 +195,7 @@ function ruleProblems(board: Board): BoardProblem[] {
 }
 
 /** The problems that a rule has under its name. */
-const ofRule = (rule: BoardVariantRule, messages: readonly (string | false)[]): BoardProblem[] =>
+const ofRule = (rule: VariantRule, messages: readonly (string | false)[]): BoardProblem[] =>
   messages.flatMap((message) =>
     message === false ? [] : [{ path: ['rules', rule], message: `${rule}: ${message}` }],
   );

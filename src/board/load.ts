@@ -7,11 +7,10 @@ import { failed, inside, ok, type Result, type UserError } from '../base/errors.
 import { placesIn, readJson } from '../base/json/read-json.ts';
 import { SHAPE_WORDS, shapeFaults } from '../base/json/shape-words.ts';
 import { wholeBoard } from './based.ts';
-import { boardFile, type BoardFile, type ProvinceFile } from './board-file.ts';
+import { boardFile, type BoardFile } from './board-file.ts';
 import {
   type Board,
   type Calendar,
-  type GameRules,
   type Location,
   type Power,
   type Province,
@@ -125,7 +124,7 @@ function makeBoard(file: BoardFile): { readonly board: Board; readonly problems:
     armyBorders,
     fleetBorders,
     fleetProvinces: fleetBorders.map((list) => [...new Set(list.map((l) => locations[l]!.province))]),
-    specialBorders: special.flat().filter(hasProperties),
+    specialBorders: special.flat().filter(({ difficult, seasons }) => difficult || seasons !== undefined),
     game: gameRules(file, provinces, naming),
     rules: file.rules as RuleData,
   };
@@ -161,7 +160,7 @@ class Naming {
   }
 }
 
-function provinceOfFile(province: ProvinceFile, index: number, naming: Naming): Province {
+function provinceOfFile(province: BoardFile['provinces'][number], index: number, naming: Naming): Province {
   const { code, name, terrain, supplyCentre, home, aliases, convoyable, seasons } = province;
   return {
     index,
@@ -226,11 +225,7 @@ function bordersBetween(
   return found;
 }
 
-function hasProperties({ difficult, seasons }: SpecialBorder): boolean {
-  return difficult || seasons !== undefined;
-}
-
-function gameRules(file: BoardFile, provinces: readonly Province[], naming: Naming): GameRules {
+function gameRules(file: BoardFile, provinces: readonly Province[], naming: Naming): Board['game'] {
   const listed = (codes: readonly string[], power: number, field: string): number[] =>
     codes.flatMap((code, n) => naming.location(code, file.powers[power]!.code, ['powers', power, field, n]));
   const homes = (power: number): number[] =>

@@ -1,7 +1,7 @@
 /** Borders, canals and railways that only some boards have, by number: made once for each board. */
 import { oncePer } from '../base/remembered.ts';
 import { type Board, hasSeasons, type UnitType } from './board.ts';
-import type { BoardVariantRule } from './variant-rule-data.ts';
+import type { VariantRule } from '../../encodings/variant-rules.ts';
 
 /** A canal between two seas, kept from a province. */
 export interface Canal {
@@ -9,24 +9,16 @@ export interface Canal {
   readonly keptFrom: number;
 }
 
-/** A railway: its owner, and its stations in order, as provinces. */
-export interface Railway {
-  readonly power: number;
-  readonly line: readonly number[];
-}
-
 /** The special ways of a board. */
-export interface SpecialWays {
+export const specialWaysOf = oncePer(find);
+
+function find({ provinces, powers, rules, specialBorders }: Board): {
   readonly canals: readonly Canal[];
-  readonly railway: Railway | undefined;
+  /** Its owner, and its stations in order, as provinces. */
+  readonly railway: { readonly power: number; readonly line: readonly number[] } | undefined;
   readonly hasDifficultBorders: boolean;
   readonly worthlessCentre: { readonly province: number; readonly power: number } | undefined;
-}
-
-/** The special ways of a board. */
-export const specialWaysOf: (board: Board) => SpecialWays = oncePer(find);
-
-function find({ provinces, powers, rules, specialBorders }: Board): SpecialWays {
+} {
   const province = (code: string): number => provinces.findIndex((each) => each.code === code);
   const power = (code: string): number => powers.findIndex((each) => each.code === code);
   const { 'suez-canal': canal, 'trans-siberian-railroad': railroad, 'hong-kong': hongKong } = rules;
@@ -84,7 +76,7 @@ export function isDifficultBorder(
 }
 
 /** Says if a board has anything that the rule of a variant is about; what all boards have, it has. */
-export function hasGroundFor(board: Board, rule: BoardVariantRule): boolean {
+export function hasGroundFor(board: Board, rule: VariantRule): boolean {
   const { canals, railway, hasDifficultBorders, worthlessCentre } = specialWaysOf(board);
   switch (rule) {
     case 'hong-kong':

@@ -9,7 +9,7 @@ import {
 } from './board.ts';
 import { nameKey } from './boards.ts';
 import { printableLine } from '../base/printable.ts';
-import type { BoardVariantRule } from './variant-rule-data.ts';
+import type { VariantRule } from '../../encodings/variant-rules.ts';
 
 /** Counts of what a board has. */
 export interface BoardCounts {
@@ -170,7 +170,7 @@ function powersInDoubt({ powers, provinces, start, game }: Board): string[] {
 /** Properties of places and borders whose rule the board does not switch on. */
 function uselessProperties(board: Board): string[] {
   const { provinces, specialBorders, rules } = board;
-  const properties: readonly (readonly [name: string, rule: BoardVariantRule, isThere: boolean])[] = [
+  const properties: readonly (readonly [name: string, rule: VariantRule, isThere: boolean])[] = [
     ['convoyable', 'convoyable-coasts', provinces.some(({ convoyable }) => convoyable)],
     ['difficult', 'difficult-borders', specialBorders.some(({ difficult }) => difficult)],
     ['seasons', 'ice', hasSeasons(board)],

@@ -3,6 +3,7 @@
  * What a rule means is in its encoding; here is only what it reads of a board.
  */
 import * as z from 'zod';
+import type { VariantRule } from '../../encodings/variant-rules.ts';
 
 const name = z.string().min(1);
 
@@ -32,13 +33,10 @@ const VARIANT_RULES = {
     .describe(
       'Two seas between which fleets pass with the permission of whoever is in a province (DATC 2.4, 7.C).',
     ),
-} as const;
-
-/** The name of a variant rule. */
-export type BoardVariantRule = keyof typeof VARIANT_RULES;
+} as const satisfies Readonly<Record<VariantRule, z.ZodType>>;
 
 /** The data of a board for each rule that is switched on; a rule that is not switched on is missing. */
-export type RuleData = { readonly [R in BoardVariantRule]?: z.infer<(typeof VARIANT_RULES)[R]> };
+export type RuleData = { readonly [R in VariantRule]?: z.infer<(typeof VARIANT_RULES)[R]> };
 
 /** The form of the `rules` of a board file. */
 export const ruleDataFile = z.strictObject(VARIANT_RULES).partial();

@@ -12,7 +12,7 @@ import type { MakeFlags } from './map/run.ts';
 import type { ParadoxesFlags } from './paradoxes/run.ts';
 import type { CheckFlags } from './rules/check/run.ts';
 import type { ShowRulesFlags } from './rules/run.ts';
-import type { AllActions } from './shared/described-commands.ts';
+import type { Actions } from './shared/described-commands.ts';
 import { EXIT } from './shared/complain.ts';
 import { print } from './shared/print.ts';
 import {
@@ -34,7 +34,8 @@ interface PlayFlags extends RulesFlags, MapFlag {
   readonly out?: string;
 }
 
-export const ACTIONS: AllActions = {
+/** All commands but those that only have others below them. */
+export const ACTIONS: Required<Omit<Actions, 'adapter' | 'audit' | 'map' | 'play' | 'verify'>> = {
   adjudicate,
   solve: async (files: Names, flags: SolveFlags) => {
     const { solveFiles } = await import('./solve/run.ts');

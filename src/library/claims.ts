@@ -4,7 +4,6 @@
  */
 import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
 import type { Atlas } from '../prove/atlas/portrait/atlas.ts';
-import type { SearchProgress } from '../prove/atlas/search/atlas-search.ts';
 import { UserErrorException } from '../base/errors.ts';
 import { callable, having, knownOptions, writtenText } from '../base/given.ts';
 import { equationsOf, type Position } from '../adjudicate/phases/movement.ts';
@@ -198,7 +197,7 @@ export interface AtlasOptions {
   /** Stops the search; the atlas has what was found until then. */
   readonly signal?: AbortSignal;
   /** Called with the progress of the search. */
-  readonly onProgress?: (progress: SearchProgress) => void;
+  readonly onProgress?: (progress: Progress & { readonly classes: number }) => void;
 }
 
 /**

@@ -1,17 +1,18 @@
 /** The disputed choices of DATC chapter 4 that say how orders are read; every policy is one of these too. */
 import type { Choices } from '../../encodings/policy.ts';
-import type { BoardVariantRule } from '../board/variant-rule-data.ts';
+import type { VariantRule, WithVariants } from '../../encodings/variant-rules.ts';
 import type { Board, Season } from '../board/board.ts';
 
-type ReadingIssue =
-  | '4.A.3'
-  | '4.A.6'
-  | `4.B.${1 | 2 | 3 | 4 | 5 | 6}`
-  | `4.C.${1 | 2 | 5 | 6}`
-  | `4.D.${3 | 9}`
-  | `4.E.${1 | 2 | 3}`;
-
-export interface ReadingPolicy extends Pick<Choices, ReadingIssue>, VariantSwitches {}
+export type ReadingPolicy = WithVariants &
+  Pick<
+    Choices,
+    | '4.A.3'
+    | '4.A.6'
+    | `4.B.${1 | 2 | 3 | 4 | 5 | 6}`
+    | `4.C.${1 | 2 | 5 | 6}`
+    | `4.D.${3 | 9}`
+    | `4.E.${1 | 2 | 3}`
+  >;
 
 /** The policy with other choices. Not a copy: a policy that notes what it is asked should notice nothing else. */
 export function withReading<P extends ReadingPolicy>(policy: P, choices: Partial<ReadingPolicy>): P {
@@ -32,13 +33,7 @@ export function isOwner(power: number, province: number, { centres }: Circumstan
   return centres === undefined || centres.length === 0 || centres[province] === power;
 }
 
-/** A policy as far as it says which rules of variants are on; a board switches on its own, unless they are off. */
-interface VariantSwitches {
-  /** The rules of variants that are switched on or off, whatever the board says. */
-  readonly variants?: Readonly<Partial<Record<BoardVariantRule, boolean>>> | undefined;
-}
-
-/** The rule is on, on this board. */
-export function isRuleOn({ rules }: Board, { variants }: VariantSwitches, rule: BoardVariantRule): boolean {
+/** The rule is on, on this board, which switches on its own, unless they are off. */
+export function isRuleOn({ rules }: Board, { variants }: WithVariants, rule: VariantRule): boolean {
   return variants?.[rule] ?? rules[rule] !== undefined;
 }

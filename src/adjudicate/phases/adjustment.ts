@@ -10,21 +10,18 @@ import { type GivenOrder, readOrders } from '../../orders/orders-that-count.ts';
 import type { AdjustmentOrder, GivenAdjustment, WrittenUnit } from '../../orders/order.ts';
 import { namedCoast, needlessCoast } from '../../orders/legality/coast-issues.ts';
 
-/** The result of one given adjustment order. */
-export interface AdjustmentOrderResult {
-  readonly given: GivenAdjustment;
-  readonly outcome: 'illegal' | 'succeeds';
-  /** The reason why it is illegal. */
-  readonly reason: AdjustmentReason | undefined;
-  /** The unit that was built or removed. */
-  readonly unit: GameUnit | undefined;
-}
-
 export interface AdjustmentResult {
   readonly kind: 'adjustment';
   readonly state: GameState;
   /** A result for each given order, in the order they were given. */
-  readonly results: readonly AdjustmentOrderResult[];
+  readonly results: readonly {
+    readonly given: GivenAdjustment;
+    readonly outcome: 'illegal' | 'succeeds';
+    /** The reason why it is illegal. */
+    readonly reason: AdjustmentReason | undefined;
+    /** The unit that was built or removed. */
+    readonly unit: GameUnit | undefined;
+  }[];
   readonly built: readonly GameUnit[];
   /** Indices in `state.units`, by order or not. */
   readonly removed: readonly number[];
@@ -50,7 +47,7 @@ export function adjudicateAdjustments(
   rules: LaterRules = LATER_RULES,
 ): AdjustmentResult {
   const givers = orders.map((given) => giverOf(state, given));
-  const results: AdjustmentOrderResult[] = orders.map((given) => ({
+  const results: AdjustmentResult['results'][number][] = orders.map((given) => ({
     given,
     outcome: 'illegal',
     reason: 'power-unknown',
@@ -73,7 +70,7 @@ export function adjudicateAdjustments(
 
 function summed(
   state: GameState,
-  results: readonly AdjustmentOrderResult[],
+  results: AdjustmentResult['results'],
   byCivilDisorder: readonly CivilDisorderRemoval[],
   unused: readonly number[],
 ): AdjustmentResult {
@@ -90,7 +87,7 @@ function summed(
   return { kind: 'adjustment', state, results, built, removed, byCivilDisorder, unused, reappeared, next };
 }
 
-type Told = Omit<AdjustmentOrderResult, 'given'>;
+type Told = Omit<AdjustmentResult['results'][number], 'given'>;
 
 interface PowerResult extends Pick<AdjustmentResult, 'byCivilDisorder'> {
   readonly results: readonly Told[];

@@ -46,11 +46,6 @@ export interface Dislodged {
   readonly retreats: readonly number[];
 }
 
-/** Gives the outcome of an order that counts, but cannot be followed (4.E.1). */
-function outcomeOfImpossible({ order }: GivenOrder): Outcome {
-  return order.kind === 'move' ? 'fails' : 'invalid';
-}
-
 /** Reads the result of a phase off the decisions. */
 export class Outcomes {
   readonly #given: readonly GivenOrder[];
@@ -87,8 +82,11 @@ export class Outcomes {
     switch (reading.verdict) {
       case 'counts':
         return { given, unit, outcome: outcomes[reading.unit]!, reason: undefined };
-      case 'impossible':
-        return { given, unit, outcome: outcomeOfImpossible(given), reason: undefined };
+      // It counts, but cannot be followed (4.E.1).
+      case 'impossible': {
+        const outcome = given.order.kind === 'move' ? 'fails' : 'invalid';
+        return { given, unit, outcome, reason: undefined };
+      }
       case 'permits':
         return { given, unit, outcome: this.#isLetThrough(given) ? 'succeeds' : 'fails', reason: undefined };
       case 'illegal':

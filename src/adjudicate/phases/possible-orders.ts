@@ -29,14 +29,6 @@ import type {
 import { balances, NO_VARIANTS, openSites } from './centres.ts';
 import type { GameState, RetreatingUnit } from './state.ts';
 
-/** The possible orders of one power in an adjustment phase; `balance` is negative for units that must go. */
-export interface PossibleAdjustments {
-  readonly power: number;
-  readonly balance: number;
-  /** The orders for each province where the power could build, or for each unit that it could remove. */
-  readonly orders: ReadonlyMap<number, readonly AdjustmentOrder[]>;
-}
-
 /**
  * The orders that one unit could follow, by index of the unit.
  *
@@ -125,8 +117,14 @@ export function possibleRetreatOrders(
 export function possibleAdjustments(
   state: GameState,
   policy: WithVariants = NO_VARIANTS,
-): PossibleAdjustments[] {
-  return balances(state, policy).flatMap((balance, power): PossibleAdjustments[] => {
+): {
+  readonly power: number;
+  /** Negative for units that must go. */
+  readonly balance: number;
+  /** The orders for each province where the power could build, or for each unit that it could remove. */
+  readonly orders: ReadonlyMap<number, readonly AdjustmentOrder[]>;
+}[] {
+  return balances(state, policy).flatMap((balance, power) => {
     const orders = balance < 0 ? removals(state, power) : builds(state, power, policy);
     return balance === 0 || orders.size === 0 ? [] : [{ power, balance, orders }];
   });

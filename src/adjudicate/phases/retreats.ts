@@ -10,16 +10,6 @@ import type { GameState, GameUnit } from './state.ts';
 import type { GivenRetreat } from '../../orders/order.ts';
 import { isRuleOn } from '../../orders/reading-policy.ts';
 
-/** The result of one given retreat order. */
-export interface RetreatOrderResult {
-  readonly given: GivenRetreat;
-  /** Index of the dislodged unit in `retreating` that it is for; `undefined` where there is none. */
-  readonly unit: number | undefined;
-  readonly outcome: 'illegal' | 'fails' | 'succeeds';
-  /** The reason why it is illegal or fails. */
-  readonly reason: RetreatReason | undefined;
-}
-
 /** The fate of a dislodged unit. */
 export type RetreatFate =
   | { readonly kind: 'retreated'; readonly to: number }
@@ -32,7 +22,14 @@ export interface RetreatResult {
   readonly kind: 'retreat';
   readonly state: GameState;
   /** A result for each given order, in the order they were given. */
-  readonly results: readonly RetreatOrderResult[];
+  readonly results: readonly {
+    readonly given: GivenRetreat;
+    /** Index of the dislodged unit in `retreating` that it is for; `undefined` where there is none. */
+    readonly unit: number | undefined;
+    readonly outcome: 'illegal' | 'fails' | 'succeeds';
+    /** The reason why it is illegal or fails. */
+    readonly reason: RetreatReason | undefined;
+  }[];
   /** A fate for each dislodged unit, as in `state.retreating`. */
   readonly fates: readonly RetreatFate[];
   /** Units on the board after the retreats. */
@@ -87,7 +84,7 @@ function resultOf(
   given: GivenRetreat,
   reading: RetreatReading,
   fates: readonly RetreatFate[],
-): RetreatOrderResult {
+): RetreatResult['results'][number] {
   const { unit } = reading;
   switch (reading.kind) {
     case 'illegal':

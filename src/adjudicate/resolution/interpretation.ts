@@ -6,9 +6,6 @@ import { PARTIAL, type Interval, type Partial } from '../../readings/known/parti
 import { Reading } from '../../readings/reading.ts';
 import { ORDINAL, type EquationSystem, type Values } from './system.ts';
 
-/** The value of the decision with this number where it is given. */
-type GivenValue<T> = (number: number) => T | undefined;
-
 /** A reading that knows its decisions by number. */
 export class Interpretation<T, N> extends Reading<T, N> {
   readonly system: EquationSystem;
@@ -21,10 +18,10 @@ export class Interpretation<T, N> extends Reading<T, N> {
   constructor(
     system: EquationSystem,
     logic: Logic<T, N>,
-    given: readonly (T | undefined)[] | GivenValue<T>,
+    given: readonly (T | undefined)[] | ((number: number) => T | undefined),
     situation: WithWays<T> = new KnownSituation(system.facts, logic),
   ) {
-    const of: GivenValue<T> = typeof given === 'function' ? given : (number) => given[number];
+    const of = typeof given === 'function' ? given : (number: number) => given[number];
     super(logic, situation, system, (decision, unit) => of(system.number(decision, unit)), {
       inSetting: system.faults.setting,
     });

@@ -1,7 +1,6 @@
 /** Reading which choice of which issue is meant: by its name, or by its letter in a version of the DATC. */
 import { composedOf } from '../../../encodings/convoy-parts.ts';
-import { DATC_VERSIONS, type DatcVersion } from '../../../encodings/issue.ts';
-import { HOUSE_RULES } from '../../../encodings/issue.ts';
+import { DATC_VERSIONS, type DatcVersion, HOUSE_RULES } from '../../../encodings/issue.ts';
 import { choicesOf, furtherOf, ISSUE_IDS, type IssueId, type Policy } from '../../../encodings/policy.ts';
 import { failed, ok, type Result } from '../../base/errors.ts';
 import { didYouMean } from '../../base/near.ts';

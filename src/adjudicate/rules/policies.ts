@@ -9,7 +9,6 @@ import {
   type IssueId,
   type Policy,
   type PresetName,
-  type ReplacedEquations,
 } from '../../../encodings/policy.ts';
 import { variantChoice, variantNamed, withVariant, type VariantChoice } from './variants.ts';
 
@@ -58,17 +57,15 @@ export interface RulesJson {
   readonly preset: PresetName;
   /** A choice for each issue of chapter 4, and for each rule of a variant, which is `on` or `off`. */
   readonly choices?: Readonly<Partial<Record<IssueId | VariantRule, string>>>;
-  readonly own?: OwnJson;
-}
-
-/** Equations of one's own. */
-export interface OwnJson {
-  /** The module that they come from. */
-  readonly file: string;
-  /** Another for another text of it and of its own files. */
-  readonly version?: string;
-  /** The decisions whose equations are not the standard ones. */
-  readonly equations: readonly string[];
+  /** Equations of one's own. */
+  readonly own?: {
+    /** The module that they come from. */
+    readonly file: string;
+    /** Another for another text of it and of its own files. */
+    readonly version?: string;
+    /** The decisions whose equations are not the standard ones. */
+    readonly equations: readonly string[];
+  };
 }
 
 /** The issues on which two policies differ, in the order of the DATC; their equations last. */
@@ -130,15 +127,14 @@ export function rulesJson(policy: Policy, named?: PresetName): RulesJson {
     ...compareVariants(PRESETS[preset], policy),
   ];
   const choices = Object.fromEntries(differences.map(({ issue, b }) => [issue, b]));
+  const { name: file, version } = policy.own ?? {};
   return {
     preset,
-    ...(differences.length === 0 ? {} : { choices }),
-    ...(policy.own === undefined ? {} : { own: ownJson(policy.own, policy) }),
+    ...(differences.length > 0 && { choices }),
+    ...(file !== undefined && {
+      own: { file, ...(version !== undefined && { version }), equations: ownEquations(policy) },
+    }),
   };
-}
-
-function ownJson({ name: file, version }: ReplacedEquations, policy: Policy): OwnJson {
-  return { file, ...(version !== undefined && { version }), equations: ownEquations(policy) };
 }
 
 /**
@@ -154,13 +150,10 @@ export function describePolicy(policy: Policy, from?: PresetName): string {
 /** The same of what a rules file holds. */
 export function describeRulesJson({ preset, choices = {}, own }: RulesJson): string {
   const chosen = Object.entries(choices).map(([issue, choice]) => `${issue}=${choice}`);
-  const differing = own === undefined ? chosen : [...chosen, `${ownParts(own)} of ${moduleName(own.file)}`];
+  // A module can have a backup rule alone.
+  const parts = own?.equations.join(', ') || 'the backup rule';
+  const differing = own === undefined ? chosen : [...chosen, `${parts} of ${moduleName(own.file)}`];
   return differing.length === 0 ? preset : `${preset} with ${differing.join(', ')}`;
-}
-
-/** A module can have a backup rule alone. */
-function ownParts({ equations }: OwnJson): string {
-  return equations.length === 0 ? 'the backup rule' : equations.join(', ');
 }
 
 /** The preset that differs from a policy on the fewest issues; of equals the first. */

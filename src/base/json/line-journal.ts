@@ -14,19 +14,12 @@ export interface JournalLine {
   readonly line: number;
 }
 
-/** A journal as it was read: its whole lines. */
-export interface ReadLines {
-  readonly lines: readonly JournalLine[];
-  /** Number of bytes they have; a line that was cut off in writing comes after them. */
-  readonly bytes: number;
-}
-
 /**
  * The text of a journal. What is neither a file nor a folder may never end, such as `/dev/zero`.
  *
  * @returns the text, what `readFileBytes` returns, or `journal-foreign` for a device, a pipe, or text in UTF-16
  */
-export function readJournalText(file: string): Result<string> {
+function readJournalText(file: string): Result<string> {
   try {
     const found = statSync(file);
     if (!found.isFile() && !found.isDirectory()) return foreignLine(file, 1, 'this is not a file');
@@ -45,7 +38,11 @@ export function readJournalText(file: string): Result<string> {
  *
  * @returns the lines, what `readJournalText` returns, or `journal-foreign` for a line that is not JSON
  */
-export function readJournalLines(file: string): Result<ReadLines> {
+export function readJournalLines(file: string): Result<{
+  readonly lines: readonly JournalLine[];
+  /** Number of bytes they have; a line that was cut off in writing comes after them. */
+  readonly bytes: number;
+}> {
   const read = readJournalText(file);
   if (!read.ok) return read;
   const text = read.value;
@@ -134,7 +131,7 @@ export function openLineJournal<Done, Line = unknown>(
 ): Result<LineJournal<Done, Line>> {
   const first = JSON.stringify(header);
   const isUnbegun = !existsSync(file) || isBeginning(file, `${first}\n`);
-  const read = isUnbegun ? ok<ReadLines>({ lines: [], bytes: 0 }) : readJournalLines(file);
+  const read = isUnbegun ? ok({ lines: [], bytes: 0 }) : readJournalLines(file);
   if (!read.ok) return read;
   const { lines, bytes } = read.value;
   if (!isUnbegun && JSON.stringify(lines[0]?.value) !== first) {
@@ -161,12 +158,6 @@ function isBeginning(file: string, text: string): boolean {
   return read.ok && read.value.length < text.length && text.startsWith(read.value);
 }
 
-interface GrowingFile {
-  /** Adds the text; throws a `UserErrorException` with `output-unwritable` where that fails, as on a full disk. */
-  readonly write: (text: string) => void;
-  readonly close: () => void;
-}
-
 /**
  * Opens a file to add to it.
  *
@@ -174,7 +165,15 @@ interface GrowingFile {
  * @param header the first text of a new file
  * @returns the file, or `output-unwritable` if there can be no such file
  */
-function openGrowing(file: string, kept: number, header: string): Result<GrowingFile> {
+function openGrowing(
+  file: string,
+  kept: number,
+  header: string,
+): Result<{
+  /** Adds the text; throws a `UserErrorException` with `output-unwritable` where that fails, as on a full disk. */
+  readonly write: (text: string) => void;
+  readonly close: () => void;
+}> {
   let descriptor: number | undefined;
   try {
     descriptor = openSync(file, kept === 0 ? 'w' : 'r+');

@@ -231,7 +231,7 @@ function readVariant(tags: readonly Tag[], draft: Draft, file: string, faults: I
       }
       case 'SUPPLYCENTER': {
         if (province === undefined) {
-          if (bordersAreRead(draft))
+          if (draft.provinces.size > 0)
             faults.push({ file, line, message: `there is no province "${get('province')}"` });
           break;
         }
@@ -303,8 +303,4 @@ function provinceNamed({ provinces }: Draft, name: string): DraftProvince | unde
     provinces.get(code) ??
     [...provinces.values()].find(({ aliases }) => aliases.some((alias) => alias.toUpperCase() === code))
   );
-}
-
-function bordersAreRead({ provinces }: Draft): boolean {
-  return provinces.size > 0;
 }

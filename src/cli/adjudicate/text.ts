@@ -43,152 +43,134 @@ export const OUTCOME_TONES: Readonly<Record<Outcome, Tone>> = {
 
 /** The whole result: orders by power, retreats, contested provinces, the next board, how it was settled. */
 export function adjudicationText(adjudication: Adjudication, title: string): Part {
-  const text = new AdjudicationText(adjudication);
-  return group([heading(title), text.orders(), ...text.retreats(), text.contested(), ...text.settled()]);
+  const { read, dislodged, contested } = adjudication;
+  const names = contested.map((province) => read.board.provinces[province]!.name);
+  return group([
+    heading(title),
+    tableByPower(read.board, (power) => rowsOfPower(adjudication, power)),
+    ...dislodged.map((each) => says(retreatText(adjudication, each))),
+    names.length > 0 && says(`Contested: ${names.join(', ')}.`),
+    ...settledText(adjudication),
+  ]);
 }
 
 /** How many solutions the equations have, and which rule settled the cycles. */
 export function settledText(adjudication: Adjudication): readonly Part[] {
-  return new AdjudicationText(adjudication).settled();
+  const { solutions, backups } = adjudication.resolution;
+  return [countText(solutions), ...backups.flatMap((backup) => backupLines(adjudication, backup))].map(
+    (text) => says(text),
+  );
 }
 
-class AdjudicationText {
-  readonly #adjudication: Adjudication;
-  readonly #board: Board;
-
-  constructor(adjudication: Adjudication) {
-    this.#adjudication = adjudication;
-    this.#board = adjudication.read.board;
-  }
-
-  orders(): Part {
-    return tableByPower(this.#board, (power) => this.#rowsOf(power));
-  }
-
-  retreats(): Part[] {
-    return this.#adjudication.dislodged.map((dislodged) => says(this.#retreat(dislodged)));
-  }
-
-  contested(): Part {
-    const names = this.#adjudication.contested.map((province) => this.#board.provinces[province]!.name);
-    return names.length > 0 && says(`Contested: ${names.join(', ')}.`);
-  }
-
-  settled(): Part[] {
-    const { solutions, backups } = this.#adjudication.resolution;
-    return [countText(solutions), ...backups.flatMap((backup) => this.#backup(backup))].map((text) =>
-      says(text),
-    );
-  }
-
-  #rowsOf(power: number | undefined): OrderRow[] {
-    const { results, read } = this.#adjudication;
-    const ordered = results.filter(({ given }) => given.power === power);
-    const rows = ordered.map((result): OrderRow => [
-      formatOrder(this.#board, result.given.order, 'long'),
-      this.#outcome(result),
-      this.#reason(result),
+function rowsOfPower(adjudication: Adjudication, power: number | undefined): OrderRow[] {
+  const { results, read } = adjudication;
+  const { board } = read;
+  const ordered = results.filter(({ given }) => given.power === power);
+  const rows = ordered.map((result): OrderRow => [
+    formatOrder(board, result.given.order, 'long'),
+    outcomeWords(adjudication, result),
+    reasonText(adjudication, result),
+  ]);
+  const numbers = new Set(ordered.map(({ unit }) => unit));
+  for (const [unit, standing] of read.units.entries()) {
+    if (standing.power !== power || numbers.has(unit)) continue;
+    const outcome = adjudication.outcomes[unit]!;
+    // A support or convoy gave it its order (4.E.3).
+    const isImplied = read.orders[unit]!.kind !== 'hold';
+    rows.push([
+      `${formatStandingUnit(board, standing, 'long')} ${isImplied ? '(order implied)' : '(no order)'}`,
+      marked(OUTCOME_TONES[outcome], outcome),
+      whyText(adjudication, unit, outcome),
     ]);
-    const numbers = new Set(ordered.map(({ unit }) => unit));
-    for (const [unit, standing] of read.units.entries()) {
-      if (standing.power !== power || numbers.has(unit)) continue;
-      const outcome = this.#adjudication.outcomes[unit]!;
-      // A support or convoy gave it its order (4.E.3).
-      const isImplied = read.orders[unit]!.kind !== 'hold';
-      rows.push([
-        `${formatStandingUnit(this.#board, standing, 'long')} ${isImplied ? '(order implied)' : '(no order)'}`,
-        marked(OUTCOME_TONES[outcome], outcome),
-        this.#why(unit, outcome),
-      ]);
+  }
+  return rows;
+}
+
+function reasonText(adjudication: Adjudication, result: OrderResult): string {
+  const { unit, reason, given, outcome } = result;
+  if (reason !== undefined) return ILLEGAL_REASONS[reason];
+  // An order that counts and is of no unit permits one to pass a canal.
+  if (unit === undefined) return PERMITTED[canalPermit(adjudication, result).came];
+  return coastTaken(adjudication, unit, given) + whyText(adjudication, unit, outcome);
+}
+
+/** The coast that a move goes to although its order names none, or another. */
+function coastTaken({ read }: Adjudication, unit: number, { order }: GivenOrder): string {
+  const taken = read.orders[unit]!;
+  if (order.kind !== 'move' || taken.kind !== 'move' || taken.isImpossible === true) return '';
+  const { coast, name } = read.board.locations[taken.to]!;
+  return coast === undefined || coast === order.to.coast ? '' : `to ${name}: `;
+}
+
+function outcomeWords(adjudication: Adjudication, { unit, outcome, given }: OrderResult): Words {
+  const { dislodged, read } = adjudication;
+  const told = marked(OUTCOME_TONES[outcome], outcome);
+  const fate = dislodged.find((one) => one.unit === unit);
+  const own = unit !== undefined && (given.power === undefined || read.units[unit]!.power === given.power);
+  if (fate === undefined || !own || outcome === 'dislodged' || outcome === 'destroyed') return told;
+  return [told, ', ', marked('bad', fate.retreats.length === 0 ? 'destroyed' : 'dislodged')];
+}
+
+function whyText(adjudication: Adjudication, unit: number, outcome: Outcome): string {
+  const made = comparison(adjudication, unit);
+  const order = adjudication.read.orders[unit]!;
+  if (made.kind === 'no-path' && order.kind === 'move' && order.byCanal === true)
+    return order.refusal === undefined ? 'the canal was not kept open' : CANAL_REFUSALS[order.refusal];
+  if (outcome === 'cut') {
+    const by = cutters(adjudication, unit);
+    if (by.length > 0) return `attacked by ${unitNames(adjudication, by)}`;
+  }
+  return comparisonText(adjudication, made);
+}
+
+function comparisonText(adjudication: Adjudication, made: Comparison): string {
+  switch (made.kind) {
+    case 'no-path':
+      return made.disrupted.length === 0
+        ? 'no convoy'
+        : `no convoy: ${unitNames(adjudication, made.disrupted)} disrupted`;
+    case 'train': {
+      const end = `the train ended in ${adjudication.read.board.locations[made.to]!.name}`;
+      return made.stoppedBy.length === 0
+        ? end
+        : `${end}, kept out by ${unitNames(adjudication, made.stoppedBy)}`;
     }
-    return rows;
-  }
-
-  #reason(result: OrderResult): string {
-    const { unit, reason, given, outcome } = result;
-    if (reason !== undefined) return ILLEGAL_REASONS[reason];
-    // An order that counts and is of no unit permits one to pass a canal.
-    if (unit === undefined) return PERMITTED[canalPermit(this.#adjudication, result).came];
-    return this.#coastTaken(unit, given) + this.#why(unit, outcome);
-  }
-
-  /** The coast that a move goes to although its order names none, or another. */
-  #coastTaken(unit: number, { order }: GivenOrder): string {
-    const taken = this.#adjudication.read.orders[unit]!;
-    if (order.kind !== 'move' || taken.kind !== 'move' || taken.isImpossible === true) return '';
-    const { coast, name } = this.#board.locations[taken.to]!;
-    return coast === undefined || coast === order.to.coast ? '' : `to ${name}: `;
-  }
-
-  #outcome({ unit, outcome, given }: OrderResult): Words {
-    const { dislodged, read } = this.#adjudication;
-    const told = marked(OUTCOME_TONES[outcome], outcome);
-    const fate = dislodged.find((one) => one.unit === unit);
-    const own = unit !== undefined && (given.power === undefined || read.units[unit]!.power === given.power);
-    if (fate === undefined || !own || outcome === 'dislodged' || outcome === 'destroyed') return told;
-    return [told, ', ', marked('bad', fate.retreats.length === 0 ? 'destroyed' : 'dislodged')];
-  }
-
-  #why(unit: number, outcome: Outcome): string {
-    const made = comparison(this.#adjudication, unit);
-    const order = this.#adjudication.read.orders[unit]!;
-    if (made.kind === 'no-path' && order.kind === 'move' && order.byCanal === true)
-      return order.refusal === undefined ? 'the canal was not kept open' : CANAL_REFUSALS[order.refusal];
-    if (outcome === 'cut') {
-      const by = cutters(this.#adjudication, unit);
-      if (by.length > 0) return `attacked by ${this.#units(by)}`;
+    case 'attack': {
+      if (made.against.length === 0) return `attack ${made.strength}, unopposed`;
+      const against = made.against.map(
+        ({ kind, unit, strength }) => `${kind} ${strength} (${unitNames(adjudication, [unit])})`,
+      );
+      return `attack ${made.strength} against ${against.join(', ')}`;
     }
-    return this.#comparison(made);
-  }
-
-  #comparison(made: Comparison): string {
-    switch (made.kind) {
-      case 'no-path':
-        return made.disrupted.length === 0
-          ? 'no convoy'
-          : `no convoy: ${this.#units(made.disrupted)} disrupted`;
-      case 'train': {
-        const end = `the train ended in ${this.#board.locations[made.to]!.name}`;
-        return made.stoppedBy.length === 0 ? end : `${end}, kept out by ${this.#units(made.stoppedBy)}`;
-      }
-      case 'attack': {
-        if (made.against.length === 0) return `attack ${made.strength}, unopposed`;
-        const against = made.against.map(
-          ({ kind, unit, strength }) => `${kind} ${strength} (${this.#units([unit])})`,
-        );
-        return `attack ${made.strength} against ${against.join(', ')}`;
-      }
-      case 'hold': {
-        if (made.attacks.length === 0) return '';
-        const attacks = made.attacks.map(
-          ({ unit, strength }) => `attack ${strength} (${this.#units([unit])})`,
-        );
-        return `hold ${made.strength} against ${attacks.join(', ')}`;
-      }
+    case 'hold': {
+      if (made.attacks.length === 0) return '';
+      const attacks = made.attacks.map(
+        ({ unit, strength }) => `attack ${strength} (${unitNames(adjudication, [unit])})`,
+      );
+      return `hold ${made.strength} against ${attacks.join(', ')}`;
     }
   }
+}
 
-  #retreat({ unit, by, retreats }: Dislodged): string {
-    const power = this.#board.powers[this.#adjudication.read.units[unit]!.power]!;
-    const who = `${power.name} ${this.#units([unit])}, dislodged by ${this.#units([by])},`;
-    if (retreats.length === 0) return `${who} has nowhere to retreat to and is destroyed.`;
-    const places = retreats.map((location) => this.#board.locations[location]!.name).sort();
-    return `${who} may retreat to ${places.join(', ')}.`;
-  }
+function retreatText(adjudication: Adjudication, { unit, by, retreats }: Dislodged): string {
+  const { board, units } = adjudication.read;
+  const power = board.powers[units[unit]!.power]!;
+  const who = `${power.name} ${unitNames(adjudication, [unit])}, dislodged by ${unitNames(adjudication, [by])},`;
+  if (retreats.length === 0) return `${who} has nowhere to retreat to and is destroyed.`;
+  const places = retreats.map((location) => board.locations[location]!.name).sort();
+  return `${who} may retreat to ${places.join(', ')}.`;
+}
 
-  #backup({ rule, also, unanswered, units }: Backup): string[] {
-    const noAnswer = `The ${unanswered} rule (4.A.2) has no answer to this paradox; its fallback "${rule}" settled it.`;
-    const rules = [rule, ...also].map((each) => `"${each}" (${BACKUP_RULES[each]})`).join(', ');
-    const settle = also.length === 0 ? `Backup rule ${rules} settles` : `Backup rules ${rules} settle`;
-    const settled = `${settle} the cycle of ${this.#units(units)}.`;
-    return unanswered === undefined ? [settled] : [noAnswer, settled];
-  }
+function backupLines(adjudication: Adjudication, { rule, also, unanswered, units }: Backup): string[] {
+  const noAnswer = `The ${unanswered} rule (4.A.2) has no answer to this paradox; its fallback "${rule}" settled it.`;
+  const rules = [rule, ...also].map((each) => `"${each}" (${BACKUP_RULES[each]})`).join(', ');
+  const settle = also.length === 0 ? `Backup rule ${rules} settles` : `Backup rules ${rules} settle`;
+  const settled = `${settle} the cycle of ${unitNames(adjudication, units)}.`;
+  return unanswered === undefined ? [settled] : [noAnswer, settled];
+}
 
-  #units(units: readonly number[]): string {
-    return units
-      .map((unit) => formatStandingUnit(this.#board, this.#adjudication.read.units[unit]!, 'long'))
-      .join(', ');
-  }
+function unitNames({ read: { board, units } }: Adjudication, numbers: readonly number[]): string {
+  return numbers.map((unit) => formatStandingUnit(board, units[unit]!, 'long')).join(', ');
 }
 
 /** An order or a unit without one, its outcome, and the reason. */

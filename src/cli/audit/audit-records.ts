@@ -31,7 +31,7 @@ import { Twin } from '../../others/twin/twin.ts';
 import { twinModule } from '../../others/twin/written/twin-module.ts';
 import { recordsPage } from '../../others/twin/records/records-page.ts';
 import { recordsReport, type RecordsReport } from '../../others/twin/records/records-report.ts';
-import { type AuditTally, exitCodeOf, type RecordsFlags } from './options.ts';
+import { exitCodeOf, type RecordsFlags } from './options.ts';
 import { complain, EXIT, noteLeftOut, unusable } from '../shared/complain.ts';
 import { solverOf } from '../shared/limit-options.ts';
 import { print, printError, progressLine, show } from '../shared/print.ts';
@@ -251,7 +251,15 @@ function recordsTwin(sources: readonly AuditedSource[], reference: Policy): stri
   return twinModule(stretch.twin, `${source.program} in ${source.file}${time}`);
 }
 
-function tallyOf({ counts, verdicts, lost, notRead, open, unreadable, phases }: RecordsReport): AuditTally {
+function tallyOf({
+  counts,
+  verdicts,
+  lost,
+  notRead,
+  open,
+  unreadable,
+  phases,
+}: RecordsReport): Parameters<typeof exitCodeOf>[0] {
   // Where nothing was compared, nothing is known.
   const nothing = phases === 0 ? 1 : 0;
   const unknown = (counts.undecided ?? 0) + (verdicts.unexplained ?? 0) + lost;

@@ -43,7 +43,7 @@ import {
   type FileLine,
 } from '../../others/twin/written/ci-files.ts';
 import { blankCommand, silence } from '../shared/unaskable.ts';
-import { type AuditTally, exitCodeOf, type LiveFlags } from './options.ts';
+import { exitCodeOf, type LiveFlags } from './options.ts';
 import { printable } from '../../base/printable.ts';
 import { DEFAULTS } from '../shared/described-commands.ts';
 import { complain, EXIT, unusable } from '../shared/complain.ts';
@@ -212,7 +212,7 @@ function nextRound(questions: number, file: string): string {
 }
 
 /** @param isAnyNew false where all mistakes are known, so that none is counted */
-function tallyOf(report: ProgramReport, isAnyNew: boolean, unread: number): AuditTally {
+function tallyOf(report: ProgramReport, isAnyNew: boolean, unread: number): Parameters<typeof exitCodeOf>[0] {
   const of = (...names: readonly ResultKind[]): number => sumOf(report.counts, names);
   const unknown = littleKnown(report) === undefined ? 0 : 1;
   return {

@@ -44,16 +44,13 @@ export interface RecordsFlags extends ReportFlags, LimitFlags {
   readonly merge?: readonly string[];
 }
 
-/** The findings of an audit, as far as its exit code depends on them. */
-export interface AuditTally {
-  readonly errors: number;
-  readonly choices: number;
-  readonly undecided: number;
-}
-
-/** Errors are the gravest, then what is not known. */
+/** The exit code for numbers of findings: errors are the gravest, then what is not known. */
 export function exitCodeOf(
-  { errors, choices, undecided }: AuditTally,
+  {
+    errors,
+    choices,
+    undecided,
+  }: { readonly errors: number; readonly choices: number; readonly undecided: number },
   failOn: ReportFlags['failOn'] = 'error',
 ): number {
   if (errors > 0 || (failOn === 'choice' && choices > 0)) return EXIT.wrong;

@@ -1,5 +1,4 @@
 /** The audits of records and of a program, in words and as JSON. */
-import { describeRulesJson } from '../../adjudicate/rules/policies.ts';
 import {
   block,
   code,
@@ -32,7 +31,7 @@ import {
   type ShownReport,
   type TwinReport,
 } from '../../others/twin/program-report.ts';
-import { describePolicy, type Rules, rulesJson } from '../../adjudicate/rules/policies.ts';
+import { describePolicy, describeRulesJson, type Rules, rulesJson } from '../../adjudicate/rules/policies.ts';
 import { counted } from '../../explain/words/words.ts';
 
 const FAULTS_SHOWN = 12;

@@ -14,7 +14,7 @@ import { kindOf, loopSentences, unitName } from '../../explain/words/loop-words.
 import { list } from '../../explain/words/words.ts';
 import type { EquationSystem } from '../../adjudicate/resolution/system.ts';
 import { permissionsKept } from './change.ts';
-import { solutionTable } from '../solve/text.ts';
+import { SIDE_BY_SIDE, solutionTable } from '../solve/text.ts';
 import { type PrintedAnswer, statusLine } from '../shared/print.ts';
 
 const NO_PARADOX = [
@@ -103,9 +103,6 @@ function forcedBy(adjudication: Adjudication, forcing: Forcing): string[] | null
   const { facts } = adjudication.decisions.system;
   return forcing.kind === 'forced' ? forcing.by.map((unit) => unitOrderText(facts, unit)) : null;
 }
-
-/** More solutions than this do not fit side by side. */
-const SIDE_BY_SIDE = 6;
 
 function paradoxText(
   system: EquationSystem,

@@ -1,14 +1,12 @@
 /** `dipsolve explain --rules A --compare B`: what differs on this board, and which choice makes the difference. */
 import { groupedBy } from '../../base/remembered.ts';
 import { group, heading, type Part, says } from '../../base/document/document.ts';
-import { reasonOf } from '../../explain/reasons/order-reasons.ts';
 import {
   askedIn,
   type BoardDifference,
   ruleDifferences,
   type SettlementDifference,
 } from '../../explain/rule-differences.ts';
-import { sentenceOf, sentenceText } from '../../explain/words/sentence.ts';
 import { settlementText } from '../../explain/words/loop-words.ts';
 import type { Adjudication, Position } from '../../adjudicate/phases/movement.ts';
 import type { Backup } from '../../adjudicate/resolution/backup.ts';
@@ -19,6 +17,7 @@ import {
   isIssue,
   type Rules,
 } from '../../adjudicate/rules/policies.ts';
+import { reasonText } from '../compare/text.ts';
 import { choicesText } from '../rules/text.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import type { PrintedAnswer } from '../shared/print.ts';
@@ -51,7 +50,7 @@ export async function explainRules(
     text: () => {
       const told = differences.map(({ because, ...of }): ExplainedDifference => ({
         because,
-        says: [sentence(a, of), sentence(b, of)],
+        says: [reasonText(a, of), reasonText(b, of)],
       }));
       const settled = settlement && [
         {
@@ -139,18 +138,14 @@ function choiceText(difference: ChoiceDifference, names: readonly [string, strin
   return [...choicesText(difference, names), where && says(where, 2)];
 }
 
-function sentence(adjudication: Adjudication, difference: Omit<BoardDifference, 'because'>): string {
-  return sentenceText(sentenceOf(adjudication, reasonOf(adjudication, difference)));
-}
-
 function differenceJson(a: Adjudication, b: Adjudication, difference: BoardDifference): object {
   const { order, unit, because } = difference;
   const { board, units } = a.read;
   return {
     unit: unit === undefined ? null : shortUnit(board, units[unit]!),
     order: order === undefined ? null : shortOrder(board, a.results[order]!.given.order),
-    is: sentence(a, difference),
-    against: sentence(b, difference),
+    is: reasonText(a, difference),
+    against: reasonText(b, difference),
     because: because.map(causeJson),
   };
 }

@@ -21,16 +21,13 @@ import { describeAnswer } from '../../others/audit/asking/answer.ts';
 import { comparePolicies, isIssue, nearestPreset, rulesJson } from '../../adjudicate/rules/policies.ts';
 import { positionLines } from '../../others/audit/live/position-lines.ts';
 import { printAnswer, withCounter } from '../shared/print.ts';
-import type { MapFlag } from '../shared/rules-options.ts';
+import type { AdapterFlags } from '../adapter/run.ts';
 import { counted } from '../../explain/words/words.ts';
 
-export interface FingerprintFlags extends MapFlag {
-  readonly against: string;
-  readonly answerTimeout?: number;
+export interface FingerprintFlags extends AdapterFlags {
   /** Number of random positions that confirm what the questions showed. */
   readonly random?: number;
   readonly seed?: number;
-  readonly json?: boolean;
 }
 
 /**

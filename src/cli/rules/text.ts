@@ -1,7 +1,6 @@
 /** Issues, choices and rules as text for people. */
 import { type Document, group, heading, marked, type Part, says } from '../../base/document/document.ts';
-import type { Effect, HouseRule } from '../../../encodings/issue.ts';
-import { HOUSE_RULES } from '../../../encodings/issue.ts';
+import { type Effect, HOUSE_RULES, type HouseRule } from '../../../encodings/issue.ts';
 import {
   belongingTo,
   choiceNamed,

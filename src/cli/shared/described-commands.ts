@@ -73,8 +73,6 @@ type Action = (...given: never[]) => number | Promise<number>;
 
 /** Actions of commands, by the words of the command without `dipsolve`. */
 export type Actions = Readonly<Partial<Record<keyof typeof data.commands, Action>>>;
-/** Actions of all commands but those that only have others below them. */
-export type AllActions = Readonly<Required<Omit<Actions, 'adapter' | 'audit' | 'map' | 'play' | 'verify'>>>;
 
 /** Values of options that are not given. */
 export const DEFAULTS = {

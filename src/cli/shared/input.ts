@@ -75,14 +75,13 @@ export function nameOf(file: string): string {
   return file === STANDARD_INPUT ? 'standard input' : file;
 }
 
-/** A position, or everything that is wrong with it. */
-export interface ReadPosition {
-  readonly position: Position | undefined;
-  readonly errors: readonly UserError[];
-}
-
 /** A position in the text form; JSON is `format-unknown`, and so is a file named as JSON. */
-export function readPosition(board: Board, text: string, name: string, policy: Policy): ReadPosition {
+export function readPosition(
+  board: Board,
+  text: string,
+  name: string,
+  policy: Policy,
+): { readonly position: Position | undefined; readonly errors: readonly UserError[] } {
   if (isJson(text, name)) return { position: undefined, errors: [notInWords(text, name)] };
   const { units, orders, season, errors } = readPositionText(board, text, name, policy);
   if (errors.length > 0) return { position: undefined, errors };
@@ -112,7 +111,11 @@ function notInWords(text: string, file: string): UserError {
 }
 
 /** The same from a file, which may also be a record of one movement phase, such as a position of `play`. */
-export async function readPositionFile(boards: Boards, file: string, policy: Policy): Promise<ReadPosition> {
+export async function readPositionFile(
+  boards: Boards,
+  file: string,
+  policy: Policy,
+): Promise<ReturnType<typeof readPosition>> {
   const input = await readInputText(file);
   if (!input.ok) return { position: undefined, errors: [input.error] };
   if (!isJson(input.value, nameOf(file)))

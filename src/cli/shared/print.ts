@@ -41,16 +41,13 @@ export function printAnswer({ text, json }: PrintedAnswer, isJson: boolean): voi
   else show(text());
 }
 
-/** One line that says what is being done: `tell` replaces what it said, `clear` takes it away. */
-export interface StatusLine {
-  tell(text: string): void;
-  clear(): void;
-}
-
 const BACK = '\r\u001B[K';
 
-/** A line on a terminal; nothing elsewhere. */
-export function statusLine(): StatusLine {
+/**
+ * One line on a terminal that says what is being done: `tell` replaces what it said, `clear` takes it away. Nothing
+ * elsewhere.
+ */
+export function statusLine(): { tell(text: string): void; clear(): void } {
   const { stderr } = process;
   const write = (text: string): void => {
     if (stderr.isTTY) stderr.write(text);
@@ -92,7 +89,7 @@ const PAUSE = 30_000;
  *
  * @param now in milliseconds
  */
-export function progressLine(now: () => number = () => performance.now()): StatusLine {
+export function progressLine(now: () => number = () => performance.now()): ReturnType<typeof statusLine> {
   const { stderr } = process;
   if (stderr.isTTY) return statusLine();
   let told = now();

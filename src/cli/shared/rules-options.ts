@@ -24,18 +24,12 @@ export function optionsAgain(given: {
   ];
 }
 
-/** Two sets of rules that are compared, each with what it is called. */
-export interface ComparedRules {
-  readonly rules: readonly [Rules, Rules];
-  readonly names: readonly [string, string];
-}
-
-/** The chosen rules and those that `--compare` names, where a choice is one that the chosen rules make instead. */
+/** The chosen rules and those that `--compare` names, and what both are called, where a choice is one that the chosen rules make instead. */
 export async function comparedRules(
   chosen: Rules,
   flags: RulesFlags,
   text: string,
-): Promise<Result<ComparedRules>> {
+): Promise<Result<{ readonly rules: readonly [Rules, Rules]; readonly names: readonly [string, string] }>> {
   const [{ readRules, withChoice }, { describePolicy }] = await Promise.all([
     import('../../adjudicate/rules/read-rules.ts'),
     import('../../adjudicate/rules/policies.ts'),

@@ -24,7 +24,7 @@ import { countText } from '../shared/count-text.ts';
 import { unitOrderText } from '../../explain/words/unit-order-text.ts';
 
 /** More solutions than this do not fit side by side. */
-const SIDE_BY_SIDE = 6;
+export const SIDE_BY_SIDE = 6;
 
 /** Every order with its outcome in each solution, then the parts without a single solution. */
 export function solutionsText(

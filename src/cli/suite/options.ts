@@ -4,9 +4,6 @@ import type { BuiltIn } from '../../others/suite/score/position-sets.ts';
 import type { Shard } from '../../prove/settle/shard.ts';
 import type { MapFlag, RulesFlags } from '../shared/rules-options.ts';
 
-/** Kinds of phases that tests are about. */
-export type PhasesName = 'movement' | 'retreats' | 'adjustments';
-
 export interface SuiteFlags extends RulesFlags, MapFlag {
   readonly as?: SuiteFormat;
   readonly out?: string;
@@ -14,7 +11,7 @@ export interface SuiteFlags extends RulesFlags, MapFlag {
   readonly answerTimeout?: number;
   readonly json?: boolean;
   readonly test?: readonly string[];
-  readonly phases?: readonly PhasesName[];
+  readonly phases?: readonly ('movement' | 'retreats' | 'adjustments')[];
   readonly known?: string;
   readonly knownOut?: string;
 }

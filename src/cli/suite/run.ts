@@ -16,7 +16,7 @@ import { complain, EXIT, unusable } from '../shared/complain.ts';
 import { offStandardGround, silence, unaskable } from '../shared/unaskable.ts';
 import { print, printJson, show, withCounter } from '../shared/print.ts';
 import { markKnown, readKnown, type KnownFailures, knownText, noSuchTest } from './known-file.ts';
-import type { PhasesName, SuiteFlags } from './options.ts';
+import type { SuiteFlags } from './options.ts';
 import { writeSuiteFiles } from './suite-files.ts';
 import { counted } from '../../explain/words/words.ts';
 import { LiveProgram } from '../../others/audit/asking/program.ts';
@@ -31,7 +31,7 @@ const KINDS = {
   movement: 'movement',
   retreats: 'retreat',
   adjustments: 'adjustment',
-} as const satisfies Record<PhasesName, PosedTest['kind']>;
+} as const satisfies Record<NonNullable<SuiteFlags['phases']>[number], PosedTest['kind']>;
 
 /** The tests of these kinds of phases; all if none is named. */
 function ofPhases(tests: readonly PosedTest[], phases: SuiteFlags['phases']): readonly PosedTest[] {

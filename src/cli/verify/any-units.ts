@@ -12,14 +12,11 @@ import { librarySolver } from '../../library/library-solver.ts';
 import { progressLine } from '../shared/print.ts';
 import { counted } from '../../explain/words/words.ts';
 
-/** The proofs to try, and claims of which there is none, with the reason. */
-export interface ToProve {
+/** The proofs to try, and the claims of which there is none, with the reason; comparisons are searched. */
+export async function toProve(subjects: readonly Subject[]): Promise<{
   readonly proofs: readonly UnboundedProof[];
   readonly without: ReadonlyMap<string, string>;
-}
-
-/** What can be tried of the claims; comparisons are searched. */
-export async function toProve(subjects: readonly Subject[]): Promise<ToProve> {
+}> {
   const proofs: UnboundedProof[] = [];
   const without = new Map<string, string>();
   const finder = new SubjectFinder();

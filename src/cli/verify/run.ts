@@ -10,14 +10,14 @@ import { THEOREMS } from '../../prove/theorems.ts';
 import { settle, type SettledClaim } from '../../prove/settle/settle.ts';
 import { claimUnknown, onBoard, type Subject } from '../../prove/settle/subject.ts';
 import { exportIndex, type Proved } from '../../prove/unbounded/prove.ts';
-import { proveAll, provedJson, provedText, toProve, type ToProve } from './any-units.ts';
+import { proveAll, provedJson, provedText, toProve } from './any-units.ts';
 import type { ProveFlags, SearchFlags } from './options.ts';
 import { DEFAULTS } from '../shared/described-commands.ts';
 import { complain, EXIT, gravest, unusable } from '../shared/complain.ts';
 import { print, printError, progressLine, show } from '../shared/print.ts';
 import { makeOutputFolder } from '../shared/output-file.ts';
 import { untilInterrupted } from '../shared/until-interrupted.ts';
-import { comparedRules, type ComparedRules } from '../shared/rules-options.ts';
+import { comparedRules } from '../shared/rules-options.ts';
 import { wrap } from '../shared/wrap.ts';
 import { pieceSource, type PieceSource, searchShard } from './journals.ts';
 import { claimsList, settledJson, settledText } from './text.ts';
@@ -25,7 +25,9 @@ import { whyDifferent } from './why-different.ts';
 import { counted } from '../../explain/words/words.ts';
 
 /** What happened to proofs for any number of units. */
-interface ProofAttempts extends Pick<ToProve, 'without'> {
+interface ProofAttempts {
+  /** Claims of which there is none, with the reason. */
+  readonly without: ReadonlyMap<string, string>;
   readonly shown: readonly Proved[];
   readonly unwritten: readonly UserError[];
 }
@@ -81,9 +83,7 @@ const PROVED_HERE: UserError = {
     '--no-search leaves only proofs, and those of dipsolve hold under the default rules; under others, "dipsolve verify search" settles claims, --claim proves your own, and docs/CHOICES.md has what is proved under the choices of chapter 4',
 };
 
-/**
- * Settles claims for every position of up to some number of units; otherwise as `proveClaims`.
- */
+/** Settles claims for every position of up to some number of units; otherwise as `proveClaims`. */
 export async function searchClaims(
   ids: readonly string[],
   given: Rules,
@@ -110,7 +110,10 @@ export async function compareRules(
   return searchFor(comparisonOf(compared, board), { rules, flags, board });
 }
 
-async function searchFor(subjects: Result<readonly Subject[]>, asked: AskedClaim): Promise<number> {
+async function searchFor(
+  subjects: Result<readonly Subject[]>,
+  asked: Parameters<typeof search>[2],
+): Promise<number> {
   if (!subjects.ok) return unusable([subjects.error]);
   const { flags } = asked;
   const folder = flags.export === undefined ? ok(undefined) : await makeOutputFolder(flags.export);
@@ -120,17 +123,19 @@ async function searchFor(subjects: Result<readonly Subject[]>, asked: AskedClaim
     : searchShard(subjects.value, flags.shard, flags);
 }
 
-interface AskedClaim {
-  readonly rules: Rules;
-  readonly flags: SearchFlags;
-  readonly board: Board | undefined;
-}
-
 /** Searches for what was not proved, and reports it all. */
 async function search(
   subjects: readonly Subject[],
   tried: ProofAttempts,
-  { rules, flags, board }: AskedClaim,
+  {
+    rules,
+    flags,
+    board,
+  }: {
+    readonly rules: Rules;
+    readonly flags: SearchFlags;
+    readonly board: Board | undefined;
+  },
 ): Promise<number> {
   const source = pieceSource(flags);
   if (!source.ok) return complain([source.error]);
@@ -221,7 +226,10 @@ async function tryProofs(subjects: readonly Subject[], flags: ProveFlags): Promi
 }
 
 /** The results of claims that have no proof for any number of units. */
-function tellWithout(without: ToProve['without'], { search: isSearched, all, claim }: ProveFlags): void {
+function tellWithout(
+  without: ProofAttempts['without'],
+  { search: isSearched, all, claim }: ProveFlags,
+): void {
   if (!isSearched && all === true && claim === undefined) {
     printError(
       `${counted(without.size, 'other claim')}: no proof for any number of units; leave out --no-search.\n`,
@@ -257,7 +265,10 @@ async function subjectsOf(
   return failed(claimUnknown(unknown, claims.value, file));
 }
 
-function comparisonOf(compared: Result<ComparedRules>, board: Board | undefined): Result<Subject[]> {
+function comparisonOf(
+  compared: Awaited<ReturnType<typeof comparedRules>>,
+  board: Board | undefined,
+): Result<Subject[]> {
   if (!compared.ok) return compared;
   const { rules, names } = compared.value;
   const [one, other] = [onBoard(rules[0].policy, board), onBoard(rules[1].policy, board)];

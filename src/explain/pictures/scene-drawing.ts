@@ -56,13 +56,13 @@ export function drawScene(layout: Layout, scene: Scene): DrawnScene {
   return { lines: group({}, ...bursts, shafts), units: group({}, ends, ...units, crosses) };
 }
 
-function stays({ order, result, dislodged }: Piece): boolean {
-  return dislodged === undefined && !(order?.kind === 'move' && result === 'succeeds');
-}
-
 /** Contested provinces in which nobody stands: elsewhere the arrows say enough. */
 export function emptyAndContested({ board, pieces, contested }: Scene): number[] {
-  const taken = new Set(pieces.filter(stays).map(({ unit }) => provinceOf(board, unit.location)));
+  const staying = pieces.filter(
+    ({ order, result, dislodged }) =>
+      dislodged === undefined && !(order?.kind === 'move' && result === 'succeeds'),
+  );
+  const taken = new Set(staying.map(({ unit }) => provinceOf(board, unit.location)));
   return contested.filter((province) => !taken.has(province));
 }
 

@@ -41,7 +41,7 @@ export function settleOrders(
   addressees: readonly Addressee[],
   verdictOn: VerdictOn,
 ): SettledOrders {
-  const orders: (UnitOrder | undefined)[] = units.map(noOrder);
+  const orders: (UnitOrder | undefined)[] = units.map(() => undefined);
   switch (policy['4.D.3']) {
     case 'first':
       return withHolds(orders, takeFirst(orders, addressees, verdictOn, 'ordered-before'));
@@ -55,10 +55,6 @@ export function settleOrders(
     case 'hold':
       return takeAgreed(orders, addressees, verdictOn);
   }
-}
-
-function noOrder(): undefined {
-  return undefined;
 }
 
 /**

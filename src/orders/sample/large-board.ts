@@ -1,13 +1,6 @@
 /** Boards of any size: land and sea on a grid of six neighbours each, the same for the same seed. */
 import { Random } from './random.ts';
 
-export interface LargeBoardOptions {
-  /** About how many provinces. */
-  readonly provinces: number;
-  readonly powers: number;
-  readonly seed: number;
-}
-
 /** The share of cells that are sea, and of land that is a centre nobody begins with. */
 const SEA = 0.32;
 const NEUTRAL_CENTRES = 0.28;
@@ -23,7 +16,16 @@ interface BoardCell {
 }
 
 /** The file of a board (docs/boards.md); where there is no room for the homes of a power, it has no units. */
-export function largeBoardFile({ provinces: wanted, powers, seed }: LargeBoardOptions): {
+export function largeBoardFile({
+  provinces: wanted,
+  powers,
+  seed,
+}: {
+  /** About how many. */
+  readonly provinces: number;
+  readonly powers: number;
+  readonly seed: number;
+}): {
   readonly id: string;
   readonly name: string;
   readonly powers: readonly { readonly units: readonly string[] }[];

@@ -109,7 +109,8 @@ export class OrderTable {
         rows[row + ORDER] =
           ORDERED.move |
           ofUnit |
-          traitsOf(order) |
+          (order.viaConvoy ? TRAITS.viaConvoy : 0) |
+          (order.route === undefined ? 0 : TRAITS.route) |
           (walks(type, location, order, tables) ? TRAITS.borders : 0);
         rows[row + TARGET] = order.isImpossible === true ? NOWHERE : tables.provinces[order.to]!;
         rows[row + LOCATION] = order.to;
@@ -129,16 +130,10 @@ export class OrderTable {
   }
 }
 
-type MoveOfUnit = Extract<UnitOrder, { kind: 'move' }>;
-
-function traitsOf({ viaConvoy, route }: MoveOfUnit): number {
-  return (viaConvoy ? TRAITS.viaConvoy : 0) | (route === undefined ? 0 : TRAITS.route);
-}
-
 function walks(
   type: Unit['type'],
   from: number,
-  { to, isImpossible, byCanal, stations }: MoveOfUnit,
+  { to, isImpossible, byCanal, stations }: Extract<UnitOrder, { kind: 'move' }>,
   tables: BoardTables,
 ): boolean {
   if (isImpossible === true) return false;

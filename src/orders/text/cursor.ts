@@ -37,7 +37,7 @@ export interface Cursor {
 export function startReading(board: Board, text: string, place?: Place): Cursor {
   writtenText(text, 'order-unreadable', 'the text');
   const tokens = scan(text);
-  while (isPunctuation(tokens.at(-1))) tokens.pop();
+  while (/^[.,;!]$/.test(tokens.at(-1)?.text ?? '')) tokens.pop();
   return { board, names: namesOf(board), text, tokens, place, at: 0, longer: [] };
 }
 
@@ -73,10 +73,6 @@ export function readWithLongestNames<T>(
 function withShorterNames({ ends = new Map<number, number>(), longer }: Cursor): Map<number, number>[] {
   const last = Math.max(-1, ...ends.keys());
   return longer.filter(({ at }) => at >= last).map(({ at, next }) => new Map([...ends, [at, next]]));
-}
-
-function isPunctuation(token: Token | undefined): boolean {
-  return token !== undefined && (token.kind === 'dot' || token.kind === 'comma' || token.text === '!');
 }
 
 export function isAtEnd(cursor: Cursor): boolean {

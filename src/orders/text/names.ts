@@ -17,13 +17,11 @@ export interface NameTable {
   /** The most words of a name that begins with this word. */
   readonly widest: ReadonlyMap<string, number>;
   /** The full names, which may be abbreviated; by index. */
-  readonly full: readonly FullName[];
-}
-
-interface FullName {
-  readonly name: string;
-  readonly words: readonly string[];
-  readonly squashed: string;
+  readonly full: readonly {
+    readonly name: string;
+    readonly words: readonly string[];
+    readonly squashed: string;
+  }[];
 }
 
 /** Names that a place of the text may be: every index that fits, and where the text goes on. */
@@ -135,7 +133,7 @@ export function findAbbreviation(
     if (next === undefined) break;
     // After a dash, a name of its own is where the unit goes: `North-Pet` is two provinces.
     if (next === last + 2 && findExact(table, tokens, next) !== undefined) break;
-    const longer = candidates.filter((i) => wordBegins(table.full[i]!, width, tokens, at, next));
+    const longer = candidates.filter((i) => wordBegins(table.full[i]!.words, width, tokens, at, next));
     if (longer.length === 0) break;
     candidates = longer;
     letters += tokens[next]!.text.length;
@@ -154,7 +152,7 @@ export function continuationOfAbbreviation(tokens: readonly Token[], at: number)
 
 /** Says if the written word number `width` begins the name's word of that number. */
 function wordBegins(
-  { words }: FullName,
+  words: readonly string[],
   width: number,
   tokens: readonly Token[],
   first: number,

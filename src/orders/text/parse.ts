@@ -4,7 +4,7 @@
  */
 import type { Board } from '../../board/board.ts';
 import { specialWaysOf } from '../../board/special-ways.ts';
-import { failed, ok, type Place, type Result, type UserError } from '../../base/errors.ts';
+import { failed, ok, type Place, type Result } from '../../base/errors.ts';
 import { AN_ORDER, otherPhase, readDeed } from './clauses.ts';
 import {
   failHere,
@@ -52,15 +52,14 @@ export function parseOrder(board: Board, text: string, place?: Place): Result<Wr
 export function parseUnit(board: Board, text: string, place?: Place): Result<WrittenUnit> {
   return readWithLongestNames(board, text, place, (cursor) => {
     const unit = readUnit(cursor);
-    if (!unit.ok) return failed(asUnitError(unit.error));
+    if (!unit.ok) {
+      const { error } = unit;
+      return failed(error.code === 'order-unreadable' ? { ...error, code: 'unit-unreadable' } : error);
+    }
     return isAtEnd(cursor)
       ? unit
       : failHere(cursor, 'unit-unreadable', `${quoteNext(cursor)} is not part of a unit`, 'a unit only');
   });
-}
-
-function asUnitError(error: UserError): UserError {
-  return error.code === 'order-unreadable' ? { ...error, code: 'unit-unreadable' } : error;
 }
 
 /** Reads a line that may be a unit or an order; errors as `parseOrder`. */

@@ -95,7 +95,9 @@ export function readPositionText(
   for (const line of linesOf(text, file)) readLine(reading, line);
   const { units, errors } = placeUnits(board, reading.claims, reading.orders);
   const { orders, errors: unclear } = settleDoubts(reading, units);
-  const all = inOrder([...reading.errors, ...errors, ...unclear, ...unitsUntold(reading)]);
+  const all = [...reading.errors, ...errors, ...unclear, ...unitsUntold(reading)].sort((a, b) =>
+    comparePlaces(a.place, b.place),
+  );
   const season = reading.phase?.season;
   return { units, orders, ...(season === undefined ? {} : { season }), errors: all };
 }
@@ -286,10 +288,6 @@ function powerMissing(place: Place): UserError {
     expected: 'a line such as "Italy:" above it',
     place,
   };
-}
-
-function inOrder(errors: readonly UserError[]): UserError[] {
-  return errors.toSorted((a, b) => comparePlaces(a.place, b.place));
 }
 
 function comparePlaces(a: Place | undefined, b: Place | undefined): number {

@@ -17,9 +17,6 @@ export interface UnitClaim {
   readonly order?: WrittenOrder;
 }
 
-/** Types that supports and convoys give to the units they name, by province. */
-type NamedTypes = ReadonlyMap<number, UnitType>;
-
 /**
  * One unit for each province somebody claims. Claims of units written alone hide those of
  * orders in the same province; claims that are left must not contradict each other.
@@ -44,7 +41,8 @@ export function placeUnits(
   return { units, errors };
 }
 
-function typesNamed(orders: readonly WrittenOrder[]): NamedTypes {
+/** Types that supports and convoys give to the units they name, by province. */
+function typesNamed(orders: readonly WrittenOrder[]): ReadonlyMap<number, UnitType> {
   const types = new Map<number, UnitType>();
   const note = ({ province, type }: WrittenUnit, fallback?: UnitType): void => {
     const known = type ?? fallback;
@@ -62,7 +60,7 @@ function placeUnit(
   board: Board,
   counting: readonly UnitClaim[],
   all: readonly UnitClaim[],
-  named: NamedTypes,
+  named: ReadonlyMap<number, UnitType>,
 ): Result<Unit> {
   const [first] = counting;
   if (first === undefined) throw new Error('a province without claims');

@@ -26,11 +26,6 @@ export const VERDICTS = {
 } as const;
 export type Verdict = keyof typeof VERDICTS;
 
-/** An answer, and whether twins give it. */
-export interface Answered extends SourcedQuestion {
-  readonly testimony: ProgramTestimony;
-}
-
 /** The verdict on an answer, and the deviations that it takes to give it; only of a choice or a mistake. */
 export interface TwinVerdict {
   readonly verdict: Verdict;
@@ -96,7 +91,7 @@ export function bySize({ question: one }: SourcedQuestion, { question: other }: 
 }
 
 /** The answers to the smallest questions first. */
-export function smallestFirst<A extends Answered>(answered: readonly A[]): A[] {
+export function smallestFirst<A extends SourcedQuestion>(answered: readonly A[]): A[] {
   return answered.toSorted(bySize);
 }
 

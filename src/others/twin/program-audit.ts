@@ -16,7 +16,6 @@ import { EFFORT } from './costs.ts';
 import { isImpossible } from './impossible.ts';
 import type { Deviation } from './deviation.ts';
 import {
-  type Answered,
   type FoundTwin,
   type Found,
   judgementOf,
@@ -29,13 +28,22 @@ import { oneWay, type MapFault } from '../suite/mutants/map-faults.ts';
 import { TwinSearch } from './twin-search.ts';
 import { changedPositions, loneMove, separating } from './separating.ts';
 import { answerOf } from './own-answer.ts';
-import { against, needs, spoiled, testimonyOf, type TwinFit } from './program-testimony.ts';
+import {
+  against,
+  needs,
+  spoiled,
+  type ProgramTestimony,
+  testimonyOf,
+  type TwinFit,
+} from './program-testimony.ts';
 import { Twin } from './twin.ts';
 import type { SourcedQuestion } from '../audit/live/sources.ts';
 import { counted } from '../../explain/words/words.ts';
 
 /** An answer that the program gave. */
-export interface HeardAnswer extends Answered {
+export interface HeardAnswer extends SourcedQuestion {
+  /** Tells whether twins give it. */
+  readonly testimony: ProgramTestimony;
   readonly told: ReportedBoard;
 }
 
@@ -376,7 +384,7 @@ class Audit {
 }
 
 /** Some of the smallest of the answers. */
-function smallest(answered: readonly Answered[]): PhaseQuestion[] {
+function smallest(answered: readonly SourcedQuestion[]): PhaseQuestion[] {
   return smallestFirst(answered)
     .slice(0, EFFORT.few)
     .map(({ question }) => question);

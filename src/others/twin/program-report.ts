@@ -27,13 +27,9 @@ export const RESULTS = {
 export type ResultKind = keyof typeof RESULTS;
 
 /** A position, what the program says and what the rules say. */
-export interface ShownReport {
-  readonly from: string;
+export interface ShownReport extends Pick<ShownAnswer, 'from' | 'says' | 'expected'> {
   readonly position: TextQuestion;
   readonly units: number;
-  readonly says: string;
-  /** Missing of a record, of which it says what differs from the rules. */
-  readonly expected?: string;
 }
 
 /** A deviation of the program from the rules. */

@@ -10,16 +10,25 @@ import { LIST_NAMES } from '../../../encodings/language/situation.ts';
 import type { AnySetting } from '../../../encodings/setting.ts';
 import type { Faults } from '../../adjudicate/resolution/faults.ts';
 import { type Misread, misreading, withMembers } from '../suite/mutants/misread.ts';
+import type { OfOneUnit } from '../suite/mutants/special-units.ts';
 import type { Deviation, ProgramChange } from './deviation.ts';
 import { RELATIONS, TRAITS } from './traits.ts';
-
-type Condition = (setting: AnySetting, unit: number) => unknown;
 
 /** A condition that holds, and one that does not, with the word for each. */
 const POLARITIES = [
   { word: 'if', holds: (_: AnySetting, is: unknown): unknown => is },
   { word: 'unless', holds: ({ logic }: AnySetting, is: unknown): unknown => logic.not(is) },
 ];
+
+/** Each trait of a unit in both polarities, those that hold first, with what a name and a sentence go on with. */
+const TRAIT_CONDITIONS = POLARITIES.flatMap(({ word, holds }) =>
+  Object.entries(TRAITS).map(([name, { is, says }]) => ({
+    word,
+    name: ` ${word} ${name}`,
+    says: told(word, says),
+    condition: (setting: AnySetting, unit: number): unknown => holds(setting, is(setting, unit)),
+  })),
+);
 
 /** Members that give a strength. */
 const STRENGTHS: ReadonlySet<string> = new Set(STRENGTH_DECISIONS.map((name) => name.toLowerCase()));
@@ -82,15 +91,8 @@ function* whereSpecial(fault: Deviation, decision: Decision): Generator<Deviatio
   if (fault.change.kind !== 'call') return;
   const { misread } = fault.change;
   for (const { word, holds } of POLARITIES) {
-    for (const [name, { is, says }] of Object.entries(TRAITS)) {
-      yield restricted(
-        fault,
-        decision,
-        ` ${word} ${name}`,
-        told(word, says),
-        () => misread,
-        (setting, unit) => holds(setting, is(setting, unit)),
-      );
+    for (const { name, says, condition } of TRAIT_CONDITIONS.filter((each) => each.word === word)) {
+      yield restricted(fault, decision, name, says, () => misread, condition);
     }
     if (misread.facet === 'logic' || LISTS.has(misread.member)) continue;
     for (const [name, { is, says }] of Object.entries(RELATIONS)) {
@@ -105,34 +107,29 @@ function* whereSpecial(fault: Deviation, decision: Decision): Generator<Deviatio
 function* ofSpecialUnits(fault: Deviation): Generator<Deviation> {
   const { change } = fault;
   if (change.kind !== 'call' || change.misread.facet === 'logic' || LISTS.has(change.misread.member)) return;
-  for (const { word, holds } of POLARITIES) {
-    for (const [name, { is, says }] of Object.entries(TRAITS)) {
-      const misread = ofSome(change.misread, (setting, unit) => holds(setting, is(setting, unit)));
-      yield partOf(fault, ` of it ${word} ${name}`, told(word, says), { kind: 'call', misread });
-    }
+  for (const { name, says, condition } of TRAIT_CONDITIONS) {
+    yield partOf(fault, ` of it${name}`, says, { kind: 'call', misread: ofSome(change.misread, condition) });
   }
 }
 
 /** The equations of a fault where the unit that each is of has a trait. */
 function* equationsOfSpecialUnits(fault: Deviation, { equations, ...others }: Faults): Generator<Deviation> {
   if (equations === undefined || Object.keys(others).length > 0) return;
-  for (const { word, holds } of POLARITIES) {
-    for (const [name, { is, says }] of Object.entries(TRAITS)) {
-      const change = rewritten((below) => {
-        const faulty = equations(below as unknown as Equations) as unknown as AnyEquations;
-        return chosenBy((setting, unit) => holds(setting, is(setting, unit)), faulty, below);
-      });
-      yield partOf(fault, ` of it ${word} ${name}`, told(word, says), change);
-    }
+  for (const { name, says, condition } of TRAIT_CONDITIONS) {
+    const change = rewritten((below) => {
+      const faulty = equations(below as unknown as Equations) as unknown as AnyEquations;
+      return chosenBy(condition, faulty, below);
+    });
+    yield partOf(fault, ` of it${name}`, says, change);
   }
 }
 
 /** The faulty ones of some equations where a condition holds of the unit that each is of, and those below elsewhere. */
-function chosenBy(condition: Condition, faulty: AnyEquations, below: AnyEquations): Partial<AnyEquations> {
+function chosenBy(condition: OfOneUnit, faulty: AnyEquations, below: AnyEquations): Partial<AnyEquations> {
   const differing = (Object.keys(faulty) as Decision[]).filter((each) => faulty[each] !== below[each]);
   const chosen = differing.map((decision) => {
     const [wrong, right] = [faulty[decision], below[decision]];
-    const other: AnyEquation = (setting, unit) =>
+    const other: OfOneUnit = (setting, unit) =>
       choose(
         setting,
         isStrength(decision),
@@ -178,8 +175,7 @@ function* retreatsFromSpecialUnits(fault: Deviation, { retreats, ...others }: Fa
   }
 }
 
-type AnyEquation = (setting: AnySetting, unit: number) => unknown;
-type AnyEquations = Readonly<Record<Decision, AnyEquation>>;
+type AnyEquations = Readonly<Record<Decision, OfOneUnit>>;
 
 /** Some equations read otherwise, beside those below. */
 function rewritten(as: (below: AnyEquations) => Partial<AnyEquations>): ProgramChange {
@@ -204,10 +200,12 @@ const changed = (
 const isStrength = (decision: Decision): boolean =>
   (STRENGTH_DECISIONS as readonly string[]).includes(decision);
 
-const told = (word: string, says: string): string => ` This is so only ${word} ${says}.`;
+function told(word: string, says: string): string {
+  return ` This is so only ${word} ${says}.`;
+}
 
 /** The call misread only for units of which the condition holds. */
-function ofSome(misread: Misread, condition: Condition): Misread {
+function ofSome(misread: Misread, condition: OfOneUnit): Misread {
   const { facet, member, as } = misread;
   return {
     ...misread,
@@ -230,7 +228,7 @@ function restricted(
   where: string,
   says: string,
   misread: (about: number) => Misread,
-  condition?: Condition,
+  condition?: OfOneUnit,
 ): Deviation {
   const change = changed(decision, (setting, unit, below) => {
     const wrong = (): unknown => below[decision](misreading(setting, misread(unit)), unit);

@@ -11,6 +11,10 @@ import {
   isSupported,
   type OfOneUnit,
   SPECIAL,
+  attacker,
+  type Others,
+  rival,
+  victim,
 } from '../suite/mutants/special-units.ts';
 import words from './said-of-deviations.json' with { type: 'json' };
 
@@ -56,7 +60,7 @@ export const TRAITS: Readonly<Record<string, InWords<OfOneUnit>>> = {
 };
 
 const samePowerAs =
-  (others: (setting: AnySetting, about: number, is: (other: number) => unknown) => unknown): OfTwoUnits =>
+  (others: Others): OfTwoUnits =>
   (setting, asked, about) =>
     others(setting, about, (other) => setting.situation.samePower(asked, other));
 
@@ -65,13 +69,9 @@ const OF_TWO = {
   'listed-before': ({ logic }, asked, about) => (asked < about ? logic.true : logic.false),
   'attacks-it': ({ situation }, asked, about) => situation.attacks(asked, about),
   'attacked-by-it': ({ situation }, asked, about) => situation.attacks(about, asked),
-  'power-of-rival': samePowerAs(({ logic, situation }, about, is) => logic.some(situation.rivals(about), is)),
-  'power-of-occupant': samePowerAs(({ logic, situation }, about, is) =>
-    logic.some(situation.occupants(about), is),
-  ),
-  'power-of-attacker': samePowerAs(({ logic, situation }, about, is) =>
-    logic.some(situation.attackers(about), is),
-  ),
+  'power-of-rival': samePowerAs(rival),
+  'power-of-occupant': samePowerAs(victim),
+  'power-of-attacker': samePowerAs(attacker),
 } as const satisfies Readonly<Record<string, OfTwoUnits>>;
 
 /** Relations between two units by name. */

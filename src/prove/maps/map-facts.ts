@@ -8,7 +8,7 @@
  */
 import { canStand, type Province } from '../../board/board.ts';
 import { elsewhere } from '../../readings/symbolic/symbolic.ts';
-import { type NameOnBoard, STANDS_ON_BOARD } from '../../readings/known/where-units-stand.ts';
+import { STANDS_ON_BOARD } from '../../readings/known/where-units-stand.ts';
 import { type Fact, factsFor, type SpaceVariants } from '../space/terrain.ts';
 import { seaFacts } from './sea-facts.ts';
 import { byCanal, type OnBoard, type PlacedOnBoard, wayFacts } from './way-facts.ts';
@@ -146,7 +146,7 @@ export function* standingOnMap<T>(
   { logic, board, situation, placement }: PlacedOnBoard<T>,
   unit: number,
 ): Generator<Fact<T>> {
-  for (const name of Object.keys(STANDS_ON_BOARD) as NameOnBoard[]) {
+  for (const name of Object.keys(STANDS_ON_BOARD) as (keyof typeof STANDS_ON_BOARD)[]) {
     const holds = anyOf(
       logic,
       board.locations.flatMap(({ index, province }) => {

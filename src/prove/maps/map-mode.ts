@@ -8,6 +8,7 @@ import { canalBetween } from '../../board/special-ways.ts';
 import { readOrders, ReadOrders } from '../../orders/orders-that-count.ts';
 import type { Circumstances } from '../../orders/reading-policy.ts';
 import { SeaRoutes } from '../../orders/legality/sea-routes.ts';
+import { writtenPlace } from '../../orders/text/format.ts';
 import { HOLD, type UnitOrder } from '../../orders/unit-order.ts';
 import type { Position } from '../../adjudicate/phases/movement.ts';
 import type { TermPointer } from '../../readings/z3/proof.ts';
@@ -114,18 +115,14 @@ export function asPosition(
   goals: readonly (number | undefined)[],
 ): Position {
   const { outline, situation, relations } = space;
-  const placeOf = (location: number): { province: number; coast?: string } => {
-    const { province, coast } = board.locations[location]!;
-    return coast === undefined ? { province } : { province, coast };
-  };
-  const written = units.map(({ type, location }) => ({ ...placeOf(location), type }));
-  const provinceAt = (location: number): { province: number } => ({ province: placeOf(location).province });
+  const written = units.map(({ type, location }) => ({ ...writtenPlace(board, location), type }));
+  const provinceAt = (location: number): { province: number } => ({ province: provinceOf(board, location) });
   const orders = units.map(({ power, type }, unit): Position['orders'][number] => {
     const kind = outline.kinds[unit]!;
     const own = written[unit]!;
     if (kind === 'hold') return { power, order: { kind, unit: own } };
     if (kind === 'move') {
-      const to = placeOf(goals[unit]!);
+      const to = writtenPlace(board, goals[unit]!);
       const viaConvoy = type === 'army' && holds(relations.ordersConvoy(unit));
       return { power, order: { kind, unit: own, to, viaConvoy } };
     }

@@ -1,19 +1,11 @@
 /** The known result of each claim: the file that `npm run make theorems` writes. */
-import type { ClaimVerdict } from '../settle/settle.ts';
-import type { Example } from '../settle/task.ts';
+import type { ClaimVerdict, QuestionAnswer } from '../settle/settle.ts';
 import data from './theorems.json' with { type: 'json' };
 
-export interface KnownResult {
+export interface KnownResult extends Pick<QuestionAnswer, 'upTo' | 'everyMap' | 'example' | 'madeUp'> {
   readonly claim: string;
   readonly verdict: ClaimVerdict;
-  /** Every position of up to this many units was searched. */
-  readonly upTo: number;
-  /** The same for every map. */
-  readonly everyMap: number;
   readonly seconds: number;
-  readonly example?: Example;
-  /** A smaller position on a made-up map. */
-  readonly madeUp?: Example;
 }
 
 export interface ResultsFile {

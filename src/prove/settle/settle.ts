@@ -4,7 +4,6 @@
  *
  * Every outline is asked map-free first: where no map at all can hold what is looked for, the board cannot.
  */
-import type { UserError } from '../../base/errors.ts';
 import { type NamedQuestion, type Question, questionsOf, type Theorem } from '../theorem.ts';
 import { shapesOf } from '../space/outlines.ts';
 import type { MapModeName } from '../maps/mode-names.ts';
@@ -52,25 +51,17 @@ export interface Progress {
 export type SearchEnd = 'limit' | 'stopped' | 'unwritable' | 'refused' | 'missing';
 
 /** The findings about one question. */
-export interface QuestionAnswer {
+export interface QuestionAnswer extends Omit<TaskAnswer, 'kind'> {
   /** The name of the question, where the claim has several. */
   readonly name: string | undefined;
   /** No position with up to this many units is what is looked for, in the form of the example or map-free. */
   readonly upTo: number;
   /** No position of any map with up to this many units is what is looked for. */
   readonly everyMap: number;
-  /** The smallest position in the form that was wanted. */
-  readonly example?: Example;
   /** The smallest position on a made-up map, if it is smaller. */
   readonly madeUp?: Example;
   /** The reason why the search ended before it was finished. */
   readonly ended?: SearchEnd;
-  /** The error if the question could not be written. */
-  readonly error?: UserError;
-  readonly candidates: number;
-  readonly milliseconds: number;
-  /** Milliseconds of processor time on all cores. */
-  readonly processor: number;
 }
 
 /** `not found`: it says that there is a position, and there is none as far as was searched, which refutes nothing. */
@@ -108,7 +99,10 @@ export async function settle(
   const upTo = Math.min(...answers.map((one) => one.upTo));
   const everyMap = Math.min(...answers.map((one) => one.everyMap));
   const isFound = exampleIn(answers) !== undefined;
-  const isThrough = isSearched(answers, options) && options.units >= (claim.least?.units ?? 0);
+  const isThrough =
+    options.units >= (claim.least?.units ?? 0) &&
+    upTo >= options.units &&
+    (options.form !== 'map-free' || answers.every(({ madeUp }) => madeUp === undefined));
   const verdict = claimVerdict(claim.kind, isFound, isThrough);
   return { claim, verdict, answers, upTo, everyMap };
 }
@@ -134,10 +128,6 @@ export function claimVerdict(kind: Theorem['kind'], isFound: boolean, isThrough:
   if (!isFound && !isThrough) return 'unknown';
   if (kind === 'somewhere') return isFound ? 'holds' : 'not found';
   return isFound ? 'refuted' : 'holds';
-}
-
-function isSearched(answers: readonly QuestionAnswer[], { units, form }: SettleOptions): boolean {
-  return answers.every(({ upTo, madeUp }) => upTo >= units && (madeUp === undefined || form !== 'map-free'));
 }
 
 /** The search for an answer to one question, one number of units after another. */

@@ -46,8 +46,9 @@ export interface TaskAnswer {
    * journals that were read.
    */
   readonly kind: OutlineAnswer['kind'] | 'refused' | 'missing';
-  /** The error if it is refused. */
+  /** The error if it is refused, as of a question that could not be written. */
   readonly error?: UserError;
+  /** The smallest position in the form that was wanted. */
   readonly example?: Example;
   /** Positions that were proposed and checked. */
   readonly candidates: number;

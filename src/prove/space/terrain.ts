@@ -1,6 +1,4 @@
-/**
- * The relations of a symbolic position as unknowns, and what is true of them on every map.
- */
+/** The relations of a symbolic position as unknowns, and what is true of them on every map. */
 import type { Logic } from '../../../encodings/language/logic.ts';
 import { elsewhere, type OpenRelations, type Outline } from '../../readings/symbolic/symbolic.ts';
 import { allOf, anyOf, implies, noTwoOf, oneOf, same, someOf } from '../../readings/folding.ts';

@@ -91,10 +91,10 @@ async function unitsIn(
   }
 }
 
-function stepOf(claim: Theorem, asked: NamedQuestion, { units, says }: OfSome, side: Side): Step {
+function stepOf(claim: Theorem, { name }: NamedQuestion, { units, says }: OfSome, side: Side): Step {
   const lemma: Lemma<Solution> = {
-    id: idOf(claim, asked),
-    says: asked.name === undefined ? claim.sentence : `${claim.sentence} (${asked.name})`,
+    id: name === undefined ? claim.id : `${claim.id}-${name.replaceAll(/[^\w.]+/g, '-')}`,
+    says: name === undefined ? claim.sentence : `${claim.sentence} (${name})`,
     units,
     sizes: 'any',
     holds: ({ setting }, { tracing, situation }, one, other = one) => {
@@ -103,8 +103,4 @@ function stepOf(claim: Theorem, asked: NamedQuestion, { units, says }: OfSome, s
     },
   };
   return stepsOf(ownSolution(side), [lemma])[0]!;
-}
-
-function idOf({ id }: Theorem, { name }: NamedQuestion): string {
-  return name === undefined ? id : `${id}-${name.replaceAll(/[^\w.]+/g, '-')}`;
 }

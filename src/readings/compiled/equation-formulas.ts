@@ -8,16 +8,11 @@ import { Tracing } from '../formula/tracing.ts';
 import { listedSituation } from './listed-situation.ts';
 import { Reading } from '../reading.ts';
 
-/** The unit that the equation is of, and what the decision must equal. */
-export interface EquationFormula {
-  readonly unit: Node;
-  readonly formula: Node;
-}
-
 /** The equations of all truth decisions, and what makes more formulas beside them. */
 export interface EquationFormulas {
   readonly formulas: Formulas;
-  readonly ofDecision: Readonly<Record<TruthDecision, EquationFormula>>;
+  /** The unit that each equation is of, and what the decision must equal. */
+  readonly ofDecision: Readonly<Record<TruthDecision, { readonly unit: Node; readonly formula: Node }>>;
 }
 
 /** Another setting in which the equations are read. */
@@ -44,10 +39,9 @@ export function equationFormulas(
   );
   const unit = tracing.open();
   const number = tracing.number(unit);
-  const formulas = TRUTH_DECISIONS.map((decision): [TruthDecision, EquationFormula] => [
-    decision,
-    { unit, formula: reading.equation(decision, number) },
-  ]);
+  const formulas = TRUTH_DECISIONS.map(
+    (decision) => [decision, { unit, formula: reading.equation(decision, number) }] as const,
+  );
   return {
     formulas: tracing.formulas,
     ofDecision: Object.fromEntries(formulas) as EquationFormulas['ofDecision'],

@@ -1,13 +1,15 @@
 /** A situation whose orders are known: every relation is constant. */
 import { Units } from '../../../encodings/language/units.ts';
+import type { StandingName } from '../../../encodings/language/situation.ts';
 import type { Ways, WithWays } from '../../../encodings/language/ways.ts';
 import type { KnownFacts } from './known-facts.ts';
+import { StandingRelations } from './where-units-stand.ts';
 import { knownWays } from './known-ways.ts';
 
 const NOBODY = new Units<never>([]);
 
 /** The facts of a position, in the truth values of one interpretation. */
-export class KnownSituation<T> implements WithWays<T> {
+export class KnownSituation<T> extends StandingRelations<T> implements WithWays<T> {
   readonly size: number;
   readonly facts: KnownFacts;
   readonly yes: T;
@@ -15,6 +17,7 @@ export class KnownSituation<T> implements WithWays<T> {
   readonly ways: Ways<T> | undefined;
 
   constructor(facts: KnownFacts, constants: { readonly true: T; readonly false: T }) {
+    super();
     this.size = facts.size;
     this.facts = facts;
     this.yes = constants.true;
@@ -97,24 +100,8 @@ export class KnownSituation<T> implements WithWays<T> {
     return this.facts.isAtSea(unit) ? this.yes : this.no;
   }
 
-  isOnCoast(unit: number): T {
-    return this.facts.stands('isOnCoast', unit) ? this.yes : this.no;
-  }
-
-  isOnCentre(unit: number): T {
-    return this.facts.stands('isOnCentre', unit) ? this.yes : this.no;
-  }
-
-  isAtHome(unit: number): T {
-    return this.facts.stands('isAtHome', unit) ? this.yes : this.no;
-  }
-
-  isOnOwnCentre(unit: number): T {
-    return this.facts.stands('isOnOwnCentre', unit) ? this.yes : this.no;
-  }
-
-  isInAutumn(unit: number): T {
-    return this.facts.stands('isInAutumn', unit) ? this.yes : this.no;
+  stands(name: StandingName, unit: number): T {
+    return this.facts.stands(name, unit) ? this.yes : this.no;
   }
 
   ordersConvoy(mover: number): T {

@@ -12,7 +12,7 @@ import type { StandingName } from '../../../encodings/language/situation.ts';
 import { Units } from '../../../encodings/language/units.ts';
 import type { Ways, WithWays } from '../../../encodings/language/ways.ts';
 import type { WaysOrdered } from '../../orders/table/ways-ordered.ts';
-import { STANDS } from '../known/where-units-stand.ts';
+import { StandingRelations, STANDS } from '../known/where-units-stand.ts';
 import { NO_RAILWAY } from '../known/known-ways.ts';
 import { anyOf } from '../folding.ts';
 
@@ -74,7 +74,7 @@ function chosenAmong<T>(
   );
 }
 
-export class OptionalSituation<T> implements WithWays<T> {
+export class OptionalSituation<T> extends StandingRelations<T> implements WithWays<T> {
   readonly size: number;
   readonly ways: Ways<T> | undefined;
   readonly #logic: Truths<T>;
@@ -100,6 +100,7 @@ export class OptionalSituation<T> implements WithWays<T> {
     chosen: readonly (readonly T[])[],
     logic: Truths<T>,
   ) {
+    super();
     this.size = read.units.length;
     this.#logic = logic;
     this.#read = read;
@@ -208,26 +209,6 @@ export class OptionalSituation<T> implements WithWays<T> {
     return this.#constant(board.provinces[provinceOf(board, units[unit]!.location)]!.terrain === 'sea');
   }
 
-  isOnCoast(unit: number): T {
-    return this.#stands('isOnCoast', unit);
-  }
-
-  isOnCentre(unit: number): T {
-    return this.#stands('isOnCentre', unit);
-  }
-
-  isAtHome(unit: number): T {
-    return this.#stands('isAtHome', unit);
-  }
-
-  isOnOwnCentre(unit: number): T {
-    return this.#stands('isOnOwnCentre', unit);
-  }
-
-  isInAutumn(unit: number): T {
-    return this.#stands('isInAutumn', unit);
-  }
-
   samePower(a: number, b: number): T {
     const { units } = this.#read;
     return this.#constant(units[a]!.power === units[b]!.power);
@@ -298,7 +279,7 @@ export class OptionalSituation<T> implements WithWays<T> {
     );
   }
 
-  #stands(name: StandingName, unit: number): T {
+  stands(name: StandingName, unit: number): T {
     const { board, units, circumstances } = this.#read;
     const isSo = STANDS[name](board, this.#province(unit), units[unit]!.power, circumstances);
     return this.#constant(isSo);

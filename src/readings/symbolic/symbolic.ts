@@ -16,6 +16,7 @@ import type { StandingName } from '../../../encodings/language/situation.ts';
 import { Units } from '../../../encodings/language/units.ts';
 import { type OpenWays, symbolicWays } from './symbolic-ways.ts';
 import type { Ways, WithWays } from '../../../encodings/language/ways.ts';
+import { StandingRelations } from '../known/where-units-stand.ts';
 import { anyOf } from '../folding.ts';
 
 /** Number of units that give each kind of order. */
@@ -101,7 +102,7 @@ function mapWays<T, U>(ways: OpenWays<T> | undefined, map: (answer: T) => U): Op
   };
 }
 
-export class SymbolicSituation<T> implements WithWays<T> {
+export class SymbolicSituation<T> extends StandingRelations<T> implements WithWays<T> {
   readonly size: number;
   readonly outline: Outline;
   readonly relations: OpenRelations<T>;
@@ -116,6 +117,7 @@ export class SymbolicSituation<T> implements WithWays<T> {
     outline: Outline,
     relations: OpenRelations<T>,
   ) {
+    super();
     this.size = outline.kinds.length;
     this.outline = outline;
     this.relations = relations;
@@ -170,24 +172,8 @@ export class SymbolicSituation<T> implements WithWays<T> {
     return this.relations.isSea(unit);
   }
 
-  isOnCoast(unit: number): T {
-    return this.relations.stands('isOnCoast', unit);
-  }
-
-  isOnCentre(unit: number): T {
-    return this.relations.stands('isOnCentre', unit);
-  }
-
-  isAtHome(unit: number): T {
-    return this.relations.stands('isAtHome', unit);
-  }
-
-  isOnOwnCentre(unit: number): T {
-    return this.relations.stands('isOnOwnCentre', unit);
-  }
-
-  isInAutumn(unit: number): T {
-    return this.relations.stands('isInAutumn', unit);
+  stands(name: StandingName, unit: number): T {
+    return this.relations.stands(name, unit);
   }
 
   attacks(mover: number, unit: number): T {

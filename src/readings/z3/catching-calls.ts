@@ -75,7 +75,10 @@ export function catchingCalls(imports: WebAssembly.Imports): {
     new Uint8Array(fetched.buffer)[index] = 1;
   };
   const names = Object.keys(given).filter((name) => name.startsWith(NAME));
-  const { exports: calls } = instanceOf(callsModule(names), { table, stack, thrown, fetched, fetch });
+  const module = new WebAssembly.Module(callsModule(names));
+  // A browser's types know no tag among imports.
+  const own: object = { table, stack, thrown, fetched, fetch };
+  const { exports: calls } = new WebAssembly.Instance(module, { [ORIGIN]: own } as WebAssembly.Imports);
   const throwing = THROWING.map((name) => [name, throwingAs(thrown, given[name] as Throw)]);
   return {
     imports: { ...imports, env: { ...given, ...calls, ...Object.fromEntries(throwing) } },
@@ -88,11 +91,6 @@ export function catchingCalls(imports: WebAssembly.Imports): {
       stack.set(STACK.setThrew, exported['setThrew']);
     },
   };
-}
-
-function instanceOf(module: Uint8Array<ArrayBuffer>, imports: object): WebAssembly.Instance {
-  const all = { [ORIGIN]: imports } as WebAssembly.Imports;
-  return new WebAssembly.Instance(new WebAssembly.Module(module), all);
 }
 
 type Throw = (...values: readonly number[]) => never;

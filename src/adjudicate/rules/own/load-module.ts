@@ -20,13 +20,6 @@ import {
 import { tooLarge } from '../../../base/text-encoding.ts';
 import { didYouMean } from '../../../base/near.ts';
 
-/** A module that was loaded. */
-export interface LoadedModule {
-  readonly exports: Readonly<Record<string, unknown>>;
-  /** The same for the same text of the module and of its own files: journals are kept by it. */
-  readonly version: string;
-}
-
 /** The modules of this program that users import. */
 const VOCABULARIES = ['dipsolve/claims', 'dipsolve/faults', 'dipsolve/rules'] as const;
 
@@ -45,7 +38,13 @@ export function isModule(file: string): boolean {
  *   a vocabulary does not have, or `module-unreadable` with the place of what cannot be read, or with what the
  *   module threw
  */
-export async function loadModule(file: string): Promise<Result<LoadedModule>> {
+export async function loadModule(file: string): Promise<
+  Result<{
+    readonly exports: Readonly<Record<string, unknown>>;
+    /** The same for the same text of the module and of its own files: journals are kept by it. */
+    readonly version: string;
+  }>
+> {
   try {
     const found = await stat(file);
     // A device or a pipe may never end.
@@ -57,7 +56,8 @@ export async function loadModule(file: string): Promise<Result<LoadedModule>> {
   const bundled = await bundle(file);
   if (!bundled.ok) return bundled;
   try {
-    const exports = (await importText(bundled.value)) as LoadedModule['exports'];
+    const text = Buffer.from(bundled.value).toString('base64');
+    const exports = (await importUrl(`data:text/javascript;base64,${text}`)) as Record<string, unknown>;
     return ok({ exports, version: versionOf(bundled.value) });
   } catch (error) {
     return failed(await importError(file, messageOf(error)));
@@ -112,10 +112,6 @@ const vocabularies: Plugin = {
     });
   },
 };
-
-function importText(text: string): Promise<unknown> {
-  return importUrl(`data:text/javascript;base64,${Buffer.from(text).toString('base64')}`);
-}
 
 /** Imports no file of the project: a module by somebody else, or one that it imports. */
 function importUrl(url: string): Promise<unknown> {

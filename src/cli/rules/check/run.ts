@@ -15,13 +15,7 @@ import type { Solver } from '../../../readings/z3/solver.ts';
 import { complain, EXIT } from '../../shared/complain.ts';
 import { readInput } from '../../shared/input.ts';
 import { checkedClaims, type CheckLimits, claimsProvedOf, smallestDifference } from './checked-claims.ts';
-import {
-  reportText,
-  type ChangedCase,
-  type ChangedPositions,
-  type CheckedParadoxes,
-  type RulesReport,
-} from './text.ts';
+import { reportText, type ChangedPositions, type CheckedParadoxes, type RulesReport } from './text.ts';
 import { datcClasses } from '../../../prove/atlas/portrait/datc-classes.ts';
 import { describeAtlas } from '../../../prove/atlas/portrait/atlas.ts';
 import { isUnresolved } from '../../../prove/atlas/pattern/pattern-solutions.ts';
@@ -195,7 +189,7 @@ interface ComparedPolicies {
 
 /** The cases of DATC 3.2 in which some order has another result, order by order. */
 export function changedCases({ before, after }: ComparedPolicies, solver: Solver): RulesReport['cases'] {
-  const changed: ChangedCase[] = [];
+  const changed: RulesReport['cases']['changed'][number][] = [];
   let compared = 0;
   for (const each of loadCases('v3')) {
     if (!hasMovement(each)) continue;

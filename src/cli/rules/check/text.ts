@@ -10,12 +10,6 @@ import type { Example } from '../../../prove/settle/task.ts';
 /** A position, and what it shows. */
 export type ShownPosition = Pick<Example, 'units' | 'text' | 'says'>;
 
-export interface ChangedCase {
-  readonly id: string;
-  readonly title: string;
-  readonly orders: readonly { readonly order: string; readonly before: string; readonly after: string }[];
-}
-
 /** The fate of a claim: up to how many units it holds, or the smallest position that breaks it. */
 export interface CheckedClaim {
   readonly claim: string;
@@ -60,7 +54,14 @@ export interface RulesReport {
   readonly rules: RulesJson;
   readonly says: string;
   readonly from: string;
-  readonly cases: { readonly compared: number; readonly changed: readonly ChangedCase[] };
+  readonly cases: {
+    readonly compared: number;
+    readonly changed: readonly {
+      readonly id: string;
+      readonly title: string;
+      readonly orders: readonly { readonly order: string; readonly before: string; readonly after: string }[];
+    }[];
+  };
   readonly positions: readonly ChangedPositions[];
   /** A smallest position in which these rules and those that they begin with differ. */
   readonly difference: {

@@ -2,7 +2,7 @@
 import { isTooDeep } from '../../../base/json/depth.ts';
 import { tryJson } from '../../../base/json/read-json.ts';
 import type { LiveOptions } from '../asking/program.ts';
-import { LiveRun, type Reply } from '../asking/program-run.ts';
+import { hasId, LiveRun, type Reply } from '../asking/program-run.ts';
 import { type AdapterFault, adapterFault } from './trap.ts';
 
 /** A program that is started when it is asked, and again after a question that it did not answer. */
@@ -82,6 +82,3 @@ function asObject(text: string): object | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   return isTooDeep(value) ? undefined : value;
 }
-
-const hasId = (value: object | undefined, id: string): boolean =>
-  value !== undefined && 'id' in value && value.id === id;

@@ -209,7 +209,8 @@ export function flawIn(line: string, value: unknown): string | undefined {
   return twice === undefined ? undefined : saidTwice(twice);
 }
 
-function hasId(value: unknown, id: string): boolean {
+/** Tells if a value is an object with this id, which may be written as a number. */
+export function hasId(value: unknown, id: string): boolean {
   if (typeof value !== 'object' || value === null || !('id' in value)) return false;
   return typeof value.id === 'number' ? String(value.id) === id : value.id === id;
 }

@@ -62,15 +62,18 @@ export function agreesAsTold(question: PhaseQuestion, observation: Observation, 
   return ours.result !== undefined && compareAsTold(question, observation, ours).findings.length === 0;
 }
 
-type Explainer = (
-  findings: readonly Finding[],
-  question: PhaseQuestion,
-  observation: Observation,
-  ours: OwnAnswer,
-) => readonly Finding[];
-
 /** Finds, for each convention, the findings that it does not account for. */
-const EXPLAINERS: Readonly<Record<ConventionName, Explainer>> = {
+const EXPLAINERS: Readonly<
+  Record<
+    ConventionName,
+    (
+      findings: readonly Finding[],
+      question: PhaseQuestion,
+      observation: Observation,
+      ours: OwnAnswer,
+    ) => readonly Finding[]
+  >
+> = {
   'idle-convoy': (findings, question, _, ours) =>
     findings.filter((finding) => !isIdleConvoy(finding, question, ours)),
   'void-support': (findings, question, _, ours) =>

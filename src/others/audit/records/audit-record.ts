@@ -92,7 +92,9 @@ export async function auditRecord(
     const audits = await solver.run(() => games.map((game) => auditGame(game, options.base, solver)));
     const phaseOf = phasesOfErrors(games, source);
     const nothing = games.every(({ phases, leftOut }) => phases.length === 0 && leftOut === undefined);
-    const faults = nothing && errors.length === 0 ? [nothingIn(file)] : errors;
+    const message = 'there is no phase of a game in it';
+    const faults: readonly UserError[] =
+      nothing && errors.length === 0 ? [{ code: 'record-invalid', message, place: { file } }] : errors;
     return {
       file,
       record,
@@ -115,10 +117,6 @@ export function gamesOf(
   { format, map }: Pick<RecordAuditOptions, 'format' | 'map'>,
 ): ReturnType<typeof readGames> {
   return readGames(text, { file, boards: chosenBoards(map), ...(format && { format }) });
-}
-
-function nothingIn(file: string): UserError {
-  return { code: 'record-invalid', message: 'there is no phase of a game in it', place: { file } };
 }
 
 /** The phase in which each error is, as far as it is in one. */

@@ -4,8 +4,9 @@ import { Tinypool } from 'tinypool';
 import type { Limits } from '../../../readings/z3/limits.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { auditRecord, type RecordAuditOptions, type RecordAudit } from './audit-record.ts';
+import { isOfShard } from '../../../prove/settle/shard.ts';
 import { keyOf, type JournalWriter } from './audit-journal.ts';
-import { recordTexts, type RecordText, type UnreadableFile } from './record-source.ts';
+import { recordTexts, type RecordText } from './record-source.ts';
 import { formatError } from '../../../base/errors.ts';
 
 /** Records that a thread is given at once. */
@@ -34,15 +35,16 @@ export interface ThreadSetup {
   readonly limits: Limits;
 }
 
-export interface Run {
+/** Audits the records of files. */
+export async function runAudit(
+  files: readonly string[],
+  options: RunOptions,
+): Promise<{
   /** Audits of records, those done before too, in no order. */
   readonly audits: readonly RecordAudit[];
   /** True if it was stopped before the last record. */
   readonly interrupted: boolean;
-}
-
-/** Audits the records of files. */
-export async function runAudit(files: readonly string[], options: RunOptions): Promise<Run> {
+}> {
   const { journal, onRecord } = options;
   const audits: RecordAudit[] = [...(journal?.done ?? [])];
   const finish = (done: readonly RecordAudit[]): void => {
@@ -71,16 +73,15 @@ async function* recordsToDo(
   let number = 0;
   for await (const found of recordTexts(files, onBytes)) {
     if (signal?.aborted === true) return;
-    const isOurs = shard === undefined || number % shard.count === shard.index - 1;
+    const isOurs = shard === undefined || isOfShard(shard, number);
     number++;
     if (!isOurs || done.has(keyOf(found))) continue;
-    if ('error' in found) finish([unreadable(found)]);
-    else yield found;
+    if (!('error' in found)) yield found;
+    else {
+      const { file, record, error } = found;
+      finish([{ file, record, games: [], errors: [{ code: error.code, text: formatError(error) }] }]);
+    }
   }
-}
-
-function unreadable({ file, record, error }: UnreadableFile): RecordAudit {
-  return { file, record, games: [], errors: [{ code: error.code, text: formatError(error) }] };
 }
 
 async function runHere(todo: AsyncIterable<RecordText>, options: RunOptions, finish: Finish): Promise<void> {

@@ -53,7 +53,7 @@ export function lookAt(
   position: Position,
   { policy, solver }: Judged,
 ): { readonly right: OutcomeTexts; readonly infected: ReadonlySet<Mutant> } | undefined {
-  const byMember = new Map<string, MisreadAlike>();
+  const byMember = new Map<string, Map<SettingMisreading, Set<Mutant>>>();
   const infected = new Set<Mutant>();
   const settling: Mutant[] = [];
   const reading: Mutant[] = [];
@@ -66,7 +66,7 @@ export function lookAt(
       continue;
     }
     const key = `${misread.facet}.${misread.member}`;
-    const alike = valueAt(byMember, key, (): MisreadAlike => new Map());
+    const alike = valueAt(byMember, key, (): Map<SettingMisreading, Set<Mutant>> => new Map());
     valueAt(alike, misread.as, (): Set<Mutant> => new Set()).add(mutant);
   }
   let isGoneThroughAgain = false;
@@ -99,11 +99,8 @@ export function lookAt(
   return adjudication.kind === 'unknown' ? undefined : { right: textsOf(adjudication), infected };
 }
 
-/** The mutants of one call that are not known to be infected, by what they make of it: they differ only in where. */
-type MisreadAlike = Map<SettingMisreading, Set<Mutant>>;
-
 /** Notes the mutants that misread the call, where it stands and with these values. */
-function note(alike: MisreadAlike, call: Call, infected: Set<Mutant>): void {
+function note(alike: Map<SettingMisreading, Set<Mutant>>, call: Call, infected: Set<Mutant>): void {
   const { setting, args, value } = call;
   const wrong = [...alike].filter(([as]) => !isSame(as(setting, args), value));
   if (wrong.length === 0) return;

@@ -10,11 +10,9 @@ import { vacantNeighbours } from '../../../games/replay/replay.ts';
 import type { GivenAdjustment, GivenRetreat, WrittenPlace, WrittenUnit } from '../../../orders/order.ts';
 import { writtenPlace, writtenUnit } from '../../../orders/text/format.ts';
 
-type StateMisreading = (state: GameState) => GameState;
-
 /** The state with other places to which units may retreat. */
 const mayGo =
-  (to: (unit: RetreatingUnit, state: GameState) => readonly number[]): StateMisreading =>
+  (to: (unit: RetreatingUnit, state: GameState) => readonly number[]): ((state: GameState) => GameState) =>
   (state) => ({
     ...state,
     retreating: state.retreating.map((each) => ({ unit: each.unit, retreats: to(each, state) })),
@@ -28,7 +26,7 @@ const ownedBy =
   });
 
 /** Misreadings of what is known before retreats. */
-const DISLODGED: Readonly<Record<string, StateMisreading>> = {
+const DISLODGED: Readonly<Record<string, (state: GameState) => GameState>> = {
   'retreats:vacant': mayGo(({ unit }, { board, units }) => vacantNeighbours(board, units, unit)),
   'retreats:occupied': mayGo(({ unit, retreats }, { board, units }) => {
     const vacant = vacantNeighbours(board, units, unit);
@@ -38,7 +36,7 @@ const DISLODGED: Readonly<Record<string, StateMisreading>> = {
 };
 
 /** Misreadings of what is known before adjustments. */
-const OWNERS: Readonly<Record<string, StateMisreading>> = {
+const OWNERS: Readonly<Record<string, (state: GameState) => GameState>> = {
   'centres:home': ownedBy(({ home }, owner) => (owner === home ? owner : undefined)),
   'centres:home-never-lost': ownedBy(({ home, supplyCentre }, owner) =>
     supplyCentre ? (home ?? owner) : owner,

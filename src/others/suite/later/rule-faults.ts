@@ -8,18 +8,20 @@ import type { LaterRules } from '../../../adjudicate/phases/later-rules.ts';
 import { faultyBy } from '../mutants/listed-faults.ts';
 import type { LaterFaults, LaterKind, LaterMutant, LaterPhase } from './later-phase.ts';
 
-type RuleName = keyof LaterRules;
-type MisreadRule<Name extends RuleName> = (right: LaterRules[Name], phase: LaterPhase) => LaterRules[Name];
+type MisreadRule<Name extends keyof LaterRules> = (
+  right: LaterRules[Name],
+  phase: LaterPhase,
+) => LaterRules[Name];
 
 /** The fault of asking one rule wrongly. */
-export function asking<Name extends RuleName>(rule: Name, misread: MisreadRule<Name>): LaterFaults {
+export function asking<Name extends keyof LaterRules>(rule: Name, misread: MisreadRule<Name>): LaterFaults {
   return { rules: (rules, phase) => ({ ...rules, [rule]: misread(rules[rule], phase) }) };
 }
 
 /** The misreadings of a rule by the ends of the ids of the faults. */
-type RuleMisreadings<Name extends RuleName> = Readonly<Record<string, MisreadRule<Name>>>;
+type RuleMisreadings<Name extends keyof LaterRules> = Readonly<Record<string, MisreadRule<Name>>>;
 
-function faultsOf<Name extends RuleName>(
+function faultsOf<Name extends keyof LaterRules>(
   rule: Name,
   file: string,
   ways: RuleMisreadings<Name>,

@@ -92,7 +92,6 @@ export function faultsOf(misread: Misread): Faults {
 }
 
 export type Member = (...args: never[]) => unknown;
-export type Members = Record<string, Member>;
 
 /** The members of a facet that can be misread. */
 export function membersOf(facet: Facet): readonly string[] {
@@ -101,13 +100,17 @@ export function membersOf(facet: Facet): readonly string[] {
 
 /** The member of the facet as a function, a value as one that gives it. */
 export function memberOf(setting: AnySetting, facet: Facet, name: string): Member {
-  const target = setting[facet] as unknown as Members;
+  const target = setting[facet] as unknown as Record<string, Member>;
   const member = target[name]!;
   return VALUES.has(name) ? () => member : (...args) => target[name]!(...args);
 }
 
 /** The setting with other members of one facet. */
-export function withMembers<T, N>(setting: Setting<T, N>, facet: Facet, replaced: Members): Setting<T, N> {
+export function withMembers<T, N>(
+  setting: Setting<T, N>,
+  facet: Facet,
+  replaced: Record<string, Member>,
+): Setting<T, N> {
   const members: object = Object.create(null) as object;
   for (const [name, member] of Object.entries(replaced)) {
     Object.defineProperty(members, name, VALUES.has(name) ? { get: member } : { value: member });

@@ -107,7 +107,7 @@ const LOGIC_OPERATORS = {
     'ends-anywhere': chained((chain, { true: always }) => ({ ...chain, ends: () => always })),
     'passes-anywhere': chained((chain, { true: always }) => ({ ...chain, passes: () => always })),
     'all-needed': ({ logic }, [units, chain]) =>
-      logic.and(logic.chain(units, chain), logic.every(units, (chain as AnyChain).carries)),
+      logic.and(logic.chain(units, chain), logic.every(units, (chain as Chain<unknown>).carries)),
   },
 } as const satisfies Readonly<Partial<Record<keyof Logic<unknown, unknown>, Operators>>>;
 
@@ -194,9 +194,9 @@ export const OPERATORS: Readonly<Record<Facet, Readonly<Record<string, Operators
   decisions: DECISION_OPERATORS,
 };
 
-type AnyChain = Chain<unknown>;
-
 /** A chain of fleets of which something else is asked. */
-function chained(change: (chain: AnyChain, logic: AnySetting['logic']) => AnyChain): SettingMisreading {
+function chained(
+  change: (chain: Chain<unknown>, logic: AnySetting['logic']) => Chain<unknown>,
+): SettingMisreading {
   return ({ logic }, [units, chain]) => logic.chain(units, change(chain, logic));
 }

@@ -7,6 +7,7 @@ import { Units } from '../../../../encodings/language/units.ts';
 import { byConvoy } from '../../../../encodings/route.ts';
 import type { Setting } from '../../../../encodings/setting.ts';
 import type { MayRetreat } from '../../../adjudicate/resolution/faults.ts';
+import { twoOf } from './special-units.ts';
 
 /** A change of what the rule is asked. */
 type RetreatChange = (below: MayRetreat) => MayRetreat;
@@ -96,15 +97,8 @@ const without = (
 /** A place is contested only by two contenders of whom this holds. */
 const byTwo = (counts: <T, N>(setting: Setting<T, N>, contender: number) => T): RetreatChange =>
   askedIn((setting, _, contenders) => {
-    const { logic, situation } = setting;
-    const areTwo = logic.some(contenders, (one) =>
-      logic.and(
-        counts(setting, one),
-        logic.some(contenders, (other) =>
-          logic.and(counts(setting, other), logic.not(situation.same(one, other))),
-        ),
-      ),
-    );
+    const { logic } = setting;
+    const areTwo = twoOf(setting, contenders, (contender) => counts(setting, contender));
     return withKeeping(setting, () => logic.chooseStrength(areTwo, logic.one, logic.zero));
   });
 

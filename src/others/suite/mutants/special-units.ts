@@ -1,5 +1,5 @@
 /** In which ways a unit can stand to others that programs overlook, asked of a situation and told in words. */
-import type { AnySetting } from '../../../../encodings/setting.ts';
+import type { AnySetting, Setting } from '../../../../encodings/setting.ts';
 import { candidatesWhere, type Units } from '../../../../encodings/language/units.ts';
 import words from './words.json' with { type: 'json' };
 
@@ -31,12 +31,12 @@ function isHelpedByPowerOf(setting: AnySetting, helped: number, other: number): 
   );
 }
 
-type Others = (setting: AnySetting, unit: number, is: (other: number) => unknown) => unknown;
+export type Others = (setting: AnySetting, unit: number, is: (other: number) => unknown) => unknown;
 
 /** Says that some of the units that stand against one is so. */
-const victim: Others = ({ logic, situation }, mover, is) => logic.some(situation.occupants(mover), is);
-const rival: Others = ({ logic, situation }, mover, is) => logic.some(situation.rivals(mover), is);
-const attacker: Others = ({ logic, situation }, unit, is) => logic.some(situation.attackers(unit), is);
+export const victim: Others = ({ logic, situation }, mover, is) => logic.some(situation.occupants(mover), is);
+export const rival: Others = ({ logic, situation }, mover, is) => logic.some(situation.rivals(mover), is);
+export const attacker: Others = ({ logic, situation }, unit, is) => logic.some(situation.attackers(unit), is);
 
 const helpedBy =
   (others: Others): OfOneUnit =>
@@ -78,16 +78,23 @@ const two =
     concerns: (setting: AnySetting, other: number, unit: number) => unknown,
   ): OfOneUnit =>
   (setting, unit) => {
-    const { logic, situation } = setting;
-    return logic.some(units(situation, unit), (one) =>
-      logic.and(
-        concerns(setting, one, unit),
-        logic.some(units(situation, unit), (other) =>
-          logic.and(concerns(setting, other, unit), logic.not(situation.same(one, other))),
-        ),
-      ),
-    );
+    const { situation } = setting;
+    return twoOf(setting, units(situation, unit), (one) => concerns(setting, one, unit));
   };
+
+/** At least two units of a list are so. */
+export function twoOf<T, N>(
+  { logic, situation }: Setting<T, N>,
+  units: Units<T>,
+  is: (unit: number) => T,
+): T {
+  return logic.some(units, (one) =>
+    logic.and(
+      is(one),
+      logic.some(units, (other) => logic.and(is(other), logic.not(situation.same(one, other)))),
+    ),
+  );
+}
 
 /** An army that the fleet carries attacks the unit. */
 const isAttackedBy = (setting: AnySetting, unit: number, fleet: number): unknown =>

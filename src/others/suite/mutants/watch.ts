@@ -2,7 +2,7 @@
 import type { Setting } from '../../../../encodings/setting.ts';
 import type { Faults } from '../../../adjudicate/resolution/faults.ts';
 import type { Args, Facet } from './operators.ts';
-import { type Member, memberOf, type Members, membersOf, withMembers } from './misread.ts';
+import { type Member, memberOf, membersOf, withMembers } from './misread.ts';
 
 /** One call, and what it was given. */
 export interface Call {
@@ -47,7 +47,7 @@ function answered(
   facet: Facet,
   members: readonly string[],
   answer: (asked: PendingCall) => unknown,
-): Members {
+): Record<string, Member> {
   return Object.fromEntries(
     members.map((member) => {
       const asked = memberOf(setting, facet, member);

@@ -124,12 +124,11 @@ const denied: OfList = (clause, name) => {
 export const ofEvery = (clause: string): string => clause.replace(/\bsome /, 'every ');
 export const ofSome = (clause: string): string => clause.replace(/\bevery /, 'some ');
 
-type YesAndNo = readonly string[];
-const saidOf = ([yes, no]: YesAndNo, fill: (text: string) => string = (text) => text): Said =>
+const saidOf = ([yes, no]: readonly string[], fill: (text: string) => string = (text) => text): Said =>
   says(fill(yes!), fill(no!));
 
-const OF_LISTS: Readonly<Record<string, YesAndNo | undefined>> = words.ofLists;
-const OF_RULES: Readonly<Record<string, YesAndNo | undefined>> = words.ofRules;
+const OF_LISTS: Readonly<Record<string, readonly string[] | undefined>> = words.ofLists;
+const OF_RULES: Readonly<Record<string, readonly string[] | undefined>> = words.ofRules;
 
 /** The meaning in a rule of some unit of a list being as the rule says, where that takes many words. */
 export function saidOfList(rule: string, part: string | undefined): Said | undefined {
@@ -180,10 +179,10 @@ export class Cast {
 
 /** All that a rule can ask but lists and strengths. */
 const RELATIONS: Readonly<
-  Record<Exclude<keyof Situation<Said>, 'size' | 'ways' | keyof typeof words.lists>, YesAndNo>
+  Record<Exclude<keyof Situation<Said>, 'size' | 'ways' | keyof typeof words.lists>, readonly string[]>
 > = words.relations;
 const DECISIONS: Readonly<
-  Record<Exclude<keyof Decisions<Said, StrengthNoun>, keyof typeof words.strengths>, YesAndNo>
+  Record<Exclude<keyof Decisions<Said, StrengthNoun>, keyof typeof words.strengths>, readonly string[]>
 > = words.decisions;
 
 /** The words about units, as functions of those: `{0}` is the first of them. */

@@ -23,11 +23,10 @@ export interface TextTestimony extends ProgramTestimony {
   readonly depends: readonly IssueId[];
 }
 
-/** The predictions of rules for questions. */
-export type Predictions = (question: BankQuestion) => (policy: Policy) => Prediction;
-
 /** The predictions by a solver, which may give up, on a board: worked out once for all rules that a question can tell apart. */
-export const predictionsOf: (solver: Solver) => (board: Board) => Predictions = oncePer((solver) =>
+export const predictionsOf: (
+  solver: Solver,
+) => (board: Board) => (question: BankQuestion) => (policy: Policy) => Prediction = oncePer((solver) =>
   oncePer((board) =>
     oncePer((question) => {
       const known = new UnderPolicies((policy) => predict(board, question, policy, solver));
@@ -50,7 +49,7 @@ export function textTestimony(
   id: string,
   question: BankQuestion,
   answer: ProgramAnswer,
-  predictions: Predictions,
+  predictions: ReturnType<ReturnType<typeof predictionsOf>>,
 ): TextTestimony {
   const predicted = predictions(question);
   const isGiven = oncePer((prediction: Prediction) => mayBe(answer, prediction));

@@ -2,7 +2,6 @@
  * Audits the records of a source: finds its twin, or one for each stretch where the source changed in time, and judges
  * every phase that differs from the rules.
  */
-import type { Policy } from '../../../../encodings/policy.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { compareAsTold } from '../../audit/diagnose/conventions.ts';
 import {
@@ -26,6 +25,7 @@ import {
   type TwinVerdict,
 } from '../judged.ts';
 import { answerOf } from '../own-answer.ts';
+import type { ProgramAuditOptions } from '../program-audit.ts';
 import { LISTED } from '../program-report.ts';
 import { against, type ProgramTestimony, recordedTestimonyOf, spoiled } from '../program-testimony.ts';
 import { partAround, type Recorded } from './around.ts';
@@ -53,12 +53,7 @@ export interface StretchAudit extends FoundTwin {
   readonly unexplained: readonly ShownAnswer[];
 }
 
-export interface SourceAuditOptions {
-  readonly reference: Policy;
-  readonly solver: Solver;
-  readonly onProgress?: (text: string) => void;
-  readonly signal?: AbortSignal;
-}
+export type SourceAuditOptions = Pick<ProgramAuditOptions, 'reference' | 'solver' | 'onProgress' | 'signal'>;
 
 /**
  * The audits of a source, stretch by stretch.

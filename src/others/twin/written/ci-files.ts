@@ -118,17 +118,11 @@ function standing(report: ProgramReport): readonly [message: string, color: stri
   return [`no mistake in ${report.positions} positions`, 'green'];
 }
 
-/** Mistakes against those that were known before. */
-export interface SinceLastTime {
-  readonly added: readonly string[];
-  readonly gone: readonly string[];
-}
-
 /** The mistakes that are new, and those that are gone; another name for the same answers is the same mistake. */
 export function sinceLastTime(
   { mistakes }: Pick<ProgramReport, 'mistakes'>,
   known: readonly string[],
-): SinceLastTime {
+): { readonly added: readonly string[]; readonly gone: readonly string[] } {
   const names = mistakes.map(({ id, rivals }) => [id, ...rivals]);
   return {
     added: names.filter((each) => !each.some((id) => known.includes(id))).map(([id]) => id!),

@@ -5,6 +5,7 @@ import type { Shape } from '../../../readings/symbolic/symbolic.ts';
 import { anyOrders, shapesOf } from '../../space/outlines.ts';
 import { shapeText, workOnPiece, type PieceAnswer, type PieceTask } from './piece.ts';
 import { startProcesses, type Workers } from '../../settle/processes.ts';
+import type { Progress } from '../../settle/settle.ts';
 import { eachOf, isOfShard, type Shard } from '../../settle/shard.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 
@@ -19,14 +20,6 @@ export function startPieceWorkers(
   count: number,
 ): Workers<(task: PieceTask) => Promise<PieceAnswer>> {
   return startProcesses((task) => workOnPiece(task, solver), 'findClasses', count);
-}
-
-export interface SearchProgress {
-  readonly units: number;
-  /** Outlines of this number of units: done, and in all. */
-  readonly done: number;
-  readonly all: number;
-  readonly classes: number;
 }
 
 /** The outlines of a number of units, all or those of a shard. */
@@ -53,7 +46,7 @@ export async function searchAtlas(
     /** Is called for every piece that is done. */
     readonly add: (answer: PieceAnswer) => void;
     readonly stopped: () => boolean;
-    readonly progress: (state: SearchProgress) => void;
+    readonly progress: (state: Progress & { readonly classes: number }) => void;
   },
 ): Promise<readonly PieceAnswer[]> {
   const done = within(options.done, options.units, options.shard);

@@ -65,17 +65,19 @@ function truthHolds(position: AnyPosition, ...values: [RestingTruth, RestingTrut
   return valueHolds(position, values, sidesOf, implies, (a, b) => tracing.same(a, b));
 }
 
-function endsOf({ least, most }: Range<Node>): readonly [Node, Node] {
-  return [least, most];
-}
-
 function strengthHolds(
   position: AnyPosition,
   ...values: [RestingStrength, RestingStrength, RestingStrength]
 ): Node {
   const { tracing } = position;
   const atMost = (a: Node, b: Node): Node => tracing.not(tracing.greater(a, b));
-  return valueHolds(position, values, endsOf, atMost, (a, b) => tracing.equal(a, b));
+  return valueHolds(
+    position,
+    values,
+    ({ least, most }) => [least, most],
+    atMost,
+    (a, b) => tracing.equal(a, b),
+  );
 }
 
 /** Operands of which nothing is known, nor whether they rest on what matters there. */

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../../setup/folder.ts';
 import type { RecordAudit } from '../../../../src/others/audit/records/audit-record.ts';
 import type { JournalWriter } from '../../../../src/others/audit/records/audit-journal.ts';
-import { runAudit, type Run, type RunOptions } from '../../../../src/others/audit/records/run-audit.ts';
+import { runAudit, type RunOptions } from '../../../../src/others/audit/records/run-audit.ts';
 import { BASE } from './made-records.ts';
 import { librarySolver } from '../../../../src/library/library-solver.ts';
 
@@ -40,7 +40,7 @@ beforeAll(() => {
   missing = join(folder, 'missing.jsonl');
 });
 
-function run(files: readonly string[], options: Partial<RunOptions> = {}): Promise<Run> {
+function run(files: readonly string[], options: Partial<RunOptions> = {}): ReturnType<typeof runAudit> {
   return runAudit(files, { solver: librarySolver(), base: BASE, workers: 0, ...options });
 }
 

@@ -20,113 +20,100 @@ import { DATC_3_2 } from '../../../../../encodings/policy.ts';
 export function situationsIn(
   adjudication: Adjudication,
 ): Readonly<Record<'decisive' | 'others', ReadonlySet<string>>> {
-  const teller = new Teller(adjudication);
   const isDecisive = decisiveUnits(adjudication);
   const [decisive, others] = [new Set<string>(), new Set<string>()];
   for (const [unit, { kind }] of adjudication.read.orders.entries()) {
-    if (isDecisive.has(unit)) decisive.add(teller.situationOf(unit));
-    else if (kind === 'move' || kind === 'hold') others.add(teller.situationOf(unit));
+    if (isDecisive.has(unit)) decisive.add(situationOf(adjudication, unit));
+    else if (kind === 'move' || kind === 'hold') others.add(situationOf(adjudication, unit));
   }
   return { decisive, others };
 }
 
-class Teller {
-  readonly #adjudication: Adjudication;
-
-  constructor(adjudication: Adjudication) {
-    this.#adjudication = adjudication;
-  }
-
-  situationOf(unit: number): string {
-    const { read, outcomes, dislodged } = this.#adjudication;
-    const order = read.orders[unit]!;
-    const fate = `${outcomes[unit]}${dislodged.some((each) => each.unit === unit) ? ' dislodged' : ''}`;
-    switch (order.kind) {
-      case 'hold':
-        return `hold ${fate}: ${this.#attacksOn(unit)}`;
-      case 'convoy':
-        return `convoy ${this.#convoyed(unit, order.convoyed)} ${fate}: ${this.#attacksOn(unit)}`;
-      case 'support': {
-        const { type } = read.units[unit]!;
-        const isForConvoy = order.to === undefined && read.orders[order.supported]!.kind === 'convoy';
-        const what = `${order.to === undefined ? 'hold' : 'move'} of ${this.#whose(order.supported, unit)}${isForConvoy ? ' convoying' : ''}`;
-        const victim = order.to === undefined ? '' : this.#victim(order.supported, unit);
-        return `${type} support ${what}${victim} ${fate}: ${this.#attacksOn(unit)}`;
-      }
-      case 'move':
-        return `move ${this.#way(unit)} ${this.#victim(unit, unit)} ${fate}; ${this.#rivals(unit)}`;
+function situationOf(adjudication: Adjudication, unit: number): string {
+  const { read, outcomes, dislodged } = adjudication;
+  const order = read.orders[unit]!;
+  const fate = `${outcomes[unit]}${dislodged.some((each) => each.unit === unit) ? ' dislodged' : ''}`;
+  switch (order.kind) {
+    case 'hold':
+      return `hold ${fate}: ${attacksOn(adjudication, unit)}`;
+    case 'convoy':
+      return `convoy ${convoyedBy(adjudication, unit, order.convoyed)} ${fate}: ${attacksOn(adjudication, unit)}`;
+    case 'support': {
+      const { type } = read.units[unit]!;
+      const isForConvoy = order.to === undefined && read.orders[order.supported]!.kind === 'convoy';
+      const what = `${order.to === undefined ? 'hold' : 'move'} of ${whose(adjudication, order.supported, unit)}${isForConvoy ? ' convoying' : ''}`;
+      const victim = order.to === undefined ? '' : victimOf(adjudication, order.supported, unit);
+      return `${type} support ${what}${victim} ${fate}: ${attacksOn(adjudication, unit)}`;
     }
+    case 'move':
+      return `move ${way(adjudication, unit)} ${victimOf(adjudication, unit, unit)} ${fate}; ${rivalsOf(adjudication, unit)}`;
   }
+}
 
-  /** The attacks on where a unit stands, each in a word or two. */
-  #attacksOn(unit: number): string {
-    const { setting } = this.#adjudication.decisions;
-    const attacks = candidatesOf(setting.situation.attackers(unit)).map((attacker) => {
-      const isTarget = setting.situation.supportsAttackOn(unit, attacker) ? ' target' : '';
-      return `${this.#whose(attacker, unit)} ${this.#way(attacker)}${isTarget}${this.#help(attacker, unit)}`;
-    });
-    return attacks.sort().slice(0, 3).join(', ');
-  }
+/** The attacks on where a unit stands, each in a word or two. */
+function attacksOn(adjudication: Adjudication, unit: number): string {
+  const { setting } = adjudication.decisions;
+  const attacks = candidatesOf(setting.situation.attackers(unit)).map((attacker) => {
+    const isTarget = setting.situation.supportsAttackOn(unit, attacker) ? ' target' : '';
+    return `${whose(adjudication, attacker, unit)} ${way(adjudication, attacker)}${isTarget}${helpFor(adjudication, attacker, unit)}`;
+  });
+  return attacks.sort().slice(0, 3).join(', ');
+}
 
-  /** Tells how a move goes: by land, by convoy with or without a route, to a neighbour or not. */
-  #way(mover: number): string {
-    const { decisions } = this.#adjudication;
-    const { setting } = decisions;
-    if (!byConvoy(setting, mover))
-      return decisions.setting.situation.ordersConvoy(mover) ? 'land via' : 'land';
-    const near = setting.situation.bordersDestination(mover) ? ' near' : '';
-    return `convoy${near}${decisions.path(mover) ? '' : ' lost'}`;
-  }
+/** Tells how a move goes: by land, by convoy with or without a route, to a neighbour or not. */
+function way({ decisions }: Adjudication, mover: number): string {
+  const { setting } = decisions;
+  if (!byConvoy(setting, mover)) return setting.situation.ordersConvoy(mover) ? 'land via' : 'land';
+  const near = setting.situation.bordersDestination(mover) ? ' near' : '';
+  return `convoy${near}${decisions.path(mover) ? '' : ' lost'}`;
+}
 
-  /** Whose supports a move has, as seen from the unit that it is against. */
-  #help(mover: number, victim: number): string {
-    const { decisions } = this.#adjudication;
-    const helpers = candidatesOf(decisions.setting.situation.moveSupporters(mover));
-    const kinds = helpers.map(
-      (supporter) =>
-        `${decisions.setting.situation.samePower(supporter, victim) ? 'own' : 'other'}${decisions.support(supporter) ? '' : ' cut'}`,
-    );
-    return kinds.length === 0 ? '' : ` helped by ${kinds.sort().slice(0, 2).join(' and ')}`;
-  }
+/** Whose supports a move has, as seen from the unit that it is against. */
+function helpFor(adjudication: Adjudication, mover: number, victim: number): string {
+  const { decisions } = adjudication;
+  const helpers = candidatesOf(decisions.setting.situation.moveSupporters(mover));
+  const kinds = helpers.map(
+    (supporter) => `${whose(adjudication, supporter, victim)}${decisions.support(supporter) ? '' : ' cut'}`,
+  );
+  return kinds.length === 0 ? '' : ` helped by ${kinds.sort().slice(0, 2).join(' and ')}`;
+}
 
-  #victim(mover: number, from: number): string {
-    const { decisions, read } = this.#adjudication;
-    const { situation } = decisions.setting;
-    const [occupant] = candidatesOf(situation.occupants(mover));
-    if (occupant === undefined) return ' at nobody';
-    const battle = headToHead(decisions.setting, mover, occupant) ? ' head-to-head' : '';
-    const order = read.orders[occupant]!.kind;
-    const left =
-      order === 'move'
-        ? decisions.move(occupant)
-          ? ' leaves'
-          : ' stays'
-        : order === 'convoy'
-          ? ' convoying'
-          : '';
-    return ` at ${this.#whose(occupant, from)}${battle}${left}${this.#help(mover, occupant)}`;
-  }
+function victimOf(adjudication: Adjudication, mover: number, from: number): string {
+  const { decisions, read } = adjudication;
+  const { situation } = decisions.setting;
+  const [occupant] = candidatesOf(situation.occupants(mover));
+  if (occupant === undefined) return ' at nobody';
+  const battle = headToHead(decisions.setting, mover, occupant) ? ' head-to-head' : '';
+  const order = read.orders[occupant]!.kind;
+  const left =
+    order === 'move'
+      ? decisions.move(occupant)
+        ? ' leaves'
+        : ' stays'
+      : order === 'convoy'
+        ? ' convoying'
+        : '';
+  return ` at ${whose(adjudication, occupant, from)}${battle}${left}${helpFor(adjudication, mover, occupant)}`;
+}
 
-  #rivals(mover: number): string {
-    const { decisions } = this.#adjudication;
-    const { situation } = decisions.setting;
-    const rivals = candidatesOf(situation.rivals(mover)).map(
-      (rival) => `${this.#way(rival)}${this.#help(rival, mover)}`,
-    );
-    return rivals.sort().slice(0, 2).join(', ');
-  }
+function rivalsOf(adjudication: Adjudication, mover: number): string {
+  const { situation } = adjudication.decisions.setting;
+  const rivals = candidatesOf(situation.rivals(mover)).map(
+    (rival) => `${way(adjudication, rival)}${helpFor(adjudication, rival, mover)}`,
+  );
+  return rivals.sort().slice(0, 2).join(', ');
+}
 
-  #convoyed(fleet: number, army: number): string {
-    const { read, decisions } = this.#adjudication;
-    const order = read.orders[army]!;
-    const routes = candidatesOf(decisions.setting.situation.convoyers(army)).length;
-    const near = order.kind === 'move' ? this.#way(army) : 'nobody';
-    return `of ${this.#whose(army, fleet)} ${near} with ${Math.min(routes, 3)} fleets`;
-  }
+function convoyedBy(adjudication: Adjudication, fleet: number, army: number): string {
+  const { read, decisions } = adjudication;
+  const order = read.orders[army]!;
+  const routes = candidatesOf(decisions.setting.situation.convoyers(army)).length;
+  const near = order.kind === 'move' ? way(adjudication, army) : 'nobody';
+  return `of ${whose(adjudication, army, fleet)} ${near} with ${Math.min(routes, 3)} fleets`;
+}
 
-  #whose(unit: number, from: number): string {
-    return this.#adjudication.decisions.setting.situation.samePower(unit, from) ? 'own' : 'other';
-  }
+function whose({ decisions }: Adjudication, unit: number, from: number): string {
+  return decisions.setting.situation.samePower(unit, from) ? 'own' : 'other';
 }
 
 /**
