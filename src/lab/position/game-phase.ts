@@ -55,8 +55,8 @@ function keysOf(options: NonNullable<GamePhase['retreat_options']>): Texts {
 function agesOf(born: NonNullable<GamePhase['born']>, ...units: readonly (Texts | null)[]): typeof born {
   return Object.fromEntries(
     Object.entries(born).map(([power, ages]) => {
-      const there = units.flatMap((texts) => texts?.[power] ?? []);
-      return [power, Object.fromEntries(Object.entries(ages ?? {}).filter(([text]) => there.includes(text)))];
+      const there = new Set(units.flatMap((texts) => texts?.[power] ?? []));
+      return [power, Object.fromEntries(Object.entries(ages ?? {}).filter(([text]) => there.has(text)))];
     }),
   );
 }
