@@ -135,21 +135,22 @@ export interface GameRecord extends Omit<GameDraft, 'start'> {
 }
 
 /** The orders of a phase, with or without the words of a record. */
-interface Ordered {
+interface OrdersInPhase {
   readonly orders: readonly Pick<RecordedOrder, 'power' | 'order'>[];
 }
 
 /** The orders of a phase that could be read and are orders for movement. */
-export const movementOrders = (phase: Ordered): GivenOrder[] => ordersThat(isMovementOrder, phase);
+export const movementOrders = (phase: OrdersInPhase): GivenOrder[] => ordersThat(isMovementOrder, phase);
 
 /** The orders of a phase that could be read and are orders for retreats. */
-export const retreatOrders = (phase: Ordered): GivenRetreat[] => ordersThat(isRetreatOrder, phase);
+export const retreatOrders = (phase: OrdersInPhase): GivenRetreat[] => ordersThat(isRetreatOrder, phase);
 
 /** The orders of a phase that could be read and are orders for adjustments. */
-export const adjustmentOrders = (phase: Ordered): GivenAdjustment[] => ordersThat(isAdjustmentOrder, phase);
+export const adjustmentOrders = (phase: OrdersInPhase): GivenAdjustment[] =>
+  ordersThat(isAdjustmentOrder, phase);
 
 /** The orders of a phase that could be read and can be given in it. */
-export function ordersOf(phase: Ordered & Pick<RecordedPhase, 'kind'>): PhaseOrders {
+export function ordersOf(phase: OrdersInPhase & Pick<RecordedPhase, 'kind'>): PhaseOrders {
   switch (phase.kind) {
     case 'movement':
       return { kind: 'movement', orders: movementOrders(phase) };
@@ -162,7 +163,7 @@ export function ordersOf(phase: Ordered & Pick<RecordedPhase, 'kind'>): PhaseOrd
 
 function ordersThat<Order extends PhaseOrder>(
   areOf: (order: PhaseOrder) => order is Order,
-  phase: Ordered,
+  phase: OrdersInPhase,
 ): { readonly power: number | undefined; readonly order: Order }[] {
   having(phase, ['orders'], 'record-invalid', 'phase');
   return phase.orders.flatMap(({ power, order }) =>
