@@ -8,6 +8,7 @@ import {
   type Season,
   SEASONS,
   STANDARD_CALENDAR,
+  type Turn,
 } from '../../board/board.ts';
 
 const SEASON_LETTERS = { spring: 'S', fall: 'F', year: 'Y', winter: 'W' } as const satisfies Record<
@@ -62,6 +63,19 @@ export function parsePhase(text: string, calendar: Calendar = STANDARD_CALENDAR)
   if ((season === 'winter') !== (kind === 'adjustment')) return undefined;
   const phase: PhaseName = { season, year: Number(year), kind };
   return isOnCalendar(calendar, phase) ? phase : undefined;
+}
+
+/** Names of phases of a game of this calendar, one of each kind, by which to show how they are written. */
+export function phaseExamples({ firstYear, turns }: Calendar): Readonly<Record<PhaseKind, string>> {
+  const first = turns[0]!;
+  const last = turns.findLast(({ adjustments }) => adjustments) ?? first;
+  const named = (kind: PhaseKind, season: Season, { after }: Turn): string =>
+    formatPhase({ season, year: firstYear + after, kind });
+  return {
+    movement: named('movement', first.season, first),
+    retreat: named('retreat', last.season, last),
+    adjustment: named('adjustment', 'winter', last),
+  };
 }
 
 /** Says if two names name the same phase. */

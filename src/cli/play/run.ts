@@ -13,7 +13,7 @@ import {
   noNextPhase,
   type PhaseResult,
 } from '../../adjudicate/phases/game.ts';
-import { formatPhase, parsePhase } from '../../adjudicate/phases/phase-name.ts';
+import { formatPhase, parsePhase, phaseExamples } from '../../adjudicate/phases/phase-name.ts';
 import {
   possibleAdjustments,
   possibleOrdersNow,
@@ -29,7 +29,7 @@ import { nameOf, readInputText, readPosition } from '../shared/input.ts';
 import { phaseResultJson } from './phase-json.ts';
 import { jsonText, printError, printJson } from '../shared/print.ts';
 import { librarySolver } from '../../library/library-solver.ts';
-import { type Board, provinceOf, type Unit } from '../../board/board.ts';
+import { type Board, provinceOf, sameMoment, type Unit } from '../../board/board.ts';
 import { laterOrderResults, type LaterOrderResult } from '../../games/records/json/later-results.ts';
 import { rejectedResults, saidByUnit } from '../../games/records/json/result-json.ts';
 import { ILLEGAL_REASONS } from '../../orders/orders-that-count.ts';
@@ -251,15 +251,21 @@ export async function playFrom(
   const phase = parsePhase(phaseName, board.game.calendar);
   if (phase?.kind !== 'movement') {
     const message = `--phase: "${phaseName}" is not a movement phase of this board`;
-    return complain([{ code: 'option-invalid', message, expected: 'a name such as F1904M' }]);
+    return complain([
+      {
+        code: 'option-invalid',
+        message,
+        expected: `a phase such as ${phaseExamples(board.game.calendar).movement}`,
+      },
+    ]);
   }
   const input = await readInputText(file);
   if (!input.ok) return complain([input.error]);
-  const { position, errors } = readPosition(board, input.value, nameOf(file), policy);
+  const { position, year, errors } = readPosition(board, input.value, nameOf(file), policy);
   if (position === undefined) return complain(errors);
-  const { units, season } = position;
-  if (season !== undefined && season !== phase.season) {
-    const message = `--phase: the text is of ${season}, and ${phaseName} is not`;
+  const { units, season = phase.season } = position;
+  if (!sameMoment({ season, year: year ?? phase.year }, phase)) {
+    const message = `--phase: the text is of ${season}${year === undefined ? '' : ` ${year}`}, and ${phaseName} is not`;
     return complain([{ code: 'option-invalid', message, expected: 'the phase of the text' }]);
   }
   const state = { board, phase, units, retreating: [], centres: assumedCentres(board, units) };

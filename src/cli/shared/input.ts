@@ -81,11 +81,16 @@ export function readPosition(
   text: string,
   name: string,
   policy: Policy,
-): { readonly position: Position | undefined; readonly errors: readonly UserError[] } {
+): {
+  readonly position: Position | undefined;
+  /** The year that the text names. */
+  readonly year?: number | undefined;
+  readonly errors: readonly UserError[];
+} {
   if (isJson(text, name)) return { position: undefined, errors: [notInWords(text, name)] };
-  const { units, orders, season, errors } = readPositionText(board, text, name, policy);
+  const { units, orders, season, year, errors } = readPositionText(board, text, name, policy);
   if (errors.length > 0) return { position: undefined, errors };
-  if (units.length > 0) return { position: { board, units, orders, season }, errors: [] };
+  if (units.length > 0) return { position: { board, units, orders, season }, year, errors: [] };
   const error = { code: 'file-empty', message: 'there is no unit in it', place: { file: name } } as const;
   return { position: undefined, errors: [error] };
 }

@@ -38,8 +38,9 @@ export interface PositionText {
   readonly units: readonly Unit[];
   /** Every order that could be read, in order of appearance. */
   readonly orders: readonly PositionOrder[];
-  /** The season that the text names. */
+  /** The season that the text names, and the year, if it names one. */
   readonly season?: Season;
+  readonly year?: number;
   /** Everything wrong in the text, in order of appearance. */
   readonly errors: readonly UserError[];
 }
@@ -98,8 +99,9 @@ export function readPositionText(
   const all = [...reading.errors, ...errors, ...unclear, ...unitsUntold(reading)].sort((a, b) =>
     comparePlaces(a.place, b.place),
   );
-  const season = reading.phase?.season;
-  return { units, orders, ...(season === undefined ? {} : { season }), errors: all };
+  const { season, year } = reading.phase ?? {};
+  const moment = { ...(season === undefined ? {} : { season }), ...(year === undefined ? {} : { year }) };
+  return { units, orders, ...moment, errors: all };
 }
 
 /** The orders of the position, with those that were in doubt in their places. */

@@ -1,6 +1,6 @@
 /** Reads a position of a game from its fields in JSON, as `gameJson` writes them. */
 import type { Board } from '../../../board/board.ts';
-import { parsePhase } from '../../../adjudicate/phases/phase-name.ts';
+import { parsePhase, phaseExamples } from '../../../adjudicate/phases/phase-name.ts';
 import type { GameState, RetreatingUnit } from '../../../adjudicate/phases/state.ts';
 import { shortOwnedUnit } from '../../../orders/text/format.ts';
 import type { ReadingPolicy } from '../../../orders/reading-policy.ts';
@@ -31,9 +31,10 @@ export function readGameState(
   policy?: ReadingPolicy,
 ): GameState | undefined {
   const errorsBefore = spot.errors.all.length;
-  const phase = parsePhase(name, board.game.calendar);
-  if (phase === undefined)
-    spot.in('phase').report('record-invalid', `"${name}" is not a phase`, 'a phase such as S1901M');
+  const { calendar } = board.game;
+  const phase = parsePhase(name, calendar);
+  const example = `a phase such as ${phaseExamples(calendar).movement}`;
+  if (phase === undefined) spot.in('phase').report('record-invalid', `"${name}" is not a phase`, example);
   const position = readAskedPosition(board, { dislodged: {}, ...fields }, spot);
   if (phase === undefined) return undefined;
   checkRetreats(board, { kind: phase.kind, name: phase, ...position }, spot, policy);

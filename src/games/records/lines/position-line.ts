@@ -12,9 +12,10 @@ import type { GivenOrder } from '../../../orders/orders-that-count.ts';
 import { parseOrder } from '../../../orders/text/parse.ts';
 import { isLenient, type LenientPolicy, readPoorlyWritten } from '../../../orders/text/poorly-written.ts';
 import type { ReadingPolicy } from '../../../orders/reading-policy.ts';
-import { parsePhase } from '../../../adjudicate/phases/phase-name.ts';
+import { parsePhase, phaseExamples } from '../../../adjudicate/phases/phase-name.ts';
 import type { PositionLine, UnreadableOrder } from './line-content.ts';
 import { misplacedIn, mistakenFieldIn } from '../model/known-fields.ts';
+import { aPhaseOf } from '../model/phase-list.ts';
 import { repeatedNames, saidTwice } from '../../../base/json/repeated-names.ts';
 import { readLinePosition } from './line-position.ts';
 import { lineId } from './line-id.ts';
@@ -128,19 +129,15 @@ export class PositionLineReader {
         this.#boards.names.join(', '),
       );
     }
-    const named = phase === undefined ? undefined : parsePhase(phase, board.game.calendar);
-    if (phase !== undefined && named === undefined) {
-      return wrong(
-        'phase-unknown',
-        `there is no phase "${shortened(phase)}"`,
-        'a movement phase, such as S1901M',
-      );
-    }
+    const { calendar } = board.game;
+    const named = phase === undefined ? undefined : parsePhase(phase, calendar);
+    if (phase !== undefined && named === undefined)
+      return wrong('phase-unknown', `there is no phase "${shortened(phase)}"`, aPhaseOf(calendar));
     if (named !== undefined && named.kind !== 'movement') {
       return wrong(
         'phase-not-movement',
         `"${shortened(phase ?? '')}" is a phase of ${named.kind}s`,
-        'a movement phase, such as S1901M',
+        `a movement phase, such as ${phaseExamples(calendar).movement}`,
       );
     }
     const misplaced = misplacedIn(json.value as Readonly<Record<string, unknown>>, 'position');

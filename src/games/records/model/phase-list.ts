@@ -2,8 +2,8 @@
 import { failed, ok, type Result, type UserError } from '../../../base/errors.ts';
 import { type ErrorList, isInside, type Spot } from './error-list.ts';
 import type { GameDraft, RecordedPhase, RecordedPosition } from './game-record.ts';
-import { type Board, SEASONS } from '../../../board/board.ts';
-import { parsePhase } from '../../../adjudicate/phases/phase-name.ts';
+import { type Board, type Calendar, SEASONS } from '../../../board/board.ts';
+import { parsePhase, phaseExamples } from '../../../adjudicate/phases/phase-name.ts';
 import { PHASE_KINDS, type PhaseName } from '../../../adjudicate/phases/state.ts';
 
 export class PhaseList {
@@ -83,8 +83,14 @@ const FALL_ADJUSTMENT = /^\s*(?:fall|autumn|year)\b(.*\badjustments?\s*)$/i;
 export function readPhaseName(text: string, { game }: Pick<Board, 'game'>): Result<PhaseName> {
   const phase = parsePhase(text.replace(FALL_ADJUSTMENT, 'winter$1'), game.calendar);
   if (phase !== undefined) return ok(phase);
-  const expected = 'a phase such as S1901M, F1901R or W1901A';
+  const expected = aPhaseOf(game.calendar);
   return failed({ code: 'phase-unknown', message: `there is no phase "${text.trim()}"`, expected });
+}
+
+/** What is expected for the name of a phase: `a phase such as S1901M, F1901R or W1901A`. */
+export function aPhaseOf(calendar: Calendar): string {
+  const { movement, retreat, adjustment } = phaseExamples(calendar);
+  return `a phase such as ${movement}, ${retreat} or ${adjustment}`;
 }
 
 /** Negative where `one` comes before `other`, 0 where they are the same phase. */
