@@ -8,7 +8,7 @@ import type { Rules } from '../../adjudicate/rules/policies.ts';
 import { complain } from '../shared/complain.ts';
 import { nameOf, readPositionFile } from '../shared/input.ts';
 import { rulesField } from '../../games/records/json/result-with-rules.ts';
-import { solutionsJson, solutionsText } from './text.ts';
+import { illegalOrders, illegalText, solutionsJson, solutionsText } from './text.ts';
 import { failIn, type FileResults, withEachFile } from '../shared/file-results.ts';
 import { noResult, rulesLine } from '../shared/no-result.ts';
 import { shellCommand } from '../../base/shell.ts';
@@ -61,10 +61,13 @@ async function solveFile(
   }
   const { json, text } = results;
   if (json !== undefined) {
-    json.add(nameOf(file), { ...solutionsJson(system, solved), ...rulesField(rules) }, 2);
+    const illegal = illegalOrders(position, system);
+    const rejected = illegal.length === 0 ? {} : { rejected: illegal };
+    json.add(nameOf(file), { ...solutionsJson(system, solved), ...rejected, ...rulesField(rules) }, 2);
   } else {
     text.add(
       solutionsText(system, solved, file === '-' ? 'Solutions' : file),
+      illegalText(position, system),
       solved.count !== 1 &&
         group([
           'To see which orders cause this, and why:',

@@ -13,7 +13,10 @@ import { endsAt } from '../../../encodings/variants/railway.ts';
 import { asBooleans } from '../../adjudicate/resolution/solution-check.ts';
 import { provinceOf } from '../../board/board.ts';
 import { TRUTH_WORDS } from '../../explain/reasons/decision-tree.ts';
-import { formatStandingUnit } from '../../orders/text/format.ts';
+import { formatOrder, formatStandingUnit } from '../../orders/text/format.ts';
+import { ILLEGAL_REASONS, type IllegalReason } from '../../orders/illegal.ts';
+import { powerCode } from '../../games/records/json/result-json.ts';
+import type { Position } from '../../adjudicate/phases/movement.ts';
 import type { TruthDecision } from '../../../encodings/language/decisions.ts';
 import { BACKUP_RULES, type BackupRule } from '../../../encodings/backup-rules.ts';
 import { TRUE } from '../../readings/known/partial.ts';
@@ -165,6 +168,33 @@ export function solutionsJson(system: EquationSystem, solved: Parameters<typeof 
       })),
     })),
   };
+}
+
+/** The orders that are illegal, of which no solution tells: their units hold, or do what they were ordered before. */
+export function illegalOrders(
+  { board, orders }: Position,
+  { facts }: EquationSystem,
+): { readonly power: string | null; readonly order: string; readonly reason: IllegalReason }[] {
+  return orders.flatMap(({ power, order }, given) => {
+    const reading = facts.read.readings[given]!;
+    if (reading.verdict !== 'illegal') return [];
+    const { reason } = reading;
+    return [{ power: powerCode(board, power), order: formatOrder(board, order, 'short'), reason }];
+  });
+}
+
+/** The same for people. */
+export function illegalText(position: Position, system: EquationSystem): Part {
+  const illegal = illegalOrders(position, system);
+  return (
+    illegal.length > 0 &&
+    group([
+      'Illegal, and in no solution:',
+      ...illegal.map(({ power, order, reason }) =>
+        says(`${power ?? 'Power unknown'}: ${order} (${ILLEGAL_REASONS[reason]})`, 2, 4),
+      ),
+    ])
+  );
 }
 
 function named(

@@ -5,7 +5,12 @@ import { isLenient } from '../../../orders/text/poorly-written.ts';
 import type { ReadingPolicy } from '../../../orders/reading-policy.ts';
 import { standardBoard } from '../../../board/standard.ts';
 import type { Place, UserError } from '../../../base/errors.ts';
-import { conventionsOf, disorderedPhases, withDisorder } from '../model/game-conventions.ts';
+import {
+  conventionsOf,
+  disorderedPhases,
+  withDislodgedInPlace,
+  withDisorder,
+} from '../model/game-conventions.ts';
 import { detectFormat } from './detect-format.ts';
 import { ErrorList } from '../model/error-list.ts';
 import { RECORD_FORMATS, type RecordFormat } from '../model/formats.ts';
@@ -95,8 +100,13 @@ export function readGames(input: string | Uint8Array, options: ReadGamesOptions 
     for (const { error } of disordered) errors.add(error, place);
     const added = errors.since(known);
     const placed = disordered.map(({ index }, i) => ({ index, error: added[i]! }));
-    const phases = withDisorder(draft, placed);
-    return { ...game, phases, errors: [...game.errors, ...added], conventions: conventionsOf(draft) };
+    const phases = withDislodgedInPlace(withDisorder(draft, placed), (error) => errors.add(error, place));
+    return {
+      ...game,
+      phases,
+      errors: [...game.errors, ...errors.since(known)],
+      conventions: conventionsOf(draft),
+    };
   });
   return { format, games, errors: errors.all };
 }

@@ -186,3 +186,19 @@ export function withDisorder(
     return error === undefined ? phase : withUnread(phase, [error], true);
   });
 }
+
+/**
+ * The phases, of which those count as unread that are no retreats and yet begin with dislodged units.
+ *
+ * @param report hears each such fault, and gives it with its place
+ */
+export function withDislodgedInPlace(
+  phases: readonly RecordedPhase[],
+  report: (error: UserError) => UserError,
+): readonly RecordedPhase[] {
+  return phases.map((phase) => {
+    if (phase.kind === 'retreat' || phase.retreating.length === 0) return phase;
+    const message = `${nameOf(phase)}: there are dislodged units outside a retreat phase`.replace(/^: /, '');
+    return withUnread(phase, [report({ code: 'record-invalid', message, expected: 'none' })], false);
+  });
+}
