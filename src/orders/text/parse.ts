@@ -108,7 +108,9 @@ export function readLine(cursor: Cursor): Result<WrittenLine> {
   }
   const message = `${quoteNext(cursor)} comes after a complete order`;
   const isRemark = cursor.tokens[cursor.at]?.kind === 'open';
-  const expected = isRemark ? '"#" before a remark, or the end of the order' : 'the end of the order';
+  const expected = isRemark
+    ? 'the end of the order, or in a text "#" before a remark'
+    : 'the end of the order';
   return failHere(cursor, 'order-unreadable', message, expected);
 }
 

@@ -159,7 +159,12 @@ function noSuchCoast(cursor: Cursor, province: number, bracket: boolean): Result
   const own = coastsOf(cursor, province);
   if (bracket && own.length === 0) {
     const message = `${quoteNext(cursor)} is not a coast of ${name}`;
-    return failHere(cursor, 'coast-unknown', message, '"#" before a remark, or the end of the order');
+    return failHere(
+      cursor,
+      'coast-unknown',
+      message,
+      'the end of the order, or in a text "#" before a remark',
+    );
   }
   const expected = (own.length === 0 ? COASTS : own).map((coast) => coast.toLowerCase());
   return failHere(

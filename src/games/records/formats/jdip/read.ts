@@ -141,8 +141,6 @@ function readCase(open: OpenCase, board: Board): RecordedPhase | undefined {
   // A case that does not name its phase is about movement, unless units have to retreat.
   const kind = name?.kind ?? (seen.has('PRESTATE_DISLODGED') ? 'retreat' : 'movement');
   const position = new PositionReader(board, open.start.spot.errors);
-  if (kind !== 'retreat' && lines.PRESTATE_DISLODGED.length > 0)
-    open.start.spot.report('record-invalid', `dislodged units before a phase of ${kind}`, 'a retreat phase');
   addUnits(lines.PRESTATE, 'stands', position);
   addUnits(lines.PRESTATE_DISLODGED, 'retreats', position);
   addOwners(open, position);
