@@ -68,6 +68,12 @@ const MISPLACED: readonly {
     expected: 'a line without "rules"',
   },
   {
+    field: 'season',
+    kinds: ['position', ...PHASE_KINDS],
+    message: 'season: the phase tells it',
+    expected: 'a "phase" such as "F1901M"',
+  },
+  {
     field: 'parsed_orders',
     kinds: ['position', ...PHASE_KINDS],
     beside: 'orders',
