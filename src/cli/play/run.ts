@@ -223,7 +223,7 @@ function rejected(board: Board, power: number | undefined, order: string, why: s
  * @returns the exit code
  */
 export function write(value: object, out: string | undefined): number {
-  if (out === undefined) {
+  if (out === undefined || out === '-') {
     printJson(value, 2);
     return EXIT.fine;
   }

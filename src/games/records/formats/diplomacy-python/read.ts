@@ -91,6 +91,7 @@ function readSavedPhases(
     const at = spot.in(index);
     const before = at.errors.all.length;
     const phase = checkShape(savedPhase, value, at);
+    if (phase !== undefined && NOT_PLAYED.has(phase.name)) checkNoOrders(phase, at);
     if (phase?.name === ENDED) {
       list.end(() => readPosition(board, phase.state, at.in('state')), repeatedIn(repeated, at));
       continue;
@@ -99,6 +100,11 @@ function readSavedPhases(
       phase === undefined || NOT_PLAYED.has(phase.name) ? undefined : readPhase(board, phase, at, lenient);
     list.add(read, repeatedIn(repeated, at), before);
   }
+}
+
+function checkNoOrders({ name, orders }: SavedPhase, spot: Spot): void {
+  const hasAny = Object.values(orders ?? {}).some((texts) => texts !== null && texts.length > 0);
+  if (hasAny) spot.in('orders').report('record-invalid', `nothing is ordered in ${name}`, 'no orders');
 }
 
 function readPosition(
