@@ -161,10 +161,10 @@ export class TwinSearch {
     for (let looks = 0; ; looks++) {
       const candidates = this.#hints.candidates(this.#fit);
       // Choices are known quickly, and cost less; one that spoils something may be a fault that looks like it.
-      const choice = this.#bestOf(candidates.filter(isRule).slice(0, EFFORT.compared));
+      const choice = this.#bestOf(candidates.filter(isRule));
       if (choice !== undefined && !this.#spoilsAny(choice)) return choice;
       const faults = candidates.filter((deviation) => !isRule(deviation));
-      const plain = this.#bestOf(faults.slice(0, EFFORT.compared), choice);
+      const plain = this.#bestOf(faults, choice);
       if (plain !== undefined && !this.#spoilsAny(plain)) return plain;
       const best = this.#bestOf(this.#refined(candidates), plain);
       if (best !== undefined) return best;
@@ -195,6 +195,7 @@ export class TwinSearch {
     // Where nothing is unexplained, only what costs less is better.
     const cheapest = open.size > 0 ? 0 : Math.min(...this.#catalogue.map((each) => COSTS[each.cost]));
     for (const deviation of twin.deviations.filter((each) => COSTS[each.cost] > cheapest)) {
+      if (this.#isSpent) return undefined;
       const without = twin.without(deviation);
       const some = [...spread(this.#shownWithout(without), EFFORT.shown)];
       const alike = this.#alike(deviation, without, some);
