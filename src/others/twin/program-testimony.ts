@@ -16,10 +16,7 @@ export interface ProgramTestimony {
   readonly size: number;
   /** True if the twin gives this answer in all that the program says. */
   readonly fits: (twin: Twin) => boolean;
-  /**
-   * The same by the part of the twin that concerns the question, which is known for most twins that are tried: its
-   * choices, those faults of which each alone changes the answer beside them, and those that change it beside these.
-   */
+  /** The same by the part of the twin that it feels, known for most that are tried: choices, and faults that change the answer. */
   readonly seemsToFit: (twin: Twin) => boolean;
 }
 
