@@ -41,8 +41,8 @@ export const EFFORT = {
   /** Phases of records that differ from the rules by which a twin is chosen, and phases that agree. */
   recorded: 1000,
   /**
-   * Answers of twins that are worked out in all searches of a program together: some four minutes. A search in vain ends
+   * Answers of twins that are worked out in all searches of a program together: some three minutes. A search in vain ends
    * after as small a part of them as a sample has answers.
    */
-  answers: 400_000,
+  answers: 300_000,
 } as const;
