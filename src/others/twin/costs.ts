@@ -11,14 +11,12 @@ export const COSTS = {
   choice: 6,
   /** A combination of the parts of a choice, another way to read orders, or a border that a unit alone showed to be wrong. */
   reading: 8,
-  /** One of some 700 borders; nobody means to have it wrong. */
-  border: 12,
+  /** One of some 700 borders, which nobody means to have wrong; or of more phases, in which a source of records changed. */
+  place: 12,
   /** One of some 900 faults: less likely than any choice. */
   fault: 14,
   /** A fault of such units alone: the fault, and one of some 30 traits. */
   restricted: 19,
-  /** A moment at which a source of records changed: one of some 2,000 phases. */
-  change: 11,
   /** An answer as it stands: two answers of one kind are worth a fault, a single one is not. */
   unexplained: 10,
 } as const;
@@ -29,24 +27,22 @@ export const EFFORT = {
   rounds: 3,
   /** Unexplained answers for which all deviations are tried at a time, small ones and others in equal parts. */
   sample: 12,
-  /** Answers that show whether something is so. */
-  shown: 6,
-  /** Deviations that are compared by the answers that they spoil. */
-  compared: 60,
-  /** The best of them, which are compared on all answers, and rivals from which a deviation is told. */
+  /**
+   * Answers that show whether something is so; and the best of what they show, which is compared on all answers, or is a
+   * rival from which a deviation is told.
+   */
   few: 8,
   /** Answers by which another deviation may fall behind and still be a rival. */
   rivals: 2,
-  /** Choices that are tried in place of a fault. */
-  acquitting: 4,
   /** Fresh positions that are asked to tell the twin from its rivals, for each deviation. */
   separating: 24,
   /** Answers that stand for all: deviations are compared on them, they are asked for again, the twin is tried by them. */
   many: 150,
   /** Phases of records that differ from the rules by which a twin is chosen, and phases that agree. */
   recorded: 1000,
-  /** Answers of twins that are worked out in search of a better one, before it is given up: some 30 seconds. */
-  answers: 45_000,
-  /** The same for all searches of a program together, however often they find a better one: some two minutes. */
-  answersInAll: 600_000,
+  /**
+   * Answers of twins that are worked out in all searches of a program together: some three minutes. A search in vain ends
+   * after as small a part of them as a sample has answers.
+   */
+  answers: 300_000,
 } as const;

@@ -50,7 +50,7 @@ function listed(board: Board, reference: Policy): Deviation[] {
 }
 
 /** `border.fleet.NTH-SKA`, and `border.fleet.NTH>SKA` in one direction; one that is shown costs less than one that is sought. */
-export function ofBorder(board: Board, border: MapFault, cost: Deviation['cost'] = 'border'): Deviation {
+export function ofBorder(board: Board, border: MapFault, cost: Deviation['cost'] = 'place'): Deviation {
   const places = border.places.map((place) => board.locations[place]!.code);
   return {
     id: `border.${border.type}.${places.join(border.directions === 'both' ? '-' : '>')}`,

@@ -1,5 +1,4 @@
 /** Deviations that were found to give unexplained answers, by answer. */
-import { valueAt } from '../../base/remembered.ts';
 import { COSTS, EFFORT } from './costs.ts';
 import type { Deviation } from './deviation.ts';
 import { spread, type ProgramTestimony, type TwinFit } from './program-testimony.ts';
@@ -58,25 +57,17 @@ export class Hints {
     return (right / some.length) * explained.length * (fit.open.size / looked);
   }
 
-  /** Deviations that give unexplained answers which were looked at: those first that would save most. */
+  /** Deviations that give unexplained answers which were looked at: those first that would save most bits. */
   candidates({ open, twin }: TwinFit): Deviation[] {
-    const counts = new Map<string, Counted>();
+    const worth = new Map<Deviation, number>();
     for (const testimony of open) {
-      for (const deviation of this.of(testimony))
-        valueAt(counts, deviation.id, () => ({ deviation, count: 0 })).count++;
+      for (const each of this.of(testimony))
+        worth.set(each, (worth.get(each) ?? -COSTS[each.cost]) + COSTS.unexplained);
     }
     const taken = new Set(twin.deviations.map(({ id }) => id));
-    return [...counts.values()]
-      .filter(({ deviation }) => !taken.has(deviation.id))
-      .sort((a, b) => worth(b) - worth(a))
-      .map(({ deviation }) => deviation);
+    return [...worth]
+      .filter(([{ id }]) => !taken.has(id))
+      .sort(([, one], [, other]) => other - one)
+      .map(([deviation]) => deviation);
   }
 }
-
-interface Counted {
-  readonly deviation: Deviation;
-  count: number;
-}
-
-/** Bits that are saved at best. */
-const worth = ({ deviation, count }: Counted): number => count * COSTS.unexplained - COSTS[deviation.cost];

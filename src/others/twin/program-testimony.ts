@@ -16,10 +16,7 @@ export interface ProgramTestimony {
   readonly size: number;
   /** True if the twin gives this answer in all that the program says. */
   readonly fits: (twin: Twin) => boolean;
-  /**
-   * The same by the part of the twin that concerns the question, which is known for most twins that are tried: its
-   * choices, those faults of which each alone changes the answer beside them, and those that change it beside these.
-   */
+  /** The same by the part of the twin that it feels, known for most that are tried: choices, and faults that change the answer. */
   readonly seemsToFit: (twin: Twin) => boolean;
 }
 
@@ -68,54 +65,32 @@ export function recordedTestimonyOf(
   return testimonyBy(question, workOut, onWork);
 }
 
-/** The part of a twin that concerns a question. */
-interface FeltPart {
-  /** Its choices, and the faults of which each alone changes the answer beside them. */
-  readonly alone: Twin;
-  /** With those that change it beside these. */
-  readonly whole: Twin;
-}
-
 function testimonyBy(question: PhaseQuestion, workOut: WorkOut, onWork: () => void): ProgramTestimony {
   const hasConvoys = [question, question.before].some((phase) => phase !== undefined && mayConvoy(phase));
   const answers = new KnownAnswers(workOut, onWork, (issue) => hasConvoys || issue !== '4.A.3');
-  /** Tells of deviations which of them change the answer of a twin. */
-  const feltBy = (part: Twin): ((each: Deviation) => boolean) => {
-    const own = answers.of(part);
-    return (each) => !part.deviations.includes(each) && answers.of(part.with(each)) !== own;
+  const isFelt = (part: Twin, each: Deviation): boolean =>
+    !part.deviations.includes(each) && answers.of(part.with(each)) !== answers.of(part);
+  /** A part with those of some faults that change its answer, of which one may matter only beside a later one. */
+  const grown = (part: Twin, faults: readonly Deviation[]): Twin => {
+    const more = faults.reduce((sum, each) => (isFelt(sum, each) ? sum.with(each) : sum), part);
+    return more === part ? part : grown(more, faults);
   };
   const faultsOf = (twin: Twin): Deviation[] =>
     twin.deviations.filter((each) => !isRule(each) && concerns(each, question));
-  const withFelt = (alone: Twin, faults: readonly Deviation[]): FeltPart => {
-    let whole = alone;
-    let isFelt = feltBy(whole);
-    // A fault may matter only beside another one: lists of retreats where that one dislodges.
-    for (const each of faults) {
-      if (isFelt(each)) isFelt = feltBy((whole = whole.with(each)));
-    }
-    return { alone, whole };
-  };
-  const wholePart = (twin: Twin): FeltPart => {
-    const choices = twin.rulesOnly;
-    const faults = faultsOf(twin);
-    return withFelt(choices.withAll(faults.filter(feltBy(choices))), faults);
-  };
-  let last: { readonly of: Twin; readonly part: FeltPart } | undefined;
+  let last: { readonly of: Twin; readonly part: Twin } | undefined;
   /** Most twins that are asked about are the last one with one more fault, which most answers do not feel. */
-  const partOf = (twin: Twin): FeltPart => {
-    const { less, rulesOnly } = twin;
-    if (less === undefined) return wholePart(twin);
-    if (last?.of !== less) last = { of: less, part: wholePart(less) };
+  const partOf = (twin: Twin): Twin => {
+    const { less } = twin;
+    if (less === undefined) return grown(twin.rulesOnly, faultsOf(twin));
+    if (last?.of !== less) last = { of: less, part: partOf(less) };
     const { part } = last;
     const fault = twin.deviations.at(-1)!;
-    if (!concerns(fault, question)) return part;
-    if (feltBy(rulesOnly)(fault)) return withFelt(part.alone.with(fault), faultsOf(twin));
-    return feltBy(part.whole)(fault) ? { ...part, whole: part.whole.with(fault) } : part;
+    return concerns(fault, question) && isFelt(part, fault) ? grown(part.with(fault), faultsOf(twin)) : part;
   };
   return {
     size: sizeOf(question),
     fits: (twin) => answers.of(twin).isTold,
-    seemsToFit: (twin) => answers.of(partOf(twin).whole).isTold,
+    seemsToFit: (twin) => answers.of(partOf(twin)).isTold,
   };
 }
 

@@ -77,8 +77,8 @@ export class TwinSearch {
     const worked = this.#watch.worked();
     return (
       this.#watch.isStopped() ||
-      worked - this.#workedBefore > EFFORT.answers ||
-      worked - this.#workedAtFirst > EFFORT.answersInAll
+      worked - this.#workedBefore > EFFORT.answers / EFFORT.sample ||
+      worked - this.#workedAtFirst > EFFORT.answers
     );
   }
 
@@ -104,7 +104,7 @@ export class TwinSearch {
     const { twin, cost } = this.#fit;
     const without = twin.without(deviation);
     const shown = this.#shownWithout(without);
-    const some = [...spread(shown, EFFORT.shown)];
+    const some = [...spread(shown, EFFORT.few)];
     const limit = cost + EFFORT.rivals * COSTS.unexplained;
     const rivals: Deviation[] = [];
     for (const other of this.#alike(deviation, without, some)) {
@@ -161,10 +161,10 @@ export class TwinSearch {
     for (let looks = 0; ; looks++) {
       const candidates = this.#hints.candidates(this.#fit);
       // Choices are known quickly, and cost less; one that spoils something may be a fault that looks like it.
-      const choice = this.#bestOf(candidates.filter(isRule).slice(0, EFFORT.compared));
+      const choice = this.#bestOf(candidates.filter(isRule));
       if (choice !== undefined && !this.#spoilsAny(choice)) return choice;
       const faults = candidates.filter((deviation) => !isRule(deviation));
-      const plain = this.#bestOf(faults.slice(0, EFFORT.compared), choice);
+      const plain = this.#bestOf(faults, choice);
       if (plain !== undefined && !this.#spoilsAny(plain)) return plain;
       const best = this.#bestOf(this.#refined(candidates), plain);
       if (best !== undefined) return best;
@@ -195,8 +195,9 @@ export class TwinSearch {
     // Where nothing is unexplained, only what costs less is better.
     const cheapest = open.size > 0 ? 0 : Math.min(...this.#catalogue.map((each) => COSTS[each.cost]));
     for (const deviation of twin.deviations.filter((each) => COSTS[each.cost] > cheapest)) {
+      if (this.#isSpent) return undefined;
       const without = twin.without(deviation);
-      const some = [...spread(this.#shownWithout(without), EFFORT.shown)];
+      const some = [...spread(this.#shownWithout(without), EFFORT.few)];
       const alike = this.#alike(deviation, without, some);
       const freed = [...open].filter((testimony) => testimony.seemsToFit(without));
       const right = new Map([...freed.map((testimony) => [testimony, 1] as const), ...agreeing]);
@@ -233,7 +234,7 @@ export class TwinSearch {
     const { twin, cost } = this.#fit;
     for (const fault of twin.deviations.filter((each) => !isChoice(each) && each.change.kind !== 'border')) {
       const without = twin.without(fault);
-      const shown = this.#testimonies.filter((testimony) => needs(testimony, twin, without));
+      const shown = this.#shownWithout(without);
       const limit = cost + (shown.length * COSTS.unexplained) / 2;
       for (const rule of this.#rulesFor(shown, without)) {
         if (this.#isSpent) return undefined;
@@ -257,7 +258,7 @@ export class TwinSearch {
 
   /** The choices that give most of some of these answers beside a twin. */
   #rulesFor(testimonies: readonly ProgramTestimony[], twin: Twin): Deviation[] {
-    const some = [...spread(testimonies, EFFORT.shown)];
+    const some = [...spread(testimonies, EFFORT.few)];
     const given = (rule: Deviation): number =>
       some.filter((testimony) => testimony.seemsToFit(twin.with(rule))).length;
     return this.#catalogue
@@ -265,7 +266,7 @@ export class TwinSearch {
       .map((rule) => ({ rule, count: given(rule) }))
       .filter(({ count }) => count * 2 > some.length)
       .sort((a, b) => b.count - a.count)
-      .slice(0, EFFORT.acquitting)
+      .slice(0, EFFORT.few)
       .map(({ rule }) => rule);
   }
 
@@ -318,7 +319,7 @@ export class TwinSearch {
     const agreeing = this.#someAgreeing();
     return bases.slice(0, EFFORT.sample).flatMap((fault) => {
       if (this.#isSpent) return [];
-      const some = [...spread(this.#hints.givenBy(fault.id, this.#fit), EFFORT.shown)];
+      const some = [...spread(this.#hints.givenBy(fault.id, this.#fit), EFFORT.few)];
       return this.#partsOf(fault, twin, some, agreeing);
     });
   }
@@ -356,7 +357,7 @@ export class TwinSearch {
   #spoiledBy(twin: Twin, agreeing: Agreeing): ProgramTestimony[] {
     const spoiled: ProgramTestimony[] = [];
     for (const testimony of agreeing.keys()) {
-      if (spoiled.length >= EFFORT.shown) break;
+      if (spoiled.length >= EFFORT.few) break;
       if (!testimony.seemsToFit(twin)) spoiled.push(testimony);
     }
     return spoiled;

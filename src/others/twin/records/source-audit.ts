@@ -286,7 +286,7 @@ function stretchesOf(
     if (at === undefined) return whole;
     const parts = [own.slice(0, at), own.slice(at)] as const;
     const [before, after] = [searchFor(parts[0]), searchFor(parts[1])];
-    if (before.fit.cost + after.fit.cost + COSTS.change >= search.fit.cost) return whole;
+    if (before.fit.cost + after.fit.cost + COSTS.place >= search.fit.cost) return whole;
     return [...split(first, parts[0], before), ...split(first + at, parts[1], after)];
   };
   return split(0, testimonies, searchFor(testimonies));
@@ -300,7 +300,7 @@ function likeliestChange(own: readonly ProgramTestimony[], search: TwinSearch): 
     ...search.hinted(EFFORT.few).map((deviation) => [twin.with(deviation), twin] as const),
   ];
   let best = {
-    missed: open.size - Math.ceil(COSTS.change / COSTS.unexplained),
+    missed: open.size - Math.ceil(COSTS.place / COSTS.unexplained),
     at: undefined as number | undefined,
   };
   for (const [one, other] of changes) {
