@@ -104,3 +104,10 @@ test('audit --against a program by its own rules finds nothing', async () => {
   expect(Object.keys(counts!)).toEqual(['agrees']);
   expect([mistakes, choices]).toEqual([[], []]);
 });
+
+test('a module that waits for something that never comes is refused', async () => {
+  const file = written('waits.mjs', 'await new Promise(() => {});\nexport default {};\n');
+  const { code, stderr } = await dipsolveProcess(['adjudicate', '--rules', file, 'examples/pandin.txt']);
+
+  expect([code, stderr]).toEqual([2, expect.stringContaining('[module-unreadable]')]);
+});

@@ -3,6 +3,7 @@
  * `dipsolve/rules`, `dipsolve/claims` and `dipsolve/faults` are this very program, wherever the file stands.
  */
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
@@ -113,9 +114,20 @@ const vocabularies: Plugin = {
   },
 };
 
+const STUCK = 'it waits for something that never comes';
+
 /** Imports no file of the project: a module by somebody else, or one that it imports. */
-function importUrl(url: string): Promise<unknown> {
-  return import(/* @vite-ignore */ url);
+async function importUrl(url: string): Promise<unknown> {
+  const loaded = new AbortController();
+  // Node ends where nothing is left to wait for; then the module is never loaded.
+  const stuck = once(process, 'beforeExit', { signal: loaded.signal }).then(() => {
+    throw new Error(STUCK);
+  });
+  try {
+    return await Promise.race([import(/* @vite-ignore */ url) as Promise<unknown>, stuck]);
+  } finally {
+    loaded.abort();
+  }
 }
 
 function unreadable(message: string, place: Place): UserError {
@@ -132,7 +144,8 @@ const NO_SUCH_EXPORT = /module '([^']*)' does not provide an export named '([^']
 
 async function importError(file: string, message: string): Promise<UserError> {
   const [, url, word] = NO_SUCH_EXPORT.exec(message) ?? [];
-  if (url === undefined || word === undefined) return unreadable(`it throws: ${message}`, { file });
+  if (url === undefined || word === undefined)
+    return unreadable(message === STUCK ? STUCK : `it throws: ${message}`, { file });
   const name = VOCABULARIES.find((known) => addressOf(known) === url) ?? url;
   const words = Object.keys((await importUrl(url)) as object);
   return wordUnknown(word, name, words, file);

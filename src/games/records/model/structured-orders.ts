@@ -49,7 +49,10 @@ export function recordedOrder(board: Board, power: number | undefined, order: Ph
 /** The words of a record about the unit in a province, and where they stand. */
 export type SaidOfUnit = readonly [province: number, words: readonly string[], spot: Spot];
 
-/** Results by unit; `record-invalid` where a unit has two that differ. What is said of no unit is left out. */
+/**
+ * Results by unit; `record-invalid` where a unit has two that differ, and where nobody is whom an order could be to. Of
+ * adjustments, what is said of no unit is left out: of a build there is none yet.
+ */
 export function resultsOfUnits(
   said: readonly SaidOfUnit[],
   position: PositionReader,
@@ -58,6 +61,10 @@ export function resultsOfUnits(
   const results = new Map<string, readonly string[]>();
   for (const [province, words, spot] of said) {
     const unit = position.unitIn(province, orderedUnits(kind));
+    if (unit === undefined && kind !== 'adjustment') {
+      const { code } = position.board.provinces[province]!;
+      spot.report('record-invalid', `there is no unit in ${code} of which this could be a result`, 'a unit');
+    }
     if (unit === undefined) continue;
     const text = formatStandingUnit(position.board, unit, 'short');
     const before = valueAt(results, text, () => words);

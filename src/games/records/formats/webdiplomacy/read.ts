@@ -27,7 +27,7 @@ import {
 import { countryNamed, territory, VARIANTS } from './classic-map.ts';
 
 /** Numbers, which some versions of the API write as text. */
-const number = z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]);
+const number = z.union([z.int().min(0), z.string().regex(/^\d+$/).transform(Number)]);
 const yesOrNo = z.enum(['Yes', 'No']);
 
 const ORDER_TYPES = [
