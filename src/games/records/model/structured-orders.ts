@@ -61,7 +61,7 @@ export function resultsOfUnits(
   const results = new Map<string, readonly string[]>();
   for (const [province, words, spot] of said) {
     const unit = position.unitIn(province, orderedUnits(kind));
-    if (unit === undefined && kind !== 'adjustment') {
+    if (unit === undefined && kind !== 'adjustment' && words.length > 0) {
       const { code } = position.board.provinces[province]!;
       spot.report('record-invalid', `there is no unit in ${code} of which this could be a result`, 'a unit');
     }
