@@ -15,15 +15,7 @@ import {
 import type { GivenOrder } from '../../orders/orders-that-count.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { adjudicateAdjustments, type AdjustmentResult } from './adjustment.ts';
-import {
-  balances,
-  centresAfterFall,
-  homeCentres,
-  NO_VARIANTS,
-  openSites,
-  rebuiltArmies,
-  winnerOf,
-} from './centres.ts';
+import { balances, centresAfterFall, homeCentres, NO_VARIANTS, openSites, winnerOf } from './centres.ts';
 import { adjudicateMovement, type Adjudication, type MovementOptions, type Unknown } from './movement.ts';
 import { adjudicateRetreats, type RetreatResult } from './retreats.ts';
 import type { GameState, GameUnit, PhaseName, RetreatingUnit } from './state.ts';
@@ -170,11 +162,9 @@ function afterRetreats(state: GameState, policy: Policy): GameState {
 function afterFall(state: GameState, policy: Policy): GameState {
   const phase: PhaseName = { season: 'winter', year: state.phase.year, kind: 'adjustment' };
   const winter = { ...state, phase, centres: centresAfterFall(state.board, state.centres, state.units) };
+  if (hasAdjustments(winter, policy)) return winter;
   // Armies of neutral powers stand again without a phase for it.
-  const reappeared = rebuiltArmies(winter).map((unit) => ({ ...unit, born: phase.year }));
-  return hasAdjustments(winter, policy)
-    ? winter
-    : atNextTurn({ ...winter, units: [...winter.units, ...reappeared] });
+  return atNextTurn({ ...winter, units: adjudicateAdjustments(winter, [], policy).next });
 }
 
 function atNextTurn(state: GameState): GameState {

@@ -13,9 +13,9 @@ import { endsAt } from '../../../encodings/variants/railway.ts';
 import { asBooleans } from '../../adjudicate/resolution/solution-check.ts';
 import { provinceOf } from '../../board/board.ts';
 import { TRUTH_WORDS } from '../../explain/reasons/decision-tree.ts';
-import { formatOrder, formatStandingUnit } from '../../orders/text/format.ts';
+import { formatStandingUnit } from '../../orders/text/format.ts';
 import { ILLEGAL_REASONS, type IllegalReason } from '../../orders/illegal.ts';
-import { powerCode } from '../../games/records/json/result-json.ts';
+import { givenJson } from '../../games/records/json/result-json.ts';
 import type { Position } from '../../adjudicate/phases/movement.ts';
 import type { TruthDecision } from '../../../encodings/language/decisions.ts';
 import { BACKUP_RULES, type BackupRule } from '../../../encodings/backup-rules.ts';
@@ -175,11 +175,9 @@ export function illegalOrders(
   { board, orders }: Position,
   { facts }: EquationSystem,
 ): { readonly power: string | null; readonly order: string; readonly reason: IllegalReason }[] {
-  return orders.flatMap(({ power, order }, given) => {
-    const reading = facts.read.readings[given]!;
-    if (reading.verdict !== 'illegal') return [];
-    const { reason } = reading;
-    return [{ power: powerCode(board, power), order: formatOrder(board, order, 'short'), reason }];
+  return orders.flatMap((given, index) => {
+    const reading = facts.read.readings[index]!;
+    return reading.verdict === 'illegal' ? [{ ...givenJson(board, { given }), reason: reading.reason }] : [];
   });
 }
 

@@ -273,9 +273,10 @@ function rejectedAmong(
   );
 }
 
-function givenJson(
+/** An order as it was given, in short form. */
+export function givenJson(
   board: Board,
-  { given: { power, order } }: OrderResult,
+  { given: { power, order } }: Pick<OrderResult, 'given'>,
 ): { readonly power: string | null; readonly order: string } {
   return { power: powerCode(board, power), order: shortOrder(board, order) };
 }

@@ -11,7 +11,7 @@ export type ListsByPower = Readonly<Record<string, readonly string[] | null>>;
 /** A value for each unit of each power, by its text. */
 export type SaidByText<V> = Readonly<Record<string, Readonly<Record<string, V>> | null>>;
 
-/** What is told of a position by power. */
+/** The fields of a position that tell something by power. */
 export interface PositionFields {
   readonly units: ListsByPower;
   readonly dislodged?: ListsByPower | undefined;

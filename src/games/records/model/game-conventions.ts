@@ -19,6 +19,7 @@ import type {
   RecordedPosition,
   RecordedRetreat,
 } from './game-record.ts';
+import { strayDislodged } from './retreat-places.ts';
 import { comparePhases, withUnread } from './phase-list.ts';
 
 /**
@@ -197,8 +198,9 @@ export function withDislodgedInPlace(
   report: (error: UserError) => UserError,
 ): readonly RecordedPhase[] {
   return phases.map((phase) => {
-    if (phase.kind === 'retreat' || phase.retreating.length === 0) return phase;
-    const message = `${nameOf(phase)}: there are dislodged units outside a retreat phase`.replace(/^: /, '');
-    return withUnread(phase, [report({ code: 'record-invalid', message, expected: 'none' })], false);
+    const stray = strayDislodged(phase);
+    if (stray === undefined) return phase;
+    const message = phase.name === undefined ? stray.message : `${nameOf(phase)}: ${stray.message}`;
+    return withUnread(phase, [report({ ...stray, message })], false);
   });
 }

@@ -87,7 +87,7 @@ export function readPhaseName(text: string, { game }: Pick<Board, 'game'>): Resu
   return failed({ code: 'phase-unknown', message: `there is no phase "${text.trim()}"`, expected });
 }
 
-/** What is expected for the name of a phase: `a phase such as S1901M, F1901R or W1901A`. */
+/** Expected where the name of a phase cannot be read: `a phase such as S1901M, F1901R or W1901A`. */
 export function aPhaseOf(calendar: Calendar): string {
   const { movement, retreat, adjustment } = phaseExamples(calendar);
   return `a phase such as ${movement}, ${retreat} or ${adjustment}`;

@@ -1,4 +1,5 @@
 /** Checks where dislodged units of a position may retreat to, in positions that are asked and not recorded. */
+import type { UserError } from '../../../base/errors.ts';
 import { type Board, neighbours, occupiedProvinces, provinceOf } from '../../../board/board.ts';
 import { shortOwnedUnit, shortUnit } from '../../../orders/text/format.ts';
 import { boardIn } from '../../../orders/legality/closed-borders.ts';
@@ -6,6 +7,16 @@ import type { ReadingPolicy } from '../../../orders/reading-policy.ts';
 import type { Spot } from './error-list.ts';
 import type { RecordedPhase } from './game-record.ts';
 import { notDislodged } from './position-reader.ts';
+
+/** The error that units are dislodged at the beginning of a phase of another kind than retreats, if any are. */
+export function strayDislodged({
+  kind,
+  retreating,
+}: Pick<RecordedPhase, 'kind' | 'retreating'>): UserError | undefined {
+  if (kind === 'retreat' || retreating.length === 0) return undefined;
+  const message = 'there are dislodged units outside a retreat phase';
+  return { code: 'record-invalid', message, expected: 'none' };
+}
 
 /**
  * Reports dislodged units outside a retreat phase and each place to which a unit cannot go (`record-invalid`), and units that
@@ -19,9 +30,10 @@ export function checkRetreats(
   spot: Spot,
   policy?: ReadingPolicy,
 ): void {
-  if (kind !== 'retreat' && retreating.length > 0) {
-    const message = 'there are dislodged units outside a retreat phase';
-    spot.in('dislodged').report('record-invalid', message, 'none');
+  const stray = strayDislodged({ kind, retreating });
+  if (stray !== undefined) {
+    const { errors, place } = spot.in('dislodged');
+    errors.add(stray, place);
     return;
   }
   const open = policy === undefined ? board : boardIn(board, name?.season, policy);

@@ -61,11 +61,12 @@ export function resultsOfUnits(
   const results = new Map<string, readonly string[]>();
   for (const [province, words, spot] of said) {
     const unit = position.unitIn(province, orderedUnits(kind));
-    if (unit === undefined && kind !== 'adjustment' && words.length > 0) {
+    if (unit === undefined) {
       const { code } = position.board.provinces[province]!;
-      spot.report('record-invalid', `there is no unit in ${code} of which this could be a result`, 'a unit');
+      const message = `there is no unit in ${code} of which this could be a result`;
+      if (kind !== 'adjustment' && words.length > 0) spot.report('record-invalid', message, 'a unit');
+      continue;
     }
-    if (unit === undefined) continue;
     const text = formatStandingUnit(position.board, unit, 'short');
     const before = valueAt(results, text, () => words);
     if (before.join() !== words.join())
