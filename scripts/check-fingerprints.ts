@@ -37,7 +37,7 @@ const programs: Known[] = [
   }),
 ];
 
-/** By kind, of each program: how many questions it was asked, and how many issues are shown, and so on. */
+/** Counts of each program, by kind: how many questions it was asked, and how many issues are shown, and so on. */
 const outcomes = new Map<Kind, Record<'questions' | 'shown' | 'misfits' | 'untold' | 'wrong', number>[]>();
 for (const [kind, name, policy, program] of programs) {
   const found = await interrogate(program, FURTHER);

@@ -174,7 +174,7 @@ async function mixed(policy: Policy): Promise<Finding> {
   return found([...wrong, ...undecided], records, verdicts.mistake, verdicts.unexplained);
 }
 
-/** Of a mutant every phase that differs is a mistake or unexplained, and no choice is credited. */
+/** Checks a mutant: every phase that differs is a mistake or unexplained, and no choice is credited. */
 async function strange({ faults }: Mutant): Promise<Finding> {
   const program = new PlantedProgram([], DATC_3_2, faults);
   const records = await auditOfLines(await linesOf(await recordedOnce(), program));

@@ -1,4 +1,4 @@
-/** What is written behind a script: its options, by the names and kinds of their defaults, and all other words. */
+/** Reads what is written behind a script: its options, by the names and kinds of their defaults, and all other words. */
 import { parseArgs } from 'node:util';
 
 type Default = number | string | readonly string[] | undefined;

@@ -1,4 +1,4 @@
-/** What every command writes: its help, its examples, and all that the pages of test/cli/sessions have typed. */
+/** Gathers the outputs of every command: its help, its examples, and all that the pages of test/cli/sessions have typed. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { EXAMPLES } from '../../src/cli/examples.ts';
 import { stepsOf } from '../../test/cli/sessions/sessions.ts';

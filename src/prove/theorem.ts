@@ -85,7 +85,7 @@ export const sideOf: (policy: Policy) => Side = oncePer((policy) => rulesOf(poli
 export const rules: RulesWith = rulesOf(DATC_3_2);
 
 export type Recheck =
-  /** What was found in the position, in sentences for people. */
+  /** Sentences for people about what was found in the position. */
   | { readonly kind: 'confirmed'; readonly says: readonly string[] }
   /**
    * The position is not what was looked for. The lemmas hold in every position and rule this one out;

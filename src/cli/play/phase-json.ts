@@ -28,7 +28,7 @@ function ordersJson(result: RetreatResult | AdjustmentResult): object[] {
   }));
 }
 
-/** What came of the orders, and the dislodged units of each power that went off the board. */
+/** Results of the orders, and the dislodged units of each power that went off the board. */
 function retreatJson(result: RetreatResult): object {
   const { state, fates } = result;
   const { board, retreating } = state;
@@ -37,7 +37,7 @@ function retreatJson(result: RetreatResult): object {
 }
 
 /**
- * What came of the orders; for removed units without one how far away they were, `null` where that did not matter; and how
+ * Results of the orders; for removed units without one how far away they were, `null` where that did not matter; and how
  * many builds each power neither made nor waived.
  */
 function adjustmentJson(result: AdjustmentResult): object {

@@ -124,7 +124,7 @@ function brackets(details: readonly string[]): string {
   return details.length === 0 ? '' : ` (${details.join('; ')})`;
 }
 
-/** What a unit, or a leg of a train, lacked that did not get there. */
+/** Tells what a unit, or a leg of a train, lacked that did not get there. */
 function missingWay(facts: KnownFacts, unit: number): keyof typeof NO_PATH {
   if (facts.unitOf(unit) !== unit) return 'train';
   const order = facts.read.orders[unit]!;

@@ -17,7 +17,7 @@ export interface SetKind {
   readonly node: Node;
 }
 
-/** What a chain is made of, in the order in which its node has them. */
+/** The parts of a chain, in the order in which its node has them. */
 const PARTS = ['carries', 'begins', 'ends', 'passes'] as const;
 
 /** Takes counts and chains out of formulas, and says what is true of them. */

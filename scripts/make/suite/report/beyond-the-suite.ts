@@ -1,4 +1,4 @@
-/** What stands beside the suite: programs that are wrong, faults that it was not made from, what only larger positions show. */
+/** Stands beside the suite: programs that are wrong, faults that it was not made from, what only larger positions show. */
 import {
   block,
   code,

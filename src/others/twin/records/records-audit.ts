@@ -29,7 +29,7 @@ export interface AuditedSource {
   readonly stretches: readonly StretchAudit[];
 }
 
-/** How records are read a second time. */
+/** Ways to read records a second time. */
 export interface ReadingOptions extends Pick<RecordAuditOptions, 'format' | 'map'> {
   readonly signal?: AbortSignal;
 }

@@ -137,7 +137,7 @@ export class AnyPosition {
   }
 }
 
-/** What a premise gives, and what is so of it. */
+/** The part of a premise that lemmas use, and what is so of it. */
 export interface Given<C> {
   readonly has: C;
   readonly laws: readonly GivenLaws[];
@@ -180,7 +180,7 @@ export interface Lemma<C> {
    * where left out.
    */
   readonly uses?: readonly (OrderDecision | 'PATH')[];
-  /** What must be so of such units for the lemma to be about them; it is about any where left out. */
+  /** Holds of such units if the lemma is about them; it is about any where left out. */
   readonly where?: (has: C, position: AnyPosition, ...units: number[]) => Node;
   /** The formula that holds of these units. */
   readonly holds: (has: C, position: AnyPosition, ...units: number[]) => Node;
