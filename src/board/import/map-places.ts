@@ -20,14 +20,17 @@ interface TerrainLine {
   /** As written at the beginning of the line. */
   readonly code: string;
   abuts: string[];
+  /** The file that has it. */
+  readonly file: string;
 }
 
 export class MapPlaces {
   /** The line of each place, by code in capitals. */
   readonly #places = new Map<string, TerrainLine>();
+  readonly #repeated: string[] = [];
 
   /** Takes in a line of terrain. @returns what is wrong with it */
-  put(word: string, rest: readonly string[]): string | undefined {
+  put(word: string, rest: readonly string[], file: string): string | undefined {
     const [code, abutsWord, ...abuts] = rest;
     const wrong = abuts.find((each) => !LOCATION.test(each));
     if (!LOCATION.test(code!) || (abutsWord !== undefined && abutsWord.toUpperCase() !== 'ABUTS')) {
@@ -36,7 +39,10 @@ export class MapPlaces {
     if (wrong !== undefined) return `${wrong} is not a place`;
     const before = this.#places.get(code!.toUpperCase());
     const kept = abutsWord === undefined ? (before?.abuts ?? []) : abuts;
-    this.#places.set(code!.toUpperCase(), { word, code: code!, abuts: kept });
+    // A file may describe a place of another file anew, which it uses.
+    if (before?.file === file && abutsWord !== undefined)
+      this.#repeated.push(`${word} ${code}, which is there twice: the later line counts`);
+    this.#places.set(code!.toUpperCase(), { word, code: code!, abuts: kept, file });
     return undefined;
   }
 
@@ -85,6 +91,7 @@ export class MapPlaces {
    * @param names by code
    */
   addTo(draft: Draft, names: ReadonlyMap<string, PlaceName>): void {
+    draft.notes.push(...this.#repeated);
     for (const [key, place] of this.#places) {
       if (place.word === 'SHUT' && !isOpen(draft, key)) continue;
       const own = base(key);

@@ -43,18 +43,18 @@ class MapReading {
     for (const [index, whole] of text.split(/\r?\n/).entries()) {
       const line = whole.trim();
       if (line === '' || line.startsWith('#')) continue;
-      const fault = this.#line(line);
+      const fault = this.#line(line, file);
       if (fault !== undefined) this.faults.push({ file, line: index + 1, message: fault });
     }
   }
 
   /** Takes in a line. @returns what is wrong with it */
-  #line(line: string): string | undefined {
+  #line(line: string, file: string): string | undefined {
     const words = line.split(/\s+/);
     const word = words[0]!.toUpperCase();
     const rest = words.slice(1);
     if (line.includes('=') || line.includes('->')) return this.#name(line);
-    if (TERRAIN_WORDS.has(word) && rest.length > 0) return this.#places.put(word, rest);
+    if (TERRAIN_WORDS.has(word) && rest.length > 0) return this.#places.put(word, rest, file);
     switch (word) {
       case 'USE':
       case 'USES':

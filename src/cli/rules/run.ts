@@ -54,6 +54,10 @@ async function answerOf(
     const message = `--compare takes one set of rules and shows all issues: leave out ${issue}`;
     return failed({ code: 'option-invalid', message });
   }
+  if (list && (compare !== undefined || issue !== undefined || Object.keys(flags).length > 0)) {
+    const message = '--list shows all sets of rules, whatever else is given: leave out the rest';
+    return failed({ code: 'option-invalid', message });
+  }
   if (compare !== undefined) {
     const compared = await comparedRules(rules, flags, compare);
     if (!compared.ok) return compared;

@@ -9,7 +9,7 @@ import { type PlayedPhase, replay, type Replayed } from './replay.ts';
 import type { PhaseName } from '../../adjudicate/phases/state.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { standingUnit } from '../records/model/standing-unit.ts';
-import { normalisedPhases } from '../records/model/game-conventions.ts';
+import { isIdle, normalisedPhases } from '../records/model/game-conventions.ts';
 import {
   type GameRecord,
   movementOrders,
@@ -44,15 +44,23 @@ export function replayGame(game: GameRecord, options: MovementOptions, solver: S
 
 /**
  * The phases of a recorded game as they are played: without dislodged units that cannot retreat, and without
- * phases in which nothing can be ordered; a phase that stands alone is played as it is.
+ * phases in which nothing can be ordered, which only tell the result of the phase before; a phase that stands alone is
+ * played as it is.
  *
  * @returns each with the phase of the record that it comes from
  */
 export function playedPhases(
   game: GameRecord,
 ): { readonly recorded: RecordedPhase; readonly played: PlayedPhase }[] {
-  const phases = game.phases.length === 1 ? game.phases : normalisedPhases(game.phases, game.board);
-  return phases.map((recorded, i) => ({ recorded, played: asPlayed(game, recorded, phases[i + 1]) }));
+  if (game.phases.length === 1)
+    return game.phases.map((recorded) => ({ recorded, played: asPlayed(game, recorded) }));
+  const phases = normalisedPhases(game.phases, game.board);
+  const end = game.phases.at(-1);
+  const idleEnd = end !== undefined && isIdle(end, game.board) ? end : undefined;
+  return phases.map((recorded, i) => ({
+    recorded,
+    played: asPlayed(game, recorded, phases[i + 1] ?? idleEnd),
+  }));
 }
 
 /** The first phase of a recorded game just as it stands: a dislodged unit without a place to go has its orders, too. */
@@ -61,7 +69,7 @@ export function firstPhase(game: GameRecord): PlayedPhase {
   return asPlayed(game, first!, second);
 }
 
-function asPlayed(game: GameRecord, phase: RecordedPhase, after: RecordedPhase | undefined): PlayedPhase {
+function asPlayed(game: GameRecord, phase: RecordedPhase, after?: RecordedPhase): PlayedPhase {
   const next = nextOf(game, phase, after);
   const dislodging = dislodgingMovement(game.board, phase);
   return {

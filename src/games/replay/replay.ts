@@ -2,14 +2,8 @@
  * Recorded phases against this program: each is played from its own recorded position, and what the record
  * says comes next is compared with what comes out.
  */
-import {
-  neighbours,
-  provinceOf,
-  sameMoment,
-  type Board,
-  type Unit,
-  occupiedProvinces,
-} from '../../board/board.ts';
+import { sameMoment, type Board, type Unit } from '../../board/board.ts';
+import { vacantNeighbours } from '../records/model/retreat-places.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { advance, type Advanced, type PhaseOrders, type PhaseResult } from '../../adjudicate/phases/game.ts';
 import type { MovementOptions, Unknown } from '../../adjudicate/phases/movement.ts';
@@ -159,10 +153,4 @@ function retreatsOf(
     return { unit: own?.unit ?? unit, retreats: own?.retreats ?? [], from: 'phase-before' };
   }
   return { unit, retreats: vacantNeighbours(board, units, unit), from: 'neighbours' };
-}
-
-/** Lists the places where a unit could go if no place were contested and its attacker came from nowhere. */
-export function vacantNeighbours(board: Board, units: readonly Unit[], unit: Unit): number[] {
-  const taken = occupiedProvinces(board, units);
-  return neighbours(board, unit).filter((to) => !taken.has(provinceOf(board, to)));
 }

@@ -55,6 +55,12 @@ function map(lines: string): Read {
 const MAPS: readonly [string, object, readonly string[]][] = [
   ['', { powers: [{ units: ['A TOW', 'F CAP/NC'] }, { units: ['A HIL'] }], victory: { centres: 2 } }, []],
   ['USE base.map', { powers: [{ units: ['A TOW', 'F CAP/NC'] }, {}] }, []],
+  ['LAND HIL ABUTS TOW CAP', { powers: [{}, { units: ['A HIL'] }] }, []],
+  [
+    'LAND HIL ABUTS TOW\nLAND HIL ABUTS TOW CAP',
+    { powers: [{}, { units: ['A HIL'] }] },
+    ['LAND HIL, which is there twice: the later line counts'],
+  ],
   ['DROP HIL', { powers: [{}, { code: 'SOUTH', units: [] }] }, []],
   ['DROP CAP', { powers: [{ units: ['A TOW'] }, {}] }, []],
   ['BEGIN FALL 1905 MOVEMENT', { calendar: { firstYear: 1905 } }, ['BEGIN FALL 1905 MOVEMENT']],

@@ -150,11 +150,13 @@ function madeNext(random: Random): RecordedNext {
   return { name, units, retreating, centres: madeCentres(random), coastsMissing: false };
 }
 
+/** Moves did not succeed: the units stand where they were ordered. */
 function madeEarlier(
   orders: readonly { power: number | undefined; order: PhaseOrder }[],
   random: Random,
 ): EarlierOrder[] {
-  return orders
-    .slice(0, 3)
-    .map(({ power, order }) => ({ ...recorded(power, order), succeeded: random.chance(0.5) }));
+  return orders.slice(0, 3).map(({ power, order }) => ({
+    ...recorded(power, order),
+    succeeded: order.kind !== 'move' && random.chance(0.5),
+  }));
 }

@@ -53,12 +53,28 @@ describe('the phases of a game', () => {
   });
 
   test('in which nobody retreats are left out, and units that cannot are gone', () => {
-    const played = playedPhases(
-      gameOf(ATTACK, { ...RETREAT, retreat_options: { GERMANY: { 'A BEL': [] } }, orders: {} }, FALL),
-    );
+    const stuck = { ...RETREAT, retreat_options: { GERMANY: { 'A BEL': [] } }, orders: {} };
+    const played = playedPhases(gameOf(ATTACK, stuck, { ...FALL, units: RETREAT.units }));
 
     expect(played.map(({ recorded }) => formatPhase(recorded.name!))).toEqual(['S1901M', 'F1901M']);
     expect(played[0]!.played.next).toMatchObject({ phase: { season: 'fall' }, dislodged: [] });
+  });
+
+  test('in which nobody retreats are compared where others stand behind them', () => {
+    const idle = { ...RETREAT, dislodged: {}, retreat_options: {}, orders: {} };
+    const found = replayed(ATTACK, idle, FALL);
+
+    expect(found.map(({ recorded }) => formatPhase(recorded.phase))).toEqual(['S1901M', 'S1901R', 'F1901M']);
+    expect(told(found[0]!)).toEqual(['ours: dislodged GERMANY A BEL']);
+    expect(told(found[1]!)).toEqual(['record: GERMANY A RUH']);
+  });
+
+  test('in which nobody retreats tell the result of the phase before if nothing follows', () => {
+    const idle = { ...RETREAT, dislodged: {}, retreat_options: {}, orders: {} };
+    const [found, ...others] = replayed(ATTACK, idle);
+
+    expect(others).toEqual([]);
+    expect(told(found!)).toEqual(['ours: dislodged GERMANY A BEL']);
   });
 });
 

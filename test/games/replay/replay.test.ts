@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import { parsePhase } from '../../../src/adjudicate/phases/phase-name.ts';
-import { vacantNeighbours, type PlayedPhase } from '../../../src/games/replay/replay.ts';
+import { vacantNeighbours } from '../../../src/games/records/model/retreat-places.ts';
+import type { PlayedPhase } from '../../../src/games/replay/replay.ts';
 import { openSolver, solver } from '../../setup/solver.ts';
 import { stateFrom, unitFrom, type Texts } from '../../adjudicate/phases/position.ts';
 import { randomGame } from '../../adjudicate/phases/random-game.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../../board/board.ts';
 import { balances, rebuiltArmies } from '../../../adjudicate/phases/centres.ts';
 import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';
-import type { GameState } from '../../../adjudicate/phases/state.ts';
+import type { GameState, GameUnit } from '../../../adjudicate/phases/state.ts';
 import type { UserError } from '../../../base/errors.ts';
 import type {
   Conventions,
@@ -58,21 +58,37 @@ const isIdleWinter = (winter: Pick<GameState, 'board' | 'units' | 'centres'>): b
   balances(winter).every((balance) => balance === 0) && rebuiltArmies(winter).length === 0;
 
 /**
- * The phases of a game that are played by programs which leave out the others: without empty ones, and without
- * dislodged units that are recorded to have no retreat. Orders to others keep a phase in which nobody has to retreat; so
- * does something that cannot be read, since nobody knows if the phase is empty.
+ * The phases of a game that are played by programs which leave out the others: without idle ones, and without dislodged
+ * units that are recorded to have no retreat. An idle phase stays if the one after it begins with other units.
  */
 export function normalisedPhases(phases: readonly RecordedPhase[], board: Board): RecordedPhase[] {
   return phases
-    .filter(
-      (phase) =>
-        isInDoubt(phase) ||
-        phase.kind !== 'retreat' ||
-        phase.retreating.some(canGo) ||
-        ordersOthers(phase, board),
-    )
-    .map((phase) => ({ ...phase, retreating: phase.retreating.filter(canGo) }))
-    .filter((phase) => isInDoubt(phase) || !isEmptyPhase(phase, board));
+    .filter((phase, i) => !isIdle(phase, board) || losesUnits(board, phase, phases[i + 1]))
+    .map((phase) => ({ ...phase, retreating: phase.retreating.filter(canGo) }));
+}
+
+/**
+ * Says if nobody has anything to do in a phase, or only units that have to disband. Orders to others are something to do;
+ * what cannot be read may be.
+ */
+export function isIdle(phase: RecordedPhase, board: Board): boolean {
+  if (isInDoubt(phase)) return false;
+  if (phase.kind !== 'retreat') return isEmptyPhase(phase, board);
+  return !phase.retreating.some(canGo) && !ordersOthers(phase, board);
+}
+
+/** Says if a record has other units behind an idle phase than in it, wherever its fleets lack their coasts. */
+function losesUnits(
+  board: Board,
+  { units, next }: RecordedPhase,
+  following: RecordedPhase | undefined,
+): boolean {
+  const after = next ?? following;
+  if (after === undefined) return false;
+  const keyOf = ({ power, type, location }: GameUnit): string =>
+    `${power} ${type} ${provinceOf(board, location)}`;
+  const there = new Set(after.units.map(keyOf));
+  return units.length !== there.size || !units.every((unit) => there.has(keyOf(unit)));
 }
 
 const isInDoubt = ({ unread, nextLeftOut }: RecordedPhase): boolean =>

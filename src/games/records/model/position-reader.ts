@@ -113,6 +113,12 @@ export class PositionReader {
     this.#retreating.set(province, known === undefined ? { ...told, isUnlisted: true } : told);
   }
 
+  /** Says where the dislodged unit of a province may retreat to. */
+  addRetreatsFrom(province: number, retreats: readonly number[]): void {
+    const known = this.#retreating.get(province);
+    if (known !== undefined) this.#retreating.set(province, { ...known, retreats });
+  }
+
   /** Takes the winter in which a unit was built: of one that stands, or of a dislodged one. */
   addAge(power: number, text: string, born: number, place: Place): void {
     const told = this.#standingUnit(text, place);

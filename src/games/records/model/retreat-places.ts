@@ -1,6 +1,6 @@
 /** Checks where dislodged units of a position may retreat to, in positions that are asked and not recorded. */
 import type { UserError } from '../../../base/errors.ts';
-import { type Board, neighbours, occupiedProvinces, provinceOf } from '../../../board/board.ts';
+import { type Board, neighbours, occupiedProvinces, provinceOf, type Unit } from '../../../board/board.ts';
 import { shortOwnedUnit, shortUnit } from '../../../orders/text/format.ts';
 import { boardIn } from '../../../orders/legality/closed-borders.ts';
 import type { ReadingPolicy } from '../../../orders/reading-policy.ts';
@@ -50,4 +50,10 @@ export function checkRetreats(
       at.report('record-invalid', `${shortOwnedUnit(board, unit)} cannot go to ${place}${why}`);
     }
   }
+}
+
+/** Lists the places where a unit could go if no place were contested and its attacker came from nowhere. */
+export function vacantNeighbours(board: Board, units: readonly Unit[], unit: Unit): number[] {
+  const taken = occupiedProvinces(board, units);
+  return neighbours(board, unit).filter((to) => !taken.has(provinceOf(board, to)));
 }

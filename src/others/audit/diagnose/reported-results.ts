@@ -15,23 +15,23 @@ const SILENT: ReadonlySet<string> = new Set(['dislodged', 'disband', 'maybe', ''
 /**
  * The results of a phase; nothing is concluded from words that mean something else with each kind of order.
  *
- * @returns `unread` where they are of a unit that had no order or does not stand there, or in words that no source has
+ * @returns `unread`, in words, is the first that is of a unit that had no order or does not stand there, or that no source has
  */
 export function toldResults(
   question: PhaseQuestion,
   results: RecordedPhase['results'],
-): ReportedResult[] | 'unread' {
+): ReportedResult[] | { readonly unread: string } {
   if (results === undefined || question.orders.kind === 'adjustment') return [];
   const units = orderedUnits(question);
   const all: ReportedResult[] = [];
   for (const [text, words] of Object.entries(results)) {
     const index = unitNamed(question.board, units, text);
     const told = meaningOf(words);
-    if (told === undefined) return 'unread';
+    if (told === undefined) return { unread: `no source has the result "${words.join(', ')}" of ${text}` };
     if (Object.keys(told).length === 0) continue;
     if (index >= 0) all.push({ unit: index, words, ...told });
     // A dislodged unit that could go nowhere has a result in some records, but no part in the phase.
-    else if (question.orders.kind !== 'retreat') return 'unread';
+    else if (question.orders.kind !== 'retreat') return { unread: `${text} has a result and had no order` };
   }
   return all.sort((one, other) => one.unit - other.unit);
 }

@@ -89,12 +89,20 @@ export async function auditRecord(
   const { file, record } = source;
   try {
     const { games, errors } = gamesOf(source, options);
-    const audits = await solver.run(() => games.map((game) => auditGame(game, options.base, solver)));
     const phaseOf = phasesOfErrors(games, source);
+    const ofResults: UserError[] = [];
+    const report = (phase: string, message: string): void => {
+      const error = { code: 'record-invalid', message: `${phase}: ${message}`, place: { file } } as const;
+      ofResults.push(error);
+      phaseOf.set(error, phase);
+    };
+    const audits = await solver.run(() => games.map((game) => auditGame(game, options.base, solver, report)));
     const nothing = games.every(({ phases, leftOut }) => phases.length === 0 && leftOut === undefined);
     const message = 'there is no phase of a game in it';
     const faults: readonly UserError[] =
-      nothing && errors.length === 0 ? [{ code: 'record-invalid', message, place: { file } }] : errors;
+      nothing && errors.length === 0
+        ? [{ code: 'record-invalid', message, place: { file } }]
+        : [...errors, ...ofResults];
     return {
       file,
       record,
@@ -120,10 +128,7 @@ export function gamesOf(
 }
 
 /** The phase in which each error is, as far as it is in one. */
-function phasesOfErrors(
-  games: readonly GameRecord[],
-  { line: first }: RecordText,
-): ReadonlyMap<UserError, string> {
+function phasesOfErrors(games: readonly GameRecord[], { line: first }: RecordText): Map<UserError, string> {
   const found = new Map<UserError, string>();
   for (const { id, phases, leftOut = [] } of games) {
     const called = (name: string): string => (id === undefined ? name : `${id} ${name}`);
@@ -158,12 +163,20 @@ function errorJson(
   return { code: error.code, text: said, ...(phase === undefined ? {} : { phase }) };
 }
 
-function auditGame(game: GameRecord, base: Policy, solver: Solver): GameAudit {
+/** @param report hears of each phase whose results are unread, and why */
+function auditGame(
+  game: GameRecord,
+  base: Policy,
+  solver: Solver,
+  report: (phase: string, message: string) => void,
+): GameAudit {
   const counts = { movement: { ...NONE }, retreat: { ...NONE }, adjustment: { ...NONE } };
   const open: Partial<Record<OpenReason, number>> = {};
   const conventions: Partial<Record<ConventionName, number>> = {};
   const differing: number[] = [];
-  for (const [place, { question, told }] of recordedQuestions(game).entries()) {
+  for (const [place, { phase, question, told, unreadResult }] of recordedQuestions(game).entries()) {
+    if (unreadResult !== undefined)
+      report(game.id === undefined ? phase : `${game.id} ${phase}`, unreadResult);
     if (typeof told === 'string' && told !== 'unread') {
       open[told] = (open[told] ?? 0) + 1;
       continue;

@@ -26,6 +26,8 @@ export interface RecordedQuestion {
   readonly question: PhaseQuestion;
   /** The result; `unread` where anything in the phase cannot be read, so that it shows nothing. */
   readonly told: Observation | OpenReason | 'unread';
+  /** The result for which the results are unread, in words. */
+  readonly unreadResult?: string;
 }
 
 /**
@@ -52,13 +54,15 @@ export function recordedQuestions(game: GameRecord): RecordedQuestion[] {
     const results = hasWords ? toldResults(question, recorded.results) : [];
     const told =
       openReason(game, recorded, next, phases[i + 1]?.recorded) ??
-      (results === 'unread'
+      ('unread' in results
         ? 'results-unread'
         : ({
             next: recorded.name === undefined ? withoutCentres(next!) : next!,
             results,
           } satisfies Observation));
-    return { phase: formatPhase(played.phase), question, told };
+    const phase = formatPhase(played.phase);
+    if (told !== 'results-unread' || !('unread' in results)) return { phase, question, told };
+    return { phase, question, told, unreadResult: results.unread };
   });
 }
 

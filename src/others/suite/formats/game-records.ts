@@ -6,7 +6,7 @@ import { writeDatcText } from '../../../games/records/formats/datc-text/write.ts
 import { writeGames } from '../../../games/records/formats/write-games.ts';
 import type { GameToWrite } from '../../../games/records/formats/writing.ts';
 import type { RecordedOrder, RecordedPhase } from '../../../games/records/model/game-record.ts';
-import { vacantNeighbours } from '../../../games/replay/replay.ts';
+import { vacantNeighbours } from '../../../games/records/model/retreat-places.ts';
 import { boardOf, type PosedTest } from '../tests/suite-test.ts';
 import { formatPhaseOrder } from '../../../games/records/model/structured-orders.ts';
 import type { SuiteFile } from './json-lines.ts';

@@ -4,7 +4,14 @@
  */
 import { boardNamed, type Boards } from '../../../../board/boards.ts';
 import * as z from 'zod';
-import { type Board, canBegin, endsWithAdjustments, nextTurn, sameMoment } from '../../../../board/board.ts';
+import {
+  type Board,
+  canBegin,
+  endsWithAdjustments,
+  nextTurn,
+  provinceOf,
+  sameMoment,
+} from '../../../../board/board.ts';
 import { formatStandingUnit, writtenUnit } from '../../../../orders/text/format.ts';
 import { homeCentres } from '../../../../adjudicate/phases/centres.ts';
 import type { PhaseKind, PhaseName } from '../../../../adjudicate/phases/state.ts';
@@ -14,6 +21,7 @@ import { readGodipOrder } from './orders.ts';
 import { type JsonDocument, readJsonDocuments } from '../../json/json-documents.ts';
 import { PhaseList, readPhaseName, repeatedIn } from '../../model/phase-list.ts';
 import { PositionReader, powerNamed, type Presence, provinceNamed } from '../../model/position-reader.ts';
+import { vacantNeighbours } from '../../model/retreat-places.ts';
 import { checkShape, type RecordFile } from '../record-file.ts';
 import { placeNamed, recordedOrder, resultsOfUnits, type SaidOfUnit } from '../../model/structured-orders.ts';
 
@@ -222,6 +230,8 @@ const godipState = z.object({
   Type: z.string(),
   Units: z.record(z.string(), unit),
   Dislodgeds: z.record(z.string(), unit).nullish(),
+  Dislodgers: z.record(z.string(), z.string()).nullish(),
+  Bounces: z.record(z.string(), z.record(z.string(), z.boolean()).nullable()).nullish(),
   SupplyCenters: z.record(z.string(), z.string()).nullish(),
   Orders: z.record(z.string(), z.record(z.string(), z.array(z.string())).nullable()).nullish(),
   Resolutions: z.record(z.string(), z.string()).nullish(),
@@ -238,6 +248,7 @@ function readGodipState(board: Board, value: unknown, spot: Spot): RecordedPhase
   const position = new PositionReader(board, spot.errors);
   addUnits(state.Units, 'stands', position, spot.in('Units'));
   addUnits(state.Dislodgeds ?? {}, 'retreats', position, spot.in('Dislodgeds'));
+  addRetreats(state, position, spot);
   if (state.SupplyCenters) addOwners(state.SupplyCenters, position, spot.in('SupplyCenters'));
   const read = position.position();
   const orders = readOrders(state, name.kind, position, spot.in('Orders'));
@@ -253,6 +264,39 @@ function addUnits(
 ): void {
   for (const [code, { Type, Nation }] of Object.entries(byPlace)) {
     addGodipUnit({ nation: Nation, type: Type, province: code }, standing, position, spot.in(code));
+  }
+}
+
+/**
+ * Says where dislodged units may go. `Dislodgers` has the province of each attacker with that of its victim, `Bounces` who
+ * failed to enter each province; the victim of an attacker from there contests nothing. Who is nobody's victim is untold.
+ */
+function addRetreats({ Dislodgers, Bounces }: GodipState, position: PositionReader, spot: Spot): void {
+  if (!Dislodgers || !Bounces) return;
+  const { board } = position;
+  const { units, retreating } = position.position();
+  const provinceAt = (at: Spot, code: string): number | undefined => at.take(provinceNamed(board, code));
+  const victims = new Map(
+    Object.entries(Dislodgers).map(([from, victim]) => {
+      const at = spot.in('Dislodgers', from);
+      return [provinceAt(at, from), provinceAt(at, victim)];
+    }),
+  );
+  const contested = new Set(
+    Object.entries(Bounces).flatMap(([code, movers]) => {
+      const at = spot.in('Bounces', code);
+      const place = provinceAt(at, code);
+      const from = Object.keys(movers ?? {}).map((mover) => provinceAt(at.in(mover), mover));
+      return from.some((mover) => mover !== victims.get(place)) ? [place] : [];
+    }),
+  );
+  for (const { unit } of retreating) {
+    const own = provinceOf(board, unit.location);
+    const attacker = [...victims].find(([, victim]) => victim === own)?.[0];
+    if (attacker === undefined) continue;
+    const isFree = (to: number): boolean => to !== attacker && !contested.has(to);
+    const free = vacantNeighbours(board, units, unit).filter((to) => isFree(provinceOf(board, to)));
+    position.addRetreatsFrom(own, free);
   }
 }
 

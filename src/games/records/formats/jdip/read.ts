@@ -146,11 +146,18 @@ function readCase(open: OpenCase, board: Board): RecordedPhase | undefined {
   addOwners(open, position);
   const orders = lines.ORDERS.flatMap((line) => readOrder(line, kind, board));
   const next = readNext(open, position);
-  const earlier = lines.PRESTATE_RESULTS.flatMap((line) => readEarlier(line, board));
+  const earlier = readResults(lines.PRESTATE_RESULTS, position);
+  const read = position.position();
+  if (read.units.length + read.retreating.length + orders.length === 0)
+    open.start.spot.report(
+      'record-invalid',
+      `the case "${open.id}" has no unit and no order`,
+      'at least one',
+    );
   return {
     kind,
     name,
-    ...position.position(),
+    ...read,
     orders,
     results: undefined,
     ...(next === undefined ? {} : { next }),
@@ -197,6 +204,30 @@ function readOrder(line: TextLine, kind: PhaseKind, board: Board): RecordedOrder
   const { power, rest } = entry;
   const order = rest.spot.take(parsePhaseOrder(board, kind, rest.text, rest.spot.place));
   return [{ power, text: rest.text, order }];
+}
+
+/** Orders of the movement before; `record-invalid` where two are of one unit, or a move succeeded of nobody who is there now. */
+function readResults(lines: readonly TextLine[], position: PositionReader): EarlierOrder[] {
+  const { board } = position;
+  const seen = new Set<string>();
+  return lines.flatMap((line) =>
+    readEarlier(line, board).map((earlier) => {
+      const { power, order, succeeded, text } = earlier;
+      if (order === undefined || order.kind === 'waive') return earlier;
+      const origin = order.unit.province;
+      const ordered = `of the unit in ${board.provinces[origin]!.code}`;
+      if (seen.has(ordered))
+        line.spot.report('record-invalid', `"${text}" is a second order ${ordered}`, 'one');
+      seen.add(ordered);
+      if (order.kind !== 'move' || !succeeded) return earlier;
+      const { province } = order.to;
+      const arrived = `a unit that has arrived in ${board.provinces[province]!.code}`;
+      if (position.unitIn(province, 'stands')?.power !== power || seen.has(arrived))
+        line.spot.report('record-invalid', `"${text}" succeeded of nobody who is there now`, arrived);
+      seen.add(arrived);
+      return earlier;
+    }),
+  );
 }
 
 function readEarlier(line: TextLine, board: Board): EarlierOrder[] {

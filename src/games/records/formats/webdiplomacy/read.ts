@@ -117,6 +117,7 @@ function readPhase(board: Board, value: unknown, spot: Spot): RecordedPhase | un
   const read = position.position();
   const given = readOrders(phase, name, position, spot.in('orders'));
   const results = resultsOfUnits(given.flatMap(saidOf), position, name.kind);
+  reportRivals(given);
   const orders = given.map(({ order }) => order);
   return { kind: name.kind, name, ...read, orders, results };
 }
@@ -196,6 +197,20 @@ function readOrders(
     if (power === undefined || order === undefined) return [];
     return [{ order: recordedOrder(position.board, power, order), result: given, spot: at }];
   });
+}
+
+/** Reports each order that succeeded of a unit of which another one did. */
+function reportRivals(given: readonly GivenWithResult[]): void {
+  const carriedOut = new Map<number, string>();
+  for (const { order: each, result, spot } of given) {
+    const { order, text } = each;
+    if (order === undefined || order.kind === 'waive' || result.success !== 'Yes') continue;
+    const { province } = order.unit;
+    const before = carriedOut.get(province) ?? text;
+    carriedOut.set(province, before);
+    const message = `"${text}" succeeded, as did "${before}" of the same unit`;
+    if (before !== text) spot.report('record-invalid', message, 'one order of a unit');
+  }
 }
 
 function toOrder(
