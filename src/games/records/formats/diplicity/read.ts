@@ -290,12 +290,12 @@ function addRetreats({ Dislodgers, Bounces }: GodipState, position: PositionRead
       return from.some((mover) => mover !== victims.get(place)) ? [place] : [];
     }),
   );
-  for (const { unit } of retreating) {
-    const own = provinceOf(board, unit.location);
-    const attacker = [...victims].find(([, victim]) => victim === own)?.[0];
+  for (const { unit: victim } of retreating) {
+    const own = provinceOf(board, victim.location);
+    const attacker = [...victims].find(([, other]) => other === own)?.[0];
     if (attacker === undefined) continue;
     const isFree = (to: number): boolean => to !== attacker && !contested.has(to);
-    const free = vacantNeighbours(board, units, unit).filter((to) => isFree(provinceOf(board, to)));
+    const free = vacantNeighbours(board, units, victim).filter((to) => isFree(provinceOf(board, to)));
     position.addRetreatsFrom(own, free);
   }
 }
