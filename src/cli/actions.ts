@@ -132,9 +132,9 @@ export const ACTIONS: Required<Omit<Actions, 'adapter' | 'audit' | 'map' | 'play
     const { makeBoard } = await import('./map/run.ts');
     return makeBoard(flags);
   },
-  lab: async ({ port, open = false, map }: MapFlag & { readonly port: number; readonly open?: boolean }) => {
+  lab: async (flags: RulesFlags & MapFlag & { readonly port: number; readonly open?: boolean }) => {
     const { serveLab } = await import('./lab/run.ts');
-    return serveLab(port, open, map);
+    return withRules(flags, (rules) => serveLab(flags.port, flags.open === true, flags.map, rules));
   },
   'audit records': async (files: Names, flags: RecordsFlags) => {
     const { runAuditCommand } = await import('./audit/audit-records.ts');

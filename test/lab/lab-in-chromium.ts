@@ -42,8 +42,12 @@ export const PANDIN = `${SIMPLE_PARADOX}Germany:
   F Belgium - English Channel
 `;
 
-/** The fragment of an address that leads to a position. */
-export function linkTo(text: string, rules: object = { preset: 'datc-3.2' }, game?: object): string {
+/** The fragment of an address that leads to a position, or to the start of the game. */
+export function linkTo(
+  text: string | undefined,
+  rules: object = { preset: 'datc-3.2' },
+  game?: object,
+): string {
   const setup = JSON.stringify({ text, rules, game });
   return `#p=${deflateRawSync(setup).toString('base64url')}`;
 }

@@ -9,6 +9,13 @@ import { wholeBoard } from '../../board/based.ts';
 import { chooseBoards } from '../../board/chosen.ts';
 import { shippedBoards, shippedFile } from '../../board/shipped.ts';
 import type { UserError } from '../../base/errors.ts';
+import {
+  DEFAULT_PRESET,
+  describeRulesJson,
+  type Rules,
+  rulesJson,
+  type RulesJson,
+} from '../../adjudicate/rules/policies.ts';
 import { createServer, type OutgoingHttpHeaders, type RequestListener, type Server } from 'node:http';
 import { createRequire } from 'node:module';
 import { dirname, extname, join, relative, sep } from 'node:path';
@@ -24,10 +31,16 @@ const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly [command: strin
 
 /**
  * @param map the board on which it opens: its name, or a file
+ * @param rules those under which it opens
  * @returns the exit code: 2 where it cannot be served
  */
-export async function serveLab(port: number, isOpened: boolean, map: string | undefined): Promise<number> {
-  const opening = openingOn(map);
+export async function serveLab(
+  port: number,
+  isOpened: boolean,
+  map: string | undefined,
+  { policy, preset }: Rules,
+): Promise<number> {
+  const opening = openingOn(map, rulesJson(policy, preset));
   if (!('path' in opening)) return unusable(opening.errors);
   const files = labFiles();
   if (files === undefined) {
@@ -56,26 +69,37 @@ function openBrowser(address: string): void {
     .unref();
 }
 
-/** Leads to a board that is too large for an address that people read. */
+/** Leads to a board, or rules, that are too large for an address that people read. */
 const BOARD_PATH = '/board';
 
 /**
  * @param map the name of a board that comes with this package, or a board file; the standard board if missing
+ * @param rules of which the lab can have no equations of one's own: `option-invalid`
  * @returns the part after the address of the lab, and those of its addresses that lead on to others
  */
 export function openingOn(
   map: string | undefined,
+  rules: RulesJson = { preset: DEFAULT_PRESET },
 ):
   | { readonly path: string; readonly leads: ReadonlyMap<string, string> }
   | { readonly errors: readonly UserError[] } {
   const { boards, errors } = chooseBoards(map);
   if (boards === undefined) return { errors };
+  if (rules.own !== undefined) {
+    const message = `the lab cannot have the equations of ${rules.own.file}`;
+    const expected = 'a name of rules, or choices; the other commands take modules';
+    return { errors: [{ code: 'option-invalid', message, expected }] };
+  }
   const { first } = boards;
   const shipped = shippedBoards();
-  if (first === shipped.first) return { path: '', leads: new Map() };
-  if (shipped.named(first.id) === first) return { path: `#board=${first.id}`, leads: new Map() };
-  const board = wholeBoard(JSON.parse(readFileSync(map!, 'utf8')), shippedFile);
-  const packed = deflateRawSync(JSON.stringify({ board })).toString('base64url');
+  const isShipped = shipped.named(first.id) === first;
+  const isStandard = first === shipped.first;
+  const isDefault = describeRulesJson(rules) === DEFAULT_PRESET;
+  if (isStandard && isDefault) return { path: '', leads: new Map() };
+  if (isShipped && isDefault) return { path: `#board=${first.id}`, leads: new Map() };
+  const board = isShipped ? first.id : wholeBoard(JSON.parse(readFileSync(map!, 'utf8')), shippedFile);
+  const data = { ...(isStandard ? {} : { board }), ...(isDefault ? {} : { rules }) };
+  const packed = deflateRawSync(JSON.stringify(data)).toString('base64url');
   return { path: BOARD_PATH, leads: new Map([[BOARD_PATH, `/#p=${packed}`]]) };
 }
 

@@ -16,6 +16,8 @@ export async function fragmentOf(setup: Setup): Promise<string | undefined> {
   return packed({ text, rules, game, lineUnits: stood, board: boardSource });
 }
 
+const DEFAULTS: RulesJson = { preset: DEFAULT_RULES.preset };
+
 const NO_DATA = {
   nothing: undefined,
   unknown: 'The address says nothing that this page knows.',
@@ -43,22 +45,21 @@ export async function readSetup(data: unknown): Promise<{ readonly setup?: Setup
     board: source,
     ...others
   }: { readonly [key in keyof Setup | 'board']?: unknown } = data;
-  const isBoardAlone = text === undefined && source !== undefined;
-  if (isBoardAlone && boardSource !== undefined) return { setup: await startOfGame() };
+  const isStart = text === undefined && (source !== undefined || rules !== undefined);
   // The standard board is named like others, or the one that was named could not be taken: that is told already.
-  if (isBoardAlone) return {};
-  if (typeof text !== 'string') return { told: NO_DATA.damaged };
-  if (tooLong(text) !== undefined) return { told: NO_DATA['too-long'] };
-  const known = await knownRules(rules);
+  if (isStart && boardSource === undefined && rules === undefined) return {};
+  if (!isStart && typeof text !== 'string') return { told: NO_DATA.damaged };
+  if (typeof text === 'string' && tooLong(text) !== undefined) return { told: NO_DATA['too-long'] };
+  const known = isStart && rules === undefined ? { rules: DEFAULTS, missing: [] } : await knownRules(rules);
   const missing = [...known.missing, ...Object.keys(others)];
   if (known.rules === undefined) return { told: fromAnother(missing) };
   const state = game === undefined ? undefined : readState(board, game as GamePhase, []);
   if (typeof state === 'string') return { told: `The link says what cannot be: ${state}.` };
   const setup = {
-    text,
+    ...(typeof text === 'string' ? { text } : await startOfGame()),
     rules: known.rules,
     ...(game !== undefined && { game: game as GamePhase }),
-    ...(lineUnits !== undefined && { lineUnits: knownUnits(lineUnits, text) }),
+    ...(lineUnits !== undefined && typeof text === 'string' && { lineUnits: knownUnits(lineUnits, text) }),
   };
   return missing.length === 0 ? { setup } : { setup, told: fromAnother(missing) };
 }
@@ -101,8 +102,8 @@ function knownUnits(told: unknown, text: string): LineUnits {
   return Object.fromEntries(known);
 }
 
-/** Gives the setup of a board of which a link says no more. */
-async function startOfGame(): Promise<Setup> {
+/** Gives the setup of a board of which a link says no more than its rules. */
+async function startOfGame(): Promise<Omit<Setup, 'rules'>> {
   const { startOn } = await part(import('../position/start.ts'));
-  return { ...startOn(board), rules: { preset: DEFAULT_RULES.preset } };
+  return startOn(board);
 }

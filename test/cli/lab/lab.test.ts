@@ -155,6 +155,14 @@ describe('the server of the lab', () => {
   });
 });
 
+/** The data of the address to which the lab leads on. */
+function ledTo(...asked: Parameters<typeof openingOn>): unknown {
+  const opening = openingOn(...asked);
+  if (!('leads' in opening)) throw new Error('not opened');
+  const [packed] = /[\w-]{9,}$/.exec(opening.leads.get(opening.path)!)!;
+  return JSON.parse(inflateRawSync(Buffer.from(packed, 'base64url')).toString());
+}
+
 describe('the board that is asked for', () => {
   test.for([
     [undefined, ''],
@@ -166,12 +174,26 @@ describe('the board that is asked for', () => {
 
   test('of a file, with all that it leaves to its base', () => {
     const file = write('own.json', '{ "id": "own", "name": "Own", "base": "standard" }');
-    const opening = openingOn(file);
-    if (!('leads' in opening)) throw new Error('not opened');
-    const [packed] = /[\w-]{9,}$/.exec(opening.leads.get(opening.path)!)!;
-    const { board } = JSON.parse(inflateRawSync(Buffer.from(packed, 'base64url')).toString()) as {
-      board: { name: string; provinces: unknown[] };
-    };
+    const { board } = ledTo(file) as { board: { name: string; provinces: unknown[] } };
     expect([board.name, board.provinces.length]).toEqual(['Own', 75]);
+  });
+
+  test.for([
+    [undefined, { preset: '1971' }, { rules: { preset: '1971' } }],
+    ['colonial', { preset: '1971' }, { board: 'colonial', rules: { preset: '1971' } }],
+    [
+      undefined,
+      { preset: 'datc-3.2', choices: { '4.A.2': 'dptg' } },
+      { rules: { preset: 'datc-3.2', choices: { '4.A.2': 'dptg' } } },
+    ],
+  ] as const)('with the rules that are asked for: %j', ([map, rules, data]) => {
+    expect(ledTo(map, rules)).toEqual(data);
+  });
+
+  test("not with equations of one's own", () => {
+    const own = { file: 'mine.ts', equations: ['cut'] };
+    expect(openingOn(undefined, { preset: 'datc-3.2', own })).toMatchObject({
+      errors: [{ code: 'option-invalid', message: 'the lab cannot have the equations of mine.ts' }],
+    });
   });
 });
