@@ -48,6 +48,18 @@ function withoutHidden(text: string): string {
   return parts.join('') + text.slice(from);
 }
 
+const ENTITY = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi;
+const NAMED_ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const MOST_CODE_POINT = 0x10ffff;
+
+function withoutEntities(text: string): string {
+  return text.replaceAll(ENTITY, (whole, hex?: string, decimal?: string, name?: string) => {
+    if (name !== undefined) return NAMED_ENTITIES[name.toLowerCase()]!;
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+    return code > MOST_CODE_POINT ? whole : String.fromCodePoint(code);
+  });
+}
+
 function tagsOf(text: string): Tag[] {
   const open = withoutHidden(text);
   let line = 1;
@@ -56,7 +68,10 @@ function tagsOf(text: string): Tag[] {
     line += open.slice(counted, index).split('\n').length - 1;
     counted = index;
     const attributes = new Map(
-      Array.from(rest!.matchAll(ATTRIBUTE), ([, key, one, other]) => [key!, one ?? other ?? ''] as const),
+      Array.from(
+        rest!.matchAll(ATTRIBUTE),
+        ([, key, one, other]) => [key!, withoutEntities(one ?? other ?? '')] as const,
+      ),
     );
     return { name: name!, line, attributes };
   });
@@ -189,7 +204,11 @@ function applyRule(rule: BorderRule, province: DraftProvince, draft: Draft): voi
 function addBorders(province: DraftProvince, type: string, refs: string): void {
   const places = wordsIn(refs).map(located);
   if (type === 'mv') for (const place of places) province.armies.add(base(place));
-  else province.fleets.set(type === 'xc' ? '' : type.toUpperCase(), new Set(places));
+  else {
+    const coast = type === 'xc' ? '' : type.toUpperCase();
+    const reached = province.fleets.get(coast) ?? [];
+    province.fleets.set(coast, new Set([...reached, ...places]));
+  }
 }
 
 /** Puts what is made of them in the place of the members of a set. */

@@ -72,14 +72,19 @@ export class MapPlaces {
     return this.#places.size < before;
   }
 
-  /** Gives a place another code. @returns whether there is such a place */
+  /** Gives a province another code, with its coasts. @returns whether there is such a place */
   rename(old: string, code: string): boolean {
-    const place = this.#places.get(old);
-    if (place === undefined) return false;
-    this.#places.delete(old);
-    this.#places.set(code, { ...place, code: inCaseOf(place.code, code) });
-    for (const other of this.#places.values()) {
-      other.abuts = other.abuts.map((each) => (plain(each) === old ? inCaseOf(each, code) : each));
+    if (!this.#places.has(old)) return false;
+    const all = [...this.#places];
+    this.#places.clear();
+    const rename = (each: string): string => {
+      const renamed = renamedPlace(plain(each), old, code);
+      if (renamed === plain(each)) return each;
+      return inCaseOf(each, renamed) + (each.endsWith('~') ? '~' : '');
+    };
+    for (const [key, place] of all) {
+      const abuts = place.abuts.map(rename);
+      this.#places.set(renamedPlace(key, old, code), { ...place, code: rename(place.code), abuts });
     }
     return true;
   }
@@ -167,4 +172,9 @@ function plain(written: string): string {
 function inCaseOf(written: string, code: string): string {
   if (written === written.toLowerCase()) return code.toLowerCase();
   return written === written.toUpperCase() ? code : code[0] + code.slice(1).toLowerCase();
+}
+
+/** A place with another code for its province: `PET/NC` of `STP/NC`. */
+export function renamedPlace(place: string, old: string, code: string): string {
+  return base(place) === old ? code + place.slice(old.length) : place;
 }

@@ -2,7 +2,7 @@
 import { valueAt } from '../../base/remembered.ts';
 import { base, emptyDraft, powerCode, wordsIn, type Draft, type DraftPower } from './draft.ts';
 import type { ImportFault } from './import-fault.ts';
-import { MapPlaces, TERRAIN_WORDS, type PlaceName } from './map-places.ts';
+import { MapPlaces, renamedPlace, TERRAIN_WORDS, type PlaceName } from './map-places.ts';
 
 /** The text of another file that one names after `USE` or `MAP`; `undefined` where there is none. */
 export type FileNamed = (name: string) => string | undefined;
@@ -32,6 +32,8 @@ class MapReading {
   readonly #read = new Set<string>();
   #power: DraftPower | undefined;
   readonly #homes = new Map<string, Set<string>>();
+  /** Powers whose homes a line of their own has. */
+  readonly #inhabited = new Set<string>();
 
   constructor(name: string, fileNamed: FileNamed) {
     this.#draft = emptyDraft(name);
@@ -115,8 +117,20 @@ class MapReading {
     if (word === 'OWNS') this.#power.owns = [...(this.#power.owns ?? []), ...rest];
     else if (word === 'CENTERS') this.#power.owns = [...rest];
     else if (word === 'UNITS') this.#power.units = [];
-    else this.#homes.set(this.#power.code, new Set(rest));
+    else this.#addHomes(this.#power.code, word, rest);
     return undefined;
+  }
+
+  /** `HOME` begins anew, `INHABITS` where no such line was before it; a place with a minus is taken away. */
+  #addHomes(power: string, word: string, places: readonly string[]): void {
+    const isAnew = word !== 'INHABITS' || !this.#inhabited.has(power);
+    this.#inhabited.add(power);
+    const homes = isAnew ? new Set<string>() : valueAt(this.#homes, power, () => new Set());
+    for (const place of places) {
+      if (place.startsWith('-')) homes.delete(place.slice(1));
+      else homes.add(place);
+    }
+    this.#homes.set(power, homes);
   }
 
   #unitOrPower(line: string): string | undefined {
@@ -181,11 +195,12 @@ class MapReading {
   /** A place gets another code, such as `DEN -> Copenhagen = cop`. */
   #renamePlace(old: string, code: string): void {
     if (!this.#places.rename(old, code)) return;
-    const rename = (each: string): string => (each === old ? code : each);
+    const rename = (each: string): string => renamedPlace(each, old, code);
     if (this.#centres.delete(old)) this.#centres.add(code);
     for (const [power, homes] of this.#homes) this.#homes.set(power, new Set([...homes].map(rename)));
     for (const power of this.#draft.powers.values()) {
       power.units = power.units.map((unit) => `${unit.slice(0, 2)}${rename(unit.slice(2))}`);
+      if (power.owns !== undefined) power.owns = power.owns.map((owned) => rename(owned.toUpperCase()));
     }
   }
 

@@ -13,7 +13,7 @@ import {
   openJournal,
   readJournal,
 } from '../../others/audit/records/audit-journal.ts';
-import { bytesOf, filesBelow, STANDARD_INPUT } from '../../others/audit/records/record-source.ts';
+import { bytesOf, digestOf, filesBelow, STANDARD_INPUT } from '../../others/audit/records/record-source.ts';
 import { runAudit } from '../../others/audit/records/run-audit.ts';
 import { RECORD_FORMATS } from '../../games/records/model/formats.ts';
 import type { UserError } from '../../base/errors.ts';
@@ -83,11 +83,13 @@ async function unreadableFiles(paths: readonly string[]): Promise<UserError[]> {
 }
 
 async function headerOf(files: readonly string[], flags: RecordsFlags, rules: Rules): Promise<JournalHeader> {
-  const sizes = await Promise.all(files.map(async (file) => ({ file, bytes: await bytesOf([file]) })));
+  const isKept = flags.resume !== undefined || flags.lines === true;
   return {
     rules: rulesJson(rules.policy, rules.preset),
     format: flags.format ?? null,
-    files: sizes,
+    files: await Promise.all(
+      files.map(async (file) => ({ file, digest: isKept ? await digestOf(file) : '' })),
+    ),
     shard: flags.shard ?? null,
     ...mapOf(flags),
   };
@@ -174,6 +176,11 @@ async function mergeJournals(files: readonly string[], flags: RecordsFlags): Pro
     }
     first ??= header;
     headers.push(header);
+    const changed = await changedOf(header);
+    if (changed !== undefined) {
+      const message = `${changed} has changed since this journal was written`;
+      return complain([{ code: 'journal-foreign', message, place: { file } }]);
+    }
     isWhole &&= complete;
     if (!complete) printError(`${printableLine(file)}: this audit was not finished.\n`);
     for (const audit of read.value.audits) audits.set(keyOf(audit), audit);
@@ -185,6 +192,15 @@ async function mergeJournals(files: readonly string[], flags: RecordsFlags): Pro
     printError(`Missing: ${counted(missing.length, 'shard')} (${missing.join(', ')}).\n`);
   const code = await conclude([...audits.values()], first, flags, rules, undefined);
   return code === EXIT.fine && (missing.length > 0 || !isWhole) ? EXIT.undecided : code;
+}
+
+/** The first file of an audit that has another content now. */
+async function changedOf({ files }: JournalHeader): Promise<string | undefined> {
+  for (const { file, digest } of files) {
+    const now = await digestOf(file);
+    if (now !== '' && now !== digest) return file;
+  }
+  return undefined;
 }
 
 function missingShards(headers: readonly JournalHeader[]): number[] {

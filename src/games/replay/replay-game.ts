@@ -2,14 +2,14 @@
  * A recorded game played by this program: every phase from its own recorded position, compared with what the
  * record says comes next.
  */
-import { type Board, nextTurn, provinceOf, sameMoment, type Unit } from '../../board/board.ts';
+import { type Board, provinceOf, type Unit } from '../../board/board.ts';
 import type { MovementOptions } from '../../adjudicate/phases/movement.ts';
 import type { ComparedNext } from './record-differences.ts';
 import { type PlayedPhase, replay, type Replayed } from './replay.ts';
 import type { PhaseName } from '../../adjudicate/phases/state.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { standingUnit } from '../records/model/standing-unit.ts';
-import { isIdle, normalisedPhases } from '../records/model/game-conventions.ts';
+import { isIdle, isNextPhase, normalisedPhases } from '../records/model/game-conventions.ts';
 import {
   type GameRecord,
   movementOrders,
@@ -124,7 +124,8 @@ function nextOf(
   phase: RecordedPhase,
   after: RecordedPhase | undefined,
 ): ComparedNext | undefined {
-  const next = phase.next ?? (after !== undefined && isNext(game.board, phase, after) ? after : undefined);
+  const next =
+    phase.next ?? (after !== undefined && isNextPhase(game.board, phase, after) ? after : undefined);
   if (next === undefined) return undefined;
   const coastsMissing = phase.next?.coastsMissing ?? game.conventions.coastsMissing;
   return {
@@ -134,16 +135,4 @@ function nextOf(
     ...(next.name === undefined ? {} : { phase: next.name }),
     coastsMissing,
   };
-}
-
-/** No movement phase lies between two phases of a record, whether or not it could be read. */
-function isNext(
-  { game: { calendar } }: Board,
-  phase: RecordedPhase,
-  { name: after }: RecordedPhase,
-): boolean {
-  const { name, nextLeftOut } = phase;
-  if (nextLeftOut === true) return false;
-  if (name === undefined || after === undefined) return true;
-  return sameMoment(nextTurn(calendar, name), after.kind === 'movement' ? after : nextTurn(calendar, after));
 }

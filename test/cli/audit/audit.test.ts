@@ -1,6 +1,14 @@
 /** `dipsolve audit` on records made here; its threads are those of the built program. */
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -151,6 +159,32 @@ describe('an interrupted audit', () => {
     expect(stderr).toContain('[journal-foreign]');
     expect(code).toBe(2);
   });
+
+  test.for(['--resume', '--merge'])('a journal of files that have changed is refused: %s', async (option) => {
+    const [journal, one] = [join(folder, 'changed.jsonl'), join(folder, 'changing.jsonl')];
+    rmSync(journal, { force: true });
+    const [text = ''] = readFileSync(records, 'utf8').split('\n');
+    writeFileSync(one, text);
+    await auditHere('--workers', '1', '--resume', journal, one);
+    writeFileSync(
+      one,
+      text.replace(/"year":\d|190/, (same) => [...same].reverse().join('')),
+    );
+    const files = option === '--merge' ? [] : [one];
+    const { code, stderr } = await auditHere(option, journal, ...files);
+    expect(stderr).toContain('[journal-foreign]');
+    expect(code).toBe(2);
+  });
+});
+
+test('a file is read once, whatever it is called', async () => {
+  const one = join(folder, 'twice.jsonl');
+  writeFileSync(one, readFileSync(records, 'utf8').split('\n')[0]!);
+  const [once, twice] = [
+    await auditHere('--json', one),
+    await auditHere('--json', one, folder + '/./twice.jsonl'),
+  ];
+  expect(reportOf(twice)).toEqual(reportOf(once));
 });
 
 describe('shards', () => {

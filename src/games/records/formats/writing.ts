@@ -32,6 +32,23 @@ export function orderText(board: Board, { order, text }: RecordedOrder): string 
   return order === undefined ? text : formatPhaseOrder(board, order);
 }
 
+/**
+ * The orders that a format of lines can have: one that could not be read is left out, and noted, where it would be read
+ * there as another text, or as more than one line.
+ */
+export function ordersOnLines(
+  phase: RecordedPhase,
+  leftOut: string[],
+  isComment: (text: string) => boolean,
+): readonly RecordedOrder[] {
+  const isKept = ({ order, text }: RecordedOrder): boolean =>
+    order !== undefined || (text === text.trim() && text !== '' && !/[\r\n]/.test(text) && !isComment(text));
+  const orders = phase.orders.filter(isKept);
+  const lost = phase.orders.length - orders.length;
+  if (lost > 0) leftOut.push(`${nameOfPhase(phase)}: orders that nobody could read, ${lost}`);
+  return orders;
+}
+
 /** Texts in a list for each power of the board, also for those that have none. */
 export function byPower(
   board: Board,

@@ -10,8 +10,7 @@ import type { PositionLine } from './line-content.ts';
 /**
  * The position before movement that a line tells.
  *
- * @returns the owners of centres by province where they are told, an empty list where nobody owns any; or the first error, as
- *   of `readUnits` and `readCentres`
+ * @returns the owners of centres by province where they are told; or the first error, as of `readUnits` and `readCentres`
  */
 export function readLinePosition(
   board: Board,
@@ -24,7 +23,6 @@ export function readLinePosition(
   checkRetreats(board, { kind: 'movement', name: undefined, ...position }, spot);
   const [first] = errors.all;
   if (first !== undefined) return failed(first);
-  const { centres } = position;
-  if (centres === undefined) return ok({ units: position.units });
-  return ok({ units: position.units, centres: centres.some((owner) => owner !== undefined) ? centres : [] });
+  const { units: standing, centres } = position;
+  return ok({ units: standing, ...(centres !== undefined && { centres }) });
 }

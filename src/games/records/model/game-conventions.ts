@@ -145,6 +145,18 @@ function follows(
   return sameMoment(nextTurn(calendar, one), other);
 }
 
+/** No movement phase lies between two phases of a record, whether or not it could be read. */
+export function isNextPhase(
+  { game: { calendar } }: Board,
+  phase: RecordedPhase,
+  { name: after }: RecordedPhase,
+): boolean {
+  const { name, nextLeftOut } = phase;
+  if (nextLeftOut === true) return false;
+  if (name === undefined || after === undefined) return true;
+  return sameMoment(nextTurn(calendar, name), after.kind === 'movement' ? after : nextTurn(calendar, after));
+}
+
 function countUnits({ units, retreating }: RecordedPosition): number {
   return units.length + retreating.length;
 }

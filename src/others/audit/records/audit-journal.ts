@@ -28,7 +28,7 @@ const rulesOfJournal = z.object({
   own: z.object({ file: z.string(), equations: z.array(z.string()) }).optional(),
 });
 
-const VERSION = 4;
+const VERSION = 5;
 
 /** The files of an audit, and how they are audited; a journal goes on only with the same. */
 export type JournalHeader = Omit<z.infer<typeof headerLine>, 'journal'>;
@@ -45,7 +45,8 @@ const headerLine = z.object({
   journal: z.literal(VERSION),
   rules: rulesOfJournal as z.ZodType as z.ZodType<RulesJson>,
   format: z.string().nullable(),
-  files: z.array(z.object({ file: z.string(), bytes: z.number() })).readonly(),
+  /** Each with a digest of its content, empty where that can be read only once. */
+  files: z.array(z.object({ file: z.string(), digest: z.string() })).readonly(),
   /** Which records: every `count`th from the `index`th on, from 1; `null` for all. */
   shard: z.object({ index: z.number(), count: z.number() }).nullable(),
   /** The board of games that name none, if one was chosen. */

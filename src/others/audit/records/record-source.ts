@@ -1,8 +1,10 @@
 /** The records of files and folders, one after the other: a file of lines is never in memory as a whole. */
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { createGunzip, gunzipSync } from 'node:zlib';
 import { fileError, UserErrorException, type UserError } from '../../../base/errors.ts';
 import { lineBlocks, linesIn, textOf } from '../../../games/records/lines/line-blocks.ts';
@@ -37,8 +39,9 @@ const GAME = /"game"\s*:\s*("(?:[^"\\]|\\.){0,1000}"|-?\d{1,1000})/;
 const SOURCE = /"source"\s*:\s*"((?:[^"\\]|\\.){0,1000})"/;
 
 /**
- * The files below files and folders, in the order of their names; without hidden ones. A folder to which several
- * links lead, even from inside, is looked into once; one that cannot be looked into stands for itself.
+ * The files below files and folders, in the order of their names, each once under the first of its names; without hidden
+ * ones. A folder to which several links lead, even from inside, is looked into once; one that cannot be looked into stands
+ * for itself.
  *
  * @param onLeftOut called for what is in a folder but is neither a file of records nor a folder: a device may never end,
  *   a pipe may never begin, and a page beside records is about them
@@ -51,13 +54,13 @@ export async function filesBelow(
   const entered = new Set<string>();
   const add = async (path: string): Promise<void> => {
     const names = await namesIn(path);
+    const identity = path === STANDARD_INPUT ? path : await identityOf(path);
+    if (entered.has(identity)) return;
+    entered.add(identity);
     if (names === undefined) {
       files.push(path);
       return;
     }
-    const folder = await identityOf(path);
-    if (entered.has(folder)) return;
-    entered.add(folder);
     for (const inside of names.map((name) => join(path, name))) {
       if (await isOther(inside)) onLeftOut(inside);
       else await add(inside);
@@ -67,10 +70,15 @@ export async function filesBelow(
   return files;
 }
 
-/** Gives the identity of a folder, the same by any name; to follow its links takes long where it is deep. */
-async function identityOf(folder: string): Promise<string> {
-  const { dev, ino } = await stat(folder, { bigint: true });
-  return `${dev}:${ino}`;
+/**
+ * Gives the identity of a file or folder, the same by any name; to follow its links takes long where it is deep. What is not
+ * there is its name.
+ */
+function identityOf(path: string): Promise<string> {
+  return stat(path, { bigint: true }).then(
+    ({ dev, ino }) => `${dev}:${ino}`,
+    () => path,
+  );
 }
 
 /** Pages that people write beside records; no format has such names. */
@@ -204,4 +212,14 @@ export async function bytesOf(files: readonly string[]): Promise<number> {
     );
   }
   return bytes;
+}
+
+/** A text that differs for files of other content; empty for what cannot be read, or only once. */
+export async function digestOf(file: string): Promise<string> {
+  if (file === STANDARD_INPUT) return '';
+  const hash = createHash('sha256');
+  return pipeline(createReadStream(file), hash).then(
+    () => hash.digest('base64url'),
+    () => '',
+  );
 }

@@ -31,7 +31,7 @@ beforeEach(() => rmSync(file, { force: true }));
 const HEADER: JournalHeader = {
   rules: { preset: 'datc-3.2', choices: { '4.A.3': 'explicit' } },
   format: null,
-  files: [{ file: 'games.jsonl', bytes: 12 }],
+  files: [{ file: 'games.jsonl', digest: 'abc' }],
   shard: { index: 1, count: 2 },
   map: 'chaos',
 };
@@ -108,7 +108,7 @@ describe('a journal that is none', () => {
     ['an empty file', [''], 1, FIRST],
     ['a line that was cut off', [headerText(HEADER).slice(0, -1)], 1, FIRST],
     ['no JSON', ['journal\n'], 1, 'this line is not JSON'],
-    ['another version', [headerText(HEADER).replace('"journal":4', '"journal":3')], 1, FIRST],
+    ['another version', [headerText(HEADER).replace('"journal":5', '"journal":3')], 1, FIRST],
     ['rules without a name', [headerText(HEADER).replace('datc-3.2', 'datc-9')], 1, FIRST],
     ['a choice that is none', [headerText(HEADER).replace('explicit', 'implicit')], 1, FIRST],
     ['an issue that is none', [headerText(HEADER).replace('4.A.3', '4.Z.3')], 1, FIRST],

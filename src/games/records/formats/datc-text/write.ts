@@ -4,7 +4,14 @@ import { standardBoard } from '../../../../board/standard.ts';
 import { formatOrder, formatStandingUnit } from '../../../../orders/text/format.ts';
 import { readablePower } from '../../../../orders/text/readable-names.ts';
 import { isMovementOrder, type RecordedOrder, type RecordedPhase } from '../../model/game-record.ts';
-import { nameOfPhase, noteLost, orderText, type GameToWrite, type WrittenGame } from '../writing.ts';
+import {
+  nameOfPhase,
+  noteLost,
+  ordersOnLines,
+  orderText,
+  type GameToWrite,
+  type WrittenGame,
+} from '../writing.ts';
 
 /**
  * Writes the first movement phase. The format has no place for other phases, for the name of the phase, game or board, for
@@ -18,13 +25,14 @@ export function writeDatcText({ board, phases }: GameToWrite): WrittenGame {
   if (written === undefined) return { text: '', leftOut };
   if (board !== standardBoard) leftOut.push('the name of the board');
   noteLosses(written, leftOut);
+  const readable = ordersOnLines(written, leftOut, (text) => /[#,;:>]/.test(text));
   const occupied = occupiedProvinces(board, written.units);
   const blocks = board.powers.flatMap(({ index }) => {
     const name = readablePower(board, index);
     const units = written.units
       .filter(({ power }) => power === index)
       .sort((one, other) => one.location - other.location);
-    const orders = written.orders.filter(({ power }) => power === index);
+    const orders = readable.filter(({ power }) => power === index);
     const kept = orders.filter(({ order }) => hasUnit(order, occupied));
     for (const order of orders) {
       if (!kept.includes(order))

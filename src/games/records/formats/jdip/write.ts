@@ -5,7 +5,15 @@ import type { Board, Unit } from '../../../../board/board.ts';
 import { formatPhase } from '../../../../adjudicate/phases/phase-name.ts';
 import type { PhaseName } from '../../../../adjudicate/phases/state.ts';
 import type { RecordedOrder, RecordedPhase, RecordedPosition } from '../../model/game-record.ts';
-import { nameOfPhase, noteLost, orderText, type GameToWrite, type WrittenGame } from '../writing.ts';
+import { isNextPhase } from '../../model/game-conventions.ts';
+import {
+  nameOfPhase,
+  noteLost,
+  ordersOnLines,
+  orderText,
+  type GameToWrite,
+  type WrittenGame,
+} from '../writing.ts';
 
 const SEASONS = { spring: 'Spring', fall: 'Fall', year: 'Year', winter: 'Fall' } as const;
 const KINDS = { movement: 'Movement', retreat: 'Retreat', adjustment: 'Adjustment' } as const;
@@ -15,7 +23,7 @@ const NOT_IN_NAMES = /[#\s]+/g;
 
 /**
  * Writes a case for each phase; several phases of one game become several cases. The position after a phase is the
- * recorded one, or that of the phase behind it. Cases have no place for results, for options of retreats, for
+ * recorded one, or that of the phase behind it, if that comes next. Cases have no place for results, for options of retreats, for
  * orders of nobody, and for the name and the centres of the position after the phase.
  */
 export function writeJdip(game: GameToWrite): WrittenGame {
@@ -23,10 +31,13 @@ export function writeJdip(game: GameToWrite): WrittenGame {
   const leftOut: string[] = [];
   const cases = phases.map((phase, index) => {
     noteLosses(phase, leftOut);
-    const next = phase.next ?? phases[index + 1];
+    const following = phases[index + 1];
+    const isTold = following !== undefined && isNextPhase(board, phase, following);
+    const next = phase.next ?? (isTold ? following : undefined);
+    const orders = ordersOnLines(phase, leftOut, (text) => text.includes('#'));
     const suffix = phases.length === 1 || phase.name === undefined ? [] : [formatPhase(phase.name)];
     const name = [game.id ?? 'game', ...suffix].join(' ').replaceAll(NOT_IN_NAMES, ' ').trim();
-    return writeCase(board, name, phase, next);
+    return writeCase(board, name, { ...phase, orders }, next);
   });
   const variant = board.id === 'standard' ? 'Standard' : board.id;
   return { text: [`VARIANT_ALL ${variant}\n`, ...cases].join('\n'), leftOut };
