@@ -1,14 +1,18 @@
 /** Reads a position of a game from its fields in JSON, as `gameJson` writes them. */
 import type { Board } from '../../../board/board.ts';
 import { parsePhase, phaseExamples } from '../../../adjudicate/phases/phase-name.ts';
-import type { GameState, GameUnit, PhaseName, RetreatingUnit } from '../../../adjudicate/phases/state.ts';
+import type { GameState, GameUnit, PhaseName } from '../../../adjudicate/phases/state.ts';
 import { shortOwnedUnit } from '../../../orders/text/format.ts';
 import type { ReadingPolicy } from '../../../orders/reading-policy.ts';
 import type { Spot } from '../model/error-list.ts';
-import { type ListsByPower, type PositionFields, readAskedPosition } from '../model/fields-by-power.ts';
+import {
+  type ListsByPower,
+  type PositionFields,
+  readAskedPosition,
+  reportUntold,
+} from '../model/fields-by-power.ts';
 import { shortened } from '../../../orders/text/cursor.ts';
 import { faultOfTexts } from '../model/texts-by-power.ts';
-import type { RecordedRetreat } from '../model/game-record.ts';
 import { checkRetreats } from '../model/retreat-places.ts';
 
 /** The fields of a position that are read. */
@@ -40,8 +44,11 @@ export function readGameState(
   checkBirths(board, phase, [...position.units, ...position.retreating.map(({ unit }) => unit)], spot);
   checkRetreats(board, { kind: phase.kind, name: phase, ...position }, spot, policy);
   const fleeing = phase.kind === 'retreat' ? position.retreating : [];
-  const retreating = fleeing.flatMap((each) => toldRetreat(board, each, spot) ?? []);
+  // Where it is told of some units, the others are reported already.
+  if (fleeing.every(({ retreats }) => retreats === undefined))
+    for (const each of fleeing) reportUntold(board, each, spot.in('retreat_options'));
   if (spot.errors.all.length > errorsBefore) return undefined;
+  const retreating = fleeing.map(({ unit, retreats = [] }) => ({ unit, retreats }));
   return { board, phase, units: position.units, retreating, centres: position.centres! };
 }
 
@@ -82,14 +89,3 @@ function faultOfObjects(
 
 const faultOfYear = (field: string, year: unknown): string | undefined =>
   Number.isInteger(year) ? undefined : `${field} is no year`;
-
-function toldRetreat(
-  board: Board,
-  { unit, retreats }: RecordedRetreat,
-  spot: Spot,
-): RetreatingUnit | undefined {
-  if (retreats !== undefined) return { unit, retreats };
-  const message = `nothing for ${shortOwnedUnit(board, unit)}`;
-  spot.in('retreat_options').report('record-invalid', message, 'the places it may retreat to');
-  return undefined;
-}
