@@ -9,7 +9,8 @@ import {
 import { LIST_NAMES } from '../../../encodings/language/situation.ts';
 import type { AnySetting } from '../../../encodings/setting.ts';
 import type { Faults } from '../../adjudicate/resolution/faults.ts';
-import { type Misread, misreading, withMembers } from '../suite/mutants/misread.ts';
+import { choose, type Misread, misreading, ofSome, withMembers } from '../suite/mutants/misread.ts';
+import { ifOnly } from '../suite/mutants/retreat-faults.ts';
 import type { OfOneUnit } from '../suite/mutants/special-units.ts';
 import type { Deviation, ProgramChange } from './deviation.ts';
 import { RELATIONS, TRAITS } from './traits.ts';
@@ -30,23 +31,8 @@ const TRAIT_CONDITIONS = POLARITIES.flatMap(({ word, holds }) =>
   })),
 );
 
-/** Members that give a strength. */
-const STRENGTHS: ReadonlySet<string> = new Set(STRENGTH_DECISIONS.map((name) => name.toLowerCase()));
 /** Members that give units, of which none is the right or the wrong one. */
 const LISTS: ReadonlySet<string> = new Set(LIST_NAMES);
-
-/** One of two values, of which only that is worked out which counts where the condition is known. */
-function choose(
-  { logic }: AnySetting,
-  ofStrength: boolean,
-  is: unknown,
-  wrong: () => unknown,
-  right: () => unknown,
-): unknown {
-  if (is === logic.true) return wrong();
-  if (is === logic.false) return right();
-  return ofStrength ? logic.chooseStrength(is, wrong(), right()) : logic.choose(is, wrong(), right());
-}
 
 /**
  * A fault of one call or of equations, made of some units alone: in one equation, as one decision sees it, or where
@@ -147,30 +133,18 @@ function* retreatsFromSpecialUnits(fault: Deviation, { retreats, ...others }: Fa
   if (retreats === undefined || Object.keys(others).length > 0) return;
   for (const { word, holds } of POLARITIES) {
     for (const [name, { is, says }] of Object.entries(TRAITS)) {
-      const change: ProgramChange = {
-        kind: 'movement',
-        faults: {
-          retreats:
-            (below) =>
-            (setting, unit, ...about) => {
-              const { logic, situation, decisions } = setting;
-              const isSpecial = logic.some(situation.attackers(unit), (attacker) =>
-                logic.and(decisions.move(attacker), is(setting, attacker) as typeof logic.true),
-              );
-              return logic.choose(
-                holds(setting, isSpecial) as typeof logic.true,
-                retreats(below)(setting, unit, ...about),
-                below(setting, unit, ...about),
-              );
-            },
-        },
+      const isDislodgedBy: Parameters<typeof ifOnly>[0] = (setting, unit) => {
+        const { logic, situation, decisions } = setting;
+        const isSpecial = logic.some(situation.attackers(unit), (attacker) =>
+          logic.and(decisions.move(attacker), is(setting, attacker) as typeof logic.true),
+        );
+        return holds(setting, isSpecial) as typeof logic.true;
       };
-      yield partOf(
-        fault,
-        ` by one ${word} ${name}`,
-        ` This is so only ${word}, of its attacker, ${says}.`,
-        change,
-      );
+      const where = ` This is so only ${word}, of its attacker, ${says}.`;
+      yield partOf(fault, ` by one ${word} ${name}`, where, {
+        kind: 'movement',
+        faults: { retreats: ifOnly(isDislodgedBy, retreats) },
+      });
     }
   }
 }
@@ -202,24 +176,6 @@ const isStrength = (decision: Decision): boolean =>
 
 function told(word: string, says: string): string {
   return ` This is so only ${word} ${says}.`;
-}
-
-/** The call misread only for units of which the condition holds. */
-function ofSome(misread: Misread, condition: OfOneUnit): Misread {
-  const { facet, member, as } = misread;
-  return {
-    ...misread,
-    as: (setting, args) => {
-      const asked = setting[facet] as unknown as Record<string, (...args: never[]) => unknown>;
-      return choose(
-        setting,
-        facet === 'decisions' && STRENGTHS.has(member),
-        condition(setting, args[0]),
-        () => as(setting, args),
-        () => asked[member]!(...args),
-      );
-    },
-  };
 }
 
 function restricted(

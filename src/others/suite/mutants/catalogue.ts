@@ -6,14 +6,13 @@ import type { Policy } from '../../../../encodings/policy.ts';
 import { clauseOf } from './rule-clauses.ts';
 import { cycleMutants } from './cycle-mutants.ts';
 import { orderMutants } from './order-mutants.ts';
-import { faultsOf, type Member, memberOf, type Misread, withMembers } from './misread.ts';
+import { faultsOf, type Member, memberOf, type Misread, ofSome, withMembers } from './misread.ts';
 import type { Mutant } from './mutant.ts';
 import { type Facet, OPERATORS, type SettingMisreading } from './operators.ts';
 import { type MutationPlace, type Phrase, placesUnder } from './mutation-places.ts';
 import { sentenceOf } from './fault-sentence.ts';
 import { EQUATION_CLAUSES, equationsUnder, clause as allEquations } from '../../../../encodings/equations.ts';
 import type { Clause } from '../../../../encodings/clause.ts';
-import type { AnySetting } from '../../../../encodings/setting.ts';
 import type { StrengthDecision } from '../../../../encodings/language/decisions.ts';
 import { SPECIAL, type SpecialUnit } from './special-units.ts';
 import words from './words.json' with { type: 'json' };
@@ -147,18 +146,16 @@ function specialMutants(): Mutant[] {
 }
 
 function strengthMutants({ name, asks, where }: (typeof STRENGTHS)[number]): Mutant[] {
-  const member = name.toLowerCase() as Lowercase<StrengthDecision>;
+  const member = name.toLowerCase();
   return asks.flatMap((asked) =>
     (['always', 'never'] as const).flatMap((truth) =>
       where.map((unit) =>
         special(
-          `${member}.${asked}:${truth}-if-${unit}`,
+          `${member}.${asked}:${truth}`,
+          unit,
           EQUATION_CLAUSES[name],
-          `The ${name} STRENGTH of a unit is worked out as if ${words.strengthInputs[asked][truth]}, if ${SPECIAL[unit].says}.`,
-          member,
-          ofSpecial(unit, ofStrengths, workedOut(name, ASKED[asked], truth), ({ decisions }, [mover]) =>
-            decisions[member](mover),
-          ),
+          `The ${name} STRENGTH of a unit is worked out as if ${words.strengthInputs[asked][truth]}`,
+          { member, as: workedOut(name, ASKED[asked], truth) },
         ),
       ),
     ),
@@ -181,18 +178,8 @@ function workedOut(
 }
 
 function convoyMutant(fleet: SpecialUnit, clause: Clause): Mutant {
-  return special(
-    `convoy:never-if-${fleet}`,
-    clause,
-    `A convoy fails, if ${SPECIAL[fleet].says}.`,
-    'convoy',
-    ofSpecial(
-      fleet,
-      ofTruths,
-      ({ logic }) => logic.false,
-      ({ decisions }, [unit]) => decisions.convoy(unit),
-    ),
-  );
+  const as = OPERATORS.decisions['convoy']!['never']!;
+  return special('convoy:never', fleet, clause, 'A convoy fails', { member: 'convoy', as });
 }
 
 /** Loops of orders that need not be paradoxes, settled as if they were. */
@@ -200,44 +187,24 @@ function loopMutants(): Mutant[] {
   const clause = clauseOf('backup-rules');
   const fleets = ['in-loop', 'first-in-loop', 'second-in-loop'] as const;
   const supports = (['about-first-in-loop', 'about-second-in-loop'] as const).flatMap((loop) =>
-    (['always', 'never'] as const).map((truth) =>
-      special(
-        `support:${truth}-if-${loop}`,
-        clause,
-        `A support is ${truth === 'always' ? 'given' : 'cut'}, if ${SPECIAL[loop].says}.`,
-        'support',
-        ofSpecial(
-          loop,
-          ofTruths,
-          ({ logic }) => (truth === 'always' ? logic.true : logic.false),
-          ({ decisions }, [supporter]) => decisions.support(supporter),
-        ),
-      ),
-    ),
+    (['always', 'never'] as const).map((truth) => {
+      const says = `A support is ${truth === 'always' ? 'given' : 'cut'}`;
+      const as = OPERATORS.decisions['support']![truth]!;
+      return special(`support:${truth}`, loop, clause, says, { member: 'support', as });
+    }),
   );
   return [...fleets.map((loop) => convoyMutant(loop, clause)), ...supports];
 }
 
-type Choose = (setting: AnySetting, condition: unknown, then: unknown, otherwise: unknown) => unknown;
-
-const ofTruths: Choose = ({ logic }, ...of) => logic.choose(...of);
-const ofStrengths: Choose = ({ logic }, ...of) => logic.chooseStrength(...of);
-
-/** Wrong about such units, and right about all others. */
-function ofSpecial(
+/** A decision misread for such units alone. */
+function special(
+  name: string,
   unit: SpecialUnit,
-  choose: Choose,
-  wrong: SettingMisreading,
-  right: SettingMisreading,
-): SettingMisreading {
-  return (setting, args) => {
-    const isSpecial = SPECIAL[unit].is(setting, args[0]);
-    if (isSpecial === setting.logic.false) return right(setting, args);
-    return choose(setting, isSpecial, wrong(setting, args), right(setting, args));
-  };
-}
-
-function special(id: string, clause: Clause, says: string, member: string, as: SettingMisreading): Mutant {
-  const misread = { facet: 'decisions', member, as } as const;
-  return { id, clause, says, faults: faultsOf(misread), misread, isSpecial: true };
+  clause: Clause,
+  what: string,
+  call: Pick<Misread, 'member' | 'as'>,
+): Mutant {
+  const misread = ofSome({ facet: 'decisions', ...call }, SPECIAL[unit].is);
+  const says = `${what}, if ${SPECIAL[unit].says}.`;
+  return { id: `${name}-if-${unit}`, clause, says, faults: faultsOf(misread), misread, isSpecial: true };
 }
