@@ -7,8 +7,8 @@ import type { Board } from '../../board/board.ts';
 import type { Position } from '../../adjudicate/phases/movement.ts';
 import { Random } from '../../orders/sample/random.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
-import type { Asker, Heard } from '../audit/asking/ask.ts';
-import { differenceFrom, type ReportedBoard } from '../audit/asking/answer.ts';
+import type { Asker } from '../audit/asking/ask.ts';
+import { differenceFrom, type ProgramAnswer, type ReportedBoard } from '../audit/asking/answer.ts';
 import { canBeTurned, shuffledBy, turnedRound } from '../audit/asking/turned.ts';
 import { movementQuestion, type PhaseQuestion } from '../audit/diagnose/phase-question.ts';
 import { catalogueOf, ofBorder } from './deviations.ts';
@@ -48,7 +48,7 @@ export interface HeardAnswer extends SourcedQuestion {
 }
 
 /** The ways in which a program gives no answer. */
-export type NoAnswer = Exclude<Heard['kind'], 'told'>;
+export type NoAnswer = Exclude<ProgramAnswer['kind'], 'told'>;
 
 /** A position without an answer. */
 export interface Unanswered extends SourcedQuestion {
@@ -154,7 +154,7 @@ class Audit {
       else this.#unanswered.push({ ...sourced, kind: heard.kind, message: heard.message });
       return undefined;
     }
-    const { told } = heard.answer;
+    const { told } = heard;
     const testimony = testimonyOf(question, told, this.#options.solver, () => void this.#worked++);
     const answered = { ...sourced, told, testimony };
     this.#answered.push(answered);
@@ -189,7 +189,7 @@ class Audit {
       const { question, told } = answered;
       const canChange = question.orders.kind === 'movement' && canBeTurned(question.orders.orders);
       const heard = await this.#asker.ask(canChange ? { ...question, arrange } : question);
-      if (heard.kind === 'told' && differenceFrom(told, heard.answer.told) !== undefined)
+      if (heard.kind === 'told' && differenceFrom(told, heard.told) !== undefined)
         this.#unsteady.add(answered);
     }
   }
@@ -228,7 +228,7 @@ class Audit {
     for (const border of borders) {
       const question = movementQuestion(loneMove(board, border));
       const heard = await this.#asker.ask(question);
-      const told = heard.kind === 'told' ? heard.answer.told : undefined;
+      const told = heard.kind === 'told' ? heard.told : undefined;
       const testimony = told && testimonyOf(question, told, solver);
       const isWrong =
         testimony?.fits(this.#reference) === false &&

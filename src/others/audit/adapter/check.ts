@@ -1,6 +1,5 @@
 /** Checks whether a program is asked and understood as docs/protocol.md says, by questions whose answers are plain. */
 import type { Board } from '../../../board/board.ts';
-import { parsePhase } from '../../../adjudicate/phases/phase-name.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import {
   describeTold,
@@ -9,7 +8,7 @@ import {
   readAnswer,
   type ReportedBoard,
 } from '../asking/answer.ts';
-import { lineOfQuestion } from '../asking/parsed-orders.ts';
+import { kindOf, lineOfQuestion } from '../asking/parsed-orders.ts';
 import type { TextQuestion } from '../asking/ask.ts';
 import type { LiveOptions } from '../asking/program.ts';
 import { Conversation } from './conversation.ts';
@@ -121,11 +120,8 @@ function otherResult(expected: ReportedBoard, told: ReportedBoard, fix: string =
 
 const LOOK = 'Look at what the program was given for this question, and at what it answered.';
 
-function read(board: Board, { trap, answer }: Checked): ProgramAnswer {
-  const { phase } = trap.question;
-  const kind = phase === undefined ? undefined : parsePhase(phase)?.kind;
-  return readAnswer(board, { kind: 'line', value: answer }, kind);
-}
+const read = (board: Board, { trap, answer }: Checked): ProgramAnswer =>
+  readAnswer(board, { kind: 'line', value: answer }, kindOf(board, trap.question));
 
 function toldIn(board: Board, checked: Checked): ReportedBoard | undefined {
   const answer = read(board, checked);

@@ -8,7 +8,7 @@ import { byPower, centresByPower, optionsByPower } from '../../../games/records/
 import type { Observation, ReportedResult } from '../diagnose/observation.ts';
 import type { PhaseQuestion } from '../diagnose/phase-question.ts';
 import { type ProgramAnswer, readAnswer, type ReportedBoard } from './answer.ts';
-import { lineOfQuestion } from './parsed-orders.ts';
+import { kindOf, lineOfQuestion } from './parsed-orders.ts';
 import type { Program } from './program.ts';
 import { mapField } from './standard-ground.ts';
 import type { TextPosition } from './text-position.ts';
@@ -64,14 +64,22 @@ export function sizeOf({ units, dislodged }: PhaseQuestion): number {
   return units.length + dislodged.length;
 }
 
-/** The result that a program gives for a phase, or the reason why it gives none. */
-export type Heard =
-  | {
-      readonly kind: 'told';
-      readonly answer: Extract<ProgramAnswer, { kind: 'told' }>;
-      readonly observation: Observation;
-    }
-  | Exclude<ProgramAnswer, { kind: 'told' }>;
+/**
+ * Asks a program about a phase, under an id.
+ *
+ * @param texts the fields of the question without the board and the id
+ * @param isRisky as of `Program.ask`
+ */
+export async function askAbout(
+  program: Pick<Program, 'ask'>,
+  board: Board,
+  id: string,
+  texts: Parameters<typeof lineOfQuestion>[2],
+  isRisky?: boolean,
+): Promise<ProgramAnswer> {
+  const reply = await program.ask(id, lineOfQuestion(board, id, texts), isRisky);
+  return readAnswer(board, reply, kindOf(board, texts));
+}
 
 /** Asks programs, each question under an id of its own. */
 export class Asker {
@@ -87,13 +95,8 @@ export class Asker {
     return this.#program.close();
   }
 
-  async ask(question: PhaseQuestion): Promise<Heard> {
-    const id = `a${++this.#asked}`;
-    const line = lineOfQuestion(question.board, id, textQuestionOf(question));
-    const reply = await this.#program.ask(id, line);
-    const answer = readAnswer(question.board, reply, question.orders.kind);
-    if (answer.kind !== 'told') return answer;
-    return { kind: 'told', answer, observation: observationOf(question, answer.told) };
+  ask(question: PhaseQuestion): Promise<ProgramAnswer> {
+    return askAbout(this.#program, question.board, `a${++this.#asked}`, textQuestionOf(question));
   }
 }
 

@@ -20,9 +20,13 @@ export function lineOfQuestion(
   id: string,
   text: { readonly units: TextsByPower; readonly orders: TextsByPower; readonly phase?: string | undefined },
 ): string {
-  const kind = text.phase === undefined ? undefined : parsePhase(text.phase, board.game.calendar)?.kind;
-  const parsed = ordersInFields(board, text.orders, kind ?? 'movement');
+  const parsed = ordersInFields(board, text.orders, kindOf(board, text));
   return JSON.stringify({ id, ...mapField(board), ...text, parsed_orders: parsed });
+}
+
+/** The kind of the phase that a question is about; one without a name is of movement. */
+export function kindOf(board: Board, { phase }: { readonly phase?: string | undefined }): PhaseKind {
+  return (phase === undefined ? undefined : parsePhase(phase, board.game.calendar)?.kind) ?? 'movement';
 }
 
 /** The orders in fields, by power and in their order; `null` for one that cannot be read. */

@@ -1,15 +1,15 @@
 /** Scores a program against the tests of the suite. */
 import {
   differenceFrom,
-  readAnswer,
   type ProgramAnswer,
   type ReportedBoard,
   type ToldDifference,
 } from '../../audit/asking/answer.ts';
+import { askAbout } from '../../audit/asking/ask.ts';
 import type { Program } from '../../audit/asking/program.ts';
 import type { Board } from '../../../board/board.ts';
 import type { TextsByPower } from '../../../games/records/model/texts-by-power.ts';
-import { boardOf, questionLine, type PosedTest } from '../tests/suite-test.ts';
+import type { PosedTest } from '../tests/suite-test.ts';
 
 /** The result of a program for one test. */
 type TestVerdict =
@@ -56,22 +56,23 @@ export async function askAll(
 
 function askTest(
   program: Program,
-  posed: PosedTest,
+  { board, test, right }: PosedTest,
   id: string,
-  orders?: TextsByPower,
+  orders = test.orders,
 ): Promise<TestVerdict> {
-  const line = questionLine(posed, id, orders);
-  return ask(program, boardOf(posed), { id, line, kind: posed.kind }, posed.right);
+  const { phase, units, dislodged, retreat_options, centers } = test;
+  const texts = { phase, units, dislodged, retreat_options, centers, orders };
+  return ask(program, board, [id, texts], right);
 }
 
-/** Asks a program a line of docs/protocol.md, and compares its answer with what the rules say. */
+/** Asks a program about a phase, and compares its answer with what the rules say. */
 export async function ask(
   program: Program,
   board: Board,
-  { id, line, kind }: { readonly id: string; readonly line: string; readonly kind: PosedTest['kind'] },
+  [id, texts]: readonly [id: string, texts: Parameters<typeof askAbout>[3]],
   right: ReportedBoard,
 ): Promise<TestVerdict> {
-  const answer = readAnswer(board, await program.ask(id, line), kind);
+  const answer = await askAbout(program, board, id, texts);
   if (answer.kind !== 'told') return { kind: 'unanswered', answer };
   const difference = differenceFrom(right, answer.told);
   return difference === undefined ? { kind: 'passed' } : { kind: 'failed', difference, answer };

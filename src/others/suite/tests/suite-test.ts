@@ -1,7 +1,6 @@
 /** The tests of the suite under chosen rules: each position with what these rules, and the rulebooks, expect of it. */
 import { type Policy, PRESET_NAMES, type PresetName, PRESETS } from '../../../../encodings/policy.ts';
 import { type ReportedBoard, toldBy } from '../../audit/asking/answer.ts';
-import { lineOfQuestion } from '../../audit/asking/parsed-orders.ts';
 import { positionIn, type TextPosition } from '../../audit/asking/text-position.ts';
 import { PHASE_KINDS } from '../../../adjudicate/phases/state.ts';
 import { canBeTurned, turnedRound } from '../../audit/asking/turned.ts';
@@ -49,7 +48,7 @@ export interface SuiteTest {
 }
 
 /** A test, what is asked of it, and what the rules say. */
-export type PosedTest = { readonly test: SuiteTest; readonly right: ReportedBoard } & (
+export type PosedTest = { readonly test: SuiteTest; readonly board: Board; readonly right: ReportedBoard } & (
   | { readonly kind: 'movement'; readonly position: Position; readonly adjudication: Adjudication }
   | {
       readonly kind: LaterKind;
@@ -72,18 +71,6 @@ export function testsUnder(board: Board, policy: Policy, solver: Solver): PosedT
     ...SUITE.tests.flatMap((each) => posedMovement(board, each, policy, solver) ?? []),
     ...SUITE.later.tests.flatMap((each) => laterTest(board, each, policy) ?? []),
   ];
-}
-
-/** The board that the test is asked on. */
-export function boardOf(posed: PosedTest): Board {
-  return posed.kind === 'movement' ? posed.position.board : posed.phase.state.board;
-}
-
-/** The line that asks a test, under an id. */
-export function questionLine(posed: PosedTest, id: string, asked: TextsByPower = posed.test.orders): string {
-  const { phase, units, dislodged, retreat_options, centers } = posed.test;
-  const texts = { phase, units, dislodged, retreat_options, centers, orders: asked };
-  return lineOfQuestion(boardOf(posed), id, texts);
 }
 
 /** A position as a test; `undefined` where its orders cannot be read under the rules, or the solver gives up. */
@@ -117,6 +104,7 @@ export function posedMovement(
       }),
       kills,
     },
+    board,
     right,
     position,
     adjudication,
@@ -165,6 +153,7 @@ function laterTest(board: Board, each: LaterSuiteTest, policy: Policy): PosedTes
   return {
     kind: phase.orders.kind,
     test: { ...each, expected, outcomes, rulebooks: otherRulebooks(expected, expectedOf) },
+    board,
     right: { next: next.map((unit) => shortOwnedUnit(board, unit)).sort(), dislodged: new Map(), outcomes },
     phase,
     next,

@@ -8,8 +8,8 @@ import type { Solver } from '../../../readings/z3/solver.ts';
 import { EFFORT } from '../costs.ts';
 import type { TwinFit } from '../program-testimony.ts';
 import { Twin } from '../twin.ts';
-import { type ProgramAnswer, readAnswer } from '../../audit/asking/answer.ts';
-import { lineOfQuestion } from '../../audit/asking/parsed-orders.ts';
+import type { ProgramAnswer } from '../../audit/asking/answer.ts';
+import { askAbout } from '../../audit/asking/ask.ts';
 import type { Reply } from '../../audit/asking/program-run.ts';
 import { positionIn, type TextPosition, unitCount } from '../../audit/asking/text-position.ts';
 import { type Joint, partOf, alone, joined } from './joint.ts';
@@ -94,8 +94,7 @@ export class Interrogation {
   /** Asks a question, or several together. */
   async ask({ position, parts }: Joint): Promise<HeardQuestion> {
     const id = parts.map(({ question }) => question.id).join(JOINT);
-    const reply = await this.#program.ask(id, lineOfQuestion(this.#board, id, position));
-    const answer = readAnswer(this.#board, reply);
+    const answer = await askAbout(this.#program, this.#board, id, position);
     const testimonies = parts.flatMap((part) => {
       const { question } = part;
       const own = answer.kind === 'told' ? ({ ...answer, told: partOf(answer.told, part) } as const) : answer;
