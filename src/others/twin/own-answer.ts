@@ -2,7 +2,6 @@
 import { adjudicateMovement } from '../../adjudicate/phases/movement.ts';
 import { advance, advancedBy } from '../../adjudicate/phases/game.ts';
 import { replayBy } from '../../games/replay/replay.ts';
-import type { Policy } from '../../../encodings/policy.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { resultOf } from '../suite/later/later-phase.ts';
 import { describeTold, type ReportedBoard, toldBy } from '../audit/asking/answer.ts';
@@ -15,22 +14,17 @@ import {
 import type { Twin } from './twin.ts';
 import { shortOwnedUnit } from '../../orders/text/format.ts';
 
-/**
- * The answer of the twin; `undefined` where it has none.
- *
- * @param policy its own, or one that notes what it is asked
- */
+/** The answer of the twin; `undefined` where it has none. */
 export function answerOf(
   question: PhaseQuestion,
-  twin: Twin,
+  { changes, policy }: Pick<Twin, 'changes' | 'policy'>,
   solver: Solver,
-  policy: Policy = twin.policy,
 ): ReportedBoard | undefined {
   const { board, units, orders, dislodged, centres, phase } = question;
   if (orders.kind === 'movement') {
-    const { faults } = twin.changes;
+    const { faults } = changes;
     const when = { season: phase.season, centres: ownersTold(question) };
-    const position = { board: twin.changes.board(board), units, orders: orders.orders, ...when };
+    const position = { board: changes.board(board), units, orders: orders.orders, ...when };
     const options = { engine: 'components', policy, ...(faults === undefined ? {} : { faults }) } as const;
     return orNothing(faults !== undefined, () => {
       const adjudication = adjudicateMovement(position, options, solver);
@@ -39,7 +33,7 @@ export function answerOf(
   }
   const retreating = dislodged.map(({ unit, retreats = [] }) => ({ unit, retreats }));
   const state = { board, phase, units, retreating, centres };
-  const faults = twin.changes.later(orders.kind);
+  const faults = changes.later(orders.kind);
   const result = orNothing(Object.keys(faults).length > 0, () => resultOf({ state, orders }, policy, faults));
   if (result === undefined) return undefined;
   const next = result.next.map((unit) => shortOwnedUnit(board, unit)).sort();
@@ -51,18 +45,12 @@ export function textOf(answer: ReportedBoard | undefined): string {
   return answer === undefined ? '' : describeTold(answer);
 }
 
-/**
- * What the twin makes of a recorded phase, with the position after it; `undefined` where it has no answer.
- *
- * @param policy as of `answerOf`
- */
+/** What the twin makes of a recorded phase, with the position after it; `undefined` where it has no answer. */
 export function playedBy(
   question: PhaseQuestion,
-  twin: Twin,
+  { changes, policy }: Pick<Twin, 'changes' | 'policy'>,
   solver: Solver,
-  policy: Policy,
 ): OwnAnswer | undefined {
-  const { changes } = twin;
   const board = changes.board(question.board);
   const { before } = question;
   const phases = [...(before === undefined ? [] : [before]), question].map((each) => ({ ...each, board }));
