@@ -13,7 +13,7 @@ import { answerOf, textOf } from './own-answer.ts';
 import type { ProgramTestimony } from './program-testimony.ts';
 import type { Twin } from './twin.ts';
 import type { SourcedQuestion } from '../audit/live/sources.ts';
-import { provinceOf } from '../../board/board.ts';
+import { withoutUnit } from '../audit/live/aim/changed-position.ts';
 
 /** The verdicts on an answer. */
 export const VERDICTS = {
@@ -142,14 +142,7 @@ function reducedPosition(position: Position, holds: (smaller: Position) => boole
 }
 
 function* smallerPositions(position: Position): Generator<Position> {
-  const { board, units, orders } = position;
-  for (const [index, { location }] of units.entries()) {
-    const province = provinceOf(board, location);
-    yield {
-      ...position,
-      units: units.toSpliced(index, 1),
-      orders: orders.filter(({ order }) => order.unit.province !== province),
-    };
-  }
+  const { units, orders } = position;
+  for (const unit of units.keys()) yield withoutUnit(position, unit);
   for (const index of orders.keys()) yield { ...position, orders: orders.toSpliced(index, 1) };
 }

@@ -7,6 +7,7 @@ import {
   type ProgramAnswer,
   readAnswer,
   type ReportedBoard,
+  toldOfUnits,
 } from '../asking/answer.ts';
 import { kindOf, lineOfQuestion } from '../asking/parsed-orders.ts';
 import type { TextQuestion } from '../asking/ask.ts';
@@ -18,7 +19,6 @@ import { DATC_3_2 } from '../../../../encodings/policy.ts';
 import { readGames } from '../../../games/records/formats/read-games.ts';
 import { replayGame } from '../../../games/replay/replay-game.ts';
 import { predict } from '../asking/text-position.ts';
-import { shortUnit } from '../../../orders/text/format.ts';
 
 export interface AdapterReport {
   readonly checked: readonly Checked[];
@@ -207,8 +207,7 @@ function laterResult(board: Board, question: TextQuestion, solver: Solver): Repo
   const [played] = replayGame(game, { engine: 'components', policy: DATC_3_2 }, solver);
   const next = played?.next;
   if (next === undefined) throw new Error('a question of a trap has no plain result');
-  const units = next.units.map((unit) => `${board.powers[unit.power]!.code} ${shortUnit(board, unit)}`);
-  return { next: units.sort(), dislodged: new Map(), outcomes: {} };
+  return toldOfUnits(board, next.units);
 }
 
 function formFault(board: Board, question: TextQuestion, answer: ProgramAnswer): AdapterFault | undefined {

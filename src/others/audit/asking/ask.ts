@@ -6,7 +6,7 @@ import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';
 import { unitsByPower } from '../../../games/records/json/result-json.ts';
 import { byPower, centresByPower, optionsByPower } from '../../../games/records/formats/writing.ts';
 import type { Observation, ReportedResult } from '../diagnose/observation.ts';
-import type { PhaseQuestion } from '../diagnose/phase-question.ts';
+import { stateOf, type PhaseQuestion } from '../diagnose/phase-question.ts';
 import { type ProgramAnswer, readAnswer, type ReportedBoard } from './answer.ts';
 import { kindOf, lineOfQuestion } from './parsed-orders.ts';
 import type { Program } from './program.ts';
@@ -27,7 +27,7 @@ export interface TextQuestion extends TextPosition {
 
 /** The texts of a phase; orders whose author is unknown are left out. */
 export function textQuestionOf(question: PhaseQuestion): TextQuestion {
-  const { board, phase, units, dislodged, centres, orders, arrange = (texts) => texts } = question;
+  const { board, phase, units, centres, orders, arrange = (texts) => texts } = question;
   const standing = { units: arrange(unitsByPower(board, units)), orders: arrange(ordersByPower(question)) };
   const name = { phase: formatPhase(phase) };
   const later = { ...mapField(board), ...name, ...standing };
@@ -36,7 +36,7 @@ export function textQuestionOf(question: PhaseQuestion): TextQuestion {
     case 'movement':
       return { ...mapField(board), ...standing, ...(hasSeasons(board) && name) };
     case 'retreat': {
-      const retreating = dislodged.map(({ unit, retreats = [] }) => ({ unit, retreats }));
+      const { retreating } = stateOf(question);
       const standers = retreating.map(({ unit }) => unit);
       return {
         ...later,

@@ -17,7 +17,7 @@ import { aimedPositions } from './aim/aimed.ts';
 import { ENGINE_POSITIONS, onLines, READING_POSITIONS } from './engine-positions.ts';
 import { QUESTIONS } from './question-bank.ts';
 import { KNOWN_RESULTS } from '../../../prove/results/known-results.ts';
-import { movementQuestion, ownersTold, type PhaseQuestion } from '../diagnose/phase-question.ts';
+import { movementQuestion, positionAsked, type PhaseQuestion } from '../diagnose/phase-question.ts';
 import { isStandardGround, onGround } from '../asking/standard-ground.ts';
 import { positionIn } from '../asking/text-position.ts';
 
@@ -109,13 +109,6 @@ const AIMED = 2;
 /** The chapters of the DATC about what adjudicators get wrong: 6.C to 6.G. */
 const isHard = ({ from }: SourcedQuestion): boolean => /, 6\.[C-G]\./.test(from);
 
-/** The position of a question about movement; these sources have no others. */
-export function positionAsked({ question }: SourcedQuestion): Position {
-  const { board, units, orders, phase } = question;
-  if (orders.kind !== 'movement') throw new Error('these sources have movement phases alone');
-  return { board, units, orders: orders.orders, season: phase.season, centres: ownersTold(question) };
-}
-
 /** The positions of a source that needs no file. */
 export function* positionsFrom(
   board: Board,
@@ -135,7 +128,8 @@ export function* positionsFrom(
 
   function aimed(): Generator<Position> {
     const cases = writtenOn(board, ['datc']).filter(isHard);
-    const near = [...cases, ...writtenOn(board, ['questions', 'theorems'])].map(positionAsked);
+    const asked = [...cases, ...writtenOn(board, ['questions', 'theorems'])];
+    const near = asked.flatMap(({ question }) => positionAsked(question) ?? []);
     return aimedPositions(board, near, seed, AIMED * count, solver);
   }
 }

@@ -1,6 +1,6 @@
 /** The tests of the suite under chosen rules: each position with what these rules, and the rulebooks, expect of it. */
 import { type Policy, PRESET_NAMES, type PresetName, PRESETS } from '../../../../encodings/policy.ts';
-import { type ReportedBoard, toldBy } from '../../audit/asking/answer.ts';
+import { type ReportedBoard, toldBy, toldOfUnits } from '../../audit/asking/answer.ts';
 import { positionIn, type TextPosition } from '../../audit/asking/text-position.ts';
 import { PHASE_KINDS } from '../../../adjudicate/phases/state.ts';
 import { canBeTurned, turnedRound } from '../../audit/asking/turned.ts';
@@ -12,7 +12,6 @@ import type { TextsByPower } from '../../../games/records/model/texts-by-power.t
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { type LaterKind, type LaterPhase, laterPhaseIn, resultOf } from '../later/later-phase.ts';
 import { type LaterSuiteTest, SUITE, type SuitePosition, type TestKind } from './suite-data.ts';
-import { shortOwnedUnit } from '../../../orders/text/format.ts';
 
 /** The answer expected for a position, as docs/protocol.md has answers. */
 type Expected = ReturnType<typeof boardJson>;
@@ -154,7 +153,7 @@ function laterTest(board: Board, each: LaterSuiteTest, policy: Policy): PosedTes
     kind: phase.orders.kind,
     test: { ...each, expected, outcomes, rulebooks: otherRulebooks(expected, expectedOf) },
     board,
-    right: { next: next.map((unit) => shortOwnedUnit(board, unit)).sort(), dislodged: new Map(), outcomes },
+    right: { ...toldOfUnits(board, next), outcomes },
     phase,
     next,
   };
