@@ -36,7 +36,10 @@ export class UnderPolicies<T, About = void> {
    * @param workOut reads of a policy just what its value depends on
    * @param matters false of issues that no value rests on, though they are asked about
    */
-  constructor(workOut: (policy: Policy, about: About) => T, matters = (_: IssueId): boolean => true) {
+  constructor(
+    workOut: (policy: Policy, about: About) => T,
+    matters: (issue: IssueId) => boolean = () => true,
+  ) {
     this.#workOut = workOut;
     this.#matters = matters;
   }
