@@ -17,7 +17,7 @@ import { engineMutants } from '../suite/mutants/engine-mutants.ts';
 import { movementMutants } from '../suite/mutants/catalogue.ts';
 import { mapFaults, type MapFault } from '../suite/mutants/map-faults.ts';
 import type { Mutant } from '../suite/mutants/mutant.ts';
-import type { Deviation, ProgramChange, RuleDeviation, Standing } from './deviation.ts';
+import type { Deviation, ProgramChange, RuleDeviation } from './deviation.ts';
 import { strictReadings } from './readings.ts';
 import { specialCycleMutants } from '../suite/mutants/cycle-mutants.ts';
 
@@ -143,7 +143,7 @@ const LOOSE: ReadonlySet<string> = new Set([
 
 function ofMovement({ id, says, clause, misread, faults, equations }: Mutant): Deviation {
   const isReading = LOOSE.has(id);
-  const standing: Standing = isReading
+  const standing: Deviation['standing'] = isReading
     ? { kind: 'choice', source: 'a looser way to read a written order' }
     : { kind: 'mistake', clause };
   const change: ProgramChange =

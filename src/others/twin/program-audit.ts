@@ -47,14 +47,8 @@ export interface HeardAnswer extends SourcedQuestion {
   readonly told: ReportedBoard;
 }
 
-/** The ways in which a program gives no answer. */
-export type NoAnswer = Exclude<ProgramAnswer['kind'], 'told'>;
-
-/** A position without an answer. */
-export interface Unanswered extends SourcedQuestion {
-  readonly kind: NoAnswer;
-  readonly message: string;
-}
+/** A position without an answer, and why there is none. */
+export type Unanswered = SourcedQuestion & Exclude<ProgramAnswer, { kind: 'told' }>;
 
 /** An answer and what it is. */
 export interface JudgedAnswer extends HeardAnswer, TwinVerdict {
@@ -151,7 +145,7 @@ class Audit {
     if (heard.kind !== 'told') {
       // One that was ended while it was asked has not failed.
       if (this.#isStopped) this.#left++;
-      else this.#unanswered.push({ ...sourced, kind: heard.kind, message: heard.message });
+      else this.#unanswered.push({ ...sourced, ...heard });
       return undefined;
     }
     const { told } = heard;

@@ -12,7 +12,7 @@ import {
   type ShownAnswer,
   type Verdict,
 } from './judged.ts';
-import type { JudgedAnswer, NoAnswer, ProgramAudit, Unanswered } from './program-audit.ts';
+import type { JudgedAnswer, ProgramAudit, Unanswered } from './program-audit.ts';
 import { hasSeasons, type Board } from '../../board/board.ts';
 import { isStandardGround } from '../audit/asking/standard-ground.ts';
 import { counted } from '../../explain/words/words.ts';
@@ -23,7 +23,7 @@ export const RESULTS = {
   refused: 'refused',
   unusable: 'an answer that cannot be read',
   lost: 'no answer',
-} as const satisfies Readonly<Record<Verdict | NoAnswer, string>>;
+} as const satisfies Readonly<Record<Verdict | Unanswered['kind'], string>>;
 export type ResultKind = keyof typeof RESULTS;
 
 /** A position, what the program says and what the rules say. */
@@ -70,7 +70,7 @@ export interface ProgramReport extends TwinReport {
   readonly unsteady: readonly ShownReport[];
   /** Positions for which there is no result. */
   readonly lost: readonly {
-    readonly kind: NoAnswer;
+    readonly kind: Unanswered['kind'];
     readonly from: string;
     readonly message: string;
     readonly position: TextQuestion;

@@ -87,13 +87,11 @@ function together(changes: readonly ProgramChange[]): Faults | undefined {
   };
 }
 
-/** A change of something, which may be told more about it. */
-type AnyChange = (value: unknown, ...about: readonly unknown[]) => unknown;
-
 /** Faults one after the other: of what each changes, it is given what those before it make of it. */
 function inTurn<F extends Faults | LaterFaults>(all: readonly F[]): F {
-  const sum: Record<string, AnyChange> = {};
-  for (const [name, change] of all.flatMap((faults) => Object.entries(faults) as [string, AnyChange][])) {
+  const sum: Record<string, (value: unknown, ...about: readonly unknown[]) => unknown> = {};
+  const changes = all.flatMap((faults) => Object.entries(faults) as [string, (typeof sum)[string]][]);
+  for (const [name, change] of changes) {
     const before = sum[name];
     sum[name] =
       before === undefined ? change : (value, ...about) => change(before(value, ...about), ...about);

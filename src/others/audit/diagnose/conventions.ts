@@ -66,12 +66,7 @@ export function agreesAsTold(question: PhaseQuestion, observation: Observation, 
 const EXPLAINERS: Readonly<
   Record<
     ConventionName,
-    (
-      findings: readonly Finding[],
-      question: PhaseQuestion,
-      observation: Observation,
-      ours: OwnAnswer,
-    ) => readonly Finding[]
+    (findings: readonly Finding[], ...about: Parameters<typeof compareAsTold>) => readonly Finding[]
   >
 > = {
   'idle-convoy': (findings, question, _, ours) =>

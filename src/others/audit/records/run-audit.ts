@@ -29,12 +29,6 @@ export interface RunOptions extends RecordAuditOptions {
   readonly signal?: AbortSignal;
 }
 
-/** The setup that each thread is given when it starts. */
-export interface ThreadSetup {
-  readonly options: RecordAuditOptions;
-  readonly limits: Limits;
-}
-
 /** Audits the records of files. */
 export async function runAudit(
   files: readonly string[],
@@ -100,13 +94,12 @@ async function runOnThreads(
 ): Promise<void> {
   const { workers, solver, base, format, map, signal } = options;
   const asked = { base, ...(format && { format }), ...(map !== undefined && { map }) };
-  const setup: ThreadSetup = { options: asked, limits: solver.limits };
   const pool = new Tinypool({
     filename: new URL('./audit-worker.js', import.meta.url).href,
     minThreads: workers,
     maxThreads: workers,
     runtime: 'worker_threads',
-    workerData: setup,
+    workerData: { ...asked, limits: solver.limits } satisfies RecordAuditOptions & { limits: Limits },
   });
   const running = new Set<Promise<void>>();
   let failure: unknown;

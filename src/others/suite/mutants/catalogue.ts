@@ -8,7 +8,7 @@ import { cycleMutants } from './cycle-mutants.ts';
 import { orderMutants } from './order-mutants.ts';
 import { faultsOf, type Member, memberOf, type Misread, ofSome, withMembers } from './misread.ts';
 import type { Mutant } from './mutant.ts';
-import { type Facet, OPERATORS, type SettingMisreading } from './operators.ts';
+import { OPERATORS, type SettingMisreading } from './operators.ts';
 import { type MutationPlace, type Phrase, placesUnder } from './mutation-places.ts';
 import { sentenceOf } from './fault-sentence.ts';
 import { EQUATION_CLAUSES, equationsUnder, clause as allEquations } from '../../../../encodings/equations.ts';
@@ -29,7 +29,7 @@ export function movementMutants(policy: Policy): Mutant[] {
   ];
 }
 
-function mutantsAt(site: MutationSite): Mutant[] {
+function mutantsAt(site: ReturnType<typeof sitesOf>[number]): Mutant[] {
   const { facet, member, place } = site;
   return Object.entries(OPERATORS[facet][member] ?? {}).map(([operator, as]) => ({
     ...mutant(
@@ -44,7 +44,7 @@ function mutantsAt(site: MutationSite): Mutant[] {
 }
 
 /** Each relation and decision that is asked in several places. */
-function mutantsEverywhere(sites: readonly MutationSite[]): Mutant[] {
+function mutantsEverywhere(sites: ReturnType<typeof sitesOf>): Mutant[] {
   const asked = (['situation', 'decisions'] as const).flatMap((facet) =>
     Object.entries(OPERATORS[facet]).map(([member, operators]) => ({ facet, member, operators })),
   );
@@ -68,14 +68,12 @@ function mutant(
   return { id, clause, says, faults: faultsOf(misread), misread };
 }
 
-/** A place where a rule calls what it is written over. */
-interface MutationSite extends MutationPlace {
-  /** `support.cutsByAttack.and`, a second one `support.cutsByAttack.and-2`. */
-  readonly id: string;
-}
-
-/** Every place that rules call from under the policy: in the order of the files, and within a file as the text has them. */
-export function sitesOf(policy: Policy): MutationSite[] {
+/**
+ * Every place that rules call from under the policy: in the order of the files, and within a file as the text has them.
+ *
+ * @returns each with its id: `support.cutsByAttack.and`, a second one `support.cutsByAttack.and-2`
+ */
+export function sitesOf(policy: Policy): (MutationPlace & { readonly id: string })[] {
   const counts = new Map<string, number>();
   const inOrder = placesUnder(policy).toSorted((a, b) =>
     a.rule === b.rule ? a.place.offset - b.place.offset : a.rule < b.rule ? -1 : 1,
@@ -88,15 +86,13 @@ export function sitesOf(policy: Policy): MutationSite[] {
   });
 }
 
-/** An input from which a strength is worked out. */
-interface StrengthInput {
-  readonly facet: Facet;
-  readonly member: string;
-  /** Says which of the questions are meant; left out, all are. */
-  readonly isMeant?: (mover: number, about: number) => boolean;
-}
-
-const ASKED: Readonly<Record<keyof typeof words.strengthInputs, StrengthInput>> = {
+/** Inputs from which strengths are worked out; some mean all questions, others those of which `isMeant` says so. */
+const ASKED: Readonly<
+  Record<
+    keyof typeof words.strengthInputs,
+    Pick<Misread, 'facet' | 'member'> & { readonly isMeant?: (mover: number, about: number) => boolean }
+  >
+> = {
   own: { facet: 'situation', member: 'samePower', isMeant: (mover, about) => about === mover },
   helpers: { facet: 'situation', member: 'samePower', isMeant: (mover, about) => about !== mover },
   support: { facet: 'decisions', member: 'support' },
@@ -165,7 +161,7 @@ function strengthMutants({ name, asks, where }: (typeof STRENGTHS)[number]): Mut
 /** The strength by its equation, in a setting where one thing that it asks is taken for granted. */
 function workedOut(
   name: StrengthDecision,
-  { facet, member, isMeant }: StrengthInput,
+  { facet, member, isMeant }: (typeof ASKED)['own'],
   truth: 'always' | 'never',
 ): SettingMisreading {
   return (setting, [unit]) => {

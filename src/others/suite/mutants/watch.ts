@@ -1,24 +1,18 @@
 /** A setting in which every call that a rule makes is told, or answered otherwise. */
 import type { Setting } from '../../../../encodings/setting.ts';
 import type { Faults } from '../../../adjudicate/resolution/faults.ts';
-import type { Args, Facet } from './operators.ts';
+import type { Facet } from './operators.ts';
 import { type Member, memberOf, membersOf, withMembers } from './misread.ts';
 
-/** One call, and what it was given. */
-export interface Call {
+/** One call before it is answered, and what it was given. */
+export interface PendingCall {
   readonly facet: Facet;
   readonly member: string;
-  readonly args: Args;
-  readonly value: unknown;
+  readonly args: readonly unknown[];
   /** The setting that the rule is written over. */
   readonly setting: Setting<unknown, unknown>;
   /** The function that was called: while it is, `callerOf` tells the place it comes from, which takes longer than the call. */
   readonly asking: Member;
-}
-
-/** A call before it is answered. */
-export interface PendingCall extends Omit<Call, 'value' | 'args'> {
-  readonly args: readonly unknown[];
   /** The answer to the call, given these. */
   readonly ask: (args: readonly unknown[]) => unknown;
 }
@@ -58,18 +52,15 @@ function answered(
   );
 }
 
-/** No faults, but every call is told. */
-export function watched(tell: (call: Call) => void, isLookedAt?: Parameters<typeof replacedIn>[2]): Faults {
-  return {
-    setting: (setting) =>
-      replacedIn(
-        setting,
-        ({ ask, ...call }) => {
-          const value = ask(call.args);
-          tell({ ...call, args: call.args as unknown as Args, value });
-          return value;
-        },
-        isLookedAt,
-      ),
+/** No faults, but every call is told, with its answer. */
+export function watched(
+  tell: (call: PendingCall, value: unknown) => void,
+  isLookedAt?: Parameters<typeof replacedIn>[2],
+): Faults {
+  const answer = (call: PendingCall): unknown => {
+    const value = call.ask(call.args);
+    tell(call, value);
+    return value;
   };
+  return { setting: (setting) => replacedIn(setting, answer, isLookedAt) };
 }

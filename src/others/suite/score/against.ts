@@ -12,15 +12,13 @@ import type { TextsByPower } from '../../../games/records/model/texts-by-power.t
 import type { PosedTest } from '../tests/suite-test.ts';
 
 /** The result of a program for one test. */
-type TestVerdict =
-  | { readonly kind: 'passed' }
-  | { readonly kind: 'failed'; readonly difference: ToldDifference; readonly answer: ProgramAnswer }
-  /** It refuses the position, or gives no answer that can be read. */
-  | { readonly kind: 'unanswered'; readonly answer: ProgramAnswer };
-
 export interface Tested {
   readonly posed: PosedTest;
-  readonly verdict: TestVerdict;
+  readonly verdict:
+    | { readonly kind: 'passed' }
+    | { readonly kind: 'failed'; readonly difference: ToldDifference; readonly answer: ProgramAnswer }
+    /** It refuses the position, or gives no answer that can be read. */
+    | { readonly kind: 'unanswered'; readonly answer: ProgramAnswer };
   /** It passed as it is written; this is the result with the last order first. */
   readonly isTurned?: true;
 }
@@ -59,7 +57,7 @@ function askTest(
   { board, test, right }: PosedTest,
   id: string,
   orders = test.orders,
-): Promise<TestVerdict> {
+): Promise<Tested['verdict']> {
   const { phase, units, dislodged, retreat_options, centers } = test;
   const texts = { phase, units, dislodged, retreat_options, centers, orders };
   return ask(program, board, [id, texts], right);
@@ -71,7 +69,7 @@ export async function ask(
   board: Board,
   [id, texts]: readonly [id: string, texts: Parameters<typeof askAbout>[3]],
   right: ReportedBoard,
-): Promise<TestVerdict> {
+): Promise<Tested['verdict']> {
   const answer = await askAbout(program, board, id, texts);
   if (answer.kind !== 'told') return { kind: 'unanswered', answer };
   const difference = differenceFrom(right, answer.told);

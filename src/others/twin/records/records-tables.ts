@@ -5,7 +5,7 @@ import { RECORDED_OUTCOMES } from '../../audit/records/audit-record.ts';
 import { OPEN_REASONS } from '../../audit/records/record-questions.ts';
 import { printableLine } from '../../../base/printable.ts';
 import { VERDICTS } from '../judged.ts';
-import type { RecordsReport, SourceReport, StretchReport } from './records-report.ts';
+import type { RecordsReport, StretchReport } from './records-report.ts';
 import { tableUnder } from '../twin-page.ts';
 import { counted } from '../../../explain/words/words.ts';
 
@@ -75,7 +75,10 @@ function unreadPhases({ phases }: RecordsReport['unreadable'][number]): string {
 }
 
 /** `program in games.jsonl`, with the records of the stretch where there are several. */
-export function stretchName({ file, program, stretches }: SourceReport, { from, to }: StretchReport): string {
+export function stretchName(
+  { file, program, stretches }: RecordsReport['sources'][number],
+  { from, to }: StretchReport,
+): string {
   const name = printableLine(`${program} in ${file}`);
   if (stretches.length === 1) return name;
   return from.record === to.record

@@ -4,10 +4,10 @@ import { remarkedLines } from '../../../base/remarked-lines.ts';
 import { tryJson } from '../../../base/json/read-json.ts';
 import { escapeText } from '../../../base/document/html.ts';
 import { printableLine } from '../../../base/printable.ts';
-import type { JudgedAnswer, ProgramAudit, NoAnswer } from '../program-audit.ts';
-import { littleKnown, openIn, RESULTS, type ProgramReport } from '../program-report.ts';
+import type { JudgedAnswer, ProgramAudit } from '../program-audit.ts';
+import { littleKnown, openIn, RESULTS, type ProgramReport, type ResultKind } from '../program-report.ts';
 import { isChoice, type Deviation } from '../deviation.ts';
-import { shownAnswer, type Verdict } from '../judged.ts';
+import { shownAnswer } from '../judged.ts';
 import { counted } from '../../../explain/words/words.ts';
 import type { Policy } from '../../../../encodings/policy.ts';
 import type { Board } from '../../../board/board.ts';
@@ -182,7 +182,7 @@ export function verdictLines({ judged, unanswered }: ProgramAudit): string {
 
 function lineOf(
   { from, line, question }: SourcedQuestion,
-  verdict: Verdict | NoAnswer,
+  verdict: ResultKind,
   deviations: readonly Deviation[],
   said: object,
 ): string {
