@@ -21,7 +21,8 @@ export class Twin {
   #policy: Policy | undefined;
   #rulesOnly: Twin | undefined;
   #choicesOnly: Twin | undefined;
-  #less: Twin | undefined;
+  /** The twin of which this one is made by its last deviation, a fault; `undefined` where it was made in another way. */
+  less: Twin | undefined;
 
   /** @param none no changes, those of the twins that it is compared with */
   constructor(
@@ -50,14 +51,9 @@ export class Twin {
     return valueAt(this.#withMore, deviation, () => {
       const others = this.deviations.filter((other) => !excludes(deviation, other));
       const made = this.#changed([...others, deviation], deviation);
-      if (!isRule(deviation) && others.length === this.deviations.length) made.#less = this;
+      if (!isRule(deviation) && others.length === this.deviations.length) made.less = this;
       return made;
     });
-  }
-
-  /** The twin of which this one is made by its last deviation, a fault; `undefined` where it was made in another way. */
-  get less(): Twin | undefined {
-    return this.#less;
   }
 
   withAll(deviations: readonly Deviation[]): Twin {

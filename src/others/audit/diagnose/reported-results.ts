@@ -60,8 +60,10 @@ function meaningOf(words: readonly string[]): Pick<ReportedResult, 'succeeded' |
   };
 }
 
-const YES: ReadonlySet<string> = new Set(['yes', 'true', 'succeeds']);
-const NO: ReadonlySet<string> = new Set(['no', 'false', 'fails']);
+const TRUTHS: ReadonlyMap<string | undefined, boolean> = new Map([
+  ...['yes', 'true', 'succeeds'].map((word) => [word, true] as const),
+  ...['no', 'false', 'fails'].map((word) => [word, false] as const),
+]);
 
 /** `success: Yes`, `dislodged: No`, `outcome: succeeds`. */
 function ofFields(words: readonly string[]): ReturnType<typeof meaningOf> {
@@ -71,17 +73,11 @@ function ofFields(words: readonly string[]): ReturnType<typeof meaningOf> {
   const outcome = fields.get('success') ?? fields.get('outcome');
   // The program did not get so far.
   if (outcome === 'unresolved') return {};
-  const succeeded = truthOf(outcome);
-  const dislodged = truthOf(fields.get('dislodged'));
+  const succeeded = TRUTHS.get(outcome);
+  const dislodged = TRUTHS.get(fields.get('dislodged'));
   if (succeeded === undefined && dislodged === undefined) return undefined;
   return {
     ...(succeeded === undefined ? {} : { succeeded }),
     ...(dislodged === undefined ? {} : { dislodged }),
   };
-}
-
-function truthOf(word: string | undefined): boolean | undefined {
-  if (word === undefined) return undefined;
-  if (YES.has(word)) return true;
-  return NO.has(word) ? false : undefined;
 }

@@ -61,9 +61,7 @@ export function endValue(records: number): object {
  *
  * @returns the journal, or `file-unreadable` or `journal-foreign`
  */
-export function readJournal(
-  file: string,
-): Result<{
+export function readJournal(file: string): Result<{
   readonly header: JournalHeader;
   readonly audits: readonly RecordAudit[];
   readonly complete: boolean;

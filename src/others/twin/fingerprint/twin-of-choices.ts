@@ -53,11 +53,8 @@ function bestWith(
   const fixed = new Twin({ ...policy, [rule.change.rule.issue]: rule.change.rule.choice });
   const others = RULES.filter((other) => !excludes(other, rule));
   const found = searched(testimonies, fixed, others).twin.policy;
-  const isTaken = ({
-    change: {
-      rule: { issue, choice },
-    },
-  }: RuleDeviation): boolean => found[issue] === choice && reference[issue] !== choice;
+  const isTaken = ({ change: { rule } }: RuleDeviation): boolean =>
+    found[rule.issue] === rule.choice && reference[rule.issue] !== rule.choice;
   return new Twin(reference, RULES.filter(isTaken));
 }
 
