@@ -3,6 +3,7 @@
  * mistake, and one that no twin gives is unexplained and accused of nothing.
  */
 import type { Position } from '../../adjudicate/phases/movement.ts';
+import { shortOwnedUnit } from '../../orders/text/format.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { describeTold, type ReportedBoard } from '../audit/asking/answer.ts';
 import { sizeOf, observationOf } from '../audit/asking/ask.ts';
@@ -90,11 +91,6 @@ export function bySize({ question: one }: SourcedQuestion, { question: other }: 
   return sizeOf(one) - sizeOf(other);
 }
 
-/** The answers to the smallest questions first. */
-export function smallestFirst<A extends SourcedQuestion>(answered: readonly A[]): A[] {
-  return answered.toSorted(bySize);
-}
-
 /** The smallest part of a position in which a deviation of the twin shows, if it shows there at all. */
 export function smallestPart(
   { board, units, orders, phase }: PhaseQuestion,
@@ -115,12 +111,16 @@ export function smallestPart(
   return shows(position) ? movementQuestion(reducedPosition(position, shows)) : undefined;
 }
 
-/** An answer as it is shown. */
-export function shownAnswer(
-  { from, question }: SourcedQuestion,
-  told: ReportedBoard,
-  expected: ReportedBoard | undefined,
-): ShownAnswer {
+/** An answer as it is shown, with the result by the reference. */
+export function shownAnswer({
+  from,
+  question,
+  told,
+  expected,
+}: SourcedQuestion & {
+  readonly told: ReportedBoard;
+  readonly expected: ReportedBoard | undefined;
+}): ShownAnswer {
   return {
     from,
     question,
@@ -129,6 +129,24 @@ export function shownAnswer(
     observation: observationOf(question, told),
   };
 }
+
+/** Says if two units stand in one province, or a power has a unit more than it had: no rules allow that. */
+export function isImpossible(question: PhaseQuestion, { next, dislodged }: ReportedBoard): boolean {
+  const provinces = next.map((unit) => unit.split(' ')[2]!.split('/')[0]);
+  if (new Set(provinces).size < provinces.length) return true;
+  if (question.orders.kind === 'adjustment') return false;
+  const { board, units } = question;
+  const before = [...units, ...question.dislodged.map(({ unit }) => unit)];
+  const left = before.map((unit) => kindOf(shortOwnedUnit(board, unit)));
+  return [...next, ...dislodged.keys()].some((unit) => {
+    const at = left.indexOf(kindOf(unit));
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
+
+/** `FRANCE A`, of `FRANCE A PAR`. */
+const kindOf = (unit: string): string => unit.split(' ').slice(0, 2).join(' ');
 
 /**
  * Takes away units with their orders, then orders, as long as it holds.

@@ -13,14 +13,14 @@ import { canBeTurned, shuffledBy, turnedRound } from '../audit/asking/turned.ts'
 import { movementQuestion, type PhaseQuestion } from '../audit/diagnose/phase-question.ts';
 import { catalogueOf, ofBorder } from './deviations.ts';
 import { EFFORT } from './costs.ts';
-import { isImpossible } from './impossible.ts';
 import type { Deviation } from './deviation.ts';
 import {
   type FoundTwin,
   type Found,
+  bySize,
+  isImpossible,
   judgementOf,
   shownAnswer,
-  smallestFirst,
   smallestPart,
   type TwinVerdict,
 } from './judged.ts';
@@ -355,14 +355,14 @@ class Audit {
   ): Promise<Found | undefined> {
     const { twin } = search.fit;
     const alike = judged.filter(({ deviations }) => deviations.includes(deviation));
-    const [first] = smallestFirst(alike);
+    const [first] = alike.toSorted(bySize);
     if (first === undefined) return undefined;
     const smaller = this.#isOver ? undefined : await this.#smallest(first, deviation, twin);
     const shown = smaller ?? first;
     return {
       deviation,
       count: alike.length,
-      smallest: shownAnswer(shown, shown.told, this.#expected(shown.question)),
+      smallest: shownAnswer({ ...shown, expected: this.#expected(shown.question) }),
       against: against(deviation, search.fit),
       rivals: this.#isStopped ? [] : search.rivalsOf(deviation, EFFORT.few),
     };
@@ -379,7 +379,8 @@ class Audit {
 
 /** Some of the smallest of the answers. */
 function smallest(answered: readonly SourcedQuestion[]): PhaseQuestion[] {
-  return smallestFirst(answered)
+  return answered
+    .toSorted(bySize)
     .slice(0, EFFORT.few)
     .map(({ question }) => question);
 }

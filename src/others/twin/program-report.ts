@@ -4,8 +4,8 @@ import { rulesJson, type RulesJson } from '../../adjudicate/rules/policies.ts';
 import { sizeOf, textQuestionOf, type TextQuestion } from '../audit/asking/ask.ts';
 import { isChoice, type Deviation } from './deviation.ts';
 import {
+  bySize,
   shownAnswer,
-  smallestFirst,
   VERDICTS,
   type Found,
   type FoundTwin,
@@ -153,9 +153,11 @@ function shownReport({ from, question, says, expected }: ShownAnswer): ShownRepo
 
 /** The smallest of the answers with a verdict. */
 export function smallestOf(judged: readonly JudgedAnswer[], verdict: Verdict): ShownAnswer[] {
-  return smallestFirst(judged.filter((each) => each.verdict === verdict))
+  return judged
+    .filter((each) => each.verdict === verdict)
+    .toSorted(bySize)
     .slice(0, LISTED)
-    .map((each) => shownAnswer(each, each.told, each.expected));
+    .map(shownAnswer);
 }
 
 function refusalsOf(unanswered: readonly Unanswered[]): Record<string, number> {

@@ -39,7 +39,10 @@ export function recordedQuestions(game: GameRecord): RecordedQuestion[] {
   const hasWords = game.phases.some(({ results = {} }) =>
     Object.values(results).some((words) => words.length > 0),
   );
-  const asked = phases.map(({ played: { next: _, ...rest } }) => rest);
+  const asked = phases.map(({ played }): PhaseQuestion => {
+    const { next: _, ...rest } = played;
+    return rest;
+  });
   return phases.map(({ recorded, played: { next, phase } }, i) => {
     const before = phases[i - 1]?.recorded.unread === undefined ? asked[i - 1] : undefined;
     const isKnown = before !== undefined && isRetreatOf(phase, before.phase);

@@ -3,7 +3,7 @@
  * over, misread in every way there is for such a call; and each relation and decision misread wherever it is asked.
  */
 import type { Policy } from '../../../../encodings/policy.ts';
-import { clauseOf } from './rule-clauses.ts';
+import { clauseOf } from './listed-faults.ts';
 import { cycleMutants } from './cycle-mutants.ts';
 import { orderMutants } from './order-mutants.ts';
 import { faultsOf, type Member, memberOf, type Misread, ofSome, withMembers } from './misread.ts';

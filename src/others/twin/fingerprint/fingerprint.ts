@@ -8,6 +8,7 @@ import type { Board } from '../../../board/board.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { Twin } from '../twin.ts';
 import type { ProgramAnswer } from '../../audit/asking/answer.ts';
+import type { Program } from '../../audit/asking/program.ts';
 import { predict, type TextPosition, unitCount } from '../../audit/asking/text-position.ts';
 import {
   type AnsweredQuestion,
@@ -15,14 +16,13 @@ import {
   Interrogation,
   isInDoubt,
   JOINT,
-  type Respondent,
 } from './interrogation.ts';
 import { alone } from './joint.ts';
 import { type BankQuestion, MOVEMENT_ISSUES } from '../../audit/live/question-bank.ts';
 import type { TextTestimony } from './text-testimony.ts';
 import { type OtherChoice, otherChoices, twinOf } from './twin-of-choices.ts';
 
-export type { Respondent, AnsweredQuestion } from './interrogation.ts';
+export type { AnsweredQuestion } from './interrogation.ts';
 
 /** An answer that the twin does not give. */
 export interface Misfit extends AnsweredQuestion {
@@ -91,7 +91,7 @@ export interface FingerprintOptions {
 /** Questions the program and draws the conclusions. */
 export async function fingerprint(
   board: Board,
-  program: Respondent,
+  program: Pick<Program, 'ask'>,
   { solver, questions, further, reference = DATC_3_2, onAnswer, signal }: FingerprintOptions,
 ): Promise<Fingerprint> {
   const interrogation = new Interrogation(board, program, questions, reference, solver);

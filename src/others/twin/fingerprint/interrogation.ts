@@ -10,18 +10,13 @@ import type { TwinFit } from '../program-testimony.ts';
 import { Twin } from '../twin.ts';
 import type { ProgramAnswer } from '../../audit/asking/answer.ts';
 import { askAbout } from '../../audit/asking/ask.ts';
-import type { Reply } from '../../audit/asking/program-run.ts';
+import type { Program } from '../../audit/asking/program.ts';
 import { positionIn, type TextPosition, unitCount } from '../../audit/asking/text-position.ts';
 import { type Joint, partOf, alone, joined } from './joint.ts';
 import type { BankQuestion } from '../../audit/live/question-bank.ts';
 import { predictionsOf, textTestimony, type TextTestimony, textOfPrediction } from './text-testimony.ts';
 import { otherChoices, twinOf, type OtherChoice } from './twin-of-choices.ts';
 import { groupedBy } from '../../../base/remembered.ts';
-
-/** A party that can be asked, such as a live program. */
-export interface Respondent {
-  ask(id: string, line: string): Promise<Reply>;
-}
 
 export interface AnsweredQuestion {
   readonly id: string;
@@ -39,8 +34,9 @@ export const JOINT = '+';
 
 export class Interrogation {
   readonly #board: Board;
-  readonly #program: Respondent;
+  readonly #program: Pick<Program, 'ask'>;
   readonly #solver: Solver;
+  readonly #predictions: ReturnType<ReturnType<typeof predictionsOf>>;
   #left: readonly BankQuestion[];
   /** Questions that were asked together with others, and no twin gives the answer. */
   readonly #alone = new Set<BankQuestion>();
@@ -51,7 +47,7 @@ export class Interrogation {
 
   constructor(
     board: Board,
-    program: Respondent,
+    program: Pick<Program, 'ask'>,
     questions: readonly BankQuestion[],
     reference: Policy,
     solver: Solver,
@@ -60,6 +56,7 @@ export class Interrogation {
     this.#program = program;
     this.#left = questions;
     this.#solver = solver;
+    this.#predictions = predictionsOf(solver)(board);
     this.#fit = { twin: new Twin(reference), open: new Set(), cost: 0 };
   }
 
@@ -103,10 +100,6 @@ export class Interrogation {
       return says ? [textTestimony(id, question, own, this.#predictions)] : [];
     });
     return { id, position, answer, testimonies };
-  }
-
-  get #predictions(): ReturnType<ReturnType<typeof predictionsOf>> {
-    return predictionsOf(this.#solver)(this.#board);
   }
 
   /** The next question, with others that fit beside it on one board; `undefined` if none tells anything. */

@@ -215,7 +215,7 @@ class StretchJudge {
     const told = question && answerOf(question, twin, this.#solver);
     if (question === undefined || told === undefined) return this.#asRecorded(phase);
     const from = `${phase.from}, its smallest part as its twin has it`;
-    return shownAnswer({ from, question }, told, answerOf(question, this.#reference, this.#solver));
+    return shownAnswer({ from, question, told, expected: answerOf(question, this.#reference, this.#solver) });
   }
 
   #findingsOf({ question, observation }: Recorded): readonly Finding[] {

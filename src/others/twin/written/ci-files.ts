@@ -63,9 +63,9 @@ function resultElement(judged: JudgedAnswer, isNew: (mistake: string) => boolean
 }
 
 function failureOf(judged: JudgedAnswer): string {
-  const { verdict, deviations, told, expected } = judged;
+  const { verdict, deviations } = judged;
   const what = deviations.map(({ says }) => says).join(' ') || RESULTS[verdict];
-  const { says, expected: rules } = shownAnswer(judged, told, expected);
+  const { says, expected: rules } = shownAnswer(judged);
   return tag('failure', what, `It says: ${says}\nThe rules: ${rules}`);
 }
 
