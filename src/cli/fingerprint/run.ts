@@ -3,7 +3,6 @@ import {
   type AnsweredQuestion,
   fingerprint,
   type Fingerprint,
-  type IssueBelief,
   type Misfit,
 } from '../../others/twin/fingerprint/fingerprint.ts';
 import { QUESTIONS } from '../../others/audit/live/question-bank.ts';
@@ -97,7 +96,7 @@ function beliefRows(found: Fingerprint): string[][] {
   });
 }
 
-function verdictText({ issue, verdict }: IssueBelief): string {
+function verdictText({ issue, verdict }: Fingerprint['beliefs'][number]): string {
   switch (verdict.kind) {
     case 'shown':
       return verdict.choice;

@@ -12,17 +12,20 @@ import { kindOf, lineOfQuestion } from './parsed-orders.ts';
 import type { Program } from './program.ts';
 import { mapField } from './standard-ground.ts';
 import type { TextPosition } from './text-position.ts';
-import { withoutEmpty } from '../../../games/records/model/texts-by-power.ts';
+import { type TextsByPower, withoutEmpty } from '../../../games/records/model/texts-by-power.ts';
 import { readStandingUnit } from '../../../games/records/model/standing-unit.ts';
 
 /** A phase as a line holds it; a movement phase has only units and orders, and its name on boards with seasons. */
 export interface TextQuestion extends TextPosition {
   /** The board, where it is not the standard one. */
   readonly map?: string;
-  readonly phase?: string;
-  readonly dislodged?: Readonly<Record<string, readonly string[]>>;
-  readonly retreat_options?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
-  readonly centers?: Readonly<Record<string, readonly string[]>>;
+  /** The phase of retreats or adjustments, such as `S1901R` or `W1901A`. */
+  readonly phase?: string | undefined;
+  /** In a phase of retreats: the dislodged units, and where each may go. */
+  readonly dislodged?: TextsByPower | undefined;
+  readonly retreat_options?: Readonly<Record<string, TextsByPower>> | undefined;
+  /** In a phase of adjustments: who owns which centre. */
+  readonly centers?: TextsByPower | undefined;
 }
 
 /** The texts of a phase; orders whose author is unknown are left out. */

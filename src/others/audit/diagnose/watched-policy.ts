@@ -48,8 +48,12 @@ export class UnderPolicies<T, About = void> {
     const known = valueAt(this.#known, about, () => []);
     let at = 0;
     while (at < known.length && !isUnder(known[at]!, policy)) at++;
-    if (at === known.length) known.push({ worked: this.#worked(policy, about), under: policy });
-    const found = known[at]!;
+    const found = known[at];
+    if (found === undefined) {
+      const worked = this.#worked(policy, about);
+      known.push({ worked, under: policy });
+      return worked;
+    }
     if (at > 0) [known[0], known[at]] = [found, known[0]!];
     found.under = policy;
     return found.worked;

@@ -4,6 +4,7 @@ import { type ReportedBoard, toldBy, toldOfUnits } from '../../audit/asking/answ
 import { positionIn, type TextPosition } from '../../audit/asking/text-position.ts';
 import { PHASE_KINDS } from '../../../adjudicate/phases/state.ts';
 import { canBeTurned, turnedRound } from '../../audit/asking/turned.ts';
+import type { TextQuestion } from '../../audit/asking/ask.ts';
 import type { Board, Unit } from '../../../board/board.ts';
 import { adjudicateMovement, type Adjudication, type Position } from '../../../adjudicate/phases/movement.ts';
 import { laterOrderResults, resultsByText } from '../../../games/records/json/later-results.ts';
@@ -17,22 +18,13 @@ import { type LaterSuiteTest, SUITE, type SuitePosition, type TestKind } from '.
 type Expected = ReturnType<typeof boardJson>;
 
 /** One test: a line of the suite. */
-export interface SuiteTest {
+export interface SuiteTest extends Omit<TextQuestion, 'map'> {
   readonly id: string;
   readonly kind: TestKind;
   /** The clause of the DATC that it is about. */
   readonly clause: string;
   /** In a sentence. */
   readonly why: string;
-  /** The phase of retreats or adjustments, such as `S1901R` or `W1901A`; not there for movement. */
-  readonly phase?: string;
-  readonly units: TextsByPower;
-  /** In a phase of retreats: the dislodged units, and where each may go. */
-  readonly dislodged?: TextsByPower | undefined;
-  readonly retreat_options?: Readonly<Record<string, TextsByPower>> | undefined;
-  /** In a phase of adjustments: who owns which centre. */
-  readonly centers?: TextsByPower | undefined;
-  readonly orders: TextsByPower;
   /** The orders with the last one first, of which the same is expected; not where a unit has several orders. */
   readonly turned?: TextsByPower;
   readonly expected: Expected;

@@ -53,16 +53,14 @@ export type Belief =
   /** A movement phase does not depend on it. */
   | { readonly kind: 'not-in-answers' };
 
-export interface IssueBelief {
-  readonly issue: IssueId;
-  readonly verdict: Belief;
-  /** The questions that showed it, as the ids of `answered` or `misfits`. */
-  readonly proofs: readonly string[];
-}
-
 /** The beliefs of a program, and the answers that show them. */
 export interface Fingerprint {
-  readonly beliefs: readonly IssueBelief[];
+  readonly beliefs: readonly {
+    readonly issue: IssueId;
+    readonly verdict: Belief;
+    /** The questions that showed it, as the ids of `answered` or `misfits`. */
+    readonly proofs: readonly string[];
+  }[];
   /** The rules of its twin; where choices are alike, as those by which the program is judged. */
   readonly policy: Policy;
   /** The questions that were chosen one by one, in order. */
@@ -211,7 +209,7 @@ function beliefOn(
   { policy }: Twin,
   others: readonly OtherChoice[],
   misfits: readonly Misfit[],
-): IssueBelief {
+): Fingerprint['beliefs'][number] {
   if (!MOVEMENT_ISSUES.includes(issue)) return { issue, verdict: { kind: 'not-in-answers' }, proofs: [] };
   const own = others.filter(({ rule }) => rule.issue === issue);
   const open = new Set(own.filter(({ isRuledOut }) => !isRuledOut).map(({ rule }) => rule.choice));
