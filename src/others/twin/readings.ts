@@ -8,6 +8,7 @@ import { HOLD } from '../../orders/unit-order.ts';
 import type { MoveOrder, WrittenOrder, WrittenUnit } from '../../orders/order.ts';
 import { neighbours, provinceOf, type Board, type Unit } from '../../board/board.ts';
 import type { Deviation } from './deviation.ts';
+import { readOtherwise } from '../suite/mutants/order-mutants.ts';
 import { inWords } from '../suite/mutants/special-units.ts';
 import words from './said-of-deviations.json' with { type: 'json' };
 
@@ -87,16 +88,6 @@ const STRICT = {
     ),
 } as const satisfies Readonly<Record<string, IsVoid>>;
 
-/** Holds in place of each order that is void. */
-function withVoid(read: ReadOrders, given: readonly GivenOrder[], isVoid: IsVoid): ReadOrders {
-  const orders = [...read.orders];
-  for (const [index, { unit, verdict }] of read.readings.entries()) {
-    if (unit === undefined || verdict === 'illegal') continue;
-    if (isVoid(given[index]!.order, read, given)) orders[unit] = HOLD;
-  }
-  return read.withOrders(orders);
-}
-
 /** The strict readings as deviations. */
 export function strictReadings(): Deviation[] {
   return Object.entries(inWords(STRICT, words.readings)).map(([name, { says, is: isVoid }]) => ({
@@ -106,7 +97,12 @@ export function strictReadings(): Deviation[] {
     cost: 'reading',
     change: {
       kind: 'movement',
-      faults: { orders: (read, { orders }) => withVoid(read, orders, isVoid) },
+      faults: {
+        orders: (read, { orders }) =>
+          readOtherwise(read, orders, ({ order }, { verdict }) =>
+            verdict !== 'illegal' && isVoid(order, read, orders) ? HOLD : undefined,
+          ),
+      },
     },
   }));
 }
