@@ -76,10 +76,7 @@ export function judgementOf(testimony: ProgramTestimony, twin: Twin, reference: 
 
 /** The twin with the fewest deviations that still gives the answer: mistakes are left out before choices. */
 function needed(testimony: ProgramTestimony, twin: Twin): Twin {
-  const inOrder = [
-    ...twin.deviations.filter((deviation) => !isChoice(deviation)),
-    ...twin.deviations.filter(isChoice),
-  ];
+  const inOrder = twin.deviations.toSorted((one, other) => Number(isChoice(one)) - Number(isChoice(other)));
   return inOrder.reduce((sum, deviation) => {
     const less = sum.without(deviation);
     return testimony.seemsToFit(less) ? less : sum;

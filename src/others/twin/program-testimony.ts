@@ -124,19 +124,11 @@ function mayConvoy({ orders }: Pick<PhaseQuestion, 'orders'>): boolean {
 
 /** A border matters to movement where a unit stands beside it, and faults of a phase to that phase. */
 function concerns({ change }: Deviation, { orders, units }: PhaseQuestion): boolean {
-  switch (change.kind) {
-    case 'rule':
-      return true;
-    case 'later':
-      return change.phase === orders.kind;
-    case 'call':
-    case 'movement':
-      return orders.kind === 'movement';
-    case 'border':
-      return (
-        orders.kind === 'movement' && units.some(({ location }) => change.border.places.includes(location))
-      );
-  }
+  if (change.kind === 'rule') return true;
+  if (change.kind === 'later') return change.phase === orders.kind;
+  const isBeside =
+    change.kind !== 'border' || units.some((unit) => change.border.places.includes(unit.location));
+  return isBeside && orders.kind === 'movement';
 }
 
 /** The twin gives the answer, and no longer does without some of its deviations. */

@@ -89,9 +89,10 @@ function faultOf(
   }
   const answer = read(board, checked);
   if (answer.kind === 'refused' && mayRefuse(trap)) return undefined;
-  const fault = formFault(board, trap.question, answer);
-  if (fault !== undefined || answer.kind !== 'told') return fault;
+  if (answer.kind !== 'told') return adapterFault(answer.kind, answer.message);
   const { told } = answer;
+  const fault = formFault(board, trap.question, told);
+  if (fault !== undefined) return fault;
   const fits = (question: TextQuestion): boolean =>
     differenceFrom(plainResult(board, question, solver), told) === undefined;
   if (fits(trap.question)) return undefined;
@@ -108,14 +109,12 @@ const mayRefuse = (trap: Trap): boolean => isLater(trap) || trap.notation !== un
 function otherResult(expected: ReportedBoard, told: ReportedBoard, fix: string = LOOK): AdapterFault {
   const missing = expected.next.filter((unit) => !told.next.includes(unit));
   const unexpected = told.next.filter((unit) => !expected.next.includes(unit));
-  if (missing.length > 0 || unexpected.length > 0) {
-    const parts = [
-      ...(missing.length === 0 ? [] : [`Not in "next_units": ${missing.join(', ')}.`]),
-      ...(unexpected.length === 0 ? [] : [`There instead: ${unexpected.join(', ')}.`]),
-    ];
-    return { wrong: parts.join(' '), fix };
-  }
-  return { wrong: `It says: ${describeTold(told)} Expected: ${describeTold(expected)}`, fix };
+  const parts = [
+    ...(missing.length === 0 ? [] : [`Not in "next_units": ${missing.join(', ')}.`]),
+    ...(unexpected.length === 0 ? [] : [`There instead: ${unexpected.join(', ')}.`]),
+  ];
+  const both = `It says: ${describeTold(told)} Expected: ${describeTold(expected)}`;
+  return { wrong: parts.length === 0 ? both : parts.join(' '), fix };
 }
 
 const LOOK = 'Look at what the program was given for this question, and at what it answered.';
@@ -210,18 +209,7 @@ function laterResult(board: Board, question: TextQuestion, solver: Solver): Repo
   return toldOfUnits(board, next.units);
 }
 
-function formFault(board: Board, question: TextQuestion, answer: ProgramAnswer): AdapterFault | undefined {
-  switch (answer.kind) {
-    case 'refused':
-    case 'unusable':
-    case 'lost':
-      return adapterFault(answer.kind, answer.message);
-    case 'told':
-      return toldFault(board, question, answer.told);
-  }
-}
-
-function toldFault(board: Board, question: TextQuestion, told: ReportedBoard): AdapterFault | undefined {
+function formFault(board: Board, question: TextQuestion, told: ReportedBoard): AdapterFault | undefined {
   const twice = repeated(told.next);
   if (twice.length > 0) return adapterFault('units-twice', twice.join(', '));
   const alsoStanding = [...told.dislodged.keys()].filter((unit) => told.next.includes(unit));

@@ -33,24 +33,19 @@ export function textQuestionOf(question: PhaseQuestion): TextQuestion {
   const { board, phase, units, centres, orders, arrange = (texts) => texts } = question;
   const standing = { units: arrange(unitsByPower(board, units)), orders: arrange(ordersByPower(question)) };
   const name = { phase: formatPhase(phase) };
-  const later = { ...mapField(board), ...name, ...standing };
-  const centers = withoutEmpty(centresByPower(board, centres));
-  switch (orders.kind) {
-    case 'movement':
-      return { ...mapField(board), ...standing, ...(hasSeasons(board) && name) };
-    case 'retreat': {
-      const { retreating } = stateOf(question);
-      const standers = retreating.map(({ unit }) => unit);
-      return {
-        ...later,
-        dislodged: unitsByPower(board, standers),
-        retreat_options: withoutNobody(optionsByPower(board, retreating)),
-        centers,
-      };
-    }
-    case 'adjustment':
-      return { ...later, centers };
-  }
+  if (orders.kind === 'movement') return { ...mapField(board), ...standing, ...(hasSeasons(board) && name) };
+  const { retreating } = stateOf(question);
+  const standers = retreating.map(({ unit }) => unit);
+  return {
+    ...mapField(board),
+    ...name,
+    ...standing,
+    ...(orders.kind === 'retreat' && {
+      dislodged: unitsByPower(board, standers),
+      retreat_options: withoutNobody(optionsByPower(board, retreating)),
+    }),
+    centers: withoutEmpty(centresByPower(board, centres)),
+  };
 }
 
 function ordersByPower({ board, orders }: PhaseQuestion): Record<string, string[]> {

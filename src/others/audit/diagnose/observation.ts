@@ -69,15 +69,8 @@ export function compareAnswers(
 }
 
 function tierOf(phase: PhaseKind, { kind }: Exclude<RecordDifference, { kind: 'phase' }>): Tier {
-  switch (kind) {
-    case 'unit':
-    case 'dislodged':
-      return phase === 'adjustment' ? 'adjustments' : 'board';
-    case 'retreats':
-      return 'retreats';
-    case 'centre':
-      return 'adjustments';
-  }
+  if (kind === 'retreats') return 'retreats';
+  return kind === 'centre' || phase === 'adjustment' ? 'adjustments' : 'board';
 }
 
 function orderFindings(

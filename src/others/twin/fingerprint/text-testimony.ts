@@ -59,18 +59,10 @@ export function textTestimony(
 
 /** Tells if an answer may be what rules say: any result may, where the solver gave up on it. */
 export function mayBe(answer: ProgramAnswer, prediction: Prediction): boolean {
-  switch (answer.kind) {
-    case 'told': {
-      if (prediction.kind === 'unknown') return true;
-      const result = prediction.kind === 'told' ? prediction.told : prediction.without;
-      return result !== undefined && differenceFrom(result, answer.told) === undefined;
-    }
-    case 'refused':
-      return prediction.kind === 'refused';
-    case 'unusable':
-    case 'lost':
-      return false;
-  }
+  if (answer.kind !== 'told') return answer.kind === 'refused' && prediction.kind === 'refused';
+  if (prediction.kind === 'unknown') return true;
+  const result = prediction.kind === 'told' ? prediction.told : prediction.without;
+  return result !== undefined && differenceFrom(result, answer.told) === undefined;
 }
 
 /** A prediction in a text: the same for those that no answer can distinguish. */
