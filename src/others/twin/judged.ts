@@ -34,9 +34,7 @@ export interface TwinVerdict {
 }
 
 /** A position that shows something, and what the program and the rules make of it, in words and as a board. */
-export interface ShownAnswer {
-  readonly from: string;
-  readonly question: PhaseQuestion;
+export interface ShownAnswer extends Pick<SourcedQuestion, 'from' | 'question'> {
   readonly says: string;
   /** Missing where what it says names both. */
   readonly expected?: string;

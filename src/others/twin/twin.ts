@@ -76,18 +76,17 @@ export class Twin {
 
   /** The same twin without what excuses nothing: its choices alone. */
   get choicesOnly(): Twin {
-    this.#choicesOnly ??= this.deviations.every(isChoice)
-      ? this
-      : new Twin(this.reference, this.deviations.filter(isChoice), this.#none);
-    return this.#choicesOnly;
+    return (this.#choicesOnly ??= this.#only(isChoice));
   }
 
   /** The same twin with its choices of rules alone. */
   get rulesOnly(): Twin {
-    this.#rulesOnly ??= this.deviations.every(isRule)
-      ? this
-      : new Twin(this.reference, this.deviations.filter(isRule), this.#none);
-    return this.#rulesOnly;
+    return (this.#rulesOnly ??= this.#only(isRule));
+  }
+
+  #only(isKept: (each: Deviation) => boolean): Twin {
+    const kept = this.deviations.filter(isKept);
+    return kept.length === this.deviations.length ? this : new Twin(this.reference, kept, this.#none);
   }
 
   /** Length of its description in bits. */
