@@ -1,7 +1,7 @@
 /** A setting in which every call that a rule makes is told, or answered otherwise. */
 import type { Setting } from '../../../../encodings/setting.ts';
 import type { Faults } from '../../../adjudicate/resolution/faults.ts';
-import type { Facet } from './operators.ts';
+import { OPERATORS, type Facet } from './operators.ts';
 import { type Member, memberOf, membersOf, withMembers } from './misread.ts';
 
 /** One call before it is answered, and what it was given. */
@@ -17,8 +17,6 @@ export interface PendingCall {
   readonly ask: (args: readonly unknown[]) => unknown;
 }
 
-const FACETS: readonly Facet[] = ['logic', 'situation', 'decisions'];
-
 /**
  * The setting in which every call of a rule is answered by this.
  *
@@ -30,26 +28,16 @@ export function replacedIn<T, N>(
   isLookedAt: (facet: Facet, member: string) => boolean = () => true,
 ): Setting<T, N> {
   const plain = setting as unknown as Setting<unknown, unknown>;
-  return FACETS.reduce((sum, facet) => {
+  return (Object.keys(OPERATORS) as Facet[]).reduce((sum, facet) => {
     const members = membersOf(facet).filter((member) => isLookedAt(facet, member));
-    return members.length === 0 ? sum : withMembers(sum, facet, answered(plain, facet, members, answer));
-  }, setting);
-}
-
-function answered(
-  setting: Setting<unknown, unknown>,
-  facet: Facet,
-  members: readonly string[],
-  answer: (asked: PendingCall) => unknown,
-): Record<string, Member> {
-  return Object.fromEntries(
-    members.map((member) => {
-      const asked = memberOf(setting, facet, member);
+    const replaced = members.map((member) => {
+      const asked = memberOf(plain, facet, member);
       const ask = (args: readonly unknown[]): unknown => asked(...(args as never[]));
-      const told: Member = (...args) => answer({ facet, member, args, setting, ask, asking: told });
-      return [member, told];
-    }),
-  );
+      const asking: Member = (...args) => answer({ facet, member, args, setting: plain, ask, asking });
+      return [member, asking] as const;
+    });
+    return replaced.length === 0 ? sum : withMembers(sum, facet, Object.fromEntries(replaced));
+  }, setting);
 }
 
 /** No faults, but every call is told, with its answer. */

@@ -37,12 +37,14 @@ export class Interrogation {
   readonly #program: Pick<Program, 'ask'>;
   readonly #solver: Solver;
   readonly #predictions: ReturnType<ReturnType<typeof predictionsOf>>;
-  #left: readonly BankQuestion[];
+  /** The questions that nothing was learnt of yet. */
+  left: readonly BankQuestion[];
   /** Questions that were asked together with others, and no twin gives the answer. */
   readonly #alone = new Set<BankQuestion>();
   /** The questions that were asked, in order. */
   readonly asked: HeardQuestion[] = [];
-  #evidence: readonly TextTestimony[] = [];
+  /** The answers from which something was learnt. */
+  evidence: readonly TextTestimony[] = [];
   #fit: TwinFit;
 
   constructor(
@@ -54,20 +56,10 @@ export class Interrogation {
   ) {
     this.#board = board;
     this.#program = program;
-    this.#left = questions;
+    this.left = questions;
     this.#solver = solver;
     this.#predictions = predictionsOf(solver)(board);
     this.#fit = { twin: new Twin(reference), open: new Set(), cost: 0 };
-  }
-
-  /** The questions that nothing was learnt of yet. */
-  get left(): readonly BankQuestion[] {
-    return this.#left;
-  }
-
-  /** The answers from which something was learnt. */
-  get evidence(): readonly TextTestimony[] {
-    return this.#evidence;
   }
 
   /** The twin of the evidence. */
@@ -84,7 +76,7 @@ export class Interrogation {
     const questions = joint.parts.map(({ question }) => question);
     const isLearnt = await this.#solver.run(() => this.#learn(heard.testimonies));
     if (!isLearnt && questions.length > 1) for (const question of questions) this.#alone.add(question);
-    else this.#left = this.#left.filter((question) => !questions.includes(question));
+    else this.left = this.left.filter((question) => !questions.includes(question));
     return true;
   }
 
@@ -105,8 +97,8 @@ export class Interrogation {
   /** The next question, with others that fit beside it on one board; `undefined` if none tells anything. */
   #next(): Joint | undefined {
     const board = this.#board;
-    const open = otherChoices(this.twin, this.#evidence).filter(({ isRuledOut }) => !isRuledOut);
-    const [best, ...others] = this.#left
+    const open = otherChoices(this.twin, this.evidence).filter(({ isRuledOut }) => !isRuledOut);
+    const [best, ...others] = this.left
       .map((question) => ({ question, bits: this.#information(question, open) }))
       .filter(({ bits }) => bits > LEAST_BITS)
       .sort((a, b) => b.bits - a.bits || unitCount(a.question) - unitCount(b.question))
@@ -141,12 +133,12 @@ export class Interrogation {
 
   /** Finds the twin of all answers; those of one board are learnt only if it gives each. */
   #learn(testimonies: readonly TextTestimony[]): boolean {
-    const all = [...this.#evidence, ...testimonies];
+    const all = [...this.evidence, ...testimonies];
     const { open } = this.#fit;
     // A program with so many has mistakes.
     const fit = twinOf(all, this.twin, (each) => open.size >= EFFORT.rounds || open.has(each));
     const isLearnt = testimonies.length > 0 && !testimonies.some((each) => fit.open.has(each));
-    if (isLearnt || testimonies.length === 1) [this.#evidence, this.#fit] = [all, fit];
+    if (isLearnt || testimonies.length === 1) [this.evidence, this.#fit] = [all, fit];
     return isLearnt;
   }
 }
