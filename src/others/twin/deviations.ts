@@ -29,9 +29,7 @@ export const catalogueOf = (board: Board, reference: Policy): readonly Deviation
   catalogues(board)(reference);
 
 /** To list them takes as long as dozens of positions, and audits of many sources ask for each. */
-const catalogues: (board: Board) => (reference: Policy) => readonly Deviation[] = oncePer((board) =>
-  oncePer((reference) => listed(board, reference)),
-);
+const catalogues = oncePer((board: Board) => oncePer((reference: Policy) => listed(board, reference)));
 
 function listed(board: Board, reference: Policy): Deviation[] {
   return [

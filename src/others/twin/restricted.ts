@@ -49,11 +49,11 @@ function* restrictionsOf(fault: Deviation): Generator<Deviation> {
     yield* retreatsFromSpecialUnits(fault, change.faults);
   }
   if (change.kind !== 'call') return;
-  yield* ofSpecialUnits(fault);
   const { misread, equations = [] } = change;
+  yield* ofSpecialUnits(fault, misread);
   for (const decision of equations) {
     yield restricted(fault, decision, '', ` This is so only in the equation of ${decision}.`, () => misread);
-    yield* whereSpecial(fault, decision);
+    yield* whereSpecial(fault, misread, decision);
     const strength = STRENGTH_DECISIONS.find((name) => name === decision);
     if (strength !== undefined) yield* asSeenBy(fault, misread, strength);
   }
@@ -73,9 +73,7 @@ function* asSeenBy(fault: Deviation, misread: Misread, strength: StrengthDecisio
 }
 
 /** The fault of an equation where a trait of its unit, or a relation of the unit asked about to it, holds. */
-function* whereSpecial(fault: Deviation, decision: Decision): Generator<Deviation> {
-  if (fault.change.kind !== 'call') return;
-  const { misread } = fault.change;
+function* whereSpecial(fault: Deviation, misread: Misread, decision: Decision): Generator<Deviation> {
   for (const { word, holds } of POLARITIES) {
     for (const { name, says, condition } of TRAIT_CONDITIONS.filter((each) => each.word === word)) {
       yield restricted(fault, decision, name, says, () => misread, condition);
@@ -90,11 +88,10 @@ function* whereSpecial(fault: Deviation, decision: Decision): Generator<Deviatio
 }
 
 /** The fault wherever its call is made, where the unit that is asked about has a trait. */
-function* ofSpecialUnits(fault: Deviation): Generator<Deviation> {
-  const { change } = fault;
-  if (change.kind !== 'call' || change.misread.facet === 'logic' || LISTS.has(change.misread.member)) return;
+function* ofSpecialUnits(fault: Deviation, misread: Misread): Generator<Deviation> {
+  if (misread.facet === 'logic' || LISTS.has(misread.member)) return;
   for (const { name, says, condition } of TRAIT_CONDITIONS) {
-    yield partOf(fault, ` of it${name}`, says, { kind: 'call', misread: ofSome(change.misread, condition) });
+    yield partOf(fault, ` of it${name}`, says, { kind: 'call', misread: ofSome(misread, condition) });
   }
 }
 

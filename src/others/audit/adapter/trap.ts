@@ -55,9 +55,7 @@ export function position(orders: TextsByPower, unordered: TextsByPower = {}): Te
   const powers = [...new Set([...Object.keys(orders), ...Object.keys(unordered)])];
   const units = powers.map((power) => [
     power,
-    [...unitsOf(orders[power] ?? []), ...(unordered[power] ?? [])],
+    [...(orders[power] ?? []).map((text) => /^[AF] \S+/.exec(text)![0]), ...(unordered[power] ?? [])],
   ]);
   return { units: Object.fromEntries(units), orders };
 }
-
-const unitsOf = (texts: readonly string[]): string[] => texts.map((text) => /^[AF] \S+/.exec(text)![0]);

@@ -7,8 +7,6 @@ import * as CLAUSES from './clauses-by-file.ts';
 import data from './listed-faults.json' with { type: 'json' };
 import type { Fault } from './mutant.ts';
 
-const SAID_BY_RULE: Readonly<Record<string, Readonly<Record<string, string>>>> = data;
-
 /** The clause of the rule that the file of this name holds. */
 export function clauseOf(rule: string): Clause {
   const clause = (CLAUSES as Readonly<Record<string, Clause>>)[rule];
@@ -18,8 +16,8 @@ export function clauseOf(rule: string): Clause {
 
 /** Faults by id. */
 export const FAULTS: ReadonlyMap<string, Fault> = new Map(
-  Object.entries(SAID_BY_RULE).flatMap(([rule, faults]) =>
-    Object.entries(faults).map(([id, says]) => [id, { id, clause: clauseOf(rule), says }] as const),
+  Object.entries(data).flatMap(([rule, faults]) =>
+    Object.entries<string>(faults).map(([id, says]) => [id, { id, clause: clauseOf(rule), says }] as const),
   ),
 );
 

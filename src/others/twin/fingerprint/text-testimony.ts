@@ -24,14 +24,12 @@ export interface TextTestimony extends ProgramTestimony {
 }
 
 /** The predictions by a solver, which may give up, on a board: worked out once for all rules that a question can tell apart. */
-export const predictionsOf: (
-  solver: Solver,
-) => (board: Board) => (question: BankQuestion) => (policy: Policy) => Prediction = oncePer((solver) =>
-  oncePer((board) =>
-    oncePer((question) => {
+export const predictionsOf = oncePer((solver: Solver) =>
+  oncePer((board: Board) =>
+    oncePer((question: BankQuestion) => {
       const known = new UnderPolicies((policy) => predict(board, question, policy, solver));
       const issues = issuesOf(question);
-      return oncePer((policy) => {
+      return oncePer((policy: Policy) => {
         const own = Object.fromEntries(issues.map((issue) => [issue, policy[issue]]));
         return known.under({ ...DATC_3_2, ...own }).value;
       });
