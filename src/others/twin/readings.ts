@@ -12,8 +12,6 @@ import { readOtherwise } from '../suite/mutants/order-mutants.ts';
 import { inWords } from '../suite/mutants/special-units.ts';
 import words from './said-of-deviations.json' with { type: 'json' };
 
-type IsVoid = (order: WrittenOrder, read: ReadOrders, given: readonly GivenOrder[]) => boolean;
-
 function standing({ board, units }: ReadOrders, province: number) {
   return units.find(({ location }) => provinceOf(board, location) === province);
 }
@@ -41,8 +39,8 @@ const coastOf = (board: Board, unit: Unit | undefined) => unit && board.location
 
 /** The order helps another unit, as it is named and as it stands there, of which this holds. */
 const ofHelped =
-  (is: (named: WrittenUnit, unit: Unit | undefined, board: Board) => boolean): IsVoid =>
-  (order, read) => {
+  (is: (named: WrittenUnit, unit: Unit | undefined, board: Board) => boolean) =>
+  (order: WrittenOrder, read: ReadOrders): boolean => {
     const named = helpedBy(order);
     return named !== undefined && is(named, standing(read, named.province), read.board);
   };
@@ -86,7 +84,9 @@ const STRICT = {
     !given.some(
       ({ order: other }) => other.kind === 'convoy' && other.convoyed.province === order.supported.province,
     ),
-} as const satisfies Readonly<Record<string, IsVoid>>;
+} as const satisfies Readonly<
+  Record<string, (order: WrittenOrder, read: ReadOrders, given: readonly GivenOrder[]) => boolean>
+>;
 
 /** The strict readings as deviations. */
 export function strictReadings(): Deviation[] {

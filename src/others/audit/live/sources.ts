@@ -97,7 +97,6 @@ const WRITTEN_NAMES = Object.keys(WRITTEN) as (keyof typeof WRITTEN)[];
 export const ON_STANDARD_GROUND: readonly string[] = ['suite', ...WRITTEN_NAMES];
 /** Sources that need no file. */
 export const SOURCES = [...WRITTEN_NAMES, 'aimed', 'random'] as const;
-export type QuestionSource = (typeof SOURCES)[number];
 
 /** Positions of these sources; none for a board on which they cannot be asked. */
 const writtenOn = (board: Board, sources: readonly (keyof typeof WRITTEN)[]): SourcedQuestion[] =>
@@ -112,7 +111,7 @@ const isHard = ({ from }: SourcedQuestion): boolean => /, 6\.[C-G]\./.test(from)
 /** The positions of a source that needs no file. */
 export function* positionsFrom(
   board: Board,
-  source: QuestionSource,
+  source: (typeof SOURCES)[number],
   seed: number,
   count: number,
   solver: Solver,

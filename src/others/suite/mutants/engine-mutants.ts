@@ -126,11 +126,12 @@ const PLACES: Readonly<Record<string, NonNullable<Faults['placed']>>> = {
   'placed:follower-goes-on': (_, moved) => oneByOne(moved, 'who-stands-there'),
 };
 
-/** Something left out of an attack. */
-type LeftOut = <T, N>(setting: Setting<T, N>) => SettingChanges<T, N>;
-
 /** The moves as they are if something is left out of their strengths. */
-function movesWithout<T, N>(below: Equations, setting: Setting<T, N>, leftOut: LeftOut): Setting<T, N> {
+function movesWithout<T, N>(
+  below: Equations,
+  setting: Setting<T, N>,
+  leftOut: (typeof LEFT_OUT)[string],
+): Setting<T, N> {
   const seen = override(setting, leftOut(setting));
   const strengths = override(seen, {
     decisions: {
@@ -146,7 +147,7 @@ function movesWithout<T, N>(below: Equations, setting: Setting<T, N>, leftOut: L
 }
 
 /** Something left out of the attack that a decision looks at. */
-const LEFT_OUT: Readonly<Record<string, LeftOut>> = {
+const LEFT_OUT: Readonly<Record<string, <T, N>(setting: Setting<T, N>) => SettingChanges<T, N>>> = {
   'with-own-help': ({ situation, logic }) => ({
     situation: {
       samePower: (one, other) => logic.and(situation.attacks(one, other), situation.samePower(one, other)),
