@@ -5,7 +5,7 @@ import { formatPhaseOrder } from '../../../games/records/model/structured-orders
 import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';
 import { unitsByPower } from '../../../games/records/json/result-json.ts';
 import { byPower, centresByPower, optionsByPower } from '../../../games/records/formats/writing.ts';
-import type { Observation, ReportedResult } from '../diagnose/observation.ts';
+import { SUCCEEDS, type Observation, type ReportedResult } from '../diagnose/observation.ts';
 import { stateOf, type PhaseQuestion } from '../diagnose/phase-question.ts';
 import { type ProgramAnswer, readAnswer, type ReportedBoard } from './answer.ts';
 import { kindOf, lineOfQuestion } from './parsed-orders.ts';
@@ -98,14 +98,11 @@ export class Asker {
   }
 }
 
-/** The success of an order by its outcome in the protocol; other outcomes say nothing that can be compared. */
-const SUCCEEDED: Readonly<Record<string, boolean>> = {
-  succeeds: true,
-  fails: false,
-  given: true,
-  cut: false,
-  available: true,
-  disrupted: false,
+/** The success of an order by its outcome in the protocol; of orders that do not count nothing can be compared. */
+const SUCCEEDED: Readonly<Record<string, boolean | undefined>> = {
+  ...SUCCEEDS,
+  illegal: undefined,
+  invalid: undefined,
 };
 
 /** The result of a program for a phase; after movement, more than the units that stand. */

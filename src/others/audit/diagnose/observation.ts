@@ -130,7 +130,7 @@ export function succeededOf(
 }
 
 /** True for outcomes of orders that did what they were to do; nothing is said of units that hold. */
-const SUCCEEDS: Readonly<Record<Outcome, boolean | undefined>> = {
+export const SUCCEEDS: Readonly<Record<Outcome, boolean | undefined>> = {
   illegal: false,
   invalid: false,
   fails: false,
