@@ -2,7 +2,6 @@
 import { type Policy, PRESET_NAMES, type PresetName, PRESETS } from '../../../../encodings/policy.ts';
 import { type ReportedBoard, toldBy, toldOfUnits } from '../../audit/asking/answer.ts';
 import { positionIn, type TextPosition } from '../../audit/asking/text-position.ts';
-import { PHASE_KINDS } from '../../../adjudicate/phases/state.ts';
 import { canBeTurned, turnedRound } from '../../audit/asking/turned.ts';
 import type { TextQuestion } from '../../audit/asking/ask.ts';
 import type { Board, Unit } from '../../../board/board.ts';
@@ -48,9 +47,6 @@ export type PosedTest = { readonly test: SuiteTest; readonly board: Board; reado
       readonly next: readonly Unit[];
     }
 );
-
-/** Kinds of phases that tests are about. */
-export const PHASES_TESTED: readonly PosedTest['kind'][] = PHASE_KINDS;
 
 /**
  * The tests under these rules.
