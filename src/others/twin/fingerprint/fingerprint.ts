@@ -22,8 +22,6 @@ import { type BankQuestion, MOVEMENT_ISSUES } from '../../audit/live/question-ba
 import type { TextTestimony } from './text-testimony.ts';
 import { type OtherChoice, otherChoices, twinOf } from './twin-of-choices.ts';
 
-export type { AnsweredQuestion } from './interrogation.ts';
-
 /** An answer that the twin does not give. */
 export interface Misfit extends AnsweredQuestion {
   /**
