@@ -28,9 +28,12 @@ export interface Deviation {
   readonly of?: string;
   /** The difference in a sentence. */
   readonly says: string;
-  readonly standing: /** Somebody holds it to be the rule: a letter of the DATC, a rulebook, a part of those, a way to read orders. */
+  /**
+   * A choice, where somebody holds it to be the rule: a letter of the DATC, a rulebook, a part of those, a way to read
+   * orders. A mistake, where nobody does.
+   */
+  readonly standing:
     | { readonly kind: 'choice'; readonly source: string }
-    /** Nobody does: it is a mistake. */
     | { readonly kind: 'mistake'; readonly clause: Clause };
   readonly cost: keyof typeof COSTS;
   readonly change: ProgramChange;

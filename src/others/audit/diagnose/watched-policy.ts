@@ -20,7 +20,7 @@ export function watched(policy: Policy): {
   return { policy: seen, asked };
 }
 
-/** The issues that values rest on, by their names: values are so many that those which rest on the same share one object. */
+/** The issues that values rest on, by their names: values are so many that they share what they rest on. */
 const ISSUES_ASKED = new Map<string, ReadonlySet<IssueId>>();
 
 /**

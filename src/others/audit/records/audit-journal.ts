@@ -75,7 +75,7 @@ export function readJournal(file: string): Result<{
   return done.ok ? ok({ header: header.data, ...done.value }) : done;
 }
 
-/** The records of the lines after the first, of one that is there twice the last line, and if the audit came to its end. */
+/** The records of the lines after the first, of one that is there twice the last line, and if the audit has ended. */
 const auditsIn: MeaningOf<{ readonly audits: readonly RecordAudit[]; readonly complete: boolean }> = (
   file,
   lines,
