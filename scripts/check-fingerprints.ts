@@ -6,10 +6,10 @@
  *
  * Ends with 1 if a choice is found that the program does not make.
  */
+import type { Program } from '../src/others/audit/asking/program.ts';
 import { PRESETS, type Policy } from '../encodings/policy.ts';
 import { table } from '../src/base/document/document.ts';
 import { markdown } from '../src/base/document/markdown.ts';
-import type { Respondent } from '../src/others/twin/fingerprint/fingerprint.ts';
 import { believer, interrogate, mistaken, randomPolicy } from '../test/others/twin/fingerprint/believer.ts';
 import { PlantedProgram } from '../test/others/audit/planted/planted-program.ts';
 import { PLANT_NAMES } from '../test/others/audit/planted/plants.ts';
@@ -18,7 +18,7 @@ import { PLANT_NAMES } from '../test/others/audit/planted/plants.ts';
 const FURTHER = 10;
 
 type Kind = 'refuses what it cannot read' | 'leaves out what it cannot read' | 'has a mistake';
-type Known = readonly [kind: Kind, name: string, policy: Policy, program: Respondent];
+type Known = readonly [kind: Kind, name: string, policy: Policy, program: Pick<Program, 'ask'>];
 
 const count = Number(process.argv[2] ?? 60);
 const policies: (readonly [name: string, policy: Policy])[] = [

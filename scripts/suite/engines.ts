@@ -2,7 +2,6 @@
 import { compare, variant } from '../make/judges/compare.ts';
 import { LiveProgram } from '../../src/others/audit/asking/program.ts';
 import { toldBy } from '../../src/others/audit/asking/answer.ts';
-import { lineOfQuestion } from '../../src/others/audit/asking/parsed-orders.ts';
 import { textPositionOf } from '../../src/others/audit/asking/text-position.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
 import { adjudicateMovement, type Position } from '../../src/adjudicate/phases/movement.ts';
@@ -65,9 +64,8 @@ async function asked(
   for (const [i, position] of positions.entries()) {
     const adjudication = adjudicateMovement(position, { engine: 'components', policy }, solver);
     if (adjudication.kind === 'unknown') continue;
-    const [id, kind] = [`${i}`, 'movement'] as const;
-    const line = lineOfQuestion(board, id, textPositionOf(position));
-    const verdict = await ask(program, board, { id, line, kind }, toldBy(adjudication));
+    const texts = textPositionOf(position);
+    const verdict = await ask(program, board, [`${i}`, texts], toldBy(adjudication));
     if (verdict.kind === 'unanswered') continue;
     score.asked++;
     if (verdict.kind === 'failed') score.failed++;

@@ -2,7 +2,7 @@
 import { markdown } from '../../base/document/markdown.ts';
 import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import type { RecordAudit } from '../../others/audit/records/audit-record.ts';
+import type { RecordAudit, RecordAuditOptions } from '../../others/audit/records/audit-record.ts';
 import {
   endValue,
   headerValue,
@@ -22,11 +22,7 @@ import type { Policy } from '../../../encodings/policy.ts';
 import { describePolicy, type Rules, rulesJson } from '../../adjudicate/rules/policies.ts';
 import { recordsSummary, recordsText } from './text.ts';
 import { withInterruption } from '../shared/until-interrupted.ts';
-import {
-  auditSources,
-  type AuditedSource,
-  type ReadingOptions,
-} from '../../others/twin/records/records-audit.ts';
+import { auditSources, type AuditedSource } from '../../others/twin/records/records-audit.ts';
 import { Twin } from '../../others/twin/twin.ts';
 import { twinModule } from '../../others/twin/written/twin-module.ts';
 import { recordsPage } from '../../others/twin/records/records-page.ts';
@@ -210,7 +206,7 @@ function missingShards(headers: readonly JournalHeader[]): number[] {
   return numbers.filter((number) => !shards.some(({ index }) => index === number));
 }
 
-function readingOf({ format, map }: JournalHeader): ReadingOptions {
+function readingOf({ format, map }: JournalHeader): Omit<RecordAuditOptions, 'base'> {
   const known = RECORD_FORMATS.find((name) => name === format);
   return { ...(known !== undefined && { format: known }), ...(map !== undefined && { map }) };
 }

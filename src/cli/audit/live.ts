@@ -20,7 +20,6 @@ import {
   freshPositions,
   ON_STANDARD_GROUND,
   positionsFrom,
-  type QuestionSource,
   recordedPositions,
   type SourcedQuestion,
   SOURCES,
@@ -274,7 +273,8 @@ function orSource(name: string, error: UserError): UserError {
   return meant === '' ? error : { ...error, message: `${error.message}${meant}` };
 }
 
-const isSource = (name: string): name is QuestionSource => SOURCES.some((source) => source === name);
+const isSource = (name: string): name is (typeof SOURCES)[number] =>
+  SOURCES.some((source) => source === name);
 
 /** The names of mistakes that are known; `undefined` where no file names them. */
 async function knownIn(file: string | undefined): Promise<Result<readonly string[] | undefined>> {

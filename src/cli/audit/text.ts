@@ -20,13 +20,14 @@ import {
   unreadCounts,
   unreadTable,
 } from '../../others/twin/records/records-tables.ts';
-import { resultRows, twinTables } from '../../others/twin/twin-page.ts';
+import { rowsOf, twinTables } from '../../others/twin/twin-page.ts';
 import type { Account } from '../../others/audit/asking/program.ts';
 import { positionLines } from '../../others/audit/live/position-lines.ts';
 import {
   type DeviationReport,
   littleKnown,
   openIn,
+  RESULTS,
   type ProgramReport,
   type ShownReport,
   type TwinReport,
@@ -109,7 +110,10 @@ export function programText(audited: AuditedProgram, isPage: boolean): Document 
     report.interrupted && 'Interrupted: these are the findings so far.',
     heading(['Audit of ', code(command)], 1),
     says([isPage ? prose`Written by \`dipsolve audit program\`. ` : '', `${judged}; ${asked}.`]),
-    table([...resultRows(report), [report.positions, 'positions in all']], ['answers', 'what they are']),
+    table(
+      [...rowsOf(report.counts, RESULTS), [report.positions, 'positions in all']],
+      ['answers', 'what they are'],
+    ),
     littleKnown(report),
     (report.predicted.asked > 0 || report.counts.agrees !== undefined) &&
       twinSentence(report, 'fresh position'),

@@ -1,11 +1,6 @@
 /** `dipsolve fingerprint`: what another program chooses on the issues of DATC chapter 4. */
-import {
-  type AnsweredQuestion,
-  fingerprint,
-  type Fingerprint,
-  type IssueBelief,
-  type Misfit,
-} from '../../others/twin/fingerprint/fingerprint.ts';
+import type { AnsweredQuestion } from '../../others/twin/fingerprint/interrogation.ts';
+import { fingerprint, type Fingerprint, type Misfit } from '../../others/twin/fingerprint/fingerprint.ts';
 import { QUESTIONS } from '../../others/audit/live/question-bank.ts';
 import { randomPositions } from '../../others/audit/live/sources.ts';
 import { textPositionOf } from '../../others/audit/asking/text-position.ts';
@@ -97,7 +92,7 @@ function beliefRows(found: Fingerprint): string[][] {
   });
 }
 
-function verdictText({ issue, verdict }: IssueBelief): string {
+function verdictText({ issue, verdict }: Fingerprint['beliefs'][number]): string {
   switch (verdict.kind) {
     case 'shown':
       return verdict.choice;

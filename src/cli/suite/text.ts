@@ -2,7 +2,8 @@
 import { type Document, group, type Part, says, table } from '../../base/document/document.ts';
 import { ordersAsked, passedByClause, type Tested } from '../../others/suite/score/against.ts';
 import { byClause, type MutationScore } from '../../others/suite/score/mutation-score.ts';
-import { PHASES_TESTED, type PosedTest } from '../../others/suite/tests/suite-test.ts';
+import type { PosedTest } from '../../others/suite/tests/suite-test.ts';
+import { PHASE_KINDS } from '../../adjudicate/phases/state.ts';
 import type { KnownFailures } from './known-file.ts';
 import { printableLine } from '../../base/printable.ts';
 import {
@@ -64,7 +65,7 @@ const HINT =
   'A test says what it was made to show; a program may fail it for another reason. "--test ID" asks one again, and "dipsolve audit program" groups errors by what is wrong.';
 
 function notAskedLines(tests: readonly PosedTest[]): Part[] {
-  return PHASES_TESTED.map((kind) => {
+  return PHASE_KINDS.map((kind) => {
     const count = tests.filter((posed) => posed.kind === kind).length;
     return count > 0 && says(`It does not take ${kind} phases: ${counted(count, 'test')} not asked.`);
   });

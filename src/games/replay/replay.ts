@@ -135,7 +135,8 @@ function withAge(board: Board, unit: GameUnit, known: readonly GameUnit[]): Game
   return born === undefined ? unit : { ...unit, born };
 }
 
-function isRetreatOf(phase: PhaseName, movement: PhaseName): boolean {
+/** Says if a phase is that of the retreats after a movement phase. */
+export function isRetreatOf(phase: PhaseName, movement: PhaseName): boolean {
   return phase.kind === 'retreat' && movement.kind === 'movement' && sameMoment(phase, movement);
 }
 

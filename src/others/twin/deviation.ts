@@ -11,13 +11,6 @@ import type { MapFault } from '../suite/mutants/map-faults.ts';
 import type { Misread } from '../suite/mutants/misread.ts';
 import type { COSTS } from './costs.ts';
 
-/** Something in which a program differs: the rules that it follows, or a mistake. */
-export type Standing =
-  /** Somebody holds it to be the rule: a letter of the DATC, a rulebook, a part of those, a way to read orders. */
-  | { readonly kind: 'choice'; readonly source: string }
-  /** Nobody does. */
-  | { readonly kind: 'mistake'; readonly clause: Clause };
-
 /** The part of the program that is different. */
 export type ProgramChange =
   | { readonly kind: 'rule'; readonly rule: ChosenRule }
@@ -35,7 +28,13 @@ export interface Deviation {
   readonly of?: string;
   /** The difference in a sentence. */
   readonly says: string;
-  readonly standing: Standing;
+  /**
+   * A choice, where somebody holds it to be the rule: a letter of the DATC, a rulebook, a part of those, a way to read
+   * orders. A mistake, where nobody does.
+   */
+  readonly standing:
+    | { readonly kind: 'choice'; readonly source: string }
+    | { readonly kind: 'mistake'; readonly clause: Clause };
   readonly cost: keyof typeof COSTS;
   readonly change: ProgramChange;
 }

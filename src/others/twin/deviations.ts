@@ -17,7 +17,7 @@ import { engineMutants } from '../suite/mutants/engine-mutants.ts';
 import { movementMutants } from '../suite/mutants/catalogue.ts';
 import { mapFaults, type MapFault } from '../suite/mutants/map-faults.ts';
 import type { Mutant } from '../suite/mutants/mutant.ts';
-import type { Deviation, ProgramChange, RuleDeviation, Standing } from './deviation.ts';
+import type { Deviation, ProgramChange, RuleDeviation } from './deviation.ts';
 import { strictReadings } from './readings.ts';
 import { specialCycleMutants } from '../suite/mutants/cycle-mutants.ts';
 
@@ -29,9 +29,7 @@ export const catalogueOf = (board: Board, reference: Policy): readonly Deviation
   catalogues(board)(reference);
 
 /** To list them takes as long as dozens of positions, and audits of many sources ask for each. */
-const catalogues: (board: Board) => (reference: Policy) => readonly Deviation[] = oncePer((board) =>
-  oncePer((reference) => listed(board, reference)),
-);
+const catalogues = oncePer((board: Board) => oncePer((reference: Policy) => listed(board, reference)));
 
 function listed(board: Board, reference: Policy): Deviation[] {
   return [
@@ -143,7 +141,7 @@ const LOOSE: ReadonlySet<string> = new Set([
 
 function ofMovement({ id, says, clause, misread, faults, equations }: Mutant): Deviation {
   const isReading = LOOSE.has(id);
-  const standing: Standing = isReading
+  const standing: Deviation['standing'] = isReading
     ? { kind: 'choice', source: 'a looser way to read a written order' }
     : { kind: 'mistake', clause };
   const change: ProgramChange =

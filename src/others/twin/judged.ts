@@ -3,6 +3,7 @@
  * mistake, and one that no twin gives is unexplained and accused of nothing.
  */
 import type { Position } from '../../adjudicate/phases/movement.ts';
+import { shortOwnedUnit } from '../../orders/text/format.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { describeTold, type ReportedBoard } from '../audit/asking/answer.ts';
 import { sizeOf, observationOf } from '../audit/asking/ask.ts';
@@ -13,7 +14,7 @@ import { answerOf, textOf } from './own-answer.ts';
 import type { ProgramTestimony } from './program-testimony.ts';
 import type { Twin } from './twin.ts';
 import type { SourcedQuestion } from '../audit/live/sources.ts';
-import { provinceOf } from '../../board/board.ts';
+import { withoutUnit } from '../audit/live/aim/changed-position.ts';
 
 /** The verdicts on an answer. */
 export const VERDICTS = {
@@ -33,9 +34,7 @@ export interface TwinVerdict {
 }
 
 /** A position that shows something, and what the program and the rules make of it, in words and as a board. */
-export interface ShownAnswer {
-  readonly from: string;
-  readonly question: PhaseQuestion;
+export interface ShownAnswer extends Pick<SourcedQuestion, 'from' | 'question'> {
   readonly says: string;
   /** Missing where what it says names both. */
   readonly expected?: string;
@@ -75,10 +74,7 @@ export function judgementOf(testimony: ProgramTestimony, twin: Twin, reference: 
 
 /** The twin with the fewest deviations that still gives the answer: mistakes are left out before choices. */
 function needed(testimony: ProgramTestimony, twin: Twin): Twin {
-  const inOrder = [
-    ...twin.deviations.filter((deviation) => !isChoice(deviation)),
-    ...twin.deviations.filter(isChoice),
-  ];
+  const inOrder = twin.deviations.toSorted((one, other) => Number(isChoice(one)) - Number(isChoice(other)));
   return inOrder.reduce((sum, deviation) => {
     const less = sum.without(deviation);
     return testimony.seemsToFit(less) ? less : sum;
@@ -88,11 +84,6 @@ function needed(testimony: ProgramTestimony, twin: Twin): Twin {
 /** The order in which smaller questions come first. */
 export function bySize({ question: one }: SourcedQuestion, { question: other }: SourcedQuestion): number {
   return sizeOf(one) - sizeOf(other);
-}
-
-/** The answers to the smallest questions first. */
-export function smallestFirst<A extends SourcedQuestion>(answered: readonly A[]): A[] {
-  return answered.toSorted(bySize);
 }
 
 /** The smallest part of a position in which a deviation of the twin shows, if it shows there at all. */
@@ -115,12 +106,16 @@ export function smallestPart(
   return shows(position) ? movementQuestion(reducedPosition(position, shows)) : undefined;
 }
 
-/** An answer as it is shown. */
-export function shownAnswer(
-  { from, question }: SourcedQuestion,
-  told: ReportedBoard,
-  expected: ReportedBoard | undefined,
-): ShownAnswer {
+/** An answer as it is shown, with the result by the reference. */
+export function shownAnswer({
+  from,
+  question,
+  told,
+  expected,
+}: SourcedQuestion & {
+  readonly told: ReportedBoard;
+  readonly expected: ReportedBoard | undefined;
+}): ShownAnswer {
   return {
     from,
     question,
@@ -129,6 +124,24 @@ export function shownAnswer(
     observation: observationOf(question, told),
   };
 }
+
+/** Says if two units stand in one province, or a power has a unit more than it had: no rules allow that. */
+export function isImpossible(question: PhaseQuestion, { next, dislodged }: ReportedBoard): boolean {
+  const provinces = next.map((unit) => unit.split(' ')[2]!.split('/')[0]);
+  if (new Set(provinces).size < provinces.length) return true;
+  if (question.orders.kind === 'adjustment') return false;
+  const { board, units } = question;
+  const before = [...units, ...question.dislodged.map(({ unit }) => unit)];
+  const left = before.map((unit) => kindOf(shortOwnedUnit(board, unit)));
+  return [...next, ...dislodged.keys()].some((unit) => {
+    const at = left.indexOf(kindOf(unit));
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
+
+/** `FRANCE A`, of `FRANCE A PAR`. */
+const kindOf = (unit: string): string => unit.split(' ').slice(0, 2).join(' ');
 
 /**
  * Takes away units with their orders, then orders, as long as it holds.
@@ -142,14 +155,7 @@ function reducedPosition(position: Position, holds: (smaller: Position) => boole
 }
 
 function* smallerPositions(position: Position): Generator<Position> {
-  const { board, units, orders } = position;
-  for (const [index, { location }] of units.entries()) {
-    const province = provinceOf(board, location);
-    yield {
-      ...position,
-      units: units.toSpliced(index, 1),
-      orders: orders.filter(({ order }) => order.unit.province !== province),
-    };
-  }
+  const { units, orders } = position;
+  for (const unit of units.keys()) yield withoutUnit(position, unit);
   for (const index of orders.keys()) yield { ...position, orders: orders.toSpliced(index, 1) };
 }

@@ -2,48 +2,38 @@
 import { adjudicateMovement } from '../../adjudicate/phases/movement.ts';
 import { advance, advancedBy } from '../../adjudicate/phases/game.ts';
 import { replayBy } from '../../games/replay/replay.ts';
-import type { Policy } from '../../../encodings/policy.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { resultOf } from '../suite/later/later-phase.ts';
-import { describeTold, type ReportedBoard, toldBy } from '../audit/asking/answer.ts';
+import { describeTold, type ReportedBoard, toldBy, toldOfUnits } from '../audit/asking/answer.ts';
 import {
   nextText,
-  ownersTold,
+  positionAsked,
+  stateOf,
   type OwnAnswer,
   type PhaseQuestion,
 } from '../audit/diagnose/phase-question.ts';
 import type { Twin } from './twin.ts';
-import { shortOwnedUnit } from '../../orders/text/format.ts';
 
-/**
- * The answer of the twin; `undefined` where it has none.
- *
- * @param policy its own, or one that notes what it is asked
- */
+/** The answer of the twin; `undefined` where it has none. */
 export function answerOf(
   question: PhaseQuestion,
-  twin: Twin,
+  { changes, policy }: Pick<Twin, 'changes' | 'policy'>,
   solver: Solver,
-  policy: Policy = twin.policy,
 ): ReportedBoard | undefined {
-  const { board, units, orders, dislodged, centres, phase } = question;
+  const { board, orders } = question;
   if (orders.kind === 'movement') {
-    const { faults } = twin.changes;
-    const when = { season: phase.season, centres: ownersTold(question) };
-    const position = { board: twin.changes.board(board), units, orders: orders.orders, ...when };
+    const { faults } = changes;
+    const position = { ...positionAsked(question)!, board: changes.board(board) };
     const options = { engine: 'components', policy, ...(faults === undefined ? {} : { faults }) } as const;
     return orNothing(faults !== undefined, () => {
       const adjudication = adjudicateMovement(position, options, solver);
       return adjudication.kind === 'unknown' ? undefined : toldBy(adjudication);
     });
   }
-  const retreating = dislodged.map(({ unit, retreats = [] }) => ({ unit, retreats }));
-  const state = { board, phase, units, retreating, centres };
-  const faults = twin.changes.later(orders.kind);
+  const state = stateOf(question);
+  const faults = changes.later(orders.kind);
   const result = orNothing(Object.keys(faults).length > 0, () => resultOf({ state, orders }, policy, faults));
-  if (result === undefined) return undefined;
-  const next = result.next.map((unit) => shortOwnedUnit(board, unit)).sort();
-  return { next, dislodged: new Map(), outcomes: {} };
+  return result && toldOfUnits(board, result.next);
 }
 
 /** An answer in a text to compare: the empty one where there is none. */
@@ -51,18 +41,12 @@ export function textOf(answer: ReportedBoard | undefined): string {
   return answer === undefined ? '' : describeTold(answer);
 }
 
-/**
- * What the twin makes of a recorded phase, with the position after it; `undefined` where it has no answer.
- *
- * @param policy as of `answerOf`
- */
+/** What the twin makes of a recorded phase, with the position after it; `undefined` where it has no answer. */
 export function playedBy(
   question: PhaseQuestion,
-  twin: Twin,
+  { changes, policy }: Pick<Twin, 'changes' | 'policy'>,
   solver: Solver,
-  policy: Policy,
 ): OwnAnswer | undefined {
-  const { changes } = twin;
   const board = changes.board(question.board);
   const { before } = question;
   const phases = [...(before === undefined ? [] : [before]), question].map((each) => ({ ...each, board }));

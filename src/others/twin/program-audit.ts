@@ -7,20 +7,20 @@ import type { Board } from '../../board/board.ts';
 import type { Position } from '../../adjudicate/phases/movement.ts';
 import { Random } from '../../orders/sample/random.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
-import type { Asker, Heard } from '../audit/asking/ask.ts';
-import { differenceFrom, type ReportedBoard } from '../audit/asking/answer.ts';
+import type { Asker } from '../audit/asking/ask.ts';
+import { differenceFrom, type ProgramAnswer, type ReportedBoard } from '../audit/asking/answer.ts';
 import { canBeTurned, shuffledBy, turnedRound } from '../audit/asking/turned.ts';
 import { movementQuestion, type PhaseQuestion } from '../audit/diagnose/phase-question.ts';
 import { catalogueOf, ofBorder } from './deviations.ts';
 import { EFFORT } from './costs.ts';
-import { isImpossible } from './impossible.ts';
 import type { Deviation } from './deviation.ts';
 import {
   type FoundTwin,
   type Found,
+  bySize,
+  isImpossible,
   judgementOf,
   shownAnswer,
-  smallestFirst,
   smallestPart,
   type TwinVerdict,
 } from './judged.ts';
@@ -47,14 +47,8 @@ export interface HeardAnswer extends SourcedQuestion {
   readonly told: ReportedBoard;
 }
 
-/** The ways in which a program gives no answer. */
-export type NoAnswer = Exclude<Heard['kind'], 'told'>;
-
-/** A position without an answer. */
-export interface Unanswered extends SourcedQuestion {
-  readonly kind: NoAnswer;
-  readonly message: string;
-}
+/** A position without an answer, and why there is none. */
+export type Unanswered = SourcedQuestion & Exclude<ProgramAnswer, { kind: 'told' }>;
 
 /** An answer and what it is. */
 export interface JudgedAnswer extends HeardAnswer, TwinVerdict {
@@ -151,10 +145,10 @@ class Audit {
     if (heard.kind !== 'told') {
       // One that was ended while it was asked has not failed.
       if (this.#isStopped) this.#left++;
-      else this.#unanswered.push({ ...sourced, kind: heard.kind, message: heard.message });
+      else this.#unanswered.push({ ...sourced, ...heard });
       return undefined;
     }
-    const { told } = heard.answer;
+    const { told } = heard;
     const testimony = testimonyOf(question, told, this.#options.solver, () => void this.#worked++);
     const answered = { ...sourced, told, testimony };
     this.#answered.push(answered);
@@ -189,7 +183,7 @@ class Audit {
       const { question, told } = answered;
       const canChange = question.orders.kind === 'movement' && canBeTurned(question.orders.orders);
       const heard = await this.#asker.ask(canChange ? { ...question, arrange } : question);
-      if (heard.kind === 'told' && differenceFrom(told, heard.answer.told) !== undefined)
+      if (heard.kind === 'told' && differenceFrom(told, heard.told) !== undefined)
         this.#unsteady.add(answered);
     }
   }
@@ -228,7 +222,7 @@ class Audit {
     for (const border of borders) {
       const question = movementQuestion(loneMove(board, border));
       const heard = await this.#asker.ask(question);
-      const told = heard.kind === 'told' ? heard.answer.told : undefined;
+      const told = heard.kind === 'told' ? heard.told : undefined;
       const testimony = told && testimonyOf(question, told, solver);
       const isWrong =
         testimony?.fits(this.#reference) === false &&
@@ -361,14 +355,14 @@ class Audit {
   ): Promise<Found | undefined> {
     const { twin } = search.fit;
     const alike = judged.filter(({ deviations }) => deviations.includes(deviation));
-    const [first] = smallestFirst(alike);
+    const [first] = alike.toSorted(bySize);
     if (first === undefined) return undefined;
     const smaller = this.#isOver ? undefined : await this.#smallest(first, deviation, twin);
     const shown = smaller ?? first;
     return {
       deviation,
       count: alike.length,
-      smallest: shownAnswer(shown, shown.told, this.#expected(shown.question)),
+      smallest: shownAnswer({ ...shown, expected: this.#expected(shown.question) }),
       against: against(deviation, search.fit),
       rivals: this.#isStopped ? [] : search.rivalsOf(deviation, EFFORT.few),
     };
@@ -385,7 +379,8 @@ class Audit {
 
 /** Some of the smallest of the answers. */
 function smallest(answered: readonly SourcedQuestion[]): PhaseQuestion[] {
-  return smallestFirst(answered)
+  return answered
+    .toSorted(bySize)
     .slice(0, EFFORT.few)
     .map(({ question }) => question);
 }

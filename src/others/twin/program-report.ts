@@ -4,15 +4,15 @@ import { rulesJson, type RulesJson } from '../../adjudicate/rules/policies.ts';
 import { sizeOf, textQuestionOf, type TextQuestion } from '../audit/asking/ask.ts';
 import { isChoice, type Deviation } from './deviation.ts';
 import {
+  bySize,
   shownAnswer,
-  smallestFirst,
   VERDICTS,
   type Found,
   type FoundTwin,
   type ShownAnswer,
   type Verdict,
 } from './judged.ts';
-import type { JudgedAnswer, NoAnswer, ProgramAudit, Unanswered } from './program-audit.ts';
+import type { JudgedAnswer, ProgramAudit, Unanswered } from './program-audit.ts';
 import { hasSeasons, type Board } from '../../board/board.ts';
 import { isStandardGround } from '../audit/asking/standard-ground.ts';
 import { counted } from '../../explain/words/words.ts';
@@ -23,7 +23,7 @@ export const RESULTS = {
   refused: 'refused',
   unusable: 'an answer that cannot be read',
   lost: 'no answer',
-} as const satisfies Readonly<Record<Verdict | NoAnswer, string>>;
+} as const satisfies Readonly<Record<Verdict | Unanswered['kind'], string>>;
 export type ResultKind = keyof typeof RESULTS;
 
 /** A position, what the program says and what the rules say. */
@@ -70,7 +70,7 @@ export interface ProgramReport extends TwinReport {
   readonly unsteady: readonly ShownReport[];
   /** Positions for which there is no result. */
   readonly lost: readonly {
-    readonly kind: NoAnswer;
+    readonly kind: Unanswered['kind'];
     readonly from: string;
     readonly message: string;
     readonly position: TextQuestion;
@@ -153,9 +153,11 @@ function shownReport({ from, question, says, expected }: ShownAnswer): ShownRepo
 
 /** The smallest of the answers with a verdict. */
 export function smallestOf(judged: readonly JudgedAnswer[], verdict: Verdict): ShownAnswer[] {
-  return smallestFirst(judged.filter((each) => each.verdict === verdict))
+  return judged
+    .filter((each) => each.verdict === verdict)
+    .toSorted(bySize)
     .slice(0, LISTED)
-    .map((each) => shownAnswer(each, each.told, each.expected));
+    .map(shownAnswer);
 }
 
 function refusalsOf(unanswered: readonly Unanswered[]): Record<string, number> {

@@ -1,12 +1,13 @@
 /** An answer of a program, and whether a twin gives it. */
+import { valueAt } from '../../base/remembered.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { differenceFrom, type ReportedBoard } from '../audit/asking/answer.ts';
 import { sizeOf } from '../audit/asking/ask.ts';
 import { agreesAsTold } from '../audit/diagnose/conventions.ts';
 import type { Observation } from '../audit/diagnose/observation.ts';
 import type { PhaseQuestion } from '../audit/diagnose/phase-question.ts';
+import { UnderPolicies } from '../audit/diagnose/watched-policy.ts';
 import { isRule, type Deviation } from './deviation.ts';
-import { KnownAnswers, type WorkOut } from './known-answers.ts';
 import { answerOf, playedBy, playedText, textOf } from './own-answer.ts';
 import type { Twin } from './twin.ts';
 
@@ -38,14 +39,13 @@ export function testimonyOf(
   solver: Solver,
   onWork: () => void = () => undefined,
 ): ProgramTestimony {
-  const workOut: WorkOut = (twin, policy) => {
-    const own = answerOf(question, twin, solver, policy);
+  return testimonyBy(question, onWork, (twin) => {
+    const own = answerOf(question, twin, solver);
     return {
       text: textOf(own),
       isTold: () => own !== undefined && differenceFrom(own, told) === undefined,
     };
-  };
-  return testimonyBy(question, workOut, onWork);
+  });
 }
 
 /** A testimony of a record, which says the same thing in other words than the rules; otherwise as of a live program. */
@@ -55,21 +55,39 @@ export function recordedTestimonyOf(
   solver: Solver,
   onWork: () => void,
 ): ProgramTestimony {
-  const workOut: WorkOut = (twin, policy) => {
-    const own = playedBy(question, twin, solver, policy);
+  return testimonyBy(question, onWork, (twin) => {
+    const own = playedBy(question, twin, solver);
     return {
       text: playedText(own),
       isTold: () => own !== undefined && agreesAsTold(question, observation, own),
     };
-  };
-  return testimonyBy(question, workOut, onWork);
+  });
 }
 
-function testimonyBy(question: PhaseQuestion, workOut: WorkOut, onWork: () => void): ProgramTestimony {
+/** @param workOut gives a text, the same for the same answer, and what says if it is the one that the program gave */
+function testimonyBy(
+  question: PhaseQuestion,
+  onWork: () => void,
+  workOut: (twin: Pick<Twin, 'changes' | 'policy'>) => {
+    readonly text: string;
+    readonly isTold: () => boolean;
+  },
+): ProgramTestimony {
   const hasConvoys = [question, question.before].some((phase) => phase !== undefined && mayConvoy(phase));
-  const answers = new KnownAnswers(workOut, onWork, (issue) => hasConvoys || issue !== '4.A.3');
+  const answers = new Map<string, { readonly isTold: boolean }>();
+  const known = new UnderPolicies(
+    (policy, changes: Twin['changes']) => {
+      onWork();
+      const { text, isTold } = workOut({ changes, policy });
+      return valueAt(answers, text, () => ({ isTold: isTold() }));
+    },
+    (issue) => hasConvoys || issue !== '4.A.3',
+  );
+  /** The answer of a twin: the same object for the same answer. */
+  const answerBy = ({ policy, changes }: Twin): { readonly isTold: boolean } =>
+    known.under(policy, changes).value;
   const isFelt = (part: Twin, each: Deviation): boolean =>
-    !part.deviations.includes(each) && answers.of(part.with(each)) !== answers.of(part);
+    !part.deviations.includes(each) && answerBy(part.with(each)) !== answerBy(part);
   /** A part with those of some faults that change its answer, of which one may matter only beside a later one. */
   const grown = (part: Twin, faults: readonly Deviation[]): Twin => {
     const more = faults.reduce((sum, each) => (isFelt(sum, each) ? sum.with(each) : sum), part);
@@ -89,8 +107,8 @@ function testimonyBy(question: PhaseQuestion, workOut: WorkOut, onWork: () => vo
   };
   return {
     size: sizeOf(question),
-    fits: (twin) => answers.of(twin).isTold,
-    seemsToFit: (twin) => answers.of(partOf(twin)).isTold,
+    fits: (twin) => answerBy(twin).isTold,
+    seemsToFit: (twin) => answerBy(partOf(twin)).isTold,
   };
 }
 
@@ -106,19 +124,11 @@ function mayConvoy({ orders }: Pick<PhaseQuestion, 'orders'>): boolean {
 
 /** A border matters to movement where a unit stands beside it, and faults of a phase to that phase. */
 function concerns({ change }: Deviation, { orders, units }: PhaseQuestion): boolean {
-  switch (change.kind) {
-    case 'rule':
-      return true;
-    case 'later':
-      return change.phase === orders.kind;
-    case 'call':
-    case 'movement':
-      return orders.kind === 'movement';
-    case 'border':
-      return (
-        orders.kind === 'movement' && units.some(({ location }) => change.border.places.includes(location))
-      );
-  }
+  if (change.kind === 'rule') return true;
+  if (change.kind === 'later') return change.phase === orders.kind;
+  const isBeside =
+    change.kind !== 'border' || units.some((unit) => change.border.places.includes(unit.location));
+  return isBeside && orders.kind === 'movement';
 }
 
 /** The twin gives the answer, and no longer does without some of its deviations. */

@@ -8,10 +8,9 @@ import { HOLD } from '../../orders/unit-order.ts';
 import type { MoveOrder, WrittenOrder, WrittenUnit } from '../../orders/order.ts';
 import { neighbours, provinceOf, type Board, type Unit } from '../../board/board.ts';
 import type { Deviation } from './deviation.ts';
+import { readOtherwise } from '../suite/mutants/order-mutants.ts';
 import { inWords } from '../suite/mutants/special-units.ts';
 import words from './said-of-deviations.json' with { type: 'json' };
-
-type IsVoid = (order: WrittenOrder, read: ReadOrders, given: readonly GivenOrder[]) => boolean;
 
 function standing({ board, units }: ReadOrders, province: number) {
   return units.find(({ location }) => provinceOf(board, location) === province);
@@ -40,8 +39,8 @@ const coastOf = (board: Board, unit: Unit | undefined) => unit && board.location
 
 /** The order helps another unit, as it is named and as it stands there, of which this holds. */
 const ofHelped =
-  (is: (named: WrittenUnit, unit: Unit | undefined, board: Board) => boolean): IsVoid =>
-  (order, read) => {
+  (is: (named: WrittenUnit, unit: Unit | undefined, board: Board) => boolean) =>
+  (order: WrittenOrder, read: ReadOrders): boolean => {
     const named = helpedBy(order);
     return named !== undefined && is(named, standing(read, named.province), read.board);
   };
@@ -85,17 +84,9 @@ const STRICT = {
     !given.some(
       ({ order: other }) => other.kind === 'convoy' && other.convoyed.province === order.supported.province,
     ),
-} as const satisfies Readonly<Record<string, IsVoid>>;
-
-/** Holds in place of each order that is void. */
-function withVoid(read: ReadOrders, given: readonly GivenOrder[], isVoid: IsVoid): ReadOrders {
-  const orders = [...read.orders];
-  for (const [index, { unit, verdict }] of read.readings.entries()) {
-    if (unit === undefined || verdict === 'illegal') continue;
-    if (isVoid(given[index]!.order, read, given)) orders[unit] = HOLD;
-  }
-  return read.withOrders(orders);
-}
+} as const satisfies Readonly<
+  Record<string, (order: WrittenOrder, read: ReadOrders, given: readonly GivenOrder[]) => boolean>
+>;
 
 /** The strict readings as deviations. */
 export function strictReadings(): Deviation[] {
@@ -106,7 +97,12 @@ export function strictReadings(): Deviation[] {
     cost: 'reading',
     change: {
       kind: 'movement',
-      faults: { orders: (read, { orders }) => withVoid(read, orders, isVoid) },
+      faults: {
+        orders: (read, { orders }) =>
+          readOtherwise(read, orders, ({ order }, { verdict }) =>
+            verdict !== 'illegal' && isVoid(order, read, orders) ? HOLD : undefined,
+          ),
+      },
     },
   }));
 }

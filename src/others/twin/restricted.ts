@@ -9,7 +9,8 @@ import {
 import { LIST_NAMES } from '../../../encodings/language/situation.ts';
 import type { AnySetting } from '../../../encodings/setting.ts';
 import type { Faults } from '../../adjudicate/resolution/faults.ts';
-import { type Misread, misreading, withMembers } from '../suite/mutants/misread.ts';
+import { choose, type Misread, misreading, ofSome, withMembers } from '../suite/mutants/misread.ts';
+import { ifOnly } from '../suite/mutants/retreat-faults.ts';
 import type { OfOneUnit } from '../suite/mutants/special-units.ts';
 import type { Deviation, ProgramChange } from './deviation.ts';
 import { RELATIONS, TRAITS } from './traits.ts';
@@ -30,23 +31,8 @@ const TRAIT_CONDITIONS = POLARITIES.flatMap(({ word, holds }) =>
   })),
 );
 
-/** Members that give a strength. */
-const STRENGTHS: ReadonlySet<string> = new Set(STRENGTH_DECISIONS.map((name) => name.toLowerCase()));
 /** Members that give units, of which none is the right or the wrong one. */
 const LISTS: ReadonlySet<string> = new Set(LIST_NAMES);
-
-/** One of two values, of which only that is worked out which counts where the condition is known. */
-function choose(
-  { logic }: AnySetting,
-  ofStrength: boolean,
-  is: unknown,
-  wrong: () => unknown,
-  right: () => unknown,
-): unknown {
-  if (is === logic.true) return wrong();
-  if (is === logic.false) return right();
-  return ofStrength ? logic.chooseStrength(is, wrong(), right()) : logic.choose(is, wrong(), right());
-}
 
 /**
  * A fault of one call or of equations, made of some units alone: in one equation, as one decision sees it, or where
@@ -63,11 +49,11 @@ function* restrictionsOf(fault: Deviation): Generator<Deviation> {
     yield* retreatsFromSpecialUnits(fault, change.faults);
   }
   if (change.kind !== 'call') return;
-  yield* ofSpecialUnits(fault);
   const { misread, equations = [] } = change;
+  yield* ofSpecialUnits(fault, misread);
   for (const decision of equations) {
     yield restricted(fault, decision, '', ` This is so only in the equation of ${decision}.`, () => misread);
-    yield* whereSpecial(fault, decision);
+    yield* whereSpecial(fault, misread, decision);
     const strength = STRENGTH_DECISIONS.find((name) => name === decision);
     if (strength !== undefined) yield* asSeenBy(fault, misread, strength);
   }
@@ -87,9 +73,7 @@ function* asSeenBy(fault: Deviation, misread: Misread, strength: StrengthDecisio
 }
 
 /** The fault of an equation where a trait of its unit, or a relation of the unit asked about to it, holds. */
-function* whereSpecial(fault: Deviation, decision: Decision): Generator<Deviation> {
-  if (fault.change.kind !== 'call') return;
-  const { misread } = fault.change;
+function* whereSpecial(fault: Deviation, misread: Misread, decision: Decision): Generator<Deviation> {
   for (const { word, holds } of POLARITIES) {
     for (const { name, says, condition } of TRAIT_CONDITIONS.filter((each) => each.word === word)) {
       yield restricted(fault, decision, name, says, () => misread, condition);
@@ -104,11 +88,10 @@ function* whereSpecial(fault: Deviation, decision: Decision): Generator<Deviatio
 }
 
 /** The fault wherever its call is made, where the unit that is asked about has a trait. */
-function* ofSpecialUnits(fault: Deviation): Generator<Deviation> {
-  const { change } = fault;
-  if (change.kind !== 'call' || change.misread.facet === 'logic' || LISTS.has(change.misread.member)) return;
+function* ofSpecialUnits(fault: Deviation, misread: Misread): Generator<Deviation> {
+  if (misread.facet === 'logic' || LISTS.has(misread.member)) return;
   for (const { name, says, condition } of TRAIT_CONDITIONS) {
-    yield partOf(fault, ` of it${name}`, says, { kind: 'call', misread: ofSome(change.misread, condition) });
+    yield partOf(fault, ` of it${name}`, says, { kind: 'call', misread: ofSome(misread, condition) });
   }
 }
 
@@ -147,30 +130,18 @@ function* retreatsFromSpecialUnits(fault: Deviation, { retreats, ...others }: Fa
   if (retreats === undefined || Object.keys(others).length > 0) return;
   for (const { word, holds } of POLARITIES) {
     for (const [name, { is, says }] of Object.entries(TRAITS)) {
-      const change: ProgramChange = {
-        kind: 'movement',
-        faults: {
-          retreats:
-            (below) =>
-            (setting, unit, ...about) => {
-              const { logic, situation, decisions } = setting;
-              const isSpecial = logic.some(situation.attackers(unit), (attacker) =>
-                logic.and(decisions.move(attacker), is(setting, attacker) as typeof logic.true),
-              );
-              return logic.choose(
-                holds(setting, isSpecial) as typeof logic.true,
-                retreats(below)(setting, unit, ...about),
-                below(setting, unit, ...about),
-              );
-            },
-        },
+      const isDislodgedBy: Parameters<typeof ifOnly>[0] = (setting, unit) => {
+        const { logic, situation, decisions } = setting;
+        const isSpecial = logic.some(situation.attackers(unit), (attacker) =>
+          logic.and(decisions.move(attacker), is(setting, attacker) as typeof logic.true),
+        );
+        return holds(setting, isSpecial) as typeof logic.true;
       };
-      yield partOf(
-        fault,
-        ` by one ${word} ${name}`,
-        ` This is so only ${word}, of its attacker, ${says}.`,
-        change,
-      );
+      const where = ` This is so only ${word}, of its attacker, ${says}.`;
+      yield partOf(fault, ` by one ${word} ${name}`, where, {
+        kind: 'movement',
+        faults: { retreats: ifOnly(isDislodgedBy, retreats) },
+      });
     }
   }
 }
@@ -202,24 +173,6 @@ const isStrength = (decision: Decision): boolean =>
 
 function told(word: string, says: string): string {
   return ` This is so only ${word} ${says}.`;
-}
-
-/** The call misread only for units of which the condition holds. */
-function ofSome(misread: Misread, condition: OfOneUnit): Misread {
-  const { facet, member, as } = misread;
-  return {
-    ...misread,
-    as: (setting, args) => {
-      const asked = setting[facet] as unknown as Record<string, (...args: never[]) => unknown>;
-      return choose(
-        setting,
-        facet === 'decisions' && STRENGTHS.has(member),
-        condition(setting, args[0]),
-        () => as(setting, args),
-        () => asked[member]!(...args),
-      );
-    },
-  };
 }
 
 function restricted(

@@ -2,7 +2,7 @@
  * The changes of a twin beside its choices of rules: one object for all twins that change the same in the same
  * order, so that what follows from it is worked out once.
  */
-import { valueAt } from '../../base/remembered.ts';
+import { oncePer, valueAt } from '../../base/remembered.ts';
 import { EQUATIONS, type Equations } from '../../../encodings/equations.ts';
 import type { Decision } from '../../../encodings/language/decisions.ts';
 import type { Setting } from '../../../encodings/setting.ts';
@@ -15,20 +15,17 @@ import type { ProgramChange } from './deviation.ts';
 
 export class TwinChanges {
   readonly #all: readonly ProgramChange[];
-  readonly #boards: WrongBoards;
+  readonly #wrong: ReturnType<typeof wrongBoards>;
   readonly #withMore = new Map<ProgramChange, TwinChanges>();
   #faults: { readonly all: Faults | undefined } | undefined;
 
-  constructor(all: readonly ProgramChange[] = [], boards: WrongBoards = new WrongBoards()) {
+  constructor(all: readonly ProgramChange[] = [], wrong = wrongBoards()) {
     this.#all = all;
-    this.#boards = boards;
+    this.#wrong = wrong;
   }
 
   with(change: ProgramChange): TwinChanges {
-    return valueAt(this.#withMore, change, () => {
-      const boards = change.kind === 'border' ? this.#boards.with(change.border) : this.#boards;
-      return new TwinChanges([...this.#all, change], boards);
-    });
+    return valueAt(this.#withMore, change, () => new TwinChanges([...this.#all, change], this.#wrong));
   }
 
   get isNone(): boolean {
@@ -56,7 +53,10 @@ export class TwinChanges {
 
   /** The board as the program has it. */
   board(board: Board): Board {
-    return this.#boards.of(board);
+    return this.#all.reduce(
+      (sum, change) => (change.kind === 'border' ? this.#wrong(sum)(change.border) : sum),
+      board,
+    );
   }
 
   /** Faults of retreats or adjustments. */
@@ -69,24 +69,9 @@ export class TwinChanges {
   }
 }
 
-/** Boards with some borders wrong: a board is costly to ask at first. */
-class WrongBoards {
-  readonly #borders: readonly MapFault[];
-  readonly #boards = new Map<Board, Board>();
-  readonly #withMore = new Map<MapFault, WrongBoards>();
-
-  constructor(borders: readonly MapFault[] = []) {
-    this.#borders = borders;
-  }
-
-  with(border: MapFault): WrongBoards {
-    return valueAt(this.#withMore, border, () => new WrongBoards([...this.#borders, border]));
-  }
-
-  of(board: Board): Board {
-    return valueAt(this.#boards, board, () => this.#borders.reduce(withMapFault, board));
-  }
-}
+/** Makes boards with a border wrong, each once: a board is costly to ask at first. */
+const wrongBoards = (): ((board: Board) => (border: MapFault) => Board) =>
+  oncePer((board) => oncePer((border) => withMapFault(board, border)));
 
 /** All faults of movement at once: calls are misread outermost, so that each is still seen to come from a rule. */
 function together(changes: readonly ProgramChange[]): Faults | undefined {
@@ -102,13 +87,11 @@ function together(changes: readonly ProgramChange[]): Faults | undefined {
   };
 }
 
-/** A change of something, which may be told more about it. */
-type AnyChange = (value: unknown, ...about: readonly unknown[]) => unknown;
-
 /** Faults one after the other: of what each changes, it is given what those before it make of it. */
 function inTurn<F extends Faults | LaterFaults>(all: readonly F[]): F {
-  const sum: Record<string, AnyChange> = {};
-  for (const [name, change] of all.flatMap((faults) => Object.entries(faults) as [string, AnyChange][])) {
+  const sum: Record<string, (value: unknown, ...about: readonly unknown[]) => unknown> = {};
+  const changes = all.flatMap((faults) => Object.entries(faults) as [string, (typeof sum)[string]][]);
+  for (const [name, change] of changes) {
     const before = sum[name];
     sum[name] =
       before === undefined ? change : (value, ...about) => change(before(value, ...about), ...about);

@@ -2,6 +2,7 @@
  * The pages of audits: twins in tables, and a map with both results of the smallest position of each deviation and of
  * each answer that is unexplained.
  */
+import type { Counts } from '../../base/counts.ts';
 import { rulesJson, type Rules } from '../../adjudicate/rules/policies.ts';
 import { group, heading, table, type Cells, type Part } from '../../base/document/document.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
@@ -10,6 +11,7 @@ import { formatFinding, powersOf } from '../audit/diagnose/observation.ts';
 import { answer } from '../audit/diagnose/phase-question.ts';
 import { commandFor } from '../audit/records/case-command.ts';
 import { sceneOf, toldAfter } from '../audit/records/scene-json.ts';
+import { compareTexts } from '../audit/report/where.ts';
 import { pageOf, type PageCase } from '../audit/report/audit-page.ts';
 import { isChoice } from './deviation.ts';
 import type { Found, ShownAnswer } from './judged.ts';
@@ -19,7 +21,6 @@ import {
   smallestOf,
   type DeviationReport,
   type ProgramReport,
-  type ResultKind,
   type TwinReport,
 } from './program-report.ts';
 
@@ -47,7 +48,7 @@ export function programPage(
     title: `Audit of ${command}`,
     intro: `${report.positions} positions judged by the rules ${rulesText}.${report.interrupted ? ' The audit was interrupted: this is what it had found by then.' : ''}`,
     sections: [
-      tableUnder('What it answered', ['positions', 'what they are'], resultRows(report)),
+      tableUnder('What it answered', ['positions', 'what they are'], rowsOf(report.counts, RESULTS)),
       ...twinTables(report),
       tableUnder(
         'Positions for which it gives no result',
@@ -75,11 +76,16 @@ export function tableUnder(title: string, head: readonly string[], rows: readonl
   return rows.length === 0 ? undefined : group([heading(title), table(rows, head)]);
 }
 
-/** The number of answers of each kind. */
-export function resultRows({ counts }: Pick<TwinReport, 'counts'>): Cells[] {
-  return (Object.keys(RESULTS) as ResultKind[]).flatMap((name) =>
-    counts[name] === undefined ? [] : [[counts[name], RESULTS[name]]],
-  );
+/** The numbers of things of which there are some, each with what it is. */
+export function rowsOf<Name extends string>(
+  counts: Counts<NoInfer<Name>>,
+  words: Readonly<Record<Name, string>>,
+  before = '',
+): Cells[] {
+  return Object.entries<string>(words).flatMap(([name, says]) => {
+    const count = counts[name as Name] ?? 0;
+    return count === 0 ? [] : [[count, `${before}${says}`]];
+  });
 }
 
 /** The deviations of a twin. */
@@ -101,7 +107,7 @@ export function foundCases(found: readonly Found[], setting: PageSetting, solver
   const cases = found.flatMap(({ deviation, smallest }) =>
     caseOf(isChoice(deviation) ? 'choice' : 'mistake', smallest, deviation.says, setting, solver),
   );
-  return cases.toSorted((a, b) => (a.kind < b.kind ? 1 : a.kind > b.kind ? -1 : 0));
+  return cases.toSorted((a, b) => compareTexts(b.kind, a.kind));
 }
 
 /** Positions that no deviation explains. */

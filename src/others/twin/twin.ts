@@ -21,7 +21,8 @@ export class Twin {
   #policy: Policy | undefined;
   #rulesOnly: Twin | undefined;
   #choicesOnly: Twin | undefined;
-  #less: Twin | undefined;
+  /** The twin of which this one is made by its last deviation, a fault; `undefined` where it was made in another way. */
+  less: Twin | undefined;
 
   /** @param none no changes, those of the twins that it is compared with */
   constructor(
@@ -50,14 +51,9 @@ export class Twin {
     return valueAt(this.#withMore, deviation, () => {
       const others = this.deviations.filter((other) => !excludes(deviation, other));
       const made = this.#changed([...others, deviation], deviation);
-      if (!isRule(deviation) && others.length === this.deviations.length) made.#less = this;
+      if (!isRule(deviation) && others.length === this.deviations.length) made.less = this;
       return made;
     });
-  }
-
-  /** The twin of which this one is made by its last deviation, a fault; `undefined` where it was made in another way. */
-  get less(): Twin | undefined {
-    return this.#less;
   }
 
   withAll(deviations: readonly Deviation[]): Twin {
@@ -80,18 +76,17 @@ export class Twin {
 
   /** The same twin without what excuses nothing: its choices alone. */
   get choicesOnly(): Twin {
-    this.#choicesOnly ??= this.deviations.every(isChoice)
-      ? this
-      : new Twin(this.reference, this.deviations.filter(isChoice), this.#none);
-    return this.#choicesOnly;
+    return (this.#choicesOnly ??= this.#only(isChoice));
   }
 
   /** The same twin with its choices of rules alone. */
   get rulesOnly(): Twin {
-    this.#rulesOnly ??= this.deviations.every(isRule)
-      ? this
-      : new Twin(this.reference, this.deviations.filter(isRule), this.#none);
-    return this.#rulesOnly;
+    return (this.#rulesOnly ??= this.#only(isRule));
+  }
+
+  #only(isKept: (each: Deviation) => boolean): Twin {
+    const kept = this.deviations.filter(isKept);
+    return kept.length === this.deviations.length ? this : new Twin(this.reference, kept, this.#none);
   }
 
   /** Length of its description in bits. */

@@ -8,7 +8,8 @@ import { type Board, provinceOf } from '../../../board/board.ts';
 import { chosenBoards } from '../../../board/chosen.ts';
 import { librarySolver } from '../../../library/library-solver.ts';
 import type { Position } from '../../../adjudicate/phases/movement.ts';
-import { positionAsked, recordedPositions } from '../../../others/audit/live/sources.ts';
+import { positionAsked } from '../../../others/audit/diagnose/phase-question.ts';
+import { recordedPositions } from '../../../others/audit/live/sources.ts';
 import { searchable } from '../../../prove/searchable.ts';
 import { startWorkers } from '../../../prove/settle/search-workers.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
@@ -71,7 +72,7 @@ export async function checkRules(
       ? recordedPositions(board, input.value, record)
       : { positions: [], errors: [input.error] };
     for (const error of read.errors) errors.push(error);
-    for (const asked of read.positions) positions.push(positionAsked(asked));
+    for (const { question } of read.positions) positions.push(positionAsked(question)!);
   }
   const code = complain(errors);
   if (code === EXIT.usage) return code;

@@ -1,6 +1,5 @@
 /** Checks whether a program is asked and understood as docs/protocol.md says, by questions whose answers are plain. */
 import type { Board } from '../../../board/board.ts';
-import { parsePhase } from '../../../adjudicate/phases/phase-name.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import {
   describeTold,
@@ -8,8 +7,9 @@ import {
   type ProgramAnswer,
   readAnswer,
   type ReportedBoard,
+  toldOfUnits,
 } from '../asking/answer.ts';
-import { lineOfQuestion } from '../asking/parsed-orders.ts';
+import { kindOf, lineOfQuestion } from '../asking/parsed-orders.ts';
 import type { TextQuestion } from '../asking/ask.ts';
 import type { LiveOptions } from '../asking/program.ts';
 import { Conversation } from './conversation.ts';
@@ -19,7 +19,6 @@ import { DATC_3_2 } from '../../../../encodings/policy.ts';
 import { readGames } from '../../../games/records/formats/read-games.ts';
 import { replayGame } from '../../../games/replay/replay-game.ts';
 import { predict } from '../asking/text-position.ts';
-import { shortUnit } from '../../../orders/text/format.ts';
 
 export interface AdapterReport {
   readonly checked: readonly Checked[];
@@ -90,9 +89,10 @@ function faultOf(
   }
   const answer = read(board, checked);
   if (answer.kind === 'refused' && mayRefuse(trap)) return undefined;
-  const fault = formFault(board, trap.question, answer);
-  if (fault !== undefined || answer.kind !== 'told') return fault;
+  if (answer.kind !== 'told') return adapterFault(answer.kind, answer.message);
   const { told } = answer;
+  const fault = formFault(board, trap.question, told);
+  if (fault !== undefined) return fault;
   const fits = (question: TextQuestion): boolean =>
     differenceFrom(plainResult(board, question, solver), told) === undefined;
   if (fits(trap.question)) return undefined;
@@ -109,23 +109,18 @@ const mayRefuse = (trap: Trap): boolean => isLater(trap) || trap.notation !== un
 function otherResult(expected: ReportedBoard, told: ReportedBoard, fix: string = LOOK): AdapterFault {
   const missing = expected.next.filter((unit) => !told.next.includes(unit));
   const unexpected = told.next.filter((unit) => !expected.next.includes(unit));
-  if (missing.length > 0 || unexpected.length > 0) {
-    const parts = [
-      ...(missing.length === 0 ? [] : [`Not in "next_units": ${missing.join(', ')}.`]),
-      ...(unexpected.length === 0 ? [] : [`There instead: ${unexpected.join(', ')}.`]),
-    ];
-    return { wrong: parts.join(' '), fix };
-  }
-  return { wrong: `It says: ${describeTold(told)} Expected: ${describeTold(expected)}`, fix };
+  const parts = [
+    ...(missing.length === 0 ? [] : [`Not in "next_units": ${missing.join(', ')}.`]),
+    ...(unexpected.length === 0 ? [] : [`There instead: ${unexpected.join(', ')}.`]),
+  ];
+  const both = `It says: ${describeTold(told)} Expected: ${describeTold(expected)}`;
+  return { wrong: parts.length === 0 ? both : parts.join(' '), fix };
 }
 
 const LOOK = 'Look at what the program was given for this question, and at what it answered.';
 
-function read(board: Board, { trap, answer }: Checked): ProgramAnswer {
-  const { phase } = trap.question;
-  const kind = phase === undefined ? undefined : parsePhase(phase)?.kind;
-  return readAnswer(board, { kind: 'line', value: answer }, kind);
-}
+const read = (board: Board, { trap, answer }: Checked): ProgramAnswer =>
+  readAnswer(board, { kind: 'line', value: answer }, kindOf(board, trap.question));
 
 function toldIn(board: Board, checked: Checked): ReportedBoard | undefined {
   const answer = read(board, checked);
@@ -211,22 +206,10 @@ function laterResult(board: Board, question: TextQuestion, solver: Solver): Repo
   const [played] = replayGame(game, { engine: 'components', policy: DATC_3_2 }, solver);
   const next = played?.next;
   if (next === undefined) throw new Error('a question of a trap has no plain result');
-  const units = next.units.map((unit) => `${board.powers[unit.power]!.code} ${shortUnit(board, unit)}`);
-  return { next: units.sort(), dislodged: new Map(), outcomes: {} };
+  return toldOfUnits(board, next.units);
 }
 
-function formFault(board: Board, question: TextQuestion, answer: ProgramAnswer): AdapterFault | undefined {
-  switch (answer.kind) {
-    case 'refused':
-    case 'unusable':
-    case 'lost':
-      return adapterFault(answer.kind, answer.message);
-    case 'told':
-      return toldFault(board, question, answer.told);
-  }
-}
-
-function toldFault(board: Board, question: TextQuestion, told: ReportedBoard): AdapterFault | undefined {
+function formFault(board: Board, question: TextQuestion, told: ReportedBoard): AdapterFault | undefined {
   const twice = repeated(told.next);
   if (twice.length > 0) return adapterFault('units-twice', twice.join(', '));
   const alsoStanding = [...told.dislodged.keys()].filter((unit) => told.next.includes(unit));

@@ -10,7 +10,6 @@ export class Conversation {
   readonly #command: string;
   readonly #patience: LiveOptions;
   #run: LiveRun | undefined;
-  #strays = 0;
 
   constructor(command: string, patience: LiveOptions) {
     this.#command = command;
@@ -19,7 +18,7 @@ export class Conversation {
 
   /** Lines that answered nothing, beside answers that came. */
   get strays(): number {
-    return this.#strays + (this.#run?.strayLines ?? 0);
+    return this.#run?.strayLines ?? 0;
   }
 
   /** Asks a question; one without an answer costs the time that is waited for it. */

@@ -1,11 +1,18 @@
 /** Moves out of every place and into every place, by armies and by fleets: names, coasts and borders of a program. */
-import { type Board, canStand, neighbours, provinceOf, type Unit } from '../../../board/board.ts';
-import { position, type Trap } from './trap.ts';
+import {
+  type Board,
+  canStand,
+  neighbours,
+  type PlacedUnit,
+  provinceOf,
+  UNIT_TYPES,
+} from '../../../board/board.ts';
+import { dealt, position, type Trap } from './trap.ts';
 import { shortUnit } from '../../../orders/text/format.ts';
 
 /** A move of a lone unit to an empty neighbour. */
 interface LoneMove {
-  readonly unit: Omit<Unit, 'power'>;
+  readonly unit: PlacedUnit;
   readonly to: number;
 }
 
@@ -15,10 +22,12 @@ const EACH_WAY = 2;
 /** Questions of as many moves as do not meet, until every place was left and entered by every type of unit. */
 export function moveTraps(board: Board): readonly Trap[] {
   const rounds = roundsOf(board);
+  const textOf = ({ unit, to }: LoneMove): string =>
+    `${shortUnit(board, { ...unit, power: 0 })} - ${board.locations[to]!.code}`;
   return rounds.map((moves, i) => ({
     name: `moves-${i + 1}`,
     title: `Moves to empty neighbours, part ${i + 1} of ${rounds.length}`,
-    question: position(ordersOf(board, moves)),
+    question: position(dealt(board, moves.map(textOf))),
     misreadings: [],
     isOfMoves: true,
     fix:
@@ -39,10 +48,8 @@ function roundsOf(board: Board): LoneMove[][] {
 }
 
 function loneMoves(board: Board): LoneMove[] {
-  const units = board.locations.flatMap(({ index }) =>
-    (['army', 'fleet'] as const).flatMap((type) =>
-      canStand(board, type, index) ? [{ type, location: index }] : [],
-    ),
+  const units = board.locations.flatMap(({ index: location }) =>
+    UNIT_TYPES.filter((type) => canStand(board, type, location)).map((type) => ({ type, location })),
   );
   return units.flatMap((unit) => neighbours(board, unit).map((to) => ({ unit, to })));
 }
@@ -69,16 +76,4 @@ function roundOf(board: Board, left: Set<LoneMove>, open: Map<string, number>): 
     }
   }
   return chosen;
-}
-
-/** Every power has some of the moves. */
-function ordersOf(board: Board, moves: readonly LoneMove[]): Readonly<Record<string, readonly string[]>> {
-  const text = ({ unit, to }: LoneMove): string =>
-    `${shortUnit(board, { ...unit, power: 0 })} - ${board.locations[to]!.code}`;
-  return Object.fromEntries(
-    board.powers.map(({ code }, i) => [
-      code,
-      moves.filter((_, j) => j % board.powers.length === i).map(text),
-    ]),
-  );
 }

@@ -1,5 +1,6 @@
 /** A trap between a program and the protocol: a trivial position, and the ways in which an adapter misreads it. */
 import type { TextsByPower } from '../../../games/records/model/texts-by-power.ts';
+import type { Board } from '../../../board/board.ts';
 import type { TextQuestion } from '../asking/ask.ts';
 import type { TextPosition } from '../asking/text-position.ts';
 import faults from './adapter-faults.json' with { type: 'json' };
@@ -45,14 +46,16 @@ export interface Checked {
   readonly fault?: AdapterFault;
 }
 
+/** Every power has some of the texts. */
+export const dealt = ({ powers }: Board, texts: readonly string[]): TextsByPower =>
+  Object.fromEntries(powers.map(({ code }, i) => [code, texts.filter((_, j) => j % powers.length === i)]));
+
 /** The units of the orders, with the orders. */
 export function position(orders: TextsByPower, unordered: TextsByPower = {}): TextPosition {
   const powers = [...new Set([...Object.keys(orders), ...Object.keys(unordered)])];
   const units = powers.map((power) => [
     power,
-    [...unitsOf(orders[power] ?? []), ...(unordered[power] ?? [])],
+    [...(orders[power] ?? []).map((text) => /^[AF] \S+/.exec(text)![0]), ...(unordered[power] ?? [])],
   ]);
   return { units: Object.fromEntries(units), orders };
 }
-
-const unitsOf = (texts: readonly string[]): string[] => texts.map((text) => /^[AF] \S+/.exec(text)![0]);

@@ -7,7 +7,7 @@ import type { TextsByPower } from '../../../games/records/model/texts-by-power.t
 import type { TextQuestion } from '../asking/ask.ts';
 import type { TextPosition } from '../asking/text-position.ts';
 import { moveTraps } from './move-traps.ts';
-import { type AdapterFault, position, type Trap } from './trap.ts';
+import { type AdapterFault, dealt, position, type Trap } from './trap.ts';
 import data from './traps.json' with { type: 'json' };
 
 /** A later phase in full; of a position its orders, and units without one. */
@@ -48,8 +48,6 @@ function questionOf(written: WrittenQuestion): TextQuestion {
 
 /** One unit in every province; a province of two coasts has an army, `coasts` has the fleets. */
 function everyPlace(board: Board): TextPosition {
-  const { powers, provinces } = board;
-  const texts = provinces.map(({ code, terrain }) => `${terrain === 'sea' ? 'F' : 'A'} ${code}`);
-  const units = powers.map(({ code }, i) => [code, texts.filter((_, j) => j % powers.length === i)]);
-  return { units: Object.fromEntries(units), orders: {} };
+  const texts = board.provinces.map(({ code, terrain }) => `${terrain === 'sea' ? 'F' : 'A'} ${code}`);
+  return { units: dealt(board, texts), orders: {} };
 }

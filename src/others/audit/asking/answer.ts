@@ -2,7 +2,7 @@
  * A program's result for a position: an answer of the protocol (docs/protocol.md), read into the same form
  * in which this program's own results are put, so that the two can be compared.
  */
-import type { Board } from '../../../board/board.ts';
+import type { Board, Unit } from '../../../board/board.ts';
 import { resultsByUnit } from '../../../games/records/json/result-json.ts';
 import { SHAPE_WORDS } from '../../../base/json/shape-words.ts';
 import { readStandingUnit } from '../../../games/records/model/standing-unit.ts';
@@ -105,6 +105,12 @@ export function toldBy(adjudication: Adjudication): ReportedBoard {
       units.map((unit, i) => [shortUnit(board, unit), results[i]?.outcome ?? outcomes[i]!]),
     ),
   };
+}
+
+/** Units that stand, as a result in which there is nothing else: that of retreats or adjustments. */
+export function toldOfUnits(board: Board, units: readonly Unit[]): ReportedBoard {
+  const next = units.map((unit) => shortOwnedUnit(board, unit)).sort();
+  return { next, dislodged: new Map(), outcomes: {} };
 }
 
 /** The parts in which two results can differ, from the board down to the retreats. */

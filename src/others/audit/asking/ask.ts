@@ -5,49 +5,47 @@ import { formatPhaseOrder } from '../../../games/records/model/structured-orders
 import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';
 import { unitsByPower } from '../../../games/records/json/result-json.ts';
 import { byPower, centresByPower, optionsByPower } from '../../../games/records/formats/writing.ts';
-import type { Observation, ReportedResult } from '../diagnose/observation.ts';
-import type { PhaseQuestion } from '../diagnose/phase-question.ts';
+import { SUCCEEDS, type Observation, type ReportedResult } from '../diagnose/observation.ts';
+import { stateOf, type PhaseQuestion } from '../diagnose/phase-question.ts';
 import { type ProgramAnswer, readAnswer, type ReportedBoard } from './answer.ts';
-import { lineOfQuestion } from './parsed-orders.ts';
+import { kindOf, lineOfQuestion } from './parsed-orders.ts';
 import type { Program } from './program.ts';
 import { mapField } from './standard-ground.ts';
 import type { TextPosition } from './text-position.ts';
-import { withoutEmpty } from '../../../games/records/model/texts-by-power.ts';
+import { type TextsByPower, withoutEmpty } from '../../../games/records/model/texts-by-power.ts';
 import { readStandingUnit } from '../../../games/records/model/standing-unit.ts';
 
 /** A phase as a line holds it; a movement phase has only units and orders, and its name on boards with seasons. */
 export interface TextQuestion extends TextPosition {
   /** The board, where it is not the standard one. */
   readonly map?: string;
-  readonly phase?: string;
-  readonly dislodged?: Readonly<Record<string, readonly string[]>>;
-  readonly retreat_options?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
-  readonly centers?: Readonly<Record<string, readonly string[]>>;
+  /** The phase of retreats or adjustments, such as `S1901R` or `W1901A`. */
+  readonly phase?: string | undefined;
+  /** In a phase of retreats: the dislodged units, and where each may go. */
+  readonly dislodged?: TextsByPower | undefined;
+  readonly retreat_options?: Readonly<Record<string, TextsByPower>> | undefined;
+  /** In a phase of adjustments: who owns which centre. */
+  readonly centers?: TextsByPower | undefined;
 }
 
 /** The texts of a phase; orders whose author is unknown are left out. */
 export function textQuestionOf(question: PhaseQuestion): TextQuestion {
-  const { board, phase, units, dislodged, centres, orders, arrange = (texts) => texts } = question;
+  const { board, phase, units, centres, orders, arrange = (texts) => texts } = question;
   const standing = { units: arrange(unitsByPower(board, units)), orders: arrange(ordersByPower(question)) };
   const name = { phase: formatPhase(phase) };
-  const later = { ...mapField(board), ...name, ...standing };
-  const centers = withoutEmpty(centresByPower(board, centres));
-  switch (orders.kind) {
-    case 'movement':
-      return { ...mapField(board), ...standing, ...(hasSeasons(board) && name) };
-    case 'retreat': {
-      const retreating = dislodged.map(({ unit, retreats = [] }) => ({ unit, retreats }));
-      const standers = retreating.map(({ unit }) => unit);
-      return {
-        ...later,
-        dislodged: unitsByPower(board, standers),
-        retreat_options: withoutNobody(optionsByPower(board, retreating)),
-        centers,
-      };
-    }
-    case 'adjustment':
-      return { ...later, centers };
-  }
+  if (orders.kind === 'movement') return { ...mapField(board), ...standing, ...(hasSeasons(board) && name) };
+  const { retreating } = stateOf(question);
+  const standers = retreating.map(({ unit }) => unit);
+  return {
+    ...mapField(board),
+    ...name,
+    ...standing,
+    ...(orders.kind === 'retreat' && {
+      dislodged: unitsByPower(board, standers),
+      retreat_options: withoutNobody(optionsByPower(board, retreating)),
+    }),
+    centers: withoutEmpty(centresByPower(board, centres)),
+  };
 }
 
 function ordersByPower({ board, orders }: PhaseQuestion): Record<string, string[]> {
@@ -64,14 +62,22 @@ export function sizeOf({ units, dislodged }: PhaseQuestion): number {
   return units.length + dislodged.length;
 }
 
-/** The result that a program gives for a phase, or the reason why it gives none. */
-export type Heard =
-  | {
-      readonly kind: 'told';
-      readonly answer: Extract<ProgramAnswer, { kind: 'told' }>;
-      readonly observation: Observation;
-    }
-  | Exclude<ProgramAnswer, { kind: 'told' }>;
+/**
+ * Asks a program about a phase, under an id.
+ *
+ * @param texts the fields of the question without the board and the id
+ * @param isRisky as of `Program.ask`
+ */
+export async function askAbout(
+  program: Pick<Program, 'ask'>,
+  board: Board,
+  id: string,
+  texts: Parameters<typeof lineOfQuestion>[2],
+  isRisky?: boolean,
+): Promise<ProgramAnswer> {
+  const reply = await program.ask(id, lineOfQuestion(board, id, texts), isRisky);
+  return readAnswer(board, reply, kindOf(board, texts));
+}
 
 /** Asks programs, each question under an id of its own. */
 export class Asker {
@@ -87,24 +93,16 @@ export class Asker {
     return this.#program.close();
   }
 
-  async ask(question: PhaseQuestion): Promise<Heard> {
-    const id = `a${++this.#asked}`;
-    const line = lineOfQuestion(question.board, id, textQuestionOf(question));
-    const reply = await this.#program.ask(id, line);
-    const answer = readAnswer(question.board, reply, question.orders.kind);
-    if (answer.kind !== 'told') return answer;
-    return { kind: 'told', answer, observation: observationOf(question, answer.told) };
+  ask(question: PhaseQuestion): Promise<ProgramAnswer> {
+    return askAbout(this.#program, question.board, `a${++this.#asked}`, textQuestionOf(question));
   }
 }
 
-/** The success of an order by its outcome in the protocol; other outcomes say nothing that can be compared. */
-const SUCCEEDED: Readonly<Record<string, boolean>> = {
-  succeeds: true,
-  fails: false,
-  given: true,
-  cut: false,
-  available: true,
-  disrupted: false,
+/** The success of an order by its outcome in the protocol; of orders that do not count nothing can be compared. */
+const SUCCEEDED: Readonly<Record<string, boolean | undefined>> = {
+  ...SUCCEEDS,
+  illegal: undefined,
+  invalid: undefined,
 };
 
 /** The result of a program for a phase; after movement, more than the units that stand. */

@@ -11,7 +11,7 @@ import { mapField } from './standard-ground.ts';
 import { parsePhaseOrder } from '../../../games/records/model/structured-orders.ts';
 
 /**
- * A question as a line: its texts, and its orders in fields too.
+ * A question as a line: its texts, and its orders in fields too, `null` for one that cannot be read.
  *
  * @param text the fields of the question without the board and the id
  */
@@ -20,18 +20,19 @@ export function lineOfQuestion(
   id: string,
   text: { readonly units: TextsByPower; readonly orders: TextsByPower; readonly phase?: string | undefined },
 ): string {
-  const kind = text.phase === undefined ? undefined : parsePhase(text.phase, board.game.calendar)?.kind;
-  const parsed = ordersInFields(board, text.orders, kind ?? 'movement');
+  const kind = kindOf(board, text);
+  const read = (order: string): object | null => {
+    const known = parsePhaseOrder(board, kind, order);
+    return known.ok ? inFields(board, known.value) : null;
+  };
+  const byPower = Object.entries(text.orders).map(([power, orders]) => [power, orders.map(read)]);
+  const parsed = Object.fromEntries(byPower) as object;
   return JSON.stringify({ id, ...mapField(board), ...text, parsed_orders: parsed });
 }
 
-/** The orders in fields, by power and in their order; `null` for one that cannot be read. */
-function ordersInFields(board: Board, orders: TextsByPower, kind: PhaseKind): object {
-  const read = (text: string): object | null => {
-    const order = parsePhaseOrder(board, kind, text);
-    return order.ok ? inFields(board, order.value) : null;
-  };
-  return Object.fromEntries(Object.entries(orders).map(([power, texts]) => [power, texts.map(read)]));
+/** The kind of the phase that a question is about; one without a name is of movement. */
+export function kindOf(board: Board, { phase }: { readonly phase?: string | undefined }): PhaseKind {
+  return (phase === undefined ? undefined : parsePhase(phase, board.game.calendar)?.kind) ?? 'movement';
 }
 
 /** The fields that the text of an order has; what it does not say is left out of the line. */

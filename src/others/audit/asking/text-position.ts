@@ -37,11 +37,12 @@ export function textPositionOf({ board, units, orders }: Position): TextPosition
 
 const clearReader = oncePer((board: Board) => new PositionLineReader([board]));
 
-/** Readings by the orders object of a question, which its variants share. */
-const readings = new WeakMap<
-  TextsByPower,
-  { readonly board: Board; readonly units: TextsByPower; readonly lines: UnderPolicies<Result<PositionLine>> }
->();
+/** Readings by the units and the orders of a question, objects which its variants share. */
+const readings = oncePer((board: Board) =>
+  oncePer((units: TextsByPower) =>
+    oncePer((orders: TextsByPower) => readingOf(board, JSON.stringify({ units, orders }))),
+  ),
+);
 
 /** The position that a question is about under a policy; `undefined` where its texts cannot be read. */
 export function positionIn(board: Board, question: TextPosition, policy: Policy): Position | undefined {
@@ -49,14 +50,8 @@ export function positionIn(board: Board, question: TextPosition, policy: Policy)
   return read.ok ? read.value : undefined;
 }
 
-function readIn(board: Board, question: TextPosition, policy: Policy): Result<PositionLine> {
-  const { units, orders } = question;
-  let reading = readings.get(orders);
-  if (reading?.board !== board || reading.units !== units) {
-    reading = { board, units, lines: readingOf(board, JSON.stringify({ units, orders })) };
-    readings.set(orders, reading);
-  }
-  return reading.lines.under(policy).value;
+function readIn(board: Board, { units, orders }: TextPosition, policy: Policy): Result<PositionLine> {
+  return readings(board)(units)(orders).under(policy).value;
 }
 
 function readingOf(board: Board, text: string): UnderPolicies<Result<PositionLine>> {

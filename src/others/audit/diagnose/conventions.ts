@@ -66,12 +66,7 @@ export function agreesAsTold(question: PhaseQuestion, observation: Observation, 
 const EXPLAINERS: Readonly<
   Record<
     ConventionName,
-    (
-      findings: readonly Finding[],
-      question: PhaseQuestion,
-      observation: Observation,
-      ours: OwnAnswer,
-    ) => readonly Finding[]
+    (findings: readonly Finding[], ...about: Parameters<typeof compareAsTold>) => readonly Finding[]
   >
 > = {
   'idle-convoy': (findings, question, _, ours) =>
@@ -105,25 +100,28 @@ const EXPLAINERS: Readonly<
       : findings,
 };
 
+/** The order for movement that a finding is about, if it is about any, and what the record has for words. */
+function orderOf({ difference }: Finding, { units }: PhaseQuestion, { result }: OwnAnswer) {
+  if (difference.kind !== 'order' || result?.kind !== 'movement') return undefined;
+  const { adjudication } = result;
+  const unit = units.findIndex(({ location }) => location === difference.unit.location);
+  return { adjudication, unit, order: adjudication.read.orders[unit], record: difference.record };
+}
+
 /** The fleet is ordered to convoy an army that walks. */
-function isIdleConvoy({ difference }: Finding, question: PhaseQuestion, { result }: OwnAnswer): boolean {
-  if (difference.kind !== 'order' || !difference.record.includes('void')) return false;
-  if (result?.kind !== 'movement') return false;
-  const { read, decisions } = result.adjudication;
-  const order =
-    read.orders[question.units.findIndex(({ location }) => location === difference.unit.location)];
-  return order?.kind === 'convoy' && !byConvoy(decisions.setting, order.convoyed);
+function isIdleConvoy(...about: Parameters<typeof orderOf>): boolean {
+  const told = orderOf(...about);
+  if (told?.order?.kind !== 'convoy' || !told.record.includes('void')) return false;
+  return !byConvoy(told.adjudication.decisions.setting, told.order.convoyed);
 }
 
 /** The supported move would dislodge a unit of the supporter's power, so that the support does not count. */
-function isVoidSupport({ difference }: Finding, question: PhaseQuestion, { result }: OwnAnswer): boolean {
-  if (difference.kind !== 'order' || !difference.record.includes('void')) return false;
-  if (result?.kind !== 'movement') return false;
-  const { read, outcomes } = result.adjudication;
-  const supporter = question.units.findIndex(({ location }) => location === difference.unit.location);
-  const order = read.orders[supporter];
-  if (order?.kind !== 'support' || outcomes[supporter] !== 'given' || order.to === undefined) return false;
-  return !countsAgainstVictim(result.adjudication, order.supported, supporter);
+function isVoidSupport(...about: Parameters<typeof orderOf>): boolean {
+  const told = orderOf(...about);
+  if (told?.order?.kind !== 'support' || !told.record.includes('void')) return false;
+  const { adjudication, unit, order } = told;
+  if (adjudication.outcomes[unit] !== 'given' || order.to === undefined) return false;
+  return !countsAgainstVictim(adjudication, order.supported, unit);
 }
 
 /** Words that say what became of the order, by the outcome to which they are opposed. */
@@ -138,15 +136,13 @@ const DISLODGED = /^dislodged(?:: (?:yes|true))?$/i;
  * The words say neither that a support was cut nor that a convoy was disrupted: programs call orders void for reasons
  * of their own, and some have no word for orders that count for nothing.
  */
-function isVague({ difference }: Finding, question: PhaseQuestion, ours: OwnAnswer): boolean {
-  if (difference.kind !== 'order' || ours.result?.kind !== 'movement') return false;
-  if (difference.record.some((each) => DISLODGED.test(each))) return false;
-  const unit = question.units.findIndex(({ location }) => location === difference.unit.location);
-  const word = succeededOf(question, ours, unit)?.word ?? '';
+function isVague(finding: Finding, question: PhaseQuestion, ours: OwnAnswer): boolean {
+  const told = orderOf(finding, question, ours);
+  if (told === undefined || told.record.some((each) => DISLODGED.test(each))) return false;
+  const word = succeededOf(question, ours, told.unit)?.word ?? '';
   const why = SAYS_WHY[word];
-  if (why !== undefined) return !difference.record.some((each) => why.test(each));
-  const { kind } = ours.result.adjudication.read.orders[unit]!;
-  return word === 'illegal' || (word === 'invalid' && kind !== 'move');
+  if (why !== undefined) return !told.record.some((each) => why.test(each));
+  return word === 'illegal' || (word === 'invalid' && told.order!.kind !== 'move');
 }
 
 /** The record agrees once the units that it has disbanded could not go where they were ordered. */

@@ -69,15 +69,8 @@ export function compareAnswers(
 }
 
 function tierOf(phase: PhaseKind, { kind }: Exclude<RecordDifference, { kind: 'phase' }>): Tier {
-  switch (kind) {
-    case 'unit':
-    case 'dislodged':
-      return phase === 'adjustment' ? 'adjustments' : 'board';
-    case 'retreats':
-      return 'retreats';
-    case 'centre':
-      return 'adjustments';
-  }
+  if (kind === 'retreats') return 'retreats';
+  return kind === 'centre' || phase === 'adjustment' ? 'adjustments' : 'board';
 }
 
 function orderFindings(
@@ -118,34 +111,26 @@ export function succeededOf(
 ):
   | { readonly succeeded: boolean | undefined; readonly dislodged: boolean; readonly word: string }
   | undefined {
-  switch (result?.kind) {
-    case 'movement': {
-      const { outcomes, results, dislodged } = result.adjudication;
-      const counting = results.find((each) => each.unit === unit && each.outcome === outcomes[unit]);
-      const illegal = results.find((each) => each.unit === unit && each.outcome === 'illegal');
-      const word = (counting ?? illegal)?.outcome ?? outcomes[unit]!;
-      return { succeeded: SUCCEEDS[word], dislodged: dislodged.some((each) => each.unit === unit), word };
-    }
-    case 'retreat': {
-      // A dislodged unit that can go nowhere has no order any more, so those after it are counted differently.
-      const { board, dislodged } = question;
-      const asked = dislodged[unit]?.unit;
-      const { retreating } = result.state;
-      const fate =
-        asked && result.fates[retreating.findIndex((each) => sameUnit(board, each.unit, asked, true))];
-      if (fate === undefined) return undefined;
-      // Sources differ in whether an order to disband succeeds.
-      const succeeded = fate.kind === 'disbanded' ? undefined : fate.kind === 'retreated';
-      return { succeeded, dislodged: false, word: fate.kind };
-    }
-    case 'adjustment':
-    case undefined:
-      return undefined;
+  if (result?.kind === 'movement') {
+    const { outcomes, results, dislodged } = result.adjudication;
+    const counting = results.find((each) => each.unit === unit && each.outcome === outcomes[unit]);
+    const illegal = results.find((each) => each.unit === unit && each.outcome === 'illegal');
+    const word = (counting ?? illegal)?.outcome ?? outcomes[unit]!;
+    return { succeeded: SUCCEEDS[word], dislodged: dislodged.some((each) => each.unit === unit), word };
   }
+  const asked = question.dislodged[unit]?.unit;
+  if (result?.kind !== 'retreat' || asked === undefined) return undefined;
+  // A dislodged unit that can go nowhere has no order any more, so those after it are counted differently.
+  const { retreating } = result.state;
+  const fate = result.fates[retreating.findIndex((each) => sameUnit(question.board, each.unit, asked, true))];
+  if (fate === undefined) return undefined;
+  // Sources differ in whether an order to disband succeeds.
+  const succeeded = fate.kind === 'disbanded' ? undefined : fate.kind === 'retreated';
+  return { succeeded, dislodged: false, word: fate.kind };
 }
 
 /** True for outcomes of orders that did what they were to do; nothing is said of units that hold. */
-const SUCCEEDS: Readonly<Record<Outcome, boolean | undefined>> = {
+export const SUCCEEDS: Readonly<Record<Outcome, boolean | undefined>> = {
   illegal: false,
   invalid: false,
   fails: false,

@@ -36,9 +36,17 @@ export function movementQuestion(position: Position): PhaseQuestion {
   };
 }
 
-/** The owners of the centres; `undefined` in a question that names none, as those of positions alone do. */
-export function ownersTold({ centres }: PhaseQuestion): PhaseQuestion['centres'] | undefined {
-  return centres.some((owner) => owner !== undefined) ? centres : undefined;
+/** The position of a question about movement, the owners of centres where any is named; of others there is none. */
+export function positionAsked({ board, units, orders, phase, centres }: PhaseQuestion): Position | undefined {
+  if (orders.kind !== 'movement') return undefined;
+  const owners = centres.some((owner) => owner !== undefined) ? centres : undefined;
+  return { board, units, orders: orders.orders, season: phase.season, centres: owners };
+}
+
+/** The state in which the phase is played; a dislodged unit may go nowhere where no place is told. */
+export function stateOf({ board, phase, units, dislodged, centres }: PhaseQuestion): GameState {
+  const retreating = dislodged.map(({ unit, retreats = [] }) => ({ unit, retreats }));
+  return { board, phase, units, retreating, centres };
 }
 
 /** A retreat or adjustment phase as a question. */

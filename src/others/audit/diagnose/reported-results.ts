@@ -5,8 +5,6 @@ import type { RecordedPhase } from '../../../games/records/model/game-record.ts'
 import type { ReportedResult } from './observation.ts';
 import { orderedUnits, type PhaseQuestion } from './phase-question.ts';
 
-type ReportedOutcome = Pick<ReportedResult, 'succeeded' | 'dislodged'>;
-
 /** diplomacy-python, where no word at all means that the order was carried out. */
 const FAILURES: ReadonlySet<string> = new Set(['bounce', 'void', 'cut', 'disrupted', 'no convoy']);
 /** Words whose meaning depends on the kind of the order, so that nothing is concluded from them. */
@@ -49,7 +47,7 @@ function unitNamed(board: Board, units: readonly Unit[], text: string): number {
 }
 
 /** Gives the meaning of the words, whichever source they are of; `undefined` where they are of none. */
-function meaningOf(words: readonly string[]): ReportedOutcome | undefined {
+function meaningOf(words: readonly string[]): Pick<ReportedResult, 'succeeded' | 'dislodged'> | undefined {
   const [first] = words;
   if (first === undefined) return { succeeded: true, dislodged: false };
   if (words.some((word) => word.includes(': '))) return ofFields(words);
@@ -62,28 +60,24 @@ function meaningOf(words: readonly string[]): ReportedOutcome | undefined {
   };
 }
 
-const YES: ReadonlySet<string> = new Set(['yes', 'true', 'succeeds']);
-const NO: ReadonlySet<string> = new Set(['no', 'false', 'fails']);
+const TRUTHS: ReadonlyMap<string | undefined, boolean> = new Map([
+  ...['yes', 'true', 'succeeds'].map((word) => [word, true] as const),
+  ...['no', 'false', 'fails'].map((word) => [word, false] as const),
+]);
 
 /** `success: Yes`, `dislodged: No`, `outcome: succeeds`. */
-function ofFields(words: readonly string[]): ReportedOutcome | undefined {
+function ofFields(words: readonly string[]): ReturnType<typeof meaningOf> {
   const fields = new Map(
     words.map((word) => [word.split(': ')[0]!, word.split(': ')[1]?.toLowerCase() ?? '']),
   );
   const outcome = fields.get('success') ?? fields.get('outcome');
   // The program did not get so far.
   if (outcome === 'unresolved') return {};
-  const succeeded = truthOf(outcome);
-  const dislodged = truthOf(fields.get('dislodged'));
+  const succeeded = TRUTHS.get(outcome);
+  const dislodged = TRUTHS.get(fields.get('dislodged'));
   if (succeeded === undefined && dislodged === undefined) return undefined;
   return {
     ...(succeeded === undefined ? {} : { succeeded }),
     ...(dislodged === undefined ? {} : { dislodged }),
   };
-}
-
-function truthOf(word: string | undefined): boolean | undefined {
-  if (word === undefined) return undefined;
-  if (YES.has(word)) return true;
-  return NO.has(word) ? false : undefined;
 }

@@ -1,5 +1,6 @@
 /** Which issues are asked about while something is worked out under a policy, and what was worked out before. */
 import type { IssueId, Policy } from '../../../../encodings/policy.ts';
+import { valueAt } from '../../../base/remembered.ts';
 import { leaveToPartial } from '../../../readings/compiled/compiled.ts';
 
 export function watched(policy: Policy): {
@@ -19,66 +20,62 @@ export function watched(policy: Policy): {
   return { policy: seen, asked };
 }
 
-/** A value that was worked out, and the issues that were asked about on the way. */
-export interface WorkedOut<T> {
-  readonly value: T;
-  readonly asked: ReadonlySet<IssueId>;
-}
-
-/** One question after another about a policy, to what was worked out under it. */
-interface Fork<T> {
-  readonly issue: IssueId;
-  readonly byChoice: Map<string, Fork<T> | WorkedOut<T>>;
-}
+/** The issues that values rest on, by their names: values are so many that they share what they rest on. */
+const ISSUES_ASKED = new Map<string, ReadonlySet<IssueId>>();
 
 /**
- * Something that depends on a policy, worked out once for all policies that choose the same where it asks. What a
- * policy is asked depends on what it answered before, so that what is known is a tree of questions.
+ * Something that depends on a policy, and perhaps on something else, worked out once for all policies that choose the
+ * same where it asks: what a policy is asked next depends on what it answered before.
  */
-export class UnderPolicies<T> {
-  readonly #workOut: (policy: Policy) => T;
-  readonly #roots = new Map<string, Fork<T> | WorkedOut<T>>();
+export class UnderPolicies<T, About = void> {
+  readonly #workOut: (policy: Policy, about: About) => T;
+  readonly #matters: (issue: IssueId) => boolean;
+  readonly #known = new Map<About, Known<T>[]>();
 
-  /** @param workOut reads of a policy just what its value depends on */
-  constructor(workOut: (policy: Policy) => T) {
+  /**
+   * @param workOut reads of a policy just what its value depends on
+   * @param matters false of issues that no value rests on, though they are asked about
+   */
+  constructor(
+    workOut: (policy: Policy, about: About) => T,
+    matters: (issue: IssueId) => boolean = () => true,
+  ) {
     this.#workOut = workOut;
+    this.#matters = matters;
   }
 
-  under(policy: Policy): WorkedOut<T> {
-    let [byChoice, choice] = [this.#roots, ''];
-    for (;;) {
-      const next = byChoice.get(choice);
-      if (next === undefined) return this.#workOutAt(byChoice, choice, policy);
-      if ('value' in next) return next;
-      [byChoice, choice] = [next.byChoice, policy[next.issue]];
+  under(policy: Policy, about: About): Known<T>['worked'] {
+    const known = valueAt(this.#known, about, () => []);
+    let at = 0;
+    while (at < known.length && !isUnder(known[at]!, policy)) at++;
+    const found = known[at];
+    if (found === undefined) {
+      const worked = this.#worked(policy, about);
+      known.push({ worked, under: policy });
+      return worked;
     }
+    if (at > 0) [known[0], known[at]] = [found, known[0]!];
+    found.under = policy;
+    return found.worked;
   }
 
-  /** @param leaf where the questions known so far lead under the policy, and nothing is known yet */
-  #workOutAt(leaf: Fork<T>['byChoice'], leafChoice: string, policy: Policy): WorkedOut<T> {
-    const path = this.#issuesAbove(leaf, policy);
+  #worked(policy: Policy, about: About): Known<T>['worked'] {
     const { policy: seen, asked } = watched(policy);
-    const known: WorkedOut<T> = { value: this.#workOut(seen), asked };
-    let [byChoice, choice] = [leaf, leafChoice];
-    for (const issue of asked) {
-      if (path.has(issue)) continue;
-      const fork: Fork<T> = { issue, byChoice: new Map() };
-      byChoice.set(choice, fork);
-      [byChoice, choice] = [fork.byChoice, policy[issue]];
-    }
-    byChoice.set(choice, known);
-    return known;
+    const value = this.#workOut(seen, about);
+    const issues = [...asked].filter(this.#matters);
+    return { value, asked: valueAt(ISSUES_ASKED, issues.join(), () => new Set(issues)) };
   }
+}
 
-  /** The issues that are asked about on the way to a leaf. */
-  #issuesAbove(leaf: Fork<T>['byChoice'], policy: Policy): Set<IssueId> {
-    const issues = new Set<IssueId>();
-    let [byChoice, choice] = [this.#roots, ''];
-    while (byChoice !== leaf) {
-      const next = byChoice.get(choice) as Fork<T>;
-      issues.add(next.issue);
-      [byChoice, choice] = [next.byChoice, policy[next.issue]];
-    }
-    return issues;
-  }
+/** A value, and the policy under which it was last asked for: most are asked for again and again. */
+interface Known<T> {
+  readonly worked: { readonly value: T; readonly asked: ReadonlySet<IssueId> };
+  under: Policy;
+}
+
+/** Says if the value is the one under a policy: asked millions of times in an audit, so in a plain loop. */
+function isUnder<T>({ worked, under }: Known<T>, policy: Policy): boolean {
+  if (under === policy) return true;
+  for (const issue of worked.asked) if (policy[issue] !== under[issue]) return false;
+  return true;
 }

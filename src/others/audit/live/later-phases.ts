@@ -11,7 +11,7 @@ import { Random } from '../../../orders/sample/random.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { agreesAsTold } from '../diagnose/conventions.ts';
 import { answer, laterQuestion, type PhaseQuestion } from '../diagnose/phase-question.ts';
-import type { Asker } from '../asking/ask.ts';
+import { observationOf, type Asker } from '../asking/ask.ts';
 import { twoAttacks } from './aim/two-attacks.ts';
 import { randomPositions, type SourcedQuestion } from './sources.ts';
 import { isStandardGround, onGround } from '../asking/standard-ground.ts';
@@ -68,7 +68,7 @@ async function countRight(asker: Asker, probes: readonly SourcedQuestion[], solv
     const heard = await asker.ask(question);
     if (heard.kind !== 'told') continue;
     const ours = await solver.run(() => answer(question, DATC_3_2, solver));
-    if (agreesAsTold(question, heard.observation, ours)) right++;
+    if (agreesAsTold(question, observationOf(question, heard.told), ours)) right++;
   }
   return right;
 }

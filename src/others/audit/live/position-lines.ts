@@ -15,13 +15,8 @@ export function positionLines({ units, orders }: TextPosition): string[] {
   return [...lines, ...alone];
 }
 
-/**
- * The lines of a question about any phase: those of its position, and what a retreat or adjustment phase is about. A
- * field that is `undefined` is the same as none.
- */
-export function phaseLines(
-  question: TextPosition & { readonly [Key in keyof TextQuestion]: TextQuestion[Key] | undefined },
-): string[] {
+/** The lines of a question about any phase: those of its position, and what a retreat or adjustment phase is about. */
+export function phaseLines(question: TextQuestion): string[] {
   const { phase, units, orders, dislodged = {}, retreat_options: options = {}, centers = {} } = question;
   if (phase === undefined || phase.endsWith('M')) return positionLines(question);
   return [

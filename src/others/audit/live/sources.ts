@@ -17,7 +17,7 @@ import { aimedPositions } from './aim/aimed.ts';
 import { ENGINE_POSITIONS, onLines, READING_POSITIONS } from './engine-positions.ts';
 import { QUESTIONS } from './question-bank.ts';
 import { KNOWN_RESULTS } from '../../../prove/results/known-results.ts';
-import { movementQuestion, ownersTold, type PhaseQuestion } from '../diagnose/phase-question.ts';
+import { movementQuestion, positionAsked, type PhaseQuestion } from '../diagnose/phase-question.ts';
 import { isStandardGround, onGround } from '../asking/standard-ground.ts';
 import { positionIn } from '../asking/text-position.ts';
 
@@ -97,7 +97,6 @@ const WRITTEN_NAMES = Object.keys(WRITTEN) as (keyof typeof WRITTEN)[];
 export const ON_STANDARD_GROUND: readonly string[] = ['suite', ...WRITTEN_NAMES];
 /** Sources that need no file. */
 export const SOURCES = [...WRITTEN_NAMES, 'aimed', 'random'] as const;
-export type QuestionSource = (typeof SOURCES)[number];
 
 /** Positions of these sources; none for a board on which they cannot be asked. */
 const writtenOn = (board: Board, sources: readonly (keyof typeof WRITTEN)[]): SourcedQuestion[] =>
@@ -109,17 +108,10 @@ const AIMED = 2;
 /** The chapters of the DATC about what adjudicators get wrong: 6.C to 6.G. */
 const isHard = ({ from }: SourcedQuestion): boolean => /, 6\.[C-G]\./.test(from);
 
-/** The position of a question about movement; these sources have no others. */
-export function positionAsked({ question }: SourcedQuestion): Position {
-  const { board, units, orders, phase } = question;
-  if (orders.kind !== 'movement') throw new Error('these sources have movement phases alone');
-  return { board, units, orders: orders.orders, season: phase.season, centres: ownersTold(question) };
-}
-
 /** The positions of a source that needs no file. */
 export function* positionsFrom(
   board: Board,
-  source: QuestionSource,
+  source: (typeof SOURCES)[number],
   seed: number,
   count: number,
   solver: Solver,
@@ -135,7 +127,8 @@ export function* positionsFrom(
 
   function aimed(): Generator<Position> {
     const cases = writtenOn(board, ['datc']).filter(isHard);
-    const near = [...cases, ...writtenOn(board, ['questions', 'theorems'])].map(positionAsked);
+    const asked = [...cases, ...writtenOn(board, ['questions', 'theorems'])];
+    const near = asked.flatMap(({ question }) => positionAsked(question) ?? []);
     return aimedPositions(board, near, seed, AIMED * count, solver);
   }
 }

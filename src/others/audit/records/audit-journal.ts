@@ -33,14 +33,6 @@ const VERSION = 5;
 /** The files of an audit, and how they are audited; a journal goes on only with the same. */
 export type JournalHeader = Omit<z.infer<typeof headerLine>, 'journal'>;
 
-/** A journal as it was read. */
-export interface ReadJournal {
-  readonly header: JournalHeader;
-  readonly audits: readonly RecordAudit[];
-  /** True if the audit came to its end. */
-  readonly complete: boolean;
-}
-
 const headerLine = z.object({
   journal: z.literal(VERSION),
   rules: rulesOfJournal as z.ZodType as z.ZodType<RulesJson>,
@@ -70,7 +62,11 @@ export function endValue(records: number): object {
  *
  * @returns the journal, or `file-unreadable` or `journal-foreign`
  */
-export function readJournal(file: string): Result<ReadJournal> {
+export function readJournal(file: string): Result<{
+  readonly header: JournalHeader;
+  readonly audits: readonly RecordAudit[];
+  readonly complete: boolean;
+}> {
   const read = readJournalLines(file);
   if (!read.ok) return read;
   const [first, ...lines] = read.value.lines;
@@ -80,8 +76,11 @@ export function readJournal(file: string): Result<ReadJournal> {
   return done.ok ? ok({ header: header.data, ...done.value }) : done;
 }
 
-/** The records of the lines after the first; of a record that is there twice, the last line. */
-const auditsIn: MeaningOf<Omit<ReadJournal, 'header'>> = (file, lines) => {
+/** The records of the lines after the first, of one that is there twice the last line, and if the audit has ended. */
+const auditsIn: MeaningOf<{ readonly audits: readonly RecordAudit[]; readonly complete: boolean }> = (
+  file,
+  lines,
+) => {
   const records = lines.filter(({ value }) => !endLine.safeParse(value).success);
   const read = linesOfRecords(file, records);
   if (!read.ok) return read;

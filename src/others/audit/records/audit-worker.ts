@@ -2,12 +2,15 @@
 import { workerData } from 'node:worker_threads';
 import { policyHere } from '../../../adjudicate/rules/own/sent-policy.ts';
 import { Solver } from '../../../readings/z3/solver.ts';
-import { auditRecord, type RecordAudit } from './audit-record.ts';
+import { auditRecord, type RecordAudit, type RecordAuditOptions } from './audit-record.ts';
 import type { RecordText } from './record-source.ts';
-import type { ThreadSetup } from './run-audit.ts';
+import type { Limits } from '../../../readings/z3/limits.ts';
 
 // Tinypool puts what the thread was told behind what it keeps for itself.
-const [, { options, limits }] = workerData as readonly [unknown, ThreadSetup];
+const [, { limits, ...options }] = workerData as readonly [
+  unknown,
+  RecordAuditOptions & { readonly limits: Limits },
+];
 const own = { ...options, base: await policyHere(options.base) };
 const solver = new Solver({ limits });
 

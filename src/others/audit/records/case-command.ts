@@ -8,7 +8,7 @@ import { centresByPower, optionsByPower } from '../../../games/records/formats/w
 import { unitsByPower } from '../../../games/records/json/result-json.ts';
 import { withoutEmpty } from '../../../games/records/model/texts-by-power.ts';
 import { comparePolicies, DEFAULT_RULES } from '../../../adjudicate/rules/policies.ts';
-import type { OwnAnswer, PhaseQuestion } from '../diagnose/phase-question.ts';
+import { stateOf, type OwnAnswer, type PhaseQuestion } from '../diagnose/phase-question.ts';
 import { ordersByPower } from './scene-json.ts';
 import { shortUnit } from '../../../orders/text/format.ts';
 
@@ -69,11 +69,8 @@ function positionText(question: PhaseQuestion): string {
 }
 
 function stateJson(question: PhaseQuestion, ours?: OwnAnswer): string {
-  const { board, phase, units, dislodged, centres } = question;
-  const retreating =
-    ours?.result?.kind === 'retreat'
-      ? ours.result.state.retreating
-      : dislodged.map(({ unit, retreats = [] }) => ({ unit, retreats }));
+  const { board, phase, units, centres } = question;
+  const { retreating } = ours?.result?.kind === 'retreat' ? ours.result.state : stateOf(question);
   const standers = retreating.map(({ unit }) => unit);
   return JSON.stringify({
     map: board.id,

@@ -1,8 +1,7 @@
 /** The phases of a recorded game as questions, each with the result that the record gives. */
 import { groupedBy } from '../../../base/remembered.ts';
-import { formatPhase, samePhase } from '../../../adjudicate/phases/phase-name.ts';
-import type { PlayedPhase } from '../../../games/replay/replay.ts';
-import type { PhaseName } from '../../../adjudicate/phases/state.ts';
+import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';
+import { isRetreatOf } from '../../../games/replay/replay.ts';
 import type { GameRecord, RecordedPhase } from '../../../games/records/model/game-record.ts';
 import { playedPhases } from '../../../games/replay/replay-game.ts';
 import type { ComparedNext } from '../../../games/replay/record-differences.ts';
@@ -42,15 +41,14 @@ export function recordedQuestions(game: GameRecord): RecordedQuestion[] {
   const hasWords = game.phases.some(({ results = {} }) =>
     Object.values(results).some((words) => words.length > 0),
   );
-  return phases.map(({ recorded, played }, i) => {
-    const { next, ...asked } = played;
-    const before = phases[i - 1];
-    const isKnown = before !== undefined && before.recorded.unread === undefined;
-    const question: PhaseQuestion = withFewRepeats(
-      isKnown && isRetreatOf(played.phase, before.played.phase)
-        ? { ...asked, before: withoutNext(before.played) }
-        : asked,
-    );
+  const asked = phases.map(({ played }): PhaseQuestion => {
+    const { next: _, ...rest } = played;
+    return rest;
+  });
+  return phases.map(({ recorded, played: { next, phase } }, i) => {
+    const before = phases[i - 1]?.recorded.unread === undefined ? asked[i - 1] : undefined;
+    const isKnown = before !== undefined && isRetreatOf(phase, before.phase);
+    const question: PhaseQuestion = withFewRepeats({ ...asked[i]!, ...(isKnown && { before }) });
     const results = hasWords ? toldResults(question, recorded.results) : [];
     const told =
       openReason(game, recorded, next, phases[i + 1]?.recorded) ??
@@ -60,9 +58,9 @@ export function recordedQuestions(game: GameRecord): RecordedQuestion[] {
             next: recorded.name === undefined ? withoutCentres(next!) : next!,
             results,
           } satisfies Observation));
-    const phase = formatPhase(played.phase);
-    if (told !== 'results-unread' || !('unread' in results)) return { phase, question, told };
-    return { phase, question, told, unreadResult: results.unread };
+    const name = formatPhase(phase);
+    if (told !== 'results-unread' || !('unread' in results)) return { phase: name, question, told };
+    return { phase: name, question, told, unreadResult: results.unread };
   });
 }
 
@@ -84,15 +82,6 @@ function openReason(
 function withoutCentres(next: ComparedNext): ComparedNext {
   const { centres: _, ...rest } = next;
   return rest;
-}
-
-function withoutNext(phase: PlayedPhase): PlayedPhase {
-  const { next: _, ...rest } = phase;
-  return rest;
-}
-
-function isRetreatOf(phase: PhaseName, movement: PhaseName): boolean {
-  return movement.kind === 'movement' && samePhase(phase, { ...movement, kind: 'retreat' });
 }
 
 /**

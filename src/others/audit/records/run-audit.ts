@@ -29,12 +29,6 @@ export interface RunOptions extends RecordAuditOptions {
   readonly signal?: AbortSignal;
 }
 
-/** The setup that each thread is given when it starts. */
-export interface ThreadSetup {
-  readonly options: RecordAuditOptions;
-  readonly limits: Limits;
-}
-
 /** Audits the records of files. */
 export async function runAudit(
   files: readonly string[],
@@ -47,7 +41,7 @@ export async function runAudit(
 }> {
   const { journal, onRecord } = options;
   const audits: RecordAudit[] = [...(journal?.done ?? [])];
-  const finish = (done: readonly RecordAudit[]): void => {
+  const finish: JournalWriter['add'] = (done) => {
     journal?.add(done);
     for (const audit of done) {
       audits.push(audit);
@@ -61,14 +55,12 @@ export async function runAudit(
   return { audits, interrupted };
 }
 
-type Finish = (done: readonly RecordAudit[]) => void;
-
 /** The records of this shard that are not done; a file that cannot be read is done with that. */
 async function* recordsToDo(
   files: readonly string[],
   { shard, signal, onBytes }: RunOptions,
   done: ReadonlySet<string>,
-  finish: Finish,
+  finish: JournalWriter['add'],
 ): AsyncGenerator<RecordText> {
   let number = 0;
   for await (const found of recordTexts(files, onBytes)) {
@@ -84,7 +76,11 @@ async function* recordsToDo(
   }
 }
 
-async function runHere(todo: AsyncIterable<RecordText>, options: RunOptions, finish: Finish): Promise<void> {
+async function runHere(
+  todo: AsyncIterable<RecordText>,
+  options: RunOptions,
+  finish: JournalWriter['add'],
+): Promise<void> {
   for await (const record of todo) {
     finish([await auditRecord(record, options, options.solver)]);
     // Lets signals and the progress through.
@@ -96,17 +92,16 @@ async function runHere(todo: AsyncIterable<RecordText>, options: RunOptions, fin
 async function runOnThreads(
   todo: AsyncIterable<RecordText>,
   options: RunOptions,
-  finish: Finish,
+  finish: JournalWriter['add'],
 ): Promise<void> {
   const { workers, solver, base, format, map, signal } = options;
   const asked = { base, ...(format && { format }), ...(map !== undefined && { map }) };
-  const setup: ThreadSetup = { options: asked, limits: solver.limits };
   const pool = new Tinypool({
     filename: new URL('./audit-worker.js', import.meta.url).href,
     minThreads: workers,
     maxThreads: workers,
     runtime: 'worker_threads',
-    workerData: setup,
+    workerData: { ...asked, limits: solver.limits } satisfies RecordAuditOptions & { limits: Limits },
   });
   const running = new Set<Promise<void>>();
   let failure: unknown;

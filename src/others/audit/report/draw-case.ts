@@ -28,12 +28,10 @@ export function sharedMap(): string {
 
 /** What this program and the other one make of a phase, as HTML for a page that has the `sharedMap`. */
 export function drawCase(scene: SceneJson): string {
-  const scenes = caseScenes(scene);
-  const maps =
-    scenes === undefined
-      ? ''
-      : `${drawMap(scenes.ours, OURS, scenes.theirs)}${drawMap(scenes.theirs, THEIRS, scenes.ours)}`;
-  return `${maps === '' ? '' : `<div class="maps">${maps}</div>`}${drawTable(scene)}`;
+  const { ours, theirs } = caseScenes(scene) ?? {};
+  if (ours === undefined || theirs === undefined) return drawTable(scene);
+  const maps = `${drawMap(ours, OURS, theirs)}${drawMap(theirs, THEIRS, ours)}`;
+  return `<div class="maps">${maps}</div>${drawTable(scene)}`;
 }
 
 function drawMap(scene: Scene, caption: string, other: Scene): string {

@@ -7,7 +7,7 @@ import { writeGames } from '../../../games/records/formats/write-games.ts';
 import type { GameToWrite } from '../../../games/records/formats/writing.ts';
 import type { RecordedOrder, RecordedPhase } from '../../../games/records/model/game-record.ts';
 import { vacantNeighbours } from '../../../games/records/model/retreat-places.ts';
-import { boardOf, type PosedTest } from '../tests/suite-test.ts';
+import type { PosedTest } from '../tests/suite-test.ts';
 import { formatPhaseOrder } from '../../../games/records/model/structured-orders.ts';
 import type { SuiteFile } from './json-lines.ts';
 
@@ -57,7 +57,7 @@ function after(posed: PosedTest): RecordedPhase {
 }
 
 function gameOf(posed: PosedTest, phases: readonly RecordedPhase[]): GameToWrite {
-  return { id: posed.test.id, board: boardOf(posed), phases };
+  return { id: posed.test.id, board: posed.board, phases };
 }
 
 /**

@@ -12,9 +12,9 @@ import {
 import { valueAt } from '../../../base/remembered.ts';
 import type { Faults } from '../../../adjudicate/resolution/faults.ts';
 import { isMeant, isSame } from '../mutants/misread.ts';
-import type { SettingMisreading } from '../mutants/operators.ts';
+import type { Args, SettingMisreading } from '../mutants/operators.ts';
 import { callerOf } from '../mutants/call-site.ts';
-import { watched, type Call } from '../mutants/watch.ts';
+import { watched, type PendingCall } from '../mutants/watch.ts';
 
 /** The difference that shows each mutant that is killed. */
 export type Kills = ReadonlyMap<Mutant, OutcomeDifference>;
@@ -71,11 +71,11 @@ export function lookAt(
   }
   let isGoneThroughAgain = false;
   const watching = watched(
-    (call) => {
+    (call, value) => {
       // A list that is gone through in another way asks again what has been asked and noted.
       if (isGoneThroughAgain) return;
       isGoneThroughAgain = call.facet === 'logic';
-      note(byMember.get(`${call.facet}.${call.member}`)!, call, infected);
+      note(byMember.get(`${call.facet}.${call.member}`)!, call, value, infected);
       isGoneThroughAgain = false;
     },
     (facet, member) => byMember.has(`${facet}.${member}`),
@@ -100,11 +100,15 @@ export function lookAt(
 }
 
 /** Notes the mutants that misread the call, where it stands and with these values. */
-function note(alike: Map<SettingMisreading, Set<Mutant>>, call: Call, infected: Set<Mutant>): void {
-  const { setting, args, value } = call;
-  const wrong = [...alike].filter(([as]) => !isSame(as(setting, args), value));
+function note(
+  alike: Map<SettingMisreading, Set<Mutant>>,
+  { setting, args, asking }: PendingCall,
+  value: unknown,
+  infected: Set<Mutant>,
+): void {
+  const wrong = [...alike].filter(([as]) => !isSame(as(setting, args as unknown as Args), value));
   if (wrong.length === 0) return;
-  const site = callerOf(call.asking);
+  const site = callerOf(asking);
   if (site === undefined) return;
   for (const [as, mutants] of wrong) {
     for (const mutant of mutants) {

@@ -1,6 +1,7 @@
 /** A retreat or adjustment phase that adjudicators are asked about, and its result, also by faulty ones. */
 import type { Policy } from '../../../../encodings/policy.ts';
 import type { TextQuestion } from '../../audit/asking/ask.ts';
+import { stateOf } from '../../audit/diagnose/phase-question.ts';
 import type { Board } from '../../../board/board.ts';
 import { adjudicateAdjustments, type AdjustmentResult } from '../../../adjudicate/phases/adjustment.ts';
 import type { LaterOrders } from '../../../adjudicate/phases/game.ts';
@@ -72,7 +73,5 @@ export function laterPhaseIn(
   });
   const [played] = games.flatMap((game) => playedPhases(game).map((each) => each.played));
   if (errors.length > 0 || played === undefined || played.orders.kind === 'movement') return undefined;
-  const { phase, units, dislodged, centres, orders } = played;
-  const retreating = dislodged.map(({ unit, retreats = [] }) => ({ unit, retreats }));
-  return { state: { board, phase, units, retreating, centres }, orders };
+  return { state: stateOf({ ...played, board }), orders: played.orders };
 }

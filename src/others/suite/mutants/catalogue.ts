@@ -3,17 +3,16 @@
  * over, misread in every way there is for such a call; and each relation and decision misread wherever it is asked.
  */
 import type { Policy } from '../../../../encodings/policy.ts';
-import { clauseOf } from './rule-clauses.ts';
+import { clauseOf } from './listed-faults.ts';
 import { cycleMutants } from './cycle-mutants.ts';
 import { orderMutants } from './order-mutants.ts';
-import { faultsOf, type Member, memberOf, type Misread, withMembers } from './misread.ts';
+import { faultsOf, type Member, memberOf, type Misread, ofSome, withMembers } from './misread.ts';
 import type { Mutant } from './mutant.ts';
-import { type Facet, OPERATORS, type SettingMisreading } from './operators.ts';
+import { OPERATORS, type SettingMisreading } from './operators.ts';
 import { type MutationPlace, type Phrase, placesUnder } from './mutation-places.ts';
 import { sentenceOf } from './fault-sentence.ts';
 import { EQUATION_CLAUSES, equationsUnder, clause as allEquations } from '../../../../encodings/equations.ts';
 import type { Clause } from '../../../../encodings/clause.ts';
-import type { AnySetting } from '../../../../encodings/setting.ts';
 import type { StrengthDecision } from '../../../../encodings/language/decisions.ts';
 import { SPECIAL, type SpecialUnit } from './special-units.ts';
 import words from './words.json' with { type: 'json' };
@@ -30,7 +29,7 @@ export function movementMutants(policy: Policy): Mutant[] {
   ];
 }
 
-function mutantsAt(site: MutationSite): Mutant[] {
+function mutantsAt(site: ReturnType<typeof sitesOf>[number]): Mutant[] {
   const { facet, member, place } = site;
   return Object.entries(OPERATORS[facet][member] ?? {}).map(([operator, as]) => ({
     ...mutant(
@@ -45,7 +44,7 @@ function mutantsAt(site: MutationSite): Mutant[] {
 }
 
 /** Each relation and decision that is asked in several places. */
-function mutantsEverywhere(sites: readonly MutationSite[]): Mutant[] {
+function mutantsEverywhere(sites: ReturnType<typeof sitesOf>): Mutant[] {
   const asked = (['situation', 'decisions'] as const).flatMap((facet) =>
     Object.entries(OPERATORS[facet]).map(([member, operators]) => ({ facet, member, operators })),
   );
@@ -69,14 +68,12 @@ function mutant(
   return { id, clause, says, faults: faultsOf(misread), misread };
 }
 
-/** A place where a rule calls what it is written over. */
-interface MutationSite extends MutationPlace {
-  /** `support.cutsByAttack.and`, a second one `support.cutsByAttack.and-2`. */
-  readonly id: string;
-}
-
-/** Every place that rules call from under the policy: in the order of the files, and within a file as the text has them. */
-export function sitesOf(policy: Policy): MutationSite[] {
+/**
+ * Every place that rules call from under the policy: in the order of the files, and within a file as the text has them.
+ *
+ * @returns each with its id: `support.cutsByAttack.and`, a second one `support.cutsByAttack.and-2`
+ */
+export function sitesOf(policy: Policy): (MutationPlace & { readonly id: string })[] {
   const counts = new Map<string, number>();
   const inOrder = placesUnder(policy).toSorted((a, b) =>
     a.rule === b.rule ? a.place.offset - b.place.offset : a.rule < b.rule ? -1 : 1,
@@ -89,15 +86,13 @@ export function sitesOf(policy: Policy): MutationSite[] {
   });
 }
 
-/** An input from which a strength is worked out. */
-interface StrengthInput {
-  readonly facet: Facet;
-  readonly member: string;
-  /** Says which of the questions are meant; left out, all are. */
-  readonly isMeant?: (mover: number, about: number) => boolean;
-}
-
-const ASKED: Readonly<Record<keyof typeof words.strengthInputs, StrengthInput>> = {
+/** Inputs from which strengths are worked out; some mean all questions, others those of which `isMeant` says so. */
+const ASKED: Readonly<
+  Record<
+    keyof typeof words.strengthInputs,
+    Pick<Misread, 'facet' | 'member'> & { readonly isMeant?: (mover: number, about: number) => boolean }
+  >
+> = {
   own: { facet: 'situation', member: 'samePower', isMeant: (mover, about) => about === mover },
   helpers: { facet: 'situation', member: 'samePower', isMeant: (mover, about) => about !== mover },
   support: { facet: 'decisions', member: 'support' },
@@ -147,18 +142,16 @@ function specialMutants(): Mutant[] {
 }
 
 function strengthMutants({ name, asks, where }: (typeof STRENGTHS)[number]): Mutant[] {
-  const member = name.toLowerCase() as Lowercase<StrengthDecision>;
+  const member = name.toLowerCase();
   return asks.flatMap((asked) =>
     (['always', 'never'] as const).flatMap((truth) =>
       where.map((unit) =>
         special(
-          `${member}.${asked}:${truth}-if-${unit}`,
+          `${member}.${asked}:${truth}`,
+          unit,
           EQUATION_CLAUSES[name],
-          `The ${name} STRENGTH of a unit is worked out as if ${words.strengthInputs[asked][truth]}, if ${SPECIAL[unit].says}.`,
-          member,
-          ofSpecial(unit, ofStrengths, workedOut(name, ASKED[asked], truth), ({ decisions }, [mover]) =>
-            decisions[member](mover),
-          ),
+          `The ${name} STRENGTH of a unit is worked out as if ${words.strengthInputs[asked][truth]}`,
+          { member, as: workedOut(name, ASKED[asked], truth) },
         ),
       ),
     ),
@@ -168,7 +161,7 @@ function strengthMutants({ name, asks, where }: (typeof STRENGTHS)[number]): Mut
 /** The strength by its equation, in a setting where one thing that it asks is taken for granted. */
 function workedOut(
   name: StrengthDecision,
-  { facet, member, isMeant }: StrengthInput,
+  { facet, member, isMeant }: (typeof ASKED)['own'],
   truth: 'always' | 'never',
 ): SettingMisreading {
   return (setting, [unit]) => {
@@ -181,18 +174,8 @@ function workedOut(
 }
 
 function convoyMutant(fleet: SpecialUnit, clause: Clause): Mutant {
-  return special(
-    `convoy:never-if-${fleet}`,
-    clause,
-    `A convoy fails, if ${SPECIAL[fleet].says}.`,
-    'convoy',
-    ofSpecial(
-      fleet,
-      ofTruths,
-      ({ logic }) => logic.false,
-      ({ decisions }, [unit]) => decisions.convoy(unit),
-    ),
-  );
+  const as = OPERATORS.decisions['convoy']!['never']!;
+  return special('convoy:never', fleet, clause, 'A convoy fails', { member: 'convoy', as });
 }
 
 /** Loops of orders that need not be paradoxes, settled as if they were. */
@@ -200,44 +183,24 @@ function loopMutants(): Mutant[] {
   const clause = clauseOf('backup-rules');
   const fleets = ['in-loop', 'first-in-loop', 'second-in-loop'] as const;
   const supports = (['about-first-in-loop', 'about-second-in-loop'] as const).flatMap((loop) =>
-    (['always', 'never'] as const).map((truth) =>
-      special(
-        `support:${truth}-if-${loop}`,
-        clause,
-        `A support is ${truth === 'always' ? 'given' : 'cut'}, if ${SPECIAL[loop].says}.`,
-        'support',
-        ofSpecial(
-          loop,
-          ofTruths,
-          ({ logic }) => (truth === 'always' ? logic.true : logic.false),
-          ({ decisions }, [supporter]) => decisions.support(supporter),
-        ),
-      ),
-    ),
+    (['always', 'never'] as const).map((truth) => {
+      const says = `A support is ${truth === 'always' ? 'given' : 'cut'}`;
+      const as = OPERATORS.decisions['support']![truth]!;
+      return special(`support:${truth}`, loop, clause, says, { member: 'support', as });
+    }),
   );
   return [...fleets.map((loop) => convoyMutant(loop, clause)), ...supports];
 }
 
-type Choose = (setting: AnySetting, condition: unknown, then: unknown, otherwise: unknown) => unknown;
-
-const ofTruths: Choose = ({ logic }, ...of) => logic.choose(...of);
-const ofStrengths: Choose = ({ logic }, ...of) => logic.chooseStrength(...of);
-
-/** Wrong about such units, and right about all others. */
-function ofSpecial(
+/** A decision misread for such units alone. */
+function special(
+  name: string,
   unit: SpecialUnit,
-  choose: Choose,
-  wrong: SettingMisreading,
-  right: SettingMisreading,
-): SettingMisreading {
-  return (setting, args) => {
-    const isSpecial = SPECIAL[unit].is(setting, args[0]);
-    if (isSpecial === setting.logic.false) return right(setting, args);
-    return choose(setting, isSpecial, wrong(setting, args), right(setting, args));
-  };
-}
-
-function special(id: string, clause: Clause, says: string, member: string, as: SettingMisreading): Mutant {
-  const misread = { facet: 'decisions', member, as } as const;
-  return { id, clause, says, faults: faultsOf(misread), misread, isSpecial: true };
+  clause: Clause,
+  what: string,
+  call: Pick<Misread, 'member' | 'as'>,
+): Mutant {
+  const misread = ofSome({ facet: 'decisions', ...call }, SPECIAL[unit].is);
+  const says = `${what}, if ${SPECIAL[unit].says}.`;
+  return { id: `${name}-if-${unit}`, clause, says, faults: faultsOf(misread), misread, isSpecial: true };
 }

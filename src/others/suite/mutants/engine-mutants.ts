@@ -2,15 +2,15 @@
  * Faults that real engines taught: each was found in the source of an adjudicator that somebody uses. The suite is made
  * without them, so that they tell how well it finds faults that nobody derived from the rules.
  */
-import { type GivenOrder, readOrders } from '../../../orders/orders-that-count.ts';
+import { readOrders } from '../../../orders/orders-that-count.ts';
 import { provinceOf, type Unit } from '../../../board/board.ts';
 import type { ReadOrders } from '../../../orders/table/read-orders.ts';
-import { HOLD, type UnitOrder } from '../../../orders/unit-order.ts';
+import { HOLD } from '../../../orders/unit-order.ts';
 import type { Faults, Moved } from '../../../adjudicate/resolution/faults.ts';
 import type { CycleSettlement } from '../../../../encodings/backup-rules.ts';
 import type { OpenCycle } from '../../../../encodings/language/open-cycle.ts';
 import type { TruthDecision } from '../../../../encodings/language/decisions.ts';
-import { countingIllegal } from './order-mutants.ts';
+import { countingIllegal, readOtherwise } from './order-mutants.ts';
 import type { WrittenOrder } from '../../../orders/order.ts';
 import { EQUATION_CHANGES, readIn, type EquationChange, type Seen } from './engine-equations.ts';
 import { faultyBy } from './listed-faults.ts';
@@ -23,35 +23,29 @@ import type { Setting } from '../../../../encodings/setting.ts';
 
 const ORDERS: Readonly<Record<string, NonNullable<Faults['orders']>>> = {
   'later-illegal:cancels': (read, { orders }, policy) => {
-    const { board, units } = read;
-    const counted = [...read.orders];
     const ordered = new Set<number>();
-    for (const [i, given] of orders.entries()) {
-      const { unit, verdict } = read.readings[i]!;
-      if (unit === undefined) continue;
-      if (ordered.has(unit)) {
-        const [alone] = readOrders(board, units, [given], policy).readings;
-        if (alone!.verdict === 'illegal' && alone!.reason !== 'foreign-unit') counted[unit] = HOLD;
-      }
+    return readOtherwise(read, orders, (given, { verdict }, unit) => {
+      const isLater = ordered.has(unit);
       if (verdict === 'counts') ordered.add(unit);
-    }
-    return read.withOrders(counted);
+      if (!isLater) return undefined;
+      const [alone] = readOrders(read.board, read.units, [given], policy).readings;
+      return alone!.verdict === 'illegal' && alone!.reason !== 'foreign-unit' ? HOLD : undefined;
+    });
   },
   'convoy-unneeded:counts': countingIllegal('not-on-a-route', isJoined),
-  'support-in-place:holds': (read, { orders }, policy) => {
-    const { board, units } = read;
-    const counted = [...read.orders];
-    for (const [i, { unit, verdict }] of read.readings.entries()) {
-      const { power, order } = orders[i]!;
-      if (unit === undefined || verdict !== 'illegal' || order.kind !== 'support') continue;
-      if (order.to?.province !== order.supported.province) continue;
+  'support-in-place:holds': (read, { orders }, policy) =>
+    readOtherwise(read, orders, ({ power, order }, { verdict }, unit) => {
+      if (verdict !== 'illegal' || order.kind !== 'support') return undefined;
+      if (order.to?.province !== order.supported.province) return undefined;
       const { to: _, ...inPlace } = order;
-      const holding = readOrders(board, units, [{ power, order: inPlace }], policy);
-      counted[unit] = holding.orders[unit]!;
-    }
-    return read.withOrders(counted);
-  },
-  'illegal-move:opposes': (read, { orders }) => read.withOrders(withOpposite(read, orders)),
+      return readOrders(read.board, read.units, [{ power, order: inPlace }], policy).orders[unit];
+    }),
+  'illegal-move:opposes': (read, { orders }) =>
+    readOtherwise(read, orders, ({ order }, { verdict }, unit) =>
+      verdict === 'illegal' && order.kind === 'move' && opposesAttack(read, unit, order.to.province)
+        ? { kind: 'move', to: order.to.province, viaConvoy: false, isImpossible: true }
+        : undefined,
+    ),
 };
 
 /** Fleets join the one that is to convoy to both ends. */
@@ -63,26 +57,15 @@ function isJoined(order: WrittenOrder, { routes }: ReadOrders): boolean {
   );
 }
 
-/** The orders, and illegal moves to where an attack comes from: those lead nowhere. */
-function withOpposite(
-  { board, units, readings, orders }: ReadOrders,
-  given: readonly GivenOrder[],
-): UnitOrder[] {
-  const counted = [...orders];
-  for (const [i, reading] of readings.entries()) {
-    const { order } = given[i]!;
-    if (reading.verdict !== 'illegal' || reading.unit === undefined || order.kind !== 'move') continue;
-    const to = order.to.province;
-    const own = provinceOf(board, units[reading.unit]!.location);
-    const isAttacked = orders.some(
-      (each, unit) =>
-        each.kind === 'move' &&
-        provinceOf(board, each.to) === own &&
-        provinceOf(board, units[unit]!.location) === to,
-    );
-    if (isAttacked) counted[reading.unit] = { kind: 'move', to, viaConvoy: false, isImpossible: true };
-  }
-  return counted;
+/** An attack on the unit comes from that province. */
+function opposesAttack({ board, units, orders }: ReadOrders, opposing: number, to: number): boolean {
+  const own = provinceOf(board, units[opposing]!.location);
+  return orders.some(
+    (each, unit) =>
+      each.kind === 'move' &&
+      provinceOf(board, each.to) === own &&
+      provinceOf(board, units[unit]!.location) === to,
+  );
 }
 
 const CYCLES: Readonly<Record<string, Faults>> = {
@@ -143,11 +126,12 @@ const PLACES: Readonly<Record<string, NonNullable<Faults['placed']>>> = {
   'placed:follower-goes-on': (_, moved) => oneByOne(moved, 'who-stands-there'),
 };
 
-/** Something left out of an attack. */
-type LeftOut = <T, N>(setting: Setting<T, N>) => SettingChanges<T, N>;
-
 /** The moves as they are if something is left out of their strengths. */
-function movesWithout<T, N>(below: Equations, setting: Setting<T, N>, leftOut: LeftOut): Setting<T, N> {
+function movesWithout<T, N>(
+  below: Equations,
+  setting: Setting<T, N>,
+  leftOut: (typeof LEFT_OUT)[string],
+): Setting<T, N> {
   const seen = override(setting, leftOut(setting));
   const strengths = override(seen, {
     decisions: {
@@ -163,7 +147,7 @@ function movesWithout<T, N>(below: Equations, setting: Setting<T, N>, leftOut: L
 }
 
 /** Something left out of the attack that a decision looks at. */
-const LEFT_OUT: Readonly<Record<string, LeftOut>> = {
+const LEFT_OUT: Readonly<Record<string, <T, N>(setting: Setting<T, N>) => SettingChanges<T, N>>> = {
   'with-own-help': ({ situation, logic }) => ({
     situation: {
       samePower: (one, other) => logic.and(situation.attacks(one, other), situation.samePower(one, other)),

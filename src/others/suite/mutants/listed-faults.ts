@@ -2,16 +2,22 @@
  * Faults that are written down one by one. `listed-faults.json` has for each what it is in a sentence, below the rule that it
  * gets wrong; what it does is code, in a table by the ends of their ids.
  */
-import { clauseOf } from './rule-clauses.ts';
+import type { Clause } from '../../../../encodings/clause.ts';
+import * as CLAUSES from './clauses-by-file.ts';
 import data from './listed-faults.json' with { type: 'json' };
 import type { Fault } from './mutant.ts';
 
-const SAID_BY_RULE: Readonly<Record<string, Readonly<Record<string, string>>>> = data;
+/** The clause of the rule that the file of this name holds. */
+export function clauseOf(rule: string): Clause {
+  const clause = (CLAUSES as Readonly<Record<string, Clause>>)[rule];
+  if (clause === undefined) throw new Error(`the rule ${rule} has no clause`);
+  return clause;
+}
 
 /** Faults by id. */
 export const FAULTS: ReadonlyMap<string, Fault> = new Map(
-  Object.entries(SAID_BY_RULE).flatMap(([rule, faults]) =>
-    Object.entries(faults).map(([id, says]) => [id, { id, clause: clauseOf(rule), says }] as const),
+  Object.entries(data).flatMap(([rule, faults]) =>
+    Object.entries<string>(faults).map(([id, says]) => [id, { id, clause: clauseOf(rule), says }] as const),
   ),
 );
 

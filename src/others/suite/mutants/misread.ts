@@ -5,6 +5,8 @@ import type { Resting } from '../../../readings/known/dependency.ts';
 import type { Faults } from '../../../adjudicate/resolution/faults.ts';
 import { callerOf, type CallSite, ruleIn } from './call-site.ts';
 import { type Args, type Facet, OPERATORS, type SettingMisreading } from './operators.ts';
+import type { OfOneUnit } from './special-units.ts';
+import { STRENGTH_DECISIONS } from '../../../../encodings/language/decisions.ts';
 import { listed, Units } from '../../../../encodings/language/units.ts';
 import { override, VALUES } from '../../../../encodings/language/override.ts';
 
@@ -53,6 +55,38 @@ export function misreading<T, N>(
     return isSame(right, wrong) || !isMeant(callerOf(misread), at) ? right : instead(right, wrong, args);
   };
   return withMembers(setting, facet, { [member]: misread });
+}
+
+/** Members that give a strength. */
+const STRENGTHS: ReadonlySet<string> = new Set(STRENGTH_DECISIONS.map((name) => name.toLowerCase()));
+
+/** One of two values, of which only that is worked out which counts where the condition is known. */
+export function choose(
+  { logic }: AnySetting,
+  ofStrength: boolean,
+  is: unknown,
+  wrong: () => unknown,
+  right: () => unknown,
+): unknown {
+  if (is === logic.true) return wrong();
+  if (is === logic.false) return right();
+  return ofStrength ? logic.chooseStrength(is, wrong(), right()) : logic.choose(is, wrong(), right());
+}
+
+/** The call misread only for units of which the condition holds. */
+export function ofSome(misread: Misread, condition: OfOneUnit): Misread {
+  const { facet, member, as } = misread;
+  return {
+    ...misread,
+    as: (setting, args) =>
+      choose(
+        setting,
+        facet === 'decisions' && STRENGTHS.has(member),
+        condition(setting, args[0]),
+        () => as(setting, args),
+        () => memberOf(setting, facet, member)(...args),
+      ),
+  };
 }
 
 /** The setting in which all these calls are misread; of two that meet in one place the later one holds. */

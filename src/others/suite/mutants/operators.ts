@@ -163,13 +163,15 @@ const strength = (own: StrengthDecision): Operators => ({
 const strengthIn = (decisions: Decisions<unknown, unknown>, name: StrengthDecision, unit: number): unknown =>
   decisions[name.toLowerCase() as Lowercase<StrengthDecision>](unit);
 
-type IsChosen = (setting: AnySetting, is: unknown, other: unknown, unit: number) => unknown;
-
-const fails: IsChosen = ({ logic, situation, decisions }, _is, _other, unit) =>
+const fails: Parameters<typeof oneOf>[2] = ({ logic, situation, decisions }, _is, _other, unit) =>
   logic.and(situation.moves(unit), logic.not(decisions.move(unit)));
 
 /** The other strength where it is chosen, else the right one. */
-function oneOf(own: StrengthDecision, another: StrengthDecision, isChosen: IsChosen): SettingMisreading {
+function oneOf(
+  own: StrengthDecision,
+  another: StrengthDecision,
+  isChosen: (setting: AnySetting, is: unknown, other: unknown, unit: number) => unknown,
+): SettingMisreading {
   return (setting, [unit]) => {
     const [is, other] = [own, another].map((name) => strengthIn(setting.decisions, name, unit));
     return setting.logic.chooseStrength(isChosen(setting, is, other, unit), other, is);

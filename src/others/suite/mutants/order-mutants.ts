@@ -7,7 +7,7 @@ import {
 import { STANDARD_REASONS, type IllegalReason } from '../../../orders/illegal.ts';
 import { HOLD, type UnitOrder } from '../../../orders/unit-order.ts';
 import { provinceOf, type Board } from '../../../board/board.ts';
-import type { WrittenOrder } from '../../../orders/order.ts';
+import type { OrderReading, WrittenOrder } from '../../../orders/order.ts';
 import { faultyBy } from './listed-faults.ts';
 import type { Mutant } from './mutant.ts';
 
@@ -115,21 +115,35 @@ function asWritten(board: Board, read: ReadOrders, order: WrittenOrder): UnitOrd
   }
 }
 
+/**
+ * The orders that count, read otherwise.
+ *
+ * @param as what a given order to a unit is read as; `undefined` where it changes nothing
+ */
+export function readOtherwise(
+  read: ReadOrders,
+  given: readonly GivenOrder[],
+  as: (given: GivenOrder, reading: OrderReading, unit: number) => UnitOrder | undefined,
+): ReadOrders {
+  const orders = [...read.orders];
+  for (const [i, reading] of read.readings.entries()) {
+    const { unit } = reading;
+    if (unit !== undefined) orders[unit] = as(given[i]!, reading, unit) ?? orders[unit]!;
+  }
+  return read.withOrders(orders);
+}
+
 /** Orders that are illegal for this reason, or those of them that are told by how they are written, count as if they were legal. */
 export function countingIllegal(
   reason: IllegalReason,
   counts: (order: WrittenOrder, read: ReadOrders) => boolean = () => true,
 ) {
-  return (read: ReadOrders, given: { readonly orders: readonly GivenOrder[] }): ReadOrders => {
-    const orders = [...read.orders];
-    for (const [i, reading] of read.readings.entries()) {
-      if (reading.verdict !== 'illegal' || reading.reason !== reason || reading.unit === undefined) continue;
-      const { order } = given.orders[i]!;
-      if (!counts(order, read)) continue;
-      orders[reading.unit] = asWritten(read.board, read, order) ?? orders[reading.unit]!;
-    }
-    return read.withOrders(orders);
-  };
+  return (read: ReadOrders, given: { readonly orders: readonly GivenOrder[] }): ReadOrders =>
+    readOtherwise(read, given.orders, ({ order }, reading) =>
+      reading.verdict === 'illegal' && reading.reason === reason && counts(order, read)
+        ? asWritten(read.board, read, order)
+        : undefined,
+    );
 }
 
 /** The mutants of how orders are read. */

@@ -20,7 +20,8 @@ type AboutRetreat = <T, N>(
   contenders: Units<T>,
 ) => T;
 
-const ifOnly =
+/** The change where something holds of a unit and a place, and no change elsewhere. */
+export const ifOnly =
   (holds: AboutRetreat, change: RetreatChange): RetreatChange =>
   (below) =>
   (setting, ...about) =>

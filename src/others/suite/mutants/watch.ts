@@ -1,29 +1,21 @@
 /** A setting in which every call that a rule makes is told, or answered otherwise. */
 import type { Setting } from '../../../../encodings/setting.ts';
 import type { Faults } from '../../../adjudicate/resolution/faults.ts';
-import type { Args, Facet } from './operators.ts';
+import { OPERATORS, type Facet } from './operators.ts';
 import { type Member, memberOf, membersOf, withMembers } from './misread.ts';
 
-/** One call, and what it was given. */
-export interface Call {
+/** One call before it is answered, and what it was given. */
+export interface PendingCall {
   readonly facet: Facet;
   readonly member: string;
-  readonly args: Args;
-  readonly value: unknown;
+  readonly args: readonly unknown[];
   /** The setting that the rule is written over. */
   readonly setting: Setting<unknown, unknown>;
   /** The function that was called: while it is, `callerOf` tells the place it comes from, which takes longer than the call. */
   readonly asking: Member;
-}
-
-/** A call before it is answered. */
-export interface PendingCall extends Omit<Call, 'value' | 'args'> {
-  readonly args: readonly unknown[];
   /** The answer to the call, given these. */
   readonly ask: (args: readonly unknown[]) => unknown;
 }
-
-const FACETS: readonly Facet[] = ['logic', 'situation', 'decisions'];
 
 /**
  * The setting in which every call of a rule is answered by this.
@@ -36,40 +28,27 @@ export function replacedIn<T, N>(
   isLookedAt: (facet: Facet, member: string) => boolean = () => true,
 ): Setting<T, N> {
   const plain = setting as unknown as Setting<unknown, unknown>;
-  return FACETS.reduce((sum, facet) => {
+  return (Object.keys(OPERATORS) as Facet[]).reduce((sum, facet) => {
     const members = membersOf(facet).filter((member) => isLookedAt(facet, member));
-    return members.length === 0 ? sum : withMembers(sum, facet, answered(plain, facet, members, answer));
+    const replaced = members.map((member) => {
+      const asked = memberOf(plain, facet, member);
+      const ask = (args: readonly unknown[]): unknown => asked(...(args as never[]));
+      const asking: Member = (...args) => answer({ facet, member, args, setting: plain, ask, asking });
+      return [member, asking] as const;
+    });
+    return replaced.length === 0 ? sum : withMembers(sum, facet, Object.fromEntries(replaced));
   }, setting);
 }
 
-function answered(
-  setting: Setting<unknown, unknown>,
-  facet: Facet,
-  members: readonly string[],
-  answer: (asked: PendingCall) => unknown,
-): Record<string, Member> {
-  return Object.fromEntries(
-    members.map((member) => {
-      const asked = memberOf(setting, facet, member);
-      const ask = (args: readonly unknown[]): unknown => asked(...(args as never[]));
-      const told: Member = (...args) => answer({ facet, member, args, setting, ask, asking: told });
-      return [member, told];
-    }),
-  );
-}
-
-/** No faults, but every call is told. */
-export function watched(tell: (call: Call) => void, isLookedAt?: Parameters<typeof replacedIn>[2]): Faults {
-  return {
-    setting: (setting) =>
-      replacedIn(
-        setting,
-        ({ ask, ...call }) => {
-          const value = ask(call.args);
-          tell({ ...call, args: call.args as unknown as Args, value });
-          return value;
-        },
-        isLookedAt,
-      ),
+/** No faults, but every call is told, with its answer. */
+export function watched(
+  tell: (call: PendingCall, value: unknown) => void,
+  isLookedAt?: Parameters<typeof replacedIn>[2],
+): Faults {
+  const answer = (call: PendingCall): unknown => {
+    const value = call.ask(call.args);
+    tell(call, value);
+    return value;
   };
+  return { setting: (setting) => replacedIn(setting, answer, isLookedAt) };
 }

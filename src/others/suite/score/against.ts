@@ -1,26 +1,24 @@
 /** Scores a program against the tests of the suite. */
 import {
   differenceFrom,
-  readAnswer,
   type ProgramAnswer,
   type ReportedBoard,
   type ToldDifference,
 } from '../../audit/asking/answer.ts';
+import { askAbout } from '../../audit/asking/ask.ts';
 import type { Program } from '../../audit/asking/program.ts';
 import type { Board } from '../../../board/board.ts';
 import type { TextsByPower } from '../../../games/records/model/texts-by-power.ts';
-import { boardOf, questionLine, type PosedTest } from '../tests/suite-test.ts';
+import type { PosedTest } from '../tests/suite-test.ts';
 
 /** The result of a program for one test. */
-type TestVerdict =
-  | { readonly kind: 'passed' }
-  | { readonly kind: 'failed'; readonly difference: ToldDifference; readonly answer: ProgramAnswer }
-  /** It refuses the position, or gives no answer that can be read. */
-  | { readonly kind: 'unanswered'; readonly answer: ProgramAnswer };
-
 export interface Tested {
   readonly posed: PosedTest;
-  readonly verdict: TestVerdict;
+  readonly verdict:
+    | { readonly kind: 'passed' }
+    | { readonly kind: 'failed'; readonly difference: ToldDifference; readonly answer: ProgramAnswer }
+    /** It refuses the position, or gives no answer that can be read. */
+    | { readonly kind: 'unanswered'; readonly answer: ProgramAnswer };
   /** It passed as it is written; this is the result with the last order first. */
   readonly isTurned?: true;
 }
@@ -56,22 +54,23 @@ export async function askAll(
 
 function askTest(
   program: Program,
-  posed: PosedTest,
+  { board, test, right }: PosedTest,
   id: string,
-  orders?: TextsByPower,
-): Promise<TestVerdict> {
-  const line = questionLine(posed, id, orders);
-  return ask(program, boardOf(posed), { id, line, kind: posed.kind }, posed.right);
+  orders = test.orders,
+): Promise<Tested['verdict']> {
+  const { phase, units, dislodged, retreat_options, centers } = test;
+  const texts = { phase, units, dislodged, retreat_options, centers, orders };
+  return ask(program, board, [id, texts], right);
 }
 
-/** Asks a program a line of docs/protocol.md, and compares its answer with what the rules say. */
+/** Asks a program about a phase, and compares its answer with what the rules say. */
 export async function ask(
   program: Program,
   board: Board,
-  { id, line, kind }: { readonly id: string; readonly line: string; readonly kind: PosedTest['kind'] },
+  [id, texts]: readonly [id: string, texts: Parameters<typeof askAbout>[3]],
   right: ReportedBoard,
-): Promise<TestVerdict> {
-  const answer = readAnswer(board, await program.ask(id, line), kind);
+): Promise<Tested['verdict']> {
+  const answer = await askAbout(program, board, id, texts);
   if (answer.kind !== 'told') return { kind: 'unanswered', answer };
   const difference = differenceFrom(right, answer.told);
   return difference === undefined ? { kind: 'passed' } : { kind: 'failed', difference, answer };

@@ -1,7 +1,5 @@
 /** Finds the kinds of phases that a program takes at all: it is not tested on others. */
-import { readAnswer } from '../../audit/asking/answer.ts';
-import type { TextQuestion } from '../../audit/asking/ask.ts';
-import { lineOfQuestion } from '../../audit/asking/parsed-orders.ts';
+import { askAbout, type TextQuestion } from '../../audit/asking/ask.ts';
 import type { Program } from '../../audit/asking/program.ts';
 import type { Board } from '../../../board/board.ts';
 import type { LaterKind } from '../later/later-phase.ts';
@@ -33,8 +31,7 @@ async function takes(program: Program, board: Board, kind: LaterKind): Promise<b
   for (const [i, { question, next }] of PLAIN[kind].entries()) {
     const id = `plain-${kind}-${i + 1}`;
     // A program that does not know the phase may not survive the question.
-    const reply = await program.ask(id, lineOfQuestion(board, id, question), true);
-    const answer = readAnswer(board, reply, kind);
+    const answer = await askAbout(program, board, id, question, true);
     if (answer.kind === 'told' && answer.told.next.join() === next.join()) return true;
   }
   return false;

@@ -1,10 +1,9 @@
 /** The tests of the suite under chosen rules: each position with what these rules, and the rulebooks, expect of it. */
 import { type Policy, PRESET_NAMES, type PresetName, PRESETS } from '../../../../encodings/policy.ts';
-import { type ReportedBoard, toldBy } from '../../audit/asking/answer.ts';
-import { lineOfQuestion } from '../../audit/asking/parsed-orders.ts';
+import { type ReportedBoard, toldBy, toldOfUnits } from '../../audit/asking/answer.ts';
 import { positionIn, type TextPosition } from '../../audit/asking/text-position.ts';
-import { PHASE_KINDS } from '../../../adjudicate/phases/state.ts';
 import { canBeTurned, turnedRound } from '../../audit/asking/turned.ts';
+import type { TextQuestion } from '../../audit/asking/ask.ts';
 import type { Board, Unit } from '../../../board/board.ts';
 import { adjudicateMovement, type Adjudication, type Position } from '../../../adjudicate/phases/movement.ts';
 import { laterOrderResults, resultsByText } from '../../../games/records/json/later-results.ts';
@@ -13,28 +12,18 @@ import type { TextsByPower } from '../../../games/records/model/texts-by-power.t
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { type LaterKind, type LaterPhase, laterPhaseIn, resultOf } from '../later/later-phase.ts';
 import { type LaterSuiteTest, SUITE, type SuitePosition, type TestKind } from './suite-data.ts';
-import { shortOwnedUnit } from '../../../orders/text/format.ts';
 
 /** The answer expected for a position, as docs/protocol.md has answers. */
 type Expected = ReturnType<typeof boardJson>;
 
 /** One test: a line of the suite. */
-export interface SuiteTest {
+export interface SuiteTest extends Omit<TextQuestion, 'map'> {
   readonly id: string;
   readonly kind: TestKind;
   /** The clause of the DATC that it is about. */
   readonly clause: string;
   /** In a sentence. */
   readonly why: string;
-  /** The phase of retreats or adjustments, such as `S1901R` or `W1901A`; not there for movement. */
-  readonly phase?: string;
-  readonly units: TextsByPower;
-  /** In a phase of retreats: the dislodged units, and where each may go. */
-  readonly dislodged?: TextsByPower | undefined;
-  readonly retreat_options?: Readonly<Record<string, TextsByPower>> | undefined;
-  /** In a phase of adjustments: who owns which centre. */
-  readonly centers?: TextsByPower | undefined;
-  readonly orders: TextsByPower;
   /** The orders with the last one first, of which the same is expected; not where a unit has several orders. */
   readonly turned?: TextsByPower;
   readonly expected: Expected;
@@ -49,7 +38,7 @@ export interface SuiteTest {
 }
 
 /** A test, what is asked of it, and what the rules say. */
-export type PosedTest = { readonly test: SuiteTest; readonly right: ReportedBoard } & (
+export type PosedTest = { readonly test: SuiteTest; readonly board: Board; readonly right: ReportedBoard } & (
   | { readonly kind: 'movement'; readonly position: Position; readonly adjudication: Adjudication }
   | {
       readonly kind: LaterKind;
@@ -58,9 +47,6 @@ export type PosedTest = { readonly test: SuiteTest; readonly right: ReportedBoar
       readonly next: readonly Unit[];
     }
 );
-
-/** Kinds of phases that tests are about. */
-export const PHASES_TESTED: readonly PosedTest['kind'][] = PHASE_KINDS;
 
 /**
  * The tests under these rules.
@@ -72,18 +58,6 @@ export function testsUnder(board: Board, policy: Policy, solver: Solver): PosedT
     ...SUITE.tests.flatMap((each) => posedMovement(board, each, policy, solver) ?? []),
     ...SUITE.later.tests.flatMap((each) => laterTest(board, each, policy) ?? []),
   ];
-}
-
-/** The board that the test is asked on. */
-export function boardOf(posed: PosedTest): Board {
-  return posed.kind === 'movement' ? posed.position.board : posed.phase.state.board;
-}
-
-/** The line that asks a test, under an id. */
-export function questionLine(posed: PosedTest, id: string, asked: TextsByPower = posed.test.orders): string {
-  const { phase, units, dislodged, retreat_options, centers } = posed.test;
-  const texts = { phase, units, dislodged, retreat_options, centers, orders: asked };
-  return lineOfQuestion(boardOf(posed), id, texts);
 }
 
 /** A position as a test; `undefined` where its orders cannot be read under the rules, or the solver gives up. */
@@ -117,6 +91,7 @@ export function posedMovement(
       }),
       kills,
     },
+    board,
     right,
     position,
     adjudication,
@@ -165,7 +140,8 @@ function laterTest(board: Board, each: LaterSuiteTest, policy: Policy): PosedTes
   return {
     kind: phase.orders.kind,
     test: { ...each, expected, outcomes, rulebooks: otherRulebooks(expected, expectedOf) },
-    right: { next: next.map((unit) => shortOwnedUnit(board, unit)).sort(), dislodged: new Map(), outcomes },
+    board,
+    right: { ...toldOfUnits(board, next), outcomes },
     phase,
     next,
   };

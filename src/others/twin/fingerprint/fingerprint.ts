@@ -8,6 +8,7 @@ import type { Board } from '../../../board/board.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { Twin } from '../twin.ts';
 import type { ProgramAnswer } from '../../audit/asking/answer.ts';
+import type { Program } from '../../audit/asking/program.ts';
 import { predict, type TextPosition, unitCount } from '../../audit/asking/text-position.ts';
 import {
   type AnsweredQuestion,
@@ -15,14 +16,11 @@ import {
   Interrogation,
   isInDoubt,
   JOINT,
-  type Respondent,
 } from './interrogation.ts';
 import { alone } from './joint.ts';
 import { type BankQuestion, MOVEMENT_ISSUES } from '../../audit/live/question-bank.ts';
 import type { TextTestimony } from './text-testimony.ts';
 import { type OtherChoice, otherChoices, twinOf } from './twin-of-choices.ts';
-
-export type { Respondent, AnsweredQuestion } from './interrogation.ts';
 
 /** An answer that the twin does not give. */
 export interface Misfit extends AnsweredQuestion {
@@ -53,16 +51,14 @@ export type Belief =
   /** A movement phase does not depend on it. */
   | { readonly kind: 'not-in-answers' };
 
-export interface IssueBelief {
-  readonly issue: IssueId;
-  readonly verdict: Belief;
-  /** The questions that showed it, as the ids of `answered` or `misfits`. */
-  readonly proofs: readonly string[];
-}
-
 /** The beliefs of a program, and the answers that show them. */
 export interface Fingerprint {
-  readonly beliefs: readonly IssueBelief[];
+  readonly beliefs: readonly {
+    readonly issue: IssueId;
+    readonly verdict: Belief;
+    /** The questions that showed it, as the ids of `answered` or `misfits`. */
+    readonly proofs: readonly string[];
+  }[];
   /** The rules of its twin; where choices are alike, as those by which the program is judged. */
   readonly policy: Policy;
   /** The questions that were chosen one by one, in order. */
@@ -91,7 +87,7 @@ export interface FingerprintOptions {
 /** Questions the program and draws the conclusions. */
 export async function fingerprint(
   board: Board,
-  program: Respondent,
+  program: Pick<Program, 'ask'>,
   { solver, questions, further, reference = DATC_3_2, onAnswer, signal }: FingerprintOptions,
 ): Promise<Fingerprint> {
   const interrogation = new Interrogation(board, program, questions, reference, solver);
@@ -211,7 +207,7 @@ function beliefOn(
   { policy }: Twin,
   others: readonly OtherChoice[],
   misfits: readonly Misfit[],
-): IssueBelief {
+): Fingerprint['beliefs'][number] {
   if (!MOVEMENT_ISSUES.includes(issue)) return { issue, verdict: { kind: 'not-in-answers' }, proofs: [] };
   const own = others.filter(({ rule }) => rule.issue === issue);
   const open = new Set(own.filter(({ isRuledOut }) => !isRuledOut).map(({ rule }) => rule.choice));

@@ -8,20 +8,15 @@ import type { Solver } from '../../../readings/z3/solver.ts';
 import { EFFORT } from '../costs.ts';
 import type { TwinFit } from '../program-testimony.ts';
 import { Twin } from '../twin.ts';
-import { type ProgramAnswer, readAnswer } from '../../audit/asking/answer.ts';
-import { lineOfQuestion } from '../../audit/asking/parsed-orders.ts';
-import type { Reply } from '../../audit/asking/program-run.ts';
+import type { ProgramAnswer } from '../../audit/asking/answer.ts';
+import { askAbout } from '../../audit/asking/ask.ts';
+import type { Program } from '../../audit/asking/program.ts';
 import { positionIn, type TextPosition, unitCount } from '../../audit/asking/text-position.ts';
 import { type Joint, partOf, alone, joined } from './joint.ts';
 import type { BankQuestion } from '../../audit/live/question-bank.ts';
 import { predictionsOf, textTestimony, type TextTestimony, textOfPrediction } from './text-testimony.ts';
 import { otherChoices, twinOf, type OtherChoice } from './twin-of-choices.ts';
 import { groupedBy } from '../../../base/remembered.ts';
-
-/** A party that can be asked, such as a live program. */
-export interface Respondent {
-  ask(id: string, line: string): Promise<Reply>;
-}
 
 export interface AnsweredQuestion {
   readonly id: string;
@@ -39,38 +34,32 @@ export const JOINT = '+';
 
 export class Interrogation {
   readonly #board: Board;
-  readonly #program: Respondent;
+  readonly #program: Pick<Program, 'ask'>;
   readonly #solver: Solver;
-  #left: readonly BankQuestion[];
+  readonly #predictions: ReturnType<ReturnType<typeof predictionsOf>>;
+  /** The questions that nothing was learnt of yet. */
+  left: readonly BankQuestion[];
   /** Questions that were asked together with others, and no twin gives the answer. */
   readonly #alone = new Set<BankQuestion>();
   /** The questions that were asked, in order. */
   readonly asked: HeardQuestion[] = [];
-  #evidence: readonly TextTestimony[] = [];
+  /** The answers from which something was learnt. */
+  evidence: readonly TextTestimony[] = [];
   #fit: TwinFit;
 
   constructor(
     board: Board,
-    program: Respondent,
+    program: Pick<Program, 'ask'>,
     questions: readonly BankQuestion[],
     reference: Policy,
     solver: Solver,
   ) {
     this.#board = board;
     this.#program = program;
-    this.#left = questions;
+    this.left = questions;
     this.#solver = solver;
+    this.#predictions = predictionsOf(solver)(board);
     this.#fit = { twin: new Twin(reference), open: new Set(), cost: 0 };
-  }
-
-  /** The questions that nothing was learnt of yet. */
-  get left(): readonly BankQuestion[] {
-    return this.#left;
-  }
-
-  /** The answers from which something was learnt. */
-  get evidence(): readonly TextTestimony[] {
-    return this.#evidence;
   }
 
   /** The twin of the evidence. */
@@ -87,15 +76,14 @@ export class Interrogation {
     const questions = joint.parts.map(({ question }) => question);
     const isLearnt = await this.#solver.run(() => this.#learn(heard.testimonies));
     if (!isLearnt && questions.length > 1) for (const question of questions) this.#alone.add(question);
-    else this.#left = this.#left.filter((question) => !questions.includes(question));
+    else this.left = this.left.filter((question) => !questions.includes(question));
     return true;
   }
 
   /** Asks a question, or several together. */
   async ask({ position, parts }: Joint): Promise<HeardQuestion> {
     const id = parts.map(({ question }) => question.id).join(JOINT);
-    const reply = await this.#program.ask(id, lineOfQuestion(this.#board, id, position));
-    const answer = readAnswer(this.#board, reply);
+    const answer = await askAbout(this.#program, this.#board, id, position);
     const testimonies = parts.flatMap((part) => {
       const { question } = part;
       const own = answer.kind === 'told' ? ({ ...answer, told: partOf(answer.told, part) } as const) : answer;
@@ -106,15 +94,11 @@ export class Interrogation {
     return { id, position, answer, testimonies };
   }
 
-  get #predictions(): ReturnType<ReturnType<typeof predictionsOf>> {
-    return predictionsOf(this.#solver)(this.#board);
-  }
-
   /** The next question, with others that fit beside it on one board; `undefined` if none tells anything. */
   #next(): Joint | undefined {
     const board = this.#board;
-    const open = otherChoices(this.twin, this.#evidence).filter(({ isRuledOut }) => !isRuledOut);
-    const [best, ...others] = this.#left
+    const open = otherChoices(this.twin, this.evidence).filter(({ isRuledOut }) => !isRuledOut);
+    const [best, ...others] = this.left
       .map((question) => ({ question, bits: this.#information(question, open) }))
       .filter(({ bits }) => bits > LEAST_BITS)
       .sort((a, b) => b.bits - a.bits || unitCount(a.question) - unitCount(b.question))
@@ -149,12 +133,12 @@ export class Interrogation {
 
   /** Finds the twin of all answers; those of one board are learnt only if it gives each. */
   #learn(testimonies: readonly TextTestimony[]): boolean {
-    const all = [...this.#evidence, ...testimonies];
+    const all = [...this.evidence, ...testimonies];
     const { open } = this.#fit;
     // A program with so many has mistakes.
     const fit = twinOf(all, this.twin, (each) => open.size >= EFFORT.rounds || open.has(each));
     const isLearnt = testimonies.length > 0 && !testimonies.some((each) => fit.open.has(each));
-    if (isLearnt || testimonies.length === 1) [this.#evidence, this.#fit] = [all, fit];
+    if (isLearnt || testimonies.length === 1) [this.evidence, this.#fit] = [all, fit];
     return isLearnt;
   }
 }

@@ -24,14 +24,12 @@ export interface TextTestimony extends ProgramTestimony {
 }
 
 /** The predictions by a solver, which may give up, on a board: worked out once for all rules that a question can tell apart. */
-export const predictionsOf: (
-  solver: Solver,
-) => (board: Board) => (question: BankQuestion) => (policy: Policy) => Prediction = oncePer((solver) =>
-  oncePer((board) =>
-    oncePer((question) => {
+export const predictionsOf = oncePer((solver: Solver) =>
+  oncePer((board: Board) =>
+    oncePer((question: BankQuestion) => {
       const known = new UnderPolicies((policy) => predict(board, question, policy, solver));
       const issues = issuesOf(question);
-      return oncePer((policy) => {
+      return oncePer((policy: Policy) => {
         const own = Object.fromEntries(issues.map((issue) => [issue, policy[issue]]));
         return known.under({ ...DATC_3_2, ...own }).value;
       });
@@ -59,18 +57,10 @@ export function textTestimony(
 
 /** Tells if an answer may be what rules say: any result may, where the solver gave up on it. */
 export function mayBe(answer: ProgramAnswer, prediction: Prediction): boolean {
-  switch (answer.kind) {
-    case 'told': {
-      if (prediction.kind === 'unknown') return true;
-      const result = prediction.kind === 'told' ? prediction.told : prediction.without;
-      return result !== undefined && differenceFrom(result, answer.told) === undefined;
-    }
-    case 'refused':
-      return prediction.kind === 'refused';
-    case 'unusable':
-    case 'lost':
-      return false;
-  }
+  if (answer.kind !== 'told') return answer.kind === 'refused' && prediction.kind === 'refused';
+  if (prediction.kind === 'unknown') return true;
+  const result = prediction.kind === 'told' ? prediction.told : prediction.without;
+  return result !== undefined && differenceFrom(result, answer.told) === undefined;
 }
 
 /** A prediction in a text: the same for those that no answer can distinguish. */

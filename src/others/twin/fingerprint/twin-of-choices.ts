@@ -53,12 +53,12 @@ function bestWith(
   const fixed = new Twin({ ...policy, [rule.change.rule.issue]: rule.change.rule.choice });
   const others = RULES.filter((other) => !excludes(other, rule));
   const found = searched(testimonies, fixed, others).twin.policy;
-  const isTaken = ({
-    change: {
-      rule: { issue, choice },
-    },
-  }: RuleDeviation): boolean => found[issue] === choice && reference[issue] !== choice;
-  return new Twin(reference, RULES.filter(isTaken));
+  const isTaken = ({ issue, choice }: ChosenRule): boolean =>
+    found[issue] === choice && reference[issue] !== choice;
+  return new Twin(
+    reference,
+    RULES.filter(({ change }) => isTaken(change.rule)),
+  );
 }
 
 function isAsked({ change }: RuleDeviation, { depends }: TextTestimony): boolean {

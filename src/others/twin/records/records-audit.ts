@@ -29,15 +29,10 @@ export interface AuditedSource {
   readonly stretches: readonly StretchAudit[];
 }
 
-/** Ways to read records a second time. */
-export interface ReadingOptions extends Pick<RecordAuditOptions, 'format' | 'map'> {
-  readonly signal?: AbortSignal;
-}
-
 /** The sources of compared records, in the order of their names. */
 export async function auditSources(
   audits: readonly RecordAudit[],
-  options: SourceAuditOptions & ReadingOptions,
+  options: SourceAuditOptions & Omit<RecordAuditOptions, 'base'>,
 ): Promise<AuditedSource[]> {
   const games = inOrder(audits).flatMap((audit) => audit.games.map((game) => ({ audit, game })));
   const sources = groupedBy(games, ({ audit: { file }, game: { program, map } }) =>
@@ -55,7 +50,7 @@ export function inOrder(audits: readonly RecordAudit[]): RecordAudit[] {
 
 async function audited(
   games: readonly { readonly audit: RecordAudit; readonly game: GameAudit }[],
-  options: SourceAuditOptions & ReadingOptions,
+  options: Parameters<typeof auditSources>[1],
 ): Promise<AuditedSource> {
   const {
     audit: { file },
@@ -80,7 +75,7 @@ async function audited(
 /** Reads the records of audits again, as far as they are still there and have not changed; the games are in the order of the audit. */
 async function* readAgain(
   audits: readonly RecordAudit[],
-  options: ReadingOptions,
+  options: Parameters<typeof auditSources>[1],
 ): AsyncGenerator<{ readonly audit: RecordAudit; readonly games: readonly GameRecord[] }> {
   const byKey = new Map(audits.map((audit) => [keyOf(audit), audit]));
   for await (const text of textsOf(audits)) {

@@ -25,12 +25,6 @@ export interface StretchReport extends TwinReport {
   }[];
 }
 
-/** A program in a file, on one board. */
-export interface SourceReport extends Omit<AuditedSource, 'stretches'> {
-  /** One for each twin; none where no phase differs from the rules. */
-  readonly stretches: readonly StretchReport[];
-}
-
 /** The findings of an audit of records. */
 export interface RecordsReport {
   /** The rules by which the records were judged. */
@@ -65,7 +59,10 @@ export interface RecordsReport {
     /** The phases that are not read because of them, each once; nothing where they are outside of phases. */
     readonly phases: readonly string[];
   }[];
-  readonly sources: readonly SourceReport[];
+  /** Programs in files, on one board each; a stretch for each twin, none where no phase differs from the rules. */
+  readonly sources: readonly (Omit<AuditedSource, 'stretches'> & {
+    readonly stretches: readonly StretchReport[];
+  })[];
 }
 
 /** Sums an audit of records up. */

@@ -1,12 +1,11 @@
 /** The tables of an audit of records: on its page, in its summary and on a terminal. */
-import type { Counts } from '../../../base/counts.ts';
 import type { Cells, Part } from '../../../base/document/document.ts';
 import { RECORDED_OUTCOMES } from '../../audit/records/audit-record.ts';
 import { OPEN_REASONS } from '../../audit/records/record-questions.ts';
 import { printableLine } from '../../../base/printable.ts';
 import { VERDICTS } from '../judged.ts';
-import type { RecordsReport, SourceReport, StretchReport } from './records-report.ts';
-import { tableUnder } from '../twin-page.ts';
+import type { RecordsReport, StretchReport } from './records-report.ts';
+import { rowsOf, tableUnder } from '../twin-page.ts';
 import { counted } from '../../../explain/words/words.ts';
 
 /** Numbers of phases, by what they are. */
@@ -24,15 +23,6 @@ export function outcomeTable({ counts, verdicts, lost, notRead, open }: RecordsR
     ['phases', 'what they are'],
     rows.filter(([count]) => count !== 0),
   );
-}
-
-/** The numbers of things, each with what it is. */
-function rowsOf<Name extends string>(
-  counts: Counts<NoInfer<Name>>,
-  words: Readonly<Record<Name, string>>,
-  before = '',
-): Cells[] {
-  return Object.entries<string>(words).map(([name, says]) => [counts[name as Name] ?? 0, `${before}${says}`]);
 }
 
 /** Ways in which records write the same result. */
@@ -75,7 +65,10 @@ function unreadPhases({ phases }: RecordsReport['unreadable'][number]): string {
 }
 
 /** `program in games.jsonl`, with the records of the stretch where there are several. */
-export function stretchName({ file, program, stretches }: SourceReport, { from, to }: StretchReport): string {
+export function stretchName(
+  { file, program, stretches }: RecordsReport['sources'][number],
+  { from, to }: StretchReport,
+): string {
   const name = printableLine(`${program} in ${file}`);
   if (stretches.length === 1) return name;
   return from.record === to.record

@@ -60,77 +60,52 @@ export type SourceAuditOptions = Pick<ProgramAuditOptions, 'reference' | 'solver
  *
  * @param phases reads all phases of the source that can be compared, on one board and in their order, several times
  */
-export function auditSource(
+export async function auditSource(
   phases: () => AsyncIterable<SourcePhase>,
-  options: SourceAuditOptions,
+  { solver, signal, onProgress = () => {}, ...options }: SourceAuditOptions,
 ): Promise<StretchAudit[]> {
-  return new SourceAudit(phases, options).run();
-}
-
-class SourceAudit {
-  readonly #phases: () => AsyncIterable<SourcePhase>;
-  readonly #options: SourceAuditOptions;
-  #catalogue: readonly Deviation[] = [];
-  readonly #reference: Twin;
-  #worked = 0;
-
-  constructor(phases: () => AsyncIterable<SourcePhase>, options: SourceAuditOptions) {
-    this.#phases = phases;
-    this.#options = options;
-    this.#reference = new Twin(options.reference);
-  }
-
-  async run(): Promise<StretchAudit[]> {
-    const sampled = await this.#sample();
-    const [first] = sampled;
-    if (first === undefined) return [];
-    this.#catalogue = catalogueOf(first.question.board, this.#options.reference);
-    const testimonies = sampled.map((phase) => this.#testimonyOf(phase));
-    const stretches = stretchesOf(testimonies, (own) => this.#searchFor(own)).map(
-      ({ first: place, search }): StretchJudge => {
-        // Phases before the first of the sample are like it.
-        const start = place === 0 ? 0 : sampled[place]!.number;
-        return new StretchJudge(start, search, this.#reference, this.#options.solver);
-      },
-    );
-    const known = new Map(sampled.map((phase, i) => [phase.number, testimonies[i]!]));
-    let number = 0;
-    for await (const phase of this.#phases()) {
-      const stretch = stretches.findLast(({ start }) => start <= number)!;
-      const testimony = known.get(number);
-      stretch.add(phase, testimony ?? this.#testimonyOf(phase), testimony !== undefined);
-      number++;
-    }
-    return stretches.flatMap((stretch) => stretch.conclude() ?? []);
-  }
-
-  /** Some of the phases from all over the source, with their numbers in it: those that differ, and as many that agree. */
-  async #sample() {
-    const differing = new Spread<SourcePhase & { readonly number: number }>(EFFORT.recorded);
-    const agreeing: typeof differing = new Spread(EFFORT.recorded);
-    let number = 0;
-    for await (const phase of this.#phases()) {
-      (phase.differs ? differing : agreeing).add({ ...phase, number: number++ });
-    }
-    return [...differing.kept, ...agreeing.kept].sort((a, b) => a.number - b.number);
-  }
-
-  #testimonyOf({ question, observation }: SourcePhase): ProgramTestimony {
-    const { solver } = this.#options;
-    return recordedTestimonyOf(question, observation, solver, () => void this.#worked++);
-  }
-
-  #searchFor(testimonies: readonly ProgramTestimony[]): TwinSearch {
-    const { signal, onProgress = () => {} } = this.#options;
-    const search = new TwinSearch(this.#catalogue, testimonies, this.#reference, {
-      worked: () => this.#worked,
+  const sampled = await sampleOf(phases());
+  const [first] = sampled;
+  if (first === undefined) return [];
+  const reference = new Twin(options.reference);
+  const catalogue = catalogueOf(first.question.board, options.reference);
+  let worked = 0;
+  const testimonyTo = ({ question, observation }: SourcePhase): ProgramTestimony =>
+    recordedTestimonyOf(question, observation, solver, () => void worked++);
+  const searchFor = (testimonies: readonly ProgramTestimony[]): TwinSearch => {
+    const search = new TwinSearch(catalogue, testimonies, reference, {
+      worked: () => worked,
       isStopped: () => signal?.aborted === true,
       onStep: ({ open }) =>
         onProgress(`looking for the twin: ${open.size} of ${testimonies.length} phases unexplained`),
     });
     search.run();
     return search;
+  };
+  const known = new Map(sampled.map((phase) => [phase.number, testimonyTo(phase)]));
+  const stretches = stretchesOf([...known.values()], searchFor).map(({ first: place, search }) => {
+    // Phases before the first of the sample are like it.
+    const start = place === 0 ? 0 : sampled[place]!.number;
+    return new StretchJudge(start, search, reference, solver);
+  });
+  let number = 0;
+  for await (const phase of phases()) {
+    const stretch = stretches.findLast(({ start }) => start <= number)!;
+    stretch.add(phase, known.get(number) ?? testimonyTo(phase), known.has(number));
+    number++;
   }
+  return stretches.flatMap((stretch) => stretch.conclude() ?? []);
+}
+
+/** Some of the phases from all over the source, with their numbers in it: those that differ, and as many that agree. */
+async function sampleOf(phases: AsyncIterable<SourcePhase>) {
+  const differing = new Spread<SourcePhase & { readonly number: number }>(EFFORT.recorded);
+  const agreeing: typeof differing = new Spread(EFFORT.recorded);
+  let number = 0;
+  for await (const phase of phases) {
+    (phase.differs ? differing : agreeing).add({ ...phase, number: number++ });
+  }
+  return [...differing.kept, ...agreeing.kept].sort((a, b) => a.number - b.number);
 }
 
 /** Judges the phases of a stretch one after the other; few of them are kept. */
@@ -215,7 +190,7 @@ class StretchJudge {
     const told = question && answerOf(question, twin, this.#solver);
     if (question === undefined || told === undefined) return this.#asRecorded(phase);
     const from = `${phase.from}, its smallest part as its twin has it`;
-    return shownAnswer({ from, question }, told, answerOf(question, this.#reference, this.#solver));
+    return shownAnswer({ from, question, told, expected: answerOf(question, this.#reference, this.#solver) });
   }
 
   #findingsOf({ question, observation }: Recorded): readonly Finding[] {
@@ -243,7 +218,7 @@ class StretchJudge {
 /** Keeps some of many things that come one after the other: every one, every second, every fourth ... of them. */
 class Spread<T> {
   readonly #most: number;
-  #kept: T[] = [];
+  kept: T[] = [];
   #seen = 0;
   #step = 1;
 
@@ -252,15 +227,11 @@ class Spread<T> {
     this.#most = most;
   }
 
-  get kept(): readonly T[] {
-    return this.#kept;
-  }
-
   add(thing: T): void {
     if (this.#seen++ % this.#step !== 0) return;
-    this.#kept.push(thing);
-    if (this.#kept.length <= this.#most) return;
-    this.#kept = this.#kept.filter((_, i) => i % 2 === 0);
+    this.kept.push(thing);
+    if (this.kept.length <= this.#most) return;
+    this.kept = this.kept.filter((_, i) => i % 2 === 0);
     this.#step *= 2;
   }
 }

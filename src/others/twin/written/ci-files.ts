@@ -4,10 +4,10 @@ import { remarkedLines } from '../../../base/remarked-lines.ts';
 import { tryJson } from '../../../base/json/read-json.ts';
 import { escapeText } from '../../../base/document/html.ts';
 import { printableLine } from '../../../base/printable.ts';
-import type { JudgedAnswer, ProgramAudit, NoAnswer } from '../program-audit.ts';
-import { littleKnown, openIn, RESULTS, type ProgramReport } from '../program-report.ts';
+import type { JudgedAnswer, ProgramAudit } from '../program-audit.ts';
+import { littleKnown, openIn, RESULTS, type ProgramReport, type ResultKind } from '../program-report.ts';
 import { isChoice, type Deviation } from '../deviation.ts';
-import { shownAnswer, type Verdict } from '../judged.ts';
+import { shownAnswer } from '../judged.ts';
 import { counted } from '../../../explain/words/words.ts';
 import type { Policy } from '../../../../encodings/policy.ts';
 import type { Board } from '../../../board/board.ts';
@@ -46,26 +46,13 @@ export function junit(
 
 /** Nothing for a test that has passed. Nobody knows if what is unexplained is wrong: that has not. */
 function resultElement(judged: JudgedAnswer, isNew: (mistake: string) => boolean): string {
-  switch (judged.verdict) {
-    case 'agrees':
-    case 'choice':
-      return '';
-    case 'unexplained':
-      return tag('skipped', RESULTS.unexplained);
-    case 'mistake':
-      return judged.deviations.some((each) => !isChoice(each) && isNew(each.id))
-        ? failureOf(judged)
-        : tag('skipped', 'known');
-    case 'unsteady':
-    case 'impossible':
-      return failureOf(judged);
-  }
-}
-
-function failureOf(judged: JudgedAnswer): string {
-  const { verdict, deviations, told, expected } = judged;
+  const { verdict, deviations } = judged;
+  if (verdict === 'agrees' || verdict === 'choice') return '';
+  if (verdict === 'unexplained') return tag('skipped', RESULTS.unexplained);
+  const isOfNew = deviations.some((each) => !isChoice(each) && isNew(each.id));
+  if (verdict === 'mistake' && !isOfNew) return tag('skipped', 'known');
   const what = deviations.map(({ says }) => says).join(' ') || RESULTS[verdict];
-  const { says, expected: rules } = shownAnswer(judged, told, expected);
+  const { says, expected: rules } = shownAnswer(judged);
   return tag('failure', what, `It says: ${says}\nThe rules: ${rules}`);
 }
 
@@ -182,7 +169,7 @@ export function verdictLines({ judged, unanswered }: ProgramAudit): string {
 
 function lineOf(
   { from, line, question }: SourcedQuestion,
-  verdict: Verdict | NoAnswer,
+  verdict: ResultKind,
   deviations: readonly Deviation[],
   said: object,
 ): string {

@@ -28,14 +28,6 @@ const lineOf = (text: string): string => text.replaceAll(/[\r\n\u2028\u2029]+/g,
 
 /** The fault is in equations alone: not in how orders are read, in borders or in later phases. */
 export function isWritable({ change }: Deviation): boolean {
-  switch (change.kind) {
-    case 'call':
-      return true;
-    case 'movement':
-      return Object.keys(change.faults).every((part) => part === 'setting' || part === 'equations');
-    case 'rule':
-    case 'later':
-    case 'border':
-      return false;
-  }
+  if (change.kind !== 'movement') return change.kind === 'call';
+  return Object.keys(change.faults).every((part) => part === 'setting' || part === 'equations');
 }

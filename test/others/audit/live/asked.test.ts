@@ -1,7 +1,7 @@
 /** A phase as a line that asks about it, what a program says of it, and the same in more words. */
 import { describe, expect, test } from 'vitest';
 import type { PhaseQuestion } from '../../../../src/others/audit/diagnose/phase-question.ts';
-import { Asker, sizeOf, textQuestionOf } from '../../../../src/others/audit/asking/ask.ts';
+import { Asker, observationOf, sizeOf, textQuestionOf } from '../../../../src/others/audit/asking/ask.ts';
 import { isStandardGround, mapField, onGround } from '../../../../src/others/audit/asking/standard-ground.ts';
 import { turnedRound } from '../../../../src/others/audit/asking/turned.ts';
 import type { Program } from '../../../../src/others/audit/asking/program.ts';
@@ -117,14 +117,13 @@ describe('a program is asked', () => {
     const moves = await asker.ask(MOVES);
     const winter = await asker.ask(WINTER);
 
-    expect(moves).toMatchObject({
-      kind: 'told',
-      observation: {
-        ...said({ units: { FRANCE: ['A BUR'] }, dislodged: { TURKEY: ['A CON:'] } }),
-        results: [{ succeeded: true, words: ['succeeds'] }],
-      },
+    expect(moves.kind === 'told' && observationOf(MOVES, moves.told)).toMatchObject({
+      ...said({ units: { FRANCE: ['A BUR'] }, dislodged: { TURKEY: ['A CON:'] } }),
+      results: [{ succeeded: true, words: ['succeeds'] }],
     });
-    expect(winter.kind === 'told' && winter.observation).toEqual(said({ units: { FRANCE: ['A BUR'] } }));
+    expect(winter.kind === 'told' && observationOf(WINTER, winter.told)).toEqual(
+      said({ units: { FRANCE: ['A BUR'] } }),
+    );
   });
 
   test('and may refuse', async () => {

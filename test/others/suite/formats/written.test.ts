@@ -20,7 +20,8 @@ import {
 import { suiteLine } from '../../../../scripts/make/suite/line-schema.ts';
 import { askAll } from '../../../../src/others/suite/score/against.ts';
 import { textsOf } from '../../../../src/others/suite/kills/outcome.ts';
-import { PHASES_TESTED, type PosedTest, testsUnder } from '../../../../src/others/suite/tests/suite-test.ts';
+import { PHASE_KINDS } from '../../../../src/adjudicate/phases/state.ts';
+import { type PosedTest, testsUnder } from '../../../../src/others/suite/tests/suite-test.ts';
 import programs from '../../../../src/others/suite/formats/programs.json' with { type: 'json' };
 import { programTexts } from '../../../../scripts/make/suite/programs.ts';
 import { FAKES, PROBES } from './fake-adjudicators.ts';
@@ -109,7 +110,7 @@ const run = (): PosedTest[] => [
 ];
 
 test('tests of every phase are among those that are run', () => {
-  expect(new Set(run().map(({ kind }) => kind))).toEqual(new Set(PHASES_TESTED));
+  expect(new Set(run().map(({ kind }) => kind))).toEqual(new Set(PHASE_KINDS));
 });
 
 test('units are dislodged among those that are run', () => {

@@ -1,10 +1,7 @@
 /** Programs of this process that believe what they are told to, and what a fingerprint makes of them. */
+import type { Program } from '../../../../src/others/audit/asking/program.ts';
 import { choicesOf, ISSUE_IDS, type IssueId, type Policy } from '../../../../encodings/policy.ts';
-import {
-  fingerprint,
-  type Respondent,
-  type Fingerprint,
-} from '../../../../src/others/twin/fingerprint/fingerprint.ts';
+import { fingerprint, type Fingerprint } from '../../../../src/others/twin/fingerprint/fingerprint.ts';
 import { QUESTIONS } from '../../../../src/others/audit/live/question-bank.ts';
 import type { Reply } from '../../../../src/others/audit/asking/program-run.ts';
 import { randomPositions } from '../../../../src/others/audit/live/sources.ts';
@@ -27,7 +24,7 @@ export function believer(
   policy: Policy,
   change: (result: Json) => Json = (result) => result,
   unreadable: Unreadable = 'refused',
-): Respondent {
+): Pick<Program, 'ask'> {
   const reader = new PositionLineReader([standardBoard], policy);
   return {
     ask: (id, line) =>
@@ -45,7 +42,7 @@ export function believer(
 const further = (count: number): TextPosition[] =>
   [...randomPositions(standardBoard, 3, count)].map(textPositionOf);
 
-export const interrogate = (program: Respondent, count = 0): Promise<Fingerprint> =>
+export const interrogate = (program: Pick<Program, 'ask'>, count = 0): Promise<Fingerprint> =>
   fingerprint(standardBoard, program, {
     solver: librarySolver(),
     questions: QUESTIONS,

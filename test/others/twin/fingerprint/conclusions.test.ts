@@ -1,11 +1,8 @@
 /** Fingerprints from a few questions: what is concluded of each answer. */
+import type { Program } from '../../../../src/others/audit/asking/program.ts';
 import { describe, expect, test } from 'vitest';
 import { DATC_3_2, type IssueId, type Policy } from '../../../../encodings/policy.ts';
-import {
-  type Fingerprint,
-  type Respondent,
-  type Belief,
-} from '../../../../src/others/twin/fingerprint/fingerprint.ts';
+import { type Fingerprint, type Belief } from '../../../../src/others/twin/fingerprint/fingerprint.ts';
 import { QUESTIONS } from '../../../../src/others/audit/live/question-bank.ts';
 import { believer } from './believer.ts';
 import { ask, bank, beliefOn, choosing, instead, refusal, standing, units } from './small-bank.ts';
@@ -61,7 +58,7 @@ describe('what is believed', () => {
     const policy = choosing({ '4.B.4': 'ignored' });
     const other = believer(choosing({ '4.B.4': 'mandatory' }));
     const right = believer(policy);
-    const odd: Respondent = { ask: (id, line) => (id === '4.B.4/1' ? other : right).ask(id, line) };
+    const odd: Pick<Program, 'ask'> = { ask: (id, line) => (id === '4.B.4/1' ? other : right).ask(id, line) };
     const found = await ask(odd, ids);
     const misfit = found.misfits.find(({ id }) => id === '4.B.4/1');
 
@@ -154,7 +151,9 @@ describe('a position that only confirms', () => {
       units: { ...coast!.units, RUSSIA: ['A MOS', 'A WAR', 'A UKR'].slice(0, i) },
     }));
     const [right, other] = [believer(DATC_3_2), believer(choosing({ '4.B.1': 'default-coast' }))];
-    const program: Respondent = { ask: (id, line) => (id === '4.B.1/4' ? other : right).ask(id, line) };
+    const program: Pick<Program, 'ask'> = {
+      ask: (id, line) => (id === '4.B.1/4' ? other : right).ask(id, line),
+    };
     const found = await ask(program, [], { questions: copies });
 
     expect(found.policy['4.B.1']).toBe('illegal');

@@ -1,7 +1,8 @@
 /** What a program believes is found out, whatever it believes; and what it cannot mean is said. */
+import type { Program } from '../../../../src/others/audit/asking/program.ts';
 import { describe, expect, test } from 'vitest';
 import { PRESET_NAMES, PRESETS, type IssueId, type Policy } from '../../../../encodings/policy.ts';
-import type { Respondent, Fingerprint } from '../../../../src/others/twin/fingerprint/fingerprint.ts';
+import type { Fingerprint } from '../../../../src/others/twin/fingerprint/fingerprint.ts';
 import { PlantedProgram } from '../../audit/planted/planted-program.ts';
 import type { PlantName } from '../../audit/planted/plants.ts';
 import { JOINT } from '../../../../src/others/twin/fingerprint/interrogation.ts';
@@ -64,7 +65,7 @@ describe('answers that fit no interpretation', () => {
 
   test('to several questions at once speak against no choice', async () => {
     const right = believer(PRESETS['datc-3.2']);
-    const holdsIfJoint: Respondent = {
+    const holdsIfJoint: Pick<Program, 'ask'> = {
       ask: (id, line) => {
         if (!id.includes(JOINT)) return right.ask(id, line);
         const { units } = JSON.parse(line) as { units: Json };
@@ -80,7 +81,7 @@ describe('answers that fit no interpretation', () => {
   });
 
   test('a program that always holds fits none on the issues about moves', async () => {
-    const holds: Respondent = {
+    const holds: Pick<Program, 'ask'> = {
       ask: (id, line) => {
         const { units } = JSON.parse(line) as { units: Json };
         return Promise.resolve({ kind: 'line', value: { id, next_units: units, dislodged: {} } });
@@ -128,7 +129,7 @@ test('without retreats in its answers the issue of retreats does not show, and n
 });
 
 test('a program that refuses everything', async () => {
-  const refuses: Respondent = {
+  const refuses: Pick<Program, 'ask'> = {
     ask: (id) => Promise.resolve({ kind: 'line', value: { id, error: { message: 'no' } } }),
   };
   const found = await interrogate(refuses);

@@ -1,11 +1,11 @@
 /** Fingerprints from a few questions of the bank, and programs that say something else to some of them. */
+import type { Program } from '../../../../src/others/audit/asking/program.ts';
 import { DATC_3_2, type IssueId, type Policy } from '../../../../encodings/policy.ts';
 import {
   fingerprint,
   type Belief,
   type Fingerprint,
   type FingerprintOptions,
-  type Respondent,
 } from '../../../../src/others/twin/fingerprint/fingerprint.ts';
 import { QUESTIONS, type BankQuestion } from '../../../../src/others/audit/live/question-bank.ts';
 import type { TextPosition } from '../../../../src/others/audit/asking/text-position.ts';
@@ -18,7 +18,7 @@ export function bank(...ids: readonly string[]): BankQuestion[] {
 }
 
 export const ask = (
-  program: Respondent,
+  program: Pick<Program, 'ask'>,
   ids: readonly string[],
   more: Partial<FingerprintOptions> = {},
 ): Promise<Fingerprint> =>
@@ -35,9 +35,9 @@ export function choosing(choices: Partial<Policy>): Policy {
 
 /** A program that says something else to some questions. */
 export function instead(
-  right: Respondent,
+  right: Pick<Program, 'ask'>,
   reply: (id: string, line: string) => Json | undefined,
-): Respondent {
+): Pick<Program, 'ask'> {
   return {
     ask: (id, line) => {
       const value = reply(id, line);

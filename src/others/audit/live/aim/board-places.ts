@@ -1,6 +1,6 @@
 /** Places from which units of a board could reach a province: worked out once for each board. */
 import { oncePer } from '../../../../base/remembered.ts';
-import { provinceOf, type Board } from '../../../../board/board.ts';
+import { neighbouringProvinces, provinceOf, type Board } from '../../../../board/board.ts';
 
 /** Places for each province of a board; each list is in the order of the board. */
 export const placesOf = oncePer((board: Board) => {
@@ -8,7 +8,7 @@ export const placesOf = oncePer((board: Board) => {
   const reached = (province: number): readonly number[] => board.fleetProvinces[province] ?? [];
   return {
     /** Provinces to which the units of any type can go that stand there. */
-    neighbours: provinces.map(({ index }) => neighboursOf(board, index)),
+    neighbours: provinces.map(({ index }) => [...new Set(neighbouringProvinces(board, index))]),
     /** Units that could go there, by where they stand; fleets only where there are no coasts to choose from. */
     beside: provinces.map(({ index }) => placesBeside(board, index)),
     /** The coasts to which a fleet could go from there. */
@@ -23,18 +23,6 @@ export const placesOf = oncePer((board: Board) => {
     ),
   };
 });
-
-function neighboursOf(board: Board, province: number): number[] {
-  const places = board.locations.filter((location) => location.province === province);
-  return [
-    ...new Set(
-      places.flatMap(({ index }) => [
-        ...(board.armyBorders[index] ?? []).map((to) => board.locations[to]!.province),
-        ...(board.fleetProvinces[index] ?? []),
-      ]),
-    ),
-  ];
-}
 
 function placesBeside(board: Board, target: number) {
   return board.provinces.flatMap(({ index: province }) => {

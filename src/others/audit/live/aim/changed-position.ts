@@ -52,7 +52,8 @@ function withPower(position: Position, index: number, power: number): Position {
   };
 }
 
-function withoutUnit(position: Position, index: number): Position {
+/** Without the unit and the orders to it. */
+export function withoutUnit(position: Position, index: number): Position {
   const province = provinceOf(position.board, position.units[index]!.location);
   return {
     ...position,
