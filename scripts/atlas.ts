@@ -7,9 +7,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { markdown } from '../src/base/document/markdown.ts';
 import { formatError } from '../src/base/errors.ts';
-import { atlasPage } from '../src/prove/atlas/portrait/atlas-page.ts';
+import { atlasPage, introduction, OF_THE_DOCS } from '../src/prove/atlas/portrait/atlas-page.ts';
 import { describeAtlas, type AtlasEntry } from '../src/prove/atlas/portrait/atlas.ts';
-import { introduction, OF_THE_DOCS } from '../src/prove/atlas/portrait/introduction.ts';
 import { pictureOfEntry } from '../src/prove/atlas/portrait/class-picture.ts';
 import { readAtlasJournal } from '../src/prove/atlas/search/atlas-journal.ts';
 import { Solver } from '../src/readings/z3/solver.ts';

@@ -149,7 +149,7 @@ async function searchOne(claim: ClaimToVerify, units: number, options: VerifyOpt
   const { signal, onProgress = () => undefined } = options;
   const [{ settle }, { startWorkers }, { onBoard, SubjectFinder }, { chosenBoards }] = await Promise.all([
     import('../prove/settle/settle.ts'),
-    import('../prove/settle/search-workers.ts'),
+    import('../prove/settle/settle.ts'),
     import('../prove/settle/subject.ts'),
     import('../board/chosen.ts'),
   ]);

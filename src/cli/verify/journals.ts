@@ -8,10 +8,9 @@ import {
   recalling,
   remembering,
 } from '../../prove/settle/piece-journal.ts';
-import type { TaskWorker } from '../../prove/settle/settle.ts';
+import { type TaskWorker, type SearchWorkers, startWorkers } from '../../prove/settle/settle.ts';
 import { settleShard, type Shard, type ShardDone } from '../../prove/settle/shard.ts';
 import { type Subject, SubjectFinder } from '../../prove/settle/subject.ts';
-import { type SearchWorkers, startWorkers } from '../../prove/settle/search-workers.ts';
 import { complain, EXIT } from '../shared/complain.ts';
 import { printError, progressLine, show } from '../shared/print.ts';
 import { untilInterrupted } from '../shared/until-interrupted.ts';

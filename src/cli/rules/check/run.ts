@@ -10,7 +10,7 @@ import { librarySolver } from '../../../library/library-solver.ts';
 import type { Position } from '../../../adjudicate/phases/movement.ts';
 import { positionAsked, recordedPositions } from '../../../others/audit/live/sources.ts';
 import { searchable } from '../../../prove/searchable.ts';
-import { startWorkers } from '../../../prove/settle/search-workers.ts';
+import { startWorkers } from '../../../prove/settle/settle.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { complain, EXIT } from '../../shared/complain.ts';
 import { readInput } from '../../shared/input.ts';
