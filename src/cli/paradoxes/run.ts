@@ -8,7 +8,7 @@ import {
   atlasPage,
   completenessText,
   rulesText,
-  introduction,
+  introductionOf,
 } from '../../prove/atlas/portrait/atlas-page.ts';
 import { type Atlas, type AtlasEntry, describeAtlas, KINDS } from '../../prove/atlas/portrait/atlas.ts';
 import { pictureOfEntry } from '../../prove/atlas/portrait/class-picture.ts';
@@ -174,7 +174,7 @@ async function writeAtlas(
   }
   if (file !== undefined) {
     const shown = pictures === undefined ? undefined : relative(dirname(file), pictures);
-    const page = atlasPage(atlas, introduction(atlas.rules), (entry) =>
+    const page = atlasPage(atlas, introductionOf(atlas.rules), (entry) =>
       shown === undefined ? undefined : join(shown, fileOf(entry)),
     );
     const written = writeOutput(file, markdown(page));

@@ -3,7 +3,6 @@ import { availableParallelism } from 'node:os';
 import { ok, type Result, type UserError } from '../../base/errors.ts';
 import {
   openPieceJournal,
-  type PieceJournal,
   readPieceJournals,
   recalling,
   remembering,
@@ -38,7 +37,7 @@ export function pieceSource({ merge, resume, workers }: SearchFlags): Result<Pie
     const work = recalling(read.value, () => void missing++);
     return ok({ work, subjects, stop: () => Promise.resolve(), missing: () => missing, close: () => {} });
   }
-  const opened = resume === undefined ? ok<PieceJournal | undefined>(undefined) : openPieceJournal(resume);
+  const opened = resume === undefined ? ok(undefined) : openPieceJournal(resume);
   if (!opened.ok) return opened;
   const journal = opened.value;
   const processes = startWorkers(librarySolver(), workers, subjects);

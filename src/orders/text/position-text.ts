@@ -45,13 +45,11 @@ export interface PositionText {
   readonly errors: readonly UserError[];
 }
 
-/** Whose lines these are; `unknown` under a heading that names no power of the board. */
-type Heading = number | 'none' | 'unknown';
-
 interface TextInProgress {
   readonly board: Board;
   readonly policy: LenientPolicy | undefined;
-  heading: Heading;
+  /** Whose lines these are; `unknown` under a heading that names no power of the board. */
+  heading: number | 'none' | 'unknown';
   /** The phase that a heading has named, of which the orders are. */
   phase: NamedPhase | undefined;
   /** Powers of which the text says that no orders came, and where. */

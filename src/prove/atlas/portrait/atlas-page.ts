@@ -158,7 +158,7 @@ export const OF_THE_DOCS = data.ofTheDocs.join('\n');
  * @param policy whose equations make the classes
  * @param origin how the page came about
  */
-export function introduction(
+export function introductionOf(
   policy: Policy,
   origin = 'This page was written by `dipsolve paradoxes`.',
 ): string {
