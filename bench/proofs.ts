@@ -3,8 +3,7 @@
  *
  * `UNITS=10 npm run bench proofs` for more than eight units.
  */
-import { settle } from '../src/prove/settle/settle.ts';
-import { startWorkers } from '../src/prove/settle/search-workers.ts';
+import { settle, startWorkers } from '../src/prove/settle/settle.ts';
 import { printTable } from './measure.ts';
 import { Solver } from '../src/readings/z3/solver.ts';
 

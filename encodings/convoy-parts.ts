@@ -17,9 +17,8 @@ export const clause: Clause = {
 
 /** A choice that has no name, as its parts. */
 export type Composition = `${string}/${string}`;
-type NamedConvoy = ChoiceNames['4.A.3'];
 /** A choice for 4.A.3. */
-export type AdjacentConvoy = NamedConvoy | Composition;
+export type AdjacentConvoy = ChoiceNames['4.A.3'] | Composition;
 
 /** The choices with a name. */
 const NAMED = {
@@ -31,7 +30,7 @@ const NAMED = {
   'intent-else-land': 'via-or-own/walks/stays/walks',
   'intent-undisrupted': 'via-or-own/walks/walks/walks',
   explicit: 'via/stays/stays/illegal',
-} as const satisfies Readonly<Record<NamedConvoy, Composition>>;
+} as const satisfies Readonly<Record<ChoiceNames['4.A.3'], Composition>>;
 
 /** Shows that an army is to go by convoy. */
 export type ConvoySign = 'via' | 'own' | 'any' | 'opposite';
@@ -127,8 +126,8 @@ const WRITTEN = [...SINGLE, ...DOUBLE].flatMap((ways) => {
   return impossible.map((via): Composition => `${both}/${via}`);
 });
 
-const NAMES = new Map<Composition, NamedConvoy>(
-  Object.entries(NAMED).map(([name, composition]) => [composition, name as NamedConvoy]),
+const NAMES = new Map<Composition, ChoiceNames['4.A.3']>(
+  Object.entries(NAMED).map(([name, composition]) => [composition, name as ChoiceNames['4.A.3']]),
 );
 
 /** The choices that have no name. */

@@ -7,9 +7,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { markdown } from '../src/base/document/markdown.ts';
 import { formatError } from '../src/base/errors.ts';
-import { atlasPage } from '../src/prove/atlas/portrait/atlas-page.ts';
+import { atlasPage, introductionOf, OF_THE_DOCS } from '../src/prove/atlas/portrait/atlas-page.ts';
 import { describeAtlas, type AtlasEntry } from '../src/prove/atlas/portrait/atlas.ts';
-import { introduction, OF_THE_DOCS } from '../src/prove/atlas/portrait/introduction.ts';
 import { pictureOfEntry } from '../src/prove/atlas/portrait/class-picture.ts';
 import { readAtlasJournal } from '../src/prove/atlas/search/atlas-journal.ts';
 import { Solver } from '../src/readings/z3/solver.ts';
@@ -44,5 +43,5 @@ for (const entry of entries.filter(isShown)) {
 }
 const picture = (entry: AtlasEntry): string | undefined =>
   isShown(entry) ? `atlas/${fileOf(entry)}` : undefined;
-writeFileSync(PAGE, markdown(atlasPage(atlas, introduction(atlas.rules, OF_THE_DOCS), picture)));
+writeFileSync(PAGE, markdown(atlasPage(atlas, introductionOf(atlas.rules, OF_THE_DOCS), picture)));
 console.log(`${entries.length} classes, complete through ${atlas.completeThrough} units.`);

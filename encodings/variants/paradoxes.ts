@@ -31,8 +31,6 @@ export interface VariantCycle extends OpenCycle {
   readonly ways: Ways<boolean> | undefined;
 }
 
-type CycleMember = OpenCycle['members'][number];
-
 /** Says what settles a cycle under rules that include rules of variants. */
 export function settlementWithVariants(policy: Policy, cycle: VariantCycle): CycleSettlement {
   const { members, ways } = cycle;
@@ -40,15 +38,16 @@ export function settlementWithVariants(policy: Policy, cycle: VariantCycle): Cyc
     return { rule: 'circular', unanswered: undefined, sets: members.map(() => true) };
   }
   const trains = ways === undefined ? [] : lastLegs(members, ways);
-  const isCanal = (member: CycleMember): boolean =>
+  const isCanal = (member: OpenCycle['members'][number]): boolean =>
     member.decision === 'PATH' && ways?.takesCanal(member.unit) === true;
-  const isLeg = (member: CycleMember): boolean => ways?.railway.kindOf(member.unit) === 'leg';
+  const isLeg = (member: OpenCycle['members'][number]): boolean =>
+    ways?.railway.kindOf(member.unit) === 'leg';
   const rules: BackupRule[] = [
     ...(trains.length > 0 ? (['railway'] as const) : []),
     ...(members.some(isCanal) ? (['canal'] as const) : []),
   ];
   if (rules.length === 0) return settlementOf(policy, cycle) ?? allFail(cycle);
-  const isConvoy = (member: CycleMember): boolean =>
+  const isConvoy = (member: OpenCycle['members'][number]): boolean =>
     member.decision === 'CONVOY' || (member.decision === 'PATH' && !isCanal(member) && !isLeg(member));
   const convoys = members.some(isConvoy) ? convoyRule(policy) : undefined;
   const sets = members.map((member) => {
@@ -80,7 +79,7 @@ function convoyRule(policy: Policy): BackupRule | undefined {
 }
 
 /** Finds the last leg in the cycle of each train. */
-function lastLegs(members: readonly CycleMember[], { railway }: Ways<boolean>): number[] {
+function lastLegs(members: readonly OpenCycle['members'][number][], { railway }: Ways<boolean>): number[] {
   const trains = new Set<number>();
   for (const { unit } of members) if (railway.kindOf(unit) === 'leg') trains.add(railway.trainOf(unit));
   const inCycle = new Set(members.map(({ unit }) => unit));

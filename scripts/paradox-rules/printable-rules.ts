@@ -3,7 +3,7 @@ import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
 import { readOwnRules } from '../../src/adjudicate/rules/own/own-rules.ts';
 import { readRules } from '../../src/adjudicate/rules/read-rules.ts';
 import { smallestDifference } from '../../src/cli/rules/check/checked-claims.ts';
-import { startWorkers } from '../../src/prove/settle/search-workers.ts';
+import { startWorkers } from '../../src/prove/settle/settle.ts';
 import { sideOf } from '../../src/prove/theorem.ts';
 import { lemmaCheck, provedOf } from '../../src/prove/unbounded/of-any-rules.ts';
 import type { Solver } from '../../src/readings/z3/solver.ts';

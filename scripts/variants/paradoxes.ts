@@ -8,12 +8,7 @@ import { solutionsOf } from '../../src/prove/atlas/pattern/pattern-solutions.ts'
 import { classesIn } from '../../src/prove/atlas/search/atlas-search.ts';
 import { readAtlasJournal } from '../../src/prove/atlas/search/atlas-journal.ts';
 import { shapeText } from '../../src/prove/atlas/search/piece.ts';
-import {
-  type Classes,
-  ofPattern,
-  otherUnresolved,
-  shapeOf,
-} from '../../src/prove/atlas/search/unresolved.ts';
+import { ofPattern, otherUnresolved, shapeOf } from '../../src/prove/atlas/search/unresolved.ts';
 import { MAP_FREE } from '../../src/prove/maps/map-free.ts';
 import { positionText } from '../../src/prove/known/printed-position.ts';
 import { searchOutline } from '../../src/prove/settle/search.ts';
@@ -45,7 +40,7 @@ export async function coastParadoxes(units: number, stopped: () => boolean): Pro
   const read = readAtlasJournal(JOURNAL);
   if (!read.ok) throw new Error(read.error.message);
   const standard = classesIn(read.value);
-  const classes: Classes = new Map(standard.map((text) => [text, patternNamed(text)]));
+  const classes = new Map(standard.map((text) => [text, patternNamed(text)]));
   const found: NewClass[] = [];
   let upTo = 0;
   for (let size = 1; size <= units; size++) {

@@ -13,8 +13,6 @@ import {
 } from './board.ts';
 
 type RuleOf<R extends VariantRule> = NonNullable<RuleData[R]>;
-type CanalFile = RuleOf<'suez-canal'>['canals'][number];
-
 /** Something wrong with a board file, and where in it. */
 export interface BoardProblem {
   readonly path: readonly PropertyKey[];
@@ -243,7 +241,10 @@ function railwayProblems(board: Board, { power, line }: RuleOf<'trans-siberian-r
   return ofRule('trans-siberian-railroad', [...stations, powerProblem(board, power)]);
 }
 
-function canalProblems(board: Board, { seas, through }: CanalFile): BoardProblem[] {
+function canalProblems(
+  board: Board,
+  { seas, through }: RuleOf<'suez-canal'>['canals'][number],
+): BoardProblem[] {
   const missing = lacks(board, [...seas, through]);
   if (missing.length > 0) return ofRule('suez-canal', missing.map(noProvince));
   const [one, other] = seas.map((code) => numbered(board, code));

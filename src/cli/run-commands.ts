@@ -5,9 +5,9 @@ import { VERSION } from '../base/version.ts';
 import { addExamples } from './examples.ts';
 import { complain, EXIT } from './shared/complain.ts';
 import { type Actions, addCommands } from './shared/described-commands.ts';
-import { refuseOverwriting } from './shared/written-files.ts';
 import { print, printError } from './shared/print.ts';
 import { lineWidth } from './shared/wrap.ts';
+import { resolve } from 'node:path';
 
 /** A program of the commands that these actions are of, with their options and examples; nothing runs yet. */
 export function programOf(actions: Actions): Command {
@@ -52,4 +52,40 @@ function stopWhenNobodyReads(): void {
     if (error.code === 'EPIPE') process.exit();
     process.exit(complain([fileError('output-unwritable', 'standard output', error)]));
   });
+}
+
+/** Options that name a file to write, by their keys. Into a file of `--out` goes what comes next, also of that file. */
+const WRITTEN = [
+  'svg',
+  'html',
+  'markdown',
+  'summary',
+  'verdicts',
+  'twin',
+  'junit',
+  'badge',
+  'rulesOut',
+  'knownOut',
+  'questionsOut',
+  'resume',
+] as const;
+const STANDARD_OUTPUT = '-';
+
+/** Throws `option-invalid` where a command would write over what it reads, or twice over one file. */
+function refuseOverwriting(command: Command): void {
+  const options: Readonly<Record<string, unknown>> = command.opts();
+  const read = new Set(command.args.map((name) => resolve(name)));
+  for (const key of WRITTEN) {
+    const name = options[key];
+    if (typeof name !== 'string' || name === STANDARD_OUTPUT) continue;
+    const file = resolve(name);
+    if (read.has(file)) throw overwriting(command, key, name);
+    read.add(file);
+  }
+}
+
+function overwriting(command: Command, key: string, name: string): UserErrorException {
+  const option = command.options.find((each) => each.attributeName() === key)?.long ?? key;
+  const message = `${option}: ${name} is read or written by the same command`;
+  return new UserErrorException({ code: 'option-invalid', message, expected: 'another file' });
 }

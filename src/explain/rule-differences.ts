@@ -111,7 +111,7 @@ export type RuleDifferences =
 
 /** Adjudicates a position under two policies and says what differs and why. */
 export function ruleDifferences(position: Position, a: Policy, b: Policy, solver: Solver): RuleDifferences {
-  const choices = new ChoicesTaken(position, a, b, solver);
+  const choices = choicesTaken(position, a, b, solver);
   const [ofA, ofB] = [choices.under([]), choices.under(choices.all)];
   if (ofA === undefined || ofB === undefined) return { kind: 'unknown' };
   const differences = subjectsOf(ofA)
@@ -132,7 +132,7 @@ export function subjectsOf({ results, outcomes }: Adjudication): Row[] {
 function settlementDifference(
   ofA: Adjudication,
   ofB: Adjudication,
-  choices: ChoicesTaken,
+  choices: ReturnType<typeof choicesTaken>,
 ): SettlementDifference | undefined {
   const [a, b] = [onlyIn(ofA, ofB), onlyIn(ofB, ofA)];
   if (a.length === 0 && b.length === 0) return undefined;
@@ -164,31 +164,20 @@ export function resultOf({ results, outcomes, dislodged }: Adjudication, { order
 }
 
 /** The results under the first rules with choices of the second, each worked out once. */
-class ChoicesTaken {
-  readonly #position: Position;
-  readonly #a: Policy;
-  readonly #b: Policy;
-  readonly all: readonly ChoiceDifference[];
-  readonly #solver: Solver;
-  readonly #known = new Map<string, Adjudication | undefined>();
-
-  constructor(position: Position, a: Policy, b: Policy, solver: Solver) {
-    this.#position = position;
-    this.#a = a;
-    this.#b = b;
-    this.all = comparePolicies(a, b);
-    this.#solver = solver;
-  }
+function choicesTaken(position: Position, a: Policy, b: Policy, solver: Solver) {
+  const known = new Map<string, Adjudication | undefined>();
+  const all = comparePolicies(a, b);
+  return { all, under, causes };
 
   /** The result under the first rules with these choices of the second. */
-  under(taken: readonly ChoiceDifference[]): Adjudication | undefined {
+  function under(taken: readonly ChoiceDifference[]): Adjudication | undefined {
     const key = taken.map(({ issue }) => issue).join();
-    if (!this.#known.has(key)) {
-      const options = { engine: 'components', policy: takingOver(this.#a, taken, this.#b) } as const;
-      const result = adjudicateMovement(this.#position, options, this.#solver);
-      this.#known.set(key, result.kind === 'unknown' ? undefined : result);
+    if (!known.has(key)) {
+      const options = { engine: 'components', policy: takingOver(a, taken, b) } as const;
+      const result = adjudicateMovement(position, options, solver);
+      known.set(key, result.kind === 'unknown' ? undefined : result);
     }
-    return this.#known.get(key);
+    return known.get(key);
   }
 
   /**
@@ -196,16 +185,16 @@ class ChoicesTaken {
    *
    * @param read what is compared of a result
    */
-  causes(read: (result: Adjudication) => string): readonly ChoiceDifference[] {
-    const wanted = read(this.under(this.all)!);
+  function causes(read: (result: Adjudication) => string): readonly ChoiceDifference[] {
+    const wanted = read(under(all)!);
     const suffices = (taken: readonly ChoiceDifference[]): boolean => {
-      const result = this.under(taken);
+      const result = under(taken);
       return result !== undefined && read(result) === wanted;
     };
-    const alone = this.all.find((each) => suffices([each]));
+    const alone = all.find((each) => suffices([each]));
     if (alone !== undefined) return [alone];
-    let needed = this.all;
-    for (const each of this.all) {
+    let needed = all;
+    for (const each of all) {
       const without = needed.filter((other) => other !== each);
       if (suffices(without)) needed = without;
     }

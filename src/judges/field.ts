@@ -14,8 +14,6 @@ import type { UnitOrder } from '../orders/unit-order.ts';
  * way.
  */
 export const ADJACENT_CONVOYS = ['intent', 'intent-else-land'] as const;
-export type AdjacentConvoys = (typeof ADJACENT_CONVOYS)[number];
-
 const NOBODY: readonly number[] = [];
 
 /** Units are numbered as in the position that was read. */
@@ -41,7 +39,7 @@ export class Field {
   readonly #rivals: (readonly number[])[] = [];
   readonly #convoyed: boolean[] = [];
 
-  constructor(read: ReadOrders, adjacent: AdjacentConvoys) {
+  constructor(read: ReadOrders, adjacent: (typeof ADJACENT_CONVOYS)[number]) {
     const { board, orders } = read;
     this.read = read;
     this.size = read.units.length;
@@ -225,7 +223,7 @@ export class Field {
     return this.moversTo(destination).filter((rival) => rival !== mover);
   }
 
-  #choosesConvoy(unit: number, adjacent: AdjacentConvoys): boolean {
+  #choosesConvoy(unit: number, adjacent: (typeof ADJACENT_CONVOYS)[number]): boolean {
     const order = this.order(unit);
     if (order.kind !== 'move') return false;
     const { type, location } = this.read.units[unit]!;

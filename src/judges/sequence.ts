@@ -18,154 +18,138 @@ export const sequence: Judge = {
   text: 'the rule of thumb "cut supports first, then the strongest attack at each place" (The Math of Adjudication, figures 1 to 3)',
   options: {},
   rules: () => ({}),
-  settle: (field) => new Sequence(field).settle(),
+  settle,
 };
 
-class Sequence {
-  readonly #field: Field;
-  readonly #given: boolean[] = [];
-  readonly #available: boolean[] = [];
+function settle(field: Field): Settlement {
+  const given: boolean[] = [];
+  const available: boolean[] = [];
   /** True for a unit whose move succeeded, false where it failed; missing while it is open. */
-  readonly #moved: (boolean | undefined)[] = [];
+  const moved: (boolean | undefined)[] = [];
   /** Armies whose convoy is disrupted: they affect nobody. */
-  readonly #withoutPath: boolean[] = [];
-  readonly #settledPlaces = new Set<number>();
-
-  constructor(field: Field) {
-    this.#field = field;
-  }
-
-  settle(): Settlement {
-    const field = this.#field;
-    for (const supporter of field.supporting) this.#given[supporter] = true;
-    for (const mover of field.movers) if (!field.byConvoy(mover)) this.#cutSupport(mover);
-    this.#settleConvoys();
-    this.#settleHotspots();
-    const moved = field.units.map((unit) => this.#moved[unit] === true);
-    const effective = field.units.map((unit) => field.moves(unit) && this.#withoutPath[unit] !== true);
-    return { moved, given: this.#given, available: this.#available, effective };
-  }
+  const withoutPath: boolean[] = [];
+  const settledPlaces = new Set<number>();
+  for (const supporter of field.supporting) given[supporter] = true;
+  for (const mover of field.movers) if (!field.byConvoy(mover)) cutSupport(mover);
+  settleConvoys();
+  settleHotspots();
+  const effective = field.units.map((unit) => field.moves(unit) && withoutPath[unit] !== true);
+  return { moved: field.units.map((unit) => moved[unit] === true), given, available, effective };
 
   /** First: cut supports. */
-  #cutSupport(mover: number): void {
-    const field = this.#field;
+  function cutSupport(mover: number): void {
     const supporter = field.target(mover);
     if (supporter === undefined || !field.supports(supporter) || field.samePower(mover, supporter)) return;
-    if (field.supportedTo(supporter) !== field.province(mover)) this.#given[supporter] = false;
+    if (field.supportedTo(supporter) !== field.province(mover)) given[supporter] = false;
   }
 
   /** Fleets that convoy stay where they are, so that what attacks them can be settled before the rest. */
-  #settleConvoys(): void {
-    const field = this.#field;
-    for (const fleet of field.convoying) this.#settlePlace(field.province(fleet));
-    for (const fleet of field.convoying) this.#available[fleet] = !this.#isDislodged(fleet);
+  function settleConvoys(): void {
+    for (const fleet of field.convoying) settlePlace(field.province(fleet));
+    for (const fleet of field.convoying) available[fleet] = !isDislodged(fleet);
     for (const army of field.movers) {
       if (!field.byConvoy(army)) continue;
-      if (field.hasRoute(army, (fleet) => this.#available[fleet]!)) this.#cutSupport(army);
-      else this.#failWithoutPath(army);
+      if (field.hasRoute(army, (fleet) => available[fleet]!)) cutSupport(army);
+      else failWithoutPath(army);
     }
   }
 
   /** Then the strongest attack at each place: at places first whose unit stays or is settled. */
-  #settleHotspots(): void {
-    const field = this.#field;
+  function settleHotspots(): void {
     const places = new Set(field.movers.map((mover) => field.destination(mover)));
     const open = [...places].filter((place) => place !== undefined).sort((a, b) => a - b);
-    while (open.some((place) => !this.#settledPlaces.has(place))) {
-      const waiting = open.filter((place) => !this.#settledPlaces.has(place));
-      const hotspot = waiting.find((place) => !this.#waits(place));
-      if (hotspot !== undefined) this.#settlePlace(hotspot);
-      else this.#moveCircle(waiting[0]!);
+    while (open.some((place) => !settledPlaces.has(place))) {
+      const waiting = open.filter((place) => !settledPlaces.has(place));
+      const hotspot = waiting.find((place) => !waits(place));
+      if (hotspot !== undefined) settlePlace(hotspot);
+      else moveCircle(waiting[0]!);
     }
   }
 
   /** The unit in the place may leave, other than against an attacker from where it goes. */
-  #waits(place: number): boolean {
-    const occupant = this.#field.occupant(place);
-    if (occupant === undefined || !this.#isOpen(occupant)) return false;
-    return this.#field.opponent(occupant) === undefined;
+  function waits(place: number): boolean {
+    const occupant = field.occupant(place);
+    if (occupant === undefined || !isOpen(occupant)) return false;
+    return field.opponent(occupant) === undefined;
   }
 
-  #isOpen(unit: number): boolean {
-    return this.#field.moves(unit) && this.#moved[unit] === undefined;
+  function isOpen(unit: number): boolean {
+    return field.moves(unit) && moved[unit] === undefined;
   }
 
   /** All wait for each other: a circle, found by following the moves. */
-  #moveCircle(start: number): void {
+  function moveCircle(start: number): void {
     const seen: number[] = [];
     let place = start;
     while (!seen.includes(place)) {
       seen.push(place);
-      place = this.#field.destination(this.#field.occupant(place)!)!;
+      place = field.destination(field.occupant(place)!)!;
     }
-    const circle = seen.slice(seen.indexOf(place)).map((each) => this.#field.occupant(each)!);
-    const beaten = circle.find((unit) => !this.#isStrongest(unit));
+    const circle = seen.slice(seen.indexOf(place)).map((each) => field.occupant(each)!);
+    const beaten = circle.find((unit) => !isStrongest(unit));
     if (beaten !== undefined) {
-      this.#settlePlace(this.#field.destination(beaten)!);
+      settlePlace(field.destination(beaten)!);
       return;
     }
-    for (const unit of circle) this.#moved[unit] = true;
-    for (const unit of circle) this.#settlePlace(this.#field.destination(unit)!);
+    for (const unit of circle) moved[unit] = true;
+    for (const unit of circle) settlePlace(field.destination(unit)!);
   }
 
-  #isStrongest(mover: number): boolean {
-    const strength = (unit: number): number => this.#strength(this.#field.supporters(unit));
-    const rivals = this.#field.rivals(mover).filter((rival) => this.#isOpen(rival));
-    return rivals.every((rival) => strength(mover) > strength(rival));
+  function isStrongest(mover: number): boolean {
+    const attack = (unit: number): number => strength(field.supporters(unit));
+    const rivals = field.rivals(mover).filter(isOpen);
+    return rivals.every((rival) => attack(mover) > attack(rival));
   }
 
   /** The one strongest attack succeeds if it beats the unit that stays; all others fail. */
-  #settlePlace(place: number): void {
-    const field = this.#field;
-    if (this.#settledPlaces.has(place)) return;
-    this.#settledPlaces.add(place);
-    const attackers = field.moversTo(place).filter((mover) => this.#isOpen(mover));
-    const entered = field.moversTo(place).some((mover) => this.#moved[mover] === true);
-    const winner = entered ? undefined : this.#strongest(place, attackers);
-    for (const attacker of attackers) this.#moved[attacker] = attacker === winner;
+  function settlePlace(place: number): void {
+    if (settledPlaces.has(place)) return;
+    settledPlaces.add(place);
+    const attackers = field.moversTo(place).filter(isOpen);
+    const entered = field.moversTo(place).some((mover) => moved[mover] === true);
+    const winner = entered ? undefined : strongest(place, attackers);
+    for (const attacker of attackers) moved[attacker] = attacker === winner;
     const occupant = field.occupant(place);
     if (occupant === undefined) return;
-    if (this.#isOpen(occupant)) this.#settleBattle(occupant, attackers);
-    if (winner !== undefined && this.#moved[occupant] !== true) this.#given[occupant] = false;
+    if (isOpen(occupant)) settleBattle(occupant, attackers);
+    if (winner !== undefined && moved[occupant] !== true) given[occupant] = false;
   }
 
   /** Head to head at this place: the unit that stands here fails unless it is the stronger one. */
-  #settleBattle(occupant: number, attackers: readonly number[]): void {
-    const opponent = this.#field.opponent(occupant);
+  function settleBattle(occupant: number, attackers: readonly number[]): void {
+    const opponent = field.opponent(occupant);
     if (opponent === undefined || !attackers.includes(opponent)) return;
-    const [own, other] = [occupant, opponent].map((unit) => this.#strength(this.#field.supporters(unit)));
-    if (own! <= other!) this.#moved[occupant] = false;
+    const [own, other] = [occupant, opponent].map((unit) => strength(field.supporters(unit)));
+    if (own! <= other!) moved[occupant] = false;
   }
 
-  #strongest(place: number, attackers: readonly number[]): number | undefined {
-    const field = this.#field;
-    const strengths = attackers.map((attacker) => this.#strength(field.supporters(attacker)));
+  function strongest(place: number, attackers: readonly number[]): number | undefined {
+    const strengths = attackers.map((attacker) => strength(field.supporters(attacker)));
     const most = strengths.reduce((so, each) => Math.max(so, each), 0);
     const [winner, ...equals] = attackers.filter((_, i) => strengths[i] === most);
     const occupant = field.occupant(place);
     if (winner === undefined || equals.length > 0) return undefined;
-    if (occupant === undefined || this.#moved[occupant] === true) return winner;
+    if (occupant === undefined || moved[occupant] === true) return winner;
     if (field.samePower(winner, occupant)) return undefined;
     const foreign = field.supporters(winner).filter((supporter) => !field.samePower(supporter, occupant));
-    return this.#strength(foreign) > this.#resistance(winner, occupant) ? winner : undefined;
+    return strength(foreign) > resistance(winner, occupant) ? winner : undefined;
   }
 
-  #resistance(attacker: number, occupant: number): number {
-    const field = this.#field;
+  function resistance(attacker: number, occupant: number): number {
     const defends = !field.moves(occupant) || field.opponent(attacker) === occupant;
-    return defends ? this.#strength(field.supporters(occupant)) : 1;
+    return defends ? strength(field.supporters(occupant)) : 1;
   }
 
-  #strength(supporters: readonly number[]): number {
-    return 1 + supporters.filter((supporter) => this.#given[supporter] === true).length;
+  function strength(supporters: readonly number[]): number {
+    return 1 + supporters.filter((supporter) => given[supporter] === true).length;
   }
 
-  #isDislodged(fleet: number): boolean {
-    return this.#field.attackers(fleet).some((attacker) => this.#moved[attacker] === true);
+  function isDislodged(fleet: number): boolean {
+    return field.attackers(fleet).some((attacker) => moved[attacker] === true);
   }
 
-  #failWithoutPath(army: number): void {
-    this.#moved[army] = false;
-    this.#withoutPath[army] = true;
+  function failWithoutPath(army: number): void {
+    moved[army] = false;
+    withoutPath[army] = true;
   }
 }

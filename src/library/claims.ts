@@ -147,9 +147,8 @@ async function proveOne(claim: ClaimToVerify, options: VerifyOptions): Promise<A
 async function searchOne(claim: ClaimToVerify, units: number, options: VerifyOptions): Promise<SettledClaim> {
   const { map = 'map-free', policy = DATC_3_2, timeout, workers: count = 0 } = options;
   const { signal, onProgress = () => undefined } = options;
-  const [{ settle }, { startWorkers }, { onBoard, SubjectFinder }, { chosenBoards }] = await Promise.all([
+  const [{ settle, startWorkers }, { onBoard, SubjectFinder }, { chosenBoards }] = await Promise.all([
     import('../prove/settle/settle.ts'),
-    import('../prove/settle/search-workers.ts'),
     import('../prove/settle/subject.ts'),
     import('../board/chosen.ts'),
   ]);

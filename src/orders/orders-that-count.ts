@@ -15,7 +15,6 @@ import type { GivenOrder, OrderReading, WrittenOrder } from './order.ts';
 import type { Circumstances, ReadingPolicy } from './reading-policy.ts';
 import type { StandingUnits } from './standing-units.ts';
 import { ReadOrders } from './table/read-orders.ts';
-import type { UnitOrder } from './unit-order.ts';
 import { isPermission, readPermission, withPermission } from './legality/canal-permission.ts';
 import { powersInDisorder } from './legality/hold-support-in-disorder.ts';
 import { DesignationReader } from './legality/designation-issues.ts';
@@ -62,7 +61,8 @@ export function readOrders(
     (index, unit) => designations.problem(index) ?? verdictOn(legality, unit, given[index]!.order),
   );
   const { readings, orders } = railway === undefined ? alone : withOneTrain(alone);
-  const all = withImplied(orders, implicitOrders(legality, given, readings));
+  const implied = implicitOrders(legality, given, readings);
+  const all = implied.size === 0 ? orders : orders.map((order, unit) => implied.get(unit) ?? order);
   const disordered = powersInDisorder(policy, units, given, standing.unitIn);
   const counted = canals.length === 0 ? all : withPermission(standing, all, allGiven);
   let next = 0;
@@ -73,13 +73,6 @@ export function readOrders(
           isPermission(each) ? readPermission(standing, policy, each) : readings[next++]!,
         );
   return new ReadOrders(board, units, counted, allReadings, routes, disordered, circumstances);
-}
-
-function withImplied(
-  orders: readonly UnitOrder[],
-  implied: ReadonlyMap<number, UnitOrder>,
-): readonly UnitOrder[] {
-  return implied.size === 0 ? orders : orders.map((order, unit) => implied.get(unit) ?? order);
 }
 
 /** The unit an order is for, if the power that gave it may order it. */

@@ -16,91 +16,67 @@ import { KnownSituation } from '../readings/known/known.ts';
  * @param title what they are the equations of; goes into the first comment
  */
 export function smtEquations(system: EquationSystem, title: string): string {
-  const writer = new SmtWriter(system);
-  return writer.write(title);
-}
-
-class SmtWriter {
-  readonly #system: EquationSystem;
-  readonly #truths: ReadonlySet<number>;
-  readonly #reading: Reading<SmtText, SmtText>;
   /** Strengths that some equation asks for. */
-  readonly #asked = new Set<string>();
-  readonly #queue: (readonly [StrengthDecision, number])[] = [];
-
-  constructor(system: EquationSystem) {
-    this.#system = system;
-    this.#truths = new Set(system.numbers);
-    this.#reading = new Reading(
-      SMTLIB,
-      new KnownSituation(system.facts, SMTLIB),
-      system,
-      (decision, unit) =>
-        this.#truths.has(system.number(decision, unit)) ? this.#name(decision, unit) : SMTLIB.false,
-      { strength: (decision, unit) => this.#strength(decision, unit) },
-    );
+  const asked = new Set<string>();
+  const queue: (readonly [StrengthDecision, number])[] = [];
+  const numbers = new Set(system.numbers);
+  const reading = new Reading(
+    SMTLIB,
+    new KnownSituation(system.facts, SMTLIB),
+    system,
+    (decision, unit) => (numbers.has(system.number(decision, unit)) ? name(decision, unit) : SMTLIB.false),
+    { strength },
+  );
+  const written: string[] = [];
+  const all = Array.from({ length: system.facts.size }, (_, unit) => unit);
+  const truths = TRUTH_DECISIONS.flatMap((decision) =>
+    all.filter((unit) => numbers.has(system.number(decision, unit))).map((unit) => [decision, unit] as const),
+  );
+  for (const [decision, unit] of truths) written.push(equation(decision, unit));
+  const strengths: string[] = [];
+  for (const [decision, unit] of queue) {
+    strengths.push(`(declare-const ${name(decision, unit)} Int)`);
+    written.push(equation(decision, unit));
   }
+  return [
+    `; The equations of ${title}: every solution of them is an adjudication by the bare rules.`,
+    '(set-option :produce-models true)',
+    '(set-logic QF_LIA)',
+    ...truths.map(([decision, unit]) => `(declare-const ${name(decision, unit)} Bool)`),
+    ...strengths,
+    '',
+    ...written,
+    '(check-sat)',
+    '; Where that is sat, (get-model) prints a solution; where it is unsat, there is none to print.',
+    '',
+  ].join('\n');
 
-  write(title: string): string {
-    const equations: string[] = [];
-    const truths = TRUTH_DECISIONS.flatMap((decision) =>
-      this.#units()
-        .filter((unit) => this.#truths.has(this.#system.number(decision, unit)))
-        .map((unit) => [decision, unit] as const),
-    );
-    for (const [decision, unit] of truths) {
-      equations.push(this.#equation(decision, unit));
-    }
-    const strengths: string[] = [];
-    for (const [decision, unit] of this.#queue) {
-      strengths.push(`(declare-const ${this.#name(decision, unit)} Int)`);
-      equations.push(this.#equation(decision, unit));
-    }
-    return [
-      `; The equations of ${title}: every solution of them is an adjudication by the bare rules.`,
-      '(set-option :produce-models true)',
-      '(set-logic QF_LIA)',
-      ...truths.map(([decision, unit]) => `(declare-const ${this.#name(decision, unit)} Bool)`),
-      ...strengths,
-      '',
-      ...equations,
-      '(check-sat)',
-      '; Where that is sat, (get-model) prints a solution; where it is unsat, there is none to print.',
-      '',
-    ].join('\n');
-  }
-
-  #units(): number[] {
-    return Array.from({ length: this.#system.facts.size }, (_, unit) => unit);
-  }
-
-  #equation(decision: Decision, unit: number): string {
-    const { datc, title, says } = EQUATION_CLAUSES[decision];
-    const { equations, policy } = this.#system;
-    const text = equations[decision](this.#reading.setting, unit);
-    const name = this.#name(decision, unit);
+  function equation(decision: Decision, unit: number): string {
+    const { datc, title: called, says } = EQUATION_CLAUSES[decision];
+    const { equations, policy } = system;
+    const text = equations[decision](reading.setting, unit);
     const other =
       policy.own === undefined
-        ? `DATC ${datc}, ${title}, as a rule of the board changes it`
-        : `${moduleName(policy.own.name)}, in place of DATC ${datc}, ${title}`;
-    const clause = equations[decision] === EQUATIONS[decision] ? `DATC ${datc}, ${title}: ${says}` : other;
-    return `; ${printableLine(clause)}\n(assert (= ${name} ${text}))\n`;
+        ? `DATC ${datc}, ${called}, as a rule of the board changes it`
+        : `${moduleName(policy.own.name)}, in place of DATC ${datc}, ${called}`;
+    const clause = equations[decision] === EQUATIONS[decision] ? `DATC ${datc}, ${called}: ${says}` : other;
+    return `; ${printableLine(clause)}\n(assert (= ${name(decision, unit)} ${text}))\n`;
   }
 
-  #strength(decision: StrengthDecision, unit: number): SmtText {
-    const name = this.#name(decision, unit);
-    if (!this.#asked.has(name)) this.#queue.push([decision, unit]);
-    this.#asked.add(name);
-    return name;
+  function strength(decision: StrengthDecision, unit: number): SmtText {
+    const own = name(decision, unit);
+    if (!asked.has(own)) queue.push([decision, unit]);
+    asked.add(own);
+    return own;
   }
 
   /** Such as `|MOVE A Vie-Tri|`: the decision and the order of the unit. */
-  #name(decision: Decision, unit: number): string {
-    return `|${decision} ${this.#label(decision, unit)}|`;
+  function name(decision: Decision, unit: number): string {
+    return `|${decision} ${label(decision, unit)}|`;
   }
 
-  #label(decision: Decision, number: number): string {
-    const { facts } = this.#system;
+  function label(decision: Decision, number: number): string {
+    const { facts } = system;
     const { board, units, orders } = facts.read;
     const place = (province: number): string => short(formatUnit(board, { province }, 'short'));
     const unit = facts.unitOf(number);

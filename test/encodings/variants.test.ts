@@ -15,8 +15,7 @@ import {
   takingOver,
 } from '../../src/adjudicate/rules/policies.ts';
 import { readRules } from '../../src/adjudicate/rules/read-rules.ts';
-import { settle } from '../../src/prove/settle/settle.ts';
-import { startWorkers } from '../../src/prove/settle/search-workers.ts';
+import { settle, startWorkers } from '../../src/prove/settle/settle.ts';
 import { librarySolver } from '../../src/library/library-solver.ts';
 import { readable } from '../setup/known.ts';
 import { adjudicated, positionOf } from '../setup/adjudicated.ts';

@@ -12,8 +12,7 @@ import { shippedBoards } from '../../src/board/shipped.ts';
 import type { MapMode } from '../../src/prove/maps/map-mode.ts';
 import { MAP_FREE } from '../../src/prove/maps/map-free.ts';
 import { onMap } from '../../src/prove/maps/on-map.ts';
-import { equationGuards } from '../../src/prove/space/guards.ts';
-import { Space } from '../../src/prove/space/symbolic-space.ts';
+import { Space, equationGuards } from '../../src/prove/space/symbolic-space.ts';
 import { candidatesOf } from '../../src/readings/folding.ts';
 import { librarySolver } from '../../src/library/library-solver.ts';
 

@@ -4,12 +4,11 @@ import { BOOLEAN } from '../../../src/readings/known/boolean.ts';
 import { KnownSituation } from '../../../src/readings/known/known.ts';
 import { SymbolicSituation } from '../../../src/readings/symbolic/symbolic.ts';
 import { type ArmyGoals, mapFacts } from '../../../src/prove/maps/map-facts.ts';
-import { equationGuards, retreatGuards } from '../../../src/prove/space/guards.ts';
 import { standingFacts } from '../../../src/prove/space/terrain.ts';
 import { standingOnMap } from '../../../src/prove/maps/map-facts.ts';
 import { terrain, unknownRelations } from '../../../src/prove/space/terrain.ts';
 import type { SymbolicTwin } from '../../../src/prove/known/symbolic-twin.ts';
-import { inOrder } from '../../../src/prove/space/symbolic-space.ts';
+import { inOrder, equationGuards, retreatGuards } from '../../../src/prove/space/symbolic-space.ts';
 
 /**
  * Everything in which a known position differs from the symbolic ones, in sentences; empty if it is one of them.

@@ -43,8 +43,7 @@ export function possibleMovementOrders(
   checkedBoard(board);
   for (const unit of list(units, 'unit-unreadable', 'units')) object(unit, 'unit-unreadable', 'unit');
   object(policy, 'rules-invalid', 'policy');
-  const finder = new OrderFinder(boardIn(board, season, policy), units, policy);
-  return units.map((_, unit) => finder.find(unit));
+  return ordersOfUnits(boardIn(board, season, policy), units, policy);
 }
 
 /** The same for the movement phase of a game. */
@@ -154,110 +153,93 @@ function builds(state: GameState, power: number, policy: WithVariants): Map<numb
 }
 
 /** Tries the orders that could make sense and keeps those that are legal. */
-class OrderFinder {
-  readonly #board: Board;
-  readonly #units: readonly Unit[];
-  readonly #legality: OrderLegality;
+function ordersOfUnits(board: Board, units: readonly Unit[], policy: Policy): WrittenOrder[][] {
+  const legality = new OrderLegality(board, units, policy);
   /** Orders that lead each unit to where it could go, on foot or by convoy. */
-  readonly #moves: readonly (readonly WrittenOrder[])[];
+  const moves = units.map((_, unit) => findMoves(unit));
   /** The units that could move to each province. */
-  readonly #comers: readonly ReadonlySet<number>[];
-
-  constructor(board: Board, units: readonly Unit[], policy: Policy) {
-    this.#board = board;
-    this.#units = units;
-    this.#legality = new OrderLegality(board, units, policy);
-    this.#moves = units.map((_, unit) => this.#findMoves(unit));
-    const comers: Set<number>[] = board.provinces.map(() => new Set());
-    for (const [unit, moves] of this.#moves.entries()) {
-      for (const move of moves) if (move.kind === 'move') comers[move.to.province]!.add(unit);
-    }
-    this.#comers = comers;
+  const comers: Set<number>[] = board.provinces.map(() => new Set());
+  for (const [unit, own] of moves.entries()) {
+    for (const move of own) if (move.kind === 'move') comers[move.to.province]!.add(unit);
   }
-
-  find(unit: number): WrittenOrder[] {
-    const written = writtenUnit(this.#board, this.#units[unit]!);
-    return [
-      { kind: 'hold', unit: written },
-      ...this.#moves[unit]!,
-      ...this.#findSupports(unit),
-      ...this.#findConvoys(unit),
-    ];
-  }
+  return units.map((standing, unit) => [
+    { kind: 'hold', unit: writtenUnit(board, standing) },
+    ...moves[unit]!,
+    ...findSupports(unit),
+    ...findConvoys(unit),
+  ]);
 
   /** Also to where the unit stands, by canal or by rail, before what is not legal is left out. */
-  #findMoves(unit: number): WrittenOrder[] {
-    const standing = this.#units[unit]!;
+  function findMoves(unit: number): WrittenOrder[] {
+    const standing = units[unit]!;
     const { type, location } = standing;
-    const { canals, railway } = specialWaysOf(this.#board);
-    const order = { kind: 'move', unit: writtenUnit(this.#board, standing), viaConvoy: false } as const;
-    const moves: WrittenOrder[] = neighbours(this.#board, standing).map((to) => ({
+    const { canals, railway } = specialWaysOf(board);
+    const order = { kind: 'move', unit: writtenUnit(board, standing), viaConvoy: false } as const;
+    const found: WrittenOrder[] = neighbours(board, standing).map((to) => ({
       ...order,
-      to: writtenPlace(this.#board, to),
+      to: writtenPlace(board, to),
     }));
     const add = (to: readonly number[], by: Partial<MoveOrder>): void => {
-      for (const province of to) moves.push({ ...order, to: { province }, ...by });
+      for (const province of to) found.push({ ...order, to: { province }, ...by });
     };
     if (type === 'fleet') for (const { seas } of canals) add(seas.includes(location) ? seas : [], {});
     else {
-      const overSea = this.#legality.routes.destinations(location).sort((a, b) => a - b);
+      const overSea = legality.routes.destinations(location).sort((a, b) => a - b);
       add(overSea, { viaConvoy: true });
       if (railway?.line.includes(location) === true) add(railway.line, { byRail: true });
     }
-    return moves.filter((move) => this.#isLegal(unit, move));
+    return found.filter((move) => isLegal(unit, move));
   }
 
-  #findSupports(supporter: number): WrittenOrder[] {
-    const { type, location } = this.#units[supporter]!;
-    const reached =
-      type === 'army' ? this.#board.armyBorders[location]! : this.#board.fleetProvinces[location]!;
+  function findSupports(supporter: number): WrittenOrder[] {
+    const { type, location } = units[supporter]!;
+    const reached = type === 'army' ? board.armyBorders[location]! : board.fleetProvinces[location]!;
     return reached
       .flatMap((to) => {
-        const standing = this.#legality.standing.indexIn(to);
+        const standing = legality.standing.indexIn(to);
         // A unit that could move there itself is among them, and may not support itself.
-        const comers = [...this.#comers[to]!];
         return [
-          ...(standing === undefined ? [] : [this.#support(supporter, standing, undefined)]),
-          ...comers.flatMap((unit) => this.#supportMove(supporter, unit, to)),
+          ...(standing === undefined ? [] : [support(supporter, standing, undefined)]),
+          ...[...comers[to]!].flatMap((unit) => supportMove(supporter, unit, to)),
         ];
       })
-      .filter((order) => this.#isLegal(supporter, order));
+      .filter((order) => isLegal(supporter, order));
   }
 
   /** With the coast where an order without it is not legal. */
-  #supportMove(supporter: number, supported: number, to: number): WrittenOrder[] {
-    const plain = this.#support(supporter, supported, { province: to });
-    if (this.#isLegal(supporter, plain)) return [plain];
-    return this.#board.provinces[to]!.coasts.map((coast) =>
-      this.#support(supporter, supported, writtenPlace(this.#board, coast)),
+  function supportMove(supporter: number, supported: number, to: number): WrittenOrder[] {
+    const plain = support(supporter, supported, { province: to });
+    if (isLegal(supporter, plain)) return [plain];
+    return board.provinces[to]!.coasts.map((coast) =>
+      support(supporter, supported, writtenPlace(board, coast)),
     );
   }
 
-  #support(supporter: number, supported: number, to: WrittenPlace | undefined): WrittenOrder {
+  function support(supporter: number, supported: number, to: WrittenPlace | undefined): WrittenOrder {
     const order = {
       kind: 'support',
-      unit: writtenUnit(this.#board, this.#units[supporter]!),
-      supported: writtenUnit(this.#board, this.#units[supported]!),
+      unit: writtenUnit(board, units[supporter]!),
+      supported: writtenUnit(board, units[supported]!),
     } as const;
     return to === undefined ? order : { ...order, to };
   }
 
-  #findConvoys(fleet: number): WrittenOrder[] {
-    const { type, location } = this.#units[fleet]!;
-    if (type !== 'fleet' || !this.#legality.routes.hasFleet(location)) return [];
-    const unit = writtenUnit(this.#board, this.#units[fleet]!);
-    return this.#moves.flatMap((moves, army) =>
-      moves
+  function findConvoys(fleet: number): WrittenOrder[] {
+    const { type, location } = units[fleet]!;
+    if (type !== 'fleet' || !legality.routes.hasFleet(location)) return [];
+    const unit = writtenUnit(board, units[fleet]!);
+    return moves.flatMap((own, army) =>
+      own
         .flatMap((move): WrittenOrder[] =>
           move.kind === 'move' && move.viaConvoy
-            ? [{ kind: 'convoy', unit, convoyed: writtenUnit(this.#board, this.#units[army]!), to: move.to }]
+            ? [{ kind: 'convoy', unit, convoyed: writtenUnit(board, units[army]!), to: move.to }]
             : [],
         )
-        .filter((order) => this.#isLegal(fleet, order)),
+        .filter((order) => isLegal(fleet, order)),
     );
   }
 
-  #isLegal(unit: number, order: WrittenOrder): boolean {
-    return !isIllegal(this.#legality.of(unit, order));
+  function isLegal(unit: number, order: WrittenOrder): boolean {
+    return !isIllegal(legality.of(unit, order));
   }
 }

@@ -5,7 +5,6 @@ import { DesignationReader } from '../../orders/legality/designation-issues.ts';
 import { boardIn } from '../../orders/legality/closed-borders.ts';
 import { isIllegal, type OrderVerdict } from '../../orders/illegal.ts';
 import { OrderLegality } from '../../orders/legality/order-legality.ts';
-import type { GivenOrder } from '../../orders/orders-that-count.ts';
 import { type Addressee, settleOrders } from '../../orders/legality/multiple-orders.ts';
 import type { GivenRetreat, RetreatOrder, WrittenOrder } from '../../orders/order.ts';
 import type { RetreatReason } from './later-reasons.ts';
@@ -26,84 +25,62 @@ export function readRetreats(
   orders: readonly GivenRetreat[],
   policy: Policy,
 ): readonly RetreatReading[] {
-  return new RetreatReader(state, orders, policy).read();
-}
-
-class RetreatReader {
-  readonly #state: RetreatState;
-  readonly #policy: Policy;
-  readonly #orders: readonly GivenRetreat[];
-  /** The same as orders of a movement phase; to disband is to hold. */
-  readonly #asMovement: readonly GivenOrder[];
-  readonly #legality: OrderLegality;
-  readonly #designations: DesignationReader;
   /** A reason for each order that only retreats have. It goes before that of the verdict. */
-  readonly #reasons: (RetreatReason | undefined)[] = [];
+  const reasons: (RetreatReason | undefined)[] = [];
+  /** The same as orders of a movement phase; to disband is to hold. */
+  const moves = orders.map(({ power, order }) => ({ power, order: asMovement(order) }));
+  const dislodgedUnits = state.retreating.map(({ unit }) => unit);
+  const legality = new OrderLegality(state.board, dislodgedUnits, policy);
+  const { unitIn } = legality.standing;
+  const designations = new DesignationReader(policy, unitIn, moves);
+  const addressees = orders.map(addressee);
+  const settled = settleOrders(policy, state.retreating, addressees, verdict);
+  return settled.readings.map((reading, index): RetreatReading => {
+    if (reading.verdict === 'illegal') {
+      return { kind: 'illegal', unit: reading.unit, reason: reasons[index] ?? reading.reason };
+    }
+    const unit = reading.unit!;
+    const order = settled.orders[unit]!;
+    return order.kind === 'move' ? { kind: 'retreat', unit, to: order.to } : { kind: 'disband', unit };
+  });
 
-  constructor(state: RetreatState, orders: readonly GivenRetreat[], policy: Policy) {
-    this.#state = state;
-    this.#policy = policy;
-    this.#orders = orders;
-    this.#asMovement = orders.map(({ power, order }) => ({ power, order: asMovement(order) }));
-    const units = state.retreating.map(({ unit }) => unit);
-    this.#legality = new OrderLegality(state.board, units, policy);
-    const { unitIn } = this.#legality.standing;
-    this.#designations = new DesignationReader(policy, unitIn, this.#asMovement);
-  }
-
-  read(): RetreatReading[] {
-    const addressees = this.#orders.map((given, index) => this.#addressee(given, index));
-    const { readings, orders } = settleOrders(
-      this.#policy,
-      this.#state.retreating,
-      addressees,
-      (index, unit) => this.#verdict(index, unit),
-    );
-    return readings.map((reading, index): RetreatReading => {
-      if (reading.verdict === 'illegal') {
-        return { kind: 'illegal', unit: reading.unit, reason: this.#reasons[index] ?? reading.reason };
-      }
-      const unit = reading.unit!;
-      const order = orders[unit]!;
-      return order.kind === 'move' ? { kind: 'retreat', unit, to: order.to } : { kind: 'disband', unit };
-    });
-  }
-
-  #addressee(given: GivenRetreat, index: number): Addressee {
-    const unit = this.#legality.standing.indexIn(given.order.unit.province);
-    const reason = this.#addressProblem(given, unit);
+  function addressee(given: GivenRetreat, index: number): Addressee {
+    const unit = legality.standing.indexIn(given.order.unit.province);
+    const reason = addressProblem(given, unit);
     if (unit !== undefined && reason === undefined) return unit;
-    this.#reasons[index] = reason;
+    reasons[index] = reason;
     return { verdict: 'illegal', unit: reason === 'not-a-retreat' ? unit : undefined, reason: 'no-unit' };
   }
 
   /** Gives the reason if the order is not for a unit that may retreat, or is none for such units. */
-  #addressProblem({ power, order }: GivenRetreat, index: number | undefined): RetreatReason | undefined {
+  function addressProblem(
+    { power, order }: GivenRetreat,
+    index: number | undefined,
+  ): RetreatReason | undefined {
     const { province } = order.unit;
     const isOwn = (unit: Unit | undefined): boolean =>
       unit !== undefined && (power === undefined || unit.power === power);
-    const dislodged = index === undefined ? undefined : this.#legality.standing.units[index];
+    const dislodged = index === undefined ? undefined : legality.standing.units[index];
     if (isOwn(dislodged)) return order.kind === 'movement' ? 'not-a-retreat' : undefined;
-    const { board, units } = this.#state;
+    const { board, units } = state;
     const standing = units.find(({ location }) => provinceOf(board, location) === province);
     if (isOwn(standing)) return 'not-dislodged';
     return dislodged === undefined ? 'no-unit' : 'foreign-unit';
   }
 
-  #verdict(index: number, unit: number): OrderVerdict {
-    const reason = this.#designations.problem(index);
+  function verdict(index: number, unit: number): OrderVerdict {
+    const reason = designations.problem(index);
     if (reason !== undefined) return reason;
-    const order = this.#legality.of(unit, this.#asMovement[index]!.order);
+    const order = legality.of(unit, moves[index]!.order);
     // Nobody retreats by convoy, so fleets are irrelevant.
     if (isIllegal(order)) return order === 'no-fleets' ? 'out-of-reach' : order;
-    const { retreats } = this.#state.retreating[unit]!;
+    const { retreats } = state.retreating[unit]!;
     if (order.kind !== 'move' || retreats.includes(order.to)) return order;
-    const { type, location } = this.#legality.standing.units[unit]!;
-    const { board, phase } = this.#state;
+    const { type, location } = legality.standing.units[unit]!;
+    const { board, phase } = state;
     if (!borders(board, type, location, order.to)) return 'out-of-reach';
-    if (!borders(boardIn(board, phase?.season, this.#policy), type, location, order.to))
-      return 'border-closed';
-    this.#reasons[index] = 'no-retreat-there';
+    if (!borders(boardIn(board, phase?.season, policy), type, location, order.to)) return 'border-closed';
+    reasons[index] = 'no-retreat-there';
     return 'out-of-reach';
   }
 }

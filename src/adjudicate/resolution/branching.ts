@@ -6,7 +6,7 @@
  */
 import { FALSE, TRUE, UNDECIDED } from '../../readings/known/partial.ts';
 import { contradicted, propagate } from './propagate.ts';
-import { isSolution } from './solution-check.ts';
+import { isSolution } from './interpretation.ts';
 import type { EquationSystem, Values } from './system.ts';
 
 /** Trials of one search, at most. */

@@ -2,9 +2,10 @@
 import type { Logic } from '../../../encodings/language/logic.ts';
 import type { WithWays } from '../../../encodings/language/ways.ts';
 import { KnownSituation } from '../../readings/known/known.ts';
-import { PARTIAL, type Interval, type Partial } from '../../readings/known/partial.ts';
+import { PARTIAL, type Interval, type Partial, TRUE, UNDECIDED } from '../../readings/known/partial.ts';
 import { Reading } from '../../readings/reading.ts';
 import { ORDINAL, type EquationSystem, type Values } from './system.ts';
+import { BOOLEAN } from '../../readings/known/boolean.ts';
 
 /** A reading that knows its decisions by number. */
 export class Interpretation<T, N> extends Reading<T, N> {
@@ -63,4 +64,26 @@ export function partialReading(
       ...(strength === undefined ? {} : { strength: () => strength }),
     },
   );
+}
+
+/**
+ * The values of an assignment as booleans. Open decisions that were to be solved for do not matter, and are false;
+ * other open ones follow.
+ */
+export function asBooleans(system: EquationSystem, assignment: Values): Interpretation<boolean, number> {
+  return new Interpretation(system, BOOLEAN, (number) => {
+    const value = assignment[number]!;
+    if (value !== UNDECIDED) return value === TRUE;
+    return system.isSolved(number) ? false : undefined;
+  });
+}
+
+/** The numbers of the decisions in `part` that do not equal their equations. */
+export function wrongIn(interpretation: Interpretation<boolean, number>, part: readonly number[]): number[] {
+  return part.filter((number) => interpretation.equationOf(number) !== interpretation.value(number));
+}
+
+/** Checks that every decision in `part` equals its equation. */
+export function isSolution(system: EquationSystem, assignment: Values, part: readonly number[]): boolean {
+  return wrongIn(asBooleans(system, assignment), part).length === 0;
 }

@@ -2,6 +2,8 @@
 import { VARIANT_NAMES, type VariantRule, type Variants } from '../../../encodings/variant-rules.ts';
 import { failed, ok, type Result } from '../../base/errors.ts';
 import { didYouMean } from '../../base/near.ts';
+import type { Board } from '../../board/board.ts';
+import { hasGroundFor } from '../../board/special-ways.ts';
 
 /** The choices for such a rule; one that is not said is left to the board. */
 export const VARIANT_CHOICES = ['on', 'off'] as const;
@@ -54,4 +56,24 @@ export function withVariant(
   const { [rule]: _, ...others } = variants ?? {};
   const all = choice === 'as the board says' ? others : { ...others, [rule]: choice === 'on' };
   return Object.keys(all).length === 0 ? undefined : all;
+}
+
+/** The feature that a board must have for the rule to change anything. */
+const GROUND: Readonly<Record<VariantRule, string>> = {
+  'hong-kong': 'a centre that does not count for one power',
+  'trans-siberian-railroad': 'a railway',
+  'suez-canal': 'a canal',
+  ice: 'borders that are closed in some seasons',
+  'convoyable-coasts': 'coasts from which fleets convoy',
+  'difficult-borders': 'difficult borders',
+  'build-anywhere': 'centres',
+  'captured-homes': 'home centres',
+};
+
+/** A sentence for each rule that is on and changes nothing on the board. */
+export function idleVariants(variants: Variants, board: Board): readonly string[] {
+  const idle = VARIANT_NAMES.filter((rule) => variants[rule] === true && !hasGroundFor(board, rule));
+  return idle.map(
+    (rule) => `${rule} changes nothing on the board "${board.id}", which does not have ${GROUND[rule]}`,
+  );
 }

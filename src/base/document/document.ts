@@ -75,11 +75,9 @@ export function table(rows: readonly Cells[], head?: Cells, split?: number): Par
 }
 
 export function list(items: readonly (Words | Item)[]): Part {
-  return { kind: 'list', items: items.map((item) => (isItem(item) ? item : { words: item, below: [] })) };
-}
-
-function isItem(item: Words | Item): item is Item {
-  return typeof item === 'object' && 'below' in item;
+  const asItem = (item: Words | Item): Item =>
+    typeof item === 'object' && 'below' in item ? item : { words: item, below: [] };
+  return { kind: 'list', items: items.map(asItem) };
 }
 
 /** A text that keeps its lines. */

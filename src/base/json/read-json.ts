@@ -10,19 +10,16 @@ const CUT_OFF = /^(?:-|t(?:ru?)?|f(?:a(?:ls?)?)?|n(?:ul?)?)$/;
 /** The text where it stops being JSON is quoted up to this many characters. */
 const QUOTED = 12;
 
-interface JsonFault {
+/** Ends the reading of a text at its first fault. */
+class FaultFound extends Error {
   /** The offset of the first impossible thing; the length of the text where it ends too early. */
   readonly offset: number;
   readonly expected: string;
-}
 
-/** Ends the reading of a text at its first fault. */
-class FaultFound extends Error {
-  readonly fault: JsonFault;
-
-  constructor(fault: JsonFault) {
+  constructor(offset: number, expected: string) {
     super('the text is not JSON');
-    this.fault = fault;
+    this.offset = offset;
+    this.expected = expected;
   }
 }
 
@@ -103,15 +100,15 @@ export function tryJson(text: string): unknown {
 }
 
 /** The first fault of a text, and the text up to the last whole element of its outermost list, closed. */
-function scan(text: string): { readonly fault?: JsonFault; readonly complete?: string } {
+function scan(text: string): { readonly fault?: FaultFound; readonly complete?: string } {
   let open = '';
   let expected = 'a value';
   let complete: string | undefined;
   const begin = (sign: '{' | '[', inside: string) => (offset: number) => {
     open += sign;
     expected = inside;
-    const fault = { offset, expected: `at most ${MOST_LEVELS} levels of lists and objects` };
-    if (open.length > MOST_LEVELS) throw new FaultFound(fault);
+    if (open.length > MOST_LEVELS)
+      throw new FaultFound(offset, `at most ${MOST_LEVELS} levels of lists and objects`);
   };
   const behindValue = (): void => void (expected = open === '' ? 'nothing more' : '"," or a closing bracket');
   const end = (offset: number): void => {
@@ -138,14 +135,14 @@ function scan(text: string): { readonly fault?: JsonFault; readonly complete?: s
           const isCutOff =
             offset + length === text.length &&
             (printParseErrorCode(error) === 'UnexpectedEndOfString' || CUT_OFF.test(text.slice(offset)));
-          throw new FaultFound({ offset: isCutOff ? text.length : offset, expected });
+          throw new FaultFound(isCutOff ? text.length : offset, expected);
         },
       },
       { disallowComments: true },
     );
   } catch (error) {
     if (!(error instanceof FaultFound)) throw error;
-    return { fault: error.fault, ...(complete === undefined ? {} : { complete }) };
+    return { fault: error, ...(complete === undefined ? {} : { complete }) };
   }
   return {};
 }

@@ -149,3 +149,11 @@ function bordersOf({ provinces, difficult }: Draft): object[] {
   }
   return borders;
 }
+
+/** Something in a file of another program that cannot be read. */
+export interface ImportFault {
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+  readonly message: string;
+}

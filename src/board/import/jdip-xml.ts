@@ -7,8 +7,8 @@ import {
   emptyProvince,
   powerCode,
   wordsIn,
+  type ImportFault,
 } from './draft.ts';
-import type { ImportFault } from './import-fault.ts';
 import { SEASONS } from '../board.ts';
 
 interface Tag {

@@ -1,7 +1,14 @@
 /** Reads the text form of boards that the DPjudge and diplomacy-python have (`.map`). */
 import { valueAt } from '../../base/remembered.ts';
-import { base, emptyDraft, powerCode, wordsIn, type Draft, type DraftPower } from './draft.ts';
-import type { ImportFault } from './import-fault.ts';
+import {
+  base,
+  emptyDraft,
+  powerCode,
+  wordsIn,
+  type Draft,
+  type DraftPower,
+  type ImportFault,
+} from './draft.ts';
 import { MapPlaces, renamedPlace, TERRAIN_WORDS, type PlaceName } from './map-places.ts';
 
 /** The text of another file that one names after `USE` or `MAP`; `undefined` where there is none. */

@@ -3,9 +3,14 @@ import { markdown } from '../../base/document/markdown.ts';
 import { dirname, join, relative } from 'node:path';
 import { availableParallelism } from 'node:os';
 import type { UserError } from '../../base/errors.ts';
-import { aboutText, atlasPage, completenessText, rulesText } from '../../prove/atlas/portrait/atlas-page.ts';
+import {
+  aboutText,
+  atlasPage,
+  completenessText,
+  rulesText,
+  introductionOf,
+} from '../../prove/atlas/portrait/atlas-page.ts';
 import { type Atlas, type AtlasEntry, describeAtlas, KINDS } from '../../prove/atlas/portrait/atlas.ts';
-import { introduction } from '../../prove/atlas/portrait/introduction.ts';
 import { pictureOfEntry } from '../../prove/atlas/portrait/class-picture.ts';
 import { readBeyondPatterns } from '../../prove/atlas/pattern/what-is-read.ts';
 import {
@@ -169,7 +174,7 @@ async function writeAtlas(
   }
   if (file !== undefined) {
     const shown = pictures === undefined ? undefined : relative(dirname(file), pictures);
-    const page = atlasPage(atlas, introduction(atlas.rules), (entry) =>
+    const page = atlasPage(atlas, introductionOf(atlas.rules), (entry) =>
       shown === undefined ? undefined : join(shown, fileOf(entry)),
     );
     const written = writeOutput(file, markdown(page));

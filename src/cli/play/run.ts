@@ -47,13 +47,10 @@ export interface ProcessedJson {
   readonly next: GameJson;
 }
 
-/** The texts of orders by power, and by unit or home centre. */
-export type PossibleJson = Record<string, Record<string, string[]>>;
-
 /** The output of `play orders`. */
 export interface OrdersJson {
   readonly phase: string;
-  readonly orders: PossibleJson;
+  readonly orders: Record<string, Record<string, string[]>>;
   /** In an adjustment phase, by power: how many units it may build, negative for those it must remove. */
   readonly builds?: Record<string, number>;
 }
@@ -128,7 +125,7 @@ export function ordersJson(state: GameState, policy: Policy): OrdersJson {
   }
 }
 
-function movementTexts(state: GameState, policy: Policy): PossibleJson {
+function movementTexts(state: GameState, policy: Policy): Record<string, Record<string, string[]>> {
   const { board, units } = state;
   const permissions = possiblePermissions(board, units, policy);
   const texts = [...possibleOrdersNow(state, policy).entries()].map(([index, orders]) => {
@@ -138,7 +135,10 @@ function movementTexts(state: GameState, policy: Policy): PossibleJson {
   return saidByUnit(board, texts);
 }
 
-function retreatTexts({ board, retreating }: GameState, policy: Policy): PossibleJson {
+function retreatTexts(
+  { board, retreating }: GameState,
+  policy: Policy,
+): Record<string, Record<string, string[]>> {
   const texts = retreating.map((each) => {
     const orders = possibleRetreatOrders(board, each, policy);
     return [each.unit, orders.map((order) => formatRetreat(board, order, 'short'))] as const;
@@ -149,7 +149,7 @@ function retreatTexts({ board, retreating }: GameState, policy: Policy): Possibl
 /** Removals are listed by unit, builds by home centre, to waive under its own name. */
 function adjustmentTexts(state: GameState, policy: Policy): Pick<OrdersJson, 'orders' | 'builds'> {
   const { board, units } = state;
-  const texts: PossibleJson = {};
+  const texts: Record<string, Record<string, string[]>> = {};
   const builds: Record<string, number> = {};
   for (const { power, balance, orders } of possibleAdjustments(state, policy)) {
     const { code } = board.powers[power]!;

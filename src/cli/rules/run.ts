@@ -1,7 +1,7 @@
 /** `dipsolve rules`: every issue of DATC chapter 4, what is chosen for it, and how rules differ. */
 import { HOUSE_RULES } from '../../../encodings/issue.ts';
 import { readIssue } from '../../adjudicate/rules/choice.ts';
-import { comparePolicies, type Rules } from '../../adjudicate/rules/policies.ts';
+import { comparePolicies, type Rules, rulesJson } from '../../adjudicate/rules/policies.ts';
 import { variantNamed } from '../../adjudicate/rules/variants.ts';
 import type { Document } from '../../base/document/document.ts';
 import { failed, ok, type Result } from '../../base/errors.ts';
@@ -9,7 +9,6 @@ import { complain } from '../shared/complain.ts';
 import {
   allRulesJson,
   allRulesText,
-  comparisonJson,
   comparisonText,
   houseRuleJson,
   houseRuleText,
@@ -64,7 +63,8 @@ async function answerOf(
     const { rules: both, names } = compared.value;
     const differences = comparePolicies(both[0].policy, both[1].policy);
     const text = (): Document => comparisonText(names, differences);
-    return ok({ json: () => comparisonJson(...both, differences), text });
+    const [a, b] = both.map(({ policy, preset }) => rulesJson(policy, preset));
+    return ok({ json: () => ({ a, b, differences }), text });
   }
   if (list) return ok({ json: presetsJson, text: () => [presetsText()] });
   if (issue !== undefined) return answerOn(issue, rules);

@@ -231,11 +231,6 @@ export function presetsJson(): object[] {
   return PRESET_NAMES.map((name) => ({ name, choices: PRESETS[name] }));
 }
 
-/** The issues that differ between two rules, with the choice of each. */
-export function comparisonJson(a: Rules, b: Rules, differences: readonly ChoiceDifference[]): object {
-  return { a: rulesJson(a.policy, a.preset), b: rulesJson(b.policy, b.preset), differences };
-}
-
 function presetsWith(id: IssueId, choice: string): PresetName[] {
   return PRESET_NAMES.filter((name) => PRESETS[name][id] === choice);
 }

@@ -4,23 +4,15 @@
  * is in `actions.ts` and in its folder.
  */
 import { availableParallelism } from 'node:os';
-import { Argument, type Command, Option } from 'commander';
+import { Argument, type Command, Option, CommanderError, InvalidArgumentError } from 'commander';
 import { DATC_VERSIONS } from '../../../encodings/issue.ts';
 import { entryOf } from '../../base/entry-of.ts';
 import { RECORD_FORMATS } from '../../games/records/model/formats.ts';
 import { ENGINES } from '../../adjudicate/resolution/engines.ts';
 import { LAB_PORT } from '../../others/audit/report/lab-port.ts';
 import data from './commands.json' with { type: 'json' };
-import {
-  countingNumber,
-  countingNumberUpTo,
-  MOST_SECONDS,
-  portNumber,
-  positiveSeconds,
-  shard,
-  wholeNumber,
-} from './option-values.ts';
-import { type Refusal, refuse } from './refusals.ts';
+import { complain, EXIT } from './complain.ts';
+import type { Shard } from '../../prove/settle/shard.ts';
 
 interface WrittenArgument {
   readonly name: string;
@@ -85,6 +77,8 @@ export const DEFAULTS = {
   auditRandom: 500,
   fingerprintRandom: 100,
 } as const;
+/** Times that are longer, 23 days, wrap where timers and the solver count milliseconds. */
+const MOST_SECONDS = 2_000_000;
 /** Z3 counts in 32 bits. */
 const MOST_WORK = 2 ** 32 - 1;
 
@@ -177,4 +171,96 @@ function optionOf(written: WrittenOption): Option {
     option.choices(named as readonly string[]);
   }
   return option;
+}
+
+/**
+ * Command lines to refuse: those where all of some options are given, others are missing, and any of yet others is given.
+ * Options have the names that commander gives their values, `svg=-` is one with this value, `arguments` stands for the
+ * arguments and `2 arguments` for two or more of them.
+ */
+interface Refusal {
+  readonly given?: readonly string[];
+  readonly missing?: readonly string[];
+  readonly some?: readonly string[];
+  /** The reason, where `{first}` and `{all}` stand for those of `some` that are given. */
+  readonly says: string;
+}
+
+/** Refuses what is given to a command before it does anything: `option-invalid` with the first reason there is. */
+function refuse(command: Command, refusals: readonly Refusal[]): void {
+  command.hook('preAction', (_, acting) => {
+    // A command that has others below it hears of theirs too.
+    if (acting !== command) return;
+    const refused = refusals.find((each) => isMet(each, acting));
+    if (refused === undefined) return;
+    const idle = (refused.some ?? []).flatMap((name) => writtenIn(acting, name));
+    const message = refused.says.replace('{first}', () => idle[0]!).replace('{all}', () => idle.join(', '));
+    complain([{ code: 'option-invalid', message }]);
+    throw new CommanderError(EXIT.usage, 'option-invalid', message);
+  });
+}
+
+function isMet({ given = [], missing = [], some }: Refusal, command: Command): boolean {
+  const isGiven = (name: string): boolean => writtenIn(command, name).length > 0;
+  return given.every(isGiven) && !missing.some(isGiven) && (some === undefined || some.some(isGiven));
+}
+
+/** Gives what a command line has of a name: the option as it is written, or the arguments. */
+function writtenIn(command: Command, name: string): readonly string[] {
+  const [, least, argument] = /^(?:(\d+) )?(arguments)$/.exec(name) ?? [];
+  if (argument !== undefined) return command.args.length >= Number(least ?? 1) ? command.args : [];
+  const [key = '', wanted] = name.split('=');
+  const value = command.optsWithGlobals<Record<string, unknown>>()[key];
+  if (value === undefined || (wanted !== undefined && value !== wanted)) return [];
+  return [`--${key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`];
+}
+
+/** From 1 up. */
+function countingNumber(text: string): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1)
+    throw new InvalidArgumentError('Use a whole number, 1 or more.');
+  return number;
+}
+
+/** From 1 up to a number. */
+function countingNumberUpTo(most: number): (text: string) => number {
+  return (text) => {
+    const number = countingNumber(text);
+    if (number > most) throw new InvalidArgumentError(`Use a whole number from 1 to ${most}.`);
+    return number;
+  };
+}
+
+/** From 0 up. */
+function wholeNumber(text: string): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 0)
+    throw new InvalidArgumentError('Use a whole number, 0 or more.');
+  return number;
+}
+
+function positiveSeconds(text: string): number {
+  const number = Number(text);
+  if (!(number > 0 && number <= MOST_SECONDS)) {
+    throw new InvalidArgumentError(`Use a number above 0, up to ${MOST_SECONDS}.`);
+  }
+  return number;
+}
+
+const HIGHEST_PORT = 65_535;
+
+function portNumber(text: string): number {
+  const number = wholeNumber(text);
+  if (number > HIGHEST_PORT) throw new InvalidArgumentError(`Use a whole number up to ${HIGHEST_PORT}.`);
+  return number;
+}
+
+/** Reads `2/3`. */
+function shard(text: string): Shard {
+  const [, index, count] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number);
+  if (index === undefined || count === undefined || index < 1 || index > count) {
+    throw new InvalidArgumentError('Use two numbers such as 1/2, the first no greater than the second.');
+  }
+  return { index, count };
 }

@@ -70,7 +70,7 @@ type OnBoards = (rules: Rules, boards: Boards) => number | Promise<number>;
 export function withRulesOnMap(flags: RulesFlags & MapFlag, use: OnBoards): Promise<number> {
   return withRulesAndBoards(flags, async (rules, boards) => {
     if (rules.policy.variants !== undefined) {
-      const { idleVariants } = await import('../../adjudicate/rules/idle-variants.ts');
+      const { idleVariants } = await import('../../adjudicate/rules/variants.ts');
       const idle = idleVariants(rules.policy.variants, boards.first);
       for (const sentence of idle) printError(`${wrap(`Warning: ${sentence}.`)}\n`);
     }

@@ -10,7 +10,7 @@ import {
   type Cells,
 } from '../../base/document/document.ts';
 import { endsAt } from '../../../encodings/variants/railway.ts';
-import { asBooleans } from '../../adjudicate/resolution/solution-check.ts';
+import { asBooleans } from '../../adjudicate/resolution/interpretation.ts';
 import { provinceOf } from '../../board/board.ts';
 import { TRUTH_WORDS } from '../../explain/reasons/decision-tree.ts';
 import { formatStandingUnit } from '../../orders/text/format.ts';

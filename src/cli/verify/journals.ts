@@ -3,15 +3,13 @@ import { availableParallelism } from 'node:os';
 import { ok, type Result, type UserError } from '../../base/errors.ts';
 import {
   openPieceJournal,
-  type PieceJournal,
   readPieceJournals,
   recalling,
   remembering,
 } from '../../prove/settle/piece-journal.ts';
-import type { TaskWorker } from '../../prove/settle/settle.ts';
+import { type TaskWorker, type SearchWorkers, startWorkers } from '../../prove/settle/settle.ts';
 import { settleShard, type Shard, type ShardDone } from '../../prove/settle/shard.ts';
 import { type Subject, SubjectFinder } from '../../prove/settle/subject.ts';
-import { type SearchWorkers, startWorkers } from '../../prove/settle/search-workers.ts';
 import { complain, EXIT } from '../shared/complain.ts';
 import { printError, progressLine, show } from '../shared/print.ts';
 import { untilInterrupted } from '../shared/until-interrupted.ts';
@@ -39,7 +37,7 @@ export function pieceSource({ merge, resume, workers }: SearchFlags): Result<Pie
     const work = recalling(read.value, () => void missing++);
     return ok({ work, subjects, stop: () => Promise.resolve(), missing: () => missing, close: () => {} });
   }
-  const opened = resume === undefined ? ok<PieceJournal | undefined>(undefined) : openPieceJournal(resume);
+  const opened = resume === undefined ? ok(undefined) : openPieceJournal(resume);
   if (!opened.ok) return opened;
   const journal = opened.value;
   const processes = startWorkers(librarySolver(), workers, subjects);

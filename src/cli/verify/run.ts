@@ -127,16 +127,9 @@ async function searchFor(
 async function search(
   subjects: readonly Subject[],
   tried: ProofAttempts,
-  {
-    rules,
-    flags,
-    board,
-  }: {
-    readonly rules: Rules;
-    readonly flags: SearchFlags;
-    readonly board: Board | undefined;
-  },
+  asked: { readonly rules: Rules; readonly flags: SearchFlags; readonly board: Board | undefined },
 ): Promise<number> {
+  const { rules, flags, board } = asked;
   const source = pieceSource(flags);
   if (!source.ok) return complain([source.error]);
   const workers = source.value;

@@ -74,7 +74,7 @@ export function paradoxesOf(
   for (const part of open) {
     const others = new Set(open.filter((other) => other !== part).flatMap(({ units }) => units));
     const find = (makes: Sought['makes']): Core | 'unknown' =>
-      new CoreSearch({ position, policy, solver, tell, makes }).find(part.units, others);
+      findCore({ position, policy, solver, tell, makes }, part.units, others);
     const core = find((count) => count !== 1);
     if (core === 'unknown') return 'unknown';
     const solutions = part.solutions.length;
@@ -111,99 +111,83 @@ interface Sought {
   readonly makes: (count: SolutionCount) => boolean;
 }
 
-class CoreSearch {
-  readonly #of: Sought;
-  #gaveUp = false;
-
-  constructor(of: Sought) {
-    this.#of = of;
-  }
-
-  /**
-   * @param own units of the part, kept longest
-   * @param others units of other paradoxes and circles, left out first
-   */
-  find(own: readonly number[], others: ReadonlySet<number>): Core | 'unknown' {
-    const { orders } = equationsOf(this.#of.position, this.#of.policy).facts.read;
-    const ordered = [...orders.keys()].filter((unit) => orders[unit]!.kind !== 'hold');
-    const alone = ordered.filter((unit) => !others.has(unit));
-    const start = this.#makesIt(alone) ? alone : ordered;
-    const contradicting = this.#contradicting(start);
-    // Rules of one's own may contradict themselves of a unit that has no such order.
-    const near = contradicting !== undefined && this.#makesIt(contradicting) ? contradicting : start;
-    const isOwn = new Set(own);
-    const minimal = this.#minimize([...near].sort((a, b) => Number(isOwn.has(a)) - Number(isOwn.has(b))));
-    const smaller = this.#smaller(start, minimal, isOwn);
-    if (this.#gaveUp) return 'unknown';
-    const units = (smaller === 'too-many' ? undefined : smaller) ?? minimal;
-    const position = withOnly(this.#of.position, new Set(units));
-    const system = equationsOf(position, this.#of.policy);
-    const solved = solve(system, this.#of.solver);
-    if (solved.kind === 'unknown') return 'unknown';
-    return {
-      units: units.toSorted((a, b) => a - b),
-      isSmallest: smaller !== 'too-many',
-      position,
-      system,
-      solved,
-    };
-  }
+/**
+ * @param own units of the part, kept longest
+ * @param others units of other paradoxes and circles, left out first
+ */
+function findCore(of: Sought, own: readonly number[], others: ReadonlySet<number>): Core | 'unknown' {
+  let gaveUp = false;
+  const { orders } = equationsOf(of.position, of.policy).facts.read;
+  const ordered = [...orders.keys()].filter((unit) => orders[unit]!.kind !== 'hold');
+  const alone = ordered.filter((unit) => !others.has(unit));
+  const start = makesIt(alone) ? alone : ordered;
+  const opposed = contradicting(start);
+  // Rules of one's own may contradict themselves of a unit that has no such order.
+  const near = opposed !== undefined && makesIt(opposed) ? opposed : start;
+  const isOwn = new Set(own);
+  const minimal = minimize([...near].sort((a, b) => Number(isOwn.has(a)) - Number(isOwn.has(b))));
+  const smallest = smaller();
+  if (gaveUp) return 'unknown';
+  const units = (smallest === 'too-many' ? undefined : smallest) ?? minimal;
+  const position = withOnly(of.position, new Set(units));
+  const system = equationsOf(position, of.policy);
+  const solved = solve(system, of.solver);
+  if (solved.kind === 'unknown') return 'unknown';
+  return {
+    units: units.toSorted((a, b) => a - b),
+    isSmallest: smallest !== 'too-many',
+    position,
+    system,
+    solved,
+  };
 
   /** With only these orders it is still there. */
-  #makesIt(units: Iterable<number>): boolean {
-    const count = solutionCount(
-      withOnly(this.#of.position, new Set(units)),
-      this.#of.policy,
-      this.#of.solver,
-    );
-    if (count === undefined) this.#gaveUp = true;
-    return count !== undefined && this.#of.makes(count);
+  function makesIt(kept: Iterable<number>): boolean {
+    const count = solutionCount(withOnly(of.position, new Set(kept)), of.policy, of.solver);
+    if (count === undefined) gaveUp = true;
+    return count !== undefined && of.makes(count);
   }
 
   /** Orders that contradict each other, whether others are given or not; `undefined` where no solver finds any. */
-  #contradicting(units: readonly number[]): readonly number[] | undefined {
-    if (this.#of.solver.onlySearches) return undefined;
-    const system = equationsOf(withOnly(this.#of.position, new Set(units)), this.#of.policy);
+  function contradicting(kept: readonly number[]): readonly number[] | undefined {
+    if (of.solver.onlySearches) return undefined;
+    const asked = equationsOf(withOnly(of.position, new Set(kept)), of.policy);
     // A train has no place among free orders; one order after another is left out then.
-    if ((system.facts.read.ways?.legs.length ?? 0) > 0) return undefined;
-    const found = askOfOrders(this.#of.solver, system, ownOrHold(system), (problem, free) => {
-      for (const unit of units) problem.require(problem.logic.not(free.isChanged(unit)), String(unit));
+    if ((asked.facts.read.ways?.legs.length ?? 0) > 0) return undefined;
+    const found = askOfOrders(of.solver, asked, ownOrHold(asked), (problem, free) => {
+      for (const unit of kept) problem.require(problem.logic.not(free.isChanged(unit)), String(unit));
       return problem.check() === 'unsatisfiable' ? problem.core().map(Number) : undefined;
     });
     return found === 'unknown' ? undefined : found;
   }
 
   /** Leaves out orders, many at once where that makes no difference, until each of them makes one. */
-  #minimize(units: readonly number[]): readonly number[] {
-    let kept = units;
+  function minimize(all: readonly number[]): readonly number[] {
+    let kept = all;
     for (let before = kept.length + 1; kept.length < before;) {
       before = kept.length;
-      kept = this.#without(kept, kept);
+      kept = without(kept, kept);
     }
     return kept;
   }
 
   /** The kept orders without these, or without some of these. */
-  #without(kept: readonly number[], some: readonly number[]): readonly number[] {
-    this.#of.tell(kept.length);
+  function without(kept: readonly number[], some: readonly number[]): readonly number[] {
+    of.tell(kept.length);
     const fewer = kept.filter((unit) => !some.includes(unit));
-    if (this.#makesIt(fewer)) return fewer;
+    if (makesIt(fewer)) return fewer;
     if (some.length <= 1) return kept;
     const half = some.length >> 1;
-    return this.#without(this.#without(kept, some.slice(0, half)), some.slice(half));
+    return without(without(kept, some.slice(0, half)), some.slice(half));
   }
 
   /** A core with fewer orders that has some of this part, if there is one and not too many sets to try. */
-  #smaller(
-    units: readonly number[],
-    minimal: readonly number[],
-    own: ReadonlySet<number>,
-  ): readonly number[] | 'too-many' | undefined {
+  function smaller(): readonly number[] | 'too-many' | undefined {
     let tried = 0;
     for (let size = 1; size < minimal.length; size++) {
-      for (const some of subsets(units, size)) {
+      for (const some of subsets(start, size)) {
         if (++tried > MOST_SETS) return 'too-many';
-        if (some.some((unit) => own.has(unit)) && this.#makesIt(some)) return some;
+        if (some.some((unit) => isOwn.has(unit)) && makesIt(some)) return some;
       }
     }
     return undefined;

@@ -96,7 +96,9 @@ export function drawPicture(layout: Layout, panels: readonly Panel[], options: P
   const panelHeight = (panelWidth * seen.height) / seen.width;
 
   const layers = inSight(layout, seen);
-  const prefix = options.idPrefix ?? (options.sharedMap === true ? SHARED_PREFIX : ownPrefix(seen));
+  // One that only the same part of a map has, so that pictures in one page keep theirs apart.
+  const own = ['dipsolve', seen.x, seen.y, seen.width, seen.height].join('-');
+  const prefix = options.idPrefix ?? (options.sharedMap === true ? SHARED_PREFIX : own);
 
   const lines = options.title === undefined ? [] : titleLines(options.title, width);
   const captions = panels.map(({ caption }) =>
@@ -178,11 +180,6 @@ function definitions(layout: Layout, layers: Readonly<Record<Layer, string>>, pr
     group({ id: idOf(layout, layer, prefix), 'stroke-linejoin': 'round' }, layers[layer]),
   );
   return element('defs', {}, ...groups);
-}
-
-/** Begins ids that only the same part of a map has, so that pictures in one page keep theirs apart. */
-function ownPrefix({ x, y, width, height }: Box): string {
-  return ['dipsolve', x, y, width, height].join('-');
 }
 
 const idOf = (layout: Layout, layer: Layer, prefix: string): string => `${prefix}-${layout.id}-${layer}`;

@@ -8,8 +8,7 @@ import { isDifficult } from '../../../encodings/variants/difficult-borders.ts';
 import type { StrengthDecision, TruthDecision } from '../../../encodings/language/decisions.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import type { OrderResult } from '../../adjudicate/phases/outcomes.ts';
-import type { Barred, NoCut, Reason, ReasonGround } from './findings.ts';
-import { dislodger, goesByConvoy, routesOf } from './convoy-routes.ts';
+import type { Barred, NoCut, Reason, ReasonGround, Disruption, Route } from './findings.ts';
 import {
   battleOf,
   comparisonsIn,
@@ -27,6 +26,9 @@ import { neighbours, provinceOf } from '../../board/board.ts';
 import type { Grounds } from '../../readings/reasons/reason.ts';
 import { Units } from '../../../encodings/language/units.ts';
 import { trainFinding } from './comparisons.ts';
+import { chainOfFleets } from '../../../encodings/chain-of-fleets.ts';
+import { byConvoy } from '../../../encodings/route.ts';
+import { candidatesOf } from '../../readings/folding.ts';
 
 /** The reasons of all orders, as they were given, then those of units without an order of their own. */
 export function reasonsOf(adjudication: Adjudication): Reason[] {
@@ -276,4 +278,74 @@ function unitsIn(grounds: Grounds, decision: StrengthDecision): number[] {
   return comparisonsIn(grounds).flatMap(({ greater, first: { of } }) =>
     greater && of?.decision === decision ? [of.unit] : [],
   );
+}
+
+/** More routes than this are not told. */
+const MOST_ROUTES = 12;
+/** Routes are looked for in at most this many selections of fleets: very many can have the same few routes. */
+const MOST_TRIED = 500;
+
+function goesByConvoy(evidence: Evidence, mover: number): boolean {
+  return byConvoy(evidence.adjudication.decisions.setting, mover);
+}
+
+/** The routes of fleets that are ordered to convoy the move, intact ones first. */
+function routesOf(evidence: Evidence, mover: number): Route[] {
+  const { setting } = evidence.adjudication.decisions;
+  const fleets = candidatesOf(setting.situation.convoyers(mover));
+  const leads = (some: ReadonlySet<number>): boolean =>
+    chainOfFleets(setting, mover, (fleet) => some.has(fleet));
+  const routes = minimalSets(fleets, leads, MOST_ROUTES).map((route) => ({
+    fleets: route,
+    disrupted: route.flatMap((fleet) => disruption(evidence, fleet) ?? []),
+  }));
+  return routes.sort((a, b) => a.disrupted.length - b.disrupted.length || a.fleets.length - b.fleets.length);
+}
+
+/** Gives the reason why the fleet's convoy order does not work, if it does not. */
+function disruption(evidence: Evidence, fleet: number): Disruption | undefined {
+  if (evidence.holds('CONVOY', fleet)) return undefined;
+  const rule = evidence.ruleFor('CONVOY', fleet)?.rule;
+  if (evidence.holds('DISLODGE', fleet)) return { fleet, why: 'dislodged', by: dislodger(evidence, fleet) };
+  if (rule !== undefined) return { fleet, why: 'rule', rule };
+  return { fleet, why: 'own-equation', module: evidence.moduleOf('CONVOY') };
+}
+
+/** The unit that dislodged another, as the outcomes have it. */
+function dislodger({ adjudication }: Evidence, unit: number): number {
+  return adjudication.dislodged.find((fate) => fate.unit === unit)!.by;
+}
+
+/**
+ * Sets of which `suffices` holds and from which nothing can be left out.
+ *
+ * @param suffices once it holds of a set, it holds of every larger one
+ * @param limit stop after this many
+ */
+function minimalSets(
+  all: readonly number[],
+  suffices: (some: ReadonlySet<number>) => boolean,
+  limit: number,
+): number[][] {
+  const found = new Map<string, number[]>();
+  const tried = new Set<string>();
+  const open: ReadonlySet<number>[] = [new Set(all)];
+  for (
+    let within = open.pop();
+    within !== undefined && found.size < limit && tried.size < MOST_TRIED;
+    within = open.pop()
+  ) {
+    const key = [...within].join();
+    if (tried.has(key) || !suffices(within)) continue;
+    tried.add(key);
+    const minimal = new Set(within);
+    for (const member of within) {
+      minimal.delete(member);
+      if (!suffices(minimal)) minimal.add(member);
+    }
+    const members = all.filter((member) => minimal.has(member));
+    found.set(members.join(), members);
+    for (const member of members) open.push(new Set([...within].filter((other) => other !== member)));
+  }
+  return [...found.values()];
 }

@@ -67,7 +67,7 @@ export function whatIf(
     system.policy,
     (other) => other !== unit && (power === undefined || position.units[other]!.power === power),
   );
-  const search = new Search(adjudication, unit, options, solver);
+  const search = searchIn(adjudication, unit, options, solver);
   tell(1);
   const single = search.singleOrders();
   if (single.ways.length > 0) return { kind: 'found', count: 1, ...single };
@@ -85,32 +85,26 @@ export function whatIf(
   return { kind: 'none', tried, undecided, upTo: Math.max(1, upTo) };
 }
 
-class Search {
-  readonly #adjudication: Adjudication;
-  readonly #unit: number;
-  readonly #options: readonly (readonly OrderOption[])[];
-  readonly #solver: Solver;
+function searchIn(
+  adjudication: Adjudication,
+  unit: number,
+  options: readonly (readonly OrderOption[])[],
+  solver: Solver,
+): {
+  readonly singleOrders: () => Tried & { readonly ways: readonly Way[] };
+  /** Exactly this many orders, in a solution of the equations; `undefined` where there is none. */
+  readonly bySolver: (count: number) => Way | undefined | 'unknown';
+} {
+  return { singleOrders, bySolver };
 
-  constructor(
-    adjudication: Adjudication,
-    unit: number,
-    options: readonly (readonly OrderOption[])[],
-    solver: Solver,
-  ) {
-    this.#adjudication = adjudication;
-    this.#unit = unit;
-    this.#options = options;
-    this.#solver = solver;
-  }
-
-  singleOrders(): Tried & { readonly ways: readonly Way[] } {
+  function singleOrders(): Tried & { readonly ways: readonly Way[] } {
     const ways: Way[] = [];
     let tried = 0;
     let undecided = 0;
-    for (const [unit, options] of this.#options.entries()) {
-      for (let option = 1; option < options.length; option++) {
+    for (const [other, ofUnit] of options.entries()) {
+      for (let option = 1; option < ofUnit.length; option++) {
         tried++;
-        const way = this.#tryOut(new Map([[unit, option]]));
+        const way = tryOut(new Map([[other, option]]));
         if (way === 'unknown') undecided++;
         else if (way !== undefined) ways.push(way);
       }
@@ -119,14 +113,14 @@ class Search {
   }
 
   /** Exactly this many orders, in a solution of the equations; `undefined` where there is none. */
-  bySolver(count: number): Way | undefined | 'unknown' {
+  function bySolver(count: number): Way | undefined | 'unknown' {
     const refused: ReadonlyMap<number, number>[] = [];
     let gaveUp = false;
     while (refused.length < MOST_REFUSED) {
-      const changed = this.#solve(count, refused);
+      const changed = solve(count, refused);
       if (changed === 'unknown') return 'unknown';
       if (changed === undefined) return gaveUp ? 'unknown' : undefined;
-      const way = this.#tryOut(changed);
+      const way = tryOut(changed);
       if (way === 'unknown') gaveUp = true;
       else if (way !== undefined) return way;
       refused.push(changed);
@@ -134,20 +128,20 @@ class Search {
     return 'unknown';
   }
 
-  #solve(
+  function solve(
     count: number,
     refused: readonly ReadonlyMap<number, number>[],
   ): ReadonlyMap<number, number> | undefined | 'unknown' {
-    if (this.#solver.onlySearches) return 'unknown';
-    const fate = unitResultOf(this.#adjudication, this.#unit);
-    const { system } = this.#adjudication.decisions;
-    return askOfOrders(this.#solver, system, this.#options, (problem, free) => {
+    if (solver.onlySearches) return 'unknown';
+    const fate = unitResultOf(adjudication, unit);
+    const { system } = adjudication.decisions;
+    return askOfOrders(solver, system, options, (problem, free) => {
       const { logic } = problem;
       const changes = free.changes();
       // A unary strength says "greater than 0", "greater than 1" and so on.
       problem.require(changes[count - 1] ?? logic.false);
       problem.require(logic.not(changes[count] ?? logic.false));
-      problem.require(free.differs(this.#unit, fate));
+      problem.require(free.differs(unit, fate));
       for (const each of refused) free.exclude(each);
       const answer = problem.check();
       if (answer === 'unknown') return 'unknown';
@@ -156,18 +150,15 @@ class Search {
   }
 
   /** Finds what these orders lead to, if it is another fate. */
-  #tryOut(changed: ReadonlyMap<number, number>): Way | undefined | 'unknown' {
-    const { position, decisions } = this.#adjudication;
+  function tryOut(changed: ReadonlyMap<number, number>): Way | undefined | 'unknown' {
+    const { position, decisions } = adjudication;
     const changes = new Map(
-      [...changed].map(([unit, option]) => [unit, this.#options[unit]![option]!.written!]),
+      [...changed].map(([other, option]) => [other, options[other]![option]!.written!]),
     );
-    const options = { engine: 'components', policy: decisions.system.policy } as const;
-    const result = adjudicateMovement(withOrders(position, changes), options, this.#solver);
+    const how = { engine: 'components', policy: decisions.system.policy } as const;
+    const result = adjudicateMovement(withOrders(position, changes), how, solver);
     if (result.kind === 'unknown') return 'unknown';
-    const isSame = sameUnitResult(
-      unitResultOf(result, this.#unit),
-      unitResultOf(this.#adjudication, this.#unit),
-    );
+    const isSame = sameUnitResult(unitResultOf(result, unit), unitResultOf(adjudication, unit));
     return isSame ? undefined : { changes, adjudication: result };
   }
 }

@@ -63,77 +63,59 @@ function settle(field: Field, chosen: ChosenOptions): Settlement {
   steps.createCombatLists();
   steps.settleConvoys();
   steps.settleBounces();
-  return new MovingUnits(table).settle();
+  return moveUnits(table);
 }
 
-class MovingUnits {
-  readonly #table: Table;
-  readonly #field: Field;
-  readonly #moved: boolean[] = [];
-  readonly #dislodged = new Set<number>();
-  readonly #retreats = new Map<number, readonly number[]>();
-
-  constructor(table: Table) {
-    this.#table = table;
-    this.#field = table.field;
-  }
-
-  settle(): Settlement {
-    const field = this.#field;
-    let mover = this.#nextToMove();
-    while (mover !== undefined) {
-      this.#move(mover);
-      mover = this.#nextToMove();
-    }
-    const available = field.units.map((unit) => !this.#dislodged.has(unit));
-    const given = field.units.map((unit) => field.supports(unit) && !this.#table.cut.has(unit));
-    const effective = field.units.map((unit) => {
-      const destination = field.destination(unit);
-      if (destination === undefined) return false;
-      return this.#table.combatants(destination).some((each) => each.unit === unit && !each.bounced);
-    });
-    return { moved: this.#moved, given, available, effective, retreats: this.#retreats };
-  }
+function moveUnits(table: Table): Settlement {
+  const moved: boolean[] = [];
+  const dislodged = new Set<number>();
+  const retreats = new Map<number, readonly number[]>();
+  const { field } = table;
+  for (let mover = nextToMove(); mover !== undefined; mover = nextToMove()) move(mover);
+  const available = field.units.map((unit) => !dislodged.has(unit));
+  const given = field.units.map((unit) => field.supports(unit) && !table.cut.has(unit));
+  const effective = field.units.map((unit) => {
+    const destination = field.destination(unit);
+    if (destination === undefined) return false;
+    return table.combatants(destination).some((each) => each.unit === unit && !each.bounced);
+  });
+  return { moved, given, available, effective, retreats };
 
   /** A moving unit that is not marked and has not moved yet. */
-  #nextToMove(): number | undefined {
-    return this.#field.movers.find((mover) => !this.#table.isMarked(mover) && this.#moved[mover] !== true);
+  function nextToMove(): number | undefined {
+    return field.movers.find((mover) => !table.isMarked(mover) && moved[mover] !== true);
   }
 
-  #move(mover: number): void {
-    const field = this.#field;
+  function move(mover: number): void {
     const other = field.target(mover);
-    if (other !== undefined && (this.#table.isMarked(other) || !field.moves(other))) {
-      this.#dislodge(other, mover);
-    }
-    this.#moved[mover] = true;
-    this.#unbounce(field.province(mover));
+    if (other !== undefined && (table.isMarked(other) || !field.moves(other))) dislodge(other, mover);
+    moved[mover] = true;
+    unbounce(field.province(mover));
   }
 
-  #dislodge(unit: number, by: number): void {
-    const field = this.#field;
-    this.#dislodged.add(unit);
-    if (field.headToHead(unit, by)) this.#table.leave(field.province(by), unit);
+  function dislodge(unit: number, by: number): void {
+    dislodged.add(unit);
+    if (field.headToHead(unit, by)) table.leave(field.province(by), unit);
     const { board, units } = field.read;
     const isOpen = (space: number): boolean =>
-      space !== field.province(by) && this.#table.combatants(space).length === 0;
-    this.#retreats.set(
+      space !== field.province(by) && table.combatants(space).length === 0;
+    retreats.set(
       unit,
       neighbours(board, units[unit]!).filter((place) => isOpen(provinceOf(board, place))),
     );
   }
 
   /** The procedure "unbounce". */
-  #unbounce(space: number): void {
-    const single = this.#table.strongest(space)?.unit;
-    if (single === undefined || this.#table.marks[single] !== 'bounce') return;
-    this.#table.marks[single] = undefined;
-    if (this.#dislodged.delete(single)) {
-      this.#retreats.delete(single);
+  function unbounce(space: number): void {
+    const single = table.strongest(space)?.unit;
+    if (single === undefined || table.marks[single] !== 'bounce') return;
+    table.marks[single] = undefined;
+    if (dislodged.delete(single)) {
+      retreats.delete(single);
       return;
     }
-    const origin = this.#field.province(single);
-    this.#table.leave(origin, single);
-    this.#unbounce(origin);
+    const origin = field.province(single);
+    table.leave(origin, single);
+    unbounce(origin);
   }
 }

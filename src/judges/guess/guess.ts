@@ -25,88 +25,76 @@ export const guess: Judge = {
 };
 
 function settle(field: Field, { cure }: ChosenOptions): Settlement {
-  const resolver =
-    cure === 'ancestor'
-      ? new AncestorResolver(field)
-      : new GuessResolver(field, cure === 'hack' ? 'adjudicated' : 'resolved');
-  return resolver.equations.settle();
+  return cure === 'ancestor' ? settleByAncestors(field) : settleGuessing(field, cure === 'hack');
 }
 
 /**
  * The recursive guessing algorithm of the last chapter of "The Math of Adjudication": it knows nothing of the
  * rules, stores results, notices cycles and calls the backup rule.
  */
-class GuessResolver {
-  readonly equations: OrderEquations;
-  readonly #field: Field;
-  readonly #states: ('unresolved' | 'guessing' | 'resolved')[];
-  readonly #results: boolean[];
+function settleGuessing(field: Field, adjudicatesAttackers: boolean): Settlement {
   /** Orders whose guess was used, in the order in which that happened. */
-  readonly #dependencies: number[] = [];
+  const dependencies: number[] = [];
+  const states = field.units.map((): 'unresolved' | 'guessing' | 'resolved' => 'unresolved');
+  const results = field.units.map(() => false);
+  const adjudicate = (unit: number): boolean => equations.adjudicate(unit, true);
+  const equations = new OrderEquations(field, resolve, adjudicatesAttackers ? adjudicate : resolve);
+  return equations.settle();
 
-  constructor(field: Field, attackers: 'resolved' | 'adjudicated') {
-    this.#field = field;
-    this.#states = field.units.map(() => 'unresolved');
-    this.#results = field.units.map(() => false);
-    const resolve = (unit: number): boolean => this.resolve(unit);
-    const adjudicate = (unit: number): boolean => this.equations.adjudicate(unit, true);
-    this.equations = new OrderEquations(field, resolve, attackers === 'resolved' ? resolve : adjudicate);
-  }
-
-  resolve(unit: number): boolean {
-    switch (this.#states[unit]!) {
+  function resolve(unit: number): boolean {
+    switch (states[unit]!) {
       case 'resolved':
-        return this.#results[unit]!;
+        return results[unit]!;
       case 'guessing':
-        if (!this.#dependencies.includes(unit)) this.#dependencies.push(unit);
-        return this.#results[unit]!;
+        if (!dependencies.includes(unit)) dependencies.push(unit);
+        return results[unit]!;
       case 'unresolved':
-        return this.#resolveAfresh(unit);
+        return resolveAfresh(unit);
     }
   }
 
-  #resolveAfresh(unit: number): boolean {
-    const before = this.#dependencies.length;
-    const first = this.#adjudicateGuessing(unit, false);
-    if (this.#dependencies.length === before) return this.#conclude(unit, first);
-    if (this.#dependencies[before] !== unit) {
+  function resolveAfresh(unit: number): boolean {
+    const before = dependencies.length;
+    const first = adjudicateGuessing(unit, false);
+    if (dependencies.length === before) return conclude(unit, first);
+    if (dependencies[before] !== unit) {
       // It rests on the guess of an order further up.
-      this.#dependencies.push(unit);
-      this.#results[unit] = first;
+      dependencies.push(unit);
+      results[unit] = first;
       return first;
     }
-    this.#undo(before);
-    const second = this.#adjudicateGuessing(unit, true);
+    undo(before);
+    const second = adjudicateGuessing(unit, true);
     if (first === second) {
-      this.#undo(before);
-      return this.#conclude(unit, first);
+      undo(before);
+      return conclude(unit, first);
     }
-    this.#applyBackup(before);
-    return this.resolve(unit);
+    applyBackup(before);
+    return resolve(unit);
   }
 
-  #adjudicateGuessing(unit: number, guessed: boolean): boolean {
-    this.#results[unit] = guessed;
-    this.#states[unit] = 'guessing';
-    return this.equations.adjudicate(unit, true);
+  function adjudicateGuessing(unit: number, guessed: boolean): boolean {
+    results[unit] = guessed;
+    states[unit] = 'guessing';
+    return equations.adjudicate(unit, true);
   }
 
-  #conclude(unit: number, result: boolean): boolean {
-    this.#results[unit] = result;
-    this.#states[unit] = 'resolved';
+  function conclude(unit: number, result: boolean): boolean {
+    results[unit] = result;
+    states[unit] = 'resolved';
     return result;
   }
 
   /** Orders whose result rested on guesses become unresolved again. */
-  #undo(before: number): readonly number[] {
-    const undone = this.#dependencies.splice(before);
-    for (const unit of undone) this.#states[unit] = 'unresolved';
+  function undo(before: number): readonly number[] {
+    const undone = dependencies.splice(before);
+    for (const unit of undone) states[unit] = 'unresolved';
     return undone;
   }
 
-  #applyBackup(before: number): void {
-    const cycle = this.#undo(before);
-    for (const [unit, result] of settleCycle(this.#field, cycle)) this.#conclude(unit, result);
+  function applyBackup(before: number): void {
+    const cycle = undo(before);
+    for (const [unit, result] of settleCycle(field, cycle)) conclude(unit, result);
   }
 }
 
@@ -120,72 +108,66 @@ const NOWHERE = Number.POSITIVE_INFINITY;
  * The text leaves open what an order on two cycles answers until its ancestor acts: here its result with the
  * guess that it fails.
  */
-class AncestorResolver {
-  readonly equations: OrderEquations;
-  readonly #field: Field;
-  readonly #resolved: boolean[] = [];
-  readonly #underWork: boolean[] = [];
-  readonly #results: boolean[];
-  readonly #cycle: number[] = [];
+function settleByAncestors(field: Field): Settlement {
+  const resolved: boolean[] = [];
+  const underWork: boolean[] = [];
+  const cycle: number[] = [];
   /** Orders under work that were met again and have not come back yet. */
-  #recursionHits = 0;
+  let recursionHits = 0;
   /** The first place in the list of the cycle on which the result being worked out rests. */
-  #restsOn = NOWHERE;
+  let restsOn = NOWHERE;
+  const results = field.units.map(() => false);
+  const equations = new OrderEquations(field, resolve);
+  return equations.settle();
 
-  constructor(field: Field) {
-    this.#field = field;
-    this.#results = field.units.map(() => false);
-    this.equations = new OrderEquations(field, (unit) => this.resolve(unit));
-  }
-
-  resolve(unit: number): boolean {
-    if (this.#resolved[unit] === true) return this.#results[unit]!;
-    if (this.#underWork[unit] === true && !this.#cycle.includes(unit)) {
-      this.#cycle.push(unit);
-      this.#recursionHits++;
+  function resolve(unit: number): boolean {
+    if (resolved[unit] === true) return results[unit]!;
+    if (underWork[unit] === true && !cycle.includes(unit)) {
+      cycle.push(unit);
+      recursionHits++;
     }
-    const place = this.#cycle.indexOf(unit);
-    if (place < 0) return this.#resolveAfresh(unit);
-    this.#restsOn = Math.min(this.#restsOn, place);
-    return this.#results[unit]!;
+    const place = cycle.indexOf(unit);
+    if (place < 0) return resolveAfresh(unit);
+    restsOn = Math.min(restsOn, place);
+    return results[unit]!;
   }
 
-  #resolveAfresh(unit: number): boolean {
-    const [cycleBefore, hitsBefore, restedBefore] = [this.#cycle.length, this.#recursionHits, this.#restsOn];
-    const first = this.#adjudicateGuessing(unit, false);
-    const restsOn = this.#restsOn;
-    this.#restsOn = restedBefore;
-    if (restsOn === NOWHERE) return this.#conclude(unit, first);
-    const wasMet = this.#cycle.includes(unit);
-    if (wasMet) this.#recursionHits--;
-    if (!wasMet || this.#recursionHits > hitsBefore || restsOn < cycleBefore) {
-      if (!wasMet) this.#cycle.push(unit);
-      this.#restsOn = Math.min(restedBefore, restsOn);
-      this.#results[unit] = first;
+  function resolveAfresh(unit: number): boolean {
+    const [cycleBefore, hitsBefore, restedBefore] = [cycle.length, recursionHits, restsOn];
+    const first = adjudicateGuessing(unit, false);
+    const rested = restsOn;
+    restsOn = restedBefore;
+    if (rested === NOWHERE) return conclude(unit, first);
+    const wasMet = cycle.includes(unit);
+    if (wasMet) recursionHits--;
+    if (!wasMet || recursionHits > hitsBefore || rested < cycleBefore) {
+      if (!wasMet) cycle.push(unit);
+      restsOn = Math.min(restedBefore, rested);
+      results[unit] = first;
       return first;
     }
-    this.#cycle.splice(cycleBefore);
-    const second = this.#adjudicateGuessing(unit, true);
-    const cycle = this.#cycle.splice(cycleBefore);
-    this.#recursionHits = hitsBefore;
-    this.#restsOn = restedBefore;
-    if (first === second) return this.#conclude(unit, first);
-    for (const [member, result] of settleCycle(this.#field, cycle)) this.#conclude(member, result);
-    return this.resolve(unit);
+    cycle.splice(cycleBefore);
+    const second = adjudicateGuessing(unit, true);
+    const whole = cycle.splice(cycleBefore);
+    recursionHits = hitsBefore;
+    restsOn = restedBefore;
+    if (first === second) return conclude(unit, first);
+    for (const [member, result] of settleCycle(field, whole)) conclude(member, result);
+    return resolve(unit);
   }
 
-  #adjudicateGuessing(unit: number, guessed: boolean): boolean {
-    this.#results[unit] = guessed;
-    this.#underWork[unit] = true;
-    this.#restsOn = NOWHERE;
-    const result = this.equations.adjudicate(unit, true);
-    this.#underWork[unit] = false;
+  function adjudicateGuessing(unit: number, guessed: boolean): boolean {
+    results[unit] = guessed;
+    underWork[unit] = true;
+    restsOn = NOWHERE;
+    const result = equations.adjudicate(unit, true);
+    underWork[unit] = false;
     return result;
   }
 
-  #conclude(unit: number, result: boolean): boolean {
-    this.#results[unit] = result;
-    this.#resolved[unit] = true;
+  function conclude(unit: number, result: boolean): boolean {
+    results[unit] = result;
+    resolved[unit] = true;
     return result;
   }
 }

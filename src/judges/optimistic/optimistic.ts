@@ -21,61 +21,51 @@ export const optimistic: Judge = {
   settle,
 };
 
-function settle(field: Field, { cure }: ChosenOptions): Settlement {
-  return new OptimisticResolver(field, cure === 'ancestor').equations.settle();
-}
-
 /**
  * Adjudicates every order optimistically and pessimistically; where both agree the result is final, and where an order
  * rests on itself the backup rule gets the cycle.
  */
-class OptimisticResolver {
-  readonly equations: OrderEquations;
-  readonly #field: Field;
-  readonly #ancestorActs: boolean;
-  readonly #results: (boolean | undefined)[] = [];
-  readonly #underWork: boolean[] = [];
+function settle(field: Field, { cure }: ChosenOptions): Settlement {
+  // The ancestor of a whole cycle acts on it (5.D), or the order first met again.
+  const ancestorActs = cure === 'ancestor';
+  const results: (boolean | undefined)[] = [];
+  const underWork: boolean[] = [];
   /** Orders that rest on an order under work, beginning with that one. */
-  readonly #cycle: number[] = [];
+  const cycle: number[] = [];
   /** Orders under work that were met again and have not come back yet. */
-  #recursionHits = 0;
+  let recursionHits = 0;
+  const equations = new OrderEquations(field, resolve);
+  return equations.settle();
 
-  /** @param ancestorActs whether the ancestor of a whole cycle acts on it (5.D), or the order first met again */
-  constructor(field: Field, ancestorActs: boolean) {
-    this.#field = field;
-    this.#ancestorActs = ancestorActs;
-    this.equations = new OrderEquations(field, (unit, isOptimistic) => this.resolve(unit, isOptimistic));
-  }
-
-  resolve(unit: number, isOptimistic: boolean): boolean {
-    const known = this.#results[unit];
+  function resolve(unit: number, isOptimistic: boolean): boolean {
+    const known = results[unit];
     if (known !== undefined) return known;
-    if (this.#cycle.includes(unit)) return isOptimistic;
-    if (this.#underWork[unit] === true) {
-      this.#cycle.push(unit);
-      this.#recursionHits++;
+    if (cycle.includes(unit)) return isOptimistic;
+    if (underWork[unit] === true) {
+      cycle.push(unit);
+      recursionHits++;
       return isOptimistic;
     }
-    const [cycleBefore, hitsBefore] = [this.#cycle.length, this.#recursionHits];
-    this.#underWork[unit] = true;
-    const atBest = this.equations.adjudicate(unit, true);
-    const atWorst = this.equations.adjudicate(unit, false);
-    this.#underWork[unit] = false;
+    const [cycleBefore, hitsBefore] = [cycle.length, recursionHits];
+    underWork[unit] = true;
+    const atBest = equations.adjudicate(unit, true);
+    const atWorst = equations.adjudicate(unit, false);
+    underWork[unit] = false;
     if (atBest === atWorst) {
-      this.#cycle.splice(cycleBefore);
-      this.#recursionHits = hitsBefore;
-      this.#results[unit] = atBest;
+      cycle.splice(cycleBefore);
+      recursionHits = hitsBefore;
+      results[unit] = atBest;
       return atBest;
     }
-    const place = this.#cycle.indexOf(unit);
-    if (place >= 0) this.#recursionHits--;
-    const isToAct = this.#ancestorActs ? this.#recursionHits === hitsBefore : place === cycleBefore;
+    const place = cycle.indexOf(unit);
+    if (place >= 0) recursionHits--;
+    const isToAct = ancestorActs ? recursionHits === hitsBefore : place === cycleBefore;
     if (place >= 0 && isToAct) {
-      const cycle = this.#cycle.splice(cycleBefore);
-      for (const [member, result] of settleCycle(this.#field, cycle)) this.#results[member] = result;
-      return this.resolve(unit, isOptimistic);
+      const whole = cycle.splice(cycleBefore);
+      for (const [member, result] of settleCycle(field, whole)) results[member] = result;
+      return resolve(unit, isOptimistic);
     }
-    if (place < 0) this.#cycle.push(unit);
+    if (place < 0) cycle.push(unit);
     return isOptimistic;
   }
 }

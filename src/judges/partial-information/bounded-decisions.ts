@@ -4,7 +4,6 @@
  */
 export type OutcomeKind = 'MOVE' | 'SUPPORT' | 'DISLODGE' | 'PATH';
 export type StrengthKind = `${'ATTACK' | 'HOLD' | 'PREVENT' | 'DEFEND'} STRENGTH`;
-export type DecisionKind = OutcomeKind | StrengthKind;
 
 /** `yes` is moves, given, dislodged, path; `no` is fails, cut, sustains, no path. */
 export type DecisionStatus = 'undecided' | 'no' | 'yes';
@@ -19,7 +18,7 @@ export const ZERO: StrengthBounds = { min: 0, max: 0 };
 
 /** One decision about a unit; a HOLD STRENGTH is about the area in which it stands. */
 export interface BoundedDecision {
-  readonly kind: DecisionKind;
+  readonly kind: OutcomeKind | StrengthKind;
   readonly unit: number;
 }
 
@@ -76,6 +75,6 @@ export class BoundedDecisions {
   }
 }
 
-function isOutcome(kind: DecisionKind): kind is OutcomeKind {
+function isOutcome(kind: BoundedDecision['kind']): kind is OutcomeKind {
   return kind === 'MOVE' || kind === 'SUPPORT' || kind === 'DISLODGE' || kind === 'PATH';
 }

@@ -10,45 +10,38 @@
 import type { Field } from '../field.ts';
 import type { ChosenOptions, Judge } from '../judge.ts';
 import type { Settlement } from '../judgement.ts';
-import { type BoundedDecision, BoundedDecisions, type DecisionKind } from './bounded-decisions.ts';
+import { type BoundedDecision, BoundedDecisions } from './bounded-decisions.ts';
 import { Description } from './description.ts';
-import { type JudgeParadoxRule, PARADOX_RULES, ParadoxRules } from './smallest-dependency-list.ts';
+import { type JudgeParadoxRule, PARADOX_RULES, enforceRule } from './smallest-dependency-list.ts';
 
-class Dependencies {
-  readonly #field: Field;
-  readonly #decisions: BoundedDecisions;
-  readonly #description: Description;
-
-  constructor(field: Field, decisions: BoundedDecisions, description: Description) {
-    this.#field = field;
-    this.#decisions = decisions;
-    this.#description = description;
+/**
+ * The smallest list of direct and indirect dependencies. Of equally small ones the first is taken, as the
+ * text allows; lists are compared by their length alone.
+ */
+function smallestList(
+  field: Field,
+  decisions: BoundedDecisions,
+  description: Description,
+  undecided: readonly BoundedDecision[],
+): readonly BoundedDecision[] {
+  let smallest: readonly BoundedDecision[] | undefined;
+  for (const decision of undecided) {
+    const list = allOf(decision, smallest?.length);
+    if (list !== undefined && (smallest === undefined || list.length < smallest.length)) smallest = list;
   }
-
-  /**
-   * The smallest list of direct and indirect dependencies. Of equally small ones the first is taken, as the
-   * text allows; lists are compared by their length alone.
-   */
-  smallest(undecided: readonly BoundedDecision[]): readonly BoundedDecision[] {
-    let smallest: readonly BoundedDecision[] | undefined;
-    for (const decision of undecided) {
-      const list = this.#allOf(decision, smallest?.length);
-      if (list !== undefined && (smallest === undefined || list.length < smallest.length)) smallest = list;
-    }
-    return smallest ?? [];
-  }
+  return smallest ?? [];
 
   /** `undefined` once there are as many as `limit`. */
-  #allOf(
+  function allOf(
     decision: BoundedDecision,
     limit: number = Number.POSITIVE_INFINITY,
   ): readonly BoundedDecision[] | undefined {
     const list: BoundedDecision[] = [];
     const listed = new Set<string>();
     const extend = (one: BoundedDecision): void => {
-      for (const other of this.#directOf(one)) {
+      for (const other of directOf(one)) {
         const key = `${other.kind} ${other.unit}`;
-        if (listed.has(key) || this.#decisions.isDecided(other)) continue;
+        if (listed.has(key) || decisions.isDecided(other)) continue;
         listed.add(key);
         list.push(other);
       }
@@ -62,8 +55,7 @@ class Dependencies {
   }
 
   /** The decisions of which the description of this one speaks. */
-  #directOf({ kind, unit }: BoundedDecision): readonly BoundedDecision[] {
-    const field = this.#field;
+  function directOf({ kind, unit }: BoundedDecision): readonly BoundedDecision[] {
     const target = field.target(unit);
     const opponent = field.opponent(unit);
     switch (kind) {
@@ -74,7 +66,7 @@ class Dependencies {
         return [...all('ATTACK STRENGTH', unit), ...resistance, ...all('PREVENT STRENGTH', ...rivals)];
       }
       case 'SUPPORT':
-        return [...all('ATTACK STRENGTH', ...this.#description.cuttersOf(unit)), ...all('DISLODGE', unit)];
+        return [...all('ATTACK STRENGTH', ...description.cuttersOf(unit)), ...all('DISLODGE', unit)];
       case 'DISLODGE':
         return all('MOVE', ...field.attackers(unit), field.moves(unit) ? unit : undefined);
       case 'PATH':
@@ -94,7 +86,7 @@ class Dependencies {
   }
 }
 
-function all(kind: DecisionKind, ...units: readonly (number | undefined)[]): BoundedDecision[] {
+function all(kind: BoundedDecision['kind'], ...units: readonly (number | undefined)[]): BoundedDecision[] {
   return units.filter((unit) => unit !== undefined).map((unit) => ({ kind, unit }));
 }
 
@@ -141,11 +133,10 @@ function settle(field: Field, chosen: ChosenOptions): Settlement {
   const isSpared = (supporter: number, attacker: number): boolean =>
     rule === 'rule-1982' && field.byConvoy(attacker) && supportsNearConvoy(field, supporter);
   const description = new Description(field, decisions, isSpared);
-  const dependencies = new Dependencies(field, decisions, description);
-  const rules = new ParadoxRules(field, decisions, rule, chosen['circle-check'] === 'on');
+  const checksCircles = chosen['circle-check'] === 'on';
   let open = decide(allDecisions(field), decisions, description);
   while (open.length > 0) {
-    rules.enforce(dependencies.smallest(open));
+    enforceRule(field, decisions, rule, checksCircles, smallestList(field, decisions, description, open));
     const left = decide(open, decisions, description);
     if (left.length === open.length) throw new Error('enforcing a rule decided nothing');
     open = left;

@@ -13,68 +13,63 @@ export const PARADOX_RULES = {
 } as const;
 export type JudgeParadoxRule = keyof typeof PARADOX_RULES;
 
-export class ParadoxRules {
-  readonly #field: Field;
-  readonly #decisions: BoundedDecisions;
-  readonly #rule: JudgeParadoxRule;
-  readonly #checksCircles: boolean;
+/**
+ * Enforces the rule on a list.
+ *
+ * @param checksCircles whether moves of a list without a paradox succeed only if they are one circle (5.B.9)
+ */
+export function enforceRule(
+  field: Field,
+  decisions: BoundedDecisions,
+  rule: JudgeParadoxRule,
+  checksCircles: boolean,
+  list: readonly BoundedDecision[],
+): void {
+  const movers = unitsOf(list, 'MOVE');
+  const isParadox = movers.some((mover) => {
+    const target = field.target(mover);
+    return target !== undefined && field.order(target).kind === 'convoy';
+  });
+  if (isParadox) enforceParadoxRule();
+  else if (!checksCircles || isOneCircle()) decideMoves(movers, 'yes');
+  else failAll();
 
-  /** @param checksCircles whether moves of a list without a paradox succeed only if they are one circle (5.B.9) */
-  constructor(field: Field, decisions: BoundedDecisions, rule: JudgeParadoxRule, checksCircles: boolean) {
-    this.#field = field;
-    this.#decisions = decisions;
-    this.#rule = rule;
-    this.#checksCircles = checksCircles;
-  }
-
-  enforce(list: readonly BoundedDecision[]): void {
-    const movers = unitsOf(list, 'MOVE');
-    const isParadox = movers.some((mover) => {
-      const target = this.#field.target(mover);
-      return target !== undefined && this.#field.order(target).kind === 'convoy';
-    });
-    if (isParadox) this.#enforceParadoxRule(list);
-    else if (!this.#checksCircles || this.#isOneCircle(movers)) this.#decideMoves(movers, 'yes');
-    else this.#failAll(list);
-  }
-
-  #enforceParadoxRule(list: readonly BoundedDecision[]): void {
-    switch (this.#rule) {
+  function enforceParadoxRule(): void {
+    switch (rule) {
       case 'szykman':
       case 'rule-1982':
-        return this.#failConvoyedArmies(list);
+        return failConvoyedArmies();
       case 'szykman-to-the-letter':
-        return this.#failArmies(unitsOf(list, 'ATTACK STRENGTH'));
+        return failArmies(unitsOf(list, 'ATTACK STRENGTH'));
       case 'all-hold':
-        return this.#allHold(list);
+        return allHold();
       case 'rule-2000':
-        return this.#giveSupport(list) ? undefined : this.#failConvoyedArmies(list);
+        return giveSupport() ? undefined : failConvoyedArmies();
       case 'rule-2000-else-all-hold':
-        return this.#giveSupport(list) ? undefined : this.#allHold(list);
+        return giveSupport() ? undefined : allHold();
     }
   }
 
-  #failConvoyedArmies(list: readonly BoundedDecision[]): void {
-    const armies = unitsOf(list, 'ATTACK STRENGTH').filter((mover) => this.#field.byConvoy(mover));
-    this.#failArmies(armies);
+  function failConvoyedArmies(): void {
+    const armies = unitsOf(list, 'ATTACK STRENGTH').filter((mover) => field.byConvoy(mover));
+    failArmies(armies);
   }
 
-  #failArmies(armies: readonly number[]): void {
+  function failArmies(armies: readonly number[]): void {
     for (const army of armies) {
-      this.#decisions.enforceZero('ATTACK STRENGTH', army);
-      this.#decisions.enforceZero('PREVENT STRENGTH', army);
+      decisions.enforceZero('ATTACK STRENGTH', army);
+      decisions.enforceZero('PREVENT STRENGTH', army);
     }
-    this.#decideMoves(armies, 'no');
+    decideMoves(armies, 'no');
   }
 
-  #allHold(list: readonly BoundedDecision[]): void {
-    this.#failConvoyedArmies(list);
-    this.#decideMoves(unitsOf(list, 'MOVE'), 'no');
+  function allHold(): void {
+    failConvoyedArmies();
+    decideMoves(unitsOf(list, 'MOVE'), 'no');
   }
 
   /** Says if the 2000 rule has an answer. */
-  #giveSupport(list: readonly BoundedDecision[]): boolean {
-    const field = this.#field;
+  function giveSupport(): boolean {
     const support = unitsOf(list, 'SUPPORT').find((supporter) => {
       const fleet = field.target(field.helped(supporter)!);
       if (fleet === undefined || field.supportedTo(supporter) === undefined || !field.convoys(fleet)) {
@@ -82,24 +77,24 @@ export class ParadoxRules {
       }
       return field.target(field.helped(fleet)!) === supporter;
     });
-    return support !== undefined && this.#decisions.decide('SUPPORT', support, 'yes');
+    return support !== undefined && decisions.decide('SUPPORT', support, 'yes');
   }
 
-  #failAll(list: readonly BoundedDecision[]): void {
-    this.#decideMoves(unitsOf(list, 'MOVE'), 'no');
-    for (const supporter of unitsOf(list, 'SUPPORT')) this.#decisions.decide('SUPPORT', supporter, 'no');
+  function failAll(): void {
+    decideMoves(unitsOf(list, 'MOVE'), 'no');
+    for (const supporter of unitsOf(list, 'SUPPORT')) decisions.decide('SUPPORT', supporter, 'no');
   }
 
-  #decideMoves(movers: readonly number[], status: 'yes' | 'no'): void {
-    for (const mover of movers) this.#decisions.decide('MOVE', mover, status);
+  function decideMoves(units: readonly number[], status: 'yes' | 'no'): void {
+    for (const mover of units) decisions.decide('MOVE', mover, status);
   }
 
-  #isOneCircle(movers: readonly number[]): boolean {
+  function isOneCircle(): boolean {
     const visited = new Set<number>();
     let unit = movers[0];
     while (unit !== undefined && !visited.has(unit)) {
       visited.add(unit);
-      unit = this.#field.target(unit);
+      unit = field.target(unit);
     }
     return unit === movers[0] && visited.size === movers.length && movers.every((each) => visited.has(each));
   }

@@ -1,7 +1,7 @@
 /** Clicks on a province: they begin an order, go on with it, give it; or place and remove units. */
 import { canStand, formatOrder, type Position, type WrittenOrder } from '../../index.ts';
 import { orderOf, unitIn, withOrder, withoutUnitIn, withUnit } from '../position/edits.ts';
-import { announced, begun, type Begun, choose, chosen, tool, type Verb } from '../state/selection.ts';
+import { announced, begun, type Begun, choose, chosen, tool } from '../state/selection.ts';
 import { changePosition, laterState, policy, read } from '../state/setup.ts';
 import { pressLater } from './later-entering.ts';
 import { nearest, type ViewPoint } from './page-map.ts';
@@ -79,7 +79,7 @@ export function clearChosen(): void {
 }
 
 /** Begins an order of the selected unit. */
-export function beginVerb(verb: Verb): void {
+export function beginVerb(verb: Begun['verb']): void {
   if (chosen.value === undefined) return;
   begun.value = { unit: chosen.value, verb };
   say(verb === 'move' ? 'Where to?' : `Choose the unit to ${verb}.`);

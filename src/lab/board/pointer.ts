@@ -22,18 +22,7 @@ export const dragged = signal<
 
 /** Handles what happens on a board from now on. */
 export function followPointers(svg: SVGSVGElement): void {
-  const hand = new PointerHand(svg);
-  svg.addEventListener('pointerdown', (event) => hand.down(event));
-  svg.addEventListener('pointermove', (event) => hand.move(event));
-  svg.addEventListener('pointerup', (event) => hand.up(event));
-  svg.addEventListener('pointercancel', (event) => hand.forget(event));
-  svg.addEventListener('contextmenu', (event) => event.preventDefault());
-  svg.addEventListener('wheel', (event) => hand.wheel(event), { passive: false });
-}
-
-class PointerHand {
-  readonly #svg: SVGSVGElement;
-  readonly #held = new Map<
+  const pointers = new Map<
     number,
     {
       readonly screen: ViewPoint;
@@ -43,20 +32,22 @@ class PointerHand {
       moved: boolean;
     }
   >();
-  #last: readonly ViewPoint[] = [];
-  #pinched = false;
+  let last: readonly ViewPoint[] = [];
+  let pinched = false;
+  svg.addEventListener('pointerdown', down);
+  svg.addEventListener('pointermove', move);
+  svg.addEventListener('pointerup', up);
+  svg.addEventListener('pointercancel', forget);
+  svg.addEventListener('contextmenu', (event) => event.preventDefault());
+  svg.addEventListener('wheel', wheel, { passive: false });
 
-  constructor(svg: SVGSVGElement) {
-    this.#svg = svg;
-  }
-
-  down(event: PointerEvent): void {
+  function down(event: PointerEvent): void {
     if (event.button > 1) return;
-    this.#svg.setPointerCapture(event.pointerId);
+    svg.setPointerCapture(event.pointerId);
     const province = provinceFrom(event.target as Element | null);
-    this.#held.set(event.pointerId, {
+    pointers.set(event.pointerId, {
       screen: { x: event.clientX, y: event.clientY },
-      at: this.#toMap(event),
+      at: toMap(event),
       province,
       isUnit:
         laterState.value === undefined &&
@@ -64,29 +55,29 @@ class PointerHand {
         unitIn(read.value.position, province) !== undefined,
       moved: false,
     });
-    this.#pinched = this.#held.size > 1;
-    this.#last = [];
+    pinched = pointers.size > 1;
+    last = [];
   }
 
-  move(event: PointerEvent): void {
-    const held = this.#held.get(event.pointerId);
+  function move(event: PointerEvent): void {
+    const held = pointers.get(event.pointerId);
     if (held === undefined) return;
-    if (this.#held.size > 1) return this.#pinch(event);
+    if (pointers.size > 1) return pinch(event);
     const away = Math.hypot(event.clientX - held.screen.x, event.clientY - held.screen.y);
     if (away > TREMBLE) held.moved = true;
     if (!held.moved) return;
-    const at = this.#toMap(event);
+    const at = toMap(event);
     if (held.isUnit && tool.value.kind !== 'remove') {
       const onto = tool.value.kind === 'order' ? arrowAt(at, held.province!) : undefined;
       dragged.value = { from: held.province!, to: at, ...(onto !== undefined && { onto }) };
     } else view.value = panned(view.value, at.x - held.at.x, at.y - held.at.y);
   }
 
-  up(event: PointerEvent): void {
-    const held = this.#held.get(event.pointerId);
-    this.forget(event);
-    if (held === undefined || this.#pinched) return;
-    const at = this.#toMap(event);
+  function up(event: PointerEvent): void {
+    const held = pointers.get(event.pointerId);
+    forget(event);
+    if (held === undefined || pinched) return;
+    const at = toMap(event);
     if (!held.moved) {
       if (held.province !== undefined) pressProvince(held.province, held.at);
       return;
@@ -95,34 +86,34 @@ class PointerHand {
     if (held.isUnit && tool.value.kind !== 'remove') drop(held.province!, to, at);
   }
 
-  forget(event: PointerEvent): void {
-    this.#held.delete(event.pointerId);
+  function forget(event: PointerEvent): void {
+    pointers.delete(event.pointerId);
     dragged.value = undefined;
-    this.#last = [];
+    last = [];
   }
 
-  #pinch(event: PointerEvent): void {
-    const points = [...this.#held].map(([id, { screen }], i) =>
-      id === event.pointerId ? { x: event.clientX, y: event.clientY } : (this.#last[i] ?? screen),
+  function pinch(event: PointerEvent): void {
+    const points = [...pointers].map(([id, { screen }], i) =>
+      id === event.pointerId ? { x: event.clientX, y: event.clientY } : (last[i] ?? screen),
     );
     const [a, b] = points;
-    const [c, d] = this.#last;
-    this.#last = points;
+    const [c, d] = last;
+    last = points;
     if (a === undefined || b === undefined || c === undefined || d === undefined) return;
     const factor = Math.hypot(a.x - b.x, a.y - b.y) / Math.max(1, Math.hypot(c.x - d.x, c.y - d.y));
-    const middle = this.#toMap({ clientX: (a.x + b.x) / 2, clientY: (a.y + b.y) / 2 });
-    const before = this.#toMap({ clientX: (c.x + d.x) / 2, clientY: (c.y + d.y) / 2 });
+    const middle = toMap({ clientX: (a.x + b.x) / 2, clientY: (a.y + b.y) / 2 });
+    const before = toMap({ clientX: (c.x + d.x) / 2, clientY: (c.y + d.y) / 2 });
     const moved = panned(view.value, middle.x - before.x, middle.y - before.y);
     view.value = zoomed(moved, factor, middle);
   }
 
-  wheel(event: WheelEvent): void {
+  function wheel(event: WheelEvent): void {
     event.preventDefault();
-    view.value = zoomed(view.value, Math.exp(-event.deltaY * 0.0016), this.#toMap(event));
+    view.value = zoomed(view.value, Math.exp(-event.deltaY * 0.0016), toMap(event));
   }
 
-  #toMap({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): ViewPoint {
-    const matrix = this.#svg.getScreenCTM();
+  function toMap({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): ViewPoint {
+    const matrix = svg.getScreenCTM();
     if (matrix === null) return { x: 0, y: 0 };
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
     return { x, y };

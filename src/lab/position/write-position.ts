@@ -4,6 +4,7 @@ import {
   formatStandingUnit,
   provinceOf,
   writtenUnit,
+  type Board,
   type GivenOrder,
   type Position,
   type Unit,
@@ -14,67 +15,64 @@ import { isPermission } from './edits.ts';
 export function writePosition(position: Position): string {
   const { board, season } = position;
   const heading = season === undefined ? '' : `${season[0]!.toUpperCase()}${season.slice(1)}:\n`;
-  const { linesOf } = new PositionWriter(position);
+  const orders = ordersToWrite(position);
+  const alone = writtenAlone(position, orders);
   const powers = board.powers
-    .map(({ name, index }) => [name, linesOf(index)] as const)
+    .map(({ name, index }) => [name, linesOf(board, index, orders, alone)] as const)
     .filter(([, lines]) => lines.length > 0)
     .map(([name, lines]) => `${name}:\n${lines.map((line) => `  ${line}\n`).join('')}`)
     .join('');
   return heading + powers;
 }
 
-/** An order of a known power, and the unit that stands where it is for. */
-interface OrderToWrite {
+/** Orders of known powers, and the unit that stands where each is for. */
+function ordersToWrite({ board, units, orders }: Position): {
   readonly power: number;
   readonly order: GivenOrder['order'];
   readonly unit: Unit | undefined;
+}[] {
+  const standing = new Map(units.map((unit) => [provinceOf(board, unit.location), unit]));
+  return orders.flatMap(({ power, order }) => {
+    const unit = standing.get(order.unit.province);
+    const giver = power ?? unit?.power;
+    if (giver === undefined) return [];
+    return [{ power: giver, order: unit === undefined ? order : named(board, order, unit), unit }];
+  });
 }
 
-class PositionWriter {
-  readonly #position: Position;
-  readonly #orders: readonly OrderToWrite[];
-  /** Units of which some order says enough, and none something else. */
-  readonly #told = new Set<Unit>();
+/** The order with the coast of its fleet, where it names none. All else stays as it was written: rules may depend on it (DATC 4.C). */
+function named(board: Board, order: GivenOrder['order'], unit: Unit): GivenOrder['order'] {
+  if (order.unit.type !== unit.type) return order;
+  return { ...order, unit: { ...writtenUnit(board, unit), ...order.unit } };
+}
 
-  constructor(position: Position) {
-    const { board, units, orders } = position;
-    this.#position = position;
-    const standing = new Map(units.map((unit) => [provinceOf(board, unit.location), unit]));
-    this.#orders = orders.flatMap(({ power, order }): OrderToWrite[] => {
-      const unit = standing.get(order.unit.province);
-      const giver = power ?? unit?.power;
-      if (giver === undefined) return [];
-      return [{ power: giver, order: unit === undefined ? order : this.#named(order, unit), unit }];
+/** Units of which no order says enough, or some order something else. */
+function writtenAlone({ board, units }: Position, orders: ReturnType<typeof ordersToWrite>): readonly Unit[] {
+  const claims = orders.filter(({ order }) => !isPermission(order));
+  return units.filter((unit) => {
+    const { type, coast } = writtenUnit(board, unit);
+    const own = claims.filter((claim) => claim.unit === unit);
+    const isTold = own.every(
+      ({ power, order: { unit: said } }) =>
+        (said.power ?? power) === unit.power && said.type === type && said.coast === coast,
+    );
+    return own.length === 0 || !isTold;
+  });
+}
+
+function linesOf(
+  board: Board,
+  power: number,
+  orders: ReturnType<typeof ordersToWrite>,
+  alone: readonly Unit[],
+): string[] {
+  const ordered = orders
+    .filter((each) => each.power === power)
+    .map(({ order, unit }) => {
+      const text = formatOrder(board, order, 'long');
+      // An order in a text puts its unit on the board: where none stands, it is a remark.
+      return unit === undefined && !isPermission(order) ? `# ${text} (no unit stands there)` : text;
     });
-    const claims = this.#orders.filter(({ order }) => !isPermission(order));
-    for (const claim of claims) if (claim.unit !== undefined) this.#told.add(claim.unit);
-    for (const claim of claims) {
-      if (claim.unit !== undefined && !this.#agrees(claim, claim.unit)) this.#told.delete(claim.unit);
-    }
-  }
-
-  readonly linesOf = (power: number): string[] => {
-    const { board, units } = this.#position;
-    const orders = this.#orders
-      .filter((each) => each.power === power)
-      .map(({ order, unit }) => {
-        const text = formatOrder(board, order, 'long');
-        // An order in a text puts its unit on the board: where none stands, it is a remark.
-        return unit === undefined && !isPermission(order) ? `# ${text} (no unit stands there)` : text;
-      });
-    const alone = units.filter((unit) => unit.power === power && !this.#told.has(unit));
-    return [...orders, ...alone.map((unit) => formatStandingUnit(board, unit, 'long'))];
-  };
-
-  /** The order with the coast of its fleet, where it names none. All else stays as it was written: rules may depend on it (DATC 4.C). */
-  #named(order: GivenOrder['order'], unit: Unit): GivenOrder['order'] {
-    if (order.unit.type !== unit.type) return order;
-    return { ...order, unit: { ...writtenUnit(this.#position.board, unit), ...order.unit } };
-  }
-
-  /** Says if an order names its unit as it stands; else the unit has to be written by itself. */
-  #agrees({ power, order: { unit: named } }: OrderToWrite, unit: Unit): boolean {
-    const { type, coast } = writtenUnit(this.#position.board, unit);
-    return (named.power ?? power) === unit.power && named.type === type && named.coast === coast;
-  }
+  const own = alone.filter((unit) => unit.power === power);
+  return [...ordered, ...own.map((unit) => formatStandingUnit(board, unit, 'long'))];
 }

@@ -3,51 +3,53 @@ import { sentBoard } from '../state/page-board.ts';
 import type { Setup } from '../state/setup.ts';
 import type { AsideAnswer, AsideQuestion, ToldChanges, ToldParadox } from './aside-worker.ts';
 
-class Aside {
-  #worker: Worker | undefined;
-  #number = 0;
-  #busy = false;
+/** Has one worker asked, one question after another. */
+function asker(): (question: Omit<AsideQuestion, 'number' | 'board'>) => Promise<AsideAnswer> {
+  let worker: Worker | undefined;
+  let latest = 0;
+  let busy = false;
+  return ask;
 
   /** @returns never settles where a later question comes before the answer */
-  ask(question: Omit<AsideQuestion, 'number' | 'board'>): Promise<AsideAnswer> {
-    if (this.#busy) this.#end();
-    const number = ++this.#number;
+  function ask(question: Omit<AsideQuestion, 'number' | 'board'>): Promise<AsideAnswer> {
+    if (busy) end();
+    const number = ++latest;
     return new Promise((resolve, reject) => {
-      const worker = (this.#worker ??= new Worker(new URL('./aside-worker.ts', import.meta.url), {
+      const asked = (worker ??= new Worker(new URL('./aside-worker.ts', import.meta.url), {
         name: 'aside',
       }));
-      this.#busy = true;
-      worker.addEventListener('error', (event) => {
+      busy = true;
+      asked.addEventListener('error', (event) => {
         event.preventDefault();
-        this.#end();
+        end();
         reject(new Error(event.message || 'the worker for it did not start'));
       });
-      worker.addEventListener('message', ({ data }: MessageEvent<AsideAnswer>) => {
+      asked.addEventListener('message', ({ data }: MessageEvent<AsideAnswer>) => {
         if (data.number !== number) return;
-        this.#busy = false;
+        busy = false;
         resolve(data);
       });
-      worker.postMessage({ ...question, number, board: sentBoard });
+      asked.postMessage({ ...question, number, board: sentBoard });
     });
   }
 
-  #end(): void {
-    this.#worker?.terminate();
-    this.#worker = undefined;
-    this.#busy = false;
+  function end(): void {
+    worker?.terminate();
+    worker = undefined;
+    busy = false;
   }
 }
 
-const [forParadoxes, forChanges] = [new Aside(), new Aside()];
+const [forParadoxes, forChanges] = [asker(), asker()];
 
 /** The paradoxes and circles of a position; `unknown` where the search reached its limit. */
 export async function paradoxesAside(setup: Setup): Promise<readonly ToldParadox[] | 'unknown'> {
-  const answer = await forParadoxes.ask(setup);
+  const answer = await forParadoxes(setup);
   return answer.kind === 'paradoxes' ? answer.paradoxes : 'unknown';
 }
 
 /** The single orders that would change the fate of a unit. */
 export async function changesAside(setup: Setup, unit: number): Promise<ToldChanges | 'unknown'> {
-  const answer = await forChanges.ask({ ...setup, unit });
+  const answer = await forChanges({ ...setup, unit });
   return answer.kind === 'changes' ? answer.changes : 'unknown';
 }

@@ -2,7 +2,7 @@
 import { effect } from '@preact/signals';
 import { analysis } from '../state/analysis.ts';
 import { sentBoard } from '../state/page-board.ts';
-import { confirmation, whyAbsent, type Confirmation } from '../state/confirmation.ts';
+import { confirmation, whyAbsent } from '../state/confirmation.ts';
 import { whenIdle } from '../state/idle.ts';
 import { laterState, setup } from '../state/setup.ts';
 import type { WorkerReply, WorkerRequest } from './z3-worker.ts';
@@ -76,7 +76,7 @@ class WorkerAsker {
   }
 }
 
-function compared(verdict: string | undefined): Confirmation {
+function compared(verdict: string | undefined): typeof confirmation.value {
   const latest = analysis.peek();
   if (verdict === undefined || latest?.kind !== 'analysed') return 'unknown';
   const { adjudication, solved } = latest;

@@ -39,8 +39,7 @@ export async function loadZ3(folder: string, importScripts: (address: string) =>
 
 /** The module with a memory of its own where it imports a shared one. */
 function withOwnMemory(module: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
-  const reader = new ModuleReader(module);
-  const at = reader.findMemory();
+  const at = placeOfMemory(module);
   const changed = module.slice();
   if (changed[at] !== SHARED_WITH_MAXIMUM) throw new Error('a module without shared memory');
   changed[at] = MAXIMUM_ONLY;
@@ -64,44 +63,36 @@ function writeNumber(bytes: Uint8Array, start: number, value: number): number {
 }
 
 /** Goes through the sections of a module (WebAssembly Core Specification, 5.5). */
-class ModuleReader {
-  readonly #bytes: Uint8Array;
-  #at = 8;
-
-  constructor(bytes: Uint8Array) {
-    this.#bytes = bytes;
+function placeOfMemory(bytes: Uint8Array): number {
+  let at = 8;
+  while (at < bytes.length) {
+    const section = byte();
+    const size = number();
+    if (section === IMPORTS) return findMemoryImport();
+    at += size;
   }
+  throw new Error('a module without imports');
 
-  findMemory(): number {
-    while (this.#at < this.#bytes.length) {
-      const section = this.#byte();
-      const size = this.#number();
-      if (section === IMPORTS) return this.#findMemoryImport();
-      this.#at += size;
-    }
-    throw new Error('a module without imports');
-  }
-
-  #findMemoryImport(): number {
-    for (let left = this.#number(); left > 0; left--) {
-      this.#name();
-      this.#name();
-      switch (this.#byte()) {
+  function findMemoryImport(): number {
+    for (let left = number(); left > 0; left--) {
+      name();
+      name();
+      switch (byte()) {
         case KINDS.function:
-          this.#number();
+          number();
           break;
         case KINDS.table:
-          this.#byte();
-          this.#limits();
+          byte();
+          limits();
           break;
         case KINDS.memory:
-          return this.#at;
+          return at;
         case KINDS.global:
-          this.#at += 2;
+          at += 2;
           break;
         case KINDS.tag:
-          this.#byte();
-          this.#number();
+          byte();
+          number();
           break;
         default:
           throw new Error('an import of an unknown kind');
@@ -110,27 +101,27 @@ class ModuleReader {
     throw new Error('a module that imports no memory');
   }
 
-  #name(): void {
-    const length = this.#number();
-    this.#at += length;
+  function name(): void {
+    const length = number();
+    at += length;
   }
 
-  #limits(): void {
-    const hasMaximum = (this.#byte() & 1) !== 0;
-    this.#number();
-    if (hasMaximum) this.#number();
+  function limits(): void {
+    const hasMaximum = (byte() & 1) !== 0;
+    number();
+    if (hasMaximum) number();
   }
 
-  #byte(): number {
-    return this.#bytes[this.#at++]!;
+  function byte(): number {
+    return bytes[at++]!;
   }
 
-  #number(): number {
+  function number(): number {
     let value = 0;
     for (let shift = 0; ; shift += 7) {
-      const byte = this.#byte();
-      value |= (byte & 0x7f) << shift;
-      if ((byte & 0x80) === 0) return value >>> 0;
+      const part = byte();
+      value |= (part & 0x7f) << shift;
+      if ((part & 0x80) === 0) return value >>> 0;
     }
   }
 }

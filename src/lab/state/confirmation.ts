@@ -1,9 +1,7 @@
 /** The confirmation by Z3 of the result that is shown. */
 import { signal } from '@preact/signals';
 
-export type Confirmation = 'waiting' | 'confirmed' | 'differs' | 'unknown' | 'absent';
-
-export const confirmation = signal<Confirmation>('waiting');
+export const confirmation = signal<'waiting' | 'confirmed' | 'differs' | 'unknown' | 'absent'>('waiting');
 
 /** Why Z3 is absent, in the words of whatever failed. */
 export const whyAbsent = signal('');

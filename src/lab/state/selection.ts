@@ -3,12 +3,11 @@ import { signal } from '@preact/signals';
 import type { UnitType } from '../../index.ts';
 
 export const VERBS = ['move', 'support', 'convoy'] as const;
-export type Verb = (typeof VERBS)[number];
 
 /** An order that is begun: the unit is known, what it does, perhaps for whom; provinces, not indices of units. */
 export interface Begun {
   readonly unit: number;
-  readonly verb: Verb;
+  readonly verb: (typeof VERBS)[number];
   /** The province of the unit that is supported or convoyed. */
   readonly helped?: number;
   readonly viaConvoy?: boolean;

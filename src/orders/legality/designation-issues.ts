@@ -47,7 +47,7 @@ export class DesignationReader {
   /**
    * Designations that some order to a unit says correctly, by power and province; made when first asked for.
    */
-  #saidRight: ReadonlyMap<string, ReadonlySet<Designation>> | undefined;
+  #saidRight: ReadonlyMap<string, ReadonlySet<'type' | 'nationality'>> | undefined;
 
   /** @param unitIn the unit in a province */
   constructor(policy: ReadingPolicy, unitIn: UnitIn, given: readonly GivenOrder[]) {
@@ -84,7 +84,7 @@ export class DesignationReader {
     return nationality && this.#isBarred(given, nationality, 'nationality') ? nationality : undefined;
   }
 
-  #isBarred(given: GivenOrder, problem: DesignationProblem, designation: Designation): boolean {
+  #isBarred(given: GivenOrder, problem: DesignationProblem, designation: 'type' | 'nationality'): boolean {
     switch (this.#choices[problem]) {
       case 'valid':
         return false;
@@ -96,8 +96,8 @@ export class DesignationReader {
     }
   }
 
-  #readAll(): Map<string, Set<Designation>> {
-    const saidRight = new Map<string, Set<Designation>>();
+  #readAll(): Map<string, Set<'type' | 'nationality'>> {
+    const saidRight = new Map<string, Set<'type' | 'nationality'>>();
     for (const given of this.#given) {
       const said = valueAt(saidRight, addressOf(given), () => new Set());
       if (typeProblem(given.order, this.#unitIn) === undefined) said.add('type');
@@ -106,8 +106,6 @@ export class DesignationReader {
     return saidRight;
   }
 }
-
-type Designation = 'type' | 'nationality';
 
 /** Orders of one power to one unit have the same. */
 function addressOf({ power, order }: GivenOrder): string {

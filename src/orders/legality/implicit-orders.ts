@@ -30,7 +30,9 @@ export function implicitOrders(
   if (legality.policy['4.E.3'] === 'not-allowed') return NOTHING;
   const { standing } = legality;
   const implied = new Map<number, UnitOrder | 'contradicted'>();
-  const explicit = new Set(readings.map((reading) => (isForeign(reading) ? undefined : reading.unit)));
+  // An order by another power is not an order for the unit.
+  const own = readings.filter((each) => each.verdict !== 'illegal' || each.reason !== 'foreign-unit');
+  const explicit = new Set(own.map(({ unit }) => unit));
   for (const [index, reading] of readings.entries()) {
     if (reading.verdict !== 'counts') continue;
     const says = impliedBy(given[index]!.order);
@@ -47,11 +49,6 @@ export function implicitOrders(
 }
 
 const NOTHING: ReadonlyMap<number, UnitOrder> = new Map();
-
-/** An order by another power is not an order for the unit. */
-function isForeign(reading: OrderReading): boolean {
-  return reading.verdict === 'illegal' && reading.reason === 'foreign-unit';
-}
 
 function impliedBy(order: WrittenOrder): WrittenOrder | undefined {
   switch (order.kind) {

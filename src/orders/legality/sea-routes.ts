@@ -158,7 +158,12 @@ export class SeaRoutes {
   }
 
   /** No single sea separates the fleet from both ends: otherwise no route passes through it, and none is looked for. */
-  #joinsBoth(onward: Links, fleet: number, from: number, to: number): boolean {
+  #joinsBoth(
+    onward: ReadonlyMap<number, readonly number[]>,
+    fleet: number,
+    from: number,
+    to: number,
+  ): boolean {
     const first = [...onward.keys()].filter((sea) => this.embarks(from, sea));
     const comes = (without?: number): Reached => reachedFrom(first, onward, without);
     const leads = (without?: number): Reached => reachedFrom([fleet], onward, without);
@@ -176,7 +181,10 @@ export class SeaRoutes {
   }
 
   /** The seas but one, each with those to which its fleet passes an army on, and with those that pass one on to it. */
-  #linksWithout(without: number): { readonly onward: Links; readonly back: Links } {
+  #linksWithout(without: number): {
+    readonly onward: ReadonlyMap<number, readonly number[]>;
+    readonly back: ReadonlyMap<number, readonly number[]>;
+  } {
     const seas = this.#seas.filter((sea) => sea !== without);
     const [onward, back] = [new Map<number, number[]>(), new Map<number, number[]>()];
     for (const sea of seas) for (const links of [onward, back]) links.set(sea, []);
@@ -200,14 +208,15 @@ export class SeaRoutes {
   }
 }
 
-/** Seas, each with those that it is linked with in one direction. */
-type Links = ReadonlyMap<number, readonly number[]>;
-
 /** Seas that were reached, in the order of their distance, each with the one before it on a shortest way. */
 type Reached = ReadonlyMap<number, number | undefined>;
 
 /** The seas to which links lead from some of the first. */
-function reachedFrom(first: readonly number[], links: Links, without?: number): Reached {
+function reachedFrom(
+  first: readonly number[],
+  links: ReadonlyMap<number, readonly number[]>,
+  without?: number,
+): Reached {
   const found = new Map<number, number | undefined>();
   for (const sea of first) if (sea !== without) found.set(sea, undefined);
   // A map visits what is added during iteration too.

@@ -56,198 +56,168 @@ export function randomPosition(
   seed: number,
   region: readonly number[] = [...board.provinces.keys()],
 ): RandomPosition {
-  return new Sampler(board, mix, new Random(seed), region).make();
-}
-
-class Sampler {
-  readonly #board: Board;
-  readonly #mix: Mix;
-  readonly #random: Random;
-  readonly #region: readonly number[];
+  const random = new Random(seed);
+  const units: Unit[] = [];
+  const unitIn: (number | undefined)[] = [];
+  const orders: (WrittenOrder | undefined)[] = [];
   /** The powers that somebody plays. */
-  readonly #powers: readonly number[];
-  readonly #units: Unit[] = [];
-  readonly #unitIn: (number | undefined)[] = [];
-  readonly #orders: (WrittenOrder | undefined)[] = [];
-
-  constructor(board: Board, mix: Mix, random: Random, region: readonly number[]) {
-    this.#board = board;
-    this.#mix = mix;
-    this.#random = random;
-    this.#region = region;
-    this.#powers = board.powers.filter(({ neutral }) => !neutral).map(({ index }) => index);
+  const powers = board.powers.filter(({ neutral }) => !neutral).map(({ index }) => index);
+  placeUnits();
+  const turns = random.shuffle([...units.keys()]);
+  for (const unit of turns) if (random.chance(mix.moves)) orderMove(unit);
+  for (const unit of turns) if (orders[unit] === undefined) orderConvoy(unit);
+  for (const unit of turns) {
+    if (orders[unit] === undefined && random.chance(mix.supports)) orderSupport(unit);
   }
+  const given = units.map(({ power }, unit) => ({
+    power,
+    order: orders[unit] ?? ({ kind: 'hold', unit: written(unit) } as const),
+  }));
+  return { board, units, orders: given };
 
-  make(): RandomPosition {
-    this.#placeUnits();
-    const turns = this.#random.shuffle([...this.#units.keys()]);
-    for (const unit of turns) if (this.#random.chance(this.#mix.moves)) this.#orderMove(unit);
-    for (const unit of turns) if (this.#orders[unit] === undefined) this.#orderConvoy(unit);
-    for (const unit of turns) {
-      if (this.#orders[unit] === undefined && this.#random.chance(this.#mix.supports))
-        this.#orderSupport(unit);
-    }
-    const orders = this.#units.map(({ power }, unit) => ({
-      power,
-      order: this.#orders[unit] ?? ({ kind: 'hold', unit: this.#written(unit) } as const),
-    }));
-    return { board: this.#board, units: this.#units, orders };
-  }
-
-  #placeUnits(): void {
-    const provinces = this.#region.map((index) => this.#board.provinces[index]!);
-    const seas = this.#random.shuffle(provinces.filter(({ terrain }) => terrain === 'sea'));
-    const shores = this.#random.shuffle(provinces.filter(({ terrain }) => terrain !== 'sea'));
-    const units = Math.min(this.#mix.units, provinces.length);
-    const wanted = Math.max(Math.round(units * this.#mix.atSea), units - shores.length);
-    const chosen = [...seas.slice(0, wanted), ...shores].slice(0, units);
+  function placeUnits(): void {
+    const provinces = region.map((index) => board.provinces[index]!);
+    const seas = random.shuffle(provinces.filter(({ terrain }) => terrain === 'sea'));
+    const shores = random.shuffle(provinces.filter(({ terrain }) => terrain !== 'sea'));
+    const count = Math.min(mix.units, provinces.length);
+    const wanted = Math.max(Math.round(count * mix.atSea), count - shores.length);
+    const chosen = [...seas.slice(0, wanted), ...shores].slice(0, count);
     for (const { index, terrain } of chosen) {
-      const fleet =
-        terrain === 'sea' || (terrain === 'coast' && this.#random.chance(this.#mix.coastalFleets));
+      const fleet = terrain === 'sea' || (terrain === 'coast' && random.chance(mix.coastalFleets));
       const type = fleet ? 'fleet' : 'army';
-      const places = this.#board.locations.filter(
-        (location) => location.province === index && canStand(this.#board, type, location.index),
+      const places = board.locations.filter(
+        (location) => location.province === index && canStand(board, type, location.index),
       );
-      const location = this.#random.pick(places)!.index;
-      this.#unitIn[index] = this.#units.length;
-      this.#units.push({ power: this.#choosePower(index), type, location });
+      const location = random.pick(places)!.index;
+      unitIn[index] = units.length;
+      units.push({ power: choosePower(index), type, location });
     }
   }
 
   /** Mostly the power of a neighbour, so that fronts arise. */
-  #choosePower(province: number): number {
-    const nearby = this.#units.filter(({ type, location }) => reaches(this.#board, type, location, province));
-    const near = this.#random.pick(nearby);
-    return near !== undefined && this.#random.chance(0.6)
-      ? near.power
-      : this.#powers[this.#random.below(this.#powers.length)]!;
+  function choosePower(province: number): number {
+    const nearby = units.filter(({ type, location }) => reaches(board, type, location, province));
+    const near = random.pick(nearby);
+    return near !== undefined && random.chance(0.6) ? near.power : powers[random.below(powers.length)]!;
   }
 
-  #orderMove(unit: number): void {
-    const { type, location } = this.#units[unit]!;
-    if (type === 'army' && this.#random.chance(this.#mix.convoyed)) {
-      const to = this.#chooseTarget(unit, this.#overSea(provinceOf(this.#board, location)));
+  function orderMove(unit: number): void {
+    const { type, location } = units[unit]!;
+    if (type === 'army' && random.chance(mix.convoyed)) {
+      const to = chooseTarget(unit, overSea(provinceOf(board, location)));
       if (to !== undefined) {
-        const adjacent = reaches(this.#board, type, location, to);
-        this.#move(unit, { province: to }, adjacent && this.#random.chance(0.5));
+        const adjacent = reaches(board, type, location, to);
+        move(unit, { province: to }, adjacent && random.chance(0.5));
         return;
       }
     }
-    const borders = neighbours(this.#board, this.#units[unit]!);
-    const target = this.#chooseTarget(unit, [
-      ...new Set(borders.map((place) => provinceOf(this.#board, place))),
-    ]);
+    const borders = neighbours(board, units[unit]!);
+    const target = chooseTarget(unit, [...new Set(borders.map((place) => provinceOf(board, place)))]);
     if (target === undefined) return;
-    const places = borders.filter((place) => provinceOf(this.#board, place) === target);
-    this.#move(unit, writtenPlace(this.#board, this.#random.pick(places)!), false);
+    const places = borders.filter((place) => provinceOf(board, place) === target);
+    move(unit, writtenPlace(board, random.pick(places)!), false);
   }
 
-  #move(unit: number, to: WrittenPlace, viaConvoy: boolean): void {
-    this.#orders[unit] = { kind: 'move', unit: this.#written(unit), to, viaConvoy };
+  function move(unit: number, to: WrittenPlace, viaConvoy: boolean): void {
+    orders[unit] = { kind: 'move', unit: written(unit), to, viaConvoy };
   }
 
   /** An occupied province as often as the mix says. */
-  #chooseTarget(unit: number, reachable: readonly number[]): number | undefined {
-    const allowed = this.#random.chance(this.#mix.circles);
-    const provinces = allowed ? reachable : reachable.filter((target) => !this.#closesCircle(unit, target));
-    const occupied = provinces.filter((province) => this.#unitIn[province] !== undefined);
-    const free = provinces.filter((province) => this.#unitIn[province] === undefined);
-    const preferred = this.#random.chance(this.#mix.attacks) ? occupied : free;
-    return this.#random.pick(preferred) ?? this.#random.pick(provinces);
+  function chooseTarget(unit: number, reachable: readonly number[]): number | undefined {
+    const allowed = random.chance(mix.circles);
+    const provinces = allowed ? reachable : reachable.filter((target) => !closesCircle(unit, target));
+    const occupied = provinces.filter((province) => unitIn[province] !== undefined);
+    const free = provinces.filter((province) => unitIn[province] === undefined);
+    const preferred = random.chance(mix.attacks) ? occupied : free;
+    return random.pick(preferred) ?? random.pick(provinces);
   }
 
   /** The units ordered so far would lead from the target back to the unit, in three steps or more. */
-  #closesCircle(unit: number, target: number): boolean {
+  function closesCircle(unit: number, target: number): boolean {
     let steps = 1;
-    let next = this.#unitIn[target];
-    while (next !== undefined && next !== unit && steps <= this.#units.length) {
-      const order = this.#orders[next];
+    let next = unitIn[target];
+    while (next !== undefined && next !== unit && steps <= units.length) {
+      const order = orders[next];
       if (order?.kind !== 'move') return false;
-      next = this.#unitIn[order.to.province];
+      next = unitIn[order.to.province];
       steps++;
     }
     return next === unit && steps > 2;
   }
 
   /** Coastal provinces that armies could be brought to by the fleets at sea, moving or not. */
-  #overSea(from: number): number[] {
-    if (this.#board.provinces[from]!.terrain !== 'coast') return [];
-    const reached = this.#seasNextTo(from);
+  function overSea(from: number): number[] {
+    if (board.provinces[from]!.terrain !== 'coast') return [];
+    const reached = seasNextTo(from);
     const shores = new Set<number>();
     for (const sea of reached) {
-      for (const next of this.#board.fleetProvinces[sea]!) {
-        if (this.#board.provinces[next]!.terrain === 'coast') shores.add(next);
-        else if (!reached.includes(next) && this.#fleetAt(next)) reached.push(next);
+      for (const next of board.fleetProvinces[sea]!) {
+        if (board.provinces[next]!.terrain === 'coast') shores.add(next);
+        else if (!reached.includes(next) && fleetAt(next)) reached.push(next);
       }
     }
     shores.delete(from);
     return [...shores];
   }
 
-  #seasNextTo(province: number): number[] {
-    return this.#board.provinces
-      .filter(({ index }) => this.#fleetAt(index) && tablesOf(this.#board).embarks(province, index))
+  function seasNextTo(province: number): number[] {
+    return board.provinces
+      .filter(({ index }) => fleetAt(index) && tablesOf(board).embarks(province, index))
       .map(({ index }) => index);
   }
 
-  #fleetAt(province: number): boolean {
-    return this.#board.provinces[province]!.terrain === 'sea' && this.#unitIn[province] !== undefined;
+  function fleetAt(province: number): boolean {
+    return board.provinces[province]!.terrain === 'sea' && unitIn[province] !== undefined;
   }
 
-  #orderConvoy(unit: number): void {
-    const { type, location } = this.#units[unit]!;
-    if (
-      type !== 'fleet' ||
-      !this.#fleetAt(provinceOf(this.#board, location)) ||
-      !this.#random.chance(this.#mix.convoying)
-    )
-      return;
+  function orderConvoy(unit: number): void {
+    const { type, location } = units[unit]!;
+    if (type !== 'fleet' || !fleetAt(provinceOf(board, location)) || !random.chance(mix.convoying)) return;
     const near = (province: number): boolean =>
-      this.#board.fleetProvinces[location]!.some(
-        (next) =>
-          next === province || (this.#fleetAt(next) && this.#board.fleetProvinces[next]!.includes(province)),
+      board.fleetProvinces[location]!.some(
+        (next) => next === province || (fleetAt(next) && board.fleetProvinces[next]!.includes(province)),
       );
-    const armies = [...this.#units.keys()].filter((army) => {
-      const order = this.#orders[army];
-      const from = provinceOf(this.#board, this.#units[army]!.location);
+    const armies = [...units.keys()].filter((army) => {
+      const order = orders[army];
+      const from = provinceOf(board, units[army]!.location);
       return (
         order?.kind === 'move' &&
-        this.#units[army]!.type === 'army' &&
-        this.#overSea(from).includes(order.to.province) &&
+        units[army]!.type === 'army' &&
+        overSea(from).includes(order.to.province) &&
         (near(from) || near(order.to.province))
       );
     });
-    const army = this.#random.pick(armies);
+    const army = random.pick(armies);
     if (army === undefined) return;
-    const order = this.#orders[army]!;
+    const order = orders[army]!;
     if (order.kind !== 'move') return;
-    const convoyed = this.#written(army);
-    this.#orders[unit] = {
+    const convoyed = written(army);
+    orders[unit] = {
       kind: 'convoy',
-      unit: this.#written(unit),
+      unit: written(unit),
       convoyed,
       to: { province: order.to.province },
     };
   }
 
-  #orderSupport(unit: number): void {
-    const { type, location } = this.#units[unit]!;
-    const own = provinceOf(this.#board, location);
+  function orderSupport(unit: number): void {
+    const { type, location } = units[unit]!;
+    const own = provinceOf(board, location);
     const candidates: WrittenOrder[] = [];
-    for (const other of this.#units.keys()) {
+    for (const other of units.keys()) {
       if (other === unit) continue;
-      const order = this.#orders[other];
-      const at = provinceOf(this.#board, this.#units[other]!.location);
+      const order = orders[other];
+      const at = provinceOf(board, units[other]!.location);
       const target = order?.kind === 'move' ? order.to.province : at;
-      if (target === own || !reaches(this.#board, type, location, target)) continue;
-      const supported = this.#written(other);
-      const support = { kind: 'support', unit: this.#written(unit), supported } as const;
+      if (target === own || !reaches(board, type, location, target)) continue;
+      const supported = written(other);
+      const support = { kind: 'support', unit: written(unit), supported } as const;
       candidates.push(order?.kind === 'move' ? { ...support, to: { province: target } } : support);
     }
-    this.#orders[unit] = this.#random.pick(candidates);
+    orders[unit] = random.pick(candidates);
   }
 
-  #written(unit: number): WrittenUnit {
-    return writtenUnit(this.#board, this.#units[unit]!);
+  function written(unit: number): WrittenUnit {
+    return writtenUnit(board, units[unit]!);
   }
 }

@@ -16,8 +16,6 @@ export const ORDERED = { hold: 0, move: 1, support: 2, convoy: 3 } as const sati
   number
 >;
 
-export type Ordered = (typeof ORDERED)[UnitOrder['kind']];
-
 /**
  * Further traits of an order: one bit each. A support or convoy `counts` if it fits the other orders (4.E.1).
  */
@@ -63,8 +61,8 @@ export class OrderTable {
     return this.rows[this.first + ROW * unit + ORDER]!;
   }
 
-  kind(unit: number): Ordered {
-    return (this.rows[this.first + ROW * unit + ORDER]! & ORDER_KIND) as Ordered;
+  kind(unit: number): (typeof ORDERED)[UnitOrder['kind']] {
+    return (this.rows[this.first + ROW * unit + ORDER]! & ORDER_KIND) as (typeof ORDERED)[UnitOrder['kind']];
   }
 
   /** Bits of `TRAITS`. */

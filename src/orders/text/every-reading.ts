@@ -18,16 +18,12 @@ export function everyReading(board: Board, text: string, place?: Place): Written
     const doubts: Doubts = { taken, open: undefined };
     const line = readLine({ ...startReading(board, text, place), doubts });
     if (line.ok) readings.push(line.value);
-    else if (doubts.open !== undefined) for (const way of withEach(taken, doubts.open)) ways.push(way);
+    else if (doubts.open !== undefined) {
+      const { at, candidates } = doubts.open;
+      // One way for everything that the open name could mean, the first of them last.
+      for (const province of candidates.toReversed()) ways.push(new Map([...taken, [at, province]]));
+    }
     if (readings.length + ways.length > MOST_READINGS || ++tried > MOST_TRIED) return [];
   }
   return readings;
-}
-
-/** One way for everything that the open name could mean, the first of them last. */
-function withEach(
-  taken: ReadonlyMap<number, number>,
-  { at, candidates }: NonNullable<Doubts['open']>,
-): ReadonlyMap<number, number>[] {
-  return candidates.map((province) => new Map([...taken, [at, province]])).reverse();
 }

@@ -75,14 +75,12 @@ function formatPath(
 /** A unit as it was written: `A PAR`, `GERMANY A KIE`, `German A Kiel`, or only `Kiel`. */
 export function formatUnit(board: Board, unit: WrittenUnit, style: OrderStyle): string {
   object(unit, 'unit-unreadable', 'unit');
-  const power = unit.power === undefined ? undefined : formatNationality(board, unit.power, style);
+  const nationality = (power: number): string =>
+    style === 'short' ? board.powers[power]!.code : readableNationality(board, power);
+  const power = unit.power === undefined ? undefined : nationality(unit.power);
   const letter = unit.type === undefined ? undefined : UNIT_LETTERS[unit.type];
   const parts = [power, letter, formatWrittenPlace(board, unit, style)];
   return parts.filter((part) => part !== undefined).join(' ');
-}
-
-function formatNationality(board: Board, index: number, style: OrderStyle): string {
-  return style === 'short' ? board.powers[index]!.code : readableNationality(board, index);
 }
 
 /** `SPA/SC` or `Spain(sc)`; also for a coast that the province does not have. */

@@ -18,18 +18,13 @@ const NUMBER_OR_BULLET = /^(?:\(?\d{1,3}[.)]|[-–—*•·+])\s*(?=\S)/u;
 const LETTER = /^\(?(?:[a-z]|[ivx]{1,4})\)\s*(?=(?:a|f|army|fleet)\s)/i;
 const BETWEEN = /[,;]/;
 
-/** A part of a line, and where in the line it begins. */
-export interface LinePiece {
-  readonly text: string;
-  readonly at: number;
-}
-
 /**
- * Gives what follows the number, letter or bullet of a line, cut at commas; one piece where there is neither.
+ * Gives what follows the number, letter or bullet of a line, cut at commas; one piece where there is neither. Each with where in the line it
+ * begins.
  */
-export function piecesIn(line: string): readonly LinePiece[] {
+export function piecesIn(line: string): { readonly text: string; readonly at: number }[] {
   const mark = (NUMBER_OR_BULLET.exec(line) ?? LETTER.exec(line))?.[0] ?? '';
-  const pieces: LinePiece[] = [];
+  const pieces: ReturnType<typeof piecesIn> = [];
   let at = mark.length;
   for (const text of line.slice(at).split(BETWEEN)) {
     if (text.trim() !== '') pieces.push({ text, at });

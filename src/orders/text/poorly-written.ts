@@ -34,33 +34,23 @@ export function isLenient(policy: ReadingPolicy): policy is LenientPolicy {
 /** Sets of orders beyond this number are not compared. */
 const MOST_SETS = 5_000;
 
-/** The text of an order as somebody wrote it. */
-export interface OrderText {
-  /** Who gave it; `undefined` where that is not known, and no unit helps to read it. */
-  readonly power: number | undefined;
-  readonly text: string;
-  readonly place?: Place;
-}
-
 /** No unit is of this power. */
 const NO_POWER = -1;
 
 /** All orders that a text could be: one where nothing is in doubt. */
 type PossibleOrders = readonly WrittenOrder[];
 
-/** The one meaning of each text, where it has one. */
-type SettledTexts = (WrittenOrder | undefined)[];
-
 /**
  * Reads orders whose names may be abbreviated or misspelt.
  *
  * @param units all that stand on the board
+ * @param texts as somebody wrote them, with who gave each; where that is not known, no unit helps to read it
  * @returns what each text means; errors as those of `parseOrder`
  */
 export function readPoorlyWritten(
   board: Board,
   units: readonly Unit[],
-  texts: readonly OrderText[],
+  texts: readonly { readonly power: number | undefined; readonly text: string; readonly place?: Place }[],
   policy: LenientPolicy,
 ): {
   /** The order of each text, if it can have only one meaning. */
@@ -73,8 +63,8 @@ export function readPoorlyWritten(
   const orders: (WrittenOrder | undefined)[] = ways.map(() => undefined);
   for (const power of new Set(texts.map((text) => text.power))) {
     const own = [...texts.keys()].filter((i) => texts[i]!.power === power);
-    const set = new OrderSet(board, units, power ?? NO_POWER, policy);
-    const settled = set.settle(own.map((i) => ways[i]!));
+    const ofPower = own.map((i) => ways[i]!);
+    const settled = settledSet(board, units, power ?? NO_POWER, withReading(policy, POSSIBLE), ofPower);
     for (const [i, order] of settled.entries()) orders[own[i]!] = order;
   }
   const errors = read.flatMap(({ error }, i) =>
@@ -120,70 +110,61 @@ const POSSIBLE = {
   '4.D.9': 'succeeds',
 } as const satisfies Partial<ReadingPolicy>;
 
-class OrderSet {
-  readonly #board: Board;
-  readonly #units: readonly Unit[];
-  readonly #power: number;
-  readonly #policy: LenientPolicy;
-
-  constructor(board: Board, units: readonly Unit[], power: number, policy: LenientPolicy) {
-    this.#board = board;
-    this.#units = units;
-    this.#power = power;
-    this.#policy = withReading(policy, POSSIBLE);
-  }
-
-  /** The one meaning of each text, where it has one. */
-  settle(ways: readonly PossibleOrders[]): SettledTexts {
-    if (ways.every(({ length }) => length === 1)) return ways.map(([order]) => order);
-    switch (this.#policy['4.E.2']) {
-      case 'nothing':
-        return onlyWays(ways);
-      case 'legal-order':
-        return onlyWays(this.#legalWays(ways));
-      case 'legal-set':
-        return this.#agreed(ways, (sets) => sets);
-      case 'matching-set':
-        return this.#agreed(ways, (sets) => this.#bestMatching(sets));
-    }
+/** The one meaning of each text, where it has one. */
+function settledSet(
+  board: Board,
+  units: readonly Unit[],
+  power: number,
+  policy: LenientPolicy,
+  ways: readonly PossibleOrders[],
+): (WrittenOrder | undefined)[] {
+  if (ways.every(({ length }) => length === 1)) return ways.map(([order]) => order);
+  switch (policy['4.E.2']) {
+    case 'nothing':
+      return onlyWays(ways);
+    case 'legal-order':
+      return onlyWays(legalWays());
+    case 'legal-set':
+      return agreed((sets) => sets);
+    case 'matching-set':
+      return agreed(bestMatching);
   }
 
   /** Keeps those readings of each text in doubt that are legal; what is not in doubt stays as it is. */
-  #legalWays(ways: readonly PossibleOrders[]): PossibleOrders[] {
-    return ways.map((each) => (each.length === 1 ? each : each.filter((order) => this.#isLegal(order))));
+  function legalWays(): PossibleOrders[] {
+    return ways.map((each) => (each.length === 1 ? each : each.filter(isLegal)));
   }
 
-  #isLegal(order: WrittenOrder): boolean {
-    const { readings } = readOrders(this.#board, this.#units, [{ power: this.#power, order }], this.#policy);
+  function isLegal(order: WrittenOrder): boolean {
+    const { readings } = readOrders(board, units, [{ power, order }], policy);
     return readings[0]!.verdict === 'counts';
   }
 
   /** Gives what all sets of legal orders agree on; without any such set, what each order says by itself. */
-  #agreed(
-    ways: readonly PossibleOrders[],
+  function agreed(
     choose: (sets: readonly PossibleOrders[]) => readonly PossibleOrders[],
-  ): SettledTexts {
-    const legal = this.#legalWays(ways);
+  ): (WrittenOrder | undefined)[] {
+    const legal = legalWays();
     const readable = [...legal.keys()].filter((i) => legal[i]!.length > 0);
     const sets = setsWithoutRepeats(readable.map((i) => legal[i]!));
     if (sets.length === 0) return onlyWays(legal);
     const chosen = choose(sets);
-    const agreed = [...legal];
-    for (const [at, i] of readable.entries()) agreed[i] = [...new Set(chosen.map((set) => set[at]!))];
-    return onlyWays(agreed);
+    const left = [...legal];
+    for (const [at, i] of readable.entries()) left[i] = [...new Set(chosen.map((set) => set[at]!))];
+    return onlyWays(left);
   }
 
   /** The sets with the fewest supports and convoys of the power's own units that do not match. */
-  #bestMatching(sets: readonly PossibleOrders[]): readonly PossibleOrders[] {
-    const mismatches = sets.map((set) => this.#mismatches(set));
-    const fewest = mismatches.reduce((least, count) => Math.min(least, count), Infinity);
-    return sets.filter((_, i) => mismatches[i] === fewest);
+  function bestMatching(sets: readonly PossibleOrders[]): readonly PossibleOrders[] {
+    const counts = sets.map(mismatchesIn);
+    const fewest = counts.reduce((least, count) => Math.min(least, count), Infinity);
+    return sets.filter((_, i) => counts[i] === fewest);
   }
 
-  #mismatches(set: PossibleOrders): number {
-    const given = set.map((order) => ({ power: this.#power, order }));
-    const read = readOrders(this.#board, this.#units, given, this.#policy);
-    const isOwn = (unit: number): boolean => this.#units[unit]!.power === this.#power;
+  function mismatchesIn(set: PossibleOrders): number {
+    const given = set.map((order) => ({ power, order }));
+    const read = readOrders(board, units, given, policy);
+    const isOwn = (unit: number): boolean => units[unit]!.power === power;
     let mismatches = 0;
     for (const [unit, order] of read.orders.entries()) {
       if (order.kind === 'support' && isOwn(order.supported) && !supportMatches(read, unit)) mismatches += 1;
@@ -193,7 +174,7 @@ class OrderSet {
   }
 }
 
-function onlyWays(ways: readonly PossibleOrders[]): SettledTexts {
+function onlyWays(ways: readonly PossibleOrders[]): (WrittenOrder | undefined)[] {
   return ways.map((each) => (each.length === 1 ? each[0] : undefined));
 }
 

@@ -7,7 +7,6 @@ import { boardIn } from '../legality/closed-borders.ts';
 import type { Place, UserError } from '../../base/errors.ts';
 import type { WrittenOrder, WrittenUnit } from '../order.ts';
 import { everyReading } from './every-reading.ts';
-import { linesOf, partOf, type TrimmedLine } from './trimmed-lines.ts';
 import {
   beforeRemark,
   isDashedHeading,
@@ -17,6 +16,7 @@ import {
   phaseNamed,
   piecesIn,
   powerWithMore,
+  quotationLength,
 } from './mail.ts';
 import { isNearPower, parseOrderOrUnit, parsePower, type WrittenLine } from './parse.ts';
 import { isLenient, type LenientPolicy, readPoorlyWritten } from './poorly-written.ts';
@@ -45,13 +45,11 @@ export interface PositionText {
   readonly errors: readonly UserError[];
 }
 
-/** Whose lines these are; `unknown` under a heading that names no power of the board. */
-type Heading = number | 'none' | 'unknown';
-
 interface TextInProgress {
   readonly board: Board;
   readonly policy: LenientPolicy | undefined;
-  heading: Heading;
+  /** Whose lines these are; `unknown` under a heading that names no power of the board. */
+  heading: number | 'none' | 'unknown';
   /** The phase that a heading has named, of which the orders are. */
   phase: NamedPhase | undefined;
   /** Powers of which the text says that no orders came, and where. */
@@ -294,4 +292,35 @@ function powerMissing(place: Place): UserError {
 
 function comparePlaces(a: Place | undefined, b: Place | undefined): number {
   return (a?.line ?? 0) - (b?.line ?? 0) || (a?.column ?? 0) - (b?.column ?? 0);
+}
+
+/** A line or a part of one, without blanks around it. */
+interface TrimmedLine {
+  readonly text: string;
+  readonly place: Place;
+}
+
+/** The lines that say something, without comments, marks of quotation and surrounding blanks. */
+function linesOf(text: string, file: string | undefined): TrimmedLine[] {
+  const source = file === undefined ? {} : { file };
+  return text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\n|\r/)
+    .map((whole, index) => {
+      const quoted = quotationLength(whole);
+      const place = { ...source, line: index + 1, column: quoted + 1 };
+      return toLine(whole.slice(quoted).replace(/#.*$/s, ''), place);
+    })
+    .filter((line) => line.text !== '');
+}
+
+/** A part of a line that begins this many characters into it. */
+function partOf({ place }: TrimmedLine, text: string, at: number): TrimmedLine {
+  return toLine(text, { ...place, column: (place.column ?? 1) + at });
+}
+
+/** A piece of text that starts at this place, with the blanks around it cut off. */
+function toLine(text: string, place: Place): TrimmedLine {
+  const blanks = text.length - text.trimStart().length;
+  return { text: text.trim(), place: { ...place, column: (place.column ?? 1) + blanks } };
 }

@@ -2,10 +2,8 @@
  * Cuts the text of an order into words, dashes and brackets. Words come out in capitals
  * and without accents, so that nothing later has to think about letter case.
  */
-export type TokenKind = 'word' | 'arrow' | 'slash' | 'open' | 'close' | 'dot' | 'comma' | 'other';
-
 export interface Token {
-  readonly kind: TokenKind;
+  readonly kind: 'word' | 'arrow' | 'slash' | 'open' | 'close' | 'dot' | 'comma' | 'other';
   /** Words in capitals without accents; a single dash as `-`, every other arrow as `->`. */
   readonly text: string;
   /** Offset of the first character in the text. */
@@ -35,7 +33,7 @@ const DASH = 0x2d;
 /** In a plain text, only letters and digits come after the slash. */
 const SLASH = 0x2f;
 
-const SIGNS: ReadonlyMap<string, TokenKind> = new Map([
+const SIGNS: ReadonlyMap<string, Token['kind']> = new Map([
   ['/', 'slash'],
   ['(', 'open'],
   [')', 'close'],

@@ -86,7 +86,10 @@ export class Concrete {
     for (let bits = 0; bits < 2 ** this.deciding.length; bits++) {
       const succeeding = new Set(this.deciding.filter((_, i) => (bits & (1 << i)) !== 0));
       const reading = this.reading(succeeding, given);
-      if (this.deciding.every((unit) => this.#agrees(reading, unit, succeeding))) found.push(reading);
+      if (
+        this.deciding.every((unit) => reading.equation(this.#decisionOf(unit), unit) === succeeding.has(unit))
+      )
+        found.push(reading);
     }
     return found;
   }
@@ -125,10 +128,6 @@ export class Concrete {
     if (this.facts.supports(unit)) return reading.support(unit) ? 'given' : 'cut';
     if (this.facts.convoys(unit)) return reading.convoy(unit) ? 'available' : 'disrupted';
     return 'stands';
-  }
-
-  #agrees(reading: KnownReading, unit: number, succeeding: ReadonlySet<number>): boolean {
-    return reading.equation(this.#decisionOf(unit), unit) === succeeding.has(unit);
   }
 
   #decisionOf(unit: number): OrderDecision {

@@ -67,12 +67,6 @@ export function onMadeUpMap(position: Position): Candidate {
   return { position, read: () => read, with: onMadeUpMap };
 }
 
-/** The meaning of a model of the space. */
-export type Proposed =
-  | { readonly kind: 'position'; readonly candidate: Candidate }
-  /** Some order does not count. The lemmas hold of every position whose orders count, and rule this one out. */
-  | { readonly kind: 'left out'; readonly lemmas: readonly TermPointer[] };
-
 export interface MapMode {
   /** `map-free`, or the name of the board. */
   readonly name: string;
@@ -83,7 +77,13 @@ export interface MapMode {
    *
    * @param policies the rules under each of which every order must count
    */
-  bind(space: Space, policies: readonly Policy[]): (holds: Holds) => Proposed;
+  bind(
+    space: Space,
+    policies: readonly Policy[],
+  ): (holds: Holds) =>
+    | { readonly kind: 'position'; readonly candidate: Candidate }
+    /** Some order does not count. The lemmas hold of every position whose orders count, and rule this one out. */
+    | { readonly kind: 'left out'; readonly lemmas: readonly TermPointer[] };
 }
 
 /** Orders and positions that both modes leave out, as they stand in a list. */

@@ -49,14 +49,12 @@ function pieceKey({ subject, question, shape, form }: Task): string {
   return JSON.stringify({ subject: asked, question, shape, form });
 }
 
-export type PieceJournal = LineJournal<Done, DoneLine>;
-
 /**
  * Opens a journal to write.
  *
  * @returns the journal, or what `openLineJournal` returns, or `journal-foreign` for a line that is not of a search
  */
-export function openPieceJournal(file: string): Result<PieceJournal> {
+export function openPieceJournal(file: string): Result<LineJournal<Done, DoneLine>> {
   return openLineJournal(file, HEADER, (_, lines) => {
     const read = piecesIn(file, lines);
     return read.ok ? ok(together(read.value)) : read;
@@ -89,7 +87,7 @@ function together(pieces: readonly DoneLine[]): Done {
 }
 
 /** Does only what the journal does not have, and adds it. */
-export function remembering(worker: TaskWorker, journal: PieceJournal): TaskWorker {
+export function remembering(worker: TaskWorker, journal: LineJournal<Done, DoneLine>): TaskWorker {
   return async (task, over) => {
     const piece = pieceKey(task);
     const known = journal.done.get(piece);

@@ -54,10 +54,11 @@ export async function searchOutline(
     const clock = limitOf(limits.timeout, () => performance.now());
     const processor = limitOf(limits.processor, processorTime);
     const space = new Space(proof, outlineOf(shape), question.policies);
-    const posed = { space, read: form.bind(space, question.policies), check: question.pose(space) };
+    const read = form.bind(space, question.policies);
+    const check = question.pose(space);
     const asked = proof.size;
     const most = limits.candidates ?? MOST_CANDIDATES;
-    const answer = search(question, posed, most, () => clock() || processor());
+    const answer = search(question, space, read, check, most, () => clock() || processor());
     keep(answer, () => ({ smtLib: proof.smtLib(), learnt: proof.size - asked }));
     return answer;
   } finally {
@@ -80,15 +81,9 @@ function limitOf(most: number | undefined, now: () => number): () => boolean {
 
 function search(
   question: Question,
-  {
-    space,
-    read,
-    check,
-  }: {
-    readonly space: Space;
-    readonly read: ReturnType<MapMode['bind']>;
-    readonly check: ReturnType<Question['pose']>;
-  },
+  space: Space,
+  read: ReturnType<MapMode['bind']>,
+  check: ReturnType<Question['pose']>,
   most: number,
   isLate: () => boolean,
 ): OutlineAnswer {

@@ -9,7 +9,9 @@ import { shapesOf } from '../space/outlines.ts';
 import type { MapModeName } from '../maps/mode-names.ts';
 import type { SearchLimits } from './search.ts';
 import { SubjectFinder, type Subject } from './subject.ts';
-import type { Example, Task, TaskAnswer } from './task.ts';
+import { type Example, type Task, type TaskAnswer, work } from './task.ts';
+import { startProcesses, type Workers } from './processes.ts';
+import type { Solver } from '../../readings/z3/solver.ts';
 
 /**
  * Does one piece of work, here or in another process.
@@ -244,4 +246,17 @@ async function firstFound(
     if (tried.last.kind !== 'none') return tried.last;
   }
   return undefined;
+}
+
+export type SearchWorkers = Workers<TaskWorker>;
+
+/**
+ * Starts workers for the pieces of a search.
+ *
+ * @param solver of this process
+ * @param subjects shared with who reads them in this process
+ * @param count how many processes; 0 to work in this one. By default one for each core
+ */
+export function startWorkers(solver: Solver, count?: number, subjects = new SubjectFinder()): SearchWorkers {
+  return startProcesses((task) => work(task, solver, subjects), 'search', count);
 }

@@ -172,47 +172,30 @@ const SORTS: Readonly<Record<Sort, string>> = {
 
 /** Writes the question if all of this can hold, up to `(check-sat)`. */
 export function smtQuestion(title: readonly string[], laws: readonly GivenLaws[]): string {
-  const writer = new SmtLibWriter();
-  const body = laws.flatMap((group) => [
-    `; ${group.says}`,
-    ...group.laws.map((each) => writer.assertion(each)),
-  ]);
+  const declared = new Map<string, string>();
+  const texts = new Map<Node, string>();
+  const body = laws.flatMap((group) => [`; ${group.says}`, ...group.laws.map(assertion)]);
   return [
     ...title.map((line) => `; ${line}`),
     '(set-logic ALL)',
     ...['Unit', 'Place', 'Power', 'Units'].map((sort) => `(declare-sort ${sort} 0)`),
-    ...writer.declarations(),
+    ...declared.values(),
     ...body,
     '',
   ].join('\n');
-}
 
-class SmtLibWriter {
-  readonly #declared = new Map<string, string>();
-  readonly #texts = new Map<Node, string>();
-
-  declarations(): string[] {
-    return [...this.#declared.values()];
+  function assertion({ variables, holds, triggers }: Law): string {
+    if (variables.length === 0) return `(assert ${text(holds)})`;
+    const patterns = triggers.map((terms) => ` :pattern (${terms.map((term) => text(term)).join(' ')})`);
+    const said = text(holds);
+    return `(assert (forall (${bound(variables)}) ${patterns.length === 0 ? said : `(! ${said}${patterns.join('')})`}))`;
   }
 
-  assertion({ variables, holds, triggers }: Law): string {
-    if (variables.length === 0) return `(assert ${this.#text(holds)})`;
-    const patterns = triggers.map(
-      (terms) => ` :pattern (${terms.map((term) => this.#text(term)).join(' ')})`,
-    );
-    const body = this.#text(holds);
-    return `(assert (forall (${this.#bound(variables)}) ${patterns.length === 0 ? body : `(! ${body}${patterns.join('')})`}))`;
+  function text(node: Node): string {
+    return valueAt(texts, node, () => write(node));
   }
 
-  #bound(variables: readonly Node[]): string {
-    return variables.map(({ name, sort }) => `(${name} ${SORTS[sort]})`).join(' ');
-  }
-
-  #text(node: Node): string {
-    return valueAt(this.#texts, node, () => this.#write(node));
-  }
-
-  #write(node: Node): string {
+  function write(node: Node): string {
     const [a, b, c] = node.args as [Node, Node, Node];
     switch (node.op) {
       case 'true':
@@ -222,45 +205,49 @@ class SmtLibWriter {
       case 'variable':
         return node.name;
       case 'not':
-        return `(not ${this.#text(a)})`;
+        return `(not ${text(a)})`;
       case 'and':
       case 'or':
-        return `(${node.op} ${this.#flat(node.op, node)})`;
+        return `(${node.op} ${flat(node.op, node)})`;
       case 'choose':
-        if (c.op === 'not' && c.args[0] === b) return `(= ${this.#text(a)} ${this.#text(b)})`;
-        return `(ite ${this.#text(a)} ${this.#text(b)} ${this.#text(c)})`;
+        if (c.op === 'not' && c.args[0] === b) return `(= ${text(a)} ${text(b)})`;
+        return `(ite ${text(a)} ${text(b)} ${text(c)})`;
       case 'chooseStrength':
-        return `(ite ${this.#text(a)} ${this.#text(b)} ${this.#text(c)})`;
+        return `(ite ${text(a)} ${text(b)} ${text(c)})`;
       case 'equal':
-        return `(= ${this.#text(a)} ${this.#text(b)})`;
+        return `(= ${text(a)} ${text(b)})`;
       case 'greater':
-        return `(> ${this.#text(a)} ${this.#text(b)})`;
+        return `(> ${text(a)} ${text(b)})`;
       case 'sum':
-        return `(+ ${this.#text(a)} ${this.#text(b)})`;
+        return `(+ ${text(a)} ${text(b)})`;
       case 'plusIf':
-        return `(ite ${this.#text(b)} (+ ${this.#text(a)} 1) ${this.#text(a)})`;
+        return `(ite ${text(b)} (+ ${text(a)} 1) ${text(a)})`;
       case 'relation':
       case 'term':
-        return this.#applied(node);
+        return applied(node);
       case 'some':
-        return `(exists (${this.#bound([a])}) ${this.#text(b)})`;
+        return `(exists (${bound([a])}) ${text(b)})`;
       case 'every':
-        return `(forall (${this.#bound([a])}) ${this.#text(b)})`;
+        return `(forall (${bound([a])}) ${text(b)})`;
       case 'count':
       case 'chain':
         throw new Error('a count or chain that was not taken out');
     }
   }
 
-  #flat(op: 'and' | 'or', node: Node): string {
-    return node.args.map((arg) => (arg.op === op ? this.#flat(op, arg) : this.#text(arg))).join(' ');
+  function flat(op: 'and' | 'or', node: Node): string {
+    return node.args.map((arg) => (arg.op === op ? flat(op, arg) : text(arg))).join(' ');
   }
 
-  #applied({ name, sort, args }: Node): string {
-    if (!this.#declared.has(name)) {
+  function applied({ name, sort, args }: Node): string {
+    if (!declared.has(name)) {
       const sorts = args.map((arg) => SORTS[arg.sort]).join(' ');
-      this.#declared.set(name, `(declare-fun ${name} (${sorts}) ${SORTS[sort]})`);
+      declared.set(name, `(declare-fun ${name} (${sorts}) ${SORTS[sort]})`);
     }
-    return args.length === 0 ? name : `(${name} ${args.map((arg) => this.#text(arg)).join(' ')})`;
+    return args.length === 0 ? name : `(${name} ${args.map((arg) => text(arg)).join(' ')})`;
   }
+}
+
+function bound(variables: readonly Node[]): string {
+  return variables.map(({ name, sort }) => `(${name} ${SORTS[sort]})`).join(' ');
 }

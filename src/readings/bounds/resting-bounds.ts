@@ -2,10 +2,12 @@
  * `dependency` over another logic: what is undecided carries, for each of a number of decisions, whether it still
  * rests on it. Over the terms of a solver it is the dependency graph of a position that the solver chooses.
  */
-import { boundsOver, type Bounds, type Range } from './bounds.ts';
+import { boundsOver, type Bounds, type Range, exactly } from './bounds.ts';
 import type { Connectives, Logic } from '../../../encodings/language/logic.ts';
 import { listed, Units, withGuard } from '../../../encodings/language/units.ts';
 import { folding } from '../folding.ts';
+import type { WithWays } from '../../../encodings/language/ways.ts';
+import { mapped } from '../mapped.ts';
 
 export interface RestingBounds<V, T> {
   readonly value: V;
@@ -124,4 +126,17 @@ export function restingOver<T, N>(
       return { value, on: nothing };
     },
   };
+}
+
+/** The same situation in bounds that leave nothing open. */
+export function exactSituation<T>(situation: WithWays<T>): WithWays<Bounds<T>> {
+  return mapped(situation, exactly);
+}
+
+/** The same situation, in values that rest on none of one order. */
+export function restingSituation<T>(
+  { false: no }: Pick<Logic<T, unknown>, 'false'>,
+  situation: WithWays<T>,
+): WithWays<RestingBounds<Bounds<T>, T>> {
+  return mapped(exactSituation(situation), (value) => ({ value, on: [no] }));
 }

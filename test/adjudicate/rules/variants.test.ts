@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { VARIANT_NAMES } from '../../../encodings/variant-rules.ts';
 import { boardNamed } from '../../../src/board/boards.ts';
 import { shippedBoards } from '../../../src/board/shipped.ts';
-import { idleVariants } from '../../../src/adjudicate/rules/idle-variants.ts';
 import {
   readVariant,
   variantChoice,
   variantNamed,
   withVariant,
+  idleVariants,
 } from '../../../src/adjudicate/rules/variants.ts';
 import { readable } from '../../setup/known.ts';
 import { writeFileSync } from 'node:fs';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { VARIANT_NAMES, type VariantRule } from '../../../encodings/variant-rules.ts';
 import { shippedBoards } from '../../../src/board/shipped.ts';
-import { idleVariants } from '../../../src/adjudicate/rules/idle-variants.ts';
+import { idleVariants } from '../../../src/adjudicate/rules/variants.ts';
 import { dipsolve } from '../shared/dipsolve.ts';
 
 describe('dipsolve rules NAME', () => {

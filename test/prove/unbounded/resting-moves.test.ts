@@ -4,7 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { BOOLEAN } from '../../../src/readings/known/boolean.ts';
 import type { Bounds } from '../../../src/readings/bounds/bounds.ts';
 import { evaluate } from '../../readings/formula/evaluate.ts';
-import { type RestingBounds, restingOver } from '../../../src/readings/bounds/resting-bounds.ts';
+import {
+  type RestingBounds,
+  restingOver,
+  restingSituation,
+} from '../../../src/readings/bounds/resting-bounds.ts';
 import { Random } from '../../../src/orders/sample/random.ts';
 import type { KnownFacts } from '../../../src/readings/known/known-facts.ts';
 import { KnownSituation } from '../../../src/readings/known/known.ts';
@@ -16,7 +20,6 @@ import { KnownStructure } from './known-structure.ts';
 import { markedMoves } from '../../../src/prove/unbounded/lemmas/cycle-kinds.ts';
 import { AnyPosition } from '../../../src/prove/unbounded/situation/any-position.ts';
 import { positions, unitsOf } from './positions.ts';
-import { restingSituation } from '../../../src/readings/bounds/exact.ts';
 import { forAll } from '../../setup/for-all.ts';
 
 interface Orders {

@@ -102,7 +102,7 @@ function tryEncoding(tried: EncodedPosition, policy: Policy, name: string, file:
 }
 
 function tryPositions(tried: EncodedPosition, policy: Policy, name: string, file: string): Result<void> {
-  const trials = generatedSystems(policy).map((system) => new EncodingTrial(system, tried));
+  const trials = generatedSystems(policy).map((system) => encodingTrial(system, tried));
   const before = trials[0]!.answers();
   for (const trial of trials) {
     const wrong = trial.run();
@@ -145,112 +145,111 @@ const TWO_ANSWERS = 'gives two answers for one position';
 const LOOKS =
   'looks into a value that may not be known yet: a plain "if", "&&" or "?:" decides by it what is asked next';
 
-class EncodingTrial {
-  readonly #system: EquationSystem;
-  readonly #tried: EncodedPosition;
-  readonly #numbers: ReadonlySet<number>;
-
-  constructor(system: EquationSystem, tried: EncodedPosition) {
-    this.#system = system;
-    this.#tried = tried;
-    this.#numbers = new Set(system.numbers);
-  }
-
+function encodingTrial(
+  system: EquationSystem,
+  tried: EncodedPosition,
+): {
   /** All that is said where everything succeeds, in one text. */
-  answers(): string {
-    const all = this.#values((number) => (this.#has(number) ? TRUE : FALSE));
-    return this.#tried
-      .reads(this.#system)
-      .map((read) => String(this.#boolean(read, all)))
+  readonly answers: () => string;
+  /** Says what is wrong, or `undefined`. */
+  readonly run: () => string | undefined;
+} {
+  const numbers = new Set(system.numbers);
+  return { answers, run };
+
+  function answers(): string {
+    const all = values((number) => (has(number) ? TRUE : FALSE));
+    return tried
+      .reads(system)
+      .map((read) => String(boolean(read, all)))
       .join();
   }
 
-  /** Says what is wrong, or `undefined`. */
-  run(): string | undefined {
-    const random = new Random(this.#system.facts.size);
-    const reads = this.#tried.reads(this.#system);
+  function run(): string | undefined {
+    const random = new Random(system.facts.size);
+    const reads = tried.reads(system);
     for (let i = 0; i < ASSIGNMENTS; i++) {
-      const known = this.#values((number) => (this.#has(number) && random.chance(0.5) ? TRUE : FALSE));
-      const open = this.#values((number) =>
-        this.#has(number) && random.chance(OPEN) ? UNDECIDED : (known[number] as Partial),
+      const known = values((number) => (has(number) && random.chance(0.5) ? TRUE : FALSE));
+      const open = values((number) =>
+        has(number) && random.chance(OPEN) ? UNDECIDED : (known[number] as Partial),
       );
       for (const read of reads) {
-        const wrong = this.#try(read, known, open);
+        const wrong = tryRead(read, known, open);
         if (wrong !== undefined) return wrong;
       }
-      this.#follows(known);
+      follows(known);
     }
-    return reads.some((read) => looksIntoValues(this.#system, read)) ? LOOKS : undefined;
+    return reads.some((read) => looksIntoValues(system, read)) ? LOOKS : undefined;
   }
 
-  #try(read: Read, known: Values, open: Values): string | undefined {
-    const [answer, again] = [this.#boolean(read, known), this.#boolean(read, known)];
-    const [kind, called] = this.#tried.isStrength ? ['number', 'strength'] : ['boolean', 'truth value'];
+  function tryRead(read: Read, known: Values, open: Values): string | undefined {
+    const [answer, again] = [boolean(read, known), boolean(read, known)];
+    const [kind, called] = tried.isStrength ? ['number', 'strength'] : ['boolean', 'truth value'];
     if (typeof answer !== kind) return `gives ${String(answer)}, which is not a ${called}`;
     if (answer !== again) return TWO_ANSWERS;
-    const later = this.#later(read, known);
-    if (later !== answer) {
-      return `looks into a value that may not be known yet: ${String(answer)} where it is known, ${String(later)} where it comes later`;
+    const late = later(read, known);
+    if (late !== answer) {
+      return `looks into a value that may not be known yet: ${String(answer)} where it is known, ${String(late)} where it comes later`;
     }
-    if (!allows(this.#partial(read, open), answer)) {
+    if (!allows(partial(read, open), answer)) {
       return 'contradicts partial information: what it says while decisions are open no longer holds once they are known';
     }
-    this.#dependencies(read, open);
-    this.#text(read);
+    dependencies(read, open);
+    text(read);
     return undefined;
   }
 
-  #has(number: number): boolean {
-    return this.#numbers.has(number);
+  function has(number: number): boolean {
+    return numbers.has(number);
   }
 
-  #values(of: (number: number) => Partial): Uint8Array {
-    return Uint8Array.from({ length: this.#system.capacity }, (_, number) => of(number));
+  function values(of: (number: number) => Partial): Uint8Array {
+    return Uint8Array.from({ length: system.capacity }, (_, number) => of(number));
   }
 
   /** Given what moves and supports succeed, everything else follows without end. */
-  #follows(known: Values): void {
-    const following = new Interpretation(this.#system, BOOLEAN, (number) =>
-      this.#has(number) && !SOLVED_DECISIONS.has(this.#system.unknown(number).decision)
+  function follows(known: Values): void {
+    const following = new Interpretation(system, BOOLEAN, (number) =>
+      has(number) && !SOLVED_DECISIONS.has(system.unknown(number).decision)
         ? undefined
         : known[number] === TRUE,
     );
-    for (const number of this.#numbers) following.value(number);
+    for (const number of numbers) following.value(number);
     for (const strength of STRENGTH_DECISIONS) {
-      for (const unit of this.#system.facts.moving) following.strength(strength, unit);
+      for (const unit of system.facts.moving) following.strength(strength, unit);
     }
   }
 
-  #boolean(read: Read, known: Values): unknown {
-    const { setting } = new Interpretation(this.#system, BOOLEAN, (number) => known[number] === TRUE);
+  function boolean(read: Read, known: Values): unknown {
+    const { setting } = new Interpretation(system, BOOLEAN, (number) => known[number] === TRUE);
     return read(watched(setting));
   }
 
-  #later(read: Read, known: Values): unknown {
-    const { setting } = new Interpretation(this.#system, laterOver<Values>(), (number) => ({
+  function later(read: Read, known: Values): unknown {
+    const { setting } = new Interpretation(system, laterOver<Values>(), (number) => ({
       under: (assignment) => assignment[number] === TRUE,
     }));
     const value = read(watched(setting)) as UnderAssignment<Values, boolean | number> | undefined;
     return typeof value?.under === 'function' ? value.under(known) : value;
   }
 
-  #partial(read: Read, open: Values): unknown {
-    const { setting } = partialReading(this.#system, open);
+  function partial(read: Read, open: Values): unknown {
+    const { setting } = partialReading(system, open);
     return read(watched(setting));
   }
 
   /** Reads what the encoding rests on: only whether it can be read so. */
-  #dependencies(read: Read, open: Values): void {
-    const { setting } = new Interpretation(this.#system, DEPENDENCY, (number) =>
+  function dependencies(read: Read, open: Values): void {
+    const { setting } = new Interpretation(system, DEPENDENCY, (number) =>
       dependsOn(number, open[number] as Partial),
     );
     read(watched(setting));
   }
 
   /** As text for solvers: only whether it can be read so. */
-  #text(read: Read): void {
-    const { setting } = new Interpretation(this.#system, SMTLIB, (number) => {
-      const { decision, unit } = this.#system.unknown(number);
+  function text(read: Read): void {
+    const { setting } = new Interpretation(system, SMTLIB, (number) => {
+      const { decision, unit } = system.unknown(number);
       return `${decision}-${unit}`;
     });
     read(watched(setting));

@@ -2,9 +2,8 @@
 import type { Policy } from '../../../../encodings/policy.ts';
 import { anyOn } from '../../../../encodings/variant-rules.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
-import { exampleIn, settle, type SettledClaim } from '../../../prove/settle/settle.ts';
+import { exampleIn, settle, type SettledClaim, type SearchWorkers } from '../../../prove/settle/settle.ts';
 import type { Subject } from '../../../prove/settle/subject.ts';
-import type { SearchWorkers } from '../../../prove/settle/search-workers.ts';
 import type { Example } from '../../../prove/settle/task.ts';
 import { sideOf } from '../../../prove/theorem.ts';
 import { THEOREMS } from '../../../prove/theorems.ts';

@@ -11,7 +11,7 @@ import type { Position } from '../../../adjudicate/phases/movement.ts';
 import { positionAsked } from '../../../others/audit/diagnose/phase-question.ts';
 import { recordedPositions } from '../../../others/audit/live/sources.ts';
 import { searchable } from '../../../prove/searchable.ts';
-import { startWorkers } from '../../../prove/settle/search-workers.ts';
+import { startWorkers } from '../../../prove/settle/settle.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { complain, EXIT } from '../../shared/complain.ts';
 import { readInput } from '../../shared/input.ts';

@@ -120,7 +120,10 @@ function firstOf(pattern: Pattern, makes: PatternTest): Pattern {
   for (const fates of plans) {
     const whole = partOf(pattern, fates);
     // A support that lost what it helped holds: the same part arises from another plan, in its own place.
-    if (whole.kinds.filter((kind) => kind === 'hold').length !== plannedHolds(pattern, fates)) continue;
+    const planned = fates.filter(
+      (fate, unit) => fate === 'holds' || (fate === 'stays' && pattern.kinds[unit] === 'hold'),
+    );
+    if (whole.kinds.filter((kind) => kind === 'hold').length !== planned.length) continue;
     for (const powers of refinements(whole.powers)) {
       const part: Pattern = { ...whole, powers };
       const key = JSON.stringify(part);
@@ -130,11 +133,6 @@ function firstOf(pattern: Pattern, makes: PatternTest): Pattern {
     }
   }
   throw new Error('a pattern is not what it was said to be, and no part of it is');
-}
-
-function plannedHolds({ kinds }: Pattern, fates: readonly PartFate[]): number {
-  return fates.filter((fate, unit) => fate === 'holds' || (fate === 'stays' && kinds[unit] === 'hold'))
-    .length;
 }
 
 /** Fewer units first, then fewer orders. */

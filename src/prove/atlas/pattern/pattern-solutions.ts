@@ -26,9 +26,6 @@ import { Units } from '../../../../encodings/language/units.ts';
 /** The rules whose equations make the classes if no others are given: those of DATC 3.2. */
 export const SIDE = sideOf(DATC_3_2);
 
-/** Tells for each unit whose order is solved for if it succeeds. */
-type PartialAssignment = ReadonlyMap<number, Partial>;
-
 /** Each solution as the units whose moves and supports succeed in it. */
 export function* solutionsOf(pattern: Pattern, side: Side = SIDE): Generator<ReadonlySet<number>> {
   const convoys = solvesConvoys(side) ? ofKind(pattern, 'convoy') : [];
@@ -39,7 +36,7 @@ export function* solutionsOf(pattern: Pattern, side: Side = SIDE): Generator<Rea
 
 /** The solutions in which units fare as stated. */
 function* solutionsFrom(
-  values: PartialAssignment,
+  values: ReadonlyMap<number, Partial>,
   equations: ReturnType<typeof equationsOf>,
 ): Generator<ReadonlySet<number>> {
   const decided = followed(values, equations);
@@ -66,9 +63,9 @@ export function isInsoluble(pattern: Pattern, side: Side = SIDE): boolean {
 
 /** Adds what partial information decides; `undefined` if an equation contradicts what is known. */
 function followed(
-  values: PartialAssignment,
+  values: ReadonlyMap<number, Partial>,
   equations: ReturnType<typeof equationsOf>,
-): PartialAssignment | undefined {
+): ReadonlyMap<number, Partial> | undefined {
   for (let known = values; ;) {
     const solved = equations(known);
     const next = new Map<number, Partial>();
@@ -88,7 +85,10 @@ function followed(
 }
 
 /** From an assignment to what each equation makes of it. */
-function equationsOf(pattern: Pattern, side: Side): (values: PartialAssignment) => (unit: number) => Partial {
+function equationsOf(
+  pattern: Pattern,
+  side: Side,
+): (values: ReadonlyMap<number, Partial>) => (unit: number) => Partial {
   const { kinds } = pattern;
   const situation = patternSituation(PARTIAL, pattern);
   const logic = logicOfPattern(PARTIAL, pattern);

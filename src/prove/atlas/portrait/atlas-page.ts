@@ -13,6 +13,9 @@ import {
 } from '../../../base/document/document.ts';
 import { type Atlas, type AtlasEntry, KIND_NAMES, KINDS, type ParadoxKind } from './atlas.ts';
 import { isDisputed, PARADOX_RULES, type ParadoxRule, type Ruling } from './rulings.ts';
+import type { Policy } from '../../../../encodings/policy.ts';
+import data from './introduction.json' with { type: 'json' };
+import { describePolicy, isDefault } from '../../../adjudicate/rules/policies.ts';
 
 /**
  * The page of an atlas.
@@ -144,4 +147,22 @@ function entryText(entry: AtlasEntry, file: string | undefined): Part[] {
     ),
     file !== undefined && picture(`Class ${number}`, file),
   ];
+}
+
+/** The origin of docs/ATLAS.md. */
+export const OF_THE_DOCS = data.ofTheDocs.join('\n');
+
+/**
+ * The beginning of a page.
+ *
+ * @param policy whose equations make the classes
+ * @param origin how the page came about
+ */
+export function introductionOf(
+  policy: Policy,
+  origin = 'This page was written by `dipsolve paradoxes`.',
+): string {
+  const rules = isDefault(policy) ? 'DATC 3.2' : `the rules ${describePolicy(policy)}`;
+  const text = `\n${data.page.join('\n')}\n`;
+  return text.replaceAll('{origin}', () => origin).replaceAll('{rules}', () => rules);
 }

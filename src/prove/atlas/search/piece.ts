@@ -14,7 +14,7 @@ import type { Side } from '../../../readings/reading.ts';
 import { sideOf } from '../../theorem.ts';
 import { processorTime, searchOutline } from '../../settle/search.ts';
 import { patternNamed } from '../pattern/pattern.ts';
-import { type Classes, ofPattern, otherUnresolved, shapeOf } from './unresolved.ts';
+import { ofPattern, otherUnresolved, shapeOf } from './unresolved.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 
 export interface PieceTask {
@@ -63,7 +63,7 @@ export async function workOnPiece(
 ): Promise<PieceAnswer> {
   const usedBefore = processorTime();
   const side = sideOf(under);
-  const classes: Classes = new Map(known.map((text) => [text, patternNamed(text)]));
+  const classes = new Map(known.map((text) => [text, patternNamed(text)]));
   let verdict: PieceAnswer['verdict'] = 'all';
   let positions = 0;
   for (const question of otherUnresolved(classes, side)) {

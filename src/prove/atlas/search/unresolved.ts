@@ -29,9 +29,6 @@ import { chainOfFleets } from '../../../../encodings/chain-of-fleets.ts';
 import { byConvoy } from '../../../../encodings/route.ts';
 import type { OrderKind } from '../../../orders/order.ts';
 
-/** Classes by their text. */
-export type Classes = Map<string, Pattern>;
-
 /**
  * Positions with several solutions, of which the smallest unresolved parts are wanted, and positions without any, of
  * which the smallest parts without any are wanted. A smallest unresolved pattern is among the one or the other.
@@ -47,7 +44,7 @@ const wantedUnder = (side: Side): readonly { readonly question: Question; readon
  * @param classes that are known; those that are found are added
  * @param side the rules; what their equations read, patterns hold (../pattern/what-is-read.ts)
  */
-export function otherUnresolved(classes: Classes, side: Side): Question[] {
+export function otherUnresolved(classes: Map<string, Pattern>, side: Side): Question[] {
   return wantedUnder(side).map(({ question, makes }) => ({
     ...question,
     pose(space) {

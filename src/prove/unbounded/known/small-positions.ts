@@ -105,7 +105,7 @@ function differences(
 ): TermPointer[] {
   const { setting } = reading;
   const { logic, situation } = setting;
-  const reader = new FormulaReader(reading);
+  const truth = truthIn(reading);
   const all = Array.from({ length: situation.size }, (_, unit) => unit);
   return all.flatMap((one) =>
     (units === 1 ? [one] : all.filter((other) => other !== one)).map((other) => {
@@ -114,9 +114,7 @@ function differences(
         [b, other],
       ]);
       const said = says(setting, one, other);
-      return logic.not(
-        logic.choose(said, reader.truth(formula, named), logic.not(reader.truth(formula, named))),
-      );
+      return logic.not(logic.choose(said, truth(formula, named), logic.not(truth(formula, named))));
     }),
   );
 }
@@ -125,20 +123,13 @@ function differences(
 type Named = ReadonlyMap<Node, number>;
 
 /** Reads what a formula over the relations of a situation (`listedSituation`) says of some of the units. */
-class FormulaReader<T, N> {
-  readonly #in: Setting<T, N>;
-  readonly #reading: Reading<T, N>;
-  readonly #all: Units<T>;
+function truthIn<T, N>(reading: Reading<T, N>): (node: Node, named: Named) => T {
+  const { logic, situation } = reading.setting;
+  const all = new Units<T>(Array.from({ length: situation.size }, (_, unit) => unit));
+  return truth;
 
-  constructor(reading: Reading<T, N>) {
-    this.#reading = reading;
-    this.#in = reading.setting;
-    this.#all = new Units(Array.from({ length: this.#in.situation.size }, (_, unit) => unit));
-  }
-
-  truth(node: Node, named: Named): T {
+  function truth(node: Node, named: Named): T {
     if (!isTruth(node)) throw new Error(`${node.op} is no truth value`);
-    const { logic } = this.#in;
     const [a, b, c] = node.args as [Node, Node, Node];
     switch (node.op) {
       case 'true':
@@ -146,32 +137,31 @@ class FormulaReader<T, N> {
       case 'false':
         return logic.false;
       case 'not':
-        return logic.not(this.truth(a, named));
+        return logic.not(truth(a, named));
       case 'and':
-        return logic.and(this.truth(a, named), this.truth(b, named));
+        return logic.and(truth(a, named), truth(b, named));
       case 'or':
-        return logic.or(this.truth(a, named), this.truth(b, named));
+        return logic.or(truth(a, named), truth(b, named));
       case 'choose':
-        return logic.choose(this.truth(a, named), this.truth(b, named), this.truth(c, named));
+        return logic.choose(truth(a, named), truth(b, named), truth(c, named));
       case 'equal':
-        return this.#ofUnits([a, b], named, ([one, other]) => this.#in.situation.same(one!, other!));
+        return ofUnits([a, b], named, ([one, other]) => situation.same(one!, other!));
       case 'relation':
-        return this.#ofUnits(node.args, named, (units) => this.#relation(node.name, units));
+        return ofUnits(node.args, named, (units) => relation(node.name, units));
       case 'greater':
-        return logic.greater(this.strength(a, named, logic.zero), this.strength(b, named, logic.zero));
+        return logic.greater(strength(a, named, logic.zero), strength(b, named, logic.zero));
       case 'some':
-        return logic.some(this.#all, (unit) => this.truth(b, bound(named, a, unit)));
+        return logic.some(all, (unit) => truth(b, bound(named, a, unit)));
       case 'every':
-        return logic.every(this.#all, (unit) => this.truth(b, bound(named, a, unit)));
+        return logic.every(all, (unit) => truth(b, bound(named, a, unit)));
       case 'chain':
-        return this.#chain(node, named);
+        return chain(node, named);
     }
   }
 
   /** The strength, counted on from another one. */
-  strength(node: Node, named: Named, from: N): N {
+  function strength(node: Node, named: Named, from: N): N {
     if (!isStrength(node)) throw new Error(`${node.op} is no strength`);
-    const { logic } = this.#in;
     const [a, b, c] = node.args as [Node, Node, Node];
     switch (node.op) {
       case 'number':
@@ -180,48 +170,42 @@ class FormulaReader<T, N> {
           from,
         );
       case 'sum':
-        return this.strength(b, named, this.strength(a, named, from));
+        return strength(b, named, strength(a, named, from));
       case 'plusIf':
-        return logic.plusIf(this.strength(a, named, from), this.truth(b, named));
+        return logic.plusIf(strength(a, named, from), truth(b, named));
       case 'count':
-        return logic.count(from, this.#all, (unit) => this.truth(b, bound(named, a, unit)));
+        return logic.count(from, all, (unit) => truth(b, bound(named, a, unit)));
       case 'chooseStrength':
-        return logic.chooseStrength(
-          this.truth(a, named),
-          this.strength(b, named, from),
-          this.strength(c, named, from),
-        );
+        return logic.chooseStrength(truth(a, named), strength(b, named, from), strength(c, named, from));
     }
   }
 
-  #relation(name: string, units: readonly number[]): T {
+  function relation(name: string, units: readonly number[]): T {
     const [a, b] = units as [number, number];
-    const { situation, logic } = this.#in;
     if (name === OCCUPIED) return logic.some(situation.occupants(a), () => logic.true);
     if (name in RELATIONS) return situation[name as RelationName](a, b);
-    return this.#reading.truth(name as TruthDecision, a);
+    return reading.truth(name as TruthDecision, a);
   }
 
-  #chain({ args }: Node, named: Named): T {
+  function chain({ args }: Node, named: Named): T {
     const [one, next, carries, begins, ends, passes] = args as [Node, Node, Node, Node, Node, Node];
-    const of = (part: Node) => (unit: number) => this.truth(part, bound(named, one, unit));
-    return this.#in.logic.chain(this.#all, {
+    const of = (part: Node) => (unit: number) => truth(part, bound(named, one, unit));
+    return logic.chain(all, {
       carries: of(carries),
       begins: of(begins),
       ends: of(ends),
-      passes: (from, to) => this.truth(passes, bound(bound(named, one, from), next, to)),
+      passes: (from, to) => truth(passes, bound(bound(named, one, from), next, to)),
     });
   }
 
   /** Said of units that are named; of one that stands at a destination, it holds if one stands there of which it does. */
-  #ofUnits(terms: readonly Node[], named: Named, holds: (units: readonly number[]) => T): T {
-    const { logic, situation } = this.#in;
+  function ofUnits(terms: readonly Node[], named: Named, holds: (units: readonly number[]) => T): T {
     const at = terms.findIndex((term) => term.op === 'term' && !named.has(term));
     if (at === -1) return holds(terms.map((term) => named.get(term)!));
     const occupant = terms[at]!;
     const mover = named.get(occupant.args[0]!)!;
     return logic.some(situation.occupants(mover), (unit) =>
-      this.#ofUnits(terms, bound(named, occupant, unit), holds),
+      ofUnits(terms, bound(named, occupant, unit), holds),
     );
   }
 }

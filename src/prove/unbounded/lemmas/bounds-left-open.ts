@@ -2,7 +2,7 @@
 import { type OrderDecision, ORDER_DECISIONS } from '../../../readings/symbolic/order-decisions.ts';
 import { type Bounds, boundsOver, exactly, type Range } from '../../../readings/bounds/bounds.ts';
 import type { Node } from '../../../readings/formula/node.ts';
-import { exactSituation } from '../../../readings/bounds/exact.ts';
+import { exactSituation } from '../../../readings/bounds/resting-bounds.ts';
 import { Reading, type Side } from '../../../readings/reading.ts';
 import type { Law } from '../logic/law.ts';
 import type { AnyPosition, Decided, Given, GivenLaws, SharedPremise } from '../situation/any-position.ts';

@@ -3,13 +3,16 @@ import { type Bounds, exactly, type Range } from '../../../readings/bounds/bound
 import type { Node } from '../../../readings/formula/node.ts';
 import type { Tracing } from '../../../readings/formula/tracing.ts';
 import type { Logic } from '../../../../encodings/language/logic.ts';
-import { type RestingBounds, restingOver } from '../../../readings/bounds/resting-bounds.ts';
+import {
+  type RestingBounds,
+  restingOver,
+  restingSituation,
+} from '../../../readings/bounds/resting-bounds.ts';
 import type { OrderDecision } from '../../../readings/symbolic/order-decisions.ts';
 import { Reading, type Side } from '../../../readings/reading.ts';
 import type { AnyPosition, Lemma, SharedPremise } from '../situation/any-position.ts';
 import { isOpen, knownReading } from './bounds-left-open.ts';
 import { ahead } from './uniqueness.ts';
-import { restingSituation } from '../../../readings/bounds/exact.ts';
 import { saidOf } from './said-of-lemmas.ts';
 
 type RestingValue<V> = RestingBounds<V, Node>;

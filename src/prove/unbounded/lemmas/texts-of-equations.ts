@@ -8,14 +8,12 @@ import type { Side } from '../../../readings/reading.ts';
 import { solution, type Solution } from './given-solutions.ts';
 import type { Lemma, SharedPremise } from '../situation/any-position.ts';
 
-type Text = Policy['text'];
-
-function by(side: Side, text: Text): Side {
+function by(side: Side, text: Policy['text']): Side {
   return { ...side, policy: { ...side.policy, text } };
 }
 
 /** A solution by one text, and what another text makes of the same moves and supports. */
-export function textsOf(side: Side, one: Text, other: Text): SharedPremise<Solution> {
+export function textsOf(side: Side, one: Policy['text'], other: Policy['text']): SharedPremise<Solution> {
   return {
     says: `a solution by the text "${one}", and the text "${other}"`,
     make(position) {
@@ -30,7 +28,7 @@ export function textsOf(side: Side, one: Text, other: Text): SharedPremise<Solut
   };
 }
 
-export function textLemmas(one: Text, other: Text): readonly Lemma<Solution>[] {
+export function textLemmas(one: Policy['text'], other: Policy['text']): readonly Lemma<Solution>[] {
   return ORDER_DECISIONS.map((decision) => ({
     id: `texts-${one}-${other}-${decision}`,
     says: `A solution by the text "${one}" fulfils the equation of ${decision} in the text "${other}".`,

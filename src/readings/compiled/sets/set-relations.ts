@@ -2,15 +2,13 @@
 import type { RelationName } from '../../../../encodings/language/situation.ts';
 import { NUMBER, OF_POWER, ROWS, SETS, STANDING, TOWARDS } from './set-layout.ts';
 
-type RowOfUnit = (unit: string) => string;
-
 const number = (unit: string, name: keyof typeof NUMBER): string => `F[${unit} + ${NUMBER[name]}]`;
 const row =
-  (name: keyof typeof ROWS): RowOfUnit =>
+  (name: keyof typeof ROWS): ((unit: string) => string) =>
   (unit) =>
     `M[${unit} + ${ROWS[name]}]`;
 const through =
-  (name: keyof typeof NUMBER, to: number): RowOfUnit =>
+  (name: keyof typeof NUMBER, to: number): ((unit: string) => string) =>
   (unit) =>
     `M[${number(unit, name)} + ${to}]`;
 
@@ -29,8 +27,8 @@ export const BINARY: Readonly<
     Record<
       string,
       {
-        readonly first?: RowOfUnit;
-        readonly second?: RowOfUnit;
+        readonly first?: (unit: string) => string;
+        readonly second?: (unit: string) => string;
         readonly some?: string;
         readonly other?: string;
       }
@@ -59,4 +57,4 @@ export const BINARY: Readonly<
 } satisfies Partial<Record<RelationName, unknown>>;
 
 /** The unit that stands where the unit is ordered to move. */
-export const occupantOf: RowOfUnit = through('goal', STANDING);
+export const occupantOf: (unit: string) => string = through('goal', STANDING);
