@@ -78,7 +78,6 @@ const MADE = {
       'npm ci --prefix scripts/api && npm exec --prefix scripts/api -- typedoc --options scripts/api/typedoc.json',
   },
   atlas: { says: 'docs/ATLAS.md', command: page('atlas', 'docs/ATLAS.md') },
-  boards: { says: 'the boards, from public sources', command: script('boards') },
   'board-schema': {
     says: 'docs/board.schema.json',
     command: page('board-schema', 'docs/board.schema.json'),
