@@ -1,36 +1,7 @@
-/**
- * Looks for small positions that show what each rule for paradoxes does, and writes docs/paradox-rules.json and the page
- * docs/paradox-rules.md. A test checks that every position shows what the table says.
- *
- *   npm run make -- paradox-rules [--positions 20000] [page]
- */
+/** Writes docs/paradox-rules.md from the positions in docs/paradox-rules.json: `npm run make paradox-rules`. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { markdown } from '../src/base/document/markdown.ts';
-import { PARADOX_RULES } from '../src/prove/atlas/portrait/rulings.ts';
-import { positionText } from '../src/prove/known/printed-position.ts';
-import { Solver } from '../src/readings/z3/solver.ts';
 import { paradoxRulesPage, type ParadoxRulesFile } from './paradox-rules/page.ts';
-import { candidates, shownAmong } from './paradox-rules/search.ts';
-import { optionsOf } from './options.ts';
 
-const FILE = 'docs/paradox-rules.json';
-const { positions, words } = optionsOf({ positions: 20_000 });
-
-if (!words.includes('page')) {
-  const solver = new Solver();
-  await solver.open();
-  const { shown, looked } = shownAmong(candidates(positions), PARADOX_RULES, solver);
-  const found = Object.entries(shown).flatMap(([property, byRule]) =>
-    Object.entries(byRule).map(([rule, position]) => ({
-      property,
-      rule,
-      units: position.units.length,
-      text: positionText(position).text,
-    })),
-  );
-  writeFileSync(FILE, `${JSON.stringify({ looked, found }, null, 2)}\n`);
-}
-writeFileSync(
-  'docs/paradox-rules.md',
-  markdown(paradoxRulesPage(JSON.parse(readFileSync(FILE, 'utf8')) as ParadoxRulesFile)),
-);
+const file = JSON.parse(readFileSync('docs/paradox-rules.json', 'utf8')) as ParadoxRulesFile;
+writeFileSync('docs/paradox-rules.md', markdown(paradoxRulesPage(file)));

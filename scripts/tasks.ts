@@ -93,7 +93,7 @@ const MADE = {
   judges: { says: 'docs/JUDGES.md', command: page('judges', 'docs/JUDGES.md') },
   'paradox-rules': {
     says: 'docs/paradox-rules.md',
-    command: page('paradox-rules', 'docs/paradox-rules.md docs/paradox-rules.json'),
+    command: page('paradox-rules', 'docs/paradox-rules.md'),
   },
   mildest: { says: 'docs/mildest.md', command: page('mildest', 'docs/mildest.md') },
   pictures: { says: 'docs/pictures', command: script('draw-pictures') },

@@ -3,12 +3,12 @@ import { code, type Document, heading, list, prose, says, table } from '../../sr
 import type { PrintableRules } from './printable-rules.ts';
 
 /** Kinds of changes, with what the page calls them. */
-export const KINDS = {
+const KINDS = {
   'one place': 'one place',
   'some units': 'one place, for some units alone',
   'two places': 'two places',
 } as const;
-export type Kind = keyof typeof KINDS;
+type Kind = keyof typeof KINDS;
 
 /** The findings about a change of the rules. */
 export interface TriedChange {
@@ -40,7 +40,7 @@ export interface TriedChange {
 }
 
 /** A change that settles every known paradox and is not degenerate. */
-export type SettlingChange = TriedChange & Required<Pick<TriedChange, 'looked' | 'cases' | 'changed'>>;
+type SettlingChange = TriedChange & Required<Pick<TriedChange, 'looked' | 'cases' | 'changed'>>;
 
 export function isSettling(change: TriedChange): change is SettlingChange {
   const { looked, deaf = [] } = change;
@@ -48,12 +48,12 @@ export function isSettling(change: TriedChange): change is SettlingChange {
 }
 
 /** The changes that alter least come first. */
-export function alteringLeast(one: SettlingChange, other: SettlingChange): number {
+function alteringLeast(one: SettlingChange, other: SettlingChange): number {
   return one.cases.length - other.cases.length || one.changed - other.changed;
 }
 
 /** All changes of a kind that were tried. */
-export interface Counted {
+interface Counted {
   readonly kind: Kind;
   readonly tried: number;
   /** The number that leaves a known paradox. */
@@ -63,13 +63,13 @@ export interface Counted {
 }
 
 /** Changes that leave a known paradox, and those of them that were proved to leave none. */
-export interface Control {
+interface Control {
   readonly kind: 'control';
   readonly tried: number;
   readonly proved: readonly string[];
 }
 
-export interface Journal {
+interface Journal {
   control?: Control;
   readonly tried: Map<string, TriedChange>;
   readonly counted: Map<Kind, Counted>;
@@ -145,7 +145,9 @@ export function mildestPage(
         ]),
       ['rule', 'change', 'DATC cases', 'boards', 'found'],
     ),
-    says(prose`\`npm run make mildest\` goes on from docs/mildest.jsonl.`),
+    says(
+      prose`The search is over ([decision 35](decisions/035-what-was-made-once.md)): docs/mildest.jsonl has what it found, a line for each change; later lines count.`,
+    ),
   ];
 }
 
@@ -186,7 +188,7 @@ function sizesText(tried: readonly TriedChange[]): string {
 }
 
 /** Nobody knows if it leaves a paradox. */
-export const isOpen = ({ proved, ownParadox, crowded }: TriedChange): boolean =>
+const isOpen = ({ proved, ownParadox, crowded }: TriedChange): boolean =>
   proved !== true && ownParadox === undefined && crowded === undefined;
 
 /** Changes that came out the same in everything that was tried. */

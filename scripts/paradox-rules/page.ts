@@ -60,7 +60,7 @@ export function paradoxRulesPage({ looked, found }: ParadoxRulesFile): Document 
       prose`The questions about equations ask what is left for the rule itself, or for its fallback (4.A.2-fallback): the four rules that act after the fact leave all paradoxes to themselves, and always end. With every rule each position has one result, circles of moves apart: with 1971 and 2000 only because of the fallback, with 1982 without one ([1982-total](THEOREMS.md#1982-total)), with the others by [szykman-total](THEOREMS.md#szykman-total). No rule is local in the sense that what becomes of a paradox is decided by the orders in it alone: a support from outside that nobody can cut makes the difference. And rules that change what cuts a support can also change positions that are no paradox: those of 1971 and 1982 do; of the 2000 rule no such position was found.`,
     ),
     says(
-      prose`Looked for and not found: a convoy that fails though nobody is ordered to attack any of its fleets. A test reads every position on this page again and checks that it shows what the table says; \`npm run make paradox-rules\` looks again.`,
+      prose`Looked for and not found: a convoy that fails though nobody is ordered to attack any of its fleets. A test reads every position on this page again and checks that it shows what the table says.`,
     ),
     ...properties.flatMap(([name, { question }]) => [
       heading(question),

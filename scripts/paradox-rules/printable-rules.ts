@@ -2,12 +2,17 @@
 import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
 import { readOwnRules } from '../../src/adjudicate/rules/own/own-rules.ts';
 import { readRules } from '../../src/adjudicate/rules/read-rules.ts';
+import { standardBoard } from '../../src/board/standard.ts';
 import { smallestDifference } from '../../src/cli/rules/check/checked-claims.ts';
+import { changedCases, changedPositions, midGamePositions } from '../../src/cli/rules/check/run.ts';
 import { startWorkers } from '../../src/prove/settle/search-workers.ts';
 import { sideOf } from '../../src/prove/theorem.ts';
 import { lemmaCheck, provedOf } from '../../src/prove/unbounded/of-any-rules.ts';
 import type { Solver } from '../../src/readings/z3/solver.ts';
-import { alteredBy, ENDLESS } from './altered.ts';
+
+/** Limits of a search of small positions that nothing ends before it is over. */
+const ENDLESS = { units: 4, timeout: 10_000, stopped: () => false, tell: () => {} };
+const POSITIONS = 300;
 
 export const PRINTABLE = [
   'convoyed-attacks-cut',
@@ -41,15 +46,17 @@ async function printable(file: string, solver: Solver): Promise<PrintableRules> 
   const after: Policy = read.value.policy;
   const proved = await provedOf(sideOf(after), ['no-paradox'], lemmaCheck(solver, {}));
   if (!proved.has('no-paradox')) throw new Error(`${file} is not proved`);
-  const { cases, changed } = alteredBy(after, solver);
+  const both = { before: DATC_3_2, after };
+  const generated = midGamePositions(standardBoard, POSITIONS);
+  const { changed, positions } = changedPositions('positions', generated, both, solver, ENDLESS);
   const workers = startWorkers(solver, 0);
   const { example } = await smallestDifference([DATC_3_2, after], ['datc-3.2', file], workers, ENDLESS);
   await workers.stop();
   return {
     file,
     says: own.value.says ?? '',
-    cases: cases.length,
-    changed,
+    cases: changedCases(both, solver).changed.length,
+    changed: changed / positions,
     difference: example!.units,
   };
 }

@@ -15,7 +15,7 @@ import type { Solver } from '../../src/readings/z3/solver.ts';
 export type ParadoxRule = Policy['4.A.2'];
 
 /** The rules of DATC 3.2 with this rule for paradoxes. */
-export const under = (rule: ParadoxRule): Policy => ({ ...PRESETS['datc-3.2'], '4.A.2': rule });
+const under = (rule: ParadoxRule): Policy => ({ ...PRESETS['datc-3.2'], '4.A.2': rule });
 
 /** The equations without any rule for paradoxes: the rules that act after the fact share them. */
 const BARE = under('szykman');
@@ -50,7 +50,7 @@ function paradoxUnits(position: Position, solver: Solver): number[] {
 }
 
 /** The position without the unit and what it was ordered. */
-export function without(position: Position, unit: number): Position {
+function without(position: Position, unit: number): Position {
   const { board, units, orders } = position;
   const province = provinceOf(board, units[unit]!.location);
   return {

@@ -1,8 +1,6 @@
 /** docs/variants.md: what the rules of variants are, which claims break under them, and what paradoxes they bring. */
 import { VARIANT_NAMES, VARIANT_RULES, type VariantRule } from '../../encodings/variant-rules.ts';
 import { THEOREMS } from '../../src/prove/theorems.ts';
-import type { NewClasses } from './paradoxes.ts';
-import type { TrainPosition } from './trains.ts';
 import {
   block,
   code,
@@ -26,11 +24,22 @@ export interface BrokenClaim {
   readonly says?: readonly string[];
 }
 
+/** The first position of its kind. */
+interface TrainPosition {
+  readonly units: number;
+  readonly solutions: number;
+  readonly rule: string;
+  readonly text: string;
+  /** How many positions with this many units were tried, and how many of them have this. */
+  readonly tried: number;
+  readonly such: number;
+}
+
 export interface VariantsFile {
   readonly claims: readonly BrokenClaim[];
   readonly trains: readonly TrainPosition[];
-  /** Paradoxes that coasts from which fleets convoy bring. */
-  readonly coasts?: NewClasses;
+  /** How far paradoxes were searched that coasts from which fleets convoy bring: there are none. */
+  readonly coasts: { readonly upTo: number };
 }
 
 /** The page. */
@@ -58,7 +67,9 @@ export function variantsPage({ claims, trains, coasts }: VariantsFile): Document
     says(OTHERS),
     heading('Paradoxes that the standard rules do not have'),
     says(PARADOXES),
-    ...coastsText(coasts),
+    says(
+      prose`With ${code('convoyable-coasts')} no new paradox was found. The search went through every map up to ${coasts.upTo} units, for positions that contain none of the classes of [ATLAS.md](ATLAS.md).`,
+    ),
     'No rule for circles or convoys settles these. Their outcome is described above, where the DATC is silent.',
   ];
 }
@@ -113,22 +124,6 @@ smallest paradox that each rule adds:
 | \`convoyable-coasts\`       | none found (below)              | armies can attack fleets that convoy, by convoy too, yet the patterns are known ones                  |
 | the others                | none                            | \`ice\` leaves out borders, the rest is about builds and centres                                        |`;
 
-function coastsText(coasts: NewClasses | undefined): Part[] {
-  if (coasts === undefined) return [says(prose`With ${COASTS}: not searched yet.`)];
-  const searched = prose`The search went through every map up to ${coasts.upTo} units, for positions that contain none of the classes of [ATLAS.md](ATLAS.md).`;
-  const [first] = coasts.classes.toSorted((a, b) => a.units - b.units);
-  if (first === undefined) return [says(prose`With ${COASTS} no new paradox was found. ${searched}`)];
-  const { text, units, solutions } = first;
-  return [
-    says(
-      prose`With ${COASTS} there are ${coasts.classes.length} classes that no position without such coasts has; a smallest one has ${units} units and ${solutions} solutions. ${searched}`,
-    ),
-    block(text),
-  ];
-}
-
-const COASTS = code('convoyable-coasts');
-
 function ofRule(rule: VariantRule, claims: readonly BrokenClaim[]): Part[] {
   const broken = claims.filter(({ text }) => text !== undefined);
   const kept = claims.filter(({ text }) => text === undefined);
@@ -151,7 +146,6 @@ function ofRule(rule: VariantRule, claims: readonly BrokenClaim[]): Part[] {
 }
 
 function trainsText(trains: readonly TrainPosition[]): Part[] {
-  if (trains.length === 0) return ['Not searched yet.'];
   return [
     'No symbolic position has a train. Instead, every position of a train from one end of the Colonial line and one or two armies near it, of two powers, was adjudicated. These are the first positions of each kind, with the number of that kind:',
     ...trains.flatMap(({ units, solutions, rule, text, tried, such }): Part[] => [
