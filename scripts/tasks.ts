@@ -101,10 +101,6 @@ const MADE = {
     says: 'docs/protocol.schema.json',
     command: page('protocol-schema', 'docs/protocol.schema.json'),
   },
-  questions: {
-    says: 'the questions of fingerprint',
-    command: page('find-questions', 'src/others/audit/live/questions.json'),
-  },
   site: {
     says: 'the site',
     command: 'npm ci --prefix scripts/site && tsc --noEmit -p scripts/site && tsx scripts/site/build.ts "$@"',
