@@ -11,10 +11,9 @@
  * - `smallest`: as small a position as can be found for each mutant that no case of DATC 3.2 shows
  * - `equal`: asks the solver how far what nothing has shown is the rules
  * - `witness`: ... and for a position that shows what it found a difference of
- * - `restrict`: what small positions show of faults that are made only of some units
- * - `battles`: ... and battles that are drawn up
  * - `later`: small retreat and adjustment phases that show what is wrong with these
- * - `select`: puts src/others/suite/tests/suite.json together, and what is known of it beside (scripts/make/suite/suite-figures.json)
+ * - `select`: puts src/others/suite/tests/suite.json together, and what is known of it beside (scripts/make/suite/suite-figures.json);
+ *   tests of the map, of paradoxes, of situations and of faults of some units stay as they are
  * - `engines`: what programs and algorithms that are wrong make of the suite that is there, also others of which each
  *   `--program NAME=COMMAND` says how to start it; an answer is waited for `--answer-timeout` seconds
  * - `others`: faults that the suite was not made from
@@ -29,7 +28,6 @@ import { equal, figures, page, select, witness } from './suite/assembling.ts';
 import { cases, extend, search, shrink, smallest } from './suite/finding.ts';
 import { later } from './suite/later.ts';
 import { near } from './suite/near.ts';
-import { battles, restrict } from './suite/restricting.ts';
 import { optionsOf } from './options.ts';
 import { engines } from './suite/engines.ts';
 import { others } from './suite/others.ts';
@@ -43,8 +41,6 @@ const options = optionsOf({
   seed: 1,
   units: 5,
   positions: 2000,
-  pool: 1000,
-  battles: 800,
   phases: 12_000,
   program: [],
   'answer-timeout': 60,
@@ -73,8 +69,6 @@ const STAGES: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
   smallest: () => smallest(work),
   equal: () => equal(work, units),
   witness: () => witness(work, units),
-  restrict: () => restrict(work, seed, options.pool),
-  battles: () => battles(work, seed, options.battles),
   later: () => later(work, seed, options.phases),
   select: () => select(work, rules, seed),
   engines: () => engines(work, options.program, timeout),
@@ -85,8 +79,6 @@ const STAGES: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
 /** Each part needs nothing of the others: they can be made side by side. */
 const PARTS = [
   ['extend', 'search', 'near', 'shrink', 'cases', 'equal', 'witness', 'shrink', 'smallest'],
-  ['restrict'],
-  ['battles'],
   ['later'],
 ] as const;
 const IN_TURN = [...PARTS.flat(), 'select'];
