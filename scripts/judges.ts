@@ -12,7 +12,7 @@ import { adjudicateMovement } from '../src/adjudicate/phases/movement.ts';
 import { Solver } from '../src/readings/z3/solver.ts';
 import { audit, judgeSpeed, speedOf, type JudgesAudit } from './make/judges/agreement.ts';
 import { recordedPositions } from './recorded-positions.ts';
-import { failuresOf, type CaseFailure } from './make/judges/datc.ts';
+import { failuresOf } from './make/judges/datc.ts';
 import { documentOf } from './make/judges/document.ts';
 import { mutated, type OrderedPosition } from './make/judges/mutations.ts';
 import { PROPOSERS, remembered, shareOf, undecided } from './make/judges/proposers.ts';
@@ -45,7 +45,7 @@ const bar = process.stderr.isTTY
 const nearCases = remembered(mutated());
 const undecidedNearCases = remembered(undecided(nearCases));
 
-const datc = new Map<Variant, Readonly<Record<'v3' | 'v24', readonly CaseFailure[]>>>();
+const datc = new Map<Variant, Readonly<Record<'v3' | 'v24', readonly string[]>>>();
 for (const each of VARIANTS) {
   const { judge, options } = each;
   datc.set(each, { v3: failuresOf(judge, 'v3', options), v24: failuresOf(judge, 'v24', options) });

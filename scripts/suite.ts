@@ -1,7 +1,7 @@
 /**
  * Makes the test suite again (docs/SUITE.md): `tsx scripts/suite.ts STAGE... --work FOLDER`. A stage ends after `--minutes`
  * of the processor, or when it is interrupted, and goes on from there when it is called again: then the exit code is 1. `all`
- * goes through the first ones, with `--workers` processes side by side.
+ * goes through the first ones, up to `select`.
  *
  * - `extend`: asks what is known about faults that are new
  * - `search`: a position for each mutant that shows it
@@ -20,8 +20,6 @@
  * - `figures`: puts what those two measured, and the seconds that making it took, into the suite that is there
  * - `page`: writes docs/SUITE.md
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { DATC_3_2, PRESETS, type PresetName } from '../encodings/policy.ts';
 import { Solver } from '../src/readings/z3/solver.ts';
 import { equal, figures, page, select, witness } from './suite/assembling.ts';
@@ -36,7 +34,6 @@ import { Work } from './suite/work.ts';
 const options = optionsOf({
   work: 'suite-work',
   minutes: 60,
-  workers: 2,
   rules: 'datc-3.2',
   seed: 1,
   units: 5,
@@ -45,7 +42,7 @@ const options = optionsOf({
   program: [],
   'answer-timeout': 60,
 });
-const { seed, units, workers, rules } = options;
+const { seed, units, rules } = options;
 /** Processor seconds, whatever else the machine does. */
 const seconds = (): number => {
   const { user, system } = process.cpuUsage();
@@ -76,12 +73,20 @@ const STAGES: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
   figures: () => figures(work, IN_TURN),
   page: () => page(work),
 };
-/** Each part needs nothing of the others: they can be made side by side. */
-const PARTS = [
-  ['extend', 'search', 'near', 'shrink', 'cases', 'equal', 'witness', 'shrink', 'smallest'],
-  ['later'],
-] as const;
-const IN_TURN = [...PARTS.flat(), 'select'];
+/** The stages of `all`: what is shown can be made smaller twice, since the solver shows more. */
+const IN_TURN = [
+  'extend',
+  'search',
+  'near',
+  'shrink',
+  'cases',
+  'equal',
+  'witness',
+  'shrink',
+  'smallest',
+  'later',
+  'select',
+];
 
 /** Runs stages one after the other; says whether all are through. */
 async function inTurn(stages: readonly string[]): Promise<boolean> {
@@ -97,26 +102,6 @@ async function inTurn(stages: readonly string[]): Promise<boolean> {
   return true;
 }
 
-/** The parts, each worker with its own; what ends this process ends them. */
-async function sideBySide(): Promise<boolean> {
-  const lists = Array.from({ length: Math.min(workers, PARTS.length) }, (_, worker, last = workers - 1) =>
-    PARTS.filter((_part, i) => Math.min(i, last) === worker).flat(),
-  );
-  const [script = '', ...args] = process.argv.slice(1).filter((arg) => arg !== 'all');
-  const children = lists.map((stages) =>
-    spawn(process.execPath, [...process.execArgv, script, ...stages, ...args], { stdio: 'inherit' }),
-  );
-  const end = (signal: NodeJS.Signals): void => {
-    for (const child of children) child.kill(signal);
-  };
-  process.on('SIGINT', end).on('SIGTERM', end);
-  const codes = await Promise.all(children.map(async (child) => (await once(child, 'close'))[0] as unknown));
-  process.off('SIGINT', end).off('SIGTERM', end);
-  return codes.every((code) => code === 0);
-}
-
 const isAll = options.words[0] === 'all';
 if (isAll) work.dropHalfLines();
-const areThere = !isAll || workers < 2 || (await sideBySide());
-const stages = isAll ? (workers < 2 ? IN_TURN : ['select']) : options.words;
-if (!areThere || !(await inTurn(stages))) process.exitCode = 1;
+if (!(await inTurn(isAll ? IN_TURN : options.words))) process.exitCode = 1;

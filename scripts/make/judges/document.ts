@@ -5,7 +5,7 @@ import { formatOrder } from '../../../src/orders/text/format.ts';
 import type { SolutionCount } from '../../../src/adjudicate/resolution/resolve.ts';
 import type { Agreement, JudgesAudit } from './agreement.ts';
 import type { Variant } from './compare.ts';
-import { movementCases, type CaseFailure } from './datc.ts';
+import { movementCases } from './datc.ts';
 import { KNOWN_FAILURES } from './known-failures.ts';
 import { sizeOf } from './minimise-position.ts';
 import { asPosition, mutated, type OrderedPosition } from './mutations.ts';
@@ -28,7 +28,7 @@ import {
 } from '../../../src/base/document/document.ts';
 
 export interface Findings {
-  readonly datc: ReadonlyMap<Variant, Readonly<Record<Version, readonly CaseFailure[]>>>;
+  readonly datc: ReadonlyMap<Variant, Readonly<Record<Version, readonly string[]>>>;
   /** Missing where the sample of games is not there. */
   readonly games: JudgesAudit | undefined;
   readonly generated: JudgesAudit;

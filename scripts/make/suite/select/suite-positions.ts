@@ -25,7 +25,7 @@ export interface KnownKiller {
 }
 
 /** Stays the same for the same position: the clause, and a part of what the position says. */
-export function testId(clause: string, { units, orders }: TextPosition): string {
+function testId(clause: string, { units, orders }: TextPosition): string {
   const digest = createHash('sha256')
     .update(JSON.stringify([units, orders]))
     .digest('hex');

@@ -143,7 +143,7 @@ async function reportOn(
 const NONE = { upTo: 0, classes: 0, fresh: [], settled: [] };
 
 /** Compares the classes of both. */
-export async function checkedParadoxes(
+async function checkedParadoxes(
   { before, after }: ComparedPolicies,
   solver: Solver,
   { units: most, timeout, stopped, tell }: CheckLimits,
