@@ -14,8 +14,9 @@ import type { KnownResult, ResultsFile } from '../src/prove/results/known-result
 import { exampleIn, settle, claimVerdict } from '../src/prove/settle/settle.ts';
 import { startWorkers } from '../src/prove/settle/search-workers.ts';
 import { Solver } from '../src/readings/z3/solver.ts';
-import { withProofsTable } from './make/theorems/proofs-table.ts';
+import { proofsTable } from './make/theorems/proofs-table.ts';
 import { theoremsPage } from './make/theorems/theorems-page.ts';
+import { writeParts } from './make/written-parts.ts';
 
 const FILE = 'src/prove/results/theorems.json';
 /** Seconds of processor time for one question. */
@@ -55,7 +56,7 @@ function write(): void {
   };
   writeFileSync(FILE, `${JSON.stringify(file, null, 2)}\n`);
   writeFileSync('docs/THEOREMS.md', markdown(theoremsPage(THEOREMS, file)));
-  writeFileSync('docs/proofs.md', withProofsTable(readFileSync('docs/proofs.md', 'utf8')));
+  writeParts('docs/proofs.md', 'theorems', [markdown(proofsTable())]);
 }
 
 /** As far as there is time. */

@@ -4,14 +4,15 @@
  *
  *   npm run make -- variants [rule or claim ...] [--units 4] [--seconds 40]    npm run make -- variants page
  */
-import { markdown } from '../src/base/document/markdown.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { markdown } from '../src/base/document/markdown.ts';
 import { DATC_3_2 } from '../encodings/policy.ts';
 import { KNOWN } from '../src/prove/results/known-results.ts';
 import { settle } from '../src/prove/settle/settle.ts';
 import { startWorkers } from '../src/prove/settle/search-workers.ts';
 import { THEOREMS } from '../src/prove/theorems.ts';
-import { variantsPage, type BrokenClaim, type VariantsFile } from './variants/page.ts';
+import { writeParts } from './make/written-parts.ts';
+import { variantsParts, type BrokenClaim, type VariantsFile } from './variants/page.ts';
 import { Solver } from '../src/readings/z3/solver.ts';
 import { optionsOf } from './options.ts';
 
@@ -71,5 +72,5 @@ function write(): void {
   );
   const file: VariantsFile = { ...known, claims: all };
   writeFileSync(FILE, `${JSON.stringify(file, null, 2)}\n`);
-  writeFileSync('docs/variants.md', markdown(variantsPage(file)));
+  writeParts('docs/variants.md', 'variants', variantsParts(all).map(markdown));
 }

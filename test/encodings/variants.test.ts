@@ -61,6 +61,7 @@ describe('trains', () => {
     expect(result.outcomes[0]).toBe(outcome);
   });
 
+  const page = readFileSync('docs/variants.md', 'utf8');
   const { trains } = JSON.parse(readFileSync('docs/variants/claims.json', 'utf8')) as VariantsFile;
   test.for(trains)('$rule, $units units, $solutions solutions (docs/variants.md)', (found) => {
     const { position, resolution } = resultOn(colonial, found.text);
@@ -68,6 +69,7 @@ describe('trains', () => {
     expect(position.units).toHaveLength(found.units);
     expect(resolution.solutions).toBe(found.solutions);
     expect(resolution.backups.map(({ rule }) => rule).join(', ')).toBe(found.rule);
+    expect(page).toContain(found.text);
   });
 
   test('do not retreat to where the train ended', () => {
