@@ -20,7 +20,7 @@
  * - `figures`: puts what those two measured, and the seconds that making it took, into the suite that is there
  * - `page`: writes docs/SUITE.md
  */
-import { DATC_3_2, PRESETS, type PresetName } from '../encodings/policy.ts';
+import { DATC_3_2 } from '../encodings/policy.ts';
 import { Solver } from '../src/readings/z3/solver.ts';
 import { equal, figures, page, select, witness } from './suite/assembling.ts';
 import { cases, extend, search, shrink, smallest } from './suite/finding.ts';
@@ -34,7 +34,6 @@ import { Work } from './suite/work.ts';
 const options = optionsOf({
   work: 'suite-work',
   minutes: 60,
-  rules: 'datc-3.2',
   seed: 1,
   units: 5,
   positions: 2000,
@@ -42,17 +41,16 @@ const options = optionsOf({
   program: [],
   'answer-timeout': 60,
 });
-const { seed, units, rules } = options;
+const { seed, units } = options;
 /** Processor seconds, whatever else the machine does. */
 const seconds = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
 };
 const isLate = (): boolean => seconds() / 60 > options.minutes;
-const policy = PRESETS[rules as PresetName] ?? DATC_3_2;
 const solver = new Solver();
 await solver.open();
-const work = new Work(options.work, policy, solver, isLate);
+const work = new Work(options.work, DATC_3_2, solver, isLate);
 /** In milliseconds. */
 const timeout = options['answer-timeout'] * 1000;
 
@@ -67,7 +65,7 @@ const STAGES: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
   equal: () => equal(work, units),
   witness: () => witness(work, units),
   later: () => later(work, seed, options.phases),
-  select: () => select(work, rules, seed),
+  select: () => select(work, seed),
   engines: () => engines(work, options.program, timeout),
   others: () => others(work),
   figures: () => figures(work, IN_TURN),

@@ -91,7 +91,7 @@ const MOST_TESTS = 400;
 const KEPT: ReadonlySet<TestKind> = new Set(['paradox', 'map', 'situation', 'restricted']);
 
 /** Puts the suite together and writes it: the same for the same seed, so without anything measured. */
-export function select(work: Work, rules: string, seed: number): boolean {
+export function select(work: Work, seed: number): boolean {
   const { mutants, judged } = work;
   const killers = merged(work.lines('killers'));
   const faults = faultTests(
@@ -111,7 +111,7 @@ export function select(work: Work, rules: string, seed: number): boolean {
   const shown = shownBy(work, chosen);
   const { restricted, situations, map } = WHOLE_SUITE;
   const suite: SuiteData = {
-    rules,
+    rules: 'datc-3.2',
     seed,
     looked: work.lines('looked').at(-1) ?? 0,
     largest: work.lines('largest').at(-1) ?? 0,
