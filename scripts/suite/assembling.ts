@@ -8,6 +8,7 @@ import { standardBoard as board } from '../../src/board/standard.ts';
 import { differenceIn } from '../make/suite/search/difference.ts';
 import { asTold } from '../make/suite/search/witnesses.ts';
 import { canBeAsked, equalUpTo, smallestOn } from '../make/suite/search/equal.ts';
+import { writeParts } from '../make/written-parts.ts';
 import { suiteSchema } from '../make/suite/line-schema.ts';
 import { adjudicateMovement } from '../../src/adjudicate/phases/movement.ts';
 import { pictureOf } from '../../src/explain/pictures/picture-of.ts';
@@ -237,7 +238,7 @@ export async function page({ judged }: Work): Promise<boolean> {
     const picture = await pictureOf([{ scene: sceneOf(result) }], { legend: false, width: 640 });
     writeFileSync(join(folder, `${pictureName(position)}.svg`), picture);
   }
-  writeFileSync('docs/SUITE.md', markdown(suitePage()));
+  writeParts('docs/SUITE.md', '-- suite page', [markdown(suitePage())]);
   writeFileSync('docs/suite.schema.json', `${JSON.stringify(suiteSchema(), null, 2)}\n`);
   return true;
 }

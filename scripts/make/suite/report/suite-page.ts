@@ -4,7 +4,6 @@ import type { TextPosition } from '../../../../src/others/audit/asking/text-posi
 import { TEST_KINDS, type TestKind } from '../../../../src/others/suite/tests/suite-data.ts';
 import { WHOLE_SUITE, type KnownMutant, type SuiteData } from '../suite-figures.ts';
 import { engines, onlyLarge, others } from './beyond-the-suite.ts';
-import { idsOfBefore } from './former-faults.ts';
 import { bySmallest, clauseTable, faultItem, linesOf, sectionTable, share, unitsIn } from './page-parts.ts';
 import { laterPhases } from './later-page.ts';
 import {
@@ -35,7 +34,7 @@ export function beyondCases({ mutants }: SuiteData = WHOLE_SUITE): Map<TextPosit
   return bySmallest(mutants.filter((mutant) => isShown(mutant) && !inCases(mutant)));
 }
 
-/** The page; `oxfmt` lays out its tables. */
+/** The page, but for ids of before, which people write; `oxfmt` lays out its tables. */
 export function suitePage(suite: SuiteData = WHOLE_SUITE): Document {
   const { mutants, sections } = suite;
   return [
@@ -57,7 +56,6 @@ export function suitePage(suite: SuiteData = WHOLE_SUITE): Document {
     ...onlyInResults(suite),
     ...nowhere(suite),
     ...laterPhases(suite),
-    ...idsOfBefore(),
   ];
 }
 
