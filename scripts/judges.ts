@@ -3,10 +3,9 @@
  * sample of games beside the project (if it is there; counts only), generated positions, speed, and for each
  * judge the smallest position found where it departs.
  *
- *   npm run make -- judges [--positions N] [--proposals N] [--sizes N] [--games folder] [--output file]
+ *   npm run make -- judges [--positions N] [--proposals N] [--sizes N] [--games folder]
  */
 import { markdown } from '../src/base/document/markdown.ts';
-import { writeFileSync } from 'node:fs';
 import { SingleBar } from 'cli-progress';
 import { adjudicateMovement } from '../src/adjudicate/phases/movement.ts';
 import { Solver } from '../src/readings/z3/solver.ts';
@@ -21,6 +20,7 @@ import { everyPosition } from './make/judges/small-positions.ts';
 import { DEFAULT_POLICY, TARGETS, VARIANTS, type Target } from './make/judges/targets.ts';
 import type { Variant } from './make/judges/compare.ts';
 import type { Position } from '../src/adjudicate/phases/movement.ts';
+import { writeParts } from './make/written-parts.ts';
 import { optionsOf } from './options.ts';
 
 const {
@@ -28,13 +28,11 @@ const {
   proposals,
   sizes,
   games: folder,
-  output,
 } = optionsOf({
   positions: 100_000,
   proposals: 6000,
   sizes: 3,
   games: '../shared/games',
-  output: 'docs/JUDGES.md',
 });
 const solver = new Solver();
 await solver.open();
@@ -61,8 +59,7 @@ const ofEquations = speedOf((position) =>
 );
 const small = TARGETS.map((target) => [target, smallDepartures(target)] as const);
 const found = TARGETS.map((target) => searchFor(target));
-writeFileSync(
-  output,
+writeParts('docs/JUDGES.md', 'judges', [
   markdown(
     documentOf({
       datc,
@@ -76,8 +73,7 @@ writeFileSync(
       solutionsThere: (target, position) => solutionsThere(target, position, solver),
     }),
   ),
-);
-console.error(`written to ${output}`);
+]);
 
 function auditGenerated(count: number): JudgesAudit {
   return audit(VARIANTS, counted('generated', count, generatedPositions(count)), solver);

@@ -84,7 +84,7 @@ function opening({
   });
   return [
     heading('The test suite', 1),
-    says(prose`Written by \`npm run make -- suite page\`; do not edit.`),
+    says(prose`Written by \`npm run make -- suite page\`, but for the last section.`),
     says(prose`The rules (${code(rules)}) are formulas, so a fault is a changed formula. \`dipsolve suite\` has ${mutants.length} of them for movement, made at
 the places where an encoding calls what it is written over, and each is an adjudicator of its own. A position shows a
 fault if that adjudicator then has another board, other dislodged units or other retreats. ${special} of the faults are made only of
