@@ -1,5 +1,5 @@
-/** Writes docs/equations.md: every equation as mathematics, read off the encodings themselves. */
-import { writeFileSync } from 'node:fs';
-import { equationsPage } from './equations/page.ts';
+/** Writes docs/equations.md again: every equation as mathematics, read off the encodings themselves. */
+import { equationsPart } from './equations/page.ts';
+import { writeParts } from './make/written-parts.ts';
 
-writeFileSync('docs/equations.md', equationsPage());
+writeParts('docs/equations.md', 'equations', [equationsPart()]);

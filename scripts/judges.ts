@@ -3,16 +3,15 @@
  * sample of games beside the project (if it is there; counts only), generated positions, speed, and for each
  * judge the smallest position found where it departs.
  *
- *   npm run make -- judges [--positions N] [--proposals N] [--sizes N] [--games folder] [--output file]
+ *   npm run make -- judges [--positions N] [--proposals N] [--sizes N] [--games folder]
  */
 import { markdown } from '../src/base/document/markdown.ts';
-import { writeFileSync } from 'node:fs';
 import { SingleBar } from 'cli-progress';
 import { adjudicateMovement } from '../src/adjudicate/phases/movement.ts';
 import { Solver } from '../src/readings/z3/solver.ts';
 import { audit, judgeSpeed, speedOf, type JudgesAudit } from './make/judges/agreement.ts';
 import { recordedPositions } from './recorded-positions.ts';
-import { failuresOf, type CaseFailure } from './make/judges/datc.ts';
+import { failuresOf } from './make/judges/datc.ts';
 import { documentOf } from './make/judges/document.ts';
 import { mutated, type OrderedPosition } from './make/judges/mutations.ts';
 import { PROPOSERS, remembered, shareOf, undecided } from './make/judges/proposers.ts';
@@ -21,6 +20,7 @@ import { everyPosition } from './make/judges/small-positions.ts';
 import { DEFAULT_POLICY, TARGETS, VARIANTS, type Target } from './make/judges/targets.ts';
 import type { Variant } from './make/judges/compare.ts';
 import type { Position } from '../src/adjudicate/phases/movement.ts';
+import { writeParts } from './make/written-parts.ts';
 import { optionsOf } from './options.ts';
 
 const {
@@ -28,13 +28,11 @@ const {
   proposals,
   sizes,
   games: folder,
-  output,
 } = optionsOf({
   positions: 100_000,
   proposals: 6000,
   sizes: 3,
   games: '../shared/games',
-  output: 'docs/JUDGES.md',
 });
 const solver = new Solver();
 await solver.open();
@@ -45,7 +43,7 @@ const bar = process.stderr.isTTY
 const nearCases = remembered(mutated());
 const undecidedNearCases = remembered(undecided(nearCases));
 
-const datc = new Map<Variant, Readonly<Record<'v3' | 'v24', readonly CaseFailure[]>>>();
+const datc = new Map<Variant, Readonly<Record<'v3' | 'v24', readonly string[]>>>();
 for (const each of VARIANTS) {
   const { judge, options } = each;
   datc.set(each, { v3: failuresOf(judge, 'v3', options), v24: failuresOf(judge, 'v24', options) });
@@ -61,8 +59,7 @@ const ofEquations = speedOf((position) =>
 );
 const small = TARGETS.map((target) => [target, smallDepartures(target)] as const);
 const found = TARGETS.map((target) => searchFor(target));
-writeFileSync(
-  output,
+writeParts('docs/JUDGES.md', 'judges', [
   markdown(
     documentOf({
       datc,
@@ -76,8 +73,7 @@ writeFileSync(
       solutionsThere: (target, position) => solutionsThere(target, position, solver),
     }),
   ),
-);
-console.error(`written to ${output}`);
+]);
 
 function auditGenerated(count: number): JudgesAudit {
   return audit(VARIANTS, counted('generated', count, generatedPositions(count)), solver);

@@ -7,7 +7,7 @@
  *
  *   npm run make -- mildest [--minutes 30] [--positions 4000] [--hunted 20000] [page]
  */
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { dislodgingAttacked, replacing } from '../encodings/equations.ts';
 import { DATC_3_2, type Policy } from '../encodings/policy.ts';
 import { messageOf } from '../src/base/errors.ts';
@@ -23,6 +23,7 @@ import { exampleIn, settle, startWorkers } from '../src/prove/settle/settle.ts';
 import { sideOf } from '../src/prove/theorem.ts';
 import { lemmaCheck, provedOf } from '../src/prove/unbounded/of-any-rules.ts';
 import { Solver } from '../src/readings/z3/solver.ts';
+import { writeParts } from './make/written-parts.ts';
 import { alteredBy, ENDLESS } from './paradox-rules/altered.ts';
 import {
   alteringLeast,
@@ -32,7 +33,7 @@ import {
   type Journal,
   type Kind,
   KINDS,
-  mildestPage,
+  mildestParts,
   readJournal,
   type TriedChange,
 } from './paradox-rules/mildest-page.ts';
@@ -76,7 +77,7 @@ if (!options.words.includes('page')) {
   hunt();
   await control();
 }
-writeFileSync('docs/mildest.md', markdown(mildestPage(journal, await printableRules(solver))));
+writeParts('docs/mildest.md', 'mildest', mildestParts(journal, await printableRules(solver)).map(markdown));
 process.exit();
 
 /** Positions of the DATC and generated ones that some rule settles otherwise than another, small ones first. */

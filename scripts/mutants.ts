@@ -23,10 +23,10 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { table } from '../src/base/document/document.ts';
 import { markdown } from '../src/base/document/markdown.ts';
 import type { AtWork, Line, Mutant } from './mutants/journal.ts';
+import { optionsOf } from './options.ts';
 
 /** A change comes by no test, or only in loading; or its tests take too long to be run with it. */
 const OUTCOMES = ['noticed', 'survived', 'only in long tests', 'unreached'] as const;
@@ -43,25 +43,17 @@ const STOPPED = [
 /** How often a process is replaced. */
 const MOST_STARTS = 100;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    longest: { type: 'string', default: '5000' },
-    tests: { type: 'string', multiple: true },
-    sample: { type: 'string', default: '' },
-    seed: { type: 'string', default: '1' },
-    keep: { type: 'string' },
-  },
-});
+const options = optionsOf({ longest: 5000, tests: [], sample: '', seed: '1', keep: undefined });
+const { longest, sample, seed, keep, words } = options;
 
 /** How long a mutant may take, in milliseconds, before its process is ended: much longer than the longest test. */
-const PATIENCE = 30_000 + 6 * Number(values.longest);
+const PATIENCE = 30_000 + 6 * longest;
 
-if (positionals.length === 0) throw new Error('Which sources? Such as src/orders');
+if (words.length === 0) throw new Error('Which sources? Such as src/orders');
 /** The tests of the same rooms, unless others are named. */
-const tests = values.tests ?? positionals.flatMap(testsOf);
+const tests = options.tests.length > 0 ? options.tests : words.flatMap(testsOf);
 /** Equations are read as they are. Code made of them earlier would know nothing of a change. */
-const isInterpreted = positionals.every((path) => path.startsWith('encodings'));
+const isInterpreted = words.every((path) => path.startsWith('encodings'));
 
 const tracked = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'])
   .toString()
@@ -71,7 +63,7 @@ const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
 const [list, journal, atWork] = ['mutants.json', 'journal.jsonl', 'at-work.json'].map((file) =>
   join(folder, file),
 ) as [string, string, string];
-const sources = sourcesIn(positionals);
+const sources = sourcesIn(words);
 const mutants = instrument();
 writeFileSync(journal, '');
 console.log(`${mutants.length} changes to ${new Set(mutants.map(({ file }) => file)).size} files`);
@@ -105,7 +97,6 @@ function instrument(): Mutant[] {
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   // Tests that start the program find it, but nothing is changed in it.
   cpSync('dist', join(folder, 'dist'), { recursive: true });
-  const { sample, seed } = values;
   const args = ['scripts/mutants/instrument.mjs', list, sample, seed, ...sources];
   execFileSync(process.execPath, args, { cwd: folder });
   return JSON.parse(readFileSync(list, 'utf8')) as Mutant[];
@@ -128,7 +119,7 @@ async function runTests(): Promise<Ended> {
         MUTANTS_TESTS: JSON.stringify(tests),
         MUTANTS_JOURNAL: journal,
         MUTANTS_AT_WORK: atWork,
-        MUTANTS_LONGEST: values.longest,
+        MUTANTS_LONGEST: String(longest),
         MUTANTS_INTERPRETED: String(isInterpreted),
       },
     },
@@ -205,7 +196,7 @@ function report(lines: readonly Line[]): void {
     ),
   );
   process.stdout.write(markdown([table([...files, rowOf('all', tried)], ['file', ...OUTCOMES])]));
-  if (values.keep !== undefined) {
-    writeFileSync(values.keep, tried.map((each) => `${JSON.stringify(each)}\n`).join(''));
+  if (keep !== undefined) {
+    writeFileSync(keep, tried.map((each) => `${JSON.stringify(each)}\n`).join(''));
   }
 }

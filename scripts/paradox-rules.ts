@@ -9,7 +9,8 @@ import { markdown } from '../src/base/document/markdown.ts';
 import { PARADOX_RULES } from '../src/prove/atlas/portrait/rulings.ts';
 import { positionText } from '../src/prove/known/printed-position.ts';
 import { Solver } from '../src/readings/z3/solver.ts';
-import { paradoxRulesPage, type ParadoxRulesFile } from './paradox-rules/page.ts';
+import { writeParts } from './make/written-parts.ts';
+import { paradoxRulesParts, type ParadoxRulesFile } from './paradox-rules/page.ts';
 import { candidates, shownAmong } from './paradox-rules/search.ts';
 import { optionsOf } from './options.ts';
 
@@ -30,7 +31,5 @@ if (!words.includes('page')) {
   );
   writeFileSync(FILE, `${JSON.stringify({ looked, found }, null, 2)}\n`);
 }
-writeFileSync(
-  'docs/paradox-rules.md',
-  markdown(paradoxRulesPage(JSON.parse(readFileSync(FILE, 'utf8')) as ParadoxRulesFile)),
-);
+const { found } = JSON.parse(readFileSync(FILE, 'utf8')) as ParadoxRulesFile;
+writeParts('docs/paradox-rules.md', 'paradox-rules', paradoxRulesParts(found).map(markdown));

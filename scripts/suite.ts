@@ -1,7 +1,7 @@
 /**
  * Makes the test suite again (docs/SUITE.md): `tsx scripts/suite.ts STAGE... --work FOLDER`. A stage ends after `--minutes`
  * of the processor, or when it is interrupted, and goes on from there when it is called again: then the exit code is 1. `all`
- * goes through the first ones, with `--workers` processes side by side.
+ * goes through the first ones, up to `select`.
  *
  * - `extend`: asks what is known about faults that are new
  * - `search`: a position for each mutant that shows it
@@ -11,25 +11,21 @@
  * - `smallest`: as small a position as can be found for each mutant that no case of DATC 3.2 shows
  * - `equal`: asks the solver how far what nothing has shown is the rules
  * - `witness`: ... and for a position that shows what it found a difference of
- * - `restrict`: what small positions show of faults that are made only of some units
- * - `battles`: ... and battles that are drawn up
  * - `later`: small retreat and adjustment phases that show what is wrong with these
- * - `select`: puts src/others/suite/tests/suite.json together, and what is known of it beside (scripts/make/suite/suite-figures.json)
+ * - `select`: puts src/others/suite/tests/suite.json together, and what is known of it beside (scripts/make/suite/suite-figures.json);
+ *   tests of the map, of paradoxes, of situations and of faults of some units stay as they are
  * - `engines`: what programs and algorithms that are wrong make of the suite that is there, also others of which each
  *   `--program NAME=COMMAND` says how to start it; an answer is waited for `--answer-timeout` seconds
  * - `others`: faults that the suite was not made from
  * - `figures`: puts what those two measured, and the seconds that making it took, into the suite that is there
  * - `page`: writes docs/SUITE.md
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { DATC_3_2, PRESETS, type PresetName } from '../encodings/policy.ts';
+import { DATC_3_2 } from '../encodings/policy.ts';
 import { Solver } from '../src/readings/z3/solver.ts';
 import { equal, figures, page, select, witness } from './suite/assembling.ts';
 import { cases, extend, search, shrink, smallest } from './suite/finding.ts';
 import { later } from './suite/later.ts';
 import { near } from './suite/near.ts';
-import { battles, restrict } from './suite/restricting.ts';
 import { optionsOf } from './options.ts';
 import { engines } from './suite/engines.ts';
 import { others } from './suite/others.ts';
@@ -38,28 +34,23 @@ import { Work } from './suite/work.ts';
 const options = optionsOf({
   work: 'suite-work',
   minutes: 60,
-  workers: 2,
-  rules: 'datc-3.2',
   seed: 1,
   units: 5,
   positions: 2000,
-  pool: 1000,
-  battles: 800,
   phases: 12_000,
   program: [],
   'answer-timeout': 60,
 });
-const { seed, units, workers, rules } = options;
+const { seed, units } = options;
 /** Processor seconds, whatever else the machine does. */
 const seconds = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
 };
 const isLate = (): boolean => seconds() / 60 > options.minutes;
-const policy = PRESETS[rules as PresetName] ?? DATC_3_2;
 const solver = new Solver();
 await solver.open();
-const work = new Work(options.work, policy, solver, isLate);
+const work = new Work(options.work, DATC_3_2, solver, isLate);
 /** In milliseconds. */
 const timeout = options['answer-timeout'] * 1000;
 
@@ -73,23 +64,27 @@ const STAGES: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
   smallest: () => smallest(work),
   equal: () => equal(work, units),
   witness: () => witness(work, units),
-  restrict: () => restrict(work, seed, options.pool),
-  battles: () => battles(work, seed, options.battles),
   later: () => later(work, seed, options.phases),
-  select: () => select(work, rules, seed),
+  select: () => select(work, seed),
   engines: () => engines(work, options.program, timeout),
   others: () => others(work),
   figures: () => figures(work, IN_TURN),
   page: () => page(work),
 };
-/** Each part needs nothing of the others: they can be made side by side. */
-const PARTS = [
-  ['extend', 'search', 'near', 'shrink', 'cases', 'equal', 'witness', 'shrink', 'smallest'],
-  ['restrict'],
-  ['battles'],
-  ['later'],
-] as const;
-const IN_TURN = [...PARTS.flat(), 'select'];
+/** The stages of `all`: what is shown can be made smaller twice, since the solver shows more. */
+const IN_TURN = [
+  'extend',
+  'search',
+  'near',
+  'shrink',
+  'cases',
+  'equal',
+  'witness',
+  'shrink',
+  'smallest',
+  'later',
+  'select',
+];
 
 /** Runs stages one after the other; says whether all are through. */
 async function inTurn(stages: readonly string[]): Promise<boolean> {
@@ -105,26 +100,6 @@ async function inTurn(stages: readonly string[]): Promise<boolean> {
   return true;
 }
 
-/** The parts, each worker with its own; what ends this process ends them. */
-async function sideBySide(): Promise<boolean> {
-  const lists = Array.from({ length: Math.min(workers, PARTS.length) }, (_, worker, last = workers - 1) =>
-    PARTS.filter((_part, i) => Math.min(i, last) === worker).flat(),
-  );
-  const [script = '', ...args] = process.argv.slice(1).filter((arg) => arg !== 'all');
-  const children = lists.map((stages) =>
-    spawn(process.execPath, [...process.execArgv, script, ...stages, ...args], { stdio: 'inherit' }),
-  );
-  const end = (signal: NodeJS.Signals): void => {
-    for (const child of children) child.kill(signal);
-  };
-  process.on('SIGINT', end).on('SIGTERM', end);
-  const codes = await Promise.all(children.map(async (child) => (await once(child, 'close'))[0] as unknown));
-  process.off('SIGINT', end).off('SIGTERM', end);
-  return codes.every((code) => code === 0);
-}
-
 const isAll = options.words[0] === 'all';
 if (isAll) work.dropHalfLines();
-const areThere = !isAll || workers < 2 || (await sideBySide());
-const stages = isAll ? (workers < 2 ? IN_TURN : ['select']) : options.words;
-if (!areThere || !(await inTurn(stages))) process.exitCode = 1;
+if (!(await inTurn(isAll ? IN_TURN : options.words))) process.exitCode = 1;

@@ -13,8 +13,9 @@ import { THEOREMS } from '../src/prove/theorems.ts';
 import type { KnownResult, ResultsFile } from '../src/prove/results/known-results.ts';
 import { exampleIn, settle, claimVerdict, startWorkers } from '../src/prove/settle/settle.ts';
 import { Solver } from '../src/readings/z3/solver.ts';
-import { withProofsTable } from './make/theorems/proofs-table.ts';
+import { proofsTable } from './make/theorems/proofs-table.ts';
 import { theoremsPage } from './make/theorems/theorems-page.ts';
+import { writeParts } from './make/written-parts.ts';
 
 const FILE = 'src/prove/results/theorems.json';
 /** Seconds of processor time for one question. */
@@ -54,7 +55,7 @@ function write(): void {
   };
   writeFileSync(FILE, `${JSON.stringify(file, null, 2)}\n`);
   writeFileSync('docs/THEOREMS.md', markdown(theoremsPage(THEOREMS, file)));
-  writeFileSync('docs/proofs.md', withProofsTable(readFileSync('docs/proofs.md', 'utf8')));
+  writeParts('docs/proofs.md', 'theorems', [markdown(proofsTable())]);
 }
 
 /** As far as there is time. */

@@ -1,51 +1,39 @@
 /**
- * Which claims about the rules break under each rule of a variant, with the smallest position on any map, and which
- * paradoxes trains make. Writes docs/variants/claims.json, which a later call goes on with, and docs/variants.md.
+ * Which claims about the rules break under each rule of a variant, with the smallest position on any map. Writes
+ * docs/variants/claims.json, which a later call goes on with, and docs/variants.md.
  *
- *   npm run make -- variants [rule, claim, trains or coasts ...] [--units 4] [--seconds 40]    npm run make -- variants page
+ *   npm run make -- variants [rule or claim ...] [--units 4] [--seconds 40]    npm run make -- variants page
  */
+import { readFileSync, writeFileSync } from 'node:fs';
 import { markdown } from '../src/base/document/markdown.ts';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { DATC_3_2 } from '../encodings/policy.ts';
 import { KNOWN } from '../src/prove/results/known-results.ts';
 import { settle, startWorkers } from '../src/prove/settle/settle.ts';
 import { THEOREMS } from '../src/prove/theorems.ts';
-import { coastParadoxes } from './variants/paradoxes.ts';
-import { smallestTrainPositions } from './variants/trains.ts';
-import { variantsPage, type BrokenClaim, type VariantsFile } from './variants/page.ts';
+import { writeParts } from './make/written-parts.ts';
+import { variantsParts, type BrokenClaim, type VariantsFile } from './variants/page.ts';
 import { Solver } from '../src/readings/z3/solver.ts';
 import { optionsOf } from './options.ts';
 
 const solver = new Solver();
 const { work } = startWorkers(solver, 0);
 
-const FOLDER = 'docs/variants';
-const FILE = `${FOLDER}/claims.json`;
+const FILE = 'docs/variants/claims.json';
 const RULES = ['convoyable-coasts', 'difficult-borders', 'suez-canal'] as const;
 
 const { units, seconds, words } = optionsOf({ units: 4, seconds: 40 });
 const processor = seconds * 1000;
 const isPage = words.includes('page');
 
-mkdirSync(FOLDER, { recursive: true });
-const known: VariantsFile = existsSync(FILE)
-  ? (JSON.parse(readFileSync(FILE, 'utf8')) as VariantsFile)
-  : { claims: [], trains: [] };
+const known = JSON.parse(readFileSync(FILE, 'utf8')) as VariantsFile;
 const claims = new Map(known.claims.map((each) => [`${each.rule} ${each.claim}`, each]));
-let { trains, coasts } = known;
 
 if (!isPage) {
   // Of a claim that something happens somewhere, no more rules make anything impossible.
   const kept = THEOREMS.filter(({ id, kind }) => kind === 'never' && KNOWN.get(id)?.verdict === 'holds');
   const rules = RULES.filter((rule) => words.includes(rule));
   const ids = kept.filter(({ id }) => words.includes(id));
-  const onlyOthers = words.length > 0 && rules.length + ids.length === 0;
-  if (words.includes('coasts')) {
-    const end = performance.now() + processor;
-    coasts = await coastParadoxes(units, () => performance.now() > end);
-    write();
-  }
-  for (const { id } of onlyOthers ? [] : ids.length > 0 ? ids : kept) {
+  for (const { id } of ids.length > 0 ? ids : kept) {
     for (const rule of rules.length > 0 ? rules : RULES) {
       const key = `${rule} ${id}`;
       if ((claims.get(key)?.upTo ?? 0) >= units || claims.get(key)?.text !== undefined) continue;
@@ -57,7 +45,6 @@ if (!isPage) {
       write();
     }
   }
-  if (trains.length === 0 || words.includes('trains')) trains = await smallestTrainPositions();
 }
 write();
 process.exit(0);
@@ -82,7 +69,7 @@ function write(): void {
   const all = [...claims.values()].sort(
     (a, b) => a.rule.localeCompare(b.rule) || order.indexOf(a.claim) - order.indexOf(b.claim),
   );
-  const file: VariantsFile = { claims: all, trains, ...(coasts === undefined ? {} : { coasts }) };
+  const file: VariantsFile = { ...known, claims: all };
   writeFileSync(FILE, `${JSON.stringify(file, null, 2)}\n`);
-  writeFileSync('docs/variants.md', markdown(variantsPage(file)));
+  writeParts('docs/variants.md', 'variants', variantsParts(all).map(markdown));
 }

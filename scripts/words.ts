@@ -1,6 +1,6 @@
-/** Writes docs/words.md: every word of rules and claims with an example. `npm run make words` */
-import { writeFileSync } from 'node:fs';
+/** Writes docs/words.md again: every word of rules and claims with an example. `npm run make words` */
 import { markdown } from '../src/base/document/markdown.ts';
-import { WORDS_PAGE } from './words/page.ts';
+import { writeParts } from './make/written-parts.ts';
+import { WORDS } from './words/page.ts';
 
-writeFileSync('docs/words.md', markdown(WORDS_PAGE));
+writeParts('docs/words.md', 'words', [markdown(WORDS)]);

@@ -1,6 +1,6 @@
 /**
- * The page of equations. Nothing of it is written by hand but what the signs mean: the formulas are what the encodings
- * leave behind in the interpretation with which claims are proved for any number of units.
+ * The formulas of docs/equations.md: what the encodings leave behind in the interpretation with which claims are proved for
+ * any number of units.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { EQUATION_CLAUSES, EQUATIONS } from '../../encodings/equations.ts';
@@ -80,39 +80,8 @@ function shortened(setting: Traced, formula: Node, without?: string): Node {
   return formulas.replace(formulas.replace(formula, names), new Map([[there, o]]));
 }
 
-const INTRODUCTION = `# The equations as mathematics
-
-<!-- Written by \`npm run make equations\`; do not edit. -->
-
-A result is right when every decision equals its equation. These are the equations under the default rules, for a unit
-\`u\`, as the files in \`encodings/\` have them: each was read in an interpretation of the logic that leaves its formula
-behind, the same with which [claims are proved](proofs.md) for any number of units. No rule is written twice.
-
-| sign | what it means |
-| ---- | ------------- |
-| $\\textit{moves}(u)$, $\\textit{supports}(u)$, $\\textit{convoys}(u)$ | the order of the unit |
-| $\\textit{at}(u)$ | the province where it stands |
-| $\\textit{goal}(u)$ | the province to which it is ordered to move |
-| $\\textit{helped}(u)$ | the unit that it supports or convoys |
-| $o$ | the unit in the province to which $u$ is ordered to move, if there is one |
-| $\\textit{power}(u)$ | its power |
-| $\\textit{borders}(u)$ | it could make its move without a convoy |
-| $\\textit{via}(u)$ | its order says "via convoy" |
-| $\\textit{embarks}(v, u)$, $\\textit{lands}(v, u)$ | the fleet can take the army on board, or put it ashore |
-| $\\textit{neighbours}(v, w)$ | a chain of fleets can pass an army from the one to the other |
-| $\\lvert\\{ v \\mid \\ldots \\}\\rvert$ | the number of units of which something holds |
-| $\\operatorname{chain}_{v,w}(c; b; p; e)$ | units of which $c$ holds, the first of which $b$ holds, each following the other by $p$, to one of which $e$ holds |
-
-SUPPORT and CONVOY are asked only of units that have such an order, MOVE and the strengths of any unit: hence the guards of
-these. Clauses are those of DATC 3.x; CONVOY is a decision of its own there, and in 2.x a part of 5.B.8, PATH.
-
-Where rulebooks differ, another choice of chapter 4 gives another formula. Those that a choice changes stand below the
-default, each with all other choices as they are; so do those of parts that have a name. \`dipsolve rules\` says what
-the choices mean.
-`;
-
-/** The whole page. */
-export function equationsPage(): string {
+/** All formulas, as Markdown. */
+export function equationsPart(): string {
   const all = [...TRUTH_DECISIONS, ...STRENGTH_DECISIONS];
   const names = [...OF_ONE, ...Object.keys(PARTS)];
   const others = names.flatMap((part) => underChoices((policy) => partLine(part, policy)));
@@ -120,8 +89,7 @@ export function equationsPage(): string {
     ...names.map((part) => partLine(part)),
     ...others.flatMap(([head, latex]) => [`& ${head}`, latex]),
   ].join(' \\\\\n');
-  return `${INTRODUCTION}
-## Parts
+  return `## Parts
 
 $$
 \\begin{aligned}

@@ -1,5 +1,5 @@
 /** docs/mildest.md and its journal: changes of the rules, and which of them leave no paradox. */
-import { code, type Document, heading, list, prose, says, table } from '../../src/base/document/document.ts';
+import { code, type Document, list, prose, says, table } from '../../src/base/document/document.ts';
 import type { PrintableRules } from './printable-rules.ts';
 
 /** Kinds of changes, with what the page calls them. */
@@ -40,7 +40,7 @@ export interface TriedChange {
 }
 
 /** A change that settles every known paradox and is not degenerate. */
-export type SettlingChange = TriedChange & Required<Pick<TriedChange, 'looked' | 'cases' | 'changed'>>;
+type SettlingChange = TriedChange & Required<Pick<TriedChange, 'looked' | 'cases' | 'changed'>>;
 
 export function isSettling(change: TriedChange): change is SettlingChange {
   const { looked, deaf = [] } = change;
@@ -63,7 +63,7 @@ export interface Counted {
 }
 
 /** Changes that leave a known paradox, and those of them that were proved to leave none. */
-export interface Control {
+interface Control {
   readonly kind: 'control';
   readonly tried: number;
   readonly proved: readonly string[];
@@ -90,62 +90,42 @@ export function readJournal(text: string): Journal {
 /** Rows of the table of proved changes; the journal has all. */
 const MOST_ROWS = 20;
 
-/** Counts first, then rules that can be printed, then all that is proved, the changes that alter least first. */
-export function mildestPage(
-  { tried, counted, control }: Journal,
-  printable: readonly PrintableRules[],
-): Document {
+/** Parts of docs/mildest.md: counts, rules that can be printed, and tables, the changes that alter least first. */
+export function mildestParts({ tried, counted }: Journal, printable: readonly PrintableRules[]): Document[] {
   const settling = [...tried.values()].filter(isSettling).sort(alteringLeast);
   const proved = alike(settling.filter((change) => change.proved === true));
   return [
-    heading('The mildest rules without a paradox', 1),
-    says(
-      prose`Each fault of the suite's catalogue that misreads one place in the equations, or one relation or decision everywhere, is a rulebook too: its sentence says which. So is such a fault made of some units alone, and so are two faults at once. Which of these rulebooks leave no paradox: every position has a solution, and two solutions differ only in whole circles of moves? Those that settle all known paradoxes, of the DATC and generated ones of 5 to 9 units, were put to the proof that [1982-total](THEOREMS.md#1982-total) has for the 1982 rule (docs/proofs.md explains it). Where every lemma holds, **it is proved for any number of units**; where one was not shown, all positions of up to four units were searched, if that can be asked, and generated positions of 4 to 8 units for larger paradoxes.`,
-    ),
-    countsTable([...counted.values()], [...tried.values()]),
-    says(sizesText([...tried.values()])),
-    says(
-      prose`Degenerate are rules under which no convoyed army ever arrives, nobody is ever dislodged, or no support is ever given, in 200 generated positions and the cases of the DATC. Of some units alone were made the faults that settle all paradoxes and change at most 30 cases of DATC 3.2, and those kept that change fewer cases than the whole fault; pairs are of two faults that leave a paradox each and change at most 16 cases.`,
-    ),
-    control !== undefined &&
-      says(
-        prose`As a control, the proof was tried of the ${control.tried} changes of one place that leave a known paradox. It shows ${control.proved.length} of them to leave none.`,
+    [countsTable([...counted.values()], [...tried.values()]), says(sizesText([...tried.values()]))],
+    [list(printable.map(ofPrintable))],
+    [
+      `The first ${Math.min(MOST_ROWS, proved.length)} of ${proved.length} rows:`,
+      table(
+        proved
+          .slice(0, MOST_ROWS)
+          .map(([first, ...others]) => [
+            first!.says,
+            others.length === 0 ? code(first!.id) : prose`${code(first!.id)} and ${others.length} more`,
+            first!.cases.length,
+            percent(first!.changed),
+          ]),
+        ['rule', 'change', 'DATC cases', 'boards'],
       ),
-    heading('As a rulebook could print them'),
-    says(
-      prose`Five of them that differ from each other, as modules in \`examples/rules/\`. Each is proved again when this page is made, as \`dipsolve rules check\` does of any module.`,
-    ),
-    list(printable.map(ofPrintable)),
-    heading('Proved to leave no paradox'),
-    says(
-      prose`Those first that change the fewest cases of DATC 3.2, then the share of 300 generated mid-game positions with another board. Changes that alter the same cases and as many positions share a row. The first ${Math.min(MOST_ROWS, proved.length)} of ${proved.length} rows; \`docs/mildest.jsonl\` has all.`,
-    ),
-    table(
-      proved
-        .slice(0, MOST_ROWS)
-        .map(([first, ...others]) => [
-          first!.says,
-          others.length === 0 ? code(first!.id) : prose`${code(first!.id)} and ${others.length} more`,
-          first!.cases.length,
-          percent(first!.changed),
-        ]),
-      ['rule', 'change', 'DATC cases', 'boards'],
-    ),
-    heading('Not proved'),
-    table(
-      settling
-        .filter((change) => change.proved !== true)
-        .slice(0, MOST_ROWS)
-        .map((change) => [
-          change.says,
-          code(change.id),
-          change.cases.length,
-          percent(change.changed),
-          searchedText(change),
-        ]),
-      ['rule', 'change', 'DATC cases', 'boards', 'found'],
-    ),
-    says(prose`\`npm run make mildest\` goes on from docs/mildest.jsonl.`),
+    ],
+    [
+      table(
+        settling
+          .filter((change) => change.proved !== true)
+          .slice(0, MOST_ROWS)
+          .map((change) => [
+            change.says,
+            code(change.id),
+            change.cases.length,
+            percent(change.changed),
+            searchedText(change),
+          ]),
+        ['rule', 'change', 'DATC cases', 'boards', 'found'],
+      ),
+    ],
   ];
 }
 

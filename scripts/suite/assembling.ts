@@ -3,11 +3,12 @@ import { markdown } from '../../src/base/document/markdown.ts';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { QUESTIONS } from '../../src/others/audit/live/question-bank.ts';
-import { positionIn, textPositionOf, unitCount } from '../../src/others/audit/asking/text-position.ts';
+import { positionIn, textPositionOf } from '../../src/others/audit/asking/text-position.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
 import { differenceIn } from '../make/suite/search/difference.ts';
 import { asTold } from '../make/suite/search/witnesses.ts';
 import { canBeAsked, equalUpTo, smallestOn } from '../make/suite/search/equal.ts';
+import { writeParts } from '../make/written-parts.ts';
 import { suiteSchema } from '../make/suite/line-schema.ts';
 import { adjudicateMovement } from '../../src/adjudicate/phases/movement.ts';
 import { pictureOf } from '../../src/explain/pictures/picture-of.ts';
@@ -18,23 +19,15 @@ import {
   interpretationTests,
   type KnownKiller,
   onlyLargeTellApart,
-  paradoxTests,
   unreadonly,
 } from '../make/suite/select/suite-positions.ts';
-import {
-  type RestrictedShowing,
-  restrictedTests,
-  type Shows,
-} from '../make/suite/select/restricted-tests.ts';
-import { mapTests } from '../make/suite/map/map-tests.ts';
-import type { SuitePosition } from '../../src/others/suite/tests/suite-data.ts';
+import { killsOf } from '../../src/others/suite/kills/kills.ts';
+import { SUITE, type SuitePosition, type TestKind } from '../../src/others/suite/tests/suite-data.ts';
 import { WHOLE_SUITE, writeSuite, type SuiteData } from '../make/suite/suite-figures.ts';
-import { situationTests } from '../make/suite/select/situation-tests.ts';
-import { nearSmallOnes, pool, showsOf } from './restricting.ts';
 import { knownMutants, sections } from './known-mutants.ts';
 import { laterPart } from './later.ts';
-import type { Work } from './work.ts';
-import { casePositions } from '../make/suite/search/case-positions.ts';
+import { killsByName } from './finding.ts';
+import { inAWord, type Work } from './work.ts';
 
 /** Work of the solver for one check. */
 const RLIMIT = 50_000_000;
@@ -95,73 +88,63 @@ export async function witness(work: Work, units: number): Promise<boolean> {
 
 /** So many can be asked of a slow program within minutes. */
 const MOST_TESTS = 400;
-/** What part of the tests that are not needed otherwise are there for the situations of their units. */
-const SITUATED = 0.5;
+/** Tests that were chosen once, of these kinds; they stay, whatever faults there are (decision 35). */
+const KEPT: ReadonlySet<TestKind> = new Set(['paradox', 'map', 'situation', 'restricted']);
 
 /** Puts the suite together and writes it: the same for the same seed, so without anything measured. */
-export function select(work: Work, rules: string, seed: number): boolean {
+export function select(work: Work, seed: number): boolean {
   const { mutants, judged } = work;
-  const killers = knownKillers(work);
+  const killers = merged(work.lines('killers'));
   const faults = faultTests(
     mutants.filter(({ isSpecial }) => !isSpecial),
     killers,
   );
   const special = specialTests(work, killers);
-  const known = [
-    ...casePositions(),
-    ...killers.flatMap(({ position }) => positionIn(board, position, judged.policy) ?? []),
-  ];
-  const map = mapTests(board, seed, judged);
-  const needed = onceEach([
+  const kept = SUITE.tests.filter(({ kind }) => KEPT.has(kind)).map((test) => ({ ...test, kills: [] }));
+  const later = laterPart(work);
+  const chosen = onceEach([
     ...faults,
     ...interpretationTests(board, QUESTIONS, judged),
-    ...paradoxTests(known, judged),
-    ...map.tests,
     ...special,
-  ]);
-  const positions = needed.flatMap((test) => positionIn(board, test, judged.policy) ?? []);
-  const later = laterPart(work);
-  const most = MOST_TESTS - later.tests.length;
-  const room = most - needed.length;
-  const near = nearSmallOnes(work, needed, seed);
-  const situated = situationTests(positions, near, Math.round(SITUATED * room), judged);
-  const first = onceEach([...needed, ...situated.tests]);
-  const before = shownBy(work, first);
-  const showing = pool(work);
-  const restricted = restrictedTests(mutants, before, showing, most - first.length);
-  const tests = onceEach([
-    ...first.map((test, i) => ({
-      ...test,
-      kills: [...new Set([...(test.kills ?? []), ...Object.keys(before[i]!)])],
-    })),
-    ...restricted.tests,
-  ]);
+    // Those chosen last show least that others do not.
+    ...kept,
+  ]).slice(0, MOST_TESTS - later.tests.length);
+  const shown = shownBy(work, chosen);
+  const { restricted, situations, map } = WHOLE_SUITE;
   const suite: SuiteData = {
-    rules,
+    rules: 'datc-3.2',
     seed,
     looked: work.lines('looked').at(-1) ?? 0,
     largest: work.lines('largest').at(-1) ?? 0,
-    tests,
+    tests: chosen.map((test, i) => ({
+      ...test,
+      kills: [...new Set([...(test.kills ?? []), ...onBoard(shown[i]!)])],
+    })),
     sections: sections(work.lines('cases')),
     engines: [],
-    restricted: { positions: showing.length, single: restricted.single, pairs: restricted.pairs },
+    restricted,
     largePairs: onlyLargeTellApart(board, QUESTIONS, judged).map(({ issue, choices, position }) => ({
       issue,
       choices: [...choices],
       position: unreadonly(position),
     })),
-    situations: { known: situated.known, shown: situated.shown },
-    map: { faults: map.faults, shown: map.shown },
+    situations,
+    map,
     others: [],
     // A test can show what nothing showed that was looked for.
-    mutants: knownMutants(work, [...killers, ...first.map((test, i) => killerOf(test, before[i]!))]),
+    mutants: knownMutants(work, [...killers, ...shown]),
     later,
   };
   writeSuite(suite);
   process.stdout.write(
-    `${tests.length} tests of movement, ${faults.length + special.length} of them for ${mutants.length} faults, and ${later.tests.length} of later phases for ${later.mutants.length}; of ${restricted.single.known} and ${restricted.pairs.known} restricted ones ${restricted.single.shown} and ${restricted.pairs.shown}, of ${situated.known} situations ${situated.shown}, of ${map.faults} of the map ${map.shown}\n`,
+    `${chosen.length} tests of movement, ${faults.length + special.length} of them for ${mutants.length} faults, and ${later.tests.length} of later phases for ${later.mutants.length}\n`,
   );
   return true;
+}
+
+/** The faults that a position shows on the board. */
+function onBoard({ kills }: KnownKiller): string[] {
+  return Object.keys(kills).filter((id) => kills[id] === 'board');
 }
 
 /**
@@ -203,25 +186,20 @@ export function figures(work: Work, making: readonly string[]): boolean {
   return true;
 }
 
-/** A test as a position that shows faults. */
-function killerOf({ units, orders }: SuitePosition, shows: Shows): KnownKiller {
-  return {
-    position: { units, orders },
-    kills: Object.fromEntries(Object.keys(shows).map((id) => [id, 'board'])),
-  };
-}
-
-/** What each test shows, looked for once. */
-function shownBy(work: Work, tests: readonly SuitePosition[]): Shows[] {
-  const known = new Map(work.lines('tests').map(({ position, shows }) => [JSON.stringify(position), shows]));
+/** All that each test shows; what was found out is kept. */
+function shownBy(work: Work, tests: readonly SuitePosition[]): KnownKiller[] {
+  const { mutants, judged } = work;
+  const of = inAWord(mutants);
+  const lines = work.lines('tests').flatMap((line) => (line.of === of ? [line.measured] : []));
+  const known = new Map(lines.map((line) => [JSON.stringify(line.position), line]));
   return tests.map(({ units, orders }) => {
-    const text = { units, orders };
-    const found = known.get(JSON.stringify(text));
+    const found = known.get(JSON.stringify({ units, orders }));
     if (found !== undefined) return found;
-    const position = positionIn(board, text, work.judged.policy);
-    const shows = position === undefined ? {} : showsOf(work, position);
-    work.add('tests', { position: text, shows });
-    return shows;
+    const position = positionIn(board, { units, orders }, judged.policy);
+    const kills = position === undefined ? {} : killsByName(killsOf(mutants, position, judged));
+    const measured = { position: { units, orders }, kills };
+    work.add('tests', { of, measured });
+    return measured;
   });
 }
 
@@ -235,24 +213,6 @@ function onceEach(tests: readonly SuitePosition[]): SuitePosition[] {
     first.set(key, { ...(known ?? test), ...(kills.length === 0 ? {} : { kills }) });
   }
   return [...first.values()];
-}
-
-/** The small positions that are known to show faults, and of others the smallest for each fault that none of these shows. */
-function knownKillers(work: Work): KnownKiller[] {
-  const shown = work.shown();
-  const smallest = new Map<string, RestrictedShowing>();
-  for (const showing of pool(work)) {
-    for (const id of Object.keys(showing.shows)) {
-      const known = smallest.get(id);
-      const isSmaller = known === undefined || unitCount(showing.position) < unitCount(known.position);
-      if (shown.get(id) !== 'board' && isSmaller) smallest.set(id, showing);
-    }
-  }
-  const others = [...new Set(smallest.values())].map(({ position, shows }): KnownKiller => ({
-    position,
-    kills: Object.fromEntries(Object.keys(shows).map((id) => [id, 'board'])),
-  }));
-  return merged([...work.lines('killers'), ...others]);
 }
 
 /** One for each position: what it shows can stand in several lines. */
@@ -278,7 +238,7 @@ export async function page({ judged }: Work): Promise<boolean> {
     const picture = await pictureOf([{ scene: sceneOf(result) }], { legend: false, width: 640 });
     writeFileSync(join(folder, `${pictureName(position)}.svg`), picture);
   }
-  writeFileSync('docs/SUITE.md', markdown(suitePage()));
+  writeParts('docs/SUITE.md', '-- suite page', [markdown(suitePage())]);
   writeFileSync('docs/suite.schema.json', `${JSON.stringify(suiteSchema(), null, 2)}\n`);
   return true;
 }

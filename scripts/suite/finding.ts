@@ -18,7 +18,7 @@ import { casePositions, movementIn } from '../make/suite/search/case-positions.t
 
 /** Aimed positions are costly to choose. */
 const AIMED = 200;
-/** Not those that an audit aims by default, nor those that faults of some units are shown by (`restricting.ts`). */
+/** Not those that an audit aims by default. */
 export const SEEDS = 1_000_000;
 /** So many positions are looked at between two notes of how far it went. */
 const NOTED = 100;
@@ -171,8 +171,9 @@ export function smallest(work: Work): boolean {
 }
 
 function killerLine(position: Position, kills: Kills): KnownKiller {
-  return {
-    position: textPositionOf(position),
-    kills: Object.fromEntries([...kills].map(([{ id }, difference]) => [id, difference])),
-  };
+  return { position: textPositionOf(position), kills: killsByName(kills) };
+}
+
+export function killsByName(kills: Kills): KnownKiller['kills'] {
+  return Object.fromEntries([...kills].map(([{ id }, difference]) => [id, difference]));
 }

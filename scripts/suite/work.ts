@@ -14,20 +14,24 @@ import { movementMutants } from '../../src/others/suite/mutants/catalogue.ts';
 import type { Mutant } from '../../src/others/suite/mutants/mutant.ts';
 import { Witnesses } from '../make/suite/search/witnesses.ts';
 import type { KnownKiller } from '../make/suite/select/suite-positions.ts';
-import type { RestrictedShowing } from '../make/suite/select/restricted-tests.ts';
 import { SUITE } from '../../src/others/suite/tests/suite-data.ts';
 import type { LaterText, SuiteData } from '../make/suite/suite-figures.ts';
 
-/** What was measured with a suite. */
+/** What was measured with a suite, or of some mutants. */
 export interface Measured<V> {
-  /** Which suite that was. */
+  /** Which these were. */
   readonly of: string;
   readonly measured: V;
 }
 
 /** The suite that is there, in a word. */
 export function suiteNow(): string {
-  const ids = SUITE.tests.map(({ id }) => id).join();
+  return inAWord(SUITE.tests);
+}
+
+/** A short name for these and no others. */
+export function inAWord(named: readonly { readonly id: string }[]): string {
+  const ids = named.map(({ id }) => id).join();
   return createHash('sha256').update(ids).digest('hex').slice(0, 12);
 }
 
@@ -59,14 +63,8 @@ interface Lines {
   readonly equal: { readonly mutant: string; readonly units: number; readonly ended: string };
   /** A mutant for which the solver found no position of the board. */
   readonly sought: string;
-  /** A position, and the restricted faults that it shows. */
-  readonly restricted: RestrictedShowing;
-  /** ... of battles that were drawn up. */
-  readonly battles: RestrictedShowing;
-  /** ... of the tests that the suite needs in any case. */
-  readonly tests: RestrictedShowing;
-  /** Small aimed positions, a lot on each line. */
-  readonly pool: readonly TextPosition[];
+  /** A test of the suite, and all that it shows of the mutants there were. */
+  readonly tests: Measured<KnownKiller>;
   /** A small retreat or adjustment phase, found for a fault or a pair of choices, and all that it tells. */
   readonly laterKillers: {
     readonly of: string;

@@ -1,6 +1,8 @@
 /** Rules of variants beyond what the cases of the DATC show. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { DATC_3_2 } from '../../encodings/policy.ts';
+import type { VariantsFile } from '../../scripts/variants/page.ts';
 import type { Board } from '../../src/board/board.ts';
 import { loadBoard } from '../../src/board/load.ts';
 import { shippedBoards } from '../../src/board/shipped.ts';
@@ -56,6 +58,17 @@ describe('trains', () => {
     expect(standing(result)).toEqual(ends);
     // A train that stops short of its destination has failed, though it went somewhere.
     expect(result.outcomes[0]).toBe(outcome);
+  });
+
+  const page = readFileSync('docs/variants.md', 'utf8');
+  const { trains } = JSON.parse(readFileSync('docs/variants/claims.json', 'utf8')) as VariantsFile;
+  test.for(trains)('$rule, $units units, $solutions solutions (docs/variants.md)', (found) => {
+    const { position, resolution } = resultOn(colonial, found.text);
+
+    expect(position.units).toHaveLength(found.units);
+    expect(resolution.solutions).toBe(found.solutions);
+    expect(resolution.backups.map(({ rule }) => rule).join(', ')).toBe(found.rule);
+    expect(page).toContain(found.text);
   });
 
   test('do not retreat to where the train ended', () => {

@@ -34,9 +34,7 @@ function keyOf(prediction: Prediction): string {
   return `${next.join()};${fates.sort().join()}`;
 }
 
-/** Number of policies that are drawn at random, the same every time. */
-const SAMPLE_SIZE = 40;
-
+/** The presets, and this many policies that are drawn at random, the same every time. */
 function samplePolicies(size: number): readonly Policy[] {
   const random = new Random(1);
   const sampled = Array.from({ length: size }, () =>
@@ -53,7 +51,7 @@ export function dependsOn(
   board: Board,
   question: TextPosition,
   solver: Solver,
-  sampleSize = SAMPLE_SIZE,
+  sampleSize: number,
 ): IssueId[] {
   const policies = samplePolicies(sampleSize);
   // Most choices are not even asked about.

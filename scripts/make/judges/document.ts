@@ -1,12 +1,11 @@
-/** docs/JUDGES.md, from what the audit found. */
+/** docs/JUDGES.md, from what the audit found; which cases a judge fails, and why, people write below. */
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import type { Version } from '../../../src/games/datc/case.ts';
 import { formatOrder } from '../../../src/orders/text/format.ts';
 import type { SolutionCount } from '../../../src/adjudicate/resolution/resolve.ts';
 import type { Agreement, JudgesAudit } from './agreement.ts';
 import type { Variant } from './compare.ts';
-import { movementCases, type CaseFailure } from './datc.ts';
-import { KNOWN_FAILURES } from './known-failures.ts';
+import { movementCases } from './datc.ts';
 import { sizeOf } from './minimise-position.ts';
 import { asPosition, mutated, type OrderedPosition } from './mutations.ts';
 import { PROPOSERS } from './proposers.ts';
@@ -28,7 +27,7 @@ import {
 } from '../../../src/base/document/document.ts';
 
 export interface Findings {
-  readonly datc: ReadonlyMap<Variant, Readonly<Record<Version, readonly CaseFailure[]>>>;
+  readonly datc: ReadonlyMap<Variant, Readonly<Record<Version, readonly string[]>>>;
   /** Missing where the sample of games is not there. */
   readonly games: JudgesAudit | undefined;
   readonly generated: JudgesAudit;
@@ -52,8 +51,6 @@ export function documentOf(findings: Findings): Document {
     heading('The smallest departures'),
     says(departureIntroduction(findings)),
     ...findings.found.flatMap((found) => departure(found, findings)),
-    heading('Cases of the DATC that a judge fails, and why'),
-    ...VARIANTS.flatMap(failures),
   ];
 }
 
@@ -65,8 +62,8 @@ function introduction({ generated, games }: Findings): Part[] {
       : `The sample of games has ${count(games.sample.positions)} movement phases on the standard board; ${games.sample.circles} hold a circle and ${games.sample.paradoxes} a paradox.`;
   return [
     heading('Five judges compared with the equations', 1),
-    says(prose`Written by \`npm run make judges\`; do not edit. A judge is an algorithm built from one text alone (\`src/judges\`). It is
-compared with the equations (engine \`components\`) under the rules that its text follows: of DATC 3.2, but with its
+    says(prose`Written by \`npm run make judges\`, but for the last section. A judge is an algorithm built from one text alone
+(\`src/judges\`). It is compared with the equations (engine \`components\`) under the rules that its text follows: of DATC 3.2, but with its
 own choices of chapter 4 (\`rules\` of each judge; for \`dpjudge\` the 1982 rule of 4.A.2 and 4.A.5 a). The last column
 of agreement holds it against DATC 3.2 itself. A board differs where a unit stands elsewhere or is dislodged;
 retreats differ where only attackers, retreats or contested provinces do.`),
@@ -182,15 +179,6 @@ function textOf(position: OrderedPosition): string {
   return orders
     .map(({ power, order }) => `${board.powers[power!]!.name}: ${formatOrder(board, order, 'short')}`)
     .join('\n');
-}
-
-function failures({ name }: Variant): Part[] {
-  const known = KNOWN_FAILURES[name] ?? [];
-  const items = known.map(({ reason, cases: { v3, v24 } }) => {
-    const listed = [...(v3 === '' ? [] : [`3.2: ${v3}`]), ...(v24 === '' ? [] : [`2.4: ${v24}`])];
-    return prose`${marked('prose', reason)}. ${listed.join('; ')}`;
-  });
-  return [heading(code(name), 3), items.length === 0 ? 'None.' : list(items)];
 }
 
 function count(number: number): string {

@@ -8,21 +8,10 @@ import { assumptionsOf, countStandings } from '../../../src/prove/unbounded/stan
 import { countShown, LEMMA_SOLVERS, solverName } from '../../../src/prove/results/lemma-verdicts.ts';
 import { countQuestions } from './lemma-questions.ts';
 import { table, type Document, type Part } from '../../../src/base/document/document.ts';
-import { markdown } from '../../../src/base/document/markdown.ts';
 import { claimLink } from './example-blocks.ts';
 
-/** Between these lines of docs/proofs.md. */
-const [BEGIN, END] = ['<!-- written by `npm run make theorems` -->', '<!-- end -->'] as const;
-
-/** The page with its table written again; what people wrote around it stays. */
-export function withProofsTable(page: string): string {
-  const [from, to] = [page.indexOf(BEGIN), page.indexOf(END)];
-  if (from < 0 || to < from) throw new Error('docs/proofs.md has no place for its table');
-  return `${page.slice(0, from + BEGIN.length)}\n\n${markdown(proofsTable())}\n${page.slice(to)}`;
-}
-
 /** Every claim that is proved for any number of units, and all that its proof rests on. */
-function proofsTable(): Document {
+export function proofsTable(): Document {
   const { lemmas, paper, proved, assumed, concludedOnAssumption } = countStandings();
   return [
     `Of ${PROOFS.length} claims (dipsolve ${VERSION}), ${proved} are proved without an assumption: ${lemmas} by lemmas alone, ${paper} with steps on paper too. People conclude more from ${concludedOnAssumption} of these, on an assumption. The proofs of ${assumed} others rest on an assumption themselves.`,

@@ -30,13 +30,9 @@ export interface GeneratedParadox {
 const NEAR_CASES = mutated();
 const SOURCES = PROPOSERS.flatMap((proposer) => [proposer, NEAR_CASES]);
 
-/**
- * Paradoxes and circles of generated positions, one after another without end.
- *
- * @param from the first seed
- */
-export function* generatedParadoxes(from = 0): Generator<GeneratedParadox> {
-  for (let seed = from; ; seed++) {
+/** Paradoxes and circles of generated positions, one after another without end. */
+export function* generatedParadoxes(): Generator<GeneratedParadox> {
+  for (let seed = 0; ; seed++) {
     const position = SOURCES[seed % SOURCES.length]!.propose(seed);
     if (position === undefined) continue;
     const solved = solve(equationsOf(position, SIDE.policy), new Solver({ onlySearches: true }));

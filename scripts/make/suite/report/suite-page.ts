@@ -4,7 +4,6 @@ import type { TextPosition } from '../../../../src/others/audit/asking/text-posi
 import { TEST_KINDS, type TestKind } from '../../../../src/others/suite/tests/suite-data.ts';
 import { WHOLE_SUITE, type KnownMutant, type SuiteData } from '../suite-figures.ts';
 import { engines, onlyLarge, others } from './beyond-the-suite.ts';
-import { idsOfBefore } from './former-faults.ts';
 import { bySmallest, clauseTable, faultItem, linesOf, sectionTable, share, unitsIn } from './page-parts.ts';
 import { laterPhases } from './later-page.ts';
 import {
@@ -35,7 +34,7 @@ export function beyondCases({ mutants }: SuiteData = WHOLE_SUITE): Map<TextPosit
   return bySmallest(mutants.filter((mutant) => isShown(mutant) && !inCases(mutant)));
 }
 
-/** The page; `oxfmt` lays out its tables. */
+/** The page, but for ids of before, which people write; `oxfmt` lays out its tables. */
 export function suitePage(suite: SuiteData = WHOLE_SUITE): Document {
   const { mutants, sections } = suite;
   return [
@@ -57,7 +56,6 @@ export function suitePage(suite: SuiteData = WHOLE_SUITE): Document {
     ...onlyInResults(suite),
     ...nowhere(suite),
     ...laterPhases(suite),
-    ...idsOfBefore(),
   ];
 }
 
@@ -86,7 +84,7 @@ function opening({
   });
   return [
     heading('The test suite', 1),
-    says(prose`Written by \`npm run make -- suite page\`; do not edit.`),
+    says(prose`Written by \`npm run make -- suite page\`, but for the last section.`),
     says(prose`The rules (${code(rules)}) are formulas, so a fault is a changed formula. \`dipsolve suite\` has ${mutants.length} of them for movement, made at
 the places where an encoding calls what it is written over, and each is an adjudicator of its own. A position shows a
 fault if that adjudicator then has another board, other dislodged units or other retreats. ${special} of the faults are made only of

@@ -1,7 +1,4 @@
-/**
- * Positions with one unit more, or with two, that have to do with what a unit there does: they help it or stand against
- * it. What only shows where there is more of something is seldom met by chance.
- */
+/** Positions with one unit more that has to do with what a unit there does: it helps it or stands against it. */
 import type { OrderedPosition } from '../../judges/mutations.ts';
 import { everyUnitIn, provinceOf, reaches, type Board, type Unit } from '../../../../src/board/board.ts';
 import type { WrittenOrder } from '../../../../src/orders/order.ts';
@@ -11,38 +8,6 @@ import type { Random } from '../../../../src/orders/sample/random.ts';
 /** What a further unit does about another one. */
 export const PARTS = ['support', 'attack', 'rival'] as const;
 export type UnitAddition = (typeof PARTS)[number];
-
-/** For each unit and each part: the position with one such unit of each power there is and of one more, and with two. */
-export function* enriched(
-  board: Board,
-  position: OrderedPosition,
-  most: number,
-  random: Random,
-): Generator<OrderedPosition> {
-  const powers = [...new Set(position.units.map(({ power }) => power))];
-  const another = board.powers.map(({ index }) => index).find((power) => !powers.includes(power));
-  for (const unit of position.units.keys()) {
-    for (const part of PARTS) {
-      for (const power of another === undefined ? powers : [...powers, another]) {
-        const one = withUnit(board, position, unit, part, power, random);
-        if (one === undefined || one.units.length > most) continue;
-        yield one;
-        const two = withUnit(board, one, unit, part, power, random);
-        if (two !== undefined && two.units.length <= most) yield two;
-      }
-    }
-  }
-}
-
-/** For each unit: the position with it of another power, of those there are and of one more. */
-export function* recoloured(board: Board, { units, orders }: OrderedPosition): Generator<OrderedPosition> {
-  const powers = [...new Set(units.map(({ power }) => power))];
-  const another = board.powers.map(({ index }) => index).find((power) => !powers.includes(power));
-  for (const [i, unit] of units.entries()) {
-    for (const power of another === undefined ? powers : [...powers, another])
-      if (power !== unit.power) yield { units: units.with(i, { ...unit, power }), orders };
-  }
-}
 
 /** With one such unit more; `undefined` where the unit goes nowhere, or nobody has room beside it. */
 export function withUnit(

@@ -45,19 +45,3 @@ function withoutNeedless<V extends Showing>(chosen: readonly V[]): V[] {
   }
   return chosen.filter((value) => left.has(value));
 }
-
-/** The heaviest of what can be chosen; what each weighs that nothing chosen has can only become less. */
-export function heaviestOf<V extends { left: number }>(
-  open: V[],
-  weigh: (value: V) => number,
-): V | undefined {
-  open.sort((a, b) => b.left - a.left);
-  let best: V | undefined;
-  for (const each of open) {
-    // It is counted again only while it could be the best.
-    if (each.left === 0 || (best !== undefined && each.left <= best.left)) break;
-    each.left = weigh(each);
-    if (each.left > (best?.left ?? 0)) best = each;
-  }
-  return best;
-}

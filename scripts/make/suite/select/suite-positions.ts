@@ -1,27 +1,22 @@
-/** The positions of the suite: what shows every fault, what tells interpretations apart, and the kinds of paradoxes. */
+/** The positions of the suite: what shows every fault, and what tells interpretations apart. */
 import { createHash } from 'node:crypto';
 import { choicesOf, ISSUES, type IssueId } from '../../../../encodings/policy.ts';
 import type { BankQuestion } from '../../../../src/others/audit/live/question-bank.ts';
 import {
   positionIn,
-  textPositionOf,
   unitCount,
   type TextPosition,
 } from '../../../../src/others/audit/asking/text-position.ts';
-import { reduce } from '../../judges/minimise-position.ts';
-import { asPosition, byUnit } from '../../judges/mutations.ts';
 import type { Board } from '../../../../src/board/board.ts';
-import { adjudicateMovement, type Position } from '../../../../src/adjudicate/phases/movement.ts';
 import {
   outcomeOf,
   type OutcomeDifference,
   type Judged,
 } from '../../../../src/others/suite/kills/outcome.ts';
 import type { Mutant } from '../../../../src/others/suite/mutants/mutant.ts';
-import { asTold, MOST_UNITS } from '../search/witnesses.ts';
+import { MOST_UNITS } from '../search/witnesses.ts';
 import type { SuitePosition } from '../../../../src/others/suite/tests/suite-data.ts';
 import { smallestCover, type Showing } from './cover.ts';
-import { paradoxClass } from './paradox-class.ts';
 
 /** A position, and the faults that it shows, by their names. */
 export interface KnownKiller {
@@ -30,7 +25,7 @@ export interface KnownKiller {
 }
 
 /** Stays the same for the same position: the clause, and a part of what the position says. */
-export function testId(clause: string, { units, orders }: TextPosition): string {
+function testId(clause: string, { units, orders }: TextPosition): string {
   const digest = createHash('sha256')
     .update(JSON.stringify([units, orders]))
     .digest('hex');
@@ -153,31 +148,4 @@ function toldApart(
   return told.flatMap(([one, seen], i) =>
     told.slice(i + 1).flatMap(([other, also]): [string, string][] => (seen === also ? [] : [[one, other]])),
   );
-}
-
-/** Of each class of paradox the smallest position, and of those the first. */
-export function paradoxTests(positions: readonly Position[], judged: Judged): SuitePosition[] {
-  const smallest = new Map<string, Position>();
-  for (const position of positions) {
-    const name = classOf(position, judged);
-    if (name === undefined) continue;
-    const known = smallest.get(name);
-    if (known === undefined || position.units.length < known.units.length) smallest.set(name, position);
-  }
-  return [...smallest].flatMap(([name, position]) => {
-    const reduced = asPosition(
-      reduce(byUnit(position), (orders) => classOf(asTold(asPosition(orders), judged), judged) === name),
-    );
-    if (reduced.units.length > MOST_UNITS) return [];
-    const text = textPositionOf(reduced);
-    const clause = name.includes('paradox') ? '4.A.2' : '5.B.9';
-    return [
-      { id: testId(clause, text), kind: 'paradox', clause, why: `Holds ${name}.`, ...unreadonly(text) },
-    ];
-  });
-}
-
-function classOf(position: Position, { policy, solver }: Judged): string | undefined {
-  const result = adjudicateMovement(position, { engine: 'components', policy }, solver);
-  return result.kind === 'unknown' ? undefined : paradoxClass(result);
 }

@@ -9,7 +9,7 @@ export interface BankQuestion extends TextPosition {
   readonly depends: readonly IssueId[];
 }
 
-/** Found and written by `scripts/find-questions.ts`; a test checks every one. */
+/** The smallest that a search found, and those added since; a test checks every one. */
 export const QUESTIONS = data as unknown as readonly BankQuestion[];
 
 /**

@@ -58,7 +58,7 @@ function datcPositions(board: Board): SourcedQuestion[] {
 }
 
 /** The smallest positions in which rules differ, but for those whose texts can be read in several ways. */
-export function questionPositions(board: Board): SourcedQuestion[] {
+function questionPositions(board: Board): SourcedQuestion[] {
   return QUESTIONS.flatMap((question) => {
     const position = positionIn(board, question, DATC_3_2);
     return position === undefined

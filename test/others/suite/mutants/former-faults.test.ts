@@ -1,6 +1,6 @@
-/** The table of ids of before leads to faults that there are. */
+/** The ids of before in docs/SUITE.md lead to faults that there are. */
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { FORMER_FAULTS } from '../../../../scripts/make/suite/report/former-faults.ts';
 import { choicesOf, DATC_3_2, ISSUES, type IssueId, type Policy } from '../../../../encodings/policy.ts';
 import { movementMutants } from '../../../../src/others/suite/mutants/catalogue.ts';
 
@@ -24,20 +24,53 @@ function policiesOf(rules: string): readonly Policy[] {
   return [{ ...DATC_3_2, [issue]: choice }];
 }
 
-test.each(FORMER_FAULTS.map((group) => [group.rules, group] as const))(
-  'under %s',
-  (rules, { renamed, changed, gone }) => {
-    const ids = known(policiesOf(rules));
-    const kept = Object.values(changed).flat();
-    const lost = Object.values(gone).flat();
+/** What the page says, by the rules that it is about: rows of a table, and lists below their opening. */
+const [, section = ''] = readFileSync('docs/SUITE.md', 'utf8').split('## Ids of before');
+const [, ...groups] = section.split(/^The same(?: fault by another id|, if the rules have (.*)):$/m);
+const GROUPS = Array.from({ length: groups.length / 2 }, (_, i) => {
+  const [table = '', ...lists] = groups[2 * i + 1]!.split(/^These (?=faults have kept|are gone)/m);
+  const listed = (opening: string): string[] =>
+    lists
+      .filter((list) => list.startsWith(opening))
+      .flatMap((list) => [...list.matchAll(/^ +- `(.*)`$/gm)].map(([, id]) => id!));
+  return {
+    rules: groups[2 * i] ?? 'all',
+    renamed: [...table.matchAll(/^\| `(.*?)` *\| `(.*?)` *\|$/gm)].map(
+      ([, from, to]) => [from!, to!] as const,
+    ),
+    kept: listed('faults have kept'),
+    lost: listed('are gone'),
+  };
+});
 
-    expect([...Object.values(renamed), ...kept].filter((id) => !ids.has(id))).toEqual([]);
-    for (const [before, now] of Object.entries(renamed)) {
+test('all of them are read', () => {
+  const counts = GROUPS.map(({ rules, renamed, kept, lost }) => [
+    rules,
+    renamed.length,
+    kept.length,
+    lost.length,
+  ]);
+  expect(counts).toEqual([
+    ['all', 125, 18, 74],
+    ['4.A.1=every-own-route', 4, 0, 0],
+    ['4.A.2=1982', 1, 0, 1],
+    ['4.A.3=opposite', 3, 0, 0],
+    ['4.A.4=last-fleet', 3, 0, 0],
+  ]);
+});
+
+test.each(GROUPS.map((group) => [group.rules, group] as const))(
+  'under %s',
+  (rules, { renamed, kept, lost }) => {
+    const ids = known(policiesOf(rules));
+
+    expect([...renamed.map(([, now]) => now), ...kept].filter((id) => !ids.has(id))).toEqual([]);
+    for (const [before, now] of renamed) {
       // A place for a place, a fault for a fault.
       expect([before, before.includes(':')]).toEqual([before, now.includes(':')]);
       expect(before).not.toBe(now);
     }
-    const once = [...Object.keys(renamed), ...kept, ...lost];
+    const once = [...renamed.map(([before]) => before), ...kept, ...lost];
     expect(once.filter((id, i) => once.indexOf(id) !== i)).toEqual([]);
   },
 );
