@@ -1,5 +1,7 @@
 /** A whole game, phase after phase: movement, retreats, who owns what after fall, adjustments, victory. */
 import type { UserError } from '../../base/errors.ts';
+import { groupedBy } from '../../base/remembered.ts';
+import { shortOwnedUnit } from '../../orders/text/format.ts';
 import { refuse, told } from '../../base/given.ts';
 import type { Policy } from '../../../encodings/policy.ts';
 import type { WithVariants } from '../../../encodings/variant-rules.ts';
@@ -10,6 +12,7 @@ import {
   firstMoment,
   isNameable,
   LAST_YEAR,
+  provinceOf,
   nextTurn,
 } from '../../board/board.ts';
 import type { GivenOrder } from '../../orders/orders-that-count.ts';
@@ -106,11 +109,26 @@ export function advancedBy(
   }
 }
 
-/** The error that no phase comes after a played one, where its year is too late for the name of a phase. */
-export function noNextPhase({ phase: { year } }: GameState): UserError | undefined {
-  if (isNameable(year)) return undefined;
-  const message = `the next phase would be in the year ${year}, which the name of a phase cannot have`;
-  return { code: 'phase-unknown', message, expected: `a phase before the last of ${LAST_YEAR}` };
+/**
+ * Says why nobody can play on from the position after a phase; `undefined` where one can. `phase-unknown` where its year has
+ * no name, `encoding-invalid` where rules of one's own leave two units in one province.
+ */
+export function noNextPhase(
+  { board, phase: { year }, units }: GameState,
+  { own }: Policy,
+): UserError | undefined {
+  if (!isNameable(year)) {
+    const message = `the next phase would be in the year ${year}, which the name of a phase cannot have`;
+    return { code: 'phase-unknown', message, expected: `a phase before the last of ${LAST_YEAR}` };
+  }
+  const crowded = groupedBy(units, ({ location }) => provinceOf(board, location)).find(
+    (some) => some.length > 1,
+  );
+  if (crowded === undefined) return undefined;
+  const names = crowded.map((unit) => shortOwnedUnit(board, unit)).join(' and ');
+  const message = `these rules leave ${names} in one province`;
+  const place = own === undefined ? {} : { place: { file: own.name } };
+  return { code: 'encoding-invalid', message, expected: 'at most one unit', ...place };
 }
 
 function advanced(result: PhaseResult, next: GameState, policy: Policy): Advanced {

@@ -79,7 +79,7 @@ export async function playProcess(file: string, rules: Rules, boards: Boards, ou
     const message = 'the solver reached its limit, so there is no result';
     return printErrors([{ code: 'solver-limit', message }], out);
   }
-  const tooLate = noNextPhase(played.next);
+  const tooLate = noNextPhase(played.next, rules.policy);
   if (tooLate !== undefined) return printErrors([inFile(tooLate, file)], out);
   const written = write(processedJson(state, played, unreadable, rules), out);
   const said = complain([

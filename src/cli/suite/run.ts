@@ -68,6 +68,10 @@ export async function writeSuite(
   if (!known.ok) return complain([known.error]);
   const meant = ofPhases(all, phases);
   const tests = fittingTests(meant, format);
+  if (tests.length === 0) {
+    const message = `the format ${format} cannot express any of these ${counted(meant.length, 'test')}`;
+    return complain([{ code: 'option-invalid', message, expected: 'another format, or other --phases' }]);
+  }
   const files = filesOf(markKnown(tests, known.value), format);
   const noPlace = meant.length - tests.length;
   const marked = [

@@ -43,7 +43,7 @@ export const retreatsUntold = ({ retreatsFrom }: Replayed): boolean => retreatsF
 
 /** The note on such a phase. */
 export const RETREATS_UNTOLD =
-  'where dislodged units may go is not recorded, and no recorded movement dislodges them: no place counts as contested or as that of an attacker.';
+  'where some dislodged units may go is not recorded, and no recorded movement dislodges them: for these no place counts as contested or as that of an attacker.';
 
 type Play = (state: GameState, orders: PhaseOrders) => Advanced | Unknown;
 

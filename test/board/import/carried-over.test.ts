@@ -61,6 +61,24 @@ const MAPS: readonly [string, object, readonly string[]][] = [
     { powers: [{}, { units: ['A HIL'] }] },
     ['LAND HIL, which is there twice: the later line counts'],
   ],
+  [
+    'CAP -> Point = pnt',
+    {
+      powers: [{ units: ['A TOW', 'F PNT/NC'] }, {}],
+      provinces: [
+        { code: 'BAY', fleets: ['PNT/NC', 'PNT/SC', 'TOW'] },
+        { code: 'HIL' },
+        { code: 'PNT', fleets: { NC: ['BAY'], SC: ['BAY'] } },
+        { code: 'TOW', armies: ['HIL', 'PNT'] },
+      ],
+    },
+    [],
+  ],
+  [
+    'SOUTH (SOUTHERN)\nINHABITS TOW\nINHABITS HIL CAP -TOW',
+    { provinces: [{}, { code: 'CAP', home: 'SOUTH' }, { home: 'SOUTH' }, { home: 'NORTH' }] },
+    [],
+  ],
   ['DROP HIL', { powers: [{}, { code: 'SOUTH', units: [] }] }, []],
   ['DROP CAP', { powers: [{ units: ['A TOW'] }, {}] }, []],
   ['BEGIN FALL 1905 MOVEMENT', { calendar: { firstYear: 1905 } }, ['BEGIN FALL 1905 MOVEMENT']],
@@ -122,6 +140,24 @@ describe('of the XML of jDip', () => {
     expect(problem).toBe('');
     expect(read === undefined && calendar === undefined ? {} : read).toMatchObject(calendar ?? {});
     expect(noted).toEqual(notes);
+  });
+
+  test('names have their entities, and each list of borders counts', () => {
+    const twice = `
+<PROVINCE shortname="aaa" fullname="A &amp; B"><ADJACENCY type="mv" refs="bbb"/><ADJACENCY type="xc" refs="ccc"/><ADJACENCY type="xc" refs="bbb"/></PROVINCE>
+<PROVINCE shortname="bbb" fullname="B&#233;&#xE9; &#x110000;"><ADJACENCY type="mv" refs="aaa"/><ADJACENCY type="xc" refs="aaa ccc"/></PROVINCE>
+<PROVINCE shortname="ccc" fullname="Sea"><ADJACENCY type="xc" refs="aaa bbb"/></PROVINCE>`;
+    const text = `<VARIANT name="Tom &lt;Jerry&gt;"><MAP adjacencyURI="adj.xml"/><POWER name="Red" active="true" adjective="Red"/>
+<SUPPLYCENTER province="aaa" homepower="red" owner="red"/><INITIALSTATE province="bbb" power="red" unit="army"/></VARIANT>`;
+    const { draft, faults } = readJdipXml('v.xml', text, undefined, () => twice);
+    expect(readAs(draft!, faults).file).toMatchObject({
+      name: 'Tom <Jerry>',
+      provinces: [
+        { name: 'A & B', fleets: ['BBB', 'CCC'] },
+        { name: 'Béé &#x110000;', fleets: ['AAA', 'CCC'] },
+        { fleets: ['AAA', 'BBB'] },
+      ],
+    });
   });
 
   const BORDERS: readonly [string, object, readonly string[]][] = [

@@ -5,15 +5,10 @@ import type { GameState, GameUnit, PhaseName } from '../../../adjudicate/phases/
 import { shortOwnedUnit } from '../../../orders/text/format.ts';
 import type { ReadingPolicy } from '../../../orders/reading-policy.ts';
 import type { Spot } from '../model/error-list.ts';
-import {
-  type ListsByPower,
-  type PositionFields,
-  readAskedPosition,
-  reportUntold,
-} from '../model/fields-by-power.ts';
+import { type ListsByPower, type PositionFields, readAskedPosition } from '../model/fields-by-power.ts';
 import { shortened } from '../../../orders/text/cursor.ts';
 import { faultOfTexts } from '../model/texts-by-power.ts';
-import { checkRetreats } from '../model/retreat-places.ts';
+import { checkRetreats, reportUntold } from '../model/retreat-places.ts';
 
 /** The fields of a position that are read. */
 export interface GameFields extends PositionFields {
@@ -45,8 +40,7 @@ export function readGameState(
   checkRetreats(board, { kind: phase.kind, name: phase, ...position }, spot, policy);
   const fleeing = phase.kind === 'retreat' ? position.retreating : [];
   // Where it is told of some units, the others are reported already.
-  if (fleeing.every(({ retreats }) => retreats === undefined))
-    for (const each of fleeing) reportUntold(board, each, spot.in('retreat_options'));
+  if (fleeing.every(({ retreats }) => retreats === undefined)) reportUntold(board, fleeing, spot);
   if (spot.errors.all.length > errorsBefore) return undefined;
   const retreating = fleeing.map(({ unit, retreats = [] }) => ({ unit, retreats }));
   return { board, phase, units: position.units, retreating, centres: position.centres! };

@@ -2,8 +2,7 @@
 import type { Board } from '../../../board/board.ts';
 import type { Place } from '../../../base/errors.ts';
 import type { Spot } from './error-list.ts';
-import { shortOwnedUnit } from '../../../orders/text/format.ts';
-import type { RecordedPosition, RecordedRetreat } from './game-record.ts';
+import type { RecordedPosition } from './game-record.ts';
 import { PositionReader, powerNamed } from './position-reader.ts';
 
 /** Texts in lists by power; some formats have `null` for an empty list. */
@@ -68,7 +67,7 @@ export function readDislodged(byPower: ListsByPower, position: PositionReader, s
   position.listsDislodged();
 }
 
-/** Reads where dislodged units may retreat to into a position: if it is told of any unit, it has to be of all. */
+/** Reads where dislodged units may retreat to into a position. */
 export function readRetreatOptions(
   byPower: SaidByText<readonly string[]>,
   position: PositionReader,
@@ -77,16 +76,6 @@ export function readRetreatOptions(
   forEachUnit(byPower, position.board, spot, (power, unit, places, at) =>
     position.addRetreats(power, unit, places, at),
   );
-  const { retreating } = position.position();
-  if (retreating.every(({ retreats }) => retreats === undefined)) return;
-  for (const each of retreating) reportUntold(position.board, each, spot);
-}
-
-/** Reports a dislodged unit of which nothing tells where it may go. */
-export function reportUntold(board: Board, { unit, retreats }: RecordedRetreat, spot: Spot): void {
-  if (retreats !== undefined) return;
-  const message = `nothing for ${shortOwnedUnit(board, unit)}`;
-  spot.report('record-invalid', message, 'the places it may retreat to');
 }
 
 /** Reads the winters in which the units of a position were built. */

@@ -19,8 +19,9 @@ export function strayDislodged({
 }
 
 /**
- * Reports dislodged units outside a retreat phase and each place to which a unit cannot go (`record-invalid`), and units that
- * may go somewhere but were not dislodged (`unit-missing`).
+ * Reports dislodged units outside a retreat phase, each place to which a unit cannot go, and units of which it is not told
+ * where they may go as it is of others (`record-invalid`), and units that may go somewhere but were not dislodged
+ * (`unit-missing`).
  *
  * @param policy says if ice closes borders; without it all are open
  */
@@ -38,6 +39,7 @@ export function checkRetreats(
   }
   const open = policy === undefined ? board : boardIn(board, name?.season, policy);
   const taken = occupiedProvinces(board, units);
+  if (retreating.some(({ retreats }) => retreats !== undefined)) reportUntold(board, retreating, spot);
   for (const { unit, retreats = [], isUnlisted = false } of retreating) {
     const at = spot.in('retreat_options', board.powers[unit.power]!.code, shortUnit(board, unit));
     if (isUnlisted) at.errors.add(notDislodged(board, unit), at.place);
@@ -49,6 +51,14 @@ export function checkRetreats(
       const place = board.locations[to]!.code;
       at.report('record-invalid', `${shortOwnedUnit(board, unit)} cannot go to ${place}${why}`);
     }
+  }
+}
+
+/** Reports dislodged units of which nothing tells where they may go. */
+export function reportUntold(board: Board, retreating: RecordedPhase['retreating'], spot: Spot): void {
+  for (const { unit } of retreating.filter(({ retreats }) => retreats === undefined)) {
+    const message = `nothing for ${shortOwnedUnit(board, unit)}`;
+    spot.in('retreat_options').report('record-invalid', message, 'the places it may retreat to');
   }
 }
 
