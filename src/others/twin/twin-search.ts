@@ -106,8 +106,8 @@ export class TwinSearch {
     for (const other of this.#alike(deviation, without, some)) {
       if (rivals.length >= most) break;
       const instead = without.with(other);
-      const missed = shown.filter((testimony) => !testimony.seemsToFit(instead)).length;
-      if (missed <= EFFORT.rivals && this.#under(instead, limit) !== undefined) rivals.push(other);
+      const isRival = !missesMore(instead, shown, EFFORT.rivals);
+      if (isRival && this.#under(instead, limit) !== undefined) rivals.push(other);
     }
     return rivals;
   }
@@ -390,4 +390,10 @@ export class TwinSearch {
   hinted(most: number): Deviation[] {
     return this.#hints.candidates(this.fit).slice(0, most);
   }
+}
+
+/** Tells if there are more than so many of these answers that the twin does not give. */
+function missesMore(twin: Twin, testimonies: readonly ProgramTestimony[], most: number): boolean {
+  let missed = 0;
+  return testimonies.some((testimony) => !testimony.seemsToFit(twin) && ++missed > most);
 }

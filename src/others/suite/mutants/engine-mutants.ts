@@ -19,7 +19,8 @@ import { RETREAT_CHANGES } from './retreat-faults.ts';
 import type { Equations } from '../../../../encodings/equations.ts';
 import { override, type SettingChanges } from '../../../../encodings/language/override.ts';
 import { Units } from '../../../../encodings/language/units.ts';
-import type { Setting } from '../../../../encodings/setting.ts';
+import type { AnySetting, Setting } from '../../../../encodings/setting.ts';
+import { oncePer } from '../../../base/remembered.ts';
 
 const ORDERS: Readonly<Record<string, NonNullable<Faults['orders']>>> = {
   'later-illegal:cancels': (read, { orders }, policy) => {
@@ -141,7 +142,8 @@ function movesWithout<T, N>(
       defend: (unit) => below.DEFEND(seen, unit),
     },
   });
-  const move = (unit: number): T => below.MOVE(override(strengths, leftOut(setting)), unit);
+  const leaving = override(strengths, leftOut(setting));
+  const move = (unit: number): T => below.MOVE(leaving, unit);
   const moved = override(setting, { decisions: { move } });
   return override(moved, { decisions: { dislodge: (unit) => below.DISLODGE(moved, unit) } });
 }
@@ -162,7 +164,11 @@ const LEFT_OUT: Readonly<Record<string, <T, N>(setting: Setting<T, N>) => Settin
 /** The faults of decisions that are taken early, by the ends of their ids. */
 const EARLY_CHANGES: Readonly<Record<string, EquationChange>> = Object.fromEntries(
   Object.entries(LEFT_OUT).flatMap(([name, leftOut]) => {
-    const seen: Seen = (setting, _, below) => movesWithout(below, setting, leftOut);
+    // The same for every unit of a position, and asked for again and again.
+    const moves = oncePer((below: Equations) =>
+      oncePer((setting: AnySetting) => movesWithout(below, setting, leftOut)),
+    );
+    const seen = ((setting, _, below) => moves(below)(setting as AnySetting)) as Seen;
     return [
       [`convoy-disrupted:${name}`, readIn('CONVOY', seen)],
       [`support-cut:${name}`, readIn('SUPPORT', seen)],
