@@ -183,10 +183,10 @@ function positionOf(board: Board, from: PositionSource | undefined, spot: Spot):
     case 'start':
       for (const unit of board.start) {
         const text = formatStandingUnit(board, unit, 'short');
-        position.add(unit.power, writtenUnit(board, unit), 'stands', text, spot.place);
+        position.add(unit.power, writtenUnit(board, unit), 'stands', text, spot);
       }
       for (const [province, power] of homeCentres(board).entries()) {
-        if (power !== undefined) position.addCentreIn(power, province, spot.place);
+        if (power !== undefined) position.addCentreIn(power, province, spot);
       }
       return position;
     case 'recorded': {
@@ -310,7 +310,7 @@ function addGodipUnit(
   const standsAt = spot.take(placeNamed(position.board, province));
   if (power === undefined || standsAt === undefined) return;
   const written = { type: type === 'Army' ? ('army' as const) : ('fleet' as const), ...standsAt };
-  position.add(power, written, standing, `${type} ${province}`, spot.place);
+  position.add(power, written, standing, `${type} ${province}`, spot);
 }
 
 function addOwners(owners: Readonly<Record<string, string>>, position: PositionReader, spot: Spot): void {
@@ -318,7 +318,7 @@ function addOwners(owners: Readonly<Record<string, string>>, position: PositionR
   for (const [code, nation] of Object.entries(owners)) {
     const at = spot.in(code);
     const power = at.take(powerNamed(position.board, nation));
-    if (power !== undefined) position.addCentre(power, code, at.place);
+    if (power !== undefined) position.addCentre(power, code, at);
   }
 }
 

@@ -93,11 +93,11 @@ function readPosition(line: TextLine, position: PositionReader): void {
   }
   const owner = line.spot.take(powerNamed(position.board, power.text));
   if (owner === undefined) return;
-  if (kind === 'supply') position.addCentre(owner, at, what.spot.place);
+  if (kind === 'supply') position.addCentre(owner, at, what.spot);
   else {
     const written = what.spot.take(parseUnit(position.board, `${kind} ${at}`, what.spot.place));
     const standing = dislodged === undefined ? 'stands' : 'retreats';
-    if (written !== undefined) position.add(owner, written, standing, what.text, what.spot.place);
+    if (written !== undefined) position.add(owner, written, standing, what.text, what.spot);
   }
 }
 

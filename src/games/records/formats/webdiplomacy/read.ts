@@ -145,13 +145,8 @@ function readUnits({ units }: ApiPhase, position: PositionReader, spot: Spot): v
     if (power === undefined || standsAt === undefined) continue;
     const type = unit.unitType === 'Army' ? 'army' : 'fleet';
     const standing = unit.retreating === 'Yes' ? 'retreats' : 'stands';
-    position.add(
-      power,
-      { type, ...standsAt },
-      standing,
-      `${unit.unitType} at ${territory(unit.terrID)}`,
-      at.place,
-    );
+    const text = `${unit.unitType} at ${territory(unit.terrID)}`;
+    position.add(power, { type, ...standsAt }, standing, text, at);
   }
 }
 
@@ -163,8 +158,7 @@ function readCentres({ centers }: ApiPhase, position: PositionReader, spot: Spot
     const at = spot.in('centers', index);
     const power = at.take(country(position.board, countryID));
     const standsAt = at.take(placeOf(position.board, terrID));
-    if (power !== undefined && standsAt !== undefined)
-      position.addCentreIn(power, standsAt.province, at.place);
+    if (power !== undefined && standsAt !== undefined) position.addCentreIn(power, standsAt.province, at);
   }
 }
 
