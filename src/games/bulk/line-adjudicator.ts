@@ -75,9 +75,7 @@ export function failureLine({ idJson, error }: LineFailure, line: number): strin
   return `{${id}"error":${JSON.stringify({ ...error, line })}}`;
 }
 
-/**
- * The outcome of a line: its result was added to the others, or it has none, or the solver must load first.
- */
+/** The outcome of a line: its result was added to the others, or it has none, or the solver must load first. */
 export type LineOutcome = 'added' | LineFailure | typeof NOT_OPEN;
 
 /**

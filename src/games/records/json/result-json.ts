@@ -94,9 +94,7 @@ export interface ResultJson extends OutcomeJson {
   readonly certificate: SettledCounts;
 }
 
-/**
- * Number of decisions settled by propagation, by a unique solution, by a backup rule; no proof of anything.
- */
+/** Number of decisions settled by propagation, by a unique solution, by a backup rule; no proof of anything. */
 export type SettledCounts = Omit<SettledBy, 'by'>;
 
 /** The part of a result that must be the same however it was settled. */
