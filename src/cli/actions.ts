@@ -24,7 +24,8 @@ import {
   withRulesOnMap,
 } from './shared/rules-options.ts';
 import type { SolveFlags } from './solve/run.ts';
-import type { ScoreFlags, SuiteFlags } from './suite/options.ts';
+import type { SuiteFlags } from './suite/run.ts';
+import type { ScoreFlags } from './suite/score.ts';
 import type { ProveFlags, SearchFlags } from './verify/options.ts';
 import { type GivenFlags, onMap } from './verify/searched-board.ts';
 

@@ -3,7 +3,7 @@ import { group, type Part, says, heading, marked } from '../../base/document/doc
 import { provinceOf } from '../../board/board.ts';
 import type { Boards } from '../../board/boards.ts';
 import { failed, ok, type Result, type UserError } from '../../base/errors.ts';
-import { inSolutions } from '../../explain/words/in-solutions.ts';
+import { inSolutions } from '../../explain/words/loop-words.ts';
 import { Evidence } from '../../explain/reasons/evidence.ts';
 import { rootsOf, type DecisionNode, treeOf } from '../../explain/reasons/decision-tree.ts';
 import { parsePower, parseUnit } from '../../orders/text/parse.ts';
