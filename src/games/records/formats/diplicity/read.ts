@@ -108,7 +108,6 @@ function readCapture({ value, spot, repeated }: JsonDocument, boards: Boards): R
   const phases = new PhaseList(spot.errors);
   let state: PositionSource | undefined;
   let last: PhaseName | undefined;
-  let isFirst = true;
   let isAssumed = false;
   for (const [index, each] of game.phases.entries()) {
     const at = spot.in('phases', index);
@@ -121,7 +120,7 @@ function readCapture({ value, spot, repeated }: JsonDocument, boards: Boards): R
           phase && at.take(readPhaseName(`${phase.season} ${phase.year}, ${phase.type}`, board));
         if (phase === undefined || phaseName === undefined) return undefined;
         const isKnown = last === undefined || followsAtOnce(board, last, phaseName, from);
-        const source = isFirst ? startOf(board, phaseName) : isKnown ? from : undefined;
+        const source = index === 0 ? startOf(board, phaseName) : isKnown ? from : undefined;
         last = phaseName;
         isAssumed ||= source?.kind === 'start';
         return readPhase(phase, phaseName, positionOf(board, source, at), at);
@@ -131,7 +130,6 @@ function readCapture({ value, spot, repeated }: JsonDocument, boards: Boards): R
     );
     const after = phase?.expected_state_after ?? undefined;
     state = after && { kind: 'recorded', state: after, spot: at.in('expected_state_after') };
-    isFirst = false;
   }
   const id = game.source?.original_game_id_hash;
   return [{ id, board, ...phases.all, ...(isAssumed ? { start: 'assumed' } : {}) }];
