@@ -1,6 +1,7 @@
 /** Finds where a board contradicts itself. */
 import type { BoardFile } from './board-file.ts';
 import type { VariantRule } from '../../encodings/variant-rules.ts';
+import { type Canal, specialWaysOf } from './special-ways.ts';
 import type { RuleData } from './variant-rule-data.ts';
 import {
   canStand,
@@ -188,7 +189,9 @@ function ruleProblems(board: Board): BoardProblem[] {
   return [
     ...(hongKong === undefined ? [] : centreOfOneProblems(board, hongKong)),
     ...(railroad === undefined ? [] : railwayProblems(board, railroad)),
-    ...(canal?.canals ?? []).flatMap((each) => canalProblems(board, each)),
+    ...(canal?.canals ?? []).flatMap((each, n) =>
+      canalProblems(board, each, specialWaysOf(board).canals[n]!),
+    ),
   ];
 }
 
@@ -198,14 +201,8 @@ const ofRule = (rule: VariantRule, messages: readonly (string | false)[]): Board
     message === false ? [] : [{ path: ['rules', rule], message: `${rule}: ${message}` }],
   );
 
-const lacks = ({ provinces }: Board, codes: readonly string[]): string[] =>
-  codes.filter((code) => provinces.every((each) => each.code !== code));
-
-const noProvince = (code: string): string => `no province ${code}`;
-
-/** The number of a province that is there. */
-const numbered = ({ provinces }: Board, code: string): number =>
-  provinces.findIndex((each) => each.code === code);
+const missingAmong = ({ provinces }: Board, codes: readonly string[]): string[] =>
+  codes.filter((code) => provinces.every((each) => each.code !== code)).map((code) => `no province ${code}`);
 
 function powerProblem({ powers }: Board, named: string): string | false {
   const power = powers.find(({ code }) => code === named);
@@ -214,44 +211,42 @@ function powerProblem({ powers }: Board, named: string): string | false {
 }
 
 function centreOfOneProblems(board: Board, { province, power }: RuleOf<'hong-kong'>): BoardProblem[] {
-  const missing = lacks(board, [province]).map(noProvince);
-  const isCentre = board.provinces[numbered(board, province)]?.supplyCentre ?? true;
+  const named = board.provinces.find(({ code }) => code === province);
   return ofRule('hong-kong', [
-    ...missing,
-    !isCentre && `${province} is not a centre`,
+    ...missingAmong(board, [province]),
+    named?.supplyCentre === false && `${province} is not a centre`,
     powerProblem(board, power),
   ]);
 }
 
 function railwayProblems(board: Board, { power, line }: RuleOf<'trans-siberian-railroad'>): BoardProblem[] {
-  const missing = lacks(board, line);
-  const borders = (code: string): readonly number[] => board.armyBorders[numbered(board, code)] ?? [];
+  const missing = missingAmong(board, line);
+  const numbers = specialWaysOf(board).railway!.line;
   const stations =
     missing.length > 0
-      ? missing.map(noProvince)
-      : line.flatMap((code, n) => {
-          const before = line[n - 1];
-          const isJoined = before === undefined || borders(before).includes(numbered(board, code));
-          return [
-            !canStand(board, 'army', numbered(board, code)) && `no army can stand in ${code}`,
-            line.indexOf(code) < n && `${code} is a station twice`,
-            !isJoined && `armies cannot go from ${before} to ${code}`,
-          ];
-        });
+      ? missing
+      : line.flatMap((code, n) => [
+          !canStand(board, 'army', numbers[n]!) && `no army can stand in ${code}`,
+          line.indexOf(code) < n && `${code} is a station twice`,
+          n > 0 &&
+            !board.armyBorders[numbers[n - 1]!]!.includes(numbers[n]!) &&
+            `armies cannot go from ${line[n - 1]} to ${code}`,
+        ]);
   return ofRule('trans-siberian-railroad', [...stations, powerProblem(board, power)]);
 }
 
 function canalProblems(
   board: Board,
   { seas, through }: RuleOf<'suez-canal'>['canals'][number],
+  canal: Canal,
 ): BoardProblem[] {
-  const missing = lacks(board, [...seas, through]);
-  if (missing.length > 0) return ofRule('suez-canal', missing.map(noProvince));
-  const [one, other] = seas.map((code) => numbered(board, code));
+  const missing = missingAmong(board, [...seas, through]);
+  if (missing.length > 0) return ofRule('suez-canal', missing);
+  const provinces = canal.seas.map((sea) => board.provinces[sea]!);
   return ofRule('suez-canal', [
-    ...seas.map((code) => board.provinces[numbered(board, code)]!.terrain !== 'sea' && `${code} is no sea`),
-    one === other && `the canal leads from ${seas[0]} to itself`,
-    !canStand(board, 'army', numbered(board, through)) && `${through}, from which it is kept, is no land`,
+    ...provinces.map(({ code, terrain }) => terrain !== 'sea' && `${code} is no sea`),
+    seas[0] === seas[1] && `the canal leads from ${seas[0]} to itself`,
+    !canStand(board, 'army', canal.keptFrom) && `${through}, from which it is kept, is no land`,
   ]);
 }
 

@@ -24,7 +24,8 @@ import {
   withRulesOnMap,
 } from './shared/rules-options.ts';
 import type { SolveFlags } from './solve/run.ts';
-import type { ScoreFlags, SuiteFlags } from './suite/options.ts';
+import type { SuiteFlags } from './suite/run.ts';
+import type { ScoreFlags } from './suite/score.ts';
 import type { ProveFlags, SearchFlags } from './verify/options.ts';
 import { type GivenFlags, onMap } from './verify/searched-board.ts';
 
@@ -37,50 +38,32 @@ interface PlayFlags extends RulesFlags, MapFlag {
 /** All commands but those that only have others below them. */
 export const ACTIONS: Required<Omit<Actions, 'adapter' | 'audit' | 'map' | 'play' | 'verify'>> = {
   adjudicate,
-  solve: async (files: Names, flags: SolveFlags) => {
-    const { solveFiles } = await import('./solve/run.ts');
-    return withRulesOnMap(flags, (...on) => solveFiles(files, flags, ...on));
-  },
-  explain: async (file: string, unit: Names, flags: ExplainFlags) => {
-    const { explainFile } = await import('./explain/run.ts');
-    return withRulesOnMap(flags, (...on) => explainFile(file, unit.join(' '), flags, ...on));
-  },
-  compare: async (files: Names, flags: CompareFlags) => {
-    const { compareFiles } = await import('./compare/run.ts');
-    return withRulesOnMap(flags, (...on) => compareFiles(files, flags, ...on));
-  },
-  'verify list': async ({ json = false }: { readonly json?: boolean }) => {
-    const { listClaims } = await import('./verify/run.ts');
-    return listClaims(json);
-  },
-  'verify prove': async (claims: Names, given: GivenFlags<ProveFlags>) => {
-    const { proveClaims } = await import('./verify/run.ts');
-    return onMap(given, (...on) => proveClaims(claims, ...on));
-  },
-  'verify search': async (claims: Names, given: GivenFlags<SearchFlags>) => {
-    const { searchClaims } = await import('./verify/run.ts');
-    return onMap(given, (...on) => searchClaims(claims, ...on));
-  },
-  'verify compare': async (other: string, given: GivenFlags<SearchFlags>) => {
-    const { compareRules } = await import('./verify/run.ts');
-    return onMap(given, (...on) => compareRules(other, ...on));
-  },
-  paradoxes: async (flags: ParadoxesFlags) => {
-    const { runParadoxes } = await import('./paradoxes/run.ts');
-    return withRules(flags, (rules) => runParadoxes(rules, flags));
-  },
-  smt: async (file: string, flags: RulesFlags & MapFlag) => {
-    const { printSmt } = await import('./smt/run.ts');
-    return withRulesOnMap(flags, (...on) => printSmt(file, ...on));
-  },
-  rules: async (issue: string | undefined, flags: ShowRulesFlags) => {
-    const { showRules } = await import('./rules/run.ts');
-    return withRules(flags, (rules) => showRules(issue, rules, flags));
-  },
-  'rules check': async (file: string, records: Names, _: unknown, command: Command) => {
-    const { checkRules } = await import('./rules/check/run.ts');
-    return checkRules(file, records, command.optsWithGlobals<CheckFlags>());
-  },
+  solve: async (files: Names, flags: SolveFlags) =>
+    withRulesOnMap(flags, async (...on) => (await import('./solve/run.ts')).solveFiles(files, flags, ...on)),
+  explain: async (file: string, unit: Names, flags: ExplainFlags) =>
+    withRulesOnMap(flags, async (...on) =>
+      (await import('./explain/run.ts')).explainFile(file, unit.join(' '), flags, ...on),
+    ),
+  compare: async (files: Names, flags: CompareFlags) =>
+    withRulesOnMap(flags, async (...on) =>
+      (await import('./compare/run.ts')).compareFiles(files, flags, ...on),
+    ),
+  'verify list': async ({ json = false }: { readonly json?: boolean }) =>
+    (await import('./verify/run.ts')).listClaims(json),
+  'verify prove': async (claims: Names, given: GivenFlags<ProveFlags>) =>
+    onMap(given, async (...on) => (await import('./verify/run.ts')).proveClaims(claims, ...on)),
+  'verify search': async (claims: Names, given: GivenFlags<SearchFlags>) =>
+    onMap(given, async (...on) => (await import('./verify/run.ts')).searchClaims(claims, ...on)),
+  'verify compare': async (other: string, given: GivenFlags<SearchFlags>) =>
+    onMap(given, async (...on) => (await import('./verify/run.ts')).compareRules(other, ...on)),
+  paradoxes: async (flags: ParadoxesFlags) =>
+    withRules(flags, async (rules) => (await import('./paradoxes/run.ts')).runParadoxes(rules, flags)),
+  smt: async (file: string, flags: RulesFlags & MapFlag) =>
+    withRulesOnMap(flags, async (...on) => (await import('./smt/run.ts')).printSmt(file, ...on)),
+  rules: async (issue: string | undefined, flags: ShowRulesFlags) =>
+    withRules(flags, async (rules) => (await import('./rules/run.ts')).showRules(issue, rules, flags)),
+  'rules check': async (file: string, records: Names, _: unknown, command: Command) =>
+    (await import('./rules/check/run.ts')).checkRules(file, records, command.optsWithGlobals<CheckFlags>()),
   datc: async ({ chapter = '6', ...flags }: DatcFlags) => {
     const { runDatc, runVariantChapters } = await import('./datc/run.ts');
     if (chapter === '6') return withRules(flags, (rules) => runDatc(rules, flags));
@@ -96,62 +79,43 @@ export const ACTIONS: Required<Omit<Actions, 'adapter' | 'audit' | 'map' | 'play
     if (name === undefined) return listJudges();
     return withMap(flags, (boards) => judgeFiles(name, files, flags.option ?? [], boards));
   },
-  'play new': async ({ map, out }: PlayFlags) => {
-    const { playNew } = await import('./play/run.ts');
-    return playNew(map, out);
-  },
-  'play from': async (file: string, flags: PlayFlags & { readonly phase: string }) => {
-    const { playFrom } = await import('./play/run.ts');
-    return withRulesOnMap(flags, (...on) => playFrom(file, flags.phase, ...on, flags.out));
-  },
-  'play process': async (file: string, flags: PlayFlags) => {
-    const { playProcess } = await import('./play/run.ts');
-    return withRulesOnMap(flags, (...on) => playProcess(file, ...on, flags.out));
-  },
-  'play orders': async (file: string, flags: PlayFlags) => {
-    const { playOrders } = await import('./play/run.ts');
-    return withRulesOnMap(flags, (...on) => playOrders(file, ...on, flags.out));
-  },
-  'map list': async () => {
-    const { listBoards } = await import('./map/run.ts');
-    return listBoards();
-  },
-  'map check': async (board: string, { json = false }: { readonly json?: boolean }) => {
-    const { checkBoard } = await import('./map/run.ts');
-    return checkBoard(board, json);
-  },
-  'map import': async (file: string, flags: ImportFlags) => {
-    const { importBoard } = await import('./map/import.ts');
-    return importBoard(file, flags);
-  },
-  'map draw': async (board: string, { svg }: { readonly svg: string }) => {
-    const { drawBoard } = await import('./map/draw-board.ts');
-    return drawBoard(board, svg);
-  },
-  'map make': async (flags: MakeFlags) => {
-    const { makeBoard } = await import('./map/run.ts');
-    return makeBoard(flags);
-  },
-  lab: async (flags: RulesFlags & MapFlag & { readonly port: number; readonly open?: boolean }) => {
-    const { serveLab } = await import('./lab/run.ts');
-    return withRules(flags, (rules) => serveLab(flags.port, flags.open === true, flags.map, rules));
-  },
-  'audit records': async (files: Names, flags: RecordsFlags) => {
-    const { runAuditCommand } = await import('./audit/audit-records.ts');
-    return withRulesAndBoards(flags, (rules) => runAuditCommand(files, flags, rules));
-  },
-  'audit program': async (flags: LiveFlags) => {
-    const { runLiveAudit } = await import('./audit/live.ts');
-    return withRulesAndBoards(flags, (rules, boards) => runLiveAudit(rules, flags, boards));
-  },
-  fingerprint: async (flags: FingerprintFlags) => {
-    const { runFingerprint } = await import('./fingerprint/run.ts');
-    return withMap(flags, (boards) => runFingerprint(flags, boards));
-  },
-  'adapter check': async (flags: AdapterFlags) => {
-    const { runAdapterCheck } = await import('./adapter/run.ts');
-    return withMap(flags, (boards) => runAdapterCheck(flags, boards));
-  },
+  'play new': async ({ map, out }: PlayFlags) => (await import('./play/run.ts')).playNew(map, out),
+  'play from': async (file: string, flags: PlayFlags & { readonly phase: string }) =>
+    withRulesOnMap(flags, async (...on) =>
+      (await import('./play/run.ts')).playFrom(file, flags.phase, ...on, flags.out),
+    ),
+  'play process': async (file: string, flags: PlayFlags) =>
+    withRulesOnMap(flags, async (...on) =>
+      (await import('./play/run.ts')).playProcess(file, ...on, flags.out),
+    ),
+  'play orders': async (file: string, flags: PlayFlags) =>
+    withRulesOnMap(flags, async (...on) =>
+      (await import('./play/run.ts')).playOrders(file, ...on, flags.out),
+    ),
+  'map list': async () => (await import('./map/run.ts')).listBoards(),
+  'map check': async (board: string, { json = false }: { readonly json?: boolean }) =>
+    (await import('./map/run.ts')).checkBoard(board, json),
+  'map import': async (file: string, flags: ImportFlags) =>
+    (await import('./map/import.ts')).importBoard(file, flags),
+  'map draw': async (board: string, { svg }: { readonly svg: string }) =>
+    (await import('./map/draw-board.ts')).drawBoard(board, svg),
+  'map make': async (flags: MakeFlags) => (await import('./map/run.ts')).makeBoard(flags),
+  lab: async (flags: RulesFlags & MapFlag & { readonly port: number; readonly open?: boolean }) =>
+    withRules(flags, async (rules) =>
+      (await import('./lab/run.ts')).serveLab(flags.port, flags.open === true, flags.map, rules),
+    ),
+  'audit records': async (files: Names, flags: RecordsFlags) =>
+    withRulesAndBoards(flags, async (rules) =>
+      (await import('./audit/audit-records.ts')).runAuditCommand(files, flags, rules),
+    ),
+  'audit program': async (flags: LiveFlags) =>
+    withRulesAndBoards(flags, async (rules, boards) =>
+      (await import('./audit/live.ts')).runLiveAudit(rules, flags, boards),
+    ),
+  fingerprint: async (flags: FingerprintFlags) =>
+    withMap(flags, async (boards) => (await import('./fingerprint/run.ts')).runFingerprint(flags, boards)),
+  'adapter check': async (flags: AdapterFlags) =>
+    withMap(flags, async (boards) => (await import('./adapter/run.ts')).runAdapterCheck(flags, boards)),
   suite: async (flags: SuiteFlags) => {
     const { runAgainst, writeSuite } = await import('./suite/run.ts');
     const { against } = flags;

@@ -132,17 +132,9 @@ function seaRoutes(
   power: number,
   seas: 'all' | 'own-fleets' | 'any-fleets',
 ): SeaRoutes {
-  switch (seas) {
-    case 'all':
-      return SeaRoutes.everywhere(board);
-    case 'own-fleets':
-      return new SeaRoutes(
-        board,
-        units.filter((unit) => unit.power === power),
-      );
-    case 'any-fleets':
-      return new SeaRoutes(board, units);
-  }
+  if (seas === 'all') return SeaRoutes.everywhere(board);
+  const sailing = seas === 'any-fleets' ? units : units.filter((unit) => unit.power === power);
+  return new SeaRoutes(board, sailing);
 }
 
 /** Counts the steps from each location to the nearest goal, searched backwards from all of them at once. */

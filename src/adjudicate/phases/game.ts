@@ -97,16 +97,10 @@ export function advancedBy(
   result: RetreatResult | AdjustmentResult,
   policy: Policy,
 ): Advanced {
-  switch (result.kind) {
-    case 'retreat':
-      return advanced(
-        result,
-        afterRetreats({ ...state, units: result.next, retreating: [] }, policy),
-        policy,
-      );
-    case 'adjustment':
-      return advanced(result, atNextTurn({ ...state, units: result.next }), policy);
-  }
+  const left = { ...state, units: result.next };
+  const next =
+    result.kind === 'retreat' ? afterRetreats({ ...left, retreating: [] }, policy) : atNextTurn(left);
+  return advanced(result, next, policy);
 }
 
 /**

@@ -16,12 +16,9 @@ export type RetreatReading =
   | { readonly kind: 'disband'; readonly unit: number }
   | { readonly kind: 'illegal'; readonly unit: number | undefined; readonly reason: RetreatReason };
 
-/** The part of a position that retreats ask for; the phase names what ice closed. */
-type RetreatState = Pick<GameState, 'board' | 'units' | 'retreating'> & Partial<Pick<GameState, 'phase'>>;
-
-/** Reads the orders; at most one of a unit counts. */
+/** Reads the orders; at most one of a unit counts. The phase names what ice closed. */
 export function readRetreats(
-  state: RetreatState,
+  state: Pick<GameState, 'board' | 'units' | 'retreating'> & Partial<Pick<GameState, 'phase'>>,
   orders: readonly GivenRetreat[],
   policy: Policy,
 ): readonly RetreatReading[] {

@@ -30,9 +30,7 @@ export function startValues(system: EquationSystem, overrides: Overrides): Value
     const first = ordinal * system.facts.size;
     for (const unit of system.unitsWith(ordinal)) values[first + unit] = UNDECIDED;
   }
-  if (overrides.size > 0) {
-    for (const [number, value] of overrides) values[number] = value ? TRUE : FALSE;
-  }
+  for (const [number, value] of overrides) values[number] = value ? TRUE : FALSE;
   return values;
 }
 

@@ -75,7 +75,7 @@ export function resolve(system: EquationSystem, engine: Engine, solver: Solver):
   try {
     const { takesForParadox } = system.faults;
     if (engine === 'whole' && takesForParadox === undefined) return resolveWhole(system, solver);
-    return resolveComponents(system, () => new SearchFirst(system, solver));
+    return resolveComponents(system, () => searchFirst(system, solver));
   } catch (error) {
     if (error instanceof SolverGaveUp) return { kind: 'unknown' };
     throw error;
@@ -86,13 +86,8 @@ function resolveWhole(system: EquationSystem, solver: Solver): Resolution {
   const open = startValues(system, NO_OVERRIDES);
   const ofWhole = someSolutions(system, solver, open, system.numbers, WHOLE_LIMIT);
   if (isUnique(ofWhole)) {
-    return {
-      kind: 'resolved',
-      values: ofWhole.found[0]!,
-      solutions: 1,
-      backups: [],
-      ...told({ propagated: 0, unique: system.count, backup: 0, by: 'solver' }),
-    };
+    const settledBy = { propagated: 0, unique: system.count, backup: 0, by: 'solver' } as const;
+    return resolved(ofWhole.found[0]!, 1, [], settledBy);
   }
   // Z3 finds everything: what it is asked about the parts confirms what it said of the whole.
   const resolution = resolveComponents(system, () => ({
@@ -139,25 +134,22 @@ interface PartFinder {
 type FoundSolutions = Exclude<Solutions, { kind: 'unknown' }>;
 
 /** The solutions of a small cycle are searched for; Z3 is opened for one that is larger. */
-class SearchFirst implements PartFinder {
-  by: SettledBy['by'] = 'propagation';
-  readonly #system: EquationSystem;
-  readonly #solver: Solver;
-
-  constructor(system: EquationSystem, solver: Solver) {
-    this.#system = system;
-    this.#solver = solver;
-  }
-
-  solutions(values: Values, part: readonly number[], limit: number): FoundSolutions {
-    const found = branchedSolutions(this.#system, values, part, limit, this.#solver.trials);
-    if (found.kind !== 'unknown') {
-      if (this.by === 'propagation') this.by = 'search';
-      return found;
-    }
-    this.by = this.#solver.onlySearches ? 'search' : 'solver';
-    return someSolutions(this.#system, this.#solver, values, part, limit);
-  }
+function searchFirst(system: EquationSystem, solver: Solver): PartFinder {
+  let by: SettledBy['by'] = 'propagation';
+  return {
+    get by() {
+      return by;
+    },
+    solutions(values, part, limit) {
+      const found = branchedSolutions(system, values, part, limit, solver.trials);
+      if (found.kind !== 'unknown') {
+        if (by === 'propagation') by = 'search';
+        return found;
+      }
+      by = solver.onlySearches ? 'search' : 'solver';
+      return someSolutions(system, solver, values, part, limit);
+    },
+  };
 }
 
 /** @param finder asked for where propagation leaves something */
@@ -167,13 +159,7 @@ function resolveComponents(system: EquationSystem, finder: () => PartFinder): Re
     mistaken.length === 0 ? decide(system) : decideBeside(system, mistaken);
   if (undecided.length > 0 || mistaken.length > 0)
     return resolveCycles(system, finder(), { values, undecided, count }, mistaken);
-  return {
-    kind: 'resolved',
-    values,
-    solutions: 1,
-    backups: [],
-    ...told({ propagated: count, unique: 0, backup: 0, by: 'propagation' }),
-  };
+  return resolved(values, 1, [], { propagated: count, unique: 0, backup: 0, by: 'propagation' });
 }
 
 /** Loops as a faulty adjudicator settles them: it looks at what orders may rest on, and at no solution. */
@@ -242,18 +228,18 @@ function resolveCycles(
   }
 
   if (backups.length > 0) confirm(system, values, overrides);
-  return {
-    kind: 'resolved',
-    values,
-    solutions: count,
-    backups,
-    ...told({ propagated, unique, backup: decisions - propagated - unique, by: finder.by }),
-  };
+  const backedUp = decisions - propagated - unique;
+  return resolved(values, count, backups, { propagated, unique, backup: backedUp, by: finder.by });
 }
 
-/** Under its name and the old one. */
-function told(settledBy: SettledBy): { settledBy: SettledBy; certificate: SettledBy } {
-  return { settledBy, certificate: settledBy };
+/** @param settledBy stands under its name and the old one */
+function resolved(
+  values: Values,
+  count: SolutionCount,
+  backups: readonly Backup[],
+  settledBy: SettledBy,
+): Resolution {
+  return { kind: 'resolved', values, solutions: count, backups, settledBy, certificate: settledBy };
 }
 
 function someSolutions(

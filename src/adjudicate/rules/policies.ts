@@ -137,6 +137,11 @@ export function rulesJson(policy: Policy, named?: PresetName): RulesJson {
   };
 }
 
+/** `{ rules }`, or nothing for the default rules. */
+export function rulesField({ policy, preset }: Rules): { readonly rules?: RulesJson } {
+  return isDefault(policy) ? {} : { rules: rulesJson(policy, preset) };
+}
+
 /**
  * A name for a policy: that of a preset if it equals one (`2000`), else a preset and what differs from it
  * (`datc-3.2 with 4.A.2=1982, 4.A.7=any-dislodgement`; `datc-3.2 with SUPPORT of my-rules.ts`).

@@ -131,12 +131,9 @@ export class MapPlaces {
     if (coast !== '' && !province.fleets.has(coast)) province.fleets.set(coast, new Set());
   }
 
-  /**
-   * Says if a fleet can stand at a place: the whole of a province with coasts is written in small letters.
-   */
+  /** Says if a fleet can stand at a place: the whole of a province with coasts is written in small letters. */
   #standsFleet(key: string): boolean {
-    const place = this.#places.get(key);
-    return place !== undefined && place.code === key;
+    return this.#places.get(key)?.code === key;
   }
 }
 

@@ -18,6 +18,13 @@ const UNIT = /^([AF])\s+([A-Z0-9]{3}(?:\/[A-Z]{2})?)$/i;
 /** In a line without two blanks in a row, which could be shared out in many ways. */
 const POWER = /^([\p{L}_+][\p{L}\d_+-]*) ?(?:\(([^):]*)(?::[^)]*)?\))?((?: -?[A-Z0-9]{3})*)$/u;
 
+/** Words of lines about the power that was named last. */
+const OF_POWERS = new Set(wordsIn('OWNS CENTERS INHABITS HOME HOMES UNITS'));
+/** Words of lines of which a board file has nothing. */
+const NOTED = new Set(
+  wordsIn('FLAG FLAGS DIRECTIVE DIRECTIVES IF DUMMY DUMMIES FLOW SYMBOLS IN SCALE PLACE'),
+);
+
 /** Reads a text. What it says that a board file cannot is in the notes of the draft. */
 export function readMapText(
   name: string,
@@ -78,18 +85,11 @@ class MapReading {
       case 'UNOWNED':
       case 'NEUTRAL':
         this.#power = undefined;
-        for (const code of rest) this.#centre(code);
+        for (const code of rest) change(this.#centres, code);
         return undefined;
       case 'UNPLAYED':
         this.#unplayed(rest);
         return undefined;
-      case 'OWNS':
-      case 'CENTERS':
-      case 'INHABITS':
-      case 'HOME':
-      case 'HOMES':
-      case 'UNITS':
-        return this.#ofPower(word, rest);
       case 'VICTORY':
         if (!/^\d+$/.test(rest[0] ?? '')) return 'no number of centres follows VICTORY';
         this.#draft.victory = Number(rest[0]);
@@ -101,22 +101,11 @@ class MapReading {
       case 'RULES':
         for (const rule of rest) this.#rule(rule);
         return undefined;
-      case 'FLAG':
-      case 'FLAGS':
-      case 'DIRECTIVE':
-      case 'DIRECTIVES':
-      case 'IF':
-      case 'DUMMY':
-      case 'DUMMIES':
-      case 'FLOW':
-      case 'SYMBOLS':
-      case 'IN':
-      case 'SCALE':
-      case 'PLACE':
-        this.#draft.notes.push(line);
-        return undefined;
     }
-    return this.#unitOrPower(line);
+    if (OF_POWERS.has(word)) return this.#ofPower(word, rest);
+    if (!NOTED.has(word)) return this.#unitOrPower(line);
+    this.#draft.notes.push(line);
+    return undefined;
   }
 
   #ofPower(word: string, rest: readonly string[]): string | undefined {
@@ -133,10 +122,7 @@ class MapReading {
     const isAnew = word !== 'INHABITS' || !this.#inhabited.has(power);
     this.#inhabited.add(power);
     const homes = isAnew ? new Set<string>() : valueAt(this.#homes, power, () => new Set());
-    for (const place of places) {
-      if (place.startsWith('-')) homes.delete(place.slice(1));
-      else homes.add(place);
-    }
+    for (const place of places) change(homes, place);
     this.#homes.set(power, homes);
   }
 
@@ -157,9 +143,8 @@ class MapReading {
     const code = powerCode(name!);
     const homes = valueAt(this.#homes, code, () => new Set());
     for (const each of wordsIn(centres!)) {
-      if (each.startsWith('-')) homes.delete(each.slice(1));
-      else homes.add(each);
-      this.#centre(each.replace('-', ''));
+      change(homes, each);
+      this.#centres.add(each.replace('-', ''));
     }
     const known = this.#draft.powers.get(code);
     this.#power = known ?? { code, name: titled(code), aliases: [], neutral: false, units: [] };
@@ -169,33 +154,21 @@ class MapReading {
     return undefined;
   }
 
-  #centre(code: string): void {
-    if (code.startsWith('-')) this.#centres.delete(code.slice(1));
-    else this.#centres.add(code);
-  }
-
   #name(line: string): string | undefined {
     const [left, right = ''] = line.split('=');
     const [old, renamed] = left!.split('->').map((part) => part.trim());
     const [code, ...aliases] = right.trim().split(/\s+/);
-    if (code === undefined || code === '') return this.#renamePower(old!, renamed);
-    const name = (renamed ?? old!).trim();
+    if (code === undefined || code === '') {
+      if (renamed === undefined) return `nothing follows "=": ${old!}`;
+      this.#draft.notes.push(`${old!} -> ${renamed}`);
+      return undefined;
+    }
+    const name = renamed ?? old!;
     const key = code.toUpperCase();
     if (renamed !== undefined && !this.#names.has(key)) this.#renamePlace(old!.toUpperCase(), key);
     const known = renamed === undefined ? [] : (this.#names.get(key)?.aliases ?? []);
-    this.#names.set(key, {
-      name,
-      aliases: [
-        ...known,
-        ...aliases.filter((alias) => !alias.endsWith('?')).map((alias) => alias.replaceAll('+', ' ')),
-      ],
-    });
-    return undefined;
-  }
-
-  #renamePower(old: string, renamed: string | undefined): string | undefined {
-    if (renamed === undefined) return `nothing follows "=": ${old}`;
-    this.#draft.notes.push(`${old} -> ${renamed}`);
+    const more = aliases.filter((alias) => !alias.endsWith('?')).map((alias) => alias.replaceAll('+', ' '));
+    this.#names.set(key, { name, aliases: [...known, ...more] });
     return undefined;
   }
 
@@ -287,6 +260,12 @@ class MapReading {
     }
     return draft;
   }
+}
+
+/** Adds a place to a set, or takes it away where a minus stands before it. */
+function change(places: Set<string>, place: string): void {
+  if (place.startsWith('-')) places.delete(place.slice(1));
+  else places.add(place);
 }
 
 function titled(text: string): string {

@@ -28,7 +28,6 @@ export interface BulkSummary {
   readonly failed: number;
   /** Number of the failed lines on which the solver gave up. */
   readonly undecided: number;
-  readonly seconds: number;
 }
 
 /** Bytes of a file that make a block worth handing to another thread. */
@@ -59,14 +58,13 @@ export async function adjudicateLines(
     const size = await sizeOf(file);
     const progress = openProgress(file, size ?? 0);
     const workers = threadsFor(size, options.workers ?? 1);
-    const { seconds, ...done } = await adjudicateStream(
-      input,
-      process.stdout,
-      { ...options, workers },
-      (bytes) => progress?.increment(bytes),
+    const started = performance.now();
+    const done = await adjudicateStream(input, process.stdout, { ...options, workers }, (bytes) =>
+      progress?.increment(bytes),
     ).finally(() => progress?.stop());
     if (options.stats) {
       const { lines } = done;
+      const seconds = (performance.now() - started) / 1000;
       const rate = (lines / seconds).toFixed(0);
       printError(`${lines} phases in ${seconds.toFixed(3)} s, ${rate} phases/s\n`);
     }
@@ -118,18 +116,11 @@ export async function adjudicateStream(
   options: BulkOptions,
   onRead?: (bytes: number) => void,
 ): Promise<BulkSummary> {
-  const started = performance.now();
   const workers = options.workers ?? 1;
   const pool = await openWorkers(workers, options);
   try {
-    const done = await adjudicateBlocks(
-      input,
-      output,
-      pool,
-      workers > 1 ? BLOCKS_PER_WORKER * workers : 1,
-      onRead,
-    );
-    return { ...done, seconds: (performance.now() - started) / 1000 };
+    const most = workers > 1 ? BLOCKS_PER_WORKER * workers : 1;
+    return await adjudicateBlocks(input, output, pool, most, onRead);
   } finally {
     await pool.close();
   }
@@ -146,7 +137,7 @@ export async function adjudicateBlocks(
   pool: Pick<BlockPool, 'run'>,
   most: number,
   onRead?: (bytes: number) => void,
-): Promise<Omit<BulkSummary, 'seconds'>> {
+): Promise<BulkSummary> {
   let [lines, failed, undecided] = [0, 0, 0];
   const writer = new ResultWriter(output, () => input.destroy());
   const underway: Promise<void>[] = [];
@@ -177,7 +168,7 @@ export async function adjudicateBlocks(
 }
 
 /** The exit code for lines: an error in one weighs more than a missing result in another. Without any, it says so. */
-export function exitCodeOfLines({ lines, failed, undecided }: Omit<BulkSummary, 'seconds'>): number {
+export function exitCodeOfLines({ lines, failed, undecided }: BulkSummary): number {
   if (lines === 0) {
     printError('There is no line in it: nothing was adjudicated.\n');
     return EXIT.undecided;

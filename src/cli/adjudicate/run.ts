@@ -1,5 +1,5 @@
 /** `dipsolve adjudicate`: what happens in a position or a whole game, and what decided it. */
-import type { Rules } from '../../adjudicate/rules/policies.ts';
+import { rulesField, type Rules } from '../../adjudicate/rules/policies.ts';
 import type { Boards } from '../../board/boards.ts';
 import { type ErrorCode, ok, type Result, type UserError } from '../../base/errors.ts';
 import { decodeText } from '../../base/text-encoding.ts';
@@ -10,7 +10,6 @@ import { type LimitFlags, solverOf } from '../shared/limit-options.ts';
 import { adjudicationText, phaseText } from './text.ts';
 import { complain, EXIT, gravest } from '../shared/complain.ts';
 import { isJson, nameOf, readInput, readPosition } from '../shared/input.ts';
-import { resultWithRules, rulesField } from '../../games/records/json/result-with-rules.ts';
 import { failIn, type FileResults, withEachFile } from '../shared/file-results.ts';
 import { wrap } from '../shared/wrap.ts';
 import { noResult, rulesLine } from '../shared/no-result.ts';
@@ -96,7 +95,8 @@ async function adjudicatePosition(
     if (options.svg === '-') return 0;
   }
   const { json, text: texts } = results;
-  if (json !== undefined) json.add(nameOf(file), resultWithRules(result, undefined, rules), 2);
+  const told = { kind: 'movement', adjudication: result } as const;
+  if (json !== undefined) json.add(nameOf(file), phaseResultJson(told, rules), 2);
   else texts.add(adjudicationText(result, file === '-' ? 'Result' : file), rulesLine(rules));
   return 0;
 }

@@ -20,7 +20,7 @@ import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import type { Dislodged, OrderResult, Outcome } from '../../adjudicate/phases/outcomes.ts';
 import { BACKUP_RULES } from '../../../encodings/backup-rules.ts';
 import type { Backup } from '../../adjudicate/resolution/backup.ts';
-import { countText } from '../shared/count-text.ts';
+import { countText } from '../shared/no-result.ts';
 import type { AdjustmentResult } from '../../adjudicate/phases/adjustment.ts';
 import type { PhaseResult } from '../../adjudicate/phases/game.ts';
 import { laterOrderResults } from '../../games/records/json/later-results.ts';

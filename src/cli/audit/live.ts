@@ -49,7 +49,7 @@ import { complain, EXIT, unusable } from '../shared/complain.ts';
 import { withInterruption } from '../shared/until-interrupted.ts';
 import { print, printError, progressLine, show } from '../shared/print.ts';
 import { readInput, nameOf, readInputText } from '../shared/input.ts';
-import { unwritableOutputs, writeOutputs } from '../shared/output-file.ts';
+import { unwritableOutputs, writeOutputs, writeSuiteFiles } from '../shared/output-file.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 import { type AuditedProgram, programJson, programText } from './text.ts';
@@ -57,7 +57,6 @@ import { counted } from '../../explain/words/words.ts';
 import { join } from 'node:path';
 import { filesOf, fittingTests } from '../../others/suite/formats/suite-formats.ts';
 import type { PosedTest } from '../../others/suite/tests/suite-test.ts';
-import { writeSuiteFiles } from '../suite/suite-files.ts';
 
 /** What is asked of a program, and where its answers come from. */
 function programOf({ against, answers, answerTimeout = DEFAULTS.answerTimeout }: LiveFlags): Result<Program> {

@@ -31,8 +31,9 @@ export interface FingerprintFlags extends AdapterFlags {
  * @returns the exit code: 3 if the program answered nothing, or nothing that shows a belief
  */
 export async function runFingerprint(flags: FingerprintFlags, { first: board }: Boards): Promise<number> {
-  const { against, json = false } = flags;
   const {
+    against,
+    json = false,
     answerTimeout = DEFAULTS.answerTimeout,
     random = DEFAULTS.fingerprintRandom,
     seed = DEFAULTS.seed,
@@ -221,11 +222,6 @@ function questionJson({ id, position, answer }: AnsweredQuestion): object {
 }
 
 function misfitJson({ kind, choices, ruledOutBy, expected, ...question }: Misfit): object {
-  return {
-    kind,
-    ...questionJson(question),
-    ...(expected === undefined ? {} : { expected: describeAnswer(expected) }),
-    ...(choices === undefined ? {} : { choices }),
-    ...(ruledOutBy === undefined ? {} : { ruledOutBy }),
-  };
+  const told = expected && describeAnswer(expected);
+  return { kind, ...questionJson(question), expected: told, choices, ruledOutBy };
 }

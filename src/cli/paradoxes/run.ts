@@ -26,9 +26,8 @@ import {
   readAtlasJournal,
 } from '../../prove/atlas/search/atlas-journal.ts';
 import type { PieceAnswer } from '../../prove/atlas/search/piece.ts';
-import type { Rules } from '../../adjudicate/rules/policies.ts';
+import { rulesField, type Rules } from '../../adjudicate/rules/policies.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
-import { rulesField } from '../../games/records/json/result-with-rules.ts';
 import { complain, EXIT, gravest } from '../shared/complain.ts';
 import { type LimitFlags, limitsOf } from '../shared/limit-options.ts';
 import { makeOutputFolder, unwritableOutputs, writeOutput } from '../shared/output-file.ts';

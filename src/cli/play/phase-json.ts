@@ -2,20 +2,23 @@
 import type { AdjustmentResult } from '../../adjudicate/phases/adjustment.ts';
 import type { PhaseResult } from '../../adjudicate/phases/game.ts';
 import type { RetreatResult } from '../../adjudicate/phases/retreats.ts';
-import type { Rules } from '../../adjudicate/rules/policies.ts';
+import { rulesField, type Rules } from '../../adjudicate/rules/policies.ts';
 import { laterOrderResults } from '../../games/records/json/later-results.ts';
-import { powerCode, saidByUnit, unitsByPower } from '../../games/records/json/result-json.ts';
-import { resultWithRules, rulesField } from '../../games/records/json/result-with-rules.ts';
+import { powerCode, resultJson, saidByUnit, unitsByPower } from '../../games/records/json/result-json.ts';
 
 /** The result of a phase, with the rules where they are not the default ones. */
 export function phaseResultJson(result: PhaseResult, rules: Rules): object {
+  return { ...eventsJson(result), ...rulesField(rules) };
+}
+
+function eventsJson(result: PhaseResult): object {
   switch (result.kind) {
     case 'movement':
-      return resultWithRules(result.adjudication, undefined, rules);
+      return resultJson(result.adjudication, undefined);
     case 'retreat':
-      return { ...retreatJson(result), ...rulesField(rules) };
+      return retreatJson(result);
     case 'adjustment':
-      return { ...adjustmentJson(result), ...rulesField(rules) };
+      return adjustmentJson(result);
   }
 }
 

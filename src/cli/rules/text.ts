@@ -197,22 +197,13 @@ export function allRulesJson({ policy, preset }: Rules): object {
 
 export function issueJson(id: IssueId, policy: Policy): object {
   const { title, question, effect } = ISSUES[id];
-  const composed = composedAs(id);
   const choices = Object.entries(choicesWith(id, policy[id])).map(([name, choice]) => ({
     name,
     ...choice,
     presets: presetsWith(id, name),
   }));
-  return {
-    id,
-    title,
-    question,
-    effect,
-    chosen: policy[id],
-    choices,
-    ...(composed === undefined ? {} : { composed }),
-    see: belongingTo(id),
-  };
+  const about = { composed: composedAs(id), see: belongingTo(id) };
+  return { id, title, question, effect, chosen: policy[id], choices, ...about };
 }
 
 export function houseRuleJson(id: string, rule: HouseRule): object {

@@ -18,7 +18,7 @@ import {
 import type { GameRecord } from '../../games/records/model/game-record.ts';
 import type { Solved } from '../../adjudicate/resolution/solve.ts';
 import type { EquationSystem } from '../../adjudicate/resolution/system.ts';
-import { countText } from './count-text.ts';
+import { countText } from './no-result.ts';
 import { writeOutput } from './output-file.ts';
 import { print } from './print.ts';
 

@@ -1,9 +1,17 @@
-/** The messages for where the solver gave up. */
+/** Sentences about results: how many solutions there are, under which rules, and why there is none. */
 import type { UserError } from '../../base/errors.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { nameOf } from './input.ts';
 import { type Part, says } from '../../base/document/document.ts';
+import { MANY, type SolutionCount } from '../../adjudicate/resolution/resolve.ts';
 import { describePolicy, isDefault, type Rules } from '../../adjudicate/rules/policies.ts';
+
+/** The number of solutions of the bare equations, in a sentence. */
+export function countText(count: SolutionCount): string {
+  if (count === MANY) return `The equations have more than ${MANY.slice(1)} solutions.`;
+  if (count === 0) return 'The orders contradict each other: no solution.';
+  return count === 1 ? 'The equations have exactly one solution.' : `The equations have ${count} solutions.`;
+}
 
 /** Which limit it was, and how to allow more. */
 export function limitText({ limits: { rlimit, timeout } }: Solver): string {

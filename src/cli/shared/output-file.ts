@@ -1,8 +1,10 @@
 /** Files that commands write, each whole or not at all, and what is wrong with them as an error of the user. */
+import { existsSync } from 'node:fs';
 import { access, constants, realpath, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { failed, fileError, ok, type Result, type UserError } from '../../base/errors.ts';
 import { makeFolder, tryToWrite, writeWhole } from '../../base/whole-file.ts';
+import type { SuiteFile } from '../../others/suite/formats/json-lines.ts';
 
 /**
  * Writes a file, whole or not at all.
@@ -71,4 +73,25 @@ export async function makeOutputFolder(folder: string): Promise<Result<void>> {
   } catch (error) {
     return failed(unwritable(folder, error));
   }
+}
+
+/** Writes files of the suite to a folder; one that the user fills in is not overwritten. */
+export async function writeSuiteFiles(
+  files: readonly SuiteFile[],
+  folder: string,
+): Promise<{ readonly errors: readonly UserError[]; readonly kept: number }> {
+  const made = await makeOutputFolder(folder);
+  if (!made.ok) return { errors: [made.error], kept: 0 };
+  const errors: UserError[] = [];
+  let kept = 0;
+  for (const { name, text, isFilledIn = false } of files) {
+    const path = join(folder, name);
+    if (isFilledIn && existsSync(path)) {
+      kept++;
+      continue;
+    }
+    const written = writeOutput(path, text);
+    if (!written.ok) errors.push(written.error);
+  }
+  return { errors, kept };
 }

@@ -11,20 +11,32 @@ import {
   fittingTests,
   marksKnown,
   SUITE_FORMATS,
+  type SuiteFormat,
 } from '../../others/suite/formats/suite-formats.ts';
 import { complain, EXIT, unusable } from '../shared/complain.ts';
 import { offStandardGround, silence, unaskable } from '../shared/unaskable.ts';
 import { print, printJson, show, withCounter } from '../shared/print.ts';
 import { markKnown, readKnown, type KnownFailures, knownText, noSuchTest } from './known-file.ts';
-import type { SuiteFlags } from './options.ts';
-import { writeSuiteFiles } from './suite-files.ts';
 import { counted } from '../../explain/words/words.ts';
 import { LiveProgram } from '../../others/audit/asking/program.ts';
 import { askAll, type Tested } from '../../others/suite/score/against.ts';
 import { phasesRefused } from '../../others/suite/score/phases-taken.ts';
 import { DEFAULTS } from '../shared/described-commands.ts';
-import { writeOutputs } from '../shared/output-file.ts';
+import type { MapFlag, RulesFlags } from '../shared/rules-options.ts';
+import { writeOutputs, writeSuiteFiles } from '../shared/output-file.ts';
 import { againstJson, againstText, testedText } from './text.ts';
+
+export interface SuiteFlags extends RulesFlags, MapFlag {
+  readonly as?: SuiteFormat;
+  readonly out?: string;
+  readonly against?: string;
+  readonly answerTimeout?: number;
+  readonly json?: boolean;
+  readonly test?: readonly string[];
+  readonly phases?: readonly ('movement' | 'retreats' | 'adjustments')[];
+  readonly known?: string;
+  readonly knownOut?: string;
+}
 
 /** The kind of phase that tests are about, by option. */
 const KINDS = {

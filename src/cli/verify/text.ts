@@ -21,8 +21,7 @@ import {
   standingOf,
 } from '../../prove/unbounded/standing.ts';
 import { proofsOf } from './any-units.ts';
-import type { Rules } from '../../adjudicate/rules/policies.ts';
-import { rulesField } from '../../games/records/json/result-with-rules.ts';
+import { rulesField, type Rules } from '../../adjudicate/rules/policies.ts';
 import { terminal } from '../shared/terminal.ts';
 import { rulesLine } from '../shared/no-result.ts';
 import { counted } from '../../explain/words/words.ts';

@@ -21,21 +21,10 @@ export class BattleChecker {
 
   strength(strength: Strength): void {
     const { decision, unit, value, counted, uncounted, special } = strength;
-    const exact = {
-      ATTACK: () => this.#is.attack(unit),
-      HOLD: () => this.#is.hold(unit),
-      PREVENT: () => this.#is.prevent(unit),
-      DEFEND: () => this.#is.defend(unit),
-    }[decision]();
-    const actual = this.#told(exact);
+    const actual = this.#told(this.#is.strength(decision, unit));
     const name = `${decision} of ${unit}`;
     this.#expect(value === actual, `${name} is ${actual}, not ${value}`);
-    const plain = {
-      none: 1 + counted.length,
-      'difficult-border': counted.length,
-      'failed-move': 1,
-      other: 0,
-    }[plainKind(special)];
+    const plain = plainStrength(special, counted.length);
     const isOwn = special?.kind === 'own-equation';
     this.#expect(isOwn || value === plain, `${name} adds up to ${plain}, not ${value}`);
     for (const supporter of counted) {
@@ -159,9 +148,11 @@ export class BattleChecker {
   }
 }
 
-function plainKind(special: Strength['special']): 'none' | 'difficult-border' | 'failed-move' | 'other' {
-  const kind = special?.kind ?? 'none';
-  return kind === 'none' || kind === 'difficult-border' || kind === 'failed-move' ? kind : 'other';
+/** The sum that a strength must be, unless an equation of one's own decides. */
+function plainStrength(special: Strength['special'], supports: number): number {
+  if (special === undefined) return 1 + supports;
+  if (special.kind === 'difficult-border') return supports;
+  return special.kind === 'failed-move' ? 1 : 0;
 }
 
 /** Both lists have the same members. */

@@ -101,9 +101,7 @@ function displacedPlace(layout: Layout, place: Point, push: Point, far: number):
   return candidates.find(isFree) ?? candidates[0]!;
 }
 
-/**
- * Distance at which a dislodged unit is drawn from its place, when its attacker has yet to come or is there.
- */
+/** Distance at which a dislodged unit is drawn from its place, when its attacker has yet to come or is there. */
 const OFF_THE_PLACE = 22;
 const OFF_ANOTHER = 33;
 /** In eighths of a half turn, the least first. */

@@ -104,10 +104,10 @@ export function sceneOfOrders(system: EquationSystem): Scene {
 
 /** The same units and orders in one solution of the bare equations, without retreats. */
 export function sceneOfSolution(system: EquationSystem, solution: Assignment): Scene {
-  having(system, ['facts'], 'record-invalid', 'system');
+  const { pieces, ...scene } = sceneOfOrders(system);
   having(solution, ['length'], 'record-invalid', 'solution');
   const { facts } = system;
-  const { board, units, orders } = facts.read;
+  const { orders } = facts.read;
   const decisions = inBooleans(system, solution);
   const fateOf = (unit: number, { kind }: UnitOrder): PieceResult => {
     switch (kind) {
@@ -122,11 +122,9 @@ export function sceneOfSolution(system: EquationSystem, solution: Assignment): S
     }
   };
   return {
-    board,
-    contested: [],
-    pieces: units.map((unit, i) => ({
-      unit,
-      order: orders[i]!,
+    ...scene,
+    pieces: pieces.map((piece, i) => ({
+      ...piece,
       result: fateOf(i, orders[i]!),
       ...(orders[i]!.kind === 'move' && { byConvoy: byConvoy(decisions.setting, i) }),
       dislodged: decisions.dislodge(i) ? 'unknown' : undefined,

@@ -1,6 +1,4 @@
-/**
- * The tree of decisions below a unit: each with what it rests on, straight from the evidence of its equation.
- */
+/** The tree of decisions below a unit: each with what it rests on, straight from the evidence of its equation. */
 import { EQUATION_CLAUSES } from '../../../encodings/equations.ts';
 import { formatStandingUnit } from '../../orders/text/format.ts';
 import type { StrengthDecision, TruthDecision } from '../../../encodings/language/decisions.ts';

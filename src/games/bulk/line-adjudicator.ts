@@ -22,11 +22,10 @@ import {
   type ResultJson,
 } from '../records/json/result-json.ts';
 import type { Engine } from '../../adjudicate/resolution/resolve.ts';
-import { DEFAULT_PRESET, type Rules } from '../../adjudicate/rules/policies.ts';
+import { DEFAULT_PRESET, rulesField, type Rules } from '../../adjudicate/rules/policies.ts';
 import { ATTEMPTS, NOT_OPEN, type Solver } from '../../readings/z3/solver.ts';
 import { laterLine } from './later-line.ts';
 import { isBlank, linesIn, textOf, type LineBlock, type LineSpan } from '../records/lines/line-blocks.ts';
-import { rulesField } from '../records/json/result-with-rules.ts';
 
 export interface LineOptions extends MovementOptions {
   /** Sends every Nth position through the other engine too, and fails on a difference; 0 for none. */
@@ -76,9 +75,7 @@ export function failureLine({ idJson, error }: LineFailure, line: number): strin
   return `{${id}"error":${JSON.stringify({ ...error, line })}}`;
 }
 
-/**
- * The outcome of a line: its result was added to the others, or it has none, or the solver must load first.
- */
+/** The outcome of a line: its result was added to the others, or it has none, or the solver must load first. */
 export type LineOutcome = 'added' | LineFailure | typeof NOT_OPEN;
 
 /**

@@ -85,9 +85,7 @@ export function casePhases(
   });
 }
 
-/**
- * Lists what is not as the case says about its retreats, one line each; `undefined` if the solver gave up.
- */
+/** Lists what is not as the case says about its retreats, one line each; `undefined` if the solver gave up. */
 export function retreatDifferences(
   each: RetreatCase,
   version: DatcVersion,

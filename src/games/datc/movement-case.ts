@@ -8,7 +8,7 @@ import { parseOrder } from '../../orders/text/parse.ts';
 import { type Dislodged, HOLD_OUTCOMES, type OrderResult } from '../../adjudicate/phases/outcomes.ts';
 import type { Adjudication, Position } from '../../adjudicate/phases/movement.ts';
 import { readStandingUnit } from '../records/model/standing-unit.ts';
-import type { AdjustmentCase, CaseOrder, MovementPart } from './case.ts';
+import type { CaseOrder, MovementPart } from './case.ts';
 
 const board = standardBoard;
 
@@ -105,9 +105,12 @@ function inOrder(facts: readonly DislodgedFact[]): DislodgedFact[] {
 }
 
 /** Units of a case, standing where it says. */
-export function readUnits(units: AdjustmentCase['units']): Unit[] {
+export function readUnits(
+  units: Readonly<Record<string, readonly string[] | undefined>>,
+  map: Board = board,
+): Unit[] {
   return Object.entries(units).flatMap(([power, its = []]) =>
-    its.map((unit) => readable(readStandingUnit(board, powerIndex(power), unit))),
+    its.map((unit) => readable(readStandingUnit(map, powerIndex(power, map), unit))),
   );
 }
 

@@ -1,7 +1,7 @@
 /** What becomes of a unit in the solutions of the bare equations, and that it is said if that is not known. */
 import { expect, test } from 'vitest';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
-import { inSolutions } from '../../../src/explain/words/in-solutions.ts';
+import { inSolutions } from '../../../src/explain/words/loop-words.ts';
 import { equationsOf } from '../../../src/adjudicate/phases/movement.ts';
 import { solve } from '../../../src/adjudicate/resolution/solve.ts';
 import { openSolver } from '../../setup/solver.ts';

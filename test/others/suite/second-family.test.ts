@@ -6,7 +6,8 @@ import { standardBoard as board } from '../../../src/board/standard.ts';
 import { JUDGES } from '../../../src/judges/judges.ts';
 import { judgePhase, readOptions } from '../../../src/judges/judge.ts';
 import { readOrders } from '../../../src/orders/orders-that-count.ts';
-import { resultJson, outcomeLine, type ResultJson } from '../../../src/games/records/json/result-json.ts';
+import { JsonBytes } from '../../../src/games/records/json/json-bytes.ts';
+import { addOutcome, resultJson, type ResultJson } from '../../../src/games/records/json/result-json.ts';
 import { Random } from '../../../src/orders/sample/random.ts';
 import { solver } from '../../setup/solver.ts';
 import { differenceOf, outcomeOf } from '../../../src/others/suite/kills/outcome.ts';
@@ -73,7 +74,9 @@ describe('algorithms of the literature that are wrong', () => {
     const failed = tests.filter((posed) => {
       const { units, orders } = posed.position;
       const outcome = judgePhase(judge, readOrders(board, units, orders, policy), orders, chosen);
-      return !isRight(posed, JSON.parse(outcomeLine(outcome, {})) as Told);
+      const out = new JsonBytes(0);
+      addOutcome(out, outcome, {});
+      return !isRight(posed, JSON.parse(out.textFrom(0)) as Told);
     });
     expect(failed).not.toEqual([]);
   });

@@ -26,8 +26,7 @@ import {
   type VariantSection,
 } from './variant-case.ts';
 import { outcomeDifferences, retreatsOfVariant, variantPosition } from './variant-movement.ts';
-import { powerIndex, readable, readCaseOrders } from '../movement-case.ts';
-import { readStandingUnit } from '../../records/model/standing-unit.ts';
+import { powerIndex, readCaseOrders, readUnits } from '../movement-case.ts';
 import { parseAdjustment } from '../../../orders/text/parse-later.ts';
 import { formatStandingUnit } from '../../../orders/text/format.ts';
 import { adjudicateAdjustments } from '../../../adjudicate/phases/adjustment.ts';
@@ -65,13 +64,9 @@ function runCase(
   if (each.phase === 'adjustment') {
     const differences = variantAdjustmentDifferences(board, each, options.policy);
     const isOwn = options.policy['4.D.8'] === PRESETS['datc-2.4']['4.D.8'];
-    const verdict: PartVerdict =
-      differences.length === 0 || isOwn || each.removed === undefined
-        ? verdictOn(differences)
-        : {
-            status: 'not stated',
-            why: 'the case has a result for the civil disorder of datc-2.4 (4.D.8) alone',
-          };
+    const isStated = differences.length === 0 || isOwn || each.removed === undefined;
+    const why = 'the case has a result for the civil disorder of datc-2.4 (4.D.8) alone';
+    const verdict: PartVerdict = isStated ? verdictOn(differences) : { status: 'not stated', why };
     return { id, title, part: 'adjustments', ...verdict };
   }
   return { id, title, part: 'movement', ...runMovement(board, each, options, solver) };
@@ -103,10 +98,8 @@ function judge(each: VariantMovementCase, adjudication: Adjudication, options: M
   }
   const option = chosen === undefined ? {} : { option: nameOf(policy, chosen.choices) };
   if (chosen?.result === 'no resolution') {
-    return {
-      ...verdictOn(isUnanswered(adjudication) ? [] : ['the rule should have no answer, but gives one']),
-      ...option,
-    };
+    const line = 'the rule should have no answer, but gives one';
+    return { ...verdictOn(isUnanswered(adjudication) ? [] : [line]), ...option };
   }
   const expected = chosen?.result === 'changed' ? chosen.after! : each.after!;
   const { solutions } = adjudication.resolution;
@@ -114,14 +107,9 @@ function judge(each: VariantMovementCase, adjudication: Adjudication, options: M
     each.solutions === undefined || chosen?.result === 'changed' || each.solutions === solutions
       ? []
       : [`the equations have ${each.solutions} solutions, here: ${solutions}`];
-  return {
-    ...verdictOn([
-      ...outcomeDifferences(adjudication, expected),
-      ...retreatsOfVariant(adjudication, each, options),
-      ...counts,
-    ]),
-    ...option,
-  };
+  const outcome = outcomeDifferences(adjudication, expected);
+  const retreats = retreatsOfVariant(adjudication, each, options);
+  return { ...verdictOn([...outcome, ...retreats, ...counts]), ...option };
 }
 
 function isChosen(policy: Policy, choices: Readonly<Partial<Record<IssueId, readonly string[]>>>): boolean {
@@ -160,9 +148,6 @@ function variantAdjustmentDifferences(board: Board, each: VariantAdjustmentCase,
 }
 
 function stateOf(board: Board, each: VariantAdjustmentCase, policy: Policy): GameState {
-  const units = Object.entries(each.units).flatMap(([code, texts]) =>
-    texts.map((text) => readable(readStandingUnit(board, powerIndex(code, board), text))),
-  );
   const centres: (number | undefined)[] = each.instead
     ? board.provinces.map(() => undefined)
     : [...homeCentres(board, policy)];
@@ -170,11 +155,6 @@ function stateOf(board: Board, each: VariantAdjustmentCase, policy: Policy): Gam
     for (const name of provinces)
       centres[board.provinces.findIndex((known) => known.code === name)] = powerIndex(code, board);
   }
-  return {
-    board,
-    phase: { season: 'winter', year: 1901, kind: 'adjustment' },
-    units,
-    retreating: [],
-    centres,
-  };
+  const phase = { season: 'winter', year: 1901, kind: 'adjustment' } as const;
+  return { board, phase, units: readUnits(each.units, board), retreating: [], centres };
 }

@@ -3,7 +3,7 @@ import { failed, ok, type Place, type Result } from '../../../base/errors.ts';
 import { asBoards, type BoardChoice } from '../../../board/boards.ts';
 import { parsePower } from '../../../orders/text/parse.ts';
 import { atColon, ErrorList, textLines } from '../model/error-list.ts';
-import { RECORD_FORMATS, type RecordFormat } from '../model/game-record.ts';
+import { RECORD_FORMATS, type RecordFormat } from '../model/formats.ts';
 import { parsedFirstLine, readJsonDocuments } from '../json/json-documents.ts';
 import { isAnswer, positionOfAnswer } from '../json/position-of-answer.ts';
 

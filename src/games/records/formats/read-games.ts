@@ -4,7 +4,7 @@ import { asBoards, type BoardChoice } from '../../../board/boards.ts';
 import { isLenient } from '../../../orders/text/poorly-written.ts';
 import type { ReadingPolicy } from '../../../orders/reading-policy.ts';
 import { standardBoard } from '../../../board/standard.ts';
-import type { Place, UserError } from '../../../base/errors.ts';
+import { ok, type Place, type UserError } from '../../../base/errors.ts';
 import {
   conventionsOf,
   disorderedPhases,
@@ -80,13 +80,12 @@ export function readGames(input: string | Uint8Array, options: ReadGamesOptions 
   if (text === undefined) return { format: options.format, games: [], errors: errors.all };
   const detected = detectFormat(text, boards, file);
   const isEmpty = !detected.ok && detected.error.code === 'file-empty';
-  if (!detected.ok && (options.format === undefined || isEmpty)) {
-    errors.add(detected.error, place);
+  const format = options.format === undefined || isEmpty ? detected : ok(options.format);
+  if (!format.ok) {
+    errors.add(format.error, place);
     return { format: options.format, games: [], errors: errors.all };
   }
-  const format = options.format ?? (detected.ok ? detected.value : undefined);
-  if (format === undefined) throw new Error('neither a format nor an error');
-  const drafts = READERS[format]({
+  const drafts = READERS[format.value]({
     text,
     place,
     boards,
@@ -95,12 +94,10 @@ export function readGames(input: string | Uint8Array, options: ReadGamesOptions 
   });
   const games = drafts.map((draft): GameRecord => {
     const { start: _, ...game } = draft;
-    const disordered = disorderedPhases(draft);
     const known = errors.all.length;
-    for (const { error } of disordered) errors.add(error, place);
-    const added = errors.since(known);
-    const placed = disordered.map(({ index }, i) => ({ index, error: added[i]! }));
-    const phases = withDislodgedInPlace(withDisorder(draft, placed), (error) => errors.add(error, place));
+    const report = (error: UserError): UserError => errors.add(error, place);
+    const disordered = disorderedPhases(draft).map(({ index, error }) => ({ index, error: report(error) }));
+    const phases = withDislodgedInPlace(withDisorder(draft, disordered), report);
     return {
       ...game,
       phases,
@@ -108,5 +105,5 @@ export function readGames(input: string | Uint8Array, options: ReadGamesOptions 
       conventions: conventionsOf(draft),
     };
   });
-  return { format, games, errors: errors.all };
+  return { format: format.value, games, errors: errors.all };
 }

@@ -124,13 +124,8 @@ export function readOrders(
   });
 }
 
-function unreadOrder(
-  power: number | undefined,
-  text: string,
-  { errors, place }: Spot,
-  error: UserError,
-): RecordedOrder {
-  return { power, text, order: undefined, fault: errors.add(error, place) };
+function unreadOrder(power: number | undefined, text: string, at: Spot, error: UserError): RecordedOrder {
+  return { power, text, order: undefined, fault: at.add(error) };
 }
 
 function ordersByPower<Order>(

@@ -1,6 +1,6 @@
 /** Writes games in the formats that can be written. */
 import { having, list, oneOf } from '../../../base/given.ts';
-import type { RecordFormat } from '../model/game-record.ts';
+import type { RecordFormat } from '../model/formats.ts';
 import { writeDatcText } from './datc-text/write.ts';
 import { writeDiplomacyPython } from './diplomacy-python/write.ts';
 import { writeJdip } from './jdip/write.ts';

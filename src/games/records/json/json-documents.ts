@@ -23,7 +23,7 @@ export function readJsonDocuments(text: string, place: Place, errors: ErrorList)
   if (whole !== undefined) return [documentOf(text, whole, place, errors)];
   const lines = linesOf(text);
   if (haveDocuments(lines)) return documentsOf(lines, place, errors);
-  errors.take(readJson(text, 'record-not-json', place), place);
+  new Spot(errors, place).take(readJson(text, 'record-not-json', place));
   const complete = readCompletePart(text);
   return complete === undefined ? [] : [documentOf(text, complete, place, errors)];
 }
@@ -64,7 +64,7 @@ function documentsOf(lines: readonly JsonLine[], place: Place, errors: ErrorList
   return lines.flatMap(({ text, number, value }) => {
     const onLine = { ...place, line: number };
     if (value !== undefined) return [documentOf(text, value, onLine, errors)];
-    errors.take(readJson(text, 'record-not-json', onLine), onLine);
+    new Spot(errors, onLine).take(readJson(text, 'record-not-json', onLine));
     return [];
   });
 }

@@ -6,7 +6,7 @@ import type { WithVariants } from '../../../../encodings/variant-rules.ts';
 import { balances, NO_VARIANTS, openSites } from '../../../adjudicate/phases/centres.ts';
 import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';
 import type { GameState, RetreatingUnit } from '../../../adjudicate/phases/state.ts';
-import { saidByUnit, textsByPower, unitsByPower } from './result-json.ts';
+import { retreatsByUnit, saidByUnit, textsByPower, unitsByPower } from './result-json.ts';
 import type { TextsByPower } from '../model/texts-by-power.ts';
 
 /** The position of a phase. */
@@ -36,7 +36,7 @@ export function gameJson(state: GameState, policy: WithVariants = NO_VARIANTS): 
     centers: centresByPower(state),
     ...(retreating.length === 0
       ? {}
-      : { dislodged: unitsByPower(board, dislodged), retreat_options: optionsOf(state) }),
+      : { dislodged: unitsByPower(board, dislodged), retreat_options: retreatsByUnit(board, retreating) }),
     ...(phase.kind === 'adjustment' ? { builds: buildsByPower(state, policy) } : {}),
     ...(born === undefined ? {} : { born }),
   };
@@ -61,15 +61,6 @@ function centresByPower({ board, centres }: GameState): TextsByPower {
     return owner === undefined ? [] : [[owner, code] as const];
   });
   return textsByPower(board, texts);
-}
-
-function optionsOf({ board, retreating }: GameState): Record<string, Record<string, string[]>> {
-  const codesOf = (retreats: readonly number[]): string[] =>
-    retreats.map((location) => board.locations[location]!.code).sort();
-  return saidByUnit(
-    board,
-    retreating.map(({ unit, retreats }) => [unit, codesOf(retreats)]),
-  );
 }
 
 /**

@@ -94,9 +94,7 @@ export interface ResultJson extends OutcomeJson {
   readonly certificate: SettledCounts;
 }
 
-/**
- * Number of decisions settled by propagation, by a unique solution, by a backup rule; no proof of anything.
- */
+/** Number of decisions settled by propagation, by a unique solution, by a backup rule; no proof of anything. */
 export type SettledCounts = Omit<SettledBy, 'by'>;
 
 /** The part of a result that must be the same however it was settled. */
@@ -137,21 +135,12 @@ export function boardJson(outcome: PhaseOutcome): Pick<OutcomeJson, 'next_units'
 
 /** The result of a phase as one line of JSON; parameters as of `addResult`. */
 export function resultLine(adjudication: Adjudication, parts: LineParts, more: string = ''): string {
-  return asLine((out) => addResult(out, adjudication, parts, more));
-}
-
-/** Writes the outcome of the orders, and the board, as one line of JSON; parameters as of `addOutcome`. */
-export function outcomeLine(outcome: PhaseOutcome, parts: LineParts): string {
-  return asLine((out) => addOutcome(out, outcome, parts));
+  const out = new JsonBytes(USUAL_LENGTH);
+  addResult(out, adjudication, parts, more);
+  return out.textFrom(0);
 }
 
 const USUAL_LENGTH = 4096;
-
-function asLine(add: (out: JsonBytes) => void): string {
-  const out = new JsonBytes(USUAL_LENGTH);
-  add(out);
-  return out.textFrom(0);
-}
 
 /**
  * Adds the result of a phase as one line of JSON.
@@ -345,13 +334,23 @@ export function saidByUnit<Said>(
 
 /** Dislodged units by power, each with the places it may retreat to. */
 function dislodgedJson({ read: { board, units }, dislodged }: PhaseOutcome): OutcomeJson['dislodged'] {
-  const byPower = dislodged.toSorted((a, b) => units[a.unit]!.power - units[b.unit]!.power);
+  const fates = dislodged.map(({ unit, retreats }) => ({ unit: units[unit]!, retreats }));
+  return retreatsByUnit(
+    board,
+    fates.sort((one, other) => one.unit.power - other.unit.power),
+  );
+}
+
+/** The codes of the places to which dislodged units may retreat, sorted, by power and unit. */
+export function retreatsByUnit(
+  board: Board,
+  dislodged: readonly { readonly unit: Unit; readonly retreats: readonly number[] }[],
+): Record<string, Record<string, string[]>> {
+  const codesOf = (retreats: readonly number[]): string[] =>
+    retreats.map((location) => board.locations[location]!.code).sort();
   return saidByUnit(
     board,
-    byPower.map(({ unit, retreats }) => {
-      const places = retreats.map((location) => board.locations[location]!.code).sort();
-      return [units[unit]!, places] as const;
-    }),
+    dislodged.map(({ unit, retreats }) => [unit, codesOf(retreats)]),
   );
 }
 

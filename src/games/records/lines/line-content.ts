@@ -1,6 +1,10 @@
 /** The content of a line, however it is read. */
 import type { Board, Season, Unit } from '../../../board/board.ts';
-import { failed, type Result, type UserError } from '../../../base/errors.ts';
+import { failed, ok, type Result, type UserError } from '../../../base/errors.ts';
+import { ErrorList, Spot } from '../model/error-list.ts';
+import { readAskedPosition } from '../model/fields-by-power.ts';
+import { checkRetreats } from '../model/retreat-places.ts';
+import type { TextsByPower } from '../model/texts-by-power.ts';
 import type { GivenOrder } from '../../../orders/orders-that-count.ts';
 
 /** An order that cannot be read: it does not count as one. */
@@ -43,4 +47,24 @@ export function allReadable(line: Result<PositionLine>): Result<PositionLine> {
   if (unreadable === undefined) return line;
   const { text, error } = unreadable;
   return failed({ ...error, message: `in "${text}": ${error.message}` });
+}
+
+/**
+ * The position before movement that a line tells: its units, and owners of centres, for which some rules ask in movement.
+ *
+ * @returns the owners of centres by province where they are told; or the first error, as of `readUnits` and `readCentres`
+ */
+export function readLinePosition(
+  board: Board,
+  units: TextsByPower,
+  centers: TextsByPower | undefined,
+): Result<Pick<PositionLine, 'units' | 'centres'>> {
+  const errors = new ErrorList();
+  const spot = new Spot(errors, {});
+  const position = readAskedPosition(board, { units, centers }, spot);
+  checkRetreats(board, { kind: 'movement', name: undefined, ...position }, spot);
+  const [first] = errors.all;
+  if (first !== undefined) return failed(first);
+  const { units: standing, centres } = position;
+  return ok({ units: standing, ...(centres !== undefined && { centres }) });
 }

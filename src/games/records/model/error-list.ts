@@ -29,17 +29,6 @@ export class ErrorList {
     this.#errors.push(placed);
     return placed;
   }
-
-  report(code: ErrorCode, message: string, place: Place, expected?: string): void {
-    this.add(expected === undefined ? { code, message } : { code, message, expected }, place);
-  }
-
-  /** The value, or `undefined` after its error was added. */
-  take<T>(result: Result<T>, place: Place): T | undefined {
-    if (result.ok) return result.value;
-    this.add(result.error, place);
-    return undefined;
-  }
 }
 
 /** A place in a file, with the list that gets what is wrong there. */
@@ -56,12 +45,20 @@ export class Spot {
     return new Spot(this.errors, inside(this.place, ...keys));
   }
 
-  report(code: ErrorCode, message: string, expected?: string): void {
-    this.errors.report(code, message, this.place, expected);
+  /** Adds an error here, and gives it with its place. */
+  add(error: UserError): UserError {
+    return this.errors.add(error, this.place);
   }
 
+  report(code: ErrorCode, message: string, expected?: string): void {
+    this.add(expected === undefined ? { code, message } : { code, message, expected });
+  }
+
+  /** The value, or `undefined` after its error was added. */
   take<T>(result: Result<T>): T | undefined {
-    return this.errors.take(result, this.place);
+    if (result.ok) return result.value;
+    this.add(result.error);
+    return undefined;
   }
 }
 

@@ -1,6 +1,5 @@
 /** Reads the fields of a position that say something by power, as phase lines, saved games and `dipsolve play` have them. */
 import type { Board } from '../../../board/board.ts';
-import type { Place } from '../../../base/errors.ts';
 import type { Spot } from './error-list.ts';
 import type { RecordedPosition } from './game-record.ts';
 import { PositionReader, powerNamed } from './position-reader.ts';
@@ -116,13 +115,12 @@ function forEachUnit<V>(
   byPower: SaidByText<V>,
   board: Board,
   spot: Spot,
-  take: (power: number, unit: string, value: V, place: Place) => void,
+  take: (power: number, unit: string, value: V, at: Spot) => void,
 ): void {
   for (const [name, units] of Object.entries(byPower)) {
     const power = powerOf(board, name, units, spot);
     if (power === undefined) continue;
-    for (const [unit, value] of Object.entries(units ?? {}))
-      take(power, unit, value, spot.in(name, unit).place);
+    for (const [unit, value] of Object.entries(units ?? {})) take(power, unit, value, spot.in(name, unit));
   }
 }
 
@@ -130,13 +128,13 @@ function forEachText(
   byPower: ListsByPower,
   board: Board,
   spot: Spot,
-  take: (power: number, text: string, place: () => Place) => void,
+  take: (power: number, text: string, at: () => Spot) => void,
 ): void {
   for (const [name, texts] of Object.entries(byPower)) {
     const power = powerOf(board, name, texts, spot);
     if (power === undefined || texts === null) continue;
     let index = 0;
-    const at = (): Place => spot.in(name, index).place;
+    const at = (): Spot => spot.in(name, index);
     for (const text of texts) {
       take(power, text, at);
       index++;

@@ -168,17 +168,12 @@ function isStuck(board: Board, { units }: RecordedPosition, { unit, retreats }: 
   return neighbours(board, unit).every((location) => occupied.has(provinceOf(board, location)));
 }
 
-/** A phase that does not come later than the one before it. */
-interface DisorderedPhase {
-  /** The place of the phase among those of the game. */
-  readonly index: number;
-  /** `phases-disordered` */
-  readonly error: UserError;
-}
-
-/** Finds each phase that does not come later than the one before it. */
-export function disorderedPhases({ phases, id }: GameDraft): DisorderedPhase[] {
-  return phases.flatMap(({ name }, index): DisorderedPhase[] => {
+/** Finds each phase that does not come later than the one before it: its place in the game, and `phases-disordered`. */
+export function disorderedPhases({
+  phases,
+  id,
+}: GameDraft): { readonly index: number; readonly error: UserError }[] {
+  return phases.flatMap(({ name }, index): ReturnType<typeof disorderedPhases> => {
     const before = phases[index - 1]?.name;
     if (name === undefined || before === undefined || comparePhases(before, name) < 0) return [];
     const game = id === undefined ? '' : `game ${id}: `;
@@ -196,7 +191,7 @@ const nameOf = ({ name }: RecordedPhase): string => (name === undefined ? '' : f
  */
 export function withDisorder(
   { phases }: GameDraft,
-  disordered: readonly DisorderedPhase[],
+  disordered: ReturnType<typeof disorderedPhases>,
 ): readonly RecordedPhase[] {
   if (disordered.length === 0) return phases;
   const times = new Map<string, number>();

@@ -18,9 +18,6 @@ import type { PhaseOrders } from '../../../adjudicate/phases/game.ts';
 import type { GameUnit, PhaseKind, PhaseName } from '../../../adjudicate/phases/state.ts';
 import type { RecordFormat } from './formats.ts';
 
-export type { RecordFormat } from './formats.ts';
-export { RECORD_FORMATS } from './formats.ts';
-
 /** Stands for the power, in orders by power, where the record does not say who gave them. */
 export const UNKNOWN_POWER = '?';
 
@@ -173,14 +170,7 @@ function ordersThat<Order extends PhaseOrder>(
 
 /** Says if an order is one that can be given in a phase of this kind. */
 export function isOrderOf(kind: PhaseKind, order: PhaseOrder): boolean {
-  switch (kind) {
-    case 'movement':
-      return isMovementOrder(order);
-    case 'retreat':
-      return isRetreatOrder(order);
-    case 'adjustment':
-      return isAdjustmentOrder(order);
-  }
+  return { movement: isMovementOrder, retreat: isRetreatOrder, adjustment: isAdjustmentOrder }[kind](order);
 }
 
 const MOVEMENT_KINDS: ReadonlySet<string> = new Set(ORDER_KINDS);

@@ -1,9 +1,9 @@
 /** Builds a position out of the units and centres of a record, and notes what cannot be. */
 import { type Board, provinceOf, type Unit } from '../../../board/board.ts';
-import { ok, type Place, type Result, type UserError } from '../../../base/errors.ts';
+import { ok, type Result, type UserError } from '../../../base/errors.ts';
 import type { WrittenUnit } from '../../../orders/order.ts';
 import { parsePower, parseUnit } from '../../../orders/text/parse.ts';
-import type { ErrorList } from './error-list.ts';
+import type { ErrorList, Spot } from './error-list.ts';
 import type { GameUnit } from '../../../adjudicate/phases/state.ts';
 import type { Centres, RecordedPosition, RecordedRetreat } from './game-record.ts';
 import { keeping } from './kept-texts.ts';
@@ -44,71 +44,69 @@ export class PositionReader {
   }
 
   /** Takes a unit in short form, `A PAR` or `*F LYO`; what cannot stand so is an error. */
-  addText(power: number, text: string, place: Place): void {
-    if (text.startsWith(DISLODGED)) this.addDislodged(power, text, place);
-    else this.#addWritten(power, text, 'stands', place);
+  addText(power: number, text: string, at: Spot): void {
+    if (text.startsWith(DISLODGED)) this.addDislodged(power, text, at);
+    else this.#addWritten(power, text, 'stands', at);
   }
 
   /** Takes a dislodged unit, whether it is marked or not. */
-  addDislodged(power: number, text: string, place: Place): void {
-    this.#addWritten(power, withoutMark(text), 'retreats', place);
+  addDislodged(power: number, text: string, at: Spot): void {
+    this.#addWritten(power, withoutMark(text), 'retreats', at);
   }
 
-  #addWritten(power: number, text: string, standing: Presence, place: Place): void {
-    const written = this.#errors.take(parseUnit(this.board, text, place), place);
-    if (written !== undefined) this.add(power, written, standing, text, place);
+  #addWritten(power: number, text: string, standing: Presence, at: Spot): void {
+    const written = at.take(parseUnit(this.board, text, at.place));
+    if (written !== undefined) this.add(power, written, standing, text, at);
   }
 
   /** Takes a unit as written; `unit-twice` where its place is taken already. */
-  add(power: number, written: WrittenUnit, standing: Presence, text: string, place: Place): void {
-    const unit = this.#errors.take(standingUnit(this.board, written, text), place);
-    if (unit !== undefined) this.#put({ power, ...unit }, standing, place);
+  add(power: number, written: WrittenUnit, standing: Presence, text: string, at: Spot): void {
+    const unit = at.take(standingUnit(this.board, written, text));
+    if (unit !== undefined) this.#put({ power, ...unit }, standing, at);
   }
 
   /** Takes a unit where it is clear how it stands, or of which the record names no coasts. */
-  addAnywhere(power: number, text: string, place: Place): void {
-    const written = this.#errors.take(parseUnit(this.board, text, place), place);
+  addAnywhere(power: number, text: string, at: Spot): void {
+    const written = at.take(parseUnit(this.board, text, at.place));
     if (written === undefined) return;
     const { type, province } = written;
-    if (type === undefined || !lacksCoast(this.board, written)) this.addText(power, text, place);
-    else this.#put({ power, type, location: province }, 'stands', place);
+    if (type === undefined || !lacksCoast(this.board, written)) this.addText(power, text, at);
+    else this.#put({ power, type, location: province }, 'stands', at);
   }
 
-  #put(unit: Unit, standing: Presence, place: Place): void {
+  #put(unit: Unit, standing: Presence, at: Spot): void {
     const province = provinceOf(this.board, unit.location);
     const taken = standing === 'stands' ? this.#units.get(province) : this.#retreating.get(province)?.unit;
-    if (taken !== undefined) this.#twice(unit, taken, place);
+    if (taken !== undefined) this.#twice(unit, taken, at);
     else if (standing === 'stands') this.#units.set(province, unit);
     else this.#retreating.set(province, { unit, retreats: undefined });
   }
 
-  #twice(unit: Unit, first: Unit, place: Place): void {
+  #twice(unit: Unit, first: Unit, at: Spot): void {
     const name = (one: Unit): string => shortOwnedUnit(this.board, one);
     const message =
       name(unit) === name(first)
         ? `${name(unit)} is listed twice`
         : `${name(unit)} stands in the same province as ${name(first)}`;
-    this.#errors.report('unit-twice', message, place, 'one unit in a province');
+    at.report('unit-twice', message, 'one unit in a province');
   }
 
   /** Says where a dislodged unit may retreat to; it counts as one also if it was not marked. */
-  addRetreats(power: number, text: string, retreats: readonly string[], place: Place): void {
-    const standing = this.#standingUnit(withoutMark(text), place);
+  addRetreats(power: number, text: string, retreats: readonly string[], at: Spot): void {
+    const standing = this.#standingUnit(withoutMark(text), at);
     if (standing === undefined) return;
     const unit: Unit = { power, ...standing };
     const province = provinceOf(this.board, unit.location);
     const { unit: known, retreats: before } = this.#retreating.get(province) ?? {};
     if (this.#listsDislodged && !isSame(unit, known)) {
-      this.#errors.add(notDislodged(this.board, unit), place);
+      at.add(notDislodged(this.board, unit));
       return;
     }
     if ((known !== undefined && !isSame(unit, known)) || before !== undefined) {
-      this.#twice(unit, known ?? unit, place);
+      this.#twice(unit, known ?? unit, at);
       return;
     }
-    const locations = retreats.flatMap(
-      (to) => this.#errors.take(LOCATIONS_NAMED[unit.type](this.board, to), place) ?? [],
-    );
+    const locations = retreats.flatMap((to) => at.take(LOCATIONS_NAMED[unit.type](this.board, to)) ?? []);
     const told = { unit: known ?? unit, retreats: locations };
     this.#retreating.set(province, known === undefined ? { ...told, isUnlisted: true } : told);
   }
@@ -120,16 +118,16 @@ export class PositionReader {
   }
 
   /** Takes the winter in which a unit was built: of one that stands, or of a dislodged one. */
-  addAge(power: number, text: string, born: number, place: Place): void {
-    const told = this.#standingUnit(text, place);
+  addAge(power: number, text: string, born: number, at: Spot): void {
+    const told = this.#standingUnit(text, at);
     if (told === undefined) return;
     const unit: Unit = { power, ...told };
     const province = provinceOf(this.board, unit.location);
     const standing = this.#units.get(province);
     const leaving = this.#retreating.get(province);
     const known = [standing, leaving?.unit].find((one) => isSame(unit, one));
-    if (known === undefined) this.#errors.add(missing(this.board, unit, 'does not stand there'), place);
-    else if (known.born !== undefined) this.#twice(unit, known, place);
+    if (known === undefined) at.add(missing(this.board, unit, 'does not stand there'));
+    else if (known.born !== undefined) this.#twice(unit, known, at);
     else if (known === standing) this.#units.set(province, { ...known, born });
     else this.#retreating.set(province, { ...leaving!, unit: { ...known, born } });
   }
@@ -139,11 +137,11 @@ export class PositionReader {
     this.#listsDislodged = true;
   }
 
-  #standingUnit(text: string, place: Place): StandingUnit | undefined {
+  #standingUnit(text: string, at: Spot): StandingUnit | undefined {
     const known = readStanding(this.board, text);
     if (known.ok) return known.value;
-    const written = this.#errors.take(parseUnit(this.board, text, place), place);
-    return written && this.#errors.take(standingUnit(this.board, written, text), place);
+    const written = at.take(parseUnit(this.board, text, at.place));
+    return written && at.take(standingUnit(this.board, written, text));
   }
 
   /** Says that the record gives the owners of centres, even if nobody owns any. */
@@ -161,18 +159,18 @@ export class PositionReader {
     return true;
   }
 
-  addCentre(power: number, text: string, place: Place): void {
-    const province = this.#errors.take(provinceNamed(this.board, text), place);
-    if (province !== undefined) this.addCentreIn(power, province, place);
+  addCentre(power: number, text: string, at: Spot): void {
+    const province = at.take(provinceNamed(this.board, text));
+    if (province !== undefined) this.addCentreIn(power, province, at);
   }
 
-  addCentreIn(power: number, province: number, place: Place): void {
+  addCentreIn(power: number, province: number, at: Spot): void {
     this.expectCentres();
     const { code, supplyCentre } = this.board.provinces[province]!;
     const owner = this.#centres![province];
-    if (!supplyCentre) this.#errors.report('record-invalid', `there is no supply centre in ${code}`, place);
+    if (!supplyCentre) at.report('record-invalid', `there is no supply centre in ${code}`);
     else if (owner !== undefined && owner !== power)
-      this.#errors.report('record-invalid', `the supply centre ${code} has two owners`, place, 'one owner');
+      at.report('record-invalid', `the supply centre ${code} has two owners`, 'one owner');
     else this.#centres![province] = power;
   }
 

@@ -33,8 +33,7 @@ export function checkRetreats(
 ): void {
   const stray = strayDislodged({ kind, retreating });
   if (stray !== undefined) {
-    const { errors, place } = spot.in('dislodged');
-    errors.add(stray, place);
+    spot.in('dislodged').add(stray);
     return;
   }
   const open = policy === undefined ? board : boardIn(board, name?.season, policy);
@@ -42,7 +41,7 @@ export function checkRetreats(
   if (retreating.some(({ retreats }) => retreats !== undefined)) reportUntold(board, retreating, spot);
   for (const { unit, retreats = [], isUnlisted = false } of retreating) {
     const at = spot.in('retreat_options', board.powers[unit.power]!.code, shortUnit(board, unit));
-    if (isUnlisted) at.errors.add(notDislodged(board, unit), at.place);
+    if (isUnlisted) at.add(notDislodged(board, unit));
     const ways = neighbours(open, unit);
     for (const to of retreats) {
       const isTaken = taken.has(provinceOf(board, to));

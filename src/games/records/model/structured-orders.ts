@@ -7,7 +7,13 @@ import type { WrittenPlace, WrittenUnit } from '../../../orders/order.ts';
 import { parseOrder, parseUnit } from '../../../orders/text/parse.ts';
 import type { PhaseKind } from '../../../adjudicate/phases/state.ts';
 import type { Spot } from './error-list.ts';
-import { isOrderOf, type PhaseOrder, type RecordedOrder, type RecordedPhase } from './game-record.ts';
+import {
+  isMovementOrder,
+  isOrderOf,
+  type PhaseOrder,
+  type RecordedOrder,
+  type RecordedPhase,
+} from './game-record.ts';
 import type { PositionReader, Presence } from './position-reader.ts';
 import { formatAdjustment, formatRetreat } from '../../../orders/text/format-later.ts';
 import { parseAdjustment, parseRetreat } from '../../../orders/text/parse-later.ts';
@@ -117,18 +123,8 @@ const READERS: Readonly<Record<PhaseKind, (board: Board, text: string) => Result
 
 /** An order of any phase in the short form of `formatOrder`. */
 export function formatPhaseOrder(board: Board, order: PhaseOrder): string {
-  switch (order.kind) {
-    case 'hold':
-    case 'move':
-    case 'support':
-    case 'convoy':
-      return formatOrder(board, order, 'short');
-    case 'retreat':
-    case 'movement':
-      return formatRetreat(board, order, 'short');
-    case 'disband':
-    case 'build':
-    case 'waive':
-      return formatAdjustment(board, order, 'short');
-  }
+  if (isMovementOrder(order)) return formatOrder(board, order, 'short');
+  return order.kind === 'retreat' || order.kind === 'movement'
+    ? formatRetreat(board, order, 'short')
+    : formatAdjustment(board, order, 'short');
 }

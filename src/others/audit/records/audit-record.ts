@@ -11,7 +11,8 @@ import {
 } from '../../../base/errors.ts';
 import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';
 import { PHASE_KINDS } from '../../../adjudicate/phases/state.ts';
-import type { GameRecord, RecordFormat } from '../../../games/records/model/game-record.ts';
+import type { RecordFormat } from '../../../games/records/model/formats.ts';
+import type { GameRecord } from '../../../games/records/model/game-record.ts';
 import { readGames } from '../../../games/records/formats/read-games.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { compareAsTold, type ConventionName, CONVENTIONS } from '../diagnose/conventions.ts';

@@ -1,14 +1,15 @@
 /** How a result was settled, and what else is in its JSON. */
 import { describe, expect, test } from 'vitest';
 import { DATC_3_2, PRESETS } from '../../../../encodings/policy.ts';
+import { phaseResultJson } from '../../../../src/cli/play/phase-json.ts';
+import { JsonBytes } from '../../../../src/games/records/json/json-bytes.ts';
 import {
+  addOutcome,
   boardJson,
-  outcomeLine,
   resultJson,
   resultLine,
   withoutSettledBy,
 } from '../../../../src/games/records/json/result-json.ts';
-import { resultWithRules } from '../../../../src/games/records/json/result-with-rules.ts';
 import { standardBoard } from '../../../../src/board/standard.ts';
 import { adjudicated } from '../../../setup/adjudicated.ts';
 import { DISLODGED, lineOf, type PhaseRecord, resultOf } from './recorded-results.ts';
@@ -81,11 +82,12 @@ describe('what else can be asked of a result', () => {
 
     expect(resultJson(result, 'x"y').id).toBe('x"y');
     expect(resultJson(result, undefined)).not.toHaveProperty('id');
-    expect(resultWithRules(result, 7, { policy: DATC_3_2, preset: 'datc-3.2' })).toEqual(
-      resultJson(result, 7),
+    const told = { kind: 'movement', adjudication: result } as const;
+    expect(phaseResultJson(told, { policy: DATC_3_2, preset: 'datc-3.2' })).toEqual(
+      resultJson(result, undefined),
     );
-    expect(resultWithRules(result, 7, { policy: PRESETS['1971'], preset: '1971' })).toEqual({
-      ...resultJson(result, 7),
+    expect(phaseResultJson(told, { policy: PRESETS['1971'], preset: '1971' })).toEqual({
+      ...resultJson(result, undefined),
       rules: { preset: '1971' },
     });
   });
@@ -95,7 +97,9 @@ describe('what else can be asked of a result', () => {
     const result = adjudicated(line);
     const { solutions: _, backup: __, ...outcome } = withoutSettledBy(resultOf({ ...DISLODGED, id: 7 }));
 
-    expect(JSON.parse(outcomeLine(result, line))).toEqual(outcome);
+    const out = new JsonBytes(0);
+    addOutcome(out, result, line);
+    expect(JSON.parse(out.textFrom(0))).toEqual(outcome);
     expect(JSON.parse(resultLine(result, line, ',"more":1'))).toMatchObject({ ...outcome, more: 1 });
   });
 

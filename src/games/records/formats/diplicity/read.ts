@@ -108,7 +108,6 @@ function readCapture({ value, spot, repeated }: JsonDocument, boards: Boards): R
   const phases = new PhaseList(spot.errors);
   let state: PositionSource | undefined;
   let last: PhaseName | undefined;
-  let isFirst = true;
   let isAssumed = false;
   for (const [index, each] of game.phases.entries()) {
     const at = spot.in('phases', index);
@@ -121,7 +120,7 @@ function readCapture({ value, spot, repeated }: JsonDocument, boards: Boards): R
           phase && at.take(readPhaseName(`${phase.season} ${phase.year}, ${phase.type}`, board));
         if (phase === undefined || phaseName === undefined) return undefined;
         const isKnown = last === undefined || followsAtOnce(board, last, phaseName, from);
-        const source = isFirst ? startOf(board, phaseName) : isKnown ? from : undefined;
+        const source = index === 0 ? startOf(board, phaseName) : isKnown ? from : undefined;
         last = phaseName;
         isAssumed ||= source?.kind === 'start';
         return readPhase(phase, phaseName, positionOf(board, source, at), at);
@@ -131,7 +130,6 @@ function readCapture({ value, spot, repeated }: JsonDocument, boards: Boards): R
     );
     const after = phase?.expected_state_after ?? undefined;
     state = after && { kind: 'recorded', state: after, spot: at.in('expected_state_after') };
-    isFirst = false;
   }
   const id = game.source?.original_game_id_hash;
   return [{ id, board, ...phases.all, ...(isAssumed ? { start: 'assumed' } : {}) }];
@@ -183,10 +181,10 @@ function positionOf(board: Board, from: PositionSource | undefined, spot: Spot):
     case 'start':
       for (const unit of board.start) {
         const text = formatStandingUnit(board, unit, 'short');
-        position.add(unit.power, writtenUnit(board, unit), 'stands', text, spot.place);
+        position.add(unit.power, writtenUnit(board, unit), 'stands', text, spot);
       }
       for (const [province, power] of homeCentres(board).entries()) {
-        if (power !== undefined) position.addCentreIn(power, province, spot.place);
+        if (power !== undefined) position.addCentreIn(power, province, spot);
       }
       return position;
     case 'recorded': {
@@ -310,7 +308,7 @@ function addGodipUnit(
   const standsAt = spot.take(placeNamed(position.board, province));
   if (power === undefined || standsAt === undefined) return;
   const written = { type: type === 'Army' ? ('army' as const) : ('fleet' as const), ...standsAt };
-  position.add(power, written, standing, `${type} ${province}`, spot.place);
+  position.add(power, written, standing, `${type} ${province}`, spot);
 }
 
 function addOwners(owners: Readonly<Record<string, string>>, position: PositionReader, spot: Spot): void {
@@ -318,7 +316,7 @@ function addOwners(owners: Readonly<Record<string, string>>, position: PositionR
   for (const [code, nation] of Object.entries(owners)) {
     const at = spot.in(code);
     const power = at.take(powerNamed(position.board, nation));
-    if (power !== undefined) position.addCentre(power, code, at.place);
+    if (power !== undefined) position.addCentre(power, code, at);
   }
 }
 

@@ -93,11 +93,11 @@ function readPosition(line: TextLine, position: PositionReader): void {
   }
   const owner = line.spot.take(powerNamed(position.board, power.text));
   if (owner === undefined) return;
-  if (kind === 'supply') position.addCentre(owner, at, what.spot.place);
+  if (kind === 'supply') position.addCentre(owner, at, what.spot);
   else {
     const written = what.spot.take(parseUnit(position.board, `${kind} ${at}`, what.spot.place));
     const standing = dislodged === undefined ? 'stands' : 'retreats';
-    if (written !== undefined) position.add(owner, written, standing, what.text, what.spot.place);
+    if (written !== undefined) position.add(owner, written, standing, what.text, what.spot);
   }
 }
 
@@ -120,18 +120,8 @@ function giverOf(
   position: PositionReader,
   board: Board,
 ): number | undefined {
-  switch (order.kind) {
-    case 'waive':
-      return undefined;
-    case 'build':
-      return position.position().centres?.[order.unit.province] ?? board.provinces[order.unit.province]!.home;
-    case 'hold':
-    case 'move':
-    case 'support':
-    case 'convoy':
-    case 'retreat':
-    case 'disband':
-    case 'movement':
-      return position.unitIn(order.unit.province, orderedUnits(kind))?.power;
-  }
+  if (order.kind === 'waive') return undefined;
+  const { province } = order.unit;
+  if (order.kind !== 'build') return position.unitIn(province, orderedUnits(kind))?.power;
+  return position.position().centres?.[province] ?? board.provinces[province]!.home;
 }

@@ -167,14 +167,14 @@ function readCase(open: OpenCase, board: Board): RecordedPhase | undefined {
 
 function addUnits(lines: readonly TextLine[], standing: Presence, position: PositionReader): void {
   for (const { power, rest, written } of readUnits(lines, position.board))
-    position.add(power, written, standing, rest.text, rest.spot.place);
+    position.add(power, written, standing, rest.text, rest.spot);
 }
 
 /** The owner of a centre is that of the unit written there, whose type means nothing. */
 function addOwners({ lines, seen }: OpenCase, position: PositionReader): void {
   if (seen.has('PRESTATE_SUPPLYCENTER_OWNERS')) position.expectCentres();
   for (const { power, rest, written } of readUnits(lines.PRESTATE_SUPPLYCENTER_OWNERS, position.board))
-    position.addCentreIn(power, written.province, rest.spot.place);
+    position.addCentreIn(power, written.province, rest.spot);
 }
 
 function* readUnits(lines: readonly TextLine[], board: Board) {

@@ -24,7 +24,21 @@ import {
   unitAt,
   unitToBuild,
 } from '../../model/structured-orders.ts';
-import { countryNamed, territory, VARIANTS } from './classic-map.ts';
+
+/** Boards by variantID. */
+const VARIANTS: ReadonlyMap<number, string> = new Map([[1, 'standard']]);
+/** Powers of the classic map by countryID, which counts from 1: 0 is nobody. */
+const COUNTRIES = 'ENGLAND FRANCE ITALY GERMANY AUSTRIA TURKEY RUSSIA'.split(' ');
+/** Its places by terrID, which counts from 1: around the coasts of Europe, the seas, the inland, the coasts. */
+const PLACES = `
+  CLY EDI LVP YOR WAL LON POR SPA NAF TUN NAP ROM TUS PIE VEN APU GRE ALB SER BUL RUM CON SMY ANK ARM
+  SYR SEV UKR WAR LVN MOS STP FIN SWE NWY DEN KIE BER PRU SIL MUN RUH HOL BEL PIC BRE PAR BUR MAR GAS
+  BAR NWG NTH SKA HEL BAL BOT NAO IRI ENG MAO WES LYO TYS ION ADR AEG EAS BLA
+  TYR BOH VIE TRI BUD GAL
+  SPA/NC SPA/SC STP/NC STP/SC BUL/EC BUL/SC
+`
+  .trim()
+  .split(/\s+/);
 
 /** Numbers, which some versions of the API write as text. */
 const number = z.union([z.int().min(0), z.string().regex(/^\d+$/).transform(Number)]);
@@ -145,13 +159,8 @@ function readUnits({ units }: ApiPhase, position: PositionReader, spot: Spot): v
     if (power === undefined || standsAt === undefined) continue;
     const type = unit.unitType === 'Army' ? 'army' : 'fleet';
     const standing = unit.retreating === 'Yes' ? 'retreats' : 'stands';
-    position.add(
-      power,
-      { type, ...standsAt },
-      standing,
-      `${unit.unitType} at ${territory(unit.terrID)}`,
-      at.place,
-    );
+    const text = `${unit.unitType} at ${PLACES[unit.terrID - 1]}`;
+    position.add(power, { type, ...standsAt }, standing, text, at);
   }
 }
 
@@ -163,8 +172,7 @@ function readCentres({ centers }: ApiPhase, position: PositionReader, spot: Spot
     const at = spot.in('centers', index);
     const power = at.take(country(position.board, countryID));
     const standsAt = at.take(placeOf(position.board, terrID));
-    if (power !== undefined && standsAt !== undefined)
-      position.addCentreIn(power, standsAt.province, at.place);
+    if (power !== undefined && standsAt !== undefined) position.addCentreIn(power, standsAt.province, at);
   }
 }
 
@@ -265,7 +273,7 @@ function withPlace(
 }
 
 function placeOf(board: Board, terrID: number | null | undefined): Result<WrittenPlace> {
-  const code = typeof terrID === 'number' ? territory(terrID) : undefined;
+  const code = typeof terrID === 'number' ? PLACES[terrID - 1] : undefined;
   if (code !== undefined) return placeNamed(board, code);
   const expected = 'a terrID of the classic map, 1 to 81';
   const message =
@@ -274,7 +282,7 @@ function placeOf(board: Board, terrID: number | null | undefined): Result<Writte
 }
 
 function country(board: Board, countryID: number): Result<number> {
-  const name = countryNamed(countryID);
+  const name = COUNTRIES[countryID - 1];
   if (name !== undefined) return powerNamed(board, name);
   const expected = 'a countryID of the classic map, 1 to 7';
   return failed({ code: 'power-unknown', message: `there is no country ${countryID}`, expected });
