@@ -25,8 +25,8 @@ function* brokenFacts(twin: SymbolicTwin, armyGoals: ArmyGoals | undefined): Gen
     if (!holds) yield `not so: ${because}`;
   }
   for (const unit of outline.kinds.keys()) {
-    for (const { because, holds } of standingFacts(BOOLEAN, outline, relations, unit)) {
-      if (!holds) yield `not so: ${because}`;
+    for (const [number, holds] of [...standingFacts(BOOLEAN, outline, relations, unit)].entries()) {
+      if (!holds) yield `not so: fact ${number} of where u${unit} stands`;
     }
   }
   for (const holds of inOrder(BOOLEAN, outline, relations)) if (!holds) yield 'units in another order';
@@ -35,12 +35,12 @@ function* brokenFacts(twin: SymbolicTwin, armyGoals: ArmyGoals | undefined): Gen
   const situation = new SymbolicSituation(BOOLEAN, outline, relations);
   const { board } = facts.read;
   const onMap = { logic: BOOLEAN, board, situation, placement: twin.placement };
-  for (const { because, holds } of mapFacts(onMap, armyGoals)) {
-    if (!holds) yield `not so on the map: ${because}`;
+  for (const [number, holds] of [...mapFacts(onMap, armyGoals)].entries()) {
+    if (!holds) yield `not so on the map: fact ${number}`;
   }
   for (const unit of outline.kinds.keys()) {
-    for (const { because, holds } of standingOnMap(onMap, unit)) {
-      if (!holds) yield `not so on the map: ${because}`;
+    for (const [number, holds] of [...standingOnMap(onMap, unit)].entries()) {
+      if (!holds) yield `not so on the map: fact ${number} of where u${unit} stands`;
     }
   }
 }

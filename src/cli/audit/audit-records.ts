@@ -4,11 +4,10 @@ import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import type { RecordAudit, RecordAuditOptions } from '../../others/audit/records/audit-record.ts';
 import {
-  endValue,
+  type AuditJournal,
   headerValue,
   type JournalHeader,
   journalPolicy,
-  type JournalWriter,
   keyOf,
   openJournal,
   readJournal,
@@ -92,21 +91,16 @@ async function headerOf(files: readonly string[], flags: RecordsFlags, rules: Ru
 }
 
 /** The journal that the options ask for: a file, the standard output, or none. */
-function journalOf({ resume, lines }: RecordsFlags, header: JournalHeader): JournalWriter | UserError {
+function journalOf({ resume, lines }: RecordsFlags, header: JournalHeader): AuditJournal | UserError {
   if (resume !== undefined) {
     const opened = openJournal(resume, header);
     return opened.ok ? opened.value : opened.error;
   }
-  const emit = (...values: readonly object[]): void => {
+  const add = (...values: readonly object[]): void => {
     if (lines === true) print(values.map((value) => `${JSON.stringify(value)}\n`).join(''));
   };
-  emit(headerValue(header));
-  return {
-    done: [],
-    add: (audits) => emit(...audits),
-    end: (records) => emit(endValue(records)),
-    close: () => {},
-  };
+  add(headerValue(header));
+  return { done: { audits: [], complete: false }, add, close: () => {} };
 }
 
 async function auditFiles(
@@ -114,7 +108,7 @@ async function auditFiles(
   flags: RecordsFlags,
   rules: Rules,
   header: JournalHeader,
-  journal: JournalWriter,
+  journal: AuditJournal,
 ): Promise<number> {
   const workers = flags.workers ?? availableParallelism();
   const solver = solverOf(flags);
@@ -143,7 +137,7 @@ async function auditFiles(
     return EXIT.interrupted;
   }
   if (flags.lines === true) return 0;
-  const seconds = journal.done.length > 0 ? undefined : (performance.now() - started) / 1000;
+  const seconds = journal.done.audits.length > 0 ? undefined : (performance.now() - started) / 1000;
   return conclude(audits, header, flags, rules, seconds);
 }
 

@@ -6,7 +6,7 @@ import type { OpenedRecord, Timeline } from './opened-records.ts';
 import { showAll } from '../board/camera.ts';
 import { unplayed } from '../position/start.ts';
 import { own } from '../state/notice.ts';
-import { differencesIn } from '../solver/check-record.ts';
+import { differencesIn } from '../solver/aside.ts';
 import type { RecordAnswer } from '../solver/record-worker.ts';
 import { playOn } from '../state/playing.ts';
 import { announced, forgetSelection, tool } from '../state/selection.ts';

@@ -23,7 +23,7 @@ const question = signal<
 
 async function ask(of: Analysis, unit: number): Promise<void> {
   question.value = { of, unit, changes: 'asked' };
-  const changes = await changesAside(setup.peek(), unit).catch((error: unknown) => {
+  const changes = await changesAside({ ...setup.peek(), unit }).catch((error: unknown) => {
     question.value = undefined;
     throw error;
   });

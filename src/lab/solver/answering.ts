@@ -1,8 +1,8 @@
 /** Has this worker answer whatever the page asks; both know what that is. */
-export function answerEach(answer: (asked: never) => Promise<object>): void {
+export function answerEach(answer: (asked: never) => Promise<unknown>): void {
   const scope = globalThis as unknown as {
     addEventListener(type: 'message', listener: (event: MessageEvent<never>) => void): void;
-    postMessage(answer: object): void;
+    postMessage(answer: unknown): void;
   };
   scope.addEventListener('message', ({ data }) => {
     answer(data).then(

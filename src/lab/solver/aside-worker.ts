@@ -20,7 +20,6 @@ import { policyOf } from '../state/policy-of.ts';
 import { answerEach } from './answering.ts';
 
 export interface AsideQuestion extends TrialQuestion {
-  readonly number: number;
   /** The unit whose fate is to change; the paradoxes of the position where there is none. */
   readonly unit?: number;
 }
@@ -50,20 +49,18 @@ export interface ToldChanges {
   }[];
 }
 
-export type AsideAnswer = { readonly number: number } & (
-  | { readonly kind: 'paradoxes'; readonly paradoxes: readonly ToldParadox[] | 'unknown' }
-  | { readonly kind: 'changes'; readonly changes: ToldChanges | 'unknown' }
-);
-
 searchByBranching();
 answerEach(answer);
 
-async function answer({ number, rules, board, unit, ...told }: AsideQuestion): Promise<AsideAnswer> {
+function answer({
+  rules,
+  board,
+  unit,
+  ...told
+}: AsideQuestion): Promise<ToldParadox[] | ToldChanges | 'unknown'> {
   const policy = policyOf(rules);
   const { position } = readMovement(boardOf(board), told, policy);
-  return unit === undefined
-    ? { number, kind: 'paradoxes', paradoxes: await paradoxesOf(position, policy) }
-    : { number, kind: 'changes', changes: await changesFor(position, policy, unit) };
+  return unit === undefined ? paradoxesOf(position, policy) : changesFor(position, policy, unit);
 }
 
 async function paradoxesOf(position: Position, policy: Policy): Promise<ToldParadox[] | 'unknown'> {

@@ -1,37 +1,37 @@
-/** Asks the worker for long work. Only the latest question of a kind matters: what is still at an older one is ended. */
+/** Asks workers for long work. Only the latest question of a kind matters: what is still at an older one is ended. */
 import { sentBoard } from '../state/page-board.ts';
-import type { Setup } from '../state/setup.ts';
-import type { AsideAnswer, AsideQuestion, ToldChanges, ToldParadox } from './aside-worker.ts';
+import type { AsideQuestion, ToldChanges, ToldParadox } from './aside-worker.ts';
+import type { RecordAnswer, RecordQuestion } from './record-worker.ts';
 
-/** Has one worker asked, one question after another. */
-function asker(): (question: Omit<AsideQuestion, 'number' | 'board'>) => Promise<AsideAnswer> {
-  let worker: Worker | undefined;
-  let latest = 0;
-  let busy = false;
-  return ask;
-
-  /** @returns never settles where a later question comes before the answer */
-  function ask(question: Omit<AsideQuestion, 'number' | 'board'>): Promise<AsideAnswer> {
-    if (busy) end();
-    const number = ++latest;
-    return new Promise((resolve, reject) => {
-      const asked = (worker ??= new Worker(new URL('./aside-worker.ts', import.meta.url), {
-        name: 'aside',
-      }));
-      busy = true;
-      asked.addEventListener('error', (event) => {
-        event.preventDefault();
-        end();
-        reject(new Error(event.message || 'the worker for it did not start'));
-      });
-      asked.addEventListener('message', ({ data }: MessageEvent<AsideAnswer>) => {
-        if (data.number !== number) return;
-        busy = false;
-        resolve(data);
-      });
-      asked.postMessage({ ...question, number, board: sentBoard });
+/** Asks a worker that is at nothing else. */
+function answerFrom<A>(worker: Worker, question: object): Promise<A> {
+  return new Promise((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<A>) => resolve(data));
+    worker.addEventListener('error', (event) => {
+      event.preventDefault();
+      reject(new Error(event.message || 'the worker for it did not start'));
     });
-  }
+    worker.postMessage(question);
+  });
+}
+
+/** Has one worker asked, one question after another; one never settles where a later one comes before its answer. */
+function asker<A>(): (question: Omit<AsideQuestion, 'board'>) => Promise<A> {
+  let worker: Worker | undefined;
+  let busy = false;
+  return async (question) => {
+    if (busy) end();
+    worker ??= new Worker(new URL('./aside-worker.ts', import.meta.url), { name: 'aside' });
+    busy = true;
+    try {
+      const answer = await answerFrom<A>(worker, { ...question, board: sentBoard });
+      busy = false;
+      return answer;
+    } catch (error) {
+      end();
+      throw error;
+    }
+  };
 
   function end(): void {
     worker?.terminate();
@@ -40,16 +40,18 @@ function asker(): (question: Omit<AsideQuestion, 'number' | 'board'>) => Promise
   }
 }
 
-const [forParadoxes, forChanges] = [asker(), asker()];
-
 /** The paradoxes and circles of a position; `unknown` where the search reached its limit. */
-export async function paradoxesAside(setup: Setup): Promise<readonly ToldParadox[] | 'unknown'> {
-  const answer = await forParadoxes(setup);
-  return answer.kind === 'paradoxes' ? answer.paradoxes : 'unknown';
-}
+export const paradoxesAside = asker<readonly ToldParadox[] | 'unknown'>();
 
-/** The single orders that would change the fate of a unit. */
-export async function changesAside(setup: Setup, unit: number): Promise<ToldChanges | 'unknown'> {
-  const answer = await forChanges({ ...setup, unit });
-  return answer.kind === 'changes' ? answer.changes : 'unknown';
+/** The single orders that would change the fate of the unit of the question. */
+export const changesAside = asker<ToldChanges | 'unknown'>();
+
+/** Has a record played again in a worker, which ends with its answer: by name of a phase what differs. */
+export async function differencesIn(question: RecordQuestion): Promise<RecordAnswer> {
+  const worker = new Worker(new URL('./record-worker.ts', import.meta.url), { name: 'record' });
+  try {
+    return await answerFrom<RecordAnswer>(worker, question);
+  } finally {
+    worker.terminate();
+  }
 }

@@ -9,12 +9,12 @@
 import { canStand, type Province } from '../../board/board.ts';
 import { elsewhere } from '../../readings/symbolic/symbolic.ts';
 import { STANDS_ON_BOARD } from '../../readings/known/where-units-stand.ts';
-import { type Fact, factsFor, type SpaceVariants } from '../space/terrain.ts';
+import type { SpaceVariants } from '../space/terrain.ts';
 import { byCanal, type OnBoard, type PlacedOnBoard, wayFacts, convoyProvinces } from './way-facts.ts';
 import { allOf, anyOf, implies, noTwoOf, oneOf, same, someOf, candidatesOf } from '../../readings/folding.ts';
 
 /** Derives what a unit reaches from where it stands. */
-function* reachFacts<T>(position: OnBoard<T>): Generator<Fact<T>> {
+function* reachFacts<T>(position: OnBoard<T>): Generator<T> {
   const { logic, board, situation, placement, variants } = position;
   for (const unit of situation.outline.kinds.keys()) {
     const army = situation.relations.isArmy(unit);
@@ -46,10 +46,9 @@ function* reachedFrom<T>(
   here: T,
   neighbours: readonly number[],
   canals: readonly number[],
-): Generator<Fact<T>> {
+): Generator<T> {
   const { relations, outline } = situation;
   const movers = situation.ofKind('move');
-  const implied = (a: T, b: T): Fact<T> => fact('reaches', implies(logic, a, b));
   // Only a unit that is ordered through a canal reaches what is beyond it.
   const passes = movers.includes(unit) ? canals : [];
   for (let place = 0; place < outline.kinds.length + outline.shared; place++) {
@@ -58,36 +57,20 @@ function* reachedFrom<T>(
       ...neighbours.map((province) => isAt(place, province)),
       ...passes.map((province) => logic.and(isAt(place, province), relations.goes(unit, place))),
     ]);
-    yield implied(here, same(logic, relations.reaches(unit, place), near));
+    yield implies(logic, here, same(logic, relations.reaches(unit, place), near));
   }
   for (const mover of movers) {
     const reached = mover === unit ? [...neighbours, ...passes] : neighbours;
     const near = someOf(logic, reached, (province) => placement.goesTo(mover, province));
     const alone = logic.and(here, relations.goes(mover, elsewhere(outline)));
     if (mover === unit) {
-      yield implied(alone, same(logic, relations.reaches(mover, elsewhere(outline)), near));
+      yield implies(logic, alone, same(logic, relations.reaches(mover, elsewhere(outline)), near));
       continue;
     }
-    yield implied(alone, same(logic, relations.touchesElsewhere(unit, mover), near));
-    yield implied(logic.and(alone, situation.supportsMove(unit, mover)), near);
+    yield implies(logic, alone, same(logic, relations.touchesElsewhere(unit, mover), near));
+    yield implies(logic, logic.and(alone, situation.supportsMove(unit, mover)), near);
   }
 }
-
-/** In plain words what links a position to a map. */
-const MAP_FACTS = {
-  stands: 'a unit stands in one place, where a unit of its type can stand',
-  apart: 'no two units stand in one province',
-  shared: 'an empty place to which units go is one province of the board, and no unit stands there',
-  terrain: 'a place is at sea where its province is',
-  goal: 'a unit goes to one province, which is the place that it goes to',
-  possible: 'an army goes where some fleets could convoy it, or over land',
-  powers: 'units are of one power where they belong to the same power of the board',
-  reaches: 'a unit reaches the provinces that it borders',
-  convoyed: 'an army that does not go over land has fleets at sea between it and its goal',
-  convoying: 'a fleet that convoys is among fleets between the army and its goal',
-  placed: 'a unit stands on a coast, a supply centre or a home centre where its province is one',
-} as const;
-const fact = factsFor(MAP_FACTS);
 
 /** Provinces to which an army in each province could ever be ordered to go. */
 export type ArmyGoals = readonly (readonly number[])[];
@@ -101,7 +84,7 @@ export function* mapFacts<T>(
   placed: PlacedOnBoard<T>,
   armyGoals: ArmyGoals,
   variants: SpaceVariants = {},
-): Generator<Fact<T>> {
+): Generator<T> {
   const { board, situation } = placed;
   const { kinds } = situation.outline;
   const units = [...kinds.keys()];
@@ -113,11 +96,8 @@ export function* mapFacts<T>(
   for (const unit of units) yield* standsSomewhere(position, unit);
   for (const place of shared) yield* isSomewhere(position, place);
   for (const province of board.provinces.keys()) {
-    yield* atMostOne(
-      position,
-      'apart',
-      places.map((place) => position.isAt(place, province)),
-    );
+    const isThere = places.map((place) => position.isAt(place, province));
+    yield* atMostOne(position, isThere);
   }
   for (const place of places) yield* terrainOf(position, place);
   for (const mover of movers) yield* goalOf(position, mover, places, armyGoals);
@@ -129,15 +109,15 @@ export function* mapFacts<T>(
 }
 
 /** Links the powers of the units to those of the board. */
-export function* powerFacts<T>({ logic, board, situation, placement }: PlacedOnBoard<T>): Generator<Fact<T>> {
+export function* powerFacts<T>({ logic, board, situation, placement }: PlacedOnBoard<T>): Generator<T> {
   const powers = [...situation.outline.kinds.keys()].map((unit) =>
     board.powers.map(({ index }) => placement.isOf(unit, index)),
   );
   for (const [a, of] of powers.entries()) {
-    for (const holds of oneOf(logic, of)) yield fact('powers', holds);
+    yield* oneOf(logic, of);
     for (const [b, others] of powers.slice(0, a).entries()) {
       const together = of.map((one, power) => logic.and(one, others[power]!));
-      yield fact('powers', same(logic, situation.samePower(b, a), anyOf(logic, together)));
+      yield same(logic, situation.samePower(b, a), anyOf(logic, together));
     }
   }
 }
@@ -146,7 +126,7 @@ export function* powerFacts<T>({ logic, board, situation, placement }: PlacedOnB
 export function* standingOnMap<T>(
   { logic, board, situation, placement }: PlacedOnBoard<T>,
   unit: number,
-): Generator<Fact<T>> {
+): Generator<T> {
   for (const name of Object.keys(STANDS_ON_BOARD) as (keyof typeof STANDS_ON_BOARD)[]) {
     const holds = anyOf(
       logic,
@@ -165,7 +145,7 @@ export function* standingOnMap<T>(
       }),
     );
     const stands = situation.relations.stands(name, unit);
-    yield fact('placed', same(logic, stands, holds));
+    yield same(logic, stands, holds);
   }
 }
 
@@ -179,93 +159,88 @@ function placeIs<T>(
   return someOf(logic, [index, ...coasts], (location) => placement.standsAt(place, location));
 }
 
-function* standsSomewhere<T>(position: OnBoard<T>, unit: number): Generator<Fact<T>> {
+/** A unit stands in one place, where a unit of its type can stand. */
+function* standsSomewhere<T>(position: OnBoard<T>, unit: number): Generator<T> {
   const { logic, board, situation, placement } = position;
   const locations = [...board.locations.keys()];
-  yield* exactlyOne(
-    position,
-    'stands',
-    locations.map((location) => placement.standsAt(unit, location)),
-  );
+  const stands = locations.map((location) => placement.standsAt(unit, location));
+  yield* exactlyOne(position, stands);
   const army = situation.relations.isArmy(unit);
   for (const location of locations) {
-    const stands = placement.standsAt(unit, location);
-    if (!canStand(board, 'army', location)) yield fact('stands', implies(logic, stands, logic.not(army)));
-    if (!canStand(board, 'fleet', location)) yield fact('stands', implies(logic, stands, army));
+    const isHere = stands[location]!;
+    if (!canStand(board, 'army', location)) yield implies(logic, isHere, logic.not(army));
+    if (!canStand(board, 'fleet', location)) yield implies(logic, isHere, army);
   }
 }
 
 /** A place to which nobody goes is nowhere, or anywhere. */
-function* isSomewhere<T>(position: OnBoard<T>, place: number): Generator<Fact<T>> {
+function* isSomewhere<T>(position: OnBoard<T>, place: number): Generator<T> {
   const { logic, board, situation, isAt } = position;
   const provinces = [...board.provinces.keys()].map((province) => isAt(place, province));
-  yield* atMostOne(position, 'shared', provinces);
+  yield* atMostOne(position, provinces);
   const somewhere = anyOf(logic, provinces);
   for (const mover of situation.ofKind('move')) {
-    yield fact('shared', implies(logic, situation.relations.goes(mover, place), somewhere));
+    yield implies(logic, situation.relations.goes(mover, place), somewhere);
   }
 }
 
-function* terrainOf<T>({ logic, board, situation, isAt }: OnBoard<T>, place: number): Generator<Fact<T>> {
+/** A place is at sea where its province is. */
+function* terrainOf<T>({ logic, board, situation, isAt }: OnBoard<T>, place: number): Generator<T> {
   const sea = situation.relations.isSea(place);
   for (const [province, { terrain }] of board.provinces.entries()) {
     const isSo = terrain === 'sea' ? sea : logic.not(sea);
-    yield fact('terrain', implies(logic, isAt(place, province), isSo));
+    yield implies(logic, isAt(place, province), isSo);
   }
 }
 
+/** A mover goes to one province, which is the place that it goes to: an army over land, or where fleets could convoy it. */
 function* goalOf<T>(
   position: OnBoard<T>,
   mover: number,
   places: readonly number[],
   armyGoals: ArmyGoals,
-): Generator<Fact<T>> {
+): Generator<T> {
   const { logic, board, situation, placement, isAt } = position;
   const { relations, outline } = situation;
   const alone = relations.goes(mover, elsewhere(outline));
   const goals = [...board.provinces.keys()].map((province) => placement.goesTo(mover, province));
-  yield* exactlyOne(position, 'goal', goals);
+  yield* exactlyOne(position, goals);
   for (const [province, goes] of goals.entries()) {
     for (const place of places) {
       const at = isAt(place, province);
       if (at === logic.false) continue;
       if (place !== mover) {
-        yield fact('goal', implies(logic, logic.and(relations.goes(mover, place), at), goes));
+        yield implies(logic, logic.and(relations.goes(mover, place), at), goes);
       }
-      yield fact('goal', logic.not(allOf(logic, [alone, goes, at])));
+      yield logic.not(allOf(logic, [alone, goes, at]));
     }
     for (const other of alone === logic.false ? [] : situation.ofKind('move')) {
       if (other === mover) continue;
       const both = allOf(logic, [alone, goes, placement.goesTo(other, province)]);
-      yield fact('goal', logic.not(both));
+      yield logic.not(both);
     }
     const stands = logic.and(placement.standsAt(mover, province), relations.isArmy(mover));
     if (stands === logic.false) continue;
     const possible = someOf(logic, armyGoals[province]!, (goal) => goals[goal]!);
-    yield fact('possible', implies(logic, stands, possible));
+    yield implies(logic, stands, possible);
   }
 }
 
-function* exactlyOne<T>(
-  position: OnBoard<T>,
-  name: keyof typeof MAP_FACTS,
-  terms: readonly T[],
-): Generator<Fact<T>> {
-  yield fact(name, anyOf(position.logic, terms));
-  yield* atMostOne(position, name, terms);
+function* exactlyOne<T>(position: OnBoard<T>, terms: readonly T[]): Generator<T> {
+  yield anyOf(position.logic, terms);
+  yield* atMostOne(position, terms);
 }
 
-function* atMostOne<T>(
-  { logic }: OnBoard<T>,
-  name: keyof typeof MAP_FACTS,
-  terms: readonly T[],
-): Generator<Fact<T>> {
+function atMostOne<T>({ logic }: OnBoard<T>, terms: readonly T[]): T[] {
   const possible = terms.filter((term) => term !== logic.false);
-  for (const holds of noTwoOf(logic, possible)) yield fact(name, holds);
+  return noTwoOf(logic, possible);
 }
 
-/** Facts of legal convoys (DATC 4.E.1): of an army that is convoyed, and of the fleets that convoy it. */
-function* seaFacts<T>(position: OnBoard<T>, mover: number): Generator<Fact<T>> {
+/**
+ * Facts of legal convoys (DATC 4.E.1): an army that does not go over land has fleets at sea between it and its goal, and
+ * a fleet that convoys it is among them.
+ */
+function* seaFacts<T>(position: OnBoard<T>, mover: number): Generator<T> {
   const { logic, situation } = position;
   const walks = situation.bordersDestination(mover);
   const convoyers = candidatesOf(situation.convoyers(mover)).filter(
@@ -277,9 +252,9 @@ function* seaFacts<T>(position: OnBoard<T>, mover: number): Generator<Fact<T>> {
   );
   const fromGoal = reachedBySea(position, (fleet) => touchesGoal(position, fleet, mover));
   const between = fromArmy.map((reached, fleet) => logic.and(reached, fromGoal[fleet]!));
-  yield fact('convoyed', logic.or(walks, anyOf(logic, between)));
+  yield logic.or(walks, anyOf(logic, between));
   for (const fleet of convoyers) {
-    yield fact('convoying', implies(logic, situation.convoys(fleet, mover), between[fleet]!));
+    yield implies(logic, situation.convoys(fleet, mover), between[fleet]!);
   }
 }
 

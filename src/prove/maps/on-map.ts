@@ -24,13 +24,13 @@ export function onMap(board: Board): MapMode {
       const { logic, situation, proof } = space;
       const placed = { logic, board, situation, placement };
       goals ??= armyGoalsOn(board);
-      for (const { holds } of mapFacts(placed, goals, space.variants)) proof.require(holds);
+      for (const fact of mapFacts(placed, goals, space.variants)) proof.require(fact);
       let areOfPowers = false;
       space.whenPlaced((unit) => {
         const powers = areOfPowers ? [] : powerFacts(placed);
         areOfPowers = true;
-        for (const { holds } of powers) proof.require(holds);
-        for (const { holds } of standingOnMap(placed, unit)) proof.require(holds);
+        for (const fact of powers) proof.require(fact);
+        for (const fact of standingOnMap(placed, unit)) proof.require(fact);
       });
       return (holds) => {
         const position = withPermissions(space, positionIn(space, board, placement, holds), holds);

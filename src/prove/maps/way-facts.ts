@@ -7,16 +7,8 @@ import { type Board, provinceOf } from '../../board/board.ts';
 import { isDifficultBorder, isOnlyDifficult, specialWaysOf } from '../../board/special-ways.ts';
 import type { Logic } from '../../../encodings/language/logic.ts';
 import type { SymbolicSituation } from '../../readings/symbolic/symbolic.ts';
-import { type Fact, factsFor, type SpaceVariants } from '../space/terrain.ts';
+import type { SpaceVariants } from '../space/terrain.ts';
 import { allOf, anyOf, implies, same, someOf } from '../../readings/folding.ts';
-
-/** In plain words what these facts are. */
-const WAY_FACTS = {
-  convoyFrom: 'a fleet that convoys is at sea, or on a coast from which fleets convoy',
-  difficult: 'an army crosses a difficult border where the board has one, and no fleet does',
-  canal: 'a fleet passes a canal where the board has one, and its keeper stands where it is kept',
-} as const;
-const fact = factsFor(WAY_FACTS);
 
 /** The places of the units of a position and of their goals on a board, in any interpretation. */
 export interface Placement<T> {
@@ -47,7 +39,7 @@ export interface OnBoard<T> extends PlacedOnBoard<T> {
 }
 
 /** All facts about such ways; none where no rule of a variant is on. */
-export function* wayFacts<T>(position: OnBoard<T>): Generator<Fact<T>> {
+export function* wayFacts<T>(position: OnBoard<T>): Generator<T> {
   yield* convoysFrom(position);
   yield* difficultBorders(position);
   yield* canals(position);
@@ -68,18 +60,17 @@ export function convoyProvinces({ provinces }: Board, { coasts = false }: SpaceV
   );
 }
 
-function* convoysFrom<T>({ logic, board, situation, isAt, variants }: OnBoard<T>): Generator<Fact<T>> {
+/** A fleet that convoys is at sea, or on a coast from which fleets convoy. */
+function* convoysFrom<T>({ logic, board, situation, isAt, variants }: OnBoard<T>): Generator<T> {
   if (variants.coasts !== true) return;
   const provinces = convoyProvinces(board, variants);
   for (const fleet of situation.ofKind('convoy')) {
-    yield fact(
-      'convoyFrom',
-      someOf(logic, provinces, (province) => isAt(fleet, province)),
-    );
+    yield someOf(logic, provinces, (province) => isAt(fleet, province));
   }
 }
 
-function* difficultBorders<T>({ logic, board, situation, placement }: OnBoard<T>): Generator<Fact<T>> {
+/** An army crosses a difficult border where the board has one, and no fleet does. */
+function* difficultBorders<T>({ logic, board, situation, placement }: OnBoard<T>): Generator<T> {
   const { isArmy, ways } = situation.relations;
   if (ways?.crosses === undefined) return;
   for (const mover of situation.ofKind('move')) {
@@ -92,7 +83,7 @@ function* difficultBorders<T>({ logic, board, situation, placement }: OnBoard<T>
           placement.goesTo(mover, provinceOf(board, to)),
         ]),
       );
-    yield fact('difficult', same(logic, ways.crosses(mover), anyOf(logic, over)));
+    yield same(logic, ways.crosses(mover), anyOf(logic, over));
     for (const { index: from } of board.locations) {
       for (const to of fleetsOverDifficult(board, from)) {
         const sails = [
@@ -100,7 +91,7 @@ function* difficultBorders<T>({ logic, board, situation, placement }: OnBoard<T>
           placement.standsAt(mover, from),
           placement.goesTo(mover, to),
         ];
-        yield fact('difficult', logic.not(allOf(logic, sails)));
+        yield logic.not(allOf(logic, sails));
       }
     }
   }
@@ -116,7 +107,8 @@ function fleetsOverDifficult(board: Board, from: number): number[] {
   return [...provinces].filter((to) => isOnlyDifficult(board, 'fleet', from, to));
 }
 
-function* canals<T>({ logic, board, situation, placement, isAt }: OnBoard<T>): Generator<Fact<T>> {
+/** A fleet passes a canal where the board has one, and its keeper stands where it is kept. */
+function* canals<T>({ logic, board, situation, placement, isAt }: OnBoard<T>): Generator<T> {
   const { isArmy, ways } = situation.relations;
   if (ways?.isKept === undefined) return;
   const units = [...situation.outline.kinds.keys()];
@@ -131,10 +123,10 @@ function* canals<T>({ logic, board, situation, placement, isAt }: OnBoard<T>): G
     );
     for (const [i, { keptFrom }] of passages.entries()) {
       const kept = keepers.map((keeper) => logic.and(ways.isKept!(keeper, mover), isAt(keeper, keptFrom)));
-      yield fact('canal', implies(logic, takes[i]!, anyOf(logic, kept)));
+      yield implies(logic, takes[i]!, anyOf(logic, kept));
     }
     for (const keeper of keepers) {
-      yield fact('canal', implies(logic, ways.isKept(keeper, mover), anyOf(logic, takes)));
+      yield implies(logic, ways.isKept(keeper, mover), anyOf(logic, takes));
     }
   }
 }

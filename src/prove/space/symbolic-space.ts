@@ -117,8 +117,8 @@ export class Space {
   #askWhere(unit: number): void {
     if (this.#placed.has(unit)) return;
     this.#placed.add(unit);
-    for (const { holds } of standingFacts(this.logic, this.outline, this.#open, unit))
-      this.proof.require(holds);
+    const facts = standingFacts(this.logic, this.outline, this.#open, unit);
+    for (const fact of facts) this.proof.require(fact);
     for (const tell of this.#toTell) tell(unit);
   }
 

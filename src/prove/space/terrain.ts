@@ -51,13 +51,13 @@ export interface SpaceVariants {
 }
 
 /** A requirement on the relations, with a reason that people can read. */
-export interface Fact<T> {
+interface Fact<T> {
   readonly because: string;
   readonly holds: T;
 }
 
 /** Makes facts with the reasons of a table. */
-export function factsFor<Name extends string>(
+function factsFor<Name extends string>(
   reasons: Readonly<Record<Name, string>>,
 ): <T>(name: Name, holds: T) => Fact<T> {
   return (name, holds) => ({ because: reasons[name], holds });
@@ -85,15 +85,6 @@ export const VARIANT_FACTS = {
   ownShore: 'no fleet convoys to where it stands',
 } as const;
 const variantFact = factsFor(VARIANT_FACTS);
-
-/** The same of where units stand, as rules of one's own may ask. */
-const STANDING_FACTS = {
-  coast: 'a coast is on land, and a fleet on land is on a coast',
-  inland: 'no fleet reaches a province that is neither at sea nor on a coast',
-  home: 'a home centre is a supply centre',
-  own: 'a centre that a power owns is a supply centre',
-} as const;
-const standingFact = factsFor(STANDING_FACTS);
 
 /**
  * On some maps only, as on the standard map: where a fleet goes from one coast to another, an army goes back. A
@@ -278,21 +269,24 @@ export function* terrainOfVariants<T>(
   }
 }
 
-/** Facts of where one unit stands. */
+/**
+ * Facts of where one unit stands, as rules of one's own may ask: a coast is on land, a fleet on land is on a coast, and none
+ * reaches land that is none; a home centre is a supply centre, and so is a centre that a power owns.
+ */
 export function* standingFacts<T>(
   logic: Logic<T, unknown>,
   { kinds }: Outline,
   { stands, isArmy, isSea, reaches }: OpenRelations<T>,
   unit: number,
-): Generator<Fact<T>> {
+): Generator<T> {
   const either = (...terms: readonly T[]): T => terms.reduce((a, b) => logic.or(a, b));
   const coast = stands('isOnCoast', unit);
-  yield standingFact('coast', logic.not(logic.and(coast, isSea(unit))));
-  yield standingFact('coast', either(isArmy(unit), isSea(unit), coast));
+  yield logic.not(logic.and(coast, isSea(unit)));
+  yield either(isArmy(unit), isSea(unit), coast);
   for (const other of kinds.keys()) {
     if (other === unit) continue;
-    yield standingFact('inland', either(logic.not(reaches(other, unit)), isArmy(other), isSea(unit), coast));
+    yield either(logic.not(reaches(other, unit)), isArmy(other), isSea(unit), coast);
   }
-  yield standingFact('home', either(logic.not(stands('isAtHome', unit)), stands('isOnCentre', unit)));
-  yield standingFact('own', either(logic.not(stands('isOnOwnCentre', unit)), stands('isOnCentre', unit)));
+  yield either(logic.not(stands('isAtHome', unit)), stands('isOnCentre', unit));
+  yield either(logic.not(stands('isOnOwnCentre', unit)), stands('isOnCentre', unit));
 }

@@ -31,6 +31,22 @@ export class Tracing extends Folding<Node, Node> {
   readonly #numbers = new Map<Node, number>();
   readonly #numbering: (i: number) => number;
 
+  readonly not = (a: Node): Node => this.formulas.not(a);
+  readonly and = (a: Node, b: Node): Node => this.formulas.and(a, b);
+  readonly or = (a: Node, b: Node): Node => this.formulas.or(a, b);
+  readonly all = (terms: readonly Node[]): Node => allOf(this, terms);
+  readonly any = (terms: readonly Node[]): Node => anyOf(this, terms);
+  readonly implies = (a: Node, b: Node): Node => implies(this, a, b);
+  /** Both hold or neither. */
+  readonly same = (a: Node, b: Node): Node => same(this, a, b);
+  readonly equal = (a: Node, b: Node): Node => this.formulas.equal(a, b);
+  readonly choose = (condition: Node, then: Node, otherwise: Node): Node =>
+    this.formulas.choose(condition, then, otherwise);
+  readonly plusIf = (strength: Node, condition: Node): Node => this.formulas.plusIf(strength, condition);
+  readonly chooseStrength = (condition: Node, then: Node, otherwise: Node): Node =>
+    this.formulas.chooseStrength(condition, then, otherwise);
+  readonly greater = (a: Node, b: Node): Node => this.formulas.greater(a, b);
+
   /** @param numbering the number of the i-th unit, which means nothing */
   constructor(formulas: Formulas = new Formulas(), numbering: (i: number) => number = (i) => i) {
     super();
@@ -58,10 +74,6 @@ export class Tracing extends Folding<Node, Node> {
 
   open(sort: Sort = 'unit'): Node {
     return this.formulas.fresh(sort);
-  }
-
-  exists(condition: (unit: number) => Node): Node {
-    return this.some(ANY_UNIT, condition);
   }
 
   forAll(condition: (unit: number) => Node): Node {
@@ -121,54 +133,5 @@ export class Tracing extends Folding<Node, Node> {
         chain.passes(from, to),
       ],
     );
-  }
-
-  implies(a: Node, b: Node): Node {
-    return implies(this, a, b);
-  }
-
-  /** Both hold or neither. */
-  same(a: Node, b: Node): Node {
-    return same(this, a, b);
-  }
-
-  equal(a: Node, b: Node): Node {
-    return this.formulas.equal(a, b);
-  }
-
-  all(terms: readonly Node[]): Node {
-    return allOf(this, terms);
-  }
-
-  any(terms: readonly Node[]): Node {
-    return anyOf(this, terms);
-  }
-
-  not(a: Node): Node {
-    return this.formulas.not(a);
-  }
-
-  and(a: Node, b: Node): Node {
-    return this.formulas.and(a, b);
-  }
-
-  or(a: Node, b: Node): Node {
-    return this.formulas.or(a, b);
-  }
-
-  choose(condition: Node, then: Node, otherwise: Node): Node {
-    return this.formulas.choose(condition, then, otherwise);
-  }
-
-  plusIf(strength: Node, condition: Node): Node {
-    return this.formulas.plusIf(strength, condition);
-  }
-
-  chooseStrength(condition: Node, then: Node, otherwise: Node): Node {
-    return this.formulas.chooseStrength(condition, then, otherwise);
-  }
-
-  greater(a: Node, b: Node): Node {
-    return this.formulas.greater(a, b);
   }
 }

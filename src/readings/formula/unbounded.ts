@@ -44,6 +44,17 @@ export type Predicate = keyof typeof PREDICATES;
 /** Parts that relations over any units are made of. */
 class UnboundedTerms {
   private readonly tracing: Tracing;
+  readonly place = (unit: number): Node => this.makeTerm('place', 'at', this.unitWith(unit));
+  readonly goal = (unit: number): Node => this.makeTerm('place', 'goal', this.unitWith(unit));
+  readonly helped = (unit: number): Node => this.makeTerm('unit', 'helped', this.unitWith(unit));
+  /** The unit in the place; where there is none, its own place is another. */
+  readonly occupant = (place: Node): Node => this.makeTerm('unit', 'occupant', place);
+  readonly isSea = (place: Node): Node => this.tracing.formulas.relation('sea', [place]);
+  readonly equal = (a: Node, b: Node): Node => this.tracing.formulas.equal(a, b);
+  private readonly power = (unit: number): Node => this.makeTerm('power', 'power', this.unitWith(unit));
+  private readonly helps = (helper: number, unit: number): Node =>
+    this.equal(this.helped(helper), this.unitWith(unit));
+  private readonly unitWith = (number: number): Node => this.tracing.unit(number);
 
   constructor(tracing: Tracing) {
     this.tracing = tracing;
@@ -115,48 +126,11 @@ class UnboundedTerms {
     }
   }
 
-  private helps(helper: number, unit: number): Node {
-    return this.equal(this.helped(helper), this.unitWith(unit));
-  }
-
-  private power(unit: number): Node {
-    return this.makeTerm('power', 'power', this.unitWith(unit));
-  }
-
   is(predicate: Predicate, ...units: readonly number[]): Node {
     return this.tracing.formulas.relation(
       predicate,
       units.map((unit) => this.unitWith(unit)),
     );
-  }
-
-  place(unit: number): Node {
-    return this.makeTerm('place', 'at', this.unitWith(unit));
-  }
-
-  goal(unit: number): Node {
-    return this.makeTerm('place', 'goal', this.unitWith(unit));
-  }
-
-  helped(unit: number): Node {
-    return this.makeTerm('unit', 'helped', this.unitWith(unit));
-  }
-
-  /** The unit in the place; where there is none, its own place is another. */
-  occupant(place: Node): Node {
-    return this.makeTerm('unit', 'occupant', place);
-  }
-
-  isSea(place: Node): Node {
-    return this.tracing.formulas.relation('sea', [place]);
-  }
-
-  equal(a: Node, b: Node): Node {
-    return this.tracing.formulas.equal(a, b);
-  }
-
-  private unitWith(number: number): Node {
-    return this.tracing.unit(number);
   }
 
   private makeTerm(sort: 'unit' | 'place' | 'power', name: keyof typeof FUNCTIONS, of: Node): Node {

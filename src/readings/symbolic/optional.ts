@@ -8,13 +8,14 @@ import type { ReadOrders } from '../../orders/orders-that-count.ts';
 import { convoyMatches, supportMatches } from '../../orders/table/matching.ts';
 import { isEnd, isLink } from '../../orders/legality/spelled-route.ts';
 import type { UnitOrder } from '../../orders/unit-order.ts';
-import type { StandingName } from '../../../encodings/language/situation.ts';
+import type { ListName, StandingName } from '../../../encodings/language/situation.ts';
 import { Units } from '../../../encodings/language/units.ts';
 import type { Ways, WithWays } from '../../../encodings/language/ways.ts';
 import type { WaysOrdered } from '../../orders/table/ways-ordered.ts';
-import { StandingRelations, STANDS } from '../known/where-units-stand.ts';
+import { STANDS } from '../known/where-units-stand.ts';
 import { NO_RAILWAY } from '../known/known-ways.ts';
 import { anyOf } from '../folding.ts';
+import { CandidateLists } from './candidate-lists.ts';
 
 /**
  * Answers what the rules of variants ask of these.
@@ -74,7 +75,7 @@ function chosenAmong<T>(
   );
 }
 
-export class OptionalSituation<T> extends StandingRelations<T> implements WithWays<T> {
+export class OptionalSituation<T> extends CandidateLists<T> implements WithWays<T> {
   readonly size: number;
   readonly ways: Ways<T> | undefined;
   readonly #logic: Truths<T>;
@@ -125,6 +126,25 @@ export class OptionalSituation<T> extends StandingRelations<T> implements WithWa
     this.ways = read.ways && optionalWays(logic, all, this.#occupant);
   }
 
+  protected candidates(name: ListName, unit: number): readonly number[] {
+    switch (name) {
+      case 'attackers':
+        return this.#movers([this.#province(unit)]).filter((mover) => mover !== unit);
+      case 'occupants':
+        return [...this.#goes[unit]!.keys()].flatMap((province) => this.#occupant.get(province) ?? []);
+      case 'rivals':
+        return this.#movers([...this.#goes[unit]!.keys()]);
+      case 'moveSupporters':
+        return [...this.#moveSupports[unit]!.keys()];
+      case 'holdSupporters':
+        return [...this.#holdSupports[unit]!.keys()];
+      case 'convoyingFleets':
+        return [...new Set(this.#convoys.flatMap((fleets) => [...fleets.keys()]))];
+      case 'convoyers':
+        return [...this.#convoys[unit]!.keys()];
+    }
+  }
+
   same(a: number, b: number): T {
     return this.#constant(a === b);
   }
@@ -133,31 +153,8 @@ export class OptionalSituation<T> extends StandingRelations<T> implements WithWa
     return anyOf(this.#logic, [...this.#goes[unit]!.values()]);
   }
 
-  attackers(unit: number): Units<T> {
-    const province = this.#province(unit);
-    return new Units(
-      this.#units().filter((mover) => mover !== unit && this.#goes[mover]!.has(province)),
-      (mover) => this.attacks(mover, unit),
-    );
-  }
-
-  occupants(mover: number): Units<T> {
-    return new Units(
-      [...this.#goes[mover]!.keys()].flatMap((province) => this.#occupant.get(province) ?? []),
-      (unit) => this.attacks(mover, unit),
-    );
-  }
-
   attacks(mover: number, unit: number): T {
     return this.#goes[mover]!.get(this.#province(unit)) ?? this.#logic.false;
-  }
-
-  rivals(mover: number): Units<T> {
-    const provinces = [...this.#goes[mover]!.keys()];
-    return new Units(
-      this.#units().filter((rival) => provinces.some((province) => this.#goes[rival]!.has(province))),
-      (rival) => this.contests(rival, mover),
-    );
   }
 
   contests(rival: number, mover: number): T {
@@ -172,20 +169,8 @@ export class OptionalSituation<T> extends StandingRelations<T> implements WithWa
     return contests;
   }
 
-  moveSupporters(mover: number): Units<T> {
-    return new Units([...this.#moveSupports[mover]!.keys()], (supporter) =>
-      this.supportsMove(supporter, mover),
-    );
-  }
-
   supportsMove(supporter: number, mover: number): T {
     return this.#moveSupports[mover]!.get(supporter) ?? this.#logic.false;
-  }
-
-  holdSupporters(unit: number): Units<T> {
-    return new Units([...this.#holdSupports[unit]!.keys()], (supporter) =>
-      this.supportsHold(supporter, unit),
-    );
   }
 
   supportsHold(supporter: number, unit: number): T {
@@ -222,18 +207,8 @@ export class OptionalSituation<T> extends StandingRelations<T> implements WithWa
     return this.#via[mover]!;
   }
 
-  convoyingFleets(): Units<T> {
-    return new Units([...new Set(this.#convoys.flatMap((fleets) => [...fleets.keys()]))], (fleet) =>
-      this.convoysAnything(fleet),
-    );
-  }
-
   convoysAnything(fleet: number): T {
     return this.#isAmong(this.#convoys, fleet);
-  }
-
-  convoyers(mover: number): Units<T> {
-    return new Units([...this.#convoys[mover]!.keys()], (fleet) => this.convoys(fleet, mover));
   }
 
   convoys(fleet: number, mover: number): T {
@@ -340,8 +315,11 @@ export class OptionalSituation<T> extends StandingRelations<T> implements WithWa
     map.set(key, this.#logic.or(map.get(key) ?? this.#logic.false, truth));
   }
 
-  #units(): number[] {
-    return [...this.#read.units.keys()];
+  /** Units that may go to one of the provinces. */
+  #movers(provinces: readonly number[]): number[] {
+    return [...this.#goes.keys()].filter((mover) =>
+      provinces.some((province) => this.#goes[mover]!.has(province)),
+    );
   }
 
   #constant(holds: boolean): T {

@@ -12,12 +12,12 @@
 import { valueAt } from '../../base/remembered.ts';
 import type { OrderKind } from '../../orders/order.ts';
 import type { Logic } from '../../../encodings/language/logic.ts';
-import type { StandingName } from '../../../encodings/language/situation.ts';
+import type { ListName, StandingName } from '../../../encodings/language/situation.ts';
 import { Units } from '../../../encodings/language/units.ts';
 import type { Ways, WithWays } from '../../../encodings/language/ways.ts';
-import { StandingRelations } from '../known/where-units-stand.ts';
 import { anyOf } from '../folding.ts';
 import { NO_RAILWAY } from '../known/known-ways.ts';
+import { CandidateLists } from './candidate-lists.ts';
 
 /** Number of units that give each kind of order. */
 export type OrderCounts = Readonly<Record<OrderKind, number>>;
@@ -78,31 +78,21 @@ export interface OpenRelations<T> {
 }
 
 /** The open questions with each answer changed in one way. */
-export function mappedRelations<T, U>(relations: OpenRelations<T>, map: (answer: T) => U): OpenRelations<U> {
-  return {
-    goes: (mover, place) => map(relations.goes(mover, place)),
-    helps: (helper, unit) => map(relations.helps(helper, unit)),
-    allied: (a, b) => map(relations.allied(a, b)),
-    reaches: (unit, place) => map(relations.reaches(unit, place)),
-    touchesElsewhere: (fleet, mover) => map(relations.touchesElsewhere(fleet, mover)),
-    ordersConvoy: (mover) => map(relations.ordersConvoy(mover)),
-    isArmy: (unit) => map(relations.isArmy(unit)),
-    isSea: (place) => map(relations.isSea(place)),
-    stands: (name, unit) => map(relations.stands(name, unit)),
-    ways: mapWays(relations.ways, map),
-  };
+export function mappedRelations<T, U>(
+  { ways, ...relations }: OpenRelations<T>,
+  map: (answer: T) => U,
+): OpenRelations<U> {
+  const mapped = (answers: Readonly<Record<string, ((...about: never[]) => T) | undefined>>): object =>
+    Object.fromEntries(
+      Object.entries(answers).map(([name, answer]) => [
+        name,
+        answer && ((...about: never[]) => map(answer(...about))),
+      ]),
+    );
+  return { ...(mapped(relations) as OpenRelations<U>), ways: ways && (mapped({ ...ways }) as OpenWays<U>) };
 }
 
-function mapWays<T, U>(ways: OpenWays<T> | undefined, map: (answer: T) => U): OpenWays<U> | undefined {
-  if (ways === undefined) return undefined;
-  const { crosses, isKept } = ways;
-  return {
-    crosses: crosses && ((mover) => map(crosses(mover))),
-    isKept: isKept && ((keeper, mover) => map(isKept(keeper, mover))),
-  };
-}
-
-export class SymbolicSituation<T> extends StandingRelations<T> implements WithWays<T> {
+export class SymbolicSituation<T> extends CandidateLists<T> implements WithWays<T> {
   readonly size: number;
   readonly outline: Outline;
   readonly relations: OpenRelations<T>;
@@ -142,22 +132,32 @@ export class SymbolicSituation<T> extends StandingRelations<T> implements WithWa
     return this.#ofKind[kind];
   }
 
+  protected candidates(name: ListName, unit: number): readonly number[] {
+    const moves = this.#is(unit, 'move');
+    switch (name) {
+      case 'attackers':
+        return this.#othersOf('move', unit);
+      case 'occupants':
+        return moves ? this.#othersOf('unit', unit) : NONE;
+      case 'rivals':
+        return moves ? this.#othersOf('move', unit) : NONE;
+      case 'moveSupporters':
+        return moves ? this.#othersOf('support', unit) : NONE;
+      case 'holdSupporters':
+        return moves ? NONE : this.#othersOf('support', unit);
+      case 'convoyingFleets':
+        return this.#ofKind.convoy;
+      case 'convoyers':
+        return moves ? this.#ofKind.convoy : NONE;
+    }
+  }
+
   same(a: number, b: number): T {
     return this.#holds(a === b);
   }
 
   moves(unit: number): T {
     return this.#holds(this.#is(unit, 'move'));
-  }
-
-  attackers(unit: number): Units<T> {
-    return new Units(this.#othersOf('move', unit), (mover) => this.attacks(mover, unit));
-  }
-
-  occupants(mover: number): Units<T> {
-    return new Units(this.#is(mover, 'move') ? this.#othersOf('unit', mover) : [], (unit) =>
-      this.attacks(mover, unit),
-    );
   }
 
   supportsAnything(unit: number): T {
@@ -181,12 +181,6 @@ export class SymbolicSituation<T> extends StandingRelations<T> implements WithWa
     return this.relations.goes(mover, unit);
   }
 
-  rivals(mover: number): Units<T> {
-    return new Units(this.#is(mover, 'move') ? this.#othersOf('move', mover) : [], (rival) =>
-      this.contests(rival, mover),
-    );
-  }
-
   contests(rival: number, mover: number): T {
     if (!this.#is(rival, 'move') || !this.#is(mover, 'move')) return this.#logic.false;
     if (rival === mover) return this.#logic.false;
@@ -196,20 +190,8 @@ export class SymbolicSituation<T> extends StandingRelations<T> implements WithWa
     );
   }
 
-  moveSupporters(mover: number): Units<T> {
-    return new Units(this.#is(mover, 'move') ? this.#othersOf('support', mover) : [], (supporter) =>
-      this.supportsMove(supporter, mover),
-    );
-  }
-
   supportsMove(supporter: number, mover: number): T {
     return this.#is(mover, 'move') ? this.#supports(supporter, mover) : this.#logic.false;
-  }
-
-  holdSupporters(unit: number): Units<T> {
-    return new Units(this.#is(unit, 'move') ? [] : this.#othersOf('support', unit), (supporter) =>
-      this.supportsHold(supporter, unit),
-    );
   }
 
   supportsHold(supporter: number, unit: number): T {
@@ -243,18 +225,8 @@ export class SymbolicSituation<T> extends StandingRelations<T> implements WithWa
     return this.#is(mover, 'move') ? this.relations.ordersConvoy(mover) : this.#logic.false;
   }
 
-  convoyingFleets(): Units<T> {
-    return new Units(this.#ofKind.convoy, (fleet) => this.convoysAnything(fleet));
-  }
-
   convoysAnything(fleet: number): T {
     return this.#holds(this.#is(fleet, 'convoy'));
-  }
-
-  convoyers(mover: number): Units<T> {
-    return new Units(this.#is(mover, 'move') ? this.#ofKind.convoy : [], (fleet) =>
-      this.convoys(fleet, mover),
-    );
   }
 
   convoys(fleet: number, mover: number): T {

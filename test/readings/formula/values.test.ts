@@ -181,11 +181,13 @@ describe('lists of units that nobody counted', () => {
     const t = new Tracing();
     const odd = (unit: number): Node => t.formulas.relation('odd', [t.unit(unit)]);
     const last = (unit: number): Node => t.formulas.relation('last', [t.unit(unit)]);
-    expect(worthOf(t.exists(odd))).toEqual([0, 0, 1, 1]);
+    expect(worthOf(t.some(new Units('any unit'), odd))).toEqual([0, 0, 1, 1]);
     expect(worthOf(t.forAll(odd))).toEqual([1, 0, 0, 0]);
     expect(worthOf(t.forAll((unit) => t.implies(odd(unit), last(unit))))).toEqual([1, 1, 1, 0]);
     expect(worthOf(t.forAll((unit) => t.same(odd(unit), last(unit))))).toEqual([1, 0, 1, 0]);
-    expect(worthOf(t.exists((unit) => t.all([odd(unit), last(unit)])))).toEqual([0, 0, 1, 0]);
+    expect(worthOf(t.some(new Units('any unit'), (unit) => t.all([odd(unit), last(unit)])))).toEqual([
+      0, 0, 1, 0,
+    ]);
     expect(worthOf(t.forAll((unit) => t.any([odd(unit), last(unit)])))).toEqual([1, 1, 0, 0]);
   });
 

@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { ok, type Result } from '../../../base/errors.ts';
 import {
   foreignLine,
+  type LineJournal,
   linesAs,
   type MeaningOf,
   openLineJournal,
@@ -53,7 +54,7 @@ export function headerValue({ rules, format, files, shard, map }: JournalHeader)
 }
 
 /** The last line of a journal that is complete, as a value. */
-export function endValue(records: number): object {
+export function endValue(records: number): z.infer<typeof endLine> {
   return { end: true, records };
 }
 
@@ -62,11 +63,7 @@ export function endValue(records: number): object {
  *
  * @returns the journal, or `file-unreadable` or `journal-foreign`
  */
-export function readJournal(file: string): Result<{
-  readonly header: JournalHeader;
-  readonly audits: readonly RecordAudit[];
-  readonly complete: boolean;
-}> {
+export function readJournal(file: string): Result<AuditsDone & { readonly header: JournalHeader }> {
   const read = readJournalLines(file);
   if (!read.ok) return read;
   const [first, ...lines] = read.value.lines;
@@ -76,11 +73,14 @@ export function readJournal(file: string): Result<{
   return done.ok ? ok({ header: header.data, ...done.value }) : done;
 }
 
+/** The records that were done before, and if none is left. */
+interface AuditsDone {
+  readonly audits: readonly RecordAudit[];
+  readonly complete: boolean;
+}
+
 /** The records of the lines after the first, of one that is there twice the last line, and if the audit has ended. */
-const auditsIn: MeaningOf<{ readonly audits: readonly RecordAudit[]; readonly complete: boolean }> = (
-  file,
-  lines,
-) => {
+const auditsIn: MeaningOf<AuditsDone> = (file, lines) => {
   const records = lines.filter(({ value }) => !endLine.safeParse(value).success);
   const read = linesOfRecords(file, records);
   if (!read.ok) return read;
@@ -98,32 +98,14 @@ export function keyOf({ file, record }: Pick<RecordAudit, 'file' | 'record'>): s
   return `${file}\n${record}`;
 }
 
-/** Writes the lines of an audit; a `UserErrorException` with `output-unwritable` where that fails, as on a full disk. */
-export interface JournalWriter {
-  /** Records that were done before. */
-  readonly done: readonly RecordAudit[];
-  /** Adds records that are done, in one write. */
-  add(audits: readonly RecordAudit[]): void;
-  /** Notes that no record is left. */
-  end(records: number): void;
-  close(): void;
-}
+/** A journal of an audit to go on with; it has one end, which is added unless it is `complete`. */
+export type AuditJournal = LineJournal<AuditsDone, RecordAudit | z.infer<typeof endLine>>;
 
 /**
  * Opens a journal: a new one, or one of the same audit to go on with.
  *
  * @returns the journal, or what `openLineJournal` returns
  */
-export function openJournal(file: string, header: JournalHeader): Result<JournalWriter> {
-  const opened = openLineJournal(file, headerValue(header), auditsIn);
-  if (!opened.ok) return opened;
-  const journal = opened.value;
-  return ok({
-    done: journal.done.audits,
-    add: (audits) => journal.add(...audits),
-    end: (records) => {
-      if (!journal.done.complete) journal.add(endValue(records));
-    },
-    close: () => journal.close(),
-  });
+export function openJournal(file: string, header: JournalHeader): Result<AuditJournal> {
+  return openLineJournal(file, headerValue(header), auditsIn);
 }

@@ -5,7 +5,7 @@ import type { Limits } from '../../../readings/z3/limits.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { auditRecord, type RecordAuditOptions, type RecordAudit } from './audit-record.ts';
 import { isOfShard } from '../../../prove/settle/shard.ts';
-import { keyOf, type JournalWriter } from './audit-journal.ts';
+import { endValue, keyOf, type AuditJournal } from './audit-journal.ts';
 import { recordTexts, type RecordText } from './record-source.ts';
 import { formatError } from '../../../base/errors.ts';
 
@@ -21,7 +21,7 @@ export interface RunOptions extends RecordAuditOptions {
   readonly solver: Solver;
   /** Every `count`th record from the `index`th on, from 1. */
   readonly shard?: { readonly index: number; readonly count: number };
-  readonly journal?: JournalWriter;
+  readonly journal?: AuditJournal;
   /** Called for every record that is done, not for those done before. */
   readonly onRecord?: (audit: RecordAudit) => void;
   readonly onBytes?: (bytes: number) => void;
@@ -40,9 +40,9 @@ export async function runAudit(
   readonly interrupted: boolean;
 }> {
   const { journal, onRecord } = options;
-  const audits: RecordAudit[] = [...(journal?.done ?? [])];
-  const finish: JournalWriter['add'] = (done) => {
-    journal?.add(done);
+  const audits: RecordAudit[] = [...(journal?.done.audits ?? [])];
+  const finish = (done: readonly RecordAudit[]): void => {
+    journal?.add(...done);
     for (const audit of done) {
       audits.push(audit);
       onRecord?.(audit);
@@ -51,7 +51,7 @@ export async function runAudit(
   const todo = recordsToDo(files, options, new Set(audits.map(keyOf)), finish);
   await (options.workers === 0 ? runHere(todo, options, finish) : runOnThreads(todo, options, finish));
   const interrupted = options.signal?.aborted ?? false;
-  if (!interrupted) journal?.end(audits.length);
+  if (!interrupted && journal?.done.complete === false) journal.add(endValue(audits.length));
   return { audits, interrupted };
 }
 
@@ -60,7 +60,7 @@ async function* recordsToDo(
   files: readonly string[],
   { shard, signal, onBytes }: RunOptions,
   done: ReadonlySet<string>,
-  finish: JournalWriter['add'],
+  finish: (done: readonly RecordAudit[]) => void,
 ): AsyncGenerator<RecordText> {
   let number = 0;
   for await (const found of recordTexts(files, onBytes)) {
@@ -79,7 +79,7 @@ async function* recordsToDo(
 async function runHere(
   todo: AsyncIterable<RecordText>,
   options: RunOptions,
-  finish: JournalWriter['add'],
+  finish: (done: readonly RecordAudit[]) => void,
 ): Promise<void> {
   for await (const record of todo) {
     finish([await auditRecord(record, options, options.solver)]);
@@ -92,7 +92,7 @@ async function runHere(
 async function runOnThreads(
   todo: AsyncIterable<RecordText>,
   options: RunOptions,
-  finish: JournalWriter['add'],
+  finish: (done: readonly RecordAudit[]) => void,
 ): Promise<void> {
   const { workers, solver, base, format, map, signal } = options;
   const asked = { base, ...(format && { format }), ...(map !== undefined && { map }) };

@@ -141,10 +141,10 @@ describe('a journal that is none', () => {
 /** Writes these audits into the journal, and its end if it is to have one. */
 function writeOn(audits: readonly RecordAudit[], end?: number): readonly RecordAudit[] {
   const journal = readable(openJournal(file, HEADER));
-  if (audits.length > 0) journal.add(audits);
-  if (end !== undefined) journal.end(end);
+  if (audits.length > 0) journal.add(...audits);
+  if (end !== undefined && !journal.done.complete) journal.add(endValue(end));
   journal.close();
-  return journal.done;
+  return journal.done.audits;
 }
 
 describe('a journal that is written', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../../setup/folder.ts';
 import type { RecordAudit } from '../../../../src/others/audit/records/audit-record.ts';
-import type { JournalWriter } from '../../../../src/others/audit/records/audit-journal.ts';
+import type { AuditJournal } from '../../../../src/others/audit/records/audit-journal.ts';
 import { runAudit, type RunOptions } from '../../../../src/others/audit/records/run-audit.ts';
 import { BASE } from './made-records.ts';
 import { librarySolver } from '../../../../src/library/library-solver.ts';
@@ -50,17 +50,24 @@ function placesOf(audits: readonly Pick<RecordAudit, 'file' | 'record'>[]): stri
 }
 
 /** A journal in memory. */
-function madeJournal(done: readonly RecordAudit[] = []): JournalWriter & {
+function madeJournal(
+  audits: readonly RecordAudit[] = [],
+  complete = false,
+): AuditJournal & {
   readonly added: RecordAudit[];
   readonly ends: number[];
 } {
   const [added, ends]: [RecordAudit[], number[]] = [[], []];
   return {
-    done,
+    done: { audits, complete },
     added,
     ends,
-    add: (audits) => void added.push(...audits),
-    end: (records) => void ends.push(records),
+    add: (...values) => {
+      for (const value of values) {
+        if ('end' in value) ends.push(value.records);
+        else added.push(value);
+      }
+    },
     close: () => {},
   };
 }
@@ -124,6 +131,13 @@ describe('a journal', () => {
     expect(placesOf(told)).toEqual(others);
     expect(journal.added).toEqual(told);
     expect(journal.ends).toEqual([RECORDS]);
+  });
+
+  test('that is complete gets no second end', async () => {
+    const journal = madeJournal((await run([games])).audits, true);
+    await run([games], { journal });
+
+    expect([journal.added, journal.ends]).toEqual([[], []]);
   });
 });
 
