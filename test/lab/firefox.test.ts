@@ -84,11 +84,11 @@ describe.skipIf(FIREFOX === undefined)(IN_FIREFOX, () => {
   test('two tabs keep a position each', async () => {
     const texts = ['Italy: A Rome - Venice\n', 'Turkey: F Ankara - Black Sea\n'];
     const tabs: string[] = [await firefox.command('WebDriver:GetWindowHandle', {})];
-    await open(new URL(linkTo(texts[0]!), lab.address).href);
+    await open(new URL(linkTo(texts[0]), lab.address).href);
     const { handle } = await firefox.command<{ handle: string }>('WebDriver:NewWindow', { type: 'tab' });
     tabs.push(handle);
     await firefox.goTo(handle);
-    await open(new URL(linkTo(texts[1]!), lab.address).href);
+    await open(new URL(linkTo(texts[1]), lab.address).href);
     for (const again of ['shown', 'loaded again']) {
       for (const [i, tab] of tabs.entries()) {
         await firefox.goTo(tab);

@@ -166,10 +166,7 @@ describe('an interrupted audit', () => {
     const [text = ''] = readFileSync(records, 'utf8').split('\n');
     writeFileSync(one, text);
     await auditHere('--workers', '1', '--resume', journal, one);
-    writeFileSync(
-      one,
-      text.replace(/"year":\d|190/, (same) => [...same].reverse().join('')),
-    );
+    writeFileSync(one, text.replace('190', '091'));
     const files = option === '--merge' ? [] : [one];
     const { code, stderr } = await auditHere(option, journal, ...files);
     expect(stderr).toContain('[journal-foreign]');

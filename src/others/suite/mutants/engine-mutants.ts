@@ -168,7 +168,7 @@ const EARLY_CHANGES: Readonly<Record<string, EquationChange>> = Object.fromEntri
     const moves = oncePer((below: Equations) =>
       oncePer((setting: AnySetting) => movesWithout(below, setting, leftOut)),
     );
-    const seen = ((setting, _, below) => moves(below)(setting as AnySetting)) as Seen;
+    const seen = ((setting, _, below) => moves(below)(setting)) as Seen;
     return [
       [`convoy-disrupted:${name}`, readIn('CONVOY', seen)],
       [`support-cut:${name}`, readIn('SUPPORT', seen)],

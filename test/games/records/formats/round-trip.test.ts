@@ -188,6 +188,12 @@ test.for<WritableFormat>(['diplomacy-python', 'phase-lines', 'jdip', 'datc'])(
   },
 );
 
+const savedPhase = (name: string, text: string): object => ({
+  name,
+  state: { units: { FRANCE: [text] }, centers: {} },
+  orders: { FRANCE: [`${text} H`] },
+});
+
 describe('what nobody could read', () => {
   const texts = ['A PAR - BUR # cancelled', 'A PAR - BUR\nGERMANY: A MUN - TYR', 'A PAR - BUR, A MUN - TYR'];
   const formats = ['jdip', 'datc', 'diplomacy-python', 'phase-lines'] as const;
@@ -209,12 +215,7 @@ describe('what nobody could read', () => {
   );
 
   test('a case of jDip has no position after it where phases are missing', () => {
-    const position = (phase: string, unit: string): object => ({
-      name: phase,
-      state: { units: { FRANCE: [unit] }, centers: {} },
-      orders: { FRANCE: [`${unit} H`] },
-    });
-    const saved = { map: 'standard', phases: [position('S1901M', 'A PAR'), position('S1902M', 'A BUR')] };
+    const saved = { map: 'standard', phases: [savedPhase('S1901M', 'A PAR'), savedPhase('S1902M', 'A BUR')] };
     const { games } = readGames(JSON.stringify(saved));
     const { text } = writeGame(games[0]!, 'jdip');
     expect(text).not.toContain('POSTSTATE');
