@@ -95,8 +95,7 @@ export function openingOn(
   const isShipped = shipped.named(first.id) === first;
   const isStandard = first === shipped.first;
   const isDefault = describeRulesJson(rules) === DEFAULT_PRESET;
-  if (isStandard && isDefault) return { path: '', leads: new Map() };
-  if (isShipped && isDefault) return { path: `#board=${first.id}`, leads: new Map() };
+  if (isShipped && isDefault) return { path: isStandard ? '' : `#board=${first.id}`, leads: new Map() };
   const board = isShipped ? first.id : wholeBoard(JSON.parse(readFileSync(map!, 'utf8')), shippedFile);
   const data = { ...(isStandard ? {} : { board }), ...(isDefault ? {} : { rules }) };
   const packed = deflateRawSync(JSON.stringify(data)).toString('base64url');

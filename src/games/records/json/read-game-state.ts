@@ -1,7 +1,7 @@
 /** Reads a position of a game from its fields in JSON, as `gameJson` writes them. */
 import type { Board } from '../../../board/board.ts';
 import { parsePhase, phaseExamples } from '../../../adjudicate/phases/phase-name.ts';
-import type { GameState, GameUnit, PhaseName } from '../../../adjudicate/phases/state.ts';
+import type { GameState } from '../../../adjudicate/phases/state.ts';
 import { shortOwnedUnit } from '../../../orders/text/format.ts';
 import type { ReadingPolicy } from '../../../orders/reading-policy.ts';
 import type { Spot } from '../model/error-list.ts';
@@ -36,7 +36,13 @@ export function readGameState(
   if (phase === undefined) spot.in('phase').report('record-invalid', `"${name}" is not a phase`, example);
   const position = readAskedPosition(board, { dislodged: {}, ...fields }, spot);
   if (phase === undefined) return undefined;
-  checkBirths(board, phase, [...position.units, ...position.retreating.map(({ unit }) => unit)], spot);
+  const unborn = [...position.units, ...position.retreating.map(({ unit }) => unit)].find(
+    ({ born = phase.year }) => born > phase.year,
+  );
+  if (unborn !== undefined) {
+    const message = `${shortOwnedUnit(board, unborn)} was built in ${unborn.born}`;
+    spot.in('born').report('record-invalid', message, `a year up to ${phase.year}`);
+  }
   checkRetreats(board, { kind: phase.kind, name: phase, ...position }, spot, policy);
   const fleeing = phase.kind === 'retreat' ? position.retreating : [];
   // Where it is told of some units, the others are reported already.
@@ -44,15 +50,6 @@ export function readGameState(
   if (spot.errors.all.length > errorsBefore) return undefined;
   const retreating = fleeing.map(({ unit, retreats = [] }) => ({ unit, retreats }));
   return { board, phase, units: position.units, retreating, centres: position.centres! };
-}
-
-/** Reports units that were built in a winter yet to come. */
-function checkBirths(board: Board, { year }: PhaseName, units: readonly GameUnit[], spot: Spot): void {
-  for (const unit of units) {
-    if (unit.born === undefined || unit.born <= year) continue;
-    const message = `${shortOwnedUnit(board, unit)} was built in ${unit.born}`;
-    spot.in('born').report('record-invalid', message, `a year up to ${year}`);
-  }
 }
 
 /** Says what is wrong with the form of fields, in words; `undefined` where nothing is. */

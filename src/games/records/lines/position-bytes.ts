@@ -12,7 +12,6 @@ import { parseOrder } from '../../../orders/text/parse.ts';
 import { parsePhase } from '../../../adjudicate/phases/phase-name.ts';
 import type { PhaseName } from '../../../adjudicate/phases/state.ts';
 import { isMisplaced, mistakenField } from '../model/known-fields.ts';
-import type { TextsByPower } from '../model/texts-by-power.ts';
 import { type PositionLine, readLinePosition } from './line-content.ts';
 import { PlainJson, SIGN } from './plain-json.ts';
 import { ShortFormReader } from './short-form-reader.ts';
@@ -190,7 +189,7 @@ export class PositionByteReader {
     // Whatever a power is called is a name among others.
     const byPower = Object.create(null) as Record<string, string[]>;
     if (!json.passes(SIGN.opensObject)) return undefined;
-    if (json.passes(SIGN.closesObject)) return ownersOf(board, byPower);
+    if (json.passes(SIGN.closesObject)) return board.provinces.map(() => undefined);
     do {
       if (!json.readText()) return undefined;
       const name = json.text();
@@ -204,7 +203,8 @@ export class PositionByteReader {
       } while (json.passes(SIGN.comma));
       if (!json.passes(SIGN.closesList)) return undefined;
     } while (json.passes(SIGN.comma));
-    return json.passes(SIGN.closesObject) ? ownersOf(board, byPower) : undefined;
+    const read = json.passes(SIGN.closesObject) ? readLinePosition(board, {}, byPower) : undefined;
+    return read?.ok === true ? read.value.centres : undefined;
   }
 
   #readUnits(memory: BoardMemory): Unit[] | undefined {
@@ -309,9 +309,4 @@ function phaseOf({ board, phases }: BoardMemory, name: string): PhaseName | unde
   const phase = parsePhase(name, board.game.calendar);
   if (phases.size < REMEMBERED_NAMES) phases.set(name, phase);
   return phase;
-}
-
-function ownersOf(board: Board, byPower: TextsByPower): PositionLine['centres'] {
-  const read = readLinePosition(board, {}, byPower);
-  return read.ok ? read.value.centres : undefined;
 }

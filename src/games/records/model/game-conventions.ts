@@ -63,7 +63,9 @@ const isIdleWinter = (winter: Pick<GameState, 'board' | 'units' | 'centres'>): b
  */
 export function normalisedPhases(phases: readonly RecordedPhase[], board: Board): RecordedPhase[] {
   return phases
-    .filter((phase, i) => !isIdle(phase, board) || losesUnits(board, phase, phases[i + 1]))
+    .filter(
+      (phase, i) => !isIdle(phase, board) || hasOthers(board, phase, phase.next ?? phases[i + 1] ?? phase),
+    )
     .map((phase) => ({ ...phase, retreating: phase.retreating.filter(canGo) }));
 }
 
@@ -77,17 +79,11 @@ export function isIdle(phase: RecordedPhase, board: Board): boolean {
   return !phase.retreating.some(canGo) && !ordersOthers(phase, board);
 }
 
-/** Says if a record has other units behind an idle phase than in it, wherever its fleets lack their coasts. */
-function losesUnits(
-  board: Board,
-  { units, next }: RecordedPhase,
-  following: RecordedPhase | undefined,
-): boolean {
-  const after = next ?? following;
-  if (after === undefined) return false;
+/** Says if other units stand in one position than in another, wherever fleets lack their coasts. */
+function hasOthers(board: Board, { units }: RecordedPosition, other: RecordedPosition): boolean {
   const keyOf = ({ power, type, location }: GameUnit): string =>
     `${power} ${type} ${provinceOf(board, location)}`;
-  const there = new Set(after.units.map(keyOf));
+  const there = new Set(other.units.map(keyOf));
   return units.length !== there.size || !units.every((unit) => there.has(keyOf(unit)));
 }
 

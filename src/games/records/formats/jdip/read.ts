@@ -214,8 +214,7 @@ function readResults(lines: readonly TextLine[], position: PositionReader): Earl
     readEarlier(line, board).map((earlier) => {
       const { power, order, succeeded, text } = earlier;
       if (order === undefined || order.kind === 'waive') return earlier;
-      const origin = order.unit.province;
-      const ordered = `of the unit in ${board.provinces[origin]!.code}`;
+      const ordered = `of the unit in ${board.provinces[order.unit.province]!.code}`;
       if (seen.has(ordered))
         line.spot.report('record-invalid', `"${text}" is a second order ${ordered}`, 'one');
       seen.add(ordered);
