@@ -58,7 +58,9 @@ describe('the words of a source', () => {
     [['success: '], undefined],
   ])('%j: %j', ([words, told]) => {
     expect(toldResults(QUESTION, { 'A PAR': words })).toEqual(
-      told === undefined ? 'unread' : [{ unit: PARIS, words, ...told }],
+      told === undefined
+        ? { unread: `no source has the result "${words.join(', ')}" of A PAR` }
+        : [{ unit: PARIS, words, ...told }],
     );
   });
 
@@ -77,7 +79,9 @@ describe('the words of a source', () => {
     ['A PAR/', undefined],
   ])('of %s are about unit %s', ([name, unit]) => {
     expect(toldResults(QUESTION, { [name]: ['OK'] })).toEqual(
-      unit === undefined ? 'unread' : [expect.objectContaining({ unit })],
+      unit === undefined
+        ? { unread: `${name} has a result and had no order` }
+        : [expect.objectContaining({ unit })],
     );
   });
 
