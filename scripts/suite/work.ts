@@ -17,7 +17,7 @@ import type { KnownKiller } from '../make/suite/select/suite-positions.ts';
 import { SUITE } from '../../src/others/suite/tests/suite-data.ts';
 import type { LaterText, SuiteData } from '../make/suite/suite-figures.ts';
 
-/** What was measured with a suite, or of some mutants. */
+/** Measurements with a suite, or of some mutants. */
 export interface Measured<V> {
   /** Which these were. */
   readonly of: string;

@@ -2,6 +2,7 @@
 import { markdown } from '../../base/document/markdown.ts';
 import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import { valueAt } from '../../base/remembered.ts';
 import type { RecordAudit, RecordAuditOptions } from '../../others/audit/records/audit-record.ts';
 import {
   type AuditJournal,
@@ -79,12 +80,13 @@ async function unreadableFiles(paths: readonly string[]): Promise<UserError[]> {
 
 async function headerOf(files: readonly string[], flags: RecordsFlags, rules: Rules): Promise<JournalHeader> {
   const isKept = flags.resume !== undefined || flags.lines === true;
+  const digested: { readonly file: string; readonly digest: string }[] = [];
+  // One after the other: no more than one of very many is open.
+  for (const file of files) digested.push({ file, digest: isKept ? await digestOf(file) : '' });
   return {
     rules: rulesJson(rules.policy, rules.preset),
     format: flags.format ?? null,
-    files: await Promise.all(
-      files.map(async (file) => ({ file, digest: isKept ? await digestOf(file) : '' })),
-    ),
+    files: digested,
     shard: flags.shard ?? null,
     ...mapOf(flags),
   };
@@ -153,6 +155,7 @@ function judgedBy({ rules, map }: JournalHeader): string {
 async function mergeJournals(files: readonly string[], flags: RecordsFlags): Promise<number> {
   const audits = new Map<string, RecordAudit>();
   const headers: JournalHeader[] = [];
+  const digests = new Map<string, Promise<string>>();
   let isWhole = true;
   let first: JournalHeader | undefined;
   for (const file of files) {
@@ -166,7 +169,7 @@ async function mergeJournals(files: readonly string[], flags: RecordsFlags): Pro
     }
     first ??= header;
     headers.push(header);
-    const changed = await changedOf(header);
+    const changed = await changedOf(header, digests);
     if (changed !== undefined) {
       const message = `${changed} has changed since this journal was written`;
       return complain([{ code: 'journal-foreign', message, place: { file } }]);
@@ -184,10 +187,17 @@ async function mergeJournals(files: readonly string[], flags: RecordsFlags): Pro
   return code === EXIT.fine && (missing.length > 0 || !isWhole) ? EXIT.undecided : code;
 }
 
-/** The first file of an audit that has another content now. */
-async function changedOf({ files }: JournalHeader): Promise<string | undefined> {
+/**
+ * The first file of an audit that has another content now.
+ *
+ * @param digests of the files that were read before: journals of shards are of the same ones
+ */
+async function changedOf(
+  { files }: JournalHeader,
+  digests: Map<string, Promise<string>>,
+): Promise<string | undefined> {
   for (const { file, digest } of files) {
-    const now = await digestOf(file);
+    const now = await valueAt(digests, file, () => digestOf(file));
     if (now !== '' && now !== digest) return file;
   }
   return undefined;

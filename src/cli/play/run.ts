@@ -79,8 +79,8 @@ export async function playProcess(file: string, rules: Rules, boards: Boards, ou
     const message = 'the solver reached its limit, so there is no result';
     return printErrors([{ code: 'solver-limit', message }], out);
   }
-  const tooLate = noNextPhase(played.next, rules.policy);
-  if (tooLate !== undefined) return printErrors([inFile(tooLate, file)], out);
+  const unplayable = noNextPhase(played.next, rules.policy);
+  if (unplayable !== undefined) return printErrors([inFile(unplayable, file)], out);
   const written = write(processedJson(state, played, unreadable, rules), out);
   const said = complain([
     ...read.errors,
@@ -125,7 +125,7 @@ export function ordersJson(state: GameState, policy: Policy): OrdersJson {
   }
 }
 
-function movementTexts(state: GameState, policy: Policy): Record<string, Record<string, string[]>> {
+function movementTexts(state: GameState, policy: Policy): OrdersJson['orders'] {
   const { board, units } = state;
   const permissions = possiblePermissions(board, units, policy);
   const texts = [...possibleOrdersNow(state, policy).entries()].map(([index, orders]) => {
@@ -135,10 +135,7 @@ function movementTexts(state: GameState, policy: Policy): Record<string, Record<
   return saidByUnit(board, texts);
 }
 
-function retreatTexts(
-  { board, retreating }: GameState,
-  policy: Policy,
-): Record<string, Record<string, string[]>> {
+function retreatTexts({ board, retreating }: GameState, policy: Policy): OrdersJson['orders'] {
   const texts = retreating.map((each) => {
     const orders = possibleRetreatOrders(board, each, policy);
     return [each.unit, orders.map((order) => formatRetreat(board, order, 'short'))] as const;
@@ -149,7 +146,7 @@ function retreatTexts(
 /** Removals are listed by unit, builds by home centre, to waive under its own name. */
 function adjustmentTexts(state: GameState, policy: Policy): Pick<OrdersJson, 'orders' | 'builds'> {
   const { board, units } = state;
-  const texts: Record<string, Record<string, string[]>> = {};
+  const texts: OrdersJson['orders'] = {};
   const builds: Record<string, number> = {};
   for (const { power, balance, orders } of possibleAdjustments(state, policy)) {
     const { code } = board.powers[power]!;

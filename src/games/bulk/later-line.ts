@@ -10,7 +10,7 @@ import { powerCode, unitsByPower, unreadableJson, type RejectedJson } from '../r
 import { readGames } from '../records/formats/read-games.ts';
 import { ErrorList, Spot } from '../records/model/error-list.ts';
 import type { GameRecord } from '../records/model/game-record.ts';
-import { checkRetreats } from '../records/model/retreat-places.ts';
+import { checkRetreats, reportUntold } from '../records/model/retreat-places.ts';
 import { replay, RETREATS_UNTOLD, retreatsUntold } from '../replay/replay.ts';
 import { firstPhase } from '../replay/replay-game.ts';
 import type { TextsByPower } from '../records/model/texts-by-power.ts';
@@ -59,7 +59,10 @@ export function laterLine(line: string, boards: Boards, policy: Policy, strict: 
       expected: CENTRES,
     });
   const contradictions = new ErrorList();
-  checkRetreats(game.board, phase, new Spot(contradictions, {}), policy);
+  const spot = new Spot(contradictions, {});
+  const { retreating } = phase;
+  if (retreating.some(({ retreats }) => retreats !== undefined)) reportUntold(game.board, retreating, spot);
+  checkRetreats(game.board, phase, spot, policy);
   const [contradiction] = contradictions.all;
   if (contradiction !== undefined) return failed(contradiction);
   // A phase after movement needs no solver.

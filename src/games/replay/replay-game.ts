@@ -52,11 +52,11 @@ export function replayGame(game: GameRecord, options: MovementOptions, solver: S
 export function playedPhases(
   game: GameRecord,
 ): { readonly recorded: RecordedPhase; readonly played: PlayedPhase }[] {
-  if (game.phases.length === 1)
-    return game.phases.map((recorded) => ({ recorded, played: asPlayed(game, recorded) }));
-  const phases = normalisedPhases(game.phases, game.board);
-  const end = game.phases.at(-1);
-  const idleEnd = end !== undefined && isIdle(end, game.board) ? end : undefined;
+  const { phases: all, board } = game;
+  const isAlone = all.length === 1;
+  const phases = isAlone ? all : normalisedPhases(all, board);
+  const end = isAlone ? undefined : all.at(-1);
+  const idleEnd = end && isIdle(end, board) ? end : undefined;
   return phases.map((recorded, i) => ({
     recorded,
     played: asPlayed(game, recorded, phases[i + 1] ?? idleEnd),

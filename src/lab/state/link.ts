@@ -16,8 +16,6 @@ export async function fragmentOf(setup: Setup): Promise<string | undefined> {
   return packed({ text, rules, game, lineUnits: stood, board: boardSource });
 }
 
-const DEFAULTS: RulesJson = { preset: DEFAULT_RULES.preset };
-
 const NO_DATA = {
   nothing: undefined,
   unknown: 'The address says nothing that this page knows.',
@@ -50,7 +48,7 @@ export async function readSetup(data: unknown): Promise<{ readonly setup?: Setup
   if (isStart && boardSource === undefined && rules === undefined) return {};
   if (!isStart && typeof text !== 'string') return { told: NO_DATA.damaged };
   if (typeof text === 'string' && tooLong(text) !== undefined) return { told: NO_DATA['too-long'] };
-  const known = isStart && rules === undefined ? { rules: DEFAULTS, missing: [] } : await knownRules(rules);
+  const known = await knownRules(isStart ? (rules ?? { preset: DEFAULT_RULES.preset }) : rules);
   const missing = [...known.missing, ...Object.keys(others)];
   if (known.rules === undefined) return { told: fromAnother(missing) };
   const state = game === undefined ? undefined : readState(board, game as GamePhase, []);

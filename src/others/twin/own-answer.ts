@@ -41,7 +41,7 @@ export function textOf(answer: ReportedBoard | undefined): string {
   return answer === undefined ? '' : describeTold(answer);
 }
 
-/** What the twin makes of a recorded phase, with the position after it; `undefined` where it has no answer. */
+/** A recorded phase as the twin plays it, with the position after it; `undefined` where it has no answer. */
 export function playedBy(
   question: PhaseQuestion,
   { changes, policy }: Pick<Twin, 'changes' | 'policy'>,

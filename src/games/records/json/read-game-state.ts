@@ -43,10 +43,9 @@ export function readGameState(
     const message = `${shortOwnedUnit(board, unborn)} was built in ${unborn.born}`;
     spot.in('born').report('record-invalid', message, `a year up to ${phase.year}`);
   }
-  checkRetreats(board, { kind: phase.kind, name: phase, ...position }, spot, policy);
   const fleeing = phase.kind === 'retreat' ? position.retreating : [];
-  // Where it is told of some units, the others are reported already.
-  if (fleeing.every(({ retreats }) => retreats === undefined)) reportUntold(board, fleeing, spot);
+  reportUntold(board, fleeing, spot);
+  checkRetreats(board, { kind: phase.kind, name: phase, ...position }, spot, policy);
   if (spot.errors.all.length > errorsBefore) return undefined;
   const retreating = fleeing.map(({ unit, retreats = [] }) => ({ unit, retreats }));
   return { board, phase, units: position.units, retreating, centres: position.centres! };

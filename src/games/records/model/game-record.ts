@@ -169,9 +169,13 @@ function ordersThat<Order extends PhaseOrder>(
 }
 
 /** Says if an order is one that can be given in a phase of this kind. */
-export function isOrderOf(kind: PhaseKind, order: PhaseOrder): boolean {
-  return { movement: isMovementOrder, retreat: isRetreatOrder, adjustment: isAdjustmentOrder }[kind](order);
-}
+export const isOrderOf = (kind: PhaseKind, order: PhaseOrder): boolean => OF_KIND[kind](order);
+
+const OF_KIND = {
+  movement: isMovementOrder,
+  retreat: isRetreatOrder,
+  adjustment: isAdjustmentOrder,
+} as const;
 
 const MOVEMENT_KINDS: ReadonlySet<string> = new Set(ORDER_KINDS);
 

@@ -19,9 +19,8 @@ export function strayDislodged({
 }
 
 /**
- * Reports dislodged units outside a retreat phase, each place to which a unit cannot go, and units of which it is not told
- * where they may go as it is of others (`record-invalid`), and units that may go somewhere but were not dislodged
- * (`unit-missing`).
+ * Reports dislodged units outside a retreat phase and each place to which a unit cannot go (`record-invalid`), and units that
+ * may go somewhere but were not dislodged (`unit-missing`).
  *
  * @param policy says if ice closes borders; without it all are open
  */
@@ -38,7 +37,6 @@ export function checkRetreats(
   }
   const open = policy === undefined ? board : boardIn(board, name?.season, policy);
   const taken = occupiedProvinces(board, units);
-  if (retreating.some(({ retreats }) => retreats !== undefined)) reportUntold(board, retreating, spot);
   for (const { unit, retreats = [], isUnlisted = false } of retreating) {
     const at = spot.in('retreat_options', board.powers[unit.power]!.code, shortUnit(board, unit));
     if (isUnlisted) at.add(notDislodged(board, unit));

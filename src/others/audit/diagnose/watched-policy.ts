@@ -20,9 +20,6 @@ export function watched(policy: Policy): {
   return { policy: seen, asked };
 }
 
-/** The issues that values rest on, by their names: values are so many that they share what they rest on. */
-const ISSUES_ASKED = new Map<string, ReadonlySet<IssueId>>();
-
 /**
  * Something that depends on a policy, and perhaps on something else, worked out once for all policies that choose the
  * same where it asks: what a policy is asked next depends on what it answered before.
@@ -31,6 +28,8 @@ export class UnderPolicies<T, About = void> {
   readonly #workOut: (policy: Policy, about: About) => T;
   readonly #matters: (issue: IssueId) => boolean;
   readonly #known = new Map<About, Known<T>[]>();
+  /** The issues that values rest on, by their names: values are so many that they share what they rest on. */
+  readonly #issues = new Map<string, ReadonlySet<IssueId>>();
 
   /**
    * @param workOut reads of a policy just what its value depends on
@@ -63,7 +62,7 @@ export class UnderPolicies<T, About = void> {
     const { policy: seen, asked } = watched(policy);
     const value = this.#workOut(seen, about);
     const issues = [...asked].filter(this.#matters);
-    return { value, asked: valueAt(ISSUES_ASKED, issues.join(), () => new Set(issues)) };
+    return { value, asked: valueAt(this.#issues, issues.join(), () => new Set(issues)) };
   }
 }
 

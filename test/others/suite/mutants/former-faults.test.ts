@@ -24,7 +24,7 @@ function policiesOf(rules: string): readonly Policy[] {
   return [{ ...DATC_3_2, [issue]: choice }];
 }
 
-/** What the page says, by the rules that it is about: rows of a table, and lists below their opening. */
+/** The rows of a table of the page, and the lists below their opening, by the rules that they are about. */
 const [, section = ''] = readFileSync('docs/SUITE.md', 'utf8').split('## Ids of before');
 const [, ...groups] = section.split(/^The same(?: fault by another id|, if the rules have (.*)):$/m);
 const GROUPS = Array.from({ length: groups.length / 2 }, (_, i) => {

@@ -135,12 +135,12 @@ function reportRest({ text, spot }: TextLine, command: string): void {
 }
 
 function readCase(open: OpenCase, board: Board): RecordedPhase | undefined {
-  const { lines, seen } = open;
+  const { id, start, lines, seen } = open;
   const name = open.phase && open.phase.spot.take(readPhaseName(open.phase.text, board));
   if (open.phase !== undefined && name === undefined) return undefined;
   // A case that does not name its phase is about movement, unless units have to retreat.
   const kind = name?.kind ?? (seen.has('PRESTATE_DISLODGED') ? 'retreat' : 'movement');
-  const position = new PositionReader(board, open.start.spot.errors);
+  const position = new PositionReader(board, start.spot.errors);
   addUnits(lines.PRESTATE, 'stands', position);
   addUnits(lines.PRESTATE_DISLODGED, 'retreats', position);
   addOwners(open, position);
@@ -149,11 +149,7 @@ function readCase(open: OpenCase, board: Board): RecordedPhase | undefined {
   const earlier = readResults(lines.PRESTATE_RESULTS, position);
   const read = position.position();
   if (read.units.length + read.retreating.length + orders.length === 0)
-    open.start.spot.report(
-      'record-invalid',
-      `the case "${open.id}" has no unit and no order`,
-      'at least one',
-    );
+    start.spot.report('record-invalid', `the case "${id}" has no unit and no order`, 'at least one');
   return {
     kind,
     name,

@@ -23,8 +23,8 @@ const NOT_IN_NAMES = /[#\s]+/g;
 
 /**
  * Writes a case for each phase; several phases of one game become several cases. The position after a phase is the
- * recorded one, or that of the phase behind it, if that comes next. Cases have no place for results, for options of retreats, for
- * orders of nobody, and for the name and the centres of the position after the phase.
+ * recorded one, or that of the phase behind it, if that comes next. Cases have no place for results, for options of
+ * retreats, for orders of nobody, and for the name and the centres of the position after the phase.
  */
 export function writeJdip(game: GameToWrite): WrittenGame {
   const { board, phases } = game;
