@@ -14,6 +14,7 @@ import {
   LAST_YEAR,
   provinceOf,
   nextTurn,
+  type Unit,
 } from '../../board/board.ts';
 import type { GivenOrder } from '../../orders/orders-that-count.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
@@ -109,12 +110,21 @@ export function advancedBy(
  */
 export function noNextPhase(
   { board, phase: { year }, units }: GameState,
-  { own }: Policy,
+  policy: Policy,
 ): UserError | undefined {
   if (!isNameable(year)) {
     const message = `the next phase would be in the year ${year}, which the name of a phase cannot have`;
     return { code: 'phase-unknown', message, expected: `a phase before the last of ${LAST_YEAR}` };
   }
+  return crowdedProvince(board, units, policy);
+}
+
+/** Says that rules of one's own leave two units in one province, as an `encoding-invalid`; `undefined` where none do. */
+export function crowdedProvince(
+  board: Board,
+  units: readonly Unit[],
+  { own }: Policy,
+): UserError | undefined {
   const crowded = groupedBy(units, ({ location }) => provinceOf(board, location)).find(
     (some) => some.length > 1,
   );

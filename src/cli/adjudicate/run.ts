@@ -19,7 +19,7 @@ import { type ReadingPolicy, withReading } from '../../orders/reading-policy.ts'
 import { isLenient } from '../../orders/text/poorly-written.ts';
 import { group, heading, marked, type Part, says, table } from '../../base/document/document.ts';
 import { formatPhase } from '../../adjudicate/phases/phase-name.ts';
-import type { PhaseResult } from '../../adjudicate/phases/game.ts';
+import { crowdedProvince, type PhaseResult } from '../../adjudicate/phases/game.ts';
 import { formatDifference } from '../../games/replay/record-differences.ts';
 import { type Replayed, RETREATS_UNTOLD, retreatsUntold } from '../../games/replay/replay.ts';
 import type { GameRecord } from '../../games/records/model/game-record.ts';
@@ -98,7 +98,8 @@ async function adjudicatePosition(
   const told = { kind: 'movement', adjudication: result } as const;
   if (json !== undefined) json.add(nameOf(file), phaseResultJson(told, rules), 2);
   else texts.add(adjudicationText(result, file === '-' ? 'Result' : file), rulesLine(rules));
-  return 0;
+  const crowded = crowdedProvince(position.board, result.next, rules.policy);
+  return crowded === undefined ? 0 : results.complaints.add([crowded]);
 }
 
 /** A text in no known format is read as a position, which says what is wrong with it; but JSON is not a position. */
