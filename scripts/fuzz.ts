@@ -14,7 +14,8 @@ import { TARGETS } from '../test/fuzz/targets.ts';
 import { optionsOf } from './options.ts';
 
 const { count, seed, from, folder, minutes, only } = optionsOf({
-  count: 100_000,
+  /** A hundred thousand, or as many as there is time for. */
+  count: Infinity,
   seed: 1,
   from: 0,
   folder: undefined,
@@ -28,6 +29,7 @@ const MOST_TIME = 2_000;
 const SHOWN = 2_000;
 const BETWEEN_LINES = 30_000;
 const targets = targetsOf();
+const end = from + (count === Infinity && minutes === Infinity ? 100_000 : count);
 const until = Date.now() + minutes * 60_000;
 
 const own = mkdtempSync(join(tmpdir(), 'dipsolve-fuzz-'));
@@ -38,14 +40,14 @@ const watched = watch();
 let findings = 0;
 let told = Date.now();
 let next = from;
-while (next < from + count && Date.now() < until) {
+while (next < end && Date.now() < until) {
   const number = next++;
   Atomics.store(watched, 0, number);
   const finding = await tryInputInTime(seed, number, surroundings, MOST_TIME, targets);
   if (finding !== undefined) report(finding);
   if (Date.now() - told < BETWEEN_LINES) continue;
   told = Date.now();
-  console.error(`seed ${seed}: ${number + 1 - from} of ${count} inputs, ${findings} findings`);
+  console.error(`seed ${seed}: ${number + 1 - from} inputs, ${findings} findings`);
 }
 rmSync(own, { recursive: true });
 console.log(`${only ?? 'all'}, seed ${seed}: inputs ${from} to ${next - 1} tried, ${findings} findings`);

@@ -5,6 +5,8 @@ import { isTooDeep, MOST_LEVELS } from './depth.ts';
 import { repeatedNames, saidTwice } from './repeated-names.ts';
 
 const LINE_END = /\r\n|\n|\r/g;
+/** How a text begins that may be JSON. */
+const BEGINNING = /^[ \t\n\r]*["[{tfn\d-]/;
 /** The beginning of a value without quotes, at which a text ends. */
 const CUT_OFF = /^(?:-|t(?:ru?)?|f(?:a(?:ls?)?)?|n(?:ul?)?)$/;
 /** The text where it stops being JSON is quoted up to this many characters. */
@@ -92,6 +94,8 @@ export function placesIn(text: string): (path: readonly PropertyKey[]) => { line
 
 /** The value of a text; `undefined`, which no JSON means, where it is not JSON. */
 export function tryJson(text: string): unknown {
+  // Nothing is thrown for each of a hundred thousand empty lines.
+  if (!BEGINNING.test(text)) return undefined;
   try {
     return JSON.parse(text) as unknown;
   } catch {
