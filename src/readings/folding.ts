@@ -243,7 +243,7 @@ export function closure<T>(logic: Or<T> & And<T>, steps: readonly (readonly T[])
   return reached;
 }
 
-/** Where one holds, the other does. */
+/** Says that one holds wherever the other does. */
 export function implies<T>(logic: Pick<Logic<T, unknown>, 'or' | 'not'>, a: T, b: T): T {
   return logic.or(logic.not(a), b);
 }

@@ -134,7 +134,7 @@ function removeUnits(
   return { results, byCivilDisorder, unused: 0 };
 }
 
-/** Of the orders that are legal by themselves, those that are not made are too many. */
+/** Marks the orders that are legal by themselves and not made as too many. */
 function withoutTooMany(alone: readonly Told[], made: (legal: number[]) => Iterable<number>): Told[] {
   const legal = [...alone.keys()].filter((index) => alone[index]!.outcome === 'succeeds');
   const kept = new Set(made(legal));

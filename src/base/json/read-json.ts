@@ -5,7 +5,7 @@ import { isTooDeep, MOST_LEVELS } from './depth.ts';
 import { repeatedNames, saidTwice } from './repeated-names.ts';
 
 const LINE_END = /\r\n|\n|\r/g;
-/** How a text begins that may be JSON. */
+/** The beginning of a text that may be JSON. */
 const BEGINNING = /^[ \t\n\r]*["[{tfn\d-]/;
 /** The beginning of a value without quotes, at which a text ends. */
 const CUT_OFF = /^(?:-|t(?:ru?)?|f(?:a(?:ls?)?)?|n(?:ul?)?)$/;

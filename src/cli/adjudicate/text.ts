@@ -54,7 +54,7 @@ export function adjudicationText(adjudication: Adjudication, title: string): Par
   ]);
 }
 
-/** How many solutions the equations have, and which rule settled the cycles. */
+/** Says how many solutions the equations have, and which rule settled the cycles. */
 export function settledText(adjudication: Adjudication): readonly Part[] {
   const { solutions, backups } = adjudication.resolution;
   return [countText(solutions), ...backups.flatMap((backup) => backupLines(adjudication, backup))].map(

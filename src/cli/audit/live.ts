@@ -58,7 +58,7 @@ import { join } from 'node:path';
 import { filesOf, fittingTests } from '../../others/suite/formats/suite-formats.ts';
 import type { PosedTest } from '../../others/suite/tests/suite-test.ts';
 
-/** What is asked of a program, and where its answers come from. */
+/** The program that is asked: a live one, or the answers that it gave before. */
 function programOf({ against, answers, answerTimeout = DEFAULTS.answerTimeout }: LiveFlags): Result<Program> {
   if (against !== undefined) {
     return ok(new LiveProgram(against, { timeout: answerTimeout * 1000 }));
@@ -202,7 +202,7 @@ function named(what: string, ids: readonly string[]): string {
   return `${counted(ids.length, what)}${ids.length === 0 ? '' : `: ${ids.join(', ')}`}`;
 }
 
-/** What to do with the questions of a round. */
+/** A sentence about what to do with the questions of a round. */
 function nextRound(questions: number, file: string): string {
   return questions === 0
     ? 'No question is left.'

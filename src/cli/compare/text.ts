@@ -1,4 +1,4 @@
-/** What rulebooks make of a position, for people. */
+/** Results of a position under several rulebooks, for people. */
 import {
   block,
   type Document,

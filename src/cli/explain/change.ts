@@ -42,7 +42,7 @@ export async function explainChange(
   };
 }
 
-/** What was found, in words and as JSON. */
+/** The change that was found, in words and as JSON. */
 export class ChangeText {
   readonly #adjudication: Adjudication;
   readonly #unit: number;
@@ -167,7 +167,7 @@ function beyondOne(found: Extract<WhatIf, { readonly kind: 'unknown' | 'railway'
   return found.count === 1 ? '' : `; for ${found.count} orders the solver gave up`;
 }
 
-/** How many single orders were tried, and on how many the solver gave up. */
+/** Counts the single orders that were tried, and those on which the solver gave up. */
 function adjudicated({ tried, undecided }: Tried, what = ''): string {
   if (undecided === 0) return `all ${tried} ${what}were tried`;
   return `${tried - undecided} of ${tried} ${what}were tried, and on ${undecided} the solver gave up`;

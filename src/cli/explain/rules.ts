@@ -24,7 +24,7 @@ import type { PrintedAnswer } from '../shared/print.ts';
 import { shortOrder, shortUnit } from '../../orders/text/format.ts';
 
 /**
- * What differs between two rules on a board, or for one unit.
+ * Differences between two rules on a board, or for one unit.
  *
  * @param called what the rules are called, where somebody named them
  * @returns `undefined` if the solver gave up

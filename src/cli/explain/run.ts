@@ -130,7 +130,7 @@ async function explainReasons(
   };
 }
 
-/** What happens to the unit in each solution; nothing where there is none. */
+/** Says what happens to the unit in each solution; nothing where there is none. */
 async function openText(adjudication: Adjudication, unit: number, solver: Solver): Promise<Part> {
   const { system } = adjudication.decisions;
   const solved = await solver.run(() => solve(system, solver));

@@ -109,7 +109,7 @@ export function houseRuleText(id: string, { title, does }: HouseRule): Document 
   return [group([heading(`${id} ${title}`), says(does, 2, 0), says('There is no choice to make here.', 2)])];
 }
 
-/** What differs between two rules, under the names they were given by. */
+/** Differences between two rules, under the names they were given by. */
 export function comparisonText(
   names: readonly [string, string],
   differences: readonly ChoiceDifference[],

@@ -1,4 +1,4 @@
-/** What commands that take several files print: as text, or with `--json` always one JSON document. */
+/** Results of commands that take several files: as text, or with `--json` always one JSON document. */
 import { type Document, group } from '../../base/document/document.ts';
 import type { UserError } from '../../base/errors.ts';
 import { Complaints, gravest } from './complain.ts';
@@ -57,10 +57,10 @@ export class TextResults {
   }
 }
 
-/** Where the results of files go, and what is wrong with files. */
+/** Takes the results of files, and what is wrong with files. */
 export interface FileResults {
   readonly text: TextResults;
-  /** Where JSON is asked for. */
+  /** Present if JSON is asked for. */
   readonly json: JsonResults | undefined;
   readonly complaints: Complaints;
 }

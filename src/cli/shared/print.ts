@@ -1,5 +1,5 @@
 /**
- * What commands print. Everything passes through here, so that nothing that comes from outside (names of files,
+ * Prints for commands. Everything passes through here, so that nothing that comes from outside (names of files,
  * games and units, what another program said) can command the terminal or hide other text.
  */
 import type { Document } from '../../base/document/document.ts';

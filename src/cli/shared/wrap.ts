@@ -3,12 +3,12 @@ import stringWidth from 'string-width';
 
 /** Narrower terminals are not catered for. */
 const NARROWEST = 40;
-/** Where there is no terminal and `COLUMNS` is not set. */
+/** The width where there is no terminal and `COLUMNS` is not set. */
 const USUAL = 80;
 
 /**
- * How many characters a line for people may have: the width of the terminal, else what the variable `COLUMNS` of the
- * environment says, else 80. JSON and what other programs are to read is never broken.
+ * The number of characters that a line for people may have: the width of the terminal, else what the variable
+ * `COLUMNS` of the environment says, else 80. JSON and what other programs are to read is never broken.
  */
 export function lineWidth(): number {
   const { isTTY, columns } = process.stdout;
@@ -53,7 +53,7 @@ export function wrap(text: string, start = '', hanging = start, width = lineWidt
   return [...lines, line].join('\n').replaceAll(KEPT_BLANK, ' ');
 }
 
-/** What is kept together, or its words where it does not fit a line. */
+/** The words that are kept together, or each of them where they do not fit a line. */
 function pieces(kept: string, room: number): string[] {
   if (shownLength(kept) <= room || !kept.includes(KEPT_BLANK)) return [kept];
   return kept.replaceAll(KEPT_BLANK, ' ').split(BREAK);

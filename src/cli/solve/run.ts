@@ -16,7 +16,7 @@ import { type MapFlag, optionsAgain, type RulesFlags } from '../shared/rules-opt
 
 export interface SolveFlags extends RulesFlags, LimitFlags, MapFlag {
   readonly json?: boolean;
-  /** Where to draw the solutions; `-` for standard output, which then has nothing else. */
+  /** File for the drawing of the solutions; `-` for standard output, which then has nothing else. */
   readonly svg?: string;
   readonly title?: string;
 }

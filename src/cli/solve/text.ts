@@ -47,7 +47,7 @@ export function solutionsText(
 }
 
 /**
- * What happens to units and their orders, each solution in a column; where not all of them fit side by side, several
+ * Outcomes of units and their orders, each solution in a column; where not all of them fit side by side, several
  * tables one after another.
  *
  * @param headings of the columns; their numbers if not given

@@ -24,7 +24,7 @@ const shareOf = (part: number, whole: number): string =>
   whole === 0 ? '' : `${Math.floor((100 * part) / whole)} %`;
 
 /**
- * What a program made of the suite: its score by clause, and what it failed.
+ * The result of a program in the suite: its score by clause, and what it failed.
  *
  * @param notAsked tests of phases that it does not take
  */

@@ -78,7 +78,7 @@ export function provedText({ proof, verdict, answers }: Proved): Part {
   ]);
 }
 
-/** What a second solver said of the lemmas of this program; of others nothing is recorded. */
+/** Answers of a second solver about the lemmas of this program; of others nothing is recorded. */
 function secondOpinion({ own, steps }: UnboundedProof): string[] {
   if (own !== undefined) return [];
   const ids = steps.map(({ id }) => id);

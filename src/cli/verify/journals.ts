@@ -18,11 +18,11 @@ import { DEFAULTS } from '../shared/described-commands.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 import { counted } from '../../explain/words/words.ts';
 
-/** Where the answers to pieces come from. */
+/** The source of answers to pieces. */
 export interface PieceSource extends SearchWorkers {
-  /** Those of this process. */
+  /** Answers of this process. */
   readonly subjects: SubjectFinder;
-  /** How many pieces were asked for that no journal has. */
+  /** The number of pieces that were asked for and that no journal has. */
   readonly missing: () => number;
   readonly close: () => void;
 }

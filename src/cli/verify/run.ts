@@ -24,7 +24,7 @@ import { claimsList, settledJson, settledText } from './text.ts';
 import { whyDifferent } from './why-different.ts';
 import { counted } from '../../explain/words/words.ts';
 
-/** What happened to proofs for any number of units. */
+/** Results of proofs for any number of units. */
 interface ProofAttempts {
   /** Claims of which there is none, with the reason. */
   readonly without: ReadonlyMap<string, string>;
@@ -175,7 +175,7 @@ function showProof(subject: Subject, { shown, without }: ProofAttempts, flags: S
   return proved?.verdict === 'holds';
 }
 
-/** What was settled, as JSON if that was asked for; otherwise it has been printed. The exit code. */
+/** Everything that was settled, as JSON if that was asked for; otherwise it has been printed. The exit code. */
 function report(
   results: readonly SettledClaim[],
   subjects: readonly Subject[],

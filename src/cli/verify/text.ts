@@ -1,4 +1,4 @@
-/** What `dipsolve verify` prints. */
+/** Texts that `dipsolve verify` prints. */
 import { block, group, marked, type Part, says, table, type Tone } from '../../base/document/document.ts';
 import { THEOREMS } from '../../prove/theorems.ts';
 import type { MapModeName } from '../../prove/maps/mode-names.ts';
@@ -31,7 +31,7 @@ const TONES = { holds: 'good', refuted: 'bad', 'not found': 'dim', unknown: 'dim
   Tone
 >;
 
-/** What is known of a claim that has a proof for any number of units. */
+/** The verdict on a claim that has a proof for any number of units, in words. */
 const PROVED: Readonly<Record<ProofBasis, string>> = {
   lemmas: 'holds, any number of units',
   paper: 'holds, any number of units *',
@@ -98,7 +98,7 @@ export function settledText(settled: SettledClaim, form: MapModeName, rules: Rul
   ]);
 }
 
-/** What people conclude from the claim, where it holds; a search shows it of small positions alone. */
+/** The conclusion that people draw from the claim, where it holds; a search shows it of small positions alone. */
 function conclusion({ claim, verdict, answers, upTo }: SettledClaim): Part {
   if (claim.therefore === undefined || verdict !== 'holds') return undefined;
   const isShown = exampleIn(answers) !== undefined;
@@ -106,7 +106,7 @@ function conclusion({ claim, verdict, answers, upTo }: SettledClaim): Part {
   return says(`Therefore${of}: ${claim.therefore}`);
 }
 
-/** What came then. */
+/** The reason why a search ended, in words. */
 const ENDS: Readonly<Record<SearchEnd, string>> = {
   limit: 'the solver stopped at its limit',
   stopped: 'the search was stopped',

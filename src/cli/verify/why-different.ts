@@ -47,7 +47,7 @@ function named(policy: Policy): Rules {
   return { policy, preset: nearestPreset(policy) };
 }
 
-/** Where the search found nothing, and a claim has a position of more units that distinguishes the two. */
+/** Says that a claim has a position of more units that distinguishes the two, where the search found nothing. */
 function knownWithMore(subject: Subject, { upTo, verdict, answers }: SettledClaim): Document {
   if (subject.kind !== 'comparison' || verdict === 'refuted' || exampleIn(answers) !== undefined) return [];
   const { one, other } = subject;

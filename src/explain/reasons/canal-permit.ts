@@ -6,7 +6,7 @@ import { canalBetween } from '../../board/special-ways.ts';
 import { provinceOf } from '../../board/board.ts';
 import type { Permits } from './findings.ts';
 
-/** What a permission did, and for which unit. */
+/** A permission, with what it did and for which unit. */
 export function canalPermit(
   { read, outcomes, dislodged }: Adjudication,
   { given, outcome }: OrderResult,
@@ -24,7 +24,7 @@ export function canalPermit(
   return { kind: 'permits', mover, came: left ? 'unkept' : 'paradox' };
 }
 
-/** What came of permissions, in words. */
+/** Says in words what came of permissions. */
 export const PERMITTED: Readonly<Record<Permits['came'], string>> = {
   passes: 'it may pass the canal',
   unused: 'no unit passes the canal by it',

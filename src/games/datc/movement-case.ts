@@ -126,7 +126,7 @@ export function readCaseOrders<V>(
   }));
 }
 
-/** What was read of a case. Throws where it cannot be: the cases are the project's own. */
+/** Gives what was read of a case. Throws where it cannot be read: the cases are the project's own. */
 export function readable<V>(read: Result<V>): V {
   if (!read.ok) throw new Error(read.error.message);
   return read.value;

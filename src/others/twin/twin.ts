@@ -14,7 +14,7 @@ export class Twin {
   readonly deviations: readonly Deviation[];
   /** All of them but choices of rules. */
   readonly changes: TwinChanges;
-  /** Those of a twin that changes nothing. */
+  /** The changes of a twin that changes nothing. */
   readonly #none: TwinChanges;
   /** Twins that were made from this one: most are asked for again and again. */
   readonly #withMore = new Map<Deviation, Twin>();

@@ -116,7 +116,7 @@ function partsOf(statement: Statement, size: number): Statement[] {
   );
 }
 
-/** How far the other unit of a pair is in the list of units. */
+/** The distance of the other unit of a pair in the list of units. */
 const PARTNERS = [1, 2, 5];
 
 /** The questions, asked with rules that look at what is changed of them. */

@@ -97,7 +97,7 @@ function open(side: Side): readonly Step[] {
   ];
 }
 
-/** What is said of proofs: by claim, the sentences on paper by their names. */
+/** Words about proofs: by claim, the sentences on paper by their names. */
 const SAID: Readonly<Record<string, Partial<Omit<UnboundedProof, 'own' | 'claim' | 'steps'>>>> = data.proofs;
 const SENTENCES: Readonly<Record<string, string>> = data.sentences;
 

@@ -177,10 +177,10 @@ class UnitLists {
   readonly supporting: number[] = [];
   readonly convoying: number[] = [];
   readonly attacked: number[] = [];
-  /** By province: the unit that stands there, and those that are ordered to move there. */
+  /** The unit that stands in each province, and the units that are ordered to move there. */
   readonly standing: number[][] = [];
   readonly moversTo: number[][] = [];
-  /** By unit: those that support it in what it does, and those that convoy it. */
+  /** The units that support each unit in what it does, and the fleets that convoy it. */
   readonly supporters: number[][] = [];
   readonly convoyers: number[][] = [];
 

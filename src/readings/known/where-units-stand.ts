@@ -1,4 +1,4 @@
-/** Where and when a unit stands, as rules of one's own may ask. */
+/** Place and season of a unit, as rules of one's own may ask for them. */
 import type { Board } from '../../board/board.ts';
 import { type Circumstances, isOwner } from '../../orders/reading-policy.ts';
 import type { StandingName } from '../../../encodings/language/situation.ts';

@@ -14,7 +14,7 @@ import { type Limits, setLimits, symbolOf } from './limits.ts';
 
 /** Assignments of the asked unknowns that some solution has. */
 export interface Enumeration {
-  /** Whether they are all, the first of more than the limit, or those found before the solver stopped at its own. */
+  /** Tells if they are all, the first of more than the limit, or those found before the solver stopped at its own. */
   readonly kind: 'all' | 'more' | 'unknown';
   readonly assignments: readonly (readonly boolean[])[];
 }

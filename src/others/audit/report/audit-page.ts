@@ -31,13 +31,13 @@ export interface PageCase {
 /** A page that needs nothing else: sections, and every case with filters. */
 export function pageOf(page: {
   readonly title: string;
-  /** What was audited, in a sentence. */
+  /** Says in a sentence what was audited. */
   readonly intro: string;
   /** Parts above the cases. */
   readonly sections: Document;
   /** The gravest first. */
   readonly cases: readonly PageCase[];
-  /** Those by which the cases were judged. */
+  /** The rules by which the cases were judged. */
   readonly rules: RulesJson;
 }): string {
   const { title, intro, sections, cases, rules } = page;

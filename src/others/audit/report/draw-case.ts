@@ -18,15 +18,15 @@ import { shortUnit } from '../../../orders/text/format.ts';
 
 const OURS = 'dipsolve';
 const THEIRS = 'the audited program';
-/** Of a map, in pixels; two stand beside each other on a wide screen. */
+/** The width of a map, in pixels; two stand beside each other on a wide screen. */
 const WIDTH = 640;
 
-/** What the maps of all cases have in common: stands once on the page. */
+/** The common part of the maps of all cases, which stands once on the page. */
 export function sharedMap(): string {
   return mapDefinitions(standardLayout());
 }
 
-/** What this program and the other one make of a phase, as HTML for a page that has the `sharedMap`. */
+/** Draws the results of this program and of the other one, as HTML for a page that has the `sharedMap`. */
 export function drawCase(scene: SceneJson): string {
   const { ours, theirs } = caseScenes(scene) ?? {};
   if (ours === undefined || theirs === undefined) return drawTable(scene);
@@ -74,7 +74,7 @@ function ofPower<V>(byPower: Readonly<Record<string, V>>, power: string): V | un
   return Object.hasOwn(byPower, power) ? byPower[power] : undefined;
 }
 
-/** What is said of the supports and convoys of a power: `A MAR: support cut`. */
+/** Words about the supports and convoys of a power: `A MAR: support cut`. */
 function outcomesOf({ orders }: SceneJson, { orders: told = {} }: AfterJson, power: string): string[] {
   return (ofPower(orders, power) ?? []).flatMap((order) => {
     const [, unit = '', verb] = /^([AF] \S+) ([SC]) /.exec(order) ?? [];

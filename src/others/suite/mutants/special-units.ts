@@ -6,7 +6,7 @@ import words from './words.json' with { type: 'json' };
 /** Something that holds of a unit or not. */
 export type OfOneUnit = (setting: AnySetting, unit: number) => unknown;
 
-/** What may hold, with the words that follow "if", about a unit that is called "it". */
+/** Conditions, each with the words that follow "if", about a unit that is called "it". */
 export interface InWords<Is> {
   readonly is: Is;
   readonly says: string;

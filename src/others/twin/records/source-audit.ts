@@ -115,7 +115,7 @@ class StretchJudge {
   readonly #reference: Twin;
   readonly #solver: Solver;
   readonly #judged: StretchAudit['judged'][number][] = [];
-  /** By deviation: how many phases show it, and the smallest of them. */
+  /** Counts the phases that show each deviation, with the smallest of them. */
   readonly #shown = new Map<Deviation, { count: number; smallest: SourcePhase }>();
   #unexplained: SourcePhase[] = [];
   #agreeing = 0;
