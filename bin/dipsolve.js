@@ -10,9 +10,11 @@ setFlagsFromString('--wasm-lazy-validation');
 console.log = console.info = console.debug = console.error;
 
 const bundle = new URL('../dist/adjudicate.cjs', import.meta.url);
-// A module of a user must meet the modules of this program, not a bundled copy of them.
-const namesModule = process.argv.slice(3).some((argument) => /\.[cm]?[jt]sx?$/.test(argument));
-if (process.argv[2] === 'adjudicate' && !namesModule && existsSync(bundle)) {
+// A module of a user, which a file of rules may name, must meet the modules of this program, not a bundled copy of them.
+const readsRules = process.argv.some((argument, i, all) =>
+  existsSync(all[i - 1] === '--rules' ? argument : (/^--rules=(.*)$/.exec(argument)?.[1] ?? '')),
+);
+if (process.argv[2] === 'adjudicate' && !readsRules && existsSync(bundle)) {
   const { runBundle } = await import('./run-bundle.js');
   await runBundle(bundle);
 } else {

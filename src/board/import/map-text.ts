@@ -165,8 +165,11 @@ class MapReading {
     }
     const name = renamed ?? old!;
     const key = code.toUpperCase();
-    if (renamed !== undefined && !this.#names.has(key)) this.#renamePlace(old!.toUpperCase(), key);
-    const known = renamed === undefined ? [] : (this.#names.get(key)?.aliases ?? []);
+    const before = this.#names.get(key);
+    if (renamed === undefined && before !== undefined)
+      this.#draft.notes.push(`${key} is named twice: ${before.name} and ${name}, which counts`);
+    if (renamed !== undefined && before === undefined) this.#renamePlace(old!.toUpperCase(), key);
+    const known = renamed === undefined ? [] : (before?.aliases ?? []);
     const more = aliases.filter((alias) => !alias.endsWith('?')).map((alias) => alias.replaceAll('+', ' '));
     this.#names.set(key, { name, aliases: [...known, ...more] });
     return undefined;
@@ -248,13 +251,16 @@ class MapReading {
     this.#places.addTo(draft, this.#names);
     for (const [code, homes] of this.#homes) {
       for (const home of homes) {
-        const province = draft.provinces.get(home.toUpperCase());
+        const province = draft.provinces.get(home);
         if (province === undefined) draft.notes.push(`${code}: the home ${home}, which is no place`);
-        else if (draft.powers.has(code)) province.home = code;
+        if (province === undefined || !draft.powers.has(code)) continue;
+        if (province.home !== undefined)
+          draft.notes.push(`${home} is a home of ${province.home} and of ${code}: the later one counts`);
+        province.home = code;
       }
     }
     for (const code of this.#centres) {
-      const province = draft.provinces.get(code.toUpperCase());
+      const province = draft.provinces.get(code);
       if (province === undefined) draft.notes.push(`the centre ${code}, which is no place`);
       else province.supplyCentre = true;
     }
@@ -262,8 +268,9 @@ class MapReading {
   }
 }
 
-/** Adds a place to a set, or takes it away where a minus stands before it. */
-function change(places: Set<string>, place: string): void {
+/** Adds a place to a set, in capitals, or takes it away where a minus stands before it. */
+function change(places: Set<string>, written: string): void {
+  const place = written.toUpperCase();
   if (place.startsWith('-')) places.delete(place.slice(1));
   else places.add(place);
 }

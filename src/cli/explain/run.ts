@@ -56,13 +56,13 @@ const DEPTH = 3;
  * Explains a position: every order or one unit, what would change it, what makes its paradoxes, or how other rules
  * would have settled it.
  *
- * @param unitText the unit as people write it; empty for all
+ * @param unitText the unit as people write it; all if not given
  * @returns the exit code: 1 if the position or an order cannot be read, 2 if an option or the file cannot, 3 for
  *   no result
  */
 export async function explainFile(
   file: string,
-  unitText: string,
+  unitText: string | undefined,
   flags: Omit<ExplainFlags, 'rules'>,
   rules: Rules,
   boards: Boards,
@@ -81,7 +81,7 @@ async function explainPosition(
   position: Position,
   title: string,
   file: string,
-  unitText: string,
+  unitText: string | undefined,
   options: ExplainOptions,
 ): Promise<number> {
   const { rules, json = false, solver } = options;
@@ -90,7 +90,7 @@ async function explainPosition(
     printAnswer(explained, json);
     return 0;
   };
-  const unit = unitText === '' ? ok(undefined) : findUnit(position, unitText);
+  const unit = unitText === undefined ? ok(undefined) : findUnit(position, unitText);
   if (!unit.ok) return unusable([unit.error]);
   if (options.compare !== undefined) {
     const compared = await comparedRules(rules, {}, options.compare);
@@ -156,12 +156,12 @@ function findUnit({ board, units }: Position, text: string): Result<number> {
 /** @returns the exit code */
 async function explainLater(
   { game, index, phase }: FoundPhase,
-  unitText: string,
+  unitText: string | undefined,
   { solver, rules, json = false, depth, change, core = false, compare }: ExplainOptions,
 ): Promise<number> {
   const name = formatPhase(phase.phase);
   const isAskedMore = core || [depth, change, compare].some((each) => each !== undefined);
-  if (isAskedMore || unitText !== '') {
+  if (isAskedMore || unitText !== undefined) {
     const message = `${name} is not a movement phase: a unit, --depth, --change, --core and --compare are for movement`;
     return complain([{ code: 'option-invalid', message }]);
   }

@@ -82,8 +82,8 @@ const SEASON_WORDS: Readonly<Record<string, Season>> = {
   year: 'year',
   y: 'year',
 };
-const PHASE = /^(spring|fall|autumn|year)(?:,? +(\d{3,4}))?(?: +(?:movements?|moves|orders))?$/i;
-const SHORT_PHASE = /^([sfy])(\d{3,4})m$/i;
+const PHASE = /^(spring|fall|autumn|year)(?:,? +(\d{1,5}))?(?: +(?:movements?|moves|orders))?$/i;
+const SHORT_PHASE = /^([sfy])(\d{1,5})m$/i;
 
 /** `FALL 1904`, `Spring 1901 Orders`, `F1904M` or `Fall`; other phases have no orders of movement. */
 export function phaseNamed(text: string): NamedPhase | undefined {

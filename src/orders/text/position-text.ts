@@ -157,7 +157,7 @@ function readHeading(reading: TextInProgress, { text, place }: TrimmedLine, isBe
   const power = parsePower(board, text, place);
   const more = power.ok ? { power: power.value } : powerWithMore(board, text, isBeforeColon);
   const phase = more === undefined ? phaseNamed(text) : more.phase;
-  if (phase !== undefined) notePhase(reading, phase, place);
+  if (phase !== undefined) notePhase(reading, phase, place, more === undefined);
   if (more?.isSilent === true) reading.silent.push({ power: more.power, place });
   if (more !== undefined) reading.heading = more.power;
   else reading.heading = phase === undefined ? 'unknown' : 'none';
@@ -165,16 +165,18 @@ function readHeading(reading: TextInProgress, { text, place }: TrimmedLine, isBe
 }
 
 /** Takes the season; a second phase is an error, because only one can be adjudicated. */
-function notePhase(reading: TextInProgress, phase: NamedPhase, place: Place): void {
-  const { phase: before, errors } = reading;
+function notePhase(reading: TextInProgress, phase: NamedPhase, place: Place, isAlone: boolean): void {
+  const { phase: before, errors, claims } = reading;
   const seasons = new Set(reading.board.game.calendar.turns.map(({ season }) => season));
   if (!seasons.has(phase.season)) {
     const message = `games on this board have no orders of ${told(phase)}`;
     errors.push({ code: 'order-unreadable', message, expected: [...seasons].join(' or '), place });
     return;
   }
-  if (before !== undefined && !agree(before, phase)) {
-    const message = `these are orders of ${told(phase)}, those above of ${told(before)}`;
+  const isOther = before === undefined ? isAlone && claims.length > 0 : !agree(before, phase);
+  if (isOther) {
+    const above = before === undefined ? 'no phase that is named' : told(before);
+    const message = `these are orders of ${told(phase)}, those above of ${above}`;
     errors.push({ code: 'order-unreadable', message, expected: 'the orders of one phase', place });
   }
   reading.phase ??= phase;

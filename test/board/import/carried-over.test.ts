@@ -77,8 +77,11 @@ const MAPS: readonly [string, object, readonly string[]][] = [
   [
     'SOUTH (SOUTHERN)\nINHABITS TOW\nINHABITS HIL CAP -TOW',
     { provinces: [{}, { code: 'CAP', home: 'SOUTH' }, { home: 'SOUTH' }, { home: 'NORTH' }] },
-    [],
+    ['CAP is a home of NORTH and of SOUTH: the later one counts'],
   ],
+  ['UNOWNED hil -HIL', { provinces: [{}, {}, { code: 'HIL' }, {}] }, []],
+  ['UNOWNED bay\nDROP BAY', { provinces: [{ code: 'CAP' }, {}, {}] }, []],
+  ['Mount = hil', {}, ['HIL is named twice: Hill and Mount, which counts']],
   ['DROP HIL', { powers: [{}, { code: 'SOUTH', units: [] }] }, []],
   ['DROP CAP', { powers: [{ units: ['A TOW'] }, {}] }, []],
   ['BEGIN FALL 1905 MOVEMENT', { calendar: { firstYear: 1905 } }, ['BEGIN FALL 1905 MOVEMENT']],

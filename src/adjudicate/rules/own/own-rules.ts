@@ -20,11 +20,12 @@ import {
   type UserError,
   UserErrorException,
 } from '../../../base/errors.ts';
+import { endsWithin } from '../../../base/ends-within.ts';
 import type { Decision } from '../../../../encodings/language/decisions.ts';
 import { NoFormula } from '../../../readings/formula/tracing.ts';
 import { solvingFor } from '../../../readings/solved.ts';
 import { encodingInvalid } from '../../resolution/encoding-invalid.ts';
-import { tryEquation } from './try-encoding.ts';
+import { MOST_TIME, tryEquation } from './try-encoding.ts';
 import { loadModule, wordUnknown } from './load-module.ts';
 
 /** Equations by the names that the encodings have for them; what is left out stays as it is. */
@@ -155,9 +156,30 @@ export function withEquations(policy: Policy, rules: OwnRules, file: string): Re
     const tried = tryEquation(DECISIONS[name], own, name, file);
     if (!tried.ok) return tried;
   }
+  if (backup !== undefined && !isEnding(backup)) {
+    const wrong = `does not end in ${MOST_TIME / 1000} seconds`;
+    return failed(encodingInvalid('backup', wrong, file));
+  }
   const solving = solvingFor(equationsUnder(own), own);
   if (solving.kind === 'endless') return failed(endless(solving.through, file));
   return ok({ ...policy, own: replacingBy(rules, file) });
+}
+
+/** Says if a backup rule comes to an end, in whichever way, of a cycle of three moves. */
+function isEnding(backup: OwnBackup): boolean {
+  const cycle: OpenCycle = {
+    members: [0, 1, 2].map((unit) => ({ decision: 'MOVE', unit })),
+    solutions: [false, true].map((moves) => [moves, moves, moves]),
+    attacks: (mover, unit) => unit === (mover + 1) % 3,
+  };
+  const tried = (): void => {
+    try {
+      backup(frozen(cycle));
+    } catch {
+      // It may be for other cycles alone.
+    }
+  };
+  return endsWithin(MOST_TIME, tried) !== undefined;
 }
 
 /** The equations and the backup rule of a module; what they throw later is an error of the module. */
@@ -192,11 +214,20 @@ function guardedBy<A extends readonly unknown[], R>(
 
 function checkedBackup(backup: OwnBackup, file: string): OwnBackup {
   return (cycle) => {
-    const sets: unknown = backup(cycle);
+    const sets: unknown = backup(frozen(cycle));
     if (sets === undefined || isSettlement(sets, cycle)) return sets;
     const wrong = `does not give a list with true, false or undefined for each of the ${cycle.members.length} members`;
     throw new UserErrorException(encodingInvalid('backup', wrong, file));
   };
+}
+
+/** A copy of a cycle that a module cannot change. */
+function frozen({ members, solutions, attacks }: OpenCycle): OpenCycle {
+  return Object.freeze({
+    members: Object.freeze(members.map((member) => Object.freeze({ ...member }))),
+    solutions: Object.freeze(solutions.map((solution) => Object.freeze([...solution]))),
+    attacks,
+  });
 }
 
 function isSettlement(sets: unknown, { members }: OpenCycle): sets is readonly (boolean | undefined)[] {

@@ -42,7 +42,7 @@ const UNITS = 14;
 const OPEN = 0.4;
 
 /** Milliseconds after which an encoding is taken for one that does not end: most are tried in a second. */
-const MOST_TIME = 30_000;
+export const MOST_TIME = 30_000;
 
 /** Something that is read in a setting: an equation of a unit, or what a claim says of a solution. */
 type Read = <T, N>(setting: Setting<T, N>) => unknown;

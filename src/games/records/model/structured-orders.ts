@@ -81,6 +81,22 @@ export function resultsOfUnits(
   return results.size === 0 ? undefined : Object.fromEntries(results);
 }
 
+/** Reports, as `record-invalid`, each order of those that were carried out of whose unit another one was. */
+export function reportRivals(
+  carriedOut: readonly { readonly order: RecordedOrder; readonly spot: Spot }[],
+): void {
+  const first = new Map<number, string>();
+  for (const {
+    order: { order, text },
+    spot,
+  } of carriedOut) {
+    if (order === undefined || order.kind === 'waive') continue;
+    const before = valueAt(first, order.unit.province, () => text);
+    const message = `"${text}" succeeded, as did "${before}" of the same unit`;
+    if (before !== text) spot.report('record-invalid', message, 'one order of a unit');
+  }
+}
+
 /** Refuses an order of another kind of phase as `order-unreadable`. */
 export function ofPhase(kind: PhaseKind, order: Result<PhaseOrder>, type: string): Result<PhaseOrder> {
   if (!order.ok || isOrderOf(kind, order.value)) return order;

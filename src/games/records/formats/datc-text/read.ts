@@ -4,15 +4,21 @@ import type { GameDraft } from '../../model/game-record.ts';
 import { withUnread } from '../../model/phase-list.ts';
 import type { RecordFile } from '../record-file.ts';
 
-/** Reads the position as a game of one phase without a name; errors as `readPositionText`. */
+/** Reads the position as a game of one phase, with a name where the text has one; errors as `readPositionText`. */
 export function readDatcText({ text, place, boards, errors, lenient }: RecordFile): GameDraft[] {
   const board = boards.first;
   const before = errors.all.length;
-  const { units, orders, errors: found } = readPositionText(board, text, place.file, lenient);
+  const {
+    units,
+    orders,
+    season,
+    year = board.game.calendar.firstYear,
+    errors: found,
+  } = readPositionText(board, text, place.file, lenient);
   for (const error of found) errors.add(error, place);
   const phase = {
     kind: 'movement' as const,
-    name: undefined,
+    name: season && { season, year, kind: 'movement' as const },
     units,
     retreating: [],
     centres: undefined,

@@ -23,7 +23,13 @@ import { PhaseList, readPhaseName, repeatedIn } from '../../model/phase-list.ts'
 import { PositionReader, powerNamed, type Presence, provinceNamed } from '../../model/position-reader.ts';
 import { vacantNeighbours } from '../../model/retreat-places.ts';
 import { checkShape, type RecordFile } from '../record-file.ts';
-import { placeNamed, recordedOrder, resultsOfUnits, type SaidOfUnit } from '../../model/structured-orders.ts';
+import {
+  placeNamed,
+  recordedOrder,
+  reportRivals,
+  resultsOfUnits,
+  type SaidOfUnit,
+} from '../../model/structured-orders.ts';
 
 const capture = z.object({
   variant: z.string(),
@@ -207,6 +213,7 @@ function readPhase(
   const stands = position.position();
   const orders: RecordedOrder[] = [];
   const said: SaidOfUnit[] = [];
+  const carriedOut: { readonly order: RecordedOrder; readonly spot: Spot }[] = [];
   for (const [index, { nation, selected, expected_resolution: word }] of (phase.orders ?? []).entries()) {
     const at = spot.in('orders', index);
     const power = at.take(powerNamed(position.board, nation));
@@ -215,7 +222,9 @@ function readPhase(
     orders.push(recordedOrder(position.board, power, order));
     if (order.kind === 'waive' || word === undefined || word === null) continue;
     said.push([order.unit.province, [word], at]);
+    if (word === 'OK') carriedOut.push({ order: orders.at(-1)!, spot: at });
   }
+  reportRivals(carriedOut);
   const results = resultsOfUnits(said, position, name.kind);
   return { kind: name.kind, name, ...stands, orders, results };
 }

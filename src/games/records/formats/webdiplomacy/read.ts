@@ -19,6 +19,7 @@ import {
   orderedUnits,
   placeNamed,
   recordedOrder,
+  reportRivals,
   resultsOfUnits,
   type SaidOfUnit,
   unitAt,
@@ -76,6 +77,7 @@ const apiOrder = z.object({
   phase: z.string().nullish(),
   countryID: number,
   terrID: number.nullish(),
+  unitType: z.string().nullish(),
   type: z.enum(ORDER_TYPES),
   toTerrID: number.nullish(),
   fromTerrID: number.nullish(),
@@ -94,7 +96,10 @@ const apiPhase = z.object({
 
 type ApiPhase = z.infer<typeof apiPhase>;
 
+/** Phases in which nothing is played: before all have joined, and after the end. */
 const NOT_PLAYED: ReadonlySet<string> = new Set(['Pre-game', 'Finished']);
+/** Its position is the one after the last phase. */
+const ENDED = 'Finished';
 
 /**
  * Reads a game: `record-invalid` and `phase-unknown` leave out a phase, unit or order, `province-unknown` and
@@ -112,7 +117,13 @@ export function readWebdiplomacy({ text, place, boards, errors }: RecordFile): G
     const phases = new PhaseList(errors);
     for (const [index, each] of status.phases.entries()) {
       const at = spot.in('phases', index);
-      phases.add(() => readPhase(board, each, at), repeatedIn(repeated, at));
+      const known = repeatedIn(repeated, at);
+      const earlier = errors.all.length;
+      const phase = checkShape(apiPhase, each, at);
+      if (phase !== undefined) checkNoOrders(phase, at);
+      if (phase?.phase === ENDED && phase.units.length > 0)
+        phases.end(() => readPosition(board, phase, at).position(), known);
+      else phases.add(() => phase && readPhase(board, phase, at), known, earlier);
     }
     const id = gameID === undefined ? undefined : String(gameID);
     const own = [...repeated, ...errors.since(before)];
@@ -120,18 +131,27 @@ export function readWebdiplomacy({ text, place, boards, errors }: RecordFile): G
   });
 }
 
-function readPhase(board: Board, value: unknown, spot: Spot): RecordedPhase | undefined {
-  const phase = checkShape(apiPhase, value, spot);
-  if (phase === undefined || NOT_PLAYED.has(phase.phase)) return undefined;
-  const name = spot.in('phase').take(phaseName(board, phase));
-  if (name === undefined) return undefined;
+function checkNoOrders({ phase, orders }: ApiPhase, spot: Spot): void {
+  if (NOT_PLAYED.has(phase) && (orders ?? []).length > 0)
+    spot.in('orders').report('record-invalid', `nothing is ordered in ${phase}`, 'no orders');
+}
+
+function readPosition(board: Board, phase: ApiPhase, spot: Spot): PositionReader {
   const position = new PositionReader(board, spot.errors);
   readUnits(phase, position, spot);
   readCentres(phase, position, spot);
+  return position;
+}
+
+function readPhase(board: Board, phase: ApiPhase, spot: Spot): RecordedPhase | undefined {
+  if (NOT_PLAYED.has(phase.phase)) return undefined;
+  const name = spot.in('phase').take(phaseName(board, phase));
+  if (name === undefined) return undefined;
+  const position = readPosition(board, phase, spot);
   const read = position.position();
   const given = readOrders(phase, name, position, spot.in('orders'));
   const results = resultsOfUnits(given.flatMap(saidOf), position, name.kind);
-  reportRivals(given);
+  reportRivals(given.filter(({ result }) => result.success === 'Yes'));
   const orders = given.map(({ order }) => order);
   return { kind: name.kind, name, ...read, orders, results };
 }
@@ -200,6 +220,11 @@ function readOrders(
       at.in(elsewhere).report('record-invalid', message);
       return [];
     }
+    const contradicted = contradictionIn(given, name, position);
+    if (contradicted !== undefined) {
+      at.report('record-invalid', contradicted);
+      return [];
+    }
     const power = at.take(country(position.board, given.countryID));
     const order = at.take(ofPhase(name.kind, toOrder(given, name, position), given.type));
     if (power === undefined || order === undefined) return [];
@@ -207,18 +232,22 @@ function readOrders(
   });
 }
 
-/** Reports each order that succeeded of a unit of which another one did. */
-function reportRivals(given: readonly GivenWithResult[]): void {
-  const carriedOut = new Map<number, string>();
-  for (const { order: each, result, spot } of given) {
-    const { order, text } = each;
-    if (order === undefined || order.kind === 'waive' || result.success !== 'Yes') continue;
-    const { province } = order.unit;
-    const before = carriedOut.get(province) ?? text;
-    carriedOut.set(province, before);
-    const message = `"${text}" succeeded, as did "${before}" of the same unit`;
-    if (before !== text) spot.report('record-invalid', message, 'one order of a unit');
-  }
+/** Finds two things that an order says and that cannot both be so. */
+function contradictionIn(
+  { type, terrID, fromTerrID, unitType, success, dislodged }: z.infer<typeof apiOrder>,
+  { kind }: PhaseName,
+  position: PositionReader,
+): string | undefined {
+  const isMove = type === 'Move' || type === 'Retreat';
+  if (isMove && typeof fromTerrID === 'number' && fromTerrID !== 0 && fromTerrID !== terrID)
+    return `the unit at ${terrID} moves from ${fromTerrID}`;
+  if (isMove && success === 'Yes' && dislodged === 'Yes') return 'the unit has moved and was dislodged';
+  const standsAt = placeOf(position.board, terrID);
+  const unit = standsAt.ok ? position.unitIn(standsAt.value.province, orderedUnits(kind)) : undefined;
+  const isOther = unit !== undefined && Boolean(unitType) && unitType!.toLowerCase() !== unit.type;
+  return isOther
+    ? `the order is to a unit of type ${unitType}, where a unit of type ${unit.type} is`
+    : undefined;
 }
 
 function toOrder(
