@@ -2,21 +2,33 @@
 import { Units } from '../../../../encodings/language/units.ts';
 import {
   AMONG_ALL,
+  MEMBERS,
   override as overrideAmong,
   type SettingChanges,
 } from '../../../../encodings/language/override.ts';
 import { byConvoy } from '../../../../encodings/route.ts';
 import type { Setting } from '../../../../encodings/setting.ts';
 import { allOf, anyOf } from '../../../readings/folding.ts';
+import { UnknownWord } from './watched.ts';
 
 export type { SettingChanges } from '../../../../encodings/language/override.ts';
 
 /**
  * The setting with some answers replaced. Where a relation is, the lists of units that stand in it follow: `attackers`
  * are all units of which the new `attacks` holds.
+ *
+ * @throws {UnknownWord} where a word that does not exist is replaced
  */
 export function override<T, N>(setting: Setting<T, N>, changes: SettingChanges<T, N>): Setting<T, N> {
+  checkWords(Object.keys(changes), 'a setting that is overridden', Object.keys(MEMBERS));
+  for (const [part, replaced] of Object.entries(changes))
+    checkWords(Object.keys(replaced ?? {}), part, MEMBERS[part as keyof typeof MEMBERS]);
   return overrideAmong(setting, changes, AMONG_ALL);
+}
+
+function checkWords(words: readonly string[], where: string, known: readonly string[]): void {
+  const unknown = words.find((word) => !known.includes(word));
+  if (unknown !== undefined) throw new UnknownWord(unknown, where, known);
 }
 
 /** The setting with some answers replaced: the old name of `override`. */

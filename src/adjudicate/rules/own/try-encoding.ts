@@ -14,6 +14,7 @@ import { BOOLEAN } from '../../../readings/known/boolean.ts';
 import {
   type Decision,
   SOLVED_DECISIONS,
+  TRUTH_DECISIONS,
   STRENGTH_DECISIONS,
 } from '../../../../encodings/language/decisions.ts';
 import { DEPENDENCY, decision as dependsOn } from '../../../readings/known/dependency.ts';
@@ -22,7 +23,7 @@ import { SMTLIB } from '../../../readings/formula/smtlib.ts';
 import { readOrders } from '../../../orders/orders-that-count.ts';
 import { encodingInvalid } from '../../resolution/encoding-invalid.ts';
 import { Interpretation, partialReading } from '../../resolution/interpretation.ts';
-import { EquationSystem, type Values } from '../../resolution/system.ts';
+import { EquationSystem, type UnknownDecision, type Values } from '../../resolution/system.ts';
 import { MIXES, randomPosition } from '../../../orders/sample/random-position.ts';
 import { Random } from '../../../orders/sample/random.ts';
 import { KnownFacts } from '../../../readings/known/known-facts.ts';
@@ -50,6 +51,8 @@ type Read = <T, N>(setting: Setting<T, N>) => unknown;
 /** An encoding as it is tried: what there is to read of a position, and whether it gives strengths. */
 interface EncodedPosition {
   readonly isStrength: boolean;
+  /** It may say something of units by their numbers. */
+  readonly namesUnits: boolean;
   readonly reads: (system: EquationSystem) => readonly Read[];
 }
 
@@ -64,6 +67,7 @@ export function tryEquation(decision: Decision, policy: Policy, name: string, fi
   const equation = equationsUnder(policy)[decision];
   const tried: EncodedPosition = {
     isStrength: STRENGTH_DECISIONS.some((strength) => strength === decision),
+    namesUnits: false,
     reads: (system) =>
       unitsWith(system, decision).map(
         (unit): Read =>
@@ -85,7 +89,12 @@ export function tryStatements(
   name: string,
   file: string,
 ): Result<void> {
-  return tryEncoding({ isStrength: false, reads: ({ facts }) => reads(facts.size) }, policy, name, file);
+  return tryEncoding(
+    { isStrength: false, namesUnits: true, reads: ({ facts }) => reads(facts.size) },
+    policy,
+    name,
+    file,
+  );
 }
 
 function tryEncoding(tried: EncodedPosition, policy: Policy, name: string, file: string): Result<void> {
@@ -103,14 +112,31 @@ function tryEncoding(tried: EncodedPosition, policy: Policy, name: string, file:
 
 function tryPositions(tried: EncodedPosition, policy: Policy, name: string, file: string): Result<void> {
   const trials = generatedSystems(policy).map((system) => encodingTrial(system, tried));
-  const before = trials[0]!.answers();
+  const before = trials[0]!.answers(() => true);
   for (const trial of trials) {
     const wrong = trial.run();
     if (wrong !== undefined) return invalid(name, wrong, file);
   }
   // After so many questions the first are answered as before.
-  if (trials[0]!.answers() !== before) return invalid(name, TWO_ANSWERS, file);
-  return ok(undefined);
+  if (trials[0]!.answers(() => true) !== before) return invalid(name, TWO_ANSWERS, file);
+  return tried.namesUnits || !isNumbered(tried, policy) ? ok(undefined) : invalid(name, NUMBERED, file);
+}
+
+/** Says if something else is said of the same positions where their units are counted from another one. */
+function isNumbered(tried: EncodedPosition, policy: Policy): boolean {
+  const answersFrom = (first: number): string[] =>
+    generatedSystems(policy, first).map((system, i) => {
+      const random = new Random(i);
+      const { size } = system.facts;
+      const isHeld = Array.from({ length: size * TRUTH_DECISIONS.length }, () => random.chance(0.5));
+      return encodingTrial(system, tried).answers(
+        ({ decision, unit }) => isHeld[TRUTH_DECISIONS.indexOf(decision) * size + ((unit + first) % size)]!,
+      );
+    });
+  const usual = answersFrom(0).join('\n');
+  return Array.from({ length: UNITS - 1 }, (_, i) => i + 1).some(
+    (first) => answersFrom(first).join('\n') !== usual,
+  );
 }
 
 function invalid(name: string, wrong: string, file: string): Result<void> {
@@ -126,12 +152,12 @@ function unitsWith(system: EquationSystem, decision: Decision): readonly number[
   return unknowns.filter((unknown) => unknown.decision === decision).map(({ unit }) => unit);
 }
 
-/** Positions in which every kind of order meets every other. */
-const generatedSystems = (policy: Policy): EquationSystem[] =>
-  generated(standardBoard).map(
-    ({ units, orders }) =>
-      new EquationSystem(new KnownFacts(readOrders(standardBoard, units, orders, policy)), policy),
-  );
+/** Positions in which every kind of order meets every other, with their units counted from this one. */
+const generatedSystems = (policy: Policy, first = 0): EquationSystem[] =>
+  generated(standardBoard).map(({ units, orders }) => {
+    const numbered = [...units.slice(first), ...units.slice(0, first)];
+    return new EquationSystem(new KnownFacts(readOrders(standardBoard, numbered, orders, policy)), policy);
+  });
 
 const generated: (board: Board) => readonly ReturnType<typeof randomPosition>[] = oncePer((board) =>
   (['mid-game', 'paradox-heavy', 'circle-heavy'] as const).flatMap((mix) =>
@@ -142,6 +168,8 @@ const generated: (board: Board) => readonly ReturnType<typeof randomPosition>[] 
 );
 
 const TWO_ANSWERS = 'gives two answers for one position';
+const NUMBERED =
+  'rests on the numbers of units, which mean nothing: it says something else where the same units are given in another order';
 const LOOKS =
   'looks into a value that may not be known yet: a plain "if", "&&" or "?:" decides by it what is asked next';
 
@@ -149,19 +177,20 @@ function encodingTrial(
   system: EquationSystem,
   tried: EncodedPosition,
 ): {
-  /** All that is said where everything succeeds, in one text. */
-  readonly answers: () => string;
+  /** All that is said where these decisions hold, in one text in which the numbers of units do not matter. */
+  readonly answers: (holds: (unknown: UnknownDecision) => boolean) => string;
   /** Says what is wrong, or `undefined`. */
   readonly run: () => string | undefined;
 } {
   const numbers = new Set(system.numbers);
   return { answers, run };
 
-  function answers(): string {
-    const all = values((number) => (has(number) ? TRUE : FALSE));
+  function answers(holds: (unknown: UnknownDecision) => boolean): string {
+    const all = values((number) => (has(number) && holds(system.unknown(number)) ? TRUE : FALSE));
     return tried
       .reads(system)
       .map((read) => String(boolean(read, all)))
+      .sort()
       .join();
   }
 

@@ -3,6 +3,7 @@ import { oncePer } from '../../../base/remembered.ts';
 import { ISSUE_IDS } from '../../../../encodings/policy.ts';
 import type { Setting } from '../../../../encodings/setting.ts';
 import type { Logic } from '../../../../encodings/language/logic.ts';
+import { RELATIONS } from '../../../../encodings/language/situation.ts';
 import { MEMBERS } from '../../../../encodings/language/override.ts';
 
 /** Number of operands that each operation of the logic takes. */
@@ -39,11 +40,12 @@ export class UnknownWord extends Error {
 
 /** Thrown where an operation is given more or fewer operands than it takes: it would ignore them, or take what is not there. */
 export class UnfitOperands extends Error {
-  constructor(word: keyof typeof OPERANDS, given: number) {
-    const takes = OPERANDS[word];
-    const more = (word === 'and' || word === 'or') && given > takes ? '; "all" and "any" take more' : '';
-    const operands = given === 1 ? 'operand' : 'operands';
-    super(`gives logic.${word} ${given} ${operands}, which takes ${takes}${more}`);
+  /**
+   * @param what such as `operand`
+   * @param hint goes on after the number that it takes
+   */
+  constructor(word: string, what: string, given: number, takes: number, hint = '') {
+    super(`gives ${word} ${given} ${what}${given === 1 ? '' : 's'}, which takes ${takes}${hint}`);
   }
 }
 
@@ -54,8 +56,12 @@ function counting<T, N>(logic: Logic<T, N>): Logic<T, N> {
   const checked = (word: keyof typeof OPERANDS): unknown => {
     const operation = logic[word].bind(logic) as (...operands: unknown[]) => unknown;
     return (...operands: unknown[]) => {
-      if (operands.length !== OPERANDS[word] || operands.includes(undefined))
-        throw new UnfitOperands(word, operands.filter((each) => each !== undefined).length);
+      const given = operands.filter((each) => each !== undefined).length;
+      if (operands.length !== OPERANDS[word] || given < operands.length) {
+        const more = (word === 'and' || word === 'or') && given > OPERANDS[word];
+        const hint = more ? '; "all" and "any" take more' : '';
+        throw new UnfitOperands(`logic.${word}`, 'operand', given, OPERANDS[word], hint);
+      }
       return operation(...operands);
     };
   };
@@ -72,14 +78,39 @@ export function watched<T, N>(setting: Setting<T, N>): Setting<T, N> {
   const { logic, situation, decisions, policy } = setting;
   const parts: Setting<T, N> = {
     logic: onlyWords(countingOf(logic) as Logic<T, N>, 'logic', SETTING_WORDS.logic),
-    situation: onlyWords(situation, 'situation', SETTING_WORDS.situation),
-    decisions: onlyWords(decisions, 'decisions', SETTING_WORDS.decisions),
+    situation: onlyWords(situation, 'situation', SETTING_WORDS.situation, unitsOf),
+    decisions: onlyWords(decisions, 'decisions', SETTING_WORDS.decisions, () => 1),
     policy: onlyWords(policy, 'policy', SETTING_WORDS.policy),
   };
   return onlyWords(parts, 'the setting', ['logic', 'situation', 'decisions', 'policy']);
 }
 
-function onlyWords<O extends object>(object: O, where: string, words: readonly string[]): O {
+/** The number of units that a word of the situation is about. */
+function unitsOf(word: string): number {
+  if (word === 'convoyingFleets') return 0;
+  return (RELATIONS as Readonly<Record<string, number>>)[word] ?? 1;
+}
+
+/** A word of units that throws `UnfitOperands` where it is asked of fewer units. */
+function aboutUnits(
+  method: (...units: unknown[]) => unknown,
+  word: string,
+  takes: number,
+): (...units: unknown[]) => unknown {
+  return (...units) => {
+    const given = units.slice(0, takes).filter((unit) => Number.isInteger(unit)).length;
+    if (given < takes) throw new UnfitOperands(word, 'unit', given, takes);
+    return method(...units);
+  };
+}
+
+/** @param takes the number of units that each of its methods is about; methods are not looked at without it */
+function onlyWords<O extends object>(
+  object: O,
+  where: string,
+  words: readonly string[],
+  takes?: (word: string) => number,
+): O {
   const refuse = (): never => {
     throw new Error(`it changes ${where}, which is not its own`);
   };
@@ -91,7 +122,9 @@ function onlyWords<O extends object>(object: O, where: string, words: readonly s
       if (typeof name === 'string' && !words.includes(name)) throw new UnknownWord(name, where, words);
       const value: unknown = Reflect.get(target, name);
       if (typeof value !== 'function') return value;
-      const method: unknown = value.bind(target);
+      const own = value.bind(target) as (...units: unknown[]) => unknown;
+      const method =
+        takes === undefined ? own : aboutUnits(own, `${where}.${String(name)}`, takes(String(name)));
       bound.set(name, method);
       return method;
     },

@@ -14,7 +14,7 @@ const folder = temporaryFolder();
 const written = writerTo(folder);
 
 /** A module with this body for the equation of a support. */
-const support = (body: string, imports = 'support'): string =>
+const support = (body: string, imports = 'override, support'): string =>
   `import { ${imports} } from 'dipsolve/rules';
    let calls = 0;
    export default { equations: { support(setting, supporter) {
@@ -59,6 +59,17 @@ describe('a module of rules that cannot be used', () => {
       gives logic.choose 2 operands, which takes 3
     gives an operation an operand that is not there |
       return logic.or(support(setting, supporter), undefined); | gives logic.or 1 operand, which takes 2
+    asks of one unit what is said of two |
+      return situation.samePower(supporter); | gives situation.samePower 1 unit, which takes 2
+    asks of no unit | return logic.not(decisions.move()); | gives decisions.move 0 units, which takes 1
+    goes by the number of a unit |
+      return supporter === 0 ? logic.true : support(setting, supporter); | rests on the numbers of units
+    replaces a word that there is not |
+      return support(override(setting, { decisions: { atack: () => logic.zero } }), supporter); |
+      decisions has no "atack"; did you mean "attack" | word-unknown
+    replaces a part that there is not |
+      return support(override(setting, { decision: { attack: () => logic.zero } }), supporter); |
+      did you mean "decisions" | word-unknown
     gives nothing | ; | gives undefined, which is not a truth value
     gives another answer each time |
       return calls++ % 2 === 0 ? logic.true : logic.false; | gives two answers for one position
