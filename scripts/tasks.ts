@@ -93,7 +93,6 @@ const MADE = {
     command:
       "npm run build && node bin/dipsolve.js audit program --against 'node examples/adapters/js-diplomacy.js' --markdown docs/audits/js-diplomacy.md; oxfmt docs/audits/js-diplomacy.md",
   },
-  judges: { says: 'docs/JUDGES.md', command: page('judges', 'docs/JUDGES.md') },
   'paradox-rules': {
     says: 'docs/paradox-rules.md',
     command: page('paradox-rules', 'docs/paradox-rules.md docs/paradox-rules.json'),

@@ -1,4 +1,5 @@
 /** Judges and the equations on generated positions; what a judge's options and rules mean. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { choicesOf, ISSUE_IDS, type Policy } from '../../encodings/policy.ts';
 import { compare, differenceOf, judged, variant, type Variant } from '../../scripts/make/judges/compare.ts';
@@ -12,9 +13,8 @@ import {
   type OrderedPosition,
 } from '../../scripts/make/judges/mutations.ts';
 import { crowded, mixed, undecided, type Proposer } from '../../scripts/make/judges/proposers.ts';
-import { isDeparture } from '../../scripts/make/judges/departures.ts';
 import { everyPosition } from '../../scripts/make/judges/small-positions.ts';
-import { TARGETS, WITHOUT_OWN } from '../../scripts/make/judges/targets.ts';
+import { isDeparture, TARGETS, WITHOUT_OWN as target } from '../../scripts/make/judges/targets.ts';
 import { valueAt } from '../../src/base/remembered.ts';
 import { optionsOf, readOptions, rulesOf } from '../../src/judges/judge.ts';
 import { JUDGES } from '../../src/judges/judges.ts';
@@ -85,8 +85,6 @@ describe('judges with a cure agree with components', () => {
 });
 
 describe('dpjudge, its two slips of the pen read as they must be meant', () => {
-  const target = TARGETS.find(({ name }) => name === WITHOUT_OWN)!;
-
   test.for([mutated(), mixed('mid-game'), mixed('convoy-heavy'), mixed('circle-heavy')])(
     'has the board of the 1982 rules where nobody supports against units of the own power, $name',
     (proposer) => {
@@ -104,19 +102,15 @@ describe('dpjudge, its two slips of the pen read as they must be meant', () => {
       }
     },
   );
+});
 
-  test('departs where somebody does (6.E.6)', () => {
-    const charitable = TARGETS.find(({ name }) => name.endsWith('own-victim=bounces'))!;
-    const position = positionOf(
-      `Germany: F HOL - NTH
-       Germany: F HEL S F HOL - NTH
-       France: F ENG S F HOL - NTH
-       France: F NTH - HOL
-       France: F BEL S F NTH - HOL`,
-    );
+/** The smallest departures of docs/JUDGES.md. */
+const TOLD = readFileSync('docs/JUDGES.md', 'utf8').matchAll(/^### (.*)\n\n\d+ units[^`]*```\n([^`]*)```/gm);
 
-    expect(isDeparture(charitable, byUnit(position), solver)).toBe(true);
-  });
+test.for([...TOLD].map(([, name, text]) => [name!, text!] as const))('%s departs as told', ([name, text]) => {
+  const told = TARGETS.find((each) => each.name === name)!;
+
+  expect(isDeparture(told, byUnit(positionOf(text)), solver)).toBe(true);
 });
 
 /** Pandin's paradox (6.F.16), with the army supported: the convoy order lies on two cycles (3.x 5.D). */
