@@ -116,7 +116,6 @@ const MADE = {
     says: 'docs/THEOREMS.md and the table of docs/proofs.md',
     command: 'tsc -p tsconfig.bench.json && node dist-bench/scripts/theorems.js "$@"',
   },
-  variants: { says: 'docs/variants.md', command: script('variants') },
   words: { says: 'docs/words.md', command: page('words', 'docs/words.md') },
 } as const satisfies Readonly<Record<string, Task>>;
 
