@@ -13,6 +13,7 @@ import type { OutcomeDifference } from '../../src/others/suite/kills/outcome.ts'
 import type { Mutant } from '../../src/others/suite/mutants/mutant.ts';
 import { asTold, smallestOf, smallKillers } from '../make/suite/search/witnesses.ts';
 import type { KnownKiller } from '../make/suite/select/suite-positions.ts';
+import { WHOLE_SUITE } from '../make/suite/suite-figures.ts';
 import type { Work } from './work.ts';
 import { casePositions, movementIn } from '../make/suite/search/case-positions.ts';
 
@@ -23,9 +24,17 @@ export const SEEDS = 1_000_000;
 /** So many positions are looked at between two notes of how far it went. */
 const NOTED = 100;
 
-/** Positions to look at: cases first, then what is near them, then what is aimed, then small crowds. */
+/**
+ * Positions to look at: cases first, then what the suite has already, of which much was hard to find, then what is near
+ * cases, then what is aimed, then small crowds.
+ */
 function* candidates(work: Work, seed: number): Generator<Position> {
   yield* casePositions();
+  const smallest = WHOLE_SUITE.mutants.flatMap((mutant) => mutant.smallest ?? []);
+  for (const text of [...WHOLE_SUITE.tests, ...smallest]) {
+    const position = positionIn(board, text, work.judged.policy);
+    if (position !== undefined) yield position;
+  }
   for (const source of ['questions', 'theorems', 'aimed'] as const) {
     for (const { question } of positionsFrom(board, source, SEEDS * seed, AIMED, work.judged.solver))
       yield* movementIn(question);
