@@ -7,18 +7,11 @@ import { positionIn } from '../../src/others/audit/asking/text-position.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
 import { canBeAsked, equalUpTo } from '../make/suite/search/equal.ts';
 import { writeParts } from '../make/written-parts.ts';
-import { suiteSchema } from '../make/suite/line-schema.ts';
 import { adjudicateMovement } from '../../src/adjudicate/phases/movement.ts';
 import { pictureOf } from '../../src/explain/pictures/picture-of.ts';
 import { sceneOf } from '../../src/explain/pictures/scene.ts';
 import { beyondCases, pictureName, PICTURES, suitePage } from '../make/suite/report/suite-page.ts';
-import {
-  faultTests,
-  interpretationTests,
-  type KnownKiller,
-  onlyLargeTellApart,
-  unreadonly,
-} from '../make/suite/select/suite-positions.ts';
+import { faultTests, interpretationTests, type KnownKiller } from '../make/suite/select/suite-positions.ts';
 import { killsOf } from '../../src/others/suite/kills/kills.ts';
 import { SUITE, type SuitePosition, type TestKind } from '../../src/others/suite/tests/suite-data.ts';
 import { WHOLE_SUITE, writeSuite, type SuiteData } from '../make/suite/suite-figures.ts';
@@ -89,11 +82,6 @@ export function select(work: Work, seed: number): boolean {
       kills: [...new Set([...(test.kills ?? []), ...onBoard(shown[i]!)])],
     })),
     sections: sections(work.lines('cases')),
-    largePairs: onlyLargeTellApart(board, QUESTIONS, judged).map(({ issue, choices, position }) => ({
-      issue,
-      choices: [...choices],
-      position: unreadonly(position),
-    })),
     // A test can show what nothing showed that was looked for.
     mutants: knownMutants(work, [...killers, ...shown]),
     later,
@@ -171,7 +159,7 @@ function merged(killers: readonly KnownKiller[]): KnownKiller[] {
   return [...known.values()];
 }
 
-/** Writes docs/SUITE.md, its pictures and the schema of its lines from the suite as it is. */
+/** Writes docs/SUITE.md and its pictures from the suite as it is. */
 export async function page({ judged }: Work): Promise<boolean> {
   const folder = join('docs', PICTURES);
   rmSync(folder, { recursive: true, force: true });
@@ -185,6 +173,5 @@ export async function page({ judged }: Work): Promise<boolean> {
     writeFileSync(join(folder, `${pictureName(position)}.svg`), picture);
   }
   writeParts('docs/SUITE.md', '-- suite page', [markdown(suitePage())]);
-  writeFileSync('docs/suite.schema.json', `${JSON.stringify(suiteSchema(), null, 2)}\n`);
   return true;
 }

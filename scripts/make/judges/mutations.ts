@@ -133,7 +133,7 @@ function reorder({ units, orders }: OrderedPosition, unit: number, random: Rando
 }
 
 /** A support or convoy matches the order of the other unit. */
-export function fits(order: WrittenOrder, units: readonly Unit[], orders: readonly WrittenOrder[]): boolean {
+function fits(order: WrittenOrder, units: readonly Unit[], orders: readonly WrittenOrder[]): boolean {
   switch (order.kind) {
     case 'hold':
     case 'move':

@@ -1,9 +1,8 @@
 /** Where judges and the equations have different boards: the departures that docs/JUDGES.md tells, by their names there. */
-import type { Policy } from '../../../encodings/policy.ts';
 import { provinceOf } from '../../../src/board/board.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import type { Solver } from '../../../src/readings/z3/solver.ts';
-import { against, compare, variant, type Variant } from './compare.ts';
+import { compare, variant, type Variant } from './compare.ts';
 import { asPosition, type OrderedPosition } from './mutations.ts';
 
 /** A judge, and the positions in which it is compared. */
@@ -36,8 +35,13 @@ function withoutConvoys({ orders }: OrderedPosition): boolean {
   return orders.every((order) => order.kind !== 'convoy' && (order.kind !== 'move' || !order.viaConvoy));
 }
 
-/** The rules of the text of 2.4, but with the convoy orders of a paradox failing as in 3.x. */
-const BY_FLEETS: Policy = { ...variant('partial-information').policy, '4.A.2': 'szykman' };
+const OF_2_4 = variant('partial-information');
+/** Compared with the rules of the text of 2.4, but with the convoy orders of a paradox failing as in 3.x. */
+const BY_FLEETS: Variant = {
+  ...OF_2_4,
+  name: `${OF_2_4.name}, against the rule for fleets of DATC 3.x`,
+  policy: { ...OF_2_4.policy, '4.A.2': 'szykman' },
+};
 
 /** DPjudge's algorithm with its two slips of the pen read as they must be meant. */
 const CHARITABLE = variant('dpjudge', 'no-convoy=returns', 'own-victim=bounces');
@@ -64,8 +68,8 @@ export const TARGETS: readonly Target[] = [
   everywhere(CHARITABLE),
   only(CHARITABLE, 'without convoys', withoutConvoys),
   WITHOUT_OWN,
-  everywhere(variant('partial-information')),
-  everywhere(against(variant('partial-information'), BY_FLEETS, 'the rule for fleets of DATC 3.x')),
+  everywhere(OF_2_4),
+  everywhere(BY_FLEETS),
   everywhere(variant('partial-information', 'paradox=szykman-to-the-letter')),
   everywhere(variant('guess')),
   everywhere(variant('guess', 'cure=hack')),

@@ -1,5 +1,6 @@
 /** Whether mutants are the rules in every position of every map, up to a number of units: asked of the solver. */
-import { EQUATIONS } from '../../../../encodings/equations.ts';
+import { EQUATIONS, type Equations } from '../../../../encodings/equations.ts';
+import type { AnySetting, Setting } from '../../../../encodings/setting.ts';
 import type { Policy } from '../../../../encodings/policy.ts';
 import { mayRetreat } from '../../../../encodings/retreat.ts';
 import type { Shape } from '../../../../src/readings/symbolic/symbolic.ts';
@@ -12,7 +13,7 @@ import { anyOrders, shapesOf } from '../../../../src/prove/space/outlines.ts';
 import type { Side } from '../../../../src/readings/reading.ts';
 import type { Space } from '../../../../src/prove/space/symbolic-space.ts';
 import type { Mutant } from '../../../../src/others/suite/mutants/mutant.ts';
-import { ExactMutant } from './exact-mutant.ts';
+import { misreading, type Misread } from '../../../../src/others/suite/mutants/misread.ts';
 import { anyOf, candidatesOf } from '../../../../src/readings/folding.ts';
 import { Units } from '../../../../encodings/language/units.ts';
 import type { Judged } from '../../../../src/others/suite/kills/outcome.ts';
@@ -20,6 +21,34 @@ import { confirmed, type Question, type Recheck } from '../../../../src/prove/th
 
 /** Retreats are no decision: what is misread of them is looked for in solutions that are right. */
 const RETREAT = 'retreat.';
+
+/** A mutant that misreads one call, over any logic: lists carry their guards, so it misreads what is meant in symbolic positions too. */
+class ExactMutant {
+  readonly mutant: Mutant;
+  readonly #misread: Misread;
+
+  constructor(mutant: Mutant) {
+    if (mutant.misread === undefined) throw new Error(`${mutant.id} misreads no call`);
+    this.mutant = mutant;
+    this.#misread = mutant.misread;
+  }
+
+  /** The rules as the mutant reads them. */
+  side(policy: Policy): Side {
+    const equations = Object.fromEntries(
+      Object.entries(EQUATIONS).map(([decision, equation]) => [
+        decision,
+        (setting: AnySetting, unit: number) => this.read(setting, (misread) => equation(misread, unit)),
+      ]),
+    ) as unknown as Equations;
+    return { policy, equations };
+  }
+
+  /** What a rule says in the setting that the mutant makes of this one. */
+  read<T, N, V>(setting: Setting<T, N>, rule: (misread: Setting<T, N>) => V): V {
+    return rule(misreading(setting, this.#misread));
+  }
+}
 
 /** What the solver says of a mutant. */
 export interface Equality {
