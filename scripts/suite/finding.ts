@@ -28,8 +28,8 @@ const NOTED = 100;
  */
 function* candidates(work: Work, seed: number): Generator<Position> {
   yield* casePositions();
-  const smallest = WHOLE_SUITE.mutants.flatMap((mutant) => mutant.smallest ?? []);
-  for (const text of [...WHOLE_SUITE.tests, ...smallest]) {
+  const found = WHOLE_SUITE.mutants.flatMap((mutant) => mutant.smallest ?? []);
+  for (const text of [...WHOLE_SUITE.tests, ...found]) {
     const position = positionIn(board, text, work.judged.policy);
     if (position !== undefined) yield position;
   }
