@@ -1,19 +1,16 @@
 /**
- * How many lines a second go through `adjudicate --jsonl`, from bytes to bytes? In this process (one thread, warmed
- * up, CPU time beside the clock), and as a command with workers, start and warming up included. Every thread warms
- * up for itself, so what a command needs for further lines stands beside. Generated mid-game positions of 34 units.
+ * How many lines a second go through `adjudicate --jsonl` as a command with workers, start and warming up included? Every
+ * thread warms up for itself, so what a command needs for further lines stands beside. Generated mid-game positions of 34
+ * units. (`scripts/compare-times.ts` has the time of a line in one process that is warm.)
  */
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bulk } from './bulk.ts';
 import { generated, printTable, rates } from './measure.ts';
 import { positionLine } from './position-line.ts';
 
 const LINES = 1000;
-const ROUNDS = 36;
-const WARM = 12;
 const COMMAND_ROUNDS = 3;
 /** How many lines a command gets: few, and many. */
 const FEW = 20_000;
@@ -26,23 +23,6 @@ const linesFrom = (first: number, count: number): string =>
 
 const perLine = (seconds: readonly number[], lines: number): number[] =>
   seconds.map((each) => (each * 1e6) / lines);
-
-async function inThisProcess(): Promise<string[][]> {
-  const { send } = bulk();
-  const [clock, cpu]: [number[], number[]] = [[], []];
-  for (let round = 0; round < ROUNDS; round++) {
-    const bytes = Buffer.from(linesFrom(round * LINES, LINES));
-    const [started, usage] = [performance.now(), process.cpuUsage()];
-    await send(bytes, LINES);
-    const { user, system } = process.cpuUsage(usage);
-    clock.push(((performance.now() - started) * 1000) / LINES);
-    cpu.push((user + system) / LINES);
-  }
-  return [
-    ['in this process, CPU time', ...rates(cpu.slice(WARM), 1)],
-    ['in this process, by the clock', ...rates(clock.slice(WARM), 1)],
-  ];
-}
 
 /** Seconds for a file, for each number of workers, round by round. */
 function commands(file: string, workers: readonly number[]): number[][] {
@@ -59,7 +39,7 @@ function commands(file: string, workers: readonly number[]): number[][] {
   return seconds;
 }
 
-const rows = [['how', 'us/line', 'lines/s', 'lines/s, least time'], ...(await inThisProcess())];
+const rows = [['how', 'us/line', 'lines/s', 'lines/s, least time']];
 
 const folder = mkdtempSync(join(tmpdir(), 'dipsolve-'));
 const file = join(folder, 'lines.jsonl');

@@ -1,16 +1,11 @@
 /** Positions, medians, times and tables of all benchmarks. */
 import { markdownTable } from 'markdown-table';
 import { standardBoard } from '../src/board/standard.ts';
-import {
-  MIXES,
-  randomPosition,
-  type Mix,
-  type RandomPosition,
-} from '../src/orders/sample/random-position.ts';
+import { MIXES, randomPosition, type RandomPosition } from '../src/orders/sample/random-position.ts';
 
-/** So many generated positions from this number on: of 34 units in mid-game, unless another mix is asked for. */
-export function generated(first: number, count: number, mix: Mix = MIXES['mid-game']): RandomPosition[] {
-  return Array.from({ length: count }, (_, i) => randomPosition(standardBoard, mix, first + i));
+/** So many generated positions from this number on: of 34 units in mid-game. */
+export function generated(first: number, count: number): RandomPosition[] {
+  return Array.from({ length: count }, (_, i) => randomPosition(standardBoard, MIXES['mid-game'], first + i));
 }
 
 export function median(values: readonly number[]): number {
@@ -24,14 +19,6 @@ export function microseconds(count: number, work: () => void): number {
   const started = performance.now();
   work();
   return ((performance.now() - started) * 1000) / count;
-}
-
-/** Microseconds of CPU time that the work takes, whoever else uses the machine. */
-export function cpuMicroseconds(work: () => void): number {
-  const before = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(before);
-  return user + system;
 }
 
 /** `1.23 (least 1.01)`. */

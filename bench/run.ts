@@ -1,4 +1,4 @@
-/** Runs every benchmark, one process each, or those whose names are given: `npm run bench throughput`. */
+/** Runs every benchmark, one process each, or those whose names are given: `npm run bench start-up`. */
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';

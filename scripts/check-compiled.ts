@@ -6,21 +6,16 @@
  *   npx tsx scripts/check-compiled.ts [--count 1000] [--each 20] [folder]
  */
 import { DATC_3_2 } from '../encodings/policy.ts';
-import { standardBoard } from '../src/board/standard.ts';
 import type { Position } from '../src/adjudicate/phases/movement.ts';
-import { MIXES, randomPosition } from '../src/orders/sample/random-position.ts';
 import { Random } from '../src/orders/sample/random.ts';
 import { movementMutants } from '../src/others/suite/mutants/catalogue.ts';
 import { differences, everyChoice, isReadAlike, systemOf } from '../test/readings/compiled/both-ways.ts';
-import { recordedPositions } from './recorded-positions.ts';
+import { generatedPosition, recordedPositions } from './recorded-positions.ts';
 import { compileSets } from '../src/readings/compiled/compiled.ts';
 import { optionsOf } from './options.ts';
 
 const { count, each: ofEach, words } = optionsOf({ count: 1000, each: 20 });
-const mixes = Object.values(MIXES);
-const generated = (seed: number): Position =>
-  randomPosition(standardBoard, mixes[seed % mixes.length]!, seed);
-const positions = Array.from({ length: count }, (_, seed) => generated(seed));
+const positions = Array.from({ length: count }, (_, seed) => generatedPosition(seed));
 const recorded = (await recordedPositions(words[0] ?? '../shared/games')) ?? [];
 console.log(`${positions.length} generated and ${recorded.length} recorded positions`);
 
@@ -49,7 +44,7 @@ for (const [i, { id, faults }] of movementMutants(DATC_3_2).filter(isReadAlike).
   const code = compileSets(DATC_3_2, faults.setting);
   if (code === undefined) continue;
   mutants++;
-  const each = Array.from({ length: ofEach }, (_, k) => generated(i * ofEach + k));
+  const each = Array.from({ length: ofEach }, (_, k) => generatedPosition(i * ofEach + k));
   const isWrong = (position: Position): boolean =>
     differences(code, systemOf(position, DATC_3_2, faults), new Random(i)).length > 0;
   report(id, each.filter(isWrong).length);

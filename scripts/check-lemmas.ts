@@ -67,10 +67,7 @@ function objectOf(entries: object): string {
 }
 
 function inOneLine(texts: object): string {
-  const fields = Object.entries(texts).map(
-    ([key, text]) => `${JSON.stringify(key)}: ${JSON.stringify(text)}`,
-  );
-  return `{ ${fields.join(', ')} }`;
+  return JSON.stringify(texts, null, 1).replaceAll(/\n */g, ' ');
 }
 
 /** By lemma; a question that several lemmas ask is asked once. */

@@ -123,12 +123,8 @@ async function untilWhole(page: OpenPage): Promise<void> {
 
 function actionOf(random: Random): Action {
   // Drawn for all kinds: --from passes over actions, and those after it are the same.
-  const [one, other, key, tool] = [CODES, CODES, KEYS, TOOLS].map((list) => random.pick(list)!) as [
-    string,
-    string,
-    string,
-    string,
-  ];
+  const pick = (list: readonly string[]): string => random.pick(list)!;
+  const [one, other, key, tool] = [pick(CODES), pick(CODES), pick(KEYS), pick(TOOLS)] as const;
   const [text, at] = [random.pick(TEXTS)!, random.below(200)];
   const sentence = `.orders li:nth-child(${1 + random.below(3)}) button`;
   const pressing = (says: string, changes: Action['changes'], selector: string): Action => ({

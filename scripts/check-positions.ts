@@ -15,7 +15,6 @@ import { checkReason } from '../src/explain/check/check-reason.ts';
 import { reasonsOf } from '../src/explain/reasons/order-reasons.ts';
 import { sentenceOf, sentenceText } from '../src/explain/words/sentence.ts';
 import { resultJson, withoutSettledBy } from '../src/games/records/json/result-json.ts';
-import { MIXES, randomPosition } from '../src/orders/sample/random-position.ts';
 import { Random } from '../src/orders/sample/random.ts';
 import { symbolicTwin } from '../src/prove/known/symbolic-twin.ts';
 import { armyGoalsOn } from '../src/prove/maps/on-map.ts';
@@ -26,7 +25,7 @@ import { unitsOf } from '../test/prove/unbounded/positions.ts';
 import { twinFaults } from './make/prove/twin-faults.ts';
 import { checkSentence } from './make/reasons/check-sentence.ts';
 import { TABLES } from './make/theorems/known-choices.ts';
-import { recordedPositions } from './recorded-positions.ts';
+import { generatedPosition, recordedPositions } from './recorded-positions.ts';
 import { optionsOf } from './options.ts';
 
 /** Sentences about everything that is wrong with a position. */
@@ -50,7 +49,10 @@ for (const file of FILES) {
   if (recorded === undefined) console.log(`There is no ${file} in ${folder}: it is left out.`);
   else report(file, fromAllOver(recorded));
 }
-report('generated', generated(Number(most ?? 500)));
+report(
+  'generated',
+  Array.from({ length: Number(most ?? 500) }, (_, seed) => generatedPosition(seed)),
+);
 process.exit();
 
 function isQuestion(asked: string): asked is keyof typeof QUESTIONS {
@@ -73,13 +75,6 @@ function report(from: string, positions: readonly Position[]): void {
 function fromAllOver(positions: readonly Position[]): Position[] {
   const step = Math.max(1, Math.floor(positions.length / Number(most ?? Infinity)));
   return positions.filter((_, i) => i % step === 0);
-}
-
-function generated(count: number): Position[] {
-  const mixes = Object.values(MIXES);
-  return Array.from({ length: count }, (_, seed) =>
-    randomPosition(standardBoard, mixes[seed % mixes.length]!, seed),
-  );
 }
 
 function engines(withSolver: Solver): Ask {

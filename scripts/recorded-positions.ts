@@ -1,4 +1,4 @@
-/** Positions of the sample of game records beside the project. */
+/** Positions to check something in: of the sample of game records beside the project, and generated ones. */
 import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -6,7 +6,14 @@ import { createGunzip } from 'node:zlib';
 import { standardBoard } from '../src/board/standard.ts';
 import type { Position } from '../src/adjudicate/phases/movement.ts';
 import { allReadable } from '../src/games/records/lines/line-content.ts';
+import { MIXES, randomPosition } from '../src/orders/sample/random-position.ts';
 import { PositionLineReader } from '../src/games/records/lines/position-line.ts';
+
+/** Of all mixes in turn; the same seed gives the same position. */
+export function generatedPosition(seed: number): Position {
+  const mixes = Object.values(MIXES);
+  return randomPosition(standardBoard, mixes[seed % mixes.length]!, seed);
+}
 
 /** The lines of a gzipped file, one at a time. */
 export function gzippedLines(file: string): AsyncIterable<string> {

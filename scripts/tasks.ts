@@ -81,10 +81,6 @@ const MADE = {
       'npm ci --prefix scripts/api && npm exec --prefix scripts/api -- typedoc --options scripts/api/typedoc.json',
   },
   atlas: { says: 'docs/ATLAS.md', command: page('atlas', 'docs/ATLAS.md') },
-  'board-schema': {
-    says: 'docs/board.schema.json',
-    command: page('board-schema', 'docs/board.schema.json'),
-  },
   choices: { says: 'docs/CHOICES.md', command: script('choices-table') },
   equations: { says: 'docs/equations.md', command: page('equations', 'docs/equations.md') },
   map: { says: 'the map of the standard board, from its geography', command: script('standard-map') },
@@ -93,17 +89,13 @@ const MADE = {
     command:
       "npm run build && node bin/dipsolve.js audit program --against 'node examples/adapters/js-diplomacy.js' --markdown docs/audits/js-diplomacy.md; oxfmt docs/audits/js-diplomacy.md",
   },
-  judges: { says: 'docs/JUDGES.md', command: page('judges', 'docs/JUDGES.md') },
   'paradox-rules': {
     says: 'docs/paradox-rules.md',
     command: page('paradox-rules', 'docs/paradox-rules.md docs/paradox-rules.json'),
   },
   mildest: { says: 'docs/mildest.md', command: page('mildest', 'docs/mildest.md') },
   pictures: { says: 'docs/pictures', command: script('draw-pictures') },
-  'protocol-schema': {
-    says: 'docs/protocol.schema.json',
-    command: page('protocol-schema', 'docs/protocol.schema.json'),
-  },
+  schemas: { says: 'the schemas of docs', command: page('schemas', 'docs/*.schema.json') },
   site: {
     says: 'the site',
     command: 'npm ci --prefix scripts/site && tsc --noEmit -p scripts/site && tsx scripts/site/build.ts "$@"',
@@ -117,7 +109,6 @@ const MADE = {
     says: 'docs/THEOREMS.md and the table of docs/proofs.md',
     command: 'tsc -p tsconfig.bench.json && node dist-bench/scripts/theorems.js "$@"',
   },
-  variants: { says: 'docs/variants.md', command: script('variants') },
   words: { says: 'docs/words.md', command: page('words', 'docs/words.md') },
 } as const satisfies Readonly<Record<string, Task>>;
 

@@ -1,3 +1,5 @@
+/** What processes that try mutants tell each other. */
+
 /** What comes of mutants, line by line. */
 export type Line =
   | { readonly kind: 'covers'; readonly test: string; readonly mutants: readonly string[] }
@@ -34,4 +36,13 @@ export interface Mutant {
   readonly mutator: string;
   readonly original: string;
   readonly replacement: string;
+}
+
+/** The global that sources with Stryker's mutants look at. */
+export interface Switches {
+  activeMutant?: string | undefined;
+  currentTestId?: string | undefined;
+  mutantCoverage?: { perTest: Record<string, Record<string, number>>; static: Record<string, number> };
+  hitCount?: number | undefined;
+  hitLimit?: number;
 }

@@ -8,8 +8,7 @@
  */
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { TestRunner, type RunnerTestCase } from 'vitest';
-import type { Line } from './journal.ts';
-import type { Switches } from './switches.ts';
+import type { Line, Switches } from './journal.ts';
 
 const JOURNAL = process.env['MUTANTS_JOURNAL']!;
 const AT_WORK = process.env['MUTANTS_AT_WORK']!;

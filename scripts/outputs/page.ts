@@ -1,10 +1,9 @@
 /** The text of the page, for every example and after some clicks; in Chromium, where there is one. */
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import type { Browser } from 'playwright-core';
+import { labFiles } from '../../src/cli/lab/run.ts';
+import { served } from '../../test/lab/built-lab.ts';
 import { CHROMIUM, startChromium } from '../../test/setup/chromium.ts';
 import type { Compared, TwoCheckouts } from './run.ts';
 
@@ -28,12 +27,11 @@ export async function* pageOutputs({ before, after }: TwoCheckouts): AsyncGenera
 }
 
 async function pageTexts(browser: Browser, checkout: string): Promise<Map<string, string>> {
-  const server = spawn(process.execPath, [join(checkout, 'bin/dipsolve.js'), 'lab', '--port', '0'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const files = labFiles(join(checkout, 'dist/lab'));
+  if (files === undefined) throw new Error(`the lab of ${checkout} is not built`);
+  const { address, stop } = await served(files);
   const texts = new Map<string, string>();
   try {
-    const address = await addressOf(server);
     for (const name of POSITIONS) {
       const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
       await page.goto(address);
@@ -51,17 +49,7 @@ async function pageTexts(browser: Browser, checkout: string): Promise<Map<string
       await page.context().close();
     }
   } finally {
-    server.kill();
-    await once(server, 'close');
+    stop();
   }
   return texts;
-}
-
-/** The address that the server prints once it can be asked. */
-async function addressOf(server: ChildProcess): Promise<string> {
-  for await (const line of createInterface({ input: server.stdout! })) {
-    const [address] = /http:\/\/\S+/.exec(line) ?? [];
-    if (address !== undefined) return address;
-  }
-  throw new Error('the page is not served');
 }

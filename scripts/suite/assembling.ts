@@ -3,24 +3,15 @@ import { markdown } from '../../src/base/document/markdown.ts';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { QUESTIONS } from '../../src/others/audit/live/question-bank.ts';
-import { positionIn, textPositionOf } from '../../src/others/audit/asking/text-position.ts';
+import { positionIn } from '../../src/others/audit/asking/text-position.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
-import { differenceIn } from '../make/suite/search/difference.ts';
-import { asTold } from '../make/suite/search/witnesses.ts';
-import { canBeAsked, equalUpTo, smallestOn } from '../make/suite/search/equal.ts';
+import { canBeAsked, equalUpTo } from '../make/suite/search/equal.ts';
 import { writeParts } from '../make/written-parts.ts';
-import { suiteSchema } from '../make/suite/line-schema.ts';
 import { adjudicateMovement } from '../../src/adjudicate/phases/movement.ts';
 import { pictureOf } from '../../src/explain/pictures/picture-of.ts';
 import { sceneOf } from '../../src/explain/pictures/scene.ts';
 import { beyondCases, pictureName, PICTURES, suitePage } from '../make/suite/report/suite-page.ts';
-import {
-  faultTests,
-  interpretationTests,
-  type KnownKiller,
-  onlyLargeTellApart,
-  unreadonly,
-} from '../make/suite/select/suite-positions.ts';
+import { faultTests, interpretationTests, type KnownKiller } from '../make/suite/select/suite-positions.ts';
 import { killsOf } from '../../src/others/suite/kills/kills.ts';
 import { SUITE, type SuitePosition, type TestKind } from '../../src/others/suite/tests/suite-data.ts';
 import { WHOLE_SUITE, writeSuite, type SuiteData } from '../make/suite/suite-figures.ts';
@@ -55,43 +46,12 @@ export async function equal(work: Work, units: number): Promise<boolean> {
   return true;
 }
 
-/** Work of the solver for one check about the board, and positions that it may propose for each outline: no times, which no two runs share. */
-const ON_BOARD = { rlimit: 5_000_000, candidates: 40 } as const;
-
-/** What only the solver found a difference of: it is asked for a position of the board that shows it. */
-export async function witness(work: Work, units: number): Promise<boolean> {
-  const shown = work.shown();
-  const sought = new Set(work.lines('sought'));
-  for (const { mutant: id, units: upTo, ended } of work.lines('equal')) {
-    const mutant = work.mutants.find((each) => each.id === id);
-    if (ended !== 'differs' || mutant === undefined || shown.has(id) || sought.has(id)) continue;
-    if (work.isLate()) return false;
-    const counts = Array.from({ length: units - upTo }, (_, i) => upTo + 1 + i);
-    const position = await smallestOn(
-      board,
-      mutant,
-      work.judged,
-      counts,
-      ON_BOARD,
-      (found) => differenceIn(asTold(found, work.judged), mutant, work.judged) === 'board',
-    );
-    if (position === undefined) {
-      process.stdout.write(`${id}: no position was found\n`);
-      work.add('sought', id);
-      continue;
-    }
-    const told = textPositionOf(asTold(position, work.judged));
-    work.add('witnesses', { mutant: id, difference: 'board', position: told });
-  }
-  return true;
-}
-
 /** So many can be asked of a slow program within minutes. */
 const MOST_TESTS = 400;
 /** Tests that were chosen once, of these kinds; they stay, whatever faults there are (decision 35). */
 const KEPT: ReadonlySet<TestKind> = new Set(['paradox', 'map', 'situation', 'restricted']);
 
-/** Puts the suite together and writes it: the same for the same seed, so without anything measured. */
+/** Puts the suite together and writes it: the same for the same seed. */
 export function select(work: Work, seed: number): boolean {
   const { mutants, judged } = work;
   const killers = merged(work.lines('killers'));
@@ -110,8 +70,9 @@ export function select(work: Work, seed: number): boolean {
     ...kept,
   ]).slice(0, MOST_TESTS - later.tests.length);
   const shown = shownBy(work, chosen);
-  const { restricted, situations, map } = WHOLE_SUITE;
   const suite: SuiteData = {
+    // What was measured once is of the suite as it was then.
+    ...WHOLE_SUITE,
     rules: 'datc-3.2',
     seed,
     looked: work.lines('looked').at(-1) ?? 0,
@@ -121,16 +82,6 @@ export function select(work: Work, seed: number): boolean {
       kills: [...new Set([...(test.kills ?? []), ...onBoard(shown[i]!)])],
     })),
     sections: sections(work.lines('cases')),
-    engines: [],
-    restricted,
-    largePairs: onlyLargeTellApart(board, QUESTIONS, judged).map(({ issue, choices, position }) => ({
-      issue,
-      choices: [...choices],
-      position: unreadonly(position),
-    })),
-    situations,
-    map,
-    others: [],
     // A test can show what nothing showed that was looked for.
     mutants: knownMutants(work, [...killers, ...shown]),
     later,
@@ -167,23 +118,6 @@ function specialTests(work: Work, killers: readonly KnownKiller[]): SuitePositio
       killers,
     ),
   ];
-}
-
-/**
- * Puts what was measured of the suite that is there into it.
- *
- * @param making the stages whose seconds count
- */
-export function figures(work: Work, making: readonly string[]): boolean {
-  const made = work.lines('times').filter(({ stage }) => making.includes(stage));
-  const suite: SuiteData = {
-    ...WHOLE_SUITE,
-    seconds: Math.round(made.reduce((sum, { seconds }) => sum + seconds, 0)),
-    engines: work.measured('engines'),
-    others: work.measured('others'),
-  };
-  writeSuite(suite);
-  return true;
 }
 
 /** All that each test shows; what was found out is kept. */
@@ -225,7 +159,7 @@ function merged(killers: readonly KnownKiller[]): KnownKiller[] {
   return [...known.values()];
 }
 
-/** Writes docs/SUITE.md, its pictures and the schema of its lines from the suite as it is. */
+/** Writes docs/SUITE.md and its pictures from the suite as it is. */
 export async function page({ judged }: Work): Promise<boolean> {
   const folder = join('docs', PICTURES);
   rmSync(folder, { recursive: true, force: true });
@@ -239,6 +173,5 @@ export async function page({ judged }: Work): Promise<boolean> {
     writeFileSync(join(folder, `${pictureName(position)}.svg`), picture);
   }
   writeParts('docs/SUITE.md', '-- suite page', [markdown(suitePage())]);
-  writeFileSync('docs/suite.schema.json', `${JSON.stringify(suiteSchema(), null, 2)}\n`);
   return true;
 }

@@ -5,16 +5,15 @@ import { crowded } from '../make/judges/proposers.ts';
 import { positionsFrom } from '../../src/others/audit/live/sources.ts';
 import { positionIn, textPositionOf } from '../../src/others/audit/asking/text-position.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
-import { hasMovement, loadCases } from '../../src/games/datc/case.ts';
-import { positionOf } from '../../src/games/datc/movement-case.ts';
 import type { Position } from '../../src/adjudicate/phases/movement.ts';
 import { type Kills, killsOf } from '../../src/others/suite/kills/kills.ts';
 import type { OutcomeDifference } from '../../src/others/suite/kills/outcome.ts';
 import type { Mutant } from '../../src/others/suite/mutants/mutant.ts';
 import { asTold, smallestOf, smallKillers } from '../make/suite/search/witnesses.ts';
 import type { KnownKiller } from '../make/suite/select/suite-positions.ts';
+import { WHOLE_SUITE } from '../make/suite/suite-figures.ts';
 import type { Work } from './work.ts';
-import { casePositions, movementIn } from '../make/suite/search/case-positions.ts';
+import { casePositions, movementIn, namedCases } from '../make/suite/search/case-positions.ts';
 
 /** Aimed positions are costly to choose. */
 const AIMED = 200;
@@ -23,9 +22,17 @@ export const SEEDS = 1_000_000;
 /** So many positions are looked at between two notes of how far it went. */
 const NOTED = 100;
 
-/** Positions to look at: cases first, then what is near them, then what is aimed, then small crowds. */
+/**
+ * Positions to look at: cases first, then what the suite has already, of which much was hard to find, then what is near
+ * cases, then what is aimed, then small crowds.
+ */
 function* candidates(work: Work, seed: number): Generator<Position> {
   yield* casePositions();
+  const found = WHOLE_SUITE.mutants.flatMap((mutant) => mutant.smallest ?? []);
+  for (const text of [...WHOLE_SUITE.tests, ...found]) {
+    const position = positionIn(board, text, work.judged.policy);
+    if (position !== undefined) yield position;
+  }
   for (const source of ['questions', 'theorems', 'aimed'] as const) {
     for (const { question } of positionsFrom(board, source, SEEDS * seed, AIMED, work.judged.solver))
       yield* movementIn(question);
@@ -99,20 +106,13 @@ export function shrink(work: Work): boolean {
 /** What each case of the DATC shows. */
 export function cases(work: Work): boolean {
   const done = new Set(work.lines('cases').map(({ id }) => id));
-  for (const [id, position] of caseIds()) {
+  for (const [id, position] of namedCases()) {
     if (done.has(id)) continue;
     if (work.isLate()) return false;
     work.add('cases', { id, kills: onBoard(killsOf(work.mutants, position, work.judged)) });
   }
   noteAsked(work);
   return true;
-}
-
-function* caseIds(): Generator<[id: string, Position]> {
-  for (const version of ['v3', 'v24'] as const) {
-    for (const each of loadCases(version).filter(hasMovement))
-      yield [`${version} ${each.id}`, positionOf(each)];
-  }
 }
 
 const onBoard = (kills: Kills): string[] =>
@@ -133,7 +133,7 @@ export function extend(work: Work): boolean {
     const read = positionIn(board, position, work.judged.policy);
     if (read !== undefined) work.add('killers', killerLine(read, killsOf(fresh, read, work.judged)));
   }
-  for (const [id, position] of caseIds()) {
+  for (const [id, position] of namedCases()) {
     const kills = killsOf(fresh, position, work.judged);
     work.add('cases', { id, kills: onBoard(kills) });
     for (const [mutant, difference] of kills) {

@@ -14,20 +14,7 @@ import { movementMutants } from '../../src/others/suite/mutants/catalogue.ts';
 import type { Mutant } from '../../src/others/suite/mutants/mutant.ts';
 import { Witnesses } from '../make/suite/search/witnesses.ts';
 import type { KnownKiller } from '../make/suite/select/suite-positions.ts';
-import { SUITE } from '../../src/others/suite/tests/suite-data.ts';
-import type { LaterText, SuiteData } from '../make/suite/suite-figures.ts';
-
-/** Measurements with a suite, or of some mutants. */
-export interface Measured<V> {
-  /** Which these were. */
-  readonly of: string;
-  readonly measured: V;
-}
-
-/** The suite that is there, in a word. */
-export function suiteNow(): string {
-  return inAWord(SUITE.tests);
-}
+import type { LaterText } from '../make/suite/suite-figures.ts';
 
 /** A short name for these and no others. */
 export function inAWord(named: readonly { readonly id: string }[]): string {
@@ -49,8 +36,6 @@ interface Lines {
   readonly largest: number;
   /** A mutant that some position got something wrong of, whether or not that showed. */
   readonly infected: string;
-  /** A mutant near whose positions others were tried. */
-  readonly near: string;
   /** A small position, and all that it shows. */
   readonly killers: KnownKiller;
   /** A mutant that cases and small positions were asked about. */
@@ -61,10 +46,8 @@ interface Lines {
   readonly smallest: { readonly mutant: string; readonly position: TextPosition };
   /** Up to how many units a mutant is the rules. */
   readonly equal: { readonly mutant: string; readonly units: number; readonly ended: string };
-  /** A mutant for which the solver found no position of the board. */
-  readonly sought: string;
-  /** A test of the suite, and all that it shows of the mutants there were. */
-  readonly tests: Measured<KnownKiller>;
+  /** A test of the suite, and all that it shows of the mutants there were, in a word. */
+  readonly tests: { readonly of: string; readonly measured: KnownKiller };
   /** A small retreat or adjustment phase, found for a fault or a pair of choices, and all that it tells. */
   readonly laterKillers: {
     readonly of: string;
@@ -76,12 +59,6 @@ interface Lines {
   readonly laterCases: { readonly id: string; readonly kills: readonly string[] };
   /** How many of these phases were looked at, and how many units the largest of them has. */
   readonly laterLooked: { readonly looked: number; readonly largest: number };
-  /** What a program that is wrong fails. */
-  readonly engines: Measured<SuiteData['engines'][number]>;
-  /** Faults of other kinds, and how many the suite shows. */
-  readonly others: Measured<SuiteData['others'][number]>;
-  /** Processor seconds of a call of a stage. */
-  readonly times: { readonly stage: string; readonly seconds: number };
 }
 
 export class Work {
@@ -120,18 +97,6 @@ export class Work {
 
   add<Name extends keyof Lines>(name: Name, line: Lines[Name]): void {
     appendFileSync(join(this.folder, `${name}.jsonl`), `${JSON.stringify(line)}\n`);
-  }
-
-  /** What was measured last, by name. */
-  measured<Name extends 'engines' | 'others'>(name: Name): Lines[Name]['measured'][] {
-    const last = new Map(this.lines(name).map(({ measured }) => [measured.name, measured]));
-    return [...last.values()];
-  }
-
-  /** The names of what was measured with the suite that is there. */
-  doneWith(name: 'engines' | 'others'): Set<string> {
-    const now = suiteNow();
-    return new Set(this.lines(name).flatMap(({ of, measured }) => (of === now ? [measured.name] : [])));
   }
 
   /** What earlier calls found. */

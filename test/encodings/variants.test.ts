@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { DATC_3_2 } from '../../encodings/policy.ts';
-import type { VariantsFile } from '../../scripts/variants/page.ts';
+import found from '../../docs/variants/claims.json' with { type: 'json' };
 import type { Board } from '../../src/board/board.ts';
 import { loadBoard } from '../../src/board/load.ts';
 import { shippedBoards } from '../../src/board/shipped.ts';
@@ -61,14 +61,13 @@ describe('trains', () => {
   });
 
   const page = readFileSync('docs/variants.md', 'utf8');
-  const { trains } = JSON.parse(readFileSync('docs/variants/claims.json', 'utf8')) as VariantsFile;
-  test.for(trains)('$rule, $units units, $solutions solutions (docs/variants.md)', (found) => {
-    const { position, resolution } = resultOn(colonial, found.text);
+  test.for(found.trains)('$rule, $units units, $solutions solutions (docs/variants.md)', (train) => {
+    const { position, resolution } = resultOn(colonial, train.text);
 
-    expect(position.units).toHaveLength(found.units);
-    expect(resolution.solutions).toBe(found.solutions);
-    expect(resolution.backups.map(({ rule }) => rule).join(', ')).toBe(found.rule);
-    expect(page).toContain(found.text);
+    expect(position.units).toHaveLength(train.units);
+    expect(resolution.solutions).toBe(train.solutions);
+    expect(resolution.backups.map(({ rule }) => rule).join(', ')).toBe(train.rule);
+    expect(page).toContain(train.text);
   });
 
   test('do not retreat to where the train ended', () => {

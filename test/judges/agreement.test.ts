@@ -1,4 +1,6 @@
 /** Judges and the equations on generated positions; what a judge's options and rules mean. */
+import { readFileSync } from 'node:fs';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { choicesOf, ISSUE_IDS, type Policy } from '../../encodings/policy.ts';
 import { compare, differenceOf, judged, variant, type Variant } from '../../scripts/make/judges/compare.ts';
@@ -12,9 +14,7 @@ import {
   type OrderedPosition,
 } from '../../scripts/make/judges/mutations.ts';
 import { crowded, mixed, undecided, type Proposer } from '../../scripts/make/judges/proposers.ts';
-import { isDeparture } from '../../scripts/make/judges/departures.ts';
-import { everyPosition } from '../../scripts/make/judges/small-positions.ts';
-import { TARGETS, WITHOUT_OWN } from '../../scripts/make/judges/targets.ts';
+import { isDeparture, TARGETS, WITHOUT_OWN as target } from '../../scripts/make/judges/targets.ts';
 import { valueAt } from '../../src/base/remembered.ts';
 import { optionsOf, readOptions, rulesOf } from '../../src/judges/judge.ts';
 import { JUDGES } from '../../src/judges/judges.ts';
@@ -22,7 +22,7 @@ import type { Position } from '../../src/adjudicate/phases/movement.ts';
 import type { PhaseOutcome } from '../../src/games/records/json/result-json.ts';
 import { MIXES } from '../../src/orders/sample/random-position.ts';
 import { solver } from '../setup/solver.ts';
-import { describePosition } from '../adjudicate/resolution/small-positions.ts';
+import { describePosition, smallPositions } from '../adjudicate/resolution/small-positions.ts';
 import { samples } from '../setup/samples.ts';
 import { adjudicated, positionOf } from '../setup/adjudicated.ts';
 
@@ -85,8 +85,6 @@ describe('judges with a cure agree with components', () => {
 });
 
 describe('dpjudge, its two slips of the pen read as they must be meant', () => {
-  const target = TARGETS.find(({ name }) => name === WITHOUT_OWN)!;
-
   test.for([mutated(), mixed('mid-game'), mixed('convoy-heavy'), mixed('circle-heavy')])(
     'has the board of the 1982 rules where nobody supports against units of the own power, $name',
     (proposer) => {
@@ -104,19 +102,15 @@ describe('dpjudge, its two slips of the pen read as they must be meant', () => {
       }
     },
   );
+});
 
-  test('departs where somebody does (6.E.6)', () => {
-    const charitable = TARGETS.find(({ name }) => name.endsWith('own-victim=bounces'))!;
-    const position = positionOf(
-      `Germany: F HOL - NTH
-       Germany: F HEL S F HOL - NTH
-       France: F ENG S F HOL - NTH
-       France: F NTH - HOL
-       France: F BEL S F NTH - HOL`,
-    );
+/** The smallest departures of docs/JUDGES.md. */
+const TOLD = readFileSync('docs/JUDGES.md', 'utf8').matchAll(/^### (.*)\n\n\d+ units[^`]*```\n([^`]*)```/gm);
 
-    expect(isDeparture(charitable, byUnit(position), solver)).toBe(true);
-  });
+test.for([...TOLD].map(([, name, text]) => [name!, text!] as const))('%s departs as told', ([name, text]) => {
+  const told = TARGETS.find((each) => each.name === name)!;
+
+  expect(isDeparture(told, byUnit(positionOf(text)), solver)).toBe(true);
 });
 
 /** Pandin's paradox (6.F.16), with the army supported: the convoy order lies on two cycles (3.x 5.D). */
@@ -191,7 +185,7 @@ describe("Pandin's paradox with its units in any order", () => {
   });
 });
 
-describe('the minimiser and the list of small positions', () => {
+describe('the minimiser and small positions', () => {
   const dpjudge = TARGETS.find(({ name }) => name === 'dpjudge')!;
 
   test('a departure of dpjudge comes down to two units', () => {
@@ -205,19 +199,18 @@ describe('the minimiser and the list of small positions', () => {
   });
 
   test('single units never differ, whoever judges', () => {
-    for (const position of everyPosition(1)) {
+    for (const position of fc.sample(smallPositions(1), samples(200))) {
       for (const { name } of JUDGES) {
-        expect(compare(variant(name), asPosition(position), solver)!.difference).toBeUndefined();
+        expect(compare(variant(name), position, solver)!.difference).toBeUndefined();
       }
     }
   });
 
-  test('dpjudge departs with two units and, read charitably, not', () => {
+  test('dpjudge, read charitably, does not depart with two units', () => {
     const charitable = TARGETS.find(({ name }) => name.endsWith('own-victim=bounces'))!;
-    const pairs = [...everyPosition(2)];
-
-    expect(pairs.some((position) => isDeparture(dpjudge, position, solver))).toBe(true);
-    expect(pairs.some((position) => isDeparture(charitable, position, solver))).toBe(false);
+    for (const position of fc.sample(smallPositions(2), samples(1000))) {
+      expect(isDeparture(charitable, byUnit(position), solver), describePosition(position)).toBe(false);
+    }
   });
 });
 

