@@ -29,15 +29,6 @@ export interface PlayedPhase {
   readonly dislodging?: Pick<PlayedPhase, 'phase' | 'units' | 'orders'>;
 }
 
-/** The source of the places to which dislodged units of a retreat phase may go. */
-export type RetreatsFrom =
-  /** The record lists them. */
-  | 'record'
-  /** They follow from the movement phase before, which is in the record too. */
-  | 'phase-before'
-  /** Neither: any place next to them in which nobody stands. */
-  | 'neighbours';
-
 /** Says if nothing in a record tells where its dislodged units may go, nor a movement before that dislodges them. */
 export const retreatsUntold = ({ retreatsFrom }: Replayed): boolean => retreatsFrom === 'neighbours';
 
@@ -53,7 +44,11 @@ export interface Replayed extends RecordComparison {
   /** `undefined` if the solver reached its limit. */
   readonly result: PhaseResult | undefined;
   readonly next: GameState | undefined;
-  readonly retreatsFrom: RetreatsFrom | undefined;
+  /**
+   * The source of the places to which dislodged units of a retreat phase may go: the record lists them, or they follow from
+   * the movement phase before, which is in the record too, or neither, and it is any place next to them in which nobody stands.
+   */
+  readonly retreatsFrom: 'record' | 'phase-before' | 'neighbours' | undefined;
 }
 
 /**
@@ -116,7 +111,7 @@ interface PhaseBefore {
 function stateOf(
   { board, phase, units, dislodged, centres }: PlayedPhase,
   before: PhaseBefore | undefined,
-): { readonly state: GameState; readonly retreatsFrom: RetreatsFrom | undefined } {
+): { readonly state: GameState; readonly retreatsFrom: Replayed['retreatsFrom'] } {
   const known = before?.next.units ?? [];
   const aged = units.map((unit) => withAge(board, unit, known));
   const dislodging = before !== undefined && isRetreatOf(phase, before.phase) ? before.next : undefined;
@@ -146,7 +141,11 @@ function retreatsOf(
   units: readonly Unit[],
   { unit, retreats }: RecordedDislodged,
   dislodging: GameState | undefined,
-): { readonly unit: GameUnit; readonly retreats: readonly number[]; readonly from: RetreatsFrom } {
+): {
+  readonly unit: GameUnit;
+  readonly retreats: readonly number[];
+  readonly from: NonNullable<Replayed['retreatsFrom']>;
+} {
   const own = dislodging?.retreating.find((each) => sameUnit(board, each.unit, unit, true));
   const aged = own === undefined ? unit : withAge(board, unit, [own.unit]);
   if (retreats !== undefined) return { unit: aged, retreats, from: 'record' };

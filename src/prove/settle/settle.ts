@@ -248,8 +248,6 @@ async function firstFound(
   return undefined;
 }
 
-export type SearchWorkers = Workers<TaskWorker>;
-
 /**
  * Starts workers for the pieces of a search.
  *
@@ -257,6 +255,10 @@ export type SearchWorkers = Workers<TaskWorker>;
  * @param subjects shared with who reads them in this process
  * @param count how many processes; 0 to work in this one. By default one for each core
  */
-export function startWorkers(solver: Solver, count?: number, subjects = new SubjectFinder()): SearchWorkers {
+export function startWorkers(
+  solver: Solver,
+  count?: number,
+  subjects = new SubjectFinder(),
+): Workers<TaskWorker> {
   return startProcesses((task) => work(task, solver, subjects), 'search', count);
 }

@@ -142,9 +142,7 @@ class UnboundedTerms {
   }
 }
 
-export type UnboundedSituation = Situation<Node> & UnboundedTerms;
-
-export function unboundedSituation(tracing: Tracing): UnboundedSituation {
+export function unboundedSituation(tracing: Tracing): Situation<Node> & UnboundedTerms {
   const terms = new UnboundedTerms(tracing);
   const relations = relationsBy((name, units) => terms.relation(name, units));
   return Object.assign(
