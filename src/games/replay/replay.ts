@@ -66,7 +66,7 @@ export function replay(
 
 /** The same for another way to play a phase. */
 export function* replayBy(phases: Iterable<PlayedPhase>, play: Play): Generator<Replayed> {
-  let before: PhaseBefore | undefined;
+  let before: ReturnType<typeof playedBefore>;
   for (const recorded of phases) {
     const { state, retreatsFrom } = stateOf(recorded, playedBefore(recorded, play) ?? before);
     const played = play(state, recorded.orders);
@@ -81,8 +81,14 @@ export function* replayBy(phases: Iterable<PlayedPhase>, play: Play): Generator<
   }
 }
 
-/** The movement phase before as the record tells of it, if it dislodges whom the record has dislodged. */
-function playedBefore({ board, dislodging, dislodged }: PlayedPhase, play: Play): PhaseBefore | undefined {
+/**
+ * The movement phase before as the record tells of it, with its result as this program plays it, if it dislodges whom the
+ * record has dislodged.
+ */
+function playedBefore(
+  { board, dislodging, dislodged }: PlayedPhase,
+  play: Play,
+): { readonly phase: PhaseName; readonly next: GameState } | undefined {
   if (dislodging === undefined) return undefined;
   const { phase, units, orders } = dislodging;
   const played = play({ board, phase, units, retreating: [], centres: [] }, orders);
@@ -102,15 +108,9 @@ const UNKNOWN = {
   notes: [],
 } as const satisfies Partial<Replayed>;
 
-/** The result of the phase before, as this program plays it. */
-interface PhaseBefore {
-  readonly phase: PhaseName;
-  readonly next: GameState;
-}
-
 function stateOf(
   { board, phase, units, dislodged, centres }: PlayedPhase,
-  before: PhaseBefore | undefined,
+  before: ReturnType<typeof playedBefore>,
 ): { readonly state: GameState; readonly retreatsFrom: Replayed['retreatsFrom'] } {
   const known = before?.next.units ?? [];
   const aged = units.map((unit) => withAge(board, unit, known));

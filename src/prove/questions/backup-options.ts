@@ -166,9 +166,7 @@ export class BackupOptions {
         .filter((unit) => space.has(decision, unit))
         .map((unit) => space.implies(term(unit), this.#partial.leavesOpen(decision, unit)));
     return [
-      ...(['MOVE', 'SUPPORT', 'CONVOY', 'PATH'] as const).flatMap((decision) =>
-        onlyOpen(decision, (unit) => this.#fails(decision, unit)),
-      ),
+      ...SET_BY_ANY_RULE.flatMap((decision) => onlyOpen(decision, (unit) => this.#fails(decision, unit))),
       ...onlyOpen('MOVE', (unit) => this.#circles(unit)),
     ];
   }
