@@ -42,7 +42,7 @@ const PREDICATES = {
 export type Predicate = keyof typeof PREDICATES;
 
 /** Parts that relations over any units are made of. */
-class UnboundedTerms {
+export class UnboundedTerms {
   private readonly tracing: Tracing;
   readonly place = (unit: number): Node => this.makeTerm('place', 'at', this.unitWith(unit));
   readonly goal = (unit: number): Node => this.makeTerm('place', 'goal', this.unitWith(unit));
