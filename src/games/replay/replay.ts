@@ -11,7 +11,6 @@ import {
   compareWithRecord,
   sameUnit,
   type RecordComparison,
-  type RecordedDislodged,
   type ComparedNext,
 } from './record-differences.ts';
 import type { GameState, GameUnit, PhaseName } from '../../adjudicate/phases/state.ts';
@@ -21,7 +20,7 @@ export interface PlayedPhase {
   readonly board: Board;
   readonly phase: PhaseName;
   readonly units: readonly GameUnit[];
-  readonly dislodged: readonly RecordedDislodged[];
+  readonly dislodged: NonNullable<ComparedNext['dislodged']>;
   readonly centres: GameState['centres'];
   readonly orders: PhaseOrders;
   readonly next?: ComparedNext;
@@ -139,7 +138,7 @@ export function isRetreatOf(phase: PhaseName, movement: PhaseName): boolean {
 function retreatsOf(
   board: Board,
   units: readonly Unit[],
-  { unit, retreats }: RecordedDislodged,
+  { unit, retreats }: PlayedPhase['dislodged'][number],
   dislodging: GameState | undefined,
 ): {
   readonly unit: GameUnit;

@@ -1,7 +1,7 @@
 /** The result of a movement phase as JSON, for programs. */
 import { having, writtenText } from '../../../base/given.ts';
 import type { Board, Unit } from '../../../board/board.ts';
-import type { ErrorCode, UserError } from '../../../base/errors.ts';
+import type { UserError } from '../../../base/errors.ts';
 import type { IllegalReason } from '../../../orders/orders-that-count.ts';
 import type { WrittenOrder } from '../../../orders/order.ts';
 import type { PositionLine, UnreadableOrder } from '../lines/line-content.ts';
@@ -40,15 +40,10 @@ export type RejectedJson = {
   readonly power: string | null;
   /** In short form; as it was written where it cannot be read, of a long text the beginning. */
   readonly order: string;
-} & ({ readonly reason: IllegalReason } | { readonly error: ErrorJson });
+} & ({ readonly reason: IllegalReason } | { readonly error: Pick<UserError, 'code' | 'message'> });
 
 /** An error, in JSON. */
-export interface ErrorJson {
-  readonly code: ErrorCode;
-  readonly message: string;
-}
-
-export function errorJson({ code, message, expected }: UserError): ErrorJson {
+export function errorJson({ code, message, expected }: UserError): Pick<UserError, 'code' | 'message'> {
   return { code, message: expected === undefined ? message : `${message} (expected ${expected})` };
 }
 
