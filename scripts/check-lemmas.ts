@@ -8,7 +8,6 @@ import {
   LEMMA_SOLVERS,
   type LemmasFile,
   type LemmaSolver,
-  type RecordedLemma,
   type SolverVerdict,
 } from '../src/prove/results/lemma-verdicts.ts';
 import { STEPS } from '../src/prove/unbounded/proofs.ts';
@@ -84,7 +83,7 @@ async function answersOf(solver: AskedSolver): Promise<ReadonlyMap<string, Solve
 }
 
 /** What is known of a lemma now: of a solver that was not asked, what it said of this very question. */
-function recorded(id: string, question: string): RecordedLemma {
+function recorded(id: string, question: string): LemmasFile['lemmas'][string] {
   const before = known.lemmas[id]?.question === question ? known.lemmas[id] : undefined;
   const answers = LEMMA_SOLVERS.flatMap((solver) => {
     const answer = verdicts.get(solver)?.get(id) ?? before?.[solver];

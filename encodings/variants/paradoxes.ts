@@ -26,13 +26,11 @@ export const clause: Clause = {
   says: 'In a paradox the last leg of a train fails but keeps others out, and a fleet in a canal fails without effect.',
 };
 
-/** A cycle on a board that may have special ways. */
-export interface VariantCycle extends OpenCycle {
-  readonly ways: Ways<boolean> | undefined;
-}
-
-/** Says what settles a cycle under rules that include rules of variants. */
-export function settlementWithVariants(policy: Policy, cycle: VariantCycle): CycleSettlement {
+/** Says what settles a cycle under rules that include rules of variants, on a board that may have special ways. */
+export function settlementWithVariants(
+  policy: Policy,
+  cycle: OpenCycle & { readonly ways: Ways<boolean> | undefined },
+): CycleSettlement {
   const { members, ways } = cycle;
   if (ways !== undefined && isCircleWithTrain(cycle, ways)) {
     return { rule: 'circular', unanswered: undefined, sets: members.map(() => true) };
@@ -90,7 +88,7 @@ function lastLegs(members: readonly OpenCycle['members'][number][], { railway }:
  * All follow each other in one circle. Of a train, the cycle has the decision that it leaves and the one leg by which
  * it gets to where the next one stands.
  */
-function isCircleWithTrain({ members, attacks }: VariantCycle, { railway }: Ways<boolean>): boolean {
+function isCircleWithTrain({ members, attacks }: OpenCycle, { railway }: Ways<boolean>): boolean {
   if (members.some(({ decision }) => decision !== 'MOVE')) return false;
   const units = members.map(({ unit }) => unit);
   const followers = units.filter((unit) => railway.kindOf(unit) !== 'leg');

@@ -13,7 +13,6 @@ import {
   type SpecialBorder,
 } from './board.ts';
 
-type RuleOf<R extends VariantRule> = NonNullable<RuleData[R]>;
 /** Something wrong with a board file, and where in it. */
 export interface BoardProblem {
   readonly path: readonly PropertyKey[];
@@ -210,7 +209,10 @@ function powerProblem({ powers }: Board, named: string): string | false {
   return power.neutral && `${named} is neutral, so that nobody orders its units`;
 }
 
-function centreOfOneProblems(board: Board, { province, power }: RuleOf<'hong-kong'>): BoardProblem[] {
+function centreOfOneProblems(
+  board: Board,
+  { province, power }: NonNullable<RuleData['hong-kong']>,
+): BoardProblem[] {
   const named = board.provinces.find(({ code }) => code === province);
   return ofRule('hong-kong', [
     ...missingAmong(board, [province]),
@@ -219,7 +221,10 @@ function centreOfOneProblems(board: Board, { province, power }: RuleOf<'hong-kon
   ]);
 }
 
-function railwayProblems(board: Board, { power, line }: RuleOf<'trans-siberian-railroad'>): BoardProblem[] {
+function railwayProblems(
+  board: Board,
+  { power, line }: NonNullable<RuleData['trans-siberian-railroad']>,
+): BoardProblem[] {
   const missing = missingAmong(board, line);
   const numbers = specialWaysOf(board).railway!.line;
   const stations =
@@ -237,7 +242,7 @@ function railwayProblems(board: Board, { power, line }: RuleOf<'trans-siberian-r
 
 function canalProblems(
   board: Board,
-  { seas, through }: RuleOf<'suez-canal'>['canals'][number],
+  { seas, through }: NonNullable<RuleData['suez-canal']>['canals'][number],
   canal: Canal,
 ): BoardProblem[] {
   const missing = missingAmong(board, [...seas, through]);

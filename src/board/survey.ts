@@ -11,22 +11,8 @@ import { nameKey } from './boards.ts';
 import { printableLine } from '../base/printable.ts';
 import type { VariantRule } from '../../encodings/variant-rules.ts';
 
-/** Counts of what a board has. */
-export interface BoardCounts {
-  readonly powers: number;
-  readonly provinces: Readonly<Record<'inland' | 'coast' | 'sea', number>>;
-  readonly centres: number;
-  readonly homes: number;
-  readonly coasts: number;
-  readonly units: number;
-  /** Pairs of places between which armies, and fleets, can go. */
-  readonly armyBorders: number;
-  readonly fleetBorders: number;
-  readonly oneWay: number;
-}
-
 export function surveyBoard(board: Board): {
-  readonly counts: BoardCounts;
+  readonly counts: ReturnType<typeof countsOf>;
   /** Sentences about what may not be meant so. */
   readonly doubts: readonly string[];
 } {
@@ -45,7 +31,8 @@ export function surveyBoard(board: Board): {
   };
 }
 
-function countsOf({ powers, provinces, locations, start, armyBorders, fleetBorders }: Board): BoardCounts {
+/** Counts of what a board has; borders are pairs of places between which armies, and fleets, can go. */
+function countsOf({ powers, provinces, locations, start, armyBorders, fleetBorders }: Board) {
   const of = (terrain: string): number => provinces.filter((each) => each.terrain === terrain).length;
   const [army, fleet] = [bordersIn(armyBorders), bordersIn(fleetBorders)];
   return {

@@ -21,12 +21,7 @@ import { clause as impossibleOrders } from '../orders/legality/impossible-orders
 import { clause as spelledRoute } from '../orders/legality/spelled-route.ts';
 import { adjudicateMovement, type Adjudication, type Position } from '../adjudicate/phases/movement.ts';
 import type { Backup } from '../adjudicate/resolution/backup.ts';
-import {
-  comparePolicies,
-  takingOver,
-  type ChoiceDifference,
-  type RuleIssue,
-} from '../adjudicate/rules/policies.ts';
+import { comparePolicies, takingOver, type ChoiceDifference } from '../adjudicate/rules/policies.ts';
 import type { Solver } from '../readings/z3/solver.ts';
 
 /** The file that asks for the choice for an issue, and the clause of the rule there. */
@@ -40,7 +35,7 @@ const DESIGNATIONS: WhereAsked = { file: 'src/orders/legality/designation-issues
 const PARADOX_EQUATION: WhereAsked = { file: 'encodings/paradox.ts', clause: paradox };
 const BACKUP: WhereAsked = { file: 'encodings/backup-rules.ts', clause: backupRules };
 
-const ASKED_IN: Readonly<Partial<Record<RuleIssue, WhereAsked>>> = {
+const ASKED_IN: Readonly<Partial<Record<ChoiceDifference['issue'], WhereAsked>>> = {
   '4.A.1': { file: 'encodings/multi-route.ts', clause: multiRoute },
   '4.A.2': BACKUP,
   '4.A.2-fallback': BACKUP,

@@ -1,7 +1,7 @@
 /** The equations of one known position as readable SMT-LIB: any solver finds the same solutions from it. */
 import { EQUATION_CLAUSES, EQUATIONS } from '../../encodings/equations.ts';
 import { TRUTH_DECISIONS, type Decision, type StrengthDecision } from '../../encodings/language/decisions.ts';
-import { SMTLIB, type SmtText } from '../readings/formula/smtlib.ts';
+import { SMTLIB } from '../readings/formula/smtlib.ts';
 import { formatStandingUnit, formatUnit } from '../orders/text/format.ts';
 import type { UnitOrder } from '../orders/unit-order.ts';
 import { printableLine } from '../base/printable.ts';
@@ -63,7 +63,7 @@ export function smtEquations(system: EquationSystem, title: string): string {
     return `; ${printableLine(clause)}\n(assert (= ${name(decision, unit)} ${text}))\n`;
   }
 
-  function strength(decision: StrengthDecision, unit: number): SmtText {
+  function strength(decision: StrengthDecision, unit: number): string {
     const own = name(decision, unit);
     if (!asked.has(own)) queue.push([decision, unit]);
     asked.add(own);

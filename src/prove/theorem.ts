@@ -12,7 +12,7 @@ import type { Setting } from '../../encodings/setting.ts';
 import type { TermPointer } from '../readings/z3/proof.ts';
 import type { Candidate, Holds } from './maps/map-mode.ts';
 import type { Suits } from './space/outlines.ts';
-import type { Reads, Space } from './space/symbolic-space.ts';
+import type { Space } from './space/symbolic-space.ts';
 
 export interface Theorem {
   readonly id: string;
@@ -110,8 +110,11 @@ export interface OfSome {
 export interface Question {
   /** The rules under each of which every order of the positions counts. */
   readonly policies: readonly Policy[];
-  /** The parts of a position that matter: of two that agree in them, both are found or neither. */
-  readonly reads: Reads;
+  /**
+   * The parts of a position that matter, of which two that agree in them are both found or neither: its equations, or
+   * also where dislodged units may retreat to.
+   */
+  readonly reads: 'equations' | 'retreats';
   /**
    * The statement about a solution, if the question is only that: it can be tried before anything is asked.
    */

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import type { Policy } from '../../encodings/policy.ts';
 import { outlineOf, type Shape } from '../../src/readings/symbolic/symbolic.ts';
 import { solver } from '../setup/solver.ts';
-import { BackupOptions } from '../../src/prove/questions/backup-options.ts';
+import { backupOptions } from '../../src/prove/questions/backup-options.ts';
 import { rules } from '../../src/prove/theorem.ts';
 import type { Candidate } from '../../src/prove/maps/map-mode.ts';
 import { MAP_FREE } from '../../src/prove/maps/map-free.ts';
 import { orderedUnits } from '../../src/prove/space/symbolic-bounds.ts';
-import { adjudicate, WideOutcome } from '../../src/prove/questions/differing-outcomes.ts';
+import { adjudicate, wideOutcome } from '../../src/prove/questions/differing-outcomes.ts';
 import type { Side } from '../../src/readings/reading.ts';
 import { Space } from '../../src/prove/space/symbolic-space.ts';
 import { samples } from '../setup/samples.ts';
@@ -28,7 +28,7 @@ async function positions(shape: Shape, side: Side, withParadox: boolean): Promis
   const space = new Space(proof, outlineOf(shape));
   const read = MAP_FREE.bind(space, [side.policy]);
   const [a, b] = [space.open('one', side), space.open('other', side)];
-  const { maybeParadox } = new BackupOptions(space, side, 'options');
+  const { maybeParadox } = backupOptions(space, side, 'options');
   if (withParadox) proof.require(maybeParadox);
   else proof.require(space.all([space.isSolution(a), space.isSolution(b), space.differ(a, b)]));
   const found: Proposed[] = [];
@@ -52,7 +52,7 @@ async function isAllowed(shape: Shape, side: Side, proposed: Proposed): Promise<
   if (adjudicated === undefined) throw new Error('the solver gave up');
   const proof = await librarySolver().proof();
   const space = new Space(proof, outlineOf(shape));
-  const wide = new WideOutcome(space, side, 'wide');
+  const wide = wideOutcome(space, side, 'wide');
   const { logic } = space;
   for (const [i, guard] of space.guards('retreats').entries()) {
     proof.require(proposed.guards[i]! ? guard : logic.not(guard));

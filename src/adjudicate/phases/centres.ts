@@ -12,13 +12,11 @@ import { LATER_RULES, type LaterRules } from './later-rules.ts';
 import type { GameState } from './state.ts';
 import { isRuleOn } from '../../orders/reading-policy.ts';
 
-type CentreOwners = GameState['centres'];
-
 /** The rules of variants are those of the board. */
 export const NO_VARIANTS: WithVariants = {};
 
 /** The owners at the start of a game: each power has its home centres, unless the board says otherwise. */
-export function homeCentres(board: Board, policy: WithVariants = NO_VARIANTS): CentreOwners {
+export function homeCentres(board: Board, policy: WithVariants = NO_VARIANTS): GameState['centres'] {
   const { provinces, game, start } = checkedBoard(board);
   const onlyCaptured = isRuleOn(board, policy, 'captured-homes');
   const owners: (number | undefined)[] = provinces.map(() => undefined);
@@ -54,7 +52,11 @@ export function isBuildSite(
 }
 
 /** The owners after fall: a unit takes the centre on which it stands, and others keep their owner. */
-export function centresAfterFall(board: Board, centres: CentreOwners, units: readonly Unit[]): CentreOwners {
+export function centresAfterFall(
+  board: Board,
+  centres: GameState['centres'],
+  units: readonly Unit[],
+): GameState['centres'] {
   const occupants: (number | undefined)[] = [];
   for (const { power, location } of units) occupants[provinceOf(board, location)] = power;
   return board.provinces.map(({ index, supplyCentre }) =>
@@ -65,7 +67,7 @@ export function centresAfterFall(board: Board, centres: CentreOwners, units: rea
 /** Counts for each power the centres it owns that count for it. */
 export function countCentres(
   board: Board,
-  centres: CentreOwners,
+  centres: GameState['centres'],
   policy: WithVariants = NO_VARIANTS,
 ): number[] {
   const isOn = isRuleOn(board, policy, 'hong-kong');

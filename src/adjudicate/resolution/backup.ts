@@ -4,11 +4,10 @@ import { anyOn } from '../../../encodings/variant-rules.ts';
 import { settlementWithVariants } from '../../../encodings/variants/paradoxes.ts';
 import { BOOLEAN } from '../../readings/known/boolean.ts';
 import { TRUE } from '../../readings/known/partial.ts';
-import type { KnownFacts } from '../../readings/known/known-facts.ts';
 import { knownWays } from '../../readings/known/known-ways.ts';
 import type { Assignment } from './enumerate.ts';
 import type { Settle } from './faults.ts';
-import type { EquationSystem, UnknownDecision } from './system.ts';
+import type { EquationSystem } from './system.ts';
 
 /** A backup rule applied to a cycle. */
 export interface Backup {
@@ -50,11 +49,13 @@ export function backup(
   const { rule, also = [], unanswered } = settlement;
   const sets = new Map<number, boolean>();
   for (const [i, value] of settlement.sets.entries()) if (value !== undefined) sets.set(cycle[i]!, value);
-  return { rule, also, unanswered, units: unitsIn(facts, members), sets };
+  return { rule, also, unanswered, units: unitsIn(system, cycle), sets };
 }
 
 /** The units whose orders are among these decisions. A dislodged unit is there only through what attacks it. */
-export function unitsIn(facts: KnownFacts, members: readonly UnknownDecision[]): number[] {
-  const orders = members.filter(({ decision }) => decision !== 'DISLODGE');
-  return [...new Set(orders.map(({ unit }) => facts.unitOf(unit)))].sort((a, b) => a - b);
+export function unitsIn(system: EquationSystem, members: readonly number[]): number[] {
+  const orders = members
+    .map((number) => system.unknown(number))
+    .filter(({ decision }) => decision !== 'DISLODGE');
+  return [...new Set(orders.map(({ unit }) => system.facts.unitOf(unit)))].sort((a, b) => a - b);
 }

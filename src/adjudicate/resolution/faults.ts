@@ -28,7 +28,7 @@ export interface Faults {
   /** Settles cycles in another way than the rules, whose own way it is given. */
   readonly settlement?: (settle: Settle) => Settle;
   /** Says otherwise than the rules, which it is given, if a dislodged unit may retreat to a province. */
-  readonly retreats?: (below: MayRetreat) => MayRetreat;
+  readonly retreats?: (below: typeof mayRetreat) => typeof mayRetreat;
   /** The board after movement, from the right one. */
   readonly placed?: (next: readonly Unit[], moved: Moved) => readonly Unit[];
 }
@@ -41,9 +41,6 @@ export interface Moved {
   /** Gives the place to which the unit goes; `undefined` where it stays. */
   readonly goesTo: (unit: number) => number | undefined;
 }
-
-/** Says if a dislodged unit may retreat to a province. */
-export type MayRetreat = typeof mayRetreat;
 
 /** Settles a cycle; `undefined` where nothing does. */
 export type Settle = (policy: Policy, cycle: OpenCycle) => CycleSettlement | undefined;

@@ -72,10 +72,7 @@ export function solve(system: EquationSystem, solver: Solver): Solved {
       const applied = backup(system, members, own?.found ?? []);
       return {
         decisions: members,
-        units: unitsIn(
-          system.facts,
-          members.map((number) => system.unknown(number)),
-        ),
+        units: unitsIn(system, members),
         rule: applied?.rule,
         unanswered: applied?.unanswered,
         solutions: own?.found.length,

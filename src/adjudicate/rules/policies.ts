@@ -24,17 +24,15 @@ export interface Rules {
 /** The rules where none are named: DATC 3.2. */
 export const DEFAULT_RULES: Rules = { preset: DEFAULT_PRESET, policy: PRESETS[DEFAULT_PRESET] };
 
-/** Anything that rules can differ on: an issue of chapter 4, a rule of a variant, or the equations. */
-export type RuleIssue = IssueId | VariantRule | 'equations';
-
 /** Says if rules differ on an issue of chapter 4 here. */
-export function isIssue(of: RuleIssue): of is IssueId {
+export function isIssue(of: ChoiceDifference['issue']): of is IssueId {
   return of !== 'equations' && variantNamed(of) === undefined;
 }
 
 /** An issue on which two policies differ, with the choice of each; of equations the module, or `standard`. */
 export interface ChoiceDifference {
-  readonly issue: RuleIssue;
+  /** Anything that rules can differ on: an issue of chapter 4, a rule of a variant, or the equations. */
+  readonly issue: IssueId | VariantRule | 'equations';
   readonly a: string;
   readonly b: string;
 }

@@ -1,9 +1,10 @@
 /** From what a user writes to a set of rules: a preset or a file, then single choices on top. */
 import { knownOptions, list, writtenText } from '../../base/given.ts';
 import { PRESET_NAMES, PRESETS, type PresetName } from '../../../encodings/policy.ts';
+import type { VariantRule } from '../../../encodings/variant-rules.ts';
 import { failed, ok, type Result, type UserError } from '../../base/errors.ts';
 import { readChoice, readIssue, readRule, type ChosenRule } from './choice.ts';
-import { readVariant, withVariant, type ChosenVariant } from './variants.ts';
+import { readVariant, withVariant } from './variants.ts';
 import { didYouMean } from '../../base/near.ts';
 import type { RulesFile } from './file.ts';
 import { DEFAULT_PRESET, type Rules } from './policies.ts';
@@ -49,7 +50,8 @@ export function withChoice(rules: Rules, choice: string): Result<Rules> {
   return chosen.ok ? ok(withChoices(rules, chosen.value)) : chosen;
 }
 
-type ChosenRuleOrVariant = ChosenRule | ChosenVariant;
+/** A choice for an issue, or a rule of a variant that is switched on or off. */
+type ChosenRuleOrVariant = ChosenRule | { readonly rule: VariantRule; readonly isOn: boolean };
 
 function withChoices({ preset, policy }: Rules, all: readonly ChosenRuleOrVariant[]): Rules {
   // The same object, of which much may be known already.

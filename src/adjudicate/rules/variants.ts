@@ -10,12 +10,6 @@ export const VARIANT_CHOICES = ['on', 'off'] as const;
 /** The state of a rule of a variant: on, off, or what the board says. */
 export type VariantChoice = (typeof VARIANT_CHOICES)[number] | 'as the board says';
 
-/** A rule of a variant that is switched on or off. */
-export interface ChosenVariant {
-  readonly rule: VariantRule;
-  readonly isOn: boolean;
-}
-
 /** The rule that a name is for, if it is one. */
 export function variantNamed(text: string): VariantRule | undefined {
   return VARIANT_NAMES.find((name) => name === text.trim().toLowerCase());
@@ -26,7 +20,9 @@ export function variantNamed(text: string): VariantRule | undefined {
  *
  * @returns the choice, `undefined` where it names no rule of a variant, or `choice-unknown`
  */
-export function readVariant(text: string): Result<ChosenVariant> | undefined {
+export function readVariant(
+  text: string,
+): Result<{ readonly rule: VariantRule; readonly isOn: boolean }> | undefined {
   const [name = '', choice = 'on', ...rest] = text.split('=');
   const rule = variantNamed(name);
   if (rule === undefined) return undefined;

@@ -3,7 +3,7 @@ import { group, says, type Part } from '../../base/document/document.ts';
 import { boardText } from '../../board/board-text.ts';
 import { chooseBoards } from '../../board/chosen.ts';
 import { shippedBoards } from '../../board/shipped.ts';
-import { surveyBoard, type BoardCounts } from '../../board/survey.ts';
+import { surveyBoard } from '../../board/survey.ts';
 import { centresToWin } from '../../adjudicate/phases/centres.ts';
 import { largeBoardFile } from '../../orders/sample/large-board.ts';
 import { complain } from '../shared/complain.ts';
@@ -49,7 +49,7 @@ export function checkBoard(name: string, json: boolean): number {
   return 0;
 }
 
-function countsText(counts: BoardCounts, toWin: number): Part {
+function countsText(counts: ReturnType<typeof surveyBoard>['counts'], toWin: number): Part {
   const { inland, coast, sea } = counts.provinces;
   const rows: readonly (readonly [string, string])[] = [
     ['powers', `${counts.powers}, with ${counts.units} units at the start`],

@@ -20,11 +20,7 @@ import {
   startPieceWorkers,
   within,
 } from '../../prove/atlas/search/atlas-search.ts';
-import {
-  type AtlasJournal,
-  openAtlasJournal,
-  readAtlasJournal,
-} from '../../prove/atlas/search/atlas-journal.ts';
+import { openAtlasJournal, readAtlasJournal } from '../../prove/atlas/search/atlas-journal.ts';
 import type { PieceAnswer } from '../../prove/atlas/search/piece.ts';
 import { rulesField, type Rules } from '../../adjudicate/rules/policies.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
@@ -69,15 +65,24 @@ export async function runParadoxes(rules: Rules, flags: ParadoxesFlags): Promise
   if (flags.merge !== undefined) return mergeJournals(flags.merge, rules, flags);
   const opened = flags.resume === undefined ? undefined : openAtlasJournal(flags.resume, rules.policy);
   if (opened?.ok === false) return complain([opened.error]);
-  const journal = opened?.value ?? { done: [], add: () => {}, close: () => {} };
+  const journal = opened?.value;
   try {
-    return await search(journal, rules, flags);
+    return await search(journal?.done ?? [], (answer) => journal?.add(answer), rules, flags);
   } finally {
-    journal.close();
+    journal?.close();
   }
 }
 
-async function search(journal: AtlasJournal, rules: Rules, flags: ParadoxesFlags): Promise<number> {
+/**
+ * @param done what a journal has
+ * @param add is called for every piece that is done
+ */
+async function search(
+  done: readonly PieceAnswer[],
+  add: (answer: PieceAnswer) => void,
+  rules: Rules,
+  flags: ParadoxesFlags,
+): Promise<number> {
   const { units = DEFAULT_UNITS, shard } = flags;
   const count = flags.workers ?? availableParallelism();
   const workers = startPieceWorkers(librarySolver(), count);
@@ -89,8 +94,8 @@ async function search(journal: AtlasJournal, rules: Rules, flags: ParadoxesFlags
       under: rules.policy,
       limits: limitsOf(flags),
       atATime: count,
-      done: journal.done,
-      add: (answer) => journal.add(answer),
+      done,
+      add,
       stopped,
       progress: (state) =>
         status.tell(

@@ -61,13 +61,13 @@ export async function withRules(
 }
 
 /** The same with the boards that its option leaves. */
-export const withRulesAndBoards = (flags: RulesFlags & MapFlag, use: OnBoards): Promise<number> =>
-  withMap(flags, (boards) => withRules(flags, (rules) => use(rules, boards)));
-
-type OnBoards = (rules: Rules, boards: Boards) => number | Promise<number>;
+export const withRulesAndBoards = (
+  flags: RulesFlags & MapFlag,
+  use: (rules: Rules, boards: Boards) => number | Promise<number>,
+): Promise<number> => withMap(flags, (boards) => withRules(flags, (rules) => use(rules, boards)));
 
 /** The same; warns of a rule of a variant that changes nothing on the chosen one. */
-export function withRulesOnMap(flags: RulesFlags & MapFlag, use: OnBoards): Promise<number> {
+export function withRulesOnMap(...[flags, use]: Parameters<typeof withRulesAndBoards>): Promise<number> {
   return withRulesAndBoards(flags, async (rules, boards) => {
     if (rules.policy.variants !== undefined) {
       const { idleVariants } = await import('../../adjudicate/rules/variants.ts');

@@ -7,7 +7,8 @@ import {
   recalling,
   remembering,
 } from '../../prove/settle/piece-journal.ts';
-import { type TaskWorker, type SearchWorkers, startWorkers } from '../../prove/settle/settle.ts';
+import type { Workers } from '../../prove/settle/processes.ts';
+import { type TaskWorker, startWorkers } from '../../prove/settle/settle.ts';
 import { settleShard, type Shard, type ShardDone } from '../../prove/settle/shard.ts';
 import { type Subject, SubjectFinder } from '../../prove/settle/subject.ts';
 import { complain, EXIT } from '../shared/complain.ts';
@@ -19,7 +20,7 @@ import { librarySolver } from '../../library/library-solver.ts';
 import { counted } from '../../explain/words/words.ts';
 
 /** The source of answers to pieces. */
-export interface PieceSource extends SearchWorkers {
+export interface PieceSource extends Workers<TaskWorker> {
   /** Answers of this process. */
   readonly subjects: SubjectFinder;
   /** The number of pieces that were asked for and that no journal has. */

@@ -73,7 +73,7 @@ export function paradoxesOf(
   const paradoxes: Paradox[] = [];
   for (const part of open) {
     const others = new Set(open.filter((other) => other !== part).flatMap(({ units }) => units));
-    const find = (makes: Sought['makes']): Core | 'unknown' =>
+    const find = (makes: (count: SolutionCount) => boolean): Core | 'unknown' =>
       findCore({ position, policy, solver, tell, makes }, part.units, others);
     const core = find((count) => count !== 1);
     if (core === 'unknown') return 'unknown';
@@ -101,21 +101,22 @@ export function solutionCount(position: Position, policy: Policy, solver: Solver
   return resolution.kind === 'unknown' ? undefined : resolution.solutions;
 }
 
-/** The position and rules of a search for a core, and who hears how far it is. */
-interface Sought {
-  readonly position: Position;
-  readonly policy: Policy;
-  readonly solver: Solver;
-  readonly tell: (orders: number) => void;
-  /** Says if a number of solutions is one that is looked for. */
-  readonly makes: (count: SolutionCount) => boolean;
-}
-
 /**
+ * @param of the position and rules of the search, who hears how far it is, and which number of solutions is looked for
  * @param own units of the part, kept longest
  * @param others units of other paradoxes and circles, left out first
  */
-function findCore(of: Sought, own: readonly number[], others: ReadonlySet<number>): Core | 'unknown' {
+function findCore(
+  of: {
+    readonly position: Position;
+    readonly policy: Policy;
+    readonly solver: Solver;
+    readonly tell: (orders: number) => void;
+    readonly makes: (count: SolutionCount) => boolean;
+  },
+  own: readonly number[],
+  others: ReadonlySet<number>,
+): Core | 'unknown' {
   let gaveUp = false;
   const { orders } = equationsOf(of.position, of.policy).facts.read;
   const ordered = [...orders.keys()].filter((unit) => orders[unit]!.kind !== 'hold');

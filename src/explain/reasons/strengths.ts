@@ -3,12 +3,7 @@ import { isOn } from '../../../encodings/variant-rules.ts';
 import { cutsByAttack } from '../../../encodings/support.ts';
 import { isDifficult } from '../../../encodings/variants/difficult-borders.ts';
 import type { StrengthDecision, TruthDecision } from '../../../encodings/language/decisions.ts';
-import type {
-  ComparisonGround,
-  DecisionGround,
-  Grounds,
-  RelationGround,
-} from '../../readings/reasons/reason.ts';
+import type { DecisionGround, Ground, Grounds, RelationGround } from '../../readings/reasons/reason.ts';
 import type { Battle, Cut, SpecialStrength, Strength, Uncounted } from './findings.ts';
 import type { Relation } from '../../readings/reasons/labelled.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
@@ -31,7 +26,7 @@ export function relationsIn(grounds: Grounds, relation: Relation, holds: boolean
   );
 }
 
-export function comparisonsIn(grounds: Grounds): ComparisonGround[] {
+export function comparisonsIn(grounds: Grounds): Extract<Ground, { kind: 'comparison' }>[] {
   return [...grounds].filter((each) => each.kind === 'comparison');
 }
 

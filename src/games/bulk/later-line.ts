@@ -16,18 +16,14 @@ import { firstPhase } from '../replay/replay-game.ts';
 import type { TextsByPower } from '../records/model/texts-by-power.ts';
 import { Solver } from '../../readings/z3/solver.ts';
 
-/** The result of one order, with the reason where it is illegal or fails. */
-interface LaterOrderJson {
-  readonly outcome: LaterOrderResult['outcome'];
-  readonly reason?: string;
-}
-
 /** The result of such a phase. */
 interface LaterJson {
   /** The result of each order, such as `A TRI R ALB` or `A PAR B`; of several with the same text, the first that counts. */
-  readonly results: Readonly<Record<string, LaterOrderJson>>;
+  readonly results: Readonly<
+    Record<string, { readonly outcome: LaterOrderResult['outcome']; readonly reason?: string }>
+  >;
   /** The other orders with a text that is in `results`; absent where there are none. */
-  readonly repeated?: readonly (LaterOrderJson & Pick<RejectedJson, 'power' | 'order'>)[];
+  readonly repeated?: readonly (LaterJson['results'][string] & Pick<RejectedJson, 'power' | 'order'>)[];
   /** Units that left the board without an order that counts; absent where there are none. */
   readonly without_order?: TextsByPower;
   /** Orders that cannot be read. */

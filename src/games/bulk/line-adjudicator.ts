@@ -14,13 +14,7 @@ import { allReadable, type PositionLine } from '../records/lines/line-content.ts
 import { lineId } from '../records/lines/line-id.ts';
 import { PositionLineReader } from '../records/lines/position-line.ts';
 import { JsonBytes } from '../records/json/json-bytes.ts';
-import {
-  addResult,
-  errorJson,
-  withoutSettledBy,
-  type ErrorJson,
-  type ResultJson,
-} from '../records/json/result-json.ts';
+import { addResult, errorJson, withoutSettledBy, type ResultJson } from '../records/json/result-json.ts';
 import type { Engine } from '../../adjudicate/resolution/resolve.ts';
 import { DEFAULT_PRESET, rulesField, type Rules } from '../../adjudicate/rules/policies.ts';
 import { ATTEMPTS, NOT_OPEN, type Solver } from '../../readings/z3/solver.ts';
@@ -66,7 +60,7 @@ export interface BlockResult {
 export interface LineFailure {
   /** The id of the line as a piece of JSON, exactly as it came. */
   readonly idJson?: string | undefined;
-  readonly error: ErrorJson;
+  readonly error: Pick<UserError, 'code' | 'message'>;
 }
 
 /** The line of a failure. */

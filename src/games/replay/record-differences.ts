@@ -12,16 +12,11 @@ import { formatPhase, samePhase } from '../../adjudicate/phases/phase-name.ts';
 import type { GameState, GameUnit, PhaseName } from '../../adjudicate/phases/state.ts';
 import { shortOwnedUnit } from '../../orders/text/format.ts';
 
-/** A dislodged unit of a record; `retreats` are missing where the record does not list them. */
-export interface RecordedDislodged {
-  readonly unit: GameUnit;
-  readonly retreats?: readonly number[];
-}
-
 /** The position that a record has after a phase; what is missing is not compared. */
 export interface ComparedNext {
   readonly units: readonly Unit[];
-  readonly dislodged?: readonly RecordedDislodged[];
+  /** `retreats` are missing where the record does not list them. */
+  readonly dislodged?: readonly { readonly unit: GameUnit; readonly retreats?: readonly number[] }[];
   readonly centres?: GameState['centres'];
   readonly phase?: PhaseName;
   /** Fleets of `units` and `dislodged` have no coasts, where a province has more than one. */

@@ -11,7 +11,6 @@ import {
   compareWithRecord,
   sameUnit,
   type RecordComparison,
-  type RecordedDislodged,
   type ComparedNext,
 } from './record-differences.ts';
 import type { GameState, GameUnit, PhaseName } from '../../adjudicate/phases/state.ts';
@@ -21,22 +20,13 @@ export interface PlayedPhase {
   readonly board: Board;
   readonly phase: PhaseName;
   readonly units: readonly GameUnit[];
-  readonly dislodged: readonly RecordedDislodged[];
+  readonly dislodged: NonNullable<ComparedNext['dislodged']>;
   readonly centres: GameState['centres'];
   readonly orders: PhaseOrders;
   readonly next?: ComparedNext;
   /** The movement phase before, where a record of retreats alone tells of it. */
   readonly dislodging?: Pick<PlayedPhase, 'phase' | 'units' | 'orders'>;
 }
-
-/** The source of the places to which dislodged units of a retreat phase may go. */
-export type RetreatsFrom =
-  /** The record lists them. */
-  | 'record'
-  /** They follow from the movement phase before, which is in the record too. */
-  | 'phase-before'
-  /** Neither: any place next to them in which nobody stands. */
-  | 'neighbours';
 
 /** Says if nothing in a record tells where its dislodged units may go, nor a movement before that dislodges them. */
 export const retreatsUntold = ({ retreatsFrom }: Replayed): boolean => retreatsFrom === 'neighbours';
@@ -53,7 +43,11 @@ export interface Replayed extends RecordComparison {
   /** `undefined` if the solver reached its limit. */
   readonly result: PhaseResult | undefined;
   readonly next: GameState | undefined;
-  readonly retreatsFrom: RetreatsFrom | undefined;
+  /**
+   * The source of the places to which dislodged units of a retreat phase may go: the record lists them, or they follow from
+   * the movement phase before, which is in the record too, or neither, and it is any place next to them in which nobody stands.
+   */
+  readonly retreatsFrom: 'record' | 'phase-before' | 'neighbours' | undefined;
 }
 
 /**
@@ -71,7 +65,7 @@ export function replay(
 
 /** The same for another way to play a phase. */
 export function* replayBy(phases: Iterable<PlayedPhase>, play: Play): Generator<Replayed> {
-  let before: PhaseBefore | undefined;
+  let before: ReturnType<typeof playedBefore>;
   for (const recorded of phases) {
     const { state, retreatsFrom } = stateOf(recorded, playedBefore(recorded, play) ?? before);
     const played = play(state, recorded.orders);
@@ -86,8 +80,14 @@ export function* replayBy(phases: Iterable<PlayedPhase>, play: Play): Generator<
   }
 }
 
-/** The movement phase before as the record tells of it, if it dislodges whom the record has dislodged. */
-function playedBefore({ board, dislodging, dislodged }: PlayedPhase, play: Play): PhaseBefore | undefined {
+/**
+ * The movement phase before as the record tells of it, with its result as this program plays it, if it dislodges whom the
+ * record has dislodged.
+ */
+function playedBefore(
+  { board, dislodging, dislodged }: PlayedPhase,
+  play: Play,
+): { readonly phase: PhaseName; readonly next: GameState } | undefined {
   if (dislodging === undefined) return undefined;
   const { phase, units, orders } = dislodging;
   const played = play({ board, phase, units, retreating: [], centres: [] }, orders);
@@ -107,16 +107,10 @@ const UNKNOWN = {
   notes: [],
 } as const satisfies Partial<Replayed>;
 
-/** The result of the phase before, as this program plays it. */
-interface PhaseBefore {
-  readonly phase: PhaseName;
-  readonly next: GameState;
-}
-
 function stateOf(
   { board, phase, units, dislodged, centres }: PlayedPhase,
-  before: PhaseBefore | undefined,
-): { readonly state: GameState; readonly retreatsFrom: RetreatsFrom | undefined } {
+  before: ReturnType<typeof playedBefore>,
+): { readonly state: GameState; readonly retreatsFrom: Replayed['retreatsFrom'] } {
   const known = before?.next.units ?? [];
   const aged = units.map((unit) => withAge(board, unit, known));
   const dislodging = before !== undefined && isRetreatOf(phase, before.phase) ? before.next : undefined;
@@ -144,9 +138,13 @@ export function isRetreatOf(phase: PhaseName, movement: PhaseName): boolean {
 function retreatsOf(
   board: Board,
   units: readonly Unit[],
-  { unit, retreats }: RecordedDislodged,
+  { unit, retreats }: PlayedPhase['dislodged'][number],
   dislodging: GameState | undefined,
-): { readonly unit: GameUnit; readonly retreats: readonly number[]; readonly from: RetreatsFrom } {
+): {
+  readonly unit: GameUnit;
+  readonly retreats: readonly number[];
+  readonly from: NonNullable<Replayed['retreatsFrom']>;
+} {
   const own = dislodging?.retreating.find((each) => sameUnit(board, each.unit, unit, true));
   const aged = own === undefined ? unit : withAge(board, unit, [own.unit]);
   if (retreats !== undefined) return { unit: aged, retreats, from: 'record' };

@@ -10,7 +10,7 @@ import { differencesIn } from '../solver/aside.ts';
 import type { RecordAnswer } from '../solver/record-worker.ts';
 import { playOn } from '../state/playing.ts';
 import { announced, forgetSelection, tool } from '../state/selection.ts';
-import { board, open, type Opened, phaseNow, setup } from '../state/setup.ts';
+import { board, open, phaseNow, setup } from '../state/setup.ts';
 
 export const timeline = signal<Timeline | undefined>(undefined);
 /** The game as it was before play continued in another way, with its later phases. */
@@ -26,7 +26,7 @@ export const moment = computed((): number => {
 });
 
 /** Shows another position, with nothing selected and all of it in sight. */
-export function show(opened: Opened): void {
+export function show(opened: Parameters<typeof open>[0]): void {
   forgetSelection();
   if (opened.game !== undefined) tool.value = { kind: 'order' };
   open(opened);

@@ -147,11 +147,13 @@ export function beginWith(first: Setup): void {
 }
 
 /** Shows another position, under the same rules if none are given. */
-export function open({ text, game, rules = setup.value.rules }: Opened): void {
+export function open({
+  text,
+  game,
+  rules = setup.value.rules,
+}: Omit<Setup, 'rules'> & Partial<Pick<Setup, 'rules'>>): void {
   change({ text, rules, ...(game !== undefined && { game }) });
 }
-
-export type Opened = Omit<Setup, 'rules'> & Partial<Pick<Setup, 'rules'>>;
 
 /** Takes a position as a hand changed it. What a text says beside it stays there as remarks. */
 export function changePosition(position: Position): void {

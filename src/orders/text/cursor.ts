@@ -2,7 +2,7 @@
 import { writtenText } from '../../base/given.ts';
 import type { Board } from '../../board/board.ts';
 import { failed, type ErrorCode, type Place, type Result } from '../../base/errors.ts';
-import { namesOf, type BoardNames } from './names.ts';
+import { namesOf } from './names.ts';
 import { LONGEST_TEXT, scan, type Token } from './scan.ts';
 
 /** The names that could mean several provinces (DATC 4.E.2), and how they are taken. */
@@ -18,7 +18,7 @@ const LONGEST_QUOTE = 60;
 
 export interface Cursor {
   readonly board: Board;
-  readonly names: BoardNames;
+  readonly names: ReturnType<typeof namesOf>;
   readonly text: string;
   /** Without punctuation at the end. */
   readonly tokens: readonly Token[];

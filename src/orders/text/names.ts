@@ -30,13 +30,8 @@ export interface NameMatch {
   readonly next: number;
 }
 
-export interface BoardNames {
-  readonly provinces: NameTable;
-  readonly powers: NameTable;
-}
-
 /** The lookup tables of a board, built when it is first asked for. */
-export const namesOf: (board: Board) => BoardNames = oncePer((board) => {
+export const namesOf = oncePer((board: Board) => {
   const { provinces, powers } = checkedBoard(board);
   return {
     provinces: nameTable(

@@ -79,7 +79,7 @@ function readAdjustmentOrder(cursor: Cursor): Result<AdjustmentOrder> {
 
 /** A verb in front of the unit or behind it, or none there, and what is left to read without it. */
 interface FoundVerb {
-  readonly kind: LaterVerb | 'none';
+  readonly kind: (typeof LATER_WORDS extends ReadonlyMap<string, infer Verb> ? Verb : never) | 'none';
   readonly rest: Cursor;
 }
 
@@ -113,7 +113,7 @@ function leadingVerb(cursor: Cursor): FoundVerb | undefined {
  * The verb after the unit: `A VIE D`. It is taken off before the unit is read, because the letter alone could continue
  * an abbreviation, as in `HEL B`.
  */
-function trailingVerb(cursor: Cursor, kinds: readonly LaterVerb[]): FoundVerb | undefined {
+function trailingVerb(cursor: Cursor, kinds: readonly FoundVerb['kind'][]): FoundVerb | undefined {
   const last = cursor.tokens.at(-1);
   const kind = last?.kind === 'word' ? LATER_WORDS.get(last.text) : undefined;
   if (kind === undefined || !kinds.includes(kind) || cursor.tokens.length < 2) return undefined;
@@ -184,7 +184,6 @@ const LATER_WORDS = byWord({
   build: 'B BUILD BUILDS BUILT',
   waive: 'WAIVE WAIVES WAIVED',
 });
-type LaterVerb = typeof LATER_WORDS extends ReadonlyMap<string, infer Verb> ? Verb : never;
 
 /** Words that may follow `waive`: `waive build`, `waive a build`. */
 const AFTER_WAIVE: ReadonlySet<string> = new Set(['A', 'ONE', 'BUILD', 'BUILDS']);

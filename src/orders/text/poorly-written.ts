@@ -73,27 +73,28 @@ export function readPoorlyWritten(
   return { orders, errors };
 }
 
-/** The possible meanings of a text, whatever the policy. */
-interface PossibleText {
-  /** None where it may be something other than an order. */
-  readonly ways: PossibleOrders;
-  /** The error of a text in doubt. */
-  readonly error: UserError | undefined;
-}
-
 /** Texts that are remembered: the same ones are read under many policies. */
 const MOST_REMEMBERED = 1_000;
 
-const remembered = new WeakMap<Board, Map<string, PossibleText>>();
+const remembered = new WeakMap<Board, Map<string, ReturnType<typeof readEveryWay>>>();
 
-function everyWay(board: Board, text: string, place: Place | undefined): PossibleText {
+function everyWay(board: Board, text: string, place: Place | undefined): ReturnType<typeof readEveryWay> {
   if (place !== undefined) return readEveryWay(board, text, place);
   let known = remembered.get(board);
   if (known === undefined || known.size >= MOST_REMEMBERED) remembered.set(board, (known = new Map()));
   return valueAt(known, text, () => readEveryWay(board, text, place));
 }
 
-function readEveryWay(board: Board, text: string, place: Place | undefined): PossibleText {
+/**
+ * The possible meanings of a text, whatever the policy.
+ *
+ * @returns no ways where it may be something other than an order; the error of a text in doubt
+ */
+function readEveryWay(
+  board: Board,
+  text: string,
+  place: Place | undefined,
+): { readonly ways: PossibleOrders; readonly error: UserError | undefined } {
   const strict = parseOrder(board, text, place);
   if (strict.ok) return { ways: [strict.value], error: undefined };
   const lines = everyReading(board, text, place);

@@ -67,11 +67,9 @@ export function firstCycles(graph: DependencyGraph): number[][] {
 /** Cycles that rest on no other and that no backup rule is for, as units (decision 016). */
 export function otherCycles(concrete: Concrete): number[][] {
   const { system, graph } = openDecisions(concrete);
-  const membersOf = (cycle: readonly number[]): ReturnType<typeof system.unknown>[] =>
-    cycle.map((number) => system.unknown(number));
   return firstCycles(graph)
     .filter((cycle) => backup(system, cycle, []) === undefined)
-    .map((cycle) => unitsIn(concrete.facts, membersOf(cycle)));
+    .map((cycle) => unitsIn(system, cycle));
 }
 
 /** Says what rests on what, in plain words. */

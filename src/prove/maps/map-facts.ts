@@ -96,8 +96,10 @@ export function* mapFacts<T>(
   for (const unit of units) yield* standsSomewhere(position, unit);
   for (const place of shared) yield* isSomewhere(position, place);
   for (const province of board.provinces.keys()) {
-    const isThere = places.map((place) => position.isAt(place, province));
-    yield* atMostOne(position, isThere);
+    yield* noTwoOf(
+      placed.logic,
+      places.map((place) => position.isAt(place, province)),
+    );
   }
   for (const place of places) yield* terrainOf(position, place);
   for (const mover of movers) yield* goalOf(position, mover, places, armyGoals);
@@ -160,11 +162,10 @@ function placeIs<T>(
 }
 
 /** A unit stands in one place, where a unit of its type can stand. */
-function* standsSomewhere<T>(position: OnBoard<T>, unit: number): Generator<T> {
-  const { logic, board, situation, placement } = position;
+function* standsSomewhere<T>({ logic, board, situation, placement }: OnBoard<T>, unit: number): Generator<T> {
   const locations = [...board.locations.keys()];
   const stands = locations.map((location) => placement.standsAt(unit, location));
-  yield* exactlyOne(position, stands);
+  yield* oneOf(logic, stands);
   const army = situation.relations.isArmy(unit);
   for (const location of locations) {
     const isHere = stands[location]!;
@@ -174,10 +175,9 @@ function* standsSomewhere<T>(position: OnBoard<T>, unit: number): Generator<T> {
 }
 
 /** A place to which nobody goes is nowhere, or anywhere. */
-function* isSomewhere<T>(position: OnBoard<T>, place: number): Generator<T> {
-  const { logic, board, situation, isAt } = position;
+function* isSomewhere<T>({ logic, board, situation, isAt }: OnBoard<T>, place: number): Generator<T> {
   const provinces = [...board.provinces.keys()].map((province) => isAt(place, province));
-  yield* atMostOne(position, provinces);
+  yield* noTwoOf(logic, provinces);
   const somewhere = anyOf(logic, provinces);
   for (const mover of situation.ofKind('move')) {
     yield implies(logic, situation.relations.goes(mover, place), somewhere);
@@ -195,16 +195,15 @@ function* terrainOf<T>({ logic, board, situation, isAt }: OnBoard<T>, place: num
 
 /** A mover goes to one province, which is the place that it goes to: an army over land, or where fleets could convoy it. */
 function* goalOf<T>(
-  position: OnBoard<T>,
+  { logic, board, situation, placement, isAt }: OnBoard<T>,
   mover: number,
   places: readonly number[],
   armyGoals: ArmyGoals,
 ): Generator<T> {
-  const { logic, board, situation, placement, isAt } = position;
   const { relations, outline } = situation;
   const alone = relations.goes(mover, elsewhere(outline));
   const goals = [...board.provinces.keys()].map((province) => placement.goesTo(mover, province));
-  yield* exactlyOne(position, goals);
+  yield* oneOf(logic, goals);
   for (const [province, goes] of goals.entries()) {
     for (const place of places) {
       const at = isAt(place, province);
@@ -224,16 +223,6 @@ function* goalOf<T>(
     const possible = someOf(logic, armyGoals[province]!, (goal) => goals[goal]!);
     yield implies(logic, stands, possible);
   }
-}
-
-function* exactlyOne<T>(position: OnBoard<T>, terms: readonly T[]): Generator<T> {
-  yield anyOf(position.logic, terms);
-  yield* atMostOne(position, terms);
-}
-
-function atMostOne<T>({ logic }: OnBoard<T>, terms: readonly T[]): T[] {
-  const possible = terms.filter((term) => term !== logic.false);
-  return noTwoOf(logic, possible);
 }
 
 /**

@@ -15,7 +15,7 @@ import { TRUE } from '../../readings/known/partial.ts';
 import type { TermPointer } from '../../readings/z3/proof.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { anyOrders, type Suits } from '../space/outlines.ts';
-import { BackupOptions } from './backup-options.ts';
+import { backupOptions } from './backup-options.ts';
 import { Concrete, type KnownReading } from '../known/known-position.ts';
 import { circlesAside } from './differences.ts';
 import type { Candidate } from '../maps/map-mode.ts';
@@ -83,9 +83,9 @@ export function differentOutcomes(
     reads: 'retreats',
     suits,
     pose(space) {
-      const wide = [new WideOutcome(space, one, 'one'), new WideOutcome(space, other, 'other')] as const;
+      const wide = [wideOutcome(space, one, 'one'), wideOutcome(space, other, 'other')] as const;
       space.proof.require(differ(space, wide[0].options.reading, wide[1].options.reading));
-      const maybeParadox = wide.map(({ options }) => options.maybeSettled);
+      const maybeParadox = wide.map(({ options }) => options.maybeSettled());
       space.proof.require(space.any([rulesDiffer(space, { one, other }), ...maybeParadox]));
       if (provided.onMaps !== undefined) space.proof.require(provided.onMaps(space));
       if (provided.notTwoSolutions === true) wide[0].excludeTwo();
@@ -119,7 +119,7 @@ export function someResult(
   suits: Suits = anyOrders,
 ): Question {
   return inEquations([side], suits, (space) => {
-    const wide = new WideOutcome(space, side, 'result');
+    const wide = wideOutcome(space, side, 'result');
     space.proof.require(statement(wide.options.reading.setting));
     return (candidate, holds) => {
       const found = adjudicate(candidate, side, solver);
@@ -131,110 +131,80 @@ export function someResult(
 }
 
 /** The outcomes of one set of rules, with some that it does not have. */
-export class WideOutcome {
-  readonly #space: Space;
-  readonly #side: Side;
-  readonly #name: string;
+export function wideOutcome(space: Space, side: Side, name: string) {
+  const { logic, proof } = space;
   /** The reading is the only solution; otherwise a backup rule was applied. */
-  readonly #isUnique: TermPointer;
+  const isUnique = proof.unknown(`${name}: unique`);
   /** There is no solution at all. */
-  readonly #isNone: TermPointer;
-  readonly options: BackupOptions;
+  const isNone = proof.unknown(`${name}: no solution`);
+  proof.require(logic.not(logic.and(isUnique, isNone)));
+  const options = backupOptions(space, side, name);
+  for (const option of options.all) proof.require(space.implies(isUnique, logic.not(option)));
+  proof.require(options.isOutcome);
+  if (side.policy.own !== undefined) {
+    const likely = likelySolution(space, side, () => undefined);
+    proof.require(space.implies(isNone, logic.not(space.isSolution(likely))));
+  }
+  const isDptg = side.policy['4.A.2'] === 'dptg';
   /** One of two solutions is the outcome, as it is. */
-  readonly #takesOne: TermPointer;
+  const takesOne = isDptg ? dptgTakesOne() : logic.false;
+  proof.require(space.any([isUnique, takesOne, ...options.all]));
+  const two = twoSolutions();
+  if (isDptg) proof.require(space.implies(options.failsInParadox, dptgTakesNeither(...two)));
 
-  constructor(space: Space, side: Side, name: string) {
-    this.#space = space;
-    this.#side = side;
-    this.#name = name;
-    const { logic, proof } = space;
-    this.#isUnique = proof.unknown(`${name}: unique`);
-    this.#isNone = proof.unknown(`${name}: no solution`);
-    proof.require(logic.not(logic.and(this.#isUnique, this.#isNone)));
-    const options = new BackupOptions(space, side, name);
-    for (const option of options.all) proof.require(space.implies(this.#isUnique, logic.not(option)));
-    proof.require(options.isOutcome);
-    this.options = options;
-    if (side.policy.own !== undefined) {
-      const likely = likelySolution(space, side, () => undefined);
-      proof.require(space.implies(this.#isNone, logic.not(space.isSolution(likely))));
-    }
-    const isDptg = side.policy['4.A.2'] === 'dptg';
-    this.#takesOne = isDptg ? this.#dptgTakesOne() : logic.false;
-    proof.require(space.any([this.#isUnique, this.#takesOne, ...options.all]));
-    const two = this.#twoSolutions();
-    if (isDptg) {
-      const takesNeither = this.#dptgTakesNeither(...two);
-      proof.require(space.implies(options.failsInParadox, takesNeither));
-    }
-  }
+  return {
+    options,
 
-  /** Leaves out positions with one solution or two. */
-  excludeTwo(): void {
-    const { logic, proof } = this.#space;
-    proof.require(logic.or(this.#isNone, this.#threeSolutions()));
-  }
+    /** Leaves out positions with one solution or two. */
+    excludeTwo: (): void => proof.require(logic.or(isNone, threeSolutions())),
+
+    /** Gives what an adjudication of the candidate teaches about every position. */
+    lemmas({ concrete, resolution }: Adjudicated): TermPointer[] {
+      const circles = resolution.backups.filter(({ rule }) => rule === 'circular');
+      const lemmas = circles.map(({ units }) => logic.or(takesOne, logic.not(options.leavesCircle(units))));
+      const solutions = concrete.solutions().map((solution) => {
+        const assigned = space.assigned(concrete.succeeding(solution), side);
+        const isLeft = logic.and(logic.not(takesOne), options.onlyCirclesOf(assigned));
+        const isOutcome = logic.not(space.differ(assigned, options.reading));
+        const follows = logic.and(logic.not(isNone), space.implies(isLeft, isOutcome));
+        return space.implies(space.isSolution(assigned), follows);
+      });
+      return [...lemmas, ...solutions];
+    },
+  };
 
   /** Two solutions, if there are several: ones that differ in more than circles, if there is a paradox. */
-  #twoSolutions(): [TermReading, TermReading] {
-    const { logic, proof } = this.#space;
-    const several = logic.and(logic.not(this.#isUnique), logic.not(this.#isNone));
-    const a = this.#space.open(`${this.#name}: one solution`, this.#side);
-    const b = this.#space.open(`${this.#name}: another`, this.#side);
-    const two = this.#space.all([
-      this.#space.isSolution(a),
-      this.#space.isSolution(b),
-      this.#space.differ(a, b),
-    ]);
-    proof.require(this.#space.implies(several, two));
-    const paradox = logic.or(this.options.failsInParadox, this.#takesOne);
-    proof.require(this.#space.implies(logic.and(several, paradox), circlesAside(a.setting, b.setting)));
+  function twoSolutions(): [TermReading, TermReading] {
+    const several = logic.and(logic.not(isUnique), logic.not(isNone));
+    const a = space.open(`${name}: one solution`, side);
+    const b = space.open(`${name}: another`, side);
+    const are = space.all([space.isSolution(a), space.isSolution(b), space.differ(a, b)]);
+    proof.require(space.implies(several, are));
+    const paradox = logic.or(options.failsInParadox, takesOne);
+    proof.require(space.implies(logic.and(several, paradox), circlesAside(a.setting, b.setting)));
     return [a, b];
   }
 
   /** Requires that the DPTG takes the solution of two in which the paradox's convoys are disrupted. */
-  #dptgTakesOne(): TermPointer {
-    const { logic } = this.#space;
-    const options = this.options;
+  function dptgTakesOne(): TermPointer {
     const { maybeParadox, reading } = options;
-    const several = [logic.not(this.#isNone), logic.not(this.#isUnique)];
-    return this.#space.all([maybeParadox, options.somePath(reading, false), ...several]);
+    const several = [logic.not(isNone), logic.not(isUnique)];
+    return space.all([maybeParadox, options.somePath(reading, false), ...several]);
   }
 
   /** There are not two solutions of which just one has the convoys of the paradox disrupted. */
-  #dptgTakesNeither(a: TermReading, b: TermReading): TermPointer {
-    const { logic } = this.#space;
-    const options = this.options;
+  function dptgTakesNeither(a: TermReading, b: TermReading): TermPointer {
     const alike = [true, false].map((isThere) =>
       logic.and(options.somePath(a, isThere), options.somePath(b, isThere)),
     );
     const isOpen = logic.or(options.somePath(a, true), options.somePath(a, false));
-    return this.#space.any([this.#isNone, this.#threeSolutions(), ...alike, logic.not(isOpen)]);
+    return space.any([isNone, threeSolutions(), ...alike, logic.not(isOpen)]);
   }
 
-  #threeSolutions(): TermPointer {
-    const three = ['first', 'second', 'third'].map((which) =>
-      this.#space.open(`${this.#name}: ${which}`, this.#side),
-    );
-    const apart = three.flatMap((a, i) => three.slice(0, i).map((b) => this.#space.differ(a, b)));
-    return this.#space.all([...three.map((reading) => this.#space.isSolution(reading)), ...apart]);
-  }
-
-  /** Gives what an adjudication of the candidate teaches about every position. */
-  lemmas({ concrete, resolution }: Adjudicated): TermPointer[] {
-    const { logic } = this.#space;
-    const circles = resolution.backups.filter(({ rule }) => rule === 'circular');
-    const lemmas = circles.map(({ units }) =>
-      logic.or(this.#takesOne, logic.not(this.options.leavesCircle(units))),
-    );
-    const solutions = concrete.solutions().map((solution) => {
-      const assigned = this.#space.assigned(concrete.succeeding(solution), this.#side);
-      const isLeft = logic.and(logic.not(this.#takesOne), this.options.onlyCirclesOf(assigned));
-      const isOutcome = logic.not(this.#space.differ(assigned, this.options.reading));
-      const follows = logic.and(logic.not(this.#isNone), this.#space.implies(isLeft, isOutcome));
-      return this.#space.implies(this.#space.isSolution(assigned), follows);
-    });
-    return [...lemmas, ...solutions];
+  function threeSolutions(): TermPointer {
+    const three = ['first', 'second', 'third'].map((which) => space.open(`${name}: ${which}`, side));
+    const apart = three.flatMap((a, i) => three.slice(0, i).map((b) => space.differ(a, b)));
+    return space.all([...three.map((reading) => space.isSolution(reading)), ...apart]);
   }
 }
 

@@ -8,19 +8,19 @@ export type LemmaSolver = (typeof LEMMA_SOLVERS)[number];
 /** `unsat` shows a lemma; `sat` would refute it; `unknown`, also where the time was up, says nothing. */
 export type SolverVerdict = 'unsat' | 'sat' | 'unknown';
 
-/** The verdicts on one lemma, as far as it was asked, with the hash of the question that they answer. */
-export type RecordedLemma = Partial<Record<LemmaSolver, SolverVerdict>> & { readonly question: string };
-
 export interface LemmasFile {
   /** The name with the version, and what it was told beside the question. */
   readonly solvers: Readonly<Record<LemmaSolver, { readonly version: string; readonly options: string }>>;
-  readonly lemmas: Readonly<Record<string, RecordedLemma>>;
+  /** The verdicts on each lemma, as far as it was asked, with the hash of the question that they answer. */
+  readonly lemmas: Readonly<
+    Record<string, Partial<Record<LemmaSolver, SolverVerdict>> & { readonly question: string }>
+  >;
 }
 
 export const KNOWN_VERDICTS = data as LemmasFile;
 
 /** The recorded verdicts on a lemma of this program; `undefined` if it was never asked. */
-export function verdictsOn(lemma: string): Omit<RecordedLemma, 'question'> | undefined {
+export function verdictsOn(lemma: string): Partial<Record<LemmaSolver, SolverVerdict>> | undefined {
   const recorded = KNOWN_VERDICTS.lemmas[lemma];
   if (recorded === undefined) return undefined;
   const { question: _, ...verdicts } = recorded;

@@ -4,7 +4,7 @@
  *
  * Every outline is asked map-free first: where no map at all can hold what is looked for, the board cannot.
  */
-import { type NamedQuestion, type Question, questionsOf, type Theorem } from '../theorem.ts';
+import { type NamedQuestion, questionsOf, type Theorem } from '../theorem.ts';
 import { shapesOf } from '../space/outlines.ts';
 import type { MapModeName } from '../maps/mode-names.ts';
 import type { SearchLimits } from './search.ts';
@@ -88,8 +88,8 @@ export async function settle(
 ): Promise<SettledClaim> {
   const { claim, rules } = await (options.subjects ?? new SubjectFinder()).find(subject);
   const { limits, exportTo } = options;
-  const searches = questionsOf(claim, rules).map(
-    (asked, question) => new QuestionSearch(asked, worker, options, { subject, question, limits, exportTo }),
+  const searches = questionsOf(claim, rules).map((asked, question) =>
+    searchFor(asked, worker, options, { subject, question, limits, exportTo }),
   );
   for (let units = 1; units <= options.units; units++) {
     for (const search of searches) await search.go(units);
@@ -133,63 +133,53 @@ export function claimVerdict(kind: Theorem['kind'], isFound: boolean, isThrough:
 }
 
 /** The search for an answer to one question, one number of units after another. */
-class QuestionSearch {
-  answer: QuestionAnswer;
-  readonly #question: Question;
-  readonly #worker: TaskWorker;
-  readonly #options: SettleOptions;
-  readonly #task: Omit<Task, 'shape' | 'form'>;
+function searchFor(
+  { name, question }: NamedQuestion,
+  worker: TaskWorker,
+  { form, progress, stopped: isToStop }: SettleOptions,
+  task: Omit<Task, 'shape' | 'form'>,
+): { readonly answer: QuestionAnswer; go(units: number): Promise<void> } {
+  let answer: QuestionAnswer = { name, upTo: 0, everyMap: 0, candidates: 0, milliseconds: 0, processor: 0 };
+  return {
+    get answer() {
+      return answer;
+    },
 
-  constructor(
-    { name, question }: NamedQuestion,
-    worker: TaskWorker,
-    options: SettleOptions,
-    task: Omit<Task, 'shape' | 'form'>,
-  ) {
-    this.answer = { name, upTo: 0, everyMap: 0, candidates: 0, milliseconds: 0, processor: 0 };
-    this.#question = question;
-    this.#worker = worker;
-    this.#options = options;
-    this.#task = task;
-  }
+    /** Searches all positions of a number of units, unless the search has ended. */
+    async go(units) {
+      if (answer.ended !== undefined) return;
+      const begun = performance.now();
+      const spent = answer.milliseconds;
+      const passed = (): number => spent + performance.now() - begun;
+      const stopped = (): boolean => isToStop({ milliseconds: passed(), processor: answer.processor });
+      const shapes = shapesOf(units, (counts) => question.suits(counts));
+      let done = 0;
+      const over = new AbortController();
+      let isOfEveryMap = answer.everyMap === units - 1;
+      const tried = shapes.map((shape) => async (): Promise<TriedOutline> => {
+        const both = await tryOutline(worker, { ...task, shape, form }, over.signal);
+        progress({ units, done: ++done, all: shapes.length });
+        return both;
+      });
+      const found = await firstFound(tried, stopped, (one) => {
+        note(one);
+        isOfEveryMap &&= one.free.kind === 'none';
+      });
+      over.abort();
+      answer = {
+        ...answer,
+        milliseconds: passed(),
+        ...ending(found, units),
+        ...(found === undefined && isOfEveryMap ? { everyMap: units } : {}),
+      };
+    },
+  };
 
-  /** Searches all positions of a number of units, unless the search has ended. */
-  async go(units: number): Promise<void> {
-    if (this.answer.ended !== undefined) return;
-    const begun = performance.now();
-    const spent = this.answer.milliseconds;
-    const stopped = (): boolean => {
-      const milliseconds = spent + performance.now() - begun;
-      return this.#options.stopped({ milliseconds, processor: this.answer.processor });
-    };
-    const shapes = shapesOf(units, (counts) => this.#question.suits(counts));
-    let done = 0;
-    const over = new AbortController();
-    let isOfEveryMap = this.answer.everyMap === units - 1;
-    const { form, progress } = this.#options;
-    const tried = shapes.map((shape) => async (): Promise<TriedOutline> => {
-      const both = await tryOutline(this.#worker, { ...this.#task, shape, form }, over.signal);
-      progress({ units, done: ++done, all: shapes.length });
-      return both;
-    });
-    const found = await firstFound(tried, stopped, (one) => {
-      this.#note(one);
-      isOfEveryMap &&= one.free.kind === 'none';
-    });
-    over.abort();
-    this.answer = {
-      ...this.answer,
-      milliseconds: spent + performance.now() - begun,
-      ...ending(found, units),
-      ...(found === undefined && isOfEveryMap ? { everyMap: units } : {}),
-    };
-  }
-
-  #note({ free, last }: TriedOutline): void {
-    const candidates = this.answer.candidates + free.candidates + (last === free ? 0 : last.candidates);
-    const madeUp = this.#options.form === 'map-free' ? undefined : (this.answer.madeUp ?? free.example);
-    const processor = this.answer.processor + free.processor + (last === free ? 0 : last.processor);
-    this.answer = { ...this.answer, candidates, processor, ...(madeUp === undefined ? {} : { madeUp }) };
+  function note({ free, last }: TriedOutline): void {
+    const candidates = answer.candidates + free.candidates + (last === free ? 0 : last.candidates);
+    const madeUp = form === 'map-free' ? undefined : (answer.madeUp ?? free.example);
+    const processor = answer.processor + free.processor + (last === free ? 0 : last.processor);
+    answer = { ...answer, candidates, processor, ...(madeUp === undefined ? {} : { madeUp }) };
   }
 }
 
@@ -248,8 +238,6 @@ async function firstFound(
   return undefined;
 }
 
-export type SearchWorkers = Workers<TaskWorker>;
-
 /**
  * Starts workers for the pieces of a search.
  *
@@ -257,6 +245,10 @@ export type SearchWorkers = Workers<TaskWorker>;
  * @param subjects shared with who reads them in this process
  * @param count how many processes; 0 to work in this one. By default one for each core
  */
-export function startWorkers(solver: Solver, count?: number, subjects = new SubjectFinder()): SearchWorkers {
+export function startWorkers(
+  solver: Solver,
+  count?: number,
+  subjects = new SubjectFinder(),
+): Workers<TaskWorker> {
   return startProcesses((task) => work(task, solver, subjects), 'search', count);
 }

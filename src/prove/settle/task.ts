@@ -12,6 +12,7 @@ import { onMap } from '../maps/on-map.ts';
 import { NotHad } from '../known/known-position.ts';
 import { saysOtherwise } from '../../adjudicate/resolution/encoding-invalid.ts';
 import { positionText } from '../known/printed-position.ts';
+import { shapeText } from '../space/outlines.ts';
 import { processorTime, searchOutline, type OutlineAnswer, type SearchLimits } from './search.ts';
 import type { Subject, SubjectFinder } from './subject.ts';
 import { join } from 'node:path';
@@ -159,10 +160,7 @@ const SAYS_OF_STATUS = {
  */
 export function exportQuestion(folder: string, exported: ExportedQuestion): Result<void> {
   const { claim, question, map, shape } = exported;
-  const { counts, supports = [] } = shape;
-  const { move, support, convoy, hold } = counts;
-  const outline = `m${move}s${[support, ...supports].join('-')}c${convoy}h${hold}`;
-  const file = join(folder, `${claim}-${question}-${map}-${outline}.smt2`);
+  const file = join(folder, `${claim}-${question}-${map}-${shapeText(shape)}.smt2`);
   return tryToWrite(file, () => {
     makeFolder(folder);
     writeWhole(file, fileText(exported));

@@ -23,6 +23,12 @@ export function shapesOf(units: number, suits: Suits): Shape[] {
     .flatMap((counts) => [...sharesOf(counts)].map((supports) => ({ counts, supports })));
 }
 
+/** Names a shape by what distinguishes it, such as `m2s1-1c0h0`: in all one support, which the first mover has. */
+export function shapeText({ counts, supports = [] }: Shape): string {
+  const { move, support, convoy, hold } = counts;
+  return `m${move}s${[support, ...supports].join('-')}c${convoy}h${hold}`;
+}
+
 /** All ways to give this many units orders. */
 function countsOf(units: number): OrderCounts[] {
   const all: OrderCounts[] = [];

@@ -49,9 +49,6 @@ export function* inOrder<T>(
   }
 }
 
-/** The part of a position that is asked for: its equations, or also where dislodged units may retreat to. */
-export type Reads = 'equations' | 'retreats';
-
 export type TermReading = Reading<TermPointer, UnaryStrength>;
 
 export class Space {
@@ -218,13 +215,13 @@ export class Space {
    *
    * @param reads what of a position is asked for: its equations, or retreats, too
    */
-  isAnother(holds: (term: TermPointer) => boolean, reads: Reads): TermPointer {
+  isAnother(holds: (term: TermPointer) => boolean, reads: 'equations' | 'retreats'): TermPointer {
     const { logic } = this;
     return logic.any(this.guards(reads).map((guard) => (holds(guard) ? logic.not(guard) : guard)));
   }
 
   /** Whatever is open and the rules read of a position. */
-  guards(reads: Reads): TermPointer[] {
+  guards(reads: 'equations' | 'retreats'): TermPointer[] {
     const { situation, relations, outline, logic } = this;
     const guards = new Set(equationGuards(logic, situation, outline.kinds).values());
     const { ways } = situation;

@@ -113,7 +113,7 @@ function posed<C>(lemma: Lemma<C>, given: SharedPremise<C>): PosedLemma {
     ],
   }));
   const goal = saidIn(lemma, has, position, ...units);
-  const general = axioms(position).map(({ says, law: of }) => ({ says, laws: [of] }));
+  const general = axioms(position);
   const paths = { says: 'what a path is', equation: 'PATH' as const, laws: position.definitions };
   const all = [paths, ...laws];
   return {

@@ -33,10 +33,9 @@ export type TruthOp =
  * where something holds.
  */
 const STRENGTH_OPS = ['number', 'sum', 'chooseStrength', 'count', 'plusIf'] as const;
-export type StrengthOp = (typeof STRENGTH_OPS)[number];
 
 /** The others stand for a unit, a place, a power. */
-export type Op = TruthOp | StrengthOp | 'variable' | 'term';
+export type Op = TruthOp | (typeof STRENGTH_OPS)[number] | 'variable' | 'term';
 
 export interface Node {
   readonly id: number;
@@ -54,7 +53,7 @@ export interface Node {
 const NONE: ReadonlySet<Node> = new Set();
 
 /** Says if the node is an operation that gives a strength. */
-export function isStrength(node: Node): node is Node & { readonly op: StrengthOp } {
+export function isStrength(node: Node): node is Node & { readonly op: (typeof STRENGTH_OPS)[number] } {
   return STRENGTH_OPS.some((op) => op === node.op);
 }
 

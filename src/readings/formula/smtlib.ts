@@ -6,19 +6,17 @@ import type { Chain, Logic } from '../../../encodings/language/logic.ts';
 import { listed, type Units } from '../../../encodings/language/units.ts';
 import { candidatesOf, carriedBy, chainAmong, folding } from '../folding.ts';
 
-export type SmtText = string;
-
 const YES = 'true';
 const NO = 'false';
 
 /** `(and a (and b c))` is `(and a b c)`. */
-function joined(operator: 'and' | 'or', a: SmtText, b: SmtText): SmtText {
-  const inside = (text: SmtText): SmtText =>
+function joined(operator: 'and' | 'or', a: string, b: string): string {
+  const inside = (text: string): string =>
     text.startsWith(`(${operator} `) ? text.slice(operator.length + 2, -1) : text;
   return `(${operator} ${inside(a)} ${inside(b)})`;
 }
 
-const CONNECTIVES = folding<SmtText, SmtText>({
+const CONNECTIVES = folding<string, string>({
   true: YES,
   false: NO,
   not(a) {
@@ -64,7 +62,7 @@ const CONNECTIVES = folding<SmtText, SmtText>({
 const LONGEST_AGAIN = 120;
 
 /** `(let ((far0-1 ...)) ...)`: how far one gets is said once for each number of passages. */
-function chain(units: Units<SmtText>, among: Chain<SmtText>): SmtText {
+function chain(units: Units<string>, among: Chain<string>): string {
   const named: string[] = [];
   const arrives = chainAmong(
     CONNECTIVES,
@@ -86,16 +84,16 @@ function chain(units: Units<SmtText>, among: Chain<SmtText>): SmtText {
 }
 
 /** The same for the strongest so far. */
-function max(units: Units<SmtText>, strength: (unit: number) => SmtText): SmtText {
+function max(units: Units<string>, strength: (unit: number) => string): string {
   const { belongs } = listed(units);
-  return candidatesOf(units).reduce<SmtText>((most, unit) => {
+  return candidatesOf(units).reduce<string>((most, unit) => {
     const member = belongs?.(unit) ?? YES;
     if (member === NO) return most;
     const own = strength(unit);
-    const isMore = (than: SmtText): SmtText => CONNECTIVES.and(member, CONNECTIVES.greater(own, than));
+    const isMore = (than: string): string => CONNECTIVES.and(member, CONNECTIVES.greater(own, than));
     if (most.length <= LONGEST_AGAIN) return CONNECTIVES.chooseStrength(isMore(most), own, most);
     return `(let ((most ${most})) ${CONNECTIVES.chooseStrength(isMore('most'), own, 'most')})`;
   }, CONNECTIVES.zero);
 }
 
-export const SMTLIB: Logic<SmtText, SmtText> = Object.assign(CONNECTIVES, { chain, max });
+export const SMTLIB: Logic<string, string> = Object.assign(CONNECTIVES, { chain, max });

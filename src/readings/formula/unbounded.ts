@@ -42,7 +42,7 @@ const PREDICATES = {
 export type Predicate = keyof typeof PREDICATES;
 
 /** Parts that relations over any units are made of. */
-class UnboundedTerms {
+export class UnboundedTerms {
   private readonly tracing: Tracing;
   readonly place = (unit: number): Node => this.makeTerm('place', 'at', this.unitWith(unit));
   readonly goal = (unit: number): Node => this.makeTerm('place', 'goal', this.unitWith(unit));
@@ -142,9 +142,7 @@ class UnboundedTerms {
   }
 }
 
-export type UnboundedSituation = Situation<Node> & UnboundedTerms;
-
-export function unboundedSituation(tracing: Tracing): UnboundedSituation {
+export function unboundedSituation(tracing: Tracing): Situation<Node> & UnboundedTerms {
   const terms = new UnboundedTerms(tracing);
   const relations = relationsBy((name, units) => terms.relation(name, units));
   return Object.assign(

@@ -25,15 +25,16 @@ export interface RelationGround {
   readonly holds: boolean;
 }
 
-/** Two strengths, of which the first was greater or not. */
-export interface ComparisonGround {
-  readonly kind: 'comparison';
-  readonly greater: boolean;
-  readonly first: ReasonedStrength;
-  readonly second: ReasonedStrength;
-}
-
-export type Ground = DecisionGround | RelationGround | ComparisonGround;
+export type Ground =
+  | DecisionGround
+  | RelationGround
+  /** Two strengths, of which the first was greater or not. */
+  | {
+      readonly kind: 'comparison';
+      readonly greater: boolean;
+      readonly first: ReasonedStrength;
+      readonly second: ReasonedStrength;
+    };
 export type Grounds = ReadonlySet<Ground>;
 
 export interface Reasoned {

@@ -1,7 +1,7 @@
 /** docs/ATLAS.md: what its journal holds, and that known and generated paradoxes are in it. */
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { datcClasses, type PositionClass } from '../../../src/prove/atlas/portrait/datc-classes.ts';
+import { datcClasses, type CaseClass } from '../../../src/prove/atlas/portrait/datc-classes.ts';
 import { classesIn, completeThrough, merged } from '../../../src/prove/atlas/search/atlas-search.ts';
 import { readAtlasJournal } from '../../../src/prove/atlas/search/atlas-journal.ts';
 import type { PieceAnswer } from '../../../src/prove/atlas/search/piece.ts';
@@ -22,7 +22,7 @@ beforeAll(() => {
 });
 
 /** Classes that the atlas must have, and has not. */
-function missing(classes: readonly PositionClass[]): string[] {
+function missing(classes: readonly Omit<CaseClass, 'id'>[]): string[] {
   const through = completeThrough(pieces);
   return classes.flatMap((one) => (one.units <= through && !known.has(one.class) ? [one.class] : []));
 }
@@ -47,7 +47,7 @@ describe('paradoxes up to its size are of its classes', () => {
   });
 
   test('generated ones', () => {
-    const classes: PositionClass[] = [];
+    const classes: Omit<CaseClass, 'id'>[] = [];
     let count = 0;
     for (const paradox of generatedParadoxes()) {
       classes.push(...paradox.classes);

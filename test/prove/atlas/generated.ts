@@ -18,12 +18,12 @@ import { equationsOf } from '../../../src/adjudicate/phases/movement.ts';
 import { solve } from '../../../src/adjudicate/resolution/solve.ts';
 import { Random } from '../../../src/orders/sample/random.ts';
 import { Solver } from '../../../src/readings/z3/solver.ts';
-import type { PositionClass } from '../../../src/prove/atlas/portrait/datc-classes.ts';
+import type { CaseClass } from '../../../src/prove/atlas/portrait/datc-classes.ts';
 
 export interface GeneratedParadox {
   readonly seed: number;
   /** Its smallest unresolved part, and where it has no solution its smallest without any. */
-  readonly classes: readonly PositionClass[];
+  readonly classes: readonly Omit<CaseClass, 'id'>[];
 }
 
 /** Every other seed is a case of the DATC with changes: in random positions hardly any army decides about the next. */
@@ -53,7 +53,7 @@ function classNear(
   units: readonly number[],
   makes: PatternTest,
   random: Random,
-): PositionClass {
+): Omit<CaseClass, 'id'> {
   const order = random.shuffle([...pattern.kinds.keys()]);
   const shuffled = renumbered(pattern, order);
   const near = withNeighbours(

@@ -6,7 +6,7 @@ import { positionText } from '../../../src/prove/known/printed-position.ts';
 import { searchOutline } from '../../../src/prove/settle/search.ts';
 import { shapesOf, type Suits } from '../../../src/prove/space/outlines.ts';
 import { KnownStructure } from './known-structure.ts';
-import type { Axiom } from '../../../src/prove/unbounded/situation/axioms.ts';
+import type { GivenLaws } from '../../../src/prove/unbounded/situation/any-position.ts';
 import { FormulaInSpace } from './formula-in-space.ts';
 import { holdsEverywhere } from './set-laws.ts';
 import { librarySolver } from '../../../src/library/library-solver.ts';
@@ -24,7 +24,7 @@ export interface Against {
 }
 
 /** Positions on any map in which some axiom does not hold of some unit; each is read again without the solver. */
-function against(axioms: readonly Axiom[]): Question {
+function against(axioms: readonly GivenLaws[]): Question {
   return {
     policies: [DATC_3_2],
     reads: 'equations',
@@ -33,13 +33,14 @@ function against(axioms: readonly Axiom[]): Question {
       const { logic, proof } = space;
       const formulas = new FormulaInSpace(space);
       const units = [...space.outline.kinds.keys()];
-      const fails = axioms.flatMap(({ law: { variables, holds } }) =>
+      const laws = axioms.flatMap((axiom) => axiom.laws);
+      const fails = laws.flatMap(({ variables, holds }) =>
         units.map((unit) => logic.not(formulas.term(holds, new Map([[variables[0]!, unit]])))),
       );
       proof.require(anyOf(logic, fails));
       return (candidate) => {
         const structure = new KnownStructure(new KnownFacts(candidate.read(DATC_3_2)));
-        const wrong = axioms.find(({ law }) => !holdsEverywhere(structure, law));
+        const wrong = axioms.find((axiom) => !axiom.laws.every((law) => holdsEverywhere(structure, law)));
         return wrong === undefined ? REFUTED : confirmed(wrong.says);
       };
     },
@@ -47,7 +48,10 @@ function against(axioms: readonly Axiom[]): Question {
 }
 
 /** Searches all positions of up to so many units; the first in which an axiom does not hold, if there is one. */
-export async function positionAgainst(axioms: readonly Axiom[], most: number): Promise<Against | undefined> {
+export async function positionAgainst(
+  axioms: readonly GivenLaws[],
+  most: number,
+): Promise<Against | undefined> {
   const question = against(axioms);
   for (let units = 1; units <= most; units++) {
     for (const shape of shapesOf(units, anyOrders)) {

@@ -1,7 +1,7 @@
 /** What proofs assume of every position: no legal position is against it, and one is against what is false. */
 import { describe, expect, test } from 'vitest';
-import { AnyPosition } from '../../../src/prove/unbounded/situation/any-position.ts';
-import { axioms, type Axiom } from '../../../src/prove/unbounded/situation/axioms.ts';
+import { AnyPosition, type GivenLaws } from '../../../src/prove/unbounded/situation/any-position.ts';
+import { axioms } from '../../../src/prove/unbounded/situation/axioms.ts';
 import { law } from '../../../src/prove/unbounded/logic/law.ts';
 import type { Node } from '../../../src/readings/formula/node.ts';
 import { positionAgainst } from './axiom-search.ts';
@@ -69,8 +69,8 @@ const PLANTED: readonly (readonly [string, number, Says])[] = [
   ],
 ];
 
-function planted(position: AnyPosition, says: string, holds: Says): Axiom {
-  return { says, law: law(position.tracing, 1, (unit) => holds(position, unit)) };
+function planted(position: AnyPosition, says: string, holds: Says): GivenLaws {
+  return { says, laws: [law(position.tracing, 1, (unit) => holds(position, unit))] };
 }
 
 describe('what is assumed of every position', () => {

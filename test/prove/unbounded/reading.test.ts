@@ -65,7 +65,7 @@ describe('the reading over any number of units', () => {
 });
 
 describe('what is assumed of every position', () => {
-  test.each(axioms(new AnyPosition()).map(({ says, law }) => [says, law] as const))('%s', (_, law) => {
+  test.each(axioms(new AnyPosition()).map(({ says, laws }) => [says, laws[0]!] as const))('%s', (_, law) => {
     forAll(100, positions(12, DATC_3_2), (facts) => {
       const structure = new KnownStructure(facts);
       for (const unit of unitsOf(facts)) {

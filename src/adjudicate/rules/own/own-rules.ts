@@ -84,7 +84,6 @@ export const DECISIONS = {
   defendStrength: 'DEFEND',
 } as const satisfies Record<keyof OwnEquations, Decision>;
 
-export type EquationName = keyof typeof DECISIONS;
 const RULES_WORDS = [
   'says',
   'preset',
@@ -149,7 +148,7 @@ const versions = new WeakMap<object, string>();
  */
 export function withEquations(policy: Policy, rules: OwnRules, file: string): Result<Policy> {
   const { equations = {}, backup } = rules;
-  const names = Object.keys(equations) as EquationName[];
+  const names = Object.keys(equations) as (keyof typeof DECISIONS)[];
   if (names.length === 0 && backup === undefined) return ok(policy);
   const own: Policy = { ...policy, own: replacing(file, byDecision(equations)) };
   for (const name of names) {
@@ -247,11 +246,11 @@ function endless(through: readonly Decision[], file: string): UserError {
 }
 
 function nameOf(decision: Decision): string {
-  return (Object.keys(DECISIONS) as EquationName[]).find((name) => DECISIONS[name] === decision)!;
+  return (Object.keys(DECISIONS) as (keyof typeof DECISIONS)[]).find((name) => DECISIONS[name] === decision)!;
 }
 
 function byDecision(equations: OwnEquations): Partial<Equations> {
-  const named = Object.entries(equations) as [EquationName, Equations[Decision]][];
+  const named = Object.entries(equations) as [keyof typeof DECISIONS, Equations[Decision]][];
   return Object.fromEntries(named.map(([name, equation]) => [DECISIONS[name], equation]));
 }
 

@@ -2,7 +2,7 @@
 import type { Policy } from '../../../../encodings/policy.ts';
 import { anyOn } from '../../../../encodings/variant-rules.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
-import { exampleIn, settle, type SettledClaim, type SearchWorkers } from '../../../prove/settle/settle.ts';
+import { exampleIn, settle, type SettledClaim, type TaskWorker } from '../../../prove/settle/settle.ts';
 import type { Subject } from '../../../prove/settle/subject.ts';
 import type { Example } from '../../../prove/settle/task.ts';
 import { sideOf } from '../../../prove/theorem.ts';
@@ -46,7 +46,7 @@ export interface CheckLimits {
 export async function checkedClaims(
   under: Policy,
   proved: ReadonlySet<string>,
-  workers: SearchWorkers,
+  worker: TaskWorker,
   solver: Solver,
   limits: CheckLimits,
 ): Promise<CheckedClaim[]> {
@@ -57,7 +57,7 @@ export async function checkedClaims(
       checked.push({ claim, sentence, verdict: 'holds', upTo: 'any' });
       continue;
     }
-    const { answers, upTo } = await searched({ kind: 'claim', id: claim, under }, workers, limits);
+    const { answers, upTo } = await searched({ kind: 'claim', id: claim, under }, worker, limits);
     const example = exampleIn(answers);
     const verdict = example === undefined ? (upTo > 0 ? 'holds' : 'open') : 'breaks';
     const found = example === undefined ? {} : { example: shownOf(example) };
@@ -70,10 +70,10 @@ export async function checkedClaims(
 export async function smallestDifference(
   [one, other]: readonly [Policy, Policy],
   names: readonly [string, string],
-  workers: SearchWorkers,
+  worker: TaskWorker,
   limits: CheckLimits,
 ): Promise<RulesReport['difference']> {
-  const { answers, upTo } = await searched({ kind: 'comparison', one, other, names }, workers, limits);
+  const { answers, upTo } = await searched({ kind: 'comparison', one, other, names }, worker, limits);
   const example = exampleIn(answers);
   if (example !== undefined) return { verdict: 'differ', upTo, example: shownOf(example) };
   return { verdict: upTo > 0 ? 'same' : 'open', upTo };
@@ -81,10 +81,10 @@ export async function smallestDifference(
 
 function searched(
   subject: Subject,
-  workers: SearchWorkers,
+  worker: TaskWorker,
   { units: most, timeout, stopped, tell }: CheckLimits,
 ): Promise<SettledClaim> {
-  return settle(subject, workers.work, {
+  return settle(subject, worker, {
     units: most,
     form: 'standard',
     limits: { timeout },

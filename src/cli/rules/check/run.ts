@@ -16,7 +16,7 @@ import type { Solver } from '../../../readings/z3/solver.ts';
 import { complain, EXIT } from '../../shared/complain.ts';
 import { readInput } from '../../shared/input.ts';
 import { checkedClaims, type CheckLimits, claimsProvedOf, smallestDifference } from './checked-claims.ts';
-import { reportText, type ChangedPositions, type CheckedParadoxes, type RulesReport } from './text.ts';
+import { reportText, type ChangedPositions, type RulesReport } from './text.ts';
 import { datcClasses } from '../../../prove/atlas/portrait/datc-classes.ts';
 import { describeAtlas } from '../../../prove/atlas/portrait/atlas.ts';
 import { isUnresolved } from '../../../prove/atlas/pattern/pattern-solutions.ts';
@@ -119,11 +119,11 @@ async function reportOn(
   const difference = await smallestDifference(
     [both.before, after],
     names,
-    workers,
+    workers.work,
     step('the smallest difference', SHARES.difference),
   );
   const proved = await claimsProvedOf(after, solver, step('proofs for any number of units', SHARES.proofs));
-  const claims = await checkedClaims(after, proved, workers, solver, step('claims', SHARES.claims));
+  const claims = await checkedClaims(after, proved, workers.work, solver, step('claims', SHARES.claims));
   const paradoxes = await checkedParadoxes(both, solver, step('circles and paradoxes', SHARES.paradoxes));
   status.clear();
   await workers.stop();
@@ -148,7 +148,7 @@ export async function checkedParadoxes(
   { before, after }: ComparedPolicies,
   solver: Solver,
   { units: most, timeout, stopped, tell }: CheckLimits,
-): Promise<CheckedParadoxes> {
+): Promise<RulesReport['paradoxes']> {
   const refused = readBeyondPatterns(after);
   if (refused !== undefined) return { ...NONE, refused };
   const workers = startPieceWorkers(solver, 0);

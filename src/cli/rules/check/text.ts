@@ -20,23 +20,6 @@ export interface CheckedClaim {
   readonly example?: ShownPosition;
 }
 
-/** Positions without exactly one solution. */
-export interface CheckedParadoxes {
-  /** Up to this many units, all classes are known. */
-  readonly upTo: number;
-  readonly classes: number;
-  /** Classes that are settled under the rules that these begin with. */
-  readonly fresh: readonly {
-    readonly class: string;
-    readonly kind: string;
-    readonly position: ShownPosition;
-  }[];
-  /** Circles and paradoxes of the DATC that these rules settle, by case. */
-  readonly settled: readonly string[];
-  /** The reason for which there is no list of classes, if there is none. */
-  readonly refused?: string;
-}
-
 /** Number of positions that come out otherwise. */
 export interface ChangedPositions {
   readonly of: string;
@@ -72,7 +55,22 @@ export interface RulesReport {
   readonly claims: readonly CheckedClaim[];
   /** It is proved, for any number of units, that every position has a solution, and that two differ only in circles. */
   readonly provedNoParadox: boolean;
-  readonly paradoxes: CheckedParadoxes;
+  /** Positions without exactly one solution. */
+  readonly paradoxes: {
+    /** Up to this many units, all classes are known. */
+    readonly upTo: number;
+    readonly classes: number;
+    /** Classes that are settled under the rules that these begin with. */
+    readonly fresh: readonly {
+      readonly class: string;
+      readonly kind: string;
+      readonly position: ShownPosition;
+    }[];
+    /** Circles and paradoxes of the DATC that these rules settle, by case. */
+    readonly settled: readonly string[];
+    /** The reason for which there is no list of classes, if there is none. */
+    readonly refused?: string;
+  };
   readonly seconds: number;
 }
 
@@ -173,7 +171,7 @@ function paradoxesPart({ provedNoParadox, paradoxes, from, positions }: RulesRep
   ]);
 }
 
-function settledText({ settled }: CheckedParadoxes): string {
+function settledText({ settled }: RulesReport['paradoxes']): string {
   if (settled.length === 0) return '';
   const have = settled.length === 1 ? 'has' : 'have';
   return `; ${counted(settled.length, 'case')} of the DATC with one ${have} none any more`;

@@ -20,7 +20,6 @@ import {
   chapterOf,
   loadVariantSections,
   type VariantAdjustmentCase,
-  type VariantCase,
   type VariantChapter,
   type VariantMovementCase,
   type VariantSection,
@@ -55,7 +54,7 @@ export function runVariants(
 
 function runCase(
   section: VariantSection,
-  each: VariantCase,
+  each: VariantSection['cases'][number],
   options: MovementOptions,
   solver: Solver,
 ): PartReport {

@@ -93,7 +93,6 @@ const sectionFile = z.strictObject({
 
 export type VariantMovementCase = z.infer<typeof movementCase>;
 export type VariantAdjustmentCase = z.infer<typeof adjustmentCase>;
-export type VariantCase = VariantMovementCase | VariantAdjustmentCase;
 export type VariantSection = z.infer<typeof sectionFile>;
 
 /** All sections; throws where a file does not follow the schema. */
@@ -110,7 +109,7 @@ export function chapterOf({ section }: VariantSection): VariantChapter {
 const boards = new Map<string, Board>();
 
 /** The board of a case; throws where there is no such board. */
-export function boardOf(section: VariantSection, each: VariantCase): Board {
+export function boardOf(section: VariantSection, each: VariantSection['cases'][number]): Board {
   const said = each.board ?? section.board;
   const key = JSON.stringify(said);
   const known = boards.get(key);

@@ -39,14 +39,8 @@ export function parsedFirstLine(text: string): unknown {
   return tryJson(end < 0 ? text : text.slice(0, end));
 }
 
-interface JsonLine {
-  readonly text: string;
-  readonly number: number;
-  /** `undefined` where it is not JSON. */
-  readonly value: unknown;
-}
-
-function linesOf(text: string): JsonLine[] {
+/** Lines that are not empty; the value of one that is not JSON is `undefined`. */
+function linesOf(text: string) {
   return text
     .split(/\r\n|\n|\r/)
     .map((line, index) => ({ text: line, number: index + 1, value: tryJson(line) }))
@@ -54,13 +48,13 @@ function linesOf(text: string): JsonLine[] {
 }
 
 /** True for documents, some of them faulty; false for one document that goes over several lines. */
-function haveDocuments(lines: readonly JsonLine[]): boolean {
+function haveDocuments(lines: ReturnType<typeof linesOf>): boolean {
   const good = lines.filter(({ value }) => value !== undefined).length;
   const allStart = lines.every(({ text }) => text.startsWith('{'));
   return lines.length > 1 && good > 0 && (allStart || good > lines.length - good);
 }
 
-function documentsOf(lines: readonly JsonLine[], place: Place, errors: ErrorList): JsonDocument[] {
+function documentsOf(lines: ReturnType<typeof linesOf>, place: Place, errors: ErrorList): JsonDocument[] {
   return lines.flatMap(({ text, number, value }) => {
     const onLine = { ...place, line: number };
     if (value !== undefined) return [documentOf(text, value, onLine, errors)];

@@ -1,10 +1,10 @@
 /** The result of a movement phase as JSON, for programs. */
 import { having, writtenText } from '../../../base/given.ts';
 import type { Board, Unit } from '../../../board/board.ts';
-import type { ErrorCode, UserError } from '../../../base/errors.ts';
+import type { UserError } from '../../../base/errors.ts';
 import type { IllegalReason } from '../../../orders/orders-that-count.ts';
 import type { WrittenOrder } from '../../../orders/order.ts';
-import type { PositionLine, UnreadableOrder, WrittenForms } from '../lines/line-content.ts';
+import type { PositionLine, UnreadableOrder } from '../lines/line-content.ts';
 import { addUnits, COMMA, textsOf } from './board-texts.ts';
 import { JsonBytes, KnownTexts } from './json-bytes.ts';
 import type { Adjudication } from '../../../adjudicate/phases/movement.ts';
@@ -40,25 +40,11 @@ export type RejectedJson = {
   readonly power: string | null;
   /** In short form; as it was written where it cannot be read, of a long text the beginning. */
   readonly order: string;
-} & ({ readonly reason: IllegalReason } | { readonly error: ErrorJson });
+} & ({ readonly reason: IllegalReason } | { readonly error: Pick<UserError, 'code' | 'message'> });
 
 /** An error, in JSON. */
-export interface ErrorJson {
-  readonly code: ErrorCode;
-  readonly message: string;
-}
-
-export function errorJson({ code, message, expected }: UserError): ErrorJson {
+export function errorJson({ code, message, expected }: UserError): Pick<UserError, 'code' | 'message'> {
   return { code, message: expected === undefined ? message : `${message} (expected ${expected})` };
-}
-
-export interface BackupJson {
-  readonly rule: BackupRule;
-  /** The choice of 4.A.2 that had no answer, so that its fallback was used; absent where it had one. */
-  readonly unanswered?: NonNullable<Backup['unanswered']>;
-  /** Rules that were applied at once with it, which some boards need; absent where there are none. */
-  readonly also?: readonly BackupRule[];
-  readonly orders: string[];
 }
 
 /** The outcome of the orders, and the board. */
@@ -87,15 +73,19 @@ export interface OutcomeJson {
 export interface ResultJson extends OutcomeJson {
   /** Solutions of the bare equations. */
   readonly solutions: SolutionCount;
-  readonly backup: BackupJson[];
-  /** Counts of the ways in which the result was settled. */
-  readonly settled_by: SettledCounts;
+  readonly backup: {
+    readonly rule: BackupRule;
+    /** The choice of 4.A.2 that had no answer, so that its fallback was used; absent where it had one. */
+    readonly unanswered?: NonNullable<Backup['unanswered']>;
+    /** Rules that were applied at once with it, which some boards need; absent where there are none. */
+    readonly also?: readonly BackupRule[];
+    readonly orders: string[];
+  }[];
+  /** Number of decisions settled by propagation, by a unique solution, by a backup rule; no proof of anything. */
+  readonly settled_by: Omit<SettledBy, 'by'>;
   /** @deprecated The old name of `settled_by`; the next version drops it. */
-  readonly certificate: SettledCounts;
+  readonly certificate: Omit<SettledBy, 'by'>;
 }
-
-/** Number of decisions settled by propagation, by a unique solution, by a backup rule; no proof of anything. */
-export type SettledCounts = Omit<SettledBy, 'by'>;
 
 /** The part of a result that must be the same however it was settled. */
 export type SettledResult = Omit<ResultJson, 'settled_by' | 'certificate'>;
@@ -211,7 +201,7 @@ function addOrder(
   board: Board,
   order: WrittenOrder,
   index: number,
-  written: WrittenForms | undefined,
+  written: PositionLine['written'],
 ): void {
   const end = written?.spans[2 * index + 1] ?? 0;
   if (written !== undefined && end > 0) out.addBytes(written.bytes, written.spans[2 * index]!, end);
@@ -291,7 +281,7 @@ function backupJson(
   { read: { board, units } }: Adjudication,
   { rule, also, unanswered, units: involved }: Backup,
   byUnit: readonly (OrderResult | undefined)[],
-): BackupJson {
+): ResultJson['backup'][number] {
   const orders = involved.map((unit) => {
     const result = byUnit[unit];
     return result === undefined ? shortUnit(board, units[unit]!) : shortOrder(board, result.given.order);

@@ -31,14 +31,11 @@ export interface PositionLine {
   /** Orders that are not among `orders`, as they cannot be read. */
   readonly unreadable: readonly UnreadableOrder[];
   /** The places of orders on the line in short form, so that results can take them from there. */
-  readonly written?: WrittenForms;
-}
-
-/** Texts of JSON among bytes. */
-export interface WrittenForms {
-  readonly bytes: Uint8Array;
-  /** Two numbers for each order: where its text begins and ends, with its quotes; else twice 0. */
-  readonly spans: readonly number[];
+  readonly written?: {
+    readonly bytes: Uint8Array;
+    /** Two numbers for each order: where its text begins and ends, with its quotes; else twice 0. */
+    readonly spans: readonly number[];
+  };
 }
 
 /** The same line, or what is wrong with the first order that cannot be read. */

@@ -247,7 +247,7 @@ export class PositionByteReader {
     return unit.ok ? json.remember(units, unit.value) : undefined;
   }
 
-  /** @param spans where to note those that are in short form, as `WrittenForms` has them */
+  /** @param spans where to note those that are in short form, as `PositionLine` has them */
   #readOrders(memory: BoardMemory, spans: number[]): GivenOrder[] | undefined {
     const json = this.#json;
     const reading = ++memory.readings;

@@ -182,9 +182,10 @@ function readOrders(
 }
 
 /** Names of powers that gave orders; of nobody known where the index is missing. */
-type Givers = readonly (readonly [name: string, power: number | undefined])[];
-
-function giversOf(board: Board, byPower: TextsByPower): Result<Givers> {
+function giversOf(
+  board: Board,
+  byPower: TextsByPower,
+): Result<readonly (readonly [name: string, power: number | undefined])[]> {
   const givers: (readonly [string, number | undefined])[] = [];
   for (const name of Object.keys(byPower)) {
     const power = name === UNKNOWN_POWER ? undefined : powerNamed(board, name);
@@ -199,7 +200,7 @@ function readPoorOrders(
   board: Board,
   units: readonly Unit[],
   byPower: TextsByPower,
-  givers: Givers,
+  givers: readonly (readonly [name: string, power: number | undefined])[],
   policy: LenientPolicy,
 ): ReturnType<typeof readOrders> {
   const texts = givers.flatMap(([name, power]) => byPower[name]!.map((text) => ({ power, text })));

@@ -1,5 +1,5 @@
 /** Builds a position out of the units and centres of a record, and notes what cannot be. */
-import { type Board, provinceOf, type Unit } from '../../../board/board.ts';
+import { type Board, type PlacedUnit, provinceOf, type Unit } from '../../../board/board.ts';
 import { ok, type Result, type UserError } from '../../../base/errors.ts';
 import type { WrittenUnit } from '../../../orders/order.ts';
 import { parsePower, parseUnit } from '../../../orders/text/parse.ts';
@@ -7,7 +7,7 @@ import type { ErrorList, Spot } from './error-list.ts';
 import type { GameUnit } from '../../../adjudicate/phases/state.ts';
 import type { Centres, RecordedPosition, RecordedRetreat } from './game-record.ts';
 import { keeping } from './kept-texts.ts';
-import { lacksCoast, readStanding, standingUnit, type StandingUnit } from './standing-unit.ts';
+import { lacksCoast, readStanding, standingUnit } from './standing-unit.ts';
 import { shortOwnedUnit } from '../../../orders/text/format.ts';
 
 /** Dislodged units have this mark in records that list them with the others. */
@@ -137,7 +137,7 @@ export class PositionReader {
     this.#listsDislodged = true;
   }
 
-  #standingUnit(text: string, at: Spot): StandingUnit | undefined {
+  #standingUnit(text: string, at: Spot): PlacedUnit | undefined {
     const known = readStanding(this.board, text);
     if (known.ok) return known.value;
     const written = at.take(parseUnit(this.board, text, at.place));
@@ -223,7 +223,7 @@ const LOCATIONS_NAMED = {
   fleet: keeping((board, text) => locationOf(board, 'fleet', text)),
 } as const;
 
-function locationOf(board: Board, type: StandingUnit['type'], text: string): Result<number> {
+function locationOf(board: Board, type: PlacedUnit['type'], text: string): Result<number> {
   const written = parseUnit(board, text);
   if (!written.ok) return written;
   const unit = standingUnit(board, { ...written.value, type }, text);

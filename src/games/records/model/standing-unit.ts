@@ -1,13 +1,10 @@
 /** From a unit as written to a unit that can stand where it is said to. */
-import { type Board, canStand, type Unit } from '../../../board/board.ts';
+import { type Board, canStand, type PlacedUnit, type Unit } from '../../../board/board.ts';
 import { type ErrorCode, failed, ok, type Result } from '../../../base/errors.ts';
 import { shortened } from '../../../orders/text/cursor.ts';
 import type { WrittenUnit } from '../../../orders/order.ts';
 import { parseUnit } from '../../../orders/text/parse.ts';
 import { keeping } from './kept-texts.ts';
-
-/** A unit without its power. */
-export type StandingUnit = Omit<Unit, 'power'>;
 
 /**
  * The location a written unit stands at.
@@ -15,7 +12,7 @@ export type StandingUnit = Omit<Unit, 'power'>;
  * @param text how it was written, for the message
  * @returns the unit, or `unit-unreadable` (no type), `coast-unknown` (missing or not there), `unit-misplaced`
  */
-export function standingUnit(board: Board, written: WrittenUnit, text: string): Result<StandingUnit> {
+export function standingUnit(board: Board, written: WrittenUnit, text: string): Result<PlacedUnit> {
   const { type, province, coast } = written;
   if (type === undefined) return wrong('unit-unreadable', `army or fleet? ${text}`, 'A or F');
   const place = board.locations.find(
@@ -29,7 +26,7 @@ export function standingUnit(board: Board, written: WrittenUnit, text: string): 
 }
 
 /** Reads a unit where it stands, `A PAR` or `F STP/SC`; errors as above and as of `parseUnit`. */
-export const readStanding = keeping((board: Board, text: string): Result<StandingUnit> => {
+export const readStanding = keeping((board: Board, text: string): Result<PlacedUnit> => {
   const written = parseUnit(board, text);
   return written.ok ? standingUnit(board, written.value, shortened(text)) : written;
 });

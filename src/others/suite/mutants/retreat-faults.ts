@@ -6,11 +6,11 @@ import { override } from '../../../../encodings/language/override.ts';
 import { Units } from '../../../../encodings/language/units.ts';
 import { byConvoy } from '../../../../encodings/route.ts';
 import type { Setting } from '../../../../encodings/setting.ts';
-import type { MayRetreat } from '../../../adjudicate/resolution/faults.ts';
+import type { Faults } from '../../../adjudicate/resolution/faults.ts';
 import { twoOf } from './special-units.ts';
 
 /** A change of what the rule is asked. */
-type RetreatChange = (below: MayRetreat) => MayRetreat;
+type RetreatChange = NonNullable<Faults['retreats']>;
 
 /** Says something of a dislodged unit and a place where it might go. */
 type AboutRetreat = <T, N>(

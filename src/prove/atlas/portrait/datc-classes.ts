@@ -6,22 +6,28 @@ import type { Solver } from '../../../readings/z3/solver.ts';
 import type { Side } from '../../../readings/reading.ts';
 import { isInsoluble, isUnresolved, SIDE } from '../pattern/pattern-solutions.ts';
 import { type Core, paradoxesOf } from '../../../explain/cores/paradox-core.ts';
-import type { Position } from '../../../adjudicate/phases/movement.ts';
 import { classOf } from '../pattern/canonical.ts';
 import { smallestPart } from '../pattern/part.ts';
 import { sizeOf } from '../pattern/pattern.ts';
 import { patternOfPosition } from '../pattern/read-pattern.ts';
 
-export interface CaseClass extends PositionClass {
+/** The class of a smallest part of a case. */
+export interface CaseClass {
   /** Such as `6.F.14`. */
   readonly id: string;
+  /** The class by its text. */
+  readonly class: string;
+  readonly units: number;
+  /** True if all parts were tried; otherwise there may be a smaller one in it. */
+  readonly isSmallest: boolean;
 }
 
 /** The cases stay the same, and finding their classes takes seconds. */
 const known: (side: Side) => Map<Version, readonly CaseClass[]> = oncePer(() => new Map());
 
 /**
- * A line for each paradox and circle of a case; found once in a process.
+ * The smallest unresolved part of each paradox and circle of a case, and the smallest without a solution where it has none;
+ * found once in a process. A paradox can have several smallest parts; this is the first.
  *
  * @returns `unknown` if the solver gave up on a case
  */
@@ -40,41 +46,18 @@ function classesOfCases(version: Version, solver: Solver, side: Side): CaseClass
   const found: CaseClass[] = [];
   for (const each of loadCases(version)) {
     if (!hasMovement(each)) continue;
-    const classes = classesOfPosition(positionOf(each), solver, side);
-    if (classes === 'unknown') return 'unknown';
-    found.push(...classes.map((one) => ({ id: each.id, ...one })));
+    const paradoxes = paradoxesOf(positionOf(each), side.policy, solver);
+    if (paradoxes === 'unknown') return 'unknown';
+    for (const { core, withoutSolution } of paradoxes) {
+      found.push({ id: each.id, ...classOfCore(core, isUnresolved, side) });
+      if (withoutSolution === undefined) continue;
+      found.push({ id: each.id, ...classOfCore(withoutSolution, isInsoluble, side) });
+    }
   }
   return found;
 }
 
-export interface PositionClass {
-  /** The class by its text. */
-  readonly class: string;
-  readonly units: number;
-  /** True if all parts were tried; otherwise there may be a smaller one in it. */
-  readonly isSmallest: boolean;
-}
-
-/**
- * The smallest unresolved part of each paradox and circle of a position, and the smallest without a solution where it
- * has none. A paradox can have several smallest parts; this is the first.
- *
- * @returns `unknown` if the solver gave up
- */
-function classesOfPosition(
-  position: Position,
-  solver: Solver,
-  side: Side = SIDE,
-): PositionClass[] | 'unknown' {
-  const paradoxes = paradoxesOf(position, side.policy, solver);
-  if (paradoxes === 'unknown') return 'unknown';
-  return paradoxes.flatMap(({ core, withoutSolution }) => [
-    classOfCore(core, isUnresolved, side),
-    ...(withoutSolution === undefined ? [] : [classOfCore(withoutSolution, isInsoluble, side)]),
-  ]);
-}
-
-function classOfCore({ position }: Core, makes: typeof isUnresolved, side: Side): PositionClass {
+function classOfCore({ position }: Core, makes: typeof isUnresolved, side: Side): Omit<CaseClass, 'id'> {
   const whole = patternOfPosition(position, side);
   const { pattern, isSmallest } = smallestPart(whole, (part) => makes(part, side));
   return { class: classOf(pattern), units: sizeOf(pattern), isSmallest };

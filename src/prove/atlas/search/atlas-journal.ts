@@ -76,15 +76,16 @@ function isShown({ class: name, position }: Pick<ClassAnswer, 'class' | 'positio
 const piecesUnder = (under: Policy): MeaningOf<readonly PieceAnswer[]> =>
   linesAs(pieceLine(sideOf(under)), 'an outline');
 
-export type AtlasJournal = LineJournal<readonly PieceAnswer[], PieceAnswer>;
-
 /**
  * Opens a journal to write.
  *
  * @param under the rules that it is of
  * @returns the journal, or what `openLineJournal` returns, or `journal-foreign` for a line that is not of an atlas
  */
-export function openAtlasJournal(file: string, under: Policy = DATC_3_2): Result<AtlasJournal> {
+export function openAtlasJournal(
+  file: string,
+  under: Policy = DATC_3_2,
+): Result<LineJournal<readonly PieceAnswer[], PieceAnswer>> {
   return openLineJournal(file, headerOf(under), piecesUnder(under));
 }
 

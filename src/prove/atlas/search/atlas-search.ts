@@ -2,8 +2,8 @@
 import type { Policy } from '../../../../encodings/policy.ts';
 import type { Limits } from '../../../readings/z3/limits.ts';
 import type { Shape } from '../../../readings/symbolic/symbolic.ts';
-import { anyOrders, shapesOf } from '../../space/outlines.ts';
-import { shapeText, workOnPiece, type PieceAnswer, type PieceTask } from './piece.ts';
+import { anyOrders, shapesOf, shapeText } from '../../space/outlines.ts';
+import { workOnPiece, type PieceAnswer, type PieceTask } from './piece.ts';
 import { startProcesses, type Workers } from '../../settle/processes.ts';
 import type { Progress } from '../../settle/settle.ts';
 import { eachOf, isOfShard, type Shard } from '../../settle/shard.ts';

@@ -9,6 +9,7 @@ import type { Limits } from '../../../readings/z3/limits.ts';
 import type { Shape } from '../../../readings/symbolic/symbolic.ts';
 import { MAP_FREE } from '../../maps/map-free.ts';
 import { onMap } from '../../maps/on-map.ts';
+import { shapeText } from '../../space/outlines.ts';
 import { positionText } from '../../known/printed-position.ts';
 import type { Side } from '../../../readings/reading.ts';
 import { sideOf } from '../../theorem.ts';
@@ -48,12 +49,6 @@ export interface ClassAnswer {
   readonly standard: 'found' | 'none' | 'unknown';
   /** The position of the standard map in DATC notation. */
   readonly position?: string;
-}
-
-/** Names a shape by what distinguishes it, such as `2 moves (1 0), 1 support`. */
-export function shapeText({ counts, supports = [] }: Shape): string {
-  const { move, support, convoy, hold } = counts;
-  return `m${move} s${support}${supports.length === 0 ? '' : `:${supports.join('-')}`} c${convoy} h${hold}`;
 }
 
 /** Does one piece of work. */

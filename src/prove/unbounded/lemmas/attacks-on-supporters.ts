@@ -68,12 +68,8 @@ function hitsInBounds(
   };
 }
 
-export const bySupporter: NonNullable<Lemma<KnownBounds>['triggers']> = (
-  known,
-  { situation },
-  mover,
-  supporter,
-) => eachOf(sidesOf(known.move(mover)), situation.is('supports', supporter));
+const bySupporter: NonNullable<Lemma<KnownBounds>['triggers']> = (known, { situation }, mover, supporter) =>
+  eachOf(sidesOf(known.move(mover)), situation.is('supports', supporter));
 
 const attackInBounds: Lemma<KnownBounds> = {
   ...saidOf('attack-3'),

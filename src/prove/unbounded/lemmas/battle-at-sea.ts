@@ -5,12 +5,14 @@ import type { Node } from '../../../readings/formula/node.ts';
 import type { Side } from '../../../readings/reading.ts';
 import { countsIn, eachOf, fact } from '../logic/law.ts';
 import { about, type AnyPosition, type Lemma, type SharedPremise } from '../situation/any-position.ts';
-import { aimedAtFleet } from './cycles-of-convoys.ts';
+import { aimedAtFleet, allDecided } from './cycles-of-convoys.ts';
 import { boundsByStrength, succeedsByStrength } from './moves-at-sea.ts';
-import { isDecided, isOpen, sidesOf, twoWithin, type TwoWithin } from './bounds-left-open.ts';
+import { isOpen, type KnownBounds, sidesOf, twoWithin } from './bounds-left-open.ts';
+import type { TwoSolutions } from './given-solutions.ts';
 import { saidOf } from './said-of-lemmas.ts';
 
-export interface Turning extends TwoWithin {
+interface Turning extends TwoSolutions {
+  readonly known: KnownBounds;
   readonly fleet: number;
   /** The one open support aimed at the fleet. */
   readonly support: number;
@@ -20,17 +22,13 @@ export function turning(side: Side): SharedPremise<Turning> {
   return {
     says: 'bounds that the equations do not narrow; a convoying fleet at which one open support is aimed; within the bounds a solution A with that support and a solution B without it, each for some fate of every convoy order',
     make(position) {
-      const { tracing, situation } = position;
+      const { tracing } = position;
       const { has, laws } = twoWithin(position, side);
       const { known, a, b } = has;
       const fleet = position.unit('fleet');
       const support = position.unit('support');
-      const others = tracing.forAll((other) =>
-        tracing.or(
-          situation.same(other, support),
-          tracing.implies(aimedAtFleet(position, other, fleet), isDecided(position, known.support(other))),
-        ),
-      );
+      const isAimed = (other: number): Node => aimedAtFleet(position, other, fleet);
+      const others = allDecided(position, known, 'SUPPORT', isAimed, support);
       const turns = tracing.all([
         aimedAtFleet(position, support, fleet),
         isOpen(position, known.support(support)),

@@ -6,7 +6,7 @@ import { exactSituation } from '../../../readings/bounds/resting-bounds.ts';
 import { Reading, type Side } from '../../../readings/reading.ts';
 import type { Law } from '../logic/law.ts';
 import type { AnyPosition, Decided, Given, GivenLaws, SharedPremise } from '../situation/any-position.ts';
-import { pathLaws, solution, type Solution } from './given-solutions.ts';
+import { pathLaws, solution, type Solution, type TwoSolutions } from './given-solutions.ts';
 
 export type KnownBounds = Reading<Bounds<Node>, Range<Node>>;
 
@@ -207,13 +207,10 @@ function solutionWithin(
 }
 
 /** Bounds, and two solutions within them, each for a fate of the convoy orders of its own. */
-export interface TwoWithin {
-  readonly known: KnownBounds;
-  readonly a: Solution;
-  readonly b: Solution;
-}
-
-export function twoWithin(position: AnyPosition, side: Side): Given<TwoWithin> {
+export function twoWithin(
+  position: AnyPosition,
+  side: Side,
+): Given<{ readonly known: KnownBounds } & TwoSolutions> {
   const known = someBounds(position, side);
   const a = solutionWithin(position, side, known, 'A');
   const b = solutionWithin(position, side, known, 'B');

@@ -1,5 +1,5 @@
 /** Without a convoy order on it a cycle is a circle: a move rests on the move ahead of it. */
-import { type Bounds, exactly, type Range } from '../../../readings/bounds/bounds.ts';
+import { type Bounds, exactly } from '../../../readings/bounds/bounds.ts';
 import type { Node } from '../../../readings/formula/node.ts';
 import type { Tracing } from '../../../readings/formula/tracing.ts';
 import type { Logic } from '../../../../encodings/language/logic.ts';
@@ -12,22 +12,21 @@ import type { OrderDecision } from '../../../readings/symbolic/order-decisions.t
 import { Reading, type Side } from '../../../readings/reading.ts';
 import type { AnyPosition, Lemma, SharedPremise } from '../situation/any-position.ts';
 import { isOpen, knownReading } from './bounds-left-open.ts';
+import type { RestingStrength, RestingTruth } from './resting.ts';
 import { ahead } from './uniqueness.ts';
 import { saidOf } from './said-of-lemmas.ts';
-
-type RestingValue<V> = RestingBounds<V, Node>;
 
 /**
  * The dependency interpretation over any number of units: what a value rests on, or more. In a loop a value rests on all
  * that is added to it, also where what was added before has decided it; so "rests on" is "for some unit".
  */
-function restingOnAny(tracing: Tracing): Logic<RestingValue<Bounds<Node>>, RestingValue<Range<Node>>> {
+function restingOnAny(tracing: Tracing): Logic<RestingTruth, RestingStrength> {
   const one = restingOver(tracing, 1);
   const joined = <V>(
-    { value, on }: RestingValue<V>,
-    a: RestingValue<unknown>,
-    b: RestingValue<unknown>,
-  ): RestingValue<V> => {
+    { value, on }: RestingBounds<V, Node>,
+    a: RestingBounds<unknown, Node>,
+    b: RestingBounds<unknown, Node>,
+  ): RestingBounds<V, Node> => {
     const [ofA, ofB] = [a.on[0]!, b.on[0]!];
     const isOfOne = ofA === tracing.false || ofB === tracing.false;
     // What is joined to nothing can be seen to be added by a loop.
@@ -44,7 +43,7 @@ function restingOnAny(tracing: Tracing): Logic<RestingValue<Bounds<Node>>, Resti
 /** Some moves, and the rules read over bounds of which each says whether it rests on some of these. */
 export interface MarkedMoves {
   readonly isMarked: (unit: number) => Node;
-  readonly resting: Reading<RestingValue<Bounds<Node>>, RestingValue<Range<Node>>>;
+  readonly resting: Reading<RestingTruth, RestingStrength>;
 }
 
 /**

@@ -3,6 +3,7 @@
  * Each has at most one that rests on it and at least one that it rests on, so they form simple cycles; and each
  * changes with the one that it rests on.
  */
+import type { OrderDecision } from '../../../readings/symbolic/order-decisions.ts';
 import type { Node } from '../../../readings/formula/node.ts';
 import { about, type AnyPosition, type Lemma } from '../situation/any-position.ts';
 import { isAimedAt } from './existence.ts';
@@ -10,6 +11,21 @@ import { ATTACK_BOUNDS_LEMMAS, ATTACK_LEMMAS } from './attacks-on-supporters.ts'
 import { pathsWithin } from './paths.ts';
 import { isDecided, isOpen, type KnownBounds, type Within } from './bounds-left-open.ts';
 import { saidOf } from './said-of-lemmas.ts';
+
+/** Of all such units, or all but one, the bounds are decided. */
+export function allDecided(
+  position: AnyPosition,
+  known: KnownBounds,
+  decision: OrderDecision | 'PATH',
+  are: (unit: number) => Node,
+  but?: number,
+): Node {
+  const { tracing, situation } = position;
+  return tracing.forAll((unit) => {
+    const isSo = tracing.implies(are(unit), isDecided(position, known.truth(decision, unit)));
+    return but === undefined ? isSo : tracing.or(situation.same(unit, but), isSo);
+  });
+}
 
 /** The support is one aimed at a convoying fleet. */
 export function aimedAtFleet(position: AnyPosition, supporter: number, fleet: number): Node {
@@ -41,12 +57,8 @@ export const SUCCESSOR_LEMMAS: readonly Lemma<KnownBounds>[] = [
 export const PREDECESSOR_LEMMAS: readonly Lemma<KnownBounds>[] = [
   {
     ...saidOf('cycle-2'),
-    where: (known, position, mover) => {
-      const { tracing, situation } = position;
-      return tracing.forAll((fleet) =>
-        tracing.implies(situation.convoys(fleet, mover), isDecided(position, known.convoy(fleet))),
-      );
-    },
+    where: (known, position, mover) =>
+      allDecided(position, known, 'CONVOY', (fleet) => position.situation.convoys(fleet, mover)),
     holds: (known, position, mover) => isDecided(position, known.path(mover)),
   },
   {
@@ -54,9 +66,7 @@ export const PREDECESSOR_LEMMAS: readonly Lemma<KnownBounds>[] = [
     from: ATTACK_BOUNDS_LEMMAS,
     where: (known, position, supporter, fleet) => {
       const { tracing, situation } = position;
-      const paths = tracing.forAll((attacker) =>
-        tracing.implies(situation.attacks(attacker, supporter), isDecided(position, known.path(attacker))),
-      );
+      const paths = allDecided(position, known, 'PATH', (other) => situation.attacks(other, supporter));
       return tracing.and(aimedAtFleet(position, supporter, fleet), paths);
     },
     holds: (known, position, supporter) => isDecided(position, known.support(supporter)),
@@ -65,11 +75,8 @@ export const PREDECESSOR_LEMMAS: readonly Lemma<KnownBounds>[] = [
     ...saidOf('cycle-4'),
     where: (known, position, fleet) => {
       const { tracing, situation } = position;
-      const supports = tracing.forAll((supporter) =>
-        tracing.implies(
-          aimedAtFleet(position, supporter, fleet),
-          isDecided(position, known.support(supporter)),
-        ),
+      const supports = allDecided(position, known, 'SUPPORT', (other) =>
+        aimedAtFleet(position, other, fleet),
       );
       return tracing.and(situation.is('convoys', fleet), supports);
     },
@@ -83,12 +90,7 @@ export const CHANGE_LEMMAS: readonly Lemma<Within>[] = [
     ...saidOf('cycle-5'),
     where: ({ known }, position, mover, fleet) => {
       const { tracing, situation } = position;
-      const others = tracing.forAll((other) =>
-        tracing.or(
-          situation.same(other, fleet),
-          tracing.implies(situation.convoys(other, mover), isDecided(position, known.convoy(other))),
-        ),
-      );
+      const others = allDecided(position, known, 'CONVOY', (other) => situation.convoys(other, mover), fleet);
       return tracing.all([
         situation.convoys(fleet, mover),
         isOpen(position, known.convoy(fleet)),
@@ -107,12 +109,8 @@ export const CHANGE_LEMMAS: readonly Lemma<Within>[] = [
     ],
     where: ({ known }, position, supporter, fleet, attacker) => {
       const { tracing, situation } = position;
-      const others = tracing.forAll((other) =>
-        tracing.or(
-          situation.same(other, attacker),
-          tracing.implies(situation.attacks(other, supporter), isDecided(position, known.path(other))),
-        ),
-      );
+      const attacks = (other: number): Node => situation.attacks(other, supporter);
+      const others = allDecided(position, known, 'PATH', attacks, attacker);
       return tracing.all([
         aimedAtFleet(position, supporter, fleet),
         isOpen(position, known.support(supporter)),

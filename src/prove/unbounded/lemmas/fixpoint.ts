@@ -1,51 +1,34 @@
 /** Knaster and Tarski: what is monotone has a fixpoint. Sets of units are individuals here. */
 import type { Node } from '../../../readings/formula/node.ts';
 import { lawAbout } from '../logic/law.ts';
-import type { AnyPosition, Lemma, SharedPremise } from '../situation/any-position.ts';
+import type { Lemma, SharedPremise } from '../situation/any-position.ts';
 import { saidOf } from './said-of-lemmas.ts';
 
 /** A set of units, and whether a unit is in it or in its image. */
-export interface Fixpoint {
-  readonly isIn: (unit: Node, set: Node) => Node;
-  readonly isMade: (unit: Node, set: Node) => Node;
+interface GrowingSets extends Readonly<Record<'isIn' | 'isMade', (unit: Node, set: Node) => Node>> {
   /** The union of all sets that are contained in their image. */
   readonly union: Node;
 }
 
-/** Every unit of which the first holds, the second holds of too. */
-function everyUnit({ tracing }: AnyPosition, one: (unit: Node) => Node, other: (unit: Node) => Node): Node {
-  return tracing.forAll((unit) => tracing.implies(one(tracing.unit(unit)), other(tracing.unit(unit))));
-}
-
-export const GROWING_SETS: SharedPremise<Fixpoint> = {
+export const GROWING_SETS: SharedPremise<GrowingSets> = {
   says: 'sets of units, and what is made of each, monotonically',
   make(position) {
     const { tracing } = position;
     const { formulas } = tracing;
     const isIn = (unit: Node, set: Node): Node => formulas.relation('in', [unit, set]);
     const isMade = (unit: Node, set: Node): Node => formulas.relation('made', [unit, set]);
-    const within = (one: Node, other: Node): Node =>
-      everyUnit(
-        position,
-        (unit) => isIn(unit, one),
-        (unit) => isIn(unit, other),
-      );
+    const within = (one: Node, isInOther: (unit: Node) => Node): Node =>
+      tracing.forAll((unit) => tracing.implies(isIn(tracing.unit(unit), one), isInOther(tracing.unit(unit))));
     const unit = tracing.open();
     const [one, other] = [tracing.open('units'), tracing.open('units')];
-    const lacks = tracing.not(within(one, other));
+    const lacks = tracing.not(within(one, (each) => isIn(each, other)));
     const more = tracing.implies(isMade(unit, one), tracing.or(isMade(unit, other), lacks));
     const union = formulas.term('units', 'union');
     const after = formulas.term('units', 'after_union');
     const isAmongMade = (set: Node): Node => formulas.relation('among_made', [set]);
     const someOther = formulas.some(other, tracing.and(isAmongMade(other), isIn(unit, other)));
     const inOther = tracing.and(isAmongMade(one), isIn(unit, one));
-    const isNotMade = tracing.not(
-      everyUnit(
-        position,
-        (each) => isIn(each, one),
-        (each) => isMade(each, one),
-      ),
-    );
+    const isNotMade = tracing.not(within(one, (each) => isMade(each, one)));
     return {
       has: { isIn, isMade, union },
       laws: [
@@ -76,7 +59,7 @@ export const GROWING_SETS: SharedPremise<Fixpoint> = {
   },
 };
 
-export const FIXPOINT_LEMMAS: readonly Lemma<Fixpoint>[] = [
+export const FIXPOINT_LEMMAS: readonly Lemma<GrowingSets>[] = [
   {
     ...saidOf('exists-6'),
     holds: ({ isIn, isMade, union }, { tracing }, unit) =>

@@ -3,8 +3,8 @@ import type { Bounds } from '../../../readings/bounds/bounds.ts';
 import type { Node } from '../../../readings/formula/node.ts';
 import type { Side } from '../../../readings/reading.ts';
 import { eachOf } from '../logic/law.ts';
-import { isDecided, isOpen, isWithin, type KnownBounds, sidesOf, type Within } from './bounds-left-open.ts';
-import type { AnyPosition, Lemma } from '../situation/any-position.ts';
+import { isOpen, isWithin, type KnownBounds, sidesOf, type Within } from './bounds-left-open.ts';
+import { type AnyPosition, areEqual, type Lemma } from '../situation/any-position.ts';
 import { saidOf } from './said-of-lemmas.ts';
 
 /** Any bounds. */
@@ -20,8 +20,7 @@ export const ordered: Lemma<KnownBounds> = {
 /** Every convoy order decided. */
 export const decided: Lemma<KnownBounds> = {
   ...saidOf('path-2'),
-  holds: (known, position, mover) => isDecided(position, known.path(mover)),
-  triggers: (known, _position, mover) => eachOf(sidesOf(known.path(mover))),
+  ...areEqual((known, mover) => sidesOf(known.path(mover))),
 };
 
 /** The path that there is if every convoy order is available that must be, or that may be. */

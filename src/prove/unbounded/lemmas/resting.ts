@@ -21,8 +21,8 @@ interface Operands<T, N> {
   readonly n: N;
 }
 
-type RestingTruth = RestingBounds<Bounds<Node>, Node>;
-type RestingStrength = RestingBounds<Range<Node>, Node>;
+export type RestingTruth = RestingBounds<Bounds<Node>, Node>;
+export type RestingStrength = RestingBounds<Range<Node>, Node>;
 
 /**
  * The same values in the bounds that are known, and in two narrower ones, between which some orders differ. Of the first
@@ -133,16 +133,20 @@ const MAKING_STRENGTH = {
     logic.chooseStrength(condition, m, n),
 } as const;
 
-function operationLemma(
-  operation: keyof typeof MAKING_TRUTH | keyof typeof MAKING_STRENGTH,
-  holds: Lemma<Narrowed>['holds'],
+function operationLemma<Value>(
+  operation: string,
+  make: (logic: ReturnType<typeof restingOver<Node, Node>>, operands: Narrowed['known']) => Value,
+  valuesHold: (position: AnyPosition, ...values: [Value, Value, Value]) => Node,
 ): Lemma<Narrowed> {
   return {
     id: `rests-${operation}`,
     says: `What "${operation}" makes of such values is such a value.`,
     units: 0,
     sizes: 'as assumed',
-    holds,
+    holds({ known, one, other }, position) {
+      const resting = restingOver(position.tracing, 1);
+      return valuesHold(position, make(resting, known), make(resting, one), make(resting, other));
+    },
   };
 }
 
@@ -169,16 +173,6 @@ const order: Lemma<Narrowed> = {
 /** Whatever an encoding makes, if it does not rest on the orders that differ, is the same and rests on the same. */
 export const RESTING_LEMMAS: readonly Lemma<Narrowed>[] = [
   order,
-  ...Object.entries(MAKING_TRUTH).map(([name, make]) =>
-    operationLemma(name as keyof typeof MAKING_TRUTH, ({ known, one, other }, position) => {
-      const resting = restingOver(position.tracing, 1);
-      return truthHolds(position, make(resting, known), make(resting, one), make(resting, other));
-    }),
-  ),
-  ...Object.entries(MAKING_STRENGTH).map(([name, make]) =>
-    operationLemma(name as keyof typeof MAKING_STRENGTH, ({ known, one, other }, position) => {
-      const resting = restingOver(position.tracing, 1);
-      return strengthHolds(position, make(resting, known), make(resting, one), make(resting, other));
-    }),
-  ),
+  ...Object.entries(MAKING_TRUTH).map(([name, make]) => operationLemma(name, make, truthHolds)),
+  ...Object.entries(MAKING_STRENGTH).map(([name, make]) => operationLemma(name, make, strengthHolds)),
 ];

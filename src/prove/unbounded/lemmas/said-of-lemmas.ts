@@ -6,12 +6,10 @@ import { entryOf } from '../../../base/entry-of.ts';
 import type { Lemma } from '../situation/any-position.ts';
 import data from './said-of-lemmas.json' with { type: 'json' };
 
-type LemmaWords = Pick<Lemma<never>, 'says' | 'units' | 'uses' | 'sizes'>;
-
 /** JSON says of no text that it is one of a few. The hash of each question keeps it right. */
-const SAID = data as Readonly<Record<string, unknown>> as Readonly<Record<string, LemmaWords>>;
+const SAID = data as Readonly<Record<string, unknown>> as Readonly<Record<string, ReturnType<typeof saidOf>>>;
 
 /** All of a lemma but its formulas and what it rests on. */
-export function saidOf(id: string): Pick<Lemma<never>, 'id'> & LemmaWords {
-  return { id, ...entryOf(SAID, id, 'the lemma') };
+export function saidOf(id: string): Pick<Lemma<never>, 'id' | 'says' | 'units' | 'uses' | 'sizes'> {
+  return { ...entryOf(SAID, id, 'the lemma'), id };
 }

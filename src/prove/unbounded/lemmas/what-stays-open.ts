@@ -6,19 +6,15 @@ import type { Bounds } from '../../../readings/bounds/bounds.ts';
 import type { Node } from '../../../readings/formula/node.ts';
 import { ORDER_DECISIONS } from '../../../readings/symbolic/order-decisions.ts';
 import type { Side } from '../../../readings/reading.ts';
-import type { AnyPosition, Lemma } from '../situation/any-position.ts';
-import { eachOf } from '../logic/law.ts';
-import { ATTACK_BOUNDS_LEMMAS, attacksSupporter, bySupporter, supports } from './attacks-on-supporters.ts';
+import { type AnyPosition, areEqual, type Lemma } from '../situation/any-position.ts';
+import { ATTACK_BOUNDS_LEMMAS, attacksSupporter, supports } from './attacks-on-supporters.ts';
 import { decided, extremePath, pathsWithin } from './paths.ts';
-import { isDecided, isWithin, type KnownBounds, sidesOf, type Within } from './bounds-left-open.ts';
+import { isWithin, type KnownBounds, sidesOf, type Within } from './bounds-left-open.ts';
 import type { Solution } from './given-solutions.ts';
 import { isSafe } from './uniqueness.ts';
 import { saidOf } from './said-of-lemmas.ts';
 
-const supportDecided: Pick<Lemma<KnownBounds>, 'holds' | 'triggers'> = {
-  holds: (known, position, unit) => isDecided(position, known.support(unit)),
-  triggers: (known, _position, unit) => eachOf(sidesOf(known.support(unit))),
-};
+const supportDecided = areEqual<KnownBounds>((known, unit) => sidesOf(known.support(unit)));
 
 const safeSupports: Lemma<KnownBounds> = {
   ...saidOf('open-1'),
@@ -31,8 +27,7 @@ const movesOntoSupporters: Lemma<KnownBounds> = {
   ...saidOf('open-2'),
   from: [decided, safeSupports],
   where: attacksSupporter,
-  holds: (known, position, mover) => isDecided(position, known.move(mover)),
-  triggers: bySupporter,
+  ...areEqual((known, mover) => sidesOf(known.move(mover)), 'supports'),
 };
 
 const allSupports: Lemma<KnownBounds> = {

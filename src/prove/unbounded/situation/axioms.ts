@@ -3,15 +3,9 @@
  * the positions of the bounded search.
  */
 import type { Node } from '../../../readings/formula/node.ts';
-import type { Law } from '../logic/law.ts';
-import type { AnyPosition } from './any-position.ts';
+import type { AnyPosition, GivenLaws } from './any-position.ts';
 
-export interface Axiom {
-  readonly says: string;
-  readonly law: Law;
-}
-
-export function axioms(position: AnyPosition): readonly Axiom[] {
+export function axioms(position: AnyPosition): readonly GivenLaws[] {
   const { tracing, situation } = position;
   const not = (a: Node): Node => tracing.not(a);
   const implies = (a: Node, b: Node): Node => tracing.implies(a, b);
@@ -28,9 +22,9 @@ export function axioms(position: AnyPosition): readonly Axiom[] {
     says: string,
     holds: (unit: number) => Node,
     ...triggers: readonly ((unit: number) => Node)[]
-  ): Axiom => ({
+  ): GivenLaws => ({
     says,
-    law: position.ofEach(holds, (unit) => triggers.map((trigger) => trigger(unit))),
+    laws: [position.ofEach(holds, (unit) => triggers.map((trigger) => trigger(unit)))],
   });
   return [
     axiom(
