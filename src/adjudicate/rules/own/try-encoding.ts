@@ -23,7 +23,7 @@ import { SMTLIB } from '../../../readings/formula/smtlib.ts';
 import { readOrders } from '../../../orders/orders-that-count.ts';
 import { encodingInvalid } from '../../resolution/encoding-invalid.ts';
 import { Interpretation, partialReading } from '../../resolution/interpretation.ts';
-import { EquationSystem, type UnknownDecision, type Values } from '../../resolution/system.ts';
+import { EquationSystem, type Values } from '../../resolution/system.ts';
 import { MIXES, randomPosition } from '../../../orders/sample/random-position.ts';
 import { Random } from '../../../orders/sample/random.ts';
 import { KnownFacts } from '../../../readings/known/known-facts.ts';
@@ -168,6 +168,9 @@ const generated: (board: Board) => readonly ReturnType<typeof randomPosition>[] 
 );
 
 const TWO_ANSWERS = 'gives two answers for one position';
+/** Says which decisions hold. */
+type Holds = (unknown: ReturnType<EquationSystem['unknown']>) => boolean;
+
 const NUMBERED =
   'rests on the numbers of units, which mean nothing: it says something else where the same units are given in another order';
 const LOOKS =
@@ -178,14 +181,14 @@ function encodingTrial(
   tried: EncodedPosition,
 ): {
   /** All that is said where these decisions hold, in one text in which the numbers of units do not matter. */
-  readonly answers: (holds: (unknown: UnknownDecision) => boolean) => string;
+  readonly answers: (holds: Holds) => string;
   /** Says what is wrong, or `undefined`. */
   readonly run: () => string | undefined;
 } {
   const numbers = new Set(system.numbers);
   return { answers, run };
 
-  function answers(holds: (unknown: UnknownDecision) => boolean): string {
+  function answers(holds: Holds): string {
     const all = values((number) => (has(number) && holds(system.unknown(number)) ? TRUE : FALSE));
     return tried
       .reads(system)
