@@ -24,7 +24,7 @@ export function backupOptions(space: Space, side: Side, name: string) {
   const all = new Set<TermPointer>();
   const set = hasOwnRule ? SET_BY_ANY_RULE : failingDecisions(side.policy);
   /** Terms for each decision that the rule for paradoxes sets: each holds where it does so. */
-  const inParadoxes = new Map(set.map((one) => [one as TruthDecision, new Set<TermPointer>()]));
+  const inParadoxes = new Map(set.map((one) => [one, new Set<TermPointer>()]));
   const maybeConvoy = space.any(situation.ofKind('convoy').map((unit) => partial.leavesOpen('CONVOY', unit)));
   /** There can be a cycle that is neither a circle of moves nor a paradox. */
   const maybeOther = maybeOtherCycle();
@@ -136,14 +136,16 @@ export function backupOptions(space: Space, side: Side, name: string) {
 
   /** A rule applies to what partial information leaves open. */
   function appliedToWhatIsOpen(): TermPointer[] {
-    const onlyOpen = (decision: TruthDecision, term: (unit: number) => TermPointer): TermPointer[] =>
-      [...space.outline.kinds.keys()]
-        .filter((unit) => space.has(decision, unit))
-        .map((unit) => space.implies(term(unit), partial.leavesOpen(decision, unit)));
     return [
       ...SET_BY_ANY_RULE.flatMap((decision) => onlyOpen(decision, (unit) => fails(decision, unit))),
       ...onlyOpen('MOVE', circles),
     ];
+  }
+
+  function onlyOpen(decision: TruthDecision, term: (unit: number) => TermPointer): TermPointer[] {
+    return [...space.outline.kinds.keys()]
+      .filter((unit) => space.has(decision, unit))
+      .map((unit) => space.implies(term(unit), partial.leavesOpen(decision, unit)));
   }
 
   /** Convoys and paths as their equations say, but for those that a rule makes fail. */

@@ -169,7 +169,7 @@ const generated: (board: Board) => readonly ReturnType<typeof randomPosition>[] 
 
 const TWO_ANSWERS = 'gives two answers for one position';
 /** Says which decisions hold. */
-type Holds = (unknown: ReturnType<EquationSystem['unknown']>) => boolean;
+type DecisionsThatHold = (unknown: ReturnType<EquationSystem['unknown']>) => boolean;
 
 const NUMBERED =
   'rests on the numbers of units, which mean nothing: it says something else where the same units are given in another order';
@@ -181,14 +181,14 @@ function encodingTrial(
   tried: EncodedPosition,
 ): {
   /** All that is said where these decisions hold, in one text in which the numbers of units do not matter. */
-  readonly answers: (holds: Holds) => string;
+  readonly answers: (holds: DecisionsThatHold) => string;
   /** Says what is wrong, or `undefined`. */
   readonly run: () => string | undefined;
 } {
   const numbers = new Set(system.numbers);
   return { answers, run };
 
-  function answers(holds: Holds): string {
+  function answers(holds: DecisionsThatHold): string {
     const all = values((number) => (has(number) && holds(system.unknown(number)) ? TRUE : FALSE));
     return tried
       .reads(system)
