@@ -7,16 +7,19 @@ export const clause: Clause = {
   says: 'A power builds in its home centres, if it owns them and no unit stands in them, on any coast.',
 };
 
+/** A province as seen by a power that wants to build there. */
+export interface Site {
+  readonly isHomeCentre: boolean;
+  readonly isOwned: boolean;
+  readonly isOccupied: boolean;
+}
+
 /** Gives the reason why the power cannot build there, if it cannot. */
 export function siteProblem({
   isHomeCentre,
   isOwned,
   isOccupied,
-}: Readonly<Record<'isHomeCentre' | 'isOwned' | 'isOccupied', boolean>>):
-  | 'not-a-home-centre'
-  | 'not-owned'
-  | 'occupied'
-  | undefined {
+}: Site): 'not-a-home-centre' | 'not-owned' | 'occupied' | undefined {
   if (!isHomeCentre) return 'not-a-home-centre';
   if (!isOwned) return 'not-owned';
   return isOccupied ? 'occupied' : undefined;

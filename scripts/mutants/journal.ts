@@ -1,4 +1,4 @@
-/** What processes that try mutants tell each other. */
+/** Messages between the processes that try mutants. */
 
 /** What comes of mutants, line by line. */
 export type Line =

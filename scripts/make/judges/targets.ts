@@ -46,7 +46,7 @@ const BY_FLEETS: Variant = {
 /** DPjudge's algorithm with its two slips of the pen read as they must be meant. */
 const CHARITABLE = variant('dpjudge', 'no-convoy=returns', 'own-victim=bounces');
 
-/** Those positions alone of which something holds. */
+/** Compares in the positions alone of which something holds. */
 function only(of: Variant, which: string, counts: Target['counts']): Target {
   return { name: `${of.name}, ${which}`, variant: of, counts };
 }

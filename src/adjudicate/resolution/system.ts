@@ -10,6 +10,12 @@ import type { SetPropagation } from '../../readings/compiled/sets/at-hand.ts';
 import { decisionsToSolve } from '../../readings/solved.ts';
 import { NO_FAULTS, type Faults } from './faults.ts';
 
+/** A truth decision of a unit. */
+export interface UnknownDecision {
+  readonly decision: TruthDecision;
+  readonly unit: number;
+}
+
 /** Decisions are numbered by kind, then by unit. */
 export const ORDINAL = {
   MOVE: 0,
@@ -106,7 +112,7 @@ export class EquationSystem {
     return ORDINAL[decision] * this.facts.size + unit;
   }
 
-  unknown(number: number): { readonly decision: TruthDecision; readonly unit: number } {
+  unknown(number: number): UnknownDecision {
     return {
       decision: TRUTH_DECISIONS[Math.floor(number / this.facts.size)]!,
       unit: number % this.facts.size,

@@ -44,7 +44,7 @@ class ExactMutant {
     return { policy, equations };
   }
 
-  /** What a rule says in the setting that the mutant makes of this one. */
+  /** Reads a rule in the setting that the mutant makes of this one. */
   read<T, N, V>(setting: Setting<T, N>, rule: (misread: Setting<T, N>) => V): V {
     return rule(misreading(setting, this.#misread));
   }

@@ -20,13 +20,13 @@ import {
   type UserError,
   UserErrorException,
 } from '../../../base/errors.ts';
-import { endsWithin } from '../../../base/ends-within.ts';
 import type { Decision } from '../../../../encodings/language/decisions.ts';
 import { NoFormula } from '../../../readings/formula/tracing.ts';
 import { solvingFor } from '../../../readings/solved.ts';
 import { encodingInvalid } from '../../resolution/encoding-invalid.ts';
-import { MOST_TIME, tryEquation } from './try-encoding.ts';
+import { tryBackup, tryEquation } from './try-encoding.ts';
 import { loadModule, wordUnknown } from './load-module.ts';
+import { unknownWord } from './watched.ts';
 
 /** Equations by the names that the encodings have for them; what is left out stays as it is. */
 export interface OwnEquations {
@@ -155,30 +155,11 @@ export function withEquations(policy: Policy, rules: OwnRules, file: string): Re
     const tried = tryEquation(DECISIONS[name], own, name, file);
     if (!tried.ok) return tried;
   }
-  if (backup !== undefined && !isEnding(backup)) {
-    const wrong = `does not end in ${MOST_TIME / 1000} seconds`;
-    return failed(encodingInvalid('backup', wrong, file));
-  }
+  const ending = backup === undefined ? ok(undefined) : tryBackup(backup, file);
+  if (!ending.ok) return ending;
   const solving = solvingFor(equationsUnder(own), own);
   if (solving.kind === 'endless') return failed(endless(solving.through, file));
   return ok({ ...policy, own: replacingBy(rules, file) });
-}
-
-/** Says if a backup rule comes to an end, in whichever way, of a cycle of three moves. */
-function isEnding(backup: OwnBackup): boolean {
-  const cycle: OpenCycle = {
-    members: [0, 1, 2].map((unit) => ({ decision: 'MOVE', unit })),
-    solutions: [false, true].map((moves) => [moves, moves, moves]),
-    attacks: (mover, unit) => unit === (mover + 1) % 3,
-  };
-  const tried = (): void => {
-    try {
-      backup(frozen(cycle));
-    } catch {
-      // It may be for other cycles alone.
-    }
-  };
-  return endsWithin(MOST_TIME, tried) !== undefined;
 }
 
 /** The equations and the backup rule of a module; what they throw later is an error of the module. */
@@ -263,10 +244,6 @@ export async function readEquations(file: string): Promise<ReplacedEquations> {
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
-}
-
-function unknownWord(object: object, words: readonly string[]): string | undefined {
-  return Object.keys(object).find((word) => !words.includes(word));
 }
 
 export function moduleInvalid(file: string, message: string, expected: string): Result<never> {

@@ -9,7 +9,7 @@ import {
 import { byConvoy } from '../../../../encodings/route.ts';
 import type { Setting } from '../../../../encodings/setting.ts';
 import { allOf, anyOf } from '../../../readings/folding.ts';
-import { UnknownWord } from './watched.ts';
+import { UnknownWord, unknownWord } from './watched.ts';
 
 export type { SettingChanges } from '../../../../encodings/language/override.ts';
 
@@ -20,15 +20,15 @@ export type { SettingChanges } from '../../../../encodings/language/override.ts'
  * @throws {UnknownWord} where a word that does not exist is replaced
  */
 export function override<T, N>(setting: Setting<T, N>, changes: SettingChanges<T, N>): Setting<T, N> {
-  checkWords(Object.keys(changes), 'a setting that is overridden', Object.keys(MEMBERS));
+  checkWords(changes, 'a setting that is overridden', Object.keys(MEMBERS));
   for (const [part, replaced] of Object.entries(changes))
-    checkWords(Object.keys(replaced ?? {}), part, MEMBERS[part as keyof typeof MEMBERS]);
+    checkWords(replaced ?? {}, part, MEMBERS[part as keyof typeof MEMBERS]);
   return overrideAmong(setting, changes, AMONG_ALL);
 }
 
-function checkWords(words: readonly string[], where: string, known: readonly string[]): void {
-  const unknown = words.find((word) => !known.includes(word));
-  if (unknown !== undefined) throw new UnknownWord(unknown, where, known);
+function checkWords(replaced: object, where: string, words: readonly string[]): void {
+  const unknown = unknownWord(replaced, words);
+  if (unknown !== undefined) throw new UnknownWord(unknown, where, words);
 }
 
 /** The setting with some answers replaced: the old name of `override`. */

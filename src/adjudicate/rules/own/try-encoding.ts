@@ -5,6 +5,7 @@
  */
 import { endsWithin } from '../../../base/ends-within.ts';
 import { equationsUnder } from '../../../../encodings/equations.ts';
+import type { OpenCycle, OwnBackup } from '../../../../encodings/language/open-cycle.ts';
 import type { Policy } from '../../../../encodings/policy.ts';
 import type { Setting } from '../../../../encodings/setting.ts';
 import { standardBoard } from '../../../board/standard.ts';
@@ -23,7 +24,7 @@ import { SMTLIB } from '../../../readings/formula/smtlib.ts';
 import { readOrders } from '../../../orders/orders-that-count.ts';
 import { encodingInvalid } from '../../resolution/encoding-invalid.ts';
 import { Interpretation, partialReading } from '../../resolution/interpretation.ts';
-import { EquationSystem, type Values } from '../../resolution/system.ts';
+import { EquationSystem, type UnknownDecision, type Values } from '../../resolution/system.ts';
 import { MIXES, randomPosition } from '../../../orders/sample/random-position.ts';
 import { Random } from '../../../orders/sample/random.ts';
 import { KnownFacts } from '../../../readings/known/known-facts.ts';
@@ -43,7 +44,7 @@ const UNITS = 14;
 const OPEN = 0.4;
 
 /** Milliseconds after which an encoding is taken for one that does not end: most are tried in a second. */
-export const MOST_TIME = 30_000;
+const MOST_TIME = 30_000;
 
 /** Something that is read in a setting: an equation of a unit, or what a claim says of a solution. */
 type Read = <T, N>(setting: Setting<T, N>) => unknown;
@@ -97,10 +98,31 @@ export function tryStatements(
   );
 }
 
+/**
+ * Tries if a backup rule comes to an end, in whichever way, of a cycle of three moves.
+ *
+ * @returns `encoding-invalid` where it does not
+ */
+export function tryBackup(backup: OwnBackup, file: string): Result<void> {
+  const cycle: OpenCycle = {
+    members: [0, 1, 2].map((unit) => ({ decision: 'MOVE', unit })),
+    solutions: [false, true].map((moves) => [moves, moves, moves]),
+    attacks: (mover, unit) => unit === (mover + 1) % 3,
+  };
+  const tried = (): void => {
+    try {
+      backup(cycle);
+    } catch {
+      // It may be for other cycles alone.
+    }
+  };
+  return endsWithin(MOST_TIME, tried) === undefined ? invalid('backup', ENDLESS, file) : ok(undefined);
+}
+
 function tryEncoding(tried: EncodedPosition, policy: Policy, name: string, file: string): Result<void> {
   try {
     const ended = endsWithin(MOST_TIME, () => tryPositions(tried, policy, name, file));
-    return ended?.value ?? invalid(name, `does not end in ${MOST_TIME / 1000} seconds`, file);
+    return ended?.value ?? invalid(name, ENDLESS, file);
   } catch (error) {
     if (error instanceof UnknownWord) return failed(wordUnknown(error.word, error.where, error.words, file));
     if (error instanceof UnfitOperands || error instanceof UnitsLookedInto)
@@ -168,9 +190,7 @@ const generated: (board: Board) => readonly ReturnType<typeof randomPosition>[] 
 );
 
 const TWO_ANSWERS = 'gives two answers for one position';
-/** Says which decisions hold. */
-type DecisionsThatHold = (unknown: ReturnType<EquationSystem['unknown']>) => boolean;
-
+const ENDLESS = `does not end in ${MOST_TIME / 1000} seconds`;
 const NUMBERED =
   'rests on the numbers of units, which mean nothing: it says something else where the same units are given in another order';
 const LOOKS =
@@ -181,14 +201,14 @@ function encodingTrial(
   tried: EncodedPosition,
 ): {
   /** All that is said where these decisions hold, in one text in which the numbers of units do not matter. */
-  readonly answers: (holds: DecisionsThatHold) => string;
+  readonly answers: (holds: (unknown: UnknownDecision) => boolean) => string;
   /** Says what is wrong, or `undefined`. */
   readonly run: () => string | undefined;
 } {
   const numbers = new Set(system.numbers);
   return { answers, run };
 
-  function answers(holds: DecisionsThatHold): string {
+  function answers(holds: (unknown: UnknownDecision) => boolean): string {
     const all = values((number) => (has(number) && holds(system.unknown(number)) ? TRUE : FALSE));
     return tried
       .reads(system)

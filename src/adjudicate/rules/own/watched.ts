@@ -38,6 +38,11 @@ export class UnknownWord extends Error {
   }
 }
 
+/** The first name of an object that is no word. */
+export function unknownWord(object: object, words: readonly string[]): string | undefined {
+  return Object.keys(object).find((word) => !words.includes(word));
+}
+
 /** Thrown where an operation is given more or fewer operands than it takes: it would ignore them, or take what is not there. */
 export class UnfitOperands extends Error {
   /**

@@ -72,6 +72,11 @@ export function repeatedIn(repeated: readonly UserError[], { place }: Spot): rea
   return repeated.filter((error) => isInside(error, place) || !(error.place?.path ?? '').startsWith(list));
 }
 
+/** Reports orders of a phase in which nothing is played. */
+export function reportOrders(phase: string, spot: Spot): void {
+  spot.in('orders').report('record-invalid', `nothing is ordered in ${phase}`, 'no orders');
+}
+
 const FALL_ADJUSTMENT = /^\s*(?:fall|autumn|year)\b(.*\badjustments?\s*)$/i;
 
 /**

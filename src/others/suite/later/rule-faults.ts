@@ -2,6 +2,7 @@
  * The rules of later phases, each asked about wrong facts, or with its answer taken for another. What is misread is
  * a fact or an answer: no rule is written here.
  */
+import type { Site } from '../../../../encodings/build-site.ts';
 import { provinceOf, type Coast } from '../../../board/board.ts';
 import type { LaterRules } from '../../../adjudicate/phases/later-rules.ts';
 import { faultyBy } from '../mutants/listed-faults.ts';
@@ -99,7 +100,7 @@ const BALANCES: RuleMisreadings<'balanceOf'> = {
 };
 
 const granted =
-  (fact: keyof Parameters<LaterRules['siteProblem']>[0], is: boolean): MisreadRule<'siteProblem'> =>
+  (fact: keyof Site, is: boolean): MisreadRule<'siteProblem'> =>
   (right) =>
   (site) =>
     right({ ...site, [fact]: is });

@@ -20,16 +20,12 @@ import {
 /** A change of equations, given the right ones. */
 export type EquationChange = (below: Equations) => Partial<Equations>;
 
-/**
- * The right equation of the decision, read in another setting.
- *
- * @param seen the setting in which it is read for the unit
- */
+/** The setting in which an equation is read for the unit. */
+export type Seen = <T, N>(setting: Setting<T, N>, unit: number, below: Equations) => Setting<T, N>;
+
+/** The right equation of the decision, read in another setting. */
 export const readIn =
-  (
-    decision: Decision,
-    seen: <T, N>(setting: Setting<T, N>, unit: number, below: Equations) => Setting<T, N>,
-  ): EquationChange =>
+  (decision: Decision, seen: Seen): EquationChange =>
   (below) => {
     const right = below[decision] as Equations['MOVE'];
     const wrong: typeof right = (setting, unit) => right(seen(setting, unit, below), unit);

@@ -12,7 +12,7 @@ import type { OpenCycle } from '../../../../encodings/language/open-cycle.ts';
 import type { TruthDecision } from '../../../../encodings/language/decisions.ts';
 import { countingIllegal, readOtherwise } from './order-mutants.ts';
 import type { WrittenOrder } from '../../../orders/order.ts';
-import { EQUATION_CHANGES, readIn, type EquationChange } from './engine-equations.ts';
+import { EQUATION_CHANGES, readIn, type EquationChange, type Seen } from './engine-equations.ts';
 import { faultyBy } from './listed-faults.ts';
 import type { Mutant } from './mutant.ts';
 import { RETREAT_CHANGES } from './retreat-faults.ts';
@@ -168,7 +168,7 @@ const EARLY_CHANGES: Readonly<Record<string, EquationChange>> = Object.fromEntri
     const moves = oncePer((below: Equations) =>
       oncePer((setting: AnySetting) => movesWithout(below, setting, leftOut)),
     );
-    const seen = ((setting, _, below) => moves(below)(setting)) as Parameters<typeof readIn>[1];
+    const seen = ((setting, _, below) => moves(below)(setting)) as Seen;
     return [
       [`convoy-disrupted:${name}`, readIn('CONVOY', seen)],
       [`support-cut:${name}`, readIn('SUPPORT', seen)],

@@ -219,10 +219,11 @@ function readPhase(
     const power = at.take(powerNamed(position.board, nation));
     const order = at.take(readGodipOrder(selected ?? [], name.kind, position));
     if (power === undefined || order === undefined) continue;
-    orders.push(recordedOrder(position.board, power, order));
+    const recorded = recordedOrder(position.board, power, order);
+    orders.push(recorded);
     if (order.kind === 'waive' || word === undefined || word === null) continue;
     said.push([order.unit.province, [word], at]);
-    if (word === 'OK') carriedOut.push({ order: orders.at(-1)!, spot: at });
+    if (word === 'OK') carriedOut.push({ order: recorded, spot: at });
   }
   reportRivals(carriedOut);
   const results = resultsOfUnits(said, position, name.kind);

@@ -9,7 +9,7 @@ import type { Spot } from '../../model/error-list.ts';
 import type { RecordFormat } from '../../model/formats.ts';
 import type { GameDraft, RecordedPhase, RecordedPosition } from '../../model/game-record.ts';
 import { readCentres, readRetreatOptions, readUnits } from '../../model/fields-by-power.ts';
-import { PhaseList, readPhaseName, repeatedIn } from '../../model/phase-list.ts';
+import { PhaseList, readPhaseName, repeatedIn, reportOrders } from '../../model/phase-list.ts';
 import { type JsonDocument, partOf, readJsonDocuments } from '../../json/json-documents.ts';
 import { checkShape, gameName, readOrders, type RecordFile, textsByPower } from '../record-file.ts';
 import type { Board } from '../../../../board/board.ts';
@@ -105,7 +105,7 @@ function readSavedPhases(
 
 function checkNoOrders({ name, orders }: SavedPhase, spot: Spot): void {
   const hasAny = Object.values(orders ?? {}).some((texts) => texts !== null && texts.length > 0);
-  if (hasAny) spot.in('orders').report('record-invalid', `nothing is ordered in ${name}`, 'no orders');
+  if (hasAny) reportOrders(name, spot);
 }
 
 function readPosition(

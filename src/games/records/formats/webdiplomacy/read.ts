@@ -11,7 +11,7 @@ import type { PhaseName } from '../../../../adjudicate/phases/state.ts';
 import type { Spot } from '../../model/error-list.ts';
 import type { GameDraft, PhaseOrder, RecordedOrder, RecordedPhase } from '../../model/game-record.ts';
 import { readJsonDocuments } from '../../json/json-documents.ts';
-import { PhaseList, readPhaseName, repeatedIn } from '../../model/phase-list.ts';
+import { PhaseList, readPhaseName, repeatedIn, reportOrders } from '../../model/phase-list.ts';
 import { PositionReader, powerNamed } from '../../model/position-reader.ts';
 import { checkShape, gameName, type RecordFile } from '../record-file.ts';
 import {
@@ -120,7 +120,8 @@ export function readWebdiplomacy({ text, place, boards, errors }: RecordFile): G
       const known = repeatedIn(repeated, at);
       const earlier = errors.all.length;
       const phase = checkShape(apiPhase, each, at);
-      if (phase !== undefined) checkNoOrders(phase, at);
+      if (phase !== undefined && NOT_PLAYED.has(phase.phase) && phase.orders?.length)
+        reportOrders(phase.phase, at);
       if (phase?.phase === ENDED && phase.units.length > 0)
         phases.end(() => readPosition(board, phase, at).position(), known);
       else phases.add(() => phase && readPhase(board, phase, at), known, earlier);
@@ -129,11 +130,6 @@ export function readWebdiplomacy({ text, place, boards, errors }: RecordFile): G
     const own = [...repeated, ...errors.since(before)];
     return [{ id, board, format: 'webdiplomacy', ...phases.all, errors: own }];
   });
-}
-
-function checkNoOrders({ phase, orders }: ApiPhase, spot: Spot): void {
-  if (NOT_PLAYED.has(phase) && (orders ?? []).length > 0)
-    spot.in('orders').report('record-invalid', `nothing is ordered in ${phase}`, 'no orders');
 }
 
 function readPosition(board: Board, phase: ApiPhase, spot: Spot): PositionReader {
