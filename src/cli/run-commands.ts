@@ -6,6 +6,7 @@ import { addExamples } from './examples.ts';
 import { complain, EXIT } from './shared/complain.ts';
 import { type Actions, addCommands } from './shared/described-commands.ts';
 import { print, printError } from './shared/print.ts';
+import { requireWritable } from './shared/output-file.ts';
 import { lineWidth } from './shared/wrap.ts';
 import { resolve } from 'node:path';
 
@@ -20,11 +21,12 @@ export function programOf(actions: Actions): Command {
     .configureOutput({
       writeOut: print,
       writeErr: printError,
+      outputError: (text, write) => write(text.replace('\n', ' [option-invalid]\n')),
       getOutHelpWidth: lineWidth,
       getErrHelpWidth: lineWidth,
     })
     .exitOverride()
-    .hook('preAction', (_, command) => refuseOverwriting(command));
+    .hook('preAction', (_, command) => checkOutputs(command));
   addCommands(program, actions);
   addExamples(program);
   return program;
@@ -71,8 +73,11 @@ const WRITTEN = [
 ] as const;
 const STANDARD_OUTPUT = '-';
 
-/** Throws `option-invalid` where a command would write over what it reads, or twice over one file. */
-function refuseOverwriting(command: Command): void {
+/**
+ * Throws `option-invalid` where a command would write over what it reads, or twice over one file, and `output-unwritable`
+ * where it could not write when its work is done.
+ */
+async function checkOutputs(command: Command): Promise<void> {
   const options: Readonly<Record<string, unknown>> = command.opts();
   const read = new Set(command.args.map((name) => resolve(name)));
   for (const key of WRITTEN) {
@@ -81,6 +86,7 @@ function refuseOverwriting(command: Command): void {
     const file = resolve(name);
     if (read.has(file)) throw overwriting(command, key, name);
     read.add(file);
+    if (key !== 'resume') await requireWritable(name);
   }
 }
 

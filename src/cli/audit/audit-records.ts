@@ -31,7 +31,7 @@ import { exitCodeOf, type RecordsFlags } from './options.ts';
 import { complain, EXIT, noteLeftOut, unusable } from '../shared/complain.ts';
 import { solverOf } from '../shared/limit-options.ts';
 import { print, printError, progressLine, show } from '../shared/print.ts';
-import { unwritableOutputs, writeOutputs } from '../shared/output-file.ts';
+import { writeOutputs } from '../shared/output-file.ts';
 import { printableLine } from '../../base/printable.ts';
 import { counted } from '../../explain/words/words.ts';
 import { SingleBar } from 'cli-progress';
@@ -50,8 +50,6 @@ export async function runAuditCommand(
   flags: RecordsFlags,
   rules: Rules,
 ): Promise<number> {
-  const unwritable = await unwritableOutputs([flags.html, flags.summary, flags.twin]);
-  if (unwritable.length > 0) return complain(unwritable);
   if (flags.merge !== undefined) return mergeJournals(flags.merge, flags);
   const missing = await unreadableFiles(paths);
   if (missing.length > 0) return unusable(missing);

@@ -49,7 +49,7 @@ import { complain, EXIT, unusable } from '../shared/complain.ts';
 import { withInterruption } from '../shared/until-interrupted.ts';
 import { print, printError, progressLine, show } from '../shared/print.ts';
 import { readInput, nameOf, readInputText } from '../shared/input.ts';
-import { unwritableOutputs, writeOutputs, writeSuiteFiles } from '../shared/output-file.ts';
+import { writeOutputs, writeSuiteFiles } from '../shared/output-file.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 import { type AuditedProgram, programJson, programText } from './text.ts';
@@ -68,17 +68,6 @@ function programOf({ against, answers, answerTimeout = DEFAULTS.answerTimeout }:
   return ok(new BatchProgram((answers ?? ['a program']).join(', '), read.value));
 }
 
-const OUTPUTS = [
-  'html',
-  'markdown',
-  'verdicts',
-  'junit',
-  'badge',
-  'twin',
-  'rulesOut',
-  'questionsOut',
-] as const satisfies readonly (keyof LiveFlags)[];
-
 /**
  * Asks the program about all positions and prints what is behind the differences; Ctrl-C ends it with a report of what
  * was asked.
@@ -92,8 +81,6 @@ export async function runLiveAudit(
 ): Promise<number> {
   const blank = flags.against === undefined ? undefined : blankCommand(flags.against);
   if (blank !== undefined) return complain([blank]);
-  const unwritable = await unwritableOutputs(OUTPUTS.map((name) => flags[name]));
-  if (unwritable.length > 0) return complain(unwritable);
   const known = await knownIn(flags.knownMistakes);
   if (!known.ok) return unusable([known.error]);
   const program = programOf(flags);

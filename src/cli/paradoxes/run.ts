@@ -26,7 +26,7 @@ import { rulesField, type Rules } from '../../adjudicate/rules/policies.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { complain, EXIT, gravest } from '../shared/complain.ts';
 import { type LimitFlags, limitsOf } from '../shared/limit-options.ts';
-import { makeOutputFolder, unwritableOutputs, writeOutput } from '../shared/output-file.ts';
+import { makeOutputFolder, writeOutput } from '../shared/output-file.ts';
 import { printAnswer, printError, progressLine, show } from '../shared/print.ts';
 import { untilInterrupted } from '../shared/until-interrupted.ts';
 import type { Shard } from '../../prove/settle/shard.ts';
@@ -60,8 +60,6 @@ const DEFAULT_UNITS = 4;
 export async function runParadoxes(rules: Rules, flags: ParadoxesFlags): Promise<number> {
   const beyond = readBeyondPatterns(rules.policy);
   if (beyond !== undefined) return complain([{ code: 'option-invalid', message: beyond }]);
-  const unwritable = await unwritableOutputs([flags.markdown]);
-  if (unwritable.length > 0) return complain(unwritable);
   if (flags.merge !== undefined) return mergeJournals(flags.merge, rules, flags);
   const opened = flags.resume === undefined ? undefined : openAtlasJournal(flags.resume, rules.policy);
   if (opened?.ok === false) return complain([opened.error]);

@@ -7,6 +7,7 @@ import { availableParallelism } from 'node:os';
 import { Argument, type Command, Option, CommanderError, InvalidArgumentError } from 'commander';
 import { DATC_VERSIONS } from '../../../encodings/issue.ts';
 import { entryOf } from '../../base/entry-of.ts';
+import { UserErrorException } from '../../base/errors.ts';
 import { RECORD_FORMATS } from '../../games/records/model/formats.ts';
 import { ENGINES } from '../../adjudicate/resolution/engines.ts';
 import { LAB_PORT } from '../../others/audit/report/lab-port.ts';
@@ -127,7 +128,7 @@ function describe(command: Command, written: WrittenCommand): void {
   const { says, arguments: args = [], options = [], excessArguments = false, refuses = [] } = written;
   command.description(filled(says)).allowExcessArguments(excessArguments);
   for (const each of args) command.addArgument(argumentOf(each));
-  for (const each of options.flatMap(inFull)) command.addOption(optionOf(each));
+  for (const each of options.flatMap(inFull)) addOnce(command, optionOf(each), each.reads === 'gather');
   refuse(command, refuses.flatMap(refusalsOf));
 }
 
@@ -158,6 +159,19 @@ function argumentOf(written: WrittenArgument): Argument {
   if (written.default !== undefined) argument.default(written.default);
   if (written.standardInput === true) argument.default(argument.variadic ? ['-'] : '-', 'standard input');
   return argument;
+}
+
+/** Adds an option whose value can be given once: of two, nobody could tell which was meant. */
+function addOnce(command: Command, option: Option, isRepeated: boolean): void {
+  command.addOption(option);
+  if (isRepeated || option.isBoolean() || option.variadic) return;
+  let isGiven = false;
+  command.on(`option:${option.name()}`, () => {
+    const message = `${option.long} is given twice`;
+    if (isGiven)
+      throw new UserErrorException({ code: 'option-invalid', message, expected: 'one of the two' });
+    isGiven = true;
+  });
 }
 
 function optionOf(written: WrittenOption): Option {

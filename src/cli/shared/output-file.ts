@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { access, constants, realpath, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { failed, fileError, ok, type Result, type UserError } from '../../base/errors.ts';
+import { failed, fileError, ok, type Result, type UserError, UserErrorException } from '../../base/errors.ts';
 import { makeFolder, tryToWrite, writeWhole } from '../../base/whole-file.ts';
 import type { SuiteFile } from '../../others/suite/formats/json-lines.ts';
 
@@ -35,18 +35,11 @@ export async function writeOutputs(
   return errors;
 }
 
-/**
- * Checks whether files can be written, before hours of work whose results go into them; it leaves no trace.
- *
- * @returns `output-unwritable` for each that cannot be written
- */
-export async function unwritableOutputs(files: readonly (string | undefined)[]): Promise<UserError[]> {
-  const errors: UserError[] = [];
-  for (const file of files) {
-    if (file === undefined) continue;
-    await tryOutput(file).catch((error: unknown) => errors.push(unwritable(file, error)));
-  }
-  return errors;
+/** Checks that a file can be written, before hours of work whose results go into it; it leaves no trace. Throws `output-unwritable`. */
+export async function requireWritable(file: string): Promise<void> {
+  await tryOutput(file).catch((error: unknown) => {
+    throw new UserErrorException(unwritable(file, error));
+  });
 }
 
 async function tryOutput(file: string): Promise<void> {

@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { makeOutputFolder, unwritableOutputs, writeOutput } from '../../../src/cli/shared/output-file.ts';
+import { makeOutputFolder, requireWritable, writeOutput } from '../../../src/cli/shared/output-file.ts';
 import { PROGRAM } from './dipsolve.ts';
 import { temporaryFolder } from '../../setup/folder.ts';
 
@@ -79,7 +79,8 @@ test.each([
   const error = { code: 'output-unwritable', message, place: { file: path } };
 
   expect(writeOutput(path, 'text')).toEqual({ ok: false, error });
-  expect(await unwritableOutputs([undefined, path, file])).toEqual([error]);
+  await expect(requireWritable(path)).rejects.toMatchObject({ error });
+  await requireWritable(file);
 });
 
 test.runIf(existsSync('/dev/full'))('a full disk gives a coded error', async () => {

@@ -3,7 +3,7 @@
  * results, and stuck units wait to disband in them.
  */
 import type { UserError } from '../../../../base/errors.ts';
-import { boardNamed } from '../../../../board/boards.ts';
+import { boardNamed, nameKey } from '../../../../board/boards.ts';
 import * as z from 'zod';
 import type { Spot } from '../../model/error-list.ts';
 import type { RecordFormat } from '../../model/formats.ts';
@@ -18,8 +18,11 @@ import { PositionReader } from '../../model/position-reader.ts';
 const savedGame = z.object({
   id: gameName.optional(),
   map: z.string().optional(),
+  rules: z.array(z.string()).nullish(),
   phases: z.array(z.unknown()),
 });
+/** The rule of a game that changes what its board says: powers build in every centre that they own. */
+const BUILD_ANY = 'BUILD_ANY';
 
 /**
  * Reads every saved game of a file. Besides what `readJsonDocuments` and `readSavedPhases` report:
@@ -45,8 +48,10 @@ function readGame(
   const before = errors.all.length;
   const game = checkShape(savedGame, value, spot);
   if (game === undefined) return [];
-  const board = spot.in('map').take(boardNamed(boards, game.map));
-  if (board === undefined) return [];
+  const named = spot.in('map').take(boardNamed(boards, game.map));
+  if (named === undefined) return [];
+  const isBuildAny = game.rules?.includes(BUILD_ANY) === true;
+  const board: Board = isBuildAny ? { ...named, game: { ...named.game, builds: 'owned' } } : named;
   const phases = new PhaseList(errors);
   readSavedPhases(board, game.phases, spot.in('phases'), source.lenient, phases, repeated);
   const id = game.id === undefined ? undefined : String(game.id);
@@ -57,6 +62,7 @@ const savedPhase = z.object({
   name: z.string(),
   state: z.object({
     name: z.string().optional(),
+    map: z.string().optional(),
     units: textsByPower,
     retreats: z.record(z.string(), z.record(z.string(), z.array(z.string())).nullable()).optional(),
     centers: textsByPower.optional(),
@@ -128,12 +134,13 @@ function readPhase(
 ): RecordedPhase | undefined {
   const name = spot.in('name').take(readPhaseName(phase.name, board));
   if (name === undefined) return undefined;
-  const { name: ofState = phase.name } = phase.state;
+  const { name: ofState = phase.name, map = board.id } = phase.state;
+  const state = spot.in('state');
   if (ofState !== phase.name)
-    spot
-      .in('state', 'name')
-      .report('record-invalid', `the state is of ${ofState}, in the phase ${phase.name}`);
-  const position = readPosition(board, phase.state, spot.in('state'));
+    state.in('name').report('record-invalid', `the state is of ${ofState}, in the phase ${phase.name}`);
+  if (![board.id, ...board.aliases].map(nameKey).includes(nameKey(map)))
+    state.in('map').report('record-invalid', `the state is on ${map}, in a game on ${board.id}`);
+  const position = readPosition(board, phase.state, state);
   const orders = readOrders(phase.orders ?? {}, name.kind, board, spot.in('orders'), position.units, lenient);
   const results = phase.results ?? {};
   const hasResults = Object.keys(results).length > 0;

@@ -32,7 +32,8 @@ export function writeDiplomacyPython(game: GameToWrite): WrittenGame {
     leftOut.push(nameOfPhase(phase));
     return [];
   });
-  const saved = { ...(id === undefined ? {} : { id }), map: board.id, rules: [], phases };
+  const rules = board.game.builds === 'owned' ? ['BUILD_ANY'] : [];
+  const saved = { ...(id === undefined ? {} : { id }), map: board.id, rules, phases };
   return { text: `${JSON.stringify(saved)}\n`, leftOut };
 }
 
