@@ -216,12 +216,13 @@ const VERDICTS = {
   agrees: 'agrees',
   differs: 'differs',
   open: 'no next phase recorded',
+  unread: 'not compared: not read in full',
   unknown: 'no result (the solver reached its limit)',
 } as const;
 
-function verdictOf({ agrees, result }: Replayed): keyof typeof VERDICTS {
+function verdictOf({ agrees, result, recorded }: Replayed): keyof typeof VERDICTS {
   if (result === undefined) return 'unknown';
-  if (agrees === undefined) return 'open';
+  if (agrees === undefined) return recorded.unread === undefined ? 'open' : 'unread';
   return agrees ? 'agrees' : 'differs';
 }
 
@@ -250,8 +251,9 @@ function toldInFull(
 ): { readonly phase: Replayed; readonly result: PhaseResult }[] {
   return phases.flatMap((phase) => {
     const { result, recorded } = phase;
-    const isTold = phases.length === 1 || recorded.orders.orders.length > 0;
-    return verdictOf(phase) === 'open' && result !== undefined && isTold ? [{ phase, result }] : [];
+    const isTold =
+      phases.length === 1 || (recorded.unread === undefined && recorded.orders.orders.length > 0);
+    return phase.agrees === undefined && result !== undefined && isTold ? [{ phase, result }] : [];
   });
 }
 

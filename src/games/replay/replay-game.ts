@@ -71,6 +71,8 @@ export function firstPhase(game: GameRecord): PlayedPhase {
 
 function asPlayed(game: GameRecord, phase: RecordedPhase, after?: RecordedPhase): PlayedPhase {
   const next = nextOf(game, phase, after);
+  const unread =
+    next && phase.unread ? 'phase' : isNextUnread(game, phase, next && after) ? 'next' : undefined;
   const dislodging = dislodgingMovement(game.board, phase);
   return {
     board: game.board,
@@ -79,9 +81,20 @@ function asPlayed(game: GameRecord, phase: RecordedPhase, after?: RecordedPhase)
     dislodged: phase.retreating.map(asDislodged),
     centres: phase.centres ?? [],
     orders: ordersOf(phase),
-    ...(next === undefined ? {} : { next }),
+    ...(next === undefined || unread !== undefined ? {} : { next }),
+    ...(unread === undefined ? {} : { unread }),
     ...(dislodging === undefined ? {} : { dislodging }),
   };
+}
+
+/** @param after the phase that shows what comes next, if there is one */
+function isNextUnread(
+  { format }: GameRecord,
+  { next, nextLeftOut }: RecordedPhase,
+  after: RecordedPhase | undefined,
+): boolean {
+  if (next !== undefined || format === 'phase-lines') return false;
+  return nextLeftOut === true || after?.isIncomplete === true;
 }
 
 /** The movement phase before as a case of retreats tells of it: whoever moved stood where that order says. */

@@ -24,6 +24,8 @@ export interface PlayedPhase {
   readonly centres: GameState['centres'];
   readonly orders: PhaseOrders;
   readonly next?: ComparedNext;
+  /** The part of a record that cannot be read in full: then there is no `next`, since what was not read shows nothing. */
+  readonly unread?: 'phase' | 'next';
   /** The movement phase before, where a record of retreats alone tells of it. */
   readonly dislodging?: Pick<PlayedPhase, 'phase' | 'units' | 'orders'>;
 }

@@ -1,7 +1,7 @@
 /** The phases of a recorded game as questions, each with the result that the record gives. */
 import { groupedBy } from '../../../base/remembered.ts';
 import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';
-import { isRetreatOf } from '../../../games/replay/replay.ts';
+import { isRetreatOf, type PlayedPhase } from '../../../games/replay/replay.ts';
 import type { GameRecord, RecordedPhase } from '../../../games/records/model/game-record.ts';
 import { playedPhases } from '../../../games/replay/replay-game.ts';
 import type { ComparedNext } from '../../../games/replay/record-differences.ts';
@@ -42,16 +42,17 @@ export function recordedQuestions(game: GameRecord): RecordedQuestion[] {
     Object.values(results).some((words) => words.length > 0),
   );
   const asked = phases.map(({ played }): PhaseQuestion => {
-    const { next: _, ...rest } = played;
+    const { next: _, unread: _unread, ...rest } = played;
     return rest;
   });
-  return phases.map(({ recorded, played: { next, phase } }, i) => {
+  return phases.map(({ recorded, played }, i) => {
+    const { next, phase } = played;
     const before = phases[i - 1]?.recorded.unread === undefined ? asked[i - 1] : undefined;
     const isKnown = before !== undefined && isRetreatOf(phase, before.phase);
     const question: PhaseQuestion = withFewRepeats({ ...asked[i]!, ...(isKnown && { before }) });
     const results = hasWords ? toldResults(question, recorded.results) : [];
     const told =
-      openReason(game, recorded, next, phases[i + 1]?.recorded) ??
+      openReason(game, recorded, played) ??
       ('unread' in results
         ? 'results-unread'
         : ({
@@ -67,13 +68,11 @@ export function recordedQuestions(game: GameRecord): RecordedQuestion[] {
 /** The reason for which a phase is not compared; `undefined` for one that is. */
 function openReason(
   { format }: GameRecord,
-  { unread, next: ownNext, nextLeftOut, kind, centres }: RecordedPhase,
-  next: ComparedNext | undefined,
-  after: RecordedPhase | undefined,
+  { unread, next: ownNext, kind, centres }: RecordedPhase,
+  { unread: unreadPart, next }: PlayedPhase,
 ): OpenReason | 'unread' | undefined {
   if (unread !== undefined) return 'unread';
-  const isNextUnread = nextLeftOut === true || (next !== undefined && after?.isIncomplete === true);
-  if (ownNext === undefined && format !== 'phase-lines' && isNextUnread) return 'next-unread';
+  if (unreadPart === 'next') return 'next-unread';
   if (next === undefined || (ownNext === undefined && format === 'phase-lines')) return 'nothing-after';
   return kind === 'adjustment' && centres === undefined ? 'no-centres' : undefined;
 }
