@@ -105,9 +105,12 @@ export function readJdipXml(
     return { draft: undefined, faults: [{ file, line: 1, message }] };
   }
   const end = tags.findIndex(({ name }, index) => index > start && name === 'VARIANT');
+  const second = wanted === undefined ? undefined : tags.slice(start + 1).find(isVariant);
   const own = tags.slice(start + 1, end < 0 ? undefined : end);
   const draft = emptyDraft(tags[start]!.attributes.get('name') ?? 'a board');
   const faults: ImportFault[] = [];
+  if (second !== undefined)
+    faults.push({ file, line: second.line, message: `there are two variants "${wanted}"` });
   const borders = own.find(({ name }) => name === 'MAP')?.attributes.get('adjacencyURI') ?? '';
   const bordersText = fileNamed(borders);
   if (bordersText === undefined) {

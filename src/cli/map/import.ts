@@ -30,6 +30,7 @@ export function importBoard(file: string, { format, variant, id }: ImportFlags):
     return there.ok ? there.value : undefined;
   };
   const isXml = format === undefined ? extname(file) === '.xml' || /^\s*</.test(text) : format === 'jdip';
+  if (!isXml && variant !== undefined) return complain([ONE_VARIANT]);
   const { draft, faults } = isXml
     ? readJdipXml(file, text, variant, beside)
     : readMapText(basename(file, extname(file)), text, beside);
@@ -46,6 +47,11 @@ export function importBoard(file: string, { format, variant, id }: ImportFlags):
   }
   return errors.length > 0 ? complain(errors) : printBoard(draft, id ?? idOf(draft.name), file);
 }
+
+const ONE_VARIANT: UserError = {
+  code: 'option-invalid',
+  message: '--variant is for files of jDip, and this one has a single board',
+};
 
 function printBoard(draft: Draft, id: string, file: string): number {
   noteOneSidedDifficulty(draft);

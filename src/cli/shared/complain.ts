@@ -112,7 +112,7 @@ export class ErrorLines {
 }
 
 /** The code of a place, with a unit before it or without. */
-const PLACE = /\b(?:[AF] )?[A-Z]{3}(?:\/[NSEW]C)?\b/g;
+const PLACE = /\b(?:[AF] )?[A-Z]{3,}(?:\/[NSEW]C)?\b/g;
 
 /**
  * Errors count as alike if they differ only in place, in what they quote, in codes of units and places, and in

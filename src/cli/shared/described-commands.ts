@@ -82,6 +82,8 @@ export const DEFAULTS = {
 const MOST_SECONDS = 2_000_000;
 /** Z3 counts in 32 bits. */
 const MOST_WORK = 2 ** 32 - 1;
+/** Made boards have three letters of their own in the codes of provinces, and two in those of powers. */
+const MOST_MADE = { provinces: 15_000, powers: 600 } as const;
 
 const READERS: Readonly<Record<string, (text: string, before: unknown) => unknown>> = {
   countingNumber,
@@ -91,6 +93,8 @@ const READERS: Readonly<Record<string, (text: string, before: unknown) => unknow
   shard,
   seconds: countingNumberUpTo(MOST_SECONDS),
   work: countingNumberUpTo(MOST_WORK),
+  provinces: countingNumberUpTo(MOST_MADE.provinces),
+  powers: countingNumberUpTo(MOST_MADE.powers),
   gather: (text, before) => [...((before as readonly string[] | undefined) ?? []), text],
 };
 

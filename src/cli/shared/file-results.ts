@@ -29,9 +29,9 @@ export class JsonResults {
     else print(`${this.#count === 1 ? '[\n' : ',\n'}${jsonText({ file, ...result })}`);
   }
 
-  /** A file without a result; its errors are printed on standard error too. */
+  /** For a file without a result; its errors are printed on standard error too. */
   fail(file: string, errors: readonly UserError[]): void {
-    if (this.#isList && errors.length > 0) this.add(file, { errors });
+    if (errors.length > 0) this.add(file, { errors });
   }
 
   end(): void {
