@@ -21,11 +21,30 @@ export { judge } from './library/judge-movement.ts';
 export { adjudicate, adjudicateSync, openZ3, solve } from './library/adjudicate-movement.ts';
 export { loadWasmBy, searchByBranching } from './library/library-solver.ts';
 export { readGameJson, readPosition } from './library/read-positions.ts';
+export {
+  adjustmentOrders,
+  balances,
+  choiceRulebooks,
+  formatDifference,
+  formatPhase,
+  gameJson,
+  movementOrders,
+  movementQuestion,
+  parsePhase,
+  possibleAdjustments,
+  possibleMovementOrders,
+  possibleRetreatOrders,
+  retreatOrders,
+  sceneOfRetreats,
+  sceneOfState,
+  writeGame,
+  writeGames,
+} from './library/states-and-records.ts';
 export { comparison, explain, type Explained } from './library/reasons.ts';
 export { auditRecords, type RecordsAuditOptions } from './library/records.ts';
 export type { RecordsReport } from './others/twin/records/records-report.ts';
 export type { Observation, ReportedResult } from './others/audit/diagnose/observation.ts';
-export { movementQuestion, type PhaseQuestion } from './others/audit/diagnose/phase-question.ts';
+export type { PhaseQuestion } from './others/audit/diagnose/phase-question.ts';
 export type { Choice, DatcVersion, Effect, HouseRule, Issue } from '../encodings/issue.ts';
 export type { AdjacentConvoy } from '../encodings/convoy-parts.ts';
 export { HOUSE_RULES } from '../encodings/issue.ts';
@@ -39,13 +58,7 @@ export {
   type PresetName,
 } from '../encodings/policy.ts';
 export { choicesOf, compositionsOf } from './library/issue-choices.ts';
-export {
-  choiceRulebooks,
-  presetRulebooks,
-  type Column,
-  type RulebookTable,
-  type Rulebook,
-} from './explain/rulebooks.ts';
+export { presetRulebooks, type Column, type RulebookTable, type Rulebook } from './explain/rulebooks.ts';
 export {
   paradoxAtlas,
   smt,
@@ -112,7 +125,7 @@ export type { AdjustmentOrder, GivenAdjustment, GivenRetreat, RetreatOrder } fro
 export { formatAdjustment, formatRetreat } from './orders/text/format-later.ts';
 export { parseAdjustment, parseRetreat } from './orders/text/parse-later.ts';
 export { parseOrder, parsePower, parseUnit } from './orders/text/parse.ts';
-export { balances, homeCentres } from './adjudicate/phases/centres.ts';
+export { homeCentres } from './adjudicate/phases/centres.ts';
 export { ADJUSTMENT_REASONS, RETREAT_REASONS } from './adjudicate/phases/later-reasons.ts';
 export type { Comparison } from './explain/reasons/comparisons.ts';
 export {
@@ -124,23 +137,10 @@ export {
 } from './adjudicate/phases/movement.ts';
 export { type Dislodged, type OrderResult, type Outcome } from './adjudicate/phases/outcomes.ts';
 export { newGame, type Advanced, type PhaseOrders, type PhaseResult } from './adjudicate/phases/game.ts';
-export { formatPhase, parsePhase } from './adjudicate/phases/phase-name.ts';
-export {
-  possibleAdjustments,
-  possibleMovementOrders,
-  possibleRetreatOrders,
-} from './adjudicate/phases/possible-orders.ts';
-export { formatDifference } from './games/replay/record-differences.ts';
 export type { Replayed } from './games/replay/replay.ts';
 export type { GameState, GameUnit, PhaseKind, PhaseName, RetreatingUnit } from './adjudicate/phases/state.ts';
 export { RECORD_FORMATS, type RecordFormat } from './games/records/model/formats.ts';
-export {
-  adjustmentOrders,
-  movementOrders,
-  retreatOrders,
-  type GameRecord,
-  type RecordedPhase,
-} from './games/records/model/game-record.ts';
+export type { GameRecord, RecordedPhase } from './games/records/model/game-record.ts';
 export type { Layout } from './explain/pictures/layout.ts';
 export { colourOf, lettersOf, type PowerColour } from './explain/pictures/palette.ts';
 export { escapeText } from './base/document/html.ts';
@@ -158,9 +158,7 @@ export {
   sceneOf,
   sceneOfOrders,
   sceneOfReport,
-  sceneOfRetreats,
   sceneOfSolution,
-  sceneOfState,
   type PieceResult,
   type Piece,
   type Scene,
@@ -168,8 +166,7 @@ export {
 export type { PositionLine } from './games/records/lines/line-content.ts';
 export { PositionLineReader } from './games/records/lines/position-line.ts';
 export { readGames, type ReadGames } from './games/records/formats/read-games.ts';
-export { writeGame, writeGames } from './games/records/formats/write-games.ts';
-export { gameJson, type GameJson } from './games/records/json/position-json.ts';
+export type { GameJson } from './games/records/json/position-json.ts';
 export { resultJson, type ResultJson } from './games/records/json/result-json.ts';
 export { BACKUP_RULES, type BackupRule } from '../encodings/backup-rules.ts';
 export type { Backup } from './adjudicate/resolution/backup.ts';

@@ -1,5 +1,5 @@
 /** One position under many sets of rules: which of them agree, and what differs between those that do not. */
-import { having, oneOf } from '../base/given.ts';
+import { oneOf } from '../base/given.ts';
 import {
   choicesWith,
   ISSUE_IDS,
@@ -45,7 +45,6 @@ export function presetRulebooks(): readonly Rulebook[] {
 /** Rules with each choice of one issue in turn that has a name, and with their own. */
 export function choiceRulebooks(issue: IssueId, rules: Rules): readonly Rulebook[] {
   oneOf(issue, ISSUE_IDS, 'issue-unknown', 'issue');
-  having(rules, ['policy'], 'rules-invalid', 'rules');
   const { policy } = rules;
   return Object.keys(choicesWith(issue, policy[issue])).map((choice) => ({
     name: choice,

@@ -18,7 +18,7 @@ import { KINDS_IN, ORDER_KINDS } from '../orders/order.ts';
 import type { GivenOrder } from '../orders/orders-that-count.ts';
 import type { PhaseOrders } from '../adjudicate/phases/game.ts';
 import type { MovementOptions, Position } from '../adjudicate/phases/movement.ts';
-import { type GameState, PHASE_KINDS } from '../adjudicate/phases/state.ts';
+import { type GameState, PHASE_KINDS, type PhaseName } from '../adjudicate/phases/state.ts';
 import { ENGINES } from '../adjudicate/resolution/engines.ts';
 
 /** An index of a list. */
@@ -27,24 +27,27 @@ function index(value: unknown, size: number, code: ErrorCode, what: string): num
   return refuse(code, `${what}: ${told(value)} is none`, `a whole number from 0 to ${size - 1}`);
 }
 
-function checkedUnit(board: Board, value: unknown, what: string): Unit {
+/** A unit wherever it is: in records fleets can lack their coast. @throws UserErrorException for anything else */
+export function checkedUnit(board: Board, value: unknown, what: string): Unit {
   const unit = object(value, 'unit-unreadable', what);
   const power = index(unit['power'], board.powers.length, 'power-unknown', `${what}.power`);
   const type = oneOf(unit['type'], UNIT_TYPES, 'unit-unreadable', `${what}.type`);
-  const place = `${what}.location`;
-  const location = index(unit['location'], board.locations.length, 'unit-misplaced', place);
-  if (!canStand(board, type, location)) {
-    const { code } = board.locations[location]!;
-    return refuse('unit-misplaced', `${place}: no ${type} can stand at ${code}`, 'a place for such a unit');
-  }
+  const location = index(unit['location'], board.locations.length, 'unit-misplaced', `${what}.location`);
   return { ...(value as Unit), power, type, location };
 }
 
-/** Units, of which no two stand in one province. */
-function checkedUnits<U extends Unit>(board: Board, value: readonly U[], what: string): U[] {
+function checkedStanding(board: Board, value: unknown, what: string): Unit {
+  const unit = checkedUnit(board, value, what);
+  if (canStand(board, unit.type, unit.location)) return unit;
+  const message = `${what}.location: no ${unit.type} can stand at ${board.locations[unit.location]!.code}`;
+  return refuse('unit-misplaced', message, 'a place for such a unit');
+}
+
+/** Units, of which no two stand in one province. @throws UserErrorException for others */
+export function checkedUnits<U extends Unit>(board: Board, value: readonly U[], what: string): U[] {
   const taken = new Set<number>();
   return list(value, 'unit-unreadable', what).map((each, i) => {
-    const unit = checkedUnit(board, each, `${what}[${i}]`);
+    const unit = checkedStanding(board, each, `${what}[${i}]`);
     const province = provinceOf(board, unit.location);
     if (taken.has(province)) {
       const { code } = board.provinces[province]!;
@@ -107,8 +110,8 @@ function checkedOrder(
   return copy;
 }
 
-/** Orders of these kinds, each with who gave it. */
-function checkedOrders(
+/** Orders of these kinds, each with who gave it. @throws UserErrorException for others */
+export function checkedOrders(
   board: Board,
   value: unknown,
   kinds: readonly (keyof typeof NEEDED)[],
@@ -122,7 +125,8 @@ function checkedOrders(
   });
 }
 
-function checkedCentres(board: Board, value: unknown): readonly (number | undefined)[] {
+/** The owners of centres. @throws UserErrorException for others */
+export function checkedCentres(board: Board, value: unknown): readonly (number | undefined)[] {
   return list(value, 'record-invalid', 'centres').map((owner, i) =>
     owner === undefined || owner === null
       ? undefined
@@ -149,14 +153,27 @@ export function checkedPositions(positions: readonly Position[]): Position[] {
   return list(positions, 'record-invalid', 'positions').map((each) => checkedPosition(each as Position));
 }
 
-/** A copy of the state of a game. @throws UserErrorException for one that cannot be */
-export function checkedState(state: GameState): GameState {
-  const { phase } = object(state, 'record-invalid', 'state') as unknown as GameState;
-  const board = checkedBoard(state.board);
+/** A phase by its name. @throws UserErrorException for one that cannot be */
+export function checkedPhase(phase: unknown): PhaseName {
   const { season, year, kind } = object(phase, 'phase-unknown', 'phase');
   oneOf(season, SEASONS, 'phase-unknown', 'phase.season');
   oneOf(kind, PHASE_KINDS, 'phase-unknown', 'phase.kind');
   if (!Number.isInteger(year)) refuse('phase-unknown', `phase.year: ${told(year)} is none`, 'a year');
+  return { ...(phase as PhaseName) };
+}
+
+/** Places to which a unit may go. @throws UserErrorException for others */
+export function checkedRetreats(board: Board, value: unknown): number[] {
+  return list(value, 'record-invalid', 'retreats').map((to) =>
+    index(to, board.locations.length, 'province-unknown', 'retreats'),
+  );
+}
+
+/** A copy of the state of a game. @throws UserErrorException for one that cannot be */
+export function checkedState(state: GameState): GameState {
+  object(state, 'record-invalid', 'state');
+  const phase = checkedPhase(state.phase);
+  const board = checkedBoard(state.board);
   const retreating = list(state.retreating, 'record-invalid', 'retreating') as GameState['retreating'];
   const dislodged = checkedUnits(
     board,
@@ -166,13 +183,11 @@ export function checkedState(state: GameState): GameState {
   return {
     ...state,
     board,
-    phase: { ...phase },
+    phase,
     units: checkedUnits(board, state.units, 'units'),
     retreating: dislodged.map((unit, i) => ({
       unit,
-      retreats: list(retreating[i]!.retreats, 'record-invalid', 'retreats').map((to) =>
-        index(to, board.locations.length, 'province-unknown', 'retreats'),
-      ),
+      retreats: checkedRetreats(board, retreating[i]!.retreats),
     })),
     centres: checkedCentres(board, state.centres),
   };

@@ -6,9 +6,8 @@ import type { GameState } from '../adjudicate/phases/state.ts';
 import type { GameRecord } from '../games/records/model/game-record.ts';
 import { replayGame as replayRecord } from '../games/replay/replay-game.ts';
 import type { Replayed } from '../games/replay/replay.ts';
-import { having, list } from '../base/given.ts';
-import { checkedBoard } from '../board/board.ts';
 import { checkedOptions, checkedPhaseOrders, checkedState } from './checked.ts';
+import { checkGame } from './states-and-records.ts';
 import { librarySolver } from './library-solver.ts';
 
 /**
@@ -40,10 +39,7 @@ export async function replayGame(
   options: Partial<MovementOptions> = {},
 ): Promise<Replayed[]> {
   const how = checkedOptions(options, DEFAULT_OPTIONS);
-  having(game, ['board', 'phases'], 'record-invalid', 'game');
-  checkedBoard(game.board);
-  for (const phase of list(game.phases, 'record-invalid', 'game.phases'))
-    having(phase, ['kind', 'units', 'retreating', 'orders'], 'record-invalid', 'a phase of the game');
+  checkGame(game);
   const given = { ...game, phases: structuredClone(game.phases) };
   return librarySolver().run((solver) => replayRecord(given, how, solver));
 }

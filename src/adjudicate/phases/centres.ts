@@ -1,5 +1,4 @@
 /** Supply centres: who owns them, how many units that allows, and who has won by them. */
-import { having } from '../../base/given.ts';
 import { siteProblem } from '../../../encodings/build-site.ts';
 import { ownerAfterFall } from '../../../encodings/ownership.ts';
 import type { WithVariants } from '../../../encodings/variant-rules.ts';
@@ -86,7 +85,6 @@ export function balances(
   policy: WithVariants = NO_VARIANTS,
   rules: LaterRules = LATER_RULES,
 ): number[] {
-  having(state, ['board', 'centres', 'units'], 'record-invalid', 'state');
   const { board, centres, units } = state;
   return countCentres(board, centres, policy).map((count, power) =>
     board.powers[power]!.neutral

@@ -1,9 +1,7 @@
 /** Every order that can be followed in a position: what a player, a site or a bot can choose from. */
-import { having, list, object } from '../../base/given.ts';
 import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
 import type { WithVariants } from '../../../encodings/variant-rules.ts';
 import {
-  checkedBoard,
   type Board,
   everyUnitIn,
   neighbours,
@@ -40,9 +38,6 @@ export function possibleMovementOrders(
   policy: Policy,
   season?: Season,
 ): readonly (readonly WrittenOrder[])[] {
-  checkedBoard(board);
-  for (const unit of list(units, 'unit-unreadable', 'units')) object(unit, 'unit-unreadable', 'unit');
-  object(policy, 'rules-invalid', 'policy');
   return ordersOfUnits(boardIn(board, season, policy), units, policy);
 }
 
@@ -93,9 +88,6 @@ export function possibleRetreatOrders(
   retreating: RetreatingUnit,
   policy: Policy = DATC_3_2,
 ): RetreatOrder[] {
-  checkedBoard(board);
-  having(retreating, ['unit', 'retreats'], 'record-invalid', 'retreating');
-  having(policy, ['4.A.1'], 'rules-invalid', 'policy');
   const { unit, retreats } = retreating;
   const written = writtenUnit(board, unit);
   const orders: RetreatOrder[] = [

@@ -177,7 +177,6 @@ export function sceneOfReport(
 
 /** A retreat phase: where the dislodged units went, if anywhere; before anything is ordered, where they may go. */
 export function sceneOfRetreats(played: RetreatResult): Scene {
-  having(played, ['state', 'results', 'fates'], 'record-invalid', 'result');
   const { state, results, fates } = played;
   if (results.length === 0) return sceneOfState(state);
   const { pieces, ...scene } = sceneOfState(state);
@@ -194,7 +193,6 @@ export function sceneOfRetreats(played: RetreatResult): Scene {
 
 /** A game between two phases: units without orders, those that must retreat, and who owns what. */
 export function sceneOfState(state: GameState): Scene {
-  having(state, ['board', 'units', 'retreating', 'centres'], 'record-invalid', 'state');
   const { board, units, retreating, centres } = state;
   return {
     board,

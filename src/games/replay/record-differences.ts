@@ -5,8 +5,7 @@
  * disbanded or is gone at once; fleets stand on no coast; phases in which nobody has anything to do are
  * there or not.
  */
-import { having, object, oneOf } from '../../base/given.ts';
-import { type Board, canStand, checkedBoard, provinceOf, type Unit } from '../../board/board.ts';
+import { type Board, canStand, provinceOf, type Unit } from '../../board/board.ts';
 import type { PhaseResult } from '../../adjudicate/phases/game.ts';
 import { formatPhase, samePhase } from '../../adjudicate/phases/phase-name.ts';
 import type { GameState, GameUnit, PhaseName } from '../../adjudicate/phases/state.ts';
@@ -158,21 +157,8 @@ export function sameUnit(board: Board, one: Unit, other: Unit, anyCoast: boolean
   );
 }
 
-const FIELDS = {
-  unit: ['in', 'unit'],
-  dislodged: ['in', 'unit'],
-  retreats: ['unit', 'ours', 'record'],
-  centre: ['province'],
-  phase: ['ours', 'record'],
-} as const satisfies Record<RecordDifference['kind'], readonly string[]>;
-
 /** A difference in words: `ours: FRANCE A PAR`. */
 export function formatDifference(board: Board, difference: RecordDifference): string {
-  checkedBoard(board);
-  const { kind } = object(difference, 'record-invalid', 'difference');
-  const kinds = Object.keys(FIELDS) as RecordDifference['kind'][];
-  const needed = FIELDS[oneOf(kind, kinds, 'record-invalid', 'difference.kind')];
-  having(difference, needed, 'record-invalid', 'difference');
   const named = (unit: Unit): string => shortOwnedUnit(board, unit);
   switch (difference.kind) {
     case 'unit':

@@ -1,5 +1,5 @@
 /** Writes games in the formats that can be written. */
-import { having, list, oneOf } from '../../../base/given.ts';
+import { oneOf } from '../../../base/given.ts';
 import type { RecordFormat } from '../model/formats.ts';
 import { writeDatcText } from './datc-text/write.ts';
 import { writeDiplomacyPython } from './diplomacy-python/write.ts';
@@ -26,14 +26,12 @@ const WRITERS = {
 /** Writes one game; `leftOut` says what of it the format cannot hold. */
 export function writeGame(game: GameToWrite, format: WritableFormat): WrittenGame {
   oneOf(format, WRITABLE_FORMATS, 'option-invalid', 'format');
-  having(game, ['board', 'phases'], 'record-invalid', 'game');
   return WRITERS[format](game);
 }
 
 /** Writes several games into one file; a position in words holds the first one only. */
 export function writeGames(games: readonly GameToWrite[], format: WritableFormat): WrittenGame {
   oneOf(format, WRITABLE_FORMATS, 'option-invalid', 'format');
-  list(games, 'record-invalid', 'games');
   const [first, ...others] = games.map((game) => writeGame(game, format));
   if (first === undefined) return { text: '', leftOut: [] };
   if (format === 'datc') {

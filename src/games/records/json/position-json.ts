@@ -1,7 +1,6 @@
 /**
  * A position of a game as JSON, in the fields of game records: what `dipsolve play` prints and reads, and links to the lab carry.
  */
-import { having } from '../../../base/given.ts';
 import type { WithVariants } from '../../../../encodings/variant-rules.ts';
 import { balances, NO_VARIANTS, openSites } from '../../../adjudicate/phases/centres.ts';
 import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';
@@ -25,7 +24,6 @@ export interface GameJson {
 
 /** The position as JSON; orders of the phase can be put beside it. */
 export function gameJson(state: GameState, policy: WithVariants = NO_VARIANTS): GameJson {
-  having(state, ['board', 'phase', 'units', 'retreating', 'centres'], 'record-invalid', 'state');
   const { board, phase, units, retreating } = state;
   const dislodged = retreating.map(({ unit }) => unit);
   const born = yearsBornIn(state);

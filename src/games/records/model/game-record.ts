@@ -2,7 +2,6 @@
  * The project's own model of a recorded game, whatever format it comes from: phases as the
  * record has them, what of it could not be read, and the conventions it follows.
  */
-import { having } from '../../../base/given.ts';
 import type { Board } from '../../../board/board.ts';
 import type { UserError } from '../../../base/errors.ts';
 import type { GivenOrder } from '../../../orders/orders-that-count.ts';
@@ -132,7 +131,7 @@ export interface GameRecord extends Omit<GameDraft, 'start'> {
 }
 
 /** The orders of a phase, with or without the words of a record. */
-interface OrdersInPhase {
+export interface OrdersInPhase {
   readonly orders: readonly Pick<RecordedOrder, 'power' | 'order'>[];
 }
 
@@ -162,7 +161,6 @@ function ordersThat<Order extends PhaseOrder>(
   areOf: (order: PhaseOrder) => order is Order,
   phase: OrdersInPhase,
 ): { readonly power: number | undefined; readonly order: Order }[] {
-  having(phase, ['orders'], 'record-invalid', 'phase');
   return phase.orders.flatMap(({ power, order }) =>
     order !== undefined && areOf(order) ? [{ power, order }] : [],
   );

@@ -1,5 +1,4 @@
 /** A phase to ask adjudicators about, and what this program answers under some rules. */
-import { having } from '../../../base/given.ts';
 import { DATC_3_2, type Policy } from '../../../../encodings/policy.ts';
 import type { Unit } from '../../../board/board.ts';
 import type { Position } from '../../../adjudicate/phases/movement.ts';
@@ -24,7 +23,6 @@ const SPRING_1901: PhaseName = { season: 'spring', year: 1901, kind: 'movement' 
 
 /** A movement phase as a question; in spring, so that no centre changes hands, unless borders depend on the season. */
 export function movementQuestion(position: Position): PhaseQuestion {
-  having(position, ['board', 'units', 'orders'], 'record-invalid', 'position');
   const { board, units, orders, season = 'spring' } = position;
   return {
     board,

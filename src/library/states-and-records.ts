@@ -1,0 +1,214 @@
+/**
+ * What can be asked of states, units and records that callers hand over: all that is in them is checked first, as nobody
+ * in this program needs to.
+ */
+import { list, object, oneOf, writtenText } from '../base/given.ts';
+import { type Board, checkedBoard, SEASONS } from '../board/board.ts';
+import { balances as balancesOf } from '../adjudicate/phases/centres.ts';
+import {
+  possibleAdjustments as adjustmentsIn,
+  possibleMovementOrders as movementOrdersOf,
+  possibleRetreatOrders as retreatOrdersOf,
+} from '../adjudicate/phases/possible-orders.ts';
+import { formatPhase as phaseText, parsePhase as readPhase } from '../adjudicate/phases/phase-name.ts';
+import { PHASE_KINDS, type PhaseKind } from '../adjudicate/phases/state.ts';
+import { choiceRulebooks as rulebooksOf } from '../explain/rulebooks.ts';
+import { sceneOfRetreats as retreatScene, sceneOfState as stateScene } from '../explain/pictures/scene.ts';
+import { writeGame as write, writeGames as writeAll } from '../games/records/formats/write-games.ts';
+import { gameJson as jsonOf } from '../games/records/json/position-json.ts';
+import {
+  adjustmentOrders as adjustmentsOf,
+  movementOrders as movementsOf,
+  retreatOrders as retreatsOf,
+  type RecordedPhase,
+  type RecordedPosition,
+} from '../games/records/model/game-record.ts';
+import {
+  formatDifference as differenceText,
+  type RecordDifference,
+} from '../games/replay/record-differences.ts';
+import { movementQuestion as questionOf } from '../others/audit/diagnose/phase-question.ts';
+import { KINDS_IN } from '../orders/order.ts';
+import {
+  checkedCentres,
+  checkedCount,
+  checkedOrders,
+  checkedPhase,
+  checkedPosition,
+  checkedRetreats,
+  checkedState,
+  checkedUnit,
+  checkedUnits,
+} from './checked.ts';
+import { checkedPolicy } from './checked-policy.ts';
+
+/** A function whose arguments are checked before it is called. */
+function checking<Given extends readonly unknown[], Answer>(
+  call: (...given: Given) => Answer,
+  check: (...given: Given) => void,
+): (...given: Given) => Answer {
+  return (...given) => {
+    check(...given);
+    return call(...given);
+  };
+}
+
+/** Counts for each power how many more centres than units it has; 0 for a neutral power. */
+export const balances = checking(balancesOf, (state) => {
+  object(state, 'record-invalid', 'state');
+  const board = checkedBoard(state.board);
+  checkedUnits(board, state.units, 'units');
+  checkedCentres(board, state.centres);
+});
+
+/** The orders of every power that has something to adjust; for a power that builds, also to waive. */
+export const possibleAdjustments = checking(adjustmentsIn, (state) => checkedState(state));
+
+/**
+ * The orders that one unit could follow, by index of the unit.
+ *
+ * @param season of the phase, where ice closes borders in some; without it all are open
+ */
+export const possibleMovementOrders = checking(movementOrdersOf, (board, units, policy) => {
+  checkedUnits(checkedBoard(board), units, 'units');
+  checkedPolicy(policy);
+});
+
+/** The orders of a dislodged unit. */
+export const possibleRetreatOrders = checking(retreatOrdersOf, (board, retreating, policy) => {
+  const { unit, retreats } = object(retreating, 'record-invalid', 'retreating');
+  checkedUnit(checkedBoard(board), unit, 'unit');
+  checkedRetreats(board, retreats);
+  checkedPolicy(policy);
+});
+
+/** `S1901M`. */
+export const formatPhase = checking(phaseText, checkedPhase);
+
+/**
+ * Reads `S1901M`, `Spring 1901, Movement` and the like.
+ *
+ * @param calendar of the board; that of the standard board where nobody knows it
+ * @returns the phase; `undefined` where the text names none, or one that no game of this calendar has (`W1901M`)
+ */
+export const parsePhase = checking(readPhase, (text, calendar) => {
+  writtenText(text, 'phase-unknown', 'phase');
+  if (calendar === undefined) return;
+  const { firstYear, cycle, turns } = object(calendar, 'board-invalid', 'calendar');
+  checkedCount(firstYear, 'calendar.firstYear');
+  checkedCount(cycle, 'calendar.cycle');
+  for (const turn of list(turns, 'board-invalid', 'calendar.turns')) {
+    const { season, after } = object(turn, 'board-invalid', 'a turn of the calendar');
+    oneOf(season, SEASONS, 'board-invalid', 'season');
+    checkedCount(after, 'after');
+  }
+});
+
+/** The position as JSON; orders of the phase can be put beside it. */
+export const gameJson = checking(jsonOf, (state) => checkedState(state));
+
+/** A game between two phases: units without orders, those that must retreat, and who owns what. */
+export const sceneOfState = checking(stateScene, (state) => checkedState(state));
+
+/** A retreat phase: where the dislodged units went, if anywhere; before anything is ordered, where they may go. */
+export const sceneOfRetreats = checking(retreatScene, (played) => {
+  object(played, 'record-invalid', 'result');
+  checkedState(played.state);
+  list(played.results, 'record-invalid', 'results');
+  for (const each of list(played.fates, 'record-invalid', 'fates')) object(each, 'record-invalid', 'a fate');
+});
+
+/** A movement phase as a question; in spring, so that no centre changes hands, unless borders depend on the season. */
+export const movementQuestion = checking(questionOf, (position) => checkedPosition(position));
+
+/** Rules with each choice of one issue in turn that has a name, and with their own. */
+export const choiceRulebooks = checking(rulebooksOf, (_, rules) => {
+  object(object(rules, 'rules-invalid', 'rules')['policy'], 'rules-invalid', 'policy');
+  checkedPolicy(rules.policy);
+});
+
+const DIFFERENCES: readonly RecordDifference['kind'][] = ['unit', 'dislodged', 'retreats', 'centre', 'phase'];
+
+/** A difference in words: `ours: FRANCE A PAR`. */
+export const formatDifference = checking(differenceText, (board, difference) => {
+  checkedBoard(board);
+  object(difference, 'record-invalid', 'difference');
+  oneOf(difference.kind, DIFFERENCES, 'record-invalid', 'difference.kind');
+  switch (difference.kind) {
+    case 'unit':
+    case 'dislodged':
+      return void checkedUnit(board, difference.unit, 'difference.unit');
+    case 'retreats':
+      checkedUnit(board, difference.unit, 'difference.unit');
+      return [difference.ours, difference.record].forEach((each) => checkedRetreats(board, each));
+    case 'phase':
+      return [difference.ours, difference.record].forEach((each) => checkedPhase(each));
+    case 'centre':
+      oneOf(difference.province, [...board.provinces.keys()], 'province-unknown', 'difference.province');
+      checkedCentres(board, [difference.ours, difference.record]);
+  }
+});
+
+/** The orders of a phase that could be read and are orders for movement. */
+export const movementOrders = checking(movementsOf, checkOrders);
+
+/** The orders of a phase that could be read and are orders for retreats. */
+export const retreatOrders = checking(retreatsOf, checkOrders);
+
+/** The orders of a phase that could be read and are orders for adjustments. */
+export const adjustmentOrders = checking(adjustmentsOf, checkOrders);
+
+function checkOrders(phase: { readonly orders: unknown }): void {
+  for (const each of list(object(phase, 'record-invalid', 'phase')['orders'], 'record-invalid', 'orders')) {
+    const { order } = object(each, 'record-invalid', 'an order');
+    if (order !== undefined) object(order, 'order-unreadable', 'an order');
+  }
+}
+
+/** Writes one game; `leftOut` says what of it the format cannot hold. */
+export const writeGame = checking(write, (game) => checkGame(game));
+
+/** Writes several games into one file; a position in words holds the first one only. */
+export const writeGames = checking(writeAll, (games) => {
+  for (const game of list(games, 'record-invalid', 'games')) checkGame(game as (typeof games)[number]);
+});
+
+/** @throws UserErrorException for what is no recorded game */
+export function checkGame(game: Parameters<typeof write>[0]): void {
+  object(game, 'record-invalid', 'game');
+  if (game.id !== undefined) writtenText(game.id, 'record-invalid', 'game.id');
+  const board = checkedBoard(game.board);
+  for (const phase of list(game.phases, 'record-invalid', 'game.phases'))
+    checkRecorded(board, phase as RecordedPhase);
+}
+
+function checkRecorded(board: Board, phase: RecordedPhase): void {
+  checkRecordedPosition(board, phase, 'a phase of the game');
+  const kind: PhaseKind = oneOf(phase.kind, PHASE_KINDS, 'phase-unknown', 'kind');
+  if (phase.name !== undefined) oneOf(checkedPhase(phase.name).kind, [kind], 'phase-unknown', 'name.kind');
+  if (phase.next !== undefined) checkRecordedPosition(board, phase.next, 'next');
+  if (phase.results !== undefined)
+    for (const words of Object.values(object(phase.results, 'record-invalid', 'results')))
+      for (const word of list(words, 'record-invalid', 'results'))
+        writtenText(word, 'record-invalid', 'result');
+  const orders = [phase.orders, phase.earlier ?? []].flatMap((each) =>
+    list(each, 'order-unreadable', 'orders'),
+  );
+  for (const each of orders) {
+    const { text, order, ...given } = object(each, 'order-unreadable', 'orders');
+    writtenText(text, 'order-unreadable', 'orders.text');
+    if (order !== undefined)
+      checkedOrders(board, [{ ...given, order }], [...KINDS_IN[kind], ...KINDS_IN.movement]);
+  }
+}
+
+function checkRecordedPosition(board: Board, position: RecordedPosition, what: string): void {
+  const { units, retreating, centres } = object(position, 'record-invalid', what);
+  for (const unit of list(units, 'unit-unreadable', 'units')) checkedUnit(board, unit, 'units');
+  for (const each of list(retreating, 'record-invalid', 'retreating')) {
+    const { unit, retreats } = object(each, 'unit-unreadable', 'retreating');
+    checkedUnit(board, unit, 'retreating');
+    if (retreats !== undefined) checkedRetreats(board, retreats);
+  }
+  if (centres !== undefined) checkedCentres(board, centres);
+}
