@@ -115,6 +115,7 @@ const vocabularies: Plugin = {
 };
 
 const STUCK = 'it waits for something that never comes';
+const ENDS = 'it ends the process';
 
 /** Imports no file of the project: a module by somebody else, or one that it imports. */
 async function importUrl(url: string): Promise<unknown> {
@@ -123,10 +124,16 @@ async function importUrl(url: string): Promise<unknown> {
   const stuck = once(process, 'beforeExit', { signal: loaded.signal }).then(() => {
     throw new Error(STUCK);
   });
+  const { exit } = process;
+  // Otherwise a command would end without a word.
+  process.exit = () => {
+    throw new Error(ENDS);
+  };
   try {
     return await Promise.race([import(/* @vite-ignore */ url) as Promise<unknown>, stuck]);
   } finally {
     loaded.abort();
+    process.exit = exit;
   }
 }
 
@@ -145,7 +152,7 @@ const NO_SUCH_EXPORT = /module '([^']*)' does not provide an export named '([^']
 async function importError(file: string, message: string): Promise<UserError> {
   const [, url, word] = NO_SUCH_EXPORT.exec(message) ?? [];
   if (url === undefined || word === undefined)
-    return unreadable(message === STUCK ? STUCK : `it throws: ${message}`, { file });
+    return unreadable([STUCK, ENDS].includes(message) ? message : `it throws: ${message}`, { file });
   const name = VOCABULARIES.find((known) => addressOf(known) === url) ?? url;
   const words = Object.keys((await importUrl(url)) as object);
   return wordUnknown(word, name, words, file);

@@ -26,6 +26,7 @@ describe('a module of rules that cannot be used', () => {
   const LONG = "import text from './is-too-long.ts'; export default { text };";
   const modules = rows<readonly [what: string, text: string, code: ErrorCode, says: string]>`
     throws | throw new Error('no'); | module-unreadable | it throws: no
+    ends all | process.exit(0); | module-unreadable | it ends the process
     exports nothing | export const a = 1; | module-invalid | no default export
     imports a word that there is not |
       import { suport } from 'dipsolve/rules'; export default { equations: { support: suport } }; |
