@@ -8,6 +8,7 @@ import {
   ISSUES,
   type Policy,
 } from '../../../encodings/policy.ts';
+import { equationsUnder, ownEquations } from '../../../encodings/equations.ts';
 import { clause as pathClause } from '../../../encodings/path.ts';
 import { oncePer } from '../../base/remembered.ts';
 import type { Board } from '../../board/board.ts';
@@ -68,8 +69,19 @@ const ALL_HOLD = 'backup-rules.sets:all-fail:with-convoy';
  */
 export function movementDeviations(reference: Policy): Deviation[] {
   return [...engineMutants(), ...movementMutants(reference), ...specialCycleMutants()]
-    .filter(({ id }) => id !== ALL_HOLD)
+    .filter((mutant) => mutant.id !== ALL_HOLD && !changesOwn(mutant, reference))
     .map(ofMovement);
+}
+
+/**
+ * The fault reads an equation of one's own in another setting, or puts another in its place: that undoes whatever the
+ * equation says, which need not be what the sentence of the fault is about.
+ */
+function changesOwn({ faults: { equations } }: Mutant, reference: Policy): boolean {
+  if (equations === undefined) return false;
+  const below = equationsUnder(reference);
+  const changed = equations(below);
+  return ownEquations(reference).some((decision) => changed[decision] !== below[decision]);
 }
 
 /** The text of the equations is no issue of chapter 4, and orders have been read when an audit asks (4.E.2). */

@@ -119,8 +119,8 @@ export function shownAnswer({
   return {
     from,
     question,
-    says: describeTold(told),
-    expected: expected === undefined ? 'not decided' : describeTold(expected),
+    says: describeTold(told, expected),
+    expected: expected === undefined ? 'not decided' : describeTold(expected, told),
     observation: observationOf(question, told),
   };
 }

@@ -1,14 +1,20 @@
 /** An answer of a program, and whether a twin gives it. */
 import { valueAt } from '../../base/remembered.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
-import { differenceFrom, type ReportedBoard } from '../audit/asking/answer.ts';
+import {
+  convoyOutcomes,
+  describeTold,
+  differenceFrom,
+  exactText,
+  type ReportedBoard,
+} from '../audit/asking/answer.ts';
 import { sizeOf } from '../audit/asking/ask.ts';
 import { agreesAsTold } from '../audit/diagnose/conventions.ts';
 import type { Observation } from '../audit/diagnose/observation.ts';
 import type { PhaseQuestion } from '../audit/diagnose/phase-question.ts';
 import { UnderPolicies } from '../audit/diagnose/watched-policy.ts';
 import { isRule, type Deviation } from './deviation.ts';
-import { answerOf, playedBy, playedText, textOf } from './own-answer.ts';
+import { answerOf, playedBy, playedText } from './own-answer.ts';
 import type { Twin } from './twin.ts';
 
 /** An answer to a phase. */
@@ -39,10 +45,12 @@ export function testimonyOf(
   solver: Solver,
   onWork: () => void = () => undefined,
 ): ProgramTestimony {
+  // Answers are as one where the program does not tell in what they differ.
+  const textBy = convoyOutcomes(told).size > 0 ? exactText : describeTold;
   return testimonyBy(question, onWork, (twin) => {
     const own = answerOf(question, twin, solver);
     return {
-      text: textOf(own),
+      text: own === undefined ? '' : textBy(own),
       isTold: () => own !== undefined && differenceFrom(own, told) === undefined,
     };
   });

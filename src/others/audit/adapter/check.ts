@@ -113,7 +113,7 @@ function otherResult(expected: ReportedBoard, told: ReportedBoard, fix: string =
     ...(missing.length === 0 ? [] : [`Not in "next_units": ${missing.join(', ')}.`]),
     ...(unexpected.length === 0 ? [] : [`There instead: ${unexpected.join(', ')}.`]),
   ];
-  const both = `It says: ${describeTold(told)} Expected: ${describeTold(expected)}`;
+  const both = `It says: ${describeTold(told, expected)} Expected: ${describeTold(expected, told)}`;
   return { wrong: parts.length === 0 ? both : parts.join(' '), fix };
 }
 

@@ -6,12 +6,7 @@ import type { Solver } from '../../../readings/z3/solver.ts';
 import type { ProgramTestimony } from '../program-testimony.ts';
 import type { Twin } from '../twin.ts';
 import { UnderPolicies } from '../../audit/diagnose/watched-policy.ts';
-import {
-  convoyOutcomes,
-  describeTold,
-  differenceFrom,
-  type ProgramAnswer,
-} from '../../audit/asking/answer.ts';
+import { differenceFrom, exactText, type ProgramAnswer } from '../../audit/asking/answer.ts';
 import { predict, type Prediction, unitCount } from '../../audit/asking/text-position.ts';
 import type { BankQuestion } from '../../audit/live/question-bank.ts';
 
@@ -65,6 +60,5 @@ export function mayBe(answer: ProgramAnswer, prediction: Prediction): boolean {
 
 /** A prediction in a text: the same for those that no answer can distinguish. */
 export function textOfPrediction(prediction: Prediction): string {
-  if (prediction.kind !== 'told') return prediction.kind;
-  return `${describeTold(prediction.told)} ${[...convoyOutcomes(prediction.told)].join()}`;
+  return prediction.kind === 'told' ? exactText(prediction.told) : prediction.kind;
 }
