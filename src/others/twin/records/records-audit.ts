@@ -15,7 +15,7 @@ import {
   type RecordText,
   type UnreadableFile,
 } from '../../audit/records/record-source.ts';
-import { compareTexts, formatWhere } from '../../audit/report/where.ts';
+import { compareTexts, formatWhere } from '../../audit/records/where.ts';
 import { auditSource, type SourceAuditOptions, type SourcePhase, type StretchAudit } from './source-audit.ts';
 
 /** A source of records, and its twin in each stretch of time. */

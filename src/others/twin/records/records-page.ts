@@ -1,6 +1,6 @@
 /** The page of an audit of records. */
 import type { Solver } from '../../../readings/z3/solver.ts';
-import { pageOf } from '../../audit/report/audit-page.ts';
+import { pageOf } from '../../audit/page/audit-page.ts';
 import type { AuditedSource } from './records-audit.ts';
 import type { RecordsReport } from './records-report.ts';
 import { outcomeTable, stretchName, unreadTable } from './records-tables.ts';

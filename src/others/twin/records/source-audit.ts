@@ -11,7 +11,7 @@ import {
   provincesIn,
 } from '../../audit/diagnose/observation.ts';
 import { answer } from '../../audit/diagnose/phase-question.ts';
-import type { PhasePlace } from '../../audit/report/where.ts';
+import type { PhasePlace } from '../../audit/records/where.ts';
 import { EFFORT, COSTS } from '../costs.ts';
 import type { Deviation } from '../deviation.ts';
 import { catalogueOf } from '../deviations.ts';
