@@ -27,8 +27,8 @@ import {
 import { oneWay, type MapFault } from '../suite/mutants/map-faults.ts';
 import { TwinSearch } from './twin-search.ts';
 import { changedPositions, loneMove, separating } from './separating.ts';
-import { answerOf } from './own-answer.ts';
 import {
+  answerOf,
   against,
   needs,
   spoiled,

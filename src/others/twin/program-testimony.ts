@@ -7,15 +7,26 @@ import {
   differenceFrom,
   exactText,
   type ReportedBoard,
+  toldBy,
+  toldOfUnits,
 } from '../audit/asking/answer.ts';
 import { sizeOf } from '../audit/asking/ask.ts';
 import { agreesAsTold } from '../audit/diagnose/conventions.ts';
 import type { Observation } from '../audit/diagnose/observation.ts';
-import type { PhaseQuestion } from '../audit/diagnose/phase-question.ts';
+import {
+  type PhaseQuestion,
+  nextText,
+  positionAsked,
+  stateOf,
+  type OwnAnswer,
+} from '../audit/diagnose/phase-question.ts';
 import { UnderPolicies } from '../audit/diagnose/watched-policy.ts';
 import { isRule, type Deviation } from './deviation.ts';
-import { answerOf, playedBy, playedText } from './own-answer.ts';
 import type { Twin } from './twin.ts';
+import { adjudicateMovement } from '../../adjudicate/phases/movement.ts';
+import { advance, advancedBy } from '../../adjudicate/phases/game.ts';
+import { replayBy } from '../../games/replay/replay.ts';
+import { resultOf } from '../suite/later/later-phase.ts';
 
 /** An answer to a phase. */
 export interface ProgramTestimony {
@@ -164,4 +175,70 @@ export function against(deviation: Deviation, { twin, open }: TwinFit): number {
 /** Number of answers that agree with the reference, though the twin gives others. */
 export function spoiled({ open }: TwinFit, reference: Twin): number {
   return [...open].filter((testimony) => testimony.fits(reference)).length;
+}
+
+/** The answer of the twin; `undefined` where it has none. */
+export function answerOf(
+  question: PhaseQuestion,
+  { changes, policy }: Pick<Twin, 'changes' | 'policy'>,
+  solver: Solver,
+): ReportedBoard | undefined {
+  const { board, orders } = question;
+  if (orders.kind === 'movement') {
+    const { faults } = changes;
+    const position = { ...positionAsked(question)!, board: changes.board(board) };
+    const options = { engine: 'components', policy, ...(faults === undefined ? {} : { faults }) } as const;
+    return orNothing(faults !== undefined, () => {
+      const adjudication = adjudicateMovement(position, options, solver);
+      return adjudication.kind === 'unknown' ? undefined : toldBy(adjudication);
+    });
+  }
+  const state = stateOf(question);
+  const faults = changes.later(orders.kind);
+  const result = orNothing(Object.keys(faults).length > 0, () => resultOf({ state, orders }, policy, faults));
+  return result && toldOfUnits(board, result.next);
+}
+
+/** An answer in a text to compare: the empty one where there is none. */
+export function textOf(answer: ReportedBoard | undefined): string {
+  return answer === undefined ? '' : describeTold(answer);
+}
+
+/** A recorded phase as the twin plays it, with the position after it; `undefined` where it has no answer. */
+function playedBy(
+  question: PhaseQuestion,
+  { changes, policy }: Pick<Twin, 'changes' | 'policy'>,
+  solver: Solver,
+): OwnAnswer | undefined {
+  const board = changes.board(question.board);
+  const { before } = question;
+  const phases = [...(before === undefined ? [] : [before]), question].map((each) => ({ ...each, board }));
+  const { faults } = changes;
+  const options = { engine: 'components', policy, ...(faults !== undefined && { faults }) } as const;
+  return orNothing(!changes.isNone, () => {
+    const played = replayBy(phases, (state, orders) =>
+      orders.kind === 'movement'
+        ? advance(state, orders, options, solver)
+        : advancedBy(state, resultOf({ state, orders }, policy, changes.later(orders.kind)), policy),
+    );
+    return [...played].at(-1)!;
+  });
+}
+
+/** The same for the same outcome: what becomes of the orders, and the position afterwards. */
+function playedText(played: OwnAnswer | undefined): string {
+  if (played?.result === undefined) return '';
+  const { result } = played;
+  const orders = result.kind === 'movement' ? result.adjudication.outcomes : result.results;
+  return `${JSON.stringify(orders)} ${nextText(played)}`;
+}
+
+/** A faulty adjudicator need not have an answer: it may leave a cycle that no rule settles. */
+function orNothing<V>(isFaulty: boolean, work: () => V): V | undefined {
+  if (!isFaulty) return work();
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
 }

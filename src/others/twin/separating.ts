@@ -4,7 +4,7 @@ import type { Position } from '../../adjudicate/phases/movement.ts';
 import type { Random } from '../../orders/sample/random.ts';
 import { changesOf } from '../audit/live/aim/changed-position.ts';
 import { movementQuestion, type PhaseQuestion } from '../audit/diagnose/phase-question.ts';
-import { answerOf, textOf } from './own-answer.ts';
+import { answerOf, textOf } from './program-testimony.ts';
 import type { Twin } from './twin.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { writtenPlace, writtenUnit } from '../../orders/text/format.ts';

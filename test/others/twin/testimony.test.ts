@@ -1,7 +1,7 @@
 /** What is taken to change no answer, so that nobody works it out, changes none. */
 import { describe, expect, test } from 'vitest';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
-import { answerOf, textOf } from '../../../src/others/twin/own-answer.ts';
+import { answerOf, textOf } from '../../../src/others/twin/program-testimony.ts';
 import { movementDeviations, ruleDeviations } from '../../../src/others/twin/deviations.ts';
 import { Twin } from '../../../src/others/twin/twin.ts';
 import { movementQuestion } from '../../../src/others/audit/diagnose/phase-question.ts';

@@ -24,10 +24,15 @@ import {
   smallestPart,
   type TwinVerdict,
 } from '../judged.ts';
-import { answerOf } from '../own-answer.ts';
+import {
+  answerOf,
+  against,
+  type ProgramTestimony,
+  recordedTestimonyOf,
+  spoiled,
+} from '../program-testimony.ts';
 import type { ProgramAuditOptions } from '../program-audit.ts';
 import { LISTED } from '../program-report.ts';
-import { against, type ProgramTestimony, recordedTestimonyOf, spoiled } from '../program-testimony.ts';
 import { partAround, type Recorded } from './around.ts';
 import { TwinSearch } from '../twin-search.ts';
 import { Twin } from '../twin.ts';
