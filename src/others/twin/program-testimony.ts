@@ -87,10 +87,7 @@ export function recordedTestimonyOf(
 function testimonyBy(
   question: PhaseQuestion,
   onWork: () => void,
-  workOut: (twin: Pick<Twin, 'changes' | 'policy'>) => {
-    readonly text: string;
-    readonly isTold: () => boolean;
-  },
+  workOut: (twin: Played) => { readonly text: string; readonly isTold: () => boolean },
 ): ProgramTestimony {
   const hasConvoys = [question, question.before].some((phase) => phase !== undefined && mayConvoy(phase));
   const answers = new Map<string, { readonly isTold: boolean }>();
@@ -177,48 +174,43 @@ export function spoiled({ open }: TwinFit, reference: Twin): number {
   return [...open].filter((testimony) => testimony.fits(reference)).length;
 }
 
+/** What of a twin gives its answers. */
+type Played = Pick<Twin, 'changes' | 'policy'>;
+
+const optionsOf = ({ changes: { faults }, policy }: Played) =>
+  ({ engine: 'components', policy, ...(faults !== undefined && { faults }) }) as const;
+
 /** The answer of the twin; `undefined` where it has none. */
-export function answerOf(
-  question: PhaseQuestion,
-  { changes, policy }: Pick<Twin, 'changes' | 'policy'>,
-  solver: Solver,
-): ReportedBoard | undefined {
+export function answerOf(question: PhaseQuestion, twin: Played, solver: Solver): ReportedBoard | undefined {
   const { board, orders } = question;
-  if (orders.kind === 'movement') {
-    const { faults } = changes;
+  const { changes, policy } = twin;
+  return orNothing(changes, () => {
+    if (orders.kind !== 'movement') {
+      const { next } = resultOf({ state: stateOf(question), orders }, policy, changes.later(orders.kind));
+      return toldOfUnits(board, next);
+    }
     const position = { ...positionAsked(question)!, board: changes.board(board) };
-    const options = { engine: 'components', policy, ...(faults === undefined ? {} : { faults }) } as const;
-    return orNothing(faults !== undefined, () => {
-      const adjudication = adjudicateMovement(position, options, solver);
-      return adjudication.kind === 'unknown' ? undefined : toldBy(adjudication);
-    });
-  }
-  const state = stateOf(question);
-  const faults = changes.later(orders.kind);
-  const result = orNothing(Object.keys(faults).length > 0, () => resultOf({ state, orders }, policy, faults));
-  return result && toldOfUnits(board, result.next);
+    const adjudication = adjudicateMovement(position, optionsOf(twin), solver);
+    return adjudication.kind === 'unknown' ? undefined : toldBy(adjudication);
+  });
 }
 
-/** An answer in a text to compare: the empty one where there is none. */
-export function textOf(answer: ReportedBoard | undefined): string {
+/** The answer of the twin in a text to compare: the empty one where there is none. */
+export function answerText(...asked: Parameters<typeof answerOf>): string {
+  const answer = answerOf(...asked);
   return answer === undefined ? '' : describeTold(answer);
 }
 
 /** A recorded phase as the twin plays it, with the position after it; `undefined` where it has no answer. */
-function playedBy(
-  question: PhaseQuestion,
-  { changes, policy }: Pick<Twin, 'changes' | 'policy'>,
-  solver: Solver,
-): OwnAnswer | undefined {
+function playedBy(question: PhaseQuestion, twin: Played, solver: Solver): OwnAnswer | undefined {
+  const { changes, policy } = twin;
   const board = changes.board(question.board);
   const { before } = question;
   const phases = [...(before === undefined ? [] : [before]), question].map((each) => ({ ...each, board }));
-  const { faults } = changes;
-  const options = { engine: 'components', policy, ...(faults !== undefined && { faults }) } as const;
-  return orNothing(!changes.isNone, () => {
+  return orNothing(changes, () => {
     const played = replayBy(phases, (state, orders) =>
       orders.kind === 'movement'
-        ? advance(state, orders, options, solver)
+        ? advance(state, orders, optionsOf(twin), solver)
         : advancedBy(state, resultOf({ state, orders }, policy, changes.later(orders.kind)), policy),
     );
     return [...played].at(-1)!;
@@ -234,8 +226,8 @@ function playedText(played: OwnAnswer | undefined): string {
 }
 
 /** A faulty adjudicator need not have an answer: it may leave a cycle that no rule settles. */
-function orNothing<V>(isFaulty: boolean, work: () => V): V | undefined {
-  if (!isFaulty) return work();
+function orNothing<V>({ isNone }: Twin['changes'], work: () => V): V | undefined {
+  if (isNone) return work();
   try {
     return work();
   } catch {

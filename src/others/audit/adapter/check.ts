@@ -213,9 +213,7 @@ function formFault(board: Board, question: TextQuestion, told: ReportedBoard): A
   if (twice.length > 0) return adapterFault('units-twice', twice.join(', '));
   const alsoStanding = [...told.dislodged.keys()].filter((unit) => told.next.includes(unit));
   if (alsoStanding.length > 0) return adapterFault('dislodged-stand', alsoStanding.join(', '));
-  if (told.next.length + told.dislodged.size > mostUnits(question)) {
-    return adapterFault('units-added');
-  }
+  if (told.next.length + told.dislodged.size > mostUnits(question)) return adapterFault('units-added');
   return retreatFault(board, told);
 }
 
@@ -237,12 +235,9 @@ function retreatFault(board: Board, { dislodged }: ReportedBoard): AdapterFault 
   }
   for (const { unit, places } of lists) {
     const isArmy = unit.includes(' A ');
-    const wrongPlaces = places.filter((place) => isArmy && place.includes('/'));
-    if (wrongPlaces.length > 0) {
-      return adapterFault('army-coast', `${unit} to ${wrongPlaces.join(', ')}`);
-    }
-    const bare = places.filter((place) => !isArmy && hasCoasts(board, place));
-    if (bare.length > 0) return adapterFault('fleet-without-coast', `${unit} to ${bare.join(', ')}`);
+    const wrong = places.filter((place) => (isArmy ? place.includes('/') : hasCoasts(board, place)));
+    const fault = isArmy ? 'army-coast' : 'fleet-without-coast';
+    if (wrong.length > 0) return adapterFault(fault, `${unit} to ${wrong.join(', ')}`);
   }
   return undefined;
 }

@@ -59,9 +59,8 @@ export function recordedQuestions(game: GameRecord): RecordedQuestion[] {
             next: recorded.name === undefined ? withoutCentres(next!) : next!,
             results,
           } satisfies Observation));
-    const name = formatPhase(phase);
-    if (told !== 'results-unread' || !('unread' in results)) return { phase: name, question, told };
-    return { phase: name, question, told, unreadResult: results.unread };
+    const isUnread = told === 'results-unread' && 'unread' in results;
+    return { phase: formatPhase(phase), question, told, ...(isUnread && { unreadResult: results.unread }) };
   });
 }
 
@@ -94,12 +93,7 @@ export function withFewRepeats(question: PhaseQuestion): PhaseQuestion {
   const most = board.provinces.length;
   if (orders.orders.length <= 2 * most) return question;
   const alike = groupedBy([...orders.orders.keys()], (number) => JSON.stringify(orders.orders[number]));
-  const left = new Set<number>();
-  for (const numbers of alike) {
-    for (const [place, number] of numbers.entries()) {
-      if (place < most || place >= numbers.length - most) left.add(number);
-    }
-  }
+  const left = new Set(alike.flatMap((numbers) => [...numbers.slice(0, most), ...numbers.slice(-most)]));
   const isLeft = (_: unknown, number: number): boolean => left.has(number);
   return { ...question, orders: { ...orders, orders: orders.orders.filter(isLeft) } as typeof orders };
 }

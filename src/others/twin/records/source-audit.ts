@@ -120,12 +120,11 @@ class StretchJudge {
   readonly #reference: Twin;
   readonly #solver: Solver;
   readonly #judged: StretchAudit['judged'][number][] = [];
-  /** Counts the phases that show each deviation, with the smallest of them. */
-  readonly #shown = new Map<Deviation, { count: number; smallest: SourcePhase }>();
+  /** The smallest phase that shows each deviation. */
+  readonly #shown = new Map<Deviation, SourcePhase>();
+  readonly #predicted = { asked: 0, right: 0 };
   #unexplained: SourcePhase[] = [];
   #agreeing = 0;
-  #asked = 0;
-  #right = 0;
   #from: PhasePlace | undefined;
   #to: PhasePlace | undefined;
 
@@ -143,8 +142,8 @@ class StretchJudge {
     this.#to = place;
     const { twin } = this.#search.fit;
     if (!isKnown) {
-      this.#asked++;
-      if (testimony.fits(twin)) this.#right++;
+      this.#predicted.asked++;
+      if (testimony.fits(twin)) this.#predicted.right++;
     }
     if (!differs) {
       this.#agreeing++;
@@ -152,28 +151,22 @@ class StretchJudge {
     }
     const judgement = judgementOf(testimony, twin, this.#reference);
     this.#judged.push({ place, ...judgement });
-    for (const deviation of judgement.deviations) this.#show(deviation, phase);
+    for (const deviation of judgement.deviations) {
+      const smallest = this.#shown.get(deviation) ?? phase;
+      this.#shown.set(deviation, bySize(phase, smallest) < 0 ? phase : smallest);
+    }
     if (judgement.verdict === 'unexplained')
       this.#unexplained = [...this.#unexplained, phase].sort(bySize).slice(0, LISTED);
   }
 
-  #show(deviation: Deviation, phase: SourcePhase): void {
-    const shown = this.#shown.get(deviation);
-    if (shown === undefined) this.#shown.set(deviation, { count: 1, smallest: phase });
-    else {
-      shown.count++;
-      if (bySize(phase, shown.smallest) < 0) shown.smallest = phase;
-    }
-  }
-
   conclude(): StretchAudit | undefined {
     if (this.#from === undefined || this.#to === undefined) return undefined;
-    const found = [...this.#shown].map(([deviation, { count, smallest }]) => ({
+    const found = [...this.#shown].map(([deviation, smallest]) => ({
       deviation,
-      count,
+      count: this.#judged.filter(({ deviations }) => deviations.includes(deviation)).length,
       smallest: this.#smallest(deviation, smallest),
       against: against(deviation, this.#search.fit),
-      rivals: this.#search.rivalsOf(deviation, EFFORT.few),
+      rivals: this.#search.rivalsOf(deviation),
     }));
     return {
       from: this.#from,
@@ -183,7 +176,7 @@ class StretchJudge {
       judged: this.#judged,
       found: found.sort((a, b) => b.count - a.count),
       unexplained: this.#unexplained.map((phase) => this.#partThatDiffers(phase)),
-      predicted: { asked: this.#asked, right: this.#right },
+      predicted: this.#predicted,
       spoiled: spoiled(this.#search.fit, this.#reference),
     };
   }
@@ -273,7 +266,7 @@ function likeliestChange(own: readonly ProgramTestimony[], search: TwinSearch): 
   const { twin, open } = search.fit;
   const changes = [
     ...twin.deviations.map((deviation) => [twin, twin.without(deviation)] as const),
-    ...search.hinted(EFFORT.few).map((deviation) => [twin.with(deviation), twin] as const),
+    ...search.hinted().map((deviation) => [twin.with(deviation), twin] as const),
   ];
   let best = {
     missed: open.size - Math.ceil(COSTS.place / COSTS.unexplained),
