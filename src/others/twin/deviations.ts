@@ -169,7 +169,7 @@ function ofMovement({ id, says, clause, misread, faults, equations }: Mutant): D
   return { id, says, standing, cost: isReading ? 'reading' : 'fault', change };
 }
 
-function standing({ board, units }: ReadOrders, province: number) {
+function unitIn({ board, units }: ReadOrders, province: number) {
   return units.find(({ location }) => provinceOf(board, location) === province);
 }
 
@@ -185,7 +185,7 @@ function isConvoyOrdered({ unit, to }: MoveOrder, given: readonly GivenOrder[]):
 
 /** The unit borders the province to which it goes. */
 function isInReach({ unit, to }: MoveOrder, read: ReadOrders): boolean {
-  const mover = standing(read, unit.province);
+  const mover = unitIn(read, unit.province);
   return (
     mover !== undefined &&
     neighbours(read.board, mover).some((place) => provinceOf(read.board, place) === to.province)
@@ -199,9 +199,13 @@ const ofHelped =
   (is: (named: WrittenUnit, unit: Unit | undefined, board: Board) => boolean) =>
   (order: WrittenOrder, read: ReadOrders): boolean => {
     const named = helpedBy(order);
-    return named !== undefined && is(named, standing(read, named.province), read.board);
+    return named !== undefined && is(named, unitIn(read, named.province), read.board);
   };
 
+/**
+ * Ways to read written orders more strictly than any choice of chapter 4 does: those of programs whose language of orders
+ * is smaller.
+ */
 const STRICT = {
   'via-anywhere': (order) => order.kind === 'move' && order.viaConvoy,
   'via-without-fleet': (order, _, given) =>
@@ -211,7 +215,7 @@ const STRICT = {
   'move-names-coast': (order, read) => {
     if (order.kind !== 'move' || order.to.coast === undefined) return false;
     const { board } = read;
-    const unit = standing(read, order.unit.province);
+    const unit = unitIn(read, order.unit.province);
     const reached = unit?.type === 'fleet' ? board.fleetBorders[unit.location]! : [];
     return reached.filter((to) => provinceOf(board, to) === order.to.province).length > 1;
   },
@@ -230,7 +234,7 @@ const STRICT = {
   'own-coast-missing': ({ unit }, read) =>
     unit.coast === undefined &&
     read.board.provinces[unit.province]!.coasts.length > 0 &&
-    standing(read, unit.province)?.type === 'fleet',
+    unitIn(read, unit.province)?.type === 'fleet',
   'supports-from-afar': (order, _, given) =>
     order.kind === 'support' &&
     order.to !== undefined &&

@@ -7,9 +7,8 @@ import type { Board } from '../../board/board.ts';
 import type { Position } from '../../adjudicate/phases/movement.ts';
 import { Random } from '../../orders/sample/random.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
-import type { Asker } from '../audit/asking/ask.ts';
+import { type Asker, canBeTurned, shuffledBy, turnedRound } from '../audit/asking/ask.ts';
 import { differenceFrom, type ProgramAnswer, type ReportedBoard } from '../audit/asking/answer.ts';
-import { canBeTurned, shuffledBy, turnedRound } from '../audit/asking/turned.ts';
 import { movementQuestion, type PhaseQuestion } from '../audit/diagnose/phase-question.ts';
 import { catalogueOf, ofBorder } from './deviations.ts';
 import { EFFORT } from './costs.ts';
@@ -259,11 +258,9 @@ class Audit {
     }
     return {
       // What no answer needs is no part of it.
-      twin: this.#reference.withAll(
-        twin.deviations.filter((each) => found.some(({ deviation }) => deviation === each)),
-      ),
+      twin: this.#reference.withAll(found.map(({ deviation }) => deviation)),
       judged,
-      found: found.sort((a, b) => b.count - a.count),
+      found: found.toSorted((a, b) => b.count - a.count),
       unanswered: this.#unanswered,
       predicted,
       spoiled: spoiled(search.fit, this.#reference),

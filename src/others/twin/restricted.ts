@@ -203,8 +203,8 @@ function* retreatsFromSpecialUnits(fault: Deviation, { retreats, ...others }: Fa
     for (const [name, { is, says }] of Object.entries(TRAITS)) {
       const isDislodgedBy: Parameters<typeof ifOnly>[0] = (setting, unit) => {
         const { logic, situation, decisions } = setting;
-        const isSpecial = logic.some(situation.attackers(unit), (attacker) =>
-          logic.and(decisions.move(attacker), is(setting, attacker) as typeof logic.true),
+        const isSpecial = logic.some(situation.attackers(unit), (other) =>
+          logic.and(decisions.move(other), is(setting, other) as typeof logic.true),
         );
         return holds(setting, isSpecial) as typeof logic.true;
       };

@@ -19,6 +19,9 @@ export interface SearchWatch {
   readonly onStep: (fit: TwinFit) => void;
 }
 
+/** Nobody holds it, and it is no border. */
+const isFault = (each: Deviation): boolean => !isChoice(each) && each.change.kind !== 'border';
+
 /** It may be made of some units alone, and is not yet. */
 const hasParts = ({ change, of }: Deviation): boolean =>
   of === undefined && (change.kind === 'call' || change.kind === 'movement');
@@ -183,7 +186,7 @@ export class TwinSearch {
   #exchanged(): TwinFit | undefined {
     const { twin, cost, open } = this.fit;
     const agreeing = this.#someAgreeing();
-    const faults = twin.deviations.filter((each) => !isChoice(each) && each.change.kind !== 'border');
+    const faults = twin.deviations.filter(isFault);
     // What one that explains more could save: the lengths of the others.
     const saved = faults.reduce((sum, each) => sum + COSTS[each.cost], 0);
     // Where nothing is unexplained, only what costs less is better.
@@ -226,7 +229,7 @@ export class TwinSearch {
    */
   #acquitted(): TwinFit | undefined {
     const { twin, cost } = this.fit;
-    for (const fault of twin.deviations.filter((each) => !isChoice(each) && each.change.kind !== 'border')) {
+    for (const fault of twin.deviations.filter(isFault)) {
       const without = twin.without(fault);
       const shown = this.#shownWithout(without);
       const limit = cost + (shown.length * COSTS.unexplained) / 2;

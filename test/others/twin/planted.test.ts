@@ -13,7 +13,7 @@ import { PATIENCE } from '../../cli/shared/dipsolve.ts';
 import { missedBy, MOST_UNITS, shownIn } from '../audit/planted/missed.ts';
 import type { PlantName } from '../audit/planted/plants.ts';
 import { IS_THOROUGH, samples } from '../../setup/samples.ts';
-import { ENGINE_POSITIONS, onLines } from '../../../src/others/audit/live/engine-positions.ts';
+import { ENGINE_POSITIONS, onLines } from '../../../src/others/audit/live/question-bank.ts';
 import { believer } from './fingerprint/believer.ts';
 import { audited, made, programWith, reported, TELLING } from './audited.ts';
 import { assert, asyncProperty, constantFrom, record, uniqueArray, type Arbitrary } from 'fast-check';
