@@ -1,4 +1,4 @@
-/** An answer of a program, and whether a twin gives it. */
+/** An answer of a program, those of twins to the same question, and whether a twin gives it. */
 import { valueAt } from '../../base/remembered.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import {

@@ -2,7 +2,8 @@
  * Ways in which records tell the same result differently.
  *
  * What many records do is no difference to begin with (`src/games/replay/record-differences.ts`): dislodged units
- * without a retreat are kept or not, coasts are missing, nothing is said of an order to hold.
+ * without a retreat are kept or not, coasts are missing, nothing is said of an order to hold. Some tell of a later position
+ * than the next one: it has the results of retreats, of the winter, or of both.
  */
 import { byConvoy } from '../../../../encodings/route.ts';
 import { provinceOf } from '../../../board/board.ts';

@@ -1,4 +1,4 @@
-/** The phases of a recorded game as questions, each with the result that the record gives. */
+/** The phases of a recorded game as questions, each with the result that the record gives, in whichever words. */
 import { groupedBy } from '../../../base/remembered.ts';
 import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';
 import { isRetreatOf } from '../../../games/replay/replay.ts';

@@ -1,4 +1,4 @@
-/** The twin of a program among choices of rules alone, and what its answers leave open beside it. */
+/** The twin of a program among choices of rules alone, by its answers to texts, and what these leave open beside it. */
 import { oncePer } from '../../../base/remembered.ts';
 import { DATC_3_2, type IssueId, type Policy } from '../../../../encodings/policy.ts';
 import type { Board } from '../../../board/board.ts';

@@ -1,4 +1,4 @@
-/** The page of an audit of records. */
+/** The page of an audit of records, and its tables, which a summary and a terminal have too. */
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { pageOf } from '../../audit/page/audit-page.ts';
 import type { AuditedSource } from './records-audit.ts';
