@@ -1,5 +1,5 @@
 /** Movement phases adjudicated by the algorithms of the literature. */
-import { findJudge } from '../others/audit/judges/ready-judge.ts';
+import { findJudge } from './ready-judge.ts';
 import { list, writtenText } from '../base/given.ts';
 import { checkedPosition } from './checked.ts';
 import { ok, type Result } from '../base/errors.ts';

@@ -24,7 +24,7 @@ const KNOW_THE_STANDARD_BOARD: readonly (readonly [file: RegExp, because: string
     'only this map is drawn by hand; others are laid out as graphs',
   ],
   [
-    /^src\/others\/audit\/report\/draw-case\.ts$/,
+    /^src\/others\/audit\/page\/draw-case\.ts$/,
     'the page draws that one map; cases of other boards are tables',
   ],
   [/^src\/prove\/atlas\//, 'patterns have no map; they are shown on this one'],

@@ -220,7 +220,7 @@ test.for(WRITERS)('$into', ({ write, read, kept, isSlow }) => {
 /** Signs of a writer, and the only files that may have them. */
 const SIGNS: readonly (readonly [string, RegExp, readonly string[]])[] = [
   ['entities', /&(?:lt|quot|#39);/, ['src/base/document/html.ts']],
-  ['documents in commands', /<<'[\w$]/, ['src/base/shell.ts', 'src/others/audit/records/case-command.ts']],
+  ['documents in commands', /<<'[\w$]/, ['src/base/shell.ts', 'src/others/audit/page/case-command.ts']],
   ['quotation marks of a shell', /'\\\\?''/, ['src/base/shell.ts']],
   ['fences', /['"`]```|repeat\(Math\.max\(3/, ['src/base/document/markdown.ts']],
   ['tables of values', /text\/csv|digraph|mailto:/, []],

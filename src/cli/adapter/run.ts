@@ -1,6 +1,6 @@
 /** `dipsolve adapter check`: is another program asked and understood as docs/protocol.md says? */
 import { type AdapterReport, checkAdapter } from '../../others/audit/adapter/check.ts';
-import type { Checked } from '../../others/audit/adapter/trap.ts';
+import type { Checked } from '../../others/audit/adapter/traps.ts';
 import { LIVE_OPTIONS } from '../../others/audit/asking/program.ts';
 import type { Boards } from '../../board/boards.ts';
 import { complain, EXIT } from '../shared/complain.ts';

@@ -19,7 +19,7 @@ import {
   stretchName,
   unreadCounts,
   unreadTable,
-} from '../../others/twin/records/records-tables.ts';
+} from '../../others/twin/records/records-page.ts';
 import { rowsOf, twinTables } from '../../others/twin/twin-page.ts';
 import type { Account } from '../../others/audit/asking/program.ts';
 import { positionLines } from '../../others/audit/live/position-lines.ts';

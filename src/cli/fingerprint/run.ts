@@ -164,8 +164,12 @@ function proofNumbers({ answered, beliefs }: Fingerprint): Map<string, number> {
   return new Map(ids.map((id, i) => [id, i + 1]));
 }
 
-function questionLines(name: string, { position, answer }: AnsweredQuestion): Part[] {
-  return [name, block(positionLines(position), 2), says(`Answer: ${describeAnswer(answer)}`, 2)];
+function questionLines(
+  name: string,
+  { position, answer }: AnsweredQuestion,
+  expected?: Misfit['expected'],
+): Part[] {
+  return [name, block(positionLines(position), 2), says(`Answer: ${describeAnswer(answer, expected)}`, 2)];
 }
 
 /** Answers that do not fit: those of which a belief says so, and the gravest of the others. */
@@ -177,12 +181,14 @@ function misfitText({ beliefs, misfits }: Fingerprint): Part[] {
   const more = misfits.length - shown.length;
   return [
     'Answers that do not fit:',
-    ...shown.map((misfit) => group([...questionLines(misfit.id, misfit), ...whyMisfit(misfit)], 2)),
+    ...shown.map((misfit) =>
+      group([...questionLines(misfit.id, misfit, misfit.expected), ...whyMisfit(misfit)], 2),
+    ),
     more > 0 && says(`... and ${more} more; --json has all of them.`, 2),
   ];
 }
 
-function whyMisfit({ kind, choices = {}, ruledOutBy = '', expected }: Misfit): Part[] {
+function whyMisfit({ kind, choices = {}, ruledOutBy = '', answer, expected }: Misfit): Part[] {
   const fitting = Object.entries(choices)
     .map(([issue, choice]) => `${issue}=${choice}`)
     .join(', ');
@@ -193,7 +199,7 @@ function whyMisfit({ kind, choices = {}, ruledOutBy = '', expected }: Misfit): P
     'no-answer': '',
   };
   return [
-    expected !== undefined && says(`Expected under the rules above: ${describeAnswer(expected)}`, 2),
+    expected !== undefined && says(`Expected under the rules above: ${describeAnswer(expected, answer)}`, 2),
     says(reasons[kind], 2),
   ];
 }
@@ -210,18 +216,18 @@ function fingerprintJson(command: string, found: Fingerprint, account: Account):
       ]),
     ),
     rules: rulesJson(policy, nearestPreset(policy)),
-    questions: answered.filter(({ id }) => proving.has(id)).map(questionJson),
+    questions: answered.filter(({ id }) => proving.has(id)).map((question) => questionJson(question)),
     confirmation,
     misfits: misfits.map(misfitJson),
     account,
   };
 }
 
-function questionJson({ id, position, answer }: AnsweredQuestion): object {
-  return { id, ...position, answer: describeAnswer(answer) };
+function questionJson({ id, position, answer }: AnsweredQuestion, expected?: Misfit['expected']): object {
+  return { id, ...position, answer: describeAnswer(answer, expected) };
 }
 
 function misfitJson({ kind, choices, ruledOutBy, expected, ...question }: Misfit): object {
-  const told = expected && describeAnswer(expected);
-  return { kind, ...questionJson(question), expected: told, choices, ruledOutBy };
+  const told = expected && describeAnswer(expected, question.answer);
+  return { kind, ...questionJson(question, expected), expected: told, choices, ruledOutBy };
 }

@@ -10,7 +10,7 @@ import { entryOf } from '../../base/entry-of.ts';
 import { UserErrorException } from '../../base/errors.ts';
 import { RECORD_FORMATS } from '../../games/records/model/formats.ts';
 import { ENGINES } from '../../adjudicate/resolution/engines.ts';
-import { LAB_PORT } from '../../others/audit/report/lab-port.ts';
+import { LAB_PORT } from '../../others/audit/page/lab-port.ts';
 import data from './commands.json' with { type: 'json' };
 import { complain, EXIT } from './complain.ts';
 import type { Shard } from '../../prove/settle/shard.ts';

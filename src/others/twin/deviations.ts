@@ -8,9 +8,10 @@ import {
   ISSUES,
   type Policy,
 } from '../../../encodings/policy.ts';
+import { equationsUnder, ownEquations } from '../../../encodings/equations.ts';
 import { clause as pathClause } from '../../../encodings/path.ts';
 import { oncePer } from '../../base/remembered.ts';
-import type { Board } from '../../board/board.ts';
+import { type Board, neighbours, provinceOf, type Unit } from '../../board/board.ts';
 import { laterMutants } from '../suite/later/later-mutants.ts';
 import { engineRemovalFaults } from '../suite/later/removal-faults.ts';
 import { engineMutants } from '../suite/mutants/engine-mutants.ts';
@@ -18,8 +19,14 @@ import { movementMutants } from '../suite/mutants/catalogue.ts';
 import { mapFaults, type MapFault } from '../suite/mutants/map-faults.ts';
 import type { Mutant } from '../suite/mutants/mutant.ts';
 import type { Deviation, ProgramChange, RuleDeviation } from './deviation.ts';
-import { strictReadings } from './readings.ts';
 import { specialCycleMutants } from '../suite/mutants/cycle-mutants.ts';
+import type { ReadOrders, GivenOrder } from '../../orders/orders-that-count.ts';
+import { helpedBy } from '../../orders/legality/designation-issues.ts';
+import { HOLD } from '../../orders/unit-order.ts';
+import type { MoveOrder, WrittenOrder, WrittenUnit } from '../../orders/order.ts';
+import { readOtherwise } from '../suite/mutants/order-mutants.ts';
+import { inWords } from '../suite/mutants/special-units.ts';
+import words from './said-of-deviations.json' with { type: 'json' };
 
 /**
  * The deviations from a reference on a board, choices first. Rules of one's own are taken as the program's: no other
@@ -68,8 +75,19 @@ const ALL_HOLD = 'backup-rules.sets:all-fail:with-convoy';
  */
 export function movementDeviations(reference: Policy): Deviation[] {
   return [...engineMutants(), ...movementMutants(reference), ...specialCycleMutants()]
-    .filter(({ id }) => id !== ALL_HOLD)
+    .filter((mutant) => mutant.id !== ALL_HOLD && !changesOwn(mutant, reference))
     .map(ofMovement);
+}
+
+/**
+ * The fault reads an equation of one's own in another setting, or puts another in its place: that undoes whatever the
+ * equation says, which need not be what the sentence of the fault is about.
+ */
+function changesOwn({ faults: { equations } }: Mutant, reference: Policy): boolean {
+  if (equations === undefined) return false;
+  const below = equationsUnder(reference);
+  const changed = equations(below);
+  return ownEquations(reference).some((decision) => changed[decision] !== below[decision]);
 }
 
 /** The text of the equations is no issue of chapter 4, and orders have been read when an audit asks (4.E.2). */
@@ -149,4 +167,103 @@ function ofMovement({ id, says, clause, misread, faults, equations }: Mutant): D
       ? { kind: 'movement', faults }
       : { kind: 'call', misread, ...(equations === undefined ? {} : { equations }) };
   return { id, says, standing, cost: isReading ? 'reading' : 'fault', change };
+}
+
+function unitIn({ board, units }: ReadOrders, province: number) {
+  return units.find(({ location }) => provinceOf(board, location) === province);
+}
+
+/** A fleet is ordered to convoy the unit to where it goes. */
+function isConvoyOrdered({ unit, to }: MoveOrder, given: readonly GivenOrder[]): boolean {
+  return given.some(
+    ({ order }) =>
+      order.kind === 'convoy' &&
+      order.convoyed.province === unit.province &&
+      order.to.province === to.province,
+  );
+}
+
+/** The unit borders the province to which it goes. */
+function isInReach({ unit, to }: MoveOrder, read: ReadOrders): boolean {
+  const mover = unitIn(read, unit.province);
+  return (
+    mover !== undefined &&
+    neighbours(read.board, mover).some((place) => provinceOf(read.board, place) === to.province)
+  );
+}
+
+const coastOf = (board: Board, unit: Unit | undefined) => unit && board.locations[unit.location]!.coast;
+
+/** The order helps another unit, as it is named and as it stands there, of which this holds. */
+const ofHelped =
+  (is: (named: WrittenUnit, unit: Unit | undefined, board: Board) => boolean) =>
+  (order: WrittenOrder, read: ReadOrders): boolean => {
+    const named = helpedBy(order);
+    return named !== undefined && is(named, unitIn(read, named.province), read.board);
+  };
+
+/**
+ * Ways to read written orders more strictly than any choice of chapter 4 does: those of programs whose language of orders
+ * is smaller.
+ */
+const STRICT = {
+  'via-anywhere': (order) => order.kind === 'move' && order.viaConvoy,
+  'via-without-fleet': (order, _, given) =>
+    order.kind === 'move' && order.viaConvoy && !isConvoyOrdered(order, given),
+  'far-without-fleet': (order, read, given) =>
+    order.kind === 'move' && !isInReach(order, read) && !isConvoyOrdered(order, given),
+  'move-names-coast': (order, read) => {
+    if (order.kind !== 'move' || order.to.coast === undefined) return false;
+    const { board } = read;
+    const unit = unitIn(read, order.unit.province);
+    const reached = unit?.type === 'fleet' ? board.fleetBorders[unit.location]! : [];
+    return reached.filter((to) => provinceOf(board, to) === order.to.province).length > 1;
+  },
+  'route-spelled-out': (order) => order.kind === 'move' && order.route !== undefined,
+  'support-names-coast': (order) => order.kind === 'support' && order.to?.coast !== undefined,
+  'supported-coast-wrong': ofHelped(
+    ({ coast }, unit, board) => coast !== undefined && coastOf(board, unit) !== coast,
+  ),
+  'supported-coast-missing': ofHelped(
+    ({ coast }, unit, board) => coast === undefined && coastOf(board, unit) !== undefined,
+  ),
+  'supported-type-wrong': ofHelped(
+    ({ type }, unit) => type !== undefined && unit !== undefined && unit.type !== type,
+  ),
+  'supported-type-missing': ofHelped(({ type }) => type === undefined),
+  'own-coast-missing': ({ unit }, read) =>
+    unit.coast === undefined &&
+    read.board.provinces[unit.province]!.coasts.length > 0 &&
+    unitIn(read, unit.province)?.type === 'fleet',
+  'supports-from-afar': (order, _, given) =>
+    order.kind === 'support' &&
+    order.to !== undefined &&
+    given.some(
+      ({ order: other }) =>
+        other.kind === 'move' && other.viaConvoy && other.unit.province === order.supported.province,
+    ) &&
+    !given.some(
+      ({ order: other }) => other.kind === 'convoy' && other.convoyed.province === order.supported.province,
+    ),
+} as const satisfies Readonly<
+  Record<string, (order: WrittenOrder, read: ReadOrders, given: readonly GivenOrder[]) => boolean>
+>;
+
+/** The strict readings as deviations. */
+function strictReadings(): Deviation[] {
+  return Object.entries(inWords(STRICT, words.readings)).map(([name, { says, is: isVoid }]) => ({
+    id: `reading.${name}`,
+    says,
+    standing: { kind: 'choice', source: 'a stricter way to read a written order' },
+    cost: 'reading',
+    change: {
+      kind: 'movement',
+      faults: {
+        orders: (read, { orders }) =>
+          readOtherwise(read, orders, ({ order }, { verdict }) =>
+            verdict !== 'illegal' && isVoid(order, read, orders) ? HOLD : undefined,
+          ),
+      },
+    },
+  }));
 }

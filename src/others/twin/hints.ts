@@ -15,9 +15,8 @@ export class Hints {
 
   /** The deviations that give the answer beside a twin that does not give it. */
   explaining(testimony: ProgramTestimony, twin: Twin): Deviation[] {
-    const taken = new Set(twin.deviations.map(({ id }) => id));
     return this.#catalogue.filter(
-      (deviation) => !taken.has(deviation.id) && testimony.seemsToFit(twin.with(deviation)),
+      (deviation) => !twin.deviations.includes(deviation) && testimony.seemsToFit(twin.with(deviation)),
     );
   }
 
@@ -64,9 +63,8 @@ export class Hints {
       for (const each of this.of(testimony))
         worth.set(each, (worth.get(each) ?? -COSTS[each.cost]) + COSTS.unexplained);
     }
-    const taken = new Set(twin.deviations.map(({ id }) => id));
     return [...worth]
-      .filter(([{ id }]) => !taken.has(id))
+      .filter(([deviation]) => !twin.deviations.includes(deviation))
       .sort(([, one], [, other]) => other - one)
       .map(([deviation]) => deviation);
   }

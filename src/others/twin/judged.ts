@@ -8,10 +8,9 @@ import type { Solver } from '../../readings/z3/solver.ts';
 import { describeTold, type ReportedBoard } from '../audit/asking/answer.ts';
 import { sizeOf, observationOf } from '../audit/asking/ask.ts';
 import type { Observation } from '../audit/diagnose/observation.ts';
-import { movementQuestion, type PhaseQuestion } from '../audit/diagnose/phase-question.ts';
+import { movementQuestion, type PhaseQuestion, positionAsked } from '../audit/diagnose/phase-question.ts';
 import { type Deviation, isChoice } from './deviation.ts';
-import { answerOf, textOf } from './own-answer.ts';
-import type { ProgramTestimony } from './program-testimony.ts';
+import { answerText, type ProgramTestimony } from './program-testimony.ts';
 import type { Twin } from './twin.ts';
 import type { SourcedQuestion } from '../audit/live/sources.ts';
 import { withoutUnit } from '../audit/live/aim/changed-position.ts';
@@ -31,6 +30,19 @@ export type Verdict = keyof typeof VERDICTS;
 export interface TwinVerdict {
   readonly verdict: Verdict;
   readonly deviations: readonly Deviation[];
+}
+
+/** An answer that the program gave. */
+export interface HeardAnswer extends SourcedQuestion {
+  /** Tells whether twins give it. */
+  readonly testimony: ProgramTestimony;
+  readonly told: ReportedBoard;
+}
+
+/** An answer and what it is. */
+export interface JudgedAnswer extends HeardAnswer, TwinVerdict {
+  /** The result by the reference; `undefined` where the solver gave up. */
+  readonly expected: ReportedBoard | undefined;
 }
 
 /** A position that shows something, and what the program and the rules make of it, in words and as a board. */
@@ -88,39 +100,31 @@ export function bySize({ question: one }: SourcedQuestion, { question: other }: 
 
 /** The smallest part of a position in which a deviation of the twin shows, if it shows there at all. */
 export function smallestPart(
-  { board, units, orders, phase }: PhaseQuestion,
+  question: PhaseQuestion,
   deviation: Deviation,
   twin: Twin,
   reference: Twin,
   solver: Solver,
 ): PhaseQuestion | undefined {
-  if (orders.kind !== 'movement') return undefined;
+  const position = positionAsked(question);
+  if (position === undefined) return undefined;
   const without = twin.without(deviation);
-  const told = (position: Position, by: Twin): string =>
-    textOf(answerOf(movementQuestion(position), by, solver));
+  const told = (part: Position, by: Twin): string => answerText(movementQuestion(part), by, solver);
   const shows = (part: Position): boolean => {
     const own = told(part, twin);
     return own !== '' && own !== told(part, without) && own !== told(part, reference);
   };
-  const position = { board, units, orders: orders.orders, season: phase.season };
   return shows(position) ? movementQuestion(reducedPosition(position, shows)) : undefined;
 }
 
 /** An answer as it is shown, with the result by the reference. */
-export function shownAnswer({
-  from,
-  question,
-  told,
-  expected,
-}: SourcedQuestion & {
-  readonly told: ReportedBoard;
-  readonly expected: ReportedBoard | undefined;
-}): ShownAnswer {
+export function shownAnswer(shown: Omit<JudgedAnswer, 'testimony' | keyof TwinVerdict>): ShownAnswer {
+  const { from, question, told, expected } = shown;
   return {
     from,
     question,
-    says: describeTold(told),
-    expected: expected === undefined ? 'not decided' : describeTold(expected),
+    says: describeTold(told, expected),
+    expected: expected === undefined ? 'not decided' : describeTold(expected, told),
     observation: observationOf(question, told),
   };
 }

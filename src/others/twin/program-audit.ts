@@ -7,9 +7,8 @@ import type { Board } from '../../board/board.ts';
 import type { Position } from '../../adjudicate/phases/movement.ts';
 import { Random } from '../../orders/sample/random.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
-import type { Asker } from '../audit/asking/ask.ts';
+import { type Asker, canBeTurned, shuffledBy, turnedRound } from '../audit/asking/ask.ts';
 import { differenceFrom, type ProgramAnswer, type ReportedBoard } from '../audit/asking/answer.ts';
-import { canBeTurned, shuffledBy, turnedRound } from '../audit/asking/turned.ts';
 import { movementQuestion, type PhaseQuestion } from '../audit/diagnose/phase-question.ts';
 import { catalogueOf, ofBorder } from './deviations.ts';
 import { EFFORT } from './costs.ts';
@@ -19,42 +18,22 @@ import {
   type Found,
   bySize,
   isImpossible,
+  type HeardAnswer,
+  type JudgedAnswer,
   judgementOf,
   shownAnswer,
   smallestPart,
-  type TwinVerdict,
 } from './judged.ts';
 import { oneWay, type MapFault } from '../suite/mutants/map-faults.ts';
 import { TwinSearch } from './twin-search.ts';
 import { changedPositions, loneMove, separating } from './separating.ts';
-import { answerOf } from './own-answer.ts';
-import {
-  against,
-  needs,
-  spoiled,
-  type ProgramTestimony,
-  testimonyOf,
-  type TwinFit,
-} from './program-testimony.ts';
+import { answerOf, against, needs, spoiled, testimonyOf, type TwinFit } from './program-testimony.ts';
 import { Twin } from './twin.ts';
 import type { SourcedQuestion } from '../audit/live/sources.ts';
 import { counted } from '../../explain/words/words.ts';
 
-/** An answer that the program gave. */
-export interface HeardAnswer extends SourcedQuestion {
-  /** Tells whether twins give it. */
-  readonly testimony: ProgramTestimony;
-  readonly told: ReportedBoard;
-}
-
 /** A position without an answer, and why there is none. */
 export type Unanswered = SourcedQuestion & Exclude<ProgramAnswer, { kind: 'told' }>;
-
-/** An answer and what it is. */
-export interface JudgedAnswer extends HeardAnswer, TwinVerdict {
-  /** The result by the reference; `undefined` where the solver gave up. */
-  readonly expected: ReportedBoard | undefined;
-}
 
 /** The findings about a program. */
 export interface ProgramAudit extends FoundTwin {
@@ -279,11 +258,9 @@ class Audit {
     }
     return {
       // What no answer needs is no part of it.
-      twin: this.#reference.withAll(
-        twin.deviations.filter((each) => found.some(({ deviation }) => deviation === each)),
-      ),
+      twin: this.#reference.withAll(found.map(({ deviation }) => deviation)),
       judged,
-      found: found.sort((a, b) => b.count - a.count),
+      found: found.toSorted((a, b) => b.count - a.count),
       unanswered: this.#unanswered,
       predicted,
       spoiled: spoiled(search.fit, this.#reference),
@@ -298,7 +275,7 @@ class Audit {
     const { twin, open } = search.fit;
     const told = twin.deviations.flatMap((deviation) => {
       const without = twin.without(deviation);
-      const rivals = search.rivalsOf(deviation, EFFORT.few).map((rival) => without.with(rival));
+      const rivals = search.rivalsOf(deviation).map((rival) => without.with(rival));
       const shown = this.#answered.filter(({ testimony }) => needs(testimony, twin, without));
       const positions = changedPositions(smallest(shown), this.#random);
       const questions = separating(positions, twin, [without, ...rivals], EFFORT.separating, solver);
@@ -364,7 +341,7 @@ class Audit {
       count: alike.length,
       smallest: shownAnswer({ ...shown, expected: this.#expected(shown.question) }),
       against: against(deviation, search.fit),
-      rivals: this.#isStopped ? [] : search.rivalsOf(deviation, EFFORT.few),
+      rivals: this.#isStopped ? [] : search.rivalsOf(deviation),
     };
   }
 

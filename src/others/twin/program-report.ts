@@ -9,10 +9,11 @@ import {
   VERDICTS,
   type Found,
   type FoundTwin,
+  type JudgedAnswer,
   type ShownAnswer,
   type Verdict,
 } from './judged.ts';
-import type { JudgedAnswer, ProgramAudit, Unanswered } from './program-audit.ts';
+import type { ProgramAudit, Unanswered } from './program-audit.ts';
 import { hasSeasons, type Board } from '../../board/board.ts';
 import { isStandardGround } from '../audit/asking/standard-ground.ts';
 import { counted } from '../../explain/words/words.ts';

@@ -1,15 +1,32 @@
-/** An answer of a program, and whether a twin gives it. */
+/** An answer of a program, those of twins to the same question, and whether a twin gives it. */
 import { valueAt } from '../../base/remembered.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
-import { differenceFrom, type ReportedBoard } from '../audit/asking/answer.ts';
+import {
+  convoyOutcomes,
+  describeTold,
+  differenceFrom,
+  exactText,
+  type ReportedBoard,
+  toldBy,
+  toldOfUnits,
+} from '../audit/asking/answer.ts';
 import { sizeOf } from '../audit/asking/ask.ts';
 import { agreesAsTold } from '../audit/diagnose/conventions.ts';
 import type { Observation } from '../audit/diagnose/observation.ts';
-import type { PhaseQuestion } from '../audit/diagnose/phase-question.ts';
+import {
+  type PhaseQuestion,
+  nextText,
+  positionAsked,
+  stateOf,
+  type OwnAnswer,
+} from '../audit/diagnose/phase-question.ts';
 import { UnderPolicies } from '../audit/diagnose/watched-policy.ts';
 import { isRule, type Deviation } from './deviation.ts';
-import { answerOf, playedBy, playedText, textOf } from './own-answer.ts';
 import type { Twin } from './twin.ts';
+import { adjudicateMovement } from '../../adjudicate/phases/movement.ts';
+import { advance, advancedBy } from '../../adjudicate/phases/game.ts';
+import { replayBy } from '../../games/replay/replay.ts';
+import { resultOf } from '../suite/later/later-phase.ts';
 
 /** An answer to a phase. */
 export interface ProgramTestimony {
@@ -39,10 +56,12 @@ export function testimonyOf(
   solver: Solver,
   onWork: () => void = () => undefined,
 ): ProgramTestimony {
+  // Answers are as one where the program does not tell in what they differ.
+  const textBy = convoyOutcomes(told).size > 0 ? exactText : describeTold;
   return testimonyBy(question, onWork, (twin) => {
     const own = answerOf(question, twin, solver);
     return {
-      text: textOf(own),
+      text: own === undefined ? '' : textBy(own),
       isTold: () => own !== undefined && differenceFrom(own, told) === undefined,
     };
   });
@@ -68,10 +87,7 @@ export function recordedTestimonyOf(
 function testimonyBy(
   question: PhaseQuestion,
   onWork: () => void,
-  workOut: (twin: Pick<Twin, 'changes' | 'policy'>) => {
-    readonly text: string;
-    readonly isTold: () => boolean;
-  },
+  workOut: (twin: Played) => { readonly text: string; readonly isTold: () => boolean },
 ): ProgramTestimony {
   const hasConvoys = [question, question.before].some((phase) => phase !== undefined && mayConvoy(phase));
   const answers = new Map<string, { readonly isTold: boolean }>();
@@ -156,4 +172,65 @@ export function against(deviation: Deviation, { twin, open }: TwinFit): number {
 /** Number of answers that agree with the reference, though the twin gives others. */
 export function spoiled({ open }: TwinFit, reference: Twin): number {
   return [...open].filter((testimony) => testimony.fits(reference)).length;
+}
+
+/** What of a twin gives its answers. */
+type Played = Pick<Twin, 'changes' | 'policy'>;
+
+const optionsOf = ({ changes: { faults }, policy }: Played) =>
+  ({ engine: 'components', policy, ...(faults !== undefined && { faults }) }) as const;
+
+/** The answer of the twin; `undefined` where it has none. */
+export function answerOf(question: PhaseQuestion, twin: Played, solver: Solver): ReportedBoard | undefined {
+  const { board, orders } = question;
+  const { changes, policy } = twin;
+  return orNothing(changes, () => {
+    if (orders.kind !== 'movement') {
+      const { next } = resultOf({ state: stateOf(question), orders }, policy, changes.later(orders.kind));
+      return toldOfUnits(board, next);
+    }
+    const position = { ...positionAsked(question)!, board: changes.board(board) };
+    const adjudication = adjudicateMovement(position, optionsOf(twin), solver);
+    return adjudication.kind === 'unknown' ? undefined : toldBy(adjudication);
+  });
+}
+
+/** The answer of the twin in a text to compare: the empty one where there is none. */
+export function answerText(...asked: Parameters<typeof answerOf>): string {
+  const answer = answerOf(...asked);
+  return answer === undefined ? '' : describeTold(answer);
+}
+
+/** A recorded phase as the twin plays it, with the position after it; `undefined` where it has no answer. */
+function playedBy(question: PhaseQuestion, twin: Played, solver: Solver): OwnAnswer | undefined {
+  const { changes, policy } = twin;
+  const board = changes.board(question.board);
+  const { before } = question;
+  const phases = [...(before === undefined ? [] : [before]), question].map((each) => ({ ...each, board }));
+  return orNothing(changes, () => {
+    const played = replayBy(phases, (state, orders) =>
+      orders.kind === 'movement'
+        ? advance(state, orders, optionsOf(twin), solver)
+        : advancedBy(state, resultOf({ state, orders }, policy, changes.later(orders.kind)), policy),
+    );
+    return [...played].at(-1)!;
+  });
+}
+
+/** The same for the same outcome: what becomes of the orders, and the position afterwards. */
+function playedText(played: OwnAnswer | undefined): string {
+  if (played?.result === undefined) return '';
+  const { result } = played;
+  const orders = result.kind === 'movement' ? result.adjudication.outcomes : result.results;
+  return `${JSON.stringify(orders)} ${nextText(played)}`;
+}
+
+/** A faulty adjudicator need not have an answer: it may leave a cycle that no rule settles. */
+function orNothing<V>({ isNone }: Twin['changes'], work: () => V): V | undefined {
+  if (isNone) return work();
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
 }

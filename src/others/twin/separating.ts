@@ -4,7 +4,7 @@ import type { Position } from '../../adjudicate/phases/movement.ts';
 import type { Random } from '../../orders/sample/random.ts';
 import { changesOf } from '../audit/live/aim/changed-position.ts';
 import { movementQuestion, type PhaseQuestion } from '../audit/diagnose/phase-question.ts';
-import { answerOf, textOf } from './own-answer.ts';
+import { answerText } from './program-testimony.ts';
 import type { Twin } from './twin.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { writtenPlace, writtenUnit } from '../../orders/text/format.ts';
@@ -34,7 +34,7 @@ export function separating(
   for (const position of positions) {
     if (found.length >= most) break;
     const question = movementQuestion(position);
-    const told = (each: Twin): string => textOf(answerOf(question, each, solver));
+    const told = (each: Twin): string => answerText(question, each, solver);
     const own = told(twin);
     const fewest = Math.min(...left.values());
     const rival = rivals.find((each) => left.get(each)! <= fewest && told(each) !== own);

@@ -19,6 +19,9 @@ export interface SearchWatch {
   readonly onStep: (fit: TwinFit) => void;
 }
 
+/** Nobody holds it, and it is no border. */
+const isFault = (each: Deviation): boolean => !isChoice(each) && each.change.kind !== 'border';
+
 /** It may be made of some units alone, and is not yet. */
 const hasParts = ({ change, of }: Deviation): boolean =>
   of === undefined && (change.kind === 'call' || change.kind === 'movement');
@@ -32,7 +35,8 @@ export class TwinSearch {
   readonly #hints: Hints;
   /** Answers that spoiled a twin: they are asked early, since they spoil others like it. */
   readonly #spoilers = new Set<ProgramTestimony>();
-  #fit: TwinFit;
+  /** The shortest description that was found. */
+  fit: TwinFit;
   readonly #watch: SearchWatch;
   /** Work that had been done when the present search last found a better twin. */
   #workedBefore = 0;
@@ -51,25 +55,23 @@ export class TwinSearch {
     this.#catalogue = catalogue;
     this.#hints = new Hints(catalogue);
     this.#testimonies = [...testimonies];
-    this.#fit = this.#under(start, Infinity, [])!;
-  }
-
-  get fit(): TwinFit {
-    return this.#fit;
+    this.fit = this.#under(start, Infinity, [])!;
   }
 
   /** The shortest description that single changes lead to. */
   run(): TwinFit {
     this.#workedBefore = this.#watch.worked();
-    this.#fit = this.#withBorders();
-    for (;;) {
-      if (this.#isSpent) return this.#fit;
-      const better = this.#extended() ?? this.#reduced() ?? this.#exchanged() ?? this.#acquitted();
-      if (better === undefined) return this.#fit;
-      this.#fit = better;
+    this.fit = this.#withBorders();
+    while (!this.#isSpent) {
+      const { twin } = this.fit;
+      const reduced = () => this.#shortest(twin.deviations.map((deviation) => twin.without(deviation)));
+      const better = this.#extended() ?? reduced() ?? this.#exchanged() ?? this.#acquitted();
+      if (better === undefined) break;
+      this.fit = better;
       this.#workedBefore = this.#watch.worked();
       this.#hints.retryAll();
     }
+    return this.fit;
   }
 
   /** It is to stop, or has worked in vain as much as it may. */
@@ -85,7 +87,7 @@ export class TwinSearch {
   /** Goes on from other answers: more were given, or the twin is another. */
   heard(testimonies: readonly ProgramTestimony[]): void {
     this.#testimonies.push(...testimonies);
-    this.#fit = this.#under(this.#fit.twin, Infinity)!;
+    this.fit = this.#under(this.fit.twin, Infinity)!;
   }
 
   /** Goes on without answers that turned out to be no function of the position. */
@@ -93,22 +95,22 @@ export class TwinSearch {
     const forgotten = new Set(unsteady);
     this.#testimonies = this.#testimonies.filter((testimony) => !forgotten.has(testimony));
     for (const testimony of forgotten) this.#spoilers.delete(testimony);
-    this.#fit = this.#under(this.#fit.twin, Infinity, [])!;
+    this.fit = this.#under(this.fit.twin, Infinity, [])!;
   }
 
   /**
    * Deviations that explain the answers nearly as well in place of one of the twin: those that fresh answers have to
    * rule out.
    */
-  rivalsOf(deviation: Deviation, most: number): Deviation[] {
-    const { twin, cost } = this.#fit;
+  rivalsOf(deviation: Deviation): Deviation[] {
+    const { twin, cost } = this.fit;
     const without = twin.without(deviation);
     const shown = this.#shownWithout(without);
     const some = [...spread(shown, EFFORT.few)];
     const limit = cost + EFFORT.rivals * COSTS.unexplained;
     const rivals: Deviation[] = [];
     for (const other of this.#alike(deviation, without, some)) {
-      if (rivals.length >= most) break;
+      if (rivals.length >= EFFORT.few) break;
       const instead = without.with(other);
       let missed = 0;
       const isRuledOut = shown.some((each) => !each.seemsToFit(instead) && ++missed > EFFORT.rivals);
@@ -119,7 +121,7 @@ export class TwinSearch {
 
   /** Answers that the twin gives, and not without one of its deviations. */
   #shownWithout(without: Twin): ProgramTestimony[] {
-    return this.#testimonies.filter((testimony) => needs(testimony, this.#fit.twin, without));
+    return this.#testimonies.filter((testimony) => needs(testimony, this.fit.twin, without));
   }
 
   /** Others that, beside the twin without a deviation, give all of some answers which show that one. */
@@ -139,10 +141,10 @@ export class TwinSearch {
    * several at once, as one by which coasts are not read.
    */
   #withBorders(): TwinFit {
-    const { twin, open } = this.#fit;
+    const { twin, open } = this.fit;
     const borders = this.#catalogue.filter(({ change }) => change.kind === 'border');
-    const all = this.#under(twin.withAll(borders), this.#fit.cost);
-    if (all === undefined) return this.#fit;
+    const all = this.#under(twin.withAll(borders), this.fit.cost);
+    if (all === undefined) return this.fit;
     const shown = [...open].filter((testimony) =>
       borders.some((border) => testimony.seemsToFit(twin.with(border))),
     );
@@ -154,13 +156,13 @@ export class TwinSearch {
       shown.some((testimony) => !testimony.seemsToFit(beside) && testimony.seemsToFit(beside.with(border)));
     const isNeededBy = (start: Twin) => borders.filter((border) => isNeeded(border, start));
     const made = [twin, ...choices].map((start) => start.withAll(isNeededBy(start)));
-    return this.#shortest(made, all) ?? this.#fit;
+    return this.#shortest(made, all) ?? this.fit;
   }
 
   /** A better twin with one deviation more, or one in place of another. */
   #extended(): TwinFit | undefined {
     for (let looks = 0; ; looks++) {
-      const candidates = this.#hints.candidates(this.#fit);
+      const candidates = this.#hints.candidates(this.fit);
       // Choices are known quickly, and cost less; one that spoils something may be a fault that looks like it.
       const choice = this.#bestOf(candidates.filter(isRule));
       if (choice !== undefined && !this.#spoilsAny(choice)) return choice;
@@ -170,27 +172,21 @@ export class TwinSearch {
       const best = this.#bestOf(this.#refined(candidates), plain);
       if (best !== undefined) return best;
       const seesMore = looks < EFFORT.rounds && !this.#isSpent;
-      if (!seesMore || !this.#hints.lookAtMore(this.#fit, () => this.#watch.onStep(this.#fit)))
+      if (!seesMore || !this.#hints.lookAtMore(this.fit, () => this.#watch.onStep(this.fit)))
         return undefined;
     }
   }
 
   /** The fit leaves an answer open that was explained before. */
   #spoilsAny({ open }: TwinFit): boolean {
-    return [...open].some((testimony) => !this.#fit.open.has(testimony));
-  }
-
-  /** A better twin without one of its deviations. */
-  #reduced(): TwinFit | undefined {
-    const { twin } = this.#fit;
-    return this.#shortest(twin.deviations.map((deviation) => twin.without(deviation)));
+    return [...open].some((testimony) => !this.fit.open.has(testimony));
   }
 
   /** A better twin with one of its deviations exchanged for another, without all that this one makes unnecessary. */
   #exchanged(): TwinFit | undefined {
-    const { twin, cost, open } = this.#fit;
+    const { twin, cost, open } = this.fit;
     const agreeing = this.#someAgreeing();
-    const faults = twin.deviations.filter((each) => !isChoice(each) && each.change.kind !== 'border');
+    const faults = twin.deviations.filter(isFault);
     // What one that explains more could save: the lengths of the others.
     const saved = faults.reduce((sum, each) => sum + COSTS[each.cost], 0);
     // Where nothing is unexplained, only what costs less is better.
@@ -206,7 +202,7 @@ export class TwinSearch {
         .slice(0, EFFORT.few)
         .flatMap((fault) => (this.#isSpent ? [] : this.#partsOf(fault, without, some, right)));
       const others = faults.filter((each) => each !== deviation);
-      let best = this.#fit;
+      let best = this.fit;
       for (const other of [...alike.slice(0, EFFORT.sample), ...parts]) {
         if (this.#isSpent) break;
         const leaner = this.#leaner(without.with(other), others, best.cost + saved);
@@ -232,8 +228,8 @@ export class TwinSearch {
    * several choices came first.
    */
   #acquitted(): TwinFit | undefined {
-    const { twin, cost } = this.#fit;
-    for (const fault of twin.deviations.filter((each) => !isChoice(each) && each.change.kind !== 'border')) {
+    const { twin, cost } = this.fit;
+    for (const fault of twin.deviations.filter(isFault)) {
       const without = twin.without(fault);
       const shown = this.#shownWithout(without);
       const limit = cost + (shown.length * COSTS.unexplained) / 2;
@@ -273,16 +269,16 @@ export class TwinSearch {
 
   /** The best of twins with one of these, of which most are told to be worse by a sample, and of one that is known. */
   #bestOf(deviations: readonly Deviation[], known?: TwinFit): TwinFit | undefined {
-    const { twin } = this.#fit;
+    const { twin } = this.fit;
     const agreeing = this.#someAgreeing();
     // Twins, and the bits that each saves by a sample.
     const rated: { readonly made: Twin; readonly worth: number }[] = [];
     for (const deviation of deviations) {
       if (this.#isSpent) break;
-      this.#watch.onStep(this.#fit);
+      this.#watch.onStep(this.fit);
       const made = twin.with(deviation);
       const gained =
-        this.#hints.gainedBy(deviation, made, this.#fit) * COSTS.unexplained - COSTS[deviation.cost];
+        this.#hints.gainedBy(deviation, made, this.fit) * COSTS.unexplained - COSTS[deviation.cost];
       if (gained <= 0) continue;
       const least = rated[EFFORT.few - 1]?.worth ?? 0;
       const worth = gained - this.#spoiledWorth(made, agreeing, gained - least);
@@ -311,16 +307,16 @@ export class TwinSearch {
    * other.
    */
   #refined(candidates: readonly Deviation[]): Deviation[] {
-    const { twin } = this.#fit;
+    const { twin } = this.fit;
     const bases = candidates.filter(
       (fault) =>
         hasParts(fault) &&
-        this.#hints.gainedBy(fault, twin.with(fault), this.#fit) * COSTS.unexplained > COSTS.restricted,
+        this.#hints.gainedBy(fault, twin.with(fault), this.fit) * COSTS.unexplained > COSTS.restricted,
     );
     const agreeing = this.#someAgreeing();
     return bases.slice(0, EFFORT.sample).flatMap((fault) => {
       if (this.#isSpent) return [];
-      const some = [...spread(this.#hints.givenBy(fault.id, this.#fit), EFFORT.few)];
+      const some = [...spread(this.#hints.givenBy(fault.id, this.fit), EFFORT.few)];
       return this.#partsOf(fault, twin, some, agreeing);
     });
   }
@@ -343,11 +339,11 @@ export class TwinSearch {
    * that have spoiled other twins.
    */
   #someAgreeing(): Agreeing {
-    const agreeing = this.#testimonies.filter((testimony) => !this.#fit.open.has(testimony));
+    const agreeing = this.#testimonies.filter((testimony) => !this.fit.open.has(testimony));
     const others = agreeing.filter((testimony) => !this.#spoilers.has(testimony));
     const step = Math.ceil(others.length / EFFORT.many);
     const some = others.filter((_, i) => i % step === 0);
-    const spoilers = [...this.#spoilers].toReversed().filter((testimony) => !this.#fit.open.has(testimony));
+    const spoilers = [...this.#spoilers].toReversed().filter((testimony) => !this.fit.open.has(testimony));
     return new Map([
       ...spoilers.map((testimony) => [testimony, 1] as const),
       ...some.map((testimony) => [testimony, others.length / some.length] as const),
@@ -366,15 +362,16 @@ export class TwinSearch {
 
   #shortest(twins: readonly Twin[], known?: TwinFit): TwinFit | undefined {
     let best = known;
-    for (const twin of twins) best = this.#under(twin, (best ?? this.#fit).cost) ?? best;
+    for (const twin of twins) best = this.#under(twin, (best ?? this.fit).cost) ?? best;
     return best;
   }
 
   /** The fit of a twin; `undefined` as soon as its description is not shorter than this many bits. */
-  #under(twin: Twin, limit: number, open: Iterable<ProgramTestimony> = this.#fit.open): TwinFit | undefined {
+  #under(twin: Twin, limit: number, open: Iterable<ProgramTestimony> = this.fit.open): TwinFit | undefined {
     const left = new Set<ProgramTestimony>();
     let { cost } = twin;
-    for (const testimony of this.#inOrder(open)) {
+    // Those first that have spoiled other twins, then those that are open.
+    for (const testimony of new Set([...[...this.#spoilers].reverse(), ...open, ...this.#testimonies])) {
       if (testimony.seemsToFit(twin)) continue;
       left.add(testimony);
       cost += COSTS.unexplained;
@@ -386,13 +383,8 @@ export class TwinSearch {
     return cost < limit ? { twin, open: left, cost } : undefined;
   }
 
-  /** All answers: those first that have spoiled other twins, then those that are open. */
-  #inOrder(open: Iterable<ProgramTestimony>): ReadonlySet<ProgramTestimony> {
-    return new Set([...[...this.#spoilers].reverse(), ...open, ...this.#testimonies]);
-  }
-
   /** The deviations that would explain most of what is unexplained, though they spoil too much. */
-  hinted(most: number): Deviation[] {
-    return this.#hints.candidates(this.#fit).slice(0, most);
+  hinted(): Deviation[] {
+    return this.#hints.candidates(this.fit).slice(0, EFFORT.few);
   }
 }

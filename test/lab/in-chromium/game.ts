@@ -7,7 +7,7 @@ import type { StaticFiles } from '../../../src/cli/lab/run.ts';
 import { type Lab, LabPage, type Point } from '../lab-in-chromium.ts';
 import { dipsolve } from '../../cli/shared/dipsolve.ts';
 import { expectPartsAfterUpgrade } from '../upgrade.ts';
-import { labLink } from '../../../src/others/audit/report/audit-page.ts';
+import { labLink } from '../../../src/others/audit/page/audit-page.ts';
 
 /** A record of two phases: the army in Paris is ordered to Burgundy, and stands somewhere in the second. */
 function recordedMove(id: string, where: string): string {

@@ -1,7 +1,7 @@
 /** Audits of programs of this process about few positions: the twin is found as in a whole audit, with less to ask. */
 import { type Choices, DATC_3_2 } from '../../../encodings/policy.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
-import { READING_POSITIONS } from '../../../src/others/audit/live/engine-positions.ts';
+import { READING_POSITIONS } from '../../../src/others/audit/live/question-bank.ts';
 import { Asker } from '../../../src/others/audit/asking/ask.ts';
 import type { Program } from '../../../src/others/audit/asking/program.ts';
 import { movementQuestion } from '../../../src/others/audit/diagnose/phase-question.ts';

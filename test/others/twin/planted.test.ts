@@ -3,7 +3,9 @@
  * `scripts/check-planted.ts` asks each of them everything.
  */
 import { describe, expect, test } from 'vitest';
-import { replacing } from '../../../encodings/equations.ts';
+import { replacing, type TruthEquation } from '../../../encodings/equations.ts';
+import { move } from '../../../encodings/move.ts';
+import { byConvoy } from '../../../encodings/route.ts';
 import { DATC_3_2, type Policy, choicesOf, ISSUE_IDS, type Choices } from '../../../encodings/policy.ts';
 import { LiveProgram } from '../../../src/others/audit/asking/program.ts';
 import { reportOf, type DeviationReport } from '../../../src/others/twin/program-report.ts';
@@ -11,7 +13,8 @@ import { PATIENCE } from '../../cli/shared/dipsolve.ts';
 import { missedBy, MOST_UNITS, shownIn } from '../audit/planted/missed.ts';
 import type { PlantName } from '../audit/planted/plants.ts';
 import { IS_THOROUGH, samples } from '../../setup/samples.ts';
-import { ENGINE_POSITIONS, onLines } from '../../../src/others/audit/live/engine-positions.ts';
+import { ENGINE_POSITIONS, onLines } from '../../../src/others/audit/live/question-bank.ts';
+import { believer } from './fingerprint/believer.ts';
 import { audited, made, programWith, reported, TELLING } from './audited.ts';
 import { assert, asyncProperty, constantFrom, record, uniqueArray, type Arbitrary } from 'fast-check';
 import { SWAPS } from '../audit/records/made-records.ts';
@@ -158,6 +161,37 @@ describe('the reference', () => {
   test('or, if it is the own rules of the program, nothing is a choice', async () => {
     expect(await choicesIn(OWN)).toEqual([[], true]);
   });
+});
+
+const byLand: TruthEquation = (setting, mover) =>
+  setting.logic.and(move(setting, mover), setting.logic.not(byConvoy(setting, mover)));
+
+test('what changes an equation of the own rules, and so undoes it, is no cause of a difference', async () => {
+  const reference = { ...DATC_3_2, own: replacing('mine.ts', { MOVE: byLand }) };
+  const convoys = ['LON NTH BEL', 'NAP TYS ROM', 'SWE BAL PRU', 'GRE AEG SMY'].map((places) => {
+    const [from, sea, to] = places.split(' ');
+    return `Italy: F ${sea} C A ${from} - ${to}\nItaly: A ${from} - ${to} VIA`;
+  });
+  const { mistakes, counts } = await reported(programWith([]), made(...convoys), {
+    reference,
+    fresh: () => [],
+  });
+
+  expect(counts.agrees).toBeLessThan(Object.values(counts).reduce((sum, count) => sum + count, 0));
+  expect(mistakes.flatMap(({ id, rivals }) => [id, ...rivals]).join()).not.toContain('battle');
+});
+
+test('what a program tells of convoys shows the choice that changes them alone', async () => {
+  const paradox = `Italy: F ION - ADR\nItaly: F APU S F ION - ADR\nFrance: F ALB S F ADR
+    England: A TRI - ALB\nEngland: F ADR C A TRI - ALB`;
+  const { choices, counts } = await reported(
+    believer({ ...DATC_3_2, '4.A.2': 'szykman-armies' }),
+    made(paradox, paradox.replace('Italy', 'Austria')),
+  );
+
+  expect([choices.map(({ id }) => id), counts.unexplained]).toEqual([['4.A.2=szykman-armies'], undefined]);
+  expect(choices[0]!.smallest.says).toMatch(/ Convoy of F ADR: \w+\.$/);
+  expect(choices[0]!.smallest.says).not.toBe(choices[0]!.smallest.expected);
 });
 
 /** The text of the equations is no issue of chapter 4, and the readings of 4.E.2 are of orders that are written. */

@@ -1,7 +1,7 @@
 /** What is taken to change no answer, so that nobody works it out, changes none. */
 import { describe, expect, test } from 'vitest';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
-import { answerOf, textOf } from '../../../src/others/twin/own-answer.ts';
+import { answerText } from '../../../src/others/twin/program-testimony.ts';
 import { movementDeviations, ruleDeviations } from '../../../src/others/twin/deviations.ts';
 import { Twin } from '../../../src/others/twin/twin.ts';
 import { movementQuestion } from '../../../src/others/audit/diagnose/phase-question.ts';
@@ -33,8 +33,8 @@ const ashore = questions.map((question) => {
 describe('without a convoy order, or an order "via convoy" or with a route, it does not matter who goes by convoy', () => {
   test('whatever the choice of 4.A.3', () => {
     for (const question of ashore.filter((_, i) => i % 3 === 0)) {
-      const right = textOf(answerOf(question, reference, solver));
-      const others = CONVOY_RULES.map((rule) => textOf(answerOf(question, reference.with(rule), solver)));
+      const right = answerText(question, reference, solver);
+      const others = CONVOY_RULES.map((rule) => answerText(question, reference.with(rule), solver));
       expect(new Set(others)).toEqual(new Set([right]));
     }
   });
@@ -47,7 +47,7 @@ test('a misread constant is misread beside another call of the same kind that no
   let shown = 0;
   for (const fault of named(/\.(?:zero|one):/)) {
     for (const question of ashore.filter((_, i) => i % 3 === 0)) {
-      const answerBy = (twin: Twin) => textOf(answerOf(question, twin, solver));
+      const answerBy = (twin: Twin) => answerText(question, twin, solver);
       const alone = answerBy(reference.with(fault));
       expect(answerBy(reference.withAll([fault, chain!]))).toBe(alone);
       if (alone !== answerBy(reference)) shown++;

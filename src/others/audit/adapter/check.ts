@@ -13,8 +13,7 @@ import { kindOf, lineOfQuestion } from '../asking/parsed-orders.ts';
 import type { TextQuestion } from '../asking/ask.ts';
 import type { LiveOptions } from '../asking/program.ts';
 import { Conversation } from './conversation.ts';
-import { type AdapterFault, adapterFault, type Checked, type Trap } from './trap.ts';
-import { trapsOf } from './traps.ts';
+import { type AdapterFault, adapterFault, type Checked, type Trap, trapsOf } from './traps.ts';
 import { DATC_3_2 } from '../../../../encodings/policy.ts';
 import { readGames } from '../../../games/records/formats/read-games.ts';
 import { replayGame } from '../../../games/replay/replay-game.ts';
@@ -113,7 +112,7 @@ function otherResult(expected: ReportedBoard, told: ReportedBoard, fix: string =
     ...(missing.length === 0 ? [] : [`Not in "next_units": ${missing.join(', ')}.`]),
     ...(unexpected.length === 0 ? [] : [`There instead: ${unexpected.join(', ')}.`]),
   ];
-  const both = `It says: ${describeTold(told)} Expected: ${describeTold(expected)}`;
+  const both = `It says: ${describeTold(told, expected)} Expected: ${describeTold(expected, told)}`;
   return { wrong: parts.length === 0 ? both : parts.join(' '), fix };
 }
 
@@ -214,9 +213,7 @@ function formFault(board: Board, question: TextQuestion, told: ReportedBoard): A
   if (twice.length > 0) return adapterFault('units-twice', twice.join(', '));
   const alsoStanding = [...told.dislodged.keys()].filter((unit) => told.next.includes(unit));
   if (alsoStanding.length > 0) return adapterFault('dislodged-stand', alsoStanding.join(', '));
-  if (told.next.length + told.dislodged.size > mostUnits(question)) {
-    return adapterFault('units-added');
-  }
+  if (told.next.length + told.dislodged.size > mostUnits(question)) return adapterFault('units-added');
   return retreatFault(board, told);
 }
 
@@ -238,12 +235,9 @@ function retreatFault(board: Board, { dislodged }: ReportedBoard): AdapterFault 
   }
   for (const { unit, places } of lists) {
     const isArmy = unit.includes(' A ');
-    const wrongPlaces = places.filter((place) => isArmy && place.includes('/'));
-    if (wrongPlaces.length > 0) {
-      return adapterFault('army-coast', `${unit} to ${wrongPlaces.join(', ')}`);
-    }
-    const bare = places.filter((place) => !isArmy && hasCoasts(board, place));
-    if (bare.length > 0) return adapterFault('fleet-without-coast', `${unit} to ${bare.join(', ')}`);
+    const wrong = places.filter((place) => (isArmy ? place.includes('/') : hasCoasts(board, place)));
+    const fault = isArmy ? 'army-coast' : 'fleet-without-coast';
+    if (wrong.length > 0) return adapterFault(fault, `${unit} to ${wrong.join(', ')}`);
   }
   return undefined;
 }

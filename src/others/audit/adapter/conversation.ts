@@ -3,7 +3,7 @@ import { isTooDeep } from '../../../base/json/depth.ts';
 import { tryJson } from '../../../base/json/read-json.ts';
 import type { LiveOptions } from '../asking/program.ts';
 import { hasId, LiveRun, type Reply } from '../asking/program-run.ts';
-import { type AdapterFault, adapterFault } from './trap.ts';
+import { type AdapterFault, adapterFault } from './traps.ts';
 
 /** A program that is started when it is asked, and again after a question that it did not answer. */
 export class Conversation {

@@ -2,13 +2,75 @@
  * Questions about what usually goes wrong between a program and the protocol (docs/protocol.md). What a
  * misreading leads to is adjudicated, so nothing is written here, or in `traps.json`, about rules.
  */
-import type { Board } from '../../../board/board.ts';
 import type { TextsByPower } from '../../../games/records/model/texts-by-power.ts';
+import {
+  type Board,
+  canStand,
+  neighbours,
+  type PlacedUnit,
+  provinceOf,
+  UNIT_TYPES,
+} from '../../../board/board.ts';
 import type { TextQuestion } from '../asking/ask.ts';
 import type { TextPosition } from '../asking/text-position.ts';
-import { moveTraps } from './move-traps.ts';
-import { type AdapterFault, dealt, position, type Trap } from './trap.ts';
+import faults from './adapter-faults.json' with { type: 'json' };
 import data from './traps.json' with { type: 'json' };
+import { shortUnit } from '../../../orders/text/format.ts';
+
+/** An error of an adapter, and what its author can do. */
+export interface AdapterFault {
+  readonly wrong: string;
+  readonly fix: string;
+}
+
+/** The error of this name. */
+export function adapterFault(name: keyof typeof faults, detail = ''): AdapterFault {
+  const { wrong, fix } = faults[name];
+  return { wrong: wrong.replace('{}', () => detail), fix };
+}
+
+export interface Trap {
+  readonly name: string;
+  /** The subject of the question, as a heading. */
+  readonly title: string;
+  readonly question: TextQuestion;
+  /** Positions that the adapter may seem to have handed over in place of the one that was asked. */
+  readonly misreadings: readonly (AdapterFault & { readonly as: TextQuestion })[];
+  /** Something that a program may have no way to say: then its adapter refuses the question. */
+  readonly notation?: string;
+  /** Its orders are moves of lone units to empty neighbours. */
+  readonly isOfMoves?: true;
+  /** Advice where the answer is wrong in a way that no misreading explains. */
+  readonly fix?: string;
+  /** Name of the question in the protocol, where it is not the number of the question. */
+  readonly id?: string;
+  /** The trap of which this is the same question again: it must have the same answer, right or wrong. */
+  readonly repeats?: string;
+}
+
+/** A trap with what became of it. */
+export interface Checked {
+  readonly trap: Trap;
+  /** The line that asked it. */
+  readonly asked: string;
+  /** The answer, where there was one. */
+  readonly answer?: unknown;
+  readonly fault?: AdapterFault;
+}
+
+/** Every power has some of the texts. */
+const dealt = ({ powers }: Board, texts: readonly string[]): TextsByPower =>
+  Object.fromEntries(powers.map(({ code }, i) => [code, texts.filter((_, j) => j % powers.length === i)]));
+
+/** The units of the orders, with the orders. */
+function position(orders: TextsByPower, unordered: TextsByPower = {}): TextPosition {
+  const powers = [...new Set([...Object.keys(orders), ...Object.keys(unordered)])];
+  const units = powers.map((power) => [
+    power,
+    [...(orders[power] ?? []).map((text) => /^[AF] \S+/.exec(text)![0]), ...(unordered[power] ?? [])],
+  ]);
+  return { units: Object.fromEntries(units), orders };
+}
 
 /** A later phase in full; of a position its orders, and units without one. */
 type WrittenQuestion =
@@ -50,4 +112,72 @@ function questionOf(written: WrittenQuestion): TextQuestion {
 function everyPlace(board: Board): TextPosition {
   const texts = board.provinces.map(({ code, terrain }) => `${terrain === 'sea' ? 'F' : 'A'} ${code}`);
   return { units: dealt(board, texts), orders: {} };
+}
+
+/** A move of a lone unit to an empty neighbour. */
+interface LoneMove {
+  readonly unit: PlacedUnit;
+  readonly to: number;
+}
+
+/** Moves by which a unit of each type leaves and enters each place: if one fails, the others show why. */
+const EACH_WAY = 2;
+
+/** Questions of as many moves as do not meet, until every place was left and entered by every type of unit. */
+function moveTraps(board: Board): readonly Trap[] {
+  const rounds = roundsOf(board);
+  const textOf = ({ unit, to }: LoneMove): string =>
+    `${shortUnit(board, { ...unit, power: 0 })} - ${board.locations[to]!.code}`;
+  return rounds.map((moves, i) => ({
+    name: `moves-${i + 1}`,
+    title: `Moves to empty neighbours, part ${i + 1} of ${rounds.length}`,
+    question: position(dealt(board, moves.map(textOf))),
+    misreadings: [],
+    isOfMoves: true,
+    fix:
+      'Each unit goes to an empty neighbour. Look at what the program calls the two places and their coasts, at the ' +
+      'type of the unit, and at whether its board has this border.',
+  }));
+}
+
+function roundsOf(board: Board): LoneMove[][] {
+  const left = new Set(loneMoves(board));
+  const open = new Map<string, number>();
+  for (const purpose of [...left].flatMap(purposes)) {
+    open.set(purpose, Math.min(EACH_WAY, (open.get(purpose) ?? 0) + 1));
+  }
+  const found: LoneMove[][] = [];
+  while ([...open.values()].some((moves) => moves > 0)) found.push(roundOf(board, left, open));
+  return found;
+}
+
+function loneMoves(board: Board): LoneMove[] {
+  const units = board.locations.flatMap(({ index: location }) =>
+    UNIT_TYPES.filter((type) => canStand(board, type, location)).map((type) => ({ type, location })),
+  );
+  return units.flatMap((unit) => neighbours(board, unit).map((to) => ({ unit, to })));
+}
+
+/** The parts of a move: to leave one place, and to enter another. */
+const purposes = ({ unit: { type, location }, to }: LoneMove): string[] => [
+  `${type} from ${location}`,
+  `${type} to ${to}`,
+];
+
+/** Moves of which no two have a province in common, among those that are left, as long as they try what is open. */
+function roundOf(board: Board, left: Set<LoneMove>, open: Map<string, number>): LoneMove[] {
+  const taken = new Set<number>();
+  const chosen: LoneMove[] = [];
+  for (const wanted of [2, 1]) {
+    for (const move of left) {
+      const provinces = [move.unit.location, move.to].map((place) => provinceOf(board, place));
+      if (provinces.some((province) => taken.has(province))) continue;
+      if (purposes(move).filter((each) => open.get(each)! > 0).length < wanted) continue;
+      for (const province of provinces) taken.add(province);
+      for (const each of purposes(move)) open.set(each, open.get(each)! - 1);
+      left.delete(move);
+      chosen.push(move);
+    }
+  }
+  return chosen;
 }

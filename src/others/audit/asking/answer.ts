@@ -146,8 +146,25 @@ export function convoyOutcomes({ outcomes }: ReportedBoard): Map<string, string>
   return new Map(Object.entries(outcomes).filter(([, outcome]) => words.includes(outcome)));
 }
 
-/** `FRANCE A PAR; GERMANY A MUN. Dislodged: ENGLAND F NTH (NWG, SKA).` */
-export function describeTold({ next, dislodged }: ReportedBoard): string {
+/**
+ * A result in words: `FRANCE A PAR; GERMANY A MUN. Dislodged: ENGLAND F NTH (NWG, SKA).`
+ *
+ * @param other a result with which it is compared: where just convoys are otherwise, those are told, too
+ */
+export function describeTold(told: ReportedBoard, other?: ReportedBoard): string {
+  const board = describeBoard(told);
+  if (other === undefined || describeBoard(other) !== board) return board;
+  const others = convoyOutcomes(other);
+  const otherwise = [...convoyOutcomes(told)].filter(([unit, word]) => (others.get(unit) ?? word) !== word);
+  return `${board}${otherwise.map(([unit, word]) => ` Convoy of ${unit}: ${word}.`).join('')}`;
+}
+
+/** The text of a result with all that is compared: the same for those that no answer can distinguish. */
+export function exactText(told: ReportedBoard): string {
+  return `${describeBoard(told)} ${[...convoyOutcomes(told)].join()}`;
+}
+
+function describeBoard({ next, dislodged }: ReportedBoard): string {
   const board = next.length === 0 ? 'No unit is left.' : `${next.join(', ')}.`;
   if (dislodged.size === 0) return board;
   const fates = [...dislodged].map(([unit, places]) => {
@@ -157,9 +174,10 @@ export function describeTold({ next, dislodged }: ReportedBoard): string {
   return `${board} Dislodged: ${fates.join(', ')}.`;
 }
 
-/** An answer in a sentence. */
-export function describeAnswer(answer: ProgramAnswer): string {
-  return answer.kind === 'told' ? describeTold(answer.told) : `${UNTOLD[answer.kind]}: ${answer.message}`;
+/** An answer in a sentence, beside another one with which it is compared. */
+export function describeAnswer(answer: ProgramAnswer, other?: ProgramAnswer): string {
+  if (answer.kind !== 'told') return `${UNTOLD[answer.kind]}: ${answer.message}`;
+  return describeTold(answer.told, other?.kind === 'told' ? other.told : undefined);
 }
 
 const UNTOLD = {

@@ -82,14 +82,7 @@ export class LiveProgram implements Program {
     };
   }
 
-  /**
-   * Asks one question; a program that fails is started again with the next one.
-   *
-   * Throws a `UserErrorException` (`option-invalid`) for what is no text.
-   *
-   * @param line JSON with this id, without a line break
-   * @param isRisky its loss is expected: it does not count against the program
-   */
+  /** A program that fails is started again with the next question. What is no text is thrown as `option-invalid`. */
   async ask(id: string, line: string, isRisky = false): Promise<Reply> {
     writtenText(id, 'option-invalid', 'id');
     writtenText(line, 'option-invalid', 'line');

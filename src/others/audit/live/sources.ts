@@ -5,6 +5,7 @@ import { hasMovement, loadCases } from '../../../games/datc/case.ts';
 import { positionOf } from '../../../games/datc/movement-case.ts';
 import type { UserError } from '../../../base/errors.ts';
 import { readPositionText } from '../../../orders/text/position-text.ts';
+import { groupedBy } from '../../../base/remembered.ts';
 import type { Position } from '../../../adjudicate/phases/movement.ts';
 import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';
 import { type GameRecord, movementOrders } from '../../../games/records/model/game-record.ts';
@@ -14,8 +15,7 @@ import { type Mix, MIXES, randomPosition } from '../../../orders/sample/random-p
 import { Random } from '../../../orders/sample/random.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { aimedPositions } from './aim/aimed.ts';
-import { ENGINE_POSITIONS, onLines, READING_POSITIONS } from './engine-positions.ts';
-import { QUESTIONS } from './question-bank.ts';
+import { ENGINE_POSITIONS, onLines, READING_POSITIONS, QUESTIONS } from './question-bank.ts';
 import { KNOWN_RESULTS } from '../../../prove/results/known-results.ts';
 import { movementQuestion, positionAsked, type PhaseQuestion } from '../diagnose/phase-question.ts';
 import { isStandardGround, onGround } from '../asking/standard-ground.ts';
@@ -40,21 +40,18 @@ export function* randomPositions(board: Board, seed: number, count: number): Gen
   }
 }
 
+const EDITIONS = { '3.2': 'v3', '2.4': 'v24' } as const;
+
 /** The movement phases of the cases of DATC 3.2, and of those of 2.4 that are other positions. */
 function datcPositions(board: Board): SourcedQuestion[] {
-  const found = new Map<string, SourcedQuestion>();
-  for (const [version, name] of [
-    ['v3', '3.2'],
-    ['v24', '2.4'],
-  ] as const) {
-    for (const each of loadCases(version).filter(hasMovement)) {
-      const position = onGround(positionOf(each), board);
-      const key = JSON.stringify([position.units, position.orders]);
-      if (!found.has(key))
-        found.set(key, { from: `DATC ${name}, ${each.id}`, question: movementQuestion(position) });
-    }
-  }
-  return [...found.values()];
+  const found = Object.entries(EDITIONS).flatMap(([name, version]) =>
+    loadCases(version)
+      .filter(hasMovement)
+      .map((each) => ({ from: `DATC ${name}, ${each.id}`, position: onGround(positionOf(each), board) })),
+  );
+  return groupedBy(found, ({ position: { units, orders } }) => JSON.stringify([units, orders])).map(
+    ([first]) => ({ from: first!.from, question: movementQuestion(first!.position) }),
+  );
 }
 
 /** The smallest positions in which rules differ, but for those whose texts can be read in several ways. */

@@ -1,13 +1,14 @@
-/** The phases of a recorded game as questions, each with the result that the record gives. */
+/** The phases of a recorded game as questions, each with the result that the record gives, in whichever words. */
 import { groupedBy } from '../../../base/remembered.ts';
 import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';
 import { isRetreatOf, type PlayedPhase } from '../../../games/replay/replay.ts';
 import type { GameRecord, RecordedPhase } from '../../../games/records/model/game-record.ts';
 import { playedPhases } from '../../../games/replay/replay-game.ts';
 import type { ComparedNext } from '../../../games/replay/record-differences.ts';
-import type { Observation } from '../diagnose/observation.ts';
-import type { PhaseQuestion } from '../diagnose/phase-question.ts';
-import { toldResults } from '../diagnose/reported-results.ts';
+import type { Observation, ReportedResult } from '../diagnose/observation.ts';
+import { type PhaseQuestion, orderedUnits } from '../diagnose/phase-question.ts';
+import { type Board, provinceOf, type Unit } from '../../../board/board.ts';
+import { provinceNamed } from '../../../games/records/model/position-reader.ts';
 
 /** Why a phase is not compared. */
 export const OPEN_REASONS = {
@@ -59,9 +60,8 @@ export function recordedQuestions(game: GameRecord): RecordedQuestion[] {
             next: recorded.name === undefined ? withoutCentres(next!) : next!,
             results,
           } satisfies Observation));
-    const name = formatPhase(phase);
-    if (told !== 'results-unread' || !('unread' in results)) return { phase: name, question, told };
-    return { phase: name, question, told, unreadResult: results.unread };
+    const isUnread = told === 'results-unread' && 'unread' in results;
+    return { phase: formatPhase(phase), question, told, ...(isUnread && { unreadResult: results.unread }) };
   });
 }
 
@@ -92,12 +92,84 @@ export function withFewRepeats(question: PhaseQuestion): PhaseQuestion {
   const most = board.provinces.length;
   if (orders.orders.length <= 2 * most) return question;
   const alike = groupedBy([...orders.orders.keys()], (number) => JSON.stringify(orders.orders[number]));
-  const left = new Set<number>();
-  for (const numbers of alike) {
-    for (const [place, number] of numbers.entries()) {
-      if (place < most || place >= numbers.length - most) left.add(number);
-    }
-  }
+  const left = new Set(alike.flatMap((numbers) => [...numbers.slice(0, most), ...numbers.slice(-most)]));
   const isLeft = (_: unknown, number: number): boolean => left.has(number);
   return { ...question, orders: { ...orders, orders: orders.orders.filter(isLeft) } as typeof orders };
+}
+
+/** diplomacy-python, where no word at all means that the order was carried out. */
+const FAILURES: ReadonlySet<string> = new Set(['bounce', 'void', 'cut', 'disrupted', 'no convoy']);
+/** Words whose meaning depends on the kind of the order, so that nothing is concluded from them. */
+const SILENT: ReadonlySet<string> = new Set(['dislodged', 'disband', 'maybe', '']);
+
+/**
+ * The results of a phase; nothing is concluded from words that mean something else with each kind of order.
+ *
+ * @returns `unread`, in words, is the first that is of a unit that had no order or does not stand there, or that no source has
+ */
+export function toldResults(
+  question: PhaseQuestion,
+  results: RecordedPhase['results'],
+): ReportedResult[] | { readonly unread: string } {
+  if (results === undefined || question.orders.kind === 'adjustment') return [];
+  const units = orderedUnits(question);
+  const all: ReportedResult[] = [];
+  for (const [text, words] of Object.entries(results)) {
+    const index = unitNamed(question.board, units, text);
+    const told = meaningOf(words);
+    if (told === undefined) return { unread: `no source has the result "${words.join(', ')}" of ${text}` };
+    if (Object.keys(told).length === 0) continue;
+    if (index >= 0) all.push({ unit: index, words, ...told });
+    // A dislodged unit that could go nowhere has a result in some records, but no part in the phase.
+    else if (question.orders.kind !== 'retreat') return { unread: `${text} has a result and had no order` };
+  }
+  return all.sort((one, other) => one.unit - other.unit);
+}
+
+/** The index of the unit that is meant by `A PAR`, `PAR` or `par`; negative where there is none. */
+function unitNamed(board: Board, units: readonly Unit[], text: string): number {
+  const province = provinceNamed(board, text);
+  const type = /^([AF]) /i.exec(text)?.[1]?.toUpperCase();
+  if (!province.ok) return -1;
+  return units.findIndex(
+    (unit) =>
+      provinceOf(board, unit.location) === province.value &&
+      (type === undefined || type === (unit.type === 'army' ? 'A' : 'F')),
+  );
+}
+
+/** Gives the meaning of the words, whichever source they are of; `undefined` where they are of none. */
+function meaningOf(words: readonly string[]): Pick<ReportedResult, 'succeeded' | 'dislodged'> | undefined {
+  const [first] = words;
+  if (first === undefined) return { succeeded: true, dislodged: false };
+  if (words.some((word) => word.includes(': '))) return ofFields(words);
+  if (first === 'OK') return { succeeded: true };
+  if (first.startsWith('Err')) return { succeeded: false };
+  if (!words.every((word) => FAILURES.has(word) || SILENT.has(word))) return undefined;
+  return {
+    dislodged: words.includes('dislodged'),
+    ...(words.some((word) => FAILURES.has(word)) ? { succeeded: false } : {}),
+  };
+}
+
+const TRUTHS: ReadonlyMap<string | undefined, boolean> = new Map([
+  ...['yes', 'true', 'succeeds'].map((word) => [word, true] as const),
+  ...['no', 'false', 'fails'].map((word) => [word, false] as const),
+]);
+
+/** `success: Yes`, `dislodged: No`, `outcome: succeeds`. */
+function ofFields(words: readonly string[]): ReturnType<typeof meaningOf> {
+  const fields = new Map(
+    words.map((word) => [word.split(': ')[0]!, word.split(': ')[1]?.toLowerCase() ?? '']),
+  );
+  const outcome = fields.get('success') ?? fields.get('outcome');
+  // The program did not get so far.
+  if (outcome === 'unresolved') return {};
+  const succeeded = TRUTHS.get(outcome);
+  const dislodged = TRUTHS.get(fields.get('dislodged'));
+  if (succeeded === undefined && dislodged === undefined) return undefined;
+  return {
+    ...(succeeded === undefined ? {} : { succeeded }),
+    ...(dislodged === undefined ? {} : { dislodged }),
+  };
 }

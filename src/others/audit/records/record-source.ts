@@ -74,11 +74,9 @@ export async function filesBelow(
  * Gives the identity of a file or folder, the same by any name; to follow its links takes long where it is deep. What is not
  * there is its name.
  */
-function identityOf(path: string): Promise<string> {
-  return stat(path, { bigint: true }).then(
-    ({ dev, ino }) => `${dev}:${ino}`,
-    () => path,
-  );
+async function identityOf(path: string): Promise<string> {
+  const found = await stat(path, { bigint: true }).catch(() => undefined);
+  return found === undefined ? path : `${found.dev}:${found.ino}`;
 }
 
 /** Pages that people write beside records; no format has such names. */
@@ -86,10 +84,8 @@ const PAGE = /\.(?:md|markdown|html?)$/i;
 
 /** Tells if there is something that is neither a file of records nor a folder. */
 async function isOther(path: string): Promise<boolean> {
-  return stat(path).then(
-    (found) => (found.isFile() ? PAGE.test(path) : !found.isDirectory()),
-    () => false,
-  );
+  const found = await stat(path).catch(() => undefined);
+  return found !== undefined && (found.isFile() ? PAGE.test(path) : !found.isDirectory());
 }
 
 /** Lists what a folder has in it; `undefined` for what is no folder, or cannot be looked into. */
@@ -206,10 +202,8 @@ function gameOf(line: string): string | undefined {
 export async function bytesOf(files: readonly string[]): Promise<number> {
   let bytes = 0;
   for (const file of files) {
-    bytes += await stat(file).then(
-      ({ size }) => size,
-      () => 0,
-    );
+    const { size } = await stat(file).catch(() => ({ size: 0 }));
+    bytes += size;
   }
   return bytes;
 }

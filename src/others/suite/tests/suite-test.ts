@@ -2,8 +2,7 @@
 import { type Policy, PRESET_NAMES, type PresetName, PRESETS } from '../../../../encodings/policy.ts';
 import { type ReportedBoard, toldBy, toldOfUnits } from '../../audit/asking/answer.ts';
 import { positionIn, type TextPosition } from '../../audit/asking/text-position.ts';
-import { canBeTurned, turnedRound } from '../../audit/asking/turned.ts';
-import type { TextQuestion } from '../../audit/asking/ask.ts';
+import { canBeTurned, turnedRound, type TextQuestion } from '../../audit/asking/ask.ts';
 import type { Board, Unit } from '../../../board/board.ts';
 import { adjudicateMovement, type Adjudication, type Position } from '../../../adjudicate/phases/movement.ts';
 import { laterOrderResults, resultsByText } from '../../../games/records/json/later-results.ts';

@@ -19,8 +19,7 @@ import {
 } from './interrogation.ts';
 import { alone } from './joint.ts';
 import { type BankQuestion, MOVEMENT_ISSUES } from '../../audit/live/question-bank.ts';
-import type { TextTestimony } from './text-testimony.ts';
-import { type OtherChoice, otherChoices, twinOf } from './twin-of-choices.ts';
+import { type TextTestimony, type OtherChoice, otherChoices, twinOf } from './twin-of-choices.ts';
 
 /** An answer that the twin does not give. */
 export interface Misfit extends AnsweredQuestion {

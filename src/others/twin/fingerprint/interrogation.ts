@@ -14,8 +14,15 @@ import type { Program } from '../../audit/asking/program.ts';
 import { positionIn, type TextPosition, unitCount } from '../../audit/asking/text-position.ts';
 import { type Joint, partOf, alone, joined } from './joint.ts';
 import type { BankQuestion } from '../../audit/live/question-bank.ts';
-import { predictionsOf, textTestimony, type TextTestimony, textOfPrediction } from './text-testimony.ts';
-import { otherChoices, twinOf, type OtherChoice } from './twin-of-choices.ts';
+import {
+  predictionsOf,
+  textTestimony,
+  type TextTestimony,
+  textOfPrediction,
+  otherChoices,
+  twinOf,
+  type OtherChoice,
+} from './twin-of-choices.ts';
 import { groupedBy } from '../../../base/remembered.ts';
 
 export interface AnsweredQuestion {

@@ -1,6 +1,5 @@
 /** The twins of the sources of records: each program in each file, on each board. */
 import { groupedBy } from '../../../base/remembered.ts';
-import type { GameRecord } from '../../../games/records/model/game-record.ts';
 import { keyOf } from '../../audit/records/audit-journal.ts';
 import {
   gamesOf,
@@ -15,7 +14,7 @@ import {
   type RecordText,
   type UnreadableFile,
 } from '../../audit/records/record-source.ts';
-import { compareTexts, formatWhere } from '../../audit/report/where.ts';
+import { compareTexts, formatWhere } from '../../audit/records/where.ts';
 import { auditSource, type SourceAuditOptions, type SourcePhase, type StretchAudit } from './source-audit.ts';
 
 /** A source of records, and its twin in each stretch of time. */
@@ -59,8 +58,14 @@ async function audited(
   const agrees = games.every(({ game }) => game.differing.length === 0);
   const own = new Set(games.map(({ game }) => game));
   const records = [...new Set(games.map(({ audit }) => audit))];
+  const byKey = new Map(records.map((audit) => [keyOf(audit), audit]));
   const phases = async function* (): AsyncGenerator<SourcePhase> {
-    for await (const { audit, games: read } of readAgain(records, options)) {
+    for await (const text of textsOf(records)) {
+      if (options.signal?.aborted === true) return;
+      const audit = byKey.get(keyOf(text));
+      const read = audit === undefined || 'error' in text ? [] : gamesOf(text, options).games;
+      // A record that is gone, or has changed, shows nothing.
+      if (audit === undefined || read.length !== audit.games.length) continue;
       for (const [i, game] of audit.games.entries()) {
         if (own.has(game)) yield* phasesOf(audit, game, recordedQuestions(read[i]!));
       }
@@ -72,21 +77,7 @@ async function audited(
   return { file, program, map, games: games.length, stretches };
 }
 
-/** Reads the records of audits again, as far as they are still there and have not changed; the games are in the order of the audit. */
-async function* readAgain(
-  audits: readonly RecordAudit[],
-  options: Parameters<typeof auditSources>[1],
-): AsyncGenerator<{ readonly audit: RecordAudit; readonly games: readonly GameRecord[] }> {
-  const byKey = new Map(audits.map((audit) => [keyOf(audit), audit]));
-  for await (const text of textsOf(audits)) {
-    if (options.signal?.aborted === true) return;
-    const audit = byKey.get(keyOf(text));
-    if (audit === undefined || 'error' in text) continue;
-    const { games } = gamesOf(text, options);
-    if (games.length === audit.games.length) yield { audit, games };
-  }
-}
-
+/** The records of audits, to be read again as far as they are still there. */
 async function* textsOf(audits: readonly RecordAudit[]): AsyncGenerator<RecordText | UnreadableFile> {
   const files = new Set<string>();
   for (const { file, record, text } of audits) {

@@ -7,7 +7,7 @@ import { countsOf, summed, type Counts } from '../../../base/counts.ts';
 import type { RecordedOutcome, RecordAudit } from '../../audit/records/audit-record.ts';
 import { CONVENTION_NAMES, CONVENTIONS, type ConventionName } from '../../audit/diagnose/conventions.ts';
 import type { OpenReason } from '../../audit/records/record-questions.ts';
-import { compareTexts, type PhasePlace } from '../../audit/report/where.ts';
+import { compareTexts, type PhasePlace } from '../../audit/records/where.ts';
 import type { Verdict } from '../judged.ts';
 import { twinReport, type TwinReport } from '../program-report.ts';
 import { inOrder, type AuditedSource } from './records-audit.ts';

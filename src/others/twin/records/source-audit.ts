@@ -10,8 +10,8 @@ import {
   type Observation,
   provincesIn,
 } from '../../audit/diagnose/observation.ts';
-import { answer } from '../../audit/diagnose/phase-question.ts';
-import type { PhasePlace } from '../../audit/report/where.ts';
+import { answer, type PhaseQuestion } from '../../audit/diagnose/phase-question.ts';
+import type { PhasePlace } from '../../audit/records/where.ts';
 import { EFFORT, COSTS } from '../costs.ts';
 import type { Deviation } from '../deviation.ts';
 import { catalogueOf } from '../deviations.ts';
@@ -24,14 +24,20 @@ import {
   smallestPart,
   type TwinVerdict,
 } from '../judged.ts';
-import { answerOf } from '../own-answer.ts';
+import {
+  answerOf,
+  against,
+  type ProgramTestimony,
+  recordedTestimonyOf,
+  spoiled,
+} from '../program-testimony.ts';
 import type { ProgramAuditOptions } from '../program-audit.ts';
 import { LISTED } from '../program-report.ts';
-import { against, type ProgramTestimony, recordedTestimonyOf, spoiled } from '../program-testimony.ts';
-import { partAround, type Recorded } from './around.ts';
 import { TwinSearch } from '../twin-search.ts';
 import { Twin } from '../twin.ts';
 import type { SourcedQuestion } from '../../audit/live/sources.ts';
+import { provinceOf, type Unit } from '../../../board/board.ts';
+import { provincesNamed } from '../../../orders/order.ts';
 
 /** A phase of a source that was read in full. */
 export interface SourcePhase extends SourcedQuestion {
@@ -99,8 +105,8 @@ export async function auditSource(
 
 /** Some of the phases from all over the source, with their numbers in it: those that differ, and as many that agree. */
 async function sampleOf(phases: AsyncIterable<SourcePhase>) {
-  const differing = new Spread<SourcePhase & { readonly number: number }>(EFFORT.recorded);
-  const agreeing: typeof differing = new Spread(EFFORT.recorded);
+  const differing = new Spread<SourcePhase & { readonly number: number }>();
+  const agreeing: typeof differing = new Spread();
   let number = 0;
   for await (const phase of phases) {
     (phase.differs ? differing : agreeing).add({ ...phase, number: number++ });
@@ -115,12 +121,11 @@ class StretchJudge {
   readonly #reference: Twin;
   readonly #solver: Solver;
   readonly #judged: StretchAudit['judged'][number][] = [];
-  /** Counts the phases that show each deviation, with the smallest of them. */
-  readonly #shown = new Map<Deviation, { count: number; smallest: SourcePhase }>();
+  /** The smallest phase that shows each deviation. */
+  readonly #shown = new Map<Deviation, SourcePhase>();
+  readonly #predicted = { asked: 0, right: 0 };
   #unexplained: SourcePhase[] = [];
   #agreeing = 0;
-  #asked = 0;
-  #right = 0;
   #from: PhasePlace | undefined;
   #to: PhasePlace | undefined;
 
@@ -138,8 +143,8 @@ class StretchJudge {
     this.#to = place;
     const { twin } = this.#search.fit;
     if (!isKnown) {
-      this.#asked++;
-      if (testimony.fits(twin)) this.#right++;
+      this.#predicted.asked++;
+      if (testimony.fits(twin)) this.#predicted.right++;
     }
     if (!differs) {
       this.#agreeing++;
@@ -147,28 +152,22 @@ class StretchJudge {
     }
     const judgement = judgementOf(testimony, twin, this.#reference);
     this.#judged.push({ place, ...judgement });
-    for (const deviation of judgement.deviations) this.#show(deviation, phase);
+    for (const deviation of judgement.deviations) {
+      const smallest = this.#shown.get(deviation) ?? phase;
+      this.#shown.set(deviation, bySize(phase, smallest) < 0 ? phase : smallest);
+    }
     if (judgement.verdict === 'unexplained')
       this.#unexplained = [...this.#unexplained, phase].sort(bySize).slice(0, LISTED);
   }
 
-  #show(deviation: Deviation, phase: SourcePhase): void {
-    const shown = this.#shown.get(deviation);
-    if (shown === undefined) this.#shown.set(deviation, { count: 1, smallest: phase });
-    else {
-      shown.count++;
-      if (bySize(phase, shown.smallest) < 0) shown.smallest = phase;
-    }
-  }
-
   conclude(): StretchAudit | undefined {
     if (this.#from === undefined || this.#to === undefined) return undefined;
-    const found = [...this.#shown].map(([deviation, { count, smallest }]) => ({
+    const found = [...this.#shown].map(([deviation, smallest]) => ({
       deviation,
-      count,
+      count: this.#judged.filter(({ deviations }) => deviations.includes(deviation)).length,
       smallest: this.#smallest(deviation, smallest),
       against: against(deviation, this.#search.fit),
-      rivals: this.#search.rivalsOf(deviation, EFFORT.few),
+      rivals: this.#search.rivalsOf(deviation),
     }));
     return {
       from: this.#from,
@@ -178,7 +177,7 @@ class StretchJudge {
       judged: this.#judged,
       found: found.sort((a, b) => b.count - a.count),
       unexplained: this.#unexplained.map((phase) => this.#partThatDiffers(phase)),
-      predicted: { asked: this.#asked, right: this.#right },
+      predicted: this.#predicted,
       spoiled: spoiled(this.#search.fit, this.#reference),
     };
   }
@@ -217,20 +216,14 @@ class StretchJudge {
 
 /** Keeps some of many things that come one after the other: every one, every second, every fourth ... of them. */
 class Spread<T> {
-  readonly #most: number;
   kept: T[] = [];
   #seen = 0;
   #step = 1;
 
-  /** @param most number of those that are kept at most */
-  constructor(most: number) {
-    this.#most = most;
-  }
-
   add(thing: T): void {
     if (this.#seen++ % this.#step !== 0) return;
     this.kept.push(thing);
-    if (this.kept.length <= this.#most) return;
+    if (this.kept.length <= EFFORT.recorded) return;
     this.kept = this.kept.filter((_, i) => i % 2 === 0);
     this.#step *= 2;
   }
@@ -268,7 +261,7 @@ function likeliestChange(own: readonly ProgramTestimony[], search: TwinSearch): 
   const { twin, open } = search.fit;
   const changes = [
     ...twin.deviations.map((deviation) => [twin, twin.without(deviation)] as const),
-    ...search.hinted(EFFORT.few).map((deviation) => [twin.with(deviation), twin] as const),
+    ...search.hinted().map((deviation) => [twin.with(deviation), twin] as const),
   ];
   let best = {
     missed: open.size - Math.ceil(COSTS.place / COSTS.unexplained),
@@ -290,4 +283,68 @@ function missedBy(twin: Twin, own: readonly ProgramTestimony[]): number[] {
   const sums = [0];
   for (const testimony of own) sums.push(sums.at(-1)! + (testimony.seemsToFit(twin) ? 0 : 1));
   return sums;
+}
+
+/** A phase and what a record says of it. */
+interface Recorded {
+  readonly question: PhaseQuestion;
+  readonly observation: Observation;
+}
+
+/**
+ * Leaves out units that have nothing to do with these provinces: whose orders name none of them, nor a province that an
+ * order named which does.
+ *
+ * @param provinces those in which something differs
+ * @returns the part; the phase itself where it is no movement phase
+ */
+function partAround({ question, observation }: Recorded, provinces: readonly number[]): Recorded {
+  const { board, units, orders } = question;
+  if (orders.kind !== 'movement') return { question, observation };
+  const concerned = concernedBy(
+    [
+      ...units.map(({ location }) => [provinceOf(board, location)]),
+      ...orders.orders.map(({ order }) => provincesNamed(order)),
+    ],
+    provinces,
+  );
+  const stays = ({ location }: Unit): boolean => concerned.has(provinceOf(board, location));
+  const kept = units.flatMap((unit, index) => (stays(unit) ? [index] : []));
+  const { next, results } = observation;
+  return {
+    question: {
+      ...question,
+      units: kept.map((index) => units[index]!),
+      orders: { ...orders, orders: orders.orders.filter(({ order }) => concerned.has(order.unit.province)) },
+    },
+    observation: {
+      next: {
+        units: next.units.filter(stays),
+        ...(next.dislodged && { dislodged: next.dislodged.filter(({ unit }) => stays(unit)) }),
+        ...(next.coastsMissing !== undefined && { coastsMissing: next.coastsMissing }),
+      },
+      ...(results && {
+        results: results.flatMap((told) => {
+          const unit = kept.indexOf(told.unit);
+          return unit < 0 ? [] : [{ ...told, unit }];
+        }),
+      }),
+    },
+  };
+}
+
+/** The provinces, and all that are named together with one of them. */
+function concernedBy(
+  named: readonly (readonly number[])[],
+  provinces: readonly number[],
+): ReadonlySet<number> {
+  const concerned = new Set(provinces);
+  for (let before = -1; before !== concerned.size;) {
+    before = concerned.size;
+    for (const together of named) {
+      if (together.some((province) => concerned.has(province)))
+        for (const province of together) concerned.add(province);
+    }
+  }
+  return concerned;
 }

@@ -4,16 +4,15 @@ import { remarkedLines } from '../../../base/remarked-lines.ts';
 import { tryJson } from '../../../base/json/read-json.ts';
 import { escapeText } from '../../../base/document/html.ts';
 import { printableLine } from '../../../base/printable.ts';
-import type { JudgedAnswer, ProgramAudit } from '../program-audit.ts';
+import type { ProgramAudit } from '../program-audit.ts';
 import { littleKnown, openIn, RESULTS, type ProgramReport, type ResultKind } from '../program-report.ts';
 import { isChoice, type Deviation } from '../deviation.ts';
-import { shownAnswer } from '../judged.ts';
+import { shownAnswer, type JudgedAnswer } from '../judged.ts';
 import { counted } from '../../../explain/words/words.ts';
 import type { Policy } from '../../../../encodings/policy.ts';
 import type { Board } from '../../../board/board.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { posedMovement, type PosedTest } from '../../suite/tests/suite-test.ts';
-import { describeTold } from '../../audit/asking/answer.ts';
 import { textQuestionOf } from '../../audit/asking/ask.ts';
 import type { SourcedQuestion } from '../../audit/live/sources.ts';
 
@@ -159,9 +158,8 @@ export function failingTests(
 export function verdictLines({ judged, unanswered }: ProgramAudit): string {
   return [
     ...judged.map((each) => {
-      const { told, expected, verdict, deviations } = each;
-      const rules = expected && describeTold(expected);
-      return lineOf(each, verdict, deviations, { says: describeTold(told), expected: rules });
+      const { says, expected } = shownAnswer(each);
+      return lineOf(each, each.verdict, each.deviations, { says, expected });
     }),
     ...unanswered.map((each) => lineOf(each, each.kind, [], { says: each.message })),
   ].join('');

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   convoyOutcomes,
   describeAnswer,
+  describeTold,
   differenceFrom,
   readAnswer,
   type ReportedBoard,
@@ -72,7 +73,9 @@ describe('the first difference from a result', () => {
     [{ outcomes: { 'F ENG': 'disrupted', 'F NTH': 'disrupted' } }, 'convoys'],
     [{ next: ['FRANCE A BUR'], dislodged: {}, outcomes: { 'F ENG': 'available' } }, 'board'],
   ])('%j: %j', ([change, difference]) => {
-    expect(differenceFrom(toldOf(RESULT), toldOf({ ...RESULT, ...change }))).toBe(difference);
+    const [result, told] = [toldOf(RESULT), toldOf({ ...RESULT, ...change })];
+    expect(differenceFrom(result, told)).toBe(difference);
+    if (difference !== undefined) expect(describeTold(told, result)).not.toBe(describeTold(result, told));
   });
 
   test('looks at outcomes that only convoys have', () => {

@@ -12,7 +12,7 @@ import {
   type Prediction,
   type TextPosition,
 } from '../../../../src/others/audit/asking/text-position.ts';
-import { canBeTurned, turnedRound } from '../../../../src/others/audit/asking/turned.ts';
+import { canBeTurned, turnedRound } from '../../../../src/others/audit/asking/ask.ts';
 import { chosenBoards } from '../../../../src/board/chosen.ts';
 import { standardBoard as board } from '../../../../src/board/standard.ts';
 import { noSolver } from '../diagnose/made-questions.ts';

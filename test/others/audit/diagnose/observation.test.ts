@@ -15,7 +15,7 @@ import {
   type OwnAnswer,
   type PhaseQuestion,
 } from '../../../../src/others/audit/diagnose/phase-question.ts';
-import { toldResults } from '../../../../src/others/audit/diagnose/reported-results.ts';
+import { toldResults } from '../../../../src/others/audit/records/record-questions.ts';
 import { solver } from '../../../setup/solver.ts';
 import { stateFrom } from '../../../adjudicate/phases/position.ts';
 import { later, movement, own, said, type Said } from './made-questions.ts';

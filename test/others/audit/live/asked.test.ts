@@ -1,9 +1,14 @@
 /** A phase as a line that asks about it, what a program says of it, and the same in more words. */
 import { describe, expect, test } from 'vitest';
 import type { PhaseQuestion } from '../../../../src/others/audit/diagnose/phase-question.ts';
-import { Asker, observationOf, sizeOf, textQuestionOf } from '../../../../src/others/audit/asking/ask.ts';
+import {
+  Asker,
+  observationOf,
+  sizeOf,
+  textQuestionOf,
+  turnedRound,
+} from '../../../../src/others/audit/asking/ask.ts';
 import { isStandardGround, mapField, onGround } from '../../../../src/others/audit/asking/standard-ground.ts';
-import { turnedRound } from '../../../../src/others/audit/asking/turned.ts';
 import type { Program } from '../../../../src/others/audit/asking/program.ts';
 import { chosenBoards } from '../../../../src/board/chosen.ts';
 import { standardBoard as board } from '../../../../src/board/standard.ts';

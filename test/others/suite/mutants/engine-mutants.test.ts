@@ -4,7 +4,7 @@ import { DATC_3_2 as policy } from '../../../../encodings/policy.ts';
 import { killsOf } from '../../../../src/others/suite/kills/kills.ts';
 import { engineMutants } from '../../../../src/others/suite/mutants/engine-mutants.ts';
 import { movementMutants } from '../../../../src/others/suite/mutants/catalogue.ts';
-import { ENGINE_POSITIONS } from '../../../../src/others/audit/live/engine-positions.ts';
+import { ENGINE_POSITIONS } from '../../../../src/others/audit/live/question-bank.ts';
 import type { Mutant } from '../../../../src/others/suite/mutants/mutant.ts';
 import { solver } from '../../../setup/solver.ts';
 import { positionOf } from '../../../setup/adjudicated.ts';

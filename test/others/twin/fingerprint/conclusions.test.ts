@@ -2,12 +2,12 @@
 import type { Program } from '../../../../src/others/audit/asking/program.ts';
 import { describe, expect, test } from 'vitest';
 import { DATC_3_2, type IssueId, type Policy } from '../../../../encodings/policy.ts';
-import { type Fingerprint, type Belief } from '../../../../src/others/twin/fingerprint/fingerprint.ts';
+import type { Fingerprint, Belief } from '../../../../src/others/twin/fingerprint/fingerprint.ts';
 import { QUESTIONS } from '../../../../src/others/audit/live/question-bank.ts';
 import { believer } from './believer.ts';
 import { ask, bank, beliefOn, choosing, instead, refusal, standing, units } from './small-bank.ts';
 import type { ProgramAnswer } from '../../../../src/others/audit/asking/answer.ts';
-import { mayBe } from '../../../../src/others/twin/fingerprint/text-testimony.ts';
+import { mayBe } from '../../../../src/others/twin/fingerprint/twin-of-choices.ts';
 import type { Solver } from '../../../../src/readings/z3/solver.ts';
 import { openSolver, solver as unlimited } from '../../../setup/solver.ts';
 

@@ -7,7 +7,7 @@ import {
   MOVEMENT_ISSUES,
   QUESTIONS,
 } from '../../../../src/others/audit/live/question-bank.ts';
-import { textOfPrediction } from '../../../../src/others/twin/fingerprint/text-testimony.ts';
+import { textOfPrediction } from '../../../../src/others/twin/fingerprint/twin-of-choices.ts';
 import { positionIn, predict, unitCount } from '../../../../src/others/audit/asking/text-position.ts';
 import { standardBoard } from '../../../../src/board/standard.ts';
 import { solver } from '../../../setup/solver.ts';

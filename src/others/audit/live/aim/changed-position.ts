@@ -1,5 +1,6 @@
 /** Positions that differ from one in a single thing: who owns a unit, what it is ordered, whether it is there. */
 import { provinceOf, occupiedProvinces, type Unit } from '../../../../board/board.ts';
+import type { WrittenOrder } from '../../../../orders/order.ts';
 import type { GivenOrder } from '../../../../orders/orders-that-count.ts';
 import type { Position } from '../../../../adjudicate/phases/movement.ts';
 import type { Random } from '../../../../orders/sample/random.ts';
@@ -27,17 +28,12 @@ export function* changesOfUnit(position: Position, unit: number): Generator<Posi
     if (power >= 0 && power !== units[unit]!.power) yield withPower(position, unit, power);
   }
   yield withoutUnit(position, unit);
-  const held = withOrder(position, unit, (given) => ({
-    ...given,
-    order: { kind: 'hold', unit: given.order.unit },
-  }));
-  if (held !== undefined) yield held;
-  const via = withOrder(position, unit, (given) =>
-    given.order.kind === 'move' && units[unit]!.type === 'army'
-      ? { ...given, order: { ...given.order, viaConvoy: !given.order.viaConvoy } }
+  yield* withOrder(position, unit, ({ unit: ordered }) => ({ kind: 'hold', unit: ordered }));
+  yield* withOrder(position, unit, (order) =>
+    order.kind === 'move' && units[unit]!.type === 'army'
+      ? { ...order, viaConvoy: !order.viaConvoy }
       : undefined,
   );
-  if (via !== undefined) yield via;
 }
 
 function withPower(position: Position, index: number, power: number): Position {
@@ -45,7 +41,7 @@ function withPower(position: Position, index: number, power: number): Position {
   const province = provinceOf(position.board, unit.location);
   return {
     ...position,
-    units: position.units.map((each, i) => (i === index ? { ...each, power } : each)),
+    units: position.units.with(index, { ...unit, power }),
     orders: position.orders.map((given) =>
       given.order.unit.province === province && given.power === unit.power ? { ...given, power } : given,
     ),
@@ -57,21 +53,22 @@ export function withoutUnit(position: Position, index: number): Position {
   const province = provinceOf(position.board, position.units[index]!.location);
   return {
     ...position,
-    units: position.units.filter((_, i) => i !== index),
+    units: position.units.toSpliced(index, 1),
     orders: position.orders.filter(({ order }) => order.unit.province !== province),
   };
 }
 
-function withOrder(
+/** With another order to the unit, if it has one that can be changed. */
+function* withOrder(
   position: Position,
   index: number,
-  change: (given: GivenOrder) => GivenOrder | undefined,
-): Position | undefined {
-  const province = provinceOf(position.board, position.units[index]!.location);
-  const place = position.orders.findIndex(({ order }) => order.unit.province === province);
-  const changed = place < 0 ? undefined : change(position.orders[place]!);
-  if (changed === undefined) return undefined;
-  return { ...position, orders: position.orders.map((given, i) => (i === place ? changed : given)) };
+  change: (order: WrittenOrder) => WrittenOrder | undefined,
+): Generator<Position> {
+  const { board, units, orders } = position;
+  const province = provinceOf(board, units[index]!.location);
+  const place = orders.findIndex((given) => given.order.unit.province === province);
+  const order = place < 0 ? undefined : change(orders[place]!.order);
+  if (order !== undefined) yield { ...position, orders: orders.with(place, { ...orders[place]!, order }) };
 }
 
 /** With more units, and orders to them. */

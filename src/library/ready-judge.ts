@@ -1,8 +1,8 @@
 /** Judges by name, with their options and the rules that they follow. */
-import { DATC_3_2, type Policy } from '../../../../encodings/policy.ts';
-import { failed, ok, type Result } from '../../../base/errors.ts';
-import { readOptions, rulesOf, type ChosenOptions, type Judge } from '../../../judges/judge.ts';
-import { JUDGES } from '../../../judges/judges.ts';
+import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
+import { failed, ok, type Result } from '../base/errors.ts';
+import { readOptions, rulesOf, type ChosenOptions, type Judge } from '../judges/judge.ts';
+import { JUDGES } from '../judges/judges.ts';
 
 /** A judge ready to judge. */
 export interface ReadyJudge {

@@ -2,7 +2,7 @@
 import type { RulesJson } from '../../../adjudicate/rules/policies.ts';
 import { type Document, list } from '../../../base/document/document.ts';
 import { escapeText, html } from '../../../base/document/html.ts';
-import type { SceneJson } from '../records/scene-json.ts';
+import type { SceneJson } from './scene-json.ts';
 import { drawCase, drawTable, sharedMap } from './draw-case.ts';
 import { deflateRawSync } from 'node:zlib';
 import { shippedBoards } from '../../../board/shipped.ts';

@@ -1,7 +1,7 @@
 /** The boards of a case as scenes. */
 import { expect, test } from 'vitest';
-import type { SceneJson } from '../../../../src/others/audit/records/scene-json.ts';
-import { caseScenes, drawTable } from '../../../../src/others/audit/report/draw-case.ts';
+import type { SceneJson } from '../../../../src/others/audit/page/scene-json.ts';
+import { caseScenes, drawTable } from '../../../../src/others/audit/page/draw-case.ts';
 import { standardBoard } from '../../../../src/board/standard.ts';
 
 const NOBODY = { units: {}, dislodged: {} };

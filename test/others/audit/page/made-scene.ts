@@ -1,5 +1,5 @@
 /** A scene of a case. */
-import type { SceneJson } from '../../../../src/others/audit/records/scene-json.ts';
+import type { SceneJson } from '../../../../src/others/audit/page/scene-json.ts';
 
 const AFTER = { units: { FRANCE: ['A PAR'] }, dislodged: {} };
 

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { DATC_3_2, PRESETS, type Policy } from '../../../../encodings/policy.ts';
 import type { PhaseQuestion } from '../../../../src/others/audit/diagnose/phase-question.ts';
-import { commandFor } from '../../../../src/others/audit/records/case-command.ts';
-import { ordersByPower } from '../../../../src/others/audit/records/scene-json.ts';
+import { commandFor } from '../../../../src/others/audit/page/case-command.ts';
+import { ordersByPower } from '../../../../src/others/audit/page/scene-json.ts';
 import type { Unit } from '../../../../src/board/board.ts';
 import { chosenBoards } from '../../../../src/board/chosen.ts';
 import { later, movement, own } from '../diagnose/made-questions.ts';

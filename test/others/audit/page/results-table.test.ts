@@ -1,11 +1,11 @@
 /** Both results of a case as a table: what differs is marked. */
 import { describe, expect, test } from 'vitest';
-import { drawCase, drawTable } from '../../../../src/others/audit/report/draw-case.ts';
-import type { AfterJson, SceneJson } from '../../../../src/others/audit/records/scene-json.ts';
+import { drawCase, drawTable } from '../../../../src/others/audit/page/draw-case.ts';
+import type { AfterJson, SceneJson } from '../../../../src/others/audit/page/scene-json.ts';
 import { SCENE } from './made-scene.ts';
-import { formatWhere } from '../../../../src/others/audit/report/where.ts';
+import { formatWhere } from '../../../../src/others/audit/records/where.ts';
 import { inflateRawSync } from 'node:zlib';
-import { labLink } from '../../../../src/others/audit/report/audit-page.ts';
+import { labLink } from '../../../../src/others/audit/page/audit-page.ts';
 
 const NOTHING: AfterJson = { units: {}, dislodged: {} };
 

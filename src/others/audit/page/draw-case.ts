@@ -3,7 +3,7 @@ import { drawPicture, mapDefinitions } from '../../../explain/pictures/picture.t
 import { type Piece, type Scene, sceneOfReport } from '../../../explain/pictures/scene.ts';
 import { standardLayout } from '../../../explain/pictures/standard-layout.ts';
 import { locationOf } from '../asking/ask.ts';
-import type { AfterJson, SceneJson } from '../records/scene-json.ts';
+import type { AfterJson, SceneJson } from './scene-json.ts';
 import { escapeText } from '../../../base/document/html.ts';
 import type { Unit } from '../../../board/board.ts';
 import { standardBoard } from '../../../board/standard.ts';
