@@ -8,6 +8,7 @@ import { codeOf } from './setup/code-of.ts';
 import { known } from './setup/known.ts';
 
 const { standardBoard: board } = dipsolve;
+const DATC = dipsolve.PRESETS['datc-3.2'];
 const at = (code: string): number => board.locations.findIndex((each) => each.code === code);
 const [FRANCE, GERMANY] = ['FRANCE', 'GERMANY'].map((name) =>
   board.powers.findIndex(({ code }) => code === name),
@@ -34,6 +35,7 @@ const fresh = (): { board: typeof board; units: object[]; orders: object[] } => 
 });
 const unit = (change: object): unknown => ({ ...fresh(), units: [{ ...fresh().units[0], ...change }] });
 const order = (change: unknown): unknown => ({ ...fresh(), orders: [change] });
+const told = (text: unknown, power: unknown = 0): unknown => order({ power, order: text });
 
 const POSITIONS: readonly [string, unknown, string][] = [
   ['nothing', undefined, 'record-invalid'],
@@ -53,27 +55,11 @@ const POSITIONS: readonly [string, unknown, string][] = [
   ['a board by its name', { ...fresh(), board: 'standard' }, 'board-invalid'],
   ['an order that is null', order(null), 'order-unreadable'],
   ['an order without order', order({ power: FRANCE }), 'order-unreadable'],
-  ['an order that is a text', order({ power: FRANCE, order: 'A PAR H' }), 'order-unreadable'],
-  [
-    'an order to dance',
-    order({ power: FRANCE, order: { kind: 'dance', unit: { province: 0 } } }),
-    'order-unreadable',
-  ],
-  [
-    'an order for a place that is none',
-    order({ power: 0, order: { kind: 'hold', unit: { province: -1 } } }),
-    'province-unknown',
-  ],
-  [
-    'a move to nowhere',
-    order({ power: 0, order: { kind: 'move', unit: { province: 0 } } }),
-    'order-unreadable',
-  ],
-  [
-    'an order of power NaN',
-    order({ power: NaN, order: { kind: 'hold', unit: { province: 0 } } }),
-    'power-unknown',
-  ],
+  ['an order that is a text', told('A PAR H', FRANCE), 'order-unreadable'],
+  ['an order to dance', told({ kind: 'dance', unit: { province: 0 } }, FRANCE), 'order-unreadable'],
+  ['an order for no place', told({ kind: 'hold', unit: { province: -1 } }), 'province-unknown'],
+  ['a move to nowhere', told({ kind: 'move', unit: { province: 0 } }), 'order-unreadable'],
+  ['an order of power NaN', told({ kind: 'hold', unit: { province: 0 } }, NaN), 'power-unknown'],
   ['orders that are null', { ...fresh(), orders: null }, 'order-unreadable'],
   ['a season that is none', { ...fresh(), season: 'monsoon' }, 'phase-unknown'],
   ['an owner that is none', { ...fresh(), centres: [99] }, 'power-unknown'],
@@ -82,11 +68,7 @@ const POSITIONS: readonly [string, unknown, string][] = [
 const OPTIONS: readonly [string, unknown, string][] = [
   ['an engine that is none', { engine: 'steam' }, 'option-invalid'],
   ['options that are null', null, 'option-invalid'],
-  [
-    'a choice that is none',
-    { policy: { ...dipsolve.PRESETS['datc-3.2'], '4.A.2': 'coin' } },
-    'choice-unknown',
-  ],
+  ['a choice that is none', { policy: { ...DATC, '4.A.2': 'coin' } }, 'choice-unknown'],
   ['rules without choices', { policy: {} }, 'choice-unknown'],
   ['rules by their name', { policy: 'datc-3.2' }, 'rules-invalid'],
 ];
@@ -114,7 +96,7 @@ describe.for(Object.entries(TAKING_POSITIONS))('%s refuses', ([, call]) => {
 async function goodCalls(): Promise<Readonly<Record<string, readonly unknown[]>>> {
   const position = fresh() as Position;
   const result = known(dipsolve.adjudicateSync(position));
-  const policy = dipsolve.PRESETS['datc-3.2'];
+  const policy = DATC;
   const start = dipsolve.newGame(board);
   const { order: move } = position.orders[0]!;
   const [army] = position.units;
@@ -336,9 +318,9 @@ test('what is changed after the call changes nothing', async () => {
     },
   ];
   for (const call of CALLS) {
-    const right = await call(fresh() as Position, { policy: { ...dipsolve.PRESETS['datc-3.2'] } });
+    const right = await call(fresh() as Position, { policy: { ...DATC } });
     const given = fresh();
-    const policy = { ...dipsolve.PRESETS['datc-3.2'] };
+    const policy = { ...DATC };
     const waiting = call(given as Position, { policy });
     Object.assign(given.units[0]!, { location: at('MOS') });
     Object.assign((given.orders[0] as { order: object }).order, { to: { province: at('GAS') } });
