@@ -20,8 +20,8 @@ import { positionOf } from '../../setup/adjudicated.ts';
 /** Routes that are longer than the fleets would need: ENG touches MAO, and both fleets of Edinburgh touch Norway. */
 const SPELLED = positionOf(
   `England: A London - English Channel - Irish Sea - Mid-Atlantic Ocean - Portugal
-    F English Channel C A London - Portugal; F Irish Sea C A London - Portugal
-    F Mid-Atlantic Ocean C A London - Portugal
+       F English Channel C A London - Portugal; F Irish Sea C A London - Portugal
+       F Mid-Atlantic Ocean C A London - Portugal
      France: F North Atlantic Ocean - Irish Sea
      Russia: A Edinburgh - Norwegian Sea - North Sea - Norway; F Norwegian Sea C A Edinburgh - Norway
        F North Sea C A Edinburgh - Norway

@@ -126,6 +126,8 @@ describe('a border that a program has otherwise is a mistake of its map', () => 
 /** Rules of somebody's own, with equations that say what the standard ones say. */
 const OWN: Policy = { ...DATC_3_2, own: replacing('mine.ts', {}) };
 
+const rulesOf = (reference: Policy): number => catalogueOf(standardBoard, reference).filter(isRule).length;
+
 describe('the reference', () => {
   test('is what answers are judged by, which choices of the program explain', async () => {
     const { choices: found, counts } = await reported(
@@ -139,9 +141,6 @@ describe('the reference', () => {
   });
 
   test('or, if it is the own rules of the program, nothing is a choice', () => {
-    const rulesOf = (reference: Policy): number =>
-      catalogueOf(standardBoard, reference).filter(isRule).length;
-
     expect([rulesOf(OWN), rulesOf(DATC_3_2) > 0]).toEqual([0, true]);
   });
 });

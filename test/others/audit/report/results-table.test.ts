@@ -18,6 +18,14 @@ function rows(scene: Partial<SceneJson>): string[][] {
   );
 }
 
+/** What has become of units of France: `A PAR, A BUR`, and `A PAR > BRE GAS` for one that is dislodged. */
+function afterwards(written: string): AfterJson {
+  const [unit = '', places] = written.split(' > ');
+  if (places === undefined) return { units: { FRANCE: unit.split(', ') }, dislodged: {} };
+  const retreats = places === '?' ? null : places.split(' ').filter((place) => place !== '-');
+  return { units: {}, dislodged: { FRANCE: { [unit]: retreats } } };
+}
+
 describe('a table', () => {
   test('names who says what', () => {
     expect(drawTable(SCENE)).toBe(
@@ -38,14 +46,6 @@ describe('a table', () => {
     expect(powers).toEqual(['AUSTRIA', 'ITALY', 'RUSSIA', 'TURKEY'].map((power) => [power, '', '']));
   });
 
-  /** What has become of units of France: `A PAR, A BUR`, and `A PAR > BRE GAS` for one that is dislodged. */
-  function after(written: string): AfterJson {
-    const [unit = '', places] = written.split(' > ');
-    if (places === undefined) return { units: { FRANCE: unit.split(', ') }, dislodged: {} };
-    const retreats = places === '?' ? null : places.split(' ').filter((place) => place !== '-');
-    return { units: {}, dislodged: { FRANCE: { [unit]: retreats } } };
-  }
-
   test.for(tableRows<readonly [what: string, ours: string, theirs: string, our: string, their: string]>`
     units that only one has | A PAR, A BUR | A PIC, A PAR | A PAR, <mark>A BUR</mark> | <mark>A PIC</mark>, A PAR
     a unit that only one has dislodged | A PAR > BRE GAS | A PAR |
@@ -54,7 +54,7 @@ describe('a table', () => {
       <mark>*A PAR (may go to BRE)</mark> | <mark>*A PAR (may go nowhere)</mark>
     no difference where one says no places | A PAR > BRE | A PAR > ? | *A PAR (may go to BRE) | *A PAR
   `)('shows %s', ([, ours, theirs, ...cells]) => {
-    const scene = { units: { FRANCE: [] }, ours: after(ours), theirs: after(theirs) };
+    const scene = { units: { FRANCE: [] }, ours: afterwards(ours), theirs: afterwards(theirs) };
 
     expect(rows(scene)).toEqual([['FRANCE', ...cells]]);
   });

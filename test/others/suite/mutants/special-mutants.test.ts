@@ -31,10 +31,10 @@ const INLAND =
 const PAIRS = rows<readonly [id: string, shows: string, plain: string]>`
   attack.helpers:never-if-far-via |
     England: A LON - BEL via convoy; F NTH C A LON - BEL; France: F BEL H; F ENG S A LON - BEL |
-      A LON - BEL; F NTH C A LON - BEL; France: F BEL H; F ENG S A LON - BEL
+    England: A LON - BEL; F NTH C A LON - BEL; France: F BEL H; F ENG S A LON - BEL
   attack.own:never-if-convoyed |
     England: A LON - BEL; F NTH C A LON - BEL; F BEL H; France: F ENG S A LON - BEL |
-      A HOL - BEL; F NTH H; F BEL H; France: F ENG S A HOL - BEL
+    England: A HOL - BEL; F NTH H; F BEL H; France: F ENG S A HOL - BEL
   prevent.support:always-if-beside-helped-by-victim |
     ${AT_SEA}; F SKA S F HOL - NTH |
     ${AT_SEA}; F SKA H
@@ -43,13 +43,13 @@ const PAIRS = rows<readonly [id: string, shows: string, plain: string]>`
     ${INLAND}; A KIE H
   attack.own:never-if-two-foreign-supports |
     France: A BUR - MUN; A MUN H; Italy: A TYR S A BUR - MUN; A BOH S A BUR - MUN |
-      A BUR - MUN; A MUN H; Italy: A TYR S A BUR - MUN; A BOH H
+    France: A BUR - MUN; A MUN H; Italy: A TYR S A BUR - MUN; A BOH H
   hold.support:never-if-two-attackers |
     France: A BUR - MUN; A RUH S A BUR - MUN; Germany: A MUN H; A BER S A MUN; Italy: A TYR - MUN |
-      A BUR - MUN; A RUH S A BUR - MUN; Germany: A MUN H; A BER S A MUN; Italy: A TYR H
+    France: A BUR - MUN; A RUH S A BUR - MUN; Germany: A MUN H; A BER S A MUN; Italy: A TYR H
   convoy:never-if-attacked-with-own-help |
     France: A BRE - LON; F ENG C A BRE - LON; F IRI S F PIC - ENG; Germany: F PIC - ENG |
-      A BRE - LON; F ENG C A BRE - LON; F IRI H; Germany: F PIC - ENG
+    France: A BRE - LON; F ENG C A BRE - LON; F IRI H; Germany: F PIC - ENG
   support:always-if-about-first-in-loop |
     ${LOOP}; F LON S F NTH |
     ${LOOP}; F LON H
@@ -58,7 +58,7 @@ const PAIRS = rows<readonly [id: string, shows: string, plain: string]>`
     ${LOOP}; F LON H
   orders.move.viaConvoy:not-supported |
     England: A LON - BEL via convoy; F NTH C A LON - BEL; F ENG S A LON - BEL; France: F BEL H |
-      A LON - BEL; F NTH C A LON - BEL; F ENG S A LON - BEL; France: F BEL H
+    England: A LON - BEL; F NTH C A LON - BEL; F ENG S A LON - BEL; France: F BEL H
 `;
 
 describe('a fault of special units', () => {

@@ -128,7 +128,8 @@ const LANDING = 'England: A LON - BEL; F NTH C A LON - BEL';
 const ON_THE_FLEET = 'Germany: F HEL - NTH; F DEN S F HEL - NTH';
 
 test.for(rows<readonly [text: string, decisive: string, others: string]>`
-  France: A PAR H | none | hold stands; A PAR - BUR | none | move land at nobody succeeds
+  France: A PAR H | none | hold stands
+  France: A PAR - BUR | none | move land at nobody succeeds
   ${PIC}; Germany: A BUR H | army support move of own at other helped by other given |
     move land at other helped by other succeeds, hold dislodged dislodged: other land helped by other
   ${PIC}; Germany: A BUR H; England: A BEL - PIC |
@@ -138,8 +139,8 @@ test.for(rows<readonly [text: string, decisive: string, others: string]>`
     army support move of own at other stays helped by other given: other land target |
     move land at other stays helped by other succeeds, move land at other fails dislodged
   France: A PAR - BUR; Germany: A BUR - PAR | none | move land at other head-to-head stays fails
-    A PAR - BUR; A BUR - MAR | none | move land at own leaves succeeds, move land at nobody succeeds
-    A PAR - BUR; A BUR - MAR; Italy: A PIE - MAR | none |
+  France: A PAR - BUR; A BUR - MAR | none | move land at own leaves succeeds, move land at nobody succeeds
+  France: A PAR - BUR; A BUR - MAR; Italy: A PIE - MAR | none |
     move land at own stays fails, move land at nobody fails; land
   France: A PAR - BUR; Germany: A MUN - BUR; A RUH S A MUN - BUR | army support move of own at nobody given |
     move land at nobody fails; land helped by other, move land at nobody succeeds; land
