@@ -21,21 +21,27 @@ const named = process.argv.slice(2);
 const strange = named.filter((name) => !LEMMA_SOLVERS.some((solver) => solver === name));
 if (strange.length > 0) throw new Error(`${strange.join(', ')}: not one of ${LEMMA_SOLVERS.join(', ')}`);
 
+const asked = solvers(SECONDS);
+const versions = new Map<LemmaSolver, string>();
+for (const solver of LEMMA_SOLVERS) {
+  if (named.length > 0 && !named.includes(solver)) continue;
+  const version = await asked[solver].version();
+  if (version !== undefined) versions.set(solver, version);
+  else {
+    console.log(`${solver} is not installed: what it said of questions that are still the same is kept`);
+    if (named.includes(solver)) process.exitCode = 1;
+  }
+}
+// Where nobody can be asked, nothing will be known that is not known now.
+if (versions.size === 0) process.exit();
+
 const known = JSON.parse(readFileSync(FILE, 'utf8')) as LemmasFile;
 const hashes = new Map([...STEPS].map(([id, step]) => [id, questionHash(step)]));
 console.log(`${STEPS.size} lemmas (${countQuestions(STEPS.values())} different questions)`);
 
-const asked = solvers(SECONDS);
 const told = { ...known.solvers };
 const verdicts = new Map<LemmaSolver, ReadonlyMap<string, SolverVerdict>>();
-for (const solver of LEMMA_SOLVERS) {
-  if (named.length > 0 && !named.includes(solver)) continue;
-  const version = await asked[solver].version();
-  if (version === undefined) {
-    console.log(`${solver} is not installed: what it said of questions that are still the same is kept`);
-    if (named.includes(solver)) process.exitCode = 1;
-    continue;
-  }
+for (const [solver, version] of versions) {
   const begun = performance.now();
   const answers = await answersOf(asked[solver]);
   verdicts.set(solver, answers);
@@ -49,8 +55,6 @@ for (const solver of LEMMA_SOLVERS) {
   if (notShown.length > 0) process.exitCode = 1;
 }
 
-// Where nobody could be asked, nothing is known now that was not known before.
-if (verdicts.size === 0) process.exit();
 const lemmas = Object.fromEntries([...hashes].map(([id, question]) => [id, recorded(id, question)]));
 writeFileSync(FILE, written({ solvers: told, lemmas }));
 

@@ -7,8 +7,10 @@ import { codeOf } from './setup/code-of.ts';
 import { at, board, fresh, goodCalls, FRANCE } from './setup/library-calls.ts';
 import { known } from './setup/known.ts';
 
+const DATC = dipsolve.PRESETS['datc-3.2'];
 const unit = (change: object): unknown => ({ ...fresh(), units: [{ ...fresh().units[0], ...change }] });
 const order = (change: unknown): unknown => ({ ...fresh(), orders: [change] });
+const told = (text: unknown, power: unknown = 0): unknown => order({ power, order: text });
 
 const POSITIONS: readonly [string, unknown, string][] = [
   ['nothing', undefined, 'record-invalid'],
@@ -28,27 +30,11 @@ const POSITIONS: readonly [string, unknown, string][] = [
   ['a board by its name', { ...fresh(), board: 'standard' }, 'board-invalid'],
   ['an order that is null', order(null), 'order-unreadable'],
   ['an order without order', order({ power: FRANCE }), 'order-unreadable'],
-  ['an order that is a text', order({ power: FRANCE, order: 'A PAR H' }), 'order-unreadable'],
-  [
-    'an order to dance',
-    order({ power: FRANCE, order: { kind: 'dance', unit: { province: 0 } } }),
-    'order-unreadable',
-  ],
-  [
-    'an order for a place that is none',
-    order({ power: 0, order: { kind: 'hold', unit: { province: -1 } } }),
-    'province-unknown',
-  ],
-  [
-    'a move to nowhere',
-    order({ power: 0, order: { kind: 'move', unit: { province: 0 } } }),
-    'order-unreadable',
-  ],
-  [
-    'an order of power NaN',
-    order({ power: NaN, order: { kind: 'hold', unit: { province: 0 } } }),
-    'power-unknown',
-  ],
+  ['an order that is a text', told('A PAR H', FRANCE), 'order-unreadable'],
+  ['an order to dance', told({ kind: 'dance', unit: { province: 0 } }, FRANCE), 'order-unreadable'],
+  ['an order for no place', told({ kind: 'hold', unit: { province: -1 } }), 'province-unknown'],
+  ['a move to nowhere', told({ kind: 'move', unit: { province: 0 } }), 'order-unreadable'],
+  ['an order of power NaN', told({ kind: 'hold', unit: { province: 0 } }, NaN), 'power-unknown'],
   ['orders that are null', { ...fresh(), orders: null }, 'order-unreadable'],
   ['a season that is none', { ...fresh(), season: 'monsoon' }, 'phase-unknown'],
   ['an owner that is none', { ...fresh(), centres: [99] }, 'power-unknown'],
@@ -57,11 +43,7 @@ const POSITIONS: readonly [string, unknown, string][] = [
 const OPTIONS: readonly [string, unknown, string][] = [
   ['an engine that is none', { engine: 'steam' }, 'option-invalid'],
   ['options that are null', null, 'option-invalid'],
-  [
-    'a choice that is none',
-    { policy: { ...dipsolve.PRESETS['datc-3.2'], '4.A.2': 'coin' } },
-    'choice-unknown',
-  ],
+  ['a choice that is none', { policy: { ...DATC, '4.A.2': 'coin' } }, 'choice-unknown'],
   ['rules without choices', { policy: {} }, 'choice-unknown'],
   ['rules by their name', { policy: 'datc-3.2' }, 'rules-invalid'],
 ];
@@ -221,9 +203,9 @@ test('what is changed after the call changes nothing', async () => {
     },
   ];
   for (const call of CALLS) {
-    const right = await call(fresh() as Position, { policy: { ...dipsolve.PRESETS['datc-3.2'] } });
+    const right = await call(fresh() as Position, { policy: { ...DATC } });
     const given = fresh();
-    const policy = { ...dipsolve.PRESETS['datc-3.2'] };
+    const policy = { ...DATC };
     const waiting = call(given as Position, { policy });
     Object.assign(given.units[0]!, { location: at('MOS') });
     Object.assign((given.orders[0] as { order: object }).order, { to: { province: at('GAS') } });

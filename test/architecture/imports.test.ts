@@ -1,38 +1,28 @@
 /** Which file may import which: one list of rooms and one rule, read off the sources. */
 import { describe, expect, test } from 'vitest';
+import { rows } from '../setup/rows.ts';
 import { importsOf, load, ONLY_FROM, roomOf, ROOMS, sources, type Source } from './sources.ts';
 
 /**
  * Who may import the standard board, and why: whoever says which board is meant where nobody names one, and what is
  * about that board by its nature.
  */
-const KNOW_THE_STANDARD_BOARD: readonly (readonly [file: RegExp, because: string])[] = [
-  [/^src\/board\/shipped\.ts$/, 'it is one of the boards that come with the package'],
-  [/^src\/index\.ts$/, 'the library exports it'],
-  [
-    /^src\/(?:games\/records\/formats\/read-games|library\/(?:read-positions|programs))\.ts$/,
-    'where a caller names no board',
-  ],
-  [/^src\/games\/(?:datc|records\/formats\/datc-text)\//, "the DATC's cases are on it"],
-  [
-    /^src\/others\/suite\//,
-    'the tests of the suite are on it; they can be asked on boards with the same ground',
-  ],
-  [/^src\/others\/audit\/asking\/standard-ground\.ts$/, 'it says which boards have the same ground'],
-  [
-    /^src\/explain\/pictures\/standard-layout\.ts$/,
-    'only this map is drawn by hand; others are laid out as graphs',
-  ],
-  [
-    /^src\/others\/audit\/page\/draw-case\.ts$/,
-    'the page draws that one map; cases of other boards are tables',
-  ],
-  [/^src\/prove\/atlas\//, 'patterns have no map; they are shown on this one'],
-  [
-    /^src\/(?:adjudicate\/rules\/own\/try-encoding|prove\/unbounded\/known\/means-the-same)\.ts$/,
-    'an equation, or what a claim says, is tried on some positions of it',
-  ],
-];
+const KNOW_THE_STANDARD_BOARD = rows<readonly [file: string, because: string]>`
+  board/shipped.ts | it is one of the boards that come with the package
+  index.ts | the library exports it
+  games/records/formats/read-games.ts | where a caller names no board
+  library/read-positions.ts | where a caller names no board
+  library/programs.ts | where a caller names no board
+  games/datc/ | the DATC's cases are on it
+  games/records/formats/datc-text/ | the DATC's cases are on it
+  others/suite/ | the tests of the suite are on it; they can be asked on boards with the same ground
+  others/audit/asking/standard-ground.ts | it says which boards have the same ground
+  explain/pictures/standard-layout.ts | only this map is drawn by hand; others are laid out as graphs
+  others/audit/page/draw-case.ts | the page draws that one map; cases of other boards are tables
+  prove/atlas/ | patterns have no map; they are shown on this one
+  adjudicate/rules/own/try-encoding.ts | an equation is tried on some positions of it
+  prove/unbounded/known/means-the-same.ts | what a claim says is tried on some positions of it
+`;
 
 /** It loads modules that users write: no file of the project is worked out there. */
 const LOADS_MODULES = 'src/adjudicate/rules/own/load-module.ts';
@@ -84,11 +74,13 @@ test('all take the board that they are given, but for those that are about the s
   const assuming = sources.filter((source) =>
     importsOf(source).some(({ target }) => target === 'src/board/standard.ts'),
   );
-  const others = assuming.filter(({ path }) => !KNOW_THE_STANDARD_BOARD.some(([file]) => file.test(path)));
+  const others = assuming.filter(
+    ({ path }) => !KNOW_THE_STANDARD_BOARD.some(([file]) => path.startsWith(`src/${file}`)),
+  );
 
   expect(others.map(({ path }) => path)).toEqual([]);
   for (const [file] of KNOW_THE_STANDARD_BOARD) {
-    expect([file, assuming.some(({ path }) => file.test(path))]).toEqual([file, true]);
+    expect([file, assuming.some(({ path }) => path.startsWith(`src/${file}`))]).toEqual([file, true]);
   }
 });
 

@@ -50,11 +50,9 @@ describe('the equations are nothing but operations of the logic: no value need b
 
 describe('5.B.4, ATTACK STRENGTH', () => {
   const HEAD_TO_HEAD = `Italy: A VEN - TRI
-    Austria: A VIE S A VEN - TRI
-    Austria: A TRI - VEN`;
+    Austria: A VIE S A VEN - TRI; A TRI - VEN`;
   const AFTER = `Italy: A VEN - TRI
-    Austria: A VIE S A VEN - TRI
-    Austria: A TRI - BUD`;
+    Austria: A VIE S A VEN - TRI; A TRI - BUD`;
 
   test.for<readonly [name: string, text: string, moves: readonly string[], strength: number]>([
     ['against a unit that moves away', AFTER, ['TRI'], 2],
@@ -77,15 +75,11 @@ describe('5.B.4, ATTACK STRENGTH', () => {
 
 describe('4.A.4, where a convoyed attack comes from', () => {
   /** The support in Yorkshire is for an attack on the fleet that puts the army ashore there. */
-  const LANDED = `England: F NTH C A LON - YOR
-    England: A LON - YOR VIA
-    Germany: F YOR S F HOL - NTH
-    Germany: F HOL - NTH`;
+  const LANDED = `England: F NTH C A LON - YOR; A LON - YOR VIA
+    Germany: F YOR S F HOL - NTH; F HOL - NTH`;
   /** ... for an attack on the province that the army left. */
-  const STARTED = `England: F NTH C A LON - YOR
-    England: A LON - YOR VIA
-    Germany: F YOR S F ENG - LON
-    Germany: F ENG - LON`;
+  const STARTED = `England: F NTH C A LON - YOR; A LON - YOR VIA
+    Germany: F YOR S F ENG - LON; F ENG - LON`;
 
   test.for<readonly [choice: Policy['4.A.4'], ofLanding: boolean, ofStart: boolean]>([
     ['start', false, true],
@@ -105,9 +99,7 @@ describe('4.A.4, where a convoyed attack comes from', () => {
 
 describe('5.B.6, PREVENT STRENGTH', () => {
   /** The army is put ashore by two fleets; its opponent dislodges one of them. */
-  const MET = `England: A LON - BEL
-    England: F ENG C A LON - BEL
-    England: F NTH C A LON - BEL
+  const MET = `England: A LON - BEL; F ENG C A LON - BEL; F NTH C A LON - BEL
     France: F BEL - ENG`;
 
   test.for<readonly [choice: Policy['4.A.4'], whenOpponentMoves: number]>([
@@ -125,8 +117,7 @@ describe('5.B.6, PREVENT STRENGTH', () => {
 });
 
 describe('5.B.10, the convoy of a move', () => {
-  const CONVOY = `England: F NTH C A LON - BEL
-    England: A LON - BEL
+  const CONVOY = `England: F NTH C A LON - BEL; A LON - BEL
     Germany: F HOL - NTH`;
 
   // The texts before the article ask for the fleet, the others for its order.

@@ -114,13 +114,9 @@ test.for([...TOLD].map(([, name, text]) => [name!, text!] as const))('%s departs
 });
 
 /** Pandin's paradox (6.F.16), with the army supported: the convoy order lies on two cycles (3.x 5.D). */
-const PANDIN = `England: F LON S F WAL - ENG
-  England: F WAL - ENG
-  France: A BRE - LON
-  France: F ENG C A BRE - LON
-  France: F YOR S A BRE - LON
-  Germany: F NTH S F BEL - ENG
-  Germany: F BEL - ENG`;
+const PANDIN = `England: F LON S F WAL - ENG; F WAL - ENG
+  France: A BRE - LON; F ENG C A BRE - LON; F YOR S A BRE - LON
+  Germany: F NTH S F BEL - ENG; F BEL - ENG`;
 
 /** The position with its units listed in every order. */
 function reorderings({ units, orders }: OrderedPosition): Position[] {

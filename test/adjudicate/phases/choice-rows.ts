@@ -156,14 +156,9 @@ export const ROWS: Readonly<Record<string, ChoiceRow>> = {
   '4.A.4=last-fleet': {
     // As in a head-to-head battle, the army meets the fleet that leaves for the sea it is put ashore from.
     differs: `
-      England:
-        A London - Belgium
-        F North Sea Convoys A London - Belgium
-        F Edinburgh Supports F North Sea
-        A Holland Supports A London - Belgium
-      Germany:
-        F Belgium - North Sea
-        F Norwegian Sea Supports F Belgium - North Sea`,
+      England: A London - Belgium; F North Sea Convoys A London - Belgium
+        F Edinburgh Supports F North Sea; A Holland Supports A London - Belgium
+      Germany: F Belgium - North Sea; F Norwegian Sea Supports F Belgium - North Sea`,
     from: ['A LON succeeds', 'F BEL fails, to ENG PIC'],
     to: ['A LON fails', 'F BEL fails'],
     same: VENICE('A Tyrolia - Piedmont'),
@@ -171,35 +166,27 @@ export const ROWS: Readonly<Record<string, ChoiceRow>> = {
   },
   '4.A.5=forbidden': {
     differs: `
-      England:
-        A Norway - Sweden
-        F Skagerrak Convoys A Norway - Sweden
+      England: A Norway - Sweden; F Skagerrak Convoys A Norway - Sweden
         F Gulf of Bothnia Supports A Norway - Sweden
       Russia: A Sweden Holds`,
     from: ['A SWE dislodged, to DEN FIN NWY'],
     to: ['A SWE dislodged, to DEN FIN'],
     same: `
-      England:
-        A London - Belgium
-        F North Sea Convoys A London - Belgium
+      England: A London - Belgium; F North Sea Convoys A London - Belgium
         F English Channel Supports A London - Belgium
       Germany: A Belgium Holds`,
     because: 'the unit could not walk to where the convoy came from',
   },
   '4.A.7=any-dislodgement': {
     differs: `
-      England:
-        A Norway - Sweden via convoy
-        F Skagerrak Convoys A Norway - Sweden
+      England: A Norway - Sweden via convoy; F Skagerrak Convoys A Norway - Sweden
         F Gulf of Bothnia Supports A Norway - Sweden
       Russia: A Sweden - Norway
       France: F Norwegian Sea - Norway`,
     from: ['F NWG fails', 'A SWE fails, to DEN FIN'],
     to: ['F NWG succeeds', 'A SWE fails, to DEN FIN'],
     same: `
-      England:
-        A Norway - Sweden
-        F Gulf of Bothnia Supports A Norway - Sweden
+      England: A Norway - Sweden; F Gulf of Bothnia Supports A Norway - Sweden
       Russia: A Sweden - Norway
       France: F Norwegian Sea - Norway`,
     because: 'it is a head-to-head battle, and France moves in either way',

@@ -10,9 +10,7 @@ import type { EquationSystem } from '../../../src/adjudicate/resolution/system.t
 import { positionOf } from '../../setup/adjudicated.ts';
 import { PANDIN as PARADOX } from '../phases/choice-positions.ts';
 
-const CIRCLE = `Turkey: A SMY - ANK
-  Turkey: F ANK - CON
-  Turkey: A CON - SMY
+const CIRCLE = `Turkey: A SMY - ANK; F ANK - CON; A CON - SMY
   Italy: A ROM - APU
   Austria: A NAP - APU`;
 const CIRCLING = [0, 1, 2];

@@ -7,8 +7,8 @@ import { canStand, provinceOf, reaches, type Unit } from '../../../src/board/boa
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import { formatOrder, formatStandingUnit, writtenUnit } from '../../../src/orders/text/format.ts';
 import type { WrittenOrder } from '../../../src/orders/order.ts';
-import { readPositionText } from '../../../src/orders/text/position-text.ts';
 import type { Position } from '../../../src/adjudicate/phases/movement.ts';
+import { positionOf } from '../../setup/adjudicated.ts';
 
 const REGION = ['NTH', 'ENG', 'LON', 'BEL', 'HOL', 'WAL', 'YOR', 'PIC'].map((code) =>
   board.provinces.find((province) => province.code === code)!,
@@ -19,39 +19,24 @@ const POWERS = 3;
 /** Positions in which circles and paradoxes are close: single orders change them. */
 const MOTIFS = [
   // Pandin's paradox, the same extended, and a circle beside a convoy.
-  `England: F LON S F WAL - ENG
-   England: F WAL - ENG
-   France: A PIC - LON
-   France: F ENG C A PIC - LON
-   Germany: F NTH S F BEL - ENG
-   Germany: F BEL - ENG`,
-  `England: F LON S F WAL - ENG
-   England: F WAL - ENG
-   France: A PIC - LON
-   France: F ENG C A PIC - LON
+  `England: F LON S F WAL - ENG; F WAL - ENG
+   France: A PIC - LON; F ENG C A PIC - LON
+   Germany: F NTH S F BEL - ENG; F BEL - ENG`,
+  `England: F LON S F WAL - ENG; F WAL - ENG
+   France: A PIC - LON; F ENG C A PIC - LON
    Germany: F YOR S A PIC - LON`,
-  `England: F LON - NTH
-   England: A YOR - LON
-   France: F NTH - YOR
-   France: F ENG C A BEL - WAL
-   Germany: A BEL - WAL
-   Germany: A WAL - BEL VIA`,
+  `England: F LON - NTH; A YOR - LON
+   France: F NTH - YOR; F ENG C A BEL - WAL
+   Germany: A BEL - WAL; A WAL - BEL VIA`,
   // Two convoys that each depend on the other (second order).
-  `England: F YOR - NTH
-   England: F LON S F YOR - NTH
-   France: A WAL - LON
-   France: F ENG C A WAL - LON
-   Germany: F BEL S F PIC - ENG
-   Germany: F PIC - ENG
-   Germany: A HOL - BEL VIA
+  `England: F YOR - NTH; F LON S F YOR - NTH
+   France: A WAL - LON; F ENG C A WAL - LON
+   Germany: F BEL S F PIC - ENG; F PIC - ENG; A HOL - BEL VIA
    England: F NTH C A HOL - BEL`,
-  `England: A LON - BEL
-   England: F ENG C A LON - BEL
-   France: A BEL - LON
-   France: F NTH C A BEL - LON
-   Germany: F HOL - NTH
-   Germany: F WAL - ENG`,
-].map((text) => readPositionText(board, text));
+  `England: A LON - BEL; F ENG C A LON - BEL
+   France: A BEL - LON; F NTH C A BEL - LON
+   Germany: F HOL - NTH; F WAL - ENG`,
+].map((text) => positionOf(text));
 
 /** A motif with some of its orders and owners changed and some of its units gone. */
 export function perturbedMotifs(): fc.Arbitrary<Position> {

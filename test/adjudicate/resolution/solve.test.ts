@@ -11,17 +11,12 @@ import { PANDIN as PARADOX } from '../phases/choice-positions.ts';
 
 /** Units that are listed in another order than they follow each other, and one that has nothing to do with them. */
 const CIRCLE = `Italy: A ROM H
-  Turkey: A SMY - ANK
-  Turkey: F ANK - CON
-  Turkey: A CON - SMY`;
+  Turkey: A SMY - ANK; F ANK - CON; A CON - SMY`;
 
 /** 6.F.18: the support is for the convoying fleet to hold. */
-const BETRAYAL = `England: F NTH C A LON - BEL
-  England: A LON - BEL
-  England: F ENG S A LON - BEL
+const BETRAYAL = `England: F NTH C A LON - BEL; A LON - BEL; F ENG S A LON - BEL
   France: F BEL S F NTH
-  Germany: F HEL S F SKA - NTH
-  Germany: F SKA - NTH`;
+  Germany: F HEL S F SKA - NTH; F SKA - NTH`;
 
 /** What is told of a part, in the words of the decisions. */
 function partsOf(text: string, policy: Partial<Policy> = {}) {

@@ -9,9 +9,7 @@ import { KnownFacts } from '../../../src/readings/known/known-facts.ts';
 import { positionOf } from '../../setup/adjudicated.ts';
 
 /** Two fleets convoy, and both they and the fleet beside them are attacked. */
-const TEXT = `England: A LON - BEL
-  England: F ENG C A LON - BEL
-  England: F NTH C A LON - BEL
+const TEXT = `England: A LON - BEL; F ENG C A LON - BEL; F NTH C A LON - BEL
   France: F BRE - ENG
   Germany: F HOL - NTH`;
 

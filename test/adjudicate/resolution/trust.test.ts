@@ -27,9 +27,7 @@ const systemOf = (...texts: readonly string[]): EquationSystem =>
 const PLAIN = `France: A PAR - BUR
   Germany: A MUN - BUR`;
 /** Two solutions, settled as a circle. The units stand in the list in another order than they follow each other. */
-const CIRCLE = `Turkey: A SMY - ANK
-  Turkey: F ANK - CON
-  Turkey: A CON - SMY`;
+const CIRCLE = `Turkey: A SMY - ANK; F ANK - CON; A CON - SMY`;
 
 describe('decisions', () => {
   test('are listed by kind: PATH and SUPPORT, then MOVE, then DISLODGE and CONVOY by unit', () => {

@@ -113,10 +113,10 @@ function stopAfter(
 }
 
 describe('an interrupted audit', () => {
-  test('killed at three moments and resumed, reports the same', async () => {
+  test('killed at two moments and resumed, reports the same', async () => {
     const journal = join(folder, 'killed.jsonl');
     let seed = 1;
-    for (let round = 0; round < 3; round++) {
+    for (let round = 0; round < 2; round++) {
       seed = (seed * 48271) % 2147483647;
       expect(await stopAfter(1 + (seed % 1200), 'SIGKILL', journal)).toBe('SIGKILL');
       // A line that was cut off in writing, as a crash of the machine leaves it.
@@ -186,9 +186,9 @@ test('a file is read once, whatever it is called', async () => {
 
 describe('shards', () => {
   test('put together, report the same', async () => {
-    const journals = ['1', '2', '3'].map((i) => join(folder, `shard-${i}.jsonl`));
+    const journals = ['1', '2'].map((i) => join(folder, `shard-${i}.jsonl`));
     for (const [i, journal] of journals.entries())
-      await auditHere('--workers', '1', '--shard', `${i + 1}/3`, '--resume', journal, records);
+      await auditHere('--workers', '1', '--shard', `${i + 1}/2`, '--resume', journal, records);
     const merged = reportOf(await auditHere('--json', '--merge', ...journals));
     expect(merged).toEqual(report);
   });

@@ -92,7 +92,7 @@ describe('dipsolve audit program', () => {
 
   test('as JSON, with what was lost', async () => {
     const { stdout } = await dipsolve(
-      commandLine`audit program --against ${bad('dies', 50)} --positions random --random 6 --json`,
+      commandLine`audit program --against ${bad('dies', 250)} --positions random --random 6 --json`,
     );
     const found = JSON.parse(stdout) as Record<string, never>;
 

@@ -23,7 +23,7 @@ const SLOW = new Set(['suite score', 'datc', 'paradoxes']);
 const folder = temporaryFolder();
 let positions: SampleFiles[];
 beforeAll(() => {
-  positions = sampleFiles(folder, 12);
+  positions = sampleFiles(folder, samples(32));
 });
 
 const EXAMPLE = 'examples/rules/weak-attacks-cut-nothing.ts';
@@ -46,7 +46,7 @@ describe.for(FILES.map((file) => [basename(file), file] as const))('%s', ([, fil
 });
 
 /** Numbers of rules, of which each kind has some. */
-const GENERATED = Array.from({ length: samples(320) }, (_, i) => [i + 1, kindOfRules(i + 1)] as const);
+const GENERATED = Array.from({ length: samples(160) }, (_, i) => [i + 1, kindOfRules(i + 1)] as const);
 
 test.for(GENERATED)('generated rules %i, %s', async ([seed]) => {
   const { rules } = await generatedRules(seed, folder);

@@ -72,26 +72,23 @@ test.for(GIVEN)('%s, FILE being %s', async ([args, name]) => {
 
 const FROM_INPUT = ['adjudicate', 'adjudicate --jsonl', 'solve', 'compare --jsonl', 'audit records'];
 
-test.for([...FROM_INPUT, 'judge dpjudge', 'play process'])(
-  '%s -, standard input being a device or a folder',
-  (args) => {
-    for (const [path, message] of [
-      ['/dev/zero', 'this is a device, whose data may never end'],
-      [folder, 'this is a folder'],
-    ] as const) {
-      const input = openSync(path, 'r');
-      const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, ...args.split(' '), '-'], {
-        stdio: [input, 'pipe', 'pipe'],
-        encoding: 'utf8',
-        timeout: PATIENCE,
-      });
-      closeSync(input);
-      expect(status).toBe(2);
-      if (!args.startsWith('play')) expect(stdout).toBe('');
-      expect(stderr).toMatch(new RegExp(`^standard input: ${message}.*\\[file-unreadable\\]\n$`));
-    }
-  },
-);
+test.for([
+  ...[...FROM_INPUT, 'judge dpjudge', 'play process'].map(
+    (args) => [args, '/dev/zero', 'this is a device, whose data may never end'] as const,
+  ),
+  ['adjudicate', folder, 'this is a folder'] as const,
+])('%s -, standard input being %s', ([args, path, message]) => {
+  const input = openSync(path, 'r');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, ...args.split(' '), '-'], {
+    stdio: [input, 'pipe', 'pipe'],
+    encoding: 'utf8',
+    timeout: PATIENCE,
+  });
+  closeSync(input);
+  expect(status).toBe(2);
+  if (!args.startsWith('play')) expect(stdout).toBe('');
+  expect(stderr).toMatch(new RegExp(`^standard input: ${message}.*\\[file-unreadable\\]\n$`));
+});
 
 test('the pipes of a shell are read', () => {
   const reader = `"${process.execPath}" "${PROGRAM}" adjudicate /dev/stdin`;

@@ -47,8 +47,8 @@ describe('dipsolve verify', () => {
   });
 
   test('says when time ended the search', async () => {
-    const { stdout, code } = await dipsolveProcess(
-      commandLine`verify search existence --units 12 --question-timeout 1 --workers 1 --map-free`,
+    const { stdout, code } = await dipsolve(
+      commandLine`verify search existence --units 12 --question-timeout 1 --workers 0 --map-free`,
     );
     expect(code).toBe(3);
     expect(stdout).toMatch(

@@ -9,17 +9,11 @@ import { adjudicated, positionOf } from '../../setup/adjudicated.ts';
 
 /** A Budapest's support is cut, A Trieste is supported, F Ionian Sea is dislodged with its convoy. */
 const POSITION = `
-  Austria: A Vienna - Trieste
-  Austria: A Budapest S A Vienna - Trieste
+  Austria: A Vienna - Trieste; A Budapest S A Vienna - Trieste
   Russia: A Rumania - Budapest
-  Italy: A Trieste S A Venice
-  Italy: A Venice H
-  Italy: A Albania S A Trieste
-  Turkey: A Greece - Naples
-  Turkey: F Ionian Sea C A Greece - Naples
-  France: F Tunis - Ionian Sea
-  France: F Tyrrhenian Sea S F Tunis - Ionian Sea
-  France: F Tunis - Naples
+  Italy: A Trieste S A Venice; A Venice H; A Albania S A Trieste
+  Turkey: A Greece - Naples; F Ionian Sea C A Greece - Naples
+  France: F Tunis - Ionian Sea; F Tyrrhenian Sea S F Tunis - Ionian Sea; F Tunis - Naples
   Germany: A Munich - Paris`;
 
 const adjudication = adjudicated(positionOf(POSITION));

@@ -20,15 +20,12 @@ import { positionOf } from '../../setup/adjudicated.ts';
 /** Routes that are longer than the fleets would need: ENG touches MAO, and both fleets of Edinburgh touch Norway. */
 const SPELLED = positionOf(
   `England: A London - English Channel - Irish Sea - Mid-Atlantic Ocean - Portugal
-     England: F English Channel C A London - Portugal
-     England: F Irish Sea C A London - Portugal
-     England: F Mid-Atlantic Ocean C A London - Portugal
+       F English Channel C A London - Portugal; F Irish Sea C A London - Portugal
+       F Mid-Atlantic Ocean C A London - Portugal
      France: F North Atlantic Ocean - Irish Sea
-     Russia: A Edinburgh - Norwegian Sea - North Sea - Norway
-     Russia: F Norwegian Sea C A Edinburgh - Norway
-     Russia: F North Sea C A Edinburgh - Norway
-     Germany: F Barents Sea - Norwegian Sea
-     Germany: F Helgoland Bight - North Sea`,
+     Russia: A Edinburgh - Norwegian Sea - North Sea - Norway; F Norwegian Sea C A Edinburgh - Norway
+       F North Sea C A Edinburgh - Norway
+     Germany: F Barents Sea - Norwegian Sea; F Helgoland Bight - North Sea`,
 );
 
 /** Expects the same values both ways where each unit has the option that is picked; what is known with those. */

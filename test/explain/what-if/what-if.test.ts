@@ -115,9 +115,8 @@ const limited = await openSolver({ rlimit: 1 });
 
 /** A paradox, and far from it an army that another can only dislodge with support. */
 const BESIDE_A_PARADOX = positionOf(`England: F London S F Wales - English Channel
-  England: F Wales - English Channel
-  France: A Brest - London
-  France: F English Channel C A Brest - London
+  F Wales - English Channel
+  France: A Brest - London; F English Channel C A Brest - London
   Turkey: A Bulgaria H
   Austria: A Serbia H
   Russia: A Rumania H`);

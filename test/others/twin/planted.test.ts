@@ -12,9 +12,13 @@ import { reportOf, type DeviationReport } from '../../../src/others/twin/program
 import { PATIENCE } from '../../cli/shared/dipsolve.ts';
 import { missedBy, MOST_UNITS, shownIn } from '../audit/planted/missed.ts';
 import type { PlantName } from '../audit/planted/plants.ts';
+import { rows } from '../../setup/rows.ts';
 import { IS_THOROUGH, samples } from '../../setup/samples.ts';
 import { ENGINE_POSITIONS, onLines } from '../../../src/others/audit/live/question-bank.ts';
 import { believer } from './fingerprint/believer.ts';
+import { standardBoard } from '../../../src/board/standard.ts';
+import { isRule } from '../../../src/others/twin/deviation.ts';
+import { catalogueOf } from '../../../src/others/twin/deviations.ts';
 import { audited, made, programWith, reported, TELLING } from './audited.ts';
 import { assert, asyncProperty, constantFrom, record, uniqueArray, type Arbitrary } from 'fast-check';
 import { SWAPS } from '../audit/records/made-records.ts';
@@ -69,10 +73,9 @@ describe('a mistake that is not in the catalogue is shown in a small position', 
   test.for<readonly PlantName[]>([
     ['own-unit-dislodged'],
     ['units-swap'],
-    ['attack-without-path-cuts'],
     ['attacked-convoy-fails'],
-    ['fleets-need-not-meet'],
     ['target-cuts', 'beaten-unit-bounces'],
+    ...(IS_THOROUGH ? ([['attack-without-path-cuts'], ['fleets-need-not-meet']] as const) : []),
   ])('%j', async (names) => {
     const audit = await audited(programWith([], names), TELLING);
     const { choices, mistakes, counts } = reportOf(audit);
@@ -104,38 +107,19 @@ test.runIf(IS_THOROUGH)(
 );
 
 describe('a border that a program has otherwise is a mistake of its map', () => {
-  test.for<readonly [what: string, id: string, texts: readonly string[]]>([
-    [
-      'a move and a support over a border that is missing',
-      'border.army.GAL-SIL',
-      [
-        'Germany: A SIL - GAL',
-        'Germany: A SIL S A VIE - GAL\nGermany: A VIE - GAL\nRussia: A GAL H',
-        'Austria: A BUD S A VIE - GAL\nAustria: A VIE - GAL\nRussia: A GAL S A SIL - GAL\nGermany: A MUN - SIL',
-      ],
-    ],
-    [
-      'a border between coasts, for fleets alone',
-      'border.fleet.ROM-TUS',
-      ['Italy: F ROM - TUS', 'Italy: F TUS - ROM\nFrance: F TYS - ROM'],
-    ],
-    [
-      'a border over which a fleet convoys',
-      'border.fleet.BAL-KIE',
-      [
-        'Germany: F BAL C A PRU - KIE\nGermany: A PRU - KIE',
-        'Germany: F BAL C A LVN - KIE\nRussia: A LVN - KIE',
-        // Without it, the program may be one of which no army goes by convoy.
-        'England: F NTH C A LON - BEL\nEngland: A LON - BEL',
-      ],
-    ],
-    [
-      'a border that the map does not have',
-      'border.army.MUN-VIE',
-      ['Germany: A MUN - VIE', 'Germany: A MUN S A TYR - VIE\nGermany: A TYR - VIE\nAustria: A VIE H'],
-    ],
-  ])('%s', async ([, id, texts]) => {
-    const { choices, mistakes, counts } = await reported(programWith([id]), made(...texts));
+  // Without the last convoy, the third may be a program of which no army goes by convoy.
+  test.for(rows<readonly [what: string, id: string, texts: string]>`
+    a move and a support over a border that is missing | border.army.GAL-SIL | Germany: A SIL - GAL /
+      Germany: A SIL S A VIE - GAL; A VIE - GAL; Russia: A GAL H /
+      Austria: A BUD S A VIE - GAL; A VIE - GAL; Russia: A GAL S A SIL - GAL; Germany: A MUN - SIL
+    a border between coasts, for fleets alone | border.fleet.ROM-TUS | Italy: F ROM - TUS /
+      Italy: F TUS - ROM; France: F TYS - ROM
+    a border over which a fleet convoys | border.fleet.BAL-KIE | Germany: F BAL C A PRU - KIE; A PRU - KIE /
+      Germany: F BAL C A LVN - KIE; Russia: A LVN - KIE / England: F NTH C A LON - BEL; A LON - BEL
+    a border that the map does not have | border.army.MUN-VIE | Germany: A MUN - VIE /
+      Germany: A MUN S A TYR - VIE; A TYR - VIE; Austria: A VIE H
+  `)('%s', async ([, id, texts]) => {
+    const { choices, mistakes, counts } = await reported(programWith([id]), made(...texts.split(' / ')));
 
     expect([choices, counts.unexplained]).toEqual([[], undefined]);
     expect(mistakes.map((each) => each.id)).toEqual([id]);
@@ -145,21 +129,22 @@ describe('a border that a program has otherwise is a mistake of its map', () => 
 /** Rules of somebody's own, with equations that say what the standard ones say. */
 const OWN: Policy = { ...DATC_3_2, own: replacing('mine.ts', {}) };
 
-async function choicesIn(reference: Policy) {
-  const report = await reported(programWith(['4.A.3=explicit']), made(...SWAPS.slice(0, 1)), {
-    reference,
-    fresh: () => [],
-  });
-  return [namesOf(report.choices, ['4.A.3=explicit']), report.counts.choice === undefined];
-}
+const rulesOf = (reference: Policy): number => catalogueOf(standardBoard, reference).filter(isRule).length;
 
 describe('the reference', () => {
   test('is what answers are judged by, which choices of the program explain', async () => {
-    expect(await choicesIn(DATC_3_2)).toEqual([['4.A.3=explicit'], false]);
+    const { choices: found, counts } = await reported(
+      programWith(['4.A.3=explicit']),
+      made(...SWAPS.slice(0, 1)),
+      { fresh: () => [] },
+    );
+
+    expect(namesOf(found, ['4.A.3=explicit'])).toEqual(['4.A.3=explicit']);
+    expect(counts.choice).toBeDefined();
   });
 
-  test('or, if it is the own rules of the program, nothing is a choice', async () => {
-    expect(await choicesIn(OWN)).toEqual([[], true]);
+  test('or, if it is the own rules of the program, nothing is a choice', () => {
+    expect([rulesOf(OWN), rulesOf(DATC_3_2) > 0]).toEqual([0, true]);
   });
 });
 
@@ -208,6 +193,6 @@ test('a program that only chooses otherwise has no mistake, and nothing that is 
 
       expect([mistakes, counts.unexplained, counts.unsteady]).toEqual([[], undefined, undefined]);
     }),
-    { numRuns: samples(32), seed: 1 },
+    { numRuns: samples(16), seed: 1 },
   );
 });

@@ -145,17 +145,15 @@ describe('the page', () => {
     );
   });
 
+  const ANSWERED = [
+    /^\d+ \| in agreement/,
+    /^\d+ \| by other rules, which/,
+    /^\d+ \| mistakes: /,
+    /^1 \| refused$/,
+    /^1 \| no answer$/,
+  ];
   test.for<readonly [heading: string, rows: readonly RegExp[]]>([
-    [
-      'What it answered',
-      [
-        /^\d+ \| in agreement with the rules$/,
-        /^\d+ \| by other rules, which somebody holds/,
-        /^\d+ \| mistakes: /,
-        /^1 \| refused$/,
-        /^1 \| no answer$/,
-      ],
-    ],
+    ['What it answered', ANSWERED],
     ['Mistakes', [/ \| \d+ \| DATC (4\.A\.4|5\.B\.2), .* \| 3$/]],
     ['Choices that it makes differently', [/ \| \d+ \| DATC 4\.B\.3.* \| 1$/]],
     ['Positions for which it gives no result', [/^made 8 \| |^made 9 \| it ended$/]],

@@ -14,6 +14,7 @@ import { deviation as named } from './audited.ts';
 import { OWN_FLEET } from '../audit/records/made-records.ts';
 import { positionOf, adjudicated } from '../../setup/adjudicated.ts';
 import { readable } from '../../setup/known.ts';
+import { samples } from '../../setup/samples.ts';
 
 const folder = temporaryFolder();
 const RESTRICTED = restrictedFaults(named('support.cutsByAttack.and:first-dropped'))[0]!.id;
@@ -21,7 +22,7 @@ const RESTRICTED_EQUATION = 'engine.prevent:without-help-of-occupant of it unles
 
 /** Supports that are cut, strengths that are equal, and a swap by a convoy that nobody named (4.A.3). */
 const POSITIONS = [
-  ...Array.from({ length: 12 }, (_, i) =>
+  ...Array.from({ length: samples(32) }, (_, i) =>
     randomPosition(standardBoard, { ...MIXES['mid-game'], units: 14 }, i + 1),
   ),
   positionOf(OWN_FLEET),

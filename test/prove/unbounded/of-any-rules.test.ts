@@ -36,7 +36,7 @@ const withParadox = journal
   .filter(({ paradox }) => paradox !== undefined);
 
 test('nothing is proved of rules that have a paradox', async () => {
-  const asked = withParadox.filter((_, i) => i % 250 === 0);
+  const asked = withParadox.filter((_, i) => i % 400 === 0);
   expect(asked.length).toBeGreaterThan(1);
   for (const { id } of asked) {
     expect([id, await hasNoParadox(rules({ text: '3.x' }, withFault(id)))]).toEqual([id, false]);

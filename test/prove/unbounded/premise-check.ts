@@ -1,44 +1,28 @@
 /** Whether what a lemma assumes holds in a known position, with real solutions and bounds, and what it says. */
-import { standardBoard } from '../../../src/board/standard.ts';
 import { readOrders } from '../../../src/orders/orders-that-count.ts';
-import { readPositionText } from '../../../src/orders/text/position-text.ts';
 import type { Random } from '../../../src/orders/sample/random.ts';
 import { KnownFacts } from '../../../src/readings/known/known-facts.ts';
 import type { Side } from '../../../src/readings/reading.ts';
 import { rules } from '../../../src/prove/theorem.ts';
 import { CYCLE_RULES } from '../../../src/prove/theorems/kinds-of-cycles.ts';
+import { SIMPLE_PARADOX } from '../../adjudicate/phases/choice-positions.ts';
+import { positionOf } from '../../setup/adjudicated.ts';
 import { holdsEverywhere, wrongLaws } from './set-laws.ts';
 import { worldOf } from './worlds.ts';
 import { lowered, type PosedLemma } from '../../../src/prove/unbounded/step.ts';
 
-/** A convoy that rests on itself: an open support at a convoying fleet, which the convoyed army may cut. */
-const PARADOX = `
-England: F London Supports F Wales - English Channel
-England: F Wales - English Channel
-France: A Brest - London
-France: F English Channel Convoys A Brest - London`;
-
-export function paradox(): KnownFacts {
-  return factsOf(PARADOX);
-}
-
 function factsOf(text: string): KnownFacts {
-  const { units, orders } = readPositionText(standardBoard, text);
-  return new KnownFacts(readOrders(standardBoard, units, orders, rules().policy));
+  const { board, units, orders } = positionOf(text);
+  return new KnownFacts(readOrders(board, units, orders, rules().policy));
 }
+
+/** A convoy that rests on itself: an open support at a convoying fleet, which the convoyed army may cut. */
+export const paradox = (): KnownFacts => factsOf(SIMPLE_PARADOX);
 
 /** A move with three supports, and a chain of two fleets that it may take. */
-const CROWD = `
-England: A Yorkshire - Sweden
-England: F North Sea Convoys A Yorkshire - Sweden
-England: F Skagerrak Convoys A Yorkshire - Sweden
-Russia: A Norway Supports A Yorkshire - Sweden
-Russia: A Finland Supports A Yorkshire - Sweden
-Germany: F Baltic Sea Supports A Yorkshire - Sweden`;
-
-export function crowd(): KnownFacts {
-  return factsOf(CROWD);
-}
+export const crowd = (): KnownFacts =>
+  factsOf(`England: A YOR - SWE; F NTH C A YOR - SWE; F SKA C A YOR - SWE
+    Russia: A NWY S A YOR - SWE; A FIN S A YOR - SWE; Germany: F BAL S A YOR - SWE`);
 
 /** The rules that a step is about: its name ends in them. */
 export function sideOf(id: string): Side {

@@ -2,10 +2,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DATC_3_2, PRESETS, type Policy } from '../../../encodings/policy.ts';
-import { standardBoard } from '../../../src/board/standard.ts';
 import { evaluate } from '../../readings/formula/evaluate.ts';
 import { readOrders } from '../../../src/orders/orders-that-count.ts';
-import { readPositionText } from '../../../src/orders/text/position-text.ts';
 import { KnownFacts } from '../../../src/readings/known/known-facts.ts';
 import { KnownStructure } from './known-structure.ts';
 import { AnyPosition } from '../../../src/prove/unbounded/situation/any-position.ts';
@@ -13,6 +11,7 @@ import { axioms } from '../../../src/prove/unbounded/situation/axioms.ts';
 import { rulesOf } from '../../../src/prove/theorem.ts';
 import { comparedValues, genericReading } from './generic-reading.ts';
 import { positions, unitsOf } from './positions.ts';
+import { positionOf } from '../../setup/adjudicated.ts';
 import { forAll } from '../../setup/for-all.ts';
 
 const POLICIES: Readonly<Record<string, Policy>> = {
@@ -34,10 +33,9 @@ const POLICIES: Readonly<Record<string, Policy>> = {
 };
 
 /** Rare in generated positions: a route by two fleets, one of which loses to the unit that the army attacks. */
-const TWO_LANDINGS = `England: A LON - BEL
-  England: F ENG C A LON - BEL
-  England: F NTH C A LON - BEL
-  France: F BEL - ENG`;
+const TWO_LANDINGS = positionOf(
+  'England: A LON - BEL; F ENG C A LON - BEL; F NTH C A LON - BEL; France: F BEL - ENG',
+);
 
 const truths = fc.array(fc.boolean(), { minLength: 8, maxLength: 8 });
 
@@ -45,8 +43,8 @@ describe('the reading over any number of units', () => {
   test.each(Object.entries(POLICIES))('is that of known positions: %s', (_, policy) => {
     const side = rulesOf(policy)();
     const formulas = genericReading(side);
-    const { units, orders: given } = readPositionText(standardBoard, TWO_LANDINGS);
-    const landings = new KnownFacts(readOrders(standardBoard, units, given, policy));
+    const { board, units, orders: given } = TWO_LANDINGS;
+    const landings = new KnownFacts(readOrders(board, units, given, policy));
     const [all, none] = [Array<boolean>(8).fill(true), Array<boolean>(8).fill(false)];
     forAll(
       { numRuns: 30, examples: [[landings, [false, false, false, true, ...none], none, all]] },

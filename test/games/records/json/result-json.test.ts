@@ -4,6 +4,8 @@ import type { TextsByPower } from '../../../../src/games/records/model/texts-by-
 import { shippedBoards } from '../../../../src/board/shipped.ts';
 import { resultOf } from './recorded-results.ts';
 
+const BUR = 'A PAR - BUR';
+
 describe('an order that does not count', () => {
   test('of its own power stands with the unit, with the reason', () => {
     const result = resultOf({ units: { FRANCE: ['A PAR'] }, orders: { FRANCE: ['A PAR - MOS'] } });
@@ -19,36 +21,19 @@ describe('an order that does not count', () => {
     expect(result.next_units).toEqual({ FRANCE: ['A PAR'] });
   });
 
-  test.for<readonly [what: string, orders: TextsByPower, rejected: unknown, order: string | null]>([
-    [
-      'a foreign order',
-      { ITALY: ['A PAR - PIC'], FRANCE: ['A PAR - BUR'] },
-      { power: 'ITALY', order: 'A PAR - PIC', reason: 'foreign-unit' },
-      'A PAR - BUR',
-    ],
-    [
-      'a second order',
-      { FRANCE: ['A PAR - BUR', 'A PAR - PIC'] },
-      { power: 'FRANCE', order: 'A PAR - PIC', reason: 'ordered-before' },
-      'A PAR - BUR',
-    ],
-    [
-      'an illegal order before a legal one',
-      { FRANCE: ['A PAR - MOS', 'A PAR - BUR'] },
-      { power: 'FRANCE', order: 'A PAR - MOS', reason: 'out-of-reach' },
-      'A PAR - BUR',
-    ],
-    [
-      'an order of nobody for no unit',
-      { FRANCE: ['A PAR - BUR'], '?': ['A MAR - SPA'] },
-      { power: null, order: 'A MAR - SPA', reason: 'no-unit' },
-      'A PAR - BUR',
-    ],
-  ])('%s is in `rejected`', ([, orders, rejected, order]) => {
+  test.for<readonly [what: string, orders: TextsByPower, power: string | null, reason: string]>([
+    ['a foreign order', { ITALY: ['A PAR - PIC'], FRANCE: [BUR] }, 'ITALY', 'foreign-unit'],
+    ['a second order', { FRANCE: [BUR, 'A PAR - PIC'] }, 'FRANCE', 'ordered-before'],
+    ['an illegal order before a legal one', { FRANCE: ['A PAR - MOS', BUR] }, 'FRANCE', 'out-of-reach'],
+    ['an order of nobody for no unit', { FRANCE: [BUR], '?': ['A MAR - SPA'] }, null, 'no-unit'],
+  ])('%s is in `rejected`', ([, orders, power, reason]) => {
+    const order = Object.values(orders)
+      .flat()
+      .find((each) => each !== BUR);
     const result = resultOf({ units: { FRANCE: ['A PAR'] }, orders });
 
-    expect(result.rejected).toEqual([rejected]);
-    expect(result.results['A PAR']!.order).toBe(order);
+    expect(result.rejected).toEqual([{ power, order, reason }]);
+    expect(result.results['A PAR']!.order).toBe(BUR);
   });
 });
 

@@ -23,15 +23,11 @@ import { positionOf } from '../../../setup/adjudicated.ts';
 import { rows } from '../../../setup/rows.ts';
 
 const QUESTION = movementQuestion(
-  positionOf(`France: A PAR - BUR
-    France: A MAR S A PAR - BUR
-    Germany: A BUR H
-    Germany: A MUN - BUR
+  positionOf(`France: A PAR - BUR; A MAR S A PAR - BUR
+    Germany: A BUR H; A MUN - BUR
     Italy: A ROM - TUN
     Austria: A GAL - WAR
-    Russia: A WAR - GAL
-    Russia: A UKR S A WAR - GAL
-    Russia: F STP/NC H`),
+    Russia: A WAR - GAL; A UKR S A WAR - GAL; F STP/NC H`),
 );
 const [PARIS, MARSEILLES, BURGUNDY, MUNICH, ROME, GALICIA] = [0, 1, 2, 3, 4, 5] as const;
 
@@ -182,10 +178,8 @@ function findings(
 
 test('the gravest comes first: the board, results of orders, retreats, centres', () => {
   const autumn = movement(
-    `France: A PAR - BUR
-      France: A MAR S A PAR - BUR
-      Germany: A BUR H
-      Germany: A KIE - HOL`,
+    `France: A PAR - BUR; A MAR S A PAR - BUR
+      Germany: A BUR H; A KIE - HOL`,
     {
       phase: { season: 'fall', year: 1901, kind: 'movement' },
       centres: owned({ GERMANY: 'BEL', ITALY: 'ROM' }),

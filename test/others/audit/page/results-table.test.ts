@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { drawCase, drawTable } from '../../../../src/others/audit/page/draw-case.ts';
 import type { AfterJson, SceneJson } from '../../../../src/others/audit/page/scene-json.ts';
+import { rows as tableRows } from '../../../setup/rows.ts';
 import { SCENE } from './made-scene.ts';
 import { formatWhere } from '../../../../src/others/audit/records/where.ts';
 import { inflateRawSync } from 'node:zlib';
@@ -15,6 +16,14 @@ function rows(scene: Partial<SceneJson>): string[][] {
   return [...html.matchAll(/<tr><th scope="row">(.*?)<\/th><td>(.*?)<\/td><td>(.*?)<\/td><\/tr>/g)].map(
     ([, ...cells]) => cells,
   );
+}
+
+/** What has become of units of France: `A PAR, A BUR`, and `A PAR > BRE GAS` for one that is dislodged. */
+function afterwards(written: string): AfterJson {
+  const [unit = '', places] = written.split(' > ');
+  if (places === undefined) return { units: { FRANCE: unit.split(', ') }, dislodged: {} };
+  const retreats = places === '?' ? null : places.split(' ').filter((place) => place !== '-');
+  return { units: {}, dislodged: { FRANCE: { [unit]: retreats } } };
 }
 
 describe('a table', () => {
@@ -37,33 +46,17 @@ describe('a table', () => {
     expect(powers).toEqual(['AUSTRIA', 'ITALY', 'RUSSIA', 'TURKEY'].map((power) => [power, '', '']));
   });
 
-  test.for<readonly [what: string, ours: AfterJson, theirs: AfterJson, cells: readonly [string, string]]>([
-    [
-      'units that only one has',
-      { units: { FRANCE: ['A PAR', 'A BUR'] }, dislodged: {} },
-      { units: { FRANCE: ['A PIC', 'A PAR'] }, dislodged: {} },
-      ['A PAR, <mark>A BUR</mark>', '<mark>A PIC</mark>, A PAR'],
-    ],
-    [
-      'a unit that only one has dislodged',
-      { units: {}, dislodged: { FRANCE: { 'A PAR': ['BRE', 'GAS'] } } },
-      { units: { FRANCE: ['A PAR'] }, dislodged: {} },
-      ['<mark>*A PAR (may go to BRE GAS)</mark>', '<mark>A PAR</mark>'],
-    ],
-    [
-      'other places to go to',
-      { units: {}, dislodged: { FRANCE: { 'A PAR': ['BRE'] } } },
-      { units: {}, dislodged: { FRANCE: { 'A PAR': [] } } },
-      ['<mark>*A PAR (may go to BRE)</mark>', '<mark>*A PAR (may go nowhere)</mark>'],
-    ],
-    [
-      'no difference where one says no places',
-      { units: {}, dislodged: { FRANCE: { 'A PAR': ['BRE'] } } },
-      { units: {}, dislodged: { FRANCE: { 'A PAR': null } } },
-      ['*A PAR (may go to BRE)', '*A PAR'],
-    ],
-  ])('shows %s', ([, ours, theirs, cells]) => {
-    expect(rows({ units: { FRANCE: [] }, ours, theirs })).toEqual([['FRANCE', ...cells]]);
+  test.for(tableRows<readonly [what: string, ours: string, theirs: string, our: string, their: string]>`
+    units that only one has | A PAR, A BUR | A PIC, A PAR | A PAR, <mark>A BUR</mark> | <mark>A PIC</mark>, A PAR
+    a unit that only one has dislodged | A PAR > BRE GAS | A PAR |
+      <mark>*A PAR (may go to BRE GAS)</mark> | <mark>A PAR</mark>
+    other places to go to | A PAR > BRE | A PAR > - |
+      <mark>*A PAR (may go to BRE)</mark> | <mark>*A PAR (may go nowhere)</mark>
+    no difference where one says no places | A PAR > BRE | A PAR > ? | *A PAR (may go to BRE) | *A PAR
+  `)('shows %s', ([, ours, theirs, ...cells]) => {
+    const scene = { units: { FRANCE: [] }, ours: afterwards(ours), theirs: afterwards(theirs) };
+
+    expect(rows(scene)).toEqual([['FRANCE', ...cells]]);
   });
 
   test('shows what became of supports and convoys where that is told', () => {

@@ -9,8 +9,8 @@ import { IS_THOROUGH } from '../../../setup/samples.ts';
 import { auditOfRecords, recordedPositions } from './default-records.ts';
 import { wholePolicies } from './whole-policies.ts';
 
-/** About 160 of those that are recorded. */
-const positions = (await recordedPositions(40, suiteQuestions(standardBoard))).filter((_, i) => i % 4 === 1);
+/** About 80 of those that are recorded. */
+const positions = (await recordedPositions(40, suiteQuestions(standardBoard))).filter((_, i) => i % 8 === 1);
 
 /** One that looks like a mistake at first: orders to convoy count for nothing where a route must be spelled out. */
 const LIKE_A_MISTAKE = wholePolicies(30).filter(([name]) => name === 'choices at random, seed 18');

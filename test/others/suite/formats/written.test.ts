@@ -98,7 +98,7 @@ const isInstalled = (command: string, ...args: readonly string[]): boolean =>
   spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 
 /** The fakes look through all lines for each. */
-const RUN = 40;
+const RUN = 20;
 const RUN_LATER = 8;
 
 /** Some of movement, and some of each kind of later phase. */

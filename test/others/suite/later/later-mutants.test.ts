@@ -9,6 +9,7 @@ import { boardAfter, type LaterPhase, laterPhaseIn } from '../../../../src/other
 import { adjustmentPhase } from '../../../../scripts/make/suite/later/drawn-phases.ts';
 import { reducedPhase } from '../../../../scripts/make/suite/later/reduced-phase.ts';
 import { laterTextOf } from '../../../../scripts/make/suite/later/phase-text.ts';
+import { rows } from '../../../setup/rows.ts';
 import { laterKills } from '../../../../src/others/suite/score/mutation-score.ts';
 
 const mutants = [...laterMutants(), ...engineRemovalFaults()];
@@ -30,12 +31,16 @@ const retreats = (units: Texts, options: Readonly<Record<string, Texts>>, orders
   retreat_options: options,
   orders,
 });
-const winter = (units: Texts, centers: Texts, orders: Texts): TextQuestion => ({
-  phase: 'W1901A',
-  units,
-  centers,
-  orders,
-});
+/** `RUSSIA: A TYR, F BAL; TURKEY: A CON` by power. */
+const texts = (written: string): Texts =>
+  Object.fromEntries(
+    [...written.matchAll(/(\w+): ([^;]+)/g)].map(([, power, list]) => [power!, list!.trim().split(', ')]),
+  );
+/** A winter by its units, its centres and its orders, with slashes between. */
+const winter = (written: string): TextQuestion => {
+  const [units = '', centers = '', orders = ''] = written.split(/(?:^| )\/ /);
+  return { phase: 'W1901A', units: texts(units), centers: texts(centers), orders: texts(orders) };
+};
 
 test('each has a name and a sentence of its own, and a clause', () => {
   expect(new Set(mutants.map(({ id }) => id)).size).toBe(mutants.length);
@@ -57,7 +62,12 @@ const TO_TWO_COASTS = retreats(
   { ITALY: { 'A LVN': ['PRU', 'STP'], 'F BAR': ['STP/NC'] } },
   { ITALY: ['F BAR R STP/NC', 'A LVN R STP'] },
 );
-const FAR_ARMY = winter({ RUSSIA: ['A TYR', 'F BAL'] }, { RUSSIA: ['WAR'] }, {});
+const TO_DENMARK = retreats(
+  { FRANCE: ['A DEN', 'F SWE'] },
+  { TURKEY: { 'F SWE': ['BAL', 'NWY'] } },
+  { TURKEY: ['F SWE R DEN'] },
+);
+const FAR_ARMY = winter('RUSSIA: A TYR, F BAL / RUSSIA: WAR');
 
 /** By fault: what shows it, and what lacks only what it is about. */
 const PAIRS: readonly (readonly [id: string, shows: TextQuestion, plain: TextQuestion])[] = [
@@ -66,56 +76,24 @@ const PAIRS: readonly (readonly [id: string, shows: TextQuestion, plain: TextQue
   ['retreat-clash.rivals:of-other-powers', TWO_TO_YORKSHIRE, ONE_TO_YORKSHIRE],
   ['retreat-clash.rivals:to-same-coast', TO_TWO_COASTS, TWO_TO_YORKSHIRE],
   ['retreat-clash.rivals:of-own-type', TO_TWO_COASTS, TWO_TO_YORKSHIRE],
-  [
-    'state.retreats:occupied',
-    retreats(
-      { FRANCE: ['A DEN', 'F SWE'] },
-      { TURKEY: { 'F SWE': ['BAL', 'NWY'] } },
-      { TURKEY: ['F SWE R DEN'] },
-    ),
-    retreats(
-      { FRANCE: ['A DEN', 'F SWE'] },
-      { TURKEY: { 'F SWE': ['BAL', 'NWY'] } },
-      { TURKEY: ['F SWE R NWY'] },
-    ),
-  ],
+  ['state.retreats:occupied', TO_DENMARK, { ...TO_DENMARK, orders: { TURKEY: ['F SWE R NWY'] } }],
   [
     'retreat-orders.foreign-unit:counts',
     { ...ONE_TO_YORKSHIRE, orders: { GERMANY: ['A EDI R YOR'] } },
     { ...ONE_TO_YORKSHIRE, orders: { FRANCE: ['A EDI R YOR'] } },
   ],
-  [
-    'build-site.isOwned:always',
-    winter({}, { ITALY: ['MAR'] }, { ITALY: ['F NAP B'] }),
-    winter({}, { ITALY: ['NAP'] }, { ITALY: ['F NAP B'] }),
-  ],
-  [
-    'build-site.isHomeCentre:always',
-    winter({}, { ENGLAND: ['NAP'] }, { ENGLAND: ['F NAP B'] }),
-    winter({}, { ENGLAND: ['LON'] }, { ENGLAND: ['F LON B'] }),
-  ],
-  [
-    'build-site.isOccupied:never',
-    winter({ ITALY: ['F ROM'] }, { ITALY: ['ROM', 'VEN'] }, { ITALY: ['F ROM B'] }),
-    winter({ ITALY: ['F ROM'] }, { ITALY: ['ROM', 'VEN'] }, { ITALY: ['A VEN B'] }),
-  ],
-  [
-    'build-coast.coast:first',
-    winter({}, { RUSSIA: ['STP'] }, { RUSSIA: ['F STP B'] }),
-    winter({}, { RUSSIA: ['STP'] }, { RUSSIA: ['F STP/NC B'] }),
-  ],
   ['removal.code:alone', FAR_ARMY, { ...FAR_ARMY, orders: { RUSSIA: ['A TYR D'] } }],
   ['removal.distance:same', FAR_ARMY, { ...FAR_ARMY, orders: { RUSSIA: ['A TYR D'] } }],
-  [
-    'adjustment-orders.disband:never',
-    winter({ ITALY: ['A PIC', 'F ROM'] }, { ITALY: ['BUD'] }, { ITALY: ['F ROM D'] }),
-    winter({ ITALY: ['A PIC', 'F ROM'] }, { ITALY: ['BUD'] }, { ITALY: ['A PIC D'] }),
-  ],
-  [
-    'balance.balance:one-removal',
-    winter({ TURKEY: ['A CON', 'A SEV'] }, {}, {}),
-    winter({ TURKEY: ['A CON', 'A SEV'] }, { TURKEY: ['CON'] }, {}),
-  ],
+  ...rows<readonly [id: string, shows: string, plain: string]>`
+    build-site.isOwned:always | / ITALY: MAR / ITALY: F NAP B | / ITALY: NAP / ITALY: F NAP B
+    build-site.isHomeCentre:always | / ENGLAND: NAP / ENGLAND: F NAP B | / ENGLAND: LON / ENGLAND: F LON B
+    build-site.isOccupied:never | ITALY: F ROM / ITALY: ROM, VEN / ITALY: F ROM B |
+      ITALY: F ROM / ITALY: ROM, VEN / ITALY: A VEN B
+    build-coast.coast:first | / RUSSIA: STP / RUSSIA: F STP B | / RUSSIA: STP / RUSSIA: F STP/NC B
+    adjustment-orders.disband:never | ITALY: A PIC, F ROM / ITALY: BUD / ITALY: F ROM D |
+      ITALY: A PIC, F ROM / ITALY: BUD / ITALY: A PIC D
+    balance.balance:one-removal | TURKEY: A CON, A SEV | TURKEY: A CON, A SEV / TURKEY: CON
+  `.map(([id, shows, plain]) => [id, winter(shows), winter(plain)] as const),
 ];
 
 describe('a fault', () => {
@@ -154,11 +132,7 @@ describe('a phase', () => {
 
   test('of which anything is left out no longer shows the fault', () => {
     const large = phaseOf(
-      winter(
-        { RUSSIA: ['A TYR', 'F BAL', 'A MOS'], TURKEY: ['A CON'] },
-        { RUSSIA: ['WAR', 'MOS'], TURKEY: ['CON'] },
-        { TURKEY: ['WAIVE'] },
-      ),
+      winter('RUSSIA: A TYR, F BAL, A MOS; TURKEY: A CON / RUSSIA: WAR, MOS; TURKEY: CON / TURKEY: WAIVE'),
     );
     const mutant = mutants.filter(({ id }) => id === 'removal.distance:same');
     const small = reducedPhase(large, (phase) => laterKills(mutant, phase, policy).length > 0);
