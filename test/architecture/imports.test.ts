@@ -21,7 +21,6 @@ const KNOW_THE_STANDARD_BOARD = rows<readonly [file: string, because: string]>`
   others/audit/page/draw-case.ts | the page draws that one map; cases of other boards are tables
   prove/atlas/ | patterns have no map; they are shown on this one
   adjudicate/rules/own/try-encoding.ts | an equation is tried on some positions of it
-  prove/unbounded/known/means-the-same.ts | what a claim says is tried on some positions of it
 `;
 
 /** It loads modules that users write: no file of the project is worked out there. */
