@@ -5,14 +5,15 @@
  */
 import { having } from '../../base/given.ts';
 import { EQUATIONS } from '../../../encodings/equations.ts';
-import type { TruthDecision } from '../../../encodings/language/decisions.ts';
+import type { Decision, TruthDecision } from '../../../encodings/language/decisions.ts';
+import { byConvoy } from '../../../encodings/route.ts';
 import { chainOfFleets } from '../../../encodings/chain-of-fleets.ts';
 import { isDifficult } from '../../../encodings/variants/difficult-borders.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import type { Outcome } from '../../adjudicate/phases/outcomes.ts';
 import type { KnownFacts } from '../../readings/known/known-facts.ts';
 import { BattleChecker, same } from './check-battles.ts';
-import type { Barred, Disruption, Reason, ReasonGround, Route } from '../reasons/findings.ts';
+import type { Barred, Disruption, NoCut, Reason, ReasonGround, Route } from '../reasons/findings.ts';
 import { neighbours, provinceOf } from '../../board/board.ts';
 
 /** Says in words what is wrong with the reason; gives nothing if it is right. */
@@ -21,6 +22,33 @@ export function checkReason(adjudication: Adjudication, reason: Reason): string[
   having(reason, ['outcome', 'because', 'fate'], 'record-invalid', 'reason');
   return new ReasonChecker(adjudication).check(reason);
 }
+
+/** Says in words what is wrong with one finding by itself. */
+export function checkFinding(adjudication: Adjudication, finding: ReasonGround): string[] {
+  return new ReasonChecker(adjudication).checkOne(finding);
+}
+
+/** Says if some finding is one from which the outcome can follow. */
+export function suffices({ outcome, because, fate }: Reason): boolean {
+  return [...because, ...fate].some(
+    ({ kind }) => kind === 'own-equation' || kind === 'equation' || SUFFICIENT[outcome].includes(kind),
+  );
+}
+
+/** The findings from which an outcome can follow. */
+const SUFFICIENT: Readonly<Record<Outcome, readonly ReasonGround['kind'][]>> = {
+  illegal: ['illegal'],
+  invalid: ['mismatch', 'no-route', 'impossible', 'rule'],
+  fails: ['battle', 'no-convoy', 'no-route', 'impossible', 'rule', 'train', 'canal-closed', 'permits'],
+  succeeds: ['battle', 'rule', 'train', 'permits'],
+  cut: ['cut', 'rule'],
+  given: ['unattacked', 'uncut', 'rule'],
+  disrupted: ['dislodged', 'rule'],
+  available: ['unattacked', 'withstood', 'rule'],
+  stands: ['unattacked', 'withstood', 'rule', 'impossible'],
+  dislodged: ['dislodged'],
+  destroyed: ['dislodged'],
+};
 
 class ReasonChecker {
   readonly #adjudication: Adjudication;
@@ -36,7 +64,13 @@ class ReasonChecker {
     this.#battles = new BattleChecker(adjudication, (holds, what) => this.#expect(holds, what));
   }
 
-  check({ order, unit, outcome, because, fate }: Reason): string[] {
+  checkOne(finding: ReasonGround): string[] {
+    this.#finding(finding);
+    return this.#problems;
+  }
+
+  check(reason: Reason): string[] {
+    const { order, unit, outcome, because, fate } = reason;
     const { results, outcomes } = this.#adjudication;
     const told = order === undefined ? outcomes[unit!] : results[order]!.outcome;
     this.#expect(outcome === told, `outcome ${outcome}`);
@@ -49,42 +83,21 @@ class ReasonChecker {
     const reasons = because.flatMap((finding) => (finding.kind === 'illegal' ? [finding.reason] : []));
     const actual = order === undefined ? undefined : results[order]!.reason;
     this.#expect(same(reasons, actual === undefined ? [] : [actual]), 'why it is illegal');
-    this.#suffices(outcome, because, fate);
-    const falls = unit !== undefined && this.#is.dislodge(unit) && this.#isOwn(order, unit);
+    this.#expect(suffices(reason), `nothing says why it is ${outcome}`);
+    const falls = unit !== undefined && this.#is.dislodge(unit) && this.#isByOwner(order, unit);
     const tells = [...because, ...fate].some(({ kind }) => kind === 'dislodged');
     this.#expect(falls === tells, 'whether the unit was dislodged');
     this.#expect(falls === fate.some(({ kind }) => kind === 'retreats'), 'where it may go');
     return this.#problems;
   }
 
-  #isOwn(order: number | undefined, unit: number): boolean {
+  #isByOwner(order: number | undefined, unit: number): boolean {
     const power = order === undefined ? undefined : this.#adjudication.results[order]!.given.power;
     return power === undefined || power === this.#facts.power(unit);
   }
 
   #expect(holds: boolean, what: string): void {
     if (!holds) this.#problems.push(`wrong: ${what}`);
-  }
-
-  /** Some finding is one from which this outcome can follow. */
-  #suffices(outcome: Outcome, because: readonly ReasonGround[], fate: readonly ReasonGround[]): void {
-    const expected: Readonly<Record<Outcome, readonly ReasonGround['kind'][]>> = {
-      illegal: ['illegal'],
-      invalid: ['mismatch', 'no-route', 'impossible'],
-      fails: ['battle', 'no-convoy', 'no-route', 'impossible', 'rule', 'train', 'canal-closed', 'permits'],
-      succeeds: ['battle', 'rule', 'train', 'permits'],
-      cut: ['cut', 'rule'],
-      given: ['unattacked', 'uncut', 'rule'],
-      disrupted: ['dislodged', 'rule'],
-      available: ['unattacked', 'withstood', 'rule'],
-      stands: ['unattacked', 'withstood', 'rule', 'impossible'],
-      dislodged: ['dislodged'],
-      destroyed: ['dislodged'],
-    };
-    const some = [...because, ...fate].some(
-      ({ kind }) => kind === 'own-equation' || expected[outcome].includes(kind),
-    );
-    this.#expect(some, `nothing says why it is ${outcome}`);
   }
 
   #finding(finding: ReasonGround): void {
@@ -103,12 +116,14 @@ class ReasonChecker {
       case 'no-convoy':
         this.#expect(!this.#is.path(finding.mover), 'the convoy did not arrive');
         this.#expect(
-          finding.routes.some(({ disrupted }) => disrupted.length > 0),
+          this.#is.system.isOwn('PATH') || finding.routes.some(({ disrupted }) => disrupted.length > 0),
           'a route was disrupted',
         );
         return finding.routes.forEach((route) => this.#route(route, finding.mover));
       case 'no-route':
         this.#expect(!this.#is.path(finding.mover), 'the move had no path');
+        this.#expect(byConvoy(this.#is.setting, finding.mover), 'it was to go by convoy');
+        this.#expect(!chainOfFleets(this.#is.setting, finding.mover, () => true), 'the fleets make no route');
         return this.#expect(same(finding.fleets, this.#facts.convoyers(finding.mover)), 'the fleets ordered');
       case 'train':
         return this.#train(finding);
@@ -130,9 +145,11 @@ class ReasonChecker {
         this.#expect(this.#is.dislodge(finding.unit), 'it was dislodged');
         this.#expect(this.#facts.attackersOf(finding.unit).includes(finding.by), 'the dislodger attacked it');
         this.#expect(
-          this.#is.move(finding.by) !== (finding.notEntered === true) && finding.battle.mover === finding.by,
+          this.#facts.attackersOf(finding.unit).some((each) => this.#is.move(each)) !==
+            (finding.notEntered === true) && finding.battle.mover === finding.by,
           'the dislodger moved in',
         );
+        this.#expect(finding.notEntered === true || this.#is.move(finding.by), `${finding.by} moved in`);
         return this.#battles.battle(finding.battle);
       case 'retreats':
         return this.#retreats(finding);
@@ -178,6 +195,15 @@ class ReasonChecker {
       case 'own-equation':
         this.#expect(finding.module === this.#is.system.policy.own?.name, 'whose equation it is');
         return this.#departs(finding.decision, finding.unit);
+      case 'equation': {
+        const { decision, unit, module } = finding;
+        const own = this.#is.system.policy.own?.name;
+        this.#expect(module === (this.#is.system.isOwn(decision) ? own : undefined), 'whose equation it is');
+        return this.#expect(
+          this.#is.equation(decision, unit) === this.#is.truth(decision, unit),
+          `the equation says it`,
+        );
+      }
       case 'rule': {
         const number = this.#is.system.number(finding.decision, finding.unit);
         const { backups } = this.#adjudication.resolution;
@@ -219,7 +245,7 @@ class ReasonChecker {
   #barred({ location, occupied, entered, contested, origin }: Barred, unit: number): void {
     const province = provinceOf(this.#facts.read.board, location);
     const some = occupied.length + entered.length + contested.length > 0 || origin !== undefined;
-    this.#expect(some, `something bars ${location}`);
+    this.#expect(some || this.#is.system.policy.own !== undefined, `something bars ${location}`);
     for (const other of occupied) {
       this.#expect(this.#facts.province(other) === province && !this.#is.move(other), `${other} stays`);
     }
@@ -243,6 +269,8 @@ class ReasonChecker {
   }
 
   #noCut({ supporter, attacker, why }: Extract<ReasonGround, { kind: 'uncut' }>): void {
+    const others = UNCUT_BY[why.kind].filter((decision) => this.#is.system.isOwn(decision));
+    this.#expect(others.length === 0, `why ${attacker} cut nothing, by the standard ${others.join()}`);
     switch (why.kind) {
       case 'from-target':
         return this.#expect(
@@ -250,7 +278,10 @@ class ReasonChecker {
           `the support is directed at ${attacker}`,
         );
       case 'no-path':
-        return this.#expect(!this.#is.path(attacker), `${attacker} had no path`);
+        return this.#expect(
+          !this.#is.path(attacker) && !this.#is.move(attacker),
+          `${attacker} did not get there`,
+        );
       case 'own-unit':
         return this.#expect(
           this.#facts.power(supporter) === this.#facts.power(attacker),
@@ -264,7 +295,7 @@ class ReasonChecker {
           `${attacker} crosses a difficult border without support`,
         );
       case 'own-equation':
-        return this.#departs('SUPPORT', supporter);
+        return this.#expect(this.#is.system.policy.own !== undefined, `rules of one's own`);
     }
   }
 
@@ -291,11 +322,21 @@ class ReasonChecker {
     if (why === 'own-equation') this.#departs('CONVOY', fleet);
     if (why !== 'dislodged') return;
     const { by } = disruption;
-    const own = this.#is.system.policy.own !== undefined;
-    const attacks = this.#facts.attackersOf(fleet).includes(by) && (own || this.#is.move(by));
+    const attacks =
+      this.#facts.attackersOf(fleet).includes(by) && (this.#is.system.isOwn('DISLODGE') || this.#is.move(by));
     this.#expect(attacks, `${by} dislodged ${fleet}`);
   }
 }
+
+/** The equations on which it rests that an attack cuts nothing: what is said of it is a law of the standard ones. */
+const UNCUT_BY: Readonly<Record<NoCut['kind'], readonly Decision[]>> = {
+  'from-target': ['SUPPORT', 'MOVE', 'DISLODGE'],
+  'no-path': [],
+  'own-unit': ['SUPPORT', 'ATTACK', 'MOVE'],
+  spared: ['SUPPORT'],
+  'difficult-border': ['SUPPORT', 'ATTACK'],
+  'own-equation': [],
+};
 
 /** The unit that a finding is about; `undefined` where it may be about another than the reason is. */
 function subjectOf(finding: ReasonGround): number | undefined {

@@ -38,7 +38,12 @@ export interface SuiteTest extends Omit<TextQuestion, 'map'> {
 }
 
 /** A test, what is asked of it, and what the rules say. */
-export type PosedTest = { readonly test: SuiteTest; readonly board: Board; readonly right: ReportedBoard } & (
+export type PosedTest = {
+  readonly test: SuiteTest;
+  readonly board: Board;
+  readonly right: ReportedBoard;
+  /** Equations of one's own change what is expected. */ readonly isChanged: boolean;
+} & (
   | { readonly kind: 'movement'; readonly position: Position; readonly adjudication: Adjudication }
   | {
       readonly kind: LaterKind;
@@ -93,9 +98,18 @@ export function posedMovement(
     },
     board,
     right,
+    isChanged: policy.own !== undefined && isChanged(adjudication, solver),
     position,
     adjudication,
   };
+}
+
+/** Says if the same choices without equations of one's own have another result. */
+function isChanged(adjudication: Adjudication, solver: Solver): boolean {
+  const { own: _, ...standard } = adjudication.decisions.system.policy;
+  const other = adjudicated(adjudication.position, standard, solver);
+  const said = (of: Adjudication): string => JSON.stringify([boardJson(of), toldBy(of).outcomes]);
+  return other !== undefined && said(other) !== said(adjudication);
 }
 
 function otherRulebooks(
@@ -142,6 +156,7 @@ function laterTest(board: Board, each: LaterSuiteTest, policy: Policy): PosedTes
     test: { ...each, expected, outcomes, rulebooks: otherRulebooks(expected, expectedOf) },
     board,
     right: { ...toldOfUnits(board, next), outcomes },
+    isChanged: false,
     phase,
     next,
   };
