@@ -257,7 +257,7 @@ async function subjectsOf(
   const version = claims.value[0]?.version;
   const unknown = ids.find((id) => !names.includes(id));
   if (unknown === undefined) {
-    const wanted = all === true || (file !== undefined && ids.length === 0) ? names : ids;
+    const wanted = all === true || (file !== undefined && ids.length === 0) ? names : [...new Set(ids)];
     return ok(
       wanted.map((id) =>
         file === undefined ? { kind: 'claim', id, under } : { kind: 'own claim', file, version, id, under },
