@@ -3,12 +3,12 @@
  * one's own may break: a finding that the decisions do not bear out is put more plainly, or gives way to the equation.
  */
 import { EQUATIONS } from '../../encodings/equations.ts';
-import type { TruthDecision } from '../../encodings/language/decisions.ts';
 import { oncePer } from '../base/remembered.ts';
 import type { Adjudication } from '../adjudicate/phases/movement.ts';
-import type { UnitOrder } from '../orders/unit-order.ts';
 import { BattleChecker } from './check/check-battles.ts';
 import { checkFinding, suffices } from './check/check-reason.ts';
+import { rootsOf } from './reasons/decision-tree.ts';
+import { Evidence } from './reasons/evidence.ts';
 import type { Barred, Battle, Reason, ReasonGround, Strength } from './reasons/findings.ts';
 import { reasonsFound } from './reasons/order-reasons.ts';
 
@@ -44,22 +44,12 @@ function soundReason(adjudication: Adjudication, reason: Reason): Reason {
 }
 
 /** That the decision of a unit's order is what its equation says. */
-function equationOf({ read, decisions: { system } }: Adjudication, unit: number): ReasonGround {
-  const decision = DECIDED_BY[read.orders[unit]!.kind];
-  return {
-    kind: 'equation',
-    decision,
-    unit,
-    module: system.isOwn(decision) ? system.policy.own?.name : undefined,
-  };
+function equationOf(adjudication: Adjudication, unit: number): ReasonGround {
+  const { system } = adjudication.decisions;
+  const decision = rootsOf(new Evidence(adjudication), unit)[0]!;
+  const module = system.isOwn(decision) ? system.policy.own?.name : undefined;
+  return { kind: 'equation', decision, unit, module };
 }
-
-const DECIDED_BY = {
-  hold: 'DISLODGE',
-  move: 'MOVE',
-  support: 'SUPPORT',
-  convoy: 'CONVOY',
-} as const satisfies Record<UnitOrder['kind'], TruthDecision>;
 
 /** The finding if it holds, else what of it does; `undefined` where nothing is left. */
 function soundFinding(adjudication: Adjudication, finding: ReasonGround): ReasonGround | undefined {

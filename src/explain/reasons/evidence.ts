@@ -6,7 +6,7 @@
 import { valueAt } from '../../base/remembered.ts';
 import { EQUATIONS } from '../../../encodings/equations.ts';
 import type { Setting } from '../../../encodings/setting.ts';
-import type { Decision, StrengthDecision, TruthDecision } from '../../../encodings/language/decisions.ts';
+import type { StrengthDecision, TruthDecision } from '../../../encodings/language/decisions.ts';
 import {
   ground,
   REASON,
@@ -55,14 +55,6 @@ export class Evidence {
     return valueAt(this.#strengths, `${decision} ${unit}`, () =>
       this.system.equations[decision](this.setting, unit),
     );
-  }
-
-  /** The module with one's own equation for the decision. */
-  moduleOf(decision: Decision): string {
-    const { own } = this.system.policy;
-    if (own === undefined)
-      throw new Error(`${decision} departs from its equation, which is the standard one`);
-    return own.name;
   }
 
   /** The module of one's own equation by which the decision is not what its standard equation says. */

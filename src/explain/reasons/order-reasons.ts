@@ -298,7 +298,7 @@ function disruption(evidence: Evidence, fleet: number): Disruption | undefined {
   const rule = evidence.ruleFor('CONVOY', fleet)?.rule;
   if (evidence.holds('DISLODGE', fleet)) return { fleet, why: 'dislodged', by: dislodger(evidence, fleet) };
   if (rule !== undefined) return { fleet, why: 'rule', rule };
-  return { fleet, why: 'own-equation', module: evidence.moduleOf('CONVOY') };
+  return { fleet, why: 'own-equation', module: evidence.system.policy.own!.name };
 }
 
 /** The unit that dislodged another, as the outcomes have it. */

@@ -28,11 +28,10 @@ import { EquationSystem, type UnknownDecision, type Values } from '../../resolut
 import { MIXES, randomPosition } from '../../../orders/sample/random-position.ts';
 import { Random } from '../../../orders/sample/random.ts';
 import { KnownFacts } from '../../../readings/known/known-facts.ts';
-import { looksIntoValues } from './truthiness.ts';
+import { checkKinds, looksIntoValues } from './truthiness.ts';
 import { wordUnknown } from './load-module.ts';
 import { oncePer } from '../../../base/remembered.ts';
 import type { Board } from '../../../board/board.ts';
-import { checkKinds } from './kinds.ts';
 import { UnfitOperands, UnfitValue, UnknownWord, watched } from './watched.ts';
 import { UnitsLookedInto } from '../../../../encodings/language/units.ts';
 

@@ -9,6 +9,7 @@ import { adjudicateMovement, type Adjudication, type Position } from '../../../a
 import { laterOrderResults, resultsByText } from '../../../games/records/json/later-results.ts';
 import { boardJson, unitsByPower } from '../../../games/records/json/result-json.ts';
 import type { TextsByPower } from '../../../games/records/model/texts-by-power.ts';
+import { differenceOf, textsOf } from '../kills/outcome.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { type LaterKind, type LaterPhase, laterPhaseIn, resultOf } from '../later/later-phase.ts';
 import { type LaterSuiteTest, SUITE, type SuitePosition, type TestKind } from './suite-data.ts';
@@ -108,8 +109,7 @@ export function posedMovement(
 function isChanged(adjudication: Adjudication, solver: Solver): boolean {
   const { own: _, ...standard } = adjudication.decisions.system.policy;
   const other = adjudicated(adjudication.position, standard, solver);
-  const said = (of: Adjudication): string => JSON.stringify([boardJson(of), toldBy(of).outcomes]);
-  return other !== undefined && said(other) !== said(adjudication);
+  return other !== undefined && differenceOf(textsOf(other), textsOf(adjudication)) !== undefined;
 }
 
 function otherRulebooks(
