@@ -11,9 +11,6 @@ import { DATC_3_2, PRESET_NAMES, PRESETS, type Policy } from '../encodings/polic
 import { adjudicateMovement, equationsOf, type Position } from '../src/adjudicate/phases/movement.ts';
 import type { Engine } from '../src/adjudicate/resolution/resolve.ts';
 import { standardBoard } from '../src/board/standard.ts';
-import { checkReason } from '../src/explain/check/check-reason.ts';
-import { reasonsOf } from '../src/explain/reasons/order-reasons.ts';
-import { sentenceOf, sentenceText } from '../src/explain/words/sentence.ts';
 import { resultJson, withoutSettledBy } from '../src/games/records/json/result-json.ts';
 import { Random } from '../src/orders/sample/random.ts';
 import { symbolicTwin } from '../src/prove/known/symbolic-twin.ts';
@@ -23,7 +20,7 @@ import { Solver } from '../src/readings/z3/solver.ts';
 import { comparedValues, genericReading } from '../test/prove/unbounded/generic-reading.ts';
 import { unitsOf } from '../test/prove/unbounded/positions.ts';
 import { twinFaults } from './make/prove/twin-faults.ts';
-import { checkSentence } from './make/reasons/check-sentence.ts';
+import { untrueSentences } from './make/reasons/check-sentence.ts';
 import { TABLES } from './make/theorems/known-choices.ts';
 import { generatedPosition, recordedPositions } from './recorded-positions.ts';
 import { optionsOf } from './options.ts';
@@ -97,12 +94,7 @@ function engines(withSolver: Solver): Ask {
 function reasons(withSolver: Solver): Ask {
   return (position) => {
     const result = adjudicateMovement(position, { engine: 'components', policy: DATC_3_2 }, withSolver);
-    if (result.kind === 'unknown') return ['there is no result'];
-    return reasonsOf(result).flatMap((reason) => {
-      const sentence = sentenceOf(result, reason);
-      const problems = [...checkReason(result, reason), ...checkSentence(result, reason, sentence)];
-      return problems.length === 0 ? [] : [`${sentenceText(sentence)}: ${problems.join('; ')}`];
-    });
+    return result.kind === 'unknown' ? ['there is no result'] : untrueSentences(result);
   };
 }
 

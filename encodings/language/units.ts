@@ -54,7 +54,7 @@ export class UnitsLookedInto extends Error {
 
   constructor(member: string) {
     super(
-      `looks into a list of units (${member}); write ${INSTEAD[member] ?? 'logic.some, logic.every or logic.count'}`,
+      `looks into a list of units (${member}); write ${Object.hasOwn(INSTEAD, member) ? INSTEAD[member] : 'logic.some, logic.every or logic.count'}`,
     );
     this.member = member;
   }

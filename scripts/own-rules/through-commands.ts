@@ -1,6 +1,8 @@
 /** Every command with rules: it must end with a result or with a coded error, whatever the rules are. */
 import { join } from 'node:path';
 import { writeFileSync } from 'node:fs';
+import { adjudicateMovement } from '../../src/adjudicate/phases/movement.ts';
+import { untrueSentences } from '../make/reasons/check-sentence.ts';
 import { UserErrorException, type ErrorCode } from '../../src/base/errors.ts';
 import { chosenBoards } from '../../src/board/chosen.ts';
 import { standardBoard } from '../../src/board/standard.ts';
@@ -63,6 +65,14 @@ export const ASKED_COMMANDS: readonly AskedCommand[] = [
   ),
   asked('solve', 1, (rules, { text, picture }) => solveFiles([text], { svg: picture }, rules, boards)),
   asked('explain', 1, (rules, { text }) => explainFile(text, '', { depth: 6 }, rules, boards)),
+  asked('explain, in sentences that are true', 1, (rules, { position }) =>
+    librarySolver().run((solver) => {
+      const options = { engine: 'components', policy: rules.policy } as const;
+      const result = adjudicateMovement(position, options, solver);
+      const [untrue] = result.kind === 'unknown' ? [] : untrueSentences(result);
+      if (untrue !== undefined) throw new Error(untrue);
+    }),
+  ),
   asked('explain --json', 1, (rules, { text }) => explainFile(text, '', { json: true }, rules, boards)),
   asked('explain --core', 5, (rules, { text }) => explainFile(text, '', { core: true }, rules, boards)),
   asked('explain UNIT --change', 20, (rules, { text, position }) => {

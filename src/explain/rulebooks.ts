@@ -9,6 +9,8 @@ import {
   type Policy,
 } from '../../encodings/policy.ts';
 import { adjudicateMovement, type Adjudication, type Position } from '../adjudicate/phases/movement.ts';
+import { impossibleResult } from '../adjudicate/phases/impossible-result.ts';
+import type { UserError } from '../base/errors.ts';
 import type { VariantRule } from '../../encodings/variant-rules.ts';
 import { DEFAULT_PRESET, type Rules } from '../adjudicate/rules/policies.ts';
 import { VARIANT_CHOICES, withVariant } from '../adjudicate/rules/variants.ts';
@@ -80,6 +82,11 @@ export function compareRulebooks(
   const differ = (row: Row): boolean => new Set(adjudications.map((each) => resultOf(each, row))).size > 1;
   const rows = first === undefined ? [] : subjectsOf(first).filter(differ);
   return { columns: [...columns.values()], rows };
+}
+
+/** The errors of results that rules of one's own have and no game goes on from. */
+export function impossibleIn({ columns }: RulebookTable): UserError[] {
+  return columns.flatMap(({ adjudication }) => (adjudication && impossibleResult(adjudication)) ?? []);
 }
 
 function keyOf(adjudication: Adjudication): string {

@@ -26,7 +26,7 @@ export async function playPhase(
   const ordered = checkedPhaseOrders(given, orders);
   const how = checkedOptions(options, DEFAULT_OPTIONS);
   const played = await librarySolver().run((solver) => advance(given, ordered, how, solver));
-  const error = played.kind === 'advanced' ? noNextPhase(played.next, how.policy) : undefined;
+  const error = played.kind === 'advanced' ? noNextPhase(played, how.policy) : undefined;
   if (error !== undefined) throw new UserErrorException(error);
   return played;
 }

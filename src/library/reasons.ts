@@ -1,6 +1,6 @@
 /** Explains why a result is as it is. */
 import { comparison as compared, type Comparison } from '../explain/reasons/comparisons.ts';
-import { reasonsOf } from '../explain/reasons/order-reasons.ts';
+import { reasonsOf } from '../explain/sound-reasons.ts';
 import type { Reason } from '../explain/reasons/findings.ts';
 import { sentenceOf, sentenceText } from '../explain/words/sentence.ts';
 import { checkAdjudication, checkedUnitIndex } from './checked.ts';

@@ -1,7 +1,6 @@
 /** A whole game, phase after phase: movement, retreats, who owns what after fall, adjustments, victory. */
 import type { UserError } from '../../base/errors.ts';
-import { groupedBy } from '../../base/remembered.ts';
-import { shortOwnedUnit } from '../../orders/text/format.ts';
+import { crowdedProvince, impossibleResult } from './impossible-result.ts';
 import { refuse, told } from '../../base/given.ts';
 import type { Policy } from '../../../encodings/policy.ts';
 import type { WithVariants } from '../../../encodings/variant-rules.ts';
@@ -12,9 +11,7 @@ import {
   firstMoment,
   isNameable,
   LAST_YEAR,
-  provinceOf,
   nextTurn,
-  type Unit,
 } from '../../board/board.ts';
 import type { GivenOrder } from '../../orders/orders-that-count.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
@@ -106,33 +103,19 @@ export function advancedBy(
 
 /**
  * Says why nobody can play on from the position after a phase; `undefined` where one can. `phase-unknown` where its year has
- * no name, `encoding-invalid` where rules of one's own leave two units in one province.
+ * no name, `encoding-invalid` where rules of one's own have an impossible result.
  */
 export function noNextPhase(
-  { board, phase: { year }, units }: GameState,
+  { result, next: { board, phase, units } }: Advanced,
   policy: Policy,
 ): UserError | undefined {
+  const { year } = phase;
   if (!isNameable(year)) {
     const message = `the next phase would be in the year ${year}, which the name of a phase cannot have`;
     return { code: 'phase-unknown', message, expected: `a phase before the last of ${LAST_YEAR}` };
   }
-  return crowdedProvince(board, units, policy);
-}
-
-/** Says that rules of one's own leave two units in one province, as an `encoding-invalid`; `undefined` where none do. */
-export function crowdedProvince(
-  board: Board,
-  units: readonly Unit[],
-  { own }: Policy,
-): UserError | undefined {
-  const crowded = groupedBy(units, ({ location }) => provinceOf(board, location)).find(
-    (some) => some.length > 1,
-  );
-  if (crowded === undefined) return undefined;
-  const names = crowded.map((unit) => shortOwnedUnit(board, unit)).join(' and ');
-  const message = `these rules leave ${names} in one province`;
-  const place = own === undefined ? {} : { place: { file: own.name } };
-  return { code: 'encoding-invalid', message, expected: 'at most one unit', ...place };
+  const impossible = result.kind === 'movement' ? impossibleResult(result.adjudication) : undefined;
+  return impossible ?? crowdedProvince(board, units, policy);
 }
 
 function advanced(result: PhaseResult, next: GameState, policy: Policy): Advanced {

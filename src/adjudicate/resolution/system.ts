@@ -1,9 +1,9 @@
 /** The equations of one known position: which decisions it has, and their number. */
-import { equationsUnder, type Equations } from '../../../encodings/equations.ts';
+import { EQUATIONS, equationsUnder, type Equations } from '../../../encodings/equations.ts';
 import type { Policy } from '../../../encodings/policy.ts';
 import { withRulesOf } from '../../../encodings/variant-rules.ts';
 import { equationsInForce } from '../../../encodings/variants/equations-in-force.ts';
-import { TRUTH_DECISIONS, type TruthDecision } from '../../../encodings/language/decisions.ts';
+import { type Decision, TRUTH_DECISIONS, type TruthDecision } from '../../../encodings/language/decisions.ts';
 import type { KnownFacts } from '../../readings/known/known-facts.ts';
 import { compiledFor } from '../../readings/compiled/compiled.ts';
 import type { SetPropagation } from '../../readings/compiled/sets/at-hand.ts';
@@ -117,6 +117,11 @@ export class EquationSystem {
       decision: TRUTH_DECISIONS[Math.floor(number / this.facts.size)]!,
       unit: number % this.facts.size,
     };
+  }
+
+  /** The rules have an equation of their own for the decision. */
+  isOwn(decision: Decision): boolean {
+    return this.policy.own !== undefined && equationsUnder(this.policy)[decision] !== EQUATIONS[decision];
   }
 
   /** The decision with this number is one to solve for; the others follow from those. */

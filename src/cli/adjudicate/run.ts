@@ -3,7 +3,11 @@ import { rulesField, type Rules } from '../../adjudicate/rules/policies.ts';
 import type { Boards } from '../../board/boards.ts';
 import { type ErrorCode, ok, type Result, type UserError } from '../../base/errors.ts';
 import { decodeText } from '../../base/text-encoding.ts';
-import { adjudicateMovement, type MovementOptions } from '../../adjudicate/phases/movement.ts';
+import {
+  adjudicateMovement,
+  type Adjudication,
+  type MovementOptions,
+} from '../../adjudicate/phases/movement.ts';
 import { detectFormat } from '../../games/records/formats/detect-format.ts';
 import type { RecordFormat } from '../../games/records/model/formats.ts';
 import { type LimitFlags, solverOf } from '../shared/limit-options.ts';
@@ -19,7 +23,8 @@ import { type ReadingPolicy, withReading } from '../../orders/reading-policy.ts'
 import { isLenient } from '../../orders/text/poorly-written.ts';
 import { group, heading, marked, type Part, says, table } from '../../base/document/document.ts';
 import { formatPhase } from '../../adjudicate/phases/phase-name.ts';
-import { crowdedProvince, type PhaseResult } from '../../adjudicate/phases/game.ts';
+import type { PhaseResult } from '../../adjudicate/phases/game.ts';
+import { impossibleResult } from '../../adjudicate/phases/impossible-result.ts';
 import { formatDifference } from '../../games/replay/record-differences.ts';
 import { type Replayed, RETREATS_UNTOLD, retreatsUntold } from '../../games/replay/replay.ts';
 import type { GameRecord } from '../../games/records/model/game-record.ts';
@@ -98,8 +103,12 @@ async function adjudicatePosition(
   const told = { kind: 'movement', adjudication: result } as const;
   if (json !== undefined) json.add(nameOf(file), phaseResultJson(told, rules), 2);
   else texts.add(adjudicationText(result, file === '-' ? 'Result' : file), rulesLine(rules));
-  const crowded = crowdedProvince(position.board, result.next, rules.policy);
-  return crowded === undefined ? 0 : results.complaints.add([crowded]);
+  return complainOf(results, [result]);
+}
+
+/** Says which results are impossible, as rules of one's own may have them; returns the exit code. */
+export function complainOf({ complaints }: FileResults, results: readonly Adjudication[]): number {
+  return complaints.add(results.flatMap((result) => impossibleResult(result) ?? []));
 }
 
 /** A text in no known format is read as a position, which says what is wrong with it; but JSON is not a position. */
@@ -180,8 +189,9 @@ async function adjudicateGames(
   bytes: Uint8Array,
   format: RecordFormat,
   options: AdjudicateOptions,
-  { text, json, complaints }: FileResults,
+  results: FileResults,
 ): Promise<number> {
+  const { text, json, complaints } = results;
   const { rules } = options;
   const movement: MovementOptions = { engine: options.engine ?? 'components', policy: rules.policy };
   const { games, errors } = readGames(bytes, {
@@ -197,7 +207,8 @@ async function adjudicateGames(
     const phases = await options.solver.run((solver) => replayGame(game, movement, solver));
     // A game without a phase that was played is nothing that was looked at.
     const codes = phases.length === 0 ? [EXIT.undecided] : phases.map(exitCodeOf);
-    exitCode = gravest([exitCode, ...codes]);
+    const moved = phases.flatMap(({ result }) => (result?.kind === 'movement' ? result.adjudication : []));
+    exitCode = gravest([exitCode, ...codes, complainOf(results, moved)]);
     if (options.svg !== undefined) {
       const { drawGame } = await import('../shared/draw.ts');
       const number = games.length > 1 ? i + 1 : undefined;

@@ -16,6 +16,8 @@ import { CANAL_REFUSALS } from '../../orders/legality/canal-permission.ts';
 import { ILLEGAL_REASONS, type GivenOrder } from '../../orders/orders-that-count.ts';
 import { canalPermit, PERMITTED } from '../../explain/reasons/canal-permit.ts';
 import { comparison, cutters, type Comparison } from '../../explain/reasons/comparisons.ts';
+import { isUnopposed } from '../../explain/words/battle-words.ts';
+import { byConvoy } from '../../../encodings/route.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import type { Dislodged, OrderResult, Outcome } from '../../adjudicate/phases/outcomes.ts';
 import { BACKUP_RULES } from '../../../encodings/backup-rules.ts';
@@ -120,15 +122,15 @@ function whyText(adjudication: Adjudication, unit: number, outcome: Outcome): st
     const by = cutters(adjudication, unit);
     if (by.length > 0) return `attacked by ${unitNames(adjudication, by)}`;
   }
-  return comparisonText(adjudication, made);
+  return comparisonText(adjudication, unit, made);
 }
 
-function comparisonText(adjudication: Adjudication, made: Comparison): string {
+function comparisonText(adjudication: Adjudication, unit: number, made: Comparison): string {
+  const { decisions } = adjudication;
   switch (made.kind) {
     case 'no-path':
-      return made.disrupted.length === 0
-        ? 'no convoy'
-        : `no convoy: ${unitNames(adjudication, made.disrupted)} disrupted`;
+      if (made.disrupted.length > 0) return `no convoy: ${unitNames(adjudication, made.disrupted)} disrupted`;
+      return byConvoy(decisions.setting, unit) ? 'no convoy' : 'no path';
     case 'train': {
       const end = `the train ended in ${adjudication.read.board.locations[made.to]!.name}`;
       return made.stoppedBy.length === 0
@@ -136,16 +138,17 @@ function comparisonText(adjudication: Adjudication, made: Comparison): string {
         : `${end}, kept out by ${unitNames(adjudication, made.stoppedBy)}`;
     }
     case 'attack': {
-      if (made.against.length === 0) return `attack ${made.strength}, unopposed`;
+      if (made.against.length === 0)
+        return `attack ${made.strength}${isUnopposed(decisions.system.facts, unit) ? ', unopposed' : ''}`;
       const against = made.against.map(
-        ({ kind, unit, strength }) => `${kind} ${strength} (${unitNames(adjudication, [unit])})`,
+        ({ kind, unit: other, strength }) => `${kind} ${strength} (${unitNames(adjudication, [other])})`,
       );
       return `attack ${made.strength} against ${against.join(', ')}`;
     }
     case 'hold': {
       if (made.attacks.length === 0) return '';
       const attacks = made.attacks.map(
-        ({ unit, strength }) => `attack ${strength} (${unitNames(adjudication, [unit])})`,
+        ({ unit: other, strength }) => `attack ${strength} (${unitNames(adjudication, [other])})`,
       );
       return `hold ${made.strength} against ${attacks.join(', ')}`;
     }
@@ -155,7 +158,8 @@ function comparisonText(adjudication: Adjudication, made: Comparison): string {
 function retreatText(adjudication: Adjudication, { unit, by, retreats }: Dislodged): string {
   const { board, units } = adjudication.read;
   const power = board.powers[units[unit]!.power]!;
-  const who = `${power.name} ${unitNames(adjudication, [unit])}, dislodged by ${unitNames(adjudication, [by])},`;
+  const dislodger = adjudication.decisions.move(by) ? ` by ${unitNames(adjudication, [by])}` : '';
+  const who = `${power.name} ${unitNames(adjudication, [unit])}, dislodged${dislodger},`;
   if (retreats.length === 0) return `${who} has nowhere to retreat to and is destroyed.`;
   const places = retreats.map((location) => board.locations[location]!.name).sort();
   return `${who} may retreat to ${places.join(', ')}.`;

@@ -2,7 +2,7 @@
 import type { Boards } from '../../board/boards.ts';
 import { failureOf, resultsOf } from '../../games/bulk/line-adjudicator.ts';
 import { type LineBlock, textOf } from '../../games/records/lines/line-blocks.ts';
-import { compareRulebooks, type Rulebook } from '../../explain/rulebooks.ts';
+import { compareRulebooks, impossibleIn, type Rulebook } from '../../explain/rulebooks.ts';
 import { unreadableJson } from '../../games/records/json/result-json.ts';
 import { allReadable } from '../../games/records/lines/line-content.ts';
 import { PositionLineReader } from '../../games/records/lines/position-line.ts';
@@ -34,6 +34,8 @@ export async function compareLines(
       if (!read.ok) return failureOf(textOf(bytes, line), read.error);
       const compared = solver.runNow(() => compareRulebooks(read.value, rulebooks, solver));
       if (compared === NOT_OPEN) return NOT_OPEN;
+      const [impossible] = impossibleIn(compared);
+      if (impossible !== undefined) return failureOf(textOf(bytes, line), impossible);
       const { board, idJson, unreadable } = read.value;
       const id = idJson === undefined ? '' : `"id":${idJson},`;
       const rejected = unreadable.map((each) => unreadableJson(board, each));

@@ -7,6 +7,7 @@ import { failed, ok, type Result } from '../../base/errors.ts';
 import {
   choiceRulebooks,
   compareRulebooks,
+  impossibleIn,
   presetRulebooks,
   type Rulebook,
   variantRulebooks,
@@ -15,7 +16,7 @@ import { readIssue } from '../../adjudicate/rules/choice.ts';
 import { DEFAULT_PRESET, describePolicy, type Rules } from '../../adjudicate/rules/policies.ts';
 import { readRules } from '../../adjudicate/rules/read-rules.ts';
 import { variantNamed } from '../../adjudicate/rules/variants.ts';
-import { EXIT, unusable } from '../shared/complain.ts';
+import { EXIT, gravest, unusable } from '../shared/complain.ts';
 import { nameOf, readPositionFile } from '../shared/input.ts';
 import { failIn, type FileResults, withEachFile } from '../shared/file-results.ts';
 import { comparedJson, comparedText } from './text.ts';
@@ -87,7 +88,8 @@ async function compareFile(
     const heading = file === '-' ? 'Rulebooks' : file;
     text.add(apart(comparedText(compared, heading, (name) => commandFor(name, file, flags))));
   }
-  return compared.columns.some(({ adjudication }) => adjudication === undefined) ? EXIT.undecided : EXIT.fine;
+  const isOpen = compared.columns.some(({ adjudication }) => adjudication === undefined);
+  return gravest([results.complaints.add(impossibleIn(compared)), isOpen ? EXIT.undecided : EXIT.fine]);
 }
 
 /** The command that shows a file under a rulebook; none for one without a name of its own, or for standard input. */

@@ -9,7 +9,7 @@ import {
   says,
   table,
 } from '../../base/document/document.ts';
-import { reasonOf } from '../../explain/reasons/order-reasons.ts';
+import { reasonOf } from '../../explain/sound-reasons.ts';
 import type { Row } from '../../explain/rule-differences.ts';
 import type { Column, RulebookTable } from '../../explain/rulebooks.ts';
 import { sentenceOf, sentenceText } from '../../explain/words/sentence.ts';

@@ -1,7 +1,7 @@
 /** `dipsolve explain --change`: the fewest orders of others that would change the fate of a unit. */
 import { group, heading, marked, type Part, says } from '../../base/document/document.ts';
 import { sameUnitResult, unitResultOf } from '../../explain/what-if/free-orders.ts';
-import { reasonsOf } from '../../explain/reasons/order-reasons.ts';
+import { reasonsOf } from '../../explain/sound-reasons.ts';
 import { sentenceOf, sentenceText } from '../../explain/words/sentence.ts';
 import { hasPermissions } from '../../explain/what-if/order-options.ts';
 import { type Tried, type Way, whatIf, type WhatIf } from '../../explain/what-if/what-if.ts';

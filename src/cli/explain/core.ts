@@ -3,7 +3,7 @@ import { failed, ok, type Result, type UserError } from '../../base/errors.ts';
 import { group, heading, type Part, says } from '../../base/document/document.ts';
 import { type Core, type Paradox, paradoxesOf } from '../../explain/cores/paradox-core.ts';
 import { type Forcing, forcingOrders } from '../../explain/what-if/forcing-orders.ts';
-import { reasonsOf } from '../../explain/reasons/order-reasons.ts';
+import { reasonsOf } from '../../explain/sound-reasons.ts';
 import { sentenceOf, sentenceText } from '../../explain/words/sentence.ts';
 import { formatStandingUnit } from '../../orders/text/format.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';

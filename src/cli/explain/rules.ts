@@ -36,7 +36,7 @@ export async function explainRules(
   rules: readonly [Rules, Rules],
   solver: Solver,
   called?: readonly [string, string],
-): Promise<PrintedAnswer | undefined> {
+): Promise<(PrintedAnswer & { readonly of: readonly Adjudication[] }) | undefined> {
   const [first, second] = rules;
   const compared = await solver.run(() => ruleDifferences(position, first.policy, second.policy, solver));
   if (compared.kind === 'unknown') return undefined;
@@ -47,6 +47,7 @@ export async function explainRules(
     called ??
     ([describePolicy(first.policy, first.preset), describePolicy(second.policy, second.preset)] as const);
   return {
+    of: [a, b],
     text: () => {
       const told = differences.map(({ because, ...of }): ExplainedDifference => ({
         because,

@@ -8,6 +8,7 @@ import { Evidence } from '../../explain/reasons/evidence.ts';
 import { rootsOf, type DecisionNode, treeOf } from '../../explain/reasons/decision-tree.ts';
 import { parsePower, parseUnit } from '../../orders/text/parse.ts';
 import { adjudicateMovement, type Adjudication, type Position } from '../../adjudicate/phases/movement.ts';
+import { impossibleResult } from '../../adjudicate/phases/impossible-result.ts';
 import { solve } from '../../adjudicate/resolution/solve.ts';
 import { complain, gravest, unusable } from '../shared/complain.ts';
 import { explainChange } from './change.ts';
@@ -26,7 +27,7 @@ import { printAnswer, type PrintedAnswer, printJson, show } from '../shared/prin
 import { type FoundPhase, positionOf, recordedPhase } from '../../games/replay/recorded-phase.ts';
 import { isJson, nameOf, readInputText, readPosition } from '../shared/input.ts';
 import { type Reason, withNames } from '../../explain/reasons/findings.ts';
-import { reasonsOf } from '../../explain/reasons/order-reasons.ts';
+import { reasonsOf } from '../../explain/sound-reasons.ts';
 import { sentenceOf, sentenceText } from '../../explain/words/sentence.ts';
 import { powerCode } from '../../games/records/json/result-json.ts';
 import { shortOrder, shortUnit } from '../../orders/text/format.ts';
@@ -85,17 +86,18 @@ async function explainPosition(
   options: ExplainOptions,
 ): Promise<number> {
   const { rules, json = false, solver } = options;
-  const tell = (explained: PrintedAnswer | undefined): number => {
+  const tell = (explained: PrintedAnswer | undefined, of: readonly Adjudication[] = []): number => {
     if (explained === undefined) return complain([noResult(file, solver)]);
     printAnswer(explained, json);
-    return 0;
+    return complain(of.flatMap((each) => impossibleResult(each) ?? []));
   };
   const unit = unitText === undefined ? ok(undefined) : findUnit(position, unitText);
   if (!unit.ok) return unusable([unit.error]);
   if (options.compare !== undefined) {
     const compared = await comparedRules(rules, {}, options.compare);
     if (!compared.ok) return complain([compared.error]);
-    return tell(await explainRules(position, title, unit.value, compared.value.rules, solver));
+    const explained = await explainRules(position, title, unit.value, compared.value.rules, solver);
+    return tell(explained, explained?.of);
   }
   const adjudication = await solver.run(() =>
     adjudicateMovement(position, { engine: 'components', policy: rules.policy }, solver),
@@ -103,15 +105,15 @@ async function explainPosition(
   if (adjudication.kind === 'unknown') return tell(undefined);
   if (options.core === true) {
     const core = await explainCore(adjudication, title, unit.value, solver);
-    return core?.ok === false ? unusable([core.error]) : tell(core?.value);
+    return core?.ok === false ? unusable([core.error]) : tell(core?.value, [adjudication]);
   }
   if (options.change === undefined) {
-    return tell(await explainReasons(adjudication, title, unit.value, options));
+    return tell(await explainReasons(adjudication, title, unit.value, options), [adjudication]);
   }
   const { change } = options;
   const power = change === true ? ok(undefined) : parsePower(position.board, change);
   if (!power.ok) return unusable([power.error]);
-  return tell(await explainChange(adjudication, title, unit.value!, power.value, solver));
+  return tell(await explainChange(adjudication, title, unit.value!, power.value, solver), [adjudication]);
 }
 
 async function explainReasons(

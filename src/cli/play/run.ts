@@ -79,7 +79,7 @@ export async function playProcess(file: string, rules: Rules, boards: Boards, ou
     const message = 'the solver reached its limit, so there is no result';
     return printErrors([{ code: 'solver-limit', message }], out);
   }
-  const unplayable = noNextPhase(played.next, rules.policy);
+  const unplayable = noNextPhase(played, rules.policy);
   if (unplayable !== undefined) return printErrors([inFile(unplayable, file)], out);
   const written = write(processedJson(state, played, unreadable, rules), out);
   const said = complain([

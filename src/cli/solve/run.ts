@@ -3,6 +3,7 @@ import { block, group } from '../../base/document/document.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import type { Boards } from '../../board/boards.ts';
 import { equationsOf } from '../../adjudicate/phases/movement.ts';
+import { impossibleSolution } from '../../adjudicate/phases/impossible-result.ts';
 import { solve } from '../../adjudicate/resolution/solve.ts';
 import { rulesField, type Rules } from '../../adjudicate/rules/policies.ts';
 import { complain } from '../shared/complain.ts';
@@ -75,5 +76,6 @@ async function solveFile(
       rulesLine(rules),
     );
   }
-  return 0;
+  const impossible = solved.solutions.flatMap((solution) => impossibleSolution(system, solution) ?? []);
+  return results.complaints.add(impossible.slice(0, 1));
 }

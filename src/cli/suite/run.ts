@@ -13,9 +13,10 @@ import {
   SUITE_FORMATS,
   type SuiteFormat,
 } from '../../others/suite/formats/suite-formats.ts';
-import { complain, EXIT, unusable } from '../shared/complain.ts';
+import { impossibleResult } from '../../adjudicate/phases/impossible-result.ts';
+import { complain, EXIT, gravest, unusable } from '../shared/complain.ts';
 import { offStandardGround, silence, unaskable } from '../shared/unaskable.ts';
-import { print, printJson, show, withCounter } from '../shared/print.ts';
+import { print, printError, printJson, show, withCounter } from '../shared/print.ts';
 import { markKnown, readKnown, type KnownFailures, knownText, noSuchTest } from './known-file.ts';
 import { counted } from '../../explain/words/words.ts';
 import { LiveProgram } from '../../others/audit/asking/program.ts';
@@ -49,6 +50,23 @@ const KINDS = {
 function ofPhases(tests: readonly PosedTest[], phases: SuiteFlags['phases']): readonly PosedTest[] {
   const kinds = phases?.map((each): PosedTest['kind'] => KINDS[each]);
   return tests.filter(({ kind }) => kinds?.includes(kind) ?? true);
+}
+
+/** Says which results of one's own rules are impossible, and that no test is about what they change; returns the exit code. */
+function remarkOn(tests: readonly PosedTest[], { policy }: Rules): number {
+  if (policy.own === undefined) return EXIT.fine;
+  if (!tests.some(({ isChanged }) => isChanged)) {
+    printError(
+      `No test is about what these rules change: all ${tests.length} expect the same without their equations. The movements of the suite are in no season, so not in autumn.\n`,
+    );
+  }
+  const impossible = tests.flatMap((each) =>
+    each.kind === 'movement' ? (impossibleResult(each.adjudication) ?? []) : [],
+  );
+  const [first] = impossible;
+  if (first === undefined) return EXIT.fine;
+  const message = `in ${counted(impossible.length, 'test')} such as this, ${first.message}`;
+  return complain([{ ...first, message }]);
 }
 
 const idsOf = (tests: readonly PosedTest[]): string[] => tests.map(({ test }) => test.id);
@@ -102,7 +120,7 @@ export async function writeSuite(
     const left = kept === 0 ? '' : `; ${counted(kept, 'file')} of yours left as it was`;
     const written = `${counted(tests.length, 'test')} in ${counted(files.length - kept, 'file')} in ${out}`;
     print(`${written}${marked}${left}\n`);
-    return 0;
+    return remarkOn(tests, rules);
   }
   const [only, ...others] = files;
   if (only === undefined || others.length > 0) {
@@ -111,7 +129,7 @@ export async function writeSuite(
   }
   // Programs read it: nothing in it is broken or coloured.
   print(only.text);
-  return 0;
+  return remarkOn(tests, rules);
 }
 
 const PROGRAM_MISSING: UserError = {
@@ -163,7 +181,8 @@ export async function runAgainst(
     else
       show(againstText(against, describePolicy(rules.policy, rules.preset), tested, known.value, notAsked));
     const errors = await writeOutputs([{ file: knownOut, text: () => knownText(tested) }]);
-    return errors.length > 0 ? complain(errors) : codeOf(tested, known.value);
+    const said = remarkOn(asked, rules);
+    return gravest([errors.length > 0 ? complain(errors) : codeOf(tested, known.value), said]);
   } finally {
     await program.close();
   }

@@ -9,6 +9,8 @@ import { assumptionsOf, claimOf } from '../../prove/unbounded/standing.ts';
 import { countShown, solverName, verdictsOn } from '../../prove/results/lemma-verdicts.ts';
 import type { ProveFlags } from './options.ts';
 import { librarySolver } from '../../library/library-solver.ts';
+import { rulesField, type Rules } from '../../adjudicate/rules/policies.ts';
+import { rulesLine } from '../shared/no-result.ts';
 import { progressLine } from '../shared/print.ts';
 import { counted } from '../../explain/words/words.ts';
 
@@ -53,7 +55,7 @@ export async function proveAll(
 }
 
 /** A proof and what happened to it, for people. */
-export function provedText({ proof, verdict, answers }: Proved): Part {
+export function provedText({ proof, verdict, answers }: Proved, rules: Rules): Part {
   const seconds = answers.reduce((sum, { processor }) => sum + processor, 0) / 1000;
   const { sentence, therefore } = claimOf(proof);
   const assumed = assumptionsOf(proof);
@@ -74,6 +76,7 @@ export function provedText({ proof, verdict, answers }: Proved): Part {
     ...assumed.claim.map((step) => says(`Assumed: ${step}`)),
     therefore !== undefined && isProved && says(`Therefore: ${therefore}`),
     ...assumed.conclusion.map((step) => says(`Assumed for this conclusion: ${step}`)),
+    rulesLine(rules),
     '',
   ]);
 }
@@ -86,7 +89,7 @@ function secondOpinion({ own, steps }: UnboundedProof): string[] {
 }
 
 /** The same for programs. */
-export function provedJson({ proof, verdict, answers }: Proved): object {
+export function provedJson({ proof, verdict, answers }: Proved, rules: Rules): object {
   const lemmas = proof.steps.map(({ id, says: lemma, given, from }) => {
     const answer = answers.find(({ step }) => step === id);
     const { kind = 'unknown', milliseconds, processor } = answer ?? {};
@@ -107,5 +110,6 @@ export function provedJson({ proof, verdict, answers }: Proved): object {
     paper,
     assumes: [...assumed.claim, ...assumed.conclusion],
     assumedFor: assumed,
+    ...rulesField(rules),
   };
 }

@@ -59,7 +59,7 @@ export async function proveClaims(
   if (!subjects.ok) return unusable([subjects.error]);
   const folder = flags.export === undefined ? ok(undefined) : await makeOutputFolder(flags.export);
   if (!folder.ok) return complain([folder.error]);
-  const tried = await tryProofs(subjects.value, flags);
+  const tried = await tryProofs(subjects.value, flags, rules);
   const { shown, without, unwritten } = tried;
   if (unwritten.length > 0) return complain(unwritten.slice(0, 1));
   const isInterrupted = shown.some(({ proof, answers }) => answers.length < proof.steps.length);
@@ -73,7 +73,7 @@ export async function proveClaims(
   if (shown.length < subjects.value.length || shown.some(({ verdict }) => verdict !== 'holds')) {
     return search(subjects.value, tried, { rules, flags, board });
   }
-  for (const subject of subjects.value) showProof(subject, tried, flags);
+  for (const subject of subjects.value) showProof(subject, tried, flags, rules);
   return report([], subjects.value, tried, flags, rules);
 }
 
@@ -138,7 +138,7 @@ async function search(
   const { value: unwritable, isStopped } = await untilInterrupted(workers, async (stopped) => {
     for (const subject of subjects) {
       if (stopped()) break;
-      if (showProof(subject, tried, flags)) continue;
+      if (showProof(subject, tried, flags, rules)) continue;
       const settled = await settleInTime(subject, flags, workers, stopped);
       results.push(settled);
       if (flags.json !== true) show([settledText(settled, flags.map, rules)]);
@@ -162,12 +162,17 @@ async function search(
 }
 
 /** Shows what came of the proof of a claim; says if there is nothing left to search for. */
-function showProof(subject: Subject, { shown, without }: ProofAttempts, flags: SearchFlags): boolean {
+function showProof(
+  subject: Subject,
+  { shown, without }: ProofAttempts,
+  flags: SearchFlags,
+  rules: Rules,
+): boolean {
   if (subject.kind === 'comparison') return false;
   const proved = shown.find(({ proof }) => proof.claim === subject.id);
   const why = without.get(subject.id);
   if (flags.json !== true) {
-    if (proved !== undefined) show([provedText(proved)]);
+    if (proved !== undefined) show([provedText(proved, rules)]);
     else if (why !== undefined && flags.claim !== undefined) {
       show([group([says(`${subject.id}: not proved for any number of units: ${why}.`), ''])]);
     }
@@ -190,7 +195,7 @@ function report(
   const notProved = ({ claim }: SettledClaim): object =>
     without.has(claim.id) && flags.claim !== undefined ? { notProved: without.get(claim.id) } : {};
   if (flags.json === true) {
-    const proved = last.map((one) => [one.proof.claim, provedJson(one)] as const);
+    const proved = last.map((one) => [one.proof.claim, provedJson(one, rules)] as const);
     const searched = results.map(
       (one) =>
         [
@@ -206,13 +211,17 @@ function report(
 }
 
 /** Tries the proofs that there are, and says of which claims there is none. */
-async function tryProofs(subjects: readonly Subject[], flags: ProveFlags): Promise<ProofAttempts> {
+async function tryProofs(
+  subjects: readonly Subject[],
+  flags: ProveFlags,
+  rules: Rules,
+): Promise<ProofAttempts> {
   const { proofs, without } = await toProve(subjects);
   tellWithout(without, flags);
   if (proofs.length === 0) return { shown: [], without, unwritten: [] };
   const shown = await proveAll(proofs, flags);
   // With a search behind, each is shown in its turn.
-  if (flags.json !== true && !flags.search) for (const one of shown) show([provedText(one)]);
+  if (flags.json !== true && !flags.search) for (const one of shown) show([provedText(one, rules)]);
   const index = flags.export === undefined ? ok(undefined) : exportIndex(flags.export, shown);
   const unwritten = shown.flatMap(({ answers }) => answers.flatMap(({ error }) => error ?? []));
   return { shown, without, unwritten: index.ok ? unwritten : [...unwritten, index.error] };
@@ -248,7 +257,7 @@ async function subjectsOf(
   const version = claims.value[0]?.version;
   const unknown = ids.find((id) => !names.includes(id));
   if (unknown === undefined) {
-    const wanted = all === true || (file !== undefined && ids.length === 0) ? names : ids;
+    const wanted = all === true || (file !== undefined && ids.length === 0) ? names : [...new Set(ids)];
     return ok(
       wanted.map((id) =>
         file === undefined ? { kind: 'claim', id, under } : { kind: 'own claim', file, version, id, under },

@@ -2,6 +2,7 @@
 import { EQUATIONS } from '../../../encodings/equations.ts';
 import { isDifficult } from '../../../encodings/variants/difficult-borders.ts';
 import { isOn } from '../../../encodings/variant-rules.ts';
+import { comesFromTarget } from '../../../encodings/attack-origin.ts';
 import { headToHead } from '../../../encodings/head-to-head.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import type { KnownFacts } from '../../readings/known/known-facts.ts';
@@ -67,6 +68,7 @@ export class BattleChecker {
         return this.#expect(
           this.#facts.power(unit) === this.#facts.power(special.occupant) &&
             !this.#is.move(special.occupant) &&
+            !this.#is.move(unit) &&
             this.#facts.occupants(this.#facts.destination(unit)).includes(special.occupant),
           `${special.occupant} at the destination is of the same power`,
         );
@@ -75,7 +77,7 @@ export class BattleChecker {
       case 'failed-move':
         return this.#expect(this.#facts.moves(unit) && !this.#is.move(unit), `${unit} failed to move`);
       case 'lost-battle':
-        return this.#expect(this.#is.move(special.by), `${special.by} beat ${unit}`);
+        return this.#expect(this.#is.move(special.by) && !this.#is.move(unit), `${special.by} beat ${unit}`);
       case 'difficult-border':
         return this.#expect(isDifficult(this.#is.setting, unit), `${unit} crosses a difficult border`);
       case 'own-equation':
@@ -96,6 +98,8 @@ export class BattleChecker {
       this.#expect(beats === succeeds, `${attack.value} against ${each.value}`);
       this.#opposes(each, mover);
     }
+    // One's own equation may let a move succeed or fail for something else.
+    if (this.#is.system.isOwn('MOVE')) return;
     if (!succeeds) {
       this.#expect(attack.value === 0 || against.length > 0, 'something kept the move from succeeding');
       return;
@@ -135,10 +139,15 @@ export class BattleChecker {
       `${by} attacked ${supporter}`,
     );
     this.#expect(attack === this.#told(this.#is.attack(by)), `the attack of ${by} is ${attack}`);
-    this.#expect(dislodges === this.#is.move(by), `whether ${by} dislodged ${supporter}`);
+    const falls = this.#is.move(by) && this.#is.dislodge(supporter);
+    this.#expect(dislodges === falls, `whether ${by} dislodged ${supporter}`);
+    this.#expect(
+      attacks || (comesFromTarget(this.#is.setting, by, supporter) && !this.#is.system.isOwn('SUPPORT')),
+      `${by} attacked from where the support is directed`,
+    );
     this.#expect(dislodges || (attacks && this.#is.path(by)), `${by} cut the support of ${supporter}`);
     const own = this.#facts.power(by) === this.#facts.power(supporter);
-    this.#expect(!own, `${by} cut a support of its own power`);
+    this.#expect(!own || this.#is.system.isOwn('MOVE'), `${by} cut a support of its own power`);
   }
 
   sameVictim(supporter: number, mover: number, victim: number): void {

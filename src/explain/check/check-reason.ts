@@ -5,14 +5,15 @@
  */
 import { having } from '../../base/given.ts';
 import { EQUATIONS } from '../../../encodings/equations.ts';
-import type { TruthDecision } from '../../../encodings/language/decisions.ts';
+import type { Decision, TruthDecision } from '../../../encodings/language/decisions.ts';
+import { byConvoy } from '../../../encodings/route.ts';
 import { chainOfFleets } from '../../../encodings/chain-of-fleets.ts';
 import { isDifficult } from '../../../encodings/variants/difficult-borders.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import type { Outcome } from '../../adjudicate/phases/outcomes.ts';
 import type { KnownFacts } from '../../readings/known/known-facts.ts';
 import { BattleChecker, same } from './check-battles.ts';
-import type { Barred, Disruption, Reason, ReasonGround, Route } from '../reasons/findings.ts';
+import type { Barred, Disruption, NoCut, Reason, ReasonGround, Route } from '../reasons/findings.ts';
 import { neighbours, provinceOf } from '../../board/board.ts';
 
 /** Says in words what is wrong with the reason; gives nothing if it is right. */
@@ -21,6 +22,33 @@ export function checkReason(adjudication: Adjudication, reason: Reason): string[
   having(reason, ['outcome', 'because', 'fate'], 'record-invalid', 'reason');
   return new ReasonChecker(adjudication).check(reason);
 }
+
+/** Says in words what is wrong with one finding by itself. */
+export function checkFinding(adjudication: Adjudication, finding: ReasonGround): string[] {
+  return new ReasonChecker(adjudication).checkOne(finding);
+}
+
+/** Says if some finding is one from which the outcome can follow. */
+export function suffices({ outcome, because, fate }: Reason): boolean {
+  return [...because, ...fate].some(
+    ({ kind }) => kind === 'own-equation' || kind === 'equation' || SUFFICIENT[outcome].includes(kind),
+  );
+}
+
+/** The findings from which an outcome can follow. */
+const SUFFICIENT: Readonly<Record<Outcome, readonly ReasonGround['kind'][]>> = {
+  illegal: ['illegal'],
+  invalid: ['mismatch', 'no-route', 'impossible', 'rule'],
+  fails: ['battle', 'no-convoy', 'no-route', 'impossible', 'rule', 'train', 'canal-closed', 'permits'],
+  succeeds: ['battle', 'rule', 'train', 'permits'],
+  cut: ['cut', 'rule'],
+  given: ['unattacked', 'uncut', 'rule'],
+  disrupted: ['dislodged', 'rule'],
+  available: ['unattacked', 'withstood', 'rule'],
+  stands: ['unattacked', 'withstood', 'rule', 'impossible'],
+  dislodged: ['dislodged'],
+  destroyed: ['dislodged'],
+};
 
 class ReasonChecker {
   readonly #adjudication: Adjudication;
@@ -36,7 +64,13 @@ class ReasonChecker {
     this.#battles = new BattleChecker(adjudication, (holds, what) => this.#expect(holds, what));
   }
 
-  check({ order, unit, outcome, because, fate }: Reason): string[] {
+  checkOne(finding: ReasonGround): string[] {
+    this.#finding(finding);
+    return this.#problems;
+  }
+
+  check(reason: Reason): string[] {
+    const { order, unit, outcome, because, fate } = reason;
     const { results, outcomes } = this.#adjudication;
     const told = order === undefined ? outcomes[unit!] : results[order]!.outcome;
     this.#expect(outcome === told, `outcome ${outcome}`);
@@ -49,15 +83,15 @@ class ReasonChecker {
     const reasons = because.flatMap((finding) => (finding.kind === 'illegal' ? [finding.reason] : []));
     const actual = order === undefined ? undefined : results[order]!.reason;
     this.#expect(same(reasons, actual === undefined ? [] : [actual]), 'why it is illegal');
-    this.#suffices(outcome, because, fate);
-    const falls = unit !== undefined && this.#is.dislodge(unit) && this.#isOwn(order, unit);
+    this.#expect(suffices(reason), `nothing says why it is ${outcome}`);
+    const falls = unit !== undefined && this.#is.dislodge(unit) && this.#isByOwner(order, unit);
     const tells = [...because, ...fate].some(({ kind }) => kind === 'dislodged');
     this.#expect(falls === tells, 'whether the unit was dislodged');
     this.#expect(falls === fate.some(({ kind }) => kind === 'retreats'), 'where it may go');
     return this.#problems;
   }
 
-  #isOwn(order: number | undefined, unit: number): boolean {
+  #isByOwner(order: number | undefined, unit: number): boolean {
     const power = order === undefined ? undefined : this.#adjudication.results[order]!.given.power;
     return power === undefined || power === this.#facts.power(unit);
   }
@@ -66,109 +100,82 @@ class ReasonChecker {
     if (!holds) this.#problems.push(`wrong: ${what}`);
   }
 
-  /** Some finding is one from which this outcome can follow. */
-  #suffices(outcome: Outcome, because: readonly ReasonGround[], fate: readonly ReasonGround[]): void {
-    const expected: Readonly<Record<Outcome, readonly ReasonGround['kind'][]>> = {
-      illegal: ['illegal'],
-      invalid: ['mismatch', 'no-route', 'impossible'],
-      fails: ['battle', 'no-convoy', 'no-route', 'impossible', 'rule', 'train', 'canal-closed', 'permits'],
-      succeeds: ['battle', 'rule', 'train', 'permits'],
-      cut: ['cut', 'rule'],
-      given: ['unattacked', 'uncut', 'rule'],
-      disrupted: ['dislodged', 'rule'],
-      available: ['unattacked', 'withstood', 'rule'],
-      stands: ['unattacked', 'withstood', 'rule', 'impossible'],
-      dislodged: ['dislodged'],
-      destroyed: ['dislodged'],
-    };
-    const some = [...because, ...fate].some(
-      ({ kind }) => kind === 'own-equation' || expected[outcome].includes(kind),
-    );
-    this.#expect(some, `nothing says why it is ${outcome}`);
-  }
-
   #finding(finding: ReasonGround): void {
+    const is = this.#is;
+    const facts = this.#facts;
     const { read, results } = this.#adjudication;
     switch (finding.kind) {
       case 'battle':
-        this.#expect(
-          finding.battle.succeeds === this.#is.move(finding.battle.mover),
-          'the success of the move',
-        );
+        this.#expect(finding.battle.succeeds === is.move(finding.battle.mover), 'the success of the move');
         return this.#battles.battle(finding.battle);
       case 'convoyed':
-        this.#expect(this.#is.path(finding.mover), 'the convoy arrived');
+        this.#expect(is.path(finding.mover), 'the convoy arrived');
         this.#expect(finding.routes[0]?.disrupted.length === 0, 'it had a route that was not disrupted');
         return finding.routes.forEach((route) => this.#route(route, finding.mover));
       case 'no-convoy':
-        this.#expect(!this.#is.path(finding.mover), 'the convoy did not arrive');
+        this.#expect(!is.path(finding.mover), 'the convoy did not arrive');
         this.#expect(
-          finding.routes.some(({ disrupted }) => disrupted.length > 0),
+          is.system.isOwn('PATH') || finding.routes.some(({ disrupted }) => disrupted.length > 0),
           'a route was disrupted',
         );
         return finding.routes.forEach((route) => this.#route(route, finding.mover));
       case 'no-route':
-        this.#expect(!this.#is.path(finding.mover), 'the move had no path');
-        return this.#expect(same(finding.fleets, this.#facts.convoyers(finding.mover)), 'the fleets ordered');
+        this.#expect(!is.path(finding.mover), 'the move had no path');
+        this.#expect(byConvoy(is.setting, finding.mover), 'it was to go by convoy');
+        this.#expect(!chainOfFleets(is.setting, finding.mover, () => true), 'the fleets make no route');
+        return this.#expect(same(finding.fleets, facts.convoyers(finding.mover)), 'the fleets ordered');
       case 'train':
         return this.#train(finding);
       case 'canal-closed':
-        this.#expect(!this.#is.path(finding.mover), 'the fleet had no path');
+        this.#expect(!is.path(finding.mover), 'the fleet had no path');
         return this.#expect(
           read.ways?.canals.has(finding.mover) === (finding.refusal === undefined),
           'whether it may pass the canal',
         );
       case 'permits': {
-        const passes = finding.mover !== undefined && this.#is.path(finding.mover);
+        const passes = finding.mover !== undefined && is.path(finding.mover);
         return this.#expect(passes === (finding.came === 'passes'), 'whether the unit passes the canal');
       }
       case 'unattacked':
-        return this.#expect(this.#facts.attackersOf(finding.unit).length === 0, 'nobody attacked');
+        return this.#expect(facts.attackersOf(finding.unit).length === 0, 'nobody attacked');
       case 'withstood':
         return this.#withstood(finding);
       case 'dislodged':
-        this.#expect(this.#is.dislodge(finding.unit), 'it was dislodged');
-        this.#expect(this.#facts.attackersOf(finding.unit).includes(finding.by), 'the dislodger attacked it');
+        this.#expect(is.dislodge(finding.unit), 'it was dislodged');
+        this.#expect(facts.attackersOf(finding.unit).includes(finding.by), 'the dislodger attacked it');
         this.#expect(
-          this.#is.move(finding.by) !== (finding.notEntered === true) && finding.battle.mover === finding.by,
+          facts.attackersOf(finding.unit).some((each) => is.move(each)) !== (finding.notEntered === true) &&
+            finding.battle.mover === finding.by,
           'the dislodger moved in',
         );
+        this.#expect(finding.notEntered === true || is.move(finding.by), `${finding.by} moved in`);
         return this.#battles.battle(finding.battle);
       case 'retreats':
         return this.#retreats(finding);
       case 'cut':
-        this.#expect(finding.cuts.length > 0 && !this.#is.support(finding.supporter), 'the support was cut');
+        this.#expect(finding.cuts.length > 0 && !is.support(finding.supporter), 'the support was cut');
         return finding.cuts.forEach((cut) => this.#battles.cut(cut, finding.supporter));
       case 'uncut':
-        this.#expect(this.#is.support(finding.supporter), 'the support was given');
-        this.#expect(
-          this.#facts.attackersOf(finding.supporter).includes(finding.attacker),
-          'the attack on it',
-        );
+        this.#expect(is.support(finding.supporter), 'the support was given');
+        this.#expect(facts.attackersOf(finding.supporter).includes(finding.attacker), 'the attack on it');
         return this.#noCut(finding);
       case 'useless':
-        this.#expect(this.#is.support(finding.supporter), 'the support was given');
-        this.#expect(this.#facts.helped(finding.supporter) === finding.mover, 'the move it is for');
+        this.#expect(is.support(finding.supporter), 'the support was given');
+        this.#expect(facts.helped(finding.supporter) === finding.mover, 'the move it is for');
         return this.#battles.sameVictim(finding.supporter, finding.mover, finding.victim);
       case 'mismatch': {
         const { ordered } = finding;
         const order = read.orders[finding.unit]!;
         const helped =
           order.kind === 'support' ? order.supported : order.kind === 'convoy' ? order.convoyed : -1;
-        this.#expect(
-          helped === finding.helped && this.#facts.helped(finding.unit) < 0,
-          'the orders do not match',
-        );
+        this.#expect(helped === finding.helped && facts.helped(finding.unit) < 0, 'the orders do not match');
         return this.#expect(
           ordered === undefined || results[ordered]!.unit === helped,
           'the order of the other',
         );
       }
       case 'illegal':
-        return this.#expect(
-          finding.holding === undefined || !this.#facts.moves(finding.holding),
-          'the unit holds',
-        );
+        return this.#expect(finding.holding === undefined || !facts.moves(finding.holding), 'the unit holds');
       case 'impossible': {
         const isImpossible = read.readings.some(
           ({ verdict, unit }) => verdict === 'impossible' && unit === finding.unit,
@@ -176,13 +183,19 @@ class ReasonChecker {
         return this.#expect(isImpossible, 'the impossible order counts');
       }
       case 'own-equation':
-        this.#expect(finding.module === this.#is.system.policy.own?.name, 'whose equation it is');
+        this.#expect(finding.module === is.system.policy.own?.name, 'whose equation it is');
         return this.#departs(finding.decision, finding.unit);
+      case 'equation': {
+        const { decision, unit, module } = finding;
+        const own = is.system.policy.own?.name;
+        this.#expect(module === (is.system.isOwn(decision) ? own : undefined), 'whose equation it is');
+        return this.#expect(is.equation(decision, unit) === is.truth(decision, unit), `the equation says it`);
+      }
       case 'rule': {
-        const number = this.#is.system.number(finding.decision, finding.unit);
+        const number = is.system.number(finding.decision, finding.unit);
         const { backups } = this.#adjudication.resolution;
         const applied = backups.find(({ sets, rule }) => rule === finding.rule && sets.has(number));
-        this.#expect(applied?.sets.get(number) === this.#is.value(number), 'the rule set the decision');
+        this.#expect(applied?.sets.get(number) === is.value(number), 'the rule set the decision');
         return this.#expect(
           applied !== undefined && same(finding.units, applied.units),
           'the orders of the cycle',
@@ -217,20 +230,22 @@ class ReasonChecker {
   }
 
   #barred({ location, occupied, entered, contested, origin }: Barred, unit: number): void {
-    const province = provinceOf(this.#facts.read.board, location);
+    const is = this.#is;
+    const facts = this.#facts;
+    const province = provinceOf(facts.read.board, location);
     const some = occupied.length + entered.length + contested.length > 0 || origin !== undefined;
-    this.#expect(some, `something bars ${location}`);
+    this.#expect(some || is.system.policy.own !== undefined, `something bars ${location}`);
     for (const other of occupied) {
-      this.#expect(this.#facts.province(other) === province && !this.#is.move(other), `${other} stays`);
+      this.#expect(facts.province(other) === province && !is.move(other), `${other} stays`);
     }
     for (const other of [...entered, ...contested]) {
-      const goes = this.#facts.destination(other) === province && this.#is.prevent(other) > 0;
+      const goes = facts.destination(other) === province && is.prevent(other) > 0;
       this.#expect(goes, `${other} went to ${location}`);
-      this.#expect(this.#is.move(other) === entered.includes(other), `whether ${other} got in`);
+      this.#expect(is.move(other) === entered.includes(other), `whether ${other} got in`);
     }
     if (origin === undefined) return;
-    const came = this.#facts.province(origin) === province && this.#facts.attackersOf(unit).includes(origin);
-    this.#expect(came && this.#is.move(origin), `${origin} came from ${location}`);
+    const came = facts.province(origin) === province && facts.attackersOf(unit).includes(origin);
+    this.#expect(came && is.move(origin), `${origin} came from ${location}`);
   }
 
   #withstood({ unit, battles }: Extract<ReasonGround, { kind: 'withstood' }>): void {
@@ -243,28 +258,32 @@ class ReasonChecker {
   }
 
   #noCut({ supporter, attacker, why }: Extract<ReasonGround, { kind: 'uncut' }>): void {
+    const is = this.#is;
+    const facts = this.#facts;
+    const others = UNCUT_BY[why.kind].filter((decision) => is.system.isOwn(decision));
+    this.#expect(others.length === 0, `why ${attacker} cut nothing, by the standard ${others.join()}`);
     switch (why.kind) {
       case 'from-target':
         return this.#expect(
-          this.#facts.supportTarget(supporter) === this.#facts.province(attacker),
+          facts.supportTarget(supporter) === facts.province(attacker),
           `the support is directed at ${attacker}`,
         );
       case 'no-path':
-        return this.#expect(!this.#is.path(attacker), `${attacker} had no path`);
+        return this.#expect(!is.path(attacker) && !is.move(attacker), `${attacker} did not get there`);
       case 'own-unit':
         return this.#expect(
-          this.#facts.power(supporter) === this.#facts.power(attacker),
+          facts.power(supporter) === facts.power(attacker),
           `${attacker} and ${supporter} are of one power`,
         );
       case 'spared':
-        return this.#expect(this.#facts.convoyers(attacker).length > 0, `${attacker} is convoyed`);
+        return this.#expect(facts.convoyers(attacker).length > 0, `${attacker} is convoyed`);
       case 'difficult-border':
         return this.#expect(
-          isDifficult(this.#is.setting, attacker) && this.#is.attack(attacker) < 2,
+          isDifficult(is.setting, attacker) && is.attack(attacker) < 2,
           `${attacker} crosses a difficult border without support`,
         );
       case 'own-equation':
-        return this.#departs('SUPPORT', supporter);
+        return this.#expect(is.system.policy.own !== undefined, `rules of one's own`);
     }
   }
 
@@ -286,16 +305,27 @@ class ReasonChecker {
   }
 
   #disruption(disruption: Disruption): void {
+    const is = this.#is;
     const { fleet, why } = disruption;
-    this.#expect(this.#is.dislodge(fleet) === (why === 'dislodged'), `why ${fleet} was disrupted`);
+    this.#expect(is.dislodge(fleet) === (why === 'dislodged'), `why ${fleet} was disrupted`);
     if (why === 'own-equation') this.#departs('CONVOY', fleet);
     if (why !== 'dislodged') return;
     const { by } = disruption;
-    const own = this.#is.system.policy.own !== undefined;
-    const attacks = this.#facts.attackersOf(fleet).includes(by) && (own || this.#is.move(by));
+    const attacks =
+      this.#facts.attackersOf(fleet).includes(by) && (is.system.isOwn('DISLODGE') || is.move(by));
     this.#expect(attacks, `${by} dislodged ${fleet}`);
   }
 }
+
+/** The equations on which it rests that an attack cuts nothing: what is said of it is a law of the standard ones. */
+const UNCUT_BY: Readonly<Record<NoCut['kind'], readonly Decision[]>> = {
+  'from-target': ['SUPPORT', 'MOVE', 'DISLODGE'],
+  'no-path': [],
+  'own-unit': ['SUPPORT', 'ATTACK', 'MOVE'],
+  spared: ['SUPPORT'],
+  'difficult-border': ['SUPPORT', 'ATTACK'],
+  'own-equation': [],
+};
 
 /** The unit that a finding is about; `undefined` where it may be about another than the reason is. */
 function subjectOf(finding: ReasonGround): number | undefined {

@@ -84,7 +84,7 @@ export function treeOf(
     value,
     text: `${decision} of ${name}: ${text}`,
     datc: EQUATION_CLAUSES[decision].datc,
-    ...(own === undefined || !evidence.isOwn(decision) ? {} : { own: moduleName(own.name) }),
+    ...(own === undefined || !evidence.system.isOwn(decision) ? {} : { own: moduleName(own.name) }),
     rule,
     facts: isRepeated ? [] : factsOf(evidence, about),
     on: on.map(([next, of]) => treeOf(evidence, next, of, depth - 1, told)),

@@ -6,7 +6,7 @@
 import { valueAt } from '../../base/remembered.ts';
 import { EQUATIONS } from '../../../encodings/equations.ts';
 import type { Setting } from '../../../encodings/setting.ts';
-import type { Decision, StrengthDecision, TruthDecision } from '../../../encodings/language/decisions.ts';
+import type { StrengthDecision, TruthDecision } from '../../../encodings/language/decisions.ts';
 import {
   ground,
   REASON,
@@ -57,22 +57,9 @@ export class Evidence {
     );
   }
 
-  /** The rules have an equation of their own for the decision. */
-  isOwn(decision: Decision): boolean {
-    return this.system.equations[decision] !== EQUATIONS[decision];
-  }
-
-  /** The module with one's own equation for the decision. */
-  moduleOf(decision: Decision): string {
-    const { own } = this.system.policy;
-    if (own === undefined)
-      throw new Error(`${decision} departs from its equation, which is the standard one`);
-    return own.name;
-  }
-
   /** The module of one's own equation by which the decision is not what its standard equation says. */
   departsBy(decision: TruthDecision, unit: number): string | undefined {
-    if (!this.isOwn(decision)) return undefined;
+    if (!this.system.isOwn(decision)) return undefined;
     const standard = EQUATIONS[decision](this.setting, unit);
     return standard.holds === this.equation(decision, unit).holds ? undefined : this.system.policy.own?.name;
   }
@@ -83,7 +70,7 @@ export class Evidence {
     unit: number,
   ): { readonly module: string; readonly standard: number } | undefined {
     const { own } = this.system.policy;
-    if (own === undefined || !this.isOwn(decision)) return undefined;
+    if (own === undefined || !this.system.isOwn(decision)) return undefined;
     const { value: standard } = EQUATIONS[decision](this.setting, unit);
     return standard === this.strength(decision, unit).value ? undefined : { module: own.name, standard };
   }

@@ -78,7 +78,7 @@ export type NoCut =
   | { readonly kind: 'spared' }
   /** It moved over a difficult border without a support that counts. */
   | { readonly kind: 'difficult-border' }
-  /** An equation of one's own keeps it from cutting. */
+  /** It is so by equations of one's own. */
   | { readonly kind: 'own-equation' };
 
 /** A place next to a dislodged unit to which it cannot retreat. */
@@ -129,7 +129,7 @@ export type ReasonGround =
       readonly unit: number;
       readonly by: number;
       readonly battle: Battle;
-      /** The attacker did not move in; only equations of one's own need none that does. */
+      /** No attacker moved in; only equations of one's own need none that does. */
       readonly notEntered?: true;
     }
   | {
@@ -168,6 +168,13 @@ export type ReasonGround =
       readonly unit: number;
       /** The module that has it. */
       readonly module: string;
+    }
+  /** The decision is what its equation says, one of one's own or the standard one: nothing more is known of it. */
+  | {
+      readonly kind: 'equation';
+      readonly decision: TruthDecision;
+      readonly unit: number;
+      readonly module: string | undefined;
     }
   /** The order counts, but cannot be followed (4.E.1). */
   | { readonly kind: 'impossible'; readonly unit: number }

@@ -1,5 +1,4 @@
 /** The reason of every order of a movement phase, read off the evidence of its decisions. */
-import { oncePer } from '../../base/remembered.ts';
 import { canalPermit } from './canal-permit.ts';
 import { cutsByAttack } from '../../../encodings/support.ts';
 import { sparesSupport } from '../../../encodings/paradox.ts';
@@ -30,8 +29,11 @@ import { chainOfFleets } from '../../../encodings/chain-of-fleets.ts';
 import { byConvoy } from '../../../encodings/route.ts';
 import { candidatesOf } from '../../readings/folding.ts';
 
-/** The reasons of all orders, as they were given, then those of units without an order of their own. */
-export function reasonsOf(adjudication: Adjudication): Reason[] {
+/**
+ * The reasons of all orders, as the evidence has them, as they were given; then those of units without an order of their
+ * own.
+ */
+export function reasonsFound(adjudication: Adjudication): Reason[] {
   const evidence = new Evidence(adjudication);
   const { results, outcomes } = adjudication;
   const obeying = new Set(results.flatMap(({ unit, reason }) => (reason === undefined ? [unit] : [])));
@@ -43,18 +45,6 @@ export function reasonsOf(adjudication: Adjudication): Reason[] {
       : [{ order: undefined, unit, outcome, because: whyOf(evidence, unit), fate: fateOf(evidence, unit) }],
   );
   return [...ordered, ...others];
-}
-
-/** The reasons of each adjudication, which nothing changes afterwards. */
-const knownReasons: (adjudication: Adjudication) => readonly Reason[] = oncePer(reasonsOf);
-
-/** The reason of one order by its number, or else of a unit. */
-export function reasonOf(
-  adjudication: Adjudication,
-  { order, unit }: Pick<Reason, 'order' | 'unit'>,
-): Reason {
-  const reasons = knownReasons(adjudication);
-  return order === undefined ? reasons.find((each) => each.unit === unit)! : reasons[order]!;
 }
 
 /** @param obeying units to which some order counts */
@@ -124,7 +114,7 @@ function moveFindings(evidence: Evidence, mover: number): ReasonGround[] {
   const { holds } = evidence.equation('MOVE', mover);
   if (holds !== evidence.holds('MOVE', mover)) return rule;
   const findings: ReasonGround[] = [];
-  if (!evidence.holds('PATH', mover)) {
+  if (!evidence.holds('PATH', mover) && !holds) {
     for (const finding of noPathFindings(evidence, mover)) findings.push(finding);
   } else {
     const routes = goesByConvoy(evidence, mover) ? routesOf(evidence, mover) : [];
@@ -143,6 +133,7 @@ function noPathFindings(evidence: Evidence, mover: number): ReasonGround[] {
   if (order.kind === 'move' && order.byCanal === true) {
     return [{ kind: 'canal-closed', mover, refusal: order.refusal }, ...rule];
   }
+  if (!goesByConvoy(evidence, mover)) return rule;
   const routes = routesOf(evidence, mover);
   if (routes.length > 0) return [{ kind: 'no-convoy', mover, routes }, ...rule];
   return [{ kind: 'no-route', mover, fleets: evidence.facts.convoyers(mover) }, ...rule];
@@ -171,14 +162,14 @@ function supportFindings(evidence: Evidence, supporter: number, supported: numbe
 function whyUncut(evidence: Evidence, supporter: number, attacker: number): NoCut {
   const { setting } = evidence;
   if (!evidence.holds('PATH', attacker)) return { kind: 'no-path' };
+  if (evidence.system.isOwn('SUPPORT')) return { kind: 'own-equation' };
   if (sparesSupport(setting, attacker, supporter).holds) return { kind: 'spared' };
   const { policy } = setting;
   const isWeak = toldStrength(policy, evidence.value('ATTACK', attacker)) === 0;
   if (isOn(policy, 'difficult-borders') && isWeak && isDifficult(setting, attacker).holds) {
     return { kind: 'difficult-border' };
   }
-  const { grounds, holds } = cutsByAttack(setting, attacker, supporter);
-  if (holds) return { kind: 'own-equation' };
+  const { grounds } = cutsByAttack(setting, attacker, supporter);
   const fromTarget = relationsIn(grounds, 'supportsAttackOn', true);
   if (fromTarget.length === 0) return { kind: 'own-unit' };
   return fromTarget.some(({ units }) => units[1] === attacker) ? { kind: 'from-target' } : { kind: 'spared' };
@@ -224,8 +215,7 @@ function fateOf(evidence: Evidence, unit: number): ReasonGround[] {
 function dislodgedFinding(evidence: Evidence, unit: number): ReasonGround {
   const by = dislodger(evidence, unit);
   const battle = battleOf(evidence, by);
-  const moves = evidence.holds('MOVE', by);
-  return { kind: 'dislodged', unit, by, battle, ...(moves ? {} : { notEntered: true }) };
+  return { kind: 'dislodged', unit, by, battle, ...(evidence.holds('MOVE', by) ? {} : { notEntered: true }) };
 }
 
 /** That an equation of one's own made the decision what it is, if one did. */
@@ -308,7 +298,7 @@ function disruption(evidence: Evidence, fleet: number): Disruption | undefined {
   const rule = evidence.ruleFor('CONVOY', fleet)?.rule;
   if (evidence.holds('DISLODGE', fleet)) return { fleet, why: 'dislodged', by: dislodger(evidence, fleet) };
   if (rule !== undefined) return { fleet, why: 'rule', rule };
-  return { fleet, why: 'own-equation', module: evidence.moduleOf('CONVOY') };
+  return { fleet, why: 'own-equation', module: evidence.system.policy.own!.name };
 }
 
 /** The unit that dislodged another, as the outcomes have it. */

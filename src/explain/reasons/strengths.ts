@@ -92,7 +92,7 @@ function whyUncounted(evidence: Evidence, grounds: Grounds): Uncounted[] {
 /** Lists the units that cut the support, and how. */
 export function cutsOf(evidence: Evidence, supporter: number): Cut[] {
   const { grounds } = evidence.equation('SUPPORT', supporter);
-  const isOwn = evidence.isOwn('SUPPORT');
+  const isOwn = evidence.system.isOwn('SUPPORT');
   return relationsIn(grounds, 'attacks', true)
     .filter(({ units }) => units[1] === supporter)
     .map(({ units: [attacker] }) => {
@@ -100,9 +100,8 @@ export function cutsOf(evidence: Evidence, supporter: number): Cut[] {
       return {
         by,
         attack: toldStrength(evidence.system.policy, evidence.value('ATTACK', by)),
-        attacks:
-          cutsByAttack(evidence.setting, by, supporter).holds || (isOwn && evidence.value('ATTACK', by) > 0),
-        dislodges: decisionsIn(grounds, 'MOVE', true).some(({ unit }) => unit === by),
+        attacks: isOwn || cutsByAttack(evidence.setting, by, supporter).holds,
+        dislodges: evidence.holds('MOVE', by) && evidence.holds('DISLODGE', supporter),
       };
     });
 }
@@ -136,8 +135,9 @@ function hasNoPath(grounds: Grounds, unit: number): boolean {
 /** A move against what it beat, or against what it did not beat. */
 export function battleOf(evidence: Evidence, mover: number): Battle {
   const { holds, grounds } = evidence.equation('MOVE', mover);
+  // An attack opposes none, though one's own equation may compare it with another.
   const against = comparisonsIn(grounds).flatMap(({ second: { of } }) =>
-    of === undefined ? [] : [strengthFinding(evidence, of.decision, of.unit)],
+    of === undefined || of.decision === 'ATTACK' ? [] : [strengthFinding(evidence, of.decision, of.unit)],
   );
   return { mover, succeeds: holds, attack: strengthFinding(evidence, 'ATTACK', mover), against };
 }

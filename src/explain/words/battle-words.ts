@@ -1,22 +1,27 @@
 /** Strengths and battles in words. */
 import type { Battle, ReasonGround, Strength, Uncounted } from '../reasons/findings.ts';
 import { list, whose } from './words.ts';
+import { byConvoy } from '../../../encodings/route.ts';
+import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import type { KnownFacts } from '../../readings/known/known-facts.ts';
 
 export class BattleWords {
   readonly #unit: (unit: number) => string;
-  readonly #facts: KnownFacts;
+  readonly #decisions: Adjudication['decisions'];
 
   /** @param unit the name of a unit */
-  constructor(unit: (unit: number) => string, facts: KnownFacts) {
+  constructor(unit: (unit: number) => string, { decisions }: Adjudication) {
     this.#unit = unit;
-    this.#facts = facts;
+    this.#decisions = decisions;
   }
 
   /** The attack of a move and what it had to beat or did not beat; `it` is the moving unit. */
-  battle({ succeeds, attack, against }: Battle): string {
+  battle({ mover, succeeds, attack, against }: Battle): string {
     const own = `attack ${attack.value}${brackets(this.#details(attack))}`;
-    if (against.length === 0) return succeeds ? `${own}, and nothing opposed it` : own;
+    if (against.length === 0)
+      return succeeds && isUnopposed(this.#decisions.system.facts, mover)
+        ? `${own}, and nothing opposed it`
+        : own;
     return `${own} against ${list(against.map((each) => this.#opposing(each)))}`;
   }
 
@@ -31,13 +36,13 @@ export class BattleWords {
   }
 
   /** Lists what made the strength more or less than one. */
-  #details({ unit, counted, uncounted, special }: Strength, pronoun: 'it' | 'which' = 'it'): string[] {
+  #details({ unit, value, counted, uncounted, special }: Strength, pronoun: 'it' | 'which' = 'it'): string[] {
     const details: string[] = [];
     switch (special?.kind) {
       case undefined:
         break;
       case 'no-path':
-        details.push(NO_PATH[missingWay(this.#facts, unit)](pronoun));
+        details.push(NO_PATH[missingWay(this.#decisions, unit)](pronoun));
         break;
       case 'own-unit':
         details.push(
@@ -57,7 +62,7 @@ export class BattleWords {
         details.push(`over a difficult border`);
         break;
       case 'own-equation':
-        details.push('but not by the standard equation');
+        if (special.standard !== value) details.push('but not by the standard equation');
         break;
     }
     if (counted.length > 0) details.push(`supported by ${list(counted.map((each) => this.#unit(each)))}`);
@@ -82,6 +87,7 @@ export class BattleWords {
 
   /** Tells how a unit was dislodged: nothing else that the attacker beat matters here. */
   dislodged({ unit, by, battle, notEntered }: Extract<ReasonGround, { kind: 'dislodged' }>): string {
+    if (notEntered === true) return 'dislodged, though nobody moved in';
     const { attack, against } = battle;
     const own = against.find((each) => each.unit === unit);
     const attacked = `attack ${attack.value}${brackets(this.#details(attack))}`;
@@ -89,8 +95,7 @@ export class BattleWords {
       own === undefined
         ? ''
         : ` against ${own.decision.toLowerCase()} ${own.value}${brackets(this.#details(own))}`;
-    const how = notEntered === true ? ', which did not move in,' : '';
-    return `dislodged by ${this.#unit(by)}${how} with ${attacked}${held}`;
+    return `dislodged by ${this.#unit(by)} with ${attacked}${held}`;
   }
 
   /** Tells what a unit that did not move withstood. */
@@ -117,6 +122,7 @@ export class BattleWords {
 const NO_PATH = {
   convoy: (pronoun) => `${pronoun === 'it' ? 'its' : 'whose'} convoy did not get through`,
   canal: (pronoun) => `${pronoun} did not get through the canal`,
+  none: (pronoun) => `${pronoun} had no way there`,
   train: (pronoun) => `${pronoun === 'it' ? 'its' : 'whose'} train did not get that far`,
 } as const satisfies Record<string, (pronoun: 'it' | 'which') => string>;
 
@@ -125,8 +131,18 @@ function brackets(details: readonly string[]): string {
 }
 
 /** Tells what a unit, or a leg of a train, lacked that did not get there. */
-function missingWay(facts: KnownFacts, unit: number): keyof typeof NO_PATH {
+function missingWay(
+  { system: { facts }, setting }: Adjudication['decisions'],
+  unit: number,
+): keyof typeof NO_PATH {
   if (facts.unitOf(unit) !== unit) return 'train';
   const order = facts.read.orders[unit]!;
-  return order.kind === 'move' && order.byCanal === true ? 'canal' : 'convoy';
+  if (order.kind === 'move' && order.byCanal === true) return 'canal';
+  return byConvoy(setting, unit) ? 'convoy' : 'none';
+}
+
+/** Says if nobody stands where a move goes, and nobody else goes there. */
+export function isUnopposed(facts: KnownFacts, mover: number): boolean {
+  const destination = facts.destination(mover);
+  return [...facts.occupants(destination), ...facts.moversTo(destination)].every((unit) => unit === mover);
 }

@@ -57,8 +57,7 @@ class Sentences {
   constructor(adjudication: Adjudication) {
     this.#adjudication = adjudication;
     this.#board = adjudication.read.board;
-    const { facts } = adjudication.decisions.system;
-    this.#battles = new BattleWords((unit) => this.#unit(unit), facts);
+    this.#battles = new BattleWords((unit) => this.#unit(unit), adjudication);
   }
 
   write({ order, unit, outcome, because, fate }: Reason): Sentence {
@@ -141,6 +140,10 @@ class Sentences {
         return 'it counts as an order, but cannot be followed';
       case 'own-equation':
         return `as the ${finding.decision} equation of ${moduleName(finding.module)} has it, contrary to the standard one`;
+      case 'equation':
+        return finding.module === undefined
+          ? `as the standard ${finding.decision} equation has it`
+          : `as the ${finding.decision} equation of ${moduleName(finding.module)} has it`;
       case 'rule':
         return this.#rule(finding);
     }
@@ -162,7 +165,8 @@ class Sentences {
   #noConvoy(routes: readonly Route[]): string {
     const broken = routes.filter(({ disrupted }) => disrupted.length > 0).map((route) => this.#broken(route));
     const intact = routes.filter(({ disrupted }) => disrupted.length === 0);
-    const unused = intact.map(({ fleets }) => `the route by ${this.#units(fleets)} alone is not enough`);
+    const isNoMatter = broken.length === 0 ? 'was not disrupted' : 'alone is not enough';
+    const unused = intact.map(({ fleets }) => `the route by ${this.#units(fleets)} ${isNoMatter}`);
     const all = [...broken, ...unused].join(', and ');
     return routes.length === 1 ? `${all}; there was no other route` : all;
   }
@@ -176,7 +180,7 @@ class Sentences {
     const fleet = this.#unit(disruption.fleet);
     switch (disruption.why) {
       case 'dislodged':
-        return `${fleet} was dislodged by ${this.#unit(disruption.by)}`;
+        return `${fleet} was dislodged${this.#adjudication.decisions.move(disruption.by) ? ` by ${this.#unit(disruption.by)}` : ''}`;
       case 'rule':
         return `${whose(fleet)} convoy fails by the rule "${disruption.rule}" (${BACKUP_RULES[disruption.rule]})`;
       case 'own-equation':
@@ -220,7 +224,7 @@ class Sentences {
       else if (standing.length > 0) occupied.push(name);
       else if (entered.length > 0) others.push(`${name} (${this.#units(entered)} moved there)`);
       else if (contested.length > 0) others.push(`${name} (contested by ${this.#units(contested)})`);
-      else others.push(`${name} (contested)`);
+      else others.push(name);
     }
     const elsewhere = list(others, 'or');
     if (occupied.length === 0) return elsewhere;

@@ -10,6 +10,7 @@ import {
 } from '../../base/errors.ts';
 import { shortened } from '../../orders/text/cursor.ts';
 import { adjudicateMovement, type MovementOptions } from '../../adjudicate/phases/movement.ts';
+import { impossibleResult } from '../../adjudicate/phases/impossible-result.ts';
 import { allReadable, type PositionLine } from '../records/lines/line-content.ts';
 import { lineId } from '../records/lines/line-id.ts';
 import { PositionLineReader } from '../records/lines/position-line.ts';
@@ -163,6 +164,8 @@ export class LineAdjudicator {
     const result = this.#solver.runNow((solver) => adjudicateMovement(phase, { engine, policy }, solver));
     if (result === NOT_OPEN) return NOT_OPEN;
     if (result.kind === 'unknown') return failure(phase, 'solver-limit', 'the solver gave up');
+    const impossible = impossibleResult(result);
+    if (impossible !== undefined) return failure(phase, impossible.code, impossible.message);
     addResult(results, result, phase, this.#rules);
     return 'added';
   }

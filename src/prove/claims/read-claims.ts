@@ -40,10 +40,17 @@ export async function readClaims(file: string): Promise<Result<readonly Theorem[
   const loaded = await loadModule(file);
   if (!loaded.ok) return loaded;
   const claims: Theorem[] = [];
+  const names = new Map<unknown, string>();
   for (const [name, exported] of Object.entries(loaded.value.exports)) {
     const several = Array.isArray(exported);
     for (const described of several ? (exported as unknown[]) : [exported]) {
       if (typeof described === 'function') continue;
+      const before = names.get(described);
+      if (before !== undefined) {
+        const message = `the claim "${before}" is exported again as "${name}"`;
+        return moduleInvalid(file, message, 'one export of each claim');
+      }
+      names.set(described, name);
       const claim = readClaim(described, several ? undefined : name, file);
       if (!claim.ok) return claim;
       if (claims.some(({ id }) => id === claim.value.id)) {
@@ -77,7 +84,7 @@ function readClaim(described: unknown, name: string | undefined, file: string): 
     return failed(wordUnknown(strange, `the claim "${name ?? ''}"`, CLAIM_WORDS, file));
   const { id = name, source = file, sentence, kind, questions } = claim;
   if (typeof id !== 'string') return invalid('a claim in a list has no name', 'an "id"');
-  if (typeof sentence !== 'string') {
+  if (typeof sentence !== 'string' || sentence.trim() === '') {
     return invalid(`the claim "${id}" has no sentence`, 'sentence: "In no ..."');
   }
   if (!KINDS.some((known) => known === kind)) {
@@ -131,6 +138,8 @@ function askedFor(claim: Theorem, file: string): Result<readonly NamedQuestion[]
   };
   try {
     const questions: unknown = questionsOf(claim, rules);
+    if (isQuestions(questions) && questions.some(({ question }) => !question.policies.every(isPolicy)))
+      return invalid('ask of something that is not rules', 'rules(), which is called');
     return isQuestions(questions)
       ? ok(questions)
       : invalid('are not a list of questions', '[{ question: someSolution(...) }]');
@@ -163,6 +172,11 @@ function tryChanges(
     if (!tried.ok) return tried;
   }
   return ok(undefined);
+}
+
+/** Questions take whatever they are given for rules. */
+function isPolicy(policy: unknown): boolean {
+  return typeof policy === 'object' && policy !== null && '4.A.2' in policy;
 }
 
 function isQuestions(value: unknown): value is readonly NamedQuestion[] {

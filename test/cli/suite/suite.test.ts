@@ -38,6 +38,19 @@ describe('files', () => {
     expect(JSON.parse(lines[0]!)).toMatchObject({ id: SUITE.tests[0]!.id, units: SUITE.tests[0]!.units });
   });
 
+  test.for([
+    [
+      'nobody-dislodged.mjs',
+      2,
+      'tests such as this, these rules leave AUSTRIA A BUD and RUSSIA A BUD in one province',
+    ],
+    ['autumn-supports-stand.ts', 0, 'No test is about what these rules change'],
+  ] as const)('what is remarked on under %s', async ([name, code, remark]) => {
+    const run = await dipsolve(['suite', '--rules', `test/cli/fixtures/own-rules/${name}`]);
+
+    expect(run).toMatchObject({ code, stderr: expect.stringContaining(remark) as string });
+  });
+
   test('what the user has filled in stays', async () => {
     const out = join(folder, 'pytest');
     await dipsolve(['suite', '--as', 'pytest', '--out', out]);

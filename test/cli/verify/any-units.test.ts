@@ -1,6 +1,7 @@
 /** What is printed of proofs for any number of units: the claim, what was shown for it, and what remains. */
 import { terminal } from '../../../src/cli/shared/terminal.ts';
 import { expect, test } from 'vitest';
+import { DEFAULT_RULES } from '../../../src/adjudicate/rules/policies.ts';
 import { provedJson, provedText } from '../../../src/cli/verify/any-units.ts';
 import { THEOREMS } from '../../../src/prove/theorems.ts';
 import { assumptionsOf, countStandings, standingOf } from '../../../src/prove/unbounded/standing.ts';
@@ -20,7 +21,10 @@ test.each(PROOFS.map((proof) => [proof.claim, proof] as const))('%s', (claim, pr
     processor: 100,
   }));
   const { sentence, therefore } = THEOREMS.find(({ id }) => id === claim)!;
-  const text = terminal([provedText({ proof, verdict: 'holds', answers })]).replaceAll(ONE_LINE, ' ');
+  const text = terminal([provedText({ proof, verdict: 'holds', answers }, DEFAULT_RULES)]).replaceAll(
+    ONE_LINE,
+    ' ',
+  );
 
   expect(text.startsWith(`${claim}: ${sentence} holds for every map`)).toBe(true);
   expect(text).toContain(`, ${(proof.steps.length / 10).toFixed(1)} s of processor time`);
@@ -37,7 +41,7 @@ test.each(PROOFS.map((proof) => [proof.claim, proof] as const))('%s', (claim, pr
   for (const each of assumed.conclusion) expect(text).toContain(`Assumed for this conclusion: ${each}`);
   const count = proof.steps.length;
   expect(text).toMatch(new RegExp(`On record: cvc5 \\S+ shows ${count} of ${count} too`));
-  expect(provedJson({ proof, verdict: 'holds', answers })).toMatchObject({
+  expect(provedJson({ proof, verdict: 'holds', answers }, DEFAULT_RULES)).toMatchObject({
     sentence,
     shown: proof.says ?? sentence,
     assumedFor: assumed,
@@ -63,5 +67,5 @@ test('a claim is counted as proved only where nothing is assumed between its lem
 test('what people conclude from a claim waits for its proof', () => {
   const proof = PROOFS.find(({ claim }) => claim === 'szykman-total')!;
   const { therefore } = THEOREMS.find(({ id }) => id === proof.claim)!;
-  expect(provedText({ proof, verdict: 'unknown', answers: [] })).not.toContain(therefore);
+  expect(provedText({ proof, verdict: 'unknown', answers: [] }, DEFAULT_RULES)).not.toContain(therefore);
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { checkReason } from '../../../src/explain/check/check-reason.ts';
 import { checkSentence } from '../../../scripts/make/reasons/check-sentence.ts';
 import type { Reason } from '../../../src/explain/reasons/findings.ts';
-import { reasonsOf } from '../../../src/explain/reasons/order-reasons.ts';
+import { reasonsOf } from '../../../src/explain/sound-reasons.ts';
 import { sentenceOf } from '../../../src/explain/words/sentence.ts';
 import { adjudicated, positionOf } from '../../setup/adjudicated.ts';
 

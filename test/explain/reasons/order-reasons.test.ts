@@ -2,11 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { DATC_3_2, type Policy, PRESETS } from '../../../encodings/policy.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
-import { checkReason } from '../../../src/explain/check/check-reason.ts';
-import { checkSentence } from '../../../scripts/make/reasons/check-sentence.ts';
+import { untrueSentences } from '../../../scripts/make/reasons/check-sentence.ts';
 import type { Reason } from '../../../src/explain/reasons/findings.ts';
-import { reasonsOf } from '../../../src/explain/reasons/order-reasons.ts';
-import { sentenceOf, sentenceText } from '../../../src/explain/words/sentence.ts';
+import { reasonsOf } from '../../../src/explain/sound-reasons.ts';
 import { type Adjudication, type Position } from '../../../src/adjudicate/phases/movement.ts';
 import { MIXES, randomPosition } from '../../../src/orders/sample/random-position.ts';
 import { Random } from '../../../src/orders/sample/random.ts';
@@ -26,17 +24,7 @@ function problemsOf(
   );
   const orders = reasons.flatMap(({ order }) => order ?? []);
   if (orders.length !== adjudication.results.length) missing.push('an order without a reason');
-  return [
-    ...missing,
-    ...reasons.flatMap((reason) => {
-      const sentence = sentenceOf(adjudication, reason);
-      const problems = [
-        ...checkReason(adjudication, reason),
-        ...checkSentence(adjudication, reason, sentence),
-      ];
-      return problems.map((problem) => `${sentenceText(sentence)} ${problem}`);
-    }),
-  ];
+  return [...missing, ...untrueSentences(adjudication, reasons)];
 }
 
 describe.for([

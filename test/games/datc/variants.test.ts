@@ -9,7 +9,7 @@ import {
 } from '../../../src/games/datc/variants/variant-case.ts';
 import type { Board } from '../../../src/board/board.ts';
 import { checkReason } from '../../../src/explain/check/check-reason.ts';
-import { reasonsOf } from '../../../src/explain/reasons/order-reasons.ts';
+import { reasonsOf } from '../../../src/explain/sound-reasons.ts';
 import { sentenceOf, sentenceText } from '../../../src/explain/words/sentence.ts';
 import { runVariants, variantSections } from '../../../src/games/datc/variants/run-variants.ts';
 import { variantPosition } from '../../../src/games/datc/variants/variant-movement.ts';

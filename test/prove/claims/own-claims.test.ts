@@ -40,6 +40,7 @@ describe('a module of claims that cannot be used', () => {
   const TWICE = `${asking(NEVER)} export default [words.claim({ ...mine, id: 'mine' })];`;
   const questions = rows<readonly [what: string, question: string, code: ErrorCode, says: string]>`
     asks nothing | undefined | module-invalid | not a list of questions
+    asks of no rules | someSolution({}, ofSomeUnit(words.dislodge)) | module-invalid | something that is not rules
     says a word that there is not |
       someSolution(rules(), ofSomeUnit(({ situation }, unit) => situation.move(unit))) |
       word-unknown | situation has no "move"; did you mean "moves"
@@ -63,6 +64,13 @@ describe('a module of claims that cannot be used', () => {
     ['exports nothing', 'const a = 1;', 'module-invalid', 'it exports no claims'],
     ['exports no claim', 'export const a = 1;', 'module-invalid', '"a" is not a claim'],
     ['has no sentence', 'export const a = {};', 'module-invalid', 'the claim "a" has no sentence'],
+    ['has an empty sentence', "export const a = { sentence: ' ' };", 'module-invalid', 'has no sentence'],
+    [
+      'is exported twice',
+      `${asking(NEVER)} export { mine as again };`,
+      'module-invalid',
+      'the claim "again" is exported again as "mine"',
+    ],
     ['has another kind', asking(NEVER, "kind: 'nver'"), 'word-unknown', 'did you mean "never"?'],
     ['has another field', asking(NEVER, "kind: 'never', asumes: []"), 'word-unknown', '"assumes"'],
     ['has two of one name', TWICE, 'module-invalid', 'two claims have the name "mine"'],

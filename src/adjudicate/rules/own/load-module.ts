@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { createRequire, isBuiltin } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildFailure, Message, Plugin } from 'esbuild';
@@ -61,7 +61,7 @@ export async function loadModule(file: string): Promise<
     const exports = (await importUrl(`data:text/javascript;base64,${text}`)) as Record<string, unknown>;
     return ok({ exports, version: versionOf(bundled.value) });
   } catch (error) {
-    return failed(await importError(file, messageOf(error)));
+    return failed(await importError(file, messageOf(error), bundled.value));
   }
 }
 
@@ -80,7 +80,7 @@ function addressOf(vocabulary: string): string {
 async function bundle(file: string): Promise<Result<string>> {
   const { build } = await import('esbuild');
   try {
-    const { outputFiles } = await build({
+    const { outputFiles, warnings } = await build({
       entryPoints: [resolve(file)],
       absWorkingDir: dirname(resolve(file)),
       bundle: true,
@@ -91,6 +91,8 @@ async function bundle(file: string): Promise<Result<string>> {
       logLevel: 'silent',
       plugins: [vocabularies],
     });
+    const twice = warnings.find(({ id }) => id === 'duplicate-object-key');
+    if (twice !== undefined) return failed(buildError(file, twice));
     const [bundled] = outputFiles;
     const bytes = bundled!.contents.length;
     return bytes > LONGEST_MODULE ? failed(tooLarge(bytes, { file }, LONGEST_MODULE)) : ok(bundled!.text);
@@ -105,7 +107,11 @@ async function bundle(file: string): Promise<Result<string>> {
 const vocabularies: Plugin = {
   name: 'vocabularies',
   setup(build) {
-    build.onResolve({ filter: /^dipsolve(?:\/|$)/ }, ({ path }) => {
+    build.onResolve({ filter: /.*/ }, ({ path, kind }) => {
+      const isOwn = /^dipsolve(?:\/|$)/.test(path);
+      if (kind === 'require-call' && (isOwn || isBuiltin(path)))
+        return { errors: [{ text: `"${path}" is required here, and can only be imported` }] };
+      if (!isOwn) return undefined;
       const isWord = VOCABULARIES.some((name) => name === path);
       return isWord
         ? { path: addressOf(path), external: true }
@@ -147,9 +153,13 @@ function buildError(file: string, { text, location }: Message): UserError {
   return unreadable(text, { file: join(dirname(file), location.file), line, column: column + 1 });
 }
 
+const NO_ADDRESS = 'it makes an address from its own (import.meta), and a module of rules or claims has none';
+
 const NO_SUCH_EXPORT = /module '([^']*)' does not provide an export named '([^']*)'/;
 
-async function importError(file: string, message: string): Promise<UserError> {
+async function importError(file: string, message: string, text: string): Promise<UserError> {
+  if (message === 'Invalid URL' && text.includes('import.meta'))
+    return { ...unreadable(NO_ADDRESS, { file }), expected: 'import of what stands beside it' };
   const [, url, word] = NO_SUCH_EXPORT.exec(message) ?? [];
   if (url === undefined || word === undefined)
     return unreadable([STUCK, ENDS].includes(message) ? message : `it throws: ${message}`, { file });

@@ -4,6 +4,8 @@
  */
 import type { Logic } from '../../../../encodings/language/logic.ts';
 import type { Setting } from '../../../../encodings/setting.ts';
+import { Units } from '../../../../encodings/language/units.ts';
+import { UnfitValue } from './watched.ts';
 import { folding } from '../../../readings/folding.ts';
 import { Interpretation } from '../../resolution/interpretation.ts';
 import type { EquationSystem } from '../../resolution/system.ts';
@@ -15,10 +17,24 @@ interface Tokens {
   readonly zero: unknown;
   readonly one: unknown;
   readonly open: unknown;
+  readonly strength: unknown;
 }
 
-const SOMETHING: Tokens = { true: {}, false: {}, zero: {}, one: {}, open: {} };
-const NOTHING: Tokens = { true: 0, false: '', zero: false, one: 0n, open: NaN };
+const SOMETHING: Tokens = { true: {}, false: {}, zero: {}, one: {}, open: {}, strength: {} };
+const NOTHING: Tokens = { true: 0, false: '', zero: false, one: 0n, open: NaN, strength: null };
+
+/**
+ * Reads the encoding where nothing is known of values but their kind: a plain value of JavaScript is of none.
+ *
+ * @throws {UnfitValue} where a value is of another kind than it is taken for
+ */
+export function checkKinds(
+  system: EquationSystem,
+  read: <T, N>(setting: Setting<T, N>) => unknown,
+  kind: Kind,
+): void {
+  askedWith(IN_SOMETHING, system, (setting) => checked(SOMETHING, kind, read(setting)));
+}
 
 /** Says if what the encoding asks of a position differs where all values are something and where all are nothing. */
 export function looksIntoValues(
@@ -61,22 +77,54 @@ function noting<O extends object>(target: O, asked: string[]): O {
   });
 }
 
-function logicOf({ open, ...constants }: Tokens): Logic<unknown, unknown> {
+type Kind = 'truth value' | 'strength';
+
+/** The value, if it is of this kind. */
+function checked(tokens: Tokens, kind: Kind, value: unknown): unknown {
+  const { true: yes, false: no, open, zero, one, strength } = tokens;
+  const isOf = (of: readonly unknown[]): boolean => of.some((each) => Object.is(each, value));
+  const [truths, strengths] = [isOf([yes, no, open]), isOf([zero, one, strength])];
+  if (kind === 'strength' ? strengths : truths) return value;
+  const what = truths ? 'a truth value' : strengths ? 'a strength' : described(value);
+  const instead = LOGICAL.get(value);
+  throw new UnfitValue(
+    `${what}, which is not a ${kind}${instead === undefined ? '' : `; write logic.${instead}`}`,
+  );
+}
+
+const LOGICAL = new Map<unknown, keyof Tokens>([
+  [true, 'true'],
+  [false, 'false'],
+  [0, 'zero'],
+  [1, 'one'],
+]);
+
+function described(value: unknown): string {
+  if (value instanceof Units) return 'a list of units';
+  if (typeof value === 'function') return 'a function that is not called';
+  if (value === undefined) return 'undefined';
+  return typeof value === 'object' ? 'an object' : `a plain ${JSON.stringify(value)}`;
+}
+
+function logicOf(tokens: Tokens): Logic<unknown, unknown> {
+  const { open, strength: some, ...constants } = tokens;
   const { true: yes, false: no } = constants;
-  const not = (a: unknown): unknown => (a === yes ? no : a === no ? yes : open);
+  const truth = (value: unknown): unknown => checked(tokens, 'truth value', value);
+  const power = (value: unknown): unknown => checked(tokens, 'strength', value);
+  const not = (a: unknown): unknown => (truth(a) === yes ? no : a === no ? yes : open);
   const and = (a: unknown, b: unknown): unknown =>
-    a === no || b === no ? no : a === yes ? b : b === yes ? a : open;
-  const choose = (condition: unknown, then: unknown, otherwise: unknown): unknown =>
-    condition === yes ? then : condition === no ? otherwise : open;
+    truth(a) === no || truth(b) === no ? no : a === yes ? b : b === yes ? a : open;
+  const choose = (condition: unknown, then: unknown, otherwise: unknown, neither: unknown): unknown =>
+    truth(condition) === yes ? then : condition === no ? otherwise : neither;
   return folding<unknown, unknown>({
     ...constants,
     not,
     and,
     or: (a, b) => not(and(not(a), not(b))),
-    choose,
-    plusIf: (strength, condition) => (condition === no ? strength : open),
-    chooseStrength: choose,
-    greater: () => open,
+    choose: (condition, then, otherwise) => choose(condition, truth(then), truth(otherwise), open),
+    plusIf: (strength, condition) => (truth(condition) === no ? power(strength) : some),
+    chooseStrength: (condition, then, otherwise) => choose(condition, power(then), power(otherwise), some),
+    greater: (a, b) => (power(a), power(b), open),
   });
 }
 

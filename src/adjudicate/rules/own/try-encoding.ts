@@ -28,11 +28,11 @@ import { EquationSystem, type UnknownDecision, type Values } from '../../resolut
 import { MIXES, randomPosition } from '../../../orders/sample/random-position.ts';
 import { Random } from '../../../orders/sample/random.ts';
 import { KnownFacts } from '../../../readings/known/known-facts.ts';
-import { looksIntoValues } from './truthiness.ts';
+import { checkKinds, looksIntoValues } from './truthiness.ts';
 import { wordUnknown } from './load-module.ts';
 import { oncePer } from '../../../base/remembered.ts';
 import type { Board } from '../../../board/board.ts';
-import { UnfitOperands, UnknownWord, watched } from './watched.ts';
+import { UnfitOperands, UnfitValue, UnknownWord, watched } from './watched.ts';
 import { UnitsLookedInto } from '../../../../encodings/language/units.ts';
 
 /** Generated positions of each mix, and assignments of each position. */
@@ -125,6 +125,8 @@ function tryEncoding(tried: EncodedPosition, policy: Policy, name: string, file:
     return ended?.value ?? invalid(name, ENDLESS, file);
   } catch (error) {
     if (error instanceof UnknownWord) return failed(wordUnknown(error.word, error.where, error.words, file));
+    if (error instanceof UnfitValue)
+      return invalid(name, error.message.replace(/^(?!gives )/, 'gives '), file);
     if (error instanceof UnfitOperands || error instanceof UnitsLookedInto)
       return invalid(name, error.message, file);
     if (error instanceof RangeError) return invalid(name, 'asks for itself, by way of other equations', file);
@@ -220,6 +222,8 @@ function encodingTrial(
   function run(): string | undefined {
     const random = new Random(system.facts.size);
     const reads = tried.reads(system);
+    const kind = tried.isStrength ? 'strength' : 'truth value';
+    for (const read of reads) checkKinds(system, (setting) => read(watched(setting)), kind);
     for (let i = 0; i < ASSIGNMENTS; i++) {
       const known = values((number) => (has(number) && random.chance(0.5) ? TRUE : FALSE));
       const open = values((number) =>
@@ -236,8 +240,6 @@ function encodingTrial(
 
   function tryRead(read: Read, known: Values, open: Values): string | undefined {
     const [answer, again] = [boolean(read, known), boolean(read, known)];
-    const [kind, called] = tried.isStrength ? ['number', 'strength'] : ['boolean', 'truth value'];
-    if (typeof answer !== kind) return `gives ${String(answer)}, which is not a ${called}`;
     if (answer !== again) return TWO_ANSWERS;
     const late = later(read, known);
     if (late !== answer) {

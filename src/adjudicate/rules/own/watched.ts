@@ -54,6 +54,14 @@ export class UnfitOperands extends Error {
   }
 }
 
+/** Thrown where a value is of another kind than it is taken for. */
+export class UnfitValue extends Error {
+  /** @param what is given for which kind */
+  constructor(what: string, word?: string) {
+    super(word === undefined ? what : `gives ${word} ${what}`);
+  }
+}
+
 /** The same logic that throws `UnfitOperands`; one object for a logic, in which thousands of rules are read. */
 const countingOf: (logic: object) => object = oncePer((logic) => counting(logic as Logic<unknown, unknown>));
 
@@ -67,7 +75,14 @@ function counting<T, N>(logic: Logic<T, N>): Logic<T, N> {
         const hint = more ? '; "all" and "any" take more' : '';
         throw new UnfitOperands(`logic.${word}`, 'operand', given, OPERANDS[word], hint);
       }
-      return operation(...operands);
+      try {
+        return operation(...operands);
+      } catch (error) {
+        // The innermost operation is the one that was given it.
+        if (error instanceof UnfitValue && !error.message.startsWith('gives '))
+          throw new UnfitValue(error.message, `logic.${word}`);
+        throw error;
+      }
     };
   };
   const operations = (Object.keys(OPERANDS) as (keyof typeof OPERANDS)[]).map((word) => [

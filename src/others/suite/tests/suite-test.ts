@@ -8,6 +8,7 @@ import { adjudicateMovement, type Adjudication, type Position } from '../../../a
 import { laterOrderResults, resultsByText } from '../../../games/records/json/later-results.ts';
 import { boardJson, unitsByPower } from '../../../games/records/json/result-json.ts';
 import type { TextsByPower } from '../../../games/records/model/texts-by-power.ts';
+import { differenceOf, textsOf } from '../kills/outcome.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { type LaterKind, type LaterPhase, laterPhaseIn, resultOf } from '../later/later-phase.ts';
 import { type LaterSuiteTest, SUITE, type SuitePosition, type TestKind } from './suite-data.ts';
@@ -37,7 +38,12 @@ export interface SuiteTest extends Omit<TextQuestion, 'map'> {
 }
 
 /** A test, what is asked of it, and what the rules say. */
-export type PosedTest = { readonly test: SuiteTest; readonly board: Board; readonly right: ReportedBoard } & (
+export type PosedTest = {
+  readonly test: SuiteTest;
+  readonly board: Board;
+  readonly right: ReportedBoard;
+  /** Equations of one's own change what is expected. */ readonly isChanged: boolean;
+} & (
   | { readonly kind: 'movement'; readonly position: Position; readonly adjudication: Adjudication }
   | {
       readonly kind: LaterKind;
@@ -92,9 +98,17 @@ export function posedMovement(
     },
     board,
     right,
+    isChanged: policy.own !== undefined && isChanged(adjudication, solver),
     position,
     adjudication,
   };
+}
+
+/** Says if the same choices without equations of one's own have another result. */
+function isChanged(adjudication: Adjudication, solver: Solver): boolean {
+  const { own: _, ...standard } = adjudication.decisions.system.policy;
+  const other = adjudicated(adjudication.position, standard, solver);
+  return other !== undefined && differenceOf(textsOf(other), textsOf(adjudication)) !== undefined;
 }
 
 function otherRulebooks(
@@ -141,6 +155,7 @@ function laterTest(board: Board, each: LaterSuiteTest, policy: Policy): PosedTes
     test: { ...each, expected, outcomes, rulebooks: otherRulebooks(expected, expectedOf) },
     board,
     right: { ...toldOfUnits(board, next), outcomes },
+    isChanged: false,
     phase,
     next,
   };

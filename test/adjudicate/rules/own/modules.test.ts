@@ -40,6 +40,13 @@ describe('a module of rules that cannot be used', () => {
     has a word of no rules | export default { chioces: {} }; | word-unknown | did you mean "choices"?
     names an equation that there is not |
       export default { equations: { suport() {} } }; | word-unknown | did you mean "support"?
+    has an equation twice |
+      export default { equations: { support: 1, support: 2 } }; | module-unreadable | Duplicate key "support"
+    requires a part of this program |
+      const { support } = require('dipsolve/rules'); export default { equations: { support } }; |
+      module-unreadable | "dipsolve/rules" is required here, and can only be imported
+    asks where it stands |
+      export default { says: new URL('a', import.meta.url).href }; | module-unreadable | (import.meta)
     has no function | export default { equations: { support: 1 } }; | module-invalid | not a function
     makes no known choice | export default { choices: { '4.A.2': '1983' } }; | choice-unknown | 1982
     asks for itself |
@@ -72,6 +79,13 @@ describe('a module of rules that cannot be used', () => {
       return support(override(setting, { decision: { attack: () => logic.zero } }), supporter); |
       did you mean "decisions" | word-unknown
     gives nothing | ; | gives undefined, which is not a truth value
+    gives a plain value | return true; | gives a plain true, which is not a truth value; write logic.true
+    hands over a plain value | return logic.some(situation.attackers(supporter), () => false); |
+      gives logic.some a plain false, which is not a truth value; write logic.false
+    hands over a value of the other kind | return logic.greater(decisions.move(supporter), logic.zero); |
+      gives logic.greater a truth value, which is not a strength
+    gives a word that is not called | return decisions.dislodge; | gives a function that is not called
+    writes a list down | return '' + situation.attackers(supporter); | write logic.some, logic.every or logic.count
     gives another answer each time |
       return calls++ % 2 === 0 ? logic.true : logic.false; | gives two answers for one position
     looks into a truth value |

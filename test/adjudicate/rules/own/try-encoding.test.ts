@@ -38,7 +38,7 @@ describe.for(DECISIONS)('%s', (decision) => {
     [
       'a value of the other kind',
       ({ logic }: Setting<unknown, unknown>) => (isStrength ? logic.true : logic.one),
-      isStrength ? 'true' : '1',
+      isStrength ? 'a truth value' : 'a strength',
     ],
   ] as const)('that gives %s', ([, equation, given]) => {
     expect(wrongEquation(decision, equation)).toBe(

@@ -3,7 +3,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { MEMBERS } from '../../../../encodings/language/override.ts';
-import { moduleOf, WORD_GROUPS } from '../../../../scripts/words/words.ts';
+import { claimsModuleOf, moduleOf, WORD_GROUPS } from '../../../../scripts/words/words.ts';
+import * as ruleWords from '../../../../src/adjudicate/rules/rule-vocabulary.ts';
+import * as claimWords from '../../../../src/prove/claim-vocabulary.ts';
+import { readClaims } from '../../../../src/prove/claims/read-claims.ts';
+import { verify } from '../../../../src/index.ts';
 import { readRules } from '../../../../src/adjudicate/rules/read-rules.ts';
 import { temporaryFolder } from '../../../setup/folder.ts';
 import { adjudicated, positionOf } from '../../../setup/adjudicated.ts';
@@ -11,16 +15,14 @@ import { readable } from '../../../setup/known.ts';
 
 const folder = temporaryFolder();
 
-const WORDS = WORD_GROUPS.flatMap(({ words }) => words);
-/** Beside words for rules: the number of units, which nobody may know, and what only some boards have. */
-const LEFT_OUT = new Set(['size', 'ways']);
+const EXPORTED = { rules: Object.keys(ruleWords), claims: Object.keys(claimWords) };
+const WORDS = WORD_GROUPS.flatMap(({ words, ofClaims }) => words.map((word) => ({ ...word, ofClaims })));
 
-test('every word of a setting is on the page, and says something', () => {
-  const all = Object.entries(MEMBERS).flatMap(([from, names]) =>
-    names.filter((name) => !LEFT_OUT.has(name)).map((name) => `${from}.${name}`),
-  );
-  const told = new Set(WORDS.map(({ word }) => word.replace(/\(.*$/, '')));
-  expect(all.filter((word) => !told.has(word))).toEqual([]);
+test('every word of a setting and every export is on the page, and says something', () => {
+  const settings = Object.entries(MEMBERS).flatMap(([from, names]) => names.map((name) => `${from}.${name}`));
+  const all = [...settings, ...EXPORTED.claims].filter((name) => name !== 'ownRules');
+  const told = WORDS.map(({ word }) => word.replaceAll(/\([^()]*\)/g, '')).join(', ');
+  expect(all.filter((word) => !new RegExp(`(?<![.\\w])${word}\\b`).test(told))).toEqual([]);
   expect(WORDS.filter(({ says }) => says === '')).toEqual([]);
   const page = readFileSync('docs/words.md', 'utf8');
   expect(WORDS.filter(({ word }) => !page.includes(word))).toEqual([]);
@@ -29,7 +31,13 @@ test('every word of a setting is on the page, and says something', () => {
 describe('the example of', () => {
   test.for(WORDS.map((word, i) => [word.word, word, i] as const))('%s runs', async ([, word, i]) => {
     const file = join(folder, `word-${i}.ts`);
-    writeFileSync(file, moduleOf(word));
+    if (word.ofClaims === true) {
+      writeFileSync(file, claimsModuleOf(word, EXPORTED.claims));
+      readable(await readClaims(file));
+      expect((await verify({ file, claim: 'mine' }, { units: 2 })).verdict).not.toBe('unknown');
+      return;
+    }
+    writeFileSync(file, moduleOf(word, EXPORTED.rules));
     const { policy } = readable(await readRules({ rules: file }));
     const position = positionOf(readFileSync('examples/pandin.txt', 'utf8'));
     expect(adjudicated(position, policy).kind).toBe('adjudicated');
