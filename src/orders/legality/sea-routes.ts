@@ -6,15 +6,13 @@ import type { Clause } from '../../../encodings/clause.ts';
 import { type Board, provinceOf, type Unit } from '../../board/board.ts';
 import { oncePer, valueAt } from '../../base/remembered.ts';
 import { type BoardTables, tablesOf } from '../../board/tables.ts';
+import { leadingTo, type Links, minimalRoute } from './minimal-route.ts';
 
 export const clause: Clause = {
   datc: '4.E.1',
   title: 'ILLEGAL ORDERS, CONVOYS',
   says: 'An army may be ordered to where the fleets at sea could bring it, and a fleet to convoy where it could be needed.',
 };
-
-/** The search for a minimal route through one fleet stops after this many steps. */
-const SEARCH_STEPS = 20_000;
 
 /** During the search for a route: where it may begin or lead, and where it has not led yet. */
 const reached: number[] = [];
@@ -30,6 +28,7 @@ export class SeaRoutes {
   readonly #seas: readonly number[];
   /** The coast on which such a fleet stands, by province, where there are several. */
   #coasts: Map<number, number> | undefined;
+  readonly #linksTo = new Map<number, Links>();
   /** The answers that are known about these fleets. */
   #needed: Map<string, boolean> | undefined;
 
@@ -121,7 +120,12 @@ export class SeaRoutes {
     if (fleet === to) return false;
     if (this.embarks(from, fleet) && this.touches(fleet, to)) return true;
     this.#needed ??= this.#knownBefore();
-    return valueAt(this.#needed, `${fleet} ${from} ${to}`, () => this.#isOnMinimalRoute(fleet, from, to));
+    const key = (sea: number): string => `${sea} ${from} ${to}`;
+    if (!this.#needed.has(key(fleet))) {
+      this.#needed.set(key(fleet), false);
+      for (const sea of this.#minimalRoute(fleet, from, to)) this.#needed.set(key(sea), true);
+    }
+    return this.#needed.get(key(fleet))!;
   }
 
   #knownBefore(): Map<string, boolean> {
@@ -131,61 +135,15 @@ export class SeaRoutes {
     return last.needed;
   }
 
-  #isOnMinimalRoute(fleet: number, from: number, to: number): boolean {
-    const { onward, back } = this.#linksWithout(to);
-    if (!onward.has(fleet) || !this.#joinsBoth(onward, fleet, from, to)) return false;
-    const towardsFleet = [...reachedFrom([fleet], back).keys()];
-    const towardsEnd = [
-      ...reachedFrom(
-        [...onward.keys()].filter((sea) => this.touches(sea, to)),
-        back,
-      ).keys(),
-    ];
-    let steps = 0;
-    const extend = (route: readonly number[], passed: boolean): boolean => {
-      if (++steps > SEARCH_STEPS) return true;
-      const last = route.at(-1)!;
-      if (this.touches(last, to)) return passed;
-      return (passed ? towardsEnd : towardsFleet).some(
-        (next) =>
-          this.touches(last, next) &&
-          !this.embarks(from, next) &&
-          route.every((sea) => sea === last || (sea !== next && !this.touches(sea, next))) &&
-          extend([...route, next], passed || next === fleet),
-      );
-    };
-    return towardsFleet.some((first) => this.embarks(from, first) && extend([first], first === fleet));
+  #minimalRoute(fleet: number, from: number, to: number): readonly number[] {
+    const links = valueAt(this.#linksTo, to, () => this.#linksWithout(to));
+    const boarded = [...links.onward.keys()].filter((sea) => this.embarks(from, sea));
+    return links.onward.has(fleet) ? minimalRoute(fleet, boarded, links) : [];
   }
 
-  /** No single sea separates the fleet from both ends: otherwise no route passes through it, and none is looked for. */
-  #joinsBoth(
-    onward: ReadonlyMap<number, readonly number[]>,
-    fleet: number,
-    from: number,
-    to: number,
-  ): boolean {
-    const first = [...onward.keys()].filter((sea) => this.embarks(from, sea));
-    const comes = (without?: number): Reached => reachedFrom(first, onward, without);
-    const leads = (without?: number): Reached => reachedFrom([fleet], onward, without);
-    const endIn = (found: Reached): number | undefined =>
-      [...found.keys()].find((sea) => this.touches(sea, to));
-    const [before, after] = [comes(), leads()];
-    const end = endIn(after);
-    if (!before.has(fleet) || end === undefined) return false;
-    // Only what is on both of two ways can separate the fleet from both ends.
-    const later = wayTo(after, end);
-    return wayTo(before, fleet).every(
-      (sea) =>
-        sea === fleet || !later.includes(sea) || comes(sea).has(fleet) || endIn(leads(sea)) !== undefined,
-    );
-  }
-
-  /** The seas but one, each with those to which its fleet passes an army on, and with those that pass one on to it. */
-  #linksWithout(without: number): {
-    readonly onward: ReadonlyMap<number, readonly number[]>;
-    readonly back: ReadonlyMap<number, readonly number[]>;
-  } {
-    const seas = this.#seas.filter((sea) => sea !== without);
+  /** The seas but the one to which the army goes, each with those to which its fleet passes an army on, and with those that pass one on to it. */
+  #linksWithout(to: number): Links {
+    const seas = this.#seas.filter((sea) => sea !== to);
     const [onward, back] = [new Map<number, number[]>(), new Map<number, number[]>()];
     for (const sea of seas) for (const links of [onward, back]) links.set(sea, []);
     // Each list is in the order of all seas.
@@ -194,7 +152,8 @@ export class SeaRoutes {
         back.get(next)?.push(sea);
     }
     for (const next of seas) for (const sea of back.get(next)!) onward.get(sea)!.push(next);
-    return { onward, back };
+    const ends = new Set(seas.filter((sea) => this.touches(sea, to)));
+    return { onward, back, ends, leading: leadingTo(ends, back) };
   }
 
   /** An army in the province could board a fleet in the sea province: the border is open from the shore to the sea. */
@@ -206,31 +165,4 @@ export class SeaRoutes {
   touches(sea: number, province: number): boolean {
     return this.#tables.reaches('fleet', this.#coasts?.get(sea) ?? sea, province);
   }
-}
-
-/** Seas that were reached, in the order of their distance, each with the one before it on a shortest way. */
-type Reached = ReadonlyMap<number, number | undefined>;
-
-/** The seas to which links lead from some of the first. */
-function reachedFrom(
-  first: readonly number[],
-  links: ReadonlyMap<number, readonly number[]>,
-  without?: number,
-): Reached {
-  const found = new Map<number, number | undefined>();
-  for (const sea of first) if (sea !== without) found.set(sea, undefined);
-  // A map visits what is added during iteration too.
-  for (const sea of found.keys()) {
-    for (const next of links.get(sea) ?? []) {
-      if (next !== without && !found.has(next)) found.set(next, sea);
-    }
-  }
-  return found;
-}
-
-/** A shortest way to a sea that was reached, from its end. */
-function wayTo(found: Reached, end: number): number[] {
-  const way: number[] = [];
-  for (let sea: number | undefined = end; sea !== undefined; sea = found.get(sea)) way.push(sea);
-  return way;
 }
