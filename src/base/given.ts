@@ -14,10 +14,14 @@ export function told(value: unknown): string {
   return text.length > 40 ? `${text.slice(0, 39)}…` : text;
 }
 
+/** An object whose fields are what it has to say: no list, `Map` or date. */
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return Object.prototype.toString.call(value) === '[object Object]';
+}
+
 /** An object; anything else is refused. */
 export function object(value: unknown, code: ErrorCode, what: string): Readonly<Record<string, unknown>> {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value))
-    return value as Readonly<Record<string, unknown>>;
+  if (isObject(value)) return value;
   return refuse(code, `${what}: ${told(value)} is not an object`, 'an object');
 }
 
@@ -29,9 +33,15 @@ export function having(value: unknown, fields: readonly string[], code: ErrorCod
       refuse(code, `${what}.${field} is missing`, `an object with ${fields.join(', ')}`);
 }
 
-/** A list; anything else is refused. */
+/** More than any list of this program has. */
+const LONGEST_LIST = 10_000_000;
+
+/** A list, where a hole in it counts as `undefined`; anything else is refused. */
 export function list(value: unknown, code: ErrorCode, what: string): readonly unknown[] {
-  return Array.isArray(value) ? value : refuse(code, `${what}: ${told(value)} is not a list`, 'a list');
+  if (!Array.isArray(value)) return refuse(code, `${what}: ${told(value)} is not a list`, 'a list');
+  if (value.length > LONGEST_LIST)
+    refuse(code, `${what}: a list of ${value.length}`, `at most ${LONGEST_LIST} in a list`);
+  return [...(value as readonly unknown[])];
 }
 
 /** A text; anything else is refused. */

@@ -2,7 +2,7 @@
  * The scene of a picture: units, what they were ordered to do and with what result. It is made from an
  * adjudication, from a solution of the bare equations, or from what another program says.
  */
-import { having, list } from '../../base/given.ts';
+import { having, list, refuse } from '../../base/given.ts';
 import { byConvoy } from '../../../encodings/route.ts';
 import { type Board, checkedBoard, provinceOf, type Unit } from '../../board/board.ts';
 import type { UnitOrder } from '../../orders/unit-order.ts';
@@ -105,7 +105,7 @@ export function sceneOfOrders(system: EquationSystem): Scene {
 /** The same units and orders in one solution of the bare equations, without retreats. */
 export function sceneOfSolution(system: EquationSystem, solution: Assignment): Scene {
   const { pieces, ...scene } = sceneOfOrders(system);
-  having(solution, ['length'], 'record-invalid', 'solution');
+  if (!ArrayBuffer.isView(solution)) refuse('record-invalid', 'solution: this is none', 'what `solve` gives');
   const { facts } = system;
   const { orders } = facts.read;
   const decisions = inBooleans(system, solution);

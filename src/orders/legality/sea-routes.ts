@@ -6,7 +6,7 @@ import type { Clause } from '../../../encodings/clause.ts';
 import { type Board, provinceOf, type Unit } from '../../board/board.ts';
 import { oncePer, valueAt } from '../../base/remembered.ts';
 import { type BoardTables, tablesOf } from '../../board/tables.ts';
-import { leadingTo, type Links, minimalRoute } from './minimal-route.ts';
+import { leadingTo, type SeaLinks, minimalRoute } from '../minimal-route.ts';
 
 export const clause: Clause = {
   datc: '4.E.1',
@@ -28,7 +28,7 @@ export class SeaRoutes {
   readonly #seas: readonly number[];
   /** The coast on which such a fleet stands, by province, where there are several. */
   #coasts: Map<number, number> | undefined;
-  readonly #linksTo = new Map<number, Links>();
+  readonly #linksTo = new Map<number, SeaLinks>();
   /** The answers that are known about these fleets. */
   #needed: Map<string, boolean> | undefined;
 
@@ -142,7 +142,7 @@ export class SeaRoutes {
   }
 
   /** The seas but the one to which the army goes, each with those to which its fleet passes an army on, and with those that pass one on to it. */
-  #linksWithout(to: number): Links {
+  #linksWithout(to: number): SeaLinks {
     const seas = this.#seas.filter((sea) => sea !== to);
     const [onward, back] = [new Map<number, number[]>(), new Map<number, number[]>()];
     for (const sea of seas) for (const links of [onward, back]) links.set(sea, []);

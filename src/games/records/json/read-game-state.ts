@@ -1,4 +1,5 @@
 /** Reads a position of a game from its fields in JSON, as `gameJson` writes them. */
+import { isObject } from '../../../base/given.ts';
 import type { Board } from '../../../board/board.ts';
 import { parsePhase, phaseExamples } from '../../../adjudicate/phases/phase-name.ts';
 import type { GameState } from '../../../adjudicate/phases/state.ts';
@@ -72,7 +73,7 @@ function faultOfObjects(
   value: unknown,
   faultOf: (field: string, value: unknown) => string | undefined,
 ): string | undefined {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return `${field} is not an object`;
+  if (!isObject(value)) return `${field} is not an object`;
   const faults = Object.entries(value).map(([key, each]) => faultOf(`${field}.${shortened(key)}`, each));
   return faults.find((fault) => fault !== undefined);
 }

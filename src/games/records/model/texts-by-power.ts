@@ -1,3 +1,4 @@
+import { isObject } from '../../../base/given.ts';
 import { shortened } from '../../../orders/text/cursor.ts';
 
 /** Units or orders as texts, by code of a power. */
@@ -13,7 +14,7 @@ export function withoutEmpty<Texts extends readonly string[]>(
 /** Says what is wrong with texts by power, in words; `undefined` where nothing is. */
 export function faultOfTexts(field: string, value: unknown): string | undefined {
   if (value === undefined) return `${field} is missing`;
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+  if (!isObject(value)) {
     return `${field} is not an object with a list of strings for each power`;
   }
   for (const [power, texts] of Object.entries(value)) {

@@ -6,22 +6,22 @@
 /** The search through one fleet stops after this many steps. */
 const SEARCH_STEPS = 20_000;
 
-type Seas = ReadonlySet<number>;
+type SeaSet = ReadonlySet<number>;
 
 /** The fleets that could bring armies to a province. */
-export interface Links {
+export interface SeaLinks {
   /** To which seas a fleet passes an army on. */
   readonly onward: ReadonlyMap<number, readonly number[]>;
   /** From which seas one comes to it. */
   readonly back: ReadonlyMap<number, readonly number[]>;
-  /** Seas from which the army could land. */
-  readonly ends: Seas;
-  /** Seas that lead there, these included. */
-  readonly leading: Seas;
+  /** SeaSet from which the army could land. */
+  readonly ends: SeaSet;
+  /** SeaSet that lead there, these included. */
+  readonly leading: SeaSet;
 }
 
 /** A fleet with those before and after it on a route. */
-interface Passage {
+interface FleetOnRoute {
   readonly fleet: number;
   readonly comer: number;
   /** `undefined` where the army lands. */
@@ -30,8 +30,8 @@ interface Passage {
 
 /** The seas on which the army may still come to the fleet, and go on from it. */
 interface FreeSeas {
-  readonly before: Seas;
-  readonly after: Seas;
+  readonly before: SeaSet;
+  readonly after: SeaSet;
 }
 
 /**
@@ -40,7 +40,7 @@ interface FreeSeas {
  *
  * @param boarded seas where the army could board a fleet
  */
-export function minimalRoute(fleet: number, boarded: readonly number[], links: Links): readonly number[] {
+export function minimalRoute(fleet: number, boarded: readonly number[], links: SeaLinks): readonly number[] {
   const { onward, back, ends, leading } = links;
   const between = without(leading, boarded);
   const after = without(between, onward.get(fleet)!);
@@ -60,10 +60,10 @@ export function minimalRoute(fleet: number, boarded: readonly number[], links: L
 }
 
 function routeBy(
-  passage: Passage,
+  passage: FleetOnRoute,
   boarded: readonly number[],
   { before, after }: FreeSeas,
-  links: Links,
+  links: SeaLinks,
   count: { steps: number },
 ): readonly number[] {
   const { fleet, comer, taker } = passage;
@@ -84,9 +84,9 @@ function routeBy(
 /** Goes on to the fleet that passes the army on to the one that is asked about. */
 function extend(
   way: readonly number[],
-  passage: Passage,
+  passage: FleetOnRoute,
   free: FreeSeas,
-  links: Links,
+  links: SeaLinks,
   count: { steps: number },
 ): readonly number[] {
   const { fleet, comer, taker } = passage;
@@ -103,26 +103,26 @@ function extend(
   return [];
 }
 
-function lands(taker: number | undefined, free: Seas, { onward, ends }: Links): boolean {
+function lands(taker: number | undefined, free: SeaSet, { onward, ends }: SeaLinks): boolean {
   return taker === undefined || [...reachedFrom([taker], onward, free)].some((sea) => ends.has(sea));
 }
 
-function comesTo(goal: number, sea: number, through: Seas, { onward }: Links): boolean {
+function comesTo(goal: number, sea: number, through: SeaSet, { onward }: SeaLinks): boolean {
   return sea === goal || reachedFrom([sea], onward, through).has(goal);
 }
 
-function without(seas: Seas, others: Iterable<number>): Set<number> {
+function without(seas: SeaSet, others: Iterable<number>): Set<number> {
   const left = new Set(seas);
   for (const sea of others) left.delete(sea);
   return left;
 }
 
-/** Seas from which some of the ends are reached, these included. */
-export function leadingTo(ends: Seas, back: Links['back']): Seas {
+/** SeaSet from which some of the ends are reached, these included. */
+export function leadingTo(ends: SeaSet, back: SeaLinks['back']): SeaSet {
   return reachedFrom([...ends], back);
 }
 
-function reachedFrom(first: readonly number[], links: Links['onward'], through?: Seas): Seas {
+function reachedFrom(first: readonly number[], links: SeaLinks['onward'], through?: SeaSet): SeaSet {
   const found = new Set(first);
   // A set visits what is added during iteration too.
   for (const sea of found) {
