@@ -130,7 +130,7 @@ async function importUrl(url: string): Promise<unknown> {
   const stuck = once(process, 'beforeExit', { signal: loaded.signal }).then(() => {
     throw new Error(STUCK);
   });
-  const { exit } = process;
+  const exit: unknown = Reflect.get(process, 'exit');
   // Otherwise a command would end without a word.
   process.exit = () => {
     throw new Error(ENDS);
@@ -139,7 +139,7 @@ async function importUrl(url: string): Promise<unknown> {
     return await Promise.race([import(/* @vite-ignore */ url) as Promise<unknown>, stuck]);
   } finally {
     loaded.abort();
-    process.exit = exit;
+    Reflect.set(process, 'exit', exit);
   }
 }
 
