@@ -197,6 +197,7 @@ async function adjudicateGames(
     const phases = await options.solver.run((solver) => replayGame(game, movement, solver));
     // A game without a phase that was played is nothing that was looked at.
     const codes = phases.length === 0 ? [EXIT.undecided] : phases.map(exitCodeOf);
+    codes.push(complaints.add(phases.flatMap(({ contradiction }) => contradiction ?? [])));
     exitCode = gravest([exitCode, ...codes]);
     if (options.svg !== undefined) {
       const { drawGame } = await import('../shared/draw.ts');
@@ -217,10 +218,12 @@ const VERDICTS = {
   differs: 'differs',
   open: 'no next phase recorded',
   unread: 'not compared: not read in full',
+  contradicts: 'not compared: results before it contradict the rules',
   unknown: 'no result (the solver reached its limit)',
 } as const;
 
-function verdictOf({ agrees, result, recorded }: Replayed): keyof typeof VERDICTS {
+function verdictOf({ agrees, result, recorded, contradiction }: Replayed): keyof typeof VERDICTS {
+  if (contradiction !== undefined) return 'contradicts';
   if (result === undefined) return 'unknown';
   if (agrees === undefined) return recorded.unread === undefined ? 'open' : 'unread';
   return agrees ? 'agrees' : 'differs';

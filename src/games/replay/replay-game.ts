@@ -2,20 +2,14 @@
  * A recorded game played by this program: every phase from its own recorded position, compared with what the
  * record says comes next.
  */
-import { type Board, provinceOf, type Unit } from '../../board/board.ts';
+import { type Board, provinceOf } from '../../board/board.ts';
 import type { MovementOptions } from '../../adjudicate/phases/movement.ts';
 import type { ComparedNext } from './record-differences.ts';
 import { type PlayedPhase, replay, type Replayed } from './replay.ts';
 import type { PhaseName } from '../../adjudicate/phases/state.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
-import { standingUnit } from '../records/model/standing-unit.ts';
 import { isIdle, isNextPhase, normalisedPhases } from '../records/model/game-conventions.ts';
-import {
-  type GameRecord,
-  movementOrders,
-  ordersOf,
-  type RecordedPhase,
-} from '../records/model/game-record.ts';
+import { type GameRecord, ordersOf, type RecordedPhase } from '../records/model/game-record.ts';
 
 /** The phase for which a record of one phase without a name is taken. */
 const UNNAMED: Readonly<Record<RecordedPhase['kind'], PhaseName>> = {
@@ -103,21 +97,19 @@ function dislodgingMovement(
   { name, units, retreating, earlier }: RecordedPhase,
 ): PlayedPhase['dislodging'] | undefined {
   if (earlier === undefined) return undefined;
-  const standing = new Map(units.map((unit) => [provinceOf(board, unit.location), unit]));
-  const origins: Unit[] = retreating.map(({ unit }) => unit);
-  for (const { power, order, text, succeeded } of earlier) {
-    if (order?.kind !== 'move' || !succeeded) continue;
-    const mover = standing.get(order.to.province);
-    if (mover === undefined || mover.power !== power) return undefined;
-    const origin = standingUnit(board, { ...order.unit, type: mover.type }, text);
-    if (!origin.ok) return undefined;
-    standing.delete(order.to.province);
-    origins.push({ ...mover, ...origin.value });
-  }
+  const arrived = new Set(
+    earlier.flatMap(({ order, origin }) =>
+      order?.kind === 'move' && origin !== undefined ? [order.to.province] : [],
+    ),
+  );
   return {
     phase: { ...(name ?? UNNAMED.retreat), kind: 'movement' },
-    units: [...origins, ...standing.values()],
-    orders: { kind: 'movement', orders: movementOrders({ orders: earlier }) },
+    units: [
+      ...retreating.map(({ unit }) => unit),
+      ...earlier.flatMap(({ origin }) => origin ?? []),
+      ...units.filter(({ location }) => !arrived.has(provinceOf(board, location))),
+    ],
+    earlier: earlier.filter(({ order }) => order !== undefined),
   };
 }
 

@@ -13,6 +13,8 @@ import {
   type RecordComparison,
   type ComparedNext,
 } from './record-differences.ts';
+import { type EarlierOrder, movementOrders } from '../records/model/game-record.ts';
+import type { UserError } from '../../base/errors.ts';
 import type { GameState, GameUnit, PhaseName } from '../../adjudicate/phases/state.ts';
 
 /** A phase of a record, to be played again. */
@@ -27,7 +29,7 @@ export interface PlayedPhase {
   /** The part of a record that cannot be read in full: then there is no `next`, since what was not read shows nothing. */
   readonly unread?: 'phase' | 'next';
   /** The movement phase before, where a record of retreats alone tells of it. */
-  readonly dislodging?: Pick<PlayedPhase, 'phase' | 'units' | 'orders'>;
+  readonly dislodging?: Pick<PlayedPhase, 'phase' | 'units'> & { readonly earlier: readonly EarlierOrder[] };
 }
 
 /** Says if nothing in a record tells where its dislodged units may go, nor a movement before that dislodges them. */
@@ -50,6 +52,8 @@ export interface Replayed extends RecordComparison {
    * the movement phase before, which is in the record too, or neither, and it is any place next to them in which nobody stands.
    */
   readonly retreatsFrom: 'record' | 'phase-before' | 'neighbours' | undefined;
+  /** The first result of the movement before that the rules do not give: then the phase has none, and shows nothing. */
+  readonly contradiction?: UserError;
 }
 
 /**
@@ -67,9 +71,15 @@ export function replay(
 
 /** The same for another way to play a phase. */
 export function* replayBy(phases: Iterable<PlayedPhase>, play: Play): Generator<Replayed> {
-  let before: ReturnType<typeof playedBefore>;
+  let before: PlayedBefore | undefined;
   for (const recorded of phases) {
-    const { state, retreatsFrom } = stateOf(recorded, playedBefore(recorded, play) ?? before);
+    const told = recorded.dislodging && playedBefore(recorded, recorded.dislodging, play);
+    if (told?.kind === 'contradiction') {
+      before = undefined;
+      yield { recorded, retreatsFrom: undefined, contradiction: told.error, ...UNKNOWN };
+      continue;
+    }
+    const { state, retreatsFrom } = stateOf(recorded, told ?? before);
     const played = play(state, recorded.orders);
     if (played.kind === 'unknown') {
       before = undefined;
@@ -77,28 +87,47 @@ export function* replayBy(phases: Iterable<PlayedPhase>, play: Play): Generator<
       continue;
     }
     const { result, next } = played;
-    before = { phase: recorded.phase, next };
+    before = { kind: 'played', phase: recorded.phase, next };
     yield { recorded, result, next, retreatsFrom, ...compareWithRecord(recorded.next, result, next) };
   }
 }
 
+interface PlayedBefore {
+  readonly kind: 'played';
+  readonly phase: PhaseName;
+  readonly next: GameState;
+}
+
 /**
  * The movement phase before as the record tells of it, with its result as this program plays it, if it dislodges whom the
- * record has dislodged.
+ * record has dislodged; or the first move of which the record tells another result.
  */
 function playedBefore(
-  { board, dislodging, dislodged }: PlayedPhase,
+  { board, dislodged }: PlayedPhase,
+  { phase, units, earlier }: NonNullable<PlayedPhase['dislodging']>,
   play: Play,
-): { readonly phase: PhaseName; readonly next: GameState } | undefined {
-  if (dislodging === undefined) return undefined;
-  const { phase, units, orders } = dislodging;
+): PlayedBefore | { readonly kind: 'contradiction'; readonly error: UserError } | undefined {
+  const orders = { kind: 'movement', orders: movementOrders({ orders: earlier }) } as const;
   const played = play({ board, phase, units, retreating: [], centres: [] }, orders);
-  if (played.kind === 'unknown') return undefined;
-  const { next } = played;
+  if (played.kind === 'unknown' || played.result.kind !== 'movement') return undefined;
+  const { next, result } = played;
+  const succeeds = result.adjudication.results.map(({ outcome }) => outcome === 'succeeds');
+  const contrary = earlier.find(
+    ({ order, succeeded }, i) => order?.kind === 'move' && succeeded !== succeeds[i],
+  );
+  if (contrary !== undefined) {
+    const [told, ours] = contrary.succeeded ? ['succeeded', 'fails'] : ['failed', 'succeeds'];
+    const message = `"${contrary.text}" ${told} in the record, and ${ours} by the rules`;
+    const expected = 'the results of all orders that bear on it';
+    return {
+      kind: 'contradiction',
+      error: { code: 'record-invalid', message, expected, place: contrary.place },
+    };
+  }
   const isToldSo = dislodged.every(({ unit }) =>
     next.retreating.some((each) => sameUnit(board, each.unit, unit, true)),
   );
-  return isToldSo ? { phase, next } : undefined;
+  return isToldSo ? { kind: 'played', phase, next } : undefined;
 }
 
 const UNKNOWN = {
@@ -111,7 +140,7 @@ const UNKNOWN = {
 
 function stateOf(
   { board, phase, units, dislodged, centres }: PlayedPhase,
-  before: ReturnType<typeof playedBefore>,
+  before: PlayedBefore | undefined,
 ): { readonly state: GameState; readonly retreatsFrom: Replayed['retreatsFrom'] } {
   const known = before?.next.units ?? [];
   const aged = units.map((unit) => withAge(board, unit, known));

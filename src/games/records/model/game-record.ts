@@ -2,8 +2,8 @@
  * The project's own model of a recorded game, whatever format it comes from: phases as the
  * record has them, what of it could not be read, and the conventions it follows.
  */
-import type { Board } from '../../../board/board.ts';
-import type { UserError } from '../../../base/errors.ts';
+import type { Board, Unit } from '../../../board/board.ts';
+import type { Place, UserError } from '../../../base/errors.ts';
 import type { GivenOrder } from '../../../orders/orders-that-count.ts';
 import {
   type AdjustmentOrder,
@@ -72,6 +72,9 @@ export interface RecordedNext extends RecordedPosition {
 /** An order of the phase before, of which the record says whether it succeeded. */
 export interface EarlierOrder extends RecordedOrder {
   readonly succeeded: boolean;
+  /** The unit as it stood before, where its move succeeded. */
+  readonly origin?: Unit;
+  readonly place: Place;
 }
 
 /** A phase of a recorded game, with its orders and what came next. */

@@ -9,13 +9,12 @@ import {
   sameUnit,
 } from '../../../games/replay/record-differences.ts';
 import type { PhaseKind } from '../../../adjudicate/phases/state.ts';
+import { laterOrderResults, resultsByText } from '../../../games/records/json/later-results.ts';
 import { orderedUnits, type OwnAnswer, type PhaseQuestion } from './phase-question.ts';
 import { shortOwnedUnit } from '../../../orders/text/format.ts';
 
-/** Another adjudicator's result for one unit's order. */
-export interface ReportedResult {
-  /** Index among the units that are ordered in the phase (`orderedUnits`). */
-  readonly unit: number;
+/** The words of another adjudicator for a result. */
+interface ReportedWords {
   /**
    * The move was made, the support given, the convoy available, the retreat made; missing where the
    * source does not say, as for an order to hold.
@@ -26,12 +25,24 @@ export interface ReportedResult {
   readonly words: readonly string[];
 }
 
+/** Another adjudicator's result for one unit's order. */
+export interface ReportedResult extends ReportedWords {
+  /** Index among the units that are ordered in the phase (`orderedUnits`). */
+  readonly unit: number;
+}
+
+/** The same for an order after movement, in short form: several may be of one unit, and a build is of none that stands. */
+export interface ReportedOrder extends ReportedWords {
+  readonly order: string;
+  readonly of: Unit;
+}
+
 /** Another adjudicator's result for a phase. */
 export interface Observation {
   /** The position after it; only what is given is compared. */
   readonly next: ComparedNext;
   /** In any order; units about which nothing is said are missing. */
-  readonly results?: readonly ReportedResult[];
+  readonly results?: readonly (ReportedResult | ReportedOrder)[];
 }
 
 /** Kinds of difference, the gravest first. */
@@ -82,7 +93,8 @@ function orderFindings(
   const isOnBoard = (dislodged: boolean): boolean => !dislodged && next.dislodged !== undefined;
   const units = orderedUnits(question);
   return results.flatMap((told): Finding[] => {
-    const own = succeededOf(question, ours, told.unit);
+    const own =
+      'order' in told ? succeededOfOrder(question, ours, told) : succeededOf(question, ours, told.unit);
     if (own === undefined) return [];
     const same =
       (told.succeeded === undefined || own.succeeded === undefined || told.succeeded === own.succeeded) &&
@@ -90,13 +102,29 @@ function orderFindings(
     if (same) return [];
     const dislodged = own.dislodged && own.word !== 'dislodged' && own.word !== 'destroyed';
     const text = dislodged ? `${own.word}, dislodged` : own.word;
-    return [
-      {
-        tier: 'orders',
-        difference: { kind: 'order', unit: units[told.unit]!, ours: text, record: told.words },
-      },
-    ];
+    const unit = 'order' in told ? told.of : units[told.unit]!;
+    return [{ tier: 'orders', difference: { kind: 'order', unit, ours: text, record: told.words } }];
   });
+}
+
+interface OwnResult {
+  readonly succeeded: boolean | undefined;
+  readonly dislodged: boolean;
+  readonly word: string;
+}
+
+/** Tells if an order after movement succeeded; `undefined` also for that of a unit that can go nowhere. */
+function succeededOfOrder(
+  { board }: PhaseQuestion,
+  { result }: OwnAnswer,
+  { order, of }: ReportedOrder,
+): OwnResult | undefined {
+  if (result === undefined || result.kind === 'movement') return undefined;
+  const isAsked =
+    result.kind === 'adjustment' ||
+    result.state.retreating.some(({ unit }) => sameUnit(board, unit, of, true));
+  const own = isAsked ? resultsByText(laterOrderResults(result)).get(order) : undefined;
+  return own && { succeeded: own.outcome === 'succeeds', dislodged: false, word: own.outcome };
 }
 
 /**
@@ -108,9 +136,7 @@ export function succeededOf(
   question: PhaseQuestion,
   { result }: OwnAnswer,
   unit: number,
-):
-  | { readonly succeeded: boolean | undefined; readonly dislodged: boolean; readonly word: string }
-  | undefined {
+): OwnResult | undefined {
   if (result?.kind === 'movement') {
     const { outcomes, results, dislodged } = result.adjudication;
     const counting = results.find((each) => each.unit === unit && each.outcome === outcomes[unit]);

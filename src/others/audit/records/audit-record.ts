@@ -6,6 +6,7 @@ import {
   ERROR_CODES,
   formatError,
   messageOf,
+  type Place,
   type UserError,
   UserErrorException,
 } from '../../../base/errors.ts';
@@ -92,8 +93,8 @@ export async function auditRecord(
     const { games, errors } = gamesOf(source, options);
     const phaseOf = phasesOfErrors(games, source);
     const ofResults: UserError[] = [];
-    const report = (phase: string, message: string): void => {
-      const error = { code: 'record-invalid', message: `${phase}: ${message}`, place: { file } } as const;
+    const report = (phase: string, message: string, place: Place = { file }): void => {
+      const error = { code: 'record-invalid', message: `${phase}: ${message}`, place } as const;
       ofResults.push(error);
       phaseOf.set(error, phase);
     };
@@ -169,20 +170,22 @@ function auditGame(
   game: GameRecord,
   base: Policy,
   solver: Solver,
-  report: (phase: string, message: string) => void,
+  report: (phase: string, message: string, place?: Place) => void,
 ): GameAudit {
   const counts = { movement: { ...NONE }, retreat: { ...NONE }, adjustment: { ...NONE } };
   const open: Partial<Record<OpenReason, number>> = {};
   const conventions: Partial<Record<ConventionName, number>> = {};
   const differing: number[] = [];
   for (const [place, { phase, question, told, unreadResult }] of recordedQuestions(game).entries()) {
-    if (unreadResult !== undefined)
-      report(game.id === undefined ? phase : `${game.id} ${phase}`, unreadResult);
+    const called = game.id === undefined ? phase : `${game.id} ${phase}`;
+    if (unreadResult !== undefined) report(called, unreadResult);
     if (typeof told === 'string' && told !== 'unread') {
       open[told] = (open[told] ?? 0) + 1;
       continue;
     }
     const compared = compare(question, told, base, solver);
+    if (compared.contradiction !== undefined)
+      report(called, compared.contradiction.message, compared.contradiction.place);
     counts[question.phase.kind][compared.as]++;
     if (compared.as === 'differs') differing.push(place);
     for (const name of compared.conventions) conventions[name] = (conventions[name] ?? 0) + 1;
@@ -205,9 +208,15 @@ function compare(
   told: Observation | 'unread',
   base: Policy,
   solver: Solver,
-): { readonly as: RecordedOutcome; readonly conventions: readonly ConventionName[] } {
+): {
+  readonly as: RecordedOutcome;
+  readonly conventions: readonly ConventionName[];
+  readonly contradiction?: UserError;
+} {
   if (told === 'unread') return { as: 'unreadable', conventions: [] };
   const ours = answer(question, base, solver);
+  const { contradiction } = ours;
+  if (contradiction !== undefined) return { as: 'unreadable', conventions: [], contradiction };
   if (ours.result === undefined) return { as: 'undecided', conventions: [] };
   const { findings, conventions } = compareAsTold(question, told, ours);
   if (findings.length > 0) return { as: 'differs', conventions: [] };

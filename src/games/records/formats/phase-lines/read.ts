@@ -22,6 +22,7 @@ import {
 } from '../../model/fields-by-power.ts';
 import { PhaseList, readPhaseName } from '../../model/phase-list.ts';
 import { PositionReader } from '../../model/position-reader.ts';
+import { checkSettled } from '../../model/retreat-places.ts';
 import { lacksCoast, readStanding } from '../../model/standing-unit.ts';
 import {
   checkShape,
@@ -135,6 +136,7 @@ function readPhase(
   const read = readPosition(board, record, spot);
   const orders = readOrders(record.orders, kind, board, spot.in('orders'), read.units, lenient);
   const next = readNext(board, record, read.centres, spot);
+  if (next !== undefined) checkSettled(kind, next, spot.in('next_dislodged'));
   const results = resultsOf(record);
   return { kind, name, ...read, orders, results, ...(next === undefined ? {} : { next }) };
 }
