@@ -127,7 +127,14 @@ export const choiceRulebooks = checking(rulebooksOf, (_, rules) => {
   checkedPolicy(rules.policy);
 });
 
-const DIFFERENCES: readonly RecordDifference['kind'][] = ['unit', 'dislodged', 'retreats', 'centre', 'phase'];
+const DIFFERENCES: readonly RecordDifference['kind'][] = [
+  'unit',
+  'dislodged',
+  'retreats',
+  'centre',
+  'contested',
+  'phase',
+];
 
 /** A difference in words: `ours: FRANCE A PAR`. */
 export const formatDifference = checking(differenceText, (board, difference) => {
@@ -143,9 +150,10 @@ export const formatDifference = checking(differenceText, (board, difference) => 
       return [difference.ours, difference.record].forEach((each) => checkedRetreats(board, each));
     case 'phase':
       return [difference.ours, difference.record].forEach((each) => checkedPhase(each));
+    case 'contested':
     case 'centre':
       oneOf(difference.province, [...board.provinces.keys()], 'province-unknown', 'difference.province');
-      checkedCentres(board, [difference.ours, difference.record]);
+      if (difference.kind === 'centre') checkedCentres(board, [difference.ours, difference.record]);
   }
 });
 

@@ -22,7 +22,7 @@ import { formatPhase } from '../../adjudicate/phases/phase-name.ts';
 import { crowdedProvince, type PhaseResult } from '../../adjudicate/phases/game.ts';
 import { formatDifference } from '../../games/replay/record-differences.ts';
 import { type Replayed, RETREATS_UNTOLD, retreatsUntold } from '../../games/replay/replay.ts';
-import type { GameRecord } from '../../games/records/model/game-record.ts';
+import { type GameRecord, hasResults } from '../../games/records/model/game-record.ts';
 import { readGames } from '../../games/records/formats/read-games.ts';
 import { replayGame } from '../../games/replay/replay-game.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
@@ -260,6 +260,9 @@ function toldInFull(
   });
 }
 
+const RESULTS_UNCOMPARED =
+  'What the record says of single orders is not compared here, but by dipsolve audit records.';
+
 function gameText(game: GameRecord, phases: readonly Replayed[]): Part {
   const verdicts = phases.map(verdictOf);
   const count = (verdict: keyof typeof VERDICTS): number =>
@@ -278,6 +281,7 @@ function gameText(game: GameRecord, phases: readonly Replayed[]): Part {
     compared > 0 &&
       `${count('agrees')} of ${compared} phases with a recorded next position agree with the record.`,
     compared > 0 && conventionsText(game),
+    hasResults(game) && says(RESULTS_UNCOMPARED),
     ...phases
       .filter(retreatsUntold)
       .map(({ recorded }) => says(`${formatPhase(recorded.phase)}: ${RETREATS_UNTOLD}`)),
@@ -307,6 +311,7 @@ function gameJson(game: GameRecord, phases: readonly Replayed[], rules: Rules): 
     id: game.id ?? null,
     format: game.format,
     conventions: game.conventions,
+    ...(hasResults(game) && { notes: [RESULTS_UNCOMPARED] }),
     phases: phases.map((phase) => ({
       phase: formatPhase(phase.recorded.phase),
       verdict: verdictOf(phase),

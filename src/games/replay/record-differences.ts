@@ -18,6 +18,8 @@ export interface ComparedNext {
   readonly dislodged?: readonly { readonly unit: GameUnit; readonly retreats?: readonly number[] }[];
   readonly centres?: GameState['centres'];
   readonly phase?: PhaseName;
+  /** Provinces left contested by movement. */
+  readonly contested?: readonly number[];
   /** Fleets of `units` and `dislodged` have no coasts, where a province has more than one. */
   readonly coastsMissing?: boolean;
 }
@@ -39,6 +41,8 @@ export type RecordDifference =
       readonly ours: number | undefined;
       readonly record: number | undefined;
     }
+  /** A province that only one of them has contested. */
+  | { readonly kind: 'contested'; readonly in: 'ours' | 'record'; readonly province: number }
   | { readonly kind: 'phase'; readonly ours: PhaseName; readonly record: PhaseName };
 
 /** The comparison of a record with this program. */
@@ -62,6 +66,7 @@ export function compareWithRecord(
   const differences = [
     ...unitDifferences(board, 'unit', next.units, record.units, record.coastsMissing === true),
     ...dislodgedDifferences(board, result, next, record),
+    ...contestedDifferences(result, record),
     ...centreDifferences(next, record),
   ];
   const notes: RecordDifference[] =
@@ -132,6 +137,16 @@ function retreatDifferences(
   return same ? [] : [{ kind: 'retreats', unit, ours, record }];
 }
 
+function contestedDifferences(result: PhaseResult, { contested }: ComparedNext): RecordDifference[] {
+  if (result.kind !== 'movement' || contested === undefined) return [];
+  const ours = result.adjudication.contested;
+  const only = (side: 'ours' | 'record', some: readonly number[], others: readonly number[]) =>
+    some
+      .filter((province) => !others.includes(province))
+      .map((province) => ({ kind: 'contested', in: side, province }) as const);
+  return [...only('ours', ours, contested), ...only('record', contested, ours)];
+}
+
 /** A record that has a retreat phase with nobody in it counts centres after that. */
 function centreDifferences({ phase, centres }: GameState, record: ComparedNext): RecordDifference[] {
   const isBefore = record.phase?.kind === 'retreat' && phase.kind !== 'retreat';
@@ -175,6 +190,8 @@ export function formatDifference(board: Board, difference: RecordDifference): st
       );
       return `${board.provinces[difference.province]!.code}: ours ${ours}, record ${record}`;
     }
+    case 'contested':
+      return `${difference.in}: ${board.provinces[difference.province]!.code} contested`;
     case 'phase':
       return `next phase: ours ${formatPhase(difference.ours)}, record ${formatPhase(difference.record)}`;
   }

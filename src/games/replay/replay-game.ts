@@ -138,6 +138,7 @@ function nextOf(
     ...(phase.next?.retreatsUntold === true ? {} : { dislodged: next.retreating.map(asDislodged) }),
     ...(next.centres === undefined || phase.centres === undefined ? {} : { centres: next.centres }),
     ...(next.name === undefined ? {} : { phase: next.name }),
+    ...(phase.next?.contested && { contested: phase.next.contested }),
     coastsMissing,
   };
 }

@@ -67,6 +67,8 @@ export interface RecordedNext extends RecordedPosition {
   readonly coastsMissing: boolean;
   /** It is a retreat phase, and the record does not say of whom. */
   readonly retreatsUntold?: true;
+  /** The provinces that the movement left contested, where the record lists them. */
+  readonly contested?: readonly number[];
 }
 
 /** An order of the phase before, of which the record says whether it succeeded. */
@@ -132,6 +134,10 @@ export interface GameDraft {
 export interface GameRecord extends Omit<GameDraft, 'start'> {
   readonly conventions: Conventions;
 }
+
+/** Says if a record has a word for the result of any order. */
+export const hasResults = ({ phases }: GameRecord): boolean =>
+  phases.some(({ results = {} }) => Object.values(results).some((words) => words.length > 0));
 
 /** The orders of a phase, with or without the words of a record. */
 export interface OrdersInPhase {

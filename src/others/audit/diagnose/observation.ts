@@ -80,7 +80,7 @@ export function compareAnswers(
 }
 
 function tierOf(phase: PhaseKind, { kind }: Exclude<RecordDifference, { kind: 'phase' }>): Tier {
-  if (kind === 'retreats') return 'retreats';
+  if (kind === 'retreats' || kind === 'contested') return 'retreats';
   return kind === 'centre' || phase === 'adjustment' ? 'adjustments' : 'board';
 }
 
@@ -179,6 +179,7 @@ export function formatFinding(board: Board, { difference }: Finding): string {
 
 /** The powers that a finding is about. */
 export function powersOf({ difference }: Finding): number[] {
+  if (difference.kind === 'contested') return [];
   if (difference.kind === 'centre') {
     return [difference.ours, difference.record].filter((power) => power !== undefined);
   }
@@ -188,6 +189,6 @@ export function powersOf({ difference }: Finding): number[] {
 /** The provinces in which findings are. */
 export function provincesIn(board: Board, findings: readonly Finding[]): number[] {
   return findings.map(({ difference }) =>
-    difference.kind === 'centre' ? difference.province : provinceOf(board, difference.unit.location),
+    'province' in difference ? difference.province : provinceOf(board, difference.unit.location),
   );
 }

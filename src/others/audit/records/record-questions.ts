@@ -2,7 +2,7 @@
 import { groupedBy } from '../../../base/remembered.ts';
 import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';
 import { isRetreatOf, type PlayedPhase } from '../../../games/replay/replay.ts';
-import type { GameRecord, RecordedPhase } from '../../../games/records/model/game-record.ts';
+import { type GameRecord, hasResults, type RecordedPhase } from '../../../games/records/model/game-record.ts';
 import { playedPhases } from '../../../games/replay/replay-game.ts';
 import type { ComparedNext } from '../../../games/replay/record-differences.ts';
 import {
@@ -45,9 +45,6 @@ export interface RecordedQuestion {
  */
 export function recordedQuestions(game: GameRecord): RecordedQuestion[] {
   const phases = playedPhases(game);
-  const hasWords = game.phases.some(({ results = {} }) =>
-    Object.values(results).some((words) => words.length > 0),
-  );
   const asked = phases.map(({ played }): PhaseQuestion => {
     const { next: _, unread: _unread, ...rest } = played;
     return rest;
@@ -57,7 +54,7 @@ export function recordedQuestions(game: GameRecord): RecordedQuestion[] {
     const before = phases[i - 1]?.recorded.unread === undefined ? asked[i - 1] : undefined;
     const isKnown = before !== undefined && isRetreatOf(phase, before.phase);
     const question: PhaseQuestion = withFewRepeats({ ...asked[i]!, ...(isKnown && { before }) });
-    const results = hasWords ? toldResults(question, recorded.results) : [];
+    const results = hasResults(game) ? toldResults(question, recorded.results) : [];
     const told =
       openReason(game, recorded, played) ??
       ('unread' in results
