@@ -23,10 +23,7 @@ import {
   type RecordedPhase,
   type RecordedPosition,
 } from '../games/records/model/game-record.ts';
-import {
-  formatDifference as differenceText,
-  type RecordDifference,
-} from '../games/replay/record-differences.ts';
+import { formatDifference as differenceText } from '../games/replay/record-differences.ts';
 import { movementQuestion as questionOf } from '../others/audit/diagnose/phase-question.ts';
 import { KINDS_IN } from '../orders/order.ts';
 import {
@@ -127,14 +124,7 @@ export const choiceRulebooks = checking(rulebooksOf, (_, rules) => {
   checkedPolicy(rules.policy);
 });
 
-const DIFFERENCES: readonly RecordDifference['kind'][] = [
-  'unit',
-  'dislodged',
-  'retreats',
-  'centre',
-  'contested',
-  'phase',
-];
+const DIFFERENCES = ['unit', 'dislodged', 'retreats', 'centre', 'contested', 'phase'] as const;
 
 /** A difference in words: `ours: FRANCE A PAR`. */
 export const formatDifference = checking(differenceText, (board, difference) => {

@@ -15,7 +15,10 @@ import { shortOwnedUnit } from '../../orders/text/format.ts';
 export interface ComparedNext {
   readonly units: readonly Unit[];
   /** `retreats` are missing where the record does not list them. */
-  readonly dislodged?: readonly { readonly unit: GameUnit; readonly retreats?: readonly number[] }[];
+  readonly dislodged?: readonly {
+    readonly unit: GameUnit;
+    readonly retreats?: readonly number[] | undefined;
+  }[];
   readonly centres?: GameState['centres'];
   readonly phase?: PhaseName;
   /** Provinces left contested by movement. */
@@ -139,12 +142,11 @@ function retreatDifferences(
 
 function contestedDifferences(result: PhaseResult, { contested }: ComparedNext): RecordDifference[] {
   if (result.kind !== 'movement' || contested === undefined) return [];
-  const ours = result.adjudication.contested;
-  const only = (side: 'ours' | 'record', some: readonly number[], others: readonly number[]) =>
-    some
-      .filter((province) => !others.includes(province))
-      .map((province) => ({ kind: 'contested', in: side, province }) as const);
-  return [...only('ours', ours, contested), ...only('record', contested, ours)];
+  const { contested: ours } = result.adjudication;
+  return [...new Set([...ours, ...contested])].flatMap((province): RecordDifference[] => {
+    if (ours.includes(province) && contested.includes(province)) return [];
+    return [{ kind: 'contested', in: ours.includes(province) ? 'ours' : 'record', province }];
+  });
 }
 
 /** A record that has a retreat phase with nobody in it counts centres after that. */

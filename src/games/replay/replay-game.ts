@@ -72,7 +72,7 @@ function asPlayed(game: GameRecord, phase: RecordedPhase, after?: RecordedPhase)
     board: game.board,
     phase: phase.name ?? UNNAMED[phase.kind],
     units: phase.units,
-    dislodged: phase.retreating.map(asDislodged),
+    dislodged: phase.retreating,
     centres: phase.centres ?? [],
     orders: ordersOf(phase),
     ...(next === undefined || unread !== undefined ? {} : { next }),
@@ -113,13 +113,6 @@ function dislodgingMovement(
   };
 }
 
-function asDislodged({
-  unit,
-  retreats,
-}: RecordedPhase['retreating'][number]): PlayedPhase['dislodged'][number] {
-  return retreats === undefined ? { unit } : { unit, retreats };
-}
-
 /**
  * Gives what the record says comes next: its own next position, else that of the phase after, unless movement must have been
  * between them.
@@ -135,7 +128,7 @@ function nextOf(
   const coastsMissing = phase.next?.coastsMissing ?? game.conventions.coastsMissing;
   return {
     units: next.units,
-    ...(phase.next?.retreatsUntold === true ? {} : { dislodged: next.retreating.map(asDislodged) }),
+    ...(phase.next?.retreatsUntold === true ? {} : { dislodged: next.retreating }),
     ...(next.centres === undefined || phase.centres === undefined ? {} : { centres: next.centres }),
     ...(next.name === undefined ? {} : { phase: next.name }),
     ...(phase.next?.contested && { contested: phase.next.contested }),

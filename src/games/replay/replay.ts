@@ -74,9 +74,9 @@ export function* replayBy(phases: Iterable<PlayedPhase>, play: Play): Generator<
   let before: PlayedBefore | undefined;
   for (const recorded of phases) {
     const told = recorded.dislodging && playedBefore(recorded, recorded.dislodging, play);
-    if (told?.kind === 'contradiction') {
+    if (told !== undefined && 'code' in told) {
       before = undefined;
-      yield { recorded, retreatsFrom: undefined, contradiction: told.error, ...UNKNOWN };
+      yield { recorded, retreatsFrom: undefined, contradiction: told, ...UNKNOWN };
       continue;
     }
     const { state, retreatsFrom } = stateOf(recorded, told ?? before);
@@ -87,16 +87,12 @@ export function* replayBy(phases: Iterable<PlayedPhase>, play: Play): Generator<
       continue;
     }
     const { result, next } = played;
-    before = { kind: 'played', phase: recorded.phase, next };
+    before = { phase: recorded.phase, next };
     yield { recorded, result, next, retreatsFrom, ...compareWithRecord(recorded.next, result, next) };
   }
 }
 
-interface PlayedBefore {
-  readonly kind: 'played';
-  readonly phase: PhaseName;
-  readonly next: GameState;
-}
+type PlayedBefore = Pick<GameState, 'phase'> & { readonly next: GameState };
 
 /**
  * The movement phase before as the record tells of it, with its result as this program plays it, if it dislodges whom the
@@ -106,7 +102,7 @@ function playedBefore(
   { board, dislodged }: PlayedPhase,
   { phase, units, earlier }: NonNullable<PlayedPhase['dislodging']>,
   play: Play,
-): PlayedBefore | { readonly kind: 'contradiction'; readonly error: UserError } | undefined {
+): PlayedBefore | UserError | undefined {
   const orders = { kind: 'movement', orders: movementOrders({ orders: earlier }) } as const;
   const played = play({ board, phase, units, retreating: [], centres: [] }, orders);
   if (played.kind === 'unknown' || played.result.kind !== 'movement') return undefined;
@@ -116,18 +112,14 @@ function playedBefore(
     ({ order, succeeded }, i) => order?.kind === 'move' && succeeded !== succeeds[i],
   );
   if (contrary !== undefined) {
-    const [told, ours] = contrary.succeeded ? ['succeeded', 'fails'] : ['failed', 'succeeds'];
-    const message = `"${contrary.text}" ${told} in the record, and ${ours} by the rules`;
+    const message = `"${contrary.text}" ${contrary.succeeded ? 'succeeded' : 'failed'} in the record, and not by the rules`;
     const expected = 'the results of all orders that bear on it';
-    return {
-      kind: 'contradiction',
-      error: { code: 'record-invalid', message, expected, place: contrary.place },
-    };
+    return { code: 'record-invalid', message, expected, place: contrary.place };
   }
   const isToldSo = dislodged.every(({ unit }) =>
     next.retreating.some((each) => sameUnit(board, each.unit, unit, true)),
   );
-  return isToldSo ? { kind: 'played', phase, next } : undefined;
+  return isToldSo ? { phase, next } : undefined;
 }
 
 const UNKNOWN = {

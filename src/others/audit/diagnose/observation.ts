@@ -13,8 +13,10 @@ import { laterOrderResults, resultsByText } from '../../../games/records/json/la
 import { orderedUnits, type OwnAnswer, type PhaseQuestion } from './phase-question.ts';
 import { shortOwnedUnit } from '../../../orders/text/format.ts';
 
-/** The words of another adjudicator for a result. */
-interface ReportedWords {
+/** Another adjudicator's result for one unit's order. */
+export interface ReportedResult {
+  /** Index among the units that are ordered in the phase (`orderedUnits`). */
+  readonly unit: number;
   /**
    * The move was made, the support given, the convoy available, the retreat made; missing where the
    * source does not say, as for an order to hold.
@@ -25,14 +27,8 @@ interface ReportedWords {
   readonly words: readonly string[];
 }
 
-/** Another adjudicator's result for one unit's order. */
-export interface ReportedResult extends ReportedWords {
-  /** Index among the units that are ordered in the phase (`orderedUnits`). */
-  readonly unit: number;
-}
-
 /** The same for an order after movement, in short form: several may be of one unit, and a build is of none that stands. */
-export interface ReportedOrder extends ReportedWords {
+export interface ReportedOrder extends Omit<ReportedResult, 'unit'> {
   readonly order: string;
   readonly of: Unit;
 }
@@ -107,18 +103,12 @@ function orderFindings(
   });
 }
 
-interface OwnResult {
-  readonly succeeded: boolean | undefined;
-  readonly dislodged: boolean;
-  readonly word: string;
-}
-
 /** Tells if an order after movement succeeded; `undefined` also for that of a unit that can go nowhere. */
 function succeededOfOrder(
   { board }: PhaseQuestion,
   { result }: OwnAnswer,
   { order, of }: ReportedOrder,
-): OwnResult | undefined {
+): ReturnType<typeof succeededOf> {
   if (result === undefined || result.kind === 'movement') return undefined;
   const isAsked =
     result.kind === 'adjustment' ||
@@ -136,7 +126,9 @@ export function succeededOf(
   question: PhaseQuestion,
   { result }: OwnAnswer,
   unit: number,
-): OwnResult | undefined {
+):
+  | { readonly succeeded: boolean | undefined; readonly dislodged: boolean; readonly word: string }
+  | undefined {
   if (result?.kind === 'movement') {
     const { outcomes, results, dislodged } = result.adjudication;
     const counting = results.find((each) => each.unit === unit && each.outcome === outcomes[unit]);

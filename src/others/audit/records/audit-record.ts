@@ -177,15 +177,14 @@ function auditGame(
   const conventions: Partial<Record<ConventionName, number>> = {};
   const differing: number[] = [];
   for (const [place, { phase, question, told, unreadResult }] of recordedQuestions(game).entries()) {
-    const called = game.id === undefined ? phase : `${game.id} ${phase}`;
-    if (unreadResult !== undefined) report(called, unreadResult);
+    const say = (message: string, at?: Place): void =>
+      report(game.id === undefined ? phase : `${game.id} ${phase}`, message, at);
+    if (unreadResult !== undefined) say(unreadResult);
     if (typeof told === 'string' && told !== 'unread') {
       open[told] = (open[told] ?? 0) + 1;
       continue;
     }
-    const compared = compare(question, told, base, solver);
-    if (compared.contradiction !== undefined)
-      report(called, compared.contradiction.message, compared.contradiction.place);
+    const compared = compare(question, told, base, solver, say);
     counts[question.phase.kind][compared.as]++;
     if (compared.as === 'differs') differing.push(place);
     for (const name of compared.conventions) conventions[name] = (conventions[name] ?? 0) + 1;
@@ -208,15 +207,14 @@ function compare(
   told: Observation | 'unread',
   base: Policy,
   solver: Solver,
-): {
-  readonly as: RecordedOutcome;
-  readonly conventions: readonly ConventionName[];
-  readonly contradiction?: UserError;
-} {
+  say: (message: string, place?: Place) => void,
+): { readonly as: RecordedOutcome; readonly conventions: readonly ConventionName[] } {
   if (told === 'unread') return { as: 'unreadable', conventions: [] };
   const ours = answer(question, base, solver);
-  const { contradiction } = ours;
-  if (contradiction !== undefined) return { as: 'unreadable', conventions: [], contradiction };
+  if (ours.contradiction !== undefined) {
+    say(ours.contradiction.message, ours.contradiction.place);
+    return { as: 'unreadable', conventions: [] };
+  }
   if (ours.result === undefined) return { as: 'undecided', conventions: [] };
   const { findings, conventions } = compareAsTold(question, told, ours);
   if (findings.length > 0) return { as: 'differs', conventions: [] };

@@ -13,7 +13,8 @@ import {
 } from '../diagnose/observation.ts';
 import { type PhaseQuestion, orderedUnits } from '../diagnose/phase-question.ts';
 import { type Board, provinceOf, type Unit } from '../../../board/board.ts';
-import { provinceNamed } from '../../../games/records/model/position-reader.ts';
+import { keeping } from '../../../games/records/model/kept-texts.ts';
+import { parseUnit } from '../../../orders/text/parse.ts';
 import { formatPhaseOrder, parsePhaseOrder } from '../../../games/records/model/structured-orders.ts';
 
 /** Why a phase is not compared. */
@@ -45,6 +46,7 @@ export interface RecordedQuestion {
  */
 export function recordedQuestions(game: GameRecord): RecordedQuestion[] {
   const phases = playedPhases(game);
+  const hasWords = hasResults(game);
   const asked = phases.map(({ played }): PhaseQuestion => {
     const { next: _, unread: _unread, ...rest } = played;
     return rest;
@@ -54,7 +56,7 @@ export function recordedQuestions(game: GameRecord): RecordedQuestion[] {
     const before = phases[i - 1]?.recorded.unread === undefined ? asked[i - 1] : undefined;
     const isKnown = before !== undefined && isRetreatOf(phase, before.phase);
     const question: PhaseQuestion = withFewRepeats({ ...asked[i]!, ...(isKnown && { before }) });
-    const results = hasResults(game) ? toldResults(question, recorded.results) : [];
+    const results = hasWords ? toldResults(question, recorded.results) : [];
     const told =
       openReason(game, recorded, played) ??
       ('unread' in results
@@ -126,7 +128,7 @@ export function toldResults(
     if (Object.keys(told).length === 0) continue;
     if (order !== undefined) ofOrders.push({ ...order, words, ...told });
     else if (index >= 0) ofUnits.push({ unit: index, words, ...told });
-    // A dislodged unit that could go nowhere has a result in some records, but no part in the phase; as a removal without order.
+    // Some records have results of dislodged units that could go nowhere, and of units removed without an order.
     else if (question.orders.kind === 'movement') return { unread: `${text} has a result and had no order` };
   }
   return [...ofUnits.sort((one, other) => one.unit - other.unit), ...ofOrders];
@@ -154,15 +156,15 @@ function orderNamed(question: PhaseQuestion, text: string): Pick<ReportedOrder, 
 
 /** The index of the unit that is meant by `A PAR`, `PAR` or `par`; negative where there is none. */
 function unitNamed(board: Board, units: readonly Unit[], text: string): number {
-  const province = provinceNamed(board, text);
-  const type = /^([AF]) /i.exec(text)?.[1]?.toUpperCase();
-  if (!province.ok) return -1;
+  const named = unitWritten(board, text);
+  if (!named.ok) return -1;
+  const { province, type: told } = named.value;
   return units.findIndex(
-    (unit) =>
-      provinceOf(board, unit.location) === province.value &&
-      (type === undefined || type === (unit.type === 'army' ? 'A' : 'F')),
+    ({ type, location }) => provinceOf(board, location) === province && (told ?? type) === type,
   );
 }
+
+const unitWritten = keeping(parseUnit);
 
 /** Gives the meaning of the words, whichever source they are of; `undefined` where they are of none. */
 function meaningOf(words: readonly string[]): Pick<ReportedResult, 'succeeded' | 'dislodged'> | undefined {

@@ -204,10 +204,7 @@ function readOrder(line: TextLine, kind: PhaseKind, board: Board): RecordedOrder
   return [{ power, text: rest.text, order }];
 }
 
-/**
- * Orders of the movement before; `record-invalid` where two are of one unit, or a move succeeded of nobody who is there now;
- * errors as `standingUnit` where that cannot have been at the origin.
- */
+/** Orders of the movement before; `record-invalid` where two are of one unit, or a move succeeded of nobody who is there now. */
 function readResults(lines: readonly TextLine[], position: PositionReader): EarlierOrder[] {
   const { board } = position;
   const seen = new Set<string>();

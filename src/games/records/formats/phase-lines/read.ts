@@ -141,7 +141,11 @@ function readPhase(
   if (record.contested?.length && (next === undefined || kind !== 'movement'))
     spot
       .in('contested')
-      .report('record-invalid', 'this is of a result of movement', 'a line of movement with "next_units"');
+      .report(
+        'record-invalid',
+        'it is of a result of movement',
+        '"next_units" beside it, or "retreat_options"',
+      );
   const results = resultsOf(record);
   return { kind, name, ...read, orders, results, ...(next === undefined ? {} : { next }) };
 }
