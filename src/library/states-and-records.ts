@@ -23,10 +23,7 @@ import {
   type RecordedPhase,
   type RecordedPosition,
 } from '../games/records/model/game-record.ts';
-import {
-  formatDifference as differenceText,
-  type RecordDifference,
-} from '../games/replay/record-differences.ts';
+import { formatDifference as differenceText } from '../games/replay/record-differences.ts';
 import { movementQuestion as questionOf } from '../others/audit/diagnose/phase-question.ts';
 import { KINDS_IN } from '../orders/order.ts';
 import {
@@ -127,7 +124,7 @@ export const choiceRulebooks = checking(rulebooksOf, (_, rules) => {
   checkedPolicy(rules.policy);
 });
 
-const DIFFERENCES: readonly RecordDifference['kind'][] = ['unit', 'dislodged', 'retreats', 'centre', 'phase'];
+const DIFFERENCES = ['unit', 'dislodged', 'retreats', 'centre', 'contested', 'phase'] as const;
 
 /** A difference in words: `ours: FRANCE A PAR`. */
 export const formatDifference = checking(differenceText, (board, difference) => {
@@ -143,9 +140,10 @@ export const formatDifference = checking(differenceText, (board, difference) => 
       return [difference.ours, difference.record].forEach((each) => checkedRetreats(board, each));
     case 'phase':
       return [difference.ours, difference.record].forEach((each) => checkedPhase(each));
+    case 'contested':
     case 'centre':
       oneOf(difference.province, [...board.provinces.keys()], 'province-unknown', 'difference.province');
-      checkedCentres(board, [difference.ours, difference.record]);
+      if (difference.kind === 'centre') checkedCentres(board, [difference.ours, difference.record]);
   }
 });
 

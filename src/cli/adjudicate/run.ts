@@ -27,7 +27,7 @@ import type { PhaseResult } from '../../adjudicate/phases/game.ts';
 import { impossibleResult } from '../../adjudicate/phases/impossible-result.ts';
 import { formatDifference } from '../../games/replay/record-differences.ts';
 import { type Replayed, RETREATS_UNTOLD, retreatsUntold } from '../../games/replay/replay.ts';
-import type { GameRecord } from '../../games/records/model/game-record.ts';
+import { type GameRecord, hasResults } from '../../games/records/model/game-record.ts';
 import { readGames } from '../../games/records/formats/read-games.ts';
 import { replayGame } from '../../games/replay/replay-game.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
@@ -208,7 +208,8 @@ async function adjudicateGames(
     // A game without a phase that was played is nothing that was looked at.
     const codes = phases.length === 0 ? [EXIT.undecided] : phases.map(exitCodeOf);
     const moved = phases.flatMap(({ result }) => (result?.kind === 'movement' ? result.adjudication : []));
-    exitCode = gravest([exitCode, ...codes, complainOf(results, moved)]);
+    const contradictions = phases.flatMap(({ contradiction }) => contradiction ?? []);
+    exitCode = gravest([exitCode, ...codes, complainOf(results, moved), complaints.add(contradictions)]);
     if (options.svg !== undefined) {
       const { drawGame } = await import('../shared/draw.ts');
       const number = games.length > 1 ? i + 1 : undefined;
@@ -228,10 +229,12 @@ const VERDICTS = {
   differs: 'differs',
   open: 'no next phase recorded',
   unread: 'not compared: not read in full',
+  contradicts: 'not compared: results before it contradict the rules',
   unknown: 'no result (the solver reached its limit)',
 } as const;
 
-function verdictOf({ agrees, result, recorded }: Replayed): keyof typeof VERDICTS {
+function verdictOf({ agrees, result, recorded, contradiction }: Replayed): keyof typeof VERDICTS {
+  if (contradiction !== undefined) return 'contradicts';
   if (result === undefined) return 'unknown';
   if (agrees === undefined) return recorded.unread === undefined ? 'open' : 'unread';
   return agrees ? 'agrees' : 'differs';
@@ -268,6 +271,9 @@ function toldInFull(
   });
 }
 
+const RESULTS_UNCOMPARED =
+  'What the record says of single orders is not compared here, but by dipsolve audit records.';
+
 function gameText(game: GameRecord, phases: readonly Replayed[]): Part {
   const verdicts = phases.map(verdictOf);
   const count = (verdict: keyof typeof VERDICTS): number =>
@@ -286,6 +292,7 @@ function gameText(game: GameRecord, phases: readonly Replayed[]): Part {
     compared > 0 &&
       `${count('agrees')} of ${compared} phases with a recorded next position agree with the record.`,
     compared > 0 && conventionsText(game),
+    hasResults(game) && says(RESULTS_UNCOMPARED),
     ...phases
       .filter(retreatsUntold)
       .map(({ recorded }) => says(`${formatPhase(recorded.phase)}: ${RETREATS_UNTOLD}`)),
@@ -315,6 +322,7 @@ function gameJson(game: GameRecord, phases: readonly Replayed[], rules: Rules): 
     id: game.id ?? null,
     format: game.format,
     conventions: game.conventions,
+    ...(hasResults(game) && { notes: [RESULTS_UNCOMPARED] }),
     phases: phases.map((phase) => ({
       phase: formatPhase(phase.recorded.phase),
       verdict: verdictOf(phase),

@@ -15,9 +15,14 @@ import { shortOwnedUnit } from '../../orders/text/format.ts';
 export interface ComparedNext {
   readonly units: readonly Unit[];
   /** `retreats` are missing where the record does not list them. */
-  readonly dislodged?: readonly { readonly unit: GameUnit; readonly retreats?: readonly number[] }[];
+  readonly dislodged?: readonly {
+    readonly unit: GameUnit;
+    readonly retreats?: readonly number[] | undefined;
+  }[];
   readonly centres?: GameState['centres'];
   readonly phase?: PhaseName;
+  /** Provinces left contested by movement. */
+  readonly contested?: readonly number[];
   /** Fleets of `units` and `dislodged` have no coasts, where a province has more than one. */
   readonly coastsMissing?: boolean;
 }
@@ -39,6 +44,8 @@ export type RecordDifference =
       readonly ours: number | undefined;
       readonly record: number | undefined;
     }
+  /** A province that only one of them has contested. */
+  | { readonly kind: 'contested'; readonly in: 'ours' | 'record'; readonly province: number }
   | { readonly kind: 'phase'; readonly ours: PhaseName; readonly record: PhaseName };
 
 /** The comparison of a record with this program. */
@@ -62,6 +69,7 @@ export function compareWithRecord(
   const differences = [
     ...unitDifferences(board, 'unit', next.units, record.units, record.coastsMissing === true),
     ...dislodgedDifferences(board, result, next, record),
+    ...contestedDifferences(result, record),
     ...centreDifferences(next, record),
   ];
   const notes: RecordDifference[] =
@@ -132,6 +140,15 @@ function retreatDifferences(
   return same ? [] : [{ kind: 'retreats', unit, ours, record }];
 }
 
+function contestedDifferences(result: PhaseResult, { contested }: ComparedNext): RecordDifference[] {
+  if (result.kind !== 'movement' || contested === undefined) return [];
+  const { contested: ours } = result.adjudication;
+  return [...new Set([...ours, ...contested])].flatMap((province): RecordDifference[] => {
+    if (ours.includes(province) && contested.includes(province)) return [];
+    return [{ kind: 'contested', in: ours.includes(province) ? 'ours' : 'record', province }];
+  });
+}
+
 /** A record that has a retreat phase with nobody in it counts centres after that. */
 function centreDifferences({ phase, centres }: GameState, record: ComparedNext): RecordDifference[] {
   const isBefore = record.phase?.kind === 'retreat' && phase.kind !== 'retreat';
@@ -175,6 +192,8 @@ export function formatDifference(board: Board, difference: RecordDifference): st
       );
       return `${board.provinces[difference.province]!.code}: ours ${ours}, record ${record}`;
     }
+    case 'contested':
+      return `${difference.in}: ${board.provinces[difference.province]!.code} contested`;
     case 'phase':
       return `next phase: ours ${formatPhase(difference.ours)}, record ${formatPhase(difference.record)}`;
   }

@@ -2,20 +2,14 @@
  * A recorded game played by this program: every phase from its own recorded position, compared with what the
  * record says comes next.
  */
-import { type Board, provinceOf, type Unit } from '../../board/board.ts';
+import { type Board, provinceOf } from '../../board/board.ts';
 import type { MovementOptions } from '../../adjudicate/phases/movement.ts';
 import type { ComparedNext } from './record-differences.ts';
 import { type PlayedPhase, replay, type Replayed } from './replay.ts';
 import type { PhaseName } from '../../adjudicate/phases/state.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
-import { standingUnit } from '../records/model/standing-unit.ts';
 import { isIdle, isNextPhase, normalisedPhases } from '../records/model/game-conventions.ts';
-import {
-  type GameRecord,
-  movementOrders,
-  ordersOf,
-  type RecordedPhase,
-} from '../records/model/game-record.ts';
+import { type GameRecord, ordersOf, type RecordedPhase } from '../records/model/game-record.ts';
 
 /** The phase for which a record of one phase without a name is taken. */
 const UNNAMED: Readonly<Record<RecordedPhase['kind'], PhaseName>> = {
@@ -78,7 +72,7 @@ function asPlayed(game: GameRecord, phase: RecordedPhase, after?: RecordedPhase)
     board: game.board,
     phase: phase.name ?? UNNAMED[phase.kind],
     units: phase.units,
-    dislodged: phase.retreating.map(asDislodged),
+    dislodged: phase.retreating,
     centres: phase.centres ?? [],
     orders: ordersOf(phase),
     ...(next === undefined || unread !== undefined ? {} : { next }),
@@ -103,29 +97,20 @@ function dislodgingMovement(
   { name, units, retreating, earlier }: RecordedPhase,
 ): PlayedPhase['dislodging'] | undefined {
   if (earlier === undefined) return undefined;
-  const standing = new Map(units.map((unit) => [provinceOf(board, unit.location), unit]));
-  const origins: Unit[] = retreating.map(({ unit }) => unit);
-  for (const { power, order, text, succeeded } of earlier) {
-    if (order?.kind !== 'move' || !succeeded) continue;
-    const mover = standing.get(order.to.province);
-    if (mover === undefined || mover.power !== power) return undefined;
-    const origin = standingUnit(board, { ...order.unit, type: mover.type }, text);
-    if (!origin.ok) return undefined;
-    standing.delete(order.to.province);
-    origins.push({ ...mover, ...origin.value });
-  }
+  const arrived = new Set(
+    earlier.flatMap(({ order, origin }) =>
+      order?.kind === 'move' && origin !== undefined ? [order.to.province] : [],
+    ),
+  );
   return {
     phase: { ...(name ?? UNNAMED.retreat), kind: 'movement' },
-    units: [...origins, ...standing.values()],
-    orders: { kind: 'movement', orders: movementOrders({ orders: earlier }) },
+    units: [
+      ...retreating.map(({ unit }) => unit),
+      ...earlier.flatMap(({ origin }) => origin ?? []),
+      ...units.filter(({ location }) => !arrived.has(provinceOf(board, location))),
+    ],
+    earlier: earlier.filter(({ order }) => order !== undefined),
   };
-}
-
-function asDislodged({
-  unit,
-  retreats,
-}: RecordedPhase['retreating'][number]): PlayedPhase['dislodged'][number] {
-  return retreats === undefined ? { unit } : { unit, retreats };
 }
 
 /**
@@ -143,9 +128,10 @@ function nextOf(
   const coastsMissing = phase.next?.coastsMissing ?? game.conventions.coastsMissing;
   return {
     units: next.units,
-    ...(phase.next?.retreatsUntold === true ? {} : { dislodged: next.retreating.map(asDislodged) }),
+    ...(phase.next?.retreatsUntold === true ? {} : { dislodged: next.retreating }),
     ...(next.centres === undefined || phase.centres === undefined ? {} : { centres: next.centres }),
     ...(next.name === undefined ? {} : { phase: next.name }),
+    ...(phase.next?.contested && { contested: phase.next.contested }),
     coastsMissing,
   };
 }

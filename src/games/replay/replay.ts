@@ -13,6 +13,8 @@ import {
   type RecordComparison,
   type ComparedNext,
 } from './record-differences.ts';
+import { type EarlierOrder, movementOrders } from '../records/model/game-record.ts';
+import type { UserError } from '../../base/errors.ts';
 import type { GameState, GameUnit, PhaseName } from '../../adjudicate/phases/state.ts';
 
 /** A phase of a record, to be played again. */
@@ -27,7 +29,7 @@ export interface PlayedPhase {
   /** The part of a record that cannot be read in full: then there is no `next`, since what was not read shows nothing. */
   readonly unread?: 'phase' | 'next';
   /** The movement phase before, where a record of retreats alone tells of it. */
-  readonly dislodging?: Pick<PlayedPhase, 'phase' | 'units' | 'orders'>;
+  readonly dislodging?: Pick<PlayedPhase, 'phase' | 'units'> & { readonly earlier: readonly EarlierOrder[] };
 }
 
 /** Says if nothing in a record tells where its dislodged units may go, nor a movement before that dislodges them. */
@@ -50,6 +52,8 @@ export interface Replayed extends RecordComparison {
    * the movement phase before, which is in the record too, or neither, and it is any place next to them in which nobody stands.
    */
   readonly retreatsFrom: 'record' | 'phase-before' | 'neighbours' | undefined;
+  /** The first result of the movement before that the rules do not give: then the phase has none, and shows nothing. */
+  readonly contradiction?: UserError;
 }
 
 /**
@@ -67,9 +71,15 @@ export function replay(
 
 /** The same for another way to play a phase. */
 export function* replayBy(phases: Iterable<PlayedPhase>, play: Play): Generator<Replayed> {
-  let before: ReturnType<typeof playedBefore>;
+  let before: PlayedBefore | undefined;
   for (const recorded of phases) {
-    const { state, retreatsFrom } = stateOf(recorded, playedBefore(recorded, play) ?? before);
+    const told = recorded.dislodging && playedBefore(recorded, recorded.dislodging, play);
+    if (told !== undefined && 'code' in told) {
+      before = undefined;
+      yield { recorded, retreatsFrom: undefined, contradiction: told, ...UNKNOWN };
+      continue;
+    }
+    const { state, retreatsFrom } = stateOf(recorded, told ?? before);
     const played = play(state, recorded.orders);
     if (played.kind === 'unknown') {
       before = undefined;
@@ -82,19 +92,30 @@ export function* replayBy(phases: Iterable<PlayedPhase>, play: Play): Generator<
   }
 }
 
+type PlayedBefore = Pick<GameState, 'phase'> & { readonly next: GameState };
+
 /**
  * The movement phase before as the record tells of it, with its result as this program plays it, if it dislodges whom the
- * record has dislodged.
+ * record has dislodged; or the first move of which the record tells another result.
  */
 function playedBefore(
-  { board, dislodging, dislodged }: PlayedPhase,
+  { board, dislodged }: PlayedPhase,
+  { phase, units, earlier }: NonNullable<PlayedPhase['dislodging']>,
   play: Play,
-): { readonly phase: PhaseName; readonly next: GameState } | undefined {
-  if (dislodging === undefined) return undefined;
-  const { phase, units, orders } = dislodging;
+): PlayedBefore | UserError | undefined {
+  const orders = { kind: 'movement', orders: movementOrders({ orders: earlier }) } as const;
   const played = play({ board, phase, units, retreating: [], centres: [] }, orders);
-  if (played.kind === 'unknown') return undefined;
-  const { next } = played;
+  if (played.kind === 'unknown' || played.result.kind !== 'movement') return undefined;
+  const { next, result } = played;
+  const succeeds = result.adjudication.results.map(({ outcome }) => outcome === 'succeeds');
+  const contrary = earlier.find(
+    ({ order, succeeded }, i) => order?.kind === 'move' && succeeded !== succeeds[i],
+  );
+  if (contrary !== undefined) {
+    const message = `"${contrary.text}" ${contrary.succeeded ? 'succeeded' : 'failed'} in the record, and not by the rules`;
+    const expected = 'the results of all orders that bear on it';
+    return { code: 'record-invalid', message, expected, place: contrary.place };
+  }
   const isToldSo = dislodged.every(({ unit }) =>
     next.retreating.some((each) => sameUnit(board, each.unit, unit, true)),
   );
@@ -111,7 +132,7 @@ const UNKNOWN = {
 
 function stateOf(
   { board, phase, units, dislodged, centres }: PlayedPhase,
-  before: ReturnType<typeof playedBefore>,
+  before: PlayedBefore | undefined,
 ): { readonly state: GameState; readonly retreatsFrom: Replayed['retreatsFrom'] } {
   const known = before?.next.units ?? [];
   const aged = units.map((unit) => withAge(board, unit, known));

@@ -56,6 +56,8 @@ function differenceText(board: Board, difference: Replayed['differences'][number
       const { province, ours, record } = difference;
       return `${board.provinces[province]!.name} belongs by the rules to ${powerName(ours)}, in the record to ${powerName(record)}`;
     }
+    case 'contested':
+      return `${board.provinces[difference.province]!.name} contested ${ONLY[difference.in]}`;
     case 'phase':
       return `${formatPhase(difference.ours)} comes next by the rules, ${formatPhase(difference.record)} in the record`;
   }

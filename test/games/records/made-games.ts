@@ -58,7 +58,7 @@ export function madePhase(name: PhaseName, random: Random): RecordedPhase {
     ...position,
     orders,
     results: random.chance(0.5) ? madeResults(orders, random) : undefined,
-    ...(random.chance(0.3) ? { next: madeNext(random) } : {}),
+    ...(random.chance(0.3) ? { next: madeNext(name.kind, random) } : {}),
     ...(name.kind === 'retreat' && random.chance(0.5) ? { earlier: madeEarlier(sample.orders, random) } : {}),
   };
 }
@@ -143,9 +143,9 @@ function madeResults(orders: readonly RecordedOrder[], random: Random): Record<s
   return entries.length === 0 ? undefined : Object.fromEntries(entries);
 }
 
-function madeNext(random: Random): RecordedNext {
+function madeNext(kind: PhaseKind, random: Random): RecordedNext {
   const { units } = randomPosition(board, { ...MIXES['mid-game'], units: 20 }, random.below(1e9));
-  const retreating = random.chance(0.5) ? madeRetreats(units, random) : [];
+  const retreating = kind === 'movement' && random.chance(0.5) ? madeRetreats(units, random) : [];
   const name = random.chance(0.8) ? ({ season: 'fall', year: 1910, kind: 'retreat' } as const) : undefined;
   return { name, units, retreating, centres: madeCentres(random), coastsMissing: false };
 }
@@ -158,5 +158,6 @@ function madeEarlier(
   return orders.slice(0, 3).map(({ power, order }) => ({
     ...recorded(power, order),
     succeeded: order.kind !== 'move' && random.chance(0.5),
+    place: {},
   }));
 }

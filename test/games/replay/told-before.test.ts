@@ -39,3 +39,15 @@ test.for([
   const [played] = await replayGame(games[0]!);
   expect(played).toMatchObject({ agrees, retreatsFrom: 'phase-before' });
 });
+
+test.for([
+  ['succeeded without its support', '  SUCCESS: France: A ruh S A par - bur\n', 'A par - bur', 15],
+  ['failed although nobody else went there', '  FAILURE: Austria: A tyr - mun\n', 'A boh - mun', 13],
+] as const)('a move that %s contradicts the rules', async ([, left, text, line]) => {
+  const { games, errors } = readGames(retreatTo('gas').replace(left, ''));
+  expect(errors).toEqual([]);
+  const [played] = await replayGame(games[0]!);
+  expect(played).toMatchObject({ agrees: undefined, result: undefined });
+  expect(played?.contradiction).toMatchObject({ code: 'record-invalid', place: { line } });
+  expect(played?.contradiction?.message).toContain(text);
+});

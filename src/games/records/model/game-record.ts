@@ -2,8 +2,8 @@
  * The project's own model of a recorded game, whatever format it comes from: phases as the
  * record has them, what of it could not be read, and the conventions it follows.
  */
-import type { Board } from '../../../board/board.ts';
-import type { UserError } from '../../../base/errors.ts';
+import type { Board, Unit } from '../../../board/board.ts';
+import type { Place, UserError } from '../../../base/errors.ts';
 import type { GivenOrder } from '../../../orders/orders-that-count.ts';
 import {
   type AdjustmentOrder,
@@ -67,11 +67,16 @@ export interface RecordedNext extends RecordedPosition {
   readonly coastsMissing: boolean;
   /** It is a retreat phase, and the record does not say of whom. */
   readonly retreatsUntold?: true;
+  /** The provinces that the movement left contested, where the record lists them. */
+  readonly contested?: readonly number[];
 }
 
 /** An order of the phase before, of which the record says whether it succeeded. */
 export interface EarlierOrder extends RecordedOrder {
   readonly succeeded: boolean;
+  /** The unit as it stood before, where its move succeeded. */
+  readonly origin?: Unit;
+  readonly place: Place;
 }
 
 /** A phase of a recorded game, with its orders and what came next. */
@@ -129,6 +134,10 @@ export interface GameDraft {
 export interface GameRecord extends Omit<GameDraft, 'start'> {
   readonly conventions: Conventions;
 }
+
+/** Says if a record has a word for the result of any order. */
+export const hasResults = ({ phases }: GameRecord): boolean =>
+  phases.some(({ results = {} }) => Object.values(results).some((words) => words.length > 0));
 
 /** The orders of a phase, with or without the words of a record. */
 export interface OrdersInPhase {

@@ -86,13 +86,6 @@ const MISPLACED: readonly {
     message: `${field} is of a phase of retreats, and the line is of movement`,
     expected: 'a "phase" such as "F1901R"',
   })),
-  {
-    field: 'contested',
-    kinds: ['retreat'],
-    message:
-      'contested is of a result of movement, and the line is of retreats: it says for each unit where it may go',
-    expected: '"retreat_options"',
-  },
 ];
 
 /** Says if lines of positions must not have a field. */

@@ -5,7 +5,8 @@ import { shortOwnedUnit, shortUnit } from '../../../orders/text/format.ts';
 import { boardIn } from '../../../orders/legality/closed-borders.ts';
 import type { ReadingPolicy } from '../../../orders/reading-policy.ts';
 import type { Spot } from './error-list.ts';
-import type { RecordedPhase } from './game-record.ts';
+import type { PhaseKind } from '../../../adjudicate/phases/state.ts';
+import type { RecordedPhase, RecordedPosition } from './game-record.ts';
 import { notDislodged } from './position-reader.ts';
 
 /** The error that units are dislodged at the beginning of a phase of another kind than retreats, if any are. */
@@ -16,6 +17,12 @@ export function strayDislodged({
   if (kind === 'retreat' || retreating.length === 0) return undefined;
   const message = 'there are dislodged units outside a retreat phase';
   return { code: 'record-invalid', message, expected: 'none' };
+}
+
+/** Reports dislodged units after a phase of this kind, if it is none of movement. */
+export function checkSettled(kind: PhaseKind, { retreating }: RecordedPosition, spot: Spot): void {
+  if (kind === 'movement' || retreating.length === 0) return;
+  spot.report('record-invalid', 'only after movement are there dislodged units', 'none');
 }
 
 /**

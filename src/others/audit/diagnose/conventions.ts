@@ -201,6 +201,7 @@ function holdsRetreats(
         );
       case 'order':
       case 'retreats':
+      case 'contested':
         return false;
     }
   });

@@ -9,6 +9,7 @@ import {
   sameUnit,
 } from '../../../games/replay/record-differences.ts';
 import type { PhaseKind } from '../../../adjudicate/phases/state.ts';
+import { laterOrderResults, resultsByText } from '../../../games/records/json/later-results.ts';
 import { orderedUnits, type OwnAnswer, type PhaseQuestion } from './phase-question.ts';
 import { shortOwnedUnit } from '../../../orders/text/format.ts';
 
@@ -26,12 +27,18 @@ export interface ReportedResult {
   readonly words: readonly string[];
 }
 
+/** The same for an order after movement, in short form: several may be of one unit, and a build is of none that stands. */
+export interface ReportedOrder extends Omit<ReportedResult, 'unit'> {
+  readonly order: string;
+  readonly of: Unit;
+}
+
 /** Another adjudicator's result for a phase. */
 export interface Observation {
   /** The position after it; only what is given is compared. */
   readonly next: ComparedNext;
   /** In any order; units about which nothing is said are missing. */
-  readonly results?: readonly ReportedResult[];
+  readonly results?: readonly (ReportedResult | ReportedOrder)[];
 }
 
 /** Kinds of difference, the gravest first. */
@@ -69,7 +76,7 @@ export function compareAnswers(
 }
 
 function tierOf(phase: PhaseKind, { kind }: Exclude<RecordDifference, { kind: 'phase' }>): Tier {
-  if (kind === 'retreats') return 'retreats';
+  if (kind === 'retreats' || kind === 'contested') return 'retreats';
   return kind === 'centre' || phase === 'adjustment' ? 'adjustments' : 'board';
 }
 
@@ -82,7 +89,8 @@ function orderFindings(
   const isOnBoard = (dislodged: boolean): boolean => !dislodged && next.dislodged !== undefined;
   const units = orderedUnits(question);
   return results.flatMap((told): Finding[] => {
-    const own = succeededOf(question, ours, told.unit);
+    const own =
+      'order' in told ? succeededOfOrder(question, ours, told) : succeededOf(question, ours, told.unit);
     if (own === undefined) return [];
     const same =
       (told.succeeded === undefined || own.succeeded === undefined || told.succeeded === own.succeeded) &&
@@ -90,13 +98,23 @@ function orderFindings(
     if (same) return [];
     const dislodged = own.dislodged && own.word !== 'dislodged' && own.word !== 'destroyed';
     const text = dislodged ? `${own.word}, dislodged` : own.word;
-    return [
-      {
-        tier: 'orders',
-        difference: { kind: 'order', unit: units[told.unit]!, ours: text, record: told.words },
-      },
-    ];
+    const unit = 'order' in told ? told.of : units[told.unit]!;
+    return [{ tier: 'orders', difference: { kind: 'order', unit, ours: text, record: told.words } }];
   });
+}
+
+/** Tells if an order after movement succeeded; `undefined` also for that of a unit that can go nowhere. */
+function succeededOfOrder(
+  { board }: PhaseQuestion,
+  { result }: OwnAnswer,
+  { order, of }: ReportedOrder,
+): ReturnType<typeof succeededOf> {
+  if (result === undefined || result.kind === 'movement') return undefined;
+  const isAsked =
+    result.kind === 'adjustment' ||
+    result.state.retreating.some(({ unit }) => sameUnit(board, unit, of, true));
+  const own = isAsked ? resultsByText(laterOrderResults(result)).get(order) : undefined;
+  return own && { succeeded: own.outcome === 'succeeds', dislodged: false, word: own.outcome };
 }
 
 /**
@@ -153,6 +171,7 @@ export function formatFinding(board: Board, { difference }: Finding): string {
 
 /** The powers that a finding is about. */
 export function powersOf({ difference }: Finding): number[] {
+  if (difference.kind === 'contested') return [];
   if (difference.kind === 'centre') {
     return [difference.ours, difference.record].filter((power) => power !== undefined);
   }
@@ -162,6 +181,6 @@ export function powersOf({ difference }: Finding): number[] {
 /** The provinces in which findings are. */
 export function provincesIn(board: Board, findings: readonly Finding[]): number[] {
   return findings.map(({ difference }) =>
-    difference.kind === 'centre' ? difference.province : provinceOf(board, difference.unit.location),
+    'province' in difference ? difference.province : provinceOf(board, difference.unit.location),
   );
 }

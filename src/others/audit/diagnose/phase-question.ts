@@ -17,7 +17,7 @@ export interface PhaseQuestion extends Omit<PlayedPhase, 'next'> {
 }
 
 /** This program's result for a phase. */
-export type OwnAnswer = Pick<Replayed, 'result' | 'next' | 'retreatsFrom'>;
+export type OwnAnswer = Pick<Replayed, 'result' | 'next' | 'retreatsFrom' | 'contradiction'>;
 
 const SPRING_1901: PhaseName = { season: 'spring', year: 1901, kind: 'movement' };
 

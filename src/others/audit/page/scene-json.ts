@@ -71,11 +71,12 @@ function ordersOf({ position: { board }, read, outcomes }: Adjudication): Record
 }
 
 export function toldAfter({ board, units }: PhaseQuestion, { next, results = [] }: Observation): AfterJson {
-  const told = results.flatMap(({ unit, succeeded }) =>
-    succeeded === undefined || units[unit] === undefined
+  const told = results.flatMap(({ succeeded, ...result }) => {
+    const unit = 'order' in result ? undefined : units[result.unit];
+    return succeeded === undefined || unit === undefined
       ? []
-      : [[shortUnit(board, units[unit]), succeeded] as const],
-  );
+      : [[shortUnit(board, unit), succeeded] as const];
+  });
   const after = afterJson(board, next);
   return told.length === 0 ? after : { ...after, orders: Object.fromEntries(told) };
 }

@@ -6,6 +6,7 @@ import {
   ERROR_CODES,
   formatError,
   messageOf,
+  type Place,
   type UserError,
   UserErrorException,
 } from '../../../base/errors.ts';
@@ -92,8 +93,8 @@ export async function auditRecord(
     const { games, errors } = gamesOf(source, options);
     const phaseOf = phasesOfErrors(games, source);
     const ofResults: UserError[] = [];
-    const report = (phase: string, message: string): void => {
-      const error = { code: 'record-invalid', message: `${phase}: ${message}`, place: { file } } as const;
+    const report = (phase: string, message: string, place: Place = { file }): void => {
+      const error = { code: 'record-invalid', message: `${phase}: ${message}`, place } as const;
       ofResults.push(error);
       phaseOf.set(error, phase);
     };
@@ -169,20 +170,21 @@ function auditGame(
   game: GameRecord,
   base: Policy,
   solver: Solver,
-  report: (phase: string, message: string) => void,
+  report: (phase: string, message: string, place?: Place) => void,
 ): GameAudit {
   const counts = { movement: { ...NONE }, retreat: { ...NONE }, adjustment: { ...NONE } };
   const open: Partial<Record<OpenReason, number>> = {};
   const conventions: Partial<Record<ConventionName, number>> = {};
   const differing: number[] = [];
   for (const [place, { phase, question, told, unreadResult }] of recordedQuestions(game).entries()) {
-    if (unreadResult !== undefined)
-      report(game.id === undefined ? phase : `${game.id} ${phase}`, unreadResult);
+    const say = (message: string, at?: Place): void =>
+      report(game.id === undefined ? phase : `${game.id} ${phase}`, message, at);
+    if (unreadResult !== undefined) say(unreadResult);
     if (typeof told === 'string' && told !== 'unread') {
       open[told] = (open[told] ?? 0) + 1;
       continue;
     }
-    const compared = compare(question, told, base, solver);
+    const compared = compare(question, told, base, solver, say);
     counts[question.phase.kind][compared.as]++;
     if (compared.as === 'differs') differing.push(place);
     for (const name of compared.conventions) conventions[name] = (conventions[name] ?? 0) + 1;
@@ -205,9 +207,14 @@ function compare(
   told: Observation | 'unread',
   base: Policy,
   solver: Solver,
+  say: (message: string, place?: Place) => void,
 ): { readonly as: RecordedOutcome; readonly conventions: readonly ConventionName[] } {
   if (told === 'unread') return { as: 'unreadable', conventions: [] };
   const ours = answer(question, base, solver);
+  if (ours.contradiction !== undefined) {
+    say(ours.contradiction.message, ours.contradiction.place);
+    return { as: 'unreadable', conventions: [] };
+  }
   if (ours.result === undefined) return { as: 'undecided', conventions: [] };
   const { findings, conventions } = compareAsTold(question, told, ours);
   if (findings.length > 0) return { as: 'differs', conventions: [] };

@@ -2,13 +2,20 @@
 import { groupedBy } from '../../../base/remembered.ts';
 import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';
 import { isRetreatOf, type PlayedPhase } from '../../../games/replay/replay.ts';
-import type { GameRecord, RecordedPhase } from '../../../games/records/model/game-record.ts';
+import { type GameRecord, hasResults, type RecordedPhase } from '../../../games/records/model/game-record.ts';
 import { playedPhases } from '../../../games/replay/replay-game.ts';
 import type { ComparedNext } from '../../../games/replay/record-differences.ts';
-import type { Observation, ReportedResult } from '../diagnose/observation.ts';
+import {
+  type Observation,
+  type ReportedOrder,
+  type ReportedResult,
+  SUCCEEDS,
+} from '../diagnose/observation.ts';
 import { type PhaseQuestion, orderedUnits } from '../diagnose/phase-question.ts';
 import { type Board, provinceOf, type Unit } from '../../../board/board.ts';
-import { provinceNamed } from '../../../games/records/model/position-reader.ts';
+import { keeping } from '../../../games/records/model/kept-texts.ts';
+import { parseUnit } from '../../../orders/text/parse.ts';
+import { formatPhaseOrder, parsePhaseOrder } from '../../../games/records/model/structured-orders.ts';
 
 /** Why a phase is not compared. */
 export const OPEN_REASONS = {
@@ -39,9 +46,7 @@ export interface RecordedQuestion {
  */
 export function recordedQuestions(game: GameRecord): RecordedQuestion[] {
   const phases = playedPhases(game);
-  const hasWords = game.phases.some(({ results = {} }) =>
-    Object.values(results).some((words) => words.length > 0),
-  );
+  const hasWords = hasResults(game);
   const asked = phases.map(({ played }): PhaseQuestion => {
     const { next: _, unread: _unread, ...rest } = played;
     return rest;
@@ -110,33 +115,56 @@ const SILENT: ReadonlySet<string> = new Set(['dislodged', 'disband', 'maybe', ''
 export function toldResults(
   question: PhaseQuestion,
   results: RecordedPhase['results'],
-): ReportedResult[] | { readonly unread: string } {
-  if (results === undefined || question.orders.kind === 'adjustment') return [];
+): NonNullable<Observation['results']> | { readonly unread: string } {
+  if (results === undefined) return [];
   const units = orderedUnits(question);
-  const all: ReportedResult[] = [];
+  const ofUnits: ReportedResult[] = [];
+  const ofOrders: ReportedOrder[] = [];
   for (const [text, words] of Object.entries(results)) {
-    const index = unitNamed(question.board, units, text);
+    const index = question.orders.kind === 'adjustment' ? -1 : unitNamed(question.board, units, text);
+    const order = orderNamed(question, text);
     const told = meaningOf(words);
     if (told === undefined) return { unread: `no source has the result "${words.join(', ')}" of ${text}` };
     if (Object.keys(told).length === 0) continue;
-    if (index >= 0) all.push({ unit: index, words, ...told });
-    // A dislodged unit that could go nowhere has a result in some records, but no part in the phase.
-    else if (question.orders.kind !== 'retreat') return { unread: `${text} has a result and had no order` };
+    if (order !== undefined) ofOrders.push({ ...order, words, ...told });
+    else if (index >= 0) ofUnits.push({ unit: index, words, ...told });
+    // Some records have results of dislodged units that could go nowhere, and of units removed without an order.
+    else if (question.orders.kind === 'movement') return { unread: `${text} has a result and had no order` };
   }
-  return all.sort((one, other) => one.unit - other.unit);
+  return [...ofUnits.sort((one, other) => one.unit - other.unit), ...ofOrders];
+}
+
+/** The order after movement that is meant by its text or, of a build or removal, by its unit. */
+function orderNamed(question: PhaseQuestion, text: string): Pick<ReportedOrder, 'order' | 'of'> | undefined {
+  const { board, orders } = question;
+  if (orders.kind === 'movement') return undefined;
+  const read = parsePhaseOrder(board, orders.kind, text);
+  const name = read.ok ? formatPhaseOrder(board, read.value) : undefined;
+  for (const { power, order } of orders.orders) {
+    if (order.kind === 'waive') continue;
+    const { type = 'army', province } = order.unit;
+    const isBuild = order.kind === 'build' && power !== undefined;
+    const standing = orderedUnits(question).find(({ location }) => provinceOf(board, location) === province);
+    const of = isBuild ? { power, type, location: province } : standing;
+    if (of === undefined) continue;
+    const own = formatPhaseOrder(board, order);
+    const isOfUnit = !read.ok && orders.kind === 'adjustment' && unitNamed(board, [of], text) === 0;
+    if (isOfUnit || own === name) return { order: own, of };
+  }
+  return undefined;
 }
 
 /** The index of the unit that is meant by `A PAR`, `PAR` or `par`; negative where there is none. */
 function unitNamed(board: Board, units: readonly Unit[], text: string): number {
-  const province = provinceNamed(board, text);
-  const type = /^([AF]) /i.exec(text)?.[1]?.toUpperCase();
-  if (!province.ok) return -1;
+  const named = unitWritten(board, text);
+  if (!named.ok) return -1;
+  const { province, type: told } = named.value;
   return units.findIndex(
-    (unit) =>
-      provinceOf(board, unit.location) === province.value &&
-      (type === undefined || type === (unit.type === 'army' ? 'A' : 'F')),
+    ({ type, location }) => provinceOf(board, location) === province && (told ?? type) === type,
   );
 }
+
+const unitWritten = keeping(parseUnit);
 
 /** Gives the meaning of the words, whichever source they are of; `undefined` where they are of none. */
 function meaningOf(words: readonly string[]): Pick<ReportedResult, 'succeeded' | 'dislodged'> | undefined {
@@ -152,9 +180,10 @@ function meaningOf(words: readonly string[]): Pick<ReportedResult, 'succeeded' |
   };
 }
 
-const TRUTHS: ReadonlyMap<string | undefined, boolean> = new Map([
-  ...['yes', 'true', 'succeeds'].map((word) => [word, true] as const),
-  ...['no', 'false', 'fails'].map((word) => [word, false] as const),
+const TRUTHS: ReadonlyMap<string | undefined, boolean | undefined> = new Map([
+  ...['yes', 'true'].map((word) => [word, true] as const),
+  ...['no', 'false'].map((word) => [word, false] as const),
+  ...Object.entries(SUCCEEDS),
 ]);
 
 /** `success: Yes`, `dislodged: No`, `outcome: succeeds`. */
@@ -167,7 +196,7 @@ function ofFields(words: readonly string[]): ReturnType<typeof meaningOf> {
   if (outcome === 'unresolved') return {};
   const succeeded = TRUTHS.get(outcome);
   const dislodged = TRUTHS.get(fields.get('dislodged'));
-  if (succeeded === undefined && dislodged === undefined) return undefined;
+  if (!TRUTHS.has(outcome) && dislodged === undefined) return undefined;
   return {
     ...(succeeded === undefined ? {} : { succeeded }),
     ...(dislodged === undefined ? {} : { dislodged }),

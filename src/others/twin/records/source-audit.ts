@@ -325,7 +325,7 @@ function partAround({ question, observation }: Recorded, provinces: readonly num
       },
       ...(results && {
         results: results.flatMap((told) => {
-          const unit = kept.indexOf(told.unit);
+          const unit = 'order' in told ? -1 : kept.indexOf(told.unit);
           return unit < 0 ? [] : [{ ...told, unit }];
         }),
       }),

@@ -81,7 +81,7 @@ describe('the words of a source', () => {
     );
   });
 
-  test('of no orders, or of adjustments, are none', () => {
+  test('of no orders, or of adjustments that nobody ordered, are none', () => {
     const adjustment = { ...QUESTION, orders: { kind: 'adjustment', orders: [] } } as const;
 
     expect(toldResults(QUESTION, undefined)).toEqual([]);

@@ -16,6 +16,8 @@ import type {
 } from '../../model/game-record.ts';
 import { PhaseList, readPhaseName } from '../../model/phase-list.ts';
 import { PositionReader, powerNamed, type Presence } from '../../model/position-reader.ts';
+import { checkSettled } from '../../model/retreat-places.ts';
+import { standingUnit } from '../../model/standing-unit.ts';
 import type { RecordFile } from '../record-file.ts';
 import { parsePhaseOrder } from '../../model/structured-orders.ts';
 import { atColon, cut, type TextLine, textLines } from '../../model/error-list.ts';
@@ -145,7 +147,7 @@ function readCase(open: OpenCase, board: Board): RecordedPhase | undefined {
   addUnits(lines.PRESTATE_DISLODGED, 'retreats', position);
   addOwners(open, position);
   const orders = lines.ORDERS.flatMap((line) => readOrder(line, kind, board));
-  const next = readNext(open, position);
+  const next = readNext(open, kind, position);
   const earlier = readResults(lines.PRESTATE_RESULTS, position);
   const read = position.position();
   if (read.units.length + read.retreating.length + orders.length === 0)
@@ -207,8 +209,8 @@ function readResults(lines: readonly TextLine[], position: PositionReader): Earl
   const { board } = position;
   const seen = new Set<string>();
   return lines.flatMap((line) =>
-    readEarlier(line, board).map((earlier) => {
-      const { power, order, succeeded, text } = earlier;
+    readEarlier(line, board).map((earlier): EarlierOrder => {
+      const { order, succeeded, text } = earlier;
       if (order === undefined || order.kind === 'waive') return earlier;
       const ordered = `of the unit in ${board.provinces[order.unit.province]!.code}`;
       if (seen.has(ordered))
@@ -217,10 +219,14 @@ function readResults(lines: readonly TextLine[], position: PositionReader): Earl
       if (order.kind !== 'move' || !succeeded) return earlier;
       const { province } = order.to;
       const arrived = `a unit that has arrived in ${board.provinces[province]!.code}`;
-      if (position.unitIn(province, 'stands')?.power !== power || seen.has(arrived))
+      const mover = position.unitIn(province, 'stands');
+      if (mover === undefined || mover.power !== earlier.power || seen.has(arrived)) {
         line.spot.report('record-invalid', `"${text}" succeeded of nobody who is there now`, arrived);
+        return earlier;
+      }
       seen.add(arrived);
-      return earlier;
+      const origin = line.spot.take(standingUnit(board, { ...order.unit, type: mover.type }, text));
+      return origin === undefined ? earlier : { ...earlier, origin: { ...mover, ...origin } };
     }),
   );
 }
@@ -233,11 +239,12 @@ function readEarlier(line: TextLine, board: Board): EarlierOrder[] {
   }
   const succeeded = result[1]!.toUpperCase() === 'SUCCESS';
   const orders = readOrder(cut(line, result[0].length), 'movement', board);
-  return orders.map((order) => ({ ...order, succeeded }));
+  return orders.map((order) => ({ ...order, succeeded, place: line.spot.place }));
 }
 
 function readNext(
   { lines, seen, isSame, start }: OpenCase,
+  kind: PhaseKind,
   before: PositionReader,
 ): RecordedNext | undefined {
   if (!isSame && !seen.has('POSTSTATE')) {
@@ -250,5 +257,6 @@ function readNext(
   addUnits(lines.POSTSTATE, 'stands', after);
   addUnits(lines.POSTSTATE_DISLODGED, 'retreats', after);
   const position = after.position();
+  checkSettled(kind, position, lines.POSTSTATE_DISLODGED[0]?.spot ?? start.spot);
   return { name: undefined, ...position, units: isSame ? units : position.units, coastsMissing: false };
 }

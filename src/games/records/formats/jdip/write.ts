@@ -49,6 +49,7 @@ function noteLosses(phase: RecordedPhase, leftOut: string[]): void {
   if (phase.results !== undefined) leftOut.push(`${name}: the results of its orders`);
   if (phase.retreating.some(({ retreats }) => retreats !== undefined))
     leftOut.push(`${name}: where units may retreat to`);
+  if (phase.next?.contested !== undefined) leftOut.push(`${name}: which provinces it left contested`);
   if (phase.next?.centres !== undefined) leftOut.push(`${name}: the centres after it`);
 }
 

@@ -21,7 +21,8 @@ import {
   readUnits,
 } from '../../model/fields-by-power.ts';
 import { PhaseList, readPhaseName } from '../../model/phase-list.ts';
-import { PositionReader } from '../../model/position-reader.ts';
+import { PositionReader, provinceNamed } from '../../model/position-reader.ts';
+import { checkSettled } from '../../model/retreat-places.ts';
 import { lacksCoast, readStanding } from '../../model/standing-unit.ts';
 import {
   checkShape,
@@ -54,6 +55,7 @@ const lineSchema = z.object({
   next_dislodged: textsByPower.optional(),
   next_retreat_options: retreatOptions.optional(),
   next_centers: textsByPower.optional(),
+  contested: z.array(z.string()).optional(),
   results: words.optional(),
   webdip_results: words.optional(),
   godip_resolutions: words.optional(),
@@ -135,6 +137,15 @@ function readPhase(
   const read = readPosition(board, record, spot);
   const orders = readOrders(record.orders, kind, board, spot.in('orders'), read.units, lenient);
   const next = readNext(board, record, read.centres, spot);
+  if (next !== undefined) checkSettled(kind, next, spot.in('next_dislodged'));
+  if (record.contested?.length && (next === undefined || kind !== 'movement'))
+    spot
+      .in('contested')
+      .report(
+        'record-invalid',
+        'it is of a result of movement',
+        '"next_units" beside it, or "retreat_options"',
+      );
   const results = resultsOf(record);
   return { kind, name, ...read, orders, results, ...(next === undefined ? {} : { next }) };
 }
@@ -164,6 +175,9 @@ function readNext(
   const { next_dislodged: dislodged, next_retreat_options: retreats } = record;
   if (dislodged !== undefined) readDislodged(dislodged, position, spot.in('next_dislodged'));
   if (retreats !== undefined) readRetreatOptions(retreats, position, spot.in('next_retreat_options'));
+  const contested = record.contested?.flatMap(
+    (code, index) => spot.in('contested', index).take(provinceNamed(board, code)) ?? [],
+  );
   const name = nextName(board, record, spot);
   if (record.next_centers !== undefined) readCentres(record.next_centers, position, spot.in('next_centers'));
   const next = position.position();
@@ -174,6 +188,7 @@ function readNext(
     centres: next.centres ?? centres,
     coastsMissing: coastsMissing ?? false,
     ...(isUntold ? { retreatsUntold: true } : {}),
+    ...(contested && { contested }),
   };
 }
 

@@ -64,6 +64,7 @@ function nextFields(board: Board, next: RecordedNext): object {
     next_units: withoutEmpty(unitsByPower(board, next.units)),
     ...(next.coastsMissing ? { next_units_have_no_coasts: true } : {}),
     ...dislodged(board, next.retreating, 'next_'),
+    ...(next.contested && { contested: next.contested.map((province) => board.provinces[province]!.code) }),
     ...(next.centres === undefined
       ? {}
       : { next_centers: withoutEmpty(centresByPower(board, next.centres)) }),
