@@ -75,14 +75,16 @@ export function base(location: string): string {
   return location.split('/')[0]!;
 }
 
-/** Notes borders that are difficult one way only: those of a board file are difficult both ways. */
+/** Notes borders that are difficult one way only, where those of a board file are difficult both ways, or that are none. */
 export function noteOneSidedDifficulty({ provinces, difficult, notes }: Draft): void {
   for (const way of difficult) {
     const [from, to] = way.split(' ') as [string, string];
+    const isThere = provinces.get(from)?.armies.has(to) === true;
     const isTwoWay = provinces.get(to)?.armies.has(from) === true;
-    if (!isTwoWay || difficult.has(`${to} ${from}`)) continue;
+    if (isThere && (!isTwoWay || difficult.has(`${to} ${from}`))) continue;
     difficult.delete(way);
-    notes.push(`the border ${from}-${to} is difficult in this direction only`);
+    const why = isThere ? 'is difficult in this direction only' : 'is difficult, but no army passes it';
+    notes.push(`the border ${from}-${to} ${why}`);
   }
 }
 
