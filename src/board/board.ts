@@ -8,9 +8,14 @@
 import { list, object, refuse, told } from '../base/given.ts';
 import type { RuleData } from './variant-rule-data.ts';
 
-/** The coasts that people name by where they lie. */
-export const COASTS = ['NC', 'SC', 'EC', 'WC'] as const;
-/** The name of a coast in capitals: one of `COASTS`, or one that its board has, such as `RIVER`. */
+/** The coasts that people name by where they lie, and the words for this: in brackets, after a slash, or before `coast`. */
+export const COAST_WORDS: Readonly<Record<Coast, string>> = {
+  NC: 'N NORTH NORTHERN',
+  SC: 'S SOUTH SOUTHERN',
+  EC: 'E EAST EASTERN',
+  WC: 'W WEST WESTERN',
+};
+/** The name of a coast in capitals: one of those that lie somewhere, or one that its board has, such as `RIVER`. */
 export type Coast = string;
 
 export const TERRAINS = ['inland', 'coast', 'sea'] as const;

@@ -5,6 +5,7 @@ import { type Canal, specialWaysOf } from './special-ways.ts';
 import type { RuleData } from './variant-rule-data.ts';
 import {
   canStand,
+  COAST_WORDS,
   firstMoment,
   isNameable,
   type Season,
@@ -38,6 +39,7 @@ export function contradictions(
     ...specialBorderProblems(board),
     ...ruleProblems(board),
     ...repeatedNames(file),
+    ...namesOfCoasts(file),
   ];
 }
 
@@ -268,4 +270,32 @@ function repeatedNames(file: BoardFile): BoardProblem[] {
       }),
     );
   });
+}
+
+/** Names that orders read as a coast of another province: `Cape (sea)` where Cape has a coast of this name. */
+function namesOfCoasts({ provinces }: BoardFile): BoardProblem[] {
+  const coasts = new Map<string, string>();
+  for (const { code, name, aliases, fleets } of provinces) {
+    for (const coast of Array.isArray(fleets) ? [] : Object.keys(fleets)) {
+      const words = (COAST_WORDS[coast] ?? coast).split(' ');
+      const ends = [coast, ...words.flatMap((word) => [`(${word}`, `${word} C`, `${word} COAST`])];
+      const names = [code, name, ...aliases].map(inWords).flatMap((each) => [each, each.replaceAll(' ', '')]);
+      for (const each of names) for (const end of ends) coasts.set(`${each} ${end}`, `${code}/${coast}`);
+    }
+  }
+  return provinces.flatMap(({ code, name, aliases }, index) =>
+    [code, name, ...aliases].flatMap((written): BoardProblem[] => {
+      const words = inWords(written);
+      const marked = /[(/]/.test(written) ? words.replace(/ (?=\S+$)/, ' (') : words;
+      const coast = coasts.get(words) ?? coasts.get(marked);
+      if (coast === undefined || coast.startsWith(`${code}/`)) return [];
+      return [{ path: ['provinces', index], message: `"${written}" of ${code} is also a name of ${coast}` }];
+    }),
+  );
+}
+
+/** A name as orders read it: without regard to capitals, accents and what stands between its words. */
+function inWords(name: string): string {
+  const letters = name.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toUpperCase();
+  return letters.replaceAll(/[^\p{L}\p{N}']+/gu, ' ').trim();
 }

@@ -114,6 +114,8 @@ describe('a board is refused', () => {
     whose power owns a centre twice | "aliases": ["NY"] | "aliases": ["NY"], "owns": ["TOW", "TOW"] |
       NEW-YORK owns TOW twice
     without adjustments | ${RULES} | "calendar": { "turns": [{ "season": "fall" }] } | never change hands
+    with an alias that is a coast | "name": "Town" | "name": "Town", "aliases": ["Cape (sea)"] | "Cape (sea)" of TOW is also a name of CAP/SEA
+    with a name that is a coast without brackets | "Great Bay" | "cap-River Coast" | of BAY is also a name of CAP/RIVER
     whose powers share an alias | "neutral": true | "neutral": true, "aliases": ["ny"] | two powers are called ny
   `)('%s', ([, was, is, culprit]) => {
     expect(EXAMPLE.split(was)).toHaveLength(2);

@@ -1,12 +1,12 @@
 /** Reads provinces with their coasts, and units, at a cursor. */
-import { COASTS, type Coast } from '../../board/board.ts';
+import type { Coast } from '../../board/board.ts';
 import { ok, type Result } from '../../base/errors.ts';
 import { failHere, isAtEnd, nextWord, quoteNext, type Cursor } from './cursor.ts';
 import { didYouMean, findExact, findName, listed, nearNames, unknownName, type NameMatch } from './names.ts';
 import { findDoubtful } from './misspelt.ts';
 import type { WrittenPlace, WrittenUnit } from '../order.ts';
 import { isTightDash } from './scan.ts';
-import { COAST_CODES, COAST_WORDS, UNIT_WORDS, VIA_WORDS } from './order-words.ts';
+import { COAST_CODES, COASTS_BY_WORD, UNIT_WORDS, VIA_WORDS } from './order-words.ts';
 
 const A_PROVINCE = 'a province, by name or code';
 
@@ -123,11 +123,11 @@ function readMarkedCoast(cursor: Cursor, province: number): Result<Coast | undef
   const bracket = cursor.tokens[cursor.at]!.kind === 'open';
   cursor.at += 1;
   const word = nextWord(cursor) ?? '';
-  const coast = ownCoast(cursor, province, word) ?? COAST_CODES.get(word) ?? COAST_WORDS.get(word);
+  const coast = ownCoast(cursor, province, word) ?? COAST_CODES.get(word) ?? COASTS_BY_WORD.get(word);
   if (coast === undefined) return noSuchCoast(cursor, province, bracket);
   cursor.at += nextWord(cursor, 1) === 'COAST' ? 2 : 1;
   if (!bracket) return ok(coast);
-  if (COAST_WORDS.has(word)) skipShortCoast(cursor);
+  if (COASTS_BY_WORD.has(word)) skipShortCoast(cursor);
   skipDot(cursor);
   const closed = closeBracket(cursor);
   return closed.ok ? ok(coast) : closed;
@@ -166,7 +166,7 @@ function noSuchCoast(cursor: Cursor, province: number, bracket: boolean): Result
       'the end of the order, or in a text "#" before a remark',
     );
   }
-  const expected = (own.length === 0 ? COASTS : own).map((coast) => coast.toLowerCase());
+  const expected = (own.length === 0 ? [...COAST_CODES.keys()] : own).map((coast) => coast.toLowerCase());
   return failHere(
     cursor,
     'coast-unknown',
@@ -191,7 +191,7 @@ function readUnmarkedCoast(cursor: Cursor, province: number): Coast | undefined 
   const word = nextWord(cursor, dash);
   if (word === undefined) return undefined;
   const spelled = nextWord(cursor, dash + 1) === 'COAST';
-  const common = COAST_CODES.get(word) ?? (spelled ? COAST_WORDS.get(word) : undefined);
+  const common = COAST_CODES.get(word) ?? (spelled ? COASTS_BY_WORD.get(word) : undefined);
   const coast = common ?? ownCoast(cursor, province, word);
   if (coast === undefined) return undefined;
   // `F LON-EC` goes to the English Channel, `F BUL-EC` stands on a coast.

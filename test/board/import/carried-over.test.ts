@@ -199,9 +199,8 @@ describe('of the XML of jDip', () => {
   });
 
   test('the borders of a province may have a tag of their own; one that is nowhere is a fault', () => {
-    const asTag = (text: string): string =>
-      text.replace(' borders="x">', '><BORDER refs="x y"/><BOX at="1"/>');
-    const { file, notes, faults } = jdip('', undefined, asTag);
+    const tags = '><BORDER refs="x y"/><BOX at="1"/>';
+    const { file, notes, faults } = jdip('', undefined, (text) => text.replace(' borders="x">', tags));
     expect(file).toMatchObject({ provinces: [{}, { code: 'BBB', seasons: ['spring'] }, {}] });
     expect([notes, faults]).toEqual([['BOX 1'], ['there is no border "y"']]);
   });
