@@ -52,13 +52,24 @@ export function formatPhase(phase: PhaseName): string {
  * @returns the phase; `undefined` where the text names none, or one that no game of this calendar has (`W1901M`)
  */
 export function parsePhase(text: string, calendar: Calendar = STANDARD_CALENDAR): PhaseName | undefined {
+  const phase = spelledPhase(text);
+  return phase !== undefined && isOnCalendar(calendar, phase) ? phase : undefined;
+}
+
+/** Says why a text names no phase of a board. */
+export function noSuchPhase(text: string): string {
+  return spelledPhase(text) === undefined
+    ? `"${text}" is not a phase`
+    : `the calendar of this board has no phase "${text}"`;
+}
+
+function spelledPhase(text: string): PhaseName | undefined {
   const [, seasonWord = '', year, kindWord = ''] = PHASE_NAME.exec(text) ?? [];
   const season = SEASON_WORDS.get(seasonWord.toLowerCase());
   const kind = KIND_WORDS.get(kindWord.toLowerCase());
   if (season === undefined || kind === undefined) return undefined;
   if ((season === 'winter') !== (kind === 'adjustment')) return undefined;
-  const phase: PhaseName = { season, year: Number(year), kind };
-  return isOnCalendar(calendar, phase) ? phase : undefined;
+  return { season, year: Number(year), kind };
 }
 
 /** Names of phases of a game of this calendar, one of each kind, by which to show how they are written. */

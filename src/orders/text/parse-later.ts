@@ -9,6 +9,7 @@ import { type Cursor, failHere, isAtEnd, nextWord, quoteNext, readWithLongestNam
 import { findExact } from './names.ts';
 import type { AdjustmentOrder, RetreatOrder, WrittenUnit } from '../order.ts';
 import { readPlace, readUnit } from './places.ts';
+import type { Token } from './scan.ts';
 import { byWord, DIRECTION_WORDS, VERB_WORDS } from './order-words.ts';
 
 const A_RETREAT = 'a retreat or a disband, as in "A VIE R TRI" or "A VIE D"';
@@ -59,11 +60,14 @@ function readAdjustmentOrder(cursor: Cursor): Result<AdjustmentOrder> {
     switch (verb.kind) {
       case 'none':
       case 'retreat':
-        return failHere(
-          cursor,
-          'order-unreadable',
-          'the order does not say whether to build or to disband',
-          AN_ADJUSTMENT,
+        return (
+          afterVerb(cursor, ['disband', 'build']) ??
+          failHere(
+            cursor,
+            'order-unreadable',
+            'the order does not say whether to build or to disband',
+            AN_ADJUSTMENT,
+          )
         );
       case 'disband':
         return disband(verb.rest);
@@ -77,9 +81,11 @@ function readAdjustmentOrder(cursor: Cursor): Result<AdjustmentOrder> {
   });
 }
 
+type Verb = typeof LATER_WORDS extends ReadonlyMap<string, infer Meaning> ? Meaning : never;
+
 /** A verb in front of the unit or behind it, or none there, and what is left to read without it. */
 interface FoundVerb {
-  readonly kind: (typeof LATER_WORDS extends ReadonlyMap<string, infer Verb> ? Verb : never) | 'none';
+  readonly kind: Verb | 'none';
   readonly rest: Cursor;
 }
 
@@ -91,7 +97,7 @@ function readByVerb<T>(cursor: Cursor, read: (verb: FoundVerb) => Result<T>): Re
   const isProvince = findExact(cursor.names.provinces, cursor.tokens, cursor.at) !== undefined;
   const leading = leadingVerb(cursor);
   const none: FoundVerb = { kind: 'none', rest: { ...cursor } };
-  const others = [trailingVerb(cursor, ['disband', 'build']), none];
+  const others = [trailingVerb(cursor), none];
   const likeliest = isProvince ? [...others, leading] : [leading, ...others];
   let first: Result<T> | undefined;
   for (const verb of likeliest) {
@@ -105,7 +111,7 @@ function readByVerb<T>(cursor: Cursor, read: (verb: FoundVerb) => Result<T>): Re
 
 /** The verb in front of the unit: `Disband A VIE`. */
 function leadingVerb(cursor: Cursor): FoundVerb | undefined {
-  const kind = LATER_WORDS.get(nextWord(cursor) ?? '');
+  const kind = verbOf(cursor.tokens[cursor.at]);
   return kind === undefined ? undefined : { kind, rest: { ...cursor, at: cursor.at + 1 } };
 }
 
@@ -113,11 +119,23 @@ function leadingVerb(cursor: Cursor): FoundVerb | undefined {
  * The verb after the unit: `A VIE D`. It is taken off before the unit is read, because the letter alone could continue
  * an abbreviation, as in `HEL B`.
  */
-function trailingVerb(cursor: Cursor, kinds: readonly FoundVerb['kind'][]): FoundVerb | undefined {
-  const last = cursor.tokens.at(-1);
-  const kind = last?.kind === 'word' ? LATER_WORDS.get(last.text) : undefined;
-  if (kind === undefined || !kinds.includes(kind) || cursor.tokens.length < 2) return undefined;
+function trailingVerb(cursor: Cursor): FoundVerb | undefined {
+  const kind = verbOf(cursor.tokens.at(-1));
+  if ((kind !== 'disband' && kind !== 'build') || cursor.tokens.length < 2) return undefined;
   return { kind, rest: { ...cursor, tokens: cursor.tokens.slice(0, -1) } };
+}
+
+function verbOf(token: Token | undefined): Verb | undefined {
+  return token?.kind === 'word' ? LATER_WORDS.get(token.text) : undefined;
+}
+
+/** The error of what stands behind the verb of a whole unit: `A MAR B VIA`. */
+function afterVerb<T>(cursor: Cursor, kinds: readonly Verb[]): Result<T> | undefined {
+  const { tokens } = cursor;
+  const isOfUnit = (end: number): boolean =>
+    readWhole({ ...cursor, at: 0, longer: [], tokens: tokens.slice(0, end) }).ok;
+  const verb = tokens.slice(0, -1).findIndex((token, at) => kinds.includes(verbOf(token)!) && isOfUnit(at));
+  return verb < 0 ? undefined : comesAfter({ ...cursor, at: verb + 1 });
 }
 
 function empty<T>(cursor: Cursor, expected: string): Result<T> {
@@ -136,7 +154,10 @@ function readWhole(cursor: Cursor): Result<WrittenUnit> {
 }
 
 function atEnd<T>(cursor: Cursor, value: T): Result<T> {
-  if (isAtEnd(cursor)) return ok(value);
+  return isAtEnd(cursor) ? ok(value) : comesAfter(cursor);
+}
+
+function comesAfter<T>(cursor: Cursor): Result<T> {
   const message = `${quoteNext(cursor)} comes after a complete order`;
   return failHere(cursor, 'order-unreadable', message, 'the end of the order');
 }
@@ -151,7 +172,7 @@ function readRetreat(cursor: Cursor): Result<RetreatOrder> {
   const isDeed = cursor.tokens[cursor.at]?.kind === 'arrow' || VERB_WORDS.has(nextWord(cursor) ?? '');
   if (!isDeed) {
     const message = `${quoteNext(cursor)} does not say what the unit is to do`;
-    return failHere(cursor, 'order-unreadable', message, A_RETREAT);
+    return afterVerb(cursor, ['disband']) ?? failHere(cursor, 'order-unreadable', message, A_RETREAT);
   }
   const deed = readDeed(cursor, unit.value);
   if (!deed.ok) return deed;
