@@ -8,7 +8,7 @@ import {
   occupiedProvinces,
 } from './board.ts';
 import { nameKey } from './boards.ts';
-import { printableLine } from '../base/printable.ts';
+import { oddCharacter, printableLine, withoutUnseen } from '../base/printable.ts';
 import type { VariantRule } from '../../encodings/variant-rules.ts';
 
 export function surveyBoard(board: Board): {
@@ -167,14 +167,16 @@ function uselessProperties(board: Board): string[] {
     .map(([name, rule]) => `"${name}" means nothing without the rule ${rule}.`);
 }
 
-/** Names that are blank, or in which something cannot be seen or ends the line. */
+/** Names that are blank, or in which something cannot be seen, ends the line or looks like something else. */
 function unseenNames({ provinces, powers, ...board }: Board): string[] {
   const named = [{ ...board, code: 'the board' }, ...powers, ...provinces];
   return named.flatMap(({ code, name, aliases }) =>
     [name, ...aliases].flatMap((written) => {
       if (written.trim() === '') return [`A name of ${code} is blank.`];
-      const shown = printableLine(written).replaceAll('\t', String.raw`\t`);
-      return shown === written ? [] : [`The name "${shown}" of ${code} has characters that cannot be seen.`];
+      const shown = withoutUnseen(written);
+      if (shown !== written) return [`The name "${shown}" of ${code} has characters that cannot be seen.`];
+      const odd = /[A-Za-z]/.test(written) ? oddCharacter(written) : undefined;
+      return odd === undefined ? [] : [`In the name "${written}" of ${code}, ${odd.is}.`];
     }),
   );
 }

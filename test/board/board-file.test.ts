@@ -125,6 +125,8 @@ describe('a board is refused', () => {
   });
 });
 
+const CYRILLIC_O = '\u043e';
+
 describe('a board is in doubt', () => {
   test.for(rows<readonly [what: string, was: string, is: string, doubt: string]>`
     that lists where a power builds, which does not count | "aliases": ["NY"] | "buildsIn": ["HIL"] |
@@ -147,6 +149,10 @@ describe('a board is in doubt', () => {
       The name "N\tY" of NEW-YORK has characters that cannot be seen.
     with controls in its name | "Narrow Seas" | "Narrow\u202e Seas" |
       The name "Narrow\u202E Seas" of the board has characters that cannot be seen.
+    with a blank of no width in a name | "Town" | "To\u200bwn" |
+      The name "To\u200Bwn" of TOW has characters that cannot be seen.
+    with a letter of another script in a name | "Town" | "T${CYRILLIC_O}wn" |
+      In the name "T${CYRILLIC_O}wn" of TOW, "${CYRILLIC_O}" is U+043E.
   `)('%s', ([, was, is, doubt]) => {
     expect(EXAMPLE.split(was)).toHaveLength(2);
     expect(surveyBoard(load(JSON.parse(EXAMPLE.replace(was, is)))).doubts).toContain(doubt);

@@ -1,6 +1,7 @@
 /** The place of a parser in the text of one order. */
 import { writtenText } from '../../base/given.ts';
 import type { Board } from '../../board/board.ts';
+import { oddCharacter } from '../../base/printable.ts';
 import { failed, type ErrorCode, type Place, type Result } from '../../base/errors.ts';
 import { namesOf } from './names.ts';
 import { LONGEST_TEXT, scan, type Token } from './scan.ts';
@@ -98,6 +99,15 @@ export function shortened(text: string): string {
   return `${text.slice(0, LONGEST_QUOTE - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
+/** The message with the odd character that may be behind it after its quote, unless the names of the board have it. */
+function withOddCharacter(message: string, { names, text }: Cursor, from: number): string {
+  const found = oddCharacter(text.slice(from));
+  if (found === undefined) return message;
+  const letter = found.odd.toUpperCase();
+  const isOfBoard = Object.values(names).some(({ exact }) => [...exact.keys()].join('').includes(letter));
+  return isOfBoard ? message : message.replace(/"[^"]*"|$/, (quote) => `${quote} (${found.is})`);
+}
+
 function withShortQuotes(message: string): string {
   if (message.length <= LONGEST_QUOTE) return message;
   return message.replaceAll(/"([^"]*)"/g, (_, quote: string) => `"${shortened(quote)}"`);
@@ -113,5 +123,6 @@ export function failHere<T>(cursor: Cursor, code: ErrorCode, message: string, ex
     const tooLong = `this is too long: ${length} characters`;
     return failed({ code, message: tooLong, expected: `at most ${LONGEST_TEXT}`, place });
   }
-  return failed({ code, message: withShortQuotes(message), expected, place });
+  const told = withOddCharacter(withShortQuotes(message), cursor, offset);
+  return failed({ code, message: told, expected, place });
 }
