@@ -149,39 +149,40 @@ function centreProblems({ powers, provinces, game }: Board): BoardProblem[] {
 }
 
 function calendarProblems({ game: { calendar } }: Board): BoardProblem[] {
-  const problems: BoardProblem[] = [];
   const path = ['calendar', 'turns'];
-  const { turns, cycle } = calendar;
-  if (turns.some(({ season }) => season === 'winter')) {
-    problems.push({ path, message: 'winter is the season of adjustments, not of movement' });
-  }
-  for (const [n, { season, after }] of turns.entries()) {
+  const { turns, cycle, firstYear } = calendar;
+  const disordered = turns.flatMap(({ season, after }, n): BoardProblem[] => {
     const before = turns[n - 1];
-    if (before?.after !== after) continue;
+    if (before?.after !== after) return [];
     // Adjustments are in the winter of their year, which nothing follows and which is there once.
+    if (!before.adjustments && SEASONS.indexOf(before.season) <= SEASONS.indexOf(season)) return [];
     const earlier = before.adjustments ? 'the adjustments' : before.season;
-    if (before.adjustments || SEASONS.indexOf(before.season) > SEASONS.indexOf(season)) {
-      const message = `${season} comes after ${earlier} of its year, out of order`;
-      problems.push({ path: [...path, n], message });
-    }
-  }
-  if (turns.some(({ after }, n) => after >= cycle || after < (turns[n - 1]?.after ?? 0))) {
-    problems.push({ path, message: `the turns of a cycle of ${cycle} years are not in order` });
-  }
-  if (
-    turns.some(({ season, after }, n) => turns.findIndex((t) => t.season === season && t.after === after) < n)
-  ) {
-    problems.push({ path, message: 'two turns have the same season and year' });
-  }
-  if (!turns.some(({ adjustments }) => adjustments)) {
-    problems.push({ path, message: 'centres never change hands: no turn has adjustments' });
-  }
-  const first = firstMoment(calendar, calendar.firstYear).year;
-  if (!isNameable(first)) {
-    const message = `the first phase would be in the year ${first}, which the name of a phase cannot have`;
-    problems.push({ path: ['calendar', 'firstYear'], message });
-  }
-  return problems;
+    return [{ path: [...path, n], message: `${season} comes after ${earlier} of its year, out of order` }];
+  });
+  const isLate = turns.some(({ after }, n) => after >= cycle || after < (turns[n - 1]?.after ?? 0));
+  const isTwice = new Set(turns.map(({ season, after }) => `${season} ${after}`)).size < turns.length;
+  const { year } = firstMoment(calendar, firstYear);
+  return [
+    ...disordered,
+    ...problemsAt(path, [
+      turns.some(({ season }) => season === 'winter') &&
+        'winter is the season of adjustments, not of movement',
+      isLate && `the turns of a cycle of ${cycle} years are not in order`,
+      isTwice && 'two turns have the same season and year',
+      !turns.some(({ adjustments }) => adjustments) && 'centres never change hands: no turn has adjustments',
+    ]),
+    ...problemsAt(
+      ['calendar', 'firstYear'],
+      [
+        !isNameable(year) &&
+          `the first phase would be in the year ${year}, which the name of a phase cannot have`,
+      ],
+    ),
+  ];
+}
+
+function problemsAt(path: readonly PropertyKey[], messages: readonly (string | false)[]): BoardProblem[] {
+  return messages.flatMap((message) => (message === false ? [] : [{ path, message }]));
 }
 
 /** Places and powers that the data of a variant rule name, and that are not on the board or cannot be what it says. */
@@ -198,8 +199,9 @@ function ruleProblems(board: Board): BoardProblem[] {
 
 /** The problems that a rule has under its name. */
 const ofRule = (rule: VariantRule, messages: readonly (string | false)[]): BoardProblem[] =>
-  messages.flatMap((message) =>
-    message === false ? [] : [{ path: ['rules', rule], message: `${rule}: ${message}` }],
+  problemsAt(
+    ['rules', rule],
+    messages.map((message) => message !== false && `${rule}: ${message}`),
   );
 
 const missingAmong = ({ provinces }: Board, codes: readonly string[]): string[] =>

@@ -192,11 +192,9 @@ function applyRule(rule: BorderRule, province: DraftProvince, draft: Draft): voi
   const { id, from, season, modifier, more } = rule;
   // A season closes a province in all directions, and a border is difficult from some place, in all seasons.
   const isSeason = season === 'spring' || season === 'fall';
-  const unknown: readonly (readonly [string, boolean])[] = [
-    ['season', season !== undefined && (!isSeason || modifier !== 0)],
-    ['from', season !== undefined && from.length > 0],
-  ];
-  const conditions = [...more, ...unknown.flatMap(([name, isUnknown]) => (isUnknown ? [name] : []))];
+  const conditions = [...more];
+  if (season !== undefined && (!isSeason || modifier !== 0)) conditions.push('season');
+  if (season !== undefined && from.length > 0) conditions.push('from');
   const isKnown = isSeason || (modifier < 0 && from.length > 0);
   if (conditions.length > 0 || !isKnown) {
     const why = conditions.length === 0 ? '' : `, with ${conditions.join(' and ')}`;
@@ -250,14 +248,8 @@ function readVariant(tags: readonly Tag[], draft: Draft, file: string, faults: I
           .map((each) => each.trim())
           .filter((each) => each !== '');
         for (const each of [code, ...aliases]) codeOf.set(powerCode(each), code);
-        draft.powers.set(code, {
-          code,
-          name: get('name'),
-          adjective: get('adjective'),
-          aliases,
-          neutral: get('active') === 'false',
-          units: [],
-        });
+        const names = { code, name: get('name'), adjective: get('adjective'), aliases };
+        draft.powers.set(code, { ...names, neutral: get('active') === 'false', units: [] });
         break;
       }
       case 'SUPPLYCENTER': {

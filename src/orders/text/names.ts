@@ -177,18 +177,27 @@ export function nearNames(table: NameTable, written: string): readonly string[] 
 }
 
 function nearestTo(table: NameTable, key: string): readonly string[] {
-  const limit = Math.max(1, Math.round(key.length / 3));
-  const best = new Map<number, number>();
+  const { indices } = nearest(table, key, Math.max(1, Math.round(key.length / 3)));
+  return indices.slice(0, 3).map((index) => table.full[index]!.name);
+}
+
+/** The names that differ least from what was written, by up to a limit; those that begin alike go before others. */
+export function nearest(
+  table: NameTable,
+  written: string,
+  limit: number,
+): { readonly indices: readonly number[]; readonly far: number } {
+  const indices = new Set<number>();
+  let least = limit;
   for (const [spelling, index] of table.exact) {
-    if (Math.abs(spelling.length - key.length) > limit) continue;
-    const far = distance(key, spelling) + (spelling[0] === key[0] ? 0 : 0.5);
-    if (far <= limit && far < (best.get(index) ?? Infinity)) best.set(index, far);
+    if (Math.abs(spelling.length - written.length) > least) continue;
+    const far = distance(written, spelling) + (spelling[0] === written[0] ? 0 : 0.5);
+    if (far > least) continue;
+    if (far < least) indices.clear();
+    least = far;
+    indices.add(index);
   }
-  const nearest = [...best.values()].reduce((least, far) => Math.min(least, far), Infinity);
-  return [...best]
-    .filter(([, far]) => far === nearest)
-    .slice(0, 3)
-    .map(([index]) => table.full[index]!.name);
+  return { indices: [...indices], far: least };
 }
 
 /** ` (did you mean Burgundy?)`-like ending of a message; empty where nothing comes near. */

@@ -13,6 +13,7 @@ import type { Token } from './scan.ts';
 import { byWord, DIRECTION_WORDS, VERB_WORDS } from './order-words.ts';
 
 const A_RETREAT = 'a retreat or a disband, as in "A VIE R TRI" or "A VIE D"';
+const UNSAID = 'the order does not say whether to build or to disband';
 const AN_ADJUSTMENT = 'a build, a disband or a waive, as in "A PAR B", "A PAR D" or "WAIVE"';
 
 /**
@@ -35,7 +36,7 @@ function readRetreatOrder(cursor: Cursor): Result<RetreatOrder> {
       case 'retreat':
         return readRetreat(verb.rest);
       case 'disband':
-        return disband(verb.rest);
+        return ofUnit(verb.kind, verb.rest);
       case 'build':
       case 'waive':
         return failHere(cursor, 'order-unreadable', 'this is an order for adjustments', A_RETREAT);
@@ -62,19 +63,11 @@ function readAdjustmentOrder(cursor: Cursor): Result<AdjustmentOrder> {
       case 'retreat':
         return (
           afterVerb(cursor, ['disband', 'build']) ??
-          failHere(
-            cursor,
-            'order-unreadable',
-            'the order does not say whether to build or to disband',
-            AN_ADJUSTMENT,
-          )
+          failHere(cursor, 'order-unreadable', UNSAID, AN_ADJUSTMENT)
         );
       case 'disband':
-        return disband(verb.rest);
-      case 'build': {
-        const unit = readWhole(verb.rest);
-        return unit.ok ? ok({ kind: 'build', unit: unit.value }) : unit;
-      }
+      case 'build':
+        return ofUnit(verb.kind, verb.rest);
       case 'waive':
         return readWaive(verb.rest);
     }
@@ -130,7 +123,7 @@ function verbOf(token: Token | undefined): Verb | undefined {
 }
 
 /** The error of what stands behind the verb of a whole unit: `A MAR B VIA`. */
-function afterVerb<T>(cursor: Cursor, kinds: readonly Verb[]): Result<T> | undefined {
+function afterVerb(cursor: Cursor, kinds: readonly Verb[]): Result<never> | undefined {
   const { tokens } = cursor;
   const isOfUnit = (end: number): boolean =>
     readWhole({ ...cursor, at: 0, longer: [], tokens: tokens.slice(0, end) }).ok;
@@ -142,9 +135,9 @@ function empty<T>(cursor: Cursor, expected: string): Result<T> {
   return failHere(cursor, 'order-unreadable', 'the order is empty', expected);
 }
 
-function disband(cursor: Cursor): Result<{ kind: 'disband'; unit: WrittenUnit }> {
+function ofUnit<Kind extends Verb>(kind: Kind, cursor: Cursor): Result<{ kind: Kind; unit: WrittenUnit }> {
   const unit = readWhole(cursor);
-  return unit.ok ? ok({ kind: 'disband', unit: unit.value }) : unit;
+  return unit.ok ? ok({ kind, unit: unit.value }) : unit;
 }
 
 /** Reads a unit up to the end of the text. */
@@ -157,7 +150,7 @@ function atEnd<T>(cursor: Cursor, value: T): Result<T> {
   return isAtEnd(cursor) ? ok(value) : comesAfter(cursor);
 }
 
-function comesAfter<T>(cursor: Cursor): Result<T> {
+function comesAfter(cursor: Cursor): Result<never> {
   const message = `${quoteNext(cursor)} comes after a complete order`;
   return failHere(cursor, 'order-unreadable', message, 'the end of the order');
 }
