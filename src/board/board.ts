@@ -207,6 +207,13 @@ export const SEASONS = ['spring', 'fall', 'year', 'winter'] as const;
  */
 export type Season = (typeof SEASONS)[number];
 
+/** The words that people use for seasons, in small letters: also their first letters. */
+export const SEASON_WORDS: ReadonlyMap<string, Season> = new Map([
+  ...SEASONS.map((season) => [season, season] as const),
+  ...SEASONS.map((season) => [season[0]!, season] as const),
+  ['autumn', 'fall'],
+]);
+
 /** A movement phase of a cycle, with the retreats that follow it. */
 export interface Turn {
   readonly season: Season;

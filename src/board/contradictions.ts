@@ -105,47 +105,44 @@ function specialBorderProblems({ specialBorders, locations, provinces, game }: B
 }
 
 function startProblems(board: Board): BoardProblem[] {
-  const problems: BoardProblem[] = [];
   const taken = new Set<number>();
-  for (const unit of board.start) {
-    const path = ['powers', unit.power, 'units'];
-    const { province } = board.locations[unit.location]!;
-    if (taken.has(province)) {
-      problems.push({ path, message: `two units start in ${board.provinces[province]!.code}` });
-    }
+  return board.start.flatMap(({ power, type, location }) => {
+    const { province, code } = board.locations[location]!;
+    const isTaken = taken.has(province);
     taken.add(province);
-    if (!canStand(board, unit.type, unit.location)) {
-      const where = board.locations[unit.location]!.code;
-      problems.push({
-        path,
-        message: `${unit.type === 'army' ? 'an' : 'a'} ${unit.type} cannot start at ${where}`,
-      });
-    }
-  }
-  return problems;
+    return problemsAt(
+      ['powers', power, 'units'],
+      [
+        isTaken && `two units start in ${board.provinces[province]!.code}`,
+        !canStand(board, type, location) && `${type === 'army' ? 'an' : 'a'} ${type} cannot start at ${code}`,
+      ],
+    );
+  });
 }
 
 function centreProblems({ powers, provinces, game }: Board): BoardProblem[] {
-  const problems: BoardProblem[] = [];
   const owners = new Map<number, number>();
-  for (const [power, owned] of game.owned.entries()) {
-    for (const province of owned) {
+  const owned = game.owned.flatMap((list, power) =>
+    list.flatMap((province) => {
       const { code, supplyCentre } = provinces[province]!;
-      const path = ['powers', power, 'owns'];
-      if (!supplyCentre)
-        problems.push({ path, message: `${powers[power]!.code} owns ${code}, which is not a centre` });
-      const other = owners.get(province);
-      if (other === power) problems.push({ path, message: `${powers[power]!.code} owns ${code} twice` });
-      else if (other !== undefined) problems.push({ path, message: `two powers own ${code} at the start` });
+      const owner = powers[power]!.code;
+      const other = owners.get(province) ?? power;
+      const isTwice = owners.get(province) === power;
       owners.set(province, power);
-    }
-  }
+      return problemsAt(
+        ['powers', power, 'owns'],
+        [
+          !supplyCentre && `${owner} owns ${code}, which is not a centre`,
+          isTwice && `${owner} owns ${code} twice`,
+          other !== power && `two powers own ${code} at the start`,
+        ],
+      );
+    }),
+  );
   const centres = provinces.filter(({ supplyCentre }) => supplyCentre).length;
-  if ((game.centresToWin ?? 0) > centres) {
-    const message = `${game.centresToWin} centres win, but there are only ${centres}`;
-    problems.push({ path: ['victory', 'centres'], message });
-  }
-  return problems;
+  const { centresToWin: toWin = 0 } = game;
+  const unwinnable = toWin > centres && `${toWin} centres win, but there are only ${centres}`;
+  return [...owned, ...problemsAt(['victory', 'centres'], [unwinnable])];
 }
 
 function calendarProblems({ game: { calendar } }: Board): BoardProblem[] {

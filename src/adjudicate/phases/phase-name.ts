@@ -5,33 +5,17 @@ import {
   isOnCalendar,
   sameMoment,
   type Season,
-  SEASONS,
+  SEASON_WORDS,
   STANDARD_CALENDAR,
   type Turn,
 } from '../../board/board.ts';
 
-const SEASON_LETTERS = { spring: 'S', fall: 'F', year: 'Y', winter: 'W' } as const satisfies Record<
-  Season,
-  string
->;
-const KIND_LETTERS = { movement: 'M', retreat: 'R', adjustment: 'A' } as const satisfies Record<
-  PhaseKind,
-  string
->;
-
-/** The words people use for seasons and kinds; `retreats` and `adjustments` as well, and by letter. */
-const SEASON_WORDS: ReadonlyMap<string, Season> = new Map([
-  ...SEASONS.flatMap((season): [string, Season][] => [
-    [season, season],
-    [SEASON_LETTERS[season].toLowerCase(), season],
-  ]),
-  ['autumn', 'fall'],
-]);
+/** The words people use for kinds; `retreats` and `adjustments` as well, and by letter. */
 const KIND_WORDS: ReadonlyMap<string, PhaseKind> = new Map([
   ...PHASE_KINDS.flatMap((kind): [string, PhaseKind][] => [
     [kind, kind],
     [`${kind}s`, kind],
-    [KIND_LETTERS[kind].toLowerCase(), kind],
+    [kind[0]!, kind],
   ]),
   ['build', 'adjustment'],
   ['builds', 'adjustment'],
@@ -42,7 +26,7 @@ const PHASE_NAME = /^\s*([a-z]+)\s*(\d{1,5})[\s,]*([a-z]+)\s*$/i;
 /** `S1901M`. */
 export function formatPhase(phase: PhaseName): string {
   const { season, year, kind } = phase;
-  return `${SEASON_LETTERS[season]}${year}${KIND_LETTERS[kind]}`;
+  return `${season[0]}${year}${kind[0]}`.toUpperCase();
 }
 
 /**

@@ -155,24 +155,16 @@ export function closeBracket(cursor: Cursor): Result<void> {
 }
 
 function noSuchCoast(cursor: Cursor, province: number, bracket: boolean): Result<Coast | undefined> {
-  const { name } = cursor.board.provinces[province]!;
   const own = coastsOf(cursor, province);
-  if (bracket && own.length === 0) {
-    const message = `${quoteNext(cursor)} is not a coast of ${name}`;
-    return failHere(
-      cursor,
-      'coast-unknown',
-      message,
-      'the end of the order, or in a text "#" before a remark',
-    );
-  }
-  const expected = (own.length === 0 ? [...COAST_CODES.keys()] : own).map((coast) => coast.toLowerCase());
-  return failHere(
-    cursor,
-    'coast-unknown',
-    `${quoteNext(cursor)} is not a coast of ${name}`,
-    listed(expected, 'or'),
+  const known = own.length === 0 ? [...COAST_CODES.keys()] : own;
+  const isRemark = bracket && own.length === 0;
+  const coasts = listed(
+    known.map((coast) => coast.toLowerCase()),
+    'or',
   );
+  const expected = isRemark ? 'the end of the order, or in a text "#" before a remark' : coasts;
+  const message = `${quoteNext(cursor)} is not a coast of ${cursor.board.provinces[province]!.name}`;
+  return failHere(cursor, 'coast-unknown', message, expected);
 }
 
 function coastsOf(cursor: Cursor, province: number): Coast[] {

@@ -3,8 +3,15 @@
  * written alone, ordered units, and units named in supports and convoys.
  */
 import { groupedBy } from '../../base/remembered.ts';
-import { canStand, type Board, type Coast, type Unit, type UnitType } from '../../board/board.ts';
-import { failed, ok, unreachable, type Place, type Result, type UserError } from '../../base/errors.ts';
+import {
+  canStand,
+  type Board,
+  type Coast,
+  type Terrain,
+  type Unit,
+  type UnitType,
+} from '../../board/board.ts';
+import { failed, ok, type Place, type Result, type UserError } from '../../base/errors.ts';
 import { listed } from './names.ts';
 import type { WrittenOrder, WrittenUnit } from '../order.ts';
 
@@ -93,18 +100,14 @@ function differ<T>(one: T | undefined, other: T | undefined): boolean {
 function typeOf(board: Board, claims: readonly UnitClaim[]): UnitType | undefined {
   const written = claims.find(({ unit }) => unit.type !== undefined)?.unit.type;
   if (written !== undefined) return written;
-  const { terrain } = board.provinces[claims[0]!.unit.province]!;
-  switch (terrain) {
-    case 'inland':
-      return 'army';
-    case 'sea':
-      return 'fleet';
-    case 'coast':
-      return undefined;
-    default:
-      return unreachable(terrain);
-  }
+  return ONLY_TYPE[board.provinces[claims[0]!.unit.province]!.terrain];
 }
+
+const ONLY_TYPE: Readonly<Record<Terrain, UnitType | undefined>> = {
+  inland: 'army',
+  coast: undefined,
+  sea: 'fleet',
+};
 
 /** The type that what the unit does, or the coast it stands on, implies. */
 function typeHinted(board: Board, claims: readonly UnitClaim[]): UnitType | undefined {
@@ -141,12 +144,10 @@ function stand(
 }
 
 function misplaced(type: UnitType, name: string, place: Place): Result<Unit> {
-  const message =
+  const [message, expected] =
     type === 'army'
-      ? `an army cannot stand in ${name}, which is sea`
-      : `a fleet cannot stand in ${name}, which is inland`;
-  const expected =
-    type === 'army' ? 'an army on land or a fleet' : 'a fleet at sea or on a coast, or an army';
+      ? [`an army cannot stand in ${name}, which is sea`, 'an army on land or a fleet']
+      : [`a fleet cannot stand in ${name}, which is inland`, 'a fleet at sea or on a coast, or an army'];
   return failed({ code: 'unit-misplaced', message, expected, place });
 }
 
