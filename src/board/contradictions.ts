@@ -10,6 +10,7 @@ import {
   isNameable,
   type Season,
   SEASONS,
+  UNIT_TYPES,
   type Board,
   type SpecialBorder,
 } from './board.ts';
@@ -44,32 +45,31 @@ export function contradictions(
 }
 
 function borderProblems(board: Board, oneWay: readonly SpecialBorder[]): BoardProblem[] {
-  const problems: BoardProblem[] = [];
   const only = new Set(oneWay.map(({ type, from, to }) => `${type} ${from} ${to}`));
-  const check = (type: 'army' | 'fleet', lists: readonly (readonly number[])[]): void => {
-    for (const [from, list] of lists.entries()) {
-      const { province, coast } = board.locations[from]!;
-      const field = type === 'army' ? 'armies' : 'fleets';
+  return UNIT_TYPES.flatMap((type) => {
+    const [field, lists] =
+      type === 'army' ? (['armies', board.armyBorders] as const) : (['fleets', board.fleetBorders] as const);
+    return lists.flatMap((list, from) => {
+      const { province, coast, code } = board.locations[from]!;
       const path = ['provinces', province, field, ...(coast === undefined ? [] : [coast])];
-      for (const [n, to] of list.entries()) {
-        const report = (what: string): void => {
-          const border = `${type} border ${board.locations[from]!.code}-${board.locations[to]!.code}`;
-          problems.push({ path: [...path, n], message: `${border} ${what}` });
-        };
+      return list.flatMap((to, n) => {
+        const border = `${type} border ${code}-${board.locations[to]!.code}`;
         const isBoth = lists[to]?.includes(from) === true;
         const isOneWay = only.has(`${type} ${from} ${to}`);
-        if (!isBoth && !isOneWay) report('is listed on one side only');
-        if (isBoth && isOneWay) report('is said to be one-way, but is listed on both sides');
-        if (!canStand(board, type, from) || !canStand(board, type, to))
-          report(`leads where no ${type} can stand`);
-        if (board.locations[to]!.province === province) report('leads to its own province');
-        if (list.indexOf(to) < n) report('is listed twice');
-      }
-    }
-  };
-  check('army', board.armyBorders);
-  check('fleet', board.fleetBorders);
-  return problems;
+        const isWrong = !canStand(board, type, from) || !canStand(board, type, to);
+        return problemsAt(
+          [...path, n],
+          [
+            !isBoth && !isOneWay && `${border} is listed on one side only`,
+            isBoth && isOneWay && `${border} is said to be one-way, but is listed on both sides`,
+            isWrong && `${border} leads where no ${type} can stand`,
+            board.locations[to]!.province === province && `${border} leads to its own province`,
+            list.indexOf(to) < n && `${border} is listed twice`,
+          ],
+        );
+      });
+    });
+  });
 }
 
 const isSameBorder = (one: SpecialBorder, other: SpecialBorder): boolean =>
@@ -94,14 +94,12 @@ function specialBorderProblems({ specialBorders, locations, provinces, game }: B
       seasons,
       name: `${code(from)}-${code(to)}`,
     })),
-  ].filter(({ seasons }) => isNeverOpen(seasons));
-  return [
-    ...twice,
-    ...closed.map(({ path, name }) => ({
-      path,
-      message: `${name} is never open: no turn of a game is in its "seasons"`,
-    })),
-  ];
+  ].flatMap(({ path, seasons, name }) =>
+    problemsAt(path, [
+      isNeverOpen(seasons) && `${name} is never open: no turn of a game is in its "seasons"`,
+    ]),
+  );
+  return [...twice, ...closed];
 }
 
 function startProblems(board: Board): BoardProblem[] {

@@ -99,18 +99,11 @@ function partsOf(places: readonly number[], next: (place: number) => readonly nu
   const seen = new Set<number>();
   return places.flatMap((place) => {
     if (seen.has(place)) return [];
-    const part: number[] = [];
-    const open = [place];
-    seen.add(place);
-    for (let at = open.pop(); at !== undefined; at = open.pop()) {
-      part.push(at);
-      for (const to of both.get(at)!) {
-        if (seen.has(to)) continue;
-        seen.add(to);
-        open.push(to);
-      }
-    }
-    return [part];
+    // What is added to a set during iteration is visited too.
+    const part = new Set([place]);
+    for (const at of part) for (const to of both.get(at)!) part.add(to);
+    for (const at of part) seen.add(at);
+    return [[...part]];
   });
 }
 
@@ -122,7 +115,6 @@ function unreached(board: Board): string[] {
     const start = board.start.filter((unit) => unit.power === power);
     if (neutral || start.length === 0) continue;
     const seen = occupiedProvinces(board, start);
-    // What is added to a set during iteration is visited too.
     for (const at of seen) for (const to of neighbouringProvinces(board, at)) seen.add(to);
     const missing = board.provinces.filter(({ index, supplyCentre }) => supplyCentre && !seen.has(index));
     if (missing.length > 0) {

@@ -233,7 +233,9 @@ function readOne(reading: TextInProgress, written: TrimmedLine): void {
   const line = withoutRemark(reading, written);
   const strict = parseOrderOrUnit(board, line.text, line.place);
   if (heading === 'none' && !reading.isMissingTold) {
-    errors.push(powerMissing(line.place));
+    const message = 'no power has been named before this line';
+    const expected = 'a line such as "Italy:" above it';
+    errors.push({ code: 'power-missing', message, expected, place: line.place });
     reading.isMissingTold = true;
   }
   const ways = strict.ok ? [strict.value] : waysToRead(reading, line);
@@ -281,15 +283,6 @@ function accept(
 /** A nationality written with a unit names its owner, whoever gives the order. */
 function toClaim(unit: WrittenUnit, heading: number, place: Place): UnitClaim {
   return { power: unit.power ?? heading, unit, place };
-}
-
-function powerMissing(place: Place): UserError {
-  return {
-    code: 'power-missing',
-    message: 'no power has been named before this line',
-    expected: 'a line such as "Italy:" above it',
-    place,
-  };
 }
 
 function comparePlaces(a: Place | undefined, b: Place | undefined): number {
