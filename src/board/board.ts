@@ -166,10 +166,7 @@ export function everyUnitIn(board: Board, province: number): Omit<Unit, 'power'>
 }
 
 /** The locations to which a unit could go from where it stands, without a convoy. */
-export function neighbours(
-  board: Board,
-  { type, location }: Pick<Unit, 'type' | 'location'>,
-): readonly number[] {
+export function neighbours(board: Board, { type, location }: Omit<Unit, 'power'>): readonly number[] {
   return (type === 'army' ? board.armyBorders : board.fleetBorders)[location]!;
 }
 

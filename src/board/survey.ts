@@ -50,14 +50,9 @@ function countsOf({ powers, provinces, locations, start, armyBorders, fleetBorde
 
 /** Counts the pairs of places that have a border, and those that can only be passed in one direction. */
 function bordersIn(lists: readonly (readonly number[])[]) {
-  let [both, oneWay] = [0, 0];
-  for (const [from, list] of lists.entries()) {
-    for (const to of list) {
-      if (lists[to]!.includes(from)) both++;
-      else oneWay++;
-    }
-  }
-  return { pairs: both / 2 + oneWay, oneWay };
+  const areBoth = lists.flatMap((list, from) => list.map((to) => lists[to]!.includes(from)));
+  const oneWay = areBoth.filter((isBoth) => !isBoth).length;
+  return { pairs: (areBoth.length + oneWay) / 2, oneWay };
 }
 
 /** Places from which no unit that could stand there can go on. */

@@ -90,12 +90,9 @@ export function noteOneSidedDifficulty({ provinces, difficult, notes }: Draft): 
 
 /** The fields that say something: none without a value, that is false or empty. */
 function stated(fields: Readonly<Record<string, unknown>>): object {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => saysSomething(value)));
-}
-
-function saysSomething(value: unknown): boolean {
-  if (typeof value === 'object' && value !== null) return Object.keys(value).length > 0;
-  return value !== undefined && value !== false;
+  const isStated = (value: unknown): boolean =>
+    typeof value === 'object' ? Object.keys(value ?? {}).length > 0 : value !== undefined && value !== false;
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => isStated(value)));
 }
 
 /** The board file of a draft, with `borders` for what goes one way or has properties. */

@@ -44,9 +44,8 @@ class MapReading {
   readonly #places = new MapPlaces();
   readonly #names = new Map<string, PlaceName>();
   readonly #centres = new Set<string>();
-  /** The texts of files that are read, and of those that are being read: by other names they are the same. */
-  readonly #read = new Set<string>();
-  readonly #begun = new Set<string>();
+  /** The texts of files, by which they are the same under other names; false while one is being read. */
+  readonly #read = new Map<string, boolean>();
   #power: DraftPower | undefined;
   readonly #homes = new Map<string, Set<string>>();
   /** Powers whose homes a line of their own has. */
@@ -58,14 +57,14 @@ class MapReading {
   }
 
   read(text: string, file: string): void {
-    this.#begun.add(text);
+    this.#read.set(text, false);
     for (const [index, whole] of text.split(/\r?\n/).entries()) {
       const line = whole.trim();
       if (line === '' || line.startsWith('#')) continue;
       const fault = this.#line(line, file);
       if (fault !== undefined) this.faults.push({ file, line: index + 1, message: fault });
     }
-    this.#read.add(text);
+    this.#read.set(text, true);
   }
 
   /** Takes in a line. @returns what is wrong with it */
@@ -210,9 +209,9 @@ class MapReading {
       const file = tried.find((each) => this.#fileNamed(each) !== undefined);
       if (file === undefined) return `there is no file ${tried.at(-1)}`;
       const text = this.#fileNamed(file)!;
-      if (this.#read.has(text)) continue;
-      if (this.#begun.has(text)) return `${file} is read for itself, directly or through other files`;
-      this.read(text, file);
+      const isRead = this.#read.get(text);
+      if (isRead === false) return `${file} is read for itself, directly or through other files`;
+      if (isRead === undefined) this.read(text, file);
     }
     return undefined;
   }

@@ -92,6 +92,16 @@ export function quoteNext(cursor: Cursor): string {
   return token === undefined ? 'the end' : `"${shortened(cursor.text.slice(token.start, token.end))}"`;
 }
 
+/** Expected where a bracket that is no coast stands behind an order. */
+export const END_OR_REMARK = 'the end of the order, or in a text "#" before a remark';
+
+/** The error of what stands behind a complete order. */
+export function comesAfter(cursor: Cursor): Result<never> {
+  const message = `${quoteNext(cursor)} comes after a complete order`;
+  const isRemark = cursor.tokens[cursor.at]?.kind === 'open';
+  return failHere(cursor, 'order-unreadable', message, isRemark ? END_OR_REMARK : 'the end of the order');
+}
+
 /** A text as messages quote it: its beginning, if it is long. */
 export function shortened(text: string): string {
   if (text.length <= LONGEST_QUOTE) return text;

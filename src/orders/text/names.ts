@@ -128,7 +128,11 @@ export function findAbbreviation(
     if (next === undefined) break;
     // After a dash, a name of its own is where the unit goes: `North-Pet` is two provinces.
     if (next === last + 2 && findExact(table, tokens, next) !== undefined) break;
-    const longer = candidates.filter((i) => wordBegins(table.full[i]!.words, width, tokens, at, next));
+    const isLonger = (i: number): boolean => {
+      const { [0]: begins, [width]: goesOn } = table.full[i]!.words;
+      return begins?.startsWith(first.text) === true && goesOn?.startsWith(tokens[next]!.text) === true;
+    };
+    const longer = candidates.filter(isLonger);
     if (longer.length === 0) break;
     candidates = longer;
     letters += tokens[next]!.text.length;
@@ -143,18 +147,6 @@ export function findAbbreviation(
 export function continuationOfAbbreviation(tokens: readonly Token[], at: number): number | undefined {
   const next = continuation(tokens, at);
   return next === undefined || isOrderWord(tokens[next]!.text) ? undefined : next;
-}
-
-/** Says if the written word number `width` begins the name's word of that number. */
-function wordBegins(
-  words: readonly string[],
-  width: number,
-  tokens: readonly Token[],
-  first: number,
-  next: number,
-): boolean {
-  const firstFits = words[0]?.startsWith(tokens[first]!.text) ?? false;
-  return firstFits && (words[width]?.startsWith(tokens[next]!.text) ?? false);
 }
 
 /** The unknown name at `at` as the user wrote it, up to the next word with a meaning in orders. */

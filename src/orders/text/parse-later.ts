@@ -5,7 +5,15 @@
 import type { Board } from '../../board/board.ts';
 import { ok, type Place, type Result } from '../../base/errors.ts';
 import { readDeed } from './clauses.ts';
-import { type Cursor, failHere, isAtEnd, nextWord, quoteNext, readWithLongestNames } from './cursor.ts';
+import {
+  comesAfter,
+  type Cursor,
+  failHere,
+  isAtEnd,
+  nextWord,
+  quoteNext,
+  readWithLongestNames,
+} from './cursor.ts';
 import { findExact } from './names.ts';
 import type { AdjustmentOrder, RetreatOrder, WrittenUnit } from '../order.ts';
 import { readPlace, readUnit } from './places.ts';
@@ -146,14 +154,7 @@ function readWhole(cursor: Cursor): Result<WrittenUnit> {
   return unit.ok ? atEnd(cursor, unit.value) : unit;
 }
 
-function atEnd<T>(cursor: Cursor, value: T): Result<T> {
-  return isAtEnd(cursor) ? ok(value) : comesAfter(cursor);
-}
-
-function comesAfter(cursor: Cursor): Result<never> {
-  const message = `${quoteNext(cursor)} comes after a complete order`;
-  return failHere(cursor, 'order-unreadable', message, 'the end of the order');
-}
+const atEnd = <T>(cursor: Cursor, value: T): Result<T> => (isAtEnd(cursor) ? ok(value) : comesAfter(cursor));
 
 function readRetreat(cursor: Cursor): Result<RetreatOrder> {
   const unit = readUnit(cursor);

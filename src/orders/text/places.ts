@@ -1,7 +1,7 @@
 /** Reads provinces with their coasts, and units, at a cursor. */
 import type { Coast } from '../../board/board.ts';
 import { ok, type Result } from '../../base/errors.ts';
-import { failHere, isAtEnd, nextWord, quoteNext, type Cursor } from './cursor.ts';
+import { END_OR_REMARK, failHere, isAtEnd, nextWord, quoteNext, type Cursor } from './cursor.ts';
 import { didYouMean, findExact, findName, listed, nearNames, unknownName, type NameMatch } from './names.ts';
 import { findDoubtful } from './misspelt.ts';
 import type { WrittenPlace, WrittenUnit } from '../order.ts';
@@ -162,7 +162,7 @@ function noSuchCoast(cursor: Cursor, province: number, bracket: boolean): Result
     known.map((coast) => coast.toLowerCase()),
     'or',
   );
-  const expected = isRemark ? 'the end of the order, or in a text "#" before a remark' : coasts;
+  const expected = isRemark ? END_OR_REMARK : coasts;
   const message = `${quoteNext(cursor)} is not a coast of ${cursor.board.provinces[province]!.name}`;
   return failHere(cursor, 'coast-unknown', message, expected);
 }
@@ -173,9 +173,8 @@ function coastsOf(cursor: Cursor, province: number): Coast[] {
 }
 
 /** A coast of the province by a name that its board has for it, such as `RIVER`. */
-function ownCoast(cursor: Cursor, province: number, word: string): Coast | undefined {
-  return coastsOf(cursor, province).find((coast) => coast === word);
-}
+const ownCoast = (cursor: Cursor, province: number, word: string): Coast | undefined =>
+  coastsOf(cursor, province).find((coast) => coast === word);
 
 function readUnmarkedCoast(cursor: Cursor, province: number): Coast | undefined {
   const { names, tokens, at } = cursor;

@@ -119,9 +119,8 @@ function settleDoubts(
 
 /** A power without orders still has units, and a text that does not name them does not show them. */
 function unitsUntold({ board, silent, claims }: TextInProgress): UserError[] {
-  const isUntold = ({ power }: TextInProgress['silent'][number]): boolean =>
-    claims.every((claim) => claim.power !== power);
-  return silent.filter(isUntold).map(({ power, place }) => ({
+  const untold = silent.filter(({ power }) => claims.every((claim) => claim.power !== power));
+  return untold.map(({ power, place }) => ({
     code: 'order-unreadable',
     message: `${board.powers[power]!.name} sent no orders, and none of its units is listed`,
     expected: 'each of its units on a line of its own',
