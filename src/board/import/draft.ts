@@ -90,10 +90,11 @@ export function noteOneSidedDifficulty({ provinces, difficult, notes }: Draft): 
 
 /** The fields that say something: none without a value, that is false or empty. */
 function stated(fields: Readonly<Record<string, unknown>>): object {
-  const isStated = (value: unknown): boolean =>
-    typeof value === 'object' ? Object.keys(value ?? {}).length > 0 : value !== undefined && value !== false;
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => isStated(value)));
 }
+
+const isStated = (value: unknown): boolean =>
+  typeof value === 'object' ? Object.keys(value ?? {}).length > 0 : value !== undefined && value !== false;
 
 /** The board file of a draft, with `borders` for what goes one way or has properties. */
 export function fileOfDraft(draft: Draft, id: string): Record<string, unknown> {
