@@ -24,7 +24,7 @@ export function endlessFile(file: string): UserError | undefined {
   const found = statOf(file);
   if (found === undefined) return undefined;
   if (found.isFIFO() && !realNameOf(file).startsWith(OPEN_PIPES))
-    return endless(file, 'this is a named pipe, and nothing may ever write to it');
+    return endless(file, 'named pipes are not read, since nothing may ever write to them');
   return isDevice(found) && !isEnding(realNameOf(file)) ? endlessDevice(file) : undefined;
 }
 

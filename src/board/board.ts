@@ -8,9 +8,14 @@
 import { list, object, refuse, told } from '../base/given.ts';
 import type { RuleData } from './variant-rule-data.ts';
 
-/** The coasts that people name by where they lie. */
-export const COASTS = ['NC', 'SC', 'EC', 'WC'] as const;
-/** The name of a coast in capitals: one of `COASTS`, or one that its board has, such as `RIVER`. */
+/** The coasts that people name by where they lie, and the words for this: in brackets, after a slash, or before `coast`. */
+export const COAST_WORDS: Readonly<Record<Coast, string>> = {
+  NC: 'N NORTH NORTHERN',
+  SC: 'S SOUTH SOUTHERN',
+  EC: 'E EAST EASTERN',
+  WC: 'W WEST WESTERN',
+};
+/** The name of a coast in capitals: one of those that lie somewhere, or one that its board has, such as `RIVER`. */
 export type Coast = string;
 
 export const TERRAINS = ['inland', 'coast', 'sea'] as const;
@@ -161,10 +166,7 @@ export function everyUnitIn(board: Board, province: number): Omit<Unit, 'power'>
 }
 
 /** The locations to which a unit could go from where it stands, without a convoy. */
-export function neighbours(
-  board: Board,
-  { type, location }: Pick<Unit, 'type' | 'location'>,
-): readonly number[] {
+export function neighbours(board: Board, { type, location }: Omit<Unit, 'power'>): readonly number[] {
   return (type === 'army' ? board.armyBorders : board.fleetBorders)[location]!;
 }
 
@@ -201,6 +203,13 @@ export const SEASONS = ['spring', 'fall', 'year', 'winter'] as const;
  * turns have no seasons.
  */
 export type Season = (typeof SEASONS)[number];
+
+/** The words that people use for seasons, in small letters: also their first letters. */
+export const SEASON_WORDS: ReadonlyMap<string, Season> = new Map([
+  ...SEASONS.map((season) => [season, season] as const),
+  ...SEASONS.map((season) => [season[0]!, season] as const),
+  ['autumn', 'fall'],
+]);
 
 /** A movement phase of a cycle, with the retreats that follow it. */
 export interface Turn {

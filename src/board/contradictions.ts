@@ -5,10 +5,12 @@ import { type Canal, specialWaysOf } from './special-ways.ts';
 import type { RuleData } from './variant-rule-data.ts';
 import {
   canStand,
+  COAST_WORDS,
   firstMoment,
   isNameable,
   type Season,
   SEASONS,
+  UNIT_TYPES,
   type Board,
   type SpecialBorder,
 } from './board.ts';
@@ -38,36 +40,36 @@ export function contradictions(
     ...specialBorderProblems(board),
     ...ruleProblems(board),
     ...repeatedNames(file),
+    ...namesOfCoasts(file),
   ];
 }
 
 function borderProblems(board: Board, oneWay: readonly SpecialBorder[]): BoardProblem[] {
-  const problems: BoardProblem[] = [];
   const only = new Set(oneWay.map(({ type, from, to }) => `${type} ${from} ${to}`));
-  const check = (type: 'army' | 'fleet', lists: readonly (readonly number[])[]): void => {
-    for (const [from, list] of lists.entries()) {
-      const { province, coast } = board.locations[from]!;
-      const field = type === 'army' ? 'armies' : 'fleets';
+  return UNIT_TYPES.flatMap((type) => {
+    const [field, lists] =
+      type === 'army' ? (['armies', board.armyBorders] as const) : (['fleets', board.fleetBorders] as const);
+    return lists.flatMap((list, from) => {
+      const { province, coast, code } = board.locations[from]!;
       const path = ['provinces', province, field, ...(coast === undefined ? [] : [coast])];
-      for (const [n, to] of list.entries()) {
-        const report = (what: string): void => {
-          const border = `${type} border ${board.locations[from]!.code}-${board.locations[to]!.code}`;
-          problems.push({ path: [...path, n], message: `${border} ${what}` });
-        };
+      return list.flatMap((to, n) => {
+        const border = `${type} border ${code}-${board.locations[to]!.code}`;
         const isBoth = lists[to]?.includes(from) === true;
         const isOneWay = only.has(`${type} ${from} ${to}`);
-        if (!isBoth && !isOneWay) report('is listed on one side only');
-        if (isBoth && isOneWay) report('is said to be one-way, but is listed on both sides');
-        if (!canStand(board, type, from) || !canStand(board, type, to))
-          report(`leads where no ${type} can stand`);
-        if (board.locations[to]!.province === province) report('leads to its own province');
-        if (list.indexOf(to) < n) report('is listed twice');
-      }
-    }
-  };
-  check('army', board.armyBorders);
-  check('fleet', board.fleetBorders);
-  return problems;
+        const isWrong = !canStand(board, type, from) || !canStand(board, type, to);
+        return problemsAt(
+          [...path, n],
+          [
+            !isBoth && !isOneWay && `${border} is listed on one side only`,
+            isBoth && isOneWay && `${border} is said to be one-way, but is listed on both sides`,
+            isWrong && `${border} leads where no ${type} can stand`,
+            board.locations[to]!.province === province && `${border} leads to its own province`,
+            list.indexOf(to) < n && `${border} is listed twice`,
+          ],
+        );
+      });
+    });
+  });
 }
 
 const isSameBorder = (one: SpecialBorder, other: SpecialBorder): boolean =>
@@ -92,94 +94,90 @@ function specialBorderProblems({ specialBorders, locations, provinces, game }: B
       seasons,
       name: `${code(from)}-${code(to)}`,
     })),
-  ].filter(({ seasons }) => isNeverOpen(seasons));
-  return [
-    ...twice,
-    ...closed.map(({ path, name }) => ({
-      path,
-      message: `${name} is never open: no turn of a game is in its "seasons"`,
-    })),
-  ];
+  ].flatMap(({ path, seasons, name }) =>
+    problemsAt(path, [
+      isNeverOpen(seasons) && `${name} is never open: no turn of a game is in its "seasons"`,
+    ]),
+  );
+  return [...twice, ...closed];
 }
 
 function startProblems(board: Board): BoardProblem[] {
-  const problems: BoardProblem[] = [];
   const taken = new Set<number>();
-  for (const unit of board.start) {
-    const path = ['powers', unit.power, 'units'];
-    const { province } = board.locations[unit.location]!;
-    if (taken.has(province)) {
-      problems.push({ path, message: `two units start in ${board.provinces[province]!.code}` });
-    }
+  return board.start.flatMap(({ power, type, location }) => {
+    const { province, code } = board.locations[location]!;
+    const isTaken = taken.has(province);
     taken.add(province);
-    if (!canStand(board, unit.type, unit.location)) {
-      const where = board.locations[unit.location]!.code;
-      problems.push({
-        path,
-        message: `${unit.type === 'army' ? 'an' : 'a'} ${unit.type} cannot start at ${where}`,
-      });
-    }
-  }
-  return problems;
+    return problemsAt(
+      ['powers', power, 'units'],
+      [
+        isTaken && `two units start in ${board.provinces[province]!.code}`,
+        !canStand(board, type, location) && `${type === 'army' ? 'an' : 'a'} ${type} cannot start at ${code}`,
+      ],
+    );
+  });
 }
 
 function centreProblems({ powers, provinces, game }: Board): BoardProblem[] {
-  const problems: BoardProblem[] = [];
   const owners = new Map<number, number>();
-  for (const [power, owned] of game.owned.entries()) {
-    for (const province of owned) {
+  const owned = game.owned.flatMap((list, power) =>
+    list.flatMap((province) => {
       const { code, supplyCentre } = provinces[province]!;
-      const path = ['powers', power, 'owns'];
-      if (!supplyCentre)
-        problems.push({ path, message: `${powers[power]!.code} owns ${code}, which is not a centre` });
-      const other = owners.get(province);
-      if (other === power) problems.push({ path, message: `${powers[power]!.code} owns ${code} twice` });
-      else if (other !== undefined) problems.push({ path, message: `two powers own ${code} at the start` });
+      const owner = powers[power]!.code;
+      const other = owners.get(province) ?? power;
+      const isTwice = owners.get(province) === power;
       owners.set(province, power);
-    }
-  }
+      return problemsAt(
+        ['powers', power, 'owns'],
+        [
+          !supplyCentre && `${owner} owns ${code}, which is not a centre`,
+          isTwice && `${owner} owns ${code} twice`,
+          other !== power && `two powers own ${code} at the start`,
+        ],
+      );
+    }),
+  );
   const centres = provinces.filter(({ supplyCentre }) => supplyCentre).length;
-  if ((game.centresToWin ?? 0) > centres) {
-    const message = `${game.centresToWin} centres win, but there are only ${centres}`;
-    problems.push({ path: ['victory', 'centres'], message });
-  }
-  return problems;
+  const { centresToWin: toWin = 0 } = game;
+  const unwinnable = toWin > centres && `${toWin} centres win, but there are only ${centres}`;
+  return [...owned, ...problemsAt(['victory', 'centres'], [unwinnable])];
 }
 
 function calendarProblems({ game: { calendar } }: Board): BoardProblem[] {
-  const problems: BoardProblem[] = [];
   const path = ['calendar', 'turns'];
-  const { turns, cycle } = calendar;
-  if (turns.some(({ season }) => season === 'winter')) {
-    problems.push({ path, message: 'winter is the season of adjustments, not of movement' });
-  }
-  for (const [n, { season, after }] of turns.entries()) {
+  const { turns, cycle, firstYear } = calendar;
+  const disordered = turns.flatMap(({ season, after }, n): BoardProblem[] => {
     const before = turns[n - 1];
-    if (before?.after !== after) continue;
+    if (before?.after !== after) return [];
     // Adjustments are in the winter of their year, which nothing follows and which is there once.
+    if (!before.adjustments && SEASONS.indexOf(before.season) <= SEASONS.indexOf(season)) return [];
     const earlier = before.adjustments ? 'the adjustments' : before.season;
-    if (before.adjustments || SEASONS.indexOf(before.season) > SEASONS.indexOf(season)) {
-      const message = `${season} comes after ${earlier} of its year, out of order`;
-      problems.push({ path: [...path, n], message });
-    }
-  }
-  if (turns.some(({ after }, n) => after >= cycle || after < (turns[n - 1]?.after ?? 0))) {
-    problems.push({ path, message: `the turns of a cycle of ${cycle} years are not in order` });
-  }
-  if (
-    turns.some(({ season, after }, n) => turns.findIndex((t) => t.season === season && t.after === after) < n)
-  ) {
-    problems.push({ path, message: 'two turns have the same season and year' });
-  }
-  if (!turns.some(({ adjustments }) => adjustments)) {
-    problems.push({ path, message: 'centres never change hands: no turn has adjustments' });
-  }
-  const first = firstMoment(calendar, calendar.firstYear).year;
-  if (!isNameable(first)) {
-    const message = `the first phase would be in the year ${first}, which the name of a phase cannot have`;
-    problems.push({ path: ['calendar', 'firstYear'], message });
-  }
-  return problems;
+    return [{ path: [...path, n], message: `${season} comes after ${earlier} of its year, out of order` }];
+  });
+  const isLate = turns.some(({ after }, n) => after >= cycle || after < (turns[n - 1]?.after ?? 0));
+  const isTwice = new Set(turns.map(({ season, after }) => `${season} ${after}`)).size < turns.length;
+  const { year } = firstMoment(calendar, firstYear);
+  return [
+    ...disordered,
+    ...problemsAt(path, [
+      turns.some(({ season }) => season === 'winter') &&
+        'winter is the season of adjustments, not of movement',
+      isLate && `the turns of a cycle of ${cycle} years are not in order`,
+      isTwice && 'two turns have the same season and year',
+      !turns.some(({ adjustments }) => adjustments) && 'centres never change hands: no turn has adjustments',
+    ]),
+    ...problemsAt(
+      ['calendar', 'firstYear'],
+      [
+        !isNameable(year) &&
+          `the first phase would be in the year ${year}, which the name of a phase cannot have`,
+      ],
+    ),
+  ];
+}
+
+function problemsAt(path: readonly PropertyKey[], messages: readonly (string | false)[]): BoardProblem[] {
+  return messages.flatMap((message) => (message === false ? [] : [{ path, message }]));
 }
 
 /** Places and powers that the data of a variant rule name, and that are not on the board or cannot be what it says. */
@@ -196,8 +194,9 @@ function ruleProblems(board: Board): BoardProblem[] {
 
 /** The problems that a rule has under its name. */
 const ofRule = (rule: VariantRule, messages: readonly (string | false)[]): BoardProblem[] =>
-  messages.flatMap((message) =>
-    message === false ? [] : [{ path: ['rules', rule], message: `${rule}: ${message}` }],
+  problemsAt(
+    ['rules', rule],
+    messages.map((message) => message !== false && `${rule}: ${message}`),
   );
 
 const missingAmong = ({ provinces }: Board, codes: readonly string[]): string[] =>
@@ -268,4 +267,32 @@ function repeatedNames(file: BoardFile): BoardProblem[] {
       }),
     );
   });
+}
+
+/** Names that orders read as a coast of another province: `Cape (sea)` where Cape has a coast of this name. */
+function namesOfCoasts({ provinces }: BoardFile): BoardProblem[] {
+  const coasts = new Map<string, string>();
+  for (const { code, name, aliases, fleets } of provinces) {
+    for (const coast of Array.isArray(fleets) ? [] : Object.keys(fleets)) {
+      const words = (COAST_WORDS[coast] ?? coast).split(' ');
+      const ends = [coast, ...words.flatMap((word) => [`(${word}`, `${word} C`, `${word} COAST`])];
+      const names = [code, name, ...aliases].map(inWords).flatMap((each) => [each, each.replaceAll(' ', '')]);
+      for (const each of names) for (const end of ends) coasts.set(`${each} ${end}`, `${code}/${coast}`);
+    }
+  }
+  return provinces.flatMap(({ code, name, aliases }, index) =>
+    [code, name, ...aliases].flatMap((written): BoardProblem[] => {
+      const words = inWords(written);
+      const marked = /[(/]/.test(written) ? words.replace(/ (?=\S+$)/, ' (') : words;
+      const coast = coasts.get(words) ?? coasts.get(marked);
+      if (coast === undefined || coast.startsWith(`${code}/`)) return [];
+      return [{ path: ['provinces', index], message: `"${written}" of ${code} is also a name of ${coast}` }];
+    }),
+  );
+}
+
+/** A name as orders read it: without regard to capitals, accents and what stands between its words. */
+function inWords(name: string): string {
+  const letters = name.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toUpperCase();
+  return letters.replaceAll(/[^\p{L}\p{N}']+/gu, ' ').trim();
 }

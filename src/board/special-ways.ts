@@ -26,16 +26,11 @@ function find({ provinces, powers, rules, specialBorders }: Board): {
     seas: [province(a), province(b)],
     keptFrom: province(through),
   }));
-  const railway =
-    railroad === undefined ? undefined : { power: power(railroad.power), line: railroad.line.map(province) };
   return {
     canals,
-    railway,
+    railway: railroad && { power: power(railroad.power), line: railroad.line.map(province) },
     hasDifficultBorders: specialBorders.some(({ difficult }) => difficult),
-    worthlessCentre:
-      hongKong === undefined
-        ? undefined
-        : { province: province(hongKong.province), power: power(hongKong.power) },
+    worthlessCentre: hongKong && { province: province(hongKong.province), power: power(hongKong.power) },
   };
 }
 
@@ -64,13 +59,8 @@ export function isOnlyDifficult(board: Board, type: UnitType, from: number, prov
 }
 
 /** Says if the border from one place to another is difficult for such a unit. */
-export function isDifficultBorder(
-  { specialBorders }: Board,
-  type: UnitType,
-  from: number,
-  to: number,
-): boolean {
-  return specialBorders.some(
+export function isDifficultBorder(board: Board, type: UnitType, from: number, to: number): boolean {
+  return board.specialBorders.some(
     (border) => border.difficult && border.type === type && border.from === from && border.to === to,
   );
 }

@@ -8,7 +8,7 @@ import {
   occupiedProvinces,
 } from './board.ts';
 import { nameKey } from './boards.ts';
-import { printableLine } from '../base/printable.ts';
+import { oddCharacter, printableLine, withoutUnseen } from '../base/printable.ts';
 import type { VariantRule } from '../../encodings/variant-rules.ts';
 
 export function surveyBoard(board: Board): {
@@ -50,14 +50,9 @@ function countsOf({ powers, provinces, locations, start, armyBorders, fleetBorde
 
 /** Counts the pairs of places that have a border, and those that can only be passed in one direction. */
 function bordersIn(lists: readonly (readonly number[])[]) {
-  let [both, oneWay] = [0, 0];
-  for (const [from, list] of lists.entries()) {
-    for (const to of list) {
-      if (lists[to]!.includes(from)) both++;
-      else oneWay++;
-    }
-  }
-  return { pairs: both / 2 + oneWay, oneWay };
+  const areBoth = lists.flatMap((list, from) => list.map((to) => lists[to]!.includes(from)));
+  const oneWay = areBoth.filter((isBoth) => !isBoth).length;
+  return { pairs: (areBoth.length + oneWay) / 2, oneWay };
 }
 
 /** Places from which no unit that could stand there can go on. */
@@ -99,18 +94,11 @@ function partsOf(places: readonly number[], next: (place: number) => readonly nu
   const seen = new Set<number>();
   return places.flatMap((place) => {
     if (seen.has(place)) return [];
-    const part: number[] = [];
-    const open = [place];
-    seen.add(place);
-    for (let at = open.pop(); at !== undefined; at = open.pop()) {
-      part.push(at);
-      for (const to of both.get(at)!) {
-        if (seen.has(to)) continue;
-        seen.add(to);
-        open.push(to);
-      }
-    }
-    return [part];
+    // What is added to a set during iteration is visited too.
+    const part = new Set([place]);
+    for (const at of part) for (const to of both.get(at)!) part.add(to);
+    for (const at of part) seen.add(at);
+    return [[...part]];
   });
 }
 
@@ -122,7 +110,6 @@ function unreached(board: Board): string[] {
     const start = board.start.filter((unit) => unit.power === power);
     if (neutral || start.length === 0) continue;
     const seen = occupiedProvinces(board, start);
-    // What is added to a set during iteration is visited too.
     for (const at of seen) for (const to of neighbouringProvinces(board, at)) seen.add(to);
     const missing = board.provinces.filter(({ index, supplyCentre }) => supplyCentre && !seen.has(index));
     if (missing.length > 0) {
@@ -167,14 +154,16 @@ function uselessProperties(board: Board): string[] {
     .map(([name, rule]) => `"${name}" means nothing without the rule ${rule}.`);
 }
 
-/** Names that are blank, or in which something cannot be seen or ends the line. */
+/** Names that are blank, or in which something cannot be seen, ends the line or looks like something else. */
 function unseenNames({ provinces, powers, ...board }: Board): string[] {
   const named = [{ ...board, code: 'the board' }, ...powers, ...provinces];
   return named.flatMap(({ code, name, aliases }) =>
     [name, ...aliases].flatMap((written) => {
       if (written.trim() === '') return [`A name of ${code} is blank.`];
-      const shown = printableLine(written).replaceAll('\t', String.raw`\t`);
-      return shown === written ? [] : [`The name "${shown}" of ${code} has characters that cannot be seen.`];
+      const shown = withoutUnseen(written);
+      if (shown !== written) return [`The name "${shown}" of ${code} has characters that cannot be seen.`];
+      const odd = /[A-Za-z]/.test(written) ? oddCharacter(written) : undefined;
+      return odd === undefined ? [] : [`In the name "${written}" of ${code}, ${odd.is}.`];
     }),
   );
 }

@@ -57,7 +57,7 @@ test('what may never end, or never begin, is not opened, by whatever name', () =
   const device = { code: 'file-unreadable', message: 'this is a device, whose data may never end' };
   const named = {
     code: 'file-unreadable',
-    message: 'this is a named pipe, and nothing may ever write to it',
+    message: 'named pipes are not read, since nothing may ever write to them',
   };
 
   expect(readFileText('/dev/zero')).toMatchObject({ error: { ...device, place: { file: '/dev/zero' } } });

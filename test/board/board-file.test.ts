@@ -114,6 +114,8 @@ describe('a board is refused', () => {
     whose power owns a centre twice | "aliases": ["NY"] | "aliases": ["NY"], "owns": ["TOW", "TOW"] |
       NEW-YORK owns TOW twice
     without adjustments | ${RULES} | "calendar": { "turns": [{ "season": "fall" }] } | never change hands
+    with an alias that is a coast | "name": "Town" | "name": "Town", "aliases": ["Cape (sea)"] | "Cape (sea)" of TOW is also a name of CAP/SEA
+    with a name that is a coast without brackets | "Great Bay" | "cap-River Coast" | of BAY is also a name of CAP/RIVER
     whose powers share an alias | "neutral": true | "neutral": true, "aliases": ["ny"] | two powers are called ny
   `)('%s', ([, was, is, culprit]) => {
     expect(EXAMPLE.split(was)).toHaveLength(2);
@@ -122,6 +124,8 @@ describe('a board is refused', () => {
     expect(loaded.ok ? '' : loaded.error.message).toContain(culprit);
   });
 });
+
+const CYRILLIC_O = '\u043e';
 
 describe('a board is in doubt', () => {
   test.for(rows<readonly [what: string, was: string, is: string, doubt: string]>`
@@ -145,6 +149,10 @@ describe('a board is in doubt', () => {
       The name "N\tY" of NEW-YORK has characters that cannot be seen.
     with controls in its name | "Narrow Seas" | "Narrow\u202e Seas" |
       The name "Narrow\u202E Seas" of the board has characters that cannot be seen.
+    with a blank of no width in a name | "Town" | "To\u200bwn" |
+      The name "To\u200Bwn" of TOW has characters that cannot be seen.
+    with a letter of another script in a name | "Town" | "T${CYRILLIC_O}wn" |
+      In the name "T${CYRILLIC_O}wn" of TOW, "${CYRILLIC_O}" is U+043E.
   `)('%s', ([, was, is, doubt]) => {
     expect(EXAMPLE.split(was)).toHaveLength(2);
     expect(surveyBoard(load(JSON.parse(EXAMPLE.replace(was, is)))).doubts).toContain(doubt);

@@ -68,6 +68,8 @@ describe('a board is refused with the culprit named', () => {
     two provinces with one code | "code": "CAP" | "code": "TOW" | two provinces are called TOW
     a name that is an alias of another province, in other letters | "terrain": "sea" |
       "terrain": "sea", "aliases": ["HAMLET"] | two provinces are called HAMLET
+    an alias that is a coast by where it lies | "terrain": "sea" | "terrain": "sea", "aliases": ["Cape (southern)"] |
+      "Cape (southern)" of BAY is also a name of CAP/SC
     a starting unit on an unknown coast | ${UNITS} | ${UNITS}, "F CAP/EC" | NORTH: no location CAP/EC
     a starting army at sea | ${UNITS} | ${UNITS}, "A BAY" | army cannot start at BAY
     two units that start in one province | ${UNITS} | ${UNITS}, "F CAP/NC" | two units start in CAP

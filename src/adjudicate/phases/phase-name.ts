@@ -5,33 +5,17 @@ import {
   isOnCalendar,
   sameMoment,
   type Season,
-  SEASONS,
+  SEASON_WORDS,
   STANDARD_CALENDAR,
   type Turn,
 } from '../../board/board.ts';
 
-const SEASON_LETTERS = { spring: 'S', fall: 'F', year: 'Y', winter: 'W' } as const satisfies Record<
-  Season,
-  string
->;
-const KIND_LETTERS = { movement: 'M', retreat: 'R', adjustment: 'A' } as const satisfies Record<
-  PhaseKind,
-  string
->;
-
-/** The words people use for seasons and kinds; `retreats` and `adjustments` as well, and by letter. */
-const SEASON_WORDS: ReadonlyMap<string, Season> = new Map([
-  ...SEASONS.flatMap((season): [string, Season][] => [
-    [season, season],
-    [SEASON_LETTERS[season].toLowerCase(), season],
-  ]),
-  ['autumn', 'fall'],
-]);
+/** The words people use for kinds; `retreats` and `adjustments` as well, and by letter. */
 const KIND_WORDS: ReadonlyMap<string, PhaseKind> = new Map([
   ...PHASE_KINDS.flatMap((kind): [string, PhaseKind][] => [
     [kind, kind],
     [`${kind}s`, kind],
-    [KIND_LETTERS[kind].toLowerCase(), kind],
+    [kind[0]!, kind],
   ]),
   ['build', 'adjustment'],
   ['builds', 'adjustment'],
@@ -42,7 +26,7 @@ const PHASE_NAME = /^\s*([a-z]+)\s*(\d{1,5})[\s,]*([a-z]+)\s*$/i;
 /** `S1901M`. */
 export function formatPhase(phase: PhaseName): string {
   const { season, year, kind } = phase;
-  return `${SEASON_LETTERS[season]}${year}${KIND_LETTERS[kind]}`;
+  return `${season[0]}${year}${kind[0]}`.toUpperCase();
 }
 
 /**
@@ -52,13 +36,24 @@ export function formatPhase(phase: PhaseName): string {
  * @returns the phase; `undefined` where the text names none, or one that no game of this calendar has (`W1901M`)
  */
 export function parsePhase(text: string, calendar: Calendar = STANDARD_CALENDAR): PhaseName | undefined {
+  const phase = spelledPhase(text);
+  return phase !== undefined && isOnCalendar(calendar, phase) ? phase : undefined;
+}
+
+/** Says why a text names no phase of a board. */
+export function noSuchPhase(text: string): string {
+  return spelledPhase(text) === undefined
+    ? `"${text}" is not a phase`
+    : `the calendar of this board has no phase "${text}"`;
+}
+
+function spelledPhase(text: string): PhaseName | undefined {
   const [, seasonWord = '', year, kindWord = ''] = PHASE_NAME.exec(text) ?? [];
   const season = SEASON_WORDS.get(seasonWord.toLowerCase());
   const kind = KIND_WORDS.get(kindWord.toLowerCase());
   if (season === undefined || kind === undefined) return undefined;
   if ((season === 'winter') !== (kind === 'adjustment')) return undefined;
-  const phase: PhaseName = { season, year: Number(year), kind };
-  return isOnCalendar(calendar, phase) ? phase : undefined;
+  return { season, year: Number(year), kind };
 }
 
 /** Names of phases of a game of this calendar, one of each kind, by which to show how they are written. */

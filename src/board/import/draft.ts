@@ -75,26 +75,26 @@ export function base(location: string): string {
   return location.split('/')[0]!;
 }
 
-/** Notes borders that are difficult one way only: those of a board file are difficult both ways. */
+/** Notes borders that are difficult one way only, where those of a board file are difficult both ways, or that are none. */
 export function noteOneSidedDifficulty({ provinces, difficult, notes }: Draft): void {
   for (const way of difficult) {
     const [from, to] = way.split(' ') as [string, string];
+    const isThere = provinces.get(from)?.armies.has(to) === true;
     const isTwoWay = provinces.get(to)?.armies.has(from) === true;
-    if (!isTwoWay || difficult.has(`${to} ${from}`)) continue;
+    if (isThere && (!isTwoWay || difficult.has(`${to} ${from}`))) continue;
     difficult.delete(way);
-    notes.push(`the border ${from}-${to} is difficult in this direction only`);
+    const why = isThere ? 'is difficult in this direction only' : 'is difficult, but no army passes it';
+    notes.push(`the border ${from}-${to} ${why}`);
   }
 }
 
 /** The fields that say something: none without a value, that is false or empty. */
 function stated(fields: Readonly<Record<string, unknown>>): object {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => saysSomething(value)));
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => isStated(value)));
 }
 
-function saysSomething(value: unknown): boolean {
-  if (typeof value === 'object' && value !== null) return Object.keys(value).length > 0;
-  return value !== undefined && value !== false;
-}
+const isStated = (value: unknown): boolean =>
+  typeof value === 'object' ? Object.keys(value ?? {}).length > 0 : value !== undefined && value !== false;
 
 /** The board file of a draft, with `borders` for what goes one way or has properties. */
 export function fileOfDraft(draft: Draft, id: string): Record<string, unknown> {

@@ -123,41 +123,50 @@ export function readJdipXml(
 /** A rule for borders under a name, to be given to provinces. */
 interface BorderRule {
   readonly id: string;
-  readonly from: string | undefined;
+  /** Codes of provinces. */
+  readonly from: readonly string[];
   readonly season: string | undefined;
   readonly modifier: number;
   /** Further conditions, such as types of units: a board file cannot say them. */
   readonly more: readonly string[];
 }
 
-/** Conditions of borders that a board file does not have. */
-const UNKNOWN_CONDITIONS = ['unitTypes', 'orderTypes', 'type', 'year', 'phase'] as const;
+/** All that a board file can say of a border; the rest are further conditions. */
+const OF_BORDERS = new Set(wordsIn('id description from season baseMoveModifier'));
 
 function readProvinces(tags: readonly Tag[], draft: Draft, file: string, faults: ImportFault[]): void {
   const rules = new Map<string, BorderRule>();
+  const used = new Set<string>();
   let province: DraftProvince | undefined;
   for (const { name, line, attributes } of tags) {
     const get = (key: string): string => attributes.get(key) ?? '';
-    if (name === 'BORDER') {
+    if (name === 'BORDER' && !attributes.has('refs')) {
       const id = get('id');
       const rest = { season: attributes.get('season'), modifier: Number(get('baseMoveModifier') || 0) };
-      const more = UNKNOWN_CONDITIONS.filter((condition) => get(condition) !== '');
-      rules.set(id, { id, from: attributes.get('from')?.toUpperCase(), more, ...rest });
+      const more = [...attributes.keys()].filter((key) => !OF_BORDERS.has(key) && get(key) !== '');
+      const from = wordsIn(get('from').replaceAll(',', ' ')).map((each) => base(located(each)));
+      rules.set(id, { id, from, more, ...rest });
     } else if (name === 'PROVINCE') {
       province = emptyProvince(get('shortname').toUpperCase());
       province.name = get('fullname');
       province.convoyable = get('isConvoyableCoast') === 'true';
       if (province.convoyable) draft.rules['convoyable-coasts'] = {};
       draft.provinces.set(province.code, province);
-      for (const id of wordsIn(get('borders'))) {
-        const rule = rules.get(id);
-        if (rule === undefined) faults.push({ file, line, message: `there is no border "${id}"` });
-        else applyRule(rule, province, draft);
-      }
     } else if (name === 'UNIQUENAME') province?.aliases.push(get('name'));
     else if (name === 'ADJACENCY' && province !== undefined)
       addBorders(province, get('type') || 'mv', get('refs'));
+    else if (name !== 'BORDER' && !FRAMES.has(name)) draft.notes.push(asNote(name, attributes));
+    if (province === undefined) continue;
+    const ids = name === 'PROVINCE' ? get('borders') : name === 'BORDER' ? get('refs') : '';
+    for (const id of wordsIn(ids)) {
+      const rule = rules.get(id);
+      used.add(id);
+      if (rule === undefined) faults.push({ file, line, message: `there is no border "${id}"` });
+      else applyRule(rule, province, draft);
+    }
   }
+  for (const id of rules.keys())
+    if (!used.has(id)) draft.notes.push(`the border "${id}", which no province has`);
   for (const each of draft.provinces.values()) {
     const isWet = each.fleets.size > 0;
     each.terrain = !isWet ? 'inland' : each.armies.size > 0 ? 'coast' : 'sea';
@@ -183,12 +192,10 @@ function applyRule(rule: BorderRule, province: DraftProvince, draft: Draft): voi
   const { id, from, season, modifier, more } = rule;
   // A season closes a province in all directions, and a border is difficult from some place, in all seasons.
   const isSeason = season === 'spring' || season === 'fall';
-  const unknown: readonly (readonly [string, boolean])[] = [
-    ['season', season !== undefined && (!isSeason || modifier !== 0)],
-    ['from', season !== undefined && from !== undefined],
-  ];
-  const conditions = [...more, ...unknown.flatMap(([name, isUnknown]) => (isUnknown ? [name] : []))];
-  const isKnown = isSeason || (modifier < 0 && from !== undefined);
+  const conditions = [...more];
+  if (season !== undefined && (!isSeason || modifier !== 0)) conditions.push('season');
+  if (season !== undefined && from.length > 0) conditions.push('from');
+  const isKnown = isSeason || (modifier < 0 && from.length > 0);
   if (conditions.length > 0 || !isKnown) {
     const why = conditions.length === 0 ? '' : `, with ${conditions.join(' and ')}`;
     draft.notes.push(`the border "${id}" of ${province.code}${why}`);
@@ -198,8 +205,8 @@ function applyRule(rule: BorderRule, province: DraftProvince, draft: Draft): voi
     province.seasons = SEASONS.filter((each) => (each === 'spring' || each === 'fall') && each !== season);
     draft.rules['ice'] = {};
   }
-  if (modifier < 0 && from !== undefined) {
-    draft.difficult.add(`${from} ${province.code}`);
+  if (modifier < 0) {
+    for (const each of from) draft.difficult.add(`${each} ${province.code}`);
     draft.rules['difficult-borders'] = {};
   }
 }
@@ -241,14 +248,8 @@ function readVariant(tags: readonly Tag[], draft: Draft, file: string, faults: I
           .map((each) => each.trim())
           .filter((each) => each !== '');
         for (const each of [code, ...aliases]) codeOf.set(powerCode(each), code);
-        draft.powers.set(code, {
-          code,
-          name: get('name'),
-          adjective: get('adjective'),
-          aliases,
-          neutral: get('active') === 'false',
-          units: [],
-        });
+        const names = { code, name: get('name'), adjective: get('adjective'), aliases };
+        draft.powers.set(code, { ...names, neutral: get('active') === 'false', units: [] });
         break;
       }
       case 'SUPPLYCENTER': {
@@ -284,15 +285,13 @@ function readVariant(tags: readonly Tag[], draft: Draft, file: string, faults: I
       case 'WINNING_SUPPLY_CENTERS':
         draft.victory = Number(get('value'));
         break;
-      case 'GAME_LENGTH':
-      case 'YEARS_WITHOUT_SC_CAPTURE':
-        draft.notes.push(`${name} ${get('value')}`);
-        break;
       case 'RULEOPTION':
         if (get('value') === 'VALUE_BUILDS_ANY_OWNED') draft.builds = 'owned';
         else if (get('value') !== 'VALUE_BUILDS_HOME_ONLY')
           draft.notes.push(`${get('name')}: ${get('value')}`);
         break;
+      default:
+        if (!FRAMES.has(name)) draft.notes.push(asNote(name, attributes));
     }
   }
   for (const [code, power] of draft.powers) {
@@ -302,13 +301,25 @@ function readVariant(tags: readonly Tag[], draft: Draft, file: string, faults: I
   }
 }
 
+/** Tags that say nothing of a board beside what is in them. */
+const FRAMES = new Set(
+  wordsIn(
+    'PROVINCES BORDER_DEFINITIONS DESCRIPTION VICTORYCONDITIONS RULEOPTIONS MAP MAP_GRAPHIC MAP_DEFINITION',
+  ),
+);
+
+/** A tag of which a board file has nothing: `GAME_LENGTH 35`. */
+function asNote(name: string, attributes: Tag['attributes']): string {
+  return [name, ...attributes.values()].join(' ');
+}
+
 /** Words in the place of a power. */
 const NOBODY: ReadonlySet<string> = new Set(['', 'none', 'any']);
 
 /** `Spring, 1901, Movement`, or the adjustments before the first year; jDip counts these to the fall. */
 function readStart(turn: string, draft: Draft): void {
   const year = Number(/\d+/.exec(turn)?.[0] ?? NaN);
-  if (Number.isNaN(year)) {
+  if (Number.isNaN(year) || /-\d|\dBC|\bBC/i.test(turn)) {
     draft.notes.push(`STARTINGTIME ${turn}`);
     return;
   }

@@ -25,14 +25,15 @@ const NOTED = new Set(
   wordsIn('FLAG FLAGS DIRECTIVE DIRECTIVES IF DUMMY DUMMIES FLOW SYMBOLS IN SCALE PLACE'),
 );
 
-/** Reads a text. What it says that a board file cannot is in the notes of the draft. */
+/** Reads the text of a file. What it says that a board file cannot is in the notes of the draft. */
 export function readMapText(
   name: string,
   text: string,
   fileNamed: FileNamed,
+  file: string = name,
 ): { readonly draft: Draft; readonly faults: readonly ImportFault[] } {
   const reading = new MapReading(name, fileNamed);
-  reading.read(text, name);
+  reading.read(text, file);
   return { draft: reading.finish(), faults: reading.faults };
 }
 
@@ -43,7 +44,8 @@ class MapReading {
   readonly #places = new MapPlaces();
   readonly #names = new Map<string, PlaceName>();
   readonly #centres = new Set<string>();
-  readonly #read = new Set<string>();
+  /** The texts of files, by which they are the same under other names; false while one is being read. */
+  readonly #read = new Map<string, boolean>();
   #power: DraftPower | undefined;
   readonly #homes = new Map<string, Set<string>>();
   /** Powers whose homes a line of their own has. */
@@ -55,13 +57,14 @@ class MapReading {
   }
 
   read(text: string, file: string): void {
-    this.#read.add(file);
+    this.#read.set(text, false);
     for (const [index, whole] of text.split(/\r?\n/).entries()) {
       const line = whole.trim();
       if (line === '' || line.startsWith('#')) continue;
       const fault = this.#line(line, file);
       if (fault !== undefined) this.faults.push({ file, line: index + 1, message: fault });
     }
+    this.#read.set(text, true);
   }
 
   /** Takes in a line. @returns what is wrong with it */
@@ -203,10 +206,12 @@ class MapReading {
     for (const name of names) {
       const whole = name.includes('.') ? name : `${name}.map`;
       const tried = word === 'MAP' ? [whole] : [...new Set([name, whole])];
-      if (tried.some((each) => this.#read.has(each))) continue;
       const file = tried.find((each) => this.#fileNamed(each) !== undefined);
       if (file === undefined) return `there is no file ${tried.at(-1)}`;
-      this.read(this.#fileNamed(file)!, file);
+      const text = this.#fileNamed(file)!;
+      const isRead = this.#read.get(text);
+      if (isRead === false) return `${file} is read for itself, directly or through other files`;
+      if (isRead === undefined) this.read(text, file);
     }
     return undefined;
   }

@@ -25,19 +25,20 @@ export function importBoard(file: string, { format, variant, id }: ImportFlags):
   const read = readFileText(file);
   if (!read.ok) return complain([read.error]);
   const text = read.value;
+  const placeOf = (name: string): string => (name === file ? file : join(dirname(file), name));
   const beside = (name: string): string | undefined => {
-    const there = readFileText(join(dirname(file), name));
+    const there = readFileText(placeOf(name));
     return there.ok ? there.value : undefined;
   };
   const isXml = format === undefined ? extname(file) === '.xml' || /^\s*</.test(text) : format === 'jdip';
   if (!isXml && variant !== undefined) return complain([ONE_VARIANT]);
   const { draft, faults } = isXml
     ? readJdipXml(file, text, variant, beside)
-    : readMapText(basename(file, extname(file)), text, beside);
+    : readMapText(basename(file, extname(file)), text, beside, file);
   const errors = faults.map(({ message, ...place }): UserError => ({
     code: 'board-invalid',
     message,
-    place: { file: place.file, line: place.line },
+    place: { file: placeOf(place.file), line: place.line },
   }));
   if (draft === undefined) {
     const names = jdipVariants(text);

@@ -1,6 +1,7 @@
 /** The place of a parser in the text of one order. */
 import { writtenText } from '../../base/given.ts';
 import type { Board } from '../../board/board.ts';
+import { oddCharacter } from '../../base/printable.ts';
 import { failed, type ErrorCode, type Place, type Result } from '../../base/errors.ts';
 import { namesOf } from './names.ts';
 import { LONGEST_TEXT, scan, type Token } from './scan.ts';
@@ -91,11 +92,30 @@ export function quoteNext(cursor: Cursor): string {
   return token === undefined ? 'the end' : `"${shortened(cursor.text.slice(token.start, token.end))}"`;
 }
 
+/** Expected where a bracket that is no coast stands behind an order. */
+export const END_OR_REMARK = 'the end of the order, or in a text "#" before a remark';
+
+/** The error of what stands behind a complete order. */
+export function comesAfter(cursor: Cursor): Result<never> {
+  const message = `${quoteNext(cursor)} comes after a complete order`;
+  const isRemark = cursor.tokens[cursor.at]?.kind === 'open';
+  return failHere(cursor, 'order-unreadable', message, isRemark ? END_OR_REMARK : 'the end of the order');
+}
+
 /** A text as messages quote it: its beginning, if it is long. */
 export function shortened(text: string): string {
   if (text.length <= LONGEST_QUOTE) return text;
   // A character of two code units is not cut in half.
   return `${text.slice(0, LONGEST_QUOTE - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
+}
+
+/** The message with the odd character that may be behind it after its quote, unless the names of the board have it. */
+function withOddCharacter(message: string, { names, text }: Cursor, from: number): string {
+  const found = oddCharacter(text.slice(from));
+  if (found === undefined) return message;
+  const letter = found.odd.toUpperCase();
+  const isOfBoard = Object.values(names).some(({ exact }) => [...exact.keys()].join('').includes(letter));
+  return isOfBoard ? message : message.replace(/"[^"]*"|$/, (quote) => `${quote} (${found.is})`);
 }
 
 function withShortQuotes(message: string): string {
@@ -113,5 +133,6 @@ export function failHere<T>(cursor: Cursor, code: ErrorCode, message: string, ex
     const tooLong = `this is too long: ${length} characters`;
     return failed({ code, message: tooLong, expected: `at most ${LONGEST_TEXT}`, place });
   }
-  return failed({ code, message: withShortQuotes(message), expected, place });
+  const told = withOddCharacter(withShortQuotes(message), cursor, offset);
+  return failed({ code, message: told, expected, place });
 }

@@ -110,10 +110,8 @@ export function writtenPlace(board: Board, location: number): WrittenPlace {
 /** Writes a unit as an order for it does: type, province and coast, without nationality. */
 export function writtenUnit(board: Board, unit: Unit): WrittenUnit {
   object(unit, 'unit-unreadable', 'unit');
-  const { type, location } = unit;
-  const province = provinceOf(board, location);
-  const { coast } = board.locations[location]!;
-  return coast === undefined ? { province, type } : { province, coast, type };
+  provinceOf(board, unit.location);
+  return { ...writtenPlace(board, unit.location), type: unit.type };
 }
 
 const units: (board: Board) => Record<Unit['type'], string[]> = oncePer(() => ({ army: [], fleet: [] }));

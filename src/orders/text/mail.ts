@@ -3,7 +3,7 @@
  * headings with more than a power. Only what is harmless beyond doubt is skipped; what could mean something
  * stays an error.
  */
-import type { Board, Season } from '../../board/board.ts';
+import { type Board, type Season, SEASON_WORDS } from '../../board/board.ts';
 import { parseOrderOrUnit, parsePower } from './parse.ts';
 
 const QUOTATION = /^(?:\s*[>|])+/;
@@ -73,22 +73,13 @@ export interface NamedPhase {
   readonly year: number | undefined;
 }
 
-const SEASON_WORDS: Readonly<Record<string, Season>> = {
-  spring: 'spring',
-  s: 'spring',
-  fall: 'fall',
-  autumn: 'fall',
-  f: 'fall',
-  year: 'year',
-  y: 'year',
-};
 const PHASE = /^(spring|fall|autumn|year)(?:,? +(\d{1,5}))?(?: +(?:movements?|moves|orders))?$/i;
 const SHORT_PHASE = /^([sfy])(\d{1,5})m$/i;
 
 /** `FALL 1904`, `Spring 1901 Orders`, `F1904M` or `Fall`; other phases have no orders of movement. */
 export function phaseNamed(text: string): NamedPhase | undefined {
   const [, word, year] = PHASE.exec(text.trim()) ?? SHORT_PHASE.exec(text.trim()) ?? [];
-  const season = word === undefined ? undefined : SEASON_WORDS[word.toLowerCase()];
+  const season = SEASON_WORDS.get(word?.toLowerCase() ?? '');
   return season === undefined ? undefined : { season, year: year === undefined ? undefined : Number(year) };
 }
 

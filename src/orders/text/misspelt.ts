@@ -2,8 +2,13 @@
  * Names in doubt (DATC 4.E.2): abbreviations that fit several names, and small spelling mistakes. What is written as an
  * exact name or code is never in doubt, however little sense it makes.
  */
-import { distance } from 'fastest-levenshtein';
-import { continuationOfAbbreviation, findAbbreviation, type NameMatch, type NameTable } from './names.ts';
+import {
+  continuationOfAbbreviation,
+  findAbbreviation,
+  nearest,
+  type NameMatch,
+  type NameTable,
+} from './names.ts';
 import type { Token } from './scan.ts';
 import { isOrderWord } from './order-words.ts';
 
@@ -29,30 +34,10 @@ function findMisspelt(table: NameTable, tokens: readonly Token[], at: number): N
   let best: (NameMatch & { readonly far: number }) | undefined;
   let key = first.text;
   for (let last: number | undefined = at; last !== undefined;) {
-    const near = nearest(table, key);
-    if (near !== undefined && (best === undefined || near.far < best.far)) best = { ...near, next: last + 1 };
+    const near = nearest(table, key, key.length < MIN_MISSPELT ? -1 : smallMistake(key) + 0.5);
+    if (near.indices.length > 0 && near.far < (best?.far ?? Infinity)) best = { ...near, next: last + 1 };
     last = continuationOfAbbreviation(tokens, last);
     if (last !== undefined) key += ` ${tokens[last]!.text}`;
   }
   return best;
-}
-
-/** The names that differ least from what was written; those that begin alike go before others. */
-function nearest(
-  table: NameTable,
-  written: string,
-): { readonly indices: readonly number[]; readonly far: number } | undefined {
-  if (written.length < MIN_MISSPELT) return undefined;
-  const limit = smallMistake(written);
-  const indices = new Set<number>();
-  let least = Infinity;
-  for (const [spelling, index] of table.exact) {
-    if (Math.abs(spelling.length - written.length) > limit) continue;
-    const far = distance(written, spelling) + (spelling[0] === written[0] ? 0 : 0.5);
-    if (far > limit + 0.5 || far > least) continue;
-    if (far < least) indices.clear();
-    least = far;
-    indices.add(index);
-  }
-  return indices.size === 0 ? undefined : { indices: [...indices], far: least };
 }

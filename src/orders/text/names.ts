@@ -128,7 +128,11 @@ export function findAbbreviation(
     if (next === undefined) break;
     // After a dash, a name of its own is where the unit goes: `North-Pet` is two provinces.
     if (next === last + 2 && findExact(table, tokens, next) !== undefined) break;
-    const longer = candidates.filter((i) => wordBegins(table.full[i]!.words, width, tokens, at, next));
+    const isLonger = (i: number): boolean => {
+      const { [0]: begins, [width]: goesOn } = table.full[i]!.words;
+      return begins?.startsWith(first.text) === true && goesOn?.startsWith(tokens[next]!.text) === true;
+    };
+    const longer = candidates.filter(isLonger);
     if (longer.length === 0) break;
     candidates = longer;
     letters += tokens[next]!.text.length;
@@ -143,18 +147,6 @@ export function findAbbreviation(
 export function continuationOfAbbreviation(tokens: readonly Token[], at: number): number | undefined {
   const next = continuation(tokens, at);
   return next === undefined || isOrderWord(tokens[next]!.text) ? undefined : next;
-}
-
-/** Says if the written word number `width` begins the name's word of that number. */
-function wordBegins(
-  words: readonly string[],
-  width: number,
-  tokens: readonly Token[],
-  first: number,
-  next: number,
-): boolean {
-  const firstFits = words[0]?.startsWith(tokens[first]!.text) ?? false;
-  return firstFits && (words[width]?.startsWith(tokens[next]!.text) ?? false);
 }
 
 /** The unknown name at `at` as the user wrote it, up to the next word with a meaning in orders. */
@@ -177,18 +169,27 @@ export function nearNames(table: NameTable, written: string): readonly string[] 
 }
 
 function nearestTo(table: NameTable, key: string): readonly string[] {
-  const limit = Math.max(1, Math.round(key.length / 3));
-  const best = new Map<number, number>();
+  const { indices } = nearest(table, key, Math.max(1, Math.round(key.length / 3)));
+  return indices.slice(0, 3).map((index) => table.full[index]!.name);
+}
+
+/** The names that differ least from what was written, by up to a limit; those that begin alike go before others. */
+export function nearest(
+  table: NameTable,
+  written: string,
+  limit: number,
+): { readonly indices: readonly number[]; readonly far: number } {
+  const indices = new Set<number>();
+  let least = limit;
   for (const [spelling, index] of table.exact) {
-    if (Math.abs(spelling.length - key.length) > limit) continue;
-    const far = distance(key, spelling) + (spelling[0] === key[0] ? 0 : 0.5);
-    if (far <= limit && far < (best.get(index) ?? Infinity)) best.set(index, far);
+    if (Math.abs(spelling.length - written.length) > least) continue;
+    const far = distance(written, spelling) + (spelling[0] === written[0] ? 0 : 0.5);
+    if (far > least) continue;
+    if (far < least) indices.clear();
+    least = far;
+    indices.add(index);
   }
-  const nearest = [...best.values()].reduce((least, far) => Math.min(least, far), Infinity);
-  return [...best]
-    .filter(([, far]) => far === nearest)
-    .slice(0, 3)
-    .map(([index]) => table.full[index]!.name);
+  return { indices: [...indices], far: least };
 }
 
 /** ` (did you mean Burgundy?)`-like ending of a message; empty where nothing comes near. */

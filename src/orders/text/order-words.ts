@@ -1,5 +1,5 @@
 /** The words of orders, in capitals as the scanner gives them. */
-import { type Coast, COASTS, type UnitType } from '../../board/board.ts';
+import { type Coast, COAST_WORDS, type UnitType } from '../../board/board.ts';
 import type { OrderKind } from '../order.ts';
 
 /** The words that mean the same, in a row, by what they mean. */
@@ -40,15 +40,12 @@ export const OTHER_PHASE_WORDS: ReadonlySet<string> = new Set(
 );
 
 /** Coasts that need no word `coast` after them. */
-export const COAST_CODES: ReadonlyMap<string, Coast> = new Map(COASTS.map((coast) => [coast, coast]));
+export const COAST_CODES: ReadonlyMap<string, Coast> = new Map(
+  Object.keys(COAST_WORDS).map((coast) => [coast, coast]),
+);
 
-/** Coasts that are words of their own only in brackets, after a slash, or before `coast`. */
-export const COAST_WORDS: ReadonlyMap<string, Coast> = byWord({
-  NC: 'N NORTH NORTHERN',
-  SC: 'S SOUTH SOUTHERN',
-  EC: 'E EAST EASTERN',
-  WC: 'W WEST WESTERN',
-});
+/** Coasts that are words of their own only in some places. */
+export const COASTS_BY_WORD: ReadonlyMap<string, Coast> = byWord(COAST_WORDS);
 
 /** Says if a word has a meaning in orders, so that it cannot be part of an abbreviated name. */
 export function isOrderWord(word: string): boolean {

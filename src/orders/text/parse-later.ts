@@ -5,13 +5,23 @@
 import type { Board } from '../../board/board.ts';
 import { ok, type Place, type Result } from '../../base/errors.ts';
 import { readDeed } from './clauses.ts';
-import { type Cursor, failHere, isAtEnd, nextWord, quoteNext, readWithLongestNames } from './cursor.ts';
+import {
+  comesAfter,
+  type Cursor,
+  failHere,
+  isAtEnd,
+  nextWord,
+  quoteNext,
+  readWithLongestNames,
+} from './cursor.ts';
 import { findExact } from './names.ts';
 import type { AdjustmentOrder, RetreatOrder, WrittenUnit } from '../order.ts';
 import { readPlace, readUnit } from './places.ts';
+import type { Token } from './scan.ts';
 import { byWord, DIRECTION_WORDS, VERB_WORDS } from './order-words.ts';
 
 const A_RETREAT = 'a retreat or a disband, as in "A VIE R TRI" or "A VIE D"';
+const UNSAID = 'the order does not say whether to build or to disband';
 const AN_ADJUSTMENT = 'a build, a disband or a waive, as in "A PAR B", "A PAR D" or "WAIVE"';
 
 /**
@@ -34,7 +44,7 @@ function readRetreatOrder(cursor: Cursor): Result<RetreatOrder> {
       case 'retreat':
         return readRetreat(verb.rest);
       case 'disband':
-        return disband(verb.rest);
+        return ofUnit(verb.kind, verb.rest);
       case 'build':
       case 'waive':
         return failHere(cursor, 'order-unreadable', 'this is an order for adjustments', A_RETREAT);
@@ -59,27 +69,24 @@ function readAdjustmentOrder(cursor: Cursor): Result<AdjustmentOrder> {
     switch (verb.kind) {
       case 'none':
       case 'retreat':
-        return failHere(
-          cursor,
-          'order-unreadable',
-          'the order does not say whether to build or to disband',
-          AN_ADJUSTMENT,
+        return (
+          afterVerb(cursor, ['disband', 'build']) ??
+          failHere(cursor, 'order-unreadable', UNSAID, AN_ADJUSTMENT)
         );
       case 'disband':
-        return disband(verb.rest);
-      case 'build': {
-        const unit = readWhole(verb.rest);
-        return unit.ok ? ok({ kind: 'build', unit: unit.value }) : unit;
-      }
+      case 'build':
+        return ofUnit(verb.kind, verb.rest);
       case 'waive':
         return readWaive(verb.rest);
     }
   });
 }
 
+type Verb = typeof LATER_WORDS extends ReadonlyMap<string, infer Meaning> ? Meaning : never;
+
 /** A verb in front of the unit or behind it, or none there, and what is left to read without it. */
 interface FoundVerb {
-  readonly kind: (typeof LATER_WORDS extends ReadonlyMap<string, infer Verb> ? Verb : never) | 'none';
+  readonly kind: Verb | 'none';
   readonly rest: Cursor;
 }
 
@@ -91,7 +98,7 @@ function readByVerb<T>(cursor: Cursor, read: (verb: FoundVerb) => Result<T>): Re
   const isProvince = findExact(cursor.names.provinces, cursor.tokens, cursor.at) !== undefined;
   const leading = leadingVerb(cursor);
   const none: FoundVerb = { kind: 'none', rest: { ...cursor } };
-  const others = [trailingVerb(cursor, ['disband', 'build']), none];
+  const others = [trailingVerb(cursor), none];
   const likeliest = isProvince ? [...others, leading] : [leading, ...others];
   let first: Result<T> | undefined;
   for (const verb of likeliest) {
@@ -105,7 +112,7 @@ function readByVerb<T>(cursor: Cursor, read: (verb: FoundVerb) => Result<T>): Re
 
 /** The verb in front of the unit: `Disband A VIE`. */
 function leadingVerb(cursor: Cursor): FoundVerb | undefined {
-  const kind = LATER_WORDS.get(nextWord(cursor) ?? '');
+  const kind = verbOf(cursor.tokens[cursor.at]);
   return kind === undefined ? undefined : { kind, rest: { ...cursor, at: cursor.at + 1 } };
 }
 
@@ -113,20 +120,32 @@ function leadingVerb(cursor: Cursor): FoundVerb | undefined {
  * The verb after the unit: `A VIE D`. It is taken off before the unit is read, because the letter alone could continue
  * an abbreviation, as in `HEL B`.
  */
-function trailingVerb(cursor: Cursor, kinds: readonly FoundVerb['kind'][]): FoundVerb | undefined {
-  const last = cursor.tokens.at(-1);
-  const kind = last?.kind === 'word' ? LATER_WORDS.get(last.text) : undefined;
-  if (kind === undefined || !kinds.includes(kind) || cursor.tokens.length < 2) return undefined;
+function trailingVerb(cursor: Cursor): FoundVerb | undefined {
+  const kind = verbOf(cursor.tokens.at(-1));
+  if ((kind !== 'disband' && kind !== 'build') || cursor.tokens.length < 2) return undefined;
   return { kind, rest: { ...cursor, tokens: cursor.tokens.slice(0, -1) } };
+}
+
+function verbOf(token: Token | undefined): Verb | undefined {
+  return token?.kind === 'word' ? LATER_WORDS.get(token.text) : undefined;
+}
+
+/** The error of what stands behind the verb of a whole unit: `A MAR B VIA`. */
+function afterVerb(cursor: Cursor, kinds: readonly Verb[]): Result<never> | undefined {
+  const { tokens } = cursor;
+  const isOfUnit = (end: number): boolean =>
+    readWhole({ ...cursor, at: 0, longer: [], tokens: tokens.slice(0, end) }).ok;
+  const verb = tokens.slice(0, -1).findIndex((token, at) => kinds.includes(verbOf(token)!) && isOfUnit(at));
+  return verb < 0 ? undefined : comesAfter({ ...cursor, at: verb + 1 });
 }
 
 function empty<T>(cursor: Cursor, expected: string): Result<T> {
   return failHere(cursor, 'order-unreadable', 'the order is empty', expected);
 }
 
-function disband(cursor: Cursor): Result<{ kind: 'disband'; unit: WrittenUnit }> {
+function ofUnit<Kind extends Verb>(kind: Kind, cursor: Cursor): Result<{ kind: Kind; unit: WrittenUnit }> {
   const unit = readWhole(cursor);
-  return unit.ok ? ok({ kind: 'disband', unit: unit.value }) : unit;
+  return unit.ok ? ok({ kind, unit: unit.value }) : unit;
 }
 
 /** Reads a unit up to the end of the text. */
@@ -135,11 +154,7 @@ function readWhole(cursor: Cursor): Result<WrittenUnit> {
   return unit.ok ? atEnd(cursor, unit.value) : unit;
 }
 
-function atEnd<T>(cursor: Cursor, value: T): Result<T> {
-  if (isAtEnd(cursor)) return ok(value);
-  const message = `${quoteNext(cursor)} comes after a complete order`;
-  return failHere(cursor, 'order-unreadable', message, 'the end of the order');
-}
+const atEnd = <T>(cursor: Cursor, value: T): Result<T> => (isAtEnd(cursor) ? ok(value) : comesAfter(cursor));
 
 function readRetreat(cursor: Cursor): Result<RetreatOrder> {
   const unit = readUnit(cursor);
@@ -151,7 +166,7 @@ function readRetreat(cursor: Cursor): Result<RetreatOrder> {
   const isDeed = cursor.tokens[cursor.at]?.kind === 'arrow' || VERB_WORDS.has(nextWord(cursor) ?? '');
   if (!isDeed) {
     const message = `${quoteNext(cursor)} does not say what the unit is to do`;
-    return failHere(cursor, 'order-unreadable', message, A_RETREAT);
+    return afterVerb(cursor, ['disband']) ?? failHere(cursor, 'order-unreadable', message, A_RETREAT);
   }
   const deed = readDeed(cursor, unit.value);
   if (!deed.ok) return deed;

@@ -7,6 +7,7 @@ import { specialWaysOf } from '../../board/special-ways.ts';
 import { failed, ok, type Place, type Result } from '../../base/errors.ts';
 import { AN_ORDER, otherPhase, readDeed } from './clauses.ts';
 import {
+  comesAfter,
   failHere,
   isAtEnd,
   nextWord,
@@ -106,12 +107,7 @@ export function readLine(cursor: Cursor): Result<WrittenLine> {
     if (value.kind === 'move') return ok({ kind: 'order', order: { ...value, isPermission } });
     return failHere(cursor, 'order-unreadable', 'only a move is permitted', '"SC F MED - RED"');
   }
-  const message = `${quoteNext(cursor)} comes after a complete order`;
-  const isRemark = cursor.tokens[cursor.at]?.kind === 'open';
-  const expected = isRemark
-    ? 'the end of the order, or in a text "#" before a remark'
-    : 'the end of the order';
-  return failHere(cursor, 'order-unreadable', message, expected);
+  return comesAfter(cursor);
 }
 
 /** Reads the `SC` of a permission, on a board with a canal and where it is no name. */

@@ -1,12 +1,12 @@
 /** Reads provinces with their coasts, and units, at a cursor. */
-import { COASTS, type Coast } from '../../board/board.ts';
+import type { Coast } from '../../board/board.ts';
 import { ok, type Result } from '../../base/errors.ts';
-import { failHere, isAtEnd, nextWord, quoteNext, type Cursor } from './cursor.ts';
+import { END_OR_REMARK, failHere, isAtEnd, nextWord, quoteNext, type Cursor } from './cursor.ts';
 import { didYouMean, findExact, findName, listed, nearNames, unknownName, type NameMatch } from './names.ts';
 import { findDoubtful } from './misspelt.ts';
 import type { WrittenPlace, WrittenUnit } from '../order.ts';
 import { isTightDash } from './scan.ts';
-import { COAST_CODES, COAST_WORDS, UNIT_WORDS, VIA_WORDS } from './order-words.ts';
+import { COAST_CODES, COASTS_BY_WORD, UNIT_WORDS, VIA_WORDS } from './order-words.ts';
 
 const A_PROVINCE = 'a province, by name or code';
 
@@ -123,11 +123,11 @@ function readMarkedCoast(cursor: Cursor, province: number): Result<Coast | undef
   const bracket = cursor.tokens[cursor.at]!.kind === 'open';
   cursor.at += 1;
   const word = nextWord(cursor) ?? '';
-  const coast = ownCoast(cursor, province, word) ?? COAST_CODES.get(word) ?? COAST_WORDS.get(word);
+  const coast = ownCoast(cursor, province, word) ?? COAST_CODES.get(word) ?? COASTS_BY_WORD.get(word);
   if (coast === undefined) return noSuchCoast(cursor, province, bracket);
   cursor.at += nextWord(cursor, 1) === 'COAST' ? 2 : 1;
   if (!bracket) return ok(coast);
-  if (COAST_WORDS.has(word)) skipShortCoast(cursor);
+  if (COASTS_BY_WORD.has(word)) skipShortCoast(cursor);
   skipDot(cursor);
   const closed = closeBracket(cursor);
   return closed.ok ? ok(coast) : closed;
@@ -155,24 +155,16 @@ export function closeBracket(cursor: Cursor): Result<void> {
 }
 
 function noSuchCoast(cursor: Cursor, province: number, bracket: boolean): Result<Coast | undefined> {
-  const { name } = cursor.board.provinces[province]!;
   const own = coastsOf(cursor, province);
-  if (bracket && own.length === 0) {
-    const message = `${quoteNext(cursor)} is not a coast of ${name}`;
-    return failHere(
-      cursor,
-      'coast-unknown',
-      message,
-      'the end of the order, or in a text "#" before a remark',
-    );
-  }
-  const expected = (own.length === 0 ? COASTS : own).map((coast) => coast.toLowerCase());
-  return failHere(
-    cursor,
-    'coast-unknown',
-    `${quoteNext(cursor)} is not a coast of ${name}`,
-    listed(expected, 'or'),
+  const known = own.length === 0 ? [...COAST_CODES.keys()] : own;
+  const isRemark = bracket && own.length === 0;
+  const coasts = listed(
+    known.map((coast) => coast.toLowerCase()),
+    'or',
   );
+  const expected = isRemark ? END_OR_REMARK : coasts;
+  const message = `${quoteNext(cursor)} is not a coast of ${cursor.board.provinces[province]!.name}`;
+  return failHere(cursor, 'coast-unknown', message, expected);
 }
 
 function coastsOf(cursor: Cursor, province: number): Coast[] {
@@ -181,9 +173,8 @@ function coastsOf(cursor: Cursor, province: number): Coast[] {
 }
 
 /** A coast of the province by a name that its board has for it, such as `RIVER`. */
-function ownCoast(cursor: Cursor, province: number, word: string): Coast | undefined {
-  return coastsOf(cursor, province).find((coast) => coast === word);
-}
+const ownCoast = (cursor: Cursor, province: number, word: string): Coast | undefined =>
+  coastsOf(cursor, province).find((coast) => coast === word);
 
 function readUnmarkedCoast(cursor: Cursor, province: number): Coast | undefined {
   const { names, tokens, at } = cursor;
@@ -191,7 +182,7 @@ function readUnmarkedCoast(cursor: Cursor, province: number): Coast | undefined 
   const word = nextWord(cursor, dash);
   if (word === undefined) return undefined;
   const spelled = nextWord(cursor, dash + 1) === 'COAST';
-  const common = COAST_CODES.get(word) ?? (spelled ? COAST_WORDS.get(word) : undefined);
+  const common = COAST_CODES.get(word) ?? (spelled ? COASTS_BY_WORD.get(word) : undefined);
   const coast = common ?? ownCoast(cursor, province, word);
   if (coast === undefined) return undefined;
   // `F LON-EC` goes to the English Channel, `F BUL-EC` stands on a coast.

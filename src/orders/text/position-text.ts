@@ -119,9 +119,8 @@ function settleDoubts(
 
 /** A power without orders still has units, and a text that does not name them does not show them. */
 function unitsUntold({ board, silent, claims }: TextInProgress): UserError[] {
-  const isUntold = ({ power }: TextInProgress['silent'][number]): boolean =>
-    claims.every((claim) => claim.power !== power);
-  return silent.filter(isUntold).map(({ power, place }) => ({
+  const untold = silent.filter(({ power }) => claims.every((claim) => claim.power !== power));
+  return untold.map(({ power, place }) => ({
     code: 'order-unreadable',
     message: `${board.powers[power]!.name} sent no orders, and none of its units is listed`,
     expected: 'each of its units on a line of its own',
@@ -233,7 +232,9 @@ function readOne(reading: TextInProgress, written: TrimmedLine): void {
   const line = withoutRemark(reading, written);
   const strict = parseOrderOrUnit(board, line.text, line.place);
   if (heading === 'none' && !reading.isMissingTold) {
-    errors.push(powerMissing(line.place));
+    const message = 'no power has been named before this line';
+    const expected = 'a line such as "Italy:" above it';
+    errors.push({ code: 'power-missing', message, expected, place: line.place });
     reading.isMissingTold = true;
   }
   const ways = strict.ok ? [strict.value] : waysToRead(reading, line);
@@ -281,15 +282,6 @@ function accept(
 /** A nationality written with a unit names its owner, whoever gives the order. */
 function toClaim(unit: WrittenUnit, heading: number, place: Place): UnitClaim {
   return { power: unit.power ?? heading, unit, place };
-}
-
-function powerMissing(place: Place): UserError {
-  return {
-    code: 'power-missing',
-    message: 'no power has been named before this line',
-    expected: 'a line such as "Italy:" above it',
-    place,
-  };
 }
 
 function comparePlaces(a: Place | undefined, b: Place | undefined): number {

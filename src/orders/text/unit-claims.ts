@@ -3,8 +3,15 @@
  * written alone, ordered units, and units named in supports and convoys.
  */
 import { groupedBy } from '../../base/remembered.ts';
-import { canStand, type Board, type Coast, type Unit, type UnitType } from '../../board/board.ts';
-import { failed, ok, unreachable, type Place, type Result, type UserError } from '../../base/errors.ts';
+import {
+  canStand,
+  type Board,
+  type Coast,
+  type Terrain,
+  type Unit,
+  type UnitType,
+} from '../../board/board.ts';
+import { failed, ok, type Place, type Result, type UserError } from '../../base/errors.ts';
 import { listed } from './names.ts';
 import type { WrittenOrder, WrittenUnit } from '../order.ts';
 
@@ -74,15 +81,11 @@ function placeUnit(
 
 /** The first claim about a unit that differs from that of an earlier one: another owner, type or coast. */
 function contradiction(claims: readonly UnitClaim[]): UnitClaim | undefined {
-  let type: UnitType | undefined;
-  let coast: Coast | undefined;
-  for (const claim of claims) {
-    const { power, unit } = claim;
-    if (power !== claims[0]!.power || differ(type, unit.type) || differ(coast, unit.coast)) return claim;
-    type ??= unit.type;
-    coast ??= unit.coast;
-  }
-  return undefined;
+  const type = claims.find(({ unit }) => unit.type !== undefined)?.unit.type;
+  const coast = claims.find(({ unit }) => unit.coast !== undefined)?.unit.coast;
+  return claims.find(
+    ({ power, unit }) => power !== claims[0]!.power || differ(type, unit.type) || differ(coast, unit.coast),
+  );
 }
 
 function differ<T>(one: T | undefined, other: T | undefined): boolean {
@@ -93,26 +96,20 @@ function differ<T>(one: T | undefined, other: T | undefined): boolean {
 function typeOf(board: Board, claims: readonly UnitClaim[]): UnitType | undefined {
   const written = claims.find(({ unit }) => unit.type !== undefined)?.unit.type;
   if (written !== undefined) return written;
-  const { terrain } = board.provinces[claims[0]!.unit.province]!;
-  switch (terrain) {
-    case 'inland':
-      return 'army';
-    case 'sea':
-      return 'fleet';
-    case 'coast':
-      return undefined;
-    default:
-      return unreachable(terrain);
-  }
+  return ONLY_TYPE[board.provinces[claims[0]!.unit.province]!.terrain];
 }
+
+const ONLY_TYPE: Readonly<Record<Terrain, UnitType | undefined>> = {
+  inland: 'army',
+  coast: undefined,
+  sea: 'fleet',
+};
 
 /** The type that what the unit does, or the coast it stands on, implies. */
 function typeHinted(board: Board, claims: readonly UnitClaim[]): UnitType | undefined {
-  for (const { unit, order } of claims) {
-    const type = unit.type ?? (unit.coast === undefined ? undefined : 'fleet') ?? typeOfOrder(board, order);
-    if (type !== undefined) return type;
-  }
-  return undefined;
+  return claims
+    .map(({ unit, order }) => unit.type ?? (unit.coast === undefined ? typeOfOrder(board, order) : 'fleet'))
+    .find((type) => type !== undefined);
 }
 
 function typeOfOrder(board: Board, order: WrittenOrder | undefined): UnitType | undefined {
@@ -141,12 +138,10 @@ function stand(
 }
 
 function misplaced(type: UnitType, name: string, place: Place): Result<Unit> {
-  const message =
+  const [message, expected] =
     type === 'army'
-      ? `an army cannot stand in ${name}, which is sea`
-      : `a fleet cannot stand in ${name}, which is inland`;
-  const expected =
-    type === 'army' ? 'an army on land or a fleet' : 'a fleet at sea or on a coast, or an army';
+      ? [`an army cannot stand in ${name}, which is sea`, 'an army on land or a fleet']
+      : [`a fleet cannot stand in ${name}, which is inland`, 'a fleet at sea or on a coast, or an army'];
   return failed({ code: 'unit-misplaced', message, expected, place });
 }
 
@@ -163,20 +158,13 @@ function coastUnknown(board: Board, province: number, coast: Coast | undefined, 
 function twice(board: Board, first: UnitClaim, other: UnitClaim): Result<Unit> {
   const { name } = board.provinces[first.unit.province]!;
   const line = first.place.line === undefined ? '' : ` (the other is on line ${first.place.line})`;
-  return failed({
-    code: 'unit-twice',
-    message: `a second unit stands in ${name}${line}`,
-    expected: 'one unit in a province, written by itself under its owner if another power orders it',
-    place: other.place,
-  });
+  const message = `a second unit stands in ${name}${line}`;
+  const expected = 'one unit in a province, written by itself under its owner if another power orders it';
+  return failed({ code: 'unit-twice', message, expected, place: other.place });
 }
 
 function typeMissing(board: Board, { unit, place }: UnitClaim): Result<Unit> {
   const { name } = board.provinces[unit.province]!;
-  return failed({
-    code: 'unit-unreadable',
-    message: `an army or a fleet could stand in ${name}`,
-    expected: `A ${name} or F ${name}`,
-    place,
-  });
+  const message = `an army or a fleet could stand in ${name}`;
+  return failed({ code: 'unit-unreadable', message, expected: `A ${name} or F ${name}`, place });
 }

@@ -119,13 +119,13 @@ const adjacency = (border: string): string => `
 <PROVINCE shortname="bbb" fullname="Bland" borders="x"><ADJACENCY type="mv" refs="aaa bbb"/></PROVINCE>
 <PROVINCE shortname="ccc" fullname="Sea"><ADJACENCY type="xc" refs="aaa ccc"/></PROVINCE>`;
 
-function jdip(variant: string, border = 'season="fall"'): Read {
+function jdip(variant: string, border = 'season="fall"', given = (text: string) => text): Read {
   const text = `<VARIANT name="Small"><MAP adjacencyURI="adj.xml"/>
 <POWER name="Red" active="true" adjective="Red"/><POWER name="Blue" active="false" adjective="Blue"/>
 <SUPPLYCENTER province="aaa" homepower="red" owner="red"/>
 <SUPPLYCENTER province="bbb" homepower="blue" owner="blue"/>
 <INITIALSTATE province="bbb" power="blue" unit="army"/>${variant}</VARIANT>`;
-  const { draft, faults } = readJdipXml('v.xml', text, undefined, () => adjacency(border));
+  const { draft, faults } = readJdipXml('v.xml', text, undefined, () => given(adjacency(border)));
   return readAs(draft!, faults);
 }
 
@@ -174,6 +174,20 @@ describe('of the XML of jDip', () => {
     ['baseMoveModifier="-1"', {}, ['the border "x" of BBB']],
     ['season="fall" baseMoveModifier="-1"', {}, ['the border "x" of BBB, with season']],
     ['season="winter"', {}, ['the border "x" of BBB, with season']],
+    ['season="fall" mood="grim"', {}, ['the border "x" of BBB, with mood']],
+    [
+      'season="fall"/><BORDER id="y" from="aaa"',
+      { seasons: ['spring'] },
+      ['the border "y", which no province has'],
+    ],
+    [
+      'from="aaa, ccc" baseMoveModifier="-1"',
+      {},
+      [
+        'the border AAA-BBB is difficult in this direction only',
+        'the border CCC-BBB is difficult, but no army passes it',
+      ],
+    ],
   ];
   test.for(BORDERS)('a border with %s', ([border, province, notes]) => {
     const { file, notes: noted, problem } = jdip('', border);
@@ -184,10 +198,19 @@ describe('of the XML of jDip', () => {
     expect(noted).toEqual(notes);
   });
 
+  test('the borders of a province may have a tag of their own; one that is nowhere is a fault', () => {
+    const tags = '><BORDER refs="x y"/><BOX at="1"/>';
+    const { file, notes, faults } = jdip('', undefined, (text) => text.replace(' borders="x">', tags));
+    expect(file).toMatchObject({ provinces: [{}, { code: 'BBB', seasons: ['spring'] }, {}] });
+    expect([notes, faults]).toEqual([['BOX 1'], ['there is no border "y"']]);
+  });
+
   const MORE: readonly [string, string][] = [
     ['<INITIALSTATE province="aaa" power="red" unit="wing"/>', 'the unit "wing" in aaa'],
     ['<STARTINGTIME turn="soon"/>', 'STARTINGTIME soon'],
+    ['<STARTINGTIME turn="Spring, 400 BC, Movement"/>', 'STARTINGTIME Spring, 400 BC, Movement'],
     ['<GAME_LENGTH value="35"/>', 'GAME_LENGTH 35'],
+    ['<GAMELENGTH years="35"/>', 'GAMELENGTH 35'],
     ['<YEARS_WITHOUT_SC_CAPTURE value="7"/>', 'YEARS_WITHOUT_SC_CAPTURE 7'],
     [
       '<SUPPLYCENTER province="bbb" homepower="green" owner="none"/>',

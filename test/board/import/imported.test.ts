@@ -106,6 +106,18 @@ describe('the map text of diplomacy-python and the DPjudge', () => {
   });
 });
 
+test.for([
+  ['a.map', 'MAP a', 2],
+  ['b.map', 'USE b', 1],
+] as const)('a file that %s reads for itself is a fault, and is read once', ([file, line, at]) => {
+  const texts: Readonly<Record<string, string>> = { 'a.map': `Town = tow\n${line}`, 'b.map': 'MAP a' };
+  const { draft, faults } = readMapText('a', texts['a.map']!, (name) => texts[name], 'a.map');
+
+  const message = 'a.map is read for itself, directly or through other files';
+  expect(faults).toEqual([{ file, line: at, message }]);
+  expect(draft.notes).toEqual([]);
+});
+
 const VARIANTS = `<?xml version="1.0"?>
 <!DOCTYPE VARIANTS [ <!ELEMENT VARIANTS (VARIANT+)> ]>
 <VARIANTS>

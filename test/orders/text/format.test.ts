@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COASTS, UNIT_TYPES } from '../../../src/board/board.ts';
+import { COAST_WORDS, UNIT_TYPES } from '../../../src/board/board.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { ok } from '../../../src/base/errors.ts';
 import { formatOrder, formatUnit } from '../../../src/orders/text/format.ts';
@@ -11,14 +11,14 @@ import { forAll } from '../../setup/for-all.ts';
 const provinces = fc.nat(standardBoard.provinces.length - 1);
 
 const places: fc.Arbitrary<WrittenPlace> = fc.record(
-  { province: provinces, coast: fc.constantFrom(...COASTS) },
+  { province: provinces, coast: fc.constantFrom(...Object.keys(COAST_WORDS)) },
   { requiredKeys: ['province'] },
 );
 
 const units: fc.Arbitrary<WrittenUnit> = fc.record(
   {
     province: provinces,
-    coast: fc.constantFrom(...COASTS),
+    coast: fc.constantFrom(...Object.keys(COAST_WORDS)),
     type: fc.constantFrom(...UNIT_TYPES),
     power: fc.nat(standardBoard.powers.length - 1),
   },

@@ -1,13 +1,14 @@
 /** Reads a position of a game from its fields in JSON, as `gameJson` writes them. */
 import { isObject } from '../../../base/given.ts';
 import type { Board } from '../../../board/board.ts';
-import { parsePhase, phaseExamples } from '../../../adjudicate/phases/phase-name.ts';
+import { noSuchPhase, parsePhase } from '../../../adjudicate/phases/phase-name.ts';
 import type { GameState } from '../../../adjudicate/phases/state.ts';
 import { shortOwnedUnit } from '../../../orders/text/format.ts';
 import type { ReadingPolicy } from '../../../orders/reading-policy.ts';
 import type { Spot } from '../model/error-list.ts';
 import { type ListsByPower, type PositionFields, readAskedPosition } from '../model/fields-by-power.ts';
 import { shortened } from '../../../orders/text/cursor.ts';
+import { aPhaseOf } from '../model/phase-list.ts';
 import { faultOfTexts } from '../model/texts-by-power.ts';
 import { checkRetreats, reportUntold } from '../model/retreat-places.ts';
 
@@ -33,8 +34,7 @@ export function readGameState(
   const errorsBefore = spot.errors.all.length;
   const { calendar } = board.game;
   const phase = parsePhase(name, calendar);
-  const example = `a phase such as ${phaseExamples(calendar).movement}`;
-  if (phase === undefined) spot.in('phase').report('record-invalid', `"${name}" is not a phase`, example);
+  if (phase === undefined) spot.in('phase').report('record-invalid', noSuchPhase(name), aPhaseOf(calendar));
   const position = readAskedPosition(board, { dislodged: {}, ...fields }, spot);
   if (phase === undefined) return undefined;
   const unborn = [...position.units, ...position.retreating.map(({ unit }) => unit)].find(
