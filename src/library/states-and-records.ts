@@ -40,14 +40,15 @@ import {
 import { checkedPolicy } from './checked-policy.ts';
 
 /** A function whose arguments are checked before it is called. */
-function checking<Given extends readonly unknown[], Answer>(
-  call: (...given: Given) => Answer,
-  check: (...given: Given) => void,
-): (...given: Given) => Answer {
-  return (...given) => {
+function checking<Call extends (...given: never[]) => unknown>(
+  call: Call,
+  check: (...given: Parameters<Call>) => unknown,
+): Call {
+  const checked = (...given: Parameters<Call>): unknown => {
     check(...given);
     return call(...given);
   };
+  return checked as Call;
 }
 
 /** Counts for each power how many more centres than units it has; 0 for a neutral power. */
