@@ -145,11 +145,7 @@ export function beginWith(first: Setup): void {
 }
 
 /** Shows another position, under the same rules if none are given. */
-export function open({
-  text,
-  game,
-  rules = setup.value.rules,
-}: Omit<Setup, 'rules'> & Partial<Pick<Setup, 'rules'>>): void {
+export function open({ text, game, rules = setup.value.rules }: Partial<Setup> & Pick<Setup, 'text'>): void {
   change({ text, rules, ...(game !== undefined && { game }) });
 }
 
