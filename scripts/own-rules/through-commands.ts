@@ -64,7 +64,7 @@ export const ASKED_COMMANDS: readonly AskedCommand[] = [
     adjudicateFiles([text], { engine: 'components', json: true, svg: picture }, rules, boards),
   ),
   asked('solve', 1, (rules, { text, picture }) => solveFiles([text], { svg: picture }, rules, boards)),
-  asked('explain', 1, (rules, { text }) => explainFile(text, '', { depth: 6 }, rules, boards)),
+  asked('explain', 1, (rules, { text }) => explainFile(text, [], { depth: 6 }, rules, boards)),
   asked('explain, in sentences that are true', 1, (rules, { position }) =>
     librarySolver().run((solver) => {
       const options = { engine: 'components', policy: rules.policy } as const;
@@ -73,11 +73,11 @@ export const ASKED_COMMANDS: readonly AskedCommand[] = [
       if (untrue !== undefined) throw new Error(untrue);
     }),
   ),
-  asked('explain --json', 1, (rules, { text }) => explainFile(text, '', { json: true }, rules, boards)),
-  asked('explain --core', 5, (rules, { text }) => explainFile(text, '', { core: true }, rules, boards)),
+  asked('explain --json', 1, (rules, { text }) => explainFile(text, [], { json: true }, rules, boards)),
+  asked('explain --core', 5, (rules, { text }) => explainFile(text, [], { core: true }, rules, boards)),
   asked('explain UNIT --change', 20, (rules, { text, position }) => {
     const unit = formatUnit(position.board, writtenUnit(position.board, position.units[0]!), 'long');
-    return explainFile(text, unit, { change: true }, rules, boards);
+    return explainFile(text, [unit], { change: true }, rules, boards);
   }),
   asked('explain --compare', 1, (rules, { position }) =>
     explainRules(position, 'sample', undefined, [DEFAULT_RULES, rules], librarySolver()).then((told) =>

@@ -42,12 +42,7 @@ export const ACTIONS: Required<Omit<Actions, 'adapter' | 'audit' | 'map' | 'play
     withRulesOnMap(flags, async (...on) => (await import('./solve/run.ts')).solveFiles(files, flags, ...on)),
   explain: async (file: string, unit: Names, flags: ExplainFlags) =>
     withRulesOnMap(flags, async (...on) =>
-      (await import('./explain/run.ts')).explainFile(
-        file,
-        unit.length === 0 ? undefined : unit.join(' '),
-        flags,
-        ...on,
-      ),
+      (await import('./explain/run.ts')).explainFile(file, unit, flags, ...on),
     ),
   compare: async (files: Names, flags: CompareFlags) =>
     withRulesOnMap(flags, async (...on) =>

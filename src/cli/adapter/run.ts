@@ -127,10 +127,7 @@ function notes({ checked, strays, tellsRetreats, notTaken, notations, borders }:
   ];
 }
 
-function adapterJson(
-  command: string,
-  { checked, untried, strays, tellsRetreats, notTaken, notations, borders }: AdapterReport,
-): object {
+function adapterJson(command: string, { checked, untried, borders, ...others }: AdapterReport): object {
   return {
     command,
     checked: checked.map(({ trap: { name, title }, asked, answer, fault }) => ({
@@ -142,10 +139,7 @@ function adapterJson(
       ...(answer === undefined ? {} : { answer }),
     })),
     untried: untried.map(({ name }) => name),
-    strays,
-    tellsRetreats,
-    notTaken,
-    notations,
+    ...others,
     borders,
   };
 }

@@ -86,7 +86,7 @@ async function headerOf(files: readonly string[], flags: RecordsFlags, rules: Ru
     format: flags.format ?? null,
     files: digested,
     shard: flags.shard ?? null,
-    ...mapOf(flags),
+    ...(flags.map === undefined ? {} : { map: flags.map }),
   };
 }
 
@@ -118,7 +118,7 @@ async function auditFiles(
     runAudit(files, {
       base: rules.policy,
       ...(flags.format === undefined ? {} : { format: flags.format }),
-      ...mapOf(flags),
+      ...(flags.map === undefined ? {} : { map: flags.map }),
       workers: workers === 1 ? 0 : workers,
       solver,
       ...(flags.shard === undefined ? {} : { shard: flags.shard }),
@@ -139,10 +139,6 @@ async function auditFiles(
   if (flags.lines === true) return 0;
   const seconds = journal.done.audits.length > 0 ? undefined : (performance.now() - started) / 1000;
   return conclude(audits, header, flags, rules, seconds);
-}
-
-function mapOf({ map }: { readonly map?: string }): { readonly map?: string } {
-  return map === undefined ? {} : { map };
 }
 
 function judgedBy({ rules, map }: JournalHeader): string {
@@ -265,15 +261,8 @@ function recordsTwin(sources: readonly AuditedSource[], reference: Policy): stri
   return twinModule(stretch.twin, `${source.program} in ${source.file}${time}`);
 }
 
-function tallyOf({
-  counts,
-  verdicts,
-  lost,
-  notRead,
-  open,
-  unreadable,
-  phases,
-}: RecordsReport): Parameters<typeof exitCodeOf>[0] {
+function tallyOf(report: RecordsReport): Parameters<typeof exitCodeOf>[0] {
+  const { counts, verdicts, lost, notRead, open, unreadable, phases } = report;
   // Where nothing was compared, nothing is known.
   const nothing = phases === 0 ? 1 : 0;
   const unknown = (counts.undecided ?? 0) + (verdicts.unexplained ?? 0) + lost;

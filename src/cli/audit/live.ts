@@ -246,11 +246,8 @@ async function gather(
 
 function notOnBoard(source: string, { name }: Board): UserError {
   const message = `the positions of "${source}" are on the standard board and cannot be used on ${name}`;
-  return {
-    code: 'option-invalid',
-    message,
-    expected: 'aimed, random, retreats, adjustments or files of records',
-  };
+  const expected = 'aimed, random, retreats, adjustments or files of records';
+  return { code: 'option-invalid', message, expected };
 }
 
 /** A file that cannot be read, with the source of positions that may have been meant. */

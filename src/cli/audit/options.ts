@@ -46,11 +46,7 @@ export interface RecordsFlags extends ReportFlags, LimitFlags {
 
 /** The exit code for numbers of findings: errors are the gravest, then what is not known. */
 export function exitCodeOf(
-  {
-    errors,
-    choices,
-    undecided,
-  }: { readonly errors: number; readonly choices: number; readonly undecided: number },
+  { errors, choices, undecided }: Readonly<Record<'errors' | 'choices' | 'undecided', number>>,
   failOn: ReportFlags['failOn'] = 'error',
 ): number {
   if (errors > 0 || (failOn === 'choice' && choices > 0)) return EXIT.wrong;

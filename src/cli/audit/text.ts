@@ -105,7 +105,7 @@ export function programText(audited: AuditedProgram, isPage: boolean): Document 
   const { command, rules, report, account, untested, seconds } = audited;
   const judged = `Judged by the rules ${describePolicy(rules.policy, rules.preset)}`;
   const asked = `${counted(report.positions, 'position')}, ${counted(account.asked, 'question')} in all, ${seconds.toFixed(0)} s`;
-  const extent: Extent = { isPage, positions: POSITIONS_SHOWN, who: 'It' };
+  const extent: Extent = { isPage, positions: isPage ? Infinity : POSITIONS_SHOWN, who: 'It' };
   return [
     report.interrupted && 'Interrupted: these are the findings so far.',
     heading(['Audit of ', code(command)], 1),
@@ -128,7 +128,7 @@ export function programText(audited: AuditedProgram, isPage: boolean): Document 
     ...firstOf(
       'Positions for which it gives no result',
       report.lost,
-      isPage ? report.lost.length : POSITIONS_SHOWN,
+      extent.positions,
       ({ from, message, position }) => [heading(`${from}: ${message}`, 3), block(positionLines(position), 2)],
     ),
     ...(isPage && Object.keys(report.refusals).length > 0
@@ -161,7 +161,7 @@ export function programJson({ command, rules, report, account, untested, seconds
 
 interface Extent {
   readonly isPage: boolean;
-  /** Positions of a kind that a terminal shows. */
+  /** Positions of a kind that are shown. */
   readonly positions: number;
   /** The one who says what is judged. */
   readonly who: 'It' | 'The record';
@@ -195,15 +195,14 @@ function twinSentence(report: TwinReport, fresh: string): string {
 }
 
 function deviationsText({ mistakes, choices }: TwinReport, extent: Extent): Part[] {
-  const { isPage } = extent;
+  const most = extent.isPage ? Infinity : DEVIATIONS_SHOWN;
   const text = (title: string, found: readonly DeviationReport[]): Part[] =>
-    firstOf(title, found, isPage ? found.length : DEVIATIONS_SHOWN, (each) => deviationText(each, extent));
+    firstOf(title, found, most, (each) => deviationText(each, extent));
   return [...text('Mistakes', mistakes), ...text('Choices that it makes differently', choices)];
 }
 
 function positionsText(title: string, shown: readonly ShownReport[], extent: Extent): Part[] {
-  const { isPage, positions } = extent;
-  return firstOf(title, shown, isPage ? shown.length : positions, (each) => [
+  return firstOf(title, shown, extent.positions, (each) => [
     heading(each.from, 3),
     shownText(each, [], extent),
   ]);

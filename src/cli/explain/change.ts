@@ -1,11 +1,12 @@
 /** `dipsolve explain --change`: the fewest orders of others that would change the fate of a unit. */
+import { groupedBy } from '../../base/remembered.ts';
 import { group, heading, marked, type Part, says } from '../../base/document/document.ts';
 import { sameUnitResult, unitResultOf } from '../../explain/what-if/free-orders.ts';
 import { reasonsOf } from '../../explain/sound-reasons.ts';
 import { sentenceOf, sentenceText } from '../../explain/words/sentence.ts';
 import { hasPermissions } from '../../explain/what-if/order-options.ts';
 import { type Tried, type Way, whatIf, type WhatIf } from '../../explain/what-if/what-if.ts';
-import { list } from '../../explain/words/words.ts';
+import { listed } from '../../orders/text/names.ts';
 import type { WrittenOrder } from '../../orders/order.ts';
 import { formatOrder, formatStandingUnit, shortOrder, shortUnit } from '../../orders/text/format.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
@@ -81,14 +82,10 @@ export class ChangeText {
 
   #single(ways: readonly Way[], { tried, undecided }: Tried): Part[] {
     const gaveUp = undecided === 0 ? '' : ` (on ${undecided} more, the solver gave up)`;
-    const byUnit = new Map<number, Way[]>();
-    for (const way of ways) {
-      const [unit] = way.changes.keys();
-      byUnit.set(unit!, [...(byUnit.get(unit!) ?? []), way]);
-    }
+    const byUnit = groupedBy(ways, ({ changes }) => [...changes.keys()][0]);
     return [
       `A single order of ${this.#whose} would have been enough: of ${tried - undecided} that were tried, ${ways.length} would have changed this${gaveUp}:`,
-      ...[...byUnit.values()].flatMap(([first, ...alike]) => this.#way(first!, alike)),
+      ...byUnit.flatMap(([first, ...alike]) => this.#way(first!, alike)),
     ];
   }
 
@@ -116,7 +113,7 @@ export class ChangeText {
     return [
       ...orders.map((text) => says(marked('good', text), 2, 4)),
       says(this.sentence(adjudication), 4),
-      others.length > 0 && says(`This also changes the result of ${list(others)}.`, 4),
+      others.length > 0 && says(`This also changes the result of ${listed(others)}.`, 4),
       more.length > 0 && says(`Also enough: ${more.join('; ')}.`, 4),
     ];
   }

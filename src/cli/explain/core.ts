@@ -11,7 +11,7 @@ import { unitOrderText } from '../../explain/words/unit-order-text.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { loopOf } from '../../explain/cores/loop.ts';
 import { kindOf, loopSentences, unitName } from '../../explain/words/loop-words.ts';
-import { list } from '../../explain/words/words.ts';
+import { listed } from '../../orders/text/names.ts';
 import type { EquationSystem } from '../../adjudicate/resolution/system.ts';
 import { permissionsKept } from './change.ts';
 import { SIDE_BY_SIDE, solutionTable } from '../solve/text.ts';
@@ -109,7 +109,7 @@ function paradoxText(
   { units, solutions, core, withoutSolution }: Paradox,
   number: number,
 ): Part {
-  const names = list(units.map((unit) => unitName(system, unit)));
+  const names = listed(units.map((unit) => unitName(system, unit)));
   const kind = kindOf(core);
   const count = solutions === 0 ? 'no solution' : `${solutions} solutions`;
   return group([
@@ -122,7 +122,7 @@ function paradoxText(
 function coreText(core: Core, make: string, otherwise: string): Part[] {
   const { units, isSmallest, system, solved } = core;
   const orders = `These ${units.length} orders ${isSmallest ? 'are the fewest that ' : ''}${make}`;
-  const supposed = loopOf(system)?.suppositions ?? [];
+  const supposed = (loopOf(system)?.suppositions ?? []).map(({ assignment }) => assignment);
   const boards = solved.solutions.slice(0, SIDE_BY_SIDE);
   return [
     says(`${orders}; leave out any one of them, and ${otherwise}:`),
@@ -130,13 +130,7 @@ function coreText(core: Core, make: string, otherwise: string): Part[] {
     ...loopSentences(core).map((sentence) => says(sentence)),
     boards.length > 0
       ? solutionTable(system, boards, units)
-      : supposed.length > 0 &&
-        solutionTable(
-          system,
-          supposed.map(({ assignment }) => assignment),
-          units,
-          ['if so', 'if not'],
-        ),
+      : supposed.length > 0 && solutionTable(system, supposed, units, ['if so', 'if not']),
   ];
 }
 

@@ -57,18 +57,19 @@ const DEPTH = 3;
  * Explains a position: every order or one unit, what would change it, what makes its paradoxes, or how other rules
  * would have settled it.
  *
- * @param unitText the unit as people write it; all if not given
+ * @param unit the words of the unit as people write it; all if there are none
  * @returns the exit code: 1 if the position or an order cannot be read, 2 if an option or the file cannot, 3 for
  *   no result
  */
 export async function explainFile(
   file: string,
-  unitText: string | undefined,
+  unit: readonly string[],
   flags: Omit<ExplainFlags, 'rules'>,
   rules: Rules,
   boards: Boards,
 ): Promise<number> {
   const options = { ...flags, rules, solver: solverOf(flags) };
+  const unitText = unit.length === 0 ? undefined : unit.join(' ');
   const { position, later, errors, phase } = await readExplained(file, options, boards);
   const leftOut = complain(errors);
   if (later !== undefined) return gravest([leftOut, await explainLater(later, unitText, options)]);
@@ -148,11 +149,8 @@ function findUnit({ board, units }: Position, text: string): Result<number> {
   const unit = units.findIndex(({ location }) => provinceOf(board, location) === province);
   const isThere = unit >= 0 && (type === undefined || units[unit]!.type === type);
   if (isThere) return ok(unit);
-  return failed({
-    code: 'unit-missing',
-    message: `there is no ${type ?? 'unit'} in ${board.provinces[province]!.name}`,
-    expected: 'a unit of the position',
-  });
+  const message = `there is no ${type ?? 'unit'} in ${board.provinces[province]!.name}`;
+  return failed({ code: 'unit-missing', message, expected: 'a unit of the position' });
 }
 
 /** @returns the exit code */

@@ -31,13 +31,8 @@ export interface FingerprintFlags extends AdapterFlags {
  * @returns the exit code: 3 if the program answered nothing, or nothing that shows a belief
  */
 export async function runFingerprint(flags: FingerprintFlags, { first: board }: Boards): Promise<number> {
-  const {
-    against,
-    json = false,
-    answerTimeout = DEFAULTS.answerTimeout,
-    random = DEFAULTS.fingerprintRandom,
-    seed = DEFAULTS.seed,
-  } = flags;
+  const { against, json = false, answerTimeout = DEFAULTS.answerTimeout } = flags;
+  const { random = DEFAULTS.fingerprintRandom, seed = DEFAULTS.seed } = flags;
   const refused = unaskable(against, 'fingerprint', board);
   if (refused !== undefined) return complain([refused]);
   const program = new LiveProgram(against, { timeout: answerTimeout * 1000 });

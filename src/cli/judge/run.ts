@@ -20,18 +20,11 @@ import { librarySolver } from '../../library/library-solver.ts';
 export function listJudges(): number {
   const parts = JUDGES.flatMap((judge): Part[] => [
     says(`${judge.name}: ${judge.text}`),
-    ...Object.entries(optionsOf(judge)).flatMap(
-      ([
-        name,
-        {
-          says: text,
-          choices: [first, ...others],
-        },
-      ]) => [
-        says(`--option ${name}=${[`${first} (default)`, ...others].join(' | ')}`, 2, 4),
-        says(text, 4, 0),
-      ],
-    ),
+    ...Object.entries(optionsOf(judge)).flatMap(([name, { says: text, choices }]) => {
+      const [first, ...others] = choices;
+      const values = [`${first} (default)`, ...others].join(' | ');
+      return [says(`--option ${name}=${values}`, 2, 4), says(text, 4, 0)];
+    }),
   ]);
   show([group(parts)]);
   return 0;

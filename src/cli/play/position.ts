@@ -117,14 +117,7 @@ function readOn(board: Board, fields: PlayedFields, policy: ReadingPolicy | unde
   const state = readGameState(board, fields, spot, policy);
   const phase = parsePhase(fields.phase, board.game.calendar);
   if (phase === undefined) return { game: undefined, errors: errors.all };
-  const orders = ordersBeside(
-    board,
-    fields.orders ?? {},
-    phase,
-    state?.units ?? [],
-    spot.in('orders'),
-    policy,
-  );
+  const orders = ordersBeside(board, fields.orders, phase, state?.units ?? [], spot.in('orders'), policy);
   const faults = new Set(orders.map(({ fault }) => fault));
   const grave = errors.all.filter((error) => !faults.has(error));
   if (state === undefined || grave.length > 0) return { game: undefined, errors: grave };
@@ -134,7 +127,7 @@ function readOn(board: Board, fields: PlayedFields, policy: ReadingPolicy | unde
 
 function ordersBeside(
   board: Board,
-  byPower: NonNullable<PlayedFields['orders']>,
+  byPower: PlayedFields['orders'] = {},
   { kind, season }: PhaseName,
   units: readonly Unit[],
   spot: Spot,

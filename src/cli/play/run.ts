@@ -82,11 +82,8 @@ export async function playProcess(file: string, rules: Rules, boards: Boards, ou
   const unplayable = noNextPhase(played, rules.policy);
   if (unplayable !== undefined) return printErrors([inFile(unplayable, file)], out);
   const written = write(processedJson(state, played, unreadable, rules), out);
-  const said = complain([
-    ...read.errors,
-    ...rejectedOrders(played.result).map((error) => inFile(error, file)),
-  ]);
-  return gravest([written, said]);
+  const refused = rejectedOrders(played.result).map((error) => inFile(error, file));
+  return gravest([written, complain([...read.errors, ...refused])]);
 }
 
 /** Prints the orders that can be followed in a position; returns the exit code. */
@@ -248,13 +245,8 @@ export async function playFrom(
   const phase = parsePhase(phaseName, board.game.calendar);
   if (phase?.kind !== 'movement') {
     const message = `--phase: "${phaseName}" is not a movement phase of this board`;
-    return complain([
-      {
-        code: 'option-invalid',
-        message,
-        expected: `a phase such as ${phaseExamples(board.game.calendar).movement}`,
-      },
-    ]);
+    const expected = `a phase such as ${phaseExamples(board.game.calendar).movement}`;
+    return complain([{ code: 'option-invalid', message, expected }]);
   }
   const input = await readInputText(file);
   if (!input.ok) return complain([input.error]);

@@ -7,17 +7,13 @@ import type { Document } from '../../base/document/document.ts';
 import { failed, ok, type Result } from '../../base/errors.ts';
 import { complain } from '../shared/complain.ts';
 import {
-  allRulesJson,
-  allRulesText,
+  allRulesAnswer,
   comparisonText,
-  houseRuleJson,
-  houseRuleText,
+  houseRuleAnswer,
   issueJson,
   issueText,
-  presetsJson,
-  presetsText,
-  variantJson,
-  variantText,
+  presetsAnswer,
+  variantAnswer,
 } from './text.ts';
 import { comparedRules, type RulesFlags } from '../shared/rules-options.ts';
 import { printAnswer, type PrintedAnswer } from '../shared/print.ts';
@@ -66,20 +62,18 @@ async function answerOf(
     const [a, b] = both.map(({ policy, preset }) => rulesJson(policy, preset));
     return ok({ json: () => ({ a, b, differences }), text });
   }
-  if (list) return ok({ json: presetsJson, text: () => [presetsText()] });
+  if (list) return ok(presetsAnswer);
   if (issue !== undefined) return answerOn(issue, rules);
-  return ok({ json: () => allRulesJson(rules), text: () => allRulesText(rules) });
+  return ok(allRulesAnswer(rules));
 }
 
 /** An issue, a house rule, or the rule of a variant. */
 function answerOn(text: string, rules: Rules): Result<PrintedAnswer> {
   const { policy } = rules;
   const house = Object.entries(HOUSE_RULES).find(([id]) => id === text.toUpperCase());
-  if (house !== undefined)
-    return ok({ json: () => houseRuleJson(...house), text: () => houseRuleText(...house) });
+  if (house !== undefined) return ok(houseRuleAnswer(...house));
   const variant = variantNamed(text);
-  if (variant !== undefined)
-    return ok({ json: () => variantJson(variant, policy), text: () => variantText(variant, policy) });
+  if (variant !== undefined) return ok(variantAnswer(variant, policy));
   const issue = readIssue(text);
   if (!issue.ok) return issue;
   return ok({ json: () => issueJson(issue.value, policy), text: () => issueText(issue.value, rules) });

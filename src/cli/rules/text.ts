@@ -26,6 +26,7 @@ import {
   whoseEquations,
 } from '../../adjudicate/rules/policies.ts';
 import { variantChoice } from '../../adjudicate/rules/variants.ts';
+import type { PrintedAnswer } from '../shared/print.ts';
 import { keptTogether } from '../shared/wrap.ts';
 import { shippedBoards } from '../../board/shipped.ts';
 
@@ -39,19 +40,28 @@ const EFFECTS: Readonly<Record<Effect, string>> = {
   adjustments: 'builds and removals',
 };
 
-/** All issues with what is chosen, the house rules, and the names of rules. */
-export function allRulesText({ policy, preset }: Rules): Document {
-  return [
-    says(`Rules: ${describePolicy(policy, preset)}. ${MARK} marks what they choose.`, 2, 0),
-    ...ISSUE_IDS.map((id) => group([...issueHeading(id), ...choiceRows(id, policy[id])])),
-    group([
-      heading('What the program does where nothing can be chosen'),
-      ...Object.entries(HOUSE_RULES).map(([id, { title, does }]) => says(`${id} ${title}: ${does}`, 2, 4)),
-    ]),
-    variantsText(policy),
-    presetsText(),
-    'dipsolve rules 4.A.2 shows one issue in full, dipsolve rules --compare 1971 shows what differs.',
-  ];
+/** All issues with what is chosen, the house rules, and the names of rules; as JSON the rules as a file would hold them too. */
+export function allRulesAnswer({ policy, preset }: Rules): PrintedAnswer {
+  const house = Object.entries(HOUSE_RULES);
+  return {
+    text: () => [
+      says(`Rules: ${describePolicy(policy, preset)}. ${MARK} marks what they choose.`, 2, 0),
+      ...ISSUE_IDS.map((id) => group([...issueHeading(id), ...choiceRows(id, policy[id])])),
+      group([
+        heading('What the program does where nothing can be chosen'),
+        ...house.map(([id, { title, does }]) => says(`${id} ${title}: ${does}`, 2, 4)),
+      ]),
+      variantsText(policy),
+      ...presetsAnswer.text(),
+      'dipsolve rules 4.A.2 shows one issue in full, dipsolve rules --compare 1971 shows what differs.',
+    ],
+    json: () => ({
+      rules: rulesJson(policy, preset),
+      issues: ISSUE_IDS.map((id) => issueJson(id, policy)),
+      house: house.map(([id, rule]) => ({ id, ...rule })),
+      presets: presetsAnswer.json(),
+    }),
+  };
 }
 
 function variantsText({ variants }: Policy): Part {
@@ -90,23 +100,31 @@ export function issueText(id: IssueId, { policy, preset }: Rules): Document {
   ];
 }
 
-/** The rule of a variant: what it says, whether it is on, which boards have it, and how to switch it. */
-export function variantText(rule: VariantRule, policy: Policy): Document {
-  const { chapter, says: text, chosen, boards } = variantJson(rule, policy);
-  return [
-    group([
-      heading(`${rule} (DATC 2.4, ${chapter})`),
-      says(text, 2, 0),
-      says(`It is ${chosen === 'as the board says' ? 'on where the board says so' : chosen}.`, 2),
-      says(`Boards that have it: ${boards.join(', ') || 'none that come with this program'}.`, 2),
-      says(`Switched by: --rule ${rule}, or --rule ${rule}=off.`, 2),
-    ]),
-  ];
+/** The rule of a variant: what it says, whether it is on, which boards that come with this program have it, and how to switch it. */
+export function variantAnswer(rule: VariantRule, { variants }: Policy): PrintedAnswer {
+  const { chapter, says: told } = VARIANT_RULES[rule];
+  const shipped = shippedBoards();
+  const boards = shipped.names.filter((name) => shipped.named(name)!.rules[rule] !== undefined);
+  const chosen = variantChoice(variants, rule);
+  return {
+    text: () => [
+      group([
+        heading(`${rule} (DATC 2.4, ${chapter})`),
+        says(told, 2, 0),
+        says(`It is ${chosen === 'as the board says' ? 'on where the board says so' : chosen}.`, 2),
+        says(`Boards that have it: ${boards.join(', ') || 'none that come with this program'}.`, 2),
+        says(`Switched by: --rule ${rule}, or --rule ${rule}=off.`, 2),
+      ]),
+    ],
+    json: () => ({ id: rule, chapter, says: told, chosen, boards }),
+  };
 }
 
 /** A rule that cannot be chosen. */
-export function houseRuleText(id: string, { title, does }: HouseRule): Document {
-  return [group([heading(`${id} ${title}`), says(does, 2, 0), says('There is no choice to make here.', 2)])];
+export function houseRuleAnswer(id: string, rule: HouseRule): PrintedAnswer {
+  const { title, does } = rule;
+  const told = [heading(`${id} ${title}`), says(does, 2, 0), says('There is no choice to make here.', 2)];
+  return { text: () => [group(told)], json: () => ({ id, ...rule }) };
 }
 
 /** Differences between two rules, under the names they were given by. */
@@ -143,17 +161,18 @@ export function choicesText({ issue, a, b }: ChoiceDifference, names: readonly [
 }
 
 /** The names of rules, each with what differs from the default. */
-export function presetsText(): Part {
-  const others = PRESET_NAMES.filter((name) => name !== DEFAULT_PRESET);
-  const names = [DEFAULT_PRESET, ...others];
-  const width = Math.max(...names.map(({ length }) => length));
-  return group([
-    heading('Rules with a name, for --rules'),
-    ...names.map((name) =>
+export const presetsAnswer: PrintedAnswer = {
+  text() {
+    const others = PRESET_NAMES.filter((name) => name !== DEFAULT_PRESET);
+    const names = [DEFAULT_PRESET, ...others];
+    const width = Math.max(...names.map(({ length }) => length));
+    const lines = names.map((name) =>
       says(`${keptTogether(name.padEnd(width + 1))} ${differenceText(name)}`, 2, width + 2),
-    ),
-  ]);
-}
+    );
+    return [group([heading('Rules with a name, for --rules'), ...lines])];
+  },
+  json: () => PRESET_NAMES.map((name) => ({ name, choices: PRESETS[name] })),
+};
 
 function issueHeading(id: IssueId): Part[] {
   return [heading(`${id} ${ISSUES[id].title}`), questionText(id)];
@@ -185,16 +204,6 @@ function differenceText(name: PresetName): string {
   return `${DEFAULT_PRESET} but ${differences.map(({ issue, b }) => `${issue}=${b}`).join(', ')}`;
 }
 
-/** Everything: the rules as a file would hold them, all issues, house rules, presets. */
-export function allRulesJson({ policy, preset }: Rules): object {
-  return {
-    rules: rulesJson(policy, preset),
-    issues: ISSUE_IDS.map((id) => issueJson(id, policy)),
-    house: Object.entries(HOUSE_RULES).map(([id, rule]) => houseRuleJson(id, rule)),
-    presets: presetsJson(),
-  };
-}
-
 export function issueJson(id: IssueId, policy: Policy): object {
   const { title, question, effect } = ISSUES[id];
   const choices = Object.entries(choicesWith(id, policy[id])).map(([name, choice]) => ({
@@ -204,22 +213,6 @@ export function issueJson(id: IssueId, policy: Policy): object {
   }));
   const about = { composed: composedAs(id), see: belongingTo(id) };
   return { id, title, question, effect, chosen: policy[id], choices, ...about };
-}
-
-export function houseRuleJson(id: string, rule: HouseRule): object {
-  return { id, ...rule };
-}
-
-/** The rule of a variant, whether it is on, and the boards that come with this program and switch it on. */
-export function variantJson(rule: VariantRule, { variants }: Policy) {
-  const { chapter, says: told } = VARIANT_RULES[rule];
-  const shipped = shippedBoards();
-  const boards = shipped.names.filter((name) => shipped.named(name)!.rules[rule] !== undefined);
-  return { id: rule, chapter, says: told, chosen: variantChoice(variants, rule), boards };
-}
-
-export function presetsJson(): object[] {
-  return PRESET_NAMES.map((name) => ({ name, choices: PRESETS[name] }));
 }
 
 function presetsWith(id: IssueId, choice: string): PresetName[] {

@@ -36,7 +36,7 @@ const OF_THE_COMMAND: ReadonlySet<ErrorCode> = new Set([
   'module-invalid',
   'word-unknown',
   'encoding-invalid',
-] satisfies ErrorCode[]);
+]);
 
 const WITHOUT_ANSWER: ReadonlySet<ErrorCode> = new Set(['solver-limit', 'program-silent']);
 
@@ -127,10 +127,7 @@ function kindOf({ code, message }: UserError): string {
 }
 
 /** Errors of a file as a whole: which files they are is all there is to know. */
-const OF_WHOLE_FILES: ReadonlySet<ErrorCode> = new Set([
-  'file-unreadable',
-  'file-too-large',
-] satisfies ErrorCode[]);
+const OF_WHOLE_FILES: ReadonlySet<ErrorCode> = new Set(['file-unreadable', 'file-too-large']);
 
 /** The names of files, but of hundreds only the first. */
 function namesOf(errors: readonly UserError[]): string {

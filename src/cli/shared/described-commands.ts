@@ -86,8 +86,8 @@ const MOST_WORK = 2 ** 32 - 1;
 const MOST_MADE = { provinces: 15_000, powers: 600 } as const;
 
 const READERS: Readonly<Record<string, (text: string, before: unknown) => unknown>> = {
-  countingNumber,
-  wholeNumber,
+  countingNumber: wholeNumberFrom(1),
+  wholeNumber: wholeNumberFrom(0),
   positiveSeconds,
   portNumber,
   shard,
@@ -233,29 +233,22 @@ function writtenIn(command: Command, name: string): readonly string[] {
   return [`--${key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`];
 }
 
-/** From 1 up. */
-function countingNumber(text: string): number {
-  const number = Number(text);
-  if (!Number.isInteger(number) || number < 1)
-    throw new InvalidArgumentError('Use a whole number, 1 or more.');
-  return number;
+function wholeNumberFrom(least: number): (text: string) => number {
+  return (text) => {
+    const number = Number(text);
+    if (!Number.isInteger(number) || number < least)
+      throw new InvalidArgumentError(`Use a whole number, ${least} or more.`);
+    return number;
+  };
 }
 
 /** From 1 up to a number. */
 function countingNumberUpTo(most: number): (text: string) => number {
   return (text) => {
-    const number = countingNumber(text);
+    const number = wholeNumberFrom(1)(text);
     if (number > most) throw new InvalidArgumentError(`Use a whole number from 1 to ${most}.`);
     return number;
   };
-}
-
-/** From 0 up. */
-function wholeNumber(text: string): number {
-  const number = Number(text);
-  if (!Number.isInteger(number) || number < 0)
-    throw new InvalidArgumentError('Use a whole number, 0 or more.');
-  return number;
 }
 
 function positiveSeconds(text: string): number {
@@ -269,7 +262,7 @@ function positiveSeconds(text: string): number {
 const HIGHEST_PORT = 65_535;
 
 function portNumber(text: string): number {
-  const number = wholeNumber(text);
+  const number = wholeNumberFrom(0)(text);
   if (number > HIGHEST_PORT) throw new InvalidArgumentError(`Use a whole number up to ${HIGHEST_PORT}.`);
   return number;
 }

@@ -107,12 +107,8 @@ function looksLikeJson(text: string): boolean {
 function notInWords(text: string, file: string): UserError {
   const what = looksLikeJson(text) ? 'this is JSON' : 'a file with this name is JSON';
   const message = `${what}, not a position in words`;
-  return {
-    code: 'format-unknown',
-    message,
-    expected: 'a line such as "Italy:" and orders below',
-    place: { file },
-  };
+  const expected = 'a line such as "Italy:" and orders below';
+  return { code: 'format-unknown', message, expected, place: { file } };
 }
 
 /** The same from a file, which may also be a record of one movement phase, such as a position of `play`. */

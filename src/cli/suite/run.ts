@@ -104,22 +104,15 @@ export async function writeSuite(
   }
   const files = filesOf(markKnown(tests, known.value), format);
   const noPlace = meant.length - tests.length;
-  const marked = [
-    ...(noPlace === 0
-      ? []
-      : [
-          `${counted(noPlace, 'test')} left out, because ${format} cannot express ${noPlace === 1 ? 'it' : 'them'}`,
-        ]),
-    ...(known.value.size === 0 ? [] : [`${known.value.size} marked as known to fail`]),
-  ]
-    .map((each) => `; ${each}`)
-    .join('');
+  const cannot = `because ${format} cannot express ${noPlace === 1 ? 'it' : 'them'}`;
+  const leftOut = noPlace === 0 ? '' : `; ${counted(noPlace, 'test')} left out, ${cannot}`;
+  const marked = known.value.size === 0 ? '' : `; ${known.value.size} marked as known to fail`;
   if (out !== undefined) {
     const { errors, kept } = await writeSuiteFiles(files, out);
     if (errors.length > 0) return complain(errors);
     const left = kept === 0 ? '' : `; ${counted(kept, 'file')} of yours left as it was`;
     const written = `${counted(tests.length, 'test')} in ${counted(files.length - kept, 'file')} in ${out}`;
-    print(`${written}${marked}${left}\n`);
+    print(`${written}${leftOut}${marked}${left}\n`);
     return remarkOn(tests, rules);
   }
   const [only, ...others] = files;
@@ -146,28 +139,20 @@ const PROGRAM_MISSING: UserError = {
 export async function runAgainst(
   against: string,
   rules: Rules,
-  {
-    answerTimeout = DEFAULTS.answerTimeout,
-    json = false,
-    test,
-    known: file,
-    knownOut,
-    as: format,
-    out,
-    phases,
-  }: SuiteFlags,
+  flags: SuiteFlags,
   { first: board }: Boards,
 ): Promise<number> {
+  const { answerTimeout = DEFAULTS.answerTimeout, json = false, test, known: file } = flags;
   const refusal = unaskable(against, 'suite', board);
   if (refusal !== undefined) return complain([refusal]);
-  if ((format ?? out) !== undefined) return complain([FILES_OR_PROGRAM]);
+  if ((flags.as ?? flags.out) !== undefined) return complain([FILES_OR_PROGRAM]);
   const all = await posedUnder(rules, board);
   const ids = idsOf(all);
   const strange = test?.find((id) => !ids.includes(id));
   if (strange !== undefined) return complain([noSuchTest(strange, ids)]);
   const known = await readKnown(file, ids);
   if (!known.ok) return unusable([known.error]);
-  const meant = ofPhases(all, phases);
+  const meant = ofPhases(all, flags.phases);
   const tests = test === undefined ? meant : all.filter((each) => test.includes(each.test.id));
   const program = new LiveProgram(against, { timeout: answerTimeout * 1000 });
   try {
@@ -180,7 +165,7 @@ export async function runAgainst(
     else if (test !== undefined) show(tested.map(testedText));
     else
       show(againstText(against, describePolicy(rules.policy, rules.preset), tested, known.value, notAsked));
-    const errors = await writeOutputs([{ file: knownOut, text: () => knownText(tested) }]);
+    const errors = await writeOutputs([{ file: flags.knownOut, text: () => knownText(tested) }]);
     const said = remarkOn(asked, rules);
     return gravest([errors.length > 0 ? complain(errors) : codeOf(tested, known.value), said]);
   } finally {

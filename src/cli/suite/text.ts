@@ -159,17 +159,14 @@ export function againstJson(
       const { test, right } = each.posed;
       // More than the units only in phases after movement.
       const { phase, units, dislodged, retreat_options, centers } = test;
+      const position = { phase, units, dislodged, retreat_options, centers };
       return [
         {
           id: test.id,
           clause: test.clause,
           ...(known.has(test.id) ? { known: true } : {}),
           why: test.why,
-          phase,
-          units,
-          dislodged,
-          retreat_options,
-          centers,
+          ...position,
           orders: ordersAsked(each),
           expected: test.expected,
           ...(verdict.kind === 'failed' ? { differs: verdict.difference } : {}),

@@ -2,7 +2,7 @@
 import { group, marked, type Part, says } from '../../base/document/document.ts';
 import { type Subject, SubjectFinder } from '../../prove/settle/subject.ts';
 import { proofToTry } from '../../prove/unbounded/own-proof.ts';
-import { PROOFS, type UnboundedProof } from '../../prove/unbounded/proofs.ts';
+import type { UnboundedProof } from '../../prove/unbounded/proofs.ts';
 import { prove, type Proved, startStepWorkers } from '../../prove/unbounded/prove.ts';
 import { untilInterrupted } from '../shared/until-interrupted.ts';
 import { assumptionsOf, claimOf } from '../../prove/unbounded/standing.ts';
@@ -29,11 +29,6 @@ export async function toProve(subjects: readonly Subject[]): Promise<{
     else proofs.push(tried);
   }
   return { proofs, without };
-}
-
-/** The proofs that there are of these claims of this program. */
-export function proofsOf(claims: readonly string[]): readonly UnboundedProof[] {
-  return PROOFS.filter(({ claim }) => claims.includes(claim));
 }
 
 /** Proves the claims; what was not shown when it was interrupted is unknown. */

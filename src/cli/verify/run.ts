@@ -195,16 +195,12 @@ function report(
   const notProved = ({ claim }: SettledClaim): object =>
     without.has(claim.id) && flags.claim !== undefined ? { notProved: without.get(claim.id) } : {};
   if (flags.json === true) {
-    const proved = last.map((one) => [one.proof.claim, provedJson(one, rules)] as const);
-    const searched = results.map(
-      (one) =>
-        [
-          one.claim.id,
-          { ...settledJson(one, rules), whyTheyDiffer: reasons.get(one), ...notProved(one) },
-        ] as const,
-    );
-    const place = ([id]: readonly [string, object]): number => order.indexOf(id);
-    const all = [...proved, ...searched].sort((a, b) => place(a) - place(b)).map(([, one]) => one);
+    const known = new Map<string, object>(last.map((one) => [one.proof.claim, provedJson(one, rules)]));
+    for (const one of results) {
+      const whyTheyDiffer = reasons.get(one);
+      known.set(one.claim.id, { ...settledJson(one, rules), whyTheyDiffer, ...notProved(one) });
+    }
+    const all = order.flatMap((id) => known.get(id) ?? []);
     print(`${JSON.stringify(all, null, 2)}\n`);
   }
   return [...last, ...results].some(({ verdict }) => verdict === 'unknown') ? EXIT.undecided : EXIT.fine;

@@ -32,9 +32,7 @@ async function oneWayOn(board: Board): Promise<UserError | undefined> {
   const { surveyBoard } = await import('../../board/survey.ts');
   const { oneWay } = surveyBoard(board).counts;
   if (oneWay === 0) return undefined;
-  return {
-    code: 'option-invalid',
-    message: `${board.name} has ${counted(oneWay, 'border')} that can be passed one way only, and every border is searched both ways`,
-    expected: 'a board whose borders go both ways, or --map-free',
-  };
+  const message = `${board.name} has ${counted(oneWay, 'border')} that can be passed one way only, and every border is searched both ways`;
+  const expected = 'a board whose borders go both ways, or --map-free';
+  return { code: 'option-invalid', message, expected };
 }

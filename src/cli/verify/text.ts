@@ -20,7 +20,7 @@ import {
   type ProofBasis,
   standingOf,
 } from '../../prove/unbounded/standing.ts';
-import { proofsOf } from './any-units.ts';
+import { PROOFS } from '../../prove/unbounded/proofs.ts';
 import { rulesField, type Rules } from '../../adjudicate/rules/policies.ts';
 import { terminal } from '../shared/terminal.ts';
 import { rulesLine } from '../shared/no-result.ts';
@@ -46,8 +46,8 @@ export function claimsList(json: boolean): string {
     therefore,
     source,
     known: KNOWN.get(id),
-    anyUnits: proofsOf([id]).map(standingOf)[0] ?? null,
-    assumedFor: proofsOf([id]).map(assumptionsOf)[0] ?? null,
+    anyUnits: PROOFS.filter(({ claim }) => claim === id).map(standingOf)[0] ?? null,
+    assumedFor: PROOFS.filter(({ claim }) => claim === id).map(assumptionsOf)[0] ?? null,
   }));
   if (json) return `${JSON.stringify(rows, null, 2)}\n`;
   return (
@@ -67,7 +67,7 @@ function marksText(): string {
 }
 
 function knownText(id: string, known: KnownResult | undefined): string {
-  const [proof] = proofsOf([id]);
+  const proof = PROOFS.find(({ claim }) => claim === id);
   if (proof !== undefined) return PROVED[standingOf(proof)];
   return known === undefined ? 'open' : `${known.verdict}, ${boundText(known)}`;
 }
@@ -102,7 +102,7 @@ export function settledText(settled: SettledClaim, form: MapModeName, rules: Rul
 function conclusion({ claim, verdict, answers, upTo }: SettledClaim): Part {
   if (claim.therefore === undefined || verdict !== 'holds') return undefined;
   const isShown = exampleIn(answers) !== undefined;
-  const of = isShown ? '' : ` (in positions of up to ${unitCount(upTo)})`;
+  const of = isShown ? '' : ` (in positions of up to ${counted(upTo, 'unit')})`;
   return says(`Therefore${of}: ${claim.therefore}`);
 }
 
@@ -122,18 +122,18 @@ function verdictText(settled: SettledClaim, form: MapModeName): string {
   switch (verdict) {
     case 'holds':
       return found === undefined
-        ? `holds ${where}, up to ${unitCount(upTo)}`
-        : `holds: the smallest position has ${unitCount(found.units)}`;
+        ? `holds ${where}, up to ${counted(upTo, 'unit')}`
+        : `holds: the smallest position has ${counted(found.units, 'unit')}`;
     case 'refuted':
-      return `refuted: the smallest counterexample has ${unitCount(found!.units)}`;
+      return `refuted: the smallest counterexample has ${counted(found!.units, 'unit')}`;
     case 'not found':
-      return `not found: ${where} there is no such position up to ${unitCount(upTo)}; a larger one may exist`;
+      return `not found: ${where} there is no such position up to ${counted(upTo, 'unit')}; a larger one may exist`;
     case 'unknown': {
       const none = claim.kind === 'never' ? 'no counterexample' : 'no example';
       const end = endOf(answers);
       return end === undefined && claim.least !== undefined
-        ? `unknown: ${none} up to ${unitCount(upTo)}, but it would need ${claim.least.units} or more: ${claim.least.because}`
-        : `unknown: ${none} up to ${unitCount(upTo)}, then ${ENDS[end ?? 'stopped']}`;
+        ? `unknown: ${none} up to ${counted(upTo, 'unit')}, but it would need ${claim.least.units} or more: ${claim.least.because}`
+        : `unknown: ${none} up to ${counted(upTo, 'unit')}, then ${ENDS[end ?? 'stopped']}`;
     }
   }
 }
@@ -151,10 +151,6 @@ function answerText(
     shown !== undefined && shown !== example && 'On a made-up map only:',
     ...(shown === undefined ? [] : exampleText(shown)),
   ];
-}
-
-function unitCount(count: number): string {
-  return counted(count, 'unit');
 }
 
 function exampleText({ text, standing, says: lines }: Example): Part[] {

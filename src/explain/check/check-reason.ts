@@ -305,15 +305,13 @@ class ReasonChecker {
   }
 
   #disruption(disruption: Disruption): void {
-    const is = this.#is;
     const { fleet, why } = disruption;
-    this.#expect(is.dislodge(fleet) === (why === 'dislodged'), `why ${fleet} was disrupted`);
+    this.#expect(this.#is.dislodge(fleet) === (why === 'dislodged'), `why ${fleet} was disrupted`);
     if (why === 'own-equation') this.#departs('CONVOY', fleet);
     if (why !== 'dislodged') return;
     const { by } = disruption;
-    const attacks =
-      this.#facts.attackersOf(fleet).includes(by) && (is.system.isOwn('DISLODGE') || is.move(by));
-    this.#expect(attacks, `${by} dislodged ${fleet}`);
+    const moved = this.#is.system.isOwn('DISLODGE') || this.#is.move(by);
+    this.#expect(moved && this.#facts.attackersOf(fleet).includes(by), `${by} dislodged ${fleet}`);
   }
 }
 

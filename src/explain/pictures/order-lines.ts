@@ -3,7 +3,6 @@
  * full, what fails is broken and crossed out, what has no effect is thin, dotted and grey; of what is open
  * only the head is hollow.
  */
-import { unreachable } from '../../base/errors.ts';
 import type { UnitOrder } from '../../orders/unit-order.ts';
 import { distance, minus, plus, rightOf, times, type Point } from './geometry.ts';
 import type { Layout } from './layout.ts';
@@ -77,9 +76,6 @@ export function orderLines(
         return;
       case 'convoy':
         drawStrayConvoy(piece, order);
-        return;
-      default:
-        unreachable(order);
     }
   }
 

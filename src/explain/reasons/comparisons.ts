@@ -109,8 +109,7 @@ export function trainFinding(
 ): Extract<ReasonGround, { kind: 'train' }> | undefined {
   const { facts } = decisions.system;
   const { setting } = decisions;
-  const { situation } = setting;
-  const legs = situation.ways?.railway.legsOf(unit) ?? [];
+  const legs = setting.situation.ways?.railway.legsOf(unit) ?? [];
   if (legs.length === 0) return undefined;
   const { decisions: atRest } = withTrainsAtRest(setting);
   const stations = legs.map((leg) => facts.destination(leg));

@@ -117,7 +117,7 @@ function moveFindings(evidence: Evidence, mover: number): ReasonGround[] {
   if (!evidence.holds('PATH', mover) && !holds) {
     for (const finding of noPathFindings(evidence, mover)) findings.push(finding);
   } else {
-    const routes = goesByConvoy(evidence, mover) ? routesOf(evidence, mover) : [];
+    const routes = byConvoy(evidence.adjudication.decisions.setting, mover) ? routesOf(evidence, mover) : [];
     // By equations of one's own an army may go without any.
     if (routes[0]?.disrupted.length === 0) findings.push({ kind: 'convoyed', mover, routes });
     findings.push({ kind: 'battle', battle: battleOf(evidence, mover) });
@@ -133,7 +133,7 @@ function noPathFindings(evidence: Evidence, mover: number): ReasonGround[] {
   if (order.kind === 'move' && order.byCanal === true) {
     return [{ kind: 'canal-closed', mover, refusal: order.refusal }, ...rule];
   }
-  if (!goesByConvoy(evidence, mover)) return rule;
+  if (!byConvoy(evidence.adjudication.decisions.setting, mover)) return rule;
   const routes = routesOf(evidence, mover);
   if (routes.length > 0) return [{ kind: 'no-convoy', mover, routes }, ...rule];
   return [{ kind: 'no-route', mover, fleets: evidence.facts.convoyers(mover) }, ...rule];
@@ -192,7 +192,6 @@ function convoyFindings(evidence: Evidence, fleet: number): ReasonGround[] {
 function holdFindings(evidence: Evidence, unit: number): ReasonGround[] {
   const attackers = evidence.facts.attackersOf(unit);
   if (attackers.length === 0) return [{ kind: 'unattacked', unit }];
-  const own = ownFindings(evidence, 'DISLODGE', unit);
   const battles = attackers.map((attacker) => battleOf(evidence, attacker));
   const lost = battles.filter(({ succeeds }) => !succeeds);
   // A backup rule can fail a move that would beat everything.
@@ -200,7 +199,7 @@ function holdFindings(evidence: Evidence, unit: number): ReasonGround[] {
   return [
     ...(lost.length === 0 ? [] : [{ kind: 'withstood', unit, battles: lost } as const]),
     ...stopped.flatMap(({ mover }) => ruleFindings(evidence, 'MOVE', mover)),
-    ...own,
+    ...ownFindings(evidence, 'DISLODGE', unit),
     ...ruleFindings(evidence, 'DISLODGE', unit),
   ];
 }
@@ -275,17 +274,13 @@ const MOST_ROUTES = 12;
 /** Routes are looked for in at most this many selections of fleets: very many can have the same few routes. */
 const MOST_TRIED = 500;
 
-function goesByConvoy(evidence: Evidence, mover: number): boolean {
-  return byConvoy(evidence.adjudication.decisions.setting, mover);
-}
-
 /** The routes of fleets that are ordered to convoy the move, intact ones first. */
 function routesOf(evidence: Evidence, mover: number): Route[] {
   const { setting } = evidence.adjudication.decisions;
   const fleets = candidatesOf(setting.situation.convoyers(mover));
   const leads = (some: ReadonlySet<number>): boolean =>
     chainOfFleets(setting, mover, (fleet) => some.has(fleet));
-  const routes = minimalSets(fleets, leads, MOST_ROUTES).map((route) => ({
+  const routes = minimalSets(fleets, leads).map((route) => ({
     fleets: route,
     disrupted: route.flatMap((fleet) => disruption(evidence, fleet) ?? []),
   }));
@@ -307,24 +302,17 @@ function dislodger({ adjudication }: Evidence, unit: number): number {
 }
 
 /**
- * Sets of which `suffices` holds and from which nothing can be left out.
+ * Sets of which `suffices` holds and from which nothing can be left out; stops after some.
  *
  * @param suffices once it holds of a set, it holds of every larger one
- * @param limit stop after this many
  */
-function minimalSets(
-  all: readonly number[],
-  suffices: (some: ReadonlySet<number>) => boolean,
-  limit: number,
-): number[][] {
+function minimalSets(all: readonly number[], suffices: (some: ReadonlySet<number>) => boolean): number[][] {
   const found = new Map<string, number[]>();
   const tried = new Set<string>();
   const open: ReadonlySet<number>[] = [new Set(all)];
-  for (
-    let within = open.pop();
-    within !== undefined && found.size < limit && tried.size < MOST_TRIED;
-    within = open.pop()
-  ) {
+  while (found.size < MOST_ROUTES && tried.size < MOST_TRIED) {
+    const within = open.pop();
+    if (within === undefined) break;
     const key = [...within].join();
     if (tried.has(key) || !suffices(within)) continue;
     tried.add(key);

@@ -31,7 +31,7 @@ export function forcingOrders(
   // Without a solution everything would follow.
   if (adjudication.resolution.solutions === 0) return { kind: 'open' };
   const { system } = adjudication.decisions;
-  const options = orderOptions(adjudication.position, system, system.policy, (other) => other !== unit);
+  const options = orderOptions(adjudication.position, system, (other) => other !== unit);
   if (hasTrains(options)) return { kind: 'railway' };
   const others = [...options.keys()].filter((other) => options[other]!.length > 1);
   const core = contradiction(adjudication, unit, options, others, solver);

@@ -24,13 +24,12 @@ export interface OrderOption {
  */
 export function orderOptions(
   position: Position,
-  system: EquationSystem,
-  policy: Policy,
+  { facts, policy }: EquationSystem,
   mayChange: (unit: number) => boolean,
 ): OrderOption[][] {
   const { units } = position;
   // As it is in this season: some borders may be closed.
-  const { board, orders } = system.facts.read;
+  const { board, orders } = facts.read;
   const legality = new OrderLegality(board, units, policy);
   const possible = possibleMovementOrders(board, units, policy);
   return orders.map((order, unit) => {

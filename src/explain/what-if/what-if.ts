@@ -60,11 +60,9 @@ export function whatIf(
   tell: (count: number) => void = () => {},
 ): WhatIf {
   const { position, decisions } = adjudication;
-  const { system } = decisions;
   const options = orderOptions(
     position,
-    system,
-    system.policy,
+    decisions.system,
     (other) => other !== unit && (power === undefined || position.units[other]!.power === power),
   );
   const search = searchIn(adjudication, unit, options, solver);
@@ -90,11 +88,7 @@ function searchIn(
   unit: number,
   options: readonly (readonly OrderOption[])[],
   solver: Solver,
-): {
-  readonly singleOrders: () => Tried & { readonly ways: readonly Way[] };
-  /** Exactly this many orders, in a solution of the equations; `undefined` where there is none. */
-  readonly bySolver: (count: number) => Way | undefined | 'unknown';
-} {
+) {
   return { singleOrders, bySolver };
 
   function singleOrders(): Tried & { readonly ways: readonly Way[] } {

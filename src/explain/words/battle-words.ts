@@ -1,6 +1,7 @@
 /** Strengths and battles in words. */
 import type { Battle, ReasonGround, Strength, Uncounted } from '../reasons/findings.ts';
-import { list, whose } from './words.ts';
+import { listed } from '../../orders/text/names.ts';
+import { whose } from './words.ts';
 import { byConvoy } from '../../../encodings/route.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import type { KnownFacts } from '../../readings/known/known-facts.ts';
@@ -22,7 +23,7 @@ export class BattleWords {
       return succeeds && isUnopposed(this.#decisions.system.facts, mover)
         ? `${own}, and nothing opposed it`
         : own;
-    return `${own} against ${list(against.map((each) => this.#opposing(each)))}`;
+    return `${own} against ${listed(against.map((each) => this.#opposing(each)))}`;
   }
 
   #opposing(strength: Strength): string {
@@ -65,7 +66,7 @@ export class BattleWords {
         if (special.standard !== value) details.push('but not by the standard equation');
         break;
     }
-    if (counted.length > 0) details.push(`supported by ${list(counted.map((each) => this.#unit(each)))}`);
+    if (counted.length > 0) details.push(`supported by ${listed(counted.map((each) => this.#unit(each)))}`);
     return [...details, ...uncounted.map((each) => this.#uncounted(each))];
   }
 
@@ -76,7 +77,7 @@ export class BattleWords {
         const by = uncounted.cuts.map(
           ({ by: unit, dislodges }) => `${this.#unit(unit)}${dislodges ? ', which dislodged it' : ''}`,
         );
-        return `${support} was cut by ${list(by)}`;
+        return `${support} was cut by ${listed(by)}`;
       }
       case 'victims-power':
         return `${support} does not count against ${this.#unit(uncounted.victim)}, a unit of its own power`;
@@ -100,21 +101,18 @@ export class BattleWords {
 
   /** Tells what a unit that did not move withstood. */
   withstood(battles: readonly Battle[]): string {
-    const holding = battles.flatMap(
-      ({ against }) => against.find(({ decision }) => decision === 'HOLD') ?? [],
-    );
+    const hold = battles.flatMap(({ against }) => against).find(({ decision }) => decision === 'HOLD');
     const beaten = battles.filter(({ against }) => against.some(({ decision }) => decision === 'HOLD'));
     const others = battles.filter((battle) => !beaten.includes(battle));
     const texts = others.map(({ attack, against }) => {
       const own = this.#opposing(attack);
       return against.length === 0
         ? own
-        : `${own} did not beat ${list(against.map((each) => this.#opposing(each)))}`;
+        : `${own} did not beat ${listed(against.map((each) => this.#opposing(each)))}`;
     });
-    const [hold] = holding;
     if (hold === undefined) return texts.join('; ');
     const attacks = beaten.map(({ attack }) => this.#opposing(attack));
-    const own = `hold ${hold.value}${brackets(this.#details(hold))} against ${list(attacks)}`;
+    const own = `hold ${hold.value}${brackets(this.#details(hold))} against ${listed(attacks)}`;
     return [own, ...texts].join('; ');
   }
 }

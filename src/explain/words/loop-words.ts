@@ -45,7 +45,11 @@ function phrase(system: EquationSystem, number: number, holds: boolean): string 
   const { facts } = system;
   const leg = facts.leg(unit);
   const name = unitName(system, facts.unitOf(unit));
-  if (leg !== undefined) return legPhrase(system, name, leg.station, decision, holds);
+  if (leg !== undefined) {
+    const [does, doesNot] =
+      decision === 'PATH' ? ['tries to get to', 'does not try to get to'] : ['gets to', 'does not get to'];
+    return `the train of ${name} ${holds ? does : doesNot} ${facts.read.board.provinces[leg.station]!.name}`;
+  }
   const order = unitOrderText(facts, unit);
   const byCanal = facts.read.ways?.canals.has(unit) === true;
   switch (decision) {
@@ -61,19 +65,6 @@ function phrase(system: EquationSystem, number: number, holds: boolean): string 
       if (byCanal) return `the canal is ${holds ? 'open' : 'closed'} for ${order}`;
       return `the convoy of ${order} ${holds ? 'gets through' : 'does not get through'}`;
   }
-}
-
-function legPhrase(
-  { facts: { read } }: EquationSystem,
-  train: string,
-  station: number,
-  decision: TruthDecision,
-  holds: boolean,
-): string {
-  const { name } = read.board.provinces[station]!;
-  const [does, doesNot] =
-    decision === 'PATH' ? ['tries to get to', 'does not try to get to'] : ['gets to', 'does not get to'];
-  return `the train of ${train} ${holds ? does : doesNot} ${name}`;
 }
 
 /** Names what does not have exactly one solution. */

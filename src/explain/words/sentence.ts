@@ -11,7 +11,8 @@ import type { Outcome } from '../../adjudicate/phases/outcomes.ts';
 import { BACKUP_RULES } from '../../../encodings/backup-rules.ts';
 import { BattleWords } from './battle-words.ts';
 import type { Barred, Cut, Disruption, Reason, ReasonGround, Route } from '../reasons/findings.ts';
-import { list, whose } from './words.ts';
+import { listed } from '../../orders/text/names.ts';
+import { whose } from './words.ts';
 
 const VERBS: Readonly<Record<Outcome, string>> = {
   illegal: 'was illegal',
@@ -75,22 +76,19 @@ class Sentences {
   }
 
   #subject(order: WrittenOrder): string {
-    const { board } = this.#adjudication.read;
-    const unit = formatUnit(board, order.unit, 'long');
+    const unit = formatUnit(this.#board, order.unit, 'long');
     switch (order.kind) {
       case 'hold':
         return unit;
       case 'move':
-        return formatOrder(board, order, 'long');
+        return formatOrder(this.#board, order, 'long');
       case 'support':
-        return `${whose(unit)} support of ${formatUnit(board, order.supported, 'long')}${this.#target(order.to)}`;
-      case 'convoy':
-        return `${whose(unit)} convoy of ${formatUnit(board, order.convoyed, 'long')}${this.#target(order.to)}`;
+      case 'convoy': {
+        const helped = order.kind === 'support' ? order.supported : order.convoyed;
+        const to = order.to === undefined ? '' : ` - ${formatWrittenPlace(this.#board, order.to, 'long')}`;
+        return `${whose(unit)} ${order.kind} of ${formatUnit(this.#board, helped, 'long')}${to}`;
+      }
     }
-  }
-
-  #target(to: Parameters<typeof formatWrittenPlace>[1] | undefined): string {
-    return to === undefined ? '' : ` - ${formatWrittenPlace(this.#board, to, 'long')}`;
   }
 
   #implied(unit: number): string {
@@ -207,7 +205,7 @@ class Sentences {
 
   #retreats({ to, barred }: Extract<ReasonGround, { kind: 'retreats' }>): string {
     const places = [...new Set(to.map((location) => this.#place(location)))].sort();
-    const may = places.length === 0 ? 'is destroyed' : `may retreat to ${list(places, 'or')}`;
+    const may = places.length === 0 ? 'is destroyed' : `may retreat to ${listed(places, 'or')}`;
     const not = this.#barred(barred);
     if (not === '') return may;
     return places.length === 0 ? `${may}, because it cannot go to ${not}` : `${may}, but not to ${not}`;
@@ -226,9 +224,9 @@ class Sentences {
       else if (contested.length > 0) others.push(`${name} (contested by ${this.#units(contested)})`);
       else others.push(name);
     }
-    const elsewhere = list(others, 'or');
+    const elsewhere = listed(others, 'or');
     if (occupied.length === 0) return elsewhere;
-    return `${elsewhere === '' ? '' : `${elsewhere}, nor to `}${list(occupied, 'or')} (occupied)`;
+    return `${elsewhere === '' ? '' : `${elsewhere}, nor to `}${listed(occupied, 'or')} (occupied)`;
   }
 
   #mismatch({ helped, ordered }: Extract<ReasonGround, { kind: 'mismatch' }>): string {
@@ -266,7 +264,7 @@ class Sentences {
   }
 
   #units(units: readonly number[]): string {
-    return list(units.map((unit) => this.#unit(unit)));
+    return listed(units.map((unit) => this.#unit(unit)));
   }
 }
 

@@ -5,8 +5,7 @@ import type { KnownFacts } from '../../readings/known/known-facts.ts';
 
 /** `A Paris - Burgundy`; a unit whose order is illegal or missing holds. */
 export function unitOrderText(facts: KnownFacts, unit: number): string {
-  const { board } = facts.read;
-  return formatOrder(board, asWritten(facts, unit), 'long');
+  return formatOrder(facts.read.board, asWritten(facts, unit), 'long');
 }
 
 function asWritten(facts: KnownFacts, unit: number): WrittenOrder {

@@ -5,7 +5,7 @@ import { analysis, loopUnits } from '../state/analysis.ts';
 import { chosen, hovered, tool } from '../state/selection.ts';
 import { board, laterState } from '../state/setup.ts';
 import { tools } from '../state/loaded-tools.ts';
-import { layout, view, viewBox } from './page-map.ts';
+import { layout, provinceFrom, view, viewBox } from './page-map.ts';
 import { layersOf } from './board-picture.tsx';
 import { scene } from './shown-scene.ts';
 
@@ -44,15 +44,8 @@ export function Board(): VNode {
         onKeyDown={(event) => {
           if (hand?.pressKey(event) === true) event.preventDefault();
         }}
-        onPointerOver={(event) => {
-          const province = (event.target as Element)
-            .closest('[data-province]')
-            ?.getAttribute('data-province');
-          hovered.value = province === null || province === undefined ? undefined : Number(province);
-        }}
-        onPointerLeave={() => {
-          hovered.value = undefined;
-        }}
+        onPointerOver={({ target }) => (hovered.value = provinceFrom(target as Element))}
+        onPointerLeave={() => (hovered.value = undefined)}
       >
         {units}
         {hand !== undefined && (

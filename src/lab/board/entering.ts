@@ -1,5 +1,5 @@
 /** Clicks on a province: they begin an order, go on with it, give it; or place and remove units. */
-import { canStand, formatOrder, type Position, type WrittenOrder } from '../../index.ts';
+import { canStand, formatOrder, type Position, type WrittenOrder, writtenUnit } from '../../index.ts';
 import { orderOf, unitIn, withOrder, withoutUnitIn, withUnit } from '../position/edits.ts';
 import { announced, begun, type Begun, choose, chosen, tool } from '../state/selection.ts';
 import { changePosition, laterState, policy, read } from '../state/setup.ts';
@@ -61,12 +61,7 @@ export function holdChosen(): void {
   const unit = chosenUnit(position);
   if (unit === undefined) return;
   begun.value = undefined;
-  const { unit: named } = orderTo(
-    position,
-    policy.peek(),
-    { unit: chosen.value!, verb: 'move' },
-    chosen.value!,
-  );
+  const named = writtenUnit(position.board, position.units[unit]!);
   enter(position, unit, { kind: 'hold', unit: named });
 }
 

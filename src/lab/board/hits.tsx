@@ -3,7 +3,7 @@ import type { VNode } from 'preact';
 import { placesOf } from '../../index.ts';
 import { cursor } from '../state/selection.ts';
 import { board, laterState, read } from '../state/setup.ts';
-import { layout } from './page-map.ts';
+import { layout, type ViewPoint } from './page-map.ts';
 import { scene } from './shown-scene.ts';
 
 /** From the bottom: an island in a sea is a click on the island. */
@@ -24,18 +24,16 @@ export function Hits(): VNode {
         />
       ))}
       {position.units.map(({ location }) => (
-        <circle
-          key={`unit ${location}`}
-          data-province={board.locations[location]!.province}
-          class="unit"
-          cx={layout.units[location]!.x}
-          cy={layout.units[location]!.y}
-          r={20}
-        />
+        <UnitHit key={`unit ${location}`} location={location} at={layout.units[location]!} />
       ))}
       <Dislodged />
     </g>
   );
+}
+
+function UnitHit({ location, at }: { readonly location: number; readonly at: ViewPoint }): VNode {
+  const { province } = board.locations[location]!;
+  return <circle data-province={province} class="unit" cx={at.x} cy={at.y} r={20} />;
 }
 
 /** Units that must retreat, where they are drawn: beside the place of whoever dislodged them. */
@@ -46,16 +44,7 @@ function Dislodged(): VNode | null {
   return (
     <>
       {drawn.pieces.map(({ unit, dislodged }, i) =>
-        dislodged === undefined ? null : (
-          <circle
-            key={i}
-            data-province={board.locations[unit.location]!.province}
-            class="unit"
-            cx={places[i]!.x}
-            cy={places[i]!.y}
-            r={20}
-          />
-        ),
+        dislodged === undefined ? null : <UnitHit key={i} location={unit.location} at={places[i]!} />,
       )}
     </>
   );

@@ -35,6 +35,12 @@ export function nearest(locations: readonly number[], at: ViewPoint | undefined)
   return locations.toSorted((a, b) => away(a) - away(b))[0];
 }
 
+/** The province that an element of the board stands for. */
+export function provinceFrom(element: Element | null): number | undefined {
+  const text = element?.closest('[data-province]')?.getAttribute('data-province');
+  return text === null || text === undefined ? undefined : Number(text);
+}
+
 export type ViewPoint = Layout['units'][number];
 type View = Layout['names'][number];
 

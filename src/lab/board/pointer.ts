@@ -5,7 +5,7 @@ import { orderOf, unitIn, withOrder, withoutUnitIn, withUnit } from '../position
 import { begun, chosen, tool } from '../state/selection.ts';
 import { changePosition, laterState, policy, read } from '../state/setup.ts';
 import { pressProvince } from './entering.ts';
-import { layout, nearest, panned, view, type ViewPoint, zoomed } from './page-map.ts';
+import { layout, nearest, panned, provinceFrom, view, type ViewPoint, zoomed } from './page-map.ts';
 import { helpTo, orderTo } from './order-targets.ts';
 
 /** Pixels by which a hand may tremble without dragging. */
@@ -132,9 +132,8 @@ function drop(from: number, to: number | undefined, at: ViewPoint): void {
   chosen.value = from;
   if (order !== undefined) changePosition(withOrder(position, unit, order));
   else if (to !== undefined && to !== from) {
-    changePosition(
-      withOrder(position, unit, orderTo(position, policy.peek(), { unit: from, verb: 'move' }, to, at)),
-    );
+    const move = orderTo(position, policy.peek(), { unit: from, verb: 'move' }, to, at);
+    changePosition(withOrder(position, unit, move));
   }
 }
 
@@ -165,9 +164,4 @@ function arrowAt(at: ViewPoint, except: number): number | undefined {
     if (share > SHAFT[0] && share < SHAFT[1] && away < NEAR_ARROW) return province;
   }
   return undefined;
-}
-
-function provinceFrom(element: Element | null): number | undefined {
-  const text = element?.closest('[data-province]')?.getAttribute('data-province');
-  return text === null || text === undefined ? undefined : Number(text);
 }

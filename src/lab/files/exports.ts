@@ -29,8 +29,7 @@ async function pngOf(svg: string): Promise<Blob | null> {
   });
 }
 
-function save(content: Blob | null, name: string): void {
-  if (content === null) return;
+function save(content: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
   link.download = name;
@@ -101,9 +100,9 @@ const copy = async (text: string): Promise<string> => {
   await navigator.clipboard.writeText(text);
   return 'Copied.';
 };
-const saved = (text: string | undefined, type: string, name: string): string => {
-  if (text === undefined) return 'There is nothing to save.';
-  save(new Blob([text], { type }), name);
+const saved = (content: BlobPart | null | undefined, type: string, name: string): string => {
+  if (content === null || content === undefined) return 'There is nothing to save.';
+  save(new Blob([content], { type }), name);
   return `Saved as ${name}.`;
 };
 
@@ -118,9 +117,7 @@ export const EXPORTS: Readonly<Record<string, () => Promise<string> | string>> =
   'Save SVG': async () => saved(await svgText(), 'image/svg+xml', 'position.svg'),
   'Save PNG': async () => {
     const svg = await svgText();
-    if (svg === undefined) return 'There is nothing to save.';
-    save(await pngOf(svg), 'position.png');
-    return 'Saved as position.png.';
+    return saved(svg === undefined ? svg : await pngOf(svg), 'image/png', 'position.png');
   },
   'Save text': () => saved(setup.value.text, 'text/plain', 'position.txt'),
   'Save JSON': () => saved(jsonText(), 'application/json', 'result.json'),

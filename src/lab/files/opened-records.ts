@@ -52,10 +52,9 @@ async function readWithBoards(bytes: Uint8Array, file: string): Promise<ReturnTy
     const missing = new Set<string>();
     const named = (name: string): Board | undefined => {
       const key = nameKey(name);
-      const isOwn = [board.id, ...board.aliases].some((each) => nameKey(each) === key);
-      const id = isOwn
-        ? board.id
-        : boardList.find((each) => [each.id, ...each.aliases].some((own) => nameKey(own) === key))?.id;
+      const id = [board, ...boardList].find((each) =>
+        [each.id, ...each.aliases].some((own) => nameKey(own) === key),
+      )?.id;
       if (id !== undefined && !loaded.has(id)) missing.add(id);
       return id === undefined ? undefined : loaded.get(id);
     };

@@ -5,6 +5,7 @@ import type { RecordedMoment } from './moments.ts';
 import type { OpenedRecord, Timeline } from './opened-records.ts';
 import { showAll } from '../board/camera.ts';
 import { unplayed } from '../position/start.ts';
+import type { Unchecked } from '../state/fragment.ts';
 import { own } from '../state/notice.ts';
 import { differencesIn } from '../solver/aside.ts';
 import type { RecordAnswer } from '../solver/record-worker.ts';
@@ -104,7 +105,7 @@ export function goOnWith(game: unknown): void {
 
 /** Says if something that another version may have kept is what this one keeps. */
 function isTimeline(left: unknown): left is Timeline {
-  const { name, moments, errors } = (left ?? {}) as { readonly [key in keyof Timeline]?: unknown };
+  const { name, moments, errors } = (left ?? {}) as Unchecked<Timeline>;
   return (
     typeof name === 'string' &&
     Array.isArray(errors) &&

@@ -4,8 +4,7 @@ import { formatOrder, formatStandingUnit, type Piece } from '../../index.ts';
 import { orderOf } from '../position/edits.ts';
 
 /** `1 order`, `3 orders`. */
-export const counted = (count: number, one: string, several = `${one}s`): string =>
-  `${count} ${count === 1 ? one : several}`;
+export const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
 
 /** `A`, `A and B`, `A, B and C`. */
 export function listed(texts: readonly string[]): string {

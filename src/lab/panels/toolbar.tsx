@@ -1,8 +1,8 @@
 /** The tools of the board: steps back and forth, pieces, how close to look. */
 import type { ComponentChildren, VNode } from 'preact';
-import { showAll, showMap } from '../board/camera.ts';
+import { showAll } from '../board/camera.ts';
 import { beginVerb, clearChosen, holdChosen, pressProvince, toggleConvoy } from '../board/entering.ts';
-import { view, zoomed } from '../board/page-map.ts';
+import { view, whole, zoomed } from '../board/page-map.ts';
 import { announced, begun, chosen, tool, type Tool, VERBS } from '../state/selection.ts';
 import { board, canRedo, canUndo, laterState, redo, undo } from '../state/setup.ts';
 import { Badge } from './badge.tsx';
@@ -38,7 +38,7 @@ export function Toolbar(): VNode {
       <Key says="All units" act={showAll}>
         ⤢
       </Key>
-      <Key says="Whole map" act={showMap}>
+      <Key says="Whole map" act={() => (view.value = whole())}>
         ▭
       </Key>
     </div>

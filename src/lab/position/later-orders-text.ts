@@ -69,7 +69,9 @@ export function writeLater(board: Board, orders: readonly GivenLater[]): string 
 
 /** An order in full. */
 export function laterText(board: Board, order: LaterOrder): string {
-  return isBuildOrWaive(order) ? formatAdjustment(board, order, 'long') : formatRetreat(board, order, 'long');
+  return order.kind === 'build' || order.kind === 'waive'
+    ? formatAdjustment(board, order, 'long')
+    : formatRetreat(board, order, 'long');
 }
 
 /** The orders as the phase of the state takes them. */
@@ -78,6 +80,3 @@ export function ordersOf({ phase: { kind } }: GameState, orders: readonly GivenL
     ? { kind, orders: retreatOrders({ orders }) }
     : { kind: 'adjustment', orders: adjustmentOrders({ orders }) };
 }
-
-const isBuildOrWaive = (order: LaterOrder): order is Extract<AdjustmentOrder, { kind: 'build' | 'waive' }> =>
-  order.kind === 'build' || order.kind === 'waive';

@@ -52,12 +52,8 @@ export interface ToldChanges {
 searchByBranching();
 answerEach(answer);
 
-function answer({
-  rules,
-  board,
-  unit,
-  ...told
-}: AsideQuestion): Promise<ToldParadox[] | ToldChanges | 'unknown'> {
+function answer(asked: AsideQuestion): Promise<ToldParadox[] | ToldChanges | 'unknown'> {
+  const { rules, board, unit, ...told } = asked;
   const policy = policyOf(rules);
   const { position } = readMovement(boardOf(board), told, policy);
   return unit === undefined ? paradoxesOf(position, policy) : changesFor(position, policy, unit);

@@ -17,7 +17,7 @@ export function confirmByZ3(): void {
     try {
       startWorker();
     } catch (error) {
-      new WorkerAsker(() => {}).giveUp(String(error));
+      tellAbsent(String(error));
     }
   });
 }
@@ -25,55 +25,47 @@ export function confirmByZ3(): void {
 function startWorker(): void {
   const worker = new Worker(new URL('./z3-worker.ts', import.meta.url), { name: 'z3' });
   const ask = (asked: WorkerRequest): void => worker.postMessage(asked);
-  const asker = new WorkerAsker(ask);
+  let number = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stop: (() => void) | undefined;
   worker.addEventListener('error', (event) => {
     event.preventDefault();
-    asker.giveUp(event.message);
+    giveUp(event.message);
   });
-  worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => asker.hear(data));
+  worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => hear(data));
   ask({ kind: 'load', folder: new URL('z3/', document.baseURI).href });
-}
 
-class WorkerAsker {
-  readonly #ask: (asked: WorkerRequest) => void;
-  #number = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #stop: (() => void) | undefined;
-
-  constructor(ask: (asked: WorkerRequest) => void) {
-    this.#ask = ask;
-  }
-
-  hear(answer: WorkerReply): void {
+  function hear(answer: WorkerReply): void {
     switch (answer.kind) {
       case 'loaded':
-        this.#stop = effect(() => this.#wait(analysis.value));
+        stop = effect(() => wait(analysis.value));
         break;
       case 'failed':
-        this.giveUp(answer.message);
+        giveUp(answer.message);
         break;
       case 'answered':
-        if (answer.number === this.#number) confirmation.value = compared(answer.verdict);
+        if (answer.number === number) confirmation.value = compared(answer.verdict);
         break;
     }
   }
 
-  giveUp(why: string): void {
-    this.#stop?.();
-    whyAbsent.value = why;
-    confirmation.value = 'absent';
+  function giveUp(why: string): void {
+    stop?.();
+    tellAbsent(why);
   }
 
-  #wait(latest: ReturnType<typeof analysis.peek>): void {
-    const number = ++this.#number;
-    clearTimeout(this.#timer);
+  function wait(latest: ReturnType<typeof analysis.peek>): void {
+    const mine = ++number;
+    clearTimeout(timer);
     confirmation.value = 'waiting';
     if (latest?.kind !== 'analysed' || laterState.peek() !== undefined) return;
-    this.#timer = setTimeout(
-      () => this.#ask({ kind: 'confirm', number, ...setup.peek(), board: sentBoard }),
-      REST,
-    );
+    timer = setTimeout(() => ask({ kind: 'confirm', number: mine, ...setup.peek(), board: sentBoard }), REST);
   }
+}
+
+function tellAbsent(why: string): void {
+  whyAbsent.value = why;
+  confirmation.value = 'absent';
 }
 
 function compared(verdict: string | undefined): typeof confirmation.value {

@@ -37,12 +37,8 @@ async function load(folder: string): Promise<WorkerReply> {
   return { kind: 'loaded' };
 }
 
-async function confirm({
-  number,
-  rules,
-  board,
-  ...told
-}: Extract<WorkerRequest, { kind: 'confirm' }>): Promise<WorkerReply> {
+async function confirm(asked: Extract<WorkerRequest, { kind: 'confirm' }>): Promise<WorkerReply> {
+  const { number, rules, board, ...told } = asked;
   const policy = policyOf(rules);
   const { position } = readMovement(boardOf(board), told, policy);
   const result = await adjudicate(position, { engine: 'whole', policy });

@@ -9,6 +9,9 @@ export type Unpacked =
   | { readonly kind: 'data'; readonly data: unknown }
   | { readonly kind: 'nothing' | 'unknown' | 'damaged' | 'too-long' };
 
+/** A thing that somebody else may have written: its parts need not be there, nor of the kinds that they should be. */
+export type Unchecked<T> = { readonly [Key in keyof T]?: unknown };
+
 /** The fragment without its `#`; `undefined` where it would be too long to be read again. */
 export async function packed(data: unknown): Promise<string | undefined> {
   const bytes = new TextEncoder().encode(JSON.stringify(data));

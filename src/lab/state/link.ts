@@ -4,7 +4,7 @@ import { readState, type GamePhase } from '../position/game-phase.ts';
 import { LINES, type LineUnits } from '../position/line-units.ts';
 import { tooLong } from '../position/text-bounds.ts';
 import { board, boardSource } from './page-board.ts';
-import { packed, unpacked, type Unpacked } from './fragment.ts';
+import { packed, type Unchecked, unpacked, type Unpacked } from './fragment.ts';
 import { part } from './notice.ts';
 import type { Setup } from './setup.ts';
 
@@ -34,15 +34,8 @@ export async function readFragment(fragment: string): ReturnType<typeof readSetu
 /** Takes what somebody else may have written: the content of an address, and what is wrong with it. */
 export async function readSetup(data: unknown): Promise<{ readonly setup?: Setup; readonly told?: string }> {
   if (typeof data !== 'object' || data === null) return { told: NO_DATA.damaged };
-  // Parts of a link need not be of the kinds that they should be.
-  const {
-    text,
-    rules,
-    game,
-    lineUnits,
-    board: source,
-    ...others
-  }: { readonly [key in keyof Setup | 'board']?: unknown } = data;
+  const told: Unchecked<Setup & { board: unknown }> = data;
+  const { text, rules, game, lineUnits, board: source, ...others } = told;
   const isStart = text === undefined && (source !== undefined || rules !== undefined);
   // The standard board is named like others, or the one that was named could not be taken: that is told already.
   if (isStart && boardSource === undefined && rules === undefined) return {};
@@ -54,7 +47,8 @@ export async function readSetup(data: unknown): Promise<{ readonly setup?: Setup
   const state = game === undefined ? undefined : readState(board, game as GamePhase, []);
   if (typeof state === 'string') return { told: `The link says what cannot be: ${state}.` };
   const setup = {
-    ...(typeof text === 'string' ? { text } : await startOfGame()),
+    // Of a board, a link may say no more than its rules.
+    ...(typeof text === 'string' ? { text } : (await part(import('../position/start.ts'))).startOn(board)),
     rules: known.rules,
     ...(game !== undefined && { game: game as GamePhase }),
     ...(lineUnits !== undefined && typeof text === 'string' && { lineUnits: knownUnits(lineUnits, text) }),
@@ -69,11 +63,7 @@ const fromAnother = (missing: readonly string[]): string =>
 async function knownRules(
   told: unknown,
 ): Promise<{ readonly rules?: RulesJson; readonly missing: readonly string[] }> {
-  const {
-    preset: name,
-    choices,
-    ...others
-  } = (told ?? {}) as { readonly [key in keyof RulesJson]?: unknown };
+  const { preset: name, choices, ...others } = (told ?? {}) as Unchecked<RulesJson>;
   const preset = PRESET_NAMES.find((each) => each === name);
   const missing = Object.keys(others);
   if (preset === undefined)
@@ -98,10 +88,4 @@ function knownUnits(told: unknown, text: string): LineUnits {
       parseUnit(board, unit).ok,
   );
   return Object.fromEntries(known);
-}
-
-/** Gives the setup of a board of which a link says no more than its rules. */
-async function startOfGame(): Promise<Omit<Setup, 'rules'>> {
-  const { startOn } = await part(import('../position/start.ts'));
-  return startOn(board);
 }

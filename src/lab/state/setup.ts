@@ -30,15 +30,13 @@ class History<T> {
   readonly #past = signal<readonly T[]>([]);
   readonly #future = signal<readonly T[]>([]);
   readonly #present;
-  readonly canUndo: ReadonlySignal<boolean>;
-  readonly canRedo: ReadonlySignal<boolean>;
+  readonly canUndo = computed(() => this.#past.value.length > 0);
+  readonly canRedo = computed(() => this.#future.value.length > 0);
   /** The series that the last change is part of, such as the typing of one word. */
   #series: string | undefined;
 
   constructor(first: T) {
     this.#present = signal(first);
-    this.canUndo = computed(() => this.#past.value.length > 0);
-    this.canRedo = computed(() => this.#future.value.length > 0);
   }
 
   get present(): ReadonlySignal<T> {
@@ -147,11 +145,7 @@ export function beginWith(first: Setup): void {
 }
 
 /** Shows another position, under the same rules if none are given. */
-export function open({
-  text,
-  game,
-  rules = setup.value.rules,
-}: Omit<Setup, 'rules'> & Partial<Pick<Setup, 'rules'>>): void {
+export function open({ text, game, rules = setup.value.rules }: Partial<Setup> & Pick<Setup, 'text'>): void {
   change({ text, rules, ...(game !== undefined && { game }) });
 }
 

@@ -197,8 +197,8 @@ export function didYouMean(names: readonly string[]): string {
   return names.length === 0 ? '' : `; did you mean ${listed(names, 'or')}?`;
 }
 
-/** `Paris, Picardy or Piedmont`. */
-export function listed(names: readonly string[], word: 'and' | 'or'): string {
+/** `Paris, Picardy or Piedmont`, or with `and`. */
+export function listed(names: readonly string[], word: 'and' | 'or' = 'and'): string {
   return names.length < 2
     ? names.join('')
     : `${names.slice(0, -1).join(', ')} ${word} ${names[names.length - 1]}`;

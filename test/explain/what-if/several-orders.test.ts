@@ -73,7 +73,7 @@ test.for<readonly [name: string, policy: Policy]>([
           ? randomPosition(standardBoard, { ...MIXES['paradox-heavy'], units: 20 }, seed)
           : SPELLED;
       const system = equationsOf(position, policy);
-      const options = orderOptions(position, system, policy, () => true);
+      const options = orderOptions(position, system, () => true);
       const picked = options.map(({ length }) => (random.chance(0.8) ? 0 : random.below(length)));
       expectAlike(system, options, picked, random);
     }
@@ -106,7 +106,7 @@ test.for([
       orders: made.orders.map((given) => ({ ...given, power: 0 })),
     };
     const system = equationsOf(position, policy);
-    const options = orderOptions(position, system, policy, () => true).map((ofUnit) =>
+    const options = orderOptions(position, system, () => true).map((ofUnit) =>
       ofUnit.filter((option) => !hasTrains([[option]])),
     );
     const read = system.facts.read;

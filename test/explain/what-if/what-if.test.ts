@@ -20,7 +20,7 @@ import { adjudicated, positionOf } from '../../setup/adjudicated.ts';
 import { forAll } from '../../setup/for-all.ts';
 
 const optionsOf = (position: Position, except?: number): OrderOption[][] =>
-  orderOptions(position, equationsOf(position, DATC_3_2), DATC_3_2, (unit) => unit !== except);
+  orderOptions(position, equationsOf(position, DATC_3_2), (unit) => unit !== except);
 
 /** All ways to change just so many orders that lead to another fate, as far as equations alone settle them. */
 function changesByHand(

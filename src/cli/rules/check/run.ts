@@ -104,24 +104,16 @@ async function reportOn(
   const workers = startWorkers(solver, 0);
   status.tell('cases of the DATC');
   const cases = changedCases(both, solver);
-  const generated = changedPositions(
-    'generated mid-game positions',
-    midGamePositions(board, count),
-    both,
-    solver,
-    step('generated positions', SHARES.positions),
-  );
+  const ofSamples = step('generated positions', SHARES.positions);
+  const samples = midGamePositions(board, count);
+  const generated = changedPositions('generated mid-game positions', samples, both, solver, ofSamples);
   const ofRecords =
     recorded.length === 0
       ? []
       : [changedPositions('recorded movement phases', recorded, both, solver, step('phases of records'))];
-  const names = [preset, file] as const;
-  const difference = await smallestDifference(
-    [both.before, after],
-    names,
-    workers.work,
-    step('the smallest difference', SHARES.difference),
-  );
+  const policies = [both.before, after] as const;
+  const ofDifference = step('the smallest difference', SHARES.difference);
+  const difference = await smallestDifference(policies, [preset, file], workers.work, ofDifference);
   const proved = await claimsProvedOf(after, solver, step('proofs for any number of units', SHARES.proofs));
   const claims = await checkedClaims(after, proved, workers.work, solver, step('claims', SHARES.claims));
   const paradoxes = await checkedParadoxes(both, solver, step('circles and paradoxes', SHARES.paradoxes));
