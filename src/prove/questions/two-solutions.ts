@@ -3,6 +3,7 @@ import type { Setting } from '../../../encodings/setting.ts';
 import { Concrete, type KnownReading } from '../known/known-position.ts';
 import { type Fates, FOLLOWING } from './convoy-fates.ts';
 import type { GivenDecision, Side } from '../../readings/reading.ts';
+import { isSolved } from '../../readings/solved.ts';
 import { anyOrders, type Suits } from '../space/outlines.ts';
 import { confirmed, inEquations, type Question } from '../theorem.ts';
 import { someFixpoint } from '../space/symbolic-bounds.ts';
@@ -77,6 +78,6 @@ export function likelySolution(space: Space, side: Side, given: GivenDecision<Te
   return space.reading(
     side,
     (decision, unit) =>
-      (space.isSolved(decision, side) ? bounds.get(unit)?.may : undefined) ?? given(decision, unit),
+      (isSolved(decision, side) ? bounds.get(unit)?.may : undefined) ?? given(decision, unit),
   );
 }

@@ -78,12 +78,8 @@ const changedFromOutside = (side: Side): Question =>
           return space.deciding
             .filter((one) => one !== other)
             .map((one) => {
-              const decision = space.decisionOf(one);
-              const changes = logic.not(
-                logic.iff(before.equation(decision, one), after.equation(decision, one)),
-              );
               const apart = logic.and(partial.isOpen(one), logic.not(on[one]![other]!));
-              return space.all([changes, apart, partial.isOpen(other)]);
+              return space.all([space.changes(before, after, one), apart, partial.isOpen(other)]);
             });
         }),
       ),

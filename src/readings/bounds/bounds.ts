@@ -3,9 +3,9 @@
  * least and its most. Over constants this is `partial` in other words; over the terms of a solver it says
  * what partial information makes of a position that the solver chooses.
  */
-import type { Chain, Logic } from '../../../encodings/language/logic.ts';
+import type { Logic } from '../../../encodings/language/logic.ts';
 import { withGuard, type Units } from '../../../encodings/language/units.ts';
-import { theOf } from '../folding.ts';
+import { chainOf, theOf } from '../folding.ts';
 
 export interface Bounds<T> {
   readonly must: T;
@@ -79,8 +79,14 @@ export function boundsOver<T, N>(logic: Logic<T, N>): Logic<Bounds<T>, Range<N>>
     }),
     // There must be a chain of those that must carry, and may be one of those that may.
     chain: (units, chain) => ({
-      must: logic.chain(side(units, 'must'), sideOf(chain, 'must')),
-      may: logic.chain(side(units, 'may'), sideOf(chain, 'may')),
+      must: logic.chain(
+        side(units, 'must'),
+        chainOf(chain, ({ must }) => must),
+      ),
+      may: logic.chain(
+        side(units, 'may'),
+        chainOf(chain, ({ may }) => may),
+      ),
     }),
   };
 }
@@ -88,13 +94,4 @@ export function boundsOver<T, N>(logic: Logic<T, N>): Logic<Bounds<T>, Range<N>>
 /** The bounds of a value that is known. */
 export function exactly<T>(value: T): Bounds<T> {
   return { must: value, may: value };
-}
-
-function sideOf<T>(chain: Chain<Bounds<T>>, which: keyof Bounds<T>): Chain<T> {
-  return {
-    carries: (unit) => chain.carries(unit)[which],
-    begins: (unit) => chain.begins(unit)[which],
-    passes: (from, to) => chain.passes(from, to)[which],
-    ends: (unit) => chain.ends(unit)[which],
-  };
 }
