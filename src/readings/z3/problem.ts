@@ -10,7 +10,7 @@ import {
   newContext,
   type SolverPointer,
 } from './wasm.ts';
-import { type Limits, setLimits, symbolOf } from './limits.ts';
+import { finiteSolver, limited, type Limits } from './limits.ts';
 
 /** Assignments of the asked unknowns that some solution has. */
 export interface Enumeration {
@@ -136,7 +136,8 @@ export class Problem {
       if (assignments.length === limit) return { kind: 'more', assignments };
       const values = this.values(unknowns);
       assignments.push(values);
-      this.require(this.#differs(unknowns, values));
+      const differs = unknowns.map((unknown, i) => (values[i]! ? this.logic.not(unknown) : unknown));
+      this.require(this.logic.any(differs));
     }
   }
 
@@ -153,10 +154,6 @@ export class Problem {
     for (; this.#handedIn < this.#required.length; this.#handedIn++) {
       this.#raw._Z3_solver_assert(pointer, this.#context.solver, this.#required[this.#handedIn]!);
     }
-  }
-
-  #differs(unknowns: readonly TermPointer[], values: readonly boolean[]): TermPointer {
-    return this.logic.any(unknowns.map((unknown, i) => (values[i]! ? this.logic.not(unknown) : unknown)));
   }
 }
 
@@ -196,17 +193,14 @@ export class Context {
 
   /** The general solver, for everything but forced values. */
   get solver(): SolverPointer {
-    if (this.#solver === undefined) {
-      this.#solver = this.#raw._Z3_mk_simple_solver(this.pointer);
-      this.#raw._Z3_solver_inc_ref(this.pointer, this.#solver);
-      setLimits(this.#raw, this.pointer, this.#solver, this.#limits);
-    }
-    return this.#solver;
+    const { pointer } = this;
+    const raw = this.#raw;
+    return (this.#solver ??= limited(raw, pointer, raw._Z3_mk_simple_solver(pointer), this.#limits));
   }
 
   get forcedValues(): ForcedValues {
-    this.#forcedValues ??= new ForcedValues(this.#raw, this.pointer, this.unknown(ALWAYS), this.#limits);
-    return this.#forcedValues;
+    const always = this.unknown(ALWAYS);
+    return (this.#forcedValues ??= new ForcedValues(this.#raw, this.pointer, always, this.#limits));
   }
 
   unknown(number: number): TermPointer {
@@ -238,9 +232,7 @@ class ForcedValues {
     this.#raw = raw;
     this.#context = context;
     this.#always = always;
-    this.#solver = raw._Z3_mk_solver_for_logic(context, symbolOf(raw, context, 'QF_FD'));
-    raw._Z3_solver_inc_ref(context, this.#solver);
-    setLimits(raw, context, this.#solver, limits);
+    this.#solver = finiteSolver(raw, context, limits);
   }
 
   /** Finds what the requirements leave of the unknowns, which are constants. */
