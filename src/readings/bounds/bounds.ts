@@ -3,7 +3,7 @@
  * least and its most. Over constants this is `partial` in other words; over the terms of a solver it says
  * what partial information makes of a position that the solver chooses.
  */
-import type { Logic } from '../../../encodings/language/logic.ts';
+import type { Chain, Logic } from '../../../encodings/language/logic.ts';
 import { withGuard, type Units } from '../../../encodings/language/units.ts';
 import { chainOf, theOf } from '../folding.ts';
 
@@ -25,6 +25,8 @@ export function boundsOver<T, N>(logic: Logic<T, N>): Logic<Bounds<T>, Range<N>>
   const larger = (a: N, b: N): N => logic.chooseStrength(logic.greater(a, b), a, b);
   const side = (units: Units<Bounds<T>>, which: keyof Bounds<T>): Units<T> =>
     withGuard(units, (belongs) => belongs[which]);
+  const sideOf = (chain: Chain<Bounds<T>>, which: keyof Bounds<T>): Chain<T> =>
+    chainOf(chain, (part) => part[which]);
   const chooseStrength = (condition: Bounds<T>, then: Range<N>, otherwise: Range<N>): Range<N> => ({
     least: logic.chooseStrength(
       condition.must,
@@ -79,14 +81,8 @@ export function boundsOver<T, N>(logic: Logic<T, N>): Logic<Bounds<T>, Range<N>>
     }),
     // There must be a chain of those that must carry, and may be one of those that may.
     chain: (units, chain) => ({
-      must: logic.chain(
-        side(units, 'must'),
-        chainOf(chain, ({ must }) => must),
-      ),
-      may: logic.chain(
-        side(units, 'may'),
-        chainOf(chain, ({ may }) => may),
-      ),
+      must: logic.chain(side(units, 'must'), sideOf(chain, 'must')),
+      may: logic.chain(side(units, 'may'), sideOf(chain, 'may')),
     }),
   };
 }

@@ -76,12 +76,10 @@ export function restingOver<T, N>(
   const values = (units: Units<Truth>): Units<Bounds<T>> => withGuard(units, ({ value }) => value);
   /** Joins what any unit of the list makes a value rest on. */
   const fromAny = (open: T, part: (unit: number) => Truth): readonly T[] =>
-    nothing.map((_, i) =>
-      logic.and(
-        open,
-        logic.some(new Units('any unit'), (unit) => part(unit).on[i]!),
-      ),
-    );
+    nothing.map((_, i) => {
+      const any = logic.some(new Units('any unit'), (unit) => part(unit).on[i]!);
+      return logic.and(open, any);
+    });
   const isMember = (units: Units<Truth>, unit: number): Truth =>
     listed(units).belongs?.(unit) ?? connectives.true;
   const isAny = (units: Units<Truth>): boolean => listed(units).candidates === 'any unit';

@@ -74,13 +74,9 @@ class PartialLogic extends Folding<Partial, Interval> {
   override chain(units: Units<Partial>, chain: Chain<Partial>): Partial {
     const among = candidatesOf(units);
     const carried = carriedBy(this, units, chain);
-    const atLeast = (value: Partial): boolean =>
-      hasChain(
-        among,
-        chainOf(carried, (part) => part >= value),
-      );
-    if (atLeast(TRUE)) return TRUE;
-    return atLeast(UNDECIDED) ? UNDECIDED : FALSE;
+    const chainOfAtLeast = (value: Partial): Chain<boolean> => chainOf(carried, (part) => part >= value);
+    if (hasChain(among, chainOfAtLeast(TRUE))) return TRUE;
+    return hasChain(among, chainOfAtLeast(UNDECIDED)) ? UNDECIDED : FALSE;
   }
 }
 

@@ -3,7 +3,7 @@
  * Whether two orders fit together is asked of the same functions as for orders that are known.
  */
 import { borders, provinceOf } from '../../board/board.ts';
-import { anyOf, type Truths } from '../folding.ts';
+import { anyOf, someOf, type Truths } from '../folding.ts';
 import type { ReadOrders } from '../../orders/orders-that-count.ts';
 import { convoyMatches, supportMatches } from '../../orders/table/matching.ts';
 import { isEnd, isLink } from '../../orders/legality/spelled-route.ts';
@@ -66,10 +66,8 @@ function chosenAmong<T>(
   options: readonly Option<T>[],
   matches: (read: ReadOrders) => boolean,
 ): T {
-  return anyOf(
-    logic,
-    options.filter(({ read }) => matches(read)).map(({ isChosen }) => isChosen),
-  );
+  const matching = options.filter(({ read }) => matches(read));
+  return someOf(logic, matching, ({ isChosen }) => isChosen);
 }
 
 export class OptionalSituation<T> extends CandidateLists<T> implements WithWays<T> {
@@ -244,10 +242,7 @@ export class OptionalSituation<T> extends CandidateLists<T> implements WithWays<
 
   /** The unit is one of those that help some other. */
   #isAmong(helpers: readonly ReadonlyMap<number, T>[], unit: number): T {
-    return anyOf(
-      this.#logic,
-      helpers.map((ofOne) => ofOne.get(unit) ?? this.#logic.false),
-    );
+    return someOf(this.#logic, helpers, (ofOne) => ofOne.get(unit) ?? this.#logic.false);
   }
 
   stands(name: StandingName, unit: number): T {
@@ -262,11 +257,8 @@ export class OptionalSituation<T> extends CandidateLists<T> implements WithWays<
       case 'hold':
         return;
       case 'move': {
-        this.#note(
-          this.#goes[unit]!,
-          order.isImpossible === true ? NOWHERE : provinceOf(board, order.to),
-          isChosen,
-        );
+        const to = order.isImpossible === true ? NOWHERE : provinceOf(board, order.to);
+        this.#note(this.#goes[unit]!, to, isChosen);
         const { type, location } = units[unit]!;
         const walks =
           order.isImpossible !== true && (borders(board, type, location, order.to) || order.byCanal === true);

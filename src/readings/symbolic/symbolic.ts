@@ -14,7 +14,7 @@ import type { OrderKind } from '../../orders/order.ts';
 import type { ListName, StandingName } from '../../../encodings/language/situation.ts';
 import { Units } from '../../../encodings/language/units.ts';
 import type { Ways, WithWays } from '../../../encodings/language/ways.ts';
-import { anyOf, type Truths } from '../folding.ts';
+import { someOf, type Truths } from '../folding.ts';
 import { NO_RAILWAY } from '../known/known-ways.ts';
 import { CandidateLists } from './candidate-lists.ts';
 
@@ -273,7 +273,7 @@ export class SymbolicSituation<T> extends CandidateLists<T> implements WithWays<
   }
 
   #any(of: readonly number[], holds: (item: number) => T): T {
-    return anyOf(this.#logic, of.map(holds));
+    return someOf(this.#logic, of, holds);
   }
 
   #holds(condition: boolean): T {
@@ -318,11 +318,7 @@ function symbolicWays<T>(
     isKept === undefined || !movers.includes(mover) ? NONE : units.filter((unit) => unit !== mover);
   return {
     isDifficult: (mover) => (crosses === undefined || !movers.includes(mover) ? logic.false : crosses(mover)),
-    takesCanal: (mover) =>
-      anyOf(
-        logic,
-        keepers(mover).map((keeper) => isKept!(keeper, mover)),
-      ),
+    takesCanal: (mover) => someOf(logic, keepers(mover), (keeper) => isKept!(keeper, mover)),
     keepers: (mover) => new Units(keepers(mover), (keeper) => isKept!(keeper, mover)),
     keeps: (keeper, mover) => (isKept === undefined ? logic.false : isKept(keeper, mover)),
     railway: NO_RAILWAY,

@@ -72,13 +72,9 @@ export class Problem {
 
   /** Names of demands that contradict each other, after an unsatisfiable check. */
   core(): string[] {
-    const { pointer } = this.#context;
-    const core = termsOf(
-      this.#raw,
-      pointer,
-      this.#raw._Z3_solver_get_unsat_core(pointer, this.#context.solver),
-    );
-    return core.map((label) => this.#names.get(label)!);
+    const { pointer, solver } = this.#context;
+    const core = this.#raw._Z3_solver_get_unsat_core(pointer, solver);
+    return termsOf(this.#raw, pointer, core).map((label) => this.#names.get(label)!);
   }
 
   /** The value of each term in the model of the last satisfiable check. */
@@ -115,16 +111,7 @@ export class Problem {
     if (this.#names.size > 0 || limit === 0) return this.#enumerateOneByOne(unknowns, limit);
     this.checks++;
     const forced = this.#context.forcedValues.of(this.#required, unknowns);
-    switch (forced.kind) {
-      case 'forced':
-        return { kind: 'all', assignments: [forced.values] };
-      case 'unsatisfiable':
-        return { kind: 'all', assignments: [] };
-      case 'unknown':
-        return { kind: 'unknown', assignments: [] };
-      case 'open':
-        return this.#enumerateOneByOne(unknowns, limit);
-    }
+    return forced ?? this.#enumerateOneByOne(unknowns, limit);
   }
 
   #enumerateOneByOne(unknowns: readonly TermPointer[], limit: number): Enumeration {
@@ -212,14 +199,6 @@ export class Context {
   }
 }
 
-type Forced =
-  /** There is just this solution. */
-  | { readonly kind: 'forced'; readonly values: readonly boolean[] }
-  /** There is a solution; the solver had to guess, so there may be others. */
-  | { readonly kind: 'open' }
-  | { readonly kind: 'unsatisfiable' }
-  | { readonly kind: 'unknown' };
-
 /** Asks for forced values, one problem after another. */
 class ForcedValues {
   readonly #raw: RawZ3;
@@ -235,29 +214,34 @@ class ForcedValues {
     this.#solver = finiteSolver(raw, context, limits);
   }
 
-  /** Finds what the requirements leave of the unknowns, which are constants. */
-  of(required: readonly TermPointer[], unknowns: readonly TermPointer[]): Forced {
+  /**
+   * Finds what the requirements leave of the unknowns, which are constants: just one solution, or none.
+   *
+   * @returns `undefined` where there is a solution; the solver had to guess, so there may be others
+   */
+  of(required: readonly TermPointer[], unknowns: readonly TermPointer[]): Enumeration | undefined {
     const raw = this.#raw;
     raw._Z3_solver_push(this.#context, this.#solver);
     try {
       raw._Z3_solver_assert(this.#context, this.#solver, this.#always);
       for (const term of required) raw._Z3_solver_assert(this.#context, this.#solver, term);
       const answer = checked(raw, this.#context, this.#solver);
-      return answer === 'satisfiable' ? this.#read(unknowns) : { kind: answer };
+      if (answer === 'satisfiable') return this.#read(unknowns);
+      return { kind: answer === 'unknown' ? 'unknown' : 'all', assignments: [] };
     } finally {
       raw._Z3_solver_pop(this.#context, this.#solver, 1);
     }
   }
 
-  #read(unknowns: readonly TermPointer[]): Forced {
+  #read(unknowns: readonly TermPointer[]): Enumeration | undefined {
     const given = this.#givenLiterals();
     const values: boolean[] = [];
     for (const unknown of unknowns) {
       if (given.has(unknown)) values.push(true);
       else if (given.has(this.#raw._Z3_mk_not(this.#context, unknown))) values.push(false);
-      else return { kind: 'open' };
+      else return undefined;
     }
-    return { kind: 'forced', values };
+    return { kind: 'all', assignments: [values] };
   }
 
   /**
