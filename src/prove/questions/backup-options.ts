@@ -35,11 +35,8 @@ export function backupOptions(space: Space, side: Side, name: string) {
     ...SET_BY_ANY_RULE.flatMap((decision) => onlyOpen(decision, (unit) => fails(decision, unit))),
     ...onlyOpen('MOVE', circles),
   ];
-  const reading: TermReading = space.open(
-    name,
-    side,
-    withFailures(() => reading),
-  );
+  const failing = withFailures(() => reading);
+  const reading: TermReading = space.open(name, side, failing);
   const failed = [...inParadoxes.values()].map((terms) => space.any([...terms]));
   const failsInParadox = space.any(failed);
   const isOutcome = space.all([

@@ -75,9 +75,8 @@ export function noSolution(rules: Side, suits: Suits = anyOrders, fates: Fates =
 /** Everything that may succeed on partial information does: a solution that nearly every position has. */
 export function likelySolution(space: Space, side: Side, given: GivenDecision<TermPointer>): TermReading {
   const bounds = someFixpoint(space, side, given);
-  return space.reading(
-    side,
-    (decision, unit) =>
-      (isSolved(decision, side) ? bounds.get(unit)?.may : undefined) ?? given(decision, unit),
-  );
+  return space.reading(side, (decision, unit) => {
+    const may = isSolved(decision, side) ? bounds.get(unit)?.may : undefined;
+    return may ?? given(decision, unit);
+  });
 }

@@ -66,9 +66,8 @@ const changedFromOutside = (side: Side): Question =>
     const orders = orderedUnits(space);
     for (const unit of orders) {
       const { must, may } = partial.bounds(unit);
-      proof.require(
-        logic.and(space.implies(must, orderValue(space, unit)), space.implies(orderValue(space, unit), may)),
-      );
+      const value = orderValue(space, unit);
+      proof.require(logic.and(space.implies(must, value), space.implies(value, may)));
     }
     const before = anyValues(space, side);
     proof.require(

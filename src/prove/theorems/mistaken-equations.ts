@@ -11,10 +11,8 @@ import { override } from '../../../encodings/language/override.ts';
 
 /** PREVENT STRENGTH for which any two opposite moves are a head-to-head battle, convoyed or not. */
 export function preventWithoutHeadToHead<T, N>(setting: Setting<T, N>, mover: number): N {
-  return preventStrength(
-    walkingIf(setting, () => setting.logic.true),
-    mover,
-  );
+  const everybodyWalks = walkingIf(setting, () => setting.logic.true);
+  return preventStrength(everybodyWalks, mover);
 }
 
 /** The setting in which units walk of which this holds, and no others. */
