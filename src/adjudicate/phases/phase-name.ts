@@ -10,14 +10,8 @@ import {
   type Turn,
 } from '../../board/board.ts';
 
-const SEASON_LETTERS = { spring: 'S', fall: 'F', year: 'Y', winter: 'W' } as const satisfies Record<
-  Season,
-  string
->;
-const KIND_LETTERS = { movement: 'M', retreat: 'R', adjustment: 'A' } as const satisfies Record<
-  PhaseKind,
-  string
->;
+const SEASON_LETTERS: Readonly<Record<Season, string>> = { spring: 'S', fall: 'F', year: 'Y', winter: 'W' };
+const KIND_LETTERS: Readonly<Record<PhaseKind, string>> = { movement: 'M', retreat: 'R', adjustment: 'A' };
 
 /** The words people use for seasons and kinds; `retreats` and `adjustments` as well, and by letter. */
 const SEASON_WORDS: ReadonlyMap<string, Season> = new Map([

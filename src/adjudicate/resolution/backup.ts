@@ -54,10 +54,8 @@ export function backup(
 
 /** The units whose orders are among these decisions. A dislodged unit is there only through what attacks it. */
 export function unitsIn(system: EquationSystem, members: readonly number[]): number[] {
-  return unitsOf(
-    system,
-    members.filter((number) => system.unknown(number).decision !== 'DISLODGE'),
-  );
+  const orders = members.filter((number) => system.unknown(number).decision !== 'DISLODGE');
+  return unitsOf(system, orders);
 }
 
 /** The units that the decisions are of. */

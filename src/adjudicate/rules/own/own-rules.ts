@@ -84,13 +84,7 @@ export const DECISIONS = {
   defendStrength: 'DEFEND',
 } as const satisfies Record<keyof OwnEquations, Decision>;
 
-const RULES_WORDS = [
-  'says',
-  'preset',
-  'choices',
-  'equations',
-  'backup',
-] as const satisfies (keyof OwnRules)[];
+const RULES_WORDS: readonly (keyof OwnRules)[] = ['says', 'preset', 'choices', 'equations', 'backup'];
 
 /**
  * Reads a rules module.
