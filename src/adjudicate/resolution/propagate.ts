@@ -55,8 +55,7 @@ export function decide(system: EquationSystem): Propagated {
  */
 export function propagate(system: EquationSystem, values: Values): readonly number[] {
   const { compiled } = system;
-  if (compiled === undefined) return propagateByPartial(system, values);
-  return propagateInSets(compiled, system, values);
+  return compiled ? propagateInSets(compiled, system, values) : propagateByPartial(system, values);
 }
 
 /** The same by the interpretation itself, which the code is checked by. */

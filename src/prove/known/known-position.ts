@@ -79,10 +79,9 @@ export class Concrete {
     for (let bits = 0; bits < 2 ** this.deciding.length; bits++) {
       const succeeding = new Set(this.deciding.filter((_, i) => (bits & (1 << i)) !== 0));
       const reading = this.reading(succeeding, given);
-      if (
-        this.deciding.every((unit) => reading.equation(this.#decisionOf(unit), unit) === succeeding.has(unit))
-      )
-        found.push(reading);
+      const isAsSaid = (unit: number): boolean =>
+        reading.equation(this.#decisionOf(unit), unit) === succeeding.has(unit);
+      if (this.deciding.every(isAsSaid)) found.push(reading);
     }
     return found;
   }

@@ -95,11 +95,13 @@ export function shapeOf(pattern: Pattern): Shape {
     .map((mover) => supporters.filter((supporter) => pattern.targets[supporter] === mover).length)
     .filter((count) => count > 0)
     .sort((a, b) => b - a);
-  const [convoy, hold] = (['convoy', 'hold'] as const).map((kind) => ofKind(pattern, kind).length);
-  return {
-    counts: { move: movers.length, support: supporters.length, convoy: convoy!, hold: hold! },
-    supports,
+  const counts = {
+    move: movers.length,
+    support: supporters.length,
+    convoy: ofKind(pattern, 'convoy').length,
+    hold: ofKind(pattern, 'hold').length,
   };
+  return { counts, supports };
 }
 
 /** A position of the pattern on a map that is made up for it. */

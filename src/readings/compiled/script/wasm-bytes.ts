@@ -82,10 +82,8 @@ export function wasmModule(
   functions: readonly WasmFunction[],
 ): Uint8Array<ArrayBuffer> {
   const counts = [...given.values(), ...functions.map(({ parameters }) => parameters)];
-  const integers = (count: number): number[] => Array.from({ length: count }, () => INTEGER);
-  const types = Array.from({ length: Math.max(...counts) + 1 }, (_, count) =>
-    functionType(integers(count), [INTEGER]),
-  );
+  const integers = Array.from({ length: Math.max(...counts) }, () => INTEGER);
+  const types = [0, ...integers].map((_, count) => functionType(integers.slice(0, count), [INTEGER]));
   const imports = [...given].map(([name, count]) => [
     ...text(ORIGIN),
     ...text(name),
