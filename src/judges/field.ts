@@ -160,7 +160,8 @@ export class Field {
     const to = this.destination(army);
     if (to === undefined) return false;
     const { routes } = this.read;
-    const spelled = this.#spelled(army);
+    const order = this.order(army);
+    const spelled = order.kind === 'move' ? order.route : undefined;
     const fleets = this.convoyers(army).filter((fleet) => sails(fleet));
     const begins = (fleet: number): boolean =>
       (spelled === undefined || spelled[0] === this.province(fleet)) &&
@@ -185,11 +186,6 @@ export class Field {
   #passes(fleet: number, other: number, spelled: readonly number[] | undefined): boolean {
     const [from, to] = [this.province(fleet), this.province(other)];
     return this.read.routes.touches(from, to) && (spelled === undefined || isLink(spelled, from, to));
-  }
-
-  #spelled(army: number): readonly number[] | undefined {
-    const order = this.order(army);
-    return order.kind === 'move' ? order.route : undefined;
   }
 
   #addOrder(unit: number, order: UnitOrder): void {

@@ -70,14 +70,10 @@ export interface Judgement {
 export function report(field: Field, given: readonly GivenOrder[], settlement: Settlement): Judgement {
   const { read } = field;
   const dislodged = dislodgedUnits(field, settlement);
-  const outcomes = field.units.map((unit) =>
-    outcomeOf(
-      field,
-      settlement,
-      unit,
-      dislodged.find((fate) => fate.unit === unit),
-    ),
-  );
+  const outcomes = field.units.map((unit) => {
+    const fate = dislodged.find((each) => each.unit === unit);
+    return outcomeOf(field, settlement, unit, fate);
+  });
   return {
     read,
     settlement,

@@ -46,7 +46,9 @@ function settle(field: Field): Settlement {
   /** Fleets that convoy stay where they are, so that what attacks them can be settled before the rest. */
   function settleConvoys(): void {
     for (const fleet of field.convoying) settlePlace(field.province(fleet));
-    for (const fleet of field.convoying) available[fleet] = !isDislodged(fleet);
+    for (const fleet of field.convoying) {
+      available[fleet] = field.attackers(fleet).every((attacker) => moved[attacker] !== true);
+    }
     for (const army of field.movers) {
       if (!field.byConvoy(army)) continue;
       if (field.hasRoute(army, (fleet) => available[fleet]!)) cutSupport(army);
@@ -142,10 +144,6 @@ function settle(field: Field): Settlement {
 
   function strength(supporters: readonly number[]): number {
     return 1 + supporters.filter((supporter) => given[supporter] === true).length;
-  }
-
-  function isDislodged(fleet: number): boolean {
-    return field.attackers(fleet).some((attacker) => moved[attacker] === true);
   }
 
   function failWithoutPath(army: number): void {

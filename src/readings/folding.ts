@@ -136,10 +136,7 @@ export function hasChain(
 }
 
 /** A chain of which only this is asked of each part. */
-function decidedIn<T>(
-  { carries, begins, passes, ends }: Chain<T>,
-  asked: (part: T) => boolean,
-): Chain<boolean> {
+export function chainOf<T, U>({ carries, begins, passes, ends }: Chain<T>, asked: (part: T) => U): Chain<U> {
   return {
     carries: (unit) => asked(carries(unit)),
     begins: (unit) => asked(begins(unit)),
@@ -162,7 +159,7 @@ export function chainAmong<T>(
   chain: Chain<T>,
   shared: (reached: T[], passages: number) => T[] = (reached) => reached,
 ): T {
-  const has = (asked: (part: T) => boolean): boolean => hasChain(units, decidedIn(chain, asked));
+  const has = (asked: (part: T) => boolean): boolean => hasChain(units, chainOf(chain, asked));
   if (has((part) => part === logic.true)) return logic.true;
   if (!has((part) => part !== logic.false)) return logic.false;
   const carries: T[] = [];
@@ -193,6 +190,9 @@ export function chainAmong<T>(
   }
   return arrives;
 }
+
+/** The part of a logic that is about truth values alone, whichever of two is chosen. */
+export type Truths<T> = Pick<Logic<T, unknown>, 'true' | 'false' | 'and' | 'or' | 'not'>;
 
 type Or<T> = Pick<Logic<T, unknown>, 'false' | 'or'>;
 export type And<T> = Pick<Logic<T, unknown>, 'true' | 'and'>;

@@ -49,6 +49,11 @@ export function solvesConvoys({ policy, equations, convoysSettled }: Side): bool
   return convoysSettled !== true && decisionsToSolve(equations, policy).has('CONVOY');
 }
 
+/** Says if the decision of a unit is solved for. */
+export function isSolved(decision: TruthDecision, side: Side): boolean {
+  return decision === 'MOVE' || decision === 'SUPPORT' || (decision === 'CONVOY' && solvesConvoys(side));
+}
+
 /** The decisions to solve for; those of the standard equations where none are enough. */
 export function decisionsToSolve(equations: Equations, policy: Policy): ReadonlySet<TruthDecision> {
   const solving = solvingFor(equations, policy);

@@ -1,6 +1,7 @@
 /** An adjustment phase: builds, waives and removals, in the words of DATC 3.2. */
 import type { Policy } from '../../../encodings/policy.ts';
 import { provinceOf, canStand, type UnitType } from '../../board/board.ts';
+import { groupedBy } from '../../base/remembered.ts';
 import { balances, isBuildSite, openSites, rebuiltArmies } from './centres.ts';
 import { type AdjustedPower, chooseByCivilDisorder, type CivilDisorderRemoval } from './civil-disorder.ts';
 import type { AdjustmentReason } from './later-reasons.ts';
@@ -47,11 +48,9 @@ export function adjudicateAdjustments(
   rules: LaterRules = LATER_RULES,
 ): AdjustmentResult {
   const givers = orders.map((given) => giverOf(state, given));
-  const results: AdjustmentResult['results'][number][] = orders.map((given) => ({
+  const results = orders.map((given): AdjustmentResult['results'][number] => ({
     given,
-    outcome: 'illegal',
-    reason: 'power-unknown',
-    unit: undefined,
+    ...illegal('power-unknown'),
   }));
   const ofPower: number[][] = state.board.powers.map(() => []);
   for (const [index, giver] of givers.entries()) if (giver !== undefined) ofPower[giver]!.push(index);
@@ -170,7 +169,9 @@ function readRemovals({ state, power, policy }: AdjustedPower, orders: readonly 
   const holds = orders.flatMap((order): GivenOrder[] =>
     order.kind === 'disband' ? [{ power, order: { kind: 'hold', unit: order.unit } }] : [],
   );
-  const verdicts = readOrders(state.board, state.units, holds, readingPolicy(policy)).readings;
+  // A removal names a unit as an order to hold does; what else orders may do does not matter.
+  const reading = { ...policy, '4.D.3': 'first', '4.E.1': 'this-situation', '4.E.3': 'not-allowed' } as const;
+  const verdicts = readOrders(state.board, state.units, holds, reading).readings;
   let next = 0;
   return orders.map((order): Told => {
     if (order.kind !== 'disband') return illegal('no-builds');
@@ -178,11 +179,6 @@ function readRemovals({ state, power, policy }: AdjustedPower, orders: readonly 
     if (verdict.verdict === 'permits') throw new Error('a removal that permits something');
     return verdict.verdict === 'illegal' ? illegal(verdict.reason) : succeeds(state.units[verdict.unit]);
   });
-}
-
-/** A removal names a unit as an order to hold does; what else orders may do does not matter. */
-function readingPolicy(policy: Policy): Policy {
-  return { ...policy, '4.D.3': 'first', '4.E.1': 'this-situation', '4.E.3': 'not-allowed' };
 }
 
 /** Reads an order to build or to waive by itself. */
@@ -243,21 +239,13 @@ function locationOf(
 
 /** Makes all but one of the builds in a province illegal, or all of them. */
 function keepOneInProvince({ state: { board }, policy, rules }: AdjustedPower, readings: Told[]): void {
-  const provinceAt = (index: number): number | undefined => {
-    const { unit } = readings[index]!;
-    return unit === undefined ? undefined : provinceOf(board, unit.location);
-  };
-  for (const province of new Set(readings.map((_, index) => provinceAt(index)))) {
-    if (province === undefined) continue;
-    const rivals = [...readings.keys()].filter((index) => provinceAt(index) === province);
+  const built = [...readings.keys()].filter((index) => readings[index]!.unit !== undefined);
+  const inOneProvince = groupedBy(built, (index) => provinceOf(board, readings[index]!.unit!.location));
+  for (const rivals of inOneProvince) {
     const [left] = rules.buildsLeft(policy, rivals);
     for (const index of rivals) {
-      if (index !== left) readings[index] = illegal(reasonBeside(left, index));
+      const beside = left === undefined ? 'built-twice' : left < index ? 'built-before' : 'built-later';
+      if (index !== left) readings[index] = illegal(beside);
     }
   }
-}
-
-function reasonBeside(left: number | undefined, index: number): AdjustmentReason {
-  if (left === undefined) return 'built-twice';
-  return left < index ? 'built-before' : 'built-later';
 }

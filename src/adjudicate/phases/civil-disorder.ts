@@ -114,18 +114,11 @@ function stepsOf(
   const anyBorder: StepsFrom = (from) => neighbouringProvinces(board, provinceOf(board, from));
   if (by.kind === 'any-border') return anyBorder;
   if (type === 'fleet') return (from) => board.fleetBorders[from]!;
-  switch (by.kind) {
-    case 'armies-as-fleets':
-      return anyBorder;
-    case 'convoys': {
-      const routes = seaRoutes(board, units, power, by.seas);
-      return (from) => {
-        // An army stands on no coast.
-        if (board.provinces[from] === undefined) return [];
-        return [...board.armyBorders[from]!, ...routes.destinations(from)];
-      };
-    }
-  }
+  if (by.kind === 'armies-as-fleets') return anyBorder;
+  const routes = seaRoutes(board, units, power, by.seas);
+  // An army stands on no coast.
+  return (from) =>
+    board.provinces[from] === undefined ? [] : [...board.armyBorders[from]!, ...routes.destinations(from)];
 }
 
 function seaRoutes(

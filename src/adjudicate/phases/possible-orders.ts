@@ -94,12 +94,9 @@ export function possibleRetreatOrders(
     ...retreats.map((to) => ({ kind: 'retreat', unit: written, to: writtenPlace(board, to) }) as const),
     { kind: 'disband', unit: written },
   ];
+  const alone = { board, units: [], retreating: [retreating] };
   return orders.filter((order) => {
-    const [reading] = readRetreats(
-      { board, units: [], retreating: [retreating] },
-      [{ power: unit.power, order }],
-      policy,
-    );
+    const [reading] = readRetreats(alone, [{ power: unit.power, order }], policy);
     return reading!.kind !== 'illegal';
   });
 }
@@ -123,12 +120,8 @@ export function possibleAdjustments(
 
 function removals({ board, units }: GameState, power: number): Map<number, AdjustmentOrder[]> {
   const own = units.filter((unit) => unit.power === power);
-  return new Map(
-    own.map((unit) => [
-      provinceOf(board, unit.location),
-      [{ kind: 'disband', unit: writtenUnit(board, unit) }],
-    ]),
-  );
+  const disband = (unit: Unit): AdjustmentOrder => ({ kind: 'disband', unit: writtenUnit(board, unit) });
+  return new Map(own.map((unit) => [provinceOf(board, unit.location), [disband(unit)]]));
 }
 
 function builds(state: GameState, power: number, policy: WithVariants): Map<number, AdjustmentOrder[]> {

@@ -54,8 +54,12 @@ export function backup(
 
 /** The units whose orders are among these decisions. A dislodged unit is there only through what attacks it. */
 export function unitsIn(system: EquationSystem, members: readonly number[]): number[] {
-  const orders = members
-    .map((number) => system.unknown(number))
-    .filter(({ decision }) => decision !== 'DISLODGE');
-  return [...new Set(orders.map(({ unit }) => system.facts.unitOf(unit)))].sort((a, b) => a - b);
+  const orders = members.filter((number) => system.unknown(number).decision !== 'DISLODGE');
+  return unitsOf(system, orders);
+}
+
+/** The units that the decisions are of. */
+export function unitsOf(system: EquationSystem, decisions: readonly number[]): number[] {
+  const units = decisions.map((number) => system.facts.unitOf(system.unknown(number).unit));
+  return [...new Set(units)].sort((a, b) => a - b);
 }

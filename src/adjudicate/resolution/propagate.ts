@@ -55,8 +55,7 @@ export function decide(system: EquationSystem): Propagated {
  */
 export function propagate(system: EquationSystem, values: Values): readonly number[] {
   const { compiled } = system;
-  if (compiled === undefined) return propagateByPartial(system, values);
-  return propagateInSets(compiled, system, values);
+  return compiled ? propagateInSets(compiled, system, values) : propagateByPartial(system, values);
 }
 
 /** The same by the interpretation itself, which the code is checked by. */
@@ -84,7 +83,6 @@ export function propagateByPartial(system: EquationSystem, values: Values): read
 
 /** The numbers of the decisions that do not equal their equation; exact where all of them are decided. */
 export function unequal(system: EquationSystem, values: Values): readonly number[] {
-  if (system.compiled !== undefined) return unequalInSets(system.compiled, system, values);
   const valueOf = equationsIn(system, values);
   return system.unordered.filter((number) => valueOf(number) !== values[number]);
 }
@@ -156,17 +154,6 @@ export function propagateInSets(
 ): readonly number[] {
   const open = compiled.propagate(system.facts.read, values);
   return open === 0 ? NONE : undecidedIn(system, values);
-}
-
-/** The numbers of the decisions that do not equal their equation. */
-function unequalInSets(compiled: SetPropagation, system: EquationSystem, values: Values): number[] {
-  const says = compiled.equations(system.facts.read, values);
-  const found: number[] = [];
-  // Of decisions that the position does not have, nothing is said and nothing holds.
-  for (let number = 0; number < values.length; number++) {
-    if (says(number) !== values[number]) found.push(number);
-  }
-  return found;
 }
 
 /** In an order which does not depend on the order of work. */

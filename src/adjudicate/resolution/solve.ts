@@ -1,7 +1,7 @@
 /** The bare equations: all their solutions, and the cycles that keep them from having one. */
 import type { BackupRule } from '../../../encodings/backup-rules.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
-import { backup, unitsIn, type Backup } from './backup.ts';
+import { backup, unitsIn, unitsOf, type Backup } from './backup.ts';
 import { cycles, dependencies, independentParts } from './cycles.ts';
 import { solutions, type Assignment } from './enumerate.ts';
 import { propagate, startValues } from './propagate.ts';
@@ -88,9 +88,4 @@ export function solve(system: EquationSystem, solver: Solver): Solved {
   }
   const propagated = system.count - undecided.length;
   return { kind: 'solved', count, solutions: whole.found, propagated, parts };
-}
-
-function unitsOf(system: EquationSystem, decisions: readonly number[]): number[] {
-  const units = decisions.map((number) => system.facts.unitOf(system.unknown(number).unit));
-  return [...new Set(units)].sort((a, b) => a - b);
 }

@@ -1,6 +1,6 @@
 /** Rules files: JSON such as `{ "preset": "datc-3.2", "choices": { "4.A.2": "1982" } }`. */
 import * as z from 'zod';
-import { failed, ok, type Place, type Result, type UserError } from '../../base/errors.ts';
+import { failed, ok, type Result } from '../../base/errors.ts';
 import { readJson } from '../../base/json/read-json.ts';
 import { SHAPE_WORDS, shapeFaults } from '../../base/json/shape-words.ts';
 import { readFileText } from '../../base/text-file.ts';
@@ -30,24 +30,16 @@ const SHAPE = '{ "preset": "datc-3.2", "choices": { "4.A.2": "1982" } }';
  * @returns what it holds, what `readFileText` returns, or `rules-invalid` with the line or the path inside the JSON
  */
 export function readRulesFile(file: string): Result<RulesFile> {
-  const read = readFileText(file);
-  return read.ok ? parseRulesFile(read.value, file) : read;
-}
-
-/** The same for a text that is already there; `file` only says where it comes from. */
-function parseRulesFile(text: string, file: string): Result<RulesFile> {
-  const read = readJson(text, 'rules-invalid', { file });
+  const text = readFileText(file);
+  const read = text.ok ? readJson(text.value, 'rules-invalid', { file }) : text;
   if (!read.ok) return read;
-  const json = read.value;
-  const parsed = rulesFile.safeParse(json, SHAPE_WORDS);
-  if (parsed.success) {
-    // The one key that zod leaves out of an object.
-    const isLost = Object.hasOwn((json as RulesFile).choices ?? {}, '__proto__');
-    return isLost ? failed(invalid('choices: there is no issue "__proto__"', { file })) : ok(parsed.data);
-  }
-  return failed(invalid(shapeFaults(parsed.error, 'the rules')[0]!, { file }));
+  const parsed = rulesFile.safeParse(read.value, SHAPE_WORDS);
+  if (!parsed.success) return invalid(shapeFaults(parsed.error, 'the rules')[0]!, file);
+  // The one key that zod leaves out of an object.
+  const isLost = Object.hasOwn((read.value as RulesFile).choices ?? {}, '__proto__');
+  return isLost ? invalid('choices: there is no issue "__proto__"', file) : ok(parsed.data);
 }
 
-function invalid(message: string, place: Place): UserError {
-  return { code: 'rules-invalid', message, expected: `JSON such as ${SHAPE}`, place };
+function invalid(message: string, file: string): Result<never> {
+  return failed({ code: 'rules-invalid', message, expected: `JSON such as ${SHAPE}`, place: { file } });
 }

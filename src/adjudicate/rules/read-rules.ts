@@ -7,6 +7,7 @@ import { readChoice, readIssue, readRule, type ChosenRule } from './choice.ts';
 import { readVariant, withVariant } from './variants.ts';
 import { didYouMean } from '../../base/near.ts';
 import type { RulesFile } from './file.ts';
+import type { OwnRules } from './own/own-rules.ts';
 import { DEFAULT_PRESET, type Rules } from './policies.ts';
 
 /** Rules as somebody names them. */
@@ -71,7 +72,7 @@ async function readBase(text: string): Promise<Result<Rules>> {
   const preset = findPreset(text);
   if (preset !== undefined) return ok({ preset, policy: PRESETS[preset] });
   const { isModule } = await import('./own/load-module.ts');
-  if (isModule(text)) return readModule(text);
+  if (isModule(text)) return withModule(text, (own) => inFile(text, readContent(own as RulesFile)));
   const { readRulesFile } = await import('./file.ts');
   const file = readRulesFile(text);
   if (!file.ok) {
@@ -79,23 +80,21 @@ async function readBase(text: string): Promise<Result<Rules>> {
     return meantFile ? file : failed(unknownPreset(text, 'or the path of a rules file'));
   }
   const rules = inFile(text, readContent(file.value));
-  return rules.ok && file.value.own !== undefined ? withModule(rules.value, file.value.own.file) : rules;
+  return rules.ok && file.value.own !== undefined ? withModule(file.value.own.file, () => rules) : rules;
 }
 
-/** Rules of one's own, their choices and their equations. */
-async function readModule(file: string): Promise<Result<Rules>> {
-  const { readOwnRules } = await import('./own/own-rules.ts');
-  const own = await readOwnRules(file);
-  if (!own.ok) return own;
-  const rules = inFile(file, readContent(own.value as RulesFile));
-  return rules.ok ? withModule(rules.value, file) : rules;
-}
-
-/** The rules with the equations of a module, which are tried before they are used. */
-async function withModule({ preset, policy }: Rules, file: string): Promise<Result<Rules>> {
+/**
+ * The rules with the equations of a module, which are tried before they are used.
+ *
+ * @param rulesOf gives the rules: those of a file, or the choices of the module itself
+ */
+async function withModule(file: string, rulesOf: (own: OwnRules) => Result<Rules>): Promise<Result<Rules>> {
   const { readOwnRules, withEquations } = await import('./own/own-rules.ts');
   const own = await readOwnRules(file);
   if (!own.ok) return own;
+  const rules = rulesOf(own.value);
+  if (!rules.ok) return rules;
+  const { preset, policy } = rules.value;
   const whole = withEquations(policy, own.value, file);
   return whole.ok ? ok({ preset, policy: whole.value }) : whole;
 }

@@ -99,9 +99,10 @@ function moveUnits(table: Table): Settlement {
     const { board, units } = field.read;
     const isOpen = (space: number): boolean =>
       space !== field.province(by) && table.combatants(space).length === 0;
+    const near = neighbours(board, units[unit]!);
     retreats.set(
       unit,
-      neighbours(board, units[unit]!).filter((place) => isOpen(provinceOf(board, place))),
+      near.filter((place) => isOpen(provinceOf(board, place))),
     );
   }
 

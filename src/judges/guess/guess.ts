@@ -69,7 +69,7 @@ function settleGuessing(field: Field, adjudicatesAttackers: boolean): Settlement
       undo(before);
       return conclude(unit, first);
     }
-    applyBackup(before);
+    for (const [member, result] of settleCycle(field, undo(before))) conclude(member, result);
     return resolve(unit);
   }
 
@@ -90,11 +90,6 @@ function settleGuessing(field: Field, adjudicatesAttackers: boolean): Settlement
     const undone = dependencies.splice(before);
     for (const unit of undone) states[unit] = 'unresolved';
     return undone;
-  }
-
-  function applyBackup(before: number): void {
-    const cycle = undo(before);
-    for (const [unit, result] of settleCycle(field, cycle)) conclude(unit, result);
   }
 }
 

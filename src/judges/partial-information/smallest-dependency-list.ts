@@ -51,8 +51,7 @@ export function enforceRule(
   }
 
   function failConvoyedArmies(): void {
-    const armies = unitsOf(list, 'ATTACK STRENGTH').filter((mover) => field.byConvoy(mover));
-    failArmies(armies);
+    failArmies(unitsOf(list, 'ATTACK STRENGTH').filter((mover) => field.byConvoy(mover)));
   }
 
   function failArmies(armies: readonly number[]): void {
@@ -65,7 +64,7 @@ export function enforceRule(
 
   function allHold(): void {
     failConvoyedArmies();
-    decideMoves(unitsOf(list, 'MOVE'), 'no');
+    decideMoves(movers, 'no');
   }
 
   /** Says if the 2000 rule has an answer. */

@@ -54,11 +54,8 @@ export async function readClaims(file: string): Promise<Result<readonly Theorem[
       const claim = readClaim(described, several ? undefined : name, file);
       if (!claim.ok) return claim;
       if (claims.some(({ id }) => id === claim.value.id)) {
-        return moduleInvalid(
-          file,
-          `two claims have the name "${claim.value.id}"`,
-          'an "id" of its own for each',
-        );
+        const message = `two claims have the name "${claim.value.id}"`;
+        return moduleInvalid(file, message, 'an "id" of its own for each');
       }
       claims.push({ ...claim.value, version: loaded.value.version });
     }

@@ -11,7 +11,7 @@ import { KnownSituation } from '../../readings/known/known.ts';
 import type { KnownFacts } from '../../readings/known/known-facts.ts';
 import { factsOf } from '../../readings/known/leg-facts.ts';
 import type { Candidate } from '../maps/map-mode.ts';
-import { solvesConvoys } from '../../readings/solved.ts';
+import { isSolved } from '../../readings/solved.ts';
 import { givenWhere, Reading, type GivenDecision, type Side } from '../../readings/reading.ts';
 import { Units } from '../../../encodings/language/units.ts';
 import {
@@ -23,14 +23,6 @@ import {
 
 export type KnownReading = Reading<boolean, number>;
 
-/** Units whose order is a decision to solve for. */
-function decidingUnits(facts: KnownFacts, side: Side): number[] {
-  const convoys = solvesConvoys(side);
-  return Array.from({ length: facts.size }, (_, unit) => unit).filter(
-    (unit) => facts.moves(unit) || facts.supports(unit) || (convoys && facts.convoys(unit)),
-  );
-}
-
 /** Prover and rules disagree; where a module says what they are, it may be why. */
 export class NotHad extends Error {}
 
@@ -39,6 +31,7 @@ export class Concrete {
   readonly position: Position;
   readonly side: Side;
   readonly facts: KnownFacts;
+  /** Units whose order is a decision to solve for. */
   readonly deciding: readonly number[];
   readonly #situation: KnownSituation<boolean>;
 
@@ -46,18 +39,18 @@ export class Concrete {
     this.position = candidate.position;
     this.side = side;
     this.facts = factsOf(candidate.read(side.policy));
-    this.deciding = decidingUnits(this.facts, side);
+    this.deciding = Array.from({ length: this.facts.size }, (_, unit) => unit).filter((unit) => {
+      const kind = kindIn(this.facts, unit);
+      return kind !== 'hold' && isSolved(successOf(kind), side);
+    });
     this.#situation = new KnownSituation(this.facts, BOOLEAN);
   }
 
   /** The reading in which just these orders succeed. */
   reading(succeeding: ReadonlySet<number>, given: GivenDecision<boolean> = () => undefined): KnownReading {
-    const convoys = solvesConvoys(this.side);
-    const value: GivenDecision<boolean> = (decision, unit) =>
-      decision === 'MOVE' || decision === 'SUPPORT' || (convoys && decision === 'CONVOY')
-        ? succeeding.has(unit)
-        : given(decision, unit);
-    return this.readingOf(value);
+    return this.readingOf((decision, unit) =>
+      isSolved(decision, this.side) ? succeeding.has(unit) : given(decision, unit),
+    );
   }
 
   /** The reading in which every decision has the value it is given. */
@@ -86,10 +79,9 @@ export class Concrete {
     for (let bits = 0; bits < 2 ** this.deciding.length; bits++) {
       const succeeding = new Set(this.deciding.filter((_, i) => (bits & (1 << i)) !== 0));
       const reading = this.reading(succeeding, given);
-      if (
-        this.deciding.every((unit) => reading.equation(this.#decisionOf(unit), unit) === succeeding.has(unit))
-      )
-        found.push(reading);
+      const isAsSaid = (unit: number): boolean =>
+        reading.equation(this.#decisionOf(unit), unit) === succeeding.has(unit);
+      if (this.deciding.every(isAsSaid)) found.push(reading);
     }
     return found;
   }

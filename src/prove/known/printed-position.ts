@@ -54,14 +54,11 @@ function waysOf(board: Board): string[] {
       ({ seas: [a, b], keptFrom }) =>
         `# A canal joins ${name(a)} and ${name(b)}; it is kept from ${name(keptFrom)}, and this unit may pass.`,
     ),
-    ...board.provinces.flatMap(({ name: place, terrain, supplyCentre, home }) => [
-      ...(terrain === 'inland' ? [`# ${place} lies inland.`] : []),
-      ...(supplyCentre
-        ? [
-            `# ${place} is a ${home === undefined ? '' : `home centre of ${board.powers[home]!.name}: a `}supply centre.`,
-          ]
-        : []),
-    ]),
+    ...board.provinces.flatMap(({ name: place, terrain, supplyCentre, home }) => {
+      const ofPower = home === undefined ? '' : `home centre of ${board.powers[home]!.name}: a `;
+      const inland = terrain === 'inland' ? [`# ${place} lies inland.`] : [];
+      return supplyCentre ? [...inland, `# ${place} is a ${ofPower}supply centre.`] : inland;
+    }),
     ...coasts.map((province) => `# Fleets in ${province.name} convoy, though it is ashore.`),
   ];
 }

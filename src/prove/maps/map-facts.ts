@@ -96,10 +96,8 @@ export function* mapFacts<T>(
   for (const unit of units) yield* standsSomewhere(position, unit);
   for (const place of shared) yield* isSomewhere(position, place);
   for (const province of board.provinces.keys()) {
-    yield* noTwoOf(
-      placed.logic,
-      places.map((place) => position.isAt(place, province)),
-    );
+    const here = places.map((place) => position.isAt(place, province));
+    yield* noTwoOf(placed.logic, here);
   }
   for (const place of places) yield* terrainOf(position, place);
   for (const mover of movers) yield* goalOf(position, mover, places, armyGoals);
@@ -138,12 +136,8 @@ export function* standingOnMap<T>(
         if (powers.length === 0) return [];
         const stands = placement.standsAt(unit, index);
         if (powers.length === board.powers.length) return [stands];
-        return [
-          logic.and(
-            stands,
-            someOf(logic, powers, (power) => placement.isOf(unit, power.index)),
-          ),
-        ];
+        const isOfOne = someOf(logic, powers, (power) => placement.isOf(unit, power.index));
+        return [logic.and(stands, isOfOne)];
       }),
     );
     const stands = situation.relations.stands(name, unit);

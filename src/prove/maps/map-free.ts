@@ -36,7 +36,12 @@ function madeUpPosition(space: Space, holds: Holds): Position {
   const { outline, relations } = space;
   const units = [...outline.kinds.keys()];
   const shared = Array.from({ length: outline.shared }, (_, i) => outline.kinds.length + i);
-  const goals = units.map((unit) => (outline.kinds[unit] === 'move' ? goalOf(unit) : undefined));
+  const places = Array.from({ length: elsewhere(outline) + 1 }, (_, place) => place);
+  const goals = units.map((unit) =>
+    outline.kinds[unit] === 'move'
+      ? places.find((place) => place !== unit && holds(relations.goes(unit, place)))
+      : undefined,
+  );
   const alone = units.filter((unit) => goals[unit] === elsewhere(outline));
   // Places are provinces of the made-up map; each lonely mover gets one of its own after them.
   const provinceOf = (unit: number): number => {
@@ -110,11 +115,6 @@ function madeUpPosition(space: Space, holds: Holds): Position {
     goals[unit] === undefined ? undefined : provinces.indexOf(provinceOf(unit)),
   );
   return asPosition(space, holds, board, standing, locations);
-
-  function goalOf(unit: number): number {
-    const places = Array.from({ length: elsewhere(outline) + 1 }, (_, place) => place);
-    return places.find((place) => place !== unit && holds(relations.goes(unit, place)))!;
-  }
 }
 
 /**

@@ -9,6 +9,7 @@ import { failingDecisions } from '../../../encodings/backup-rules.ts';
 import type { TermPointer } from '../../readings/z3/proof.ts';
 import { partialInformation } from '../space/symbolic-bounds.ts';
 import type { GivenDecision, Side } from '../../readings/reading.ts';
+import { isSolved } from '../../readings/solved.ts';
 import type { Space, TermReading } from '../space/symbolic-space.ts';
 
 const SET_BY_ANY_RULE = ['MOVE', 'SUPPORT', 'CONVOY', 'PATH'] as const satisfies readonly TruthDecision[];
@@ -29,12 +30,13 @@ export function backupOptions(space: Space, side: Side, name: string) {
   /** There can be a cycle that is neither a circle of moves nor a paradox. */
   const maybeOther = maybeOtherCycle();
   const maybeParadox = hasOwnRule ? logic.or(maybeConvoy, maybeOther) : maybeConvoy;
-  const applied = appliedToWhatIsOpen();
-  const reading: TermReading = space.open(
-    name,
-    side,
-    withFailures(() => reading),
-  );
+  /** A rule applies to what partial information leaves open. */
+  const applied = [
+    ...SET_BY_ANY_RULE.flatMap((decision) => onlyOpen(decision, (unit) => fails(decision, unit))),
+    ...onlyOpen('MOVE', circles),
+  ];
+  const failing = withFailures(() => reading);
+  const reading: TermReading = space.open(name, side, failing);
   const failed = [...inParadoxes.values()].map((terms) => space.any([...terms]));
   const failsInParadox = space.any(failed);
   const isOutcome = space.all([
@@ -76,7 +78,7 @@ export function backupOptions(space: Space, side: Side, name: string) {
       const overridden = withFailures(() => moved);
       const moved: TermReading = space.reading(side, (decision, unit) => {
         if (decision === 'MOVE' && units.includes(unit)) return logic.true;
-        return space.isSolved(decision, side) ? reading.truth(decision, unit) : overridden(decision, unit);
+        return isSolved(decision, side) ? reading.truth(decision, unit) : overridden(decision, unit);
       });
       const goesOn = (unit: number): TermPointer =>
         space.any(units.filter((next) => next !== unit).map((next) => relations.goes(unit, next)));
@@ -134,14 +136,6 @@ export function backupOptions(space: Space, side: Side, name: string) {
     return option('moves in a circle', unit);
   }
 
-  /** A rule applies to what partial information leaves open. */
-  function appliedToWhatIsOpen(): TermPointer[] {
-    return [
-      ...SET_BY_ANY_RULE.flatMap((decision) => onlyOpen(decision, (unit) => fails(decision, unit))),
-      ...onlyOpen('MOVE', circles),
-    ];
-  }
-
   function onlyOpen(decision: TruthDecision, term: (unit: number) => TermPointer): TermPointer[] {
     return [...space.outline.kinds.keys()]
       .filter((unit) => space.has(decision, unit))
@@ -151,7 +145,7 @@ export function backupOptions(space: Space, side: Side, name: string) {
   /** Convoys and paths as their equations say, but for those that a rule makes fail. */
   function withFailures(read: () => TermReading): GivenDecision<TermPointer> {
     return (decision, unit) => {
-      if ((decision !== 'CONVOY' && decision !== 'PATH') || space.isSolved(decision, side)) return undefined;
+      if ((decision !== 'CONVOY' && decision !== 'PATH') || isSolved(decision, side)) return undefined;
       const equation = read().equation(decision, unit);
       return logic.choose(fails(decision, unit), valueSet(decision, unit), equation);
     };

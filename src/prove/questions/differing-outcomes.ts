@@ -215,11 +215,7 @@ export function wideOutcome(space: Space, side: Side, name: string) {
 function rulesDiffer(space: Space, { one, other }: Sides): TermPointer {
   const [a, b] = [space.open('any values', one), space.open('any values', other)];
   const deciding = new Set([one, other].flatMap((side) => space.decidingUnder(side)));
-  const orders = [...deciding].map((unit) => {
-    const decision = space.decisionOf(unit);
-    return space.logic.not(space.logic.iff(a.equation(decision, unit), b.equation(decision, unit)));
-  });
-  return space.any([...orders, differ(space, a, b)]);
+  return space.any([...[...deciding].map((unit) => space.changes(a, b, unit)), differ(space, a, b)]);
 }
 
 /** Another board after movement, or other retreats. */

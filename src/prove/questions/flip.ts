@@ -29,12 +29,8 @@ export function someDependency(side: Side, between: PairStatement): Question {
       return orders
         .filter((one) => one !== other)
         .map((one) => {
-          const decision = space.decisionOf(one);
-          const changes = space.logic.not(
-            space.logic.iff(before.equation(decision, one), after.equation(decision, one)),
-          );
           const isIt = between(before.setting, one, other);
-          return { one, other, holds: space.all([changes, isPossible, isIt]) };
+          return { one, other, holds: space.all([space.changes(before, after, one), isPossible, isIt]) };
         });
     });
     space.proof.require(space.any(terms.map(({ holds }) => holds)));

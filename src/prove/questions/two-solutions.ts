@@ -3,6 +3,7 @@ import type { Setting } from '../../../encodings/setting.ts';
 import { Concrete, type KnownReading } from '../known/known-position.ts';
 import { type Fates, FOLLOWING } from './convoy-fates.ts';
 import type { GivenDecision, Side } from '../../readings/reading.ts';
+import { isSolved } from '../../readings/solved.ts';
 import { anyOrders, type Suits } from '../space/outlines.ts';
 import { confirmed, inEquations, type Question } from '../theorem.ts';
 import { someFixpoint } from '../space/symbolic-bounds.ts';
@@ -74,9 +75,8 @@ export function noSolution(rules: Side, suits: Suits = anyOrders, fates: Fates =
 /** Everything that may succeed on partial information does: a solution that nearly every position has. */
 export function likelySolution(space: Space, side: Side, given: GivenDecision<TermPointer>): TermReading {
   const bounds = someFixpoint(space, side, given);
-  return space.reading(
-    side,
-    (decision, unit) =>
-      (space.isSolved(decision, side) ? bounds.get(unit)?.may : undefined) ?? given(decision, unit),
-  );
+  return space.reading(side, (decision, unit) => {
+    const may = isSolved(decision, side) ? bounds.get(unit)?.may : undefined;
+    return may ?? given(decision, unit);
+  });
 }

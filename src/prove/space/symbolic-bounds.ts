@@ -89,14 +89,11 @@ export function someFixpoint(
 ): ReadonlyMap<number, Bounds<TermPointer>> {
   const { logic, proof } = space;
   const { inBounds, situation } = boundedPosition(space);
-  const known = new Map<number, Bounds<TermPointer>>(
-    space
-      .decidingUnder(side)
-      .map((unit) => [
-        unit,
-        { must: proof.unknown(`u${unit} must succeed`), may: proof.unknown(`u${unit} may succeed`) },
-      ]),
-  );
+  const unknown = (unit: number): Bounds<TermPointer> => ({
+    must: proof.unknown(`u${unit} must succeed`),
+    may: proof.unknown(`u${unit} may succeed`),
+  });
+  const known = new Map(space.decidingUnder(side).map((unit) => [unit, unknown(unit)]));
   const reading = space.readingIn(inBounds, situation, side, (decision, unit) => {
     const open = isOfOrder(decision) ? known.get(unit) : undefined;
     if (open !== undefined) return open;
@@ -118,19 +115,12 @@ export function restsOn(space: Space, side: Side, partial: PartialInformation): 
   const size = space.outline.kinds.length;
   const resting = restingOver<TermPointer, UnaryStrength>(logic, size);
   const nothing = resting.true.on;
-  const restsOnNothing = (value: TermPointer): RestingBounds<Bounds<TermPointer>, TermPointer> => ({
-    value: exactly(value),
-    on: nothing,
-  });
+  const relations = mappedRelations(space.relations, (is) => ({ value: exactly(is), on: nothing }));
   const leaf = (unit: number): RestingBounds<Bounds<TermPointer>, TermPointer> => ({
     value: partial.bounds(unit),
     on: nothing.map((none, other) => (other === unit ? partial.isOpen(unit) : none)),
   });
-  const situation = new SymbolicSituation(
-    resting,
-    space.outline,
-    mappedRelations(space.relations, restsOnNothing),
-  );
+  const situation = new SymbolicSituation(resting, space.outline, relations);
   const reading = space.readingIn(resting, situation, side, (decision, unit) =>
     isOfOrder(decision) ? leaf(unit) : undefined,
   );

@@ -16,7 +16,7 @@ import {
   SymbolicSituation,
 } from '../../readings/symbolic/symbolic.ts';
 import { type GivenDecision, givenWhere, Reading, type Side } from '../../readings/reading.ts';
-import { solvesConvoys } from '../../readings/solved.ts';
+import { isSolved, solvesConvoys } from '../../readings/solved.ts';
 import { hasDecision, type OrderDecision, successOf } from '../../readings/symbolic/order-decisions.ts';
 import {
   type SpaceVariants,
@@ -25,7 +25,7 @@ import {
   terrainOfVariants,
   unknownRelations,
 } from './terrain.ts';
-import { allOf, anyOf, candidatesOf, implies, type And } from '../../readings/folding.ts';
+import { allOf, anyOf, candidatesOf, implies, type And, type Truths } from '../../readings/folding.ts';
 import type { OrderKind } from '../../orders/order.ts';
 
 /**
@@ -33,11 +33,7 @@ import type { OrderKind } from '../../orders/order.ts';
  * mover come last. Renumbering helpers of one kind leaves the movers as they are, so every position has a
  * renumbering in this order.
  */
-export function* inOrder<T>(
-  logic: Pick<Logic<T, unknown>, 'true' | 'false' | 'and' | 'or' | 'not'>,
-  { kinds }: Outline,
-  { helps }: OpenRelations<T>,
-): Generator<T> {
+export function* inOrder<T>(logic: Truths<T>, { kinds }: Outline, { helps }: OpenRelations<T>): Generator<T> {
   const movers = [...kinds.keys()].filter((unit) => kinds[unit] === 'move');
   for (let unit = 0; unit + 1 < kinds.length; unit++) {
     if (kinds[unit] !== kinds[unit + 1] || (kinds[unit] !== 'support' && kinds[unit] !== 'convoy')) continue;
@@ -134,11 +130,6 @@ export class Space {
     return successOf(this.outline.kinds[unit]!);
   }
 
-  /** Says if the decision of a unit is solved for. */
-  isSolved(decision: TruthDecision, side: Side): boolean {
-    return decision === 'MOVE' || decision === 'SUPPORT' || (decision === 'CONVOY' && solvesConvoys(side));
-  }
-
   /** Says if the unit has this decision. */
   has(decision: TruthDecision, unit: number): boolean {
     return hasDecision(this.outline.kinds[unit]!, decision);
@@ -162,10 +153,11 @@ export class Space {
 
   /** A reading whose orders succeed or fail as the solver likes. */
   open(name: string, side: Side, given: GivenDecision<TermPointer> = () => undefined): TermReading {
-    return this.reading(
-      side,
-      (decision, unit) => given(decision, unit) ?? this.#unknown(name, side, decision, unit),
-    );
+    return this.reading(side, (decision, unit) => {
+      const value = given(decision, unit);
+      if (value !== undefined || !isSolved(decision, side)) return value;
+      return this.proof.unknown(`${name}: ${decision} u${unit}`);
+    });
   }
 
   /** The same, required to be a solution. */
@@ -183,7 +175,7 @@ export class Space {
   ): TermReading {
     const { true: yes, false: no } = this.logic;
     return this.reading(side, (decision, unit) => {
-      if (!this.isSolved(decision, side)) return given(decision, unit);
+      if (!isSolved(decision, side)) return given(decision, unit);
       return succeeding.has(unit) ? yes : no;
     });
   }
@@ -203,6 +195,12 @@ export class Space {
   differsIn(a: TermReading, b: TermReading, unit: number): TermPointer {
     const decision = this.decisionOf(unit);
     return this.logic.not(this.logic.iff(a.truth(decision, unit), b.truth(decision, unit)));
+  }
+
+  /** The equation of the order says something else in one reading than in the other. */
+  changes(a: TermReading, b: TermReading, unit: number): TermPointer {
+    const decision = this.decisionOf(unit);
+    return this.logic.not(this.logic.iff(a.equation(decision, unit), b.equation(decision, unit)));
   }
 
   /** Some order succeeds in one reading and fails in the other. */
@@ -255,11 +253,6 @@ export class Space {
 
   implies(a: TermPointer, b: TermPointer): TermPointer {
     return implies(this.logic, a, b);
-  }
-
-  #unknown(name: string, side: Side, decision: TruthDecision, unit: number): TermPointer | undefined {
-    if (!this.isSolved(decision, side)) return undefined;
-    return this.proof.unknown(`${name}: ${decision} u${unit}`);
   }
 }
 

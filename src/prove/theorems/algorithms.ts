@@ -66,9 +66,8 @@ const changedFromOutside = (side: Side): Question =>
     const orders = orderedUnits(space);
     for (const unit of orders) {
       const { must, may } = partial.bounds(unit);
-      proof.require(
-        logic.and(space.implies(must, orderValue(space, unit)), space.implies(orderValue(space, unit), may)),
-      );
+      const value = orderValue(space, unit);
+      proof.require(logic.and(space.implies(must, value), space.implies(value, may)));
     }
     const before = anyValues(space, side);
     proof.require(
@@ -78,12 +77,8 @@ const changedFromOutside = (side: Side): Question =>
           return space.deciding
             .filter((one) => one !== other)
             .map((one) => {
-              const decision = space.decisionOf(one);
-              const changes = logic.not(
-                logic.iff(before.equation(decision, one), after.equation(decision, one)),
-              );
               const apart = logic.and(partial.isOpen(one), logic.not(on[one]![other]!));
-              return space.all([changes, apart, partial.isOpen(other)]);
+              return space.all([space.changes(before, after, one), apart, partial.isOpen(other)]);
             });
         }),
       ),

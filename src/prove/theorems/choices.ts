@@ -29,14 +29,7 @@ export const TEXTS = [
 ] as const satisfies readonly (readonly [Policy['text'], Policy['text']])[];
 
 /** The six choices of 4.A.2, in the order of the rulebooks. */
-const PARADOX_RULES = [
-  '1971',
-  '1982',
-  '2000',
-  'szykman',
-  'all-hold',
-  'dptg',
-] as const satisfies readonly Policy['4.A.2'][];
+const PARADOX_RULES = ['1971', '1982', '2000', 'szykman', 'all-hold', 'dptg'] as const;
 
 /** No army that some fleet is ordered to convoy dislodges anybody. */
 const noConvoyedArmyDislodges: Statement = (setting) => {

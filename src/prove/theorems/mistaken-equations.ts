@@ -11,13 +11,18 @@ import { override } from '../../../encodings/language/override.ts';
 
 /** PREVENT STRENGTH for which any two opposite moves are a head-to-head battle, convoyed or not. */
 export function preventWithoutHeadToHead<T, N>(setting: Setting<T, N>, mover: number): N {
-  const { logic } = setting;
-  const everybodyWalks = {
-    bordersDestination: () => logic.true,
-    ordersConvoy: () => logic.false,
+  const everybodyWalks = walkingIf(setting, () => setting.logic.true);
+  return preventStrength(everybodyWalks, mover);
+}
+
+/** The setting in which units walk of which this holds, and no others. */
+export function walkingIf<T, N>(setting: Setting<T, N>, walks: (unit: number) => T): Setting<T, N> {
+  const onFoot = {
+    bordersDestination: walks,
+    ordersConvoy: () => setting.logic.false,
     convoyers: () => new Units<T>([]),
   };
-  return preventStrength(override(setting, { situation: everybodyWalks }), mover);
+  return override(setting, { situation: onFoot });
 }
 
 /**

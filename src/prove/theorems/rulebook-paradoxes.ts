@@ -27,14 +27,10 @@ export const cutByOneRuleOnly =
 
 export const RULEBOOK_THEOREMS: readonly Theorem[] = claimsAsking({
   'rulebooks-agree': ({ rules }) =>
-    SPARING.flatMap((choice) => [
-      {
-        name: choice,
-        question: someSolution(rules({ '4.A.2': choice }), ofSomeUnit(cutByOneRuleOnly(choice))),
-      },
-      {
-        name: `without ${choice}`,
-        question: someSolution(rules({ '4.A.2': 'szykman' }), ofSomeUnit(cutByOneRuleOnly(choice))),
-      },
-    ]),
+    SPARING.flatMap((choice) =>
+      ([choice, 'szykman'] as const).map((rule) => ({
+        name: rule === choice ? choice : `without ${choice}`,
+        question: someSolution(rules({ '4.A.2': rule }), ofSomeUnit(cutByOneRuleOnly(choice))),
+      })),
+    ),
 });

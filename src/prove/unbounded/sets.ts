@@ -145,10 +145,8 @@ export class Sets {
       const { kind, units } = this.#kindOf(node, this.#chains, 'route');
       return this.#formulas.relation(kind.name, units);
     }
-    return this.#formulas.rebuild(
-      node,
-      node.args.map((arg) => this.lower(arg)),
-    );
+    const args = node.args.map((arg) => this.lower(arg));
+    return this.#formulas.rebuild(node, args);
   }
 
   /** The kind of a count or chain, and the units on which this one depends. */
@@ -170,10 +168,8 @@ export class Sets {
     };
     for (const part of node.args.slice(inside.size)) collect(part, inside);
     const slotted = this.#formulas.replace(node, replaced);
-    const open = this.#formulas.rebuild(
-      slotted,
-      slotted.args.map((arg) => this.lower(arg)),
-    );
+    const args = slotted.args.map((arg) => this.lower(arg));
+    const open = this.#formulas.rebuild(slotted, args);
     const name = `${named}${kinds.size + 1}`;
     return { kind: valueAt(kinds, open, () => ({ name, arity: units.length, node: open })), units };
   }

@@ -5,7 +5,7 @@
  */
 import type { Chain, Logic } from '../../../encodings/language/logic.ts';
 import { withGuard, type Units } from '../../../encodings/language/units.ts';
-import { theOf } from '../folding.ts';
+import { chainOf, theOf } from '../folding.ts';
 
 export interface Bounds<T> {
   readonly must: T;
@@ -25,6 +25,8 @@ export function boundsOver<T, N>(logic: Logic<T, N>): Logic<Bounds<T>, Range<N>>
   const larger = (a: N, b: N): N => logic.chooseStrength(logic.greater(a, b), a, b);
   const side = (units: Units<Bounds<T>>, which: keyof Bounds<T>): Units<T> =>
     withGuard(units, (belongs) => belongs[which]);
+  const sideOf = (chain: Chain<Bounds<T>>, which: keyof Bounds<T>): Chain<T> =>
+    chainOf(chain, (part) => part[which]);
   const chooseStrength = (condition: Bounds<T>, then: Range<N>, otherwise: Range<N>): Range<N> => ({
     least: logic.chooseStrength(
       condition.must,
@@ -88,13 +90,4 @@ export function boundsOver<T, N>(logic: Logic<T, N>): Logic<Bounds<T>, Range<N>>
 /** The bounds of a value that is known. */
 export function exactly<T>(value: T): Bounds<T> {
   return { must: value, may: value };
-}
-
-function sideOf<T>(chain: Chain<Bounds<T>>, which: keyof Bounds<T>): Chain<T> {
-  return {
-    carries: (unit) => chain.carries(unit)[which],
-    begins: (unit) => chain.begins(unit)[which],
-    passes: (from, to) => chain.passes(from, to)[which],
-    ends: (unit) => chain.ends(unit)[which],
-  };
 }

@@ -5,7 +5,7 @@
 import { boundsOver, type Bounds, type Range, exactly } from './bounds.ts';
 import type { Connectives, Logic } from '../../../encodings/language/logic.ts';
 import { listed, Units, withGuard } from '../../../encodings/language/units.ts';
-import { folding } from '../folding.ts';
+import { chainOf, folding } from '../folding.ts';
 import type { WithWays } from '../../../encodings/language/ways.ts';
 import { mapped } from '../mapped.ts';
 
@@ -76,12 +76,10 @@ export function restingOver<T, N>(
   const values = (units: Units<Truth>): Units<Bounds<T>> => withGuard(units, ({ value }) => value);
   /** Joins what any unit of the list makes a value rest on. */
   const fromAny = (open: T, part: (unit: number) => Truth): readonly T[] =>
-    nothing.map((_, i) =>
-      logic.and(
-        open,
-        logic.some(new Units('any unit'), (unit) => part(unit).on[i]!),
-      ),
-    );
+    nothing.map((_, i) => {
+      const any = logic.some(new Units('any unit'), (unit) => part(unit).on[i]!);
+      return logic.and(open, any);
+    });
   const isMember = (units: Units<Truth>, unit: number): Truth =>
     listed(units).belongs?.(unit) ?? connectives.true;
   const isAny = (units: Units<Truth>): boolean => listed(units).candidates === 'any unit';
@@ -117,13 +115,7 @@ export function restingOver<T, N>(
     /** Over any units, chains are asked for only where all that they are made of is decided. */
     chain(units, chain) {
       if (!isAny(units)) return folded.chain(units, chain);
-      const value = bounds.chain(values(units), {
-        carries: (unit) => decided(chain.carries(unit)),
-        begins: (unit) => decided(chain.begins(unit)),
-        passes: (from, to) => decided(chain.passes(from, to)),
-        ends: (unit) => decided(chain.ends(unit)),
-      });
-      return { value, on: nothing };
+      return { value: bounds.chain(values(units), chainOf(chain, decided)), on: nothing };
     },
   };
 }

@@ -81,13 +81,8 @@ function ready(policy: Policy): SetPropagation | undefined {
   const choices = READY.asked.map((id) => policy[id as IssueId]).join(' ');
   const code = READY.made[choices];
   if (code === undefined) return undefined;
-  if (!started.has(choices)) {
-    const bytes = Uint8Array.from(atob(code), (sign) => sign.charCodeAt(0));
-    started.set(
-      choices,
-      runnable(() => SetPropagation.of(bytes)),
-    );
-  }
+  const bytes = (): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(code), (sign) => sign.charCodeAt(0));
+  if (!started.has(choices)) started.set(choices, runnable(bytes));
   return started.get(choices);
 }
 
@@ -97,13 +92,13 @@ function ready(policy: Policy): SetPropagation | undefined {
  * @param reading where the equations are read in another setting
  */
 export function compileSets(policy: Policy, reading?: SettingChange): SetPropagation | undefined {
-  return runnable(() => SetPropagation.of(setCode(equationsUnder(policy), policy, reading)));
+  return runnable(() => setCode(equationsUnder(policy), policy, reading));
 }
 
 /** Some formulas cannot be written as code; some pages forbid it, and some browsers where it would keep a page waiting. */
-function runnable(make: () => SetPropagation | undefined): SetPropagation | undefined {
+function runnable(make: () => Uint8Array<ArrayBuffer>): SetPropagation | undefined {
   try {
-    return make();
+    return SetPropagation.of(make());
   } catch (error) {
     const isForbidden = error instanceof WebAssembly.CompileError || error instanceof RangeError;
     if (isForbidden || error instanceof NotCompiled) return undefined;

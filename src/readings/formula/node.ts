@@ -155,11 +155,11 @@ export class Formulas {
    * @param among of some of those of which this holds; of any if not given
    */
   some(variable: Node, body: Node, among: Node = this.true): Node {
-    return this.#quantify({ op: 'some', joins: 'or', variable, among }, body);
+    return this.#quantify('some', variable, body, among);
   }
 
   every(variable: Node, body: Node, among: Node = this.true): Node {
-    return this.#quantify({ op: 'every', joins: 'and', variable, among }, body);
+    return this.#quantify('every', variable, body, among);
   }
 
   count(variable: Node, body: Node): Node {
@@ -211,21 +211,19 @@ export class Formulas {
   }
 
   /** A quantifier reaches no further than it must: parts without its variable are left outside. */
-  #quantify(quantifier: Quantifier, body: Node): Node {
-    const { op, joins, variable, among } = quantifier;
-    if (!body.free.has(variable)) return this.#beside(quantifier, body);
+  #quantify(op: 'some' | 'every', variable: Node, body: Node, among: Node): Node {
+    if (!body.free.has(variable)) return this.#beside(op, variable, body, among);
+    const joins = op === 'some' ? 'or' : 'and';
     if (body.op === joins) {
-      return this[joins](
-        this.#quantify(quantifier, body.args[0]!),
-        this.#quantify(quantifier, body.args[1]!),
-      );
+      const [one, other] = body.args.map((part) => this.#quantify(op, variable, part, among));
+      return this[joins](one!, other!);
     }
     const part = op === 'some' ? this.and(among, body) : this.or(this.not(among), body);
     return this.#bind(op, 'truth', [variable], [part]);
   }
 
   /** A formula that does not speak of the variable: it matters only if there are units of the list. */
-  #beside({ op, variable, among }: Quantifier, body: Node): Node {
+  #beside(op: 'some' | 'every', variable: Node, body: Node, among: Node): Node {
     if (among === this.true) return body;
     const isAny = this.#bind('some', 'truth', [variable], [among]);
     return op === 'some' ? this.and(isAny, body) : this.or(this.not(isAny), body);
@@ -233,13 +231,9 @@ export class Formulas {
 
   #bind(op: Op, sort: Sort, variables: readonly Node[], parts: readonly Node[]): Node {
     const depth = parts.reduce((most, part) => Math.max(most, part.depth), 0);
-    const bound = new Map(
-      variables.map((variable, i) => [
-        variable,
-        this.#make('variable', variable.sort, `b${depth + i + 1}`, []),
-      ]),
-    );
-    const args = [...bound.values(), ...parts.map((part) => this.replace(part, bound))];
+    const numbered = variables.map(({ sort: of }, i) => this.#make('variable', of, `b${depth + i + 1}`, []));
+    const bound = new Map(variables.map((variable, i) => [variable, numbered[i]!]));
+    const args = [...numbered, ...parts.map((part) => this.replace(part, bound))];
     return this.#make(op, sort, '', args);
   }
 
@@ -253,13 +247,6 @@ export class Formulas {
     }
     return node;
   }
-}
-
-interface Quantifier {
-  readonly op: 'some' | 'every';
-  readonly joins: 'or' | 'and';
-  readonly variable: Node;
-  readonly among: Node;
 }
 
 function scope(op: Op, args: readonly Node[]): Pick<Node, 'depth' | 'free'> {

@@ -16,6 +16,11 @@ function joined(operator: 'and' | 'or', a: string, b: string): string {
   return `(${operator} ${inside(a)} ${inside(b)})`;
 }
 
+function chosen(condition: string, then: string, otherwise: string): string {
+  if (condition === YES || then === otherwise) return then;
+  return condition === NO ? otherwise : `(ite ${condition} ${then} ${otherwise})`;
+}
+
 const CONNECTIVES = folding<string, string>({
   true: YES,
   false: NO,
@@ -34,11 +39,7 @@ const CONNECTIVES = folding<string, string>({
     if (a === NO || a === b) return b;
     return b === NO ? a : joined('or', a, b);
   },
-  choose(condition, then, otherwise) {
-    if (condition === YES || then === otherwise) return then;
-    if (condition === NO) return otherwise;
-    return `(ite ${condition} ${then} ${otherwise})`;
-  },
+  choose: chosen,
   zero: '0',
   one: '1',
   plusIf(strength, condition) {
@@ -46,11 +47,7 @@ const CONNECTIVES = folding<string, string>({
     const more = condition === YES ? '1' : `(ite ${condition} 1 0)`;
     return strength.startsWith('(+ ') ? `${strength.slice(0, -1)} ${more})` : `(+ ${strength} ${more})`;
   },
-  chooseStrength(condition, then, otherwise) {
-    if (condition === YES || then === otherwise) return then;
-    if (condition === NO) return otherwise;
-    return `(ite ${condition} ${then} ${otherwise})`;
-  },
+  chooseStrength: chosen,
   greater(a, b) {
     const numbers = /^\d+$/;
     if (numbers.test(a) && numbers.test(b)) return Number(a) > Number(b) ? YES : NO;

@@ -1,6 +1,6 @@
 import type { Chain, Logic } from '../../../encodings/language/logic.ts';
-import { listed, type Units } from '../../../encodings/language/units.ts';
-import { candidatesOf, Folding, hasChain } from '../folding.ts';
+import type { Units } from '../../../encodings/language/units.ts';
+import { candidatesOf, carriedBy, Folding, hasChain } from '../folding.ts';
 
 /**
  * Everything is known: truth values are booleans, strengths are numbers. It checks every
@@ -41,15 +41,8 @@ class BooleanLogic extends Folding<boolean, number> {
   }
 
   /** In the square of the number of units. */
-  override chain(units: Units<boolean>, { carries, begins, passes, ends }: Chain<boolean>): boolean {
-    const { belongs } = listed(units);
-    const among = candidatesOf(units);
-    return hasChain(among, {
-      carries: (unit) => (belongs?.(unit) ?? true) && carries(unit),
-      begins,
-      passes,
-      ends,
-    });
+  override chain(units: Units<boolean>, chain: Chain<boolean>): boolean {
+    return hasChain(candidatesOf(units), carriedBy(this, units, chain));
   }
 }
 

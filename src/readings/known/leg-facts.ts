@@ -61,7 +61,8 @@ class LegFacts extends KnownFacts {
   override province(unit: number): number {
     const leg = this.leg(unit);
     if (leg === undefined) return super.province(unit);
-    return this.#isFirst(unit) ? super.province(leg.train) : NONE;
+    const isFirst = this.leg(unit - 1)?.train !== leg.train;
+    return isFirst ? super.province(leg.train) : NONE;
   }
 
   override destination(unit: number): number {
@@ -116,9 +117,5 @@ class LegFacts extends KnownFacts {
 
   override route(unit: number): readonly number[] | undefined {
     return this.leg(unit) === undefined ? super.route(unit) : undefined;
-  }
-
-  #isFirst(unit: number): boolean {
-    return this.leg(unit - 1)?.train !== this.leg(unit)!.train;
   }
 }

@@ -4,8 +4,8 @@
  * was known. It is the partial information of DATC 2.4 chapter 5.B, derived from the equations.
  */
 import type { Chain, Logic } from '../../../encodings/language/logic.ts';
-import { listed, type Units } from '../../../encodings/language/units.ts';
-import { candidatesOf, Folding, hasChain } from '../folding.ts';
+import type { Units } from '../../../encodings/language/units.ts';
+import { candidatesOf, carriedBy, chainOf, Folding, hasChain } from '../folding.ts';
 
 export const FALSE = 0;
 export const UNDECIDED = 1;
@@ -72,17 +72,11 @@ class PartialLogic extends Folding<Partial, Interval> {
 
   /** There is one of what holds, or of what may hold, or there is none. */
   override chain(units: Units<Partial>, chain: Chain<Partial>): Partial {
-    const { belongs } = listed(units);
     const among = candidatesOf(units);
-    const atLeast = (value: Partial): boolean =>
-      hasChain(among, {
-        carries: (unit) => (belongs?.(unit) ?? TRUE) >= value && chain.carries(unit) >= value,
-        begins: (unit) => chain.begins(unit) >= value,
-        passes: (from, to) => chain.passes(from, to) >= value,
-        ends: (unit) => chain.ends(unit) >= value,
-      });
-    if (atLeast(TRUE)) return TRUE;
-    return atLeast(UNDECIDED) ? UNDECIDED : FALSE;
+    const carried = carriedBy(this, units, chain);
+    const chainOfAtLeast = (value: Partial): Chain<boolean> => chainOf(carried, (part) => part >= value);
+    if (hasChain(among, chainOfAtLeast(TRUE))) return TRUE;
+    return hasChain(among, chainOfAtLeast(UNDECIDED)) ? UNDECIDED : FALSE;
   }
 }
 

@@ -17,19 +17,12 @@ const MOST_UNITS = 2 ** 20;
 /** The facts of a position; every answer is made once, so that evidence gathered in several ways is the same evidence. */
 export function labelledSituation(facts: KnownFacts): WithWays<Reasoned> {
   const answers = new Map<Relation | WayRelationName, Map<number, Reasoned>>();
-  const label = (
-    holds: boolean,
-    relation: Relation | WayRelationName,
-    units: readonly number[],
-  ): Reasoned => {
+  return mapped(new KnownSituation(facts, BOOLEAN), (holds, relation, units) => {
+    if (relation === 'same') return holds ? REASON.true : REASON.false;
     const ofRelation = valueAt(answers, relation, () => new Map<number, Reasoned>());
     const [one, other = MOST_UNITS - 1] = units;
     return valueAt(ofRelation, one! * MOST_UNITS + other, () =>
       ground({ kind: 'relation', relation, units, holds }),
     );
-  };
-  return mapped(new KnownSituation(facts, BOOLEAN), (holds, relation, units) => {
-    if (relation !== 'same') return label(holds, relation, units);
-    return holds ? REASON.true : REASON.false;
   });
 }

@@ -6,8 +6,8 @@
 import { valueAt } from '../../base/remembered.ts';
 import type { StrengthDecision, TruthDecision } from '../../../encodings/language/decisions.ts';
 import type { Chain, Logic } from '../../../encodings/language/logic.ts';
-import { listed, type Units } from '../../../encodings/language/units.ts';
-import { candidatesOf, folding } from '../folding.ts';
+import type { Units } from '../../../encodings/language/units.ts';
+import { candidatesOf, carriedBy, folding } from '../folding.ts';
 
 /** A truth decision and its value. */
 export interface DecisionGround {
@@ -133,11 +133,9 @@ export const REASON: Logic<Reasoned, ReasonedStrength> = Object.assign(CONNECTIV
  * holds: what is not so of units that chains would need, and what separates those that can be reached from the others.
  */
 function reasonOfChain(units: Units<Reasoned>, chain: Chain<Reasoned>): Reasoned {
-  const { belongs } = listed(units);
   const all = candidatesOf(units);
-  const carries = remembering((unit: number) =>
-    belongs === undefined ? chain.carries(unit) : CONNECTIVES.and(belongs(unit), chain.carries(unit)),
-  );
+  const carried = carriedBy(CONNECTIVES, units, chain);
+  const carries = remembering((unit: number) => carried.carries(unit));
   const begins = remembering((unit: number) => chain.begins(unit));
   const ends = remembering((unit: number) => chain.ends(unit));
   const parts = { carries, begins, ends, passes: chain.passes };

@@ -16,10 +16,8 @@ export abstract class CandidateLists<T> extends StandingRelations<T> {
   constructor() {
     super();
     const relations = this as unknown as Relations<T>;
-    Object.assign(
-      this,
-      listsOver(relations, (name, unit) => this.candidates(name, unit)),
-    );
+    const lists = listsOver(relations, (name, unit) => this.candidates(name, unit));
+    Object.assign(this, lists);
   }
 
   /** The units that may be on the list of a unit. */

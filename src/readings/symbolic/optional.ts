@@ -3,7 +3,7 @@
  * Whether two orders fit together is asked of the same functions as for orders that are known.
  */
 import { borders, provinceOf } from '../../board/board.ts';
-import type { Logic } from '../../../encodings/language/logic.ts';
+import { anyOf, someOf, type Truths } from '../folding.ts';
 import type { ReadOrders } from '../../orders/orders-that-count.ts';
 import { convoyMatches, supportMatches } from '../../orders/table/matching.ts';
 import { isEnd, isLink } from '../../orders/legality/spelled-route.ts';
@@ -14,7 +14,6 @@ import type { Ways, WithWays } from '../../../encodings/language/ways.ts';
 import type { WaysOrdered } from '../../orders/table/ways-ordered.ts';
 import { STANDS } from '../known/where-units-stand.ts';
 import { NO_RAILWAY } from '../known/known-ways.ts';
-import { anyOf } from '../folding.ts';
 import { CandidateLists } from './candidate-lists.ts';
 
 /**
@@ -24,7 +23,7 @@ import { CandidateLists } from './candidate-lists.ts';
  * @param occupant by province: the unit that stands there
  */
 function optionalWays<T>(
-  logic: Pick<Logic<T, unknown>, 'true' | 'false' | 'or'>,
+  logic: Truths<T>,
   options: Options<T>,
   occupant: ReadonlyMap<number, number>,
 ): Ways<T> {
@@ -53,8 +52,6 @@ function optionalWays<T>(
   };
 }
 
-type Truths<T> = Pick<Logic<T, unknown>, 'true' | 'false' | 'and' | 'or' | 'not'>;
-
 /** One of the orders of a unit, alone among those that are given, with the truth that it is the one. */
 interface Option<T> {
   readonly order: UnitOrder;
@@ -65,14 +62,12 @@ type Options<T> = readonly (readonly Option<T>[])[];
 
 /** The order that is chosen is one of those that match. */
 function chosenAmong<T>(
-  logic: Pick<Logic<T, unknown>, 'false' | 'or'>,
+  logic: Truths<T>,
   options: readonly Option<T>[],
   matches: (read: ReadOrders) => boolean,
 ): T {
-  return anyOf(
-    logic,
-    options.filter(({ read }) => matches(read)).map(({ isChosen }) => isChosen),
-  );
+  const matching = options.filter(({ read }) => matches(read));
+  return someOf(logic, matching, ({ isChosen }) => isChosen);
 }
 
 export class OptionalSituation<T> extends CandidateLists<T> implements WithWays<T> {
@@ -190,8 +185,7 @@ export class OptionalSituation<T> extends CandidateLists<T> implements WithWays<
   }
 
   isAtSea(unit: number): T {
-    const { board, units } = this.#read;
-    return this.#constant(board.provinces[provinceOf(board, units[unit]!.location)]!.terrain === 'sea');
+    return this.#constant(this.#read.board.provinces[this.#province(unit)]!.terrain === 'sea');
   }
 
   samePower(a: number, b: number): T {
@@ -248,10 +242,7 @@ export class OptionalSituation<T> extends CandidateLists<T> implements WithWays<
 
   /** The unit is one of those that help some other. */
   #isAmong(helpers: readonly ReadonlyMap<number, T>[], unit: number): T {
-    return anyOf(
-      this.#logic,
-      helpers.map((ofOne) => ofOne.get(unit) ?? this.#logic.false),
-    );
+    return someOf(this.#logic, helpers, (ofOne) => ofOne.get(unit) ?? this.#logic.false);
   }
 
   stands(name: StandingName, unit: number): T {
@@ -266,11 +257,8 @@ export class OptionalSituation<T> extends CandidateLists<T> implements WithWays<
       case 'hold':
         return;
       case 'move': {
-        this.#note(
-          this.#goes[unit]!,
-          order.isImpossible === true ? NOWHERE : provinceOf(board, order.to),
-          isChosen,
-        );
+        const to = order.isImpossible === true ? NOWHERE : provinceOf(board, order.to);
+        this.#note(this.#goes[unit]!, to, isChosen);
         const { type, location } = units[unit]!;
         const walks =
           order.isImpossible !== true && (borders(board, type, location, order.to) || order.byCanal === true);

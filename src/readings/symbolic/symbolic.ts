@@ -11,11 +11,10 @@
  */
 import { valueAt } from '../../base/remembered.ts';
 import type { OrderKind } from '../../orders/order.ts';
-import type { Logic } from '../../../encodings/language/logic.ts';
 import type { ListName, StandingName } from '../../../encodings/language/situation.ts';
 import { Units } from '../../../encodings/language/units.ts';
 import type { Ways, WithWays } from '../../../encodings/language/ways.ts';
-import { anyOf } from '../folding.ts';
+import { someOf, type Truths } from '../folding.ts';
 import { NO_RAILWAY } from '../known/known-ways.ts';
 import { CandidateLists } from './candidate-lists.ts';
 
@@ -97,16 +96,12 @@ export class SymbolicSituation<T> extends CandidateLists<T> implements WithWays<
   readonly outline: Outline;
   readonly relations: OpenRelations<T>;
   readonly ways: Ways<T> | undefined;
-  readonly #logic: Pick<Logic<T, unknown>, 'true' | 'false' | 'and' | 'or' | 'not'>;
+  readonly #logic: Truths<T>;
   readonly #ofKind: Readonly<Record<OrderKind, readonly number[]>>;
   readonly #others = new Map<OrderKind | 'unit', readonly (readonly number[])[]>();
   readonly #known = new Map<string, T>();
 
-  constructor(
-    logic: Pick<Logic<T, unknown>, 'true' | 'false' | 'and' | 'or' | 'not'>,
-    outline: Outline,
-    relations: OpenRelations<T>,
-  ) {
+  constructor(logic: Truths<T>, outline: Outline, relations: OpenRelations<T>) {
     super();
     this.size = outline.kinds.length;
     this.outline = outline;
@@ -278,7 +273,7 @@ export class SymbolicSituation<T> extends CandidateLists<T> implements WithWays<
   }
 
   #any(of: readonly number[], holds: (item: number) => T): T {
-    return anyOf(this.#logic, of.map(holds));
+    return someOf(this.#logic, of, holds);
   }
 
   #holds(condition: boolean): T {
@@ -314,7 +309,7 @@ const NONE: readonly number[] = [];
  * @param movers the units that move
  */
 function symbolicWays<T>(
-  logic: Pick<Logic<T, unknown>, 'true' | 'false' | 'and' | 'or'>,
+  logic: Truths<T>,
   units: readonly number[],
   movers: readonly number[],
   { crosses, isKept }: OpenWays<T>,
@@ -323,11 +318,7 @@ function symbolicWays<T>(
     isKept === undefined || !movers.includes(mover) ? NONE : units.filter((unit) => unit !== mover);
   return {
     isDifficult: (mover) => (crosses === undefined || !movers.includes(mover) ? logic.false : crosses(mover)),
-    takesCanal: (mover) =>
-      anyOf(
-        logic,
-        keepers(mover).map((keeper) => isKept!(keeper, mover)),
-      ),
+    takesCanal: (mover) => someOf(logic, keepers(mover), (keeper) => isKept!(keeper, mover)),
     keepers: (mover) => new Units(keepers(mover), (keeper) => isKept!(keeper, mover)),
     keeps: (keeper, mover) => (isKept === undefined ? logic.false : isKept(keeper, mover)),
     railway: NO_RAILWAY,

@@ -148,6 +148,7 @@ function callsModule(names: readonly string[]): Uint8Array<ArrayBuffer> {
     const [result, ...parameters] = name.slice(NAME.length);
     return unsigned(typeOf([result, 'i', ...parameters].join('')));
   });
+  const exported = names.map((name, i) => [...text(name), KIND.function, ...unsigned(FETCH + 1 + i)]);
   return moduleOf(
     section(
       SECTION.types,
@@ -166,10 +167,7 @@ function callsModule(names: readonly string[]): Uint8Array<ArrayBuffer> {
       [...text(ORIGIN), ...text('thrown'), KIND.tag, 0, ...unsigned(tagType)],
     ]),
     section(SECTION.functions, functions),
-    section(
-      SECTION.exports,
-      names.map((name, i) => [...text(name), KIND.function, ...unsigned(FETCH + 1 + i)]),
-    ),
+    section(SECTION.exports, exported),
     section(SECTION.codes, codes),
   );
 }

@@ -16,17 +16,18 @@ export interface Limits {
 export const DEFAULT_LIMITS: Limits = { rlimit: 20_000_000, timeout: 0 };
 
 /**
- * Sets the limits of every check by a solver.
+ * Keeps a solver, and sets the limits of every check by it.
  *
  * @param off what it would otherwise do and must not, by the names of Z3's parameters
  */
-export function setLimits(
+export function limited(
   raw: RawZ3,
   context: ContextPointer,
   solver: SolverPointer,
   limits: Partial<Limits>,
   off: readonly string[] = [],
-): void {
+): SolverPointer {
+  raw._Z3_solver_inc_ref(context, solver);
   const params = raw._Z3_mk_params(context);
   raw._Z3_params_inc_ref(context, params);
   for (const name of off) raw._Z3_params_set_bool(context, params, symbolOf(raw, context, name), false);
@@ -36,6 +37,13 @@ export function setLimits(
   }
   raw._Z3_solver_set_params(context, solver, params);
   raw._Z3_params_dec_ref(context, params);
+  return solver;
+}
+
+/** A solver of what is either so or not, without strengths: those are written as truth values. */
+export function finiteSolver(raw: RawZ3, context: ContextPointer, limits: Partial<Limits>): SolverPointer {
+  const logic = symbolOf(raw, context, 'QF_FD');
+  return limited(raw, context, raw._Z3_mk_solver_for_logic(context, logic), limits);
 }
 
 /** The symbol of Z3 for a name. */

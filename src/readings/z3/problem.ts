@@ -10,7 +10,7 @@ import {
   newContext,
   type SolverPointer,
 } from './wasm.ts';
-import { type Limits, setLimits, symbolOf } from './limits.ts';
+import { finiteSolver, limited, type Limits } from './limits.ts';
 
 /** Assignments of the asked unknowns that some solution has. */
 export interface Enumeration {
@@ -72,13 +72,9 @@ export class Problem {
 
   /** Names of demands that contradict each other, after an unsatisfiable check. */
   core(): string[] {
-    const { pointer } = this.#context;
-    const core = termsOf(
-      this.#raw,
-      pointer,
-      this.#raw._Z3_solver_get_unsat_core(pointer, this.#context.solver),
-    );
-    return core.map((label) => this.#names.get(label)!);
+    const { pointer, solver } = this.#context;
+    const core = this.#raw._Z3_solver_get_unsat_core(pointer, solver);
+    return termsOf(this.#raw, pointer, core).map((label) => this.#names.get(label)!);
   }
 
   /** The value of each term in the model of the last satisfiable check. */
@@ -115,16 +111,7 @@ export class Problem {
     if (this.#names.size > 0 || limit === 0) return this.#enumerateOneByOne(unknowns, limit);
     this.checks++;
     const forced = this.#context.forcedValues.of(this.#required, unknowns);
-    switch (forced.kind) {
-      case 'forced':
-        return { kind: 'all', assignments: [forced.values] };
-      case 'unsatisfiable':
-        return { kind: 'all', assignments: [] };
-      case 'unknown':
-        return { kind: 'unknown', assignments: [] };
-      case 'open':
-        return this.#enumerateOneByOne(unknowns, limit);
-    }
+    return forced ?? this.#enumerateOneByOne(unknowns, limit);
   }
 
   #enumerateOneByOne(unknowns: readonly TermPointer[], limit: number): Enumeration {
@@ -136,7 +123,8 @@ export class Problem {
       if (assignments.length === limit) return { kind: 'more', assignments };
       const values = this.values(unknowns);
       assignments.push(values);
-      this.require(this.#differs(unknowns, values));
+      const differs = unknowns.map((unknown, i) => (values[i]! ? this.logic.not(unknown) : unknown));
+      this.require(this.logic.any(differs));
     }
   }
 
@@ -153,10 +141,6 @@ export class Problem {
     for (; this.#handedIn < this.#required.length; this.#handedIn++) {
       this.#raw._Z3_solver_assert(pointer, this.#context.solver, this.#required[this.#handedIn]!);
     }
-  }
-
-  #differs(unknowns: readonly TermPointer[], values: readonly boolean[]): TermPointer {
-    return this.logic.any(unknowns.map((unknown, i) => (values[i]! ? this.logic.not(unknown) : unknown)));
   }
 }
 
@@ -196,17 +180,14 @@ export class Context {
 
   /** The general solver, for everything but forced values. */
   get solver(): SolverPointer {
-    if (this.#solver === undefined) {
-      this.#solver = this.#raw._Z3_mk_simple_solver(this.pointer);
-      this.#raw._Z3_solver_inc_ref(this.pointer, this.#solver);
-      setLimits(this.#raw, this.pointer, this.#solver, this.#limits);
-    }
-    return this.#solver;
+    const { pointer } = this;
+    const raw = this.#raw;
+    return (this.#solver ??= limited(raw, pointer, raw._Z3_mk_simple_solver(pointer), this.#limits));
   }
 
   get forcedValues(): ForcedValues {
-    this.#forcedValues ??= new ForcedValues(this.#raw, this.pointer, this.unknown(ALWAYS), this.#limits);
-    return this.#forcedValues;
+    const always = this.unknown(ALWAYS);
+    return (this.#forcedValues ??= new ForcedValues(this.#raw, this.pointer, always, this.#limits));
   }
 
   unknown(number: number): TermPointer {
@@ -217,14 +198,6 @@ export class Context {
     ));
   }
 }
-
-type Forced =
-  /** There is just this solution. */
-  | { readonly kind: 'forced'; readonly values: readonly boolean[] }
-  /** There is a solution; the solver had to guess, so there may be others. */
-  | { readonly kind: 'open' }
-  | { readonly kind: 'unsatisfiable' }
-  | { readonly kind: 'unknown' };
 
 /** Asks for forced values, one problem after another. */
 class ForcedValues {
@@ -238,34 +211,37 @@ class ForcedValues {
     this.#raw = raw;
     this.#context = context;
     this.#always = always;
-    this.#solver = raw._Z3_mk_solver_for_logic(context, symbolOf(raw, context, 'QF_FD'));
-    raw._Z3_solver_inc_ref(context, this.#solver);
-    setLimits(raw, context, this.#solver, limits);
+    this.#solver = finiteSolver(raw, context, limits);
   }
 
-  /** Finds what the requirements leave of the unknowns, which are constants. */
-  of(required: readonly TermPointer[], unknowns: readonly TermPointer[]): Forced {
+  /**
+   * Finds what the requirements leave of the unknowns, which are constants: just one solution, or none.
+   *
+   * @returns `undefined` where there is a solution; the solver had to guess, so there may be others
+   */
+  of(required: readonly TermPointer[], unknowns: readonly TermPointer[]): Enumeration | undefined {
     const raw = this.#raw;
     raw._Z3_solver_push(this.#context, this.#solver);
     try {
       raw._Z3_solver_assert(this.#context, this.#solver, this.#always);
       for (const term of required) raw._Z3_solver_assert(this.#context, this.#solver, term);
       const answer = checked(raw, this.#context, this.#solver);
-      return answer === 'satisfiable' ? this.#read(unknowns) : { kind: answer };
+      if (answer === 'satisfiable') return this.#read(unknowns);
+      return { kind: answer === 'unknown' ? 'unknown' : 'all', assignments: [] };
     } finally {
       raw._Z3_solver_pop(this.#context, this.#solver, 1);
     }
   }
 
-  #read(unknowns: readonly TermPointer[]): Forced {
+  #read(unknowns: readonly TermPointer[]): Enumeration | undefined {
     const given = this.#givenLiterals();
     const values: boolean[] = [];
     for (const unknown of unknowns) {
       if (given.has(unknown)) values.push(true);
       else if (given.has(this.#raw._Z3_mk_not(this.#context, unknown))) values.push(false);
-      else return { kind: 'open' };
+      else return undefined;
     }
-    return { kind: 'forced', values };
+    return { kind: 'all', assignments: [values] };
   }
 
   /**

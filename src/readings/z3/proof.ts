@@ -5,7 +5,7 @@
 import { valueAt } from '../../base/remembered.ts';
 import { TermLogic } from './terms.ts';
 import { type Check, checked, newContext, type RawZ3, type TermPointer } from './wasm.ts';
-import { type Limits, setLimits, symbolOf } from './limits.ts';
+import { finiteSolver, type Limits, symbolOf } from './limits.ts';
 
 export type { TermPointer } from './wasm.ts';
 
@@ -27,9 +27,7 @@ export class Proof {
     this.#context = newContext(raw);
     this.logic = new TermLogic(raw, this.#context, this.#scratch);
     this.#booleans = raw._Z3_mk_bool_sort(this.#context);
-    this.#solver = raw._Z3_mk_solver_for_logic(this.#context, symbolOf(raw, this.#context, 'QF_FD'));
-    raw._Z3_solver_inc_ref(this.#context, this.#solver);
-    setLimits(raw, this.#context, this.#solver, limits);
+    this.#solver = finiteSolver(raw, this.#context, limits);
   }
 
   /** The unknown truth value with this name. */

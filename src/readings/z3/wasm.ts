@@ -139,11 +139,8 @@ export async function loadPackage(): Promise<Wasm> {
       return exported;
     },
   });
-  const raw = { ...rawCalls(exported), HEAPU32: em.HEAPU32, ccall: em.ccall } as RawZ3;
+  // Called as they are exported: what Emscripten puts around each call checks that Z3 is loaded, and takes longer than most calls.
+  const calls = Object.entries(exported).map(([name, value]) => [`_${name}`, value]);
+  const raw = { ...Object.fromEntries(calls), HEAPU32: em.HEAPU32, ccall: em.ccall } as RawZ3;
   return { raw, version: em.UTF8ToString(raw._Z3_get_full_version()) };
-}
-
-/** Called as they are exported: what Emscripten puts around each call checks that Z3 is loaded, and takes longer than most calls. */
-function rawCalls(exported: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.entries(exported).map(([name, value]) => [`_${name}`, value]));
 }

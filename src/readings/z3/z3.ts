@@ -1,5 +1,5 @@
 /** Z3 in its memory, which is loaded once and asked all kinds of questions. */
-import { type Limits, setLimits } from './limits.ts';
+import { limited, type Limits } from './limits.ts';
 import { Problems } from './problems.ts';
 import { Proof } from './proof.ts';
 import { type Check, checked, loadPackage, newContext, type RawZ3, type Wasm } from './wasm.ts';
@@ -37,10 +37,8 @@ export class Z3 {
   check(text: string, limits: Partial<Limits>): Check {
     const raw = this.#raw;
     const context = newContext(raw);
-    const solver = raw._Z3_mk_simple_solver(context);
-    raw._Z3_solver_inc_ref(context, solver);
+    const solver = limited(raw, context, raw._Z3_mk_simple_solver(context), limits, ['mbqi']);
     try {
-      setLimits(raw, context, solver, limits, ['mbqi']);
       raw.ccall('Z3_solver_from_string', 'null', ['number', 'number', 'string'], [context, solver, text]);
       if (raw._Z3_get_error_code(context) !== 0) throw new Error('the solver cannot read the question');
       return checked(raw, context, solver);

@@ -84,13 +84,7 @@ export const DECISIONS = {
   defendStrength: 'DEFEND',
 } as const satisfies Record<keyof OwnEquations, Decision>;
 
-const RULES_WORDS = [
-  'says',
-  'preset',
-  'choices',
-  'equations',
-  'backup',
-] as const satisfies (keyof OwnRules)[];
+const RULES_WORDS: readonly (keyof OwnRules)[] = ['says', 'preset', 'choices', 'equations', 'backup'];
 
 /**
  * Reads a rules module.
@@ -101,25 +95,21 @@ export async function readOwnRules(file: string): Promise<Result<OwnRules>> {
   const loaded = await loadModule(file);
   if (!loaded.ok) return loaded;
   const { default: rules } = loaded.value.exports;
-  if (!isObject(rules))
-    return moduleInvalid(file, 'it has no default export', 'export default ownRules({ ... })');
+  const invalid = (message: string, expected: string): Result<never> =>
+    moduleInvalid(file, message, expected);
+  if (!isObject(rules)) return invalid('it has no default export', 'export default ownRules({ ... })');
   const strange = unknownWord(rules, RULES_WORDS);
   if (strange !== undefined)
     return failed(wordUnknown(strange, 'the description of rules', RULES_WORDS, file));
   const { equations = {}, choices = {}, preset = '', says = '' } = rules;
   if (typeof preset !== 'string' || typeof says !== 'string') {
-    return moduleInvalid(file, '"preset" and "says" must be strings', "preset: 'datc-3.2'");
+    return invalid('"preset" and "says" must be strings', "preset: 'datc-3.2'");
   }
   if (!isObject(choices) || Object.values(choices).some((choice) => typeof choice !== 'string')) {
-    return moduleInvalid(
-      file,
-      '"choices" is not an object with a choice for each issue',
-      "choices: { '4.A.2': '1982' }",
-    );
+    return invalid('"choices" is not an object with a choice for each issue', "choices: { '4.A.2': '1982' }");
   }
   if (!isObject(equations)) {
-    return moduleInvalid(
-      file,
+    return invalid(
       '"equations" is not an object with an equation for each name',
       'equations: { support(setting, supporter) { ... } }',
     );
@@ -128,11 +118,10 @@ export async function readOwnRules(file: string): Promise<Result<OwnRules>> {
   const unknown = unknownWord(equations, names);
   if (unknown !== undefined) return failed(wordUnknown(unknown, '"equations"', names, file));
   const other = Object.keys(equations).find((name) => typeof equations[name] !== 'function');
-  if (other !== undefined)
-    return moduleInvalid(file, `"${other}" is not a function`, `${other}(setting, unit) { ... }`);
+  if (other !== undefined) return invalid(`"${other}" is not a function`, `${other}(setting, unit) { ... }`);
   const { backup } = rules;
   if (backup !== undefined && typeof backup !== 'function')
-    return moduleInvalid(file, '"backup" is not a function', 'backup({ members, solutions }) { ... }');
+    return invalid('"backup" is not a function', 'backup({ members, solutions }) { ... }');
   versions.set(rules, loaded.value.version);
   return ok(rules as OwnRules);
 }

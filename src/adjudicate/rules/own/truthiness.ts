@@ -11,14 +11,7 @@ import { Interpretation } from '../../resolution/interpretation.ts';
 import type { EquationSystem } from '../../resolution/system.ts';
 
 /** Values of which nothing is known but which constant they are, if any. */
-interface Tokens {
-  readonly true: unknown;
-  readonly false: unknown;
-  readonly zero: unknown;
-  readonly one: unknown;
-  readonly open: unknown;
-  readonly strength: unknown;
-}
+type Tokens = Readonly<Record<'true' | 'false' | 'zero' | 'one' | 'open' | 'strength', unknown>>;
 
 const SOMETHING: Tokens = { true: {}, false: {}, zero: {}, one: {}, open: {}, strength: {} };
 const NOTHING: Tokens = { true: 0, false: '', zero: false, one: 0n, open: NaN, strength: null };

@@ -6,6 +6,7 @@
 import { endsWithin } from '../../../base/ends-within.ts';
 import { equationsUnder } from '../../../../encodings/equations.ts';
 import type { OpenCycle, OwnBackup } from '../../../../encodings/language/open-cycle.ts';
+import type { Logic } from '../../../../encodings/language/logic.ts';
 import type { Policy } from '../../../../encodings/policy.ts';
 import type { Setting } from '../../../../encodings/setting.ts';
 import { standardBoard } from '../../../board/standard.ts';
@@ -245,11 +246,12 @@ function encodingTrial(
     if (late !== answer) {
       return `looks into a value that may not be known yet: ${String(answer)} where it is known, ${String(late)} where it comes later`;
     }
-    if (!allows(partial(read, open), answer)) {
+    if (!allows(read(watched(partialReading(system, open).setting)), answer)) {
       return 'contradicts partial information: what it says while decisions are open no longer holds once they are known';
     }
-    dependencies(read, open);
-    text(read);
+    // What the encoding rests on, and the same as text for solvers: only whether it can be read so.
+    readIn(DEPENDENCY, read, (number) => dependsOn(number, open[number] as Partial));
+    readIn(SMTLIB, read, (number) => `${system.unknown(number).decision}-${system.unknown(number).unit}`);
     return undefined;
   }
 
@@ -274,39 +276,19 @@ function encodingTrial(
     }
   }
 
+  function readIn<T, N>(logic: Logic<T, N>, read: Read, given: (number: number) => T): unknown {
+    return read(watched(new Interpretation(system, logic, given).setting));
+  }
+
   function boolean(read: Read, known: Values): unknown {
-    const { setting } = new Interpretation(system, BOOLEAN, (number) => known[number] === TRUE);
-    return read(watched(setting));
+    return readIn(BOOLEAN, read, (number) => known[number] === TRUE);
   }
 
   function later(read: Read, known: Values): unknown {
-    const { setting } = new Interpretation(system, laterOver<Values>(), (number) => ({
+    const value = readIn(laterOver<Values>(), read, (number) => ({
       under: (assignment) => assignment[number] === TRUE,
-    }));
-    const value = read(watched(setting)) as UnderAssignment<Values, boolean | number> | undefined;
+    })) as UnderAssignment<Values, boolean | number> | undefined;
     return typeof value?.under === 'function' ? value.under(known) : value;
-  }
-
-  function partial(read: Read, open: Values): unknown {
-    const { setting } = partialReading(system, open);
-    return read(watched(setting));
-  }
-
-  /** Reads what the encoding rests on: only whether it can be read so. */
-  function dependencies(read: Read, open: Values): void {
-    const { setting } = new Interpretation(system, DEPENDENCY, (number) =>
-      dependsOn(number, open[number] as Partial),
-    );
-    read(watched(setting));
-  }
-
-  /** As text for solvers: only whether it can be read so. */
-  function text(read: Read): void {
-    const { setting } = new Interpretation(system, SMTLIB, (number) => {
-      const { decision, unit } = system.unknown(number);
-      return `${decision}-${unit}`;
-    });
-    read(watched(setting));
   }
 }
 

@@ -6,7 +6,7 @@ import type { AdjacentConvoy } from '../../../../encodings/convoy-parts.ts';
 import { convoyPath } from '../../../../encodings/convoy-path.ts';
 import type { Equations } from '../../../../encodings/equations.ts';
 import type { Decision } from '../../../../encodings/language/decisions.ts';
-import { override, type SettingChanges } from '../../../../encodings/language/override.ts';
+import { override } from '../../../../encodings/language/override.ts';
 import { Units } from '../../../../encodings/language/units.ts';
 import { byConvoy, isRouteOrdered } from '../../../../encodings/route.ts';
 import type { Setting } from '../../../../encodings/setting.ts';
@@ -15,6 +15,7 @@ import {
   preventOneHotspotAtATime,
   preventWithoutHeadToHead,
   supportCutFirst,
+  walkingIf,
 } from '../../../prove/theorems/mistaken-equations.ts';
 
 /** A change of equations, given the right ones. */
@@ -130,23 +131,12 @@ const SUPPORTS: Readonly<Record<string, EquationChange>> = {
   'prevent:any-swap-is-a-battle': () => ({ PREVENT: preventWithoutHeadToHead }),
 };
 
-/** The setting in which units walk of which this holds, and no others. */
-function walkingIf<T, N>(walks: Says, setting: Setting<T, N>, asking: number): Setting<T, N> {
-  const { logic } = setting;
-  const changes: SettingChanges<T, N>['situation'] = {
-    bordersDestination: (unit) => walks(setting, unit, asking),
-    ordersConvoy: () => logic.false,
-    convoyers: () => new Units<T>([]),
-  };
-  return override(setting, { situation: changes });
-}
-
 /** Equations that ask for a head-to-head battle, of units that walk if this holds. */
 const fightingIf =
   (walks: Says): EquationChange =>
   (below) => {
     const asking = (['MOVE', 'ATTACK', 'PREVENT'] as const).map((decision) =>
-      readIn(decision, (setting, mover) => walkingIf(walks, setting, mover))(below),
+      readIn(decision, (setting, mover) => walkingIf(setting, (unit) => walks(setting, unit, mover)))(below),
     );
     return Object.assign({}, ...asking) as Partial<Equations>;
   };

@@ -107,7 +107,8 @@ class PlaceReader {
     const [unit] = candidatesOf(unitsIn([asked, ...args]));
     const part = unit === undefined ? undefined : cast.name(unit);
     const value = member === 'some' ? (saidOfList(rule, part) ?? asked) : asked;
-    if (typeof value === 'object' && value !== null && !(value instanceof Units)) this.#noteMade(value, rule);
+    const words = asWords(value);
+    if (words !== undefined && !isConstant(words)) this.#madeIn.set(words, rule);
     const key = placeKey(place);
     if (!this.places.has(key)) {
       const said = args.map((arg) => asWords(typeof arg === 'function' ? arg(unit) : arg));
@@ -116,16 +117,12 @@ class PlaceReader {
         facet,
         member,
         place,
-        phrase: { args: said, value: asWords(value), part },
+        phrase: { args: said, value: words, part },
         equations: new Set(),
       });
     }
     if (equation !== undefined) this.places.get(key)!.equations.add(equation);
     return value;
-  }
-
-  #noteMade(value: object, rule: string): void {
-    if (!isConstant(value as Said)) this.#madeIn.set(value, rule);
   }
 
   /** Tells as a whole what another rule says. */

@@ -21,17 +21,19 @@ export function inWords<Name extends string, Is>(
   return Object.fromEntries(all) as Record<Name, InWords<Is>>;
 }
 
+export type Others = (setting: AnySetting, unit: number, is: (other: number) => unknown) => unknown;
+
+/** Says that some of the units that support the move, or the unit to hold, is so. */
+const helper: Others = ({ logic, situation }, helped, is) =>
+  logic.or(
+    logic.some(situation.moveSupporters(helped), is),
+    logic.some(situation.holdSupporters(helped), is),
+  );
+
 /** A unit of the power of the other one supports the move, or the unit to hold. */
 function isHelpedByPowerOf(setting: AnySetting, helped: number, other: number): unknown {
-  const { logic, situation } = setting;
-  const isOfPower = (supporter: number): unknown => situation.samePower(supporter, other);
-  return logic.or(
-    logic.some(situation.moveSupporters(helped), isOfPower),
-    logic.some(situation.holdSupporters(helped), isOfPower),
-  );
+  return helper(setting, helped, (supporter) => setting.situation.samePower(supporter, other));
 }
-
-export type Others = (setting: AnySetting, unit: number, is: (other: number) => unknown) => unknown;
 
 /** Says that some of the units that stand against one is so. */
 export const victim: Others = ({ logic, situation }, mover, is) => logic.some(situation.occupants(mover), is);
@@ -51,11 +53,7 @@ const ofOwnPower =
 export const isConvoyed: OfOneUnit = ({ logic, situation }, unit) =>
   logic.and(situation.moves(unit), logic.not(situation.bordersDestination(unit)));
 /** Some unit supports it. */
-export const isSupported: OfOneUnit = ({ logic, situation }, unit) =>
-  logic.or(
-    logic.some(situation.moveSupporters(unit), () => logic.true),
-    logic.some(situation.holdSupporters(unit), () => logic.true),
-  );
+export const isSupported: OfOneUnit = (setting, unit) => helper(setting, unit, () => setting.logic.true);
 const saysVia: OfOneUnit = ({ situation }, unit) => situation.ordersConvoy(unit);
 const isOf =
   (others: Others, is: OfOneUnit): OfOneUnit =>
@@ -75,7 +73,7 @@ function isAbout(setting: AnySetting, supporter: number, fleet: number): unknown
 const two =
   (
     units: (situation: AnySetting['situation'], unit: number) => Units<unknown>,
-    concerns: (setting: AnySetting, other: number, unit: number) => unknown,
+    concerns: (setting: AnySetting, other: number, unit: number) => unknown = ({ logic }) => logic.true,
   ): OfOneUnit =>
   (setting, unit) => {
     const { situation } = setting;
@@ -156,14 +154,8 @@ const IS = {
     (situation, mover) => situation.moveSupporters(mover),
     ({ logic, situation }, supporter, mover) => logic.not(situation.samePower(supporter, mover)),
   ),
-  'two-rivals': two(
-    (situation, mover) => situation.rivals(mover),
-    ({ logic }) => logic.true,
-  ),
-  'two-attackers': two(
-    (situation, unit) => situation.attackers(unit),
-    ({ logic }) => logic.true,
-  ),
+  'two-rivals': two((situation, mover) => situation.rivals(mover)),
+  'two-attackers': two((situation, unit) => situation.attackers(unit)),
   'in-loop': (setting, fleet) => restsOn(setting, fleet, fleet),
   'first-in-loop': (setting, fleet) => isInLoop(setting, fleet, isFirst),
   'second-in-loop': (setting, fleet) => isInLoop(setting, fleet, isSecond),

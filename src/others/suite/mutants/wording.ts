@@ -5,6 +5,7 @@
 import type { Situation } from '../../../../encodings/language/situation.ts';
 import type { Decisions } from '../../../../encodings/language/decisions.ts';
 import { Units } from '../../../../encodings/language/units.ts';
+import { valueAt } from '../../../base/remembered.ts';
 import { candidatesOf, Folding } from '../../../readings/folding.ts';
 import words from './words.json' with { type: 'json' };
 
@@ -43,7 +44,7 @@ function either(a: Said, b: Said): Said {
 const ALWAYS = says('there is no exception', 'there is an exception');
 const NEVER = says('there is an exception', 'there is no exception');
 
-export function isConstant(said: Said): boolean {
+export function isConstant(said: Said | StrengthNoun): boolean {
   return said === ALWAYS || said === NEVER;
 }
 
@@ -162,18 +163,14 @@ export class Cast {
 
   /** The unit that has this part beside another: always the same one. */
   beside(unit: number | undefined, part: string, several = 1): readonly number[] {
-    const key = `${unit} ${part}`;
-    let units = this.#known.get(key);
-    if (units === undefined) {
+    return valueAt(this.#known, `${unit} ${part}`, () => {
       const names = several === 1 ? [`the ${part}`] : [`the ${part}`, `the next ${part}`];
       const first = this.#names.length;
       this.#names.push(
         ...names.map((name) => (this.#names.includes(name) ? name.replace('the ', 'another ') : name)),
       );
-      units = names.map((_, i) => first + i);
-      this.#known.set(key, units);
-    }
-    return units;
+      return names.map((_, i) => first + i);
+    });
   }
 }
 

@@ -7,6 +7,7 @@ import {
 } from '../../audit/asking/answer.ts';
 import { askAbout } from '../../audit/asking/ask.ts';
 import type { Program } from '../../audit/asking/program.ts';
+import { groupedBy } from '../../../base/remembered.ts';
 import type { Board } from '../../../board/board.ts';
 import type { TextsByPower } from '../../../games/records/model/texts-by-power.ts';
 import type { PosedTest } from '../tests/suite-test.ts';
@@ -80,15 +81,11 @@ export async function ask(
 export function passedByClause(
   tested: readonly Tested[],
 ): { readonly clause: string; readonly tests: number; readonly passed: number }[] {
-  const clauses = [...new Set(tested.map(({ posed }) => posed.test.clause))];
-  return clauses
-    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
-    .map((clause) => {
-      const own = tested.filter(({ posed }) => posed.test.clause === clause);
-      return {
-        clause,
-        tests: own.length,
-        passed: own.filter(({ verdict }) => verdict.kind === 'passed').length,
-      };
-    });
+  return groupedBy(tested, ({ posed }) => posed.test.clause)
+    .map((own) => ({
+      clause: own[0]!.posed.test.clause,
+      tests: own.length,
+      passed: own.filter(({ verdict }) => verdict.kind === 'passed').length,
+    }))
+    .sort((a, b) => a.clause.localeCompare(b.clause, 'en', { numeric: true }));
 }

@@ -95,21 +95,14 @@ function stepByStep(pattern: Pattern, makes: PatternTest): Pattern {
 function* oneLess(pattern: Pattern): Generator<Pattern> {
   const { kinds, powers } = pattern;
   const units = [...kinds.keys()];
-  const without = (unit: number, fate: PartFate): Pattern =>
-    partOf(
-      pattern,
-      units.map((other) => (other === unit ? fate : 'stays')),
-    );
-  for (const unit of units) yield without(unit, 'goes');
-  for (const unit of units) if (kinds[unit] !== 'hold') yield without(unit, 'holds');
+  const allStayBut = (unit: number, fate: PartFate): PartFate[] =>
+    units.map((other) => (other === unit ? fate : 'stays'));
+  for (const unit of units) yield partOf(pattern, allStayBut(unit, 'goes'));
+  for (const unit of units) if (kinds[unit] !== 'hold') yield partOf(pattern, allStayBut(unit, 'holds'));
   for (const unit of units) {
     if (powers.filter((power) => power === powers[unit]).length < 2) continue;
-    const stay = units.map((): PartFate => 'stays');
-    yield partOf(
-      pattern,
-      stay,
-      powers.map((power, other) => (other === unit ? units.length : power)),
-    );
+    const divided = powers.map((power, other) => (other === unit ? units.length : power));
+    yield partOf(pattern, allStayBut(unit, 'stays'), divided);
   }
 }
 

@@ -17,8 +17,7 @@ import { rulesOf } from '../../theorem.ts';
 import { unsearchable } from '../../searchable.ts';
 
 /** The relations of a whole chain of fleets: from where the army stands to where it goes. */
-const WHOLE_CHAIN = { begins: 'embarks', ends: 'lands', passes: 'neighbours' } as const;
-const OF_FLEETS: ReadonlySet<string> = new Set(Object.values(WHOLE_CHAIN));
+const OF_FLEETS: readonly string[] = ['embarks', 'lands', 'neighbours'];
 const DECIDED = 'decided';
 const BORDERS = 'borders';
 /** Fleets that lead all the way, asked of an army that may go by land. */
@@ -68,7 +67,7 @@ function beyondIn(policy: Policy): string | undefined {
   }
   const asked = TRUTH_DECISIONS.map((decision) => reading.equation(decision, unit));
   const read = new Set(asked.flatMap((equation) => [...relationsIn(equation, wayOf)]));
-  if ([...OF_FLEETS].some((relation) => read.has(relation))) {
+  if (OF_FLEETS.some((relation) => read.has(relation))) {
     return 'it matters where each fleet of a convoy stands';
   }
   if (OF_UNITS.some((relation) => read.has(relation))) {
@@ -112,10 +111,6 @@ function moverIn({ op, args: [first] }: Node): Node | undefined {
 }
 
 function isWholeChain({ args }: Node): boolean {
-  const [, , , begins, ends, passes] = args;
-  return (
-    begins?.name === WHOLE_CHAIN.begins &&
-    ends?.name === WHOLE_CHAIN.ends &&
-    passes?.name === WHOLE_CHAIN.passes
-  );
+  const parts = args.slice(-OF_FLEETS.length).map(({ name }) => name);
+  return parts.join() === OF_FLEETS.join();
 }

@@ -136,15 +136,13 @@ export function rulesText({ rules, unanswered }: Ruling): string {
 
 function entryText(entry: AtlasEntry, file: string | undefined): Part[] {
   const { number, kind, position, rulings } = entry;
+  const outcomes = rulings.map((ruling) => [rulesText(ruling), ruling.says.join('; ')]);
   return [
     heading(`${number}: ${kind}`, 3),
     says(code(entry.class)),
     block(position),
     aboutText(entry),
-    table(
-      rulings.map((ruling) => [rulesText(ruling), ruling.says.join('; ')]),
-      ['4.A.2', 'outcome'],
-    ),
+    table(outcomes, ['4.A.2', 'outcome']),
     file !== undefined && picture(`Class ${number}`, file),
   ];
 }

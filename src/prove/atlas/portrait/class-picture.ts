@@ -24,9 +24,6 @@ export async function pictureOfEntry(entry: AtlasEntry, under: Policy, solver: S
   }));
   const orders: Panel = { scene: sceneOfOrders(system), caption: 'No solution' };
   // The same names of what is defined in every run, so that the file changes only with the picture.
-  const options = {
-    title: `${entry.number}: ${entry.kind}`,
-    idPrefix: `atlas-${entry.number.replace('.', '-')}`,
-  };
-  return pictureOf(length === 0 ? [orders] : panels, options);
+  const idPrefix = `atlas-${entry.number.replace('.', '-')}`;
+  return pictureOf(length === 0 ? [orders] : panels, { title: `${entry.number}: ${entry.kind}`, idPrefix });
 }

@@ -55,7 +55,7 @@ export async function searchAtlas(
     const shapes = shapesOfShard(units, options.shard);
     const isDone = (shape: Shape): boolean => answers.get(shapeText(shape))?.verdict === 'all';
     const tell = (): void => {
-      const classes = [...answers.values()].reduce((sum, answer) => sum + answer.classes.length, 0);
+      const classes = classesIn([...answers.values()]).length;
       options.progress({ units, done: shapes.filter(isDone).length, all: shapes.length, classes });
     };
     tell();

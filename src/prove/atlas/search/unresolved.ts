@@ -4,13 +4,9 @@
  * with a part like it is proposed. Where the prover says that there is no other, every unresolved position has one of
  * the classes as a part, and every position without a solution one of those that have none.
  */
+import { oncePer } from '../../../base/remembered.ts';
 import type { TermPointer } from '../../../readings/z3/proof.ts';
-import {
-  mappedRelations,
-  type OrderCounts,
-  outlineOf,
-  type Shape,
-} from '../../../readings/symbolic/symbolic.ts';
+import { mappedRelations, outlineOf, type Shape } from '../../../readings/symbolic/symbolic.ts';
 import type { Candidate, Holds } from '../../maps/map-mode.ts';
 import { differ } from '../../questions/differences.ts';
 import { noSolution, twoSolutions } from '../../questions/two-solutions.ts';
@@ -99,7 +95,7 @@ export function shapeOf(pattern: Pattern): Shape {
     .map((mover) => supporters.filter((supporter) => pattern.targets[supporter] === mover).length)
     .filter((count) => count > 0)
     .sort((a, b) => b - a);
-  const counts: OrderCounts = {
+  const counts = {
     move: movers.length,
     support: supporters.length,
     convoy: ofKind(pattern, 'convoy').length,
@@ -234,7 +230,7 @@ function goalIn({ situation, logic }: Space, pattern: Pattern, roles: Roles, uni
 /** It goes by convoy or not as in the pattern, and just the fleets on a route bring it there. */
 function wayIn(space: Space, side: Side, pattern: Pattern, roles: Roles, unit: number): TermPointer[] {
   const { logic } = space;
-  const { setting } = readingOf(space, side);
+  const { setting } = readingOf(space)(side);
   const own = roles[unit]!;
   const goesByConvoy = byConvoy(setting, own);
   if (!pattern.byConvoy[unit]!) return [logic.not(goesByConvoy)];
@@ -250,13 +246,7 @@ function wayIn(space: Space, side: Side, pattern: Pattern, roles: Roles, unit: n
   return [goesByConvoy, ...chains];
 }
 
-const readings = new WeakMap<Space, { readonly side: Side; readonly reading: TermReading }>();
-
 /** Nothing that is asked of a position here rests on a decision. */
-function readingOf(space: Space, side: Side): TermReading {
-  const known = readings.get(space);
-  if (known?.side === side) return known.reading;
-  const reading = space.assigned(new Set(), side);
-  readings.set(space, { side, reading });
-  return reading;
-}
+const readingOf: (space: Space) => (side: Side) => TermReading = oncePer((space) =>
+  oncePer((side) => space.assigned(new Set(), side)),
+);

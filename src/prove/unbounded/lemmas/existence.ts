@@ -111,17 +111,14 @@ export function growingMoves(side: Side): SharedPremise<Growing> {
     says: 'any supports and convoys, and moves of which some are among others',
     make(position) {
       const fixed = { SUPPORT: position.unknown('support'), CONVOY: position.unknown('convoy') };
-      const [less, more] = ['less', 'more'].map((name) =>
-        position.reading(side, { MOVE: position.unknown(`move_${name}`), ...fixed }),
-      );
+      const moving = (name: string): Solution =>
+        position.reading(side, { MOVE: position.unknown(`move_${name}`), ...fixed });
+      const [less, more] = [moving('less'), moving('more')];
       const isPart = position.ofEach(
-        (unit) => position.tracing.implies(less!.move(unit), more!.move(unit)),
-        (unit) => [less!.move(unit), more!.move(unit)],
+        (unit) => position.tracing.implies(less.move(unit), more.move(unit)),
+        (unit) => [less.move(unit), more.move(unit)],
       );
-      return {
-        has: { less: less!, more: more! },
-        laws: [{ says: 'the less are among the more', laws: [isPart] }],
-      };
+      return { has: { less, more }, laws: [{ says: 'the less are among the more', laws: [isPart] }] };
     },
   };
 }

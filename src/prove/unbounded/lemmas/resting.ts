@@ -60,9 +60,8 @@ function valueHolds<V>(
 }
 
 function truthHolds(position: AnyPosition, ...values: [RestingTruth, RestingTruth, RestingTruth]): Node {
-  const { tracing } = position;
-  const implies = (a: Node, b: Node): Node => tracing.implies(a, b);
-  return valueHolds(position, values, sidesOf, implies, (a, b) => tracing.same(a, b));
+  const { implies, same } = position.tracing;
+  return valueHolds(position, values, sidesOf, implies, same);
 }
 
 function strengthHolds(
@@ -71,13 +70,7 @@ function strengthHolds(
 ): Node {
   const { tracing } = position;
   const atMost = (a: Node, b: Node): Node => tracing.not(tracing.greater(a, b));
-  return valueHolds(
-    position,
-    values,
-    ({ least, most }) => [least, most],
-    atMost,
-    (a, b) => tracing.equal(a, b),
-  );
+  return valueHolds(position, values, ({ least, most }) => [least, most], atMost, tracing.equal);
 }
 
 /** Operands of which nothing is known, nor whether they rest on what matters there. */

@@ -7,11 +7,9 @@ import type { AnyPosition, GivenLaws } from './any-position.ts';
 
 export function axioms(position: AnyPosition): readonly GivenLaws[] {
   const { tracing, situation } = position;
-  const not = (a: Node): Node => tracing.not(a);
-  const implies = (a: Node, b: Node): Node => tracing.implies(a, b);
+  const { not, implies } = tracing;
+  const { place: at, goal } = situation;
   const all = (...terms: readonly Node[]): Node => tracing.all(terms);
-  const at = (unit: number): Node => situation.place(unit);
-  const goal = (unit: number): Node => situation.goal(unit);
   const helped = (unit: number): number => tracing.number(situation.helped(unit));
   const is = situation.is.bind(situation);
   const moves = (unit: number): Node => is('moves', unit);

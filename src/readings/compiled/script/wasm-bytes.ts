@@ -82,12 +82,8 @@ export function wasmModule(
   functions: readonly WasmFunction[],
 ): Uint8Array<ArrayBuffer> {
   const counts = [...given.values(), ...functions.map(({ parameters }) => parameters)];
-  const types = Array.from({ length: Math.max(...counts) + 1 }, (_, count) =>
-    functionType(
-      Array.from({ length: count }, () => INTEGER),
-      [INTEGER],
-    ),
-  );
+  const integers = Array.from({ length: Math.max(...counts) }, () => INTEGER);
+  const types = [0, ...integers].map((_, count) => functionType(integers.slice(0, count), [INTEGER]));
   const imports = [...given].map(([name, count]) => [
     ...text(ORIGIN),
     ...text(name),
@@ -100,14 +96,12 @@ export function wasmModule(
     KIND.function,
     ...unsigned(given.size + i),
   ]);
+  const typesOfFunctions = functions.map(({ parameters }) => unsigned(parameters));
   const codes = functions.map(({ locals, code }) => codeEntry(locals, [...code, OP.end]));
   return moduleOf(
     section(SECTION.types, types),
     section(SECTION.imports, [...imports, memory]),
-    section(
-      SECTION.functions,
-      functions.map(({ parameters }) => unsigned(parameters)),
-    ),
+    section(SECTION.functions, typesOfFunctions),
     section(SECTION.exports, exported),
     section(SECTION.codes, codes),
   );

@@ -1,4 +1,5 @@
 /** Propagation as code over sets of units. Nothing of it is written by hand but the passes, and how facts become sets. */
+import { valueAt } from '../../../base/remembered.ts';
 import type { Equations } from '../../../../encodings/equations.ts';
 import type { Policy } from '../../../../encodings/policy.ts';
 import { FIRST_PASS, TRUTH_DECISIONS, type TruthDecision } from '../../../../encodings/language/decisions.ts';
@@ -155,16 +156,14 @@ class SetColumns {
   /** Gives the place of the set of units of which the fact holds; it is about no other unit than this. */
   of(fact: Node, unit: Node): string {
     const general = this.#formulas.replace(fact, new Map([[unit, this.#anyUnit]]));
-    let place = this.#known.get(general);
-    if (place === undefined) {
+    return valueAt(this.#known, general, () => {
       if (this.#known.size === MOST_COLUMNS) throw new NotCompiled('more sets than there is room for');
-      place = `M[${COLUMNS + this.#known.size}]`;
-      this.#known.set(general, place);
+      const place = `M[${COLUMNS + this.#known.size}]`;
       const writer = new SetWriter(this.#formulas, this.#names);
       const [set] = writer.of(general, this.#anyUnit, same(`M[${SETS.units}]`));
       this.lines.push(...writer.lines, `${place} = ${set};`);
-    }
-    return place;
+      return place;
+    });
   }
 }
 

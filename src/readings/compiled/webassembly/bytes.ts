@@ -30,13 +30,7 @@ export function section(id: number, items: readonly (readonly number[])[]): numb
 
 /** The type of a function, by the types of its parameters and results. */
 export function functionType(parameters: readonly number[], results: readonly number[]): number[] {
-  return [
-    FUNCTION_TYPE,
-    ...unsigned(parameters.length),
-    ...parameters,
-    ...unsigned(results.length),
-    ...results,
-  ];
+  return [FUNCTION_TYPE, ...[parameters, results].flatMap((types) => [...unsigned(types.length), ...types])];
 }
 
 /** The code of a function, its last `end` included, with variables of these types. */
