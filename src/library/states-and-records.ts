@@ -39,7 +39,8 @@ import {
 } from './checked.ts';
 import { checkedPolicy } from './checked-policy.ts';
 
-/** A function whose arguments are checked before it is called. */
+/** A function whose arguments are checked before it is called. A page that does not use it has neither. */
+/* @__NO_SIDE_EFFECTS__ */
 function checking<Call extends (...given: never[]) => unknown>(
   call: Call,
   check: (...given: Parameters<Call>) => unknown,
