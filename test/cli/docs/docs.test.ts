@@ -31,7 +31,7 @@ describe.for(PAGES)('%s', (page) => {
   });
 
   test.for(transcripts)('$command', async ({ command, args, output }) => {
-    const here = SEARCHES.has(args[0]!) ? ['--workers', '0'] : [];
+    const here = SEARCHES.has(args[0]!) && !args.includes('--workers') ? ['--workers', '0'] : [];
     const { stdout, stderr } = await dipsolve([...args, ...here]);
     const printed = `${stdout}${stderr}`.trimEnd();
     outputs.set(command, `${withoutTimes(printed)}\n`);

@@ -103,7 +103,7 @@ describe('the smallest part', () => {
     ['without a solution', (pattern) => isInsoluble(pattern)],
   ])('that is %s has no such part', ([, makes]) => {
     let found = 0;
-    forAll(15, unresolvedWholes, (pattern) => {
+    forAll(60, unresolvedWholes, (pattern) => {
       if (!makes(pattern)) return;
       found++;
       const small = smallestPart(pattern, makes);
