@@ -1,6 +1,6 @@
 /**
- * What can be asked of states, units and records that callers hand over: all that is in them is checked first, as nobody
- * in this program needs to.
+ * Functions of states, units and records that callers hand over: all that is in them is checked first, which this program
+ * itself does not need.
  */
 import { list, object, oneOf, writtenText } from '../base/given.ts';
 import { type Board, checkedBoard, SEASONS } from '../board/board.ts';
@@ -39,7 +39,7 @@ import {
 } from './checked.ts';
 import { checkedPolicy } from './checked-policy.ts';
 
-/** A function whose arguments are checked before it is called. A page that does not use it has neither. */
+/** A function whose arguments are checked before it is called. Those that a bundle does not use are left out of it. */
 /* @__NO_SIDE_EFFECTS__ */
 function checking<Call extends (...given: never[]) => unknown>(
   call: Call,

@@ -174,7 +174,7 @@ export function spoiled({ open }: TwinFit, reference: Twin): number {
   return [...open].filter((testimony) => testimony.fits(reference)).length;
 }
 
-/** What of a twin gives its answers. */
+/** The part of a twin that gives its answers. */
 type Played = Pick<Twin, 'changes' | 'policy'>;
 
 const optionsOf = ({ changes: { faults }, policy }: Played) =>

@@ -18,7 +18,7 @@ function rows(scene: Partial<SceneJson>): string[][] {
   );
 }
 
-/** What has become of units of France: `A PAR, A BUR`, and `A PAR > BRE GAS` for one that is dislodged. */
+/** The fates of units of France: `A PAR, A BUR`, and `A PAR > BRE GAS` for one that is dislodged. */
 function afterwards(written: string): AfterJson {
   const [unit = '', places] = written.split(' > ');
   if (places === undefined) return { units: { FRANCE: unit.split(', ') }, dislodged: {} };

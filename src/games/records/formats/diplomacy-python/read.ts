@@ -3,7 +3,7 @@
  * results, and stuck units wait to disband in them.
  */
 import type { UserError } from '../../../../base/errors.ts';
-import { boardNamed, nameKey } from '../../../../board/boards.ts';
+import { asBoards, boardNamed } from '../../../../board/boards.ts';
 import * as z from 'zod';
 import type { Spot } from '../../model/error-list.ts';
 import type { RecordFormat } from '../../model/formats.ts';
@@ -138,7 +138,7 @@ function readPhase(
   const state = spot.in('state');
   if (ofState !== phase.name)
     state.in('name').report('record-invalid', `the state is of ${ofState}, in the phase ${phase.name}`);
-  if (![board.id, ...board.aliases].map(nameKey).includes(nameKey(map)))
+  if (asBoards([board]).named(map) === undefined)
     state.in('map').report('record-invalid', `the state is on ${map}, in a game on ${board.id}`);
   const position = readPosition(board, phase.state, state);
   const orders = readOrders(phase.orders ?? {}, name.kind, board, spot.in('orders'), position.units, lenient);
