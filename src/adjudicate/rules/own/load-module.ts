@@ -18,6 +18,7 @@ import {
   type Result,
   type UserError,
 } from '../../../base/errors.ts';
+import { EndsProcess, keepProcess } from '../../../base/ends-within.ts';
 import { tooLarge } from '../../../base/text-encoding.ts';
 import { didYouMean } from '../../../base/near.ts';
 
@@ -61,6 +62,7 @@ export async function loadModule(file: string): Promise<
     const exports = (await importUrl(`data:text/javascript;base64,${text}`)) as Record<string, unknown>;
     return ok({ exports, version: versionOf(bundled.value) });
   } catch (error) {
+    if (error instanceof EndsProcess) return failed(unreadable(`it ${error.message}`, { file }));
     return failed(await importError(file, messageOf(error), bundled.value));
   }
 }
@@ -121,7 +123,6 @@ const vocabularies: Plugin = {
 };
 
 const STUCK = 'it waits for something that never comes';
-const ENDS = 'it ends the process';
 
 /** Imports no file of the project: a module by somebody else, or one that it imports. */
 async function importUrl(url: string): Promise<unknown> {
@@ -130,16 +131,12 @@ async function importUrl(url: string): Promise<unknown> {
   const stuck = once(process, 'beforeExit', { signal: loaded.signal }).then(() => {
     throw new Error(STUCK);
   });
-  const exit: unknown = Reflect.get(process, 'exit');
-  // Otherwise a command would end without a word.
-  process.exit = () => {
-    throw new Error(ENDS);
-  };
+  const release = keepProcess();
   try {
     return await Promise.race([import(/* @vite-ignore */ url) as Promise<unknown>, stuck]);
   } finally {
     loaded.abort();
-    Reflect.set(process, 'exit', exit);
+    release();
   }
 }
 
@@ -162,7 +159,7 @@ async function importError(file: string, message: string, text: string): Promise
     return { ...unreadable(NO_ADDRESS, { file }), expected: 'import of what stands beside it' };
   const [, url, word] = NO_SUCH_EXPORT.exec(message) ?? [];
   if (url === undefined || word === undefined)
-    return unreadable([STUCK, ENDS].includes(message) ? message : `it throws: ${message}`, { file });
+    return unreadable(message === STUCK ? message : `it throws: ${message}`, { file });
   const name = VOCABULARIES.find((known) => addressOf(known) === url) ?? url;
   const words = Object.keys((await importUrl(url)) as object);
   return wordUnknown(word, name, words, file);

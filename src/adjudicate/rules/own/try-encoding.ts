@@ -3,7 +3,7 @@
  * tried on generated positions: the same answer each time, the same where values are known and where they come
  * later, and never one that partial information takes back. That it passes is no proof; what fails is wrong.
  */
-import { endsWithin } from '../../../base/ends-within.ts';
+import { EndsProcess, endsWithin } from '../../../base/ends-within.ts';
 import { equationsUnder } from '../../../../encodings/equations.ts';
 import type { OpenCycle, OwnBackup } from '../../../../encodings/language/open-cycle.ts';
 import type { Logic } from '../../../../encodings/language/logic.ts';
@@ -110,14 +110,16 @@ export function tryBackup(backup: OwnBackup, file: string): Result<void> {
     solutions: [false, true].map((moves) => [moves, moves, moves]),
     attacks: (mover, unit) => unit === (mover + 1) % 3,
   };
-  const tried = (): void => {
+  const tried = (): Result<void> => {
     try {
       backup(cycle);
-    } catch {
+      return ok(undefined);
+    } catch (error) {
       // It may be for other cycles alone.
+      return error instanceof EndsProcess ? invalid('backup', error.message, file) : ok(undefined);
     }
   };
-  return endsWithin(MOST_TIME, tried) === undefined ? invalid('backup', ENDLESS, file) : ok(undefined);
+  return endsWithin(MOST_TIME, tried)?.value ?? invalid('backup', ENDLESS, file);
 }
 
 function tryEncoding(tried: EncodedPosition, policy: Policy, name: string, file: string): Result<void> {
@@ -128,8 +130,8 @@ function tryEncoding(tried: EncodedPosition, policy: Policy, name: string, file:
     if (error instanceof UnknownWord) return failed(wordUnknown(error.word, error.where, error.words, file));
     if (error instanceof UnfitValue)
       return invalid(name, error.message.replace(/^(?!gives )/, 'gives '), file);
-    if (error instanceof UnfitOperands || error instanceof UnitsLookedInto)
-      return invalid(name, error.message, file);
+    if ([EndsProcess, UnfitOperands, UnitsLookedInto].some((kind) => error instanceof kind))
+      return invalid(name, messageOf(error), file);
     if (error instanceof RangeError) return invalid(name, 'asks for itself, by way of other equations', file);
     return invalid(name, `throws: ${messageOf(error)}`, file);
   }

@@ -2,7 +2,7 @@
 import type { Board, Coast, UnitType } from '../../../board/board.ts';
 import { failed, ok, type Place, type Result } from '../../../base/errors.ts';
 import { valueAt } from '../../../base/remembered.ts';
-import { formatOrder, formatStandingUnit, writtenUnit } from '../../../orders/text/format.ts';
+import { formatOrder, formatUnit, writtenUnit } from '../../../orders/text/format.ts';
 import type { WrittenPlace, WrittenUnit } from '../../../orders/order.ts';
 import { parseOrder, parseUnit } from '../../../orders/text/parse.ts';
 import type { PhaseKind } from '../../../adjudicate/phases/state.ts';
@@ -56,29 +56,43 @@ export function recordedOrder(board: Board, power: number | undefined, order: Ph
 export type SaidOfUnit = readonly [province: number, words: readonly string[], spot: Spot];
 
 /**
- * Results by unit; `record-invalid` where a unit has two that differ, and where nobody is whom an order could be to. Of
- * adjustments, what is said of no unit is left out: of a build there is none yet.
+ * Results by unit, of builds by the unit that was to be built; `record-invalid` where a unit has two that differ, and
+ * where nobody is whom an order could be to. Of adjustments, what is said of no unit is left out.
  */
 export function resultsOfUnits(
   said: readonly SaidOfUnit[],
+  orders: readonly RecordedOrder[],
   position: PositionReader,
   kind: PhaseKind,
 ): RecordedPhase['results'] {
   const results = new Map<string, readonly string[]>();
   for (const [province, words, spot] of said) {
-    const unit = position.unitIn(province, orderedUnits(kind));
+    const unit = builtIn(province, orders) ?? unitToOrder(position, province, kind);
     if (unit === undefined) {
       const { code } = position.board.provinces[province]!;
       const message = `there is no unit in ${code} of which this could be a result`;
       if (kind !== 'adjustment' && words.length > 0) spot.report('record-invalid', message, 'a unit');
       continue;
     }
-    const text = formatStandingUnit(position.board, unit, 'short');
+    const text = formatUnit(position.board, unit, 'short');
     const before = valueAt(results, text, () => words);
     if (before.join() !== words.join())
       spot.report('record-invalid', `${text} has two results`, 'one result of a unit');
   }
   return results.size === 0 ? undefined : Object.fromEntries(results);
+}
+
+function unitToOrder(position: PositionReader, province: number, kind: PhaseKind): WrittenUnit | undefined {
+  const unit = position.unitIn(province, orderedUnits(kind));
+  return unit && writtenUnit(position.board, unit);
+}
+
+/** The unit that was to be built in a province; `undefined` where none was, or one of several. */
+function builtIn(province: number, orders: readonly RecordedOrder[]): WrittenUnit | undefined {
+  const built = orders.flatMap(({ order }) =>
+    order?.kind === 'build' && order.unit.province === province ? [order.unit] : [],
+  );
+  return built.length === 1 ? built[0] : undefined;
 }
 
 /** Reports, as `record-invalid`, each order of those that were carried out of whose unit another one was. */

@@ -226,7 +226,7 @@ function readPhase(
     if (word === 'OK') carriedOut.push({ order: recorded, spot: at });
   }
   reportRivals(carriedOut);
-  const results = resultsOfUnits(said, position, name.kind);
+  const results = resultsOfUnits(said, orders, position, name.kind);
   return { kind: name.kind, name, ...stands, orders, results };
 }
 
@@ -260,7 +260,7 @@ function readGodipState(board: Board, value: unknown, spot: Spot): RecordedPhase
   if (state.SupplyCenters) addOwners(state.SupplyCenters, position, spot.in('SupplyCenters'));
   const read = position.position();
   const orders = readOrders(state, name.kind, position, spot.in('Orders'));
-  const results = resolutions(state, name.kind, position, spot.in('Resolutions'));
+  const results = resolutions(state, orders, name.kind, position, spot.in('Resolutions'));
   return { kind: name.kind, name, ...read, orders, results };
 }
 
@@ -349,6 +349,7 @@ function readOrders(
 
 function resolutions(
   { Resolutions }: GodipState,
+  orders: readonly RecordedOrder[],
   kind: PhaseKind,
   position: PositionReader,
   spot: Spot,
@@ -358,5 +359,5 @@ function resolutions(
     const province = at.take(provinceNamed(position.board, code));
     return province === undefined ? [] : [[province, [word], at]];
   });
-  return resultsOfUnits(said, position, kind);
+  return resultsOfUnits(said, orders, position, kind);
 }

@@ -146,9 +146,9 @@ function readPhase(board: Board, phase: ApiPhase, spot: Spot): RecordedPhase | u
   const position = readPosition(board, phase, spot);
   const read = position.position();
   const given = readOrders(phase, name, position, spot.in('orders'));
-  const results = resultsOfUnits(given.flatMap(saidOf), position, name.kind);
-  reportRivals(given.filter(({ result }) => result.success === 'Yes'));
   const orders = given.map(({ order }) => order);
+  const results = resultsOfUnits(given.flatMap(saidOf), orders, position, name.kind);
+  reportRivals(given.filter(({ result }) => result.success === 'Yes'));
   return { kind: name.kind, name, ...read, orders, results };
 }
 
