@@ -6,7 +6,13 @@
 /** The search through one fleet stops after this many steps. */
 const SEARCH_STEPS = 20_000;
 
-type SeaSet = ReadonlySet<number>;
+/** True for each province that is in it; a full board asks for millions of copies, and lists copy fastest. */
+type SeaSet = readonly boolean[];
+
+/** A set of seas. @param size more than any of them */
+export function seaSet(seas: readonly number[], size: number): SeaSet {
+  return Array.from({ length: size }, (_, sea) => seas.includes(sea));
+}
 
 /** The fleets that could bring armies to a province. */
 export interface SeaLinks {
@@ -14,9 +20,9 @@ export interface SeaLinks {
   readonly onward: ReadonlyMap<number, readonly number[]>;
   /** From which seas one comes to it. */
   readonly back: ReadonlyMap<number, readonly number[]>;
-  /** SeaSet from which the army could land. */
-  readonly ends: SeaSet;
-  /** SeaSet that lead there, these included. */
+  /** Seas from which the army could land. */
+  readonly ends: ReadonlySet<number>;
+  /** Seas that lead there, these included. */
   readonly leading: SeaSet;
 }
 
@@ -44,7 +50,7 @@ export function minimalRoute(fleet: number, boarded: readonly number[], links: S
   const { onward, back, ends, leading } = links;
   const between = without(leading, boarded);
   const after = without(between, onward.get(fleet)!);
-  const takers = ends.has(fleet) ? [undefined] : onward.get(fleet)!.filter((sea) => between.has(sea));
+  const takers = ends.has(fleet) ? [undefined] : onward.get(fleet)!.filter((sea) => between[sea]);
   if (boarded.includes(fleet)) return takers.some((taker) => lands(taker, after, links)) ? [fleet] : [];
   const before = without(without(between, back.get(fleet)!), ends);
   const count = { steps: 0 };
@@ -72,7 +78,8 @@ function routeBy(
   const later = taker === undefined ? [fleet] : [fleet, taker];
   const isNeedless = (sea: number): boolean =>
     sea !== comer && (ends.has(sea) || later.some((each) => onward.get(sea)!.includes(each)));
-  const coming = without(before, taker === undefined ? [] : back.get(taker)!).add(comer);
+  const coming = without(before, taker === undefined ? [] : back.get(taker)!);
+  coming[comer] = true;
   for (const first of boarded.includes(comer) ? [comer] : boarded) {
     if (isNeedless(first) || !comesTo(comer, first, coming, links)) continue;
     const route = extend([first], passage, { before: coming, after }, links, count);
@@ -96,7 +103,7 @@ function extend(
   const rest = { before: without(free.before, beside), after: without(free.after, beside) };
   if (!lands(taker, rest.after, links)) return [];
   for (const sea of beside) {
-    if (!free.before.has(sea) || !comesTo(comer, sea, rest.before, links)) continue;
+    if (!free.before[sea] || !comesTo(comer, sea, rest.before, links)) continue;
     const route = extend([...way, sea], passage, rest, links, count);
     if (route.length > 0) return route;
   }
@@ -104,29 +111,34 @@ function extend(
 }
 
 function lands(taker: number | undefined, free: SeaSet, { onward, ends }: SeaLinks): boolean {
-  return taker === undefined || [...reachedFrom([taker], onward, free)].some((sea) => ends.has(sea));
+  return taker === undefined || reachedFrom([taker], onward, free).some((sea) => ends.has(sea));
 }
 
 function comesTo(goal: number, sea: number, through: SeaSet, { onward }: SeaLinks): boolean {
-  return sea === goal || reachedFrom([sea], onward, through).has(goal);
+  return sea === goal || reachedFrom([sea], onward, through).includes(goal);
 }
 
-function without(seas: SeaSet, others: Iterable<number>): Set<number> {
-  const left = new Set(seas);
-  for (const sea of others) left.delete(sea);
+function without(seas: SeaSet, others: Iterable<number>): boolean[] {
+  const left = seas.slice();
+  for (const sea of others) left[sea] = false;
   return left;
 }
 
-/** SeaSet from which some of the ends are reached, these included. */
-export function leadingTo(ends: SeaSet, back: SeaLinks['back']): SeaSet {
-  return reachedFrom([...ends], back);
-}
-
-function reachedFrom(first: readonly number[], links: SeaLinks['onward'], through?: SeaSet): SeaSet {
-  const found = new Set(first);
-  // A set visits what is added during iteration too.
+/** Seas to which links lead from the first ones, through this set, the first ones included. */
+export function reachedFrom(
+  first: readonly number[],
+  links: SeaLinks['onward'],
+  through: SeaSet,
+): readonly number[] {
+  const found = [...first];
+  const left = without(through, first);
+  // What is added to a list during iteration is visited too.
   for (const sea of found) {
-    for (const next of links.get(sea)!) if (through?.has(next) !== false) found.add(next);
+    for (const next of links.get(sea)!) {
+      if (!left[next]) continue;
+      left[next] = false;
+      found.push(next);
+    }
   }
   return found;
 }

@@ -264,6 +264,9 @@ class MapReading {
         province.home = code;
       }
     }
+    for (const { code, adjective, units, owns } of draft.powers.values())
+      if (adjective === undefined && units.length === 0 && owns === undefined)
+        draft.notes.push(`${code}, taken for a power, has no adjective and no unit`);
     for (const code of this.#centres) {
       const province = draft.provinces.get(code);
       if (province === undefined) draft.notes.push(`the centre ${code}, which is no place`);

@@ -6,7 +6,7 @@ import type { Clause } from '../../../encodings/clause.ts';
 import { type Board, provinceOf, type Unit } from '../../board/board.ts';
 import { oncePer, valueAt } from '../../base/remembered.ts';
 import { type BoardTables, tablesOf } from '../../board/tables.ts';
-import { leadingTo, type SeaLinks, minimalRoute } from '../minimal-route.ts';
+import { minimalRoute, reachedFrom, type SeaLinks, seaSet } from '../minimal-route.ts';
 
 export const clause: Clause = {
   datc: '4.E.1',
@@ -18,8 +18,14 @@ export const clause: Clause = {
 const reached: number[] = [];
 const others: number[] = [];
 
-/** The fleets last asked about on a board: orders are often read again for the same units. */
-const lastAsked = oncePer((_board: Board) => ({ fleets: '', needed: new Map<string, boolean>() }));
+/** Says of fleets if they could be needed between two provinces; more are known than were asked about. */
+type NeededFleets = Map<number, boolean>;
+
+/**
+ * The fleets last asked about on a board: orders are often read again for the same units. They are known by the seas beside the
+ * two provinces, since that is all that counts of these.
+ */
+const lastAsked = oncePer((_board: Board) => ({ fleets: '', needed: new Map<string, NeededFleets>() }));
 
 export class SeaRoutes {
   readonly #board: Board;
@@ -29,8 +35,9 @@ export class SeaRoutes {
   /** The coast on which such a fleet stands, by province, where there are several. */
   #coasts: Map<number, number> | undefined;
   readonly #linksTo = new Map<number, SeaLinks>();
-  /** The answers that are known about these fleets. */
-  #needed: Map<string, boolean> | undefined;
+  /** The answers that are known, from each province to each. */
+  readonly #needed = new Map<number, Map<number, NeededFleets>>();
+  #mutual: boolean | undefined;
 
   /** @param convoysFrom where fleets convoy; at sea if not given */
   constructor(board: Board, units: readonly Unit[], convoysFrom?: (province: number) => boolean) {
@@ -119,16 +126,35 @@ export class SeaRoutes {
   needs(fleet: number, from: number, to: number): boolean {
     if (fleet === to) return false;
     if (this.embarks(from, fleet) && this.touches(fleet, to)) return true;
-    this.#needed ??= this.#knownBefore();
-    const key = (sea: number): string => `${sea} ${from} ${to}`;
-    if (!this.#needed.has(key(fleet))) {
-      this.#needed.set(key(fleet), false);
-      for (const sea of this.#minimalRoute(fleet, from, to)) this.#needed.set(key(sea), true);
+    const needed = this.#neededBetween(from, to);
+    if (!needed.has(fleet)) {
+      needed.set(fleet, false);
+      for (const sea of this.#minimalRoute(fleet, from, to)) needed.set(sea, true);
     }
-    return this.#needed.get(key(fleet))!;
+    return needed.get(fleet)!;
   }
 
-  #knownBefore(): Map<string, boolean> {
+  #neededBetween(from: number, to: number): NeededFleets {
+    const ofArmy = valueAt(this.#needed, from, () => new Map<number, NeededFleets>());
+    return valueAt(ofArmy, to, () => {
+      const known = this.#knownBefore();
+      const seas = this.#seas.filter((sea) => sea !== to);
+      const boarded = seas.filter((sea) => this.embarks(from, sea)).join();
+      const ends = seas.filter((sea) => this.touches(sea, to)).join();
+      // A route that is turned round is one between the other two.
+      const beside = this.#isMutual() ? [boarded, ends].sort() : [boarded, ends];
+      return valueAt(known, `${beside.join(' ')} ${this.hasFleet(to) ? to : ''}`, () => new Map());
+    });
+  }
+
+  /** Wherever a fleet passes an army on, it may be passed back. */
+  #isMutual(): boolean {
+    const mutual = (one: number, other: number): boolean =>
+      this.touches(one, other) === this.touches(other, one);
+    return (this.#mutual ??= this.#seas.every((one) => this.#seas.every((other) => mutual(one, other))));
+  }
+
+  #knownBefore(): Map<string, NeededFleets> {
     const last = lastAsked(this.#board);
     const fleets = `${this.#seas.join()} ${[...(this.#coasts ?? [])].join()}`;
     if (last.fleets !== fleets) Object.assign(last, { fleets, needed: new Map() });
@@ -152,8 +178,10 @@ export class SeaRoutes {
         back.get(next)?.push(sea);
     }
     for (const next of seas) for (const sea of back.get(next)!) onward.get(sea)!.push(next);
-    const ends = new Set(seas.filter((sea) => this.touches(sea, to)));
-    return { onward, back, ends, leading: leadingTo(ends, back) };
+    const ends = seas.filter((sea) => this.touches(sea, to));
+    const size = this.#board.provinces.length;
+    const leading = reachedFrom(ends, back, seaSet(seas, size));
+    return { onward, back, ends: new Set(ends), leading: seaSet(leading, size) };
   }
 
   /** An army in the province could board a fleet in the sea province: the border is open from the shore to the sea. */

@@ -54,6 +54,14 @@ function map(lines: string): Read {
 /** Lines, what the board file then has, and what is noted. */
 const MAPS: readonly [string, object, readonly string[]][] = [
   ['', { powers: [{ units: ['A TOW', 'F CAP/NC'] }, { units: ['A HIL'] }], victory: { centres: 2 } }, []],
+  [
+    'FACTORY HIL',
+    {},
+    [
+      'HIL is a home of SOUTH and of FACTORY: the later one counts',
+      'FACTORY, taken for a power, has no adjective and no unit',
+    ],
+  ],
   ['USE base.map', { powers: [{ units: ['A TOW', 'F CAP/NC'] }, {}] }, []],
   ['LAND HIL ABUTS TOW CAP', { powers: [{}, { units: ['A HIL'] }] }, []],
   [

@@ -29,7 +29,7 @@ const rulesOfJournal = z.object({
   own: z.object({ file: z.string(), equations: z.array(z.string()) }).optional(),
 });
 
-const VERSION = 5;
+const VERSION = 6;
 
 /** The files of an audit, and how they are audited; a journal goes on only with the same. */
 export type JournalHeader = Omit<z.infer<typeof headerLine>, 'journal'>;

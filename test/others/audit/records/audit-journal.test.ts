@@ -108,7 +108,7 @@ describe('a journal that is none', () => {
     ['an empty file', [''], 1, FIRST],
     ['a line that was cut off', [headerText(HEADER).slice(0, -1)], 1, FIRST],
     ['no JSON', ['journal\n'], 1, 'this line is not JSON'],
-    ['another version', [headerText(HEADER).replace('"journal":5', '"journal":3')], 1, FIRST],
+    ['another version', [headerText(HEADER).replace('"journal":6', '"journal":3')], 1, FIRST],
     ['rules without a name', [headerText(HEADER).replace('datc-3.2', 'datc-9')], 1, FIRST],
     ['a choice that is none', [headerText(HEADER).replace('explicit', 'implicit')], 1, FIRST],
     ['an issue that is none', [headerText(HEADER).replace('4.A.3', '4.Z.3')], 1, FIRST],
