@@ -133,7 +133,7 @@ function tryEncoding(tried: EncodedPosition, policy: Policy, name: string, file:
     if ([EndsProcess, UnfitOperands, UnitsLookedInto].some((kind) => error instanceof kind))
       return invalid(name, messageOf(error), file);
     if (error instanceof RangeError) return invalid(name, 'asks for itself, by way of other equations', file);
-    return invalid(name, `throws: ${messageOf(error)}`, file);
+    return invalid(name, `throws: ${messageOf(error)}${error instanceof TypeError ? HOW_TO_CALL : ''}`, file);
   }
 }
 
@@ -194,6 +194,9 @@ const generated: (board: Board) => readonly ReturnType<typeof randomPosition>[] 
   ),
 );
 
+/** A word that is called otherwise fails within this program, with a message of that. */
+const HOW_TO_CALL =
+  '; equations are called with the setting, as support(setting, unit), and override with what is changed, as override(setting, { decisions: {} })';
 const TWO_ANSWERS = 'gives two answers for one position';
 const ENDLESS = `does not end in ${MOST_TIME / 1000} seconds`;
 const NUMBERED =

@@ -71,6 +71,7 @@ describe('a module of rules that cannot be used', () => {
       return situation.samePower(supporter); | gives situation.samePower 1 unit, which takes 2
     asks of no unit | return logic.not(decisions.move()); | gives decisions.move 0 units, which takes 1
     ends the process | process.exit(); | ends the process
+    calls an equation without the setting | return support(supporter); | are called with the setting
     goes by the number of a unit |
       return supporter === 0 ? logic.true : support(setting, supporter); | rests on the numbers of units
     replaces a word that there is not |
