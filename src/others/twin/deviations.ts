@@ -16,11 +16,12 @@ import { laterMutants } from '../suite/later/later-mutants.ts';
 import { engineRemovalFaults } from '../suite/later/removal-faults.ts';
 import { engineMutants } from '../suite/mutants/engine-mutants.ts';
 import { movementMutants } from '../suite/mutants/catalogue.ts';
-import { mapFaults, type MapFault } from '../suite/mutants/map-faults.ts';
+import { coastFaults, mapFaults, type MapFault } from '../suite/mutants/map-faults.ts';
 import type { Mutant } from '../suite/mutants/mutant.ts';
 import type { Deviation, ProgramChange, RuleDeviation } from './deviation.ts';
 import { specialCycleMutants } from '../suite/mutants/cycle-mutants.ts';
-import type { ReadOrders, GivenOrder } from '../../orders/orders-that-count.ts';
+import { readOrders, type ReadOrders, type GivenOrder } from '../../orders/orders-that-count.ts';
+import { clause as coastClause, namedCoast } from '../../orders/legality/coast-issues.ts';
 import { helpedBy } from '../../orders/legality/designation-issues.ts';
 import { HOLD } from '../../orders/unit-order.ts';
 import type { MoveOrder, WrittenOrder, WrittenUnit } from '../../orders/order.ts';
@@ -42,6 +43,7 @@ function listed(board: Board, reference: Policy): Deviation[] {
   return [
     ...(reference.own === undefined ? choices(reference) : []),
     ...strictReadings(),
+    COAST_AS_NAMED,
     ...movementDeviations(reference),
     ...[...laterMutants(), ...engineRemovalFaults()].map((mutant): Deviation => ({
       id: mutant.id,
@@ -50,8 +52,14 @@ function listed(board: Board, reference: Policy): Deviation[] {
       cost: 'fault',
       change: { kind: 'later', phase: mutant.phase, faults: mutant.later },
     })),
-    ...mapFaults(board).map((border) => ofBorder(board, border)),
+    ...wrongBorders(board),
   ];
+}
+
+/** Each of them once: some places beside one coast are near another one. */
+function wrongBorders(board: Board): Deviation[] {
+  const borders = [...mapFaults(board), ...coastFaults(board)].map((border) => ofBorder(board, border));
+  return [...new Map(borders.map((border) => [border.id, border])).values()];
 }
 
 /** `border.fleet.NTH-SKA`, and `border.fleet.NTH>SKA` in one direction; one that is shown costs less than one that is sought. */
@@ -267,3 +275,28 @@ function strictReadings(): Deviation[] {
     },
   }));
 }
+
+/** Programs do so whose orders have the coast, and whose units are not asked for theirs (6.B.11). */
+const COAST_AS_NAMED: Deviation = {
+  id: 'orders.unit.coast:as-named',
+  says: 'A fleet acts from the coast that its order names, wherever it stands.',
+  standing: { kind: 'mistake', clause: coastClause },
+  cost: 'fault',
+  change: {
+    kind: 'movement',
+    faults: {
+      orders: (read, { orders }, policy) => {
+        const { board, units } = read;
+        const moved = units.map((unit): Unit => {
+          const at = provinceOf(board, unit.location);
+          const named = orders.findLast(
+            (each) => each.power === unit.power && each.order.unit.province === at,
+          );
+          const coast = named && namedCoast(board, named.order.unit);
+          return unit.type === 'army' || coast === undefined ? unit : { ...unit, location: coast };
+        });
+        return read.withOrders(readOrders(board, moved, orders, policy).orders);
+      },
+    },
+  },
+};

@@ -40,20 +40,34 @@ export function mapFaults(board: Board): MapFault[] {
   const faults: MapFault[] = [];
   for (const type of ['army', 'fleet'] as const) {
     const lists = type === 'army' ? board.armyBorders : board.fleetBorders;
-    const add = (from: number, to: number, isMissing: boolean): void => {
-      const fault = { type, places: [from, to], isMissing, directions: 'both' } as const;
-      faults.push({ ...fault, says: sentenceOf(board, fault) });
-    };
     for (const [from, own] of lists.entries()) {
-      for (const to of own) if (from < to) add(from, to, true);
+      for (const to of own) if (from < to) faults.push(mapFault(board, type, [from, to], true));
       const near = new Set(own.flatMap((next) => lists[next]!));
       for (const to of near) {
         if (from >= to || own.includes(to) || provinceOf(board, from) === provinceOf(board, to)) continue;
-        add(from, to, false);
+        faults.push(mapFault(board, type, [from, to], false));
       }
     }
   }
   return faults;
+}
+
+/** Each border of a coast opened for another coast of its province too, as where a program has no coasts. */
+export function coastFaults(board: Board): MapFault[] {
+  return board.provinces.flatMap(({ coasts }) =>
+    coasts.flatMap((from) => {
+      const own = board.fleetBorders[from]!;
+      const others = new Set(coasts.flatMap((coast) => board.fleetBorders[coast]!));
+      const opened = [...others].filter((to) => !own.includes(to));
+      return opened.map((to) => mapFault(board, 'fleet', from < to ? [from, to] : [to, from], false));
+    }),
+  );
+}
+
+/** The fault both ways. */
+function mapFault(board: Board, type: UnitType, places: MapFault['places'], isMissing: boolean): MapFault {
+  const fault = { type, places, isMissing, directions: 'both' } as const;
+  return { ...fault, says: sentenceOf(board, fault) };
 }
 
 /** The fault in one direction: there as it is written, or back. */
