@@ -7,17 +7,16 @@ import {
   type ProgramAnswer,
   readAnswer,
   type ReportedBoard,
+  toldBy,
   toldOfUnits,
 } from '../asking/answer.ts';
 import { kindOf, lineOfQuestion } from '../asking/parsed-orders.ts';
-import type { TextQuestion } from '../asking/ask.ts';
+import { questionIn, type TextQuestion } from '../asking/ask.ts';
+import { answer as ownAnswer } from '../diagnose/phase-question.ts';
 import type { LiveOptions } from '../asking/program.ts';
 import { Conversation } from './conversation.ts';
 import { type AdapterFault, adapterFault, type Checked, type Trap, trapsOf } from './traps.ts';
 import { DATC_3_2 } from '../../../../encodings/policy.ts';
-import { readGames } from '../../../games/records/formats/read-games.ts';
-import { replayGame } from '../../../games/replay/replay-game.ts';
-import { predict } from '../asking/text-position.ts';
 
 export interface AdapterReport {
   readonly checked: readonly Checked[];
@@ -190,22 +189,11 @@ function partsOf(text: string): { readonly type: string; readonly from: string; 
  *
  * @throws if the question cannot be read or has no plain result, which is a fault of its trap
  */
-export function plainResult(board: Board, question: TextQuestion, solver: Solver): ReportedBoard {
-  if (question.phase !== undefined) return laterResult(board, question, solver);
-  const prediction = predict(board, question, DATC_3_2, solver);
-  if (prediction.kind !== 'told') throw new Error('a question of a trap has no plain result');
-  return prediction.told;
-}
-
-/** Gives the result of a phase of retreats or adjustments, read from a line as records have it. */
-function laterResult(board: Board, question: TextQuestion, solver: Solver): ReportedBoard {
-  const { games, errors } = readGames(JSON.stringify(question), { format: 'phase-lines', boards: [board] });
-  const [game] = games;
-  if (game === undefined || errors.length > 0) throw new Error('a question of a trap cannot be read');
-  const [played] = replayGame(game, { engine: 'components', policy: DATC_3_2 }, solver);
-  const next = played?.next;
-  if (next === undefined) throw new Error('a question of a trap has no plain result');
-  return toldOfUnits(board, next.units);
+export function plainResult(board: Board, text: TextQuestion, solver: Solver): ReportedBoard {
+  const question = questionIn(board, text, DATC_3_2);
+  const { result, next } = question === undefined ? {} : ownAnswer(question, DATC_3_2, solver);
+  if (result === undefined || next === undefined) throw new Error('a question of a trap has no plain result');
+  return result.kind === 'movement' ? toldBy(result.adjudication) : toldOfUnits(board, next.units);
 }
 
 function formFault(board: Board, question: TextQuestion, told: ReportedBoard): AdapterFault | undefined {
