@@ -29,7 +29,7 @@ import type { Board } from '../../board/board.ts';
 import type { Boards } from '../../board/boards.ts';
 import { ok, type Result, type UserError } from '../../base/errors.ts';
 import { didYouMean } from '../../base/near.ts';
-import { describePolicy, type Rules } from '../../adjudicate/rules/policies.ts';
+import type { Rules } from '../../adjudicate/rules/policies.ts';
 import { laterSuiteQuestions, suiteQuestions } from '../../others/suite/tests/suite-questions.ts';
 import {
   annotations,
@@ -151,10 +151,7 @@ async function audited(
     const unwritten = await writeOutputs([
       {
         file: flags.html,
-        text: () => {
-          const rulesText = describePolicy(rules.policy, rules.preset);
-          return programPage({ ...all, audit, rulesText, map: flags.map }, solver);
-        },
+        text: () => programPage({ ...all, audit, map: flags.map }, solver),
       },
       { file: flags.markdown, text: () => markdown(programText(all, true)) },
       { file: flags.rulesOut, text: () => `${JSON.stringify(report.rules, null, 2)}\n` },
