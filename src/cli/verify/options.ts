@@ -24,3 +24,7 @@ export interface SearchFlags extends VerifyFlags {
   readonly shard?: Shard;
   readonly merge?: readonly string[];
 }
+
+/** The limits for one question of the solver. */
+export const questionLimits = ({ questionTimeout }: VerifyFlags): { readonly timeout?: number } =>
+  questionTimeout === undefined ? {} : { timeout: questionTimeout * 1000 };

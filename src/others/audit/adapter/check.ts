@@ -137,11 +137,15 @@ function withoutMissingBorders(
   checked: readonly Checked[],
   solver: Solver,
 ): Pick<AdapterReport, 'checked' | 'borders'> {
-  const tried = checked.filter(({ trap }) => trap.isOfMoves === true).flatMap((each) => movesOf(board, each));
-  const known = new Set(tried.filter(({ isMade }) => isMade).flatMap(({ text }) => purposesOf(text)));
+  const tried = checked.flatMap((each) => {
+    const told = toldIn(board, each);
+    const moves = told === undefined ? [] : (each.trap.moves ?? []);
+    return moves.map((move) => ({ ...move, isMade: told!.next.includes(move.arrived) }));
+  });
+  const known = new Set(tried.filter(({ isMade }) => isMade).flatMap(({ purposes }) => purposes));
   const lacking = new Set(
-    tried.flatMap(({ text, isMade }) =>
-      !isMade && purposesOf(text).every((each) => known.has(each)) ? [text] : [],
+    tried.flatMap(({ text, purposes, isMade }) =>
+      !isMade && purposes.every((each) => known.has(each)) ? [text] : [],
     ),
   );
   return {
@@ -150,7 +154,7 @@ function withoutMissingBorders(
       const { fault: _, ...right } = each;
       const { trap } = each;
       const result = toldIn(board, each);
-      if (trap.isOfMoves !== true || result === undefined) return each;
+      if (trap.moves === undefined || result === undefined) return each;
       const orders = Object.fromEntries(
         Object.entries(trap.question.orders).map(([power, texts]) => [
           power,
@@ -161,27 +165,6 @@ function withoutMissingBorders(
       return differenceFrom(without, result) === undefined ? right : each;
     }),
   };
-}
-
-function movesOf(board: Board, each: Checked): { readonly text: string; readonly isMade: boolean }[] {
-  const told = toldIn(board, each);
-  if (told === undefined) return [];
-  return Object.entries(each.trap.question.orders).flatMap(([power, texts]) =>
-    texts.map((text) => {
-      const { type, to } = partsOf(text);
-      return { text, isMade: told.next.includes(`${power} ${type} ${to}`) };
-    }),
-  );
-}
-
-const purposesOf = (text: string): string[] => {
-  const { type, from, to } = partsOf(text);
-  return [`${type} from ${from}`, `${type} to ${to}`];
-};
-
-function partsOf(text: string): { readonly type: string; readonly from: string; readonly to: string } {
-  const [type = '', from = '', , to = ''] = text.split(' ');
-  return { type, from, to };
 }
 
 /**
