@@ -87,7 +87,7 @@ export function toldBy(adjudication: Adjudication): ReportedBoard {
   const results = resultsByUnit(adjudication);
   const fates = dislodged.map(({ unit, retreats }) => ({ unit: units[unit]!, retreats }));
   return {
-    next: next.map((unit) => shortOwnedUnit(board, unit)).sort(),
+    ...toldOfUnits(board, next),
     dislodged: new Map(
       fates
         .sort((a, b) => a.unit.power - b.unit.power)

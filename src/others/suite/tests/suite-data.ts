@@ -14,12 +14,15 @@ export const TEST_KINDS = {
 } as const;
 export type TestKind = keyof typeof TEST_KINDS;
 
-/** A position of the suite, in texts by power, and the names of the faults that it shows. */
+/** A position of the suite, in texts by power. */
 export interface SuitePosition extends TextPosition {
   readonly id: string;
   readonly kind: TestKind;
+  /** The clause of the DATC that it is about. */
   readonly clause: string;
+  /** In a sentence. */
   readonly why: string;
+  /** Names of the faults that it shows. */
   readonly kills?: readonly string[];
 }
 /** A test of a retreat or adjustment phase. */
