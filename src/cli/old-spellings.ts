@@ -17,21 +17,21 @@ export function presentSpelling(args: readonly string[]): {
   if (names === undefined || [...names, ...HELP].includes(rest[0] ?? '')) return { args };
   const program = ['--against', '--questions-out', '--answers'].find((option) => optionAt(rest, option) >= 0);
   const audit = program === undefined ? { name: 'records' } : { name: 'program', was: ` ${program}` };
-  const { name, was = '', left = rest }: Renamed = command === 'audit' ? audit : verifySpelling(rest);
+  const {
+    name,
+    was = '',
+    left = rest,
+  }: ReturnType<typeof verifySpelling> = command === 'audit' ? audit : verifySpelling(rest);
   const note = `"dipsolve ${command}${was}" is now "dipsolve ${command} ${name}"; it still works.`;
   return { args: [command, ...name.split(' '), ...left], note };
 }
 
-interface Renamed {
-  /** The words behind the command now. */
+/** The words behind the command now, the option that chose it before, and the other words, unless they are as they were. */
+function verifySpelling(rest: readonly string[]): {
   readonly name: string;
-  /** The option that chose it before. */
   readonly was?: string;
-  /** The other words, unless they are as they were. */
   readonly left?: readonly string[];
-}
-
-function verifySpelling(rest: readonly string[]): Renamed {
+} {
   const compared = valueOf(rest, '--compare');
   if (compared !== undefined) {
     const { value, left } = compared;

@@ -2,7 +2,7 @@
 import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { searchByBranching } from '../index.ts';
-import { showAll } from './board/camera.ts';
+import { showAll } from './board/page-map.ts';
 import { Page } from './page.tsx';
 import { boardIn, boardSource } from './state/page-board.ts';
 import { keepAnalysed } from './state/analysis.ts';

@@ -135,7 +135,7 @@ async function auditPrograms(bytes: Buffer, { solver, random }: Surroundings): P
   terminal(programText(audited, false));
   JSON.stringify(programJson(audited));
   for (const line of verdictLines(audit).trimEnd().split('\n')) JSON.parse(line);
-  const page = programPage({ ...audited, audit, rulesText: '' }, solver);
+  const page = programPage({ ...audited, audit }, solver);
   if (/<img src|<script>(?!\n)/.test(page)) throw new Error('the page has what a text says in it');
 }
 

@@ -7,7 +7,7 @@ import { searchByBranching } from '../../../src/index.ts';
 
 /** The parts of a browser that modules of the page ask for when they are loaded. */
 Object.assign(globalThis, { location: { hash: '', search: '' }, document: { querySelectorAll: () => [] } });
-const { showAll } = await import('../../../src/lab/board/camera.ts');
+const { showAll } = await import('../../../src/lab/board/page-map.ts');
 const { keepAnalysed } = await import('../../../src/lab/state/analysis.ts');
 const { Page } = await import('../../../src/lab/page.tsx');
 

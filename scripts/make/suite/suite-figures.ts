@@ -2,13 +2,22 @@
 import { writeFileSync } from 'node:fs';
 import * as z from 'zod';
 import {
-  laterText,
   SUITE,
-  textPosition,
   type LaterSuiteTest,
   type SuitePosition,
 } from '../../../src/others/suite/tests/suite-data.ts';
 import data from './suite-figures.json' with { type: 'json' };
+
+const texts = z.record(z.string(), z.array(z.string()).readonly()).readonly();
+/** A position in texts by power. */
+const textPosition = z.object({ units: texts, orders: texts });
+/** A retreat or adjustment phase as docs/protocol.md has it. */
+const laterText = textPosition.extend({
+  phase: z.string(),
+  dislodged: texts.optional(),
+  retreat_options: z.record(z.string(), texts).optional(),
+  centers: texts.optional(),
+});
 
 /** The mutants that the cases of a section of the DATC show, counted. */
 const section = z.object({ edition: z.string(), section: z.string(), cases: z.number(), shown: z.number() });
@@ -111,7 +120,7 @@ type Figures = z.infer<typeof figures>;
 /** The suite with all that is known of it. */
 export type SuiteData = Figures & {
   tests: SuitePosition[];
-  later: { tests: LaterSuiteTest[] };
+  later: { tests: readonly LaterSuiteTest[] };
 };
 
 const known = figures.parse(data);

@@ -33,7 +33,7 @@ import { replayGame } from '../../games/replay/replay-game.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { phaseResultJson } from '../play/phase-json.ts';
 import type { Engine } from '../../adjudicate/resolution/resolve.ts';
-import type { MapFlag, RulesFlags } from '../shared/rules-options.ts';
+import type { MapFlag, ResultFlags, RulesFlags } from '../shared/rules-options.ts';
 import { counted } from '../../explain/words/words.ts';
 
 /**
@@ -336,19 +336,14 @@ function gameJson(game: GameRecord, phases: readonly Replayed[], rules: Rules): 
   };
 }
 
-export interface AdjudicateFlags extends RulesFlags, LimitFlags, MapFlag {
+export interface AdjudicateFlags extends RulesFlags, LimitFlags, MapFlag, ResultFlags {
   readonly engine?: Engine;
-  readonly json?: boolean;
   /** Each line is a position; the options below it are for that. */
   readonly jsonl?: boolean;
   readonly check?: number;
   readonly stats?: boolean;
   readonly strictLines?: boolean;
   readonly workers?: number;
-  /** File to draw it to; `-` for standard output, which then has nothing else. */
-  readonly svg?: string;
-  /** Title of the picture; of several pictures each has the name of its phase too. */
-  readonly title?: string;
   /** Read the files as this format, whatever they look like. */
   readonly format?: RecordFormat;
 }

@@ -19,7 +19,7 @@ import { RECORD_FORMATS } from '../../games/records/model/formats.ts';
 import type { UserError } from '../../base/errors.ts';
 import { endlessFile, unreadableInput } from '../../base/text-file.ts';
 import type { Policy } from '../../../encodings/policy.ts';
-import { describePolicy, type Rules, rulesJson } from '../../adjudicate/rules/policies.ts';
+import { type Rules, rulesJson } from '../../adjudicate/rules/policies.ts';
 import { recordsSummary, recordsText } from './text.ts';
 import { withInterruption } from '../shared/until-interrupted.ts';
 import { auditSources, type AuditedSource } from '../../others/twin/records/records-audit.ts';
@@ -236,8 +236,7 @@ async function conclude(
     show(recordsText(report, flags.cases ?? CASES_SHOWN));
     if (seconds !== undefined) print(`\n${durationText(report.phases, seconds)}\n`);
   }
-  const rulesText = describePolicy(rules.policy, rules.preset);
-  const setting = { rules, rulesText, map: header.map };
+  const setting = { rules, map: header.map };
   const unwritten = await writeOutputs([
     { file: flags.html, text: () => recordsPage(report, sources, setting, solver) },
     { file: flags.summary, text: () => markdown(recordsSummary(report)) },

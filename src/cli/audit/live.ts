@@ -29,7 +29,7 @@ import type { Board } from '../../board/board.ts';
 import type { Boards } from '../../board/boards.ts';
 import { ok, type Result, type UserError } from '../../base/errors.ts';
 import { didYouMean } from '../../base/near.ts';
-import { describePolicy, type Rules } from '../../adjudicate/rules/policies.ts';
+import type { Rules } from '../../adjudicate/rules/policies.ts';
 import { laterSuiteQuestions, suiteQuestions } from '../../others/suite/tests/suite-questions.ts';
 import {
   annotations,
@@ -39,7 +39,6 @@ import {
   failingTests,
   verdictLines,
   knownMistakes,
-  type FileLine,
 } from '../../others/twin/written/ci-files.ts';
 import { blankCommand, silence } from '../shared/unaskable.ts';
 import { exitCodeOf, type LiveFlags } from './options.ts';
@@ -151,10 +150,7 @@ async function audited(
     const unwritten = await writeOutputs([
       {
         file: flags.html,
-        text: () => {
-          const rulesText = describePolicy(rules.policy, rules.preset);
-          return programPage({ ...all, audit, rulesText, map: flags.map }, solver);
-        },
+        text: () => programPage({ ...all, audit, map: flags.map }, solver),
       },
       { file: flags.markdown, text: () => markdown(programText(all, true)) },
       { file: flags.rulesOut, text: () => `${JSON.stringify(report.rules, null, 2)}\n` },
@@ -273,17 +269,17 @@ export async function writtenTests(
 ): Promise<{
   readonly errors: readonly UserError[];
   /** The place of the test of a mistake. */
-  readonly placeOf: (id: string) => FileLine | undefined;
+  readonly placeOf: Parameters<typeof annotations>[1];
 }> {
   if (folder === undefined) return { errors: [], placeOf: () => undefined };
   const files = filesOf(fittingTests(tests, testsAs), testsAs);
   const { errors } = await writeSuiteFiles(files, folder);
-  const placeOf = (id: string): FileLine | undefined => {
-    for (const { name, text } of files) {
-      const line = text.split('\n').findIndex((each) => each.includes(id));
-      if (line >= 0) return { file: join(folder, name), line: line + 1 };
-    }
-    return undefined;
+  const placeOf: Parameters<typeof annotations>[1] = (id) => {
+    const places = files.map(({ name, text }) => ({
+      file: join(folder, name),
+      line: text.split('\n').findIndex((each) => each.includes(id)) + 1,
+    }));
+    return places.find(({ line }) => line > 0);
   };
   return { errors, placeOf };
 }

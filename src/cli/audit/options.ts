@@ -1,9 +1,9 @@
 /** The options of `dipsolve audit records` and `dipsolve audit program`, as given. */
 import type { RecordFormat } from '../../games/records/model/formats.ts';
-import type { LimitFlags } from '../shared/limit-options.ts';
+import type { JournalFlags, LimitFlags } from '../shared/limit-options.ts';
 import type { MapFlag, RulesFlags } from '../shared/rules-options.ts';
 import type { SuiteFormat } from '../../others/suite/formats/suite-formats.ts';
-import type { Shard } from '../../prove/settle/shard.ts';
+import type { AdapterFlags } from '../adapter/run.ts';
 import { EXIT } from '../shared/complain.ts';
 
 interface ReportFlags extends RulesFlags, MapFlag {
@@ -14,12 +14,10 @@ interface ReportFlags extends RulesFlags, MapFlag {
   readonly failOn?: 'error' | 'choice';
 }
 
-export interface LiveFlags extends ReportFlags {
-  readonly against?: string;
+export interface LiveFlags extends ReportFlags, Partial<AdapterFlags> {
   readonly positions?: readonly string[];
   readonly seed?: number;
   readonly random?: number;
-  readonly answerTimeout?: number;
   readonly markdown?: string;
   readonly verdicts?: string;
   readonly knownMistakes?: string;
@@ -33,15 +31,12 @@ export interface LiveFlags extends ReportFlags {
   readonly answers?: readonly string[];
 }
 
-export interface RecordsFlags extends ReportFlags, LimitFlags {
+export interface RecordsFlags extends ReportFlags, LimitFlags, JournalFlags {
   readonly format?: RecordFormat;
   readonly summary?: string;
   readonly cases?: number;
   readonly workers?: number;
-  readonly resume?: string;
-  readonly shard?: Shard;
   readonly lines?: boolean;
-  readonly merge?: readonly string[];
 }
 
 /** The exit code for numbers of findings: errors are the gravest, then what is not known. */

@@ -22,9 +22,9 @@ import { failIn, type FileResults, withEachFile } from '../shared/file-results.t
 import { comparedJson, comparedText } from './text.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { type LimitFlags, solverOf } from '../shared/limit-options.ts';
-import { type MapFlag, optionsAgain, type RulesFlags } from '../shared/rules-options.ts';
+import { type MapFlag, optionsAgain, type ResultFlags, type RulesFlags } from '../shared/rules-options.ts';
 
-export interface CompareFlags extends RulesFlags, LimitFlags, MapFlag {
+export interface CompareFlags extends RulesFlags, LimitFlags, MapFlag, ResultFlags {
   /** Rules by name or file, instead of all that have a name. */
   readonly rulebooks?: readonly string[];
   /** Each choice of this issue, instead. */
@@ -32,9 +32,6 @@ export interface CompareFlags extends RulesFlags, LimitFlags, MapFlag {
   readonly jsonl?: boolean;
   /** A line with an order that cannot be read gets no comparison. */
   readonly strictLines?: boolean;
-  readonly svg?: string;
-  readonly title?: string;
-  readonly json?: boolean;
 }
 
 /**

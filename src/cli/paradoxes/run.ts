@@ -25,11 +25,10 @@ import type { PieceAnswer } from '../../prove/atlas/search/piece.ts';
 import { rulesField, type Rules } from '../../adjudicate/rules/policies.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { complain, EXIT, gravest } from '../shared/complain.ts';
-import { type LimitFlags, limitsOf } from '../shared/limit-options.ts';
+import { type JournalFlags, type LimitFlags, limitsOf } from '../shared/limit-options.ts';
 import { makeOutputFolder, writeOutput } from '../shared/output-file.ts';
 import { printAnswer, printError, progressLine, show } from '../shared/print.ts';
 import { untilInterrupted } from '../shared/until-interrupted.ts';
-import type { Shard } from '../../prove/settle/shard.ts';
 import type { RulesFlags } from '../shared/rules-options.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 import { block, type Document, group, heading, type Part, says } from '../../base/document/document.ts';
@@ -37,13 +36,10 @@ import { isDisputed } from '../../prove/atlas/portrait/rulings.ts';
 import { rulesLine } from '../shared/no-result.ts';
 import { counted } from '../../explain/words/words.ts';
 
-export interface ParadoxesFlags extends LimitFlags, RulesFlags {
+export interface ParadoxesFlags extends LimitFlags, JournalFlags, RulesFlags {
   readonly units?: number;
   readonly onStandardMap?: boolean;
   readonly workers?: number;
-  readonly resume?: string;
-  readonly shard?: Shard;
-  readonly merge?: readonly string[];
   readonly json?: boolean;
   readonly markdown?: string;
   readonly pictures?: string;

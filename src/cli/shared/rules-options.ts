@@ -82,6 +82,15 @@ export interface MapFlag {
   readonly map?: string;
 }
 
+/** The forms of a result. */
+export interface ResultFlags {
+  readonly json?: boolean;
+  /** File to draw it to; `-` for standard output, which then has nothing else. */
+  readonly svg?: string;
+  /** Title of the picture; of several pictures each has the name of its phase too. */
+  readonly title?: string;
+}
+
 /** Runs a command with the boards that its option leaves to choose from; prints what is wrong with the chosen one. */
 export async function withMap(
   { map }: MapFlag,

@@ -13,14 +13,9 @@ import { failIn, type FileResults, withEachFile } from '../shared/file-results.t
 import { noResult, rulesLine } from '../shared/no-result.ts';
 import { shellCommand } from '../../base/shell.ts';
 import { type LimitFlags, solverOf } from '../shared/limit-options.ts';
-import { type MapFlag, optionsAgain, type RulesFlags } from '../shared/rules-options.ts';
+import { type MapFlag, optionsAgain, type ResultFlags, type RulesFlags } from '../shared/rules-options.ts';
 
-export interface SolveFlags extends RulesFlags, LimitFlags, MapFlag {
-  readonly json?: boolean;
-  /** File for the drawing of the solutions; `-` for standard output, which then has nothing else. */
-  readonly svg?: string;
-  readonly title?: string;
-}
+export type SolveFlags = RulesFlags & LimitFlags & MapFlag & ResultFlags;
 
 /**
  * Solves position files one after another and prints their solutions.

@@ -23,16 +23,14 @@ import { LiveProgram } from '../../others/audit/asking/program.ts';
 import { askAll, type Tested } from '../../others/suite/score/against.ts';
 import { phasesRefused } from '../../others/suite/score/phases-taken.ts';
 import { DEFAULTS } from '../shared/described-commands.ts';
-import type { MapFlag, RulesFlags } from '../shared/rules-options.ts';
+import type { RulesFlags } from '../shared/rules-options.ts';
+import type { AdapterFlags } from '../adapter/run.ts';
 import { writeOutputs, writeSuiteFiles } from '../shared/output-file.ts';
 import { againstJson, againstText, testedText } from './text.ts';
 
-export interface SuiteFlags extends RulesFlags, MapFlag {
+export interface SuiteFlags extends RulesFlags, Partial<AdapterFlags> {
   readonly as?: SuiteFormat;
   readonly out?: string;
-  readonly against?: string;
-  readonly answerTimeout?: number;
-  readonly json?: boolean;
   readonly test?: readonly string[];
   readonly phases?: readonly ('movement' | 'retreats' | 'adjustments')[];
   readonly known?: string;

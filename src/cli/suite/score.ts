@@ -28,19 +28,16 @@ import { nameOf, readInput } from '../shared/input.ts';
 import { offStandardGround } from '../shared/unaskable.ts';
 import { print, printAnswer, printError, withCounter } from '../shared/print.ts';
 import type { SuiteFlags } from './run.ts';
-import type { Shard } from '../../prove/settle/shard.ts';
+import type { JournalFlags } from '../shared/limit-options.ts';
 import { scoreJson, scoreText } from './text.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { counted } from '../../explain/words/words.ts';
 
 /** With those of `dipsolve suite`, which commander takes behind "score" too. */
-export interface ScoreFlags extends SuiteFlags {
+export interface ScoreFlags extends SuiteFlags, JournalFlags {
   readonly set?: readonly BuiltIn[];
   readonly survivors?: boolean;
-  readonly resume?: string;
-  readonly shard?: Shard;
-  readonly merge?: readonly string[];
 }
 
 /**

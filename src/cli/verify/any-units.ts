@@ -7,7 +7,7 @@ import { prove, type Proved, startStepWorkers } from '../../prove/unbounded/prov
 import { untilInterrupted } from '../shared/until-interrupted.ts';
 import { assumptionsOf, claimOf } from '../../prove/unbounded/standing.ts';
 import { countShown, solverName, verdictsOn } from '../../prove/results/lemma-verdicts.ts';
-import type { ProveFlags } from './options.ts';
+import { questionLimits, type ProveFlags } from './options.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 import { rulesField, type Rules } from '../../adjudicate/rules/policies.ts';
 import { rulesLine } from '../shared/no-result.ts';
@@ -40,7 +40,7 @@ export async function proveAll(
   const status = progressLine();
   const { value } = await untilInterrupted(workers, (stopped) =>
     prove(wanted, workers, {
-      limits: flags.questionTimeout === undefined ? {} : { timeout: flags.questionTimeout * 1000 },
+      limits: questionLimits(flags),
       exportTo: flags.export,
       stopped,
       progress: (done, all) => status.tell(`${done} of ${counted(all, 'lemma')}`),

@@ -14,7 +14,7 @@ import { type Subject, SubjectFinder } from '../../prove/settle/subject.ts';
 import { complain, EXIT } from '../shared/complain.ts';
 import { printError, progressLine, show } from '../shared/print.ts';
 import { untilInterrupted } from '../shared/until-interrupted.ts';
-import type { SearchFlags } from './options.ts';
+import { questionLimits, type SearchFlags } from './options.ts';
 import { DEFAULTS } from '../shared/described-commands.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 import { counted } from '../../explain/words/words.ts';
@@ -64,11 +64,7 @@ export async function searchShard(
     const all: ShardDone[] = [];
     for (const subject of subjects) {
       const done = await settleShard(subject, pieces.work, {
-        subjects: pieces.subjects,
-        units: flags.units ?? DEFAULTS.units,
-        form: flags.map,
-        limits: flags.questionTimeout === undefined ? {} : { timeout: flags.questionTimeout * 1000 },
-        exportTo: flags.export,
+        ...searchOptions(flags, pieces),
         shard,
         atATime: flags.workers ?? availableParallelism(),
         stopped,
@@ -92,6 +88,17 @@ export async function searchShard(
   if (isStopped) printError('Interrupted: the same command continues from there.\n');
   if (isStopped) return EXIT.interrupted;
   return all.some(({ unknown }) => unknown > 0) ? EXIT.undecided : EXIT.fine;
+}
+
+/** What a search takes from the command line, and its subjects. */
+export function searchOptions(flags: SearchFlags, { subjects }: PieceSource) {
+  return {
+    subjects,
+    units: flags.units ?? DEFAULTS.units,
+    form: flags.map,
+    limits: questionLimits(flags),
+    exportTo: flags.export,
+  };
 }
 
 function shardText({ index, count }: Shard, all: readonly ShardDone[]): string {

@@ -1,6 +1,6 @@
 /** The options of the commands of `dipsolve verify`, as given. */
 import type { MapModeName } from '../../prove/maps/mode-names.ts';
-import type { Shard } from '../../prove/settle/shard.ts';
+import type { JournalFlags } from '../shared/limit-options.ts';
 import type { RulesFlags } from '../shared/rules-options.ts';
 
 export interface VerifyFlags extends RulesFlags {
@@ -18,9 +18,10 @@ export interface ProveFlags extends VerifyFlags {
   readonly search: boolean;
 }
 
-export interface SearchFlags extends VerifyFlags {
+export interface SearchFlags extends VerifyFlags, JournalFlags {
   readonly units?: number;
-  readonly resume?: string;
-  readonly shard?: Shard;
-  readonly merge?: readonly string[];
 }
+
+/** The limits for one question of the solver. */
+export const questionLimits = ({ questionTimeout }: VerifyFlags): { readonly timeout?: number } =>
+  questionTimeout === undefined ? {} : { timeout: questionTimeout * 1000 };

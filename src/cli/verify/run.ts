@@ -12,14 +12,13 @@ import { claimUnknown, onBoard, type Subject } from '../../prove/settle/subject.
 import { exportIndex, type Proved } from '../../prove/unbounded/prove.ts';
 import { proveAll, provedJson, provedText, toProve } from './any-units.ts';
 import type { ProveFlags, SearchFlags } from './options.ts';
-import { DEFAULTS } from '../shared/described-commands.ts';
 import { complain, EXIT, gravest, unusable } from '../shared/complain.ts';
 import { print, printError, progressLine, show } from '../shared/print.ts';
 import { makeOutputFolder } from '../shared/output-file.ts';
 import { untilInterrupted } from '../shared/until-interrupted.ts';
 import { comparedRules } from '../shared/rules-options.ts';
 import { wrap } from '../shared/wrap.ts';
-import { pieceSource, type PieceSource, searchShard } from './journals.ts';
+import { pieceSource, type PieceSource, searchOptions, searchShard } from './journals.ts';
 import { claimsList, settledJson, settledText } from './text.ts';
 import { whyDifferent } from './why-different.ts';
 import { counted } from '../../explain/words/words.ts';
@@ -291,11 +290,7 @@ async function settleInTime(
   const seconds = (): number => Math.round((performance.now() - begun) / 1000);
   const status = progressLine();
   return settle(subject, workers.work, {
-    subjects: workers.subjects,
-    units: flags.units ?? DEFAULTS.units,
-    form: flags.map,
-    limits: flags.questionTimeout === undefined ? {} : { timeout: flags.questionTimeout * 1000 },
-    exportTo: flags.export,
+    ...searchOptions(flags, workers),
     stopped: ({ milliseconds }) => stopped() || milliseconds > (flags.questionTimeout ?? Infinity) * 1000,
     progress: ({ units, done, all }) =>
       status.tell(`${units} units: ${done} of ${counted(all, 'kind')} of positions, ${seconds()} s`),

@@ -1,7 +1,6 @@
 /** The effect of a click on a province in a phase of retreats or adjustments. */
 import { decided, decisionsOf, type LaterChoice, withDecision } from '../position/later-choices.ts';
-import { laterText } from '../position/later-orders-text.ts';
-import { locationOf } from '../position/location-of.ts';
+import { laterText, locationOf } from '../position/later-orders-text.ts';
 import type { GameState } from '../../index.ts';
 import { announced, chosen } from '../state/selection.ts';
 import { board, changeLater, laterOrders } from '../state/setup.ts';

@@ -1,6 +1,7 @@
 /** The map of the board: that of the standard board stands in the page, also for others on its provinces; the rest are graphs. */
 import { type GameState, type Layout, type Position, standardBoard } from '../../index.ts';
 import { board } from '../state/page-board.ts';
+import { laterState, read } from '../state/setup.ts';
 import { MAP_PREFIX } from './map-ids.ts';
 import { standardMap } from './map-without-paths.ts';
 import { signal } from '@preact/signals';
@@ -102,7 +103,7 @@ function kept(seen: View): View {
  *
  * @param state the phase of retreats or adjustments, where it is one
  */
-export function regionOf({ units, orders }: Position, state: GameState | undefined): View {
+function regionOf({ units, orders }: Position, state: GameState | undefined): View {
   const isBig = units.length > board.provinces.length / 4;
   if (isBig || state?.phase.kind === 'adjustment') return whole();
   const locations = [
@@ -111,6 +112,11 @@ export function regionOf({ units, orders }: Position, state: GameState | undefin
     ...(state?.retreating ?? []).flatMap(({ unit, retreats }) => [unit.location, ...retreats]),
   ];
   return around(locations.map((location) => layout.units[location]!));
+}
+
+/** Brings all units of the position in sight. */
+export function showAll(): void {
+  view.value = regionOf(read.peek().position, laterState.peek());
 }
 
 /** A view as an attribute of an SVG. */

@@ -3,7 +3,7 @@ import { computed, signal } from '@preact/signals';
 import type { GameRecord } from '../../index.ts';
 import type { RecordedMoment } from './moments.ts';
 import type { OpenedRecord, Timeline } from './opened-records.ts';
-import { showAll } from '../board/camera.ts';
+import { showAll } from '../board/page-map.ts';
 import { unplayed } from '../position/start.ts';
 import type { Unchecked } from '../state/fragment.ts';
 import { own } from '../state/notice.ts';

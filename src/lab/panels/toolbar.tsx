@@ -1,8 +1,7 @@
 /** The tools of the board: steps back and forth, pieces, how close to look. */
 import type { ComponentChildren, VNode } from 'preact';
-import { showAll } from '../board/camera.ts';
 import { beginVerb, clearChosen, holdChosen, pressProvince, toggleConvoy } from '../board/entering.ts';
-import { view, whole, zoomed } from '../board/page-map.ts';
+import { showAll, view, whole, zoomed } from '../board/page-map.ts';
 import { announced, begun, chosen, tool, type Tool, VERBS } from '../state/selection.ts';
 import { board, canRedo, canUndo, laterState, redo, undo } from '../state/setup.ts';
 import { Badge } from './badge.tsx';

@@ -14,6 +14,7 @@ import {
   type Result,
   type RetreatOrder,
   type UserError,
+  type WrittenPlace,
 } from '../../index.ts';
 import { LINES } from './line-units.ts';
 import { tooLong } from './text-bounds.ts';
@@ -73,6 +74,10 @@ export function laterText(board: Board, order: LaterOrder): string {
     ? formatAdjustment(board, order, 'long')
     : formatRetreat(board, order, 'long');
 }
+
+/** The index of the location that an order names; -1 where there is none. */
+export const locationOf = (board: Board, { province, coast }: WrittenPlace): number =>
+  board.locations.findIndex((each) => each.province === province && each.coast === coast);
 
 /** The orders as the phase of the state takes them. */
 export function ordersOf({ phase: { kind } }: GameState, orders: readonly GivenLater[]): PhaseOrders {

@@ -14,10 +14,10 @@ import {
 } from '../../index.ts';
 import { board, boardSource } from './page-board.ts';
 import { FIRST_TEXT } from '../position/first-text.ts';
-import { type GamePhase, stateOf } from '../position/game-phase.ts';
+import { stateOf } from '../position/game-phase.ts';
 import { type GivenLater, readLater, writeLater } from '../position/later-orders-text.ts';
-import { lineUnits, type LineUnits } from '../position/line-units.ts';
-import { readMovement, type ReadMovement } from '../position/movement-position.ts';
+import { lineUnits } from '../position/line-units.ts';
+import { readMovement, type ReadMovement, type ToldMovement } from '../position/movement-position.ts';
 import { remarksOf } from '../position/remarks.ts';
 import { tooLong } from '../position/text-bounds.ts';
 import { writePosition } from '../position/write-position.ts';
@@ -81,13 +81,9 @@ class History<T> {
   }
 }
 
-export interface Setup {
-  /** The position and its orders; of retreats and adjustments only the orders. */
-  readonly text: string;
+/** The text has the position and its orders; of retreats and adjustments only the orders. */
+export interface Setup extends ToldMovement {
   readonly rules: RulesJson;
-  readonly game?: GamePhase;
-  /** The units of lines of the text in which no unit can be read. */
-  readonly lineUnits?: LineUnits;
 }
 
 const history = new History<Setup>({

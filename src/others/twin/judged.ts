@@ -56,9 +56,10 @@ export interface ShownAnswer extends Pick<SourcedQuestion, 'from' | 'question'> 
 /** A deviation of the twin, how many answers need it, and the smallest position that shows it. */
 export interface Found {
   readonly deviation: Deviation;
+  /** Answers that need it. */
   readonly count: number;
   readonly smallest: ShownAnswer;
-  /** Answers that the twin would give without it. */
+  /** Answers that the twin would give without it: it is narrower than it says. */
   readonly against: number;
   /** Deviations that explain as much, and that no answer rules out. */
   readonly rivals: readonly Deviation[];

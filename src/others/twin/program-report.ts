@@ -34,19 +34,12 @@ export interface ShownReport extends Pick<ShownAnswer, 'from' | 'says' | 'expect
 }
 
 /** A deviation of the program from the rules. */
-export interface DeviationReport {
-  /** Its name in the catalogue: the choice, or the place in the rules that is misread and how. */
-  readonly id: string;
-  readonly says: string;
+export interface DeviationReport extends Pick<Deviation, 'id' | 'says'>, Pick<Found, 'count' | 'against'> {
   /** The source that holds it to be the rule; only of a choice. */
   readonly source?: string;
   /** The clause that it breaks; only of a mistake. */
   readonly clause?: string;
-  /** Answers that need it. */
-  readonly count: number;
   readonly smallest: ShownReport;
-  /** Answers that the twin would give without it: it is narrower than it says. */
-  readonly against: number;
   /** Other deviations that explain the same answers, and that nothing rules out. */
   readonly rivals: readonly string[];
 }
@@ -63,24 +56,18 @@ export interface TwinReport extends Pick<FoundTwin, 'predicted' | 'spoiled'> {
 }
 
 /** The findings of an audit of a program. */
-export interface ProgramReport extends TwinReport {
+export interface ProgramReport extends TwinReport, Pick<ProgramAudit, 'left' | 'interrupted'> {
   readonly positions: number;
   /** Answers that no rules allow, the smallest first. */
   readonly impossible: readonly ShownReport[];
   /** Answers that change with the order of the orders, the smallest first. */
   readonly unsteady: readonly ShownReport[];
   /** Positions for which there is no result. */
-  readonly lost: readonly {
-    readonly kind: Unanswered['kind'];
-    readonly from: string;
-    readonly message: string;
+  readonly lost: readonly (Pick<Unanswered, 'kind' | 'from' | 'message'> & {
     readonly position: TextQuestion;
-  }[];
+  })[];
   /** Reasons for which positions were refused, and how often. */
   readonly refusals: Readonly<Record<string, number>>;
-  /** Positions that were not asked about, since the time was over. */
-  readonly left: number;
-  readonly interrupted: boolean;
 }
 
 /** Positions of each kind that are listed. */

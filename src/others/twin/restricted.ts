@@ -134,10 +134,12 @@ function* restrictionsOf(fault: Deviation): Generator<Deviation> {
 function* asSeenBy(fault: Deviation, misread: Misread, strength: StrengthDecision): Generator<Deviation> {
   const member = strength.toLowerCase() as Lowercase<StrengthDecision>;
   for (const decision of ['MOVE', 'SUPPORT'] as const) {
-    const change = changed(decision, (setting, unit, below) => {
-      const wrong = (other: number): unknown => below[strength](misreading(setting, misread), other);
-      return below[decision](withMembers(setting, 'decisions', { [member]: wrong }), unit);
-    });
+    const change = rewritten((below) => ({
+      [decision]: (setting: AnySetting, unit: number) => {
+        const wrong = (other: number): unknown => below[strength](misreading(setting, misread), other);
+        return below[decision](withMembers(setting, 'decisions', { [member]: wrong }), unit);
+      },
+    }));
     const says = ` This is so only of the ${strength} STRENGTH as the equation of ${decision} asks for it.`;
     yield partOf(fault, ` in ${strength} for ${decision}`, says, change);
   }
@@ -182,18 +184,21 @@ function* equationsOfSpecialUnits(fault: Deviation, { equations, ...others }: Fa
 function chosenBy(condition: OfOneUnit, faulty: AnyEquations, below: AnyEquations): Partial<AnyEquations> {
   const differing = (Object.keys(faulty) as Decision[]).filter((each) => faulty[each] !== below[each]);
   const chosen = differing.map((decision) => {
-    const [wrong, right] = [faulty[decision], below[decision]];
-    const other: OfOneUnit = (setting, unit) =>
-      choose(
-        setting,
-        isStrength(decision),
-        condition(setting, unit),
-        () => wrong(setting, unit),
-        () => right(setting, unit),
-      );
-    return [decision, other] as const;
+    return [decision, either(decision, condition, faulty[decision], below[decision])] as const;
   });
   return Object.fromEntries(chosen);
+}
+
+/** One equation of the decision where a condition holds of the unit that it is of, and another elsewhere. */
+function either(decision: Decision, condition: OfOneUnit, one: OfOneUnit, other: OfOneUnit): OfOneUnit {
+  return (setting, unit) =>
+    choose(
+      setting,
+      (STRENGTH_DECISIONS as readonly string[]).includes(decision),
+      condition(setting, unit),
+      () => one(setting, unit),
+      () => other(setting, unit),
+    );
 }
 
 /** A fault of places of retreat where the attacker that dislodges a unit has a trait. */
@@ -232,16 +237,6 @@ function rewritten(as: (below: AnyEquations) => Partial<AnyEquations>): ProgramC
   };
 }
 
-/** The equation of a decision read otherwise, beside those below. */
-const changed = (
-  decision: Decision,
-  as: (setting: AnySetting, unit: number, below: AnyEquations) => unknown,
-): ProgramChange =>
-  rewritten((below) => ({ [decision]: (setting: AnySetting, unit: number) => as(setting, unit, below) }));
-
-const isStrength = (decision: Decision): boolean =>
-  (STRENGTH_DECISIONS as readonly string[]).includes(decision);
-
 function told(word: string, says: string): string {
   return ` This is so only ${word} ${says}.`;
 }
@@ -254,12 +249,11 @@ function restricted(
   misread: (about: number) => Misread,
   condition?: OfOneUnit,
 ): Deviation {
-  const change = changed(decision, (setting, unit, below) => {
-    const wrong = (): unknown => below[decision](misreading(setting, misread(unit)), unit);
-    if (condition === undefined) return wrong();
-    return choose(setting, isStrength(decision), condition(setting, unit), wrong, () =>
-      below[decision](setting, unit),
-    );
+  const change = rewritten((below) => {
+    const wrong: OfOneUnit = (setting, unit) => below[decision](misreading(setting, misread(unit)), unit);
+    return {
+      [decision]: condition === undefined ? wrong : either(decision, condition, wrong, below[decision]),
+    };
   });
   return partOf(fault, ` in ${decision}${where}`, says, change);
 }

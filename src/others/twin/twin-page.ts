@@ -3,14 +3,14 @@
  * each answer that is unexplained.
  */
 import type { Counts } from '../../base/counts.ts';
-import { rulesJson, type Rules } from '../../adjudicate/rules/policies.ts';
+import { describePolicy, rulesJson, type Rules } from '../../adjudicate/rules/policies.ts';
 import { group, heading, table, type Cells, type Part } from '../../base/document/document.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { compareAsTold } from '../audit/diagnose/conventions.ts';
 import { formatFinding, powersOf } from '../audit/diagnose/observation.ts';
 import { answer } from '../audit/diagnose/phase-question.ts';
 import { commandFor } from '../audit/page/case-command.ts';
-import { sceneOf, toldAfter } from '../audit/page/scene-json.ts';
+import { ownResult, toldResult } from '../audit/page/case-results.ts';
 import { compareTexts } from '../audit/records/where.ts';
 import { pageOf, type PageCase } from '../audit/page/audit-page.ts';
 import { isChoice } from './deviation.ts';
@@ -24,11 +24,9 @@ import {
   type TwinReport,
 } from './program-report.ts';
 
-/** The rules of an audit, and the words and files it was made with. */
+/** The rules and the board of an audit. */
 export interface PageSetting {
   readonly rules: Rules;
-  /** The rules in words. */
-  readonly rulesText: string;
   /** The board, as the command line had it. */
   readonly map?: string | undefined;
 }
@@ -43,10 +41,10 @@ export function programPage(
   },
   solver: Solver,
 ): string {
-  const { command, rules, rulesText, audit, report, untested } = made;
+  const { command, rules, audit, report, untested } = made;
   return pageOf({
     title: `Audit of ${command}`,
-    intro: `${report.positions} positions judged by the rules ${rulesText}.${report.interrupted ? ' The audit was interrupted: this is what it had found by then.' : ''}`,
+    intro: `${report.positions} positions judged by the rules ${describePolicy(rules.policy, rules.preset)}.${report.interrupted ? ' The audit was interrupted: this is what it had found by then.' : ''}`,
     sections: [
       tableUnder('What it answered', ['positions', 'what they are'], rowsOf(report.counts, RESULTS)),
       ...twinTables(report),
@@ -141,7 +139,9 @@ function caseOf(
         sentence,
         ...findings.map((finding) => formatFinding(board, finding).replace(/^record: /, 'the program: ')),
       ],
-      scene: sceneOf(question, ours, toldAfter(question, observation)),
+      question,
+      ours: ownResult(question, ours),
+      theirs: toldResult(question, observation),
       command: commandFor(question, ours, policy, map),
     },
   ];

@@ -8,6 +8,8 @@ import { type Lab, LabPage, type Point } from '../lab-in-chromium.ts';
 import { dipsolve } from '../../cli/shared/dipsolve.ts';
 import { expectPartsAfterUpgrade } from '../upgrade.ts';
 import { labLink } from '../../../src/others/audit/page/audit-page.ts';
+import { movementQuestion } from '../../../src/others/audit/diagnose/phase-question.ts';
+import { positionOf } from '../../setup/adjudicated.ts';
 
 /** A record of two phases: the army in Paris is ordered to Burgundy, and stands somewhere in the second. */
 function recordedMove(id: string, where: string): string {
@@ -86,22 +88,14 @@ export function gameTests(lab: () => Lab): void {
   });
 
   test('a link of an audit', async () => {
-    const nothing = { units: {}, dislodged: {} };
-    const link = labLink(
-      {
-        map: 'standard',
-        phase: 'F1905M',
-        units: { ENGLAND: ['F LON', 'F WAL'], FRANCE: ['A BRE', 'F ENG'] },
-        retreating: {},
-        orders: {
-          ENGLAND: ['F LON S F WAL - ENG', 'F WAL - ENG'],
-          FRANCE: ['A BRE - LON', 'F ENG C A BRE - LON'],
-        },
-        ours: nothing,
-        theirs: nothing,
-      },
-      { preset: 'datc-3.2', choices: { '4.A.2': 'all-hold' } },
-    );
+    const text = `England: F LON S F WAL - ENG
+England: F WAL - ENG
+France: A BRE - LON
+France: F ENG C A BRE - LON`;
+    const link = labLink(movementQuestion(positionOf(text)), {
+      preset: 'datc-3.2',
+      choices: { '4.A.2': 'all-hold' },
+    });
     const opened = await lab().open({ path: new URL(link!).hash });
     await opened.expectSolutions(2);
     expect(await opened.page.locator('[data-choice="all-hold"] button').getAttribute('aria-pressed')).toBe(

@@ -117,7 +117,6 @@ async function page(interrupted = false): Promise<string> {
     {
       command: './program <x>',
       rules: { policy: DATC_3_2, preset: 'datc-3.2' },
-      rulesText: 'datc-3.2',
       audit,
       report: { ...report, interrupted },
       untested: ['Phases of retreats.'],

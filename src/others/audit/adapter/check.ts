@@ -7,17 +7,16 @@ import {
   type ProgramAnswer,
   readAnswer,
   type ReportedBoard,
+  toldBy,
   toldOfUnits,
 } from '../asking/answer.ts';
 import { kindOf, lineOfQuestion } from '../asking/parsed-orders.ts';
-import type { TextQuestion } from '../asking/ask.ts';
+import { questionIn, type TextQuestion } from '../asking/ask.ts';
+import { answer as ownAnswer } from '../diagnose/phase-question.ts';
 import type { LiveOptions } from '../asking/program.ts';
 import { Conversation } from './conversation.ts';
 import { type AdapterFault, adapterFault, type Checked, type Trap, trapsOf } from './traps.ts';
 import { DATC_3_2 } from '../../../../encodings/policy.ts';
-import { readGames } from '../../../games/records/formats/read-games.ts';
-import { replayGame } from '../../../games/replay/replay-game.ts';
-import { predict } from '../asking/text-position.ts';
 
 export interface AdapterReport {
   readonly checked: readonly Checked[];
@@ -138,11 +137,15 @@ function withoutMissingBorders(
   checked: readonly Checked[],
   solver: Solver,
 ): Pick<AdapterReport, 'checked' | 'borders'> {
-  const tried = checked.filter(({ trap }) => trap.isOfMoves === true).flatMap((each) => movesOf(board, each));
-  const known = new Set(tried.filter(({ isMade }) => isMade).flatMap(({ text }) => purposesOf(text)));
+  const tried = checked.flatMap((each) => {
+    const told = toldIn(board, each);
+    const moves = told === undefined ? [] : (each.trap.moves ?? []);
+    return moves.map((move) => ({ ...move, isMade: told!.next.includes(move.arrived) }));
+  });
+  const known = new Set(tried.filter(({ isMade }) => isMade).flatMap(({ purposes }) => purposes));
   const lacking = new Set(
-    tried.flatMap(({ text, isMade }) =>
-      !isMade && purposesOf(text).every((each) => known.has(each)) ? [text] : [],
+    tried.flatMap(({ text, purposes, isMade }) =>
+      !isMade && purposes.every((each) => known.has(each)) ? [text] : [],
     ),
   );
   return {
@@ -151,7 +154,7 @@ function withoutMissingBorders(
       const { fault: _, ...right } = each;
       const { trap } = each;
       const result = toldIn(board, each);
-      if (trap.isOfMoves !== true || result === undefined) return each;
+      if (trap.moves === undefined || result === undefined) return each;
       const orders = Object.fromEntries(
         Object.entries(trap.question.orders).map(([power, texts]) => [
           power,
@@ -164,48 +167,16 @@ function withoutMissingBorders(
   };
 }
 
-function movesOf(board: Board, each: Checked): { readonly text: string; readonly isMade: boolean }[] {
-  const told = toldIn(board, each);
-  if (told === undefined) return [];
-  return Object.entries(each.trap.question.orders).flatMap(([power, texts]) =>
-    texts.map((text) => {
-      const { type, to } = partsOf(text);
-      return { text, isMade: told.next.includes(`${power} ${type} ${to}`) };
-    }),
-  );
-}
-
-const purposesOf = (text: string): string[] => {
-  const { type, from, to } = partsOf(text);
-  return [`${type} from ${from}`, `${type} to ${to}`];
-};
-
-function partsOf(text: string): { readonly type: string; readonly from: string; readonly to: string } {
-  const [type = '', from = '', , to = ''] = text.split(' ');
-  return { type, from, to };
-}
-
 /**
  * The result of a question of any kind of phase.
  *
  * @throws if the question cannot be read or has no plain result, which is a fault of its trap
  */
-export function plainResult(board: Board, question: TextQuestion, solver: Solver): ReportedBoard {
-  if (question.phase !== undefined) return laterResult(board, question, solver);
-  const prediction = predict(board, question, DATC_3_2, solver);
-  if (prediction.kind !== 'told') throw new Error('a question of a trap has no plain result');
-  return prediction.told;
-}
-
-/** Gives the result of a phase of retreats or adjustments, read from a line as records have it. */
-function laterResult(board: Board, question: TextQuestion, solver: Solver): ReportedBoard {
-  const { games, errors } = readGames(JSON.stringify(question), { format: 'phase-lines', boards: [board] });
-  const [game] = games;
-  if (game === undefined || errors.length > 0) throw new Error('a question of a trap cannot be read');
-  const [played] = replayGame(game, { engine: 'components', policy: DATC_3_2 }, solver);
-  const next = played?.next;
-  if (next === undefined) throw new Error('a question of a trap has no plain result');
-  return toldOfUnits(board, next.units);
+export function plainResult(board: Board, text: TextQuestion, solver: Solver): ReportedBoard {
+  const question = questionIn(board, text, DATC_3_2);
+  const { result, next } = question === undefined ? {} : ownAnswer(question, DATC_3_2, solver);
+  if (result === undefined || next === undefined) throw new Error('a question of a trap has no plain result');
+  return result.kind === 'movement' ? toldBy(result.adjudication) : toldOfUnits(board, next.units);
 }
 
 function formFault(board: Board, question: TextQuestion, told: ReportedBoard): AdapterFault | undefined {

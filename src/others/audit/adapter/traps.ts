@@ -38,8 +38,12 @@ export interface Trap {
   readonly misreadings: readonly (AdapterFault & { readonly as: TextQuestion })[];
   /** Something that a program may have no way to say: then its adapter refuses the question. */
   readonly notation?: string;
-  /** Its orders are moves of lone units to empty neighbours. */
-  readonly isOfMoves?: true;
+  /** Its orders where they are moves of lone units to empty neighbours, and the unit where it arrives: `FRANCE A BUR`. */
+  readonly moves?: readonly {
+    readonly text: string;
+    readonly arrived: string;
+    readonly purposes: readonly string[];
+  }[];
   /** Advice where the answer is wrong in a way that no misreading explains. */
   readonly fix?: string;
   /** Name of the question in the protocol, where it is not the number of the question. */
@@ -58,9 +62,9 @@ export interface Checked {
   readonly fault?: AdapterFault;
 }
 
-/** Every power has some of the texts. */
-const dealt = ({ powers }: Board, texts: readonly string[]): TextsByPower =>
-  Object.fromEntries(powers.map(({ code }, i) => [code, texts.filter((_, j) => j % powers.length === i)]));
+/** Every power has some of the things. */
+const dealt = <Thing>({ powers }: Board, things: readonly Thing[]): Record<string, Thing[]> =>
+  Object.fromEntries(powers.map(({ code }, i) => [code, things.filter((_, j) => j % powers.length === i)]));
 
 /** The units of the orders, with the orders. */
 function position(orders: TextsByPower, unordered: TextsByPower = {}): TextPosition {
@@ -128,12 +132,18 @@ function moveTraps(board: Board): readonly Trap[] {
   const rounds = roundsOf(board);
   const textOf = ({ unit, to }: LoneMove): string =>
     `${shortUnit(board, { ...unit, power: 0 })} - ${board.locations[to]!.code}`;
-  return rounds.map((moves, i) => ({
+  return rounds.map((round, i) => ({
     name: `moves-${i + 1}`,
     title: `Moves to empty neighbours, part ${i + 1} of ${rounds.length}`,
-    question: position(dealt(board, moves.map(textOf))),
+    question: position(dealt(board, round.map(textOf))),
     misreadings: [],
-    isOfMoves: true,
+    moves: Object.entries(dealt(board, round)).flatMap(([power, own]) =>
+      own.map((move) => ({
+        text: textOf(move),
+        arrived: `${power} ${shortUnit(board, { ...move.unit, location: move.to, power: 0 })}`,
+        purposes: purposes(move),
+      })),
+    ),
     fix:
       'Each unit goes to an empty neighbour. Look at what the program calls the two places and their coasts, at the ' +
       'type of the unit, and at whether its board has this border.',

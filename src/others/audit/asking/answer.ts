@@ -25,12 +25,8 @@ export interface ReportedBoard {
 
 export type ProgramAnswer =
   | { readonly kind: 'told'; readonly told: ReportedBoard }
-  /** The program says that it does not take this position. */
-  | { readonly kind: 'refused'; readonly message: string }
-  /** It answered, but not as the protocol says. */
-  | { readonly kind: 'unusable'; readonly message: string }
-  /** It did not answer. */
-  | { readonly kind: 'lost'; readonly message: string };
+  /** It does not take this position, or answers not as the protocol says, or not at all. */
+  | { readonly kind: 'refused' | 'unusable' | 'lost'; readonly message: string };
 
 /**
  * Reads the reply of a live program.
@@ -53,10 +49,10 @@ export function readAnswer(board: Board, reply: Reply, kind: PhaseKind = 'moveme
   const { next_units: nextUnits, results = {} } = line.data;
   const { dislodged = kind === 'movement' ? undefined : {} } = line.data;
   if (dislodged === undefined) return { kind: 'unusable', message: 'dislodged: is missing' };
-  const reader = new UnitReader(board);
+  const reader = answerReader(board);
   const told: ReportedBoard = {
     next: Object.entries(nextUnits)
-      .flatMap(([power, units]) => units.map((unit) => reader.read(power, unit)))
+      .flatMap(([power, units]) => units.map((unit) => reader.unit(power, unit)))
       .sort(),
     dislodged: new Map(
       Object.entries(dislodged).flatMap(([power, units]) => readDislodged(reader, power, units)),
@@ -67,20 +63,19 @@ export function readAnswer(board: Board, reply: Reply, kind: PhaseKind = 'moveme
       ),
     ),
   };
-  return reader.problem === undefined
-    ? { kind: 'told', told }
-    : { kind: 'unusable', message: reader.problem };
+  const [problem] = reader.problems;
+  return problem === undefined ? { kind: 'told', told } : { kind: 'unusable', message: problem };
 }
 
 /** Reads the dislodged units of a power: a list of them, or each with where it may retreat to. */
 function readDislodged(
-  reader: UnitReader,
+  reader: ReturnType<typeof answerReader>,
   power: string,
   units: string[] | Record<string, string[]>,
 ): (readonly [unit: string, places: string[] | undefined])[] {
-  if (Array.isArray(units)) return units.map((unit) => [reader.read(power, unit), undefined]);
+  if (Array.isArray(units)) return units.map((unit) => [reader.unit(power, unit), undefined]);
   return Object.entries(units).map(([unit, places]) => [
-    reader.read(power, unit),
+    reader.unit(power, unit),
     places.map((place) => reader.place(place)).sort(),
   ]);
 }
@@ -92,7 +87,7 @@ export function toldBy(adjudication: Adjudication): ReportedBoard {
   const results = resultsByUnit(adjudication);
   const fates = dislodged.map(({ unit, retreats }) => ({ unit: units[unit]!, retreats }));
   return {
-    next: next.map((unit) => shortOwnedUnit(board, unit)).sort(),
+    ...toldOfUnits(board, next),
     dislodged: new Map(
       fates
         .sort((a, b) => a.unit.power - b.unit.power)
@@ -186,33 +181,28 @@ const UNTOLD = {
   lost: 'It gives no answer',
 } as const;
 
-/** Reads units of an answer in any way of writing them, and remembers the first that cannot be read. */
-class UnitReader {
-  readonly #board: Board;
-  problem: string | undefined;
-
-  constructor(board: Board) {
-    this.#board = board;
-  }
-
-  read(powerName: string, text: string): string {
-    const power = this.#board.powers.find(({ code }) => code === powerName.toUpperCase());
-    if (power === undefined) return this.#fail(`there is no power "${powerName.slice(0, 40)}"`);
-    const unit = readStandingUnit(this.#board, power.index, text);
-    return unit.ok ? `${power.code} ${shortUnit(this.#board, unit.value)}` : this.#fail(unit.error.message);
-  }
-
-  place(text: string): string {
-    const code = text
-      .trim()
-      .toUpperCase()
-      .replace(/\(([A-Z]{2})\)$/, '/$1');
-    const place = this.#board.locations.find((location) => location.code === code);
-    return place?.code ?? this.#fail(`there is no place "${text.slice(0, 40)}" to retreat to`);
-  }
-
-  #fail(problem: string): string {
-    this.problem ??= problem;
+/** Reads units of an answer in any way of writing them, and remembers what cannot be read. */
+function answerReader(board: Board) {
+  const problems: string[] = [];
+  const fail = (problem: string): string => {
+    problems.push(problem);
     return '';
-  }
+  };
+  return {
+    problems,
+    unit(powerName: string, text: string): string {
+      const power = board.powers.find(({ code }) => code === powerName.toUpperCase());
+      if (power === undefined) return fail(`there is no power "${powerName.slice(0, 40)}"`);
+      const unit = readStandingUnit(board, power.index, text);
+      return unit.ok ? `${power.code} ${shortUnit(board, unit.value)}` : fail(unit.error.message);
+    },
+    place(text: string): string {
+      const code = text
+        .trim()
+        .toUpperCase()
+        .replace(/\(([A-Z]{2})\)$/, '/$1');
+      const place = board.locations.find((location) => location.code === code);
+      return place?.code ?? fail(`there is no place "${text.slice(0, 40)}" to retreat to`);
+    },
+  };
 }

@@ -6,12 +6,15 @@ import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';
 import { unitsByPower } from '../../../games/records/json/result-json.ts';
 import { byPower, centresByPower, optionsByPower } from '../../../games/records/formats/writing.ts';
 import { SUCCEEDS, type Observation, type ReportedResult } from '../diagnose/observation.ts';
-import { stateOf, type PhaseQuestion } from '../diagnose/phase-question.ts';
+import { laterQuestion, movementQuestion, stateOf, type PhaseQuestion } from '../diagnose/phase-question.ts';
 import { type ProgramAnswer, readAnswer, type ReportedBoard } from './answer.ts';
 import { kindOf, lineOfQuestion } from './parsed-orders.ts';
 import type { Program } from './program.ts';
 import { mapField } from './standard-ground.ts';
-import type { TextPosition } from './text-position.ts';
+import { positionIn, type TextPosition } from './text-position.ts';
+import type { Policy } from '../../../../encodings/policy.ts';
+import { readGames } from '../../../games/records/formats/read-games.ts';
+import { playedPhases } from '../../../games/replay/replay-game.ts';
 import { type TextsByPower, withoutEmpty } from '../../../games/records/model/texts-by-power.ts';
 import { readStandingUnit } from '../../../games/records/model/standing-unit.ts';
 import type { Position } from '../../../adjudicate/phases/movement.ts';
@@ -48,6 +51,19 @@ export function textQuestionOf(question: PhaseQuestion): TextQuestion {
     }),
     centers: withoutEmpty(centresByPower(board, centres)),
   };
+}
+
+/** The phase that such texts are about; `undefined` where they cannot be read under the policy. */
+export function questionIn(board: Board, text: TextQuestion, policy: Policy): PhaseQuestion | undefined {
+  if (text.phase === undefined) {
+    const position = positionIn(board, text, policy);
+    return position && movementQuestion(position);
+  }
+  const reading = { file: text.phase, boards: [board], format: 'phase-lines' } as const;
+  const { games, errors } = readGames(`${JSON.stringify(text)}\n`, reading);
+  const [first] = games.flatMap(playedPhases);
+  if (errors.length > 0 || first === undefined || first.played.orders.kind === 'movement') return undefined;
+  return laterQuestion(stateOf({ ...first.played, board }), first.played.orders);
 }
 
 function ordersByPower({ board, orders }: PhaseQuestion): Record<string, string[]> {

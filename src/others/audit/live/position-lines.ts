@@ -5,14 +5,13 @@ import type { TextsByPower } from '../../../games/records/model/texts-by-power.t
 
 /** `FRANCE: A PAR - BUR`, a line for each order, then the units to which their own power gives none: as a text that can be read again. */
 export function positionLines({ units, orders }: TextPosition): string[] {
-  const lines = Object.entries(orders).flatMap(([power, texts]) => texts.map((text) => `${power}: ${text}`));
   const alone = Object.entries(units).flatMap(([power, texts]) => {
     const ordered = new Set((orders[power] ?? []).map(provinceIn));
     return texts
       .filter((text) => !ordered.has(provinceIn(text)))
       .map((text) => `${power}: ${text} # without an order of its power`);
   });
-  return [...lines, ...alone];
+  return [...ownedLines(orders), ...alone];
 }
 
 /** The lines of a question about any phase: those of its position, and what a retreat or adjustment phase is about. */
@@ -29,9 +28,12 @@ export function phaseLines(question: TextQuestion): string[] {
           `Dislodged: ${power} ${unit}, may retreat to ${options[power]?.[unit]?.join(', ') ?? 'nowhere'}`,
       ),
     ),
-    ...Object.entries(orders).flatMap(([power, texts]) => texts.map((text) => `${power}: ${text}`)),
+    ...ownedLines(orders),
   ];
 }
+
+const ownedLines = (texts: TextsByPower): string[] =>
+  Object.entries(texts).flatMap(([power, list]) => list.map((text) => `${power}: ${text}`));
 
 function listed(what: string, texts: TextsByPower): string[] {
   return Object.entries(texts).map(([power, list]) => `${what}: ${power} ${list.join(', ')}`);

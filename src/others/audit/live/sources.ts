@@ -19,7 +19,7 @@ import { ENGINE_POSITIONS, onLines, READING_POSITIONS, QUESTIONS } from './quest
 import { KNOWN_RESULTS } from '../../../prove/results/known-results.ts';
 import { movementQuestion, positionAsked, type PhaseQuestion } from '../diagnose/phase-question.ts';
 import { isStandardGround, onGround } from '../asking/standard-ground.ts';
-import { positionIn } from '../asking/text-position.ts';
+import { questionIn, type TextQuestion } from '../asking/ask.ts';
 
 /** Fewest and most units of a random position. */
 const FEWEST = 4;
@@ -54,13 +54,15 @@ function datcPositions(board: Board): SourcedQuestion[] {
   );
 }
 
-/** The smallest positions in which rules differ, but for those whose texts can be read in several ways. */
-function questionPositions(board: Board): SourcedQuestion[] {
-  return QUESTIONS.flatMap((question) => {
-    const position = positionIn(board, question, DATC_3_2);
-    return position === undefined
-      ? []
-      : [{ from: `question ${question.id}`, question: movementQuestion(position) }];
+/** The phases that these texts are about, but for texts that can be read in several ways. */
+export function questionsIn(
+  board: Board,
+  texts: readonly (TextQuestion & { readonly id: string })[],
+  called: string,
+): SourcedQuestion[] {
+  return texts.flatMap((text) => {
+    const question = questionIn(board, text, DATC_3_2);
+    return question === undefined ? [] : [{ from: `${called} ${text.id}`, question }];
   });
 }
 
@@ -86,7 +88,8 @@ function written(board: Board, from: string, text: string): SourcedQuestion {
 /** Sources of positions that are written on the standard board. */
 const WRITTEN = {
   datc: datcPositions,
-  questions: questionPositions,
+  /** The smallest positions in which rules differ. */
+  questions: (board: Board) => questionsIn(board, QUESTIONS, 'question'),
   theorems: theoremPositions,
   engines: enginePositions,
 } as const;

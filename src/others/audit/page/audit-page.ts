@@ -2,7 +2,9 @@
 import type { RulesJson } from '../../../adjudicate/rules/policies.ts';
 import { type Document, list } from '../../../base/document/document.ts';
 import { escapeText, html } from '../../../base/document/html.ts';
-import type { SceneJson } from './scene-json.ts';
+import type { PhaseQuestion } from '../diagnose/phase-question.ts';
+import { unitsByPower } from '../../../games/records/json/result-json.ts';
+import { ordersByPower, type ComparedCase } from './case-results.ts';
 import { drawCase, drawTable, sharedMap } from './draw-case.ts';
 import { deflateRawSync } from 'node:zlib';
 import { shippedBoards } from '../../../board/shipped.ts';
@@ -15,7 +17,7 @@ const MOST_CASES = 1000;
 const MOST_DRAWN = 200;
 
 /** A position on the page. */
-export interface PageCase {
+export interface PageCase extends ComparedCase {
   /** The short name of what it shows, for the filter. */
   readonly kind: string;
   readonly from: string;
@@ -23,7 +25,6 @@ export interface PageCase {
   readonly powers: readonly string[];
   /** Sentences that say what it shows. */
   readonly says: readonly string[];
-  readonly scene: SceneJson;
   /** A command line that shows what this program makes of it. */
   readonly command: string;
 }
@@ -81,17 +82,17 @@ function option(value: string, text: string): string {
 }
 
 function caseHtml(each: PageCase, index: number, rules: RulesJson): string {
-  const { kind, from, powers, says: sentences, scene, command } = each;
+  const { kind, from, powers, says: sentences, question, command } = each;
   const draw = index < MOST_DRAWN ? drawCase : drawTable;
   return [
     `<article class="case ${escapeText(kind)}" data-kind="${escapeText(kind)}" data-powers="${escapeText(powers.join(' '))}">`,
     `<details${index === 0 ? ' open' : ''}>`,
     `<summary><span class="badge">${escapeText(kind)}</span> <span>${escapeText(from)}</span></summary>`,
     html([list(sentences)]),
-    ordersHtml(scene),
-    draw(scene),
+    ordersHtml(question),
+    draw(each),
     `<h4>To see it</h4><pre>${escapeText(command)}</pre>`,
-    linkHtml(labLink(scene, rules)),
+    linkHtml(labLink(question, rules)),
     '</details></article>',
   ].join('');
 }
@@ -101,8 +102,8 @@ function linkHtml(link: string | undefined): string {
   return `<p><a href="${escapeText(link)}" target="_blank" rel="noopener">Open in the lab</a>, while <code>npx dipsolve lab</code> serves it.</p>`;
 }
 
-function ordersHtml({ orders }: SceneJson): string {
-  const rows = Object.entries(orders).map(
+function ordersHtml(question: PhaseQuestion): string {
+  const rows = Object.entries(ordersByPower(question)).map(
     ([power, texts]) =>
       `<tr><th scope="row">${escapeText(power)}</th><td>${texts.map((text) => `<span class="order">${escapeText(text)}</span>`).join(' ')}</td></tr>`,
   );
@@ -114,11 +115,12 @@ function ordersHtml({ orders }: SceneJson): string {
  *
  * @returns `undefined` for what the lab cannot show: boards of a user's own, other phases, rules of a user's own
  */
-export function labLink({ map, phase, units, orders }: SceneJson, rules: RulesJson): string | undefined {
-  const board = shippedBoards().names.find((name) => name === map);
-  if (board === undefined || !phase.endsWith('M') || rules.own !== undefined) return undefined;
+export function labLink(question: PhaseQuestion, rules: RulesJson): string | undefined {
+  const { board: on, units, orders } = question;
+  const board = shippedBoards().names.find((name) => name === on.id);
+  if (board === undefined || orders.kind !== 'movement' || rules.own !== undefined) return undefined;
   // What one line says stays where it is: units first, then the orders, whoever gave them.
-  const lines = [units, orders].flatMap((byPower) =>
+  const lines = [unitsByPower(on, units), ordersByPower(question)].flatMap((byPower) =>
     Object.entries(byPower)
       .filter(([power]) => power !== '?')
       .flatMap(([power, texts]) => texts.map((text) => `${power}: ${text}\n`)),

@@ -9,7 +9,7 @@ import { unitsByPower } from '../../../games/records/json/result-json.ts';
 import { withoutEmpty } from '../../../games/records/model/texts-by-power.ts';
 import { comparePolicies, DEFAULT_RULES } from '../../../adjudicate/rules/policies.ts';
 import { stateOf, type OwnAnswer, type PhaseQuestion } from '../diagnose/phase-question.ts';
-import { ordersByPower } from './scene-json.ts';
+import { ordersByPower } from './case-results.ts';
 import { shortUnit } from '../../../orders/text/format.ts';
 
 /**

@@ -2,19 +2,17 @@
 import { drawPicture, mapDefinitions } from '../../../explain/pictures/picture.ts';
 import { type Piece, type Scene, sceneOfReport } from '../../../explain/pictures/scene.ts';
 import { standardLayout } from '../../../explain/pictures/standard-layout.ts';
-import { locationOf } from '../asking/ask.ts';
-import type { AfterJson, SceneJson } from './scene-json.ts';
+import { ordersByPower, type CaseResult, type ComparedCase } from './case-results.ts';
 import { escapeText } from '../../../base/document/html.ts';
-import type { Unit } from '../../../board/board.ts';
+import { groupedBy } from '../../../base/remembered.ts';
+import { type Board, canStand, type Unit } from '../../../board/board.ts';
 import { standardBoard } from '../../../board/standard.ts';
 import { readOrders } from '../../../orders/orders-that-count.ts';
-import { parsePhase } from '../../../adjudicate/phases/phase-name.ts';
-import { allReadable } from '../../../games/records/lines/line-content.ts';
-import { PositionLineReader } from '../../../games/records/lines/position-line.ts';
-import type { TextsByPower } from '../../../games/records/model/texts-by-power.ts';
-import { readStandingUnit } from '../../../games/records/model/standing-unit.ts';
+import { unitsByPower } from '../../../games/records/json/result-json.ts';
+import { sameUnit } from '../../../games/replay/record-differences.ts';
 import { DEFAULT_RULES } from '../../../adjudicate/rules/policies.ts';
 import { shortUnit } from '../../../orders/text/format.ts';
+import { compareTexts } from '../records/where.ts';
 
 const OURS = 'dipsolve';
 const THEIRS = 'the audited program';
@@ -27,11 +25,11 @@ export function sharedMap(): string {
 }
 
 /** Draws the results of this program and of the other one, as HTML for a page that has the `sharedMap`. */
-export function drawCase(scene: SceneJson): string {
-  const { ours, theirs } = caseScenes(scene) ?? {};
-  if (ours === undefined || theirs === undefined) return drawTable(scene);
+export function drawCase(compared: ComparedCase): string {
+  const { ours, theirs } = caseScenes(compared) ?? {};
+  if (ours === undefined || theirs === undefined) return drawTable(compared);
   const maps = `${drawMap(ours, OURS, theirs)}${drawMap(theirs, THEIRS, ours)}`;
-  return `<div class="maps">${maps}</div>${drawTable(scene)}`;
+  return `<div class="maps">${maps}</div>${drawTable(compared)}`;
 }
 
 function drawMap(scene: Scene, caption: string, other: Scene): string {
@@ -41,44 +39,44 @@ function drawMap(scene: Scene, caption: string, other: Scene): string {
 }
 
 /** The same without pictures. */
-export function drawTable(scene: SceneJson): string {
-  const powers = Object.keys({
-    ...scene.units,
-    ...scene.retreating,
-    ...scene.ours.units,
-    ...scene.theirs.units,
-  });
-  const rows = powers.sort().map((power) => {
-    const ours = textsOf(scene.ours, power);
-    const theirs = textsOf(scene.theirs, power);
-    const cells = [
-      [marked(ours, theirs), ...outcomesOf(scene, scene.ours, power)],
-      [marked(theirs, ours), ...outcomesOf(scene, scene.theirs, power)],
-    ].map((lines) => `<td>${lines.filter((line) => line !== '').join('<br>')}</td>`);
-    return `<tr><th scope="row">${escapeText(power)}</th>${cells.join('')}</tr>`;
-  });
+export function drawTable({ question, ours, theirs }: ComparedCase): string {
+  const { board, units, dislodged } = question;
+  const all = [...units, ...dislodged.map(({ unit }) => unit), ...ours.units, ...theirs.units];
+  const orders = ordersByPower(question);
+  const rows = Object.keys(unitsByPower(board, all))
+    .sort()
+    .map((power) => {
+      const [own, other] = [ours, theirs].map((result) => textsOf(board, result, power)) as [
+        string[],
+        string[],
+      ];
+      const cells = [
+        [marked(own, other), ...outcomesOf(orders[power], ours)],
+        [marked(other, own), ...outcomesOf(orders[power], theirs)],
+      ].map((lines) => `<td>${lines.filter((line) => line !== '').join('<br>')}</td>`);
+      return `<tr><th scope="row">${escapeText(power)}</th>${cells.join('')}</tr>`;
+    });
   return `<table class="results"><thead><tr><th></th><th scope="col">${OURS}</th><th scope="col">${THEIRS}</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
 /** The units of a power afterwards; dislodged ones with a star and where they may go. */
-function textsOf({ units, dislodged }: AfterJson, power: string): string[] {
-  const retreating = Object.entries(ofPower(dislodged, power) ?? {}).map(([unit, places]) => {
-    if (places === null) return `*${unit}`;
-    return `*${unit} (${places.length === 0 ? 'may go nowhere' : `may go to ${places.join(' ')}`})`;
-  });
-  return [...(ofPower(units, power) ?? []), ...retreating];
+function textsOf(board: Board, { units, dislodged }: CaseResult, power: string): string[] {
+  const retreating = dislodged
+    .filter(({ unit }) => board.powers[unit.power]!.code === power)
+    .map(({ unit, retreats }) => {
+      const name = `*${shortUnit(board, unit)}`;
+      if (retreats === undefined) return name;
+      const places = retreats.map((place) => board.locations[place]!.code).sort();
+      return `${name} (${places.length === 0 ? 'may go nowhere' : `may go to ${places.join(' ')}`})`;
+    });
+  return [...(unitsByPower(board, units)[power] ?? []), ...retreating];
 }
 
-/** A power's own entry: a journal can name a power `toString`, which every object inherits. */
-function ofPower<V>(byPower: Readonly<Record<string, V>>, power: string): V | undefined {
-  return Object.hasOwn(byPower, power) ? byPower[power] : undefined;
-}
-
-/** Words about the supports and convoys of a power: `A MAR: support cut`. */
-function outcomesOf({ orders }: SceneJson, { orders: told = {} }: AfterJson, power: string): string[] {
-  return (ofPower(orders, power) ?? []).flatMap((order) => {
+/** Words about the supports and convoys among some orders: `A MAR: support cut`. */
+function outcomesOf(orders: readonly string[] = [], { helps }: CaseResult): string[] {
+  return orders.flatMap((order) => {
     const [, unit = '', verb] = /^([AF] \S+) ([SC]) /.exec(order) ?? [];
-    const came = told[unit];
+    const came = helps[unit];
     if (came === undefined || verb === undefined) return [];
     const words = verb === 'S' ? ['support given', 'support cut'] : ['convoy available', 'convoy disrupted'];
     return [`${escapeText(unit)}: ${came ? words[0] : words[1]}`];
@@ -103,62 +101,46 @@ function isIn(text: string, others: readonly string[]): boolean {
   );
 }
 
-const lines = new PositionLineReader([standardBoard]);
-
 /**
  * Both boards: of a movement phase with orders and what the next positions say of them, for other phases, the units
  * that stand afterwards.
  *
- * @returns `undefined` for another board than the standard one, or where a unit or an order cannot be read
+ * @returns `undefined` for another board than the standard one, or where a fleet has no coast
  */
-export function caseScenes(scene: SceneJson): { readonly ours: Scene; readonly theirs: Scene } | undefined {
-  if (scene.map !== standardBoard.id) return undefined;
-  const before = parsePhase(scene.phase)?.kind === 'movement' ? readBefore(scene) : NOTHING;
-  const ours = before && boardAfter(before, scene.ours);
-  const theirs = before && boardAfter(before, scene.theirs);
-  return ours && theirs && { ours, theirs };
+export function caseScenes({
+  question: { board, units, orders },
+  ours,
+  theirs,
+}: ComparedCase): { readonly ours: Scene; readonly theirs: Scene } | undefined {
+  const given = orders.kind === 'movement' ? orders.orders : undefined;
+  const before = given === undefined ? [] : inOrder(board, units);
+  const stands = ({ type, location }: Unit): boolean => canStand(board, type, location);
+  if (board.id !== standardBoard.id || ![...before, ...ours.units, ...theirs.units].every(stands))
+    return undefined;
+  const inTurn = groupedBy(given ?? [], ({ power }) => power).flat();
+  const { orders: read } = readOrders(board, before, inTurn, DEFAULT_RULES.policy);
+  const sceneAfter = (result: CaseResult): Scene => {
+    const next = inOrder(board, result.units);
+    if (before.length === 0) return sceneOfReport(board, next, [], [], next);
+    const told = sceneOfReport(board, before, read, [], next);
+    return { ...told, pieces: told.pieces.map((piece) => withResult(board, piece, result)) };
+  };
+  return { ours: sceneAfter(ours), theirs: sceneAfter(theirs) };
 }
 
-const NOTHING = { units: [], orders: [] };
-
-/** The units before a movement phase, with the order of each. */
-function readBefore({ units, orders }: SceneJson) {
-  const read = allReadable(lines.read(JSON.stringify({ units, orders })));
-  if (!read.ok) return undefined;
-  const { board, units: standing, orders: given } = read.value;
-  return { units: standing, orders: readOrders(board, standing, given, DEFAULT_RULES.policy).orders };
-}
-
-function boardAfter(
-  { units, orders }: NonNullable<ReturnType<typeof readBefore>>,
-  after: AfterJson,
-): Scene | undefined {
-  const next = readUnits(after.units);
-  if (next === undefined) return undefined;
-  if (units.length === 0) return sceneOfReport(standardBoard, next, [], [], next);
-  const told = sceneOfReport(standardBoard, units, orders, [], next);
-  return { ...told, pieces: told.pieces.map((piece) => withResult(piece, after)) };
-}
+/** Units by their powers and their texts, so that pictures do not depend on how they were listed. */
+const inOrder = (board: Board, units: readonly Unit[]): Unit[] =>
+  units.toSorted((a, b) => a.power - b.power || compareTexts(shortUnit(board, a), shortUnit(board, b)));
 
 /** Supports and convoys are open where nothing is said of them; for a dislodged unit, places to go may be given. */
-function withResult(piece: Piece, { dislodged, orders = {} }: AfterJson): Piece {
+function withResult(board: Board, piece: Piece, { dislodged, helps }: CaseResult): Piece {
   const { unit, order } = piece;
-  const helps = order?.kind === 'support' || order?.kind === 'convoy';
-  const told = orders[shortUnit(standardBoard, unit)];
-  const result = !helps ? piece.result : told === undefined ? 'open' : told ? 'succeeds' : 'fails';
+  const isHelp = order?.kind === 'support' || order?.kind === 'convoy';
+  const told = helps[shortUnit(board, unit)];
+  const result = !isHelp ? piece.result : told === undefined ? 'open' : told ? 'succeeds' : 'fails';
   if (piece.dislodged === undefined) return { ...piece, result };
-  const { code } = standardBoard.powers[unit.power]!;
-  const places = dislodged[code]?.[shortUnit(standardBoard, unit)];
-  return {
-    ...piece,
-    result,
-    dislodged: places?.map((place) => locationOf(standardBoard, place)) ?? 'unknown',
-  };
-}
-
-function readUnits(byPower: TextsByPower): Unit[] | undefined {
-  const read = standardBoard.powers.flatMap(({ code, index }) =>
-    (byPower[code] ?? []).map((text) => readStandingUnit(standardBoard, index, text)),
-  );
-  return read.every((unit) => unit.ok) ? read.map((unit) => unit.value) : undefined;
+  const fate = dislodged.find(({ unit: each }) => sameUnit(board, each, unit, false));
+  const codeOf = (place: number): string => board.locations[place]!.code;
+  const places = fate?.retreats?.toSorted((a, b) => compareTexts(codeOf(a), codeOf(b)));
+  return { ...piece, result, dislodged: places ?? 'unknown' };
 }

@@ -1,6 +1,6 @@
 /** A retreat or adjustment phase that adjudicators are asked about, and its result, also by faulty ones. */
-import type { Policy } from '../../../../encodings/policy.ts';
-import type { TextQuestion } from '../../audit/asking/ask.ts';
+import { DATC_3_2, type Policy } from '../../../../encodings/policy.ts';
+import { questionIn, type TextQuestion } from '../../audit/asking/ask.ts';
 import { stateOf } from '../../audit/diagnose/phase-question.ts';
 import type { Board } from '../../../board/board.ts';
 import { adjudicateAdjustments, type AdjustmentResult } from '../../../adjudicate/phases/adjustment.ts';
@@ -8,8 +8,6 @@ import type { LaterOrders } from '../../../adjudicate/phases/game.ts';
 import { LATER_RULES, type LaterRules } from '../../../adjudicate/phases/later-rules.ts';
 import { adjudicateRetreats, type RetreatResult } from '../../../adjudicate/phases/retreats.ts';
 import type { GameState } from '../../../adjudicate/phases/state.ts';
-import { readGames } from '../../../games/records/formats/read-games.ts';
-import { playedPhases } from '../../../games/replay/replay-game.ts';
 import type { GivenAdjustment, GivenRetreat } from '../../../orders/order.ts';
 import type { Fault } from '../mutants/mutant.ts';
 
@@ -62,16 +60,8 @@ export function boardAfter(phase: LaterPhase, policy: Policy, faults?: LaterFaul
 }
 
 /** The phase that such a line is about; `undefined` where its texts cannot be read. */
-export function laterPhaseIn(
-  board: Board,
-  text: Pick<TextQuestion, 'units' | 'orders' | 'phase'>,
-): LaterPhase | undefined {
-  const { games, errors } = readGames(`${JSON.stringify(text)}\n`, {
-    file: text.phase ?? '',
-    boards: [board],
-    format: 'phase-lines',
-  });
-  const [played] = games.flatMap((game) => playedPhases(game).map((each) => each.played));
-  if (errors.length > 0 || played === undefined || played.orders.kind === 'movement') return undefined;
-  return { state: stateOf({ ...played, board }), orders: played.orders };
+export function laterPhaseIn(board: Board, text: TextQuestion): LaterPhase | undefined {
+  const question = questionIn(board, text, DATC_3_2);
+  if (question === undefined || question.orders.kind === 'movement') return undefined;
+  return { state: stateOf(question), orders: question.orders };
 }

@@ -1,14 +1,8 @@
 /** Scores a program against the tests of the suite. */
-import {
-  differenceFrom,
-  type ProgramAnswer,
-  type ReportedBoard,
-  type ToldDifference,
-} from '../../audit/asking/answer.ts';
+import { differenceFrom, type ProgramAnswer, type ToldDifference } from '../../audit/asking/answer.ts';
 import { askAbout } from '../../audit/asking/ask.ts';
 import type { Program } from '../../audit/asking/program.ts';
 import { groupedBy } from '../../../base/remembered.ts';
-import type { Board } from '../../../board/board.ts';
 import type { TextsByPower } from '../../../games/records/model/texts-by-power.ts';
 import type { PosedTest } from '../tests/suite-test.ts';
 
@@ -53,7 +47,8 @@ export async function askAll(
   return tested;
 }
 
-function askTest(
+/** Asks a program about a phase, and compares its answer with what the rules say. */
+async function askTest(
   program: Program,
   { board, test, right }: PosedTest,
   id: string,
@@ -61,16 +56,6 @@ function askTest(
 ): Promise<Tested['verdict']> {
   const { phase, units, dislodged, retreat_options, centers } = test;
   const texts = { phase, units, dislodged, retreat_options, centers, orders };
-  return ask(program, board, [id, texts], right);
-}
-
-/** Asks a program about a phase, and compares its answer with what the rules say. */
-export async function ask(
-  program: Program,
-  board: Board,
-  [id, texts]: readonly [id: string, texts: Parameters<typeof askAbout>[3]],
-  right: ReportedBoard,
-): Promise<Tested['verdict']> {
   const answer = await askAbout(program, board, id, texts);
   if (answer.kind !== 'told') return { kind: 'unanswered', answer };
   const difference = differenceFrom(right, answer.told);

@@ -1,8 +1,7 @@
 /** The suite as it is shipped: positions, why each is there, and the faults that it shows. */
-import * as z from 'zod';
+import type { TextQuestion } from '../../audit/asking/ask.ts';
+import type { TextPosition } from '../../audit/asking/text-position.ts';
 import data from './suite.json' with { type: 'json' };
-
-const texts = z.record(z.string(), z.array(z.string()));
 
 /** Reasons why a position is in the suite. */
 export const TEST_KINDS = {
@@ -15,61 +14,32 @@ export const TEST_KINDS = {
 } as const;
 export type TestKind = keyof typeof TEST_KINDS;
 
-const suitePosition = z.object({
-  id: z.string(),
-  kind: z.enum(Object.keys(TEST_KINDS) as [TestKind, ...TestKind[]]),
-  clause: z.string(),
-  why: z.string(),
-  units: texts,
-  orders: texts,
-  /** Faults that it shows, by their numbers in the list of mutants. */
-  kills: z.array(z.number()).optional(),
-});
-
-/** A position in texts by power. */
-export const textPosition = z.object({ units: texts, orders: texts });
-
-/** A retreat or adjustment phase as docs/protocol.md has it. */
-export const laterText = textPosition.extend({
-  phase: z.string(),
-  dislodged: texts.optional(),
-  retreat_options: z.record(z.string(), texts).optional(),
-  centers: texts.optional(),
-});
-
-const laterTest = laterText.extend({
-  id: z.string(),
-  kind: z.enum(['fault', 'interpretation']),
-  clause: z.string(),
-  why: z.string(),
+/** A position of the suite, in texts by power. */
+export interface SuitePosition extends TextPosition {
+  readonly id: string;
+  readonly kind: TestKind;
+  /** The clause of the DATC that it is about. */
+  readonly clause: string;
+  /** In a sentence. */
+  readonly why: string;
   /** Names of the faults that it shows. */
-  kills: z.array(z.string()),
-});
-
-const shippedSuite = z.object({
-  /** Names of faults, by the numbers that tests of movement have for them. */
-  faults: z.array(z.string()),
-  tests: z.array(suitePosition),
-  later: z.object({ tests: z.array(laterTest) }),
-});
-
-/** A position of the suite, in texts by power, and the names of the faults that it shows. */
-export type SuitePosition = Omit<z.infer<typeof suitePosition>, 'kills'> & { kills?: string[] };
-/** A test of a later phase. */
-export type LaterSuiteTest = z.infer<typeof laterTest>;
-
-function asRead({ faults, tests, later }: z.infer<typeof shippedSuite>): {
-  readonly tests: SuitePosition[];
-  readonly later: { readonly tests: LaterSuiteTest[] };
-} {
-  return {
-    tests: tests.map(({ kills, ...test }) => ({
-      ...test,
-      ...(kills === undefined ? {} : { kills: kills.map((number) => faults[number]!) }),
-    })),
-    later,
-  };
+  readonly kills?: readonly string[];
 }
+/** A test of a retreat or adjustment phase. */
+export type LaterSuiteTest = Required<SuitePosition> & Omit<TextQuestion, 'map'>;
 
-/** Written by `scripts/suite.ts`; a test makes a part of it again. */
-export const SUITE = asRead(shippedSuite.parse(data));
+/** As `scripts/suite.ts` writes it: tests of movement have numbers of faults in the place of their names. */
+const shipped = data as unknown as {
+  readonly faults: readonly string[];
+  readonly tests: readonly (Omit<SuitePosition, 'kills'> & { readonly kills: readonly number[] })[];
+  readonly later: { readonly tests: readonly LaterSuiteTest[] };
+};
+
+/** A test makes a part of it again. */
+export const SUITE = {
+  tests: shipped.tests.map(({ kills, ...test }): SuitePosition => ({
+    ...test,
+    kills: kills.map((number) => shipped.faults[number]!),
+  })),
+  later: shipped.later,
+};

@@ -11,19 +11,13 @@ import type { TextsByPower } from '../../../games/records/model/texts-by-power.t
 import { differenceOf, textsOf } from '../kills/outcome.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { type LaterKind, type LaterPhase, laterPhaseIn, resultOf } from '../later/later-phase.ts';
-import { type LaterSuiteTest, SUITE, type SuitePosition, type TestKind } from './suite-data.ts';
+import { type LaterSuiteTest, SUITE, type SuitePosition } from './suite-data.ts';
 
 /** The answer expected for a position, as docs/protocol.md has answers. */
 type Expected = ReturnType<typeof boardJson>;
 
 /** One test: a line of the suite. */
-export interface SuiteTest extends Omit<TextQuestion, 'map'> {
-  readonly id: string;
-  readonly kind: TestKind;
-  /** The clause of the DATC that it is about. */
-  readonly clause: string;
-  /** In a sentence. */
-  readonly why: string;
+export interface SuiteTest extends Omit<TextQuestion, 'map'>, Required<SuitePosition> {
   /** The orders with the last one first, of which the same is expected; not where a unit has several orders. */
   readonly turned?: TextsByPower;
   readonly expected: Expected;
@@ -31,8 +25,6 @@ export interface SuiteTest extends Omit<TextQuestion, 'map'> {
   readonly outcomes: Readonly<Record<string, string>>;
   /** The expectation of each rulebook that expects something else. */
   readonly rulebooks: Readonly<Partial<Record<PresetName, Expected>>>;
-  /** Names of the faults that it shows. */
-  readonly kills: readonly string[];
   /** The reason why the program that is to be tested is known to fail it, if it is. */
   readonly known?: string;
 }

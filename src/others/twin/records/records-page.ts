@@ -10,6 +10,7 @@ import { RECORDED_OUTCOMES } from '../../audit/records/audit-record.ts';
 import { OPEN_REASONS } from '../../audit/records/record-questions.ts';
 import { printableLine } from '../../../base/printable.ts';
 import { VERDICTS } from '../judged.ts';
+import { describePolicy } from '../../../adjudicate/rules/policies.ts';
 
 /** The page, which needs nothing else. */
 export function recordsPage(
@@ -19,9 +20,10 @@ export function recordsPage(
   solver: Solver,
 ): string {
   const stretches = sources.flatMap((source) => source.stretches);
+  const { policy, preset } = setting.rules;
   return pageOf({
     title: 'Audit of records',
-    intro: `${counted(report.phases, 'phase')} of ${counted(report.games, 'game')} compared under the rules ${setting.rulesText}.`,
+    intro: `${counted(report.phases, 'phase')} of ${counted(report.games, 'game')} compared under the rules ${describePolicy(policy, preset)}.`,
     sections: [
       outcomeTable(report),
       ...report.sources.flatMap((source) =>

@@ -10,7 +10,7 @@ import {
   type Observation,
   provincesIn,
 } from '../../audit/diagnose/observation.ts';
-import { answer, type PhaseQuestion } from '../../audit/diagnose/phase-question.ts';
+import { answer } from '../../audit/diagnose/phase-question.ts';
 import type { PhasePlace } from '../../audit/records/where.ts';
 import { EFFORT, COSTS } from '../costs.ts';
 import type { Deviation } from '../deviation.ts';
@@ -192,7 +192,7 @@ class StretchJudge {
     return shownAnswer({ from, question, told, expected: answerOf(question, this.#reference, this.#solver) });
   }
 
-  #findingsOf({ question, observation }: Recorded): readonly Finding[] {
+  #findingsOf({ question, observation }: SourcePhase): readonly Finding[] {
     const ours = answer(question, this.#reference.policy, this.#solver);
     return ours.result === undefined ? [] : compareAsTold(question, observation, ours).findings;
   }
@@ -203,7 +203,7 @@ class StretchJudge {
     const told = this.#asRecorded(phase, findings);
     const part = partAround(phase, provincesIn(phase.question.board, findings));
     if (part.question.units.length === phase.question.units.length) return told;
-    const ofPart = this.#asRecorded({ ...phase, ...part, from: `${phase.from}, the units concerned` });
+    const ofPart = this.#asRecorded({ ...part, from: `${phase.from}, the units concerned` });
     return ofPart.says === told.says ? ofPart : told;
   }
 
@@ -285,12 +285,6 @@ function missedBy(twin: Twin, own: readonly ProgramTestimony[]): number[] {
   return sums;
 }
 
-/** A phase and what a record says of it. */
-interface Recorded {
-  readonly question: PhaseQuestion;
-  readonly observation: Observation;
-}
-
 /**
  * Leaves out units that have nothing to do with these provinces: whose orders name none of them, nor a province that an
  * order named which does.
@@ -298,9 +292,10 @@ interface Recorded {
  * @param provinces those in which something differs
  * @returns the part; the phase itself where it is no movement phase
  */
-function partAround({ question, observation }: Recorded, provinces: readonly number[]): Recorded {
+function partAround(phase: SourcePhase, provinces: readonly number[]): SourcePhase {
+  const { question, observation } = phase;
   const { board, units, orders } = question;
-  if (orders.kind !== 'movement') return { question, observation };
+  if (orders.kind !== 'movement') return phase;
   const concerned = concernedBy(
     [
       ...units.map(({ location }) => [provinceOf(board, location)]),
@@ -312,6 +307,7 @@ function partAround({ question, observation }: Recorded, provinces: readonly num
   const kept = units.flatMap((unit, index) => (stays(unit) ? [index] : []));
   const { next, results } = observation;
   return {
+    ...phase,
     question: {
       ...question,
       units: kept.map((index) => units[index]!),

@@ -64,16 +64,10 @@ const tag = (name: 'failure' | 'error' | 'skipped', message: string, text = ''):
 /** Signs that XML cannot have are shown as they are in messages of errors. */
 const xmlText = (text: string): string => escapeText(text.split('\n').map(printableLine).join('\n'));
 
-/** A file, and a line in it. */
-export interface FileLine {
-  readonly file: string;
-  readonly line: number;
-}
-
-/** A line for each mistake, which GitHub shows beside the test that it is about, where there is one. */
+/** A line for each mistake, which GitHub shows beside the line of the test that it is about, where there is one. */
 export function annotations(
   mistakes: ProgramReport['mistakes'],
-  testOf: (id: string) => FileLine | undefined,
+  testOf: (id: string) => { readonly file: string; readonly line: number } | undefined,
 ): string {
   const lines = mistakes.map(({ id, says, clause = '', count }) => {
     const at = testOf(id);

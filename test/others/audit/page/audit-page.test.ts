@@ -45,7 +45,7 @@ async function page(): Promise<string> {
     ),
   ];
   const { report, sources } = await auditOfLines(lines);
-  const setting = { rules: DEFAULT_RULES, rulesText: 'the default' };
+  const setting = { rules: DEFAULT_RULES };
   return recordsPage(report, sources, setting, solver);
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DATC_3_2, PRESETS, type Policy } from '../../../../encodings/policy.ts';
 import type { PhaseQuestion } from '../../../../src/others/audit/diagnose/phase-question.ts';
 import { commandFor } from '../../../../src/others/audit/page/case-command.ts';
-import { ordersByPower } from '../../../../src/others/audit/page/scene-json.ts';
+import { ordersByPower } from '../../../../src/others/audit/page/case-results.ts';
 import type { Unit } from '../../../../src/board/board.ts';
 import { chosenBoards } from '../../../../src/board/chosen.ts';
 import { later, movement, own } from '../diagnose/made-questions.ts';

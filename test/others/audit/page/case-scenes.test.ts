@@ -1,61 +1,96 @@
 /** The boards of a case as scenes. */
 import { expect, test } from 'vitest';
-import type { SceneJson } from '../../../../src/others/audit/page/scene-json.ts';
+import type { ComparedCase } from '../../../../src/others/audit/page/case-results.ts';
 import { caseScenes, drawTable } from '../../../../src/others/audit/page/draw-case.ts';
+import type { PhaseQuestion } from '../../../../src/others/audit/diagnose/phase-question.ts';
+import { provinceOf } from '../../../../src/board/board.ts';
 import { standardBoard } from '../../../../src/board/standard.ts';
+import type { Piece, Scene } from '../../../../src/explain/pictures/scene.ts';
+import { later, movement, place } from '../diagnose/made-questions.ts';
+import { NOBODY, result } from './made-cases.ts';
 
-const NOBODY = { units: {}, dislodged: {} };
+/** The last order is nobody's. */
+function withStranger(question: PhaseQuestion): PhaseQuestion {
+  const { orders } = question;
+  if (orders.kind !== 'movement') throw new Error('no movement');
+  const last = { ...orders.orders.at(-1)!, power: undefined };
+  return { ...question, orders: { ...orders, orders: [...orders.orders.slice(0, -1), last] } };
+}
 
-const SUPPORTED_ATTACK: SceneJson = {
-  map: 'standard',
-  phase: 'S1901M',
-  units: { FRANCE: ['A PAR', 'A MAR'], GERMANY: ['A BUR', 'F STP/SC'] },
-  retreating: {},
-  orders: { FRANCE: ['A PAR - BUR', 'A MAR S A PAR - BUR'], '?': ['A BUR - MUN'] },
-  ours: { units: { FRANCE: ['A PAR', 'A MAR'], GERMANY: ['A MUN', 'F STP/SC'] }, dislodged: {} },
-  theirs: {
+const SUPPORTED_ATTACK: ComparedCase = {
+  question: withStranger(
+    movement('France: A PAR - BUR\nFrance: A MAR S A PAR - BUR\nGermany: F STP/SC\nGermany: A BUR - MUN'),
+  ),
+  ours: result({ units: { FRANCE: ['A PAR', 'A MAR'], GERMANY: ['A MUN', 'F STP/SC'] } }),
+  theirs: result({
     units: { FRANCE: ['A BUR', 'A MAR'], GERMANY: ['F STP/SC'] },
-    dislodged: { GERMANY: { 'A BUR': ['BEL', 'RUH'] } },
-  },
+    dislodged: { GERMANY: ['A BUR: RUH BEL'] },
+  }),
 };
+
+function pieceIn({ pieces }: Scene, code: string): Piece {
+  return pieces.find(({ unit }) => unit.location === place(code))!;
+}
 
 test('a movement phase: moves by where units stand, supports left open, retreats where told', () => {
   const { ours, theirs } = caseScenes(SUPPORTED_ATTACK)!;
 
-  expect(ours.pieces.map(({ result, dislodged }) => [result, dislodged])).toEqual([
+  const told = ['PAR', 'MAR', 'BUR', 'STP/SC'].map((code) => pieceIn(ours, code));
+  expect(told.map(({ result: came, dislodged }) => [came, dislodged])).toEqual([
     ['fails', undefined],
     ['open', undefined],
     ['succeeds', undefined],
     ['succeeds', undefined],
   ]);
-  const [paris, , burgundy] = theirs.pieces;
-  expect(paris!.result).toBe('succeeds');
-  expect(burgundy!.result).toBe('fails');
-  expect(burgundy!.dislodged).toEqual(
-    standardBoard.locations.filter(({ code }) => ['BEL', 'RUH'].includes(code)).map(({ index }) => index),
-  );
+  expect(pieceIn(theirs, 'PAR').result).toBe('succeeds');
+  expect(pieceIn(theirs, 'BUR').result).toBe('fails');
+  expect(pieceIn(theirs, 'BUR').dislodged).toEqual([place('BEL'), place('RUH')]);
+});
+
+test('pieces do not come in the order in which units are listed', () => {
+  const { question, ours, theirs } = SUPPORTED_ATTACK;
+  const turned = {
+    question: { ...question, units: question.units.toReversed() },
+    ours: { ...ours, units: ours.units.toReversed() },
+    theirs: { ...theirs, units: theirs.units.toReversed() },
+  };
+
+  expect(caseScenes(turned)).toEqual(caseScenes(SUPPORTED_ATTACK));
 });
 
 test('supports and convoys as they are told', () => {
-  const ours = { ...SUPPORTED_ATTACK.ours, orders: { 'A MAR': false } };
-  const theirs = { ...SUPPORTED_ATTACK.theirs, orders: { 'A MAR': true } };
+  const ours = { ...SUPPORTED_ATTACK.ours, helps: { 'A MAR': false } };
+  const theirs = { ...SUPPORTED_ATTACK.theirs, helps: { 'A MAR': true } };
   const scenes = caseScenes({ ...SUPPORTED_ATTACK, ours, theirs })!;
 
-  expect([scenes.ours.pieces[1]!.result, scenes.theirs.pieces[1]!.result]).toEqual(['fails', 'succeeds']);
+  expect([pieceIn(scenes.ours, 'MAR').result, pieceIn(scenes.theirs, 'MAR').result]).toEqual([
+    'fails',
+    'succeeds',
+  ]);
   const table = drawTable({ ...SUPPORTED_ATTACK, ours, theirs });
   expect(table).toContain('<br>A MAR: support cut</td>');
   expect(table).toContain('<br>A MAR: support given</td>');
 });
 
 test('a dislodged unit of which retreats are not told', () => {
-  const theirs = { ...SUPPORTED_ATTACK.theirs, dislodged: { GERMANY: { 'A BUR': null } } };
+  const theirs = result({
+    units: { FRANCE: ['A BUR', 'A MAR'], GERMANY: ['F STP/SC'] },
+    dislodged: { GERMANY: ['A BUR'] },
+  });
 
-  expect(caseScenes({ ...SUPPORTED_ATTACK, theirs })!.theirs.pieces[2]!.dislodged).toBe('unknown');
+  expect(pieceIn(caseScenes({ ...SUPPORTED_ATTACK, theirs })!.theirs, 'BUR').dislodged).toBe('unknown');
 });
 
 test('another phase: who stands afterwards', () => {
-  const scene = { ...SUPPORTED_ATTACK, phase: 'S1901R', orders: { GERMANY: ['A BUR - RUH'] } };
-  const { theirs } = caseScenes(scene)!;
+  const question = later(
+    {
+      phase: 'S1901R',
+      units: { FRANCE: ['A BUR', 'A MAR'], GERMANY: ['F STP/SC'] },
+      retreating: { GERMANY: ['A BUR: RUH BEL'] },
+    },
+    { GERMANY: ['A BUR R RUH'] },
+  );
+  const { theirs } = caseScenes({ ...SUPPORTED_ATTACK, question })!;
 
   expect(theirs.pieces).toHaveLength(3);
   expect(theirs.pieces.every(({ order, dislodged }) => order === undefined && dislodged === undefined)).toBe(
@@ -63,10 +98,20 @@ test('another phase: who stands afterwards', () => {
   );
 });
 
-test.for<readonly [what: string, change: Partial<SceneJson>]>([
-  ['another board', { map: 'youngstown' }],
-  ['an order that cannot be read', { orders: { FRANCE: ['A PAR jumps'] } }],
-  ['a unit that cannot be read', { theirs: { ...NOBODY, units: { FRANCE: ['X PAR'] } } }],
+const { question: asked } = SUPPORTED_ATTACK;
+const coastless = asked.units.map((unit) => ({
+  ...unit,
+  location: provinceOf(standardBoard, unit.location),
+}));
+
+test.for<readonly [what: string, change: Partial<ComparedCase>]>([
+  ['another board', { question: { ...asked, board: { ...standardBoard, id: 'youngstown' } } }],
+  ['a fleet without a coast', { question: { ...asked, units: coastless } }],
+  [
+    'a fleet without a coast afterwards',
+    { theirs: result({ units: { GERMANY: ['F STP/SC'] }, coastsMissing: true }) },
+  ],
 ])('nothing is drawn of %s', ([, change]) => {
-  expect(caseScenes({ ...SUPPORTED_ATTACK, ...change })).toBeUndefined();
+  expect(caseScenes({ ...SUPPORTED_ATTACK, theirs: NOBODY, ...change })).toBeUndefined();
+  expect(caseScenes({ ...SUPPORTED_ATTACK, theirs: NOBODY })).toBeDefined();
 });
