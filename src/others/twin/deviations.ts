@@ -8,11 +8,13 @@ import {
   ISSUES,
   type Policy,
 } from '../../../encodings/policy.ts';
+import { measureOf } from '../../../encodings/removal.ts';
 import { equationsUnder, ownEquations } from '../../../encodings/equations.ts';
 import { clause as pathClause } from '../../../encodings/path.ts';
 import { oncePer } from '../../base/remembered.ts';
 import { type Board, neighbours, provinceOf, type Unit } from '../../board/board.ts';
 import { laterMutants } from '../suite/later/later-mutants.ts';
+import type { LaterMutant } from '../suite/later/later-phase.ts';
 import { engineRemovalFaults } from '../suite/later/removal-faults.ts';
 import { engineMutants } from '../suite/mutants/engine-mutants.ts';
 import { movementMutants } from '../suite/mutants/catalogue.ts';
@@ -45,15 +47,27 @@ function listed(board: Board, reference: Policy): Deviation[] {
     ...strictReadings(),
     COAST_AS_NAMED,
     ...movementDeviations(reference),
-    ...[...laterMutants(), ...engineRemovalFaults()].map((mutant): Deviation => ({
-      id: mutant.id,
-      says: mutant.says,
-      standing: { kind: 'mistake', clause: mutant.clause },
-      cost: 'fault',
-      change: { kind: 'later', phase: mutant.phase, faults: mutant.later },
-    })),
+    ...[...laterMutants(), ...engineRemovalFaults()].map((mutant) => ofLater(mutant, reference)),
     ...wrongBorders(board),
   ];
+}
+
+/** Who holds the fault of a later phase, since a rule of variants says it: of distances, where the reference does not. */
+function heldBy(id: string, reference: Policy): string | undefined {
+  const ofHomes = measureOf(reference)?.to === 'home-centres' ? words.heldWhereHomesCount : {};
+  const held: Readonly<Record<string, string>> = { ...words.held, ...ofHomes };
+  return held[id];
+}
+
+function ofLater({ id, says, clause, phase, later }: LaterMutant, reference: Policy): Deviation {
+  const source = heldBy(id, reference);
+  return {
+    id,
+    says,
+    standing: source === undefined ? { kind: 'mistake', clause } : { kind: 'choice', source },
+    cost: source === undefined ? 'fault' : 'reading',
+    change: { kind: 'later', phase, faults: later },
+  };
 }
 
 /** Each of them once: some places beside one coast are near another one. */

@@ -12,6 +12,7 @@ import type { Solver } from '../../../readings/z3/solver.ts';
 import { agreesAsTold } from '../diagnose/conventions.ts';
 import { answer, laterQuestion, type PhaseQuestion } from '../diagnose/phase-question.ts';
 import { observationOf, type Asker } from '../asking/ask.ts';
+import { undueBy } from './undue-adjustments.ts';
 import { twoAttacks } from './aim/two-attacks.ts';
 import { randomPositions, type SourcedQuestion } from './sources.ts';
 import { isStandardGround, onGround } from '../asking/standard-ground.ts';
@@ -55,19 +56,27 @@ export async function laterPhases(
       untested.push(`Phases of ${source} (--positions ${source}).`);
       continue;
     }
-    const right = await countRight(asker, questions.slice(0, PROBES), solver);
+    const right = await countRight(asker, questions, solver);
     if (right >= LEAST_RIGHT) for (const question of questions) asked.push(question);
     else untested.push(`Phases of ${source}: the program does not answer them (docs/protocol.md).`);
   }
   return { asked, untested };
 }
 
-async function countRight(asker: Asker, probes: readonly SourcedQuestion[], solver: Solver): Promise<number> {
+/** Those are asked after which there are more units, or fewer: of others, one that does nothing is right, too. */
+async function countRight(
+  asker: Asker,
+  questions: readonly SourcedQuestion[],
+  solver: Solver,
+): Promise<number> {
   let right = 0;
-  for (const { question } of probes) {
+  let asked = 0;
+  for (const { question } of questions) {
+    const ours = await solver.run(() => answer(question, DATC_3_2, solver));
+    if (ours.next?.units.length === question.units.length) continue;
+    if (asked++ === PROBES) break;
     const heard = await asker.ask(question);
     if (heard.kind !== 'told') continue;
-    const ours = await solver.run(() => answer(question, DATC_3_2, solver));
     if (agreesAsTold(question, observationOf(question, heard.told), ours)) right++;
   }
   return right;
@@ -85,7 +94,8 @@ export function laterQuestions(
   const found: SourcedQuestion[] = [];
   const wanted = Math.ceil(SHARE * count);
   const isRetreats = source === 'retreats';
-  if (isRetreats) for (const each of casesWithRetreats(board, solver)) found.push(each);
+  for (const each of casesOf(source, board, solver)) found.push(each);
+  const withUndue = undueBy(new Random(seed));
   let number = 0;
   for (const anyPosition of randomPositions(board, seed, 4 * wanted)) {
     if (number >= wanted) break;
@@ -99,7 +109,7 @@ export function laterQuestions(
     if (played.kind === 'unknown') continue;
     const question = isRetreats ? retreatsAfter(played.next, random) : adjustmentsAfter(state, random);
     if (question === undefined) continue;
-    found.push({ from: `${source} ${++number} of seed ${seed}`, question });
+    found.push({ from: `${source} ${++number} of seed ${seed}`, question: withUndue(question) });
   }
   return found;
 }
@@ -110,12 +120,12 @@ function lastTurn({ game: { calendar } }: Board): Pick<PhaseName, 'season' | 'ye
   return { season, year: calendar.firstYear + after };
 }
 
-function* casesWithRetreats(board: Board, solver: Solver): Generator<SourcedQuestion> {
+function* casesOf(source: LaterSource, board: Board, solver: Solver): Generator<SourcedQuestion> {
   if (!isStandardGround(board)) return;
   for (const { id, phase } of casePhases('v3', DATC_3_2, solver)) {
-    if (phase.orders.kind !== 'retreat') continue;
+    if (phase.orders.kind !== KIND_OF[source]) continue;
     const question = laterQuestion(onGround(phase.state, board), phase.orders);
-    yield { from: `DATC 3.2, ${id}, retreats`, question };
+    yield { from: `DATC 3.2, ${id}, ${source}`, question };
   }
 }
 
@@ -135,7 +145,7 @@ function retreatsAfter(state: GameState, random: Random): PhaseQuestion | undefi
   return laterQuestion(state, { kind: 'retreat', orders });
 }
 
-/** Builds and removals: as many as there are, sometimes too many, too few, or where they cannot be. */
+/** Builds and removals: as many as there are, sometimes too many or too few. */
 function adjustmentsAfter(before: GameState, random: Random): PhaseQuestion | undefined {
   const { year } = before.phase;
   const state: GameState = { ...before, phase: { season: 'winter', year, kind: 'adjustment' } };

@@ -1,8 +1,14 @@
 /** Retreats and adjustments that are made up: what is asked is what a power could well order, right or wrong. */
 import { describe, expect, test } from 'vitest';
-import type { PhaseQuestion } from '../../../../src/others/audit/diagnose/phase-question.ts';
+import { type PhaseQuestion, stateOf } from '../../../../src/others/audit/diagnose/phase-question.ts';
+import { adjudicateAdjustments } from '../../../../src/adjudicate/phases/adjustment.ts';
+import { DATC_3_2 } from '../../../../encodings/policy.ts';
 import { textQuestionOf } from '../../../../src/others/audit/asking/ask.ts';
-import { laterQuestions, type LaterSource } from '../../../../src/others/audit/live/later-phases.ts';
+import {
+  LATER_SOURCES,
+  laterQuestions,
+  type LaterSource,
+} from '../../../../src/others/audit/live/later-phases.ts';
 import { chosenBoards } from '../../../../src/board/chosen.ts';
 import { standardBoard as board } from '../../../../src/board/standard.ts';
 import { balances, openSites } from '../../../../src/adjudicate/phases/centres.ts';
@@ -50,12 +56,14 @@ describe('questions of both kinds', () => {
     },
   );
 
-  test('retreats of the DATC are asked on the boards whose movement is the same', () => {
+  test('cases of the DATC are asked on the boards whose movement is the same', () => {
     const { first: other } = chosenBoards('modern');
 
     expect(cases(questions('retreats', 1, 0))).toContain('DATC 3.2, 6.H.1, retreats');
-    expect(cases(questions('adjustments', 1, 0))).toEqual([]);
-    expect(cases(laterQuestions(other, 'retreats', 1, 0, solver))).toEqual([]);
+    for (const id of ['6.B.14', '6.I.2', '6.J.1'])
+      expect(cases(questions('adjustments', 1, 0))).toContain(`DATC 3.2, ${id}, adjustments`);
+    for (const source of LATER_SOURCES)
+      expect(cases(laterQuestions(other, source, 1, 0, solver))).toEqual([]);
   });
 });
 
@@ -122,19 +130,47 @@ function byPower() {
   });
 }
 
+/** An order that is one too many is as a power may well give it. */
+const DUE: ReadonlySet<string> = new Set(['too-many', 'no-builds', 'no-disbands']);
+
+const REFUSED = [
+  'not-a-home-centre',
+  'not-owned',
+  'occupied',
+  'fleet-inland',
+  'coast-needed',
+  'coast-unknown',
+  'built-before',
+  'foreign-unit',
+  'no-unit',
+] as const;
+
+function adjudicated() {
+  return madeUp('adjustments', [1, 2, 3, 4]).map((question) => {
+    const { orders } = question;
+    if (orders.kind !== 'adjustment') throw new Error('no adjustments');
+    return adjudicateAdjustments(stateOf(question), orders.orders, DATC_3_2).results;
+  });
+}
+
 describe('adjustments', () => {
-  test('are removals of own units where a power has too many, else builds where they can be', () => {
-    for (const { balance, sites, units, given } of byPower()) {
-      for (const order of given) {
-        expect(order.kind).toBe(balance < 0 ? 'disband' : 'build');
-        if (order.kind === 'disband') expect(units).toContain(order.unit.province);
-        if (order.kind !== 'build') continue;
-        expect(sites).toContain(order.unit.province);
-        const { terrain, coasts } = board.provinces[order.unit.province]!;
-        if (order.unit.type === 'fleet') expect(terrain).toBe('coast');
-        expect(order.unit.coast !== undefined).toBe(order.unit.type === 'fleet' && coasts.length > 0);
-      }
+  test('are removals of own units where a power has too many, else builds where they can be, but for one at most', () => {
+    for (const results of adjudicated()) {
+      const refused = results.filter(({ reason = 'too-many' }) => !DUE.has(reason));
+      expect(refused.length).toBeLessThanOrEqual(1);
     }
+  });
+
+  test.for(REFUSED)('are refused in several phases: %s', (reason) => {
+    const shown = adjudicated().filter((results) => results.some((each) => each.reason === reason));
+    expect(shown.length).toBeGreaterThan(1);
+  });
+
+  test('waive builds, beside all that a power has', () => {
+    const waived = adjudicated().filter((results) =>
+      results.some(({ given }) => given.order.kind === 'waive'),
+    );
+    expect(waived.length).toBeGreaterThan(3);
   });
 
   test('are as many as there have to be in most cases, sometimes more, sometimes fewer', () => {
