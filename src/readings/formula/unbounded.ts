@@ -6,40 +6,25 @@
  * convoys (`helped`), its `power`; of a place, the unit that stands there if any does (`occupant`). What the
  * values are where they mean nothing (the goal of a unit that holds) does not matter.
  */
-import type { RelationName, Situation } from '../../../encodings/language/situation.ts';
+import type { RelationName, Situation, StandingName } from '../../../encodings/language/situation.ts';
 import { Units } from '../../../encodings/language/units.ts';
 import { listsOver, relationsBy } from '../mapped.ts';
 import type { Node } from './node.ts';
 import { UnitsCounted, type Tracing } from './tracing.ts';
 
-/** Functions, with what each takes and gives. */
-export const FUNCTIONS = {
-  at: { of: ['unit'], makes: 'place' },
-  goal: { of: ['unit'], makes: 'place' },
-  helped: { of: ['unit'], makes: 'unit' },
-  power: { of: ['unit'], makes: 'power' },
-  occupant: { of: ['place'], makes: 'unit' },
-} as const;
-
-/** Questions about units and places. */
-const PREDICATES = {
-  moves: ['unit'],
-  supports: ['unit'],
-  convoys: ['unit'],
-  army: ['unit'],
-  sea: ['place'],
-  isOnCoast: ['unit'],
-  isOnCentre: ['unit'],
-  isAtHome: ['unit'],
-  isOnOwnCentre: ['unit'],
-  isInAutumn: [],
-  borders: ['unit'],
-  via: ['unit'],
-  embarks: ['unit', 'unit'],
-  lands: ['unit', 'unit'],
-  neighbours: ['unit', 'unit'],
-} as const;
-export type Predicate = keyof typeof PREDICATES;
+/** Questions about units (`sea` about places, `isInAutumn` about none). */
+export type Predicate =
+  | StandingName
+  | 'moves'
+  | 'supports'
+  | 'convoys'
+  | 'army'
+  | 'sea'
+  | 'borders'
+  | 'via'
+  | 'embarks'
+  | 'lands'
+  | 'neighbours';
 
 /** Parts that relations over any units are made of. */
 export class UnboundedTerms {
@@ -133,7 +118,7 @@ export class UnboundedTerms {
     );
   }
 
-  private makeTerm(sort: 'unit' | 'place' | 'power', name: keyof typeof FUNCTIONS, of: Node): Node {
+  private makeTerm(sort: 'unit' | 'place' | 'power', name: string, of: Node): Node {
     return this.tracing.formulas.term(sort, name, [of]);
   }
 
