@@ -6,7 +6,11 @@ import { boundsOver, exactly, type Bounds, type Range } from '../../readings/bou
 import type { Logic } from '../../../encodings/language/logic.ts';
 import { restingOver, type RestingBounds } from '../../readings/bounds/resting-bounds.ts';
 import type { TruthDecision } from '../../../encodings/language/decisions.ts';
-import { mappedRelations, SymbolicSituation } from '../../readings/symbolic/symbolic.ts';
+import {
+  mappedRelations,
+  symbolicSituation,
+  type SymbolicSituation,
+} from '../../readings/symbolic/symbolic.ts';
 import type { TermPointer } from '../../readings/z3/proof.ts';
 import type { UnaryStrength } from '../../readings/z3/terms.ts';
 import type { GivenDecision, Side } from '../../readings/reading.ts';
@@ -30,7 +34,7 @@ function boundedPosition({ logic, outline, relations }: Space): {
   const inBounds = boundsOver<TermPointer, UnaryStrength>(logic);
   return {
     inBounds,
-    situation: new SymbolicSituation(inBounds, outline, mappedRelations(relations, exactly)),
+    situation: symbolicSituation(inBounds, outline, mappedRelations(relations, exactly)),
   };
 }
 
@@ -120,7 +124,7 @@ export function restsOn(space: Space, side: Side, partial: PartialInformation): 
     value: partial.bounds(unit),
     on: nothing.map((none, other) => (other === unit ? partial.isOpen(unit) : none)),
   });
-  const situation = new SymbolicSituation(resting, space.outline, relations);
+  const situation = symbolicSituation(resting, space.outline, relations);
   const reading = space.readingIn(resting, situation, side, (decision, unit) =>
     isOfOrder(decision) ? leaf(unit) : undefined,
   );

@@ -14,7 +14,12 @@ import type { Logic } from '../../../../encodings/language/logic.ts';
 import { MEMBERS, overlay } from '../../../../encodings/language/override.ts';
 import { listed } from '../../../../encodings/language/units.ts';
 import { allOf, candidatesOf, someOf } from '../../../readings/folding.ts';
-import { elsewhere, type Outline, SymbolicSituation } from '../../../readings/symbolic/symbolic.ts';
+import {
+  elsewhere,
+  type Outline,
+  symbolicSituation,
+  type SymbolicSituation,
+} from '../../../readings/symbolic/symbolic.ts';
 
 /** The rules whose equations make the classes if no others are given: those of DATC 3.2. */
 export const SIDE = sideOf(DATC_3_2);
@@ -109,7 +114,7 @@ function patternSituation<T>(logic: Logic<T, unknown>, pattern: Pattern): Symbol
     supported: new Map(),
   };
   const nobody = elsewhere(outline);
-  return new SymbolicSituation(logic, outline, {
+  return symbolicSituation(logic, outline, {
     goes: (mover, place) => constant(targets[mover] === (place === nobody ? NOBODY : place)),
     helps: (helper, unit) => constant(targets[helper] === unit),
     allied: (a, b) => constant(powers[a] === powers[b]),
