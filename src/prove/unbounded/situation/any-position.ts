@@ -229,6 +229,15 @@ export function areEqual<C>(
   };
 }
 
+/** What lemmas are said of: units that have this order, and those of them that a mover attacks. */
+export function unitsThat(order: 'supports' | 'convoys') {
+  return {
+    all: (_has: unknown, { situation }: AnyPosition, unit: number): Node => situation.is(order, unit),
+    attacked: (_has: unknown, { tracing, situation }: AnyPosition, mover: number, unit: number): Node =>
+      tracing.and(situation.is(order, unit), situation.attacks(mover, unit)),
+  };
+}
+
 /** The laws are not of an equation, or of one that the lemma needs. */
 export function isNeeded({ equation }: Pick<GivenLaws, 'equation'>, { uses }: Lemma<never>): boolean {
   return equation === undefined || uses === undefined || uses.includes(equation);
