@@ -6,7 +6,7 @@ import { valueAt } from '../../base/remembered.ts';
 import { implies } from '../../readings/folding.ts';
 import { boundBy, type Formulas, type Node } from '../../readings/formula/node.ts';
 import type { Law } from './logic/law.ts';
-import type { Sizes } from './situation/any-position.ts';
+import type { Lemma } from './situation/any-position.ts';
 
 /** A set that depends on some units, or the parts of a chain. */
 export interface SetKind {
@@ -45,7 +45,7 @@ export class Sets {
    * @param sizes which sets are compared
    * @param alone units of which it is said that one set is another and only they
    */
-  *laws(sizes: Sizes, alone: readonly Node[]): Generator<Law> {
+  *laws(sizes: Lemma<never>['sizes'], alone: readonly Node[]): Generator<Law> {
     const counts = sizes === 'as assumed' ? [] : [...this.#counts.values()];
     for (const kind of counts) yield* this.#countLaws(kind);
     for (const a of counts) {

@@ -8,7 +8,6 @@ import {
   saidIn,
   type Lemma,
   type SharedPremise,
-  type Sizes,
 } from './situation/any-position.ts';
 import type { Node, Sort } from '../../readings/formula/node.ts';
 import { axioms } from './situation/axioms.ts';
@@ -91,7 +90,7 @@ export interface PosedLemma {
   /** The formula to be shown, about units that are called `a`, `b`, ... */
   readonly goal: Node;
   readonly alone: readonly Node[];
-  readonly sizes: Sizes;
+  readonly sizes: NonNullable<Lemma<never>['sizes']>;
 }
 
 const NAMES = ['a', 'b', 'c', 'd', 'e', 'f'] as const;

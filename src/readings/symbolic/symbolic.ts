@@ -73,7 +73,14 @@ export interface OpenRelations<T> {
   /** The unit stands so. */
   readonly stands: (name: StandingName, unit: number) => T;
   /** Answers for rules of variants, where some are on that ask. */
-  readonly ways?: OpenWays<T> | undefined;
+  readonly ways?:
+    | {
+        /** The border that the mover would cross without a convoy is difficult; `undefined` if none is. */
+        readonly crosses: ((mover: number) => T) | undefined;
+        /** The mover passes a canal that is kept from where the unit stands; `undefined` if there are no canals. */
+        readonly isKept: ((keeper: number, mover: number) => T) | undefined;
+      }
+    | undefined;
 }
 
 /** The open questions with each answer changed in one way. */
@@ -88,7 +95,10 @@ export function mappedRelations<T, U>(
         answer && ((...about: never[]) => map(answer(...about))),
       ]),
     );
-  return { ...(mapped(relations) as OpenRelations<U>), ways: ways && (mapped({ ...ways }) as OpenWays<U>) };
+  return {
+    ...(mapped(relations) as OpenRelations<U>),
+    ways: ways && (mapped({ ...ways }) as OpenRelations<U>['ways']),
+  };
 }
 
 /** A situation whose orders are unknown, with what is fixed of it and what is open. */
@@ -210,14 +220,6 @@ export function symbolicSituation<T>(
   };
 }
 
-/** The open questions about such ways. */
-interface OpenWays<T> {
-  /** The border that the mover would cross without a convoy is difficult; `undefined` if none is. */
-  readonly crosses: ((mover: number) => T) | undefined;
-  /** The mover passes a canal that is kept from where the unit stands; `undefined` if there are no canals. */
-  readonly isKept: ((keeper: number, mover: number) => T) | undefined;
-}
-
 const NONE: readonly number[] = [];
 
 /**
@@ -229,7 +231,7 @@ function symbolicWays<T>(
   logic: Truths<T>,
   units: readonly number[],
   movers: readonly number[],
-  { crosses, isKept }: OpenWays<T>,
+  { crosses, isKept }: NonNullable<OpenRelations<T>['ways']>,
 ): Ways<T> {
   const keepers = (mover: number): readonly number[] =>
     isKept === undefined || !movers.includes(mover) ? NONE : units.filter((unit) => unit !== mover);
