@@ -92,26 +92,26 @@ export class KnownFacts {
   }
 
   moves(unit: number): boolean {
-    return this.read.table.kind(unit) === ORDERED.move;
+    return this.kind(unit) === ORDERED.move;
   }
 
   /** The unit has a support order that matches. */
   supports(unit: number): boolean {
-    return this.read.table.kind(unit) === ORDERED.support && this.counts(unit);
+    return this.kind(unit) === ORDERED.support && this.counts(unit);
   }
 
   /** The fleet has a convoy order that matches. */
   convoys(unit: number): boolean {
-    return this.read.table.kind(unit) === ORDERED.convoy && this.counts(unit);
+    return this.kind(unit) === ORDERED.convoy && this.counts(unit);
   }
 
   /** The unit could make its move without a convoy. */
   borders(unit: number): boolean {
-    return (this.read.table.traits(unit) & TRAITS.borders) !== 0;
+    return (this.traits(unit) & TRAITS.borders) !== 0;
   }
 
   viaConvoy(unit: number): boolean {
-    return (this.read.table.traits(unit) & TRAITS.viaConvoy) !== 0;
+    return (this.traits(unit) & TRAITS.viaConvoy) !== 0;
   }
 
   /** The unit in the province, as a list. */
@@ -164,7 +164,16 @@ export class KnownFacts {
 
   /** The support or convoy of the unit fits the order of the other one. */
   private counts(unit: number): boolean {
-    return (this.read.table.traits(unit) & TRAITS.counts) !== 0;
+    return (this.traits(unit) & TRAITS.counts) !== 0;
+  }
+
+  /** The kind of the unit's order, and what the table of orders says of it besides. */
+  protected kind(unit: number): number {
+    return this.read.table.kind(unit);
+  }
+
+  protected traits(unit: number): number {
+    return this.read.table.traits(unit);
   }
 
   private lists(): UnitLists {
