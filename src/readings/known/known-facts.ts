@@ -7,7 +7,7 @@ import { NONE, NOWHERE, ORDERED, TRAITS } from '../../orders/table/order-table.t
 import type { ReadOrders } from '../../orders/table/read-orders.ts';
 import type { Leg } from '../../orders/table/ways-ordered.ts';
 import { STANDS } from './where-units-stand.ts';
-import { arePassedOn, destinationOf, embarks, lands, routeOf } from './fleet-links.ts';
+import { arePassedOn, destinationOf, embarks, lands } from './fleet-links.ts';
 
 const NOBODY: readonly number[] = [];
 
@@ -136,11 +136,6 @@ export class KnownFacts {
   /** The fleets that convoy it with an order that matches. */
   convoyers(unit: number): readonly number[] {
     return this.lists().convoyers[unit] ?? NOBODY;
-  }
-
-  /** The sea provinces by which alone the unit may be convoyed, in order (4.A.6); `undefined` where any will do. */
-  route(unit: number): readonly number[] | undefined {
-    return routeOf(this.read, unit);
   }
 
   /** The fleet can take the army on board where it stands. */

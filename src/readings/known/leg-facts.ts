@@ -87,8 +87,4 @@ class LegFacts extends KnownFacts {
     const units = super.moversTo(province).filter((mover) => !this.#first.has(mover));
     return [...units, ...(this.#towards.get(province) ?? NOBODY)];
   }
-
-  override route(unit: number): readonly number[] | undefined {
-    return this.leg(unit) === undefined ? super.route(unit) : undefined;
-  }
 }
