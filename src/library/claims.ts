@@ -7,7 +7,7 @@ import type { Atlas } from '../prove/atlas/portrait/atlas.ts';
 import { UserErrorException } from '../base/errors.ts';
 import { callable, having, knownOptions, writtenText } from '../base/given.ts';
 import { equationsOf, type Position } from '../adjudicate/phases/movement.ts';
-import { MAP_FREE_NAME, type MapModeName } from '../prove/maps/mode-names.ts';
+import { MAP_FREE_NAME } from '../prove/maps/mode-names.ts';
 import type { Progress, SettledClaim } from '../prove/settle/settle.ts';
 import type { Subject } from '../prove/settle/subject.ts';
 import type { Proved } from '../prove/unbounded/prove.ts';
@@ -34,7 +34,7 @@ export interface VerifyOptions {
   /** The most units; 4 if not given. `any`: nothing is searched, a proof for any number of units is tried. */
   readonly units?: number | 'any';
   /** The map of an example: `map-free` (the default), on any map, or a board by name or from a file. */
-  readonly map?: MapModeName;
+  readonly map?: string;
   /** The rules of which the claim is asked; DATC 3.2 if not given. */
   readonly policy?: Policy;
   /** Milliseconds for each outline of orders; without it, none is given up. */

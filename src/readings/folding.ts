@@ -105,6 +105,11 @@ export function theOf<T, N>(
   );
 }
 
+/** Any unit may be on the list, however many there are. */
+export function isOfAny<T>(units: Units<T>): boolean {
+  return listed(units).candidates === 'any unit';
+}
+
 /** The units of a list in a position whose units are known. */
 export function candidatesOf<T>(units: Units<T>): readonly number[] {
   const { candidates } = listed(units);

@@ -7,10 +7,12 @@ import {
   LISTS,
   RELATION_NAMES,
   RELATIONS,
+  STANDING,
   type ListName,
   type Lists,
   type RelationName,
   type Relations,
+  type StandingName,
 } from '../../encodings/language/situation.ts';
 import { listed, Units, type Candidates } from '../../encodings/language/units.ts';
 import {
@@ -30,6 +32,13 @@ export function relationsBy<T>(answer: Answer<T, RelationName>): Relations<T> {
     const isOfTwo = RELATIONS[name] === 2;
     return (a: number, b: number) => answer(name, isOfTwo ? [a, b] : [a]);
   }) as unknown as Relations<T>;
+}
+
+/** The relations of where and when a unit stands, each asked for by its name. */
+export function standingBy<T>(
+  stands: (name: StandingName, unit: number) => T,
+): Pick<Relations<T>, StandingName> {
+  return byName(STANDING, (name) => (unit: number) => stands(name, unit));
 }
 
 /** All lists: of these candidates, those that stand in the relation of the list. */

@@ -2,7 +2,7 @@
 import { reaches } from '../../../src/board/board.ts';
 import { BOOLEAN } from '../../../src/readings/known/boolean.ts';
 import { KnownSituation } from '../../../src/readings/known/known.ts';
-import { SymbolicSituation } from '../../../src/readings/symbolic/symbolic.ts';
+import { symbolicSituation } from '../../../src/readings/symbolic/symbolic.ts';
 import { type ArmyGoals, mapFacts } from '../../../src/prove/maps/map-facts.ts';
 import { standingFacts } from '../../../src/prove/space/terrain.ts';
 import { standingOnMap } from '../../../src/prove/maps/map-facts.ts';
@@ -32,7 +32,7 @@ function* brokenFacts(twin: SymbolicTwin, armyGoals: ArmyGoals | undefined): Gen
   for (const holds of inOrder(BOOLEAN, outline, relations)) if (!holds) yield 'units in another order';
   yield* unlikeOutline(twin);
   if (armyGoals === undefined) return;
-  const situation = new SymbolicSituation(BOOLEAN, outline, relations);
+  const situation = symbolicSituation(BOOLEAN, outline, relations);
   const { board } = facts.read;
   const onMap = { logic: BOOLEAN, board, situation, placement: twin.placement };
   for (const [number, holds] of [...mapFacts(onMap, armyGoals)].entries()) {
@@ -65,7 +65,7 @@ function* unlikeOutline({ outline, relations }: SymbolicTwin): Generator<string>
 function* otherGuards({ outline, relations, facts }: SymbolicTwin): Generator<string> {
   const { board, units } = facts.read;
   const { kinds } = outline;
-  const symbolic = new SymbolicSituation(BOOLEAN, outline, relations);
+  const symbolic = symbolicSituation(BOOLEAN, outline, relations);
   const known = equationGuards(BOOLEAN, new KnownSituation(facts, BOOLEAN), kinds);
   for (const [guard, holds] of equationGuards(BOOLEAN, symbolic, kinds)) {
     if (known.get(guard) !== holds) yield `another value: ${guard}`;

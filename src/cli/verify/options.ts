@@ -1,10 +1,9 @@
 /** The options of the commands of `dipsolve verify`, as given. */
-import type { MapModeName } from '../../prove/maps/mode-names.ts';
 import type { JournalFlags } from '../shared/limit-options.ts';
 import type { RulesFlags } from '../shared/rules-options.ts';
 
 export interface VerifyFlags extends RulesFlags {
-  readonly map: MapModeName;
+  readonly map: string;
   readonly questionTimeout?: number;
   readonly workers?: number;
   readonly export?: string;

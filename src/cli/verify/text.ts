@@ -1,25 +1,12 @@
 /** Texts that `dipsolve verify` prints. */
 import { block, group, marked, type Part, says, table, type Tone } from '../../base/document/document.ts';
 import { THEOREMS } from '../../prove/theorems.ts';
-import type { MapModeName } from '../../prove/maps/mode-names.ts';
-import {
-  type ClaimVerdict,
-  endOf,
-  exampleIn,
-  type QuestionAnswer,
-  type SearchEnd,
-  type SettledClaim,
-} from '../../prove/settle/settle.ts';
+import { endOf, exampleIn, type QuestionAnswer, type SettledClaim } from '../../prove/settle/settle.ts';
 import { type Example, leavesOut } from '../../prove/settle/task.ts';
 import { KNOWN, type KnownResult } from '../../prove/results/known-results.ts';
 import { anyOn } from '../../../encodings/variant-rules.ts';
 import { TERRAIN_FACTS, VARIANT_FACTS } from '../../prove/space/terrain.ts';
-import {
-  assumptionsOf,
-  countStandings,
-  type ProofBasis,
-  standingOf,
-} from '../../prove/unbounded/standing.ts';
+import { assumptionsOf, countStandings, standingOf } from '../../prove/unbounded/standing.ts';
 import { PROOFS } from '../../prove/unbounded/proofs.ts';
 import { rulesField, type Rules } from '../../adjudicate/rules/policies.ts';
 import { terminal } from '../shared/terminal.ts';
@@ -27,12 +14,12 @@ import { rulesLine } from '../shared/no-result.ts';
 import { counted } from '../../explain/words/words.ts';
 
 const TONES = { holds: 'good', refuted: 'bad', 'not found': 'dim', unknown: 'dim' } as const satisfies Record<
-  ClaimVerdict,
+  SettledClaim['verdict'],
   Tone
 >;
 
 /** The verdict on a claim that has a proof for any number of units, in words. */
-const PROVED: Readonly<Record<ProofBasis, string>> = {
+const PROVED: Readonly<Record<ReturnType<typeof standingOf>, string>> = {
   lemmas: 'holds, any number of units',
   paper: 'holds, any number of units *',
   assumed: 'holds, any number, on an assumption',
@@ -78,7 +65,7 @@ function boundText({ upTo, everyMap, example }: KnownResult): string {
 }
 
 /** One claim, settled. */
-export function settledText(settled: SettledClaim, form: MapModeName, rules: Rules): Part {
+export function settledText(settled: SettledClaim, form: string, rules: Rules): Part {
   const { claim, verdict, answers } = settled;
   const isFound = exampleIn(answers) !== undefined;
   const facts = [
@@ -107,7 +94,7 @@ function conclusion({ claim, verdict, answers, upTo }: SettledClaim): Part {
 }
 
 /** The reason why a search ended, in words. */
-const ENDS: Readonly<Record<SearchEnd, string>> = {
+const ENDS: Readonly<Record<NonNullable<QuestionAnswer['ended']>, string>> = {
   limit: 'the solver stopped at its limit',
   stopped: 'the search was stopped',
   unwritable: 'a question could not be written',
@@ -115,7 +102,7 @@ const ENDS: Readonly<Record<SearchEnd, string>> = {
   missing: 'pieces of the search are in none of the journals',
 };
 
-function verdictText(settled: SettledClaim, form: MapModeName): string {
+function verdictText(settled: SettledClaim, form: string): string {
   const { claim, verdict, answers, upTo, everyMap } = settled;
   const where = everyMap === upTo ? 'for every map' : `on the ${form} map`;
   const found = exampleIn(answers);

@@ -13,10 +13,8 @@ import type { GameState } from '../../adjudicate/phases/state.ts';
 import { type Assignment, inBooleans } from '../../adjudicate/resolution/enumerate.ts';
 import type { EquationSystem } from '../../adjudicate/resolution/system.ts';
 
-/** The result of an order: `void` for one that is illegal or matches no other, `open` where it is not known. */
-const PIECE_RESULTS = ['succeeds', 'fails', 'void', 'open'] as const;
-/** The result of an order, which decides how it is drawn. */
-export type PieceResult = (typeof PIECE_RESULTS)[number];
+/** The result of an order, which decides how it is drawn: `void` for one that is illegal or matches no other, `open` where it is not known. */
+export type PieceResult = 'succeeds' | 'fails' | 'void' | 'open';
 
 /** A unit with its order. */
 export interface Piece {

@@ -4,13 +4,13 @@ import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import type { OrderResult } from '../../adjudicate/phases/outcomes.ts';
 import { canalBetween } from '../../board/special-ways.ts';
 import { provinceOf } from '../../board/board.ts';
-import type { Permits } from './findings.ts';
+import type { ReasonGround } from './findings.ts';
 
 /** A permission, with what it did and for which unit. */
 export function canalPermit(
   { read, outcomes, dislodged }: Adjudication,
   { given, outcome }: OrderResult,
-): Permits {
+): Extract<ReasonGround, { kind: 'permits' }> {
   const mover = permittedUnit(read, given.order);
   const order = mover === undefined ? undefined : read.orders[mover]!;
   if (mover === undefined || order?.kind !== 'move')
@@ -25,7 +25,7 @@ export function canalPermit(
 }
 
 /** Says in words what came of permissions. */
-export const PERMITTED: Readonly<Record<Permits['came'], string>> = {
+export const PERMITTED: Readonly<Record<ReturnType<typeof canalPermit>['came'], string>> = {
   passes: 'it may pass the canal',
   unused: 'no unit passes the canal by it',
   refused: 'its power named two units, so neither passes the canal',

@@ -94,14 +94,6 @@ export interface Barred {
   readonly origin: number | undefined;
 }
 
-/** An order permits a unit to pass a canal; which, and what came of it. */
-export interface Permits {
-  readonly kind: 'permits';
-  /** `undefined` if no unit was ordered so. */
-  readonly mover: number | undefined;
-  readonly came: 'passes' | 'unused' | 'refused' | 'unkept' | 'paradox';
-}
-
 /** One thing on which an outcome rests. */
 export type ReasonGround =
   | { readonly kind: 'battle'; readonly battle: Battle }
@@ -120,7 +112,12 @@ export type ReasonGround =
     }
   /** The unit may not pass a canal for this reason, or nobody stayed to keep it. */
   | { readonly kind: 'canal-closed'; readonly mover: number; readonly refusal: CanalRefusal | undefined }
-  | Permits
+  /** An order permits a unit to pass a canal; which, `undefined` if none was ordered so, and what came of it. */
+  | {
+      readonly kind: 'permits';
+      readonly mover: number | undefined;
+      readonly came: 'passes' | 'unused' | 'refused' | 'unkept' | 'paradox';
+    }
   | { readonly kind: 'unattacked'; readonly unit: number }
   /** Attacks that a unit withstood, by attacker. */
   | { readonly kind: 'withstood'; readonly unit: number; readonly battles: readonly Battle[] }

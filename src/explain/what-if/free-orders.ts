@@ -11,7 +11,7 @@ import type { Problem, Solver } from '../../readings/z3/solver.ts';
 import type { UnaryStrength } from '../../readings/z3/terms.ts';
 import type { TermPointer } from '../../readings/z3/wasm.ts';
 import type { OrderOption } from './order-options.ts';
-import { OptionalSituation } from '../../readings/symbolic/optional.ts';
+import { optionalSituation, type OptionalSituation } from '../../readings/symbolic/optional.ts';
 
 /** Reads the fate of a unit from a result: whether its order worked, and whether it was dislodged. */
 export function unitResultOf(
@@ -72,7 +72,7 @@ export class FreeOrders {
     this.#chosen = options.map((ofUnit, unit) => ofUnit.map((_, i) => this.#isNumber(this.#bits[unit]!, i)));
     for (const terms of this.#chosen) problem.require(logic.any(terms));
     const orders = options.map((ofUnit) => ofUnit.map(({ order }) => order));
-    this.#situation = new OptionalSituation(system.facts.read, orders, this.#chosen, logic);
+    this.#situation = optionalSituation(system.facts.read, orders, this.#chosen, logic);
     const values: (TermPointer | undefined)[] = Array.from({ length: system.capacity });
     const asked: number[] = [];
     for (const [unit, ofUnit] of orders.entries()) {

@@ -5,13 +5,17 @@
 import type { TermPointer } from '../../readings/z3/proof.ts';
 import type { Candidate } from '../maps/map-mode.ts';
 import { anyOrders, type Suits } from '../space/outlines.ts';
-import { orderedUnits, partialInformation, type PartialInformation } from '../space/symbolic-bounds.ts';
+import { orderedUnits, partialInformation } from '../space/symbolic-bounds.ts';
 import type { Side } from '../../readings/reading.ts';
 import type { Space } from '../space/symbolic-space.ts';
 import { inEquations, type Question, type Recheck, REFUTED } from '../theorem.ts';
 
 /** More that is required of the position. */
-export type Moreover = (space: Space, partial: PartialInformation, side: Side) => TermPointer;
+export type Moreover = (
+  space: Space,
+  partial: ReturnType<typeof partialInformation>,
+  side: Side,
+) => TermPointer;
 
 /** Looks for a position with an open order in which `isIt` finds what is looked for. */
 export function someOpenPosition(

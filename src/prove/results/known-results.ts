@@ -1,10 +1,10 @@
 /** The known result of each claim: the file that `npm run make theorems` writes. */
-import type { ClaimVerdict, QuestionAnswer } from '../settle/settle.ts';
+import type { QuestionAnswer, SettledClaim } from '../settle/settle.ts';
 import data from './theorems.json' with { type: 'json' };
 
 export interface KnownResult extends Pick<QuestionAnswer, 'upTo' | 'everyMap' | 'example' | 'madeUp'> {
   readonly claim: string;
-  readonly verdict: ClaimVerdict;
+  readonly verdict: SettledClaim['verdict'];
   readonly seconds: number;
 }
 

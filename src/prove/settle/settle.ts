@@ -6,7 +6,6 @@
  */
 import { type NamedQuestion, questionsOf, type Theorem } from '../theorem.ts';
 import { shapesOf } from '../space/outlines.ts';
-import type { MapModeName } from '../maps/mode-names.ts';
 import type { SearchLimits } from './search.ts';
 import { SubjectFinder, type Subject } from './subject.ts';
 import { type Example, type Task, type TaskAnswer, work } from './task.ts';
@@ -24,7 +23,7 @@ export interface SettleOptions {
   /** The most units to look at. */
   readonly units: number;
   /** The form in which an example is wanted. */
-  readonly form: MapModeName;
+  readonly form: string;
   readonly limits: SearchLimits;
   /** The finder with which claims of modules were read before, if any. */
   readonly subjects?: SubjectFinder;
@@ -46,12 +45,6 @@ export interface Progress {
   readonly all: number;
 }
 
-/**
- * The reason why a search ended before it was finished: the solver gave up, it was stopped, a question could
- * not be written, a module says two things, or a piece of it is in none of the journals.
- */
-export type SearchEnd = 'limit' | 'stopped' | 'unwritable' | 'refused' | 'missing';
-
 /** The findings about one question. */
 export interface QuestionAnswer extends Omit<TaskAnswer, 'kind'> {
   /** The name of the question, where the claim has several. */
@@ -62,17 +55,18 @@ export interface QuestionAnswer extends Omit<TaskAnswer, 'kind'> {
   readonly everyMap: number;
   /** The smallest position on a made-up map, if it is smaller. */
   readonly madeUp?: Example;
-  /** The reason why the search ended before it was finished. */
-  readonly ended?: SearchEnd;
+  /**
+   * The reason why the search ended before it was finished: the solver gave up, it was stopped, a question could
+   * not be written, a module says two things, or a piece of it is in none of the journals.
+   */
+  readonly ended?: 'limit' | 'stopped' | 'unwritable' | 'refused' | 'missing';
 }
-
-/** `not found`: it says that there is a position, and there is none as far as was searched, which refutes nothing. */
-export type ClaimVerdict = 'holds' | 'refuted' | 'not found' | 'unknown';
 
 /** The verdict on a claim, with the answers to its questions. */
 export interface SettledClaim {
   readonly claim: Theorem;
-  readonly verdict: ClaimVerdict;
+  /** `not found`: it says that there is a position, and there is none as far as was searched, which refutes nothing. */
+  readonly verdict: 'holds' | 'refuted' | 'not found' | 'unknown';
   readonly answers: readonly QuestionAnswer[];
   /** The number of units up to which everything was searched. */
   readonly upTo: number;
@@ -110,7 +104,7 @@ export async function settle(
 }
 
 /** Gives the reason why the search that got least far ended early; nothing where all are complete. */
-export function endOf(answers: readonly QuestionAnswer[]): SearchEnd | undefined {
+export function endOf(answers: readonly QuestionAnswer[]): QuestionAnswer['ended'] {
   const ended = answers.filter((answer) => answer.ended !== undefined);
   const least = Math.min(...ended.map(({ upTo }) => upTo));
   return ended.find(({ upTo }) => upTo === least)?.ended;
@@ -126,7 +120,11 @@ export function exampleIn(answers: readonly QuestionAnswer[]): Example | undefin
  *
  * @param isThrough whether enough units were searched for finding nothing to be informative
  */
-export function claimVerdict(kind: Theorem['kind'], isFound: boolean, isThrough: boolean): ClaimVerdict {
+export function claimVerdict(
+  kind: Theorem['kind'],
+  isFound: boolean,
+  isThrough: boolean,
+): SettledClaim['verdict'] {
   if (!isFound && !isThrough) return 'unknown';
   if (kind === 'somewhere') return isFound ? 'holds' : 'not found';
   return isFound ? 'refuted' : 'holds';

@@ -6,7 +6,7 @@ import { chosenBoards } from '../../board/chosen.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import type { Shape } from '../../readings/symbolic/symbolic.ts';
 import type { MapMode } from '../maps/map-mode.ts';
-import { MAP_FREE_NAME, type MapModeName } from '../maps/mode-names.ts';
+import { MAP_FREE_NAME } from '../maps/mode-names.ts';
 import { MAP_FREE } from '../maps/map-free.ts';
 import { onMap } from '../maps/on-map.ts';
 import { NotHad } from '../known/known-position.ts';
@@ -23,14 +23,15 @@ export interface Task {
   /** The number of the question among those of the claim. */
   readonly question: number;
   readonly shape: Shape;
-  readonly form: MapModeName;
+  /** `map-free`, or a board: the name of one that comes with this package, or its file. */
+  readonly form: string;
   readonly limits: SearchLimits;
   /** A folder for the questions to the solver. */
   readonly exportTo?: string | undefined;
 }
 
 export interface Example {
-  readonly form: MapModeName;
+  readonly form: string;
   readonly units: number;
   /** Orders other than to hold. */
   readonly orders: number;
@@ -62,12 +63,12 @@ export interface TaskAnswer {
 const formOn: (board: Board) => MapMode = oncePer(onMap);
 
 /** The form of this name; throws where there is no such board. */
-function formNamed(name: MapModeName): MapMode {
+function formNamed(name: string): MapMode {
   return name === MAP_FREE_NAME ? MAP_FREE : formOn(chosenBoards(name).first);
 }
 
 /** Sentences on what positions of the form leave out. */
-export function leavesOut(form: MapModeName): readonly string[] {
+export function leavesOut(form: string): readonly string[] {
   return formNamed(form).leavesOut;
 }
 
@@ -133,7 +134,7 @@ interface ExportedQuestion {
   readonly sentence: string;
   /** The number of the question among those of the claim. */
   readonly question: number;
-  readonly map: MapModeName;
+  readonly map: string;
   readonly shape: Shape;
   readonly status: 'sat' | 'unsat' | 'unknown';
   /** Everything that was required, as SMT-LIB. */

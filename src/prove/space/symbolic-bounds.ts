@@ -6,21 +6,16 @@ import { boundsOver, exactly, type Bounds, type Range } from '../../readings/bou
 import type { Logic } from '../../../encodings/language/logic.ts';
 import { restingOver, type RestingBounds } from '../../readings/bounds/resting-bounds.ts';
 import type { TruthDecision } from '../../../encodings/language/decisions.ts';
-import { mappedRelations, SymbolicSituation } from '../../readings/symbolic/symbolic.ts';
+import {
+  mappedRelations,
+  symbolicSituation,
+  type SymbolicSituation,
+} from '../../readings/symbolic/symbolic.ts';
 import type { TermPointer } from '../../readings/z3/proof.ts';
 import type { UnaryStrength } from '../../readings/z3/terms.ts';
 import type { GivenDecision, Side } from '../../readings/reading.ts';
 import { isOfOrder } from '../../readings/symbolic/order-decisions.ts';
 import type { Space } from './symbolic-space.ts';
-
-export interface PartialInformation {
-  /** The bounds of the order of a moving, supporting or convoying unit. */
-  bounds(unit: number): Bounds<TermPointer>;
-  /** Partial information leaves the order open. */
-  isOpen(unit: number): TermPointer;
-  /** The same of any decision. */
-  leavesOpen(decision: TruthDecision, unit: number): TermPointer;
-}
 
 /** The logic of bounds over the terms of the space, and its position in it. */
 function boundedPosition({ logic, outline, relations }: Space): {
@@ -30,7 +25,7 @@ function boundedPosition({ logic, outline, relations }: Space): {
   const inBounds = boundsOver<TermPointer, UnaryStrength>(logic);
   return {
     inBounds,
-    situation: new SymbolicSituation(inBounds, outline, mappedRelations(relations, exactly)),
+    situation: symbolicSituation(inBounds, outline, mappedRelations(relations, exactly)),
   };
 }
 
@@ -43,7 +38,7 @@ export function orderedUnits(space: Space): number[] {
  * Partial information after one step for each order: a decision is settled from what the step before
  * settled, and every step settles at least one order or is the last.
  */
-export function partialInformation(space: Space, side: Side): PartialInformation {
+export function partialInformation(space: Space, side: Side) {
   const { logic } = space;
   const { inBounds, situation } = boundedPosition(space);
   let known = new Map<number, Bounds<TermPointer>>(
@@ -72,9 +67,12 @@ export function partialInformation(space: Space, side: Side): PartialInformation
   };
   const open = ({ must, may }: Bounds<TermPointer>): TermPointer => logic.and(may, logic.not(must));
   return {
+    /** The bounds of the order of a moving, supporting or convoying unit. */
     bounds,
-    isOpen: (unit) => open(bounds(unit)),
-    leavesOpen: (decision, unit) => open(last.truth(decision, unit)),
+    /** Partial information leaves the order open. */
+    isOpen: (unit: number): TermPointer => open(bounds(unit)),
+    /** The same of any decision. */
+    leavesOpen: (decision: TruthDecision, unit: number): TermPointer => open(last.truth(decision, unit)),
   };
 }
 
@@ -110,7 +108,11 @@ export function someFixpoint(
 }
 
 /** For each order (by unit) and each other: the first is open and rests on the second, which is open too. */
-export function restsOn(space: Space, side: Side, partial: PartialInformation): TermPointer[][] {
+export function restsOn(
+  space: Space,
+  side: Side,
+  partial: ReturnType<typeof partialInformation>,
+): TermPointer[][] {
   const { logic } = space;
   const size = space.outline.kinds.length;
   const resting = restingOver<TermPointer, UnaryStrength>(logic, size);
@@ -120,7 +122,7 @@ export function restsOn(space: Space, side: Side, partial: PartialInformation): 
     value: partial.bounds(unit),
     on: nothing.map((none, other) => (other === unit ? partial.isOpen(unit) : none)),
   });
-  const situation = new SymbolicSituation(resting, space.outline, relations);
+  const situation = symbolicSituation(resting, space.outline, relations);
   const reading = space.readingIn(resting, situation, side, (decision, unit) =>
     isOfOrder(decision) ? leaf(unit) : undefined,
   );

@@ -13,7 +13,8 @@ import {
   elsewhere,
   type OpenRelations,
   type Outline,
-  SymbolicSituation,
+  symbolicSituation,
+  type SymbolicSituation,
 } from '../../readings/symbolic/symbolic.ts';
 import { type GivenDecision, givenWhere, Reading, type Side } from '../../readings/reading.ts';
 import { isSolved, solvesConvoys } from '../../readings/solved.ts';
@@ -83,7 +84,7 @@ export class Space {
         return open.stands(name, unit);
       },
     };
-    this.situation = new SymbolicSituation(proof.logic, outline, this.relations);
+    this.situation = symbolicSituation(proof.logic, outline, this.relations);
     for (const { holds } of terrain(proof.logic, outline, this.relations)) proof.require(holds);
     if (Object.values(this.variants).includes(true)) {
       for (const { holds } of terrainOfVariants(proof.logic, outline, this.relations)) proof.require(holds);

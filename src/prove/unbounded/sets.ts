@@ -5,8 +5,8 @@
 import { valueAt } from '../../base/remembered.ts';
 import { implies } from '../../readings/folding.ts';
 import { boundBy, type Formulas, type Node } from '../../readings/formula/node.ts';
-import type { Law } from './logic/law.ts';
-import type { Sizes } from './situation/any-position.ts';
+import { eachOf, type Law, lawAbout } from './logic/law.ts';
+import type { Lemma } from './situation/any-position.ts';
 
 /** A set that depends on some units, or the parts of a chain. */
 export interface SetKind {
@@ -45,7 +45,7 @@ export class Sets {
    * @param sizes which sets are compared
    * @param alone units of which it is said that one set is another and only they
    */
-  *laws(sizes: Sizes, alone: readonly Node[]): Generator<Law> {
+  *laws(sizes: Lemma<never>['sizes'], alone: readonly Node[]): Generator<Law> {
     const counts = sizes === 'as assumed' ? [] : [...this.#counts.values()];
     for (const kind of counts) yield* this.#countLaws(kind);
     for (const a of counts) {
@@ -67,37 +67,30 @@ export class Sets {
     const { units, term } = this.#instance(kind);
     const witness = formulas.term('unit', `in_${kind.name}`, units);
     const zero = formulas.number(0);
-    yield { variables: units, holds: formulas.not(formulas.greater(zero, term)), triggers: [[term]] };
+    yield lawAbout(units, formulas.not(formulas.greater(zero, term)), [[term]]);
     const isEmpty = formulas.not(formulas.greater(term, zero));
-    yield {
-      variables: units,
-      holds: formulas.or(isEmpty, this.#contains(kind, units, witness)),
-      triggers: [[term]],
-    };
+    yield lawAbout(units, formulas.or(isEmpty, this.#contains(kind, units, witness)), [[term]]);
   }
 
   /** A set that is larger has something that is not in the other; one that is larger by two has two such. */
   *#partLaws(a: SetKind, b: SetKind, alone: readonly Node[]): Generator<Law> {
     const formulas = this.#formulas;
-    const [one, other] = this.#pair(a, b);
-    const units = one.units.length > other.units.length ? one.units : other.units;
-    const witness = formulas.term('unit', `in_${a.name}_not_${b.name}`, units);
-    const outside = formulas.and(
-      this.#contains(a, one.units, witness),
-      formulas.not(this.#contains(b, other.units, witness)),
-    );
+    const { units, one, other } = this.#pair(a, b);
+    const isOutside = (element: Node): Node =>
+      formulas.and(
+        this.#contains(a, one.units, element),
+        formulas.not(this.#contains(b, other.units, element)),
+      );
+    const outside = isOutside(formulas.term('unit', `in_${a.name}_not_${b.name}`, units));
     const triggers = [[one.term, other.term]];
     const isMore = formulas.greater(one.term, other.term);
-    yield { variables: units, holds: implies(formulas, isMore, outside), triggers };
+    yield lawAbout(units, implies(formulas, isMore, outside), triggers);
     for (const [i, unit] of alone.entries()) {
       const another = formulas.term('unit', `another_in_${a.name}_not_${b.name}_${i}`, units);
-      const outsideToo = formulas.and(
-        this.#contains(a, one.units, another),
-        formulas.not(this.#contains(b, other.units, another)),
-      );
+      const outsideToo = isOutside(another);
       const isTwoMore = formulas.greater(one.term, formulas.sum(other.term, formulas.number(1)));
       const notAlone = formulas.and(outsideToo, formulas.not(formulas.equal(another, unit)));
-      yield { variables: units, holds: implies(formulas, isTwoMore, notAlone), triggers };
+      yield lawAbout(units, implies(formulas, isTwoMore, notAlone), triggers);
     }
   }
 
@@ -111,16 +104,15 @@ export class Sets {
         this.#part(kind, 'carries', units, witness),
         this.#part(kind, end, units, witness),
       );
-      yield { variables: units, holds: implies(formulas, term, is), triggers: [[term]] };
+      yield lawAbout(units, implies(formulas, term, is), [[term]]);
     }
   }
 
   /** Says that if all that carries one chain carries the other, the other is there with the one. */
   *#longerLaws(a: SetKind, b: SetKind): Generator<Law> {
     const formulas = this.#formulas;
-    const [one, other] = this.#pair(a, b);
-    if (one.units.length !== other.units.length) return;
-    const { units } = one;
+    const { units, one, other } = this.#pair(a, b);
+    if (a.arity !== b.arity) return;
     let lacks = formulas.false;
     for (const part of PARTS) {
       const witness = formulas.term('unit', `${part}_${a.name}_not_${b.name}`, units);
@@ -133,24 +125,21 @@ export class Sets {
       lacks = formulas.or(lacks, formulas.and(inChain, only));
     }
     const holds = implies(formulas, one.term, formulas.or(other.term, lacks));
-    yield { variables: units, holds, triggers: [[one.term], [other.term]] };
+    yield lawAbout(units, holds, eachOf([one.term, other.term]));
   }
 
   #lowerOne(node: Node): Node {
-    if (node.op === 'count') {
-      const { kind, units } = this.#kindOf(node, this.#counts, 'count');
-      return this.#formulas.term('strength', kind.name, units);
-    }
-    if (node.op === 'chain') {
-      const { kind, units } = this.#kindOf(node, this.#chains, 'route');
-      return this.#formulas.relation(kind.name, units);
+    if (node.op === 'count' || node.op === 'chain') {
+      const { kind, units } = this.#kindOf(node);
+      return this.#instance(kind, units).term;
     }
     const args = node.args.map((arg) => this.lower(arg));
     return this.#formulas.rebuild(node, args);
   }
 
   /** The kind of a count or chain, and the units on which this one depends. */
-  #kindOf(node: Node, kinds: Map<Node, SetKind>, named: string): { kind: SetKind; units: Node[] } {
+  #kindOf(node: Node): { kind: SetKind; units: Node[] } {
+    const [kinds, named] = node.op === 'count' ? [this.#counts, 'count'] : [this.#chains, 'route'];
     const units: Node[] = [];
     const replaced = new Map<Node, Node>();
     const inside = new Set(node.args.slice(0, boundBy(node.op)));
@@ -190,12 +179,10 @@ export class Sets {
   }
 
   /** Both kinds for the same units. */
-  #pair(
-    a: SetKind,
-    b: SetKind,
-  ): [{ units: readonly Node[]; term: Node }, { units: readonly Node[]; term: Node }] {
+  #pair(a: SetKind, b: SetKind) {
     const units = Array.from({ length: Math.max(a.arity, b.arity) }, () => this.#formulas.fresh('unit'));
-    return [this.#instance(a, units.slice(0, a.arity)), this.#instance(b, units.slice(0, b.arity))];
+    const [one, other] = [a, b].map((kind) => this.#instance(kind, units.slice(0, kind.arity)));
+    return { units, one: one!, other: other! };
   }
 
   #contains(kind: SetKind, units: readonly Node[], element: Node): Node {

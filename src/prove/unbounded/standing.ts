@@ -3,9 +3,6 @@ import { THEOREMS } from '../theorems.ts';
 import type { Theorem } from '../theorem.ts';
 import { PROOFS, type UnboundedProof } from './proofs.ts';
 
-/** `lemmas`: on lemmas alone. `paper`: on steps on paper besides. `assumed`: something remains that is neither. */
-export type ProofBasis = 'lemmas' | 'paper' | 'assumed';
-
 export function assumptionsOf(proof: UnboundedProof): {
   readonly claim: readonly string[];
   readonly conclusion: readonly string[];
@@ -26,8 +23,11 @@ export function claimOf({ claim, own }: UnboundedProof): Theorem {
   return found;
 }
 
-/** On what the sentence of the claim rests, whatever is concluded from it. */
-export function standingOf(proof: UnboundedProof): ProofBasis {
+/**
+ * On what the sentence of the claim rests, whatever is concluded from it: on lemmas alone, on steps on paper besides, or
+ * something remains that is neither and is `assumed`.
+ */
+export function standingOf(proof: UnboundedProof): 'lemmas' | 'paper' | 'assumed' {
   if (assumptionsOf(proof).claim.length > 0) return 'assumed';
   return proof.paper.length > 0 ? 'paper' : 'lemmas';
 }
@@ -38,7 +38,9 @@ export function standingOf(proof: UnboundedProof): ProofBasis {
  * @returns besides, how many are without an assumption (`proved`: by lemmas, or with steps on paper), and from how many of
  *   these people conclude something that rests on one
  */
-export function countStandings(): Readonly<Record<ProofBasis | 'proved' | 'concludedOnAssumption', number>> {
+export function countStandings(): Readonly<
+  Record<ReturnType<typeof standingOf> | 'proved' | 'concludedOnAssumption', number>
+> {
   const counts = { lemmas: 0, paper: 0, assumed: 0 };
   for (const proof of PROOFS) counts[standingOf(proof)]++;
   const concludedOnAssumption = PROOFS.filter(

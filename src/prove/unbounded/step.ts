@@ -8,7 +8,6 @@ import {
   saidIn,
   type Lemma,
   type SharedPremise,
-  type Sizes,
 } from './situation/any-position.ts';
 import type { Node, Sort } from '../../readings/formula/node.ts';
 import { axioms } from './situation/axioms.ts';
@@ -91,7 +90,7 @@ export interface PosedLemma {
   /** The formula to be shown, about units that are called `a`, `b`, ... */
   readonly goal: Node;
   readonly alone: readonly Node[];
-  readonly sizes: Sizes;
+  readonly sizes: NonNullable<Lemma<never>['sizes']>;
 }
 
 const NAMES = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
@@ -205,21 +204,20 @@ export function smtQuestion(title: readonly string[], laws: readonly GivenLaws[]
       case 'variable':
         return node.name;
       case 'not':
-        return `(not ${text(a)})`;
+        return listed('not', node.args);
       case 'and':
       case 'or':
         return `(${node.op} ${flat(node.op, node)})`;
       case 'choose':
-        if (c.op === 'not' && c.args[0] === b) return `(= ${text(a)} ${text(b)})`;
-        return `(ite ${text(a)} ${text(b)} ${text(c)})`;
+        return c.op === 'not' && c.args[0] === b ? listed('=', [a, b]) : listed('ite', node.args);
       case 'chooseStrength':
-        return `(ite ${text(a)} ${text(b)} ${text(c)})`;
+        return listed('ite', node.args);
       case 'equal':
-        return `(= ${text(a)} ${text(b)})`;
+        return listed('=', node.args);
       case 'greater':
-        return `(> ${text(a)} ${text(b)})`;
+        return listed('>', node.args);
       case 'sum':
-        return `(+ ${text(a)} ${text(b)})`;
+        return listed('+', node.args);
       case 'plusIf':
         return `(ite ${text(b)} (+ ${text(a)} 1) ${text(a)})`;
       case 'relation':
@@ -244,7 +242,11 @@ export function smtQuestion(title: readonly string[], laws: readonly GivenLaws[]
       const sorts = args.map((arg) => SORTS[arg.sort]).join(' ');
       declared.set(name, `(declare-fun ${name} (${sorts}) ${SORTS[sort]})`);
     }
-    return args.length === 0 ? name : `(${name} ${args.map((arg) => text(arg)).join(' ')})`;
+    return args.length === 0 ? name : listed(name, args);
+  }
+
+  function listed(head: string, args: readonly Node[]): string {
+    return `(${head} ${args.map(text).join(' ')})`;
   }
 }
 

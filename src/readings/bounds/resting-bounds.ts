@@ -5,7 +5,7 @@
 import { boundsOver, type Bounds, type Range, exactly } from './bounds.ts';
 import type { Connectives, Logic } from '../../../encodings/language/logic.ts';
 import { listed, Units, withGuard } from '../../../encodings/language/units.ts';
-import { chainOf, folding } from '../folding.ts';
+import { chainOf, folding, isOfAny } from '../folding.ts';
 import type { WithWays } from '../../../encodings/language/ways.ts';
 import { mapped } from '../mapped.ts';
 
@@ -82,7 +82,6 @@ export function restingOver<T, N>(
     });
   const isMember = (units: Units<Truth>, unit: number): Truth =>
     listed(units).belongs?.(unit) ?? connectives.true;
-  const isAny = (units: Units<Truth>): boolean => listed(units).candidates === 'any unit';
   const decided = ({ value, on }: Truth): Bounds<T> => {
     if (on.some((each) => each !== logic.false)) throw new Error('a chain that rests on an order');
     return value;
@@ -92,20 +91,20 @@ export function restingOver<T, N>(
     the: (units, strengthOf, otherwise) => folded.the(units, strengthOf, otherwise),
     max: (units, strengthOf) => folded.max(units, strengthOf),
     some(units, holds) {
-      if (!isAny(units)) return folded.some(units, holds);
+      if (!isOfAny(units)) return folded.some(units, holds);
       const value = bounds.some(values(units), (unit) => holds(unit).value);
       const part = (unit: number): Truth => connectives.and(isMember(units, unit), holds(unit));
       return { value, on: fromAny(openTruth(value), part) };
     },
     every(units, holds) {
-      if (!isAny(units)) return folded.every(units, holds);
+      if (!isOfAny(units)) return folded.every(units, holds);
       const value = bounds.every(values(units), (unit) => holds(unit).value);
       const part = (unit: number): Truth =>
         connectives.or(connectives.not(isMember(units, unit)), holds(unit));
       return { value, on: fromAny(openTruth(value), part) };
     },
     count(from, units, holds) {
-      if (!isAny(units)) return folded.count(from, units, holds);
+      if (!isOfAny(units)) return folded.count(from, units, holds);
       const value = bounds.count(from.value, values(units), (unit) => holds(unit).value);
       const part = (unit: number): Truth => connectives.and(isMember(units, unit), holds(unit));
       const open = logic.greater(value.most, value.least);
@@ -114,7 +113,7 @@ export function restingOver<T, N>(
     },
     /** Over any units, chains are asked for only where all that they are made of is decided. */
     chain(units, chain) {
-      if (!isAny(units)) return folded.chain(units, chain);
+      if (!isOfAny(units)) return folded.chain(units, chain);
       return { value: bounds.chain(values(units), chainOf(chain, decided)), on: nothing };
     },
   };

@@ -3,17 +3,10 @@ import type { Equations } from '../../../encodings/equations.ts';
 import type { Policy } from '../../../encodings/policy.ts';
 import type { Setting } from '../../../encodings/setting.ts';
 import { TRUTH_DECISIONS, type TruthDecision } from '../../../encodings/language/decisions.ts';
-import type { Formulas, Node } from '../formula/node.ts';
+import type { Node } from '../formula/node.ts';
 import { Tracing } from '../formula/tracing.ts';
 import { listedSituation } from './listed-situation.ts';
 import { Reading } from '../reading.ts';
-
-/** The equations of all truth decisions, and what makes more formulas beside them. */
-export interface EquationFormulas {
-  readonly formulas: Formulas;
-  /** The unit that each equation is of, and what the decision must equal. */
-  readonly ofDecision: Readonly<Record<TruthDecision, { readonly unit: Node; readonly formula: Node }>>;
-}
 
 /** Another setting in which the equations are read. */
 export type SettingChange = <T, N>(setting: Setting<T, N>) => Setting<T, N>;
@@ -24,11 +17,7 @@ export type SettingChange = <T, N>(setting: Setting<T, N>) => Setting<T, N>;
  *
  * @param inSetting another setting in which they are read, as by a mutant
  */
-export function equationFormulas(
-  equations: Equations,
-  policy: Policy,
-  inSetting?: SettingChange,
-): EquationFormulas {
+export function equationFormulas(equations: Equations, policy: Policy, inSetting?: SettingChange) {
   const tracing = new Tracing();
   const reading = new Reading<Node, Node>(
     tracing,
@@ -43,7 +32,11 @@ export function equationFormulas(
     (decision) => [decision, { unit, formula: reading.equation(decision, number) }] as const,
   );
   return {
+    /** Makes more formulas beside them. */
     formulas: tracing.formulas,
-    ofDecision: Object.fromEntries(formulas) as EquationFormulas['ofDecision'],
+    /** The unit that each equation is of, and what the decision must equal. */
+    ofDecision: Object.fromEntries(formulas) as Readonly<
+      Record<TruthDecision, { readonly unit: Node; readonly formula: Node }>
+    >,
   };
 }

@@ -5,7 +5,7 @@
 import type { Chain } from '../../../encodings/language/logic.ts';
 import { listed, Units } from '../../../encodings/language/units.ts';
 import { valueAt } from '../../base/remembered.ts';
-import { allOf, anyOf, Folding, implies, same } from '../folding.ts';
+import { allOf, anyOf, Folding, implies, isOfAny, same } from '../folding.ts';
 import { Formulas, type Node, type Sort } from './node.ts';
 
 /** Thrown where something has no formula over any number of units. */
@@ -81,24 +81,22 @@ export class Tracing extends Folding<Node, Node> {
   }
 
   override some(units: Units<Node>, holds: (unit: number) => Node): Node {
-    const { candidates, belongs } = listed(units);
-    if (candidates !== 'any unit') return super.some(units, holds);
-    const variable = this.open();
-    const unit = this.number(variable);
-    return this.formulas.some(variable, holds(unit), belongs?.(unit));
+    return isOfAny(units) ? this.#quantified('some', units, holds) : super.some(units, holds);
   }
 
   override every(units: Units<Node>, holds: (unit: number) => Node): Node {
-    const { candidates, belongs } = listed(units);
-    if (candidates !== 'any unit') return super.every(units, holds);
+    return isOfAny(units) ? this.#quantified('every', units, holds) : super.every(units, holds);
+  }
+
+  #quantified(op: 'some' | 'every', units: Units<Node>, holds: (unit: number) => Node): Node {
     const variable = this.open();
     const unit = this.number(variable);
-    return this.formulas.every(variable, holds(unit), belongs?.(unit));
+    return this.formulas[op](variable, holds(unit), listed(units).belongs?.(unit));
   }
 
   override count(from: Node, units: Units<Node>, holds: (unit: number) => Node): Node {
-    const { candidates, belongs } = listed(units);
-    if (candidates !== 'any unit') return super.count(from, units, holds);
+    if (!isOfAny(units)) return super.count(from, units, holds);
+    const { belongs } = listed(units);
     const variable = this.open();
     const unit = this.number(variable);
     const counted = belongs === undefined ? holds(unit) : this.and(belongs(unit), holds(unit));
@@ -106,12 +104,12 @@ export class Tracing extends Folding<Node, Node> {
   }
 
   override the(units: Units<Node>, strength: (unit: number) => Node, otherwise: Node): Node {
-    if (listed(units).candidates !== 'any unit') return super.the(units, strength, otherwise);
+    if (!isOfAny(units)) return super.the(units, strength, otherwise);
     throw new NoFormula('asks for the strength of the one unit of a list that may hold any unit (logic.the)');
   }
 
   override max(units: Units<Node>, strength: (unit: number) => Node): Node {
-    if (listed(units).candidates !== 'any unit') return super.max(units, strength);
+    if (!isOfAny(units)) return super.max(units, strength);
     throw new NoFormula(
       'asks for the greatest strength of a list (logic.max); compare with every strength instead',
     );
@@ -119,8 +117,8 @@ export class Tracing extends Folding<Node, Node> {
 
   /** The elements of a chain are all that can be said of it. */
   override chain(units: Units<Node>, chain: Chain<Node>): Node {
-    const { candidates, belongs } = listed(units);
-    if (candidates !== 'any unit') return super.chain(units, chain);
+    if (!isOfAny(units)) return super.chain(units, chain);
+    const { belongs } = listed(units);
     const [one, next] = [this.open(), this.open()];
     const [from, to] = [this.number(one), this.number(next)];
     const carries = chain.carries(from);

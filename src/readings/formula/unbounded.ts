@@ -6,155 +6,95 @@
  * convoys (`helped`), its `power`; of a place, the unit that stands there if any does (`occupant`). What the
  * values are where they mean nothing (the goal of a unit that holds) does not matter.
  */
-import type { RelationName, Situation } from '../../../encodings/language/situation.ts';
+import type { Relations, Situation, StandingName } from '../../../encodings/language/situation.ts';
 import { Units } from '../../../encodings/language/units.ts';
-import { listsOver, relationsBy } from '../mapped.ts';
+import { listsOver, standingBy } from '../mapped.ts';
 import type { Node } from './node.ts';
 import { UnitsCounted, type Tracing } from './tracing.ts';
 
-/** Functions, with what each takes and gives. */
-export const FUNCTIONS = {
-  at: { of: ['unit'], makes: 'place' },
-  goal: { of: ['unit'], makes: 'place' },
-  helped: { of: ['unit'], makes: 'unit' },
-  power: { of: ['unit'], makes: 'power' },
-  occupant: { of: ['place'], makes: 'unit' },
-} as const;
-
-/** Questions about units and places. */
-const PREDICATES = {
-  moves: ['unit'],
-  supports: ['unit'],
-  convoys: ['unit'],
-  army: ['unit'],
-  sea: ['place'],
-  isOnCoast: ['unit'],
-  isOnCentre: ['unit'],
-  isAtHome: ['unit'],
-  isOnOwnCentre: ['unit'],
-  isInAutumn: [],
-  borders: ['unit'],
-  via: ['unit'],
-  embarks: ['unit', 'unit'],
-  lands: ['unit', 'unit'],
-  neighbours: ['unit', 'unit'],
-} as const;
-export type Predicate = keyof typeof PREDICATES;
+/** Questions about units (`sea` about places, `isInAutumn` about none). */
+export type Predicate =
+  | StandingName
+  | 'moves'
+  | 'supports'
+  | 'convoys'
+  | 'army'
+  | 'sea'
+  | 'borders'
+  | 'via'
+  | 'embarks'
+  | 'lands'
+  | 'neighbours';
 
 /** Parts that relations over any units are made of. */
-export class UnboundedTerms {
-  private readonly tracing: Tracing;
-  readonly place = (unit: number): Node => this.makeTerm('place', 'at', this.unitWith(unit));
-  readonly goal = (unit: number): Node => this.makeTerm('place', 'goal', this.unitWith(unit));
-  readonly helped = (unit: number): Node => this.makeTerm('unit', 'helped', this.unitWith(unit));
-  /** The unit in the place; where there is none, its own place is another. */
-  readonly occupant = (place: Node): Node => this.makeTerm('unit', 'occupant', place);
-  readonly isSea = (place: Node): Node => this.tracing.formulas.relation('sea', [place]);
-  readonly equal = (a: Node, b: Node): Node => this.tracing.formulas.equal(a, b);
-  private readonly power = (unit: number): Node => this.makeTerm('power', 'power', this.unitWith(unit));
-  private readonly helps = (helper: number, unit: number): Node =>
-    this.equal(this.helped(helper), this.unitWith(unit));
-  private readonly unitWith = (number: number): Node => this.tracing.unit(number);
-
-  constructor(tracing: Tracing) {
-    this.tracing = tracing;
-  }
-
-  get size(): number {
-    throw new UnitsCounted();
-  }
-
-  relation(name: RelationName, [a, b]: readonly number[]): Node {
-    const [one, other] = [a!, b!];
-    switch (name) {
-      case 'same':
-        return this.equal(this.unitWith(one), this.unitWith(other));
-      case 'attacks':
-        return this.all(this.is('moves', one), this.equal(this.goal(one), this.place(other)));
-      case 'contests':
-        return this.all(
-          this.is('moves', one),
-          this.is('moves', other),
-          this.equal(this.goal(one), this.goal(other)),
-          this.tracing.not(this.equal(this.unitWith(one), this.unitWith(other))),
-        );
-      case 'supportsMove':
-        return this.all(this.is('supports', one), this.is('moves', other), this.helps(one, other));
-      case 'supportsHold':
-        return this.all(
-          this.is('supports', one),
-          this.tracing.not(this.is('moves', other)),
-          this.helps(one, other),
-        );
-      case 'supportsAttackOn': {
-        const helped = this.tracing.number(this.helped(one));
-        return this.all(
-          this.is('supports', one),
-          this.is('moves', helped),
-          this.equal(this.goal(helped), this.place(other)),
-        );
-      }
-      case 'supportsAnything':
-        return this.is('supports', one);
-      case 'isArmy':
-        return this.is('army', one);
-      case 'isAtSea':
-        return this.isSea(this.place(one));
-      case 'isOnCoast':
-      case 'isOnCentre':
-      case 'isAtHome':
-      case 'isOnOwnCentre':
-        return this.is(name, one);
-      case 'isInAutumn':
-        return this.is(name);
-      case 'samePower':
-        return this.equal(this.power(one), this.power(other));
-      case 'convoys':
-        return this.all(this.is('convoys', one), this.is('moves', other), this.helps(one, other));
-      case 'moves':
-        return this.is('moves', one);
-      case 'bordersDestination':
-        return this.is('borders', one);
-      case 'ordersConvoy':
-        return this.is('via', one);
-      case 'convoysAnything':
-        return this.is('convoys', one);
-      case 'embarks':
-      case 'lands':
-      case 'neighbours':
-        return this.is(name, one, other);
-    }
-  }
-
-  is(predicate: Predicate, ...units: readonly number[]): Node {
-    return this.tracing.formulas.relation(
-      predicate,
-      units.map((unit) => this.unitWith(unit)),
-    );
-  }
-
-  private makeTerm(sort: 'unit' | 'place' | 'power', name: keyof typeof FUNCTIONS, of: Node): Node {
-    return this.tracing.formulas.term(sort, name, [of]);
-  }
-
-  private all(...terms: readonly Node[]): Node {
-    return this.tracing.all(terms);
-  }
+function partsOver(tracing: Tracing) {
+  const { formulas } = tracing;
+  const ofUnit =
+    (sort: 'unit' | 'place' | 'power', name: string) =>
+    (unit: number): Node =>
+      formulas.term(sort, name, [tracing.unit(unit)]);
+  return {
+    place: ofUnit('place', 'at'),
+    goal: ofUnit('place', 'goal'),
+    helped: ofUnit('unit', 'helped'),
+    power: ofUnit('power', 'power'),
+    /** The unit in the place; where there is none, its own place is another. */
+    occupant: (place: Node): Node => formulas.term('unit', 'occupant', [place]),
+    isSea: (place: Node): Node => formulas.relation('sea', [place]),
+    equal: (a: Node, b: Node): Node => formulas.equal(a, b),
+    is: (predicate: Predicate, ...units: readonly number[]): Node =>
+      formulas.relation(
+        predicate,
+        units.map((unit) => tracing.unit(unit)),
+      ),
+  };
 }
 
-export function unboundedSituation(tracing: Tracing): Situation<Node> & UnboundedTerms {
-  const terms = new UnboundedTerms(tracing);
-  const relations = relationsBy((name, units) => terms.relation(name, units));
-  return Object.assign(
-    terms,
-    relations,
-    listsOver(relations, () => 'any unit'),
-    {
-      // Where nobody stands at the destination, `attacks` is false of this unit.
-      occupants: (mover: number) =>
-        new Units([tracing.number(terms.occupant(terms.goal(mover)))], (unit) =>
-          relations.attacks(mover, unit),
-        ),
+export function unboundedSituation(tracing: Tracing): Situation<Node> & ReturnType<typeof partsOver> {
+  const parts = partsOver(tracing);
+  const { place, goal, helped, power, occupant, equal, is } = parts;
+  const helps = (helper: number, unit: number): Node => equal(helped(helper), tracing.unit(unit));
+  const relations: Relations<Node> = {
+    same: (a, b) => equal(tracing.unit(a), tracing.unit(b)),
+    moves: (unit) => is('moves', unit),
+    attacks: (mover, unit) => tracing.and(is('moves', mover), equal(goal(mover), place(unit))),
+    contests: (rival, mover) =>
+      tracing.all([
+        is('moves', rival),
+        is('moves', mover),
+        equal(goal(rival), goal(mover)),
+        tracing.not(equal(tracing.unit(rival), tracing.unit(mover))),
+      ]),
+    supportsMove: (supporter, mover) =>
+      tracing.all([is('supports', supporter), is('moves', mover), helps(supporter, mover)]),
+    supportsHold: (supporter, unit) =>
+      tracing.all([is('supports', supporter), tracing.not(is('moves', unit)), helps(supporter, unit)]),
+    supportsAttackOn(supporter, unit) {
+      const mover = tracing.number(helped(supporter));
+      return tracing.all([is('supports', supporter), is('moves', mover), equal(goal(mover), place(unit))]);
     },
-  );
+    supportsAnything: (unit) => is('supports', unit),
+    isArmy: (unit) => is('army', unit),
+    isAtSea: (unit) => parts.isSea(place(unit)),
+    ...standingBy((name, unit) => (name === 'isInAutumn' ? is(name) : is(name, unit))),
+    samePower: (a, b) => equal(power(a), power(b)),
+    bordersDestination: (mover) => is('borders', mover),
+    ordersConvoy: (mover) => is('via', mover),
+    convoysAnything: (fleet) => is('convoys', fleet),
+    convoys: (fleet, mover) => tracing.all([is('convoys', fleet), is('moves', mover), helps(fleet, mover)]),
+    embarks: (fleet, mover) => is('embarks', fleet, mover),
+    lands: (fleet, mover) => is('lands', fleet, mover),
+    neighbours: (a, b) => is('neighbours', a, b),
+  };
+  return {
+    get size(): number {
+      throw new UnitsCounted();
+    },
+    ...parts,
+    ...relations,
+    ...listsOver(relations, () => 'any unit'),
+    // Where nobody stands at the destination, `attacks` is false of this unit.
+    occupants: (mover) =>
+      new Units([tracing.number(occupant(goal(mover)))], (unit) => relations.attacks(mover, unit)),
+  };
 }

@@ -4,7 +4,7 @@ import { NONE, ORDERED, TRAITS } from '../../orders/table/order-table.ts';
 import type { ReadOrders } from '../../orders/table/read-orders.ts';
 
 /** The sea provinces by which alone the unit may be convoyed, in order (4.A.6); `undefined` where any will do. */
-export function routeOf({ table, orders }: ReadOrders, unit: number): readonly number[] | undefined {
+function routeOf({ table, orders }: ReadOrders, unit: number): readonly number[] | undefined {
   if ((table.traits(unit) & TRAITS.route) === 0) return undefined;
   const order = orders[unit]!;
   if (order.kind !== 'move' || order.route === undefined) throw new Error('a route that no order spells');

@@ -7,7 +7,7 @@ import { NONE, NOWHERE, ORDERED, TRAITS } from '../../orders/table/order-table.t
 import type { ReadOrders } from '../../orders/table/read-orders.ts';
 import type { Leg } from '../../orders/table/ways-ordered.ts';
 import { STANDS } from './where-units-stand.ts';
-import { arePassedOn, destinationOf, embarks, lands, routeOf } from './fleet-links.ts';
+import { arePassedOn, destinationOf, embarks, lands } from './fleet-links.ts';
 
 const NOBODY: readonly number[] = [];
 
@@ -92,26 +92,26 @@ export class KnownFacts {
   }
 
   moves(unit: number): boolean {
-    return this.read.table.kind(unit) === ORDERED.move;
+    return this.kind(unit) === ORDERED.move;
   }
 
   /** The unit has a support order that matches. */
   supports(unit: number): boolean {
-    return this.read.table.kind(unit) === ORDERED.support && this.counts(unit);
+    return this.kind(unit) === ORDERED.support && this.counts(unit);
   }
 
   /** The fleet has a convoy order that matches. */
   convoys(unit: number): boolean {
-    return this.read.table.kind(unit) === ORDERED.convoy && this.counts(unit);
+    return this.kind(unit) === ORDERED.convoy && this.counts(unit);
   }
 
   /** The unit could make its move without a convoy. */
   borders(unit: number): boolean {
-    return (this.read.table.traits(unit) & TRAITS.borders) !== 0;
+    return (this.traits(unit) & TRAITS.borders) !== 0;
   }
 
   viaConvoy(unit: number): boolean {
-    return (this.read.table.traits(unit) & TRAITS.viaConvoy) !== 0;
+    return (this.traits(unit) & TRAITS.viaConvoy) !== 0;
   }
 
   /** The unit in the province, as a list. */
@@ -138,11 +138,6 @@ export class KnownFacts {
     return this.lists().convoyers[unit] ?? NOBODY;
   }
 
-  /** The sea provinces by which alone the unit may be convoyed, in order (4.A.6); `undefined` where any will do. */
-  route(unit: number): readonly number[] | undefined {
-    return routeOf(this.read, unit);
-  }
-
   /** The fleet can take the army on board where it stands. */
   embarks(fleet: number, mover: number): boolean {
     return embarks(this.read, fleet, mover);
@@ -164,7 +159,16 @@ export class KnownFacts {
 
   /** The support or convoy of the unit fits the order of the other one. */
   private counts(unit: number): boolean {
-    return (this.read.table.traits(unit) & TRAITS.counts) !== 0;
+    return (this.traits(unit) & TRAITS.counts) !== 0;
+  }
+
+  /** The kind of the unit's order, and what the table of orders says of it besides. */
+  protected kind(unit: number): number {
+    return this.read.table.kind(unit);
+  }
+
+  protected traits(unit: number): number {
+    return this.read.table.traits(unit);
   }
 
   private lists(): UnitLists {

@@ -3,13 +3,12 @@ import { Units } from '../../../encodings/language/units.ts';
 import type { StandingName } from '../../../encodings/language/situation.ts';
 import type { Ways, WithWays } from '../../../encodings/language/ways.ts';
 import type { KnownFacts } from './known-facts.ts';
-import { StandingRelations } from './where-units-stand.ts';
 import { knownWays } from './known-ways.ts';
 
 const NOBODY = new Units<never>([]);
 
 /** The facts of a position, in the truth values of one interpretation. */
-export class KnownSituation<T> extends StandingRelations<T> implements WithWays<T> {
+export class KnownSituation<T> implements WithWays<T> {
   readonly size: number;
   readonly facts: KnownFacts;
   readonly yes: T;
@@ -17,7 +16,6 @@ export class KnownSituation<T> extends StandingRelations<T> implements WithWays<
   readonly ways: Ways<T> | undefined;
 
   constructor(facts: KnownFacts, constants: { readonly true: T; readonly false: T }) {
-    super();
     this.size = facts.size;
     this.facts = facts;
     this.yes = constants.true;
@@ -100,7 +98,27 @@ export class KnownSituation<T> extends StandingRelations<T> implements WithWays<
     return this.facts.isAtSea(unit) ? this.yes : this.no;
   }
 
-  stands(name: StandingName, unit: number): T {
+  isOnCoast(unit: number): T {
+    return this.#stands('isOnCoast', unit);
+  }
+
+  isOnCentre(unit: number): T {
+    return this.#stands('isOnCentre', unit);
+  }
+
+  isAtHome(unit: number): T {
+    return this.#stands('isAtHome', unit);
+  }
+
+  isOnOwnCentre(unit: number): T {
+    return this.#stands('isOnOwnCentre', unit);
+  }
+
+  isInAutumn(unit: number): T {
+    return this.#stands('isInAutumn', unit);
+  }
+
+  #stands(name: StandingName, unit: number): T {
     return this.facts.stands(name, unit) ? this.yes : this.no;
   }
 

@@ -3,7 +3,7 @@
  * mover that is ordered to its station.
  */
 import { valueAt } from '../../base/remembered.ts';
-import { NONE } from '../../orders/table/order-table.ts';
+import { NONE, ORDERED, TRAITS } from '../../orders/table/order-table.ts';
 import type { ReadOrders } from '../../orders/table/read-orders.ts';
 import type { Leg } from '../../orders/table/ways-ordered.ts';
 import { KnownFacts } from './known-facts.ts';
@@ -69,32 +69,13 @@ class LegFacts extends KnownFacts {
     return this.leg(unit)?.station ?? this.#first.get(unit) ?? super.destination(unit);
   }
 
-  override supportTarget(unit: number): number {
-    return this.leg(unit) === undefined ? super.supportTarget(unit) : NONE;
+  /** A leg is a move that needs no convoy. */
+  protected override kind(unit: number): number {
+    return this.leg(unit) === undefined ? super.kind(unit) : ORDERED.move;
   }
 
-  override helped(unit: number): number {
-    return this.leg(unit) === undefined ? super.helped(unit) : NONE;
-  }
-
-  override moves(unit: number): boolean {
-    return this.leg(unit) !== undefined || super.moves(unit);
-  }
-
-  override supports(unit: number): boolean {
-    return this.leg(unit) === undefined && super.supports(unit);
-  }
-
-  override convoys(unit: number): boolean {
-    return this.leg(unit) === undefined && super.convoys(unit);
-  }
-
-  override borders(unit: number): boolean {
-    return this.leg(unit) !== undefined || super.borders(unit);
-  }
-
-  override viaConvoy(unit: number): boolean {
-    return this.leg(unit) === undefined && super.viaConvoy(unit);
+  protected override traits(unit: number): number {
+    return this.leg(unit) === undefined ? super.traits(unit) : TRAITS.borders;
   }
 
   override attackersOf(unit: number): readonly number[] {
@@ -105,17 +86,5 @@ class LegFacts extends KnownFacts {
   override moversTo(province: number): readonly number[] {
     const units = super.moversTo(province).filter((mover) => !this.#first.has(mover));
     return [...units, ...(this.#towards.get(province) ?? NOBODY)];
-  }
-
-  override supporters(unit: number): readonly number[] {
-    return this.leg(unit) === undefined ? super.supporters(unit) : NOBODY;
-  }
-
-  override convoyers(unit: number): readonly number[] {
-    return this.leg(unit) === undefined ? super.convoyers(unit) : NOBODY;
-  }
-
-  override route(unit: number): readonly number[] | undefined {
-    return this.leg(unit) === undefined ? super.route(unit) : undefined;
   }
 }

@@ -22,28 +22,3 @@ export const STANDS = {
 } as const satisfies Readonly<
   Record<StandingName, (board: Board, province: number, power: number, when: Circumstances) => boolean>
 >;
-
-/** A situation of which each such relation is asked by its name. */
-export abstract class StandingRelations<T> {
-  abstract stands(name: StandingName, unit: number): T;
-
-  isOnCoast(unit: number): T {
-    return this.stands('isOnCoast', unit);
-  }
-
-  isOnCentre(unit: number): T {
-    return this.stands('isOnCentre', unit);
-  }
-
-  isAtHome(unit: number): T {
-    return this.stands('isAtHome', unit);
-  }
-
-  isOnOwnCentre(unit: number): T {
-    return this.stands('isOnOwnCentre', unit);
-  }
-
-  isInAutumn(unit: number): T {
-    return this.stands('isInAutumn', unit);
-  }
-}

@@ -11,12 +11,12 @@
  */
 import { valueAt } from '../../base/remembered.ts';
 import type { OrderKind } from '../../orders/order.ts';
-import type { ListName, StandingName } from '../../../encodings/language/situation.ts';
+import type { ListName, Relations, StandingName } from '../../../encodings/language/situation.ts';
 import { Units } from '../../../encodings/language/units.ts';
 import type { Ways, WithWays } from '../../../encodings/language/ways.ts';
 import { someOf, type Truths } from '../folding.ts';
 import { NO_RAILWAY } from '../known/known-ways.ts';
-import { CandidateLists } from './candidate-lists.ts';
+import { listsOver, standingBy } from '../mapped.ts';
 
 /** Number of units that give each kind of order. */
 export type OrderCounts = Readonly<Record<OrderKind, number>>;
@@ -73,7 +73,14 @@ export interface OpenRelations<T> {
   /** The unit stands so. */
   readonly stands: (name: StandingName, unit: number) => T;
   /** Answers for rules of variants, where some are on that ask. */
-  readonly ways?: OpenWays<T> | undefined;
+  readonly ways?:
+    | {
+        /** The border that the mover would cross without a convoy is difficult; `undefined` if none is. */
+        readonly crosses: ((mover: number) => T) | undefined;
+        /** The mover passes a canal that is kept from where the unit stands; `undefined` if there are no canals. */
+        readonly isKept: ((keeper: number, mover: number) => T) | undefined;
+      }
+    | undefined;
 }
 
 /** The open questions with each answer changed in one way. */
@@ -88,217 +95,129 @@ export function mappedRelations<T, U>(
         answer && ((...about: never[]) => map(answer(...about))),
       ]),
     );
-  return { ...(mapped(relations) as OpenRelations<U>), ways: ways && (mapped({ ...ways }) as OpenWays<U>) };
+  return {
+    ...(mapped(relations) as OpenRelations<U>),
+    ways: ways && (mapped({ ...ways }) as OpenRelations<U>['ways']),
+  };
 }
 
-export class SymbolicSituation<T> extends CandidateLists<T> implements WithWays<T> {
-  readonly size: number;
+/** A situation whose orders are unknown, with what is fixed of it and what is open. */
+export interface SymbolicSituation<T> extends WithWays<T> {
   readonly outline: Outline;
   readonly relations: OpenRelations<T>;
-  readonly ways: Ways<T> | undefined;
-  readonly #logic: Truths<T>;
-  readonly #ofKind: Readonly<Record<OrderKind, readonly number[]>>;
-  readonly #others = new Map<OrderKind | 'unit', readonly (readonly number[])[]>();
-  readonly #known = new Map<string, T>();
-
-  constructor(logic: Truths<T>, outline: Outline, relations: OpenRelations<T>) {
-    super();
-    this.size = outline.kinds.length;
-    this.outline = outline;
-    this.relations = relations;
-    this.#logic = logic;
-    const ofKind = (kind: OrderKind): number[] =>
-      outline.kinds.flatMap((other, unit) => (other === kind ? [unit] : []));
-    this.#ofKind = {
-      move: ofKind('move'),
-      support: ofKind('support'),
-      convoy: ofKind('convoy'),
-      hold: ofKind('hold'),
-    };
-    for (const kind of ['move', 'support', 'convoy'] as const) {
-      this.#others.set(kind, this.#without(this.#ofKind[kind]));
-    }
-    const units = [...outline.kinds.keys()];
-    this.#others.set('unit', this.#without(units));
-    this.ways = relations.ways && symbolicWays(logic, units, this.#ofKind.move, relations.ways);
-  }
-
-  ofKind(kind: OrderKind): readonly number[] {
-    return this.#ofKind[kind];
-  }
-
-  protected candidates(name: ListName, unit: number): readonly number[] {
-    const moves = this.#is(unit, 'move');
-    switch (name) {
-      case 'attackers':
-        return this.#othersOf('move', unit);
-      case 'occupants':
-        return moves ? this.#othersOf('unit', unit) : NONE;
-      case 'rivals':
-        return moves ? this.#othersOf('move', unit) : NONE;
-      case 'moveSupporters':
-        return moves ? this.#othersOf('support', unit) : NONE;
-      case 'holdSupporters':
-        return moves ? NONE : this.#othersOf('support', unit);
-      case 'convoyingFleets':
-        return this.#ofKind.convoy;
-      case 'convoyers':
-        return moves ? this.#ofKind.convoy : NONE;
-    }
-  }
-
-  same(a: number, b: number): T {
-    return this.#holds(a === b);
-  }
-
-  moves(unit: number): T {
-    return this.#holds(this.#is(unit, 'move'));
-  }
-
-  supportsAnything(unit: number): T {
-    return this.#holds(this.#is(unit, 'support'));
-  }
-
-  isArmy(unit: number): T {
-    return this.relations.isArmy(unit);
-  }
-
-  isAtSea(unit: number): T {
-    return this.relations.isSea(unit);
-  }
-
-  stands(name: StandingName, unit: number): T {
-    return this.relations.stands(name, unit);
-  }
-
-  attacks(mover: number, unit: number): T {
-    if (mover === unit || !this.#is(mover, 'move')) return this.#logic.false;
-    return this.relations.goes(mover, unit);
-  }
-
-  contests(rival: number, mover: number): T {
-    if (!this.#is(rival, 'move') || !this.#is(mover, 'move')) return this.#logic.false;
-    if (rival === mover) return this.#logic.false;
-    const [a, b] = rival < mover ? [rival, mover] : [mover, rival];
-    return this.#remember(`contests ${a} ${b}`, () =>
-      this.#any(this.#places(), (place) => this.#logic.and(this.#goesTo(a, place), this.#goesTo(b, place))),
-    );
-  }
-
-  supportsMove(supporter: number, mover: number): T {
-    return this.#is(mover, 'move') ? this.#supports(supporter, mover) : this.#logic.false;
-  }
-
-  supportsHold(supporter: number, unit: number): T {
-    return this.#is(unit, 'move') ? this.#logic.false : this.#supports(supporter, unit);
-  }
-
-  supportsAttackOn(supporter: number, unit: number): T {
-    if (!this.#is(supporter, 'support')) return this.#logic.false;
-    return this.#remember(`supports attack ${supporter} ${unit}`, () =>
-      this.#any(this.#ofKind.move, (mover) =>
-        this.#logic.and(this.relations.helps(supporter, mover), this.#goesTo(mover, unit)),
-      ),
-    );
-  }
-
-  samePower(a: number, b: number): T {
-    if (a === b) return this.#logic.true;
-    return a < b ? this.relations.allied(a, b) : this.relations.allied(b, a);
-  }
-
-  bordersDestination(mover: number): T {
-    if (!this.#is(mover, 'move')) return this.#logic.false;
-    return this.#remember(`borders ${mover}`, () =>
-      this.#any([...this.#places(), elsewhere(this.outline)], (place) =>
-        this.#logic.and(this.#goesTo(mover, place), this.#reaches(mover, place)),
-      ),
-    );
-  }
-
-  ordersConvoy(mover: number): T {
-    return this.#is(mover, 'move') ? this.relations.ordersConvoy(mover) : this.#logic.false;
-  }
-
-  convoysAnything(fleet: number): T {
-    return this.#holds(this.#is(fleet, 'convoy'));
-  }
-
-  convoys(fleet: number, mover: number): T {
-    return this.#is(fleet, 'convoy') ? this.relations.helps(fleet, mover) : this.#logic.false;
-  }
-
-  embarks(fleet: number, mover: number): T {
-    return this.#is(fleet, 'convoy') ? this.relations.reaches(fleet, mover) : this.#logic.false;
-  }
-
-  lands(fleet: number, mover: number): T {
-    if (!this.#is(fleet, 'convoy')) return this.#logic.false;
-    const { relations } = this;
-    return this.#remember(`lands ${fleet} ${mover}`, () => {
-      const alone = relations.goes(mover, elsewhere(this.outline));
-      return this.#logic.or(
-        this.#any(this.#places(), (place) =>
-          this.#logic.and(this.#goesTo(mover, place), this.#reaches(fleet, place)),
-        ),
-        this.#logic.and(alone, relations.touchesElsewhere(fleet, mover)),
-      );
-    });
-  }
-
-  neighbours(a: number, b: number): T {
-    return this.relations.reaches(a, b);
-  }
-
-  /** Every place but `elsewhere`. */
-  #places(): readonly number[] {
-    return Array.from({ length: elsewhere(this.outline) }, (_, place) => place);
-  }
-
-  #is(unit: number, kind: OrderKind): boolean {
-    return this.outline.kinds[unit] === kind;
-  }
-
-  #goesTo(mover: number, place: number): T {
-    return mover === place ? this.#logic.false : this.relations.goes(mover, place);
-  }
-
-  #reaches(unit: number, place: number): T {
-    return unit === place ? this.#logic.false : this.relations.reaches(unit, place);
-  }
-
-  #supports(supporter: number, unit: number): T {
-    if (supporter === unit || !this.#is(supporter, 'support')) return this.#logic.false;
-    return this.relations.helps(supporter, unit);
-  }
-
-  #any(of: readonly number[], holds: (item: number) => T): T {
-    return someOf(this.#logic, of, holds);
-  }
-
-  #holds(condition: boolean): T {
-    return condition ? this.#logic.true : this.#logic.false;
-  }
-
-  #othersOf(kind: OrderKind | 'unit', unit: number): readonly number[] {
-    return this.#others.get(kind)![unit]!;
-  }
-
-  #without(units: readonly number[]): readonly (readonly number[])[] {
-    return Array.from({ length: this.size }, (_, unit) => units.filter((other) => other !== unit));
-  }
-
-  #remember(key: string, make: () => T): T {
-    return valueAt(this.#known, key, make);
-  }
+  /** The units whose orders are of this kind. */
+  ofKind(kind: OrderKind): readonly number[];
 }
 
-/** The open questions about such ways. */
-interface OpenWays<T> {
-  /** The border that the mover would cross without a convoy is difficult; `undefined` if none is. */
-  readonly crosses: ((mover: number) => T) | undefined;
-  /** The mover passes a canal that is kept from where the unit stands; `undefined` if there are no canals. */
-  readonly isKept: ((keeper: number, mover: number) => T) | undefined;
+export function symbolicSituation<T>(
+  logic: Truths<T>,
+  outline: Outline,
+  open: OpenRelations<T>,
+): SymbolicSituation<T> {
+  const { kinds } = outline;
+  const units = [...kinds.keys()];
+  const unitsOf = (kind: OrderKind): number[] => units.filter((unit) => kinds[unit] === kind);
+  const ofKind: Readonly<Record<OrderKind, readonly number[]>> = {
+    move: unitsOf('move'),
+    support: unitsOf('support'),
+    convoy: unitsOf('convoy'),
+    hold: unitsOf('hold'),
+  };
+  const without = (some: readonly number[]): readonly (readonly number[])[] =>
+    units.map((unit) => some.filter((other) => other !== unit));
+  const others = { move: without(ofKind.move), support: without(ofKind.support), unit: without(units) };
+  const places = Array.from({ length: elsewhere(outline) }, (_, place) => place);
+  const known = new Map<string, T>();
+  const is = (unit: number, kind: OrderKind): boolean => kinds[unit] === kind;
+  const constant = (holds: boolean): T => (holds ? logic.true : logic.false);
+  const goesTo = (mover: number, place: number): T =>
+    mover === place ? logic.false : open.goes(mover, place);
+  const reaches = (unit: number, place: number): T =>
+    unit === place ? logic.false : open.reaches(unit, place);
+  const supports = (supporter: number, unit: number): T =>
+    supporter !== unit && is(supporter, 'support') ? open.helps(supporter, unit) : logic.false;
+  const goesWithin = (mover: number, unit: number, goals: readonly number[]): T =>
+    someOf(logic, goals, (place) => logic.and(goesTo(mover, place), reaches(unit, place)));
+
+  const relations: Relations<T> = {
+    same: (a, b) => constant(a === b),
+    moves: (unit) => constant(is(unit, 'move')),
+    attacks: (mover, unit) => (is(mover, 'move') ? goesTo(mover, unit) : logic.false),
+    contests(rival, mover) {
+      if (rival === mover || !is(rival, 'move') || !is(mover, 'move')) return logic.false;
+      const [a, b] = rival < mover ? [rival, mover] : [mover, rival];
+      return valueAt(known, `contests ${a} ${b}`, () =>
+        someOf(logic, places, (place) => logic.and(goesTo(a, place), goesTo(b, place))),
+      );
+    },
+    supportsMove: (supporter, mover) => (is(mover, 'move') ? supports(supporter, mover) : logic.false),
+    supportsHold: (supporter, unit) => (is(unit, 'move') ? logic.false : supports(supporter, unit)),
+    supportsAttackOn(supporter, unit) {
+      if (!is(supporter, 'support')) return logic.false;
+      return valueAt(known, `supports attack ${supporter} ${unit}`, () =>
+        someOf(logic, ofKind.move, (mover) => logic.and(open.helps(supporter, mover), goesTo(mover, unit))),
+      );
+    },
+    supportsAnything: (unit) => constant(is(unit, 'support')),
+    isArmy: (unit) => open.isArmy(unit),
+    isAtSea: (unit) => open.isSea(unit),
+    ...standingBy((name, unit) => open.stands(name, unit)),
+    samePower(a, b) {
+      if (a === b) return logic.true;
+      return a < b ? open.allied(a, b) : open.allied(b, a);
+    },
+    bordersDestination(mover) {
+      if (!is(mover, 'move')) return logic.false;
+      return valueAt(known, `borders ${mover}`, () =>
+        goesWithin(mover, mover, [...places, elsewhere(outline)]),
+      );
+    },
+    ordersConvoy: (mover) => (is(mover, 'move') ? open.ordersConvoy(mover) : logic.false),
+    convoysAnything: (fleet) => constant(is(fleet, 'convoy')),
+    convoys: (fleet, mover) => (is(fleet, 'convoy') ? open.helps(fleet, mover) : logic.false),
+    embarks: (fleet, mover) => (is(fleet, 'convoy') ? open.reaches(fleet, mover) : logic.false),
+    lands(fleet, mover) {
+      if (!is(fleet, 'convoy')) return logic.false;
+      return valueAt(known, `lands ${fleet} ${mover}`, () => {
+        const alone = open.goes(mover, elsewhere(outline));
+        return logic.or(
+          goesWithin(mover, fleet, places),
+          logic.and(alone, open.touchesElsewhere(fleet, mover)),
+        );
+      });
+    },
+    neighbours: (a, b) => open.reaches(a, b),
+  };
+
+  function candidates(name: ListName, unit: number): readonly number[] {
+    const moves = is(unit, 'move');
+    switch (name) {
+      case 'attackers':
+        return others.move[unit]!;
+      case 'occupants':
+        return moves ? others.unit[unit]! : NONE;
+      case 'rivals':
+        return moves ? others.move[unit]! : NONE;
+      case 'moveSupporters':
+        return moves ? others.support[unit]! : NONE;
+      case 'holdSupporters':
+        return moves ? NONE : others.support[unit]!;
+      case 'convoyingFleets':
+        return ofKind.convoy;
+      case 'convoyers':
+        return moves ? ofKind.convoy : NONE;
+    }
+  }
+
+  return {
+    size: kinds.length,
+    outline,
+    relations: open,
+    ofKind: (kind) => ofKind[kind],
+    ...relations,
+    ...listsOver(relations, candidates),
+    ways: open.ways && symbolicWays(logic, units, ofKind.move, open.ways),
+  };
 }
 
 const NONE: readonly number[] = [];
@@ -312,7 +231,7 @@ function symbolicWays<T>(
   logic: Truths<T>,
   units: readonly number[],
   movers: readonly number[],
-  { crosses, isKept }: OpenWays<T>,
+  { crosses, isKept }: NonNullable<OpenRelations<T>['ways']>,
 ): Ways<T> {
   const keepers = (mover: number): readonly number[] =>
     isKept === undefined || !movers.includes(mover) ? NONE : units.filter((unit) => unit !== mover);

@@ -4,7 +4,7 @@ import { DATC_3_2, PRESETS, type Policy } from '../../../encodings/policy.ts';
 import { withRulesOf } from '../../../encodings/variant-rules.ts';
 import { shippedBoards } from '../../../src/board/shipped.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
-import { OptionalSituation } from '../../../src/readings/symbolic/optional.ts';
+import { optionalSituation } from '../../../src/readings/symbolic/optional.ts';
 import { hasTrains, orderOptions, type OrderOption } from '../../../src/explain/what-if/order-options.ts';
 import { BOOLEAN } from '../../../src/readings/known/boolean.ts';
 import { STRENGTH_DECISIONS } from '../../../encodings/language/decisions.ts';
@@ -41,7 +41,7 @@ function expectAlike(
   const values = Array.from({ length: known.capacity }, () => random.chance(0.5));
   const chosen = options.map((ofUnit, unit) => ofUnit.map((_, i) => i === picked[unit]));
   const choices = options.map((ofUnit) => ofUnit.map(({ order }) => order));
-  const situation = new OptionalSituation(read, choices, chosen, BOOLEAN);
+  const situation = optionalSituation(read, choices, chosen, BOOLEAN);
   const plain = new Interpretation(known, BOOLEAN, [...values]);
   const optional = new Interpretation(known, BOOLEAN, [...values], situation);
   for (const number of known.numbers) {

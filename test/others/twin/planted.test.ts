@@ -15,6 +15,8 @@ import type { PlantName } from '../audit/planted/plants.ts';
 import { rows } from '../../setup/rows.ts';
 import { IS_THOROUGH, samples } from '../../setup/samples.ts';
 import { ENGINE_POSITIONS, onLines } from '../../../src/others/audit/live/question-bank.ts';
+import { positionsFrom } from '../../../src/others/audit/live/sources.ts';
+import { solver } from '../../setup/solver.ts';
 import { believer } from './fingerprint/believer.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { isRule } from '../../../src/others/twin/deviation.ts';
@@ -116,6 +118,7 @@ describe('a border that a program has otherwise is a mistake of its map', () => 
       Italy: F TUS - ROM; France: F TYS - ROM
     a border over which a fleet convoys | border.fleet.BAL-KIE | Germany: F BAL C A PRU - KIE; A PRU - KIE /
       Germany: F BAL C A LVN - KIE; Russia: A LVN - KIE / England: F NTH C A LON - BEL; A LON - BEL
+    a border that another coast has | border.fleet.LYO-SPA/NC | France: F SPA/NC - LYO / France: F LYO - SPA/NC
     a border that the map does not have | border.army.MUN-VIE | Germany: A MUN - VIE /
       Germany: A MUN S A TYR - VIE; A TYR - VIE; Austria: A VIE H
   `)('%s', async ([, id, texts]) => {
@@ -124,6 +127,16 @@ describe('a border that a program has otherwise is a mistake of its map', () => 
     expect([choices, counts.unexplained]).toEqual([[], undefined]);
     expect(mistakes.map((each) => each.id)).toEqual([id]);
   });
+});
+
+test('a program that goes by the coast that an order names makes a mistake, no choice of 4.B.5', async () => {
+  const coasts = [...positionsFrom(standardBoard, 'datc', 1, 1, solver)].filter(({ from }) =>
+    from.includes(', 6.B.'),
+  );
+  const { choices, mistakes } = await reported(programWith(['orders.unit.coast:as-named']), coasts);
+
+  expect(mistakes.map(({ id }) => id)).toEqual(['orders.unit.coast:as-named']);
+  expect(choices).toEqual([]);
 });
 
 /** Rules of somebody's own, with equations that say what the standard ones say. */

@@ -4,24 +4,22 @@
  */
 import type { TruthDecision } from '../../../../encodings/language/decisions.ts';
 import { FALSE, PARTIAL, type Partial, TRUE, UNDECIDED } from '../../../readings/known/partial.ts';
-import type { OrderKind } from '../../../orders/order.ts';
 import { hasDecision, isOfOrder, successOf } from '../../../readings/symbolic/order-decisions.ts';
 import { solvesConvoys } from '../../../readings/solved.ts';
 import { givenWhere, Reading, type Side } from '../../../readings/reading.ts';
 import { sideOf } from '../../theorem.ts';
 import { DATC_3_2 } from '../../../../encodings/policy.ts';
-import { NOBODY, ofKind, type Pattern, sizeOf } from './pattern.ts';
+import { NOBODY, ofKind, type Pattern } from './pattern.ts';
 import type { Logic } from '../../../../encodings/language/logic.ts';
 import { MEMBERS, overlay } from '../../../../encodings/language/override.ts';
-import {
-  LIST_NAMES,
-  LISTS,
-  RELATION_NAMES,
-  type RelationName,
-  type Situation,
-} from '../../../../encodings/language/situation.ts';
+import { listed } from '../../../../encodings/language/units.ts';
 import { allOf, candidatesOf, someOf } from '../../../readings/folding.ts';
-import { Units } from '../../../../encodings/language/units.ts';
+import {
+  elsewhere,
+  type Outline,
+  symbolicSituation,
+  type SymbolicSituation,
+} from '../../../readings/symbolic/symbolic.ts';
 
 /** The rules whose equations make the classes if no others are given: those of DATC 3.2. */
 export const SIDE = sideOf(DATC_3_2);
@@ -106,71 +104,35 @@ function unknown(): never {
   throw new Error('a pattern knows whole routes of convoys, not where and what a unit is');
 }
 
-/** Says of each relation if it holds between units; one that no pattern knows throws. */
-function holdsIn(pattern: Pattern): Readonly<Record<RelationName, (a: number, b: number) => boolean>> {
+/** The situation of a pattern, in any logic; it throws where what no pattern knows is asked. */
+function patternSituation<T>(logic: Logic<T, unknown>, pattern: Pattern): SymbolicSituation<T> {
   const { kinds, targets, byConvoy, powers } = pattern;
-  const is = (unit: number, kind: OrderKind): boolean => kinds[unit] === kind;
-  const helps = (helper: number, kind: OrderKind, unit: number): boolean =>
-    is(helper, kind) && targets[helper] === unit;
-  const supportsMove = (supporter: number, mover: number): boolean =>
-    is(mover, 'move') && helps(supporter, 'support', mover);
-  return {
-    same: (a, b) => a === b,
-    moves: (unit) => is(unit, 'move'),
-    attacks: (mover, unit) => helps(mover, 'move', unit),
-    contests: (rival, mover) =>
-      rival !== mover &&
-      targets[mover] !== NOBODY &&
-      is(mover, 'move') &&
-      helps(rival, 'move', targets[mover]!),
-    supportsMove,
-    supportsHold: (supporter, unit) => !is(unit, 'move') && helps(supporter, 'support', unit),
-    supportsAttackOn: (supporter, unit) =>
-      supportsMove(supporter, targets[supporter]!) && targets[targets[supporter]!] === unit,
-    samePower: (a, b) => powers[a] === powers[b],
-    bordersDestination: (mover) => is(mover, 'move') && !byConvoy[mover]!,
-    ordersConvoy: (mover) => byConvoy[mover]!,
-    convoysAnything: (fleet) => is(fleet, 'convoy'),
-    convoys: (fleet, mover) => helps(fleet, 'convoy', mover),
-    supportsAnything: (unit) => is(unit, 'support'),
-    isArmy: unknown,
-    isAtSea: unknown,
-    isOnCoast: unknown,
-    isOnCentre: unknown,
-    isAtHome: unknown,
-    isOnOwnCentre: unknown,
-    isInAutumn: unknown,
-    embarks: unknown,
-    lands: unknown,
-    neighbours: unknown,
+  const constant = (holds: boolean): T => (holds ? logic.true : logic.false);
+  const outline: Outline = {
+    kinds,
+    shared: Math.floor(ofKind(pattern, 'move').length / 2),
+    supported: new Map(),
   };
-}
-
-/** The situation of a pattern, in any logic. */
-function patternSituation<T>(logic: Logic<T, unknown>, pattern: Pattern): Situation<T> {
-  const holds = holdsIn(pattern);
-  const units = [...pattern.kinds.keys()];
-  const situation: Record<string, unknown> = { size: sizeOf(pattern) };
-  for (const name of RELATION_NAMES) {
-    const isSo = holds[name];
-    situation[name] = (a: number, b: number): T => (isSo(a, b) ? logic.true : logic.false);
-  }
-  for (const name of LIST_NAMES) {
-    const { relation, members } = LISTS[name];
-    const isSo = holds[relation];
-    const isMember = members === 'first' ? isSo : (one: number, unit: number) => isSo(unit, one);
-    const known: Units<T>[] = [];
-    situation[name] = (unit = 0): Units<T> =>
-      (known[unit] ??= new Units(units.filter((one) => isMember(one, unit))));
-  }
-  return situation as unknown as Situation<T>;
+  const nobody = elsewhere(outline);
+  return symbolicSituation(logic, outline, {
+    goes: (mover, place) => constant(targets[mover] === (place === nobody ? NOBODY : place)),
+    helps: (helper, unit) => constant(targets[helper] === unit),
+    allied: (a, b) => constant(powers[a] === powers[b]),
+    reaches: (unit) => (kinds[unit] === 'move' ? constant(!byConvoy[unit]!) : unknown()),
+    ordersConvoy: (mover) => constant(byConvoy[mover]!),
+    touchesElsewhere: unknown,
+    isArmy: unknown,
+    isSea: unknown,
+    stands: unknown,
+  });
 }
 
 /** The logic in which a chain of fleets is a route of the pattern, of fleets that all carry. */
 function logicOfPattern<T, N>(logic: Logic<T, N>, pattern: Pattern): Logic<T, N> {
   return overlay(logic, MEMBERS.logic, {
     chain(fleets, chain) {
-      const [first] = candidatesOf(fleets);
+      const { belongs } = listed(fleets);
+      const first = candidatesOf(fleets).find((fleet) => belongs?.(fleet) !== logic.false);
       if (first === undefined) return logic.false;
       const routes = pattern.routes[pattern.targets[first]!]!;
       const sails = routes.map((route) => route.map((fleet) => chain.carries(fleet)));

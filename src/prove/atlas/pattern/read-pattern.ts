@@ -3,7 +3,12 @@ import { chainOfFleets } from '../../../../encodings/chain-of-fleets.ts';
 import { byConvoy } from '../../../../encodings/route.ts';
 import { BOOLEAN } from '../../../readings/known/boolean.ts';
 import type { Position } from '../../../adjudicate/phases/movement.ts';
-import { SymbolicSituation, type Outline, type OpenRelations } from '../../../readings/symbolic/symbolic.ts';
+import {
+  symbolicSituation,
+  type SymbolicSituation,
+  type Outline,
+  type OpenRelations,
+} from '../../../readings/symbolic/symbolic.ts';
 import { symbolicTwin } from '../../known/symbolic-twin.ts';
 import { Reading, type Side } from '../../../readings/reading.ts';
 import type { Setting } from '../../../../encodings/setting.ts';
@@ -21,7 +26,7 @@ export function patternOfPosition(position: Position, side: Side = SIDE): Patter
 export function patternOf(outline: Outline, relations: OpenRelations<boolean>, side: Side): Pattern {
   const { kinds } = outline;
   const units = [...kinds.keys()];
-  const situation = new SymbolicSituation(BOOLEAN, outline, relations);
+  const situation = symbolicSituation(BOOLEAN, outline, relations);
   // How a unit goes rests on no decision.
   const { setting } = new Reading(BOOLEAN, situation, side, () => false);
   const movers = units.filter((unit) => kinds[unit] === 'move');

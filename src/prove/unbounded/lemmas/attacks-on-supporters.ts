@@ -1,27 +1,15 @@
 /** An attack on a unit that supports, and so does not move, needs a path and another power, and no more to cut. */
 import type { Bounds } from '../../../readings/bounds/bounds.ts';
 import type { Node } from '../../../readings/formula/node.ts';
-import type { AnyPosition, Lemma } from '../situation/any-position.ts';
+import { type AnyPosition, type Lemma, unitsThat } from '../situation/any-position.ts';
 import { eachOf } from '../logic/law.ts';
 import { areSame, type KnownBounds, sidesOf } from './bounds-left-open.ts';
 import { ordered } from './paths.ts';
 import type { Solution } from './given-solutions.ts';
 import { saidOf } from './said-of-lemmas.ts';
 
-/** The unit supports. */
-export function supports(_has: unknown, { situation }: AnyPosition, unit: number): Node {
-  return situation.is('supports', unit);
-}
-
-/** The unit supports, and the mover attacks it. */
-export function attacksSupporter(
-  _has: unknown,
-  { tracing, situation }: AnyPosition,
-  mover: number,
-  supporter: number,
-): Node {
-  return tracing.and(situation.is('supports', supporter), situation.attacks(mover, supporter));
-}
+/** The unit supports; or it does, and the mover attacks it. */
+export const { all: supports, attacked: attacksSupporter } = unitsThat('supports');
 
 /** With a path of this value the attack of another power cuts. */
 export function hits(

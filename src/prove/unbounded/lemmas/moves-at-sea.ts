@@ -1,8 +1,7 @@
 /** A move to a convoying fleet: only strengths decide it. */
 import { onePlusSupportsAgainst } from '../../../../encodings/given-supports.ts';
 import type { Setting } from '../../../../encodings/setting.ts';
-import type { Node } from '../../../readings/formula/node.ts';
-import type { AnyPosition, Lemma } from '../situation/any-position.ts';
+import { type Lemma, unitsThat } from '../situation/any-position.ts';
 import { eachOf } from '../logic/law.ts';
 import { areSame, type KnownBounds, sidesOf } from './bounds-left-open.ts';
 import type { Solution } from './given-solutions.ts';
@@ -24,20 +23,8 @@ function winsAtSea<T, N>(setting: Setting<T, N>, mover: number, fleet: number): 
   return logic.and(beatsFleet, beatsRivals);
 }
 
-/** The fleet convoys. */
-export function convoys(_has: unknown, { situation }: AnyPosition, fleet: number): Node {
-  return situation.is('convoys', fleet);
-}
-
-/** The fleet convoys, and the mover attacks it. */
-export function attacksConvoyer(
-  _has: unknown,
-  { tracing, situation }: AnyPosition,
-  mover: number,
-  fleet: number,
-): Node {
-  return tracing.and(situation.is('convoys', fleet), situation.attacks(mover, fleet));
-}
+/** The fleet convoys; or it does, and the mover attacks it. */
+export const { all: convoys, attacked: attacksConvoyer } = unitsThat('convoys');
 
 const pathAtSea: Lemma<Solution> = {
   ...saidOf('sea-1'),

@@ -12,31 +12,48 @@ import { aimedAtFleet } from './cycles-of-convoys.ts';
 import { areEqual, type Lemma, type SharedPremise } from '../situation/any-position.ts';
 import { saidOf } from './said-of-lemmas.ts';
 
-const supportsAgree: Lemma<TwoSolutions> = {
-  ...saidOf('agreed-1'),
-  from: ATTACKS,
-  where: (_has, position, supporter, fleet) => aimedAtFleet(position, supporter, fleet),
-  ...areEqual(({ a, b }, supporter) => [a.support(supporter), b.support(supporter)], 'convoys'),
-};
-
-const movesAgree: Lemma<TwoSolutions> = {
-  ...saidOf('agreed-2'),
-  from: [supportsAgree],
-  where: attacksConvoyer,
-  ...areEqual(({ a, b }, mover) => [a.move(mover), b.move(mover)], 'convoys'),
-};
+/**
+ * Two values of each support at a convoying fleet are the same; so two of each move to one, and of each convoy order.
+ *
+ * @param name begins the ids of the lemmas
+ * @param from lemmas on supports
+ */
+function convoysFirst<C>(
+  name: 'agreed' | 'found',
+  from: readonly Lemma<C>[],
+  {
+    support,
+    move,
+    convoy,
+  }: Readonly<Record<'support' | 'move' | 'convoy', (has: C, unit: number) => readonly [Node, Node]>>,
+): readonly Lemma<C>[] {
+  const supportsAtFleets: Lemma<C> = {
+    ...saidOf(`${name}-1`),
+    from,
+    where: (_has, position, supporter, fleet) => aimedAtFleet(position, supporter, fleet),
+    ...areEqual(support, 'convoys'),
+  };
+  const movesToFleets: Lemma<C> = {
+    ...saidOf(`${name}-2`),
+    from: [supportsAtFleets],
+    where: attacksConvoyer,
+    ...areEqual(move, 'convoys'),
+  };
+  const fleets: Lemma<C> = {
+    ...saidOf(`${name}-3`),
+    from: [movesToFleets],
+    where: convoys,
+    ...areEqual(convoy),
+  };
+  return [supportsAtFleets, movesToFleets, fleets];
+}
 
 /** Two solutions agree about the convoys. */
-export const AGREED_CONVOYS_LEMMAS: readonly Lemma<TwoSolutions>[] = [
-  supportsAgree,
-  movesAgree,
-  {
-    ...saidOf('agreed-3'),
-    from: [movesAgree],
-    where: convoys,
-    ...areEqual(({ a, b }, fleet) => [a.convoy(fleet), b.convoy(fleet)]),
-  },
-];
+export const AGREED_CONVOYS_LEMMAS: readonly Lemma<TwoSolutions>[] = convoysFirst('agreed', ATTACKS, {
+  support: ({ a, b }, unit) => [a.support(unit), b.support(unit)],
+  move: ({ a, b }, unit) => [a.move(unit), b.move(unit)],
+  convoy: ({ a, b }, unit) => [a.convoy(unit), b.convoy(unit)],
+});
 
 /** The convoys found first, and the witness of existence for them. */
 export interface FoundFirst extends Construction {
@@ -68,26 +85,8 @@ export function foundFirst(side: Side): SharedPremise<FoundFirst> {
   };
 }
 
-const keptAtFleets: Lemma<FoundFirst> = {
-  ...saidOf('found-1'),
-  where: (_has, position, supporter, fleet) => aimedAtFleet(position, supporter, fleet),
-  ...areEqual(({ kept, spared }, supporter) => [kept(supporter), spared(supporter)], 'convoys'),
-};
-
-const movesToFleets: Lemma<FoundFirst> = {
-  ...saidOf('found-2'),
-  from: [keptAtFleets],
-  where: attacksConvoyer,
-  ...areEqual(({ end, walked }, mover) => [end.move(mover), walked(mover)], 'convoys'),
-};
-
-export const FOUND_FIRST_LEMMAS: readonly Lemma<FoundFirst>[] = [
-  keptAtFleets,
-  movesToFleets,
-  {
-    ...saidOf('found-3'),
-    from: [movesToFleets],
-    where: convoys,
-    ...areEqual(({ end, sails }, fleet) => [sails(fleet), end.equation('CONVOY', fleet)]),
-  },
-];
+export const FOUND_FIRST_LEMMAS: readonly Lemma<FoundFirst>[] = convoysFirst('found', [], {
+  support: ({ kept, spared }, unit) => [kept(unit), spared(unit)],
+  move: ({ end, walked }, unit) => [end.move(unit), walked(unit)],
+  convoy: ({ end, sails }, unit) => [sails(unit), end.equation('CONVOY', unit)],
+});

@@ -7,15 +7,13 @@ import type { TwoSolutions } from './given-solutions.ts';
 import { saidOf } from './said-of-lemmas.ts';
 
 /** Nobody attacks the support from the province at which it is directed. */
-export function isSafe({ tracing, situation }: AnyPosition, supporter: number): Node {
+function isSafe({ tracing, situation }: AnyPosition, supporter: number): Node {
   return tracing.forAll((attacker) =>
     tracing.not(
       tracing.and(situation.attacks(attacker, supporter), situation.supportsAttackOn(supporter, attacker)),
     ),
   );
 }
-
-const supportsAgree = areEqual<TwoSolutions>(({ a, b }, unit) => [a.support(unit), b.support(unit)]);
 
 const movesAgree = ({ a, b }: TwoSolutions, position: AnyPosition, unit: number): Node =>
   position.tracing.same(a.move(unit), b.move(unit));
@@ -26,26 +24,47 @@ export const ATTACKS: readonly Lemma<TwoSolutions>[] = ATTACK_LEMMAS.flatMap((le
   about(lemma, ({ b }: TwoSolutions) => b),
 ]);
 
-const safeSupports: Lemma<TwoSolutions> = {
-  ...saidOf('unique-1'),
-  from: ATTACKS,
-  where: (has, position, unit) => position.tracing.and(supports(has, position, unit), isSafe(position, unit)),
-  ...supportsAgree,
-};
+/**
+ * Two values of each support are the same: of those that nobody attacks from where they are directed; then two of each
+ * move onto a supporting unit; then of all supports.
+ *
+ * @param name begins the ids of the lemmas
+ * @param before lemmas that all of them rest on, and `attacks` those on attacks on supporting units
+ */
+export function supportsFirst<C>(
+  name: 'unique' | 'open',
+  before: readonly Lemma<C>[],
+  attacks: readonly Lemma<C>[],
+  values: (has: C, decision: 'MOVE' | 'SUPPORT', unit: number) => readonly [Node, Node],
+): readonly [safeSupports: Lemma<C>, movesOntoSupporters: Lemma<C>, allSupports: Lemma<C>] {
+  const areSupportsEqual = areEqual<C>((has, unit) => values(has, 'SUPPORT', unit));
+  const safeSupports: Lemma<C> = {
+    ...saidOf(`${name}-1`),
+    from: [...before, ...attacks],
+    where: (has, position, unit) =>
+      position.tracing.and(supports(has, position, unit), isSafe(position, unit)),
+    ...areSupportsEqual,
+  };
+  const movesOntoSupporters: Lemma<C> = {
+    ...saidOf(`${name}-2`),
+    from: [...before, safeSupports],
+    where: attacksSupporter,
+    ...areEqual<C>((has, mover) => values(has, 'MOVE', mover), 'supports'),
+  };
+  const allSupports: Lemma<C> = {
+    ...saidOf(`${name}-3`),
+    from: [...before, movesOntoSupporters, ...attacks],
+    where: supports,
+    ...areSupportsEqual,
+  };
+  return [safeSupports, movesOntoSupporters, allSupports];
+}
 
-const movesOntoSupporters: Lemma<TwoSolutions> = {
-  ...saidOf('unique-2'),
-  from: [safeSupports],
-  where: attacksSupporter,
-  ...areEqual(({ a, b }, mover) => [a.move(mover), b.move(mover)], 'supports'),
-};
-
-const allSupports: Lemma<TwoSolutions> = {
-  ...saidOf('unique-3'),
-  from: [movesOntoSupporters, ...ATTACKS],
-  where: supports,
-  ...supportsAgree,
-};
+const SUPPORTS_FIRST = supportsFirst('unique', [], ATTACKS, ({ a, b }, decision, unit) => [
+  a.truth(decision, unit),
+  b.truth(decision, unit),
+]);
+const [, , allSupports] = SUPPORTS_FIRST;
 
 /** The unit at the destination. */
 export function ahead({ tracing, situation }: AnyPosition, mover: number): number {
@@ -86,9 +105,7 @@ const noSwap: Lemma<TwoSolutions> = {
 };
 
 export const UNIQUENESS_LEMMAS: readonly Lemma<TwoSolutions>[] = [
-  safeSupports,
-  movesOntoSupporters,
-  allSupports,
+  ...SUPPORTS_FIRST,
   followed,
   sameDirection,
   noSwap,

@@ -6,44 +6,21 @@ import type { Bounds } from '../../../readings/bounds/bounds.ts';
 import type { Node } from '../../../readings/formula/node.ts';
 import { ORDER_DECISIONS } from '../../../readings/symbolic/order-decisions.ts';
 import type { Side } from '../../../readings/reading.ts';
-import { type AnyPosition, areEqual, type Lemma } from '../situation/any-position.ts';
-import { ATTACK_BOUNDS_LEMMAS, attacksSupporter, supports } from './attacks-on-supporters.ts';
+import type { AnyPosition, Lemma } from '../situation/any-position.ts';
+import { ATTACK_BOUNDS_LEMMAS } from './attacks-on-supporters.ts';
 import { decided, extremePath, pathsWithin } from './paths.ts';
 import { isWithin, type KnownBounds, sidesOf, type Within } from './bounds-left-open.ts';
 import type { Solution } from './given-solutions.ts';
-import { isSafe } from './uniqueness.ts';
+import { supportsFirst } from './uniqueness.ts';
 import { saidOf } from './said-of-lemmas.ts';
 
-const supportDecided = areEqual<KnownBounds>((known, unit) => sidesOf(known.support(unit)));
-
-const safeSupports: Lemma<KnownBounds> = {
-  ...saidOf('open-1'),
-  from: [decided, ...ATTACK_BOUNDS_LEMMAS],
-  where: (has, position, unit) => position.tracing.and(supports(has, position, unit), isSafe(position, unit)),
-  ...supportDecided,
-};
-
-const movesOntoSupporters: Lemma<KnownBounds> = {
-  ...saidOf('open-2'),
-  from: [decided, safeSupports],
-  where: attacksSupporter,
-  ...areEqual((known, mover) => sidesOf(known.move(mover)), 'supports'),
-};
-
-const allSupports: Lemma<KnownBounds> = {
-  ...saidOf('open-3'),
-  from: [decided, movesOntoSupporters, ...ATTACK_BOUNDS_LEMMAS],
-  where: supports,
-  ...supportDecided,
-};
+const SUPPORTS_FIRST = supportsFirst('open', [decided], ATTACK_BOUNDS_LEMMAS, (known, decision, unit) =>
+  sidesOf(known.truth(decision, unit)),
+);
+const [, movesOntoSupporters, allSupports] = SUPPORTS_FIRST;
 
 /** With every convoy order decided, no support is open. */
-export const DECIDED_LEMMAS: readonly Lemma<KnownBounds>[] = [
-  decided,
-  safeSupports,
-  movesOntoSupporters,
-  allSupports,
-];
+export const DECIDED_LEMMAS: readonly Lemma<KnownBounds>[] = [decided, ...SUPPORTS_FIRST];
 
 /** Orders that succeed where they must, or where they may. */
 function extreme(known: KnownBounds, position: AnyPosition, side: Side, which: keyof Bounds<Node>): Solution {

@@ -161,13 +161,6 @@ export interface GivenLaws {
   readonly laws: readonly Law[];
 }
 
-/**
- * The sets that are compared: any two sets of supports of one unit, only such as depend on the same units
- * (those of another power than some victim with one another, all with all), or none, where assumed lemmas say
- * enough.
- */
-export type Sizes = 'any' | 'alike' | 'as assumed';
-
 export interface Lemma<C> {
   readonly id: string;
   readonly says: string;
@@ -186,8 +179,12 @@ export interface Lemma<C> {
   readonly holds: (has: C, position: AnyPosition, ...units: number[]) => Node;
   /** The triggers of an assumed lemma: terms about its units. */
   readonly triggers?: (has: C, position: AnyPosition, ...units: number[]) => readonly (readonly Node[])[];
-  /** The need to compare sizes of sets; left out, sets that are counted alike are compared. */
-  readonly sizes?: Sizes;
+  /**
+   * The sets that are compared: any two sets of supports of one unit, only such as depend on the same units
+   * (those of another power than some victim with one another, all with all), or none, where assumed lemmas say
+   * enough. `alike` where left out.
+   */
+  readonly sizes?: 'any' | 'alike' | 'as assumed';
   /** The unit of which it may be said that it alone is in one set and not in another. */
   readonly alone?: (has: C) => number;
   /** The part of all that is given that it is about, if it was shown of just that. */
@@ -226,6 +223,15 @@ export function areEqual<C>(
     holds: (has, { tracing }, ...units) => tracing.same(...values(has, ...units)),
     triggers: (has, { situation }, ...units) =>
       eachOf(values(has, ...units), ...(beside === undefined ? [] : [situation.is(beside, units.at(-1)!)])),
+  };
+}
+
+/** What lemmas are said of: units that have this order, and those of them that a mover attacks. */
+export function unitsThat(order: 'supports' | 'convoys') {
+  return {
+    all: (_has: unknown, { situation }: AnyPosition, unit: number): Node => situation.is(order, unit),
+    attacked: (_has: unknown, { tracing, situation }: AnyPosition, mover: number, unit: number): Node =>
+      tracing.and(situation.is(order, unit), situation.attacks(mover, unit)),
   };
 }
 

@@ -8,10 +8,9 @@ import type { AnyPosition, GivenLaws } from './any-position.ts';
 export function axioms(position: AnyPosition): readonly GivenLaws[] {
   const { tracing, situation } = position;
   const { not, implies } = tracing;
-  const { place: at, goal } = situation;
+  const { place: at, goal, is } = situation;
   const all = (...terms: readonly Node[]): Node => tracing.all(terms);
   const helped = (unit: number): number => tracing.number(situation.helped(unit));
-  const is = situation.is.bind(situation);
   const moves = (unit: number): Node => is('moves', unit);
   const supports = (unit: number): Node => is('supports', unit);
   const convoys = (unit: number): Node => is('convoys', unit);

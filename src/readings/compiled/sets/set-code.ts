@@ -3,7 +3,7 @@ import { valueAt } from '../../../base/remembered.ts';
 import type { Equations } from '../../../../encodings/equations.ts';
 import type { Policy } from '../../../../encodings/policy.ts';
 import { FIRST_PASS, TRUTH_DECISIONS, type TruthDecision } from '../../../../encodings/language/decisions.ts';
-import { equationFormulas, type EquationFormulas, type SettingChange } from '../equation-formulas.ts';
+import { equationFormulas, type SettingChange } from '../equation-formulas.ts';
 import { FACTS } from './facts-code.ts';
 import { simplified, withoutEvery } from './simplified.ts';
 import { COLUMNS, KNOWN, MOST_COLUMNS, OPEN_BITS, RESTS, SAID, SETS, LIST, VALUES } from './set-layout.ts';
@@ -30,7 +30,7 @@ function all(write: (decision: TruthDecision) => string): string {
 }
 
 /** Common parts of a script. */
-interface Script extends EquationFormulas {
+interface Script extends ReturnType<typeof equationFormulas> {
   readonly names: ScriptNames;
   readonly columns: SetColumns;
 }
