@@ -64,14 +64,10 @@ export async function laterPhases(
 }
 
 /** Those are asked after which there are more units, or fewer: of others, one that does nothing is right, too. */
-async function countRight(
-  asker: Asker,
-  questions: readonly SourcedQuestion[],
-  solver: Solver,
-): Promise<number> {
+async function countRight(asker: Asker, probes: readonly SourcedQuestion[], solver: Solver): Promise<number> {
   let right = 0;
   let asked = 0;
-  for (const { question } of questions) {
+  for (const { question } of probes) {
     const ours = await solver.run(() => answer(question, DATC_3_2, solver));
     if (ours.next?.units.length === question.units.length) continue;
     if (asked++ === PROBES) break;

@@ -1,7 +1,7 @@
 /** Builds and removals that must be refused, and otherwise are like those in whose place they come. */
 import { balances, isBuildSite } from '../../../adjudicate/phases/centres.ts';
 import type { GameState, GameUnit } from '../../../adjudicate/phases/state.ts';
-import { everyUnitIn, neighbours, occupiedProvinces, type UnitType } from '../../../board/board.ts';
+import { everyUnitIn, neighbours, occupiedProvinces, provinceOf } from '../../../board/board.ts';
 import type { AdjustmentOrder, WrittenUnit } from '../../../orders/order.ts';
 import { writtenPlace, writtenUnit } from '../../../orders/text/format.ts';
 import type { Random } from '../../../orders/sample/random.ts';
@@ -11,22 +11,28 @@ import { type PhaseQuestion, stateOf } from '../diagnose/phase-question.ts';
 const SHARE = 0.7;
 
 type Orders = readonly AdjustmentOrder[];
+type BuildOrder = Extract<AdjustmentOrder, { kind: 'build' }>;
 
-/** Orders in place of one, each wrong in one thing, by what that is. */
-function undueFor(order: AdjustmentOrder, power: number, state: GameState): Record<string, Orders[]> {
-  const { board, centres, units } = state;
+/** Orders in place of one, by what is wrong with them and with nothing else. */
+type Undue = Readonly<Record<string, readonly Orders[]>>;
+
+function undueRemovals(power: number, { board, units }: GameState): Undue {
   const occupied = occupiedProvinces(board, units);
-  if (order.kind === 'disband') {
-    const remove = (some: readonly GameUnit[]): Orders[] =>
-      some.map((unit) => [{ kind: 'disband', unit: writtenUnit(board, unit) }]);
-    const [own, others] = [true, false].map((is) => units.filter((unit) => (unit.power === power) === is));
-    const moved = own!.flatMap((unit) => neighbours(board, unit).map((location) => ({ ...unit, location })));
-    const isFree = ({ location }: GameUnit) => !occupied.has(board.locations[location]!.province);
-    return { 'foreign unit': remove(others!), 'no unit': remove(moved.filter(isFree)) };
-  }
-  if (order.kind === 'waive') return {};
-  const build = (unit: WrittenUnit): AdjustmentOrder => ({ kind: 'build', unit });
-  const buildsIn = (place: number, not?: UnitType): AdjustmentOrder[] =>
+  const remove = (some: readonly GameUnit[]): Orders[] =>
+    some.map((unit) => [{ kind: 'disband', unit: writtenUnit(board, unit) }]);
+  const own = units.filter((unit) => unit.power === power);
+  const near = own.flatMap((unit) => neighbours(board, unit).map((location) => ({ ...unit, location })));
+  return {
+    'foreign unit': remove(units.filter((unit) => unit.power !== power)),
+    'no unit': remove(near.filter(({ location }) => !occupied.has(provinceOf(board, location)))),
+  };
+}
+
+const build = (unit: WrittenUnit): BuildOrder => ({ kind: 'build', unit });
+
+function undueBuilds(order: BuildOrder, power: number, { board, centres, units }: GameState): Undue {
+  const occupied = occupiedProvinces(board, units);
+  const buildsIn = (place: number, not?: WrittenUnit['type']): BuildOrder[] =>
     everyUnitIn(board, place)
       .filter(({ type }) => type !== not)
       .map(({ type, location }) => build({ type, ...writtenPlace(board, location) }));
@@ -38,9 +44,9 @@ function undueFor(order: AdjustmentOrder, power: number, state: GameState): Reco
   const { province } = order.unit;
   const { terrain, coasts } = board.provinces[province]!;
   const fleet = { type: 'fleet', province } as const;
-  const own = coasts.map((place) => board.locations[place]!.coast);
+  const own = new Set(coasts.map((place) => board.locations[place]!.coast));
   const wrong = board.locations.flatMap(({ coast }) =>
-    coast === undefined || coasts.length === 0 || own.includes(coast) ? [] : { ...fleet, coast },
+    coast === undefined || coasts.length === 0 || own.has(coast) ? [] : { ...fleet, coast },
   );
   return {
     'not a home centre': buildsAt(false, true, false),
@@ -62,17 +68,19 @@ export function undueBy(random: Random): (question: PhaseQuestion) => PhaseQuest
     if (kind !== 'adjustment' || !random.chance(SHARE)) return question;
     const state = stateOf(question);
     const balance = balances(state);
-    const all = orders.flatMap(({ power, order }, at) =>
-      power === undefined || balance[power] === 0
-        ? []
-        : Object.entries(undueFor(order, power, state)).flatMap(([way, some]) =>
-            some.map((undue) => ({ at, way, given: undue.map((each) => ({ power, order: each })) })),
-          ),
-    );
+    const all = orders.flatMap(({ power, order }, at) => {
+      if (power === undefined || balance[power] === 0) return [];
+      const undue = order.kind === 'build' ? undueBuilds(order, power, state) : undueRemovals(power, state);
+      return Object.entries(undue).flatMap(([way, some]) =>
+        some.map((instead) => ({ at, power, way, instead })),
+      );
+    });
     const since = Math.min(...all.map(({ way }) => asked.lastIndexOf(way)));
     const one = random.pick(all.filter(({ way }) => asked.lastIndexOf(way) === since));
     if (one === undefined) return question;
     asked.push(one.way);
-    return { ...question, orders: { kind, orders: orders.toSpliced(one.at, 1, ...one.given) } };
+    const { at, power, instead } = one;
+    const given = orders.toSpliced(at, 1, ...instead.map((order) => ({ power, order })));
+    return { ...question, orders: { kind, orders: given } };
   };
 }
