@@ -11,7 +11,9 @@ type SeaSet = readonly boolean[];
 
 /** A set of seas. @param size more than any of them */
 export function seaSet(seas: readonly number[], size: number): SeaSet {
-  return Array.from({ length: size }, (_, sea) => seas.includes(sea));
+  const set = Array<boolean>(size).fill(false);
+  for (const sea of seas) set[sea] = true;
+  return set;
 }
 
 /** The fleets that could bring armies to a province. */

@@ -102,7 +102,9 @@ export class MapPlaces {
       const own = base(key);
       const province = draft.provinces.get(own) ?? emptyProvince(own);
       draft.provinces.set(own, province);
-      if (key === own) describe(draft, province, place.word, names.get(own));
+      const named = names.get(key);
+      if (key === own) describe(draft, province, place.word, named);
+      else if (named !== undefined) noteCoastNames(draft, key, named, names.get(own)?.name ?? own);
       this.#addBorders(draft, province, key, place);
     }
   }
@@ -135,6 +137,12 @@ export class MapPlaces {
   #standsFleet(key: string): boolean {
     return this.#places.get(key)?.code === key;
   }
+}
+
+/** Coasts of a board file have no names of their own: those are noted that do not begin with the name of the province. */
+function noteCoastNames(draft: Draft, key: string, { name, aliases }: PlaceName, province: string): void {
+  const own = [name, ...aliases].filter((each) => !each.toUpperCase().startsWith(province.toUpperCase()));
+  if (own.length > 0) draft.notes.push(`${key} is called ${own.join(', ')}`);
 }
 
 /** Notes all that the line of a whole province says of it, beside its borders. */

@@ -137,8 +137,7 @@ async function auditFiles(
     return EXIT.interrupted;
   }
   if (flags.lines === true) return 0;
-  const seconds = journal.done.audits.length > 0 ? undefined : (performance.now() - started) / 1000;
-  return conclude(audits, header, flags, rules, seconds);
+  return conclude(audits, header, flags, rules, journal.done.audits.length > 0 ? undefined : started);
 }
 
 function judgedBy({ rules, map }: JournalHeader): string {
@@ -212,14 +211,14 @@ function readingOf({ format, map }: JournalHeader): Omit<RecordAuditOptions, 'ba
 /**
  * Finds the twins, and writes the report.
  *
- * @param seconds how long the comparison took; `undefined` where part of it was done before
+ * @param started when the comparison began, in milliseconds; `undefined` where part of it was done before
  */
 async function conclude(
   audits: readonly RecordAudit[],
   header: JournalHeader,
   flags: RecordsFlags,
   rules: Rules,
-  seconds: number | undefined,
+  started: number | undefined,
 ): Promise<number> {
   const solver = solverOf(flags);
   const line = progressLine();
@@ -234,7 +233,8 @@ async function conclude(
   if (flags.json === true) print(`${JSON.stringify(report)}\n`);
   else {
     show(recordsText(report, flags.cases ?? CASES_SHOWN));
-    if (seconds !== undefined) print(`\n${durationText(report.phases, seconds)}\n`);
+    if (started !== undefined)
+      print(`\n${durationText(report.phases, (performance.now() - started) / 1000)}\n`);
   }
   const setting = { rules, map: header.map };
   const unwritten = await writeOutputs([

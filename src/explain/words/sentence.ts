@@ -63,7 +63,7 @@ class Sentences {
 
   write({ order, unit, outcome, because, fate }: Reason): Sentence {
     const given = order === undefined ? undefined : this.#adjudication.results[order]!.given.order;
-    const subject = given === undefined ? this.#implied(unit!) : this.#subject(given);
+    const subject = given === undefined ? this.#implied(unit!) : this.#subject(given, outcome);
     const after = fate.map((finding) => this.#finding(finding)).join(', and ');
     if (because.length + fate.length === 0) return { subject, verb: VERBS[outcome], rest: '.' };
     // Of a unit that held, there is only its fate to report.
@@ -75,11 +75,11 @@ class Sentences {
     return { subject, verb, rest: `${why} ${this.#unit(unit!)}${was} ${after}.` };
   }
 
-  #subject(order: WrittenOrder): string {
+  #subject(order: WrittenOrder, outcome: Reason['outcome']): string {
     const unit = formatUnit(this.#board, order.unit, 'long');
     switch (order.kind) {
       case 'hold':
-        return unit;
+        return outcome === 'illegal' ? formatOrder(this.#board, order, 'long') : unit;
       case 'move':
         return formatOrder(this.#board, order, 'long');
       case 'support':

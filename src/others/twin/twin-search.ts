@@ -143,6 +143,8 @@ export class TwinSearch {
   #withBorders(): TwinFit {
     const { twin, open } = this.fit;
     const borders = this.#catalogue.filter(({ change }) => change.kind === 'border');
+    // Where no lone unit showed any, all that a board could have wrong are far too many.
+    if (borders.reduce((sum, { cost }) => sum + COSTS[cost], twin.cost) >= this.fit.cost) return this.fit;
     const all = this.#under(twin.withAll(borders), this.fit.cost);
     if (all === undefined) return this.fit;
     const shown = [...open].filter((testimony) =>

@@ -62,6 +62,7 @@ const MAPS: readonly [string, object, readonly string[]][] = [
       'FACTORY, taken for a power, has no adjective and no unit',
     ],
   ],
+  ['Northland = cap/nc norl\nCape (South) = cap/sc', {}, ['CAP/NC is called Northland, norl']],
   ['USE base.map', { powers: [{ units: ['A TOW', 'F CAP/NC'] }, {}] }, []],
   ['LAND HIL ABUTS TOW CAP', { powers: [{}, { units: ['A HIL'] }] }, []],
   [

@@ -10,6 +10,7 @@ export class PhaseList {
   readonly #errors: ErrorList;
   readonly #phases: RecordedPhase[] = [];
   readonly #leftOut: (readonly UserError[])[] = [];
+  #hasEnd = false;
 
   constructor(errors: ErrorList) {
     this.#errors = errors;
@@ -32,14 +33,18 @@ export class PhaseList {
     else if (unread.length > 0) this.#leaveOut(unread);
   }
 
-  /** Reads the position after the last phase, which is lost if anything in it is wrong. */
-  end(read: () => RecordedPosition, repeated: readonly UserError[]): void {
+  /** Reads the position after the last phase, which is lost if anything in it is wrong, and if there is another. */
+  end(read: () => RecordedPosition, repeated: readonly UserError[], spot: Spot): void {
     const before = this.#errors.all.length;
+    if (this.#hasEnd) spot.report('record-invalid', 'the game has ended before', 'one end of a game');
+    this.#hasEnd = true;
     const next = { name: undefined, coastsMissing: false, ...read() };
     const unread = [...repeated, ...this.#errors.since(before)];
     if (unread.length > 0) this.#leaveOut(unread);
     const last = this.#phases.pop();
-    if (last !== undefined) this.#phases.push(last.nextLeftOut === true ? last : { ...last, next });
+    if (last === undefined) return;
+    const { next: _, ...withoutNext } = last;
+    this.#phases.push(last.nextLeftOut === true ? withoutNext : { ...last, next });
   }
 
   #leaveOut(unread: readonly UserError[]): void {

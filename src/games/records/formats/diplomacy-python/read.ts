@@ -8,12 +8,18 @@ import * as z from 'zod';
 import type { Spot } from '../../model/error-list.ts';
 import type { RecordFormat } from '../../model/formats.ts';
 import type { GameDraft, RecordedPhase, RecordedPosition } from '../../model/game-record.ts';
-import { readCentres, readRetreatOptions, readUnits } from '../../model/fields-by-power.ts';
+import {
+  type ListsByPower,
+  powerOf,
+  readCentres,
+  readRetreatOptions,
+  readUnits,
+} from '../../model/fields-by-power.ts';
 import { PhaseList, readPhaseName, repeatedIn, reportOrders } from '../../model/phase-list.ts';
 import { type JsonDocument, partOf, readJsonDocuments } from '../../json/json-documents.ts';
 import { checkShape, gameName, readOrders, type RecordFile, textsByPower } from '../record-file.ts';
 import type { Board } from '../../../../board/board.ts';
-import { PositionReader } from '../../model/position-reader.ts';
+import { PositionReader, provinceNamed } from '../../model/position-reader.ts';
 
 const savedGame = z.object({
   id: gameName.optional(),
@@ -66,6 +72,7 @@ const savedPhase = z.object({
     units: textsByPower,
     retreats: z.record(z.string(), z.record(z.string(), z.array(z.string())).nullable()).optional(),
     centers: textsByPower.optional(),
+    homes: textsByPower.optional(),
   }),
   orders: textsByPower.nullish(),
   results: z.record(z.string(), z.array(z.union([z.string(), z.number()]))).nullish(),
@@ -100,7 +107,7 @@ function readSavedPhases(
     const phase = checkShape(savedPhase, value, at);
     if (phase !== undefined && NOT_PLAYED.has(phase.name)) checkNoOrders(phase, at);
     if (phase?.name === ENDED) {
-      list.end(() => readPosition(board, phase.state, at.in('state')), repeatedIn(repeated, at));
+      list.end(() => readPosition(board, phase.state, at.in('state')), repeatedIn(repeated, at), at);
       continue;
     }
     const read = (): RecordedPhase | undefined =>
@@ -116,14 +123,29 @@ function checkNoOrders({ name, orders }: SavedPhase, spot: Spot): void {
 
 function readPosition(
   board: Board,
-  { units, retreats, centers }: SavedPhase['state'],
+  { units, retreats, centers, homes }: SavedPhase['state'],
   spot: Spot,
 ): RecordedPosition {
   const position = new PositionReader(board, spot.errors);
   readUnits(units, position, spot.in('units'));
   readRetreatOptions(retreats ?? {}, position, spot.in('retreats'));
   if (centers !== undefined) readCentres(centers, position, spot.in('centers'));
+  if (homes !== undefined && board.game.builds === 'home') checkHomes(board, homes, spot.in('homes'));
   return position.position();
+}
+
+/** Reports homes that are none on the board; those that are missing may have been taken by others. */
+function checkHomes(board: Board, homes: ListsByPower, spot: Spot): void {
+  for (const [name, codes] of Object.entries(homes)) {
+    const power = powerOf(board, name, codes, spot);
+    for (const code of codes ?? []) {
+      const province = spot.in(name).take(provinceNamed(board, code));
+      if (power === undefined || province === undefined || board.provinces[province]!.home === power)
+        continue;
+      const message = `${code} is no home of ${name} on the board`;
+      spot.in(name).report('record-invalid', message, 'homes of the board');
+    }
+  }
 }
 
 function readPhase(

@@ -123,7 +123,7 @@ export function readWebdiplomacy({ text, place, boards, errors }: RecordFile): G
       if (phase !== undefined && NOT_PLAYED.has(phase.phase) && phase.orders?.length)
         reportOrders(phase.phase, at);
       if (phase?.phase === ENDED && phase.units.length > 0)
-        phases.end(() => readPosition(board, phase, at).position(), known);
+        phases.end(() => readPosition(board, phase, at).position(), known, at);
       else phases.add(() => phase && readPhase(board, phase, at), known, earlier);
     }
     const id = gameID === undefined ? undefined : String(gameID);
