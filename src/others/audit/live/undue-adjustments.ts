@@ -44,16 +44,11 @@ function undueBuilds(order: BuildOrder, power: number, { board, centres, units }
   const { province } = order.unit;
   const { terrain, coasts } = board.provinces[province]!;
   const fleet = { type: 'fleet', province } as const;
-  const own = new Set(coasts.map((place) => board.locations[place]!.coast));
-  const wrong = board.locations.flatMap(({ coast }) =>
-    coast === undefined || coasts.length === 0 || own.has(coast) ? [] : { ...fleet, coast },
-  );
   return {
     'not a home centre': buildsAt(false, true, false),
     'not owned': buildsAt(true, false, false),
     occupied: buildsAt(true, true, true),
-    'fleet where none can stand':
-      terrain === 'inland' ? [[build(fleet)]] : wrong.map((each) => [build(each)]),
+    'fleet inland': terrain === 'inland' ? [[build(fleet)]] : [],
     'coast missing': coasts.length > 0 ? [[build(fleet)]] : [],
     'one more than a waive leaves': [[{ kind: 'waive' }, order]],
     'two in a province': buildsIn(province, order.unit.type).map((other) => [other, order]),

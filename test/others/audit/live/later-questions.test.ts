@@ -139,7 +139,6 @@ const REFUSED = [
   'occupied',
   'fleet-inland',
   'coast-needed',
-  'coast-unknown',
   'built-before',
   'foreign-unit',
   'no-unit',
