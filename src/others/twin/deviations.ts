@@ -309,7 +309,7 @@ const COAST_AS_NAMED: Deviation = {
           const coast = named && namedCoast(board, named.order.unit);
           return unit.type === 'army' || coast === undefined ? unit : { ...unit, location: coast };
         });
-        return read.withOrders(readOrders(board, moved, orders, policy).orders);
+        return read.withOrders(readOrders(board, moved, orders, policy, read.circumstances).orders);
       },
     },
   },
