@@ -23,7 +23,7 @@ const COMMANDS = [
 /** Bytes of a journal after which a command is killed, at the most; and those that a crash of the machine then loses. */
 const [MOST_BYTES, MOST_LOST] = [4000, 900];
 
-/** How long something took is another each time. */
+/** Times are others each time. */
 const TIMES = /"(?:milliseconds|processor)": [\d.]+/g;
 
 const folder = mkdtempSync(join(tmpdir(), 'dipsolve-kills-'));

@@ -16,7 +16,7 @@ import { Solver } from '../src/readings/z3/solver.ts';
 const EXAMPLES = 'examples';
 const FOLDER = 'docs/pictures';
 
-/** What is drawn: the `result`, or all `solutions` of the bare equations before it, or an `opening`. */
+/** The picture: the `result`, or all `solutions` of the bare equations before it, or an `opening`. */
 interface Drawing {
   readonly name: string;
   readonly from: string;

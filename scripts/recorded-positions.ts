@@ -9,7 +9,7 @@ import { allReadable } from '../src/games/records/lines/line-content.ts';
 import { MIXES, randomPosition } from '../src/orders/sample/random-position.ts';
 import { PositionLineReader } from '../src/games/records/lines/position-line.ts';
 
-/** Of all mixes in turn; the same seed gives the same position. */
+/** All mixes in turn; the same seed gives the same position. */
 export function generatedPosition(seed: number): Position {
   const mixes = Object.values(MIXES);
   return randomPosition(standardBoard, mixes[seed % mixes.length]!, seed);

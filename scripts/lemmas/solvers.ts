@@ -4,7 +4,7 @@ import type { LemmaSolver, SolverVerdict } from '../../src/prove/results/lemma-v
 import { Solver } from '../../src/readings/z3/solver.ts';
 
 export interface AskedSolver {
-  /** What it is told beside the question. */
+  /** Told to it beside the question. */
   readonly options: string;
   /** Its name and version; `undefined` where it is not installed. */
   version(): Promise<string | undefined>;

@@ -1,4 +1,4 @@
-/** How much rules alter: cases of the DATC that come out otherwise, and generated positions. */
+/** Changes that rules make: cases of the DATC that come out otherwise, and generated positions. */
 import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
 import { standardBoard } from '../../src/board/standard.ts';
 import { changedCases, changedPositions, midGamePositions } from '../../src/cli/rules/check/run.ts';

@@ -90,7 +90,7 @@ export async function searchShard(
   return all.some(({ unknown }) => unknown > 0) ? EXIT.undecided : EXIT.fine;
 }
 
-/** What a search takes from the command line, and its subjects. */
+/** Options of a search, as the command line gives them, and its subjects. */
 export function searchOptions(flags: SearchFlags, { subjects }: PieceSource) {
   return {
     subjects,

@@ -192,7 +192,7 @@ export function optionalSituation<T>(
   };
 }
 
-/** By unit, what its orders may be, each with the truth that one of these is the one, and that it fits the others'. */
+/** Orders that each unit may have, each with the truth that one of these is the one, and that it fits the others'. */
 function tallied<T>(logic: Truths<T>, options: Options<T>) {
   const maps = (): Map<number, T>[] => options.map(() => new Map<number, T>());
   /** The provinces each mover may go to, and those at which the move that a supporter supports may be directed. */

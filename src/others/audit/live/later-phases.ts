@@ -63,7 +63,7 @@ export async function laterPhases(
   return { asked, untested };
 }
 
-/** Those are asked after which there are more units, or fewer: of others, one that does nothing is right, too. */
+/** Asks about phases after which there are more units or fewer: in the others a program that does nothing is right, too. */
 async function countRight(asker: Asker, probes: readonly SourcedQuestion[], solver: Solver): Promise<number> {
   let right = 0;
   let asked = 0;

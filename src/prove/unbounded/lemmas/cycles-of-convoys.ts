@@ -12,7 +12,7 @@ import { pathsWithin } from './paths.ts';
 import { isDecided, isOpen, type KnownBounds, type Within } from './bounds-left-open.ts';
 import { saidOf } from './said-of-lemmas.ts';
 
-/** Of all such units, or all but one, the bounds are decided. */
+/** The bounds of all such units, or of all but one, are decided. */
 export function allDecided(
   position: AnyPosition,
   known: KnownBounds,

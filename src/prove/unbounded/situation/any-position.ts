@@ -226,7 +226,7 @@ export function areEqual<C>(
   };
 }
 
-/** What lemmas are said of: units that have this order, and those of them that a mover attacks. */
+/** Lemmas are said of units that have this order, and of those of them that a mover attacks. */
 export function unitsThat(order: 'supports' | 'convoys') {
   return {
     all: (_has: unknown, { situation }: AnyPosition, unit: number): Node => situation.is(order, unit),
