@@ -86,7 +86,7 @@ const ASKED = [
   'England: F NTH C A YOR - NWY\nEngland: A YOR - NWY\nRussia: F SKA - NTH',
 ].map((text) => movementQuestion(positionOf(text)));
 const HEADINGS =
-  /^(?:# Audit of `|## (?:Mistakes|Choices that it makes differently|Answers that no rules allow|Answers that change with the order of units and orders, or when asked again|Unexplained: mistakes, or rules that this audit does not know|Positions for which it gives no result|Why there is no result|What this audit does not show)$|### )/;
+  /^(?:# Audit of `|## (?:Mistakes|Choices that it makes differently|Answers that no rules allow|Answers that change with the order of units and orders, or when asked again|Unexplained: given by no rules and no mistakes that fit its other answers|Positions for which it gives no result|Why there is no result|What this audit does not show)$|### )/;
 
 /** A program that answers with one line of the input after the other; what is no JSON are its last words. */
 function answering(bytes: Buffer): Program {

@@ -167,7 +167,7 @@ interface Extent {
   readonly who: 'It' | 'The record';
 }
 
-const UNEXPLAINED = 'Unexplained: mistakes, or rules that this audit does not know';
+const UNEXPLAINED = 'Unexplained: given by no rules and no mistakes that fit its other answers';
 
 const DEVIATIONS_SHOWN = 12;
 

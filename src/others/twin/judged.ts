@@ -22,7 +22,7 @@ export const VERDICTS = {
   mistake: 'mistakes: its other answers have them, too, and nobody holds them',
   unsteady: 'other answers when units and orders come in another order, or again',
   impossible: 'impossible under any rules: two units in a province, or one too many',
-  unexplained: 'unexplained: given by no rules and no mistake that this audit knows',
+  unexplained: 'unexplained: given by no rules and no mistakes that fit its other answers',
 } as const;
 export type Verdict = keyof typeof VERDICTS;
 
