@@ -23,7 +23,12 @@ export class BattleWords {
       return succeeds && isUnopposed(this.#decisions.system.facts, mover)
         ? `${own}, and nothing opposed it`
         : own;
-    return `${own} against ${listed(against.map((each) => this.#opposing(each)))}`;
+    return `${own} against ${listed(this.#opponents(against))}`;
+  }
+
+  /** Equations of one's own may ask for one strength several times. */
+  #opponents(strengths: readonly Strength[]): string[] {
+    return [...new Set(strengths.map((each) => this.#opposing(each)))];
   }
 
   #opposing(strength: Strength): string {
@@ -106,9 +111,7 @@ export class BattleWords {
     const others = battles.filter((battle) => !beaten.includes(battle));
     const texts = others.map(({ attack, against }) => {
       const own = this.#opposing(attack);
-      return against.length === 0
-        ? own
-        : `${own} did not beat ${listed(against.map((each) => this.#opposing(each)))}`;
+      return against.length === 0 ? own : `${own} did not beat ${listed(this.#opponents(against))}`;
     });
     if (hold === undefined) return texts.join('; ');
     const attacks = beaten.map(({ attack }) => this.#opposing(attack));

@@ -69,7 +69,9 @@ class Sentences {
     // Of a unit that held, there is only its fate to report.
     if (because.length === 0) return { subject, verb: 'was', rest: ` ${after}.` };
     const verb = isBounce(outcome, because) ? 'bounced' : VERBS[outcome];
-    const why = `: ${because.map((finding) => this.#finding(finding)).join('; ')}.`;
+    // Equations of one's own may ask for the same several times.
+    const findings = new Set(because.map((finding) => this.#finding(finding)));
+    const why = `: ${[...findings].join('; ')}.`;
     if (fate.length === 0) return { subject, verb, rest: why };
     const was = fate[0]!.kind === 'dislodged' ? ' was' : '';
     return { subject, verb, rest: `${why} ${this.#unit(unit!)}${was} ${after}.` };

@@ -11,6 +11,7 @@ import {
 } from './names.ts';
 import type { Token } from './scan.ts';
 import { isOrderWord } from './order-words.ts';
+import { oncePer } from '../../base/remembered.ts';
 
 /** Fewest letters of an abbreviation whose meaning is looked for. */
 const MIN_DOUBTFUL = 2;
@@ -27,6 +28,10 @@ export function findDoubtful(table: NameTable, tokens: readonly Token[], at: num
   return findAbbreviation(table, tokens, at, MIN_DOUBTFUL) ?? findMisspelt(table, tokens, at);
 }
 
+const longestOf = oncePer(({ exact }: NameTable) =>
+  [...exact.keys()].reduce((most, { length }) => Math.max(most, length), 0),
+);
+
 /** The names nearest to the words at `at`, for as many words as make the mistake smallest. */
 function findMisspelt(table: NameTable, tokens: readonly Token[], at: number): NameMatch | undefined {
   const first = tokens[at];
@@ -34,6 +39,8 @@ function findMisspelt(table: NameTable, tokens: readonly Token[], at: number): N
   let best: (NameMatch & { readonly far: number }) | undefined;
   let key = first.text;
   for (let last: number | undefined = at; last !== undefined;) {
+    // Any longer text would be farther still from all names.
+    if (key.length - smallMistake(key) > longestOf(table) + 1) break;
     const near = nearest(table, key, key.length < MIN_MISSPELT ? -1 : smallMistake(key) + 0.5);
     if (near.indices.length > 0 && near.far < (best?.far ?? Infinity)) best = { ...near, next: last + 1 };
     last = continuationOfAbbreviation(tokens, last);

@@ -1,6 +1,7 @@
 /** Work in processes of its own: each loads the solver once, and can be ended while it checks. */
 import { availableParallelism } from 'node:os';
 import { Tinypool } from 'tinypool';
+import { type UserError, UserErrorException } from '../../base/errors.ts';
 
 export interface Workers<Work> {
   readonly work: Work;
@@ -38,9 +39,16 @@ export function startProcesses<Task, Answer>(
   });
 
   return {
-    work: (task, over) => pool.run(task, over === undefined ? {} : { signal: over }) as Promise<Answer>,
+    work: (task, over) =>
+      pool.run(task, over === undefined ? {} : { signal: over }).catch(thrown) as Promise<Answer>,
     stop: () => pool.destroy(),
   };
+}
+
+/** Throws an error of another process as one of this: what it threw comes as an object without a class. */
+function thrown(error: unknown): never {
+  const { error: said } = (error ?? {}) as { readonly error?: UserError };
+  throw said?.code === undefined ? error : new UserErrorException(said);
 }
 
 /** Tasks of one process would only wait for each other, and each would count the time of all. */

@@ -1,6 +1,6 @@
 /** The smallest piece of work: one question about one outline in one form. It can be sent to another process. */
 import { oncePer } from '../../base/remembered.ts';
-import { ok, type Result, type UserError } from '../../base/errors.ts';
+import { messageOf, ok, type Result, type UserError, UserErrorException } from '../../base/errors.ts';
 import type { Board } from '../../board/board.ts';
 import { chosenBoards } from '../../board/chosen.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
@@ -10,7 +10,7 @@ import { MAP_FREE_NAME } from '../maps/mode-names.ts';
 import { MAP_FREE } from '../maps/map-free.ts';
 import { onMap } from '../maps/on-map.ts';
 import { NotHad } from '../known/known-position.ts';
-import { saysOtherwise } from '../../adjudicate/resolution/encoding-invalid.ts';
+import { encodingInvalid, saysOtherwise } from '../../adjudicate/resolution/encoding-invalid.ts';
 import { positionText } from '../known/printed-position.ts';
 import { shapeText } from '../space/outlines.ts';
 import { processorTime, searchOutline, type OutlineAnswer, type SearchLimits } from './search.ts';
@@ -80,12 +80,20 @@ export async function work(task: Task, solver: Solver, subjects: SubjectFinder):
   const usedBefore = processorTime();
   const answer = await workOn(task, solver, subjects).catch(
     (error: unknown): Awaited<ReturnType<typeof workOn>> => {
-      const own = error instanceof NotHad ? moduleOf(task.subject) : undefined;
-      if (own === undefined) throw error;
-      return { kind: 'refused', candidates: 0, error: saysOtherwise(...own) };
+      const [of, file] = moduleOf(task.subject) ?? [];
+      if (of === undefined || file === undefined) throw error;
+      if (error instanceof NotHad) return { kind: 'refused', candidates: 0, error: saysOtherwise(of, file) };
+      if (error instanceof UserErrorException || !isOfModule(error, task.subject)) throw error;
+      const thrown = encodingInvalid(of, `throws: ${messageOf(error)}`, file);
+      return { kind: 'refused', candidates: 0, error: thrown };
     },
   );
   return { ...answer, milliseconds: performance.now() - begun, processor: processorTime() - usedBefore };
+}
+
+/** Thrown in a module of a user, which is loaded from its text, or by words that a claim gives what they cannot take. */
+function isOfModule(error: unknown, { kind }: Subject): boolean {
+  return kind === 'own claim' || (error as Partial<Error>).stack?.includes('data:text/javascript') === true;
 }
 
 /** A part of a module of which the subject is, and its file; `undefined` where all of it comes with this program. */

@@ -155,7 +155,10 @@ export function withEquations(policy: Policy, rules: OwnRules, file: string): Re
 function replacingBy(rules: OwnRules, file: string): ReplacedEquations {
   const { equations = {}, backup } = rules;
   const guarded = Object.fromEntries(
-    Object.entries(equations).map(([name, equation]) => [name, guardedBy(equation, name, file)]),
+    Object.entries(equations).map(([name, equation]) => [
+      name,
+      giving(guardedBy(equation, name, file), name, file),
+    ]),
   );
   return replacing(
     file,
@@ -163,6 +166,19 @@ function replacingBy(rules: OwnRules, file: string): ReplacedEquations {
     backup && checkedBackup(guardedBy(backup, 'backup', file), file),
     versions.get(rules),
   );
+}
+
+/** The equation, which fails where it gives nothing: it is tried on few positions, and may do so in others. */
+function giving<A extends readonly unknown[], R>(
+  equation: (...args: A) => R,
+  name: string,
+  file: string,
+): (...args: A) => R {
+  return (...args) => {
+    const value = equation(...args);
+    if (value !== undefined) return value;
+    throw new UserErrorException(encodingInvalid(name, 'gives undefined in some positions', file));
+  };
 }
 
 function guardedBy<A extends readonly unknown[], R>(

@@ -132,7 +132,8 @@ function tryEncoding(tried: EncodedPosition, policy: Policy, name: string, file:
       return invalid(name, error.message.replace(/^(?!gives )/, 'gives '), file);
     if ([EndsProcess, UnfitOperands, UnitsLookedInto].some((kind) => error instanceof kind))
       return invalid(name, messageOf(error), file);
-    if (error instanceof RangeError) return invalid(name, 'asks for itself, by way of other equations', file);
+    if (error instanceof RangeError)
+      return invalid(name, 'asks for itself without end, by way of other equations or functions', file);
     return invalid(name, `throws: ${messageOf(error)}${error instanceof TypeError ? HOW_TO_CALL : ''}`, file);
   }
 }

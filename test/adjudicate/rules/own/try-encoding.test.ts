@@ -156,6 +156,9 @@ test('an equation that asks for another without end asks for itself', () => {
 
   expect(tryEquation('PATH', { ...DATC_3_2, own }, 'path', 'mine.ts')).toMatchObject({
     ok: false,
-    error: { code: 'encoding-invalid', message: 'path: it asks for itself, by way of other equations' },
+    error: {
+      code: 'encoding-invalid',
+      message: 'path: it asks for itself without end, by way of other equations or functions',
+    },
   });
 });
