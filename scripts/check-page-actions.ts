@@ -10,7 +10,8 @@ import { readPosition, standardBoard } from '../src/index.ts';
 import { Random } from '../src/orders/sample/random.ts';
 import { builtLab, served, withoutZ3 } from '../test/lab/built-lab.ts';
 import { optionsOf } from './options.ts';
-import { BROWSERS, openPage, type OpenPage, type Point } from './page-actions/browsers.ts';
+import type { Point } from '../test/lab/lab-in-chromium.ts';
+import { BROWSERS, openPage, type OpenPage } from './page-actions/browsers.ts';
 
 const { count, seed, minutes, from, browser, width, reload } = optionsOf({
   count: 300,

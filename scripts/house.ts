@@ -11,14 +11,13 @@ import {
   ROOMS,
   sources,
   type Source,
+  TYPE,
 } from '../test/architecture/sources.ts';
 import { wayOfAPosition } from './house/way-of-a-position.ts';
 
 /** First words of a doc comment that make a reader guess what it is about. */
 const PUZZLES: ReadonlySet<string> = new Set(['What', 'Whether', 'Where', 'How', 'Those', 'Of', 'By']);
 const DOC = /\/\*\*\s*(?:\*\s*)?([A-Za-z']+)/g;
-const TYPE =
-  /^(?:export )?(?:declare )?(?:abstract )?(?:interface|class|type) ([A-Z]\w*)(?=\s*(?:<|=|\{|extends|implements))/gm;
 const LOOP =
   /\bfor \(|\bwhile \(|(?<!\blogic)\.(?:reduce|forEach|map|filter|some|every)\(|[!=]== logic\.(?:true|false)/g;
 /** Encodings that are no equations: algorithms, tables and choices may loop. */

@@ -5,8 +5,9 @@ const WIDE = { width: 1440, height: 900 } as const;
 
 interface Shot {
   readonly file: string;
-  readonly viewport: { readonly width: number; readonly height: number };
-  readonly colorScheme: 'light' | 'dark';
+  /** Light and wide unless something else is said. */
+  readonly viewport?: { readonly width: number; readonly height: number };
+  readonly colorScheme?: 'dark';
   readonly path?: string;
   readonly go: (on: LabPage) => Promise<void>;
 }
@@ -32,26 +33,16 @@ China:
 const SHOTS: readonly Shot[] = [
   {
     file: 'desktop',
-    viewport: WIDE,
-    colorScheme: 'light',
     async go(on) {
       await isWhole(on);
       await on.button('Side by side').click();
     },
   },
-  { file: 'dark', viewport: WIDE, colorScheme: 'dark', go: isWhole },
-  { file: 'phone', viewport: { width: 390, height: 1500 }, colorScheme: 'light', go: isWhole },
-  {
-    file: 'embedded',
-    viewport: { width: 720, height: 640 },
-    colorScheme: 'light',
-    path: '?embed',
-    go: isWhole,
-  },
+  { file: 'dark', colorScheme: 'dark', go: isWhole },
+  { file: 'phone', viewport: { width: 390, height: 1500 }, go: isWhole },
+  { file: 'embedded', viewport: { width: 720, height: 640 }, path: '?embed', go: isWhole },
   {
     file: 'game',
-    viewport: WIDE,
-    colorScheme: 'light',
     async go(on) {
       await on.button('Play on ▸').click();
       await on.waitFor(on.button('Irish Sea'));
@@ -60,8 +51,6 @@ const SHOTS: readonly Shot[] = [
   },
   {
     file: 'colonial',
-    viewport: WIDE,
-    colorScheme: 'light',
     path: '#board=colonial',
     async go(on) {
       await on.text.fill(COLONIAL);
@@ -74,7 +63,7 @@ const SHOTS: readonly Shot[] = [
 
 const lab = await Lab.start();
 for (const { file, go, ...options } of SHOTS) {
-  const opened = await lab.open({ ...options, hasZ3: true });
+  const opened = await lab.open({ viewport: WIDE, ...options, hasZ3: true });
   await go(opened);
   await opened.page.screenshot({ path: `docs/lab/${file}.png` });
 }

@@ -1,6 +1,7 @@
 /** The tests of one part with the runner that tries mutants: in one process, one after another, without a clock. */
-import { defineConfig, type Plugin } from 'vitest/config';
+import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { withoutCompiler } from '../make/lab/replaced-modules.ts';
 
 const tests = JSON.parse(process.env['MUTANTS_TESTS']!) as readonly string[];
 const NEVER = 1e9;
@@ -17,18 +18,8 @@ function placeOf({ moduleId }: TestSpecification): number {
   return tests.findIndex((path) => moduleId.includes(`/${path}`));
 }
 
-/** No position is decided by code made of the equations. */
-const interpreted: Plugin = {
-  name: 'interpreted',
-  enforce: 'pre',
-  load(id) {
-    if (!id.endsWith('/src/readings/compiled/compiled.ts')) return undefined;
-    return 'export const compiledFor = () => undefined;\nexport const leaveToPartial = () => {};\n';
-  },
-};
-
 export default defineConfig({
-  plugins: process.env['MUTANTS_INTERPRETED'] === 'true' ? [interpreted] : [],
+  plugins: process.env['MUTANTS_INTERPRETED'] === 'true' ? [withoutCompiler] : [],
   test: {
     include: tests.map((path) => (path.endsWith('.ts') ? path : `${path}/**/*.test.ts`)),
     exclude: ['test/others/audit/**', 'test/lab/**'],

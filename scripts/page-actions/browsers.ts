@@ -1,12 +1,8 @@
 /** A page of the lab that things are done to, in one browser or another. */
 import type { Page } from 'playwright-core';
 import { Firefox, FIREFOX } from '../../test/lab/firefox.ts';
+import type { Point } from '../../test/lab/lab-in-chromium.ts';
 import { CHROMIUM, startChromium } from '../../test/setup/chromium.ts';
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** Hands and eyes. Expressions are JavaScript, run in the page. */
 export interface OpenPage {

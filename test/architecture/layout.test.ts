@@ -1,7 +1,7 @@
 /** How sources and tests are laid out: no circles, small files and folders, and names with one meaning. */
 import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { filesBelow, importsOf, load, sources, type Source } from './sources.ts';
+import { filesBelow, importsOf, load, sources, type Source, TYPE } from './sources.ts';
 
 const MAX_LINES = 400;
 /** Of a test: one that has more is about more than a name can say. */
@@ -92,8 +92,6 @@ function recurringNames(paths: readonly string[]): string[] {
 
 /** A library of others names it so, and only its types are meant. */
 const NAMED_BY_OTHERS = 'src/others/audit/records/tinypool-needs.d.ts';
-const TYPE =
-  /^(?:export )?(?:declare )?(?:abstract )?(?:interface|class|type) ([A-Z]\w*)(?=\s*(?:<|=|\{|extends|implements))/gm;
 
 /** Types, interfaces and classes of one name in several files: a name has one meaning. */
 function recurringTypes(all: readonly Source[]): string[] {

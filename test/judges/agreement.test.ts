@@ -71,13 +71,15 @@ describe('partial-information agrees with components', () => {
   );
 });
 
+const CURED = [
+  variant('guess', 'cure=hack'),
+  variant('guess', 'cure=ancestor'),
+  variant('optimistic'),
+  variant('optimistic', 'cure=ancestor'),
+];
+
 describe('judges with a cure agree with components', () => {
-  test.for([
-    variant('guess', 'cure=hack'),
-    variant('guess', 'cure=ancestor'),
-    variant('optimistic'),
-    variant('optimistic', 'cure=ancestor'),
-  ])('$name', (each) => {
+  test.for(CURED)('$name', (each) => {
     for (const mix of MIX_NAMES) expectAgreement(each, mixed(mix), samples(150));
     expectAgreement(each, undecided(crowded('north', 'circle-heavy')), samples(300));
     expect(expectAgreement(each, mutated(), 250)).toBeGreaterThan(5);
@@ -170,13 +172,7 @@ describe("Pandin's paradox with its units in any order", () => {
     expect(new EveryOrder(without(pandin, unit)).departures(variant('guess'))).toBe(0);
   });
 
-  test.for([
-    variant('guess', 'cure=hack'),
-    variant('guess', 'cure=ancestor'),
-    variant('optimistic'),
-    variant('optimistic', 'cure=ancestor'),
-    variant('partial-information'),
-  ])('$name does not', (each) => {
+  test.for([...CURED, variant('partial-information')])('$name does not', (each) => {
     expect(inSomeOrders.departures(each)).toBe(0);
   });
 });

@@ -18,6 +18,7 @@ import { librarySolver } from '../../src/library/library-solver.ts';
 import { twinFaults } from '../../scripts/make/prove/twin-faults.ts';
 import { positionOf } from '../setup/adjudicated.ts';
 import { forAll } from '../setup/for-all.ts';
+import { around } from './unbounded/positions.ts';
 
 const GOALS = armyGoalsOn(standardBoard);
 
@@ -32,18 +33,6 @@ const position = fc
   .map(({ mix, units, seed, centre }) =>
     randomPosition(standardBoard, { ...mix, units }, seed, around(centre, units + 3)),
   );
-
-/** So many provinces, the nearest first. */
-function around(centre: number, count: number): number[] {
-  const { armyBorders, fleetProvinces, provinces } = standardBoard;
-  const near = new Set([centre]);
-  for (const province of near) {
-    for (const location of [province, ...provinces[province]!.coasts]) {
-      for (const next of [...(armyBorders[location] ?? []), ...fleetProvinces[location]!]) near.add(next);
-    }
-  }
-  return [...near].slice(0, count);
-}
 
 describe('generated positions', () => {
   test.each(Object.entries(PRESETS))('under %s', (_, policy) => {

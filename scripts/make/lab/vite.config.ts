@@ -14,6 +14,7 @@ import { scriptsInPage } from './in-page.ts';
 import { licences, noteModules } from './licences.ts';
 import { readyMade } from './ready-made.ts';
 import { sourcesNoted } from './sources-hash.ts';
+import { standIn, withoutCompiler } from './replaced-modules.ts';
 
 /** A path from the folder of the page. */
 const here = (path: string): string => fileURLToPath(new URL(`../../../src/lab/${path}`, import.meta.url));
@@ -32,25 +33,11 @@ const z3: Plugin = {
   },
 };
 
-/** A page propagates by the interpretation itself: without what makes code of the equations it is there sooner. */
-const withoutCompiler: Plugin = {
-  name: 'without-compiler',
-  enforce: 'pre',
-  load(id) {
-    if (!id.endsWith('/src/readings/compiled/compiled.ts')) return undefined;
-    return 'export const compiledFor = () => undefined;\nexport const leaveToPartial = () => {};\n';
-  },
-};
-
 /** Types stand behind what the page asks of the library: it need not be told which choices there are, with all their words. */
-const withoutChecks: Plugin = {
-  name: 'without-checks',
-  enforce: 'pre',
-  load(id) {
-    if (!id.endsWith('/src/library/checked-policy.ts')) return undefined;
-    return 'export const checkedPolicy = (policy) => policy;\n';
-  },
-};
+const withoutChecks = standIn(
+  'library/checked-policy.ts',
+  'export const checkedPolicy = (policy) => policy;\n',
+);
 
 /** Files that are loaded first, and those that come next: packed once, as small as they get. */
 const PACKED = /^index\.html$|^(library|tools)-[^/]*\.js$/;

@@ -1,7 +1,7 @@
-/** What is listed is legal, and what is legal is listed: on every board, in every season, under every rule of variants. */
+/** What is listed is legal, and what is legal is listed: on every board, in every season, under every rulebook and every rule of variants. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
+import { PRESETS, type Policy } from '../../../encodings/policy.ts';
 import { VARIANT_NAMES, type Variants } from '../../../encodings/variant-rules.ts';
 import { type Board, everyUnitIn, neighbours, SEASONS, type Unit } from '../../../src/board/board.ts';
 import { shippedBoards } from '../../../src/board/shipped.ts';
@@ -26,8 +26,11 @@ const UNITS = 7;
 const seeds = fc.nat(1_000_000);
 
 const policies: fc.Arbitrary<Policy> = fc
-  .record(Object.fromEntries(VARIANT_NAMES.map((name) => [name, fc.boolean()])), { requiredKeys: [] })
-  .map((variants) => ({ ...DATC_3_2, variants: variants as Variants }));
+  .tuple(
+    fc.constantFrom(...Object.values(PRESETS)),
+    fc.record(Object.fromEntries(VARIANT_NAMES.map((name) => [name, fc.boolean()])), { requiredKeys: [] }),
+  )
+  .map(([preset, variants]) => ({ ...preset, variants: variants as Variants }));
 
 /** A position with some units near each other, of any power. */
 function stateOf(board: Board, kind: PhaseKind, seed: number): GameState {

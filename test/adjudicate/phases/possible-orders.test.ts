@@ -1,12 +1,8 @@
 import { expect, test, describe } from 'vitest';
-import { DATC_3_2, PRESET_NAMES, PRESETS, type Policy } from '../../../encodings/policy.ts';
+import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import { formatOrder } from '../../../src/orders/text/format.ts';
-import { readOrders } from '../../../src/orders/orders-that-count.ts';
-import type { WrittenOrder } from '../../../src/orders/order.ts';
 import { possibleMovementOrders } from '../../../src/adjudicate/phases/possible-orders.ts';
-import { MIXES, randomPosition } from '../../../src/orders/sample/random-position.ts';
-import { samples } from '../../setup/samples.ts';
 import { stateFrom, type Texts } from './position.ts';
 import { shippedBoards } from '../../../src/board/shipped.ts';
 import { positionOf } from '../../setup/adjudicated.ts';
@@ -27,43 +23,6 @@ test.for([
   expect(texts).toContain(listed);
   expect(texts).not.toContain(unlisted);
 });
-
-test.for(PRESET_NAMES)('the orders of a movement phase are legal, and all that count: %s', (preset) => {
-  const policy = PRESETS[preset];
-  for (let seed = 1; seed <= samples(20); seed++) {
-    const { units, orders } = randomPosition(board, MIXES['convoy-heavy'], seed);
-    const possible = possibleMovementOrders(board, units, policy);
-    for (const [unit, list] of possible.entries()) {
-      const given = list.map((order) => ({ power: units[unit]!.power, order }));
-      for (const one of given) {
-        const { verdict } = readOrders(board, units, [one], policy).readings[0]!;
-        if (verdict !== 'counts') expect(formatOrder(board, one.order, 'short')).toBe(verdict);
-      }
-    }
-    const known = new Set(possible.flat().map(keyOf));
-    for (const given of orders) {
-      const { verdict } = readOrders(board, units, [given], policy).readings[0]!;
-      if (verdict === 'counts' && !known.has(keyOf(given.order))) {
-        expect(`missing ${formatOrder(board, given.order, 'short')}`).toBe('');
-      }
-    }
-  }
-});
-
-/** An order without coasts, nationalities and "via convoy". */
-function keyOf(order: WrittenOrder): string {
-  const unit = order.unit.province;
-  switch (order.kind) {
-    case 'hold':
-      return `${unit} H`;
-    case 'move':
-      return `${unit} - ${order.to.province}`;
-    case 'support':
-      return `${unit} S ${order.supported.province} - ${order.to?.province}`;
-    case 'convoy':
-      return `${unit} C ${order.convoyed.province} - ${order.to.province}`;
-  }
-}
 
 const trains = (texts: readonly string[]): string[] => texts.filter((text) => text.includes('TSR'));
 

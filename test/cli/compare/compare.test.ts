@@ -1,7 +1,7 @@
 /** `dipsolve compare`: what every rulebook makes of a position. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PRESET_NAMES, PRESETS } from '../../../encodings/policy.ts';
 import { hasMovement, loadSections } from '../../../src/games/datc/case.ts';
 import { positionOf } from '../../../src/games/datc/movement-case.ts';
@@ -13,7 +13,6 @@ import { temporaryFolder } from '../../setup/folder.ts';
 import { adjudicated } from '../../setup/adjudicated.ts';
 
 const PANDIN = 'examples/pandin.txt';
-const SECOND_ORDER = 'docs/pictures/second-order-paradox.txt';
 
 const folder = temporaryFolder();
 const boardOf = ({ outcomes, dislodged, resolution }: Adjudication): unknown => [
@@ -51,16 +50,6 @@ describe('on the paradoxes of DATC 3.2', () => {
 });
 
 describe('dipsolve compare', () => {
-  test.for([[PANDIN], [SECOND_ORDER], [SECOND_ORDER, '--issue', '4.A.2']])(
-    'fits the line: %j',
-    async (args) => {
-      vi.stubEnv('COLUMNS', '80');
-      const { stdout } = await dipsolve(['compare', ...args]);
-      vi.unstubAllEnvs();
-      for (const line of stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
-    },
-  );
-
   test('draws the results side by side', async () => {
     const file = join(folder, 'rulebooks.svg');
     const { code } = await dipsolve(['compare', PANDIN, '--svg', file]);

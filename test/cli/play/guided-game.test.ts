@@ -83,16 +83,6 @@ test('a position in words is played on', async () => {
   expect(withoutSettledBy(words)).toEqual(withoutSettledBy(result as ResultJson));
 });
 
-test('no position can be played on', async () => {
-  const args = ['play', 'from', '-', '--phase', 'F1904M'];
-
-  expect(await dipsolve(args, { input: 'France: A Pariz H' })).toMatchObject({
-    code: 1,
-    stdout: '',
-    stderr: expect.stringContaining('[province-unknown]') as string,
-  });
-});
-
 test('the smallest position of the guide can be played', async () => {
   const guide = readFileSync('docs/game-masters.md', 'utf8');
   const [, json] = /```json\n(\{ "phase".*)\n```/.exec(guide)!;

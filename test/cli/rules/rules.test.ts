@@ -78,15 +78,11 @@ describe('rules', () => {
 });
 
 describe('datc', () => {
-  test('runs the cases from any folder and prints a table by section', async () => {
+  test('runs the cases from any folder', async () => {
     const { stdout, code } = await dipsolveProcess(['datc'], { cwd: folder });
 
     expect(code).toBe(0);
-    expect(stdout).toContain('Test cases of DATC 3.2 under the rules datc-3.2');
-    for (const letter of 'ABCDEFGHIJ') expect(stdout).toMatch(new RegExp(`^ {2}6\\.${letter} `, 'm'));
-    expect(stdout).toMatch(/^ {2}all +193 +- +-$/m);
     expect(stdout).toContain('All 193 results that were compared agree with the DATC.');
-    expect(longest(stdout)).toBeLessThanOrEqual(WIDTH);
   });
 
   test.for([

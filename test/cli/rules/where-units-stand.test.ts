@@ -146,12 +146,3 @@ test('rules of where a unit stands have no classes of paradoxes, and say so', as
   expect(code).toBe(2);
   expect(stderr).toContain('it matters what a unit is, or where it stands');
 });
-
-test('a list holds all units of which the relation in its place is so', async () => {
-  const position = join(folder, 'followed.txt');
-  writeFileSync(position, 'Austria: A Budapest - Vienna\nGermany: A Vienna - Bohemia\n');
-  const rules = 'test/cli/fixtures/own-rules/followers-prevent.ts';
-  const { stdout } = await dipsolve(['adjudicate', position, '--rules', rules]);
-  expect(stdout).toMatch(/A Vienna - Bohemia +fails/);
-  expect((await dipsolve(['adjudicate', position])).stdout).toMatch(/A Vienna - Bohemia +succeeds/);
-});

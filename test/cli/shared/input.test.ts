@@ -95,24 +95,6 @@ describe('JSON is not read as a position in words', () => {
     expect(output).toContain(`[${expected}]`);
   });
 
-  test('by commands that read nothing else', async () => {
-    const { code, output } = await told(['explain', fileWith('game.json', '{"phases":[]}')]);
-
-    expect(code).toBe(1);
-    expect(output).toContain('this is JSON, not a position in words');
-  });
-
-  test.for([
-    ['{"phase":"S1901M","units":{"FRANCE":["A PAR"]},"order":{}}', 'did you mean "orders"?'],
-    ['{"phase":"W1901A","units":{},"centers":{}}', 'not of one movement phase'],
-  ] as const)('and what is wrong with %s is said', async ([text, expected]) => {
-    for (const command of ['solve', 'compare', 'smt']) {
-      const { code, output } = await told([command, fileWith('position.json', text)]);
-
-      expect([code, output]).toEqual([1, expect.stringContaining(expected)]);
-    }
-  });
-
   test.for(['null', '12', '"England: A LON H"', '<html>', '"phases": [', 'England: A LON H'])(
     'where only the name of the file says that it is: %s',
     async (text) => {

@@ -1,6 +1,6 @@
 /** Blocks of lines and what comes of each: a result, or why there is none. */
 import { describe, expect, test } from 'vitest';
-import { DATC_3_2, PRESETS, type Policy } from '../../../encodings/policy.ts';
+import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
 import {
   failureLine,
   faultOf,
@@ -145,18 +145,6 @@ async function adjudicated(
 }
 
 describe('a line', () => {
-  test('has its rules in its result where they are not the default ones', async () => {
-    const [standard, chosen, named] = [
-      await adjudicated({}, PLAIN),
-      await adjudicated({ policy: { ...DATC_3_2, '4.A.2': 'all-hold' } }, PLAIN),
-      await adjudicated({ policy: PRESETS['datc-2.4'], preset: 'datc-2.4' }, PLAIN),
-    ];
-
-    expect(standard.results[0]).not.toHaveProperty('rules');
-    expect(chosen.results[0]!['rules']).toEqual({ preset: 'datc-3.2', choices: { '4.A.2': 'all-hold' } });
-    expect(named.results[0]!['rules']).toEqual({ preset: 'datc-2.4' });
-  });
-
   test('is on the board that is chosen, if it names none', async () => {
     const line = '{"units":{"France":["A PAR"]},"orders":{}}';
 

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { measureOf } from '../../../encodings/removal.ts';
 import type { DatcVersion } from '../../../encodings/issue.ts';
 import type { Policy } from '../../../encodings/policy.ts';
-import { provinceOf, type Unit } from '../../../src/board/board.ts';
+import { provinceOf } from '../../../src/board/board.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import { formatStandingUnit } from '../../../src/orders/text/format.ts';
 import { parseAdjustment, parseRetreat } from '../../../src/orders/text/parse-later.ts';
@@ -14,6 +14,7 @@ import { adjudicateAdjustments, type AdjustmentResult } from '../../../src/adjud
 import { balances } from '../../../src/adjudicate/phases/centres.ts';
 import { removalDistance } from '../../../src/adjudicate/phases/civil-disorder.ts';
 import { adjudicateRetreats } from '../../../src/adjudicate/phases/retreats.ts';
+import { describeUnits } from '../../adjudicate/phases/position.ts';
 import { solver } from '../../setup/solver.ts';
 import {
   type AdjustmentCase,
@@ -84,12 +85,6 @@ function testsOf<C extends AdjustmentCase | RetreatCase>(
     option,
   }));
   return [own, ...others];
-}
-
-function describeUnits(units: readonly Unit[]): string[] {
-  return units
-    .map((unit) => `${board.powers[unit.power]!.code} ${formatStandingUnit(board, unit, 'short')}`)
-    .sort();
 }
 
 /** By order: its text and the one tag of its result, with what an option changes. */

@@ -4,6 +4,7 @@ import type { Reply } from '../../../src/others/audit/asking/program-run.ts';
 import type { Program } from '../../../src/others/audit/asking/program.ts';
 import type { TextPosition } from '../../../src/others/audit/asking/text-position.ts';
 import { audited, made, programWith, reported } from './audited.ts';
+import { instead } from './fingerprint/small-bank.ts';
 
 type Asked = Pick<Program, 'ask'>;
 type AskedAnew = Pick<Program, 'ask' | 'close'>;
@@ -68,12 +69,10 @@ describe('an answer that no rules allow', () => {
     ['a unit that is gone', { FRANCE: ['A PAR'] }, {}, false],
     ['a unit elsewhere', { FRANCE: ['A GAS'], GERMANY: ['A MUN'] }, {}, false],
   ])('%s', async ([, next, dislodged, isImpossible]) => {
-    const value = { next_units: next, dislodged };
     // Wrong about this position alone: of one that is wrong about all, borders are asked for long.
-    const program: Asked = {
-      ask: (id, line) =>
-        isBounce(line) ? Promise.resolve({ kind: 'line', value: { id, ...value } }) : RIGHT.ask(id, line),
-    };
+    const program = instead(RIGHT, (id, line) =>
+      isBounce(line) ? { id, next_units: next, dislodged } : undefined,
+    );
     const { judged } = await audited(program, BOUNCE, { fresh: () => [] });
 
     expect(judged[0]!.verdict).toBe(isImpossible ? 'impossible' : 'unexplained');

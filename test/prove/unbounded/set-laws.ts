@@ -53,7 +53,7 @@ class WithSets implements Structure {
 }
 
 /** Functions and relations by name. */
-function namesIn(nodes: readonly Node[]): Set<string> {
+export function namesIn(nodes: readonly Node[]): Set<string> {
   const names = new Set<string>();
   const seen = new Set<Node>();
   const collect = (node: Node): void => {

@@ -8,6 +8,7 @@ import { Reading, type Side } from '../../../src/readings/reading.ts';
 import { type Besides, KnownStructure } from './known-structure.ts';
 import { knownReading, type OrderSuccess } from './known-orders.ts';
 import { settledSolutions, unitsOf } from './positions.ts';
+import { namesIn } from './set-laws.ts';
 import type { PosedLemma } from '../../../src/prove/unbounded/step.ts';
 
 const SOLVED = ['MOVE', 'SUPPORT', 'CONVOY'] as const;
@@ -52,19 +53,9 @@ function someFate(facts: KnownFacts, pick: Pick, bounds?: Bounds): boolean[] {
 }
 
 /** Names of what has no meaning in the position itself. */
-function namesIn(posed: PosedLemma): ReadonlySet<string> {
-  const names = new Set<string>();
-  const seen = new Set<Node>();
-  const collect = (node: Node): void => {
-    if (seen.has(node)) return;
-    seen.add(node);
-    if (node.op === 'relation' || node.op === 'term') names.add(node.name);
-    for (const arg of node.args) collect(arg);
-  };
-  collect(posed.goal);
-  for (const { laws } of posed.premises) for (const { holds } of laws) collect(holds);
-  for (const { holds } of posed.position.definitions) collect(holds);
-  return names;
+function namesOf({ goal, premises, position }: PosedLemma): ReadonlySet<string> {
+  const given = [...premises.flatMap(({ laws }) => laws), ...position.definitions];
+  return namesIn([goal, ...given.map(({ holds }) => holds)]);
 }
 
 /** A structure in which the position has what the lemma is given; `undefined` where it has nothing of the kind. */
@@ -74,7 +65,7 @@ export function worldOf(
   side: Side,
   pick: Pick,
 ): KnownStructure | undefined {
-  const names = namesIn(posed);
+  const names = namesOf(posed);
   const relations = new Map<string, (unit: number) => boolean>();
   const has = (name: string): boolean => names.has(name);
   const bounds = has('must_move') ? fixpoint(facts, side, undefined) : undefined;

@@ -53,14 +53,9 @@ function checkPigeons(one: Solver): string {
   });
 }
 
+const NO_MORE = (): [] => [];
+
 describe('enumerate', () => {
-  test('gives every assignment exactly once', () => {
-    const { kind, assignments } = solver.solve((problem) => problem.enumerate(requireEither(problem), 10));
-
-    expect(kind).toBe('all');
-    expect(assignments.map(String).sort()).toEqual(['false,true', 'true,false', 'true,true']);
-  });
-
   test.for([
     { limit: 0, kind: 'more', found: 0 },
     { limit: 2, kind: 'more', found: 2 },
@@ -74,42 +69,28 @@ describe('enumerate', () => {
     expect(enumeration.assignments).toHaveLength(found);
   });
 
-  test('finds none for a contradiction, and says that this is all', () => {
-    const enumeration = solver.solve((problem) => {
-      const [a] = requireEither(problem);
-      problem.require(problem.logic.and(a, problem.logic.not(a)));
-      return problem.enumerate([a], 10);
+  test.for<
+    readonly [
+      what: string,
+      demands: (problem: Problem, a: TermPointer) => readonly TermPointer[],
+      asked: number,
+      limit: number,
+      assignments: readonly (readonly boolean[])[],
+    ]
+  >([
+    ['none for a contradiction', ({ logic }, a) => [logic.and(a, logic.not(a))], 1, 10, []],
+    ['a forced solution as the only one', ({ logic }, a) => [logic.not(a)], 2, 1, [[false, true]]],
+    ['values only of the asked unknowns', NO_MORE, 1, 10, [[false], [true]]],
+    ['one empty assignment of no unknowns', NO_MORE, 0, 10, [[]]],
+  ])('finds %s, and says that this is all', ([, demands, asked, limit, expected]) => {
+    const { kind, assignments } = solver.solve((problem) => {
+      const either = requireEither(problem);
+      for (const demand of demands(problem, either[0])) problem.require(demand);
+      return problem.enumerate(either.slice(0, asked), limit);
     });
 
-    expect(enumeration).toEqual({ kind: 'all', assignments: [] });
-  });
-
-  test('sees a forced solution as the only one', () => {
-    const enumeration = solver.solve((problem) => {
-      const [a, b] = requireEither(problem);
-      problem.require(problem.logic.not(a));
-      return problem.enumerate([a, b], 1);
-    });
-
-    expect(enumeration).toEqual({ kind: 'all', assignments: [[false, true]] });
-  });
-
-  test('counts only the asked unknowns', () => {
-    const enumeration = solver.solve((problem) => {
-      const [a] = requireEither(problem);
-      return problem.enumerate([a], 10);
-    });
-
-    expect(enumeration.assignments.map(String).sort()).toEqual(['false', 'true']);
-  });
-
-  test('of no unknowns has one empty assignment if there is a solution', () => {
-    const enumeration = solver.solve((problem) => {
-      requireEither(problem);
-      return problem.enumerate([], 10);
-    });
-
-    expect(enumeration).toEqual({ kind: 'all', assignments: [[]] });
+    expect(kind).toBe('all');
+    expect(assignments.map(String).sort()).toEqual(expected.map(String).sort());
   });
 });
 

@@ -133,22 +133,20 @@ describe('a module of rules that cannot be used', () => {
     });
   });
 
-  test('has the line and the column where it does not parse', async () => {
-    const read = await readRules({ rules: written('a.ts', 'export default {\n  a: ,\n};') });
-
-    expect(read).toMatchObject({ ok: false, error: { place: { line: 2, column: 6 } } });
-  });
-
-  test('has an unknown word: the error says which words there are', async () => {
-    const read = await readRules({ rules: written('words.js', 'export default { chioces: {} };') });
-
-    expect(read).toMatchObject({ error: { expected: 'one of backup, choices, equations, preset, says' } });
-  });
-
-  test('is missing', async () => {
-    const read = await readRules({ rules: join(folder, 'missing.ts') });
-
-    expect(read).toMatchObject({ ok: false, error: { code: 'file-unreadable' } });
+  test.for<readonly [what: string, file: () => string, error: object]>([
+    [
+      'has the line and the column where it does not parse',
+      () => written('a.ts', 'export default {\n  a: ,\n};'),
+      { place: { line: 2, column: 6 } },
+    ],
+    [
+      'has an unknown word: the error says which words there are',
+      () => written('words.js', 'export default { chioces: {} };'),
+      { expected: 'one of backup, choices, equations, preset, says' },
+    ],
+    ['is missing', () => join(folder, 'missing.ts'), { code: 'file-unreadable' }],
+  ])('%s', async ([, file, error]) => {
+    expect(await readRules({ rules: file() })).toMatchObject({ ok: false, error });
   });
 });
 

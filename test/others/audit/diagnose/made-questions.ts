@@ -40,6 +40,12 @@ export function later(written: Written & { readonly phase: string }, orders: Tex
   return { board, phase, units, dislodged: retreating, centres, orders: read };
 }
 
+/** France may build one unit, and orders that. */
+export const WINTER = later(
+  { phase: 'W1901A', units: { FRANCE: ['A SPA'] }, centres: { FRANCE: ['SPA', 'PAR'] } },
+  { FRANCE: ['A PAR B'] },
+);
+
 /** What this program makes of a phase that needs no solver. */
 export function own(question: PhaseQuestion, policy: Partial<Policy> = {}): OwnAnswer {
   return answer(question, { ...DATC_3_2, ...policy }, noSolver);

@@ -18,7 +18,7 @@ import {
 import { toldResults } from '../../../../src/others/audit/records/record-questions.ts';
 import { solver } from '../../../setup/solver.ts';
 import { stateFrom } from '../../../adjudicate/phases/position.ts';
-import { later, movement, own, said, type Said } from './made-questions.ts';
+import { later, movement, own, said, WINTER, type Said } from './made-questions.ts';
 import { positionOf } from '../../../setup/adjudicated.ts';
 import { rows } from '../../../setup/rows.ts';
 
@@ -205,13 +205,8 @@ test('the gravest comes first: the board, results of orders, retreats, centres',
 });
 
 test('units of an adjustment phase are no graver than its centres', () => {
-  const winter = later(
-    { phase: 'W1901A', units: { FRANCE: ['A SPA'] }, centres: { FRANCE: ['SPA', 'PAR'] } },
-    { FRANCE: ['A PAR B'] },
-  );
-
   expect(
-    findings(winter, { units: { FRANCE: ['A SPA'] }, results: [{ unit: 0, succeeded: false, words: [] }] }),
+    findings(WINTER, { units: { FRANCE: ['A SPA'] }, results: [{ unit: 0, succeeded: false, words: [] }] }),
   ).toEqual([['adjustments', 'ours: FRANCE A PAR', 'FRANCE']]);
 });
 

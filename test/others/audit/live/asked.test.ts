@@ -12,7 +12,7 @@ import { isStandardGround, mapField, onGround } from '../../../../src/others/aud
 import type { Program } from '../../../../src/others/audit/asking/program.ts';
 import { chosenBoards } from '../../../../src/board/chosen.ts';
 import { standardBoard as board } from '../../../../src/board/standard.ts';
-import { later, movement, place, said } from '../diagnose/made-questions.ts';
+import { later, movement, place, said, WINTER } from '../diagnose/made-questions.ts';
 
 const RETREATS = later(
   {
@@ -22,10 +22,6 @@ const RETREATS = later(
     centres: { GERMANY: ['VIE', 'MUN'] },
   },
   { ITALY: ['F TRI R ADR'], AUSTRIA: ['A VIE R TYR'] },
-);
-const WINTER = later(
-  { phase: 'W1901A', units: { FRANCE: ['A SPA'] }, centres: { FRANCE: ['SPA', 'PAR'] } },
-  { FRANCE: ['A PAR B'] },
 );
 const MOVES = movement('Turkey: A CON - BUL\nFrance: F STP/NC H\nFrance: A PAR - BUR');
 

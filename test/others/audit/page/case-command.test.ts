@@ -6,7 +6,7 @@ import { commandFor } from '../../../../src/others/audit/page/case-command.ts';
 import { ordersByPower } from '../../../../src/others/audit/page/case-results.ts';
 import type { Unit } from '../../../../src/board/board.ts';
 import { chosenBoards } from '../../../../src/board/chosen.ts';
-import { later, movement, own } from '../diagnose/made-questions.ts';
+import { later, movement, own, WINTER } from '../diagnose/made-questions.ts';
 
 function inOrder(units: readonly Unit[]): Unit[] {
   return units.toSorted((a, b) => a.location - b.location);
@@ -85,12 +85,7 @@ describe('the command that shows a phase', () => {
   });
 
   test('of a winter has no dislodged units', () => {
-    const winter = later(
-      { phase: 'W1901A', units: { FRANCE: ['A SPA'] }, centres: { FRANCE: ['SPA', 'PAR'] } },
-      { FRANCE: ['A PAR B'] },
-    );
-
-    expect(JSON.parse(command(winter).split('\n')[1]!)).toEqual({
+    expect(JSON.parse(command(WINTER).split('\n')[1]!)).toEqual({
       map: 'standard',
       phase: 'W1901A',
       units: { FRANCE: ['A SPA'] },

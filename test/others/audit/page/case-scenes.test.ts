@@ -1,7 +1,7 @@
 /** The boards of a case as scenes. */
 import { expect, test } from 'vitest';
 import type { ComparedCase } from '../../../../src/others/audit/page/case-results.ts';
-import { caseScenes, drawTable } from '../../../../src/others/audit/page/draw-case.ts';
+import { caseScenes } from '../../../../src/others/audit/page/draw-case.ts';
 import type { PhaseQuestion } from '../../../../src/others/audit/diagnose/phase-question.ts';
 import { provinceOf } from '../../../../src/board/board.ts';
 import { standardBoard } from '../../../../src/board/standard.ts';
@@ -67,9 +67,6 @@ test('supports and convoys as they are told', () => {
     'fails',
     'succeeds',
   ]);
-  const table = drawTable({ ...SUPPORTED_ATTACK, ours, theirs });
-  expect(table).toContain('<br>A MAR: support cut</td>');
-  expect(table).toContain('<br>A MAR: support given</td>');
 });
 
 test('a dislodged unit of which retreats are not told', () => {

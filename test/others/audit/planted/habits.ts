@@ -43,6 +43,23 @@ function afterRetreats(line: WrittenLine, fall: Fall): WrittenLine | undefined {
   return retreats === undefined ? line : atTheEnd(line, [retreats]);
 }
 
+/** With other units afterwards, by power. */
+function withUnits(
+  line: WrittenLine,
+  change: (units: readonly string[], power: string) => readonly string[],
+): WrittenLine {
+  const changed = Object.entries(line.next_units).map(([power, units]) => [power, change(units, power)]);
+  return { ...line, next_units: Object.fromEntries(changed) as Lists };
+}
+
+/** With other words for each result, where there are results. */
+const results = (change: (results: [unit: string, words: unknown][]) => [string, unknown][]) =>
+  byLine((line) =>
+    line.results === undefined
+      ? line
+      : { ...line, results: Object.fromEntries(change(Object.entries(line.results))) },
+  );
+
 const withoutCoast = (text: string): string => text.replace(/\/[A-Z]{2}/, '');
 
 export const HABITS: Readonly<Record<string, (fall: Fall) => Fall>> = {
@@ -67,57 +84,28 @@ export const HABITS: Readonly<Record<string, (fall: Fall) => Fall>> = {
   })),
   '... without its name': byLine((line, fall) => without(atTheEnd(line, fall), 'next_phase')),
   'no results': byLine((line) => without(line, 'results')),
-  'results of some units': byLine((line) =>
-    line.results === undefined
-      ? line
-      : { ...line, results: Object.fromEntries(Object.entries(line.results).slice(0, 2)) },
-  ),
-  'an empty list for every unit': byLine((line) =>
-    line.results === undefined
-      ? line
-      : { ...line, results: Object.fromEntries(Object.keys(line.results).map((unit) => [unit, []])) },
-  ),
-  'results in words of its own': byLine((line) =>
-    line.results === undefined
-      ? line
-      : {
-          ...line,
-          results: Object.fromEntries(
-            Object.entries(line.results).map(([unit, words]) => [
-              unit,
-              (words as string[]).length === 0 ? 'resolved' : `not ${(words as string[]).join(' and ')}`,
-            ]),
-          ),
-        },
+  'results of some units': results((all) => all.slice(0, 2)),
+  'an empty list for every unit': results((all) => all.map(([unit]) => [unit, []])),
+  'results in words of its own': results((all) =>
+    all.map(([unit, words]) => [
+      unit,
+      (words as string[]).length === 0 ? 'resolved' : `not ${(words as string[]).join(' and ')}`,
+    ]),
   ),
   'dislodged units without places': byLine((line) =>
     without(line, 'next_retreat_options', 'retreat_options'),
   ),
   'dislodged units not told': movements((line) => without(line, 'next_dislodged', 'next_retreat_options')),
-  'dislodged units among the others': byLine((line) => ({
-    ...line,
-    next_units: Object.fromEntries(
-      Object.entries(line.next_units).map(([power, units]) => [
-        power,
-        [...units, ...(line.next_dislodged?.[power] ?? []).filter((unit) => !units.includes(unit))],
-      ]),
-    ),
-  })),
-  'dislodged units with a mark': byLine((line) => ({
-    ...without(line, 'next_dislodged', 'next_retreat_options'),
-    next_units: Object.fromEntries(
-      Object.entries(line.next_units).map(([power, units]) => [
-        power,
-        [...units, ...(line.next_dislodged?.[power] ?? []).map((unit) => `*${unit}`)],
-      ]),
-    ),
-  })),
-  'units listed twice': byLine((line) => ({
-    ...line,
-    next_units: Object.fromEntries(
-      Object.entries(line.next_units).map(([power, units]) => [power, [...units, ...units]]),
-    ),
-  })),
+  'dislodged units among the others': byLine((line) =>
+    withUnits(line, (units, power) => [...new Set([...units, ...(line.next_dislodged?.[power] ?? [])])]),
+  ),
+  'dislodged units with a mark': byLine((line) =>
+    withUnits(without(line, 'next_dislodged', 'next_retreat_options'), (units, power) => [
+      ...units,
+      ...(line.next_dislodged?.[power] ?? []).map((unit) => `*${unit}`),
+    ]),
+  ),
+  'units listed twice': byLine((line) => withUnits(line, (units) => [...units, ...units])),
   'no coasts': byLine((line) => ({
     ...without(line, 'next_dislodged', 'next_retreat_options'),
     next_units: lists(line.next_units, withoutCoast),

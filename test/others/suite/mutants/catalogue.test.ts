@@ -16,6 +16,7 @@ import { FAULTS } from '../../../../src/others/suite/mutants/listed-faults.ts';
 import type { Mutant } from '../../../../src/others/suite/mutants/mutant.ts';
 import { watched } from '../../../../src/others/suite/mutants/watch.ts';
 import { positionOf } from '../../../setup/adjudicated.ts';
+import { rows } from '../../../setup/rows.ts';
 
 const mutants = movementMutants(policy);
 
@@ -60,37 +61,20 @@ describe('the mutants of DATC 3.2', () => {
   });
 });
 
-/** By fault: a position that shows it, and how. */
-const SHOWN: readonly (readonly [id: string, text: string])[] = [
-  // 6.D.12 and 6.D.13: nobody helps to dislodge his own unit.
-  [
-    'given-supports.onePlusSupportsAgainst.samePower:never',
-    `Austria: F Trieste Holds; A Vienna Supports A Tyrolia - Trieste
-     Italy: A Tyrolia - Trieste`,
-  ],
-  // 6.C.1
-  [
-    'backup-rules.sets:opposite',
-    'Turkey: F Ankara - Constantinople; A Constantinople - Smyrna; A Smyrna - Ankara',
-  ],
-  // 6.D.2
-  [
-    'support.isAttack.greater:never',
-    `Austria: F Adriatic Sea Supports A Trieste - Venice; A Trieste - Venice; A Vienna - Tyrolia
-     Italy: A Venice Holds; F Ionian Sea - Adriatic Sea`,
-  ],
-  // 6.F.6
-  [
-    'convoy.convoy.dislodge:never',
-    `England: F North Sea Convoys A London - Holland; A London - Holland
-     Germany: F Skagerrak - North Sea; F Heligoland Bight Supports F Skagerrak - North Sea`,
-  ],
-  [
-    'orders.support.to:as-ordered',
-    `France: A Paris - Burgundy; A Gascony Supports A Paris
-     Germany: A Munich - Burgundy`,
-  ],
-];
+/** By fault: a position that shows it, and whose that is. */
+const SHOWN = rows<readonly [id: string, text: string, what: string]>`
+  given-supports.onePlusSupportsAgainst.samePower:never |
+    Austria: F TRI H; A VIE S A TYR - TRI; Italy: A TYR - TRI |
+    6.D.12 and 6.D.13: nobody helps to dislodge his own unit
+  backup-rules.sets:opposite |
+    Turkey: F ANK - CON; A CON - SMY; A SMY - ANK | 6.C.1
+  support.isAttack.greater:never |
+    Austria: F ADR S A TRI - VEN; A TRI - VEN; A VIE - TYR; Italy: A VEN H; F ION - ADR | 6.D.2
+  convoy.convoy.dislodge:never |
+    England: F NTH C A LON - HOL; A LON - HOL; Germany: F SKA - NTH; F HEL S F SKA - NTH | 6.F.6
+  orders.support.to:as-ordered |
+    France: A PAR - BUR; A GAS S A PAR; Germany: A MUN - BUR | of no case
+`;
 
 describe('a mutant', () => {
   test.for(SHOWN)('%s is shown', ([id, text]) => {

@@ -1,5 +1,4 @@
 /** What a program believes is found out, whatever it believes; and what it cannot mean is said. */
-import type { Program } from '../../../../src/others/audit/asking/program.ts';
 import { describe, expect, test } from 'vitest';
 import { PRESET_NAMES, PRESETS, type IssueId, type Policy } from '../../../../encodings/policy.ts';
 import type { Fingerprint } from '../../../../src/others/twin/fingerprint/fingerprint.ts';
@@ -8,6 +7,7 @@ import type { PlantName } from '../../audit/planted/plants.ts';
 import { JOINT } from '../../../../src/others/twin/fingerprint/interrogation.ts';
 import { describeTold } from '../../../../src/others/audit/asking/answer.ts';
 import { alike, believer, interrogate, mistaken, randomPolicy, type Json } from './believer.ts';
+import { instead, refusal, standing } from './small-bank.ts';
 
 describe.for(PRESET_NAMES)('this program under %s', (preset) => {
   test('gives back the choices of the preset', async () => {
@@ -64,14 +64,9 @@ describe('answers that fit no interpretation', () => {
   });
 
   test('to several questions at once speak against no choice', async () => {
-    const right = believer(PRESETS['datc-3.2']);
-    const holdsIfJoint: Pick<Program, 'ask'> = {
-      ask: (id, line) => {
-        if (!id.includes(JOINT)) return right.ask(id, line);
-        const { units } = JSON.parse(line) as { units: Json };
-        return Promise.resolve({ kind: 'line', value: { id, next_units: units, dislodged: {} } });
-      },
-    };
+    const holdsIfJoint = instead(believer(PRESETS['datc-3.2']), (id, line) =>
+      id.includes(JOINT) ? standing(id, line) : undefined,
+    );
     const found = await interrogate(holdsIfJoint);
 
     const misfits = found.misfits.map(({ id }) => id);
@@ -81,13 +76,7 @@ describe('answers that fit no interpretation', () => {
   });
 
   test('a program that always holds fits none on the issues about moves', async () => {
-    const holds: Pick<Program, 'ask'> = {
-      ask: (id, line) => {
-        const { units } = JSON.parse(line) as { units: Json };
-        return Promise.resolve({ kind: 'line', value: { id, next_units: units, dislodged: {} } });
-      },
-    };
-    const found = await interrogate(holds, 20);
+    const found = await interrogate(instead(believer(PRESETS['datc-3.2']), standing), 20);
 
     expect(found.misfits.length).toBeGreaterThan(10);
     expect(found.beliefs.some(({ verdict }) => verdict.kind === 'no-interpretation')).toBe(true);
@@ -129,10 +118,7 @@ test('without retreats in its answers the issue of retreats does not show, and n
 });
 
 test('a program that refuses everything', async () => {
-  const refuses: Pick<Program, 'ask'> = {
-    ask: (id) => Promise.resolve({ kind: 'line', value: { id, error: { message: 'no' } } }),
-  };
-  const found = await interrogate(refuses);
+  const found = await interrogate(instead(believer(PRESETS['datc-3.2']), refusal));
 
   // Not even that it reads orders strictly: it takes nothing at all.
   expect(found.beliefs.filter(({ verdict }) => verdict.kind === 'shown')).toEqual([]);
