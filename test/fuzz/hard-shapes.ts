@@ -287,6 +287,13 @@ export const SHAPES: readonly Shape[] = [
     texts,
     (n) => `France: A ${'North Sea English '.repeat(n / 3)}\n`,
   ),
+  shape(
+    'long names in doubt',
+    'lines',
+    [2, 10],
+    [['adjudicate', '--rule', '4.E.2=matching-set', 'FILE']],
+    (n) => `France:\n${`F Mid${'-Aid'.repeat(240)}\n`.repeat(n)}`,
+  ),
   shape('many lines', 'lines', [100, 700], texts, (n) => `France:\n${'A Pxris - Burg\n'.repeat(n)}`),
   shape('brackets in a text', 'brackets', [500, 5000], texts, inBrackets),
   shape(

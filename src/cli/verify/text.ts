@@ -98,7 +98,7 @@ const ENDS: Readonly<Record<NonNullable<QuestionAnswer['ended']>, string>> = {
   limit: 'the solver stopped at its limit',
   stopped: 'the search was stopped',
   unwritable: 'a question could not be written',
-  refused: 'a module says two things',
+  refused: 'a module fails',
   missing: 'pieces of the search are in none of the journals',
 };
 

@@ -57,7 +57,7 @@ export interface QuestionAnswer extends Omit<TaskAnswer, 'kind'> {
   readonly madeUp?: Example;
   /**
    * The reason why the search ended before it was finished: the solver gave up, it was stopped, a question could
-   * not be written, a module says two things, or a piece of it is in none of the journals.
+   * not be written, a module failed, or a piece of it is in none of the journals.
    */
   readonly ended?: 'limit' | 'stopped' | 'unwritable' | 'refused' | 'missing';
 }

@@ -1,6 +1,6 @@
 /** The smallest piece of work: one question about one outline in one form. It can be sent to another process. */
 import { oncePer } from '../../base/remembered.ts';
-import { messageOf, ok, type Result, type UserError, UserErrorException } from '../../base/errors.ts';
+import { ok, type Result, type UserError, UserErrorException } from '../../base/errors.ts';
 import type { Board } from '../../board/board.ts';
 import { chosenBoards } from '../../board/chosen.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
@@ -45,7 +45,7 @@ export interface Example {
 
 export interface TaskAnswer {
   /**
-   * Beside what a search says: its question could not be written or a module says two things, or it is in none of the
+   * Beside what a search says: its question could not be written, a module failed, or it is in none of the
    * journals that were read.
    */
   readonly kind: OutlineAnswer['kind'] | 'refused' | 'missing';
@@ -84,8 +84,10 @@ export async function work(task: Task, solver: Solver, subjects: SubjectFinder):
       if (of === undefined || file === undefined) throw error;
       if (error instanceof NotHad) return { kind: 'refused', candidates: 0, error: saysOtherwise(of, file) };
       if (error instanceof UserErrorException || !isOfModule(error, task.subject)) throw error;
-      const thrown = encodingInvalid(of, `throws: ${messageOf(error)}`, file);
-      return { kind: 'refused', candidates: 0, error: thrown };
+      // What Z3 itself throws is no error of JavaScript.
+      const wrong =
+        error instanceof Error ? `throws: ${error.message}` : 'gives the solver what it cannot read';
+      return { kind: 'refused', candidates: 0, error: encodingInvalid(of, wrong, file) };
     },
   );
   return { ...answer, milliseconds: performance.now() - begun, processor: processorTime() - usedBefore };
