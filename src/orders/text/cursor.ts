@@ -3,7 +3,7 @@ import { writtenText } from '../../base/given.ts';
 import type { Board } from '../../board/board.ts';
 import { oddCharacter } from '../../base/printable.ts';
 import { failed, type ErrorCode, type Place, type Result } from '../../base/errors.ts';
-import { namesOf } from './names.ts';
+import { type NameMatch, namesOf } from './names.ts';
 import { LONGEST_TEXT, scan, type Token } from './scan.ts';
 
 /** The names that could mean several provinces (DATC 4.E.2), and how they are taken. */
@@ -12,6 +12,8 @@ export interface Doubts {
   readonly taken: ReadonlyMap<number, number>;
   /** A name about which nothing has been said, and all it could mean; set by reading. */
   open: { readonly at: number; readonly candidates: readonly number[] } | undefined;
+  /** What each name in doubt could mean, by the same index; null where that is nothing. The same for all ways to take them. */
+  readonly known: Map<number, NameMatch | null>;
 }
 
 /** Messages quote no more than this many characters of a text. */

@@ -13,10 +13,12 @@ const MOST_TRIED = 2_000;
 export function everyReading(board: Board, text: string, place?: Place): WrittenLine[] {
   const readings: WrittenLine[] = [];
   const ways: ReadonlyMap<number, number>[] = [new Map()];
+  const start = startReading(board, text, place);
+  const known: Doubts['known'] = new Map();
   let tried = 0;
   for (let taken = ways.pop(); taken !== undefined; taken = ways.pop()) {
-    const doubts: Doubts = { taken, open: undefined };
-    const line = readLine({ ...startReading(board, text, place), doubts });
+    const doubts: Doubts = { taken, open: undefined, known };
+    const line = readLine({ ...start, longer: [], doubts });
     if (line.ok) readings.push(line.value);
     else if (doubts.open !== undefined) {
       const { at, candidates } = doubts.open;

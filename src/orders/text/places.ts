@@ -1,6 +1,7 @@
 /** Reads provinces with their coasts, and units, at a cursor. */
 import type { Coast } from '../../board/board.ts';
 import { ok, type Result } from '../../base/errors.ts';
+import { valueAt } from '../../base/remembered.ts';
 import { END_OR_REMARK, failHere, isAtEnd, nextWord, quoteNext, type Cursor } from './cursor.ts';
 import { didYouMean, findExact, findName, listed, nearNames, unknownName, type NameMatch } from './names.ts';
 import { findDoubtful } from './misspelt.ts';
@@ -91,8 +92,8 @@ function findProvince({ names: { provinces }, tokens, at, ends, longer }: Cursor
 function takeDoubtful(cursor: Cursor): number | undefined {
   const { doubts, names, tokens, at } = cursor;
   if (doubts === undefined) return undefined;
-  const found = findDoubtful(names.provinces, tokens, at);
-  if (found === undefined) return undefined;
+  const found = valueAt(doubts.known, at, () => findDoubtful(names.provinces, tokens, at) ?? null);
+  if (found === null) return undefined;
   const province = doubts.taken.get(at);
   if (province === undefined) doubts.open ??= { at, candidates: found.indices };
   else cursor.at = found.next;
