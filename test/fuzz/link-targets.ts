@@ -19,11 +19,22 @@ async function followLink(bytes: Buffer, { random }: Surroundings): Promise<void
   const { kind, ...rest } = await unpacked(`#p=${random.chance(0.8) ? letters : letters.slice(1)}`);
   if (kind !== 'data' && Object.keys(rest).length > 0) throw new Error(`a link that is ${kind} has data`);
   const data = jsonOf(bytes)?.value;
-  if (data === undefined) return;
+  // The page has nothing that cannot be written, and takes it from no link.
+  if (data === undefined || !isWritable(data)) return;
   await expectBack(data);
   if (typeof data !== 'object' || data === null) return;
   const board = shippedBoards().named(random.pick(shippedBoards().names)!)!;
   openLinked(board, random.pick(POLICIES)!, data);
+}
+
+/** JSON is read however deep it nests, and not written so deep. */
+function isWritable(data: unknown): boolean {
+  try {
+    JSON.stringify(data);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** What was packed comes back, unless it is too long for an address. */

@@ -24,6 +24,7 @@ test.for([
   ['damaged', linkTo('no JSON')],
   ['too-long', linkTo(JSON.stringify({ text: ' '.repeat(5_000_000) }))],
   ['too-long', `#p=${'A'.repeat(1_000_001)}`],
+  ['too-long', linkTo(`{"game":${'['.repeat(50_000)}${']'.repeat(50_000)}}`)],
 ])('%s: %.40s', async ([kind, fragment]) => {
   expect(await unpacked(fragment!)).toEqual({ kind });
 });

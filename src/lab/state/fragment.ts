@@ -33,7 +33,10 @@ export async function unpacked(fragment: string): Promise<Unpacked> {
     const letters = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
     const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
     const whole = await through(bytes, new DecompressionStream('deflate-raw'));
-    return { kind: 'data', data: JSON.parse(new TextDecoder().decode(whole)) };
+    const data: unknown = JSON.parse(new TextDecoder().decode(whole));
+    // A RangeError where it nests deeper than can be written: the page could not keep it.
+    JSON.stringify(data);
+    return { kind: 'data', data };
   } catch (error) {
     return { kind: error instanceof RangeError ? 'too-long' : 'damaged' };
   }
