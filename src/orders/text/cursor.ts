@@ -12,7 +12,7 @@ export interface Doubts {
   readonly taken: ReadonlyMap<number, number>;
   /** A name about which nothing has been said, and all it could mean; set by reading. */
   open: { readonly at: number; readonly candidates: readonly number[] } | undefined;
-  /** What each name in doubt could mean, by the same index; null where that is nothing. The same for all ways to take them. */
+  /** Meanings of each name in doubt, by the same index; null where there is none. The same for all ways to take them. */
   readonly known: Map<number, NameMatch | null>;
 }
 

@@ -84,7 +84,7 @@ export async function work(task: Task, solver: Solver, subjects: SubjectFinder):
       if (of === undefined || file === undefined) throw error;
       if (error instanceof NotHad) return { kind: 'refused', candidates: 0, error: saysOtherwise(of, file) };
       if (error instanceof UserErrorException || !isOfModule(error, task.subject)) throw error;
-      // What Z3 itself throws is no error of JavaScript.
+      // An exception of Z3 is no error of JavaScript.
       const wrong =
         error instanceof Error ? `throws: ${error.message}` : 'gives the solver what it cannot read';
       return { kind: 'refused', candidates: 0, error: encodingInvalid(of, wrong, file) };

@@ -1,4 +1,4 @@
-/** What is listed is legal, and what is legal is listed: on every board, in every season, under every rulebook and every rule of variants. */
+/** All that is listed is legal, and all that is legal is listed: on every board, in every season, under every rulebook and every rule of variants. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PRESETS, type Policy } from '../../../encodings/policy.ts';
