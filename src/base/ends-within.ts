@@ -21,7 +21,9 @@ export function keepProcess(): () => void {
   const exit: unknown = Reflect.get(process, 'exit');
   process.exit = refuseToEnd;
   // Of two that are kept at once, the first has what the other finds.
-  return () => exit !== refuseToEnd && Reflect.set(process, 'exit', exit);
+  return () => {
+    if (exit !== refuseToEnd) Reflect.set(process, 'exit', exit);
+  };
 }
 
 /**

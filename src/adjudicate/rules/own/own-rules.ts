@@ -157,53 +157,50 @@ function replacingBy(rules: OwnRules, file: string): ReplacedEquations {
   const guarded = Object.fromEntries(
     Object.entries(equations).map(([name, equation]) => [
       name,
-      giving(guardedBy(equation, name, file), name, file),
+      guardedBy(equation, name, file, givesNothing),
     ]),
   );
   return replacing(
     file,
     dislodgingAttacked(byDecision(guarded)),
-    backup && checkedBackup(guardedBy(backup, 'backup', file), file),
+    backup && guardedBy((cycle) => backup(frozen(cycle)), 'backup', file, settlesOtherwise),
     versions.get(rules),
   );
 }
 
-/** The equation, which fails where it gives nothing: it is tried on few positions, and may do so in others. */
-function giving<A extends readonly unknown[], R>(
-  equation: (...args: A) => R,
-  name: string,
-  file: string,
-): (...args: A) => R {
-  return (...args) => {
-    const value = equation(...args);
-    if (value !== undefined) return value;
-    throw new UserErrorException(encodingInvalid(name, 'gives undefined in some positions', file));
-  };
-}
-
+/** Calls what a module has: whatever it throws, and a result that is wrong, is an error of the module. */
 function guardedBy<A extends readonly unknown[], R>(
   does: (...args: A) => R,
   name: string,
   file: string,
+  wrongIn: (result: R, ...args: A) => string | undefined,
 ): (...args: A) => R {
-  return (...args) => {
+  const failure = (wrong: string) => new UserErrorException(encodingInvalid(name, wrong, file));
+  const called = (args: A): R => {
     try {
       return does(...args);
     } catch (error) {
       // Rules need not have a formula over any number of units: who asks for one says so.
       if (error instanceof UserErrorException || error instanceof NoFormula) throw error;
-      throw new UserErrorException(encodingInvalid(name, `throws: ${messageOf(error)}`, file));
+      throw failure(`throws: ${messageOf(error)}`);
     }
+  };
+  return (...args) => {
+    const result = called(args);
+    const wrong = wrongIn(result, ...args);
+    if (wrong !== undefined) throw failure(wrong);
+    return result;
   };
 }
 
-function checkedBackup(backup: OwnBackup, file: string): OwnBackup {
-  return (cycle) => {
-    const sets: unknown = backup(frozen(cycle));
-    if (sets === undefined || isSettlement(sets, cycle)) return sets;
-    const wrong = `does not give a list with true, false or undefined for each of the ${cycle.members.length} members`;
-    throw new UserErrorException(encodingInvalid('backup', wrong, file));
-  };
+/** An equation is tried on few positions, and may give nothing in others. */
+function givesNothing(value: unknown): string | undefined {
+  return value === undefined ? 'gives undefined in some positions' : undefined;
+}
+
+function settlesOtherwise(sets: unknown, cycle: OpenCycle): string | undefined {
+  if (sets === undefined || isSettlement(sets, cycle)) return undefined;
+  return `does not give a list with true, false or undefined for each of the ${cycle.members.length} members`;
 }
 
 /** A copy of a cycle that a module cannot change. */
