@@ -3,8 +3,7 @@ import type { Boards } from '../../board/boards.ts';
 import { equationsOf } from '../../adjudicate/phases/movement.ts';
 import type { Rules } from '../../adjudicate/rules/policies.ts';
 import { smtEquations } from '../../prove/smt-equations.ts';
-import { ILLEGAL_REASONS } from '../../orders/illegal.ts';
-import { illegalOrders } from '../solve/text.ts';
+import { illegalLine, illegalOrders } from '../solve/text.ts';
 import { complain } from '../shared/complain.ts';
 import { nameOf, readPositionFile } from '../shared/input.ts';
 import { print } from '../shared/print.ts';
@@ -15,12 +14,8 @@ export async function printSmt(file: string, { policy }: Rules, boards: Boards):
   const { position, errors } = await readPositionFile(boards, file, policy);
   if (position === undefined) return complain(errors);
   const system = equationsOf(position, policy);
-  for (const { power, order, reason } of illegalOrders(position, system))
-    print(
-      printableLine(
-        `; Illegal, and in no equation: ${power ?? 'power unknown'}: ${order} (${ILLEGAL_REASONS[reason]})`,
-      ) + '\n',
-    );
+  for (const illegal of illegalOrders(position, system))
+    print(`${printableLine(`; Illegal, and in no equation: ${illegalLine(illegal)}`)}\n`);
   print(smtEquations(system, printableLine(nameOf(file))));
   return 0;
 }

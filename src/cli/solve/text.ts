@@ -170,15 +170,24 @@ export function solutionsJson(system: EquationSystem, solved: Parameters<typeof 
   };
 }
 
+/** An order that is illegal. */
+interface IllegalOrder {
+  readonly power: string | null;
+  readonly order: string;
+  readonly reason: IllegalReason;
+}
+
 /** The orders that are illegal, of which no solution tells: their units hold, or do what they were ordered before. */
-export function illegalOrders(
-  { board, orders }: Position,
-  { facts }: EquationSystem,
-): { readonly power: string | null; readonly order: string; readonly reason: IllegalReason }[] {
+export function illegalOrders({ board, orders }: Position, { facts }: EquationSystem): IllegalOrder[] {
   return orders.flatMap((given, index) => {
     const reading = facts.read.readings[index]!;
     return reading.verdict === 'illegal' ? [{ ...givenJson(board, { given }), reason: reading.reason }] : [];
   });
+}
+
+/** `FRANCE: A PAR - LON (no fleets stand where they could convoy the army there)`. */
+export function illegalLine({ power, order, reason }: IllegalOrder): string {
+  return `${power ?? 'Power unknown'}: ${order} (${ILLEGAL_REASONS[reason]})`;
 }
 
 /** The same for people. */
@@ -186,12 +195,7 @@ export function illegalText(position: Position, system: EquationSystem): Part {
   const illegal = illegalOrders(position, system);
   return (
     illegal.length > 0 &&
-    group([
-      'Illegal, and in no solution:',
-      ...illegal.map(({ power, order, reason }) =>
-        says(`${power ?? 'Power unknown'}: ${order} (${ILLEGAL_REASONS[reason]})`, 2, 4),
-      ),
-    ])
+    group(['Illegal, and in no solution:', ...illegal.map((each) => says(illegalLine(each), 2, 4))])
   );
 }
 

@@ -21,6 +21,13 @@ const others: number[] = [];
 /** Says of fleets if they could be needed between two provinces; more are known than were asked about. */
 type NeededFleets = Map<number, boolean>;
 
+/** The ways from one province to another. */
+interface RoutesBetween {
+  /** Seas where the army could board a fleet. */
+  readonly boarded: readonly number[];
+  readonly needed: NeededFleets;
+}
+
 /**
  * The fleets last asked about on a board: orders are often read again for the same units. They are known by the seas beside the
  * two provinces, since that is all that counts of these.
@@ -35,8 +42,8 @@ export class SeaRoutes {
   /** The coast on which such a fleet stands, by province, where there are several. */
   #coasts: Map<number, number> | undefined;
   readonly #linksTo = new Map<number, SeaLinks>();
-  /** The answers that are known, from each province to each. */
-  readonly #needed = new Map<number, Map<number, NeededFleets>>();
+  /** From each province to each that was asked about. */
+  readonly #between = new Map<number, Map<number, RoutesBetween>>();
   #mutual: boolean | undefined;
 
   /** @param convoysFrom where fleets convoy; at sea if not given */
@@ -126,24 +133,25 @@ export class SeaRoutes {
   needs(fleet: number, from: number, to: number): boolean {
     if (fleet === to) return false;
     if (this.embarks(from, fleet) && this.touches(fleet, to)) return true;
-    const needed = this.#neededBetween(from, to);
+    const { boarded, needed } = this.#routesBetween(from, to);
     if (!needed.has(fleet)) {
       needed.set(fleet, false);
-      for (const sea of this.#minimalRoute(fleet, from, to)) needed.set(sea, true);
+      for (const sea of this.#minimalRoute(fleet, boarded, to)) needed.set(sea, true);
     }
     return needed.get(fleet)!;
   }
 
-  #neededBetween(from: number, to: number): NeededFleets {
-    const ofArmy = valueAt(this.#needed, from, () => new Map<number, NeededFleets>());
+  #routesBetween(from: number, to: number): RoutesBetween {
+    const ofArmy = valueAt(this.#between, from, () => new Map<number, RoutesBetween>());
     return valueAt(ofArmy, to, () => {
-      const known = this.#knownBefore();
       const seas = this.#seas.filter((sea) => sea !== to);
-      const boarded = seas.filter((sea) => this.embarks(from, sea)).join();
-      const ends = seas.filter((sea) => this.touches(sea, to)).join();
+      const boarded = seas.filter((sea) => this.embarks(from, sea));
+      const ends = seas.filter((sea) => this.touches(sea, to));
+      const beside = [boarded.join(), ends.join()];
       // A route that is turned round is one between the other two.
-      const beside = this.#isMutual() ? [boarded, ends].sort() : [boarded, ends];
-      return valueAt(known, `${beside.join(' ')} ${this.hasFleet(to) ? to : ''}`, () => new Map());
+      if (this.#isMutual()) beside.sort();
+      const key = `${beside.join(' ')} ${this.hasFleet(to) ? to : ''}`;
+      return { boarded, needed: valueAt(this.#knownBefore(), key, () => new Map()) };
     });
   }
 
@@ -161,9 +169,8 @@ export class SeaRoutes {
     return last.needed;
   }
 
-  #minimalRoute(fleet: number, from: number, to: number): readonly number[] {
+  #minimalRoute(fleet: number, boarded: readonly number[], to: number): readonly number[] {
     const links = valueAt(this.#linksTo, to, () => this.#linksWithout(to));
-    const boarded = [...links.onward.keys()].filter((sea) => this.embarks(from, sea));
     return links.onward.has(fleet) ? minimalRoute(fleet, boarded, links) : [];
   }
 
