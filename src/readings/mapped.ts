@@ -14,7 +14,8 @@ import {
   type Relations,
   type StandingName,
 } from '../../encodings/language/situation.ts';
-import { listed, Units, type Candidates } from '../../encodings/language/units.ts';
+import type { Logic } from '../../encodings/language/logic.ts';
+import { listed, Units, type Candidates, type ListContents } from '../../encodings/language/units.ts';
 import {
   WAY_RELATION_NAMES,
   type WayRelationName,
@@ -53,6 +54,18 @@ export function listsOver<T>(
       new Units(candidates(name, unit), (member) =>
         members === 'first' ? holds(member, unit) : holds(unit, member),
       );
+  }) as unknown as Lists<T>;
+}
+
+/** The lists of a situation in which every relation is true or false: each is gone through once, for all who ask. */
+export function decidedLists<T>(logic: Pick<Logic<T, unknown>, 'true'>, lists: Lists<T>): Lists<T> {
+  return byName(LIST_NAMES, (name) => {
+    const known: Units<T>[] = [];
+    const members = ({ candidates, belongs }: ListContents<T>): Candidates =>
+      candidates === 'any unit' || belongs === undefined
+        ? candidates
+        : candidates.filter((unit) => belongs(unit) === logic.true);
+    return (unit: number) => (known[unit] ??= new Units(members(listed(lists[name](unit)))));
   }) as unknown as Lists<T>;
 }
 

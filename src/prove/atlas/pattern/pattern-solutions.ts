@@ -5,6 +5,7 @@
 import type { TruthDecision } from '../../../../encodings/language/decisions.ts';
 import { FALSE, PARTIAL, type Partial, TRUE, UNDECIDED } from '../../../readings/known/partial.ts';
 import { hasDecision, isOfOrder, successOf } from '../../../readings/symbolic/order-decisions.ts';
+import { decidedLists } from '../../../readings/mapped.ts';
 import { solvesConvoys } from '../../../readings/solved.ts';
 import { givenWhere, Reading, type Side } from '../../../readings/reading.ts';
 import { sideOf } from '../../theorem.ts';
@@ -114,7 +115,7 @@ function patternSituation<T>(logic: Logic<T, unknown>, pattern: Pattern): Symbol
     supported: new Map(),
   };
   const nobody = elsewhere(outline);
-  return symbolicSituation(logic, outline, {
+  const situation = symbolicSituation(logic, outline, {
     goes: (mover, place) => constant(targets[mover] === (place === nobody ? NOBODY : place)),
     helps: (helper, unit) => constant(targets[helper] === unit),
     allied: (a, b) => constant(powers[a] === powers[b]),
@@ -125,6 +126,7 @@ function patternSituation<T>(logic: Logic<T, unknown>, pattern: Pattern): Symbol
     isSea: unknown,
     stands: unknown,
   });
+  return { ...situation, ...decidedLists(logic, situation) };
 }
 
 /** The logic in which a chain of fleets is a route of the pattern, of fleets that all carry. */
