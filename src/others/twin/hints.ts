@@ -15,9 +15,10 @@ export class Hints {
 
   /** The deviations that give the answer beside a twin that does not give it. */
   explaining(testimony: ProgramTestimony, twin: Twin): Deviation[] {
-    return this.#catalogue.filter(
-      (deviation) => !twin.deviations.includes(deviation) && testimony.seemsToFit(twin.with(deviation)),
-    );
+    const others = this.#catalogue.filter((deviation) => !twin.deviations.includes(deviation));
+    return testimony
+      .thatMatter(twin, others)
+      .filter((deviation) => testimony.seemsToFit(twin.with(deviation)));
   }
 
   /** The same as it was found for an answer; none where nobody looked. */

@@ -21,6 +21,7 @@ import {
   type OwnAnswer,
 } from '../audit/diagnose/phase-question.ts';
 import { UnderPolicies } from '../audit/diagnose/watched-policy.ts';
+import type { Misread } from '../suite/mutants/misread.ts';
 import { isRule, type Deviation } from './deviation.ts';
 import type { Twin } from './twin.ts';
 import { adjudicateMovement } from '../../adjudicate/phases/movement.ts';
@@ -36,6 +37,8 @@ export interface ProgramTestimony {
   readonly fits: (twin: Twin) => boolean;
   /** The same by the part of the twin that it feels, known for most that are tried: choices, and faults that change the answer. */
   readonly seemsToFit: (twin: Twin) => boolean;
+  /** Those of some deviations with which the twin may give another answer. */
+  readonly thatMatter: (twin: Twin, deviations: readonly Deviation[]) => readonly Deviation[];
 }
 
 /** The answers of a program under a twin, and the length of the whole description in bits. */
@@ -121,10 +124,22 @@ function testimonyBy(
     const fault = twin.deviations.at(-1)!;
     return concerns(fault, question) && isFelt(part, fault) ? grown(part.with(fault), faultsOf(twin)) : part;
   };
+  const thatMatter = (twin: Twin, deviations: readonly Deviation[]): readonly Deviation[] => {
+    const { changes, policy } = partOf(twin);
+    const concerned = deviations.filter((each) => concerns(each, question));
+    const misreads = concerned.flatMap(({ change }) => (change.kind === 'call' ? [change.misread] : []));
+    const infected = new Set<Misread>();
+    const noted = changes.noting(misreads, infected);
+    if (noted === undefined) return concerned;
+    onWork();
+    workOut({ changes: noted, policy });
+    return concerned.filter(({ change }) => change.kind !== 'call' || infected.has(change.misread));
+  };
   return {
     size: sizeOf(question),
     fits: (twin) => answerBy(twin).isTold,
     seemsToFit: (twin) => answerBy(partOf(twin)).isTold,
+    thatMatter,
   };
 }
 

@@ -11,6 +11,7 @@ import type { Faults } from '../../adjudicate/resolution/faults.ts';
 import type { LaterFaults, LaterKind } from '../suite/later/later-phase.ts';
 import { type MapFault, withMapFault } from '../suite/mutants/map-faults.ts';
 import { misreadingAll, type Misread } from '../suite/mutants/misread.ts';
+import { noting } from '../suite/mutants/watch.ts';
 import type { ProgramChange } from './deviation.ts';
 
 export class TwinChanges {
@@ -26,6 +27,17 @@ export class TwinChanges {
 
   with(change: ProgramChange): TwinChanges {
     return valueAt(this.#withMore, change, () => new TwinChanges([...this.#all, change], this.#wrong));
+  }
+
+  /**
+   * The same changes, which note of some misread calls those by which anything would come out otherwise; `undefined`
+   * where equations are exchanged: a call is then seen to come from the fault, not from its rule.
+   */
+  noting(misreads: Iterable<Misread>, infected: Set<Misread>): TwinChanges | undefined {
+    if (this.#all.some(exchangesEquations)) return undefined;
+    const others = this.#all.filter(({ kind }) => kind !== 'call');
+    const faults = noting(misreads, infected, misreadCalls(this.#all));
+    return new TwinChanges([...others, { kind: 'movement', faults }], this.#wrong);
   }
 
   get isNone(): boolean {
@@ -73,9 +85,15 @@ export class TwinChanges {
 const wrongBoards = (): ((board: Board) => (border: MapFault) => Board) =>
   oncePer((board) => oncePer((border) => withMapFault(board, border)));
 
+const exchangesEquations = (change: ProgramChange): boolean =>
+  change.kind === 'movement' && change.faults.equations !== undefined;
+
+const misreadCalls = (changes: readonly ProgramChange[]): Misread[] =>
+  changes.flatMap((change) => (change.kind === 'call' ? [change.misread] : []));
+
 /** All faults of movement at once: calls are misread outermost, so that each is still seen to come from a rule. */
 function together(changes: readonly ProgramChange[]): Faults | undefined {
-  const misreads = changes.flatMap((change): Misread[] => (change.kind === 'call' ? [change.misread] : []));
+  const misreads = misreadCalls(changes);
   const others = changes.flatMap((change): Faults[] => (change.kind === 'movement' ? [change.faults] : []));
   if (misreads.length === 0 && others.length === 0) return undefined;
   const { setting: read, takesForParadox: _, ...rest } = inTurn(others);

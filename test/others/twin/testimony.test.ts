@@ -1,7 +1,7 @@
 /** What is taken to change no answer, so that nobody works it out, changes none. */
 import { describe, expect, test } from 'vitest';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
-import { answerText } from '../../../src/others/twin/program-testimony.ts';
+import { answerOf, answerText, testimonyOf } from '../../../src/others/twin/program-testimony.ts';
 import { movementDeviations, ruleDeviations } from '../../../src/others/twin/deviations.ts';
 import { Twin } from '../../../src/others/twin/twin.ts';
 import { movementQuestion } from '../../../src/others/audit/diagnose/phase-question.ts';
@@ -54,4 +54,23 @@ test('a misread constant is misread beside another call of the same kind that no
     }
   }
   expect(shown).toBeGreaterThan(10);
+});
+
+test('a deviation that is said not to matter changes no answer', () => {
+  const faults = movementDeviations(DATC_3_2);
+  const [call, other] = faults.filter(({ change }) => change.kind === 'call');
+  const twins = [reference.with(CONVOY_RULES[0]!), reference.withAll([call!, other!])];
+  let spared = 0;
+  for (const question of questions.filter((_, i) => i % 12 === 0)) {
+    const testimony = testimonyOf(question, answerOf(question, reference, solver)!, solver);
+    for (const twin of twins) {
+      const felt = new Set(testimony.thatMatter(twin, faults));
+      const answer = answerText(question, twin, solver);
+      const others = faults.filter((fault) => !felt.has(fault));
+      const changing = others.filter((fault) => answerText(question, twin.with(fault), solver) !== answer);
+      expect(changing).toEqual([]);
+      spared += others.length;
+    }
+  }
+  expect(spared).toBeGreaterThan(1000);
 });

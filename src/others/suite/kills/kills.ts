@@ -9,12 +9,9 @@ import {
   textsOf,
   type OutcomeTexts,
 } from './outcome.ts';
-import { valueAt } from '../../../base/remembered.ts';
 import type { Faults } from '../../../adjudicate/resolution/faults.ts';
-import { isMeant, isSame } from '../mutants/misread.ts';
-import type { Args, SettingMisreading } from '../mutants/operators.ts';
-import { callerOf } from '../mutants/call-site.ts';
-import { watched, type PendingCall } from '../mutants/watch.ts';
+import type { Misread } from '../mutants/misread.ts';
+import { noting } from '../mutants/watch.ts';
 
 /** The difference that shows each mutant that is killed. */
 export type Kills = ReadonlyMap<Mutant, OutcomeDifference>;
@@ -53,35 +50,20 @@ export function lookAt(
   position: Position,
   { policy, solver }: Judged,
 ): { readonly right: OutcomeTexts; readonly infected: ReadonlySet<Mutant> } | undefined {
-  const byMember = new Map<string, Map<SettingMisreading, Set<Mutant>>>();
   const infected = new Set<Mutant>();
+  const misreading = new Map<Misread, Mutant>();
   const settling: Mutant[] = [];
   const reading: Mutant[] = [];
   for (const mutant of mutants) {
     const { misread, faults } = mutant;
-    if (misread === undefined) {
-      if (faults.settlement !== undefined) settling.push(mutant);
-      else if (faults.orders === undefined) infected.add(mutant);
-      else reading.push(mutant);
-      continue;
-    }
-    const key = `${misread.facet}.${misread.member}`;
-    const alike = valueAt(byMember, key, (): Map<SettingMisreading, Set<Mutant>> => new Map());
-    valueAt(alike, misread.as, (): Set<Mutant> => new Set()).add(mutant);
+    if (misread !== undefined) misreading.set(misread, mutant);
+    else if (faults.settlement !== undefined) settling.push(mutant);
+    else if (faults.orders === undefined) infected.add(mutant);
+    else reading.push(mutant);
   }
-  let isGoneThroughAgain = false;
-  const watching = watched(
-    (call, value) => {
-      // A list that is gone through in another way asks again what has been asked and noted.
-      if (isGoneThroughAgain) return;
-      isGoneThroughAgain = call.facet === 'logic';
-      note(byMember.get(`${call.facet}.${call.member}`)!, call, value, infected);
-      isGoneThroughAgain = false;
-    },
-    (facet, member) => byMember.has(`${facet}.${member}`),
-  );
+  const misread = new Set<Misread>();
   const faults: Faults = {
-    ...watching,
+    ...noting(misreading.keys(), misread),
     settlement: (settle) => {
       for (const mutant of settling) infected.add(mutant);
       return settle;
@@ -96,26 +78,9 @@ export function lookAt(
     },
   };
   const adjudication = adjudicateMovement(position, { engine: 'components', policy, faults }, solver);
-  return adjudication.kind === 'unknown' ? undefined : { right: textsOf(adjudication), infected };
-}
-
-/** Notes the mutants that misread the call, where it stands and with these values. */
-function note(
-  alike: Map<SettingMisreading, Set<Mutant>>,
-  { setting, args, asking }: PendingCall,
-  value: unknown,
-  infected: Set<Mutant>,
-): void {
-  const wrong = [...alike].filter(([as]) => !isSame(as(setting, args as unknown as Args), value));
-  if (wrong.length === 0) return;
-  const site = callerOf(asking);
-  if (site === undefined) return;
-  for (const [as, mutants] of wrong) {
-    for (const mutant of mutants) {
-      if (!isMeant(site, mutant.misread!.at)) continue;
-      infected.add(mutant);
-      mutants.delete(mutant);
-    }
-    if (mutants.size === 0) alike.delete(as);
-  }
+  if (adjudication.kind === 'unknown') return undefined;
+  // The parts of a result are worked out when they are asked for, by calls like others.
+  const right = textsOf(adjudication);
+  for (const call of misread) infected.add(misreading.get(call)!);
+  return { right, infected };
 }

@@ -89,20 +89,39 @@ export function ofSome(misread: Misread, condition: OfOneUnit): Misread {
   };
 }
 
+/** A call of a rule, and the function that was called. */
+export interface CallOfRule {
+  readonly facet: Facet;
+  readonly member: string;
+  readonly args: readonly unknown[];
+  /** The setting that the rule is written over. */
+  readonly setting: Setting<unknown, unknown>;
+  /** While it is called, `callerOf` tells the place that the call comes from, which takes longer than the call. */
+  readonly asking: Member;
+}
+
+/** The answer to a call in place of the right one, where some of these misread it. */
+export function misreadBy(
+  misreads: readonly Misread[],
+  { facet, member, args, setting, asking }: CallOfRule,
+  right: unknown,
+): unknown {
+  const wrong = misreads
+    .filter((one) => one.facet === facet && one.member === member)
+    .map(({ as, at }) => ({ value: as(setting, args as unknown as Args), at }))
+    .filter(({ value }) => !isSame(right, value));
+  const caller = wrong.length === 0 ? undefined : callerOf(asking);
+  return wrong.findLast(({ at }) => isMeant(caller, at))?.value ?? right;
+}
+
 /** The setting in which all these calls are misread; of two that meet in one place the later one holds. */
 export function misreadingAll<T, N>(setting: Setting<T, N>, misreads: readonly Misread[]): Setting<T, N> {
   if (misreads.length < 2) return misreads.reduce((sum, misread) => misreading(sum, misread), setting);
   const plain = setting as unknown as Setting<unknown, unknown>;
-  const misread = (facet: Facet, name: string): Member => {
-    const alike = misreads.filter((one) => one.facet === facet && one.member === name);
-    const asked = memberOf(plain, facet, name);
-    const asking: Member = (...args) => {
-      const right = asked(...args);
-      const wrong = alike.map(({ as, at }) => ({ value: as(plain, args as unknown as Args), at }));
-      const meant = wrong.filter(({ value }) => !isSame(right, value));
-      const caller = meant.length === 0 ? undefined : callerOf(asking);
-      return meant.findLast(({ at }) => isMeant(caller, at))?.value ?? right;
-    };
+  const misread = (facet: Facet, member: string): Member => {
+    const asked = memberOf(plain, facet, member);
+    const asking: Member = (...args) =>
+      misreadBy(misreads, { facet, member, args, setting: plain, asking }, asked(...args));
     return asking;
   };
   // All members of a facet at once: around one that is replaced alone, others no longer see the rule that asks.

@@ -51,7 +51,14 @@ export function textTestimony(
   const predicted = predictions(question);
   const isGiven = oncePer((prediction: Prediction) => mayBe(answer, prediction));
   const fits = ({ policy }: Twin): boolean => isGiven(predicted(policy));
-  return { id, depends: issuesOf(question), size: unitCount(question), fits, seemsToFit: fits };
+  return {
+    id,
+    depends: issuesOf(question),
+    size: unitCount(question),
+    fits,
+    seemsToFit: fits,
+    thatMatter: (_, deviations) => deviations,
+  };
 }
 
 /** Tells if an answer may be what rules say: any result may, where the solver gave up on it. */

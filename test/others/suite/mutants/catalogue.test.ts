@@ -9,12 +9,13 @@ import { textsOf } from '../../../../src/others/suite/kills/outcome.ts';
 import { casePositions } from '../../../../scripts/make/suite/search/case-positions.ts';
 import { engineMutants } from '../../../../src/others/suite/mutants/engine-mutants.ts';
 import { movementMutants, sitesOf } from '../../../../src/others/suite/mutants/catalogue.ts';
+import type { Faults } from '../../../../src/adjudicate/resolution/faults.ts';
 import { callerOf, placeKey, ruleIn } from '../../../../src/others/suite/mutants/call-site.ts';
 import { laterMutants } from '../../../../src/others/suite/later/later-mutants.ts';
 import { engineRemovalFaults } from '../../../../src/others/suite/later/removal-faults.ts';
 import { FAULTS } from '../../../../src/others/suite/mutants/listed-faults.ts';
 import type { Mutant } from '../../../../src/others/suite/mutants/mutant.ts';
-import { watched } from '../../../../src/others/suite/mutants/watch.ts';
+import { type PendingCall, replacedIn } from '../../../../src/others/suite/mutants/watch.ts';
 import { positionOf } from '../../../setup/adjudicated.ts';
 import { rows } from '../../../setup/rows.ts';
 
@@ -46,10 +47,12 @@ describe('the mutants of DATC 3.2', () => {
   test('come from every place that a position comes by', () => {
     const places = new Set(sitesOf(policy).map(({ place }) => placeKey(place)));
     const come = new Set<string>();
-    const faults = watched(({ asking }) => {
+    const answer = ({ asking, ask, args }: PendingCall): unknown => {
       const place = callerOf(asking);
       if (place !== undefined && ruleIn(place.file) !== undefined) come.add(placeKey(place));
-    });
+      return ask(args);
+    };
+    const faults: Faults = { setting: (setting) => replacedIn(setting, answer) };
     for (const position of casePositions(['v3']).filter((_, i) => i % 20 === 7)) {
       const result = adjudicateMovement(position, { engine: 'whole', policy, faults }, solver);
       // Retreats are worked out when they are asked for.
