@@ -1,5 +1,8 @@
 /** Names that an object of a JSON text has twice: `JSON.parse` keeps the last one, and drops the others silently. */
 
+import { visit } from 'jsonc-parser';
+import { MOST_LEVELS } from './depth.ts';
+
 /** Further ones say no more about a text. */
 const MOST = 100;
 
@@ -29,60 +32,43 @@ export function saidTwice({ path }: RepeatedName): string {
   return `${JSON.stringify(path.at(-1))} stands twice in one object`;
 }
 
-const [SPACE, QUOTE, COMMA, COLON, BACKSLASH] = [0x20, 0x22, 0x2c, 0x3a, 0x5c];
-const [OPENS_LIST, CLOSES_LIST, OPENS_OBJECT, CLOSES_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
+const [SPACE, COLON, BACKSLASH] = [0x20, 0x3a, 0x5c];
+
+/** Ends the search: what is nested deeper is refused by whoever reads it. */
+const TOO_DEEP = new Error('nested too deep');
 
 function findRepeated(text: string, isRead: (field: string | number) => boolean): RepeatedName[] {
   const found: RepeatedName[] = [];
-  const open: {
-    /** The names of an object. */
-    readonly names: Set<string> | undefined;
-    key: string | number;
-  }[] = [];
-  let isName = false;
-  for (let at = 0; at < text.length && found.length < MOST; at++) {
-    const inner = open.at(-1);
-    switch (text.charCodeAt(at)) {
-      case OPENS_OBJECT:
-        open.push({ names: new Set(), key: '' });
-        isName = true;
-        break;
-      case OPENS_LIST:
-        open.push({ names: undefined, key: 0 });
-        isName = false;
-        break;
-      case CLOSES_OBJECT:
-      case CLOSES_LIST:
+  /** The names of each object that is open. */
+  const open: Set<string>[] = [];
+  let depth = 0;
+  const begin = (): void => {
+    if (depth++ > MOST_LEVELS) throw TOO_DEEP;
+  };
+  const end = (): void => void depth--;
+  try {
+    visit(text, {
+      onObjectBegin() {
+        begin();
+        open.push(new Set());
+      },
+      onObjectProperty(name, offset, _length, _line, _column, pathTo) {
+        const names = open.at(-1)!;
+        const path = [...pathTo(), name];
+        if (names.has(name) && found.length < MOST && isRead(path[0]!)) found.push({ path, offset });
+        names.add(name);
+      },
+      onObjectEnd() {
+        end();
         open.pop();
-        isName = false;
-        break;
-      case COMMA:
-        isName = inner?.names !== undefined;
-        if (inner !== undefined && typeof inner.key === 'number') inner.key++;
-        break;
-      case QUOTE: {
-        const end = endOfString(text, at);
-        if (isName && inner?.names !== undefined) {
-          inner.key = nameIn(text.slice(at, end + 1));
-          if (inner.names.has(inner.key) && isRead(open[0]!.key))
-            found.push({ path: open.map(({ key }) => key), offset: at });
-          inner.names.add(inner.key);
-          isName = false;
-        }
-        at = end;
-      }
-    }
+      },
+      onArrayBegin: begin,
+      onArrayEnd: end,
+    });
+  } catch (error) {
+    if (error !== TOO_DEEP) throw error;
   }
   return found;
-}
-
-/** The name; as it stands there if it is not JSON. */
-function nameIn(text: string): string {
-  try {
-    return JSON.parse(text) as string;
-  } catch {
-    return text;
-  }
 }
 
 /** Counts the strings that a colon follows. */
