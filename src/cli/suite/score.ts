@@ -1,5 +1,8 @@
 /** `dipsolve suite score`: how many faults positions show, all at once or shard by shard. */
 import { filesBelow } from '../../others/audit/records/record-source.ts';
+import { impossibleResult } from '../../adjudicate/phases/impossible-result.ts';
+import { adjudicated } from '../../others/suite/tests/suite-test.ts';
+import type { Judged } from '../../others/suite/kills/outcome.ts';
 import type { Boards } from '../../board/boards.ts';
 import { ok, type UserError } from '../../base/errors.ts';
 import { describePolicy, type Rules, rulesJson } from '../../adjudicate/rules/policies.ts';
@@ -14,6 +17,7 @@ import {
   allMutants,
   type MutationScore,
   type PositionScore,
+  type ScoredPosition,
   scoreEach,
   scoreFrom,
 } from '../../others/suite/score/mutation-score.ts';
@@ -23,7 +27,15 @@ import {
   builtInPositions,
   recordedPhases,
 } from '../../others/suite/score/position-sets.ts';
-import { complain, EXIT, noteLeftOut, unusable } from '../shared/complain.ts';
+import {
+  complain,
+  complainOfImpossible,
+  EXIT,
+  gravest,
+  type ImpossibleResult,
+  noteLeftOut,
+  unusable,
+} from '../shared/complain.ts';
 import { nameOf, readInput } from '../shared/input.ts';
 import { offStandardGround } from '../shared/unaskable.ts';
 import { print, printAnswer, printError, withCounter } from '../shared/print.ts';
@@ -108,7 +120,21 @@ export async function scoreFiles(
       `Shard ${shard.index} of ${shard.count}: ${scored}. --merge and the journals of all shards give the score.\n`,
     );
   }
-  return code;
+  const impossible = await librarySolver().run((solver) => impossibleAmong(own, { policy, solver }));
+  return gravest([code, complainOfImpossible(impossible)]);
+}
+
+/** The positions that have an impossible result under rules of one's own. */
+function impossibleAmong(
+  scored: readonly ScoredPosition[],
+  { policy, solver }: Judged,
+): readonly ImpossibleResult[] {
+  if (policy.own === undefined) return [];
+  return scored.flatMap((each) => {
+    const result = 'position' in each ? adjudicated(each.position, policy, solver) : undefined;
+    const error = result && impossibleResult(result);
+    return error === undefined ? [] : [{ where: `a position of ${each.part}`, error }];
+  });
 }
 
 const NO_JOURNAL: ScoreJournal = { done: [], add: () => {}, close: () => {} };

@@ -44,17 +44,32 @@ export function datcClasses(
 
 function classesOfCases(version: Version, solver: Solver, side: Side): CaseClass[] | 'unknown' {
   const found: CaseClass[] = [];
+  for (const ofCase of classesByCase(version, solver, side)) {
+    if (ofCase === 'unknown') return 'unknown';
+    found.push(...ofCase);
+  }
+  return found;
+}
+
+/** The same, case by case. */
+export function* classesByCase(
+  version: Version,
+  solver: Solver,
+  side: Side,
+): Generator<CaseClass[] | 'unknown'> {
   for (const each of loadCases(version)) {
     if (!hasMovement(each)) continue;
     const paradoxes = paradoxesOf(positionOf(each), side.policy, solver);
-    if (paradoxes === 'unknown') return 'unknown';
-    for (const { core, withoutSolution } of paradoxes) {
-      found.push({ id: each.id, ...classOfCore(core, isUnresolved, side) });
-      if (withoutSolution === undefined) continue;
-      found.push({ id: each.id, ...classOfCore(withoutSolution, isInsoluble, side) });
+    if (paradoxes === 'unknown') yield 'unknown';
+    else {
+      yield paradoxes.flatMap(({ core, withoutSolution }) => [
+        { id: each.id, ...classOfCore(core, isUnresolved, side) },
+        ...(withoutSolution === undefined
+          ? []
+          : [{ id: each.id, ...classOfCore(withoutSolution, isInsoluble, side) }]),
+      ]);
     }
   }
-  return found;
 }
 
 function classOfCore({ position }: Core, makes: typeof isUnresolved, side: Side): Omit<CaseClass, 'id'> {
