@@ -16,7 +16,8 @@ import { VARIANT_CHAPTERS, type VariantChapter } from '../../games/datc/variants
 import type { Engine } from '../../adjudicate/resolution/resolve.ts';
 import { comparePolicies, describePolicy, type Rules, rulesJson } from '../../adjudicate/rules/policies.ts';
 import type { RulesFlags } from '../shared/rules-options.ts';
-import { complain, complainOfImpossible, EXIT, gravest } from '../shared/complain.ts';
+import { complainOfImpossible } from '../shared/impossible.ts';
+import { complain, EXIT, gravest } from '../shared/complain.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 import {
   type Document,
@@ -93,9 +94,7 @@ function printReport(
   const report = { ...of, engine, rules: rulesJson(policy, preset), counts, sections };
   printAnswer({ json: () => report, text: () => text }, asJson);
   const said = complainOfImpossible(
-    parts.flatMap(({ id, impossible: error }) =>
-      error === undefined ? [] : [{ where: `case ${id}`, error }],
-    ),
+    parts.map(({ id, impossible: error }) => ({ where: `case ${id}`, error })),
   );
   if (counts.deviating > 0) return gravest([said, EXIT.wrong]);
   return gravest([said, counts.undecided > 0 ? EXIT.undecided : EXIT.fine]);

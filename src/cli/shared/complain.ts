@@ -1,7 +1,6 @@
 import { type ErrorCode, formatError, formatPlace, type UserError } from '../../base/errors.ts';
 import { printableLine } from '../../base/printable.ts';
 import { valueAt } from '../../base/remembered.ts';
-import { counted } from '../../explain/words/words.ts';
 import { printError } from './print.ts';
 
 export const EXIT = {
@@ -156,20 +155,6 @@ function remainder(errors: readonly UserError[]): string {
 export function complain(errors: readonly UserError[]): number {
   printLines(errorLines(errors));
   return exitCodeFor(errors);
-}
-
-/** A result that rules of one's own have and no game goes on from, and where it is among many. */
-export interface ImpossibleResult {
-  readonly where: string;
-  readonly error: UserError;
-}
-
-/** Prints the first of the impossible results, and how many others there are; returns the exit code. */
-export function complainOfImpossible([first, ...others]: readonly ImpossibleResult[]): number {
-  if (first === undefined) return EXIT.fine;
-  const { where, error } = first;
-  const more = others.length === 0 ? '' : ` and ${counted(others.length, 'other')}`;
-  return complain([{ ...error, message: `in ${where}${more}, ${error.message}` }]);
 }
 
 /** Prints why a command cannot be carried out as it was given, and gives the exit code for that, whatever the errors are. */

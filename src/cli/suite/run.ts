@@ -14,7 +14,8 @@ import {
   type SuiteFormat,
 } from '../../others/suite/formats/suite-formats.ts';
 import { impossibleResult } from '../../adjudicate/phases/impossible-result.ts';
-import { complain, complainOfImpossible, EXIT, gravest, unusable } from '../shared/complain.ts';
+import { complainOfImpossible } from '../shared/impossible.ts';
+import { complain, EXIT, gravest, unusable } from '../shared/complain.ts';
 import { offStandardGround, silence, unaskable } from '../shared/unaskable.ts';
 import { print, printError, printJson, show, withCounter } from '../shared/print.ts';
 import { markKnown, readKnown, type KnownFailures, knownText, noSuchTest } from './known-file.ts';
@@ -65,10 +66,10 @@ function remarkOn(tests: readonly PosedTest[], { policy }: Rules): number {
     );
   }
   return complainOfImpossible(
-    tests.flatMap((each) => {
-      const error = each.kind === 'movement' ? impossibleResult(each.adjudication) : undefined;
-      return error === undefined ? [] : [{ where: `test ${each.test.id}`, error }];
-    }),
+    tests.map((each) => ({
+      where: `test ${each.test.id}`,
+      error: each.kind === 'movement' ? impossibleResult(each.adjudication) : undefined,
+    })),
   );
 }
 

@@ -1,8 +1,5 @@
 /** `dipsolve suite score`: how many faults positions show, all at once or shard by shard. */
 import { filesBelow } from '../../others/audit/records/record-source.ts';
-import { impossibleResult } from '../../adjudicate/phases/impossible-result.ts';
-import { adjudicated } from '../../others/suite/tests/suite-test.ts';
-import type { Judged } from '../../others/suite/kills/outcome.ts';
 import type { Boards } from '../../board/boards.ts';
 import { ok, type UserError } from '../../base/errors.ts';
 import { describePolicy, type Rules, rulesJson } from '../../adjudicate/rules/policies.ts';
@@ -17,7 +14,6 @@ import {
   allMutants,
   type MutationScore,
   type PositionScore,
-  type ScoredPosition,
   scoreEach,
   scoreFrom,
 } from '../../others/suite/score/mutation-score.ts';
@@ -27,15 +23,8 @@ import {
   builtInPositions,
   recordedPhases,
 } from '../../others/suite/score/position-sets.ts';
-import {
-  complain,
-  complainOfImpossible,
-  EXIT,
-  gravest,
-  type ImpossibleResult,
-  noteLeftOut,
-  unusable,
-} from '../shared/complain.ts';
+import { complain, EXIT, gravest, noteLeftOut, unusable } from '../shared/complain.ts';
+import { complainOfPositions } from '../shared/impossible.ts';
 import { nameOf, readInput } from '../shared/input.ts';
 import { offStandardGround } from '../shared/unaskable.ts';
 import { print, printAnswer, printError, withCounter } from '../shared/print.ts';
@@ -120,21 +109,11 @@ export async function scoreFiles(
       `Shard ${shard.index} of ${shard.count}: ${scored}. --merge and the journals of all shards give the score.\n`,
     );
   }
-  const impossible = await librarySolver().run((solver) => impossibleAmong(own, { policy, solver }));
-  return gravest([code, complainOfImpossible(impossible)]);
-}
-
-/** The positions that have an impossible result under rules of one's own. */
-function impossibleAmong(
-  scored: readonly ScoredPosition[],
-  { policy, solver }: Judged,
-): readonly ImpossibleResult[] {
-  if (policy.own === undefined) return [];
-  return scored.flatMap((each) => {
-    const result = 'position' in each ? adjudicated(each.position, policy, solver) : undefined;
-    const error = result && impossibleResult(result);
-    return error === undefined ? [] : [{ where: `a position of ${each.part}`, error }];
-  });
+  const asked = own.map((each) => ({
+    where: `a position of ${each.part}`,
+    position: 'position' in each ? each.position : undefined,
+  }));
+  return gravest([code, await complainOfPositions(asked, policy)]);
 }
 
 const NO_JOURNAL: ScoreJournal = { done: [], add: () => {}, close: () => {} };
