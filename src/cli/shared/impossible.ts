@@ -8,19 +8,15 @@ import { librarySolver } from '../../library/library-solver.ts';
 import { adjudicated } from '../../others/suite/tests/suite-test.ts';
 import { complain, EXIT } from './complain.ts';
 
-/** A result among many, and why no game goes on from it, if none does. */
-export interface MaybeImpossible {
-  readonly where: string;
-  readonly error: UserError | undefined;
-}
-
-/** Prints the first of the impossible results, and how many others there are; returns the exit code. */
-export function complainOfImpossible(results: readonly MaybeImpossible[]): number {
-  const impossible = results.filter(({ error }) => error !== undefined);
-  const [first] = impossible;
-  if (first?.error === undefined) return EXIT.fine;
-  const more = impossible.length === 1 ? '' : ` and ${counted(impossible.length - 1, 'other')}`;
-  return complain([{ ...first.error, message: `in ${first.where}${more}, ${first.error.message}` }]);
+/** Prints the first of the impossible results, which have an error, and how many others there are; returns the exit code. */
+export function complainOfImpossible(
+  results: readonly { readonly where: string; readonly error: UserError | undefined }[],
+): number {
+  const [first, ...others] = results.flatMap(({ where, error }) => (error ? [{ where, error }] : []));
+  if (first === undefined) return EXIT.fine;
+  const { where, error } = first;
+  const more = others.length === 0 ? '' : ` and ${counted(others.length, 'other')}`;
+  return complain([{ ...error, message: `in ${where}${more}, ${error.message}` }]);
 }
 
 /** The same of positions that are only asked for something else; under rules that are not one's own they are not adjudicated. */

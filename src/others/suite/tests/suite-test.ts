@@ -110,8 +110,8 @@ function isChanged(adjudication: Adjudication, solver: Solver): boolean {
 function isUntold(adjudication: Adjudication, solver: Solver): boolean {
   const { position, decisions } = adjudication;
   const { board, units } = position;
-  const centres: (number | undefined)[] = board.provinces.map(() => undefined);
-  for (const { power, location } of units) centres[provinceOf(board, location)] = power;
+  const standing = new Map(units.map(({ power, location }) => [provinceOf(board, location), power]));
+  const centres = board.provinces.map((_, province) => standing.get(province));
   const told: Position = { ...position, season: 'fall', centres };
   return differs(adjudication, adjudicated(told, decisions.system.policy, solver));
 }

@@ -86,36 +86,30 @@ export function isSmallest(pattern: Pattern, makes: PatternTest): boolean {
   return makes(pattern) && stepByStep(pattern, makes) === pattern;
 }
 
-/** Takes away one thing after another as long as the rest is what is looked for, and all again until nothing more goes. */
-function stepByStep(pattern: Pattern, makes: PatternTest): Pattern {
-  let small = pattern;
-  for (const less of ONE_LESS) {
-    for (let unit = 0; unit < sizeOf(small); unit++) {
-      const fewer = less(small, unit);
-      if (fewer === undefined || !makes(fewer)) continue;
-      // The next unit has the number of the one that is gone.
-      if (sizeOf(fewer) < sizeOf(small)) unit--;
-      small = fewer;
-    }
+/**
+ * Takes away one thing after another as long as the rest is what is looked for, and all again until nothing more goes.
+ *
+ * @param from the place of the first thing to try: what was behind a thing that is gone has its place
+ */
+function stepByStep(pattern: Pattern, makes: PatternTest, from = 0): Pattern {
+  for (const [i, fewer] of [...oneLess(pattern)].entries()) {
+    if (i >= from && makes(fewer)) return stepByStep(fewer, makes, i);
   }
-  return small === pattern ? pattern : stepByStep(small, makes);
+  return from === 0 ? pattern : stepByStep(pattern, makes);
 }
 
-/** Takes away one thing that a unit has, if it has it: itself, its order, what it shares a power with. */
-const ONE_LESS: readonly ((pattern: Pattern, unit: number) => Pattern | undefined)[] = [
-  (pattern, unit) => partOf(pattern, allStayBut(pattern, unit, 'goes')),
-  (pattern, unit) =>
-    pattern.kinds[unit] === 'hold' ? undefined : partOf(pattern, allStayBut(pattern, unit, 'holds')),
-  (pattern, unit) => {
-    const { powers } = pattern;
-    if (powers.filter((power) => power === powers[unit]).length < 2) return undefined;
-    const divided = powers.map((power, other) => (other === unit ? powers.length : power));
-    return partOf(pattern, allStayBut(pattern, unit, 'stays'), divided);
-  },
-];
-
-function allStayBut({ kinds }: Pattern, unit: number, fate: PartFate): PartFate[] {
-  return kinds.map((_, other) => (other === unit ? fate : 'stays'));
+function* oneLess(pattern: Pattern): Generator<Pattern> {
+  const { kinds, powers } = pattern;
+  const units = [...kinds.keys()];
+  const allStayBut = (unit: number, fate: PartFate): PartFate[] =>
+    units.map((other) => (other === unit ? fate : 'stays'));
+  for (const unit of units) yield partOf(pattern, allStayBut(unit, 'goes'));
+  for (const unit of units) if (kinds[unit] !== 'hold') yield partOf(pattern, allStayBut(unit, 'holds'));
+  for (const unit of units) {
+    if (powers.filter((power) => power === powers[unit]).length < 2) continue;
+    const divided = powers.map((power, other) => (other === unit ? units.length : power));
+    yield partOf(pattern, allStayBut(unit, 'stays'), divided);
+  }
 }
 
 /** Parts in the order of their size: the first that is what is looked for has no smaller one in it. */

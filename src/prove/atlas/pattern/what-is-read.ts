@@ -71,7 +71,7 @@ function beyondIn(policy: Policy): string | undefined {
     return 'it matters where each fleet of a convoy stands';
   }
   if (OF_UNITS.some((relation) => read.has(relation))) {
-    return 'it matters what a unit is, or where it stands';
+    return 'it matters what a unit is, where it stands, or when';
   }
   return policy.own !== undefined && OF_WAYS.some((relation) => read.has(relation))
     ? 'it matters of an army more than whether it goes by convoy'

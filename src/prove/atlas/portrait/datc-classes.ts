@@ -23,7 +23,7 @@ export interface CaseClass {
 }
 
 /** The cases stay the same, and finding their classes takes seconds. */
-const known: (side: Side) => Map<Version, readonly CaseClass[]> = oncePer(() => new Map());
+const known: (side: Side) => Map<Version, CaseClass[]> = oncePer(() => new Map());
 
 /**
  * The smallest unresolved part of each paradox and circle of a case, and the smallest without a solution where it has none;
@@ -37,17 +37,13 @@ export function datcClasses(
   side: Side = SIDE,
 ): readonly CaseClass[] | 'unknown' {
   const ofSide = known(side);
-  const found = ofSide.get(version) ?? classesOfCases(version, solver, side);
-  if (found !== 'unknown') ofSide.set(version, found);
-  return found;
-}
-
-function classesOfCases(version: Version, solver: Solver, side: Side): CaseClass[] | 'unknown' {
-  const found: CaseClass[] = [];
-  for (const ofCase of classesByCase(version, solver, side)) {
-    if (ofCase === 'unknown') return 'unknown';
-    found.push(...ofCase);
+  const found = ofSide.get(version) ?? [];
+  if (ofSide.has(version)) return found;
+  for (const classes of classesByCase(version, solver, side)) {
+    if (classes === 'unknown') return 'unknown';
+    found.push(...classes);
   }
+  ofSide.set(version, found);
   return found;
 }
 
