@@ -86,6 +86,7 @@ export function differentOutcomes(
     policies: [one.policy, other.policy],
     reads: 'retreats',
     suits,
+    ...(provided.inEach && { says: provided.inEach }),
     pose(space) {
       const wide = [wideOutcome(space, one, 'one'), wideOutcome(space, other, 'other')] as const;
       space.proof.require(differ(space, wide[0].options.reading, wide[1].options.reading));
@@ -122,7 +123,7 @@ export function someResult(
   solver: Solver,
   suits: Suits = anyOrders,
 ): Question {
-  return inEquations([side], suits, (space) => {
+  const pose: Question['pose'] = (space) => {
     const wide = wideOutcome(space, side, 'result');
     space.proof.require(statement(wide.options.reading.setting));
     return (candidate, holds) => {
@@ -131,7 +132,8 @@ export function someResult(
       if (statement(found.reading.setting)) return confirmed(...outcomeLines('the rules', found));
       return { kind: 'refuted', lemmas: wide.lemmas(found).filter((lemma) => !holds(lemma)) };
     };
-  });
+  };
+  return inEquations([side], suits, pose, statement);
 }
 
 /** The outcomes of one set of rules, with some that it does not have. */
