@@ -228,7 +228,7 @@ async function smallestCrowd(under: Policy): Promise<number | undefined> {
   const { answers } = await settle(subject, workers.work, {
     units: 3,
     form: 'standard',
-    limits: { timeout: ENDLESS.timeout },
+    limits: { timeout: ENDLESS.timeout() },
     stopped: isOver,
     progress: () => undefined,
   });

@@ -24,7 +24,7 @@ const FAULTS: readonly (Mutant & { readonly faults: { readonly setting: Change }
   DATC_3_2,
 ).filter((mutant): mutant is (typeof FAULTS)[number] => mutant.faults.setting !== undefined);
 
-const KINDS = [
+export const KINDS = [
   'a random module',
   'a random module',
   'a fault of the catalogue',

@@ -1,13 +1,21 @@
 /** Every command with rules: it must end with a result or with a coded error, whatever the rules are. */
+import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { writeFileSync } from 'node:fs';
 import { adjudicateMovement } from '../../src/adjudicate/phases/movement.ts';
+import { KINDS } from './generated-rules.ts';
 import { untrueSentences } from '../make/reasons/check-sentence.ts';
 import { UserErrorException, type ErrorCode } from '../../src/base/errors.ts';
 import { chosenBoards } from '../../src/board/chosen.ts';
 import { standardBoard } from '../../src/board/standard.ts';
 import type { Rules } from '../../src/adjudicate/rules/policies.ts';
-import { DEFAULT_RULES } from '../../src/adjudicate/rules/policies.ts';
+import { DEFAULT_RULES, rulesJson } from '../../src/adjudicate/rules/policies.ts';
+import { adjudicateLines } from '../../src/cli/adjudicate/lines.ts';
+import { runAuditCommand } from '../../src/cli/audit/audit-records.ts';
+import { runLiveAudit } from '../../src/cli/audit/live.ts';
+import { openingOn } from '../../src/cli/lab/run.ts';
+import { Complaints } from '../../src/cli/shared/complain.ts';
+import { resultJson } from '../../src/games/records/json/result-json.ts';
 import { adjudicateFiles } from '../../src/cli/adjudicate/run.ts';
 import { comparedText, reasonText } from '../../src/cli/compare/text.ts';
 import { runDatc } from '../../src/cli/datc/run.ts';
@@ -33,14 +41,20 @@ export interface SampleFiles {
   readonly text: string;
   readonly game: string;
   readonly picture: string;
+  /** A line as `adjudicate --jsonl` reads it. */
+  readonly line: string;
+  /** A phase of a game of a program that follows DATC 3.2. */
+  readonly record: string;
   readonly position: Position;
 }
 
 /** A command, with what it is given beside the rules. */
 export interface AskedCommand {
   readonly name: string;
-  /** One of so many modules is taken through it. */
+  /** One of so many rules is taken through it, of each kind. */
   readonly oneIn: number;
+  /** It takes the file of a module, so that rules without one are not taken through it. */
+  readonly isOfFile?: true;
   /** @param file the module, where the rules are in one */
   readonly run: (rules: Rules, sample: SampleFiles, file?: string) => Promise<unknown>;
 }
@@ -95,6 +109,22 @@ export const ASKED_COMMANDS: readonly AskedCommand[] = [
     }),
   ),
   asked('smt', 1, (rules, { text }) => printSmt(text, rules, boards)),
+  asked('adjudicate --jsonl', 1, (rules, { line }) => {
+    const { preset, policy } = rules;
+    return adjudicateLines(
+      line,
+      { preset, policy, engine: 'components', check: 1, solver: librarySolver(), stats: false },
+      new Complaints(),
+    );
+  }),
+  asked('audit records', 5, (rules, { record }) => runAuditCommand([record], { workers: 1 }, rules)),
+  asked('audit program', 40, (rules) =>
+    runLiveAudit(rules, { answers: [], questionsOut: devNull, positions: ['datc'], random: 0 }, boards),
+  ),
+  asked('lab', 1, async ({ policy, preset }) => {
+    const opening = openingOn(undefined, rulesJson(policy, preset));
+    if ('errors' in opening) throw new UserErrorException(opening.errors[0]!);
+  }),
   asked('play process', 1, (rules, { game }) => playProcess(game, rules, boards)),
   asked('datc', 20, (rules) => runDatc(rules, { engine: 'components' })),
   asked('verify compare', 10, (rules) =>
@@ -107,30 +137,67 @@ export const ASKED_COMMANDS: readonly AskedCommand[] = [
     proveClaims(['existence'], rules, { map: 'map-free', search: false, workers: 0 }),
   ),
   asked('paradoxes', 40, (rules) => runParadoxes(rules, { units: 3, workers: 0 })),
-  asked(
-    'rules check',
-    20,
-    async (_, __, file) => file && checkRules(file, [], { units: 3, seconds: 20, random: 100 }),
-  ),
+  {
+    name: 'rules check',
+    oneIn: 10,
+    run: (_, __, file = '') => checkRules(file, [], { units: 3, seconds: 10, random: 100 }),
+    isOfFile: true,
+  },
   asked('suite', 40, (rules) => writeSuite(rules, {}, boards)),
   asked('suite score', 400, (rules) => scoreFiles([], rules, {}, boards)),
 ];
 
 /** Positions with files in a folder, of all mixes in turn. */
-export function sampleFiles(folder: string, count: number): SampleFiles[] {
+export async function sampleFiles(folder: string, count: number): Promise<SampleFiles[]> {
   const mixes = ['mid-game', 'convoy-heavy', 'paradox-heavy', 'circle-heavy'] as const;
+  await librarySolver().open();
   return Array.from({ length: count }, (_, i) => {
     const sample = randomPosition(standardBoard, { ...MIXES[mixes[i % mixes.length]!], units: UNITS }, i + 1);
     const { units, orders } = textPositionOf(sample);
     const text = Object.entries(orders).map(([power, lines]) => `${power}:\n${lines.join('\n')}\n`);
     const game = { ...gameJson(newGame(standardBoard)), phase: 'F1905M', units, orders };
-    const files = ['txt', 'json', 'svg'].map((kind) => join(folder, `sample-${i}.${kind}`));
-    writeFileSync(files[0]!, text.join('\n'));
-    writeFileSync(files[1]!, JSON.stringify(game));
     const { position, errors } = readPosition(text.join('\n'));
     if (errors.length > 0) throw new UserErrorException(errors[0]!);
-    return { text: files[0]!, game: files[1]!, picture: files[2]!, position };
+    const written = (kind: string, content: string): string => {
+      const file = join(folder, `sample-${i}.${kind}`);
+      writeFileSync(file, content);
+      return file;
+    };
+    return {
+      text: written('txt', text.join('\n')),
+      game: written('json', JSON.stringify(game)),
+      picture: join(folder, `sample-${i}.svg`),
+      line: written('line.jsonl', JSON.stringify({ units, orders })),
+      record: written('record.jsonl', JSON.stringify({ ...recordOf(position), units, orders })),
+      position,
+    };
   });
+}
+
+function recordOf(position: Position): object {
+  const result = adjudicateMovement(
+    position,
+    { engine: 'components', policy: DEFAULT_RULES.policy },
+    librarySolver(),
+  );
+  if (result.kind === 'unknown') throw new Error('a sample has no result');
+  const { next_units, dislodged } = resultJson(result, undefined);
+  const names = Object.entries(dislodged).map(([power, each]) => [power, Object.keys(each)]);
+  return {
+    source: 'made',
+    game: 'sample',
+    map: 'standard',
+    phase: 'S1901M',
+    next_phase: 'F1901M',
+    next_units,
+    next_dislodged: Object.fromEntries(names),
+    next_retreat_options: dislodged,
+  };
+}
+
+/** Says if the rules of this number are taken through a command of the list: of every kind of rules the same share. */
+export function isAsked({ oneIn }: AskedCommand, place: number, seed: number): boolean {
+  return (Math.floor(seed / KINDS.length) + place) % oneIn === 0;
 }
 
 /** The end of a command: with a result, a coded error, or an exception, which is a fault of this program. */
@@ -156,10 +223,16 @@ export async function ended(
   }
 }
 
+/** Writes nothing, but says that it is done to those who wait for it. */
+function unwritten(_: unknown, ...more: readonly unknown[]): boolean {
+  for (const done of more) if (typeof done === 'function') (done as () => void)();
+  return true;
+}
+
 async function quietly(work: () => Promise<unknown>): Promise<void> {
   const streams = [process.stdout, process.stderr] as const;
   const writes = streams.map((stream) => stream.write.bind(stream));
-  for (const stream of streams) stream.write = () => true;
+  for (const stream of streams) stream.write = unwritten;
   try {
     await work();
   } finally {

@@ -1,4 +1,5 @@
 /** A board as tables, made once for each board, for those who ask it about every unit of many positions. */
+import { oncePer } from '../base/remembered.ts';
 import type { Board, UnitType } from './board.ts';
 
 /**
@@ -85,14 +86,13 @@ function matrix(size: number, lists: readonly (readonly number[])[]): Uint8Array
   return rows;
 }
 
-const known = new WeakMap<Board, BoardTables>();
+const known = oncePer((board: Board) => new BoardTables(board));
 let last: { readonly board: Board; readonly tables: BoardTables } | undefined;
 
 /** The tables of a board, made when they are first asked for. */
 export function tablesOf(board: Board): BoardTables {
   if (last?.board === board) return last.tables;
-  const tables = known.get(board) ?? new BoardTables(board);
-  known.set(board, tables);
+  const tables = known(board);
   last = { board, tables };
   return tables;
 }

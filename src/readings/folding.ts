@@ -5,6 +5,9 @@
 import type { Chain, Connectives, Logic } from '../../encodings/language/logic.ts';
 import { listed, type Units } from '../../encodings/language/units.ts';
 
+/** Thrown where something has no formula over any number of units. */
+export class NoFormula extends Error {}
+
 /** The logic of these connectives. */
 export abstract class Folding<T, N> implements Logic<T, N> {
   abstract readonly true: T;
@@ -113,7 +116,7 @@ export function isOfAny<T>(units: Units<T>): boolean {
 /** The units of a list in a position whose units are known. */
 export function candidatesOf<T>(units: Units<T>): readonly number[] {
   const { candidates } = listed(units);
-  if (candidates === 'any unit') throw new Error('a list of any unit cannot be gone through');
+  if (candidates === 'any unit') throw new NoFormula('goes through a list that may hold any unit');
   return candidates;
 }
 

@@ -2,6 +2,7 @@
  * The places of a board in the text form of the DPjudge: lines of terrain, such as `COAST BRE ABUTS ENG GAS MAO PAR PIC`.
  * Who may go to a place follows from the case of its letters: to `bre` armies, to `Bre` fleets, to `BRE` both.
  */
+import { valueAt } from '../../base/remembered.ts';
 import { base, emptyProvince, type Draft, type DraftProvince } from './draft.ts';
 
 /** The words with which a line of terrain begins. */
@@ -100,8 +101,7 @@ export class MapPlaces {
     for (const [key, place] of this.#places) {
       if (place.word === 'SHUT' && !isOpen(draft, key)) continue;
       const own = base(key);
-      const province = draft.provinces.get(own) ?? emptyProvince(own);
-      draft.provinces.set(own, province);
+      const province = valueAt(draft.provinces, own, () => emptyProvince(own));
       const named = names.get(key);
       if (key === own) describe(draft, province, place.word, named);
       else if (named !== undefined) noteCoastNames(draft, key, named, names.get(own)?.name ?? own);

@@ -44,7 +44,9 @@ import { blankCommand, silence } from '../shared/unaskable.ts';
 import { exitCodeOf, type LiveFlags } from './options.ts';
 import { printable } from '../../base/printable.ts';
 import { DEFAULTS } from '../shared/described-commands.ts';
-import { complain, EXIT, unusable } from '../shared/complain.ts';
+import { complain, EXIT, gravest, unusable } from '../shared/complain.ts';
+import { complainOfPositions } from '../shared/impossible.ts';
+import { positionAsked } from '../../others/audit/diagnose/phase-question.ts';
 import { withInterruption } from '../shared/until-interrupted.ts';
 import { print, printError, progressLine, show } from '../shared/print.ts';
 import { readInput, nameOf, readInputText } from '../shared/input.ts';
@@ -173,7 +175,10 @@ async function audited(
       show([says(`Since last time, ${added}; gone, ${named('mistake', since.gone)}.`)]);
     }
     if (audit.interrupted) return EXIT.interrupted;
-    return exitCodeOf(tallyOf(report, fresh.length > 0, complaints.length), flags.failOn);
+    const asked = positions.map(({ from, question }) => ({ where: from, position: positionAsked(question) }));
+    const said = await complainOfPositions(asked, rules.policy);
+    const code = exitCodeOf(tallyOf(report, fresh.length > 0, complaints.length), flags.failOn);
+    return gravest([said, code]);
   } finally {
     line.clear();
   }

@@ -16,7 +16,8 @@ import { VARIANT_CHAPTERS, type VariantChapter } from '../../games/datc/variants
 import type { Engine } from '../../adjudicate/resolution/resolve.ts';
 import { comparePolicies, describePolicy, type Rules, rulesJson } from '../../adjudicate/rules/policies.ts';
 import type { RulesFlags } from '../shared/rules-options.ts';
-import { complain, EXIT } from '../shared/complain.ts';
+import { complainOfImpossible } from '../shared/impossible.ts';
+import { complain, EXIT, gravest } from '../shared/complain.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 import {
   type Document,
@@ -88,11 +89,15 @@ function printReport(
   text: Document,
   asJson: boolean,
 ): number {
-  const counts = countStatuses(sections.flatMap(({ parts }) => parts));
+  const parts = sections.flatMap((section) => section.parts);
+  const counts = countStatuses(parts);
   const report = { ...of, engine, rules: rulesJson(policy, preset), counts, sections };
   printAnswer({ json: () => report, text: () => text }, asJson);
-  if (counts.deviating > 0) return EXIT.wrong;
-  return counts.undecided > 0 ? EXIT.undecided : EXIT.fine;
+  const said = complainOfImpossible(
+    parts.map(({ id, impossible: error }) => ({ where: `case ${id}`, error })),
+  );
+  if (counts.deviating > 0) return gravest([said, EXIT.wrong]);
+  return gravest([said, counts.undecided > 0 ? EXIT.undecided : EXIT.fine]);
 }
 
 /** The number of parts of cases that have each status. */

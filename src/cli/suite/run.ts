@@ -14,6 +14,7 @@ import {
   type SuiteFormat,
 } from '../../others/suite/formats/suite-formats.ts';
 import { impossibleResult } from '../../adjudicate/phases/impossible-result.ts';
+import { complainOfImpossible } from '../shared/impossible.ts';
 import { complain, EXIT, gravest, unusable } from '../shared/complain.ts';
 import { offStandardGround, silence, unaskable } from '../shared/unaskable.ts';
 import { print, printError, printJson, show, withCounter } from '../shared/print.ts';
@@ -55,16 +56,21 @@ function remarkOn(tests: readonly PosedTest[], { policy }: Rules): number {
   if (policy.own === undefined) return EXIT.fine;
   if (!tests.some(({ isChanged }) => isChanged)) {
     printError(
-      `No test is about what these rules change: all ${tests.length} expect the same without their equations. The movements of the suite are in no season, so not in autumn.\n`,
+      `No test is about what these rules change: all ${tests.length} expect the same without their equations.\n`,
     );
   }
-  const impossible = tests.flatMap((each) =>
-    each.kind === 'movement' ? (impossibleResult(each.adjudication) ?? []) : [],
+  const untold = tests.filter(({ isUntold }) => isUntold).length;
+  if (untold > 0) {
+    printError(
+      `The suite tells neither season nor owners of centres, and these rules go by one or both: ${untold} of ${tests.length} tests would expect something else in an autumn in which powers own the centres where their units stand.\n`,
+    );
+  }
+  return complainOfImpossible(
+    tests.map((each) => ({
+      where: `test ${each.test.id}`,
+      error: each.kind === 'movement' ? impossibleResult(each.adjudication) : undefined,
+    })),
   );
-  const [first] = impossible;
-  if (first === undefined) return EXIT.fine;
-  const message = `in ${counted(impossible.length, 'test')} such as this, ${first.message}`;
-  return complain([{ ...first, message }]);
 }
 
 const idsOf = (tests: readonly PosedTest[]): string[] => tests.map(({ test }) => test.id);

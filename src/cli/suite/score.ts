@@ -23,7 +23,8 @@ import {
   builtInPositions,
   recordedPhases,
 } from '../../others/suite/score/position-sets.ts';
-import { complain, EXIT, noteLeftOut, unusable } from '../shared/complain.ts';
+import { complain, EXIT, gravest, noteLeftOut, unusable } from '../shared/complain.ts';
+import { complainOfPositions } from '../shared/impossible.ts';
 import { nameOf, readInput } from '../shared/input.ts';
 import { offStandardGround } from '../shared/unaskable.ts';
 import { print, printAnswer, printError, withCounter } from '../shared/print.ts';
@@ -108,7 +109,11 @@ export async function scoreFiles(
       `Shard ${shard.index} of ${shard.count}: ${scored}. --merge and the journals of all shards give the score.\n`,
     );
   }
-  return code;
+  const asked = own.map((each) => ({
+    where: `a position of ${each.part}`,
+    position: 'position' in each ? each.position : undefined,
+  }));
+  return gravest([code, await complainOfPositions(asked, policy)]);
 }
 
 const NO_JOURNAL: ScoreJournal = { done: [], add: () => {}, close: () => {} };

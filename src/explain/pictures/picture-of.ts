@@ -1,4 +1,5 @@
 /** The picture of scenes, whatever their board. */
+import { oncePer } from '../../base/remembered.ts';
 import { list, object } from '../../base/given.ts';
 import { checkScene, type Scene } from './scene.ts';
 import { type Board, checkedBoard } from '../../board/board.ts';
@@ -7,15 +8,12 @@ import { drawPicture, type Panel, type PictureOptions } from './picture.ts';
 import { isOnStandardMap, standardLayout } from './standard-layout.ts';
 
 /** Graphs take a second or two to lay out, and a game has many pictures of one board. */
-const graphs = new WeakMap<Board, Promise<Layout>>();
+const graphOf = oncePer(async (board: Board) => (await import('./graph-layout.ts')).graphLayout(board));
 
 /** The map of the standard board; any other board as a graph, laid out once. */
 export async function layoutOf(board: Board): Promise<Layout> {
   if (isOnStandardMap(checkedBoard(board))) return standardLayout();
-  const { graphLayout } = await import('./graph-layout.ts');
-  const graph = graphs.get(board) ?? graphLayout(board);
-  graphs.set(board, graph);
-  return graph;
+  return graphOf(board);
 }
 
 /**

@@ -6,6 +6,8 @@ import {
   type Adjudication,
   type MovementOptions,
 } from '../../adjudicate/phases/movement.ts';
+import { impossibleResult } from '../../adjudicate/phases/impossible-result.ts';
+import type { UserError } from '../../base/errors.ts';
 import { comparePolicies } from '../../adjudicate/rules/policies.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { type DatcCase, hasMovement, loadSections, type MovementPart, type Version } from './case.ts';
@@ -40,6 +42,8 @@ export interface PartReport {
   readonly why?: string;
   /** The differences from what the DATC says, one line each. */
   readonly differences?: readonly string[];
+  /** The result of its movement is one that no game goes on from, as rules of one's own may have it. */
+  readonly impossible?: UserError;
 }
 
 export interface SectionReport {
@@ -98,7 +102,7 @@ function laterVerdict(version: DatcVersion, policy: Policy, differences: readonl
   };
 }
 
-export type PartVerdict = Pick<PartReport, 'status' | 'option' | 'why' | 'differences'>;
+export type PartVerdict = Omit<PartReport, 'id' | 'title' | 'part'>;
 
 export const GAVE_UP: PartVerdict = { status: 'undecided', why: 'the solver gave up at its limit' };
 
@@ -112,8 +116,14 @@ function runMovement(
   if (adjudication.kind === 'unknown') return GAVE_UP;
   const judgement = judge(each, version, options.policy, adjudication);
   const unsaid = unsaidChoices(each, version, options.policy);
-  if (judgement.status !== 'deviating' || unsaid.length === 0) return judgement;
+  if (judgement.status !== 'deviating' || unsaid.length === 0) return withImpossible(judgement, adjudication);
   return { status: 'not stated', why: `the case does not say what ${unsaid.join(' and ')} leads to` };
+}
+
+/** The verdict on a result, and what makes it impossible, if anything does. */
+export function withImpossible(verdict: PartVerdict, adjudication: Adjudication): PartVerdict {
+  const impossible = impossibleResult(adjudication);
+  return impossible === undefined ? verdict : { ...verdict, impossible };
 }
 
 function judge(

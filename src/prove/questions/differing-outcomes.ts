@@ -9,6 +9,8 @@
  * becomes a lemma.
  */
 import { mayRetreat } from '../../../encodings/retreat.ts';
+import type { UserError } from '../../base/errors.ts';
+import { impossibleSolution } from '../../adjudicate/phases/impossible-result.ts';
 import { EquationSystem } from '../../adjudicate/resolution/system.ts';
 import { type Resolution, resolve } from '../../adjudicate/resolution/resolve.ts';
 import { TRUE } from '../../readings/known/partial.ts';
@@ -57,6 +59,8 @@ export interface Adjudicated {
   readonly concrete: Concrete;
   readonly resolution: Extract<Resolution, { kind: 'resolved' }>;
   readonly reading: KnownReading;
+  /** The result is one that no game goes on from. */
+  readonly impossible: UserError | undefined;
 }
 
 /** The two sets of rules whose outcomes are compared. */
@@ -82,6 +86,7 @@ export function differentOutcomes(
     policies: [one.policy, other.policy],
     reads: 'retreats',
     suits,
+    ...(provided.inEach && { says: provided.inEach }),
     pose(space) {
       const wide = [wideOutcome(space, one, 'one'), wideOutcome(space, other, 'other')] as const;
       space.proof.require(differ(space, wide[0].options.reading, wide[1].options.reading));
@@ -118,7 +123,7 @@ export function someResult(
   solver: Solver,
   suits: Suits = anyOrders,
 ): Question {
-  return inEquations([side], suits, (space) => {
+  const pose: Question['pose'] = (space) => {
     const wide = wideOutcome(space, side, 'result');
     space.proof.require(statement(wide.options.reading.setting));
     return (candidate, holds) => {
@@ -127,7 +132,8 @@ export function someResult(
       if (statement(found.reading.setting)) return confirmed(...outcomeLines('the rules', found));
       return { kind: 'refuted', lemmas: wide.lemmas(found).filter((lemma) => !holds(lemma)) };
     };
-  });
+  };
+  return inEquations([side], suits, pose, statement);
 }
 
 /** The outcomes of one set of rules, with some that it does not have. */
@@ -265,7 +271,7 @@ export function adjudicate(candidate: Candidate, side: Side, solver: Solver): Ad
   const reading = concrete.readingOf(
     (decision, unit) => resolution.values[system.number(decision, unit)] === TRUE,
   );
-  return { concrete, resolution, reading };
+  return { concrete, resolution, reading, impossible: impossibleSolution(system, resolution.values) };
 }
 
 /** The board after movement, dislodged units and their retreats, as a text to compare. */
@@ -280,10 +286,18 @@ function outcomeText({ concrete, reading }: Adjudicated): string {
     .join(';');
 }
 
-function outcomeLines(name: string, { concrete, reading, resolution }: Adjudicated): string[] {
-  const settled = resolution.backups.map(({ rule, unanswered }) =>
+/** Describes what happens to every order, and says where no game goes on from that. */
+export function resultLines({ concrete, reading, impossible }: Adjudicated): string[] {
+  return [
+    ...concrete.describe(reading),
+    ...(impossible === undefined ? [] : [`Impossible: ${impossible.message}`]),
+  ];
+}
+
+function outcomeLines(name: string, found: Adjudicated): string[] {
+  const settled = found.resolution.backups.map(({ rule, unanswered }) =>
     unanswered === undefined ? rule : `${rule} (fallback of ${unanswered})`,
   );
   const how = settled.length === 0 ? '' : ` (settled by ${settled.join(', ')})`;
-  return [`Under ${name}${how}:`, ...concrete.describe(reading)];
+  return [`Under ${name}${how}:`, ...resultLines(found)];
 }

@@ -3,7 +3,7 @@
  * of which the lemmas hold. So they can be proved of rules of one's own, for any number of units.
  */
 import { anyOn } from '../../../encodings/variant-rules.ts';
-import { NoFormula } from '../../readings/formula/tracing.ts';
+import { NoFormula } from '../../readings/folding.ts';
 import type { Side } from '../../readings/reading.ts';
 import type { Limits } from '../../readings/z3/limits.ts';
 import type { Solver } from '../../readings/z3/solver.ts';

@@ -5,11 +5,8 @@
 import type { Chain } from '../../../encodings/language/logic.ts';
 import { listed, Units } from '../../../encodings/language/units.ts';
 import { valueAt } from '../../base/remembered.ts';
-import { allOf, anyOf, Folding, implies, isOfAny, same } from '../folding.ts';
+import { allOf, anyOf, Folding, implies, isOfAny, NoFormula, same } from '../folding.ts';
 import { Formulas, type Node, type Sort } from './node.ts';
-
-/** Thrown where something has no formula over any number of units. */
-export class NoFormula extends Error {}
 
 /** Thrown where units are counted of which nobody knows how many there are. */
 export class UnitsCounted extends NoFormula {

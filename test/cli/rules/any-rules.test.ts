@@ -7,23 +7,24 @@ import { generatedRules, kindOfRules } from '../../../scripts/own-rules/generate
 import {
   ASKED_COMMANDS,
   ended,
+  isAsked,
   sampleFiles,
   type SampleFiles,
 } from '../../../scripts/own-rules/through-commands.ts';
 import { readRules } from '../../../src/adjudicate/rules/read-rules.ts';
 import type { Rules } from '../../../src/adjudicate/rules/policies.ts';
 import { readable } from '../../setup/known.ts';
-import { samples } from '../../setup/samples.ts';
+import { IS_THOROUGH, samples } from '../../setup/samples.ts';
 import { temporaryFolder } from '../../setup/folder.ts';
 
 const FIXTURES = fileURLToPath(new URL('../fixtures/own-rules', import.meta.url));
-/** Commands that take seconds for any rules; the atlas of some is in the tests of `rules check` and `paradoxes`. */
-const SLOW = new Set(['suite score', 'datc', 'paradoxes']);
+/** Commands that take seconds for any rules; `npm run check -- own-rules FILE...` takes modules through these, too. */
+const SLOW = new Set(IS_THOROUGH ? [] : ['suite score', 'datc', 'paradoxes', 'rules check', 'audit program']);
 
 const folder = temporaryFolder();
 let positions: SampleFiles[];
-beforeAll(() => {
-  positions = sampleFiles(folder, samples(32));
+beforeAll(async () => {
+  positions = await sampleFiles(folder, samples(32));
 });
 
 const EXAMPLE = 'examples/rules/weak-attacks-cut-nothing.ts';
@@ -40,7 +41,7 @@ describe.for(FILES.map((file) => [basename(file), file] as const))('%s', ([, fil
   )('%s', async ([, command]) => {
     const asked = command.oneIn === 1 ? positions : positions.slice(0, 1);
     const ends = [];
-    for (const position of asked) ends.push(await ended(command, rules, position));
+    for (const position of asked) ends.push(await ended(command, rules, position, file));
     expect(ends.filter(({ kind }) => kind === 'fault')).toEqual([]);
   });
 });
@@ -53,7 +54,7 @@ test.for(GENERATED)('generated rules %i, %s', async ([seed]) => {
   if (rules === undefined) return;
   const faults = [];
   for (const [i, command] of ASKED_COMMANDS.entries()) {
-    if ((seed + i) % command.oneIn !== 0 || SLOW.has(command.name)) continue;
+    if (!isAsked(command, i, seed) || SLOW.has(command.name) || command.isOfFile === true) continue;
     const end = await ended(command, rules, positions[(seed + i) % positions.length]!);
     if (end.kind === 'fault') faults.push([command.name, end.error]);
   }

@@ -1,7 +1,20 @@
 /** `dipsolve rules check`: one page about rules of one's own, and the same as JSON. */
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { DATC_3_2 } from '../../../encodings/policy.ts';
+import { readRules } from '../../../src/adjudicate/rules/read-rules.ts';
+import { standardBoard } from '../../../src/board/standard.ts';
+import { checkedClaims, claimsProvedOf } from '../../../src/cli/rules/check/checked-claims.ts';
+import {
+  changedPositions,
+  checkedParadoxes,
+  midGamePositions,
+  settledCases,
+} from '../../../src/cli/rules/check/run.ts';
+import { librarySolver } from '../../../src/library/library-solver.ts';
+import { startWorkers } from '../../../src/prove/settle/settle.ts';
 import type { RulesReport } from '../../../src/cli/rules/check/text.ts';
+import { readable } from '../../setup/known.ts';
 import { IS_THOROUGH, samples } from '../../setup/samples.ts';
 import { dipsolve, type Run } from '../shared/dipsolve.ts';
 
@@ -98,6 +111,32 @@ test('the page fits 80 columns and says what the JSON has', async () => {
   expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
   expect(stdout).toContain('uniqueness               breaks: 2 units');
   expect(stdout).toContain('New, swap: A-B, B-A');
+});
+
+test('what there was no time for is said, and nothing is asked', async () => {
+  const { policy: after } = readable(await readRules({ rules: fileOf('no-head-to-head') }));
+  const both = { before: DATC_3_2, after };
+  const never = { units: 4, timeout: () => 1, stopped: () => true, tell: () => undefined };
+  const workers = startWorkers(librarySolver(), 0);
+  const claims = await checkedClaims(after, new Set(), workers.work, librarySolver(), never);
+
+  expect(claims.map(({ verdict }) => verdict)).toEqual(claims.map(() => 'open'));
+  expect(await claimsProvedOf(after, librarySolver(), never)).toEqual(new Set());
+  expect(await checkedParadoxes(both, librarySolver(), never)).toMatchObject({ upTo: 0, classes: 0 });
+  expect(settledCases(both, librarySolver(), never)).toEqual({ settled: [], areCasesTried: false });
+  const generated = midGamePositions(standardBoard, 1);
+  expect(changedPositions('positions', generated, both, librarySolver(), never)).toMatchObject({
+    positions: 0,
+    isThrough: false,
+  });
+});
+
+test('results that no game goes on from are counted', async () => {
+  const file = fileOf('winners-are-dislodged');
+  const { stdout } = await dipsolve(['rules', 'check', file, '--units', '1', '--random', '40']);
+
+  expect(stdout).toMatch(/Impossible: in 6\.C\.1 and 26 others, these rules let TURKEY F ANK/);
+  expect(stdout.replaceAll(/\s+/g, ' ')).toMatch(/; \d+ have an impossible result\./);
 });
 
 test('rules without a formula over any number of units are searched, and what that leaves out is said', async () => {

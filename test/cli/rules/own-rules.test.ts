@@ -1,5 +1,6 @@
 /** Rules of one's own through every command that takes rules. */
 import type { RecordsReport } from '../../../src/others/twin/records/records-report.ts';
+import { DATC_3_2 } from '../../../encodings/policy.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { readPositionText } from '../../../src/orders/text/position-text.ts';
@@ -103,6 +104,37 @@ test('audit --against a program by its own rules finds nothing', async () => {
   // Fresh positions are asked besides.
   expect(Object.keys(counts!)).toEqual(['agrees']);
   expect([mistakes, choices]).toEqual([[], []]);
+});
+
+const CROWDING = 'Austria: A VIE - TRI\nAustria: A TYR S A VIE - TRI\nItaly: A TRI H\n';
+const NOBODY_DISLODGED = 'test/cli/fixtures/own-rules/nobody-dislodged.mjs';
+const crowding = written('crowding.txt', CROWDING);
+const crowdingLine = written(
+  'crowding.jsonl',
+  madeLine('g', { board: standardBoard, ...readPositionText(standardBoard, CROWDING) }, DATC_3_2),
+);
+
+test.for([
+  [2, 'adjudicate', crowding],
+  [2, 'adjudicate', crowdingLine],
+  [1, 'adjudicate', '--jsonl', crowdingLine],
+  [2, 'solve', crowding],
+  [2, 'explain', crowding],
+  [2, 'compare', crowding, '--rulebooks', 'datc-3.2', NOBODY_DISLODGED],
+  [0, 'verify', 'compare', NOBODY_DISLODGED, '--units', '3', '--workers', '0'],
+  [2, 'datc', '--engine', 'components'],
+  [2, 'datc', '--chapter', '8', '--engine', 'components'],
+  [2, 'suite', 'score', crowdingLine],
+  [3, 'audit', 'records', crowdingLine, '--workers', '1'],
+  [2, 'audit', 'program', '--against', programWith('any-attack-cuts'), '--positions', crowdingLine],
+] as const)('a result that no game goes on from ends with %i in %s %s', async ([expected, ...args]) => {
+  const rules = args[0] === 'compare' || args[0] === 'verify' ? [] : ['--rules', NOBODY_DISLODGED];
+  const { code, stdout, stderr } = await dipsolve([...args, ...rules]);
+
+  expect([code, `${stdout}${stderr}`.replaceAll(/\s+/g, ' ')]).toEqual([
+    expected,
+    expect.stringMatching(/these rules leave .* in one province/),
+  ]);
 });
 
 test('a module that waits for something that never comes is refused', async () => {

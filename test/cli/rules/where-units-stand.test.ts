@@ -144,5 +144,5 @@ test('rules of where a unit stands have no classes of paradoxes, and say so', as
   const file = holdsStrongerWhere('atlas', 'situation.isAtHome(unit)');
   const { stderr, code } = await dipsolve(['paradoxes', '--rules', file, '--units', '3']);
   expect(code).toBe(2);
-  expect(stderr).toContain('it matters what a unit is, or where it stands');
+  expect(stderr).toContain('it matters what a unit is, where it stands, or when');
 });

@@ -42,9 +42,10 @@ describe('files', () => {
     [
       'nobody-dislodged.mjs',
       2,
-      'tests such as this, these rules leave AUSTRIA A BUD and RUSSIA A BUD in one province',
+      'and 187 others, these rules leave AUSTRIA A BUD and RUSSIA A BUD in one province',
     ],
     ['autumn-supports-stand.ts', 0, 'No test is about what these rules change'],
+    ['autumn-supports-stand.ts', 0, '88 of 400 tests would expect something else in an autumn'],
   ] as const)('what is remarked on under %s', async ([name, code, remark]) => {
     const run = await dipsolve(['suite', '--rules', `test/cli/fixtures/own-rules/${name}`]);
 

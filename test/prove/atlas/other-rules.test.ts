@@ -64,7 +64,7 @@ test.for<[string, TruthEquation, string]>([
   [
     'what a unit is',
     ({ situation }, fleet) => situation.isArmy(fleet),
-    'it matters what a unit is, or where it stands',
+    'it matters what a unit is, where it stands, or when',
   ],
   [
     'the greatest strength of a list',

@@ -144,6 +144,14 @@ const ofResult = (holds: string, choices = ''): string =>
        solver) }] });`;
 
 describe('claims about results', () => {
+  test.for([
+    ['decisions.dislodge(unit) ? logic.false : logic.true', 'encoding-invalid'],
+    ['setting.result.move(unit)', 'word-unknown'],
+  ] as const)('%s is refused before anything is asked', async ([holds, code]) => {
+    const file = written(`refused-${code}.js`, ofResult(holds));
+    expect(await readClaims(file)).toMatchObject({ ok: false, error: { code } });
+  });
+
   /** A fleet whose convoy is disrupted in the result, though its equation says that it is not. */
   const UNLIKE = `all(setting, situation.convoysAnything(unit), convoy(setting, unit),
     logic.not(decisions.convoy(unit)))`;

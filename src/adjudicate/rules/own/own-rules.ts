@@ -21,7 +21,7 @@ import {
   UserErrorException,
 } from '../../../base/errors.ts';
 import type { Decision } from '../../../../encodings/language/decisions.ts';
-import { NoFormula } from '../../../readings/formula/tracing.ts';
+import { NoFormula } from '../../../readings/folding.ts';
 import { solvingFor } from '../../../readings/solved.ts';
 import { encodingInvalid } from '../../resolution/encoding-invalid.ts';
 import { tryBackup, tryEquation } from './try-encoding.ts';

@@ -25,15 +25,15 @@ const ASKED: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 /** Work for one lemma, as the solver counts it: those that hold need less. */
-const LEMMA_LIMITS = { rlimit: 6_000_000, timeout: 8000 };
+const OF_LEMMA = 6_000_000;
 /** The same of lemmas of which the rules need only have some. */
-const OF_ANY_RULES_LIMITS = { rlimit: 1_000_000, timeout: 8000 };
+const OF_ANY_RULES_LEMMA = 1_000_000;
 
 /** The reach of the search, the time to stop, and who is told how far it is. */
 export interface CheckLimits {
   readonly units: number;
-  /** Milliseconds for one kind of positions. */
-  readonly timeout: number;
+  /** Milliseconds that the next question may take. */
+  readonly timeout: () => number;
   readonly stopped: () => boolean;
   readonly tell: (text: string) => void;
 }
@@ -84,10 +84,11 @@ function searched(
   worker: TaskWorker,
   { units: most, timeout, stopped, tell }: CheckLimits,
 ): Promise<SettledClaim> {
-  return settle(subject, worker, {
+  const inTime: TaskWorker = (task, over) => worker({ ...task, limits: { timeout: timeout() } }, over);
+  return settle(subject, inTime, {
     units: most,
     form: 'standard',
-    limits: { timeout },
+    limits: {},
     stopped,
     progress: ({ units, done, all }) => tell(`${units} units: ${done} of ${all} kinds of positions`),
   });
@@ -102,18 +103,17 @@ async function withShownByLemmas(
   proved: ReadonlySet<string>,
   under: Policy,
   solver: Solver,
-  { stopped, tell }: CheckLimits,
+  limits: CheckLimits,
 ): Promise<ReadonlySet<string>> {
   const shown = new Set(proved);
   // The lemmas are about this text of the equations, and know no rule of a variant.
   if (under.text !== '3.x' || anyOn(under)) return shown;
-  const isLemma = lemmaCheck(solver, LEMMA_LIMITS);
+  const isLemma = lemmaInTime(OF_LEMMA, solver, limits);
   for (const proof of proofs(under)) {
     if (!ASKED.has(proof.claim) || shown.has(proof.claim) || standingOf(proof) !== 'lemmas') continue;
     let isShown = true;
-    tell(`${proof.claim} for any number of units`);
+    limits.tell(`${proof.claim} for any number of units`);
     for (const step of proof.steps) {
-      if (stopped()) return shown;
       isShown &&= await isLemma(() => step.smtLib());
     }
     if (isShown) shown.add(proof.claim);
@@ -125,8 +125,16 @@ async function withShownByLemmas(
 export function claimsProvedOf(
   under: Policy,
   solver: Solver,
-  { stopped }: Pick<CheckLimits, 'stopped'>,
+  limits: CheckLimits,
 ): Promise<ReadonlySet<OfAnyRules>> {
-  const isLemma = lemmaCheck(solver, OF_ANY_RULES_LIMITS);
-  return provedOf(sideOf(under), OF_ANY_RULES, async (question) => !stopped() && isLemma(question));
+  return provedOf(sideOf(under), OF_ANY_RULES, lemmaInTime(OF_ANY_RULES_LEMMA, solver, limits));
+}
+
+/** Asks if lemmas are shown as long as there is time; what is not asked is not shown. */
+function lemmaInTime(
+  rlimit: number,
+  solver: Solver,
+  { timeout, stopped }: CheckLimits,
+): ReturnType<typeof lemmaCheck> {
+  return async (question) => !stopped() && lemmaCheck(solver, { rlimit, timeout: timeout() })(question);
 }

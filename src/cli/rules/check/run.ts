@@ -1,6 +1,7 @@
 /** `dipsolve rules check`: all that is known of rules of one's own, on one page. */
 import { describePolicy, type Rules, rulesJson } from '../../../adjudicate/rules/policies.ts';
 import { readOwnRules } from '../../../adjudicate/rules/own/own-rules.ts';
+import { impossibleResult } from '../../../adjudicate/phases/impossible-result.ts';
 import { readRules } from '../../../adjudicate/rules/read-rules.ts';
 import { type Policy, PRESETS } from '../../../../encodings/policy.ts';
 import type { UserError } from '../../../base/errors.ts';
@@ -16,8 +17,8 @@ import type { Solver } from '../../../readings/z3/solver.ts';
 import { complain, EXIT } from '../../shared/complain.ts';
 import { readInput } from '../../shared/input.ts';
 import { checkedClaims, type CheckLimits, claimsProvedOf, smallestDifference } from './checked-claims.ts';
-import { reportText, type ChangedPositions, type RulesReport } from './text.ts';
-import { datcClasses } from '../../../prove/atlas/portrait/datc-classes.ts';
+import { reportText, type ChangedPositions, type RulesReport, type SettledCases } from './text.ts';
+import { classesByCase } from '../../../prove/atlas/portrait/datc-classes.ts';
 import { describeAtlas } from '../../../prove/atlas/portrait/atlas.ts';
 import { isUnresolved } from '../../../prove/atlas/pattern/pattern-solutions.ts';
 import { patternNamed } from '../../../prove/atlas/pattern/pattern.ts';
@@ -41,12 +42,12 @@ export interface CheckFlags {
   readonly json?: boolean;
 }
 
-/** The longest that one kind of positions may take, in milliseconds; where there is less time, a tenth of it. */
+/** The longest that one question may take, in milliseconds; where there is less time, a tenth of it. */
 const LONGEST = 10_000;
 const DEFAULT = { units: 4, seconds: 110, random: 10_000 };
 
-/** The part of the time that has passed when each step is to stop; the last ones end when all is over. */
-const SHARES = { positions: 0.25, difference: 0.4, proofs: 0.6, claims: 0.75, paradoxes: 0.97 };
+/** The part of the time that has passed when each step is to stop; what one leaves, the next have. */
+const SHARES = { positions: 0.25, records: 0.4, difference: 0.5, proofs: 0.7, claims: 0.8, atlas: 0.9 };
 
 /**
  * Checks rules of one's own against those that they begin with.
@@ -93,30 +94,38 @@ async function reportOn(
   await solver.open();
   const begun = performance.now();
   const status = progressLine();
-  const timeout = Math.min(LONGEST, (seconds * 1000) / 10);
-  const step = (what: string, share = Infinity): CheckLimits => {
+  const longest = Math.min(LONGEST, (seconds * 1000) / 10);
+  const step = (what: string, share: number): CheckLimits => {
     status.tell(what);
-    const stopped = (): boolean => performance.now() - begun > share * seconds * 1000;
-    return { units, timeout, stopped, tell: (text) => status.tell(`${what}, ${text}`) };
+    const left = (): number => begun + share * seconds * 1000 - performance.now();
+    return {
+      units,
+      // None would mean no limit.
+      timeout: () => Math.max(1, Math.min(longest, left())),
+      stopped: () => left() <= 0,
+      tell: (text) => status.tell(`${what}, ${text}`),
+    };
   };
   const both = { before: PRESETS[preset], after };
   const own = await readOwnRules(file);
   const workers = startWorkers(solver, 0);
   status.tell('cases of the DATC');
   const cases = changedCases(both, solver);
-  const ofSamples = step('generated positions', SHARES.positions);
-  const samples = midGamePositions(board, count);
-  const generated = changedPositions('generated mid-game positions', samples, both, solver, ofSamples);
-  const ofRecords =
-    recorded.length === 0
-      ? []
-      : [changedPositions('recorded movement phases', recorded, both, solver, step('phases of records'))];
-  const policies = [both.before, after] as const;
+  const compare = (of: string, asked: Iterable<Position>, share: number): ChangedPositions =>
+    changedPositions(of, asked, both, solver, step(of, share));
+  const generated = midGamePositions(board, count);
+  const positions = [compare('generated mid-game positions', generated, SHARES.positions)];
+  if (recorded.length > 0) positions.push(compare('recorded movement phases', recorded, SHARES.records));
+  const names = [preset, file] as const;
   const ofDifference = step('the smallest difference', SHARES.difference);
-  const difference = await smallestDifference(policies, [preset, file], workers.work, ofDifference);
-  const proved = await claimsProvedOf(after, solver, step('proofs for any number of units', SHARES.proofs));
+  const difference = await smallestDifference([both.before, after], names, workers.work, ofDifference);
+  const ofProofs = step('proofs for any number of units', SHARES.proofs);
+  const proved = await claimsProvedOf(after, solver, ofProofs);
+  const areProofsTried = !ofProofs.stopped();
   const claims = await checkedClaims(after, proved, workers.work, solver, step('claims', SHARES.claims));
-  const paradoxes = await checkedParadoxes(both, solver, step('circles and paradoxes', SHARES.paradoxes));
+  const ofAtlas = step('circles and paradoxes', SHARES.atlas);
+  const paradoxes = await checkedParadoxes(both, solver, ofAtlas);
+  const settled = settledCases(both, solver, step('paradoxes of the DATC', 1));
   status.clear();
   await workers.stop();
   return {
@@ -124,30 +133,31 @@ async function reportOn(
     says: own.ok ? (own.value.says ?? '') : '',
     from: describePolicy(both.before),
     cases,
-    positions: [generated, ...ofRecords],
+    positions,
     difference,
     claims,
     provedNoParadox: proved.has('no-paradox'),
-    paradoxes,
+    areProofsTried,
+    paradoxes: { ...paradoxes, ...settled },
     seconds: Math.round((performance.now() - begun) / 1000),
   };
 }
 
-const NONE = { upTo: 0, classes: 0, fresh: [], settled: [] };
+const NONE = { upTo: 0, classes: 0, fresh: [] };
 
 /** Compares the classes of both. */
 export async function checkedParadoxes(
   { before, after }: ComparedPolicies,
   solver: Solver,
   { units: most, timeout, stopped, tell }: CheckLimits,
-): Promise<RulesReport['paradoxes']> {
+): Promise<Omit<RulesReport['paradoxes'], keyof SettledCases>> {
   const refused = readBeyondPatterns(after);
   if (refused !== undefined) return { ...NONE, refused };
   const workers = startPieceWorkers(solver, 0);
-  const answers = await searchAtlas(workers.work, {
+  const answers = await searchAtlas((task) => workers.work({ ...task, limits: { timeout: timeout() } }), {
     units: most,
     under: after,
-    limits: { timeout },
+    limits: {},
     atATime: 1,
     done: [],
     add: () => undefined,
@@ -156,12 +166,9 @@ export async function checkedParadoxes(
   });
   const atlas = await describeAtlas(answers, solver, after, []);
   if (atlas === 'unknown') return { ...NONE, refused: 'the solver gave up on a position that was found' };
-  const [was, is] = [sideOf(before), sideOf(after)];
+  const was = sideOf(before);
   const isKnown = readBeyondPatterns(before) === undefined;
   const fresh = atlas.entries.filter((entry) => isKnown && !isUnresolved(patternNamed(entry.class), was));
-  const ofCases = isKnown ? datcClasses('v3', solver, was) : [];
-  const settled =
-    ofCases === 'unknown' ? [] : ofCases.filter((one) => !isUnresolved(patternNamed(one.class), is));
   return {
     upTo: atlas.completeThrough,
     classes: atlas.entries.length,
@@ -170,8 +177,24 @@ export async function checkedParadoxes(
       kind,
       position: { units: size, text: position, says: rulings[0]?.says ?? [] },
     })),
-    settled: [...new Set(settled.map(({ id }) => id))],
   };
+}
+
+/** The circles and paradoxes of cases of DATC 3.2 that the rules settle, as far as there is time. */
+export function settledCases(
+  { before, after }: ComparedPolicies,
+  solver: Solver,
+  { stopped }: CheckLimits,
+): SettledCases {
+  if ([before, after].some((policy) => readBeyondPatterns(policy) !== undefined))
+    return { settled: [], areCasesTried: true };
+  const is = sideOf(after);
+  const settled = new Set<string>();
+  for (const classes of classesByCase('v3', solver, sideOf(before))) {
+    if (classes === 'unknown' || stopped()) return { settled: [...settled], areCasesTried: false };
+    for (const { id, class: name } of classes) if (!isUnresolved(patternNamed(name), is)) settled.add(id);
+  }
+  return { settled: [...settled], areCasesTried: true };
 }
 
 /** The rules that others begin with, and these. */
@@ -183,6 +206,7 @@ interface ComparedPolicies {
 /** The cases of DATC 3.2 in which some order has another result, order by order. */
 export function changedCases({ before, after }: ComparedPolicies, solver: Solver): RulesReport['cases'] {
   const changed: RulesReport['cases']['changed'][number][] = [];
+  const impossible: RulesReport['cases']['impossible'][number][] = [];
   let compared = 0;
   for (const each of loadCases('v3')) {
     if (!hasMovement(each)) continue;
@@ -190,6 +214,8 @@ export function changedCases({ before, after }: ComparedPolicies, solver: Solver
     const [one, other] = [before, after].map((policy) => adjudicated(position, policy, solver));
     if (one === undefined || other === undefined) continue;
     compared++;
+    const error = impossibleResult(other);
+    if (error !== undefined) impossible.push({ id: each.id, says: error.message });
     const [tags, others] = [observedTags(one), observedTags(other)];
     const orders = position.orders.flatMap(({ order }, i) => {
       const [was, is] = [tags[i]!.join(', '), others[i]!.join(', ')];
@@ -199,7 +225,7 @@ export function changedCases({ before, after }: ComparedPolicies, solver: Solver
     });
     if (orders.length > 0) changed.push({ id: each.id, title: each.title, orders });
   }
-  return { compared, changed };
+  return { compared, changed, impossible };
 }
 
 /** Positions after which it is said how many there were. */
@@ -213,10 +239,10 @@ export function changedPositions(
   solver: Solver,
   { stopped, tell }: Pick<CheckLimits, 'stopped' | 'tell'>,
 ): ChangedPositions {
-  const counts = { positions: 0, changed: 0, onlyResults: 0, open: 0 };
+  const counts = { positions: 0, changed: 0, onlyResults: 0, impossible: 0, open: 0 };
   const backups: Partial<Record<BackupRule, number>> = {};
   for (const position of positions) {
-    if (stopped()) break;
+    if (stopped()) return { of, ...counts, backups, isThrough: false };
     if (counts.positions % BETWEEN_WORDS === 0) tell(`${counts.positions}`);
     counts.positions++;
     const [one, other] = [before, after].map((policy) => adjudicated(position, policy, solver));
@@ -228,8 +254,9 @@ export function changedPositions(
     const difference = differenceOf(textsOf(one), textsOf(other));
     if (difference === 'board') counts.changed++;
     if (difference === 'results') counts.onlyResults++;
+    if (impossibleResult(other) !== undefined) counts.impossible++;
   }
-  return { of, ...counts, backups };
+  return { of, ...counts, backups, isThrough: true };
 }
 
 /** Mid-game positions, with more convoys than games have, half of them in autumn; half of the centres where units stand are theirs. */

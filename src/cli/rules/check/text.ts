@@ -29,8 +29,19 @@ export interface ChangedPositions {
   /** The same board, but another result of some order. */
   readonly onlyResults: number;
   readonly backups: Readonly<Partial<Record<BackupRule, number>>>;
+  /** Results that no game goes on from. */
+  readonly impossible: number;
   /** The solver gave up. */
   readonly open: number;
+  /** False where the time ran out before all were adjudicated. */
+  readonly isThrough: boolean;
+}
+
+/** The cases of DATC 3.2 whose circles and paradoxes are settled now, by id. */
+export interface SettledCases {
+  readonly settled: readonly string[];
+  /** False where the time ran out, or the solver gave up, before all were tried. */
+  readonly areCasesTried: boolean;
 }
 
 export interface RulesReport {
@@ -44,6 +55,8 @@ export interface RulesReport {
       readonly title: string;
       readonly orders: readonly { readonly order: string; readonly before: string; readonly after: string }[];
     }[];
+    /** Cases with results that no game goes on from, and why. */
+    readonly impossible: readonly { readonly id: string; readonly says: string }[];
   };
   readonly positions: readonly ChangedPositions[];
   /** A smallest position in which these rules and those that they begin with differ. */
@@ -55,8 +68,10 @@ export interface RulesReport {
   readonly claims: readonly CheckedClaim[];
   /** It is proved, for any number of units, that every position has a solution, and that two differ only in circles. */
   readonly provedNoParadox: boolean;
+  /** False where the time ran out before everything was asked that shows something for any number of units. */
+  readonly areProofsTried: boolean;
   /** Positions without exactly one solution. */
-  readonly paradoxes: {
+  readonly paradoxes: SettledCases & {
     /** Up to this many units, all classes are known. */
     readonly upTo: number;
     readonly classes: number;
@@ -66,8 +81,6 @@ export interface RulesReport {
       readonly kind: string;
       readonly position: ShownPosition;
     }[];
-    /** Circles and paradoxes of the DATC that these rules settle, by case. */
-    readonly settled: readonly string[];
     /** The reason for which there is no list of classes, if there is none. */
     readonly refused?: string;
   };
@@ -91,7 +104,10 @@ export function reportText(report: RulesReport): Document {
   ];
 }
 
-function casesPart({ cases: { compared, changed }, from }: RulesReport): Part {
+function casesPart({ cases: { compared, changed, impossible }, from }: RulesReport): Part {
+  const first = impossible[0];
+  const others = impossible.length === 1 ? '' : ` and ${counted(impossible.length - 1, 'other')}`;
+  const cannotBe = first !== undefined && says(`Impossible: in ${first.id}${others}, ${first.says}.`, 2);
   if (changed.length === 0)
     return `None of ${compared} cases of DATC 3.2 comes out otherwise than by ${from}.`;
   const more = changed.slice(MOST_SHOWN.cases).map(({ id }) => id);
@@ -102,10 +118,12 @@ function casesPart({ cases: { compared, changed }, from }: RulesReport): Part {
       return says(`${id}  ${told.join('; ')}`, 2, 8);
     }),
     more.length > 0 && says(`and ${counted(more.length, 'other')}: ${listed(more, 'and')}`, 2, 0),
+    cannotBe,
   ]);
 }
 
-function positionsText({ of, positions, changed, onlyResults, backups, open }: ChangedPositions): string {
+function positionsText(compared: ChangedPositions): string {
+  const { of, positions, changed, onlyResults, impossible, backups, open, isThrough } = compared;
   const part = changed / positions;
   const percent = part > 0 && part < 0.0001 ? 'less than 0.01' : (part * 100).toFixed(2);
   const share = positions === 0 ? '' : ` (${percent} %)`;
@@ -115,7 +133,9 @@ function positionsText({ of, positions, changed, onlyResults, backups, open }: C
   const needed =
     rules.length === 0 ? 'no backup rule was needed' : `backup rules were needed: ${rules.join(', ')}`;
   const gaveUp = open === 0 ? '' : `; the solver gave up on ${open}`;
-  return `Of ${positions} ${of}, ${changed}${share} end on another board or with other retreats, and ${onlyResults} only with other results of orders; ${needed}${gaveUp}.`;
+  const cannotBe = impossible === 0 ? '' : `; ${impossible} have an impossible result`;
+  const counts = `${positions} ${of}${isThrough ? '' : ', for more of which the time was too short'}`;
+  return `Of ${counts}, ${changed}${share} end on another board or with other retreats, and ${onlyResults} only with other results of orders; ${needed}${cannotBe}${gaveUp}.`;
 }
 
 function differencePart({ difference: { verdict, upTo, example }, from }: RulesReport): Part {
@@ -149,9 +169,12 @@ function claimText({ verdict, upTo, example }: CheckedClaim): string {
 const NO_PARADOX =
   'They leave no paradox, for any number of units, on boards that switch on no rule of a variant: every position has a solution, and two solutions differ only in whole circles of moves.';
 
-function paradoxesPart({ provedNoParadox, paradoxes, from, positions }: RulesReport): Part {
-  const { refused, upTo, classes, fresh, settled } = paradoxes;
-  const proved = provedNoParadox && says(NO_PARADOX);
+const NOT_TRIED = 'The time ran out before it was tried to prove that they leave no paradox.';
+
+function paradoxesPart(report: RulesReport): Part {
+  const { provedNoParadox, areProofsTried, paradoxes, from, positions } = report;
+  const { refused, upTo, classes, fresh, settled, areCasesTried } = paradoxes;
+  const proved = provedNoParadox ? says(NO_PARADOX) : !areProofsTried && says(NOT_TRIED);
   if (refused !== undefined) {
     return group([proved, `Circles and paradoxes are not listed: ${refused}.`]);
   }
@@ -162,6 +185,7 @@ function paradoxesPart({ provedNoParadox, paradoxes, from, positions }: RulesRep
       : `${counted(classes, 'class')} of circles and paradoxes of up to ${counted(upTo, 'unit')}, ${fresh.length} of them new against ${from}${settledText(paradoxes)}.`,
     says(totalText(positions), 2, 0),
     settled.length > 0 && says(`Settled now: ${settled.join(', ')}.`, 2),
+    !areCasesTried && says('Not all cases of the DATC were tried for what is settled: the time ran out.', 2),
     ...fresh
       .slice(0, MOST_SHOWN.classes)
       .flatMap(({ kind, class: text, position }) => [

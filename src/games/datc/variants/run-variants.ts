@@ -14,6 +14,7 @@ import {
   type PartVerdict,
   type SectionReport,
   verdictOn,
+  withImpossible,
 } from '../compliance.ts';
 import {
   boardOf,
@@ -80,7 +81,7 @@ function runMovement(
   if (each.after === undefined) return { status: 'not stated', why: 'the document states no result' };
   const adjudication = adjudicateMovement(variantPosition(board, each, each.orders), options, solver);
   if (adjudication.kind === 'unknown') return GAVE_UP;
-  const verdict = judge(each, adjudication, options);
+  const verdict = withImpossible(judge(each, adjudication, options), adjudication);
   const { second } = each;
   if (second === undefined || verdict.status !== 'passed') return verdict;
   const other = adjudicateMovement(variantPosition(board, each, second.orders), options, solver);

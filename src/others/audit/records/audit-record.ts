@@ -6,10 +6,10 @@ import {
   ERROR_CODES,
   formatError,
   messageOf,
-  type Place,
   type UserError,
   UserErrorException,
 } from '../../../base/errors.ts';
+import { impossibleResult } from '../../../adjudicate/phases/impossible-result.ts';
 import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';
 import { PHASE_KINDS } from '../../../adjudicate/phases/state.ts';
 import type { RecordFormat } from '../../../games/records/model/formats.ts';
@@ -93,8 +93,8 @@ export async function auditRecord(
     const { games, errors } = gamesOf(source, options);
     const phaseOf = phasesOfErrors(games, source);
     const ofResults: UserError[] = [];
-    const report = (phase: string, message: string, place: Place = { file }): void => {
-      const error = { code: 'record-invalid', message: `${phase}: ${message}`, place } as const;
+    const report: Report = (phase, { code, message, place = { file } }) => {
+      const error = { code, message: `${phase}: ${message}`, place };
       ofResults.push(error);
       phaseOf.set(error, phase);
     };
@@ -165,21 +165,17 @@ function errorJson(
   return { code: error.code, text: said, ...(phase === undefined ? {} : { phase }) };
 }
 
-/** @param report hears of each phase whose results are unread, and why */
-function auditGame(
-  game: GameRecord,
-  base: Policy,
-  solver: Solver,
-  report: (phase: string, message: string, place?: Place) => void,
-): GameAudit {
+/** Hears of each phase whose results cannot be compared, and why. */
+type Report = (phase: string, why: UserError) => void;
+
+function auditGame(game: GameRecord, base: Policy, solver: Solver, report: Report): GameAudit {
   const counts = { movement: { ...NONE }, retreat: { ...NONE }, adjustment: { ...NONE } };
   const open: Partial<Record<OpenReason, number>> = {};
   const conventions: Partial<Record<ConventionName, number>> = {};
   const differing: number[] = [];
   for (const [place, { phase, question, told, unreadResult }] of recordedQuestions(game).entries()) {
-    const say = (message: string, at?: Place): void =>
-      report(game.id === undefined ? phase : `${game.id} ${phase}`, message, at);
-    if (unreadResult !== undefined) say(unreadResult);
+    const say = (why: UserError): void => report(game.id === undefined ? phase : `${game.id} ${phase}`, why);
+    if (unreadResult !== undefined) say({ code: 'record-invalid', message: unreadResult });
     if (typeof told === 'string' && told !== 'unread') {
       open[told] = (open[told] ?? 0) + 1;
       continue;
@@ -207,15 +203,18 @@ function compare(
   told: Observation | 'unread',
   base: Policy,
   solver: Solver,
-  say: (message: string, place?: Place) => void,
+  say: (why: UserError) => void,
 ): { readonly as: RecordedOutcome; readonly conventions: readonly ConventionName[] } {
   if (told === 'unread') return { as: 'unreadable', conventions: [] };
   const ours = answer(question, base, solver);
-  if (ours.contradiction !== undefined) {
-    say(ours.contradiction.message, ours.contradiction.place);
+  const { result, contradiction } = ours;
+  const impossible = result?.kind === 'movement' ? impossibleResult(result.adjudication) : undefined;
+  const why = contradiction ?? (impossible && { code: impossible.code, message: impossible.message });
+  if (why !== undefined) {
+    say(why);
     return { as: 'unreadable', conventions: [] };
   }
-  if (ours.result === undefined) return { as: 'undecided', conventions: [] };
+  if (result === undefined) return { as: 'undecided', conventions: [] };
   const { findings, conventions } = compareAsTold(question, told, ours);
   if (findings.length > 0) return { as: 'differs', conventions: [] };
   return { as: conventions.length === 0 ? 'agrees' : 'convention', conventions };

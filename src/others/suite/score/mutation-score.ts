@@ -92,8 +92,7 @@ export function scoreFrom(mutants: readonly Fault[], scores: readonly PositionSc
   const shown = new Map<Fault, OutcomeDifference>();
   const parts = new Map<string, { positions: number; readonly onBoard: Set<Fault> }>();
   for (const score of scores.toSorted((a, b) => a.number - b.number)) {
-    const part = parts.get(score.part) ?? { positions: 0, onBoard: new Set() };
-    parts.set(score.part, part);
+    const part = valueAt(parts, score.part, () => ({ positions: 0, onBoard: new Set() }));
     part.positions++;
     for (const [mutant, difference] of score.shown) {
       if (difference === 'board') part.onBoard.add(mutant);

@@ -3,7 +3,7 @@ import { type Policy, PRESET_NAMES, type PresetName, PRESETS } from '../../../..
 import { type ReportedBoard, toldBy, toldOfUnits } from '../../audit/asking/answer.ts';
 import { positionIn, type TextPosition } from '../../audit/asking/text-position.ts';
 import { canBeTurned, turnedRound, type TextQuestion } from '../../audit/asking/ask.ts';
-import type { Board, Unit } from '../../../board/board.ts';
+import { type Board, provinceOf, type Unit } from '../../../board/board.ts';
 import { adjudicateMovement, type Adjudication, type Position } from '../../../adjudicate/phases/movement.ts';
 import { laterOrderResults, resultsByText } from '../../../games/records/json/later-results.ts';
 import { boardJson, unitsByPower } from '../../../games/records/json/result-json.ts';
@@ -34,7 +34,10 @@ export type PosedTest = {
   readonly test: SuiteTest;
   readonly board: Board;
   readonly right: ReportedBoard;
-  /** Equations of one's own change what is expected. */ readonly isChanged: boolean;
+  /** Equations of one's own change what is expected. */
+  readonly isChanged: boolean;
+  /** They go by the season or by who owns centres, which no position of the suite tells. */
+  readonly isUntold: boolean;
 } & (
   | { readonly kind: 'movement'; readonly position: Position; readonly adjudication: Adjudication }
   | {
@@ -91,6 +94,7 @@ export function posedMovement(
     board,
     right,
     isChanged: policy.own !== undefined && isChanged(adjudication, solver),
+    isUntold: policy.own !== undefined && isUntold(adjudication, solver),
     position,
     adjudication,
   };
@@ -99,8 +103,21 @@ export function posedMovement(
 /** Says if the same choices without equations of one's own have another result. */
 function isChanged(adjudication: Adjudication, solver: Solver): boolean {
   const { own: _, ...standard } = adjudication.decisions.system.policy;
-  const other = adjudicated(adjudication.position, standard, solver);
-  return other !== undefined && differenceOf(textsOf(other), textsOf(adjudication)) !== undefined;
+  return differs(adjudication, adjudicated(adjudication.position, standard, solver));
+}
+
+/** Says if the result is another in autumn, where powers own the centres on which their units stand. */
+function isUntold(adjudication: Adjudication, solver: Solver): boolean {
+  const { position, decisions } = adjudication;
+  const { board, units } = position;
+  const standing = new Map(units.map(({ power, location }) => [provinceOf(board, location), power]));
+  const centres = board.provinces.map((_, province) => standing.get(province));
+  const told: Position = { ...position, season: 'fall', centres };
+  return differs(adjudication, adjudicated(told, decisions.system.policy, solver));
+}
+
+function differs(one: Adjudication, other: Adjudication | undefined): boolean {
+  return other !== undefined && differenceOf(textsOf(one), textsOf(other)) !== undefined;
 }
 
 function otherRulebooks(
@@ -148,6 +165,7 @@ function laterTest(board: Board, each: LaterSuiteTest, policy: Policy): PosedTes
     board,
     right: { ...toldOfUnits(board, next), outcomes },
     isChanged: false,
+    isUntold: false,
     phase,
     next,
   };

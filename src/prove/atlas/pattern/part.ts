@@ -86,10 +86,16 @@ export function isSmallest(pattern: Pattern, makes: PatternTest): boolean {
   return makes(pattern) && stepByStep(pattern, makes) === pattern;
 }
 
-/** Takes away one thing after another as long as the rest is what is looked for. */
-function stepByStep(pattern: Pattern, makes: PatternTest): Pattern {
-  for (const fewer of oneLess(pattern)) if (makes(fewer)) return stepByStep(fewer, makes);
-  return pattern;
+/**
+ * Takes away one thing after another as long as the rest is what is looked for, and all again until nothing more goes.
+ *
+ * @param from the place of the first thing to try: what was behind a thing that is gone has its place
+ */
+function stepByStep(pattern: Pattern, makes: PatternTest, from = 0): Pattern {
+  for (const [i, fewer] of [...oneLess(pattern)].entries()) {
+    if (i >= from && makes(fewer)) return stepByStep(fewer, makes, i);
+  }
+  return from === 0 ? pattern : stepByStep(pattern, makes);
 }
 
 function* oneLess(pattern: Pattern): Generator<Pattern> {

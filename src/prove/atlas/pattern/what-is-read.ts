@@ -9,7 +9,8 @@ import { STANDING } from '../../../../encodings/language/situation.ts';
 import { TRUTH_DECISIONS } from '../../../../encodings/language/decisions.ts';
 import { messageOf, UserErrorException } from '../../../base/errors.ts';
 import type { Node } from '../../../readings/formula/node.ts';
-import { NoFormula, Tracing } from '../../../readings/formula/tracing.ts';
+import { NoFormula } from '../../../readings/folding.ts';
+import { Tracing } from '../../../readings/formula/tracing.ts';
 import { comparePolicies, takingOver } from '../../../adjudicate/rules/policies.ts';
 import { unboundedSituation } from '../../../readings/formula/unbounded.ts';
 import { Reading } from '../../../readings/reading.ts';
@@ -71,7 +72,7 @@ function beyondIn(policy: Policy): string | undefined {
     return 'it matters where each fleet of a convoy stands';
   }
   if (OF_UNITS.some((relation) => read.has(relation))) {
-    return 'it matters what a unit is, or where it stands';
+    return 'it matters what a unit is, where it stands, or when';
   }
   return policy.own !== undefined && OF_WAYS.some((relation) => read.has(relation))
     ? 'it matters of an army more than whether it goes by convoy'

@@ -23,7 +23,7 @@ export interface CaseClass {
 }
 
 /** The cases stay the same, and finding their classes takes seconds. */
-const known: (side: Side) => Map<Version, readonly CaseClass[]> = oncePer(() => new Map());
+const known: (side: Side) => Map<Version, CaseClass[]> = oncePer(() => new Map());
 
 /**
  * The smallest unresolved part of each paradox and circle of a case, and the smallest without a solution where it has none;
@@ -37,24 +37,35 @@ export function datcClasses(
   side: Side = SIDE,
 ): readonly CaseClass[] | 'unknown' {
   const ofSide = known(side);
-  const found = ofSide.get(version) ?? classesOfCases(version, solver, side);
-  if (found !== 'unknown') ofSide.set(version, found);
+  const found = ofSide.get(version) ?? [];
+  if (ofSide.has(version)) return found;
+  for (const classes of classesByCase(version, solver, side)) {
+    if (classes === 'unknown') return 'unknown';
+    found.push(...classes);
+  }
+  ofSide.set(version, found);
   return found;
 }
 
-function classesOfCases(version: Version, solver: Solver, side: Side): CaseClass[] | 'unknown' {
-  const found: CaseClass[] = [];
+/** The same, case by case. */
+export function* classesByCase(
+  version: Version,
+  solver: Solver,
+  side: Side,
+): Generator<CaseClass[] | 'unknown'> {
   for (const each of loadCases(version)) {
     if (!hasMovement(each)) continue;
     const paradoxes = paradoxesOf(positionOf(each), side.policy, solver);
-    if (paradoxes === 'unknown') return 'unknown';
-    for (const { core, withoutSolution } of paradoxes) {
-      found.push({ id: each.id, ...classOfCore(core, isUnresolved, side) });
-      if (withoutSolution === undefined) continue;
-      found.push({ id: each.id, ...classOfCore(withoutSolution, isInsoluble, side) });
+    if (paradoxes === 'unknown') yield 'unknown';
+    else {
+      yield paradoxes.flatMap(({ core, withoutSolution }) => [
+        { id: each.id, ...classOfCore(core, isUnresolved, side) },
+        ...(withoutSolution === undefined
+          ? []
+          : [{ id: each.id, ...classOfCore(withoutSolution, isInsoluble, side) }]),
+      ]);
     }
   }
-  return found;
 }
 
 function classOfCore({ position }: Core, makes: typeof isUnresolved, side: Side): Omit<CaseClass, 'id'> {

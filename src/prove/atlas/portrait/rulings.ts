@@ -2,7 +2,7 @@
 import { ISSUES, type Policy } from '../../../../encodings/policy.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import type { Candidate } from '../../maps/map-mode.ts';
-import { adjudicate } from '../../questions/differing-outcomes.ts';
+import { adjudicate, resultLines } from '../../questions/differing-outcomes.ts';
 import type { Side } from '../../../readings/reading.ts';
 import { rulesOf } from '../../theorem.ts';
 
@@ -41,11 +41,11 @@ export function rulingsOf(
     const adjudicated = adjudicate(candidate, rules({ '4.A.2': rule }), solver);
     if (adjudicated === undefined) return 'unknown';
     const { concrete, reading, resolution } = adjudicated;
-    const says = concrete.describe(reading);
+    const says = resultLines(adjudicated);
     const unanswered = resolution.backups.some((applied) => applied.unanswered !== undefined) ? [rule] : [];
     const at = rulings.findIndex((ruling) => ruling.says.join('\n') === says.join('\n'));
     const same = rulings[at];
-    const board = says.map((_, unit) =>
+    const board = concrete.position.units.map((_, unit) =>
       reading.move(unit) ? 'moves' : reading.dislodge(unit) ? 'dislodged' : 'stays',
     );
     if (same === undefined) rulings.push({ rules: [rule], unanswered, says, board });
