@@ -7,9 +7,9 @@ import { NoFormula } from '../../readings/folding.ts';
 import type { Side } from '../../readings/reading.ts';
 import type { Limits } from '../../readings/z3/limits.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
-import { growingMoves, onlyMovers } from './lemmas/existence.ts';
+import { grownMoves, growingMoves, MONOTONE_LEMMAS, onlyMovers } from './lemmas/existence.ts';
 import { total } from './proofs.ts';
-import { stepsOf } from './step.ts';
+import { type Step, stepsOf } from './step.ts';
 
 /**
  * Asks a solver if the lemma of a question is shown; one that gives up has not shown it. Rules of one's own need not have a
@@ -30,7 +30,11 @@ export function lemmaCheck(
 }
 
 const AT_MOST_ONE = [onlyMovers.id, 'unique-3', 'unique-4', 'unique-5', 'one-per-province-settled'];
-const AT_LEAST_ONE = [onlyMovers.id, 'exists-1', 'exists-5', 'exists-6'];
+/**
+ * MOVE need not be monotone: from no moves on, those that succeed beside the last ones contain these, and there are finitely
+ * many units. So in the end they are a fixpoint.
+ */
+const AT_LEAST_ONE = [onlyMovers.id, 'exists-1-grown', 'exists-5'];
 
 /** The lemmas that each follows from, by the sentences on paper; other lemmas lead to these. */
 const FOLLOWS = {
@@ -43,6 +47,11 @@ const FOLLOWS = {
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type OfAnyRules = keyof typeof FOLLOWS;
 export const OF_ANY_RULES = Object.keys(FOLLOWS) as OfAnyRules[];
+
+/** The lemma is one of those that a claim follows from. */
+function follows(claim: OfAnyRules, lemma: string): boolean {
+  return (FOLLOWS[claim] as readonly string[]).includes(lemma);
+}
 
 /**
  * Tries to prove claims of any rules, by the lemmas that show them of the standard rules and of the 1982 rule. Where one of
@@ -58,11 +67,18 @@ export async function provedOf(
   // The lemmas know no rule of a variant.
   let left = anyOn(side.policy) ? [] : wanted;
   const shown = new Set<string>();
-  for (const step of [...stepsOf(growingMoves(side), [onlyMovers]), ...total(side)]) {
+  const steps = [
+    ...stepsOf(growingMoves(side), [onlyMovers]),
+    ...stepsOf(grownMoves(side), MONOTONE_LEMMAS, 'grown'),
+    ...total(side),
+  ];
+  const leads = ({ id }: Step): boolean =>
+    left.some((claim) => follows(claim, id)) || steps.some(({ from }) => from.includes(id));
+  for (const step of steps.filter(leads)) {
     if (left.length === 0) break;
     const asWritten = step.from.every((id) => shown.has(id)) && (await isShown(() => step.smtLib()));
     if (asWritten || (await isShown(() => step.restingOn(shown)))) shown.add(step.id);
-    else left = left.filter((claim) => !(FOLLOWS[claim] as readonly string[]).includes(step.id));
+    else left = left.filter((claim) => !follows(claim, step.id));
   }
   return new Set(left);
 }

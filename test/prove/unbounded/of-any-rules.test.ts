@@ -16,12 +16,18 @@ const check = lemmaCheck(solver, { rlimit: 300_000 });
 const hasNoParadox = async (side: Side): Promise<boolean> =>
   (await provedOf(side, ['no-paradox'], check)).has('no-paradox');
 const deviations = new Map(movementDeviations(DATC_3_2).map((each) => [each.id, each]));
-const withFault = (id: string): Equations => new TwinChanges().with(deviations.get(id)!.change).equations;
+const withFault = (ids: string): Equations =>
+  ids.split(' + ').reduce((changes, id) => changes.with(deviations.get(id)!.change), new TwinChanges())
+    .equations;
 
 test.each([
   ['an attack by convoy cuts though it does not get through', 'support.isAttack.greater:always'],
   ['a convoy cannot be disrupted', 'convoy-path.isAvailable.convoy:always'],
   ['a dislodged fleet still convoys', 'convoy.convoy.dislodge:never'],
+  [
+    'a success takes its strength from the opponent',
+    'prevent-strength.preventStrength.path:always + attack:PREVENT',
+  ],
 ])('%s', async (_, fault) => {
   expect(await hasNoParadox(rules({ text: '3.x' }, withFault(fault)))).toBe(true);
 });
@@ -52,7 +58,17 @@ test('nothing is proved under a rule of a variant', async () => {
   );
 });
 
-test('nothing is proved where a unit that holds is said to move', async () => {
-  const everyone: Partial<Equations> = { ...EQUATIONS, MOVE: ({ logic }) => logic.true };
-  expect(await hasNoParadox(rules({ text: '3.x' }, everyone))).toBe(false);
+test.each<readonly [string, Equations['MOVE']]>([
+  ['a unit that holds is said to move', ({ logic }) => logic.true],
+  [
+    'a move succeeds if and only if the unit ahead does not move',
+    ({ logic, situation, decisions }, mover) =>
+      logic.and(
+        situation.moves(mover),
+        logic.not(logic.some(situation.occupants(mover), (unit) => decisions.move(unit))),
+      ),
+  ],
+])('no existence is proved where %s', async (_, MOVE) => {
+  const side = rules({ text: '3.x' }, { ...EQUATIONS, MOVE });
+  expect(await provedOf(side, ['existence', 'no-paradox'], check)).toEqual(new Set());
 });

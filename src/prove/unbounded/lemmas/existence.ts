@@ -123,6 +123,22 @@ export function growingMoves(side: Side): SharedPremise<Growing> {
   };
 }
 
+/** The same, where the more are those that succeed beside the less. */
+export function grownMoves(side: Side): SharedPremise<Growing> {
+  const growing = growingMoves(side);
+  return {
+    says: `${growing.says}: those that succeed beside them`,
+    make(position) {
+      const { has, laws } = growing.make(position);
+      const follows = position.ofEach(
+        (unit) => position.tracing.same(has.more.move(unit), has.less.equation('MOVE', unit)),
+        (unit) => [has.more.move(unit)],
+      );
+      return { has, laws: [...laws, { says: 'the more succeed beside the less', laws: [follows] }] };
+    },
+  };
+}
+
 /** MOVE is asked of units that are ordered to move alone; of the others, rules of one's own may say anything. */
 export const onlyMovers: Lemma<Growing> = {
   ...saidOf('only-movers'),
