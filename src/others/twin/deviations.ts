@@ -18,7 +18,7 @@ import type { LaterMutant } from '../suite/later/later-phase.ts';
 import { engineRemovalFaults } from '../suite/later/removal-faults.ts';
 import { engineMutants } from '../suite/mutants/engine-mutants.ts';
 import { movementMutants } from '../suite/mutants/catalogue.ts';
-import { coastFaults, mapFaults, type MapFault } from '../suite/mutants/map-faults.ts';
+import { coastFaults, mapFaults, overlandFaults, type MapFault } from '../suite/mutants/map-faults.ts';
 import type { Mutant } from '../suite/mutants/mutant.ts';
 import type { Deviation, ProgramChange, RuleDeviation } from './deviation.ts';
 import { specialCycleMutants } from '../suite/mutants/cycle-mutants.ts';
@@ -72,7 +72,8 @@ function ofLater({ id, says, clause, phase, later }: LaterMutant, reference: Pol
 
 /** Each of them once: some places beside one coast are near another one. */
 function wrongBorders(board: Board): Deviation[] {
-  const borders = [...mapFaults(board), ...coastFaults(board)].map((border) => ofBorder(board, border));
+  const faults = [...mapFaults(board), ...coastFaults(board), ...overlandFaults(board)];
+  const borders = faults.map((border) => ofBorder(board, border));
   return [...new Map(borders.map((border) => [border.id, border])).values()];
 }
 
