@@ -152,33 +152,8 @@ function sourceOf(issue: IssueId, { letters, takenBy }: Choice): string {
   ].join('; ');
 }
 
-/** Illegal orders that programs count which check less; counting others moves units where they cannot go. */
-const LOOSE_ABOUT = [
-  'type-missing',
-  'type-wrong',
-  'nationality-missing',
-  'nationality-wrong',
-  'no-fleets',
-  'coast-needed',
-  'coast-missing',
-  'coast-impossible',
-  'coast-wrong',
-  'coast-unknown',
-  'coast-irrelevant',
-  'supported-stuck',
-  'supported-missing',
-  'convoyed-missing',
-  'not-on-a-route',
-] as const;
-
-/** Faults of the suite that are ways to read orders, too. */
-const LOOSE: ReadonlySet<string> = new Set([
-  'orders.support.coast:never',
-  'orders.move.viaConvoy:never',
-  'engine.convoy-unneeded:counts',
-  'engine.support-in-place:holds',
-  ...LOOSE_ABOUT.map((reason) => `orders.illegal.${reason}:counts`),
-]);
+/** Faults of the suite that are ways to read orders, too: those of programs that check less, but for what moves units where they cannot go. */
+const LOOSE: ReadonlySet<string> = new Set(words.loose);
 
 function ofMovement({ id, says, clause, misread, faults, equations }: Mutant): Deviation {
   const isReading = LOOSE.has(id);
