@@ -3,9 +3,9 @@
  * without them, so that they tell how well it finds faults that nobody derived from the rules.
  */
 import { readOrders } from '../../../orders/orders-that-count.ts';
-import { borders, provinceOf, type Unit } from '../../../board/board.ts';
+import { borders, provinceOf, reaches, type Unit } from '../../../board/board.ts';
 import type { ReadOrders } from '../../../orders/table/read-orders.ts';
-import { HOLD } from '../../../orders/unit-order.ts';
+import { HOLD, type UnitOrder } from '../../../orders/unit-order.ts';
 import type { Faults, Moved } from '../../../adjudicate/resolution/faults.ts';
 import type { CycleSettlement } from '../../../../encodings/backup-rules.ts';
 import type { OpenCycle } from '../../../../encodings/language/open-cycle.ts';
@@ -45,6 +45,8 @@ const ORDERS: Readonly<Record<string, NonNullable<Faults['orders']>>> = {
     readOtherwise(read, orders, ({ order }, _, unit) =>
       order.kind === 'support' && !reachesCoast(read, unit, order.to ?? order.supported) ? HOLD : undefined,
     ),
+  'support-of-convoyed:holds': (read) =>
+    read.withOrders(read.orders.map((order) => (supportsFromAfar(read, order) ? HOLD : order))),
   'illegal-move:opposes': (read, { orders }) =>
     readOtherwise(read, orders, ({ order }, { verdict }, unit) =>
       verdict === 'illegal' && order.kind === 'move' && opposesAttack(read, unit, order.to.province)
@@ -62,6 +64,13 @@ function reachesCoast(
   const at = board.provinces[province]!.coasts.find((place) => board.locations[place]!.coast === coast);
   const { type, location } = units[unit]!;
   return type === 'army' || at === undefined || borders(board, type, location, at);
+}
+
+/** The order supports a move that only a convoy makes possible. */
+function supportsFromAfar({ board, units }: ReadOrders, order: UnitOrder): boolean {
+  if (order.kind !== 'support' || order.to === undefined) return false;
+  const { type, location } = units[order.supported]!;
+  return !reaches(board, type, location, order.to);
 }
 
 /** Fleets join the one that is to convoy to both ends. */
