@@ -2,7 +2,7 @@
 import { choicesOf, type IssueId, type Policy, PRESET_NAMES, PRESETS } from '../../../encodings/policy.ts';
 import type { Board } from '../../../src/board/board.ts';
 import type { Solver } from '../../../src/readings/z3/solver.ts';
-import { UnderPolicies } from '../../../src/others/audit/diagnose/watched-policy.ts';
+import { UnderPolicies } from '../../../src/adjudicate/rules/under-policies.ts';
 import {
   predict,
   type Prediction,

@@ -18,7 +18,7 @@ import type { LaterMutant } from '../suite/later/later-phase.ts';
 import { engineRemovalFaults } from '../suite/later/removal-faults.ts';
 import { engineMutants } from '../suite/mutants/engine-mutants.ts';
 import { movementMutants } from '../suite/mutants/catalogue.ts';
-import { coastFaults, mapFaults, type MapFault } from '../suite/mutants/map-faults.ts';
+import { coastFaults, mapFaults, overlandFaults, type MapFault } from '../suite/mutants/map-faults.ts';
 import type { Mutant } from '../suite/mutants/mutant.ts';
 import type { Deviation, ProgramChange, RuleDeviation } from './deviation.ts';
 import { specialCycleMutants } from '../suite/mutants/cycle-mutants.ts';
@@ -72,7 +72,8 @@ function ofLater({ id, says, clause, phase, later }: LaterMutant, reference: Pol
 
 /** Each of them once: some places beside one coast are near another one. */
 function wrongBorders(board: Board): Deviation[] {
-  const borders = [...mapFaults(board), ...coastFaults(board)].map((border) => ofBorder(board, border));
+  const faults = [...mapFaults(board), ...coastFaults(board), ...overlandFaults(board)];
+  const borders = faults.map((border) => ofBorder(board, border));
   return [...new Map(borders.map((border) => [border.id, border])).values()];
 }
 
@@ -151,33 +152,8 @@ function sourceOf(issue: IssueId, { letters, takenBy }: Choice): string {
   ].join('; ');
 }
 
-/** Illegal orders that programs count which check less; counting others moves units where they cannot go. */
-const LOOSE_ABOUT = [
-  'type-missing',
-  'type-wrong',
-  'nationality-missing',
-  'nationality-wrong',
-  'no-fleets',
-  'coast-needed',
-  'coast-missing',
-  'coast-impossible',
-  'coast-wrong',
-  'coast-unknown',
-  'coast-irrelevant',
-  'supported-stuck',
-  'supported-missing',
-  'convoyed-missing',
-  'not-on-a-route',
-] as const;
-
-/** Faults of the suite that are ways to read orders, too. */
-const LOOSE: ReadonlySet<string> = new Set([
-  'orders.support.coast:never',
-  'orders.move.viaConvoy:never',
-  'engine.convoy-unneeded:counts',
-  'engine.support-in-place:holds',
-  ...LOOSE_ABOUT.map((reason) => `orders.illegal.${reason}:counts`),
-]);
+/** Faults of the suite that are ways to read orders, too: those of programs that check less, but for what moves units where they cannot go. */
+const LOOSE: ReadonlySet<string> = new Set(words.loose);
 
 function ofMovement({ id, says, clause, misread, faults, equations }: Mutant): Deviation {
   const isReading = LOOSE.has(id);

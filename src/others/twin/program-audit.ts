@@ -256,9 +256,11 @@ class Audit {
       const one = await this.#found(deviation, judged, search);
       if (one !== undefined) found.push(one);
     }
+    // What no answer needs is no part of it; one that brings others back to the rules is, though none shows it.
+    const isNeeded = (deviation: Deviation): boolean =>
+      judged.some(({ testimony }) => needs(testimony, twin, twin.without(deviation)));
     return {
-      // What no answer needs is no part of it.
-      twin: this.#reference.withAll(found.map(({ deviation }) => deviation)),
+      twin: this.#reference.withAll(twin.deviations.filter(isNeeded)),
       judged,
       found: found.toSorted((a, b) => b.count - a.count),
       unanswered: this.#unanswered,

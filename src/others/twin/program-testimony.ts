@@ -20,8 +20,8 @@ import {
   stateOf,
   type OwnAnswer,
 } from '../audit/diagnose/phase-question.ts';
-import { UnderPolicies } from '../audit/diagnose/watched-policy.ts';
 import type { Misread } from '../suite/mutants/misread.ts';
+import { UnderPolicies } from '../../adjudicate/rules/under-policies.ts';
 import { isRule, type Deviation } from './deviation.ts';
 import type { Twin } from './twin.ts';
 import { adjudicateMovement } from '../../adjudicate/phases/movement.ts';

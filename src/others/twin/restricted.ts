@@ -97,6 +97,7 @@ const TRAIT_CONDITIONS = POLARITIES.flatMap(({ word, holds }) =>
   Object.entries(TRAITS).map(([name, { is, says }]) => ({
     word,
     name: ` ${word} ${name}`,
+    is: says,
     says: told(word, says),
     condition: (setting: AnySetting, unit: number): unknown => holds(setting, is(setting, unit)),
   })),
@@ -174,19 +175,14 @@ function* equationsOfSpecialUnits(fault: Deviation, { equations, ...others }: Fa
   for (const { name, says, condition } of TRAIT_CONDITIONS) {
     const change = rewritten((below) => {
       const faulty = equations(below as unknown as Equations) as unknown as AnyEquations;
-      return chosenBy(condition, faulty, below);
+      const differing = (Object.keys(faulty) as Decision[]).filter((each) => faulty[each] !== below[each]);
+      const chosen = differing.map(
+        (each) => [each, either(each, condition, faulty[each], below[each])] as const,
+      );
+      return Object.fromEntries(chosen);
     });
     yield partOf(fault, ` of it${name}`, says, change);
   }
-}
-
-/** The faulty ones of some equations where a condition holds of the unit that each is of, and those below elsewhere. */
-function chosenBy(condition: OfOneUnit, faulty: AnyEquations, below: AnyEquations): Partial<AnyEquations> {
-  const differing = (Object.keys(faulty) as Decision[]).filter((each) => faulty[each] !== below[each]);
-  const chosen = differing.map((decision) => {
-    return [decision, either(decision, condition, faulty[decision], below[decision])] as const;
-  });
-  return Object.fromEntries(chosen);
 }
 
 /** One equation of the decision where a condition holds of the unit that it is of, and another elsewhere. */
@@ -204,21 +200,17 @@ function either(decision: Decision, condition: OfOneUnit, one: OfOneUnit, other:
 /** A fault of places of retreat where the attacker that dislodges a unit has a trait. */
 function* retreatsFromSpecialUnits(fault: Deviation, { retreats, ...others }: Faults): Generator<Deviation> {
   if (retreats === undefined || Object.keys(others).length > 0) return;
-  for (const { word, holds } of POLARITIES) {
-    for (const [name, { is, says }] of Object.entries(TRAITS)) {
-      const isDislodgedBy: Parameters<typeof ifOnly>[0] = (setting, unit) => {
-        const { logic, situation, decisions } = setting;
-        const isSpecial = logic.some(situation.attackers(unit), (other) =>
-          logic.and(decisions.move(other), is(setting, other) as typeof logic.true),
-        );
-        return holds(setting, isSpecial) as typeof logic.true;
-      };
-      const where = ` This is so only ${word}, of its attacker, ${says}.`;
-      yield partOf(fault, ` by one ${word} ${name}`, where, {
-        kind: 'movement',
-        faults: { retreats: ifOnly(isDislodgedBy, retreats) },
-      });
-    }
+  for (const { word, name, is, condition } of TRAIT_CONDITIONS) {
+    const isDislodgedBy: Parameters<typeof ifOnly>[0] = (setting, unit) =>
+      setting.logic.some(setting.situation.attackers(unit), (other) =>
+        setting.logic.and(
+          setting.decisions.move(other),
+          condition(setting, other) as typeof setting.logic.true,
+        ),
+      );
+    const faults = { retreats: ifOnly(isDislodgedBy, retreats) };
+    const says = told(`${word}, of its attacker,`, is);
+    yield partOf(fault, ` by one${name}`, says, { kind: 'movement', faults });
   }
 }
 

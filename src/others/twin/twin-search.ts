@@ -205,7 +205,9 @@ export class TwinSearch {
         .flatMap((fault) => (this.#isSpent ? [] : this.#partsOf(fault, without, some, right)));
       const others = faults.filter((each) => each !== deviation);
       let best = this.fit;
-      for (const other of [...alike.slice(0, EFFORT.sample), ...parts]) {
+      // Choices cost least, and many may look alike: the compositions of the parts of one.
+      const mistakes = alike.filter((each) => !isChoice(each)).slice(0, EFFORT.sample);
+      for (const other of [...alike.filter(isChoice), ...mistakes, ...parts]) {
         if (this.#isSpent) break;
         const leaner = this.#leaner(without.with(other), others, best.cost + saved);
         if (leaner !== undefined && leaner.cost < best.cost) best = leaner;

@@ -119,6 +119,7 @@ describe('a border that a program has otherwise is a mistake of its map', () => 
     a border over which a fleet convoys | border.fleet.BAL-KIE | Germany: F BAL C A PRU - KIE; A PRU - KIE /
       Germany: F BAL C A LVN - KIE; Russia: A LVN - KIE / England: F NTH C A LON - BEL; A LON - BEL
     a border that another coast has | border.fleet.LYO-SPA/NC | France: F SPA/NC - LYO / France: F LYO - SPA/NC
+    a border of armies, for fleets too | border.fleet.ROM-VEN | Italy: F ROM - VEN / Italy: F VEN - ROM
     a border that the map does not have | border.army.MUN-VIE | Germany: A MUN - VIE /
       Germany: A MUN S A TYR - VIE; A TYR - VIE; Austria: A VIE H
   `)('%s', async ([, id, texts]) => {

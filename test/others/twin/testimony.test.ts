@@ -2,13 +2,14 @@
 import { describe, expect, test } from 'vitest';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
 import { answerOf, answerText, testimonyOf } from '../../../src/others/twin/program-testimony.ts';
-import { movementDeviations, ruleDeviations } from '../../../src/others/twin/deviations.ts';
+import { catalogueOf, movementDeviations, ruleDeviations } from '../../../src/others/twin/deviations.ts';
 import { Twin } from '../../../src/others/twin/twin.ts';
 import { movementQuestion } from '../../../src/others/audit/diagnose/phase-question.ts';
 import { MIXES, randomPosition } from '../../../src/orders/sample/random-position.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import { solver } from '../../setup/solver.ts';
-import { TELLING } from './audited.ts';
+import { TwinSearch } from '../../../src/others/twin/twin-search.ts';
+import { audited, deviation, made, programWith, TELLING } from './audited.ts';
 
 const reference = new Twin(DATC_3_2);
 const CONVOY_RULES = ruleDeviations(['4.A.3']);
@@ -73,4 +74,18 @@ test('a deviation that is said not to matter changes no answer', () => {
     }
   }
   expect(spared).toBeGreaterThan(1000);
+});
+
+test('a fault gives way to a choice that explains as much, behind dozens of choices that look alike', async () => {
+  const battle = 'Russia: A SWE - NWY VIA; F SKA C A SWE - NWY; F BAR S A SWE - NWY; England: F NWY H';
+  const questions = made(battle.replaceAll('; ', '\n'), battle.replace(' VIA', '').replaceAll('; ', '\n'));
+  const { judged } = await audited(programWith(['4.A.5=forbidden']), questions, { fresh: () => [] });
+  const search = new TwinSearch(
+    catalogueOf(board, DATC_3_2),
+    judged.map(({ testimony }) => testimony),
+    reference.with(deviation('engine.retreat:closed-as-origin')),
+    { worked: () => 0, isStopped: () => false, onStep: () => {} },
+  );
+
+  expect(search.run().twin.deviations.map(({ id }) => id)).toEqual(['4.A.5=forbidden']);
 });

@@ -2,7 +2,7 @@
 import { repeatedNames, saidTwice } from '../../../base/json/repeated-names.ts';
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { isTooDeep } from '../../../base/json/depth.ts';
-import { endGroup, startGroup } from './process-group.ts';
+import { endGroup, startGroup } from '../../../base/process-group.ts';
 import { tryJson } from '../../../base/json/read-json.ts';
 
 /** The ways in which a question is lost. */

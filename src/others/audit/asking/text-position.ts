@@ -8,7 +8,7 @@ import { adjudicateMovement, type Position } from '../../../adjudicate/phases/mo
 import { allReadable, type PositionLine } from '../../../games/records/lines/line-content.ts';
 import { PositionLineReader } from '../../../games/records/lines/position-line.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
-import { UnderPolicies } from '../diagnose/watched-policy.ts';
+import { UnderPolicies } from '../../../adjudicate/rules/under-policies.ts';
 import { type ReportedBoard, toldBy } from './answer.ts';
 import { byPower } from '../../../games/records/formats/writing.ts';
 import { withoutEmpty, type TextsByPower } from '../../../games/records/model/texts-by-power.ts';

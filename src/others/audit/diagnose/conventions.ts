@@ -88,8 +88,8 @@ const EXPLAINERS: Readonly<
       : findings,
   'places-not-told': (findings, question, observation, ours) =>
     ours.retreatsFrom === 'neighbours' && agreesWithClosedPlaces(question, observation, ours) ? [] : findings,
-  'retreats-included': (findings, question, observation, ours) =>
-    holdsRetreats(findings, question, observation, ours) ? [] : findings,
+  'retreats-included': (findings, _, observation, ours) =>
+    holdsRetreats(findings, observation, ours) ? [] : findings,
   'adjustments-included': (findings, question, observation, ours) =>
     holdsAdjustments(findings, question, ours) ||
     holdsRetreatsAndAdjustments(findings, question, observation, ours)
@@ -173,38 +173,14 @@ function agreesWithClosedPlaces(
 /** The record differs only by where dislodged units went, or that they are gone, and by what they conquered there. */
 function holdsRetreats(
   findings: readonly Finding[],
-  { board }: PhaseQuestion,
   { next: record }: Observation,
-  { next }: OwnAnswer,
+  ours: OwnAnswer,
 ): boolean {
-  if (next?.phase.kind !== 'retreat') return false;
-  if (record.phase === undefined || record.phase.kind === 'retreat') return false;
-  const left = [...next.retreating];
-  return findings.every(({ difference }) => {
-    switch (difference.kind) {
-      case 'dislodged':
-        return difference.in === 'ours';
-      case 'unit': {
-        const { unit } = difference;
-        const index = left.findIndex(
-          ({ unit: { power, type }, retreats }) =>
-            power === unit.power && type === unit.type && retreats.includes(unit.location),
-        );
-        if (difference.in === 'ours' || index < 0) return false;
-        left.splice(index, 1);
-        return true;
-      }
-      case 'centre':
-        return record.units.some(
-          ({ power, location }) =>
-            power === difference.record && provinceOf(board, location) === difference.province,
-        );
-      case 'order':
-      case 'retreats':
-      case 'contested':
-        return false;
-    }
-  });
+  const after = afterRetreats(findings, record, ours);
+  if (after === undefined || record.phase === undefined || findings.some(({ tier }) => tier === 'retreats'))
+    return false;
+  const isOfCentres = findings.some(({ difference }) => difference.kind === 'centre');
+  return after.left.every(({ difference }) => difference.kind === 'centre' && !isOfCentres);
 }
 
 /** The record differs only by builds in open home centres, and removals, that the powers have to make. */
@@ -242,22 +218,26 @@ function holdsAdjustments(
 function holdsRetreatsAndAdjustments(
   findings: readonly Finding[],
   question: PhaseQuestion,
-  observation: Observation,
-  { next }: OwnAnswer,
+  { next }: Observation,
+  ours: OwnAnswer,
 ): boolean {
-  if (next?.phase.kind !== 'retreat') return false;
-  if (findings.some(({ tier }) => tier === 'orders')) return false;
-  const { next: record } = observation;
-  if (record.phase?.kind === 'retreat' || (record.dislodged ?? []).length > 0) return false;
-  const played = afterRetreats(next, record);
+  const after = afterRetreats(findings, next, ours);
+  return after !== undefined && holdsAdjustments(after.left, question, after.played);
+}
+
+/** The retreats that the record can have, and in what it differs from their result; `undefined` where they are still to come. */
+function afterRetreats(findings: readonly Finding[], record: ComparedNext, { next }: OwnAnswer) {
+  if (next?.phase.kind !== 'retreat' || findings.some(({ tier }) => tier === 'orders')) return undefined;
+  if (record.phase?.kind === 'retreat' || (record.dislodged ?? []).length > 0) return undefined;
+  const played = retreatsAs(next, record);
   const left = compareWithRecord(record, played.result, played.next).differences.flatMap(
     (difference): Finding[] => (difference.kind === 'phase' ? [] : [{ tier: 'adjustments', difference }]),
   );
-  return holdsAdjustments(left, question, played);
+  return { played, left };
 }
 
 /** The result of the retreats that the record can have: each unit goes where one of its kind stands, or disbands. */
-function afterRetreats(state: GameState, record: ComparedNext): Advanced {
+function retreatsAs(state: GameState, record: ComparedNext): Advanced {
   const { board } = state;
   const left = [...record.units];
   const orders = state.retreating.flatMap(({ unit, retreats }): GivenRetreat[] => {

@@ -3,15 +3,15 @@
  * without them, so that they tell how well it finds faults that nobody derived from the rules.
  */
 import { readOrders } from '../../../orders/orders-that-count.ts';
-import { provinceOf, type Unit } from '../../../board/board.ts';
+import { borders, provinceOf, reaches, type Unit } from '../../../board/board.ts';
 import type { ReadOrders } from '../../../orders/table/read-orders.ts';
-import { HOLD } from '../../../orders/unit-order.ts';
+import { HOLD, type UnitOrder } from '../../../orders/unit-order.ts';
 import type { Faults, Moved } from '../../../adjudicate/resolution/faults.ts';
 import type { CycleSettlement } from '../../../../encodings/backup-rules.ts';
 import type { OpenCycle } from '../../../../encodings/language/open-cycle.ts';
 import type { TruthDecision } from '../../../../encodings/language/decisions.ts';
 import { countingIllegal, readOtherwise } from './order-mutants.ts';
-import type { WrittenOrder } from '../../../orders/order.ts';
+import type { WrittenOrder, WrittenPlace } from '../../../orders/order.ts';
 import { EQUATION_CHANGES, readIn, type EquationChange, type Seen } from './engine-equations.ts';
 import { faultyBy } from './listed-faults.ts';
 import type { Mutant } from './mutant.ts';
@@ -41,6 +41,12 @@ const ORDERS: Readonly<Record<string, NonNullable<Faults['orders']>>> = {
       const { to: _, ...inPlace } = order;
       return readOrders(read.board, read.units, [{ power, order: inPlace }], policy).orders[unit];
     }),
+  'support-coast-unreached:holds': (read, { orders }) =>
+    readOtherwise(read, orders, ({ order }, _, unit) =>
+      order.kind === 'support' && !reachesCoast(read, unit, order.to ?? order.supported) ? HOLD : undefined,
+    ),
+  'support-of-convoyed:holds': (read) =>
+    read.withOrders(read.orders.map((order) => (supportsFromAfar(read, order) ? HOLD : order))),
   'illegal-move:opposes': (read, { orders }) =>
     readOtherwise(read, orders, ({ order }, { verdict }, unit) =>
       verdict === 'illegal' && order.kind === 'move' && opposesAttack(read, unit, order.to.province)
@@ -48,6 +54,24 @@ const ORDERS: Readonly<Record<string, NonNullable<Faults['orders']>>> = {
         : undefined,
     ),
 };
+
+/** The unit is an army, or could go to the coast that is named, or none is. */
+function reachesCoast(
+  { board, units }: ReadOrders,
+  unit: number,
+  { province, coast }: WrittenPlace,
+): boolean {
+  const at = board.provinces[province]!.coasts.find((place) => board.locations[place]!.coast === coast);
+  const { type, location } = units[unit]!;
+  return type === 'army' || at === undefined || borders(board, type, location, at);
+}
+
+/** The order supports a move that only a convoy makes possible. */
+function supportsFromAfar({ board, units }: ReadOrders, order: UnitOrder): boolean {
+  if (order.kind !== 'support' || order.to === undefined) return false;
+  const { type, location } = units[order.supported]!;
+  return !reaches(board, type, location, order.to);
+}
 
 /** Fleets join the one that is to convoy to both ends. */
 function isJoined(order: WrittenOrder, { routes }: ReadOrders): boolean {

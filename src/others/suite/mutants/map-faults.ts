@@ -1,5 +1,12 @@
 /** Boards with one border wrong: one that is missing, or one too many between provinces that are near each other. */
-import { provinceOf, type Board, type UnitType } from '../../../board/board.ts';
+import {
+  borders,
+  canStand,
+  neighbouringProvinces,
+  provinceOf,
+  type Board,
+  type UnitType,
+} from '../../../board/board.ts';
 
 /** A border that a program does not know, or that it takes to be there. */
 export interface MapFault {
@@ -62,6 +69,20 @@ export function coastFaults(board: Board): MapFault[] {
       return opened.map((to) => mapFault(board, 'fleet', from < to ? [from, to] : [to, from], false));
     }),
   );
+}
+
+/** Each pair of places of fleets opened that are near each other by way of armies too, as where a program has one list for both. */
+export function overlandFaults(board: Board): MapFault[] {
+  const places = board.locations.flatMap((_, place) => (canStand(board, 'fleet', place) ? [place] : []));
+  return places.flatMap((from) => {
+    const own = provinceOf(board, from);
+    const beside = neighbouringProvinces(board, own);
+    const near = new Set([...beside, ...beside.flatMap((next) => neighbouringProvinces(board, next))]);
+    near.delete(own);
+    return places
+      .filter((to) => from < to && near.has(provinceOf(board, to)) && !borders(board, 'fleet', from, to))
+      .map((to) => mapFault(board, 'fleet', [from, to], false));
+  });
 }
 
 /** The fault both ways. */

@@ -5,7 +5,7 @@ import type { Board } from '../../../board/board.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import type { ProgramTestimony, TwinFit } from '../program-testimony.ts';
 import { Twin } from '../twin.ts';
-import { UnderPolicies } from '../../audit/diagnose/watched-policy.ts';
+import { UnderPolicies } from '../../../adjudicate/rules/under-policies.ts';
 import { differenceFrom, exactText, type ProgramAnswer } from '../../audit/asking/answer.ts';
 import { predict, type Prediction, unitCount } from '../../audit/asking/text-position.ts';
 import { type BankQuestion, MOVEMENT_ISSUES } from '../../audit/live/question-bank.ts';

@@ -1,5 +1,6 @@
 /** The mistakes of a program that no deviation of its audit shows. */
 import type { PhaseQuestion } from '../../../../src/others/audit/diagnose/phase-question.ts';
+import { describeAnswer } from '../../../../src/others/audit/asking/answer.ts';
 import { Asker } from '../../../../src/others/audit/asking/ask.ts';
 import { isChoice } from '../../../../src/others/twin/deviation.ts';
 import type { Found, TwinVerdict } from '../../../../src/others/twin/judged.ts';
@@ -45,8 +46,7 @@ export async function unseenIn(
     const others = new Asker(new PlantedProgram(names.filter((other) => other !== name)));
     let isSeen = false;
     for (const question of all) {
-      const [one, other] = [await faulty.ask(question), await others.ask(question)];
-      isSeen = JSON.stringify(one) !== JSON.stringify(other);
+      isSeen = describeAnswer(await faulty.ask(question)) !== describeAnswer(await others.ask(question));
       if (isSeen) break;
     }
     if (!isSeen) unseen.push(name);

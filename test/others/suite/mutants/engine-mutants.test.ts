@@ -61,6 +61,9 @@ const PLAIN: Readonly<Record<string, string>> = {
     'France: A MAR - SPA; F TUN C A MAR - SPA; Italy: F LYO C A MAR - SPA; A SPA - MAR',
   'support-in-place:holds':
     'England: A YOR - YOR; A LVP S A YOR - EDI; Germany: F LON - YOR; A WAL S F LON - YOR',
+  'support-coast-unreached:holds': 'France: F GAS - SPA/NC; F MAR S F GAS - SPA; Italy: F WES - SPA/SC',
+  'support-of-convoyed:holds':
+    'England: A HOL - BEL; F NTH C A HOL - BEL; F ENG S A HOL - BEL; France: A BEL H',
   'illegal-move:opposes': 'France: A VEN - ROM; A TUS S A VEN - ROM; Italy: F ROM - APU; F NAP S F ROM',
   'paradox:any-convoy-loop': `France: A TUN - NAP; F TYS C A TUN - NAP; A APU S A TUN - NAP; F LYO S F TYS
      Italy: F NAP H; F ROM - TYS`,

@@ -1,7 +1,7 @@
 /** Every question is about what it says, and together they tell every two choices apart that boards can. */
 import { describe, expect, test } from 'vitest';
 import { choicesOf, ISSUE_IDS, type IssueId, type Policy, PRESETS } from '../../../../encodings/policy.ts';
-import { UnderPolicies } from '../../../../src/others/audit/diagnose/watched-policy.ts';
+import { UnderPolicies } from '../../../../src/adjudicate/rules/under-policies.ts';
 import {
   type BankQuestion,
   MOVEMENT_ISSUES,

@@ -1,7 +1,7 @@
 /** Which issues are asked about while something is worked out under a policy, and what was worked out before. */
-import type { IssueId, Policy } from '../../../../encodings/policy.ts';
-import { valueAt } from '../../../base/remembered.ts';
-import { leaveToPartial } from '../../../readings/compiled/compiled.ts';
+import type { IssueId, Policy } from '../../../encodings/policy.ts';
+import { valueAt } from '../../base/remembered.ts';
+import { leaveToPartial } from '../../readings/compiled/compiled.ts';
 
 export function watched(policy: Policy): {
   /** Reads the same as the policy, and notes what is read. */

@@ -1,10 +1,10 @@
 /** What is remembered under policies is what would be worked out again, and says what it rests on. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { choicesOf, DATC_3_2, ISSUE_IDS, type IssueId, type Policy } from '../../../../encodings/policy.ts';
-import { UnderPolicies, watched } from '../../../../src/others/audit/diagnose/watched-policy.ts';
-import { withReading } from '../../../../src/orders/reading-policy.ts';
-import { forAll } from '../../../setup/for-all.ts';
+import { choicesOf, DATC_3_2, ISSUE_IDS, type IssueId, type Policy } from '../../../encodings/policy.ts';
+import { UnderPolicies, watched } from '../../../src/adjudicate/rules/under-policies.ts';
+import { withReading } from '../../../src/orders/reading-policy.ts';
+import { forAll } from '../../setup/for-all.ts';
 
 const ISSUES = ISSUE_IDS.slice(0, 4);
 

@@ -1,6 +1,6 @@
 /** Places from which units of a board could reach a province: worked out once for each board. */
-import { oncePer } from '../../../../base/remembered.ts';
-import { neighbouringProvinces, provinceOf, type Board } from '../../../../board/board.ts';
+import { oncePer } from '../base/remembered.ts';
+import { neighbouringProvinces, provinceOf, type Board } from './board.ts';
 
 /** Places for each province of a board; each list is in the order of the board. */
 export const placesOf = oncePer((board: Board) => {
