@@ -1,30 +1,30 @@
 /**
  * Changes of the rules that leave no paradox: faults of the catalogue, some of them made of some units alone, and pairs of
  * faults, each taken for a rule. It is tried on the paradoxes of the DATC and on generated ones, small ones first; if it
- * settles all of these, a proof for any number of units is tried, and if there is none, its own paradoxes are sought:
- * small ones in all positions, larger ones in generated positions. Keeps a journal and goes on from it; writes
- * docs/mildest.md.
+ * settles all of these, a proof for any number of units is tried, and if there is none, a smallest paradox of its own is
+ * sought in all positions. Keeps a journal and goes on from it; writes docs/mildest.md.
  *
- *   npm run make -- mildest [--minutes 30] [--positions 4000] [--hunted 20000] [page]
+ *   npm run make -- mildest [--minutes 30] [--positions 4000] [--units 8] [page]
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { dislodgingAttacked, replacing } from '../encodings/equations.ts';
 import { DATC_3_2, type Policy } from '../encodings/policy.ts';
-import { messageOf } from '../src/base/errors.ts';
 import { markdown } from '../src/base/document/markdown.ts';
 import { adjudicateMovement, type Position } from '../src/adjudicate/phases/movement.ts';
-import { changedCases, checkedParadoxes } from '../src/cli/rules/check/run.ts';
+import { changedCases } from '../src/cli/rules/check/run.ts';
 import type { Deviation } from '../src/others/twin/deviation.ts';
 import { movementDeviations } from '../src/others/twin/deviations.ts';
 import { restrictedFaults } from '../src/others/twin/restricted.ts';
 import { TwinChanges } from '../src/others/twin/twin-changes.ts';
 import { PARADOX_RULES } from '../src/prove/atlas/portrait/rulings.ts';
 import { exampleIn, settle, startWorkers } from '../src/prove/settle/settle.ts';
+import type { Subject } from '../src/prove/settle/subject.ts';
+import type { Example } from '../src/prove/settle/task.ts';
 import { sideOf } from '../src/prove/theorem.ts';
 import { lemmaCheck, provedOf } from '../src/prove/unbounded/of-any-rules.ts';
 import { Solver } from '../src/readings/z3/solver.ts';
 import { writeParts } from './make/written-parts.ts';
-import { alteredBy, ENDLESS } from './paradox-rules/altered.ts';
+import { alteredBy } from './paradox-rules/altered.ts';
 import {
   alteringLeast,
   type Counted,
@@ -38,19 +38,26 @@ import {
   type TriedChange,
 } from './paradox-rules/mildest-page.ts';
 import { printableRules } from './paradox-rules/printable-rules.ts';
-import { candidates, closeTogether, isOfInterest, reinforced, smaller } from './paradox-rules/search.ts';
+import { candidates, isOfInterest } from './paradox-rules/search.ts';
 import { optionsOf } from './options.ts';
 
 /** The most cases of the DATC that a fault may change to be made of some units alone, or one of a pair. */
 const MOST_CASES = { 'some units': 30, 'two places': 16 } as const;
 /** Work for one lemma, as the solver counts it: those that hold need less than half. */
 const LEMMA_LIMITS = { rlimit: 600_000 };
+/** Milliseconds for the positions of one outline. */
+const LONGEST_SEARCH = 60_000;
+/** Two units in one province are sought in positions of up to this many. */
+const MOST_IN_CROWD = 4;
+/** Under changes that are proved, all positions of up to this many units are searched: none may be a paradox. */
+const MOST_IN_CONTROL = 5;
+const NO_PARADOX = 'scripts/paradox-rules/no-paradox.ts';
 const JOURNAL = 'docs/mildest.jsonl';
 const options = optionsOf({
   minutes: 30,
   positions: 4000,
-  /** Generated positions in which paradoxes are sought of each change that is still open. */
-  hunted: 20_000,
+  /** All positions of up to this many units are searched for paradoxes of each change that is still open. */
+  units: 8,
 });
 const until = performance.now() + options.minutes * 60_000;
 const isOver = (): boolean => performance.now() > until;
@@ -74,7 +81,7 @@ if (!options.words.includes('page')) {
   const paradoxes = untried.length === 0 ? [] : knownParadoxes();
   for (const kind of untried) tryAll(kind, [...CHANGES[kind]()], paradoxes);
   await proveOrSearch();
-  hunt();
+  await seekMore();
   await control();
 }
 writeParts('docs/mildest.md', 'mildest', mildestParts(journal, await printableRules(solver)).map(markdown));
@@ -143,61 +150,41 @@ function keep(change: TriedChange): void {
   journal.tried.set(change.id, change);
 }
 
-/** Tries to prove of changes that they leave no paradox; of the others, searches all positions of up to four units. */
+/** Tries to prove of changes that they leave no paradox; of the others, seeks a smallest one in all positions. */
 async function proveOrSearch(): Promise<void> {
   const parts = partsByName();
-  const left = [...journal.tried.values()].filter(isSettling).sort(alteringLeast);
+  const left = [...journal.tried.values()].filter(isSettling).filter(isOpen).sort(alteringLeast);
   for (const change of left) {
     if (isOver()) return;
-    if (change.proved !== undefined) continue;
     keep({ ...change, proved: await isProved(policyOf(parts(change.id))) });
   }
   for (const { id } of left) {
     const change = journal.tried.get(id)!;
     if (isOver()) return;
-    if (change.proved === true || change.searched !== undefined) continue;
-    const after = policyOf(parts(id));
-    const crowded = await smallestCrowd(after);
-    keep({
-      ...change,
-      ...(crowded === undefined ? await ownParadox(after) : { searched: crowded, crowded }),
-    });
+    if (!isOpen(change) || (change.searched ?? 0) >= options.units) continue;
+    const under = policyOf(parts(id));
+    const { units: crowded } = await smallest(
+      { kind: 'claim', id: 'one-per-province', under },
+      MOST_IN_CROWD,
+    );
+    keep(
+      crowded === undefined
+        ? await withSmallest(change, 'ownParadox', under, options.units)
+        : { ...change, crowded },
+    );
   }
 }
 
-/** Seeks larger paradoxes of the changes that are open, and positions after which two units stand in one province. */
-function hunt(): void {
+/** Seeks smaller paradoxes of changes of which one is known, and, as a control, any of those that are proved to leave none. */
+async function seekMore(): Promise<void> {
   const parts = partsByName();
-  const count = options.hunted;
-  const open = [...journal.tried.values()].filter(isSettling).filter(isOpen).sort(alteringLeast);
-  const positions = open.some(({ hunted = 0 }) => hunted < count) ? [...huntedAmong(count)] : [];
-  for (const change of open) {
+  for (const change of journal.tried.values()) {
     if (isOver()) return;
-    if ((change.hunted ?? 0) >= count) continue;
-    keep({ ...change, hunted: count, ...huntedIn(positions, policyOf(parts(change.id))) });
+    const which = change.paradox === undefined ? 'ownParadox' : 'paradox';
+    const most = change.proved === true ? MOST_IN_CONTROL : (change[which] ?? 0) - 1;
+    if ((change.searched ?? 0) >= most) continue;
+    keep(await withSmallest(change, which, policyOf(parts(change.id)), most));
   }
-}
-
-/** Paradoxes of the DATC with one more supporter, and generated positions. */
-function* huntedAmong(count: number): Generator<Position> {
-  const cases = [...candidates(0)].filter((position) => isOfInterest(position, PARADOX_RULES, solver));
-  yield* reinforced(cases);
-  yield* closeTogether(count);
-}
-
-type Kept = Pick<TriedChange, 'ownParadox' | 'crowded'>;
-
-function huntedIn(positions: readonly Position[], after: Policy): Kept {
-  const found: Record<keyof Kept, (position: Position) => boolean> = {
-    ownParadox: (position) => isParadox(position, after),
-    crowded: (position) => isCrowd(position, after),
-  };
-  for (const position of positions) {
-    for (const [what, shows] of Object.entries(found)) {
-      if (shows(position)) return { [what]: smaller(position, shows).units.length };
-    }
-  }
-  return {};
 }
 
 async function isProved(after: Policy): Promise<boolean> {
@@ -222,29 +209,31 @@ async function control(): Promise<void> {
   appendFileSync(JOURNAL, `${JSON.stringify(journal.control)}\n`);
 }
 
-/** The units of a smallest position after which two units stand in one province, if one of few units is found. */
-async function smallestCrowd(under: Policy): Promise<number | undefined> {
-  const subject = { kind: 'claim', id: 'one-per-province', under } as const;
-  const { answers } = await settle(subject, workers.work, {
-    units: 3,
+/** Searches all positions of up to this many units for a smallest one that refutes a claim. */
+async function smallest(
+  subject: Subject,
+  units: number,
+): Promise<Partial<Example> & { readonly upTo: number }> {
+  const { answers, upTo } = await settle(subject, workers.work, {
+    units,
     form: 'standard',
-    limits: { timeout: ENDLESS.timeout() },
+    limits: { timeout: LONGEST_SEARCH },
     stopped: isOver,
     progress: () => undefined,
   });
-  return exampleIn(answers)?.units;
+  return { ...exampleIn(answers), upTo };
 }
 
-async function ownParadox(after: Policy): Promise<Pick<TriedChange, 'searched' | 'ownParadox'>> {
-  try {
-    const { refused, upTo, fresh } = await checkedParadoxes({ before: DATC_3_2, after }, solver, ENDLESS);
-    if (refused !== undefined) return { searched: 0 };
-    const own = fresh.find(({ kind }) => kind !== 'circle' && kind !== 'swap')?.position.units;
-    return { searched: upTo, ...(own !== undefined && { ownParadox: own }) };
-  } catch (error) {
-    console.error(messageOf(error));
-    return { searched: 0 };
-  }
+/** The change with its smallest paradox, if there is one of up to this many units. */
+async function withSmallest(
+  change: TriedChange,
+  which: 'ownParadox' | 'paradox',
+  under: Policy,
+  most: number,
+): Promise<TriedChange> {
+  const claim = { kind: 'own claim', file: NO_PARADOX, id: 'noParadox', under } as const;
+  const { upTo: searched, units, text: example } = await smallest(claim, most);
+  return { ...change, searched, ...(units !== undefined && { [which]: units, example }) };
 }
 
 /** The name of a change: a fault, or two. */
@@ -278,14 +267,6 @@ function outcome(after: Policy, paradoxes: Position[]): Omit<TriedChange, 'id' |
 function isParadox(position: Position, policy: Policy): boolean {
   const result = adjudicateMovement(position, { engine: 'components', policy }, solver);
   return result.kind === 'unknown' || result.resolution.backups.some(({ rule }) => rule !== 'circular');
-}
-
-/** Two units stand in one province afterwards. */
-function isCrowd(position: Position, policy: Policy): boolean {
-  const result = adjudicateMovement(position, { engine: 'components', policy }, solver);
-  if (result.kind === 'unknown') return false;
-  const provinces = result.next.map(({ location }) => position.board.locations[location]!.province);
-  return new Set(provinces).size < provinces.length;
 }
 
 /** Things that never happen any more in generated positions: such rules are degenerate. */

@@ -15,7 +15,7 @@ export interface TriedChange {
   readonly id: string;
   readonly kind?: Kind;
   readonly says: string;
-  /** The fewest units of a known position that is still a paradox. */
+  /** The fewest units of a position that is still a paradox: of a known one, or of a smaller one. */
   readonly paradox?: number;
   /** It throws where equations ask for themselves without end. */
   readonly broken?: true;
@@ -27,12 +27,12 @@ export interface TriedChange {
   readonly changed?: number;
   /** It is proved, for any number of units, that it leaves no paradox. */
   readonly proved?: boolean;
-  /** All positions of up to this many units were searched for paradoxes of its own; 0 if that cannot be asked. */
+  /** All positions of up to this many units were searched for paradoxes, and have none. */
   readonly searched?: number;
-  /** Generated positions of 4 to 8 units in which larger ones were sought. */
-  readonly hunted?: number;
-  /** The units of the smallest that was found. */
+  /** The units of a smallest paradox where it settles all known ones. */
   readonly ownParadox?: number;
+  /** The smallest paradox that the search found. */
+  readonly example?: string;
   /** The units of a smallest position after which two units stand in one province. */
   readonly crowded?: number;
   /** Convoys, dislodgements or supports that never work any more. */
@@ -138,7 +138,6 @@ function countsTable(counted: readonly Counted[], tried: readonly TriedChange[])
   const kept = (holds: (change: SettlingChange) => boolean) => (kind: Kind) => of(kind).filter(holds).length;
   const settled = (kind: Kind): number =>
     total('tried')(kind) - total('paradox')(kind) - total('broken')(kind) - of(kind).length;
-  const isSearched = ({ searched = 0 }: TriedChange): boolean => searched > 0;
   const rows: Readonly<Record<string, (kind: Kind) => number>> = {
     tried: total('tried'),
     'with a known paradox': total('paradox'),
@@ -147,8 +146,7 @@ function countsTable(counted: readonly Counted[], tried: readonly TriedChange[])
     'proved to leave none': kept(({ proved }) => proved === true),
     'two units can end in one province': kept(({ crowded }) => crowded !== undefined),
     'with a paradox of its own': kept(({ ownParadox }) => ownParadox !== undefined),
-    'open, none of up to 4 units': kept((each) => isOpen(each) && isSearched(each)),
-    'open, cannot be searched or was not': kept((each) => isOpen(each) && !isSearched(each)),
+    open: kept(isOpen),
   };
   return table(
     Object.entries(rows).map(([name, count]) => [name, ...kinds.map(count)]),
@@ -156,13 +154,13 @@ function countsTable(counted: readonly Counted[], tried: readonly TriedChange[])
   );
 }
 
-/** The sizes of known paradoxes that changes of one place leave. */
+/** The sizes of smallest paradoxes that changes of one place leave. */
 function sizesText(tried: readonly TriedChange[]): string {
   const sizes = tried.flatMap(({ paradox = [] }) => paradox).sort((a, b) => a - b);
   const counts = [...new Set(sizes)].map(
-    (size) => `${size} units under ${sizes.filter((each) => each === size).length}`,
+    (size) => `${size} under ${sizes.filter((each) => each === size).length}`,
   );
-  return `The smallest known paradox that a change of one place leaves has ${counts.join(', ')}.`;
+  return `The number of units of the smallest paradox that a change of one place leaves is ${counts.join(', ')}.`;
 }
 
 /** Nobody knows if it leaves a paradox. */
@@ -185,10 +183,8 @@ function ofPrintable({ file, says: sentence, cases, changed, difference }: Print
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
-function searchedText({ searched, hunted = 0, ownParadox, crowded }: TriedChange): string {
+function searchedText({ searched, ownParadox, crowded }: TriedChange): string {
   if (crowded !== undefined) return `two units in one province, of ${crowded}`;
   if (searched === undefined) return 'not searched';
-  if (ownParadox !== undefined) return `one of ${ownParadox} units`;
-  const generated = `none in ${hunted} generated positions`;
-  return searched === 0 ? generated : `none up to ${searched} units, ${generated}`;
+  return ownParadox === undefined ? `none up to ${searched} units` : `one of ${ownParadox} units`;
 }

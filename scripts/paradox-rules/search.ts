@@ -1,7 +1,5 @@
 /** Small positions that show what a rule for paradoxes does: found among cases and generated positions, and made smaller. */
-import { canStand, neighbours, provinceOf, type Unit, UNIT_TYPES } from '../../src/board/board.ts';
 import { standardBoard } from '../../src/board/standard.ts';
-import { writtenUnit } from '../../src/orders/text/format.ts';
 import { adjudicateMovement, type Position } from '../../src/adjudicate/phases/movement.ts';
 import { hasMovement, loadCases } from '../../src/games/datc/case.ts';
 import { positionOf } from '../../src/games/datc/movement-case.ts';
@@ -35,55 +33,6 @@ export function* candidates(count: number): Generator<Position> {
   }
 }
 
-/**
- * Generated positions of 4 to 8 units, each within two steps of one province: of all mixes in turn, since a change of
- * the rules may have paradoxes where the rules have none.
- */
-export function* closeTogether(count: number): Generator<Position> {
-  const { provinces, locations, armyBorders, fleetProvinces } = standardBoard;
-  const beside = provinces.map(({ index }) => [
-    ...armyBorders[index]!,
-    ...[...locations.keys()]
-      .filter((at) => locations[at]!.province === index)
-      .flatMap((at) => fleetProvinces[at]!),
-  ]);
-  const around = (all: readonly number[]): number[] => [
-    ...new Set(all.flatMap((each) => [each, ...beside[each]!])),
-  ];
-  const centres = provinces.filter(({ code }) => REGION.includes(code));
-  const mixes = Object.values(MIXES);
-  for (let seed = 1; seed <= count; seed++) {
-    const mix = { ...mixes[seed % mixes.length]!, units: 4 + (seed % 5) };
-    const region = around(around([centres[seed % centres.length]!.index]));
-    yield randomPosition(standardBoard, mix, seed, region);
-  }
-}
-
-/** The positions, each with one more unit that supports one of the moves: a change may take more to dislodge. */
-export function* reinforced(positions: Iterable<Position>): Generator<Position> {
-  for (const position of positions) {
-    const { board, units, orders } = position;
-    const taken = new Set(units.map(({ location }) => provinceOf(board, location)));
-    for (const { power, order } of orders) {
-      if (power === undefined || order.kind !== 'move' || taken.size < units.length) continue;
-      const supporters = board.locations
-        .flatMap(({ index }) => UNIT_TYPES.map((type): Unit => ({ power, type, location: index })))
-        .filter((unit) => canStand(board, unit.type, unit.location))
-        .filter((unit) => !taken.has(provinceOf(board, unit.location)))
-        .filter((unit) => neighbours(board, unit).some((to) => provinceOf(board, to) === order.to.province));
-      for (const unit of supporters) {
-        const supported = {
-          kind: 'support',
-          unit: writtenUnit(board, unit),
-          supported: order.unit,
-          to: order.to,
-        } as const;
-        yield { ...position, units: [...units, unit], orders: [...orders, { power, order: supported }] };
-      }
-    }
-  }
-}
-
 /** Says if anything about paradoxes can be seen in the position: some rule settles it otherwise than another. */
 export function isOfInterest(position: Position, rules: readonly ParadoxRule[], solver: Solver): boolean {
   const results = rules.map((rule) =>
@@ -98,7 +47,7 @@ export function isOfInterest(position: Position, rules: readonly ParadoxRule[], 
 }
 
 /** Takes units away as long as the position shows the same, and has any. */
-export function smaller(position: Position, shows: (position: Position) => boolean): Position {
+function smaller(position: Position, shows: (position: Position) => boolean): Position {
   return smallestThat(position, withOneFewer, shows);
 }
 

@@ -1,13 +1,20 @@
 /** The page of the mildest rules is what its journal says, and each change is one that the catalogue has. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { dislodgingAttacked, replacing } from '../../encodings/equations.ts';
 import { DATC_3_2 } from '../../encodings/policy.ts';
-import { isSettling, readJournal } from '../../scripts/paradox-rules/mildest-page.ts';
+import { isOpen, isSettling, readJournal } from '../../scripts/paradox-rules/mildest-page.ts';
 import { PRINTABLE } from '../../scripts/paradox-rules/printable-rules.ts';
+import { equationsOf } from '../../src/adjudicate/phases/movement.ts';
+import { solve } from '../../src/adjudicate/resolution/solve.ts';
 import { movementDeviations } from '../../src/others/twin/deviations.ts';
+import { TwinChanges } from '../../src/others/twin/twin-changes.ts';
+import { positionOf } from '../setup/adjudicated.ts';
+import { solver } from '../setup/solver.ts';
 
 const { tried, counted, control } = readJournal(readFileSync('docs/mildest.jsonl', 'utf8'));
 const page = readFileSync('docs/mildest.md', 'utf8');
+const known = new Map(movementDeviations(DATC_3_2).map((each) => [each.id, each]));
 const settling = [...tried.values()].filter(isSettling);
 
 test('the page begins with the proved changes that alter least, and has every printable rule', () => {
@@ -18,6 +25,22 @@ test('the page begins with the proved changes that alter least, and has every pr
     true,
   );
   expect(PRINTABLE.filter((file) => !page.includes(file))).toEqual([]);
+});
+
+test('nothing is open, what is proved has no small paradox, and no paradox that was found has just one solution', () => {
+  expect(settling.filter(isOpen)).toEqual([]);
+  expect(settling.filter(({ proved, searched = 0 }) => proved === true && searched < 5)).toEqual([]);
+  for (const { id, example, paradox, ownParadox = paradox, proved } of tried.values()) {
+    expect([id, ownParadox !== undefined && proved === true]).toEqual([id, false]);
+    const parts = id.split(' + ').map((name) => known.get(name));
+    if (example === undefined || parts.includes(undefined)) continue;
+    const position = positionOf(example);
+    expect(position.units.length).toBe(ownParadox);
+    const { equations } = parts.reduce((changes, part) => changes.with(part!.change), new TwinChanges());
+    const policy = { ...DATC_3_2, own: replacing(id, dislodgingAttacked(equations)) };
+    const solved = solve(equationsOf(position, policy), solver);
+    expect([id, solved.kind === 'solved' && solved.count !== 1]).toEqual([id, true]);
+  }
 });
 
 test('every change was counted, and none with a known paradox was proved to leave none', () => {
@@ -34,7 +57,6 @@ test('every change was counted, and none with a known paradox was proved to leav
 });
 
 test('the catalogue has every change', () => {
-  const known = new Set(movementDeviations(DATC_3_2).map(({ id }) => id));
   const whole = [...tried.values()].filter(({ kind = 'one place' }) => kind !== 'some units');
   expect(whole.flatMap(({ id }) => id.split(' + ')).filter((id) => !known.has(id))).toEqual([]);
 });

@@ -30,10 +30,7 @@ export function lemmaCheck(
 }
 
 const AT_MOST_ONE = [onlyMovers.id, 'unique-3', 'unique-4', 'unique-5', 'one-per-province-settled'];
-/**
- * MOVE need not be monotone: from no moves on, those that succeed beside the last ones contain these, and there are finitely
- * many units. So in the end they are a fixpoint.
- */
+/** MOVE need not be monotone: beginning with no moves, ever more succeed beside the last ones, until they are a fixpoint. */
 const AT_LEAST_ONE = [onlyMovers.id, 'exists-1-grown', 'exists-5'];
 
 /** The lemmas that each follows from, by the sentences on paper; other lemmas lead to these. */
