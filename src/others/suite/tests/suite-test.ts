@@ -34,8 +34,7 @@ export type PosedTest = {
   readonly test: SuiteTest;
   readonly board: Board;
   readonly right: ReportedBoard;
-  /** Equations of one's own change what is expected. */
-  readonly isChanged: boolean;
+  /** Equations of one's own change what is expected. */ readonly isChanged: boolean;
   /** They go by the season or by who owns centres, which no position of the suite tells. */
   readonly isUntold: boolean;
 } & (
