@@ -140,6 +140,15 @@ test.for([
   ]);
 });
 
+test('a claim assumes of own equations no more than holds of them', async () => {
+  const search = ['verify', 'search', 'szykman-army-vs-fleet', '--units', '1', '--workers', '0'];
+  const [own, standard] = [
+    await dipsolve([...search, '--rules', fileOf('any-attack-cuts')]),
+    await dipsolve(search),
+  ];
+  expect([own, standard].map(({ stdout }) => stdout.includes('decision 016'))).toEqual([false, true]);
+});
+
 test('a module that waits for something that never comes is refused', async () => {
   const file = written('waits.mjs', 'await new Promise(() => {});\nexport default {};\n');
   const { code, stderr } = await dipsolveProcess(['adjudicate', '--rules', file, 'examples/pandin.txt']);

@@ -48,7 +48,7 @@ const LONGEST = 10_000;
 const DEFAULT = { units: 4, seconds: 110, random: 10_000 };
 
 /** The part of the time that has passed when each step is to stop; what one leaves, the next have. */
-const SHARES = { positions: 0.25, records: 0.4, difference: 0.5, proofs: 0.7, claims: 0.8, atlas: 0.9 };
+const SHARES = { samples: 0.25, records: 0.4, difference: 0.5, proofs: 0.7, claims: 0.8, atlas: 0.9 };
 
 /**
  * Checks rules of one's own against those that they begin with.
@@ -114,12 +114,10 @@ async function reportOn(
   const cases = changedCases(both, solver);
   const compare = (of: string, asked: Iterable<Position>, share: number): ChangedPositions =>
     changedPositions(of, asked, both, solver, step(of, share));
-  const samples = midGamePositions(board, count);
-  const positions = [compare('generated mid-game positions', samples, SHARES.positions)];
+  const positions = [compare('generated mid-game positions', midGamePositions(board, count), SHARES.samples)];
   if (recorded.length > 0) positions.push(compare('recorded movement phases', recorded, SHARES.records));
-  const names = [preset, file] as const;
-  const ofDifference = step('the smallest difference', SHARES.difference);
-  const difference = await smallestDifference([both.before, after], names, workers.work, ofDifference);
+  const limits = step('the smallest difference', SHARES.difference);
+  const difference = await smallestDifference([both.before, after], [preset, file], workers.work, limits);
   const ofProofs = step('proofs for any number of units', SHARES.proofs);
   const proved = await claimsProvedOf(after, solver, ofProofs);
   const areProofsTried = !ofProofs.stopped();

@@ -163,10 +163,9 @@ function claimText({ verdict, upTo, example }: CheckedClaim): string {
   return upTo === 'any' ? 'holds, any number of units' : `holds, up to ${counted(upTo, 'unit')}`;
 }
 
+const NOT_TRIED = 'The time ran out before it was tried to prove that they leave no paradox.';
 const NO_PARADOX =
   'They leave no paradox, for any number of units, on boards that switch on no rule of a variant: every position has a solution, and two solutions differ only in whole circles of moves.';
-
-const NOT_TRIED = 'The time ran out before it was tried to prove that they leave no paradox.';
 
 function paradoxesPart(report: RulesReport): Part {
   const { provedNoParadox, areProofsTried, paradoxes, from, positions } = report;
