@@ -44,7 +44,7 @@ export const ERROR_CODES = {
   'module-invalid': 'a module does not export what was asked for, or part of it has the wrong shape',
   'word-unknown': 'a word is not part of the vocabulary of claims and rules',
   'encoding-invalid':
-    'an equation or a claim of a module is not pure, not defined in every position, or leads to an impossible result',
+    'an equation or a claim is not pure, not defined everywhere, or has an impossible result',
   'engines-differ': 'the two engines gave different results, which is a bug worth reporting',
   'solver-limit': 'the solver reached its limit, so the result is not known',
   'program-silent': 'the program that was asked gives no answers',

@@ -36,11 +36,16 @@ export function incomparable(one: Policy, other: Policy): VariantRule[] {
   return MOVEMENT_RULES.filter((rule) => rule !== COMPARED && isOn(one, rule) !== isOn(other, rule));
 }
 
-function assumedOf(...policies: readonly Policy[]): readonly string[] {
-  if (policies.every(({ own }) => own === undefined)) return OUTCOMES_ASSUME;
+/** The assumptions of a claim as they are where equations of one's own leave other cycles. */
+export function assumedOf(assumes: readonly string[], ...policies: readonly Policy[]): readonly string[] {
+  if (policies.every(({ own }) => own === undefined)) return assumes;
   // A backup rule of one's own settles circles as well: the last assumption is that of the standard rules.
   const settleCircles = policies.every((policy) => ownBackupUnder(policy) !== undefined);
-  return settleCircles ? OWN_OUTCOMES_ASSUME.slice(0, -1) : OWN_OUTCOMES_ASSUME;
+  const own: readonly string[] = settleCircles ? OWN_OUTCOMES_ASSUME.slice(0, -1) : OWN_OUTCOMES_ASSUME;
+  return assumes.flatMap((sentence) => {
+    const place = OUTCOMES_ASSUME.findIndex((standard) => standard === sentence);
+    return place < 0 ? sentence : (own[place] ?? []);
+  });
 }
 
 /** The claim that two sets of rules always leave the same board, dislodged units and retreats. */
@@ -72,7 +77,7 @@ export function comparison(one: Policy, other: Policy, names?: readonly [string,
         : [
             `The rules agree about how orders are read and about builds, which are not compared: ${leftOut.join(', ')}.`,
           ]),
-      ...assumedOf(one, other),
+      ...assumedOf(OUTCOMES_ASSUME, one, other),
     ],
     questions: ({ solver }) => [
       { question: differentOutcomes({ one: side(one), other: side(other), names }, solver, suits) },

@@ -97,7 +97,7 @@ async function adjudicatePosition(
     const { drawAdjudication } = await import('../shared/draw.ts');
     const drawn = await drawAdjudication(result, options.title, options.svg);
     if (!drawn.ok) return complain([drawn.error]);
-    if (options.svg === '-') return 0;
+    if (options.svg === '-') return complainOf(results, [result]);
   }
   const { json, text: texts } = results;
   const told = { kind: 'movement', adjudication: result } as const;

@@ -45,7 +45,7 @@ import { exitCodeOf, type LiveFlags } from './options.ts';
 import { printable } from '../../base/printable.ts';
 import { DEFAULTS } from '../shared/described-commands.ts';
 import { complain, EXIT, gravest, unusable } from '../shared/complain.ts';
-import { complainOfPositions } from '../shared/impossible.ts';
+import { tellImpossibleOf } from '../shared/impossible.ts';
 import { positionAsked } from '../../others/audit/diagnose/phase-question.ts';
 import { withInterruption } from '../shared/until-interrupted.ts';
 import { print, printError, progressLine, show } from '../shared/print.ts';
@@ -176,9 +176,8 @@ async function audited(
     }
     if (audit.interrupted) return EXIT.interrupted;
     const asked = positions.map(({ from, question }) => ({ where: from, position: positionAsked(question) }));
-    const said = await complainOfPositions(asked, rules.policy);
-    const code = exitCodeOf(tallyOf(report, fresh.length > 0, complaints.length), flags.failOn);
-    return gravest([said, code]);
+    const said = await tellImpossibleOf(asked, rules.policy);
+    return gravest([said, exitCodeOf(tallyOf(report, fresh.length > 0, complaints.length), flags.failOn)]);
   } finally {
     line.clear();
   }

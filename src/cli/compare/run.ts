@@ -77,7 +77,7 @@ async function compareFile(
     const { drawRulebooks } = await import('../shared/draw.ts');
     const drawn = await drawRulebooks(compared, title, svg);
     if (!drawn.ok) return failIn(results, nameOf(file), [drawn.error]);
-    if (svg === '-') return 0;
+    if (svg === '-') return results.complaints.add(impossibleIn(compared));
   }
   const { json, text } = results;
   if (json !== undefined) json.add(nameOf(file), comparedJson(compared), 2);

@@ -16,7 +16,7 @@ import { VARIANT_CHAPTERS, type VariantChapter } from '../../games/datc/variants
 import type { Engine } from '../../adjudicate/resolution/resolve.ts';
 import { comparePolicies, describePolicy, type Rules, rulesJson } from '../../adjudicate/rules/policies.ts';
 import type { RulesFlags } from '../shared/rules-options.ts';
-import { complainOfImpossible } from '../shared/impossible.ts';
+import { tellImpossible } from '../shared/impossible.ts';
 import { complain, EXIT, gravest } from '../shared/complain.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 import {
@@ -93,9 +93,7 @@ function printReport(
   const counts = countStatuses(parts);
   const report = { ...of, engine, rules: rulesJson(policy, preset), counts, sections };
   printAnswer({ json: () => report, text: () => text }, asJson);
-  const said = complainOfImpossible(
-    parts.map(({ id, impossible: error }) => ({ where: `case ${id}`, error })),
-  );
+  const said = tellImpossible(parts.map(({ id, impossible: error }) => ({ where: `case ${id}`, error })));
   if (counts.deviating > 0) return gravest([said, EXIT.wrong]);
   return gravest([said, counts.undecided > 0 ? EXIT.undecided : EXIT.fine]);
 }

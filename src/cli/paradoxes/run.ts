@@ -26,7 +26,7 @@ import { rulesField, type Rules } from '../../adjudicate/rules/policies.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { complain, EXIT, gravest } from '../shared/complain.ts';
 import { type JournalFlags, type LimitFlags, limitsOf } from '../shared/limit-options.ts';
-import { makeOutputFolder, writeOutput } from '../shared/output-file.ts';
+import { makeOutputFolder, writeOutputs } from '../shared/output-file.ts';
 import { printAnswer, printError, progressLine, show } from '../shared/print.ts';
 import { untilInterrupted } from '../shared/until-interrupted.ts';
 import type { RulesFlags } from '../shared/rules-options.ts';
@@ -159,26 +159,22 @@ async function writeAtlas(
   { markdown: file, pictures }: ParadoxesFlags,
   solver: Solver,
 ): Promise<UserError[]> {
-  const errors: UserError[] = [];
+  const wanted: Parameters<typeof writeOutputs>[0][number][] = [];
   if (pictures !== undefined) {
     const folder = await makeOutputFolder(pictures);
     if (!folder.ok) return [folder.error];
     for (const entry of atlas.entries) {
       const picture = await pictureOfEntry(entry, atlas.rules, solver);
       if (picture === 'unknown') return [GAVE_UP];
-      const written = writeOutput(join(pictures, fileOf(entry)), `${picture}\n`);
-      if (!written.ok) errors.push(written.error);
+      wanted.push({ file: join(pictures, fileOf(entry)), text: () => `${picture}\n` });
     }
   }
-  if (file !== undefined) {
-    const shown = pictures === undefined ? undefined : relative(dirname(file), pictures);
-    const page = atlasPage(atlas, introductionOf(atlas.rules), (entry) =>
+  const shown = pictures === undefined || file === undefined ? undefined : relative(dirname(file), pictures);
+  const page = (): Document =>
+    atlasPage(atlas, introductionOf(atlas.rules), (entry) =>
       shown === undefined ? undefined : join(shown, fileOf(entry)),
     );
-    const written = writeOutput(file, markdown(page));
-    if (!written.ok) errors.push(written.error);
-  }
-  return errors;
+  return writeOutputs([...wanted, { file, text: () => markdown(page()) }]);
 }
 
 /** `4-2.svg`. */

@@ -8,28 +8,35 @@ import { librarySolver } from '../../library/library-solver.ts';
 import { adjudicated } from '../../others/suite/tests/suite-test.ts';
 import { complain, EXIT } from './complain.ts';
 
-/** Prints the first of the impossible results, which have an error, and how many others there are; returns the exit code. */
-export function complainOfImpossible(
-  results: readonly { readonly where: string; readonly error: UserError | undefined }[],
-): number {
+/** Results among many, each with the error that makes it impossible, if any does. */
+export type MaybeImpossible = readonly { readonly where: string; readonly error: UserError | undefined }[];
+
+/** The error of the first impossible result, which says how many others there are; `undefined` where there is none. */
+export function impossibleAmong(results: MaybeImpossible): UserError | undefined {
   const [first, ...others] = results.flatMap(({ where, error }) => (error ? [{ where, error }] : []));
-  if (first === undefined) return EXIT.fine;
-  const { where, error } = first;
+  if (first === undefined) return undefined;
   const more = others.length === 0 ? '' : ` and ${counted(others.length, 'other')}`;
-  return complain([{ ...error, message: `in ${where}${more}, ${error.message}` }]);
+  return { ...first.error, message: `in ${first.where}${more}, ${first.error.message}` };
+}
+
+/** Prints the error of the first impossible result; returns the exit code. */
+export function tellImpossible(results: MaybeImpossible): number {
+  const error = impossibleAmong(results);
+  return complain(error === undefined ? [] : [error]);
 }
 
 /** The same of positions that are only asked for something else; under rules that are not one's own they are not adjudicated. */
-export async function complainOfPositions(
-  asked: readonly { readonly where: string; readonly position: Position | undefined }[],
+export async function tellImpossibleOf(
+  asked: readonly { readonly where: string; readonly position?: Position | undefined }[],
   policy: Policy,
 ): Promise<number> {
   if (policy.own === undefined) return EXIT.fine;
-  const results = await librarySolver().run((solver) =>
-    asked.map(({ where, position }) => {
-      const result = position && adjudicated(position, policy, solver);
-      return { where, error: result && impossibleResult(result) };
-    }),
+  return librarySolver().run((solver) =>
+    tellImpossible(
+      asked.map(({ where, position }) => {
+        const result = position && adjudicated(position, policy, solver);
+        return { where, error: result && impossibleResult(result) };
+      }),
+    ),
   );
-  return complainOfImpossible(results);
 }

@@ -48,11 +48,12 @@ async function solveFile(
   const system = equationsOf(position, rules.policy);
   const solved = await solver.run(() => solve(system, solver));
   if (solved.kind === 'unknown') return failIn(results, nameOf(file), [noResult(file, solver)]);
+  const impossible = solved.solutions.flatMap((solution) => impossibleSolution(system, solution) ?? []);
   if (svg !== undefined) {
     const { drawSolutions } = await import('../shared/draw.ts');
     const drawn = await drawSolutions(system, solved, title, svg);
     if (!drawn.ok) return complain([drawn.error]);
-    if (svg === '-') return 0;
+    if (svg === '-') return results.complaints.add(impossible.slice(0, 1));
   }
   const { json, text } = results;
   if (json !== undefined) {
@@ -71,6 +72,5 @@ async function solveFile(
       rulesLine(rules),
     );
   }
-  const impossible = solved.solutions.flatMap((solution) => impossibleSolution(system, solution) ?? []);
   return results.complaints.add(impossible.slice(0, 1));
 }

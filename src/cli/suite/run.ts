@@ -14,7 +14,7 @@ import {
   type SuiteFormat,
 } from '../../others/suite/formats/suite-formats.ts';
 import { impossibleResult } from '../../adjudicate/phases/impossible-result.ts';
-import { complainOfImpossible } from '../shared/impossible.ts';
+import { tellImpossible } from '../shared/impossible.ts';
 import { complain, EXIT, gravest, unusable } from '../shared/complain.ts';
 import { offStandardGround, silence, unaskable } from '../shared/unaskable.ts';
 import { print, printError, printJson, show, withCounter } from '../shared/print.ts';
@@ -65,7 +65,7 @@ function remarkOn(tests: readonly PosedTest[], { policy }: Rules): number {
       `The suite tells neither season nor owners of centres, and these rules go by one or both: ${untold} of ${tests.length} tests would expect something else in an autumn in which powers own the centres where their units stand.\n`,
     );
   }
-  return complainOfImpossible(
+  return tellImpossible(
     tests.map((each) => ({
       where: `test ${each.test.id}`,
       error: each.kind === 'movement' ? impossibleResult(each.adjudication) : undefined,

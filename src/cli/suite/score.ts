@@ -24,7 +24,7 @@ import {
   recordedPhases,
 } from '../../others/suite/score/position-sets.ts';
 import { complain, EXIT, gravest, noteLeftOut, unusable } from '../shared/complain.ts';
-import { complainOfPositions } from '../shared/impossible.ts';
+import { tellImpossibleOf } from '../shared/impossible.ts';
 import { nameOf, readInput } from '../shared/input.ts';
 import { offStandardGround } from '../shared/unaskable.ts';
 import { print, printAnswer, printError, withCounter } from '../shared/print.ts';
@@ -109,11 +109,8 @@ export async function scoreFiles(
       `Shard ${shard.index} of ${shard.count}: ${scored}. --merge and the journals of all shards give the score.\n`,
     );
   }
-  const asked = own.map((each) => ({
-    where: `a position of ${each.part}`,
-    position: 'position' in each ? each.position : undefined,
-  }));
-  return gravest([code, await complainOfPositions(asked, policy)]);
+  const asked = own.map((each) => ({ where: `a position of ${each.part}`, ...each }));
+  return gravest([code, await tellImpossibleOf(asked, policy)]);
 }
 
 const NO_JOURNAL: ScoreJournal = { done: [], add: () => {}, close: () => {} };

@@ -43,7 +43,7 @@ export interface PartReport {
   /** The differences from what the DATC says, one line each. */
   readonly differences?: readonly string[];
   /** The result of its movement is one that no game goes on from, as rules of one's own may have it. */
-  readonly impossible?: UserError;
+  readonly impossible?: UserError | undefined;
 }
 
 export interface SectionReport {
@@ -114,16 +114,11 @@ function runMovement(
 ): PartVerdict {
   const adjudication = adjudicateMovement(positionOf(each), options, solver);
   if (adjudication.kind === 'unknown') return GAVE_UP;
-  const judgement = judge(each, version, options.policy, adjudication);
-  const unsaid = unsaidChoices(each, version, options.policy);
-  if (judgement.status !== 'deviating' || unsaid.length === 0) return withImpossible(judgement, adjudication);
-  return { status: 'not stated', why: `the case does not say what ${unsaid.join(' and ')} leads to` };
-}
-
-/** The verdict on a result, and what makes it impossible, if anything does. */
-export function withImpossible(verdict: PartVerdict, adjudication: Adjudication): PartVerdict {
   const impossible = impossibleResult(adjudication);
-  return impossible === undefined ? verdict : { ...verdict, impossible };
+  const judgement = { ...judge(each, version, options.policy, adjudication), impossible };
+  const unsaid = unsaidChoices(each, version, options.policy);
+  if (judgement.status !== 'deviating' || unsaid.length === 0) return judgement;
+  return { status: 'not stated', why: `the case does not say what ${unsaid.join(' and ')} leads to` };
 }
 
 function judge(

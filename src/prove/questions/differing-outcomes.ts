@@ -288,10 +288,8 @@ function outcomeText({ concrete, reading }: Adjudicated): string {
 
 /** Describes what happens to every order, and says where no game goes on from that. */
 export function resultLines({ concrete, reading, impossible }: Adjudicated): string[] {
-  return [
-    ...concrete.describe(reading),
-    ...(impossible === undefined ? [] : [`Impossible: ${impossible.message}`]),
-  ];
+  const lines = concrete.describe(reading);
+  return impossible === undefined ? lines : [...lines, `Impossible: ${impossible.message}`];
 }
 
 function outcomeLines(name: string, found: Adjudicated): string[] {

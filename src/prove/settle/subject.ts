@@ -7,7 +7,7 @@ import { readClaims } from '../claims/read-claims.ts';
 import { UserErrorException, type UserError } from '../../base/errors.ts';
 import { valueAt } from '../../base/remembered.ts';
 import { didYouMean } from '../../base/near.ts';
-import { comparison } from '../comparison.ts';
+import { assumedOf, comparison } from '../comparison.ts';
 import { searchable } from '../searchable.ts';
 import { rulesOf, type RulesWith, type Theorem } from '../theorem.ts';
 import { THEOREMS } from '../theorems.ts';
@@ -60,7 +60,7 @@ export class SubjectFinder {
       const file = subject.kind === 'claim' ? undefined : subject.file;
       throw new UserErrorException(claimUnknown(subject.id, claims, file));
     }
-    return { claim, rules: rulesOf(under) };
+    return { claim: { ...claim, assumes: assumedOf(claim.assumes ?? [], under) }, rules: rulesOf(under) };
   }
 
   #claimsOf(file: string): Promise<readonly Theorem[]> {

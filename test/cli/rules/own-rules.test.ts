@@ -119,6 +119,9 @@ test.for([
   [2, 'adjudicate', crowdingLine],
   [1, 'adjudicate', '--jsonl', crowdingLine],
   [2, 'solve', crowding],
+  [2, 'adjudicate', crowding, '--svg', '-'],
+  [2, 'solve', crowding, '--svg', '-'],
+  [2, 'compare', crowding, '--rulebooks', 'datc-3.2', NOBODY_DISLODGED, '--svg', '-'],
   [2, 'explain', crowding],
   [2, 'compare', crowding, '--rulebooks', 'datc-3.2', NOBODY_DISLODGED],
   [0, 'verify', 'compare', NOBODY_DISLODGED, '--units', '3', '--workers', '0'],
@@ -135,6 +138,15 @@ test.for([
     expected,
     expect.stringMatching(/these rules leave .* in one province/),
   ]);
+});
+
+test('a claim assumes of own equations no more than holds of them', async () => {
+  const search = ['verify', 'search', 'szykman-army-vs-fleet', '--units', '1', '--workers', '0'];
+  const [own, standard] = [
+    await dipsolve([...search, '--rules', fileOf('any-attack-cuts')]),
+    await dipsolve(search),
+  ];
+  expect([own, standard].map(({ stdout }) => stdout.includes('decision 016'))).toEqual([false, true]);
 });
 
 test('a module that waits for something that never comes is refused', async () => {

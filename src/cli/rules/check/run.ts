@@ -32,6 +32,7 @@ import { formatOrder } from '../../../orders/text/format.ts';
 import { Random } from '../../../orders/sample/random.ts';
 import { MIXES, randomPosition } from '../../../orders/sample/random-position.ts';
 import { differenceOf, textsOf } from '../../../others/suite/kills/outcome.ts';
+import { impossibleAmong, type MaybeImpossible } from '../../shared/impossible.ts';
 import { printAnswer, progressLine } from '../../shared/print.ts';
 import { adjudicated } from '../../../others/suite/tests/suite-test.ts';
 
@@ -47,7 +48,7 @@ const LONGEST = 10_000;
 const DEFAULT = { units: 4, seconds: 110, random: 10_000 };
 
 /** The part of the time that has passed when each step is to stop; what one leaves, the next have. */
-const SHARES = { positions: 0.25, records: 0.4, difference: 0.5, proofs: 0.7, claims: 0.8, atlas: 0.9 };
+const SHARES = { samples: 0.25, records: 0.4, difference: 0.5, proofs: 0.7, claims: 0.8, atlas: 0.9 };
 
 /**
  * Checks rules of one's own against those that they begin with.
@@ -113,18 +114,15 @@ async function reportOn(
   const cases = changedCases(both, solver);
   const compare = (of: string, asked: Iterable<Position>, share: number): ChangedPositions =>
     changedPositions(of, asked, both, solver, step(of, share));
-  const generated = midGamePositions(board, count);
-  const positions = [compare('generated mid-game positions', generated, SHARES.positions)];
+  const positions = [compare('generated mid-game positions', midGamePositions(board, count), SHARES.samples)];
   if (recorded.length > 0) positions.push(compare('recorded movement phases', recorded, SHARES.records));
-  const names = [preset, file] as const;
-  const ofDifference = step('the smallest difference', SHARES.difference);
-  const difference = await smallestDifference([both.before, after], names, workers.work, ofDifference);
+  const limits = step('the smallest difference', SHARES.difference);
+  const difference = await smallestDifference([both.before, after], [preset, file], workers.work, limits);
   const ofProofs = step('proofs for any number of units', SHARES.proofs);
   const proved = await claimsProvedOf(after, solver, ofProofs);
   const areProofsTried = !ofProofs.stopped();
   const claims = await checkedClaims(after, proved, workers.work, solver, step('claims', SHARES.claims));
-  const ofAtlas = step('circles and paradoxes', SHARES.atlas);
-  const paradoxes = await checkedParadoxes(both, solver, ofAtlas);
+  const paradoxes = await checkedParadoxes(both, solver, step('circles and paradoxes', SHARES.atlas));
   const settled = settledCases(both, solver, step('paradoxes of the DATC', 1));
   status.clear();
   await workers.stop();
@@ -181,17 +179,13 @@ export async function checkedParadoxes(
 }
 
 /** The circles and paradoxes of cases of DATC 3.2 that the rules settle, as far as there is time. */
-export function settledCases(
-  { before, after }: ComparedPolicies,
-  solver: Solver,
-  { stopped }: CheckLimits,
-): SettledCases {
-  if ([before, after].some((policy) => readBeyondPatterns(policy) !== undefined))
-    return { settled: [], areCasesTried: true };
-  const is = sideOf(after);
+export function settledCases(both: ComparedPolicies, solver: Solver, limits: CheckLimits): SettledCases {
+  const areRead = Object.values(both).every((policy: Policy) => readBeyondPatterns(policy) === undefined);
+  if (!areRead) return { settled: [], areCasesTried: true };
+  const is = sideOf(both.after);
   const settled = new Set<string>();
-  for (const classes of classesByCase('v3', solver, sideOf(before))) {
-    if (classes === 'unknown' || stopped()) return { settled: [...settled], areCasesTried: false };
+  for (const classes of classesByCase(solver, sideOf(both.before))) {
+    if (classes === 'unknown' || limits.stopped()) return { settled: [...settled], areCasesTried: false };
     for (const { id, class: name } of classes) if (!isUnresolved(patternNamed(name), is)) settled.add(id);
   }
   return { settled: [...settled], areCasesTried: true };
@@ -206,7 +200,7 @@ interface ComparedPolicies {
 /** The cases of DATC 3.2 in which some order has another result, order by order. */
 export function changedCases({ before, after }: ComparedPolicies, solver: Solver): RulesReport['cases'] {
   const changed: RulesReport['cases']['changed'][number][] = [];
-  const impossible: RulesReport['cases']['impossible'][number][] = [];
+  const results: MaybeImpossible[number][] = [];
   let compared = 0;
   for (const each of loadCases('v3')) {
     if (!hasMovement(each)) continue;
@@ -214,8 +208,7 @@ export function changedCases({ before, after }: ComparedPolicies, solver: Solver
     const [one, other] = [before, after].map((policy) => adjudicated(position, policy, solver));
     if (one === undefined || other === undefined) continue;
     compared++;
-    const error = impossibleResult(other);
-    if (error !== undefined) impossible.push({ id: each.id, says: error.message });
+    results.push({ where: each.id, error: impossibleResult(other) });
     const [tags, others] = [observedTags(one), observedTags(other)];
     const orders = position.orders.flatMap(({ order }, i) => {
       const [was, is] = [tags[i]!.join(', '), others[i]!.join(', ')];
@@ -225,7 +218,7 @@ export function changedCases({ before, after }: ComparedPolicies, solver: Solver
     });
     if (orders.length > 0) changed.push({ id: each.id, title: each.title, orders });
   }
-  return { compared, changed, impossible };
+  return { compared, changed, impossible: impossibleAmong(results)?.message };
 }
 
 /** Positions after which it is said how many there were. */

@@ -55,8 +55,8 @@ export interface RulesReport {
       readonly title: string;
       readonly orders: readonly { readonly order: string; readonly before: string; readonly after: string }[];
     }[];
-    /** Cases with results that no game goes on from, and why. */
-    readonly impossible: readonly { readonly id: string; readonly says: string }[];
+    /** The first case with a result that no game goes on from, why, and how many others have one. */
+    readonly impossible?: string | undefined;
   };
   readonly positions: readonly ChangedPositions[];
   /** A smallest position in which these rules and those that they begin with differ. */
@@ -105,9 +105,6 @@ export function reportText(report: RulesReport): Document {
 }
 
 function casesPart({ cases: { compared, changed, impossible }, from }: RulesReport): Part {
-  const first = impossible[0];
-  const others = impossible.length === 1 ? '' : ` and ${counted(impossible.length - 1, 'other')}`;
-  const cannotBe = first !== undefined && says(`Impossible: in ${first.id}${others}, ${first.says}.`, 2);
   if (changed.length === 0)
     return `None of ${compared} cases of DATC 3.2 comes out otherwise than by ${from}.`;
   const more = changed.slice(MOST_SHOWN.cases).map(({ id }) => id);
@@ -118,7 +115,7 @@ function casesPart({ cases: { compared, changed, impossible }, from }: RulesRepo
       return says(`${id}  ${told.join('; ')}`, 2, 8);
     }),
     more.length > 0 && says(`and ${counted(more.length, 'other')}: ${listed(more, 'and')}`, 2, 0),
-    cannotBe,
+    impossible !== undefined && says(`Impossible: ${impossible}.`, 2),
   ]);
 }
 
@@ -166,10 +163,9 @@ function claimText({ verdict, upTo, example }: CheckedClaim): string {
   return upTo === 'any' ? 'holds, any number of units' : `holds, up to ${counted(upTo, 'unit')}`;
 }
 
+const NOT_TRIED = 'The time ran out before it was tried to prove that they leave no paradox.';
 const NO_PARADOX =
   'They leave no paradox, for any number of units, on boards that switch on no rule of a variant: every position has a solution, and two solutions differ only in whole circles of moves.';
-
-const NOT_TRIED = 'The time ran out before it was tried to prove that they leave no paradox.';
 
 function paradoxesPart(report: RulesReport): Part {
   const { provedNoParadox, areProofsTried, paradoxes, from, positions } = report;

@@ -6,6 +6,7 @@ import {
   type Adjudication,
   type MovementOptions,
 } from '../../../adjudicate/phases/movement.ts';
+import { impossibleResult } from '../../../adjudicate/phases/impossible-result.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import {
   GAVE_UP,
@@ -14,7 +15,6 @@ import {
   type PartVerdict,
   type SectionReport,
   verdictOn,
-  withImpossible,
 } from '../compliance.ts';
 import {
   boardOf,
@@ -81,7 +81,7 @@ function runMovement(
   if (each.after === undefined) return { status: 'not stated', why: 'the document states no result' };
   const adjudication = adjudicateMovement(variantPosition(board, each, each.orders), options, solver);
   if (adjudication.kind === 'unknown') return GAVE_UP;
-  const verdict = withImpossible(judge(each, adjudication, options), adjudication);
+  const verdict = { ...judge(each, adjudication, options), impossible: impossibleResult(adjudication) };
   const { second } = each;
   if (second === undefined || verdict.status !== 'passed') return verdict;
   const other = adjudicateMovement(variantPosition(board, each, second.orders), options, solver);

@@ -1,4 +1,5 @@
 /** Keeps meanings of texts of records, which repeat the same few thousand units and orders. */
+import { valueAt } from '../../../base/remembered.ts';
 import type { Board } from '../../../board/board.ts';
 import type { Result } from '../../../base/errors.ts';
 
@@ -21,9 +22,7 @@ export function keeping<T>(
   let texts = new Map<string, Result<T>>();
   return (board, text) => {
     if (board !== last) {
-      const known = kept.get(board);
-      texts = known ?? new Map();
-      if (known === undefined) kept.set(board, texts);
+      texts = valueAt(kept, board, () => new Map());
       last = board;
     }
     const known = texts.get(text);

@@ -34,8 +34,7 @@ export type PosedTest = {
   readonly test: SuiteTest;
   readonly board: Board;
   readonly right: ReportedBoard;
-  /** Equations of one's own change what is expected. */
-  readonly isChanged: boolean;
+  /** Equations of one's own change what is expected. */ readonly isChanged: boolean;
   /** They go by the season or by who owns centres, which no position of the suite tells. */
   readonly isUntold: boolean;
 } & (
@@ -108,12 +107,11 @@ function isChanged(adjudication: Adjudication, solver: Solver): boolean {
 
 /** Says if the result is another in autumn, where powers own the centres on which their units stand. */
 function isUntold(adjudication: Adjudication, solver: Solver): boolean {
-  const { position, decisions } = adjudication;
-  const { board, units } = position;
+  const { board, units } = adjudication.position;
   const standing = new Map(units.map(({ power, location }) => [provinceOf(board, location), power]));
   const centres = board.provinces.map((_, province) => standing.get(province));
-  const told: Position = { ...position, season: 'fall', centres };
-  return differs(adjudication, adjudicated(told, decisions.system.policy, solver));
+  const told: Position = { ...adjudication.position, season: 'fall', centres };
+  return differs(adjudication, adjudicated(told, adjudication.decisions.system.policy, solver));
 }
 
 function differs(one: Adjudication, other: Adjudication | undefined): boolean {

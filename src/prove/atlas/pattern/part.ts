@@ -86,11 +86,7 @@ export function isSmallest(pattern: Pattern, makes: PatternTest): boolean {
   return makes(pattern) && stepByStep(pattern, makes) === pattern;
 }
 
-/**
- * Takes away one thing after another as long as the rest is what is looked for, and all again until nothing more goes.
- *
- * @param from the place of the first thing to try: what was behind a thing that is gone has its place
- */
+/** Takes away what can go, first of what stands behind a thing that went, which now has its place in the list. */
 function stepByStep(pattern: Pattern, makes: PatternTest, from = 0): Pattern {
   for (const [i, fewer] of [...oneLess(pattern)].entries()) {
     if (i >= from && makes(fewer)) return stepByStep(fewer, makes, i);

@@ -68,7 +68,7 @@ export async function describeAtlas(
   answers: readonly PieceAnswer[],
   solver: Solver,
   under: Policy = DATC_3_2,
-  ofCases: readonly CaseClass[] | 'unknown' = datcClasses('v3', solver, sideOf(under)),
+  ofCases: readonly CaseClass[] | 'unknown' = datcClasses(solver, sideOf(under)),
 ): Promise<Atlas | 'unknown'> {
   const side = sideOf(under);
   const pieces = merged(answers);

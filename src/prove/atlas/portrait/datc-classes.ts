@@ -1,6 +1,5 @@
 /** Finds the cases of the DATC that show a class. */
-import { oncePer } from '../../../base/remembered.ts';
-import { hasMovement, loadCases, type Version } from '../../../games/datc/case.ts';
+import { hasMovement, loadCases } from '../../../games/datc/case.ts';
 import { positionOf } from '../../../games/datc/movement-case.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import type { Side } from '../../../readings/reading.ts';
@@ -23,46 +22,36 @@ export interface CaseClass {
 }
 
 /** The cases stay the same, and finding their classes takes seconds. */
-const known: (side: Side) => Map<Version, CaseClass[]> = oncePer(() => new Map());
+const known = new WeakMap<Side, readonly CaseClass[]>();
 
 /**
- * The smallest unresolved part of each paradox and circle of a case, and the smallest without a solution where it has none;
- * found once in a process. A paradox can have several smallest parts; this is the first.
+ * The smallest unresolved part of each paradox and circle of a case of DATC 3.2, and the smallest without a solution where it
+ * has none; found once in a process. A paradox can have several smallest parts; this is the first.
  *
  * @returns `unknown` if the solver gave up on a case
  */
-export function datcClasses(
-  version: Version,
-  solver: Solver,
-  side: Side = SIDE,
-): readonly CaseClass[] | 'unknown' {
-  const ofSide = known(side);
-  const found = ofSide.get(version) ?? [];
-  if (ofSide.has(version)) return found;
-  for (const classes of classesByCase(version, solver, side)) {
+export function datcClasses(solver: Solver, side: Side = SIDE): readonly CaseClass[] | 'unknown' {
+  const found: CaseClass[] = [];
+  if (known.has(side)) return known.get(side)!;
+  for (const classes of classesByCase(solver, side)) {
     if (classes === 'unknown') return 'unknown';
     found.push(...classes);
   }
-  ofSide.set(version, found);
+  known.set(side, found);
   return found;
 }
 
 /** The same, case by case. */
-export function* classesByCase(
-  version: Version,
-  solver: Solver,
-  side: Side,
-): Generator<CaseClass[] | 'unknown'> {
-  for (const each of loadCases(version)) {
+export function* classesByCase(solver: Solver, side: Side): Generator<CaseClass[] | 'unknown'> {
+  for (const each of loadCases('v3')) {
     if (!hasMovement(each)) continue;
+    const { id } = each;
     const paradoxes = paradoxesOf(positionOf(each), side.policy, solver);
     if (paradoxes === 'unknown') yield 'unknown';
     else {
-      yield paradoxes.flatMap(({ core, withoutSolution }) => [
-        { id: each.id, ...classOfCore(core, isUnresolved, side) },
-        ...(withoutSolution === undefined
-          ? []
-          : [{ id: each.id, ...classOfCore(withoutSolution, isInsoluble, side) }]),
+      yield paradoxes.flatMap(({ core, withoutSolution: insoluble }) => [
+        { id, ...classOfCore(core, isUnresolved, side) },
+        ...(insoluble === undefined ? [] : [{ id, ...classOfCore(insoluble, isInsoluble, side) }]),
       ]);
     }
   }
