@@ -152,7 +152,7 @@ function sourceOf(issue: IssueId, { letters, takenBy }: Choice): string {
   ].join('; ');
 }
 
-/** Faults of the suite that are ways to read orders, too: those of programs that check less, but for what moves units where they cannot go. */
+/** Faults of the suite that are ways to read orders, too: those of programs that check less, but for what puts units where they cannot be. */
 const LOOSE: ReadonlySet<string> = new Set(words.loose);
 
 function ofMovement({ id, says, clause, misread, faults, equations }: Mutant): Deviation {

@@ -12,7 +12,7 @@ import { differenceFrom, type ProgramAnswer, type ReportedBoard } from '../audit
 import { movementQuestion, type PhaseQuestion } from '../audit/diagnose/phase-question.ts';
 import { catalogueOf, ofBorder } from './deviations.ts';
 import { EFFORT } from './costs.ts';
-import type { Deviation } from './deviation.ts';
+import { isChoice, type Deviation } from './deviation.ts';
 import {
   type FoundTwin,
   type Found,
@@ -141,9 +141,13 @@ class Audit {
     if (this.#unsteady.size > 0) await this.#askAgain(differing.slice(EFFORT.many), turnedRound);
   }
 
-  /** Asks again for what is unexplained, of the program started anew, in several orders. */
-  async #shake(open: TwinFit['open']): Promise<void> {
-    let left = this.#answered.filter(({ testimony }) => open.has(testimony)).slice(0, EFFORT.many);
+  /** Asks again for what is unexplained or shows a mistake, of the program started anew, in several orders. */
+  async #shake({ twin, open }: TwinFit): Promise<void> {
+    const showing = twin.deviations
+      .filter((deviation) => !isChoice(deviation))
+      .flatMap((deviation) => this.#shownBy(deviation, twin).toSorted(bySize).slice(0, EFFORT.few));
+    const unexplained = this.#answered.filter(({ testimony }) => open.has(testimony)).slice(0, EFFORT.many);
+    let left = [...new Set([...showing, ...unexplained])];
     for (let seed = 1; seed <= EFFORT.rounds && left.length > 0 && !this.#isOver; seed++) {
       await this.#asker.restart();
       await this.#askAgain(left, shuffledBy(seed));
@@ -244,7 +248,7 @@ class Audit {
     const predicted = await this.#predict(search);
     if (predicted.right < predicted.asked) search.run();
     const before = this.#unsteady.size;
-    await this.#shake(search.fit.open);
+    await this.#shake(search.fit);
     if (this.#unsteady.size > before) {
       search.forget([...this.#unsteady].map(({ testimony }) => testimony));
       search.run();
@@ -271,6 +275,12 @@ class Audit {
     };
   }
 
+  /** Answers that the twin would not give without one of its deviations. */
+  #shownBy(deviation: Deviation, twin: Twin): HeardAnswer[] {
+    const without = twin.without(deviation);
+    return this.#answered.filter(({ testimony }) => needs(testimony, twin, without));
+  }
+
   /** Positions that tell each deviation from its rivals, and some near unexplained answers. */
   #furtherQuestions(search: TwinSearch): SourcedQuestion[] {
     const { solver } = this.#options;
@@ -278,8 +288,7 @@ class Audit {
     const told = twin.deviations.flatMap((deviation) => {
       const without = twin.without(deviation);
       const rivals = search.rivalsOf(deviation).map((rival) => without.with(rival));
-      const shown = this.#answered.filter(({ testimony }) => needs(testimony, twin, without));
-      const positions = changedPositions(smallest(shown), this.#random);
+      const positions = changedPositions(smallest(this.#shownBy(deviation, twin)), this.#random);
       const questions = separating(positions, twin, [without, ...rivals], EFFORT.separating, solver);
       return questions.map((question) => ({ from: `to tell ${deviation.id} from others`, question }));
     });
@@ -347,10 +356,11 @@ class Audit {
     };
   }
 
-  /** The smallest part in which the deviation shows, if the program answers it as its twin does. */
+  /** The smallest part in which the deviation shows, if the program, started anew, answers it as its twin does. */
   async #smallest(first: JudgedAnswer, deviation: Deviation, twin: Twin): Promise<HeardAnswer | undefined> {
     const question = smallestPart(first.question, deviation, twin, this.#reference, this.#options.solver);
     if (question === undefined) return undefined;
+    await this.#asker.restart();
     const answered = await this.#ask({ from: `${first.from}, its smallest part`, question });
     return answered?.testimony.fits(twin) === true ? answered : undefined;
   }

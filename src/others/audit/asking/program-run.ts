@@ -28,7 +28,9 @@ const STRAYS_KEPT = 50;
 const STRAY_LENGTH = 1_000;
 const STRAY_SHOWN = 80;
 /** Length of the end that is kept of what it writes to standard error. */
-const LAST_WORDS = 500;
+const LAST_WORDS = 4_000;
+/** A line with which a program says why it ends: in Python the last one, elsewhere before the stack. */
+const NAMES_ERROR = /^(?:[\w.]*(?:Error|Exception)|panic)\b/;
 /** Time to end by itself once its input is closed, in milliseconds. */
 const CLOSING_TIME = 500;
 const NEWLINE = 10;
@@ -192,7 +194,9 @@ export class LiveRun {
     const last = this.strays.at(-1);
     const stray =
       last === undefined ? '' : `; it wrote "${last.slice(0, STRAY_SHOWN)}", which is not an answer`;
-    const said = this.#lastWords.trim().split('\n').at(-1)!;
+    const lines = this.#lastWords.trim().split('\n');
+    // Node goes on behind the error: with the stack, and with its own version.
+    const said = lines.findLast((line) => NAMES_ERROR.test(line)) ?? lines.at(-1)!;
     return { kind: 'lost', how, detail: `${what}${stray}${said === '' ? '' : `; its last words: ${said}`}` };
   }
 }
