@@ -129,6 +129,7 @@ async function audited(
     }
     const isSilent = program.account.answered === 0 && flags.questionsOut === undefined;
     const report = reportOf(audit);
+    const since = flags.mistakes && sinceLastTime(report, flags.mistakes);
     const all: AuditedProgram = {
       command: program.command,
       rules,
@@ -142,8 +143,8 @@ async function audited(
         ...notShownBy(board, report),
       ],
       seconds: (performance.now() - started) / 1000,
+      ...(since !== undefined && { since }),
     };
-    const since = flags.mistakes && sinceLastTime(report, flags.mistakes);
     const isNew = (mistake: string): boolean => since?.added.includes(mistake) ?? true;
     const unanswered = program instanceof BatchProgram ? program.questions : [];
     if (flags.json === true && !isSilent) print(`${JSON.stringify(programJson(all), null, 2)}\n`);

@@ -95,6 +95,8 @@ export interface AuditedProgram {
   /** The limits of the audit, in sentences. */
   readonly untested: readonly string[];
   readonly seconds: number;
+  /** Mistakes that were not known, and known ones that are gone, where some were known. */
+  readonly since?: { readonly added: readonly string[]; readonly gone: readonly string[] };
 }
 
 /** Positions of a kind that a terminal shows. */
@@ -146,7 +148,8 @@ export function programText(audited: AuditedProgram, isPage: boolean): Document 
 }
 
 /** For programs. */
-export function programJson({ command, rules, report, account, untested, seconds }: AuditedProgram): object {
+export function programJson(audited: AuditedProgram): object {
+  const { command, rules, report, account, untested, seconds, since } = audited;
   const { rules: follows, ...rest } = report;
   return {
     command,
@@ -155,6 +158,7 @@ export function programJson({ command, rules, report, account, untested, seconds
     seconds,
     questions: account.asked,
     ...rest,
+    ...(since !== undefined && { since }),
     untested,
   };
 }

@@ -43,6 +43,8 @@ export interface HeardAnswer extends SourcedQuestion {
 export interface JudgedAnswer extends HeardAnswer, TwinVerdict {
   /** The result by the reference; `undefined` where the solver gave up. */
   readonly expected: ReportedBoard | undefined;
+  /** What the program said when it was asked again; only of an answer that did not stay. */
+  readonly again?: ReportedBoard;
 }
 
 /** A position that shows something, and what the program and the rules make of it, in words and as a board. */
@@ -120,11 +122,15 @@ export function smallestPart(
 
 /** An answer as it is shown, with the result by the reference. */
 export function shownAnswer(shown: Omit<JudgedAnswer, 'testimony' | keyof TwinVerdict>): ShownAnswer {
-  const { from, question, told, expected } = shown;
+  const { from, question, told, expected, again } = shown;
+  const says =
+    again === undefined
+      ? describeTold(told, expected)
+      : `${describeTold(told, again)} Asked again: ${describeTold(again, told)}`;
   return {
     from,
     question,
-    says: describeTold(told, expected),
+    says,
     expected: expected === undefined ? 'not decided' : describeTold(expected, told),
     observation: observationOf(question, told),
   };

@@ -76,8 +76,8 @@ class Audit {
   readonly #options: ProgramAuditOptions;
   readonly #answered: HeardAnswer[] = [];
   readonly #unanswered: Unanswered[] = [];
-  /** Answers that did not stay when they were asked for again. */
-  readonly #unsteady = new Set<HeardAnswer>();
+  /** Answers that did not stay when they were asked for again, with the other one. */
+  readonly #unsteady = new Map<HeardAnswer, ReportedBoard>();
   readonly #random = new Random(SEED);
   readonly #reference: Twin;
   #left = 0;
@@ -167,7 +167,7 @@ class Audit {
       const canChange = question.orders.kind === 'movement' && canBeTurned(question.orders.orders);
       const heard = await this.#asker.ask(canChange ? { ...question, arrange } : question);
       if (heard.kind === 'told' && differenceFrom(told, heard.told) !== undefined)
-        this.#unsteady.add(answered);
+        this.#unsteady.set(answered, heard.told);
     }
   }
 
@@ -250,7 +250,7 @@ class Audit {
     const before = this.#unsteady.size;
     await this.#shake(search.fit);
     if (this.#unsteady.size > before) {
-      search.forget([...this.#unsteady].map(({ testimony }) => testimony));
+      search.forget([...this.#unsteady.keys()].map(({ testimony }) => testimony));
       search.run();
     }
     const { twin } = search.fit;
@@ -321,11 +321,11 @@ class Audit {
   }
 
   #judge(answered: HeardAnswer, twin: Twin): JudgedAnswer {
-    const judgement = this.#unsteady.has(answered)
-      ? ({ verdict: 'unsteady', deviations: [] } as const)
-      : judgementOf(answered.testimony, twin, this.#reference);
     const { question, told } = answered;
     const expected = this.#expected(question);
+    const again = this.#unsteady.get(answered);
+    if (again !== undefined) return { ...answered, verdict: 'unsteady', deviations: [], expected, again };
+    const judgement = judgementOf(answered.testimony, twin, this.#reference);
     // Whatever a twin gives has a cause with a name.
     return judgement.verdict === 'unexplained' && isImpossible(question, told)
       ? { ...answered, verdict: 'impossible', deviations: [], expected }
