@@ -77,9 +77,9 @@ test('a deviation that is said not to matter changes no answer', () => {
 });
 
 test('a fault gives way to a choice that explains as much, behind dozens of choices that look alike', async () => {
-  const battle = 'Russia: A SWE - NWY VIA; F SKA C A SWE - NWY; F BAR S A SWE - NWY; England: F NWY H';
-  const questions = made(battle.replaceAll('; ', '\n'), battle.replace(' VIA', '').replaceAll('; ', '\n'));
-  const { judged } = await audited(programWith(['4.A.5=forbidden']), questions, { fresh: () => [] });
+  const battle = 'Russia: A SWE - NWY VIA\nF SKA C A SWE - NWY\nF BAR S A SWE - NWY\nEngland: F NWY H';
+  const asked = made(battle, battle.replace(' VIA', ''));
+  const { judged } = await audited(programWith(['4.A.5=forbidden']), asked, { fresh: () => [] });
   const search = new TwinSearch(
     catalogueOf(board, DATC_3_2),
     judged.map(({ testimony }) => testimony),
