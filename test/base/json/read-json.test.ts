@@ -98,8 +98,8 @@ test.for<readonly [path: readonly PropertyKey[], place: string]>([
 });
 
 test('a value that is nested too deep to be walked through has the place of its document', () => {
-  expect(placesIn(`{"a": ${'['.repeat(100_000)}${']'.repeat(100_000)}}`)(['a'])).toEqual({
-    line: 1,
-    column: 1,
-  });
+  const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+  expect(placesIn(`{"a": ${deep}}`)(['a'])).toEqual({ line: 1, column: 1 });
+  const twice = readJson(`{"a": 1, "a": 2, "b": ${deep}}`, 'record-not-json');
+  expect(twice).toMatchObject({ error: { message: '"a" stands twice in one object' } });
 });

@@ -95,3 +95,16 @@ describe('dipsolve verify', () => {
     expect(again.map(pieceOf).sort()).toEqual(lines.map(pieceOf).sort());
   });
 });
+
+/** One that is proved, between two that are searched. */
+const IN_ORDER = ['circle', 'no-self-dislodge', 'swap-by-convoy'];
+
+test('claims that are proved and claims that are searched keep their order', async () => {
+  const asked = ['verify', 'prove', ...IN_ORDER, '--workers', '0', '--map-free'];
+  const [{ stdout }, json] = [await dipsolve(asked), await dipsolve([...asked, '--json'])];
+
+  expect(stdout.split('\n').flatMap((line) => IN_ORDER.filter((id) => line.startsWith(`${id}:`)))).toEqual(
+    IN_ORDER,
+  );
+  expect((JSON.parse(json.stdout) as { claim: string }[]).map(({ claim }) => claim)).toEqual(IN_ORDER);
+});
