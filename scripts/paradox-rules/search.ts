@@ -46,11 +46,6 @@ export function isOfInterest(position: Position, rules: readonly ParadoxRule[], 
   return isParadox || boards.size > 1;
 }
 
-/** Takes units away as long as the position shows the same, and has any. */
-function smaller(position: Position, shows: (position: Position) => boolean): Position {
-  return smallestThat(position, withOneFewer, shows);
-}
-
 function withOneFewer(position: Position): Position[] {
   const { units } = position;
   return units.length === 1 ? [] : [...units.keys()].map((unit) => without(position, unit));
@@ -76,7 +71,7 @@ export function shownAmong(
         const known = ofProperty[rule];
         if (known !== undefined && known.units.length <= 4) continue;
         if (!shows(position, rule, solver)) continue;
-        const small = smaller(position, (each) => shows(each, rule, solver));
+        const small = smallestThat(position, withOneFewer, (each) => shows(each, rule, solver));
         if (known === undefined || small.units.length < known.units.length) ofProperty[rule] = small;
       }
     }

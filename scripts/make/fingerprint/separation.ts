@@ -3,28 +3,15 @@ import { choicesOf, type IssueId, type Policy, PRESET_NAMES, PRESETS } from '../
 import type { Board } from '../../../src/board/board.ts';
 import type { Solver } from '../../../src/readings/z3/solver.ts';
 import { UnderPolicies } from '../../../src/adjudicate/rules/under-policies.ts';
-import {
-  predict,
-  type Prediction,
-  type TextPosition,
-} from '../../../src/others/audit/asking/text-position.ts';
+import { describeTold } from '../../../src/others/audit/asking/answer.ts';
+import { predict, type TextPosition } from '../../../src/others/audit/asking/text-position.ts';
 import { randomPolicy } from '../../../test/others/twin/fingerprint/believer.ts';
 import { MOVEMENT_ISSUES } from '../../../src/others/audit/live/question-bank.ts';
 
-/** Gives the answer of a program with these rules, as a text that is the same for the same answer. */
+/** Gives the answer of a program with these rules, as a text that is the same for the same board and retreats. */
 export function predictionKey(board: Board, question: TextPosition, policy: Policy, solver: Solver): string {
-  return keyOf(predict(board, question, policy, solver));
-}
-
-/** The same for predictions that an answer of boards and retreats cannot distinguish. */
-function keyOf(prediction: Prediction): string {
-  if (prediction.kind !== 'told') return prediction.kind;
-  const { next, dislodged } = prediction.told;
-  const fates = [...dislodged]
-    // A unit that cannot retreat need not be listed.
-    .filter(([, places]) => places === undefined || places.length > 0)
-    .map(([unit, places]) => `${unit} ${places?.join(' ') ?? '?'}`);
-  return `${next.join()};${fates.sort().join()}`;
+  const prediction = predict(board, question, policy, solver);
+  return prediction.kind === 'told' ? describeTold(prediction.told) : prediction.kind;
 }
 
 /**

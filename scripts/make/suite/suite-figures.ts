@@ -24,17 +24,21 @@ const section = z.object({ edition: z.string(), section: z.string(), cases: z.nu
 
 const count = z.object({ known: z.number(), shown: z.number() });
 
-const knownMutant = z.object({
+const mutant = {
   id: z.string(),
   clause: z.string(),
   title: z.string(),
   says: z.string(),
+  /** The cases of the DATC that show it, by edition: how many; of movement, those that show it on the board. */
+  datc: z.object({ '3.2': z.number(), '2.4': z.number() }),
+};
+
+const knownMutant = z.object({
+  ...mutant,
   /** It is made only of units that stand in a special way to others. */
   isSpecial: z.boolean().optional(),
   /** `large`: only positions of more units than a test has show it. */
   shown: z.enum(['board', 'results', 'large', 'nowhere']),
-  /** The cases of the DATC that show it on the board, by edition: how many. */
-  datc: z.object({ '3.2': z.number(), '2.4': z.number() }),
   /** The smallest position that is known to show it, where no case of the DATC does, or no test. */
   smallest: textPosition.optional(),
   /** In no position that was looked at did the misread call come out otherwise. */
@@ -45,14 +49,9 @@ const knownMutant = z.object({
 
 /** A fault of later phases, and where it shows. */
 const laterMutant = z.object({
-  id: z.string(),
-  clause: z.string(),
-  title: z.string(),
-  says: z.string(),
+  ...mutant,
   phase: z.enum(['retreat', 'adjustment']),
   isShown: z.boolean(),
-  /** The cases of the DATC that show it, by edition: how many. */
-  datc: z.object({ '3.2': z.number(), '2.4': z.number() }),
   /** The smallest phase that is known to show it, where no case of the DATC does. */
   smallest: laterText.optional(),
 });
