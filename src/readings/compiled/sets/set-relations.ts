@@ -1,24 +1,28 @@
 /** Relations as code asks for them, as sets: all units that stand in one to a unit. */
 import type { RelationName } from '../../../../encodings/language/situation.ts';
+import { numberAt, setAt, type Value } from '../code/values.ts';
+import { type Pair, same } from './pairs.ts';
 import { NUMBER, OF_POWER, ROWS, SETS, STANDING, TOWARDS } from './set-layout.ts';
 
-const number = (unit: string, name: keyof typeof NUMBER): string => `F[${unit} + ${NUMBER[name]}]`;
+/** For a unit, all that stand in a relation to it. */
+type Related = (unit: Value) => Value;
+
 const row =
-  (name: keyof typeof ROWS): ((unit: string) => string) =>
+  (name: keyof typeof ROWS): Related =>
   (unit) =>
-    `M[${unit} + ${ROWS[name]}]`;
+    setAt(unit, ROWS[name]);
 const through =
-  (name: keyof typeof NUMBER, to: number): ((unit: string) => string) =>
+  (name: keyof typeof NUMBER, to: number): Related =>
   (unit) =>
-    `M[${number(unit, name)} + ${to}]`;
+    setAt(numberAt(unit, NUMBER[name]), to);
 
 /** Units of which something holds, whatever others do. */
-export const UNARY: Readonly<Partial<Record<string, string>>> = {
-  moves: `M[${SETS.moves}]`,
-  occupied: `M[${SETS.occupied}]`,
-  bordersDestination: `M[${SETS.borders}]`,
-  ordersConvoy: `M[${SETS.viaConvoy}]`,
-  convoysAnything: `M[${SETS.convoying}]`,
+export const UNARY: Readonly<Partial<Record<string, Pair>>> = {
+  moves: same(setAt(SETS.moves)),
+  occupied: same(setAt(SETS.occupied)),
+  bordersDestination: same(setAt(SETS.borders)),
+  ordersConvoy: same(setAt(SETS.viaConvoy)),
+  convoysAnything: same(setAt(SETS.convoying)),
 };
 
 /** Relations, with the first units for a second one, and the second ones for a first. */
@@ -27,10 +31,10 @@ export const BINARY: Readonly<
     Record<
       string,
       {
-        readonly first?: (unit: string) => string;
-        readonly second?: (unit: string) => string;
-        readonly some?: string;
-        readonly other?: string;
+        readonly first?: Related;
+        readonly second?: Related;
+        readonly some?: Value;
+        readonly other?: Value;
       }
     >
   >
@@ -38,23 +42,23 @@ export const BINARY: Readonly<
   attacks: {
     first: through('at', TOWARDS),
     second: through('goal', STANDING),
-    some: `M[${SETS.attacked}]`,
+    some: setAt(SETS.attacked),
   },
   contests: {
     first: through('goal', TOWARDS),
     second: through('goal', TOWARDS),
-    some: `M[${SETS.moves}]`,
-    other: `M[${SETS.contested}]`,
+    some: setAt(SETS.moves),
+    other: setAt(SETS.contested),
   },
-  supportsMove: { first: row('moveSupporters'), some: `M[${SETS.moveSupported}]` },
-  supportsHold: { first: row('holdSupporters'), some: `M[${SETS.holdSupported}]` },
+  supportsMove: { first: row('moveSupporters'), some: setAt(SETS.moveSupported) },
+  supportsHold: { first: row('holdSupporters'), some: setAt(SETS.holdSupported) },
   supportsAttackOn: { second: through('aim', STANDING) },
   samePower: { first: through('power', OF_POWER), second: through('power', OF_POWER) },
-  convoys: { first: row('convoyers'), some: `M[${SETS.convoyed}]` },
+  convoys: { first: row('convoyers'), some: setAt(SETS.convoyed) },
   embarks: { first: row('embarking') },
   lands: { first: row('landing') },
   neighbours: { second: row('passedOn') },
 } satisfies Partial<Record<RelationName, unknown>>;
 
 /** The unit that stands where the unit is ordered to move. */
-export const occupantOf: (unit: string) => string = through('goal', STANDING);
+export const occupantOf: Related = through('goal', STANDING);

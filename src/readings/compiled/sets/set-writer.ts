@@ -5,36 +5,19 @@
  * set, worked out by operations on bits where each of its relations has a set for each other unit, and unit by unit
  * where it has not.
  */
-import { boundBy, type Formulas, type Node } from '../../formula/node.ts';
-import {
-  contains,
-  isFact,
-  isMixed,
-  isOfOneUnit,
-  type Literal,
-  literalsOf,
-  unitsIn,
-} from '../formula-parts.ts';
+import { boundBy, type Node } from '../../formula/node.ts';
+import { contains, isFact, isMixed, type Literal, literalsOf } from '../formula-parts.ts';
 import { OCCUPIED } from '../listed-situation.ts';
 import { simplified } from './simplified.ts';
 import { SETS } from './set-layout.ts';
-import { chosen, each, negated, others, type Pair, same, type ScriptNames } from './script-lines.ts';
+import { NOBODY, setAt, type Value } from '../code/values.ts';
+import { chosen, common, each, negated, type Pair, same } from './pairs.ts';
 import { BINARY } from './set-relations.ts';
 import { UnitWriter } from './unit-writer.ts';
 
-const EVERYBODY = same(`M[${SETS.units}]`);
+const EVERYBODY = same(setAt(SETS.units));
 
 export class SetWriter extends UnitWriter {
-  readonly #formulas: Formulas;
-  readonly #columnOf: ((fact: Node, unit: Node) => string) | undefined;
-
-  /** @param columnOf where the set stands of which a fact holds, if it is worked out for all units at once */
-  constructor(formulas: Formulas, names: ScriptNames, columnOf?: (fact: Node, unit: Node) => string) {
-    super(names);
-    this.#formulas = formulas;
-    this.#columnOf = columnOf;
-  }
-
   /** The units `x` in `within` of which the formula holds. */
   of(formula: Node, x: Node, within: Pair): Pair {
     return this.mask(this.literals(formula, false), x, within);
@@ -49,7 +32,7 @@ export class SetWriter extends UnitWriter {
       const domain = isNegated ? undefined : domainOf(node, x);
       if (domain !== undefined) sets.push(same(domain));
     }
-    const guard = sets.length === 0 ? EVERYBODY : this.named(each(sets, (codes) => codes.join(' & ')));
+    const guard = sets.length === 0 ? EVERYBODY : this.named(common(sets));
     return hard.length === 0 ? guard : this.#among(hard, x, guard);
   }
 
@@ -60,55 +43,55 @@ export class SetWriter extends UnitWriter {
     const [only] = literals as [Literal];
     if (literals.length > 1) return this.#byLoop(literals, x, guard);
     if (only.isNegated && domainOf(only.node, x) !== undefined) {
-      const [must, may] = this.mask([{ ...only, isNegated: false }], x, same(guard[1]));
-      return this.named([`${guard[0]} & ~${may}`, `${guard[1]} & ~${must}`]);
+      const members = this.mask([{ ...only, isNegated: false }], x, same(guard[1]));
+      return this.named(common([guard, negated(members)]));
     }
     if (!isMixed(only.node)) return this.#byLoop(literals, x, guard);
-    return this.named(each([guard, this.#set(only, x, guard)], ([a, b]) => `${a} & ${b}`));
+    return this.named(common([guard, this.#set(only, x, guard)]));
   }
 
   /** Asks first if somebody stands where the unit goes, which decides most of what is asked. */
   #deciding(literals: readonly Literal[], x: Node): Node | undefined {
-    const fact = this.#formulas.relation(OCCUPIED, [x]);
+    const fact = this.written.formulas.relation(OCCUPIED, [x]);
     return literals.some(({ node }) => contains(node, fact)) ? fact : undefined;
   }
 
   /** Asks of units of which the fact holds, and then of all others, what is left to ask. */
   #byFact(fact: Node, literals: readonly Literal[], x: Node, guard: Pair): Pair {
+    const { formulas } = this.written;
     const [set] = this.unary(fact);
-    const where = (holds: Node, sign: string): Pair => {
+    const where = (holds: Node, members: Value): Pair => {
       const settled = (node: Node): Node =>
-        simplified(this.#formulas, this.#formulas.replace(node, new Map([[fact, holds]])));
+        simplified(formulas, formulas.replace(node, new Map([[fact, holds]])));
       const left = literals.flatMap(({ node, isNegated }) => this.literals(settled(node), isNegated));
-      return this.mask(left, x, this.named(each([guard], ([code]) => `${code} & ${sign}${set}`)));
+      return this.mask(left, x, this.named(common([guard, same(members)])));
     };
-    const both = [where(this.#formulas.true, ''), where(this.#formulas.false, '~')];
-    return this.named(each(both, ([a, b]) => `${a} | ${b}`));
+    const both = [where(formulas.true, set), where(formulas.false, set.not())];
+    return this.named(each(both, (a, b) => a.or(b)));
   }
 
   /** Unit by unit. */
   #byLoop(literals: readonly Literal[], x: Node, guard: Pair): Pair {
     const isOne = literals.every(({ node }) => isFact(node));
-    const must = this.fresh();
-    const may = isOne ? must : this.fresh();
-    const found = isOne ? [must] : [must, may];
-    const rest = this.fresh();
-    this.lines.push(...found.map((name) => `let ${name} = 0n;`));
-    this.loop(x, rest, guard[1], others(rest), () => {
+    const must = this.code.let(NOBODY);
+    const may = isOne ? must : this.code.let(NOBODY);
+    this.loop(x, guard[1], () => {
       const holds = this.all(literals);
-      this.lines.push(...found.map((name, side) => `${name} = ${name} | all(${holds[side]!}) & ${x.name}_;`));
+      const { asSet } = this.unit(x);
+      this.code.include(must, holds[0].forAll().and(asSet));
+      if (!isOne) this.code.include(may, holds[1].forAll().and(asSet));
     });
-    return guard[0] === guard[1] ? [must, may] : [this.short(`${must} & ${guard[0]}`), may];
+    return guard[0] === guard[1] ? [must, may] : [this.short(must.and(guard[0])), may];
   }
 
   /** The set; outside of `within` it may have more members than it should, or fewer. */
   #set({ node, isNegated }: Literal, x: Node, within: Pair | undefined): Pair {
     if (isNegated) {
-      return negated(this.#set({ node, isNegated: false }, x, within && same(within[1])), '~');
+      return negated(this.#set({ node, isNegated: false }, x, within && same(within[1])));
     }
-    if (!node.free.has(x)) return each([this.bool(node)], ([code]) => `all(${code})`);
+    if (!node.free.has(x)) return each([this.bool(node)], (holds) => holds.forAll());
     const column = this.column(node);
-    if (column?.unit === x) return same(column.code);
+    if (column?.unit === x) return same(column.set);
     if (!isBitwise(node)) return this.#byLoop([{ node, isNegated: false }], x, within ?? EVERYBODY);
     const [a, b, c] = node.args as [Node, Node, Node];
     switch (node.op) {
@@ -118,17 +101,17 @@ export class SetWriter extends UnitWriter {
         return this.mask(this.literals(node, false), x, within);
       case 'or': {
         const one = this.#part(a, x, within);
-        const left = within && same(this.short(`${within[1]} & ~${one[0]}`));
-        return each([one, this.#part(b, x, left)], ([p, q]) => `(${p} | ${q})`);
+        const left = within && same(this.short(within[1].without(one[0])));
+        return each([one, this.#part(b, x, left)], (p, q) => p.or(q));
       }
       case 'choose': {
         const condition = this.#part(a, x, within);
-        const then = within && same(this.short(`${within[1]} & ${condition[1]}`));
-        const otherwise = within && same(this.short(`${within[1]} & ~${condition[0]}`));
-        return chosen(condition, this.#part(b, x, then), this.#part(c, x, otherwise), '~');
+        const then = within && same(this.short(within[1].and(condition[1])));
+        const otherwise = within && same(this.short(within[1].without(condition[0])));
+        return chosen(condition, this.#part(b, x, then), this.#part(c, x, otherwise));
       }
       case 'equal':
-        return same(this.unit(a === x ? b : a).bit);
+        return same(this.unit(a === x ? b : a).asSet);
       case 'relation':
         return this.#relation(node, x);
     }
@@ -168,12 +151,6 @@ export class SetWriter extends UnitWriter {
       }
     }
   }
-
-  protected column(node: Node): { readonly unit: Node; readonly code: string } | undefined {
-    if (this.#columnOf === undefined || !isOfOneUnit(node)) return undefined;
-    const [unit] = unitsIn(node) as [Node];
-    return { unit, code: this.#columnOf(node, unit) };
-  }
 }
 
 const BITWISE = ['not', 'and', 'or', 'choose', 'equal', 'relation'] as const;
@@ -184,7 +161,7 @@ function isBitwise(node: Node): node is Node & { readonly op: (typeof BITWISE)[n
 }
 
 /** A set without which the formula holds of no unit; `undefined` where none is known. */
-function domainOf(node: Node, x: Node): string | undefined {
+function domainOf(node: Node, x: Node): Value | undefined {
   if (node.op !== 'some' && node.op !== 'chain') return undefined;
   const [variable] = node.args as [Node];
   const parts = literalsOf(node.args[boundBy(node.op)]!, false);

@@ -7,17 +7,22 @@ import { isStrength, isTruth, type Node } from '../../formula/node.ts';
 import {
   costOf,
   hasLoop,
-  isDecision,
   isFact,
+  isOfOneUnit,
   type Literal,
   literalsOf,
   NotCompiled,
+  unitsIn,
 } from '../formula-parts.ts';
 import { OCCUPANT, OCCUPIED } from '../listed-situation.ts';
-import { chosen, each, isSame, negated, others, type Pair, same, SetLines } from './script-lines.ts';
+import { FALSE, NOBODY, TRUE, type Value, valueOf } from '../code/values.ts';
+import { chosen, common, each, isSame, negated, type Pair, PairWriter, same } from './pairs.ts';
 import { BINARY, occupantOf, UNARY } from './set-relations.ts';
 
-export abstract class UnitWriter extends SetLines {
+/** No strength. */
+const NOTHING = valueOf(0);
+
+export abstract class UnitWriter extends PairWriter {
   /** The set of units `x` of which all of these hold; among those in `within`, if that is given. */
   abstract mask(literals: readonly Literal[], x: Node, within: Pair | undefined): Pair;
 
@@ -25,28 +30,29 @@ export abstract class UnitWriter extends SetLines {
   protected abstract isEasy(node: Node, x: Node): boolean;
 
   /** The set of units of which a fact holds that was worked out before, and the unit that it is asked of. */
-  protected abstract column(node: Node): { readonly unit: Node; readonly code: string } | undefined;
+  protected column(node: Node): { readonly unit: Node; readonly set: Value } | undefined {
+    if (this.written.columnOf === undefined || !isOfOneUnit(node)) return undefined;
+    const [unit] = unitsIn(node) as [Node];
+    return { unit, set: this.written.columnOf(node, unit) };
+  }
+
+  /** The set of units of which a relation holds that is about nobody else. */
+  protected unary({ name }: Node): Pair {
+    const set = this.written.known[name] ?? UNARY[name];
+    if (set === undefined) throw new NotCompiled(name);
+    return set;
+  }
 
   protected literals(node: Node, isNegated: boolean): Literal[] {
     return literalsOf(node, isNegated, (part) => this.column(part) !== undefined);
   }
 
-  /** A unit by its number and as a set. */
-  protected unit(unit: Node): { readonly index: string; readonly bit: string } {
-    if (unit.op === 'variable') return { index: unit.name, bit: `${unit.name}_` };
+  protected unit(unit: Node): { readonly index: Value; readonly asSet: Value } {
+    if (unit.op === 'variable') return this.units.get(unit)!;
     if (unit.name !== OCCUPANT) throw new NotCompiled(unit.name);
-    const [bit] = this.once(`unit ${unit.id}`, () => same(occupantOf(this.unit(unit.args[0]!).index)));
-    const [index] = this.once(`number ${unit.id}`, () => same(`first(${bit})`));
-    return { index, bit };
-  }
-
-  /** The set of units of which a relation holds that is about nobody else. */
-  protected unary(relation: Node): Pair {
-    const { name } = relation;
-    if (isDecision(relation)) return [`t${name}`, `p${name}`];
-    const set = UNARY[name];
-    if (set === undefined) throw new NotCompiled(name);
-    return same(set);
+    const [asSet] = this.once(`unit ${unit.id}`, () => same(occupantOf(this.unit(unit.args[0]!).index)));
+    const [index] = this.once(`number ${unit.id}`, () => same(asSet.first()));
+    return { index, asSet };
   }
 
   /**
@@ -54,51 +60,52 @@ export abstract class UnitWriter extends SetLines {
    *
    * @param given where this does not hold, it does not matter what is said
    */
-  protected all(literals: readonly Literal[], given?: string): Pair {
+  protected all(literals: readonly Literal[], given?: Value): Pair {
     let pair: Pair | undefined;
     for (const { node, isNegated } of literals.toSorted((a, b) => costOf(a.node) - costOf(b.node))) {
       const holds = this.bool(node, pair?.[1] ?? given);
-      const next = isNegated ? negated(holds, '!') : holds;
-      pair = pair === undefined ? next : each([pair, next], ([a, b]) => `(${a} & ${b})`);
+      const next = isNegated ? negated(holds) : holds;
+      pair = pair === undefined ? next : common([pair, next]);
       if (hasLoop(node)) pair = this.named(pair);
     }
-    return pair ?? same('true');
+    return pair ?? same(TRUE);
   }
 
   /** Writes code for a truth value. */
-  protected bool(node: Node, given?: string): Pair {
+  protected bool(node: Node, given?: Value): Pair {
     const isGated = given !== undefined && hasLoop(node);
     if (isGated) return this.named(this.#bool(node, given));
     return this.once(`${node.id}`, () => this.#bool(node, undefined));
   }
 
-  #bool(node: Node, given: string | undefined): Pair {
+  #bool(node: Node, given: Value | undefined): Pair {
     const column = this.column(node);
-    if (column !== undefined) return same(`(${column.code} & ${this.unit(column.unit).bit}) !== 0n`);
+    if (column !== undefined) return same(column.set.and(this.unit(column.unit).asSet).isSome());
     if (!isTruth(node)) throw new NotCompiled(node.op);
     const [a, b, c] = node.args as [Node, Node, Node];
     switch (node.op) {
       case 'true':
+        return same(TRUE);
       case 'false':
-        return same(node.op);
+        return same(FALSE);
       case 'not':
-        return negated(this.bool(a, given), '!');
+        return negated(this.bool(a, given));
       case 'and':
         return this.all(this.literals(node, false), given);
       case 'or':
-        return negated(this.named(this.all(this.literals(node, true), given)), '!');
+        return negated(this.named(this.all(this.literals(node, true), given)));
       case 'choose':
-        return chosen(this.bool(a), this.bool(b, given), this.bool(c, given), '!');
+        return chosen(this.bool(a), this.bool(b, given), this.bool(c, given));
       case 'equal':
-        return same(`${this.unit(a).bit} === ${this.unit(b).bit}`);
+        return same(this.unit(a).asSet.equals(this.unit(b).asSet));
       case 'relation':
         return this.#relation(node);
       case 'some':
-        return each([this.members(a, b, given)], ([set]) => `${set} !== 0n`);
+        return each([this.members(a, b, given)], (set) => set.isSome());
       case 'greater': {
         const [one, other] = [this.strength(a), this.strength(b)];
-        if (isSame(one) && isSame(other)) return same(`${one[0]} > ${other[0]}`);
-        return [`${one[0]} > ${other[1]}`, `${one[1]} > ${other[0]}`];
+        if (isSame(one) && isSame(other)) return same(other[0].isLess(one[0]));
+        return [other[1].isLess(one[0]), other[0].isLess(one[1])];
       }
       case 'chain':
         return this.#chain(node, given);
@@ -111,20 +118,20 @@ export abstract class UnitWriter extends SetLines {
     const { name } = node;
     const [a, b] = node.args as [Node, Node | undefined];
     const one = this.unit(a);
-    if (name === OCCUPIED) return same(`${occupantOf(one.index)} !== 0n`);
-    if (b === undefined) return each([this.unary(node)], ([set]) => `(${set} & ${one.bit}) !== 0n`);
+    if (name === OCCUPIED) return same(occupantOf(one.index).isSome());
+    if (b === undefined) return each([this.unary(node)], (set) => set.and(one.asSet).isSome());
     const other = this.unit(b);
     const { first, second } = BINARY[name] ?? {};
-    if (first !== undefined) return same(`(${first(other.index)} & ${one.bit}) !== 0n`);
+    if (first !== undefined) return same(first(other.index).and(one.asSet).isSome());
     if (second === undefined) throw new NotCompiled(name);
-    return same(`(${second(one.index)} & ${other.bit}) !== 0n`);
+    return same(second(one.index).and(other.asSet).isSome());
   }
 
   /** The units of which it holds. */
-  protected members(x: Node, body: Node, given?: string): Pair {
+  protected members(x: Node, body: Node, given?: Value): Pair {
     const literals = this.literals(body, false);
     const isGated = given !== undefined && !literals.every(({ node }) => this.isEasy(node, x));
-    if (isGated) return this.mask(literals, x, same(`all(${given})`));
+    if (isGated) return this.mask(literals, x, same(given.forAll()));
     return this.once(`members ${body.id} of ${x.id}`, () => this.mask(literals, x, undefined));
   }
 
@@ -138,49 +145,48 @@ export abstract class UnitWriter extends SetLines {
     const [a, b, c] = node.args as [Node, Node, Node];
     switch (node.op) {
       case 'number':
-        return same(node.name);
+        return same(node.name === '0' ? NOTHING : Number(node.name));
       case 'sum':
-        return each([this.strength(a), this.strength(b)], ([one, other]) => `${one} + ${other}`);
+        return each([this.strength(a), this.strength(b)], (one, other) => one.plus(other));
       case 'plusIf':
-        return each([this.strength(a), this.bool(b)], ([one, other]) => `${one} + ${other}`);
+        return each([this.strength(a), this.bool(b)], (one, other) => one.plus(other));
       case 'count':
-        return each([this.members(a, b)], ([set]) => `count(${set})`);
+        return each([this.members(a, b)], (set) => set.count());
       case 'chooseStrength':
         return this.#oneStrength(this.bool(a), this.strength(b), this.strength(c));
     }
   }
 
   #oneStrength([must, may]: Pair, then: Pair, otherwise: Pair): Pair {
-    if (must === may) return each([then, otherwise], ([a, b]) => `${must} ? ${a} : ${b}`);
+    if (must === may) return each([then, otherwise], (a, b) => must.choose(a, b));
     // No strength is less than nothing.
-    if (isNothing(then)) return [`${may} ? 0 : ${otherwise[0]}`, `${must} ? 0 : ${otherwise[1]}`];
-    if (isNothing(otherwise)) return [`${must} ? ${then[0]} : 0`, `${may} ? ${then[1]} : 0`];
+    if (isNothing(then)) return [may.choose(0, otherwise[0]), must.choose(0, otherwise[1])];
+    if (isNothing(otherwise)) return [must.choose(then[0], 0), may.choose(then[1], 0)];
     const [least, most] = [0, 1].map((side) => {
       const [a, b] = [then[side]!, otherwise[side]!];
-      const of = this.short(`${a} ${side === 0 ? '<' : '>'} ${b} ? ${a} : ${b}`);
-      return `${must} ? ${a} : (${may} ? ${of} : ${b})`;
-    }) as [string, string];
+      const of = this.short((side === 0 ? a.isLess(b) : b.isLess(a)).choose(a, b));
+      return must.choose(a, may.choose(of, b));
+    }) as [Value, Value];
     return [least, most];
   }
 
   /** From the fleets with which a chain can begin to all that are passed on to, until nothing more is reached. */
-  #chain(node: Node, given: string | undefined): Pair {
+  #chain(node: Node, given: Value | undefined): Pair {
     const [from, to, carries, begins, ends, passes] = node.args as [Node, Node, Node, Node, Node, Node];
-    const within = given === undefined ? undefined : same(`all(${given})`);
+    const within = given === undefined ? undefined : same(given.forAll());
     const carried = this.mask(this.literals(carries, false), from, within);
     const started = this.mask(this.literals(begins, false), from, carried);
     const ended = this.mask(this.literals(ends, false), from, carried);
-    const reach = (side: 0 | 1): string => {
-      const [reached, rest, next] = [this.fresh(), this.fresh(), this.fresh()];
-      this.lines.push(`let ${reached} = ${started[side]};`, `let ${next} = 0n;`);
-      this.loop(from, rest, reached, `${others(rest)} | ${next}`, () => {
-        const left = same(this.short(`${carried[side]} & ~${reached}`));
-        this.lines.push(
-          `${next} = ${this.mask(this.literals(passes, false), to, left)[side]};`,
-          `${reached} = ${reached} | ${next};`,
-        );
-      });
-      return this.short(`(${reached} & ${ended[side]}) !== 0n`);
+    const reach = (side: 0 | 1): Value => {
+      const reached = this.code.let(started[side]);
+      const found = this.code.let(NOBODY);
+      const goOn = (): void => {
+        const left = same(this.short(carried[side].without(reached)));
+        this.code.assign(found, this.mask(this.literals(passes, false), to, left)[side]);
+        this.code.include(reached, found);
+      };
+      this.loop(from, reached, goOn, (left) => left.others().or(found));
+      return this.short(reached.and(ended[side]).isSome());
     };
     const isOne = [carried, started, ended].every(isSame) && isFact(passes);
     return isOne ? same(reach(0)) : [reach(0), reach(1)];
@@ -188,5 +194,5 @@ export abstract class UnitWriter extends SetLines {
 }
 
 function isNothing([least, most]: Pair): boolean {
-  return least === '0' && most === '0';
+  return least === NOTHING && most === NOTHING;
 }

@@ -33,9 +33,12 @@ export function functionType(parameters: readonly number[], results: readonly nu
   return [FUNCTION_TYPE, ...[parameters, results].flatMap((types) => [...unsigned(types.length), ...types])];
 }
 
-/** The code of a function, its last `end` included, with variables of these types. */
+/** The code of a function, its last `end` included, with variables of these types: so many of one, then of the next. */
 export function codeEntry(locals: readonly number[], code: readonly number[]): number[] {
-  const body = [...list(locals.map((type) => [1, type])), ...code];
+  const starts = [...locals.keys()].filter((i) => locals[i] !== locals[i - 1]);
+  const ends = [...starts.slice(1), locals.length];
+  const runs = starts.map((start, i) => [...unsigned(ends[i]! - start), locals[start]!]);
+  const body = [...list(runs), ...code];
   return [...unsigned(body.length), ...body];
 }
 
