@@ -17,9 +17,7 @@ import {
 
 /** Provinces in which units meet over and over: the seas and coasts of the west. */
 const REGION =
-  'ENG NTH IRI MAO NAT NWG HEL SKA BEL HOL BRE PIC LON WAL YOR EDI LVP CLY NWY DEN GAS SPA POR NAF WES'.split(
-    ' ',
-  );
+  'ENG NTH IRI MAO NAT NWG HEL SKA BEL HOL BRE PIC LON WAL YOR EDI LVP CLY NWY DEN GAS SPA POR NAF WES';
 
 /** The cases of DATC 3.2, then this many generated positions of 5 to 9 units. */
 export function* candidates(count: number): Generator<Position> {
