@@ -43,7 +43,7 @@ export interface HeardAnswer extends SourcedQuestion {
 export interface JudgedAnswer extends HeardAnswer, TwinVerdict {
   /** The result by the reference; `undefined` where the solver gave up. */
   readonly expected: ReportedBoard | undefined;
-  /** What the program said when it was asked again; only of an answer that did not stay. */
+  /** The program's answer when it was asked again; only of one that did not stay. */
   readonly again?: ReportedBoard;
 }
 

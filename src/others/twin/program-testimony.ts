@@ -37,7 +37,7 @@ export interface ProgramTestimony {
   readonly fits: (twin: Twin) => boolean;
   /** The same by the part of the twin that it feels, known for most that are tried: choices, and faults that change the answer. */
   readonly seemsToFit: (twin: Twin) => boolean;
-  /** Those of some deviations with which the twin may give another answer. */
+  /** Keeps the deviations with which the twin may give another answer. */
   readonly thatMatter: (twin: Twin, deviations: readonly Deviation[]) => readonly Deviation[];
 }
 

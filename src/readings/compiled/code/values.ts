@@ -77,7 +77,7 @@ export class Value {
     return new Value(this.type, [...this.code, ...opposite]);
   }
 
-  /** By a truth value one or the other, without a branch. */
+  /** Chooses one or the other by a truth value, without a branch. */
   choose(then: Operand, otherwise: Operand): Value {
     const [one, other] = [valueOf(then), valueOf(otherwise)];
     return new Value(one.type, [...one.code, ...other.code, ...this.code, OP.select]);

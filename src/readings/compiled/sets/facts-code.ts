@@ -19,7 +19,7 @@ export const SET_OF = {
 /** Questions about fleets and armies that are not in the table of orders. */
 export type Asked = Readonly<Record<'embarks' | 'lands' | 'arePassedOn', Call>>;
 
-/** What the table of orders says of a unit. */
+/** Reads what the table of orders says of a unit. */
 const given = (unit: Value, column: number): Value => shortAt(unit.times(ROW), GIVEN + column);
 /** The place of the sets of a province; nowhere without one. */
 const placeOf = (province: Value): Value => province.shiftLeft(1).plus(2);

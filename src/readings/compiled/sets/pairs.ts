@@ -21,7 +21,7 @@ export function each(pairs: readonly Pair[], write: (...values: Value[]) => Valu
   return pairs.every(isSame) ? same(must) : [must, write(...pairs.map(([, value]) => value))];
 }
 
-/** What is true of all of these, or belongs to all. */
+/** Joins what is true of all of these, or belongs to all. */
 export function common(pairs: readonly Pair[]): Pair {
   return each(pairs, (...values) => values.reduce((a, b) => a.and(b)));
 }
@@ -55,9 +55,9 @@ export interface UnitAtHand {
 export interface SetFunction {
   readonly formulas: Formulas;
   readonly code: FunctionWriter;
-  /** Of whom decisions hold, by name. */
+  /** The units of which decisions hold, by name. */
   readonly known: Readonly<Partial<Record<string, Pair>>>;
-  /** Where the set stands of which a fact holds, if it is worked out for all units at once. */
+  /** The place of the set of which a fact holds, if it is worked out for all units at once. */
   readonly columnOf?: (fact: Node, unit: Node) => Value;
 }
 

@@ -20,14 +20,14 @@ function forAll<T>(write: (decision: TruthDecision) => T): Readonly<Record<Truth
   return Object.fromEntries(entries) as Record<TruthDecision, T>;
 }
 
-/** Of whom decisions hold, and of whom they may, in variables. */
+/** Variables with the units of which decisions hold, and of which they may. */
 function knownSets(code: FunctionWriter) {
   return forAll(
     (decision) => [code.let(setAt(KNOWN[decision])), code.let(setAt(KNOWN[decision] + 1))] as const,
   );
 }
 
-/** How many members these sets have together. */
+/** Number of members that these sets have together. */
 function numberOf(set: (decision: TruthDecision) => Value): Value {
   return FIRST_PASS.map((decision) => set(decision).count()).reduce((sum, count) => sum.plus(count));
 }
