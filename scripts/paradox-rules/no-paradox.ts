@@ -1,4 +1,4 @@
-/** What rules are to leave, as a claim that is searched under each change of them. */
+/** The claim that rules leave no paradox, as it is searched under each change of them. */
 import { circlesAside, claim, noSolution, twoSolutions } from 'dipsolve/claims';
 
 export const noParadox = claim({

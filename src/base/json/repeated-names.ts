@@ -39,29 +39,22 @@ const TOO_DEEP = new Error('nested too deep');
 
 function findRepeated(text: string, isRead: (field: string | number) => boolean): RepeatedName[] {
   const found: RepeatedName[] = [];
-  /** The names of each object that is open. */
+  /** The names of each object that is open; of a list none. */
   const open: Set<string>[] = [];
-  let depth = 0;
   const begin = (): void => {
-    if (depth++ > MOST_LEVELS) throw TOO_DEEP;
+    if (open.push(new Set()) > MOST_LEVELS + 1) throw TOO_DEEP;
   };
-  const end = (): void => void depth--;
+  const end = (): void => void open.pop();
   try {
     visit(text, {
-      onObjectBegin() {
-        begin();
-        open.push(new Set());
-      },
+      onObjectBegin: begin,
       onObjectProperty(name, offset, _length, _line, _column, pathTo) {
         const names = open.at(-1)!;
         const path = [...pathTo(), name];
         if (names.has(name) && found.length < MOST && isRead(path[0]!)) found.push({ path, offset });
         names.add(name);
       },
-      onObjectEnd() {
-        end();
-        open.pop();
-      },
+      onObjectEnd: end,
       onArrayBegin: begin,
       onArrayEnd: end,
     });

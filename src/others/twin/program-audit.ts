@@ -255,16 +255,15 @@ class Audit {
     }
     const { twin } = search.fit;
     const judged = this.#answered.map((answered) => this.#judge(answered, twin));
+    // What no answer needs is no part of it; one that brings others back to the rules is, though none shows it.
+    const needed = twin.deviations.filter((deviation) => this.#shownBy(deviation, twin).length > 0);
     const found: Found[] = [];
     for (const deviation of twin.deviations) {
       const one = await this.#found(deviation, judged, search);
       if (one !== undefined) found.push(one);
     }
-    // What no answer needs is no part of it; one that brings others back to the rules is, though none shows it.
-    const isNeeded = (deviation: Deviation): boolean =>
-      judged.some(({ testimony }) => needs(testimony, twin, twin.without(deviation)));
     return {
-      twin: this.#reference.withAll(twin.deviations.filter(isNeeded)),
+      twin: this.#reference.withAll(needed),
       judged,
       found: found.toSorted((a, b) => b.count - a.count),
       unanswered: this.#unanswered,

@@ -27,8 +27,9 @@ const MOST_LINES = 10_000;
 const STRAYS_KEPT = 50;
 const STRAY_LENGTH = 1_000;
 const STRAY_SHOWN = 80;
-/** Length of the end that is kept of what it writes to standard error. */
+/** Length of the end that is kept of what it writes to standard error, and of the line of it that is shown. */
 const LAST_WORDS = 4_000;
+const LAST_WORDS_SHOWN = 500;
 /** A line with which a program says why it ends: in Python the last one, elsewhere before the stack. */
 const NAMES_ERROR = /^(?:[\w.]*(?:Error|Exception)|panic)\b/;
 /** Time to end by itself once its input is closed, in milliseconds. */
@@ -196,7 +197,10 @@ export class LiveRun {
       last === undefined ? '' : `; it wrote "${last.slice(0, STRAY_SHOWN)}", which is not an answer`;
     const lines = this.#lastWords.trim().split('\n');
     // Node goes on behind the error: with the stack, and with its own version.
-    const said = lines.findLast((line) => NAMES_ERROR.test(line)) ?? lines.at(-1)!;
+    const said = (lines.findLast((line) => NAMES_ERROR.test(line)) ?? lines.at(-1)!).slice(
+      0,
+      LAST_WORDS_SHOWN,
+    );
     return { kind: 'lost', how, detail: `${what}${stray}${said === '' ? '' : `; its last words: ${said}`}` };
   }
 }

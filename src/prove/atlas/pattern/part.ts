@@ -88,8 +88,10 @@ export function isSmallest(pattern: Pattern, makes: PatternTest): boolean {
 
 /** Takes away what can go, first of what stands behind a thing that went, which now has its place in the list. */
 function stepByStep(pattern: Pattern, makes: PatternTest, from = 0): Pattern {
-  for (const [i, fewer] of [...oneLess(pattern)].entries()) {
+  let i = 0;
+  for (const fewer of oneLess(pattern)) {
     if (i >= from && makes(fewer)) return stepByStep(fewer, makes, i);
+    i++;
   }
   return from === 0 ? pattern : stepByStep(pattern, makes);
 }

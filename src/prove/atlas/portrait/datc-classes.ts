@@ -31,8 +31,9 @@ const known = new WeakMap<Side, readonly CaseClass[]>();
  * @returns `unknown` if the solver gave up on a case
  */
 export function datcClasses(solver: Solver, side: Side = SIDE): readonly CaseClass[] | 'unknown' {
+  const before = known.get(side);
+  if (before !== undefined) return before;
   const found: CaseClass[] = [];
-  if (known.has(side)) return known.get(side)!;
   for (const classes of classesByCase(solver, side)) {
     if (classes === 'unknown') return 'unknown';
     found.push(...classes);
