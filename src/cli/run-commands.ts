@@ -26,7 +26,10 @@ export function programOf(actions: Actions): Command {
       getErrHelpWidth: lineWidth,
     })
     .exitOverride()
-    .hook('preAction', (_, command) => checkOutputs(command));
+    .hook('preAction', async (_, command) => {
+      checkValues(command);
+      await checkOutputs(command);
+    });
   addCommands(program, actions);
   addExamples(program);
   return program;
@@ -87,6 +90,19 @@ async function checkOutputs(command: Command): Promise<void> {
     if (read.has(file)) throw overwriting(command, key, name);
     read.add(file);
     if (key !== 'resume') await requireWritable(name);
+  }
+}
+
+/** Throws `option-invalid` where an option has taken the next one for its value, since its own is missing. */
+function checkValues(command: Command): void {
+  const names = new Set(command.options.map(({ long }) => long));
+  for (const option of command.options) {
+    const value: unknown = command.opts()[option.attributeName()];
+    for (const taken of [value].flat()) {
+      if (!names.has(taken as string)) continue;
+      const message = `option '${option.flags}' has no value before ${String(taken)}`;
+      throw new UserErrorException({ code: 'option-invalid', message });
+    }
   }
 }
 

@@ -35,6 +35,13 @@ test.for([
   expect(readFileSync(file, 'utf8')).toBe(text);
 });
 
+test('an option is not taken for the value of the one before it', async () => {
+  const { code, output } = await told(['audit', 'program', '--markdown', '--verdicts', 'verdicts.jsonl']);
+
+  expect(code).toBe(2);
+  expect(output).toContain("option '--markdown <file>' has no value before --verdicts [option-invalid]");
+});
+
 test('the name of a file begins no line of its own', async () => {
   const position = fileWith('evil\nFORGED.txt', readFileSync('examples/circular-movement.txt'));
   const record = fileWith('record\nFORGED.txt', readFileSync('test/fuzz/corpus/jdip.txt'));
