@@ -7,8 +7,7 @@
  */
 import { DEFAULT_LIMITS, type Limits } from './limits.ts';
 import { NotOpenYet, SolverDied } from './not-ready.ts';
-import type { Problem } from './problem.ts';
-import type { Problems, Work } from './problems.ts';
+import type { Problem, Problems, Work } from './problem.ts';
 import type { Proof } from './proof.ts';
 import type { Check, Wasm } from './wasm.ts';
 import type { Z3 } from './z3.ts';
