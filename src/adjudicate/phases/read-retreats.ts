@@ -12,7 +12,7 @@ import {
 } from '../../orders/order.ts';
 import { OrderLegality } from '../../orders/legality/order-legality.ts';
 import { type Addressee, settleOrders } from '../../orders/legality/multiple-orders.ts';
-import type { RetreatReason } from './later-reasons.ts';
+import type { RetreatReason } from './later-rules.ts';
 import type { GameState } from './state.ts';
 
 /** The meaning of an order, once it is known which of them count; units are indices of dislodged ones. */

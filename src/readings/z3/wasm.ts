@@ -102,7 +102,7 @@ export async function loadPackage(): Promise<Wasm> {
   const em = await start({
     // Its environment has the name of the program, which ends the process where a sign of the path is beyond Latin-1.
     thisProgram: './z3',
-    // What it prints when its memory is used up is thrown, too (`not-ready.ts`), and a fresh solver takes over.
+    // What it prints when its memory is used up is thrown, too (`limits.ts`), and a fresh solver takes over.
     printErr: () => undefined,
     instantiateWasm: (imports, done) => {
       const calls = catchingCalls(imports);
