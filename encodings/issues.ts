@@ -1,9 +1,15 @@
-/**
- * DATC 4, what is asked of an issue: its choices, those that are composed of parts, and issues that belong to it.
- */
+/** DATC 4, what is asked of an issue: its choices, those that are composed of parts, in words, and issues that belong to it. */
 import type { Clause } from './clause.ts';
 import { ISSUES, type Choice, type Issue, type IssueId } from './issue.ts';
-import { convoyCompositions } from './convoy-compositions.ts';
+import {
+  COMPOSITIONS,
+  partsOf,
+  type Composition,
+  type ConvoyParts,
+  type ConvoyWay,
+  type Intent,
+  type ConvoySign,
+} from './convoy-parts.ts';
 
 export const clause: Clause = {
   datc: '4',
@@ -52,4 +58,48 @@ export function composedAs(id: IssueId): string | undefined {
 export function belongingTo(id: IssueId): Readonly<Record<string, string>> {
   const { see = {} }: Issue = ISSUES[id];
   return see;
+}
+
+const SIGNS: Readonly<Record<ConvoySign, string>> = {
+  via: 'the order says "via convoy"',
+  own: 'a fleet of its own power is ordered to convoy it',
+  any: 'some fleet is ordered to convoy it',
+  opposite: 'the unit at its destination moves the opposite way',
+};
+
+const IMPOSSIBLE: Readonly<Record<ConvoyParts['viaImpossible'], string>> = {
+  illegal: 'is illegal',
+  walks: 'goes over land',
+  stays: 'goes nowhere',
+};
+
+/** The choices of 4.A.3 without a name, as they are written. */
+function convoyCompositions(): Readonly<Record<Composition, Choice>> {
+  return Object.fromEntries(
+    COMPOSITIONS.map((each) => [each, { says: sentenceOf(partsOf(each)), letters: {}, takenBy: [] }]),
+  );
+}
+
+function sentenceOf({ ways, viaImpossible }: ConvoyParts): string {
+  const each = ways.map((way) => `when ${signsOf(way)}${routeOf(way)}`).join('; also ');
+  const order = `an order "via convoy" that no fleet could follow ${IMPOSSIBLE[viaImpossible]}`;
+  return `${each.charAt(0).toUpperCase()}${each.slice(1)}; ${order}.`;
+}
+
+const signsOf = ({ intent }: ConvoyWay): string =>
+  intent === undefined ? 'fleets are ordered to convoy it there' : intentText(intent);
+
+function intentText(intent: Intent): string {
+  if (typeof intent === 'string') return SIGNS[intent];
+  return intent.of.map(intentText).join(intent.join === 'or' ? ', or ' : ' while ');
+}
+
+/** Says what becomes of it without a route. */
+function routeOf({ intent, noneOrdered, disrupted }: ConvoyWay): string {
+  if (noneOrdered === 'stays') {
+    return disrupted === 'stays' ? ', even if there is no route' : '; over land if its route is disrupted';
+  }
+  if (intent === undefined) return disrupted === 'stays' ? '' : ' and are not disrupted';
+  const orDisrupted = disrupted === 'stays' ? '' : ' or it is disrupted';
+  return `; over land if the fleets ordered make no route${orDisrupted}`;
 }

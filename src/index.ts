@@ -126,7 +126,7 @@ export { formatAdjustment, formatRetreat } from './orders/text/format-later.ts';
 export { parseAdjustment, parseRetreat } from './orders/text/parse-later.ts';
 export { parseOrder, parsePower, parseUnit } from './orders/text/parse.ts';
 export { homeCentres } from './adjudicate/phases/centres.ts';
-export { ADJUSTMENT_REASONS, RETREAT_REASONS } from './adjudicate/phases/later-reasons.ts';
+export { ADJUSTMENT_REASONS, RETREAT_REASONS } from './adjudicate/phases/later-rules.ts';
 export type { Comparison } from './explain/reasons/comparisons.ts';
 export {
   DEFAULT_OPTIONS,

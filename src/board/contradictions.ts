@@ -1,7 +1,7 @@
 /** Finds where a board contradicts itself. */
 import type { BoardFile } from './board-file.ts';
 import type { VariantRule } from '../../encodings/variant-rules.ts';
-import { type Canal, specialWaysOf } from './special-ways.ts';
+import { type Canal, tablesOf } from './tables.ts';
 import type { RuleData } from './variant-rule-data.ts';
 import {
   canStand,
@@ -187,7 +187,7 @@ function ruleProblems(board: Board): BoardProblem[] {
     ...(hongKong === undefined ? [] : centreOfOneProblems(board, hongKong)),
     ...(railroad === undefined ? [] : railwayProblems(board, railroad)),
     ...(canal?.canals ?? []).flatMap((each, n) =>
-      canalProblems(board, each, specialWaysOf(board).canals[n]!),
+      canalProblems(board, each, tablesOf(board).ways.canals[n]!),
     ),
   ];
 }
@@ -225,7 +225,7 @@ function railwayProblems(
   { power, line }: NonNullable<RuleData['trans-siberian-railroad']>,
 ): BoardProblem[] {
   const missing = missingAmong(board, line);
-  const numbers = specialWaysOf(board).railway!.line;
+  const numbers = tablesOf(board).ways.railway!.line;
   const stations =
     missing.length > 0
       ? missing

@@ -15,6 +15,8 @@ import { object, refuse, told } from '../base/given.ts';
 /** A copy of rules. @throws UserErrorException for a choice that there is not */
 export function checkedPolicy(policy: Policy = DATC_3_2): Policy {
   const given = object(policy, 'rules-invalid', 'policy');
+  const before = copies.get(policy);
+  if (before !== undefined && before.content === JSON.stringify(policy)) return before.copy;
   for (const issue of ISSUE_IDS) {
     const chosen = given[issue];
     const isIn = (choices: object): boolean => typeof chosen === 'string' && Object.hasOwn(choices, chosen);
@@ -25,13 +27,15 @@ export function checkedPolicy(policy: Policy = DATC_3_2): Policy {
       Object.keys(choicesOf(issue)).map(told).join(', '),
     );
   }
-  const content = JSON.stringify(policy);
-  const before = copies.get(policy);
-  if (before?.content === content) return before.copy;
-  const copy = Object.values(PRESETS).includes(policy) ? policy : { ...policy };
-  copies.set(policy, { content, copy });
+  const copy = before?.copy === policy ? policy : { ...policy };
+  copies.set(policy, { content: JSON.stringify(policy), copy });
   return copy;
 }
 
-/** Copies of rules: what is made of rules is remembered with them, so that the same rules have one copy as long as they stay the same. */
-const copies = new WeakMap<Policy, { readonly content: string; readonly copy: Policy }>();
+/**
+ * Copies of rules that were checked, rules with a name being their own: what is made of rules is remembered with them, so
+ * that the same rules have one copy as long as they stay the same.
+ */
+const copies = new WeakMap<Policy, { readonly content: string; readonly copy: Policy }>(
+  Object.values(PRESETS).map((policy) => [policy, { content: JSON.stringify(policy), copy: policy }]),
+);

@@ -9,9 +9,14 @@
  */
 import type { Clause } from '../../encodings/clause.ts';
 import type { Board, Unit } from '../board/board.ts';
-import { specialWaysOf } from '../board/special-ways.ts';
-import { isIllegal, type OrderVerdict } from './illegal.ts';
-import type { GivenOrder, OrderReading, WrittenOrder } from './order.ts';
+import { tablesOf } from '../board/tables.ts';
+import {
+  isIllegal,
+  type OrderVerdict,
+  type GivenOrder,
+  type OrderReading,
+  type WrittenOrder,
+} from './order.ts';
 import type { Circumstances, ReadingPolicy } from './reading-policy.ts';
 import type { StandingUnits } from './standing-units.ts';
 import { ReadOrders } from './table/read-orders.ts';
@@ -24,7 +29,7 @@ import { OrderLegality } from './legality/order-legality.ts';
 import { impossibleOrder } from './legality/impossible-orders.ts';
 import { withOneTrain } from './legality/railway-orders.ts';
 
-export { ILLEGAL_REASONS, type IllegalReason } from './illegal.ts';
+export { ILLEGAL_REASONS, type IllegalReason } from './order.ts';
 export type { GivenOrder, OrderReading } from './order.ts';
 export { ReadOrders } from './table/read-orders.ts';
 
@@ -50,7 +55,7 @@ export function readOrders(
 ): ReadOrders {
   const legality = new OrderLegality(board, units, policy);
   const { standing, routes } = legality;
-  const { canals, railway } = specialWaysOf(board);
+  const { canals, railway } = tablesOf(board).ways;
   const given = canals.length === 0 ? allGiven : allGiven.filter((each) => !isPermission(each));
   const designations = new DesignationReader(policy, standing.unitIn, given);
   const addressees = given.map((each) => addresseeOf(standing, each));

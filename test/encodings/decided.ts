@@ -1,12 +1,11 @@
 /** Equations asked with decisions that a test chooses: they mean what they say, in a solution or not. */
-import type { Policy } from '../../encodings/policy.ts';
-import { DATC_3_2 } from '../../encodings/policy.ts';
+import { type Policy, DATC_3_2 } from '../../encodings/policy.ts';
 import { provinceOf } from '../../src/board/board.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
 import { BOOLEAN } from '../../src/readings/known/boolean.ts';
 import type { StrengthDecision, TruthDecision } from '../../encodings/language/decisions.ts';
 import { equationsOf } from '../../src/adjudicate/phases/movement.ts';
-import { Interpretation } from '../../src/adjudicate/resolution/interpretation.ts';
+import { Interpretation } from '../../src/adjudicate/resolution/system.ts';
 import { positionOf } from '../setup/adjudicated.ts';
 
 /** By kind: the units, by province, of which the decision is true; all others are false. */

@@ -85,7 +85,7 @@ const OF_PAGE = /\/src\/lab\/(?!position\/|offline\/)|\/node_modules\/@?preact\/
 /** The worker that keeps the files, which runs without a page. */
 const OFFLINE = /\/src\/lab\/offline\//;
 /** The words of the issues: the first answer needs only their choices. */
-const WORDS = /\/encodings\/(?:issues|convoy-compositions)/;
+const WORDS = /\/encodings\/issues/;
 /** The modules of boards and orders, read before anything is adjudicated; they import nothing of the rest. */
 const OF_ORDERS =
   /\/src\/(?:board|orders)\/(?!sample\/)|\/encodings\/convoy-parts\.ts$|\/src\/base\/(?:errors|given|near|printable|remembered)\.ts$|\/fastest-levenshtein\//;

@@ -6,7 +6,7 @@ import { isSiteAnywhere } from '../../../encodings/variants/build-anywhere.ts';
 import { isOwnedAtStart } from '../../../encodings/variants/captured-homes.ts';
 import { countsFor } from '../../../encodings/variants/hong-kong.ts';
 import { type Board, checkedBoard, provinceOf, type Unit, occupiedProvinces } from '../../board/board.ts';
-import { specialWaysOf } from '../../board/special-ways.ts';
+import { tablesOf } from '../../board/tables.ts';
 import { LATER_RULES, type LaterRules } from './later-rules.ts';
 import type { GameState } from './state.ts';
 import { isRuleOn } from '../../orders/reading-policy.ts';
@@ -70,7 +70,7 @@ export function countCentres(
   policy: WithVariants = NO_VARIANTS,
 ): number[] {
   const isOn = isRuleOn(board, policy, 'hong-kong');
-  const worthless = isOn ? specialWaysOf(board).worthlessCentre : undefined;
+  const worthless = isOn ? tablesOf(board).ways.worthlessCentre : undefined;
   const counts = board.powers.map(() => 0);
   for (let province = 0; province < centres.length; province++) {
     const owner = centres[province];

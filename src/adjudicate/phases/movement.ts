@@ -5,11 +5,10 @@ import type { Circumstances, ReadingPolicy } from '../../orders/reading-policy.t
 import { boardIn, withClosedBorders } from '../../orders/legality/closed-borders.ts';
 import { type GivenOrder, readOrders, type ReadOrders } from '../../orders/orders-that-count.ts';
 import { inBooleans } from '../resolution/enumerate.ts';
-import { Interpretation } from '../resolution/interpretation.ts';
+import { Interpretation, EquationSystem } from '../resolution/system.ts';
 import { type Faults, NO_FAULTS } from '../resolution/faults.ts';
 import { type Engine, type Resolution, resolve } from '../resolution/resolve.ts';
-import { EquationSystem } from '../resolution/system.ts';
-import { factsOf } from '../../readings/known/leg-facts.ts';
+import { factsOf } from '../../readings/known/known-facts.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { type Dislodged, type OrderResult, type Outcome, Outcomes } from './outcomes.ts';
 

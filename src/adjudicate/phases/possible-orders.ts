@@ -9,21 +9,21 @@ import {
   type Season,
   type Unit,
 } from '../../board/board.ts';
-import { specialWaysOf } from '../../board/special-ways.ts';
+import { tablesOf } from '../../board/tables.ts';
 import { writtenPlace, writtenUnit } from '../../orders/text/format.ts';
 import { boardIn } from '../../orders/legality/closed-borders.ts';
 import { readPermission } from '../../orders/legality/canal-permission.ts';
 import { StandingUnits } from '../../orders/standing-units.ts';
 import { readRetreats } from './read-retreats.ts';
-import { isIllegal } from '../../orders/illegal.ts';
-import { OrderLegality } from '../../orders/legality/order-legality.ts';
-import type {
-  AdjustmentOrder,
-  MoveOrder,
-  RetreatOrder,
-  WrittenOrder,
-  WrittenPlace,
+import {
+  isIllegal,
+  type AdjustmentOrder,
+  type MoveOrder,
+  type RetreatOrder,
+  type WrittenOrder,
+  type WrittenPlace,
 } from '../../orders/order.ts';
+import { OrderLegality } from '../../orders/legality/order-legality.ts';
 import { balances, NO_VARIANTS, openSites } from './centres.ts';
 import type { GameState, RetreatingUnit } from './state.ts';
 
@@ -60,7 +60,7 @@ export function possiblePermissions(
 ): ReadonlyMap<number, readonly WrittenOrder[]> {
   const standing = new StandingUnits(board, units);
   const found = new Map<number, WrittenOrder[]>();
-  for (const { seas, keptFrom } of specialWaysOf(board).canals) {
+  for (const { seas, keptFrom } of tablesOf(board).ways.canals) {
     const keeper = standing.indexIn(keptFrom);
     if (keeper === undefined) continue;
     const passing = units.filter(({ type, location }) => type === 'fleet' && seas.includes(location));
@@ -158,7 +158,7 @@ function ordersOfUnits(board: Board, units: readonly Unit[], policy: Policy): Wr
   function findMoves(unit: number): WrittenOrder[] {
     const standing = units[unit]!;
     const { type, location } = standing;
-    const { canals, railway } = specialWaysOf(board);
+    const { canals, railway } = tablesOf(board).ways;
     const order = { kind: 'move', unit: writtenUnit(board, standing), viaConvoy: false } as const;
     const found: WrittenOrder[] = neighbours(board, standing).map((to) => ({
       ...order,

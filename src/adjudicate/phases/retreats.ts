@@ -2,9 +2,8 @@
 import type { Policy } from '../../../encodings/policy.ts';
 import { retreatRivalsOver } from '../../../encodings/variants/difficult-borders.ts';
 import { provinceOf } from '../../board/board.ts';
-import { isDifficultBorder } from '../../board/special-ways.ts';
-import type { RetreatReason } from './later-reasons.ts';
-import { LATER_RULES, type LaterRules } from './later-rules.ts';
+import { isDifficultBorder } from '../../board/tables.ts';
+import { type RetreatReason, LATER_RULES, type LaterRules } from './later-rules.ts';
 import { readRetreats, type RetreatReading } from './read-retreats.ts';
 import type { GameState, GameUnit } from './state.ts';
 import type { GivenRetreat } from '../../orders/order.ts';

@@ -6,8 +6,7 @@
  */
 import { FALSE, TRUE, UNDECIDED } from '../../readings/known/partial.ts';
 import { contradicted, propagate } from './propagate.ts';
-import { isSolution } from './interpretation.ts';
-import type { EquationSystem, Values } from './system.ts';
+import { isSolution, type EquationSystem, type Values } from './system.ts';
 
 /** Trials of one search, at most. */
 const MOST_TRIALS = 20_000;

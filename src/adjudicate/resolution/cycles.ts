@@ -1,8 +1,7 @@
 /** The dependency graph of what is undecided, its independent parts and its cycles. */
 import { DEPENDENCY, decision } from '../../readings/known/dependency.ts';
 import type { Partial } from '../../readings/known/partial.ts';
-import { Interpretation } from './interpretation.ts';
-import type { EquationSystem, Values } from './system.ts';
+import { Interpretation, type EquationSystem, type Values } from './system.ts';
 
 /** For each undecided decision, the undecided decisions that its equation still rests on. */
 export type DependencyGraph = ReadonlyMap<number, ReadonlySet<number>>;

@@ -10,8 +10,7 @@ import type { Solver } from '../../readings/z3/solver.ts';
 import type { UnaryStrength } from '../../readings/z3/terms.ts';
 import type { TermPointer } from '../../readings/z3/wasm.ts';
 import { type Assignment, branchedSolutions, type Solutions } from './branching.ts';
-import { Interpretation, asBooleans, wrongIn } from './interpretation.ts';
-import type { EquationSystem, Values } from './system.ts';
+import { Interpretation, asBooleans, wrongIn, type EquationSystem, type Values } from './system.ts';
 
 export type { Assignment, Solutions } from './branching.ts';
 

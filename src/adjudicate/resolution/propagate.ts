@@ -9,16 +9,16 @@ import type { Setting } from '../../../encodings/setting.ts';
 import { tablesOf } from '../../board/tables.ts';
 import { FIRST_PASS } from '../../../encodings/language/decisions.ts';
 import { FALSE, type Interval, type Partial, TRUE, UNDECIDED } from '../../readings/known/partial.ts';
-import { partialReading } from './interpretation.ts';
 import {
+  partialReading,
   type EquationSystem,
+  NO_OVERRIDES,
   ORDINAL,
   type Ordinal,
   type Overrides,
   type Propagated,
   type Values,
 } from './system.ts';
-import { countIn, openIn, type SetPropagation } from '../../readings/compiled/sets/at-hand.ts';
 
 /** Ordinals of `FIRST_PASS`. */
 const FIRST_ORDINALS: readonly Ordinal[] = FIRST_PASS.map((decision) => ORDINAL[decision]);
@@ -41,11 +41,14 @@ function takeValues({ capacity, facts }: EquationSystem): Values {
 }
 
 /** Decides what follows from the orders alone. */
-export function decide(system: EquationSystem): Propagated {
-  const { compiled } = system;
-  if (compiled !== undefined) return decideInSets(compiled, system, takeValues(system));
-  const values = startValues(system, new Map());
-  return { values, undecided: propagateByPartial(system, values), count: system.count };
+export function decide(system: EquationSystem, compiled = system.compiled): Propagated {
+  if (compiled === undefined) {
+    const values = startValues(system, NO_OVERRIDES);
+    return { values, undecided: propagateByPartial(system, values), count: system.count };
+  }
+  const values = takeValues(system);
+  const open = compiled.decide(system.facts.read, values);
+  return { values, undecided: undecidedIn(system, values, open), count: compiled.count };
 }
 
 /**
@@ -53,9 +56,13 @@ export function decide(system: EquationSystem): Propagated {
  *
  * @returns the numbers that stay undecided
  */
-export function propagate(system: EquationSystem, values: Values): readonly number[] {
-  const { compiled } = system;
-  return compiled ? propagateInSets(compiled, system, values) : propagateByPartial(system, values);
+export function propagate(
+  system: EquationSystem,
+  values: Values,
+  compiled = system.compiled,
+): readonly number[] {
+  if (compiled === undefined) return propagateByPartial(system, values);
+  return undecidedIn(system, values, compiled.propagate(system.facts.read, values));
 }
 
 /** The same by the interpretation itself, which the code is checked by. */
@@ -135,29 +142,9 @@ function evaluate(
 
 const NONE: readonly number[] = [];
 
-/**
- * Decides what follows from the orders alone.
- *
- * @param values room for the values of all decisions
- */
-export function decideInSets(compiled: SetPropagation, system: EquationSystem, values: Values): Propagated {
-  const told = compiled.decide(system.facts.read, values);
-  const open = openIn(told);
-  return { values, undecided: open === 0 ? NONE : undecidedIn(system, values), count: countIn(told) };
-}
-
-/** Decides in `values` what follows from what is decided there. @returns the numbers that stay undecided */
-export function propagateInSets(
-  compiled: SetPropagation,
-  system: EquationSystem,
-  values: Values,
-): readonly number[] {
-  const open = compiled.propagate(system.facts.read, values);
-  return open === 0 ? NONE : undecidedIn(system, values);
-}
-
-/** In an order which does not depend on the order of work. */
-function undecidedIn(system: EquationSystem, values: Values): readonly number[] {
+/** The numbers of so many open decisions, in an order which does not depend on the order of work. */
+function undecidedIn(system: EquationSystem, values: Values, open: number): readonly number[] {
+  if (open === 0) return NONE;
   const numbers: number[] = [];
   for (let number = 0; number < values.length; number++) {
     if (values[number] === UNDECIDED) numbers.push(number);

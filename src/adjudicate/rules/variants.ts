@@ -3,7 +3,7 @@ import { VARIANT_NAMES, type VariantRule, type Variants } from '../../../encodin
 import { failed, ok, type Result } from '../../base/errors.ts';
 import { didYouMean } from '../../base/near.ts';
 import type { Board } from '../../board/board.ts';
-import { hasGroundFor } from '../../board/special-ways.ts';
+import { hasGroundFor } from '../../board/tables.ts';
 
 /** The choices for such a rule; one that is not said is left to the board. */
 export const VARIANT_CHOICES = ['on', 'off'] as const;

@@ -10,11 +10,11 @@ import {
   type Cells,
 } from '../../base/document/document.ts';
 import { endsAt } from '../../../encodings/variants/railway.ts';
-import { asBooleans } from '../../adjudicate/resolution/interpretation.ts';
+import { asBooleans, type EquationSystem } from '../../adjudicate/resolution/system.ts';
 import { provinceOf } from '../../board/board.ts';
 import { TRUTH_WORDS } from '../../explain/reasons/decision-tree.ts';
 import { formatStandingUnit } from '../../orders/text/format.ts';
-import { ILLEGAL_REASONS, type IllegalReason } from '../../orders/illegal.ts';
+import { ILLEGAL_REASONS, type IllegalReason } from '../../orders/order.ts';
 import { givenJson } from '../../games/records/json/result-json.ts';
 import type { Position } from '../../adjudicate/phases/movement.ts';
 import type { TruthDecision } from '../../../encodings/language/decisions.ts';
@@ -22,7 +22,6 @@ import { BACKUP_RULES, type BackupRule } from '../../../encodings/backup-rules.t
 import { TRUE } from '../../readings/known/partial.ts';
 import type { Assignment } from '../../adjudicate/resolution/enumerate.ts';
 import type { Cycle, OpenPart, Solved } from '../../adjudicate/resolution/solve.ts';
-import type { EquationSystem } from '../../adjudicate/resolution/system.ts';
 import { countText } from '../shared/no-result.ts';
 import { unitOrderText } from '../../explain/words/unit-order-text.ts';
 

@@ -2,7 +2,7 @@
 import { permittedUnit } from '../../orders/legality/canal-permission.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import type { OrderResult } from '../../adjudicate/phases/outcomes.ts';
-import { canalBetween } from '../../board/special-ways.ts';
+import { canalBetween } from '../../board/tables.ts';
 import { provinceOf } from '../../board/board.ts';
 import type { ReasonGround } from './findings.ts';
 

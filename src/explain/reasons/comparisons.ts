@@ -8,7 +8,7 @@ import {
 } from '../../readings/reasons/compared.ts';
 import type { StrengthDecision } from '../../../encodings/language/decisions.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
-import type { Interpretation } from '../../adjudicate/resolution/interpretation.ts';
+import type { Interpretation } from '../../adjudicate/resolution/system.ts';
 import { KnownSituation } from '../../readings/known/known.ts';
 import { Evidence } from './evidence.ts';
 import { cutsOf, toldStrength } from './strengths.ts';

@@ -2,9 +2,8 @@
 import { EQUATION_CLAUSES } from '../../../encodings/equations.ts';
 import { formatStandingUnit } from '../../orders/text/format.ts';
 import type { StrengthDecision, TruthDecision } from '../../../encodings/language/decisions.ts';
-import type { Ground, ReasonedStrength } from '../../readings/reasons/reason.ts';
+import type { Ground, ReasonedStrength, Relation } from '../../readings/reasons/reason.ts';
 import type { BackupRule } from '../../../encodings/backup-rules.ts';
-import type { Relation } from '../../readings/reasons/labelled.ts';
 import type { Evidence } from './evidence.ts';
 import { moduleName } from '../../adjudicate/rules/policies.ts';
 import data from './relation-words.json' with { type: 'json' };

@@ -13,12 +13,12 @@ import {
   strengthOf,
   type Reasoned,
   type ReasonedStrength,
+  labelledSituation,
 } from '../../readings/reasons/reason.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import type { Backup } from '../../adjudicate/resolution/backup.ts';
 import type { EquationSystem } from '../../adjudicate/resolution/system.ts';
 import type { KnownFacts } from '../../readings/known/known-facts.ts';
-import { labelledSituation } from '../../readings/reasons/labelled.ts';
 import { Reading } from '../../readings/reading.ts';
 
 export class Evidence {

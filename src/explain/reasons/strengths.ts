@@ -3,9 +3,14 @@ import { isOn } from '../../../encodings/variant-rules.ts';
 import { cutsByAttack } from '../../../encodings/support.ts';
 import { isDifficult } from '../../../encodings/variants/difficult-borders.ts';
 import type { StrengthDecision, TruthDecision } from '../../../encodings/language/decisions.ts';
-import type { DecisionGround, Ground, Grounds, RelationGround } from '../../readings/reasons/reason.ts';
+import type {
+  DecisionGround,
+  Ground,
+  Grounds,
+  RelationGround,
+  Relation,
+} from '../../readings/reasons/reason.ts';
 import type { Battle, Cut, SpecialStrength, Strength, Uncounted } from './findings.ts';
-import type { Relation } from '../../readings/reasons/labelled.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import { Evidence } from './evidence.ts';
 import type { Policy } from '../../../encodings/policy.ts';

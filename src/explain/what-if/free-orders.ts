@@ -4,9 +4,8 @@
  */
 import { HOLD } from '../../orders/unit-order.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
-import { Interpretation } from '../../adjudicate/resolution/interpretation.ts';
-import type { EquationSystem } from '../../adjudicate/resolution/system.ts';
-import { TooManyTerms } from '../../readings/z3/not-ready.ts';
+import { Interpretation, type EquationSystem } from '../../adjudicate/resolution/system.ts';
+import { TooManyTerms } from '../../readings/z3/limits.ts';
 import type { Problem, Solver } from '../../readings/z3/solver.ts';
 import type { UnaryStrength } from '../../readings/z3/terms.ts';
 import type { TermPointer } from '../../readings/z3/wasm.ts';

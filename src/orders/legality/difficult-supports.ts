@@ -1,7 +1,7 @@
 /** DATC 2.4, 10, DIFFICULT PASSABLE BORDER: no support is given over it (10.E). */
 import type { Clause } from '../../../encodings/clause.ts';
 import type { Board, Unit } from '../../board/board.ts';
-import { isOnlyDifficult } from '../../board/special-ways.ts';
+import { isOnlyDifficult } from '../../board/tables.ts';
 import { isRuleOn, type ReadingPolicy } from '../reading-policy.ts';
 
 export const clause: Clause = {

@@ -4,9 +4,15 @@
  */
 import type { Clause } from '../../../encodings/clause.ts';
 import type { Board, Unit } from '../../board/board.ts';
-import { specialWaysOf } from '../../board/special-ways.ts';
-import { isIllegal, type Legality } from '../illegal.ts';
-import type { ConvoyOrder, MoveOrder, SupportOrder, WrittenOrder } from '../order.ts';
+import { tablesOf } from '../../board/tables.ts';
+import {
+  isIllegal,
+  type Legality,
+  type ConvoyOrder,
+  type MoveOrder,
+  type SupportOrder,
+  type WrittenOrder,
+} from '../order.ts';
 import type { ReadingPolicy } from '../reading-policy.ts';
 import { StandingUnits } from '../standing-units.ts';
 import { HOLD } from '../unit-order.ts';
@@ -45,7 +51,7 @@ export class OrderLegality {
     this.standing = new StandingUnits(board, units);
     this.routes = new SeaRoutes(board, units, this.convoysFrom);
     this.#ignoresCoasts = ignoresCoasts(policy);
-    const { canals, hasDifficultBorders } = specialWaysOf(board);
+    const { canals, hasDifficultBorders } = tablesOf(board).ways;
     this.#hasCanals = canals.length > 0;
     this.#hasDifficultBorders = hasDifficultBorders;
   }

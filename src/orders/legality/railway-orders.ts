@@ -6,9 +6,8 @@
  */
 import type { Clause } from '../../../encodings/clause.ts';
 import type { Board, Unit } from '../../board/board.ts';
-import { specialWaysOf, stationsBetween } from '../../board/special-ways.ts';
-import type { Legality } from '../illegal.ts';
-import type { MoveOrder } from '../order.ts';
+import { tablesOf, stationsBetween } from '../../board/tables.ts';
+import type { Legality, MoveOrder } from '../order.ts';
 import { isRuleOn, type ReadingPolicy } from '../reading-policy.ts';
 import { HOLD } from '../unit-order.ts';
 import type { SettledOrders } from './multiple-orders.ts';
@@ -27,7 +26,7 @@ export function railwayLegality(
   { to }: MoveOrder,
 ): Legality {
   const stations = stationsBetween(board, location, to.province);
-  const isUser = type === 'army' && specialWaysOf(board).railway?.power === power;
+  const isUser = type === 'army' && tablesOf(board).ways.railway?.power === power;
   if (!isRuleOn(board, policy, 'trans-siberian-railroad') || !isUser || stations.length === 0) {
     return 'not-by-rail';
   }

@@ -9,8 +9,7 @@ import {
   type NameMatch,
   type NameTable,
 } from './names.ts';
-import type { Token } from './scan.ts';
-import { isOrderWord } from './order-words.ts';
+import { type Token, isOrderWord } from './scan.ts';
 import { oncePer } from '../../base/remembered.ts';
 
 /** Fewest letters of an abbreviation whose meaning is looked for. */

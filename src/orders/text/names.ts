@@ -5,8 +5,7 @@
 import { oncePer, valueAt } from '../../base/remembered.ts';
 import { distance } from 'fastest-levenshtein';
 import { type Board, checkedBoard } from '../../board/board.ts';
-import { continuation, wordsOf, type Token } from './scan.ts';
-import { isOrderWord } from './order-words.ts';
+import { continuation, wordsOf, type Token, isOrderWord } from './scan.ts';
 
 /** Fewest letters of an abbreviation: `Pi` says too little even where it fits one name only. */
 const MIN_ABBREVIATION = 3;

@@ -3,9 +3,9 @@
  * `A Paris to Burgundy`, `F NTH C A LON - BEL`, `mar support par move bur` and so on.
  */
 import type { Board } from '../../board/board.ts';
-import { specialWaysOf } from '../../board/special-ways.ts';
+import { tablesOf } from '../../board/tables.ts';
 import { failed, ok, type Place, type Result } from '../../base/errors.ts';
-import { AN_ORDER, otherPhase, readDeed } from './clauses.ts';
+import { AN_ORDER, otherPhase, readDeed, readUnit } from './clauses.ts';
 import {
   comesAfter,
   failHere,
@@ -19,8 +19,7 @@ import {
 } from './cursor.ts';
 import { didYouMean, findExact, findName, nearNames } from './names.ts';
 import type { WrittenOrder, WrittenUnit } from '../order.ts';
-import { readUnit } from './places.ts';
-import { CANAL_WORDS, OTHER_PHASE_WORDS } from './order-words.ts';
+import { CANAL_WORDS, OTHER_PHASE_WORDS } from './scan.ts';
 
 /** A line of a position: a unit that only stands there, or an order for it. */
 export type WrittenLine =
@@ -114,7 +113,7 @@ export function readLine(cursor: Cursor): Result<WrittenLine> {
 function readPermission(cursor: Cursor): boolean {
   const { board, names, tokens, at } = cursor;
   const isWord = CANAL_WORDS.has(nextWord(cursor) ?? '');
-  if (!isWord || specialWaysOf(board).canals.length === 0) return false;
+  if (!isWord || tablesOf(board).ways.canals.length === 0) return false;
   if (findExact(names.provinces, tokens, at) !== undefined) return false;
   cursor.at += 1;
   return true;

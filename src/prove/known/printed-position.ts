@@ -1,7 +1,7 @@
 /** A position that was found, as a text that `dipsolve solve` reads. */
 import { formatOrder } from '../../orders/text/format.ts';
 import { MADE_UP, type Board, provinceOf } from '../../board/board.ts';
-import { specialWaysOf } from '../../board/special-ways.ts';
+import { tablesOf } from '../../board/tables.ts';
 import type { Position } from '../../adjudicate/phases/movement.ts';
 
 /** Power by power, in the order of the board. */
@@ -50,7 +50,7 @@ function waysOf(board: Board): string[] {
   const coasts = board.provinces.filter(({ convoyable }) => convoyable);
   return [
     ...difficult.map(({ from, to }) => `# The border between ${name(from)} and ${name(to)} is difficult.`),
-    ...specialWaysOf(board).canals.map(
+    ...tablesOf(board).ways.canals.map(
       ({ seas: [a, b], keptFrom }) =>
         `# A canal joins ${name(a)} and ${name(b)}; it is kept from ${name(keptFrom)}, and this unit may pass.`,
     ),

@@ -8,8 +8,7 @@ import { reaches } from '../../board/board.ts';
 import type { OrderKind } from '../../orders/order.ts';
 import { readOrders } from '../../orders/orders-that-count.ts';
 import type { Position } from '../../adjudicate/phases/movement.ts';
-import type { KnownFacts } from '../../readings/known/known-facts.ts';
-import { factsOf } from '../../readings/known/leg-facts.ts';
+import { type KnownFacts, factsOf } from '../../readings/known/known-facts.ts';
 import {
   elsewhere,
   type OpenRelations,

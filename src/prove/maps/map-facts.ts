@@ -8,7 +8,7 @@
  */
 import { canStand, type Province } from '../../board/board.ts';
 import { elsewhere } from '../../readings/symbolic/symbolic.ts';
-import { STANDS_ON_BOARD } from '../../readings/known/where-units-stand.ts';
+import { STANDS_ON_BOARD } from '../../readings/known/known-facts.ts';
 import type { SpaceVariants } from '../space/terrain.ts';
 import { byCanal, type OnBoard, type PlacedOnBoard, wayFacts, convoyProvinces } from './way-facts.ts';
 import { allOf, anyOf, implies, noTwoOf, oneOf, same, someOf, candidatesOf } from '../../readings/folding.ts';

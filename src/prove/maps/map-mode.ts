@@ -4,7 +4,7 @@
  */
 import type { Policy } from '../../../encodings/policy.ts';
 import { provinceOf, type Unit } from '../../board/board.ts';
-import { canalBetween } from '../../board/special-ways.ts';
+import { canalBetween } from '../../board/tables.ts';
 import { readOrders, ReadOrders } from '../../orders/orders-that-count.ts';
 import type { Circumstances } from '../../orders/reading-policy.ts';
 import { SeaRoutes } from '../../orders/legality/sea-routes.ts';

@@ -3,7 +3,7 @@
  * a position of that board and a theorem one about it.
  */
 import { hasSeasons, type Board, canStand, type Unit } from '../../board/board.ts';
-import { specialWaysOf } from '../../board/special-ways.ts';
+import { tablesOf } from '../../board/tables.ts';
 import type { Position } from '../../adjudicate/phases/movement.ts';
 import type { TermPointer } from '../../readings/z3/proof.ts';
 import type { Space } from '../space/symbolic-space.ts';
@@ -102,7 +102,7 @@ function withPermissions({ outline, relations }: Space, position: Position, hold
 
 /** Lists what positions leave out on boards with rules of variants. */
 function leftOutOn(board: Board): string[] {
-  const { railway, hasDifficultBorders } = specialWaysOf(board);
+  const { railway, hasDifficultBorders } = tablesOf(board).ways;
   return [
     ...(railway === undefined ? [] : ['armies that go by rail']),
     ...(hasDifficultBorders ? ['fleets that go over difficult borders'] : []),

@@ -4,7 +4,7 @@
  * orders count.
  */
 import { type Board, provinceOf } from '../../board/board.ts';
-import { isDifficultBorder, isOnlyDifficult, specialWaysOf } from '../../board/special-ways.ts';
+import { isDifficultBorder, isOnlyDifficult, tablesOf } from '../../board/tables.ts';
 import type { Logic } from '../../../encodings/language/logic.ts';
 import type { SymbolicSituation } from '../../readings/symbolic/symbolic.ts';
 import type { SpaceVariants } from '../space/terrain.ts';
@@ -48,7 +48,7 @@ export function* wayFacts<T>(position: OnBoard<T>): Generator<T> {
 /** The provinces to which a fleet passes by a canal from another one. */
 export function byCanal(board: Board, { canals: isOn = false }: SpaceVariants, from: number): number[] {
   if (!isOn) return [];
-  return specialWaysOf(board).canals.flatMap(({ seas: [a, b] }) =>
+  return tablesOf(board).ways.canals.flatMap(({ seas: [a, b] }) =>
     a === from ? [b] : b === from ? [a] : [],
   );
 }
@@ -112,7 +112,7 @@ function* canals<T>({ logic, board, situation, placement, isAt }: OnBoard<T>): G
   const { isArmy, ways } = situation.relations;
   if (ways?.isKept === undefined) return;
   const units = [...situation.outline.kinds.keys()];
-  const passages = specialWaysOf(board).canals.flatMap(({ seas: [a, b], keptFrom }) => [
+  const passages = tablesOf(board).ways.canals.flatMap(({ seas: [a, b], keptFrom }) => [
     { from: a, to: b, keptFrom },
     { from: b, to: a, keptFrom },
   ]);

@@ -5,8 +5,10 @@ import type { Setting } from '../../../encodings/setting.ts';
 import { TRUTH_DECISIONS, type TruthDecision } from '../../../encodings/language/decisions.ts';
 import type { Node } from '../formula/node.ts';
 import { Tracing } from '../formula/tracing.ts';
-import { listedSituation } from './listed-situation.ts';
 import { Reading } from '../reading.ts';
+import type { RelationName, Situation } from '../../../encodings/language/situation.ts';
+import { Units } from '../../../encodings/language/units.ts';
+import { listsOver, relationsBy } from '../mapped.ts';
 
 /** Another setting in which the equations are read. */
 export type SettingChange = <T, N>(setting: Setting<T, N>) => Setting<T, N>;
@@ -38,5 +40,31 @@ export function equationFormulas(equations: Equations, policy: Policy, inSetting
     ofDecision: Object.fromEntries(formulas) as Readonly<
       Record<TruthDecision, { readonly unit: Node; readonly formula: Node }>
     >,
+  };
+}
+
+/** The unit that stands where another one is ordered to move, and the relation that says that there is one. */
+export const OCCUPANT = 'occupant';
+export const OCCUPIED = 'occupied';
+
+export function listedSituation(tracing: Tracing): Situation<Node> {
+  const { formulas } = tracing;
+  const relations = relationsBy((name: RelationName, units) => {
+    const [a, b] = units.map((unit) => tracing.unit(unit));
+    if (name === 'same') return formulas.equal(a!, b!);
+    const holds = formulas.relation(name, b === undefined ? [a!] : [a!, b]);
+    // The code's list of those that move to a province has the mover itself.
+    return name === 'contests' ? formulas.and(holds, formulas.not(formulas.equal(a!, b!))) : holds;
+  });
+  return {
+    // Nobody can count them.
+    size: Number.NaN,
+    ...relations,
+    ...listsOver(relations, () => 'any unit'),
+    occupants(mover) {
+      const unit = tracing.unit(mover);
+      const occupant = tracing.number(formulas.term('unit', OCCUPANT, [unit]));
+      return new Units([occupant], () => formulas.relation(OCCUPIED, [unit]));
+    },
   };
 }

@@ -1,13 +1,11 @@
-/**
- * Facts of a position, apart from any interpretation: who stands where, is ordered to go
- * where, and helps whom.
- */
+/** Facts of a position, apart from any interpretation: who stands where, is ordered to go where, and helps whom. */
 import type { StandingName } from '../../../encodings/language/situation.ts';
 import { NONE, NOWHERE, ORDERED, TRAITS } from '../../orders/table/order-table.ts';
-import type { ReadOrders } from '../../orders/table/read-orders.ts';
-import type { Leg } from '../../orders/table/ways-ordered.ts';
-import { STANDS } from './where-units-stand.ts';
-import { arePassedOn, destinationOf, embarks, lands } from './fleet-links.ts';
+import type { ReadOrders, Leg } from '../../orders/table/read-orders.ts';
+import { valueAt } from '../../base/remembered.ts';
+import type { Board } from '../../board/board.ts';
+import { type Circumstances, isOwner } from '../../orders/reading-policy.ts';
+import { isEnd, isLink } from '../../orders/legality/spelled-route.ts';
 
 const NOBODY: readonly number[] = [];
 
@@ -220,4 +218,152 @@ function add(lists: number[][], key: number, unit: number): void {
   const list = lists[key];
   if (list === undefined) lists[key] = [unit];
   else list.push(unit);
+}
+
+/** Reads the facts of a position. */
+export function factsOf(read: ReadOrders): KnownFacts {
+  const legs = read.ways?.legs ?? [];
+  return legs.length === 0 ? new KnownFacts(read) : new LegFacts(read, legs);
+}
+
+/** Each leg of a train is numbered like a unit, after all units: a mover that is ordered to its station. */
+class LegFacts extends KnownFacts {
+  readonly #legs: readonly Leg[];
+  /** The first station of each train, to which the unit itself is ordered. */
+  readonly #first = new Map<number, number>();
+  /** Numbers of the legs that go to each station. */
+  readonly #towards = new Map<number, number[]>();
+  readonly #moving: readonly number[];
+  readonly #attacked: readonly number[];
+
+  constructor(read: ReadOrders, legs: readonly Leg[]) {
+    super(read, read.table.size + legs.length);
+    this.#legs = legs;
+    for (const [i, { train, station }] of legs.entries()) {
+      if (!this.#first.has(train)) this.#first.set(train, station);
+      valueAt(this.#towards, station, () => []).push(read.table.size + i);
+    }
+    this.#moving = [...super.moving, ...legs.map((_, i) => read.table.size + i)];
+    const units = Array.from({ length: read.table.size }, (_, unit) => unit);
+    this.#attacked = units.filter((unit) => this.moversTo(this.province(unit)).length > 0);
+  }
+
+  override get moving(): readonly number[] {
+    return this.#moving;
+  }
+
+  override get attackedUnits(): readonly number[] {
+    return this.#attacked;
+  }
+
+  override unitOf(unit: number): number {
+    return this.leg(unit)?.train ?? unit;
+  }
+
+  override leg(unit: number): Leg | undefined {
+    return this.#legs[unit - this.read.table.size];
+  }
+
+  override power(unit: number): number {
+    return super.power(this.unitOf(unit));
+  }
+
+  /** The first leg begins where the train stands; where the others begin nobody stands yet. */
+  override province(unit: number): number {
+    const leg = this.leg(unit);
+    if (leg === undefined) return super.province(unit);
+    const isFirst = this.leg(unit - 1)?.train !== leg.train;
+    return isFirst ? super.province(leg.train) : NONE;
+  }
+
+  override destination(unit: number): number {
+    return this.leg(unit)?.station ?? this.#first.get(unit) ?? super.destination(unit);
+  }
+
+  /** A leg is a move that needs no convoy. */
+  protected override kind(unit: number): number {
+    return this.leg(unit) === undefined ? super.kind(unit) : ORDERED.move;
+  }
+
+  protected override traits(unit: number): number {
+    return this.leg(unit) === undefined ? super.traits(unit) : TRAITS.borders;
+  }
+
+  override attackersOf(unit: number): readonly number[] {
+    return super.attackersOf(unit).filter((mover) => this.leg(mover) === undefined);
+  }
+
+  /** A train is not a mover towards its last station: its last leg is. */
+  override moversTo(province: number): readonly number[] {
+    const units = super.moversTo(province).filter((mover) => !this.#first.has(mover));
+    return [...units, ...(this.#towards.get(province) ?? NOBODY)];
+  }
+}
+
+/** Relations that a board settles, by name: it holds of a unit of the power in the province, both by number. */
+export const STANDS_ON_BOARD = {
+  isOnCoast: ({ provinces }, province) => provinces[province]!.terrain === 'coast',
+  isOnCentre: ({ provinces }, province) => provinces[province]!.supplyCentre,
+  isAtHome: ({ provinces }, province, power) =>
+    provinces[province]!.supplyCentre && provinces[province]!.home === power,
+} as const satisfies Partial<
+  Record<StandingName, (board: Board, province: number, power: number) => boolean>
+>;
+
+/** All of these relations: the others rest on the course of a game, too. */
+export const STANDS = {
+  ...STANDS_ON_BOARD,
+  isOnOwnCentre: ({ provinces }, province, power, when) =>
+    provinces[province]!.supplyCentre && isOwner(power, province, when),
+  isInAutumn: (_board, _province, _power, { season }) => season === 'fall',
+} as const satisfies Readonly<
+  Record<StandingName, (board: Board, province: number, power: number, when: Circumstances) => boolean>
+>;
+
+/** The sea provinces by which alone the unit may be convoyed, in order (4.A.6); `undefined` where any will do. */
+function routeOf({ table, orders }: ReadOrders, unit: number): readonly number[] | undefined {
+  if ((table.traits(unit) & TRAITS.route) === 0) return undefined;
+  const order = orders[unit]!;
+  if (order.kind !== 'move' || order.route === undefined) throw new Error('a route that no order spells');
+  return order.route;
+}
+
+/** The province to which the unit is ordered to move; negative where it goes nowhere. */
+export function destinationOf({ table }: ReadOrders, unit: number): number {
+  return table.kind(unit) === ORDERED.move ? table.target(unit) : NONE;
+}
+
+/** The fleet can take the army on board where it stands. */
+export function embarks(read: ReadOrders, fleet: number, army: number): boolean {
+  const { table, routes } = read;
+  return (
+    isEndOfRoute(read, fleet, army, 'first') && routes.embarks(table.province(army), table.province(fleet))
+  );
+}
+
+/** The fleet can put the army ashore at its destination. */
+export function lands(read: ReadOrders, fleet: number, army: number): boolean {
+  return isEndOfRoute(read, fleet, army, 'last') && touches(read, fleet, destinationOf(read, army));
+}
+
+/**
+ * A fleet can pass an army on to the other one.
+ *
+ * @param army the unit that the fleet helps; negative for none
+ */
+export function arePassedOn(read: ReadOrders, fleet: number, other: number, army: number): boolean {
+  const spelled = army < 0 ? undefined : routeOf(read, army);
+  const { table } = read;
+  const linked = spelled === undefined || isLink(spelled, table.province(fleet), table.province(other));
+  return linked && touches(read, fleet, table.province(other));
+}
+
+/** The fleet is at this end of the route that the army spelled; true where it spelled none. */
+function isEndOfRoute(read: ReadOrders, fleet: number, army: number, end: 'first' | 'last'): boolean {
+  const route = routeOf(read, army);
+  return route === undefined || isEnd(route, end, read.table.province(fleet));
+}
+
+function touches({ table, routes }: ReadOrders, fleet: number, province: number): boolean {
+  return routes.touches(table.province(fleet), province);
 }

@@ -8,6 +8,12 @@ import type { StrengthDecision, TruthDecision } from '../../../encodings/languag
 import type { Chain, Logic } from '../../../encodings/language/logic.ts';
 import type { Units } from '../../../encodings/language/units.ts';
 import { candidatesOf, carriedBy, folding } from '../folding.ts';
+import type { RelationName } from '../../../encodings/language/situation.ts';
+import type { WayRelationName, WithWays } from '../../../encodings/language/ways.ts';
+import { BOOLEAN } from '../known/boolean.ts';
+import type { KnownFacts } from '../known/known-facts.ts';
+import { KnownSituation } from '../known/known.ts';
+import { mapped } from '../mapped.ts';
 
 /** A truth decision and its value. */
 export interface DecisionGround {
@@ -229,4 +235,23 @@ function groundsOfGap(all: readonly number[], parts: Chain<Reasoned>): Grounds {
     }
   }
   return grounds;
+}
+
+/** The questions of a situation that are answered with a fact of the position; `same` is not one. */
+export type Relation = Exclude<RelationName, 'same'>;
+
+/** More than any position has: two units are one number. */
+const MOST_UNITS = 2 ** 20;
+
+/** The facts of a position; every answer is made once, so that evidence gathered in several ways is the same evidence. */
+export function labelledSituation(facts: KnownFacts): WithWays<Reasoned> {
+  const answers = new Map<Relation | WayRelationName, Map<number, Reasoned>>();
+  return mapped(new KnownSituation(facts, BOOLEAN), (holds, relation, units) => {
+    if (relation === 'same') return holds ? REASON.true : REASON.false;
+    const ofRelation = valueAt(answers, relation, () => new Map<number, Reasoned>());
+    const [one, other = MOST_UNITS - 1] = units;
+    return valueAt(ofRelation, one! * MOST_UNITS + other, () =>
+      ground({ kind: 'relation', relation, units, holds }),
+    );
+  });
 }

@@ -12,8 +12,8 @@ import type { UnitOrder } from '../../orders/unit-order.ts';
 import type { ListName, Relations } from '../../../encodings/language/situation.ts';
 import { Units } from '../../../encodings/language/units.ts';
 import type { Ways, WithWays } from '../../../encodings/language/ways.ts';
-import type { WaysOrdered } from '../../orders/table/ways-ordered.ts';
-import { STANDS } from '../known/where-units-stand.ts';
+import type { WaysOrdered } from '../../orders/table/read-orders.ts';
+import { STANDS } from '../known/known-facts.ts';
 import { NO_RAILWAY } from '../known/known-ways.ts';
 import { listsOver, standingBy } from '../mapped.ts';
 

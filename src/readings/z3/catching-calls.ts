@@ -8,8 +8,11 @@ import { valueAt } from '../../base/remembered.ts';
 import {
   codeEntry,
   functionType,
+  INTEGER,
   KIND,
   moduleOf,
+  NOTHING,
+  OP,
   section,
   SECTION,
   text,
@@ -21,29 +24,16 @@ const NAME = 'invoke_';
 const THROWING = ['__cxa_throw', '__cxa_rethrow', '__resumeException'];
 
 /** Types of values, by the letter for each in a name. */
-const TYPES: Readonly<Record<string, number>> = { i: 0x7f, j: 0x7e, f: 0x7d, d: 0x7c };
-const INTEGER = TYPES['i']!;
+const TYPES: Readonly<Record<string, number>> = { i: INTEGER, j: 0x7e, f: 0x7d, d: 0x7c };
 /** Constants by the same letter, each returned where there is no value. */
 const ZEROS: Readonly<Record<string, readonly number[]>> = {
-  i: [0x41, 0],
+  i: [OP.constant, 0],
   j: [0x42, 0],
   f: [0x43, 0, 0, 0, 0],
   d: [0x44, 0, 0, 0, 0, 0, 0, 0, 0],
 };
-const OP = {
-  try: 0x06,
-  catch: 0x07,
-  end: 0x0b,
-  callIndirect: 0x11,
-  get: 0x20,
-  set: 0x21,
-  integer: 0x41,
-  loadByte: [0x2d, 0, 0],
-  isZero: 0x45,
-  if: 0x04,
-  call: 0x10,
-} as const;
-const NO_VALUE = 0x40;
+/** Loads a byte, from where the integer says. */
+const LOAD_BYTE = [0x2d, 0, 0];
 const FUNCTIONS = 0x70;
 const NO_MAXIMUM = 0;
 const ORIGIN = 'z3';
@@ -116,7 +106,7 @@ function callsModule(names: readonly string[]): Uint8Array<ArrayBuffer> {
   const tagType = typeOf('v');
   const fetchType = typeOf('vi');
   const callStack = (name: keyof typeof STACK): number[] => [
-    OP.integer,
+    OP.constant,
     STACK[name],
     OP.callIndirect,
     ...unsigned(stackTypes[name]),
@@ -127,17 +117,17 @@ function callsModule(names: readonly string[]): Uint8Array<ArrayBuffer> {
     const [result, ...parameters] = name.slice(NAME.length);
     const top = unsigned(parameters.length + 1);
     const code = [
-      [OP.get, 0, ...OP.loadByte, OP.isZero, OP.if, NO_VALUE, OP.get, 0, OP.call, FETCH, OP.end],
+      [OP.get, 0, ...LOAD_BYTE, OP.isZero, OP.if, NOTHING, OP.get, 0, OP.call, FETCH, OP.end],
       callStack('top'),
       [OP.set, ...top],
-      [OP.try, TYPES[result!] ?? NO_VALUE],
+      [OP.try, TYPES[result!] ?? NOTHING],
       parameters.flatMap((_, i) => [OP.get, ...unsigned(i + 1)]),
       [OP.get, 0],
       [OP.callIndirect, ...unsigned(typeOf(name.slice(NAME.length))), TABLE.ofZ3],
       [OP.catch, 0],
       [OP.get, ...top],
       callStack('restore'),
-      [OP.integer, 1, OP.integer, 0],
+      [OP.constant, 1, OP.constant, 0],
       callStack('setThrew'),
       ZEROS[result!] ?? [],
       [OP.end, OP.end],

@@ -1,7 +1,6 @@
-import type { ContextPointer, RawZ3, SolverPointer } from './wasm.ts';
-/**
- * The most work that one check by the solver may take. Apart from the solver: a page that does without Z3 loads none of it.
- */
+/** Limits of the solver, and errors for when it cannot answer now. Apart from it: a page that does without Z3 loads none of it. */
+
+/** The most work that one check may take. */
 export interface Limits {
   /** Z3's own count of work for one check; deterministic. 0 for no limit. */
   readonly rlimit: number;
@@ -15,38 +14,15 @@ export interface Limits {
  */
 export const DEFAULT_LIMITS: Limits = { rlimit: 20_000_000, timeout: 0 };
 
-/**
- * Keeps a solver, and sets the limits of every check by it.
- *
- * @param off what it would otherwise do and must not, by the names of Z3's parameters
- */
-export function limited(
-  raw: RawZ3,
-  context: ContextPointer,
-  solver: SolverPointer,
-  limits: Partial<Limits>,
-  off: readonly string[] = [],
-): SolverPointer {
-  raw._Z3_solver_inc_ref(context, solver);
-  const params = raw._Z3_mk_params(context);
-  raw._Z3_params_inc_ref(context, params);
-  for (const name of off) raw._Z3_params_set_bool(context, params, symbolOf(raw, context, name), false);
-  for (const name of ['rlimit', 'timeout'] as const) {
-    const most = limits[name] ?? 0;
-    if (most > 0) raw._Z3_params_set_uint(context, params, symbolOf(raw, context, name), most);
+/** It was asked for and is not open. */
+export class NotOpenYet extends Error {}
+
+/** The problem grew beyond what its asker allows. */
+export class TooManyTerms extends Error {}
+
+/** It ran out of memory: it answers nothing any more, but a fresh one would. */
+export class SolverDied extends Error {
+  constructor(cause: unknown) {
+    super('the solver ran out of memory', { cause });
   }
-  raw._Z3_solver_set_params(context, solver, params);
-  raw._Z3_params_dec_ref(context, params);
-  return solver;
-}
-
-/** A solver of what is either so or not, without strengths: those are written as truth values. */
-export function finiteSolver(raw: RawZ3, context: ContextPointer, limits: Partial<Limits>): SolverPointer {
-  const logic = symbolOf(raw, context, 'QF_FD');
-  return limited(raw, context, raw._Z3_mk_solver_for_logic(context, logic), limits);
-}
-
-/** The symbol of Z3 for a name. */
-export function symbolOf(raw: RawZ3, context: ContextPointer, name: string): number {
-  return raw.ccall('Z3_mk_string_symbol', 'number', ['number', 'string'], [context, name]);
 }

@@ -1,16 +1,8 @@
-/** One problem: what is required of unknowns, and what Z3 says of that. */
-import { TermLogic } from './terms.ts';
-import {
-  type Check,
-  checked,
-  termsOf,
-  type RawZ3,
-  type TermPointer,
-  type ContextPointer,
-  newContext,
-  type SolverPointer,
-} from './wasm.ts';
-import { finiteSolver, limited, type Limits } from './limits.ts';
+/** Many small problems, one after another: what is required of unknowns, and what Z3 says of that. */
+import { Context } from './context.ts';
+import type { Limits } from './limits.ts';
+import type { TermLogic } from './terms.ts';
+import type { Check, RawZ3, SolverPointer, TermPointer } from './wasm.ts';
 
 /** Assignments of the asked unknowns that some solution has. */
 export interface Enumeration {
@@ -32,18 +24,14 @@ const REMEMBERED_UNKNOWNS = 8;
 export class Problem {
   checks = 0;
   readonly logic: TermLogic;
-  readonly #raw: RawZ3;
-  readonly #context: Context;
-  readonly #result: number;
+  readonly #context: ProblemContext;
   readonly #names = new Map<TermPointer, string>();
   readonly #required: TermPointer[] = [];
   #handedIn = 0;
   #pushed = false;
 
-  constructor(raw: RawZ3, context: Context, scratch: number) {
-    this.#raw = raw;
+  constructor(context: ProblemContext) {
     this.#context = context;
-    this.#result = scratch + 8;
     this.logic = context.logic;
   }
 
@@ -61,33 +49,26 @@ export class Problem {
     this.#handIn();
     const label = this.unknown(NAMED_FROM + this.#names.size);
     this.#names.set(label, name);
-    this.#raw._Z3_solver_assert_and_track(this.#context.pointer, this.#context.solver, term, label);
+    const { raw, pointer, general } = this.#context;
+    raw._Z3_solver_assert_and_track(pointer, general, term, label);
   }
 
   check(): Check {
     this.#handIn();
     this.checks++;
-    return checked(this.#raw, this.#context.pointer, this.#context.solver);
+    return this.#context.check(this.#context.general);
   }
 
   /** Names of demands that contradict each other, after an unsatisfiable check. */
   core(): string[] {
-    const { pointer, solver } = this.#context;
-    const core = this.#raw._Z3_solver_get_unsat_core(pointer, solver);
-    return termsOf(this.#raw, pointer, core).map((label) => this.#names.get(label)!);
+    const { raw, pointer, general } = this.#context;
+    const core = raw._Z3_solver_get_unsat_core(pointer, general);
+    return this.#context.terms(core).map((label) => this.#names.get(label)!);
   }
 
   /** The value of each term in the model of the last satisfiable check. */
   values(terms: readonly TermPointer[]): boolean[] {
-    const { pointer, logic } = this.#context;
-    const model = this.#raw._Z3_solver_get_model(pointer, this.#context.solver);
-    this.#raw._Z3_model_inc_ref(pointer, model);
-    const values = terms.map((term) => {
-      this.#raw._Z3_model_eval(pointer, model, term, true, this.#result);
-      return this.#raw.HEAPU32[this.#result >> 2] === logic.true;
-    });
-    this.#raw._Z3_model_dec_ref(pointer, model);
-    return values;
+    return this.#context.withModel(this.#context.general, (holds) => terms.map(holds));
   }
 
   /**
@@ -110,7 +91,7 @@ export class Problem {
   #enumerateAnew(unknowns: readonly TermPointer[], limit: number): Enumeration {
     if (this.#names.size > 0 || limit === 0) return this.#enumerateOneByOne(unknowns, limit);
     this.checks++;
-    const forced = this.#context.forcedValues.of(this.#required, unknowns);
+    const forced = this.#context.forced(this.#required, unknowns);
     return forced ?? this.#enumerateOneByOne(unknowns, limit);
   }
 
@@ -128,18 +109,20 @@ export class Problem {
     }
   }
 
-  /** Called by the solver once the problem has been used. */
+  /** Called once the problem has been used. */
   release(): void {
-    if (this.#pushed) this.#raw._Z3_solver_pop(this.#context.pointer, this.#context.solver, 1);
+    if (!this.#pushed) return;
+    const { raw, pointer, general } = this.#context;
+    raw._Z3_solver_pop(pointer, general, 1);
   }
 
   /** Gives Z3 what is required and not yet given. */
   #handIn(): void {
-    const { pointer } = this.#context;
-    if (!this.#pushed) this.#raw._Z3_solver_push(pointer, this.#context.solver);
+    const { raw, pointer, general } = this.#context;
+    if (!this.#pushed) raw._Z3_solver_push(pointer, general);
     this.#pushed = true;
     for (; this.#handedIn < this.#required.length; this.#handedIn++) {
-      this.#raw._Z3_solver_assert(pointer, this.#context.solver, this.#required[this.#handedIn]!);
+      raw._Z3_solver_assert(pointer, general, this.#required[this.#handedIn]!);
     }
   }
 }
@@ -153,24 +136,17 @@ const ENUMERATIONS_PER_CONTEXT = 20_000;
 /** The number of an unknown that is required to hold, and that no problem knows of. */
 const ALWAYS = 999_999;
 
-/** A Z3 context with what is worth keeping from one problem to the next. */
-export class Context {
-  readonly pointer: ContextPointer;
-  readonly logic: TermLogic;
+/** A context with what is worth keeping from one problem to the next. */
+class ProblemContext extends Context {
   /** Enumerations made before, by requirements. */
   readonly enumerated = new Map<string, Enumeration>();
-  readonly #raw: RawZ3;
   readonly #unknowns: TermPointer[] = [];
-  readonly #booleans: number;
   readonly #limits: Limits;
-  #solver: SolverPointer | undefined;
-  #forcedValues: ForcedValues | undefined;
+  #general: SolverPointer | undefined;
+  #finite: SolverPointer | undefined;
 
-  constructor(raw: RawZ3, limits: Limits, scratch: number) {
-    this.#raw = raw;
-    this.pointer = newContext(raw);
-    this.logic = new TermLogic(raw, this.pointer, scratch);
-    this.#booleans = raw._Z3_mk_bool_sort(this.pointer);
+  constructor(raw: RawZ3, limits: Limits) {
+    super(raw);
     this.#limits = limits;
   }
 
@@ -178,40 +154,13 @@ export class Context {
     return this.logic.built > TERMS_PER_CONTEXT || this.enumerated.size > ENUMERATIONS_PER_CONTEXT;
   }
 
-  /** The general solver, for everything but forced values. */
-  get solver(): SolverPointer {
-    const { pointer } = this;
-    const raw = this.#raw;
-    return (this.#solver ??= limited(raw, pointer, raw._Z3_mk_simple_solver(pointer), this.#limits));
-  }
-
-  get forcedValues(): ForcedValues {
-    const always = this.unknown(ALWAYS);
-    return (this.#forcedValues ??= new ForcedValues(this.#raw, this.pointer, always, this.#limits));
+  /** The solver for everything but forced values. */
+  get general(): SolverPointer {
+    return (this.#general ??= this.solver('general', this.#limits));
   }
 
   unknown(number: number): TermPointer {
-    return (this.#unknowns[number] ??= this.#raw._Z3_mk_const(
-      this.pointer,
-      this.#raw._Z3_mk_int_symbol(this.pointer, number),
-      this.#booleans,
-    ));
-  }
-}
-
-/** Asks for forced values, one problem after another. */
-class ForcedValues {
-  readonly #raw: RawZ3;
-  readonly #context: ContextPointer;
-  readonly #solver: SolverPointer;
-  readonly #always: TermPointer;
-
-  /** @param always an unknown that is in no problem */
-  constructor(raw: RawZ3, context: ContextPointer, always: TermPointer, limits: Limits) {
-    this.#raw = raw;
-    this.#context = context;
-    this.#always = always;
-    this.#solver = finiteSolver(raw, context, limits);
+    return (this.#unknowns[number] ??= this.constant(this.raw._Z3_mk_int_symbol(this.pointer, number)));
   }
 
   /**
@@ -219,54 +168,96 @@ class ForcedValues {
    *
    * @returns `undefined` where there is a solution; the solver had to guess, so there may be others
    */
-  of(required: readonly TermPointer[], unknowns: readonly TermPointer[]): Enumeration | undefined {
-    const raw = this.#raw;
-    raw._Z3_solver_push(this.#context, this.#solver);
+  forced(required: readonly TermPointer[], unknowns: readonly TermPointer[]): Enumeration | undefined {
+    const { raw, pointer } = this;
+    const always = this.unknown(ALWAYS);
+    const solver = (this.#finite ??= this.solver('finite', this.#limits));
+    raw._Z3_solver_push(pointer, solver);
     try {
-      raw._Z3_solver_assert(this.#context, this.#solver, this.#always);
-      for (const term of required) raw._Z3_solver_assert(this.#context, this.#solver, term);
-      const answer = checked(raw, this.#context, this.#solver);
-      if (answer === 'satisfiable') return this.#read(unknowns);
-      return { kind: answer === 'unknown' ? 'unknown' : 'all', assignments: [] };
+      for (const term of [always, ...required]) raw._Z3_solver_assert(pointer, solver, term);
+      const answer = this.check(solver);
+      if (answer !== 'satisfiable')
+        return { kind: answer === 'unknown' ? 'unknown' : 'all', assignments: [] };
+      const given = this.#givenLiterals(solver, always);
+      const values: boolean[] = [];
+      for (const unknown of unknowns) {
+        if (given.has(unknown)) values.push(true);
+        else if (given.has(raw._Z3_mk_not(pointer, unknown))) values.push(false);
+        else return undefined;
+      }
+      return { kind: 'all', assignments: [values] };
     } finally {
-      raw._Z3_solver_pop(this.#context, this.#solver, 1);
+      raw._Z3_solver_pop(pointer, solver, 1);
     }
-  }
-
-  #read(unknowns: readonly TermPointer[]): Enumeration | undefined {
-    const given = this.#givenLiterals();
-    const values: boolean[] = [];
-    for (const unknown of unknowns) {
-      if (given.has(unknown)) values.push(true);
-      else if (given.has(this.#raw._Z3_mk_not(this.#context, unknown))) values.push(false);
-      else return undefined;
-    }
-    return { kind: 'all', assignments: [values] };
   }
 
   /**
    * Gives what the last check assigned before it guessed for the first time: the literals as deep in its search as one that is
    * required outright.
    */
-  #givenLiterals(): ReadonlySet<TermPointer> {
-    const raw = this.#raw;
-    const trail = raw._Z3_solver_get_trail(this.#context, this.#solver);
-    raw._Z3_ast_vector_inc_ref(this.#context, trail);
-    const literals = termsOf(raw, this.#context, trail);
-    const levels = this.#levels(trail, literals.length);
-    raw._Z3_ast_vector_dec_ref(this.#context, trail);
-    const deepest = levels[literals.indexOf(this.#always)];
+  #givenLiterals(solver: SolverPointer, always: TermPointer): ReadonlySet<TermPointer> {
+    const { raw, pointer } = this;
+    const trail = raw._Z3_solver_get_trail(pointer, solver);
+    raw._Z3_ast_vector_inc_ref(pointer, trail);
+    const literals = this.terms(trail);
+    const address = raw._malloc(4 * literals.length);
+    raw._Z3_solver_get_levels(pointer, solver, trail, literals.length, address);
+    const levels = [...raw.HEAPU32.subarray(address >> 2, (address >> 2) + literals.length)];
+    raw._free(address);
+    raw._Z3_ast_vector_dec_ref(pointer, trail);
+    const deepest = levels[literals.indexOf(always)];
     if (deepest === undefined) throw new Error('the solver does not know what it was told');
     return new Set(literals.filter((_, i) => levels[i]! <= deepest));
   }
+}
 
-  /** Gives how deep in the search each literal of a vector was assigned. */
-  #levels(literals: number, count: number): readonly number[] {
-    const raw = this.#raw;
-    const address = raw._malloc(4 * count);
-    raw._Z3_solver_get_levels(this.#context, this.#solver, literals, count, address);
-    const levels = [...raw.HEAPU32.subarray(address >> 2, (address >> 2) + count)];
-    raw._free(address);
-    return levels;
+/** Work done since problems were opened; for measurements. */
+export interface Work {
+  readonly problems: number;
+  readonly checks: number;
+  readonly terms: number;
+}
+
+/**
+ * The problems of one solver, of which one is open at a time; see `Solver.solve`. The context is replaced after a number
+ * of terms: that keeps memory flat however many positions one process adjudicates.
+ */
+export class Problems {
+  readonly #raw: RawZ3;
+  readonly #limits: Limits;
+  #context: ProblemContext | undefined;
+  #problems = 0;
+  #checks = 0;
+  #terms = 0;
+
+  constructor(raw: RawZ3, limits: Limits) {
+    this.#raw = raw;
+    this.#limits = limits;
+  }
+
+  get work(): Work {
+    return { problems: this.#problems, checks: this.#checks, terms: this.#terms };
+  }
+
+  solve<V>(use: (problem: Problem) => V, mostTerms: number): V {
+    if (this.#context?.isFull === true) this.close();
+    const context = (this.#context ??= new ProblemContext(this.#raw, this.#limits));
+    const before = context.logic.built;
+    context.logic.most = before + mostTerms;
+    const problem = new Problem(context);
+    try {
+      return use(problem);
+    } finally {
+      this.#problems++;
+      this.#checks += problem.checks;
+      this.#terms += context.logic.built - before;
+      problem.release();
+    }
+  }
+
+  /** Gives the memory of the solver back. */
+  close(): void {
+    this.#context?.close();
+    this.#context = undefined;
   }
 }

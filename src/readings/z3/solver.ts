@@ -5,10 +5,8 @@
  * without a cycle is adjudicated without it; what speaks to Z3 is loaded with it, so that a page that does without
  * carries none of it.
  */
-import { DEFAULT_LIMITS, type Limits } from './limits.ts';
-import { NotOpenYet, SolverDied } from './not-ready.ts';
-import type { Problem } from './problem.ts';
-import type { Problems, Work } from './problems.ts';
+import { DEFAULT_LIMITS, type Limits, NotOpenYet, SolverDied } from './limits.ts';
+import type { Problem, Problems, Work } from './problem.ts';
 import type { Proof } from './proof.ts';
 import type { Check, Wasm } from './wasm.ts';
 import type { Z3 } from './z3.ts';

@@ -4,7 +4,7 @@
  * of a position folds away before Z3 sees it.
  */
 import { Folding } from '../folding.ts';
-import { TooManyTerms } from './not-ready.ts';
+import { TooManyTerms } from './limits.ts';
 import type { ContextPointer, RawZ3, TermPointer } from './wasm.ts';
 
 /** Entry `i` holds where the strength is greater than `i`; beyond the end it is not. */

@@ -82,32 +82,6 @@ export interface RawZ3 {
   ccall(name: string, returns: string, types: readonly string[], values: readonly unknown[]): number;
 }
 
-/** A context in which errors are asked for, not thrown; whoever opens it gives it back. */
-export function newContext(raw: RawZ3): ContextPointer {
-  const config = raw._Z3_mk_config();
-  const context = raw._Z3_mk_context(config);
-  raw._Z3_del_config(config);
-  raw._set_noop_error_handler(context);
-  return context;
-}
-
-/** Asks a solver if there is a model of all that it was told. */
-export function checked(raw: RawZ3, context: ContextPointer, solver: SolverPointer): Check {
-  const answer = raw._Z3_solver_check(context, solver);
-  if (answer === 0) return 'unknown';
-  return answer > 0 ? 'satisfiable' : 'unsatisfiable';
-}
-
-/** The terms in a vector that Z3 returned. */
-export function termsOf(raw: RawZ3, context: ContextPointer, vector: number): TermPointer[] {
-  raw._Z3_ast_vector_inc_ref(context, vector);
-  const terms: TermPointer[] = [];
-  const size = raw._Z3_ast_vector_size(context, vector);
-  for (let i = 0; i < size; i++) terms.push(raw._Z3_ast_vector_get(context, vector, i));
-  raw._Z3_ast_vector_dec_ref(context, vector);
-  return terms;
-}
-
 /** Z3 as it was loaded, for a page that loads it in its own way. */
 export interface Wasm {
   readonly raw: RawZ3;
@@ -128,7 +102,7 @@ export async function loadPackage(): Promise<Wasm> {
   const em = await start({
     // Its environment has the name of the program, which ends the process where a sign of the path is beyond Latin-1.
     thisProgram: './z3',
-    // What it prints when its memory is used up is thrown, too (`not-ready.ts`), and a fresh solver takes over.
+    // What it prints when its memory is used up is thrown, too (`limits.ts`), and a fresh solver takes over.
     printErr: () => undefined,
     instantiateWasm: (imports, done) => {
       const calls = catchingCalls(imports);

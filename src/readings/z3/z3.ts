@@ -1,8 +1,9 @@
 /** Z3 in its memory, which is loaded once and asked all kinds of questions. */
-import { limited, type Limits } from './limits.ts';
-import { Problems } from './problems.ts';
+import { Context } from './context.ts';
+import type { Limits } from './limits.ts';
+import { Problems } from './problem.ts';
 import { Proof } from './proof.ts';
-import { type Check, checked, loadPackage, newContext, type RawZ3, type Wasm } from './wasm.ts';
+import { type Check, loadPackage, type RawZ3, type Wasm } from './wasm.ts';
 
 /** Loads Z3 (35 MB, some 200 ms): that of the package, unless another loader is given. */
 export async function loadZ3(load: () => Promise<Wasm> = loadPackage): Promise<Z3> {
@@ -36,15 +37,16 @@ export class Z3 {
    */
   check(text: string, limits: Partial<Limits>): Check {
     const raw = this.#raw;
-    const context = newContext(raw);
-    const solver = limited(raw, context, raw._Z3_mk_simple_solver(context), limits, ['mbqi']);
+    const context = new Context(raw);
+    const { pointer } = context;
+    const solver = context.solver('general', limits, ['mbqi']);
     try {
-      raw.ccall('Z3_solver_from_string', 'null', ['number', 'number', 'string'], [context, solver, text]);
-      if (raw._Z3_get_error_code(context) !== 0) throw new Error('the solver cannot read the question');
-      return checked(raw, context, solver);
+      raw.ccall('Z3_solver_from_string', 'null', ['number', 'number', 'string'], [pointer, solver, text]);
+      if (raw._Z3_get_error_code(pointer) !== 0) throw new Error('the solver cannot read the question');
+      return context.check(solver);
     } finally {
-      raw._Z3_solver_dec_ref(context, solver);
-      raw._Z3_del_context(context);
+      raw._Z3_solver_dec_ref(pointer, solver);
+      context.close();
     }
   }
 }

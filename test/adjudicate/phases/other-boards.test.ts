@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
 import type { Board } from '../../../src/board/board.ts';
 import { boardNamed } from '../../../src/board/boards.ts';
-import { isDifficultBorder } from '../../../src/board/special-ways.ts';
+import { isDifficultBorder } from '../../../src/board/tables.ts';
 import { shippedBoards } from '../../../src/board/shipped.ts';
 import { openSites, winnerOf } from '../../../src/adjudicate/phases/centres.ts';
 import { advance, type Advanced, newGame } from '../../../src/adjudicate/phases/game.ts';

@@ -5,8 +5,7 @@ import { FALSE, TRUE } from '../../../src/readings/known/partial.ts';
 import { equationsOf } from '../../../src/adjudicate/phases/movement.ts';
 import { branchedSolutions } from '../../../src/adjudicate/resolution/branching.ts';
 import { contradicted, decide, unequal } from '../../../src/adjudicate/resolution/propagate.ts';
-import { isSolution } from '../../../src/adjudicate/resolution/interpretation.ts';
-import type { EquationSystem } from '../../../src/adjudicate/resolution/system.ts';
+import { isSolution, type EquationSystem } from '../../../src/adjudicate/resolution/system.ts';
 import { positionOf } from '../../setup/adjudicated.ts';
 import { PANDIN as PARADOX } from '../phases/choice-positions.ts';
 

@@ -9,8 +9,7 @@ import { hasTrains, orderOptions, type OrderOption } from '../../../src/explain/
 import { BOOLEAN } from '../../../src/readings/known/boolean.ts';
 import { STRENGTH_DECISIONS } from '../../../encodings/language/decisions.ts';
 import { equationsOf } from '../../../src/adjudicate/phases/movement.ts';
-import { Interpretation } from '../../../src/adjudicate/resolution/interpretation.ts';
-import { EquationSystem } from '../../../src/adjudicate/resolution/system.ts';
+import { Interpretation, EquationSystem } from '../../../src/adjudicate/resolution/system.ts';
 import { MIXES, randomPosition } from '../../../src/orders/sample/random-position.ts';
 import { Random } from '../../../src/orders/sample/random.ts';
 import { KnownFacts } from '../../../src/readings/known/known-facts.ts';

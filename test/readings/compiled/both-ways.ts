@@ -1,14 +1,14 @@
 /** Propagation by code made of the encodings, and by the interpretation of the encodings: they must decide the same. */
 import { choicesOf, DATC_3_2, ISSUE_IDS, ISSUES, type Policy, PRESETS } from '../../../encodings/policy.ts';
 import type { Board, Unit } from '../../../src/board/board.ts';
-import { fitsSets, type SetPropagation } from '../../../src/readings/compiled/sets/at-hand.ts';
+import { fitsSets, type SetPropagation } from '../../../src/readings/compiled/compiled.ts';
 import { type GivenOrder, readOrders } from '../../../src/orders/orders-that-count.ts';
 import { type Faults, NO_FAULTS } from '../../../src/adjudicate/resolution/faults.ts';
 import {
-  decideInSets,
+  decide,
   equationsByPartial,
+  propagate,
   propagateByPartial,
-  propagateInSets,
   startValues,
 } from '../../../src/adjudicate/resolution/propagate.ts';
 import {
@@ -64,7 +64,7 @@ function differing(compiled: SetPropagation, system: EquationSystem, given: Over
   const says = compiled.equations(system.facts.read, other);
   const saidOtherwise = system.numbers.filter((number) => says(number) !== isSaid(number));
   const undecided = propagateByPartial(system, one);
-  const left = propagateInSets(compiled, system, other);
+  const left = propagate(system, other, compiled);
   const isSame = left.join() === undecided.join();
   return [...saidOtherwise, ...differingValues(one, other), ...(isSame ? [] : [-1])];
 }
@@ -77,8 +77,7 @@ function differingValues(one: Values, other: Values): number[] {
 function differingFromOrders(compiled: SetPropagation, system: EquationSystem): number[] {
   const one = startValues(system, NO_OVERRIDES);
   const undecided = propagateByPartial(system, one);
-  const room = new Uint8Array(system.capacity);
-  const { values, undecided: left, count } = decideInSets(compiled, system, room);
+  const { values, undecided: left, count } = decide(system, compiled);
   const isSame = left.join() === undecided.join() && count === system.count;
   return [...differingValues(one, values), ...(isSame ? [] : [-1])];
 }

@@ -4,8 +4,12 @@ import { largeBoard } from '../../../bench/large-board.ts';
 import { DATC_3_2, PRESETS } from '../../../encodings/policy.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { replacing } from '../../../encodings/equations.ts';
-import { compiledFor, compileSets } from '../../../src/readings/compiled/compiled.ts';
-import { fitsSets, SetPropagation } from '../../../src/readings/compiled/sets/at-hand.ts';
+import {
+  compiledFor,
+  compileSets,
+  fitsSets,
+  SetPropagation,
+} from '../../../src/readings/compiled/compiled.ts';
 import { dependencies } from '../../../src/adjudicate/resolution/cycles.ts';
 import { propagateByPartial, startValues } from '../../../src/adjudicate/resolution/propagate.ts';
 import { NO_OVERRIDES } from '../../../src/adjudicate/resolution/system.ts';

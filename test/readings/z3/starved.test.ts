@@ -4,7 +4,7 @@ import { PRESETS } from '../../../encodings/policy.ts';
 import { LineAdjudicator } from '../../../src/games/bulk/line-adjudicator.ts';
 import { lineBlocks } from '../../../src/games/records/lines/line-blocks.ts';
 import { Solver } from '../../../src/readings/z3/solver.ts';
-import { SolverDied } from '../../../src/readings/z3/not-ready.ts';
+import { SolverDied } from '../../../src/readings/z3/limits.ts';
 import { loadPackage, type Wasm } from '../../../src/readings/z3/wasm.ts';
 import { Readable } from 'node:stream';
 

@@ -7,8 +7,7 @@ import type { Setting } from '../../../../encodings/setting.ts';
 import { Units } from '../../../../encodings/language/units.ts';
 import { UnfitValue } from './watched.ts';
 import { folding } from '../../../readings/folding.ts';
-import { Interpretation } from '../../resolution/interpretation.ts';
-import type { EquationSystem } from '../../resolution/system.ts';
+import { Interpretation, type EquationSystem } from '../../resolution/system.ts';
 
 /** Values of which nothing is known but which constant they are, if any. */
 type Tokens = Readonly<Record<'true' | 'false' | 'zero' | 'one' | 'open' | 'strength', unknown>>;

@@ -24,8 +24,13 @@ import { FALSE, least, most, type Partial, TRUE, UNDECIDED } from '../../../read
 import { SMTLIB } from '../../../readings/formula/smtlib.ts';
 import { readOrders } from '../../../orders/orders-that-count.ts';
 import { encodingInvalid } from '../../resolution/encoding-invalid.ts';
-import { Interpretation, partialReading } from '../../resolution/interpretation.ts';
-import { EquationSystem, type UnknownDecision, type Values } from '../../resolution/system.ts';
+import {
+  Interpretation,
+  partialReading,
+  EquationSystem,
+  type UnknownDecision,
+  type Values,
+} from '../../resolution/system.ts';
 import { MIXES, randomPosition } from '../../../orders/sample/random-position.ts';
 import { Random } from '../../../orders/sample/random.ts';
 import { KnownFacts } from '../../../readings/known/known-facts.ts';

@@ -3,7 +3,7 @@ import { type Board, provinceOf, type Unit } from '../../../board/board.ts';
 import { parseOrder } from '../../../orders/text/parse.ts';
 import { parseRetreat } from '../../../orders/text/parse-later.ts';
 import { readPositionText } from '../../../orders/text/position-text.ts';
-import { specialWaysOf } from '../../../board/special-ways.ts';
+import { tablesOf } from '../../../board/tables.ts';
 import type { Adjudication, MovementOptions, Position } from '../../../adjudicate/phases/movement.ts';
 import { adjudicateRetreats } from '../../../adjudicate/phases/retreats.ts';
 import { powerIndex, readable } from '../movement-case.ts';
@@ -19,7 +19,7 @@ export function variantPosition(
   const text = given.map(({ power, order }) => `${nameOf(board, power)}: ${order}`).join('\n');
   const { units, orders, errors } = readPositionText(board, text);
   if (errors.length > 0) throw new Error(`${each.id}: ${errors.map(({ message }) => message).join('; ')}`);
-  const railway = specialWaysOf(board).railway;
+  const railway = tablesOf(board).ways.railway;
   const unowned = new Set(each.unowned);
   const centres = board.provinces.map(({ supplyCentre, code }) =>
     supplyCentre && !unowned.has(code) ? railway?.power : undefined,

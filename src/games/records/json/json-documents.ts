@@ -1,7 +1,12 @@
 /** The JSON documents of a file: one as a whole, or one on each line. */
 import type { Place, UserError } from '../../../base/errors.ts';
-import { readCompletePart, readJson, tryJson } from '../../../base/json/read-json.ts';
-import { repeatedNames, saidTwice } from '../../../base/json/repeated-names.ts';
+import {
+  readCompletePart,
+  readJson,
+  tryJson,
+  repeatedNames,
+  saidTwice,
+} from '../../../base/json/read-json.ts';
 import { isInside, Spot, type ErrorList } from '../model/error-list.ts';
 
 export interface JsonDocument {

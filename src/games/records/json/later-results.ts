@@ -7,7 +7,7 @@ import {
   RETREAT_REASONS,
   type AdjustmentReason,
   type RetreatReason,
-} from '../../../adjudicate/phases/later-reasons.ts';
+} from '../../../adjudicate/phases/later-rules.ts';
 import type { RetreatResult } from '../../../adjudicate/phases/retreats.ts';
 
 export interface LaterOrderResult {

@@ -16,7 +16,7 @@ import { parsePhase, phaseExamples } from '../../../adjudicate/phases/phase-name
 import { type PositionLine, readLinePosition, type UnreadableOrder } from './line-content.ts';
 import { misplacedIn, mistakenFieldIn } from '../model/known-fields.ts';
 import { aPhaseOf } from '../model/phase-list.ts';
-import { repeatedNames, saidTwice } from '../../../base/json/repeated-names.ts';
+import { repeatedNames, saidTwice } from '../../../base/json/read-json.ts';
 import { lineId } from './line-id.ts';
 import { PositionByteReader, READ_FIELDS } from './position-bytes.ts';
 import { UNKNOWN_POWER } from '../model/game-record.ts';

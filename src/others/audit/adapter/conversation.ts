@@ -1,6 +1,5 @@
 /** Talks with a program under examination, and says why a question had no answer. */
-import { isTooDeep } from '../../../base/json/depth.ts';
-import { tryJson } from '../../../base/json/read-json.ts';
+import { isTooDeep, tryJson } from '../../../base/json/read-json.ts';
 import type { LiveOptions } from '../asking/program.ts';
 import { hasId, LiveRun, type Reply } from '../asking/program-run.ts';
 import { type AdapterFault, adapterFault } from './traps.ts';

@@ -1,9 +1,7 @@
 /** One run of a live program, from its start to its end: asked one line at a time. */
-import { repeatedNames, saidTwice } from '../../../base/json/repeated-names.ts';
+import { repeatedNames, saidTwice, isTooDeep, tryJson } from '../../../base/json/read-json.ts';
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
-import { isTooDeep } from '../../../base/json/depth.ts';
 import { endGroup, startGroup } from '../../../base/process-group.ts';
-import { tryJson } from '../../../base/json/read-json.ts';
 
 /** The ways in which a question is lost. */
 export type Loss =

@@ -4,7 +4,7 @@
  */
 import type { Setting } from '../../../../encodings/setting.ts';
 import { outlineOf } from '../../../readings/symbolic/symbolic.ts';
-import { listedSituation, OCCUPIED } from '../../../readings/compiled/listed-situation.ts';
+import { listedSituation, OCCUPIED } from '../../../readings/compiled/equation-formulas.ts';
 import { Formulas, isStrength, isTruth, type Node } from '../../../readings/formula/node.ts';
 import { Tracing, UnitsCounted } from '../../../readings/formula/tracing.ts';
 import type { TermPointer } from '../../../readings/z3/proof.ts';

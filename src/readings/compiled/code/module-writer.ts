@@ -8,10 +8,10 @@ import {
   SECTION,
   text,
   unsigned,
+  INTEGER,
+  OP,
 } from '../webassembly/bytes.ts';
-import type { FunctionWriter } from './function-writer.ts';
-import { INTEGER, OP } from './operations.ts';
-import { FALSE, type Operand, Value, valueOf } from './values.ts';
+import { type FunctionWriter, FALSE, type Operand, Value, valueOf } from './function-writer.ts';
 
 /** From where everything is imported. */
 const ORIGIN = 'facts';

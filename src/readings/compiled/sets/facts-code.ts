@@ -1,9 +1,16 @@
 /** Reads a table of orders into sets of units. */
 import { TRUTH_DECISIONS, type TruthDecision } from '../../../../encodings/language/decisions.ts';
 import { HELPED, ORDER, POWER, PROVINCE, ROW, TARGET, TRAITS } from '../../../orders/table/order-table.ts';
-import type { FunctionWriter } from '../code/function-writer.ts';
+import {
+  type FunctionWriter,
+  NOBODY,
+  numberAt,
+  setAt,
+  shortAt,
+  type Value,
+  type Variable,
+} from '../code/function-writer.ts';
 import type { Call } from '../code/module-writer.ts';
-import { NOBODY, numberAt, setAt, shortAt, type Value, type Variable } from '../code/values.ts';
 import { store } from './pairs.ts';
 import { GIVEN, KNOWN, NUMBER, OF_POWER, ROWS, SETS, STANDING, TOWARDS } from './set-layout.ts';
 

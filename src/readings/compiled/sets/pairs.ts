@@ -1,6 +1,5 @@
 /** Code for two sides of everything: what must hold and what may. */
-import type { FunctionWriter } from '../code/function-writer.ts';
-import { type Operand, setAt, type Value, valueOf } from '../code/values.ts';
+import { type FunctionWriter, type Operand, setAt, type Value, valueOf } from '../code/function-writer.ts';
 import type { Formulas, Node } from '../../formula/node.ts';
 
 /** The side that must hold and the side that may; of a strength the least and the most. For what rests on facts alone both are one. */

@@ -3,17 +3,26 @@ import { valueAt } from '../../../base/remembered.ts';
 import type { Equations } from '../../../../encodings/equations.ts';
 import type { Policy } from '../../../../encodings/policy.ts';
 import { FIRST_PASS, TRUTH_DECISIONS, type TruthDecision } from '../../../../encodings/language/decisions.ts';
-import { FunctionWriter, type WriteBody } from '../code/function-writer.ts';
+import {
+  FunctionWriter,
+  type WriteBody,
+  bytesAt,
+  FALSE,
+  NOBODY,
+  setAt,
+  shortAt,
+  TRUE,
+  type Value,
+  type Variable,
+} from '../code/function-writer.ts';
 import { type Call, ModuleWriter } from '../code/module-writer.ts';
-import { bytesAt, FALSE, NOBODY, setAt, shortAt, TRUE, type Value, type Variable } from '../code/values.ts';
 import { equationFormulas, type SettingChange } from '../equation-formulas.ts';
 import { SET_OF, writeFacts } from './facts-code.ts';
-import { simplified, withoutEvery } from './simplified.ts';
+import { simplified, withoutEvery, isDecision, isFact, literalsOf, NotCompiled } from '../formula-parts.ts';
 import { COLUMNS, KNOWN, MOST_COLUMNS, OPEN_BITS, RESTS, SAID, SETS, LIST, VALUES } from './set-layout.ts';
 import { isSame, type Pair, same, store } from './pairs.ts';
 import { SetWriter } from './set-writer.ts';
 import { type Formulas, isStrength, isTruth, type Node } from '../../formula/node.ts';
-import { isDecision, isFact, literalsOf, NotCompiled } from '../formula-parts.ts';
 
 function forAll<T>(write: (decision: TruthDecision) => T): Readonly<Record<TruthDecision, T>> {
   const entries = FIRST_PASS.map((decision) => [decision, write(decision)] as const);

@@ -1,6 +1,6 @@
 /** Relations as code asks for them, as sets: all units that stand in one to a unit. */
 import type { RelationName } from '../../../../encodings/language/situation.ts';
-import { numberAt, setAt, type Value } from '../code/values.ts';
+import { numberAt, setAt, type Value } from '../code/function-writer.ts';
 import { type Pair, same } from './pairs.ts';
 import { NUMBER, OF_POWER, ROWS, SETS, STANDING, TOWARDS } from './set-layout.ts';
 

@@ -6,11 +6,10 @@
  * where it has not.
  */
 import { boundBy, type Node } from '../../formula/node.ts';
-import { contains, isFact, isMixed, type Literal, literalsOf } from '../formula-parts.ts';
-import { OCCUPIED } from '../listed-situation.ts';
-import { simplified } from './simplified.ts';
+import { contains, isFact, isMixed, type Literal, literalsOf, simplified } from '../formula-parts.ts';
+import { OCCUPIED } from '../equation-formulas.ts';
 import { SETS } from './set-layout.ts';
-import { NOBODY, setAt, type Value } from '../code/values.ts';
+import { NOBODY, setAt, type Value } from '../code/function-writer.ts';
 import { chosen, common, each, negated, type Pair, same } from './pairs.ts';
 import { BINARY } from './set-relations.ts';
 import { UnitWriter } from './unit-writer.ts';

@@ -14,8 +14,8 @@ import {
   NotCompiled,
   unitsIn,
 } from '../formula-parts.ts';
-import { OCCUPANT, OCCUPIED } from '../listed-situation.ts';
-import { FALSE, NOBODY, TRUE, type Value, valueOf } from '../code/values.ts';
+import { OCCUPANT, OCCUPIED } from '../equation-formulas.ts';
+import { FALSE, NOBODY, TRUE, type Value, valueOf } from '../code/function-writer.ts';
 import { chosen, common, each, isSame, negated, type Pair, PairWriter, same } from './pairs.ts';
 import { BINARY, occupantOf, UNARY } from './set-relations.ts';
 
