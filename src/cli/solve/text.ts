@@ -24,7 +24,7 @@ import type { Assignment } from '../../adjudicate/resolution/enumerate.ts';
 import type { Cycle, OpenPart, Solved } from '../../adjudicate/resolution/solve.ts';
 import type { EquationSystem } from '../../adjudicate/resolution/system.ts';
 import { countText } from '../shared/no-result.ts';
-import { unitOrderText } from '../../explain/words/unit-order-text.ts';
+import { unitOrderText } from '../../explain/words/words.ts';
 
 /** More solutions than this do not fit side by side. */
 export const SIDE_BY_SIDE = 6;

@@ -6,7 +6,7 @@ import { type Board, type Province, provinceOf, type Terrain } from '../../board
 import { laidOut } from './graph-boxes.ts';
 import { boundsOf, type Box, centreOf, plus, type Point } from './geometry.ts';
 import knownPlaces from './graph-places.json' with { type: 'json' };
-import type { Layout, MapPart } from './layout.ts';
+import type { Layout, MapPart } from './scene.ts';
 import { MAP_COLOURS } from './palette.ts';
 import { COAST_MARK_SIZE, coastPart, nameBox, nameOfProvince, namePart } from './standard-layout.ts';
 import { boxAttributes, element, straightPath } from './svg.ts';

@@ -3,7 +3,7 @@ import type { Board, Province } from '../../board/board.ts';
 import { standardBoard } from '../../board/standard.ts';
 import { LINE_HEIGHT, textWidth, wrapped } from './font.ts';
 import { type Box, boxAround, type Point } from './geometry.ts';
-import type { Layout, MapPart } from './layout.ts';
+import type { Layout, MapPart } from './scene.ts';
 import { MAP_COLOURS } from './palette.ts';
 import drawn from './standard-layout.json' with { type: 'json' };
 import { element, group, text } from './svg.ts';

@@ -4,8 +4,7 @@
  */
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
-import { askOfOrders, unitResultOf } from './free-orders.ts';
-import { hasTrains, orderOptions, type OrderOption } from './order-options.ts';
+import { askOfOrders, unitResultOf, hasTrains, orderOptions, type OrderOption } from './order-options.ts';
 
 /** The orders that force what happened to a unit, or why there are none. */
 export type Forcing =

@@ -7,8 +7,15 @@
 import type { WrittenOrder } from '../../orders/order.ts';
 import { adjudicateMovement, type Adjudication } from '../../adjudicate/phases/movement.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
-import { askOfOrders, unitResultOf, sameUnitResult } from './free-orders.ts';
-import { hasTrains, orderOptions, withOrders, type OrderOption } from './order-options.ts';
+import {
+  askOfOrders,
+  unitResultOf,
+  sameUnitResult,
+  hasTrains,
+  orderOptions,
+  withOrders,
+  type OrderOption,
+} from './order-options.ts';
 
 /** More changes than this are not looked for. */
 const MOST_CHANGES = 4;

@@ -7,10 +7,8 @@ import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import type { Backup } from '../../adjudicate/resolution/backup.ts';
 import type { Solved } from '../../adjudicate/resolution/solve.ts';
 import type { EquationSystem } from '../../adjudicate/resolution/system.ts';
-import { loopOf } from '../cores/loop.ts';
-import type { Core } from '../cores/paradox-core.ts';
-import { unitOrderText } from './unit-order-text.ts';
-import { whose } from './words.ts';
+import { loopOf, type Core } from '../cores/paradox-core.ts';
+import { unitOrderText, whose } from './words.ts';
 
 /**
  * Tells what follows if the first decision of a core's loop holds, and if not; none if it has no such loop.

@@ -19,13 +19,12 @@ import type { Solver } from '../../readings/z3/solver.ts';
 import { anyOrders, type Suits } from '../space/outlines.ts';
 import { backupOptions } from './backup-options.ts';
 import { Concrete, type KnownReading } from '../known/known-position.ts';
-import { circlesAside } from './differences.ts';
+import { circlesAside, likelySolution } from './solutions.ts';
 import type { Candidate } from '../maps/map-mode.ts';
 import type { Side } from '../../readings/reading.ts';
 import type { Space, TermReading } from '../space/symbolic-space.ts';
 import { Units } from '../../../encodings/language/units.ts';
 import { confirmed, inEquations, type Question, type Statement, UNDECIDED } from '../theorem.ts';
-import { likelySolution } from './two-solutions.ts';
 
 /**
  * Assumptions of the prover's view of an outcome. A position that was found does not depend on them, since it

@@ -5,8 +5,7 @@
 import { valueAt } from '../../base/remembered.ts';
 import { implies } from '../../readings/folding.ts';
 import { boundBy, type Formulas, type Node } from '../../readings/formula/node.ts';
-import { eachOf, type Law, lawAbout } from './logic/law.ts';
-import type { Lemma } from './situation/any-position.ts';
+import { eachOf, type Law, lawAbout, type Lemma } from './any-position.ts';
 
 /** A set that depends on some units, or the parts of a chain. */
 export interface SetKind {

@@ -1,6 +1,8 @@
 /** One step of a proof: a lemma under certain rules, as a question that a solver answers. */
-import { fact, type Law, law } from './logic/law.ts';
 import {
+  fact,
+  type Law,
+  law,
   AnyPosition,
   type Given,
   type GivenLaws,
@@ -8,9 +10,9 @@ import {
   saidIn,
   type Lemma,
   type SharedPremise,
-} from './situation/any-position.ts';
+  axioms,
+} from './any-position.ts';
 import type { Node, Sort } from '../../readings/formula/node.ts';
-import { axioms } from './situation/axioms.ts';
 import { Sets } from './sets.ts';
 import { valueAt } from '../../base/remembered.ts';
 

@@ -11,8 +11,17 @@ import {
   says,
   table,
 } from '../../../base/document/document.ts';
-import { type Atlas, type AtlasEntry, KIND_NAMES, KINDS, type ParadoxKind } from './atlas.ts';
-import { isDisputed, PARADOX_RULES, type ParadoxRule, type Ruling } from './rulings.ts';
+import {
+  type Atlas,
+  type AtlasEntry,
+  KIND_NAMES,
+  KINDS,
+  type ParadoxKind,
+  isDisputed,
+  PARADOX_RULES,
+  type ParadoxRule,
+  type Ruling,
+} from './atlas.ts';
 import type { Policy } from '../../../../encodings/policy.ts';
 import data from './introduction.json' with { type: 'json' };
 import { describePolicy, isDefault } from '../../../adjudicate/rules/policies.ts';

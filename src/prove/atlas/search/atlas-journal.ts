@@ -12,12 +12,10 @@ import {
 import { comparePolicies } from '../../../adjudicate/rules/policies.ts';
 import type { Side } from '../../../readings/reading.ts';
 import { sideOf } from '../../theorem.ts';
-import { classOf } from '../pattern/canonical.ts';
+import { classOf, readPattern } from '../pattern/pattern.ts';
 import { isSmallest } from '../pattern/part.ts';
-import { isInsoluble, isUnresolved } from '../pattern/pattern-solutions.ts';
-import { readPattern } from '../pattern/pattern.ts';
-import { patternOfPosition } from '../pattern/read-pattern.ts';
-import type { ClassAnswer, PieceAnswer } from './piece.ts';
+import { isInsoluble, isUnresolved, patternOfPosition } from '../pattern/pattern-solutions.ts';
+import type { ClassAnswer, PieceAnswer } from './atlas-search.ts';
 import { standardBoard } from '../../../board/standard.ts';
 import { readPositionText } from '../../../orders/text/position-text.ts';
 import type { Position } from '../../../adjudicate/phases/movement.ts';

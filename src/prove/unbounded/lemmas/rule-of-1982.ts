@@ -6,10 +6,9 @@ import type { Node } from '../../../readings/formula/node.ts';
 import type { Side } from '../../../readings/reading.ts';
 import { type Construction, witness } from './existence.ts';
 import type { TwoSolutions } from './given-solutions.ts';
-import { ATTACKS } from './uniqueness.ts';
-import { attacksConvoyer, convoys } from './moves-at-sea.ts';
-import { aimedAtFleet } from './cycles-of-convoys.ts';
-import { areEqual, type Lemma, type SharedPremise } from '../situation/any-position.ts';
+import { ATTACKS } from './settled-convoys.ts';
+import { attacksConvoyer, convoys, aimedAtFleet } from './battles-at-sea.ts';
+import { areEqual, type Lemma, type SharedPremise } from '../any-position.ts';
 import { saidOf } from './said-of-lemmas.ts';
 
 /**

@@ -1,13 +1,55 @@
-/** The table of kinds of orders that can change together: any succeed, but one that may or may not. */
+/**
+ * Claims that are lemmas themselves: who ends where; which kinds of orders can change together; what the rules for
+ * paradoxes have in common; that all texts of the equations have the same solutions.
+ */
+import type { PairStatement } from '../../claim-vocabulary.ts';
+import { type Solution, solution, solutionsAB, solvedLaws, type TwoSolutions } from './given-solutions.ts';
+import {
+  type Lemma,
+  type AnyPosition,
+  areEqual,
+  type SharedPremise,
+  type Decided,
+  fact,
+} from '../any-position.ts';
+import {
+  attacksAbovePreventOrDefend,
+  dislodgedBetweenEquals,
+  dislodgedThroughOwnSupport,
+  ownUnitDislodged,
+  twoInOneProvince,
+} from '../../theorems/battles.ts';
+import { saidOf } from './said-of-lemmas.ts';
 import { type OrderDecision, ORDER_DECISIONS } from '../../../readings/symbolic/order-decisions.ts';
 import type { Node } from '../../../readings/formula/node.ts';
 import type { Side } from '../../../readings/reading.ts';
 import { againstTheTable } from '../../theorems/algorithms.ts';
-import { fact } from '../logic/law.ts';
-import { type AnyPosition, areEqual, type Lemma, type SharedPremise } from '../situation/any-position.ts';
-import { attacksSupporter, hits } from './attacks-on-supporters.ts';
-import type { Solution } from './given-solutions.ts';
-import { saidOf } from './said-of-lemmas.ts';
+import { attacksSupporter, hits, supports } from './settled-convoys.ts';
+import { cutByOneRuleOnly, type SPARING } from '../../theorems/choices.ts';
+import type { Policy } from '../../../../encodings/policy.ts';
+
+/** It is said of no two units. */
+function ofNoPair(id: string, statement: PairStatement): Lemma<Solution> {
+  return {
+    ...saidOf(id),
+    holds: ({ setting }, { tracing, situation }, one, other) =>
+      tracing.or(situation.same(one, other), tracing.not(statement(setting, one, other))),
+  };
+}
+
+/** A lemma on any solution, also one for a fate of the convoy orders or of the paths. */
+export const onePerProvince = ofNoPair('one-per-province', twoInOneProvince);
+
+export const BATTLE_LEMMAS: readonly Lemma<Solution>[] = [
+  onePerProvince,
+  ofNoPair('no-self-dislodge', ownUnitDislodged),
+  ofNoPair('no-own-support-dislodge', dislodgedThroughOwnSupport),
+  ofNoPair('beleaguered', dislodgedBetweenEquals),
+  {
+    ...saidOf('attack-at-most-prevent'),
+    holds: ({ setting }, { tracing }, mover) => tracing.not(attacksAbovePreventOrDefend(setting, mover)),
+  },
+];
 
 /** Orders that succeed in any way; a certain one succeeds in the one reading and fails in the other. */
 export interface Turned {
@@ -119,3 +161,64 @@ export const TABLE_LEMMAS: readonly Lemma<Turned>[] = [
   unchanged('SUPPORT', 'table-6', [sameAttack, success]),
   unchanged('CONVOY', 'table-7', []),
 ];
+
+/** A support is cut by the rule if and only if it is cut without it, but for armies with a path. */
+export function sparedLemma(choice: (typeof SPARING)[number], by: string): Lemma<Solution> {
+  return {
+    id: `spared-${choice}-${by}`,
+    says: `Of supports that no army with a path attacks which the ${choice} rule keeps from cutting them, the same are cut with that rule and without it.`,
+    units: 1,
+    where: supports,
+    holds: ({ setting }, { tracing }, unit) => tracing.not(cutByOneRuleOnly(choice)(setting, unit)),
+  };
+}
+
+function settledPaths(position: AnyPosition, name: string): Decided<Node> {
+  return { PATH: position.unknown('path'), CONVOY: position.unknown(`convoy_${name}`) };
+}
+
+/** Two solutions in which the same moves have a path, whatever made it so. */
+export function samePaths(side: Side): SharedPremise<TwoSolutions> {
+  return {
+    says: 'two solutions A and B for the same fate of every path',
+    make: (position) => solutionsAB(position, side, (name) => settledPaths(position, name)),
+  };
+}
+
+export function pathSolution(side: Side): SharedPremise<Solution> {
+  return {
+    says: 'a solution for some fate of every path',
+    make: (position) => solution(position, side, 'A', settledPaths(position, 'A')),
+    lawsOf: solvedLaws,
+  };
+}
+
+function readBy(side: Side, text: Policy['text']): Side {
+  return { ...side, policy: { ...side.policy, text } };
+}
+
+/** A solution by one text, and what another text makes of the same moves and supports. */
+export function textsOf(side: Side, one: Policy['text'], other: Policy['text']): SharedPremise<Solution> {
+  return {
+    says: `a solution by the text "${one}", and the text "${other}"`,
+    make(position) {
+      const { has, laws } = solution(position, readBy(side, one), 'A');
+      const read = position.reading(readBy(side, other), {
+        MOVE: (unit) => has.move(unit),
+        SUPPORT: (unit) => has.support(unit),
+        CONVOY: (unit) => has.convoy(unit),
+      });
+      return { has: read, laws };
+    },
+  };
+}
+
+export function textLemmas(one: Policy['text'], other: Policy['text']): readonly Lemma<Solution>[] {
+  return ORDER_DECISIONS.map((decision) => ({
+    id: `texts-${one}-${other}-${decision}`,
+    says: `A solution by the text "${one}" fulfils the equation of ${decision} in the text "${other}".`,
+    units: 1,
+    where: (_has, position, unit) => position.has(decision, unit),
+    holds: (has, { tracing }, unit) => tracing.same(has.truth(decision, unit), has.equation(decision, unit)),
+  }));
+}
