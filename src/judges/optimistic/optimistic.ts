@@ -8,8 +8,7 @@
 import type { Field } from '../field.ts';
 import type { ChosenOptions, Judge } from '../judge.ts';
 import type { Settlement } from '../judgement.ts';
-import { settleCycle } from '../cycle-rule.ts';
-import { OrderEquations } from '../order-equations.ts';
+import { settleCycle, orderEquations } from '../order-equations.ts';
 
 export const optimistic: Judge = {
   name: 'optimistic',
@@ -34,7 +33,7 @@ function settle(field: Field, { cure }: ChosenOptions): Settlement {
   const cycle: number[] = [];
   /** Orders under work that were met again and have not come back yet. */
   let recursionHits = 0;
-  const equations = new OrderEquations(field, resolve);
+  const equations = orderEquations(field, resolve);
   return equations.settle();
 
   function resolve(unit: number, isOptimistic: boolean): boolean {
