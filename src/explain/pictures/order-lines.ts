@@ -99,82 +99,69 @@ const APART = 5;
 /** A support ends this far before the end of the move, or at its middle if that is nearer. */
 const SUPPORT_REACH = 52;
 
-class OrderPaths {
-  readonly #layout: Layout;
-  readonly #scene: Scene;
-  readonly #at: readonly Point[];
-  readonly #drawnAt: readonly Point[];
+/** @param drawnAt where each piece is drawn, dislodged ones out of their place */
+function orderPaths(layout: Layout, { board, pieces }: Scene, drawnAt: readonly Point[]) {
+  const places = pieces.map(({ unit }) => layout.units[unit.location]!);
   /** The legs of each piece's convoys, none if it goes over land. */
-  readonly legs: readonly (readonly ConvoyLeg[])[];
-
-  /** @param drawnAt where each piece is drawn, dislodged ones out of their place */
-  constructor(layout: Layout, scene: Scene, drawnAt: readonly Point[]) {
-    this.#layout = layout;
-    this.#scene = scene;
-    this.#at = scene.pieces.map(({ unit }) => layout.units[unit.location]!);
-    this.#drawnAt = drawnAt;
-    this.legs = scene.pieces.map((piece, i) =>
-      movesByConvoy(scene.board, piece) ? convoyLegs(scene.board, scene.pieces, i) : [],
-    );
-  }
+  const legs = pieces.map((piece, i) => (movesByConvoy(board, piece) ? convoyLegs(board, pieces, i) : []));
+  return { legs, move, leg, supportOfMove, supportOfHold, strayConvoy, retreat };
 
   /** Traces a move over land, or one that has no convoy. */
-  move(piece: number): Stroke {
-    const stroke = this.#around(this.#at[piece]!, this.#goal(this.#moveOf(piece).to), piece);
+  function move(piece: number): Stroke {
+    const stroke = around(places[piece]!, goalOf(moveOf(piece).to), piece);
     // Aside of a move the other way.
-    const aside = this.#hasOpposite(piece) ? shifted(stroke, APART) : stroke;
-    return cutOff(aside, UNIT_REACH, this.#reachOf(piece));
+    const aside = hasOpposite(piece) ? shifted(stroke, APART) : stroke;
+    return cutOff(aside, UNIT_REACH, reachOf(piece));
   }
 
-  leg(army: number, { from, to }: ConvoyLeg): Stroke {
-    const before = to === undefined ? this.#reachOf(army) : UNIT_REACH + GAP + 1;
-    const end = to === undefined ? this.#goal(this.#moveOf(army).to) : this.#at[to]!;
-    const stroke = this.#around(this.#at[from]!, end, from);
-    const aside = this.#hasOpposite(army) ? shifted(stroke, APART + 1) : stroke;
+  function leg(army: number, { from, to }: ConvoyLeg): Stroke {
+    const before = to === undefined ? reachOf(army) : UNIT_REACH + GAP + 1;
+    const end = to === undefined ? goalOf(moveOf(army).to) : places[to]!;
+    const stroke = around(places[from]!, end, from);
+    const aside = hasOpposite(army) ? shifted(stroke, APART + 1) : stroke;
     return cutOff(aside, UNIT_REACH + 1, before);
   }
 
   /** Traces a support to the side of the arrow of a move; it ends there. */
-  supportOfMove(piece: number, supported: number, province: number): Stroke {
-    const target = this.#towards(supported, province);
+  function supportOfMove(piece: number, supported: number, province: number): Stroke {
+    const target = towards(supported, province);
     const length = lengthOf(target);
     const { point } = along(target, Math.max(length / 2, length - SUPPORT_REACH));
-    const obstacles = this.#others([piece, this.#standing(province)]);
-    return cutOff(strokeAround(this.#at[piece]!, point, obstacles), UNIT_REACH, 0);
+    const obstacles = others([piece, standingIn(province)]);
+    return cutOff(strokeAround(places[piece]!, point, obstacles), UNIT_REACH, 0);
   }
 
-  supportOfHold(piece: number, supported: number): Stroke {
-    const stroke = this.#around(this.#at[piece]!, this.#at[supported]!, piece);
+  function supportOfHold(piece: number, supported: number): Stroke {
+    const stroke = around(places[piece]!, places[supported]!, piece);
     return cutOff(stroke, UNIT_REACH, HOLD_REACH);
   }
 
   /** Traces a convoy to the middle of a line that does not run over its fleet. */
-  strayConvoy(piece: number, army: number, province: number): Stroke {
-    const target = this.#towards(army, province);
+  function strayConvoy(piece: number, army: number, province: number): Stroke {
+    const target = towards(army, province);
     const { point } = along(target, lengthOf(target) / 2);
-    return cutOff([this.#at[piece]!, point], UNIT_REACH, GAP);
+    return cutOff([places[piece]!, point], UNIT_REACH, GAP);
   }
 
-  retreat(piece: number, location: number): Stroke {
-    const to = this.#layout.units[location]!;
-    return cutOff(this.#around(this.#drawnAt[piece]!, to, piece), UNIT_REACH + GAP, this.#reachAt(to));
+  function retreat(piece: number, location: number): Stroke {
+    const to = layout.units[location]!;
+    return cutOff(around(drawnAt[piece]!, to, piece), UNIT_REACH + GAP, reachAt(to));
   }
 
   /** Finds what a support or a convoy points at: the last leg, the move, or the way to where it would lead. */
-  #towards(piece: number, province: number): Stroke {
-    const { order } = this.#piece(piece);
-    if (order?.kind !== 'move' || provinceOf(this.#scene.board, order.to) !== province) {
-      return cutOff([this.#at[piece]!, this.#goal(province)], UNIT_REACH, EMPTY_REACH);
+  function towards(piece: number, province: number): Stroke {
+    const { order } = pieces[piece]!;
+    if (order?.kind !== 'move' || provinceOf(board, order.to) !== province) {
+      return cutOff([places[piece]!, goalOf(province)], UNIT_REACH, EMPTY_REACH);
     }
-    const last = this.legs[piece]!.find(({ to }) => to === undefined);
-    return last === undefined ? this.move(piece) : this.leg(piece, last);
+    const last = legs[piece]!.find(({ to }) => to === undefined);
+    return last === undefined ? move(piece) : leg(piece, last);
   }
 
   /** Another unit goes from the destination to where this one comes from. */
-  #hasOpposite(piece: number): boolean {
-    const { board, pieces } = this.#scene;
-    const start = provinceOf(board, this.#piece(piece).unit.location);
-    const end = provinceOf(board, this.#moveOf(piece).to);
+  function hasOpposite(piece: number): boolean {
+    const start = provinceOf(board, pieces[piece]!.unit.location);
+    const end = provinceOf(board, moveOf(piece).to);
     return pieces.some(
       ({ unit, order }) =>
         order?.kind === 'move' &&
@@ -184,47 +171,42 @@ class OrderPaths {
   }
 
   /** Finds the point a move to a location aims at: a unit that stays in that province, on whatever coast. */
-  #goal(location: number): Point {
-    const standing = this.#standing(provinceOf(this.#scene.board, location));
-    if (standing === undefined) return this.#layout.units[location]!;
-    const { order, result } = this.#piece(standing);
+  function goalOf(location: number): Point {
+    const standing = standingIn(provinceOf(board, location));
+    if (standing === undefined) return layout.units[location]!;
+    const { order, result } = pieces[standing]!;
     const leaves = order?.kind === 'move' && result === 'succeeds';
-    return leaves ? this.#layout.units[location]! : this.#at[standing]!;
+    return leaves ? layout.units[location]! : places[standing]!;
   }
 
-  #reachOf(piece: number): number {
-    return this.#reachAt(this.#goal(this.#moveOf(piece).to));
+  function reachOf(piece: number): number {
+    return reachAt(goalOf(moveOf(piece).to));
   }
 
   /** Gives the distance from a place at which a line to it ends: before whoever is drawn there. */
-  #reachAt(goal: Point): number {
-    return this.#drawnAt.some((at) => distance(at, goal) < 1) ? UNIT_REACH + GAP : EMPTY_REACH;
+  function reachAt(goal: Point): number {
+    return drawnAt.some((at) => distance(at, goal) < 1) ? UNIT_REACH + GAP : EMPTY_REACH;
   }
 
   /** A line of a piece around all units but itself and whoever stands at the end. */
-  #around(from: Point, to: Point, piece: number): Stroke {
-    const obstacles = this.#others([piece]).filter((other) => distance(other, to) > 1);
+  function around(from: Point, to: Point, piece: number): Stroke {
+    const obstacles = others([piece]).filter((other) => distance(other, to) > 1);
     return strokeAround(from, to, obstacles);
   }
 
-  #others(but: readonly (number | undefined)[]): Point[] {
-    return this.#at.filter((_, i) => !but.includes(i));
+  function others(but: readonly (number | undefined)[]): Point[] {
+    return places.filter((_, i) => !but.includes(i));
   }
 
-  #standing(province: number): number | undefined {
-    const { board, pieces } = this.#scene;
+  function standingIn(province: number): number | undefined {
     const found = pieces.findIndex(({ unit }) => provinceOf(board, unit.location) === province);
     return found < 0 ? undefined : found;
   }
 
-  #moveOf(piece: number): Extract<Piece['order'], { kind: 'move' }> {
-    const { order } = this.#piece(piece);
+  function moveOf(piece: number): Extract<Piece['order'], { kind: 'move' }> {
+    const { order } = pieces[piece]!;
     if (order?.kind !== 'move') throw new Error(`piece ${piece} does not move`);
     return order;
-  }
-
-  #piece(index: number): Piece {
-    return this.#scene.pieces[index]!;
   }
 }
 
@@ -259,7 +241,7 @@ export function orderLines(
   scene: Scene,
   drawnAt: readonly Point[],
 ): Readonly<Record<'shafts' | 'ends' | 'crosses', string>> {
-  const paths = new OrderPaths(layout, scene, drawnAt);
+  const paths = orderPaths(layout, scene, drawnAt);
   const shafts: string[] = [];
   const ends: string[] = [];
   const crosses: Point[] = [];
