@@ -193,11 +193,7 @@ function choicesTaken(position: Position, a: Policy, b: Policy, solver: Solver) 
     return known.get(key);
   }
 
-  /**
-   * The fewest choices found that lead from the one result to the other: one by itself if there is one.
-   *
-   * @param read what is compared of a result
-   */
+  /** The fewest choices found that lead from what is `read` of the one result to that of the other: one if it can be. */
   function causes(read: (result: Adjudication) => string): readonly ChoiceDifference[] {
     const wanted = read(under(all)!);
     const suffices = (taken: readonly ChoiceDifference[]): boolean => {

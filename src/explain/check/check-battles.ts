@@ -7,11 +7,7 @@ import { headToHead } from '../../../encodings/head-to-head.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import type { Battle, Cut, Strength } from '../reasons/findings.ts';
 
-/**
- * Checks strengths, battles and cuts of an adjudication.
- *
- * @param expect called with what should hold
- */
+/** Checks strengths, battles and cuts of an adjudication, telling what it expects to hold. */
 export function battleChecker(
   { decisions: is }: Adjudication,
   expect: (holds: boolean, what: string) => void,

@@ -52,10 +52,7 @@ export interface Paradox {
   readonly solutions: number;
   /** The smallest that is a paradox or circle at all. */
   readonly core: Core;
-  /**
-   * If the core has solutions and the whole has none: orders that have none, so that with any one of them
-   * taken away there is a solution.
-   */
+  /** If the core has solutions and the whole has none: orders without one, of which none can be taken away. */
   readonly withoutSolution: Core | undefined;
 }
 
@@ -105,11 +102,7 @@ export function solutionCount(position: Position, policy: Policy, solver: Solver
   return resolution.kind === 'unknown' ? undefined : resolution.solutions;
 }
 
-/**
- * @param of the position and rules of the search, who hears how far it is, and which number of solutions is looked for
- * @param own units of the part, kept longest
- * @param others units of other paradoxes and circles, left out first
- */
+/** Finds the core of the units `own` of a part, kept longest; `others`, of other paradoxes, are left out first. */
 function findCore(
   of: {
     readonly position: Position;

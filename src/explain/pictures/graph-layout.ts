@@ -1,7 +1,4 @@
-/**
- * Any board as a graph: provinces are boxes with their names, borders are lines between them. Lines of armies are
- * brown, lines of fleets blue.
- */
+/** Any board as a graph: provinces are boxes with names; borders are lines, of armies brown, of fleets blue. */
 import { type Board, type Province, provinceOf, type Terrain } from '../../board/board.ts';
 import { laidOut } from './graph-boxes.ts';
 import { boundsOf, type Box, centreOf, plus, type Point } from './geometry.ts';

@@ -231,11 +231,7 @@ const FLEET_CORNERS: readonly Point[] = [
   { x: 15, y: 11 },
 ];
 
-/**
- * All lines of a scene by layer, from below; ends are heads of arrows and ends of supports.
- *
- * @param drawnAt where each piece is drawn, dislodged ones out of their place
- */
+/** All lines of a scene by layer, from below, with each piece where it is `drawnAt`, dislodged ones out of their place. */
 export function orderLines(
   layout: Layout,
   scene: Scene,

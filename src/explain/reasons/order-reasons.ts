@@ -30,10 +30,7 @@ import { candidatesOf } from '../../readings/folding.ts';
 import { permittedUnit } from '../../orders/legality/canal-permission.ts';
 import { canalBetween } from '../../board/special-ways.ts';
 
-/**
- * The reasons of all orders, as the evidence has them, as they were given; then those of units without an order of their
- * own.
- */
+/** The reasons of all orders, as they were given; then those of units without an order of their own. */
 export function reasonsFound(adjudication: Adjudication): Reason[] {
   const evidence = new Evidence(adjudication);
   const { results, outcomes } = adjudication;
@@ -302,11 +299,7 @@ function dislodger({ adjudication }: Evidence, unit: number): number {
   return adjudication.dislodged.find((fate) => fate.unit === unit)!.by;
 }
 
-/**
- * Sets of which `suffices` holds and from which nothing can be left out; stops after some.
- *
- * @param suffices once it holds of a set, it holds of every larger one
- */
+/** Sets of which `suffices` holds, as of all larger ones, and from which nothing can be left out; stops after some. */
 function minimalSets(all: readonly number[], suffices: (some: ReadonlySet<number>) => boolean): number[][] {
   const found = new Map<string, number[]>();
   const tried = new Set<string>();

@@ -26,11 +26,7 @@ export interface OrderOption {
   readonly written: WrittenOrder | undefined;
 }
 
-/**
- * Lists the orders of each unit, its own first; a unit that may not change has only that one.
- *
- * @param mayChange whether other orders for the unit are of interest
- */
+/** Lists the orders of each unit, its own first; a unit that may not change has only that one. */
 export function orderOptions(
   position: Position,
   { facts, policy }: EquationSystem,

@@ -54,10 +54,8 @@ export type WhatIf = Tried &
   );
 
 /**
- * Finds them.
- *
- * @param power whose orders may change; any if not given. The order of the unit itself never changes.
- * @param tell hears how many orders at once are looked at next
+ * Finds them among orders of a power, or of any; the order of the unit itself never changes. `tell` hears how many
+ * orders at once are looked at next.
  */
 export function whatIf(
   adjudication: Adjudication,

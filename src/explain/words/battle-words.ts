@@ -6,11 +6,7 @@ import { byConvoy } from '../../../encodings/route.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import type { KnownFacts } from '../../readings/known/known-facts.ts';
 
-/**
- * Words for the strengths and battles of an adjudication.
- *
- * @param nameOf the name of a unit
- */
+/** Words for the strengths and battles of an adjudication, with names of units. */
 export function battleWords(nameOf: (unit: number) => string, { decisions }: Adjudication) {
   return { battle: battleText, dislodged, withstood };
 

@@ -97,11 +97,7 @@ const SAYS: Readonly<Record<TruthDecision, readonly [subject: string, yes: strin
   PATH: ['the move', 'has a path', 'has no path'],
 };
 
-/**
- * `In the 2 solutions of the equations, before any backup rule, the move succeeds in 1 and fails in 1.`
- *
- * @param roots the decisions that say what happened to the unit
- */
+/** `In the 2 solutions of the equations, before any backup rule, the move succeeds in 1 and fails in 1.` */
 export function inSolutions(
   system: EquationSystem,
   solved: Solved,

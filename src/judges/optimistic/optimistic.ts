@@ -21,8 +21,8 @@ export const optimistic: Judge = {
 };
 
 /**
- * Adjudicates every order optimistically and pessimistically; where both agree the result is final, and where an order
- * rests on itself the backup rule gets the cycle.
+ * Adjudicates every order optimistically and pessimistically; a result is final where both agree, and the backup rule
+ * gets the cycle where an order rests on itself.
  */
 function settle(field: Field, { cure }: ChosenOptions): Settlement {
   // The ancestor of a whole cycle acts on it (5.D), or the order first met again.

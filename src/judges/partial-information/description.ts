@@ -22,11 +22,7 @@ export const YES: DecisionBounds = { min: 1, max: 1 };
 const UNDECIDED: DecisionBounds = { min: 0, max: 1 };
 const UNKNOWN: DecisionBounds = { min: 0, max: Number.POSITIVE_INFINITY };
 
-/**
- * The decisions about all units, each undecided at first.
- *
- * @param isSpared of a support that this convoyed army does not cut (4.A.2 b); of no army without that rule
- */
+/** The decisions about all units, undecided at first. A convoyed army does not cut a support that `isSpared` (4.A.2 b). */
 export function decisionsIn(field: Field, isSpared: (supporter: number, attacker: number) => boolean) {
   const known = new Map<BoundedDecision['kind'], DecisionBounds[]>([
     ...OUTCOMES.map((kind) => [kind, field.units.map(() => UNDECIDED)] as const),
@@ -46,10 +42,7 @@ export function decisionsIn(field: Field, isSpared: (supporter: number, attacker
       return opposing.some(({ min }) => attack.max <= min) ? NO : UNDECIDED;
     },
 
-    /**
-     * 5.B.2. By the 1982 rule an army that is kept from cutting the support does not cut it by dislodging the
-     * unit either, so that not DISLODGE alone decides.
-     */
+    /** 5.B.2. By the 1982 rule an army that is kept from cutting a support does not cut it by dislodging the unit either. */
     SUPPORT(supporter) {
       const attackers = cuttersOf(supporter);
       const threats = dislodgersOf(supporter);

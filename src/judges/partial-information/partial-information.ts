@@ -14,10 +14,7 @@ import { type BoundedDecision, decisionsIn, NO, YES } from './description.ts';
 
 type Decisions = ReturnType<typeof decisionsIn>;
 
-/**
- * The smallest list of direct and indirect dependencies. Of equally small ones the first is taken, as the
- * text allows; lists are compared by their length alone.
- */
+/** The smallest list of direct and indirect dependencies, by length alone; of equally small ones the first. */
 function smallestList(
   field: Field,
   decisions: Decisions,
@@ -187,11 +184,7 @@ function decide(listed: readonly BoundedDecision[], decisions: Decisions): reado
   return open;
 }
 
-/**
- * Enforces the rule on the smallest dependency list (5.B.9, second and final step).
- *
- * @param checksCircles whether moves of a list without a paradox succeed only if they are one circle (5.B.9)
- */
+/** Enforces the rule on the smallest list (5.B.9, final step); moves without a paradox may have to be one circle. */
 function enforceRule(
   field: Field,
   decisions: Decisions,

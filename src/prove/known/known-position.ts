@@ -95,12 +95,7 @@ export class Concrete {
     return new Set(this.deciding.filter((unit) => reading.truth(this.#decisionOf(unit), unit)));
   }
 
-  /**
-   * Throws for something the prover proposed and the rules do not give: they disagree, which is a bug and
-   * never an answer.
-   *
-   * @param what was proposed
-   */
+  /** Throws for what the prover proposed and the rules do not have: they disagree, which is a bug and never an answer. */
   notHad(what: string): never {
     throw new NotHad(`the prover proposed ${what} that the rules do not have`);
   }
@@ -141,11 +136,7 @@ function openDecisions({ facts, side }: Concrete): {
   return { system, graph: dependencies(system, values, propagate(system, values)) };
 }
 
-/**
- * Finds what partial information leaves open, and what rests on what, through paths and dislodgements.
- *
- * @returns by unit whose order is open: the units on whose open orders it rests
- */
+/** Finds for each unit whose order is open the open orders on which it rests, through paths and dislodgements. */
 export function orderGraph(concrete: Concrete): DependencyGraph {
   const { system, graph } = openDecisions(concrete);
   const isOrder = (number: number): boolean =>

@@ -17,10 +17,7 @@ export type UnitStatement = <T, N>(setting: Setting<T, N>, unit: number) => T;
 /** A statement about two different units. */
 export type PairStatement = <T, N>(setting: Setting<T, N>, one: number, other: number) => T;
 
-/**
- * Statements about some units, by the statement made of each: known of those made here, so that none can pass
- * itself off as another.
- */
+/** Statements about some units, by the statement made of each here: none can pass itself off as another. */
 const saidOfSome = new WeakMap<Statement, OfSome>();
 
 function remembered(statement: Statement, ofSome: OfSome): Statement {
@@ -168,11 +165,7 @@ export function solutionAsked(question: Question): ReturnType<typeof asked.get> 
 /** A relation of two solutions of one position, in any interpretation of the rules. */
 export type TellsApart = <T, N>(a: Setting<T, N>, b: Setting<T, N>) => T;
 
-/**
- * Looks for two solutions that differ in this way.
- *
- * @param fates whether each convoy order is available, taken as settled; by default it follows
- */
+/** Looks for two solutions that differ in this way. `fates`: is a convoy order settled, or does it follow? */
 export function twoSolutions(
   rules: Side,
   difference: TellsApart,
@@ -205,11 +198,7 @@ export function sideBySide(concrete: Concrete, solutions: readonly KnownReading[
   ]);
 }
 
-/**
- * Looks for a position without a solution.
- *
- * @param fates whether each convoy order is available, taken as settled; by default it follows
- */
+/** Looks for a position without a solution. `fates`: is a convoy order settled, or does it follow? */
 export function noSolution(rules: Side, suits: Suits = anyOrders, fates: Fates = FOLLOWING): Question {
   const side = fates.under(rules);
   return inEquations([side], suits, (space) => {

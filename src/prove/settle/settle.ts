@@ -11,11 +11,7 @@ import { SubjectFinder, type Subject } from './subject.ts';
 import { startProcesses, type Workers } from './processes.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 
-/**
- * Does one piece of work, here or in another process.
- *
- * @param over aborted when nobody waits for the answer any more
- */
+/** Does one piece of work, here or in another process; `over` is aborted when nobody waits for the answer any more. */
 export type TaskWorker = (task: Task, over: AbortSignal) => Promise<TaskAnswer>;
 
 export interface SettleOptions {
@@ -28,11 +24,7 @@ export interface SettleOptions {
   readonly subjects?: SubjectFinder;
   /** A folder for the questions to the solver. */
   readonly exportTo?: string | undefined;
-  /**
-   * Stop when this says so; what was found until then is the answer.
-   *
-   * @param spent on the question under way
-   */
+  /** Stop when this says so, told what was spent on the question under way; what was found until then is the answer. */
   readonly stopped: (spent: { readonly milliseconds: number; readonly processor: number }) => boolean;
   readonly progress: (state: Progress) => void;
 }
@@ -114,11 +106,7 @@ export function exampleIn(answers: readonly QuestionAnswer[]): Example | undefin
   return answers.find(({ example }) => example !== undefined)?.example;
 }
 
-/**
- * Concludes what follows for a claim.
- *
- * @param isThrough whether enough units were searched for finding nothing to be informative
- */
+/** Concludes what follows for a claim; finding nothing is informative if the search `isThrough`. */
 export function claimVerdict(
   kind: Theorem['kind'],
   isFound: boolean,

@@ -156,10 +156,7 @@ export interface Example {
 }
 
 export interface TaskAnswer {
-  /**
-   * Beside what a search says: its question could not be written, a module failed, or it is in none of the
-   * journals that were read.
-   */
+  /** Beside what a search says: a question that could not be written, a module that failed; in no journal that was read. */
   readonly kind: OutlineAnswer['kind'] | 'refused' | 'missing';
   /** The error if it is refused, as of a question that could not be written. */
   readonly error?: UserError;
@@ -261,9 +258,7 @@ interface ExportedQuestion {
   readonly status: 'sat' | 'unsat' | 'unknown';
   /** Everything that was required, as SMT-LIB. */
   readonly smtLib: string;
-  /**
-   * Number of requirements, the last ones, that were learnt from positions that were proposed and checked.
-   */
+  /** Number of requirements, the last ones, that were learnt from positions that were proposed and checked. */
   readonly learnt: number;
 }
 
@@ -273,11 +268,7 @@ const SAYS_OF_STATUS = {
   unknown: 'The search was not finished.',
 } as const satisfies Record<ExportedQuestion['status'], string>;
 
-/**
- * Writes the question as `claim-question-map-outline.smt2`, whole or not at all.
- *
- * @returns `output-unwritable` if it cannot be written
- */
+/** Writes the question as `claim-question-map-outline.smt2`, whole or not at all: then it returns `output-unwritable`. */
 export function exportQuestion(folder: string, exported: ExportedQuestion): Result<void> {
   const { claim, question, map, shape } = exported;
   const file = join(folder, `${claim}-${question}-${map}-${shapeText(shape)}.smt2`);

@@ -124,9 +124,7 @@ const kindOf = {
     logic.some(situation.attackers(unit), (attacker) => situation.supportsAttackOn(unit, attacker)),
 } as const;
 
-/**
- * Finds what is against the table: of the kinds A to F only A depends on A or D, only A and D depend on C.
- */
+/** Finds what is against the table: of the kinds A to F only A depends on A or D, only A and D depend on C. */
 export const againstTheTable: PairStatement = (setting, one, other) => {
   const { logic, situation } = setting;
   const isA = (unit: number): ReturnType<typeof logic.not> => kindOf.A(setting, unit);

@@ -1,7 +1,4 @@
-/**
- * Any position at all, on any map, with any number of units: what holds of every one, readings of the rules, and what
- * lemmas say of it.
- */
+/** Any position at all, of any number of units: what holds of every one, readings of the rules, what lemmas say of it. */
 import type { Node } from '../../readings/formula/node.ts';
 import { Tracing } from '../../readings/formula/tracing.ts';
 import type { OrderDecision } from '../../readings/symbolic/order-decisions.ts';
@@ -138,11 +135,7 @@ export class AnyPosition {
     return new Reading(this.tracing, this.situation, side, (decision, unit) => decided[decision]?.(unit));
   }
 
-  /**
-   * A law about every unit.
-   *
-   * @param triggers terms of which each triggers it
-   */
+  /** A law about every unit, which each of its triggers triggers. */
   ofEach(holds: (unit: number) => Node, triggers: (unit: number) => readonly Node[] = () => []): Law {
     return law(this.tracing, 1, holds, (unit) => eachOf(triggers(unit)));
   }
@@ -196,10 +189,7 @@ export interface Given<C> {
 export interface SharedPremise<C> {
   readonly says: string;
   make(position: AnyPosition): Given<C>;
-  /**
-   * The same laws, and what paths are, of what another premise gives: they must hold there, where a lemma that was shown
-   * under this premise is assumed under that one.
-   */
+  /** The same laws, and what paths are, of what another premise gives, under which a lemma of this one is assumed. */
   readonly lawsOf?: (position: AnyPosition, has: C) => readonly GivenLaws[];
 }
 
@@ -217,10 +207,7 @@ export interface Lemma<C> {
   readonly units: number;
   /** Lemmas about the same that are taken as shown. */
   readonly from?: readonly Lemma<C>[];
-  /**
-   * The equations that are needed: the lemma is true whatever the others say, and the solver has less to look at. All
-   * where left out.
-   */
+  /** The equations that are needed, all where left out: the lemma is true whatever the others say. */
   readonly uses?: readonly (OrderDecision | 'PATH')[];
   /** Holds of such units if the lemma is about them; it is about any where left out. */
   readonly where?: (has: C, position: AnyPosition, ...units: number[]) => Node;
@@ -259,11 +246,7 @@ export function saidIn<C>({ where, holds }: Lemma<C>, has: C, position: AnyPosit
   return position.tracing.implies(isAbout, holds(has, position, ...of));
 }
 
-/**
- * A lemma that two values are the same: each triggers it.
- *
- * @param beside the order of the last of its units, which is there too where it is triggered
- */
+/** A lemma that two values are the same: each triggers it, beside this order of the last of its units. */
 export function areEqual<C>(
   values: (has: C, ...units: number[]) => readonly [Node, Node],
   beside?: 'supports' | 'convoys',

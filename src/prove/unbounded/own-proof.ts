@@ -18,12 +18,7 @@ import { type Step, stepsOf } from './step.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import type { Lemma } from './any-position.ts';
 
-/**
- * The proof of a claim, if there is one: for a claim of this program one that was written, for a claim of a module what
- * can be asked.
- *
- * @returns the proof to try, or why there is none
- */
+/** The proof of a claim that was written, for a claim of a module what can be asked; or why there is none. */
 export async function proofToTry(
   subject: Subject,
   solver: Solver,

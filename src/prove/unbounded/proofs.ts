@@ -66,10 +66,7 @@ export function total(side: Side, name?: string): readonly Step[] {
   ];
 }
 
-/**
- * Steps for positions where partial information has decided every convoy order: supports are decided, and a
- * move rests on those ahead.
- */
+/** Steps where partial information has decided all convoy orders: supports are decided, a move rests on those ahead. */
 function cycles(side: Side, name?: string): readonly Step[] {
   return [
     ...stepsOf(given.fixpoint(side), convoys.ATTACK_BOUNDS_LEMMAS, name),
@@ -95,12 +92,7 @@ function proofOf(claim: string, steps: readonly Step[]): UnboundedProof {
   return { claim, ...said, steps, paper: paper.map((name) => entryOf(SENTENCES, name, 'the step')) };
 }
 
-/**
- * The proofs under the rules of DATC 3.2, or some changed: what still holds of those is what their steps show.
- *
- * @param choices instead of those of DATC 3.2
- * @param equations instead of those of the rules
- */
+/** The proofs under the rules of DATC 3.2, or some changed: what still holds of those is what their steps show. */
 export function proofs(
   choices: Partial<Policy> = {},
   equations: Partial<Equations> = {},
@@ -200,21 +192,13 @@ export function claimOf({ claim, own }: UnboundedProof): Theorem {
   return found;
 }
 
-/**
- * On what the sentence of the claim rests, whatever is concluded from it: on lemmas alone, on steps on paper besides, or
- * something remains that is neither and is `assumed`.
- */
+/** On what the sentence of the claim rests: lemmas alone, steps on paper besides, or something that is only `assumed`. */
 export function standingOf(proof: UnboundedProof): 'lemmas' | 'paper' | 'assumed' {
   if (assumptionsOf(proof).claim.length > 0) return 'assumed';
   return proof.paper.length > 0 ? 'paper' : 'lemmas';
 }
 
-/**
- * Counts proofs by standing.
- *
- * @returns besides, how many are without an assumption (`proved`: by lemmas, or with steps on paper), and from how many of
- *   these people conclude something that rests on one
- */
+/** Counts proofs by standing, those without an assumption (`proved`), and those from which people conclude on one. */
 export function countStandings(): Readonly<
   Record<ReturnType<typeof standingOf> | 'proved' | 'concludedOnAssumption', number>
 > {

@@ -60,12 +60,7 @@ export function fileOf(id: string): string {
   return `any-units-${id}.smt2`;
 }
 
-/**
- * Writes the question of a step, whole or not at all.
- *
- * @param status the finding of the solver: `unsat` is what shows a lemma
- * @returns `output-unwritable` if it cannot be written
- */
+/** Writes the question of a step with the finding of the solver (`unsat` shows a lemma), whole or not at all. */
 function exportStep(folder: string, id: string, text: string, status: 'unsat' | 'unknown'): Result<void> {
   if (!text.includes(LOGIC)) throw new Error('a question that does not say its logic');
   const told = text.replace(LOGIC, `${LOGIC}(set-info :status ${status})\n`);
@@ -100,12 +95,7 @@ export function startStepWorkers(
 /** Steps that take long first: then no core is idle at the end. */
 const LONGEST: readonly string[] = ['exists-1', 'open-5', 'table-5', 'open-8', 'kinds-1', 'sound-1'];
 
-/**
- * Proves claims; a step that several need is asked once.
- *
- * @param options `exportTo` is a folder for the questions; work that is `stopped` says nothing of the steps that were not
- *   done
- */
+/** Proves claims, each step once; work that is `stopped` says nothing of the steps that were not done. */
 export async function prove(
   proofs: readonly UnboundedProof[],
   { work }: Pick<ReturnType<typeof startStepWorkers>, 'work'>,
@@ -142,11 +132,7 @@ export async function prove(
   });
 }
 
-/**
- * Writes what each lemma says and which claims need it as `any-units-index.json`, beside the files of the lemmas.
- *
- * @returns `output-unwritable` if it cannot be written
- */
+/** Writes what each lemma says and which claims need it as `any-units-index.json`, if it can be written. */
 export function exportIndex(folder: string, proved: readonly Proved[]): Result<void> {
   const byId = new Map<string, Readonly<Record<string, unknown>> & { readonly claims: readonly string[] }>();
   for (const { proof, answers } of proved) {

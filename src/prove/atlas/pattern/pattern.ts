@@ -168,10 +168,7 @@ export function classOf(pattern: Pattern): string {
   return patternText(canonical(pattern));
 }
 
-/**
- * The renumberings of a canonical pattern that change nothing of it, as the units in their new order: of a circle its
- * rotations.
- */
+/** Renumberings that change nothing of a canonical pattern, as its units in new order: of a circle its rotations. */
 export function symmetries(pattern: Pattern): number[][] {
   const text = patternText(pattern);
   return [...arrangements(cellsOf(pattern))].filter(
@@ -179,11 +176,7 @@ export function symmetries(pattern: Pattern): number[][] {
   );
 }
 
-/**
- * The pattern with its units in another order; contested empty provinces and powers are numbered as they come.
- *
- * @param order the units as they are to follow each other
- */
+/** The pattern with its units in this order; contested empty provinces and powers are numbered as they come. */
 export function renumbered(
   { kinds, targets, byConvoy, routes, powers }: Pattern,
   order: readonly number[],

@@ -95,11 +95,7 @@ export function isDisputed({ rulings }: { readonly rulings: readonly Ruling[] })
   return new Set(rulings.map(({ board }) => board.join())).size > 1;
 }
 
-/**
- * The outcomes under all choices, with everything else as the rules have it.
- *
- * @returns `unknown` if the solver gave up
- */
+/** The outcomes under all choices, with everything else as the rules have it; `unknown` if the solver gave up. */
 function rulingsOf(candidate: Candidate, { policy }: Side, solver: Solver): readonly Ruling[] | 'unknown' {
   const rules = rulesOf(policy);
   const rulings: Ruling[] = [];
@@ -161,12 +157,8 @@ export interface Atlas {
 }
 
 /**
- * Describes what was found.
- *
- * @param answers of all pieces that were done
- * @param under the rules that they were done for
- * @param ofCases the cases that show classes, of which nothing is said where none are given
- * @returns `unknown` if the solver gave up on a position that was found, or on a case of the DATC
+ * Describes what was found by all pieces that were done under the rules, and in the cases that show classes.
+ * `unknown` if the solver gave up on a position that was found, or on a case of the DATC.
  */
 export async function describeAtlas(
   answers: readonly PieceAnswer[],
@@ -274,12 +266,7 @@ function kindOf(system: EquationSystem, { parts, count }: Extract<Solved, { kind
   return count === 0 ? 'no solution' : 'two solutions';
 }
 
-/**
- * Draws a class on the map of its position.
- *
- * @param under the rules of its atlas
- * @returns an `svg` element, or `unknown` if the solver gave up
- */
+/** Draws a class on the map of its position, under the rules of its atlas; `unknown` if the solver gave up. */
 export async function pictureOfEntry(entry: AtlasEntry, under: Policy, solver: Solver): Promise<string> {
   const shown = solvedCandidate(entry.candidate, sideOf(under), solver);
   if (shown === 'unknown') return 'unknown';

@@ -74,12 +74,7 @@ function isShown({ class: name, position }: Pick<ClassAnswer, 'class' | 'positio
 const piecesUnder = (under: Policy): MeaningOf<readonly PieceAnswer[]> =>
   linesAs(pieceLine(sideOf(under)), 'an outline');
 
-/**
- * Opens a journal to write.
- *
- * @param under the rules that it is of
- * @returns the journal, or what `openLineJournal` returns, or `journal-foreign` for a line that is not of an atlas
- */
+/** Opens a journal of these rules to write; returns what `openLineJournal` does, or `journal-foreign` for another line. */
 export function openAtlasJournal(
   file: string,
   under: Policy = DATC_3_2,
@@ -87,21 +82,12 @@ export function openAtlasJournal(
   return openLineJournal(file, headerOf(under), piecesUnder(under));
 }
 
-/**
- * Reads a journal.
- *
- * @param under the rules that it is of
- * @returns what was searched, or `file-unreadable` or `journal-foreign`
- */
+/** Reads what was searched under these rules; returns `file-unreadable` or `journal-foreign` where it cannot. */
 export function readAtlasJournal(file: string, under: Policy = DATC_3_2): Result<readonly PieceAnswer[]> {
   return readLineJournal(file, headerOf(under), 'an atlas of these rules', piecesUnder(under));
 }
 
-/**
- * The position that a text describes.
- *
- * @returns the first error of `readPositionText` if it cannot be read
- */
+/** The position that a text describes, or the first error of `readPositionText`. */
 export function standardPosition(text: string, side: Side): Result<Position> {
   const { units, orders, errors } = readPositionText(standardBoard, text, undefined, side.policy);
   const [error] = errors;

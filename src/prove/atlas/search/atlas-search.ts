@@ -106,11 +106,7 @@ export function shapesOfShard(units: number, shard: Shard = { index: 1, count: 1
   return shapesOf(units, anyOrders).filter((_, i) => isOfShard(shard, i));
 }
 
-/**
- * Searches all outlines of a shard that were not searched through before.
- *
- * @returns what was done, with what was done of it before
- */
+/** Searches all outlines of a shard that were not searched through before; returns all that is done of it then. */
 export async function searchAtlas(
   worker: ReturnType<typeof startPieceWorkers>['work'],
   options: {

@@ -31,12 +31,7 @@ const wantedUnder = (side: Side): readonly { readonly question: Question; readon
   { question: noSolution(side), makes: (pattern) => isInsoluble(pattern, side) },
 ];
 
-/**
- * The questions for unresolved positions with no part like a class; whatever is found becomes a class.
- *
- * @param classes that are known; those that are found are added
- * @param side the rules; what their equations read, patterns hold (../pattern/what-is-read.ts)
- */
+/** The questions for unresolved positions with no part like one of the classes; whatever is found is added to them. */
 export function otherUnresolved(classes: Map<string, Pattern>, side: Side): Question[] {
   return wantedUnder(side).map(({ question, makes }) => ({
     ...question,

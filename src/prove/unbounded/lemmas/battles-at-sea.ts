@@ -33,9 +33,7 @@ import { isAimedAt } from './existence.ts';
 import { ATTACK_BOUNDS_LEMMAS, ATTACK_LEMMAS, pathsWithin } from './settled-convoys.ts';
 import type { Side } from '../../../readings/reading.ts';
 
-/**
- * The move beats the fleet, which does not move, and every other move there: all that a battle at sea amounts to.
- */
+/** The move beats the fleet, which does not move, and every other move there: all that a battle at sea is about. */
 function winsAtSea<T, N>(setting: Setting<T, N>, mover: number, fleet: number): T {
   const { logic, situation, decisions } = setting;
   const attack = onePlusSupportsAgainst(setting, mover, fleet);

@@ -85,11 +85,7 @@ export interface TwoSolutions {
   readonly b: Solution;
 }
 
-/**
- * Two solutions.
- *
- * @param settled the orders and paths that succeed as is said there, in the solution of this name
- */
+/** Two solutions, each with the orders and paths that are `settled` in it. */
 export function solutionsAB(
   position: AnyPosition,
   side: Side,

@@ -43,10 +43,7 @@ interface Narrowed {
 
 /**
  * The narrower bounds of a value are within the others; and equal, resting on the same, if it does not rest on what
- * differs.
- *
- * @param ends of bounds
- * @param atMost an end is below another, or is it
+ * differs. An end of bounds is `atMost` another if it is below it, or is it.
  */
 function valueHolds<V>(
   { tracing }: AnyPosition,
@@ -207,11 +204,7 @@ interface MarkedMoves {
   readonly resting: Reading<RestingTruth, RestingStrength>;
 }
 
-/**
- * The rules read where supports and convoys are decided, and moves have bounds.
- *
- * @param isMarked of a value it is asked whether it rests on such a move
- */
+/** The rules read where supports and convoys are decided, and moves have bounds: does a value rest on a marked move? */
 function restingReading(
   position: AnyPosition,
   side: Side,

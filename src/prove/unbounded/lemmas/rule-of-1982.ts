@@ -11,12 +11,7 @@ import { attacksConvoyer, convoys, aimedAtFleet } from './battles-at-sea.ts';
 import { areEqual, type Lemma, type SharedPremise } from '../any-position.ts';
 import { saidOf } from './said-of-lemmas.ts';
 
-/**
- * Two values of each support at a convoying fleet are the same; so two of each move to one, and of each convoy order.
- *
- * @param name begins the ids of the lemmas
- * @param from lemmas on supports
- */
+/** Two values of each support at a convoying fleet are the same; so two of each move to one, and of each convoy order. */
 function convoysFirst<C>(
   name: 'agreed' | 'found',
   from: readonly Lemma<C>[],

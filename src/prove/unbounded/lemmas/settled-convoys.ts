@@ -166,11 +166,8 @@ export const ATTACKS: readonly Lemma<TwoSolutions>[] = ATTACK_LEMMAS.flatMap((le
 ]);
 
 /**
- * Two values of each support are the same: of those that nobody attacks from where they are directed; then two of each
- * move onto a supporting unit; then of all supports.
- *
- * @param name begins the ids of the lemmas
- * @param before lemmas that all of them rest on, and `attacks` those on attacks on supporting units
+ * Two values of each support are the same: of those that nobody attacks from where they are directed; then of each
+ * move onto a supporting unit; then of all supports. All of it rests on lemmas `before`, some on those on `attacks`.
  */
 function supportsFirst<C>(
   name: 'unique' | 'open',
