@@ -1,5 +1,5 @@
 /**
- * What each unit was ordered and what else it could have been ordered, and the equations of a position in which some orders
+ * The orders of each unit, those which it could have been ordered, and the equations of a position in which some orders
  * are free, for the solver: which are given is unknown along with what follows from them.
  */
 import type { Policy } from '../../../encodings/policy.ts';

@@ -8,7 +8,7 @@ import { type NamedQuestion, questionsOf, type Theorem } from '../theorem.ts';
 import { shapesOf } from '../space/outlines.ts';
 import { type SearchLimits, type Example, type Task, type TaskAnswer, work } from './task.ts';
 import { SubjectFinder, type Subject } from './subject.ts';
-import { startProcesses, type Workers } from './processes.ts';
+import { startProcesses } from './processes.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 
 /** Does one piece of work, here or in another process; `over` is aborted when nobody waits for the answer any more. */
@@ -223,19 +223,9 @@ async function firstFound(
   return undefined;
 }
 
-/**
- * Starts workers for the pieces of a search.
- *
- * @param solver of this process
- * @param subjects shared with who reads them in this process
- * @param count how many processes; 0 to work in this one. By default one for each core
- */
-export function startWorkers(
-  solver: Solver,
-  count?: number,
-  subjects = new SubjectFinder(),
-): Workers<TaskWorker> {
-  return startProcesses((task) => work(task, solver, subjects), 'search', count);
+/** Starts workers for the pieces of a search; in this process they share the solver, and the subjects with their reader. */
+export function startWorkers(solver: Solver, count?: number, subjects = new SubjectFinder()) {
+  return startProcesses((task: Task) => work(task, solver, subjects), 'search', count);
 }
 
 /** Every `count`th piece of work, from the `index`th on, from 1. */

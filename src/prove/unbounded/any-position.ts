@@ -227,6 +227,19 @@ export interface Lemma<C> {
   readonly part?: (has: C) => unknown;
 }
 
+/** Gives what it is given; only for the types. */
+export function premise<C>(shared: SharedPremise<C>): SharedPremise<C> {
+  return shared;
+}
+
+/** Gives the lemma; only for the types, which are those of the premise, or of the one that rules have. */
+export function lemmaOn<C>(
+  _premise: SharedPremise<C> | ((side: Side) => SharedPremise<C>),
+  lemma: Lemma<C>,
+): Lemma<C> {
+  return lemma;
+}
+
 /** A lemma about a part of what is given. */
 export function about<C, D>(lemma: Lemma<D>, part: (has: C) => D): Lemma<C> {
   const { id, says, units } = lemma;

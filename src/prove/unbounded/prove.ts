@@ -6,7 +6,7 @@ import { processorTime } from '../settle/task.ts';
 import { STEPS, type UnboundedProof } from './proofs.ts';
 import { join } from 'node:path';
 import { makeFolder, tryToWrite, writeWhole } from '../../base/whole-file.ts';
-import { startProcesses, type Workers } from '../settle/processes.ts';
+import { startProcesses } from '../settle/processes.ts';
 
 export interface StepTask {
   readonly step: string;
@@ -79,17 +79,9 @@ export interface Proved {
   readonly answers: readonly StepAnswer[];
 }
 
-/**
- * Starts workers.
- *
- * @param solver of this process
- * @param count how many processes; 0 to work in this one. By default one for each core
- */
-export function startStepWorkers(
-  solver: Solver,
-  count?: number,
-): Workers<(task: StepTask) => Promise<StepAnswer>> {
-  return startProcesses((task) => proveStep(task, solver), 'proveStep', count);
+/** Starts workers for steps; in this process they share the solver. */
+export function startStepWorkers(solver: Solver, count?: number) {
+  return startProcesses((task: StepTask) => proveStep(task, solver), 'proveStep', count);
 }
 
 /** Steps that take long first: then no core is idle at the end. */

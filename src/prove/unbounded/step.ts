@@ -36,7 +36,7 @@ export interface Step {
   posed(): PosedLemma;
   /** The lemmas that it rests on by id, each with what it is about of what is given here. */
   assumes(has: unknown): readonly { readonly id: string; readonly has: unknown }[];
-  /** What it needs of what it is given, said of what it would be about in another step; `undefined` where nobody can. */
+  /** The needs of it of what it is given, said of what it would be about in another step; `undefined` where nobody can. */
   needs(position: AnyPosition, has: unknown): readonly Law[] | undefined;
 }
 

@@ -17,7 +17,7 @@ import { processorTime, searchOutline } from '../../settle/task.ts';
 import { patternNamed } from '../pattern/pattern.ts';
 import { ofPattern, otherUnresolved, shapeOf } from './unresolved.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
-import { startProcesses, type Workers } from '../../settle/processes.ts';
+import { startProcesses } from '../../settle/processes.ts';
 import { type Progress, eachOf, isOfShard, type Shard } from '../../settle/settle.ts';
 
 export interface PieceTask {
@@ -88,17 +88,9 @@ async function onStandardMap(
   return { class: text, standard: 'found', position: positionText(answer.position).text };
 }
 
-/**
- * Starts workers.
- *
- * @param solver of this process
- * @param count how many processes; 0 for none of their own
- */
-export function startPieceWorkers(
-  solver: Solver,
-  count: number,
-): Workers<(task: PieceTask) => Promise<PieceAnswer>> {
-  return startProcesses((task) => workOnPiece(task, solver), 'findClasses', count);
+/** Starts workers for pieces; in this process they share the solver. */
+export function startPieceWorkers(solver: Solver, count: number) {
+  return startProcesses((task: PieceTask) => workOnPiece(task, solver), 'findClasses', count);
 }
 
 /** The outlines of a number of units, all or those of a shard. */

@@ -1,5 +1,5 @@
 /**
- * Where convoys are open, the nodes that matter are open convoy orders, and open supports aimed at convoying fleets. Each
+ * Lemmas for open convoys. The nodes that matter are open convoy orders, and open supports aimed at convoying fleets. Each
  * has at most one that rests on it and at least one that it rests on, so they form simple cycles; and each changes with the
  * one that it rests on: a convoy order by the strengths of the battle for its fleet.
  */

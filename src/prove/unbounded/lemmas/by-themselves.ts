@@ -11,6 +11,8 @@ import {
   type SharedPremise,
   type Decided,
   fact,
+  premise,
+  lemmaOn,
 } from '../any-position.ts';
 import {
   attacksAbovePreventOrDefend,
@@ -51,19 +53,12 @@ export const BATTLE_LEMMAS: readonly Lemma<Solution>[] = [
   },
 ];
 
-/** Orders that succeed in any way; a certain one succeeds in the one reading and fails in the other. */
-export interface Turned {
-  readonly succeeding: Solution;
-  readonly failing: Solution;
-  readonly order: number;
-}
-
 function isOrdered(position: AnyPosition, decision: OrderDecision, unit: number): Node {
   return decision === 'MOVE' ? position.situation.moves(unit) : position.has(decision, unit);
 }
 
-export function turned(side: Side): SharedPremise<Turned> {
-  return {
+export const turned = (side: Side) =>
+  premise({
     says: 'orders that succeed in any way, but for one that its equation lets succeed: with it, and without it',
     make(position) {
       const { tracing, situation } = position;
@@ -89,11 +84,10 @@ export function turned(side: Side): SharedPremise<Turned> {
         laws: [{ says: 'the order that succeeds is let succeed', laws: [fact(lets)] }],
       };
     },
-  };
-}
+  });
 
 /** An attack on a supporting unit is there whatever else succeeds: convoys are in no row of the table. */
-const attack: Lemma<Turned> = {
+const attack = lemmaOn(turned, {
   ...saidOf('table-1'),
   where: attacksSupporter,
   holds: ({ succeeding, failing }, position, mover, supporter) => {
@@ -108,16 +102,16 @@ const attack: Lemma<Turned> = {
   triggers: (_has, { situation }, mover, supporter) => [
     [situation.moves(mover), situation.is('supports', supporter)],
   ],
-};
+});
 
-const path: Lemma<Turned> = {
+const path = lemmaOn(turned, {
   ...saidOf('table-2'),
   holds: ({ succeeding, failing, order }, { tracing, situation }, mover) =>
     tracing.or(situation.is('convoys', order), tracing.same(succeeding.path(mover), failing.path(mover))),
   triggers: ({ succeeding, failing }, _position, mover) => [[succeeding.path(mover)], [failing.path(mover)]],
-};
+});
 
-const sameAttack: Lemma<Turned> = {
+const sameAttack = lemmaOn(turned, {
   ...saidOf('table-3'),
   from: [attack, path],
   where: attacksSupporter,
@@ -128,16 +122,16 @@ const sameAttack: Lemma<Turned> = {
   triggers: (_has, { situation }, mover, supporter) => [
     [situation.moves(mover), situation.is('supports', supporter)],
   ],
-};
+});
 
-const success: Lemma<Turned> = {
+const success = lemmaOn(turned, {
   ...saidOf('table-4'),
   where: (has, position, supporter) => attacksSupporter(has, position, has.order, supporter),
   holds: ({ succeeding, order }, { tracing }) => tracing.greater(succeeding.attack(order), tracing.zero),
   triggers: (_has, { situation }, supporter) => [[situation.is('supports', supporter)]],
-};
+});
 
-const unchanged = (decision: OrderDecision, id: string, from: readonly Lemma<Turned>[]): Lemma<Turned> => ({
+const unchanged = (decision: OrderDecision, id: string, from: readonly (typeof attack)[]): typeof attack => ({
   ...saidOf(id),
   from,
   where: ({ succeeding, order }, position, unit) =>
@@ -152,7 +146,7 @@ const unchanged = (decision: OrderDecision, id: string, from: readonly Lemma<Tur
   ]),
 });
 
-export const TABLE_LEMMAS: readonly Lemma<Turned>[] = [
+export const TABLE_LEMMAS = [
   attack,
   path,
   sameAttack,

@@ -1,4 +1,4 @@
-/** What lemmas are given of any position: solutions, and bounds that their equations do not narrow further. */
+/** Premises of lemmas about any position: solutions, and bounds that their equations do not narrow further. */
 import { type OrderDecision, ORDER_DECISIONS } from '../../../readings/symbolic/order-decisions.ts';
 import type { Node } from '../../../readings/formula/node.ts';
 import { Reading, type Side } from '../../../readings/reading.ts';

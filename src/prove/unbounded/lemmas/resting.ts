@@ -12,7 +12,7 @@ import {
   restingSituation,
 } from '../../../readings/bounds/resting-bounds.ts';
 import { sidesOf, isOpen, knownReading } from './given-solutions.ts';
-import { fact, type AnyPosition, type Lemma, type SharedPremise } from '../any-position.ts';
+import { fact, type AnyPosition, type Lemma, type SharedPremise, premise, lemmaOn } from '../any-position.ts';
 import { saidOf } from './said-of-lemmas.ts';
 import type { Tracing } from '../../../readings/formula/tracing.ts';
 import type { OrderDecision } from '../../../readings/symbolic/order-decisions.ts';
@@ -198,19 +198,13 @@ function restingOnAny(tracing: Tracing): Logic<RestingTruth, RestingStrength> {
   };
 }
 
-/** Some moves, and the rules read over bounds of which each says whether it rests on some of these. */
-interface MarkedMoves {
-  readonly isMarked: (unit: number) => Node;
-  readonly resting: Reading<RestingTruth, RestingStrength>;
-}
-
 /** The rules read where supports and convoys are decided, and moves have bounds: does a value rest on a marked move? */
 function restingReading(
   position: AnyPosition,
   side: Side,
   isMarked: (unit: number) => Node,
   orders: Readonly<Record<OrderDecision, (unit: number) => Bounds<Node>>>,
-): MarkedMoves['resting'] {
+) {
   const { tracing, situation } = position;
   const known = knownReading(position, side, orders);
   return new Reading(restingOnAny(tracing), restingSituation(tracing, situation), side, (decision, unit) => {
@@ -221,8 +215,8 @@ function restingReading(
   });
 }
 
-export function markedMoves(side: Side): SharedPremise<MarkedMoves> {
-  return {
+export const markedMoves = (side: Side) =>
+  premise({
     says: 'any supports and convoys, any bounds of the moves, and any of these moves',
     make(position) {
       const { tracing, situation } = position;
@@ -243,11 +237,10 @@ export function markedMoves(side: Side): SharedPremise<MarkedMoves> {
         laws: [{ says: 'what must succeed may', laws: [ordered] }],
       };
     },
-  };
-}
+  });
 
-export const AHEAD_LEMMAS: readonly Lemma<MarkedMoves>[] = [
-  {
+export const AHEAD_LEMMAS = [
+  lemmaOn(markedMoves, {
     ...saidOf('kinds-1'),
     holds: ({ isMarked, resting }, position, mover) => {
       const { tracing, situation } = position;
@@ -264,5 +257,5 @@ export const AHEAD_LEMMAS: readonly Lemma<MarkedMoves>[] = [
       );
       return tracing.implies(resting.equation('MOVE', mover).on[0]!, isAllowed);
     },
-  },
+  }),
 ];

@@ -1,5 +1,5 @@
 /**
- * Where the fate of every convoy order is settled: what a path and an attack on a supporting unit come to; two solutions
+ * Lemmas for settled convoy orders: what a path and an attack on a supporting unit come to; two solutions
  * differ only in whole circles of moves; only such circles stay open, and each way of settling them is a solution.
  */
 import type { Bounds } from '../../../readings/bounds/bounds.ts';
