@@ -8,8 +8,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { markdown } from '../src/base/document/markdown.ts';
 import { formatError } from '../src/base/errors.ts';
 import { atlasPage, introductionOf, OF_THE_DOCS } from '../src/prove/atlas/portrait/atlas-page.ts';
-import { describeAtlas, type AtlasEntry } from '../src/prove/atlas/portrait/atlas.ts';
-import { pictureOfEntry } from '../src/prove/atlas/portrait/class-picture.ts';
+import { describeAtlas, type AtlasEntry, pictureOfEntry } from '../src/prove/atlas/portrait/atlas.ts';
 import { readAtlasJournal } from '../src/prove/atlas/search/atlas-journal.ts';
 import { Solver } from '../src/readings/z3/solver.ts';
 

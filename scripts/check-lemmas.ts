@@ -9,7 +9,7 @@ import {
   type LemmasFile,
   type LemmaSolver,
   type SolverVerdict,
-} from '../src/prove/results/lemma-verdicts.ts';
+} from '../src/prove/results/known-results.ts';
 import { STEPS } from '../src/prove/unbounded/proofs.ts';
 import { solvers, type AskedSolver } from './lemmas/solvers.ts';
 import { countQuestions, questionHash } from './make/theorems/lemma-questions.ts';

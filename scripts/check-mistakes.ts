@@ -12,7 +12,7 @@ import { replacing, type Equations } from '../encodings/equations.ts';
 import { table } from '../src/base/document/document.ts';
 import { markdown } from '../src/base/document/markdown.ts';
 import { Solver } from '../src/readings/z3/solver.ts';
-import { processorTime } from '../src/prove/settle/search.ts';
+import { processorTime } from '../src/prove/settle/task.ts';
 import { PROOFS, proofs, type UnboundedProof } from '../src/prove/unbounded/proofs.ts';
 import type { Step } from '../src/prove/unbounded/step.ts';
 import { mistakes, noticed } from '../test/prove/unbounded/misread-equations.ts';

@@ -16,7 +16,7 @@ import type { Deviation } from '../src/others/twin/deviation.ts';
 import { movementDeviations } from '../src/others/twin/deviations.ts';
 import { restrictedFaults } from '../src/others/twin/restricted.ts';
 import { TwinChanges } from '../src/others/twin/twin-changes.ts';
-import { PARADOX_RULES } from '../src/prove/atlas/portrait/rulings.ts';
+import { PARADOX_RULES } from '../src/prove/atlas/portrait/atlas.ts';
 import { exampleIn, settle, startWorkers } from '../src/prove/settle/settle.ts';
 import type { Subject } from '../src/prove/settle/subject.ts';
 import type { Example } from '../src/prove/settle/task.ts';

@@ -6,7 +6,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { markdown } from '../src/base/document/markdown.ts';
-import { PARADOX_RULES } from '../src/prove/atlas/portrait/rulings.ts';
+import { PARADOX_RULES } from '../src/prove/atlas/portrait/atlas.ts';
 import { positionText } from '../src/prove/known/printed-position.ts';
 import { Solver } from '../src/readings/z3/solver.ts';
 import { writeParts } from './make/written-parts.ts';

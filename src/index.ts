@@ -58,7 +58,12 @@ export {
   type PresetName,
 } from '../encodings/policy.ts';
 export { choicesOf, compositionsOf } from './library/issue-choices.ts';
-export { presetRulebooks, type Column, type RulebookTable, type Rulebook } from './explain/rulebooks.ts';
+export {
+  presetRulebooks,
+  type Column,
+  type RulebookTable,
+  type Rulebook,
+} from './explain/rule-differences.ts';
 export {
   paradoxAtlas,
   smt,
@@ -141,11 +146,11 @@ export type { Replayed } from './games/replay/replay.ts';
 export type { GameState, GameUnit, PhaseKind, PhaseName, RetreatingUnit } from './adjudicate/phases/state.ts';
 export { RECORD_FORMATS, type RecordFormat } from './games/records/model/formats.ts';
 export type { GameRecord, RecordedPhase } from './games/records/model/game-record.ts';
-export type { Layout } from './explain/pictures/layout.ts';
+export type { Layout } from './explain/pictures/scene.ts';
 export { colourOf, lettersOf, type PowerColour } from './explain/pictures/palette.ts';
 export { escapeText } from './base/document/html.ts';
 export { drawScene, placesOf, tints, type DrawnScene } from './explain/pictures/scene-drawing.ts';
-export { layoutOf, pictureOf } from './explain/pictures/picture-of.ts';
+export { layoutOf, pictureOf } from './explain/pictures/picture.ts';
 export {
   drawPicture,
   mapDefinitions,

@@ -1,6 +1,6 @@
 /** The solvers that are asked about every lemma. */
 import { spawnSync } from 'node:child_process';
-import type { LemmaSolver, SolverVerdict } from '../../src/prove/results/lemma-verdicts.ts';
+import type { LemmaSolver, SolverVerdict } from '../../src/prove/results/known-results.ts';
 import { Solver } from '../../src/readings/z3/solver.ts';
 
 export interface AskedSolver {

@@ -29,7 +29,7 @@ import { solveFiles } from '../../src/cli/solve/run.ts';
 import { scoreFiles } from '../../src/cli/suite/score.ts';
 import { writeSuite } from '../../src/cli/suite/run.ts';
 import { proveClaims, searchClaims } from '../../src/cli/verify/run.ts';
-import { compareRulebooks } from '../../src/explain/rulebooks.ts';
+import { compareRulebooks } from '../../src/explain/rule-differences.ts';
 import { gameJson, readPosition, newGame, verify, type Position } from '../../src/index.ts';
 import { librarySolver } from '../../src/library/library-solver.ts';
 import { formatUnit, writtenUnit } from '../../src/orders/text/format.ts';

@@ -1,7 +1,7 @@
 /** docs/paradox-rules.md: which rule settles what, at what price. */
 import { choiceNamed } from '../../encodings/policy.ts';
 import { block, heading, prose, table, type Document, type Words } from '../../src/base/document/document.ts';
-import { PARADOX_RULES, type ParadoxRule } from '../../src/prove/atlas/portrait/rulings.ts';
+import { PARADOX_RULES, type ParadoxRule } from '../../src/prove/atlas/portrait/atlas.ts';
 import { PROPERTIES, type Property, type PropertyName } from './properties.ts';
 
 /** A position that shows something of a rule. */

@@ -8,7 +8,7 @@ import { standardBoard as board } from '../../src/board/standard.ts';
 import { canBeAsked, equalUpTo } from '../make/suite/search/equal.ts';
 import { writeParts } from '../make/written-parts.ts';
 import { adjudicateMovement } from '../../src/adjudicate/phases/movement.ts';
-import { pictureOf } from '../../src/explain/pictures/picture-of.ts';
+import { pictureOf } from '../../src/explain/pictures/picture.ts';
 import { sceneOf } from '../../src/explain/pictures/scene.ts';
 import { beyondCases, pictureName, PICTURES, suitePage } from '../make/suite/report/suite-page.ts';
 import { faultTests, interpretationTests, type KnownKiller } from '../make/suite/select/suite-positions.ts';

@@ -7,7 +7,14 @@ import { clause as backupRules } from '../../encodings/backup-rules.ts';
 import type { Clause } from '../../encodings/clause.ts';
 import { clause as multiRoute } from '../../encodings/multi-route.ts';
 import { clause as paradox } from '../../encodings/paradox.ts';
-import type { Policy } from '../../encodings/policy.ts';
+import {
+  type Policy,
+  choicesWith,
+  ISSUE_IDS,
+  PRESET_NAMES,
+  PRESETS,
+  type IssueId,
+} from '../../encodings/policy.ts';
 import { clause as prevent } from '../../encodings/prevent-strength.ts';
 import { clause as retreat } from '../../encodings/retreat.ts';
 import { clause as route } from '../../encodings/route.ts';
@@ -21,11 +28,22 @@ import { clause as impossibleOrders } from '../orders/legality/impossible-orders
 import { clause as spelledRoute } from '../orders/legality/spelled-route.ts';
 import { adjudicateMovement, type Adjudication, type Position } from '../adjudicate/phases/movement.ts';
 import type { Backup } from '../adjudicate/resolution/backup.ts';
-import { comparePolicies, takingOver, type ChoiceDifference } from '../adjudicate/rules/policies.ts';
+import {
+  comparePolicies,
+  takingOver,
+  type ChoiceDifference,
+  DEFAULT_PRESET,
+  type Rules,
+} from '../adjudicate/rules/policies.ts';
 import type { Solver } from '../readings/z3/solver.ts';
+import { oneOf } from '../base/given.ts';
+import { impossibleResult } from '../adjudicate/phases/impossible-result.ts';
+import type { UserError } from '../base/errors.ts';
+import type { VariantRule } from '../../encodings/variant-rules.ts';
+import { VARIANT_CHOICES, withVariant } from '../adjudicate/rules/variants.ts';
 
 /** The file that asks for the choice for an issue, and the clause of the rule there. */
-export interface WhereAsked {
+interface WhereAsked {
   readonly file: string;
   readonly clause: Clause;
 }
@@ -135,7 +153,7 @@ function settlementDifference(
 }
 
 /** Gives the settlements of all cycles, to be compared. */
-export function settlementsOf({ resolution }: Adjudication): string {
+function settlementsOf({ resolution }: Adjudication): string {
   return resolution.backups.map(settledAs).sort().join(';');
 }
 
@@ -175,11 +193,7 @@ function choicesTaken(position: Position, a: Policy, b: Policy, solver: Solver) 
     return known.get(key);
   }
 
-  /**
-   * The fewest choices found that lead from the one result to the other: one by itself if there is one.
-   *
-   * @param read what is compared of a result
-   */
+  /** The fewest choices found that lead from what is `read` of the one result to that of the other: one if it can be. */
   function causes(read: (result: Adjudication) => string): readonly ChoiceDifference[] {
     const wanted = read(under(all)!);
     const suffices = (taken: readonly ChoiceDifference[]): boolean => {
@@ -195,4 +209,81 @@ function choicesTaken(position: Position, a: Policy, b: Policy, solver: Solver) 
     }
     return needed;
   }
+}
+
+/** Rules under the name by which they are shown. */
+export interface Rulebook {
+  readonly name: string;
+  readonly policy: Policy;
+}
+
+/** Rulebooks with the same results, which also came about in the same way. */
+export interface Column {
+  readonly names: readonly string[];
+  /** `undefined` where the solver gave up. */
+  readonly adjudication: Adjudication | undefined;
+}
+
+/** The results of a position under rulebooks: those that agree together, and what differs. */
+export interface RulebookTable {
+  /** In the order of the first rulebook of each. */
+  readonly columns: readonly Column[];
+  /** With a result that is not the same in all columns, in the order of the orders. */
+  readonly rows: readonly Row[];
+}
+
+/** All rules with a name, the default first. */
+export function presetRulebooks(): readonly Rulebook[] {
+  const others = PRESET_NAMES.filter((name) => name !== DEFAULT_PRESET);
+  return [DEFAULT_PRESET, ...others].map((name) => ({ name, policy: PRESETS[name] }));
+}
+
+/** Rules with each choice of one issue in turn that has a name, and with their own. */
+export function choiceRulebooks(issue: IssueId, rules: Rules): readonly Rulebook[] {
+  oneOf(issue, ISSUE_IDS, 'issue-unknown', 'issue');
+  const { policy } = rules;
+  return Object.keys(choicesWith(issue, policy[issue])).map((choice) => ({
+    name: choice,
+    policy: { ...policy, [issue]: choice },
+  }));
+}
+
+/** Rules with the rule of a variant switched on and off. */
+export function variantRulebooks(rule: VariantRule, { policy }: Rules): readonly Rulebook[] {
+  return VARIANT_CHOICES.map((choice) => ({
+    name: `${rule}=${choice}`,
+    policy: { ...policy, variants: withVariant(policy.variants, rule, choice) },
+  }));
+}
+
+/** Adjudicates a position under each of the rulebooks. */
+export function compareRulebooks(
+  position: Position,
+  rulebooks: readonly Rulebook[],
+  solver: Solver,
+): RulebookTable {
+  const columns = new Map<string, Column & { readonly names: string[] }>();
+  for (const { name, policy } of rulebooks) {
+    const result = adjudicateMovement(position, { engine: 'components', policy }, solver);
+    const adjudication = result.kind === 'unknown' ? undefined : result;
+    const key = adjudication === undefined ? 'unknown' : keyOf(adjudication);
+    const column = columns.get(key);
+    if (column === undefined) columns.set(key, { names: [name], adjudication });
+    else column.names.push(name);
+  }
+  const adjudications = [...columns.values()].flatMap(({ adjudication }) => adjudication ?? []);
+  const [first] = adjudications;
+  const differ = (row: Row): boolean => new Set(adjudications.map((each) => resultOf(each, row))).size > 1;
+  const rows = first === undefined ? [] : subjectsOf(first).filter(differ);
+  return { columns: [...columns.values()], rows };
+}
+
+/** The errors of results that rules of one's own have and no game goes on from. */
+export function impossibleIn({ columns }: RulebookTable): UserError[] {
+  return columns.flatMap(({ adjudication }) => (adjudication && impossibleResult(adjudication)) ?? []);
+}
+
+function keyOf(adjudication: Adjudication): string {
+  const results = subjectsOf(adjudication).map((row) => resultOf(adjudication, row));
+  return JSON.stringify([results, settlementsOf(adjudication)]);
 }

@@ -5,7 +5,7 @@
 import { EQUATIONS } from '../../encodings/equations.ts';
 import { oncePer } from '../base/remembered.ts';
 import type { Adjudication } from '../adjudicate/phases/movement.ts';
-import { BattleChecker } from './check/check-battles.ts';
+import { battleChecker } from './check/check-battles.ts';
 import { checkFinding, suffices } from './check/check-reason.ts';
 import { rootsOf } from './reasons/decision-tree.ts';
 import { Evidence } from './reasons/evidence.ts';
@@ -80,9 +80,9 @@ function unknownBar({ location }: Barred): Barred {
 
 /** The strengths of a battle as they are, those that the move had to beat. */
 function soundBattle(adjudication: Adjudication, battle: Battle): Battle {
-  const problems = (check: (checker: BattleChecker) => void): number => {
+  const problems = (check: (checker: ReturnType<typeof battleChecker>) => void): number => {
     let wrong = 0;
-    check(new BattleChecker(adjudication, (holds) => (wrong += holds ? 0 : 1)));
+    check(battleChecker(adjudication, (holds) => (wrong += holds ? 0 : 1)));
     return wrong;
   };
   const { setting } = adjudication.decisions;

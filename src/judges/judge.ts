@@ -19,10 +19,7 @@ export interface Judge {
   /** The text it follows. */
   readonly text: string;
   readonly options: Readonly<Record<string, JudgeOption>>;
-  /**
-   * The choices of DATC chapter 4 that the text makes, by issue: what must be set for the equations to be about the
-   * same rules. It includes how orders are read.
-   */
+  /** The choices of DATC chapter 4 that the text makes, by issue, so that the equations are about the same rules. */
   readonly rules: (chosen: ChosenOptions) => Readonly<Record<string, string>>;
   readonly settle: (field: Field, chosen: ChosenOptions) => Settlement;
 }
@@ -40,11 +37,7 @@ export function optionsOf(judge: Judge): Readonly<Record<string, JudgeOption>> {
   return { ...judge.options, ...COMMON_OPTIONS };
 }
 
-/**
- * Reads options written `NAME=CHOICE`; the others keep their defaults.
- *
- * @returns `option-invalid` for an option or a choice that the judge does not have
- */
+/** Reads options written `NAME=CHOICE`, defaults for others; `option-invalid` for an option or choice there is not. */
 export function readOptions(judge: Judge, written: readonly string[]): Result<ChosenOptions> {
   const options = optionsOf(judge);
   const chosen = Object.fromEntries(Object.entries(options).map(([name, { choices }]) => [name, choices[0]]));
@@ -77,13 +70,7 @@ export function wayOfNoText({ ways }: ReadOrders): string | undefined {
   return ways.difficult.size > 0 ? 'over a difficult border' : undefined;
 }
 
-/**
- * Adjudicates a movement phase.
- *
- * @param read the position and the orders that count, read by `rulesOf(judge, chosen)`
- * @param given the orders as they were given; `read` has their readings
- * @param chosen from `readOptions`
- */
+/** Adjudicates a movement phase whose orders were `given`, and `read` by `rulesOf(judge, chosen)`. */
 export function judgePhase(
   judge: Judge,
   read: ReadOrders,

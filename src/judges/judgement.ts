@@ -137,10 +137,7 @@ function dislodgedUnits(field: Field, settlement: Settlement): JudgedDislodged[]
   return dislodged;
 }
 
-/**
- * DATC 5.B.11: where the unit could move without a convoy, nobody stays or tried to go, and its attacker did
- * not come from over land.
- */
+/** DATC 5.B.11: where it could move without a convoy, nobody stays or tried to go, and no attacker by land came from. */
 function retreatsOf(field: Field, settlement: Settlement, unit: number, by: number): number[] {
   const { board, units } = field.read;
   return neighbours(board, units[unit]!).filter((place) => {

@@ -7,41 +7,35 @@ import type { Field } from './field.ts';
 import type { Settlement } from './judgement.ts';
 
 /** The result of another order, as optimistic or pessimistic as is asked for. */
-export type OrderAsk = (unit: number, optimistic: boolean) => boolean;
+type OrderAsk = (unit: number, optimistic: boolean) => boolean;
 
-export class OrderEquations {
-  readonly #field: Field;
-  readonly #resolve: OrderAsk;
-  /** Asks for a convoy order about the moves against its fleet. */
-  readonly #askAttacker: OrderAsk;
-
-  constructor(field: Field, resolve: OrderAsk, askAttacker: OrderAsk = resolve) {
-    this.#field = field;
-    this.#resolve = resolve;
-    this.#askAttacker = askAttacker;
-  }
+/** @param askAttacker asks for a convoy order about the moves against its fleet */
+export function orderEquations(field: Field, resolve: OrderAsk, askAttacker: OrderAsk = resolve) {
+  return { settle, adjudicate };
 
   /** The decisions of all orders, each asked for in turn. */
-  settle(): Settlement {
-    const { movers, supporting, convoying } = this.#field;
-    const succeeds = (unit: number): boolean => this.#resolve(unit, true);
+  function settle(): Settlement {
     return {
-      moved: valuesOf(movers, succeeds),
-      given: valuesOf(supporting, succeeds),
-      available: valuesOf(convoying, succeeds),
-      effective: valuesOf(movers, (unit) => this.prevent(unit, false) > 0),
+      moved: valuesOf(field.movers, succeeds),
+      given: valuesOf(field.supporting, succeeds),
+      available: valuesOf(field.convoying, succeeds),
+      effective: valuesOf(field.movers, (unit) => prevent(unit, false) > 0),
     };
   }
 
+  function succeeds(unit: number): boolean {
+    return resolve(unit, true);
+  }
+
   /** Says if the order succeeds, for all that is known or at best. */
-  adjudicate(unit: number, optimistic: boolean): boolean {
-    if (this.#field.moves(unit)) return this.#move(unit, optimistic);
-    return this.#field.supports(unit) ? this.#support(unit, optimistic) : this.#convoy(unit, optimistic);
+  function adjudicate(unit: number, optimistic: boolean): boolean {
+    if (field.moves(unit)) return move(unit, optimistic);
+    return field.supports(unit) ? support(unit, optimistic) : convoy(unit, optimistic);
   }
 
   /** "A convoy order is successful when the fleet receiving the order is not dislodged." */
-  #convoy(fleet: number, optimistic: boolean): boolean {
-    return !this.#field.attackers(fleet).some((attacker) => this.#askAttacker(attacker, !optimistic));
+  function convoy(fleet: number, optimistic: boolean): boolean {
+    return !field.attackers(fleet).some((attacker) => askAttacker(attacker, !optimistic));
   }
 
   /**
@@ -49,76 +43,69 @@ export class OrderEquations {
    * move cuts only by dislodging. No other attacker is asked for its move: whoever could dislodge the unit
    * cuts its support already by attacking it (the article's supports of type E).
    */
-  #support(supporter: number, optimistic: boolean): boolean {
-    const field = this.#field;
+  function support(supporter: number, optimistic: boolean): boolean {
     return !field.attackers(supporter).some((attacker) => {
       // An attack on a unit that does not move has a strength unless it is of the same power.
       if (field.samePower(attacker, supporter)) return false;
       return field.supportedTo(supporter) === field.province(attacker)
-        ? this.#resolve(attacker, !optimistic)
-        : this.path(attacker, !optimistic);
+        ? resolve(attacker, !optimistic)
+        : path(attacker, !optimistic);
     });
   }
 
-  #move(mover: number, optimistic: boolean): boolean {
-    const field = this.#field;
-    const attack = this.#attack(mover, optimistic);
+  function move(mover: number, optimistic: boolean): boolean {
+    const attack = attackOf(mover, optimistic);
     if (attack === 0) return false;
     const opponent = field.opponent(mover);
     const resistance =
-      opponent === undefined ? this.#hold(mover, !optimistic) : this.#onePlusSupports(opponent, !optimistic);
-    return (
-      attack > resistance && field.rivals(mover).every((rival) => attack > this.prevent(rival, !optimistic))
-    );
+      opponent === undefined ? hold(mover, !optimistic) : onePlusSupports(opponent, !optimistic);
+    return attack > resistance && field.rivals(mover).every((rival) => attack > prevent(rival, !optimistic));
   }
 
   /** All convoy orders are resolved before the route is searched, so that no search is entered again. */
-  path(mover: number, optimistic: boolean): boolean {
-    const field = this.#field;
+  function path(mover: number, optimistic: boolean): boolean {
     if (field.destination(mover) === undefined) return false;
     if (!field.byConvoy(mover)) return true;
-    const convoys = new Map(field.convoyers(mover).map((fleet) => [fleet, this.#resolve(fleet, optimistic)]));
+    const convoys = new Map(field.convoyers(mover).map((fleet) => [fleet, resolve(fleet, optimistic)]));
     return field.hasRoute(mover, (fleet) => convoys.get(fleet)!);
   }
 
   /** The most or the least that it can be. */
-  #attack(mover: number, most: boolean): number {
-    const field = this.#field;
-    if (!this.path(mover, most)) return 0;
+  function attackOf(mover: number, most: boolean): number {
+    if (!path(mover, most)) return 0;
     const target = field.target(mover);
-    if (target === undefined) return this.#onePlusSupports(mover, most);
+    if (target === undefined) return onePlusSupports(mover, most);
     const isBattle = field.headToHead(mover, target);
-    if (!isBattle && field.moves(target) && this.#resolve(target, most)) {
-      return this.#onePlusSupports(mover, most);
+    if (!isBattle && field.moves(target) && resolve(target, most)) {
+      return onePlusSupports(mover, most);
     }
     if (field.samePower(mover, target)) return 0;
     const foreign = field.supporters(mover).filter((supporter) => !field.samePower(supporter, target));
-    return 1 + this.#given(foreign, most);
+    return 1 + given(foreign, most);
   }
 
   /** The hold strength of the destination: most if the unit there fails to leave. */
-  #hold(mover: number, most: boolean): number {
-    const field = this.#field;
+  function hold(mover: number, most: boolean): number {
     const target = field.target(mover);
     if (target === undefined) return 0;
-    if (field.moves(target)) return this.#resolve(target, !most) ? 0 : 1;
-    return this.#onePlusSupports(target, most);
+    if (field.moves(target)) return resolve(target, !most) ? 0 : 1;
+    return onePlusSupports(target, most);
   }
 
-  prevent(mover: number, most: boolean): number {
-    if (!this.path(mover, most)) return 0;
-    const opponent = this.#field.opponent(mover);
-    if (opponent !== undefined && this.#resolve(opponent, !most)) return 0;
-    return this.#onePlusSupports(mover, most);
+  function prevent(mover: number, most: boolean): number {
+    if (!path(mover, most)) return 0;
+    const opponent = field.opponent(mover);
+    if (opponent !== undefined && resolve(opponent, !most)) return 0;
+    return onePlusSupports(mover, most);
   }
 
   /** The defend strength of a move, and the hold strength of a unit that does not move. */
-  #onePlusSupports(unit: number, most: boolean): number {
-    return 1 + this.#given(this.#field.supporters(unit), most);
+  function onePlusSupports(unit: number, most: boolean): number {
+    return 1 + given(field.supporters(unit), most);
   }
 
-  #given(supporters: readonly number[], most: boolean): number {
-    return supporters.filter((supporter) => this.#resolve(supporter, most)).length;
+  function given(supporters: readonly number[], most: boolean): number {
+    return supporters.filter((supporter) => resolve(supporter, most)).length;
   }
 }
 
@@ -127,4 +114,16 @@ function valuesOf(units: readonly number[], holds: (unit: number) => boolean): b
   const values: boolean[] = [];
   for (const unit of units) values[unit] = holds(unit);
   return values;
+}
+
+/**
+ * Settles a cycle of orders by the rule; orders that it leaves out stay open and are resolved again.
+ *
+ * All moves: each succeeds (circular movement). Otherwise the convoy orders fail (Szykman). With neither, as
+ * only variants can have it, every order fails (3.x).
+ */
+export function settleCycle(field: Field, cycle: readonly number[]): ReadonlyMap<number, boolean> {
+  if (cycle.every((unit) => field.moves(unit))) return new Map(cycle.map((unit) => [unit, true]));
+  const convoys = cycle.filter((unit) => field.convoys(unit));
+  return new Map((convoys.length > 0 ? convoys : cycle).map((unit) => [unit, false]));
 }

@@ -1,13 +1,14 @@
 /** Tells what other orders and rules would make of a position, and on which orders its result rests. */
 import type { Policy } from '../../encodings/policy.ts';
 import { paradoxesOf, type Paradox } from '../explain/cores/paradox-core.ts';
-import { ruleDifferences, type RuleDifferences } from '../explain/rule-differences.ts';
 import {
+  ruleDifferences,
+  type RuleDifferences,
   compareRulebooks,
   presetRulebooks,
   type RulebookTable,
   type Rulebook,
-} from '../explain/rulebooks.ts';
+} from '../explain/rule-differences.ts';
 import { forcingOrders as findForcingOrders, type Forcing } from '../explain/what-if/forcing-orders.ts';
 import { whatIf as findChanges, type WhatIf } from '../explain/what-if/what-if.ts';
 import {

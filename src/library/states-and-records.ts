@@ -12,7 +12,7 @@ import {
 } from '../adjudicate/phases/possible-orders.ts';
 import { formatPhase as phaseText, parsePhase as readPhase } from '../adjudicate/phases/phase-name.ts';
 import { PHASE_KINDS, type PhaseKind } from '../adjudicate/phases/state.ts';
-import { choiceRulebooks as rulebooksOf } from '../explain/rulebooks.ts';
+import { choiceRulebooks as rulebooksOf } from '../explain/rule-differences.ts';
 import { sceneOfRetreats as retreatScene, sceneOfState as stateScene } from '../explain/pictures/scene.ts';
 import { writeGame as write, writeGames as writeAll } from '../games/records/formats/write-games.ts';
 import { gameJson as jsonOf } from '../games/records/json/position-json.ts';

@@ -19,15 +19,15 @@ export {
   unitsOf,
   type PairStatement,
   type UnitStatement,
-} from './claims/statements.ts';
+} from './questions/solutions.ts';
 /** Ways in which two solutions of a position differ. */
-export { circlesAside, differ, differInSupport, largeCirclesAside } from './questions/differences.ts';
-export type { TellsApart } from './questions/two-solutions.ts';
+export { circlesAside, differ, differInSupport, largeCirclesAside } from './questions/solutions.ts';
+export type { TellsApart } from './questions/solutions.ts';
 
 /** Questions that look for one solution or for two. */
-export { someSolution } from './questions/property.ts';
-export { noSolution, twoSolutions } from './questions/two-solutions.ts';
-export { anotherOnlySolution, notASolution } from './questions/same-solutions.ts';
+export { someSolution } from './questions/solutions.ts';
+export { noSolution, twoSolutions } from './questions/solutions.ts';
+export { anotherOnlySolution, notASolution } from './questions/solutions.ts';
 export {
   differentOutcomes,
   OUTCOMES_ASSUME,
@@ -35,8 +35,8 @@ export {
   type Sides,
   someResult,
 } from './questions/differing-outcomes.ts';
-export { someDependency } from './questions/flip.ts';
+export { someDependency } from './questions/dependencies.ts';
 
 /** Among which positions it looks; and whether convoy orders are settled beforehand. */
 export { anyOrders, withConvoys, withoutConvoys, type Suits } from './space/outlines.ts';
-export { FOLLOWING, SETTLED, type Fates } from './questions/convoy-fates.ts';
+export { FOLLOWING, SETTLED, type Fates } from './questions/solutions.ts';

@@ -28,10 +28,7 @@ export function differingIssues(
 /** The rule of variants about movement by which the same orders count on both sides. */
 const COMPARED: VariantRule = 'difficult-borders';
 
-/**
- * The rules of variants that only one of two sets has on and that say which orders count: their positions are not the
- * same, so that there is nothing to compare.
- */
+/** Rules of variants that only one of two sets has on and that say which orders count: nothing is there to compare. */
 export function incomparable(one: Policy, other: Policy): VariantRule[] {
   return MOVEMENT_RULES.filter((rule) => rule !== COMPARED && isOn(one, rule) !== isOn(other, rule));
 }

@@ -1,9 +1,9 @@
 /** Runs in each process of a search or a proof: its pieces of work, which ask one solver. */
 import { SentPolicies } from '../adjudicate/rules/own/sent-policy.ts';
 import { Solver } from '../readings/z3/solver.ts';
-import { workOnPiece, type PieceAnswer, type PieceTask } from './atlas/search/piece.ts';
+import { workOnPiece, type PieceAnswer, type PieceTask } from './atlas/search/atlas-search.ts';
 import { work, type Task, type TaskAnswer } from './settle/task.ts';
-import { proveStep as prove, type StepAnswer, type StepTask } from './unbounded/prove-step.ts';
+import { proveStep as prove, type StepAnswer, type StepTask } from './unbounded/prove.ts';
 import { SubjectFinder } from './settle/subject.ts';
 
 const solver = new Solver();

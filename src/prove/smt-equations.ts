@@ -10,11 +10,7 @@ import type { EquationSystem } from '../adjudicate/resolution/system.ts';
 import { Reading } from '../readings/reading.ts';
 import { KnownSituation } from '../readings/known/known.ts';
 
-/**
- * Writes the equations, a comment with the clause over each.
- *
- * @param title what they are the equations of; goes into the first comment
- */
+/** Writes the equations of what `title` names, a comment with the clause over each. */
 export function smtEquations(system: EquationSystem, title: string): string {
   /** Strengths that some equation asks for. */
   const asked = new Set<string>();

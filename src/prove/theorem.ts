@@ -1,7 +1,4 @@
-/**
- * A claim about the rules, to be settled up to a number of units: a sentence that says just what is asked, where it
- * comes from, and the questions that settle it.
- */
+/** A claim about the rules: a sentence that says just what is asked, its source, and the questions that settle it. */
 import { oncePer } from '../base/remembered.ts';
 import { dislodgingAttacked, type Equations } from '../../encodings/equations.ts';
 import { equationsInForce } from '../../encodings/variants/equations-in-force.ts';
@@ -24,9 +21,7 @@ export interface Theorem {
   readonly source: string;
   /** The version of the module that it is from, if it is somebody's own. */
   readonly version?: string;
-  /**
-   * `never`: it holds if no position answers a question. `somewhere`: it holds as soon as a position does.
-   */
+  /** `never`: it holds if no position answers a question. `somewhere`: it holds as soon as a position does. */
   readonly kind: 'never' | 'somewhere';
   /** Every step that the questions do not settle, in sentences. */
   readonly assumes?: readonly string[];
@@ -87,10 +82,7 @@ export const rules: RulesWith = rulesOf(DATC_3_2);
 export type Recheck =
   /** Sentences for people about what was found in the position. */
   | { readonly kind: 'confirmed'; readonly says: readonly string[] }
-  /**
-   * The position is not what was looked for. The lemmas hold in every position and rule this one out;
-   * without one, only this position is ruled out.
-   */
+  /** Not what was looked for. Lemmas hold in every position and rule this one out; without one, only it is ruled out. */
   | { readonly kind: 'refuted'; readonly lemmas: readonly TermPointer[] }
   /** The solver gave up on the position: it may be what was looked for. */
   | { readonly kind: 'undecided' };
@@ -98,9 +90,7 @@ export type Recheck =
 /** Something about a solution, in any interpretation of the rules. */
 export type Statement = <T, N>(setting: Setting<T, N>) => T;
 
-/**
- * A statement about some unit, or two different ones: it can be said of positions whose units nobody counted.
- */
+/** A statement about some unit, or two different ones, in positions whose units nobody counted. */
 export interface OfSome {
   readonly units: 1 | 2;
   readonly says: <T, N>(setting: Setting<T, N>, ...units: [number, number]) => T;
@@ -115,9 +105,7 @@ export interface Question {
    * also where dislodged units may retreat to.
    */
   readonly reads: 'equations' | 'retreats';
-  /**
-   * The statement about a solution, if the question is only that: it can be tried before anything is asked.
-   */
+  /** The statement about a solution, if the question is only that: it can be tried before anything is asked. */
   readonly says?: Statement;
   readonly suits: Suits;
   /**

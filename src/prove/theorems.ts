@@ -1,12 +1,9 @@
 /** Every claim, in the order in which they are listed. */
 import type { Theorem } from './theorem.ts';
-import { ALGORITHM_THEOREMS } from './theorems/algorithms.ts';
+import { ALGORITHM_THEOREMS, JUDGE_THEOREMS } from './theorems/algorithms.ts';
 import { BATTLE_THEOREMS } from './theorems/battles.ts';
-import { CHOICE_THEOREMS } from './theorems/choices.ts';
-import { CYCLE_THEOREMS } from './theorems/kinds-of-cycles.ts';
-import { JUDGE_THEOREMS } from './theorems/recursive-judges.ts';
-import { RULEBOOK_THEOREMS } from './theorems/rulebook-paradoxes.ts';
-import { SOLUTION_THEOREMS } from './theorems/numbers-of-solutions.ts';
+import { CHOICE_THEOREMS, RULEBOOK_THEOREMS } from './theorems/choices.ts';
+import { CYCLE_THEOREMS, SOLUTION_THEOREMS } from './theorems/numbers-of-solutions.ts';
 
 export const THEOREMS: readonly Theorem[] = [
   ...SOLUTION_THEOREMS,

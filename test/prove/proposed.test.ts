@@ -6,16 +6,18 @@ import { standardBoard } from '../../src/board/standard.ts';
 import { BOOLEAN } from '../../src/readings/known/boolean.ts';
 import { outlineOf, type Shape } from '../../src/readings/symbolic/symbolic.ts';
 import { type Question, rules, type Statement } from '../../src/prove/theorem.ts';
-import { differ } from '../../src/prove/questions/differences.ts';
-import { SETTLED } from '../../src/prove/questions/convoy-fates.ts';
+import {
+  differ,
+  SETTLED,
+  type PairStatement,
+  someSolution,
+  twoSolutions,
+} from '../../src/prove/questions/solutions.ts';
 import type { MapMode } from '../../src/prove/maps/map-mode.ts';
 import { MAP_FREE } from '../../src/prove/maps/map-free.ts';
 import { onMap } from '../../src/prove/maps/on-map.ts';
-import { someDependency } from '../../src/prove/questions/flip.ts';
-import type { PairStatement } from '../../src/prove/claims/statements.ts';
-import { someSolution } from '../../src/prove/questions/property.ts';
-import { twoSolutions } from '../../src/prove/questions/two-solutions.ts';
-import { searchOutline } from '../../src/prove/settle/search.ts';
+import { someDependency } from '../../src/prove/questions/dependencies.ts';
+import { searchOutline } from '../../src/prove/settle/task.ts';
 import { Space } from '../../src/prove/space/symbolic-space.ts';
 import { samples } from '../setup/samples.ts';
 import { librarySolver } from '../../src/library/library-solver.ts';

@@ -12,9 +12,8 @@ import { settle, type SettleOptions, startWorkers } from '../../src/prove/settle
 import type { Example } from '../../src/prove/settle/task.ts';
 import { axiomsTable, proofsTable } from '../../scripts/make/theorems/proofs-table.ts';
 import { TERRAIN_FACTS } from '../../src/prove/space/terrain.ts';
-import { AnyPosition } from '../../src/prove/unbounded/situation/any-position.ts';
-import { axioms } from '../../src/prove/unbounded/situation/axioms.ts';
-import { countStandings } from '../../src/prove/unbounded/standing.ts';
+import { AnyPosition, axioms } from '../../src/prove/unbounded/any-position.ts';
+import { countStandings } from '../../src/prove/unbounded/proofs.ts';
 import { theoremsPage } from '../../scripts/make/theorems/theorems-page.ts';
 import { withParts } from '../../scripts/make/written-parts.ts';
 import { librarySolver } from '../../src/library/library-solver.ts';

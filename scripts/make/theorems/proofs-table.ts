@@ -1,11 +1,9 @@
 /** The tables of docs that say what a proof for any number of units rests on. */
 import { VERSION } from '../../../src/base/version.ts';
 import { TERRAIN_FACTS } from '../../../src/prove/space/terrain.ts';
-import { PROOFS, STEPS } from '../../../src/prove/unbounded/proofs.ts';
-import { AnyPosition } from '../../../src/prove/unbounded/situation/any-position.ts';
-import { axioms } from '../../../src/prove/unbounded/situation/axioms.ts';
-import { assumptionsOf, countStandings } from '../../../src/prove/unbounded/standing.ts';
-import { countShown, LEMMA_SOLVERS, solverName } from '../../../src/prove/results/lemma-verdicts.ts';
+import { PROOFS, STEPS, assumptionsOf, countStandings } from '../../../src/prove/unbounded/proofs.ts';
+import { AnyPosition, axioms } from '../../../src/prove/unbounded/any-position.ts';
+import { countShown, LEMMA_SOLVERS, solverName } from '../../../src/prove/results/known-results.ts';
 import { countQuestions } from './lemma-questions.ts';
 import { table, type Document, type Part } from '../../../src/base/document/document.ts';
 import { claimLink } from './example-blocks.ts';

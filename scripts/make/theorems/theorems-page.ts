@@ -6,8 +6,7 @@ import type { KnownResult, ResultsFile } from '../../../src/prove/results/known-
 import type { Example } from '../../../src/prove/settle/task.ts';
 import { claimLink, exampleBlocks, onlyStanding } from './example-blocks.ts';
 import { axiomsTable, lemmasText } from './proofs-table.ts';
-import { PROOFS, STEPS } from '../../../src/prove/unbounded/proofs.ts';
-import { standingOf } from '../../../src/prove/unbounded/standing.ts';
+import { PROOFS, STEPS, standingOf } from '../../../src/prove/unbounded/proofs.ts';
 import {
   heading,
   list,

@@ -14,7 +14,7 @@ import type { Board } from '../../board/board.ts';
 import { formatOrder, formatStandingUnit } from '../../orders/text/format.ts';
 import { CANAL_REFUSALS } from '../../orders/legality/canal-permission.ts';
 import { ILLEGAL_REASONS, type GivenOrder } from '../../orders/orders-that-count.ts';
-import { canalPermit, PERMITTED } from '../../explain/reasons/canal-permit.ts';
+import { canalPermit, PERMITTED } from '../../explain/reasons/order-reasons.ts';
 import { comparison, cutters, type Comparison } from '../../explain/reasons/comparisons.ts';
 import { isUnopposed } from '../../explain/words/battle-words.ts';
 import { byConvoy } from '../../../encodings/route.ts';

@@ -2,7 +2,7 @@
 import type { Boards } from '../../board/boards.ts';
 import { failureOf, resultsOf } from '../../games/bulk/line-adjudicator.ts';
 import { type LineBlock, textOf } from '../../games/records/lines/line-blocks.ts';
-import { compareRulebooks, impossibleIn, type Rulebook } from '../../explain/rulebooks.ts';
+import { compareRulebooks, impossibleIn, type Rulebook } from '../../explain/rule-differences.ts';
 import { unreadableJson } from '../../games/records/json/result-json.ts';
 import { allReadable } from '../../games/records/lines/line-content.ts';
 import { PositionLineReader } from '../../games/records/lines/position-line.ts';

@@ -11,7 +11,7 @@ import {
   presetRulebooks,
   type Rulebook,
   variantRulebooks,
-} from '../../explain/rulebooks.ts';
+} from '../../explain/rule-differences.ts';
 import { readIssue } from '../../adjudicate/rules/choice.ts';
 import { DEFAULT_PRESET, describePolicy, type Rules } from '../../adjudicate/rules/policies.ts';
 import { readRules } from '../../adjudicate/rules/read-rules.ts';

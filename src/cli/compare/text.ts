@@ -10,8 +10,7 @@ import {
   table,
 } from '../../base/document/document.ts';
 import { reasonOf } from '../../explain/sound-reasons.ts';
-import type { Row } from '../../explain/rule-differences.ts';
-import type { Column, RulebookTable } from '../../explain/rulebooks.ts';
+import type { Row, Column, RulebookTable } from '../../explain/rule-differences.ts';
 import { sentenceOf, sentenceText } from '../../explain/words/sentence.ts';
 import { settlementText } from '../../explain/words/loop-words.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';

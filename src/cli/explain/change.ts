@@ -1,16 +1,15 @@
 /** `dipsolve explain --change`: the fewest orders of others that would change the fate of a unit. */
 import { groupedBy } from '../../base/remembered.ts';
 import { group, heading, marked, type Part, says } from '../../base/document/document.ts';
-import { sameUnitResult, unitResultOf } from '../../explain/what-if/free-orders.ts';
+import { sameUnitResult, unitResultOf, hasPermissions } from '../../explain/what-if/order-options.ts';
 import { reasonsOf } from '../../explain/sound-reasons.ts';
 import { sentenceOf, sentenceText } from '../../explain/words/sentence.ts';
-import { hasPermissions } from '../../explain/what-if/order-options.ts';
 import { type Tried, type Way, whatIf, type WhatIf } from '../../explain/what-if/what-if.ts';
 import { listed } from '../../orders/text/names.ts';
 import type { WrittenOrder } from '../../orders/order.ts';
 import { formatOrder, formatStandingUnit, shortOrder, shortUnit } from '../../orders/text/format.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
-import { unitOrderText } from '../../explain/words/unit-order-text.ts';
+import { unitOrderText } from '../../explain/words/words.ts';
 import { keptTogether } from '../shared/wrap.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { type PrintedAnswer, statusLine } from '../shared/print.ts';

@@ -1,15 +1,14 @@
 /** `dipsolve explain --core`: the orders that make a paradox or circle, or that force the result of a unit. */
 import { failed, ok, type Result, type UserError } from '../../base/errors.ts';
 import { group, heading, type Part, says } from '../../base/document/document.ts';
-import { type Core, type Paradox, paradoxesOf } from '../../explain/cores/paradox-core.ts';
+import { type Core, type Paradox, paradoxesOf, loopOf } from '../../explain/cores/paradox-core.ts';
 import { type Forcing, forcingOrders } from '../../explain/what-if/forcing-orders.ts';
 import { reasonsOf } from '../../explain/sound-reasons.ts';
 import { sentenceOf, sentenceText } from '../../explain/words/sentence.ts';
 import { formatStandingUnit } from '../../orders/text/format.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
-import { unitOrderText } from '../../explain/words/unit-order-text.ts';
+import { unitOrderText } from '../../explain/words/words.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
-import { loopOf } from '../../explain/cores/loop.ts';
 import { kindOf, loopSentences, unitName } from '../../explain/words/loop-words.ts';
 import { listed } from '../../orders/text/names.ts';
 import type { EquationSystem } from '../../adjudicate/resolution/system.ts';

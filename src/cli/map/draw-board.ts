@@ -1,7 +1,7 @@
 /** `dipsolve map draw`: a board with the units of its start. */
 import { chooseBoards } from '../../board/chosen.ts';
 import { homeCentres } from '../../adjudicate/phases/centres.ts';
-import { pictureOf } from '../../explain/pictures/picture-of.ts';
+import { pictureOf } from '../../explain/pictures/picture.ts';
 import { complain } from '../shared/complain.ts';
 import { writePicture } from '../shared/draw.ts';
 

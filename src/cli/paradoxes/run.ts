@@ -10,8 +10,14 @@ import {
   rulesText,
   introductionOf,
 } from '../../prove/atlas/portrait/atlas-page.ts';
-import { type Atlas, type AtlasEntry, describeAtlas, KINDS } from '../../prove/atlas/portrait/atlas.ts';
-import { pictureOfEntry } from '../../prove/atlas/portrait/class-picture.ts';
+import {
+  type Atlas,
+  type AtlasEntry,
+  describeAtlas,
+  KINDS,
+  pictureOfEntry,
+  isDisputed,
+} from '../../prove/atlas/portrait/atlas.ts';
 import { readBeyondPatterns } from '../../prove/atlas/pattern/what-is-read.ts';
 import {
   classesIn,
@@ -19,9 +25,9 @@ import {
   shapesOfShard,
   startPieceWorkers,
   within,
+  type PieceAnswer,
 } from '../../prove/atlas/search/atlas-search.ts';
 import { openAtlasJournal, readAtlasJournal } from '../../prove/atlas/search/atlas-journal.ts';
-import type { PieceAnswer } from '../../prove/atlas/search/piece.ts';
 import { rulesField, type Rules } from '../../adjudicate/rules/policies.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { complain, EXIT, gravest } from '../shared/complain.ts';
@@ -32,7 +38,6 @@ import { untilInterrupted } from '../shared/until-interrupted.ts';
 import type { RulesFlags } from '../shared/rules-options.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 import { block, type Document, group, heading, type Part, says } from '../../base/document/document.ts';
-import { isDisputed } from '../../prove/atlas/portrait/rulings.ts';
 import { rulesLine } from '../shared/no-result.ts';
 import { counted } from '../../explain/words/words.ts';
 

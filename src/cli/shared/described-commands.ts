@@ -13,7 +13,7 @@ import { ENGINES } from '../../adjudicate/resolution/engines.ts';
 import { LAB_PORT } from '../../others/audit/page/lab-port.ts';
 import data from './commands.json' with { type: 'json' };
 import { complain, EXIT } from './complain.ts';
-import type { Shard } from '../../prove/settle/shard.ts';
+import type { Shard } from '../../prove/settle/settle.ts';
 
 interface WrittenArgument {
   readonly name: string;

@@ -1,12 +1,11 @@
 /** `--svg`: pictures of what the commands found. */
 import { parse, join } from 'node:path';
 import { failed, ok, type Result } from '../../base/errors.ts';
-import type { RulebookTable } from '../../explain/rulebooks.ts';
+import type { RulebookTable } from '../../explain/rule-differences.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import { formatPhase } from '../../adjudicate/phases/phase-name.ts';
 import type { Replayed } from '../../games/replay/replay.ts';
-import { pictureOf } from '../../explain/pictures/picture-of.ts';
-import type { Panel } from '../../explain/pictures/picture.ts';
+import { pictureOf, type Panel } from '../../explain/pictures/picture.ts';
 import {
   sceneOf,
   sceneOfOrders,

@@ -1,7 +1,7 @@
 /** The options that limit the solver, the same for every command that takes them. */
 import type { Limits } from '../../readings/z3/limits.ts';
 import { librarySolver } from '../../library/library-solver.ts';
-import type { Shard } from '../../prove/settle/shard.ts';
+import type { Shard } from '../../prove/settle/settle.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 
 export interface LimitFlags {

@@ -23,7 +23,7 @@ import { TRUE } from '../../readings/known/partial.ts';
 import type { Assignment } from '../../adjudicate/resolution/enumerate.ts';
 import type { Cycle, OpenPart, Solved } from '../../adjudicate/resolution/solve.ts';
 import { countText } from '../shared/no-result.ts';
-import { unitOrderText } from '../../explain/words/unit-order-text.ts';
+import { unitOrderText } from '../../explain/words/words.ts';
 
 /** More solutions than this do not fit side by side. */
 export const SIDE_BY_SIDE = 6;

@@ -2,11 +2,10 @@
 import { group, marked, type Part, says } from '../../base/document/document.ts';
 import { type Subject, SubjectFinder } from '../../prove/settle/subject.ts';
 import { proofToTry } from '../../prove/unbounded/own-proof.ts';
-import type { UnboundedProof } from '../../prove/unbounded/proofs.ts';
+import { type UnboundedProof, assumptionsOf, claimOf } from '../../prove/unbounded/proofs.ts';
 import { prove, type Proved, startStepWorkers } from '../../prove/unbounded/prove.ts';
 import { untilInterrupted } from '../shared/until-interrupted.ts';
-import { assumptionsOf, claimOf } from '../../prove/unbounded/standing.ts';
-import { countShown, solverName, verdictsOn } from '../../prove/results/lemma-verdicts.ts';
+import { countShown, solverName, verdictsOn } from '../../prove/results/known-results.ts';
 import { questionLimits, type ProveFlags } from './options.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 import { rulesField, type Rules } from '../../adjudicate/rules/policies.ts';

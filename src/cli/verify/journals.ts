@@ -8,8 +8,13 @@ import {
   remembering,
 } from '../../prove/settle/piece-journal.ts';
 import type { Workers } from '../../prove/settle/processes.ts';
-import { type TaskWorker, startWorkers } from '../../prove/settle/settle.ts';
-import { settleShard, type Shard, type ShardDone } from '../../prove/settle/shard.ts';
+import {
+  type TaskWorker,
+  startWorkers,
+  settleShard,
+  type Shard,
+  type ShardDone,
+} from '../../prove/settle/settle.ts';
 import { type Subject, SubjectFinder } from '../../prove/settle/subject.ts';
 import { complain, EXIT } from '../shared/complain.ts';
 import { printError, progressLine, show } from '../shared/print.ts';

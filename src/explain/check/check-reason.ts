@@ -11,8 +11,7 @@ import { chainOfFleets } from '../../../encodings/chain-of-fleets.ts';
 import { isDifficult } from '../../../encodings/variants/difficult-borders.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import type { Outcome } from '../../adjudicate/phases/outcomes.ts';
-import type { KnownFacts } from '../../readings/known/known-facts.ts';
-import { BattleChecker, same } from './check-battles.ts';
+import { battleChecker, same } from './check-battles.ts';
 import type { Barred, Disruption, NoCut, Reason, ReasonGround, Route } from '../reasons/findings.ts';
 import { neighbours, provinceOf } from '../../board/board.ts';
 
@@ -20,12 +19,12 @@ import { neighbours, provinceOf } from '../../board/board.ts';
 export function checkReason(adjudication: Adjudication, reason: Reason): string[] {
   having(adjudication, ['read', 'decisions', 'results', 'outcomes'], 'record-invalid', 'adjudication');
   having(reason, ['outcome', 'because', 'fate'], 'record-invalid', 'reason');
-  return new ReasonChecker(adjudication).check(reason);
+  return reasonChecker(adjudication).check(reason);
 }
 
 /** Says in words what is wrong with one finding by itself. */
 export function checkFinding(adjudication: Adjudication, finding: ReasonGround): string[] {
-  return new ReasonChecker(adjudication).checkOne(finding);
+  return reasonChecker(adjudication).checkOne(finding);
 }
 
 /** Says if some finding is one from which the outcome can follow. */
@@ -50,268 +49,248 @@ const SUFFICIENT: Readonly<Record<Outcome, readonly ReasonGround['kind'][]>> = {
   destroyed: ['dislodged'],
 };
 
-class ReasonChecker {
-  readonly #adjudication: Adjudication;
-  readonly #is: Adjudication['decisions'];
-  readonly #facts: KnownFacts;
-  readonly #battles: BattleChecker;
-  readonly #problems: string[] = [];
+/** Checks a reason or a finding, and gives in words what is wrong. */
+function reasonChecker(adjudication: Adjudication) {
+  const { decisions: is, read, results } = adjudication;
+  const { facts } = is.system;
+  const problems: string[] = [];
+  const battleChecks = battleChecker(adjudication, expect);
+  return { check, checkOne };
 
-  constructor(adjudication: Adjudication) {
-    this.#adjudication = adjudication;
-    this.#is = adjudication.decisions;
-    this.#facts = adjudication.decisions.system.facts;
-    this.#battles = new BattleChecker(adjudication, (holds, what) => this.#expect(holds, what));
+  function checkOne(finding: ReasonGround): string[] {
+    checkGround(finding);
+    return problems;
   }
 
-  checkOne(finding: ReasonGround): string[] {
-    this.#finding(finding);
-    return this.#problems;
-  }
-
-  check(reason: Reason): string[] {
+  function check(reason: Reason): string[] {
     const { order, unit, outcome, because, fate } = reason;
-    const { results, outcomes } = this.#adjudication;
+    const { outcomes } = adjudication;
     const told = order === undefined ? outcomes[unit!] : results[order]!.outcome;
-    this.#expect(outcome === told, `outcome ${outcome}`);
-    this.#expect(because.length + fate.length > 0, 'no reason at all');
+    expect(outcome === told, `outcome ${outcome}`);
+    expect(because.length + fate.length > 0, 'no reason at all');
     for (const finding of [...because, ...fate]) {
       const subject = subjectOf(finding);
-      this.#expect(subject === undefined || subject === unit, `${finding.kind} is about unit ${subject}`);
-      this.#finding(finding);
+      expect(subject === undefined || subject === unit, `${finding.kind} is about unit ${subject}`);
+      checkGround(finding);
     }
     const reasons = because.flatMap((finding) => (finding.kind === 'illegal' ? [finding.reason] : []));
     const actual = order === undefined ? undefined : results[order]!.reason;
-    this.#expect(same(reasons, actual === undefined ? [] : [actual]), 'why it is illegal');
-    this.#expect(suffices(reason), `nothing says why it is ${outcome}`);
-    const falls = unit !== undefined && this.#is.dislodge(unit) && this.#isByOwner(order, unit);
+    expect(same(reasons, actual === undefined ? [] : [actual]), 'why it is illegal');
+    expect(suffices(reason), `nothing says why it is ${outcome}`);
+    const falls = unit !== undefined && is.dislodge(unit) && isByOwner(order, unit);
     const tells = [...because, ...fate].some(({ kind }) => kind === 'dislodged');
-    this.#expect(falls === tells, 'whether the unit was dislodged');
-    this.#expect(falls === fate.some(({ kind }) => kind === 'retreats'), 'where it may go');
-    return this.#problems;
+    expect(falls === tells, 'whether the unit was dislodged');
+    expect(falls === fate.some(({ kind }) => kind === 'retreats'), 'where it may go');
+    return problems;
   }
 
-  #isByOwner(order: number | undefined, unit: number): boolean {
-    const power = order === undefined ? undefined : this.#adjudication.results[order]!.given.power;
-    return power === undefined || power === this.#facts.power(unit);
+  function isByOwner(order: number | undefined, unit: number): boolean {
+    const power = order === undefined ? undefined : results[order]!.given.power;
+    return power === undefined || power === facts.power(unit);
   }
 
-  #expect(holds: boolean, what: string): void {
-    if (!holds) this.#problems.push(`wrong: ${what}`);
+  function expect(holds: boolean, what: string): void {
+    if (!holds) problems.push(`wrong: ${what}`);
   }
 
-  #finding(finding: ReasonGround): void {
-    const is = this.#is;
-    const facts = this.#facts;
-    const { read, results } = this.#adjudication;
+  function checkGround(finding: ReasonGround): void {
     switch (finding.kind) {
       case 'battle':
-        this.#expect(finding.battle.succeeds === is.move(finding.battle.mover), 'the success of the move');
-        return this.#battles.battle(finding.battle);
+        expect(finding.battle.succeeds === is.move(finding.battle.mover), 'the success of the move');
+        return battleChecks.battle(finding.battle);
       case 'convoyed':
-        this.#expect(is.path(finding.mover), 'the convoy arrived');
-        this.#expect(finding.routes[0]?.disrupted.length === 0, 'it had a route that was not disrupted');
-        return finding.routes.forEach((route) => this.#route(route, finding.mover));
+        expect(is.path(finding.mover), 'the convoy arrived');
+        expect(finding.routes[0]?.disrupted.length === 0, 'it had a route that was not disrupted');
+        return finding.routes.forEach((route) => checkRoute(route, finding.mover));
       case 'no-convoy':
-        this.#expect(!is.path(finding.mover), 'the convoy did not arrive');
-        this.#expect(
+        expect(!is.path(finding.mover), 'the convoy did not arrive');
+        expect(
           is.system.isOwn('PATH') || finding.routes.some(({ disrupted }) => disrupted.length > 0),
           'a route was disrupted',
         );
-        return finding.routes.forEach((route) => this.#route(route, finding.mover));
+        return finding.routes.forEach((route) => checkRoute(route, finding.mover));
       case 'no-route':
-        this.#expect(!is.path(finding.mover), 'the move had no path');
-        this.#expect(byConvoy(is.setting, finding.mover), 'it was to go by convoy');
-        this.#expect(!chainOfFleets(is.setting, finding.mover, () => true), 'the fleets make no route');
-        return this.#expect(same(finding.fleets, facts.convoyers(finding.mover)), 'the fleets ordered');
+        expect(!is.path(finding.mover), 'the move had no path');
+        expect(byConvoy(is.setting, finding.mover), 'it was to go by convoy');
+        expect(!chainOfFleets(is.setting, finding.mover, () => true), 'the fleets make no route');
+        return expect(same(finding.fleets, facts.convoyers(finding.mover)), 'the fleets ordered');
       case 'train':
-        return this.#train(finding);
+        return checkTrain(finding);
       case 'canal-closed':
-        this.#expect(!is.path(finding.mover), 'the fleet had no path');
-        return this.#expect(
+        expect(!is.path(finding.mover), 'the fleet had no path');
+        return expect(
           read.ways?.canals.has(finding.mover) === (finding.refusal === undefined),
           'whether it may pass the canal',
         );
       case 'permits': {
         const passes = finding.mover !== undefined && is.path(finding.mover);
-        return this.#expect(passes === (finding.came === 'passes'), 'whether the unit passes the canal');
+        return expect(passes === (finding.came === 'passes'), 'whether the unit passes the canal');
       }
       case 'unattacked':
-        return this.#expect(facts.attackersOf(finding.unit).length === 0, 'nobody attacked');
+        return expect(facts.attackersOf(finding.unit).length === 0, 'nobody attacked');
       case 'withstood':
-        return this.#withstood(finding);
+        return checkWithstood(finding);
       case 'dislodged':
-        this.#expect(is.dislodge(finding.unit), 'it was dislodged');
-        this.#expect(facts.attackersOf(finding.unit).includes(finding.by), 'the dislodger attacked it');
-        this.#expect(
+        expect(is.dislodge(finding.unit), 'it was dislodged');
+        expect(facts.attackersOf(finding.unit).includes(finding.by), 'the dislodger attacked it');
+        expect(
           facts.attackersOf(finding.unit).some((each) => is.move(each)) !== (finding.notEntered === true) &&
             finding.battle.mover === finding.by,
           'the dislodger moved in',
         );
-        this.#expect(finding.notEntered === true || is.move(finding.by), `${finding.by} moved in`);
-        return this.#battles.battle(finding.battle);
+        expect(finding.notEntered === true || is.move(finding.by), `${finding.by} moved in`);
+        return battleChecks.battle(finding.battle);
       case 'retreats':
-        return this.#retreats(finding);
+        return checkRetreats(finding);
       case 'cut':
-        this.#expect(finding.cuts.length > 0 && !is.support(finding.supporter), 'the support was cut');
-        return finding.cuts.forEach((cut) => this.#battles.cut(cut, finding.supporter));
+        expect(finding.cuts.length > 0 && !is.support(finding.supporter), 'the support was cut');
+        return finding.cuts.forEach((cut) => battleChecks.cut(cut, finding.supporter));
       case 'uncut':
-        this.#expect(is.support(finding.supporter), 'the support was given');
-        this.#expect(facts.attackersOf(finding.supporter).includes(finding.attacker), 'the attack on it');
-        return this.#noCut(finding);
+        expect(is.support(finding.supporter), 'the support was given');
+        expect(facts.attackersOf(finding.supporter).includes(finding.attacker), 'the attack on it');
+        return checkNoCut(finding);
       case 'useless':
-        this.#expect(is.support(finding.supporter), 'the support was given');
-        this.#expect(facts.helped(finding.supporter) === finding.mover, 'the move it is for');
-        return this.#battles.sameVictim(finding.supporter, finding.mover, finding.victim);
+        expect(is.support(finding.supporter), 'the support was given');
+        expect(facts.helped(finding.supporter) === finding.mover, 'the move it is for');
+        return battleChecks.sameVictim(finding.supporter, finding.mover, finding.victim);
       case 'mismatch': {
         const { ordered } = finding;
         const order = read.orders[finding.unit]!;
         const helped =
           order.kind === 'support' ? order.supported : order.kind === 'convoy' ? order.convoyed : -1;
-        this.#expect(helped === finding.helped && facts.helped(finding.unit) < 0, 'the orders do not match');
-        return this.#expect(
-          ordered === undefined || results[ordered]!.unit === helped,
-          'the order of the other',
-        );
+        expect(helped === finding.helped && facts.helped(finding.unit) < 0, 'the orders do not match');
+        return expect(ordered === undefined || results[ordered]!.unit === helped, 'the order of the other');
       }
       case 'illegal':
-        return this.#expect(finding.holding === undefined || !facts.moves(finding.holding), 'the unit holds');
+        return expect(finding.holding === undefined || !facts.moves(finding.holding), 'the unit holds');
       case 'impossible': {
         const isImpossible = read.readings.some(
           ({ verdict, unit }) => verdict === 'impossible' && unit === finding.unit,
         );
-        return this.#expect(isImpossible, 'the impossible order counts');
+        return expect(isImpossible, 'the impossible order counts');
       }
       case 'own-equation':
-        this.#expect(finding.module === is.system.policy.own?.name, 'whose equation it is');
-        return this.#departs(finding.decision, finding.unit);
+        expect(finding.module === is.system.policy.own?.name, 'whose equation it is');
+        return checkDeparture(finding.decision, finding.unit);
       case 'equation': {
         const { decision, unit, module } = finding;
         const own = is.system.policy.own?.name;
-        this.#expect(module === (is.system.isOwn(decision) ? own : undefined), 'whose equation it is');
-        return this.#expect(is.equation(decision, unit) === is.truth(decision, unit), `the equation says it`);
+        expect(module === (is.system.isOwn(decision) ? own : undefined), 'whose equation it is');
+        return expect(is.equation(decision, unit) === is.truth(decision, unit), `the equation says it`);
       }
       case 'rule': {
         const number = is.system.number(finding.decision, finding.unit);
-        const { backups } = this.#adjudication.resolution;
+        const { backups } = adjudication.resolution;
         const applied = backups.find(({ sets, rule }) => rule === finding.rule && sets.has(number));
-        this.#expect(applied?.sets.get(number) === is.value(number), 'the rule set the decision');
-        return this.#expect(
-          applied !== undefined && same(finding.units, applied.units),
-          'the orders of the cycle',
-        );
+        expect(applied?.sets.get(number) === is.value(number), 'the rule set the decision');
+        return expect(applied !== undefined && same(finding.units, applied.units), 'the orders of the cycle');
       }
     }
   }
 
   /** The train stands where it is said to end, and what is said to have stopped it was there. */
-  #train({ unit, to, stoppedAt, stoppedBy }: Extract<ReasonGround, { kind: 'train' }>): void {
-    const { next, dislodged } = this.#adjudication;
+  function checkTrain({ unit, to, stoppedAt, stoppedBy }: Extract<ReasonGround, { kind: 'train' }>): void {
+    const { next, dislodged } = adjudication;
     const gone = new Set(dislodged.map((fate) => fate.unit));
     if (!gone.has(unit)) {
       const before = Array.from({ length: unit }, (_, i) => i).filter((other) => !gone.has(other));
-      this.#expect(next[before.length]!.location === to, `the train ends in ${to}`);
+      expect(next[before.length]!.location === to, `the train ends in ${to}`);
     }
     for (const other of stoppedBy) {
-      const isThere =
-        this.#facts.province(other) === stoppedAt || this.#facts.destination(other) === stoppedAt;
-      this.#expect(isThere, `${other} is or goes to ${stoppedAt}`);
+      const isThere = facts.province(other) === stoppedAt || facts.destination(other) === stoppedAt;
+      expect(isThere, `${other} is or goes to ${stoppedAt}`);
     }
   }
 
   /** Every place that a unit borders is told: it may retreat there, or there is a reason why it may not. */
-  #retreats({ unit, to, barred }: Extract<ReasonGround, { kind: 'retreats' }>): void {
-    const fate = this.#adjudication.dislodged.find((each) => each.unit === unit);
-    this.#expect(fate !== undefined && same(to, fate.retreats), 'where it may retreat');
-    const { board, units } = this.#facts.read;
+  function checkRetreats({ unit, to, barred }: Extract<ReasonGround, { kind: 'retreats' }>): void {
+    const fate = adjudication.dislodged.find((each) => each.unit === unit);
+    expect(fate !== undefined && same(to, fate.retreats), 'where it may retreat');
+    const { board, units } = facts.read;
     const near = neighbours(board, units[unit]!);
-    this.#expect(same([...to, ...barred.map((each) => each.location)], near), 'every place is told');
-    for (const each of barred) this.#barred(each, unit);
+    expect(same([...to, ...barred.map((each) => each.location)], near), 'every place is told');
+    for (const each of barred) checkBarred(each, unit);
   }
 
-  #barred({ location, occupied, entered, contested, origin }: Barred, unit: number): void {
-    const is = this.#is;
-    const facts = this.#facts;
+  function checkBarred({ location, occupied, entered, contested, origin }: Barred, unit: number): void {
     const province = provinceOf(facts.read.board, location);
     const some = occupied.length + entered.length + contested.length > 0 || origin !== undefined;
-    this.#expect(some || is.system.policy.own !== undefined, `something bars ${location}`);
+    expect(some || is.system.policy.own !== undefined, `something bars ${location}`);
     for (const other of occupied) {
-      this.#expect(facts.province(other) === province && !is.move(other), `${other} stays`);
+      expect(facts.province(other) === province && !is.move(other), `${other} stays`);
     }
     for (const other of [...entered, ...contested]) {
       const goes = facts.destination(other) === province && is.prevent(other) > 0;
-      this.#expect(goes, `${other} went to ${location}`);
-      this.#expect(is.move(other) === entered.includes(other), `whether ${other} got in`);
+      expect(goes, `${other} went to ${location}`);
+      expect(is.move(other) === entered.includes(other), `whether ${other} got in`);
     }
     if (origin === undefined) return;
     const came = facts.province(origin) === province && facts.attackersOf(unit).includes(origin);
-    this.#expect(came && is.move(origin), `${origin} came from ${location}`);
+    expect(came && is.move(origin), `${origin} came from ${location}`);
   }
 
-  #withstood({ unit, battles }: Extract<ReasonGround, { kind: 'withstood' }>): void {
-    this.#expect(!this.#is.dislodge(unit), 'it withstood');
+  function checkWithstood({ unit, battles }: Extract<ReasonGround, { kind: 'withstood' }>): void {
+    expect(!is.dislodge(unit), 'it withstood');
     for (const battle of battles) {
-      this.#expect(this.#facts.attackersOf(unit).includes(battle.mover), `${battle.mover} attacked it`);
-      this.#expect(!battle.succeeds && !this.#is.move(battle.mover), `${battle.mover} failed`);
-      this.#battles.battle(battle);
+      expect(facts.attackersOf(unit).includes(battle.mover), `${battle.mover} attacked it`);
+      expect(!battle.succeeds && !is.move(battle.mover), `${battle.mover} failed`);
+      battleChecks.battle(battle);
     }
   }
 
-  #noCut({ supporter, attacker, why }: Extract<ReasonGround, { kind: 'uncut' }>): void {
-    const is = this.#is;
-    const facts = this.#facts;
+  function checkNoCut({ supporter, attacker, why }: Extract<ReasonGround, { kind: 'uncut' }>): void {
     const others = UNCUT_BY[why.kind].filter((decision) => is.system.isOwn(decision));
-    this.#expect(others.length === 0, `why ${attacker} cut nothing, by the standard ${others.join()}`);
+    expect(others.length === 0, `why ${attacker} cut nothing, by the standard ${others.join()}`);
     switch (why.kind) {
       case 'from-target':
-        return this.#expect(
+        return expect(
           facts.supportTarget(supporter) === facts.province(attacker),
           `the support is directed at ${attacker}`,
         );
       case 'no-path':
-        return this.#expect(!is.path(attacker) && !is.move(attacker), `${attacker} did not get there`);
+        return expect(!is.path(attacker) && !is.move(attacker), `${attacker} did not get there`);
       case 'own-unit':
-        return this.#expect(
+        return expect(
           facts.power(supporter) === facts.power(attacker),
           `${attacker} and ${supporter} are of one power`,
         );
       case 'spared':
-        return this.#expect(facts.convoyers(attacker).length > 0, `${attacker} is convoyed`);
+        return expect(facts.convoyers(attacker).length > 0, `${attacker} is convoyed`);
       case 'difficult-border':
-        return this.#expect(
+        return expect(
           isDifficult(is.setting, attacker) && is.attack(attacker) < 2,
           `${attacker} crosses a difficult border without support`,
         );
       case 'own-equation':
-        return this.#expect(is.system.policy.own !== undefined, `rules of one's own`);
+        return expect(is.system.policy.own !== undefined, `rules of one's own`);
     }
   }
 
   /** The decision is not what its standard equation says. */
-  #departs(decision: TruthDecision, unit: number): void {
-    const standard = EQUATIONS[decision](this.#is.setting, unit);
-    this.#expect(standard !== this.#is.truth(decision, unit), `the standard ${decision} of ${unit} differs`);
+  function checkDeparture(decision: TruthDecision, unit: number): void {
+    const standard = EQUATIONS[decision](is.setting, unit);
+    expect(standard !== is.truth(decision, unit), `the standard ${decision} of ${unit} differs`);
   }
 
-  #route({ fleets, disrupted }: Route, mover: number): void {
-    const leads = chainOfFleets(this.#is.setting, mover, (fleet) => fleets.includes(fleet));
-    this.#expect(leads, `${fleets.join()} make a route for ${mover}`);
+  function checkRoute({ fleets, disrupted }: Route, mover: number): void {
+    const leads = chainOfFleets(is.setting, mover, (fleet) => fleets.includes(fleet));
+    expect(leads, `${fleets.join()} make a route for ${mover}`);
     for (const fleet of fleets) {
-      this.#expect(this.#facts.convoyers(mover).includes(fleet), `${fleet} is ordered to convoy ${mover}`);
+      expect(facts.convoyers(mover).includes(fleet), `${fleet} is ordered to convoy ${mover}`);
       const told = disrupted.some((each) => each.fleet === fleet);
-      this.#expect(told === !this.#is.convoy(fleet), `whether ${fleet} was disrupted`);
+      expect(told === !is.convoy(fleet), `whether ${fleet} was disrupted`);
     }
-    for (const each of disrupted) this.#disruption(each);
+    for (const each of disrupted) checkDisruption(each);
   }
 
-  #disruption(disruption: Disruption): void {
+  function checkDisruption(disruption: Disruption): void {
     const { fleet, why } = disruption;
-    this.#expect(this.#is.dislodge(fleet) === (why === 'dislodged'), `why ${fleet} was disrupted`);
-    if (why === 'own-equation') this.#departs('CONVOY', fleet);
+    expect(is.dislodge(fleet) === (why === 'dislodged'), `why ${fleet} was disrupted`);
+    if (why === 'own-equation') checkDeparture('CONVOY', fleet);
     if (why !== 'dislodged') return;
     const { by } = disruption;
-    const moved = this.#is.system.isOwn('DISLODGE') || this.#is.move(by);
-    this.#expect(moved && this.#facts.attackersOf(fleet).includes(by), `${by} dislodged ${fleet}`);
+    const moved = is.system.isOwn('DISLODGE') || is.move(by);
+    expect(moved && facts.attackersOf(fleet).includes(by), `${by} dislodged ${fleet}`);
   }
 }
 

@@ -7,11 +7,15 @@ import { writtenUnit } from '../../orders/text/format.ts';
 import { equationsOf, type Position } from '../../adjudicate/phases/movement.ts';
 import { resolve, type SolutionCount } from '../../adjudicate/resolution/resolve.ts';
 import { solve, type Solved } from '../../adjudicate/resolution/solve.ts';
-import type { EquationSystem } from '../../adjudicate/resolution/system.ts';
+import { type EquationSystem, NO_OVERRIDES } from '../../adjudicate/resolution/system.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import type { Policy } from '../../../encodings/policy.ts';
-import { askOfOrders, ownOrHold } from '../what-if/free-orders.ts';
-import { withOrders } from '../what-if/order-options.ts';
+import { askOfOrders, ownOrHold, withOrders } from '../what-if/order-options.ts';
+import { UNDECIDED } from '../../readings/known/partial.ts';
+import type { TruthDecision } from '../../../encodings/language/decisions.ts';
+import { inBooleans, type Assignment } from '../../adjudicate/resolution/enumerate.ts';
+import { dependencies, type DependencyGraph } from '../../adjudicate/resolution/cycles.ts';
+import { propagate, startValues } from '../../adjudicate/resolution/propagate.ts';
 
 /** All sets of this many items, each once, in the order of the items. */
 export function* subsets<V>(items: readonly V[], size: number): Generator<readonly V[]> {
@@ -48,10 +52,7 @@ export interface Paradox {
   readonly solutions: number;
   /** The smallest that is a paradox or circle at all. */
   readonly core: Core;
-  /**
-   * If the core has solutions and the whole has none: orders that have none, so that with any one of them
-   * taken away there is a solution.
-   */
+  /** If the core has solutions and the whole has none: orders without one, of which none can be taken away. */
   readonly withoutSolution: Core | undefined;
 }
 
@@ -101,11 +102,7 @@ export function solutionCount(position: Position, policy: Policy, solver: Solver
   return resolution.kind === 'unknown' ? undefined : resolution.solutions;
 }
 
-/**
- * @param of the position and rules of the search, who hears how far it is, and which number of solutions is looked for
- * @param own units of the part, kept longest
- * @param others units of other paradoxes and circles, left out first
- */
+/** Finds the core of the units `own` of a part, kept longest; `others`, of other paradoxes, are left out first. */
 function findCore(
   of: {
     readonly position: Position;
@@ -193,4 +190,63 @@ function findCore(
     }
     return undefined;
   }
+}
+
+export interface Loop {
+  /** Decisions, by number: each rests on the one before, and the first rests on the last. */
+  readonly decisions: readonly number[];
+  /** The consequences if the first decision holds, and if it does not. */
+  readonly suppositions: readonly {
+    readonly holds: boolean;
+    /** Values of all decisions, by number. */
+    readonly assignment: Assignment;
+    /** The decision comes out as it was supposed, so that this is a solution. */
+    readonly isConsistent: boolean;
+  }[];
+}
+
+/** The decisions that a loop begins with, in order of preference. */
+const BEST_FIRST: readonly TruthDecision[] = ['PATH', 'CONVOY', 'MOVE', 'SUPPORT', 'DISLODGE'];
+
+/** The loop of a position with one paradox or circle; `undefined` where one decision does not settle the others. */
+export function loopOf(system: EquationSystem): Loop | undefined {
+  const values = startValues(system, NO_OVERRIDES);
+  const undecided = propagate(system, values);
+  const graph = dependencies(system, values, undecided);
+  const rank = (number: number): number => BEST_FIRST.indexOf(system.unknown(number).decision);
+  for (const first of [...undecided].sort((a, b) => rank(a) - rank(b))) {
+    const decisions = shortestLoop(graph, first);
+    const suppositions = [true, false].flatMap((holds) => suppose(system, first, holds) ?? []);
+    if (decisions !== undefined && suppositions.length === 2) return { decisions, suppositions };
+  }
+  return undefined;
+}
+
+function suppose(
+  system: EquationSystem,
+  number: number,
+  holds: boolean,
+): Loop['suppositions'][number] | undefined {
+  const values = startValues(system, new Map([[number, holds]]));
+  propagate(system, values);
+  if (values.includes(UNDECIDED)) return undefined;
+  const isConsistent = inBooleans(system, values).equationOf(number) === holds;
+  return { holds, assignment: values, isConsistent };
+}
+
+/** From the decision along what rests on it, back to what it rests on itself. */
+function shortestLoop(graph: DependencyGraph, first: number): number[] | undefined {
+  const dependants = (number: number): number[] =>
+    [...graph.keys()].filter((other) => graph.get(other)!.has(number));
+  const paths = [[first]];
+  const seen = new Set<number>();
+  for (const path of paths) {
+    for (const next of dependants(path.at(-1)!)) {
+      if (next === first) return path;
+      if (seen.has(next)) continue;
+      seen.add(next);
+      paths.push([...path, next]);
+    }
+  }
+  return undefined;
 }

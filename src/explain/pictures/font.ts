@@ -1,7 +1,4 @@
-/**
- * The width of text, estimated for the widest of the common sans-serif fonts (DejaVu Sans), because a
- * picture does not know which font will draw it.
- */
+/** The width of text, estimated for the widest of the common fonts (DejaVu Sans): nobody knows which will draw it. */
 const WIDTHS: readonly (readonly [characters: string, width: number])[] = [
   ["iljI.,:;'|! ", 0.34],
   ['ftr-()/[]', 0.42],

@@ -1,4 +1,5 @@
-/** Points, boxes and lines of a picture, in map units: x to the right, y down. */
+/** Points, boxes and lines of a picture, in map units (x to the right, y down), and lines of orders as points. */
+
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -22,7 +23,7 @@ export function between(a: Point, b: Point, share: number): Point {
 }
 
 /** Gives the vector of length 1 in the same direction; for a vector without length, one of length 0. */
-export function unitVector(a: Point): Point {
+function unitVector(a: Point): Point {
   const length = Math.hypot(a.x, a.y);
   return length === 0 ? { x: 0, y: 0 } : times(a, 1 / length);
 }
@@ -68,3 +69,91 @@ export const cornersOf = ({ x, y, width, height }: Box): Point[] => [
   { x, y },
   { x: x + width, y: y + height },
 ];
+
+export type Stroke = readonly Point[];
+
+/** Points to a bent line. */
+const BENDS = 16;
+/** A line that comes nearer than this to a unit it has nothing to do with is bent. */
+const CLEARANCE = 17;
+const SIDEWAYS = [0, 26, -26, 44, -44];
+
+/** A line from one point to another that passes by what stands in between. */
+export function strokeAround(from: Point, to: Point, obstacles: readonly Point[]): Stroke {
+  const candidates = SIDEWAYS.map((offset) => bent(from, to, offset));
+  const isFree = (stroke: Stroke): boolean =>
+    obstacles.every((obstacle) =>
+      stroke.slice(1).every((end, i) => distanceToPiece(stroke[i]!, end, obstacle) > CLEARANCE),
+    );
+  return candidates.find(isFree) ?? candidates[0]!;
+}
+
+function bent(from: Point, to: Point, offset: number): Stroke {
+  if (offset === 0) return [from, to];
+  const control = plus(between(from, to, 0.5), times(rightOf(unitVector(minus(to, from))), 2 * offset));
+  return Array.from({ length: BENDS + 1 }, (_, i) => {
+    const share = i / BENDS;
+    return between(between(from, control, share), between(control, to, share), share);
+  });
+}
+
+/** The line moved to the right of its direction. */
+export function shifted(stroke: Stroke, by: number): Stroke {
+  const aside = times(rightOf(unitVector(minus(stroke.at(-1)!, stroke[0]!))), by);
+  return stroke.map((point) => plus(point, aside));
+}
+
+export function lengthOf(stroke: Stroke): number {
+  return stroke.slice(1).reduce((sum, point, i) => sum + distance(stroke[i]!, point), 0);
+}
+
+/** The point this far along the line, and the direction there. */
+export function along(stroke: Stroke, far: number): { readonly point: Point; readonly direction: Point } {
+  let left = far;
+  for (const [i, end] of stroke.slice(1).entries()) {
+    const start = stroke[i]!;
+    const step = distance(start, end);
+    const direction = unitVector(minus(end, start));
+    if (left <= step || i === stroke.length - 2)
+      return { point: plus(start, times(direction, left)), direction };
+    left -= step;
+  }
+  return { point: stroke[0]!, direction: { x: 1, y: 0 } };
+}
+
+/** The line without this much at its start and at its end; the middle, if it is too short to be cut. */
+export function cutOff(stroke: Stroke, atStart: number, atEnd: number): Stroke {
+  const length = lengthOf(stroke);
+  const room = Math.max(length - 6, 0);
+  const scale = Math.min(1, room / Math.max(atStart + atEnd, 1));
+  const [first, last] = [atStart * scale, length - atEnd * scale];
+  const kept: Point[] = [along(stroke, first).point];
+  let far = 0;
+  for (const [i, point] of stroke.entries()) {
+    if (i > 0) far += distance(stroke[i - 1]!, point);
+    if (far > first && far < last) kept.push(point);
+  }
+  return [...kept, along(stroke, last).point];
+}
+
+const WAVE = { length: 13, height: 3.6, step: 1.6 } as const;
+
+/** The line as a wave, which ends where the line ends. */
+export function wavy(stroke: Stroke): Stroke {
+  const length = lengthOf(stroke);
+  const waves = Math.max(1, Math.round(length / WAVE.length));
+  const steps = Math.max(2, Math.ceil(length / WAVE.step));
+  return Array.from({ length: steps + 1 }, (_, i) => {
+    const { point, direction } = along(stroke, (length * i) / steps);
+    const aside = WAVE.height * Math.sin((2 * Math.PI * waves * i) / steps);
+    return plus(point, times(rightOf(direction), aside));
+  });
+}
+
+function distanceToPiece(start: Point, end: Point, point: Point): number {
+  const whole = minus(end, start);
+  const square = whole.x ** 2 + whole.y ** 2;
+  const reached = minus(point, start);
+  const share = square === 0 ? 0 : (reached.x * whole.x + reached.y * whole.y) / square;
+  return distance(point, between(start, end, Math.min(1, Math.max(0, share))));
+}

@@ -1,12 +1,9 @@
-/**
- * Any board as a graph: provinces are boxes with their names, borders are lines between them. Lines of armies are
- * brown, lines of fleets blue.
- */
+/** Any board as a graph: provinces are boxes with names; borders are lines, of armies brown, of fleets blue. */
 import { type Board, type Province, provinceOf, type Terrain } from '../../board/board.ts';
 import { laidOut } from './graph-boxes.ts';
 import { boundsOf, type Box, centreOf, plus, type Point } from './geometry.ts';
 import knownPlaces from './graph-places.json' with { type: 'json' };
-import type { Layout, MapPart } from './layout.ts';
+import type { Layout, MapPart } from './scene.ts';
 import { MAP_COLOURS } from './palette.ts';
 import { COAST_MARK_SIZE, coastPart, nameBox, nameOfProvince, namePart } from './standard-layout.ts';
 import { boxAttributes, element, straightPath } from './svg.ts';

@@ -1,11 +1,10 @@
 /** The legend of a picture: the meaning of those signs that occur in it. */
-import { convoyLegs, movesByConvoy } from './convoy-lines.ts';
+import { convoyLegs, movesByConvoy } from './order-lines.ts';
 import { textWidth } from './font.ts';
-import type { Point } from './geometry.ts';
+import { type Point, type Stroke, wavy } from './geometry.ts';
 import { ALARM, colourOf, lettersOf, MAP_COLOURS } from './palette.ts';
 import type { Scene } from './scene.ts';
 import { emptyAndContested } from './scene-drawing.ts';
-import { type Stroke, wavy } from './strokes.ts';
 import { element, group, moved, straightPath, text } from './svg.ts';
 import {
   arrowHead,

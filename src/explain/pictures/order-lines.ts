@@ -3,15 +3,212 @@
  * full, what fails is broken and crossed out, what has no effect is thin, dotted and grey; of what is open
  * only the head is hollow.
  */
+import { provinceOf, type Board } from '../../board/board.ts';
+import { tablesOf } from '../../board/tables.ts';
+import type { Piece, Scene, PieceResult, Layout } from './scene.ts';
+import {
+  distance,
+  type Point,
+  minus,
+  plus,
+  rightOf,
+  times,
+  along,
+  cutOff,
+  lengthOf,
+  shifted,
+  strokeAround,
+  type Stroke,
+  wavy,
+} from './geometry.ts';
+import { UNIT_REACH, arrowHead, crossMark, HEAD_LENGTH } from './symbols.ts';
 import type { UnitOrder } from '../../orders/unit-order.ts';
-import { distance, minus, plus, rightOf, times, type Point } from './geometry.ts';
-import type { Layout } from './layout.ts';
-import { OrderPaths } from './order-paths.ts';
 import { ALARM, colourOf, MAP_COLOURS, VAIN } from './palette.ts';
-import type { PieceResult, Piece, Scene } from './scene.ts';
-import { along, cutOff, lengthOf, wavy, type Stroke } from './strokes.ts';
 import { element, group, straightPath } from './svg.ts';
-import { arrowHead, crossMark, HEAD_LENGTH } from './symbols.ts';
+
+/** A leg from one piece to the next, or to the destination where `to` is `undefined`. */
+interface ConvoyLeg {
+  readonly from: number;
+  readonly to: number | undefined;
+}
+
+/**
+ * The legs of all routes of an army over fleets that were ordered to convoy it there: from the army to
+ * fleets beside it, from fleet to fleet farther on, and from fleets beside it to the destination.
+ *
+ * @returns none where the army does not move or no unbroken route was ordered
+ */
+export function convoyLegs(board: Board, pieces: readonly Piece[], army: number): ConvoyLeg[] {
+  const { unit, order } = pieces[army]!;
+  if (unit.type !== 'army' || order?.kind !== 'move') return [];
+  const destination = provinceOf(board, order.to);
+  const fleets = [...pieces.keys()].filter((i) => {
+    const convoy = pieces[i]!.order;
+    return convoy?.kind === 'convoy' && convoy.convoyed === army && convoy.to === destination;
+  });
+  const touches = (fleet: number, province: number): boolean =>
+    board.fleetProvinces[pieces[fleet]!.unit.location]!.includes(province);
+  const provinceAt = (piece: number): number => provinceOf(board, pieces[piece]!.unit.location);
+  const after = (fleet: number): number[] => fleets.filter((next) => touches(fleet, provinceAt(next)));
+  const before = (fleet: number): number[] => fleets.filter((other) => touches(other, provinceAt(fleet)));
+  const arrives = (fleet: number): boolean => touches(fleet, destination);
+  const boards = (fleet: number): boolean =>
+    tablesOf(board).embarks(provinceAt(army), pieces[fleet]!.unit.location);
+
+  const fromStart = stepsFrom(fleets.filter(boards), after);
+  const toEnd = stepsFrom(fleets.filter(arrives), before);
+  const used = fleets.filter((fleet) => fromStart.has(fleet) && toEnd.has(fleet));
+  return used.flatMap((fleet): ConvoyLeg[] => [
+    ...(fromStart.get(fleet) === 0 ? [{ from: army, to: fleet }] : []),
+    ...used
+      .filter((next) => after(fleet).includes(next) && fromStart.get(next)! > fromStart.get(fleet)!)
+      .filter((next) => toEnd.get(next)! < toEnd.get(fleet)!)
+      .map((next) => ({ from: fleet, to: next })),
+    ...(arrives(fleet) ? [{ from: fleet, to: undefined }] : []),
+  ]);
+}
+
+/** Counts the steps from each fleet to the nearest of the first ones. */
+function stepsFrom(
+  first: readonly number[],
+  next: (fleet: number) => readonly number[],
+): Map<number, number> {
+  const steps = new Map(first.map((fleet) => [fleet, 0]));
+  for (const [fleet, step] of steps) {
+    for (const other of next(fleet)) if (!steps.has(other)) steps.set(other, step + 1);
+  }
+  return steps;
+}
+
+/** Says if an army moves over the sea; if nothing is said, if it was told to or cannot walk there. */
+export function movesByConvoy(board: Board, { unit, order, byConvoy }: Piece): boolean {
+  if (unit.type !== 'army' || order?.kind !== 'move') return false;
+  if (byConvoy !== undefined) return byConvoy;
+  const walks = board.armyBorders[unit.location]!.includes(provinceOf(board, order.to));
+  return order.viaConvoy || !walks;
+}
+
+/** An arrow to a place where nothing stands ends this far before the middle. */
+const EMPTY_REACH = 5;
+/** A support to hold ends outside of the ring around the unit. */
+const HOLD_REACH = UNIT_REACH + 7;
+/** Room between a line and the unit it ends at. */
+const GAP = 2;
+/** Two lines that would lie on one another are moved apart by this much each. */
+const APART = 5;
+/** A support ends this far before the end of the move, or at its middle if that is nearer. */
+const SUPPORT_REACH = 52;
+
+/** @param drawnAt where each piece is drawn, dislodged ones out of their place */
+function orderPaths(layout: Layout, { board, pieces }: Scene, drawnAt: readonly Point[]) {
+  const places = pieces.map(({ unit }) => layout.units[unit.location]!);
+  /** The legs of each piece's convoys, none if it goes over land. */
+  const legs = pieces.map((piece, i) => (movesByConvoy(board, piece) ? convoyLegs(board, pieces, i) : []));
+  return { legs, move, leg, supportOfMove, supportOfHold, strayConvoy, retreat };
+
+  /** Traces a move over land, or one that has no convoy. */
+  function move(piece: number): Stroke {
+    const stroke = around(places[piece]!, goalOf(moveOf(piece).to), piece);
+    // Aside of a move the other way.
+    const aside = hasOpposite(piece) ? shifted(stroke, APART) : stroke;
+    return cutOff(aside, UNIT_REACH, reachOf(piece));
+  }
+
+  function leg(army: number, { from, to }: ConvoyLeg): Stroke {
+    const before = to === undefined ? reachOf(army) : UNIT_REACH + GAP + 1;
+    const end = to === undefined ? goalOf(moveOf(army).to) : places[to]!;
+    const stroke = around(places[from]!, end, from);
+    const aside = hasOpposite(army) ? shifted(stroke, APART + 1) : stroke;
+    return cutOff(aside, UNIT_REACH + 1, before);
+  }
+
+  /** Traces a support to the side of the arrow of a move; it ends there. */
+  function supportOfMove(piece: number, supported: number, province: number): Stroke {
+    const target = towards(supported, province);
+    const length = lengthOf(target);
+    const { point } = along(target, Math.max(length / 2, length - SUPPORT_REACH));
+    const obstacles = others([piece, standingIn(province)]);
+    return cutOff(strokeAround(places[piece]!, point, obstacles), UNIT_REACH, 0);
+  }
+
+  function supportOfHold(piece: number, supported: number): Stroke {
+    const stroke = around(places[piece]!, places[supported]!, piece);
+    return cutOff(stroke, UNIT_REACH, HOLD_REACH);
+  }
+
+  /** Traces a convoy to the middle of a line that does not run over its fleet. */
+  function strayConvoy(piece: number, army: number, province: number): Stroke {
+    const target = towards(army, province);
+    const { point } = along(target, lengthOf(target) / 2);
+    return cutOff([places[piece]!, point], UNIT_REACH, GAP);
+  }
+
+  function retreat(piece: number, location: number): Stroke {
+    const to = layout.units[location]!;
+    return cutOff(around(drawnAt[piece]!, to, piece), UNIT_REACH + GAP, reachAt(to));
+  }
+
+  /** Finds what a support or a convoy points at: the last leg, the move, or the way to where it would lead. */
+  function towards(piece: number, province: number): Stroke {
+    const { order } = pieces[piece]!;
+    if (order?.kind !== 'move' || provinceOf(board, order.to) !== province) {
+      return cutOff([places[piece]!, goalOf(province)], UNIT_REACH, EMPTY_REACH);
+    }
+    const last = legs[piece]!.find(({ to }) => to === undefined);
+    return last === undefined ? move(piece) : leg(piece, last);
+  }
+
+  /** Another unit goes from the destination to where this one comes from. */
+  function hasOpposite(piece: number): boolean {
+    const start = provinceOf(board, pieces[piece]!.unit.location);
+    const end = provinceOf(board, moveOf(piece).to);
+    return pieces.some(
+      ({ unit, order }) =>
+        order?.kind === 'move' &&
+        provinceOf(board, order.to) === start &&
+        provinceOf(board, unit.location) === end,
+    );
+  }
+
+  /** Finds the point a move to a location aims at: a unit that stays in that province, on whatever coast. */
+  function goalOf(location: number): Point {
+    const standing = standingIn(provinceOf(board, location));
+    if (standing === undefined) return layout.units[location]!;
+    const { order, result } = pieces[standing]!;
+    const leaves = order?.kind === 'move' && result === 'succeeds';
+    return leaves ? layout.units[location]! : places[standing]!;
+  }
+
+  function reachOf(piece: number): number {
+    return reachAt(goalOf(moveOf(piece).to));
+  }
+
+  /** Gives the distance from a place at which a line to it ends: before whoever is drawn there. */
+  function reachAt(goal: Point): number {
+    return drawnAt.some((at) => distance(at, goal) < 1) ? UNIT_REACH + GAP : EMPTY_REACH;
+  }
+
+  /** A line of a piece around all units but itself and whoever stands at the end. */
+  function around(from: Point, to: Point, piece: number): Stroke {
+    const obstacles = others([piece]).filter((other) => distance(other, to) > 1);
+    return strokeAround(from, to, obstacles);
+  }
+
+  function others(but: readonly (number | undefined)[]): Point[] {
+    return places.filter((_, i) => !but.includes(i));
+  }
+
+  function standingIn(province: number): number | undefined {
+    const found = pieces.findIndex(({ unit }) => provinceOf(board, unit.location) === province);
+    return found < 0 ? undefined : found;
+  }
+
+  function moveOf(piece: number): Extract<Piece['order'], { kind: 'move' }> {
+    const { order } = pieces[piece]!;
+    if (order?.kind !== 'move') throw new Error(`piece ${piece} does not move`);
+    return order;
+  }
+}
 
 const PENS = {
   move: { width: 4.2, dashes: { succeeds: undefined, fails: '9 5', void: '2 5', open: undefined } },
@@ -34,17 +231,13 @@ const FLEET_CORNERS: readonly Point[] = [
   { x: 15, y: 11 },
 ];
 
-/**
- * All lines of a scene by layer, from below; ends are heads of arrows and ends of supports.
- *
- * @param drawnAt where each piece is drawn, dislodged ones out of their place
- */
+/** All lines of a scene by layer, from below, with each piece where it is `drawnAt`, dislodged ones out of their place. */
 export function orderLines(
   layout: Layout,
   scene: Scene,
   drawnAt: readonly Point[],
 ): Readonly<Record<'shafts' | 'ends' | 'crosses', string>> {
-  const paths = new OrderPaths(layout, scene, drawnAt);
+  const paths = orderPaths(layout, scene, drawnAt);
   const shafts: string[] = [];
   const ends: string[] = [];
   const crosses: Point[] = [];

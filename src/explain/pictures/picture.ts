@@ -5,15 +5,17 @@
  * in one HTML page share one map: put `mapDefinitions` into the page once and draw with `sharedMap`.
  */
 import { knownOptions, list, object, oneOf, refuse, told } from '../../base/given.ts';
+import { type Box, boundsOf, centreOf, contains, cornersOf, grown, overlap } from './geometry.ts';
 import { escapeText } from '../../base/document/html.ts';
 import { textWidth, wrapped } from './font.ts';
-import { boundsOf, centreOf, contains, cornersOf, grown, overlap, type Box } from './geometry.ts';
-import { checkLayout, LAYERS, type Layer, type Layout } from './layout.ts';
 import { legendOf } from './legend.ts';
 import { MAP_COLOURS } from './palette.ts';
-import { checkScene, type Scene } from './scene.ts';
+import { checkLayout, checkScene, LAYERS, type Layer, type Layout, type Scene } from './scene.ts';
 import { boundsOfScene, drawScene, tints } from './scene-drawing.ts';
 import { boxAttributes, element, group, moved, text, viewBox } from './svg.ts';
+import { oncePer } from '../../base/remembered.ts';
+import { type Board, checkedBoard } from '../../board/board.ts';
+import { isOnStandardMap, standardLayout } from './standard-layout.ts';
 
 /** One of several pictures side by side. */
 export interface Panel {
@@ -258,4 +260,32 @@ function fitted(box: Box, whole: Box): Box {
     width,
     height,
   };
+}
+
+/** Graphs take a second or two to lay out, and a game has many pictures of one board. */
+const graphOf = oncePer(async (board: Board) => (await import('./graph-layout.ts')).graphLayout(board));
+
+/** The map of the standard board; any other board as a graph, laid out once. */
+export async function layoutOf(board: Board): Promise<Layout> {
+  if (isOnStandardMap(checkedBoard(board))) return standardLayout();
+  return graphOf(board);
+}
+
+/**
+ * Draws scenes side by side.
+ *
+ * @param panels at least one, all of one board
+ * @returns the text of an SVG file, which can stand in an HTML page as it is
+ *
+ * @example
+ * ```ts
+ * const result = await adjudicate(position);
+ * if (result.kind === 'adjudicated') await pictureOf([{ scene: sceneOf(result) }], { title: 'S1901M' });
+ * ```
+ */
+export async function pictureOf(panels: readonly Panel[], options: PictureOptions = {}): Promise<string> {
+  const [first] = list(panels, 'record-invalid', 'panels');
+  const { scene } = object(first, 'record-invalid', 'the first panel');
+  checkScene(scene);
+  return drawPicture(await layoutOf((scene as Scene).board), panels, options);
 }

@@ -2,10 +2,9 @@
 import { escapeText } from '../../base/document/html.ts';
 import { provinceOf, type Board } from '../../board/board.ts';
 import { boundsOf, boxAround, cornersOf, minus, overlap, plus, type Box, type Point } from './geometry.ts';
-import { checkLayout, type Layout } from './layout.ts';
+import { checkScene, type Piece, type Scene, checkLayout, type Layout } from './scene.ts';
 import { orderLines } from './order-lines.ts';
 import { colourOf, lettersOf } from './palette.ts';
-import { checkScene, type Piece, type Scene } from './scene.ts';
 import { element, group, moved } from './svg.ts';
 import {
   contestedMark,

@@ -3,6 +3,7 @@
  * adjudication, from a solution of the bare equations, or from what another program says.
  */
 import { having, list, refuse } from '../../base/given.ts';
+import type { Box, Point } from './geometry.ts';
 import { byConvoy } from '../../../encodings/route.ts';
 import { type Board, checkedBoard, provinceOf, type Unit } from '../../board/board.ts';
 import type { UnitOrder } from '../../orders/unit-order.ts';
@@ -210,4 +211,36 @@ function withoutOrder(unit: Unit, dislodged: Piece['dislodged']): Piece {
 /** @throws UserErrorException for what is no scene */
 export function checkScene(scene: unknown): void {
   having(scene, ['board', 'pieces', 'contested'], 'record-invalid', 'scene');
+}
+
+/** Layers of a map, from below: provinces, then names over whatever tints them. */
+export const LAYERS = ['ground', 'names'] as const;
+export type Layer = (typeof LAYERS)[number];
+
+/** A piece of a map, with the room it takes, so that what is out of sight can be left out. */
+export interface MapPart {
+  readonly layer: Layer;
+  readonly box: Box;
+  readonly svg: string;
+}
+
+/** The places at which everything of a board is drawn. */
+export interface Layout {
+  /** Part of the ids of what is defined for it. */
+  readonly id: string;
+  readonly size: { readonly width: number; readonly height: number };
+  /** The colour where there is no province. */
+  readonly paper: string;
+  readonly parts: readonly MapPart[];
+  /** The middle of a unit that stands there, by location. */
+  readonly units: readonly Point[];
+  /** The room of each province's name. */
+  readonly names: readonly Box[];
+  /** The data of the path around each province. */
+  readonly outlines: readonly string[];
+}
+
+/** @throws UserErrorException for what is no layout */
+export function checkLayout(layout: unknown): void {
+  having(layout, ['size', 'parts', 'units', 'names', 'outlines'], 'option-invalid', 'layout');
 }

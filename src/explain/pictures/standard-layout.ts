@@ -3,7 +3,7 @@ import type { Board, Province } from '../../board/board.ts';
 import { standardBoard } from '../../board/standard.ts';
 import { LINE_HEIGHT, textWidth, wrapped } from './font.ts';
 import { type Box, boxAround, type Point } from './geometry.ts';
-import type { Layout, MapPart } from './layout.ts';
+import type { Layout, MapPart } from './scene.ts';
 import { MAP_COLOURS } from './palette.ts';
 import drawn from './standard-layout.json' with { type: 'json' };
 import { element, group, text } from './svg.ts';
@@ -144,11 +144,7 @@ const WIDEST = 92;
 const CENTRE_ROOM = 11;
 const CENTRE_RADIUS = 4;
 
-/**
- * Sets the name of a province in lines, with room for the dot of its supply centre.
- *
- * @returns `shift` from the middle of the name, dot included, to the middle of its first line
- */
+/** Sets the name of a province in lines, with room for a dot; `shift` is from its middle to that of the first line. */
 export function nameOfProvince({ name, supplyCentre }: Province): Pick<Box, 'width' | 'height'> & {
   readonly lines: readonly string[];
   readonly shift: number;

@@ -53,12 +53,7 @@ export function rootsOf(evidence: Evidence, unit: number): TruthDecision[] {
   return roots;
 }
 
-/**
- * The tree below a decision.
- *
- * @param depth how many levels of decisions below this one
- * @param told decisions that need not be shown again; those of this tree are added
- */
+/** The tree below a decision, so many levels deep; what was `told` is not shown again, and what is shown is added. */
 export function treeOf(
   evidence: Evidence,
   decision: TruthDecision | StrengthDecision,

@@ -1,5 +1,4 @@
 /** The reason of every order of a movement phase, read off the evidence of its decisions. */
-import { canalPermit } from './canal-permit.ts';
 import { cutsByAttack } from '../../../encodings/support.ts';
 import { sparesSupport } from '../../../encodings/paradox.ts';
 import { isOn } from '../../../encodings/variant-rules.ts';
@@ -28,11 +27,10 @@ import { trainFinding } from './comparisons.ts';
 import { chainOfFleets } from '../../../encodings/chain-of-fleets.ts';
 import { byConvoy } from '../../../encodings/route.ts';
 import { candidatesOf } from '../../readings/folding.ts';
+import { permittedUnit } from '../../orders/legality/canal-permission.ts';
+import { canalBetween } from '../../board/tables.ts';
 
-/**
- * The reasons of all orders, as the evidence has them, as they were given; then those of units without an order of their
- * own.
- */
+/** The reasons of all orders, as they were given; then those of units without an order of their own. */
 export function reasonsFound(adjudication: Adjudication): Reason[] {
   const evidence = new Evidence(adjudication);
   const { results, outcomes } = adjudication;
@@ -301,11 +299,7 @@ function dislodger({ adjudication }: Evidence, unit: number): number {
   return adjudication.dislodged.find((fate) => fate.unit === unit)!.by;
 }
 
-/**
- * Sets of which `suffices` holds and from which nothing can be left out; stops after some.
- *
- * @param suffices once it holds of a set, it holds of every larger one
- */
+/** Sets of which `suffices` holds, as of all larger ones, and from which nothing can be left out; stops after some. */
 function minimalSets(all: readonly number[], suffices: (some: ReadonlySet<number>) => boolean): number[][] {
   const found = new Map<string, number[]>();
   const tried = new Set<string>();
@@ -327,3 +321,30 @@ function minimalSets(all: readonly number[], suffices: (some: ReadonlySet<number
   }
   return [...found.values()];
 }
+
+/** A permission, with what it did and for which unit. */
+export function canalPermit(
+  { read, outcomes, dislodged }: Adjudication,
+  { given, outcome }: OrderResult,
+): Extract<ReasonGround, { kind: 'permits' }> {
+  const mover = permittedUnit(read, given.order);
+  const order = mover === undefined ? undefined : read.orders[mover]!;
+  if (mover === undefined || order?.kind !== 'move')
+    return { kind: 'permits', mover: undefined, came: 'unused' };
+  if (outcome === 'succeeds') return { kind: 'permits', mover, came: 'passes' };
+  if (order.refusal !== undefined) return { kind: 'permits', mover, came: 'refused' };
+  const { board, units } = read;
+  const { keptFrom } = canalBetween(board, given.order.unit.province, provinceOf(board, order.to))!;
+  const keeper = units.findIndex(({ location }) => provinceOf(board, location) === keptFrom);
+  const left = outcomes[keeper] === 'succeeds' || dislodged.some(({ unit }) => unit === keeper);
+  return { kind: 'permits', mover, came: left ? 'unkept' : 'paradox' };
+}
+
+/** Says in words what came of permissions. */
+export const PERMITTED: Readonly<Record<ReturnType<typeof canalPermit>['came'], string>> = {
+  passes: 'it may pass the canal',
+  unused: 'no unit passes the canal by it',
+  refused: 'its power named two units, so neither passes the canal',
+  unkept: 'no unit stayed to keep the canal open',
+  paradox: 'in the paradox no unit passes the canal',
+};

@@ -1,11 +1,7 @@
-/**
- * The orders that force the fate of a unit: as long as they are given, it is the same in every solution of the
- * equations, whatever else all other units are ordered.
- */
+/** Orders that force the fate of a unit: with them it is the same in every solution, whatever else is ordered. */
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
-import { askOfOrders, unitResultOf } from './free-orders.ts';
-import { hasTrains, orderOptions, type OrderOption } from './order-options.ts';
+import { askOfOrders, unitResultOf, hasTrains, orderOptions, type OrderOption } from './order-options.ts';
 
 /** The orders that force what happened to a unit, or why there are none. */
 export type Forcing =
@@ -17,11 +13,7 @@ export type Forcing =
   | { readonly kind: 'railway' }
   | { readonly kind: 'unknown' };
 
-/**
- * Finds them: what contradicts another fate, then one order after another is left out.
- *
- * @param tell hears how many orders are still under suspicion
- */
+/** Finds them: what contradicts another fate, less one order after another; `tell` hears how many are left. */
 export function forcingOrders(
   adjudication: Adjudication,
   unit: number,

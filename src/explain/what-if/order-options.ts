@@ -1,13 +1,21 @@
-/** Lists what each unit was ordered, and what else it could have been ordered. */
+/**
+ * The orders of each unit, those which it could have been ordered, and the equations of a position in which some orders
+ * are free, for the solver: which are given is unknown along with what follows from them.
+ */
 import type { Policy } from '../../../encodings/policy.ts';
 import { isPermission } from '../../orders/legality/canal-permission.ts';
 import { readOrders } from '../../orders/orders-that-count.ts';
 import { isIllegal, type WrittenOrder } from '../../orders/order.ts';
 import { OrderLegality } from '../../orders/legality/order-legality.ts';
-import { sameOrder, type UnitOrder } from '../../orders/unit-order.ts';
-import type { Position } from '../../adjudicate/phases/movement.ts';
+import { sameOrder, type UnitOrder, HOLD } from '../../orders/unit-order.ts';
+import type { Position, Adjudication } from '../../adjudicate/phases/movement.ts';
 import { possibleMovementOrders, possiblePermissions } from '../../adjudicate/phases/possible-orders.ts';
-import type { EquationSystem } from '../../adjudicate/resolution/system.ts';
+import { type EquationSystem, Interpretation } from '../../adjudicate/resolution/system.ts';
+import { TooManyTerms } from '../../readings/z3/limits.ts';
+import type { Problem, Solver } from '../../readings/z3/solver.ts';
+import type { UnaryStrength } from '../../readings/z3/terms.ts';
+import type { TermPointer } from '../../readings/z3/wasm.ts';
+import { optionalSituation, type OptionalSituation } from '../../readings/symbolic/optional.ts';
 
 /** An order that a unit can be given. */
 export interface OrderOption {
@@ -16,11 +24,7 @@ export interface OrderOption {
   readonly written: WrittenOrder | undefined;
 }
 
-/**
- * Lists the orders of each unit, its own first; a unit that may not change has only that one.
- *
- * @param mayChange whether other orders for the unit are of interest
- */
+/** Lists the orders of each unit, its own first; a unit that may not change has only that one. */
 export function orderOptions(
   position: Position,
   { facts, policy }: EquationSystem,
@@ -78,4 +82,147 @@ export function withOrders(position: Position, changes: ReadonlyMap<number, Writ
   const kept = orders.filter((given) => isPermission(given) || !provinces.has(given.order.unit.province));
   const changed = [...changes].map(([unit, order]) => ({ power: units[unit]!.power, order }));
   return { ...position, orders: [...kept, ...changed] };
+}
+
+/** Reads the fate of a unit from a result: whether its order worked, and whether it was dislodged. */
+export function unitResultOf(
+  { outcomes, decisions }: Adjudication,
+  unit: number,
+): Readonly<Record<'works' | 'dislodged', boolean>> {
+  const works = ['succeeds', 'given', 'available'].includes(outcomes[unit]!);
+  return { works, dislodged: decisions.dislodge(unit) };
+}
+
+export function sameUnitResult(one: ReturnType<typeof unitResultOf>, other: typeof one): boolean {
+  return one.works === other.works && one.dislodged === other.dislodged;
+}
+
+/** A problem of more terms is not asked: to write it would take longer than any limit of the solver allows. */
+const MOST_TERMS = 200_000;
+
+/** Asks a problem in which each unit has one of its options; `unknown` where it grows too large. */
+export function askOfOrders<V>(
+  solver: Solver,
+  system: EquationSystem,
+  options: readonly (readonly OrderOption[])[],
+  ask: (problem: Problem, free: FreeOrders) => V,
+): V | 'unknown' {
+  try {
+    return solver.solve((problem) => ask(problem, new FreeOrders(problem, system, options)), MOST_TERMS);
+  } catch (error) {
+    if (error instanceof TooManyTerms) return 'unknown';
+    throw error;
+  }
+}
+
+/** Every unit has its own order or holds. */
+export function ownOrHold(system: EquationSystem): OrderOption[][] {
+  return system.facts.read.orders.map((order): OrderOption[] =>
+    (order.kind === 'hold' ? [HOLD] : [order, HOLD]).map((each) => ({ order: each, written: undefined })),
+  );
+}
+
+/** A problem whose solutions are those of the equations, whatever the free orders are. */
+export class FreeOrders {
+  readonly #problem: Problem;
+  readonly #options: readonly (readonly OrderOption[])[];
+  /** The unknowns that number the order of each unit in binary. */
+  readonly #bits: readonly (readonly TermPointer[])[];
+  readonly #chosen: readonly (readonly TermPointer[])[];
+  readonly #interpretation: Interpretation<TermPointer, UnaryStrength>;
+  readonly #situation: OptionalSituation<TermPointer>;
+
+  constructor(problem: Problem, system: EquationSystem, options: readonly (readonly OrderOption[])[]) {
+    const { logic } = problem;
+    this.#problem = problem;
+    this.#options = options;
+    let next = system.capacity;
+    this.#bits = options.map(({ length }) =>
+      Array.from({ length: Math.ceil(Math.log2(length)) }, () => problem.unknown(next++)),
+    );
+    this.#chosen = options.map((ofUnit, unit) => ofUnit.map((_, i) => this.#isNumber(this.#bits[unit]!, i)));
+    for (const terms of this.#chosen) problem.require(logic.any(terms));
+    const orders = options.map((ofUnit) => ofUnit.map(({ order }) => order));
+    this.#situation = optionalSituation(system.facts.read, orders, this.#chosen, logic);
+    const values: (TermPointer | undefined)[] = Array.from({ length: system.capacity });
+    const asked: number[] = [];
+    for (const [unit, ofUnit] of orders.entries()) {
+      for (const [decision, kind] of [
+        ['MOVE', 'move'],
+        ['SUPPORT', 'support'],
+      ] as const) {
+        const number = system.number(decision, unit);
+        const has = ofUnit.some((order) => order.kind === kind);
+        values[number] = has ? problem.unknown(number) : logic.false;
+        if (has) asked.push(number);
+      }
+    }
+    this.#interpretation = new Interpretation(system, logic, values, this.#situation);
+    for (const number of asked) {
+      problem.require(logic.iff(this.#interpretation.value(number), this.#interpretation.equationOf(number)));
+    }
+  }
+
+  isChanged(unit: number): TermPointer {
+    return this.#problem.logic.not(this.#chosen[unit]![0]!);
+  }
+
+  changes(): UnaryStrength {
+    const { logic } = this.#problem;
+    return this.#options.reduce(
+      (count, ofUnit, unit) => (ofUnit.length > 1 ? logic.plusIf(count, this.isChanged(unit)) : count),
+      logic.zero,
+    );
+  }
+
+  /** Says that the fate of a unit, whose own order is not free, differs from this. */
+  differs(unit: number, fate: ReturnType<typeof unitResultOf>): TermPointer {
+    const { logic } = this.#problem;
+    const works = this.#works(unit);
+    const dislodged = this.#interpretation.dislodge(unit);
+    return logic.or(fate.works ? logic.not(works) : works, fate.dislodged ? logic.not(dislodged) : dislodged);
+  }
+
+  /** The orders in the last solution: by unit that has another than its own, the number of its option. */
+  read(): Map<number, number> {
+    const terms = this.#bits.flat();
+    const values = this.#problem.values(terms);
+    const changed = new Map<number, number>();
+    let at = 0;
+    for (const [unit, bits] of this.#bits.entries()) {
+      const number = bits.reduce((sum, _, i) => sum + (values[at + i]! ? 2 ** i : 0), 0);
+      at += bits.length;
+      if (number > 0) changed.set(unit, number);
+    }
+    return changed;
+  }
+
+  exclude(changed: ReadonlyMap<number, number>): void {
+    const { logic } = this.#problem;
+    const terms = [...changed].map(([unit, option]) => logic.not(this.#chosen[unit]![option]!));
+    this.#problem.require(logic.any(terms));
+  }
+
+  #works(unit: number): TermPointer {
+    const { logic } = this.#problem;
+    const [{ order }] = this.#options[unit]! as readonly [OrderOption];
+    switch (order.kind) {
+      case 'hold':
+        return logic.false;
+      case 'move':
+        return this.#interpretation.move(unit);
+      case 'support':
+        return logic.and(this.#situation.helps(unit), this.#interpretation.support(unit));
+      case 'convoy':
+        return logic.and(this.#situation.helps(unit), this.#interpretation.convoy(unit));
+    }
+  }
+
+  #isNumber(bits: readonly TermPointer[], number: number): TermPointer {
+    const { logic } = this.#problem;
+    return bits.reduce(
+      (is, bit, i) => logic.and(is, Math.floor(number / 2 ** i) % 2 === 1 ? bit : logic.not(bit)),
+      logic.true,
+    );
+  }
 }

@@ -7,8 +7,15 @@
 import type { WrittenOrder } from '../../orders/order.ts';
 import { adjudicateMovement, type Adjudication } from '../../adjudicate/phases/movement.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
-import { askOfOrders, unitResultOf, sameUnitResult } from './free-orders.ts';
-import { hasTrains, orderOptions, withOrders, type OrderOption } from './order-options.ts';
+import {
+  askOfOrders,
+  unitResultOf,
+  sameUnitResult,
+  hasTrains,
+  orderOptions,
+  withOrders,
+  type OrderOption,
+} from './order-options.ts';
 
 /** More changes than this are not looked for. */
 const MOST_CHANGES = 4;
@@ -47,10 +54,8 @@ export type WhatIf = Tried &
   );
 
 /**
- * Finds them.
- *
- * @param power whose orders may change; any if not given. The order of the unit itself never changes.
- * @param tell hears how many orders at once are looked at next
+ * Finds them among orders of a power, or of any; the order of the unit itself never changes. `tell` hears how many
+ * orders at once are looked at next.
  */
 export function whatIf(
   adjudication: Adjudication,

@@ -6,53 +6,48 @@ import { byConvoy } from '../../../encodings/route.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import type { KnownFacts } from '../../readings/known/known-facts.ts';
 
-export class BattleWords {
-  readonly #unit: (unit: number) => string;
-  readonly #decisions: Adjudication['decisions'];
-
-  /** @param unit the name of a unit */
-  constructor(unit: (unit: number) => string, { decisions }: Adjudication) {
-    this.#unit = unit;
-    this.#decisions = decisions;
-  }
+/** Words for the strengths and battles of an adjudication, with names of units. */
+export function battleWords(nameOf: (unit: number) => string, { decisions }: Adjudication) {
+  return { battle: battleText, dislodged, withstood };
 
   /** The attack of a move and what it had to beat or did not beat; `it` is the moving unit. */
-  battle({ mover, succeeds, attack, against }: Battle): string {
-    const own = `attack ${attack.value}${brackets(this.#details(attack))}`;
+  function battleText({ mover, succeeds, attack, against }: Battle): string {
+    const own = `attack ${attack.value}${brackets(detailsOf(attack))}`;
     if (against.length === 0)
-      return succeeds && isUnopposed(this.#decisions.system.facts, mover)
-        ? `${own}, and nothing opposed it`
-        : own;
-    return `${own} against ${listed(this.#opponents(against))}`;
+      return succeeds && isUnopposed(decisions.system.facts, mover) ? `${own}, and nothing opposed it` : own;
+    return `${own} against ${listed(opponentsOf(against))}`;
   }
 
   /** Equations of one's own may ask for one strength several times. */
-  #opponents(strengths: readonly Strength[]): string[] {
-    return [...new Set(strengths.map((each) => this.#opposing(each)))];
+  function opponentsOf(strengths: readonly Strength[]): string[] {
+    return [...new Set(strengths.map((each) => opposing(each)))];
   }
 
-  #opposing(strength: Strength): string {
+  function opposing(strength: Strength): string {
     const { decision, unit, value } = strength;
-    const who = this.#unit(unit);
+    const who = nameOf(unit);
     const role = { HOLD: '', ATTACK: '', DEFEND: ', head-to-head', PREVENT: ', also moving there' }[decision];
-    const details = this.#details(strength, 'which');
+    const details = detailsOf(strength, 'which');
     const first = details[0]?.startsWith('A ') || details[0]?.startsWith('F ') ? '; ' : ', ';
     const more = details.length === 0 ? '' : `${first}${details.join('; ')}`;
     return `${decision.toLowerCase()} ${value} (${who}${role}${more})`;
   }
 
   /** Lists what made the strength more or less than one. */
-  #details({ unit, value, counted, uncounted, special }: Strength, pronoun: 'it' | 'which' = 'it'): string[] {
+  function detailsOf(
+    { unit, value, counted, uncounted, special }: Strength,
+    pronoun: 'it' | 'which' = 'it',
+  ): string[] {
     const details: string[] = [];
     switch (special?.kind) {
       case undefined:
         break;
       case 'no-path':
-        details.push(NO_PATH[missingWay(this.#decisions, unit)](pronoun));
+        details.push(NO_PATH[missingWay(decisions, unit)](pronoun));
         break;
       case 'own-unit':
         details.push(
-          `${pronoun} may not dislodge ${this.#unit(special.occupant)}, which is of its own power and stays`,
+          `${pronoun} may not dislodge ${nameOf(special.occupant)}, which is of its own power and stays`,
         );
         break;
       case 'left':
@@ -62,7 +57,7 @@ export class BattleWords {
         details.push(`${pronoun} did not get away`);
         break;
       case 'lost-battle':
-        details.push(`${pronoun} lost the battle with ${this.#unit(special.by)}`);
+        details.push(`${pronoun} lost the battle with ${nameOf(special.by)}`);
         break;
       case 'difficult-border':
         details.push(`over a difficult border`);
@@ -71,51 +66,51 @@ export class BattleWords {
         if (special.standard !== value) details.push('but not by the standard equation');
         break;
     }
-    if (counted.length > 0) details.push(`supported by ${listed(counted.map((each) => this.#unit(each)))}`);
-    return [...details, ...uncounted.map((each) => this.#uncounted(each))];
+    if (counted.length > 0) details.push(`supported by ${listed(counted.map((each) => nameOf(each)))}`);
+    return [...details, ...uncounted.map((each) => uncountedText(each))];
   }
 
-  #uncounted(uncounted: Uncounted): string {
-    const support = `${whose(this.#unit(uncounted.supporter))} support`;
+  function uncountedText(uncounted: Uncounted): string {
+    const support = `${whose(nameOf(uncounted.supporter))} support`;
     switch (uncounted.why) {
       case 'cut': {
         const by = uncounted.cuts.map(
-          ({ by: unit, dislodges }) => `${this.#unit(unit)}${dislodges ? ', which dislodged it' : ''}`,
+          ({ by: unit, dislodges }) => `${nameOf(unit)}${dislodges ? ', which dislodged it' : ''}`,
         );
         return `${support} was cut by ${listed(by)}`;
       }
       case 'victims-power':
-        return `${support} does not count against ${this.#unit(uncounted.victim)}, a unit of its own power`;
+        return `${support} does not count against ${nameOf(uncounted.victim)}, a unit of its own power`;
       case 'rule':
         return `${support} fails by the rule "${uncounted.rule}"`;
     }
   }
 
   /** Tells how a unit was dislodged: nothing else that the attacker beat matters here. */
-  dislodged({ unit, by, battle, notEntered }: Extract<ReasonGround, { kind: 'dislodged' }>): string {
+  function dislodged({ unit, by, battle, notEntered }: Extract<ReasonGround, { kind: 'dislodged' }>): string {
     if (notEntered === true) return 'dislodged, though nobody moved in';
     const { attack, against } = battle;
     const own = against.find((each) => each.unit === unit);
-    const attacked = `attack ${attack.value}${brackets(this.#details(attack))}`;
+    const attacked = `attack ${attack.value}${brackets(detailsOf(attack))}`;
     const held =
       own === undefined
         ? ''
-        : ` against ${own.decision.toLowerCase()} ${own.value}${brackets(this.#details(own))}`;
-    return `dislodged by ${this.#unit(by)} with ${attacked}${held}`;
+        : ` against ${own.decision.toLowerCase()} ${own.value}${brackets(detailsOf(own))}`;
+    return `dislodged by ${nameOf(by)} with ${attacked}${held}`;
   }
 
   /** Tells what a unit that did not move withstood. */
-  withstood(battles: readonly Battle[]): string {
+  function withstood(battles: readonly Battle[]): string {
     const hold = battles.flatMap(({ against }) => against).find(({ decision }) => decision === 'HOLD');
     const beaten = battles.filter(({ against }) => against.some(({ decision }) => decision === 'HOLD'));
     const others = battles.filter((battle) => !beaten.includes(battle));
     const texts = others.map(({ attack, against }) => {
-      const own = this.#opposing(attack);
-      return against.length === 0 ? own : `${own} did not beat ${listed(this.#opponents(against))}`;
+      const own = opposing(attack);
+      return against.length === 0 ? own : `${own} did not beat ${listed(opponentsOf(against))}`;
     });
     if (hold === undefined) return texts.join('; ');
-    const attacks = beaten.map(({ attack }) => this.#opposing(attack));
-    const own = `hold ${hold.value}${brackets(this.#details(hold))} against ${listed(attacks)}`;
+    const attacks = beaten.map(({ attack }) => opposing(attack));
+    const own = `hold ${hold.value}${brackets(detailsOf(hold))} against ${listed(attacks)}`;
     return [own, ...texts].join('; ');
   }
 }

@@ -7,10 +7,8 @@ import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import type { Backup } from '../../adjudicate/resolution/backup.ts';
 import type { Solved } from '../../adjudicate/resolution/solve.ts';
 import type { EquationSystem } from '../../adjudicate/resolution/system.ts';
-import { loopOf } from '../cores/loop.ts';
-import type { Core } from '../cores/paradox-core.ts';
-import { unitOrderText } from './unit-order-text.ts';
-import { whose } from './words.ts';
+import { loopOf, type Core } from '../cores/paradox-core.ts';
+import { unitOrderText, whose } from './words.ts';
 
 /**
  * Tells what follows if the first decision of a core's loop holds, and if not; none if it has no such loop.
@@ -99,11 +97,7 @@ const SAYS: Readonly<Record<TruthDecision, readonly [subject: string, yes: strin
   PATH: ['the move', 'has a path', 'has no path'],
 };
 
-/**
- * `In the 2 solutions of the equations, before any backup rule, the move succeeds in 1 and fails in 1.`
- *
- * @param roots the decisions that say what happened to the unit
- */
+/** `In the 2 solutions of the equations, before any backup rule, the move succeeds in 1 and fails in 1.` */
 export function inSolutions(
   system: EquationSystem,
   solved: Solved,

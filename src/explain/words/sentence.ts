@@ -1,15 +1,15 @@
 /** One sentence for each order, written from its findings; a second one where the unit was dislodged. */
 import { moduleName } from '../../adjudicate/rules/policies.ts';
-import { type Board, provinceOf } from '../../board/board.ts';
+import { provinceOf } from '../../board/board.ts';
 import { formatOrder, formatStandingUnit, formatUnit, formatWrittenPlace } from '../../orders/text/format.ts';
 import { CANAL_REFUSALS } from '../../orders/legality/canal-permission.ts';
-import { PERMITTED } from '../reasons/canal-permit.ts';
+import { PERMITTED } from '../reasons/order-reasons.ts';
 import { ILLEGAL_REASONS } from '../../orders/orders-that-count.ts';
 import type { WrittenOrder } from '../../orders/order.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import type { Outcome } from '../../adjudicate/phases/outcomes.ts';
 import { BACKUP_RULES } from '../../../encodings/backup-rules.ts';
-import { BattleWords } from './battle-words.ts';
+import { battleWords } from './battle-words.ts';
 import type { Barred, Cut, Disruption, Reason, ReasonGround, Route } from '../reasons/findings.ts';
 import { listed } from '../../orders/text/names.ts';
 import { whose } from './words.ts';
@@ -41,77 +41,68 @@ export interface Sentence {
   readonly rest: string;
 }
 
-/** The reason of an order as a person would say it. */
-export function sentenceOf(adjudication: Adjudication, reason: Reason): Sentence {
-  return new Sentences(adjudication).write(reason);
-}
-
 export function sentenceText({ subject, verb, rest }: Sentence): string {
   return `${subject} ${verb}${rest}`;
 }
 
-class Sentences {
-  readonly #adjudication: Adjudication;
-  readonly #board: Board;
-  readonly #battles: BattleWords;
+/** The reason of an order as a person would say it. */
+export function sentenceOf(adjudication: Adjudication, reason: Reason): Sentence {
+  const { decisions, read, results } = adjudication;
+  const { board } = read;
+  const battles = battleWords(nameOf, adjudication);
+  return write(reason);
 
-  constructor(adjudication: Adjudication) {
-    this.#adjudication = adjudication;
-    this.#board = adjudication.read.board;
-    this.#battles = new BattleWords((unit) => this.#unit(unit), adjudication);
-  }
-
-  write({ order, unit, outcome, because, fate }: Reason): Sentence {
-    const given = order === undefined ? undefined : this.#adjudication.results[order]!.given.order;
-    const subject = given === undefined ? this.#implied(unit!) : this.#subject(given, outcome);
-    const after = fate.map((finding) => this.#finding(finding)).join(', and ');
+  function write({ order, unit, outcome, because, fate }: Reason): Sentence {
+    const given = order === undefined ? undefined : results[order]!.given.order;
+    const subject = given === undefined ? impliedText(unit!) : subjectText(given, outcome);
+    const after = fate.map((finding) => findingText(finding)).join(', and ');
     if (because.length + fate.length === 0) return { subject, verb: VERBS[outcome], rest: '.' };
     // Of a unit that held, there is only its fate to report.
     if (because.length === 0) return { subject, verb: 'was', rest: ` ${after}.` };
     const verb = isBounce(outcome, because) ? 'bounced' : VERBS[outcome];
     // Equations of one's own may ask for the same several times.
-    const findings = new Set(because.map((finding) => this.#finding(finding)));
+    const findings = new Set(because.map((finding) => findingText(finding)));
     const why = `: ${[...findings].join('; ')}.`;
     if (fate.length === 0) return { subject, verb, rest: why };
     const was = fate[0]!.kind === 'dislodged' ? ' was' : '';
-    return { subject, verb, rest: `${why} ${this.#unit(unit!)}${was} ${after}.` };
+    return { subject, verb, rest: `${why} ${nameOf(unit!)}${was} ${after}.` };
   }
 
-  #subject(order: WrittenOrder, outcome: Reason['outcome']): string {
-    const unit = formatUnit(this.#board, order.unit, 'long');
+  function subjectText(order: WrittenOrder, outcome: Reason['outcome']): string {
+    const unit = formatUnit(board, order.unit, 'long');
     switch (order.kind) {
       case 'hold':
-        return outcome === 'illegal' ? formatOrder(this.#board, order, 'long') : unit;
+        return outcome === 'illegal' ? formatOrder(board, order, 'long') : unit;
       case 'move':
-        return formatOrder(this.#board, order, 'long');
+        return formatOrder(board, order, 'long');
       case 'support':
       case 'convoy': {
         const helped = order.kind === 'support' ? order.supported : order.convoyed;
-        const to = order.to === undefined ? '' : ` - ${formatWrittenPlace(this.#board, order.to, 'long')}`;
-        return `${whose(unit)} ${order.kind} of ${formatUnit(this.#board, helped, 'long')}${to}`;
+        const to = order.to === undefined ? '' : ` - ${formatWrittenPlace(board, order.to, 'long')}`;
+        return `${whose(unit)} ${order.kind} of ${formatUnit(board, helped, 'long')}${to}`;
       }
     }
   }
 
-  #implied(unit: number): string {
-    const { orders } = this.#adjudication.read;
-    return `${this.#unit(unit)} (${orders[unit]!.kind === 'hold' ? 'no order' : 'order implied'})`;
+  function impliedText(unit: number): string {
+    const { orders } = read;
+    return `${nameOf(unit)} (${orders[unit]!.kind === 'hold' ? 'no order' : 'order implied'})`;
   }
 
-  #finding(finding: ReasonGround): string {
+  function findingText(finding: ReasonGround): string {
     switch (finding.kind) {
       case 'battle':
-        return this.#battles.battle(finding.battle);
+        return battles.battle(finding.battle);
       case 'convoyed':
-        return this.#convoyed(finding.routes);
+        return convoyedText(finding.routes);
       case 'no-convoy':
-        return this.#noConvoy(finding.routes);
+        return noConvoyText(finding.routes);
       case 'no-route':
         return finding.fleets.length === 0
           ? 'no fleet was ordered to convoy it'
-          : `it was to be convoyed by ${this.#units(finding.fleets)}, which cannot bring it there without more fleets`;
+          : `it was to be convoyed by ${unitNames(finding.fleets)}, which cannot bring it there without more fleets`;
       case 'train':
-        return this.#train(finding);
+        return trainText(finding);
       case 'canal-closed':
         return finding.refusal === undefined
           ? 'no unit stayed to keep the canal open for it'
@@ -119,23 +110,23 @@ class Sentences {
       case 'permits':
         return PERMITTED[finding.came];
       case 'unattacked':
-        return `nobody attacked ${this.#unit(finding.unit)}`;
+        return `nobody attacked ${nameOf(finding.unit)}`;
       case 'withstood':
-        return this.#battles.withstood(finding.battles);
+        return battles.withstood(finding.battles);
       case 'dislodged':
-        return this.#battles.dislodged(finding);
+        return battles.dislodged(finding);
       case 'retreats':
-        return this.#retreats(finding);
+        return retreatsText(finding);
       case 'cut':
-        return finding.cuts.map((cut) => this.#cut(cut)).join(', and ');
+        return finding.cuts.map((cut) => cutText(cut)).join(', and ');
       case 'uncut':
-        return `${this.#unit(finding.attacker)} ${UNCUT[finding.why.kind]}`;
+        return `${nameOf(finding.attacker)} ${UNCUT[finding.why.kind]}`;
       case 'useless':
-        return `but it does not count against ${this.#unit(finding.victim)}, a unit of its own power`;
+        return `but it does not count against ${nameOf(finding.victim)}, a unit of its own power`;
       case 'mismatch':
-        return this.#mismatch(finding);
+        return mismatchText(finding);
       case 'illegal':
-        return `${ILLEGAL_REASONS[finding.reason]}${finding.holding === undefined ? '' : `, so ${this.#unit(finding.holding)} holds`}`;
+        return `${ILLEGAL_REASONS[finding.reason]}${finding.holding === undefined ? '' : `, so ${nameOf(finding.holding)} holds`}`;
       case 'impossible':
         return 'it counts as an order, but cannot be followed';
       case 'own-equation':
@@ -145,42 +136,42 @@ class Sentences {
           ? `as the standard ${finding.decision} equation has it`
           : `as the ${finding.decision} equation of ${moduleName(finding.module)} has it`;
       case 'rule':
-        return this.#rule(finding);
+        return ruleText(finding);
     }
   }
 
   /** Tells by which routes the army went, and which others were disrupted. */
-  #convoyed(routes: readonly Route[]): string {
+  function convoyedText(routes: readonly Route[]): string {
     const [taken, ...others] = routes;
     const broken = others.filter(({ disrupted }) => disrupted.length > 0);
     const intact = others.filter(({ disrupted }) => disrupted.length === 0);
-    const texts = [`convoyed by ${this.#units(taken!.fleets)}`];
+    const texts = [`convoyed by ${unitNames(taken!.fleets)}`];
     if (intact.length > 0)
-      texts.push(`or by ${intact.map(({ fleets }) => this.#units(fleets)).join(', or by ')}`);
-    if (broken.length > 0) texts.push(`while ${broken.map((route) => this.#broken(route)).join(', and ')}`);
+      texts.push(`or by ${intact.map(({ fleets }) => unitNames(fleets)).join(', or by ')}`);
+    if (broken.length > 0) texts.push(`while ${broken.map((route) => brokenText(route)).join(', and ')}`);
     return texts.join(', ');
   }
 
   /** Says why no route brought the army to its destination. */
-  #noConvoy(routes: readonly Route[]): string {
-    const broken = routes.filter(({ disrupted }) => disrupted.length > 0).map((route) => this.#broken(route));
+  function noConvoyText(routes: readonly Route[]): string {
+    const broken = routes.filter(({ disrupted }) => disrupted.length > 0).map((route) => brokenText(route));
     const intact = routes.filter(({ disrupted }) => disrupted.length === 0);
     const isNoMatter = broken.length === 0 ? 'was not disrupted' : 'alone is not enough';
-    const unused = intact.map(({ fleets }) => `the route by ${this.#units(fleets)} ${isNoMatter}`);
+    const unused = intact.map(({ fleets }) => `the route by ${unitNames(fleets)} ${isNoMatter}`);
     const all = [...broken, ...unused].join(', and ');
     return routes.length === 1 ? `${all}; there was no other route` : all;
   }
 
-  #broken({ fleets, disrupted }: Route): string {
-    const why = disrupted.map((each) => this.#disruption(each)).join(' and ');
-    return `the route by ${this.#units(fleets)} was disrupted: ${why}`;
+  function brokenText({ fleets, disrupted }: Route): string {
+    const why = disrupted.map((each) => disruptionText(each)).join(' and ');
+    return `the route by ${unitNames(fleets)} was disrupted: ${why}`;
   }
 
-  #disruption(disruption: Disruption): string {
-    const fleet = this.#unit(disruption.fleet);
+  function disruptionText(disruption: Disruption): string {
+    const fleet = nameOf(disruption.fleet);
     switch (disruption.why) {
       case 'dislodged':
-        return `${fleet} was dislodged${this.#adjudication.decisions.move(disruption.by) ? ` by ${this.#unit(disruption.by)}` : ''}`;
+        return `${fleet} was dislodged${decisions.move(disruption.by) ? ` by ${nameOf(disruption.by)}` : ''}`;
       case 'rule':
         return `${whose(fleet)} convoy fails by the rule "${disruption.rule}" (${BACKUP_RULES[disruption.rule]})`;
       case 'own-equation':
@@ -188,42 +179,42 @@ class Sentences {
     }
   }
 
-  #train({ to, stoppedAt, stoppedBy }: Extract<ReasonGround, { kind: 'train' }>): string {
-    const end = `the train ended in ${this.#place(to)}`;
+  function trainText({ to, stoppedAt, stoppedBy }: Extract<ReasonGround, { kind: 'train' }>): string {
+    const end = `the train ended in ${placeName(to)}`;
     if (stoppedAt === undefined) return end;
-    const place = this.#place(stoppedAt);
+    const place = placeName(stoppedAt);
     if (stoppedAt === to) return `${end}, a centre that its power does not own`;
     if (stoppedBy.length === 0) return `${end}; it did not get into ${place}`;
-    return `${end}; at ${place} ${this.#units(stoppedBy)} kept it out`;
+    return `${end}; at ${place} ${unitNames(stoppedBy)} kept it out`;
   }
 
-  #cut({ by, attack, attacks, dislodges }: Cut): string {
-    const who = `${this.#unit(by)} (attack ${attack})`;
+  function cutText({ by, attack, attacks, dislodges }: Cut): string {
+    const who = `${nameOf(by)} (attack ${attack})`;
     if (!dislodges) return `attacked by ${who}`;
     return attacks
       ? `dislodged by ${who}`
       : `dislodged by ${who}, which cuts even a support directed at where the attack comes from`;
   }
 
-  #retreats({ to, barred }: Extract<ReasonGround, { kind: 'retreats' }>): string {
-    const places = [...new Set(to.map((location) => this.#place(location)))].sort();
+  function retreatsText({ to, barred }: Extract<ReasonGround, { kind: 'retreats' }>): string {
+    const places = [...new Set(to.map((location) => placeName(location)))].sort();
     const may = places.length === 0 ? 'is destroyed' : `may retreat to ${listed(places, 'or')}`;
-    const not = this.#barred(barred);
+    const not = barredText(barred);
     if (not === '') return may;
     return places.length === 0 ? `${may}, because it cannot go to ${not}` : `${may}, but not to ${not}`;
   }
 
   /** Each province once, those where a unit simply stands together. */
-  #barred(barred: readonly Barred[]): string {
-    const byProvince = new Map(barred.map((each) => [provinceOf(this.#board, each.location), each]));
+  function barredText(barred: readonly Barred[]): string {
+    const byProvince = new Map(barred.map((each) => [provinceOf(board, each.location), each]));
     const occupied: string[] = [];
     const others: string[] = [];
     for (const [province, { origin, occupied: standing, entered, contested }] of byProvince) {
-      const { name } = this.#board.provinces[province]!;
-      if (origin !== undefined) others.push(`${name} (where ${this.#unit(origin)} came from)`);
+      const { name } = board.provinces[province]!;
+      if (origin !== undefined) others.push(`${name} (where ${nameOf(origin)} came from)`);
       else if (standing.length > 0) occupied.push(name);
-      else if (entered.length > 0) others.push(`${name} (${this.#units(entered)} moved there)`);
-      else if (contested.length > 0) others.push(`${name} (contested by ${this.#units(contested)})`);
+      else if (entered.length > 0) others.push(`${name} (${unitNames(entered)} moved there)`);
+      else if (contested.length > 0) others.push(`${name} (contested by ${unitNames(contested)})`);
       else others.push(name);
     }
     const elsewhere = listed(others, 'or');
@@ -231,42 +222,40 @@ class Sentences {
     return `${elsewhere === '' ? '' : `${elsewhere}, nor to `}${listed(occupied, 'or')} (occupied)`;
   }
 
-  #mismatch({ helped, ordered }: Extract<ReasonGround, { kind: 'mismatch' }>): string {
-    const who = this.#unit(helped);
+  function mismatchText({ helped, ordered }: Extract<ReasonGround, { kind: 'mismatch' }>): string {
+    const who = nameOf(helped);
     if (ordered === undefined) return `${who} had no order`;
-    const counted = this.#adjudication.read.orders[helped]!;
+    const counted = read.orders[helped]!;
     if (counted.kind === 'move' && counted.isImpossible === true) {
       return counted.byCanal === true
         ? `${who} had no permission to pass the canal`
         : `${who} cannot follow its order`;
     }
-    const { given, reason } = this.#adjudication.results[ordered]!;
-    const order = formatOrder(this.#board, given.order, 'long');
-    return reason === undefined
+    const { given, reason: illegal } = results[ordered]!;
+    const order = formatOrder(board, given.order, 'long');
+    return illegal === undefined
       ? `${who} was ordered "${order}"`
-      : `the order "${order}" was illegal (${ILLEGAL_REASONS[reason]})`;
+      : `the order "${order}" was illegal (${ILLEGAL_REASONS[illegal]})`;
   }
 
-  #rule({ rule, units }: Extract<ReasonGround, { kind: 'rule' }>): string {
-    const orders =
-      units.length > MOST_NAMED ? `${units.length} orders` : `the orders of ${this.#units(units)}`;
+  function ruleText({ rule, units }: Extract<ReasonGround, { kind: 'rule' }>): string {
+    const orders = units.length > MOST_NAMED ? `${units.length} orders` : `the orders of ${unitNames(units)}`;
     return rule === 'circular'
-      ? `${this.#units(units)} follow each other in a circle, and ${BACKUP_RULES[rule]}`
+      ? `${unitNames(units)} follow each other in a circle, and ${BACKUP_RULES[rule]}`
       : `${orders} depend on each other, and by the rule "${rule}" ${BACKUP_RULES[rule]}`;
   }
 
-  #place(location: number): string {
-    return this.#board.locations[location]!.name;
+  function placeName(location: number): string {
+    return board.locations[location]!.name;
   }
 
-  #unit(unit: number): string {
-    const { decisions, read } = this.#adjudication;
+  function nameOf(unit: number): string {
     const { facts } = decisions.system;
-    return formatStandingUnit(this.#board, read.units[facts.unitOf(unit)]!, 'long');
+    return formatStandingUnit(board, read.units[facts.unitOf(unit)]!, 'long');
   }
 
-  #units(units: readonly number[]): string {
-    return listed(units.map((unit) => this.#unit(unit)));
+  function unitNames(units: readonly number[]): string {
+    return listed(units.map((unit) => nameOf(unit)));
   }
 }
 

@@ -1,6 +1,4 @@
-/**
- * The state that the steps of the DPjudge algorithm keep: marks, support counts, and who is in combat where.
- */
+/** The state that the steps of the DPjudge algorithm keep: marks, support counts, and who is in combat where. */
 import type { Field } from '../field.ts';
 
 /** A unit in the combat list of a space. */

@@ -8,8 +8,7 @@
 import type { Field } from '../field.ts';
 import type { ChosenOptions, Judge } from '../judge.ts';
 import type { Settlement } from '../judgement.ts';
-import { settleCycle } from '../cycle-rule.ts';
-import { OrderEquations } from '../order-equations.ts';
+import { settleCycle, orderEquations } from '../order-equations.ts';
 
 export const guess: Judge = {
   name: 'guess',
@@ -38,7 +37,7 @@ function settleGuessing(field: Field, adjudicatesAttackers: boolean): Settlement
   const states = field.units.map((): 'unresolved' | 'guessing' | 'resolved' => 'unresolved');
   const results = field.units.map(() => false);
   const adjudicate = (unit: number): boolean => equations.adjudicate(unit, true);
-  const equations = new OrderEquations(field, resolve, adjudicatesAttackers ? adjudicate : resolve);
+  const equations = orderEquations(field, resolve, adjudicatesAttackers ? adjudicate : resolve);
   return equations.settle();
 
   function resolve(unit: number): boolean {
@@ -112,7 +111,7 @@ function settleByAncestors(field: Field): Settlement {
   /** The first place in the list of the cycle on which the result being worked out rests. */
   let restsOn = NOWHERE;
   const results = field.units.map(() => false);
-  const equations = new OrderEquations(field, resolve);
+  const equations = orderEquations(field, resolve);
   return equations.settle();
 
   function resolve(unit: number): boolean {

@@ -8,8 +8,7 @@
 import type { Field } from '../field.ts';
 import type { ChosenOptions, Judge } from '../judge.ts';
 import type { Settlement } from '../judgement.ts';
-import { settleCycle } from '../cycle-rule.ts';
-import { OrderEquations } from '../order-equations.ts';
+import { settleCycle, orderEquations } from '../order-equations.ts';
 
 export const optimistic: Judge = {
   name: 'optimistic',
@@ -22,8 +21,8 @@ export const optimistic: Judge = {
 };
 
 /**
- * Adjudicates every order optimistically and pessimistically; where both agree the result is final, and where an order
- * rests on itself the backup rule gets the cycle.
+ * Adjudicates every order optimistically and pessimistically; a result is final where both agree, and the backup rule
+ * gets the cycle where an order rests on itself.
  */
 function settle(field: Field, { cure }: ChosenOptions): Settlement {
   // The ancestor of a whole cycle acts on it (5.D), or the order first met again.
@@ -34,7 +33,7 @@ function settle(field: Field, { cure }: ChosenOptions): Settlement {
   const cycle: number[] = [];
   /** Orders under work that were met again and have not come back yet. */
   let recursionHits = 0;
-  const equations = new OrderEquations(field, resolve);
+  const equations = orderEquations(field, resolve);
   return equations.settle();
 
   function resolve(unit: number, isOptimistic: boolean): boolean {

@@ -1,157 +1,161 @@
 /**
- * DATC 2.4, 5.B.1 to 5.B.8: how each decision is made from what is known of the others. Section 5.B.10 is left
- * out: whether a battle is head to head is known before (4.A.3).
+ * DATC 2.4, 5.A and 5.B.1 to 5.B.8: the decisions, what is known of each so far, and how each is made from what is known of
+ * the others. Section 5.B.10 is left out: whether a battle is head to head is known before (4.A.3).
  */
 import type { Field } from '../field.ts';
-import {
-  type StrengthBounds,
-  type BoundedDecisions,
-  type DecisionStatus,
-  ZERO,
-} from './bounded-decisions.ts';
 
-export class Description {
-  readonly #field: Field;
-  readonly #decisions: BoundedDecisions;
-  /** A support that this convoyed army does not cut (4.A.2 b); no army without that rule. */
-  readonly #isSpared: (supporter: number, attacker: number) => boolean;
+/** Decisions with two outcomes: moves, given, dislodged, path, or none of it. */
+const OUTCOMES = ['MOVE', 'SUPPORT', 'DISLODGE', 'PATH'] as const;
+const STRENGTHS = ['ATTACK STRENGTH', 'HOLD STRENGTH', 'PREVENT STRENGTH', 'DEFEND STRENGTH'] as const;
 
-  constructor(
-    field: Field,
-    decisions: BoundedDecisions,
-    isSpared: (supporter: number, attacker: number) => boolean,
-  ) {
-    this.#field = field;
-    this.#decisions = decisions;
-    this.#isSpared = isSpared;
+/** One decision about a unit; a HOLD STRENGTH is about the area in which it stands. */
+export interface BoundedDecision {
+  readonly kind: (typeof OUTCOMES | typeof STRENGTHS)[number];
+  readonly unit: number;
+}
+
+/** The least and the most that a decision can be; of two outcomes one is 0 and the other 1. */
+type DecisionBounds = Readonly<Record<'min' | 'max', number>>;
+
+export const NO: DecisionBounds = { min: 0, max: 0 };
+export const YES: DecisionBounds = { min: 1, max: 1 };
+const UNDECIDED: DecisionBounds = { min: 0, max: 1 };
+const UNKNOWN: DecisionBounds = { min: 0, max: Number.POSITIVE_INFINITY };
+
+/** The decisions about all units, undecided at first. A convoyed army does not cut a support that `isSpared` (4.A.2 b). */
+export function decisionsIn(field: Field, isSpared: (supporter: number, attacker: number) => boolean) {
+  const known = new Map<BoundedDecision['kind'], DecisionBounds[]>([
+    ...OUTCOMES.map((kind) => [kind, field.units.map(() => UNDECIDED)] as const),
+    ...STRENGTHS.map((kind) => [kind, field.units.map(() => UNKNOWN)] as const),
+  ]);
+  const of = (kind: BoundedDecision['kind'], unit: number): DecisionBounds => known.get(kind)![unit]!;
+  const must = (kind: BoundedDecision['kind'], unit: number): boolean => of(kind, unit).min > 0;
+  const may = (kind: BoundedDecision['kind'], unit: number): boolean => of(kind, unit).max > 0;
+
+  const description: Readonly<Record<BoundedDecision['kind'], (unit: number) => DecisionBounds>> = {
+    /** 5.B.1. */
+    MOVE(mover) {
+      const attack = of('ATTACK STRENGTH', mover);
+      const rivals = field.rivals(mover).map((rival) => of('PREVENT STRENGTH', rival));
+      const opposing = [resistance(mover), ...rivals];
+      if (opposing.every(({ max }) => attack.min > max)) return YES;
+      return opposing.some(({ min }) => attack.max <= min) ? NO : UNDECIDED;
+    },
+
+    /** 5.B.2. By the 1982 rule an army that is kept from cutting a support does not cut it by dislodging the unit either. */
+    SUPPORT(supporter) {
+      const attackers = cuttersOf(supporter);
+      const threats = dislodgersOf(supporter);
+      if (must('DISLODGE', supporter) && threats.some((mover) => must('MOVE', mover))) return NO;
+      if (attackers.some((attacker) => must('ATTACK STRENGTH', attacker))) return NO;
+      if (attackers.some((attacker) => may('ATTACK STRENGTH', attacker))) return UNDECIDED;
+      const isSafe = !may('DISLODGE', supporter) || !threats.some((mover) => may('MOVE', mover));
+      return isSafe ? YES : UNDECIDED;
+    },
+
+    /** 5.B.3. */
+    DISLODGE(unit) {
+      const attackers = field.attackers(unit);
+      const leaves = field.moves(unit) ? of('MOVE', unit) : NO;
+      if (leaves.min > 0 || !attackers.some((attacker) => may('MOVE', attacker))) return NO;
+      return leaves.max === 0 && attackers.some((attacker) => must('MOVE', attacker)) ? YES : UNDECIDED;
+    },
+
+    /** 5.B.8. */
+    PATH(mover) {
+      if (field.destination(mover) === undefined) return NO;
+      if (!field.byConvoy(mover) || field.hasRoute(mover, (fleet) => !may('DISLODGE', fleet))) return YES;
+      return field.hasRoute(mover, (fleet) => !must('DISLODGE', fleet)) ? UNDECIDED : NO;
+    },
+
+    /** 5.B.4. */
+    'ATTACK STRENGTH'(mover) {
+      if (!may('PATH', mover)) return NO;
+      const target = field.target(mover);
+      const free = onePlusSupports(field.supporters(mover));
+      const against = target === undefined ? free : attackAgainst(mover, target);
+      const leaves = target === undefined ? YES : leaving(mover, target);
+      const least = leaves.min > 0 ? free.min : against.min;
+      return { min: must('PATH', mover) ? least : 0, max: leaves.max > 0 ? free.max : against.max };
+    },
+
+    /** 5.B.5, of the area where the unit stands. */
+    'HOLD STRENGTH'(unit) {
+      if (!field.moves(unit)) return onePlusSupports(field.supporters(unit));
+      const { min, max } = of('MOVE', unit);
+      return { min: 1 - max, max: 1 - min };
+    },
+
+    /** 5.B.6. */
+    'PREVENT STRENGTH'(mover) {
+      const opponent = field.opponent(mover);
+      const lost = opponent === undefined ? NO : of('MOVE', opponent);
+      if (!may('PATH', mover) || lost.min > 0) return NO;
+      const { min, max } = onePlusSupports(field.supporters(mover));
+      return { min: must('PATH', mover) && lost.max === 0 ? min : 0, max };
+    },
+
+    /** 5.B.7. */
+    'DEFEND STRENGTH': (mover) => onePlusSupports(field.supporters(mover)),
+  };
+
+  return { isDecided, must, may, narrow, enforceZero, update, cuttersOf };
+
+  function isDecided({ kind, unit }: BoundedDecision): boolean {
+    const { min, max } = of(kind, unit);
+    return min === max;
   }
 
-  /** 5.B.1. */
-  move(mover: number): DecisionStatus {
-    const field = this.#field;
-    const attack = this.#decisions.bounds('ATTACK STRENGTH', mover);
-    const opposing = [this.#resistance(mover)];
-    for (const rival of field.rivals(mover)) {
-      opposing.push(this.#decisions.bounds('PREVENT STRENGTH', rival));
-    }
-    if (opposing.every(({ max }) => attack.min > max)) return 'yes';
-    if (opposing.some(({ min }) => attack.max <= min)) return 'no';
-    return 'undecided';
+  /** A minimum can only increase, a maximum only decrease; what was decided before stays. */
+  function narrow(kind: BoundedDecision['kind'], unit: number, bounds: DecisionBounds): boolean {
+    const before = of(kind, unit);
+    if (before.min === before.max || (bounds.min <= before.min && bounds.max >= before.max)) return false;
+    const [min, max] = [Math.max(before.min, bounds.min), Math.min(before.max, bounds.max)];
+    known.get(kind)![unit] = { min, max };
+    return true;
+  }
+
+  /** Sets a strength to zero whatever its description says (5.B.9). */
+  function enforceZero(kind: BoundedDecision['kind'], unit: number): void {
+    known.get(kind)![unit] = NO;
+  }
+
+  /** Makes the decision as it is described; says if more is known now. */
+  function update({ kind, unit }: BoundedDecision): boolean {
+    return narrow(kind, unit, description[kind](unit));
   }
 
   /** DEFEND STRENGTH of the opponent in a head-to-head battle, otherwise HOLD STRENGTH of the area. */
-  #resistance(mover: number): StrengthBounds {
-    const opponent = this.#field.opponent(mover);
-    if (opponent !== undefined) return this.#decisions.bounds('DEFEND STRENGTH', opponent);
-    const target = this.#field.target(mover);
-    return target === undefined ? ZERO : this.#decisions.bounds('HOLD STRENGTH', target);
-  }
-
-  /**
-   * 5.B.2. By the 1982 rule an army that is kept from cutting the support does not cut it by dislodging the
-   * unit either, so that not DISLODGE alone decides.
-   */
-  support(supporter: number): DecisionStatus {
-    const attackers = this.cuttersOf(supporter);
-    const dislodge = this.#decisions.status('DISLODGE', supporter);
-    const moves = (mover: number): boolean => this.#decisions.status('MOVE', mover) === 'yes';
-    if (dislodge === 'yes' && this.#dislodgersOf(supporter).some(moves)) return 'no';
-    if (attackers.some((attacker) => this.#attack(attacker).min >= 1)) return 'no';
-    if (attackers.some((attacker) => this.#attack(attacker).max > 0)) return 'undecided';
-    if (dislodge === 'no') return 'yes';
-    const threats = this.#dislodgersOf(supporter);
-    return threats.every((mover) => this.#decisions.status('MOVE', mover) === 'no') ? 'yes' : 'undecided';
+  function resistance(mover: number): DecisionBounds {
+    const opponent = field.opponent(mover);
+    if (opponent !== undefined) return of('DEFEND STRENGTH', opponent);
+    const target = field.target(mover);
+    return target === undefined ? NO : of('HOLD STRENGTH', target);
   }
 
   /** Units whose attack cuts the support: not the one at which the supported move is directed. */
-  cuttersOf(supporter: number): readonly number[] {
-    const field = this.#field;
-    return this.#dislodgersOf(supporter).filter(
+  function cuttersOf(supporter: number): readonly number[] {
+    return dislodgersOf(supporter).filter(
       (attacker) => field.supportedTo(supporter) !== field.province(attacker),
     );
   }
 
   /** Lists the units that attack the unit and are not kept from cutting its support by 4.A.2 b. */
-  #dislodgersOf(supporter: number): readonly number[] {
-    return this.#field.attackers(supporter).filter((attacker) => !this.#isSpared(supporter, attacker));
+  function dislodgersOf(supporter: number): readonly number[] {
+    return field.attackers(supporter).filter((attacker) => !isSpared(supporter, attacker));
   }
 
-  #attack(mover: number): StrengthBounds {
-    return this.#decisions.bounds('ATTACK STRENGTH', mover);
+  function leaving(mover: number, target: number): DecisionBounds {
+    return !field.moves(target) || field.headToHead(mover, target) ? NO : of('MOVE', target);
   }
 
-  /** 5.B.3: `yes` is dislodged. */
-  dislodge(unit: number): DecisionStatus {
-    const own = this.#field.moves(unit) ? this.#decisions.status('MOVE', unit) : 'no';
-    const attacks = this.#field.attackers(unit).map((attacker) => this.#decisions.status('MOVE', attacker));
-    if (own === 'yes' || attacks.every((status) => status === 'no')) return 'no';
-    return own === 'no' && attacks.includes('yes') ? 'yes' : 'undecided';
+  function attackAgainst(mover: number, target: number): DecisionBounds {
+    if (field.samePower(mover, target)) return NO;
+    return onePlusSupports(field.supporters(mover).filter((each) => !field.samePower(each, target)));
   }
 
-  /** 5.B.4. */
-  attack(mover: number): StrengthBounds {
-    const path = this.#decisions.status('PATH', mover);
-    if (path === 'no') return ZERO;
-    const target = this.#field.target(mover);
-    const free = this.#onePlusSupports(this.#field.supporters(mover));
-    if (target === undefined) return path === 'yes' ? free : { min: 0, max: free.max };
-    const against = this.#attackAgainst(mover, target);
-    const leaves = this.#leaves(mover, target);
-    const min = path !== 'yes' ? 0 : leaves === 'yes' ? free.min : against.min;
-    return { min, max: leaves === 'no' ? against.max : free.max };
-  }
-
-  #leaves(mover: number, target: number): DecisionStatus {
-    if (!this.#field.moves(target) || this.#field.headToHead(mover, target)) return 'no';
-    return this.#decisions.status('MOVE', target);
-  }
-
-  #attackAgainst(mover: number, target: number): StrengthBounds {
-    const field = this.#field;
-    if (field.samePower(mover, target)) return ZERO;
-    const foreign = field.supporters(mover).filter((supporter) => !field.samePower(supporter, target));
-    return this.#onePlusSupports(foreign);
-  }
-
-  /** 5.B.5, of the area where the unit stands. */
-  hold(unit: number): StrengthBounds {
-    if (!this.#field.moves(unit)) return this.#onePlusSupports(this.#field.supporters(unit));
-    const move = this.#decisions.status('MOVE', unit);
-    return { min: move === 'no' ? 1 : 0, max: move === 'yes' ? 0 : 1 };
-  }
-
-  /** 5.B.6. */
-  prevent(mover: number): StrengthBounds {
-    const path = this.#decisions.status('PATH', mover);
-    const opponent = this.#field.opponent(mover);
-    const lost = opponent === undefined ? 'no' : this.#decisions.status('MOVE', opponent);
-    if (path === 'no' || lost === 'yes') return ZERO;
-    const { min, max } = this.#onePlusSupports(this.#field.supporters(mover));
-    return { min: path === 'yes' && lost === 'no' ? min : 0, max };
-  }
-
-  /** 5.B.7. */
-  defend(mover: number): StrengthBounds {
-    return this.#onePlusSupports(this.#field.supporters(mover));
-  }
-
-  #onePlusSupports(supporters: readonly number[]): StrengthBounds {
-    let [min, max] = [1, 1];
-    for (const supporter of supporters) {
-      const status = this.#decisions.status('SUPPORT', supporter);
-      if (status === 'yes') min++;
-      if (status !== 'no') max++;
-    }
-    return { min, max };
-  }
-
-  /** 5.B.8. */
-  path(mover: number): DecisionStatus {
-    const field = this.#field;
-    if (field.destination(mover) === undefined) return 'no';
-    if (!field.byConvoy(mover)) return 'yes';
-    const dislodge = (fleet: number): DecisionStatus => this.#decisions.status('DISLODGE', fleet);
-    if (field.hasRoute(mover, (fleet) => dislodge(fleet) === 'no')) return 'yes';
-    return field.hasRoute(mover, (fleet) => dislodge(fleet) !== 'yes') ? 'undecided' : 'no';
+  function onePlusSupports(supporters: readonly number[]): DecisionBounds {
+    const given = (is: typeof must): number => supporters.filter((each) => is('SUPPORT', each)).length;
+    return { min: 1 + given(must), max: 1 + given(may) };
   }
 }

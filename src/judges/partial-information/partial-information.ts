@@ -10,18 +10,14 @@
 import type { Field } from '../field.ts';
 import type { ChosenOptions, Judge } from '../judge.ts';
 import type { Settlement } from '../judgement.ts';
-import { type BoundedDecision, BoundedDecisions } from './bounded-decisions.ts';
-import { Description } from './description.ts';
-import { type JudgeParadoxRule, PARADOX_RULES, enforceRule } from './smallest-dependency-list.ts';
+import { type BoundedDecision, decisionsIn, NO, YES } from './description.ts';
 
-/**
- * The smallest list of direct and indirect dependencies. Of equally small ones the first is taken, as the
- * text allows; lists are compared by their length alone.
- */
+type Decisions = ReturnType<typeof decisionsIn>;
+
+/** The smallest list of direct and indirect dependencies, by length alone; of equally small ones the first. */
 function smallestList(
   field: Field,
-  decisions: BoundedDecisions,
-  description: Description,
+  decisions: Decisions,
   undecided: readonly BoundedDecision[],
 ): readonly BoundedDecision[] {
   let smallest: readonly BoundedDecision[] | undefined;
@@ -66,7 +62,7 @@ function smallestList(
         return [...all('ATTACK STRENGTH', unit), ...resistance, ...all('PREVENT STRENGTH', ...rivals)];
       }
       case 'SUPPORT':
-        return [...all('ATTACK STRENGTH', ...description.cuttersOf(unit)), ...all('DISLODGE', unit)];
+        return [...all('ATTACK STRENGTH', ...decisions.cuttersOf(unit)), ...all('DISLODGE', unit)];
       case 'DISLODGE':
         return all('MOVE', ...field.attackers(unit), field.moves(unit) ? unit : undefined);
       case 'PATH':
@@ -90,10 +86,19 @@ function all(kind: BoundedDecision['kind'], ...units: readonly (number | undefin
   return units.filter((unit) => unit !== undefined).map((unit) => ({ kind, unit }));
 }
 
-const RULES = Object.keys(PARADOX_RULES) as JudgeParadoxRule[];
+const PARADOX_RULES = {
+  szykman: 'convoyed armies of the list attack and prevent with zero and fail (4.A.2 d)',
+  'szykman-to-the-letter': 'as 5.B.9 says: every attack strength of the list is zero',
+  'all-hold': 'the moves of the list fail, its convoyed armies attack and prevent with zero (4.A.2 e)',
+  'rule-2000': 'a support of an attack on a fleet that convoys against it is given (4.A.2 c), else Szykman',
+  'rule-2000-else-all-hold': 'the same, else All Hold',
+  'rule-1982':
+    'convoyed armies do not cut supports where a fleet convoys (4.A.2 b), should a cycle remain: Szykman',
+} as const;
+const RULES = Object.keys(PARADOX_RULES) as (keyof typeof PARADOX_RULES)[];
 
 /** The choice of 4.A.2 that the equations take for the same; by them the 2000 rule is no backup rule. */
-const CHOICES_OF_4A2: Readonly<Record<JudgeParadoxRule, string>> = {
+const CHOICES_OF_4A2: Readonly<Record<keyof typeof PARADOX_RULES, string>> = {
   szykman: 'szykman-armies',
   'szykman-to-the-letter': 'szykman-armies',
   'all-hold': 'all-hold',
@@ -108,7 +113,7 @@ export const partialInformation: Judge = {
   options: {
     paradox: {
       says: 'what is enforced on the core of a convoy disruption paradox (5.B.9, 4.A.2)',
-      choices: RULES as [JudgeParadoxRule, ...JudgeParadoxRule[]],
+      choices: RULES as [string, ...string[]],
     },
     'circle-check': {
       says: 'moves of a list without a paradox succeed only if they are one circle (end of 5.B.9)',
@@ -123,25 +128,29 @@ export const partialInformation: Judge = {
   settle,
 };
 
-function ruleNamed(name: string | undefined): JudgeParadoxRule {
+function ruleNamed(name: string | undefined): keyof typeof PARADOX_RULES {
   return RULES.find((rule) => rule === name)!;
 }
 
 function settle(field: Field, chosen: ChosenOptions): Settlement {
   const rule = ruleNamed(chosen.paradox);
-  const decisions = new BoundedDecisions(field.size);
   const isSpared = (supporter: number, attacker: number): boolean =>
     rule === 'rule-1982' && field.byConvoy(attacker) && supportsNearConvoy(field, supporter);
-  const description = new Description(field, decisions, isSpared);
+  const decisions = decisionsIn(field, isSpared);
   const checksCircles = chosen['circle-check'] === 'on';
-  let open = decide(allDecisions(field), decisions, description);
+  let open = decide(allDecisions(field), decisions);
   while (open.length > 0) {
-    enforceRule(field, decisions, rule, checksCircles, smallestList(field, decisions, description, open));
-    const left = decide(open, decisions, description);
+    enforceRule(field, decisions, rule, checksCircles, smallestList(field, decisions, open));
+    const left = decide(open, decisions);
     if (left.length === open.length) throw new Error('enforcing a rule decided nothing');
     open = left;
   }
-  return settlementOf(field, decisions);
+  return {
+    moved: field.units.map((unit) => field.moves(unit) && decisions.must('MOVE', unit)),
+    given: field.units.map((unit) => field.supports(unit) && decisions.must('SUPPORT', unit)),
+    available: field.units.map((unit) => !decisions.may('DISLODGE', unit)),
+    effective: field.units.map((unit) => field.moves(unit) && decisions.must('PREVENT STRENGTH', unit)),
+  };
 }
 
 /** 4.A.2 b: the support is for an action in a body of water that contains a convoying fleet. */
@@ -165,54 +174,98 @@ function allDecisions(field: Field): BoundedDecision[] {
 }
 
 /** Makes every decision that can be made; the rest is undecided. */
-function decide(
-  listed: readonly BoundedDecision[],
-  decisions: BoundedDecisions,
-  description: Description,
-): BoundedDecision[] {
+function decide(listed: readonly BoundedDecision[], decisions: Decisions): readonly BoundedDecision[] {
   let open = listed.filter((decision) => !decisions.isDecided(decision));
   for (let changed = true; changed;) {
     changed = false;
-    for (const decision of open) changed = update(decision, decisions, description) || changed;
+    for (const decision of open) changed = decisions.update(decision) || changed;
     open = open.filter((decision) => !decisions.isDecided(decision));
   }
   return open;
 }
 
-/** Says if more is known now. */
-function update(
-  { kind, unit }: BoundedDecision,
-  decisions: BoundedDecisions,
-  description: Description,
-): boolean {
-  switch (kind) {
-    case 'MOVE':
-      return decisions.decide(kind, unit, description.move(unit));
-    case 'SUPPORT':
-      return decisions.decide(kind, unit, description.support(unit));
-    case 'DISLODGE':
-      return decisions.decide(kind, unit, description.dislodge(unit));
-    case 'PATH':
-      return decisions.decide(kind, unit, description.path(unit));
-    case 'ATTACK STRENGTH':
-      return decisions.narrow(kind, unit, description.attack(unit));
-    case 'HOLD STRENGTH':
-      return decisions.narrow(kind, unit, description.hold(unit));
-    case 'PREVENT STRENGTH':
-      return decisions.narrow(kind, unit, description.prevent(unit));
-    case 'DEFEND STRENGTH':
-      return decisions.narrow(kind, unit, description.defend(unit));
+/** Enforces the rule on the smallest list (5.B.9, final step); moves without a paradox may have to be one circle. */
+function enforceRule(
+  field: Field,
+  decisions: Decisions,
+  rule: keyof typeof PARADOX_RULES,
+  checksCircles: boolean,
+  list: readonly BoundedDecision[],
+): void {
+  const movers = unitsOf(list, 'MOVE');
+  const isParadox = movers.some((mover) => {
+    const target = field.target(mover);
+    return target !== undefined && field.order(target).kind === 'convoy';
+  });
+  if (isParadox) enforceParadoxRule();
+  else if (!checksCircles || isOneCircle()) decideMoves(movers, YES);
+  else failAll();
+
+  function enforceParadoxRule(): void {
+    switch (rule) {
+      case 'szykman':
+      case 'rule-1982':
+        return failConvoyedArmies();
+      case 'szykman-to-the-letter':
+        return failArmies(unitsOf(list, 'ATTACK STRENGTH'));
+      case 'all-hold':
+        return allHold();
+      case 'rule-2000':
+        return giveSupport() ? undefined : failConvoyedArmies();
+      case 'rule-2000-else-all-hold':
+        return giveSupport() ? undefined : allHold();
+    }
+  }
+
+  function failConvoyedArmies(): void {
+    failArmies(unitsOf(list, 'ATTACK STRENGTH').filter((mover) => field.byConvoy(mover)));
+  }
+
+  function failArmies(armies: readonly number[]): void {
+    for (const army of armies) {
+      decisions.enforceZero('ATTACK STRENGTH', army);
+      decisions.enforceZero('PREVENT STRENGTH', army);
+    }
+    decideMoves(armies, NO);
+  }
+
+  function allHold(): void {
+    failConvoyedArmies();
+    decideMoves(movers, NO);
+  }
+
+  /** Says if the 2000 rule has an answer. */
+  function giveSupport(): boolean {
+    const support = unitsOf(list, 'SUPPORT').find((supporter) => {
+      const fleet = field.target(field.helped(supporter)!);
+      if (fleet === undefined || field.supportedTo(supporter) === undefined || !field.convoys(fleet)) {
+        return false;
+      }
+      return field.target(field.helped(fleet)!) === supporter;
+    });
+    return support !== undefined && decisions.narrow('SUPPORT', support, YES);
+  }
+
+  function failAll(): void {
+    decideMoves(movers, NO);
+    for (const supporter of unitsOf(list, 'SUPPORT')) decisions.narrow('SUPPORT', supporter, NO);
+  }
+
+  function decideMoves(units: readonly number[], is: typeof YES): void {
+    for (const mover of units) decisions.narrow('MOVE', mover, is);
+  }
+
+  function isOneCircle(): boolean {
+    const visited = new Set<number>();
+    let unit = movers[0];
+    while (unit !== undefined && !visited.has(unit)) {
+      visited.add(unit);
+      unit = field.target(unit);
+    }
+    return unit === movers[0] && visited.size === movers.length && movers.every((each) => visited.has(each));
   }
 }
 
-function settlementOf(field: Field, decisions: BoundedDecisions): Settlement {
-  const isYes = (kind: 'MOVE' | 'SUPPORT', unit: number): boolean => decisions.status(kind, unit) === 'yes';
-  return {
-    moved: field.units.map((unit) => field.moves(unit) && isYes('MOVE', unit)),
-    given: field.units.map((unit) => field.supports(unit) && isYes('SUPPORT', unit)),
-    available: field.units.map((unit) => decisions.status('DISLODGE', unit) === 'no'),
-    effective: field.units.map(
-      (unit) => field.moves(unit) && decisions.bounds('PREVENT STRENGTH', unit).min > 0,
-    ),
-  };
+function unitsOf(list: readonly BoundedDecision[], kind: BoundedDecision['kind']): number[] {
+  return list.filter((decision) => decision.kind === kind).map(({ unit }) => unit);
 }

@@ -33,13 +33,7 @@ function* reachFacts<T>(position: OnBoard<T>): Generator<T> {
   }
 }
 
-/**
- * Derives what a unit reaches from one place.
- *
- * @param here the unit stands there
- * @param neighbours the provinces around
- * @param canals those beyond a canal
- */
+/** Derives what a unit reaches from one place, if it stands there: provinces around, and those beyond a canal. */
 function* reachedFrom<T>(
   { logic, situation, placement, isAt }: OnBoard<T>,
   unit: number,
@@ -75,11 +69,7 @@ function* reachedFrom<T>(
 /** Provinces to which an army in each province could ever be ordered to go. */
 export type ArmyGoals = readonly (readonly number[])[];
 
-/**
- * Everything that links the position to the board.
- *
- * @param variants the rules of variants that are on
- */
+/** Everything that links the position to the board, with the rules of variants that are on. */
 export function* mapFacts<T>(
   placed: PlacedOnBoard<T>,
   armyGoals: ArmyGoals,

@@ -1,7 +1,4 @@
-/**
- * The map-free mode: a theorem about it holds for every map. A counterexample comes with a map of its own,
- * made up from the relations that the solver chose.
- */
+/** The map-free mode, for every map. A counterexample comes with a map made up from the relations of the model. */
 import type { StandingName } from '../../../encodings/language/situation.ts';
 import { MADE_UP, type Board, type Unit, type UnitType } from '../../board/board.ts';
 import { loadBoard } from '../../board/load.ts';

@@ -72,11 +72,7 @@ export interface MapMode {
   readonly name: string;
   /** Sentences on what positions of this mode leave out. */
   readonly leavesOut: readonly string[];
-  /**
-   * Binds the relations of the space to the mode; gives what reads a position off a model.
-   *
-   * @param policies the rules under each of which every order must count
-   */
+  /** Binds the relations of the space to the mode, so that orders count under each policy; gives what reads a position. */
   bind(
     space: Space,
     policies: readonly Policy[],
@@ -102,11 +98,7 @@ export function powersOf({ outline, situation }: Space, holds: Holds): number[] 
   return powers;
 }
 
-/**
- * The position with the orders that a model gives its units.
- *
- * @param goals by unit: the location a mover goes to, with its coast for a fleet
- */
+/** The position with the orders that a model gives its units, movers going to these locations, coasts included. */
 export function asPosition(
   space: Space,
   holds: Holds,

@@ -19,13 +19,12 @@ import type { Solver } from '../../readings/z3/solver.ts';
 import { anyOrders, type Suits } from '../space/outlines.ts';
 import { backupOptions } from './backup-options.ts';
 import { Concrete, type KnownReading } from '../known/known-position.ts';
-import { circlesAside } from './differences.ts';
+import { circlesAside, likelySolution } from './solutions.ts';
 import type { Candidate } from '../maps/map-mode.ts';
 import type { Side } from '../../readings/reading.ts';
 import type { Space, TermReading } from '../space/symbolic-space.ts';
 import { Units } from '../../../encodings/language/units.ts';
 import { confirmed, inEquations, type Question, type Statement, UNDECIDED } from '../theorem.ts';
-import { likelySolution } from './two-solutions.ts';
 
 /**
  * Assumptions of the prover's view of an outcome. A position that was found does not depend on them, since it
@@ -71,11 +70,7 @@ export interface Sides {
   readonly names?: readonly [string, string] | undefined;
 }
 
-/**
- * Looks for a position in which two rules do not leave the same board, dislodged units and retreats.
- *
- * @param solver for the concrete adjudication
- */
+/** Looks for a position in which two rules do not leave the same board, dislodged units and retreats. */
 export function differentOutcomes(
   { one, other, names = ['the first rules', 'the second rules'] }: Sides,
   solver: Solver,
@@ -112,10 +107,8 @@ export function differentOutcomes(
 }
 
 /**
- * Looks for a position in whose result the statement holds. Decisions of its setting are those of the result, after a
- * backup rule has settled circles and paradoxes; that none was found rests on `OUTCOMES_ASSUME`.
- *
- * @param solver adjudicates what is proposed; `ClaimContext` has one
+ * Looks for a position in whose result, after backup rules, the statement holds; that there is none rests on
+ * `OUTCOMES_ASSUME`. The solver adjudicates what is proposed; `ClaimContext` has one.
  */
 export function someResult(
   side: Side,

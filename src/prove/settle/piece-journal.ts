@@ -49,11 +49,7 @@ function pieceKey({ subject, question, shape, form }: Task): string {
   return JSON.stringify({ subject: asked, question, shape, form });
 }
 
-/**
- * Opens a journal to write.
- *
- * @returns the journal, or what `openLineJournal` returns, or `journal-foreign` for a line that is not of a search
- */
+/** Opens a journal to write; it returns what `openLineJournal` does, or `journal-foreign` for a line of no search. */
 export function openPieceJournal(file: string): Result<LineJournal<Done, DoneLine>> {
   return openLineJournal(file, HEADER, (_, lines) => {
     const read = piecesIn(file, lines);
@@ -61,11 +57,7 @@ export function openPieceJournal(file: string): Result<LineJournal<Done, DoneLin
   });
 }
 
-/**
- * Reads journals.
- *
- * @returns what is done in all of them together, or `file-unreadable` or `journal-foreign`
- */
+/** Reads what is done in all journals together; returns `file-unreadable` or `journal-foreign` where it cannot. */
 export function readPieceJournals(files: readonly string[]): Result<Done> {
   const all: DoneLine[] = [];
   for (const file of files) {
@@ -98,11 +90,7 @@ export function remembering(worker: TaskWorker, journal: LineJournal<Done, DoneL
   };
 }
 
-/**
- * Does nothing: what journals do not have is missing.
- *
- * @param missing called for each piece that they do not have
- */
+/** Does nothing: what journals do not have is `missing`, which is then called. */
 export function recalling(done: Done, missing: () => void): TaskWorker {
   return (task) => {
     const known = done.get(pieceKey(task));

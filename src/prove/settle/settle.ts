@@ -6,17 +6,12 @@
  */
 import { type NamedQuestion, questionsOf, type Theorem } from '../theorem.ts';
 import { shapesOf } from '../space/outlines.ts';
-import type { SearchLimits } from './search.ts';
+import { type SearchLimits, type Example, type Task, type TaskAnswer, work } from './task.ts';
 import { SubjectFinder, type Subject } from './subject.ts';
-import { type Example, type Task, type TaskAnswer, work } from './task.ts';
-import { startProcesses, type Workers } from './processes.ts';
+import { startProcesses } from './processes.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 
-/**
- * Does one piece of work, here or in another process.
- *
- * @param over aborted when nobody waits for the answer any more
- */
+/** Does one piece of work, here or in another process; `over` is aborted when nobody waits for the answer any more. */
 export type TaskWorker = (task: Task, over: AbortSignal) => Promise<TaskAnswer>;
 
 export interface SettleOptions {
@@ -29,11 +24,7 @@ export interface SettleOptions {
   readonly subjects?: SubjectFinder;
   /** A folder for the questions to the solver. */
   readonly exportTo?: string | undefined;
-  /**
-   * Stop when this says so; what was found until then is the answer.
-   *
-   * @param spent on the question under way
-   */
+  /** Stop when this says so, told what was spent on the question under way; what was found until then is the answer. */
   readonly stopped: (spent: { readonly milliseconds: number; readonly processor: number }) => boolean;
   readonly progress: (state: Progress) => void;
 }
@@ -115,11 +106,7 @@ export function exampleIn(answers: readonly QuestionAnswer[]): Example | undefin
   return answers.find(({ example }) => example !== undefined)?.example;
 }
 
-/**
- * Concludes what follows for a claim.
- *
- * @param isThrough whether enough units were searched for finding nothing to be informative
- */
+/** Concludes what follows for a claim; finding nothing is informative if the search `isThrough`. */
 export function claimVerdict(
   kind: Theorem['kind'],
   isFound: boolean,
@@ -193,13 +180,13 @@ function ending(found: TaskAnswer | 'stopped' | undefined, units: number): Parti
 }
 
 /** The answers for an outline, map-free and last. */
-export interface TriedOutline {
+interface TriedOutline {
   readonly free: TaskAnswer;
   readonly last: TaskAnswer;
 }
 
 /** Asks about an outline map-free first: where no map can hold what is looked for, the board cannot. */
-export async function tryOutline(worker: TaskWorker, task: Task, over: AbortSignal): Promise<TriedOutline> {
+async function tryOutline(worker: TaskWorker, task: Task, over: AbortSignal): Promise<TriedOutline> {
   const free = await worker({ ...task, form: 'map-free' }, over);
   const isLast = task.form === 'map-free' || free.kind === 'none' || free.kind === 'refused';
   return { free, last: isLast ? free : await worker(task, over) };
@@ -236,17 +223,90 @@ async function firstFound(
   return undefined;
 }
 
-/**
- * Starts workers for the pieces of a search.
- *
- * @param solver of this process
- * @param subjects shared with who reads them in this process
- * @param count how many processes; 0 to work in this one. By default one for each core
- */
-export function startWorkers(
-  solver: Solver,
-  count?: number,
-  subjects = new SubjectFinder(),
-): Workers<TaskWorker> {
-  return startProcesses((task) => work(task, solver, subjects), 'search', count);
+/** Starts workers for the pieces of a search; in this process they share the solver, and the subjects with their reader. */
+export function startWorkers(solver: Solver, count?: number, subjects = new SubjectFinder()) {
+  return startProcesses((task: Task) => work(task, solver, subjects), 'search', count);
 }
+
+/** Every `count`th piece of work, from the `index`th on, from 1. */
+export interface Shard {
+  readonly index: number;
+  readonly count: number;
+}
+
+/** The work that a shard did. */
+export interface ShardDone {
+  /** Outlines that it searched through, found something in, and gave up on. */
+  readonly none: number;
+  readonly found: number;
+  readonly unknown: number;
+  /** The answer of a piece that could not be written, or that it was interrupted. */
+  readonly ended: TaskAnswer | 'stopped' | undefined;
+}
+
+/** Does the pieces of a shard; its worker keeps the answers. */
+export async function settleShard(
+  subject: Subject,
+  worker: TaskWorker,
+  options: Pick<SettleOptions, 'subjects' | 'units' | 'form' | 'limits' | 'exportTo'> & {
+    readonly shard: Shard;
+    /** Outlines under way at a time. */
+    readonly atATime: number;
+    readonly stopped: () => boolean;
+    readonly progress: SettleOptions['progress'];
+  },
+): Promise<ShardDone> {
+  const { limits, exportTo, form, stopped } = options;
+  const { claim, rules } = await (options.subjects ?? new SubjectFinder()).find(subject);
+  const questions = questionsOf(claim, rules);
+  const done = { none: 0, found: 0, unknown: 0 };
+  let number = 0;
+  for (let units = 1; units <= options.units && done.found === 0; units++) {
+    const outlines = questions.flatMap(({ question }, index) =>
+      shapesOf(units, (counts) => question.suits(counts)).map((shape) => ({ question: index, shape })),
+    );
+    const own = outlines.filter(() => isOfShard(options.shard, number++));
+    let tried = 0;
+    let refused: TaskAnswer | undefined;
+    await eachOf(own, options.atATime, async ({ question, shape }) => {
+      if (stopped() || refused !== undefined) return;
+      const task: Task = { subject, question, shape, form, limits, exportTo };
+      const both = await tryOutline(worker, task, NOBODY_ENDS).catch((error: unknown) => {
+        if (!stopped()) throw error;
+      });
+      if (both === undefined) return;
+      if (both.last.kind === 'refused') refused = both.last;
+      else done[countOf(both.last.kind)]++;
+      options.progress({ units, done: ++tried, all: own.length });
+    });
+    if (refused !== undefined) return { ...done, ended: refused };
+    if (stopped()) return { ...done, ended: 'stopped' };
+  }
+  return { ...done, ended: undefined };
+}
+
+function countOf(kind: Exclude<TaskAnswer['kind'], 'refused'>): 'none' | 'found' | 'unknown' {
+  if (kind === 'missing') throw new Error('a shard searches: it does not read what others found');
+  return kind;
+}
+
+/** True of the pieces of a shard, by their numbers from 0. */
+export function isOfShard({ index, count }: Shard, number: number): boolean {
+  return number % count === index - 1;
+}
+
+/** Does something with each item, this many at a time, in their order. */
+export async function eachOf<V>(
+  items: readonly V[],
+  atATime: number,
+  act: (item: V) => Promise<void>,
+): Promise<void> {
+  const left = items.values();
+  const next = async (): Promise<void> => {
+    for (const item of left) await act(item);
+  };
+  await Promise.all(Array.from({ length: Math.max(1, atATime) }, next));
+}
+
+/** A piece of a shard is wanted whatever the others find. */
+const NOBODY_ENDS = new AbortController().signal;

@@ -1,11 +1,18 @@
-/** The smallest piece of work: one question about one outline in one form. It can be sent to another process. */
+/**
+ * The smallest piece of work: one question about one outline in one form. It can be sent to another process. The search
+ * through an outline proposes a position, checks it, learns, until one stands or none is left.
+ */
+import type { Position } from '../../adjudicate/phases/movement.ts';
+import { outlineOf, type Shape } from '../../readings/symbolic/symbolic.ts';
+import type { Solver } from '../../readings/z3/solver.ts';
+import type { Limits } from '../../readings/z3/limits.ts';
+import type { MapMode } from '../maps/map-mode.ts';
+import { Space } from '../space/symbolic-space.ts';
+import type { Question } from '../theorem.ts';
 import { oncePer } from '../../base/remembered.ts';
 import { ok, type Result, type UserError, UserErrorException } from '../../base/errors.ts';
 import type { Board } from '../../board/board.ts';
 import { chosenBoards } from '../../board/chosen.ts';
-import type { Solver } from '../../readings/z3/solver.ts';
-import type { Shape } from '../../readings/symbolic/symbolic.ts';
-import type { MapMode } from '../maps/map-mode.ts';
 import { MAP_FREE_NAME } from '../maps/mode-names.ts';
 import { MAP_FREE } from '../maps/map-free.ts';
 import { onMap } from '../maps/on-map.ts';
@@ -13,10 +20,115 @@ import { NotHad } from '../known/known-position.ts';
 import { encodingInvalid, saysOtherwise } from '../../adjudicate/resolution/encoding-invalid.ts';
 import { positionText } from '../known/printed-position.ts';
 import { shapeText } from '../space/outlines.ts';
-import { processorTime, searchOutline, type OutlineAnswer, type SearchLimits } from './search.ts';
 import type { Subject, SubjectFinder } from './subject.ts';
 import { join } from 'node:path';
 import { makeFolder, tryToWrite, writeWhole } from '../../base/whole-file.ts';
+
+/** Limits for one check by the solver, and for the search through one outline. */
+export interface SearchLimits extends Partial<Limits> {
+  /** Milliseconds of processor time for the search through one outline: unlike the clock, the same on a busy machine. */
+  readonly processor?: number;
+  /** Positions that may be proposed for one outline and not be what was looked for. */
+  readonly candidates?: number;
+}
+
+export type OutlineAnswer =
+  /** No position of the outline holds what is looked for. */
+  | { readonly kind: 'none'; readonly candidates: number }
+  | {
+      readonly kind: 'found';
+      readonly position: Position;
+      /** The findings in the position: sentences for people. */
+      readonly says: readonly string[];
+      readonly candidates: number;
+    }
+  /** The prover stopped at its limit, or a position is left on which the solver gave up. */
+  | { readonly kind: 'unknown'; readonly candidates: number };
+
+/** After this many positions that were not what was looked for, the search gives up, unless fewer are asked for. */
+const MOST_CANDIDATES = 20_000;
+
+/**
+ * Searches all positions of an outline.
+ *
+ * @param limits the timeout is for each check and for all together
+ * @param solver proposes positions, and checks nothing by itself
+ * @param keep is given the last question to the solver, with every lemma that was learnt
+ */
+export async function searchOutline(
+  question: Question,
+  shape: Shape,
+  form: MapMode,
+  limits: SearchLimits,
+  solver: Solver,
+  keep: (
+    answer: OutlineAnswer,
+    last: () => { readonly smtLib: string; readonly learnt: number },
+  ) => void = () => undefined,
+): Promise<OutlineAnswer> {
+  const proof = await solver.proof(limits);
+  try {
+    const clock = limitOf(limits.timeout, () => performance.now());
+    const processor = limitOf(limits.processor, processorTime);
+    const space = new Space(proof, outlineOf(shape), question.policies);
+    const read = form.bind(space, question.policies);
+    const check = question.pose(space);
+    const asked = proof.size;
+    const most = limits.candidates ?? MOST_CANDIDATES;
+    const answer = search(question, space, read, check, most, () => clock() || processor());
+    keep(answer, () => ({ smtLib: proof.smtLib(), learnt: proof.size - asked }));
+    return answer;
+  } finally {
+    proof.close();
+  }
+}
+
+/** Milliseconds of processor time that this process has used. */
+export function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/** Says whether this much time has passed since now; 0 or nothing for no limit. */
+function limitOf(most: number | undefined, now: () => number): () => boolean {
+  if (most === undefined || most === 0) return () => false;
+  const end = now() + most;
+  return () => now() > end;
+}
+
+function search(
+  question: Question,
+  space: Space,
+  read: ReturnType<MapMode['bind']>,
+  check: ReturnType<Question['pose']>,
+  most: number,
+  isLate: () => boolean,
+): OutlineAnswer {
+  const { proof } = space;
+  let anyUndecided = false;
+  for (let candidates = 0; candidates <= most; candidates++) {
+    const answer = isLate() ? 'unknown' : proof.check();
+    if (answer === 'unknown') return { kind: 'unknown', candidates };
+    if (answer === 'unsatisfiable') return { kind: anyUndecided ? 'unknown' : 'none', candidates };
+    const found = proof.withModel((holds) => {
+      const proposed = read(holds);
+      if (proposed.kind === 'left out') return proposed.lemmas;
+      const { candidate } = proposed;
+      const recheck = check(candidate, holds);
+      if (recheck.kind === 'confirmed') return { position: candidate.position, says: recheck.says };
+      if (recheck.kind === 'undecided') {
+        // Nothing is claimed of what is passed over now, so positions that differ in retreats only may be.
+        anyUndecided = true;
+        return [space.isAnother(holds, 'equations')];
+      }
+      const rulesOut = recheck.lemmas.some((lemma) => !holds(lemma));
+      return rulesOut ? recheck.lemmas : [...recheck.lemmas, space.isAnother(holds, question.reads)];
+    });
+    if ('position' in found) return { kind: 'found', ...found, candidates: candidates + 1 };
+    for (const lemma of found) proof.require(lemma);
+  }
+  return { kind: 'unknown', candidates: most };
+}
 
 export interface Task {
   readonly subject: Subject;
@@ -44,10 +156,7 @@ export interface Example {
 }
 
 export interface TaskAnswer {
-  /**
-   * Beside what a search says: its question could not be written, a module failed, or it is in none of the
-   * journals that were read.
-   */
+  /** Beside what a search says: a question that could not be written, a module that failed; in no journal that was read. */
   readonly kind: OutlineAnswer['kind'] | 'refused' | 'missing';
   /** The error if it is refused, as of a question that could not be written. */
   readonly error?: UserError;
@@ -149,9 +258,7 @@ interface ExportedQuestion {
   readonly status: 'sat' | 'unsat' | 'unknown';
   /** Everything that was required, as SMT-LIB. */
   readonly smtLib: string;
-  /**
-   * Number of requirements, the last ones, that were learnt from positions that were proposed and checked.
-   */
+  /** Number of requirements, the last ones, that were learnt from positions that were proposed and checked. */
   readonly learnt: number;
 }
 
@@ -161,11 +268,7 @@ const SAYS_OF_STATUS = {
   unknown: 'The search was not finished.',
 } as const satisfies Record<ExportedQuestion['status'], string>;
 
-/**
- * Writes the question as `claim-question-map-outline.smt2`, whole or not at all.
- *
- * @returns `output-unwritable` if it cannot be written
- */
+/** Writes the question as `claim-question-map-outline.smt2`, whole or not at all: then it returns `output-unwritable`. */
 export function exportQuestion(folder: string, exported: ExportedQuestion): Result<void> {
   const { claim, question, map, shape } = exported;
   const file = join(folder, `${claim}-${question}-${map}-${shapeText(shape)}.smt2`);

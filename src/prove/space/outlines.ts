@@ -1,6 +1,4 @@
-/**
- * The outlines that a search goes through, in their order: those with the fewest orders that matter first.
- */
+/** The outlines that a search goes through: those with the fewest orders that matter first. */
 import type { OrderCounts, Shape } from '../../readings/symbolic/symbolic.ts';
 
 /** Says if positions with this many orders of each kind can hold what is looked for. */

@@ -34,10 +34,7 @@ export function orderedUnits(space: Space): number[] {
   return [...space.outline.kinds.keys()].filter((unit) => space.outline.kinds[unit] !== 'hold');
 }
 
-/**
- * Partial information after one step for each order: a decision is settled from what the step before
- * settled, and every step settles at least one order or is the last.
- */
+/** Partial information after one step for each order: each settles at least one order or is the last. */
 export function partialInformation(space: Space, side: Side) {
   const { logic } = space;
   const { inBounds, situation } = boundedPosition(space);
@@ -76,10 +73,7 @@ export function partialInformation(space: Space, side: Side) {
   };
 }
 
-/**
- * Some fixpoint of partial information: bounds that a further step would not change. The one that partial
- * information ends with is among them.
- */
+/** Some fixpoint of partial information: bounds that a further step would not change, as those it ends with. */
 export function someFixpoint(
   space: Space,
   side: Side,

@@ -1,7 +1,4 @@
-/**
- * All positions of one outline, as a question to the prover: what is open, what every map has in common,
- * and readings of the equations over it.
- */
+/** All positions of one outline, as a question to the prover, and readings of the equations over it. */
 import type { Policy } from '../../../encodings/policy.ts';
 import { isOn, type VariantRule } from '../../../encodings/variant-rules.ts';
 import type { TruthDecision } from '../../../encodings/language/decisions.ts';
@@ -209,11 +206,7 @@ export class Space {
     return this.any(this.deciding.map((unit) => this.differsIn(a, b, unit)));
   }
 
-  /**
-   * Another position than the one in which these terms hold, as far as the rules can tell.
-   *
-   * @param reads what of a position is asked for: its equations, or retreats, too
-   */
+  /** Another position than the one in which these terms hold, as far as the rules can tell by what they read of it. */
   isAnother(holds: (term: TermPointer) => boolean, reads: 'equations' | 'retreats'): TermPointer {
     const { logic } = this;
     return logic.any(this.guards(reads).map((guard) => (holds(guard) ? logic.not(guard) : guard)));
@@ -257,11 +250,7 @@ export class Space {
   }
 }
 
-/**
- * Every relation that an equation can ask for, by name.
- *
- * @param kinds by unit: the kind of its order
- */
+/** Every relation that an equation can ask for, by name, of units with these orders. */
 export function equationGuards<T>(
   logic: And<T>,
   situation: Situation<T>,
@@ -307,11 +296,7 @@ export function equationGuards<T>(
   return guards;
 }
 
-/**
- * The same of retreats: which places of the position each unit could go to.
- *
- * @param places how many places the position has
- */
+/** The same of retreats: which of so many places of the position each unit could go to. */
 export function retreatGuards<T>(
   { reaches }: { readonly reaches: (unit: number, place: number) => T },
   units: number,

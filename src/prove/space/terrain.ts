@@ -4,10 +4,8 @@ import { elsewhere, type OpenRelations, type Outline } from '../../readings/symb
 import { allOf, anyOf, implies, noTwoOf, oneOf, same, someOf } from '../../readings/folding.ts';
 
 /**
- * OpenRelations that are all open, apart from what the outline says by itself: a convoying fleet is a fleet at
- * sea, and whom a supporter helps may be fixed.
- *
- * @param fresh makes the unknown with this name; the same name is the same unknown
+ * Relations that are open, but for what the outline says by itself: a convoying fleet is a fleet at sea, and whom a
+ * supporter helps may be fixed. `fresh` makes the unknown with a name, always the same one.
  */
 export function unknownRelations<T>(
   constants: { readonly true: T; readonly false: T },

@@ -1,18 +1,39 @@
-/** Claims that algorithms rest on: what depends on what, and what partial information can find out. */
+/** Claims that algorithms rest on, and claims about the recursive ones, settled by running them (src/judges). */
 import { claimsAsking } from './said-of-claims.ts';
 import type { Setting } from '../../../encodings/setting.ts';
 import { headToHead } from '../../../encodings/head-to-head.ts';
 import type { PairStatement } from '../claim-vocabulary.ts';
-import { confirmed, inEquations, type Question, REFUTED, type Theorem } from '../theorem.ts';
+import {
+  confirmed,
+  inEquations,
+  type Question,
+  REFUTED,
+  type Theorem,
+  type Recheck,
+  UNDECIDED,
+} from '../theorem.ts';
 import type { Side } from '../../readings/reading.ts';
-import { Concrete } from '../known/known-position.ts';
-import { orderGraph } from '../known/order-graph.ts';
-import { anyOrders } from '../space/outlines.ts';
+import { Concrete, orderGraph } from '../known/known-position.ts';
+import { anyOrders, withConvoys } from '../space/outlines.ts';
 import { someOf } from '../../readings/folding.ts';
 import { orderedUnits, partialInformation, restsOn } from '../space/symbolic-bounds.ts';
-import { anyValues, orderValue, someDependency } from '../questions/flip.ts';
-import { anotherOnlySolution, notBoth } from '../questions/same-solutions.ts';
+import {
+  anyValues,
+  orderValue,
+  someDependency,
+  type Moreover,
+  someOpenPosition,
+} from '../questions/dependencies.ts';
+import { anotherOnlySolution, notBoth } from '../questions/solutions.ts';
 import { preventOneHotspotAtATime, supportCutFirst } from './mistaken-equations.ts';
+import { type Judge, judgePhase, readOptions } from '../../judges/judge.ts';
+import { guess } from '../../judges/guess/guess.ts';
+import { optimistic } from '../../judges/optimistic/optimistic.ts';
+import { permutations } from '../atlas/pattern/pattern.ts';
+import type { Position } from '../../adjudicate/phases/movement.ts';
+import type { Solver } from '../../readings/z3/solver.ts';
+import type { Candidate } from '../maps/map-mode.ts';
+import { adjudicate } from '../questions/differing-outcomes.ts';
 
 /** Looks for a unique solution of which partial information leaves a part open. */
 const openButUnique = (side: Side): Question =>
@@ -103,9 +124,7 @@ const kindOf = {
     logic.some(situation.attackers(unit), (attacker) => situation.supportsAttackOn(unit, attacker)),
 } as const;
 
-/**
- * Finds what is against the table: of the kinds A to F only A depends on A or D, only A and D depend on C.
- */
+/** Finds what is against the table: of the kinds A to F only A depends on A or D, only A and D depend on C. */
 export const againstTheTable: PairStatement = (setting, one, other) => {
   const { logic, situation } = setting;
   const isA = (unit: number): ReturnType<typeof logic.not> => kindOf.A(setting, unit);
@@ -128,4 +147,61 @@ export const ALGORITHM_THEOREMS: readonly Theorem[] = claimsAsking({
   'one-hotspot-is-not-enough': ({ rules }) =>
     anotherOnlySolution(rules(), rules({}, { PREVENT: preventOneHotspotAtATime })),
   'dependency-table': ({ rules }) => someDependency(rules(), againstTheTable),
+});
+
+/** More units than this are judged only in the order they come, and in reverse. */
+const ALL_ORDERS = 5;
+
+/** Looks for a position that the algorithm adjudicates differently, in some order of the units. */
+export function departs(judge: Judge, side: Side, solver: Solver): Question {
+  const chosen = readOptions(judge, ['cure=off']);
+  if (!chosen.ok) throw new Error(chosen.error.message);
+  const isIt = (candidate: Candidate): Recheck | undefined => {
+    let gaveUp = false;
+    for (const position of inOtherOrders(candidate.position)) {
+      const ordered = candidate.with(position);
+      const right = adjudicate(ordered, side, solver);
+      if (right === undefined) {
+        gaveUp = true;
+        continue;
+      }
+      const { settlement } = judgePhase(judge, ordered.read(side.policy), position.orders, chosen.value);
+      const isOther = right.concrete.deciding.some(
+        (unit) => right.reading.move(unit) !== (settlement.moved[unit] === true),
+      );
+      if (!isOther) continue;
+      const others = position.units.map(
+        (_, unit) =>
+          `${right.concrete.orderText(unit)}: ${settlement.moved[unit] === true ? 'succeeds' : 'does not move'}`,
+      );
+      return confirmed(
+        'By the equations:',
+        ...right.concrete.describe(right.reading),
+        `By ${judge.name}:`,
+        ...others,
+      );
+    }
+    return gaveUp ? UNDECIDED : undefined;
+  };
+  return someOpenPosition(side, isIt, withConvoys, someConvoyOpen);
+}
+
+const someConvoyOpen: Moreover = (space, partial) =>
+  space.any(space.situation.ofKind('convoy').map((fleet) => partial.isOpen(fleet)));
+
+function* inOtherOrders(position: Position): Generator<Position> {
+  const units = [...position.units.keys()];
+  const orders = units.length <= ALL_ORDERS ? permutations(units) : [units, units.toReversed()];
+  for (const order of orders) {
+    yield {
+      ...position,
+      units: order.map((unit) => position.units[unit]!),
+      orders: order.map((unit) => position.orders[unit]!),
+    };
+  }
+}
+
+export const JUDGE_THEOREMS: readonly Theorem[] = claimsAsking({
+  'partial-without-cure': ({ rules, solver }) => departs(optimistic, rules(), solver),
+  'guess-without-cure': ({ rules, solver }) => departs(guess, rules(), solver),
 });

@@ -25,10 +25,7 @@ export function walkingIf<T, N>(setting: Setting<T, N>, walks: (unit: number) =>
   return override(setting, { situation: onFoot });
 }
 
-/**
- * SUPPORT as "cut every support first" has it: before it is known which moves succeed, and as if every
- * convoy did.
- */
+/** SUPPORT as "cut every support first" has it: before any move succeeds, and as if every convoy did. */
 export function supportCutFirst<T, N>(setting: Setting<T, N>, supporter: number): T {
   const { logic, situation } = setting;
   const allSail = override(setting, { decisions: { convoy: () => logic.true, dislodge: () => logic.false } });

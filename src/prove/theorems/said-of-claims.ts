@@ -1,7 +1,4 @@
-/**
- * Claims in words. `said-of-claims.json` has them by their kind and id; the files beside it have the questions that settle
- * each.
- */
+/** Claims in words, by kind and id in `said-of-claims.json`; the files beside it have the questions that settle each. */
 import { entryOf } from '../../base/entry-of.ts';
 import type { ClaimContext, NamedQuestion, Question, Theorem } from '../theorem.ts';
 import data from './said-of-claims.json' with { type: 'json' };
@@ -10,12 +7,7 @@ const SAID_BY_KIND: Readonly<
   Record<Theorem['kind'], Readonly<Record<string, Omit<Theorem, 'id' | 'version' | 'kind' | 'questions'>>>>
 > = data;
 
-/**
- * Claims in the order of their questions.
- *
- * @param questions by the id of the claim: its only question, or several with names
- * @param assumes what all of them assume, beside what each says
- */
+/** Claims in the order of their questions, each by its id: one question, or several with names; all assume `assumes`. */
 export function claimsAsking(
   questions: Readonly<Record<string, (asked: ClaimContext) => Question | readonly NamedQuestion[]>>,
   assumes: readonly string[] = [],

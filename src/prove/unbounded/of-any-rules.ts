@@ -11,10 +11,7 @@ import { grownMoves, growingMoves, MONOTONE_LEMMAS, onlyMovers } from './lemmas/
 import { total } from './proofs.ts';
 import { type Step, stepsOf } from './step.ts';
 
-/**
- * Asks a solver if the lemma of a question is shown; one that gives up has not shown it. Rules of one's own need not have a
- * formula over any number of units: of these, nothing is shown.
- */
+/** Asks a solver if the lemma of a question is shown; one that gives up, or has no formula to ask, has not shown it. */
 export function lemmaCheck(
   solver: Solver,
   limits: Partial<Limits>,

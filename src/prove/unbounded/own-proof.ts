@@ -9,22 +9,16 @@ import { isDefault } from '../../adjudicate/rules/policies.ts';
 import type { Side } from '../../readings/reading.ts';
 import { type Subject, SubjectFinder } from '../settle/subject.ts';
 import { DEFAULT_LIMITS } from '../../readings/z3/limits.ts';
-import { ofSomeIn } from '../claims/statements.ts';
-import { solutionAsked } from '../questions/property.ts';
+import { ofSomeIn, solutionAsked } from '../questions/solutions.ts';
 import { type NamedQuestion, type OfSome, type Question, questionsOf, type Theorem } from '../theorem.ts';
 import { agreesInSmallPositions, SMALL } from './known/small-positions.ts';
 import { ownSolution, type Solution } from './lemmas/given-solutions.ts';
 import { PROOFS, type UnboundedProof } from './proofs.ts';
 import { type Step, stepsOf } from './step.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
-import type { Lemma } from './situation/any-position.ts';
+import type { Lemma } from './any-position.ts';
 
-/**
- * The proof of a claim, if there is one: for a claim of this program one that was written, for a claim of a module what
- * can be asked.
- *
- * @returns the proof to try, or why there is none
- */
+/** The proof of a claim that was written, for a claim of a module what can be asked; or why there is none. */
 export async function proofToTry(
   subject: Subject,
   solver: Solver,

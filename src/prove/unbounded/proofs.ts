@@ -4,33 +4,22 @@
  */
 import type { Policy } from '../../../encodings/policy.ts';
 import { rules, type Theorem } from '../theorem.ts';
-import { TEXTS } from '../theorems/choices.ts';
-import { CYCLE_RULES } from '../theorems/kinds-of-cycles.ts';
-import { SPARING } from '../theorems/rulebook-paradoxes.ts';
+import { TEXTS, SPARING } from '../theorems/choices.ts';
+import { CYCLE_RULES } from '../theorems/numbers-of-solutions.ts';
 import type { Equations } from '../../../encodings/equations.ts';
 import type { Side } from '../../readings/reading.ts';
-import { ATTACK_BOUNDS_LEMMAS, ATTACK_LEMMAS } from './lemmas/attacks-on-supporters.ts';
-import { BATTLE_AT_SEA_LEMMAS, turning } from './lemmas/battle-at-sea.ts';
-import { SEA_BOUNDS_LEMMAS, SEA_LEMMAS } from './lemmas/moves-at-sea.ts';
-import { BATTLE_LEMMAS, onePerProvince } from './lemmas/who-ends-where.ts';
-import { AHEAD_LEMMAS, markedMoves } from './lemmas/cycle-kinds.ts';
-import { CHANGE_LEMMAS, PREDECESSOR_LEMMAS, SUCCESSOR_LEMMAS } from './lemmas/cycles-of-convoys.ts';
-import { TABLE_LEMMAS, turned } from './lemmas/dependency-table.ts';
-import { EXISTENCE_LEMMAS, growingMoves, MONOTONE_LEMMAS, settledWitness } from './lemmas/existence.ts';
-import { FIXPOINT_LEMMAS, GROWING_SETS } from './lemmas/fixpoint.ts';
-import { failingConvoys } from './lemmas/paths.ts';
-import { anyWithin, fixpoint, settledFixpoint, withinFixpoint } from './lemmas/bounds-left-open.ts';
-import { NARROWED, RESTING_LEMMAS } from './lemmas/resting.ts';
+import * as convoys from './lemmas/settled-convoys.ts';
+import * as sea from './lemmas/battles-at-sea.ts';
+import * as alone from './lemmas/by-themselves.ts';
+import { AHEAD_LEMMAS, markedMoves, NARROWED, RESTING_LEMMAS } from './lemmas/resting.ts';
+import * as existing from './lemmas/existence.ts';
+import * as given from './lemmas/given-solutions.ts';
 import { AGREED_CONVOYS_LEMMAS, FOUND_FIRST_LEMMAS, foundFirst } from './lemmas/rule-of-1982.ts';
-import { pathSolution, samePaths, sparedLemma } from './lemmas/paradox-rules.ts';
-import { oneSolution, settledSolution, settledSolutions, twoSolutions } from './lemmas/given-solutions.ts';
-import { textLemmas, textsOf } from './lemmas/texts-of-equations.ts';
-import { UNIQUENESS_LEMMAS } from './lemmas/uniqueness.ts';
-import { DECIDED_LEMMAS, openLemmas, SOUND_LEMMAS } from './lemmas/what-stays-open.ts';
 import type { Subject } from '../settle/subject.ts';
 import { stepsOf, type Step } from './step.ts';
 import { entryOf } from '../../base/entry-of.ts';
 import data from './said-of-proofs.json' with { type: 'json' };
+import { THEOREMS } from '../theorems.ts';
 
 export interface UnboundedProof {
   /** The claim of a module that it is of; of this program if not given. */
@@ -50,20 +39,20 @@ export interface UnboundedProof {
 
 /** Two solutions for the same fate of every convoy order differ only in whole circles of moves. */
 function uniqueness(side: Side, name?: string): readonly Step[] {
-  const settled = settledSolution(side);
+  const settled = given.settledSolution(side);
   return [
-    ...stepsOf(settled, ATTACK_LEMMAS, name),
-    ...stepsOf(settledSolutions(side), UNIQUENESS_LEMMAS, name),
-    ...stepsOf(settled, [onePerProvince], name === undefined ? 'settled' : `settled-${name}`),
+    ...stepsOf(settled, convoys.ATTACK_LEMMAS, name),
+    ...stepsOf(given.settledSolutions(side), convoys.UNIQUENESS_LEMMAS, name),
+    ...stepsOf(settled, [alone.onePerProvince], name === undefined ? 'settled' : `settled-${name}`),
   ];
 }
 
 /** There is a solution for every fate of every convoy order. */
 function existence(side: Side, name?: string): readonly Step[] {
   return [
-    ...stepsOf(growingMoves(side), MONOTONE_LEMMAS, name),
-    ...stepsOf(settledWitness(side), EXISTENCE_LEMMAS, name),
-    ...stepsOf(GROWING_SETS, FIXPOINT_LEMMAS),
+    ...stepsOf(existing.growingMoves(side), existing.MONOTONE_LEMMAS, name),
+    ...stepsOf(existing.settledWitness(side), existing.EXISTENCE_LEMMAS, name),
+    ...stepsOf(existing.GROWING_SETS, existing.FIXPOINT_LEMMAS),
   ];
 }
 
@@ -71,20 +60,17 @@ function existence(side: Side, name?: string): readonly Step[] {
 export function total(side: Side, name?: string): readonly Step[] {
   return [
     ...uniqueness(side, name),
-    ...stepsOf(twoSolutions(side), AGREED_CONVOYS_LEMMAS, name),
+    ...stepsOf(given.twoSolutions(side), AGREED_CONVOYS_LEMMAS, name),
     ...stepsOf(foundFirst(side), FOUND_FIRST_LEMMAS, name),
     ...existence(side, name),
   ];
 }
 
-/**
- * Steps for positions where partial information has decided every convoy order: supports are decided, and a
- * move rests on those ahead.
- */
+/** Steps where partial information has decided all convoy orders: supports are decided, a move rests on those ahead. */
 function cycles(side: Side, name?: string): readonly Step[] {
   return [
-    ...stepsOf(fixpoint(side), ATTACK_BOUNDS_LEMMAS, name),
-    ...stepsOf(settledFixpoint(side), DECIDED_LEMMAS, name),
+    ...stepsOf(given.fixpoint(side), convoys.ATTACK_BOUNDS_LEMMAS, name),
+    ...stepsOf(given.settledFixpoint(side), convoys.DECIDED_LEMMAS, name),
     ...stepsOf(markedMoves(side), AHEAD_LEMMAS, name),
   ];
 }
@@ -92,8 +78,8 @@ function cycles(side: Side, name?: string): readonly Step[] {
 /** Steps on what partial information leaves open where every convoy order is decided. */
 function open(side: Side): readonly Step[] {
   return [
-    ...stepsOf(fixpoint(side), ATTACK_BOUNDS_LEMMAS),
-    ...stepsOf(settledFixpoint(side), openLemmas(side)),
+    ...stepsOf(given.fixpoint(side), convoys.ATTACK_BOUNDS_LEMMAS),
+    ...stepsOf(given.settledFixpoint(side), convoys.openLemmas(side)),
   ];
 }
 
@@ -101,17 +87,12 @@ function open(side: Side): readonly Step[] {
 const SAID: Readonly<Record<string, Partial<Omit<UnboundedProof, 'own' | 'claim' | 'steps'>>>> = data.proofs;
 const SENTENCES: Readonly<Record<string, string>> = data.sentences;
 
-function proof(claim: string, steps: readonly Step[]): UnboundedProof {
+function proofOf(claim: string, steps: readonly Step[]): UnboundedProof {
   const { paper = [], ...said } = SAID[claim] ?? {};
   return { claim, ...said, steps, paper: paper.map((name) => entryOf(SENTENCES, name, 'the step')) };
 }
 
-/**
- * The proofs under the rules of DATC 3.2, or some changed: what still holds of those is what their steps show.
- *
- * @param choices instead of those of DATC 3.2
- * @param equations instead of those of the rules
- */
+/** The proofs under the rules of DATC 3.2, or some changed: what still holds of those is what their steps show. */
 export function proofs(
   choices: Partial<Policy> = {},
   equations: Partial<Equations> = {},
@@ -126,20 +107,24 @@ export function proofs(
   const resting = stepsOf(NARROWED, RESTING_LEMMAS);
   /** Steps for cycles; of rules with other choices only as they are. */
   const cycleRules = Object.keys(choices).length === 0 ? CYCLE_RULES : CYCLE_RULES.slice(0, 1);
-  const sound = stepsOf(anyWithin(side), SOUND_LEMMAS);
+  const sound = stepsOf(given.anyWithin(side), convoys.SOUND_LEMMAS);
   const nodes = [
-    ...stepsOf(settledSolution(side), SEA_LEMMAS),
-    ...stepsOf(fixpoint(side), [...SEA_BOUNDS_LEMMAS, ...SUCCESSOR_LEMMAS, ...PREDECESSOR_LEMMAS]),
-    ...stepsOf(withinFixpoint(side), CHANGE_LEMMAS),
-    ...stepsOf(turning(side), BATTLE_AT_SEA_LEMMAS),
+    ...stepsOf(given.settledSolution(side), sea.SEA_LEMMAS),
+    ...stepsOf(given.fixpoint(side), [
+      ...sea.SEA_BOUNDS_LEMMAS,
+      ...sea.SUCCESSOR_LEMMAS,
+      ...sea.PREDECESSOR_LEMMAS,
+    ]),
+    ...stepsOf(given.withinFixpoint(side), sea.CHANGE_LEMMAS),
+    ...stepsOf(sea.turning(side), sea.BATTLE_AT_SEA_LEMMAS),
   ];
-  const battles = stepsOf(oneSolution(side), BATTLE_LEMMAS);
+  const battles = stepsOf(given.oneSolution(side), alone.BATTLE_LEMMAS);
   const ofCycles = [...unique, ...exists, ...opened, ...sound, ...nodes];
   return [
-    proof('existence', exists),
-    proof('uniqueness', unique),
-    proof('settled-convoys', unique.slice(0, 5)),
-    proof('cycle-kinds', [
+    proofOf('existence', exists),
+    proofOf('uniqueness', unique),
+    proofOf('settled-convoys', unique.slice(0, 5)),
+    proofOf('cycle-kinds', [
       ...resting,
       ...cycleRules.flatMap(([name, made]) =>
         cycles(
@@ -148,33 +133,33 @@ export function proofs(
         ),
       ),
     ]),
-    proof('zero-or-two', ofCycles),
-    proof('theorem-2', ofCycles),
-    proof('szykman-total', [...unique, ...exists, ...opened]),
-    proof('1982-total', total(of1982, '1982')),
-    proof('any-order-of-cores', resting),
-    proof('engines-agree', resting),
-    proof('dependency-table', stepsOf(turned(side), TABLE_LEMMAS)),
-    proof(
+    proofOf('zero-or-two', ofCycles),
+    proofOf('theorem-2', ofCycles),
+    proofOf('szykman-total', [...unique, ...exists, ...opened]),
+    proofOf('1982-total', total(of1982, '1982')),
+    proofOf('any-order-of-cores', resting),
+    proofOf('engines-agree', resting),
+    proofOf('dependency-table', stepsOf(alone.turned(side), alone.TABLE_LEMMAS)),
+    proofOf(
       'rulebooks-agree',
       SPARING.flatMap((choice) =>
         ([choice, 'szykman'] as const).flatMap((rule) => {
-          const lemma = sparedLemma(choice, rule === choice ? 'with' : 'without');
-          return stepsOf(oneSolution(rules({ ...ofText, '4.A.2': rule }, equations)), [lemma]);
+          const lemma = alone.sparedLemma(choice, rule === choice ? 'with' : 'without');
+          return stepsOf(given.oneSolution(rules({ ...ofText, '4.A.2': rule }, equations)), [lemma]);
         }),
       ),
     ),
-    proof('szykman-army-vs-fleet', [
-      ...stepsOf(anyWithin(side), [failingConvoys]),
-      ...stepsOf(pathSolution(side), ATTACK_LEMMAS, 'paths'),
-      ...stepsOf(samePaths(side), UNIQUENESS_LEMMAS.slice(0, 5), 'paths'),
-      ...stepsOf(pathSolution(side), [onePerProvince], 'paths'),
+    proofOf('szykman-army-vs-fleet', [
+      ...stepsOf(given.anyWithin(side), [convoys.failingConvoys]),
+      ...stepsOf(alone.pathSolution(side), convoys.ATTACK_LEMMAS, 'paths'),
+      ...stepsOf(alone.samePaths(side), convoys.UNIQUENESS_LEMMAS.slice(0, 5), 'paths'),
+      ...stepsOf(alone.pathSolution(side), [alone.onePerProvince], 'paths'),
     ]),
     // Each of these claims is a lemma.
-    ...battles.map((step) => proof(step.id, [step])),
-    proof(
+    ...battles.map((step) => proofOf(step.id, [step])),
+    proofOf(
       'texts-agree',
-      TEXTS.flatMap(([one, other]) => stepsOf(textsOf(side, one, other), textLemmas(one, other))),
+      TEXTS.flatMap(([one, other]) => stepsOf(alone.textsOf(side, one, other), alone.textLemmas(one, other))),
     ),
   ];
 }
@@ -186,3 +171,41 @@ export const PROOFS: readonly UnboundedProof[] = proofs();
 export const STEPS: ReadonlyMap<string, Step> = new Map(
   PROOFS.flatMap(({ steps }) => steps.map((step) => [step.id, step] as const)),
 );
+
+export function assumptionsOf(proof: UnboundedProof): {
+  readonly claim: readonly string[];
+  readonly conclusion: readonly string[];
+} {
+  const { assumes = [], argues = [] } = proof;
+  const { assumes: all = [], therefore } = claimOf(proof);
+  const others = all.filter((each) => !argues.includes(each));
+  // A claim from which nothing is concluded assumes them itself.
+  return therefore === undefined
+    ? { claim: [...assumes, ...others], conclusion: [] }
+    : { claim: assumes, conclusion: others };
+}
+
+/** The claim that the proof is of. */
+export function claimOf({ claim, own }: UnboundedProof): Theorem {
+  const found = own?.claim ?? THEOREMS.find(({ id }) => id === claim);
+  if (found === undefined) throw new Error(`there is a proof of "${claim}", but no such claim`);
+  return found;
+}
+
+/** On what the sentence of the claim rests: lemmas alone, steps on paper besides, or something that is only `assumed`. */
+export function standingOf(proof: UnboundedProof): 'lemmas' | 'paper' | 'assumed' {
+  if (assumptionsOf(proof).claim.length > 0) return 'assumed';
+  return proof.paper.length > 0 ? 'paper' : 'lemmas';
+}
+
+/** Counts proofs by standing, those without an assumption (`proved`), and those from which people conclude on one. */
+export function countStandings(): Readonly<
+  Record<ReturnType<typeof standingOf> | 'proved' | 'concludedOnAssumption', number>
+> {
+  const counts = { lemmas: 0, paper: 0, assumed: 0 };
+  for (const proof of PROOFS) counts[standingOf(proof)]++;
+  const concludedOnAssumption = PROOFS.filter(
+    (proof) => standingOf(proof) !== 'assumed' && assumptionsOf(proof).conclusion.length > 0,
+  ).length;
+  return { ...counts, proved: counts.lemmas + counts.paper, concludedOnAssumption };
+}

@@ -1,11 +1,74 @@
-/** Proves claims for any number of units: every step of their proofs, each once. */
-import { join } from 'node:path';
-import { startProcesses, type Workers } from '../settle/processes.ts';
-import type { Result } from '../../base/errors.ts';
-import { tryToWrite, writeWhole } from '../../base/whole-file.ts';
-import type { UnboundedProof } from './proofs.ts';
-import { proveStep, type StepAnswer, type StepTask, fileOf } from './prove-step.ts';
+/** Proves claims for any number of units: every step of their proofs, each once, here or in another process. */
+import type { UserError, Result } from '../../base/errors.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
+import { DEFAULT_LIMITS, type Limits } from '../../readings/z3/limits.ts';
+import { processorTime } from '../settle/task.ts';
+import { STEPS, type UnboundedProof } from './proofs.ts';
+import { join } from 'node:path';
+import { makeFolder, tryToWrite, writeWhole } from '../../base/whole-file.ts';
+import { startProcesses } from '../settle/processes.ts';
+
+export interface StepTask {
+  readonly step: string;
+  /** The question, where it is a step of a claim of a module: the one that was compared with the claim. */
+  readonly own?: string | undefined;
+  readonly limits: Partial<Limits>;
+  /** A folder for the question. */
+  readonly exportTo?: string | undefined;
+}
+
+export interface StepAnswer {
+  readonly step: string;
+  /** `unknown`: the solver did not find that it holds. That says nothing against it. */
+  readonly kind: 'holds' | 'unknown' | 'unwritable';
+  /** The error if the question could not be written. */
+  readonly error?: UserError;
+  readonly milliseconds: number;
+  /** Milliseconds of processor time: unlike the clock they do not grow when the machine is busy. */
+  readonly processor: number;
+}
+
+/** Asks the solver about one step. */
+export async function proveStep(
+  { step: id, own, limits, exportTo }: StepTask,
+  solver: Solver,
+): Promise<StepAnswer> {
+  // Loading the solver is no part of the first step.
+  await solver.open();
+  const begun = performance.now();
+  const usedBefore = processorTime();
+  const text = own ?? STEPS.get(id)?.smtLib();
+  if (text === undefined) throw new Error(`there is no step "${id}"`);
+  // What somebody claims may be false, and then nothing ends the search for a proof.
+  const most = own === undefined ? limits : { rlimit: DEFAULT_LIMITS.rlimit, ...limits };
+  const isShown = (await solver.check(text, most)) === 'unsatisfiable';
+  const spent = {
+    milliseconds: performance.now() - begun,
+    processor: processorTime() - usedBefore,
+  };
+  if (exportTo !== undefined) {
+    const exported = exportStep(exportTo, id, text, isShown ? 'unsat' : 'unknown');
+    if (!exported.ok) return { step: id, kind: 'unwritable', error: exported.error, ...spent };
+  }
+  return { step: id, kind: isShown ? 'holds' : 'unknown', ...spent };
+}
+
+const LOGIC = '(set-logic ALL)\n';
+
+/** The file of the question of a step. */
+export function fileOf(id: string): string {
+  return `any-units-${id}.smt2`;
+}
+
+/** Writes the question of a step with the finding of the solver (`unsat` shows a lemma), whole or not at all. */
+function exportStep(folder: string, id: string, text: string, status: 'unsat' | 'unknown'): Result<void> {
+  if (!text.includes(LOGIC)) throw new Error('a question that does not say its logic');
+  const told = text.replace(LOGIC, `${LOGIC}(set-info :status ${status})\n`);
+  return tryToWrite(folder, () => {
+    makeFolder(folder);
+    writeWhole(join(folder, fileOf(id)), `${told}(check-sat)\n`);
+  });
+}
 
 /** The outcome of the proof of a claim. */
 export interface Proved {
@@ -16,28 +79,15 @@ export interface Proved {
   readonly answers: readonly StepAnswer[];
 }
 
-/**
- * Starts workers.
- *
- * @param solver of this process
- * @param count how many processes; 0 to work in this one. By default one for each core
- */
-export function startStepWorkers(
-  solver: Solver,
-  count?: number,
-): Workers<(task: StepTask) => Promise<StepAnswer>> {
-  return startProcesses((task) => proveStep(task, solver), 'proveStep', count);
+/** Starts workers for steps; in this process they share the solver. */
+export function startStepWorkers(solver: Solver, count?: number) {
+  return startProcesses((task: StepTask) => proveStep(task, solver), 'proveStep', count);
 }
 
 /** Steps that take long first: then no core is idle at the end. */
 const LONGEST: readonly string[] = ['exists-1', 'open-5', 'table-5', 'open-8', 'kinds-1', 'sound-1'];
 
-/**
- * Proves claims; a step that several need is asked once.
- *
- * @param options `exportTo` is a folder for the questions; work that is `stopped` says nothing of the steps that were not
- *   done
- */
+/** Proves claims, each step once; work that is `stopped` says nothing of the steps that were not done. */
 export async function prove(
   proofs: readonly UnboundedProof[],
   { work }: Pick<ReturnType<typeof startStepWorkers>, 'work'>,
@@ -74,11 +124,7 @@ export async function prove(
   });
 }
 
-/**
- * Writes what each lemma says and which claims need it as `any-units-index.json`, beside the files of the lemmas.
- *
- * @returns `output-unwritable` if it cannot be written
- */
+/** Writes what each lemma says and which claims need it as `any-units-index.json`, if it can be written. */
 export function exportIndex(folder: string, proved: readonly Proved[]): Result<void> {
   const byId = new Map<string, Readonly<Record<string, unknown>> & { readonly claims: readonly string[] }>();
   for (const { proof, answers } of proved) {

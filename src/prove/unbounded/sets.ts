@@ -5,8 +5,7 @@
 import { valueAt } from '../../base/remembered.ts';
 import { implies } from '../../readings/folding.ts';
 import { boundBy, type Formulas, type Node } from '../../readings/formula/node.ts';
-import { eachOf, type Law, lawAbout } from './logic/law.ts';
-import type { Lemma } from './situation/any-position.ts';
+import { eachOf, type Law, lawAbout, type Lemma } from './any-position.ts';
 
 /** A set that depends on some units, or the parts of a chain. */
 export interface SetKind {
@@ -41,10 +40,7 @@ export class Sets {
     return [...this.#counts.values(), ...this.#chains.values()];
   }
 
-  /**
-   * @param sizes which sets are compared
-   * @param alone units of which it is said that one set is another and only they
-   */
+  /** The laws of counts and chains, where a set may be another and only the units `alone`. */
   *laws(sizes: Lemma<never>['sizes'], alone: readonly Node[]): Generator<Law> {
     const counts = sizes === 'as assumed' ? [] : [...this.#counts.values()];
     for (const kind of counts) yield* this.#countLaws(kind);

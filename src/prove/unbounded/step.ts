@@ -1,6 +1,8 @@
 /** One step of a proof: a lemma under certain rules, as a question that a solver answers. */
-import { fact, type Law, law } from './logic/law.ts';
 import {
+  fact,
+  type Law,
+  law,
   AnyPosition,
   type Given,
   type GivenLaws,
@@ -8,9 +10,9 @@ import {
   saidIn,
   type Lemma,
   type SharedPremise,
-} from './situation/any-position.ts';
+  axioms,
+} from './any-position.ts';
 import type { Node, Sort } from '../../readings/formula/node.ts';
-import { axioms } from './situation/axioms.ts';
 import { Sets } from './sets.ts';
 import { valueAt } from '../../base/remembered.ts';
 
@@ -34,20 +36,11 @@ export interface Step {
   posed(): PosedLemma;
   /** The lemmas that it rests on by id, each with what it is about of what is given here. */
   assumes(has: unknown): readonly { readonly id: string; readonly has: unknown }[];
-  /**
-   * Gives what it needs of what it is given, said of what another step is given: `undefined` where nobody can
-   * say that.
-   *
-   * @param has what it would be about there
-   */
+  /** The needs of it of what it is given, said of what it would be about in another step; `undefined` where nobody can. */
   needs(position: AnyPosition, has: unknown): readonly Law[] | undefined;
 }
 
-/**
- * Lemmas about the same as steps.
- *
- * @param rules what the rules are called, where they are not those of DATC 3.2
- */
+/** Lemmas about the same as steps, named after the rules where they are not those of DATC 3.2. */
 export function stepsOf<C>(
   given: SharedPremise<C>,
   lemmas: readonly Lemma<C>[],
@@ -83,9 +76,7 @@ export function stepsOf<C>(
 export interface PosedLemma {
   readonly position: AnyPosition;
   readonly premises: readonly GivenLaws[];
-  /**
-   * The premises, with all that is true of them whether it is needed or not, without lemmas that are assumed.
-   */
+  /** The premises, needed or not, without lemmas that are assumed. */
   readonly given: Given<unknown>;
   /** The formula to be shown, about units that are called `a`, `b`, ... */
   readonly goal: Node;
@@ -125,12 +116,7 @@ function posed<C>(lemma: Lemma<C>, given: SharedPremise<C>): PosedLemma {
   };
 }
 
-/**
- * Takes counts and chains out, and says what is true of them.
- *
- * @returns the premises, and that the lemma `fails`, with functions and predicates for counts and chains, and the laws of
- *   these
- */
+/** Takes counts and chains out: premises, and that the lemma `fails`, with functions for them, and the laws of these. */
 export function lowered({ position, premises, goal, alone, sizes }: PosedLemma): {
   readonly premises: readonly GivenLaws[];
   readonly fails: Law;

@@ -4,10 +4,9 @@ import { expect, test } from 'vitest';
 import { DEFAULT_RULES } from '../../../src/adjudicate/rules/policies.ts';
 import { provedJson, provedText } from '../../../src/cli/verify/any-units.ts';
 import { THEOREMS } from '../../../src/prove/theorems.ts';
-import { assumptionsOf, countStandings, standingOf } from '../../../src/prove/unbounded/standing.ts';
+import { assumptionsOf, countStandings, standingOf, PROOFS } from '../../../src/prove/unbounded/proofs.ts';
 import { claimsList } from '../../../src/cli/verify/text.ts';
-import { PROOFS } from '../../../src/prove/unbounded/proofs.ts';
-import type { StepAnswer } from '../../../src/prove/unbounded/prove-step.ts';
+import type { StepAnswer } from '../../../src/prove/unbounded/prove.ts';
 
 const ONE_LINE = /\s+/g;
 

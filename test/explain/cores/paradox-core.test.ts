@@ -7,8 +7,8 @@ import {
   solutionCount,
   withOnly,
   subsets,
+  loopOf,
 } from '../../../src/explain/cores/paradox-core.ts';
-import { loopOf } from '../../../src/explain/cores/loop.ts';
 import { equationsOf, type Position } from '../../../src/adjudicate/phases/movement.ts';
 import { solutions } from '../../../src/adjudicate/resolution/enumerate.ts';
 import { startValues } from '../../../src/adjudicate/resolution/propagate.ts';

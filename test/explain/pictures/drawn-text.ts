@@ -1,7 +1,7 @@
 /** Pictures of positions in words, and what is found in their text. */
 import { expect } from 'vitest';
 import type { Board } from '../../../src/board/board.ts';
-import { pictureOf } from '../../../src/explain/pictures/picture-of.ts';
+import { pictureOf } from '../../../src/explain/pictures/picture.ts';
 import { sceneOf, type Scene } from '../../../src/explain/pictures/scene.ts';
 import { adjudicated, positionOf } from '../../setup/adjudicated.ts';
 

@@ -13,7 +13,7 @@ import { shippedBoards } from '../../../src/board/shipped.ts';
 import { graphLayout } from '../../../src/explain/pictures/graph-layout.ts';
 import places from '../../../src/explain/pictures/graph-places.json' with { type: 'json' };
 import { isOnStandardMap } from '../../../src/explain/pictures/standard-layout.ts';
-import { layoutOf } from '../../../src/explain/pictures/picture-of.ts';
+import { layoutOf } from '../../../src/explain/pictures/picture.ts';
 import { CONTESTED_REACH } from '../../../src/explain/pictures/symbols.ts';
 
 type Lines = readonly (readonly [number, number])[];

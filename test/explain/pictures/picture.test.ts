@@ -2,8 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadBoard } from '../../../src/board/load.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
-import { pictureOf } from '../../../src/explain/pictures/picture-of.ts';
-import { drawPicture, mapDefinitions } from '../../../src/explain/pictures/picture.ts';
+import { pictureOf, drawPicture, mapDefinitions } from '../../../src/explain/pictures/picture.ts';
 import { standardLayout } from '../../../src/explain/pictures/standard-layout.ts';
 import { escapeText } from '../../../src/base/document/html.ts';
 import { wholeBoard } from './whole-board.ts';

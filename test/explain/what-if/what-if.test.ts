@@ -7,8 +7,14 @@ import { DATC_3_2 } from '../../../encodings/policy.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { ChangeText } from '../../../src/cli/explain/change.ts';
 import { forcingOrders } from '../../../src/explain/what-if/forcing-orders.ts';
-import { unitResultOf, FreeOrders, sameUnitResult } from '../../../src/explain/what-if/free-orders.ts';
-import { orderOptions, withOrders, type OrderOption } from '../../../src/explain/what-if/order-options.ts';
+import {
+  unitResultOf,
+  FreeOrders,
+  sameUnitResult,
+  orderOptions,
+  withOrders,
+  type OrderOption,
+} from '../../../src/explain/what-if/order-options.ts';
 import { whatIf } from '../../../src/explain/what-if/what-if.ts';
 import { equationsOf, type Adjudication, type Position } from '../../../src/adjudicate/phases/movement.ts';
 import { MIXES, randomPosition } from '../../../src/orders/sample/random-position.ts';

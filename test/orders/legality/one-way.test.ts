@@ -5,7 +5,7 @@ import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
 import type { Board, Unit } from '../../../src/board/board.ts';
 import { loadBoard } from '../../../src/board/load.ts';
 import { shippedBoards } from '../../../src/board/shipped.ts';
-import { convoyLegs } from '../../../src/explain/pictures/convoy-lines.ts';
+import { convoyLegs } from '../../../src/explain/pictures/order-lines.ts';
 import type { WrittenUnit } from '../../../src/orders/order.ts';
 import type { GivenOrder } from '../../../src/orders/orders-that-count.ts';
 import { possibleMovementOrders } from '../../../src/adjudicate/phases/possible-orders.ts';

@@ -1,10 +1,14 @@
 /** docs/ATLAS.md: what its journal holds, and that known and generated paradoxes are in it. */
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { datcClasses, type CaseClass } from '../../../src/prove/atlas/portrait/datc-classes.ts';
-import { classesIn, completeThrough, merged } from '../../../src/prove/atlas/search/atlas-search.ts';
+import { datcClasses, type CaseClass } from '../../../src/prove/atlas/portrait/atlas.ts';
+import {
+  classesIn,
+  completeThrough,
+  merged,
+  type PieceAnswer,
+} from '../../../src/prove/atlas/search/atlas-search.ts';
 import { readAtlasJournal } from '../../../src/prove/atlas/search/atlas-journal.ts';
-import type { PieceAnswer } from '../../../src/prove/atlas/search/piece.ts';
 import { solver } from '../../setup/solver.ts';
 import { samples } from '../../setup/samples.ts';
 import { generatedParadoxes } from './generated.ts';

@@ -4,21 +4,24 @@
  */
 import { mutated } from '../../../scripts/make/judges/mutations.ts';
 import { PROPOSERS } from '../../../scripts/make/judges/proposers.ts';
-import { classOf, renumbered } from '../../../src/prove/atlas/pattern/canonical.ts';
+import { classOf, renumbered, type Pattern, sizeOf } from '../../../src/prove/atlas/pattern/pattern.ts';
 import {
   type PartFate,
   partOf,
   type PatternTest,
   smallestPart,
 } from '../../../src/prove/atlas/pattern/part.ts';
-import { type Pattern, sizeOf } from '../../../src/prove/atlas/pattern/pattern.ts';
-import { isInsoluble, isUnresolved, SIDE } from '../../../src/prove/atlas/pattern/pattern-solutions.ts';
-import { patternOfPosition } from '../../../src/prove/atlas/pattern/read-pattern.ts';
+import {
+  isInsoluble,
+  isUnresolved,
+  SIDE,
+  patternOfPosition,
+} from '../../../src/prove/atlas/pattern/pattern-solutions.ts';
 import { equationsOf } from '../../../src/adjudicate/phases/movement.ts';
 import { solve } from '../../../src/adjudicate/resolution/solve.ts';
 import { Random } from '../../../src/orders/sample/random.ts';
 import { Solver } from '../../../src/readings/z3/solver.ts';
-import type { CaseClass } from '../../../src/prove/atlas/portrait/datc-classes.ts';
+import type { CaseClass } from '../../../src/prove/atlas/portrait/atlas.ts';
 
 export interface GeneratedParadox {
   readonly seed: number;

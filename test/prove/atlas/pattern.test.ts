@@ -1,15 +1,18 @@
 /** Patterns: their texts, their canonical numbering, their parts and solutions, each against brute force. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canonical, classOf, permutations, renumbered } from '../../../src/prove/atlas/pattern/canonical.ts';
-import { partOf, smallestPart, type PartFate } from '../../../src/prove/atlas/pattern/part.ts';
 import {
+  canonical,
+  classOf,
+  permutations,
+  renumbered,
   patternNamed,
   patternText,
   readPattern,
   sizeOf,
   type Pattern,
 } from '../../../src/prove/atlas/pattern/pattern.ts';
+import { partOf, smallestPart, type PartFate } from '../../../src/prove/atlas/pattern/part.ts';
 import {
   isInsoluble,
   isUnresolved,

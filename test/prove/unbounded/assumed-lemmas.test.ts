@@ -1,12 +1,16 @@
 /** Lemmas are assumed only where all is given that they were shown of. */
 import { describe, expect, test } from 'vitest';
 import { rules } from '../../../src/prove/theorem.ts';
-import { fixpoint, settledFixpoint } from '../../../src/prove/unbounded/lemmas/bounds-left-open.ts';
-import { oneSolution, settledSolutions } from '../../../src/prove/unbounded/lemmas/given-solutions.ts';
+import {
+  fixpoint,
+  settledFixpoint,
+  oneSolution,
+  settledSolutions,
+} from '../../../src/prove/unbounded/lemmas/given-solutions.ts';
 import { PROOFS } from '../../../src/prove/unbounded/proofs.ts';
 import { type Step, stepsOf } from '../../../src/prove/unbounded/step.ts';
 import { unfounded } from './assumed-lemmas.ts';
-import { about, type Lemma } from '../../../src/prove/unbounded/situation/any-position.ts';
+import { about, type Lemma } from '../../../src/prove/unbounded/any-position.ts';
 
 function lemma<C>(id: string, rest: Partial<Lemma<C>> = {}): Lemma<C> {
   return { id, says: id, units: 1, holds: (_has, { tracing }) => tracing.true, ...rest };

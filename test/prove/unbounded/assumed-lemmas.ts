@@ -6,7 +6,7 @@ import type { Node } from '../../../src/readings/formula/node.ts';
 import { valueAt } from '../../../src/base/remembered.ts';
 import type { Solver } from '../../../src/readings/z3/solver.ts';
 import { librarySolver } from '../../../src/library/library-solver.ts';
-import { fact, type Law } from '../../../src/prove/unbounded/logic/law.ts';
+import { fact, type Law } from '../../../src/prove/unbounded/any-position.ts';
 import { lowered, type PosedLemma, smtQuestion, type Step } from '../../../src/prove/unbounded/step.ts';
 
 /** A lemma that is assumed in another one, which is not given what it was shown of. */

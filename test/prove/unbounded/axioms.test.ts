@@ -1,8 +1,6 @@
 /** What proofs assume of every position: no legal position is against it, and one is against what is false. */
 import { describe, expect, test } from 'vitest';
-import { AnyPosition, type GivenLaws } from '../../../src/prove/unbounded/situation/any-position.ts';
-import { axioms } from '../../../src/prove/unbounded/situation/axioms.ts';
-import { law } from '../../../src/prove/unbounded/logic/law.ts';
+import { AnyPosition, type GivenLaws, axioms, law } from '../../../src/prove/unbounded/any-position.ts';
 import type { Node } from '../../../src/readings/formula/node.ts';
 import { positionAgainst } from './axiom-search.ts';
 import { DATC_3_2 } from '../../../encodings/policy.ts';

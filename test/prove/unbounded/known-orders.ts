@@ -3,7 +3,7 @@ import { BOOLEAN } from '../../../src/readings/known/boolean.ts';
 import type { KnownFacts } from '../../../src/readings/known/known-facts.ts';
 import { KnownSituation } from '../../../src/readings/known/known.ts';
 import { Reading, type Side } from '../../../src/readings/reading.ts';
-import { AnyPosition } from '../../../src/prove/unbounded/situation/any-position.ts';
+import { AnyPosition } from '../../../src/prove/unbounded/any-position.ts';
 import type { Node } from '../../../src/readings/formula/node.ts';
 import { KnownStructure } from './known-structure.ts';
 

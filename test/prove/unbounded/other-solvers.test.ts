@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { solvers } from '../../../scripts/lemmas/solvers.ts';
 import { countQuestions, questionHash } from '../../../scripts/make/theorems/lemma-questions.ts';
-import { KNOWN_VERDICTS, LEMMA_SOLVERS } from '../../../src/prove/results/lemma-verdicts.ts';
+import { KNOWN_VERDICTS, LEMMA_SOLVERS } from '../../../src/prove/results/known-results.ts';
 import { STEPS } from '../../../src/prove/unbounded/proofs.ts';
 
 /** Some of each kind that take it seconds; `npm run check lemmas` asks about all. */

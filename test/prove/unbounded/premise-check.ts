@@ -4,7 +4,7 @@ import type { Random } from '../../../src/orders/sample/random.ts';
 import { KnownFacts } from '../../../src/readings/known/known-facts.ts';
 import type { Side } from '../../../src/readings/reading.ts';
 import { rules } from '../../../src/prove/theorem.ts';
-import { CYCLE_RULES } from '../../../src/prove/theorems/kinds-of-cycles.ts';
+import { CYCLE_RULES } from '../../../src/prove/theorems/numbers-of-solutions.ts';
 import { SIMPLE_PARADOX } from '../../adjudicate/phases/choice-positions.ts';
 import { positionOf } from '../../setup/adjudicated.ts';
 import { holdsEverywhere, wrongLaws } from './set-laws.ts';

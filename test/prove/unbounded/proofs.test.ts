@@ -1,7 +1,6 @@
 /** Every step of every proof for any number of units is shown by the solver in this process. */
 import { describe, expect, test } from 'vitest';
-import { startStepWorkers } from '../../../src/prove/unbounded/prove.ts';
-import type { StepAnswer } from '../../../src/prove/unbounded/prove-step.ts';
+import { startStepWorkers, type StepAnswer } from '../../../src/prove/unbounded/prove.ts';
 import { PROOFS, STEPS } from '../../../src/prove/unbounded/proofs.ts';
 import { THEOREMS } from '../../../src/prove/theorems.ts';
 import { librarySolver } from '../../../src/library/library-solver.ts';

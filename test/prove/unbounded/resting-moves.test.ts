@@ -14,11 +14,11 @@ import type { KnownFacts } from '../../../src/readings/known/known-facts.ts';
 import { KnownSituation } from '../../../src/readings/known/known.ts';
 import { Reading, type Side } from '../../../src/readings/reading.ts';
 import { rules } from '../../../src/prove/theorem.ts';
-import { CYCLE_RULES } from '../../../src/prove/theorems/kinds-of-cycles.ts';
+import { CYCLE_RULES } from '../../../src/prove/theorems/numbers-of-solutions.ts';
 import { knownReading } from './known-orders.ts';
 import { KnownStructure } from './known-structure.ts';
-import { markedMoves } from '../../../src/prove/unbounded/lemmas/cycle-kinds.ts';
-import { AnyPosition } from '../../../src/prove/unbounded/situation/any-position.ts';
+import { markedMoves } from '../../../src/prove/unbounded/lemmas/resting.ts';
+import { AnyPosition } from '../../../src/prove/unbounded/any-position.ts';
 import { positions, unitsOf } from './positions.ts';
 import { forAll } from '../../setup/for-all.ts';
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Formulas, Node } from '../../../src/readings/formula/node.ts';
 import { Random } from '../../../src/orders/sample/random.ts';
-import type { Law } from '../../../src/prove/unbounded/logic/law.ts';
+import type { Law } from '../../../src/prove/unbounded/any-position.ts';
 import { STEPS } from '../../../src/prove/unbounded/proofs.ts';
 import type { SetKind } from '../../../src/prove/unbounded/sets.ts';
 import { crowd, sideOf } from './premise-check.ts';

@@ -1,7 +1,7 @@
 /** What proofs say of counts and chains, evaluated in a known position with real counts and real chains. */
 import { evaluate, type Structure } from '../../readings/formula/evaluate.ts';
 import type { Formulas, Node } from '../../../src/readings/formula/node.ts';
-import type { Law } from '../../../src/prove/unbounded/logic/law.ts';
+import type { Law } from '../../../src/prove/unbounded/any-position.ts';
 import type { SetKind, Sets } from '../../../src/prove/unbounded/sets.ts';
 import type { lowered } from '../../../src/prove/unbounded/step.ts';
 

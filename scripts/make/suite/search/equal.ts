@@ -8,7 +8,7 @@ import type { TermPointer } from '../../../../src/readings/z3/proof.ts';
 import { Concrete, type KnownReading } from '../../../../src/prove/known/known-position.ts';
 import { MAP_FREE } from '../../../../src/prove/maps/map-free.ts';
 import type { Candidate } from '../../../../src/prove/maps/map-mode.ts';
-import { type SearchLimits, searchOutline } from '../../../../src/prove/settle/search.ts';
+import { type SearchLimits, searchOutline } from '../../../../src/prove/settle/task.ts';
 import { anyOrders, shapesOf } from '../../../../src/prove/space/outlines.ts';
 import type { Side } from '../../../../src/readings/reading.ts';
 import type { Space } from '../../../../src/prove/space/symbolic-space.ts';

@@ -13,8 +13,7 @@ import {
   type OfAnyRules,
   provedOf,
 } from '../../../prove/unbounded/of-any-rules.ts';
-import { proofs } from '../../../prove/unbounded/proofs.ts';
-import { standingOf } from '../../../prove/unbounded/standing.ts';
+import { proofs, standingOf } from '../../../prove/unbounded/proofs.ts';
 import type { CheckedClaim, RulesReport, ShownPosition } from './text.ts';
 
 /** Claims that every rulebook should keep; the order is that in which claims are listed. */

@@ -4,7 +4,7 @@ import { Tinypool } from 'tinypool';
 import type { Limits } from '../../../readings/z3/limits.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { auditRecord, type RecordAuditOptions, type RecordAudit } from './audit-record.ts';
-import { isOfShard } from '../../../prove/settle/shard.ts';
+import { isOfShard } from '../../../prove/settle/settle.ts';
 import { endValue, keyOf, type AuditJournal } from './audit-journal.ts';
 import { recordTexts, type RecordText } from './record-source.ts';
 import { formatError } from '../../../base/errors.ts';

@@ -7,12 +7,7 @@ import { NOBODY, numberedPowers, sizeOf, type Pattern } from './pattern.ts';
 /** The fate of a unit in a part. */
 export type PartFate = 'stays' | 'holds' | 'goes';
 
-/**
- * The part of a pattern.
- *
- * @param fates by unit
- * @param powers by unit; those of one power in the part are of one power in the whole
- */
+/** The part of a pattern, by fates and powers of its units; those of one power in the part are of one in the whole. */
 export function partOf(
   pattern: Pattern,
   fates: readonly PartFate[],
@@ -67,11 +62,7 @@ const MOST_TRIED = 8;
 /** A test of a pattern and its parts. */
 export type PatternTest = (pattern: Pattern) => boolean;
 
-/**
- * A smallest part that is what is looked for: none of its own parts is. The pattern itself must be.
- *
- * @returns the part, and if all parts of it were tried; otherwise only those with one thing less
- */
+/** A smallest part that is what is looked for, and if all its parts were tried; else only those with one thing less. */
 export function smallestPart(
   pattern: Pattern,
   makes: PatternTest,

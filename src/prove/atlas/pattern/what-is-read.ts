@@ -27,11 +27,7 @@ const CHAIN = 'chain';
 const OF_WAYS = [BORDERS, 'via', CHAIN];
 const OF_UNITS: readonly string[] = ['army', 'sea', ...STANDING];
 
-/**
- * Finds what the rules read that no pattern holds.
- *
- * @returns why there is no atlas of these rules, in words; `undefined` where there is one
- */
+/** Finds what the rules read that no pattern holds: says in words why there is no atlas of these rules, if there is none. */
 export function readBeyondPatterns(policy: Policy): string | undefined {
   if (anyOn(policy)) return 'the classes of the atlas hold nothing of what rules of variants are about';
   if (policy.own !== undefined) {
@@ -80,9 +76,8 @@ function beyondIn(policy: Policy): string | undefined {
 }
 
 /**
- * The relations that a formula reads, without those that make a whole chain of fleets.
- *
- * @param wayOf the formula that a mover goes by convoy; what stands for that and for its opposite is not looked into
+ * The relations that a formula reads, without those that make a whole chain of fleets, and without looking into
+ * what stands for `wayOf`, that a mover goes by convoy, and for its opposite.
  */
 function relationsIn(formula: Node, wayOf?: (mover: Node) => Node): ReadonlySet<string> {
   const read = new Set<string>();

@@ -11,18 +11,22 @@ import {
   says,
   table,
 } from '../../../base/document/document.ts';
-import { type Atlas, type AtlasEntry, KIND_NAMES, KINDS, type ParadoxKind } from './atlas.ts';
-import { isDisputed, PARADOX_RULES, type ParadoxRule, type Ruling } from './rulings.ts';
+import {
+  type Atlas,
+  type AtlasEntry,
+  KIND_NAMES,
+  KINDS,
+  type ParadoxKind,
+  isDisputed,
+  PARADOX_RULES,
+  type ParadoxRule,
+  type Ruling,
+} from './atlas.ts';
 import type { Policy } from '../../../../encodings/policy.ts';
 import data from './introduction.json' with { type: 'json' };
 import { describePolicy, isDefault } from '../../../adjudicate/rules/policies.ts';
 
-/**
- * The page of an atlas.
- *
- * @param introduction the part that is the same in every atlas
- * @param fileOf gives the file with the picture of an entry, seen from the page, if there is one
- */
+/** The page of an atlas; `introduction` is the same in every atlas, `fileOf` has the picture of an entry if there is one. */
 export function atlasPage(
   atlas: Atlas,
   introduction: string,
@@ -150,12 +154,7 @@ function entryText(entry: AtlasEntry, file: string | undefined): Part[] {
 /** The origin of docs/ATLAS.md. */
 export const OF_THE_DOCS = data.ofTheDocs.join('\n');
 
-/**
- * The beginning of a page.
- *
- * @param policy whose equations make the classes
- * @param origin how the page came about
- */
+/** The beginning of a page on the rules of a policy, and how the page came about. */
 export function introductionOf(
   policy: Policy,
   origin = 'This page was written by `dipsolve paradoxes`.',

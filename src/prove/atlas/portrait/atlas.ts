@@ -1,23 +1,123 @@
 /** The atlas: what was searched, and every class with all that is said of it. */
-import { DATC_3_2, type Policy } from '../../../../encodings/policy.ts';
-import type { ClassAnswer, PieceAnswer } from '../search/piece.ts';
-import { completeThrough, merged } from '../search/atlas-search.ts';
-import { isUnresolved } from '../pattern/pattern-solutions.ts';
+import { hasMovement, loadCases } from '../../../games/datc/case.ts';
+import { positionOf } from '../../../games/datc/movement-case.ts';
+import type { Solver } from '../../../readings/z3/solver.ts';
+import type { Side } from '../../../readings/reading.ts';
+import { isInsoluble, isUnresolved, SIDE, patternOfPosition } from '../pattern/pattern-solutions.ts';
+import { type Core, paradoxesOf } from '../../../explain/cores/paradox-core.ts';
+import { classOf, sizeOf, patternNamed } from '../pattern/pattern.ts';
 import { smallestPart } from '../pattern/part.ts';
-import { patternNamed, sizeOf } from '../pattern/pattern.ts';
+import { ISSUES, type Policy, DATC_3_2 } from '../../../../encodings/policy.ts';
+import { type Candidate, onRealMap } from '../../maps/map-mode.ts';
+import { adjudicate, resultLines } from '../../questions/differing-outcomes.ts';
+import { rulesOf, sideOf } from '../../theorem.ts';
+import { type ClassAnswer, type PieceAnswer, completeThrough, merged } from '../search/atlas-search.ts';
 import { solve, type Solved } from '../../../adjudicate/resolution/solve.ts';
 import { EquationSystem } from '../../../adjudicate/resolution/system.ts';
-import type { Solver } from '../../../readings/z3/solver.ts';
 import { Concrete } from '../../known/known-position.ts';
-import { type Candidate, onRealMap } from '../../maps/map-mode.ts';
-import type { Side } from '../../../readings/reading.ts';
-import { sideOf } from '../../theorem.ts';
 import { positionText } from '../../known/printed-position.ts';
-import { type CaseClass, datcClasses } from './datc-classes.ts';
-import { type Ruling, rulingsOf } from './rulings.ts';
 import { UserErrorException } from '../../../base/errors.ts';
 import { onMapMadeFor } from '../search/unresolved.ts';
 import { standardPosition } from '../search/atlas-journal.ts';
+import { pictureOf, type Panel } from '../../../explain/pictures/picture.ts';
+import { sceneOfOrders, sceneOfSolution } from '../../../explain/pictures/scene.ts';
+
+/** The class of a smallest part of a case. */
+export interface CaseClass {
+  /** Such as `6.F.14`. */
+  readonly id: string;
+  /** The class by its text. */
+  readonly class: string;
+  readonly units: number;
+  /** True if all parts were tried; otherwise there may be a smaller one in it. */
+  readonly isSmallest: boolean;
+}
+
+/** The cases stay the same, and finding their classes takes seconds. */
+const knownClasses = new WeakMap<Side, readonly CaseClass[]>();
+
+/**
+ * The smallest unresolved part of each paradox and circle of a case of DATC 3.2, and the smallest without a solution where it
+ * has none; found once in a process. A paradox can have several smallest parts; this is the first.
+ *
+ * @returns `unknown` if the solver gave up on a case
+ */
+export function datcClasses(solver: Solver, side: Side = SIDE): readonly CaseClass[] | 'unknown' {
+  const before = knownClasses.get(side);
+  if (before !== undefined) return before;
+  const found: CaseClass[] = [];
+  for (const classes of classesByCase(solver, side)) {
+    if (classes === 'unknown') return 'unknown';
+    found.push(...classes);
+  }
+  knownClasses.set(side, found);
+  return found;
+}
+
+/** The same, case by case. */
+export function* classesByCase(solver: Solver, side: Side): Generator<CaseClass[] | 'unknown'> {
+  for (const each of loadCases('v3')) {
+    if (!hasMovement(each)) continue;
+    const { id } = each;
+    const paradoxes = paradoxesOf(positionOf(each), side.policy, solver);
+    if (paradoxes === 'unknown') yield 'unknown';
+    else {
+      yield paradoxes.flatMap(({ core, withoutSolution: insoluble }) => [
+        { id, ...classOfCore(core, isUnresolved, side) },
+        ...(insoluble === undefined ? [] : [{ id, ...classOfCore(insoluble, isInsoluble, side) }]),
+      ]);
+    }
+  }
+}
+
+function classOfCore({ position }: Core, makes: typeof isUnresolved, side: Side): Omit<CaseClass, 'id'> {
+  const whole = patternOfPosition(position, side);
+  const { pattern, isSmallest } = smallestPart(whole, (part) => makes(part, side));
+  return { class: classOf(pattern), units: sizeOf(pattern), isSmallest };
+}
+
+export type ParadoxRule = Policy['4.A.2'];
+export const PARADOX_RULES = Object.keys(ISSUES['4.A.2'].choices) as ParadoxRule[];
+
+/** One outcome, and the choices of 4.A.2 that lead to it. */
+export interface Ruling {
+  readonly rules: readonly ParadoxRule[];
+  /** Choices that have no answer of their own, among these; the one for 4.A.2-fallback stands in. */
+  readonly unanswered: readonly ParadoxRule[];
+  /** The order of each unit and what happens to it. */
+  readonly says: readonly string[];
+  /** The fate of each unit: it moves, it is dislodged, or it stays. */
+  readonly board: readonly ('moves' | 'dislodged' | 'stays')[];
+}
+
+/** Some choices disagree about which units move or are dislodged, not only about what happens to helpers' orders. */
+export function isDisputed({ rulings }: { readonly rulings: readonly Ruling[] }): boolean {
+  return new Set(rulings.map(({ board }) => board.join())).size > 1;
+}
+
+/** The outcomes under all choices, with everything else as the rules have it; `unknown` if the solver gave up. */
+function rulingsOf(candidate: Candidate, { policy }: Side, solver: Solver): readonly Ruling[] | 'unknown' {
+  const rules = rulesOf(policy);
+  const rulings: Ruling[] = [];
+  for (const rule of PARADOX_RULES) {
+    const adjudicated = adjudicate(candidate, rules({ '4.A.2': rule }), solver);
+    if (adjudicated === undefined) return 'unknown';
+    const { concrete, reading, resolution } = adjudicated;
+    const says = resultLines(adjudicated);
+    const unanswered = resolution.backups.some((applied) => applied.unanswered !== undefined) ? [rule] : [];
+    const at = rulings.findIndex((ruling) => ruling.says.join('\n') === says.join('\n'));
+    const same = rulings[at];
+    const board = concrete.position.units.map((_, unit) =>
+      reading.move(unit) ? 'moves' : reading.dislodge(unit) ? 'dislodged' : 'stays',
+    );
+    if (same === undefined) rulings.push({ rules: [rule], unanswered, says, board });
+    else {
+      const both = { rules: [...same.rules, rule], unanswered: [...same.unanswered, ...unanswered] };
+      rulings[at] = { ...same, ...both };
+    }
+  }
+  return rulings;
+}
 
 /** One class of circles or paradoxes. */
 export interface AtlasEntry {
@@ -57,12 +157,8 @@ export interface Atlas {
 }
 
 /**
- * Describes what was found.
- *
- * @param answers of all pieces that were done
- * @param under the rules that they were done for
- * @param ofCases the cases that show classes, of which nothing is said where none are given
- * @returns `unknown` if the solver gave up on a position that was found, or on a case of the DATC
+ * Describes what was found by all pieces that were done under the rules, and in the cases that show classes.
+ * `unknown` if the solver gave up on a position that was found, or on a case of the DATC.
  */
 export async function describeAtlas(
   answers: readonly PieceAnswer[],
@@ -91,7 +187,7 @@ export async function describeAtlas(
 }
 
 /** A known position with its equations and all their solutions, or `unknown` if the solver gave up. */
-export function solvedCandidate(
+function solvedCandidate(
   candidate: Candidate,
   side: Side,
   solver: Solver,
@@ -168,4 +264,20 @@ function kindOf(system: EquationSystem, { parts, count }: Extract<Solved, { kind
   if (convoyed.size > 1) return 'second order';
   if (convoyed.size === 0) return 'no convoy';
   return count === 0 ? 'no solution' : 'two solutions';
+}
+
+/** Draws a class on the map of its position, under the rules of its atlas; `unknown` if the solver gave up. */
+export async function pictureOfEntry(entry: AtlasEntry, under: Policy, solver: Solver): Promise<string> {
+  const shown = solvedCandidate(entry.candidate, sideOf(under), solver);
+  if (shown === 'unknown') return 'unknown';
+  const { system, solved } = shown;
+  const { length } = solved.solutions;
+  const panels = solved.solutions.map((solution, i): Panel => ({
+    scene: sceneOfSolution(system, solution),
+    caption: `Solution ${i + 1} of ${length}`,
+  }));
+  const orders: Panel = { scene: sceneOfOrders(system), caption: 'No solution' };
+  // The same names of what is defined in every run, so that the file changes only with the picture.
+  const idPrefix = `atlas-${entry.number.replace('.', '-')}`;
+  return pictureOf(length === 0 ? [orders] : panels, { title: `${entry.number}: ${entry.kind}`, idPrefix });
 }

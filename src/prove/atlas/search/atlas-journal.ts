@@ -12,12 +12,10 @@ import {
 import { comparePolicies } from '../../../adjudicate/rules/policies.ts';
 import type { Side } from '../../../readings/reading.ts';
 import { sideOf } from '../../theorem.ts';
-import { classOf } from '../pattern/canonical.ts';
+import { classOf, readPattern } from '../pattern/pattern.ts';
 import { isSmallest } from '../pattern/part.ts';
-import { isInsoluble, isUnresolved } from '../pattern/pattern-solutions.ts';
-import { readPattern } from '../pattern/pattern.ts';
-import { patternOfPosition } from '../pattern/read-pattern.ts';
-import type { ClassAnswer, PieceAnswer } from './piece.ts';
+import { isInsoluble, isUnresolved, patternOfPosition } from '../pattern/pattern-solutions.ts';
+import type { ClassAnswer, PieceAnswer } from './atlas-search.ts';
 import { standardBoard } from '../../../board/standard.ts';
 import { readPositionText } from '../../../orders/text/position-text.ts';
 import type { Position } from '../../../adjudicate/phases/movement.ts';
@@ -76,12 +74,7 @@ function isShown({ class: name, position }: Pick<ClassAnswer, 'class' | 'positio
 const piecesUnder = (under: Policy): MeaningOf<readonly PieceAnswer[]> =>
   linesAs(pieceLine(sideOf(under)), 'an outline');
 
-/**
- * Opens a journal to write.
- *
- * @param under the rules that it is of
- * @returns the journal, or what `openLineJournal` returns, or `journal-foreign` for a line that is not of an atlas
- */
+/** Opens a journal of these rules to write; returns what `openLineJournal` does, or `journal-foreign` for another line. */
 export function openAtlasJournal(
   file: string,
   under: Policy = DATC_3_2,
@@ -89,21 +82,12 @@ export function openAtlasJournal(
   return openLineJournal(file, headerOf(under), piecesUnder(under));
 }
 
-/**
- * Reads a journal.
- *
- * @param under the rules that it is of
- * @returns what was searched, or `file-unreadable` or `journal-foreign`
- */
+/** Reads what was searched under these rules; returns `file-unreadable` or `journal-foreign` where it cannot. */
 export function readAtlasJournal(file: string, under: Policy = DATC_3_2): Result<readonly PieceAnswer[]> {
   return readLineJournal(file, headerOf(under), 'an atlas of these rules', piecesUnder(under));
 }
 
-/**
- * The position that a text describes.
- *
- * @returns the first error of `readPositionText` if it cannot be read
- */
+/** The position that a text describes, or the first error of `readPositionText`. */
 export function standardPosition(text: string, side: Side): Result<Position> {
   const { units, orders, errors } = readPositionText(standardBoard, text, undefined, side.policy);
   const [error] = errors;

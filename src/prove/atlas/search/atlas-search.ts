@@ -1,25 +1,96 @@
-/** Searches outline by outline, in this process or several of their own, and says how far everything was searched. */
-import type { Policy } from '../../../../encodings/policy.ts';
+/**
+ * The search for the classes of an atlas, in pieces: one for each outline, done in this process or several of their own. A
+ * piece finds the classes whose positions are of its outline and says which of them the standard map has. Pieces do not
+ * depend on each other: what is known already only saves time.
+ */
+import { DATC_3_2, type Policy } from '../../../../encodings/policy.ts';
+import { standardBoard } from '../../../board/standard.ts';
 import type { Limits } from '../../../readings/z3/limits.ts';
 import type { Shape } from '../../../readings/symbolic/symbolic.ts';
-import { anyOrders, shapesOf, shapeText } from '../../space/outlines.ts';
-import { workOnPiece, type PieceAnswer, type PieceTask } from './piece.ts';
-import { startProcesses, type Workers } from '../../settle/processes.ts';
-import type { Progress } from '../../settle/settle.ts';
-import { eachOf, isOfShard, type Shard } from '../../settle/shard.ts';
+import { MAP_FREE } from '../../maps/map-free.ts';
+import { onMap } from '../../maps/on-map.ts';
+import { shapeText, anyOrders, shapesOf } from '../../space/outlines.ts';
+import { positionText } from '../../known/printed-position.ts';
+import type { Side } from '../../../readings/reading.ts';
+import { sideOf } from '../../theorem.ts';
+import { processorTime, searchOutline } from '../../settle/task.ts';
+import { patternNamed } from '../pattern/pattern.ts';
+import { ofPattern, otherUnresolved, shapeOf } from './unresolved.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
+import { startProcesses } from '../../settle/processes.ts';
+import { type Progress, eachOf, isOfShard, type Shard } from '../../settle/settle.ts';
 
-/**
- * Starts workers.
- *
- * @param solver of this process
- * @param count how many processes; 0 for none of their own
- */
-export function startPieceWorkers(
+export interface PieceTask {
+  readonly shape: Shape;
+  /** Classes that are known, by their texts. */
+  readonly known: readonly string[];
+  readonly limits: Partial<Limits>;
+  /** The rules whose equations make the classes; those of DATC 3.2 if not given. */
+  readonly under?: Policy | undefined;
+}
+
+export interface PieceAnswer {
+  readonly shape: Shape;
+  /**
+   * `all`: the solver answered that each unresolved position of the outline has one of these classes, or one with fewer
+   * units or orders, as a part. `unknown`: it stopped at its limit, and there may be more.
+   */
+  readonly verdict: 'all' | 'unknown';
+  readonly classes: readonly ClassAnswer[];
+  /** Positions that were proposed and checked. */
+  readonly positions: number;
+  /** Milliseconds of processor time: unlike the clock they do not grow when the machine is busy. */
+  readonly processor: number;
+}
+
+/** A class, and whether the standard map has it. */
+export interface ClassAnswer {
+  /** The class by its text. */
+  readonly class: string;
+  /** `none`: the solver answered that no position of the standard map is of the class. */
+  readonly standard: 'found' | 'none' | 'unknown';
+  /** The position of the standard map in DATC notation. */
+  readonly position?: string;
+}
+
+/** Does one piece of work. */
+export async function workOnPiece(
+  { shape, known, limits, under = DATC_3_2 }: PieceTask,
   solver: Solver,
-  count: number,
-): Workers<(task: PieceTask) => Promise<PieceAnswer>> {
-  return startProcesses((task) => workOnPiece(task, solver), 'findClasses', count);
+): Promise<PieceAnswer> {
+  const usedBefore = processorTime();
+  const side = sideOf(under);
+  const classes = new Map(known.map((text) => [text, patternNamed(text)]));
+  let verdict: PieceAnswer['verdict'] = 'all';
+  let positions = 0;
+  for (const question of otherUnresolved(classes, side)) {
+    const { kind, candidates } = await searchOutline(question, shape, MAP_FREE, limits, solver);
+    if (kind !== 'none') verdict = 'unknown';
+    positions += candidates;
+  }
+  const own = [...classes].filter(([, pattern]) => shapeText(shapeOf(pattern)) === shapeText(shape));
+  const answers: ClassAnswer[] = [];
+  for (const [text] of own) answers.push(await onStandardMap(text, side, limits, solver));
+  return { shape, verdict, classes: answers, positions, processor: Math.round(processorTime() - usedBefore) };
+}
+
+const STANDARD = onMap(standardBoard);
+
+async function onStandardMap(
+  text: string,
+  side: Side,
+  limits: Partial<Limits>,
+  solver: Solver,
+): Promise<ClassAnswer> {
+  const pattern = patternNamed(text);
+  const answer = await searchOutline(ofPattern(pattern, side), shapeOf(pattern), STANDARD, limits, solver);
+  if (answer.kind !== 'found') return { class: text, standard: answer.kind };
+  return { class: text, standard: 'found', position: positionText(answer.position).text };
+}
+
+/** Starts workers for pieces; in this process they share the solver. */
+export function startPieceWorkers(solver: Solver, count: number) {
+  return startProcesses((task: PieceTask) => workOnPiece(task, solver), 'findClasses', count);
 }
 
 /** The outlines of a number of units, all or those of a shard. */
@@ -27,11 +98,7 @@ export function shapesOfShard(units: number, shard: Shard = { index: 1, count: 1
   return shapesOf(units, anyOrders).filter((_, i) => isOfShard(shard, i));
 }
 
-/**
- * Searches all outlines of a shard that were not searched through before.
- *
- * @returns what was done, with what was done of it before
- */
+/** Searches all outlines of a shard that were not searched through before; returns all that is done of it then. */
 export async function searchAtlas(
   worker: ReturnType<typeof startPieceWorkers>['work'],
   options: {

@@ -8,15 +8,12 @@ import { oncePer } from '../../../base/remembered.ts';
 import type { TermPointer } from '../../../readings/z3/proof.ts';
 import { mappedRelations, outlineOf, type Shape } from '../../../readings/symbolic/symbolic.ts';
 import type { Candidate, Holds } from '../../maps/map-mode.ts';
-import { differ } from '../../questions/differences.ts';
-import { noSolution, twoSolutions } from '../../questions/two-solutions.ts';
+import { differ, noSolution, twoSolutions } from '../../questions/solutions.ts';
 import type { Side } from '../../../readings/reading.ts';
 import { Space, type TermReading } from '../../space/symbolic-space.ts';
-import { canonical, classOf, symmetries } from '../pattern/canonical.ts';
+import { canonical, classOf, symmetries, NOBODY, ofKind, type Pattern, sizeOf } from '../pattern/pattern.ts';
 import { type PatternTest, smallestPart } from '../pattern/part.ts';
-import { NOBODY, ofKind, type Pattern, sizeOf } from '../pattern/pattern.ts';
-import { isInsoluble, isUnresolved } from '../pattern/pattern-solutions.ts';
-import { patternOf, subsetsBySize } from '../pattern/read-pattern.ts';
+import { isInsoluble, isUnresolved, patternOf, subsetsBySize } from '../pattern/pattern-solutions.ts';
 import { confirmed, inEquations, type Question, UNDECIDED } from '../../theorem.ts';
 import { MAP_FREE } from '../../maps/map-free.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
@@ -34,12 +31,7 @@ const wantedUnder = (side: Side): readonly { readonly question: Question; readon
   { question: noSolution(side), makes: (pattern) => isInsoluble(pattern, side) },
 ];
 
-/**
- * The questions for unresolved positions with no part like a class; whatever is found becomes a class.
- *
- * @param classes that are known; those that are found are added
- * @param side the rules; what their equations read, patterns hold (../pattern/what-is-read.ts)
- */
+/** The questions for unresolved positions with no part like one of the classes; whatever is found is added to them. */
 export function otherUnresolved(classes: Map<string, Pattern>, side: Side): Question[] {
   return wantedUnder(side).map(({ question, makes }) => ({
     ...question,

@@ -28,10 +28,8 @@ const NUMBERINGS: readonly ((i: number) => number)[] = [
 ];
 
 /**
- * Compares what is said of all units, or of all pairs of different ones; throws what the statement throws.
- *
- * @param rlimit for each outline, as Z3 counts work
- * @returns `same`, `unknown` if the solver gave up, or why they differ
+ * Compares what is said of all units, or of all pairs of different ones: `same`, `unknown` if the solver gave up at
+ * this `rlimit` for an outline, or why they differ; throws what the statement throws.
  */
 export async function agreesInSmallPositions(
   ofSome: OfSome,

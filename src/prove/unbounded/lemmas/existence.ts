@@ -6,27 +6,13 @@
  */
 import type { Node } from '../../../readings/formula/node.ts';
 import type { Side } from '../../../readings/reading.ts';
-import type { AnyPosition, Lemma, SharedPremise } from '../situation/any-position.ts';
-import { eachOf, type Law } from '../logic/law.ts';
-import { attacksSupporter, hits, supports } from './attacks-on-supporters.ts';
+import { type AnyPosition, eachOf, lawAbout, premise, lemmaOn } from '../any-position.ts';
+import { attacksSupporter, hits, supports } from './settled-convoys.ts';
 import type { Solution } from './given-solutions.ts';
 import { saidOf } from './said-of-lemmas.ts';
 
-/** The steps towards a solution, and a fixpoint of MOVE at their end. */
-export interface Construction {
-  readonly uncut: (unit: number) => Node;
-  readonly first: (unit: number) => Node;
-  readonly kept: (unit: number) => Node;
-  /** MOVE in a fixpoint, SUPPORT as `kept`. */
-  readonly end: Solution;
-}
-
 /** The witness and its laws. It takes no support to make an attack stronger than zero. */
-export function witness(
-  position: AnyPosition,
-  side: Side,
-  convoy: (unit: number) => Node,
-): { readonly has: Construction; readonly laws: readonly Law[] } {
+export function witness(position: AnyPosition, side: Side, convoy: (unit: number) => Node) {
   const nobody = (): Node => position.tracing.false;
   const beforeMoves = position.reading(side, { MOVE: nobody, SUPPORT: nobody, CONVOY: convoy });
   const uncut = position.defined('uncut', (unit) => position.holds(beforeMoves, 'SUPPORT', unit));
@@ -42,22 +28,21 @@ export function witness(
 }
 
 /** The witness where the fate of each convoy order is settled in any way. */
-export function settledWitness(side: Side): SharedPremise<Construction> {
-  return {
+export const settledWitness = (side: Side) =>
+  premise({
     says: 'any fate of every convoy order; supports uncut before any move; the moves first to succeed; supports kept after them; a fixpoint of MOVE with these supports',
     make(position) {
       const { has, laws } = witness(position, side, position.unknown('convoy'));
       return { has, laws: [{ says: 'the steps, and the fixpoint', laws }] };
     },
-  };
-}
+  });
 
 /** The support is for an attack on the unit, or for it to hold. */
 export function isAimedAt({ tracing, situation }: AnyPosition, supporter: number, unit: number): Node {
   return tracing.or(situation.supportsAttackOn(supporter, unit), situation.supportsHold(supporter, unit));
 }
 
-const firstMoves: Lemma<Construction> = {
+const firstMoves = lemmaOn(settledWitness, {
   ...saidOf('exists-2'),
   where: (has, position, mover, supporter) =>
     position.tracing.and(attacksSupporter(has, position, mover, supporter), has.first(mover)),
@@ -65,9 +50,9 @@ const firstMoves: Lemma<Construction> = {
   triggers: ({ first }, { situation }, mover, supporter) => [
     [first(mover), situation.is('supports', supporter)],
   ],
-};
+});
 
-const aimedAtSupporters: Lemma<Construction> = {
+const aimedAtSupporters = lemmaOn(settledWitness, {
   ...saidOf('exists-3'),
   from: [firstMoves],
   where: (has, position, supporter, other) =>
@@ -75,39 +60,28 @@ const aimedAtSupporters: Lemma<Construction> = {
   holds: ({ uncut, kept }, { tracing }, supporter) => tracing.same(uncut(supporter), kept(supporter)),
   triggers: ({ uncut, kept }, { situation }, supporter, other) =>
     eachOf([kept(supporter), uncut(supporter)], situation.is('supports', other)),
-};
+});
 
-const movesOntoSupporters: Lemma<Construction> = {
+const movesOntoSupporters = lemmaOn(settledWitness, {
   ...saidOf('exists-4'),
   from: [aimedAtSupporters],
   where: attacksSupporter,
   holds: ({ first, end }, { tracing }, mover) => tracing.same(first(mover), end.move(mover)),
   triggers: ({ first, end }, { situation }, mover, supporter) =>
     eachOf([end.move(mover), first(mover)], situation.is('supports', supporter)),
-};
+});
 
-const isSolution: Lemma<Construction> = {
+const isSolution = lemmaOn(settledWitness, {
   ...saidOf('exists-5'),
   from: [firstMoves, movesOntoSupporters],
   where: supports,
   holds: ({ kept, end }, { tracing }, unit) => tracing.same(kept(unit), end.equation('SUPPORT', unit)),
-};
+});
 
-export const EXISTENCE_LEMMAS: readonly Lemma<Construction>[] = [
-  firstMoves,
-  aimedAtSupporters,
-  movesOntoSupporters,
-  isSolution,
-];
+export const EXISTENCE_LEMMAS = [firstMoves, aimedAtSupporters, movesOntoSupporters, isSolution];
 
-/** Two sets of moves, one part of the other, beside the same supports and convoys. */
-export interface Growing {
-  readonly less: Solution;
-  readonly more: Solution;
-}
-
-export function growingMoves(side: Side): SharedPremise<Growing> {
-  return {
+export const growingMoves = (side: Side) =>
+  premise({
     says: 'any supports and convoys, and moves of which some are among others',
     make(position) {
       const fixed = { SUPPORT: position.unknown('support'), CONVOY: position.unknown('convoy') };
@@ -120,11 +94,10 @@ export function growingMoves(side: Side): SharedPremise<Growing> {
       );
       return { has: { less, more }, laws: [{ says: 'the less are among the more', laws: [isPart] }] };
     },
-  };
-}
+  });
 
 /** The same, where the more are those that succeed beside the less. */
-export function grownMoves(side: Side): SharedPremise<Growing> {
+export function grownMoves(side: Side): ReturnType<typeof growingMoves> {
   const growing = growingMoves(side);
   return {
     says: `${growing.says}: those that succeed beside them`,
@@ -140,16 +113,73 @@ export function grownMoves(side: Side): SharedPremise<Growing> {
 }
 
 /** MOVE is asked of units that are ordered to move alone; of the others, rules of one's own may say anything. */
-export const onlyMovers: Lemma<Growing> = {
+export const onlyMovers = lemmaOn(growingMoves, {
   ...saidOf('only-movers'),
   holds: ({ less }, { tracing, situation }, unit) =>
     tracing.implies(less.equation('MOVE', unit), situation.is('moves', unit)),
-};
+});
 
-export const MONOTONE_LEMMAS: readonly Lemma<Growing>[] = [
-  {
+export const MONOTONE_LEMMAS = [
+  lemmaOn(growingMoves, {
     ...saidOf('exists-1'),
     holds: ({ less, more }, { tracing }, unit) =>
       tracing.implies(less.equation('MOVE', unit), more.equation('MOVE', unit)),
+  }),
+];
+
+export const GROWING_SETS = premise({
+  says: 'sets of units, and what is made of each, monotonically',
+  make(position) {
+    const { tracing } = position;
+    const { formulas } = tracing;
+    const isIn = (unit: Node, set: Node): Node => formulas.relation('in', [unit, set]);
+    const isMade = (unit: Node, set: Node): Node => formulas.relation('made', [unit, set]);
+    const within = (one: Node, isInOther: (unit: Node) => Node): Node =>
+      tracing.forAll((unit) => tracing.implies(isIn(tracing.unit(unit), one), isInOther(tracing.unit(unit))));
+    const unit = tracing.open();
+    const [one, other] = [tracing.open('units'), tracing.open('units')];
+    const lacks = tracing.not(within(one, (each) => isIn(each, other)));
+    const more = tracing.implies(isMade(unit, one), tracing.or(isMade(unit, other), lacks));
+    const union = formulas.term('units', 'union');
+    const after = formulas.term('units', 'after_union');
+    const isAmongMade = (set: Node): Node => formulas.relation('among_made', [set]);
+    const someOther = formulas.some(other, tracing.and(isAmongMade(other), isIn(unit, other)));
+    const inOther = tracing.and(isAmongMade(one), isIn(unit, one));
+    const isNotMade = tracing.not(within(one, (each) => isMade(each, one)));
+    return {
+      has: { isIn, isMade, union },
+      laws: [
+        {
+          says: 'more is made of a larger set',
+          laws: [lawAbout([unit, one, other], more, [[isMade(unit, one), isMade(unit, other)]])],
+        },
+        {
+          says: 'a set is among what is made of it: of all its units it is made',
+          laws: [
+            lawAbout([unit, one], tracing.implies(inOther, isMade(unit, one)), [[isIn(unit, one)]]),
+            lawAbout([one], tracing.or(isAmongMade(one), isNotMade), [[isAmongMade(one)]]),
+          ],
+        },
+        {
+          says: 'the union of all sets that are among what is made of them, and what is made of it, are sets',
+          laws: [
+            lawAbout([unit], tracing.implies(isIn(unit, union), someOther), [[isIn(unit, union)]]),
+            lawAbout([unit, one], tracing.implies(inOther, isIn(unit, union)), [[isIn(unit, one)]]),
+            lawAbout([unit], tracing.same(isIn(unit, after), isMade(unit, union)), [
+              [isIn(unit, after)],
+              [isMade(unit, union)],
+            ]),
+          ],
+        },
+      ],
+    };
   },
+});
+
+export const FIXPOINT_LEMMAS = [
+  lemmaOn(GROWING_SETS, {
+    ...saidOf('exists-6'),
+    holds: ({ isIn, isMade, union }, { tracing }, unit) =>
+      tracing.same(isIn(tracing.unit(unit), union), isMade(tracing.unit(unit), union)),
+  }),
 ];

@@ -3,14 +3,21 @@
  * interpretation says of every value whether it rests on some orders; here that is shown of each operation
  * that encodings are made of, so it is true of whatever they make.
  */
-import type { Bounds, Range } from '../../../readings/bounds/bounds.ts';
+import { type Bounds, type Range, exactly } from '../../../readings/bounds/bounds.ts';
 import type { Node } from '../../../readings/formula/node.ts';
 import type { Logic } from '../../../../encodings/language/logic.ts';
-import { type RestingBounds, restingOver } from '../../../readings/bounds/resting-bounds.ts';
-import { sidesOf } from './bounds-left-open.ts';
-import { fact } from '../logic/law.ts';
-import type { AnyPosition, Lemma, SharedPremise } from '../situation/any-position.ts';
+import {
+  type RestingBounds,
+  restingOver,
+  restingSituation,
+} from '../../../readings/bounds/resting-bounds.ts';
+import { sidesOf, isOpen, knownReading } from './given-solutions.ts';
+import { fact, type AnyPosition, type Lemma, type SharedPremise, premise, lemmaOn } from '../any-position.ts';
 import { saidOf } from './said-of-lemmas.ts';
+import type { Tracing } from '../../../readings/formula/tracing.ts';
+import type { OrderDecision } from '../../../readings/symbolic/order-decisions.ts';
+import { Reading, type Side } from '../../../readings/reading.ts';
+import { ahead } from './settled-convoys.ts';
 
 /** Two truth values and a condition, two strengths: what an operation needs, in any logic. */
 interface Operands<T, N> {
@@ -21,14 +28,14 @@ interface Operands<T, N> {
   readonly n: N;
 }
 
-export type RestingTruth = RestingBounds<Bounds<Node>, Node>;
-export type RestingStrength = RestingBounds<Range<Node>, Node>;
+type RestingTruth = RestingBounds<Bounds<Node>, Node>;
+type RestingStrength = RestingBounds<Range<Node>, Node>;
 
 /**
  * The same values in the bounds that are known, and in two narrower ones, between which some orders differ. Of the first
  * it is said whether they rest on those, of the others whether they rest on a certain order.
  */
-export interface Narrowed {
+interface Narrowed {
   readonly known: Operands<RestingTruth, RestingStrength>;
   readonly one: Operands<RestingTruth, RestingStrength>;
   readonly other: Operands<RestingTruth, RestingStrength>;
@@ -36,10 +43,7 @@ export interface Narrowed {
 
 /**
  * The narrower bounds of a value are within the others; and equal, resting on the same, if it does not rest on what
- * differs.
- *
- * @param ends of bounds
- * @param atMost an end is below another, or is it
+ * differs. An end of bounds is `atMost` another if it is below it, or is it.
  */
 function valueHolds<V>(
   { tracing }: AnyPosition,
@@ -168,4 +172,90 @@ export const RESTING_LEMMAS: readonly Lemma<Narrowed>[] = [
   order,
   ...Object.entries(MAKING_TRUTH).map(([name, make]) => operationLemma(name, make, truthHolds)),
   ...Object.entries(MAKING_STRENGTH).map(([name, make]) => operationLemma(name, make, strengthHolds)),
+];
+
+/**
+ * The dependency interpretation over any number of units: what a value rests on, or more. In a loop a value rests on all
+ * that is added to it, also where what was added before has decided it; so "rests on" is "for some unit".
+ */
+function restingOnAny(tracing: Tracing): Logic<RestingTruth, RestingStrength> {
+  const one = restingOver(tracing, 1);
+  const joined = <V>(
+    { value, on }: RestingBounds<V, Node>,
+    a: RestingBounds<unknown, Node>,
+    b: RestingBounds<unknown, Node>,
+  ): RestingBounds<V, Node> => {
+    const [ofA, ofB] = [a.on[0]!, b.on[0]!];
+    const isOfOne = ofA === tracing.false || ofB === tracing.false;
+    // What is joined to nothing can be seen to be added by a loop.
+    return { value, on: [isOfOne ? tracing.or(tracing.false, on[0]!) : tracing.or(ofA, ofB)] };
+  };
+  return {
+    ...one,
+    and: (a, b) => joined(one.and(a, b), a, b),
+    or: (a, b) => joined(one.or(a, b), a, b),
+    plusIf: (a, b) => joined(one.plusIf(a, b), a, b),
+  };
+}
+
+/** The rules read where supports and convoys are decided, and moves have bounds: does a value rest on a marked move? */
+function restingReading(
+  position: AnyPosition,
+  side: Side,
+  isMarked: (unit: number) => Node,
+  orders: Readonly<Record<OrderDecision, (unit: number) => Bounds<Node>>>,
+) {
+  const { tracing, situation } = position;
+  const known = knownReading(position, side, orders);
+  return new Reading(restingOnAny(tracing), restingSituation(tracing, situation), side, (decision, unit) => {
+    if (decision === 'DISLODGE') return undefined;
+    const value = known.truth(decision, unit);
+    const isMove = decision === 'MOVE';
+    return { value, on: [isMove ? tracing.and(isOpen(position, value), isMarked(unit)) : tracing.false] };
+  });
+}
+
+export const markedMoves = (side: Side) =>
+  premise({
+    says: 'any supports and convoys, any bounds of the moves, and any of these moves',
+    make(position) {
+      const { tracing, situation } = position;
+      const given = (name: string) => {
+        const value = position.unknown(name);
+        return (unit: number) => exactly(value(unit));
+      };
+      const [must, may] = [position.unknown('must_move_one'), position.unknown('may_move_one')];
+      const MOVE = (unit: number): Bounds<Node> => ({
+        must: tracing.and(situation.moves(unit), must(unit)),
+        may: tracing.and(situation.moves(unit), may(unit)),
+      });
+      const isMarked = position.unknown('marked');
+      const orders = { MOVE, SUPPORT: given('support'), CONVOY: given('convoy') };
+      const ordered = position.ofEach((unit) => tracing.implies(MOVE(unit).must, MOVE(unit).may));
+      return {
+        has: { isMarked, resting: restingReading(position, side, isMarked, orders) },
+        laws: [{ says: 'what must succeed may', laws: [ordered] }],
+      };
+    },
+  });
+
+export const AHEAD_LEMMAS = [
+  lemmaOn(markedMoves, {
+    ...saidOf('kinds-1'),
+    holds: ({ isMarked, resting }, position, mover) => {
+      const { tracing, situation } = position;
+      const next = ahead(position, mover);
+      const third = ahead(position, next);
+      const changesPlaces = tracing.all([
+        situation.attacks(next, third),
+        situation.attacks(third, next),
+        tracing.not(situation.same(third, mover)),
+      ]);
+      const isAllowed = tracing.and(
+        situation.attacks(mover, next),
+        tracing.or(isMarked(next), tracing.and(changesPlaces, isMarked(third))),
+      );
+      return tracing.implies(resting.equation('MOVE', mover).on[0]!, isAllowed);
+    },
+  }),
 ];

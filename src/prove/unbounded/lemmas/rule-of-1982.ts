@@ -4,22 +4,17 @@
  */
 import type { Node } from '../../../readings/formula/node.ts';
 import type { Side } from '../../../readings/reading.ts';
-import { type Construction, witness } from './existence.ts';
-import type { TwoSolutions } from './given-solutions.ts';
-import { ATTACKS } from './uniqueness.ts';
-import { attacksConvoyer, convoys } from './moves-at-sea.ts';
-import { aimedAtFleet } from './cycles-of-convoys.ts';
-import { areEqual, type Lemma, type SharedPremise } from '../situation/any-position.ts';
+import { witness } from './existence.ts';
+import { twoSolutions } from './given-solutions.ts';
+import { ATTACKS } from './settled-convoys.ts';
+import { attacksConvoyer, convoys, aimedAtFleet } from './battles-at-sea.ts';
+import { areEqual, type Lemma, type SharedPremise, premise } from '../any-position.ts';
 import { saidOf } from './said-of-lemmas.ts';
 
-/**
- * Two values of each support at a convoying fleet are the same; so two of each move to one, and of each convoy order.
- *
- * @param name begins the ids of the lemmas
- * @param from lemmas on supports
- */
+/** Two values of each support at a convoying fleet are the same; so two of each move to one, and of each convoy order. */
 function convoysFirst<C>(
   name: 'agreed' | 'found',
+  _premise: (side: Side) => SharedPremise<C>,
   from: readonly Lemma<C>[],
   {
     support,
@@ -49,27 +44,19 @@ function convoysFirst<C>(
 }
 
 /** Two solutions agree about the convoys. */
-export const AGREED_CONVOYS_LEMMAS: readonly Lemma<TwoSolutions>[] = convoysFirst('agreed', ATTACKS, {
+export const AGREED_CONVOYS_LEMMAS = convoysFirst('agreed', twoSolutions, ATTACKS, {
   support: ({ a, b }, unit) => [a.support(unit), b.support(unit)],
   move: ({ a, b }, unit) => [a.move(unit), b.move(unit)],
   convoy: ({ a, b }, unit) => [a.convoy(unit), b.convoy(unit)],
 });
 
-/** The convoys found first, and the witness of existence for them. */
-export interface FoundFirst extends Construction {
-  /** Supports that no unit cuts that could come without a convoy. */
-  readonly spared: (unit: number) => Node;
-  /** Moves that succeed with these supports, if no other does and nobody sails. */
-  readonly walked: (unit: number) => Node;
-  /** Convoys whose fleets none of these moves dislodges. */
-  readonly sails: (unit: number) => Node;
-}
-
-export function foundFirst(side: Side): SharedPremise<FoundFirst> {
-  return {
+export const foundFirst = (side: Side) =>
+  premise({
     says: 'supports spared by all that could come without a convoy; the moves that succeed with these if nobody sails; the convoys whose fleets these do not dislodge; and for these convoys the witness of existence',
     make(position) {
       const nobody = (): Node => position.tracing.false;
+      // Supports that no unit cuts that could come without a convoy; moves that succeed with these, if no other does and
+      // nobody sails; convoys whose fleets none of these moves dislodges.
       const ashore = position.reading(side, { MOVE: nobody, SUPPORT: nobody, CONVOY: nobody });
       const spared = position.defined('spared', (unit) => position.holds(ashore, 'SUPPORT', unit));
       const alone = position.reading(side, { MOVE: nobody, SUPPORT: spared.is, CONVOY: nobody });
@@ -82,10 +69,9 @@ export function foundFirst(side: Side): SharedPremise<FoundFirst> {
         laws: [{ says: 'the steps, and the fixpoint', laws: [spared.law, walked.law, sails.law, ...laws] }],
       };
     },
-  };
-}
+  });
 
-export const FOUND_FIRST_LEMMAS: readonly Lemma<FoundFirst>[] = convoysFirst('found', [], {
+export const FOUND_FIRST_LEMMAS = convoysFirst('found', foundFirst, [], {
   support: ({ kept, spared }, unit) => [kept(unit), spared(unit)],
   move: ({ end, walked }, unit) => [end.move(unit), walked(unit)],
   convoy: ({ end, sails }, unit) => [sails(unit), end.equation('CONVOY', unit)],

@@ -3,7 +3,7 @@
  * needs to look at; the files beside it have the formulas. A lemma whose sentence is made of a word has it there.
  */
 import { entryOf } from '../../../base/entry-of.ts';
-import type { Lemma } from '../situation/any-position.ts';
+import type { Lemma } from '../any-position.ts';
 import data from './said-of-lemmas.json' with { type: 'json' };
 
 /** JSON says of no text that it is one of a few. The hash of each question keeps it right. */

@@ -1,12 +1,58 @@
-/** Any position at all, on any map, with any number of units: what holds of every one, and readings of the rules. */
-import type { OrderDecision } from '../../../readings/symbolic/order-decisions.ts';
-import { Tracing } from '../../../readings/formula/tracing.ts';
-import type { Node } from '../../../readings/formula/node.ts';
-import type { TruthDecision } from '../../../../encodings/language/decisions.ts';
-import { unboundedSituation } from '../../../readings/formula/unbounded.ts';
-import { valueAt } from '../../../base/remembered.ts';
-import { Reading, type Side } from '../../../readings/reading.ts';
-import { eachOf, law, type Law, lawAbout } from '../logic/law.ts';
+/** Any position at all, of any number of units: what holds of every one, readings of the rules, what lemmas say of it. */
+import type { Node } from '../../readings/formula/node.ts';
+import { Tracing } from '../../readings/formula/tracing.ts';
+import type { OrderDecision } from '../../readings/symbolic/order-decisions.ts';
+import type { TruthDecision } from '../../../encodings/language/decisions.ts';
+import { unboundedSituation } from '../../readings/formula/unbounded.ts';
+import { valueAt } from '../../base/remembered.ts';
+import { Reading, type Side } from '../../readings/reading.ts';
+
+export interface Law {
+  /** Free in the formula; it holds for every value of each. */
+  readonly variables: readonly Node[];
+  readonly holds: Node;
+  /**
+   * The solver uses the law for units for which all terms of one of these lists occur; left to the solver where
+   * there are none. They change what is found, never what is true.
+   */
+  readonly triggers: readonly (readonly Node[])[];
+}
+
+/** A formula without free variables. */
+export function fact(holds: Node): Law {
+  return { variables: [], holds, triggers: [] };
+}
+
+/** A law about every unit, or any pair, any three ... of units. */
+export function law(
+  tracing: Tracing,
+  units: number,
+  holds: (...units: number[]) => Node,
+  triggers: (...units: number[]) => readonly (readonly Node[])[] = () => [],
+): Law {
+  const variables = Array.from({ length: units }, () => tracing.open());
+  const numbers = variables.map((variable) => tracing.number(variable));
+  return lawAbout(variables, holds(...numbers), triggers(...numbers));
+}
+
+/** A law about all values of some variables. */
+export function lawAbout(
+  variables: readonly Node[],
+  holds: Node,
+  triggers: readonly (readonly Node[])[] = [],
+): Law {
+  return { variables, holds, triggers };
+}
+
+/** Triggers of a law about several terms: each of them, beside others. */
+export function eachOf(terms: readonly Node[], ...beside: readonly Node[]): readonly (readonly Node[])[] {
+  return terms.map((term) => [term, ...beside]);
+}
+
+/** The counts that a strength is made of: terms that trigger a law about it. */
+export function countsIn(strength: Node): readonly Node[] {
+  return strength.op === 'count' ? [strength] : strength.args.flatMap(countsIn);
+}
 
 /** Decisions by name; a decision that is left out follows from its equation. */
 export type Decided<T> = Partial<Readonly<Record<TruthDecision, (unit: number) => T>>>;
@@ -89,11 +135,7 @@ export class AnyPosition {
     return new Reading(this.tracing, this.situation, side, (decision, unit) => decided[decision]?.(unit));
   }
 
-  /**
-   * A law about every unit.
-   *
-   * @param triggers terms of which each triggers it
-   */
+  /** A law about every unit, which each of its triggers triggers. */
   ofEach(holds: (unit: number) => Node, triggers: (unit: number) => readonly Node[] = () => []): Law {
     return law(this.tracing, 1, holds, (unit) => eachOf(triggers(unit)));
   }
@@ -147,10 +189,7 @@ export interface Given<C> {
 export interface SharedPremise<C> {
   readonly says: string;
   make(position: AnyPosition): Given<C>;
-  /**
-   * The same laws, and what paths are, of what another premise gives: they must hold there, where a lemma that was shown
-   * under this premise is assumed under that one.
-   */
+  /** The same laws, and what paths are, of what another premise gives, under which a lemma of this one is assumed. */
   readonly lawsOf?: (position: AnyPosition, has: C) => readonly GivenLaws[];
 }
 
@@ -168,10 +207,7 @@ export interface Lemma<C> {
   readonly units: number;
   /** Lemmas about the same that are taken as shown. */
   readonly from?: readonly Lemma<C>[];
-  /**
-   * The equations that are needed: the lemma is true whatever the others say, and the solver has less to look at. All
-   * where left out.
-   */
+  /** The equations that are needed, all where left out: the lemma is true whatever the others say. */
   readonly uses?: readonly (OrderDecision | 'PATH')[];
   /** Holds of such units if the lemma is about them; it is about any where left out. */
   readonly where?: (has: C, position: AnyPosition, ...units: number[]) => Node;
@@ -189,6 +225,19 @@ export interface Lemma<C> {
   readonly alone?: (has: C) => number;
   /** The part of all that is given that it is about, if it was shown of just that. */
   readonly part?: (has: C) => unknown;
+}
+
+/** Gives what it is given; only for the types. */
+export function premise<C>(shared: SharedPremise<C>): SharedPremise<C> {
+  return shared;
+}
+
+/** Gives the lemma; only for the types, which are those of the premise, or of the one that rules have. */
+export function lemmaOn<C>(
+  _premise: SharedPremise<C> | ((side: Side) => SharedPremise<C>),
+  lemma: Lemma<C>,
+): Lemma<C> {
+  return lemma;
 }
 
 /** A lemma about a part of what is given. */
@@ -210,11 +259,7 @@ export function saidIn<C>({ where, holds }: Lemma<C>, has: C, position: AnyPosit
   return position.tracing.implies(isAbout, holds(has, position, ...of));
 }
 
-/**
- * A lemma that two values are the same: each triggers it.
- *
- * @param beside the order of the last of its units, which is there too where it is triggered
- */
+/** A lemma that two values are the same: each triggers it, beside this order of the last of its units. */
 export function areEqual<C>(
   values: (has: C, ...units: number[]) => readonly [Node, Node],
   beside?: 'supports' | 'convoys',
@@ -238,4 +283,84 @@ export function unitsThat(order: 'supports' | 'convoys') {
 /** The laws are not of an equation, or of one that the lemma needs. */
 export function isNeeded({ equation }: Pick<GivenLaws, 'equation'>, { uses }: Lemma<never>): boolean {
   return equation === undefined || uses === undefined || uses.includes(equation);
+}
+
+export function axioms(position: AnyPosition): readonly GivenLaws[] {
+  const { tracing, situation } = position;
+  const { not, implies } = tracing;
+  const { place: at, goal, is } = situation;
+  const all = (...terms: readonly Node[]): Node => tracing.all(terms);
+  const helped = (unit: number): number => tracing.number(situation.helped(unit));
+  const moves = (unit: number): Node => is('moves', unit);
+  const supports = (unit: number): Node => is('supports', unit);
+  const convoys = (unit: number): Node => is('convoys', unit);
+  const isArmy = (unit: number): Node => is('army', unit);
+  const axiom = (
+    says: string,
+    holds: (unit: number) => Node,
+    ...triggers: readonly ((unit: number) => Node)[]
+  ): GivenLaws => ({
+    says,
+    laws: [position.ofEach(holds, (unit) => triggers.map((trigger) => trigger(unit)))],
+  });
+  return [
+    axiom(
+      'one unit stands in a province',
+      (unit) => situation.equal(situation.occupant(at(unit)), tracing.unit(unit)),
+      at,
+    ),
+    axiom(
+      'a unit has one order',
+      (unit) =>
+        all(
+          not(all(moves(unit), supports(unit))),
+          not(all(moves(unit), convoys(unit))),
+          not(all(supports(unit), convoys(unit))),
+        ),
+      moves,
+      supports,
+      convoys,
+    ),
+    axiom(
+      'a unit is not ordered to go where it stands',
+      (unit) => implies(moves(unit), not(situation.equal(goal(unit), at(unit)))),
+      moves,
+    ),
+    axiom(
+      'a unit supports another one, and no move to its own province',
+      (unit) =>
+        implies(
+          supports(unit),
+          all(
+            not(situation.same(helped(unit), unit)),
+            implies(moves(helped(unit)), not(situation.equal(goal(helped(unit)), at(unit)))),
+          ),
+        ),
+      supports,
+    ),
+    axiom(
+      'fleets at sea convoy armies that are ordered to move',
+      (unit) =>
+        implies(
+          convoys(unit),
+          all(not(isArmy(unit)), situation.isSea(at(unit)), isArmy(helped(unit)), moves(helped(unit))),
+        ),
+      convoys,
+    ),
+    axiom(
+      'an army never stands at sea or goes there',
+      (unit) =>
+        implies(
+          isArmy(unit),
+          all(not(situation.isSea(at(unit))), implies(moves(unit), not(situation.isSea(goal(unit))))),
+        ),
+      isArmy,
+      moves,
+    ),
+    axiom(
+      'a fleet moves over a border, and never "via convoy"',
+      (unit) => implies(all(moves(unit), not(isArmy(unit))), all(is('borders', unit), not(is('via', unit)))),
+      moves,
+    ),
+  ];
 }

@@ -1,16 +1,17 @@
 /**
- * Does an order depend on another one? It does if there are values of all orders for which its equation changes when
- * only the other order changes, which must be one that can succeed there.
+ * Does an order depend on another one, and what does partial information leave open? It depends if there are values of all
+ * orders for which its equation changes when only the other order changes, which must be one that can succeed there.
  */
-import { ofSomePair, type PairStatement } from '../claims/statements.ts';
+import { ofSomePair, type PairStatement } from './solutions.ts';
 import { Concrete } from '../known/known-position.ts';
-import { anyOrders } from '../space/outlines.ts';
-import { orderedUnits } from '../space/symbolic-bounds.ts';
+import { anyOrders, type Suits } from '../space/outlines.ts';
+import { orderedUnits, partialInformation } from '../space/symbolic-bounds.ts';
 import type { GivenDecision, Side } from '../../readings/reading.ts';
 import type { Space, TermReading } from '../space/symbolic-space.ts';
 import type { TermPointer } from '../../readings/z3/proof.ts';
 import { isOfOrder } from '../../readings/symbolic/order-decisions.ts';
-import { confirmed, inEquations, type Question } from '../theorem.ts';
+import { confirmed, inEquations, type Question, type Recheck, REFUTED } from '../theorem.ts';
+import type { Candidate } from '../maps/map-mode.ts';
 
 /** Looks for a dependency between two orders. */
 export function someDependency(side: Side, between: PairStatement): Question {
@@ -72,4 +73,26 @@ export function anyValues(space: Space, side: Side, turned?: number): TermReadin
     return unit === turned ? space.logic.not(value) : value;
   };
   return space.reading(side, given);
+}
+
+/** More that is required of the position. */
+export type Moreover = (
+  space: Space,
+  partial: ReturnType<typeof partialInformation>,
+  side: Side,
+) => TermPointer;
+
+/** Looks for a position with an open order in which `isIt` finds what is looked for. */
+export function someOpenPosition(
+  side: Side,
+  isIt: (candidate: Candidate, side: Side) => Recheck | undefined,
+  suits: Suits = anyOrders,
+  moreover: Moreover = ({ logic }) => logic.true,
+): Question {
+  return inEquations([side], suits, (space) => {
+    const partial = partialInformation(space, side);
+    space.proof.require(space.any(orderedUnits(space).map((unit) => partial.isOpen(unit))));
+    space.proof.require(moreover(space, partial, side));
+    return (candidate) => isIt(candidate, side) ?? REFUTED;
+  });
 }
