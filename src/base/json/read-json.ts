@@ -258,8 +258,9 @@ function namesInValue(value: unknown): number {
   while (left.length > 0) {
     const each = left.pop();
     if (typeof each !== 'object' || each === null) continue;
-    if (!Array.isArray(each)) count += Object.keys(each).length;
-    for (const inner of Object.values(each)) if (typeof inner === 'object') left.push(inner);
+    const values: readonly unknown[] = Array.isArray(each) ? each : Object.values(each);
+    if (values !== each) count += values.length;
+    for (const inner of values) if (typeof inner === 'object') left.push(inner);
   }
   return count;
 }

@@ -34,9 +34,6 @@ export class JsonBytes {
   #bytes: Uint8Array<ArrayBuffer> = new Uint8Array();
   #view: DataView = new DataView(this.#bytes.buffer);
   #length = 0;
-  /** The source of the last copy. */
-  #source: Uint8Array = this.#bytes;
-  #sourceView: DataView = this.#view;
 
   /** @param room how many bytes are expected, roughly */
   constructor(room: number) {
@@ -54,19 +51,6 @@ export class JsonBytes {
     const end = starts[number + 1]!;
     this.#makeRoom(end - start);
     this.#copy(view, start, end);
-  }
-
-  /** Adds what stands elsewhere as JSON already. */
-  addBytes(bytes: Uint8Array, start: number, end: number): void {
-    if (bytes !== this.#source) {
-      this.#source = bytes;
-      this.#sourceView = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-    }
-    this.#makeRoom(end - start);
-    if (end + WORD > bytes.length) {
-      this.#bytes.set(bytes.subarray(start, end), this.#length);
-      this.#length += end - start;
-    } else this.#copy(this.#sourceView, start, end);
   }
 
   addText(text: string): void {

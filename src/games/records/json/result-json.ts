@@ -203,9 +203,8 @@ function addOrder(
   index: number,
   written: PositionLine['written'],
 ): void {
-  const end = written?.spans[2 * index + 1] ?? 0;
-  if (written !== undefined && end > 0) out.addBytes(written.bytes, written.spans[2 * index]!, end);
-  else out.addText(JSON.stringify(shortOrder(board, order)));
+  const text = written?.[index];
+  out.addText(text === undefined ? JSON.stringify(shortOrder(board, order)) : `"${text}"`);
 }
 
 function contestedText({ read: { board }, contested }: PhaseOutcome): string {

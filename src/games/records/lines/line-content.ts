@@ -30,12 +30,8 @@ export interface PositionLine {
   readonly orders: readonly GivenOrder[];
   /** Orders that are not among `orders`, as they cannot be read. */
   readonly unreadable: readonly UnreadableOrder[];
-  /** The places of orders on the line in short form, so that results can take them from there. */
-  readonly written?: {
-    readonly bytes: Uint8Array;
-    /** Two numbers for each order: where its text begins and ends, with its quotes; else twice 0. */
-    readonly spans: readonly number[];
-  };
+  /** The texts of orders that are in short form, by their place in `orders`, so that results need not write them again. */
+  readonly written?: readonly (string | undefined)[];
 }
 
 /** The same line, or what is wrong with the first order that cannot be read. */

@@ -16,7 +16,9 @@ export function lineId(line: string, record: unknown): string | undefined {
   if (typeof record !== 'object' || record === null || !('id' in record)) return undefined;
   const { id } = record;
   if (typeof id === 'string') return JSON.stringify(id);
-  return typeof id === 'number' ? writtenNumber(line, 'id') : undefined;
+  if (typeof id !== 'number') return undefined;
+  const isFirst = line.startsWith(`{"id":${id},"`) && line.lastIndexOf('"id"') === 1 && !line.includes('\\');
+  return isFirst ? String(id) : writtenNumber(line, 'id');
 }
 
 /** Finds how the line writes the number in a field of its own; of a field that it has twice, the last one. */

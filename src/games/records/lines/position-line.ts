@@ -18,7 +18,8 @@ import { misplacedIn, mistakenFieldIn } from '../model/known-fields.ts';
 import { aPhaseOf } from '../model/phase-list.ts';
 import { repeatedNames, saidTwice } from '../../../base/json/read-json.ts';
 import { lineId } from './line-id.ts';
-import { PositionByteReader, READ_FIELDS } from './position-bytes.ts';
+import { textOf } from './line-blocks.ts';
+import { shortOrders } from './short-orders.ts';
 import { UNKNOWN_POWER } from '../model/game-record.ts';
 import { keeping } from '../model/kept-texts.ts';
 import { powerNamed } from '../model/position-reader.ts';
@@ -64,6 +65,19 @@ function isTextOrMissing(value: unknown): value is string | undefined {
   return value === undefined || typeof value === 'string';
 }
 
+/** The fields of a line that are read; others may be anything. */
+const READ_FIELDS: ReadonlySet<string | number> = new Set([
+  'id',
+  'map',
+  'phase',
+  'units',
+  'orders',
+  'centers',
+]);
+
+/** Without these characters the bytes of a line are in UTF-8 beyond doubt. */
+const ODD = /[\0\uFFFD\uFEFF]/;
+
 /** Texts of orders repeat in bulk input. */
 const readOrder = keeping(parseOrder);
 
@@ -72,7 +86,6 @@ export class PositionLineReader {
   readonly #boards: Boards;
   readonly #lenient: LenientPolicy | undefined;
   readonly #strict: boolean;
-  readonly #plain: PositionByteReader;
 
   /**
    * @param choice the boards a record can name in `map`; the first is meant where it names none
@@ -83,7 +96,6 @@ export class PositionLineReader {
     this.#lenient = policy !== undefined && isLenient(policy) ? policy : undefined;
     this.#strict = strict;
     this.#boards = asBoards(choice);
-    this.#plain = new PositionByteReader(this.#boards);
   }
 
   /**
@@ -95,8 +107,8 @@ export class PositionLineReader {
       refuse('record-invalid', `bytes: ${told(bytes)} is none`, 'a Uint8Array');
     checkPlace(bytes, start);
     checkPlace(bytes, end);
-    const plain = this.#plain.read(bytes, start, end);
-    if (plain !== undefined) return ok(plain);
+    const line = textOf(bytes, { start, end });
+    if (!ODD.test(line)) return this.read(line);
     const { text, errors } = decodeText(bytes.subarray(start, end));
     const error = errors.at(-1);
     return error === undefined ? this.read(text!) : failed(error);
@@ -164,21 +176,25 @@ function readOrders(
   byPower: TextsByPower,
   lenient: LenientPolicy | undefined,
   strict: boolean,
-): Result<Pick<PositionLine, 'orders' | 'unreadable'>> {
+): Result<Pick<PositionLine, 'orders' | 'unreadable' | 'written'>> {
   const orders: GivenOrder[] = [];
   const unreadable: UnreadableOrder[] = [];
+  const written: (string | undefined)[] = [];
+  const inShort = shortOrders(board);
   const givers = giversOf(board, byPower);
   if (!givers.ok) return givers;
   for (const [name, power] of givers.value) {
     for (const text of byPower[name]!) {
-      const order = readOrder(board, text);
+      const short = inShort(text);
+      const order = short === undefined ? readOrder(board, text) : ok(short);
+      if (short !== undefined) written[orders.length] = text;
       if (order.ok) orders.push({ power, order: order.value });
       else if (lenient === undefined) unreadable.push({ power, text: shortened(text), error: order.error });
       else return readPoorOrders(boardIn(board, season, lenient), units, byPower, givers.value, lenient);
-      if (strict && unreadable.length > 0) return ok({ orders, unreadable });
+      if (strict && unreadable.length > 0) return ok({ orders, unreadable, written });
     }
   }
-  return ok({ orders, unreadable });
+  return ok({ orders, unreadable, written });
 }
 
 /** Names of powers that gave orders; of nobody known where the index is missing. */

@@ -109,7 +109,10 @@ export function checkUnsaid(
     if (isNothing(said)) spot.in(name).take(powerNamed(board, name));
 }
 
-const isNothing = (said: object | null): boolean => Object.keys(said ?? {}).length === 0;
+function isNothing(said: object | null): boolean {
+  for (const _ in said) return false;
+  return true;
+}
 
 function forEachUnit<V>(
   byPower: SaidByText<V>,

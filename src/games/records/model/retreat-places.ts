@@ -42,6 +42,7 @@ export function checkRetreats(
     spot.in('dislodged').add(stray);
     return;
   }
+  if (retreating.length === 0) return;
   const open = policy === undefined ? board : boardIn(board, name?.season, policy);
   const taken = occupiedProvinces(board, units);
   for (const { unit, retreats = [], isUnlisted = false } of retreating) {

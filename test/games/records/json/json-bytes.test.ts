@@ -7,14 +7,12 @@ import { forAll } from '../../../setup/for-all.ts';
 const step = oneof(
   record({ what: constant('text' as const), text: string({ unit: 'grapheme' }) }),
   record({ what: constant('known' as const), number: nat(2), skipped: nat(1) }),
-  record({ what: constant('bytes' as const), start: nat(10), length: nat(12) }),
   record({ what: constant('cut' as const) }),
 );
 
 test('what is added is what is there, whatever is added and however often room is made', () => {
   const texts = ['a', ',"é"', 'a longer text'];
   const known = new KnownTexts(texts);
-  const source = Buffer.from('0123456789 and so on');
   forAll(100, array(step), nat(8), (steps, room) => {
     const out = new JsonBytes(room);
     let expected = Buffer.alloc(0);
@@ -30,12 +28,6 @@ test('what is added is what is there, whatever is added and however often room i
           out.addKnown(known, each.number, each.skipped);
           expectMore(Buffer.from(texts[each.number]!).subarray(each.skipped));
           break;
-        case 'bytes': {
-          const end = Math.min(source.length, each.start + each.length);
-          out.addBytes(source, each.start, end);
-          expectMore(source.subarray(each.start, end));
-          break;
-        }
         case 'cut':
           out.addText('gone');
           out.cutTo(before);

@@ -1,15 +1,15 @@
-/** Lines read from bytes: as they are read as text, wherever that is done at all. */
+/** Lines read from bytes, as they are read as text; orders in short form, as the parser reads them. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DATC_3_2, PRESETS } from '../../../../encodings/policy.ts';
+import type { Board } from '../../../../src/board/board.ts';
 import { shippedBoards } from '../../../../src/board/shipped.ts';
 import { standardBoard } from '../../../../src/board/standard.ts';
-import type { PositionLine } from '../../../../src/games/records/lines/line-content.ts';
 import { PositionLineReader } from '../../../../src/games/records/lines/position-line.ts';
-import { PositionByteReader } from '../../../../src/games/records/lines/position-bytes.ts';
-import { hashed, SEED, TextMemory } from '../../../../src/games/records/lines/text-memory.ts';
-import type { Result } from '../../../../src/base/errors.ts';
+import { shortOrders } from '../../../../src/games/records/lines/short-orders.ts';
 import { MIXES, randomPosition } from '../../../../src/orders/sample/random-position.ts';
+import { parseOrder } from '../../../../src/orders/text/parse.ts';
+import { shortOrder } from '../../../../src/orders/text/format.ts';
 import { fieldsOf } from '../../../orders/in-words.ts';
 import { forAll } from '../../../setup/for-all.ts';
 
@@ -31,7 +31,7 @@ const VALUES = [
 ];
 const UNITS = '"units":{"FRANCE":["A PAR","F BRE"]}';
 
-const PLAIN: readonly string[] = [
+const GOOD: readonly string[] = [
   // What nobody reads may stand there twice.
   '{"units":{"FRANCE":["A PAR"]},"note":1,"note":{"a":1,"a":2},"orders":{}}',
   lineOf(1),
@@ -50,8 +50,8 @@ const PLAIN: readonly string[] = [
   `{"orders":{"FRANCE":["A Paris Supports F Brest - Picardy"]},${UNITS}}`,
 ];
 
-/** Only the other reader can read them, or say what is wrong with them. */
-const NOT_PLAIN: readonly string[] = [
+/** Something is wrong with them, or written in another way than programs do. */
+const ODD: readonly string[] = [
   '{"note":1,"note":2,"units":{"FRANCE":["A PAR"],"FRANCE":[]},"orders":{}}',
   '',
   '{}',
@@ -111,14 +111,6 @@ const ODD_ORDERS =
   'A PAR -_BUR;A PAR _ BUR;A PAR_H;A PAR - BUR_VIA;A PAR - BUR ABC;A PAR - BUR VIX;A PAR S_A MAR;A PAR S X MAR;' +
   'A PAR S A MAR_- BUR;A PAR S A MAR _ BUR;A PAR S A MAR - B;F NTH C_A LON - NWY;F NTH C X LON - NWY;' +
   'F NTH C A LON_- NWY;F NTH C A LON - XYZ;X PAR H;A XYZ H;A par H;A Par H';
-const ODD_UNITS =
-  'a PAR;A_PAR;X PAR;A Par;A XYZ;A PAR H;F STP/XX;F STP(nc);A PAR ;A;F PAR;A NTH;F SPA;A SPA/NC';
-
-/** What was read, but for where it was written. */
-function withoutPlaces(read: Result<PositionLine>): unknown {
-  return read.ok ? { ...read.value, written: undefined } : read;
-}
-
 /** Two readers that remember what they read: one of bytes, with more behind the line, and one of texts. */
 function readers(
   ...[choice, policy]: ConstructorParameters<typeof PositionLineReader>
@@ -128,7 +120,7 @@ function readers(
   return (line) => {
     const bytes = Buffer.from(`${line}${BEHIND}`);
     const read = ofBytes.readBytes(bytes, 0, Buffer.byteLength(line));
-    expect(withoutPlaces(read), line).toEqual(withoutPlaces(ofTexts.read(line)));
+    expect(read, line).toEqual(ofTexts.read(line));
   };
 }
 
@@ -159,45 +151,65 @@ const changed = (texts: readonly string[]): fc.Arbitrary<string> =>
       return text.slice(0, start) + signs.join('') + text.slice(start + gone);
     });
 
+/** Reads an order as the parser does, if at all. @returns whether it did */
+function expectAsParsed(board: Board, text: string): boolean {
+  const order = shortOrders(board)(text);
+  if (order !== undefined) {
+    expect(parseOrder(board, text), text).toEqual({ ok: true, value: order });
+    expect(shortOrder(board, order)).toBe(text);
+  }
+  return order !== undefined;
+}
+
 describe('a line', () => {
-  const plain = new PositionByteReader([standardBoard]);
-
-  test.each(PLAIN)('%j is read from its bytes', (line) => {
-    const bytes = Buffer.from(`before\n${line}\nbehind`);
-    const end = bytes.length - 'behind'.length - 1;
-    const fresh = { ...standardBoard };
-    const ofBytes = new PositionByteReader([fresh]);
-    const expected = withoutPlaces(new PositionLineReader([fresh]).read(line));
-    for (let again = 0; again < 2; again++) {
-      const read = ofBytes.read(bytes, 'before\n'.length, end);
-      expect(read && withoutPlaces({ ok: true, value: read })).toEqual(expected);
-    }
-  });
-
-  test.each(NOT_PLAIN)('%j is left to the reader of texts', (line) => {
-    const bytes = Buffer.from(line);
-
-    expect(new PositionByteReader([{ ...standardBoard }]).read(bytes, 0, bytes.length)).toBeUndefined();
-  });
-
   test.each([DATC_3_2, PRESETS.dptg])('means the same by its bytes and as a text', (policy) => {
     const expectSame = readers([standardBoard], policy);
     const made = Array.from({ length: 200 }, (_, seed) => lineOf(seed));
-    for (const line of [...PLAIN, ...NOT_PLAIN, ...made, ...NOT_PLAIN, ...PLAIN]) expectSame(line);
+    for (const line of [...GOOD, ...ODD, ...made, ...ODD, ...GOOD]) expectSame(line);
   });
 
-  test('means the same with any order and unit that is not quite in short form, whatever was read before', () => {
+  test.each([
+    ['a line', changed(GOOD)],
+    ['a value', changed(VALUES).map((value) => `{"other":${value},${UNITS}}`)],
+  ])('means the same by its bytes and as a text where %s is changed in any place', (_, lines) => {
     const expectSame = readers([standardBoard]);
-    const befores = ['A PAR H', 'A PAR', 'A PAR S A MAR', 'F STP/NC C A STP/SC - SPA/NC'];
-    const lines = [
-      ...ODD_ORDERS.split(';').flatMap((order) =>
-        befores.map((before) => `{"units":{},"orders":{"FRANCE":["${before}","${order}"]}}`),
-      ),
-      ...ODD_UNITS.split(';').flatMap((unit) =>
-        ['A BUR', 'F STP/SC'].map((before) => `{"units":{"FRANCE":["${before}","${unit}"]}}`),
-      ),
-    ];
-    for (const line of lines) expectSame(line);
+    forAll(1000, lines, expectSame);
+  });
+
+  test('keeps the number of its id as it is written', () => {
+    const reader = new PositionLineReader([standardBoard]);
+    for (const id of ['1', '1.0', '1e3', '-0', '12345678901234567890', '"x"']) {
+      for (const line of [`{"id":${id},${UNITS}}`, `{"a":{"id":1},"id": ${id} ,${UNITS}}`]) {
+        const read = reader.read(line);
+        expect(read.ok && read.value.idJson).toBe(id);
+      }
+    }
+  });
+
+  test('says which of its orders are in short form', () => {
+    const orders = ['A PAR - BUR', 'F Brest - Picardy', 'A MAR S A PAR - BUR'];
+    const line = { units: { FRANCE: ['A PAR', 'F BRE', 'A MAR'] }, orders: { FRANCE: orders } };
+    const read = new PositionLineReader([standardBoard]).read(JSON.stringify(line));
+
+    expect(read.ok && read.value.written).toEqual([orders[0], undefined, orders[2]]);
+  });
+
+  test.each(GOOD)('that ends anywhere is not read beyond it: %j', (line) => {
+    const bytes = Buffer.from(line);
+    const reader = new PositionLineReader(boards);
+    for (let end = 0; end < Buffer.byteLength(line.trimEnd()); end++)
+      expect(reader.readBytes(bytes, 0, end).ok).toBe(false);
+  });
+});
+
+describe('an order in short form', () => {
+  test.each(ORDERS)('%s is read', (text) => {
+    expect(expectAsParsed(standardBoard, text)).toBe(true);
+  });
+
+  test('is as the parser reads it, and one that is not quite in short form too', () => {
+    for (const text of ODD_ORDERS.split(';')) expectAsParsed(standardBoard, text);
+    forAll(3000, changed(ORDERS), (text) => void expectAsParsed(standardBoard, text));
   });
 
   test.each([
@@ -211,58 +223,23 @@ describe('a line', () => {
     });
     const board = { ...standardBoard, provinces };
     const orders = ['A PAR H', 'A PAR - BUR', 'A BUR - PAR', 'A BUR S A PAR - GAS', 'A GAS H'];
-    readers([board])(JSON.stringify({ units: {}, orders: { FRANCE: orders } }));
+    for (const order of orders) expectAsParsed(board, order);
   });
 
-  test.each(boards.names)('of the board %s means the same by its bytes and as a text', (name) => {
+  test.each(boards.names)('of the board %s means what the parser makes of it', (name) => {
     const board = boards.named(name)!;
-    const expectSame = readers(boards);
-    for (let seed = 0; seed < 8; seed++) expectSame(lineOf(seed, board));
+    for (let seed = 0; seed < 8; seed++) {
+      const { orders } = randomPosition(board, MIXES['mid-game'], seed);
+      for (const { order } of orders) expectAsParsed(board, shortOrder(board, order));
+    }
   });
-
-  test.each([
-    ['a line', changed(PLAIN)],
-    [
-      'an order',
-      changed(ORDERS).map((order) => `{${UNITS},"orders":{"FRANCE":["A PAR H","${order}","A PAR - BUR"]}}`),
-    ],
-    ['a unit', changed(['A PAR', 'F STP/NC']).map((unit) => `{"units":{"FRANCE":["A BUR","${unit}"]}}`)],
-    ['a value', changed(VALUES).map((value) => `{"other":${value},${UNITS}}`)],
-  ])('means the same by its bytes and as a text where %s is changed in any place', (_, lines) => {
-    const expectSame = readers([standardBoard]);
-    forAll(3000, lines, (line) => {
-      for (let again = 0; again < 2; again++) expectSame(line);
-    });
-  });
-
-  test('says where its orders stand in short form', () => {
-    const orders = ['A PAR - BUR', 'F Brest - Picardy', 'A MAR S A PAR - BUR'];
-    const bytes = Buffer.from(
-      `{"units":{"FRANCE":["A PAR","F BRE","A MAR"]},"orders":{"FRANCE":${JSON.stringify(orders)}}}${' '.repeat(30)}`,
-    );
-    const { spans } = plain.read(bytes, 0, bytes.length)!.written!;
-
-    expect(orders.map((_, i) => bytes.toString('utf8', spans[2 * i], spans[2 * i + 1]))).toEqual([
-      '"A PAR - BUR"',
-      '',
-      '"A MAR S A PAR - BUR"',
-    ]);
-  });
-
-  test.each(PLAIN.filter((line) => line.endsWith('}')))(
-    'that ends anywhere is not read beyond it: %j',
-    (line) => {
-      const bytes = Buffer.from(line);
-      for (let end = 0; end < bytes.length; end++) expect(plain.read(bytes, 0, end)).toBeUndefined();
-    },
-  );
 });
 
 test('the season of a line is that of its phase', () => {
-  const reader = new PositionByteReader(boards);
+  const reader = new PositionLineReader(boards);
   const seasonOf = (fields: object) => {
-    const bytes = Buffer.from(JSON.stringify({ ...fields, units: {} }));
-    return reader.read(bytes, 0, bytes.length)?.season;
+    const read = reader.read(JSON.stringify({ ...fields, units: {} }));
+    return read.ok ? read.value.season : 'wrong';
   };
 
   expect(seasonOf({ map: 'loeb9', phase: 'F1901M' })).toBe('fall');
@@ -270,51 +247,4 @@ test('the season of a line is that of its phase', () => {
   expect(seasonOf({ map: 'loeb9' })).toBeUndefined();
   expect(seasonOf({ map: 'colonial', phase: 'F1901M' })).toBe('fall');
   expect(seasonOf({ phase: 'F1901M' })).toBe('fall');
-});
-
-/** What a text is looked up by. */
-function key(text: string): [bytes: Uint8Array, start: number, end: number, hash: number] {
-  const bytes = Buffer.from(` ${text} `);
-  const hash = bytes.subarray(1, -1).reduce((sum, byte) => hashed(sum, byte), SEED);
-  return [bytes, 1, bytes.length - 1, hash];
-}
-
-describe('a memory of texts', () => {
-  test('knows what it was told, and forgets when that is too much', () => {
-    const memory = new TextMemory<number>(1000);
-    for (let i = 0; i < 1000; i++) memory.set(...key(`text ${i}`), i);
-
-    for (let i = 0; i < 1000; i++) expect(memory.get(...key(`text ${i}`))).toBe(i);
-    expect(memory.get(...key('text 1000'))).toBeUndefined();
-    memory.set(...key('text 1000'), 1000);
-    expect(memory.get(...key('text 1000'))).toBe(1000);
-    expect(memory.get(...key('text 1'))).toBeUndefined();
-  });
-
-  test('has room left for what is not known, however many it knows', () => {
-    const memory = new TextMemory<number>(300);
-    for (let i = 0; i < 300; i++) {
-      memory.set(...key(`text ${i}`), i);
-      expect(memory.get(...key('another'))).toBeUndefined();
-    }
-  });
-
-  test('tells texts of one hash apart', () => {
-    const memory = new TextMemory<string>(10);
-    for (const text of ['a', 'b', '']) memory.set(Buffer.from(text), 0, text.length, 7, text);
-
-    for (const text of ['a', 'b', '']) {
-      expect(memory.get(Buffer.from(text), 0, text.length, 7)).toBe(text);
-    }
-    expect(memory.get(Buffer.from('c'), 0, 1, 7)).toBeUndefined();
-  });
-
-  test('does not keep long texts', () => {
-    const memory = new TextMemory<number>(10);
-    for (const length of [64, 256, 1000, 60_000]) memory.set(...key('x'.repeat(length)), length);
-    memory.set(...key('x'.repeat(63)), 63);
-
-    for (const length of [64, 256, 1000]) expect(memory.get(...key('x'.repeat(length)))).toBeUndefined();
-    expect(memory.get(...key('x'.repeat(63)))).toBe(63);
-  });
 });
