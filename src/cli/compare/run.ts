@@ -1,9 +1,8 @@
 /** `dipsolve compare`: one position under every rulebook. */
 import { PRESET_NAMES } from '../../../encodings/policy.ts';
-import { apart } from '../../base/document/document.ts';
 import { shellCommand } from '../../base/shell.ts';
+import { apart } from '../../base/document/document.ts';
 import type { Boards } from '../../board/boards.ts';
-import { failed, ok, type Result } from '../../base/errors.ts';
 import {
   choiceRulebooks,
   compareRulebooks,
@@ -14,25 +13,12 @@ import {
 } from '../../explain/rulebooks.ts';
 import { readIssue } from '../../adjudicate/rules/choice.ts';
 import { DEFAULT_PRESET, describePolicy, type Rules } from '../../adjudicate/rules/policies.ts';
-import { readRules } from '../../adjudicate/rules/read-rules.ts';
 import { variantNamed } from '../../adjudicate/rules/variants.ts';
-import { EXIT, gravest, unusable } from '../shared/complain.ts';
-import { nameOf, readPositionFile } from '../shared/input.ts';
-import { failIn, type FileResults, withEachFile } from '../shared/file-results.ts';
+import { EXIT, gravest, needed, Refused } from '../shared/complain.ts';
+import { positionOfFile } from '../shared/input.ts';
+import { withEachFile } from '../shared/file-results.ts';
 import { comparedJson, comparedText } from './text.ts';
-import type { Solver } from '../../readings/z3/solver.ts';
-import { type LimitFlags, solverOf } from '../shared/limit-options.ts';
-import { type MapFlag, optionsAgain, type ResultFlags, type RulesFlags } from '../shared/rules-options.ts';
-
-export interface CompareFlags extends RulesFlags, LimitFlags, MapFlag, ResultFlags {
-  /** Rules by name or file, instead of all that have a name. */
-  readonly rulebooks?: readonly string[];
-  /** Each choice of this issue, instead. */
-  readonly issue?: string;
-  readonly jsonl?: boolean;
-  /** A line with an order that cannot be read gets no comparison. */
-  readonly strictLines?: boolean;
-}
+import { type Flags, optionsAgain, rulesOf, solverOf } from '../shared/options.ts';
 
 /**
  * Compares rulebooks on files one after another, or on their lines.
@@ -42,81 +28,62 @@ export interface CompareFlags extends RulesFlags, LimitFlags, MapFlag, ResultFla
  */
 export async function compareFiles(
   files: readonly string[],
-  flags: CompareFlags,
+  options: Flags,
   rules: Rules,
   boards: Boards,
 ): Promise<number> {
-  const solver = solverOf(flags);
-  const rulebooks = await rulebooksOf(rules, flags);
-  if (!rulebooks.ok) return unusable([rulebooks.error]);
-  if (flags.jsonl === true) {
+  const solver = solverOf(options);
+  const rulebooks = await rulebooksOf(rules, options);
+  const { svg, title } = options;
+  if (options.jsonl === true) {
     const { compareLines } = await import('./lines.ts');
-    return withEachFile(files, false, (file, { complaints }) =>
-      compareLines(file, rulebooks.value, boards, flags.strictLines === true, solver, complaints),
-    );
+    return compareLines(files, rulebooks, boards, options.strictLines === true, solver);
   }
-  return withEachFile(files, flags.json === true, (file, results) =>
-    compareFile(file, boards, rules, rulebooks.value, flags, results, solver),
-  );
-}
-
-async function compareFile(
-  file: string,
-  boards: Boards,
-  rules: Rules,
-  rulebooks: readonly Rulebook[],
-  flags: CompareFlags,
-  results: FileResults,
-  solver: Solver,
-): Promise<number> {
-  const { svg, title } = flags;
-  const { position, errors } = await readPositionFile(boards, file, rules.policy);
-  if (position === undefined) return failIn(results, nameOf(file), errors);
-  const compared = await solver.run(() => compareRulebooks(position, rulebooks, solver));
-  if (svg !== undefined) {
-    const { drawRulebooks } = await import('../shared/draw.ts');
-    const drawn = await drawRulebooks(compared, title, svg);
-    if (!drawn.ok) return failIn(results, nameOf(file), [drawn.error]);
-    if (svg === '-') return results.complaints.add(impossibleIn(compared));
-  }
-  const { json, text } = results;
-  if (json !== undefined) json.add(nameOf(file), comparedJson(compared), 2);
-  else {
+  return withEachFile(files, options.json === true, async (file, results) => {
+    const position = await positionOfFile(boards, file, rules.policy);
+    const compared = await solver.run(() => compareRulebooks(position, rulebooks, solver));
+    if (svg !== undefined) {
+      const { drawRulebooks } = await import('../shared/draw.ts');
+      await drawRulebooks(compared, title, svg);
+      if (svg === '-') return results.complaints.add(impossibleIn(compared));
+    }
     const heading = file === '-' ? 'Rulebooks' : file;
-    text.add(apart(comparedText(compared, heading, (name) => commandFor(name, file, flags))));
-  }
-  const isOpen = compared.columns.some(({ adjudication }) => adjudication === undefined);
-  return gravest([results.complaints.add(impossibleIn(compared)), isOpen ? EXIT.undecided : EXIT.fine]);
+    results.add(file, {
+      json: () => comparedJson(compared),
+      text: () => [apart(comparedText(compared, heading, (name) => commandFor(name, file, options)))],
+      indent: 2,
+    });
+    const isOpen = compared.columns.some(({ adjudication }) => adjudication === undefined);
+    return gravest([results.complaints.add(impossibleIn(compared)), isOpen ? EXIT.undecided : EXIT.fine]);
+  });
 }
 
 /** The command that shows a file under a rulebook; none for one without a name of its own, or for standard input. */
-function commandFor(name: string, file: string, { issue, map, rules }: CompareFlags): string | undefined {
+function commandFor(name: string, file: string, { issue, map, rules }: Flags): string | undefined {
   const rule = issue === undefined || name.includes('=') ? name : `${issue}=${name}`;
   const isPreset = issue === undefined && PRESET_NAMES.some((preset) => preset === name);
   if (file === '-' || (!isPreset && !/^\S+=\S+$/.test(rule))) return undefined;
-  const own = isPreset ? (name === DEFAULT_PRESET ? {} : { rules: name }) : { rules, rule: [rule] };
-  return shellCommand(['dipsolve', 'explain', ...optionsAgain({ map, ...own }), file]);
+  const own = isPreset
+    ? { ...(name !== DEFAULT_PRESET && { rules: name }) }
+    : { ...(rules !== undefined && { rules }), rule: [rule] };
+  const again = optionsAgain({ ...(map !== undefined && { map }), ...own });
+  return shellCommand(['dipsolve', 'explain', ...again, file]);
 }
 
-/** The rulebooks that the options name; `option-invalid`, or what is wrong with one of them. */
-async function rulebooksOf(
-  rules: Rules,
-  { rulebooks, issue }: CompareFlags,
-): Promise<Result<readonly Rulebook[]>> {
+/** The rulebooks that the options name. */
+async function rulebooksOf(rules: Rules, { rulebooks, issue }: Flags): Promise<readonly Rulebook[]> {
   if (issue !== undefined) {
     const variant = variantNamed(issue);
-    if (variant !== undefined) return ok(variantRulebooks(variant, rules));
-    const read = readIssue(issue);
-    return read.ok ? ok(choiceRulebooks(read.value, rules)) : read;
+    return variant === undefined
+      ? choiceRulebooks(needed(readIssue(issue), EXIT.usage), rules)
+      : variantRulebooks(variant, rules);
   }
-  if (rulebooks === undefined) return ok(presetRulebooks());
+  if (rulebooks === undefined) return presetRulebooks();
   const named: Rulebook[] = [];
   for (const text of rulebooks) {
-    const read = await readRules({ rules: text });
-    if (!read.ok) return read;
-    named.push({ name: describePolicy(read.value.policy, read.value.preset), policy: read.value.policy });
+    const { policy, preset } = await rulesOf({ rules: text });
+    named.push({ name: describePolicy(policy, preset), policy });
   }
-  return named.length > 1
-    ? ok(named)
-    : failed({ code: 'option-invalid', message: '--rulebooks takes two or more sets of rules' });
+  if (named.length > 1) return named;
+  throw new Refused([{ code: 'option-invalid', message: '--rulebooks takes two or more sets of rules' }]);
 }

@@ -1,14 +1,14 @@
 /** `dipsolve lab`: serves the board in the browser until it is interrupted. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { complain, unusable } from '../shared/complain.ts';
+import { complain, EXIT, Refused } from '../shared/complain.ts';
+import type { Flags } from '../shared/options.ts';
 import { print } from '../shared/print.ts';
 import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createGzip, deflateRawSync } from 'node:zlib';
 import { wholeBoard } from '../../board/based.ts';
 import { chooseBoards } from '../../board/chosen.ts';
 import { shippedBoards, shippedFile } from '../../board/shipped.ts';
-import type { UserError } from '../../base/errors.ts';
 import {
   DEFAULT_PRESET,
   describeRulesJson,
@@ -29,19 +29,12 @@ const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly [command: strin
   win32: ['cmd', '/c', 'start', ''],
 };
 
-/**
- * @param map the board on which it opens: its name, or a file
- * @param rules those under which it opens
- * @returns the exit code: 2 where it cannot be served
- */
+/** Opens the page on the board and under the rules of the options. @returns the exit code: 2 where it cannot be served */
 export async function serveLab(
-  port: number,
-  isOpened: boolean,
-  map: string | undefined,
+  { port = 0, open = false, map }: Flags,
   { policy, preset }: Rules,
 ): Promise<number> {
   const opening = openingOn(map, rulesJson(policy, preset));
-  if (!('path' in opening)) return unusable(opening.errors);
   const files = labFiles();
   if (files === undefined) {
     return complain([
@@ -55,7 +48,7 @@ export async function serveLab(
   }
   const { href } = new URL(opening.path, served.address);
   print(`The lab is at ${href}; Ctrl-C ends it.\n`);
-  if (isOpened) openBrowser(href);
+  if (open) openBrowser(href);
   await once(process, 'SIGINT');
   served.server.closeAllConnections();
   served.server.close();
@@ -80,15 +73,13 @@ const BOARD_PATH = '/board';
 export function openingOn(
   map: string | undefined,
   rules: RulesJson = { preset: DEFAULT_PRESET },
-):
-  | { readonly path: string; readonly leads: ReadonlyMap<string, string> }
-  | { readonly errors: readonly UserError[] } {
+): { readonly path: string; readonly leads: ReadonlyMap<string, string> } {
   const { boards, errors } = chooseBoards(map);
-  if (boards === undefined) return { errors };
+  if (boards === undefined) throw new Refused(errors, EXIT.usage);
   if (rules.own !== undefined) {
     const message = `the lab cannot have the equations of ${rules.own.file}`;
     const expected = 'a name of rules, or choices; the other commands take modules';
-    return { errors: [{ code: 'option-invalid', message, expected }] };
+    throw new Refused([{ code: 'option-invalid', message, expected }]);
   }
   const { first } = boards;
   const shipped = shippedBoards();

@@ -61,11 +61,13 @@ const SHARED: Readonly<Record<string, readonly WrittenOption[]>> = data.shared;
 const REFUSALS: Readonly<Record<string, readonly (string | Refusal)[]>> = data.refusals;
 const COMMANDS: Readonly<Record<string, WrittenCommand>> = data.commands;
 
-/** Runs a command with its arguments, the values of its options and itself; gives the exit code. */
-type Action = (...given: never[]) => number | Promise<number>;
-
-/** Actions of commands, by the words of the command without `dipsolve`. */
-export type Actions = Readonly<Partial<Record<keyof typeof data.commands, Action>>>;
+/**
+ * Actions of commands, by the words of the command without `dipsolve`: each takes the arguments, the values of the options,
+ * also of those before the name of a command below, and the command itself, and gives the exit code.
+ */
+export type Actions = Readonly<
+  Partial<Record<keyof typeof data.commands, (...given: never[]) => number | Promise<number>>>
+>;
 
 /** Values of options that are not given. */
 export const DEFAULTS = {
@@ -118,10 +120,11 @@ export function addCommands(program: Command, actions: Actions): void {
     const words = path.split(' ');
     const command = added.get(words.slice(0, -1).join(' '))!.command(words.at(-1)!);
     describe(command, written);
-    const action = (actions as Readonly<Record<string, Action | undefined>>)[path];
+    const action = actions[path as keyof Actions];
     if (action !== undefined) {
       command.action(async (...given) => {
-        process.exitCode = await action(...(given as never[]));
+        const all = [...given.slice(0, -2), command.optsWithGlobals(), command];
+        process.exitCode = await action(...(all as never[]));
       });
     }
     added.set(path, command);
@@ -193,7 +196,7 @@ function optionOf(written: WrittenOption): Option {
 
 /**
  * Command lines to refuse: those where all of some options are given, others are missing, and any of yet others is given.
- * Options have the names that commander gives their values, `svg=-` is one with this value, `arguments` stands for the
+ * Flags have the names that commander gives their values, `svg=-` is one with this value, `arguments` stands for the
  * arguments and `2 arguments` for two or more of them.
  */
 interface Refusal {

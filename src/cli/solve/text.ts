@@ -170,15 +170,11 @@ export function solutionsJson(system: EquationSystem, solved: Parameters<typeof 
   };
 }
 
-/** An order that is illegal. */
-interface IllegalOrder {
-  readonly power: string | null;
-  readonly order: string;
-  readonly reason: IllegalReason;
-}
-
 /** The orders that are illegal, of which no solution tells: their units hold, or do what they were ordered before. */
-export function illegalOrders({ board, orders }: Position, { facts }: EquationSystem): IllegalOrder[] {
+export function illegalOrders(
+  { board, orders }: Position,
+  { facts }: EquationSystem,
+): (ReturnType<typeof givenJson> & { readonly reason: IllegalReason })[] {
   return orders.flatMap((given, index) => {
     const reading = facts.read.readings[index]!;
     return reading.verdict === 'illegal' ? [{ ...givenJson(board, { given }), reason: reading.reason }] : [];
@@ -186,13 +182,12 @@ export function illegalOrders({ board, orders }: Position, { facts }: EquationSy
 }
 
 /** `FRANCE: A PAR - LON (no fleets stand where they could convoy the army there)`. */
-export function illegalLine({ power, order, reason }: IllegalOrder): string {
+export function illegalLine({ power, order, reason }: ReturnType<typeof illegalOrders>[number]): string {
   return `${power ?? 'Power unknown'}: ${order} (${ILLEGAL_REASONS[reason]})`;
 }
 
 /** The same for people. */
-export function illegalText(position: Position, system: EquationSystem): Part {
-  const illegal = illegalOrders(position, system);
+export function illegalText(illegal: ReturnType<typeof illegalOrders>): Part {
   return (
     illegal.length > 0 &&
     group(['Illegal, and in no solution:', ...illegal.map((each) => says(illegalLine(each), 2, 4))])

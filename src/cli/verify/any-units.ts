@@ -7,7 +7,7 @@ import { prove, type Proved, startStepWorkers } from '../../prove/unbounded/prov
 import { untilInterrupted } from '../shared/until-interrupted.ts';
 import { assumptionsOf, claimOf } from '../../prove/unbounded/standing.ts';
 import { countShown, solverName, verdictsOn } from '../../prove/results/lemma-verdicts.ts';
-import { questionLimits, type ProveFlags } from './options.ts';
+import { type Flags, questionLimits } from '../shared/options.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 import { rulesField, type Rules } from '../../adjudicate/rules/policies.ts';
 import { rulesLine } from '../shared/no-result.ts';
@@ -34,14 +34,14 @@ export async function toProve(subjects: readonly Subject[]): Promise<{
 /** Proves the claims; what was not shown when it was interrupted is unknown. */
 export async function proveAll(
   wanted: readonly UnboundedProof[],
-  flags: ProveFlags,
+  options: Flags,
 ): Promise<readonly Proved[]> {
-  const workers = startStepWorkers(librarySolver(), flags.workers);
+  const workers = startStepWorkers(librarySolver(), options.workers);
   const status = progressLine();
   const { value } = await untilInterrupted(workers, (stopped) =>
     prove(wanted, workers, {
-      limits: questionLimits(flags),
-      exportTo: flags.export,
+      limits: questionLimits(options),
+      exportTo: options.export,
       stopped,
       progress: (done, all) => status.tell(`${done} of ${counted(all, 'lemma')}`),
     }),

@@ -14,7 +14,8 @@ import { recordedPositions } from '../../../others/audit/live/sources.ts';
 import { searchable } from '../../../prove/searchable.ts';
 import { startWorkers } from '../../../prove/settle/settle.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
-import { complain, EXIT } from '../../shared/complain.ts';
+import { complain, EXIT, needed } from '../../shared/complain.ts';
+import type { Flags } from '../../shared/options.ts';
 import { readInput } from '../../shared/input.ts';
 import { checkedClaims, type CheckLimits, claimsProvedOf, smallestDifference } from './checked-claims.ts';
 import { reportText, type ChangedPositions, type RulesReport, type SettledCases } from './text.ts';
@@ -36,13 +37,6 @@ import { impossibleAmong, type MaybeImpossible } from '../../shared/impossible.t
 import { printAnswer, progressLine } from '../../shared/print.ts';
 import { adjudicated } from '../../../others/suite/tests/suite-test.ts';
 
-export interface CheckFlags {
-  readonly units?: number;
-  readonly seconds?: number;
-  readonly random?: number;
-  readonly json?: boolean;
-}
-
 /** The longest that one question may take, in milliseconds; where there is less time, a tenth of it. */
 const LONGEST = 10_000;
 const DEFAULT = { units: 4, seconds: 110, random: 10_000 };
@@ -56,15 +50,9 @@ const SHARES = { samples: 0.25, records: 0.4, difference: 0.5, proofs: 0.7, clai
  * @param records files with games whose phases are adjudicated by both
  * @returns the exit code: 2 if the module or a file cannot be used
  */
-export async function checkRules(
-  file: string,
-  records: readonly string[],
-  flags: CheckFlags,
-): Promise<number> {
-  const rules = await readRules({ rules: file });
-  if (!rules.ok) return complain([rules.error]);
-  const fit = searchable([rules.value.policy]);
-  if (!fit.ok) return complain([fit.error]);
+export async function checkRules(file: string, records: readonly string[], options: Flags): Promise<number> {
+  const rules = needed(await readRules({ rules: file }));
+  needed(searchable([rules.policy]));
   const { first: board } = chosenBoards(undefined);
   const positions: Position[] = [];
   const errors: UserError[] = [];
@@ -78,8 +66,8 @@ export async function checkRules(
   }
   const code = complain(errors);
   if (code === EXIT.usage) return code;
-  const report = await reportOn(file, rules.value, board, positions, flags, librarySolver());
-  printAnswer({ text: () => reportText(report), json: () => report }, flags.json === true);
+  const report = await reportOn(file, rules, board, positions, options, librarySolver());
+  printAnswer({ text: () => reportText(report), json: () => report }, options.json === true);
   return code;
 }
 
@@ -89,7 +77,7 @@ async function reportOn(
   { policy: after, preset }: Rules,
   board: Board,
   recorded: readonly Position[],
-  { units = DEFAULT.units, seconds = DEFAULT.seconds, random: count = DEFAULT.random }: CheckFlags,
+  { units = DEFAULT.units, seconds = DEFAULT.seconds, random: count = DEFAULT.random }: Flags,
   solver: Solver,
 ): Promise<RulesReport> {
   await solver.open();
