@@ -17,7 +17,7 @@ import { openingOn } from '../../src/cli/lab/run.ts';
 import { Refused } from '../../src/cli/shared/complain.ts';
 import { resultJson } from '../../src/games/records/json/result-json.ts';
 import { adjudicateFiles } from '../../src/cli/adjudicate/run.ts';
-import { comparedText, reasonText } from '../../src/cli/compare/text.ts';
+import { comparedText, reasonText } from '../../src/cli/compare/run.ts';
 import { runMovementCases } from '../../src/cli/datc/run.ts';
 import { explainRules } from '../../src/cli/explain/rules.ts';
 import { explainFile } from '../../src/cli/explain/run.ts';

@@ -8,7 +8,7 @@ import { allReadable } from '../../games/records/lines/line-content.ts';
 import { PositionLineReader } from '../../games/records/lines/position-line.ts';
 import { NOT_OPEN, type Solver } from '../../readings/z3/solver.ts';
 import { answerFilesOfLines } from '../adjudicate/lines.ts';
-import { comparedJson } from './text.ts';
+import { comparedJson } from './run.ts';
 
 /**
  * Compares rulebooks on every line of files, or of standard input for `-`.

@@ -1,7 +1,17 @@
-/** `dipsolve compare`: one position under every rulebook. */
+/** `dipsolve compare`: one position under every rulebook, for people and for programs. */
 import { PRESET_NAMES } from '../../../encodings/policy.ts';
 import { shellCommand } from '../../base/shell.ts';
-import { apart } from '../../base/document/document.ts';
+import {
+  apart,
+  block,
+  type Document,
+  group,
+  heading,
+  marked,
+  type Part,
+  says,
+  table,
+} from '../../base/document/document.ts';
 import type { Boards } from '../../board/boards.ts';
 import {
   choiceRulebooks,
@@ -10,6 +20,8 @@ import {
   presetRulebooks,
   type Rulebook,
   variantRulebooks,
+  type Column,
+  type RulebookTable,
 } from '../../explain/rulebooks.ts';
 import { readIssue } from '../../adjudicate/rules/choice.ts';
 import { DEFAULT_PRESET, describePolicy, type Rules } from '../../adjudicate/rules/policies.ts';
@@ -17,8 +29,13 @@ import { variantNamed } from '../../adjudicate/rules/variants.ts';
 import { EXIT, gravest, needed, Refused } from '../shared/complain.ts';
 import { positionOfFile } from '../shared/input.ts';
 import { withEachFile } from '../shared/file-results.ts';
-import { comparedJson, comparedText } from './text.ts';
 import { type Flags, optionsAgain, rulesOf, solverOf } from '../shared/options.ts';
+import { reasonOf } from '../../explain/sound-reasons.ts';
+import type { Row } from '../../explain/rule-differences.ts';
+import { sentenceOf, sentenceText } from '../../explain/words/sentence.ts';
+import { settlementText } from '../../explain/words/loop-words.ts';
+import type { Adjudication } from '../../adjudicate/phases/movement.ts';
+import { shortOrder, shortUnit } from '../../orders/text/format.ts';
 
 /**
  * Compares rulebooks on files one after another, or on their lines.
@@ -47,10 +64,10 @@ export async function compareFiles(
       await drawRulebooks(compared, title, svg);
       if (svg === '-') return results.complaints.add(impossibleIn(compared));
     }
-    const heading = file === '-' ? 'Rulebooks' : file;
+    const named = file === '-' ? 'Rulebooks' : file;
     results.add(file, {
       json: () => comparedJson(compared),
-      text: () => [apart(comparedText(compared, heading, (name) => commandFor(name, file, options)))],
+      text: () => [apart(comparedText(compared, named, (name) => commandFor(name, file, options)))],
       indent: 2,
     });
     const isOpen = compared.columns.some(({ adjudication }) => adjudication === undefined);
@@ -86,4 +103,137 @@ async function rulebooksOf(rules: Rules, { rulebooks, issue }: Flags): Promise<r
   }
   if (named.length > 1) return named;
   throw new Refused([{ code: 'option-invalid', message: '--rulebooks takes two or more sets of rules' }]);
+}
+
+const NO_RESULT = 'The solver gave up at its limit: there is no result.';
+
+/**
+ * The rulebooks that agree under a letter, a table of what differs, and the sentence why.
+ *
+ * @param commandOf the command that shows the results under a rulebook, if there is one
+ */
+export function comparedText(
+  { columns, rows }: RulebookTable,
+  title: string,
+  commandOf: (rulebook: string) => string | undefined = () => undefined,
+): Document {
+  const [only, ...others] = columns;
+  const command = rows.length === 0 ? commandOf(only!.names[0]!) : undefined;
+  const hasCycle = columns.some((column) => settlementLines(column).length > 0);
+  return [
+    heading(title),
+    others.length > 0 && group(columns.map((column, i) => columnText(column, i, hasCycle))),
+    rows.length === 0 ? nothingDiffers(columns) : tableOf(columns, rows),
+    ...rows.map((row) => group([heading(subjectText(columns, row)), ...whyLines(columns, row)])),
+    ...(others.length === 0 ? settlementLines(only!) : []),
+    command !== undefined && group(['To see them:', block(`  ${command}`)]),
+  ];
+}
+
+/** `a  1971, 1982: No rule was needed.` */
+function columnText(column: Column, i: number, hasCycle: boolean): Part {
+  const lines = settlementLines(column);
+  // Where no rulebook has a cycle, cycles are not mentioned.
+  const none = hasCycle ? ': No cycle remains for a rule to settle.' : '';
+  const settled = lines.length === 0 ? none : `: ${lines.join(' ')}`;
+  return says(`${letterOf(i)}  ${column.names.join(', ')}${settled}`, 2, 3);
+}
+
+function settlementLines({ adjudication }: Column): string[] {
+  if (adjudication === undefined) return [NO_RESULT];
+  return adjudication.resolution.backups.map((backup) => settlementText(adjudication, backup));
+}
+
+function nothingDiffers(columns: readonly Column[]): string {
+  const names = columns.flatMap((column) => column.names);
+  if (columns.some(({ adjudication }) => adjudication === undefined)) return 'No other result differs.';
+  const how = columns.length > 1 ? ', though not in the same way' : '';
+  return `${names.length === 2 ? 'Both' : `All ${names.length}`} rulebooks give the same results${how}: ${names.join(', ')}.`;
+}
+
+function tableOf(columns: readonly Column[], rows: readonly Row[]): Part {
+  const headings = columns.map((_, i) => marked('strong', letterOf(i)));
+  const outcomes = (row: Row): string[] =>
+    columns.map(({ adjudication }) =>
+      adjudication === undefined ? 'no result' : outcomeOf(adjudication, row),
+    );
+  const shown = rows.map((row) => [subjectText(columns, row), ...outcomes(row)]);
+  return table([['', ...headings], ...shown], undefined, columns.length);
+}
+
+/** `fails`, `cut, dislodged`. */
+function outcomeOf({ results, outcomes, dislodged }: Adjudication, { order, unit }: Row): string {
+  const outcome = order === undefined ? outcomes[unit!]! : results[order]!.outcome;
+  const fate = dislodged.find((each) => each.unit === unit);
+  if (fate === undefined || outcome === 'dislodged' || outcome === 'destroyed') return outcome;
+  return `${outcome}, ${fate.retreats.length === 0 ? 'destroyed' : 'dislodged'}`;
+}
+
+/** The sentence of each column; the same one once, for all columns that have it. */
+function whyLines(columns: readonly Column[], row: Row): Part[] {
+  const said = new Map<string, string[]>();
+  for (const [i, { adjudication }] of columns.entries()) {
+    const sentence = adjudication === undefined ? NO_RESULT : reasonText(adjudication, row);
+    said.set(sentence, [...(said.get(sentence) ?? []), letterOf(i)]);
+  }
+  return [...said].map(([sentence, letters]) => says(`${letters.join(', ')}  ${sentence}`, 2, 3));
+}
+
+/** Why the order, or the unit, fared as it did. */
+export function reasonText(adjudication: Adjudication, row: Row): string {
+  return sentenceText(sentenceOf(adjudication, reasonOf(adjudication, row)));
+}
+
+function subjectText(columns: readonly Column[], { order, unit }: Row): string {
+  const { results, read } = columns.find(({ adjudication }) => adjudication !== undefined)!.adjudication!;
+  return order === undefined
+    ? shortUnit(read.board, read.units[unit!]!)
+    : shortOrder(read.board, results[order]!.given.order);
+}
+
+function letterOf(column: number): string {
+  return String.fromCodePoint('a'.codePointAt(0)! + column);
+}
+
+/**
+ * The comparison as JSON: rulebooks with the same results and what settled their cycles, then orders, and units without
+ * one, with different results. Where there is no result, that of a column is `null`.
+ */
+export function comparedJson({ columns, rows }: RulebookTable): object {
+  return {
+    columns: columns.map(columnJson),
+    differences: rows.map((row) => differenceJson(columns, row)),
+  };
+}
+
+function columnJson({ names, adjudication }: Column): object {
+  if (adjudication === undefined) return { rules: names, kind: 'unknown', settled: [] };
+  const { read, resolution } = adjudication;
+  const settled = resolution.backups.map(({ rule, unanswered, units }) => ({
+    rule,
+    ...(unanswered === undefined ? {} : { unanswered }),
+    units: units.map((unit) => shortUnit(read.board, read.units[unit]!)),
+  }));
+  return { rules: names, kind: 'adjudicated', settled };
+}
+
+function differenceJson(columns: readonly Column[], row: Row): object {
+  const { order, unit } = row;
+  const { read, results } = columns.find(({ adjudication }) => adjudication !== undefined)!.adjudication!;
+  return {
+    unit: unit === undefined ? null : shortUnit(read.board, read.units[unit]!),
+    order: order === undefined ? null : shortOrder(read.board, results[order]!.given.order),
+    results: columns.map(({ adjudication }) =>
+      adjudication === undefined ? null : resultJson(adjudication, row),
+    ),
+  };
+}
+
+function resultJson(adjudication: Adjudication, row: Row): object {
+  const { results, outcomes, dislodged } = adjudication;
+  return {
+    outcome: row.order === undefined ? outcomes[row.unit!]! : results[row.order]!.outcome,
+    dislodged: dislodged.some(({ unit }) => unit === row.unit),
+    why: reasonText(adjudication, row),
+  };
 }

@@ -15,7 +15,7 @@ import { listed } from '../../orders/text/names.ts';
 import type { EquationSystem } from '../../adjudicate/resolution/system.ts';
 import { Refused } from '../shared/complain.ts';
 import { permissionsKept } from './change.ts';
-import { SIDE_BY_SIDE, solutionTable } from '../solve/text.ts';
+import { SIDE_BY_SIDE, solutionTable } from '../solve/run.ts';
 import { type PrintedAnswer, statusLine } from '../shared/print.ts';
 
 const NO_PARADOX = [

@@ -2,7 +2,7 @@
 import { show } from '../shared/print.ts';
 import { group, type Part, says } from '../../base/document/document.ts';
 import type { UserError } from '../../base/errors.ts';
-import { findJudge } from '../../library/ready-judge.ts';
+import { findJudge } from '../../library/judge-movement.ts';
 import { judgePhase, optionsOf, wayOfNoText } from '../../judges/judge.ts';
 import { JUDGES } from '../../judges/judges.ts';
 import { readSeasonalOrders } from '../../adjudicate/phases/movement.ts';

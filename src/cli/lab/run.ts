@@ -107,9 +107,6 @@ const COMPRESSED: ReadonlySet<string> = new Set(['.html', '.js', '.css', '.json'
 const PACKED = '.br';
 const HOST = '127.0.0.1';
 
-/** Files by their path in the address. */
-export type StaticFiles = ReadonlyMap<string, string>;
-
 /**
  * Lists the files that `npm run lab:build` built, with Z3 from its package where it was not copied.
  *
@@ -118,7 +115,7 @@ export type StaticFiles = ReadonlyMap<string, string>;
  */
 export function labFiles(
   folder: string = fileURLToPath(new URL('dist/lab/', packageRoot())),
-): StaticFiles | undefined {
+): ReadonlyMap<string, string> | undefined {
   if (!existsSync(join(folder, 'index.html'))) return undefined;
   const z3 = dirname(createRequire(import.meta.url).resolve('z3-solver/build/z3-built.js'));
   const files = new Map<string, string>(
@@ -140,7 +137,7 @@ export function labFiles(
  * @returns the server and its address, or the error of a port that cannot be used
  */
 export function serve(
-  files: StaticFiles,
+  files: ReadonlyMap<string, string>,
   port: number,
   leads: ReadonlyMap<string, string> = new Map(),
 ): Promise<{ readonly server: Server; readonly address: string } | NodeJS.ErrnoException> {
@@ -155,7 +152,7 @@ export function serve(
   });
 }
 
-function answering(files: StaticFiles, leads: ReadonlyMap<string, string>): RequestListener {
+function answering(files: ReadonlyMap<string, string>, leads: ReadonlyMap<string, string>): RequestListener {
   const known = new Set(files.values());
   return ({ url = '/', method = '', headers }, response) => {
     const refuse = (status: number, why: string, more: OutgoingHttpHeaders = {}): void => {

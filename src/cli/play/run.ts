@@ -22,7 +22,7 @@ import {
 } from '../../adjudicate/phases/possible-orders.ts';
 import type { GameState } from '../../adjudicate/phases/state.ts';
 import type { Rules } from '../../adjudicate/rules/policies.ts';
-import { type GameAndErrors, readGame, type UnreadableEntry } from './position.ts';
+import { readGame, type UnreadableEntry } from './position.ts';
 import { gameJson, type GameJson } from '../../games/records/json/position-json.ts';
 import { complain, EXIT, gravest, needed } from '../shared/complain.ts';
 import type { Flags } from '../shared/options.ts';
@@ -172,7 +172,11 @@ function adjustmentTexts(state: GameState, policy: Policy): Pick<OrdersJson, 'or
   return { orders: texts, builds };
 }
 
-async function readGameFile(file: string, boards: Boards, { policy }: Rules): Promise<GameAndErrors> {
+async function readGameFile(
+  file: string,
+  boards: Boards,
+  { policy }: Rules,
+): Promise<ReturnType<typeof readGame>> {
   const input = await readInputText(file);
   if (!input.ok) return { game: undefined, errors: [input.error] };
   const { game, errors } = readGame(boards, input.value, policy);

@@ -17,7 +17,7 @@ import { tellImpossible } from '../shared/impossible.ts';
 import { complain, EXIT, gravest, needed } from '../shared/complain.ts';
 import { requireAskable, requireStandardGround, silence } from '../shared/unaskable.ts';
 import { print, printError, printJson, show, withCounter } from '../shared/print.ts';
-import { markKnown, readKnown, type KnownFailures, knownText, noSuchTest } from './known-file.ts';
+import { markKnown, readKnown, knownText, noSuchTest } from './known-file.ts';
 import { counted } from '../../explain/words/words.ts';
 import { LiveProgram } from '../../others/audit/asking/program.ts';
 import { askAll, type Tested } from '../../others/suite/score/against.ts';
@@ -174,7 +174,7 @@ const FILES_OR_PROGRAM: UserError = {
   message: '--against asks a program and writes no files: leave out --as and --out',
 };
 
-function codeOf(tested: readonly Tested[], known: KnownFailures): number {
+function codeOf(tested: readonly Tested[], known: ReadonlyMap<string, string>): number {
   const kinds = new Set(
     tested.flatMap(({ posed, verdict }) => (known.has(posed.test.id) ? [] : verdict.kind)),
   );

@@ -12,28 +12,21 @@ import { claimUnknown, onBoard, type Subject } from '../../prove/settle/subject.
 import { exportIndex, type Proved } from '../../prove/unbounded/prove.ts';
 import { proveAll, provedJson, provedText, toProve } from './any-units.ts';
 import { complain, EXIT, gravest, needed, Refused } from '../shared/complain.ts';
-import { print, printError, progressLine, show } from '../shared/print.ts';
+import { printAnswer, printError, printJson, progressLine, show } from '../shared/print.ts';
 import { makeOutputFolder } from '../shared/output-file.ts';
 import { untilInterrupted } from '../shared/until-interrupted.ts';
 import { comparedRules, type Flags } from '../shared/options.ts';
 import { wrap } from '../shared/wrap.ts';
 import { pieceSource, type PieceSource, searchOptions, searchShard } from './journals.ts';
-import { claimsList, settledJson, settledText } from './text.ts';
+import { claimsAnswer, settledJson, settledText } from './text.ts';
 import { whyDifferent } from './why-different.ts';
 import { counted } from '../../explain/words/words.ts';
 
-/** Results of proofs for any number of units. */
-interface ProofAttempts {
-  /** Claims of which there is none, with the reason. */
-  readonly without: ReadonlyMap<string, string>;
-  readonly shown: readonly Proved[];
-}
-
-const NOTHING_TRIED: ProofAttempts = { shown: [], without: new Map() };
+const NOTHING_TRIED: Awaited<ReturnType<typeof tryProofs>> = { shown: [], without: new Map() };
 
 /** Prints the claims, and what is known of each; returns the exit code. */
 export function listClaims({ json = false }: Flags): number {
-  print(claimsList(json));
+  printAnswer(claimsAnswer(), json);
   return EXIT.fine;
 }
 
@@ -124,7 +117,7 @@ async function makeExportFolder({ export: folder }: Flags): Promise<void> {
 /** Searches for what was not proved, and reports it all. */
 async function search(
   subjects: readonly Subject[],
-  tried: ProofAttempts,
+  tried: typeof NOTHING_TRIED,
   asked: {
     readonly rules: Rules;
     readonly flags: Flags;
@@ -163,7 +156,12 @@ async function search(
 }
 
 /** Shows what came of the proof of a claim; says if there is nothing left to search for. */
-function showProof(subject: Subject, { shown, without }: ProofAttempts, flags: Flags, rules: Rules): boolean {
+function showProof(
+  subject: Subject,
+  { shown, without }: typeof NOTHING_TRIED,
+  flags: Flags,
+  rules: Rules,
+): boolean {
   if (subject.kind === 'comparison') return false;
   const proved = shown.find(({ proof }) => proof.claim === subject.id);
   const why = without.get(subject.id);
@@ -180,7 +178,7 @@ function showProof(subject: Subject, { shown, without }: ProofAttempts, flags: F
 function report(
   results: readonly SettledClaim[],
   subjects: readonly Subject[],
-  { shown, without }: ProofAttempts,
+  { shown, without }: typeof NOTHING_TRIED,
   flags: Flags,
   rules: Rules,
   reasons: ReadonlyMap<SettledClaim, unknown> = new Map(),
@@ -197,13 +195,17 @@ function report(
       known.set(one.claim.id, { ...settledJson(one, rules), whyTheyDiffer, ...notProved(one) });
     }
     const all = order.flatMap((id) => known.get(id) ?? []);
-    print(`${JSON.stringify(all, null, 2)}\n`);
+    printJson(all, 2);
   }
   return [...last, ...results].some(({ verdict }) => verdict === 'unknown') ? EXIT.undecided : EXIT.fine;
 }
 
-/** Tries the proofs that there are, and says of which claims there is none. */
-async function tryProofs(subjects: readonly Subject[], flags: Flags, rules: Rules): Promise<ProofAttempts> {
+/** Tries the proofs that there are, and says of which claims there is none, with the reason. */
+async function tryProofs(
+  subjects: readonly Subject[],
+  flags: Flags,
+  rules: Rules,
+): Promise<{ readonly shown: readonly Proved[]; readonly without: ReadonlyMap<string, string> }> {
   const { proofs, without } = await toProve(subjects);
   tellWithout(without, flags);
   if (proofs.length === 0) return { shown: [], without };
@@ -219,7 +221,7 @@ async function tryProofs(subjects: readonly Subject[], flags: Flags, rules: Rule
 
 /** The results of claims that have no proof for any number of units. */
 function tellWithout(
-  without: ProofAttempts['without'],
+  without: ReadonlyMap<string, string>,
   { search: isSearched = true, all, claim }: Flags,
 ): void {
   if (!isSearched && all === true && claim === undefined) {

@@ -18,7 +18,7 @@ import { complain, EXIT, needed } from '../../shared/complain.ts';
 import type { Flags } from '../../shared/options.ts';
 import { readInput } from '../../shared/input.ts';
 import { checkedClaims, type CheckLimits, claimsProvedOf, smallestDifference } from './checked-claims.ts';
-import { reportText, type ChangedPositions, type RulesReport, type SettledCases } from './text.ts';
+import { reportText, type ChangedPositions, type RulesReport } from './text.ts';
 import { classesByCase } from '../../../prove/atlas/portrait/datc-classes.ts';
 import { describeAtlas } from '../../../prove/atlas/portrait/atlas.ts';
 import { isUnresolved } from '../../../prove/atlas/pattern/pattern-solutions.ts';
@@ -133,10 +133,10 @@ const NONE = { upTo: 0, classes: 0, fresh: [] };
 
 /** Compares the classes of both. */
 export async function checkedParadoxes(
-  { before, after }: ComparedPolicies,
+  { before, after }: Readonly<Record<'before' | 'after', Policy>>,
   solver: Solver,
   { units: most, timeout, stopped, tell }: CheckLimits,
-): Promise<Omit<RulesReport['paradoxes'], keyof SettledCases>> {
+): Promise<Omit<RulesReport['paradoxes'], 'settled' | 'areCasesTried'>> {
   const refused = readBeyondPatterns(after);
   if (refused !== undefined) return { ...NONE, refused };
   const workers = startPieceWorkers(solver, 0);
@@ -167,7 +167,11 @@ export async function checkedParadoxes(
 }
 
 /** The circles and paradoxes of cases of DATC 3.2 that the rules settle, as far as there is time. */
-export function settledCases(both: ComparedPolicies, solver: Solver, limits: CheckLimits): SettledCases {
+export function settledCases(
+  both: Readonly<Record<'before' | 'after', Policy>>,
+  solver: Solver,
+  limits: CheckLimits,
+): Pick<RulesReport['paradoxes'], 'settled' | 'areCasesTried'> {
   const areRead = Object.values(both).every((policy: Policy) => readBeyondPatterns(policy) === undefined);
   if (!areRead) return { settled: [], areCasesTried: true };
   const is = sideOf(both.after);
@@ -179,14 +183,11 @@ export function settledCases(both: ComparedPolicies, solver: Solver, limits: Che
   return { settled: [...settled], areCasesTried: true };
 }
 
-/** The rules that others begin with, and these. */
-interface ComparedPolicies {
-  readonly before: Policy;
-  readonly after: Policy;
-}
-
 /** The cases of DATC 3.2 in which some order has another result, order by order. */
-export function changedCases({ before, after }: ComparedPolicies, solver: Solver): RulesReport['cases'] {
+export function changedCases(
+  { before, after }: Readonly<Record<'before' | 'after', Policy>>,
+  solver: Solver,
+): RulesReport['cases'] {
   const changed: RulesReport['cases']['changed'][number][] = [];
   const results: MaybeImpossible[number][] = [];
   let compared = 0;
@@ -216,7 +217,7 @@ const BETWEEN_WORDS = 100;
 export function changedPositions(
   of: string,
   positions: Iterable<Position>,
-  { before, after }: ComparedPolicies,
+  { before, after }: Readonly<Record<'before' | 'after', Policy>>,
   solver: Solver,
   { stopped, tell }: Pick<CheckLimits, 'stopped' | 'tell'>,
 ): ChangedPositions {
