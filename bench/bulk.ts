@@ -18,7 +18,7 @@ export function bulk(): { readonly send: (lines: Buffer, count: number) => Promi
       done();
     },
   });
-  const options = { ...DEFAULT_OPTIONS, engine: 'components', check: 0, stats: false } as const;
+  const options = { ...DEFAULT_OPTIONS, engine: 'components', check: 0 } as const;
   void adjudicateStream(input, output, { ...options, solver: new Solver() });
   return {
     send: async (lines, count) => {

@@ -13,7 +13,7 @@ import { positionText } from '../src/prove/known/printed-position.ts';
 import { MIXES, randomPosition } from '../src/orders/sample/random-position.ts';
 import { median } from '../bench/measure.ts';
 import { Lab, type LabPage, linkTo, PANDIN } from '../test/lab/lab-in-chromium.ts';
-import { labFiles, type StaticFiles } from '../src/cli/lab/run.ts';
+import { labFiles } from '../src/cli/lab/run.ts';
 
 /** First answers, each in a browser that has kept nothing. */
 const RUNS = 5;
@@ -23,7 +23,7 @@ const UNITS = 34;
 const SLOW = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 
 /** What is loaded until the first answer, and what else there is: bytes as they are, and as they travel. */
-function sizes(files: StaticFiles, loaded: ReadonlySet<string>): void {
+function sizes(files: ReadonlyMap<string, string>, loaded: ReadonlySet<string>): void {
   const sums = { first: [0, 0], later: [0, 0] };
   for (const [name, file] of files) {
     if (name === '/index.html' || name.endsWith('.br')) continue;
@@ -133,7 +133,7 @@ async function firstAnswer(
 }
 
 /** The lab as it is published, unlike that of the tests with its packed copies. */
-async function published(): Promise<StaticFiles> {
+async function published(): Promise<ReadonlyMap<string, string>> {
   const outDir = mkdtempSync(join(tmpdir(), 'dipsolve-lab-'));
   const configFile = 'scripts/make/lab/vite.config.ts';
   await build({ configFile, configLoader: 'runner', logLevel: 'error', build: { outDir } });

@@ -41,7 +41,6 @@ export {
   writeGames,
 } from './library/states-and-records.ts';
 export { comparison, explain, type Explained } from './library/reasons.ts';
-export { auditRecords, type RecordsAuditOptions } from './library/records.ts';
 export type { RecordsReport } from './others/twin/records/records-report.ts';
 export type { Observation, ReportedResult } from './others/audit/diagnose/observation.ts';
 export type { PhaseQuestion } from './others/audit/diagnose/phase-question.ts';
@@ -76,6 +75,7 @@ export {
 } from './library/claims.ts';
 export {
   audit,
+  auditRecords,
   fingerprint,
   mutationScore,
   openProgram,
@@ -83,6 +83,7 @@ export {
   suiteFiles,
   type AskingOptions,
   type AuditOptions,
+  type RecordsAuditOptions,
 } from './library/programs.ts';
 export type { Atlas, AtlasEntry } from './prove/atlas/portrait/atlas.ts';
 export type { Fingerprint } from './others/twin/fingerprint/fingerprint.ts';

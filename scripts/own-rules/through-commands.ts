@@ -10,22 +10,21 @@ import { chosenBoards } from '../../src/board/chosen.ts';
 import { standardBoard } from '../../src/board/standard.ts';
 import type { Rules } from '../../src/adjudicate/rules/policies.ts';
 import { DEFAULT_RULES, rulesJson } from '../../src/adjudicate/rules/policies.ts';
-import { adjudicateLines } from '../../src/cli/adjudicate/lines.ts';
+import { adjudicateFilesOfLines } from '../../src/cli/adjudicate/lines.ts';
 import { runAuditCommand } from '../../src/cli/audit/audit-records.ts';
 import { runLiveAudit } from '../../src/cli/audit/live.ts';
 import { openingOn } from '../../src/cli/lab/run.ts';
-import { Complaints } from '../../src/cli/shared/complain.ts';
+import { Refused } from '../../src/cli/shared/complain.ts';
 import { resultJson } from '../../src/games/records/json/result-json.ts';
 import { adjudicateFiles } from '../../src/cli/adjudicate/run.ts';
-import { comparedText, reasonText } from '../../src/cli/compare/text.ts';
-import { runDatc } from '../../src/cli/datc/run.ts';
+import { comparedText, reasonText } from '../../src/cli/compare/run.ts';
+import { runMovementCases } from '../../src/cli/datc/run.ts';
 import { explainRules } from '../../src/cli/explain/rules.ts';
 import { explainFile } from '../../src/cli/explain/run.ts';
 import { checkRules } from '../../src/cli/rules/check/run.ts';
 import { runParadoxes } from '../../src/cli/paradoxes/run.ts';
 import { playProcess } from '../../src/cli/play/run.ts';
-import { printSmt } from '../../src/cli/smt/run.ts';
-import { solveFiles } from '../../src/cli/solve/run.ts';
+import { printSmt, solveFiles } from '../../src/cli/solve/run.ts';
 import { scoreFiles } from '../../src/cli/suite/score.ts';
 import { writeSuite } from '../../src/cli/suite/run.ts';
 import { proveClaims, searchClaims } from '../../src/cli/verify/run.ts';
@@ -61,7 +60,6 @@ export interface AskedCommand {
 
 /** Few enough that units meet. */
 const UNITS = 12;
-const SEARCHED = { map: 'map-free', units: 3, workers: 0 } as const;
 
 const boards = chosenBoards(undefined);
 
@@ -108,43 +106,39 @@ export const ASKED_COMMANDS: readonly AskedCommand[] = [
       return comparedText(table, 'sample');
     }),
   ),
-  asked('smt', 1, (rules, { text }) => printSmt(text, rules, boards)),
-  asked('adjudicate --jsonl', 1, (rules, { line }) => {
-    const { preset, policy } = rules;
-    return adjudicateLines(
-      line,
-      { preset, policy, engine: 'components', check: 1, solver: librarySolver(), stats: false },
-      new Complaints(),
-    );
-  }),
+  asked('smt', 1, (rules, { text }) => printSmt(text, {}, rules, boards)),
+  asked('adjudicate --jsonl', 1, (rules, { line }) => adjudicateFilesOfLines([line], { check: 1 }, rules)),
   asked('audit records', 5, (rules, { record }) => runAuditCommand([record], { workers: 1 }, rules)),
   asked('audit program', 40, (rules) =>
-    runLiveAudit(rules, { answers: [], questionsOut: devNull, positions: ['datc'], random: 0 }, boards),
+    runLiveAudit({ answers: [], questionsOut: devNull, positions: ['datc'], random: 0 }, rules, boards),
   ),
-  asked('lab', 1, async ({ policy, preset }) => {
-    const opening = openingOn(undefined, rulesJson(policy, preset));
-    if ('errors' in opening) throw new UserErrorException(opening.errors[0]!);
-  }),
-  asked('play process', 1, (rules, { game }) => playProcess(game, rules, boards)),
-  asked('datc', 20, (rules) => runDatc(rules, { engine: 'components' })),
+  asked('lab', 1, async ({ policy, preset }) => openingOn(undefined, rulesJson(policy, preset))),
+  asked('play process', 1, (rules, { game }) => playProcess(game, {}, rules, boards)),
+  asked('datc', 20, (rules) => runMovementCases({ engine: 'components' }, rules)),
   asked('verify compare', 10, (rules) =>
     verify({ one: DEFAULT_RULES.policy, other: rules.policy }, { units: 3, timeout: 20_000 }),
   ),
   asked('verify search', 40, (rules) =>
-    searchClaims(['existence', 'uniqueness', 'one-per-province'], rules, { ...SEARCHED }),
+    searchClaims(
+      ['existence', 'uniqueness', 'one-per-province'],
+      { units: 3, workers: 0 },
+      rules,
+      'map-free',
+      undefined,
+    ),
   ),
   asked('verify prove', 40, (rules) =>
-    proveClaims(['existence'], rules, { map: 'map-free', search: false, workers: 0 }),
+    proveClaims(['existence'], { search: false, workers: 0 }, rules, 'map-free', undefined),
   ),
-  asked('paradoxes', 40, (rules) => runParadoxes(rules, { units: 3, workers: 0 })),
+  asked('paradoxes', 40, (rules) => runParadoxes({ units: 3, workers: 0 }, rules)),
   {
     name: 'rules check',
     oneIn: 10,
     run: (_, __, file = '') => checkRules(file, [], { units: 3, seconds: 10, random: 100 }),
     isOfFile: true,
   },
-  asked('suite', 40, (rules) => writeSuite(rules, {}, boards)),
-  asked('suite score', 400, (rules) => scoreFiles([], rules, {}, boards)),
+  asked('suite', 40, (rules) => writeSuite({}, rules, boards)),
+  asked('suite score', 400, (rules) => scoreFiles([], {}, rules, boards)),
 ];
 
 /** Positions with files in a folder, of all mixes in turn. */
@@ -217,9 +211,9 @@ export async function ended(
     await quietly(() => command.run(rules, sample, file));
     return { kind: 'result' };
   } catch (error) {
-    return error instanceof UserErrorException
-      ? { kind: 'error', code: error.error.code }
-      : { kind: 'fault', error };
+    if (error instanceof UserErrorException) return { kind: 'error', code: error.error.code };
+    if (error instanceof Refused) return { kind: 'error', code: error.errors[0]!.code };
+    return { kind: 'fault', error };
   }
 }
 

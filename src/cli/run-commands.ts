@@ -3,7 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { fileError, UserErrorException } from '../base/errors.ts';
 import { VERSION } from '../base/version.ts';
 import { addExamples } from './examples.ts';
-import { complain, EXIT } from './shared/complain.ts';
+import { complain, EXIT, Refused } from './shared/complain.ts';
 import { type Actions, addCommands } from './shared/described-commands.ts';
 import { print, printError } from './shared/print.ts';
 import { requireWritable } from './shared/output-file.ts';
@@ -41,8 +41,9 @@ export async function runCommands(argv: readonly string[], actions: Actions): Pr
   try {
     await programOf(actions).parseAsync([...argv]);
   } catch (error) {
-    if (error instanceof UserErrorException) {
-      process.exitCode = complain([error.error]);
+    const refused = error instanceof UserErrorException ? new Refused([error.error]) : error;
+    if (refused instanceof Refused) {
+      process.exitCode = refused.tell();
       return;
     }
     if (!(error instanceof CommanderError)) throw error;
@@ -59,7 +60,7 @@ function stopWhenNobodyReads(): void {
   });
 }
 
-/** Options that name a file to write, by their keys. Into a file of `--out` goes what comes next, also of that file. */
+/** Flags that name a file to write, by their keys. Into a file of `--out` goes what comes next, also of that file. */
 const WRITTEN = [
   'svg',
   'html',

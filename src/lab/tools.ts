@@ -1,21 +1,20 @@
 /** All that the page has beside its first answer: what a hand does, and panels that are not read first. */
 import { openKept } from './files/open-file.ts';
 import { goOnWith } from './files/timeline.ts';
-import { keepOffline } from './offline/keep.ts';
 import { confirmByZ3 } from './solver/confirm-by-z3.ts';
+import { whenIdle } from './state/notice.ts';
 import { keepPlayed } from './state/playing.ts';
 
 export { DraggedArrow, Targets } from './board/hand.tsx';
 export { Hits } from './board/hits.tsx';
 export { pressKey } from './board/keyboard.ts';
 export { followPointers } from './board/pointer.ts';
-export { Choices } from './panels/choices-of-rules.tsx';
+export { Choices, RulesChoice } from './panels/choices-of-rules.tsx';
 export { LaterPhase } from './panels/later-orders-box.tsx';
 export { openFile } from './files/open-file.ts';
 export { gameShownNow } from './files/timeline.ts';
 export { OpenPosition } from './panels/open-position.tsx';
 export { Paradoxes } from './panels/paradox-box.tsx';
-export { RulesChoice } from './panels/rules-choice.tsx';
 export { Share } from './panels/share.tsx';
 export { Solutions } from './panels/solution-list.tsx';
 export { TextBox } from './panels/text-box.tsx';
@@ -30,5 +29,8 @@ export function begin(game: unknown): void {
   goOnWith(game);
   openKept();
   confirmByZ3();
-  keepOffline();
+  // Has the browser keep the lab for times without a network; where it cannot, as in private windows, the lab works as it is.
+  whenIdle(() => {
+    navigator.serviceWorker?.register(new URL('service-worker.js', document.baseURI)).catch(() => {});
+  });
 }

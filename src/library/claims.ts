@@ -121,7 +121,7 @@ function checkClaim(claim: ClaimToVerify): void {
 }
 
 async function proveOne(claim: ClaimToVerify, options: VerifyOptions): Promise<AnyUnits> {
-  const { policy = DATC_3_2, timeout, workers: count = 0, signal, onProgress = () => undefined } = options;
+  const { policy = DATC_3_2, workers = 0, onProgress = () => undefined } = options;
   const [{ prove, startStepWorkers }, { proofToTry }] = await Promise.all([
     import('../prove/unbounded/prove.ts'),
     import('../prove/unbounded/own-proof.ts'),
@@ -131,22 +131,31 @@ async function proveOne(claim: ClaimToVerify, options: VerifyOptions): Promise<A
     librarySolver(),
   );
   if (typeof tried === 'string') return { verdict: 'unknown', why: tried };
-  const workers = startStepWorkers(librarySolver(), count);
+  const steps = startStepWorkers(librarySolver(), workers);
+  const progress = (done: number, all: number): void => onProgress({ units: 'any', done, all });
+  const [proved] = await within(options, steps, (bounds) => prove([tried], steps, { ...bounds, progress }));
+  return proved!;
+}
+
+/** Works with processes, which are stopped then, for as long as the options say. */
+async function within<V>(
+  { timeout, signal }: Pick<AtlasOptions, 'timeout' | 'signal'>,
+  workers: { stop(): Promise<void> },
+  work: (bounds: {
+    readonly limits: { readonly timeout?: number };
+    readonly stopped: () => boolean;
+  }) => Promise<V>,
+): Promise<V> {
+  const limits = timeout === undefined ? {} : { timeout };
   try {
-    const proved = await prove([tried], workers, {
-      limits: timeout === undefined ? {} : { timeout },
-      stopped: () => signal?.aborted ?? false,
-      progress: (done, all) => onProgress({ units: 'any', done, all }),
-    });
-    return proved[0]!;
+    return await work({ limits, stopped: () => signal?.aborted ?? false });
   } finally {
     await workers.stop();
   }
 }
 
 async function searchOne(claim: ClaimToVerify, units: number, options: VerifyOptions): Promise<SettledClaim> {
-  const { map = 'map-free', policy = DATC_3_2, timeout, workers: count = 0 } = options;
-  const { signal, onProgress = () => undefined } = options;
+  const { map = 'map-free', policy = DATC_3_2, workers = 0, onProgress = () => undefined } = options;
   const [{ settle, startWorkers }, { onBoard, SubjectFinder }, { chosenBoards }] = await Promise.all([
     import('../prove/settle/settle.ts'),
     import('../prove/settle/subject.ts'),
@@ -155,23 +164,11 @@ async function searchOne(claim: ClaimToVerify, units: number, options: VerifyOpt
   // Throws where there is no such board, before there are processes.
   const board = map === MAP_FREE_NAME ? undefined : chosenBoards(map).first;
   const subjects = new SubjectFinder();
-  const workers = startWorkers(librarySolver(), count, subjects);
-  try {
-    return await settle(
-      subjectOf(claim, policy, (each) => onBoard(each, board)),
-      workers.work,
-      {
-        subjects,
-        units,
-        form: map,
-        limits: timeout === undefined ? {} : { timeout },
-        stopped: () => signal?.aborted ?? false,
-        progress: onProgress,
-      },
-    );
-  } finally {
-    await workers.stop();
-  }
+  const pieces = startWorkers(librarySolver(), workers, subjects);
+  const subject = subjectOf(claim, policy, (each) => onBoard(each, board));
+  return within(options, pieces, (bounds) =>
+    settle(subject, pieces.work, { ...bounds, subjects, units, form: map, progress: onProgress }),
+  );
 }
 
 function subjectOf(claim: ClaimToVerify, policy: Policy, onBoard: (policy: Policy) => Policy): Subject {
@@ -207,8 +204,7 @@ export interface AtlasOptions {
  */
 export async function paradoxAtlas(options: AtlasOptions = {}): Promise<Atlas | 'unknown'> {
   checkSearch(knownOptions(options, SEARCH_OPTIONS));
-  const { units = 4, policy = DATC_3_2, timeout, workers: count = 0 } = options;
-  const { signal, onProgress = () => undefined } = options;
+  const { units = 4, policy = DATC_3_2, workers = 0, onProgress = () => undefined } = options;
   const [{ readBeyondPatterns }, { searchAtlas, startPieceWorkers }, { describeAtlas }] = await Promise.all([
     import('../prove/atlas/pattern/what-is-read.ts'),
     import('../prove/atlas/search/atlas-search.ts'),
@@ -216,22 +212,19 @@ export async function paradoxAtlas(options: AtlasOptions = {}): Promise<Atlas | 
   ]);
   const beyond = readBeyondPatterns(policy);
   if (beyond !== undefined) throw new UserErrorException({ code: 'option-invalid', message: beyond });
-  const workers = startPieceWorkers(librarySolver(), count);
-  try {
-    const answers = await searchAtlas(workers.work, {
+  const pieces = startPieceWorkers(librarySolver(), workers);
+  return within(options, pieces, async (bounds) => {
+    const answers = await searchAtlas(pieces.work, {
+      ...bounds,
       units,
       under: policy,
-      limits: timeout === undefined ? {} : { timeout },
-      atATime: Math.max(1, count),
+      atATime: Math.max(1, workers),
       done: [],
       add: () => undefined,
-      stopped: () => signal?.aborted ?? false,
       progress: onProgress,
     });
-    return await librarySolver().run((solver) => describeAtlas(answers, solver, policy));
-  } finally {
-    await workers.stop();
-  }
+    return librarySolver().run((solver) => describeAtlas(answers, solver, policy));
+  });
 }
 
 /**

@@ -1,12 +1,15 @@
 /**
- * Asking other programs, and tests for them, as functions. The code is loaded when it is first asked for: a program
+ * Asking other programs, tests for them, and audits of records, as functions. The code is loaded when it is first asked for: a program
  * that only adjudicates, or a page, carries none of it.
  */
-import { callable, knownOptions, object, oneOf, writtenText } from '../base/given.ts';
+import { callable, knownOptions, list, object, oneOf, writtenText } from '../base/given.ts';
+import { RECORD_FORMATS, type RecordFormat } from '../games/records/model/formats.ts';
+import type { RecordsReport } from '../others/twin/records/records-report.ts';
 import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
 import type { Fingerprint } from '../others/twin/fingerprint/fingerprint.ts';
 import type { Program } from '../others/audit/asking/program.ts';
 import type { ProgramReport } from '../others/twin/program-report.ts';
+import { rulesJson } from '../adjudicate/rules/policies.ts';
 import { standardBoard } from '../board/standard.ts';
 import type { Position } from '../adjudicate/phases/movement.ts';
 import type { SuiteFile } from '../others/suite/formats/json-lines.ts';
@@ -148,4 +151,46 @@ export async function mutationScore(
       { policy: rules, solver },
     ),
   );
+}
+
+/** The rules and the form of records. */
+export interface RecordsAuditOptions extends AskingOptions {
+  /** Read as this format, whatever the files look like. */
+  readonly format?: RecordFormat;
+  /** The board of games that name none, by name or from a file; the standard board if not given. */
+  readonly map?: string;
+}
+
+/**
+ * Adjudicates the phases of records again, and finds the twin of each of their sources: the smallest set of other
+ * choices and of mistakes that gives what was recorded.
+ *
+ * @param paths files, and folders of files; what cannot be read in them is in the report
+ */
+export async function auditRecords(
+  paths: readonly string[],
+  options: RecordsAuditOptions = {},
+): Promise<RecordsReport> {
+  const known = { policy: true, format: true, map: true, signal: true } as const;
+  const { policy = DATC_3_2, format, map, signal } = knownOptions(options, known);
+  for (const path of list(paths, 'option-invalid', 'paths')) writtenText(path, 'option-invalid', 'paths');
+  if (format !== undefined) oneOf(format, RECORD_FORMATS, 'option-invalid', 'format');
+  if (map !== undefined) writtenText(map, 'option-invalid', 'map');
+  const reference = checkedPolicy(policy);
+  const [{ filesBelow }, { runAudit }, { auditSources }, { recordsReport }] = await Promise.all([
+    import('../others/audit/records/record-source.ts'),
+    import('../others/audit/records/run-audit.ts'),
+    import('../others/twin/records/records-audit.ts'),
+    import('../others/twin/records/records-report.ts'),
+  ]);
+  const solver = librarySolver();
+  const reading = {
+    ...(format !== undefined && { format }),
+    ...(map !== undefined && { map }),
+    ...(signal !== undefined && { signal }),
+  };
+  const files = await filesBelow(paths);
+  const { audits } = await runAudit(files, { ...reading, base: reference, workers: 0, solver });
+  const sources = await auditSources(audits, { ...reading, reference, solver });
+  return recordsReport(rulesJson(reference), audits, sources);
 }

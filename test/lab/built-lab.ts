@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { join } from 'node:path';
 import { build } from 'vite';
 import { builtOf, sourcesHash } from '../../scripts/make/lab/sources-hash.ts';
-import { labFiles, serve, type StaticFiles } from '../../src/cli/lab/run.ts';
+import { labFiles, serve } from '../../src/cli/lab/run.ts';
 
 /** Where `npm ci` and `npm run lab:build` leave it. */
 const BUILT = join(process.cwd(), 'dist/lab');
@@ -12,10 +12,10 @@ const CACHE = 'node_modules/.cache';
 const LONG_UNUSED = 3_600_000;
 const CONFIG = 'scripts/make/lab/vite.config.ts';
 
-let built: Promise<StaticFiles> | undefined;
+let built: Promise<ReadonlyMap<string, string>> | undefined;
 
 /** The files of the lab, with Z3 from its package. */
-export function builtLab(): Promise<StaticFiles> {
+export function builtLab(): Promise<ReadonlyMap<string, string>> {
   built ??= find();
   return built;
 }
@@ -26,7 +26,7 @@ export interface Served {
 }
 
 /** @param files the lab as it was built; that of the tests if not given */
-export async function served(files?: StaticFiles): Promise<Served> {
+export async function served(files?: ReadonlyMap<string, string>): Promise<Served> {
   const found = await serve(files ?? (await builtLab()), 0);
   if (found instanceof Error) throw found;
   const { address, server } = found;
@@ -38,10 +38,10 @@ export async function served(files?: StaticFiles): Promise<Served> {
 }
 
 /** The files of the lab where nobody put Z3. */
-export const withoutZ3 = (files: StaticFiles): StaticFiles =>
+export const withoutZ3 = (files: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
   new Map([...files].filter(([path]) => !path.startsWith('/z3/')));
 
-async function find(): Promise<StaticFiles> {
+async function find(): Promise<ReadonlyMap<string, string>> {
   const hash = sourcesHash();
   const note = builtOf(BUILT);
   const ready = existsSync(note) && readFileSync(note, 'utf8') === hash ? labFiles(BUILT) : undefined;

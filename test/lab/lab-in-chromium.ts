@@ -7,7 +7,6 @@ import { standardBoard } from '../../src/board/standard.ts';
 import { standardLayout } from '../../src/explain/pictures/standard-layout.ts';
 import { startChromium } from '../setup/chromium.ts';
 import { builtLab, type Served, served, withoutZ3 } from './built-lab.ts';
-import type { StaticFiles } from '../../src/cli/lab/run.ts';
 
 /** In milliseconds: what has not come by then does not come. What fails says so at once. */
 const PATIENCE = 90_000;
@@ -73,7 +72,7 @@ export class Lab {
   }
 
   /** @param files the lab as it was built; that of the tests if not given */
-  static async start(files?: StaticFiles): Promise<Lab> {
+  static async start(files?: ReadonlyMap<string, string>): Promise<Lab> {
     const lab = (async () => files ?? (await builtLab()))();
     const withZ3 = lab.then(served);
     const plain = lab.then((all) => served(withoutZ3(all)));

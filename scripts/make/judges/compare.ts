@@ -1,7 +1,7 @@
 /** A judge and the equations side by side on one position. */
 import { oncePer } from '../../../src/base/remembered.ts';
 import { provinceOf } from '../../../src/board/board.ts';
-import { findJudge, type ReadyJudge } from '../../../src/library/ready-judge.ts';
+import { findJudge, type ReadyJudge } from '../../../src/library/judge-movement.ts';
 import { judgePhase } from '../../../src/judges/judge.ts';
 import { readOrders } from '../../../src/orders/orders-that-count.ts';
 import {

@@ -3,8 +3,9 @@ import { type AdapterReport, checkAdapter } from '../../others/audit/adapter/che
 import type { Checked } from '../../others/audit/adapter/traps.ts';
 import { LIVE_OPTIONS } from '../../others/audit/asking/program.ts';
 import type { Boards } from '../../board/boards.ts';
-import { complain, EXIT } from '../shared/complain.ts';
-import { unaskable } from '../shared/unaskable.ts';
+import { EXIT } from '../shared/complain.ts';
+import type { Flags } from '../shared/options.ts';
+import { requireAskable } from '../shared/unaskable.ts';
 import { DEFAULTS } from '../shared/described-commands.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 import {
@@ -20,14 +21,7 @@ import {
 } from '../../base/document/document.ts';
 import { keptTogether } from '../shared/wrap.ts';
 import { printAnswer, withCounter } from '../shared/print.ts';
-import type { MapFlag } from '../shared/rules-options.ts';
 import { counted } from '../../explain/words/words.ts';
-
-export interface AdapterFlags extends MapFlag {
-  readonly against: string;
-  readonly answerTimeout?: number;
-  readonly json?: boolean;
-}
 
 /** The program was asked and is not there, or says nothing. */
 const isSilence = ({ answer, fault }: Checked): boolean =>
@@ -39,11 +33,10 @@ const isSilence = ({ answer, fault }: Checked): boolean =>
  * @returns the exit code: 1 if anything is wrong, 3 if the program gave no answer at all
  */
 export async function runAdapterCheck(
-  { against, answerTimeout = DEFAULTS.answerTimeout, json = false }: AdapterFlags,
+  { against = '', answerTimeout = DEFAULTS.answerTimeout, json = false }: Flags,
   { first: board }: Boards,
 ): Promise<number> {
-  const refused = unaskable(against, 'adapter check', board);
-  if (refused !== undefined) return complain([refused]);
+  requireAskable(against, 'adapter check', board);
   const timeout = answerTimeout * 1000;
   const report = await withCounter('answers', (onAnswer) =>
     checkAdapter(board, against, {

@@ -3,7 +3,10 @@ import { stat } from 'node:fs/promises';
 import type { Readable, Writable } from 'node:stream';
 import { SingleBar } from 'cli-progress';
 import type { BlockPool } from '../../games/bulk/pool.ts';
-import { complain, type Complaints, EXIT } from '../shared/complain.ts';
+import type { Rules } from '../../adjudicate/rules/policies.ts';
+import { complain, EXIT } from '../shared/complain.ts';
+import { withEachFile } from '../shared/file-results.ts';
+import { type Flags, solverOf } from '../shared/options.ts';
 import { openInput, unreadableFile } from '../shared/input.ts';
 import { LineAdjudicator, type LineOptions } from '../../games/bulk/line-adjudicator.ts';
 import { type LineBlock, lineBlocks } from '../../games/records/lines/line-blocks.ts';
@@ -18,7 +21,6 @@ import { counted } from '../../explain/words/words.ts';
 export interface BulkOptions extends LineOptions {
   /** The solver of this thread; other threads open their own, with its limits. */
   readonly solver: Solver;
-  readonly stats: boolean;
   /** Threads that may adjudicate; without it, or with one, this one does. */
   readonly workers?: number;
 }
@@ -43,64 +45,67 @@ const BYTES_FOR_A_THREAD = 48 * 2 ** 20;
 const BLOCKS_PER_WORKER = 3;
 
 /**
- * Adjudicates the lines of a file or of standard input.
+ * Adjudicates the lines of files, or of standard input for `-`.
  *
- * @param file a path, or `-`
- * @returns the exit code: 1 if any line failed, 3 if there is none, or if the solver gave up on some and nothing else
+ * @returns the exit code: 1 if any line failed, 3 if a file has none, or if the solver gave up on some and nothing else
  *   was wrong
  */
-export async function adjudicateLines(
-  file: string,
-  options: BulkOptions,
-  complaints: Complaints,
+export function adjudicateFilesOfLines(
+  files: readonly string[],
+  given: Flags,
+  rules: Rules,
 ): Promise<number> {
-  return throughLines(file, complaints, async (input) => {
+  const { engine = 'components', check = 0, map, stats = false, strictLines = false, workers = 1 } = given;
+  const solver = solverOf(given);
+  const options = { solver, engine, ...rules, check, ...(map !== undefined && { map }), strictLines };
+  return throughFiles(files, async (file, input) => {
     const size = await sizeOf(file);
     const progress = openProgress(file, size ?? 0);
-    const workers = threadsFor(size, options.workers ?? 1);
     const started = performance.now();
-    const done = await adjudicateStream(input, process.stdout, { ...options, workers }, (bytes) =>
+    const bulk = { ...options, workers: threadsFor(size, workers) };
+    const done = await adjudicateStream(input, process.stdout, bulk, (bytes) =>
       progress?.increment(bytes),
     ).finally(() => progress?.stop());
-    if (options.stats) {
-      const { lines } = done;
+    if (stats) {
       const seconds = (performance.now() - started) / 1000;
-      const rate = (lines / seconds).toFixed(0);
-      printError(`${lines} phases in ${seconds.toFixed(3)} s, ${rate} phases/s\n`);
+      const rate = (done.lines / seconds).toFixed(0);
+      printError(`${done.lines} phases in ${seconds.toFixed(3)} s, ${rate} phases/s\n`);
     }
-    if (done.undecided > 0) printError(undecidedText(done.undecided, options.solver));
-    return exitCodeOfLines(done);
+    if (done.undecided > 0) printError(undecidedText(done.undecided, solver));
+    return done;
   });
 }
 
-/**
- * Reads a file, or standard input, for as long as it can be read and its results can be written.
- *
- * @returns the value of the work, or the exit code where it could not be done
- */
-export async function throughLines<V>(
-  file: string,
-  complaints: Complaints,
-  work: (input: Readable) => Promise<V>,
-): Promise<V | number> {
-  const opened = await openInput(file, BYTES_AT_A_TIME);
-  if (!opened.ok) return complaints.add([opened.error]);
-  const input = opened.value;
-  let unreadable: Error | undefined;
-  input.once('error', (error: Error) => (unreadable = error));
-  try {
-    return await work(input);
-  } catch (error) {
-    if (error instanceof OutputFailure) {
-      input.destroy();
-      // Nobody reads on, as in `| head`: there is nothing left to do, and nothing wrong.
-      return error.nobodyReads
-        ? 0
-        : complain([fileError('output-unwritable', 'standard output', error.cause)]);
+/** Answers the lines of files, or of standard input for `-`, in this thread; returns the exit code. */
+export function answerFilesOfLines(files: readonly string[], run: BlockPool['run']): Promise<number> {
+  return throughFiles(files, (_, input) => adjudicateBlocks(input, process.stdout, { run }, 1));
+}
+
+/** Reads files, or standard input, for as long as they can be read and their results can be written. */
+function throughFiles(
+  files: readonly string[],
+  work: (file: string, input: Readable) => Promise<BulkSummary>,
+): Promise<number> {
+  return withEachFile(files, false, async (file, { complaints }) => {
+    const opened = await openInput(file, BYTES_AT_A_TIME);
+    if (!opened.ok) return complaints.add([opened.error]);
+    const input = opened.value;
+    let unreadable: Error | undefined;
+    input.once('error', (error: Error) => (unreadable = error));
+    try {
+      return exitCodeOfLines(await work(file, input));
+    } catch (error) {
+      if (error instanceof OutputFailure) {
+        input.destroy();
+        // Nobody reads on, as in `| head`: there is nothing left to do, and nothing wrong.
+        return error.nobodyReads
+          ? EXIT.fine
+          : complain([fileError('output-unwritable', 'standard output', error.cause)]);
+      }
+      if (unreadable === undefined) throw error;
+      return complain([unreadableFile(file, unreadable)]);
     }
-    if (unreadable === undefined) throw error;
-    return complain([unreadableFile(file, unreadable)]);
-  }
+  });
 }
 
 /**
@@ -168,7 +173,7 @@ export async function adjudicateBlocks(
 }
 
 /** The exit code for lines: an error in one weighs more than a missing result in another. Without any, it says so. */
-export function exitCodeOfLines({ lines, failed, undecided }: BulkSummary): number {
+function exitCodeOfLines({ lines, failed, undecided }: BulkSummary): number {
   if (lines === 0) {
     printError('There is no line in it: nothing was adjudicated.\n');
     return EXIT.undecided;

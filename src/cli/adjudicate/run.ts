@@ -10,11 +10,11 @@ import {
 } from '../../adjudicate/phases/movement.ts';
 import { detectFormat } from '../../games/records/formats/detect-format.ts';
 import type { RecordFormat } from '../../games/records/model/formats.ts';
-import { type LimitFlags, solverOf } from '../shared/limit-options.ts';
+import { type Flags, solverOf } from '../shared/options.ts';
 import { adjudicationText, phaseText } from './text.ts';
-import { complain, EXIT, gravest } from '../shared/complain.ts';
+import { EXIT, gravest, needed, Refused } from '../shared/complain.ts';
 import { isJson, nameOf, readInput, readPosition } from '../shared/input.ts';
-import { failIn, type FileResults, withEachFile } from '../shared/file-results.ts';
+import { type FileResults, withEachFile } from '../shared/file-results.ts';
 import { wrap } from '../shared/wrap.ts';
 import { noResult, rulesLine } from '../shared/no-result.ts';
 import type { Board } from '../../board/board.ts';
@@ -32,8 +32,6 @@ import { readGames } from '../../games/records/formats/read-games.ts';
 import { replayGame } from '../../games/replay/replay-game.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { phaseResultJson } from '../play/phase-json.ts';
-import type { Engine } from '../../adjudicate/resolution/resolve.ts';
-import type { MapFlag, ResultFlags, RulesFlags } from '../shared/rules-options.ts';
 import { counted } from '../../explain/words/words.ts';
 
 /**
@@ -43,71 +41,69 @@ import { counted } from '../../explain/words/words.ts';
  * @returns the exit code: 1 if a position or record cannot be read or differs, 2 if a file cannot be used, 3 for
  *   no result
  */
-export async function adjudicateFiles(
+export function adjudicateFiles(
   files: readonly string[],
-  flags: Omit<AdjudicateFlags, 'rules'>,
+  options: Flags,
   rules: Rules,
   boards: Boards,
 ): Promise<number> {
-  const options = { ...flags, rules, boards, solver: solverOf(flags) };
-  return withEachFile(files, flags.json === true, (file, results) => adjudicateFile(file, options, results));
-}
-
-/** The options, with what they mean. */
-interface AdjudicateOptions extends Omit<AdjudicateFlags, 'rules'> {
-  readonly rules: Rules;
-  readonly boards: Boards;
-  readonly solver: Solver;
+  const given = { options, rules, boards, solver: solverOf(options) };
+  return withEachFile(files, options.json === true, (file, results) => adjudicateFile(file, given, results));
 }
 
 async function adjudicateFile(
   file: string,
-  options: AdjudicateOptions,
+  given: {
+    readonly options: Flags;
+    readonly rules: Rules;
+    readonly boards: Boards;
+    readonly solver: Solver;
+  },
   results: FileResults,
 ): Promise<number> {
-  const input = await readInput(file);
+  const bytes = needed(await readInput(file));
   const name = nameOf(file);
-  if (!input.ok) return failIn(results, name, [input.error]);
-  const { text, errors } = decodeText(input.value, { file: name });
-  if (text === undefined) return failIn(results, name, errors);
-  const format = options.format === undefined ? formatOf(text, name, options.boards) : ok(options.format);
-  if (!format.ok) return failIn(results, name, [...errors, format.error]);
-  if (format.value !== 'datc') return adjudicateGames(file, input.value, format.value, options, results);
-  return errors.length > 0 ? failIn(results, name, errors) : adjudicatePosition(file, text, options, results);
+  const { text, errors } = decodeText(bytes, { file: name });
+  if (text === undefined) throw new Refused(errors);
+  const format =
+    given.options.format === undefined ? formatOf(text, name, given.boards) : ok(given.options.format);
+  if (!format.ok) throw new Refused([...errors, format.error]);
+  if (format.value !== 'datc') return adjudicateGames(file, bytes, format.value, given, results);
+  if (errors.length > 0) throw new Refused(errors);
+  return adjudicatePosition(file, text, given, results);
 }
 
 async function adjudicatePosition(
   file: string,
   text: string,
-  options: AdjudicateOptions,
+  { options, rules, boards, solver }: Parameters<typeof adjudicateFile>[1],
   results: FileResults,
 ): Promise<number> {
-  const { boards, solver, rules } = options;
   const movement: MovementOptions = { engine: options.engine ?? 'whole', policy: rules.policy };
   const { position, errors } = readPosition(boards.first, text, nameOf(file), rules.policy);
   if (position === undefined) {
-    const exitCode = failIn(results, nameOf(file), errors);
+    const exitCode = results.fail(file, errors);
     const hint = unreadHint(boards, text, rules.policy, errors);
     if (hint !== undefined) results.complaints.hint(wrap(hint));
     return exitCode;
   }
   const result = await solver.run(() => adjudicateMovement(position, movement, solver));
-  if (result.kind === 'unknown') return failIn(results, nameOf(file), [noResult(file, solver)]);
+  if (result.kind === 'unknown') throw new Refused([noResult(file, solver)]);
   if (options.svg !== undefined) {
     const { drawAdjudication } = await import('../shared/draw.ts');
-    const drawn = await drawAdjudication(result, options.title, options.svg);
-    if (!drawn.ok) return complain([drawn.error]);
+    await drawAdjudication(result, options.title, options.svg);
     if (options.svg === '-') return complainOf(results, [result]);
   }
-  const { json, text: texts } = results;
-  const told = { kind: 'movement', adjudication: result } as const;
-  if (json !== undefined) json.add(nameOf(file), phaseResultJson(told, rules), 2);
-  else texts.add(adjudicationText(result, file === '-' ? 'Result' : file), rulesLine(rules));
+  results.add(file, {
+    json: () => phaseResultJson({ kind: 'movement', adjudication: result }, rules),
+    text: () => [adjudicationText(result, file === '-' ? 'Result' : file), rulesLine(rules)],
+    indent: 2,
+  });
   return complainOf(results, [result]);
 }
 
 /** Says which results are impossible, as rules of one's own may have them; returns the exit code. */
-export function complainOf({ complaints }: FileResults, results: readonly Adjudication[]): number {
+function complainOf({ complaints }: FileResults, results: readonly Adjudication[]): number {
   return complaints.add(results.flatMap((result) => impossibleResult(result) ?? []));
 }
 
@@ -188,39 +184,34 @@ async function adjudicateGames(
   file: string,
   bytes: Uint8Array,
   format: RecordFormat,
-  options: AdjudicateOptions,
+  { options, rules, boards, solver }: Parameters<typeof adjudicateFile>[1],
   results: FileResults,
 ): Promise<number> {
-  const { text, json, complaints } = results;
-  const { rules } = options;
-  const movement: MovementOptions = { engine: options.engine ?? 'components', policy: rules.policy };
-  const { games, errors } = readGames(bytes, {
-    format,
-    file: nameOf(file),
-    boards: options.boards,
-    policy: rules.policy,
-  });
+  const { engine = 'components', svg, title } = options;
+  const { policy } = rules;
+  const { games, errors } = readGames(bytes, { format, file: nameOf(file), boards, policy });
+  if (games.length === 0) return results.fail(file, errors);
+  if (games.length > 1) results.expectSeveral();
+  const { complaints } = results;
   let exitCode = complaints.add(errors);
-  if (games.length > 1) json?.expectSeveral();
-  if (games.length === 0) json?.fail(nameOf(file), errors);
   for (const [i, game] of games.entries()) {
-    const phases = await options.solver.run((solver) => replayGame(game, movement, solver));
+    const phases = await solver.run((its) => replayGame(game, { engine, policy }, its));
     // A game without a phase that was played is nothing that was looked at.
     const codes = phases.length === 0 ? [EXIT.undecided] : phases.map(exitCodeOf);
     const moved = phases.flatMap(({ result }) => (result?.kind === 'movement' ? result.adjudication : []));
     const contradictions = phases.flatMap(({ contradiction }) => contradiction ?? []);
     exitCode = gravest([exitCode, ...codes, complainOf(results, moved), complaints.add(contradictions)]);
-    if (options.svg !== undefined) {
+    if (svg !== undefined) {
       const { drawGame } = await import('../shared/draw.ts');
-      const number = games.length > 1 ? i + 1 : undefined;
-      const drawn = await drawGame(game, phases, options.svg, number, options.title);
-      if (!drawn.ok) return complain([drawn.error]);
-      if (options.svg === '-') return exitCode;
+      await drawGame(game, phases, svg, games.length > 1 ? i + 1 : undefined, title);
+      if (svg === '-') return exitCode;
     }
-    if (json === undefined) text.add(gameText(game, phases));
-    else json.add(nameOf(file), { ...gameJson(game, phases, rules), ...rulesField(rules) });
+    results.add(file, {
+      json: () => ({ ...gameJson(game, phases, rules), ...rulesField(rules) }),
+      text: () => [gameText(game, phases)],
+    });
   }
-  if (json === undefined && games.length > 0) text.add(chainHint(games), rulesLine(rules));
+  results.say(chainHint(games), rulesLine(rules));
   return exitCode;
 }
 
@@ -334,16 +325,4 @@ function gameJson(game: GameRecord, phases: readonly Replayed[], rules: Rules): 
       ...(told.has(phase) ? { result: told.get(phase) } : {}),
     })),
   };
-}
-
-export interface AdjudicateFlags extends RulesFlags, LimitFlags, MapFlag, ResultFlags {
-  readonly engine?: Engine;
-  /** Each line is a position; the options below it are for that. */
-  readonly jsonl?: boolean;
-  readonly check?: number;
-  readonly stats?: boolean;
-  readonly strictLines?: boolean;
-  readonly workers?: number;
-  /** Read the files as this format, whatever they look like. */
-  readonly format?: RecordFormat;
 }

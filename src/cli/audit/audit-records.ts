@@ -20,16 +20,15 @@ import type { UserError } from '../../base/errors.ts';
 import { endlessFile, unreadableInput } from '../../base/text-file.ts';
 import type { Policy } from '../../../encodings/policy.ts';
 import { type Rules, rulesJson } from '../../adjudicate/rules/policies.ts';
-import { recordsSummary, recordsText } from './text.ts';
+import { exitCodeOf, recordsSummary, recordsText } from './text.ts';
 import { withInterruption } from '../shared/until-interrupted.ts';
 import { auditSources, type AuditedSource } from '../../others/twin/records/records-audit.ts';
 import { Twin } from '../../others/twin/twin.ts';
 import { twinModule } from '../../others/twin/written/twin-module.ts';
 import { recordsPage } from '../../others/twin/records/records-page.ts';
 import { recordsReport, type RecordsReport } from '../../others/twin/records/records-report.ts';
-import { exitCodeOf, type RecordsFlags } from './options.ts';
-import { complain, EXIT, noteLeftOut, unusable } from '../shared/complain.ts';
-import { solverOf } from '../shared/limit-options.ts';
+import { complain, EXIT, needed, noteLeftOut, Refused } from '../shared/complain.ts';
+import { boardsOf, type Flags, rulesOf, solverOf } from '../shared/options.ts';
 import { print, printError, progressLine, show } from '../shared/print.ts';
 import { writeOutputs } from '../shared/output-file.ts';
 import { printableLine } from '../../base/printable.ts';
@@ -40,6 +39,12 @@ import { PHASE_KINDS } from '../../adjudicate/phases/state.ts';
 /** Cases shown in full unless something else is asked for. */
 const CASES_SHOWN = 5;
 
+/** Audits records under the rules of the options, after it is clear that their board can be used. */
+export async function runRecordsAudit(paths: readonly string[], options: Flags): Promise<number> {
+  await boardsOf(options);
+  return runAuditCommand(paths, options, await rulesOf(options));
+}
+
 /**
  * Audits records, or puts audits of shards together.
  *
@@ -47,17 +52,42 @@ const CASES_SHOWN = 5;
  */
 export async function runAuditCommand(
   paths: readonly string[],
-  flags: RecordsFlags,
+  options: Flags,
   rules: Rules,
 ): Promise<number> {
-  if (flags.merge !== undefined) return mergeJournals(flags.merge, flags);
+  const { merge, workers = availableParallelism(), format, map, shard, resume, lines } = options;
+  if (merge !== undefined) return mergeJournals(merge, options);
   const missing = await unreadableFiles(paths);
-  if (missing.length > 0) return unusable(missing);
+  if (missing.length > 0) throw new Refused(missing, EXIT.usage);
   const files = await filesBelow(paths, noteLeftOut);
-  const header = await headerOf(files, flags, rules);
-  const journal = journalOf(flags, header);
-  if ('code' in journal) return unusable([journal]);
-  return auditFiles(files, flags, rules, header, journal);
+  const header = await headerOf(files, options, rules);
+  const journal = journalOf(options, header);
+  const progress = openProgress(await bytesOf(files));
+  const started = performance.now();
+  const { audits, interrupted } = await withInterruption((signal) =>
+    runAudit(files, {
+      base: rules.policy,
+      ...(format === undefined ? {} : { format }),
+      ...(map === undefined ? {} : { map }),
+      workers: workers === 1 ? 0 : workers,
+      solver: solverOf(options),
+      ...(shard === undefined ? {} : { shard }),
+      journal,
+      onRecord: (audit) => progress.add(audit),
+      onBytes: (bytes) => progress.read(bytes),
+      signal,
+    }),
+  ).finally(() => {
+    progress.stop();
+    journal.close();
+  });
+  if (interrupted) {
+    const next = resume === undefined ? '' : '; the same command continues from there';
+    printError(`Interrupted after ${audits.length} records${next}.\n`);
+    return EXIT.interrupted;
+  }
+  if (lines === true) return EXIT.fine;
+  return conclude(audits, header, options, rules, journal.done.audits.length > 0 ? undefined : started);
 }
 
 async function unreadableFiles(paths: readonly string[]): Promise<UserError[]> {
@@ -76,26 +106,27 @@ async function unreadableFiles(paths: readonly string[]): Promise<UserError[]> {
   return errors;
 }
 
-async function headerOf(files: readonly string[], flags: RecordsFlags, rules: Rules): Promise<JournalHeader> {
-  const isKept = flags.resume !== undefined || flags.lines === true;
+async function headerOf(
+  files: readonly string[],
+  { resume, lines, format, shard, map }: Flags,
+  rules: Rules,
+): Promise<JournalHeader> {
+  const isKept = resume !== undefined || lines === true;
   const digested: { readonly file: string; readonly digest: string }[] = [];
   // One after the other: no more than one of very many is open.
   for (const file of files) digested.push({ file, digest: isKept ? await digestOf(file) : '' });
   return {
     rules: rulesJson(rules.policy, rules.preset),
-    format: flags.format ?? null,
+    format: format ?? null,
     files: digested,
-    shard: flags.shard ?? null,
-    ...(flags.map === undefined ? {} : { map: flags.map }),
+    shard: shard ?? null,
+    ...(map === undefined ? {} : { map }),
   };
 }
 
 /** The journal that the options ask for: a file, the standard output, or none. */
-function journalOf({ resume, lines }: RecordsFlags, header: JournalHeader): AuditJournal | UserError {
-  if (resume !== undefined) {
-    const opened = openJournal(resume, header);
-    return opened.ok ? opened.value : opened.error;
-  }
+function journalOf({ resume, lines }: Flags, header: JournalHeader): AuditJournal {
+  if (resume !== undefined) return needed(openJournal(resume, header), EXIT.usage);
   const add = (...values: readonly object[]): void => {
     if (lines === true) print(values.map((value) => `${JSON.stringify(value)}\n`).join(''));
   };
@@ -103,58 +134,19 @@ function journalOf({ resume, lines }: RecordsFlags, header: JournalHeader): Audi
   return { done: { audits: [], complete: false }, add, close: () => {} };
 }
 
-async function auditFiles(
-  files: readonly string[],
-  flags: RecordsFlags,
-  rules: Rules,
-  header: JournalHeader,
-  journal: AuditJournal,
-): Promise<number> {
-  const workers = flags.workers ?? availableParallelism();
-  const solver = solverOf(flags);
-  const progress = openProgress(await bytesOf(files));
-  const started = performance.now();
-  const { audits, interrupted } = await withInterruption((signal) =>
-    runAudit(files, {
-      base: rules.policy,
-      ...(flags.format === undefined ? {} : { format: flags.format }),
-      ...(flags.map === undefined ? {} : { map: flags.map }),
-      workers: workers === 1 ? 0 : workers,
-      solver,
-      ...(flags.shard === undefined ? {} : { shard: flags.shard }),
-      journal,
-      onRecord: (audit) => progress.add(audit),
-      onBytes: (bytes) => progress.read(bytes),
-      signal,
-    }),
-  ).finally(() => {
-    progress.stop();
-    journal.close();
-  });
-  if (interrupted) {
-    const next = flags.resume === undefined ? '' : '; the same command continues from there';
-    printError(`Interrupted after ${audits.length} records${next}.\n`);
-    return EXIT.interrupted;
-  }
-  if (flags.lines === true) return 0;
-  return conclude(audits, header, flags, rules, journal.done.audits.length > 0 ? undefined : started);
-}
-
 function judgedBy({ rules, map }: JournalHeader): string {
   return JSON.stringify([rules, map]);
 }
 
 /** One report of the journals of shards; records that are in several count once. */
-async function mergeJournals(files: readonly string[], flags: RecordsFlags): Promise<number> {
+async function mergeJournals(files: readonly string[], options: Flags): Promise<number> {
   const audits = new Map<string, RecordAudit>();
   const headers: JournalHeader[] = [];
   const digests = new Map<string, Promise<string>>();
   let isWhole = true;
   let first: JournalHeader | undefined;
   for (const file of files) {
-    const read = readJournal(file);
-    if (!read.ok) return unusable([read.error]);
-    const { header, complete } = read.value;
+    const { header, complete, audits: read } = needed(readJournal(file), EXIT.usage);
     if (first !== undefined && judgedBy(header) !== judgedBy(first)) {
       const message =
         'this journal is of an audit under different rules, or on a different board, from the first one';
@@ -169,14 +161,14 @@ async function mergeJournals(files: readonly string[], flags: RecordsFlags): Pro
     }
     isWhole &&= complete;
     if (!complete) printError(`${printableLine(file)}: this audit was not finished.\n`);
-    for (const audit of read.value.audits) audits.set(keyOf(audit), audit);
+    for (const audit of read) audits.set(keyOf(audit), audit);
   }
   if (first === undefined) return 0;
   const rules = { policy: journalPolicy(first), preset: first.rules.preset } as Rules;
   const missing = missingShards(headers);
   if (missing.length > 0)
     printError(`Missing: ${counted(missing.length, 'shard')} (${missing.join(', ')}).\n`);
-  const code = await conclude([...audits.values()], first, flags, rules, undefined);
+  const code = await conclude([...audits.values()], first, options, rules, undefined);
   return code === EXIT.fine && (missing.length > 0 || !isWhole) ? EXIT.undecided : code;
 }
 
@@ -216,11 +208,11 @@ function readingOf({ format, map }: JournalHeader): Omit<RecordAuditOptions, 'ba
 async function conclude(
   audits: readonly RecordAudit[],
   header: JournalHeader,
-  flags: RecordsFlags,
+  options: Flags,
   rules: Rules,
   started: number | undefined,
 ): Promise<number> {
-  const solver = solverOf(flags);
+  const solver = solverOf(options);
   const line = progressLine();
   const sources = await auditSources(audits, {
     ...readingOf(header),
@@ -230,20 +222,20 @@ async function conclude(
   });
   line.clear();
   const report = recordsReport(header.rules, audits, sources);
-  if (flags.json === true) print(`${JSON.stringify(report)}\n`);
+  if (options.json === true) print(`${JSON.stringify(report)}\n`);
   else {
-    show(recordsText(report, flags.cases ?? CASES_SHOWN));
+    show(recordsText(report, options.cases ?? CASES_SHOWN));
     if (started !== undefined)
       print(`\n${durationText(report.phases, (performance.now() - started) / 1000)}\n`);
   }
   const setting = { rules, map: header.map };
   const unwritten = await writeOutputs([
-    { file: flags.html, text: () => recordsPage(report, sources, setting, solver) },
-    { file: flags.summary, text: () => markdown(recordsSummary(report)) },
-    { file: flags.twin, text: () => recordsTwin(sources, rules.policy) },
+    { file: options.html, text: () => recordsPage(report, sources, setting, solver) },
+    { file: options.summary, text: () => markdown(recordsSummary(report)) },
+    { file: options.twin, text: () => recordsTwin(sources, rules.policy) },
   ]);
   if (complain(unwritten) > 0) return EXIT.usage;
-  return exitCodeOf(tallyOf(report), flags.failOn);
+  return exitCodeOf(tallyOf(report), options);
 }
 
 /** The twin of the program, and of the time, of which most phases differ from the rules, as a module of rules. */

@@ -27,7 +27,7 @@ import {
 import { isStandardGround } from '../../others/audit/asking/standard-ground.ts';
 import type { Board } from '../../board/board.ts';
 import type { Boards } from '../../board/boards.ts';
-import { ok, type Result, type UserError } from '../../base/errors.ts';
+import type { UserError } from '../../base/errors.ts';
 import { didYouMean } from '../../base/near.ts';
 import type { Rules } from '../../adjudicate/rules/policies.ts';
 import { laterSuiteQuestions, suiteQuestions } from '../../others/suite/tests/suite-questions.ts';
@@ -40,11 +40,11 @@ import {
   verdictLines,
   knownMistakes,
 } from '../../others/twin/written/ci-files.ts';
-import { blankCommand, silence } from '../shared/unaskable.ts';
-import { exitCodeOf, type LiveFlags } from './options.ts';
+import type { Flags } from '../shared/options.ts';
+import { requireCommand, silence } from '../shared/unaskable.ts';
 import { printable } from '../../base/printable.ts';
 import { DEFAULTS } from '../shared/described-commands.ts';
-import { complain, EXIT, gravest, unusable } from '../shared/complain.ts';
+import { complain, EXIT, gravest, needed, Refused } from '../shared/complain.ts';
 import { tellImpossibleOf } from '../shared/impossible.ts';
 import { positionAsked } from '../../others/audit/diagnose/phase-question.ts';
 import { withInterruption } from '../shared/until-interrupted.ts';
@@ -53,20 +53,17 @@ import { readInput, nameOf, readInputText } from '../shared/input.ts';
 import { writeOutputs, writeSuiteFiles } from '../shared/output-file.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { librarySolver } from '../../library/library-solver.ts';
-import { type AuditedProgram, programJson, programText } from './text.ts';
+import { type AuditedProgram, exitCodeOf, programJson, programText } from './text.ts';
 import { counted } from '../../explain/words/words.ts';
 import { join } from 'node:path';
 import { filesOf, fittingTests } from '../../others/suite/formats/suite-formats.ts';
 import type { PosedTest } from '../../others/suite/tests/suite-test.ts';
 
 /** The program that is asked: a live one, or the answers that it gave before. */
-function programOf({ against, answers, answerTimeout = DEFAULTS.answerTimeout }: LiveFlags): Result<Program> {
-  if (against !== undefined) {
-    return ok(new LiveProgram(against, { timeout: answerTimeout * 1000 }));
-  }
-  const read = readAnswers(answers ?? []);
-  if (!read.ok) return read;
-  return ok(new BatchProgram((answers ?? ['a program']).join(', '), read.value));
+function programOf({ against, answers, answerTimeout = DEFAULTS.answerTimeout }: Flags): Program {
+  if (against !== undefined) return new LiveProgram(against, { timeout: answerTimeout * 1000 });
+  const read = needed(readAnswers(answers ?? []), EXIT.usage);
+  return new BatchProgram((answers ?? ['a program']).join(', '), read);
 }
 
 /**
@@ -75,29 +72,22 @@ function programOf({ against, answers, answerTimeout = DEFAULTS.answerTimeout }:
  *
  * @returns the exit code (`EXIT`)
  */
-export async function runLiveAudit(
-  rules: Rules,
-  flags: LiveFlags,
-  { first: board }: Boards,
-): Promise<number> {
-  const blank = flags.against === undefined ? undefined : blankCommand(flags.against);
-  if (blank !== undefined) return complain([blank]);
-  const known = await knownIn(flags.knownMistakes);
-  if (!known.ok) return unusable([known.error]);
-  const program = programOf(flags);
-  if (!program.ok) return unusable([program.error]);
+export async function runLiveAudit(options: Flags, rules: Rules, { first: board }: Boards): Promise<number> {
+  if (options.against !== undefined) requireCommand(options.against);
+  const mistakes = await knownIn(options.knownMistakes);
+  const program = programOf(options);
   return withInterruption((signal) => {
     // It may hang: nobody waits for its answer.
-    signal.addEventListener('abort', () => void program.value.stop?.());
-    return audited(program.value, board, rules, { ...flags, mistakes: known.value }, signal);
-  }).finally(() => program.value.close());
+    signal.addEventListener('abort', () => void program.stop?.());
+    return audited(program, board, rules, { ...options, mistakes }, signal);
+  }).finally(() => program.close());
 }
 
 async function audited(
   program: Program,
   board: Board,
   rules: Rules,
-  flags: LiveFlags & { readonly mistakes: readonly string[] | undefined },
+  flags: Flags & { readonly mistakes: readonly string[] | undefined },
   signal: AbortSignal,
 ): Promise<number> {
   const solver = librarySolver();
@@ -107,7 +97,7 @@ async function audited(
   try {
     line.tell('choosing positions');
     const { positions, complaints } = await gather(board, sources, seed, random, solver);
-    if (positions.length === 0 && complaints.length > 0) return unusable(complaints);
+    if (positions.length === 0 && complaints.length > 0) throw new Refused(complaints, EXIT.usage);
     complain(complaints);
     const known = sources.includes('suite') || sources.includes('all') ? laterSuiteQuestions(board) : [];
     const asker = new Asker(program);
@@ -163,12 +153,12 @@ async function audited(
       { file: flags.verdicts, text: () => verdictLines(audit) },
       { file: flags.questionsOut, text: () => unanswered.map((question) => `${question}\n`).join('') },
     ]);
-    if (unwritten.length > 0) return complain(unwritten);
-    if (isSilent) return complain([silence(program, 'questions')]);
+    if (unwritten.length > 0) throw new Refused(unwritten);
+    if (isSilent) throw new Refused([silence(program, 'questions')]);
     if (flags.questionsOut !== undefined && flags.json !== true)
       show([says(nextRound(unanswered.length, flags.questionsOut))]);
     const tests = await writtenTests(flags, failingTests(board, report, rules.policy, solver));
-    if (tests.errors.length > 0) return complain(tests.errors);
+    if (tests.errors.length > 0) throw new Refused(tests.errors);
     const fresh = report.mistakes.filter(({ id }) => isNew(id));
     if (process.env['GITHUB_ACTIONS'] === 'true') printError(annotations(fresh, tests.placeOf));
     if (since !== undefined && flags.json !== true) {
@@ -178,7 +168,7 @@ async function audited(
     if (audit.interrupted) return EXIT.interrupted;
     const asked = positions.map(({ from, question }) => ({ where: from, position: positionAsked(question) }));
     const said = await tellImpossibleOf(asked, rules.policy);
-    return gravest([said, exitCodeOf(tallyOf(report, fresh.length > 0, complaints.length), flags.failOn)]);
+    return gravest([said, exitCodeOf(tallyOf(report, fresh.length > 0, complaints.length), flags)]);
   } finally {
     line.clear();
   }
@@ -261,15 +251,15 @@ const isSource = (name: string): name is (typeof SOURCES)[number] =>
   SOURCES.some((source) => source === name);
 
 /** The names of mistakes that are known; `undefined` where no file names them. */
-async function knownIn(file: string | undefined): Promise<Result<readonly string[] | undefined>> {
-  if (file === undefined) return ok(undefined);
-  const read = await readInputText(file);
-  return read.ok ? knownMistakes(read.value, nameOf(file)) : read;
+async function knownIn(file: string | undefined): Promise<readonly string[] | undefined> {
+  if (file === undefined) return undefined;
+  const text = needed(await readInputText(file), EXIT.usage);
+  return needed(knownMistakes(text, nameOf(file)), EXIT.usage);
 }
 
 /** Writes the tests to the folder that the options name. */
 export async function writtenTests(
-  { tests: folder, testsAs = 'jsonl' }: LiveFlags,
+  { tests: folder, testsAs = 'jsonl' }: Flags,
   tests: readonly PosedTest[],
 ): Promise<{
   readonly errors: readonly UserError[];

@@ -34,6 +34,8 @@ import {
 } from '../../others/twin/program-report.ts';
 import { describePolicy, describeRulesJson, type Rules, rulesJson } from '../../adjudicate/rules/policies.ts';
 import { counted } from '../../explain/words/words.ts';
+import { EXIT } from '../shared/complain.ts';
+import type { Flags } from '../shared/options.ts';
 
 const FAULTS_SHOWN = 12;
 
@@ -245,4 +247,13 @@ function shownText(
   const both =
     expected === undefined ? [`It differs: ${told}`] : [`${who} says: ${told}`, `The rules: ${expected}`];
   return group([block(positionLines(position), 2), list([...both, ...about, ...again])]);
+}
+
+/** The exit code for numbers of findings: errors are the gravest, then what is not known. */
+export function exitCodeOf(
+  { errors, choices, undecided }: Readonly<Record<'errors' | 'choices' | 'undecided', number>>,
+  { failOn = 'error' }: Flags,
+): number {
+  if (errors > 0 || (failOn === 'choice' && choices > 0)) return EXIT.wrong;
+  return undecided > 0 ? EXIT.undecided : EXIT.fine;
 }

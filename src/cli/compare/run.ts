@@ -1,9 +1,18 @@
-/** `dipsolve compare`: one position under every rulebook. */
+/** `dipsolve compare`: one position under every rulebook, for people and for programs. */
 import { PRESET_NAMES } from '../../../encodings/policy.ts';
-import { apart } from '../../base/document/document.ts';
 import { shellCommand } from '../../base/shell.ts';
+import {
+  apart,
+  block,
+  type Document,
+  group,
+  heading,
+  marked,
+  type Part,
+  says,
+  table,
+} from '../../base/document/document.ts';
 import type { Boards } from '../../board/boards.ts';
-import { failed, ok, type Result } from '../../base/errors.ts';
 import {
   choiceRulebooks,
   compareRulebooks,
@@ -11,28 +20,22 @@ import {
   presetRulebooks,
   type Rulebook,
   variantRulebooks,
+  type Column,
+  type RulebookTable,
+  type Row,
 } from '../../explain/rule-differences.ts';
 import { readIssue } from '../../adjudicate/rules/choice.ts';
 import { DEFAULT_PRESET, describePolicy, type Rules } from '../../adjudicate/rules/policies.ts';
-import { readRules } from '../../adjudicate/rules/read-rules.ts';
 import { variantNamed } from '../../adjudicate/rules/variants.ts';
-import { EXIT, gravest, unusable } from '../shared/complain.ts';
-import { nameOf, readPositionFile } from '../shared/input.ts';
-import { failIn, type FileResults, withEachFile } from '../shared/file-results.ts';
-import { comparedJson, comparedText } from './text.ts';
-import type { Solver } from '../../readings/z3/solver.ts';
-import { type LimitFlags, solverOf } from '../shared/limit-options.ts';
-import { type MapFlag, optionsAgain, type ResultFlags, type RulesFlags } from '../shared/rules-options.ts';
-
-export interface CompareFlags extends RulesFlags, LimitFlags, MapFlag, ResultFlags {
-  /** Rules by name or file, instead of all that have a name. */
-  readonly rulebooks?: readonly string[];
-  /** Each choice of this issue, instead. */
-  readonly issue?: string;
-  readonly jsonl?: boolean;
-  /** A line with an order that cannot be read gets no comparison. */
-  readonly strictLines?: boolean;
-}
+import { EXIT, gravest, needed, Refused } from '../shared/complain.ts';
+import { positionOfFile } from '../shared/input.ts';
+import { withEachFile } from '../shared/file-results.ts';
+import { type Flags, optionsAgain, rulesOf, solverOf } from '../shared/options.ts';
+import { reasonOf } from '../../explain/sound-reasons.ts';
+import { sentenceOf, sentenceText } from '../../explain/words/sentence.ts';
+import { settlementText } from '../../explain/words/loop-words.ts';
+import type { Adjudication } from '../../adjudicate/phases/movement.ts';
+import { shortOrder, shortUnit } from '../../orders/text/format.ts';
 
 /**
  * Compares rulebooks on files one after another, or on their lines.
@@ -42,81 +45,195 @@ export interface CompareFlags extends RulesFlags, LimitFlags, MapFlag, ResultFla
  */
 export async function compareFiles(
   files: readonly string[],
-  flags: CompareFlags,
+  options: Flags,
   rules: Rules,
   boards: Boards,
 ): Promise<number> {
-  const solver = solverOf(flags);
-  const rulebooks = await rulebooksOf(rules, flags);
-  if (!rulebooks.ok) return unusable([rulebooks.error]);
-  if (flags.jsonl === true) {
+  const solver = solverOf(options);
+  const rulebooks = await rulebooksOf(rules, options);
+  const { svg, title } = options;
+  if (options.jsonl === true) {
     const { compareLines } = await import('./lines.ts');
-    return withEachFile(files, false, (file, { complaints }) =>
-      compareLines(file, rulebooks.value, boards, flags.strictLines === true, solver, complaints),
-    );
+    return compareLines(files, rulebooks, boards, options.strictLines === true, solver);
   }
-  return withEachFile(files, flags.json === true, (file, results) =>
-    compareFile(file, boards, rules, rulebooks.value, flags, results, solver),
-  );
-}
-
-async function compareFile(
-  file: string,
-  boards: Boards,
-  rules: Rules,
-  rulebooks: readonly Rulebook[],
-  flags: CompareFlags,
-  results: FileResults,
-  solver: Solver,
-): Promise<number> {
-  const { svg, title } = flags;
-  const { position, errors } = await readPositionFile(boards, file, rules.policy);
-  if (position === undefined) return failIn(results, nameOf(file), errors);
-  const compared = await solver.run(() => compareRulebooks(position, rulebooks, solver));
-  if (svg !== undefined) {
-    const { drawRulebooks } = await import('../shared/draw.ts');
-    const drawn = await drawRulebooks(compared, title, svg);
-    if (!drawn.ok) return failIn(results, nameOf(file), [drawn.error]);
-    if (svg === '-') return results.complaints.add(impossibleIn(compared));
-  }
-  const { json, text } = results;
-  if (json !== undefined) json.add(nameOf(file), comparedJson(compared), 2);
-  else {
-    const heading = file === '-' ? 'Rulebooks' : file;
-    text.add(apart(comparedText(compared, heading, (name) => commandFor(name, file, flags))));
-  }
-  const isOpen = compared.columns.some(({ adjudication }) => adjudication === undefined);
-  return gravest([results.complaints.add(impossibleIn(compared)), isOpen ? EXIT.undecided : EXIT.fine]);
+  return withEachFile(files, options.json === true, async (file, results) => {
+    const position = await positionOfFile(boards, file, rules.policy);
+    const compared = await solver.run(() => compareRulebooks(position, rulebooks, solver));
+    if (svg !== undefined) {
+      const { drawRulebooks } = await import('../shared/draw.ts');
+      await drawRulebooks(compared, title, svg);
+      if (svg === '-') return results.complaints.add(impossibleIn(compared));
+    }
+    const named = file === '-' ? 'Rulebooks' : file;
+    results.add(file, {
+      json: () => comparedJson(compared),
+      text: () => [apart(comparedText(compared, named, (name) => commandFor(name, file, options)))],
+      indent: 2,
+    });
+    const isOpen = compared.columns.some(({ adjudication }) => adjudication === undefined);
+    return gravest([results.complaints.add(impossibleIn(compared)), isOpen ? EXIT.undecided : EXIT.fine]);
+  });
 }
 
 /** The command that shows a file under a rulebook; none for one without a name of its own, or for standard input. */
-function commandFor(name: string, file: string, { issue, map, rules }: CompareFlags): string | undefined {
+function commandFor(name: string, file: string, { issue, map, rules }: Flags): string | undefined {
   const rule = issue === undefined || name.includes('=') ? name : `${issue}=${name}`;
   const isPreset = issue === undefined && PRESET_NAMES.some((preset) => preset === name);
   if (file === '-' || (!isPreset && !/^\S+=\S+$/.test(rule))) return undefined;
-  const own = isPreset ? (name === DEFAULT_PRESET ? {} : { rules: name }) : { rules, rule: [rule] };
-  return shellCommand(['dipsolve', 'explain', ...optionsAgain({ map, ...own }), file]);
+  const own = isPreset
+    ? { ...(name !== DEFAULT_PRESET && { rules: name }) }
+    : { ...(rules !== undefined && { rules }), rule: [rule] };
+  const again = optionsAgain({ ...(map !== undefined && { map }), ...own });
+  return shellCommand(['dipsolve', 'explain', ...again, file]);
 }
 
-/** The rulebooks that the options name; `option-invalid`, or what is wrong with one of them. */
-async function rulebooksOf(
-  rules: Rules,
-  { rulebooks, issue }: CompareFlags,
-): Promise<Result<readonly Rulebook[]>> {
+/** The rulebooks that the options name. */
+async function rulebooksOf(rules: Rules, { rulebooks, issue }: Flags): Promise<readonly Rulebook[]> {
   if (issue !== undefined) {
     const variant = variantNamed(issue);
-    if (variant !== undefined) return ok(variantRulebooks(variant, rules));
-    const read = readIssue(issue);
-    return read.ok ? ok(choiceRulebooks(read.value, rules)) : read;
+    return variant === undefined
+      ? choiceRulebooks(needed(readIssue(issue), EXIT.usage), rules)
+      : variantRulebooks(variant, rules);
   }
-  if (rulebooks === undefined) return ok(presetRulebooks());
+  if (rulebooks === undefined) return presetRulebooks();
   const named: Rulebook[] = [];
   for (const text of rulebooks) {
-    const read = await readRules({ rules: text });
-    if (!read.ok) return read;
-    named.push({ name: describePolicy(read.value.policy, read.value.preset), policy: read.value.policy });
+    const { policy, preset } = await rulesOf({ rules: text });
+    named.push({ name: describePolicy(policy, preset), policy });
   }
-  return named.length > 1
-    ? ok(named)
-    : failed({ code: 'option-invalid', message: '--rulebooks takes two or more sets of rules' });
+  if (named.length > 1) return named;
+  throw new Refused([{ code: 'option-invalid', message: '--rulebooks takes two or more sets of rules' }]);
+}
+
+const NO_RESULT = 'The solver gave up at its limit: there is no result.';
+
+/**
+ * The rulebooks that agree under a letter, a table of what differs, and the sentence why.
+ *
+ * @param commandOf the command that shows the results under a rulebook, if there is one
+ */
+export function comparedText(
+  { columns, rows }: RulebookTable,
+  title: string,
+  commandOf: (rulebook: string) => string | undefined = () => undefined,
+): Document {
+  const [only, ...others] = columns;
+  const command = rows.length === 0 ? commandOf(only!.names[0]!) : undefined;
+  const hasCycle = columns.some((column) => settlementLines(column).length > 0);
+  return [
+    heading(title),
+    others.length > 0 && group(columns.map((column, i) => columnText(column, i, hasCycle))),
+    rows.length === 0 ? nothingDiffers(columns) : tableOf(columns, rows),
+    ...rows.map((row) => group([heading(subjectText(columns, row)), ...whyLines(columns, row)])),
+    ...(others.length === 0 ? settlementLines(only!) : []),
+    command !== undefined && group(['To see them:', block(`  ${command}`)]),
+  ];
+}
+
+/** `a  1971, 1982: No rule was needed.` */
+function columnText(column: Column, i: number, hasCycle: boolean): Part {
+  const lines = settlementLines(column);
+  // Where no rulebook has a cycle, cycles are not mentioned.
+  const none = hasCycle ? ': No cycle remains for a rule to settle.' : '';
+  const settled = lines.length === 0 ? none : `: ${lines.join(' ')}`;
+  return says(`${letterOf(i)}  ${column.names.join(', ')}${settled}`, 2, 3);
+}
+
+function settlementLines({ adjudication }: Column): string[] {
+  if (adjudication === undefined) return [NO_RESULT];
+  return adjudication.resolution.backups.map((backup) => settlementText(adjudication, backup));
+}
+
+function nothingDiffers(columns: readonly Column[]): string {
+  const names = columns.flatMap((column) => column.names);
+  if (columns.some(({ adjudication }) => adjudication === undefined)) return 'No other result differs.';
+  const how = columns.length > 1 ? ', though not in the same way' : '';
+  return `${names.length === 2 ? 'Both' : `All ${names.length}`} rulebooks give the same results${how}: ${names.join(', ')}.`;
+}
+
+function tableOf(columns: readonly Column[], rows: readonly Row[]): Part {
+  const headings = columns.map((_, i) => marked('strong', letterOf(i)));
+  const outcomes = (row: Row): string[] =>
+    columns.map(({ adjudication }) =>
+      adjudication === undefined ? 'no result' : outcomeOf(adjudication, row),
+    );
+  const shown = rows.map((row) => [subjectText(columns, row), ...outcomes(row)]);
+  return table([['', ...headings], ...shown], undefined, columns.length);
+}
+
+/** `fails`, `cut, dislodged`. */
+function outcomeOf({ results, outcomes, dislodged }: Adjudication, { order, unit }: Row): string {
+  const outcome = order === undefined ? outcomes[unit!]! : results[order]!.outcome;
+  const fate = dislodged.find((each) => each.unit === unit);
+  if (fate === undefined || outcome === 'dislodged' || outcome === 'destroyed') return outcome;
+  return `${outcome}, ${fate.retreats.length === 0 ? 'destroyed' : 'dislodged'}`;
+}
+
+/** The sentence of each column; the same one once, for all columns that have it. */
+function whyLines(columns: readonly Column[], row: Row): Part[] {
+  const said = new Map<string, string[]>();
+  for (const [i, { adjudication }] of columns.entries()) {
+    const sentence = adjudication === undefined ? NO_RESULT : reasonText(adjudication, row);
+    said.set(sentence, [...(said.get(sentence) ?? []), letterOf(i)]);
+  }
+  return [...said].map(([sentence, letters]) => says(`${letters.join(', ')}  ${sentence}`, 2, 3));
+}
+
+/** Why the order, or the unit, fared as it did. */
+export function reasonText(adjudication: Adjudication, row: Row): string {
+  return sentenceText(sentenceOf(adjudication, reasonOf(adjudication, row)));
+}
+
+function subjectText(columns: readonly Column[], { order, unit }: Row): string {
+  const { results, read } = columns.find(({ adjudication }) => adjudication !== undefined)!.adjudication!;
+  return order === undefined
+    ? shortUnit(read.board, read.units[unit!]!)
+    : shortOrder(read.board, results[order]!.given.order);
+}
+
+function letterOf(column: number): string {
+  return String.fromCodePoint('a'.codePointAt(0)! + column);
+}
+
+/**
+ * The comparison as JSON: rulebooks with the same results and what settled their cycles, then orders, and units without
+ * one, with different results. Where there is no result, that of a column is `null`.
+ */
+export function comparedJson({ columns, rows }: RulebookTable): object {
+  return {
+    columns: columns.map(columnJson),
+    differences: rows.map((row) => differenceJson(columns, row)),
+  };
+}
+
+function columnJson({ names, adjudication }: Column): object {
+  if (adjudication === undefined) return { rules: names, kind: 'unknown', settled: [] };
+  const { read, resolution } = adjudication;
+  const settled = resolution.backups.map(({ rule, unanswered, units }) => ({
+    rule,
+    ...(unanswered === undefined ? {} : { unanswered }),
+    units: units.map((unit) => shortUnit(read.board, read.units[unit]!)),
+  }));
+  return { rules: names, kind: 'adjudicated', settled };
+}
+
+function differenceJson(columns: readonly Column[], row: Row): object {
+  const { order, unit } = row;
+  const { read, results } = columns.find(({ adjudication }) => adjudication !== undefined)!.adjudication!;
+  return {
+    unit: unit === undefined ? null : shortUnit(read.board, read.units[unit]!),
+    order: order === undefined ? null : shortOrder(read.board, results[order]!.given.order),
+    results: columns.map(({ adjudication }) =>
+      adjudication === undefined ? null : resultJson(adjudication, row),
+    ),
+  };
+}
+
+function resultJson(adjudication: Adjudication, row: Row): object {
+  const { results, outcomes, dislodged } = adjudication;
+  return {
+    outcome: row.order === undefined ? outcomes[row.unit!]! : results[row.order]!.outcome,
+    dislodged: dislodged.some(({ unit }) => unit === row.unit),
+    why: reasonText(adjudication, row),
+  };
 }

@@ -12,10 +12,10 @@ import {
   STATUSES,
 } from '../../games/datc/compliance.ts';
 import { runVariants } from '../../games/datc/variants/run-variants.ts';
-import { VARIANT_CHAPTERS, type VariantChapter } from '../../games/datc/variants/variant-case.ts';
+import { VARIANT_CHAPTERS } from '../../games/datc/variants/variant-case.ts';
 import type { Engine } from '../../adjudicate/resolution/resolve.ts';
 import { comparePolicies, describePolicy, type Rules, rulesJson } from '../../adjudicate/rules/policies.ts';
-import type { RulesFlags } from '../shared/rules-options.ts';
+import { type Flags, rulesOf } from '../shared/options.ts';
 import { tellImpossible } from '../shared/impossible.ts';
 import { complain, EXIT, gravest } from '../shared/complain.ts';
 import { librarySolver } from '../../library/library-solver.ts';
@@ -32,23 +32,28 @@ import { PRESETS } from '../../../encodings/policy.ts';
 import { printAnswer } from '../shared/print.ts';
 import { casesFolder } from '../../games/datc/case.ts';
 
-export interface DatcFlags extends RulesFlags {
-  /** 3.2 by default, but 2.4 under rules made from datc-2.4. */
-  readonly edition?: DatcVersion;
-  readonly chapter?: '6' | VariantChapter | 'variants';
-  readonly engine?: Engine;
-  readonly json?: boolean;
-}
-
 /**
- * Runs the cases and prints a table by section and every deviation.
+ * Runs the cases of a chapter, or of all about variants, and prints a table by section and every deviation.
  *
  * @returns the exit code: 1 if a case deviates, 3 if the solver gave up on one, 2 if the cases are not there
  */
-export async function runDatc(rules: Rules, flags: DatcFlags): Promise<number> {
+export async function runDatc(options: Flags): Promise<number> {
+  const { chapter = '6', json = false } = options;
+  if (chapter === '6') return runMovementCases(options, await rulesOf(options));
+  const rules = await rulesOf({ ...options, rules: options.rules ?? 'datc-2.4' });
+  const { engine = 'whole' } = options;
+  const chapters = chapter === 'variants' ? VARIANT_CHAPTERS : [chapter];
+  const { policy } = rules;
+  const sections = await librarySolver().run((solver) => runVariants(chapters, { engine, policy }, solver));
+  const text = reportText('DATC 2.4 about variants', rules, sections, false);
+  return printReport({ chapters }, engine, rules, sections, text, json);
+}
+
+/** Runs the cases of chapter 6, of the edition that is given, else of 3.2, but of 2.4 under rules made from datc-2.4. */
+export async function runMovementCases(options: Flags, rules: Rules): Promise<number> {
   const { preset, policy } = rules;
   const ownVersion = rulesJson(policy, preset).preset === 'datc-2.4' ? '2.4' : '3.2';
-  const { edition: cases = ownVersion, engine = 'whole', json = false } = flags;
+  const { edition: cases = ownVersion, engine = 'whole', json = false } = options;
   const folder = casesFolder(FOLDERS[cases]);
   if (!existsSync(folder)) {
     const place = { file: fileURLToPath(folder) };
@@ -58,23 +63,6 @@ export async function runDatc(rules: Rules, flags: DatcFlags): Promise<number> {
   const sections = await librarySolver().run((solver) => runCases(cases, { engine, policy }, solver));
   const text = complianceText(cases, rules, sections);
   return printReport({ cases }, engine, rules, sections, text, json);
-}
-
-/**
- * Runs the cases of chapters 7 to 12, or of one of them.
- *
- * @returns the exit code, as of `runDatc`
- */
-export async function runVariantChapters(
-  rules: Rules,
-  chapter: VariantChapter | 'variants',
-  { engine = 'whole', json = false }: DatcFlags,
-): Promise<number> {
-  const chapters = chapter === 'variants' ? VARIANT_CHAPTERS : [chapter];
-  const { policy } = rules;
-  const sections = await librarySolver().run((solver) => runVariants(chapters, { engine, policy }, solver));
-  const text = reportText('DATC 2.4 about variants', rules, sections, false);
-  return printReport({ chapters }, engine, rules, sections, text, json);
 }
 
 /**

@@ -1,5 +1,5 @@
 /** `dipsolve explain --core`: the orders that make a paradox or circle, or that force the result of a unit. */
-import { failed, ok, type Result, type UserError } from '../../base/errors.ts';
+import type { UserError } from '../../base/errors.ts';
 import { group, heading, type Part, says } from '../../base/document/document.ts';
 import { type Core, type Paradox, paradoxesOf, loopOf } from '../../explain/cores/paradox-core.ts';
 import { type Forcing, forcingOrders } from '../../explain/what-if/forcing-orders.ts';
@@ -12,8 +12,9 @@ import type { Solver } from '../../readings/z3/solver.ts';
 import { kindOf, loopSentences, unitName } from '../../explain/words/loop-words.ts';
 import { listed } from '../../orders/text/names.ts';
 import type { EquationSystem } from '../../adjudicate/resolution/system.ts';
+import { Refused } from '../shared/complain.ts';
 import { permissionsKept } from './change.ts';
-import { SIDE_BY_SIDE, solutionTable } from '../solve/text.ts';
+import { SIDE_BY_SIDE, solutionTable } from '../solve/run.ts';
 import { type PrintedAnswer, statusLine } from '../shared/print.ts';
 
 const NO_PARADOX = [
@@ -39,7 +40,7 @@ export async function explainCore(
   title: string,
   unit: number | undefined,
   solver: Solver,
-): Promise<Result<PrintedAnswer> | undefined> {
+): Promise<PrintedAnswer | undefined> {
   const { position, decisions, resolution } = adjudication;
   const { system } = decisions;
   const status = statusLine();
@@ -55,13 +56,13 @@ export async function explainCore(
   if (all === 'unknown') return undefined;
   const paradoxes = all.filter(({ units }) => unit === undefined || units.includes(unit));
   if (unit === undefined || paradoxes.length > 0) {
-    return ok({
+    return {
       text: () =>
         paradoxes.length === 0
           ? NO_PARADOX
           : [heading(title), ...paradoxes.map((paradox, i) => paradoxText(system, paradox, i + 1))],
       json: () => ({ paradoxes: paradoxesJson(system, paradoxes) }),
-    });
+    };
   }
   const forcing = await solver.run(() =>
     forcingOrders(adjudication, unit, solver, (orders) =>
@@ -70,11 +71,11 @@ export async function explainCore(
   );
   status.clear();
   if (forcing.kind === 'unknown') return undefined;
-  if (forcing.kind === 'railway') return failed(NOT_BY_RAIL);
-  return ok({
+  if (forcing.kind === 'railway') throw new Refused([NOT_BY_RAIL]);
+  return {
     text: () => [forcingText(adjudication, title, unit, forcing)],
     json: () => ({ paradoxes: [], forcedBy: forcedBy(adjudication, forcing) }),
-  });
+  };
 }
 
 function forcingText(adjudication: Adjudication, title: string, unit: number, forcing: Forcing): Part {

@@ -17,8 +17,8 @@ import {
   isIssue,
   type Rules,
 } from '../../adjudicate/rules/policies.ts';
-import { reasonText } from '../compare/text.ts';
-import { choicesText } from '../rules/text.ts';
+import { reasonText } from '../compare/run.ts';
+import { choicesText } from '../rules/run.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import type { PrintedAnswer } from '../shared/print.ts';
 import { shortOrder, shortUnit } from '../../orders/text/format.ts';

@@ -10,12 +10,11 @@ import { parsePower, parseUnit } from '../../orders/text/parse.ts';
 import { adjudicateMovement, type Adjudication, type Position } from '../../adjudicate/phases/movement.ts';
 import { impossibleResult } from '../../adjudicate/phases/impossible-result.ts';
 import { solve } from '../../adjudicate/resolution/solve.ts';
-import { complain, gravest, unusable } from '../shared/complain.ts';
+import { complain, EXIT, gravest, needed } from '../shared/complain.ts';
 import { explainChange } from './change.ts';
 import { explainCore } from './core.ts';
 import { explainRules } from './rules.ts';
-import { comparedRules, type MapFlag, type RulesFlags } from '../shared/rules-options.ts';
-import { type LimitFlags, solverOf } from '../shared/limit-options.ts';
+import { comparedRules, type Flags, solverOf } from '../shared/options.ts';
 import { rulesField, type Rules } from '../../adjudicate/rules/policies.ts';
 import { noResult, rulesLine } from '../shared/no-result.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
@@ -32,24 +31,6 @@ import { sentenceOf, sentenceText } from '../../explain/words/sentence.ts';
 import { powerCode } from '../../games/records/json/result-json.ts';
 import { shortOrder, shortUnit } from '../../orders/text/format.ts';
 
-export interface ExplainFlags extends RulesFlags, LimitFlags, MapFlag {
-  /** Levels of the tree of decisions; by default some for one unit, none for all. */
-  readonly depth?: number;
-  readonly json?: boolean;
-  /** The orders that would change what happens to the unit: those of a power by name, or of any. */
-  readonly change?: string | true;
-  /** The phase of a file with several that is meant, by its name or that of its game. */
-  readonly phase?: string;
-  readonly core?: boolean;
-  /** Other rules to compare with, by name, as a file or by a choice. */
-  readonly compare?: string;
-}
-
-interface ExplainOptions extends Omit<ExplainFlags, 'rules'> {
-  readonly rules: Rules;
-  readonly solver: Solver;
-}
-
 /** Levels of the tree below one unit without --depth. */
 const DEPTH = 3;
 
@@ -64,19 +45,18 @@ const DEPTH = 3;
 export async function explainFile(
   file: string,
   unit: readonly string[],
-  flags: Omit<ExplainFlags, 'rules'>,
+  options: Flags,
   rules: Rules,
   boards: Boards,
 ): Promise<number> {
-  const options = { ...flags, rules, solver: solverOf(flags) };
   const unitText = unit.length === 0 ? undefined : unit.join(' ');
-  const { position, later, errors, phase } = await readExplained(file, options, boards);
+  const { position, later, errors, phase } = await readExplained(file, options, rules, boards);
   const leftOut = complain(errors);
-  if (later !== undefined) return gravest([leftOut, await explainLater(later, unitText, options)]);
+  if (later !== undefined) return gravest([leftOut, await explainLater(later, unitText, options, rules)]);
   if (position === undefined) return leftOut;
   const name = file === '-' ? 'Reasons' : file;
   const title = phase === undefined ? name : `${name}, ${phase}`;
-  return gravest([leftOut, await explainPosition(position, title, file, unitText, options)]);
+  return gravest([leftOut, await explainPosition(position, title, file, unitText, options, rules)]);
 }
 
 async function explainPosition(
@@ -84,46 +64,44 @@ async function explainPosition(
   title: string,
   file: string,
   unitText: string | undefined,
-  options: ExplainOptions,
+  options: Flags,
+  rules: Rules,
 ): Promise<number> {
-  const { rules, json = false, solver } = options;
-  const tell = (explained: PrintedAnswer | undefined, of: readonly Adjudication[] = []): number => {
+  const { json = false, depth, change, core, compare } = options;
+  const solver = solverOf(options);
+  const tell = (explained: PrintedAnswer | undefined, of: readonly Adjudication[]): number => {
     if (explained === undefined) return complain([noResult(file, solver)]);
     printAnswer(explained, json);
     return complain(of.flatMap((each) => impossibleResult(each) ?? []));
   };
-  const unit = unitText === undefined ? ok(undefined) : findUnit(position, unitText);
-  if (!unit.ok) return unusable([unit.error]);
-  if (options.compare !== undefined) {
-    const compared = await comparedRules(rules, {}, options.compare);
-    if (!compared.ok) return complain([compared.error]);
-    const explained = await explainRules(position, title, unit.value, compared.value.rules, solver);
-    return tell(explained, explained?.of);
+  const unit = unitText === undefined ? undefined : needed(findUnit(position, unitText), EXIT.usage);
+  if (compare !== undefined) {
+    const compared = needed(await comparedRules(rules, {}, compare));
+    const explained = await explainRules(position, title, unit, compared.rules, solver);
+    return tell(explained, explained?.of ?? []);
   }
   const adjudication = await solver.run(() =>
     adjudicateMovement(position, { engine: 'components', policy: rules.policy }, solver),
   );
-  if (adjudication.kind === 'unknown') return tell(undefined);
-  if (options.core === true) {
-    const core = await explainCore(adjudication, title, unit.value, solver);
-    return core?.ok === false ? unusable([core.error]) : tell(core?.value, [adjudication]);
+  if (adjudication.kind === 'unknown') return tell(undefined, []);
+  if (core === true) return tell(await explainCore(adjudication, title, unit, solver), [adjudication]);
+  if (change === undefined) {
+    const shown = { unit, depth: depth ?? (unit === undefined ? 0 : DEPTH) };
+    return tell(await explainReasons(adjudication, title, shown, json, rules, solver), [adjudication]);
   }
-  if (options.change === undefined) {
-    return tell(await explainReasons(adjudication, title, unit.value, options), [adjudication]);
-  }
-  const { change } = options;
-  const power = change === true ? ok(undefined) : parsePower(position.board, change);
-  if (!power.ok) return unusable([power.error]);
-  return tell(await explainChange(adjudication, title, unit.value!, power.value, solver), [adjudication]);
+  const power = change === true ? undefined : needed(parsePower(position.board, change), EXIT.usage);
+  return tell(await explainChange(adjudication, title, unit!, power, solver), [adjudication]);
 }
 
 async function explainReasons(
   adjudication: Adjudication,
   title: string,
-  unit: number | undefined,
-  { json = false, depth, rules, solver }: ExplainOptions,
+  shown: Parameters<typeof reasonsText>[2],
+  json: boolean,
+  rules: Rules,
+  solver: Solver,
 ): Promise<PrintedAnswer> {
-  const shown = { unit, depth: depth ?? (unit === undefined ? 0 : DEPTH) };
+  const { unit } = shown;
   const { solutions } = adjudication.resolution;
   const isOpen = unit !== undefined && solutions !== 1 && !json;
   const open = isOpen && (await openText(adjudication, unit, solver));
@@ -157,8 +135,11 @@ function findUnit({ board, units }: Position, text: string): Result<number> {
 async function explainLater(
   { game, index, phase }: FoundPhase,
   unitText: string | undefined,
-  { solver, rules, json = false, depth, change, core = false, compare }: ExplainOptions,
+  options: Flags,
+  rules: Rules,
 ): Promise<number> {
+  const { json = false, depth, change, core = false, compare } = options;
+  const solver = solverOf(options);
   const name = formatPhase(phase.phase);
   const isAskedMore = core || [depth, change, compare].some((each) => each !== undefined);
   if (isAskedMore || unitText !== undefined) {
@@ -178,7 +159,8 @@ async function explainLater(
 
 async function readExplained(
   file: string,
-  { rules: { policy }, phase }: ExplainOptions,
+  { phase }: Flags,
+  { policy }: Rules,
   boards: Boards,
 ): Promise<{
   /** The position of a movement phase. */

@@ -7,7 +7,8 @@ import { textPositionOf } from '../../others/audit/asking/text-position.ts';
 import { type Account, LiveProgram } from '../../others/audit/asking/program.ts';
 import type { Boards } from '../../board/boards.ts';
 import { complain, EXIT } from '../shared/complain.ts';
-import { silence, unaskable } from '../shared/unaskable.ts';
+import type { Flags } from '../shared/options.ts';
+import { requireAskable, silence } from '../shared/unaskable.ts';
 import { DEFAULTS } from '../shared/described-commands.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 import { block, type Document, group, type Part, says, table } from '../../base/document/document.ts';
@@ -16,25 +17,17 @@ import { describeAnswer } from '../../others/audit/asking/answer.ts';
 import { comparePolicies, isIssue, nearestPreset, rulesJson } from '../../adjudicate/rules/policies.ts';
 import { positionLines } from '../../others/audit/live/position-lines.ts';
 import { printAnswer, withCounter } from '../shared/print.ts';
-import type { AdapterFlags } from '../adapter/run.ts';
 import { counted } from '../../explain/words/words.ts';
-
-export interface FingerprintFlags extends AdapterFlags {
-  /** Number of random positions that confirm what the questions showed. */
-  readonly random?: number;
-  readonly seed?: number;
-}
 
 /**
  * Questions the program and prints what its answers show.
  *
  * @returns the exit code: 3 if the program answered nothing, or nothing that shows a belief
  */
-export async function runFingerprint(flags: FingerprintFlags, { first: board }: Boards): Promise<number> {
-  const { against, json = false, answerTimeout = DEFAULTS.answerTimeout } = flags;
-  const { random = DEFAULTS.fingerprintRandom, seed = DEFAULTS.seed } = flags;
-  const refused = unaskable(against, 'fingerprint', board);
-  if (refused !== undefined) return complain([refused]);
+export async function runFingerprint(options: Flags, { first: board }: Boards): Promise<number> {
+  const { against = '', json = false, answerTimeout = DEFAULTS.answerTimeout } = options;
+  const { random = DEFAULTS.fingerprintRandom, seed = DEFAULTS.seed } = options;
+  requireAskable(against, 'fingerprint', board);
   const program = new LiveProgram(against, { timeout: answerTimeout * 1000 });
   try {
     const found = await withCounter('answers', (onAnswer) =>
@@ -47,11 +40,13 @@ export async function runFingerprint(flags: FingerprintFlags, { first: board }: 
     );
     const { account } = program;
     if (account.answered === 0) return complain([silence(program, 'questions')]);
-    const answer = {
-      json: () => fingerprintJson(against, found, account),
-      text: () => fingerprintText(against, found, account),
-    };
-    printAnswer(answer, json);
+    printAnswer(
+      {
+        json: () => fingerprintJson(against, found, account),
+        text: () => fingerprintText(against, found, account),
+      },
+      json,
+    );
     return found.beliefs.some(({ verdict }) => verdict.kind === 'shown') ? EXIT.fine : EXIT.undecided;
   } finally {
     await program.close();

@@ -2,22 +2,47 @@
 import { show } from '../shared/print.ts';
 import { group, type Part, says } from '../../base/document/document.ts';
 import type { UserError } from '../../base/errors.ts';
-import type { BoardChoice } from '../../board/boards.ts';
-import { findJudge } from '../../library/ready-judge.ts';
+import { findJudge } from '../../library/judge-movement.ts';
 import { judgePhase, optionsOf, wayOfNoText } from '../../judges/judge.ts';
 import { JUDGES } from '../../judges/judges.ts';
 import { readSeasonalOrders } from '../../adjudicate/phases/movement.ts';
 import { PositionLineReader } from '../../games/records/lines/position-line.ts';
 import { addOutcome } from '../../games/records/json/result-json.ts';
-import { adjudicateBlocks, exitCodeOfLines, throughLines } from '../adjudicate/lines.ts';
-import { complain } from '../shared/complain.ts';
-import { withEachFile } from '../shared/file-results.ts';
+import { answerFilesOfLines } from '../adjudicate/lines.ts';
+import { EXIT, needed } from '../shared/complain.ts';
+import { boardsOf, type Flags } from '../shared/options.ts';
 import { failureOf, resultsOf } from '../../games/bulk/line-adjudicator.ts';
-import { type LineBlock, textOf } from '../../games/records/lines/line-blocks.ts';
+import { textOf } from '../../games/records/lines/line-blocks.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 
-/** Prints every judge with its text and options. */
-export function listJudges(): number {
+/**
+ * Judges the lines of files, or of standard input for `-`; without the name of a judge, prints every judge with its options.
+ *
+ * @returns the exit code: 1 if any line failed, 2 if the judge or an option is unknown, 3 if there is no line
+ */
+export async function judgeFiles(
+  name: string | undefined,
+  files: readonly string[],
+  options: Flags,
+): Promise<number> {
+  if (name === undefined) return listJudges();
+  const boards = await boardsOf(options);
+  const { judge: asked, policy, chosen } = needed(findJudge(name, options.option ?? []));
+  const reader = new PositionLineReader(boards, policy);
+  return answerFilesOfLines(files, (block) =>
+    resultsOf(block, librarySolver(), (line, _, results) => {
+      const read = reader.readBytes(block.bytes, line.start, line.end);
+      if (!read.ok) return failureOf(textOf(block.bytes, line), read.error);
+      const reading = readSeasonalOrders(read.value, policy);
+      const way = wayOfNoText(reading);
+      if (way !== undefined) return failureOf(textOf(block.bytes, line), beyond(way));
+      addOutcome(results, judgePhase(asked, reading, read.value.orders, chosen), read.value);
+      return 'added';
+    }),
+  );
+}
+
+function listJudges(): number {
   const parts = JUDGES.flatMap((judge): Part[] => [
     says(`${judge.name}: ${judge.text}`),
     ...Object.entries(optionsOf(judge)).flatMap(([name, { says: text, choices }]) => {
@@ -27,40 +52,7 @@ export function listJudges(): number {
     }),
   ]);
   show([group(parts)]);
-  return 0;
-}
-
-/**
- * Judges the lines of files, or of standard input for `-`.
- *
- * @param written options of the judge, `NAME=CHOICE`
- * @returns the exit code: 1 if any line failed, 2 if the judge or an option is unknown, 3 if there is no line
- */
-export async function judgeFiles(
-  name: string,
-  files: readonly string[],
-  written: readonly string[],
-  boards: BoardChoice,
-): Promise<number> {
-  const judge = findJudge(name, written);
-  if (!judge.ok) return complain([judge.error]);
-  const { judge: asked, policy, chosen } = judge.value;
-  const reader = new PositionLineReader(boards, policy);
-  const run = (block: LineBlock): ReturnType<typeof resultsOf> =>
-    resultsOf(block, librarySolver(), (line, _, results) => {
-      const read = reader.readBytes(block.bytes, line.start, line.end);
-      if (!read.ok) return failureOf(textOf(block.bytes, line), read.error);
-      const reading = readSeasonalOrders(read.value, policy);
-      const way = wayOfNoText(reading);
-      if (way !== undefined) return failureOf(textOf(block.bytes, line), beyond(way));
-      addOutcome(results, judgePhase(asked, reading, read.value.orders, chosen), read.value);
-      return 'added';
-    });
-  return withEachFile(files, false, (file, { complaints }) =>
-    throughLines(file, complaints, async (input) =>
-      exitCodeOfLines(await adjudicateBlocks(input, process.stdout, { run }, 1)),
-    ),
-  );
+  return EXIT.fine;
 }
 
 const beyond = (way: string): UserError => ({

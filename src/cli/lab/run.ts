@@ -1,14 +1,14 @@
 /** `dipsolve lab`: serves the board in the browser until it is interrupted. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { complain, unusable } from '../shared/complain.ts';
+import { complain, EXIT, Refused } from '../shared/complain.ts';
+import type { Flags } from '../shared/options.ts';
 import { print } from '../shared/print.ts';
 import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createGzip, deflateRawSync } from 'node:zlib';
 import { wholeBoard } from '../../board/based.ts';
 import { chooseBoards } from '../../board/chosen.ts';
 import { shippedBoards, shippedFile } from '../../board/shipped.ts';
-import type { UserError } from '../../base/errors.ts';
 import {
   DEFAULT_PRESET,
   describeRulesJson,
@@ -29,19 +29,12 @@ const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly [command: strin
   win32: ['cmd', '/c', 'start', ''],
 };
 
-/**
- * @param map the board on which it opens: its name, or a file
- * @param rules those under which it opens
- * @returns the exit code: 2 where it cannot be served
- */
+/** Opens the page on the board and under the rules of the options. @returns the exit code: 2 where it cannot be served */
 export async function serveLab(
-  port: number,
-  isOpened: boolean,
-  map: string | undefined,
+  { port = 0, open = false, map }: Flags,
   { policy, preset }: Rules,
 ): Promise<number> {
   const opening = openingOn(map, rulesJson(policy, preset));
-  if (!('path' in opening)) return unusable(opening.errors);
   const files = labFiles();
   if (files === undefined) {
     return complain([
@@ -55,7 +48,7 @@ export async function serveLab(
   }
   const { href } = new URL(opening.path, served.address);
   print(`The lab is at ${href}; Ctrl-C ends it.\n`);
-  if (isOpened) openBrowser(href);
+  if (open) openBrowser(href);
   await once(process, 'SIGINT');
   served.server.closeAllConnections();
   served.server.close();
@@ -80,15 +73,13 @@ const BOARD_PATH = '/board';
 export function openingOn(
   map: string | undefined,
   rules: RulesJson = { preset: DEFAULT_PRESET },
-):
-  | { readonly path: string; readonly leads: ReadonlyMap<string, string> }
-  | { readonly errors: readonly UserError[] } {
+): { readonly path: string; readonly leads: ReadonlyMap<string, string> } {
   const { boards, errors } = chooseBoards(map);
-  if (boards === undefined) return { errors };
+  if (boards === undefined) throw new Refused(errors, EXIT.usage);
   if (rules.own !== undefined) {
     const message = `the lab cannot have the equations of ${rules.own.file}`;
     const expected = 'a name of rules, or choices; the other commands take modules';
-    return { errors: [{ code: 'option-invalid', message, expected }] };
+    throw new Refused([{ code: 'option-invalid', message, expected }]);
   }
   const { first } = boards;
   const shipped = shippedBoards();
@@ -116,9 +107,6 @@ const COMPRESSED: ReadonlySet<string> = new Set(['.html', '.js', '.css', '.json'
 const PACKED = '.br';
 const HOST = '127.0.0.1';
 
-/** Files by their path in the address. */
-export type StaticFiles = ReadonlyMap<string, string>;
-
 /**
  * Lists the files that `npm run lab:build` built, with Z3 from its package where it was not copied.
  *
@@ -127,7 +115,7 @@ export type StaticFiles = ReadonlyMap<string, string>;
  */
 export function labFiles(
   folder: string = fileURLToPath(new URL('dist/lab/', packageRoot())),
-): StaticFiles | undefined {
+): ReadonlyMap<string, string> | undefined {
   if (!existsSync(join(folder, 'index.html'))) return undefined;
   const z3 = dirname(createRequire(import.meta.url).resolve('z3-solver/build/z3-built.js'));
   const files = new Map<string, string>(
@@ -149,7 +137,7 @@ export function labFiles(
  * @returns the server and its address, or the error of a port that cannot be used
  */
 export function serve(
-  files: StaticFiles,
+  files: ReadonlyMap<string, string>,
   port: number,
   leads: ReadonlyMap<string, string> = new Map(),
 ): Promise<{ readonly server: Server; readonly address: string } | NodeJS.ErrnoException> {
@@ -164,7 +152,7 @@ export function serve(
   });
 }
 
-function answering(files: StaticFiles, leads: ReadonlyMap<string, string>): RequestListener {
+function answering(files: ReadonlyMap<string, string>, leads: ReadonlyMap<string, string>): RequestListener {
   const known = new Set(files.values());
   return ({ url = '/', method = '', headers }, response) => {
     const refuse = (status: number, why: string, more: OutgoingHttpHeaders = {}): void => {

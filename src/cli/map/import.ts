@@ -7,24 +7,17 @@ import { readMapText } from '../../board/import/map-text.ts';
 import { loadBoard } from '../../board/load.ts';
 import type { UserError } from '../../base/errors.ts';
 import { readFileText } from '../../base/text-file.ts';
-import { complain } from '../shared/complain.ts';
+import { complain, needed } from '../shared/complain.ts';
+import type { Flags } from '../shared/options.ts';
 import { print, printError } from '../shared/print.ts';
-
-export interface ImportFlags {
-  readonly format?: 'map' | 'jdip';
-  readonly variant?: string;
-  readonly id?: string;
-}
 
 /**
  * Prints the board file.
  *
  * @returns the exit code: 1 if a line cannot be read or the board contradicts itself, 2 if the file cannot be read
  */
-export function importBoard(file: string, { format, variant, id }: ImportFlags): number {
-  const read = readFileText(file);
-  if (!read.ok) return complain([read.error]);
-  const text = read.value;
+export function importBoard(file: string, { format, variant, id }: Flags): number {
+  const text = needed(readFileText(file));
   const placeOf = (name: string): string => (name === file ? file : join(dirname(file), name));
   const beside = (name: string): string | undefined => {
     const there = readFileText(placeOf(name));

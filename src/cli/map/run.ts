@@ -8,14 +8,9 @@ import { centresToWin } from '../../adjudicate/phases/centres.ts';
 import { largeBoardFile } from '../../orders/sample/large-board.ts';
 import { complain } from '../shared/complain.ts';
 import { DEFAULTS } from '../shared/described-commands.ts';
+import type { Flags } from '../shared/options.ts';
 import { print, printJson, show } from '../shared/print.ts';
 import { keptTogether } from '../shared/wrap.ts';
-
-export interface MakeFlags {
-  readonly provinces: number;
-  readonly powers: number;
-  readonly seed?: number;
-}
 
 /** Prints every board with its other names; returns the exit code. */
 export function listBoards(): number {
@@ -29,7 +24,7 @@ export function listBoards(): number {
 }
 
 /** Prints what is wrong with a board and what is doubtful; the exit code is 1 if it cannot be used. */
-export function checkBoard(name: string, json: boolean): number {
+export function checkBoard(name: string, { json = false }: Flags): number {
   const { boards, errors } = chooseBoards(name);
   if (boards === undefined) {
     if (json) printJson({ errors }, 2);
@@ -65,8 +60,8 @@ function countsText(counts: ReturnType<typeof surveyBoard>['counts'], toWin: num
 }
 
 /** Prints the file of a large board; returns the exit code, that of a wrong option where not all powers find a home. */
-export function makeBoard(flags: MakeFlags): number {
-  const board = largeBoardFile({ seed: DEFAULTS.seed, ...flags });
+export function makeBoard({ provinces = 0, powers = 0, seed = DEFAULTS.seed }: Flags): number {
+  const board = largeBoardFile({ provinces, powers, seed });
   const homeless = board.powers.filter(({ units }) => units.length === 0).length;
   if (homeless > 0) {
     const room = board.powers.length - homeless;

@@ -30,25 +30,15 @@ import {
 import { openAtlasJournal, readAtlasJournal } from '../../prove/atlas/search/atlas-journal.ts';
 import { rulesField, type Rules } from '../../adjudicate/rules/policies.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
-import { complain, EXIT, gravest } from '../shared/complain.ts';
-import { type JournalFlags, type LimitFlags, limitsOf } from '../shared/limit-options.ts';
+import { complain, EXIT, gravest, needed } from '../shared/complain.ts';
+import { limitsOf, type Flags } from '../shared/options.ts';
 import { makeOutputFolder, writeOutputs } from '../shared/output-file.ts';
 import { printAnswer, printError, progressLine, show } from '../shared/print.ts';
 import { untilInterrupted } from '../shared/until-interrupted.ts';
-import type { RulesFlags } from '../shared/rules-options.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 import { block, type Document, group, heading, type Part, says } from '../../base/document/document.ts';
 import { rulesLine } from '../shared/no-result.ts';
 import { counted } from '../../explain/words/words.ts';
-
-export interface ParadoxesFlags extends LimitFlags, JournalFlags, RulesFlags {
-  readonly units?: number;
-  readonly onStandardMap?: boolean;
-  readonly workers?: number;
-  readonly json?: boolean;
-  readonly markdown?: string;
-  readonly pictures?: string;
-}
 
 const DEFAULT_UNITS = 4;
 
@@ -58,32 +48,17 @@ const DEFAULT_UNITS = 4;
  * @param rules whose equations make the classes
  * @returns the exit code: 2 if an option or a file cannot be used, 3 if not everything was searched
  */
-export async function runParadoxes(rules: Rules, flags: ParadoxesFlags): Promise<number> {
+export async function runParadoxes(options: Flags, rules: Rules): Promise<number> {
   const beyond = readBeyondPatterns(rules.policy);
   if (beyond !== undefined) return complain([{ code: 'option-invalid', message: beyond }]);
-  if (flags.merge !== undefined) return mergeJournals(flags.merge, rules, flags);
-  const opened = flags.resume === undefined ? undefined : openAtlasJournal(flags.resume, rules.policy);
-  if (opened?.ok === false) return complain([opened.error]);
-  const journal = opened?.value;
-  try {
-    return await search(journal?.done ?? [], (answer) => journal?.add(answer), rules, flags);
-  } finally {
-    journal?.close();
+  const { units = DEFAULT_UNITS, shard, resume, merge } = options;
+  if (merge !== undefined) {
+    const read = merge.flatMap((file) => needed(readAtlasJournal(file, rules.policy)));
+    const answers = options.units === undefined ? read : within(read, units);
+    return publish(answers, options.units ?? 0, rules, options);
   }
-}
-
-/**
- * @param done what a journal has
- * @param add is called for every piece that is done
- */
-async function search(
-  done: readonly PieceAnswer[],
-  add: (answer: PieceAnswer) => void,
-  rules: Rules,
-  flags: ParadoxesFlags,
-): Promise<number> {
-  const { units = DEFAULT_UNITS, shard } = flags;
-  const count = flags.workers ?? availableParallelism();
+  const journal = resume === undefined ? undefined : needed(openAtlasJournal(resume, rules.policy));
+  const count = options.workers ?? availableParallelism();
   const workers = startPieceWorkers(librarySolver(), count);
   const status = progressLine();
   const { value: answers, isStopped } = await untilInterrupted(workers, (stopped) =>
@@ -91,23 +66,26 @@ async function search(
       units,
       shard,
       under: rules.policy,
-      limits: limitsOf(flags),
+      limits: limitsOf(options),
       atATime: count,
-      done,
-      add,
+      done: journal?.done ?? [],
+      add: (answer) => journal?.add(answer),
       stopped,
       progress: (state) =>
         status.tell(
           `${state.units} units: ${state.done} of ${state.all} outlines, ${counted(state.classes, 'class')} so far`,
         ),
     }),
-  ).finally(() => status.clear());
+  ).finally(() => {
+    status.clear();
+    journal?.close();
+  });
   if (isStopped) {
-    const next = flags.resume === undefined ? '' : '; the same command continues from there';
+    const next = resume === undefined ? '' : '; the same command continues from there';
     printError(`Interrupted after ${answers.length} outlines${next}.\n`);
     return EXIT.interrupted;
   }
-  if (shard === undefined) return publish(answers, units, rules, flags);
+  if (shard === undefined) return publish(answers, units, rules, options);
   const all = Array.from({ length: units }, (_, i) => shapesOfShard(i + 1, shard).length);
   const through = answers.filter(({ verdict }) => verdict === 'all').length;
   const outlines = all.reduce((sum, of) => sum + of, 0);
@@ -118,37 +96,26 @@ async function search(
   return answers.some(({ verdict }) => verdict === 'unknown') ? EXIT.undecided : EXIT.fine;
 }
 
-async function mergeJournals(files: readonly string[], rules: Rules, flags: ParadoxesFlags): Promise<number> {
-  const answers: PieceAnswer[] = [];
-  for (const file of files) {
-    const read = readAtlasJournal(file, rules.policy);
-    if (!read.ok) return complain([read.error]);
-    for (const answer of read.value) answers.push(answer);
-  }
-  const { units } = flags;
-  return publish(units === undefined ? answers : within(answers, units), units ?? 0, rules, flags);
-}
-
 /** @param units up to how many everything was to be searched */
 function publish(
   answers: readonly PieceAnswer[],
   units: number,
   rules: Rules,
-  flags: ParadoxesFlags,
+  options: Flags,
 ): Promise<number> {
   return librarySolver().run(async (solver) => {
     await solver.open();
     const whole = await describeAtlas(answers, solver, rules.policy);
     if (whole === 'unknown') return complain([GAVE_UP]);
     const entries = whole.entries.filter(
-      ({ standard }) => flags.onStandardMap !== true || standard === 'found',
+      ({ standard }) => options.onStandardMap !== true || standard === 'found',
     );
     const atlas: Atlas = { ...whole, entries };
     printAnswer(
       { json: () => ({ ...atlasJson(atlas), ...rulesField(rules) }), text: () => atlasText(atlas, rules) },
-      flags.json === true,
+      options.json === true,
     );
-    const unwritten = await writeAtlas(atlas, flags, solver);
+    const unwritten = await writeAtlas(atlas, options, solver);
     const isThrough = atlas.completeThrough >= units && atlas.unknown.length === 0;
     return gravest([complain(unwritten), isThrough ? EXIT.fine : EXIT.undecided]);
   });
@@ -161,7 +128,7 @@ const GAVE_UP: UserError = {
 
 async function writeAtlas(
   atlas: Atlas,
-  { markdown: file, pictures }: ParadoxesFlags,
+  { markdown: file, pictures }: Flags,
   solver: Solver,
 ): Promise<UserError[]> {
   const wanted: Parameters<typeof writeOutputs>[0][number][] = [];

@@ -79,19 +79,6 @@ export interface UnreadableEntry {
   readonly message: string;
 }
 
-/** A game, or everything that is wrong with its position; with a game, what is wrong with orders that do not count. */
-export interface GameAndErrors {
-  /** The parts of an input: a position, its orders, and the texts that are none. */
-  readonly game:
-    | {
-        readonly state: GameState;
-        readonly orders: PhaseOrders;
-        readonly unreadable: readonly UnreadableEntry[];
-      }
-    | undefined;
-  readonly errors: readonly UserError[];
-}
-
 /**
  * Reads a position and the orders beside it; of an answer of `play process` the position under `next`.
  *
@@ -102,7 +89,21 @@ export interface GameAndErrors {
  *   `board-unknown`, `power-unknown`, `unit-unreadable`, `unit-misplaced`, `coast-unknown`, `unit-twice`,
  *   `province-unknown`, `unit-missing`; orders that cannot be read are in the game, and among the errors with their places
  */
-export function readGame(boards: BoardChoice, text: string, policy?: ReadingPolicy): GameAndErrors {
+export function readGame(
+  boards: BoardChoice,
+  text: string,
+  policy?: ReadingPolicy,
+): {
+  /** The parts of an input: a position, its orders, and the texts that are none. */
+  readonly game:
+    | {
+        readonly state: GameState;
+        readonly orders: PhaseOrders;
+        readonly unreadable: readonly UnreadableEntry[];
+      }
+    | undefined;
+  readonly errors: readonly UserError[];
+} {
   const fields = readFields(text);
   if (!fields.ok) return { game: undefined, errors: [fields.error] };
   const { map } = fields.value;
@@ -111,7 +112,11 @@ export function readGame(boards: BoardChoice, text: string, policy?: ReadingPoli
   return readOn(board.value, fields.value, policy);
 }
 
-function readOn(board: Board, fields: PlayedFields, policy: ReadingPolicy | undefined): GameAndErrors {
+function readOn(
+  board: Board,
+  fields: PlayedFields,
+  policy: ReadingPolicy | undefined,
+): ReturnType<typeof readGame> {
   const errors = new ErrorList();
   const spot = new Spot(errors, {});
   const state = readGameState(board, fields, spot, policy);

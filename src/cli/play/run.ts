@@ -22,9 +22,10 @@ import {
 } from '../../adjudicate/phases/possible-orders.ts';
 import type { GameState } from '../../adjudicate/phases/state.ts';
 import type { Rules } from '../../adjudicate/rules/policies.ts';
-import { type GameAndErrors, readGame, type UnreadableEntry } from './position.ts';
+import { readGame, type UnreadableEntry } from './position.ts';
 import { gameJson, type GameJson } from '../../games/records/json/position-json.ts';
-import { complain, EXIT, gravest } from '../shared/complain.ts';
+import { complain, EXIT, gravest, needed } from '../shared/complain.ts';
+import type { Flags } from '../shared/options.ts';
 import { nameOf, readInputText, readPosition } from '../shared/input.ts';
 import { phaseResultJson } from './phase-json.ts';
 import { jsonText, printError, printJson } from '../shared/print.ts';
@@ -56,7 +57,7 @@ export interface OrdersJson {
 }
 
 /** Prints the position at the start of a game; returns the exit code. */
-export function playNew(map: string | undefined, out?: string): number {
+export function playNew({ map, out }: Flags): number {
   const { boards, errors } = chooseBoards(map);
   return boards === undefined
     ? printErrors(errors, out) && EXIT.usage
@@ -64,12 +65,16 @@ export function playNew(map: string | undefined, out?: string): number {
 }
 
 /**
- * Plays the phase of a position and prints what happened and the next one.
+ * Plays the phase of a position and prints what happened and the next one, or writes it to the file of `--out`.
  *
- * @param out the file into which it is written instead
  * @returns the exit code: 1 also for an order that cannot be read or is rejected, about which standard error has a line
  */
-export async function playProcess(file: string, rules: Rules, boards: Boards, out?: string): Promise<number> {
+export async function playProcess(
+  file: string,
+  { out }: Flags,
+  rules: Rules,
+  boards: Boards,
+): Promise<number> {
   const read = await readGameFile(file, boards, rules);
   if (read.game === undefined) return printErrors(read.errors, out);
   const { state, orders, unreadable } = read.game;
@@ -87,7 +92,12 @@ export async function playProcess(file: string, rules: Rules, boards: Boards, ou
 }
 
 /** Prints the orders that can be followed in a position; returns the exit code. */
-export async function playOrders(file: string, rules: Rules, boards: Boards, out?: string): Promise<number> {
+export async function playOrders(
+  file: string,
+  { out }: Flags,
+  rules: Rules,
+  boards: Boards,
+): Promise<number> {
   const read = await readGameFile(file, boards, rules);
   if (read.game === undefined) return printErrors(read.errors, out);
   return write(ordersJson(read.game.state, rules.policy), out);
@@ -162,7 +172,11 @@ function adjustmentTexts(state: GameState, policy: Policy): Pick<OrdersJson, 'or
   return { orders: texts, builds };
 }
 
-async function readGameFile(file: string, boards: Boards, { policy }: Rules): Promise<GameAndErrors> {
+async function readGameFile(
+  file: string,
+  boards: Boards,
+  { policy }: Rules,
+): Promise<ReturnType<typeof readGame>> {
   const input = await readInputText(file);
   if (!input.ok) return { game: undefined, errors: [input.error] };
   const { game, errors } = readGame(boards, input.value, policy);
@@ -216,7 +230,7 @@ function rejected(board: Board, power: number | undefined, order: string, why: s
  * @param out a file, which may be the one that was read: it stays as it is until the answer is whole
  * @returns the exit code
  */
-export function write(value: object, out: string | undefined): number {
+function write(value: object, out: string | undefined): number {
   if (out === undefined || out === '-') {
     printJson(value, 2);
     return EXIT.fine;
@@ -229,28 +243,24 @@ const OWNERS_ASSUMED =
   'The text does not say who owns the supply centres. In "centers", each belongs to the power whose unit stands there, or else to its owner at the start of a game. Correct this before centres are counted.';
 
 /**
- * Prints a position in words as JSON, with its orders.
+ * Prints a position in words as JSON, with its orders, as one of the phase of `--phase`: `option-invalid` for another.
  *
- * @param phaseName the movement phase of the position, such as `F1904M`; `option-invalid` for another
  * @returns the exit code
  */
 export async function playFrom(
   file: string,
-  phaseName: string,
+  { phase: phaseName = '', out }: Flags,
   { policy }: Rules,
-  boards: Boards,
-  out?: string,
+  { first: board }: Boards,
 ): Promise<number> {
-  const board = boards.first;
   const phase = parsePhase(phaseName, board.game.calendar);
   if (phase?.kind !== 'movement') {
     const message = `--phase: "${phaseName}" is not a movement phase of this board`;
     const expected = `a phase such as ${phaseExamples(board.game.calendar).movement}`;
     return complain([{ code: 'option-invalid', message, expected }]);
   }
-  const input = await readInputText(file);
-  if (!input.ok) return complain([input.error]);
-  const { position, year, errors } = readPosition(board, input.value, nameOf(file), policy);
+  const text = needed(await readInputText(file));
+  const { position, year, errors } = readPosition(board, text, nameOf(file), policy);
   if (position === undefined) return complain(errors);
   const { units, season = phase.season } = position;
   if (!sameMoment({ season, year: year ?? phase.year }, phase)) {

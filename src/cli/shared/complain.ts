@@ -1,4 +1,4 @@
-import { type ErrorCode, formatError, formatPlace, type UserError } from '../../base/errors.ts';
+import { type ErrorCode, formatError, formatPlace, type Result, type UserError } from '../../base/errors.ts';
 import { printableLine } from '../../base/printable.ts';
 import { valueAt } from '../../base/remembered.ts';
 import { printError } from './print.ts';
@@ -65,21 +65,32 @@ const SHOWN = 5;
 /** This many files are named in one line. */
 const MOST_NAMED = 20;
 
-/** A line for each error; of more than a few of one kind the first ones, and a line that counts the others. */
-export function errorLines(errors: readonly UserError[]): string[] {
-  const lines = new ErrorLines();
-  return [...lines.add(errors), ...lines.rest()];
-}
-
-/** The errors of one file after the other: a hundred files of one kind say no more than a few. */
-export class ErrorLines {
+/** The errors of one file after the other as lines: a hundred files of one kind say no more than a few. */
+export class Complaints {
   /** The files for which each kind is printed. */
   readonly #printedFor = new Map<string, Set<string | undefined>>();
   /** The errors of other files, by kind. */
   readonly #leftOut = new Map<string, UserError[]>();
+  readonly #hints = new Set<string>();
 
-  /** The lines for these errors, except for kinds already printed for enough files. */
-  add(errors: readonly UserError[]): string[] {
+  /** Prints what is wrong, and gives the exit code for it. */
+  add(errors: readonly UserError[]): number {
+    printLines(this.lines(errors));
+    return exitCodeFor(errors);
+  }
+
+  hint(text: string): void {
+    if (!this.#hints.has(text)) printError(`${text}\n`);
+    this.#hints.add(text);
+  }
+
+  /** Prints what was left out, when nothing more comes. */
+  end(): void {
+    printLines(this.rest());
+  }
+
+  /** The lines for these errors, of each kind the first ones and how many more there are, but none for kinds already printed for enough files. */
+  lines(errors: readonly UserError[]): string[] {
     const kinds = new Map<string, UserError[]>();
     const lines: string[] = [];
     for (const error of errors) {
@@ -99,7 +110,7 @@ export class ErrorLines {
     return lines;
   }
 
-  /** A line for each kind of which files were left out, at the end. */
+  /** A line for each kind of which files were left out. */
   rest(): string[] {
     return [...this.#leftOut.values()].map(remainder);
   }
@@ -153,36 +164,34 @@ function remainder(errors: readonly UserError[]): string {
 
 /** Prints what is wrong, and gives the exit code for it. */
 export function complain(errors: readonly UserError[]): number {
-  printLines(errorLines(errors));
-  return exitCodeFor(errors);
+  const complaints = new Complaints();
+  const exitCode = complaints.add(errors);
+  complaints.end();
+  return exitCode;
 }
 
-/** Prints why a command cannot be carried out as it was given, and gives the exit code for that, whatever the errors are. */
-export function unusable(errors: readonly UserError[]): number {
-  complain(errors);
-  return EXIT.usage;
+/** Ends a command: what is wrong is printed, and the exit code is the one for that, unless another is named. */
+export class Refused extends Error {
+  readonly errors: readonly UserError[];
+  readonly #exitCode: number | undefined;
+
+  constructor(errors: readonly UserError[], exitCode?: number) {
+    super(errors.map(formatError).join('; '));
+    this.errors = errors;
+    this.#exitCode = exitCode;
+  }
+
+  /** Prints what is wrong; returns the exit code. */
+  tell(): number {
+    const exitCode = complain(this.errors);
+    return this.#exitCode ?? exitCode;
+  }
 }
 
-/** Prints what is wrong with files, one after the other. */
-export class Complaints {
-  readonly #lines = new ErrorLines();
-  readonly #hints = new Set<string>();
-
-  /** As `complain` does, but for what is wrong with many files in the same way. */
-  add(errors: readonly UserError[]): number {
-    printLines(this.#lines.add(errors));
-    return exitCodeFor(errors);
-  }
-
-  hint(text: string): void {
-    if (!this.#hints.has(text)) printError(`${text}\n`);
-    this.#hints.add(text);
-  }
-
-  /** Prints what was left out, when nothing more comes. */
-  end(): void {
-    printLines(this.#lines.rest());
-  }
+/** The value of a result; without one, the command ends, with the exit code for the error unless another is named. */
+export function needed<T>(result: Result<T>, exitCode?: number): T {
+  if (!result.ok) throw new Refused([result.error], exitCode);
+  return result.value;
 }
 
 function printLines(lines: readonly string[]): void {

@@ -61,11 +61,13 @@ const SHARED: Readonly<Record<string, readonly WrittenOption[]>> = data.shared;
 const REFUSALS: Readonly<Record<string, readonly (string | Refusal)[]>> = data.refusals;
 const COMMANDS: Readonly<Record<string, WrittenCommand>> = data.commands;
 
-/** Runs a command with its arguments, the values of its options and itself; gives the exit code. */
-type Action = (...given: never[]) => number | Promise<number>;
-
-/** Actions of commands, by the words of the command without `dipsolve`. */
-export type Actions = Readonly<Partial<Record<keyof typeof data.commands, Action>>>;
+/**
+ * Actions of commands, by the words of the command without `dipsolve`: each takes the arguments, the values of the options,
+ * also of those before the name of a command below, and the command itself, and gives the exit code.
+ */
+export type Actions = Readonly<
+  Partial<Record<keyof typeof data.commands, (...given: never[]) => number | Promise<number>>>
+>;
 
 /** Values of options that are not given. */
 export const DEFAULTS = {
@@ -82,19 +84,20 @@ export const DEFAULTS = {
 const MOST_SECONDS = 2_000_000;
 /** Z3 counts in 32 bits. */
 const MOST_WORK = 2 ** 32 - 1;
+const HIGHEST_PORT = 65_535;
 /** Made boards have three letters of their own in the codes of provinces, and two in those of powers. */
 const MOST_MADE = { provinces: 15_000, powers: 600 } as const;
 
 const READERS: Readonly<Record<string, (text: string, before: unknown) => unknown>> = {
-  countingNumber: wholeNumberFrom(1),
-  wholeNumber: wholeNumberFrom(0),
+  countingNumber: wholeNumber(1),
+  wholeNumber: wholeNumber(0),
   positiveSeconds,
-  portNumber,
+  portNumber: wholeNumber(0, HIGHEST_PORT, `up to ${HIGHEST_PORT}`),
   shard,
-  seconds: countingNumberUpTo(MOST_SECONDS),
-  work: countingNumberUpTo(MOST_WORK),
-  provinces: countingNumberUpTo(MOST_MADE.provinces),
-  powers: countingNumberUpTo(MOST_MADE.powers),
+  seconds: wholeNumber(1, MOST_SECONDS),
+  work: wholeNumber(1, MOST_WORK),
+  provinces: wholeNumber(1, MOST_MADE.provinces),
+  powers: wholeNumber(1, MOST_MADE.powers),
   gather: (text, before) => [...((before as readonly string[] | undefined) ?? []), text],
 };
 
@@ -118,10 +121,11 @@ export function addCommands(program: Command, actions: Actions): void {
     const words = path.split(' ');
     const command = added.get(words.slice(0, -1).join(' '))!.command(words.at(-1)!);
     describe(command, written);
-    const action = (actions as Readonly<Record<string, Action | undefined>>)[path];
+    const action = actions[path as keyof Actions];
     if (action !== undefined) {
       command.action(async (...given) => {
-        process.exitCode = await action(...(given as never[]));
+        const all = [...given.slice(0, -2), command.optsWithGlobals(), command];
+        process.exitCode = await action(...(all as never[]));
       });
     }
     added.set(path, command);
@@ -193,7 +197,7 @@ function optionOf(written: WrittenOption): Option {
 
 /**
  * Command lines to refuse: those where all of some options are given, others are missing, and any of yet others is given.
- * Options have the names that commander gives their values, `svg=-` is one with this value, `arguments` stands for the
+ * Flags have the names that commander gives their values, `svg=-` is one with this value, `arguments` stands for the
  * arguments and `2 arguments` for two or more of them.
  */
 interface Refusal {
@@ -233,20 +237,13 @@ function writtenIn(command: Command, name: string): readonly string[] {
   return [`--${key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`];
 }
 
-function wholeNumberFrom(least: number): (text: string) => number {
-  return (text) => {
+/** @param range the words for numbers that are not too large */
+function wholeNumber(least: number, most = Infinity, range = `from ${least} to ${most}`) {
+  return (text: string): number => {
     const number = Number(text);
     if (!Number.isInteger(number) || number < least)
       throw new InvalidArgumentError(`Use a whole number, ${least} or more.`);
-    return number;
-  };
-}
-
-/** From 1 up to a number. */
-function countingNumberUpTo(most: number): (text: string) => number {
-  return (text) => {
-    const number = wholeNumberFrom(1)(text);
-    if (number > most) throw new InvalidArgumentError(`Use a whole number from 1 to ${most}.`);
+    if (number > most) throw new InvalidArgumentError(`Use a whole number ${range}.`);
     return number;
   };
 }
@@ -256,14 +253,6 @@ function positiveSeconds(text: string): number {
   if (!(number > 0 && number <= MOST_SECONDS)) {
     throw new InvalidArgumentError(`Use a number above 0, up to ${MOST_SECONDS}.`);
   }
-  return number;
-}
-
-const HIGHEST_PORT = 65_535;
-
-function portNumber(text: string): number {
-  const number = wholeNumberFrom(0)(text);
-  if (number > HIGHEST_PORT) throw new InvalidArgumentError(`Use a whole number up to ${HIGHEST_PORT}.`);
   return number;
 }
 

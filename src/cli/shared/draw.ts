@@ -1,6 +1,5 @@
 /** `--svg`: pictures of what the commands found. */
 import { parse, join } from 'node:path';
-import { failed, ok, type Result } from '../../base/errors.ts';
 import type { RulebookTable } from '../../explain/rule-differences.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import { formatPhase } from '../../adjudicate/phases/phase-name.ts';
@@ -17,6 +16,7 @@ import {
 import type { GameRecord } from '../../games/records/model/game-record.ts';
 import type { Solved } from '../../adjudicate/resolution/solve.ts';
 import type { EquationSystem } from '../../adjudicate/resolution/system.ts';
+import { needed, Refused } from './complain.ts';
 import { countText } from './no-result.ts';
 import { writeOutput } from './output-file.ts';
 import { print } from './print.ts';
@@ -33,8 +33,8 @@ export async function drawAdjudication(
   adjudication: Adjudication,
   title: string | undefined,
   file: string,
-): Promise<Result<void>> {
-  return writePicture(file, await pictureOf([{ scene: sceneOf(adjudication) }], titled(title)));
+): Promise<void> {
+  writePicture(file, await pictureOf([{ scene: sceneOf(adjudication) }], titled(title)));
 }
 
 /** Draws the first solutions side by side; where there is none, the orders. */
@@ -43,13 +43,13 @@ export async function drawSolutions(
   { solutions, count }: Extract<Solved, { kind: 'solved' }>,
   title: string | undefined,
   file: string,
-): Promise<Result<void>> {
+): Promise<void> {
   const panels = solutions.slice(0, MOST_PANELS).map((solution, i): Panel => ({
     scene: sceneOfSolution(system, solution),
     caption: `Solution ${i + 1} of ${count}`,
   }));
   const shown = panels.length > 0 ? panels : [{ scene: sceneOfOrders(system), caption: countText(count) }];
-  return writePicture(file, await pictureOf(shown, titled(title)));
+  writePicture(file, await pictureOf(shown, titled(title)));
 }
 
 /** Draws what rulebooks make of a position side by side, those with the same results as one. */
@@ -57,14 +57,15 @@ export async function drawRulebooks(
   { columns }: RulebookTable,
   title: string | undefined,
   file: string,
-): Promise<Result<void>> {
+): Promise<void> {
   const panels = columns.flatMap(({ names, adjudication }): Panel[] =>
     adjudication === undefined ? [] : [{ scene: sceneOf(adjudication), caption: names.join(', ') }],
   );
   if (panels.length === 0) {
-    return failed({ code: 'solver-limit', message: 'no rulebook has a result that could be drawn' });
+    const message = 'no rulebook has a result that could be drawn';
+    throw new Refused([{ code: 'solver-limit', message }]);
   }
-  return writePicture(file, await pictureOf(panels, titled(title)));
+  writePicture(file, await pictureOf(panels, titled(title)));
 }
 
 /**
@@ -80,18 +81,19 @@ export async function drawGame(
   file: string,
   number: number | undefined,
   called = game.id,
-): Promise<Result<void>> {
+): Promise<void> {
   const [only] = phases;
   if (phases.length === 1 && number === undefined && only!.recorded.next === undefined) {
     const scene = sceneOfPhase(only!);
-    if (scene === undefined) return ok(undefined);
+    if (scene === undefined) return;
     const name = formatPhase(only!.recorded.phase);
     const title = called === undefined ? name : `${called}, ${name}`;
-    return writePicture(file, await pictureOf([{ scene }], { title }));
+    writePicture(file, await pictureOf([{ scene }], { title }));
+    return;
   }
   if (file === '-') {
     const message = '--svg - prints only one picture, but a game has one for each phase; name a file';
-    return failed({ code: 'option-invalid', message });
+    throw new Refused([{ code: 'option-invalid', message }]);
   }
   const { dir, name, ext } = parse(file);
   for (const phase of phases) {
@@ -100,10 +102,8 @@ export async function drawGame(
     const title = formatPhase(phase.recorded.phase);
     const parts = [name, number, title].filter((part) => part !== undefined);
     const svg = await pictureOf([{ scene }], { title: `${called ?? 'A game'}, ${title}`, view: 'whole' });
-    const written = writePicture(join(dir, `${parts.join('-')}${ext}`), svg);
-    if (!written.ok) return written;
+    writePicture(join(dir, `${parts.join('-')}${ext}`), svg);
   }
-  return ok(undefined);
 }
 
 /** Movements and retreats as they went, adjustments as they left the board. */
@@ -120,10 +120,7 @@ function sceneOfPhase({ recorded, result, next }: Replayed): Scene | undefined {
 }
 
 /** Writes a picture to a file, or to standard output for `-`. */
-export function writePicture(file: string, svg: string): Result<void> {
-  if (file === '-') {
-    print(`${svg}\n`);
-    return ok(undefined);
-  }
-  return writeOutput(file, `${svg}\n`);
+export function writePicture(file: string, svg: string): void {
+  if (file === '-') print(`${svg}\n`);
+  else needed(writeOutput(file, `${svg}\n`));
 }

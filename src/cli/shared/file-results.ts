@@ -1,20 +1,32 @@
 /** Results of commands that take several files: as text, or with `--json` always one JSON document. */
 import { type Document, group } from '../../base/document/document.ts';
 import type { UserError } from '../../base/errors.ts';
-import { Complaints, gravest } from './complain.ts';
+import { Complaints, gravest, Refused } from './complain.ts';
+import { nameOf } from './input.ts';
 import { jsonText, print, show } from './print.ts';
 
 /**
- * Prints the only result as it is, and several as a list with a result on each line; each then has the name of its
- * `file`, and a file without a result has its `errors` instead.
+ * Prints results. As text there is a blank line between those of two files, and a file without a result leaves no trace. As
+ * JSON the only result is as it is, and several are a list with a result on each line; each then has the name of its `file`,
+ * and a file without a result has its `errors` instead.
  */
-export class JsonResults {
+export class FileResults {
+  readonly complaints = new Complaints();
+  readonly #isJson: boolean;
   #isList: boolean;
   #count = 0;
+  #isBegun = false;
+  #isNext = false;
 
-  /** @param isList whether it is known that there may be more than one */
-  constructor(isList: boolean) {
+  /** @param isList true where it is known that there may be more than one */
+  constructor(isJson: boolean, isList: boolean) {
+    this.#isJson = isJson;
     this.#isList = isList;
+  }
+
+  /** Called before each file. */
+  next(): void {
+    this.#isNext = this.#isBegun;
   }
 
   /** Called before the first result where there will be more than one. */
@@ -22,51 +34,43 @@ export class JsonResults {
     this.#isList = true;
   }
 
-  /** @param indent of an only result */
-  add(file: string, result: object, indent?: number): void {
-    this.#count++;
-    if (!this.#isList) print(`${jsonText(result, indent)}\n`);
-    else print(`${this.#count === 1 ? '[\n' : ',\n'}${jsonText({ file, ...result })}`);
+  /** @param answer is indented in JSON by so many blanks, where it is the only one */
+  add(
+    file: string,
+    answer: { readonly json: () => object; readonly text: () => Document; readonly indent?: number },
+  ): void {
+    if (this.#isJson) this.#addJson(file, answer.json(), answer.indent);
+    else this.say(...answer.text());
   }
 
-  /** For a file without a result; its errors are printed on standard error too. */
-  fail(file: string, errors: readonly UserError[]): void {
-    if (errors.length > 0) this.add(file, { errors });
-  }
-
-  end(): void {
-    if (this.#isList) print(this.#count === 0 ? '[]\n' : '\n]\n');
-  }
-}
-
-/** Prints results as text, with a blank line between those of two files; a file without a result leaves no trace. */
-export class TextResults {
-  #isBegun = false;
-  #isNext = false;
-
-  /** Called before each file. */
-  next(): void {
-    this.#isNext = this.#isBegun;
-  }
-
-  add(...parts: Document): void {
-    if (parts.every((part) => part === undefined || part === false)) return;
+  /** Prints words about results, which JSON does not have. */
+  say(...parts: Document): void {
+    if (this.#isJson || parts.every((part) => part === undefined || part === false)) return;
     show([group(this.#isNext ? ['', ...parts] : parts)]);
     this.#isNext = false;
     this.#isBegun = true;
   }
-}
 
-/** Takes the results of files, and what is wrong with files. */
-export interface FileResults {
-  readonly text: TextResults;
-  /** Present if JSON is asked for. */
-  readonly json: JsonResults | undefined;
-  readonly complaints: Complaints;
+  /** Says what is wrong with a file that has no result, and gives the exit code for it. */
+  fail(file: string, errors: readonly UserError[]): number {
+    if (this.#isJson && errors.length > 0) this.#addJson(file, { errors });
+    return this.complaints.add(errors);
+  }
+
+  end(): void {
+    if (this.#isJson && this.#isList) print(this.#count === 0 ? '[]\n' : '\n]\n');
+    this.complaints.end();
+  }
+
+  #addJson(file: string, result: object, indent?: number): void {
+    this.#count++;
+    if (!this.#isList) print(`${jsonText(result, indent)}\n`);
+    else print(`${this.#count === 1 ? '[\n' : ',\n'}${jsonText({ file: nameOf(file), ...result })}`);
+  }
 }
 
 /**
- * Makes a result of each file.
+ * Makes a result of each file; one of which a command is refused has none.
  *
  * @returns the gravest exit code of all
  */
@@ -75,24 +79,16 @@ export async function withEachFile(
   isJson: boolean,
   each: (file: string, results: FileResults) => Promise<number>,
 ): Promise<number> {
-  const json = isJson ? new JsonResults(files.length > 1) : undefined;
-  const results = { text: new TextResults(), json, complaints: new Complaints() };
+  const results = new FileResults(isJson, files.length > 1);
   let exitCode = 0;
   for (const file of files) {
-    results.text.next();
-    exitCode = gravest([exitCode, await each(file, results)]);
+    results.next();
+    const code = await each(file, results).catch((error: unknown) => {
+      if (error instanceof Refused) return results.fail(file, error.errors);
+      throw error;
+    });
+    exitCode = gravest([exitCode, code]);
   }
-  json?.end();
-  results.complaints.end();
+  results.end();
   return exitCode;
-}
-
-/** Says what is wrong with a file, and gives the exit code for it. */
-export function failIn(
-  { json, complaints }: FileResults,
-  file: string,
-  errors: readonly UserError[],
-): number {
-  json?.fail(file, errors);
-  return complaints.add(errors);
 }

@@ -10,6 +10,7 @@ import { readPositionText } from '../../orders/text/position-text.ts';
 import type { Position } from '../../adjudicate/phases/movement.ts';
 import { decodeText, LONGEST_TEXT, tooLarge } from '../../base/text-encoding.ts';
 import { endlessFile, readFileBytes, unreadableInput } from '../../base/text-file.ts';
+import { needed, Refused } from './complain.ts';
 
 const STANDARD_INPUT = '-';
 
@@ -75,7 +76,7 @@ export function nameOf(file: string): string {
   return file === STANDARD_INPUT ? 'standard input' : file;
 }
 
-/** A position in the text form; JSON is `format-unknown`, and so is a file named as JSON. */
+/** A position in the text form, and the year that it names; JSON is `format-unknown`, and so is a file named as JSON. */
 export function readPosition(
   board: Board,
   text: string,
@@ -83,7 +84,6 @@ export function readPosition(
   policy: Policy,
 ): {
   readonly position: Position | undefined;
-  /** The year that the text names. */
   readonly year?: number | undefined;
   readonly errors: readonly UserError[];
 } {
@@ -111,26 +111,29 @@ function notInWords(text: string, file: string): UserError {
   return { code: 'format-unknown', message, expected, place: { file } };
 }
 
-/** The same from a file, which may also be a record of one movement phase, such as a position of `play`. */
-export async function readPositionFile(
-  boards: Boards,
-  file: string,
-  policy: Policy,
-): Promise<ReturnType<typeof readPosition>> {
-  const input = await readInputText(file);
-  if (!input.ok) return { position: undefined, errors: [input.error] };
-  if (!isJson(input.value, nameOf(file)))
-    return readPosition(boards.first, input.value, nameOf(file), policy);
+/**
+ * The position of a file in the text form, or of a record of one movement phase, such as a position of `play`; a command is
+ * refused of others.
+ */
+export async function positionOfFile(boards: Boards, file: string, policy: Policy): Promise<Position> {
+  const name = nameOf(file);
+  const text = needed(await readInputText(file));
+  if (!isJson(text, name)) {
+    const { position, errors } = readPosition(boards.first, text, name, policy);
+    if (position === undefined) throw new Refused(errors);
+    return position;
+  }
   const { positionOf, recordedPhase } = await import('../../games/replay/recorded-phase.ts');
-  const { found, errors } = recordedPhase(input.value, nameOf(file), boards, policy);
-  if (errors.length > 0) return { position: undefined, errors };
+  const { found, errors } = recordedPhase(text, name, boards, policy);
   const position = found?.ok === true ? positionOf(found.value) : undefined;
-  return position === undefined ? { position, errors: [notOneMovement(file)] } : { position, errors: [] };
+  if (errors.length > 0 || position === undefined)
+    throw new Refused(errors.length > 0 ? errors : [notOneMovement(name)]);
+  return position;
 }
 
 const notOneMovement = (file: string): UserError => ({
   code: 'phase-not-movement',
   message: 'this is JSON, and not of one movement phase',
   expected: 'one movement phase, or a position in words',
-  place: { file: nameOf(file) },
+  place: { file },
 });

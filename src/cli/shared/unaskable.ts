@@ -3,27 +3,28 @@ import type { Program } from '../../others/audit/asking/program.ts';
 import { isStandardGround } from '../../others/audit/asking/standard-ground.ts';
 import type { UserError } from '../../base/errors.ts';
 import type { Board } from '../../board/board.ts';
+import { Refused } from './complain.ts';
 
-/** `option-invalid` where a command cannot ask a program about positions on this board. */
-export function unaskable(against: string, command: string, board: Board): UserError | undefined {
-  return blankCommand(against) ?? offStandardGround(command, board);
+/** Refuses to ask a program that is not named, or about positions on a board on which they are not. */
+export function requireAskable(against: string, command: string, board: Board): void {
+  requireCommand(against);
+  requireStandardGround(command, board);
 }
 
-/** `option-invalid` where `--against` names no command at all. */
-export function blankCommand(against: string): UserError | undefined {
-  if (against.trim() !== '') return undefined;
-  return { code: 'option-invalid', message: '--against is blank', expected: 'a command of the shell' };
+/** Refuses an `--against` that names no command at all. */
+export function requireCommand(against: string): void {
+  if (against.trim() !== '') return;
+  const expected = 'a command of the shell';
+  throw new Refused([{ code: 'option-invalid', message: '--against is blank', expected }]);
 }
 
-/** `option-invalid` where a command does not ask about this board: what it asks is written on the standard one. */
-export function offStandardGround(command: string, board: Board): UserError | undefined {
-  if (isStandardGround(board)) return undefined;
-  return {
-    code: 'option-invalid',
-    message: `the questions of "${command}" are positions on the standard board, and ${board.name} has other places, borders or powers`,
-    expected:
-      'a board with the places, borders and powers of the standard one; "dipsolve audit program" asks about any board',
-  };
+/** Refuses a board about which a command does not ask: what it asks is written on the standard one. */
+export function requireStandardGround(command: string, board: Board): void {
+  if (isStandardGround(board)) return;
+  const message = `the questions of "${command}" are positions on the standard board, and ${board.name} has other places, borders or powers`;
+  const expected =
+    'a board with the places, borders and powers of the standard one; "dipsolve audit program" asks about any board';
+  throw new Refused([{ code: 'option-invalid', message, expected }]);
 }
 
 /** @param what it was asked, in the plural */

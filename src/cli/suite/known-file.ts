@@ -6,18 +6,16 @@ import type { PosedTest } from '../../others/suite/tests/suite-test.ts';
 import { remarkedLines } from '../../base/remarked-lines.ts';
 import { nameOf, readInputText } from '../shared/input.ts';
 
-/** The reason, from the file, that the program fails each test, by the id of the test. */
-export type KnownFailures = ReadonlyMap<string, string>;
-
 /**
  * Reads a file of ids, one on each line; what stands behind `#` is the reason.
  *
  * @param ids of all tests there are
+ * @returns the reason that the program fails each test, by the id of the test
  */
 export async function readKnown(
   path: string | undefined,
   ids: readonly string[],
-): Promise<Result<KnownFailures>> {
+): Promise<Result<ReadonlyMap<string, string>>> {
   if (path === undefined) return ok(new Map());
   const input = await readInputText(path);
   if (!input.ok) return input;
@@ -31,7 +29,7 @@ export async function readKnown(
 }
 
 /** The tests, with the reason at those that are known to fail. */
-export function markKnown(tests: readonly PosedTest[], known: KnownFailures): PosedTest[] {
+export function markKnown(tests: readonly PosedTest[], known: ReadonlyMap<string, string>): PosedTest[] {
   return tests.map((posed) => {
     const reason = known.get(posed.test.id);
     return reason === undefined ? posed : { ...posed, test: { ...posed.test, known: reason } };

@@ -11,42 +11,31 @@ import {
   fittingTests,
   marksKnown,
   SUITE_FORMATS,
-  type SuiteFormat,
 } from '../../others/suite/formats/suite-formats.ts';
 import { impossibleResult } from '../../adjudicate/phases/impossible-result.ts';
 import { tellImpossible } from '../shared/impossible.ts';
-import { complain, EXIT, gravest, unusable } from '../shared/complain.ts';
-import { offStandardGround, silence, unaskable } from '../shared/unaskable.ts';
+import { complain, EXIT, gravest, needed } from '../shared/complain.ts';
+import { requireAskable, requireStandardGround, silence } from '../shared/unaskable.ts';
 import { print, printError, printJson, show, withCounter } from '../shared/print.ts';
-import { markKnown, readKnown, type KnownFailures, knownText, noSuchTest } from './known-file.ts';
+import { markKnown, readKnown, knownText, noSuchTest } from './known-file.ts';
 import { counted } from '../../explain/words/words.ts';
 import { LiveProgram } from '../../others/audit/asking/program.ts';
 import { askAll, type Tested } from '../../others/suite/score/against.ts';
 import { phasesRefused } from '../../others/suite/score/phases-taken.ts';
 import { DEFAULTS } from '../shared/described-commands.ts';
-import type { RulesFlags } from '../shared/rules-options.ts';
-import type { AdapterFlags } from '../adapter/run.ts';
+import type { Flags } from '../shared/options.ts';
 import { writeOutputs, writeSuiteFiles } from '../shared/output-file.ts';
 import { againstJson, againstText, testedText } from './text.ts';
-
-export interface SuiteFlags extends RulesFlags, Partial<AdapterFlags> {
-  readonly as?: SuiteFormat;
-  readonly out?: string;
-  readonly test?: readonly string[];
-  readonly phases?: readonly ('movement' | 'retreats' | 'adjustments')[];
-  readonly known?: string;
-  readonly knownOut?: string;
-}
 
 /** The kind of phase that tests are about, by option. */
 const KINDS = {
   movement: 'movement',
   retreats: 'retreat',
   adjustments: 'adjustment',
-} as const satisfies Record<NonNullable<SuiteFlags['phases']>[number], PosedTest['kind']>;
+} as const satisfies Record<NonNullable<Flags['phases']>[number], PosedTest['kind']>;
 
 /** The tests of these kinds of phases; all if none is named. */
-function ofPhases(tests: readonly PosedTest[], phases: SuiteFlags['phases']): readonly PosedTest[] {
+function ofPhases(tests: readonly PosedTest[], phases: Flags['phases']): readonly PosedTest[] {
   const kinds = phases?.map((each): PosedTest['kind'] => KINDS[each]);
   return tests.filter(({ kind }) => kinds?.includes(kind) ?? true);
 }
@@ -75,6 +64,14 @@ function remarkOn(tests: readonly PosedTest[], { policy }: Rules): number {
 
 const idsOf = (tests: readonly PosedTest[]): string[] => tests.map(({ test }) => test.id);
 
+/** Writes the suite, or has a program answer it. */
+export function runSuite(options: Flags, rules: Rules, boards: Boards): Promise<number> {
+  const { against } = options;
+  return against === undefined
+    ? writeSuite(options, rules, boards)
+    : runAgainst(against, options, rules, boards);
+}
+
 async function posedUnder({ policy }: Rules, board: Board): Promise<PosedTest[]> {
   return librarySolver().run((solver) => testsUnder(board, policy, solver));
 }
@@ -85,12 +82,11 @@ async function posedUnder({ policy }: Rules, board: Board): Promise<PosedTest[]>
  * @returns the exit code: 2 if an option cannot be used or a file cannot be written
  */
 export async function writeSuite(
+  { as: format = 'jsonl', out, test, known: file, knownOut, answerTimeout, json, phases }: Flags,
   rules: Rules,
-  { as: format = 'jsonl', out, test, known: file, knownOut, answerTimeout, json, phases }: SuiteFlags,
   { first: board }: Boards,
 ): Promise<number> {
-  const foreign = offStandardGround('suite', board);
-  if (foreign !== undefined) return complain([foreign]);
+  requireStandardGround('suite', board);
   if ((test ?? knownOut ?? answerTimeout ?? json) !== undefined) return complain([PROGRAM_MISSING]);
   if (file !== undefined && !marksKnown(format)) {
     const message = `files in the format ${format} cannot say that a test is known to fail`;
@@ -98,19 +94,18 @@ export async function writeSuite(
     return complain([{ code: 'option-invalid', message, expected }]);
   }
   const all = await posedUnder(rules, board);
-  const known = await readKnown(file, idsOf(all));
-  if (!known.ok) return complain([known.error]);
+  const known = needed(await readKnown(file, idsOf(all)));
   const meant = ofPhases(all, phases);
   const tests = fittingTests(meant, format);
   if (tests.length === 0) {
     const message = `the format ${format} cannot express any of these ${counted(meant.length, 'test')}`;
     return complain([{ code: 'option-invalid', message, expected: 'another format, or other --phases' }]);
   }
-  const files = filesOf(markKnown(tests, known.value), format);
+  const files = filesOf(markKnown(tests, known), format);
   const noPlace = meant.length - tests.length;
   const cannot = `because ${format} cannot express ${noPlace === 1 ? 'it' : 'them'}`;
   const leftOut = noPlace === 0 ? '' : `; ${counted(noPlace, 'test')} left out, ${cannot}`;
-  const marked = known.value.size === 0 ? '' : `; ${known.value.size} marked as known to fail`;
+  const marked = known.size === 0 ? '' : `; ${known.size} marked as known to fail`;
   if (out !== undefined) {
     const { errors, kept } = await writeSuiteFiles(files, out);
     if (errors.length > 0) return complain(errors);
@@ -140,23 +135,21 @@ const PROGRAM_MISSING: UserError = {
  *
  * @returns the exit code: 1 if a test fails that is not known to, 3 if an answer is missing, 2 if an option cannot be used
  */
-export async function runAgainst(
+async function runAgainst(
   against: string,
+  options: Flags,
   rules: Rules,
-  flags: SuiteFlags,
   { first: board }: Boards,
 ): Promise<number> {
-  const { answerTimeout = DEFAULTS.answerTimeout, json = false, test, known: file } = flags;
-  const refusal = unaskable(against, 'suite', board);
-  if (refusal !== undefined) return complain([refusal]);
-  if ((flags.as ?? flags.out) !== undefined) return complain([FILES_OR_PROGRAM]);
+  const { answerTimeout = DEFAULTS.answerTimeout, json = false, test, known: file } = options;
+  requireAskable(against, 'suite', board);
+  if ((options.as ?? options.out) !== undefined) return complain([FILES_OR_PROGRAM]);
   const all = await posedUnder(rules, board);
   const ids = idsOf(all);
   const strange = test?.find((id) => !ids.includes(id));
   if (strange !== undefined) return complain([noSuchTest(strange, ids)]);
-  const known = await readKnown(file, ids);
-  if (!known.ok) return unusable([known.error]);
-  const meant = ofPhases(all, flags.phases);
+  const known = needed(await readKnown(file, ids), EXIT.usage);
+  const meant = ofPhases(all, options.phases);
   const tests = test === undefined ? meant : all.filter((each) => test.includes(each.test.id));
   const program = new LiveProgram(against, { timeout: answerTimeout * 1000 });
   try {
@@ -165,13 +158,12 @@ export async function runAgainst(
     const asked = tests.filter(({ kind }) => !refused.has(kind));
     const tested = await withCounter('answers', (tell) => askAll(program, asked, tell));
     if (program.account.answered === 0) return complain([silence(program, 'tests')]);
-    if (json) printJson(againstJson(against, rules, tested, known.value, notAsked), 2);
+    if (json) printJson(againstJson(against, rules, tested, known, notAsked), 2);
     else if (test !== undefined) show(tested.map(testedText));
-    else
-      show(againstText(against, describePolicy(rules.policy, rules.preset), tested, known.value, notAsked));
-    const errors = await writeOutputs([{ file: flags.knownOut, text: () => knownText(tested) }]);
+    else show(againstText(against, describePolicy(rules.policy, rules.preset), tested, known, notAsked));
+    const errors = await writeOutputs([{ file: options.knownOut, text: () => knownText(tested) }]);
     const said = remarkOn(asked, rules);
-    return gravest([errors.length > 0 ? complain(errors) : codeOf(tested, known.value), said]);
+    return gravest([errors.length > 0 ? complain(errors) : codeOf(tested, known), said]);
   } finally {
     await program.close();
   }
@@ -182,7 +174,7 @@ const FILES_OR_PROGRAM: UserError = {
   message: '--against asks a program and writes no files: leave out --as and --out',
 };
 
-function codeOf(tested: readonly Tested[], known: KnownFailures): number {
+function codeOf(tested: readonly Tested[], known: ReadonlyMap<string, string>): number {
   const kinds = new Set(
     tested.flatMap(({ posed, verdict }) => (known.has(posed.test.id) ? [] : verdict.kind)),
   );

@@ -1,7 +1,7 @@
 /** `dipsolve suite score`: how many faults positions show, all at once or shard by shard. */
 import { filesBelow } from '../../others/audit/records/record-source.ts';
 import type { Boards } from '../../board/boards.ts';
-import { ok, type UserError } from '../../base/errors.ts';
+import type { UserError } from '../../base/errors.ts';
 import { describePolicy, type Rules, rulesJson } from '../../adjudicate/rules/policies.ts';
 import {
   lineOf,
@@ -23,22 +23,27 @@ import {
   builtInPositions,
   recordedPhases,
 } from '../../others/suite/score/position-sets.ts';
-import { complain, EXIT, gravest, noteLeftOut, unusable } from '../shared/complain.ts';
+import { complain, EXIT, gravest, needed, noteLeftOut } from '../shared/complain.ts';
 import { tellImpossibleOf } from '../shared/impossible.ts';
 import { nameOf, readInput } from '../shared/input.ts';
-import { offStandardGround } from '../shared/unaskable.ts';
+import { requireStandardGround } from '../shared/unaskable.ts';
 import { print, printAnswer, printError, withCounter } from '../shared/print.ts';
-import type { SuiteFlags } from './run.ts';
-import type { JournalFlags } from '../shared/limit-options.ts';
+import type { Flags } from '../shared/options.ts';
 import { scoreJson, scoreText } from './text.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { counted } from '../../explain/words/words.ts';
 
-/** With those of `dipsolve suite`, which commander takes behind "score" too. */
-export interface ScoreFlags extends SuiteFlags, JournalFlags {
-  readonly set?: readonly BuiltIn[];
-  readonly survivors?: boolean;
+/** Scores positions, or puts the scores of shards together. */
+export function runScore(
+  files: readonly string[],
+  options: Flags,
+  rules: Rules,
+  boards: Boards,
+): number | Promise<number> {
+  return options.merge === undefined
+    ? scoreFiles(files, options, rules, boards)
+    : mergeScores(options.merge, options, rules);
 }
 
 /**
@@ -49,15 +54,14 @@ export interface ScoreFlags extends SuiteFlags, JournalFlags {
  */
 export async function scoreFiles(
   files: readonly string[],
+  options: Flags,
   rules: Rules,
-  flags: ScoreFlags,
   boards: Boards,
 ): Promise<number> {
   const { first: board } = boards;
-  const { set, shard, resume, map } = flags;
+  const { set, shard, resume, map } = options;
   const sets: readonly BuiltIn[] = set ?? (files.length === 0 ? [BUILT_IN[0]] : []);
-  const foreign = offStandardGround(`--set ${sets.join(' ')}`, board);
-  if (sets.length > 0 && foreign !== undefined) return complain([foreign]);
+  if (sets.length > 0) requireStandardGround(`--set ${sets.join(' ')}`, board);
   const inputs: { readonly name: string; readonly bytes: Uint8Array }[] = [];
   const errors: UserError[] = [];
   for (const file of await filesBelow(files, noteLeftOut)) {
@@ -88,9 +92,8 @@ export async function scoreFiles(
   const mutants = allMutants(policy);
   const of = [...sets, ...files.map(nameOf), ...(map === undefined ? [] : [`on ${board.name}`])];
   const subject = { of, rules: rulesJson(policy, preset), positions: all.length, faults: mutants.length };
-  const opened = resume === undefined ? ok(NO_JOURNAL) : openScoreJournal(resume, subject, mutants);
-  if (!opened.ok) return unusable([opened.error]);
-  const journal = opened.value;
+  const journal =
+    resume === undefined ? NO_JOURNAL : needed(openScoreJournal(resume, subject, mutants), EXIT.usage);
   const scores: PositionScore[] = [...journal.done];
   const scoreAll = (solver: Solver, tell: (count: number) => void): void => {
     for (const score of scoreEach(mutants, own, { policy, solver }, journal.done)) {
@@ -102,7 +105,7 @@ export async function scoreFiles(
   await withCounter(`of ${own.length} positions`, (tell) =>
     librarySolver().run((solver) => scoreAll(solver, tell)),
   ).finally(() => journal.close());
-  if (shard === undefined) show(subject, scoreFrom(mutants, scores), rules, flags);
+  if (shard === undefined) show(subject, scoreFrom(mutants, scores), rules, options);
   else {
     const scored = `${counted(scores.length, 'position')} of ${all.length} scored`;
     print(
@@ -120,12 +123,11 @@ const NO_JOURNAL: ScoreJournal = { done: [], add: () => {}, close: () => {} };
  *
  * @returns the exit code: 3 if some positions are in none of them
  */
-export function mergeScores(journals: readonly string[], rules: Rules, flags: ScoreFlags): number {
+function mergeScores(journals: readonly string[], options: Flags, rules: Rules): number {
   const mutants = allMutants(rules.policy);
-  const read = readScoreJournals(journals, rulesJson(rules.policy, rules.preset), mutants);
-  if (!read.ok) return unusable([read.error]);
-  const { subject, scores } = read.value;
-  show(subject, scoreFrom(mutants, scores), rules, flags);
+  const written = rulesJson(rules.policy, rules.preset);
+  const { subject, scores } = needed(readScoreJournals(journals, written, mutants), EXIT.usage);
+  show(subject, scoreFrom(mutants, scores), rules, options);
   const missing = subject.positions - scores.length;
   if (missing === 0) return EXIT.fine;
   printError(`${missing} of ${counted(subject.positions, 'position')} are in none of the journals.\n`);
@@ -136,7 +138,7 @@ function show(
   { of }: ScoreSubject,
   score: MutationScore,
   rules: Rules,
-  { json = false, survivors = false }: ScoreFlags,
+  { json = false, survivors = false }: Flags,
 ): void {
   printAnswer(
     {

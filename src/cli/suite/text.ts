@@ -4,7 +4,6 @@ import { ordersAsked, passedByClause, type Tested } from '../../others/suite/sco
 import { byClause, type MutationScore } from '../../others/suite/score/mutation-score.ts';
 import type { PosedTest } from '../../others/suite/tests/suite-test.ts';
 import { PHASE_KINDS } from '../../adjudicate/phases/state.ts';
-import type { KnownFailures } from './known-file.ts';
 import { printableLine } from '../../base/printable.ts';
 import {
   describeAnswer,
@@ -32,7 +31,7 @@ export function againstText(
   command: string,
   rules: string,
   tested: readonly Tested[],
-  known: KnownFailures,
+  known: ReadonlyMap<string, string>,
   notAsked: readonly PosedTest[] = [],
 ): Document {
   const passed = tested.filter(({ verdict }) => verdict.kind === 'passed').length;
@@ -71,7 +70,7 @@ function notAskedLines(tests: readonly PosedTest[]): Part[] {
   });
 }
 
-function knownLines(tested: readonly Tested[], known: KnownFailures): Part[] {
+function knownLines(tested: readonly Tested[], known: ReadonlyMap<string, string>): Part[] {
   if (known.size === 0) return [];
   const [fixed, failed] = [true, false].map((passes) =>
     tested.filter(({ posed, verdict }) => known.has(posed.test.id) && (verdict.kind === 'passed') === passes),
@@ -140,7 +139,7 @@ export function againstJson(
   command: string,
   { policy, preset }: Rules,
   tested: readonly Tested[],
-  known: KnownFailures,
+  known: ReadonlyMap<string, string>,
   notAsked: readonly PosedTest[],
 ): object {
   return {

@@ -5,8 +5,8 @@ import { proofToTry } from '../../prove/unbounded/own-proof.ts';
 import { type UnboundedProof, assumptionsOf, claimOf } from '../../prove/unbounded/proofs.ts';
 import { prove, type Proved, startStepWorkers } from '../../prove/unbounded/prove.ts';
 import { untilInterrupted } from '../shared/until-interrupted.ts';
+import { type Flags, questionLimits } from '../shared/options.ts';
 import { countShown, solverName, verdictsOn } from '../../prove/results/known-results.ts';
-import { questionLimits, type ProveFlags } from './options.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 import { rulesField, type Rules } from '../../adjudicate/rules/policies.ts';
 import { rulesLine } from '../shared/no-result.ts';
@@ -33,14 +33,14 @@ export async function toProve(subjects: readonly Subject[]): Promise<{
 /** Proves the claims; what was not shown when it was interrupted is unknown. */
 export async function proveAll(
   wanted: readonly UnboundedProof[],
-  flags: ProveFlags,
+  options: Flags,
 ): Promise<readonly Proved[]> {
-  const workers = startStepWorkers(librarySolver(), flags.workers);
+  const workers = startStepWorkers(librarySolver(), options.workers);
   const status = progressLine();
   const { value } = await untilInterrupted(workers, (stopped) =>
     prove(wanted, workers, {
-      limits: questionLimits(flags),
-      exportTo: flags.export,
+      limits: questionLimits(options),
+      exportTo: options.export,
       stopped,
       progress: (done, all) => status.tell(`${done} of ${counted(all, 'lemma')}`),
     }),

@@ -1,6 +1,6 @@
 /** Searches of `dipsolve verify` with journals: searches that go on, shards, and what these found together. */
 import { availableParallelism } from 'node:os';
-import { ok, type Result, type UserError } from '../../base/errors.ts';
+import type { UserError } from '../../base/errors.ts';
 import {
   openPieceJournal,
   readPieceJournals,
@@ -16,10 +16,10 @@ import {
   type ShardDone,
 } from '../../prove/settle/settle.ts';
 import { type Subject, SubjectFinder } from '../../prove/settle/subject.ts';
-import { complain, EXIT } from '../shared/complain.ts';
+import { complain, EXIT, needed } from '../shared/complain.ts';
+import { type Flags, questionLimits } from '../shared/options.ts';
 import { printError, progressLine, show } from '../shared/print.ts';
 import { untilInterrupted } from '../shared/until-interrupted.ts';
-import { questionLimits, type SearchFlags } from './options.ts';
 import { DEFAULTS } from '../shared/described-commands.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 import { counted } from '../../explain/words/words.ts';
@@ -34,21 +34,17 @@ export interface PieceSource extends Workers<TaskWorker> {
 }
 
 /** Work by processes, with a journal if one is named, or of journals alone. */
-export function pieceSource({ merge, resume, workers }: SearchFlags): Result<PieceSource> {
+export function pieceSource({ merge, resume, workers }: Flags): PieceSource {
   const subjects = new SubjectFinder();
   if (merge !== undefined) {
-    const read = readPieceJournals(merge);
-    if (!read.ok) return read;
     let missing = 0;
-    const work = recalling(read.value, () => void missing++);
-    return ok({ work, subjects, stop: () => Promise.resolve(), missing: () => missing, close: () => {} });
+    const work = recalling(needed(readPieceJournals(merge)), () => void missing++);
+    return { work, subjects, stop: () => Promise.resolve(), missing: () => missing, close: () => {} };
   }
-  const opened = resume === undefined ? ok(undefined) : openPieceJournal(resume);
-  if (!opened.ok) return opened;
-  const journal = opened.value;
+  const journal = resume === undefined ? undefined : needed(openPieceJournal(resume));
   const processes = startWorkers(librarySolver(), workers, subjects);
   const work: TaskWorker = journal === undefined ? processes.work : remembering(processes.work, journal);
-  return ok({ ...processes, work, subjects, missing: () => 0, close: () => journal?.close() });
+  return { ...processes, work, subjects, missing: () => 0, close: () => journal?.close() };
 }
 
 /**
@@ -59,19 +55,18 @@ export function pieceSource({ merge, resume, workers }: SearchFlags): Result<Pie
 export async function searchShard(
   subjects: readonly Subject[],
   shard: Shard,
-  flags: SearchFlags,
+  options: Flags,
+  form: string,
 ): Promise<number> {
-  const source = pieceSource(flags);
-  if (!source.ok) return complain([source.error]);
-  const pieces = source.value;
+  const pieces = pieceSource(options);
   const status = progressLine();
   const search = async (stopped: () => boolean): Promise<ShardDone[]> => {
     const all: ShardDone[] = [];
     for (const subject of subjects) {
       const done = await settleShard(subject, pieces.work, {
-        ...searchOptions(flags, pieces),
+        ...searchOptions(options, form, pieces),
         shard,
-        atATime: flags.workers ?? availableParallelism(),
+        atATime: options.workers ?? availableParallelism(),
         stopped,
         progress: (state) =>
           status.tell(`${state.units} units: ${state.done} of ${counted(state.all, 'kind')} of positions`),
@@ -95,15 +90,10 @@ export async function searchShard(
   return all.some(({ unknown }) => unknown > 0) ? EXIT.undecided : EXIT.fine;
 }
 
-/** Options of a search, as the command line gives them, and its subjects. */
-export function searchOptions(flags: SearchFlags, { subjects }: PieceSource) {
-  return {
-    subjects,
-    units: flags.units ?? DEFAULTS.units,
-    form: flags.map,
-    limits: questionLimits(flags),
-    exportTo: flags.export,
-  };
+/** Flags of a search, as the command line gives them, and its subjects. */
+export function searchOptions(options: Flags, form: string, { subjects }: PieceSource) {
+  const { units = DEFAULTS.units, export: exportTo } = options;
+  return { subjects, units, form, limits: questionLimits(options), exportTo };
 }
 
 function shardText({ index, count }: Shard, all: readonly ShardDone[]): string {

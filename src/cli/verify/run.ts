@@ -1,7 +1,7 @@
 /** The commands of `dipsolve verify`: settle claims about the rules and print what was found. */
 import { group, says } from '../../base/document/document.ts';
 import type { Board } from '../../board/board.ts';
-import { failed, ok, type Result, type UserError } from '../../base/errors.ts';
+import type { UserError } from '../../base/errors.ts';
 import { isDefault, type Rules } from '../../adjudicate/rules/policies.ts';
 import { incomparable } from '../../prove/comparison.ts';
 import { readClaims } from '../../prove/claims/read-claims.ts';
@@ -11,31 +11,22 @@ import { settle, type SettledClaim } from '../../prove/settle/settle.ts';
 import { claimUnknown, onBoard, type Subject } from '../../prove/settle/subject.ts';
 import { exportIndex, type Proved } from '../../prove/unbounded/prove.ts';
 import { proveAll, provedJson, provedText, toProve } from './any-units.ts';
-import type { ProveFlags, SearchFlags } from './options.ts';
-import { complain, EXIT, gravest, unusable } from '../shared/complain.ts';
-import { print, printError, progressLine, show } from '../shared/print.ts';
+import { complain, EXIT, gravest, needed, Refused } from '../shared/complain.ts';
+import { printAnswer, printError, printJson, progressLine, show } from '../shared/print.ts';
 import { makeOutputFolder } from '../shared/output-file.ts';
 import { untilInterrupted } from '../shared/until-interrupted.ts';
-import { comparedRules } from '../shared/rules-options.ts';
+import { comparedRules, type Flags } from '../shared/options.ts';
 import { wrap } from '../shared/wrap.ts';
 import { pieceSource, type PieceSource, searchOptions, searchShard } from './journals.ts';
-import { claimsList, settledJson, settledText } from './text.ts';
+import { claimsAnswer, settledJson, settledText } from './text.ts';
 import { whyDifferent } from './why-different.ts';
 import { counted } from '../../explain/words/words.ts';
 
-/** Results of proofs for any number of units. */
-interface ProofAttempts {
-  /** Claims of which there is none, with the reason. */
-  readonly without: ReadonlyMap<string, string>;
-  readonly shown: readonly Proved[];
-  readonly unwritten: readonly UserError[];
-}
-
-const NOTHING_TRIED: ProofAttempts = { shown: [], without: new Map(), unwritten: [] };
+const NOTHING_TRIED: Awaited<ReturnType<typeof tryProofs>> = { shown: [], without: new Map() };
 
 /** Prints the claims, and what is known of each; returns the exit code. */
-export function listClaims(json: boolean): number {
-  print(claimsList(json));
+export function listClaims({ json = false }: Flags): number {
+  printAnswer(claimsAnswer(), json);
   return EXIT.fine;
 }
 
@@ -43,37 +34,37 @@ export function listClaims(json: boolean): number {
  * Proves claims for any number of units, and searches for what has no proof.
  *
  * @param given the rules of which the claims are asked; a board adds its own
- * @param board of the positions that are searched; of no board in particular if left out
+ * @param form what the map is called on which positions are searched
+ * @param board of these positions, where they are of one
  * @returns the exit code: 2 if the input was wrong, 3 if something could not be settled
  */
 export async function proveClaims(
   ids: readonly string[],
+  flags: Flags,
   given: Rules,
-  flags: ProveFlags,
-  board?: Board,
+  form: string,
+  board: Board | undefined,
 ): Promise<number> {
   const rules = { ...given, policy: onBoard(given.policy, board) };
-  if (!flags.search && flags.claim === undefined && !isDefault(rules.policy)) return complain([PROVED_HERE]);
+  if (flags.search === false && flags.claim === undefined && !isDefault(rules.policy))
+    return complain([PROVED_HERE]);
   const subjects = await subjectsOf(ids, rules, flags);
-  if (!subjects.ok) return unusable([subjects.error]);
-  const folder = flags.export === undefined ? ok(undefined) : await makeOutputFolder(flags.export);
-  if (!folder.ok) return complain([folder.error]);
-  const tried = await tryProofs(subjects.value, flags, rules);
-  const { shown, without, unwritten } = tried;
-  if (unwritten.length > 0) return complain(unwritten.slice(0, 1));
+  await makeExportFolder(flags);
+  const tried = await tryProofs(subjects, flags, rules);
+  const { shown, without } = tried;
   const isInterrupted = shown.some(({ proof, answers }) => answers.length < proof.steps.length);
-  if (!flags.search || isInterrupted) {
-    const code = report([], subjects.value, tried, flags, rules);
+  if (flags.search === false || isInterrupted) {
+    const code = report([], subjects, tried, flags, rules);
     // All claims are those that have such a proof; one that was named and has none is not settled.
     const isOpen = flags.all !== true && without.size > 0;
     if (isInterrupted) return EXIT.interrupted;
     return isOpen ? gravest([code, EXIT.undecided]) : code;
   }
-  if (shown.length < subjects.value.length || shown.some(({ verdict }) => verdict !== 'holds')) {
-    return search(subjects.value, tried, { rules, flags, board });
+  if (shown.length < subjects.length || shown.some(({ verdict }) => verdict !== 'holds')) {
+    return search(subjects, tried, { rules, flags, form, board });
   }
-  for (const subject of subjects.value) showProof(subject, tried, flags, rules);
-  return report([], subjects.value, tried, flags, rules);
+  for (const subject of subjects) showProof(subject, tried, flags, rules);
+  return report([], subjects, tried, flags, rules);
 }
 
 const PROVED_HERE: UserError = {
@@ -85,12 +76,13 @@ const PROVED_HERE: UserError = {
 /** Settles claims for every position of up to some number of units; otherwise as `proveClaims`. */
 export async function searchClaims(
   ids: readonly string[],
+  flags: Flags,
   given: Rules,
-  flags: SearchFlags,
-  board?: Board,
+  form: string,
+  board: Board | undefined,
 ): Promise<number> {
   const rules = { ...given, policy: onBoard(given.policy, board) };
-  return searchFor(await subjectsOf(ids, rules, flags), { rules, flags, board });
+  return searchFor(await subjectsOf(ids, rules, flags), { rules, flags, form, board });
 }
 
 /**
@@ -100,47 +92,50 @@ export async function searchClaims(
  */
 export async function compareRules(
   other: string,
+  flags: Flags,
   given: Rules,
-  flags: SearchFlags,
-  board?: Board,
+  form: string,
+  board: Board | undefined,
 ): Promise<number> {
   const rules = { ...given, policy: onBoard(given.policy, board) };
-  const compared = await comparedRules(rules, flags, other);
-  return searchFor(comparisonOf(compared, board), { rules, flags, board });
+  const compared = needed(await comparedRules(rules, flags, other), EXIT.usage);
+  return searchFor([comparisonOf(compared, board)], { rules, flags, form, board });
 }
 
-async function searchFor(
-  subjects: Result<readonly Subject[]>,
-  asked: Parameters<typeof search>[2],
-): Promise<number> {
-  if (!subjects.ok) return unusable([subjects.error]);
-  const { flags } = asked;
-  const folder = flags.export === undefined ? ok(undefined) : await makeOutputFolder(flags.export);
-  if (!folder.ok) return complain([folder.error]);
+async function searchFor(subjects: readonly Subject[], asked: Parameters<typeof search>[2]): Promise<number> {
+  const { flags, form } = asked;
+  await makeExportFolder(flags);
   return flags.shard === undefined
-    ? search(subjects.value, NOTHING_TRIED, asked)
-    : searchShard(subjects.value, flags.shard, flags);
+    ? search(subjects, NOTHING_TRIED, asked)
+    : searchShard(subjects, flags.shard, flags, form);
+}
+
+async function makeExportFolder({ export: folder }: Flags): Promise<void> {
+  if (folder !== undefined) needed(await makeOutputFolder(folder));
 }
 
 /** Searches for what was not proved, and reports it all. */
 async function search(
   subjects: readonly Subject[],
-  tried: ProofAttempts,
-  asked: { readonly rules: Rules; readonly flags: SearchFlags; readonly board: Board | undefined },
+  tried: typeof NOTHING_TRIED,
+  asked: {
+    readonly rules: Rules;
+    readonly flags: Flags;
+    readonly form: string;
+    readonly board: Board | undefined;
+  },
 ): Promise<number> {
-  const { rules, flags, board } = asked;
-  const source = pieceSource(flags);
-  if (!source.ok) return complain([source.error]);
-  const workers = source.value;
+  const { rules, flags, form, board } = asked;
+  const workers = pieceSource(flags);
   const results: SettledClaim[] = [];
   const reasons = new Map<SettledClaim, unknown>();
   const { value: unwritable, isStopped } = await untilInterrupted(workers, async (stopped) => {
     for (const subject of subjects) {
       if (stopped()) break;
       if (showProof(subject, tried, flags, rules)) continue;
-      const settled = await settleInTime(subject, flags, workers, stopped);
+      const settled = await settleInTime(subject, flags, form, workers, stopped);
       results.push(settled);
-      if (flags.json !== true) show([settledText(settled, flags.map, rules)]);
+      if (flags.json !== true) show([settledText(settled, form, rules)]);
       const why = await whyDifferent(subject, settled, board);
       if (flags.json === true) reasons.set(settled, why.json());
       else for (const part of why.text()) show([part]);
@@ -163,8 +158,8 @@ async function search(
 /** Shows what came of the proof of a claim; says if there is nothing left to search for. */
 function showProof(
   subject: Subject,
-  { shown, without }: ProofAttempts,
-  flags: SearchFlags,
+  { shown, without }: typeof NOTHING_TRIED,
+  flags: Flags,
   rules: Rules,
 ): boolean {
   if (subject.kind === 'comparison') return false;
@@ -183,8 +178,8 @@ function showProof(
 function report(
   results: readonly SettledClaim[],
   subjects: readonly Subject[],
-  { shown, without }: ProofAttempts,
-  flags: SearchFlags,
+  { shown, without }: typeof NOTHING_TRIED,
+  flags: Flags,
   rules: Rules,
   reasons: ReadonlyMap<SettledClaim, unknown> = new Map(),
 ): number {
@@ -200,32 +195,34 @@ function report(
       known.set(one.claim.id, { ...settledJson(one, rules), whyTheyDiffer, ...notProved(one) });
     }
     const all = order.flatMap((id) => known.get(id) ?? []);
-    print(`${JSON.stringify(all, null, 2)}\n`);
+    printJson(all, 2);
   }
   return [...last, ...results].some(({ verdict }) => verdict === 'unknown') ? EXIT.undecided : EXIT.fine;
 }
 
-/** Tries the proofs that there are, and says of which claims there is none. */
+/** Tries the proofs that there are, and says of which claims there is none, with the reason. */
 async function tryProofs(
   subjects: readonly Subject[],
-  flags: ProveFlags,
+  flags: Flags,
   rules: Rules,
-): Promise<ProofAttempts> {
+): Promise<{ readonly shown: readonly Proved[]; readonly without: ReadonlyMap<string, string> }> {
   const { proofs, without } = await toProve(subjects);
   tellWithout(without, flags);
-  if (proofs.length === 0) return { shown: [], without, unwritten: [] };
+  if (proofs.length === 0) return { shown: [], without };
   const shown = await proveAll(proofs, flags);
   // With a search behind, each is shown in its turn.
-  if (flags.json !== true && !flags.search) for (const one of shown) show([provedText(one, rules)]);
-  const index = flags.export === undefined ? ok(undefined) : exportIndex(flags.export, shown);
-  const unwritten = shown.flatMap(({ answers }) => answers.flatMap(({ error }) => error ?? []));
-  return { shown, without, unwritten: index.ok ? unwritten : [...unwritten, index.error] };
+  if (flags.json !== true && flags.search === false) for (const one of shown) show([provedText(one, rules)]);
+  const index = flags.export === undefined ? undefined : exportIndex(flags.export, shown);
+  const [unwritten] = shown.flatMap(({ answers }) => answers.flatMap(({ error }) => error ?? []));
+  if (unwritten !== undefined) throw new Refused([unwritten]);
+  if (index !== undefined) needed(index);
+  return { shown, without };
 }
 
 /** The results of claims that have no proof for any number of units. */
 function tellWithout(
-  without: ProofAttempts['without'],
-  { search: isSearched, all, claim }: ProveFlags,
+  without: ReadonlyMap<string, string>,
+  { search: isSearched = true, all, claim }: Flags,
 ): void {
   if (!isSearched && all === true && claim === undefined) {
     printError(
@@ -242,47 +239,39 @@ function tellWithout(
 async function subjectsOf(
   ids: readonly string[],
   { policy: under }: Rules,
-  { claim: file, all }: ProveFlags | SearchFlags,
-): Promise<Result<Subject[]>> {
-  const fit = searchable([under]);
-  if (!fit.ok) return fit;
-  const claims = file === undefined ? ok(THEOREMS) : await readClaims(file);
-  if (!claims.ok) return claims;
-  const names = claims.value.map(({ id }) => id);
-  const version = claims.value[0]?.version;
+  { claim: file, all }: Flags,
+): Promise<Subject[]> {
+  needed(searchable([under]), EXIT.usage);
+  const claims = file === undefined ? THEOREMS : needed(await readClaims(file), EXIT.usage);
+  const names = claims.map(({ id }) => id);
+  const version = claims[0]?.version;
   const unknown = ids.find((id) => !names.includes(id));
-  if (unknown === undefined) {
-    const wanted = all === true || (file !== undefined && ids.length === 0) ? names : [...new Set(ids)];
-    return ok(
-      wanted.map((id) =>
-        file === undefined ? { kind: 'claim', id, under } : { kind: 'own claim', file, version, id, under },
-      ),
-    );
-  }
-  return failed(claimUnknown(unknown, claims.value, file));
+  if (unknown !== undefined) throw new Refused([claimUnknown(unknown, claims, file)], EXIT.usage);
+  const wanted = all === true || (file !== undefined && ids.length === 0) ? names : [...new Set(ids)];
+  return wanted.map((id) =>
+    file === undefined ? { kind: 'claim', id, under } : { kind: 'own claim', file, version, id, under },
+  );
 }
 
 function comparisonOf(
-  compared: Awaited<ReturnType<typeof comparedRules>>,
+  { rules, names }: Extract<Awaited<ReturnType<typeof comparedRules>>, { ok: true }>['value'],
   board: Board | undefined,
-): Result<Subject[]> {
-  if (!compared.ok) return compared;
-  const { rules, names } = compared.value;
+): Subject {
   const [one, other] = [onBoard(rules[0].policy, board), onBoard(rules[1].policy, board)];
   const apart = incomparable(one, other);
   if (apart.length > 0) {
     const message = `${apart.join(' and ')} ${apart.length === 1 ? 'changes' : 'change'} which orders count, so no position is valid under both`;
     const expected = 'rules that have it on both sides, or on neither';
-    return failed({ code: 'option-invalid', message, expected });
+    throw new Refused([{ code: 'option-invalid', message, expected }]);
   }
-  const fit = searchable([one, other]);
-  if (!fit.ok) return fit;
-  return ok([{ kind: 'comparison', one, other, names }]);
+  needed(searchable([one, other]), EXIT.usage);
+  return { kind: 'comparison', one, other, names };
 }
 
 async function settleInTime(
   subject: Subject,
-  flags: SearchFlags,
+  flags: Flags,
+  form: string,
   workers: PieceSource,
   stopped: () => boolean,
 ): Promise<SettledClaim> {
@@ -290,7 +279,7 @@ async function settleInTime(
   const seconds = (): number => Math.round((performance.now() - begun) / 1000);
   const status = progressLine();
   return settle(subject, workers.work, {
-    ...searchOptions(flags, workers),
+    ...searchOptions(flags, form, workers),
     stopped: ({ milliseconds }) => stopped() || milliseconds > (flags.questionTimeout ?? Infinity) * 1000,
     progress: ({ units, done, all }) =>
       status.tell(`${units} units: ${done} of ${counted(all, 'kind')} of positions, ${seconds()} s`),

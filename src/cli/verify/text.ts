@@ -8,7 +8,7 @@ import { anyOn } from '../../../encodings/variant-rules.ts';
 import { TERRAIN_FACTS, VARIANT_FACTS } from '../../prove/space/terrain.ts';
 import { assumptionsOf, countStandings, standingOf, PROOFS } from '../../prove/unbounded/proofs.ts';
 import { rulesField, type Rules } from '../../adjudicate/rules/policies.ts';
-import { terminal } from '../shared/terminal.ts';
+import type { PrintedAnswer } from '../shared/print.ts';
 import { rulesLine } from '../shared/no-result.ts';
 import { counted } from '../../explain/words/words.ts';
 
@@ -25,7 +25,7 @@ const PROVED: Readonly<Record<ReturnType<typeof standingOf>, string>> = {
 };
 
 /** All claims and what is known of each (docs/THEOREMS.md). */
-export function claimsList(json: boolean): string {
+export function claimsAnswer(): PrintedAnswer {
   const rows = THEOREMS.map(({ id, sentence, therefore, source }) => ({
     id,
     sentence,
@@ -35,16 +35,16 @@ export function claimsList(json: boolean): string {
     anyUnits: PROOFS.filter(({ claim }) => claim === id).map(standingOf)[0] ?? null,
     assumedFor: PROOFS.filter(({ claim }) => claim === id).map(assumptionsOf)[0] ?? null,
   }));
-  if (json) return `${JSON.stringify(rows, null, 2)}\n`;
-  return (
-    terminal([
+  return {
+    json: () => rows,
+    text: () => [
       table(rows.map(({ id, sentence, known: of }) => [id, knownText(id, of), sentence])),
       group([
         marksText(),
         'Settle one again with "dipsolve verify prove CLAIM"; docs/THEOREMS.md shows the positions.',
       ]),
-    ]) + '\n'
-  );
+    ],
+  };
 }
 
 function marksText(): string {

@@ -7,18 +7,20 @@ import { GROUND, layout, NAMES } from './page-map.ts';
 /** Markup that the library wrote and in which every text is escaped. */
 const drawn = (svg: string): { readonly __html: string } => ({ __html: svg });
 
-interface Drawing {
+const NOTHING = { lines: '', units: '' } as const;
+
+export function layersOf({
+  scene,
+  rings,
+  children,
+}: {
   /** The map alone where there is none. */
   readonly scene: Scene | undefined;
   /** Units with a ring around them, and what it says. */
   readonly rings?: ReadonlyMap<number, 'loop' | 'differs' | 'chosen'>;
   /** Between the map and the units. */
   readonly children?: ComponentChildren;
-}
-
-const NOTHING = { lines: '', units: '' } as const;
-
-export function layersOf({ scene, rings, children }: Drawing): {
+}): {
   readonly ground: VNode;
   readonly orders: VNode;
   /** Laid out after the first answer: that takes longer than all else on the map. */
@@ -45,7 +47,7 @@ export function layersOf({ scene, rings, children }: Drawing): {
 }
 
 /** A scene in one picture. */
-export function Drawn(drawing: Drawing): VNode {
+export function Drawn(drawing: Parameters<typeof layersOf>[0]): VNode {
   const { ground, orders, names, units } = layersOf(drawing);
   return (
     <>

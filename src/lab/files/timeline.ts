@@ -8,7 +8,6 @@ import { unplayed } from '../position/start.ts';
 import type { Unchecked } from '../state/fragment.ts';
 import { own } from '../state/notice.ts';
 import { differencesIn } from '../solver/aside.ts';
-import type { RecordAnswer } from '../solver/record-worker.ts';
 import { playOn } from '../state/playing.ts';
 import { announced, forgetSelection, tool } from '../state/selection.ts';
 import { board, open, phaseNow, setup } from '../state/setup.ts';
@@ -39,7 +38,7 @@ export const games = signal<readonly OpenedRecord[]>([]);
 export const gameShown = signal(0);
 
 /** The differences, by name of a phase, of the record from the rules under which it was opened. */
-export const differences = signal<RecordAnswer>(new Map());
+export const differences = signal<Awaited<ReturnType<typeof differencesIn>>>(new Map());
 
 /** Shows the first of some games. */
 export function beginGames(opened: readonly OpenedRecord[]): void {

@@ -5,10 +5,12 @@ import {
   adjudicate,
   type Adjudication,
   choicesOf,
+  describePolicy,
   type Effect,
   ISSUE_IDS,
   type IssueId,
   ISSUES,
+  PRESET_NAMES,
 } from '../../index.ts';
 import { analysis, type Analysis, later } from '../state/analysis.ts';
 import { changeRules, policy, setup } from '../state/setup.ts';
@@ -107,4 +109,30 @@ function changeText(latest: Analysis, change: ChangesOrUnknown | undefined): str
   if (change === 'unknown') return 'no result within the limit';
   if (change.length === 0) return 'the same result';
   return change.map(({ unit, outcome }) => `${unitText(latest, unit)}: ${outcome}`).join('; ');
+}
+
+/** The named rules under which the position is adjudicated. */
+export function RulesChoice(): VNode {
+  const { preset } = setup.value.rules;
+  const described = describePolicy(policy.value, preset);
+  return (
+    <label class="rules">
+      <span>Rules</span>
+      <select
+        aria-label="Rules"
+        value={described === preset ? preset : ''}
+        onChange={({ currentTarget }) => {
+          const found = PRESET_NAMES.find((name) => name === currentTarget.value);
+          if (found !== undefined) changeRules({ preset: found });
+        }}
+      >
+        {described !== preset && <option value="">{described}</option>}
+        {PRESET_NAMES.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
 }

@@ -1,8 +1,8 @@
 /** Each paradox or circle as a loop: what follows if it gets through, and what if it does not. */
 import type { VNode } from 'preact';
 import { formatStandingUnit } from '../../index.ts';
-import type { ToldCore, ToldParadox } from '../solver/aside-worker.ts';
 import { paradoxesAside } from '../solver/aside.ts';
+import type { Work } from '../solver/worker.ts';
 import { analysis, type Analysis, later, loopUnits } from '../state/analysis.ts';
 import { hovered, look } from '../state/selection.ts';
 import { setup } from '../state/setup.ts';
@@ -12,7 +12,7 @@ import { counted, listed, unitText } from './panel-words.ts';
 const found = later(async (latest) => (loopUnits(latest).length === 0 ? [] : paradoxesAside(setup.peek())));
 
 /** The paradoxes of the analysis that is shown; none as long as they are not known. */
-function paradoxesNow(): readonly ToldParadox[] {
+function paradoxesNow(): Exclude<Awaited<ReturnType<Work['paradoxes']>>, 'unknown'> {
   const told = found.value;
   return told === undefined || told.of !== analysis.value || told.value === 'unknown' ? [] : told.value;
 }
@@ -45,7 +45,7 @@ function Loop({
   says,
 }: {
   readonly latest: Analysis;
-  readonly core: ToldCore;
+  readonly core: ReturnType<typeof paradoxesNow>[number]['core'];
   readonly says: string;
 }): VNode {
   return (

@@ -1,8 +1,7 @@
 /** The summary: the number of solutions, how the result came about, and whether Z3 agrees. */
 import type { VNode } from 'preact';
 import { BACKUP_RULES, MANY } from '../../index.ts';
-import { analysis, workOutAnyway, type Analysis } from '../state/analysis.ts';
-import { confirmation, whyAbsent } from '../state/confirmation.ts';
+import { analysis, type Analysis, confirmation, whyAbsent, workOutAnyway } from '../state/analysis.ts';
 import { unitText, listed } from './panel-words.ts';
 
 export function Summary(): VNode {

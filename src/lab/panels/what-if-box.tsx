@@ -4,7 +4,7 @@ import type { VNode } from 'preact';
 import { formatOrder, formatStandingUnit } from '../../index.ts';
 import { unitIn, withOrder } from '../position/edits.ts';
 import { changesAside } from '../solver/aside.ts';
-import type { ToldChanges } from '../solver/aside-worker.ts';
+import type { Work } from '../solver/worker.ts';
 import { analysis, type Analysis } from '../state/analysis.ts';
 import { chosen } from '../state/selection.ts';
 import { own } from '../state/notice.ts';
@@ -14,6 +14,8 @@ import { counted } from './panel-words.ts';
 
 /** Units whose orders are shown, and orders of each. */
 const SHOWN = { units: 8, orders: 3 } as const;
+
+type ToldChanges = Exclude<Awaited<ReturnType<Work['changes']>>, 'unknown'>;
 
 /** `asked` as long as there is no answer. */
 const question = signal<

@@ -36,23 +36,24 @@ export function readState(board: Board, game: GamePhase, standing: readonly Unit
   return state ?? errors[0]!.message;
 }
 
-type Texts = GameJson['units'];
-
-function textsOf(board: Board, units: readonly Unit[]): Texts {
+function textsOf(board: Board, units: readonly Unit[]): GameJson['units'] {
   const texts: Record<string, string[]> = {};
   for (const unit of units)
     (texts[board.powers[unit.power]!.code] ??= []).push(formatStandingUnit(board, unit, 'short'));
   return texts;
 }
 
-function keysOf(options: NonNullable<GamePhase['retreat_options']>): Texts {
+function keysOf(options: NonNullable<GamePhase['retreat_options']>): GameJson['units'] {
   return Object.fromEntries(
     Object.entries(options).map(([power, byUnit]) => [power, Object.keys(byUnit ?? {})]),
   );
 }
 
 /** The ages of the units that are there: one that a hand took away has none. */
-function agesOf(born: NonNullable<GamePhase['born']>, ...units: readonly (Texts | null)[]): typeof born {
+function agesOf(
+  born: NonNullable<GamePhase['born']>,
+  ...units: readonly (GameJson['units'] | null)[]
+): typeof born {
   return Object.fromEntries(
     Object.entries(born).map(([power, ages]) => {
       const there = new Set(units.flatMap((texts) => texts?.[power] ?? []));

@@ -1,9 +1,11 @@
 /** A movement phase: its units and orders are in its text, and what rules of variants ask beside them in the phase of its game. */
 import {
+  PRESETS,
   readPosition,
   type Board,
   type Policy,
   type Position,
+  type RulesJson,
   type UserError,
   parseOrder,
   parseUnit,
@@ -12,6 +14,20 @@ import {
 import { stateOf, type GamePhase } from './game-phase.ts';
 import { type LineUnits, LINES, PARTS, unitIn } from './line-units.ts';
 import { tooLong } from './text-bounds.ts';
+
+/** The position with which the lab opens: DATC 6.F.14, a paradox with two solutions. */
+export const FIRST_TEXT = `England:
+  F London Supports F Wales - English Channel
+  F Wales - English Channel
+France:
+  A Brest - London
+  F English Channel Convoys A Brest - London
+`;
+
+/** The choices that a set of rules makes, of which every one exists. */
+export function policyOf({ preset, choices }: RulesJson): Policy {
+  return { ...PRESETS[preset], ...choices } as Policy;
+}
 
 /** The parts that are read of a setup. */
 export interface ToldMovement {

@@ -1,52 +1,32 @@
-/**
- * Asks a worker, before the page works out a position beyond what games have, if it would stand still for it. This is loaded
- * before the page is there, and imports nothing of it (`scripts/make/lab/in-page.ts`).
- */
-import type { Board, RulesJson } from '../../index.ts';
-import type { ToldMovement } from './movement-position.ts';
-
-export interface TrialQuestion extends ToldMovement {
-  readonly rules: RulesJson;
-  /** One that is not the standard board; a worker is only asked about one board. */
-  readonly board: Board | undefined;
-}
+/** Asks a worker, before the page works out a position beyond what games have, if it would stand still for it. */
+import { type AskedPosition, startWorker } from './ask-worker.ts';
 
 /** In milliseconds: what the worker has not worked out by then takes too long. */
 const LIMIT = 5_000;
 
-let worker: Worker | undefined;
-let answered: ((isLong: boolean) => void) | undefined;
+let worker: ReturnType<typeof startWorker> | undefined;
+let giveUp: (() => void) | undefined;
 
 /** @returns also `true` where another position comes meanwhile; `false` where no worker can be asked */
-export function takesLong(question: TrialQuestion): Promise<boolean> {
-  if (answered !== undefined) giveUp();
+export function takesLong(question: AskedPosition): Promise<boolean> {
+  giveUp?.();
+  worker ??= startWorker();
+  const asked = worker;
   return new Promise((resolve) => {
-    worker ??= newWorker();
-    const timer = setTimeout(giveUp, LIMIT);
-    answered = (isLong) => {
+    const settle = (isLong: boolean, isAtIt: boolean): void => {
       clearTimeout(timer);
-      answered = undefined;
+      giveUp = undefined;
+      if (isAtIt) {
+        asked.end();
+        worker = undefined;
+      }
       resolve(isLong);
     };
-    worker.postMessage(question);
+    giveUp = () => settle(true, true);
+    const timer = setTimeout(giveUp, LIMIT);
+    asked.ask('trial', question).then(
+      (isLong) => settle(isLong, false),
+      () => settle(false, true),
+    );
   });
-}
-
-function newWorker(): Worker {
-  const made = new Worker(new URL('../solver/trial-worker.ts', import.meta.url), { name: 'trial' });
-  made.addEventListener('message', ({ data }: MessageEvent<{ readonly isLong: boolean }>) =>
-    answered?.(data.isLong),
-  );
-  made.addEventListener('error', (event) => {
-    event.preventDefault();
-    worker = undefined;
-    answered?.(false);
-  });
-  return made;
-}
-
-function giveUp(): void {
-  worker?.terminate();
-  worker = undefined;
-  answered?.(true);
 }

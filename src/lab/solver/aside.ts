@@ -1,30 +1,25 @@
 /** Asks workers for long work. Only the latest question of a kind matters: what is still at an older one is ended. */
+import { startWorker } from '../position/ask-worker.ts';
 import { sentBoard } from '../state/page-board.ts';
-import type { AsideQuestion, ToldChanges, ToldParadox } from './aside-worker.ts';
-import type { RecordAnswer, RecordQuestion } from './record-worker.ts';
-
-/** Asks a worker that is at nothing else. */
-function answerFrom<A>(worker: Worker, question: object): Promise<A> {
-  return new Promise((resolve, reject) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<A>) => resolve(data));
-    worker.addEventListener('error', (event) => {
-      event.preventDefault();
-      reject(new Error(event.message || 'the worker for it did not start'));
-    });
-    worker.postMessage(question);
-  });
-}
+import type { Work } from './worker.ts';
 
 /** Has one worker asked, one question after another; one never settles where a later one comes before its answer. */
-function asker<A>(): (question: Omit<AsideQuestion, 'board'>) => Promise<A> {
-  let worker: Worker | undefined;
+function asker<Kind extends 'paradoxes' | 'changes'>(kind: Kind) {
+  let worker: ReturnType<typeof startWorker> | undefined;
   let busy = false;
-  return async (question) => {
+  const end = (): void => {
+    worker?.end();
+    worker = undefined;
+    busy = false;
+  };
+  return async (
+    question: Omit<Parameters<Work[Kind]>[0], 'board'>,
+  ): Promise<Awaited<ReturnType<Work[Kind]>>> => {
     if (busy) end();
-    worker ??= new Worker(new URL('./aside-worker.ts', import.meta.url), { name: 'aside' });
+    worker ??= startWorker();
     busy = true;
     try {
-      const answer = await answerFrom<A>(worker, { ...question, board: sentBoard });
+      const answer = await worker.ask(kind, { ...question, board: sentBoard } as Parameters<Work[Kind]>[0]);
       busy = false;
       return answer;
     } catch (error) {
@@ -32,26 +27,22 @@ function asker<A>(): (question: Omit<AsideQuestion, 'board'>) => Promise<A> {
       throw error;
     }
   };
-
-  function end(): void {
-    worker?.terminate();
-    worker = undefined;
-    busy = false;
-  }
 }
 
 /** The paradoxes and circles of a position; `unknown` where the search reached its limit. */
-export const paradoxesAside = asker<readonly ToldParadox[] | 'unknown'>();
+export const paradoxesAside = asker('paradoxes');
 
 /** The single orders that would change the fate of the unit of the question. */
-export const changesAside = asker<ToldChanges | 'unknown'>();
+export const changesAside = asker('changes');
 
 /** Has a record played again in a worker, which ends with its answer: by name of a phase what differs. */
-export async function differencesIn(question: RecordQuestion): Promise<RecordAnswer> {
-  const worker = new Worker(new URL('./record-worker.ts', import.meta.url), { name: 'record' });
+export async function differencesIn(
+  question: Parameters<Work['differences']>[0],
+): ReturnType<Work['differences']> {
+  const worker = startWorker();
   try {
-    return await answerFrom<RecordAnswer>(worker, question);
+    return await worker.ask('differences', question);
   } finally {
-    worker.terminate();
+    worker.end();
   }
 }

@@ -1,11 +1,10 @@
 /** Asks Z3, in a worker, if it finds the same result as the page, once Z3 is there. The page works without. */
 import { effect } from '@preact/signals';
-import { analysis } from '../state/analysis.ts';
+import { analysis, confirmation, whyAbsent } from '../state/analysis.ts';
 import { sentBoard } from '../state/page-board.ts';
-import { confirmation, whyAbsent } from '../state/confirmation.ts';
-import { whenIdle } from '../state/idle.ts';
+import { whenIdle } from '../state/notice.ts';
 import { laterState, setup } from '../state/setup.ts';
-import type { WorkerReply, WorkerRequest } from './z3-worker.ts';
+import { startWorker } from '../position/ask-worker.ts';
 import { verdictOf } from './verdict.ts';
 
 /** Milliseconds without an edit before Z3 is asked. */
@@ -15,43 +14,26 @@ const REST = 150;
 export function confirmByZ3(): void {
   whenIdle(() => {
     try {
-      startWorker();
+      startZ3();
     } catch (error) {
       tellAbsent(String(error));
     }
   });
 }
 
-function startWorker(): void {
-  const worker = new Worker(new URL('./z3-worker.ts', import.meta.url), { name: 'z3' });
-  const ask = (asked: WorkerRequest): void => worker.postMessage(asked);
+function startZ3(): void {
+  const worker = startWorker();
   let number = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stop: (() => void) | undefined;
-  worker.addEventListener('error', (event) => {
-    event.preventDefault();
-    giveUp(event.message);
-  });
-  worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => hear(data));
-  ask({ kind: 'load', folder: new URL('z3/', document.baseURI).href });
+  worker
+    .ask('load', new URL('z3/', document.baseURI).href)
+    .then(() => (stop = effect(() => wait(analysis.value))))
+    .catch(giveUp);
 
-  function hear(answer: WorkerReply): void {
-    switch (answer.kind) {
-      case 'loaded':
-        stop = effect(() => wait(analysis.value));
-        break;
-      case 'failed':
-        giveUp(answer.message);
-        break;
-      case 'answered':
-        if (answer.number === number) confirmation.value = compared(answer.verdict);
-        break;
-    }
-  }
-
-  function giveUp(why: string): void {
+  function giveUp(error: unknown): void {
     stop?.();
-    tellAbsent(why);
+    tellAbsent((error as Error).message);
   }
 
   function wait(latest: ReturnType<typeof analysis.peek>): void {
@@ -59,7 +41,14 @@ function startWorker(): void {
     clearTimeout(timer);
     confirmation.value = 'waiting';
     if (latest?.kind !== 'analysed' || laterState.peek() !== undefined) return;
-    timer = setTimeout(() => ask({ kind: 'confirm', number: mine, ...setup.peek(), board: sentBoard }), REST);
+    timer = setTimeout(() => {
+      worker
+        .ask('confirm', { ...setup.peek(), board: sentBoard })
+        .then((verdict) => {
+          if (mine === number) confirmation.value = compared(verdict);
+        })
+        .catch(giveUp);
+    }, REST);
   }
 }
 

@@ -9,9 +9,8 @@ import type { RawZ3, Wasm } from '../../index.ts';
 
 /** Number of pages of memory, of 64 KiB each. */
 const PAGES = 2048;
-/** Kinds of things that a module imports, and the section in which it says so. */
-const IMPORTS = 2;
-const KINDS = { function: 0, table: 1, memory: 2, global: 3, tag: 4 } as const;
+/** The import of the memory, as the module has it: the words `env` and `memory`, each behind its length, a memory, and its form. */
+const MEMORY = [3, ...new TextEncoder().encode('env'), 6, ...new TextEncoder().encode('memory'), 2];
 const SHARED_WITH_MAXIMUM = 3;
 const MAXIMUM_ONLY = 1;
 
@@ -39,7 +38,7 @@ export async function loadZ3(folder: string, importScripts: (address: string) =>
 
 /** The module with a memory of its own where it imports a shared one. */
 function withOwnMemory(module: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
-  const at = placeOfMemory(module);
+  const at = module.findIndex((_, i) => MEMORY.every((byte, j) => module[i + j] === byte)) + MEMORY.length;
   const changed = module.slice();
   if (changed[at] !== SHARED_WITH_MAXIMUM) throw new Error('a module without shared memory');
   changed[at] = MAXIMUM_ONLY;
@@ -58,70 +57,6 @@ function writeNumber(bytes: Uint8Array, start: number, value: number): number {
     if (!goesOn) {
       if (rest > 0) throw new Error('no room for the number');
       return at + 1;
-    }
-  }
-}
-
-/** Goes through the sections of a module (WebAssembly Core Specification, 5.5). */
-function placeOfMemory(bytes: Uint8Array): number {
-  let at = 8;
-  while (at < bytes.length) {
-    const section = byte();
-    const size = number();
-    if (section === IMPORTS) return findMemoryImport();
-    at += size;
-  }
-  throw new Error('a module without imports');
-
-  function findMemoryImport(): number {
-    for (let left = number(); left > 0; left--) {
-      name();
-      name();
-      switch (byte()) {
-        case KINDS.function:
-          number();
-          break;
-        case KINDS.table:
-          byte();
-          limits();
-          break;
-        case KINDS.memory:
-          return at;
-        case KINDS.global:
-          at += 2;
-          break;
-        case KINDS.tag:
-          byte();
-          number();
-          break;
-        default:
-          throw new Error('an import of an unknown kind');
-      }
-    }
-    throw new Error('a module that imports no memory');
-  }
-
-  function name(): void {
-    const length = number();
-    at += length;
-  }
-
-  function limits(): void {
-    const hasMaximum = (byte() & 1) !== 0;
-    number();
-    if (hasMaximum) number();
-  }
-
-  function byte(): number {
-    return bytes[at++]!;
-  }
-
-  function number(): number {
-    let value = 0;
-    for (let shift = 0; ; shift += 7) {
-      const part = byte();
-      value |= (part & 0x7f) << shift;
-      if ((part & 0x80) === 0) return value >>> 0;
     }
   }
 }

@@ -1,4 +1,4 @@
-/** Notices of the page about itself, above all else until somebody closes it. */
+/** Notices of the page about itself, above all else until somebody closes it, and work that nobody waits for. */
 import { signal } from '@preact/signals';
 
 export const notice = signal<string | undefined>(undefined);
@@ -26,3 +26,10 @@ export function own(work: Promise<unknown>, what: string): void {
     notice.value = `${what}: ${error instanceof Error ? error.message : String(error)}`;
   });
 }
+
+/** In milliseconds: not every browser says when it is idle. */
+const SOON = 500;
+
+/** Acts when the page has nothing else to do. */
+export const whenIdle: (act: () => void) => void =
+  globalThis.requestIdleCallback ?? ((act) => setTimeout(act, SOON));

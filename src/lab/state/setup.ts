@@ -13,15 +13,19 @@ import {
   type RulesJson,
 } from '../../index.ts';
 import { board, boardSource } from './page-board.ts';
-import { FIRST_TEXT } from '../position/first-text.ts';
 import { stateOf } from '../position/game-phase.ts';
 import { type GivenLater, readLater, writeLater } from '../position/later-orders-text.ts';
 import { lineUnits } from '../position/line-units.ts';
-import { readMovement, type ReadMovement, type ToldMovement } from '../position/movement-position.ts';
+import {
+  FIRST_TEXT,
+  policyOf,
+  readMovement,
+  type ReadMovement,
+  type ToldMovement,
+} from '../position/movement-position.ts';
 import { remarksOf } from '../position/remarks.ts';
 import { tooLong } from '../position/text-bounds.ts';
 import { writePosition } from '../position/write-position.ts';
-import { policyOf } from './policy-of.ts';
 import { begun } from './selection.ts';
 
 const LONGEST = 500;

@@ -1,7 +1,13 @@
 /** Many complaints of one kind are told as a few, and how many more there are. */
 import { expect, test } from 'vitest';
 import type { UserError } from '../../../src/base/errors.ts';
-import { ErrorLines, errorLines } from '../../../src/cli/shared/complain.ts';
+import { Complaints } from '../../../src/cli/shared/complain.ts';
+
+/** The lines of a command that reads one thing. */
+function errorLines(errors: readonly UserError[]): string[] {
+  const complaints = new Complaints();
+  return [...complaints.lines(errors), ...complaints.rest()];
+}
 
 const unknown = (line: number, file = 'x.txt'): UserError => ({
   code: 'province-unknown',
@@ -49,8 +55,8 @@ test('of many files with the same the first are told, and how many more there ar
 });
 
 test('what is wrong with files one after the other is told at once, the rest at the end', () => {
-  const lines = new ErrorLines();
-  const perFile = Array.from({ length: 10 }, (_, i) => lines.add([unknown(1, `${i}.txt`)]).length);
+  const lines = new Complaints();
+  const perFile = Array.from({ length: 10 }, (_, i) => lines.lines([unknown(1, `${i}.txt`)]).length);
 
   expect(perFile).toEqual([1, 1, 1, 1, 1, 0, 0, 0, 0, 0]);
   expect(lines.rest()).toHaveLength(1);

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { DEFAULT_RULES } from '../../../src/adjudicate/rules/policies.ts';
 import { provedJson, provedText } from '../../../src/cli/verify/any-units.ts';
 import { THEOREMS } from '../../../src/prove/theorems.ts';
-import { assumptionsOf, countStandings, standingOf, PROOFS } from '../../../src/prove/unbounded/proofs.ts';
-import { claimsList } from '../../../src/cli/verify/text.ts';
+import { claimsAnswer } from '../../../src/cli/verify/text.ts';
+import { PROOFS, assumptionsOf, countStandings, standingOf } from '../../../src/prove/unbounded/proofs.ts';
 import type { StepAnswer } from '../../../src/prove/unbounded/prove.ts';
 
 const ONE_LINE = /\s+/g;
@@ -53,12 +53,12 @@ test('a claim is counted as proved only where nothing is assumed between its lem
   expect(onAssumption).toEqual(['zero-or-two', 'szykman-army-vs-fleet']);
   const { lemmas, paper, proved, assumed, concludedOnAssumption } = countStandings();
   expect([lemmas + paper, proved + assumed]).toEqual([proved, PROOFS.length]);
-  const list = claimsList(false).replaceAll(ONE_LINE, ' ');
+  const list = terminal(claimsAnswer().text()).replaceAll(ONE_LINE, ' ');
   for (const claim of onAssumption) expect(list).toContain(`${claim} holds, any number, on an assumption`);
   expect(list).toContain('theorem-2 holds, any number of units *');
   expect(list).toContain(`number of units: ${proved} claims`);
   expect(list).toContain(`conclusion from ${concludedOnAssumption} of these`);
-  expect(JSON.parse(claimsList(true))).toContainEqual(
+  expect(claimsAnswer().json()).toContainEqual(
     expect.objectContaining({ id: 'rulebooks-agree', anyUnits: 'lemmas', assumedFor: RULEBOOKS_AGREE }),
   );
 });

@@ -19,7 +19,6 @@ const optionsOf = (policy: Policy): BulkOptions => ({
   engine: 'components',
   policy,
   check: 0,
-  stats: false,
 });
 
 interface Bulk extends BulkSummary {

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { builtLab, type Served, served, withoutZ3 } from '../built-lab.ts';
-import type { StaticFiles } from '../../../src/cli/lab/run.ts';
 import { type Lab, LabPage, type Point } from '../lab-in-chromium.ts';
 import { dipsolve } from '../../cli/shared/dipsolve.ts';
 import { expectPartsAfterUpgrade } from '../upgrade.ts';
@@ -26,7 +25,10 @@ function recordedMove(id: string, where: string): string {
 }
 
 /** The lab, served for a test alone, and a page that may keep what it was sent. */
-async function apart({ browser }: Lab, files?: StaticFiles): Promise<Served & { readonly page: Page }> {
+async function apart(
+  { browser }: Lab,
+  files?: ReadonlyMap<string, string>,
+): Promise<Served & { readonly page: Page }> {
   const page = await (await browser.newContext()).newPage();
   return { ...(await served(files)), page };
 }

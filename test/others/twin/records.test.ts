@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../setup/folder.ts';
 import type { Choices } from '../../../encodings/policy.ts';
-import { auditRecords } from '../../../src/library/records.ts';
+import { auditRecords } from '../../../src/library/programs.ts';
 import type { RecordsReport } from '../../../src/others/twin/records/records-report.ts';
 import { BASE, FAR_CONVOY, madeLine, someGame, SWAPS } from '../audit/records/made-records.ts';
 import { positionOf } from '../../setup/adjudicated.ts';

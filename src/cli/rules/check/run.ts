@@ -14,11 +14,12 @@ import { recordedPositions } from '../../../others/audit/live/sources.ts';
 import { searchable } from '../../../prove/searchable.ts';
 import { startWorkers } from '../../../prove/settle/settle.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
-import { complain, EXIT } from '../../shared/complain.ts';
+import { complain, EXIT, needed } from '../../shared/complain.ts';
+import type { Flags } from '../../shared/options.ts';
 import { readInput } from '../../shared/input.ts';
 import { checkedClaims, type CheckLimits, claimsProvedOf, smallestDifference } from './checked-claims.ts';
-import { reportText, type ChangedPositions, type RulesReport, type SettledCases } from './text.ts';
-import { classesByCase, describeAtlas } from '../../../prove/atlas/portrait/atlas.ts';
+import { reportText, type ChangedPositions, type RulesReport } from './text.ts';
+import { describeAtlas, classesByCase } from '../../../prove/atlas/portrait/atlas.ts';
 import { isUnresolved } from '../../../prove/atlas/pattern/pattern-solutions.ts';
 import { patternNamed } from '../../../prove/atlas/pattern/pattern.ts';
 import { readBeyondPatterns } from '../../../prove/atlas/pattern/what-is-read.ts';
@@ -35,13 +36,6 @@ import { impossibleAmong, type MaybeImpossible } from '../../shared/impossible.t
 import { printAnswer, progressLine } from '../../shared/print.ts';
 import { adjudicated } from '../../../others/suite/tests/suite-test.ts';
 
-export interface CheckFlags {
-  readonly units?: number;
-  readonly seconds?: number;
-  readonly random?: number;
-  readonly json?: boolean;
-}
-
 /** The longest that one question may take, in milliseconds; where there is less time, a tenth of it. */
 const LONGEST = 10_000;
 const DEFAULT = { units: 4, seconds: 110, random: 10_000 };
@@ -55,15 +49,9 @@ const SHARES = { samples: 0.25, records: 0.4, difference: 0.5, proofs: 0.7, clai
  * @param records files with games whose phases are adjudicated by both
  * @returns the exit code: 2 if the module or a file cannot be used
  */
-export async function checkRules(
-  file: string,
-  records: readonly string[],
-  flags: CheckFlags,
-): Promise<number> {
-  const rules = await readRules({ rules: file });
-  if (!rules.ok) return complain([rules.error]);
-  const fit = searchable([rules.value.policy]);
-  if (!fit.ok) return complain([fit.error]);
+export async function checkRules(file: string, records: readonly string[], options: Flags): Promise<number> {
+  const rules = needed(await readRules({ rules: file }));
+  needed(searchable([rules.policy]));
   const { first: board } = chosenBoards(undefined);
   const positions: Position[] = [];
   const errors: UserError[] = [];
@@ -77,8 +65,8 @@ export async function checkRules(
   }
   const code = complain(errors);
   if (code === EXIT.usage) return code;
-  const report = await reportOn(file, rules.value, board, positions, flags, librarySolver());
-  printAnswer({ text: () => reportText(report), json: () => report }, flags.json === true);
+  const report = await reportOn(file, rules, board, positions, options, librarySolver());
+  printAnswer({ text: () => reportText(report), json: () => report }, options.json === true);
   return code;
 }
 
@@ -88,7 +76,7 @@ async function reportOn(
   { policy: after, preset }: Rules,
   board: Board,
   recorded: readonly Position[],
-  { units = DEFAULT.units, seconds = DEFAULT.seconds, random: count = DEFAULT.random }: CheckFlags,
+  { units = DEFAULT.units, seconds = DEFAULT.seconds, random: count = DEFAULT.random }: Flags,
   solver: Solver,
 ): Promise<RulesReport> {
   await solver.open();
@@ -144,10 +132,10 @@ const NONE = { upTo: 0, classes: 0, fresh: [] };
 
 /** Compares the classes of both. */
 export async function checkedParadoxes(
-  { before, after }: ComparedPolicies,
+  { before, after }: Readonly<Record<'before' | 'after', Policy>>,
   solver: Solver,
   { units: most, timeout, stopped, tell }: CheckLimits,
-): Promise<Omit<RulesReport['paradoxes'], keyof SettledCases>> {
+): Promise<Omit<RulesReport['paradoxes'], 'settled' | 'areCasesTried'>> {
   const refused = readBeyondPatterns(after);
   if (refused !== undefined) return { ...NONE, refused };
   const workers = startPieceWorkers(solver, 0);
@@ -178,7 +166,11 @@ export async function checkedParadoxes(
 }
 
 /** The circles and paradoxes of cases of DATC 3.2 that the rules settle, as far as there is time. */
-export function settledCases(both: ComparedPolicies, solver: Solver, limits: CheckLimits): SettledCases {
+export function settledCases(
+  both: Readonly<Record<'before' | 'after', Policy>>,
+  solver: Solver,
+  limits: CheckLimits,
+): Pick<RulesReport['paradoxes'], 'settled' | 'areCasesTried'> {
   const areRead = Object.values(both).every((policy: Policy) => readBeyondPatterns(policy) === undefined);
   if (!areRead) return { settled: [], areCasesTried: true };
   const is = sideOf(both.after);
@@ -190,14 +182,11 @@ export function settledCases(both: ComparedPolicies, solver: Solver, limits: Che
   return { settled: [...settled], areCasesTried: true };
 }
 
-/** The rules that others begin with, and these. */
-interface ComparedPolicies {
-  readonly before: Policy;
-  readonly after: Policy;
-}
-
 /** The cases of DATC 3.2 in which some order has another result, order by order. */
-export function changedCases({ before, after }: ComparedPolicies, solver: Solver): RulesReport['cases'] {
+export function changedCases(
+  { before, after }: Readonly<Record<'before' | 'after', Policy>>,
+  solver: Solver,
+): RulesReport['cases'] {
   const changed: RulesReport['cases']['changed'][number][] = [];
   const results: MaybeImpossible[number][] = [];
   let compared = 0;
@@ -227,7 +216,7 @@ const BETWEEN_WORDS = 100;
 export function changedPositions(
   of: string,
   positions: Iterable<Position>,
-  { before, after }: ComparedPolicies,
+  { before, after }: Readonly<Record<'before' | 'after', Policy>>,
   solver: Solver,
   { stopped, tell }: Pick<CheckLimits, 'stopped' | 'tell'>,
 ): ChangedPositions {

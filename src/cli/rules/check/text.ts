@@ -37,13 +37,6 @@ export interface ChangedPositions {
   readonly isThrough: boolean;
 }
 
-/** The cases of DATC 3.2 whose circles and paradoxes are settled now, by id. */
-export interface SettledCases {
-  readonly settled: readonly string[];
-  /** False where the time ran out, or the solver gave up, before all were tried. */
-  readonly areCasesTried: boolean;
-}
-
 export interface RulesReport {
   readonly rules: RulesJson;
   readonly says: string;
@@ -71,7 +64,11 @@ export interface RulesReport {
   /** False where the time ran out before everything was asked that shows something for any number of units. */
   readonly areProofsTried: boolean;
   /** Positions without exactly one solution. */
-  readonly paradoxes: SettledCases & {
+  readonly paradoxes: {
+    /** The cases of DATC 3.2 whose circles and paradoxes are settled now, by id. */
+    readonly settled: readonly string[];
+    /** False where the time ran out, or the solver gave up, before all were tried. */
+    readonly areCasesTried: boolean;
     /** Up to this many units, all classes are known. */
     readonly upTo: number;
     readonly classes: number;

@@ -29,5 +29,4 @@ await adjudicateStream(process.stdin, output, {
   engine: 'components',
   policy: DATC_3_2,
   check: 0,
-  stats: false,
 });

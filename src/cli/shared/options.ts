@@ -1,0 +1,205 @@
+/** The options of commands, and what those name that many commands take: rules, boards, the limits of the solver. */
+import type { Shard } from '../../prove/settle/settle.ts';
+import type { Command } from 'commander';
+import type { DatcVersion } from '../../../encodings/issue.ts';
+import type { Rules } from '../../adjudicate/rules/policies.ts';
+import type { Engine } from '../../adjudicate/resolution/resolve.ts';
+import type { Result } from '../../base/errors.ts';
+import type { Boards } from '../../board/boards.ts';
+import type { VariantChapter } from '../../games/datc/variants/variant-case.ts';
+import type { RecordFormat } from '../../games/records/model/formats.ts';
+import { librarySolver } from '../../library/library-solver.ts';
+import type { SuiteFormat } from '../../others/suite/formats/suite-formats.ts';
+import type { BuiltIn } from '../../others/suite/score/position-sets.ts';
+import type { Limits } from '../../readings/z3/limits.ts';
+import type { Solver } from '../../readings/z3/solver.ts';
+import { EXIT, needed, Refused } from './complain.ts';
+import { printError } from './print.ts';
+import { wrap } from './wrap.ts';
+
+/** The values of all options. `commands.json` says which a command takes, and what each is for. */
+export interface Flags {
+  readonly against?: string;
+  readonly all?: boolean;
+  readonly answerTimeout?: number;
+  readonly answers?: readonly string[];
+  readonly as?: SuiteFormat;
+  readonly badge?: string;
+  readonly cases?: number;
+  /** True for the orders of any power. */
+  readonly change?: string | true;
+  readonly chapter?: '6' | VariantChapter | 'variants';
+  readonly check?: number;
+  readonly claim?: string;
+  readonly compare?: string;
+  readonly core?: boolean;
+  readonly depth?: number;
+  readonly edition?: DatcVersion;
+  readonly engine?: Engine;
+  readonly export?: string;
+  readonly failOn?: 'error' | 'choice';
+  /** Of records; `map import` has two formats of boards. */
+  readonly format?: RecordFormat;
+  readonly html?: string;
+  readonly id?: string;
+  readonly issue?: string;
+  readonly json?: boolean;
+  readonly jsonl?: boolean;
+  readonly junit?: string;
+  readonly known?: string;
+  readonly knownMistakes?: string;
+  readonly knownOut?: string;
+  readonly lines?: boolean;
+  readonly list?: boolean;
+  readonly map?: string;
+  readonly mapFree?: boolean;
+  readonly markdown?: string;
+  readonly merge?: readonly string[];
+  readonly minutes?: number;
+  readonly onStandardMap?: boolean;
+  readonly open?: boolean;
+  readonly option?: readonly string[];
+  readonly out?: string;
+  readonly phase?: string;
+  readonly phases?: readonly ('movement' | 'retreats' | 'adjustments')[];
+  readonly pictures?: string;
+  readonly port?: number;
+  readonly positions?: readonly string[];
+  readonly powers?: number;
+  readonly provinces?: number;
+  readonly questionTimeout?: number;
+  readonly questionsOut?: string;
+  readonly random?: number;
+  readonly resume?: string;
+  readonly rlimit?: number;
+  readonly rule?: readonly string[];
+  readonly rulebooks?: readonly string[];
+  readonly rules?: string;
+  readonly rulesOut?: string;
+  /** False where a claim without a proof is left open. */
+  readonly search?: boolean;
+  readonly seconds?: number;
+  readonly seed?: number;
+  readonly set?: readonly BuiltIn[];
+  readonly shard?: Shard;
+  readonly solverTimeout?: number;
+  readonly stats?: boolean;
+  readonly strictLines?: boolean;
+  readonly summary?: string;
+  readonly survivors?: boolean;
+  readonly svg?: string;
+  readonly test?: readonly string[];
+  readonly tests?: string;
+  readonly testsAs?: SuiteFormat;
+  readonly text?: string;
+  readonly title?: string;
+  readonly twin?: string;
+  readonly units?: number;
+  readonly variant?: string;
+  readonly verdicts?: string;
+  readonly workers?: number;
+}
+
+/** The options by which another command has the same rules and board. */
+export function optionsAgain({ map, rules, rule = [], text }: Flags): string[] {
+  const once = Object.entries({ map, rules, text });
+  return [
+    ...once.flatMap(([name, value]) => (value === undefined ? [] : [`--${name}`, value])),
+    ...rule.flatMap((choice) => ['--rule', choice]),
+  ];
+}
+
+/** The chosen rules and those that `--compare` names, and what both are called, where a choice is one that the chosen rules make instead. */
+export async function comparedRules(
+  chosen: Rules,
+  options: Flags,
+  text: string,
+): Promise<Result<{ readonly rules: readonly [Rules, Rules]; readonly names: readonly [string, string] }>> {
+  const [{ readRules, withChoice }, { describePolicy }] = await Promise.all([
+    import('../../adjudicate/rules/read-rules.ts'),
+    import('../../adjudicate/rules/policies.ts'),
+  ]);
+  const isChoice = /^[^/\\]*=[^/\\]*$/.test(text) && !/\.(?:json|[mc]?[jt]s)$/i.test(text);
+  const other = isChoice ? withChoice(chosen, text) : await readRules({ rules: text });
+  if (!other.ok) return other;
+  const described = ({ policy, preset }: Rules): string => describePolicy(policy, preset);
+  const { rules: named, rule, text: version } = options;
+  const isNamed = named !== undefined && rule === undefined && version === undefined;
+  const names = [isNamed ? named : described(chosen), isChoice ? described(other.value) : text] as const;
+  return { ok: true, value: { rules: [chosen, other.value], names } };
+}
+
+/** The rules that the options name; the command ends where they cannot be read. */
+export async function rulesOf({ rules, rule, text }: Flags): Promise<Rules> {
+  const { readRules } = await import('../../adjudicate/rules/read-rules.ts');
+  const read = await readRules({
+    ...(rules === undefined ? {} : { rules }),
+    ...(rule === undefined ? {} : { choices: rule }),
+    ...(text === undefined ? {} : { text }),
+  });
+  return needed(read, EXIT.usage);
+}
+
+/** The boards to choose from, first the one that the options name; the command ends where that cannot be used. */
+export async function boardsOf({ map }: Flags): Promise<Boards> {
+  const { chooseBoards } = await import('../../board/chosen.ts');
+  const { boards, errors } = chooseBoards(map);
+  if (boards === undefined) throw new Refused(errors, EXIT.usage);
+  return boards;
+}
+
+/** The solver of a command, limited as the options say. */
+export function solverOf(options: Flags): Solver {
+  const limits = limitsOf(options);
+  const solver = librarySolver();
+  return Object.keys(limits).length === 0 ? solver : solver.with({ limits });
+}
+
+/** The limits of the options that were given. */
+export function limitsOf({ rlimit, solverTimeout }: Flags): Partial<Limits> {
+  return {
+    ...(rlimit === undefined ? {} : { rlimit }),
+    ...(solverTimeout === undefined ? {} : { timeout: solverTimeout * 1000 }),
+  };
+}
+
+/** Makes an action of work that is loaded when it runs, and takes what is read of the options behind them. */
+export function after<R extends readonly unknown[]>(read: (options: Flags) => Promise<R>) {
+  return <A extends readonly unknown[]>(
+    load: () => Promise<(...given: [...A, Flags, ...R]) => number | Promise<number>>,
+  ) =>
+    async (...given: [...A, Flags, Command]): Promise<number> => {
+      const options = given.at(-2) as Flags;
+      const found = await read(options);
+      const work = await load();
+      return work(...(given.slice(0, -2) as unknown as A), options, ...found);
+    };
+}
+
+/** Of work that takes no more than its options. */
+export const bare = after((): Promise<[]> => Promise.resolve([]));
+/** Of work under rules. */
+export const ruled = after(async (options): Promise<[Rules]> => [await rulesOf(options)]);
+/** Of work on boards. */
+export const onBoards = after(async (options): Promise<[Boards]> => [await boardsOf(options)]);
+/** Of work under rules, on boards. */
+export const ruledOnBoards = after(rulesAndBoards);
+/** The same, which warns of rules of variants that change nothing on the chosen board. */
+export const ruledOnMap = after(async (options) => {
+  const [{ policy, preset }, boards] = await rulesAndBoards(options);
+  if (policy.variants !== undefined) {
+    const { idleVariants } = await import('../../adjudicate/rules/variants.ts');
+    const idle = idleVariants(policy.variants, boards.first);
+    for (const sentence of idle) printError(`${wrap(`Warning: ${sentence}.`)}\n`);
+  }
+  return [{ policy, preset }, boards] as [Rules, Boards];
+});
+
+async function rulesAndBoards(options: Flags): Promise<[Rules, Boards]> {
+  const boards = await boardsOf(options);
+  return [await rulesOf(options), boards];
+}
+
+/** The limits for one question of the solver. */
+export const questionLimits = ({ questionTimeout }: Flags): Partial<Limits> =>
+  questionTimeout === undefined ? {} : { timeout: questionTimeout * 1000 };
