@@ -1,8 +1,6 @@
 /** Text from outside is shown so that nothing in it is obeyed. */
 import { array, constantFrom, integer, oneof, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatError } from '../../src/base/errors.ts';
-import { escapeText } from '../../src/base/document/html.ts';
 import { printable, printableLine } from '../../src/base/printable.ts';
 import { forAll } from '../setup/for-all.ts';
 
@@ -47,30 +45,6 @@ describe('whatever the text', () => {
       expect(left.filter((code) => code !== 9)).toEqual([]);
       expect(printableLine(shown)).toBe(shown);
       expect(shown).not.toMatch(/\p{Cs}/u);
-    });
-  });
-
-  test('an error is one line', () => {
-    forAll(100, hostile, hostile, hostile, (message, file, expected) => {
-      const line = formatError({
-        code: 'file-unreadable',
-        message,
-        expected,
-        place: { file, path: message },
-      });
-      expect(
-        Array.from(line, (each) => each.codePointAt(0)!).filter((code) => code !== 9 && isObeyed(code)),
-      ).toEqual([]);
-      expect(line).toMatch(/ \[file-unreadable\]$/);
-    });
-  });
-
-  test('SVG and HTML have neither markup nor direction from it', () => {
-    forAll(100, hostile, (text) => {
-      const shown = escapeText(`<b onload="x">${text}`);
-      expect(shown).not.toMatch(/[<>"']/);
-      const left = Array.from(shown, (each) => each.codePointAt(0)!).filter(isObeyed);
-      expect(left.filter((code) => code !== 9 && code !== 10)).toEqual([]);
     });
   });
 });

@@ -8,17 +8,6 @@ import { temporaryFolder } from '../setup/folder.ts';
 
 const folder = temporaryFolder();
 
-test.for<readonly [what: string, bytes: Uint8Array, code: string]>([
-  ['Latin-1', Buffer.from('Müller', 'latin1'), 'encoding-unknown'],
-  ['UTF-16 without a mark', Buffer.from('Müller', 'utf16le'), 'encoding-unknown'],
-  ['a large file', Buffer.alloc(101, 'x'), 'file-too-large'],
-])('%s is refused', ([, bytes, code]) => {
-  const file = join(folder, 'file');
-  writeFileSync(file, bytes);
-
-  expect(readFileText(file, 100)).toMatchObject({ ok: false, error: { code, place: { file } } });
-});
-
 test('a file as long as is allowed is read, whole', () => {
   const file = join(folder, 'file');
   const bytes = Buffer.from(Uint8Array.from({ length: 2_500_000 }, (_, i) => i % 251));

@@ -1,7 +1,6 @@
 /** The exit codes mean the same for every command, and are those of docs/exit-codes.md. */
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createProgram } from '../../src/cli/main.ts';
 import { dipsolve } from './shared/dipsolve.ts';
 import { withoutSearch } from '../setup/solver.ts';
 import { EXIT, exitCodeFor, gravest } from '../../src/cli/shared/complain.ts';
@@ -31,18 +30,6 @@ test('of several errors too', () => {
   expect(exitCodeFor(errors)).toBe(EXIT.wrong);
 });
 
-const names = createProgram().commands.map((command) => command.name());
-
-describe('2: the command cannot be carried out', () => {
-  test.each(names)('%s with an option that it has not', async (name) => {
-    expect((await dipsolve([name, '--no-such-option'])).code).toBe(2);
-  });
-
-  test('no command at all', async () => {
-    expect((await dipsolve([])).code).toBe(2);
-  });
-});
-
 describe('3: something has no answer', () => {
   beforeAll(withoutSearch);
 
@@ -67,14 +54,4 @@ describe('3: something has no answer', () => {
     expect([code, stdout]).toEqual([3, expect.stringContaining('"solver-limit"')]);
     expect(stderr).toMatch(/1 position without a result: .* 1 steps? in one check \(--rlimit\)/);
   });
-});
-
-test.each([
-  [['--help']],
-  [['--version']],
-  [['rules', '--list']],
-  [['solve', PANDIN]],
-  [['completion', 'zsh']],
-])('0: %j', async (args) => {
-  expect(await dipsolve(args)).toMatchObject({ code: 0, stderr: '' });
 });

@@ -6,17 +6,8 @@ import found from '../../docs/variants/claims.json' with { type: 'json' };
 import type { Board } from '../../src/board/board.ts';
 import { loadBoard } from '../../src/board/load.ts';
 import { shippedBoards } from '../../src/board/shipped.ts';
-import { formatOrder } from '../../src/orders/text/format.ts';
-import { parseOrder } from '../../src/orders/text/parse.ts';
 import { readPositionText } from '../../src/orders/text/position-text.ts';
 import { type Adjudication } from '../../src/adjudicate/phases/movement.ts';
-import {
-  describePolicy,
-  comparePolicies,
-  rulesJson,
-  takingOver,
-} from '../../src/adjudicate/rules/policies.ts';
-import { readRules } from '../../src/adjudicate/rules/read-rules.ts';
 import { settle, startWorkers } from '../../src/prove/settle/settle.ts';
 import { librarySolver } from '../../src/library/library-solver.ts';
 import { readable } from '../setup/known.ts';
@@ -135,14 +126,6 @@ describe('supports that cut each other over difficult borders', () => {
 });
 
 describe('texts', () => {
-  test.for(['A MOS - TSR - VLA', 'SC F MED - RED'])('%s is read and written', (text) => {
-    expect(formatOrder(colonial, readable(parseOrder(colonial, text)), 'short')).toBe(text);
-  });
-
-  test.for(['A MOS - TSR - VLA', 'SC F MED - RED'])('%s is nothing on other boards', (text) => {
-    expect(parseOrder(boards.first, text).ok).toBe(false);
-  });
-
   test('a season closes borders, and is read on boards where it closes none', () => {
     const loeb9 = boards.named('loeb9')!;
     const text = 'Fall:\nNorway: F Norwegian Sea - Arctic Ocean';
@@ -153,26 +136,6 @@ describe('texts', () => {
       season: 'fall',
       errors: [],
     });
-  });
-});
-
-describe('rules by name', () => {
-  test('are switched on and off', async () => {
-    const { policy } = readable(await readRules({ choices: ['difficult-borders', 'ice=off'] }));
-
-    expect(policy.variants).toEqual({ 'difficult-borders': true, ice: false });
-    expect(describePolicy(policy)).toBe('datc-3.2 with ice=off, difficult-borders=on');
-    const { preset, choices } = rulesJson(policy);
-    expect({ preset, choices }).toEqual({
-      preset: 'datc-3.2',
-      choices: { ice: 'off', 'difficult-borders': 'on' },
-    });
-    const back = takingOver(policy, comparePolicies(policy, DATC_3_2), DATC_3_2);
-    expect(comparePolicies(back, DATC_3_2)).toEqual([]);
-  });
-
-  test.for([['ice=maybe'], ['ice', 'ice=off']])('%j is refused', async (choices) => {
-    expect((await readRules({ choices })).ok).toBe(false);
   });
 });
 

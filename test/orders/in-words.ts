@@ -7,15 +7,19 @@ import type { GivenOrder } from '../../src/orders/orders-that-count.ts';
 import { shortOrder, shortOwnedUnit } from '../../src/orders/text/format.ts';
 
 /** `ITALY A VEN` */
-export const unitsOf = ({ units }: { readonly units: readonly Unit[] }): string[] =>
-  units.map((unit) => shortOwnedUnit(standardBoard, unit));
+export const unitsOf = (
+  { units }: { readonly units: readonly Unit[] },
+  board: Board = standardBoard,
+): string[] => units.map((unit) => shortOwnedUnit(board, unit));
 
 /** `ITALY: A VEN - TRI` */
-export const ordersOf = ({ orders }: { readonly orders: readonly GivenOrder[] }): string[] =>
-  orders.map(({ power, order }) => `${giver(power)}: ${shortOrder(standardBoard, order)}`);
+export const ordersOf = (
+  { orders }: { readonly orders: readonly GivenOrder[] },
+  board: Board = standardBoard,
+): string[] => orders.map(({ power, order }) => `${giver(power, board)}: ${shortOrder(board, order)}`);
 
-export const giver = (power: number | undefined): string =>
-  power === undefined ? 'nobody' : standardBoard.powers[power]!.code;
+export const giver = (power: number | undefined, board: Board = standardBoard): string =>
+  power === undefined ? 'nobody' : board.powers[power]!.code;
 
 /** As lines of positions have them. */
 export function fieldsOf(

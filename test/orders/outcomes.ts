@@ -17,7 +17,7 @@ function policyOf(choices: string): Policy {
 }
 
 /**
- * For each order its outcome: `illegal (coast-needed)`, `fails, dislodged`, `succeeds SPA/NC`.
+ * For each order its outcome: `illegal (coast-needed)`, `fails, dislodged to PIC`, `succeeds SPA/NC`.
  *
  * @param text lines of a position, in which units may be written alone
  */
@@ -39,10 +39,13 @@ function adjudicate(choices: string, text: readonly string[]): Adjudication {
 
 function describe({ dislodged, read }: Adjudication, { unit, outcome, reason }: OrderResult): string {
   const order = unit === undefined ? undefined : read.orders[unit];
-  const isGone = dislodged.some((each) => each.unit === unit);
+  const gone = dislodged.find((each) => each.unit === unit);
   const words = reason === undefined ? outcome : `${outcome} (${reason})`;
   if (outcome === 'succeeds' && order?.kind === 'move') {
     return `${words} ${standardBoard.locations[order.to]!.code}`;
   }
-  return isGone && outcome !== 'dislodged' && outcome !== 'destroyed' ? `${words}, dislodged` : words;
+  if (gone === undefined) return words;
+  const places = gone.retreats.map((location) => standardBoard.locations[location]!.code).sort();
+  const isSaid = outcome === 'dislodged' || outcome === 'destroyed';
+  return `${words}${isSaid ? '' : ', dislodged'} to ${places.join(' ') || 'nowhere'}`;
 }

@@ -5,9 +5,7 @@ import { standardBoard as board } from '../../../src/board/standard.ts';
 import {
   centresAfterFall,
   centresToWin,
-  countCentres,
   homeCentres,
-  openSites,
   rebuiltArmies,
   winnerOf,
 } from '../../../src/adjudicate/phases/centres.ts';
@@ -15,7 +13,6 @@ import { newGame } from '../../../src/adjudicate/phases/game.ts';
 import { powerIndex, provinceIndex, stateFrom, unitFrom } from './position.ts';
 
 const CAPTURED = { variants: { 'captured-homes': true } } as const;
-const ANYWHERE = { variants: { 'build-anywhere': true } } as const;
 
 /** Who owns some centres at the start, with these units. */
 function owners(start: typeof board.start, policy = {}): (number | undefined)[] {
@@ -38,23 +35,6 @@ describe('home centres that are only captured', () => {
   });
 });
 
-describe('a power builds', () => {
-  const state = stateFrom({
-    units: { RUSSIA: ['A MOS'] },
-    centres: { RUSSIA: ['MOS', 'STP', 'RUM', 'VIE'], TURKEY: ['BUL'] },
-  });
-  const sites = (policy = {}): string[] =>
-    openSites(state, powerIndex('RUSSIA'), policy).map((index) => board.provinces[index]!.code);
-
-  test('where it is home', () => {
-    expect(sites()).toEqual(['STP']);
-  });
-
-  test('in every centre that it owns, by the rule for that', () => {
-    expect(sites(ANYWHERE).sort()).toEqual(['RUM', 'STP', 'VIE']);
-  });
-});
-
 describe('after fall', () => {
   test.for(['standard', 'modern', 'north-sea-wars', 'youngstown-redux'])(
     'nothing changes hands where nobody stands: %s',
@@ -64,17 +44,6 @@ describe('after fall', () => {
       expect(centresAfterFall(other, centres, [])).toEqual(centres);
     },
   );
-
-  test('a unit takes the centre on which it stands, on any coast, and nothing else', () => {
-    const { centres } = stateFrom({ centres: { FRANCE: ['SPA'], TURKEY: ['BUL'] } });
-    const units = [unitFrom('ITALY', 'F SPA/SC'), unitFrom('ITALY', 'A GAS'), unitFrom('FRANCE', 'A BEL')];
-    const after = centresAfterFall(board, centres, units);
-    const changed = after.flatMap((owner, index) =>
-      owner === centres[index] ? [] : [`${board.powers[owner!]!.code} ${board.provinces[index]!.code}`],
-    );
-
-    expect(changed.sort()).toEqual(['FRANCE BEL', 'ITALY SPA']);
-  });
 });
 
 describe('armies of neutral powers that rebuild', () => {
@@ -116,19 +85,4 @@ describe('to win', () => {
   test('takes some, even where none are enough', () => {
     expect(winnerOf(stateFrom({}), 0)).toBeUndefined();
   });
-});
-
-const place = (codes: readonly { readonly code: string }[], code: string): number =>
-  codes.findIndex((each) => each.code === code);
-
-test('a centre that is worthless to one power counts for others', () => {
-  const colonial = shippedBoards().named('colonial')!;
-  const [china, britain] = [place(colonial.powers, 'CHINA'), place(colonial.powers, 'BRITAIN')];
-  const count = (owner: number, policy = {}): number => {
-    const centres = colonial.provinces.map(({ code }) => (code === 'HON' ? owner : undefined));
-    return countCentres(colonial, centres, policy)[owner]!;
-  };
-
-  expect([count(china), count(britain)]).toEqual([0, 1]);
-  expect(count(china, { variants: { 'hong-kong': false } })).toBe(1);
 });

@@ -10,7 +10,7 @@ import { advance, newGame, type Advanced, type PhaseOrders } from '../../../src/
 import { formatPhase, parsePhase, samePhase } from '../../../src/adjudicate/phases/phase-name.ts';
 import type { GameState } from '../../../src/adjudicate/phases/state.ts';
 import { openSolver, solver } from '../../setup/solver.ts';
-import { describeUnits, powerIndex, provinceIndex, stateFrom, type Texts } from './position.ts';
+import { powerIndex, stateFrom, type Texts } from './position.ts';
 import { known, readable } from '../../setup/known.ts';
 
 const OPTIONS = { engine: 'components', policy: DATC_3_2 } as const;
@@ -22,10 +22,6 @@ function ordersFrom(texts: Texts): GivenOrder[] {
   return Object.entries(texts).flatMap(([power, list]) =>
     list.map((text) => ({ power: powerIndex(power), order: readable(parseOrder(board, text)) })),
   );
-}
-
-function move(state: GameState, texts: Texts = {}): Advanced {
-  return play(state, { kind: 'movement', orders: ordersFrom(texts) });
 }
 
 describe('a new game', () => {
@@ -50,75 +46,9 @@ describe('a new game', () => {
 
     expect(formatPhase(newGame(late).phase)).toBe('F1903M');
   });
-
-  test('where nobody does anything has no retreats and no winters', () => {
-    const game = newGame(board);
-    const fall = move(game).next;
-    const spring = move(fall).next;
-
-    expect([fall, spring].map(({ phase }) => formatPhase(phase))).toEqual(['F1901M', 'S1902M']);
-    expect(describeUnits(spring.units)).toEqual(describeUnits(game.units));
-  });
 });
 
 describe('phases', () => {
-  const attack: Texts = { FRANCE: ['A BUR - BEL', 'A PIC S A BUR - BEL'] };
-  const attacked = { units: { FRANCE: ['A BUR', 'A PIC'], GERMANY: ['A BEL'] } };
-
-  test('a dislodged unit retreats before the year goes on, and keeps its age', () => {
-    const state = stateFrom({
-      ...attacked,
-      phase: 'F1903M',
-      units: { FRANCE: ['A BUR 1900', 'A PIC 1901'], GERMANY: ['A BEL 1902'] },
-      centres: { FRANCE: ['PAR', 'MAR'], GERMANY: ['BEL', 'MUN'] },
-    });
-    const { next } = move(state, attack);
-
-    expect(formatPhase(next.phase)).toBe('F1903R');
-    expect(next.units.map(({ born }) => born)).toEqual([1900, 1901]);
-    expect(next.retreating.map(({ unit }) => unit.born)).toEqual([1902]);
-    expect(next.centres).toEqual(state.centres);
-
-    const winter = play(next, { kind: 'retreat', orders: [] }).next;
-    expect(formatPhase(winter.phase)).toBe('W1903A');
-    expect(winter.centres[provinceIndex('BEL')]).toBe(powerIndex('FRANCE'));
-    expect(winter.retreating).toEqual([]);
-
-    const spring = play(winter, { kind: 'adjustment', orders: [] }).next;
-    expect(formatPhase(spring.phase)).toBe('S1904M');
-  });
-
-  test('a unit without a retreat is destroyed at once', () => {
-    const state = stateFrom({
-      units: { FRANCE: ['F MAO', 'F SPA/SC'], ENGLAND: ['F POR'] },
-      phase: 'S1901M',
-    });
-    const { next, result } = move(state, { FRANCE: ['F SPA/SC - POR', 'F MAO S F SPA - POR'] });
-
-    expect(result.kind === 'movement' && result.adjudication.outcomes).toContain('destroyed');
-    expect(formatPhase(next.phase)).toBe('F1901M');
-    expect(describeUnits(next.units)).toEqual(['FRANCE F MAO', 'FRANCE F POR']);
-  });
-
-  test('winter is left out where a power can build nowhere', () => {
-    const state = stateFrom({
-      phase: 'F1901M',
-      units: { FRANCE: ['A PAR', 'F BRE', 'A MAR'] },
-      centres: { FRANCE: ['PAR', 'BRE', 'MAR', 'SPA'] },
-    });
-
-    expect(formatPhase(move(state).next.phase)).toBe('S1902M');
-    expect(formatPhase(move(state, { FRANCE: ['A PAR - BUR'] }).next.phase)).toBe('W1901A');
-  });
-
-  test('centres do not change hands in spring', () => {
-    const state = stateFrom({ phase: 'S1901M', units: { FRANCE: ['A BUR'] } });
-    const { next } = move(state, { FRANCE: ['A BUR - BEL'] });
-
-    expect(next.centres[provinceIndex('BEL')]).toBeUndefined();
-    expect(move(next).next.centres[provinceIndex('BEL')]).toBe(powerIndex('FRANCE'));
-  });
-
   test('without a result for the solver has no next one', async () => {
     const limited = await openSolver({ rlimit: 1 });
     const state = stateFrom({
@@ -154,14 +84,6 @@ describe('victory', () => {
 
     expect(winnerOf(even, 15)).toBeUndefined();
     expect(winnerOf(uneven, 15)).toBe(powerIndex('TURKEY'));
-  });
-
-  test('comes with the centres of fall', () => {
-    const home = codes.filter((code) => code !== 'BEL').slice(0, 17);
-    const state = stateFrom({ phase: 'F1905M', units: { FRANCE: ['A BEL'] }, centres: { FRANCE: home } });
-
-    expect(move(state).winner).toBe(powerIndex('FRANCE'));
-    expect(move({ ...state, phase: { ...state.phase, season: 'spring' } }).winner).toBeUndefined();
   });
 });
 

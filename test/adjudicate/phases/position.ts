@@ -1,13 +1,9 @@
 /** Positions of retreat and adjustment phases, written as people write them. */
-import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
 import type { Unit } from '../../../src/board/board.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import { readStandingUnit } from '../../../src/games/records/model/standing-unit.ts';
 import { formatStandingUnit } from '../../../src/orders/text/format.ts';
-import { parseAdjustment, parseRetreat } from '../../../src/orders/text/parse-later.ts';
-import { adjudicateAdjustments, type AdjustmentResult } from '../../../src/adjudicate/phases/adjustment.ts';
 import { parsePhase } from '../../../src/adjudicate/phases/phase-name.ts';
-import { adjudicateRetreats, type RetreatResult } from '../../../src/adjudicate/phases/retreats.ts';
 import type { GameState, GameUnit } from '../../../src/adjudicate/phases/state.ts';
 import { readable } from '../../setup/known.ts';
 import { type Result } from '../../../src/base/errors.ts';
@@ -82,47 +78,3 @@ export const givenBy = <Order>(orders: Texts, parse: (text: string) => Result<Or
       order: readable(parse(text)),
     })),
   );
-
-/** The result of an adjustment phase as texts: one for each order, and who was built and removed. */
-export function adjust(
-  written: Written,
-  orders: Texts,
-  choices: Partial<Policy> = {},
-): {
-  readonly orders: string[];
-  readonly built: string[];
-  readonly removed: string[];
-  readonly result: AdjustmentResult;
-} {
-  const given = givenBy(orders, (text) => parseAdjustment(board, text));
-  const state = stateFrom(written);
-  const result = adjudicateAdjustments(state, given, { ...DATC_3_2, ...choices });
-  return {
-    orders: result.results.map(({ outcome, reason }, i) => told(given[i]!.text, outcome, reason)),
-    built: describeUnits(result.built),
-    removed: describeUnits(result.removed.map((unit) => state.units[unit]!)),
-    result,
-  };
-}
-
-/** The result of a retreat phase as texts. */
-export function retreat(
-  written: Written,
-  orders: Texts,
-  choices: Partial<Policy> = {},
-): { readonly orders: string[]; readonly next: string[]; readonly result: RetreatResult } {
-  const given = givenBy(orders, (text) => parseRetreat(board, text));
-  const result = adjudicateRetreats(stateFrom({ phase: 'S1901R', ...written }), given, {
-    ...DATC_3_2,
-    ...choices,
-  });
-  return {
-    orders: result.results.map(({ outcome, reason }, i) => told(given[i]!.text, outcome, reason)),
-    next: describeUnits(result.next),
-    result,
-  };
-}
-
-function told(text: string, outcome: string, reason: string | undefined): string {
-  return reason === undefined ? `${text}: ${outcome}` : `${text}: ${outcome}, ${reason}`;
-}

@@ -37,37 +37,3 @@ test.each([
 ])('a table with %s', (_, head, rows, written) => {
   expect(markdown([table(rows, head)])).toBe(`${written}\n`);
 });
-
-test.each([
-  ['plain', 'A LON - YOR # a remark', 'A LON - YOR # a remark'],
-  ['tags', '<img src=x>&lt;', String.raw`\<img src=x\>\&lt;`],
-  ['an underscore within a word', 'a_b _c_', String.raw`a_b \_c\_`],
-  ['emphasis, code and links', '*_`~[x]', '\\*\\_\\`\\~\\[x\\]'],
-  ['a heading', '# x', String.raw`\# x`],
-  ['a cell', 'a|b', String.raw`a\|b`],
-  ['a line feed and a control', 'a\n# b\u001b', String.raw`a\\n# b\\u001B`],
-])('text from outside within a line: %s', (_, text, written) => {
-  expect(markdown([text])).toBe(`${written}\n`);
-});
-
-test.each([
-  ['plain', 'node x.js', '`node x.js`'],
-  ['a backtick', 'a`b', '``a`b``'],
-  ['several, at an end', 'a``b`', '``` a``b` ```'],
-  ['blanks at the ends', ' a ', '`  a  `'],
-  ['a line feed', 'a\n\n# b', '`a\\n\\n# b`'],
-])('code within a line: %s', (_, text, written) => {
-  expect(markdown([says(code(text))])).toBe(`${written}\n`);
-});
-
-test.each([
-  ['plain', ['a', 'b'], ['```', 'a', 'b', '```']],
-  ['a fence', ['a\n```\n<img>', '`````'], ['``````', 'a', '```', '<img>', '`````', '``````']],
-  ['controls', ['a\r```\u001b'], ['````', 'a\\u000D```\\u001B', '````']],
-])('a block of code: %s', (_, lines, written) => {
-  expect(
-    markdown([block(lines)])
-      .trimEnd()
-      .split('\n'),
-  ).toEqual(written);
-});

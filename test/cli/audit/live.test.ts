@@ -160,15 +160,6 @@ describe('dipsolve audit program', () => {
     expect(stdout).toMatch(says);
   });
 
-  test('a file that is not there', async () => {
-    const { code, stderr } = await dipsolve(
-      commandLine`audit program --against ${OWN} --positions ${join(folder, 'none')} random --random 5`,
-    );
-
-    expect(code).toBe(3);
-    expect(stderr).toContain('[file-unreadable]');
-  });
-
   test('ends with 0 for other choices, unless they are to count too', async () => {
     const rules = join(folder, 'its-rules.json');
     const other = `${OWN} --rule 4.A.7=any-dislodgement`;

@@ -1,21 +1,8 @@
 /** `dipsolve explain` as people run it, and how its lines fit a terminal. */
-import { spawnSync } from 'node:child_process';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { marked, table } from '../../../src/base/document/document.ts';
 import { terminal } from '../../../src/cli/shared/terminal.ts';
 import { lineWidth, wrap } from '../../../src/cli/shared/wrap.ts';
-
-const GARRISON = 'examples/beleaguered-garrison.txt';
-
-test('is a command of the built program, plain where there is no terminal', () => {
-  const run = spawnSync(process.execPath, ['bin/dipsolve.js', 'explain', GARRISON, 'VIE'], {
-    encoding: 'utf8',
-    env: { ...process.env, CI: '1' },
-  });
-  expect(run).toMatchObject({ status: 0, stderr: '' });
-  expect(run.stdout).toContain('A Vienna - Trieste succeeded');
-  expect(run.stdout).not.toContain('\u001B');
-});
 
 describe('lines', () => {
   test.for<readonly [text: string, width: number | undefined, expected: string]>([

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ISSUE_IDS, PRESET_NAMES } from '../../../encodings/policy.ts';
 import { dipsolve, dipsolveProcess } from '../shared/dipsolve.ts';
-import { temporaryFolder, writerTo } from '../../setup/folder.ts';
+import { temporaryFolder } from '../../setup/folder.ts';
 
 const WIDTH = 80;
 /** A choice that is composed of parts. */
@@ -19,7 +19,6 @@ function longest(text: string): number {
 const folder = temporaryFolder();
 beforeEach(() => void vi.stubEnv('COLUMNS', String(WIDTH)));
 afterEach(() => void vi.unstubAllEnvs());
-const fileWith = writerTo(folder);
 
 test('an issue that has others points to them, and they point back', async () => {
   const pairs = ISSUE_IDS.flatMap((id) => {
@@ -42,24 +41,6 @@ describe('rules', () => {
     expect(stdout.startsWith(`${id} `)).toBe(true);
     expect(stdout.match(/^> /gm)).toHaveLength(2);
     expect(longest(stdout)).toBeLessThanOrEqual(WIDTH);
-  });
-
-  test('from a file are those that are chosen one by one, parts of a choice too', async () => {
-    const choices = { '4.A.2': '1982', '4.A.3': COMPOSED };
-    const file = fileWith('own.json', JSON.stringify({ preset: 'datc-3.2', choices }));
-    const flags = Object.entries(choices).flatMap(([issue, choice]) => ['--rule', `${issue}=${choice}`]);
-    for (const command of ['adjudicate', 'solve', 'compare', 'explain']) {
-      const args = [command, 'examples/pandin.txt'];
-      expect(await dipsolve([...args, '--rules', file])).toEqual(await dipsolve([...args, ...flags]));
-    }
-    expect(await json(['rules', '--rules', file, '--compare', 'datc-3.2'])).toMatchObject({
-      a: { choices },
-      b: { preset: 'datc-3.2' },
-      differences: [
-        { issue: '4.A.2', a: '1982' },
-        { issue: '4.A.3', a: COMPOSED },
-      ],
-    });
   });
 
   test('prints JSON', async () => {

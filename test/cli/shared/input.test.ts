@@ -114,31 +114,4 @@ describe('JSON is not read as a position in words', () => {
       }
     },
   );
-
-  test('however deep it is nested', async () => {
-    const { code, output } = await told(['adjudicate', fileWith('deep.json', '['.repeat(5000))]);
-
-    expect(code).toBe(1);
-    expect(output).toContain('[record-not-json]');
-  });
-});
-
-describe('a position', () => {
-  const text = '# Müller\nFrance: A Paris - Burgundy\n';
-
-  test('in UTF-16 with a byte order mark is read', async () => {
-    const file = fileWith('utf16.txt', Buffer.from(`\uFEFF${text}`, 'utf16le'));
-
-    expect(await told(['adjudicate', file])).toMatchObject({
-      code: 0,
-      output: expect.stringContaining('succeeds') as string,
-    });
-  });
-
-  test('in Latin-1 is told to be so', async () => {
-    const { code, output } = await told(['adjudicate', fileWith('latin1.txt', Buffer.from(text, 'latin1'))]);
-
-    expect(code).toBe(1);
-    expect(output).toMatch(/latin1\.txt:1:4: .*Latin-1.*\[encoding-unknown\]/);
-  });
 });

@@ -1,6 +1,5 @@
 /** What people read fits their lines: of the terminal, of `COLUMNS`, else 80 characters. */
-import { readdirSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
 import { temporaryFolder, writerTo } from '../../setup/folder.ts';
 import { madeLine, someGame } from '../../others/audit/records/made-records.ts';
@@ -18,34 +17,7 @@ async function linesOf(width: string | undefined, args: readonly string[]): Prom
   return stdout.trimEnd().split('\n');
 }
 
-const examples = readdirSync('examples')
-  .filter((name) => name.endsWith('.txt'))
-  .map((name) => `examples/${name}`);
 const longest = (lines: readonly string[]): number => Math.max(...lines.map(({ length }) => length));
-
-describe('without a terminal no line is longer than 80 characters', () => {
-  test.each([
-    ['adjudicate', ...examples],
-    ['solve', ...examples],
-    ['explain', 'examples/pandin.txt', 'A Brest', '--depth', '9'],
-    ['explain', 'examples/pandin.txt', '--core'],
-    ['explain', 'examples/beleaguered-garrison.txt', 'F NTH', '--change'],
-    ['explain', 'examples/beleaguered-garrison.txt', 'A Vienna', '--core'],
-    ['compare', ...examples],
-    ['explain', 'examples/pandin.txt', '--rules', 'examples/rules/convoys-cut-nothing-at-sea.ts'],
-    ['rules'],
-    ['rules', '4.A.2'],
-    ['rules', 'suez-canal'],
-    ['rules', '--list'],
-    ['rules', '--rules', '1971', '--compare', 'datc-3.2'],
-    ['judge'],
-  ])('%s %s %s %s %s', async (...args) => {
-    const lines = await linesOf(undefined, args);
-
-    expect(lines.length).toBeGreaterThan(1);
-    expect(lines.filter((line) => line.length > 80)).toEqual([]);
-  });
-});
 
 test.for(['80', '100'])('the table of an audit fits %s columns', async (width) => {
   const line = madeLine('made', someGame(1), DATC_3_2);

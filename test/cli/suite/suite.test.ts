@@ -108,13 +108,6 @@ describe('files', () => {
       stderr: expect.stringContaining('did you mean') as string,
     });
   });
-
-  test('the expectation follows the rules', async () => {
-    const byRules = await Promise.all(
-      ['datc-3.2', '1971'].map((rules) => dipsolve(['suite', '--rules', rules])),
-    );
-    expect(byRules[0]!.stdout).not.toBe(byRules[1]!.stdout);
-  });
 });
 
 /** A program that answers every question with an empty board. */
@@ -129,16 +122,6 @@ const MOVEMENT_ALONE = EMPTY.replace(
 );
 
 describe('against a program', () => {
-  test('one that is wrong everywhere', async () => {
-    const file = join(folder, 'empty.cjs');
-    writeFileSync(file, EMPTY);
-    const { stdout, code } = await dipsolve(['suite', '--against', `${process.execPath} ${file}`]);
-
-    expect(code).toBe(1);
-    expect(stdout).toMatch(/of \d+ tests passed/);
-    for (const line of stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
-  });
-
   test('one that takes movement alone is not asked about other phases', async () => {
     const file = join(folder, 'movement.cjs');
     writeFileSync(file, MOVEMENT_ALONE);
@@ -182,12 +165,6 @@ describe('against a program', () => {
     const [lines] = /^ {2}\w+: [^]*(?=\n {2}Expected)/m.exec(stdout)!;
     expect(readPositionText(standardBoard, lines).errors).toEqual([]);
   });
-
-  test('one that is silent', async () => {
-    const { stderr, code } = await dipsolve(['suite', '--against', 'true']);
-
-    expect([code, stderr]).toEqual([3, expect.stringContaining('[program-silent]')]);
-  });
 });
 
 /** A position on a line: two armies bounce, and a third has this order. */
@@ -219,16 +196,6 @@ describe('the score', () => {
     );
     expect(parts).toHaveLength(2);
     for (const shown of parts) expect(shown).toBeLessThan(Number(both));
-  });
-
-  test('of a file', async () => {
-    const file = join(folder, 'one.txt');
-    writeFileSync(file, POSITION.replaceAll(': ', ':\n'));
-    const { stdout, code } = await score(file);
-
-    expect(code).toBe(0);
-    expect(stdout).toMatch(/1 position shows \d+ of \d+ faults/);
-    for (const line of stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
   });
 
   test('of shards together is that of the whole', async () => {

@@ -28,11 +28,6 @@ const TWO = [line({ game: 'one', phase: 'S1901M' }), line({ game: 'two', phase: 
 const TURNS = [line({ game: 'one', phase: 'S1901M' }), line({ game: 'one', phase: 'F1901M' })];
 
 describe('the phase that is meant', () => {
-  test('is the only one', () => {
-    expect(found([line({ game: 'one', phase: 'S1901M' })])).toBe('one 0 S1901M');
-    expect(found([line({})])).toBe('undefined 0 S1901M');
-  });
-
   test.for([
     ['F1901M', 'one 1 F1901M'],
     ['one F1901M', 'one 1 F1901M'],
@@ -45,26 +40,6 @@ describe('the phase that is meant', () => {
   test('is the one of a game, by the name of the game', () => {
     expect(found(TWO, 'two')).toBe('two 0 F1901M');
     expect(found(TWO, 'S1901M')).toBe('one 0 S1901M');
-  });
-
-  test('has to be chosen among several', () => {
-    expect(found(TWO)).toEqual({
-      code: 'option-invalid',
-      message: '2 phases of it could be meant; choose one with --phase',
-      expected: 'one S1901M, two F1901M',
-      place: { file: 'some.jsonl' },
-    });
-    expect(found(TURNS, 'one')).toMatchObject({ expected: 'one S1901M, one F1901M' });
-    expect(found([...TURNS, ...TWO.slice(1)], 'one')).toMatchObject({ expected: 'one S1901M, one F1901M' });
-  });
-
-  test('is to be one that there is', () => {
-    expect(found(TWO, 'S1902M')).toMatchObject({
-      code: 'option-invalid',
-      message: 'there is no phase "S1902M" in it',
-      expected: 'one S1901M, two F1901M',
-    });
-    expect(found([line({ phase: 'S1901M' })], 'two')).toMatchObject({ expected: 'S1901M' });
   });
 
   test('is none where nothing can be read', () => {

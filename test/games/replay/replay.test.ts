@@ -7,7 +7,7 @@ import type { PlayedPhase } from '../../../src/games/replay/replay.ts';
 import { openSolver, solver } from '../../setup/solver.ts';
 import { stateFrom, unitFrom, type Texts } from '../../adjudicate/phases/position.ts';
 import { randomGame } from '../../adjudicate/phases/random-game.ts';
-import { ATTACK, FALL, type Line, playedOf, replayed, replayedBy, RETREAT, told } from './phase-lines.ts';
+import { ATTACK, playedOf, replayedBy, RETREAT, told } from './phase-lines.ts';
 
 test('a game that this program played agrees with itself', () => {
   const played = [...randomGame(7, 12, solver)];
@@ -24,56 +24,6 @@ test('a game that this program played agrees with itself', () => {
   expect(new Set(found.map(({ retreatsFrom }) => retreatsFrom))).toEqual(
     new Set([undefined, 'phase-before']),
   );
-});
-
-const TAKEN = {
-  phase: 'S1901M',
-  units: { FRANCE: ['F MAO', 'F SPA/SC'], ENGLAND: ['F POR', 'A LVP'] },
-  orders: { FRANCE: ['F SPA/SC - POR', 'F MAO S F SPA - POR'], ENGLAND: ['A LVP - WAL'] },
-  next_phase: 'F1901M',
-  next_units: { FRANCE: ['F MAO', 'F POR'], ENGLAND: ['A WAL'] },
-};
-const HELD = {
-  phase: 'F1901M',
-  units: { FRANCE: ['A BEL'] },
-  centers: {},
-  next_units: { FRANCE: ['A BEL'] },
-};
-const WITHOUT_COAST = { next_units: { FRANCE: ['F SPA'] }, next_units_have_no_coasts: true };
-const retreatsTo = (...places: readonly string[]): Line => ({
-  ...ATTACK,
-  next_units: RETREAT.units,
-  next_dislodged: RETREAT.dislodged,
-  next_retreat_options: { GERMANY: { 'A BEL': places } },
-});
-
-test.for<readonly [what: string, line: Line, differences?: readonly string[], notes?: readonly string[]]>([
-  ['a destroyed unit that is gone', TAKEN],
-  [
-    'one that is kept',
-    { ...TAKEN, next_dislodged: { ENGLAND: ['F POR'] }, next_retreat_options: { ENGLAND: { 'F POR': [] } } },
-  ],
-  ['another next phase', { ...TAKEN, next_phase: 'S1901R' }, [], ['next phase: ours F1901M, record S1901R']],
-  [
-    'centres counted after retreats of nobody',
-    { ...HELD, next_phase: 'F1901R', next_centers: {} },
-    [],
-    ['next phase: ours S1902M, record F1901R'],
-  ],
-  [
-    'centres counted',
-    { ...HELD, next_phase: 'S1902M', next_centers: {} },
-    ['BEL: ours FRANCE, record nobody'],
-  ],
-  ['a fleet without its coast', { units: { FRANCE: ['F SPA/NC'] }, ...WITHOUT_COAST }],
-  ['places to retreat to', retreatsTo('HOL', 'RUH')],
-  ['other places', retreatsTo('HOL', 'BUR'), ['retreats of GERMANY A BEL: ours HOL RUH, record BUR HOL']],
-])('%s', ([, line, differences = [], notes = []]) => {
-  const [found] = replayed(line);
-
-  expect(found!.agrees).toBe(differences.length === 0);
-  expect(told(found!)).toEqual(differences);
-  expect(told(found!, found!.notes)).toEqual(notes);
 });
 
 const held = (phase: string, units: Texts): PlayedPhase => {
@@ -115,26 +65,6 @@ describe('the age of a unit', () => {
 
 describe('a retreat phase', () => {
   const { retreat_options: _, ...UNTOLD } = RETREAT;
-
-  test('lets nobody retreat who was not dislodged', () => {
-    const [, follows] = replayed({ ...ATTACK, orders: {} }, UNTOLD, FALL);
-
-    expect([follows!.retreatsFrom, follows!.agrees]).toEqual(['phase-before', false]);
-  });
-
-  test('lets nobody retreat to where the phase before allows it not', () => {
-    const [, follows] = replayed(ATTACK, { ...UNTOLD, orders: { GERMANY: ['A BEL R BUR'] } });
-
-    expect(follows!.next!.units).toHaveLength(2);
-  });
-
-  test.for([
-    ['S1901R', 'phase-before'],
-    ['F1901R', 'neighbours'],
-    ['S1902R', 'neighbours'],
-  ] as const)('%s has places from %s', ([phase, from]) => {
-    expect(replayed(ATTACK, { ...UNTOLD, phase })[1]!.retreatsFrom).toBe(from);
-  });
 
   test('behind another one nothing is known of where units may go', () => {
     const [attack, retreat] = playedOf(ATTACK, UNTOLD);

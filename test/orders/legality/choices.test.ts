@@ -1,10 +1,10 @@
 /**
- * Every choice about which orders count (DATC 4.A.6 to 4.E.3) in small positions: what becomes of each order, and where the units
- * are then. `UPDATE_DOCS=1 npx vitest run test/orders/legality/choices` writes that again.
+ * Every choice of DATC 4.A to 4.E.3 about movement in small positions: what becomes of each order, and where the units are then. `UPDATE_DOCS=1 npx vitest run test/orders/legality/choices` writes that again.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { choicesOf, DATC_3_2, ISSUE_IDS, ISSUES } from '../../../encodings/policy.ts';
 import { outcomes, unitsAfter } from '../outcomes.ts';
 import { isUpdate } from '../../setup/corpus.ts';
 
@@ -37,4 +37,31 @@ test.runIf(isUpdate)('is written again', () => {
     ({ title, rows }) => `# ${title}\n${rows.map((row) => `${played(row)}\n`).join('')}`,
   );
   writeFileSync(FILE, chapters.join('\n'));
+});
+
+/** Issues about what happens, not about how orders are read; that the texts of the equations agree is a claim about all positions. */
+const CHOICES = ISSUE_IDS.filter(
+  (id) => id !== 'text' && ['equations', 'backup', 'retreats'].includes(ISSUES[id].effect),
+).flatMap((id) =>
+  Object.keys(choicesOf(id))
+    .filter((choice) => choice !== DATC_3_2[id])
+    .map((choice) => `${id}=${choice}`),
+);
+
+/** What comes of a position by the choices that are made on it. */
+const results = new Map<string, Map<string, string>>();
+for (const row of CHAPTERS.flatMap(({ rows }) => rows)) {
+  const [, choices = '', position = '', ...come] = row.split(' | ');
+  results.set(position, new Map(results.get(position)).set(choices, come.join()));
+}
+
+test.for(CHOICES)('%s changes what comes of a position, and not of one where it could', (choice) => {
+  const changes = [...results.values()].flatMap((byChoices) =>
+    [...byChoices].flatMap(([choices, come]) => {
+      if (!` ${choices}`.endsWith(` ${choice}`)) return [];
+      const before = byChoices.get(choices.slice(0, -choice.length).trim() || 'none');
+      return before === undefined ? [] : [come !== before];
+    }),
+  );
+  expect([...new Set(changes)].sort()).toEqual([false, true]);
 });

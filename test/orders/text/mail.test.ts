@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import { DATC_3_2, PRESETS } from '../../../encodings/policy.ts';
+import { everyReading } from '../../../src/orders/text/every-reading.ts';
 import { parseOrderOrUnit } from '../../../src/orders/text/parse.ts';
 import { readPositionText, type PositionText } from '../../../src/orders/text/position-text.ts';
 import { withReading } from '../../../src/orders/reading-policy.ts';
@@ -86,4 +87,8 @@ describe('a long line is read once, not once from each of its characters', () =>
   ])('%s', ([, lines, errors]) => {
     expect(read(...lines).errors).toHaveLength(errors);
   });
+});
+
+test('a text with names in doubt that cannot be read in the end is given up', () => {
+  expect(everyReading(board, `A PAR - ${'BU - '.repeat(40)} ITALY BUR`)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** Every reading says of an expression what `boolean` says, as far as what it is given settles that. */
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { BOOLEAN } from '../../../src/readings/known/boolean.ts';
 import { boundsOver, type Bounds } from '../../../src/readings/bounds/bounds.ts';
 import { restingOver } from '../../../src/readings/bounds/resting-bounds.ts';
@@ -13,7 +13,6 @@ import {
   PARTIAL,
   TRUE,
   UNDECIDED,
-  type Interval,
   type Partial,
 } from '../../../src/readings/known/partial.ts';
 import { anyStrength, anyTruth, completions, strengthOf, truthOf, UNKNOWNS } from './expression.ts';
@@ -47,13 +46,6 @@ function mattering(known: readonly Partial[], evaluate: (completion: boolean[]) 
       (completion) => evaluate(completion) !== evaluate(completion.with(number, !completion[number]!)),
     ),
   );
-}
-
-const interval = (low: number, high: number): Interval =>
-  PARTIAL.chooseStrength(UNDECIDED, exactly(low), exactly(high));
-
-function exactly(strength: number): Interval {
-  return Array.from({ length: strength }).reduce<Interval>((sum) => PARTIAL.plusIf(sum, TRUE), PARTIAL.zero);
 }
 
 test('what is decided is so in every completion, and all is where all is known', () => {
@@ -131,49 +123,5 @@ test('values under an assignment that comes later are those of boolean', () => {
       expect(truthOf(later, unknowns, truth).under(given)).toBe(truthOf(BOOLEAN, given, truth));
       expect(strengthOf(later, unknowns, strength).under(given)).toBe(strengthOf(BOOLEAN, given, strength));
     }
-  });
-});
-
-describe('what is decided although something is open', () => {
-  test.for<readonly [name: string, value: Partial, expected: Partial]>([
-    ['false and open', PARTIAL.and(FALSE, UNDECIDED), FALSE],
-    ['open and true', PARTIAL.and(UNDECIDED, TRUE), UNDECIDED],
-    ['open or true', PARTIAL.or(UNDECIDED, TRUE), TRUE],
-    ['false or open', PARTIAL.or(FALSE, UNDECIDED), UNDECIDED],
-    ['not open', PARTIAL.not(UNDECIDED), UNDECIDED],
-    ['the same on both sides of an open choice', PARTIAL.choose(UNDECIDED, TRUE, TRUE), TRUE],
-    ['an open choice between unlike values', PARTIAL.choose(UNDECIDED, TRUE, FALSE), UNDECIDED],
-    ['a choice past an open value', PARTIAL.choose(FALSE, UNDECIDED, TRUE), TRUE],
-    ['2 to 3 greater than 0 to 1', PARTIAL.greater(interval(2, 3), interval(0, 1)), TRUE],
-    ['1 to 3 greater than 0 to 1', PARTIAL.greater(interval(1, 3), interval(0, 1)), UNDECIDED],
-    ['0 to 1 greater than 1 to 2', PARTIAL.greater(interval(0, 1), interval(1, 2)), FALSE],
-    ['0 to 2 greater than 1', PARTIAL.greater(interval(0, 2), PARTIAL.one), UNDECIDED],
-  ])('%s', ([, value, expected]) => {
-    expect(value).toBe(expected);
-  });
-
-  test('an open condition widens the interval of a strength by one', () => {
-    const widened = PARTIAL.plusIf(interval(1, 2), UNDECIDED);
-
-    expect([least(widened), most(widened)]).toEqual([1, 3]);
-  });
-});
-
-describe('a dependency that no longer matters is none', () => {
-  const [a, b, open] = [decision(0, TRUE), decision(1, UNDECIDED), decision(2, UNDECIDED)];
-  const two = DEPENDENCY.plusIf(DEPENDENCY.one, a);
-  const upToOne = DEPENDENCY.plusIf(DEPENDENCY.zero, open);
-
-  test.for<readonly [name: string, value: Resting<Partial>, on: readonly number[]]>([
-    ['an undecided decision rests on itself', b, [1]],
-    ['a decided one on nothing', a, []],
-    ['true or open', DEPENDENCY.or(a, b), []],
-    ['true and open', DEPENDENCY.and(a, b), [1]],
-    ['an attack that wins either way', DEPENDENCY.greater(two, upToOne), []],
-    ['an attack that may be beaten', DEPENDENCY.greater(DEPENDENCY.one, upToOne), [2]],
-    ['a choice leaves the other side out', DEPENDENCY.choose(a, b, open), [1]],
-    ['an open choice rests on all three', DEPENDENCY.choose(b, open, a), [1, 2]],
-  ])('%s', ([, { on }, expected]) => {
-    expect(on).toEqual(new Set(expected));
   });
 });
