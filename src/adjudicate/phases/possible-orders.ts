@@ -14,7 +14,7 @@ import { writtenPlace, writtenUnit } from '../../orders/text/format.ts';
 import { boardIn } from '../../orders/legality/closed-borders.ts';
 import { readPermission } from '../../orders/legality/canal-permission.ts';
 import { StandingUnits } from '../../orders/standing-units.ts';
-import { readRetreats } from './read-retreats.ts';
+import { readRetreats } from './retreats.ts';
 import {
   isIllegal,
   type AdjustmentOrder,
