@@ -85,14 +85,18 @@ function standardSettlement(policy: ParadoxPolicy, cycle: OpenCycle): CycleSettl
 function isCircularMovement({ members, attacks }: OpenCycle): boolean {
   if (members.some(({ decision }) => decision !== 'MOVE')) return false;
   const movers = members.map(({ unit }) => unit);
+  return isCircle(movers, (mover) => movers.find((other) => attacks(mover, other)));
+}
+
+/** All units follow each other in one circle. */
+export function isCircle(units: readonly number[], follows: (unit: number) => number | undefined): boolean {
   const followed = new Set<number>();
-  let unit = movers[0];
+  let unit = units[0];
   while (unit !== undefined && !followed.has(unit)) {
     followed.add(unit);
-    const mover = unit;
-    unit = movers.find((other) => attacks(mover, other));
+    unit = follows(unit);
   }
-  return unit === movers[0] && followed.size === movers.length;
+  return unit === units[0] && followed.size === units.length;
 }
 
 /** Members that each rule for paradoxes sets to false. */
@@ -102,7 +106,7 @@ const FAILS_IN_PARADOX = {
   'all-hold': ['MOVE', 'PATH'],
 } as const satisfies Partial<Record<BackupRule, readonly TruthDecision[]>>;
 /** The rule for a paradox that the equations leave: the choice of 4.A.2, or what stands in for it. */
-function paradoxRuleOf(policy: ParadoxPolicy): {
+export function paradoxRuleOf(policy: ParadoxPolicy): {
   readonly rule: keyof typeof FAILS_IN_PARADOX;
   readonly unanswered: CycleSettlement['unanswered'];
 } {

@@ -1,9 +1,4 @@
-/**
- * DATC 5.B.8, the convoy route of a PATH decision.
- *
- * A chain of neighbouring fleets leads from the army's province to its destination; each fleet is ordered
- * to convoy just this move, and counts if `sails` says so.
- */
+/** DATC 5.B.8, the convoy route of a PATH decision. */
 import type { Clause } from './clause.ts';
 import type { Chain } from './language/logic.ts';
 import type { Setting } from './setting.ts';

@@ -57,9 +57,6 @@ export interface ConvoyParts {
   readonly viaImpossible: 'illegal' | WithoutConvoy;
 }
 
-/** A way as it is written, part by part. */
-type WrittenWay = readonly [intent: string, noneOrdered: WithoutConvoy, disrupted: WithoutConvoy];
-
 const INTENTS = [
   'via',
   'own',
@@ -76,36 +73,22 @@ const INTENTS = [
 /** They differ from others only where an army without a route stays. */
 const WITHOUT_ROUTE = ['via-or-any', 'via-and-any', 'own-or-via-and-any'];
 
+/** What it does without a route, and where the route is disrupted. */
+const WITHOUT_CONVOY = ['stays/stays', 'stays/walks', 'walks/stays', 'walks/walks'];
+
 const SINGLE = [
-  ...INTENTS.flatMap((intent): WrittenWay[] => [
-    [intent, 'stays', 'stays'],
-    [intent, 'stays', 'walks'],
-    [intent, 'walks', 'stays'],
-    [intent, 'walks', 'walks'],
-  ]),
-  ...WITHOUT_ROUTE.flatMap((intent): WrittenWay[] => [
-    [intent, 'stays', 'stays'],
-    [intent, 'stays', 'walks'],
-  ]),
-].map((way) => [way]);
+  ...INTENTS.flatMap((intent) => WITHOUT_CONVOY.map((without) => `${intent}/${without}`)),
+  ...WITHOUT_ROUTE.flatMap((intent) => [`${intent}/stays/stays`, `${intent}/stays/walks`]),
+];
 
 /** An order that asks for a convoy and fleets that offer one without being asked: less is done for these. */
 const DOUBLE = [
   ...['own', 'any', 'opposite'].map((offered) => ['via', offered] as const),
   ...['any', 'opposite'].map((offered) => ['via-or-own', offered] as const),
-].flatMap(([asked, offered]): (readonly WrittenWay[])[] => [
-  [
-    [asked, 'stays', 'stays'],
-    [offered, 'walks', 'stays'],
-  ],
-  [
-    [asked, 'stays', 'stays'],
-    [offered, 'walks', 'walks'],
-  ],
-  [
-    [asked, 'walks', 'stays'],
-    [offered, 'walks', 'walks'],
-  ],
+].flatMap(([asked, offered]) => [
+  `${asked}/stays/stays+${offered}/walks/stays`,
+  `${asked}/stays/stays+${offered}/walks/walks`,
+  `${asked}/walks/stays+${offered}/walks/walks`,
 ]);
 
 /** An army whose order says "via convoy" stays for want of fleets in one of the ways. */
@@ -121,9 +104,8 @@ function isShownBy(intent: Intent | undefined, sign: ConvoySign): boolean {
 
 /** All that differ from each other. */
 const WRITTEN = [...SINGLE, ...DOUBLE].flatMap((ways) => {
-  const both = ways.map((way) => way.join('/')).join('+');
-  const impossible = staysByOrder(ways.map(readWay)) ? ['illegal', 'walks', 'stays'] : ['illegal', 'walks'];
-  return impossible.map((via): Composition => `${both}/${via}`);
+  const impossible = staysByOrder(readWays(ways)) ? ['illegal', 'walks', 'stays'] : ['illegal', 'walks'];
+  return impossible.map((via): Composition => `${ways}/${via}`);
 });
 
 const NAMES = new Map<Composition, ChoiceNames['4.A.3']>(
@@ -153,17 +135,16 @@ export function composedOf(text: string): AdjacentConvoy | undefined {
 
 function read(composition: Composition): ConvoyParts {
   const end = composition.lastIndexOf('/');
-  const ways = composition.slice(0, end).split('+');
   const viaImpossible = composition.slice(end + 1) as ConvoyParts['viaImpossible'];
-  return {
-    ways: ways.map((way) => readWay(way.split('/') as [string, WithoutConvoy, WithoutConvoy])),
-    viaImpossible,
-  };
+  return { ways: readWays(composition.slice(0, end)), viaImpossible };
 }
 
-function readWay([intent, noneOrdered, disrupted]: WrittenWay): ConvoyWay {
-  const isSaid = intent === 'any' && noneOrdered === 'walks';
-  return { intent: isSaid ? undefined : readIntent(intent, noneOrdered), noneOrdered, disrupted };
+function readWays(ways: string): ConvoyWay[] {
+  return ways.split('+').map((way) => {
+    const [intent, noneOrdered, disrupted] = way.split('/') as [string, WithoutConvoy, WithoutConvoy];
+    const isSaid = intent === 'any' && noneOrdered === 'walks';
+    return { intent: isSaid ? undefined : readIntent(intent, noneOrdered), noneOrdered, disrupted };
+  });
 }
 
 function readIntent(text: string, noneOrdered: WithoutConvoy): Intent {

@@ -1,9 +1,4 @@
-/**
- * DATC 5.B.10, CONVOY PATH.
- *
- * Fleets that are ordered to convoy the move bring it to its destination and are not disrupted: their convoy
- * orders are available (in 2.x: they are not dislodged).
- */
+/** DATC 5.B.10, CONVOY PATH. */
 import { convoySucceeds } from './multi-route.ts';
 import type { Clause } from './clause.ts';
 import type { Setting } from './setting.ts';

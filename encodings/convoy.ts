@@ -1,8 +1,4 @@
-/**
- * DATC 3.x 5.B, CONVOY (in 2.x part of 5.B.8, PATH).
- *
- * A convoy order is available when the fleet is not dislodged; otherwise it is disrupted.
- */
+/** DATC 3.x 5.B, CONVOY (in 2.x part of 5.B.8, PATH). */
 import type { Clause } from './clause.ts';
 import type { Setting } from './setting.ts';
 

@@ -1,8 +1,4 @@
-/**
- * DATC 5.B.7, DEFEND STRENGTH.
- *
- * One plus the given supports of the move, whoever gives them.
- */
+/** DATC 5.B.7, DEFEND STRENGTH. */
 import { onePlusSupports } from './given-supports.ts';
 import type { Clause } from './clause.ts';
 import type { Setting } from './setting.ts';

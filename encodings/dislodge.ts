@@ -1,8 +1,4 @@
-/**
- * DATC 5.B.3, DISLODGE.
- *
- * A unit is dislodged when a move to its province succeeds and it does not itself move away.
- */
+/** DATC 5.B.3, DISLODGE. */
 import type { Clause } from './clause.ts';
 import type { Setting } from './setting.ts';
 

@@ -1,8 +1,4 @@
-/**
- * DATC 5.B.4 to 5.B.7: what the strengths of a move have in common.
- *
- * One, plus the number of orders that support the move and whose SUPPORT decision is given.
- */
+/** DATC 5.B.4 to 5.B.7: what the strengths of a move have in common. */
 import type { Clause } from './clause.ts';
 import type { Setting } from './setting.ts';
 

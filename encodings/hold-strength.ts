@@ -1,9 +1,4 @@
-/**
- * DATC 5.B.5, HOLD STRENGTH.
- *
- * Of a province with a unit that is ordered to move: zero if the move succeeds, one if it fails. With any
- * other unit: one plus the given supports to hold. An empty province has none (see MOVE).
- */
+/** DATC 5.B.5, HOLD STRENGTH. An empty province has none (see MOVE). */
 import type { Clause } from './clause.ts';
 import type { Setting } from './setting.ts';
 

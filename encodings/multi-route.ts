@@ -1,9 +1,4 @@
-/**
- * DATC 4.A.1, MULTI-ROUTE CONVOY DISRUPTION.
- *
- * A convoy succeeds when one of its routes is intact (1982 and later), or only when all of them are (1971).
- * The DPTG passes over foreign fleets if a route without them is ordered.
- */
+/** DATC 4.A.1, MULTI-ROUTE CONVOY DISRUPTION. The DPTG passes over foreign fleets if a route without them is ordered. */
 import { chainOfFleets, fleetsJoin, type Sails } from './chain-of-fleets.ts';
 import type { Clause } from './clause.ts';
 import type { Setting } from './setting.ts';

@@ -1,10 +1,4 @@
-/**
- * DATC 5.B.8, PATH.
- *
- * A move has a path when it goes by land or coast to a neighbouring place, or when it goes by convoy and
- * there is a chain of neighbouring fleets from its province to its destination, each with a matching
- * convoy order that is available (in 2.x: whose fleet is not dislodged).
- */
+/** DATC 5.B.8, PATH. */
 import { convoyPath } from './convoy-path.ts';
 import { byConvoy } from './route.ts';
 import type { Clause } from './clause.ts';

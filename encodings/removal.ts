@@ -30,24 +30,19 @@ export interface Measure {
     | { readonly kind: 'any-border' };
 }
 
+const MEASURES: Readonly<Record<Policy['4.D.8'], Measure | undefined>> = {
+  'convoy-one-move': { to: 'home-centres', by: { kind: 'convoys', seas: 'all' } },
+  'convoy-own-fleets': { to: 'home-centres', by: { kind: 'convoys', seas: 'own-fleets' } },
+  'convoy-any-fleets': { to: 'home-centres', by: { kind: 'convoys', seas: 'any-fleets' } },
+  'armies-as-fleets': { to: 'home-centres', by: { kind: 'armies-as-fleets' } },
+  'any-border': { to: 'home-centres', by: { kind: 'any-border' } },
+  '2023': { to: 'owned-centres', by: { kind: 'any-border' } },
+  'unit-age': undefined,
+};
+
 /** Gives the way to count distances; `undefined` where they do not matter. */
 export function measureOf(policy: Pick<Policy, '4.D.8'>): Measure | undefined {
-  switch (policy['4.D.8']) {
-    case 'convoy-one-move':
-      return { to: 'home-centres', by: { kind: 'convoys', seas: 'all' } };
-    case 'convoy-own-fleets':
-      return { to: 'home-centres', by: { kind: 'convoys', seas: 'own-fleets' } };
-    case 'convoy-any-fleets':
-      return { to: 'home-centres', by: { kind: 'convoys', seas: 'any-fleets' } };
-    case 'armies-as-fleets':
-      return { to: 'home-centres', by: { kind: 'armies-as-fleets' } };
-    case 'any-border':
-      return { to: 'home-centres', by: { kind: 'any-border' } };
-    case '2023':
-      return { to: 'owned-centres', by: { kind: 'any-border' } };
-    case 'unit-age':
-      return undefined;
-  }
+  return MEASURES[policy['4.D.8']];
 }
 
 /** A unit with what counts for its removal. */

@@ -185,7 +185,7 @@ export {
   type SettledBy,
   type SolutionCount,
 } from './adjudicate/resolution/resolve.ts';
-export type { Assignment } from './adjudicate/resolution/branching.ts';
+export type { Assignment } from './adjudicate/resolution/enumerate.ts';
 export type { Cycle, OpenPart, Solved } from './adjudicate/resolution/solve.ts';
 export type { EquationSystem } from './adjudicate/resolution/system.ts';
 export {

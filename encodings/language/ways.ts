@@ -19,13 +19,12 @@ export interface WayRelations<T> {
 }
 export type WayRelationName = keyof WayRelations<unknown>;
 
-export const WAY_RELATIONS = {
-  isDifficult: 1,
-  takesCanal: 1,
-  keeps: 2,
-  isUnowned: 1,
-} as const satisfies Readonly<Record<WayRelationName, 1 | 2>>;
-export const WAY_RELATION_NAMES = Object.keys(WAY_RELATIONS) as WayRelationName[];
+export const WAY_RELATION_NAMES: readonly WayRelationName[] = [
+  'isDifficult',
+  'takesCanal',
+  'keeps',
+  'isUnowned',
+];
 
 /** Units that go by rail and their legs, which are known of every position. */
 export interface TrainLegs {

@@ -12,6 +12,8 @@ import type { Ways } from '../language/ways.ts';
 import {
   allFail,
   failingDecisions,
+  isCircle,
+  paradoxRuleOf,
   settlementOf,
   type BackupRule,
   type CycleSettlement,
@@ -47,7 +49,8 @@ export function settlementWithVariants(
   if (rules.length === 0) return settlementOf(policy, cycle) ?? allFail(cycle);
   const isConvoy = (member: OpenCycle['members'][number]): boolean =>
     member.decision === 'CONVOY' || (member.decision === 'PATH' && !isCanal(member) && !isLeg(member));
-  const convoys = members.some(isConvoy) ? convoyRule(policy) : undefined;
+  const { rule: forConvoys, unanswered } = paradoxRuleOf(policy);
+  const convoys = members.some(isConvoy) && unanswered === undefined ? forConvoys : undefined;
   const sets = members.map((member) => {
     if (trains.includes(member.unit)) return member.decision === 'PATH';
     if (isCanal(member)) return false;
@@ -57,23 +60,6 @@ export function settlementWithVariants(
   });
   const [rule, ...also] = convoys === undefined ? rules : [...rules, convoys];
   return { rule: rule!, also, unanswered: undefined, sets };
-}
-
-/** The rule that acts on a convoy paradox after the fact; none for those that change an equation. */
-function convoyRule(policy: Policy): BackupRule | undefined {
-  const choice = policy['4.A.2'];
-  switch (choice) {
-    case 'szykman':
-    case 'szykman-armies':
-    case 'all-hold':
-      return choice;
-    case 'dptg':
-      return 'all-hold';
-    case '1971':
-    case '1982':
-    case '2000':
-      return undefined;
-  }
 }
 
 /** Finds the last leg in the cycle of each train. */
@@ -102,11 +88,5 @@ function isCircleWithTrain({ members, attacks }: OpenCycle, { railway }: Ways<bo
     const mover = isTrain(unit) ? legOf(unit)! : unit;
     return followers.find((other) => other !== unit && attacks(mover, other));
   };
-  const seen = new Set<number>();
-  let at = followers[0];
-  while (at !== undefined && !seen.has(at)) {
-    seen.add(at);
-    at = follows(at);
-  }
-  return at === followers[0] && seen.size === followers.length;
+  return isCircle(followers, follows);
 }

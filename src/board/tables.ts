@@ -1,7 +1,7 @@
-/** A board as tables, made once for each board, for those who ask it about every unit of many positions. */
+/** A board as tables, made once for each board, and units on it, for those who ask about every unit of many positions. */
 import { oncePer } from '../base/remembered.ts';
 import type { VariantRule } from '../../encodings/variant-rules.ts';
-import { type Board, hasSeasons, type UnitType } from './board.ts';
+import { type Board, hasSeasons, type Unit, type UnitType } from './board.ts';
 
 /**
  * Memory for tables of small integers, taken in large pieces of which each table is a part: an array of its own
@@ -180,5 +180,39 @@ export function hasGroundFor(board: Board, rule: VariantRule): boolean {
     case 'build-anywhere':
     case 'captured-homes':
       return true;
+  }
+}
+
+/** The units of a position where they stand, as the legality of orders asks for them. */
+export class StandingUnits {
+  readonly board: Board;
+  readonly units: readonly Unit[];
+  readonly tables: BoardTables;
+  /** The number of the unit in each province, from `#first` on, counted from 1. */
+  readonly #numbers: Int16Array;
+  readonly #first: number;
+
+  /** @param units at most one in a province */
+  constructor(board: Board, units: readonly Unit[]) {
+    this.board = board;
+    this.units = units;
+    this.tables = tablesOf(board);
+    const { rows } = this.tables;
+    this.#first = rows.take(board.provinces.length);
+    this.#numbers = rows.numbers;
+    for (let i = 0; i < units.length; i++) this.#numbers[this.#first + this.provinceOf(units[i]!)] = i + 1;
+  }
+
+  indexIn(province: number): number | undefined {
+    const number = this.#numbers[this.#first + province]!;
+    return number === 0 ? undefined : number - 1;
+  }
+
+  readonly unitIn = (province: number): Unit | undefined => {
+    return this.units[this.#numbers[this.#first + province]! - 1];
+  };
+
+  provinceOf({ location }: Pick<Unit, 'location'>): number {
+    return this.tables.provinces[location]!;
   }
 }

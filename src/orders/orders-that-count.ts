@@ -9,7 +9,7 @@
  */
 import type { Clause } from '../../encodings/clause.ts';
 import type { Board, Unit } from '../board/board.ts';
-import { tablesOf } from '../board/tables.ts';
+import { tablesOf, type StandingUnits } from '../board/tables.ts';
 import {
   isIllegal,
   type OrderVerdict,
@@ -18,7 +18,6 @@ import {
   type WrittenOrder,
 } from './order.ts';
 import type { Circumstances, ReadingPolicy } from './reading-policy.ts';
-import type { StandingUnits } from './standing-units.ts';
 import { ReadOrders } from './table/read-orders.ts';
 import { isPermission, readPermission, withPermission } from './legality/canal-permission.ts';
 import { powersInDisorder } from './legality/hold-support-in-disorder.ts';

@@ -24,11 +24,8 @@ import {
   type WithWays,
 } from '../../encodings/language/ways.ts';
 
-/** Gives the value of a relation between these units. */
-export type Answer<T, Name> = (name: Name, units: readonly number[]) => T;
-
-/** All relations, each answered by one function. */
-export function relationsBy<T>(answer: Answer<T, RelationName>): Relations<T> {
+/** All relations, each answered by one function from its name and the units that it is between. */
+export function relationsBy<T>(answer: (name: RelationName, units: readonly number[]) => T): Relations<T> {
   return byName(RELATION_NAMES, (name) => {
     const isOfTwo = RELATIONS[name] === 2;
     return (a: number, b: number) => answer(name, isOfTwo ? [a, b] : [a]);

@@ -15,7 +15,7 @@ import {
 } from '../../encodings/language/decisions.ts';
 import type { Policy } from '../../encodings/policy.ts';
 import type { Side } from './reading.ts';
-import { Folding } from './folding.ts';
+import { folding } from './folding.ts';
 import { listsOver, relationsBy } from './mapped.ts';
 
 /** The decisions to solve for, or strengths that rest on one another whatever is solved for. */
@@ -90,34 +90,33 @@ function circleIn(asked: ReturnType<typeof askedBy>, solved: ReadonlySet<Decisio
 }
 
 /** Any value whatsoever. */
-const ANY = {};
-type Any = typeof ANY;
-
+const ANY: object = {};
+const any = (): object => ANY;
 /** Goes through all that an equation says, and finds nothing out. */
-class AnyValue extends Folding<Any, Any> {
-  readonly true = ANY;
-  readonly false = {};
-  readonly zero = ANY;
-  readonly one = ANY;
-  readonly not = (): Any => ANY;
-  readonly and = (): Any => ANY;
-  readonly or = (): Any => ANY;
-  readonly choose = (): Any => ANY;
-  readonly plusIf = (): Any => ANY;
-  readonly chooseStrength = (): Any => ANY;
-  readonly greater = (): Any => ANY;
-}
+const ANYTHING = folding<object, object>({
+  true: ANY,
+  false: {},
+  zero: ANY,
+  one: ANY,
+  not: any,
+  and: any,
+  or: any,
+  choose: any,
+  plusIf: any,
+  chooseStrength: any,
+  greater: any,
+});
 
 /** Notes which decisions are asked for. */
-class Noting extends DecisionsByKind<Any, Any> {
+class Noting extends DecisionsByKind<object, object> {
   readonly asked = new Set<Decision>();
 
-  truth(decision: TruthDecision): Any {
+  truth(decision: TruthDecision): object {
     this.asked.add(decision);
     return ANY;
   }
 
-  strength(decision: StrengthDecision): Any {
+  strength(decision: StrengthDecision): object {
     this.asked.add(decision);
     return ANY;
   }
@@ -128,12 +127,12 @@ const SOME_UNITS = [0, 1];
 
 /** Decisions that equations ask for, by the decision of each equation. */
 function askedBy(equations: Equations, policy: Policy): ReadonlyMap<Decision, ReadonlySet<Decision>> {
-  const relations = relationsBy<Any>(() => ANY);
+  const relations = relationsBy(any);
   const situation = { size: SOME_UNITS.length, ...relations, ...listsOver(relations, () => SOME_UNITS) };
   return new Map(
     [...TRUTH_DECISIONS, ...STRENGTH_DECISIONS].map((decision) => {
       const decisions = new Noting();
-      equations[decision]({ logic: new AnyValue(), situation, decisions, policy }, SOME_UNITS[0]!);
+      equations[decision]({ logic: ANYTHING, situation, decisions, policy }, SOME_UNITS[0]!);
       return [decision, decisions.asked];
     }),
   );

@@ -134,21 +134,17 @@ export function centresToWin(board: Board): number {
 }
 
 /**
- * The power that has won: the one with the most centres, if they are enough.
- *
- * @param enough fewer than most of the board's centres may be enough where a game says so; then two powers
- *   can have as many, and the game goes on. As many as the board says if not given
+ * The power that has won: the one with the most centres, if they are enough. Where fewer than most of them are, two powers
+ * can have as many, and the game goes on.
  */
 export function winnerOf(
   { board, centres }: Pick<GameState, 'board' | 'centres'>,
-  enough?: number,
   policy: WithVariants = NO_VARIANTS,
 ): number | undefined {
   const counts = countCentres(board, centres, policy).map((count, power) =>
     board.powers[power]!.neutral ? 0 : count,
   );
-  const most = counts.reduce((so, count) => Math.max(so, count), 0);
+  const most = Math.max(0, ...counts);
   const first = counts.indexOf(most);
-  if (counts.lastIndexOf(most) !== first) return undefined;
-  return most >= (enough ?? centresToWin(board)) ? first : undefined;
+  return counts.lastIndexOf(most) === first && most >= centresToWin(board) ? first : undefined;
 }

@@ -119,7 +119,7 @@ export function noNextPhase(
 }
 
 function advanced(result: PhaseResult, next: GameState, policy: Policy): Advanced {
-  return { kind: 'advanced', result, next, winner: winnerOf(next, undefined, policy) };
+  return { kind: 'advanced', result, next, winner: winnerOf(next, policy) };
 }
 
 function advanceMovement(

@@ -9,12 +9,11 @@ import {
   type Season,
   type Unit,
 } from '../../board/board.ts';
-import { tablesOf } from '../../board/tables.ts';
+import { tablesOf, StandingUnits } from '../../board/tables.ts';
 import { writtenPlace, writtenUnit } from '../../orders/text/format.ts';
 import { boardIn } from '../../orders/legality/closed-borders.ts';
 import { readPermission } from '../../orders/legality/canal-permission.ts';
-import { StandingUnits } from '../../orders/standing-units.ts';
-import { readRetreats } from './read-retreats.ts';
+import { readRetreats } from './retreats.ts';
 import {
   isIllegal,
   type AdjustmentOrder,

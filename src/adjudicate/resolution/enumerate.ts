@@ -1,5 +1,5 @@
 /**
- * All solutions of the equations, or of a part of them. What Z3 finds is checked by the `boolean`
+ * All solutions of the equations, or of a part of them, by Z3 or by a search. Every solution is checked by the `boolean`
  * interpretation before it is believed.
  */
 import { UserErrorException } from '../../base/errors.ts';
@@ -9,10 +9,15 @@ import { FALSE, TRUE, UNDECIDED } from '../../readings/known/partial.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import type { UnaryStrength } from '../../readings/z3/terms.ts';
 import type { TermPointer } from '../../readings/z3/wasm.ts';
-import { type Assignment, branchedSolutions, type Solutions } from './branching.ts';
-import { Interpretation, asBooleans, wrongIn, type EquationSystem, type Values } from './system.ts';
-
-export type { Assignment, Solutions } from './branching.ts';
+import {
+  Interpretation,
+  asBooleans,
+  wrongIn,
+  type EquationSystem,
+  type Values,
+  isSolution,
+} from './system.ts';
+import { contradicted, propagate } from './propagate.ts';
 
 /**
  * Finds the solutions of the equations of the decisions in `part`.
@@ -80,3 +85,62 @@ function complete(system: EquationSystem, assignment: Values, part: readonly num
 export function inBooleans(system: EquationSystem, assignment: Assignment): Interpretation<boolean, number> {
   return new Interpretation(system, BOOLEAN, (number) => assignment[number] === TRUE);
 }
+
+/** Trials of one search, at most. */
+const MOST_TRIALS = 20_000;
+
+/**
+ * Finds what `solutions` finds, for the same parameters, without a solver: partial information decides what it can, then
+ * both values of a decision that stays open are tried. Quick where little stays open, as in nearly every position; where it
+ * would take too long the answer is `unknown`. A value is only passed over where partial information contradicts it.
+ *
+ * @param values what is decided, with all that follows from it
+ * @param most how many trials the search may take
+ */
+export function branchedSolutions(
+  system: EquationSystem,
+  values: Values,
+  part: readonly number[],
+  limit: number,
+  most: number = MOST_TRIALS,
+): Solutions {
+  const solved = part.filter((number) => system.isSolved(number));
+  const found: Assignment[] = [];
+  const open: { readonly trial: Values; readonly tried: readonly number[] }[] = [
+    { trial: values.slice(), tried: [] },
+  ];
+  for (let trials = 0; ; trials++) {
+    const next = open.pop();
+    if (next === undefined) return { kind: 'all', found };
+    if (trials === most) return { kind: 'unknown' };
+    const { trial, tried } = next;
+    propagate(system, trial);
+    if (contradicted(system, trial, tried)) continue;
+    const undecided = solved.find((number) => trial[number] === UNDECIDED);
+    if (undecided !== undefined) {
+      for (const value of [TRUE, FALSE]) {
+        const branch = trial.slice();
+        branch[undecided] = value;
+        open.push({ trial: branch, tried: [...tried, undecided] });
+      }
+      continue;
+    }
+    if (!isSolution(system, trial, part)) continue;
+    if (found.length === limit) return { kind: 'more', found };
+    found.push(within(part, values, trial));
+  }
+}
+
+/** Gives the values found for the part; all else stays as it was. */
+function within(part: readonly number[], values: Values, trial: Values): Assignment {
+  const assignment = values.slice();
+  for (const number of part) assignment[number] = trial[number]!;
+  return assignment;
+}
+
+/** Values of all decisions that were asked about, by number: FALSE or TRUE. */
+export type Assignment = Values;
+
+export type Solutions =
+  | { readonly kind: 'all' | 'more'; readonly found: readonly Assignment[] }
+  | { readonly kind: 'unknown' };

@@ -5,9 +5,8 @@
 import { FALSE, TRUE } from '../../readings/known/partial.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { backup, type Backup } from './backup.ts';
-import { branchedSolutions } from './branching.ts';
+import { branchedSolutions, solutions, type Assignment, type Solutions } from './enumerate.ts';
 import { compiledDependencies, cycles, cyclesOf, dependencies, independentParts } from './cycles.ts';
-import { solutions, type Assignment, type Solutions } from './enumerate.ts';
 import type { Engine } from './engines.ts';
 import { decide, propagate, startValues, unequal } from './propagate.ts';
 import { NO_OVERRIDES, type EquationSystem, type Overrides, type Propagated, type Values } from './system.ts';

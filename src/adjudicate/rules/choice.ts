@@ -1,7 +1,7 @@
 /** Reading which choice of which issue is meant: by its name, or by its letter in a version of the DATC. */
 import { composedOf } from '../../../encodings/convoy-parts.ts';
 import { DATC_VERSIONS, type DatcVersion, HOUSE_RULES } from '../../../encodings/issue.ts';
-import { choicesOf, furtherOf, ISSUE_IDS, type IssueId, type Policy } from '../../../encodings/policy.ts';
+import { choicesOf, furtherOf, ISSUE_IDS, type IssueId } from '../../../encodings/policy.ts';
 import { failed, ok, type Result } from '../../base/errors.ts';
 import { didYouMean } from '../../base/near.ts';
 
@@ -9,11 +9,6 @@ import { didYouMean } from '../../base/near.ts';
 export interface ChosenRule {
   readonly issue: IssueId;
   readonly choice: string;
-}
-
-/** Rules that make another choice for one issue. */
-export function withRule(policy: Policy, { issue, choice }: ChosenRule): Policy {
-  return { ...policy, [issue]: choice };
 }
 
 /**

@@ -10,7 +10,7 @@ import {
   type Policy,
   type PresetName,
 } from '../../../encodings/policy.ts';
-import { variantChoice, variantNamed, withVariant, type VariantChoice } from './variants.ts';
+import { variantChoice, variantNamed, withRule } from './variants.ts';
 
 /** The rules that hold unless others are chosen. */
 export const DEFAULT_PRESET: PresetName = 'datc-3.2';
@@ -76,16 +76,10 @@ export function comparePolicies(a: Policy, b: Policy): ChoiceDifference[] {
 
 /** The policy with the choice of another one on each of these differences. */
 export function takingOver(policy: Policy, differences: readonly ChoiceDifference[], other: Policy): Policy {
-  const ofVariants = differences.filter(({ issue }) => variantNamed(issue) !== undefined);
-  const taken = differences
-    .filter(({ issue }) => variantNamed(issue) === undefined)
-    .map(({ issue, b }) => (issue === 'equations' ? ['own', other.own] : [issue, b]));
-  const variants = ofVariants.reduce(
-    (sum, { issue, b }) => withVariant(sum, issue as VariantRule, b as VariantChoice),
-    policy.variants,
-  );
-  const others = Object.fromEntries(taken) as Partial<Policy>;
-  return { ...policy, ...others, ...(ofVariants.length === 0 ? {} : { variants }) };
+  let taken = policy;
+  for (const { issue, b } of differences)
+    taken = issue === 'equations' ? { ...taken, own: other.own } : withRule(taken, { issue, choice: b });
+  return taken;
 }
 
 function compareVariants(a: Policy, b: Policy): { issue: VariantRule; a: string; b: string }[] {

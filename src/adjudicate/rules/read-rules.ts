@@ -1,10 +1,10 @@
 /** From what a user writes to a set of rules: a preset or a file, then single choices on top. */
 import { knownOptions, list, writtenText } from '../../base/given.ts';
-import { PRESET_NAMES, PRESETS, type PresetName } from '../../../encodings/policy.ts';
+import { type Policy, PRESET_NAMES, PRESETS, type PresetName } from '../../../encodings/policy.ts';
 import type { VariantRule } from '../../../encodings/variant-rules.ts';
 import { failed, ok, type Result, type UserError } from '../../base/errors.ts';
 import { readChoice, readIssue, readRule, type ChosenRule } from './choice.ts';
-import { readVariant, withVariant } from './variants.ts';
+import { readVariant, type VariantChoice, withRule } from './variants.ts';
 import { didYouMean } from '../../base/near.ts';
 import type { RulesFile } from './file.ts';
 import type { OwnRules } from './own/own-rules.ts';
@@ -52,20 +52,11 @@ export function withChoice(rules: Rules, choice: string): Result<Rules> {
 }
 
 /** A choice for an issue, or a rule of a variant that is switched on or off. */
-type ChosenRuleOrVariant = ChosenRule | { readonly rule: VariantRule; readonly isOn: boolean };
+type AnyChoice = ChosenRule | { readonly issue: VariantRule; readonly choice: VariantChoice };
 
-function withChoices({ preset, policy }: Rules, all: readonly ChosenRuleOrVariant[]): Rules {
-  // The same object, of which much may be known already.
-  if (all.length === 0) return { preset, policy };
-  const chosen = all.filter((each) => 'issue' in each);
-  const choices = Object.fromEntries(chosen.map(({ issue, choice }) => [issue, choice]));
-  const switched = all.filter((each) => 'rule' in each);
-  if (switched.length === 0) return { preset, policy: { ...policy, ...choices } };
-  const variants = switched.reduce(
-    (sum, { rule, isOn }) => withVariant(sum, rule, isOn ? 'on' : 'off'),
-    policy.variants,
-  );
-  return { preset, policy: { ...policy, ...choices, variants } };
+/** The same object where nothing is chosen, of which much may be known already. */
+function withChoices({ preset, policy }: Rules, all: readonly AnyChoice[]): Rules {
+  return { preset, policy: all.reduce<Policy>(withRule, policy) };
 }
 
 async function readBase(text: string): Promise<Result<Rules>> {
@@ -102,7 +93,7 @@ async function withModule(file: string, rulesOf: (own: OwnRules) => Result<Rules
 function readContent({ preset = DEFAULT_PRESET, choices = {} }: RulesFile): Result<Rules> {
   const base = findPreset(preset);
   if (base === undefined) return at('preset', failed(unknownPreset(preset)));
-  const chosen: ChosenRuleOrVariant[] = [];
+  const chosen: AnyChoice[] = [];
   for (const [id, text] of Object.entries(choices)) {
     const variant = readVariant(`${id}=${text}`);
     if (variant !== undefined) {
@@ -121,10 +112,10 @@ function readContent({ preset = DEFAULT_PRESET, choices = {} }: RulesFile): Resu
   return ok(withChoices({ preset: base, policy: PRESETS[base] }, chosen));
 }
 
-function readChoices({ choices = [], text }: WrittenRules): Result<ChosenRuleOrVariant[]> {
-  const chosen: ChosenRuleOrVariant[] = [];
+function readChoices({ choices = [], text }: WrittenRules): Result<AnyChoice[]> {
+  const chosen: AnyChoice[] = [];
   for (const choice of choices) {
-    const rule = at<ChosenRuleOrVariant>(`rule ${choice}`, readVariant(choice) ?? readRule(choice));
+    const rule = at<AnyChoice>(`rule ${choice}`, readVariant(choice) ?? readRule(choice));
     if (!rule.ok) return rule;
     chosen.push(rule.value);
   }
@@ -138,11 +129,9 @@ function readChoices({ choices = [], text }: WrittenRules): Result<ChosenRuleOrV
 }
 
 /** Gives the error if two of the choices are different ones for the same issue. */
-function chosenTwice(chosen: readonly ChosenRuleOrVariant[]): UserError | undefined {
+function chosenTwice(chosen: readonly AnyChoice[]): UserError | undefined {
   const first = new Map<string, string>();
-  for (const each of chosen) {
-    const [issue, choice] =
-      'issue' in each ? [each.issue, each.choice] : [each.rule, each.isOn ? 'on' : 'off'];
+  for (const { issue, choice } of chosen) {
     const other = first.get(issue) ?? choice;
     if (other !== choice) {
       const message = `${issue} is chosen twice, as "${other}" and as "${choice}"`;

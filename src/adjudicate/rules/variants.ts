@@ -1,4 +1,5 @@
 /** Rules of variants as users name them: `difficult-borders`, or `difficult-borders=off` for a board that has it. */
+import type { IssueId, Policy } from '../../../encodings/policy.ts';
 import { VARIANT_NAMES, type VariantRule, type Variants } from '../../../encodings/variant-rules.ts';
 import { failed, ok, type Result } from '../../base/errors.ts';
 import { didYouMean } from '../../base/near.ts';
@@ -22,13 +23,13 @@ export function variantNamed(text: string): VariantRule | undefined {
  */
 export function readVariant(
   text: string,
-): Result<{ readonly rule: VariantRule; readonly isOn: boolean }> | undefined {
+): Result<{ readonly issue: VariantRule; readonly choice: VariantChoice }> | undefined {
   const [name = '', choice = 'on', ...rest] = text.split('=');
   const rule = variantNamed(name);
   if (rule === undefined) return undefined;
   const said = [choice, ...rest].join('=').trim().toLowerCase();
   const found = VARIANT_CHOICES.find((known) => known === said);
-  if (found !== undefined) return ok({ rule, isOn: found === 'on' });
+  if (found !== undefined) return ok({ issue: rule, choice: found });
   return failed({
     code: 'choice-unknown',
     message: `${rule} has no choice "${said}"${didYouMean(said, VARIANT_CHOICES)}`,
@@ -52,6 +53,16 @@ export function withVariant(
   const { [rule]: _, ...others } = variants ?? {};
   const all = choice === 'as the board says' ? others : { ...others, [rule]: choice === 'on' };
   return Object.keys(all).length === 0 ? undefined : all;
+}
+
+/** Rules that make another choice for one issue, or have a rule of a variant on or off. */
+export function withRule(
+  policy: Policy,
+  { issue, choice }: { readonly issue: IssueId | VariantRule; readonly choice: string },
+): Policy {
+  const rule = variantNamed(issue);
+  if (rule === undefined) return { ...policy, [issue]: choice };
+  return { ...policy, variants: withVariant(policy.variants, rule, choice as VariantChoice) };
 }
 
 /** The feature that a board must have for the rule to change anything. */

@@ -8,10 +8,9 @@
  */
 import type { Clause } from '../../../encodings/clause.ts';
 import { type Board, provinceOf, type Unit } from '../../board/board.ts';
-import { type Canal, canalBetween } from '../../board/tables.ts';
+import { type Canal, canalBetween, type StandingUnits } from '../../board/tables.ts';
 import type { GivenOrder, OrderReading, WrittenOrder } from '../order.ts';
 import { isRuleOn, type ReadingPolicy } from '../reading-policy.ts';
-import type { StandingUnits } from '../standing-units.ts';
 import type { CanalRefusal, UnitOrder } from '../unit-order.ts';
 
 export const clause: Clause = {

@@ -4,7 +4,7 @@
  */
 import type { Clause } from '../../../encodings/clause.ts';
 import type { Board, Unit } from '../../board/board.ts';
-import { tablesOf } from '../../board/tables.ts';
+import { tablesOf, StandingUnits } from '../../board/tables.ts';
 import {
   isIllegal,
   type Legality,
@@ -14,7 +14,6 @@ import {
   type WrittenOrder,
 } from '../order.ts';
 import type { ReadingPolicy } from '../reading-policy.ts';
-import { StandingUnits } from '../standing-units.ts';
 import { HOLD } from '../unit-order.ts';
 import { canalFor } from './canal-permission.ts';
 import { coastProblem, fleetMoveLegality, ignoresCoasts, supportedCoast } from './coast-issues.ts';

@@ -4,7 +4,7 @@
  */
 import { valueAt } from '../../base/remembered.ts';
 import type { Policy } from '../../../encodings/policy.ts';
-import { withRule } from '../../adjudicate/rules/choice.ts';
+import { withRule } from '../../adjudicate/rules/variants.ts';
 import { COSTS } from './costs.ts';
 import { TwinChanges } from './twin-changes.ts';
 import { excludes, isChoice, isRule, type Deviation } from './deviation.ts';

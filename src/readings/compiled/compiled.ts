@@ -25,13 +25,6 @@ const WORTH_MAKING = 100;
 /** A page may forbid it, and would report every attempt. */
 const mayMake = typeof process === 'object';
 
-/** The code that was made for a policy, and how often it was asked for before. */
-interface ForPolicy {
-  readonly policy: Policy;
-  propagation: SetPropagation | undefined;
-  asked: number;
-}
-
 /** The equations that code is made of: mistakes can be planted among those of a process, to see them found. */
 const STANDARD: Equations = { ...EQUATIONS };
 
@@ -60,8 +53,12 @@ function isStandard({
   );
 }
 
-const known = new WeakMap<Policy, ForPolicy>();
-let last: ForPolicy | undefined;
+/** The code that was made for a policy, and how often it was asked for before. */
+const known = new WeakMap<
+  Policy,
+  { readonly policy: Policy; propagation: SetPropagation | undefined; asked: number }
+>();
+let last: ReturnType<typeof known.get>;
 
 /**
  * Propagation of a position under a policy; `undefined` where code must not be made, as in some pages, or cannot be made

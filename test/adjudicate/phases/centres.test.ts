@@ -83,6 +83,8 @@ describe('to win', () => {
   });
 
   test('takes some, even where none are enough', () => {
-    expect(winnerOf(stateFrom({}), 0)).toBeUndefined();
+    const ofNone = { ...board, game: { ...board.game, centresToWin: 0 } };
+
+    expect(winnerOf({ ...stateFrom({}), board: ofNone })).toBeUndefined();
   });
 });

@@ -79,11 +79,12 @@ describe('victory', () => {
   });
 
   test("is nobody's where two have as many", () => {
+    const ofFifteen = { ...board, game: { ...board.game, centresToWin: 15 } };
     const even = stateFrom({ centres: { FRANCE: codes.slice(0, 17), TURKEY: codes.slice(17) } });
     const uneven = stateFrom({ centres: { FRANCE: codes.slice(0, 16), TURKEY: codes.slice(16) } });
 
-    expect(winnerOf(even, 15)).toBeUndefined();
-    expect(winnerOf(uneven, 15)).toBe(powerIndex('TURKEY'));
+    expect(winnerOf({ ...even, board: ofFifteen })).toBeUndefined();
+    expect(winnerOf({ ...uneven, board: ofFifteen })).toBe(powerIndex('TURKEY'));
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
 import { FALSE, TRUE } from '../../../src/readings/known/partial.ts';
 import { equationsOf } from '../../../src/adjudicate/phases/movement.ts';
-import { branchedSolutions } from '../../../src/adjudicate/resolution/branching.ts';
+import { branchedSolutions } from '../../../src/adjudicate/resolution/enumerate.ts';
 import { contradicted, decide, unequal } from '../../../src/adjudicate/resolution/propagate.ts';
 import { isSolution, type EquationSystem } from '../../../src/adjudicate/resolution/system.ts';
 import { positionOf } from '../../setup/adjudicated.ts';

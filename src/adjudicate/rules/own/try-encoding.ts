@@ -38,7 +38,7 @@ import { checkKinds, looksIntoValues } from './truthiness.ts';
 import { wordUnknown } from './load-module.ts';
 import { oncePer } from '../../../base/remembered.ts';
 import type { Board } from '../../../board/board.ts';
-import { UnfitOperands, UnfitValue, UnknownWord, watched } from './watched.ts';
+import { UnfitValue, UnknownWord, watched } from './watched.ts';
 import { UnitsLookedInto } from '../../../../encodings/language/units.ts';
 
 /** Generated positions of each mix, and assignments of each position. */
@@ -135,7 +135,7 @@ function tryEncoding(tried: EncodedPosition, policy: Policy, name: string, file:
     if (error instanceof UnknownWord) return failed(wordUnknown(error.word, error.where, error.words, file));
     if (error instanceof UnfitValue)
       return invalid(name, error.message.replace(/^(?!gives )/, 'gives '), file);
-    if ([EndsProcess, UnfitOperands, UnitsLookedInto].some((kind) => error instanceof kind))
+    if ([EndsProcess, UnitsLookedInto].some((kind) => error instanceof kind))
       return invalid(name, messageOf(error), file);
     if (error instanceof RangeError)
       return invalid(name, 'asks for itself without end, by way of other equations or functions', file);

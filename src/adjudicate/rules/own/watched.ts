@@ -43,26 +43,23 @@ export function unknownWord(object: object, words: readonly string[]): string | 
   return Object.keys(object).find((word) => !words.includes(word));
 }
 
-/** Thrown where an operation is given more or fewer operands than it takes: it would ignore them, or take what is not there. */
-export class UnfitOperands extends Error {
-  /**
-   * @param what such as `operand`
-   * @param hint goes on after the number that it takes
-   */
-  constructor(word: string, what: string, given: number, takes: number, hint = '') {
-    super(`gives ${word} ${given} ${what}${given === 1 ? '' : 's'}, which takes ${takes}${hint}`);
-  }
+/**
+ * Thrown where a value is of another kind than it is taken for, or an operation is given more or fewer operands than it
+ * takes: it would ignore them, or take what is not there.
+ */
+export class UnfitValue extends Error {}
+
+/**
+ * @param what such as `operand`
+ * @param hint goes on after the number that it takes
+ */
+function unfitNumber(word: string, what: string, given: number, takes: number, hint = ''): UnfitValue {
+  return new UnfitValue(
+    `gives ${word} ${given} ${what}${given === 1 ? '' : 's'}, which takes ${takes}${hint}`,
+  );
 }
 
-/** Thrown where a value is of another kind than it is taken for. */
-export class UnfitValue extends Error {
-  /** @param what is given for which kind */
-  constructor(what: string, word?: string) {
-    super(word === undefined ? what : `gives ${word} ${what}`);
-  }
-}
-
-/** The same logic that throws `UnfitOperands`; one object for a logic, in which thousands of rules are read. */
+/** The same logic that throws `UnfitValue`; one object for a logic, in which thousands of rules are read. */
 const countingOf: (logic: object) => object = oncePer((logic) => counting(logic as Logic<unknown, unknown>));
 
 function counting<T, N>(logic: Logic<T, N>): Logic<T, N> {
@@ -73,14 +70,14 @@ function counting<T, N>(logic: Logic<T, N>): Logic<T, N> {
       if (operands.length !== OPERANDS[word] || given < operands.length) {
         const more = (word === 'and' || word === 'or') && given > OPERANDS[word];
         const hint = more ? '; "all" and "any" take more' : '';
-        throw new UnfitOperands(`logic.${word}`, 'operand', given, OPERANDS[word], hint);
+        throw unfitNumber(`logic.${word}`, 'operand', given, OPERANDS[word], hint);
       }
       try {
         return operation(...operands);
       } catch (error) {
         // The innermost operation is the one that was given it.
         if (error instanceof UnfitValue && !error.message.startsWith('gives '))
-          throw new UnfitValue(error.message, `logic.${word}`);
+          throw new UnfitValue(`gives logic.${word} ${error.message}`);
         throw error;
       }
     };
@@ -93,7 +90,7 @@ function counting<T, N>(logic: Logic<T, N>): Logic<T, N> {
   return { true: yes, false: no, zero, one, ...Object.fromEntries(operations) } as Logic<T, N>;
 }
 
-/** The same setting, read only, that throws `UnknownWord` for a word that it does not have, and `UnfitOperands`. */
+/** The same setting, read only, that throws `UnknownWord` for a word that it does not have, and `UnfitValue`. */
 export function watched<T, N>(setting: Setting<T, N>): Setting<T, N> {
   const { logic, situation, decisions, policy } = setting;
   const parts: Setting<T, N> = {
@@ -111,7 +108,7 @@ function unitsOf(word: string): number {
   return (RELATIONS as Readonly<Record<string, number>>)[word] ?? 1;
 }
 
-/** A word of units that throws `UnfitOperands` where it is asked of fewer units. */
+/** A word of units that throws `UnfitValue` where it is asked of fewer units. */
 function aboutUnits(
   method: (...units: unknown[]) => unknown,
   word: string,
@@ -119,7 +116,7 @@ function aboutUnits(
 ): (...units: unknown[]) => unknown {
   return (...units) => {
     const given = units.slice(0, takes).filter((unit) => Number.isInteger(unit)).length;
-    if (given < takes) throw new UnfitOperands(word, 'unit', given, takes);
+    if (given < takes) throw unfitNumber(word, 'unit', given, takes);
     return method(...units);
   };
 }

@@ -140,7 +140,7 @@ function variantAdjustmentDifferences(board: Board, each: VariantAdjustmentCase,
     }
   }
   if (each.winner !== undefined) {
-    const index = winnerOf(state, undefined, policy);
+    const index = winnerOf(state, policy);
     const winner = index === undefined ? null : board.powers[index]!.code;
     if (winner !== each.winner) lines.push(`won by ${each.winner}, here: ${winner}`);
   }

@@ -4,6 +4,9 @@
  */
 import { ROW } from '../../../orders/table/order-table.ts';
 import type { TruthDecision } from '../../../../encodings/language/decisions.ts';
+import type { RelationName } from '../../../../encodings/language/situation.ts';
+import { numberAt, setAt, type Value } from '../code/function-writer.ts';
+import { type Pair, same } from './pairs.ts';
 
 /** Units that a set has room for; the number of nobody, of whom nothing holds. */
 export const MOST_UNITS = 64;
@@ -80,3 +83,62 @@ export const LIST: number = GIVEN + ROW * MOST_UNITS + 3 * MOST_UNITS;
 
 /** Bits for how many decisions stay open; above them, how many there are. */
 export const OPEN_BITS = 10;
+
+/** For a unit, all that stand in a relation to it. */
+type Related = (unit: Value) => Value;
+
+const row =
+  (name: keyof typeof ROWS): Related =>
+  (unit) =>
+    setAt(unit, ROWS[name]);
+const through =
+  (name: keyof typeof NUMBER, to: number): Related =>
+  (unit) =>
+    setAt(numberAt(unit, NUMBER[name]), to);
+
+/** Units of which something holds, whatever others do. */
+export const UNARY: Readonly<Partial<Record<string, Pair>>> = {
+  moves: same(setAt(SETS.moves)),
+  occupied: same(setAt(SETS.occupied)),
+  bordersDestination: same(setAt(SETS.borders)),
+  ordersConvoy: same(setAt(SETS.viaConvoy)),
+  convoysAnything: same(setAt(SETS.convoying)),
+};
+
+/** Relations, with the first units for a second one, and the second ones for a first. */
+export const BINARY: Readonly<
+  Partial<
+    Record<
+      string,
+      {
+        readonly first?: Related;
+        readonly second?: Related;
+        readonly some?: Value;
+        readonly other?: Value;
+      }
+    >
+  >
+> = {
+  attacks: {
+    first: through('at', TOWARDS),
+    second: through('goal', STANDING),
+    some: setAt(SETS.attacked),
+  },
+  contests: {
+    first: through('goal', TOWARDS),
+    second: through('goal', TOWARDS),
+    some: setAt(SETS.moves),
+    other: setAt(SETS.contested),
+  },
+  supportsMove: { first: row('moveSupporters'), some: setAt(SETS.moveSupported) },
+  supportsHold: { first: row('holdSupporters'), some: setAt(SETS.holdSupported) },
+  supportsAttackOn: { second: through('aim', STANDING) },
+  samePower: { first: through('power', OF_POWER), second: through('power', OF_POWER) },
+  convoys: { first: row('convoyers'), some: setAt(SETS.convoyed) },
+  embarks: { first: row('embarking') },
+  lands: { first: row('landing') },
+  neighbours: { second: row('passedOn') },
+} satisfies Partial<Record<RelationName, unknown>>;
+
+/** The unit that stands where the unit is ordered to move. */
+export const occupantOf: Related = through('goal', STANDING);

@@ -8,10 +8,9 @@
 import { boundBy, type Node } from '../../formula/node.ts';
 import { contains, isFact, isMixed, type Literal, literalsOf, simplified } from '../formula-parts.ts';
 import { OCCUPIED } from '../equation-formulas.ts';
-import { SETS } from './set-layout.ts';
+import { SETS, BINARY } from './set-layout.ts';
 import { NOBODY, setAt, type Value } from '../code/function-writer.ts';
 import { chosen, common, each, negated, type Pair, same } from './pairs.ts';
-import { BINARY } from './set-relations.ts';
 import { UnitWriter } from './unit-writer.ts';
 
 const EVERYBODY = same(setAt(SETS.units));

@@ -17,7 +17,7 @@ import {
 import { OCCUPANT, OCCUPIED } from '../equation-formulas.ts';
 import { FALSE, NOBODY, TRUE, type Value, valueOf } from '../code/function-writer.ts';
 import { chosen, common, each, isSame, negated, type Pair, PairWriter, same } from './pairs.ts';
-import { BINARY, occupantOf, UNARY } from './set-relations.ts';
+import { BINARY, occupantOf, UNARY } from './set-layout.ts';
 
 /** No strength. */
 const NOTHING = valueOf(0);

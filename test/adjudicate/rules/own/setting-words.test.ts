@@ -1,7 +1,7 @@
 /** What equations and claims of one's own are written in: the words beside the setting, and the watch over them. */
 import { describe, expect, test } from 'vitest';
 import type { Setting } from '../../../../encodings/setting.ts';
-import { UnfitOperands, UnknownWord, watched } from '../../../../src/adjudicate/rules/own/watched.ts';
+import { UnfitValue, UnknownWord, watched } from '../../../../src/adjudicate/rules/own/watched.ts';
 import { all, any, some } from '../../../../src/adjudicate/rules/own/setting-words.ts';
 import { adjudicated, positionOf } from '../../../setup/adjudicated.ts';
 
@@ -91,7 +91,7 @@ describe('a watched setting', () => {
     ['logic.greater 1 operand, which takes 2', (logic) => applied(logic, 'greater', [1])],
   ];
   test.for(OPERANDS)('gives %s', ([says, ask]) => {
-    expect(() => ask(own.logic)).toThrow(UnfitOperands);
+    expect(() => ask(own.logic)).toThrow(UnfitValue);
     expect(() => ask(own.logic)).toThrow(new RegExp(`gives ${says}$`));
   });
 });
