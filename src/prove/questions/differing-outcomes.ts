@@ -141,7 +141,7 @@ export function wideOutcome(space: Space, side: Side, name: string) {
   for (const option of options.all) proof.require(space.implies(isUnique, logic.not(option)));
   proof.require(options.isOutcome);
   if (side.policy.own !== undefined) {
-    const likely = likelySolution(space, side, () => undefined);
+    const likely = likelySolution(space, side);
     proof.require(space.implies(isNone, logic.not(space.isSolution(likely))));
   }
   const isDptg = side.policy['4.A.2'] === 'dptg';

@@ -13,7 +13,7 @@ import {
 } from '../../readings/symbolic/symbolic.ts';
 import type { TermPointer } from '../../readings/z3/proof.ts';
 import type { UnaryStrength } from '../../readings/z3/terms.ts';
-import type { GivenDecision, Side } from '../../readings/reading.ts';
+import type { Side } from '../../readings/reading.ts';
 import { isOfOrder } from '../../readings/symbolic/order-decisions.ts';
 import type { Space } from './symbolic-space.ts';
 
@@ -74,11 +74,7 @@ export function partialInformation(space: Space, side: Side) {
 }
 
 /** Some fixpoint of partial information: bounds that a further step would not change, as those it ends with. */
-export function someFixpoint(
-  space: Space,
-  side: Side,
-  given: GivenDecision<TermPointer>,
-): ReadonlyMap<number, Bounds<TermPointer>> {
+export function someFixpoint(space: Space, side: Side): ReadonlyMap<number, Bounds<TermPointer>> {
   const { logic, proof } = space;
   const { inBounds, situation } = boundedPosition(space);
   const unknown = (unit: number): Bounds<TermPointer> => ({
@@ -89,7 +85,7 @@ export function someFixpoint(
   const reading = space.readingIn(inBounds, situation, side, (decision, unit) => {
     const open = isOfOrder(decision) ? known.get(unit) : undefined;
     if (open !== undefined) return open;
-    const value = given(decision, unit);
+    const value = space.settled(side, decision, unit);
     return value === undefined ? undefined : exactly(value);
   });
   for (const [unit, { must, may }] of known) {

@@ -57,7 +57,7 @@ function openSupport(policy: Partial<Policy>, fates: Fates): Question {
     ({ move, support }) => move > 0 && support > 0,
     (space) => {
       const { logic, proof, situation } = space;
-      const bounds = someFixpoint(space, rules(policy), fates.inSpace(space));
+      const bounds = someFixpoint(space, fates(rules(policy)));
       const open = situation.ofKind('support').map((unit) => {
         const { must, may } = bounds.get(unit)!;
         return logic.and(may, logic.not(must));
