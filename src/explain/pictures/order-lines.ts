@@ -232,11 +232,7 @@ const FLEET_CORNERS: readonly Point[] = [
 ];
 
 /** All lines of a scene by layer, from below, with each piece where it is `drawnAt`, dislodged ones out of their place. */
-export function orderLines(
-  layout: Layout,
-  scene: Scene,
-  drawnAt: readonly Point[],
-): Readonly<Record<'shafts' | 'ends' | 'crosses', string>> {
+export function orderLines(layout: Layout, scene: Scene, drawnAt: readonly Point[]) {
   const paths = orderPaths(layout, scene, drawnAt);
   const shafts: string[] = [];
   const ends: string[] = [];

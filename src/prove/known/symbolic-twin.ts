@@ -45,7 +45,7 @@ export function symbolicTwin(position: Position, policy: Policy): SymbolicTwin {
 }
 
 /** The units in the order of an outline, and how many supports each mover has. */
-function numbered(facts: KnownFacts): { readonly numbering: number[]; readonly supports: number[] } {
+function numbered(facts: KnownFacts) {
   const units = Array.from({ length: facts.size }, (_, unit) => unit);
   const supportsOf = (mover: number): number => facts.supporters(mover).length;
   const movers = units.filter((unit) => facts.moves(unit)).sort((a, b) => supportsOf(b) - supportsOf(a));

@@ -2,15 +2,10 @@
  * Applies partial information to a symbolic position: the bounds of every decision after as many steps as
  * can decide anything, and which undecided orders rest on which.
  */
-import { boundsOver, exactly, type Bounds, type Range } from '../../readings/bounds/bounds.ts';
-import type { Logic } from '../../../encodings/language/logic.ts';
+import { boundsOver, exactly, type Bounds } from '../../readings/bounds/bounds.ts';
 import { restingOver, type RestingBounds } from '../../readings/bounds/resting-bounds.ts';
 import type { TruthDecision } from '../../../encodings/language/decisions.ts';
-import {
-  mappedRelations,
-  symbolicSituation,
-  type SymbolicSituation,
-} from '../../readings/symbolic/symbolic.ts';
+import { mappedRelations, symbolicSituation } from '../../readings/symbolic/symbolic.ts';
 import type { TermPointer } from '../../readings/z3/proof.ts';
 import type { UnaryStrength } from '../../readings/z3/terms.ts';
 import type { Side } from '../../readings/reading.ts';
@@ -18,10 +13,7 @@ import { isOfOrder } from '../../readings/symbolic/order-decisions.ts';
 import type { Space } from './symbolic-space.ts';
 
 /** The logic of bounds over the terms of the space, and its position in it. */
-function boundedPosition({ logic, outline, relations }: Space): {
-  readonly inBounds: Logic<Bounds<TermPointer>, Range<UnaryStrength>>;
-  readonly situation: SymbolicSituation<Bounds<TermPointer>>;
-} {
+function boundedPosition({ logic, outline, relations }: Space) {
   const inBounds = boundsOver<TermPointer, UnaryStrength>(logic);
   return {
     inBounds,

@@ -63,10 +63,7 @@ export const TERRAIN_FACTS = {
 } as const;
 
 /** A requirement on the relations, with a reason that people can read. */
-function fact<T>(
-  name: keyof typeof TERRAIN_FACTS,
-  holds: T,
-): { readonly because: string; readonly holds: T } {
+function fact<T>(name: keyof typeof TERRAIN_FACTS, holds: T) {
   return { because: TERRAIN_FACTS[name], holds };
 }
 

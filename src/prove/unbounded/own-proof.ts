@@ -59,10 +59,7 @@ async function ownProof(
 }
 
 /** The units of a solution that the question speaks of, or why it cannot be asked of any number of them. */
-async function unitsIn(
-  question: Question,
-  solver: Solver,
-): Promise<{ readonly ofSome: OfSome; readonly side: Side } | string> {
+async function unitsIn(question: Question, solver: Solver) {
   const asked = solutionAsked(question);
   const ofSome = asked === undefined ? undefined : ofSomeIn(asked.statement);
   if (asked === undefined || ofSome === undefined) {

@@ -63,10 +63,7 @@ const MOST_TRIED = 8;
 export type PatternTest = (pattern: Pattern) => boolean;
 
 /** A smallest part that is what is looked for, and if all its parts were tried; else only those with one thing less. */
-export function smallestPart(
-  pattern: Pattern,
-  makes: PatternTest,
-): { readonly pattern: Pattern; readonly isSmallest: boolean } {
+export function smallestPart(pattern: Pattern, makes: PatternTest) {
   const small = stepByStep(pattern, makes);
   if (sizeOf(small) > MOST_TRIED) return { pattern: small, isSmallest: false };
   return { pattern: firstOf(small, makes), isSmallest: true };

@@ -231,11 +231,7 @@ const STRENGTHS_AT_SEA = {
 const NAMES_AT_SEA = ['attack', 'defend', 'hold'] as const;
 
 /** One of these strengths in A, in B, and its bounds. */
-function strengthOf(
-  { known, a, b, fleet }: Turning,
-  name: keyof typeof STRENGTHS_AT_SEA,
-  mover: number,
-): { readonly inA: Node; readonly inB: Node; readonly least: Node; readonly most: Node } {
+function strengthOf({ known, a, b, fleet }: Turning, name: keyof typeof STRENGTHS_AT_SEA, mover: number) {
   const of = STRENGTHS_AT_SEA[name];
   const { least, most } = of(known.setting, mover, fleet);
   return { inA: of(a.setting, mover, fleet), inB: of(b.setting, mover, fleet), least, most };
