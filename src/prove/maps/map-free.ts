@@ -78,31 +78,21 @@ function madeUpPosition(space: Space, holds: Holds): Position {
   });
   const isCanal = ([a, b]: readonly [number, number]): boolean =>
     canals.some(({ seas }) => seas.includes(a) && seas.includes(b));
+  borders.fleet = borders.fleet.filter((border) => !isCanal(border));
   // What nobody asks for may be anything.
   const placed = (name: StandingName): number[] => (space.asked.has(name) ? [...space.placed] : []);
   const stands = (name: StandingName) => (unit: number) => holds(relations.stands(name, unit));
-  const inland = placed('isOnCoast').filter((unit) => !isSea(unit) && !stands('isOnCoast')(unit));
+  const inland = new Set(placed('isOnCoast').filter((unit) => !isSea(unit) && !stands('isOnCoast')(unit)));
   const homes = placed('isAtHome').filter(stands('isAtHome'));
-  const centres = [
+  const centres = new Set([
     ...placed('isOnCentre').filter(stands('isOnCentre')),
     ...placed('isOnOwnCentre').filter(stands('isOnOwnCentre')),
     ...homes,
-  ];
+  ]);
   const coasts = space.variants.coasts
     ? units.filter((unit) => outline.kinds[unit] === 'convoy' && !isSea(unit))
     : [];
   const canalEnds = new Set(canals.flatMap(({ seas }) => seas));
-  const board = madeUpBoard(provinces, {
-    isSea: (place) => isSea(place) || canalEnds.has(place),
-    armies: borders.army,
-    fleets: borders.fleet.filter((border) => !isCanal(border)),
-    difficult,
-    canals,
-    coasts,
-    inland,
-    centres,
-    homes: new Map(homes.map((unit) => [unit, powers[unit]!])),
-  });
   const standing = units.map((unit): Unit => ({
     power: powers[unit]!,
     type: types[unit]!,
@@ -111,66 +101,54 @@ function madeUpPosition(space: Space, holds: Holds): Position {
   const locations = units.map((unit) =>
     goals[unit] === undefined ? undefined : provinces.indexOf(provinceOf(unit)),
   );
-  return asPosition(space, holds, board, standing, locations);
-}
+  return asPosition(space, holds, madeUpBoard(), standing, locations);
 
-/**
- * A board with these borders, each in both directions.
- *
- * @param terrain all that is told of places by their numbers; borders are pairs of these. `difficult`, `canals` and `coasts`
- *   are for rules of variants; `inland`, `centres` and `homes` (the power whose home it is, by province) are told as far
- *   as rules of one's own ask where a unit stands
- */
-function madeUpBoard(
-  provinces: readonly number[],
-  terrain: Readonly<Record<'armies' | 'fleets' | 'difficult', readonly (readonly [number, number])[]>> &
-    Readonly<Record<'coasts' | 'inland' | 'centres', readonly number[]>> & {
-      readonly isSea: (place: number) => boolean;
-      readonly canals: readonly { readonly seas: readonly [number, number]; readonly keptFrom: number }[];
-      readonly homes: ReadonlyMap<number, number>;
-    },
-): Board {
-  const { isSea, armies, fleets, difficult, canals, coasts, inland, centres, homes } = terrain;
-  const nameOf = (place: number): string => NAMES[provinces.indexOf(place)]!;
-  const code = (place: number): string => nameOf(place).slice(0, 3).toUpperCase();
-  const neighbours = (borders: typeof armies, place: number): string[] => [
-    ...new Set(borders.flatMap(([a, b]) => (a === place ? [code(b)] : b === place ? [code(a)] : []))),
-  ];
-  const board = loadBoard({
-    id: MADE_UP,
-    name: 'a made-up map',
-    powers: POWERS.map((power) => ({
-      code: power,
-      name: power[0]! + power.slice(1).toLowerCase(),
-      units: [],
-    })),
-    provinces: provinces.map((place) => ({
-      code: code(place),
-      name: nameOf(place),
-      terrain: isSea(place) ? 'sea' : inland.includes(place) ? 'inland' : 'coast',
-      ...(centres.includes(place) ? { supplyCentre: true } : {}),
-      ...(homes.has(place) ? { home: POWERS[homes.get(place)!]! } : {}),
-      armies: neighbours(armies, place),
-      fleets: neighbours(fleets, place),
-      ...(coasts.includes(place) ? { convoyable: true } : {}),
-    })),
-    borders: [...new Set(difficult.map(([a, b]) => [code(a), code(b)].sort().join(' ')))].map((pair) => ({
-      between: pair.split(' '),
-      units: 'army',
-      difficult: true,
-    })),
-    rules: {
-      ...(difficult.length === 0 ? {} : { 'difficult-borders': {} }),
-      ...(coasts.length === 0 ? {} : { 'convoyable-coasts': {} }),
-      ...(canals.length === 0
-        ? {}
-        : {
-            'suez-canal': {
-              canals: canals.map(({ seas, keptFrom }) => ({ seas: seas.map(code), through: code(keptFrom) })),
-            },
-          }),
-    },
-  });
-  if (!board.ok) throw new Error(board.error.message);
-  return board.value;
+  /** A board with these borders, each in both directions. */
+  function madeUpBoard(): Board {
+    const nameOf = (place: number): string => NAMES[provinces.indexOf(place)]!;
+    const code = (place: number): string => nameOf(place).slice(0, 3).toUpperCase();
+    const neighbours = (type: UnitType, place: number): string[] => [
+      ...new Set(borders[type].flatMap(([a, b]) => (a === place ? [code(b)] : b === place ? [code(a)] : []))),
+    ];
+    const loaded = loadBoard({
+      id: MADE_UP,
+      name: 'a made-up map',
+      powers: POWERS.map((power) => ({
+        code: power,
+        name: power[0]! + power.slice(1).toLowerCase(),
+        units: [],
+      })),
+      provinces: provinces.map((place) => ({
+        code: code(place),
+        name: nameOf(place),
+        terrain: isSea(place) || canalEnds.has(place) ? 'sea' : inland.has(place) ? 'inland' : 'coast',
+        ...(centres.has(place) ? { supplyCentre: true } : {}),
+        ...(homes.includes(place) ? { home: POWERS[powers[place]!]! } : {}),
+        armies: neighbours('army', place),
+        fleets: neighbours('fleet', place),
+        ...(coasts.includes(place) ? { convoyable: true } : {}),
+      })),
+      borders: [...new Set(difficult.map(([a, b]) => [code(a), code(b)].sort().join(' ')))].map((pair) => ({
+        between: pair.split(' '),
+        units: 'army',
+        difficult: true,
+      })),
+      rules: {
+        ...(difficult.length === 0 ? {} : { 'difficult-borders': {} }),
+        ...(coasts.length === 0 ? {} : { 'convoyable-coasts': {} }),
+        ...(canals.length === 0
+          ? {}
+          : {
+              'suez-canal': {
+                canals: canals.map(({ seas, keptFrom }) => ({
+                  seas: seas.map(code),
+                  through: code(keptFrom),
+                })),
+              },
+            }),
+      },
+    });
+    if (!loaded.ok) throw new Error(loaded.error.message);
+    return loaded.value;
+  }
 }
