@@ -1,7 +1,4 @@
-/**
- * The findings of a judge, and the report of a movement phase that follows from it: the next board, who was
- * dislodged by whom and may retreat where, which provinces are contested, and the outcome of every order.
- */
+/** The findings of a judge, and the report of a movement phase that follows: board, dislodged units, outcomes of orders. */
 import { neighbours, provinceOf, type Unit } from '../board/board.ts';
 import type { GivenOrder, IllegalReason, OrderReading, ReadOrders } from '../orders/orders-that-count.ts';
 import type { Field } from './field.ts';

@@ -1,7 +1,4 @@
-/**
- * The core of a paradox or circle: orders that still make it when all other units hold, and of which none can be
- * taken away without making it vanish (DATC 4.A.2).
- */
+/** The core of a paradox or circle: orders that make it when all other units hold, none to be left out (DATC 4.A.2). */
 import type { WrittenOrder } from '../../orders/order.ts';
 import { writtenUnit } from '../../orders/text/format.ts';
 import { equationsOf, type Position } from '../../adjudicate/phases/movement.ts';

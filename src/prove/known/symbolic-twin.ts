@@ -1,7 +1,6 @@
 /**
- * The symbolic position that a known one is: the outline among those searched, and the value of every relation. If
- * all facts hold of it and the rules read the same of both, then a search through all symbolic positions has not
- * missed this one.
+ * The symbolic position that a known one is: its outline, and the value of every relation. If all facts hold of it and
+ * the rules read the same of both, a search through all symbolic positions has not missed this one.
  */
 import type { Policy } from '../../../encodings/policy.ts';
 import { reaches } from '../../board/board.ts';

@@ -1,7 +1,4 @@
-/**
- * The two map modes of a symbolic position: on a map, where the places of a board are linked to the relations,
- * and map-free, where the relations are bound by nothing but what every map has in common.
- */
+/** The two map modes of a symbolic position: on a map, and map-free, bound by nothing but what every map has in common. */
 import type { Policy } from '../../../encodings/policy.ts';
 import { provinceOf, type Unit } from '../../board/board.ts';
 import { canalBetween } from '../../board/special-ways.ts';
@@ -31,10 +28,7 @@ export function onRealMap(position: Position): Candidate {
   return { position, read: (policy) => readOrders(board, units, orders, policy, position), with: onRealMap };
 }
 
-/**
- * A candidate on a made-up map: every order counts. Whether it is legal to order a convoy there can depend
- * on fleets that are in no relation to any order, and those are not part of the position.
- */
+/** A candidate on a made-up map: every order counts. A convoy there may be legal by fleets that are in no order. */
 export function onMadeUpMap(position: Position): Candidate {
   const { board, units } = position;
   const indexIn = (province: number): number =>

@@ -1,7 +1,4 @@
-/**
- * The map mode: the places of a board are linked to the relations of the position, so that a counterexample is
- * a position of that board and a theorem one about it.
- */
+/** The map mode: places of a board are linked to relations, so that a counterexample is a position of that board. */
 import { hasSeasons, type Board, canStand, type Unit } from '../../board/board.ts';
 import { specialWaysOf } from '../../board/special-ways.ts';
 import type { Position } from '../../adjudicate/phases/movement.ts';

@@ -93,10 +93,9 @@ export const largeCirclesAside: TellsApart = (a, b) =>
   );
 
 /**
- * Some support differs, or a move that is not on a circle that succeeds as a whole in one solution and fails as a
- * whole in the other: it follows no move that differs in the same direction, or another that differs goes to the
- * same province. Where none does, each move that differs follows just one and is followed by just one, for there are
- * finitely many: they are whole circles.
+ * Some support differs, or a move that is not on a circle that succeeds as a whole in one solution and fails in the other:
+ * it follows no move that differs in the same direction, or another that differs goes to the same province. Else each
+ * move that differs follows one and is followed by one, and there are finitely many: they are whole circles.
  */
 function outsideCircles<T, N>(
   a: Setting<T, N>,

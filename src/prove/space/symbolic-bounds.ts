@@ -1,7 +1,4 @@
-/**
- * Applies partial information to a symbolic position: the bounds of every decision after as many steps as
- * can decide anything, and which undecided orders rest on which.
- */
+/** Partial information in a symbolic position: bounds of every decision, and which undecided orders rest on which. */
 import { boundsOver, exactly, type Bounds } from '../../readings/bounds/bounds.ts';
 import { restingOver, type RestingBounds } from '../../readings/bounds/resting-bounds.ts';
 import type { TruthDecision } from '../../../encodings/language/decisions.ts';

@@ -27,8 +27,7 @@ import { allOf, anyOf, candidatesOf, implies, type And, type Truths } from '../.
 import type { OrderKind } from '../../orders/order.ts';
 
 /**
- * Units that give the same kind of help stand in the order of the movers they help; those that help no
- * mover come last. Renumbering helpers of one kind leaves the movers as they are, so every position has a
+ * Helpers of one kind stand in the order of the movers they help, those that help no mover last: every position has a
  * renumbering in this order.
  */
 export function* inOrder<T>(logic: Truths<T>, { kinds }: Outline, { helps }: OpenRelations<T>): Generator<T> {

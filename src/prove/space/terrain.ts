@@ -67,10 +67,7 @@ function fact<T>(name: keyof typeof TERRAIN_FACTS, holds: T) {
   return { because: TERRAIN_FACTS[name], holds };
 }
 
-/**
- * On some maps only, as on the standard map: where a fleet goes from one coast to another, an army goes back. A
- * question that needs it requires it, and its theorem says so.
- */
+/** On some maps only, as the standard one: where a fleet goes from coast to coast, an army goes back. Claims say so. */
 export function coastsBothWays<T>(
   logic: Logic<T, unknown>,
   { kinds }: Outline,
@@ -255,8 +252,8 @@ export function* terrainOfVariants<T>(
 }
 
 /**
- * Facts of where one unit stands, as rules of one's own may ask: a coast is on land, a fleet on land is on a coast, and none
- * reaches land that is none; a home centre is a supply centre, and so is a centre that a power owns.
+ * Facts of where one unit stands, as rules of one's own may ask: a coast is on land, a fleet on land is on one and reaches
+ * no other land; a home centre is a supply centre, and so is a centre that a power owns.
  */
 export function* standingFacts<T>(
   logic: Logic<T, unknown>,

@@ -1,7 +1,4 @@
-/**
- * Claims that follow from lemmas whatever the equations are: the sentences on paper of their proofs are about any equations
- * of which the lemmas hold. So they can be proved of rules of one's own, for any number of units.
- */
+/** Claims that follow from lemmas whatever the equations are, so that they can be proved of rules of one's own as well. */
 import { anyOn } from '../../../encodings/variant-rules.ts';
 import { NoFormula } from '../../readings/folding.ts';
 import type { Side } from '../../readings/reading.ts';
@@ -48,10 +45,8 @@ function follows(claim: OfAnyRules, lemma: string): boolean {
 }
 
 /**
- * Tries to prove claims of any rules, by the lemmas that show them of the standard rules and of the 1982 rule. Where one of
- * these is false, those that follow are asked without it.
- *
- * @returns those that are proved, on boards that switch on no rule of a variant; of the others, nothing is known
+ * Tries to prove claims of any rules, by the lemmas of the standard rules and of the 1982 rule; those that follow from a
+ * false one are asked without it. Nothing is known of claims that are not returned, nor with rules of variants.
  */
 export async function provedOf(
   side: Side,

@@ -1,7 +1,4 @@
-/**
- * Claims of modules for any number of units. A claim that something is so of no unit, or of no two units, in any solution
- * is one question over positions whose units nobody counted; other claims are searched.
- */
+/** Claims of modules for any number of units: that something is so of no unit, or no two, in a solution is one question. */
 import { DATC_3_2 } from '../../../encodings/policy.ts';
 import { anyOn } from '../../../encodings/variant-rules.ts';
 import { messageOf } from '../../base/errors.ts';

@@ -37,10 +37,8 @@ export interface CaseClass {
 const knownClasses = new WeakMap<Side, readonly CaseClass[]>();
 
 /**
- * The smallest unresolved part of each paradox and circle of a case of DATC 3.2, and the smallest without a solution where it
- * has none; found once in a process. A paradox can have several smallest parts; this is the first.
- *
- * @returns `unknown` if the solver gave up on a case
+ * The smallest unresolved part of each paradox and circle of a case of DATC 3.2, and the smallest without a solution
+ * where it has none, or the first of several; found once in a process. `unknown` if the solver gave up on a case.
  */
 export function datcClasses(solver: Solver, side: Side = SIDE): readonly CaseClass[] | 'unknown' {
   const before = knownClasses.get(side);

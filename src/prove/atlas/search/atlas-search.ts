@@ -32,8 +32,8 @@ export interface PieceTask {
 export interface PieceAnswer {
   readonly shape: Shape;
   /**
-   * `all`: the solver answered that each unresolved position of the outline has one of these classes, or one with fewer
-   * units or orders, as a part. `unknown`: it stopped at its limit, and there may be more.
+   * `all`: each unresolved position of the outline has one of these classes, or a smaller one, as a part. `unknown`: the
+   * solver stopped at its limit, and there may be more.
    */
   readonly verdict: 'all' | 'unknown';
   readonly classes: readonly ClassAnswer[];

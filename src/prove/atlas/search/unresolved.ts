@@ -1,8 +1,7 @@
 /**
- * All smallest unresolved patterns among the positions of an outline, and all smallest without a solution. The prover
- * proposes a position; the smallest part of it that is still what is looked for is a class, and from then on no position
- * with a part like it is proposed. Where the prover says that there is no other, every unresolved position has one of
- * the classes as a part, and every position without a solution one of those that have none.
+ * All smallest unresolved patterns of an outline, and all without a solution. Of a position that the prover proposes the
+ * smallest part still looked for is a class, and no position with a part like it is proposed from then on. Where there
+ * is no other, every unresolved position, or one without a solution, has one of the classes as a part.
  */
 import { oncePer } from '../../../base/remembered.ts';
 import type { TermPointer } from '../../../readings/z3/proof.ts';
@@ -22,10 +21,7 @@ import { chainOfFleets } from '../../../../encodings/chain-of-fleets.ts';
 import { byConvoy } from '../../../../encodings/route.ts';
 import type { OrderKind } from '../../../orders/order.ts';
 
-/**
- * Positions with several solutions, of which the smallest unresolved parts are wanted, and positions without any, of
- * which the smallest parts without any are wanted. A smallest unresolved pattern is among the one or the other.
- */
+/** Positions with several solutions, and positions without any: a smallest unresolved pattern is among the parts. */
 const wantedUnder = (side: Side) => [
   { question: twoSolutions(side, differ), makes: (pattern: Pattern) => isUnresolved(pattern, side) },
   { question: noSolution(side), makes: (pattern: Pattern) => isInsoluble(pattern, side) },

@@ -1,7 +1,6 @@
 /**
- * Lemmas for open convoys. The nodes that matter are open convoy orders, and open supports aimed at convoying fleets. Each
- * has at most one that rests on it and at least one that it rests on, so they form simple cycles; and each changes with the
- * one that it rests on: a convoy order by the strengths of the battle for its fleet.
+ * Lemmas for open convoys. Nodes are open convoy orders, and open supports aimed at convoying fleets; they form simple
+ * cycles, and each changes with the one that it rests on: a convoy order by the battle for its fleet.
  */
 import { onePlusSupportsAgainst } from '../../../../encodings/given-supports.ts';
 import type { Setting } from '../../../../encodings/setting.ts';

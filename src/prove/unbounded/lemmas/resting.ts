@@ -1,7 +1,6 @@
 /**
- * Lemmas on resting: what a value does not rest on can change neither it nor what it rests on. The dependency
- * interpretation says of every value whether it rests on some orders; here that is shown of each operation
- * that encodings are made of, so it is true of whatever they make.
+ * Lemmas on resting: what a value does not rest on can change neither it nor what it rests on. It is shown of each
+ * operation that encodings are made of, so it is true of whatever they make.
  */
 import { type Bounds, type Range, exactly } from '../../../readings/bounds/bounds.ts';
 import type { Node } from '../../../readings/formula/node.ts';
