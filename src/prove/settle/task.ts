@@ -6,7 +6,7 @@ import type { Position } from '../../adjudicate/phases/movement.ts';
 import { outlineOf, type Shape } from '../../readings/symbolic/symbolic.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import type { Limits } from '../../readings/z3/limits.ts';
-import type { MapMode } from '../maps/map-mode.ts';
+import { type MapMode, MAP_FREE } from '../maps/map-mode.ts';
 import { Space } from '../space/symbolic-space.ts';
 import type { Question } from '../theorem.ts';
 import { oncePer } from '../../base/remembered.ts';
@@ -14,7 +14,6 @@ import { ok, type Result, type UserError, UserErrorException } from '../../base/
 import type { Board } from '../../board/board.ts';
 import { chosenBoards } from '../../board/chosen.ts';
 import { MAP_FREE_NAME } from '../maps/mode-names.ts';
-import { MAP_FREE } from '../maps/map-free.ts';
 import { onMap } from '../maps/on-map.ts';
 import { NotHad } from '../known/known-position.ts';
 import { encodingInvalid, saysOtherwise } from '../../adjudicate/resolution/encoding-invalid.ts';

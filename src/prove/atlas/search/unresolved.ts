@@ -6,7 +6,7 @@
 import { oncePer } from '../../../base/remembered.ts';
 import type { TermPointer } from '../../../readings/z3/proof.ts';
 import { mappedRelations, outlineOf, type Shape } from '../../../readings/symbolic/symbolic.ts';
-import type { Candidate, Holds } from '../../maps/map-mode.ts';
+import { type Candidate, type Holds, MAP_FREE } from '../../maps/map-mode.ts';
 import { differ, noSolution, twoSolutions } from '../../questions/solutions.ts';
 import type { Side } from '../../../readings/reading.ts';
 import { Space, type TermReading } from '../../space/symbolic-space.ts';
@@ -14,7 +14,6 @@ import { canonical, classOf, symmetries, NOBODY, ofKind, type Pattern, sizeOf } 
 import { smallestPart } from '../pattern/part.ts';
 import { isInsoluble, isUnresolved, patternOf, subsetsBySize } from '../pattern/pattern-solutions.ts';
 import { confirmed, inEquations, type Question, UNDECIDED } from '../../theorem.ts';
-import { MAP_FREE } from '../../maps/map-free.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { anyOrders } from '../../space/outlines.ts';
 import { chainOfFleets } from '../../../../encodings/chain-of-fleets.ts';
