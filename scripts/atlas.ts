@@ -9,7 +9,7 @@ import { markdown } from '../src/base/document/markdown.ts';
 import { formatError } from '../src/base/errors.ts';
 import { atlasPage, introductionOf, OF_THE_DOCS } from '../src/prove/atlas/portrait/atlas-page.ts';
 import { describeAtlas, type AtlasEntry, pictureOfEntry } from '../src/prove/atlas/portrait/atlas.ts';
-import { readAtlasJournal } from '../src/prove/atlas/search/atlas-journal.ts';
+import { readAtlasJournal } from '../src/prove/atlas/search/atlas-search.ts';
 import { Solver } from '../src/readings/z3/solver.ts';
 
 const PAGE = 'docs/ATLAS.md';

@@ -21,7 +21,7 @@ import { exampleIn, settle, startWorkers } from '../src/prove/settle/settle.ts';
 import type { Subject } from '../src/prove/settle/subject.ts';
 import type { Example } from '../src/prove/settle/task.ts';
 import { sideOf } from '../src/prove/theorem.ts';
-import { lemmaCheck, provedOf } from '../src/prove/unbounded/of-any-rules.ts';
+import { lemmaCheck, provedOf } from '../src/prove/unbounded/own-proof.ts';
 import { Solver } from '../src/readings/z3/solver.ts';
 import { writeParts } from './make/written-parts.ts';
 import { alteredBy } from './paradox-rules/altered.ts';

@@ -5,7 +5,7 @@ import { readRules } from '../../src/adjudicate/rules/read-rules.ts';
 import { smallestDifference } from '../../src/cli/rules/check/checked-claims.ts';
 import { startWorkers } from '../../src/prove/settle/settle.ts';
 import { sideOf } from '../../src/prove/theorem.ts';
-import { lemmaCheck, provedOf } from '../../src/prove/unbounded/of-any-rules.ts';
+import { lemmaCheck, provedOf } from '../../src/prove/unbounded/own-proof.ts';
 import type { Solver } from '../../src/readings/z3/solver.ts';
 import { alteredBy, ENDLESS } from './altered.ts';
 

@@ -43,25 +43,22 @@ import type { VariantRule } from '../../encodings/variant-rules.ts';
 import { VARIANT_CHOICES, withVariant } from '../adjudicate/rules/variants.ts';
 
 /** The file that asks for the choice for an issue, and the clause of the rule there. */
-interface WhereAsked {
-  readonly file: string;
-  readonly clause: Clause;
-}
+const askedAt = (file: string, clause: Clause) => ({ file, clause });
 
-const COASTS: WhereAsked = { file: 'src/orders/legality/coast-issues.ts', clause: coasts };
-const DESIGNATIONS: WhereAsked = { file: 'src/orders/legality/designation-issues.ts', clause: designations };
-const PARADOX_EQUATION: WhereAsked = { file: 'encodings/paradox.ts', clause: paradox };
-const BACKUP: WhereAsked = { file: 'encodings/backup-rules.ts', clause: backupRules };
+const COASTS = askedAt('src/orders/legality/coast-issues.ts', coasts);
+const DESIGNATIONS = askedAt('src/orders/legality/designation-issues.ts', designations);
+const PARADOX_EQUATION = askedAt('encodings/paradox.ts', paradox);
+const BACKUP = askedAt('encodings/backup-rules.ts', backupRules);
 
-const ASKED_IN: Readonly<Partial<Record<ChoiceDifference['issue'], WhereAsked>>> = {
-  '4.A.1': { file: 'encodings/multi-route.ts', clause: multiRoute },
+const ASKED_IN: Readonly<Partial<Record<ChoiceDifference['issue'], ReturnType<typeof askedAt>>>> = {
+  '4.A.1': askedAt('encodings/multi-route.ts', multiRoute),
   '4.A.2': BACKUP,
   '4.A.2-fallback': BACKUP,
-  '4.A.3': { file: 'encodings/route.ts', clause: route },
-  '4.A.4': { file: 'encodings/attack-origin.ts', clause: attackOrigin },
-  '4.A.5': { file: 'encodings/retreat.ts', clause: retreat },
-  '4.A.6': { file: 'src/orders/legality/spelled-route.ts', clause: spelledRoute },
-  '4.A.7': { file: 'encodings/prevent-strength.ts', clause: prevent },
+  '4.A.3': askedAt('encodings/route.ts', route),
+  '4.A.4': askedAt('encodings/attack-origin.ts', attackOrigin),
+  '4.A.5': askedAt('encodings/retreat.ts', retreat),
+  '4.A.6': askedAt('src/orders/legality/spelled-route.ts', spelledRoute),
+  '4.A.7': askedAt('encodings/prevent-strength.ts', prevent),
   '4.B.1': COASTS,
   '4.B.2': COASTS,
   '4.B.3': COASTS,
@@ -72,18 +69,18 @@ const ASKED_IN: Readonly<Partial<Record<ChoiceDifference['issue'], WhereAsked>>>
   '4.C.2': DESIGNATIONS,
   '4.C.5': DESIGNATIONS,
   '4.C.6': DESIGNATIONS,
-  '4.D.3': { file: 'src/orders/legality/multiple-orders.ts', clause: multipleOrders },
-  '4.D.9': { file: 'src/orders/legality/hold-support-in-disorder.ts', clause: civilDisorder },
-  '4.E.1': { file: 'src/orders/legality/impossible-orders.ts', clause: impossibleOrders },
-  '4.E.3': { file: 'src/orders/legality/implicit-orders.ts', clause: implicitOrders },
-  text: { file: 'encodings/support.ts', clause: support },
+  '4.D.3': askedAt('src/orders/legality/multiple-orders.ts', multipleOrders),
+  '4.D.9': askedAt('src/orders/legality/hold-support-in-disorder.ts', civilDisorder),
+  '4.E.1': askedAt('src/orders/legality/impossible-orders.ts', impossibleOrders),
+  '4.E.3': askedAt('src/orders/legality/implicit-orders.ts', implicitOrders),
+  text: askedAt('encodings/support.ts', support),
 };
 
 /** Rules for paradoxes that change an equation; the others act on a paradox after the fact. */
 const PARADOX_EQUATIONS: ReadonlySet<string> = new Set(['1971', '1982', '2000']);
 
 /** Finds where differing choices are asked for; `undefined` for issues no movement phase depends on. */
-export function askedIn({ issue, a, b }: ChoiceDifference): WhereAsked | undefined {
+export function askedIn({ issue, a, b }: ChoiceDifference): ReturnType<typeof askedAt> | undefined {
   const changesEquation = PARADOX_EQUATIONS.has(a) || PARADOX_EQUATIONS.has(b);
   return issue === '4.A.2' && changesEquation ? PARADOX_EQUATION : ASKED_IN[issue];
 }

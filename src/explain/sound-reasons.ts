@@ -1,6 +1,6 @@
 /**
- * The reasons of every order under any rules. What evidence is usually put as is a law of the rulebooks, which equations of
- * one's own may break: a finding that the decisions do not bear out is put more plainly, or gives way to the equation.
+ * The reasons of every order under any rules. Equations of one's own may break laws on which evidence is usually put: a
+ * finding that the decisions do not bear out is put more plainly, or gives way to the equation.
  */
 import { EQUATIONS } from '../../encodings/equations.ts';
 import { oncePer } from '../base/remembered.ts';

@@ -1,7 +1,4 @@
-/**
- * The start of every judge: who stands where, is ordered to go where, and helps whom. Nothing here says how
- * an order ends; that is for the judges, each by its own text.
- */
+/** The start of every judge: who stands where, goes where, and helps whom. How an order ends is for the judges' texts. */
 import { borders, provinceOf } from '../board/board.ts';
 import type { ReadOrders } from '../orders/orders-that-count.ts';
 import { convoyMatches, supportMatches } from '../orders/table/matching.ts';

@@ -1,7 +1,4 @@
-/**
- * The findings of a judge, and the report of a movement phase that follows from it: the next board, who was
- * dislodged by whom and may retreat where, which provinces are contested, and the outcome of every order.
- */
+/** The findings of a judge, and the report of a movement phase that follows: board, dislodged units, outcomes of orders. */
 import { neighbours, provinceOf, type Unit } from '../board/board.ts';
 import type { GivenOrder, IllegalReason, OrderReading, ReadOrders } from '../orders/orders-that-count.ts';
 import type { Field } from './field.ts';
@@ -68,110 +65,87 @@ export interface Judgement {
 
 /** The report of what a judge decided. */
 export function report(field: Field, given: readonly GivenOrder[], settlement: Settlement): Judgement {
-  const { read } = field;
-  const dislodged = dislodgedUnits(field, settlement);
-  const outcomes = field.units.map((unit) => {
-    const fate = dislodged.find((each) => each.unit === unit);
-    return outcomeOf(field, settlement, unit, fate);
+  const { read, units } = field;
+  const hasMoved = (unit: number): boolean => settlement.moved[unit] === true;
+  const hasEffect = (mover: number): boolean => settlement.effective[mover] === true;
+  const dislodged = units.flatMap((unit): JudgedDislodged[] => {
+    const by = hasMoved(unit) ? undefined : field.attackers(unit).find(hasMoved);
+    if (by === undefined) return [];
+    return [{ unit, by, retreats: settlement.retreats?.get(unit) ?? retreatsOf(unit, by) }];
   });
+  const fates = new Map(dislodged.map((fate) => [fate.unit, fate]));
+  const outcomes = units.map(outcomeOf);
   return {
     read,
     settlement,
-    results: given.map((each, i) => resultOf(each, read.readings[i]!, outcomes)),
+    results: given.map((each, i) => resultOf(each, read.readings[i]!)),
     outcomes,
     dislodged,
-    contested: contestedProvinces(field, settlement),
-    next: nextUnits(field, settlement, dislodged),
+    contested: contestedProvinces(),
+    next: units.filter((unit) => !fates.has(unit)).map(standingNext),
   };
-}
 
-function resultOf(given: GivenOrder, reading: OrderReading, outcomes: readonly JudgedOutcome[]): JudgedOrder {
-  const { unit } = reading;
-  switch (reading.verdict) {
-    case 'counts':
-      return { given, unit, outcome: outcomes[reading.unit]!, reason: undefined };
-    case 'impossible':
-      return { given, unit, outcome: given.order.kind === 'move' ? 'fails' : 'invalid', reason: undefined };
-    case 'permits':
-      // The texts that judges follow know no canals: no unit passes one.
-      return { given, unit, outcome: 'fails', reason: undefined };
-    case 'illegal':
-      return { given, unit, outcome: 'illegal', reason: reading.reason };
+  function resultOf(each: GivenOrder, reading: OrderReading): JudgedOrder {
+    const { unit } = reading;
+    switch (reading.verdict) {
+      case 'counts':
+        return { given: each, unit, outcome: outcomes[reading.unit]!, reason: undefined };
+      case 'impossible': {
+        const outcome = each.order.kind === 'move' ? 'fails' : 'invalid';
+        return { given: each, unit, outcome, reason: undefined };
+      }
+      case 'permits':
+        // The texts that judges follow know no canals: no unit passes one.
+        return { given: each, unit, outcome: 'fails', reason: undefined };
+      case 'illegal':
+        return { given: each, unit, outcome: 'illegal', reason: reading.reason };
+    }
   }
-}
 
-function outcomeOf(
-  field: Field,
-  settlement: Settlement,
-  unit: number,
-  fate: JudgedDislodged | undefined,
-): JudgedOutcome {
-  const order = field.order(unit);
-  switch (order.kind) {
-    case 'hold':
-      if (fate === undefined) return 'stands';
-      return fate.retreats.length === 0 ? 'destroyed' : 'dislodged';
-    case 'move':
-      if (settlement.moved[unit] === true) return 'succeeds';
-      return order.isImpossible !== true && field.byConvoy(unit) && !field.isRouteOrdered(unit)
-        ? 'invalid'
-        : 'fails';
-    case 'support':
-      if (!field.supports(unit)) return 'invalid';
-      return settlement.given[unit] === true ? 'given' : 'cut';
-    case 'convoy':
-      if (!field.convoys(unit)) return 'invalid';
-      return settlement.available[unit] === true ? 'available' : 'disrupted';
+  function outcomeOf(unit: number): JudgedOutcome {
+    const order = field.order(unit);
+    switch (order.kind) {
+      case 'hold': {
+        const fate = fates.get(unit);
+        if (fate === undefined) return 'stands';
+        return fate.retreats.length === 0 ? 'destroyed' : 'dislodged';
+      }
+      case 'move':
+        if (hasMoved(unit)) return 'succeeds';
+        return order.isImpossible !== true && field.byConvoy(unit) && !field.isRouteOrdered(unit)
+          ? 'invalid'
+          : 'fails';
+      case 'support':
+        if (!field.supports(unit)) return 'invalid';
+        return settlement.given[unit] === true ? 'given' : 'cut';
+      case 'convoy':
+        if (!field.convoys(unit)) return 'invalid';
+        return settlement.available[unit] === true ? 'available' : 'disrupted';
+    }
   }
-}
 
-function dislodgedUnits(field: Field, settlement: Settlement): JudgedDislodged[] {
-  const dislodged: JudgedDislodged[] = [];
-  for (const unit of field.units) {
-    if (settlement.moved[unit] === true) continue;
-    const by = field.attackers(unit).find((mover) => settlement.moved[mover] === true);
-    if (by === undefined) continue;
-    const retreats = settlement.retreats?.get(unit) ?? retreatsOf(field, settlement, unit, by);
-    dislodged.push({ unit, by, retreats });
-  }
-  return dislodged;
-}
-
-/** DATC 5.B.11: where it could move without a convoy, nobody stays or tried to go, and no attacker by land came from. */
-function retreatsOf(field: Field, settlement: Settlement, unit: number, by: number): number[] {
-  const { board, units } = field.read;
-  return neighbours(board, units[unit]!).filter((place) => {
-    const province = provinceOf(board, place);
-    const occupant = field.occupant(province);
-    const isTaken = occupant !== undefined && settlement.moved[occupant] !== true;
-    const cameFromThere = province === field.province(by) && !field.byConvoy(by);
-    const isContested = field.moversTo(province).some((mover) => settlement.effective[mover] === true);
-    return !isTaken && !cameFromThere && !isContested;
-  });
-}
-
-function contestedProvinces(field: Field, settlement: Settlement): number[] {
-  const contested = new Set<number>();
-  for (const mover of field.movers) {
-    const destination = field.destination(mover);
-    if (destination === undefined || settlement.effective[mover] !== true) continue;
-    const entered = field.moversTo(destination).some((rival) => settlement.moved[rival] === true);
-    if (!entered) contested.add(destination);
-  }
-  return [...contested].sort((a, b) => a - b);
-}
-
-function nextUnits(
-  { read, units }: Field,
-  { moved }: Settlement,
-  dislodged: readonly JudgedDislodged[],
-): Unit[] {
-  const gone = new Set(dislodged.map(({ unit }) => unit));
-  return units
-    .filter((unit) => !gone.has(unit))
-    .map((unit) => {
-      const standing = read.units[unit]!;
-      const order = read.orders[unit]!;
-      return order.kind === 'move' && moved[unit] === true ? { ...standing, location: order.to } : standing;
+  /** DATC 5.B.11: where it could move without a convoy, nobody stays or tried to go, and no attacker by land came from. */
+  function retreatsOf(unit: number, by: number): number[] {
+    return neighbours(read.board, read.units[unit]!).filter((place) => {
+      const province = provinceOf(read.board, place);
+      const occupant = field.occupant(province);
+      const isTaken = occupant !== undefined && !hasMoved(occupant);
+      const cameFromThere = province === field.province(by) && !field.byConvoy(by);
+      return !isTaken && !cameFromThere && !field.moversTo(province).some(hasEffect);
     });
+  }
+
+  function contestedProvinces(): number[] {
+    const contested = field.movers.filter(hasEffect).flatMap((mover) => {
+      const destination = field.destination(mover);
+      return destination === undefined || field.moversTo(destination).some(hasMoved) ? [] : [destination];
+    });
+    return [...new Set(contested)].sort((a, b) => a - b);
+  }
+
+  function standingNext(unit: number): Unit {
+    const order = read.orders[unit]!;
+    const standing = read.units[unit]!;
+    return order.kind === 'move' && hasMoved(unit) ? { ...standing, location: order.to } : standing;
+  }
 }

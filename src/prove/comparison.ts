@@ -17,10 +17,7 @@ function isShown(id: IssueId): boolean {
 }
 
 /** The issues on which two rules differ, and whether a position of the equations can show it. */
-export function differingIssues(
-  one: Policy,
-  other: Policy,
-): { readonly shown: IssueId[]; readonly leftOut: IssueId[] } {
+export function differingIssues(one: Policy, other: Policy) {
   const differing = ISSUE_IDS.filter((id) => one[id] !== other[id]);
   return { shown: differing.filter(isShown), leftOut: differing.filter((id) => !isShown(id)) };
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../setup/folder.ts';
 import { readJournal } from '../../src/others/audit/records/audit-journal.ts';
 import { DATC_3_2 } from '../../encodings/policy.ts';
-import { readAtlasJournal } from '../../src/prove/atlas/search/atlas-journal.ts';
+import { readAtlasJournal } from '../../src/prove/atlas/search/atlas-search.ts';
 import { rulesJson } from '../../src/adjudicate/rules/policies.ts';
 import { readScoreJournals } from '../../src/others/suite/score/score-journal.ts';
 import { readPieceJournals } from '../../src/prove/settle/piece-journal.ts';

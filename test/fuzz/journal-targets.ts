@@ -10,7 +10,7 @@ import { scoreText } from '../../src/cli/suite/text.ts';
 import { settledJson, settledText } from '../../src/cli/verify/text.ts';
 import { atlasPage } from '../../src/prove/atlas/portrait/atlas-page.ts';
 import { describeAtlas, pictureOfEntry } from '../../src/prove/atlas/portrait/atlas.ts';
-import { readAtlasJournal } from '../../src/prove/atlas/search/atlas-journal.ts';
+import { readAtlasJournal } from '../../src/prove/atlas/search/atlas-search.ts';
 import { DEFAULT_RULES, describePolicy, rulesJson } from '../../src/adjudicate/rules/policies.ts';
 import { readScoreJournals } from '../../src/others/suite/score/score-journal.ts';
 import { allMutants, scoreFrom } from '../../src/others/suite/score/mutation-score.ts';

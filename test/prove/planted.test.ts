@@ -5,7 +5,7 @@ import type { Setting } from '../../encodings/setting.ts';
 import { support } from '../../encodings/support.ts';
 import { type Question, rules } from '../../src/prove/theorem.ts';
 import { ofSomePair, someSolution, notASolution } from '../../src/prove/questions/solutions.ts';
-import { MAP_FREE } from '../../src/prove/maps/map-free.ts';
+import { MAP_FREE } from '../../src/prove/maps/map-mode.ts';
 import { shapesOf } from '../../src/prove/space/outlines.ts';
 import { positionText } from '../../src/prove/known/printed-position.ts';
 import { searchOutline } from '../../src/prove/settle/task.ts';

@@ -13,8 +13,7 @@ import {
   someSolution,
   twoSolutions,
 } from '../../src/prove/questions/solutions.ts';
-import type { MapMode } from '../../src/prove/maps/map-mode.ts';
-import { MAP_FREE } from '../../src/prove/maps/map-free.ts';
+import { type MapMode, MAP_FREE } from '../../src/prove/maps/map-mode.ts';
 import { onMap } from '../../src/prove/maps/on-map.ts';
 import { someDependency } from '../../src/prove/questions/dependencies.ts';
 import { searchOutline } from '../../src/prove/settle/task.ts';

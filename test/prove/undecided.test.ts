@@ -6,7 +6,7 @@ import type { Solver } from '../../src/readings/z3/solver.ts';
 import { openSolver, solver as able } from '../setup/solver.ts';
 import { type Question, rules } from '../../src/prove/theorem.ts';
 import { departs } from '../../src/prove/theorems/algorithms.ts';
-import { MAP_FREE } from '../../src/prove/maps/map-free.ts';
+import { MAP_FREE } from '../../src/prove/maps/map-mode.ts';
 import { differentOutcomes } from '../../src/prove/questions/differing-outcomes.ts';
 import { type OutlineAnswer, searchOutline } from '../../src/prove/settle/task.ts';
 

@@ -26,8 +26,9 @@ import {
   startPieceWorkers,
   within,
   type PieceAnswer,
+  openAtlasJournal,
+  readAtlasJournal,
 } from '../../prove/atlas/search/atlas-search.ts';
-import { openAtlasJournal, readAtlasJournal } from '../../prove/atlas/search/atlas-journal.ts';
 import { rulesField, type Rules } from '../../adjudicate/rules/policies.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { complain, EXIT, gravest, needed } from '../shared/complain.ts';

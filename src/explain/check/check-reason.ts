@@ -1,7 +1,6 @@
 /**
- * Checks a reason against the solution: every number, every unit and every finding against the decisions of the
- * `boolean` interpretation and the facts of the position. It does not look at the evidence from which the reason
- * was made.
+ * Checks a reason against the decisions of the `boolean` interpretation and the facts of the position, every number, unit
+ * and finding, without a look at the evidence from which it was made.
  */
 import { having } from '../../base/given.ts';
 import { EQUATIONS } from '../../../encodings/equations.ts';

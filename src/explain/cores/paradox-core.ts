@@ -1,7 +1,4 @@
-/**
- * The core of a paradox or circle: orders that still make it when all other units hold, and of which none can be
- * taken away without making it vanish (DATC 4.A.2).
- */
+/** The core of a paradox or circle: orders that make it when all other units hold, none to be left out (DATC 4.A.2). */
 import type { WrittenOrder } from '../../orders/order.ts';
 import { writtenUnit } from '../../orders/text/format.ts';
 import { equationsOf, type Position } from '../../adjudicate/phases/movement.ts';
@@ -192,24 +189,11 @@ function findCore(
   }
 }
 
-export interface Loop {
-  /** Decisions, by number: each rests on the one before, and the first rests on the last. */
-  readonly decisions: readonly number[];
-  /** The consequences if the first decision holds, and if it does not. */
-  readonly suppositions: readonly {
-    readonly holds: boolean;
-    /** Values of all decisions, by number. */
-    readonly assignment: Assignment;
-    /** The decision comes out as it was supposed, so that this is a solution. */
-    readonly isConsistent: boolean;
-  }[];
-}
-
 /** The decisions that a loop begins with, in order of preference. */
 const BEST_FIRST: readonly TruthDecision[] = ['PATH', 'CONVOY', 'MOVE', 'SUPPORT', 'DISLODGE'];
 
 /** The loop of a position with one paradox or circle; `undefined` where one decision does not settle the others. */
-export function loopOf(system: EquationSystem): Loop | undefined {
+export function loopOf(system: EquationSystem) {
   const values = startValues(system, NO_OVERRIDES);
   const undecided = propagate(system, values);
   const graph = dependencies(system, values, undecided);
@@ -222,16 +206,14 @@ export function loopOf(system: EquationSystem): Loop | undefined {
   return undefined;
 }
 
-function suppose(
-  system: EquationSystem,
-  number: number,
-  holds: boolean,
-): Loop['suppositions'][number] | undefined {
+/** The values of all decisions if one holds or not; it is consistent if that one comes out as it was supposed. */
+function suppose(system: EquationSystem, number: number, holds: boolean) {
   const values = startValues(system, new Map([[number, holds]]));
   propagate(system, values);
   if (values.includes(UNDECIDED)) return undefined;
   const isConsistent = inBooleans(system, values).equationOf(number) === holds;
-  return { holds, assignment: values, isConsistent };
+  const assignment: Assignment = values;
+  return { holds, assignment, isConsistent };
 }
 
 /** From the decision along what rests on it, back to what it rests on itself. */

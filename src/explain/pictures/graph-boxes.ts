@@ -18,12 +18,9 @@ const STILL = STEP / 500;
 /** Pairs of boxes that are looked at before others have their turn. */
 const SLICE = 1_000_000;
 
-type BoxSize = Pick<Box, 'width' | 'height'>;
-type MutablePoint = { -readonly [Axis in keyof Point]: Point[Axis] };
-
 /** The boxes in the order in which they were given, each with its place; lines are between their numbers. */
 export async function laidOut(
-  sizes: readonly BoxSize[],
+  sizes: readonly Pick<Box, 'width' | 'height'>[],
   lines: readonly (readonly [from: number, to: number])[],
 ): Promise<Box[]> {
   const apart = stepsApart(sizes.length, lines);
@@ -67,7 +64,7 @@ function stepsApart(count: number, lines: readonly (readonly [number, number])[]
 }
 
 /** A start without folds: the two directions in which the distances reach farthest (classical scaling). */
-function settledStart(apart: readonly Float64Array[]): MutablePoint[] {
+function settledStart(apart: readonly Float64Array[]): { x: number; y: number }[] {
   const count = apart.length;
   const squares = apart.map((row) => row.map((steps) => steps ** 2));
   const means = squares.map((row) => row.reduce((sum, each) => sum + each, 0) / count);
@@ -98,7 +95,7 @@ function direction(products: readonly Float64Array[], number: number): Float64Ar
 }
 
 /** Moves each box to where the others want it, the near ones most; how far the farthest moved. */
-function settle(places: readonly MutablePoint[], apart: readonly Float64Array[]): number {
+function settle(places: readonly { x: number; y: number }[], apart: readonly Float64Array[]): number {
   let farthest = 0;
   for (const [i, place] of places.entries()) {
     const steps = apart[i]!;
@@ -124,7 +121,10 @@ function settle(places: readonly MutablePoint[], apart: readonly Float64Array[])
 }
 
 /** Pushes boxes that are on each other apart, the shorter way; where that does not end, all of them are stretched. */
-function part(places: readonly MutablePoint[], sizes: readonly BoxSize[]): void {
+function part(
+  places: readonly { x: number; y: number }[],
+  sizes: readonly Pick<Box, 'width' | 'height'>[],
+): void {
   for (let round = 1; pushed(places, sizes); round++) {
     if (round % PART_ROUNDS !== 0) continue;
     for (const place of places) {
@@ -134,7 +134,10 @@ function part(places: readonly MutablePoint[], sizes: readonly BoxSize[]): void 
   }
 }
 
-function pushed(places: readonly MutablePoint[], sizes: readonly BoxSize[]): boolean {
+function pushed(
+  places: readonly { x: number; y: number }[],
+  sizes: readonly Pick<Box, 'width' | 'height'>[],
+): boolean {
   let isAny = false;
   for (let i = 0; i < places.length; i++) {
     for (let j = 0; j < i; j++) {

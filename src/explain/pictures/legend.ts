@@ -22,10 +22,7 @@ const GAP = 14;
 const INK = '#333333';
 
 /** The legend of scenes, in as many rows as it needs in this width. */
-export function legendOf(
-  scenes: readonly Scene[],
-  width: number,
-): { readonly height: number; readonly svg: string } {
+export function legendOf(scenes: readonly Scene[], width: number) {
   const entries = [...powerEntries(scenes), ...signEntries(scenes)];
   let at: Point = { x: 0, y: 0 };
   const drawn = entries.map(({ sign, says }) => {

@@ -33,10 +33,8 @@ interface ConvoyLeg {
 }
 
 /**
- * The legs of all routes of an army over fleets that were ordered to convoy it there: from the army to
- * fleets beside it, from fleet to fleet farther on, and from fleets beside it to the destination.
- *
- * @returns none where the army does not move or no unbroken route was ordered
+ * The legs of all routes of an army over fleets ordered to convoy it: from it to fleets beside it, from fleet to fleet,
+ * and to the destination; none where it does not move or no unbroken route was ordered.
  */
 export function convoyLegs(board: Board, pieces: readonly Piece[], army: number): ConvoyLeg[] {
   const { unit, order } = pieces[army]!;
@@ -232,11 +230,7 @@ const FLEET_CORNERS: readonly Point[] = [
 ];
 
 /** All lines of a scene by layer, from below, with each piece where it is `drawnAt`, dislodged ones out of their place. */
-export function orderLines(
-  layout: Layout,
-  scene: Scene,
-  drawnAt: readonly Point[],
-): Readonly<Record<'shafts' | 'ends' | 'crosses', string>> {
+export function orderLines(layout: Layout, scene: Scene, drawnAt: readonly Point[]) {
   const paths = orderPaths(layout, scene, drawnAt);
   const shafts: string[] = [];
   const ends: string[] = [];

@@ -1,7 +1,4 @@
-/**
- * The colours of a picture. Those of powers are Okabe and Ito's, made to be told apart by people with any
- * kind of colour vision; units also bear the letters of their power.
- */
+/** The colours of a picture: for powers Okabe and Ito's, safe for colour-blind readers; units also bear letters. */
 import { refuse, told } from '../../base/given.ts';
 import { type Board, checkedBoard } from '../../board/board.ts';
 import data from './palette.json' with { type: 'json' };

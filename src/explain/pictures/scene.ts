@@ -1,7 +1,4 @@
-/**
- * The scene of a picture: units, what they were ordered to do and with what result. It is made from an
- * adjudication, from a solution of the bare equations, or from what another program says.
- */
+/** The scene of a picture: units, orders and results of an adjudication, a solution, or another program's report. */
 import { having, list, refuse } from '../../base/given.ts';
 import type { Box, Point } from './geometry.ts';
 import { byConvoy } from '../../../encodings/route.ts';

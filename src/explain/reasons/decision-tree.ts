@@ -95,22 +95,14 @@ function isTruth(decision: TruthDecision | StrengthDecision): decision is TruthD
   return decision in TRUTH_WORDS;
 }
 
-function truthOf(
-  evidence: Evidence,
-  decision: TruthDecision,
-  unit: number,
-): Pick<DecisionNode, 'value' | 'text' | 'rule'> & { readonly grounds: readonly Ground[] } {
+function truthOf(evidence: Evidence, decision: TruthDecision, unit: number) {
   const value = evidence.holds(decision, unit);
   const { holds, grounds } = evidence.equation(decision, unit);
   const rule = holds === value ? undefined : evidence.ruleFor(decision, unit)?.rule;
   return { value, text: TRUTH_WORDS[decision][value ? 0 : 1], grounds: [...grounds], rule };
 }
 
-function strengthOf(
-  evidence: Evidence,
-  decision: StrengthDecision,
-  unit: number,
-): ReturnType<typeof truthOf> {
+function strengthOf(evidence: Evidence, decision: StrengthDecision, unit: number) {
   const { value, grounds, contributions } = evidence.strength(decision, unit);
   const all = new Set<Ground>(grounds);
   for (const { grounds: why } of contributions) for (const each of why) all.add(each);

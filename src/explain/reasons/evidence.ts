@@ -1,7 +1,6 @@
 /**
- * The equations of an adjudicated phase read in the `reason` interpretation: what made each decision and each
- * strength what it is. Every decision that an equation asks for is evidence by itself, so that the reason of
- * one decision names the next ones and goes no deeper.
+ * The equations of an adjudicated phase read in the `reason` interpretation: what made each decision and strength what it
+ * is. Every decision that an equation asks for is evidence by itself: reasons name the next ones and go no deeper.
  */
 import { valueAt } from '../../base/remembered.ts';
 import { EQUATIONS } from '../../../encodings/equations.ts';

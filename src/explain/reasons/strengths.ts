@@ -147,10 +147,7 @@ export function battleOf(evidence: Evidence, mover: number): Battle {
   return { mover, succeeds: holds, attack: strengthFinding(evidence, 'ATTACK', mover), against };
 }
 
-/**
- * A strength as it is reported. Where some borders are difficult, the equations have one more for all that do not
- * cross one, instead of one less for all that do.
- */
+/** A strength as it is reported: with difficult borders the equations have one more for all that do not cross one. */
 export function toldStrength(policy: Policy, strength: number): number {
   return strength > 0 && isOn(policy, 'difficult-borders') ? strength - 1 : strength;
 }

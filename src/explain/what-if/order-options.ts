@@ -85,10 +85,7 @@ export function withOrders(position: Position, changes: ReadonlyMap<number, Writ
 }
 
 /** Reads the fate of a unit from a result: whether its order worked, and whether it was dislodged. */
-export function unitResultOf(
-  { outcomes, decisions }: Adjudication,
-  unit: number,
-): Readonly<Record<'works' | 'dislodged', boolean>> {
+export function unitResultOf({ outcomes, decisions }: Adjudication, unit: number) {
   const works = ['succeeds', 'given', 'available'].includes(outcomes[unit]!);
   return { works, dislodged: decisions.dislodge(unit) };
 }

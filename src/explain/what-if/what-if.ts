@@ -1,8 +1,6 @@
 /**
- * The fewest orders of others that would change what happens to a unit.
- *
- * Each single order is tried by adjudicating it. Two orders and more are found by the solver, in a solution of
- * the equations, and each set that it finds is adjudicated before it is believed.
+ * The fewest orders of others that would change what happens to a unit. Single orders are tried one by one; two and more
+ * are found by the solver in a solution of the equations, and adjudicated before they are believed.
  */
 import type { WrittenOrder } from '../../orders/order.ts';
 import { adjudicateMovement, type Adjudication } from '../../adjudicate/phases/movement.ts';

@@ -11,8 +11,8 @@ import { loopOf, type Core } from '../cores/paradox-core.ts';
 import { unitOrderText, whose } from './words.ts';
 
 /**
- * Tells what follows if the first decision of a core's loop holds, and if not; none if it has no such loop.
- * `If the convoy of ... gets through, then ..., so ...: as supposed: a solution.`
+ * Tells what follows if the first decision of a core's loop holds, and if not; none if it has no such loop: `If the convoy
+ * of ... gets through, then ..., so ...: as supposed: a solution.`
  */
 export function loopSentences(core: Core): string[] {
   having(core, ['system'], 'record-invalid', 'core');

@@ -27,10 +27,7 @@ function settle(field: Field, { cure }: ChosenOptions): Settlement {
   return cure === 'ancestor' ? settleByAncestors(field) : settleGuessing(field, cure === 'hack');
 }
 
-/**
- * The recursive guessing algorithm of the last chapter of "The Math of Adjudication": it knows nothing of the
- * rules, stores results, notices cycles and calls the backup rule.
- */
+/** The recursive guessing algorithm as the article has it: it knows no rules, stores results, and notices cycles. */
 function settleGuessing(field: Field, adjudicatesAttackers: boolean): Settlement {
   /** Orders whose guess was used, in the order in which that happened. */
   const dependencies: number[] = [];

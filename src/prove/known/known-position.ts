@@ -126,10 +126,7 @@ export class Concrete {
 }
 
 /** The decisions that partial information leaves open, and on which others each rests. */
-function openDecisions({ facts, side }: Concrete): {
-  readonly system: EquationSystem;
-  readonly graph: DependencyGraph;
-} {
+function openDecisions({ facts, side }: Concrete) {
   const system = new EquationSystem(facts, side.policy);
   const values = startValues(system, NO_OVERRIDES);
   return { system, graph: dependencies(system, values, propagate(system, values)) };

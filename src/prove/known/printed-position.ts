@@ -5,11 +5,7 @@ import { tablesOf } from '../../board/tables.ts';
 import type { Position } from '../../adjudicate/phases/movement.ts';
 
 /** Power by power, in the order of the board. */
-export function positionText(position: Position): {
-  readonly text: string;
-  /** Units that are only there to stand. */
-  readonly standing: readonly string[];
-} {
+export function positionText(position: Position) {
   const { board, units, orders, season } = position;
   const lines: string[] = season === undefined ? [] : [season === 'fall' ? 'Fall:' : 'Spring:'];
   const standing: string[] = [];

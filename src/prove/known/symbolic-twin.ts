@@ -1,7 +1,6 @@
 /**
- * The symbolic position that a known one is: the outline among those searched, and the value of every relation. If
- * all facts hold of it and the rules read the same of both, then a search through all symbolic positions has not
- * missed this one.
+ * The symbolic position that a known one is: its outline, and the value of every relation. If all facts hold of it and
+ * the rules read the same of both, a search through all symbolic positions has not missed this one.
  */
 import type { Policy } from '../../../encodings/policy.ts';
 import { reaches } from '../../board/board.ts';
@@ -44,7 +43,7 @@ export function symbolicTwin(position: Position, policy: Policy): SymbolicTwin {
 }
 
 /** The units in the order of an outline, and how many supports each mover has. */
-function numbered(facts: KnownFacts): { readonly numbering: number[]; readonly supports: number[] } {
+function numbered(facts: KnownFacts) {
   const units = Array.from({ length: facts.size }, (_, unit) => unit);
   const supportsOf = (mover: number): number => facts.supporters(mover).length;
   const movers = units.filter((unit) => facts.moves(unit)).sort((a, b) => supportsOf(b) - supportsOf(a));

@@ -1,10 +1,7 @@
 /**
- * Facts that link a symbolic position to the map of a board: where its units stand, where they go, and what
- * the borders of the board then say of its relations. Written over any logic: the prover requires it of
- * unknowns, and a known position can be shown to satisfy it.
- *
- * Every fact holds of every position whose orders count. None says which convoys are legal, only what follows from
- * their legality; which orders count is asked of `src/orders` (see `on-map.ts`).
+ * Facts that link a symbolic position to the map of a board, over any logic: the prover requires them of unknowns, and a
+ * known position satisfies them. Each holds of every position whose orders count, and says of legal convoys only what
+ * follows from their legality; which orders count is asked of `src/orders` (see `on-map.ts`).
  */
 import { canStand, type Province } from '../../board/board.ts';
 import { elsewhere } from '../../readings/symbolic/symbolic.ts';
@@ -209,10 +206,7 @@ function* goalOf<T>(
   }
 }
 
-/**
- * Facts of legal convoys (DATC 4.E.1): an army that does not go over land has fleets at sea between it and its goal, and
- * a fleet that convoys it is among them.
- */
+/** Facts of legal convoys (DATC 4.E.1): fleets at sea are between an army that goes by sea and its goal, a convoyer too. */
 function* seaFacts<T>(position: OnBoard<T>, mover: number): Generator<T> {
   const { logic, situation } = position;
   const walks = situation.bordersDestination(mover);

@@ -1,7 +1,4 @@
-/**
- * The map mode: the places of a board are linked to the relations of the position, so that a counterexample is
- * a position of that board and a theorem one about it.
- */
+/** The map mode: places of a board are linked to relations, so that a counterexample is a position of that board. */
 import { hasSeasons, type Board, canStand, type Unit } from '../../board/board.ts';
 import { tablesOf } from '../../board/tables.ts';
 import type { Position } from '../../adjudicate/phases/movement.ts';
@@ -32,13 +29,7 @@ export function onMap(board: Board): MapMode {
         for (const fact of powers) proof.require(fact);
         for (const fact of standingOnMap(placed, unit)) proof.require(fact);
       });
-      return (holds) => {
-        const position = withPermissions(space, positionIn(space, board, placement, holds), holds);
-        const lemmas = illegalOrders(space, placement, position, policies, holds);
-        return lemmas.length > 0
-          ? { kind: 'left out', lemmas }
-          : { kind: 'position', candidate: onRealMap(position) };
-      };
+      return (holds) => proposed(space, board, placement, policies, holds);
     },
   };
 }
@@ -52,24 +43,35 @@ function unknownPlacement({ proof }: Space, { provinces, locations }: Board): Pl
   };
 }
 
-/** The position that a model describes. */
-function positionIn(space: Space, board: Board, placement: Placement<TermPointer>, holds: Holds): Position {
+/** The position that a model describes; or, where orders do not count under one of the policies, what follows from them. */
+function proposed(
+  space: Space,
+  board: Board,
+  placement: Placement<TermPointer>,
+  policies: readonly Policy[],
+  holds: Holds,
+): ReturnType<ReturnType<MapMode['bind']>> {
+  const { logic, relations, placed, variants } = space;
+  const { kinds } = space.outline;
+  const all = [...kinds.keys()];
   // Whose home it is where a unit stands is asked only of units that are placed.
-  const powerIn = (unit: number): number =>
-    board.powers.findIndex(({ index }) => holds(placement.isOf(unit, index)));
-  const powers =
-    space.placed.size > 0 ? [...space.outline.kinds.keys()].map(powerIn) : powersOf(space, holds);
-  const units = [...space.outline.kinds.keys()].map((unit): Unit => {
-    const type = holds(space.relations.isArmy(unit)) ? 'army' : 'fleet';
+  const powers = placed.size > 0 ? all.map(powerIn) : powersOf(space, holds);
+  const units = all.map((unit): Unit => {
+    const type = holds(relations.isArmy(unit)) ? 'army' : 'fleet';
     const location = board.locations.find(
       ({ index }) => canStand(board, type, index) && holds(placement.standsAt(unit, index)),
     )!.index;
     return { power: powers[unit]!, type, location };
   });
-  const goals = units.map((unit, mover) =>
-    space.outline.kinds[mover] === 'move' ? goalOf(mover, unit) : undefined,
-  );
-  return asPosition(space, holds, board, units, goals);
+  const goals = units.map((unit, mover) => (kinds[mover] === 'move' ? goalOf(mover, unit) : undefined));
+  const { orders, ...position } = asPosition(space, holds, board, units, goals);
+  const lemmas = [...new Set(policies)].flatMap(illegalOrders);
+  if (lemmas.length > 0) return { kind: 'left out', lemmas };
+  return { kind: 'position', candidate: onRealMap({ ...position, orders: [...orders, ...permissions()] }) };
+
+  function powerIn(unit: number): number {
+    return board.powers.findIndex(({ index }) => holds(placement.isOf(unit, index)));
+  }
 
   /** The location a mover goes to; a fleet takes the first coast that it reaches. */
   function goalOf(mover: number, { type, location }: Unit): number {
@@ -78,26 +80,81 @@ function positionIn(space: Space, board: Board, placement: Placement<TermPointer
     const reached = board.fleetBorders[location]!;
     return reached.find((l) => board.locations[l]!.province === province) ?? province;
   }
-}
 
-/** The position with the permission of each keeper of a canal that a unit passes. */
-function withPermissions({ outline, relations }: Space, position: Position, holds: Holds): Position {
-  const { ways } = relations;
-  const { units } = position;
-  if (ways?.isKept === undefined) return position;
-  const passing = [...units.keys()].flatMap((keeper) =>
-    [...units.keys()].flatMap((mover) =>
-      mover !== keeper && outline.kinds[mover] === 'move' && holds(ways.isKept!(keeper, mover))
-        ? [{ keeper, mover }]
-        : [],
-    ),
-  );
-  const permissions = passing.map(({ keeper, mover }): Position['orders'][number] => {
-    const { order } = position.orders[mover]!;
-    if (order.kind !== 'move') throw new Error('a unit passes a canal by a move');
-    return { power: units[keeper]!.power, order: { ...order, isPermission: true } };
-  });
-  return { ...position, orders: [...position.orders, ...permissions] };
+  /** The permission of each keeper of a canal that a unit passes. */
+  function permissions(): Position['orders'] {
+    const isKept = relations.ways?.isKept;
+    if (isKept === undefined) return [];
+    return all.flatMap((keeper) =>
+      all
+        .filter((mover) => mover !== keeper && kinds[mover] === 'move' && holds(isKept(keeper, mover)))
+        .map((mover): GivenOrder => {
+          const { order } = orders[mover]!;
+          if (order.kind !== 'move') throw new Error('a unit passes a canal by a move');
+          return { power: units[keeper]!.power, order: { ...order, isPermission: true } };
+        }),
+    );
+  }
+
+  /**
+   * An order counts or not by the units that it speaks of and by where fleets stand at sea, and more fleets
+   * never make it illegal (DATC 4.E.1). So an order that stays illegal with fleets in many sea provinces needs one in
+   * another.
+   */
+  function illegalOrders(policy: Policy): TermPointer[] {
+    const { readings } = readOrders(board, units, [...orders, ...permissions()], policy);
+    // After the orders of the units there may be permissions.
+    return readings.slice(0, units.length).flatMap(({ verdict }, unit) => {
+      if (verdict === 'counts') return [];
+      const without = uselessSeas(orders[unit]!, policy);
+      const spokenOf = [unit, ...helpedBy(unit)];
+      const others = all.filter((other) => !spokenOf.includes(other));
+      const helpful = convoyProvinces(board, variants).filter((place) => !without.has(place));
+      const helps = others.flatMap((other) =>
+        helpful.map((place) => {
+          const stands = placement.standsAt(other, place);
+          if (board.provinces[place]!.terrain === 'sea') return stands;
+          return logic.and(stands, logic.not(relations.isArmy(other)));
+        }),
+      );
+      return [space.implies(space.all(spokenOf.flatMap(asItIs)), space.any(helps))];
+    });
+  }
+
+  /** The unit that this one supports or convoys in the model. */
+  function helpedBy(unit: number): number[] {
+    if (kinds[unit] !== 'support' && kinds[unit] !== 'convoy') return [];
+    return all.filter((other) => other !== unit && holds(relations.helps(unit, other)));
+  }
+
+  function asInModel(term: TermPointer): TermPointer {
+    return holds(term) ? term : logic.not(term);
+  }
+
+  /** Says where the unit stands, and whom it helps or where it goes, in the model. */
+  function asItIs(unit: number): TermPointer[] {
+    const stands = [placement.standsAt(unit, units[unit]!.location), asInModel(relations.isArmy(unit))];
+    if (kinds[unit] !== 'move') {
+      return [...stands, ...helpedBy(unit).map((other) => relations.helps(unit, other))];
+    }
+    const goesTo = board.provinces.map(({ index }) => placement.goesTo(unit, index));
+    return [...stands, ...goesTo.filter((term) => holds(term)), asInModel(relations.ordersConvoy(unit))];
+  }
+
+  /** As many provinces from which fleets convoy as possible in which fleets, too, would leave the order illegal. */
+  function uselessSeas(order: GivenOrder, policy: Policy): ReadonlySet<number> {
+    const useless = new Set(units.filter(({ type }) => type === 'fleet').map(({ location }) => location));
+    const more: Unit[] = [];
+    for (const sea of convoyProvinces(board, variants)) {
+      if (useless.has(sea) || units.some(({ location }) => location === sea)) continue;
+      const fleet: Unit = { power: 0, type: 'fleet', location: sea };
+      const [reading] = readOrders(board, [...units, ...more, fleet], [order], policy).readings;
+      if (reading!.verdict === 'counts') continue;
+      useless.add(sea);
+      more.push(fleet);
+    }
+    return useless;
+  }
 }
 
 /** Lists what positions leave out on boards with rules of variants. */
@@ -108,92 +165,6 @@ function leftOutOn(board: Board): string[] {
     ...(hasDifficultBorders ? ['fleets that go over difficult borders'] : []),
     ...(hasSeasons(board) ? ['seasons in which borders are closed: all are open'] : []),
   ];
-}
-
-/**
- * Gives what follows from orders that do not count under one of the policies: empty if all of them count.
- *
- * An order counts or not by the units that it speaks of and by where fleets stand at sea, and more fleets
- * never make it illegal (DATC 4.E.1). So an order that stays illegal with fleets in many sea provinces needs one in
- * another.
- */
-function illegalOrders(
-  space: Space,
-  placement: Placement<TermPointer>,
-  { board, units, orders }: Position,
-  policies: readonly Policy[],
-  holds: Holds,
-): TermPointer[] {
-  const lemmas: TermPointer[] = [];
-  for (const policy of new Set(policies)) {
-    const { readings } = readOrders(board, units, orders, policy);
-    // After the orders of the units there may be permissions.
-    for (const [unit, { verdict }] of readings.slice(0, units.length).entries()) {
-      if (verdict === 'counts') continue;
-      const without = uselessSeas(space, board, units, orders[unit]!, policy);
-      const spokenOf = [unit, ...helpedBy(space, unit, holds)];
-      const others = [...units.keys()].filter((other) => !spokenOf.includes(other));
-      const helpful = convoyProvinces(board, space.variants).filter((place) => !without.has(place));
-      const helps = others.flatMap((other) =>
-        helpful.map((place) => {
-          const stands = placement.standsAt(other, place);
-          if (board.provinces[place]!.terrain === 'sea') return stands;
-          return space.logic.and(stands, space.logic.not(space.relations.isArmy(other)));
-        }),
-      );
-      const same = spokenOf.flatMap((one) => asItIs(space, board, placement, one, units[one]!, holds));
-      lemmas.push(space.implies(space.all(same), space.any(helps)));
-    }
-  }
-  return lemmas;
-}
-
-/** The unit that this one supports or convoys in the model. */
-function helpedBy({ relations, outline }: Space, unit: number, holds: Holds): number[] {
-  const kind = outline.kinds[unit];
-  if (kind !== 'support' && kind !== 'convoy') return [];
-  return [...outline.kinds.keys()].filter((other) => other !== unit && holds(relations.helps(unit, other)));
-}
-
-/** Says where the unit stands, and whom it helps or where it goes, in the model. */
-function asItIs(
-  space: Space,
-  board: Board,
-  placement: Placement<TermPointer>,
-  unit: number,
-  { location }: Unit,
-  holds: Holds,
-): TermPointer[] {
-  const { logic, relations, outline } = space;
-  const asInModel = (term: TermPointer): TermPointer => (holds(term) ? term : logic.not(term));
-  const stands = [placement.standsAt(unit, location), asInModel(relations.isArmy(unit))];
-  if (outline.kinds[unit] !== 'move') {
-    return [...stands, ...helpedBy(space, unit, holds).map((other) => relations.helps(unit, other))];
-  }
-  const goals = board.provinces.map(({ index }) => placement.goesTo(unit, index));
-  return [...stands, ...goals.filter((term) => holds(term)), asInModel(relations.ordersConvoy(unit))];
-}
-
-/** As many provinces from which fleets convoy as possible in which fleets, too, would leave the order illegal. */
-function uselessSeas(
-  { variants }: Space,
-  board: Board,
-  units: readonly Unit[],
-  order: GivenOrder,
-  policy: Policy,
-): ReadonlySet<number> {
-  const occupied = units.filter(({ type }) => type === 'fleet').map(({ location }) => location);
-  const useless = new Set(occupied);
-  const more: Unit[] = [];
-  for (const sea of convoyProvinces(board, variants)) {
-    if (useless.has(sea) || units.some(({ location }) => location === sea)) continue;
-    const fleet: Unit = { power: 0, type: 'fleet', location: sea };
-    const [reading] = readOrders(board, [...units, ...more, fleet], [order], policy).readings;
-    if (reading!.verdict === 'counts') continue;
-    useless.add(sea);
-    more.push(fleet);
-  }
-  return useless;
 }
 
 /** Finds where armies could ever be ordered to go on the board, with a fleet wherever one can convoy. */

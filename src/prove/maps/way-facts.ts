@@ -1,7 +1,6 @@
 /**
- * Facts that link the rules of variants in a symbolic position to the map of a board: coasts from which
- * fleets convoy, difficult borders, canals. As in `map-facts.ts`, every fact holds of every position whose
- * orders count.
+ * Facts that link rules of variants to the map of a board (coasts from which fleets convoy, difficult borders, canals).
+ * As in `map-facts.ts`, every fact holds of every position whose orders count.
  */
 import { type Board, provinceOf } from '../../board/board.ts';
 import { isDifficultBorder, isOnlyDifficult, tablesOf } from '../../board/tables.ts';

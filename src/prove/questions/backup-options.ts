@@ -1,7 +1,6 @@
 /**
- * Readings that a backup rule can make of a symbolic position: the rule was applied to some of the orders
- * and every other decision equals its equation. Which orders a rule applies to is not said here, so these are more
- * readings than the rule has outcomes; the concrete resolution decides which one it is.
+ * Readings that a backup rule can make of a symbolic position: it was applied to some of the orders, and every other
+ * decision equals its equation. These are more than the rule has outcomes; the concrete resolution decides.
  */
 import type { TruthDecision } from '../../../encodings/language/decisions.ts';
 import { ownBackupUnder } from '../../../encodings/equations.ts';

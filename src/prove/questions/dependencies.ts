@@ -1,6 +1,6 @@
 /**
- * Does an order depend on another one, and what does partial information leave open? It depends if there are values of all
- * orders for which its equation changes when only the other order changes, which must be one that can succeed there.
+ * Does an order depend on another one, so that its equation changes when only that one does, and that one can succeed?
+ * What does partial information leave open?
  */
 import { ofSomePair, type PairStatement } from './solutions.ts';
 import { Concrete } from '../known/known-position.ts';

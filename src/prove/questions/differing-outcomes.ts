@@ -1,12 +1,8 @@
 /**
- * Is there a position in which two sets of rules do not leave the same board, dislodged units and retreats? That is
- * what an outcome is in this folder. The outcomes of single orders are more: a convoy that is available by one rule
- * and disrupted by the other makes no difference here if all moves, dislodgements and retreats are the same.
- *
- * It is the only solution, or what a backup rule makes of a position with none or several. The prover takes a wider
- * view of it: the result of a backup rule is any reading in which the rule was applied to some of the orders and the
- * rest equals its equations. Every candidate is then adjudicated under both rules, and what was wrong about it
- * becomes a lemma.
+ * Is there a position in which two sets of rules do not leave the same board, dislodged units and retreats? That is an
+ * outcome here: the only solution, or what a backup rule makes of a position with none or several. The prover takes a
+ * wider view: any reading in which the rule was applied to some orders and the rest equals its equations. Every
+ * candidate is then adjudicated under both rules, and what was wrong about it becomes a lemma.
  */
 import { mayRetreat } from '../../../encodings/retreat.ts';
 import type { UserError } from '../../base/errors.ts';
@@ -26,10 +22,7 @@ import type { Space, TermReading } from '../space/symbolic-space.ts';
 import { Units } from '../../../encodings/language/units.ts';
 import { confirmed, inEquations, type Question, type Statement, UNDECIDED } from '../theorem.ts';
 
-/**
- * Assumptions of the prover's view of an outcome. A position that was found does not depend on them, since it
- * is adjudicated; that there is none, or no smaller one, does.
- */
+/** Assumptions of the prover's view of an outcome: that there is no position, or no smaller one, depends on them. */
 export const OUTCOMES_ASSUME = [
   'Under both rules cycles are of the kinds that cycle-kinds names, also after a backup rule has been applied to others (decision 016 proves it on paper).',
   'A paradox has no solution by itself, or several that differ in more than whole circles of moves.',
@@ -141,7 +134,7 @@ export function wideOutcome(space: Space, side: Side, name: string) {
   for (const option of options.all) proof.require(space.implies(isUnique, logic.not(option)));
   proof.require(options.isOutcome);
   if (side.policy.own !== undefined) {
-    const likely = likelySolution(space, side, () => undefined);
+    const likely = likelySolution(space, side);
     proof.require(space.implies(isNone, logic.not(space.isSolution(likely))));
   }
   const isDptg = side.policy['4.A.2'] === 'dptg';
@@ -208,8 +201,8 @@ export function wideOutcome(space: Space, side: Side, name: string) {
 }
 
 /**
- * There are values for which the two rules say different things about an order or a retreat. Where none do and
- * nothing can be a paradox, both have the same solutions, and circles of moves are settled alike.
+ * There are values for which the two rules say different things about an order or a retreat. Where there are none and
+ * nothing can be a paradox, both have the same solutions.
  */
 function rulesDiffer(space: Space, { one, other }: Sides): TermPointer {
   const [a, b] = [space.open('any values', one), space.open('any values', other)];

@@ -3,8 +3,7 @@ import type { Setting } from '../../../encodings/setting.ts';
 import { type OfSome, type Statement, confirmed, inEquations, type Question, REFUTED } from '../theorem.ts';
 import { anyOf, someOf } from '../../readings/folding.ts';
 import type { TermPointer } from '../../readings/z3/proof.ts';
-import type { Holds } from '../maps/map-mode.ts';
-import type { GivenDecision, Side } from '../../readings/reading.ts';
+import type { Side } from '../../readings/reading.ts';
 import type { Space, TermReading } from '../space/symbolic-space.ts';
 import { Concrete, type KnownReading } from '../known/known-position.ts';
 import { anyOrders, type Suits } from '../space/outlines.ts';
@@ -55,33 +54,13 @@ export function ofSomePair(statement: PairStatement): Statement {
 }
 
 /** Settles if a convoy order is available. */
-export interface Fates {
-  /** The rules, with what is settled beforehand. */
-  under(side: Side): Side;
-  inSpace(space: Space): GivenDecision<TermPointer>;
-  inModel(space: Space, holds: Holds): GivenDecision<boolean>;
-}
+export type Fates = (side: Side) => Side;
 
 /** It follows from the equations. */
-export const FOLLOWING: Fates = {
-  under: (side) => side,
-  inSpace: () => () => undefined,
-  inModel: () => () => undefined,
-};
+export const FOLLOWING: Fates = (side) => side;
 
 /** It is settled beforehand, one way or the other. */
-export const SETTLED: Fates = {
-  under: (side) => ({ ...side, convoysSettled: true }),
-  inSpace: (space) => (decision, unit) => (decision === 'CONVOY' ? fate(space, unit) : undefined),
-  inModel: (space, holds) => {
-    const available = new Set(space.situation.ofKind('convoy').filter((unit) => holds(fate(space, unit))));
-    return (decision, unit) => (decision === 'CONVOY' ? available.has(unit) : undefined);
-  },
-};
-
-function fate(space: Space, unit: number): TermPointer {
-  return space.proof.unknown(`u${unit} convoys`);
-}
+export const SETTLED: Fates = (side) => ({ ...side, convoysSettled: true });
 
 function unlike<T, N>({ logic }: Setting<T, N>, one: T, other: T): T {
   return logic.choose(one, logic.not(other), other);
@@ -114,10 +93,9 @@ export const largeCirclesAside: TellsApart = (a, b) =>
   );
 
 /**
- * Some support differs, or a move that is not on a circle that succeeds as a whole in one solution and fails as a
- * whole in the other: it follows no move that differs in the same direction, or another that differs goes to the
- * same province. Where none does, each move that differs follows just one and is followed by just one, for there are
- * finitely many: they are whole circles.
+ * Some support differs, or a move that is not on a circle that succeeds as a whole in one solution and fails in the other:
+ * it follows no move that differs in the same direction, or another that differs goes to the same province. Else each
+ * move that differs follows one and is followed by one, and there are finitely many: they are whole circles.
  */
 function outsideCircles<T, N>(
   a: Setting<T, N>,
@@ -172,14 +150,13 @@ export function twoSolutions(
   suits: Suits = anyOrders,
   fates: Fates = FOLLOWING,
 ): Question {
-  const side = fates.under(rules);
+  const side = fates(rules);
   const pose: Question['pose'] = (space) => {
-    const given = fates.inSpace(space);
-    const [a, b] = [space.solution('one', side, given), space.solution('other', side, given)];
+    const [a, b] = [space.solution('one', side), space.solution('other', side)];
     space.proof.require(difference(a.setting, b.setting));
     return (candidate, holds) => {
       const concrete = new Concrete(candidate, side);
-      const solutions = concrete.solutions(fates.inModel(space, holds));
+      const solutions = concrete.solutions(space.settledIn(holds, side));
       for (const one of solutions) {
         const other = solutions.find(({ setting }) => difference(one.setting, setting));
         if (other !== undefined) return confirmed(...sideBySide(concrete, [one, other]));
@@ -200,28 +177,25 @@ export function sideBySide(concrete: Concrete, solutions: readonly KnownReading[
 
 /** Looks for a position without a solution. `fates`: is a convoy order settled, or does it follow? */
 export function noSolution(rules: Side, suits: Suits = anyOrders, fates: Fates = FOLLOWING): Question {
-  const side = fates.under(rules);
+  const side = fates(rules);
   return inEquations([side], suits, (space) => {
-    const given = fates.inSpace(space);
-    const isSolution = (succeeding: ReadonlySet<number>): TermPointer =>
-      space.isSolution(space.assigned(succeeding, side, given));
-    space.proof.require(space.logic.not(space.isSolution(likelySolution(space, side, given))));
+    space.proof.require(space.logic.not(space.isSolution(likelySolution(space, side))));
     return (candidate, holds) => {
       const concrete = new Concrete(candidate, side);
-      const [found] = concrete.solutions(fates.inModel(space, holds));
+      const [found] = concrete.solutions(space.settledIn(holds, side));
       if (found === undefined) return confirmed('No assignment of success and failure is a solution.');
-      const succeeding = concrete.succeeding(found);
-      return { kind: 'refuted', lemmas: [space.logic.not(isSolution(succeeding))] };
+      const isSolution = space.isSolution(space.assigned(concrete.succeeding(found), side));
+      return { kind: 'refuted', lemmas: [space.logic.not(isSolution)] };
     };
   });
 }
 
 /** Everything that may succeed on partial information does: a solution that nearly every position has. */
-export function likelySolution(space: Space, side: Side, given: GivenDecision<TermPointer>): TermReading {
-  const bounds = someFixpoint(space, side, given);
+export function likelySolution(space: Space, side: Side): TermReading {
+  const bounds = someFixpoint(space, side);
   return space.reading(side, (decision, unit) => {
     const may = isSolved(decision, side) ? bounds.get(unit)?.may : undefined;
-    return may ?? given(decision, unit);
+    return may ?? space.settled(side, decision, unit);
   });
 }
 

@@ -1,7 +1,4 @@
-/**
- * The journal of a search: a line for each piece of work that is done. A search that was interrupted goes on with it, and the
- * journals of shards together answer what the whole search asks.
- */
+/** The journal of a search, a line for each piece: an interrupted search goes on with it, shards are joined. */
 import * as z from 'zod';
 import { ok, type Result } from '../../base/errors.ts';
 import { type LineJournal, linesAs, openLineJournal, readLineJournal } from '../../base/json/line-journal.ts';

@@ -1,8 +1,6 @@
 /**
- * Settles a claim: number of units by number of units, and within one number the outlines with the fewest
- * orders that matter first, so that the first position found is a smallest one.
- *
- * Every outline is asked map-free first: where no map at all can hold what is looked for, the board cannot.
+ * Settles a claim, number of units by number of units, outlines with the fewest orders that matter first, so that the
+ * first position found is a smallest one. Each is asked map-free first: where no map can hold it, the board cannot.
  */
 import { type NamedQuestion, questionsOf, type Theorem } from '../theorem.ts';
 import { shapesOf } from '../space/outlines.ts';
@@ -47,8 +45,8 @@ export interface QuestionAnswer extends Omit<TaskAnswer, 'kind'> {
   /** The smallest position on a made-up map, if it is smaller. */
   readonly madeUp?: Example;
   /**
-   * The reason why the search ended before it was finished: the solver gave up, it was stopped, a question could
-   * not be written, a module failed, or a piece of it is in none of the journals.
+   * The reason why the search ended early: the solver gave up, it was stopped, a question could not be written, a module failed, or
+   * a piece of it is in none of the journals.
    */
   readonly ended?: 'limit' | 'stopped' | 'unwritable' | 'refused' | 'missing';
 }

@@ -6,7 +6,7 @@ import type { Position } from '../../adjudicate/phases/movement.ts';
 import { outlineOf, type Shape } from '../../readings/symbolic/symbolic.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import type { Limits } from '../../readings/z3/limits.ts';
-import type { MapMode } from '../maps/map-mode.ts';
+import { type MapMode, MAP_FREE } from '../maps/map-mode.ts';
 import { Space } from '../space/symbolic-space.ts';
 import type { Question } from '../theorem.ts';
 import { oncePer } from '../../base/remembered.ts';
@@ -14,7 +14,6 @@ import { ok, type Result, type UserError, UserErrorException } from '../../base/
 import type { Board } from '../../board/board.ts';
 import { chosenBoards } from '../../board/chosen.ts';
 import { MAP_FREE_NAME } from '../maps/mode-names.ts';
-import { MAP_FREE } from '../maps/map-free.ts';
 import { onMap } from '../maps/on-map.ts';
 import { NotHad } from '../known/known-position.ts';
 import { encodingInvalid, saysOtherwise } from '../../adjudicate/resolution/encoding-invalid.ts';
@@ -227,8 +226,9 @@ async function workOn(
   let written: Result<void> = ok(undefined);
   const answer = await searchOutline(question, task.shape, form, task.limits, solver, ({ kind }, last) => {
     if (task.exportTo === undefined) return;
+    const { id, sentence } = claim;
     const { shape, question: number } = task;
-    const asked = { claim: claim.id, sentence: claim.sentence, question: number, map: form.name, shape };
+    const asked = { claim: id, sentence, question: number, map: form.name, shape };
     written = exportQuestion(task.exportTo, { ...asked, status: STATUS[kind], ...last() });
   });
   const { candidates } = answer;
@@ -247,41 +247,31 @@ async function workOn(
   return { kind: 'found', example, candidates };
 }
 
-/** A question about one outline, as it was put to the solver last. */
-interface ExportedQuestion {
-  readonly claim: string;
-  readonly sentence: string;
-  /** The number of the question among those of the claim. */
-  readonly question: number;
-  readonly map: string;
-  readonly shape: Shape;
-  readonly status: 'sat' | 'unsat' | 'unknown';
-  /** Everything that was required, as SMT-LIB. */
-  readonly smtLib: string;
-  /** Number of requirements, the last ones, that were learnt from positions that were proposed and checked. */
-  readonly learnt: number;
-}
-
 const SAYS_OF_STATUS = {
   sat: 'Satisfiable: some such position is what is looked for.',
   unsat: 'Unsatisfiable: no such position is what is looked for.',
   unknown: 'The search was not finished.',
-} as const satisfies Record<ExportedQuestion['status'], string>;
+} as const;
 
 /** Writes the question as `claim-question-map-outline.smt2`, whole or not at all: then it returns `output-unwritable`. */
-export function exportQuestion(folder: string, exported: ExportedQuestion): Result<void> {
-  const { claim, question, map, shape } = exported;
-  const file = join(folder, `${claim}-${question}-${map}-${shapeText(shape)}.smt2`);
-  return tryToWrite(file, () => {
-    makeFolder(folder);
-    writeWhole(file, fileText(exported));
-  });
-}
-
-function fileText({ claim, sentence, map, shape, status, smtLib, learnt }: ExportedQuestion): string {
+export function exportQuestion(
+  folder: string,
+  {
+    claim,
+    sentence,
+    question,
+    map,
+    shape,
+    status,
+    smtLib,
+    learnt,
+  }: Readonly<
+    Record<'claim' | 'sentence' | 'map' | 'smtLib', string> & Record<'question' | 'learnt', number>
+  > & { readonly shape: Shape; readonly status: keyof typeof SAYS_OF_STATUS },
+): Result<void> {
   const { counts, supports = [] } = shape;
   const { move, support, convoy, hold } = counts;
-  return [
+  const text = [
     `; Theorem "${claim}": ${sentence}`,
     `; Positions with ${move} moves, ${support} supports, ${convoy} convoys and ${hold} units that hold; ${map}.`,
     `; Supports of the movers: ${supports.join(', ') || 'none'}; the others are for units that do not move.`,
@@ -294,5 +284,10 @@ function fileText({ claim, sentence, map, shape, status, smtLib, learnt }: Expor
     smtLib.trimEnd(),
     '(check-sat)',
     '',
-  ].join('\n');
+  ];
+  const file = join(folder, `${claim}-${question}-${map}-${shapeText(shape)}.smt2`);
+  return tryToWrite(file, () => {
+    makeFolder(folder);
+    writeWhole(file, text.join('\n'));
+  });
 }

@@ -12,8 +12,8 @@ export const withoutConvoys: Suits = ({ move, convoy }) => move > 0 && convoy ==
 export const withConvoys: Suits = ({ move, convoy }) => move > 0 && convoy > 0;
 
 /**
- * The shapes of all positions of this many units whose orders suit, those with the most units that only stand first.
- * Movers that differ in nothing else are interchangeable: those with more supports come first.
+ * The shapes of all positions of so many units whose orders suit, those with most units that only stand first, and of
+ * movers that differ in nothing else those with more supports.
  */
 export function shapesOf(units: number, suits: Suits): Shape[] {
   return countsOf(units)

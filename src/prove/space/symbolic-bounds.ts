@@ -1,27 +1,16 @@
-/**
- * Applies partial information to a symbolic position: the bounds of every decision after as many steps as
- * can decide anything, and which undecided orders rest on which.
- */
-import { boundsOver, exactly, type Bounds, type Range } from '../../readings/bounds/bounds.ts';
-import type { Logic } from '../../../encodings/language/logic.ts';
+/** Partial information in a symbolic position: bounds of every decision, and which undecided orders rest on which. */
+import { boundsOver, exactly, type Bounds } from '../../readings/bounds/bounds.ts';
 import { restingOver, type RestingBounds } from '../../readings/bounds/resting-bounds.ts';
 import type { TruthDecision } from '../../../encodings/language/decisions.ts';
-import {
-  mappedRelations,
-  symbolicSituation,
-  type SymbolicSituation,
-} from '../../readings/symbolic/symbolic.ts';
+import { mappedRelations, symbolicSituation } from '../../readings/symbolic/symbolic.ts';
 import type { TermPointer } from '../../readings/z3/proof.ts';
 import type { UnaryStrength } from '../../readings/z3/terms.ts';
-import type { GivenDecision, Side } from '../../readings/reading.ts';
+import type { Side } from '../../readings/reading.ts';
 import { isOfOrder } from '../../readings/symbolic/order-decisions.ts';
 import type { Space } from './symbolic-space.ts';
 
 /** The logic of bounds over the terms of the space, and its position in it. */
-function boundedPosition({ logic, outline, relations }: Space): {
-  readonly inBounds: Logic<Bounds<TermPointer>, Range<UnaryStrength>>;
-  readonly situation: SymbolicSituation<Bounds<TermPointer>>;
-} {
+function boundedPosition({ logic, outline, relations }: Space) {
   const inBounds = boundsOver<TermPointer, UnaryStrength>(logic);
   return {
     inBounds,
@@ -74,11 +63,7 @@ export function partialInformation(space: Space, side: Side) {
 }
 
 /** Some fixpoint of partial information: bounds that a further step would not change, as those it ends with. */
-export function someFixpoint(
-  space: Space,
-  side: Side,
-  given: GivenDecision<TermPointer>,
-): ReadonlyMap<number, Bounds<TermPointer>> {
+export function someFixpoint(space: Space, side: Side): ReadonlyMap<number, Bounds<TermPointer>> {
   const { logic, proof } = space;
   const { inBounds, situation } = boundedPosition(space);
   const unknown = (unit: number): Bounds<TermPointer> => ({
@@ -89,7 +74,7 @@ export function someFixpoint(
   const reading = space.readingIn(inBounds, situation, side, (decision, unit) => {
     const open = isOfOrder(decision) ? known.get(unit) : undefined;
     if (open !== undefined) return open;
-    const value = given(decision, unit);
+    const value = space.settled(side, decision, unit);
     return value === undefined ? undefined : exactly(value);
   });
   for (const [unit, { must, may }] of known) {

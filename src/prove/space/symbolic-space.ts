@@ -27,8 +27,7 @@ import { allOf, anyOf, candidatesOf, implies, type And, type Truths } from '../.
 import type { OrderKind } from '../../orders/order.ts';
 
 /**
- * Units that give the same kind of help stand in the order of the movers they help; those that help no
- * mover come last. Renumbering helpers of one kind leaves the movers as they are, so every position has a
+ * Helpers of one kind stand in the order of the movers they help, those that help no mover last: every position has a
  * renumbering in this order.
  */
 export function* inOrder<T>(logic: Truths<T>, { kinds }: Outline, { helps }: OpenRelations<T>): Generator<T> {
@@ -84,7 +83,7 @@ export class Space {
     this.situation = symbolicSituation(proof.logic, outline, this.relations);
     for (const { holds } of terrain(proof.logic, outline, this.relations)) proof.require(holds);
     if (Object.values(this.variants).includes(true)) {
-      for (const { holds } of terrainOfVariants(proof.logic, outline, this.relations)) proof.require(holds);
+      for (const holds of terrainOfVariants(proof.logic, outline, this.relations)) proof.require(holds);
     }
     for (const holds of inOrder(proof.logic, outline, this.relations)) proof.require(holds);
   }
@@ -150,32 +149,41 @@ export class Space {
   }
 
   /** A reading whose orders succeed or fail as the solver likes. */
-  open(name: string, side: Side, given: GivenDecision<TermPointer> = () => undefined): TermReading {
+  open(name: string, side: Side, given?: GivenDecision<TermPointer>): TermReading {
     return this.reading(side, (decision, unit) => {
-      const value = given(decision, unit);
+      const value = given?.(decision, unit) ?? this.settled(side, decision, unit);
       if (value !== undefined || !isSolved(decision, side)) return value;
       return this.proof.unknown(`${name}: ${decision} u${unit}`);
     });
   }
 
   /** The same, required to be a solution. */
-  solution(name: string, side: Side, given?: GivenDecision<TermPointer>): TermReading {
-    const reading = this.open(name, side, given);
+  solution(name: string, side: Side): TermReading {
+    const reading = this.open(name, side);
     this.proof.require(this.isSolution(reading));
     return reading;
   }
 
   /** A reading in which just these orders succeed. */
-  assigned(
-    succeeding: ReadonlySet<number>,
-    side: Side,
-    given: GivenDecision<TermPointer> = () => undefined,
-  ): TermReading {
+  assigned(succeeding: ReadonlySet<number>, side: Side): TermReading {
     const { true: yes, false: no } = this.logic;
     return this.reading(side, (decision, unit) => {
-      if (!isSolved(decision, side)) return given(decision, unit);
+      if (!isSolved(decision, side)) return this.settled(side, decision, unit);
       return succeeding.has(unit) ? yes : no;
     });
+  }
+
+  /** The fate of a convoy order, where the rules have it settled beforehand. */
+  settled({ convoysSettled }: Side, decision: TruthDecision, unit: number): TermPointer | undefined {
+    return convoysSettled && decision === 'CONVOY' ? this.proof.unknown(`u${unit} convoys`) : undefined;
+  }
+
+  /** The same in a model. */
+  settledIn(holds: (term: TermPointer) => boolean, side: Side): GivenDecision<boolean> {
+    return (decision, unit) => {
+      const fate = this.settled(side, decision, unit);
+      return fate === undefined ? undefined : holds(fate);
+    };
   }
 
   /** The reading is a solution: every decision equals its equation. */

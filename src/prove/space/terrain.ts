@@ -48,19 +48,6 @@ export interface SpaceVariants {
   readonly canals?: boolean;
 }
 
-/** A requirement on the relations, with a reason that people can read. */
-interface Fact<T> {
-  readonly because: string;
-  readonly holds: T;
-}
-
-/** Makes facts with the reasons of a table. */
-function factsFor<Name extends string>(
-  reasons: Readonly<Record<Name, string>>,
-): <T>(name: Name, holds: T) => Fact<T> {
-  return (name, holds) => ({ because: reasons[name], holds });
-}
-
 /** In plain words what every map has in common, as far as it matters to the equations. */
 export const TERRAIN_FACTS = {
   oneGoal: 'a unit is ordered to one place, and not to its own',
@@ -74,20 +61,13 @@ export const TERRAIN_FACTS = {
   seasBothWays: 'a fleet reaches a sea province if that touches where the fleet stands',
   sharedGoals: 'an empty province has a number of its own only if two units go there',
 } as const;
-const fact = factsFor(TERRAIN_FACTS);
 
-/** The same of maps that have what rules of variants are about. */
-export const VARIANT_FACTS = {
-  difficult: 'a border is difficult for all that cross it, in both directions, and nobody supports over it',
-  canals: 'a canal joins two seas by no other border, is kept from ashore, and one unit passes it',
-  ownShore: 'no fleet convoys to where it stands',
-} as const;
-const variantFact = factsFor(VARIANT_FACTS);
+/** A requirement on the relations, with a reason that people can read. */
+function fact<T>(name: keyof typeof TERRAIN_FACTS, holds: T) {
+  return { because: TERRAIN_FACTS[name], holds };
+}
 
-/**
- * On some maps only, as on the standard map: where a fleet goes from one coast to another, an army goes back. A
- * question that needs it requires it, and its theorem says so.
- */
+/** On some maps only, as the standard one: where a fleet goes from coast to coast, an army goes back. Claims say so. */
 export function coastsBothWays<T>(
   logic: Logic<T, unknown>,
   { kinds }: Outline,
@@ -109,7 +89,7 @@ export function* terrain<T>(
   logic: Logic<T, unknown>,
   outline: Outline,
   relations: OpenRelations<T>,
-): Generator<Fact<T>> {
+): Generator<ReturnType<typeof fact<T>>> {
   const follows = (a: T, b: T): T => implies(logic, a, b);
   const { kinds } = outline;
   const units = [...kinds.keys()];
@@ -200,12 +180,19 @@ export function* terrain<T>(
   }
 }
 
-/** The same of what the rules of variants have: canals, difficult borders, fleets that convoy on coasts. */
+/** In plain words what is true of what the rules of variants have. */
+export const VARIANT_FACTS = {
+  difficult: 'a border is difficult for all that cross it, in both directions, and nobody supports over it',
+  canals: 'a canal joins two seas by no other border, is kept from ashore, and one unit passes it',
+  ownShore: 'no fleet convoys to where it stands',
+} as const;
+
+/** The facts of canals, difficult borders, and fleets that convoy on coasts. */
 export function* terrainOfVariants<T>(
   logic: Logic<T, unknown>,
   outline: Outline,
   { goes, helps, reaches, isArmy, isSea, ways }: OpenRelations<T>,
-): Generator<Fact<T>> {
+): Generator<T> {
   const { kinds } = outline;
   const follows = (a: T, b: T): T => implies(logic, a, b);
   const units = [...kinds.keys()];
@@ -213,28 +200,25 @@ export function* terrainOfVariants<T>(
   const movers = ofKind('move');
   for (const fleet of ofKind('convoy')) {
     for (const mover of movers) {
-      yield variantFact('ownShore', logic.not(logic.and(helps(fleet, mover), goes(mover, fleet))));
+      yield logic.not(logic.and(helps(fleet, mover), goes(mover, fleet)));
     }
   }
   const { crosses, isKept } = ways ?? {};
   for (const mover of crosses === undefined ? [] : movers) {
     const isDifficult = crosses!(mover);
-    yield variantFact('difficult', follows(isDifficult, isArmy(mover)));
+    yield follows(isDifficult, isArmy(mover));
     for (const other of units) {
       if (other === mover) continue;
       const there = allOf(logic, [isDifficult, goes(mover, other), isArmy(other)]);
-      yield variantFact(
-        'difficult',
-        follows(logic.and(isDifficult, goes(mover, other)), reaches(mover, other)),
-      );
+      yield follows(logic.and(isDifficult, goes(mover, other)), reaches(mover, other));
       if (kinds[other] === 'move') {
-        yield variantFact('difficult', follows(logic.and(there, goes(other, mover)), crosses!(other)));
+        yield follows(logic.and(there, goes(other, mover)), crosses!(other));
       }
       if (kinds[other] !== 'support') continue;
       for (const helped of movers) {
         if (helped === mover) continue;
         const intoMover = [there, helps(other, helped), goes(helped, mover)];
-        yield variantFact('difficult', logic.not(allOf(logic, intoMover)));
+        yield logic.not(allOf(logic, intoMover));
       }
     }
   }
@@ -243,33 +227,33 @@ export function* terrainOfVariants<T>(
     const others = units.filter((unit) => unit !== mover);
     const kept = others.map((keeper) => isKept(keeper, mover));
     const takes = anyOf(logic, kept);
-    for (const holds of noTwoOf(logic, kept)) yield variantFact('canals', holds);
-    yield variantFact('canals', follows(takes, logic.and(logic.not(isArmy(mover)), isSea(mover))));
+    yield* noTwoOf(logic, kept);
+    yield follows(takes, logic.and(logic.not(isArmy(mover)), isSea(mover)));
     for (const [i, keeper] of others.entries()) {
       const ashore = logic.and(logic.not(isSea(keeper)), logic.not(goes(mover, keeper)));
-      yield variantFact('canals', follows(kept[i]!, ashore));
+      yield follows(kept[i]!, ashore);
       for (const another of movers.filter((other) => other < mover && other !== keeper)) {
-        yield variantFact('canals', logic.not(logic.and(kept[i]!, isKept(keeper, another))));
+        yield logic.not(logic.and(kept[i]!, isKept(keeper, another)));
       }
     }
     for (let place = 0; place < elsewhere(outline); place++) {
       if (place === mover) continue;
-      yield variantFact('canals', follows(logic.and(takes, goes(mover, place)), isSea(place)));
+      yield follows(logic.and(takes, goes(mover, place)), isSea(place));
     }
     for (const supporter of ofKind('support')) {
       const helped = allOf(logic, [takes, goes(mover, elsewhere(outline)), helps(supporter, mover)]);
-      yield variantFact('canals', follows(helped, logic.not(isArmy(supporter))));
+      yield follows(helped, logic.not(isArmy(supporter)));
     }
     for (const other of others) {
       const fleetThere = logic.and(logic.and(takes, goes(mover, other)), logic.not(isArmy(other)));
-      yield variantFact('canals', follows(fleetThere, logic.not(reaches(other, mover))));
+      yield follows(fleetThere, logic.not(reaches(other, mover)));
     }
   }
 }
 
 /**
- * Facts of where one unit stands, as rules of one's own may ask: a coast is on land, a fleet on land is on a coast, and none
- * reaches land that is none; a home centre is a supply centre, and so is a centre that a power owns.
+ * Facts of where one unit stands, as rules of one's own may ask: a coast is on land, a fleet on land is on one and reaches
+ * no other land; a home centre is a supply centre, and so is a centre that a power owns.
  */
 export function* standingFacts<T>(
   logic: Logic<T, unknown>,

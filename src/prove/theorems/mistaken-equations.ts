@@ -1,7 +1,4 @@
-/**
- * Rules that some texts and programs follow by mistake, each as the right equation read in a setting that
- * tells it less, or something else. No rule is written twice.
- */
+/** Rules that some texts and programs follow by mistake: each is the right equation, read in another setting. */
 import { path } from '../../../encodings/path.ts';
 import { preventStrength } from '../../../encodings/prevent-strength.ts';
 import type { Setting } from '../../../encodings/setting.ts';
@@ -43,10 +40,7 @@ export function supportCutFirst<T, N>(setting: Setting<T, N>, supporter: number)
   );
 }
 
-/**
- * PREVENT STRENGTH of those who settle one contested province at a time: once a head-to-head battle is
- * settled, the unit that did not win it has no part in the other province any more.
- */
+/** PREVENT STRENGTH of those who settle one contested province at a time: who lost a head-to-head battle prevents none. */
 export function preventOneHotspotAtATime<T, N>(setting: Setting<T, N>, mover: number): N {
   const { logic, decisions } = setting;
   const failed = logic.not(decisions.move(mover));

@@ -11,10 +11,7 @@ export interface Law {
   /** Free in the formula; it holds for every value of each. */
   readonly variables: readonly Node[];
   readonly holds: Node;
-  /**
-   * The solver uses the law for units for which all terms of one of these lists occur; left to the solver where
-   * there are none. They change what is found, never what is true.
-   */
+  /** The law is used for units for which all terms of one of these lists occur; the solver decides where there are none. */
   readonly triggers: readonly (readonly Node[])[];
 }
 
@@ -216,9 +213,8 @@ export interface Lemma<C> {
   /** The triggers of an assumed lemma: terms about its units. */
   readonly triggers?: (has: C, position: AnyPosition, ...units: number[]) => readonly (readonly Node[])[];
   /**
-   * The sets that are compared: any two sets of supports of one unit, only such as depend on the same units
-   * (those of another power than some victim with one another, all with all), or none, where assumed lemmas say
-   * enough. `alike` where left out.
+   * The sets that are compared: any two sets of supports of one unit, those that depend on the same units (`alike`, where
+   * left out), or none, where assumed lemmas say enough.
    */
   readonly sizes?: 'any' | 'alike' | 'as assumed';
   /** The unit of which it may be said that it alone is in one set and not in another. */

@@ -172,10 +172,7 @@ export const STEPS: ReadonlyMap<string, Step> = new Map(
   PROOFS.flatMap(({ steps }) => steps.map((step) => [step.id, step] as const)),
 );
 
-export function assumptionsOf(proof: UnboundedProof): {
-  readonly claim: readonly string[];
-  readonly conclusion: readonly string[];
-} {
+export function assumptionsOf(proof: UnboundedProof) {
   const { assumes = [], argues = [] } = proof;
   const { assumes: all = [], therefore } = claimOf(proof);
   const others = all.filter((each) => !argues.includes(each));

@@ -26,10 +26,8 @@ export interface Step {
   /** The question: the lemma holds if it has no model. */
   smtLib(): string;
   /**
-   * The question with fewer lemmas assumed, but all equations given and all sets compared: for rules under which some of
-   * the lemmas are false, or true for other reasons.
-   *
-   * @param shown ids of the lemmas that may be assumed
+   * The question with just the lemmas assumed that were `shown`, but all equations given and all sets compared: for rules
+   * under which some lemmas are false, or true for other reasons.
    */
   restingOn(shown: ReadonlySet<string>): string;
   /** The same as formulas, for those who evaluate them. */

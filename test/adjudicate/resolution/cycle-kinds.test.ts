@@ -5,7 +5,7 @@ import { type BackupRule, settlementOf } from '../../../encodings/backup-rules.t
 import { choicesOf, DATC_3_2, type IssueId, type Policy } from '../../../encodings/policy.ts';
 import { confirmed, inEquations, type Question, rules } from '../../../src/prove/theorem.ts';
 import { type Fates, FOLLOWING, SETTLED } from '../../../src/prove/questions/solutions.ts';
-import { MAP_FREE } from '../../../src/prove/maps/map-free.ts';
+import { MAP_FREE } from '../../../src/prove/maps/map-mode.ts';
 import { shapesOf } from '../../../src/prove/space/outlines.ts';
 import { someFixpoint } from '../../../src/prove/space/symbolic-bounds.ts';
 import { searchOutline } from '../../../src/prove/settle/task.ts';
@@ -57,7 +57,7 @@ function openSupport(policy: Partial<Policy>, fates: Fates): Question {
     ({ move, support }) => move > 0 && support > 0,
     (space) => {
       const { logic, proof, situation } = space;
-      const bounds = someFixpoint(space, rules(policy), fates.inSpace(space));
+      const bounds = someFixpoint(space, fates(rules(policy)));
       const open = situation.ofKind('support').map((unit) => {
         const { must, may } = bounds.get(unit)!;
         return logic.and(may, logic.not(must));

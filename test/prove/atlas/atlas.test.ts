@@ -7,8 +7,8 @@ import {
   completeThrough,
   merged,
   type PieceAnswer,
+  readAtlasJournal,
 } from '../../../src/prove/atlas/search/atlas-search.ts';
-import { readAtlasJournal } from '../../../src/prove/atlas/search/atlas-journal.ts';
 import { solver } from '../../setup/solver.ts';
 import { samples } from '../../setup/samples.ts';
 import { generatedParadoxes } from './generated.ts';

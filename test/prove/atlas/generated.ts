@@ -5,12 +5,7 @@
 import { mutated } from '../../../scripts/make/judges/mutations.ts';
 import { PROPOSERS } from '../../../scripts/make/judges/proposers.ts';
 import { classOf, renumbered, type Pattern, sizeOf } from '../../../src/prove/atlas/pattern/pattern.ts';
-import {
-  type PartFate,
-  partOf,
-  type PatternTest,
-  smallestPart,
-} from '../../../src/prove/atlas/pattern/part.ts';
+import { type PartFate, partOf, smallestPart } from '../../../src/prove/atlas/pattern/part.ts';
 import {
   isInsoluble,
   isUnresolved,
@@ -54,7 +49,7 @@ export function* generatedParadoxes(): Generator<GeneratedParadox> {
 function classNear(
   pattern: Pattern,
   units: readonly number[],
-  makes: PatternTest,
+  makes: (pattern: Pattern) => boolean,
   random: Random,
 ): Omit<CaseClass, 'id'> {
   const order = random.shuffle([...pattern.kinds.keys()]);

@@ -1,7 +1,7 @@
 /** Asks the bounded solver for a position against what proofs assume of every position. */
 import { DATC_3_2 } from '../../../encodings/policy.ts';
 import { KnownFacts } from '../../../src/readings/known/known-facts.ts';
-import { MAP_FREE } from '../../../src/prove/maps/map-free.ts';
+import { MAP_FREE } from '../../../src/prove/maps/map-mode.ts';
 import { positionText } from '../../../src/prove/known/printed-position.ts';
 import { searchOutline } from '../../../src/prove/settle/task.ts';
 import { shapesOf, type Suits } from '../../../src/prove/space/outlines.ts';

@@ -7,7 +7,7 @@ import type { TriedChange } from '../../../scripts/paradox-rules/mildest-page.ts
 import { movementDeviations } from '../../../src/others/twin/deviations.ts';
 import { TwinChanges } from '../../../src/others/twin/twin-changes.ts';
 import { rules } from '../../../src/prove/theorem.ts';
-import { lemmaCheck, OF_ANY_RULES, provedOf } from '../../../src/prove/unbounded/of-any-rules.ts';
+import { lemmaCheck, OF_ANY_RULES, provedOf } from '../../../src/prove/unbounded/own-proof.ts';
 import type { Side } from '../../../src/readings/reading.ts';
 import { Solver } from '../../../src/readings/z3/solver.ts';
 

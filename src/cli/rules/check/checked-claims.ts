@@ -7,12 +7,7 @@ import type { Subject } from '../../../prove/settle/subject.ts';
 import type { Example } from '../../../prove/settle/task.ts';
 import { sideOf } from '../../../prove/theorem.ts';
 import { THEOREMS } from '../../../prove/theorems.ts';
-import {
-  lemmaCheck,
-  OF_ANY_RULES,
-  type OfAnyRules,
-  provedOf,
-} from '../../../prove/unbounded/of-any-rules.ts';
+import { lemmaCheck, OF_ANY_RULES, type OfAnyRules, provedOf } from '../../../prove/unbounded/own-proof.ts';
 import { proofs, standingOf } from '../../../prove/unbounded/proofs.ts';
 import type { CheckedClaim, RulesReport, ShownPosition } from './text.ts';
 

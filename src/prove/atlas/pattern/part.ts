@@ -59,26 +59,20 @@ export function partOf(
 /** Up to this many units, all parts are tried. */
 const MOST_TRIED = 8;
 
-/** A test of a pattern and its parts. */
-export type PatternTest = (pattern: Pattern) => boolean;
-
 /** A smallest part that is what is looked for, and if all its parts were tried; else only those with one thing less. */
-export function smallestPart(
-  pattern: Pattern,
-  makes: PatternTest,
-): { readonly pattern: Pattern; readonly isSmallest: boolean } {
+export function smallestPart(pattern: Pattern, makes: (pattern: Pattern) => boolean) {
   const small = stepByStep(pattern, makes);
   if (sizeOf(small) > MOST_TRIED) return { pattern: small, isSmallest: false };
   return { pattern: firstOf(small, makes), isSmallest: true };
 }
 
 /** The pattern is what is looked for, and nothing can be taken away from it alone. */
-export function isSmallest(pattern: Pattern, makes: PatternTest): boolean {
+export function isSmallest(pattern: Pattern, makes: (pattern: Pattern) => boolean): boolean {
   return makes(pattern) && stepByStep(pattern, makes) === pattern;
 }
 
 /** Takes away what can go, first of what stands behind a thing that went, which now has its place in the list. */
-function stepByStep(pattern: Pattern, makes: PatternTest, from = 0): Pattern {
+function stepByStep(pattern: Pattern, makes: (pattern: Pattern) => boolean, from = 0): Pattern {
   let i = 0;
   for (const fewer of oneLess(pattern)) {
     if (i >= from && makes(fewer)) return stepByStep(fewer, makes, i);
@@ -102,7 +96,7 @@ function* oneLess(pattern: Pattern): Generator<Pattern> {
 }
 
 /** Parts in the order of their size: the first that is what is looked for has no smaller one in it. */
-function firstOf(pattern: Pattern, makes: PatternTest): Pattern {
+function firstOf(pattern: Pattern, makes: (pattern: Pattern) => boolean): Pattern {
   const plans = fatesOf(pattern).sort((a, b) => rank(a) - rank(b));
   const tried = new Set<string>();
   for (const fates of plans) {

@@ -92,20 +92,17 @@ function followed(
 }
 
 /** From an assignment to what each equation makes of it. */
-function equationsOf(
-  pattern: Pattern,
-  side: Side,
-): (values: ReadonlyMap<number, Partial>) => (unit: number) => Partial {
+function equationsOf(pattern: Pattern, side: Side) {
   const { kinds } = pattern;
   const situation = patternSituation(PARTIAL, pattern);
   const logic = logicOfPattern(PARTIAL, pattern);
   const has = (decision: TruthDecision, unit: number): boolean => hasDecision(kinds[unit]!, decision);
-  return (values) => {
+  return (values: ReadonlyMap<number, Partial>) => {
     const given = givenWhere<Partial>(has, FALSE, (decision, unit) =>
       isOfOrder(decision) ? values.get(unit) : undefined,
     );
     const reading = new Reading(logic, situation, side, given);
-    return (unit) => reading.equation(successOf(kinds[unit]!), unit);
+    return (unit: number) => reading.equation(successOf(kinds[unit]!), unit);
   };
 }
 

@@ -1,7 +1,4 @@
-/**
- * The pattern of a position: who attacks, supports and convoys whom and which units belong together, and nothing
- * else. It holds what the equations read of a position, whatever map it stands on (docs/ATLAS.md).
- */
+/** The pattern of a position: who attacks, supports and convoys whom, and which units belong together (docs/ATLAS.md). */
 import type { OrderKind } from '../../../orders/order.ts';
 
 /** The goal of a mover: an empty province that nobody else moves to. */

@@ -5,20 +5,25 @@ import type { Solver } from '../../../readings/z3/solver.ts';
 import type { Side } from '../../../readings/reading.ts';
 import { isInsoluble, isUnresolved, SIDE, patternOfPosition } from '../pattern/pattern-solutions.ts';
 import { type Core, paradoxesOf } from '../../../explain/cores/paradox-core.ts';
-import { classOf, sizeOf, patternNamed } from '../pattern/pattern.ts';
+import { classOf, sizeOf, type Pattern, patternNamed } from '../pattern/pattern.ts';
 import { smallestPart } from '../pattern/part.ts';
 import { ISSUES, type Policy, DATC_3_2 } from '../../../../encodings/policy.ts';
 import { type Candidate, onRealMap } from '../../maps/map-mode.ts';
 import { adjudicate, resultLines } from '../../questions/differing-outcomes.ts';
 import { rulesOf, sideOf } from '../../theorem.ts';
-import { type ClassAnswer, type PieceAnswer, completeThrough, merged } from '../search/atlas-search.ts';
+import {
+  type ClassAnswer,
+  type PieceAnswer,
+  completeThrough,
+  merged,
+  standardPosition,
+} from '../search/atlas-search.ts';
 import { solve, type Solved } from '../../../adjudicate/resolution/solve.ts';
 import { EquationSystem } from '../../../adjudicate/resolution/system.ts';
 import { Concrete } from '../../known/known-position.ts';
 import { positionText } from '../../known/printed-position.ts';
 import { UserErrorException } from '../../../base/errors.ts';
 import { onMapMadeFor } from '../search/unresolved.ts';
-import { standardPosition } from '../search/atlas-journal.ts';
 import { pictureOf, type Panel } from '../../../explain/pictures/picture.ts';
 import { sceneOfOrders, sceneOfSolution } from '../../../explain/pictures/scene.ts';
 
@@ -37,10 +42,8 @@ export interface CaseClass {
 const knownClasses = new WeakMap<Side, readonly CaseClass[]>();
 
 /**
- * The smallest unresolved part of each paradox and circle of a case of DATC 3.2, and the smallest without a solution where it
- * has none; found once in a process. A paradox can have several smallest parts; this is the first.
- *
- * @returns `unknown` if the solver gave up on a case
+ * The smallest unresolved part of each paradox and circle of a case of DATC 3.2, and the smallest without a solution
+ * where it has none, or the first of several; found once in a process. `unknown` if the solver gave up on a case.
  */
 export function datcClasses(solver: Solver, side: Side = SIDE): readonly CaseClass[] | 'unknown' {
   const before = knownClasses.get(side);
@@ -56,24 +59,22 @@ export function datcClasses(solver: Solver, side: Side = SIDE): readonly CaseCla
 
 /** The same, case by case. */
 export function* classesByCase(solver: Solver, side: Side): Generator<CaseClass[] | 'unknown'> {
-  for (const each of loadCases('v3')) {
-    if (!hasMovement(each)) continue;
+  const classOfCore = (id: string, { position }: Core, makes: typeof isUnresolved): CaseClass => {
+    const whole = patternOfPosition(position, side);
+    const { pattern, isSmallest } = smallestPart(whole, (part) => makes(part, side));
+    return { id, class: classOf(pattern), units: sizeOf(pattern), isSmallest };
+  };
+  for (const each of loadCases('v3').filter(hasMovement)) {
     const { id } = each;
     const paradoxes = paradoxesOf(positionOf(each), side.policy, solver);
     if (paradoxes === 'unknown') yield 'unknown';
     else {
       yield paradoxes.flatMap(({ core, withoutSolution: insoluble }) => [
-        { id, ...classOfCore(core, isUnresolved, side) },
-        ...(insoluble === undefined ? [] : [{ id, ...classOfCore(insoluble, isInsoluble, side) }]),
+        classOfCore(id, core, isUnresolved),
+        ...(insoluble === undefined ? [] : [classOfCore(id, insoluble, isInsoluble)]),
       ]);
     }
   }
-}
-
-function classOfCore({ position }: Core, makes: typeof isUnresolved, side: Side): Omit<CaseClass, 'id'> {
-  const whole = patternOfPosition(position, side);
-  const { pattern, isSmallest } = smallestPart(whole, (part) => makes(part, side));
-  return { class: classOf(pattern), units: sizeOf(pattern), isSmallest };
 }
 
 export type ParadoxRule = Policy['4.A.2'];
@@ -171,10 +172,25 @@ export async function describeAtlas(
   if (ofCases === 'unknown') return 'unknown';
   const found = pieces.flatMap(({ classes }) => classes);
   const drawn: Omit<AtlasEntry, 'number'>[] = [];
-  for (const one of found) {
-    const entry = await entryOf(one, ofCases, side, solver);
-    if (entry === 'unknown') return 'unknown';
-    drawn.push(entry);
+  for (const { class: name, standard, position } of found) {
+    const pattern = patternNamed(name);
+    const units = sizeOf(pattern);
+    const candidate = await shownPosition(pattern, position, side, solver);
+    const rulings = rulingsOf(candidate, side, solver);
+    const shown = solvedCandidate(candidate, side, solver);
+    if (shown === 'unknown' || rulings === 'unknown') return 'unknown';
+    drawn.push({
+      class: name,
+      units,
+      kind: kindOf(shown.system, shown.solved),
+      solutions: shown.solved.solutions.length,
+      isSmallest: sizeOf(smallestPart(pattern, (part) => isUnresolved(part, side)).pattern) === units,
+      standard,
+      position: positionText(candidate.position).text,
+      candidate,
+      rulings,
+      datc: [...new Set(ofCases.filter((one) => one.class === name).map(({ id }) => id))],
+    });
   }
   const known = new Set(found.map((one) => one.class));
   return {
@@ -187,40 +203,10 @@ export async function describeAtlas(
 }
 
 /** A known position with its equations and all their solutions, or `unknown` if the solver gave up. */
-function solvedCandidate(
-  candidate: Candidate,
-  side: Side,
-  solver: Solver,
-): { readonly system: EquationSystem; readonly solved: Extract<Solved, { kind: 'solved' }> } | 'unknown' {
+function solvedCandidate(candidate: Candidate, side: Side, solver: Solver) {
   const system = new EquationSystem(new Concrete(candidate, side).facts, side.policy);
   const solved = solve(system, solver);
   return solved.kind === 'unknown' ? 'unknown' : { system, solved };
-}
-
-async function entryOf(
-  found: ClassAnswer,
-  ofCases: readonly CaseClass[],
-  side: Side,
-  solver: Solver,
-): Promise<Omit<AtlasEntry, 'number'> | 'unknown'> {
-  const pattern = patternNamed(found.class);
-  const candidate = await shownPosition(found, side, solver);
-  const rulings = rulingsOf(candidate, side, solver);
-  const shown = solvedCandidate(candidate, side, solver);
-  if (shown === 'unknown' || rulings === 'unknown') return 'unknown';
-  const ids = ofCases.filter((one) => one.class === found.class).map(({ id }) => id);
-  return {
-    class: found.class,
-    units: sizeOf(pattern),
-    kind: kindOf(shown.system, shown.solved),
-    solutions: shown.solved.solutions.length,
-    isSmallest: sizeOf(smallestPart(pattern, (part) => isUnresolved(part, side)).pattern) === sizeOf(pattern),
-    standard: found.standard,
-    position: positionText(candidate.position).text,
-    candidate,
-    rulings,
-    datc: [...new Set(ids)],
-  };
 }
 
 function numbered(entries: readonly Omit<AtlasEntry, 'number'>[]): AtlasEntry[] {
@@ -235,9 +221,9 @@ function numbered(entries: readonly Omit<AtlasEntry, 'number'>[]): AtlasEntry[] 
 }
 
 /** Throws the error of a position that cannot be read; journals have none. */
-async function shownPosition(found: ClassAnswer, side: Side, solver: Solver): Promise<Candidate> {
-  if (found.position === undefined) return onMapMadeFor(patternNamed(found.class), side, solver);
-  const read = standardPosition(found.position, side);
+function shownPosition(pattern: Pattern, position: string | undefined, side: Side, solver: Solver) {
+  if (position === undefined) return onMapMadeFor(pattern, side, solver);
+  const read = standardPosition(position, side);
   if (!read.ok) throw new UserErrorException(read.error);
   return onRealMap(read.value);
 }

@@ -1,34 +1,29 @@
 /**
- * All smallest unresolved patterns among the positions of an outline, and all smallest without a solution. The prover
- * proposes a position; the smallest part of it that is still what is looked for is a class, and from then on no position
- * with a part like it is proposed. Where the prover says that there is no other, every unresolved position has one of
- * the classes as a part, and every position without a solution one of those that have none.
+ * All smallest unresolved patterns of an outline, and all without a solution. Of a position that the prover proposes the
+ * smallest part still looked for is a class, and no position with a part like it is proposed from then on. Where there
+ * is no other, every unresolved position, or one without a solution, has one of the classes as a part.
  */
 import { oncePer } from '../../../base/remembered.ts';
 import type { TermPointer } from '../../../readings/z3/proof.ts';
 import { mappedRelations, outlineOf, type Shape } from '../../../readings/symbolic/symbolic.ts';
-import type { Candidate, Holds } from '../../maps/map-mode.ts';
+import { type Candidate, type Holds, MAP_FREE } from '../../maps/map-mode.ts';
 import { differ, noSolution, twoSolutions } from '../../questions/solutions.ts';
 import type { Side } from '../../../readings/reading.ts';
 import { Space, type TermReading } from '../../space/symbolic-space.ts';
 import { canonical, classOf, symmetries, NOBODY, ofKind, type Pattern, sizeOf } from '../pattern/pattern.ts';
-import { type PatternTest, smallestPart } from '../pattern/part.ts';
+import { smallestPart } from '../pattern/part.ts';
 import { isInsoluble, isUnresolved, patternOf, subsetsBySize } from '../pattern/pattern-solutions.ts';
 import { confirmed, inEquations, type Question, UNDECIDED } from '../../theorem.ts';
-import { MAP_FREE } from '../../maps/map-free.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { anyOrders } from '../../space/outlines.ts';
 import { chainOfFleets } from '../../../../encodings/chain-of-fleets.ts';
 import { byConvoy } from '../../../../encodings/route.ts';
 import type { OrderKind } from '../../../orders/order.ts';
 
-/**
- * Positions with several solutions, of which the smallest unresolved parts are wanted, and positions without any, of
- * which the smallest parts without any are wanted. A smallest unresolved pattern is among the one or the other.
- */
-const wantedUnder = (side: Side): readonly { readonly question: Question; readonly makes: PatternTest }[] => [
-  { question: twoSolutions(side, differ), makes: (pattern) => isUnresolved(pattern, side) },
-  { question: noSolution(side), makes: (pattern) => isInsoluble(pattern, side) },
+/** Positions with several solutions, and positions without any: a smallest unresolved pattern is among the parts. */
+const wantedUnder = (side: Side) => [
+  { question: twoSolutions(side, differ), makes: (pattern: Pattern) => isUnresolved(pattern, side) },
+  { question: noSolution(side), makes: (pattern: Pattern) => isInsoluble(pattern, side) },
 ];
 
 /** The questions for unresolved positions with no part like one of the classes; whatever is found is added to them. */
@@ -112,9 +107,6 @@ export async function onMapMadeFor(pattern: Pattern, side: Side, solver: Solver)
   }
 }
 
-/** The unit of the position that has the role of each unit of the pattern. */
-type Roles = readonly number[];
-
 /** Each term holds where the pattern is part of the position in one way; the same way is not listed twice. */
 function partsLike(space: Space, side: Side, any: Pattern): TermPointer[] {
   const pattern = canonical(any);
@@ -126,7 +118,7 @@ function partsLike(space: Space, side: Side, any: Pattern): TermPointer[] {
 }
 
 /** Says if roles come first among those that differ only by a renumbering, of which the first are taken. */
-function isFirst(roles: Roles, order: readonly number[]): boolean {
+function isFirst(roles: readonly number[], order: readonly number[]): boolean {
   for (const [i, unit] of order.entries()) {
     if (roles[unit] !== roles[i]) return roles[unit]! > roles[i]!;
   }
@@ -149,13 +141,13 @@ function isOfPattern(space: Space, side: Side, pattern: Pattern): TermPointer {
   return sizeOf(pattern) === space.outline.kinds.length ? space.any(terms) : logic.false;
 }
 
-/** All ways to give each unit of a pattern a unit of its own with a kind of order that fits. */
+/** All roles: ways to give each unit of a pattern a unit of its own with a kind of order that fits. */
 function rolesIn(
   kinds: readonly OrderKind[],
   pattern: Pattern,
   fits: (kind: OrderKind, own: OrderKind) => boolean,
-): Roles[] {
-  let all: Roles[] = [[]];
+): (readonly number[])[] {
+  let all: (readonly number[])[] = [[]];
   for (const own of pattern.kinds) {
     all = all.flatMap((some) =>
       [...kinds.keys()]
@@ -166,76 +158,69 @@ function rolesIn(
   return all;
 }
 
-function isPart(space: Space, side: Side, pattern: Pattern, roles: Roles): TermPointer {
-  const { kinds, powers } = pattern;
-  const { situation } = space;
+/** Each unit in its role has the order of the pattern, and units of one power in it are of one power. */
+function isPart(space: Space, side: Side, pattern: Pattern, roles: readonly number[]): TermPointer {
+  const { situation, logic, outline } = space;
+  const { kinds, powers, targets } = pattern;
   const units = [...kinds.keys()];
-  const orders = units.flatMap((unit) => orderIn(space, side, pattern, roles, unit));
   const friends = units.flatMap((a) =>
     units
       .filter((b) => b < a && powers[a] === powers[b])
       .map((b) => situation.samePower(roles[b]!, roles[a]!)),
   );
-  return space.all([...orders, ...friends]);
-}
+  return space.all([...units.flatMap(orderIn), ...friends]);
 
-/** The unit in the role has the order of the pattern. */
-function orderIn(space: Space, side: Side, pattern: Pattern, roles: Roles, unit: number): TermPointer[] {
-  const { situation, logic } = space;
-  const { kinds, targets } = pattern;
-  const own = roles[unit]!;
-  const target = targets[unit]!;
-  const helped = roles[target]!;
-  switch (kinds[unit]!) {
-    case 'hold':
-      return [];
-    case 'convoy':
-      return [situation.convoys(own, helped)];
-    case 'support':
-      if (kinds[target] === 'move') return [situation.supportsMove(own, helped)];
-      // What moves in the whole is supported in its move, which is gone in the part.
-      return space.outline.kinds[helped] === 'move' ? [logic.false] : [situation.supportsHold(own, helped)];
-    case 'move':
-      return [...goalIn(space, pattern, roles, unit), ...wayIn(space, side, pattern, roles, unit)];
+  function orderIn(unit: number): TermPointer[] {
+    const own = roles[unit]!;
+    const target = targets[unit]!;
+    const helped = roles[target]!;
+    switch (kinds[unit]!) {
+      case 'hold':
+        return [];
+      case 'convoy':
+        return [situation.convoys(own, helped)];
+      case 'support':
+        if (kinds[target] === 'move') return [situation.supportsMove(own, helped)];
+        // What moves in the whole is supported in its move, which is gone in the part.
+        return outline.kinds[helped] === 'move' ? [logic.false] : [situation.supportsHold(own, helped)];
+      case 'move':
+        return [...goalIn(unit), ...wayIn(unit)];
+    }
   }
-}
 
-/** The mover goes where it goes in the pattern, as far as units of the pattern stand or go there. */
-function goalIn({ situation, logic }: Space, pattern: Pattern, roles: Roles, unit: number): TermPointer[] {
-  const { targets } = pattern;
-  const own = roles[unit]!;
-  const target = targets[unit]!;
-  const size = sizeOf(pattern);
-  if (target !== NOBODY && target < size) return [situation.attacks(own, roles[target]!)];
-  const stays = roles
-    .filter((other) => other !== own)
-    .map((other) => logic.not(situation.attacks(own, other)));
-  const meets = ofKind(pattern, 'move')
-    .filter((other) => other !== unit && (targets[other] === NOBODY || targets[other]! >= size))
-    .map((other) => {
-      const contests = situation.contests(own, roles[other]!);
-      return target !== NOBODY && targets[other] === target ? contests : logic.not(contests);
+  /** The mover goes where it goes in the pattern, as far as units of the pattern stand or go there. */
+  function goalIn(unit: number): TermPointer[] {
+    const own = roles[unit]!;
+    const target = targets[unit]!;
+    if (target !== NOBODY && target < units.length) return [situation.attacks(own, roles[target]!)];
+    const stays = roles
+      .filter((other) => other !== own)
+      .map((other) => logic.not(situation.attacks(own, other)));
+    const meets = ofKind(pattern, 'move')
+      .filter((other) => other !== unit && (targets[other] === NOBODY || targets[other]! >= units.length))
+      .map((other) => {
+        const contests = situation.contests(own, roles[other]!);
+        return target !== NOBODY && targets[other] === target ? contests : logic.not(contests);
+      });
+    return [...stays, ...meets];
+  }
+
+  /** It goes by convoy or not as in the pattern, and just the fleets on a route bring it there. */
+  function wayIn(unit: number): TermPointer[] {
+    const { setting } = readingOf(space)(side);
+    const own = roles[unit]!;
+    const goesByConvoy = byConvoy(setting, own);
+    if (!pattern.byConvoy[unit]!) return [logic.not(goesByConvoy)];
+    const fleets = ofKind(pattern, 'convoy').filter((fleet) => targets[fleet] === unit);
+    const chains = subsetsBySize(fleets).map((some) => {
+      const chain = chainOfFleets(setting, own, (fleet) =>
+        some.some((one) => roles[one] === fleet) ? logic.true : logic.false,
+      );
+      const isRoute = pattern.routes[unit]!.some((route) => route.every((fleet) => some.includes(fleet)));
+      return isRoute ? chain : logic.not(chain);
     });
-  return [...stays, ...meets];
-}
-
-/** It goes by convoy or not as in the pattern, and just the fleets on a route bring it there. */
-function wayIn(space: Space, side: Side, pattern: Pattern, roles: Roles, unit: number): TermPointer[] {
-  const { logic } = space;
-  const { setting } = readingOf(space)(side);
-  const own = roles[unit]!;
-  const goesByConvoy = byConvoy(setting, own);
-  if (!pattern.byConvoy[unit]!) return [logic.not(goesByConvoy)];
-  const fleets = ofKind(pattern, 'convoy').filter((fleet) => pattern.targets[fleet] === unit);
-  const routes = pattern.routes[unit]!;
-  const chains = subsetsBySize(fleets).map((some) => {
-    const chain = chainOfFleets(setting, own, (fleet) =>
-      some.some((one) => roles[one] === fleet) ? logic.true : logic.false,
-    );
-    const isRoute = routes.some((route) => route.every((fleet) => some.includes(fleet)));
-    return isRoute ? chain : logic.not(chain);
-  });
-  return [goesByConvoy, ...chains];
+    return [goesByConvoy, ...chains];
+  }
 }
 
 /** Nothing that is asked of a position here rests on a decision. */

@@ -1,6 +1,6 @@
 /**
- * Does a statement say the same of counted units as its formula says of any number of them? Asked of the solver for every
- * position of a few units and whatever succeeds there. Whoever counts units, or compares their numbers, says two things.
+ * Does a statement say the same of counted units as its formula of any number of them? Asked of every position of a few
+ * units and whatever succeeds there: whoever counts units, or compares their numbers, says two things.
  */
 import type { Setting } from '../../../../encodings/setting.ts';
 import { outlineOf } from '../../../readings/symbolic/symbolic.ts';

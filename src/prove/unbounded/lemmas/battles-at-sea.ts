@@ -1,7 +1,6 @@
 /**
- * Lemmas for open convoys. The nodes that matter are open convoy orders, and open supports aimed at convoying fleets. Each
- * has at most one that rests on it and at least one that it rests on, so they form simple cycles; and each changes with the
- * one that it rests on: a convoy order by the strengths of the battle for its fleet.
+ * Lemmas for open convoys. Nodes are open convoy orders, and open supports aimed at convoying fleets; they form simple
+ * cycles, and each changes with the one that it rests on: a convoy order by the battle for its fleet.
  */
 import { onePlusSupportsAgainst } from '../../../../encodings/given-supports.ts';
 import type { Setting } from '../../../../encodings/setting.ts';
@@ -231,11 +230,7 @@ const STRENGTHS_AT_SEA = {
 const NAMES_AT_SEA = ['attack', 'defend', 'hold'] as const;
 
 /** One of these strengths in A, in B, and its bounds. */
-function strengthOf(
-  { known, a, b, fleet }: Turning,
-  name: keyof typeof STRENGTHS_AT_SEA,
-  mover: number,
-): { readonly inA: Node; readonly inB: Node; readonly least: Node; readonly most: Node } {
+function strengthOf({ known, a, b, fleet }: Turning, name: keyof typeof STRENGTHS_AT_SEA, mover: number) {
   const of = STRENGTHS_AT_SEA[name];
   const { least, most } = of(known.setting, mover, fleet);
   return { inA: of(a.setting, mover, fleet), inB: of(b.setting, mover, fleet), least, most };

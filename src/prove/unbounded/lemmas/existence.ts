@@ -1,8 +1,7 @@
 /**
- * For every fate of the convoy orders there is a solution. It is made in three steps: which supports are not cut by any
- * attack with a path (`uncut`), which moves then succeed if no other does (`first`), which supports are left when these
- * have dislodged their units (`kept`). With the supports `kept`, MOVE is monotone, so there is a fixpoint of it; and in
- * any fixpoint the supports are `kept` as their equation says.
+ * For every fate of the convoy orders there is a solution, made in three steps: supports that no attack with a path cuts
+ * (`uncut`), moves that then succeed if no other does (`first`), supports left when these have dislodged their units
+ * (`kept`). With these MOVE is monotone and has a fixpoint, in which supports are `kept` as their equation says.
  */
 import type { Node } from '../../../readings/formula/node.ts';
 import type { Side } from '../../../readings/reading.ts';

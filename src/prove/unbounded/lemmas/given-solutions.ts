@@ -9,12 +9,7 @@ import { exactSituation } from '../../../readings/bounds/resting-bounds.ts';
 export type Solution = Reading<Node, Node>;
 
 /** Orders that succeed if and only if their equations say so; `settled` orders succeed as is said there. */
-export function solution(
-  position: AnyPosition,
-  side: Side,
-  name: string,
-  settled: Decided<Node> = {},
-): Given<Solution> {
+export function solution(position: AnyPosition, side: Side, name: string, settled: Decided<Node> = {}) {
   const has = position.reading(side, {
     MOVE: position.unknown(`move_${name}`),
     SUPPORT: position.unknown(`support_${name}`),
@@ -295,12 +290,7 @@ export function withinFixpoint(side: Side): SharedPremise<Within> {
   };
 }
 
-function solutionWithin(
-  position: AnyPosition,
-  side: Side,
-  known: KnownBounds,
-  name: string,
-): Given<Solution> {
+function solutionWithin(position: AnyPosition, side: Side, known: KnownBounds, name: string) {
   const settled = { CONVOY: position.unknown(`convoy_${name}`) };
   const { has, laws } = solution(position, side, name, settled);
   const inside = { says: 'it is within the bounds', laws: withinBounds(position, known, has) };
@@ -308,10 +298,7 @@ function solutionWithin(
 }
 
 /** Bounds, and two solutions within them, each for a fate of the convoy orders of its own. */
-export function twoWithin(
-  position: AnyPosition,
-  side: Side,
-): Given<{ readonly known: KnownBounds } & TwoSolutions> {
+export function twoWithin(position: AnyPosition, side: Side) {
   const known = someBounds(position, side);
   const a = solutionWithin(position, side, known, 'A');
   const b = solutionWithin(position, side, known, 'B');

@@ -1,7 +1,6 @@
 /**
- * Lemmas on resting: what a value does not rest on can change neither it nor what it rests on. The dependency
- * interpretation says of every value whether it rests on some orders; here that is shown of each operation
- * that encodings are made of, so it is true of whatever they make.
+ * Lemmas on resting: what a value does not rest on can change neither it nor what it rests on. It is shown of each
+ * operation that encodings are made of, so it is true of whatever they make.
  */
 import { type Bounds, type Range, exactly } from '../../../readings/bounds/bounds.ts';
 import type { Node } from '../../../readings/formula/node.ts';
@@ -12,7 +11,7 @@ import {
   restingSituation,
 } from '../../../readings/bounds/resting-bounds.ts';
 import { sidesOf, isOpen, knownReading } from './given-solutions.ts';
-import { fact, type AnyPosition, type Lemma, type SharedPremise, premise, lemmaOn } from '../any-position.ts';
+import { fact, type AnyPosition, premise, lemmaOn } from '../any-position.ts';
 import { saidOf } from './said-of-lemmas.ts';
 import type { Tracing } from '../../../readings/formula/tracing.ts';
 import type { OrderDecision } from '../../../readings/symbolic/order-decisions.ts';
@@ -30,16 +29,6 @@ interface Operands<T, N> {
 
 type RestingTruth = RestingBounds<Bounds<Node>, Node>;
 type RestingStrength = RestingBounds<Range<Node>, Node>;
-
-/**
- * The same values in the bounds that are known, and in two narrower ones, between which some orders differ. Of the first
- * it is said whether they rest on those, of the others whether they rest on a certain order.
- */
-interface Narrowed {
-  readonly known: Operands<RestingTruth, RestingStrength>;
-  readonly one: Operands<RestingTruth, RestingStrength>;
-  readonly other: Operands<RestingTruth, RestingStrength>;
-}
 
 /**
  * The narrower bounds of a value are within the others; and equal, resting on the same, if it does not rest on what
@@ -78,7 +67,10 @@ function strengthHolds(
 }
 
 /** Operands of which nothing is known, nor whether they rest on what matters there. */
-function unknowns(position: AnyPosition, which: keyof Narrowed): Operands<RestingTruth, RestingStrength> {
+function unknowns(
+  position: AnyPosition,
+  which: 'known' | 'one' | 'other',
+): Operands<RestingTruth, RestingStrength> {
   const { formulas } = position.tracing;
   const on = (name: string): readonly Node[] => [position.unknown(`rests_${name}_${which}`)()];
   const truth = (name: string): RestingTruth => ({
@@ -98,7 +90,11 @@ function unknowns(position: AnyPosition, which: keyof Narrowed): Operands<Restin
   return { p: truth('p'), q: truth('q'), condition: truth('condition'), m: strength('m'), n: strength('n') };
 }
 
-export const NARROWED: SharedPremise<Narrowed> = {
+/**
+ * The same values in the bounds that are known, and in two narrower ones, between which some orders differ. Of the first
+ * it is said whether they rest on those, of the others whether they rest on a certain order.
+ */
+export const NARROWED = premise({
   says: 'values within bounds, and within two narrower ones between which some orders differ: the same, and resting on the same, for each value that does not rest on these',
   make(position) {
     const known = unknowns(position, 'known');
@@ -114,7 +110,7 @@ export const NARROWED: SharedPremise<Narrowed> = {
       laws: [{ says: 'what is given of each value', laws: are.map((is) => fact(is)) }],
     };
   },
-};
+});
 
 /** Operations with which an encoding makes truth values and strengths. */
 const MAKING_TRUTH = {
@@ -132,10 +128,13 @@ const MAKING_STRENGTH = {
 
 function operationLemma<Value>(
   operation: string,
-  make: (logic: ReturnType<typeof restingOver<Node, Node>>, operands: Narrowed['known']) => Value,
+  make: (
+    logic: ReturnType<typeof restingOver<Node, Node>>,
+    operands: Operands<RestingTruth, RestingStrength>,
+  ) => Value,
   valuesHold: (position: AnyPosition, ...values: [Value, Value, Value]) => Node,
-): Lemma<Narrowed> {
-  return {
+) {
+  return lemmaOn(NARROWED, {
     id: `rests-${operation}`,
     says: `What "${operation}" makes of such values is such a value.`,
     units: 0,
@@ -144,11 +143,11 @@ function operationLemma<Value>(
       const resting = restingOver(position.tracing, 1);
       return valuesHold(position, make(resting, known), make(resting, one), make(resting, other));
     },
-  };
+  });
 }
 
 /** An order itself: it rests on the orders that differ if it is one of them and open. */
-const order: Lemma<Narrowed> = {
+const order = lemmaOn(NARROWED, {
   ...saidOf('rests-order'),
   holds: ({ one, other, known }, position) => {
     const { tracing } = position;
@@ -165,10 +164,10 @@ const order: Lemma<Narrowed> = {
       truthHolds(position, itself(known.p, differs!), itself(one.p, isCertain!), itself(other.p, isCertain!)),
     );
   },
-};
+});
 
 /** Whatever an encoding makes, if it does not rest on the orders that differ, is the same and rests on the same. */
-export const RESTING_LEMMAS: readonly Lemma<Narrowed>[] = [
+export const RESTING_LEMMAS = [
   order,
   ...Object.entries(MAKING_TRUTH).map(([name, make]) => operationLemma(name, make, truthHolds)),
   ...Object.entries(MAKING_STRENGTH).map(([name, make]) => operationLemma(name, make, strengthHolds)),

@@ -1,7 +1,4 @@
-/**
- * Lemmas in words. `said-of-lemmas.json` has them by id, with the number of units that a lemma is about and what the solver
- * needs to look at; the files beside it have the formulas. A lemma whose sentence is made of a word has it there.
- */
+/** Lemmas in words by id, with their units and what the solver needs; the files beside it have the formulas. */
 import { entryOf } from '../../../base/entry-of.ts';
 import type { Lemma } from '../any-position.ts';
 import data from './said-of-lemmas.json' with { type: 'json' };
