@@ -1,9 +1,9 @@
-/** `dipsolve suite`: the suite as files, and with `--against` what a program makes of its tests. */
+/** `dipsolve suite`: the suite as files, and with `--against` what a program makes of its tests, some of which it may be known to fail. */
 import type { Board } from '../../board/board.ts';
 import type { Boards } from '../../board/boards.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 import { testsUnder, type PosedTest } from '../../others/suite/tests/suite-test.ts';
-import type { UserError } from '../../base/errors.ts';
+import { type UserError, failed, ok, type Result } from '../../base/errors.ts';
 import { listed } from '../../orders/text/names.ts';
 import { type Rules, describePolicy } from '../../adjudicate/rules/policies.ts';
 import {
@@ -17,7 +17,6 @@ import { tellImpossible } from '../shared/impossible.ts';
 import { complain, EXIT, gravest, needed } from '../shared/complain.ts';
 import { requireAskable, requireStandardGround, silence } from '../shared/unaskable.ts';
 import { print, printError, printJson, show, withCounter } from '../shared/print.ts';
-import { markKnown, readKnown, knownText, noSuchTest } from './known-file.ts';
 import { counted } from '../../explain/words/words.ts';
 import { LiveProgram } from '../../others/audit/asking/program.ts';
 import { askAll, type Tested } from '../../others/suite/score/against.ts';
@@ -26,6 +25,9 @@ import { DEFAULTS } from '../shared/described-commands.ts';
 import type { Flags } from '../shared/options.ts';
 import { writeOutputs, writeSuiteFiles } from '../shared/output-file.ts';
 import { againstJson, againstText, testedText } from './text.ts';
+import { didYouMean } from '../../base/near.ts';
+import { remarkedLines } from '../../base/remarked-lines.ts';
+import { nameOf, readInputText } from '../shared/input.ts';
 
 /** The kind of phase that tests are about, by option. */
 const KINDS = {
@@ -180,4 +182,46 @@ function codeOf(tested: readonly Tested[], known: ReadonlyMap<string, string>): 
   );
   if (kinds.has('failed')) return EXIT.wrong;
   return kinds.has('unanswered') ? EXIT.undecided : EXIT.fine;
+}
+
+/**
+ * Reads a file of ids, one on each line; what stands behind `#` is the reason.
+ *
+ * @param ids of all tests there are
+ * @returns the reason that the program fails each test, by the id of the test
+ */
+export async function readKnown(
+  path: string | undefined,
+  ids: readonly string[],
+): Promise<Result<ReadonlyMap<string, string>>> {
+  if (path === undefined) return ok(new Map());
+  const input = await readInputText(path);
+  if (!input.ok) return input;
+  const lines = remarkedLines(input.value).map(({ text, remark }) => ({ id: text, reason: remark }));
+  const index = lines.findIndex(({ id }) => id !== '' && !ids.includes(id));
+  if (index >= 0) {
+    return failed({ ...noSuchTest(lines[index]!.id, ids), place: { file: nameOf(path), line: index + 1 } });
+  }
+  const stated = lines.filter(({ id }) => id !== '');
+  return ok(new Map(stated.map(({ id, reason }) => [id, reason === '' ? 'no reason is given' : reason])));
+}
+
+/** The tests, with the reason at those that are known to fail. */
+export function markKnown(tests: readonly PosedTest[], known: ReadonlyMap<string, string>): PosedTest[] {
+  return tests.map((posed) => {
+    const reason = known.get(posed.test.id);
+    return reason === undefined ? posed : { ...posed, test: { ...posed.test, known: reason } };
+  });
+}
+
+/** A file of the tests that a program fails now, for `readKnown`. */
+export function knownText(tested: readonly Tested[]): string {
+  const lines = tested.flatMap(({ posed: { test }, verdict }) =>
+    verdict.kind === 'passed' ? [] : [`${test.id} # DATC ${test.clause}, ${verdict.kind}`],
+  );
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+export function noSuchTest(id: string, ids: readonly string[]): UserError {
+  return { code: 'option-invalid', message: `there is no test "${id}"${didYouMean(id, ids)}` };
 }
