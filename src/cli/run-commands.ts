@@ -3,7 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { fileError, UserErrorException } from '../base/errors.ts';
 import { VERSION } from '../base/version.ts';
 import { addExamples } from './examples.ts';
-import { complain, EXIT, Refused } from './shared/complain.ts';
+import { complain, EXIT, Refused, refuseOption } from './shared/complain.ts';
 import { type Actions, addCommands } from './shared/described-commands.ts';
 import { print, printError } from './shared/print.ts';
 import { requireWritable } from './shared/output-file.ts';
@@ -57,7 +57,7 @@ function stopWhenNobodyReads(): void {
   });
 }
 
-/** Flags that name a file to write, by their keys. Into a file of `--out` goes what comes next, also of that file. */
+/** Options that name a file to write, by their keys. Into a file of `--out` goes what comes next, also of that file. */
 const WRITTEN = [
   'svg',
   'html',
@@ -85,14 +85,11 @@ async function checkOutputs(command: Command): Promise<void> {
     const name = options[key];
     if (typeof name !== 'string' || name === STANDARD_OUTPUT) continue;
     const file = resolve(name);
-    if (read.has(file)) throw overwriting(command, key, name);
+    if (read.has(file)) {
+      const option = command.options.find((each) => each.attributeName() === key)?.long ?? key;
+      refuseOption(`${option}: ${name} is read or written by the same command`, 'another file');
+    }
     read.add(file);
     if (key !== 'resume') await requireWritable(name);
   }
-}
-
-function overwriting(command: Command, key: string, name: string): UserErrorException {
-  const option = command.options.find((each) => each.attributeName() === key)?.long ?? key;
-  const message = `${option}: ${name} is read or written by the same command`;
-  return new UserErrorException({ code: 'option-invalid', message, expected: 'another file' });
 }

@@ -26,7 +26,7 @@ import {
 import { readIssue } from '../../adjudicate/rules/choice.ts';
 import { DEFAULT_PRESET, describePolicy, type Rules } from '../../adjudicate/rules/policies.ts';
 import { variantNamed } from '../../adjudicate/rules/variants.ts';
-import { EXIT, gravest, needed, Refused } from '../shared/complain.ts';
+import { EXIT, gravest, needed, refuseOption } from '../shared/complain.ts';
 import { positionOfFile } from '../shared/input.ts';
 import { withEachFile } from '../shared/file-results.ts';
 import { type Flags, optionsAgain, rulesOf, solverOf } from '../shared/options.ts';
@@ -108,7 +108,7 @@ async function rulebooksOf(rules: Rules, { rulebooks, issue }: Flags): Promise<r
     named.push({ name: describePolicy(policy, preset), policy });
   }
   if (named.length > 1) return named;
-  throw new Refused([{ code: 'option-invalid', message: '--rulebooks takes two or more sets of rules' }]);
+  refuseOption('--rulebooks takes two or more sets of rules');
 }
 
 const NO_RESULT = 'The solver gave up at its limit: there is no result.';

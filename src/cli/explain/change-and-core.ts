@@ -14,13 +14,12 @@ import { unitOrderText } from '../../explain/words/unit-order-text.ts';
 import { keptTogether } from '../shared/wrap.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { type PrintedAnswer, statusLine } from '../shared/print.ts';
-import type { UserError } from '../../base/errors.ts';
 import { type Core, type Paradox, paradoxesOf } from '../../explain/cores/paradox-core.ts';
 import { type Forcing, forcingOrders } from '../../explain/what-if/forcing-orders.ts';
 import { loopOf } from '../../explain/cores/loop.ts';
 import { kindOf, loopSentences, unitName } from '../../explain/words/loop-words.ts';
 import type { EquationSystem } from '../../adjudicate/resolution/system.ts';
-import { Refused } from '../shared/complain.ts';
+import { refuseOption } from '../shared/complain.ts';
 import { SIDE_BY_SIDE, solutionTable } from '../solve/run.ts';
 
 export async function explainChange(
@@ -185,12 +184,6 @@ const NO_PARADOX = [
   ]),
 ];
 
-const NOT_BY_RAIL: UserError = {
-  code: 'option-invalid',
-  message: 'what forces a result is not looked for where some unit could go by rail',
-  expected: '--change, which tries other orders one by one',
-};
-
 /**
  * The paradoxes and circles; where there is none, the orders that force what happened to the unit.
  *
@@ -232,7 +225,11 @@ export async function explainCore(
   );
   status.clear();
   if (forcing.kind === 'unknown') return undefined;
-  if (forcing.kind === 'railway') throw new Refused([NOT_BY_RAIL]);
+  if (forcing.kind === 'railway')
+    refuseOption(
+      'what forces a result is not looked for where some unit could go by rail',
+      '--change, which tries other orders one by one',
+    );
   return {
     text: () => [forcingText(adjudication, title, unit, forcing)],
     json: () => ({ paradoxes: [], forcedBy: forcedBy(adjudication, forcing) }),

@@ -10,7 +10,7 @@ import { parsePower, parseUnit } from '../../orders/text/parse.ts';
 import { adjudicateMovement, type Adjudication, type Position } from '../../adjudicate/phases/movement.ts';
 import { impossibleResult } from '../../adjudicate/phases/impossible-result.ts';
 import { solve } from '../../adjudicate/resolution/solve.ts';
-import { complain, EXIT, gravest, needed, Refused } from '../shared/complain.ts';
+import { complain, EXIT, gravest, needed, Refused, refuseOption } from '../shared/complain.ts';
 import { explainChange, explainCore } from './change-and-core.ts';
 import { explainRules } from './rules.ts';
 import { comparedRules, type Flags, solverOf } from '../shared/options.ts';
@@ -142,7 +142,7 @@ async function explainLater(
   const isAskedMore = core || [depth, change, compare].some((each) => each !== undefined);
   if (isAskedMore || unitText !== undefined) {
     const message = `${name} is not a movement phase: a unit, --depth, --change, --core and --compare are for movement`;
-    return complain([{ code: 'option-invalid', message }]);
+    refuseOption(message);
   }
   // The phases before it show where dislodged units may go.
   const played = await solver.run(() =>

@@ -24,7 +24,7 @@ import { openAtlasJournal, readAtlasJournal } from '../../prove/atlas/search/atl
 import type { PieceAnswer } from '../../prove/atlas/search/piece.ts';
 import { rulesField, type Rules } from '../../adjudicate/rules/policies.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
-import { complain, EXIT, gravest, needed } from '../shared/complain.ts';
+import { complain, EXIT, gravest, needed, refuseOption } from '../shared/complain.ts';
 import { limitsOf, type Flags } from '../shared/options.ts';
 import { makeOutputFolder, writeOutputs } from '../shared/output-file.ts';
 import { printAnswer, printError, progressLine, show } from '../shared/print.ts';
@@ -45,7 +45,7 @@ const DEFAULT_UNITS = 4;
  */
 export async function runParadoxes(options: Flags, rules: Rules): Promise<number> {
   const beyond = readBeyondPatterns(rules.policy);
-  if (beyond !== undefined) return complain([{ code: 'option-invalid', message: beyond }]);
+  if (beyond !== undefined) refuseOption(beyond);
   const { units = DEFAULT_UNITS, shard, resume, merge } = options;
   if (merge !== undefined) {
     const read = merge.flatMap((file) => needed(readAtlasJournal(file, rules.policy)));

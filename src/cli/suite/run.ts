@@ -14,7 +14,7 @@ import {
 } from '../../others/suite/formats/suite-formats.ts';
 import { impossibleResult } from '../../adjudicate/phases/impossible-result.ts';
 import { tellImpossible } from '../shared/impossible.ts';
-import { complain, EXIT, gravest, needed } from '../shared/complain.ts';
+import { complain, EXIT, gravest, needed, refuseOption } from '../shared/complain.ts';
 import { requireAskable, requireStandardGround, silence } from '../shared/unaskable.ts';
 import { print, printError, printJson, show, withCounter } from '../shared/print.ts';
 import { counted } from '../../explain/words/words.ts';
@@ -84,16 +84,15 @@ async function posedUnder({ policy }: Rules, board: Board): Promise<PosedTest[]>
  * @returns the exit code: 2 if an option cannot be used or a file cannot be written
  */
 export async function writeSuite(
-  { as: format = 'jsonl', out, test, known: file, knownOut, answerTimeout, json, phases }: Flags,
+  { as: format = 'jsonl', out, known: file, phases }: Flags,
   rules: Rules,
   { first: board }: Boards,
 ): Promise<number> {
   requireStandardGround('suite', board);
-  if ((test ?? knownOut ?? answerTimeout ?? json) !== undefined) return complain([PROGRAM_MISSING]);
   if (file !== undefined && !marksKnown(format)) {
     const message = `files in the format ${format} cannot say that a test is known to fail`;
     const expected = `for --known, the format ${listed(SUITE_FORMATS.filter(marksKnown), 'or')}`;
-    return complain([{ code: 'option-invalid', message, expected }]);
+    refuseOption(message, expected);
   }
   const all = await posedUnder(rules, board);
   const known = needed(await readKnown(file, idsOf(all)));
@@ -101,7 +100,7 @@ export async function writeSuite(
   const tests = fittingTests(meant, format);
   if (tests.length === 0) {
     const message = `the format ${format} cannot express any of these ${counted(meant.length, 'test')}`;
-    return complain([{ code: 'option-invalid', message, expected: 'another format, or other --phases' }]);
+    refuseOption(message, 'another format, or other --phases');
   }
   const files = filesOf(markKnown(tests, known), format);
   const noPlace = meant.length - tests.length;
@@ -119,18 +118,12 @@ export async function writeSuite(
   const [only, ...others] = files;
   if (only === undefined || others.length > 0) {
     const message = `the format ${format} has several files`;
-    return complain([{ code: 'option-invalid', message, expected: '--out with a folder' }]);
+    refuseOption(message, '--out with a folder');
   }
   // Programs read it: nothing in it is broken or coloured.
   print(only.text);
   return remarkOn(tests, rules);
 }
-
-const PROGRAM_MISSING: UserError = {
-  code: 'option-invalid',
-  message: '--test, --known-out, --answer-timeout and --json are about the answers of a program',
-  expected: '--against with its command',
-};
 
 /**
  * Runs the suite against a program.
@@ -145,7 +138,6 @@ async function runAgainst(
 ): Promise<number> {
   const { answerTimeout = DEFAULTS.answerTimeout, json = false, test, known: file } = options;
   requireAskable(against, 'suite', board);
-  if ((options.as ?? options.out) !== undefined) return complain([FILES_OR_PROGRAM]);
   const all = await posedUnder(rules, board);
   const ids = idsOf(all);
   const strange = test?.find((id) => !ids.includes(id));
@@ -170,11 +162,6 @@ async function runAgainst(
     await program.close();
   }
 }
-
-const FILES_OR_PROGRAM: UserError = {
-  code: 'option-invalid',
-  message: '--against asks a program and writes no files: leave out --as and --out',
-};
 
 function codeOf(tested: readonly Tested[], known: ReadonlyMap<string, string>): number {
   const kinds = new Set(
@@ -222,6 +209,6 @@ export function knownText(tested: readonly Tested[]): string {
   return lines.map((line) => `${line}\n`).join('');
 }
 
-export function noSuchTest(id: string, ids: readonly string[]): UserError {
+function noSuchTest(id: string, ids: readonly string[]): UserError {
   return { code: 'option-invalid', message: `there is no test "${id}"${didYouMean(id, ids)}` };
 }

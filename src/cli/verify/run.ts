@@ -1,7 +1,6 @@
 /** The commands of `dipsolve verify`: settle claims about the rules and print what was found. */
 import { group, says } from '../../base/document/document.ts';
 import type { Board } from '../../board/board.ts';
-import type { UserError } from '../../base/errors.ts';
 import { isDefault, type Rules } from '../../adjudicate/rules/policies.ts';
 import { incomparable } from '../../prove/comparison.ts';
 import { readClaims } from '../../prove/claims/read-claims.ts';
@@ -11,7 +10,7 @@ import { settle, type SettledClaim } from '../../prove/settle/settle.ts';
 import { claimUnknown, onBoard, type Subject } from '../../prove/settle/subject.ts';
 import { exportIndex, type Proved } from '../../prove/unbounded/prove.ts';
 import { proveAll, provedJson, provedText, toProve } from './any-units.ts';
-import { complain, EXIT, gravest, needed, Refused } from '../shared/complain.ts';
+import { complain, EXIT, gravest, needed, Refused, refuseOption } from '../shared/complain.ts';
 import {
   type PrintedAnswer,
   printAnswer,
@@ -48,7 +47,7 @@ export async function proveClaims(
 ): Promise<number> {
   const { rules } = asked;
   const isSearched = flags.search !== false;
-  if (!isSearched && flags.claim === undefined && !isDefault(rules.policy)) return complain([PROVED_HERE]);
+  if (!isSearched && flags.claim === undefined && !isDefault(rules.policy)) refuseOption(PROVED_HERE);
   const subjects = await subjectsOf(ids, rules, flags);
   await makeExportFolder(flags);
   const { proofs, without } = await toProve(subjects);
@@ -77,11 +76,8 @@ export async function proveClaims(
   return findings.report(subjects);
 }
 
-const PROVED_HERE: UserError = {
-  code: 'option-invalid',
-  message:
-    '--no-search leaves only proofs, and those of dipsolve hold under the default rules; under others, "dipsolve verify search" settles claims, --claim proves your own, and docs/CHOICES.md has what is proved under the choices of chapter 4',
-};
+const PROVED_HERE =
+  '--no-search leaves only proofs, and those of dipsolve hold under the default rules; under others, "dipsolve verify search" settles claims, --claim proves your own, and docs/CHOICES.md has what is proved under the choices of chapter 4';
 
 /** Settles claims for every position of up to some number of units; otherwise as `proveClaims`. */
 export async function searchClaims(
@@ -249,7 +245,7 @@ function comparisonOf(
   if (apart.length > 0) {
     const message = `${apart.join(' and ')} ${apart.length === 1 ? 'changes' : 'change'} which orders count, so no position is valid under both`;
     const expected = 'rules that have it on both sides, or on neither';
-    throw new Refused([{ code: 'option-invalid', message, expected }]);
+    refuseOption(message, expected);
   }
   needed(searchable([one, other]), EXIT.usage);
   return { kind: 'comparison', one, other, names };

@@ -3,7 +3,7 @@ import type { Rules } from '../../adjudicate/rules/policies.ts';
 import type { Board } from '../../board/board.ts';
 import { counted } from '../../explain/words/words.ts';
 import { MAP_FREE_NAME } from '../../prove/maps/mode-names.ts';
-import { Refused } from '../shared/complain.ts';
+import { refuseOption } from '../shared/complain.ts';
 import { after, boardsOf, rulesOf } from '../shared/options.ts';
 
 /** The rules of which claims are asked, and where positions are searched. */
@@ -33,5 +33,5 @@ async function requireBothWays(board: Board): Promise<void> {
   if (oneWay === 0) return;
   const message = `${board.name} has ${counted(oneWay, 'border')} that can be passed one way only, and every border is searched both ways`;
   const expected = 'a board whose borders go both ways, or --map-free';
-  throw new Refused([{ code: 'option-invalid', message, expected }]);
+  refuseOption(message, expected);
 }
