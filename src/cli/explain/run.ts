@@ -74,8 +74,8 @@ async function explainPosition(
   };
   const unit = unitText === undefined ? undefined : needed(findUnit(position, unitText), EXIT.usage);
   if (compare !== undefined) {
-    const compared = needed(await comparedRules(rules, {}, compare));
-    const explained = await explainRules(position, title, unit, compared.rules, solver);
+    const { rules: both } = await comparedRules(rules, {}, compare);
+    const explained = await explainRules(position, title, unit, both, solver);
     return tell(explained, explained?.of ?? []);
   }
   const adjudication = await solver.run(() =>

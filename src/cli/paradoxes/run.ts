@@ -24,7 +24,7 @@ import { openAtlasJournal, readAtlasJournal } from '../../prove/atlas/search/atl
 import type { PieceAnswer } from '../../prove/atlas/search/piece.ts';
 import { rulesField, type Rules } from '../../adjudicate/rules/policies.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
-import { complain, EXIT, gravest, needed, refuseOption } from '../shared/complain.ts';
+import { EXIT, needed, Refused, refuseOption } from '../shared/complain.ts';
 import { limitsOf, type Flags } from '../shared/options.ts';
 import { makeOutputFolder, writeOutputs } from '../shared/output-file.ts';
 import { printAnswer, printError, progressLine, show } from '../shared/print.ts';
@@ -101,7 +101,7 @@ function publish(
   return librarySolver().run(async (solver) => {
     await solver.open();
     const whole = await describeAtlas(answers, solver, rules.policy);
-    if (whole === 'unknown') return complain([GAVE_UP]);
+    if (whole === 'unknown') throw new Refused([GAVE_UP]);
     const entries = whole.entries.filter(
       ({ standard }) => options.onStandardMap !== true || standard === 'found',
     );
@@ -110,9 +110,9 @@ function publish(
       { json: () => ({ ...atlasJson(atlas), ...rulesField(rules) }), text: () => atlasText(atlas, rules) },
       options.json === true,
     );
-    const unwritten = await writeAtlas(atlas, options, solver);
+    await writeAtlas(atlas, options, solver);
     const isThrough = atlas.completeThrough >= units && atlas.unknown.length === 0;
-    return gravest([complain(unwritten), isThrough ? EXIT.fine : EXIT.undecided]);
+    return isThrough ? EXIT.fine : EXIT.undecided;
   });
 }
 
@@ -121,18 +121,13 @@ const GAVE_UP: UserError = {
   message: 'the solver gave up on a position of a class, so there is no atlas',
 };
 
-async function writeAtlas(
-  atlas: Atlas,
-  { markdown: file, pictures }: Flags,
-  solver: Solver,
-): Promise<UserError[]> {
+async function writeAtlas(atlas: Atlas, { markdown: file, pictures }: Flags, solver: Solver): Promise<void> {
   const wanted: Parameters<typeof writeOutputs>[0][number][] = [];
   if (pictures !== undefined) {
-    const folder = await makeOutputFolder(pictures);
-    if (!folder.ok) return [folder.error];
+    needed(await makeOutputFolder(pictures));
     for (const entry of atlas.entries) {
       const picture = await pictureOfEntry(entry, atlas.rules, solver);
-      if (picture === 'unknown') return [GAVE_UP];
+      if (picture === 'unknown') throw new Refused([GAVE_UP]);
       wanted.push({ file: join(pictures, fileOf(entry)), text: () => `${picture}\n` });
     }
   }
@@ -141,7 +136,7 @@ async function writeAtlas(
     atlasPage(atlas, introductionOf(atlas.rules), (entry) =>
       shown === undefined ? undefined : join(shown, fileOf(entry)),
     );
-  return writeOutputs([...wanted, { file, text: () => markdown(page()) }]);
+  writeOutputs([...wanted, { file, text: () => markdown(page()) }]);
 }
 
 /** `4-2.svg`. */

@@ -43,7 +43,7 @@ export async function showRules(issue: string | undefined, options: Flags, rules
   let answer: PrintedAnswer = list ? presetsAnswer : allRulesAnswer(rules);
   if (issue !== undefined) answer = answerOn(issue, rules);
   if (compare !== undefined) {
-    const { rules: both, names } = needed(await comparedRules(rules, options, compare));
+    const { rules: both, names } = await comparedRules(rules, options, compare);
     const differences = comparePolicies(both[0].policy, both[1].policy);
     const [a, b] = both.map(({ policy, preset }) => rulesJson(policy, preset));
     answer = { json: () => ({ a, b, differences }), text: () => comparisonText(names, differences) };

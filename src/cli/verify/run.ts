@@ -94,7 +94,7 @@ export async function searchClaims(
  * @param other the rules to compare the given ones with: a name, a file, or one choice
  */
 export async function compareRules(other: string, flags: Flags, asked: SearchSetting): Promise<number> {
-  const compared = needed(await comparedRules(asked.rules, flags, other), EXIT.usage);
+  const compared = await comparedRules(asked.rules, flags, other, EXIT.usage);
   return searchFor([comparisonOf(compared, asked.board)], flags, asked);
 }
 
@@ -237,7 +237,7 @@ async function subjectsOf(
 }
 
 function comparisonOf(
-  { rules, names }: Extract<Awaited<ReturnType<typeof comparedRules>>, { ok: true }>['value'],
+  { rules, names }: Awaited<ReturnType<typeof comparedRules>>,
   board: Board | undefined,
 ): Subject {
   const [one, other] = [onBoard(rules[0].policy, board), onBoard(rules[1].policy, board)];
