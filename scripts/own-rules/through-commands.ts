@@ -122,13 +122,11 @@ export const ASKED_COMMANDS: readonly AskedCommand[] = [
     searchClaims(
       ['existence', 'uniqueness', 'one-per-province'],
       { units: 3, workers: 0 },
-      rules,
-      'map-free',
-      undefined,
+      { rules, form: 'map-free', board: undefined },
     ),
   ),
   asked('verify prove', 40, (rules) =>
-    proveClaims(['existence'], { search: false, workers: 0 }, rules, 'map-free', undefined),
+    proveClaims(['existence'], { search: false, workers: 0 }, { rules, form: 'map-free', board: undefined }),
   ),
   asked('paradoxes', 40, (rules) => runParadoxes({ units: 3, workers: 0 }, rules)),
   {

@@ -30,7 +30,7 @@ export const ACTIONS: Required<Omit<Actions, 'adapter' | 'audit' | 'map' | 'play
   'map list': async () => (await import('./map/run.ts')).listBoards(),
   'map check': bare(async () => (await import('./map/run.ts')).checkBoard),
   'map import': bare(async () => (await import('./map/import.ts')).importBoard),
-  'map draw': bare(async () => (await import('./map/draw-board.ts')).drawBoard),
+  'map draw': bare(async () => (await import('./map/run.ts')).drawBoard),
   'map make': bare(async () => (await import('./map/run.ts')).makeBoard),
   lab: ruled(async () => (await import('./lab/run.ts')).serveLab),
   'audit records': bare(async () => (await import('./audit/audit-records.ts')).runRecordsAudit),

@@ -3,7 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { fileError, UserErrorException } from '../base/errors.ts';
 import { VERSION } from '../base/version.ts';
 import { addExamples } from './examples.ts';
-import { complain, EXIT, Refused } from './shared/complain.ts';
+import { complain, EXIT, Refused, refuseOption } from './shared/complain.ts';
 import { type Actions, addCommands } from './shared/described-commands.ts';
 import { print, printError } from './shared/print.ts';
 import { requireWritable } from './shared/output-file.ts';
@@ -60,7 +60,7 @@ function stopWhenNobodyReads(): void {
   });
 }
 
-/** Flags that name a file to write, by their keys. Into a file of `--out` goes what comes next, also of that file. */
+/** Options that name a file to write, by their keys. Into a file of `--out` goes what comes next, also of that file. */
 const WRITTEN = [
   'svg',
   'html',
@@ -88,7 +88,10 @@ async function checkOutputs(command: Command): Promise<void> {
     const name = options[key];
     if (typeof name !== 'string' || name === STANDARD_OUTPUT) continue;
     const file = resolve(name);
-    if (read.has(file)) throw overwriting(command, key, name);
+    if (read.has(file)) {
+      const option = command.options.find((each) => each.attributeName() === key)?.long ?? key;
+      refuseOption(`${option}: ${name} is read or written by the same command`, 'another file');
+    }
     read.add(file);
     if (key !== 'resume') await requireWritable(name);
   }
@@ -101,14 +104,7 @@ function checkValues(command: Command): void {
     const value: unknown = command.opts()[option.attributeName()];
     for (const taken of [value].flat()) {
       if (!names.has(taken as string)) continue;
-      const message = `option '${option.flags}' has no value before ${String(taken)}`;
-      throw new UserErrorException({ code: 'option-invalid', message });
+      refuseOption(`option '${option.flags}' has no value before ${String(taken)}`);
     }
   }
-}
-
-function overwriting(command: Command, key: string, name: string): UserErrorException {
-  const option = command.options.find((each) => each.attributeName() === key)?.long ?? key;
-  const message = `${option}: ${name} is read or written by the same command`;
-  return new UserErrorException({ code: 'option-invalid', message, expected: 'another file' });
 }

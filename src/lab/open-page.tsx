@@ -7,7 +7,7 @@ import { Page } from './page.tsx';
 import { boardIn, boardSource } from './state/page-board.ts';
 import { keepAnalysed } from './state/analysis.ts';
 import { fragmentOf, readFragment, readSetup } from './state/link.ts';
-import { leaveBehind, leftHere, willLeave, type LeftState } from './state/left.ts';
+import { leaveBehind, leftHere, willLeave } from './state/left.ts';
 import { isAnswered, notice, own } from './state/notice.ts';
 import { forgetSelection } from './state/selection.ts';
 import { beginWith, open, setup, type Setup } from './state/setup.ts';
@@ -25,7 +25,7 @@ async function openLinked(hash: string, show: (linked: Setup) => void): Promise<
 }
 
 /** Goes on from what this page showed before it was loaded again. */
-async function openLeft({ setup: left }: LeftState): Promise<boolean> {
+async function openLeft({ setup: left }: ReturnType<typeof leftHere>): Promise<boolean> {
   const { setup: known } = left === undefined ? {} : await readSetup(left);
   if (known === undefined) return false;
   beginWith(known);

@@ -2,8 +2,7 @@
 import type { VNode } from 'preact';
 import { Board } from './board/board-view.tsx';
 import { definitions } from './board/page-map.ts';
-import { Orders } from './panels/orders-list.tsx';
-import { Summary } from './panels/summary.tsx';
+import { Orders, Summary } from './panels/first-answer.tsx';
 import { notice } from './state/notice.ts';
 import { announced } from './state/selection.ts';
 import { board, boardSource } from './state/page-board.ts';

@@ -5,8 +5,7 @@ import { confirmByZ3 } from './solver/confirm-by-z3.ts';
 import { whenIdle } from './state/notice.ts';
 import { keepPlayed } from './state/playing.ts';
 
-export { DraggedArrow, Targets } from './board/hand.tsx';
-export { Hits } from './board/hits.tsx';
+export { DraggedArrow, Targets, Hits } from './board/hand.tsx';
 export { pressKey } from './board/keyboard.ts';
 export { followPointers } from './board/pointer.ts';
 export { Choices, RulesChoice } from './panels/choices-of-rules.tsx';
@@ -14,14 +13,12 @@ export { LaterPhase } from './panels/later-orders-box.tsx';
 export { openFile } from './files/open-file.ts';
 export { gameShownNow } from './files/timeline.ts';
 export { OpenPosition } from './panels/open-position.tsx';
-export { Paradoxes } from './panels/paradox-box.tsx';
+export { Paradoxes, Solutions } from './panels/solutions.tsx';
 export { Share } from './panels/share.tsx';
-export { Solutions } from './panels/solution-list.tsx';
 export { TextBox } from './panels/text-box.tsx';
 export { TimelineBar } from './panels/timeline-bar.tsx';
 export { OrderKeys, Toolbar } from './panels/toolbar.tsx';
-export { UnitCard } from './panels/unit-card.tsx';
-export { WhatWouldChange } from './panels/what-if-box.tsx';
+export { UnitCard, WhatWouldChange } from './panels/chosen-unit.tsx';
 
 /** Starts what goes on by itself. */
 export function begin(game: unknown): void {

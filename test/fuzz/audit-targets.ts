@@ -19,7 +19,7 @@ import { standardBoard } from '../../src/board/standard.ts';
 import { markdown } from '../../src/base/document/markdown.ts';
 import { terminal } from '../../src/cli/shared/terminal.ts';
 import { programJson, programText, recordsSummary, recordsText } from '../../src/cli/audit/text.ts';
-import { readKnown } from '../../src/cli/suite/known-file.ts';
+import { readKnown } from '../../src/cli/suite/run.ts';
 import { positionOf } from '../setup/adjudicated.ts';
 import { DEFAULT_RULES, rulesJson } from '../../src/adjudicate/rules/policies.ts';
 import { recordedPhases } from '../../src/others/suite/score/position-sets.ts';

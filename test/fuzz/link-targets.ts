@@ -5,7 +5,7 @@ import type { Board } from '../../src/board/board.ts';
 import { shippedBoards } from '../../src/board/shipped.ts';
 import { boardOfFile } from '../../src/lab/position/board-of-file.ts';
 import { type GamePhase, readState } from '../../src/lab/position/game-phase.ts';
-import { readLater } from '../../src/lab/position/later-orders-text.ts';
+import { readLater } from '../../src/lab/position/later-orders.ts';
 import { readMovement } from '../../src/lab/position/movement-position.ts';
 import { packed, unpacked } from '../../src/lab/state/fragment.ts';
 import { expectCoded, jsonOf, POLICIES, type Surroundings, type Target } from './target.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { newGame, standardBoard } from '../../src/index.ts';
 import { DATC_3_2 } from '../../encodings/policy.ts';
 import { stateOf } from '../../src/lab/position/game-phase.ts';
-import { readLater } from '../../src/lab/position/later-orders-text.ts';
+import { readLater } from '../../src/lab/position/later-orders.ts';
 import { lineUnits, unitIn } from '../../src/lab/position/line-units.ts';
 import { readMovement } from '../../src/lab/position/movement-position.ts';
 import { phaseOf } from '../../src/lab/position/start.ts';

@@ -81,7 +81,7 @@ const offline: Plugin = {
 };
 
 /** Modules of the page and of what draws it: it waits for its board, and nothing loaded for that waits for it. */
-const OF_PAGE = /\/src\/lab\/(?!position\/|offline\/)|\/node_modules\/@?preact\//;
+const OF_PAGE = /\/src\/lab\/(?!position\/|workers\/|offline\/)|\/node_modules\/@?preact\//;
 /** The worker that keeps the files, which runs without a page. */
 const OFFLINE = /\/src\/lab\/offline\//;
 /** The words of the issues: the first answer needs only their choices. */

@@ -49,7 +49,7 @@ export function adjudicationText(adjudication: Adjudication, title: string): Par
   const names = contested.map((province) => read.board.provinces[province]!.name);
   return group([
     heading(title),
-    tableByPower(read.board, (power) => rowsOfPower(adjudication, power)),
+    tableByPower(read.board, movementRows(adjudication)),
     ...dislodged.map((each) => says(retreatText(adjudication, each))),
     names.length > 0 && says(`Contested: ${names.join(', ')}.`),
     ...settledText(adjudication),
@@ -64,26 +64,24 @@ export function settledText(adjudication: Adjudication): readonly Part[] {
   );
 }
 
-function rowsOfPower(adjudication: Adjudication, power: number | undefined): OrderRow[] {
-  const { results, read } = adjudication;
-  const { board } = read;
-  const ordered = results.filter(({ given }) => given.power === power);
-  const rows = ordered.map((result): OrderRow => [
+function movementRows(adjudication: Adjudication): OrderRow[] {
+  const { results, read, outcomes } = adjudication;
+  const { board, units, orders } = read;
+  const rows = results.map((result): OrderRow => [
+    result.given.power,
     formatOrder(board, result.given.order, 'long'),
     outcomeWords(adjudication, result),
     reasonText(adjudication, result),
   ]);
-  const numbers = new Set(ordered.map(({ unit }) => unit));
-  for (const [unit, standing] of read.units.entries()) {
-    if (standing.power !== power || numbers.has(unit)) continue;
-    const outcome = adjudication.outcomes[unit]!;
+  for (const [unit, standing] of units.entries()) {
+    const { power } = standing;
+    if (results.some(({ given, unit: ordered }) => given.power === power && ordered === unit)) continue;
+    const outcome = outcomes[unit]!;
     // A support or convoy gave it its order (4.E.3).
-    const isImplied = read.orders[unit]!.kind !== 'hold';
-    rows.push([
-      `${formatStandingUnit(board, standing, 'long')} ${isImplied ? '(order implied)' : '(no order)'}`,
-      marked(OUTCOME_TONES[outcome], outcome),
-      whyText(adjudication, unit, outcome),
-    ]);
+    const told = orders[unit]!.kind === 'hold' ? '(no order)' : '(order implied)';
+    const name = `${formatStandingUnit(board, standing, 'long')} ${told}`;
+    const why = whyText(adjudication, unit, outcome);
+    rows.push([power, name, marked(OUTCOME_TONES[outcome], outcome), why]);
   }
   return rows;
 }
@@ -177,15 +175,15 @@ function unitNames({ read: { board, units } }: Adjudication, numbers: readonly n
   return numbers.map((unit) => formatStandingUnit(board, units[unit]!, 'long')).join(', ');
 }
 
-/** An order or a unit without one, its outcome, and the reason. */
-type OrderRow = readonly [what: string, outcome: Words, why: string];
+/** What a power ordered, by its index, or nobody that is known; or its unit without an order; the outcome, and the reason. */
+type OrderRow = readonly [power: number | undefined, what: string, outcome: Words, why: string];
 
-/** @param rowsOf the rows of a power by its index, or of no known power */
-function tableByPower(board: Board, rowsOf: (power: number | undefined) => readonly OrderRow[]): Part {
+function tableByPower(board: Board, rows: readonly OrderRow[]): Part {
   return table(
     powersAndNobody(board).flatMap(([power, name]): Cells[] => {
-      const rows = rowsOf(power).map(([what, outcome, why]): Cells => [`  ${what}`, outcome, why]);
-      return rows.length === 0 ? [] : [[`${name}:`, '', ''], ...rows];
+      const own = rows.filter(([of]) => of === power);
+      const cells = own.map(([, what, outcome, why]): Cells => [`  ${what}`, outcome, why]);
+      return own.length === 0 ? [] : [[`${name}:`, '', ''], ...cells];
     }),
   );
 }
@@ -200,52 +198,58 @@ export function phaseText(result: PhaseResult, title: string): Part {
     case 'movement':
       return adjudicationText(result.adjudication, title);
     case 'retreat':
-      return group([heading(title), retreatTable(result)]);
-    case 'adjustment':
-      return group([heading(title), adjustmentTable(result), ...unusedBuilds(result)]);
+      return group([heading(title), laterTable(result, silentRetreats(result), 'Nobody has to retreat.')]);
+    case 'adjustment': {
+      const told = laterTable(result, unorderedUnits(result), 'Nobody builds or removes anything.');
+      return group([heading(title), told, ...unusedBuilds(result)]);
+    }
   }
 }
 
-/** A row for every given order, with its outcome, beside the power whose it is. */
-function orderRows(
+/** @param nothing what is said where there are no rows */
+function laterTable(
   result: RetreatResult | AdjustmentResult,
-): (readonly [power: number | undefined, cells: OrderRow])[] {
-  return laterOrderResults(result, 'long').map(({ power, order, outcome, because = '' }) => [
+  others: readonly OrderRow[],
+  nothing: string,
+): Part {
+  const given = laterOrderResults(result, 'long').map(({ power, order, outcome, because = '' }): OrderRow => [
     power,
-    [order, marked(TONES[outcome], outcome), because],
+    order,
+    marked(TONES[outcome], outcome),
+    because,
   ]);
+  const rows = [...given, ...others];
+  return rows.length === 0 ? says(nothing, 2) : tableByPower(result.state.board, rows);
 }
 
-function retreatTable(result: RetreatResult): Part {
-  const { state, results } = result;
-  const { board, retreating } = state;
+const TONES = { illegal: 'dim', fails: 'bad', succeeds: 'good' } as const satisfies Record<string, Tone>;
+
+function silentRetreats({ state: { board, retreating }, results }: RetreatResult): OrderRow[] {
   const ordered = new Set(results.filter(({ outcome }) => outcome !== 'illegal').map(({ unit }) => unit));
-  const silent = retreating.flatMap(({ unit, retreats }, i): ReturnType<typeof orderRows> => {
+  return retreating.flatMap(({ unit, retreats }, i): OrderRow[] => {
     if (ordered.has(i)) return [];
     const places = retreats.map((location) => board.locations[location]!.name).sort();
     const name = `${formatStandingUnit(board, unit, 'long')} (no order that counts)`;
-    return [[unit.power, [name, marked('bad', 'disbanded'), `it could retreat to ${places.join(', ')}`]]];
+    return [[unit.power, name, marked('bad', 'disbanded'), `it could retreat to ${places.join(', ')}`]];
   });
-  return tableOf(board, [...orderRows(result), ...silent], 'Nobody has to retreat.');
 }
 
-function adjustmentTable(result: AdjustmentResult): Part {
-  const { board, units } = result.state;
-  const disorder = result.byCivilDisorder.map(
-    ({ unit: index, distance }): ReturnType<typeof orderRows>[number] => {
-      const unit = units[index]!;
-      const name = `${formatStandingUnit(board, unit, 'long')} (no order)`;
-      const isFar = distance === undefined || distance === Infinity;
-      const why = isFar ? 'by civil disorder' : `by civil disorder, at a distance of ${distance}`;
-      return [unit.power, [name, marked('bad', 'removed'), why]];
-    },
-  );
-  const reappeared = result.reappeared.map((unit): ReturnType<typeof orderRows>[number] => [
-    unit.power,
-    [formatStandingUnit(board, unit, 'long'), marked('good', 'appears'), 'in an empty centre of its power'],
-  ]);
-  const rows = [...orderRows(result), ...disorder, ...reappeared];
-  return tableOf(board, rows, 'Nobody builds or removes anything.');
+function unorderedUnits({
+  state: { board, units },
+  byCivilDisorder,
+  reappeared,
+}: AdjustmentResult): OrderRow[] {
+  const disorder = byCivilDisorder.map(({ unit: index, distance = Infinity }): OrderRow => {
+    const unit = units[index]!;
+    const name = `${formatStandingUnit(board, unit, 'long')} (no order)`;
+    const away = distance === Infinity ? '' : `, at a distance of ${distance}`;
+    return [unit.power, name, marked('bad', 'removed'), `by civil disorder${away}`];
+  });
+  const back = reappeared.map((unit): OrderRow => {
+    const name = formatStandingUnit(board, unit, 'long');
+    return [unit.power, name, marked('good', 'appears'), 'in an empty centre of its power'];
+  });
+  return [...disorder, ...back];
 }
 
 function unusedBuilds({ state: { board }, unused }: AdjustmentResult): Part[] {
@@ -253,12 +257,4 @@ function unusedBuilds({ state: { board }, unused }: AdjustmentResult): Part[] {
     (count, power) =>
       count > 0 && says(`${board.powers[power]!.name} leaves ${counted(count, 'build')} unused.`),
   );
-}
-
-const TONES = { illegal: 'dim', fails: 'bad', succeeds: 'good' } as const satisfies Record<string, Tone>;
-
-/** @param nothing what is said where there are no rows */
-function tableOf(board: Board, rows: ReturnType<typeof orderRows>, nothing: string): Part {
-  if (rows.length === 0) return says(nothing, 2);
-  return tableByPower(board, (power) => rows.flatMap(([of, cells]) => (of === power ? [cells] : [])));
 }

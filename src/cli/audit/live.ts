@@ -140,7 +140,7 @@ async function audited(
     if (flags.json === true && !isSilent) print(`${JSON.stringify(programJson(all), null, 2)}\n`);
     // Before the first answers there is nothing to report.
     else if (program.account.answered > 0) show(programText(all, false));
-    const unwritten = await writeOutputs([
+    writeOutputs([
       {
         file: flags.html,
         text: () => programPage({ ...all, audit, map: flags.map }, solver),
@@ -153,14 +153,12 @@ async function audited(
       { file: flags.verdicts, text: () => verdictLines(audit) },
       { file: flags.questionsOut, text: () => unanswered.map((question) => `${question}\n`).join('') },
     ]);
-    if (unwritten.length > 0) throw new Refused(unwritten);
     if (isSilent) throw new Refused([silence(program, 'questions')]);
     if (flags.questionsOut !== undefined && flags.json !== true)
       show([says(nextRound(unanswered.length, flags.questionsOut))]);
-    const tests = await writtenTests(flags, failingTests(board, report, rules.policy, solver));
-    if (tests.errors.length > 0) throw new Refused(tests.errors);
+    const placeOf = await writtenTests(flags, failingTests(board, report, rules.policy, solver));
     const fresh = report.mistakes.filter(({ id }) => isNew(id));
-    if (process.env['GITHUB_ACTIONS'] === 'true') printError(annotations(fresh, tests.placeOf));
+    if (process.env['GITHUB_ACTIONS'] === 'true') printError(annotations(fresh, placeOf));
     if (since !== undefined && flags.json !== true) {
       const added = named('new mistake', since.added);
       show([says(`Since last time, ${added}; gone, ${named('mistake', since.gone)}.`)]);
@@ -257,24 +255,19 @@ async function knownIn(file: string | undefined): Promise<readonly string[] | un
   return needed(knownMistakes(text, nameOf(file)), EXIT.usage);
 }
 
-/** Writes the tests to the folder that the options name. */
+/** Writes the tests to the folder that the options name, and finds the place of the test of a mistake. */
 export async function writtenTests(
   { tests: folder, testsAs = 'jsonl' }: Flags,
   tests: readonly PosedTest[],
-): Promise<{
-  readonly errors: readonly UserError[];
-  /** The place of the test of a mistake. */
-  readonly placeOf: Parameters<typeof annotations>[1];
-}> {
-  if (folder === undefined) return { errors: [], placeOf: () => undefined };
+): Promise<Parameters<typeof annotations>[1]> {
+  if (folder === undefined) return () => undefined;
   const files = filesOf(fittingTests(tests, testsAs), testsAs);
-  const { errors } = await writeSuiteFiles(files, folder);
-  const placeOf: Parameters<typeof annotations>[1] = (id) => {
+  await writeSuiteFiles(files, folder);
+  return (id) => {
     const places = files.map(({ name, text }) => ({
       file: join(folder, name),
       line: text.split('\n').findIndex((each) => each.includes(id)) + 1,
     }));
     return places.find(({ line }) => line > 0);
   };
-  return { errors, placeOf };
 }

@@ -1,4 +1,4 @@
-/** `dipsolve compare`: one position under every rulebook, for people and for programs. */
+/** `dipsolve compare`: one position under every rulebook, for people and for programs; with `--jsonl` a position on each line. */
 import { PRESET_NAMES } from '../../../encodings/policy.ts';
 import { shellCommand } from '../../base/shell.ts';
 import {
@@ -27,7 +27,7 @@ import {
 import { readIssue } from '../../adjudicate/rules/choice.ts';
 import { DEFAULT_PRESET, describePolicy, type Rules } from '../../adjudicate/rules/policies.ts';
 import { variantNamed } from '../../adjudicate/rules/variants.ts';
-import { EXIT, gravest, needed, Refused } from '../shared/complain.ts';
+import { EXIT, gravest, needed, refuseOption } from '../shared/complain.ts';
 import { positionOfFile } from '../shared/input.ts';
 import { withEachFile } from '../shared/file-results.ts';
 import { type Flags, optionsAgain, rulesOf, solverOf } from '../shared/options.ts';
@@ -36,6 +36,13 @@ import { sentenceOf, sentenceText } from '../../explain/words/sentence.ts';
 import { settlementText } from '../../explain/words/loop-words.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import { shortOrder, shortUnit } from '../../orders/text/format.ts';
+import { failureOf, resultsOf } from '../../games/bulk/line-adjudicator.ts';
+import { textOf } from '../../games/records/lines/line-blocks.ts';
+import { unreadableJson } from '../../games/records/json/result-json.ts';
+import { allReadable } from '../../games/records/lines/line-content.ts';
+import { PositionLineReader } from '../../games/records/lines/position-line.ts';
+import { NOT_OPEN, type Solver } from '../../readings/z3/solver.ts';
+import { answerFilesOfLines } from '../adjudicate/lines.ts';
 
 /**
  * Compares rulebooks on files one after another, or on their lines.
@@ -53,7 +60,6 @@ export async function compareFiles(
   const rulebooks = await rulebooksOf(rules, options);
   const { svg, title } = options;
   if (options.jsonl === true) {
-    const { compareLines } = await import('./lines.ts');
     return compareLines(files, rulebooks, boards, options.strictLines === true, solver);
   }
   return withEachFile(files, options.json === true, async (file, results) => {
@@ -102,7 +108,7 @@ async function rulebooksOf(rules: Rules, { rulebooks, issue }: Flags): Promise<r
     named.push({ name: describePolicy(policy, preset), policy });
   }
   if (named.length > 1) return named;
-  throw new Refused([{ code: 'option-invalid', message: '--rulebooks takes two or more sets of rules' }]);
+  refuseOption('--rulebooks takes two or more sets of rules');
 }
 
 const NO_RESULT = 'The solver gave up at its limit: there is no result.';
@@ -236,4 +242,38 @@ function resultJson(adjudication: Adjudication, row: Row): object {
     dislodged: dislodged.some(({ unit }) => unit === row.unit),
     why: reasonText(adjudication, row),
   };
+}
+
+/**
+ * Compares rulebooks on every line of files, or of standard input for `-`.
+ *
+ * @param strict whether a line with an order that cannot be read gets no comparison
+ * @returns the exit code: 1 if a line failed
+ */
+export function compareLines(
+  files: readonly string[],
+  rulebooks: readonly Rulebook[],
+  boards: Boards,
+  strict: boolean,
+  solver: Solver,
+): Promise<number> {
+  const reader = new PositionLineReader(boards, rulebooks[0]!.policy, strict);
+  return answerFilesOfLines(files, (lines) =>
+    resultsOf(lines, solver, (line, _, results) => {
+      const { bytes } = lines;
+      const whole = reader.readBytes(bytes, line.start, line.end);
+      const read = strict ? allReadable(whole) : whole;
+      if (!read.ok) return failureOf(textOf(bytes, line), read.error);
+      const compared = solver.runNow(() => compareRulebooks(read.value, rulebooks, solver));
+      if (compared === NOT_OPEN) return NOT_OPEN;
+      const [impossible] = impossibleIn(compared);
+      if (impossible !== undefined) return failureOf(textOf(bytes, line), impossible);
+      const { board, idJson, unreadable } = read.value;
+      const id = idJson === undefined ? '' : `"id":${idJson},`;
+      const rejected = unreadable.map((each) => unreadableJson(board, each));
+      const json = { ...comparedJson(compared), ...(rejected.length === 0 ? {} : { rejected }) };
+      results.addText(`{${id}${JSON.stringify(json).slice(1)}`);
+      return 'added';
+    }),
+  );
 }

@@ -10,9 +10,8 @@ import { parsePower, parseUnit } from '../../orders/text/parse.ts';
 import { adjudicateMovement, type Adjudication, type Position } from '../../adjudicate/phases/movement.ts';
 import { impossibleResult } from '../../adjudicate/phases/impossible-result.ts';
 import { solve } from '../../adjudicate/resolution/solve.ts';
-import { complain, EXIT, gravest, needed } from '../shared/complain.ts';
-import { explainChange } from './change.ts';
-import { explainCore } from './core.ts';
+import { complain, EXIT, gravest, needed, Refused, refuseOption } from '../shared/complain.ts';
+import { explainChange, explainCore } from './change-and-core.ts';
 import { explainRules } from './rules.ts';
 import { comparedRules, type Flags, solverOf } from '../shared/options.ts';
 import { rulesField, type Rules } from '../../adjudicate/rules/policies.ts';
@@ -50,13 +49,12 @@ export async function explainFile(
   boards: Boards,
 ): Promise<number> {
   const unitText = unit.length === 0 ? undefined : unit.join(' ');
-  const { position, later, errors, phase } = await readExplained(file, options, rules, boards);
+  const { at, errors, phase } = await readExplained(file, options, rules, boards);
   const leftOut = complain(errors);
-  if (later !== undefined) return gravest([leftOut, await explainLater(later, unitText, options, rules)]);
-  if (position === undefined) return leftOut;
+  if ('game' in at) return gravest([leftOut, await explainLater(at, unitText, options, rules)]);
   const name = file === '-' ? 'Reasons' : file;
   const title = phase === undefined ? name : `${name}, ${phase}`;
-  return gravest([leftOut, await explainPosition(position, title, file, unitText, options, rules)]);
+  return gravest([leftOut, await explainPosition(at, title, file, unitText, options, rules)]);
 }
 
 async function explainPosition(
@@ -76,8 +74,8 @@ async function explainPosition(
   };
   const unit = unitText === undefined ? undefined : needed(findUnit(position, unitText), EXIT.usage);
   if (compare !== undefined) {
-    const compared = needed(await comparedRules(rules, {}, compare));
-    const explained = await explainRules(position, title, unit, compared.rules, solver);
+    const { rules: both } = await comparedRules(rules, {}, compare);
+    const explained = await explainRules(position, title, unit, both, solver);
     return tell(explained, explained?.of ?? []);
   }
   const adjudication = await solver.run(() =>
@@ -144,7 +142,7 @@ async function explainLater(
   const isAskedMore = core || [depth, change, compare].some((each) => each !== undefined);
   if (isAskedMore || unitText !== undefined) {
     const message = `${name} is not a movement phase: a unit, --depth, --change, --core and --compare are for movement`;
-    return complain([{ code: 'option-invalid', message }]);
+    refuseOption(message);
   }
   // The phases before it show where dislodged units may go.
   const played = await solver.run(() =>
@@ -157,37 +155,30 @@ async function explainLater(
   return 0;
 }
 
+/** The position of a movement phase, or a later phase, that a file has, with its name in a record, and what was left out. */
 async function readExplained(
   file: string,
   { phase }: Flags,
   { policy }: Rules,
   boards: Boards,
 ): Promise<{
-  /** The position of a movement phase. */
-  readonly position?: Position;
-  /** A retreat or adjustment phase. */
-  readonly later?: FoundPhase;
-  /** All that is wrong; with a position or a phase, what of the file was left out. */
-  readonly errors: readonly UserError[];
-  /** The phase of a record that it is. */
+  readonly at: Position | FoundPhase;
   readonly phase?: string;
+  readonly errors: readonly UserError[];
 }> {
-  const input = await readInputText(file);
-  if (!input.ok) return { errors: [input.error] };
-  const text = input.value;
-  const inWords = (): Awaited<ReturnType<typeof readExplained>> => {
-    const { position, errors } = readPosition(boards.first, text, nameOf(file), policy);
-    return position === undefined ? { errors } : { position, errors };
-  };
-  if (!isJson(text, nameOf(file)) && phase === undefined) return inWords();
-  const { found, errors } = recordedPhase(text, nameOf(file), boards, policy, phase);
-  if (found === undefined) return isJson(text, nameOf(file)) && errors.length > 0 ? { errors } : inWords();
-  if (!found.ok) return { errors: [found.error] };
-  const position = positionOf(found.value);
-  const name = formatPhase(found.value.phase.phase);
-  return position === undefined
-    ? { later: found.value, errors, phase: name }
-    : { position, errors, phase: name };
+  const name = nameOf(file);
+  const text = needed(await readInputText(file));
+  if (isJson(text, name) || phase !== undefined) {
+    const { found, errors } = recordedPhase(text, name, boards, policy, phase);
+    if (found !== undefined) {
+      const one = needed(found);
+      return { at: positionOf(one) ?? one, errors, phase: formatPhase(one.phase.phase) };
+    }
+    if (isJson(text, name) && errors.length > 0) throw new Refused(errors);
+  }
+  const { position, errors } = readPosition(boards.first, text, name, policy);
+  if (position === undefined) throw new Refused(errors);
+  return { at: position, errors };
 }
 
 /** A sentence for every order by power, `depth` levels of the tree below it, and how the phase was settled. */

@@ -66,14 +66,16 @@ function fingerprintText(command: string, found: Fingerprint, account: Account):
     table(beliefRows(found)),
     says(summaryLines(found, account).join(' ')),
     'The positions that prove it:',
-    ...proofsOf(found).map(([name, question]) => group(questionLines(name, question), 2)),
+    ...proofsOf(found).map((question, i) =>
+      group(questionLines(`Question ${i + 1}, ${question.id.replaceAll('+', ' and ')}`, question), 2),
+    ),
     ...misfitText(found),
   ];
 }
 
 /** A row for each issue: what it is, and the program's choice with the questions that prove it. */
 function beliefRows(found: Fingerprint): string[][] {
-  const numbers = proofNumbers(found);
+  const numbers = new Map(proofsOf(found).map(({ id }, i) => [id, i + 1]));
   return found.beliefs.map((belief) => {
     const { issue, verdict, proofs } = belief;
     const named = proofs.map((id) => (verdict.kind === 'shown' ? String(numbers.get(id) ?? id) : id));
@@ -139,19 +141,9 @@ function summaryLines(found: Fingerprint, account: Account): string[] {
 }
 
 /** The questions whose answers prove something, in the order in which they were asked. */
-function proofsOf(found: Fingerprint): [name: string, question: AnsweredQuestion][] {
-  const numbers = proofNumbers(found);
-  return found.answered.flatMap((question): [string, AnsweredQuestion][] => {
-    const number = numbers.get(question.id);
-    const name = `Question ${number}, ${question.id.replaceAll('+', ' and ')}`;
-    return number === undefined ? [] : [[name, question]];
-  });
-}
-
-function proofNumbers({ answered, beliefs }: Fingerprint): Map<string, number> {
+function proofsOf({ answered, beliefs }: Fingerprint): AnsweredQuestion[] {
   const used = new Set(beliefs.flatMap(({ proofs, verdict }) => (verdict.kind === 'shown' ? proofs : [])));
-  const ids = answered.map(({ id }) => id).filter((id) => used.has(id));
-  return new Map(ids.map((id, i) => [id, i + 1]));
+  return answered.filter(({ id }) => used.has(id));
 }
 
 function questionLines(

@@ -1,7 +1,7 @@
 /** `dipsolve lab`: serves the board in the browser until it is interrupted. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { complain, EXIT, Refused } from '../shared/complain.ts';
+import { complain, EXIT, Refused, refuseOption } from '../shared/complain.ts';
 import type { Flags } from '../shared/options.ts';
 import { print } from '../shared/print.ts';
 import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
@@ -44,7 +44,7 @@ export async function serveLab(
   const served = await serve(files, port, opening.leads);
   if (served instanceof Error) {
     const message = `port ${port} cannot be used: ${served.message}`;
-    return complain([{ code: 'option-invalid', message, expected: 'another --port, or 0 for any' }]);
+    refuseOption(message, 'another --port, or 0 for any');
   }
   const { href } = new URL(opening.path, served.address);
   print(`The lab is at ${href}; Ctrl-C ends it.\n`);
@@ -79,7 +79,7 @@ export function openingOn(
   if (rules.own !== undefined) {
     const message = `the lab cannot have the equations of ${rules.own.file}`;
     const expected = 'a name of rules, or choices; the other commands take modules';
-    throw new Refused([{ code: 'option-invalid', message, expected }]);
+    refuseOption(message, expected);
   }
   const { first } = boards;
   const shipped = shippedBoards();

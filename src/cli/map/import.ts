@@ -7,7 +7,7 @@ import { readMapText } from '../../board/import/map-text.ts';
 import { loadBoard } from '../../board/load.ts';
 import type { UserError } from '../../base/errors.ts';
 import { readFileText } from '../../base/text-file.ts';
-import { complain, needed } from '../shared/complain.ts';
+import { complain, needed, refuseOption } from '../shared/complain.ts';
 import type { Flags } from '../shared/options.ts';
 import { print, printError } from '../shared/print.ts';
 
@@ -24,7 +24,8 @@ export function importBoard(file: string, { format, variant, id }: Flags): numbe
     return there.ok ? there.value : undefined;
   };
   const isXml = format === undefined ? extname(file) === '.xml' || /^\s*</.test(text) : format === 'jdip';
-  if (!isXml && variant !== undefined) return complain([ONE_VARIANT]);
+  if (!isXml && variant !== undefined)
+    refuseOption('--variant is for files of jDip, and this one has a single board');
   const { draft, faults } = isXml
     ? readJdipXml(file, text, variant, beside)
     : readMapText(basename(file, extname(file)), text, beside, file);
@@ -41,11 +42,6 @@ export function importBoard(file: string, { format, variant, id }: Flags): numbe
   }
   return errors.length > 0 ? complain(errors) : printBoard(draft, id ?? idOf(draft.name), file);
 }
-
-const ONE_VARIANT: UserError = {
-  code: 'option-invalid',
-  message: '--variant is for files of jDip, and this one has a single board',
-};
 
 function printBoard(draft: Draft, id: string, file: string): number {
   noteOneSidedDifficulty(draft);

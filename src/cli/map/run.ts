@@ -1,12 +1,12 @@
-/** `dipsolve map list`, `check` and `make`. */
+/** `dipsolve map list`, `check`, `make` and `draw`. */
 import { group, says, type Part } from '../../base/document/document.ts';
 import { boardText } from '../../board/board-text.ts';
 import { chooseBoards } from '../../board/chosen.ts';
 import { shippedBoards } from '../../board/shipped.ts';
 import { surveyBoard } from '../../board/survey.ts';
-import { centresToWin } from '../../adjudicate/phases/centres.ts';
+import { centresToWin, homeCentres } from '../../adjudicate/phases/centres.ts';
 import { largeBoardFile } from '../../orders/sample/large-board.ts';
-import { complain } from '../shared/complain.ts';
+import { complain, EXIT, refuseOption } from '../shared/complain.ts';
 import { DEFAULTS } from '../shared/described-commands.ts';
 import type { Flags } from '../shared/options.ts';
 import { print, printJson, show } from '../shared/print.ts';
@@ -66,8 +66,23 @@ export function makeBoard({ provinces = 0, powers = 0, seed = DEFAULTS.seed }: F
   if (homeless > 0) {
     const room = board.powers.length - homeless;
     const message = `on ${board.provinces.length} provinces only ${room} of ${board.powers.length} powers find room for a home`;
-    return complain([{ code: 'option-invalid', message, expected: 'fewer --powers or more --provinces' }]);
+    refuseOption(message, 'fewer --powers or more --provinces');
   }
   print(boardText(board));
   return 0;
+}
+
+/** Draws a board with the units of its start into a file, or to standard output for `-`; returns the exit code. */
+export async function drawBoard(name: string, { svg = '-' }: Flags): Promise<number> {
+  const { boards, errors } = chooseBoards(name);
+  if (boards === undefined) return complain(errors);
+  const { writePicture } = await import('../shared/draw.ts');
+  const { pictureOf } = await import('../../explain/pictures/picture.ts');
+  const board = boards.first;
+  const pieces = board.start.map(
+    (unit) => ({ unit, order: undefined, result: 'open', dislodged: undefined }) as const,
+  );
+  const scene = { board, pieces, contested: [], centres: homeCentres(board) };
+  writePicture(svg, await pictureOf([{ scene }], { title: board.name, view: 'whole', legend: false }));
+  return EXIT.fine;
 }

@@ -31,7 +31,7 @@ import {
 } from '../../prove/atlas/search/atlas-search.ts';
 import { rulesField, type Rules } from '../../adjudicate/rules/policies.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
-import { complain, EXIT, gravest, needed } from '../shared/complain.ts';
+import { EXIT, needed, Refused, refuseOption } from '../shared/complain.ts';
 import { limitsOf, type Flags } from '../shared/options.ts';
 import { makeOutputFolder, writeOutputs } from '../shared/output-file.ts';
 import { printAnswer, printError, progressLine, show } from '../shared/print.ts';
@@ -51,7 +51,7 @@ const DEFAULT_UNITS = 4;
  */
 export async function runParadoxes(options: Flags, rules: Rules): Promise<number> {
   const beyond = readBeyondPatterns(rules.policy);
-  if (beyond !== undefined) return complain([{ code: 'option-invalid', message: beyond }]);
+  if (beyond !== undefined) refuseOption(beyond);
   const { units = DEFAULT_UNITS, shard, resume, merge } = options;
   if (merge !== undefined) {
     const read = merge.flatMap((file) => needed(readAtlasJournal(file, rules.policy)));
@@ -107,7 +107,7 @@ function publish(
   return librarySolver().run(async (solver) => {
     await solver.open();
     const whole = await describeAtlas(answers, solver, rules.policy);
-    if (whole === 'unknown') return complain([GAVE_UP]);
+    if (whole === 'unknown') throw new Refused([GAVE_UP]);
     const entries = whole.entries.filter(
       ({ standard }) => options.onStandardMap !== true || standard === 'found',
     );
@@ -116,9 +116,9 @@ function publish(
       { json: () => ({ ...atlasJson(atlas), ...rulesField(rules) }), text: () => atlasText(atlas, rules) },
       options.json === true,
     );
-    const unwritten = await writeAtlas(atlas, options, solver);
+    await writeAtlas(atlas, options, solver);
     const isThrough = atlas.completeThrough >= units && atlas.unknown.length === 0;
-    return gravest([complain(unwritten), isThrough ? EXIT.fine : EXIT.undecided]);
+    return isThrough ? EXIT.fine : EXIT.undecided;
   });
 }
 
@@ -127,18 +127,13 @@ const GAVE_UP: UserError = {
   message: 'the solver gave up on a position of a class, so there is no atlas',
 };
 
-async function writeAtlas(
-  atlas: Atlas,
-  { markdown: file, pictures }: Flags,
-  solver: Solver,
-): Promise<UserError[]> {
+async function writeAtlas(atlas: Atlas, { markdown: file, pictures }: Flags, solver: Solver): Promise<void> {
   const wanted: Parameters<typeof writeOutputs>[0][number][] = [];
   if (pictures !== undefined) {
-    const folder = await makeOutputFolder(pictures);
-    if (!folder.ok) return [folder.error];
+    needed(await makeOutputFolder(pictures));
     for (const entry of atlas.entries) {
       const picture = await pictureOfEntry(entry, atlas.rules, solver);
-      if (picture === 'unknown') return [GAVE_UP];
+      if (picture === 'unknown') throw new Refused([GAVE_UP]);
       wanted.push({ file: join(pictures, fileOf(entry)), text: () => `${picture}\n` });
     }
   }
@@ -147,7 +142,7 @@ async function writeAtlas(
     atlasPage(atlas, introductionOf(atlas.rules), (entry) =>
       shown === undefined ? undefined : join(shown, fileOf(entry)),
     );
-  return writeOutputs([...wanted, { file, text: () => markdown(page()) }]);
+  writeOutputs([...wanted, { file, text: () => markdown(page()) }]);
 }
 
 /** `4-2.svg`. */

@@ -24,7 +24,7 @@ import type { GameState } from '../../adjudicate/phases/state.ts';
 import type { Rules } from '../../adjudicate/rules/policies.ts';
 import { readGame, type UnreadableEntry } from './position.ts';
 import { gameJson, type GameJson } from '../../games/records/json/position-json.ts';
-import { complain, EXIT, gravest, needed } from '../shared/complain.ts';
+import { complain, EXIT, gravest, needed, refuseOption } from '../shared/complain.ts';
 import type { Flags } from '../shared/options.ts';
 import { nameOf, readInputText, readPosition } from '../shared/input.ts';
 import { phaseResultJson } from './phase-json.ts';
@@ -257,7 +257,7 @@ export async function playFrom(
   if (phase?.kind !== 'movement') {
     const message = `--phase: "${phaseName}" is not a movement phase of this board`;
     const expected = `a phase such as ${phaseExamples(board.game.calendar).movement}`;
-    return complain([{ code: 'option-invalid', message, expected }]);
+    refuseOption(message, expected);
   }
   const text = needed(await readInputText(file));
   const { position, year, errors } = readPosition(board, text, nameOf(file), policy);
@@ -265,7 +265,7 @@ export async function playFrom(
   const { units, season = phase.season } = position;
   if (!sameMoment({ season, year: year ?? phase.year }, phase)) {
     const message = `--phase: the text is of ${season}${year === undefined ? '' : ` ${year}`}, and ${phaseName} is not`;
-    return complain([{ code: 'option-invalid', message, expected: 'the phase of the text' }]);
+    refuseOption(message, 'the phase of the text');
   }
   const state = { board, phase, units, retreating: [], centres: assumedCentres(board, units) };
   const code = write(orderedJson(state, position), out);

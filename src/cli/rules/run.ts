@@ -12,7 +12,7 @@ import {
   whoseEquations,
 } from '../../adjudicate/rules/policies.ts';
 import { variantNamed, variantChoice } from '../../adjudicate/rules/variants.ts';
-import { EXIT, needed, Refused } from '../shared/complain.ts';
+import { EXIT, needed } from '../shared/complain.ts';
 import { comparedRules, type Flags } from '../shared/options.ts';
 import { printAnswer, type PrintedAnswer } from '../shared/print.ts';
 import { type Document, group, heading, marked, type Part, says } from '../../base/document/document.ts';
@@ -39,27 +39,17 @@ import { shippedBoards } from '../../board/shipped.ts';
  * @returns the exit code: 2 if there is no such issue or a rule cannot be read
  */
 export async function showRules(issue: string | undefined, options: Flags, rules: Rules): Promise<number> {
-  const { json = false, compare, list = false, ...others } = options;
-  if (compare !== undefined && issue !== undefined) {
-    refuse(`--compare takes one set of rules and shows all issues: leave out ${issue}`);
-  }
-  if (list && (compare !== undefined || issue !== undefined || Object.keys(others).length > 0)) {
-    refuse('--list shows all sets of rules, whatever else is given: leave out the rest');
-  }
+  const { json = false, compare, list = false } = options;
   let answer: PrintedAnswer = list ? presetsAnswer : allRulesAnswer(rules);
   if (issue !== undefined) answer = answerOn(issue, rules);
   if (compare !== undefined) {
-    const { rules: both, names } = needed(await comparedRules(rules, options, compare));
+    const { rules: both, names } = await comparedRules(rules, options, compare);
     const differences = comparePolicies(both[0].policy, both[1].policy);
     const [a, b] = both.map(({ policy, preset }) => rulesJson(policy, preset));
     answer = { json: () => ({ a, b, differences }), text: () => comparisonText(names, differences) };
   }
   printAnswer(answer, json);
   return EXIT.fine;
-}
-
-function refuse(message: string): never {
-  throw new Refused([{ code: 'option-invalid', message }]);
 }
 
 /** An issue, a house rule, or the rule of a variant. */

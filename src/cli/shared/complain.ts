@@ -188,6 +188,11 @@ export class Refused extends Error {
   }
 }
 
+/** Ends a command for what an option or an argument says. */
+export function refuseOption(message: string, expected?: string): never {
+  throw new Refused([{ code: 'option-invalid', message, ...(expected !== undefined && { expected }) }]);
+}
+
 /** The value of a result; without one, the command ends, with the exit code for the error unless another is named. */
 export function needed<T>(result: Result<T>, exitCode?: number): T {
   if (!result.ok) throw new Refused([result.error], exitCode);

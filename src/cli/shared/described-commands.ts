@@ -4,15 +4,14 @@
  * is in `actions.ts` and in its folder.
  */
 import { availableParallelism } from 'node:os';
-import { Argument, type Command, Option, CommanderError, InvalidArgumentError } from 'commander';
+import { Argument, type Command, Option, InvalidArgumentError } from 'commander';
 import { DATC_VERSIONS } from '../../../encodings/issue.ts';
 import { entryOf } from '../../base/entry-of.ts';
-import { UserErrorException } from '../../base/errors.ts';
 import { RECORD_FORMATS } from '../../games/records/model/formats.ts';
 import { ENGINES } from '../../adjudicate/resolution/engines.ts';
 import { LAB_PORT } from '../../others/audit/page/lab-port.ts';
 import data from './commands.json' with { type: 'json' };
-import { complain, EXIT } from './complain.ts';
+import { refuseOption } from './complain.ts';
 import type { Shard } from '../../prove/settle/settle.ts';
 
 interface WrittenArgument {
@@ -176,8 +175,7 @@ function addOnce(command: Command, option: Option, isRepeated: boolean): void {
   let isGiven = false;
   command.on(`option:${option.name()}`, () => {
     const message = `${option.long} is given twice`;
-    if (isGiven)
-      throw new UserErrorException({ code: 'option-invalid', message, expected: 'one of the two' });
+    if (isGiven) refuseOption(message, 'one of the two');
     isGiven = true;
   });
 }
@@ -197,7 +195,7 @@ function optionOf(written: WrittenOption): Option {
 
 /**
  * Command lines to refuse: those where all of some options are given, others are missing, and any of yet others is given.
- * Flags have the names that commander gives their values, `svg=-` is one with this value, `arguments` stands for the
+ * Options have the names that commander gives their values, `svg=-` is one with this value, `arguments` stands for the
  * arguments and `2 arguments` for two or more of them.
  */
 interface Refusal {
@@ -217,8 +215,7 @@ function refuse(command: Command, refusals: readonly Refusal[]): void {
     if (refused === undefined) return;
     const idle = (refused.some ?? []).flatMap((name) => writtenIn(acting, name));
     const message = refused.says.replace('{first}', () => idle[0]!).replace('{all}', () => idle.join(', '));
-    complain([{ code: 'option-invalid', message }]);
-    throw new CommanderError(EXIT.usage, 'option-invalid', message);
+    refuseOption(message);
   });
 }
 

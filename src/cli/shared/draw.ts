@@ -16,7 +16,7 @@ import {
 import type { GameRecord } from '../../games/records/model/game-record.ts';
 import type { Solved } from '../../adjudicate/resolution/solve.ts';
 import type { EquationSystem } from '../../adjudicate/resolution/system.ts';
-import { needed, Refused } from './complain.ts';
+import { needed, Refused, refuseOption } from './complain.ts';
 import { countText } from './no-result.ts';
 import { writeOutput } from './output-file.ts';
 import { print } from './print.ts';
@@ -93,7 +93,7 @@ export async function drawGame(
   }
   if (file === '-') {
     const message = '--svg - prints only one picture, but a game has one for each phase; name a file';
-    throw new Refused([{ code: 'option-invalid', message }]);
+    refuseOption(message);
   }
   const { dir, name, ext } = parse(file);
   for (const phase of phases) {

@@ -4,7 +4,6 @@ import type { Command } from 'commander';
 import type { DatcVersion } from '../../../encodings/issue.ts';
 import type { Rules } from '../../adjudicate/rules/policies.ts';
 import type { Engine } from '../../adjudicate/resolution/resolve.ts';
-import type { Result } from '../../base/errors.ts';
 import type { Boards } from '../../board/boards.ts';
 import type { VariantChapter } from '../../games/datc/variants/variant-case.ts';
 import type { RecordFormat } from '../../games/records/model/formats.ts';
@@ -114,19 +113,19 @@ export async function comparedRules(
   chosen: Rules,
   options: Flags,
   text: string,
-): Promise<Result<{ readonly rules: readonly [Rules, Rules]; readonly names: readonly [string, string] }>> {
+  exitCode?: number,
+): Promise<{ readonly rules: readonly [Rules, Rules]; readonly names: readonly [string, string] }> {
   const [{ readRules, withChoice }, { describePolicy }] = await Promise.all([
     import('../../adjudicate/rules/read-rules.ts'),
     import('../../adjudicate/rules/policies.ts'),
   ]);
   const isChoice = /^[^/\\]*=[^/\\]*$/.test(text) && !/\.(?:json|[mc]?[jt]s)$/i.test(text);
-  const other = isChoice ? withChoice(chosen, text) : await readRules({ rules: text });
-  if (!other.ok) return other;
+  const other = needed(isChoice ? withChoice(chosen, text) : await readRules({ rules: text }), exitCode);
   const described = ({ policy, preset }: Rules): string => describePolicy(policy, preset);
   const { rules: named, rule, text: version } = options;
   const isNamed = named !== undefined && rule === undefined && version === undefined;
-  const names = [isNamed ? named : described(chosen), isChoice ? described(other.value) : text] as const;
-  return { ok: true, value: { rules: [chosen, other.value], names } };
+  const names = [isNamed ? named : described(chosen), isChoice ? described(other) : text] as const;
+  return { rules: [chosen, other], names };
 }
 
 /** The rules that the options name; the command ends where they cannot be read. */

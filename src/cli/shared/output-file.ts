@@ -4,6 +4,7 @@ import { access, constants, realpath, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { failed, fileError, ok, type Result, type UserError, UserErrorException } from '../../base/errors.ts';
 import { makeFolder, tryToWrite, writeWhole } from '../../base/whole-file.ts';
+import { needed, Refused } from './complain.ts';
 import type { SuiteFile } from '../../others/suite/formats/json-lines.ts';
 
 /**
@@ -19,20 +20,15 @@ function unwritable(file: string, thrown: unknown): UserError {
   return fileError('output-unwritable', file, thrown);
 }
 
-/**
- * Writes the files that are asked for.
- *
- * @returns `output-unwritable` for each that cannot be written
- */
-export async function writeOutputs(
+/** Writes the files that are asked for; the command ends with `output-unwritable` for each that cannot be written. */
+export function writeOutputs(
   wanted: readonly { readonly file: string | undefined; readonly text: () => string }[],
-): Promise<UserError[]> {
-  const errors: UserError[] = [];
-  for (const { file, text } of wanted) {
-    const written = file === undefined ? ok(undefined) : writeOutput(file, text());
-    if (!written.ok) errors.push(written.error);
-  }
-  return errors;
+): void {
+  const written = wanted.map(({ file, text }) =>
+    file === undefined ? ok(undefined) : writeOutput(file, text()),
+  );
+  const errors = written.flatMap((each) => (each.ok ? [] : [each.error]));
+  if (errors.length > 0) throw new Refused(errors);
 }
 
 /** Checks that a file can be written, before hours of work whose results go into it; it leaves no trace. Throws `output-unwritable`. */
@@ -68,23 +64,12 @@ export async function makeOutputFolder(folder: string): Promise<Result<void>> {
   }
 }
 
-/** Writes files of the suite to a folder; one that the user fills in is not overwritten. */
-export async function writeSuiteFiles(
-  files: readonly SuiteFile[],
-  folder: string,
-): Promise<{ readonly errors: readonly UserError[]; readonly kept: number }> {
-  const made = await makeOutputFolder(folder);
-  if (!made.ok) return { errors: [made.error], kept: 0 };
-  const errors: UserError[] = [];
-  let kept = 0;
-  for (const { name, text, isFilledIn = false } of files) {
-    const path = join(folder, name);
-    if (isFilledIn && existsSync(path)) {
-      kept++;
-      continue;
-    }
-    const written = writeOutput(path, text);
-    if (!written.ok) errors.push(written.error);
-  }
-  return { errors, kept };
+/** Writes files of the suite to a folder; counts those that are kept, because the user filled them in. */
+export async function writeSuiteFiles(files: readonly SuiteFile[], folder: string): Promise<number> {
+  needed(await makeOutputFolder(folder));
+  const isKept = ({ name, isFilledIn }: SuiteFile): boolean =>
+    isFilledIn === true && existsSync(join(folder, name));
+  const written = files.filter((each) => !isKept(each));
+  writeOutputs(written.map(({ name, text }) => ({ file: join(folder, name), text: () => text })));
+  return files.length - written.length;
 }

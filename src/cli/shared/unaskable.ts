@@ -3,7 +3,7 @@ import type { Program } from '../../others/audit/asking/program.ts';
 import { isStandardGround } from '../../others/audit/asking/standard-ground.ts';
 import type { UserError } from '../../base/errors.ts';
 import type { Board } from '../../board/board.ts';
-import { Refused } from './complain.ts';
+import { refuseOption } from './complain.ts';
 
 /** Refuses to ask a program that is not named, or about positions on a board on which they are not. */
 export function requireAskable(against: string, command: string, board: Board): void {
@@ -15,7 +15,7 @@ export function requireAskable(against: string, command: string, board: Board): 
 export function requireCommand(against: string): void {
   if (against.trim() !== '') return;
   const expected = 'a command of the shell';
-  throw new Refused([{ code: 'option-invalid', message: '--against is blank', expected }]);
+  refuseOption('--against is blank', expected);
 }
 
 /** Refuses a board about which a command does not ask: what it asks is written on the standard one. */
@@ -24,7 +24,7 @@ export function requireStandardGround(command: string, board: Board): void {
   const message = `the questions of "${command}" are positions on the standard board, and ${board.name} has other places, borders or powers`;
   const expected =
     'a board with the places, borders and powers of the standard one; "dipsolve audit program" asks about any board';
-  throw new Refused([{ code: 'option-invalid', message, expected }]);
+  refuseOption(message, expected);
 }
 
 /** @param what it was asked, in the plural */

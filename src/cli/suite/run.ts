@@ -1,9 +1,9 @@
-/** `dipsolve suite`: the suite as files, and with `--against` what a program makes of its tests. */
+/** `dipsolve suite`: the suite as files, and with `--against` what a program makes of its tests, some of which it may be known to fail. */
 import type { Board } from '../../board/board.ts';
 import type { Boards } from '../../board/boards.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 import { testsUnder, type PosedTest } from '../../others/suite/tests/suite-test.ts';
-import type { UserError } from '../../base/errors.ts';
+import { type UserError, failed, ok, type Result } from '../../base/errors.ts';
 import { listed } from '../../orders/text/names.ts';
 import { type Rules, describePolicy } from '../../adjudicate/rules/policies.ts';
 import {
@@ -14,10 +14,9 @@ import {
 } from '../../others/suite/formats/suite-formats.ts';
 import { impossibleResult } from '../../adjudicate/phases/impossible-result.ts';
 import { tellImpossible } from '../shared/impossible.ts';
-import { complain, EXIT, gravest, needed } from '../shared/complain.ts';
+import { complain, EXIT, gravest, needed, refuseOption } from '../shared/complain.ts';
 import { requireAskable, requireStandardGround, silence } from '../shared/unaskable.ts';
 import { print, printError, printJson, show, withCounter } from '../shared/print.ts';
-import { markKnown, readKnown, knownText, noSuchTest } from './known-file.ts';
 import { counted } from '../../explain/words/words.ts';
 import { LiveProgram } from '../../others/audit/asking/program.ts';
 import { askAll, type Tested } from '../../others/suite/score/against.ts';
@@ -26,6 +25,9 @@ import { DEFAULTS } from '../shared/described-commands.ts';
 import type { Flags } from '../shared/options.ts';
 import { writeOutputs, writeSuiteFiles } from '../shared/output-file.ts';
 import { againstJson, againstText, testedText } from './text.ts';
+import { didYouMean } from '../../base/near.ts';
+import { remarkedLines } from '../../base/remarked-lines.ts';
+import { nameOf, readInputText } from '../shared/input.ts';
 
 /** The kind of phase that tests are about, by option. */
 const KINDS = {
@@ -82,16 +84,15 @@ async function posedUnder({ policy }: Rules, board: Board): Promise<PosedTest[]>
  * @returns the exit code: 2 if an option cannot be used or a file cannot be written
  */
 export async function writeSuite(
-  { as: format = 'jsonl', out, test, known: file, knownOut, answerTimeout, json, phases }: Flags,
+  { as: format = 'jsonl', out, known: file, phases }: Flags,
   rules: Rules,
   { first: board }: Boards,
 ): Promise<number> {
   requireStandardGround('suite', board);
-  if ((test ?? knownOut ?? answerTimeout ?? json) !== undefined) return complain([PROGRAM_MISSING]);
   if (file !== undefined && !marksKnown(format)) {
     const message = `files in the format ${format} cannot say that a test is known to fail`;
     const expected = `for --known, the format ${listed(SUITE_FORMATS.filter(marksKnown), 'or')}`;
-    return complain([{ code: 'option-invalid', message, expected }]);
+    refuseOption(message, expected);
   }
   const all = await posedUnder(rules, board);
   const known = needed(await readKnown(file, idsOf(all)));
@@ -99,7 +100,7 @@ export async function writeSuite(
   const tests = fittingTests(meant, format);
   if (tests.length === 0) {
     const message = `the format ${format} cannot express any of these ${counted(meant.length, 'test')}`;
-    return complain([{ code: 'option-invalid', message, expected: 'another format, or other --phases' }]);
+    refuseOption(message, 'another format, or other --phases');
   }
   const files = filesOf(markKnown(tests, known), format);
   const noPlace = meant.length - tests.length;
@@ -107,8 +108,7 @@ export async function writeSuite(
   const leftOut = noPlace === 0 ? '' : `; ${counted(noPlace, 'test')} left out, ${cannot}`;
   const marked = known.size === 0 ? '' : `; ${known.size} marked as known to fail`;
   if (out !== undefined) {
-    const { errors, kept } = await writeSuiteFiles(files, out);
-    if (errors.length > 0) return complain(errors);
+    const kept = await writeSuiteFiles(files, out);
     const left = kept === 0 ? '' : `; ${counted(kept, 'file')} of yours left as it was`;
     const written = `${counted(tests.length, 'test')} in ${counted(files.length - kept, 'file')} in ${out}`;
     print(`${written}${leftOut}${marked}${left}\n`);
@@ -117,18 +117,12 @@ export async function writeSuite(
   const [only, ...others] = files;
   if (only === undefined || others.length > 0) {
     const message = `the format ${format} has several files`;
-    return complain([{ code: 'option-invalid', message, expected: '--out with a folder' }]);
+    refuseOption(message, '--out with a folder');
   }
   // Programs read it: nothing in it is broken or coloured.
   print(only.text);
   return remarkOn(tests, rules);
 }
-
-const PROGRAM_MISSING: UserError = {
-  code: 'option-invalid',
-  message: '--test, --known-out, --answer-timeout and --json are about the answers of a program',
-  expected: '--against with its command',
-};
 
 /**
  * Runs the suite against a program.
@@ -143,7 +137,6 @@ async function runAgainst(
 ): Promise<number> {
   const { answerTimeout = DEFAULTS.answerTimeout, json = false, test, known: file } = options;
   requireAskable(against, 'suite', board);
-  if ((options.as ?? options.out) !== undefined) return complain([FILES_OR_PROGRAM]);
   const all = await posedUnder(rules, board);
   const ids = idsOf(all);
   const strange = test?.find((id) => !ids.includes(id));
@@ -161,18 +154,13 @@ async function runAgainst(
     if (json) printJson(againstJson(against, rules, tested, known, notAsked), 2);
     else if (test !== undefined) show(tested.map(testedText));
     else show(againstText(against, describePolicy(rules.policy, rules.preset), tested, known, notAsked));
-    const errors = await writeOutputs([{ file: options.knownOut, text: () => knownText(tested) }]);
     const said = remarkOn(asked, rules);
-    return gravest([errors.length > 0 ? complain(errors) : codeOf(tested, known), said]);
+    writeOutputs([{ file: options.knownOut, text: () => knownText(tested) }]);
+    return gravest([codeOf(tested, known), said]);
   } finally {
     await program.close();
   }
 }
-
-const FILES_OR_PROGRAM: UserError = {
-  code: 'option-invalid',
-  message: '--against asks a program and writes no files: leave out --as and --out',
-};
 
 function codeOf(tested: readonly Tested[], known: ReadonlyMap<string, string>): number {
   const kinds = new Set(
@@ -180,4 +168,46 @@ function codeOf(tested: readonly Tested[], known: ReadonlyMap<string, string>): 
   );
   if (kinds.has('failed')) return EXIT.wrong;
   return kinds.has('unanswered') ? EXIT.undecided : EXIT.fine;
+}
+
+/**
+ * Reads a file of ids, one on each line; what stands behind `#` is the reason.
+ *
+ * @param ids of all tests there are
+ * @returns the reason that the program fails each test, by the id of the test
+ */
+export async function readKnown(
+  path: string | undefined,
+  ids: readonly string[],
+): Promise<Result<ReadonlyMap<string, string>>> {
+  if (path === undefined) return ok(new Map());
+  const input = await readInputText(path);
+  if (!input.ok) return input;
+  const lines = remarkedLines(input.value).map(({ text, remark }) => ({ id: text, reason: remark }));
+  const index = lines.findIndex(({ id }) => id !== '' && !ids.includes(id));
+  if (index >= 0) {
+    return failed({ ...noSuchTest(lines[index]!.id, ids), place: { file: nameOf(path), line: index + 1 } });
+  }
+  const stated = lines.filter(({ id }) => id !== '');
+  return ok(new Map(stated.map(({ id, reason }) => [id, reason === '' ? 'no reason is given' : reason])));
+}
+
+/** The tests, with the reason at those that are known to fail. */
+export function markKnown(tests: readonly PosedTest[], known: ReadonlyMap<string, string>): PosedTest[] {
+  return tests.map((posed) => {
+    const reason = known.get(posed.test.id);
+    return reason === undefined ? posed : { ...posed, test: { ...posed.test, known: reason } };
+  });
+}
+
+/** A file of the tests that a program fails now, for `readKnown`. */
+export function knownText(tested: readonly Tested[]): string {
+  const lines = tested.flatMap(({ posed: { test }, verdict }) =>
+    verdict.kind === 'passed' ? [] : [`${test.id} # DATC ${test.clause}, ${verdict.kind}`],
+  );
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+function noSuchTest(id: string, ids: readonly string[]): UserError {
+  return { code: 'option-invalid', message: `there is no test "${id}"${didYouMean(id, ids)}` };
 }

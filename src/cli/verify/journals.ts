@@ -90,7 +90,7 @@ export async function searchShard(
   return all.some(({ unknown }) => unknown > 0) ? EXIT.undecided : EXIT.fine;
 }
 
-/** Flags of a search, as the command line gives them, and its subjects. */
+/** Options of a search, as the command line gives them, and its subjects. */
 export function searchOptions(options: Flags, form: string, { subjects }: PieceSource) {
   const { units = DEFAULTS.units, export: exportTo } = options;
   return { subjects, units, form, limits: questionLimits(options), exportTo };

@@ -3,16 +3,27 @@ import type { Rules } from '../../adjudicate/rules/policies.ts';
 import type { Board } from '../../board/board.ts';
 import { counted } from '../../explain/words/words.ts';
 import { MAP_FREE_NAME } from '../../prove/maps/mode-names.ts';
-import { Refused } from '../shared/complain.ts';
+import { refuseOption } from '../shared/complain.ts';
 import { after, boardsOf, rulesOf } from '../shared/options.ts';
 
-/** Of work under rules, on a board that positions can be searched on, or on no board in particular, and what that is called. */
-export const ruledSearch = after(async (options): Promise<[Rules, string, Board | undefined]> => {
-  const { mapFree = false, map = 'standard' } = options;
-  if (mapFree) return [await rulesOf(options), MAP_FREE_NAME, undefined];
-  const { first } = await boardsOf(options);
-  await requireBothWays(first);
-  return [await rulesOf(options), map, first];
+/** The rules of which claims are asked, and where positions are searched. */
+export interface SearchSetting {
+  readonly rules: Rules;
+  /** What the map is called. */
+  readonly form: string;
+  /** The board, where the map is that of one. */
+  readonly board: Board | undefined;
+}
+
+/** Of work under rules, on a board that positions can be searched on, or on no board in particular. */
+export const ruledSearch = after(async (flags): Promise<[SearchSetting]> => {
+  const { mapFree = false, map = 'standard' } = flags;
+  const board = mapFree ? undefined : (await boardsOf(flags)).first;
+  if (board !== undefined) await requireBothWays(board);
+  const { policy, preset } = await rulesOf(flags);
+  const { onBoard } = await import('../../prove/settle/subject.ts');
+  const rules = { policy: onBoard(policy, board), preset };
+  return [{ rules, form: mapFree ? MAP_FREE_NAME : map, board }];
 });
 
 /** Refuses a board with one-way borders: positions that are searched have borders that go both ways (`TERRAIN_FACTS`). */
@@ -22,5 +33,5 @@ async function requireBothWays(board: Board): Promise<void> {
   if (oneWay === 0) return;
   const message = `${board.name} has ${counted(oneWay, 'border')} that can be passed one way only, and every border is searched both ways`;
   const expected = 'a board whose borders go both ways, or --map-free';
-  throw new Refused([{ code: 'option-invalid', message, expected }]);
+  refuseOption(message, expected);
 }

@@ -1,11 +1,25 @@
-/** Clicks on a province: they begin an order, go on with it, give it; or place and remove units. */
-import { canStand, formatOrder, type Position, type WrittenOrder, writtenUnit } from '../../index.ts';
+/** Clicks on a province: they begin an order, go on with it, give it; place and remove units; or decide about retreats and adjustments. */
+import {
+  canStand,
+  formatOrder,
+  type Position,
+  type WrittenOrder,
+  writtenUnit,
+  type GameState,
+} from '../../index.ts';
 import { orderOf, unitIn, withOrder, withoutUnitIn, withUnit } from '../position/edits.ts';
 import { announced, begun, type Begun, choose, chosen, tool } from '../state/selection.ts';
-import { changePosition, laterState, policy, read } from '../state/setup.ts';
-import { pressLater } from './later-entering.ts';
+import { changePosition, laterState, policy, read, board, changeLater, laterOrders } from '../state/setup.ts';
 import { nearest, type ViewPoint } from './page-map.ts';
 import { orderTo } from './order-targets.ts';
+import {
+  decided,
+  decisionsOf,
+  type LaterChoice,
+  withDecision,
+  laterText,
+  locationOf,
+} from '../position/later-orders.ts';
 
 /** @param at where exactly, to tell coasts apart */
 export function pressProvince(province: number, at?: ViewPoint): void {
@@ -100,7 +114,6 @@ function place(
   { power, type }: { readonly power: number; readonly type: 'army' | 'fleet' },
   at: ViewPoint | undefined,
 ): void {
-  const { board } = position;
   const { name, coasts } = board.provinces[province]!;
   const places = [province, ...coasts].filter((each) => canStand(board, type, each));
   const location = nearest(places, at);
@@ -119,4 +132,52 @@ function remove(position: Position, province: number): void {
 
 function say(text: string): void {
   announced.value = text;
+}
+
+/** A dislodged unit, then where it goes; a home or a unit, again and again through what can be ordered. */
+export function pressLater(state: GameState, province: number, at: ViewPoint | undefined): void {
+  const decisions = decisionsOf(state);
+  const here = decisions.find((each) => each.province === province);
+  if (state.phase.kind === 'adjustment') {
+    chosen.value = province;
+    if (here !== undefined) takeNext(here);
+    return;
+  }
+  const looked = decisions.find((each) => each.province === chosen.value);
+  if (here !== undefined) {
+    chosen.value = province;
+    announced.value = `${here.name} must retreat: where to?`;
+  } else if (looked !== undefined) retreat(looked, province, at);
+}
+
+function takeNext(decision: LaterChoice): void {
+  const given = laterOrders.peek();
+  const now = decided(decision, given);
+  const texts = decision.options.map((order) => laterText(board, order));
+  const next = decision.options[now === undefined ? 0 : texts.indexOf(laterText(board, now)) + 1];
+  changeLater(withDecision(given, decision, next));
+  announced.value = next === undefined ? `${decision.name}: no order` : laterText(board, next);
+}
+
+function retreat(decision: LaterChoice, province: number, at: ViewPoint | undefined): void {
+  const there = decision.options.flatMap((order) =>
+    order.kind === 'retreat' && order.to.province === province ? [order] : [],
+  );
+  const locations = there.map(({ to }) => locationOf(board, to));
+  const order = there[locations.indexOf(nearest(locations, at) ?? -1)];
+  if (order === undefined) {
+    announced.value = `${decision.name} cannot retreat to ${board.provinces[province]!.name}.`;
+    return;
+  }
+  changeLater(withDecision(laterOrders.peek(), decision, order));
+  announced.value = laterText(board, order);
+}
+
+/** The provinces that a click can decide something about now. */
+export function laterTargets(state: GameState): ReadonlySet<number> {
+  const decisions = decisionsOf(state);
+  if (state.phase.kind === 'adjustment') return new Set(decisions.map(({ province }) => province));
+  const looked = decisions.find(({ province }) => province === chosen.value);
+  const options = looked?.options ?? [];
+  return new Set(options.flatMap((order) => (order.kind === 'retreat' ? [order.to.province] : [])));
 }

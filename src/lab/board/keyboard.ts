@@ -1,8 +1,7 @@
 /** The board by keyboard: a cursor on the provinces, letters for orders. */
 import { formatOrder, type GameState } from '../../index.ts';
 import { orderOf, unitIn } from '../position/edits.ts';
-import { decided, decisionsOf } from '../position/later-choices.ts';
-import { laterText } from '../position/later-orders-text.ts';
+import { decided, decisionsOf, laterText } from '../position/later-orders.ts';
 import { announced, begun, chosen, cursor, look } from '../state/selection.ts';
 import { board, laterOrders, laterState, read } from '../state/setup.ts';
 import { beginVerb, clearChosen, holdChosen, pressProvince, toggleConvoy } from './entering.ts';

@@ -16,7 +16,7 @@ import {
   type Unit,
 } from '../../index.ts';
 import type { GamePhase } from '../position/game-phase.ts';
-import { locationOf, writeLater } from '../position/later-orders-text.ts';
+import { locationOf, writeLater } from '../position/later-orders.ts';
 import { writePosition } from '../position/write-position.ts';
 import { phaseOf } from '../position/start.ts';
 

@@ -8,8 +8,7 @@ import {
   type PhaseResult,
   RETREAT_REASONS,
 } from '../../index.ts';
-import { decided, decisionsOf, type LaterChoice, withDecision } from '../position/later-choices.ts';
-import { laterText } from '../position/later-orders-text.ts';
+import { decided, decisionsOf, type LaterChoice, withDecision, laterText } from '../position/later-orders.ts';
 import { chosen } from '../state/selection.ts';
 import { board, changeLater, laterOrders, laterResult, laterState, phaseNow } from '../state/setup.ts';
 import { Badge } from './badge.tsx';

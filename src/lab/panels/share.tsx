@@ -1,8 +1,133 @@
-/** Ways to take the position along. */
+/** Ways to take the position along, in several forms. */
+import { escapeText, gameJson, type GameState, hereDocument, resultJson, shellWord } from '../../index.ts';
+import { scene } from '../board/shown-scene.ts';
+import { fragmentOf } from '../state/link.ts';
+import { laterText } from '../position/later-orders.ts';
+import { analysis } from '../state/analysis.ts';
+import { part } from '../state/notice.ts';
+import { boardSource } from '../state/page-board.ts';
+import { laterOrders, laterState, setup } from '../state/setup.ts';
 import { signal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { EXPORTS } from '../files/exports.ts';
+
+/** The picture of what the board shows; what draws whole pictures is loaded for it. */
+async function svgText(): Promise<string | undefined> {
+  const shown = scene.value;
+  if (shown === undefined) return undefined;
+  const { pictureOf } = await part(import('../files/pictures.ts'));
+  return pictureOf([{ scene: shown }], { view: 'auto' });
+}
+
+async function pngOf(svg: string): Promise<Blob | null> {
+  const image = new Image();
+  image.src = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [image.width * 2, image.height * 2];
+  canvas.getContext('2d')!.drawImage(image, 0, 0, canvas.width, canvas.height);
+  URL.revokeObjectURL(image.src);
+  return new Promise((resolve) => {
+    canvas.toBlob(resolve, 'image/png');
+  });
+}
+
+function save(content: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
+/** The address of this page with the position in it. */
+export async function linkTo(page: string = location.href): Promise<string> {
+  const address = new URL(page);
+  const fragment = await fragmentOf(setup.value);
+  if (fragment === undefined) throw new Error('the position is too long for a link');
+  address.hash = fragment;
+  return address.href;
+}
+
+async function frameText(): Promise<string> {
+  const address = new URL(await linkTo());
+  address.searchParams.set('embed', '');
+  return `<iframe src="${escapeText(address.href)}" width="720" height="640" style="border:0" title="Diplomacy position"></iframe>`;
+}
+
+/** Runs what is installed, and never what somebody has put on npm under this name. */
+const DIPSOLVE = ['npx', '--no-install', 'dipsolve'];
+
+/** Writes the command with which a shell adjudicates the same. */
+function commandText(): string {
+  const { text, rules } = setup.value;
+  const state = laterState.value;
+  const map = mapOption();
+  if (state !== undefined)
+    return hereDocument(commandLine([...DIPSOLVE, 'play', 'process', ...map, '-']), laterJson(state));
+  const chosen = Object.entries(rules.choices ?? {}).flatMap(([issue, choice]) => [
+    '--rule',
+    `${issue}=${choice}`,
+  ]);
+  const words = [...DIPSOLVE, 'adjudicate', '--rules', rules.preset, ...chosen, ...map, '-'];
+  return hereDocument(commandLine(words), text);
+}
+
+const commandLine = (words: readonly string[]): string => words.map(shellWord).join(' ');
+
+/** Which board, where it is not the standard one; that of a file is saved by `Save board`. */
+function mapOption(): string[] {
+  if (boardSource === undefined) return [];
+  return ['--map', typeof boardSource === 'string' ? boardSource : BOARD_FILE];
+}
+
+function jsonText(): string | undefined {
+  const state = laterState.value;
+  if (state !== undefined) return `${laterJson(state)}\n`;
+  const latest = analysis.value;
+  return latest?.kind === 'analysed'
+    ? `${JSON.stringify(resultJson(latest.adjudication, undefined), null, 2)}\n`
+    : undefined;
+}
+
+function laterJson(state: GameState): string {
+  const orders: Record<string, string[]> = {};
+  for (const { power, order } of laterOrders.value) {
+    if (power === undefined) continue;
+    (orders[state.board.powers[power]!.code] ??= []).push(laterText(state.board, order));
+  }
+  return JSON.stringify({ ...gameJson(state), orders }, null, 2);
+}
+
+const copy = async (text: string): Promise<string> => {
+  await navigator.clipboard.writeText(text);
+  return 'Copied.';
+};
+const saved = (content: BlobPart | null | undefined, type: string, name: string): string => {
+  if (content === null || content === undefined) return 'There is nothing to save.';
+  save(new Blob([content], { type }), name);
+  return `Saved as ${name}.`;
+};
+
+const BOARD_FILE = 'board.json';
+
+/** The actions of buttons by their labels; each gives what is then said. */
+export const EXPORTS: Readonly<Record<string, () => Promise<string> | string>> = {
+  'Copy link': async () => copy(await linkTo()),
+  'Copy frame for a forum': async () => copy(await frameText()),
+  'Copy command line': async () =>
+    `${await copy(commandText())} It runs where dipsolve is installed: "npm install PATH", where PATH is a clone of it.`,
+  'Save SVG': async () => saved(await svgText(), 'image/svg+xml', 'position.svg'),
+  'Save PNG': async () => {
+    const svg = await svgText();
+    return saved(svg === undefined ? svg : await pngOf(svg), 'image/png', 'position.png');
+  },
+  'Save text': () => saved(setup.value.text, 'text/plain', 'position.txt'),
+  'Save JSON': () => saved(jsonText(), 'application/json', 'result.json'),
+  ...(typeof boardSource === 'object' && {
+    'Save board': () => saved(JSON.stringify(boardSource, null, 2), 'application/json', BOARD_FILE),
+  }),
+};
 
 const told = signal('');
 

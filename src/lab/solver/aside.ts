@@ -1,7 +1,7 @@
 /** Asks workers for long work. Only the latest question of a kind matters: what is still at an older one is ended. */
-import { startWorker } from '../position/ask-worker.ts';
+import { startWorker } from '../workers/ask-worker.ts';
 import { sentBoard } from '../state/page-board.ts';
-import type { Work } from './worker.ts';
+import type { PageWork } from '../workers/page-worker.ts';
 
 /** Has one worker asked, one question after another; one never settles where a later one comes before its answer. */
 function asker<Kind extends 'paradoxes' | 'changes'>(kind: Kind) {
@@ -13,13 +13,15 @@ function asker<Kind extends 'paradoxes' | 'changes'>(kind: Kind) {
     busy = false;
   };
   return async (
-    question: Omit<Parameters<Work[Kind]>[0], 'board'>,
-  ): Promise<Awaited<ReturnType<Work[Kind]>>> => {
+    question: Omit<Parameters<PageWork[Kind]>[0], 'board'>,
+  ): Promise<Awaited<ReturnType<PageWork[Kind]>>> => {
     if (busy) end();
     worker ??= startWorker();
     busy = true;
     try {
-      const answer = await worker.ask(kind, { ...question, board: sentBoard } as Parameters<Work[Kind]>[0]);
+      const answer = await worker.ask(kind, { ...question, board: sentBoard } as Parameters<
+        PageWork[Kind]
+      >[0]);
       busy = false;
       return answer;
     } catch (error) {
@@ -37,8 +39,8 @@ export const changesAside = asker('changes');
 
 /** Has a record played again in a worker, which ends with its answer: by name of a phase what differs. */
 export async function differencesIn(
-  question: Parameters<Work['differences']>[0],
-): ReturnType<Work['differences']> {
+  question: Parameters<PageWork['differences']>[0],
+): ReturnType<PageWork['differences']> {
   const worker = startWorker();
   try {
     return await worker.ask('differences', question);

@@ -4,8 +4,8 @@ import { analysis, confirmation, whyAbsent } from '../state/analysis.ts';
 import { sentBoard } from '../state/page-board.ts';
 import { whenIdle } from '../state/notice.ts';
 import { laterState, setup } from '../state/setup.ts';
-import { startWorker } from '../position/ask-worker.ts';
-import { verdictOf } from './verdict.ts';
+import { startWorker } from '../workers/ask-worker.ts';
+import { verdictOf } from '../workers/verdict.ts';
 
 /** Milliseconds without an edit before Z3 is asked. */
 const REST = 150;

@@ -35,7 +35,7 @@ export function workOutAnyway(): void {
 async function isLong(units: number): Promise<boolean> {
   const most = MOST_UNITS[typeof boardSource === 'object' ? 'own' : 'shipped'];
   if (units <= most || wanted.peek() === setup.peek()) return false;
-  const { takesLong } = await part(import('../position/trial.ts'));
+  const { takesLong } = await part(import('../workers/trial.ts'));
   return takesLong({ ...setup.peek(), board: sentBoard });
 }
 

@@ -2,12 +2,6 @@
 
 const KEY = 'dipsolve-left';
 
-/** As it is in the store, where another version may have put it. */
-export interface LeftState {
-  readonly setup?: unknown;
-  readonly game?: unknown;
-}
-
 let isLeaving = false;
 
 /** Another position comes on purpose: nothing is left for it. */
@@ -16,13 +10,13 @@ export function willLeave(): void {
 }
 
 /** Has the page leave what it shows, whenever it goes. */
-export function leaveBehind(tell: () => LeftState): void {
+export function leaveBehind(tell: () => ReturnType<typeof leftHere>): void {
   addEventListener('pagehide', () => {
     keep(isLeaving ? {} : tell());
   });
 }
 
-function keep({ setup, game }: LeftState): void {
+function keep({ setup, game }: ReturnType<typeof leftHere>): void {
   const address = location.href;
   for (const left of [{ address, setup, game }, { address, setup }, {}]) {
     try {
@@ -34,13 +28,11 @@ function keep({ setup, game }: LeftState): void {
   }
 }
 
-/** State left by the page that this one takes the place of. */
-export function leftHere(): LeftState {
+/** State left by the page that this one takes the place of, as it is in the store, where another version may have put it. */
+export function leftHere(): { readonly setup?: unknown; readonly game?: unknown } {
   try {
-    const left = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as LeftState & {
-      readonly address?: unknown;
-    };
-    return isOfThisPage(left.address) ? left : {};
+    const left = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Readonly<Record<string, unknown>>;
+    return isOfThisPage(left['address']) ? left : {};
   } catch {
     // Nothing can be kept here.
     return {};

@@ -2,7 +2,7 @@
 import { effect } from '@preact/signals';
 import { type Advanced, type GameState, newGame, playPhase } from '../../index.ts';
 import { stateOf } from '../position/game-phase.ts';
-import { ordersOf } from '../position/later-orders-text.ts';
+import { ordersOf } from '../position/later-orders.ts';
 import { own } from './notice.ts';
 import { board, firstMovement, laterOrders, laterResult, laterState, policy, read, setup } from './setup.ts';
 

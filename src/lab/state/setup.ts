@@ -14,7 +14,7 @@ import {
 } from '../../index.ts';
 import { board, boardSource } from './page-board.ts';
 import { stateOf } from '../position/game-phase.ts';
-import { type GivenLater, readLater, writeLater } from '../position/later-orders-text.ts';
+import { type GivenLater, readLater, writeLater } from '../position/later-orders.ts';
 import { lineUnits } from '../position/line-units.ts';
 import {
   FIRST_TEXT,

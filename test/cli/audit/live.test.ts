@@ -233,9 +233,8 @@ test('tests of mistakes leave what the user has filled in', async () => {
   const tests = join(folder, 'tests');
   mkdirSync(tests);
   writeFileSync(join(tests, 'adjudicator.mjs'), 'mine');
-  const { errors } = await writtenTests({ tests, testsAs: 'vitest' }, []);
+  await writtenTests({ tests, testsAs: 'vitest' }, []);
 
-  expect(errors).toEqual([]);
   expect(readFileSync(join(tests, 'adjudicator.mjs'), 'utf8')).toBe('mine');
   expect(readdirSync(tests)).toContain('suite.test.mjs');
 });

@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
-import { ChangeText } from '../../../src/cli/explain/change.ts';
+import { ChangeText } from '../../../src/cli/explain/change-and-core.ts';
 import { forcingOrders } from '../../../src/explain/what-if/forcing-orders.ts';
 import {
   unitResultOf,

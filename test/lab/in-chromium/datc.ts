@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hasMovement, loadCases } from '../../../src/games/datc/case.ts';
 import { positionOf } from '../../../src/games/datc/movement-case.ts';
 import { adjudicate, solve } from '../../../src/index.ts';
-import { verdictOf } from '../../../src/lab/solver/verdict.ts';
+import { verdictOf } from '../../../src/lab/workers/verdict.ts';
 import { bundled, source } from '../bundled.ts';
 import { type Served, served as servedFiles } from '../built-lab.ts';
 import type { Lab } from '../lab-in-chromium.ts';
@@ -17,8 +17,8 @@ import type { Lab } from '../lab-in-chromium.ts';
 const WORKER = `
   import { adjudicate, loadWasmBy, searchByBranching, solve } from ${source('src/index.ts')};
   import { positionOf } from ${source('src/games/datc/movement-case.ts')};
-  import { verdictOf } from ${source('src/lab/solver/verdict.ts')};
-  import { loadZ3 } from ${source('src/lab/solver/z3-module.ts')};
+  import { verdictOf } from ${source('src/lab/workers/verdict.ts')};
+  import { loadZ3 } from ${source('src/lab/workers/z3-module.ts')};
 
   onmessage = async ({ data: { cases, folder } }) => {
     try {

@@ -11,7 +11,7 @@ import { movementOrders } from '../../../../src/games/records/model/game-record.
 import { readGames } from '../../../../src/games/records/formats/read-games.ts';
 import { replayGame } from '../../../../src/games/replay/replay-game.ts';
 import { solver } from '../../../setup/solver.ts';
-import { markKnown } from '../../../../src/cli/suite/known-file.ts';
+import { markKnown } from '../../../../src/cli/suite/run.ts';
 import {
   filesOf,
   fittingTests,

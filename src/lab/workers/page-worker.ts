@@ -27,14 +27,20 @@ import {
   whatIf,
   type WrittenOrder,
 } from '../../index.ts';
-import type { AskedPosition } from '../position/ask-worker.ts';
 import { FIRST_TEXT, policyOf, readMovement, type ToldMovement } from '../position/movement-position.ts';
 import { workOut } from '../position/work-out.ts';
 import { verdictOf } from './verdict.ts';
 import { loadZ3 } from './z3-module.ts';
 
+/** A position that a worker is asked about. */
+export interface AskedPosition extends ToldMovement {
+  readonly rules: RulesJson;
+  /** One that is not the standard board; a worker is only asked about one board. */
+  readonly board: Board | undefined;
+}
+
 /** The questions that a worker answers. */
-export type Work = typeof WORK;
+export type PageWork = typeof WORK;
 
 /** The answer to the question of this number, or why there is none. */
 export interface WorkerReply {
@@ -48,7 +54,7 @@ const WORK = { paradoxes, changes, differences, trial, load, confirm };
 const scope = globalThis as unknown as {
   addEventListener(
     type: 'message',
-    listener: (event: MessageEvent<{ number: number; kind: keyof Work; asked: never }>) => void,
+    listener: (event: MessageEvent<{ number: number; kind: keyof PageWork; asked: never }>) => void,
   ): void;
   postMessage(reply: WorkerReply): void;
   importScripts(address: string): void;

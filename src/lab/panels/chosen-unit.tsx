@@ -1,25 +1,70 @@
-/** The single orders that would change what happens to the selected unit. */
-import { signal } from '@preact/signals';
+/** The unit that is looked at: its order, strengths and reason, and the single orders that would change what happens to it. */
 import type { VNode } from 'preact';
-import { formatOrder, formatStandingUnit } from '../../index.ts';
+import { comparison, formatStandingUnit, type Comparison, formatOrder } from '../../index.ts';
 import { unitIn, withOrder } from '../position/edits.ts';
-import { changesAside } from '../solver/aside.ts';
-import type { Work } from '../solver/worker.ts';
 import { analysis, type Analysis } from '../state/analysis.ts';
-import { chosen } from '../state/selection.ts';
-import { own } from '../state/notice.ts';
-import { board, changePosition, read, setup } from '../state/setup.ts';
+import { cursor, hovered, chosen } from '../state/selection.ts';
+import { board, laterState, changePosition, read, setup } from '../state/setup.ts';
 import { Badge } from './badge.tsx';
-import { counted } from './panel-words.ts';
+import { listed, unitText, counted } from './panel-words.ts';
+import { signal } from '@preact/signals';
+import { changesAside } from '../solver/aside.ts';
+import { own } from '../state/notice.ts';
+
+export function UnitCard(): VNode | null {
+  const latest = analysis.value;
+  const province = hovered.value ?? cursor.value;
+  if (latest?.kind !== 'analysed' || province === undefined || laterState.value !== undefined) return null;
+  const { position } = latest.adjudication;
+  const unit = unitIn(position, province);
+  if (unit === undefined) return <aside class="card">{board.provinces[province]!.name}</aside>;
+  const reason = latest.reasons.find((each) => each.unit === unit);
+  return (
+    <aside class="card">
+      <p>
+        <Badge power={position.units[unit]!.power} /> <strong>{unitText(latest, unit)}</strong>
+      </p>
+      <p class="strengths">{strengthText(latest, comparison(latest.adjudication, unit))}</p>
+      {reason !== undefined && <p>{reason.sentence}</p>}
+    </aside>
+  );
+}
+
+function strengthText(latest: Analysis, compared: Comparison): string {
+  const name = (unit: number): string =>
+    formatStandingUnit(board, latest.adjudication.position.units[unit]!, 'long');
+  switch (compared.kind) {
+    case 'attack': {
+      const against = compared.against.map(
+        ({ kind, unit, strength }) => `${kind} ${strength} (${name(unit)})`,
+      );
+      return `Attack ${compared.strength} against ${against.length === 0 ? 'nothing' : listed(against)}`;
+    }
+    case 'hold': {
+      const attacks = compared.attacks.map(({ unit, strength }) => `attack ${strength} (${name(unit)})`);
+      return `Hold ${compared.strength} against ${attacks.length === 0 ? 'nobody' : listed(attacks)}`;
+    }
+    case 'train':
+      return compared.stoppedBy.length === 0
+        ? 'Goes by rail'
+        : `By rail, kept out by ${listed(compared.stoppedBy.map(name))}`;
+    case 'no-path':
+      return compared.disrupted.length === 0
+        ? 'No convoy'
+        : `No path: ${listed(compared.disrupted.map(name))} disrupted`;
+  }
+}
 
 /** Units whose orders are shown, and orders of each. */
 const SHOWN = { units: 8, orders: 3 } as const;
 
-type ToldChanges = Exclude<Awaited<ReturnType<Work['changes']>>, 'unknown'>;
-
 /** `asked` as long as there is no answer. */
 const question = signal<
-  | { readonly of: Analysis; readonly unit: number; readonly changes: ToldChanges | 'asked' | 'unknown' }
+  | {
+      readonly of: Analysis;
+      readonly unit: number;
+      readonly changes: Awaited<ReturnType<typeof changesAside>> | 'asked';
+    }
   | undefined
 >(undefined);
 
@@ -59,12 +104,18 @@ export function WhatWouldChange(): VNode | null {
   );
 }
 
-function Ways({ latest, changes }: { readonly latest: Analysis; readonly changes: ToldChanges }): VNode {
+function Ways({
+  latest,
+  changes,
+}: {
+  readonly latest: Analysis;
+  readonly changes: Exclude<Awaited<ReturnType<typeof changesAside>>, 'unknown'>;
+}): VNode {
   if (changes.ways.length === 0) {
     return <p>No single order of another unit would: {counted(changes.tried, 'order')} tried.</p>;
   }
   const { units } = latest.adjudication.position;
-  const byUnit = new Map<number, ToldChanges['ways'][number][]>();
+  const byUnit = new Map<number, (typeof changes.ways)[number][]>();
   for (const way of changes.ways) byUnit.set(way.unit, [...(byUnit.get(way.unit) ?? []), way]);
   const { size } = byUnit;
   return (

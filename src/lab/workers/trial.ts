@@ -1,5 +1,6 @@
 /** Asks a worker, before the page works out a position beyond what games have, if it would stand still for it. */
-import { type AskedPosition, startWorker } from './ask-worker.ts';
+import { startWorker } from './ask-worker.ts';
+import type { AskedPosition } from './page-worker.ts';
 
 /** In milliseconds: what the worker has not worked out by then takes too long. */
 const LIMIT = 5_000;

@@ -1,0 +1,177 @@
+/** The solutions of the bare equations, one after another on the board or side by side; and each paradox or circle as a loop. */
+import { signal } from '@preact/signals';
+import type { VNode } from 'preact';
+import { sceneOfSolution, formatStandingUnit } from '../../index.ts';
+import { around, layout, viewBox } from '../board/page-map.ts';
+import { Drawn } from '../board/board-picture.tsx';
+import { differing } from '../board/shown-scene.ts';
+import { analysis, type Analysis, later, loopUnits } from '../state/analysis.ts';
+import { shown, hovered, look } from '../state/selection.ts';
+import { resultWord, unitText, counted, listed } from './panel-words.ts';
+import { paradoxesAside } from '../solver/aside.ts';
+import type { PageWork } from '../workers/page-worker.ts';
+import { setup } from '../state/setup.ts';
+import { Badge } from './badge.tsx';
+
+const SIDE_BY_SIDE = 6;
+const compared = signal(false);
+
+export function Solutions(): VNode | null {
+  const latest = analysis.value;
+  if (latest?.kind !== 'analysed' || latest.solved.solutions.length < 2) return null;
+  const { solutions } = latest.solved;
+  const at = shown.value === undefined ? undefined : Math.min(shown.value, solutions.length - 1);
+  const step = (by: number): void => {
+    shown.value = ((at ?? (by > 0 ? -1 : 0)) + by + solutions.length) % solutions.length;
+  };
+  return (
+    <section class="solutions" aria-label="On the board">
+      <div class="row">
+        <button type="button" aria-pressed={at === undefined} onClick={() => (shown.value = undefined)}>
+          Result
+        </button>
+        <button type="button" aria-label="Previous solution" onClick={() => step(-1)}>
+          ‹
+        </button>
+        <output>{at === undefined ? 'Solutions' : `Solution ${at + 1} of ${solutions.length}`}</output>
+        <button type="button" aria-label="Next solution" onClick={() => step(1)}>
+          ›
+        </button>
+        <button
+          type="button"
+          aria-pressed={compared.value}
+          onClick={() => (compared.value = !compared.value)}
+        >
+          Side by side
+        </button>
+      </div>
+      {compared.value && <SideBySide latest={latest} />}
+    </section>
+  );
+}
+
+function SideBySide({ latest }: { readonly latest: Analysis }): VNode {
+  const scenes = latest.solved.solutions
+    .slice(0, SIDE_BY_SIDE)
+    .map((solution) => sceneOfSolution(latest.system, solution));
+  const different = differing(scenes);
+  const rings = new Map(different.map((unit) => [unit, 'differs'] as const));
+  const { units } = latest.adjudication.position;
+  const seen = around(different.map((unit) => layout.units[units[unit]!.location]!));
+  return (
+    <>
+      <div class="side-by-side">
+        {scenes.map((scene, i) => (
+          <figure key={i}>
+            <svg viewBox={viewBox(seen)} role="img" aria-label={`Solution ${i + 1}`}>
+              <Drawn scene={scene} rings={rings} />
+            </svg>
+            <figcaption>Solution {i + 1}</figcaption>
+          </figure>
+        ))}
+      </div>
+      <table class="differences">
+        <caption>Where they differ</caption>
+        <thead>
+          <tr>
+            <th scope="col">Order</th>
+            {scenes.map((_, i) => (
+              <th key={i} scope="col">
+                {i + 1}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {different.map((unit) => (
+            <tr key={unit}>
+              <th scope="row">{unitText(latest, unit)}</th>
+              {scenes.map(({ pieces }, i) => (
+                <td key={i}>{resultWord(pieces[unit]!)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+const found = later(async (latest) => (loopUnits(latest).length === 0 ? [] : paradoxesAside(setup.peek())));
+
+/** The paradoxes of the analysis that is shown; none as long as they are not known. */
+function paradoxesNow(): Exclude<Awaited<ReturnType<PageWork['paradoxes']>>, 'unknown'> {
+  const told = found.value;
+  return told === undefined || told.of !== analysis.value || told.value === 'unknown' ? [] : told.value;
+}
+
+export function Paradoxes(): VNode | null {
+  const latest = analysis.value;
+  if (latest?.kind !== 'analysed') return null;
+  return (
+    <>
+      {paradoxesNow().map(({ kind, core, withoutSolution }, i) => (
+        <section key={i} class="paradox" aria-label={kind}>
+          <h2>{kind}</h2>
+          {withoutSolution !== undefined && (
+            <Loop latest={latest} core={withoutSolution} says="The orders that leave no solution" />
+          )}
+          <Loop
+            latest={latest}
+            core={core}
+            says={core.isSmallest ? 'The fewest orders that make it' : 'Orders that make it'}
+          />
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Loop({
+  latest,
+  core: { units, sentences, loop },
+  says,
+}: {
+  readonly latest: Analysis;
+  readonly core: ReturnType<typeof paradoxesNow>[number]['core'];
+  readonly says: string;
+}): VNode {
+  return (
+    <>
+      {loop.length > 1 && (
+        <ol class="loop" aria-label="The loop: each rests on the one before, the first on the last">
+          {loop.map((unit, i) => (
+            <li key={i}>
+              <Step latest={latest} unit={unit} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {sentences.map((sentence, i) => (
+        <p key={i} class="supposition">
+          {sentence}
+        </p>
+      ))}
+      <p>
+        {says} ({counted(units.length, 'order')}; without any one of them it is gone):{' '}
+        {listed(units.map((unit) => unitText(latest, unit)))}.
+      </p>
+    </>
+  );
+}
+
+function Step({ latest, unit }: { readonly latest: Analysis; readonly unit: number }): VNode {
+  const { board, units } = latest.adjudication.position;
+  const { power, location } = units[unit]!;
+  const { province } = board.locations[location]!;
+  return (
+    <button
+      type="button"
+      onClick={() => look(province)}
+      onPointerEnter={() => (hovered.value = province)}
+      onPointerLeave={() => (hovered.value = undefined)}
+    >
+      <Badge power={power} /> {formatStandingUnit(board, units[unit]!, 'long')}
+    </button>
+  );
+}
