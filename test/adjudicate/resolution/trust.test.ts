@@ -30,16 +30,6 @@ const PLAIN = `France: A PAR - BUR
 const CIRCLE = `Turkey: A SMY - ANK; F ANK - CON; A CON - SMY`;
 
 describe('decisions', () => {
-  test('are listed by kind: PATH and SUPPORT, then MOVE, then DISLODGE and CONVOY by unit', () => {
-    const system = systemOf(PARADOX);
-    const listed = system.numbers.map((number) => system.unknown(number));
-
-    expect(listed.map(({ decision, unit }) => `${decision} ${unit}`).join(', ')).toBe(
-      'SUPPORT 0, PATH 1, PATH 2, SUPPORT 4, PATH 5, MOVE 1, MOVE 2, MOVE 5, DISLODGE 0, DISLODGE 3, CONVOY 3',
-    );
-    expect(system.count).toBe(listed.length);
-  });
-
   test.for([
     [PLAIN, 4],
     [CIRCLE, 9],

@@ -10,7 +10,6 @@ import {
   PRESETS,
 } from '../../../encodings/policy.ts';
 import { choiceByLetter, readRule } from '../../../src/adjudicate/rules/choice.ts';
-import { near } from '../../../src/base/near.ts';
 import {
   comparePolicies,
   DEFAULT_RULES,
@@ -57,15 +56,6 @@ describe('every choice by letter', () => {
   test('there are enough of them for the test to mean something', () => {
     expect(lettered.length).toBeGreaterThan(100);
   });
-});
-
-test.for([
-  ['szykmann', ['szykman']],
-  ['SZYKMAN', ['szykman']],
-  ['any', ['any-route']],
-  ['zzzz', []],
-] as const)('near %s is %j', ([word, expected]) => {
-  expect(near(word, ['any-route', 'every-route', 'szykman'])).toEqual(expected);
 });
 
 describe.for(PRESET_NAMES)('the rules %s', (name) => {

@@ -5,7 +5,6 @@ import { boardNamed } from '../../../src/board/boards.ts';
 import { shippedBoards } from '../../../src/board/shipped.ts';
 import {
   readVariant,
-  variantChoice,
   variantNamed,
   withVariant,
   idleVariants,
@@ -13,7 +12,7 @@ import {
 import { readable } from '../../setup/known.ts';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DATC_3_2, PRESET_NAMES, PRESETS } from '../../../encodings/policy.ts';
+import { PRESET_NAMES, PRESETS } from '../../../encodings/policy.ts';
 import { readRules } from '../../../src/adjudicate/rules/read-rules.ts';
 import { temporaryFolder } from '../../setup/folder.ts';
 
@@ -32,16 +31,6 @@ describe('a rule of a variant is named', () => {
 });
 
 describe('what a policy says of a rule', () => {
-  test.for([
-    [undefined, 'as the board says'],
-    [{}, 'as the board says'],
-    [{ 'suez-canal': true }, 'as the board says'],
-    [{ ice: true }, 'on'],
-    [{ ice: false }, 'off'],
-  ] as const)('%j: ice %s', ([variants, choice]) => {
-    expect(variantChoice(variants, 'ice')).toBe(choice);
-  });
-
   test.for([
     [undefined, 'on', { ice: true }],
     [undefined, 'off', { ice: false }],
@@ -101,15 +90,6 @@ describe('by name', () => {
 });
 
 describe('rules files', () => {
-  test.for([
-    ['{}', DATC_3_2],
-    ['{ "preset": "1971" }', PRESETS['1971']],
-    ['{ "choices": { "4.A.2": "1982" } }', { ...DATC_3_2, '4.A.2': '1982' }],
-    ['{ "preset": "2023", "choices": { "4.A.2": "2.4:e" } }', { ...PRESETS['2023'], '4.A.2': 'all-hold' }],
-  ] as const)('%s', async ([text, policy]) => {
-    expect(await readRules({ rules: fileWith(text) })).toMatchObject({ ok: true, value: { policy } });
-  });
-
   test('give way to single choices', async () => {
     const rules = fileWith('{ "choices": { "4.A.2": "1982" } }');
 
@@ -117,35 +97,6 @@ describe('rules files', () => {
       ok: true,
       value: { policy: { '4.A.2': '1971' } },
     });
-  });
-
-  test.for([
-    ['{\n  "preset" "datc"\n}', 'rules-invalid', /JSON/, 2],
-    ['{\n  "preset": datc\n}', 'rules-invalid', /^[^\n]*JSON[^\n]*$/, 2],
-    ['{ "presets": "1971" }', 'rules-invalid', /"presets"/, undefined],
-    [
-      '{ "choices": { "4.A.2": 7 } }',
-      'rules-invalid',
-      /^choices\["4\.A\.2"\]: this is not a string/,
-      undefined,
-    ],
-    ['{ "choices": { "__proto__": "1971" } }', 'rules-invalid', /^choices: .*"__proto__"/, undefined],
-    ['[]', 'rules-invalid', /^the rules: this is not an object/, undefined],
-    ['{ "preset": "1972" }', 'preset-unknown', /^preset: .*did you mean "1971"/, undefined],
-    ['{ "choices": { "4.A.9": "1982" } }', 'issue-unknown', /^choices: .*"4\.A\.9"/, undefined],
-    ['{ "choices": { "4.A.2": "1892" } }', 'choice-unknown', /^choices\["4\.A\.2"\]: .*"1892"/, undefined],
-    ['{ "choices": { "4.A.2": "d" } }', 'letter-without-version', /"szykman-armies" in 2\.4/, undefined],
-    ['{ "choices": { "4.A.2": "1:d" } }', 'version-unknown', /"1"/, undefined],
-    ['{ "choices": { "4.A.2": "1982", "4.a.2": "1971" } }', 'choice-twice', /chosen twice/, undefined],
-  ] as const)('%s is %s', async ([text, code, message, line]) => {
-    const file = fileWith(text);
-    const read = await readRules({ rules: file });
-
-    expect(read).toMatchObject({ ok: false, error: { code, place: { file } } });
-    if (!read.ok) {
-      expect(read.error.message).toMatch(message);
-      expect(read.error.place?.line).toBe(line);
-    }
   });
 });
 
