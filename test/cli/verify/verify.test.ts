@@ -14,12 +14,11 @@ function pieceOf(line: string): string {
 }
 
 describe('dipsolve verify', () => {
-  test('finds the smallest paradox of a convoy on the standard map, in processes', async () => {
-    const args = ['verify', 'search', 'convoy-paradox', '--units', '4', '--workers', '2'];
+  test('finds the smallest circle on the standard map, in processes', async () => {
+    const args = ['verify', 'search', 'circle', '--units', '3', '--workers', '2'];
     const { stdout, code } = await dipsolveProcess(args);
     expect(code).toBe(0);
-    expect(stdout).toContain('holds: the smallest position has 4 units');
-    expect(stdout).toMatch(/Convoys A /);
+    expect(stdout).toContain('holds: the smallest position has 3 units');
   });
 
   test('proves a claim for any number of units, where no number is given', async () => {
@@ -36,13 +35,6 @@ describe('dipsolve verify', () => {
         units: 'any',
         lemmas: [{ id: 'no-self-dislodge', answer: 'holds' }],
       },
-    ]);
-  });
-
-  test('prints JSON', async () => {
-    const { stdout } = await dipsolve(commandLine`verify search circle --units 3 --workers 0 --json`);
-    expect(JSON.parse(stdout)).toMatchObject([
-      { claim: 'circle', verdict: 'holds', answers: [{ example: { units: 3, orders: 3 } }] },
     ]);
   });
 
