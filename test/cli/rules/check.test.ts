@@ -97,7 +97,7 @@ describe.for(CHECKED)('$name', ({ name, units, cases, difference, breaks, fresh,
 
   test('has a page that fits 80 columns', () => {
     vi.stubEnv('COLUMNS', '80');
-    const page = terminal([reportText(report)]);
+    const page = terminal(reportText(report));
     expect(Math.max(...page.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
     for (const [claim, smallest] of Object.entries(breaks))
       expect(page).toMatch(new RegExp(`${claim} +breaks: ${smallest} unit`));
