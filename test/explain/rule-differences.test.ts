@@ -1,6 +1,6 @@
 /** Which choice of chapter 4 makes two rules differ on a board. */
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   choicesOf,
   DATC_3_2,
@@ -23,26 +23,6 @@ import { adjudicated } from '../setup/adjudicated.ts';
 function compare(position: Position, b: Policy): Extract<RuleDifferences, { kind: 'compared' }> {
   return known(ruleDifferences(position, DATC_3_2, b, solver));
 }
-
-const caseOf = (id: string): Position =>
-  positionOf(
-    loadCases('v3')
-      .filter(hasMovement)
-      .find((each) => each.id === id)!,
-  );
-
-describe('the choice that makes the difference', () => {
-  test.for([
-    ['6.F.16', '1982', ['4.A.2']],
-    ['6.F.10', '1971', ['4.A.1']],
-    ['6.G.7', '1971', ['4.A.3', '4.E.1']],
-    ['6.F.16', 'datc-3.2', []],
-  ] as const)('of %s under %s is %j', ([id, preset, issues]) => {
-    const { differences } = compare(caseOf(id), PRESETS[preset]);
-    const found = new Set(differences.flatMap(({ because }) => because.map(({ issue }) => issue)));
-    expect([...found]).toEqual(issues);
-  });
-});
 
 /** By order, what became of it and of its unit. */
 const told = ({ results, dislodged }: Adjudication): string[] =>

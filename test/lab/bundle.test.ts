@@ -4,6 +4,8 @@ import type { RolldownOutput } from 'rolldown';
 import { expect, test } from 'vitest';
 import * as library from '../../src/index.ts';
 import { bundled, source } from './bundled.ts';
+import { readFileSync } from 'node:fs';
+import { builtLab } from './built-lab.ts';
 
 /** These read files, such as the cases of the DATC or a rules file, or start programs and processes. */
 const NEED_FILES: ReadonlySet<string> = new Set(
@@ -33,3 +35,23 @@ test.for(['auditRecords', 'readRules', 'verify'])(
     expect(nodeImports(await bundled(`export { ${name} } from ${INDEX};`))).not.toEqual([]);
   },
 );
+
+/** Packages of which the page carries code, by a word of it. */
+const CARRIED: readonly [name: string, licence: string, text: RegExp][] = [
+  ['preact', 'MIT', /Permission is hereby granted/],
+  ['@preact/signals', 'MIT', /Permission is hereby granted/],
+  ['zod', 'MIT', /Permission is hereby granted/],
+  ['fastest-levenshtein', 'MIT', /Permission is hereby granted/],
+  ['jsonc-parser', 'MIT', /Permission is hereby granted/],
+];
+
+test('beside the page are the licences of what it carries', async () => {
+  const files = await builtLab();
+  const parts = readFileSync(files.get('/LICENCES.txt')!, 'utf8').split(/\n-{72}\n\n/);
+  expect(parts[0]).toMatch(/^dipsolve\n/);
+  for (const [name, licence, text] of CARRIED) {
+    const part = parts.find((each) => each.startsWith(`${name} `));
+    expect(part, name).toContain(licence);
+    expect(part, name).toMatch(text);
+  }
+});

@@ -8,6 +8,7 @@ import { type Question, rules } from '../../src/prove/theorem.ts';
 import { departs } from '../../src/prove/theorems/algorithms.ts';
 import { MAP_FREE } from '../../src/prove/maps/map-mode.ts';
 import { differentOutcomes } from '../../src/prove/questions/differing-outcomes.ts';
+import { startProcesses } from '../../src/prove/settle/processes.ts';
 import { type OutlineAnswer, searchOutline } from '../../src/prove/settle/task.ts';
 
 const limited = await openSolver({ rlimit: 1 });
@@ -44,4 +45,28 @@ test('after as many positions as may be proposed in vain nothing is known', asyn
   expect(candidates).toBeGreaterThan(0);
   expect(await limitedTo(candidates)).toMatchObject({ kind: 'none' });
   expect(await limitedTo(candidates - 1)).toMatchObject({ kind: 'unknown' });
+});
+
+test('a process goes on when Ctrl-C reaches it, until it is stopped', async () => {
+  const file = new URL('fixtures/interrupted-worker.js', import.meta.url);
+  const workers = startProcesses(() => Promise.reject(new Error('not here')), 'search', 1, file);
+
+  await expect(workers.work('done')).resolves.toBe('done');
+  await workers.stop();
+});
+
+test('in this process, tasks are done one at a time, whatever becomes of the one before', async () => {
+  let underWay = 0;
+  const own = async (task: string): Promise<number> => {
+    underWay++;
+    await Promise.resolve();
+    if (task === 'fails') throw new Error(task);
+    return underWay--;
+  };
+  const { work } = startProcesses(own, 'search', 0);
+  const [first, second, third] = [work('a'), work('b'), work('fails')];
+
+  await expect(Promise.all([first, second])).resolves.toEqual([1, 1]);
+  await expect(third).rejects.toThrow('fails');
+  await expect(work('c')).resolves.toBe(2);
 });

@@ -5,13 +5,21 @@ import { shippedBoards } from '../../../src/board/shipped.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import type { GivenOrder } from '../../../src/orders/orders-that-count.ts';
 import { parseOrder } from '../../../src/orders/text/parse.ts';
-import { centresToWin, countCentres, winnerOf } from '../../../src/adjudicate/phases/centres.ts';
-import { advance, newGame, type Advanced, type PhaseOrders } from '../../../src/adjudicate/phases/game.ts';
+import {
+  centresAfterFall,
+  centresToWin,
+  countCentres,
+  homeCentres,
+  rebuiltArmies,
+  winnerOf,
+} from '../../../src/adjudicate/phases/centres.ts';
+import { advance, type Advanced, newGame, type PhaseOrders } from '../../../src/adjudicate/phases/game.ts';
 import { formatPhase, parsePhase, samePhase } from '../../../src/adjudicate/phases/phase-name.ts';
 import type { GameState } from '../../../src/adjudicate/phases/state.ts';
 import { openSolver, solver } from '../../setup/solver.ts';
-import { powerIndex, stateFrom, type Texts } from './position.ts';
+import { powerIndex, provinceIndex, stateFrom, type Texts, unitFrom } from './position.ts';
 import { known, readable } from '../../setup/known.ts';
+import { compareForRemoval, type RemovalCandidate } from '../../../encodings/removal.ts';
 
 const OPTIONS = { engine: 'components', policy: DATC_3_2 } as const;
 
@@ -121,5 +129,109 @@ describe('names of phases', () => {
     for (const other of ['S1901R', 'F1901M', 'S1902M']) {
       expect(samePhase(parsePhase('S1901M')!, parsePhase(other)!)).toBe(false);
     }
+  });
+});
+
+const CAPTURED = { variants: { 'captured-homes': true } } as const;
+
+/** Who owns some centres at the start, with these units. */
+function owners(start: typeof board.start, policy = {}): (number | undefined)[] {
+  const owned = homeCentres({ ...board, start }, policy);
+  return ['PAR', 'BRE', 'MAR', 'MUN'].map((code) => owned[provinceIndex(code)]);
+}
+
+describe('home centres that are only captured', () => {
+  const [france, germany] = [powerIndex('FRANCE'), powerIndex('GERMANY')];
+  const ALL = [france, france, france, germany];
+
+  test('belong at the start to whom the unit there does', () => {
+    expect(owners(board.start, CAPTURED)).toEqual(ALL);
+    const [army, coast] = [unitFrom('FRANCE', 'A PAR'), unitFrom('GERMANY', 'A BRE')];
+    expect(owners([army, coast], CAPTURED)).toEqual([france, undefined, undefined, undefined]);
+  });
+
+  test('belong to their power all the same without the rule', () => {
+    expect(owners([])).toEqual(ALL);
+  });
+});
+
+describe('after fall', () => {
+  test.for(['standard', 'modern', 'north-sea-wars', 'youngstown-redux'])(
+    'nothing changes hands where nobody stands: %s',
+    (name) => {
+      const { board: other, centres } = newGame(shippedBoards().named(name)!);
+
+      expect(centresAfterFall(other, centres, [])).toEqual(centres);
+    },
+  );
+});
+
+describe('armies of neutral powers that rebuild', () => {
+  const western = shippedBoards().named('western-world-901')!;
+  const game = newGame(western);
+  const isNeutral = (power: number): boolean => western.powers[power]!.rebuilds;
+
+  test('stand again in all empty centres of theirs, and only there', () => {
+    const units = game.units.filter(({ power }) => !isNeutral(power));
+    const owned = [...game.centres.keys()].filter((index) => {
+      const owner = game.centres[index];
+      return owner !== undefined && isNeutral(owner);
+    });
+
+    expect(rebuiltArmies({ ...game, units }).map(({ location }) => location)).toEqual(owned);
+    expect(rebuiltArmies(game)).toEqual([]);
+    expect(owned.length).toBeGreaterThan(1);
+  });
+
+  test('are none where a fleet stands, on any coast, and none of powers that play', () => {
+    const state = stateFrom({ units: { RUSSIA: ['F STP/SC'] }, centres: { RUSSIA: ['STP', 'MOS', 'SEV'] } });
+    const powers = board.powers.map((power) => ({ ...power, rebuilds: power.code === 'RUSSIA' }));
+    const armies = rebuiltArmies({ ...state, board: { ...board, powers } });
+
+    expect(armies.map(({ location }) => board.provinces[location]!.code).sort()).toEqual(['MOS', 'SEV']);
+    expect(rebuiltArmies(state)).toEqual([]);
+  });
+});
+
+describe('to win', () => {
+  test.for([
+    ['standard', 18],
+    ['modern', 33],
+    ['youngstown-redux', 28],
+  ] as const)('takes as many centres as the board says, or more than half: %s', ([name, count]) => {
+    expect(centresToWin(shippedBoards().named(name)!)).toBe(count);
+  });
+
+  test('takes some, even where none are enough', () => {
+    const ofNone = { ...board, game: { ...board.game, centresToWin: 0 } };
+    expect(winnerOf({ ...stateFrom({}), board: ofNone })).toBeUndefined();
+  });
+});
+
+const candidate = (provinceName: string): RemovalCandidate => ({
+  type: 'army',
+  provinceName,
+  isOnCentre: false,
+  distance: 1,
+  born: undefined,
+});
+
+describe('names', () => {
+  test.for([
+    ['Mid-Atlantic Ocean', 'Midia'],
+    ['Stamp', 'St. Petersburg'],
+    ['St. Petersburg', 'Stpeu'],
+    ['North Sea', 'Norti'],
+    ['north sea', 'Norway'],
+  ])('%s goes before %s', ([first, second]) => {
+    expect(compareForRemoval(DATC_3_2, candidate(first!), candidate(second!))).toBeLessThan(0);
+    expect(compareForRemoval(DATC_3_2, candidate(second!), candidate(first!))).toBeGreaterThan(0);
+  });
+
+  test('a unit that cannot get home goes first, and two such are equal', () => {
+    const far = { ...candidate('Wales'), distance: Infinity };
+
+    expect(compareForRemoval({ '4.D.8': 'any-border' }, far, candidate('Albania'))).toBeLessThan(0);
+    expect(compareForRemoval({ '4.D.8': 'any-border' }, far, far)).toBe(0);
   });
 });

@@ -18,7 +18,7 @@ import { solver } from '../../setup/solver.ts';
 
 const OPTIONS = { engine: 'components', policy: DATC_3_2 } as const;
 
-const board = (name: string): Board => readable(boardNamed(shippedBoards(), name));
+const boardCalled = (name: string): Board => readable(boardNamed(shippedBoards(), name));
 
 /** The phase with nobody ordering anything. */
 function pass(state: GameState): Advanced {
@@ -28,7 +28,7 @@ function pass(state: GameState): Advanced {
 
 /** The names of the first phases of a game in which nobody orders anything. */
 function phases(name: string, count: number): string[] {
-  let state = newGame(board(name));
+  let state = newGame(boardCalled(name));
   return Array.from({ length: count }, () => {
     const phase = formatPhase(state.phase);
     state = pass(state).next;
@@ -51,7 +51,7 @@ function difficultWays(on: Board): DifficultWay[] {
 }
 
 describe('neutral units', () => {
-  const western = board('western-world-901');
+  const western = boardCalled('western-world-901');
   const neutral = western.powers.findIndex((power) => power.neutral);
 
   test.for([
@@ -97,7 +97,7 @@ test.for([
 });
 
 test('a retreat over a plain border keeps one over a difficult border out, and not the other way round', () => {
-  const loeb9 = board('loeb9');
+  const loeb9 = boardCalled('loeb9');
   const [{ from, to }] = difficultWays(loeb9) as [DifficultWay];
   const besides = loeb9.armyBorders[to]!.find(
     (place) => place !== from && !isDifficultBorder(loeb9, 'army', place, to),
@@ -122,7 +122,7 @@ test('a retreat over a plain border keeps one over a difficult border out, and n
 });
 
 test('builds are in any centre that is owned where the board says so', () => {
-  const game = newGame(board('hundred'));
+  const game = newGame(boardCalled('hundred'));
   const scotland = game.board.provinces.findIndex(({ code }) => code === 'SCO');
   const centres = game.centres.map((owner, province) => (province === scotland ? 0 : owner));
 

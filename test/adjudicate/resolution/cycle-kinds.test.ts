@@ -1,7 +1,7 @@
 /** There are two kinds of cycles that a backup rule can be needed for, whatever rules are chosen (decision 016). */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type BackupRule, settlementOf } from '../../../encodings/backup-rules.ts';
+import { type BackupRule } from '../../../encodings/backup-rules.ts';
 import { choicesOf, DATC_3_2, type IssueId, type Policy } from '../../../encodings/policy.ts';
 import { confirmed, inEquations, type Question, rules } from '../../../src/prove/theorem.ts';
 import { type Fates, FOLLOWING, SETTLED } from '../../../src/prove/questions/solutions.ts';
@@ -94,25 +94,5 @@ describe('once every convoy is settled, no support is left open on any map', () 
 
   test('while a convoy is open, supports are', async () => {
     expect(await leavesSupportOpen({}, FOLLOWING, 4)).toBe(true);
-  });
-});
-
-/** Three units, each of which moves to where the next one stands. */
-const circle = (mover: number, unit: number): boolean => unit === (mover + 1) % 3;
-
-describe('the rule for a cycle', () => {
-  const moves = [0, 1, 2].map((unit) => ({ decision: 'MOVE', unit }) as const);
-
-  test('of moves that follow each other is that for circles', () => {
-    const settled = settlementOf(DATC_3_2, { members: moves, solutions: [], attacks: circle });
-    expect(settled).toEqual({ rule: 'circular', unanswered: undefined, sets: [true, true, true] });
-  });
-
-  test.for([
-    ['moves that do not follow each other', moves],
-    ['moves and a support', [...moves, { decision: 'SUPPORT', unit: 3 } as const]],
-  ] as const)('of %s does not exist', ([, members]) => {
-    const attacks = members.length === moves.length ? (): boolean => false : circle;
-    expect(settlementOf(DATC_3_2, { members, solutions: [], attacks })).toBeUndefined();
   });
 });

@@ -37,32 +37,9 @@ function partsOf(text: string, policy: Partial<Policy> = {}) {
   };
 }
 
-const IN_CIRCLE = ['MOVE 1', 'MOVE 2', 'MOVE 3'];
 const IN_PARADOX = ['MOVE 5', 'SUPPORT 0', 'CONVOY 3', 'DISLODGE 3', 'PATH 2'];
 
 describe('the solutions of', () => {
-  test('a position that propagation decides', () => {
-    const text = 'France: A PAR - BUR\nGermany: A MUN - BUR';
-
-    expect(partsOf(text)).toEqual({ count: 1, listed: 1, propagated: 4, parts: [] });
-  });
-
-  test('a circle', () => {
-    const { parts, ...rest } = partsOf(CIRCLE);
-
-    expect(rest).toEqual({ count: 2, listed: 2, propagated: 3 });
-    expect(parts).toEqual([
-      {
-        decisions: [...IN_CIRCLE, 'DISLODGE 1', 'DISLODGE 2', 'DISLODGE 3'],
-        units: [1, 2, 3],
-        solutions: 2,
-        cycles: [
-          { decisions: IN_CIRCLE, units: [1, 2, 3], rule: 'circular', unanswered: undefined, solutions: 2 },
-        ],
-      },
-    ]);
-  });
-
   test.for(['szykman', 'szykman-armies', 'all-hold'] as const)('a paradox under %s', (rule) => {
     const { count, listed, parts } = partsOf(PARADOX, { '4.A.2': rule });
 
@@ -89,16 +66,6 @@ describe('the solutions of', () => {
     const { parts } = partsOf(BETRAYAL, { '4.A.2': '2000' });
 
     expect(parts.flatMap(({ cycles }) => cycles)).toMatchObject([{ rule: 'szykman', unanswered: '2000' }]);
-  });
-
-  test('both', () => {
-    const { count, parts } = partsOf(`${PARADOX}\n${CIRCLE}`);
-
-    expect(count).toBe(0);
-    expect(parts.map(({ solutions, cycles }) => [solutions, ...cycles.map((cycle) => cycle.rule)])).toEqual([
-      [0, 'szykman'],
-      [2, 'circular'],
-    ]);
   });
 });
 

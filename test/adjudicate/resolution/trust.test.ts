@@ -1,9 +1,9 @@
 /** What is counted, what is certified, and that no answer of the solver is believed as it is. */
 import { describe, expect, test } from 'vitest';
-import { DATC_3_2 } from '../../../encodings/policy.ts';
+import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
 import { FALSE, TRUE } from '../../../src/readings/known/partial.ts';
 import { equationsOf } from '../../../src/adjudicate/phases/movement.ts';
-import { ENGINES, type Engine } from '../../../src/adjudicate/resolution/engines.ts';
+import { type Engine, ENGINES } from '../../../src/adjudicate/resolution/engines.ts';
 import { inBooleans, type Solutions } from '../../../src/adjudicate/resolution/enumerate.ts';
 import { unequal } from '../../../src/adjudicate/resolution/propagate.ts';
 import {
@@ -14,12 +14,16 @@ import {
   type SolutionCount,
 } from '../../../src/adjudicate/resolution/resolve.ts';
 import { solve } from '../../../src/adjudicate/resolution/solve.ts';
-import type { EquationSystem } from '../../../src/adjudicate/resolution/system.ts';
+import { EquationSystem } from '../../../src/adjudicate/resolution/system.ts';
 import type { Enumeration, Solver } from '../../../src/readings/z3/solver.ts';
-import { solvingBy, solver } from '../../setup/solver.ts';
+import { solver, solvingBy } from '../../setup/solver.ts';
 import { known } from '../../setup/known.ts';
 import { positionOf } from '../../setup/adjudicated.ts';
 import { PANDIN as PARADOX } from '../phases/choice-positions.ts';
+import { EQUATIONS, replacing } from '../../../encodings/equations.ts';
+import { readOrders } from '../../../src/orders/orders-that-count.ts';
+import { type Faults, NO_FAULTS } from '../../../src/adjudicate/resolution/faults.ts';
+import { KnownFacts } from '../../../src/readings/known/known-facts.ts';
 
 const systemOf = (...texts: readonly string[]): EquationSystem =>
   equationsOf(positionOf(texts.join('\n')), DATC_3_2);
@@ -30,16 +34,6 @@ const PLAIN = `France: A PAR - BUR
 const CIRCLE = `Turkey: A SMY - ANK; F ANK - CON; A CON - SMY`;
 
 describe('decisions', () => {
-  test('are listed by kind: PATH and SUPPORT, then MOVE, then DISLODGE and CONVOY by unit', () => {
-    const system = systemOf(PARADOX);
-    const listed = system.numbers.map((number) => system.unknown(number));
-
-    expect(listed.map(({ decision, unit }) => `${decision} ${unit}`).join(', ')).toBe(
-      'SUPPORT 0, PATH 1, PATH 2, SUPPORT 4, PATH 5, MOVE 1, MOVE 2, MOVE 5, DISLODGE 0, DISLODGE 3, CONVOY 3',
-    );
-    expect(system.count).toBe(listed.length);
-  });
-
   test.for([
     [PLAIN, 4],
     [CIRCLE, 9],
@@ -214,4 +208,47 @@ describe('a solver', () => {
 
     expect(whole).toMatchObject({ kind: 'resolved', solutions: 32 });
   });
+});
+
+/** Two fleets convoy, and both they and the fleet beside them are attacked. */
+const TEXT = `England: A LON - BEL; F ENG C A LON - BEL; F NTH C A LON - BEL
+  France: F BRE - ENG
+  Germany: F HOL - NTH`;
+
+function systemUnder(policy: Policy = DATC_3_2, faults: Faults = NO_FAULTS): EquationSystem {
+  const { board, units, orders } = positionOf(TEXT);
+  return new EquationSystem(new KnownFacts(readOrders(board, units, orders, policy)), policy, faults);
+}
+
+describe('equations are compiled at once', () => {
+  const own = replacing('own for a test', { PATH: (setting, unit) => EQUATIONS.PATH(setting, unit) });
+
+  test.for<readonly [what: string, compiled: boolean, policy: Policy, faults: Faults]>([
+    ['that are the standard ones', true, DATC_3_2, {}],
+    ['whose orders are misread', true, DATC_3_2, { orders: (read) => read }],
+    ['that are read in another setting', false, DATC_3_2, { setting: (setting) => setting }],
+    ["of one's own", false, { ...DATC_3_2, own }, {}],
+  ])('%s: %j', ([, compiled, policy, faults]) => {
+    expect(systemUnder(policy, faults).compiled !== undefined).toBe(compiled);
+  });
+});
+
+test('decisions are listed by kind, a DISLODGE before the CONVOY of its unit, then the next unit', () => {
+  const system = systemUnder();
+  const ofMovers = (['PATH', 'MOVE'] as const).flatMap((kind) =>
+    [0, 3, 4].map((unit) => system.number(kind, unit)),
+  );
+  const ofFleets = [1, 2].flatMap((unit) =>
+    (['DISLODGE', 'CONVOY'] as const).map((kind) => system.number(kind, unit)),
+  );
+  const listed = [...ofMovers, ...ofFleets];
+
+  expect(system.numbers).toEqual(listed);
+  expect(system.inOrder(listed.toReversed())).toEqual(listed);
+  expect(system.count).toBe(listed.length);
+  expect(system.capacity).toBe(25);
+  expect(listed.map((number) => system.unknown(number)).slice(-2)).toEqual([
+    { decision: 'DISLODGE', unit: 2 },
+    { decision: 'CONVOY', unit: 2 },
+  ]);
 });

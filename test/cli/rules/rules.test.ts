@@ -3,6 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ISSUE_IDS, PRESET_NAMES } from '../../../encodings/policy.ts';
 import { dipsolve, dipsolveProcess } from '../shared/dipsolve.ts';
 import { temporaryFolder } from '../../setup/folder.ts';
+import { VARIANT_NAMES, type VariantRule } from '../../../encodings/variant-rules.ts';
+import { shippedBoards } from '../../../src/board/shipped.ts';
+import { idleVariants } from '../../../src/adjudicate/rules/variants.ts';
 
 const WIDTH = 80;
 /** A choice that is composed of parts. */
@@ -87,5 +90,27 @@ describe('datc', () => {
       option: '4.A.2=b (1982)',
     });
     expect(parts.find(({ id }) => id === '6.F.22')).not.toHaveProperty('option');
+  });
+});
+
+describe('dipsolve rules NAME', () => {
+  test.for(VARIANT_NAMES)('%s', async (rule) => {
+    const { code, stdout } = await dipsolve(['rules', rule]);
+    const json = await dipsolve(['rules', rule, '--rule', `${rule}=off`, '--json']);
+    expect(code).toBe(0);
+    expect(stdout).toContain(`--rule ${rule}=off`);
+    expect(JSON.parse(json.stdout)).toMatchObject({ id: rule, chosen: 'off' });
+  });
+});
+
+describe('a rule that changes nothing on the board', () => {
+  test('no board that switches a rule on has nothing for it', () => {
+    const shipped = shippedBoards();
+    const idle = shipped.names.flatMap((name) => {
+      const board = shipped.named(name)!;
+      const on = Object.fromEntries((Object.keys(board.rules) as VariantRule[]).map((rule) => [rule, true]));
+      return idleVariants(on, board);
+    });
+    expect(idle).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
-/** `--svg` of `adjudicate` and `solve`. */
+/** Pictures that commands draw (`--svg`). */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { commandLine, dipsolve } from './dipsolve.ts';
-import { temporaryFolder } from '../../setup/folder.ts';
+import { temporaryFolder, writerTo } from '../../setup/folder.ts';
 
 const folder = temporaryFolder();
 
@@ -80,4 +80,25 @@ test('a game is drawn phase by phase', async () => {
   expect(await dipsolve(['adjudicate', '--svg', '-', record])).toMatchObject({ code: 2, stdout: '' });
   await dipsolve(['adjudicate', '--svg', join(folder, 'game.svg'), '--title', 'Hastings', record]);
   expect(readFileSync(join(folder, 'game-F1901M.svg'), 'utf8')).toContain('<title>Hastings, F1901M</title>');
+});
+
+const write = writerTo(folder);
+
+const RETREAT = {
+  phase: 'S1901R',
+  units: { FRANCE: ['A BEL', 'A PIC'] },
+  centers: {},
+  dislodged: { GERMANY: ['A HOL', 'A BUR'] },
+  retreat_options: { GERMANY: { 'A HOL': ['KIE'], 'A BUR': ['MUN', 'RUH'] } },
+  orders: { GERMANY: ['A BUR R MUN'] },
+};
+test('a phase of retreats is one picture, and where nothing is ordered, one with the ways to retreat', async () => {
+  const [picture, ordered] = [join(folder, 'picture.svg'), write('ordered.json', JSON.stringify(RETREAT))];
+  expect(await dipsolve(['adjudicate', '--svg', picture, ordered])).toMatchObject({ code: 0, stderr: '' });
+  expect(readdirSync(folder).filter((name) => name.endsWith('.svg'))).toEqual(['picture.svg']);
+  expect(readFileSync(picture, 'utf8')).toContain('destroyed');
+  const input = JSON.stringify({ ...RETREAT, orders: {} });
+  const { stdout } = await dipsolve(['adjudicate', '--svg', '-', '-'], { input });
+  expect(stdout).toContain('<svg');
+  expect(stdout).not.toContain('destroyed');
 });

@@ -1,7 +1,7 @@
 /** `dipsolve suite`: files, a program put to the test, and the score of positions. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { createProgram } from '../../../src/cli/main.ts';
 import { VARIANT_CHAPTERS } from '../../../src/games/datc/variants/variant-case.ts';
@@ -11,6 +11,8 @@ import { BUILT_IN } from '../../../src/others/suite/score/position-sets.ts';
 import { SUITE } from '../../../src/others/suite/tests/suite-data.ts';
 import { dipsolve, type Run } from '../shared/dipsolve.ts';
 import { temporaryFolder } from '../../setup/folder.ts';
+import type { ReportedBoard } from '../../../src/others/audit/asking/answer.ts';
+import { wrongIn } from '../../../src/cli/suite/text.ts';
 
 const folder = temporaryFolder();
 // Lines are looked at as people have them: other tests run with longer ones.
@@ -230,4 +232,78 @@ describe('the score', () => {
       });
     }
   });
+});
+
+beforeAll(() => {
+  mkdirSync(join(folder, 'empty'));
+  writeFileSync(join(folder, 'junk.txt'), 'no record at all\n');
+  writeFileSync(join(folder, 'nil.txt'), '');
+  writeFileSync(join(folder, 'winter.jsonl'), '{"phase":"W1901A","units":{"FRANCE":["A XYZ"]}}\n');
+});
+
+test.for([
+  ['empty', 3, 'nothing was scored'],
+  ['junk.txt', 1, '[format-unknown]'],
+  ['nil.txt', 1, '[file-empty]'],
+] as const)('suite score of %s ends with %d', async ([name, code, said]) => {
+  const run = await dipsolve(['suite', 'score', join(folder, name)]);
+  expect(run.code).toBe(code);
+  expect(run.stderr).toContain(said);
+});
+
+test.for([[''], [',"results":{}'], [',"next":null']])(
+  'audit records of a line that gives no result%s ends with 3',
+  async ([more]) => {
+    const file = join(folder, 'without.jsonl');
+    const line = '"phase":"S1901M","units":{"FRANCE":["A PAR"]},"orders":{"FRANCE":["A PAR H"]}';
+    writeFileSync(file, `{${line}${more}}\n`);
+    const run = await dipsolve(['audit', 'records', file]);
+    expect(run.code).toBe(3);
+    expect(run.stdout).toContain('Nothing was compared');
+  },
+);
+
+test.for([['adapter', 'check'], ['fingerprint'], ['suite']])(
+  '%s of a program that cannot start ends with 3',
+  async (command) => {
+    const run = await dipsolve([...command, '--against', join(folder, 'no-such-program')]);
+    expect(run.code).toBe(3);
+    expect(run.stdout + run.stderr).toContain('not found');
+  },
+);
+
+const RIGHT: ReportedBoard = {
+  next: ['FRANCE A BUR', 'FRANCE F MAO'],
+  dislodged: new Map([
+    ['ENGLAND F ENG', ['IRI', 'LON']],
+    ['GERMANY A MUN', []],
+  ]),
+  outcomes: { 'F NTH': 'available' },
+};
+
+test.each([
+  ['the same', {}, undefined],
+  [
+    'another board',
+    { next: ['FRANCE A BUR', 'FRANCE A PIC'] },
+    'FRANCE F MAO should be on the board. FRANCE A PIC should not be on the board.',
+  ],
+  ['a unit that can retreat left out', { dislodged: new Map() }, 'ENGLAND F ENG should be dislodged.'],
+  [
+    'a unit dislodged that is not',
+    { dislodged: new Map([...RIGHT.dislodged, ['ITALY A ROM', []]]) },
+    'ITALY A ROM should not be dislodged.',
+  ],
+  [
+    'other retreats',
+    { dislodged: new Map([['ENGLAND F ENG', ['IRI', 'WAL']]]) },
+    'LON should be a retreat of ENGLAND F ENG. WAL should not be a retreat of ENGLAND F ENG.',
+  ],
+  [
+    'a convoy said to be disrupted',
+    { outcomes: { 'F NTH': 'disrupted' } },
+    'The board is right; the reported results of convoy orders are not.',
+  ],
+] satisfies [string, Partial<ReportedBoard>, string | undefined][])('%s', (_, told, wrong) => {
+  expect(wrongIn(RIGHT, { ...RIGHT, ...told })).toBe(wrong);
 });

@@ -11,7 +11,6 @@ import {
   type LineOutcome,
 } from '../../../src/games/bulk/line-adjudicator.ts';
 import { textOf } from '../../../src/games/records/lines/line-blocks.ts';
-import { UserErrorException } from '../../../src/base/errors.ts';
 import { NOT_OPEN, type Solver } from '../../../src/readings/z3/solver.ts';
 import { librarySolver } from '../../../src/library/library-solver.ts';
 import { openSolver } from '../../setup/solver.ts';
@@ -143,59 +142,6 @@ async function adjudicated(
   );
   return { ...counts, results: results.map((line) => JSON.parse(line) as Record<string, unknown>) };
 }
-
-describe('a line', () => {
-  test('is on the board that is chosen, if it names none', async () => {
-    const line = '{"units":{"France":["A PAR"]},"orders":{}}';
-
-    expect(await adjudicated({ map: 'standard' }, line)).toMatchObject({ failed: 0 });
-    expect(await adjudicated({ map: 'ancmed' }, line)).toMatchObject({
-      failed: 1,
-      results: [{ error: { line: 1 } }],
-    });
-  });
-
-  test('has no board where the chosen one is none', () => {
-    expect(() => new LineAdjudicator({ ...OPTIONS, map: 'nowhere' }, librarySolver())).toThrow(
-      UserErrorException,
-    );
-  });
-
-  test.for<readonly [strict: boolean | undefined, failed: number]>([
-    [undefined, 0],
-    [false, 0],
-    [true, 1],
-  ])('with an order that cannot be read, strict %j: %i without a result', async ([strictLines, failed]) => {
-    const line = PLAIN.replace('A PAR - BUR', 'A PAR sings');
-    const options = strictLines === undefined ? {} : { strictLines };
-
-    expect(await adjudicated(options, line)).toMatchObject({ failed, results: [{ id: 1 }] });
-  });
-
-  test.for<readonly [line: string, begins: string]>([
-    ['{"id":12345678901234567890,"units":{"FRANCE":["A XYZ"]}}', '{"id":12345678901234567890,"error":{'],
-    ['{"units":{"FRANCE":["A XYZ"]}}', '{"error":{'],
-    ['{"id":1,', '{"error":{'],
-  ])('that cannot be used keeps its id as it came: %s', async ([line, begins]) => {
-    const { lines, failed } = written(
-      await new LineAdjudicator(OPTIONS, librarySolver()).run(blockOf([line])),
-    );
-
-    expect(failed).toBe(1);
-    expect(lines.map((each) => each.slice(0, begins.length))).toEqual([begins]);
-  });
-
-  test('on which the solver gives up has no result', async () => {
-    const solver = await openSolver({ rlimit: 1 });
-    const { results, ...counts } = await adjudicated({ engine: 'whole', solver }, PARADOX, PLAIN);
-
-    expect(counts).toEqual({ positions: 2, failed: 2, undecided: 2 });
-    expect(results[0]).toEqual({
-      id: 'p',
-      error: { code: 'solver-limit', message: 'the solver gave up', line: 1 },
-    });
-  });
-});
 
 describe('results of both engines', () => {
   test('that are the same are a result, by the engine that was chosen', async () => {

@@ -89,22 +89,7 @@ describe('one bad line', () => {
   });
 });
 
-const good = (id: number): object => ({ id, results: { 'A PAR': { outcome: 'succeeds' } } });
-
 describe('lines in another form', () => {
-  test.for([
-    ['UTF-8', Buffer.from(`\uFEFF${lineWith(1)}\r\n${lineWith(2)}`)],
-    ['UTF-16, little end first', Buffer.from(`\uFEFF${lineWith(1)}\r\n${lineWith(2)}`, 'utf16le')],
-    ['UTF-16, big end first', Buffer.from(`\uFEFF${lineWith(1)}\r\n${lineWith(2)}`, 'utf16le').swap16()],
-  ] as const)('in %s with a byte order mark are read, however they are cut', async ([, bytes]) => {
-    for (const size of [1, 2, 3, 1000]) {
-      const chunks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, i) =>
-        bytes.subarray(i * size, (i + 1) * size),
-      );
-      expect((await bulk(chunks)).results).toMatchObject([good(1), good(2)]);
-    }
-  });
-
   test.for([
     ['Latin-1', Buffer.from('{"id":"é","units":{}}\n', 'latin1'), 'Latin-1'],
     ['UTF-16 without mark', Buffer.from('{"id":"é","units":{}}\n', 'utf16le'), 'UTF-16'],

@@ -1,8 +1,14 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { canStand } from '../../../src/board/board.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { hasMovement, loadCases, loadSections, VERSIONS } from '../../../src/games/datc/case.ts';
 import { positionOf } from '../../../src/games/datc/movement-case.ts';
+import { terminal } from '../../../src/cli/shared/terminal.ts';
+import { PRESETS } from '../../../encodings/policy.ts';
+import { type PartReport, runCases, type SectionReport } from '../../../src/games/datc/compliance.ts';
+import type { Solver } from '../../../src/readings/z3/solver.ts';
+import { openSolver } from '../../setup/solver.ts';
+import { complianceText, countStatuses } from '../../../src/cli/datc/run.ts';
 
 const SECTIONS = ['6.A', '6.B', '6.C', '6.D', '6.E', '6.F', '6.G', '6.H', '6.I', '6.J'];
 
@@ -34,5 +40,49 @@ describe('no case is lost', () => {
     expect(cases).toHaveLength(counts.all);
     expect(cases.filter(hasMovement)).toHaveLength(counts.movement);
     expect(cases.filter(({ phase }) => phase === 'retreat')).toHaveLength(counts.retreats);
+  });
+});
+
+let solver: Solver;
+let limited: Solver;
+beforeAll(async () => {
+  [solver, limited] = [await openSolver(), await openSolver({ rlimit: 1 })];
+});
+
+const partsOf = (sections: readonly SectionReport[]): PartReport[] => sections.flatMap(({ parts }) => parts);
+
+describe.each([
+  ['3.2', 'datc-3.2'],
+  ['2.4', 'datc-2.4'],
+  ['3.2', '1982'],
+] as const)('the cases of %s under %s', (version, preset) => {
+  const policy = PRESETS[preset];
+  const run = (by: Solver): SectionReport[] => runCases(version, { engine: 'components', policy }, by);
+
+  test('are decided as without a limit, or undecided', () => {
+    const [free, bound] = [partsOf(run(solver)), partsOf(run(limited))];
+    const open = bound.filter(({ status }) => status === 'undecided');
+
+    expect(countStatuses(free).undecided).toBe(0);
+    expect(open.length).toBeGreaterThan(0);
+    for (const [i, part] of bound.entries()) {
+      const { id, title, part: which } = part;
+      const why = 'the solver gave up at its limit';
+      expect(part).toEqual(
+        open.includes(part) ? { id, title, part: which, status: 'undecided', why } : free[i],
+      );
+    }
+  });
+
+  test('are shown to be', () => {
+    const [decided, undecided] = [solver, limited].map((by) =>
+      terminal(complianceText(version, { preset, policy }, run(by))),
+    ) as [string, string];
+    const { undecided: count } = countStatuses(partsOf(run(limited)));
+
+    expect(decided).not.toMatch(/undecided|gave up/);
+    expect(undecided).toMatch(/not stated +undecided/);
+    expect(undecided).toContain(`On ${count} more, the solver gave up.`);
+    expect(undecided).toMatch(/6\.[A-G]\.\d+ undecided: the solver gave up at its limit\./);
   });
 });

@@ -1,6 +1,6 @@
 /** Borders that go one way only: on random boards of them, against what the lists of borders say. */
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
 import type { Board, Unit } from '../../../src/board/board.ts';
 import { loadBoard } from '../../../src/board/load.ts';
@@ -14,6 +14,7 @@ import { JUDGES } from '../../../src/judges/judges.ts';
 import { samples } from '../../setup/samples.ts';
 import { adjudicated, positionOf } from '../../setup/adjudicated.ts';
 import { forAll } from '../../setup/for-all.ts';
+import { HOLD, sameOrder, type UnitOrder } from '../../../src/orders/unit-order.ts';
 
 const LANDS = ['LA', 'LB', 'LC', 'LD'];
 const SEAS = ['SA', 'SB', 'SC', 'SD', 'SE'];
@@ -195,4 +196,35 @@ F Lower North Sea C A Iron - Frisia`,
   );
   const result = adjudicated(position);
   expect(result.results[0]).toMatchObject({ reason: 'no-fleets' });
+});
+
+describe('two orders say the same', () => {
+  const move = { kind: 'move', to: 3, viaConvoy: false } as const;
+  const support = { kind: 'support', supported: 1, to: 3, coast: undefined } as const;
+  const convoy = { kind: 'convoy', convoyed: 1, to: 3 } as const;
+  const ORDERS: readonly UnitOrder[] = [
+    HOLD,
+    move,
+    { ...move, to: 4 },
+    { ...move, viaConvoy: true },
+    { ...move, route: [1] },
+    { ...move, route: [1, 2] },
+    { ...move, isImpossible: true },
+    { ...move, stations: [2, 3] },
+    support,
+    { ...support, supported: 2 },
+    { ...support, to: undefined },
+    { ...support, coast: 3 },
+    convoy,
+    { ...convoy, convoyed: 2 },
+    { ...convoy, to: 4 },
+  ];
+
+  test('where they are equal, and only there', () => {
+    for (const [i, one] of ORDERS.entries()) {
+      for (const [j, other] of ORDERS.entries()) {
+        expect(sameOrder(one, { ...other }), JSON.stringify([one, other])).toBe(i === j);
+      }
+    }
+  });
 });

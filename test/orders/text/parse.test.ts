@@ -7,6 +7,10 @@ import type { WrittenUnit } from '../../../src/orders/order.ts';
 import { parseOrder, parsePower, parseUnit } from '../../../src/orders/text/parse.ts';
 import { readPositionText } from '../../../src/orders/text/position-text.ts';
 import { forAll } from '../../setup/for-all.ts';
+import { readFileSync } from 'node:fs';
+import { loadBoard } from '../../../src/board/load.ts';
+import { formatOrder } from '../../../src/orders/text/format.ts';
+import type { Board } from '../../../src/board/board.ts';
 
 describe('every name on the board', () => {
   const locations = board.locations.flatMap(({ province: index, coast, code, name }) => {
@@ -64,4 +68,26 @@ test('an order keeps where and how it was written', () => {
     ['A Venice - Trieste', { file: 'game.txt', line: 2, column: 3 }],
     ['A Par H.', { file: 'game.txt', line: 3, column: 10 }],
   ]);
+});
+
+const loaded = loadBoard(
+  JSON.parse(/```json\n(\{\n {2}"\$schema"[\s\S]*?)```/.exec(readFileSync('docs/boards.md', 'utf8'))![1]!),
+);
+if (!loaded.ok) throw new Error(loaded.error.message);
+const seas: Board = loaded.value;
+
+test.for(['New York', 'NEW-YORK', 'new york', 'NY'])('%s is a power of several words', (written) => {
+  expect(parsePower(seas, written)).toEqual({ ok: true, value: 0 });
+});
+
+test.for([
+  ['F CAP/RIVER - LAK', 'F CAP/RIVER - LAK'],
+  ['F Cape(river) - Lake', 'F CAP/RIVER - LAK'],
+  ['F Cape (river coast) to Lake', 'F CAP/RIVER - LAK'],
+  ['F BAY - CAP/SEA', 'F BAY - CAP/SEA'],
+  ['F Great Bay - Cape sea', 'F BAY - CAP/SEA'],
+])('%s', ([written, short]) => {
+  const order = parseOrder(seas, written!);
+
+  expect(order.ok ? formatOrder(seas, order.value, 'short') : order.error.message).toBe(short);
 });

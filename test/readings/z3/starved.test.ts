@@ -7,6 +7,13 @@ import { Solver } from '../../../src/readings/z3/solver.ts';
 import { SolverDied } from '../../../src/readings/z3/limits.ts';
 import { loadPackage, type Wasm } from '../../../src/readings/z3/wasm.ts';
 import { Readable } from 'node:stream';
+import { librarySolver } from '../../../src/library/library-solver.ts';
+import { execFile } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { temporaryFolder } from '../../setup/folder.ts';
 
 const MEBIBYTE = 2 ** 20;
 
@@ -63,4 +70,40 @@ test('where no fresh one has room either, that is said, and other lines are adju
 
   expect(text.match(/"solver-limit"/g)).toHaveLength(4);
   await expect(solver.run(() => solver.solve((problem) => problem.check()))).rejects.toThrow(SolverDied);
+});
+
+test('what Z3 throws over a text that it cannot read it catches itself, again and again', async () => {
+  for (const text of ['(assert (and', '(assert nobody)', '(declare-const a Bool)(assert (+ a 1))']) {
+    await expect(librarySolver().check(text)).rejects.toThrow('the solver cannot read the question');
+  }
+  await expect(librarySolver().check('(declare-const a Bool)(assert a)')).resolves.toBe('satisfiable');
+});
+
+const run = promisify(execFile);
+const url = (file: string): string => JSON.stringify(pathToFileURL(resolve(file)).href);
+
+const root = temporaryFolder();
+
+const LIBRARY = `import { adjudicate, readPosition } from ${url('dist/src/index.js')};
+const { position } = readPosition('Italy: A Venice - Trieste');
+console.log((await adjudicate(position, { engine: 'whole' })).kind);
+`;
+const COMMAND = `process.argv.push('solve', ${JSON.stringify(resolve('examples/pandin.txt'))});
+await import(${url('bin/dipsolve.js')});
+`;
+const THREAD = `import { Worker } from 'node:worker_threads';
+new Worker(new URL('library.mjs', import.meta.url));
+`;
+
+test.for([
+  ['library.mjs', LIBRARY, /adjudicated/],
+  ['command.mjs', COMMAND, /solution/],
+  ['thread.mjs', THREAD, /adjudicated/],
+] as const)('%s', async ([name, text, said]) => {
+  const path = join(root, 'Łukasz', '项目', 'é', '😀');
+  mkdirSync(path, { recursive: true });
+  writeFileSync(join(path, 'library.mjs'), LIBRARY);
+  writeFileSync(join(path, name), text);
+  const { stdout } = await run(process.execPath, [join(path, name)]);
+  expect(stdout).toMatch(said);
 });

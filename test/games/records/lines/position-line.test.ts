@@ -9,25 +9,6 @@ import { PositionLineReader } from '../../../../src/games/records/lines/position
 const reader = new PositionLineReader([standardBoard]);
 
 const UNITS = { FRANCE: ['A PAR', 'F SPA/SC'], ITALY: ['A VEN'] };
-const ORDERS = { FRANCE: ['A PAR - BUR', 'F SPA/SC S A VEN - PIE'], ITALY: ['A VEN - PIE'] };
-
-describe('a line', () => {
-  test('is one of movement', () => {
-    for (const phase of ['F1901R', 'Winter 1901, Builds']) {
-      const read = reader.read(JSON.stringify({ phase, units: {} }));
-      expect(read).toMatchObject({ ok: false, error: { code: 'phase-not-movement' } });
-    }
-  });
-
-  test('reads the same when its texts are remembered as when they are new', () => {
-    const line = JSON.stringify({ units: UNITS, orders: ORDERS });
-    const own = new PositionLineReader([standardBoard]);
-    const first = own.read(line);
-
-    expect(first.ok).toBe(true);
-    expect(own.read(line)).toEqual(first);
-  });
-});
 
 describe('an order that cannot be read', () => {
   const orders = {
@@ -79,25 +60,5 @@ describe('a bad line', () => {
         expect(read.ok ? '' : read.error.message.length).toBeLessThan(200);
       }
     }
-  });
-
-  test('with a long name quotes its beginning', () => {
-    const record = { units: {}, orders: { FRANCE: [`A PAR - ${'X'.repeat(900)}`] } };
-    const read = allReadable(reader.read(JSON.stringify(record)));
-
-    expect(read.ok ? '' : read.error.message).toBe(
-      `in "A PAR - ${'X'.repeat(51)}…": no province is called "${'X'.repeat(59)}…"`,
-    );
-  });
-
-  test('does not disturb the lines after it', () => {
-    const record = { units: UNITS, orders: ORDERS };
-    const own = new PositionLineReader([standardBoard]);
-    for (const line of ['', '{"units":{"FRANCE":["A XYZ"]}}', '{"units":{"FRANCE":["A NTH"]}}']) {
-      expect(own.read(line).ok).toBe(false);
-    }
-
-    expect(own.read(JSON.stringify(record))).toEqual(reader.read(JSON.stringify(record)));
-    expect(own.read('{"units":{"FRANCE":["A NTH"]}}').ok).toBe(false);
   });
 });

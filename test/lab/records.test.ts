@@ -1,8 +1,20 @@
-/** A phase of a game in a link: what was written is read, the ages of units too. */
+/** Games and records in the lab: what a link has of a phase is read again, and each phase has all its units with their ages. */
 import { expect, test } from 'vitest';
-import { type GameState, newGame, playPhase, readPosition, standardBoard } from '../../src/index.ts';
+import {
+  formatStandingUnit,
+  type GameState,
+  type GameUnit,
+  newGame,
+  playPhase,
+  readGames,
+  readPosition,
+  standardBoard,
+} from '../../src/index.ts';
 import { type GamePhase, readState, stateOf } from '../../src/lab/position/game-phase.ts';
 import { phaseOf } from '../../src/lab/position/start.ts';
+import { momentsOf, withAges } from '../../src/lab/files/moments.ts';
+import { randomGame } from '../adjudicate/phases/random-game.ts';
+import { solver } from '../setup/solver.ts';
 
 const ATTACK =
   'Austria: A Vienna - Tyrolia\nGermany: A Munich - Tyrolia\nItaly: A Venice - Trieste\nItaly: A Rome S A Venice - Trieste';
@@ -73,4 +85,70 @@ test.for<[what: string, phase: string, rest: Partial<GamePhase>, says: RegExp]>(
   ['no lists at all', 'W1901A', { units: 7, centers: null } as never, /units is not an object/],
 ])('what is said of %s', ([, phase, rest, says]) => {
   expect(readState(standardBoard, { centers: { FRANCE: ['PAR'] }, phase, ...rest })).toMatch(says);
+});
+
+/** A record in which orders have no types, no coasts, and a support is for nobody. */
+const RECORD = `PHASE 1901 Spring Movement
+POSITIONS
+Turkey: fleet ank
+Turkey: army smy
+Russia: fleet stp/nc
+Russia: army mos
+Russia: army war
+ORDERS
+ank move bla
+smy hold
+stp move bar
+mos support sev move ukr
+war move gal
+`;
+
+const EXPECTED = `Russia:
+  F St Petersburg(nc) - Barents Sea
+  A Moscow Supports Sevastopol - Ukraine
+  A Warsaw - Galicia
+Turkey:
+  F Ankara - Black Sea
+  A Smyrna Holds
+`;
+
+test('orders without types and coasts', () => {
+  const [game] = readGames(RECORD).games;
+  const [moment] = momentsOf(standardBoard, game!.phases);
+  expect(moment!.text).toBe(EXPECTED);
+  const { position, errors } = readPosition(moment!.text);
+  expect(errors).toEqual([]);
+  expect(position.units.length).toBe(game!.phases[0]!.units.length);
+  expect(position.units.map((unit) => formatStandingUnit(standardBoard, unit, 'short'))).toContain(
+    'F STP/NC',
+  );
+});
+
+const YEARS = 8;
+
+/** A unit as records have it. */
+const bare = ({ power, type, location }: GameUnit): GameUnit => ({ power, type, location });
+
+test('what a record shows of the ages of its units is so', () => {
+  const phases = [...randomGame(3, YEARS, solver)];
+  const found = withAges(
+    standardBoard,
+    phases.map(({ before: { phase, units, retreating, centres }, orders: { orders } }) => ({
+      kind: phase.kind,
+      name: phase,
+      units: units.map(bare),
+      retreating: retreating.map(({ unit, retreats }) => ({ unit: bare(unit), retreats })),
+      centres,
+      orders: orders.map((each) => ({ ...each, text: '' })),
+      results: undefined,
+    })),
+  );
+  const pairs = phases.flatMap(({ before: { units, retreating } }, i) => [
+    ...units.map((unit, j) => [unit.born, found[i]!.units[j]!.born]),
+    ...retreating.map(({ unit }, j) => [unit.born, found[i]!.retreating[j]!.born]),
+  ]);
+  const known = pairs.filter(([, told]) => told !== undefined);
+  expect(known.filter(([born, told]) => born !== told)).toEqual([]);
+  expect(known.length / pairs.length).toBeGreaterThan(0.8);
+  expect(new Set(known.map(([born]) => born)).size).toBeGreaterThan(3);
 });
