@@ -55,3 +55,10 @@ export const isRule = (deviation: Deviation): deviation is RuleDeviation => devi
 
 /** Somebody holds it to be the rule. */
 export const isChoice = ({ standing }: Deviation): boolean => standing.kind === 'choice';
+
+/** Nobody holds it, and it is no border. */
+export const isFault = (each: Deviation): boolean => !isChoice(each) && each.change.kind !== 'border';
+
+/** It may be made of some units alone, and is not yet. */
+export const hasParts = ({ change, of }: Deviation): boolean =>
+  of === undefined && (change.kind === 'call' || change.kind === 'movement');

@@ -6,7 +6,7 @@ import type { Position } from '../../adjudicate/phases/movement.ts';
 import { shortOwnedUnit } from '../../orders/text/format.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { describeTold, type ReportedBoard } from '../audit/asking/answer.ts';
-import { sizeOf, observationOf } from '../audit/asking/ask.ts';
+import { sizeOf, observationOf, textQuestionOf } from '../audit/asking/ask.ts';
 import type { Observation } from '../audit/diagnose/observation.ts';
 import { movementQuestion, type PhaseQuestion, positionAsked } from '../audit/diagnose/phase-question.ts';
 import { type Deviation, isChoice } from './deviation.ts';
@@ -118,6 +118,24 @@ export function smallestPart(
     return own !== '' && own !== told(part, without) && own !== told(part, reference);
   };
   return shows(position) ? movementQuestion(reducedPosition(position, shows)) : undefined;
+}
+
+/** Smallest parts of some of these positions in which a deviation of the twin shows, each once. */
+export function partsShowing(
+  deviation: Deviation,
+  twin: Twin,
+  reference: Twin,
+  positions: readonly Position[],
+  most: number,
+  solver: Solver,
+): PhaseQuestion[] {
+  const parts = new Map<string, PhaseQuestion>();
+  for (const position of positions) {
+    if (parts.size >= most) break;
+    const part = smallestPart(movementQuestion(position), deviation, twin, reference, solver);
+    if (part !== undefined) parts.set(JSON.stringify(textQuestionOf(part)), part);
+  }
+  return [...parts.values()];
 }
 
 /** An answer as it is shown, with the result by the reference. */

@@ -7,12 +7,12 @@ import type { Board } from '../../board/board.ts';
 import type { Position } from '../../adjudicate/phases/movement.ts';
 import { Random } from '../../orders/sample/random.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
-import { type Asker, canBeTurned, shuffledBy, turnedRound } from '../audit/asking/ask.ts';
+import { arranged, type Asker, positionText, shuffledBy, turnedRound } from '../audit/asking/ask.ts';
 import { differenceFrom, type ProgramAnswer, type ReportedBoard } from '../audit/asking/answer.ts';
 import { movementQuestion, type PhaseQuestion } from '../audit/diagnose/phase-question.ts';
-import { catalogueOf, ofBorder } from './deviations.ts';
+import { catalogueOf } from './deviations.ts';
 import { EFFORT } from './costs.ts';
-import { isChoice, type Deviation } from './deviation.ts';
+import type { Deviation } from './deviation.ts';
 import {
   type FoundTwin,
   type Found,
@@ -22,12 +22,22 @@ import {
   type JudgedAnswer,
   judgementOf,
   shownAnswer,
+  partsShowing,
   smallestPart,
 } from './judged.ts';
-import { oneWay, type MapFault } from '../suite/mutants/map-faults.ts';
 import { TwinSearch } from './twin-search.ts';
-import { changedPositions, loneMove, separating } from './separating.ts';
-import { answerOf, against, needs, spoiled, testimonyOf, type TwinFit } from './program-testimony.ts';
+import { refutedIn } from './borne-out.ts';
+import { wrongBorders } from './lone-units.ts';
+import { changedPositions, separating } from './separating.ts';
+import {
+  answerOf,
+  against,
+  needs,
+  type ProgramTestimony,
+  spoiled,
+  testimonyOf,
+  type TwinFit,
+} from './program-testimony.ts';
 import { Twin } from './twin.ts';
 import type { SourcedQuestion } from '../audit/live/sources.ts';
 import { counted } from '../../explain/words/words.ts';
@@ -75,12 +85,16 @@ class Audit {
   readonly #asker: Asker;
   readonly #options: ProgramAuditOptions;
   readonly #answered: HeardAnswer[] = [];
+  /** The first answer about each position: what is said of it in another order of its orders is no further evidence. */
+  readonly #byPosition = new Map<string, HeardAnswer>();
   readonly #unanswered: Unanswered[] = [];
   /** Answers that did not stay when they were asked for again, with the other one. */
   readonly #unsteady = new Map<HeardAnswer, ReportedBoard>();
   readonly #random = new Random(SEED);
   readonly #reference: Twin;
   #left = 0;
+  /** Deviations of which it was asked what they foretell. */
+  readonly #tried = new Set<Deviation>();
   /** Answers of twins that were worked out. */
   #worked = 0;
 
@@ -128,24 +142,35 @@ class Audit {
       return undefined;
     }
     const { told } = heard;
-    const testimony = testimonyOf(question, told, this.#options.solver, () => void this.#worked++);
+    const position = positionText(question);
+    const before = this.#byPosition.get(position);
+    const isSame = before !== undefined && differenceFrom(before.told, told) === undefined;
+    const testimony = isSame
+      ? before.testimony
+      : testimonyOf(question, told, this.#options.solver, () => void this.#worked++);
     const answered = { ...sourced, told, testimony };
     this.#answered.push(answered);
+    if (before === undefined) this.#byPosition.set(position, answered);
+    else if (!isSame) this.#unsteady.set(before, told).set(answered, before.told);
     return answered;
   }
 
-  /** Asks again for what differs, with the last order first: what changes is no rule. Where some does, all is asked. */
+  /** Asks again for what differs, with the last order first: what changes is no rule. Where some does, all is asked, often. */
   async repeat(): Promise<void> {
     const differing = this.#answered.filter(({ testimony }) => !testimony.fits(this.#reference));
     await this.#askAgain(differing.slice(0, EFFORT.many), turnedRound);
-    if (this.#unsteady.size > 0) await this.#askAgain(differing.slice(EFFORT.many), turnedRound);
+    if (this.#unsteady.size === 0) return;
+    for (let seed = 1; seed <= EFFORT.rounds; seed++) {
+      const left = differing.filter((answered) => !this.#unsteady.has(answered));
+      await this.#askAgain(left, shuffledBy(seed));
+    }
   }
 
-  /** Asks again for what is unexplained or shows a mistake, of the program started anew, in several orders. */
+  /** Asks again for what is unexplained or shows a deviation, of the program started anew, in several orders. */
   async #shake({ twin, open }: TwinFit): Promise<void> {
-    const showing = twin.deviations
-      .filter((deviation) => !isChoice(deviation))
-      .flatMap((deviation) => this.#shownBy(deviation, twin).toSorted(bySize).slice(0, EFFORT.few));
+    const showing = twin.deviations.flatMap((deviation) =>
+      this.#shownBy(deviation, twin).toSorted(bySize).slice(0, EFFORT.few),
+    );
     const unexplained = this.#answered.filter(({ testimony }) => open.has(testimony)).slice(0, EFFORT.many);
     let left = [...new Set([...showing, ...unexplained])];
     for (let seed = 1; seed <= EFFORT.rounds && left.length > 0 && !this.#isOver; seed++) {
@@ -164,95 +189,42 @@ class Audit {
       if (this.#isOver) break;
       this.#tell(`asking again for ${counted(answers.length, 'answer')}`);
       const { question, told } = answered;
-      const canChange = question.orders.kind === 'movement' && canBeTurned(question.orders.orders);
-      const heard = await this.#asker.ask(canChange ? { ...question, arrange } : question);
+      const heard = await this.#asker.ask(arranged(question, arrange));
       if (heard.kind === 'told' && differenceFrom(told, heard.told) !== undefined)
         this.#unsteady.set(answered, heard.told);
     }
   }
 
-  /**
-   * Borders that the program has otherwise: a lone unit tells, where anything else could tell by chance. Its answers are
-   * evidence of them, unless most units alone do not move: then borders are not what is wrong.
-   */
-  async #wrongBorders(catalogue: readonly Deviation[]): Promise<Deviation[]> {
-    const { board } = this.#options;
-    const found: Deviation[] = [];
-    if (this.#answered.every(({ testimony }) => testimony.fits(this.#reference))) return found;
-    const evidence: HeardAnswer[] = [];
-    let known = 0;
-    for (const { change } of catalogue) {
-      if (change.kind !== 'border' || this.#isOver) continue;
-      this.#tell('asking for borders');
-      const { border } = change;
-      if (border.isMissing) known++;
-      const ways = [oneWay(board, border, 'there'), oneWay(board, border, 'back')];
-      const heard = await this.#askAlone(ways);
-      const wrong = ways.filter((_, i) => heard[i] !== undefined);
-      const all = wrong.length === ways.length ? [border] : wrong;
-      found.push(...all.map((each) => ofBorder(board, each, 'reading')));
-      evidence.push(...heard.flatMap((answered) => answered ?? []));
-    }
-    if (2 * found.length > known) return [];
-    this.#answered.push(...evidence);
-    return found;
-  }
-
-  /** Answers of units alone that are ordered over these borders, where they do as on a board with the fault. */
-  async #askAlone(borders: readonly MapFault[]): Promise<(HeardAnswer | undefined)[]> {
-    const { board, solver } = this.#options;
-    const answers: (HeardAnswer | undefined)[] = [];
-    for (const border of borders) {
-      const question = movementQuestion(loneMove(board, border));
-      const heard = await this.#asker.ask(question);
-      const told = heard.kind === 'told' ? heard.told : undefined;
-      const testimony = told && testimonyOf(question, told, solver);
-      const isWrong =
-        testimony?.fits(this.#reference) === false &&
-        testimony.fits(this.#reference.with(ofBorder(board, border)));
-      answers.push(isWrong ? { from: 'a unit alone', question, told: told!, testimony } : undefined);
-    }
-    return answers;
-  }
-
   async conclude(): Promise<ProgramAudit> {
-    const { reference, board } = this.#options;
-    const all = catalogueOf(board, reference);
-    const wrong = await this.#wrongBorders(all);
+    const reference = this.#reference;
+    const all = catalogueOf(this.#options.board, reference.reference);
+    const isFaultless = this.#answered.every(({ testimony }) => testimony.fits(reference));
+    const borders = isFaultless
+      ? []
+      : all.flatMap(({ change }) => (change.kind === 'border' ? change.border : []));
+    const { wrong, evidence } = await wrongBorders(this.#asker, borders, reference, this.#options, () => {
+      this.#tell('asking for borders');
+      return this.#isOver;
+    });
+    this.#answered.push(...evidence);
     const catalogue = [...all.filter(({ change }) => change.kind !== 'border'), ...wrong];
     const steady = this.#answered.filter((answered) => !this.#unsteady.has(answered));
-    const search = new TwinSearch(
-      catalogue,
-      steady.map(({ testimony }) => testimony),
-      this.#reference,
-      {
-        worked: () => this.#worked,
-        isStopped: () => this.#isStopped,
-        onStep: ({ twin, open }) => {
-          const deviations = counted(twin.deviations.length, 'deviation');
-          this.#tell(`looking for its twin: ${deviations}, ${counted(open.size, 'answer')} unexplained`);
-        },
+    const search = new TwinSearch(catalogue, new Set(steady.map(({ testimony }) => testimony)), reference, {
+      worked: () => this.#worked,
+      isStopped: () => this.#isStopped,
+      onStep: ({ twin, open }) => {
+        const deviations = counted(twin.deviations.length, 'deviation');
+        this.#tell(`looking for its twin: ${deviations}, ${counted(open.size, 'answer')} unexplained`);
       },
-    );
+    });
     search.run();
-    for (let round = 0; round < EFFORT.rounds && !this.#isOver; round++) {
-      const { twin, open } = search.fit;
-      if (twin.deviations.length === 0 && open.size === 0) break;
-      const heard = await this.askAll(this.#furtherQuestions(search));
-      search.heard(heard.map(({ testimony }) => testimony));
-      if (search.fit.open.size === open.size) break;
-      const { twin: better } = search.run();
-      // Answers that changed nothing will not do so by being more.
-      if (better === twin) break;
-    }
+    await this.#settle(search, EFFORT.rounds);
     const predicted = await this.#predict(search);
     if (predicted.right < predicted.asked) search.run();
     const before = this.#unsteady.size;
     await this.#shake(search.fit);
-    if (this.#unsteady.size > before) {
-      search.forget([...this.#unsteady.keys()].map(({ testimony }) => testimony));
-      search.run();
-    }
+    if (this.#forget(search) > before) search.run();
+    await this.#settle(search, 0);
     const { twin } = search.fit;
     const judged = this.#answered.map((answered) => this.#judge(answered, twin));
     // What no answer needs is no part of it; one that brings others back to the rules is, though none shows it.
@@ -278,6 +250,53 @@ class Audit {
   #shownBy(deviation: Deviation, twin: Twin): HeardAnswer[] {
     const without = twin.without(deviation);
     return this.#answered.filter(({ testimony }) => needs(testimony, twin, without));
+  }
+
+  /**
+   * Tries each deviation by what it foretells of fresh positions. One that the program does not bear out is no cause: what only
+   * it explained is explained by others, in so many searches, or stays unexplained.
+   */
+  async #settle(search: TwinSearch, searches: number): Promise<void> {
+    for (let round = 0; !this.#isOver; round++) {
+      const { twin, open } = search.fit;
+      const isSearching = round < searches;
+      if (twin.deviations.length === 0 && (open.size === 0 || !isSearching)) return;
+      await this.#try(search);
+      if (isSearching) search.heard(testimoniesOf(await this.askAll(this.#furtherQuestions(search))));
+      this.#forget(search);
+      const refuted = refutedIn(search.fit.twin, this.#answered, this.#unsteady, this.#options.solver);
+      search.ruleOut(refuted);
+      if (refuted.length === 0 && (!isSearching || search.fit.open.size === open.size)) return;
+      // Answers that changed nothing will not do so by being more.
+      if (isSearching && search.run().twin === twin) return;
+    }
+  }
+
+  /** Asks what those deviations foretell that were not tried yet. */
+  async #try(search: TwinSearch): Promise<void> {
+    const { twin } = search.fit;
+    for (const deviation of twin.deviations) {
+      if (this.#tried.has(deviation)) continue;
+      this.#tried.add(deviation);
+      search.heard(testimoniesOf(await this.askAll(this.#trialsOf(deviation, twin))));
+    }
+  }
+
+  /** Leaves what does not stay out of the search; gives the number of such answers. */
+  #forget(search: TwinSearch): number {
+    search.forget(testimoniesOf([...this.#unsteady.keys()]));
+    return this.#unsteady.size;
+  }
+
+  #trialsOf(deviation: Deviation, twin: Twin): SourcedQuestion[] {
+    const { fresh, solver } = this.#options;
+    const near = changedPositions(smallest(this.#shownBy(deviation, twin)), this.#random);
+    const asked = fresh().flatMap((position, i) => [position, ...near.slice(i, i + 1)]);
+    const parts = partsShowing(deviation, twin, this.#reference, asked, EFFORT.sample, solver);
+    return parts.map((question, i) => ({
+      from: `to try ${deviation.id}`,
+      question: arranged(question, shuffledBy(i)),
+    }));
   }
 
   /** Positions that tell each deviation from its rivals, and some near unexplained answers. */
@@ -312,7 +331,7 @@ class Audit {
     const heard = await this.askAll(
       [...differing, ...others].map((question) => ({ from: 'a fresh position', question })),
     );
-    search.heard(heard.map(({ testimony }) => testimony));
+    search.heard(testimoniesOf(heard));
     return {
       asked: heard.length,
       right: heard.filter(({ testimony }) => testimony.fits(twin)).length,
@@ -364,6 +383,9 @@ class Audit {
     return answered?.testimony.fits(twin) === true ? answered : undefined;
   }
 }
+
+const testimoniesOf = (answered: readonly HeardAnswer[]): ProgramTestimony[] =>
+  answered.map(({ testimony }) => testimony);
 
 /** Some of the smallest of the answers. */
 function smallest(answered: readonly SourcedQuestion[]): PhaseQuestion[] {

@@ -1,5 +1,4 @@
 /** Fresh positions on which twins differ: their answers tell which of them the program is. */
-import type { Board } from '../../board/board.ts';
 import type { Position } from '../../adjudicate/phases/movement.ts';
 import type { Random } from '../../orders/sample/random.ts';
 import { changesOf } from '../audit/live/aim/changed-position.ts';
@@ -7,8 +6,6 @@ import { movementQuestion, type PhaseQuestion } from '../audit/diagnose/phase-qu
 import { answerText } from './program-testimony.ts';
 import type { Twin } from './twin.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
-import { writtenPlace, writtenUnit } from '../../orders/text/format.ts';
-import type { MapFault } from '../suite/mutants/map-faults.ts';
 
 /** In larger positions a change has nothing to do with what differs. */
 const MOST_UNITS = 12;
@@ -43,17 +40,4 @@ export function separating(
     found.push(question);
   }
   return found;
-}
-
-/** A unit alone on the board that is ordered over a border. */
-export function loneMove(board: Board, { type, places: [from, to] }: MapFault): Position {
-  const power = 0;
-  const unit = { power, type, location: from };
-  const order = {
-    kind: 'move',
-    unit: writtenUnit(board, unit),
-    to: writtenPlace(board, to),
-    viaConvoy: false,
-  } as const;
-  return { board, units: [unit], orders: [{ power, order }] };
 }

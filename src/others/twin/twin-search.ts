@@ -1,10 +1,9 @@
 /**
- * Finds the twin of a program: the set of deviations whose description, together with the answers that it does not
- * give, is the shortest. A deviation is looked for where answers are unexplained, and taken only if it makes the
- * whole shorter: what it explains beyond its own length, less the answers that it spoils.
+ * Finds the twin of a program: the set of deviations whose description, with the answers that it does not give, is the
+ * shortest. A deviation is looked for where answers are unexplained, and taken only if it makes the whole shorter.
  */
 import { COSTS, EFFORT } from './costs.ts';
-import { isChoice, isRule, type Deviation } from './deviation.ts';
+import { hasParts, isChoice, isFault, isRule, type Deviation } from './deviation.ts';
 import { Hints } from './hints.ts';
 import { restrictedFaults } from './restricted.ts';
 import { needs, spread, type ProgramTestimony, type TwinFit } from './program-testimony.ts';
@@ -19,13 +18,6 @@ export interface SearchWatch {
   readonly onStep: (fit: TwinFit) => void;
 }
 
-/** Nobody holds it, and it is no border. */
-const isFault = (each: Deviation): boolean => !isChoice(each) && each.change.kind !== 'border';
-
-/** It may be made of some units alone, and is not yet. */
-const hasParts = ({ change, of }: Deviation): boolean =>
-  of === undefined && (change.kind === 'call' || change.kind === 'movement');
-
 /** Answers that are explained, and how many each stands for. */
 type Agreeing = ReadonlyMap<ProgramTestimony, number>;
 
@@ -35,6 +27,8 @@ export class TwinSearch {
   readonly #hints: Hints;
   /** Answers that spoiled a twin: they are asked early, since they spoil others like it. */
   readonly #spoilers = new Set<ProgramTestimony>();
+  /** Deviations of which a twin is not made any more. */
+  readonly #ruledOut = new Set<string>();
   /** The shortest description that was found. */
   fit: TwinFit;
   readonly #watch: SearchWatch;
@@ -46,7 +40,7 @@ export class TwinSearch {
   /** @param start the twin to improve: the reference, or the twin of fewer answers */
   constructor(
     catalogue: readonly Deviation[],
-    testimonies: readonly ProgramTestimony[],
+    testimonies: Iterable<ProgramTestimony>,
     start: Twin,
     watch: SearchWatch,
   ) {
@@ -86,8 +80,18 @@ export class TwinSearch {
 
   /** Goes on from other answers: more were given, or the twin is another. */
   heard(testimonies: readonly ProgramTestimony[]): void {
-    this.#testimonies.push(...testimonies);
+    this.#testimonies = [...new Set([...this.#testimonies, ...testimonies])];
     this.fit = this.#under(this.fit.twin, Infinity)!;
+  }
+
+  /** Goes on without deviations that turned out to be no causes. */
+  ruleOut(refuted: readonly Deviation[]): void {
+    for (const deviation of refuted) this.#ruledOut.add(deviation.id);
+    const { twin } = this.fit;
+    this.fit = this.#under(
+      refuted.reduce((sum, each) => sum.without(each), twin),
+      Infinity,
+    )!;
   }
 
   /** Goes on without answers that turned out to be no function of the position. */
@@ -279,6 +283,7 @@ export class TwinSearch {
     const rated: { readonly made: Twin; readonly worth: number }[] = [];
     for (const deviation of deviations) {
       if (this.#isSpent) break;
+      if (this.#ruledOut.has(deviation.id)) continue;
       this.#watch.onStep(this.fit);
       const made = twin.with(deviation);
       const gained =
@@ -372,6 +377,7 @@ export class TwinSearch {
 
   /** The fit of a twin; `undefined` as soon as its description is not shorter than this many bits. */
   #under(twin: Twin, limit: number, open: Iterable<ProgramTestimony> = this.fit.open): TwinFit | undefined {
+    if (twin.deviations.some(({ id }) => this.#ruledOut.has(id))) return undefined;
     const left = new Set<ProgramTestimony>();
     let { cost } = twin;
     // Those first that have spoiled other twins, then those that are open.

@@ -183,3 +183,19 @@ export function canBeTurned(orders: Position['orders']): boolean {
   const provinces = orders.map(({ order }) => order.unit.province);
   return new Set(provinces).size === provinces.length;
 }
+
+/** The question in another arrangement, if it can be turned. */
+export function arranged(
+  question: PhaseQuestion,
+  arrange: NonNullable<PhaseQuestion['arrange']>,
+): PhaseQuestion {
+  const { orders } = question;
+  return orders.kind === 'movement' && canBeTurned(orders.orders) ? { ...question, arrange } : question;
+}
+
+/** The same text for all questions about one position. */
+export const positionText = (question: PhaseQuestion): string =>
+  JSON.stringify(textQuestionOf(arranged(question, inOneOrder)));
+
+const inOneOrder = (texts: TextsByPower): TextsByPower =>
+  arrangedBy((list) => list.toSorted((a, b) => (String(a) < String(b) ? -1 : 1)), texts);
