@@ -89,10 +89,12 @@ export function judgementOf(testimony: ProgramTestimony, twin: Twin, reference: 
 
 /** The twin with the fewest deviations that still gives the answer: mistakes are left out before choices. */
 function needed(testimony: ProgramTestimony, twin: Twin): Twin {
+  // Deviations that are felt only together are not seen by what each changes.
+  const gives = testimony.seemsToFit(twin) ? testimony.seemsToFit : testimony.fits;
   const inOrder = twin.deviations.toSorted((one, other) => Number(isChoice(one)) - Number(isChoice(other)));
   return inOrder.reduce((sum, deviation) => {
     const less = sum.without(deviation);
-    return testimony.seemsToFit(less) ? less : sum;
+    return gives(less) ? less : sum;
   }, twin);
 }
 

@@ -118,11 +118,14 @@ function testimonyBy(
   /** Most twins that are asked about are the last one with one more fault, which most answers do not feel. */
   const partOf = (twin: Twin): Twin => {
     const { less } = twin;
-    if (less === undefined) return grown(twin.rulesOnly, faultsOf(twin));
+    const faults = faultsOf(twin);
+    // Two wrong borders may be felt only together.
+    if (less === undefined) return grown(twin.rulesOnly.withAll(faults.filter(isBorder)), faults);
     if (last?.of !== less) last = { of: less, part: partOf(less) };
     const { part } = last;
     const fault = twin.deviations.at(-1)!;
-    return concerns(fault, question) && isFelt(part, fault) ? grown(part.with(fault), faultsOf(twin)) : part;
+    if (!concerns(fault, question)) return part;
+    return isBorder(fault) || isFelt(part, fault) ? grown(part.with(fault), faults) : part;
   };
   const thatMatter = (twin: Twin, deviations: readonly Deviation[]): readonly Deviation[] => {
     const { changes, policy } = partOf(twin);
@@ -152,6 +155,8 @@ function mayConvoy({ orders }: Pick<PhaseQuestion, 'orders'>): boolean {
     )
   );
 }
+
+const isBorder = ({ change }: Deviation): boolean => change.kind === 'border';
 
 /** A border matters to movement where a unit stands beside it, and faults of a phase to that phase. */
 function concerns({ change }: Deviation, { orders, units }: PhaseQuestion): boolean {
