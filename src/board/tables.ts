@@ -1,6 +1,6 @@
-/** A board as tables, made once for each board, for those who ask it about every unit of many positions. */
+/** A board as tables, made once for each board, for those who ask about every unit of many positions; and such units. */
 import { oncePer } from '../base/remembered.ts';
-import type { Board, UnitType } from './board.ts';
+import { type Board, type UnitType, type Unit, neighbouringProvinces, provinceOf } from './board.ts';
 
 /**
  * Memory for tables of small integers, taken in large pieces of which each table is a part: an array of its own
@@ -95,4 +95,73 @@ export function tablesOf(board: Board): BoardTables {
   const tables = known(board);
   last = { board, tables };
   return tables;
+}
+
+/** The units of a position. */
+export class StandingUnits {
+  readonly board: Board;
+  readonly units: readonly Unit[];
+  readonly tables: BoardTables;
+  /** The number of the unit in each province, from `#first` on, counted from 1. */
+  readonly #numbers: Int16Array;
+  readonly #first: number;
+
+  /** @param units at most one in a province */
+  constructor(board: Board, units: readonly Unit[]) {
+    this.board = board;
+    this.units = units;
+    this.tables = tablesOf(board);
+    const { rows } = this.tables;
+    this.#first = rows.take(board.provinces.length);
+    this.#numbers = rows.numbers;
+    for (let i = 0; i < units.length; i++) this.#numbers[this.#first + this.provinceOf(units[i]!)] = i + 1;
+  }
+
+  indexIn(province: number): number | undefined {
+    const number = this.#numbers[this.#first + province]!;
+    return number === 0 ? undefined : number - 1;
+  }
+
+  readonly unitIn = (province: number): Unit | undefined => {
+    return this.units[this.#numbers[this.#first + province]! - 1];
+  };
+
+  provinceOf({ location }: Pick<Unit, 'location'>): number {
+    return this.tables.provinces[location]!;
+  }
+}
+
+/** Places for each province of a board; each list is in the order of the board. */
+export const placesOf = oncePer((board: Board) => {
+  const { provinces } = board;
+  const reached = (province: number): readonly number[] => board.fleetProvinces[province] ?? [];
+  return {
+    /** Provinces to which the units of any type can go that stand there. */
+    neighbours: provinces.map(({ index }) => [...new Set(neighbouringProvinces(board, index))]),
+    /** Units that could go there, by where they stand; fleets only where there are no coasts to choose from. */
+    beside: provinces.map(({ index }) => placesBeside(board, index)),
+    /** The coasts to which a fleet could go from there. */
+    shores: provinces.map(({ index }) =>
+      reached(index).filter((shore) => provinces[shore]!.terrain === 'coast'),
+    ),
+    /** The seas from which a fleet could go there. */
+    seas: provinces.map(({ index }) =>
+      provinces.flatMap((sea) =>
+        sea.terrain === 'sea' && reached(sea.index).includes(index) ? [sea.index] : [],
+      ),
+    ),
+  };
+});
+
+function placesBeside(board: Board, target: number) {
+  return board.provinces.flatMap(({ index: province }) => {
+    const borders = board.armyBorders[province] ?? [];
+    const army = borders.some((place) => provinceOf(board, place) === target);
+    // Where there are coasts, no fleet goes anywhere from the province.
+    const fleet = (board.fleetProvinces[province] ?? []).includes(target);
+    return [
+      ...(army ? [{ province, type: 'army' as const }] : []),
+      ...(fleet ? [{ province, type: 'fleet' as const }] : []),
+    ];
+  });
 }

@@ -8,7 +8,7 @@ import { checkedPolicy } from './checked-policy.ts';
 import { readPositionText } from '../orders/text/position-text.ts';
 import type { Position } from '../adjudicate/phases/movement.ts';
 import type { GameState } from '../adjudicate/phases/state.ts';
-import { faultOfFields, type GameFields, readGameState } from '../games/records/json/read-game-state.ts';
+import { faultOfFields, type GameFields, readGameState } from '../games/records/json/position-json.ts';
 import { ErrorList, Spot } from '../games/records/model/error-list.ts';
 
 /**

@@ -2,7 +2,7 @@
 import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
 import { knownOptions, list, oneOf, writtenText } from '../base/given.ts';
 import { rulesJson } from '../adjudicate/rules/policies.ts';
-import { RECORD_FORMATS, type RecordFormat } from '../games/records/model/formats.ts';
+import { RECORD_FORMATS, type RecordFormat } from '../games/records/model/game-record.ts';
 import { filesBelow } from '../others/audit/records/record-source.ts';
 import { runAudit } from '../others/audit/records/run-audit.ts';
 import { auditSources } from '../others/twin/records/records-audit.ts';

@@ -1,9 +1,8 @@
 /**
  * Orders as people wrote them: nothing here says whether an order is possible, matches
- * another, or even is for a unit that exists. Provinces are known to be on the board.
+ * another, or even is for a unit that exists (provinces are known to be on the board); then orders as they count.
  */
 import type { Coast, UnitType } from '../board/board.ts';
-import type { IllegalReason } from './illegal.ts';
 
 export const ORDER_KINDS = ['hold', 'move', 'support', 'convoy'] as const;
 /** The kinds of orders in phases. */
@@ -121,4 +120,125 @@ export function provincesNamed(order: WrittenOrder): number[] {
     case 'convoy':
       return [unit.province, order.convoyed.province, order.to.province];
   }
+}
+
+/** An order as it counts in the adjudication: for a unit on the board, about units on the board. */
+export type UnitOrder =
+  | { readonly kind: 'hold' }
+  | {
+      readonly kind: 'move';
+      /** The location; for a fleet with its coast. */
+      readonly to: number;
+      readonly viaConvoy: boolean;
+      /** The sea provinces by which alone it may be convoyed, in order (4.A.6); missing where any may. */
+      readonly route?: readonly number[];
+      /** It counts as a move though the unit cannot go there (4.E.1): it leads nowhere. */
+      readonly isImpossible?: true;
+      /** It goes by rail: the provinces of the stations, the last one where it is ordered to. */
+      readonly stations?: readonly number[];
+      /** It passes a canal. */
+      readonly byCanal?: true;
+      /** Why it may not pass the canal, so that it leads nowhere. */
+      readonly refusal?: CanalRefusal;
+    }
+  | {
+      readonly kind: 'support';
+      /** Index of the supported unit. */
+      readonly supported: number;
+      /** The province it is to move to; missing for a support to hold. */
+      readonly to: number | undefined;
+      /** The coast it is to move to, where the order names one: a location. */
+      readonly coast: number | undefined;
+    }
+  | {
+      readonly kind: 'convoy';
+      /** Index of the army. */
+      readonly convoyed: number;
+      /** The province it is to be brought to. */
+      readonly to: number;
+    };
+
+/** Why a fleet has no permission to pass a canal. */
+export type CanalRefusal = 'no-keeper' | 'two-named' | 'two-own' | 'not-named';
+
+export const HOLD: UnitOrder = { kind: 'hold' };
+
+/** Says if two orders say the same. */
+export function sameOrder(one: UnitOrder, other: UnitOrder): boolean {
+  switch (one.kind) {
+    case 'hold':
+      return other.kind === 'hold';
+    case 'move':
+      return (
+        other.kind === 'move' &&
+        one.to === other.to &&
+        one.viaConvoy === other.viaConvoy &&
+        one.isImpossible === other.isImpossible &&
+        one.route?.join() === other.route?.join() &&
+        (one.stations === undefined) === (other.stations === undefined)
+      );
+    case 'support':
+      return (
+        other.kind === 'support' &&
+        one.supported === other.supported &&
+        one.to === other.to &&
+        one.coast === other.coast
+      );
+    case 'convoy':
+      return other.kind === 'convoy' && one.convoyed === other.convoyed && one.to === other.to;
+  }
+}
+
+/** Reasons why an order does not count on any board. */
+export const STANDARD_REASONS = {
+  'no-unit': 'no unit stands there',
+  'foreign-unit': 'the unit belongs to another power',
+  'ordered-before': 'the unit already has an order',
+  'ordered-later': 'the unit has a later order',
+  'ordered-differently': 'the unit has several different orders, of which none counts',
+  'type-missing': 'the order does not say army or fleet',
+  'type-wrong': 'the order calls a fleet an army or an army a fleet',
+  'nationality-missing': 'the order does not name the owner of the other unit',
+  'nationality-wrong': 'the order names the wrong power for the other unit',
+  'own-province': 'a unit cannot move to the province where it stands',
+  'out-of-reach': 'the unit cannot go there',
+  'no-fleets': 'no fleets stand where they could convoy the army there',
+  'coast-needed': 'the fleet could go to more than one coast and the order names none of them',
+  'coast-missing': 'the order names no coast',
+  'coast-impossible': 'the fleet cannot go to that coast',
+  'coast-wrong': 'the fleet does not stand on that coast',
+  'coast-unknown': 'the province has no such coast',
+  'coast-irrelevant': 'coasts do not matter to an army',
+  'supports-itself': 'a unit cannot support itself',
+  'support-out-of-reach': 'the unit could not go to the supported province itself',
+  'supported-missing': 'no other unit stands there to be supported',
+  'supported-stuck': 'the supported unit could not go there',
+  'not-a-fleet-at-sea': 'only a fleet at sea can convoy',
+  'convoyed-missing': 'no army stands there to be convoyed',
+  'not-on-a-route': 'no route needs this fleet',
+} as const;
+
+/** Reasons about boards that have more than the standard one, and about orders that only the rules of variants know. */
+const REASONS_OF_VARIANTS = {
+  'neutral-unit': 'nobody plays the power, so that its units hold',
+  'no-canal': 'the power keeps no canal there',
+  'difficult-support': 'no support is given over a difficult border',
+  'border-closed': 'a border that it needs is closed in this season',
+  'not-by-rail': 'the unit cannot go there by rail',
+  'second-train': 'two units are ordered to go by rail, and only one could',
+} as const;
+/** Reasons why an order does not count. */
+export const ILLEGAL_REASONS = { ...STANDARD_REASONS, ...REASONS_OF_VARIANTS } as const;
+/** The reason why an order is illegal, as a code. */
+export type IllegalReason = keyof typeof ILLEGAL_REASONS;
+
+/** The order to a unit if that could follow it with the units as they stand; else the reason. */
+export type Legality = UnitOrder | IllegalReason;
+
+/** A reading of one order, before others to its unit: it may count though it is impossible. */
+export type OrderVerdict = Legality | { readonly kind: 'impossible'; readonly order: UnitOrder };
+
+/** Says if the order does not count, and this is the reason. */
+export function isIllegal(verdict: OrderVerdict): verdict is IllegalReason {
+  return typeof verdict === 'string';
 }

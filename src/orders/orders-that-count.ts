@@ -10,10 +10,15 @@
 import type { Clause } from '../../encodings/clause.ts';
 import type { Board, Unit } from '../board/board.ts';
 import { specialWaysOf } from '../board/special-ways.ts';
-import { isIllegal, type OrderVerdict } from './illegal.ts';
-import type { GivenOrder, OrderReading, WrittenOrder } from './order.ts';
+import {
+  isIllegal,
+  type OrderVerdict,
+  type GivenOrder,
+  type OrderReading,
+  type WrittenOrder,
+} from './order.ts';
 import type { Circumstances, ReadingPolicy } from './reading-policy.ts';
-import type { StandingUnits } from './standing-units.ts';
+import type { StandingUnits } from '../board/tables.ts';
 import { ReadOrders } from './table/read-orders.ts';
 import { isPermission, readPermission, withPermission } from './legality/canal-permission.ts';
 import { powersInDisorder } from './legality/hold-support-in-disorder.ts';
@@ -24,7 +29,7 @@ import { OrderLegality } from './legality/order-legality.ts';
 import { impossibleOrder } from './legality/impossible-orders.ts';
 import { withOneTrain } from './legality/railway-orders.ts';
 
-export { ILLEGAL_REASONS, type IllegalReason } from './illegal.ts';
+export { ILLEGAL_REASONS, type IllegalReason } from './order.ts';
 export type { GivenOrder, OrderReading } from './order.ts';
 export { ReadOrders } from './table/read-orders.ts';
 

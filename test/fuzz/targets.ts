@@ -26,7 +26,7 @@ import type { PositionLine } from '../../src/games/records/lines/line-content.ts
 import { PositionLineReader } from '../../src/games/records/lines/position-line.ts';
 import { readGames } from '../../src/games/records/formats/read-games.ts';
 import { WRITABLE_FORMATS, writeGames } from '../../src/games/records/formats/write-games.ts';
-import { RECORD_FORMATS } from '../../src/games/records/model/formats.ts';
+import { RECORD_FORMATS } from '../../src/games/records/model/game-record.ts';
 import { playedPhases } from '../../src/games/replay/replay-game.ts';
 import { readRules } from '../../src/adjudicate/rules/read-rules.ts';
 import { decodeText } from '../../src/base/text-encoding.ts';

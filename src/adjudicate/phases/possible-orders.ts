@@ -13,17 +13,17 @@ import { specialWaysOf } from '../../board/special-ways.ts';
 import { writtenPlace, writtenUnit } from '../../orders/text/format.ts';
 import { boardIn } from '../../orders/legality/closed-borders.ts';
 import { readPermission } from '../../orders/legality/canal-permission.ts';
-import { StandingUnits } from '../../orders/standing-units.ts';
+import { StandingUnits } from '../../board/tables.ts';
 import { readRetreats } from './read-retreats.ts';
-import { isIllegal } from '../../orders/illegal.ts';
-import { OrderLegality } from '../../orders/legality/order-legality.ts';
-import type {
-  AdjustmentOrder,
-  MoveOrder,
-  RetreatOrder,
-  WrittenOrder,
-  WrittenPlace,
+import {
+  isIllegal,
+  type AdjustmentOrder,
+  type MoveOrder,
+  type RetreatOrder,
+  type WrittenOrder,
+  type WrittenPlace,
 } from '../../orders/order.ts';
+import { OrderLegality } from '../../orders/legality/order-legality.ts';
 import { balances, NO_VARIANTS, openSites } from './centres.ts';
 import type { GameState, RetreatingUnit } from './state.ts';
 

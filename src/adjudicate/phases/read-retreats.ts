@@ -3,10 +3,15 @@ import type { Policy } from '../../../encodings/policy.ts';
 import { borders, provinceOf, type Unit } from '../../board/board.ts';
 import { DesignationReader } from '../../orders/legality/designation-issues.ts';
 import { boardIn } from '../../orders/legality/closed-borders.ts';
-import { isIllegal, type OrderVerdict } from '../../orders/illegal.ts';
+import {
+  isIllegal,
+  type OrderVerdict,
+  type GivenRetreat,
+  type RetreatOrder,
+  type WrittenOrder,
+} from '../../orders/order.ts';
 import { OrderLegality } from '../../orders/legality/order-legality.ts';
 import { type Addressee, settleOrders } from '../../orders/legality/multiple-orders.ts';
-import type { GivenRetreat, RetreatOrder, WrittenOrder } from '../../orders/order.ts';
 import type { RetreatReason } from './later-reasons.ts';
 import type { GameState } from './state.ts';
 

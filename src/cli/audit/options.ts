@@ -1,5 +1,5 @@
 /** The options of `dipsolve audit records` and `dipsolve audit program`, as given. */
-import type { RecordFormat } from '../../games/records/model/formats.ts';
+import type { RecordFormat } from '../../games/records/model/game-record.ts';
 import type { JournalFlags, LimitFlags } from '../shared/limit-options.ts';
 import type { MapFlag, RulesFlags } from '../shared/rules-options.ts';
 import type { SuiteFormat } from '../../others/suite/formats/suite-formats.ts';

@@ -11,8 +11,7 @@ import {
   type SectionReport,
   STATUSES,
 } from '../../games/datc/compliance.ts';
-import { runVariants } from '../../games/datc/variants/run-variants.ts';
-import { VARIANT_CHAPTERS, type VariantChapter } from '../../games/datc/variants/variant-case.ts';
+import { runVariants, VARIANT_CHAPTERS, type VariantChapter } from '../../games/datc/variant-cases.ts';
 import type { Engine } from '../../adjudicate/resolution/resolve.ts';
 import { comparePolicies, describePolicy, type Rules, rulesJson } from '../../adjudicate/rules/policies.ts';
 import type { RulesFlags } from '../shared/rules-options.ts';

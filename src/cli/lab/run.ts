@@ -5,9 +5,8 @@ import { complain, unusable } from '../shared/complain.ts';
 import { print } from '../shared/print.ts';
 import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createGzip, deflateRawSync } from 'node:zlib';
-import { wholeBoard } from '../../board/based.ts';
-import { chooseBoards } from '../../board/chosen.ts';
-import { shippedBoards, shippedFile } from '../../board/shipped.ts';
+import { wholeBoard } from '../../board/load.ts';
+import { chooseBoards, shippedBoards, shippedFile } from '../../board/shipped.ts';
 import type { UserError } from '../../base/errors.ts';
 import {
   DEFAULT_PRESET,

@@ -1,5 +1,5 @@
 /** `dipsolve map draw`: a board with the units of its start. */
-import { chooseBoards } from '../../board/chosen.ts';
+import { chooseBoards } from '../../board/shipped.ts';
 import { homeCentres } from '../../adjudicate/phases/centres.ts';
 import { pictureOf } from '../../explain/pictures/picture-of.ts';
 import { complain } from '../shared/complain.ts';

@@ -2,10 +2,14 @@
 import { mayWaive } from '../../../encodings/waive.ts';
 import type { Policy } from '../../../encodings/policy.ts';
 import type { Boards } from '../../board/boards.ts';
-import { chooseBoards } from '../../board/chosen.ts';
+import { chooseBoards } from '../../board/shipped.ts';
 import type { UserError } from '../../base/errors.ts';
-import { formatOrder, formatStandingUnit } from '../../orders/text/format.ts';
-import { formatAdjustment, formatRetreat } from '../../orders/text/format-later.ts';
+import {
+  formatOrder,
+  formatStandingUnit,
+  formatAdjustment,
+  formatRetreat,
+} from '../../orders/text/format.ts';
 import {
   advance,
   type Advanced,

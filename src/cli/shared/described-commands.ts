@@ -8,7 +8,7 @@ import { Argument, type Command, Option, CommanderError, InvalidArgumentError } 
 import { DATC_VERSIONS } from '../../../encodings/issue.ts';
 import { entryOf } from '../../base/entry-of.ts';
 import { UserErrorException } from '../../base/errors.ts';
-import { RECORD_FORMATS } from '../../games/records/model/formats.ts';
+import { RECORD_FORMATS } from '../../games/records/model/game-record.ts';
 import { ENGINES } from '../../adjudicate/resolution/engines.ts';
 import { LAB_PORT } from '../../others/audit/page/lab-port.ts';
 import data from './commands.json' with { type: 'json' };

@@ -121,7 +121,7 @@ export async function readPositionFile(
   if (!input.ok) return { position: undefined, errors: [input.error] };
   if (!isJson(input.value, nameOf(file)))
     return readPosition(boards.first, input.value, nameOf(file), policy);
-  const { positionOf, recordedPhase } = await import('../../games/replay/recorded-phase.ts');
+  const { positionOf, recordedPhase } = await import('../../games/replay/replay-game.ts');
   const { found, errors } = recordedPhase(input.value, nameOf(file), boards, policy);
   if (errors.length > 0) return { position: undefined, errors };
   const position = found?.ok === true ? positionOf(found.value) : undefined;

@@ -96,7 +96,7 @@ export async function withMap(
   { map }: MapFlag,
   use: (boards: Boards) => number | Promise<number>,
 ): Promise<number> {
-  const { chooseBoards } = await import('../../board/chosen.ts');
+  const { chooseBoards } = await import('../../board/shipped.ts');
   const { boards, errors } = chooseBoards(map);
   return boards === undefined ? unusable(errors) : use(boards);
 }

@@ -14,7 +14,7 @@ import { asBooleans } from '../../adjudicate/resolution/interpretation.ts';
 import { provinceOf } from '../../board/board.ts';
 import { TRUTH_WORDS } from '../../explain/reasons/decision-tree.ts';
 import { formatStandingUnit } from '../../orders/text/format.ts';
-import { ILLEGAL_REASONS, type IllegalReason } from '../../orders/illegal.ts';
+import { ILLEGAL_REASONS, type IllegalReason } from '../../orders/order.ts';
 import { givenJson } from '../../games/records/json/result-json.ts';
 import type { Position } from '../../adjudicate/phases/movement.ts';
 import type { TruthDecision } from '../../../encodings/language/decisions.ts';

@@ -3,7 +3,7 @@
  * full, what fails is broken and crossed out, what has no effect is thin, dotted and grey; of what is open
  * only the head is hollow.
  */
-import type { UnitOrder } from '../../orders/unit-order.ts';
+import type { UnitOrder } from '../../orders/order.ts';
 import { distance, minus, plus, rightOf, times, type Point } from './geometry.ts';
 import type { Layout } from './layout.ts';
 import { OrderPaths } from './order-paths.ts';

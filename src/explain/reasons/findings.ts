@@ -3,7 +3,7 @@
  * which `src/explain/check` compares with the decisions. Units are indices into the position, places are locations.
  */
 import type { StrengthDecision, TruthDecision } from '../../../encodings/language/decisions.ts';
-import type { CanalRefusal } from '../../orders/unit-order.ts';
+import type { CanalRefusal } from '../../orders/order.ts';
 import type { IllegalReason } from '../../orders/orders-that-count.ts';
 import type { Outcome } from '../../adjudicate/phases/outcomes.ts';
 import type { BackupRule } from '../../../encodings/backup-rules.ts';

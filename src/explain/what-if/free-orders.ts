@@ -2,7 +2,7 @@
  * The equations of a position in which some orders are free, for the solver: which orders are given is unknown
  * along with what follows from them.
  */
-import { HOLD } from '../../orders/unit-order.ts';
+import { HOLD } from '../../orders/order.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import { Interpretation } from '../../adjudicate/resolution/interpretation.ts';
 import type { EquationSystem } from '../../adjudicate/resolution/system.ts';

@@ -2,10 +2,8 @@
 import type { Policy } from '../../../encodings/policy.ts';
 import { isPermission } from '../../orders/legality/canal-permission.ts';
 import { readOrders } from '../../orders/orders-that-count.ts';
-import { isIllegal } from '../../orders/illegal.ts';
+import { isIllegal, type WrittenOrder, sameOrder, type UnitOrder } from '../../orders/order.ts';
 import { OrderLegality } from '../../orders/legality/order-legality.ts';
-import type { WrittenOrder } from '../../orders/order.ts';
-import { sameOrder, type UnitOrder } from '../../orders/unit-order.ts';
 import type { Position } from '../../adjudicate/phases/movement.ts';
 import { possibleMovementOrders, possiblePermissions } from '../../adjudicate/phases/possible-orders.ts';
 import type { EquationSystem } from '../../adjudicate/resolution/system.ts';

@@ -13,7 +13,7 @@ import type { GameRecord } from '../records/model/game-record.ts';
 import { checkRetreats, reportUntold } from '../records/model/retreat-places.ts';
 import { replay, RETREATS_UNTOLD, retreatsUntold } from '../replay/replay.ts';
 import { firstPhase } from '../replay/replay-game.ts';
-import type { TextsByPower } from '../records/model/texts-by-power.ts';
+import type { TextsByPower } from '../records/model/fields-by-power.ts';
 import { Solver } from '../../readings/z3/solver.ts';
 
 /** The result of such a phase. */

@@ -9,10 +9,9 @@
 import type { Clause } from '../../../encodings/clause.ts';
 import { type Board, provinceOf, type Unit } from '../../board/board.ts';
 import { type Canal, canalBetween } from '../../board/special-ways.ts';
-import type { GivenOrder, OrderReading, WrittenOrder } from '../order.ts';
+import type { GivenOrder, OrderReading, WrittenOrder, CanalRefusal, UnitOrder } from '../order.ts';
 import { isRuleOn, type ReadingPolicy } from '../reading-policy.ts';
-import type { StandingUnits } from '../standing-units.ts';
-import type { CanalRefusal, UnitOrder } from '../unit-order.ts';
+import type { StandingUnits } from '../../board/tables.ts';
 
 export const clause: Clause = {
   datc: '7.C',

@@ -8,8 +8,7 @@
 import type { Clause } from '../../../encodings/clause.ts';
 import { provinceOf, type Board, type Unit, type UnitType } from '../../board/board.ts';
 import { tablesOf } from '../../board/tables.ts';
-import type { IllegalReason, Legality } from '../illegal.ts';
-import type { WrittenOrder, WrittenPlace } from '../order.ts';
+import type { IllegalReason, Legality, WrittenOrder, WrittenPlace } from '../order.ts';
 import type { ReadingPolicy } from '../reading-policy.ts';
 
 export const clause: Clause = {

@@ -3,10 +3,17 @@
  * same are one order.
  */
 import type { Clause } from '../../../encodings/clause.ts';
-import { type IllegalReason, isIllegal, type OrderVerdict } from '../illegal.ts';
+import {
+  type IllegalReason,
+  isIllegal,
+  type OrderVerdict,
+  HOLD,
+  sameOrder,
+  type UnitOrder,
+  countsFor,
+  type OrderReading,
+} from '../order.ts';
 import type { ReadingPolicy } from '../reading-policy.ts';
-import { HOLD, sameOrder, type UnitOrder } from '../unit-order.ts';
-import { countsFor, type OrderReading } from '../order.ts';
 
 export const clause: Clause = {
   datc: '4.D.3',

@@ -5,11 +5,17 @@
 import type { Clause } from '../../../encodings/clause.ts';
 import type { Board, Unit } from '../../board/board.ts';
 import { specialWaysOf } from '../../board/special-ways.ts';
-import { isIllegal, type Legality } from '../illegal.ts';
-import type { ConvoyOrder, MoveOrder, SupportOrder, WrittenOrder } from '../order.ts';
+import {
+  isIllegal,
+  type Legality,
+  type ConvoyOrder,
+  type MoveOrder,
+  type SupportOrder,
+  type WrittenOrder,
+  HOLD,
+} from '../order.ts';
 import type { ReadingPolicy } from '../reading-policy.ts';
-import { StandingUnits } from '../standing-units.ts';
-import { HOLD } from '../unit-order.ts';
+import { StandingUnits } from '../../board/tables.ts';
 import { canalFor } from './canal-permission.ts';
 import { coastProblem, fleetMoveLegality, ignoresCoasts, supportedCoast } from './coast-issues.ts';
 import { armyMoveProblem, convoyProblem, goesViaConvoy, supportProblem, walksInstead } from './reach.ts';

@@ -7,10 +7,8 @@
 import type { Clause } from '../../../encodings/clause.ts';
 import type { Board, Unit } from '../../board/board.ts';
 import { specialWaysOf, stationsBetween } from '../../board/special-ways.ts';
-import type { Legality } from '../illegal.ts';
-import type { MoveOrder } from '../order.ts';
+import { type Legality, type MoveOrder, HOLD } from '../order.ts';
 import { isRuleOn, type ReadingPolicy } from '../reading-policy.ts';
-import { HOLD } from '../unit-order.ts';
 import type { SettledOrders } from './multiple-orders.ts';
 
 export const clause: Clause = {

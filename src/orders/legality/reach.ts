@@ -8,8 +8,7 @@
 import type { Clause } from '../../../encodings/clause.ts';
 import { canStand, type Board, type PlacedUnit } from '../../board/board.ts';
 import { tablesOf } from '../../board/tables.ts';
-import type { IllegalReason } from '../illegal.ts';
-import type { ConvoyOrder, MoveOrder, SupportOrder } from '../order.ts';
+import type { IllegalReason, ConvoyOrder, MoveOrder, SupportOrder } from '../order.ts';
 import type { ReadingPolicy } from '../reading-policy.ts';
 import type { SeaRoutes } from './sea-routes.ts';
 import { isChain, spelledRoute } from './spelled-route.ts';

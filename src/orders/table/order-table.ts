@@ -4,7 +4,7 @@
  */
 import type { Board, Unit } from '../../board/board.ts';
 import { tablesOf, type BoardTables } from '../../board/tables.ts';
-import type { UnitOrder } from '../unit-order.ts';
+import type { UnitOrder } from '../order.ts';
 
 export const NONE = -1;
 /** The destination of a move that cannot be made (4.E.1). */

@@ -3,8 +3,7 @@ import { distance } from 'fastest-levenshtein';
 import { specialWaysOf } from '../../board/special-ways.ts';
 import { ok, unreachable, type Result } from '../../base/errors.ts';
 import { failHere, isAtEnd, nextWord, quoteNext, type Cursor } from './cursor.ts';
-import { smallMistake } from './misspelt.ts';
-import { didYouMean, findExact } from './names.ts';
+import { smallMistake, didYouMean, findExact } from './names.ts';
 import type { OrderKind, WrittenOrder, WrittenPlace, WrittenUnit } from '../order.ts';
 import { closeBracket, readPlace, readUnit } from './places.ts';
 import {
@@ -14,7 +13,7 @@ import {
   RAIL_WORDS,
   VERB_WORDS,
   VIA_WORDS,
-} from './order-words.ts';
+} from './scan.ts';
 
 /** The continuation of an order after its unit. */
 export const AN_ORDER = '"-", "S", "C" or "H", as in "A PAR - BUR"';

@@ -17,8 +17,7 @@ import {
 import { findExact } from './names.ts';
 import type { AdjustmentOrder, RetreatOrder, WrittenUnit } from '../order.ts';
 import { readPlace, readUnit } from './places.ts';
-import type { Token } from './scan.ts';
-import { byWord, DIRECTION_WORDS, VERB_WORDS } from './order-words.ts';
+import { type Token, byWord, DIRECTION_WORDS, VERB_WORDS } from './scan.ts';
 
 const A_RETREAT = 'a retreat or a disband, as in "A VIE R TRI" or "A VIE D"';
 const UNSAID = 'the order does not say whether to build or to disband';

@@ -16,11 +16,12 @@ import {
   shortened,
   startReading,
   type Cursor,
+  type Doubts,
 } from './cursor.ts';
 import { didYouMean, findExact, findName, nearNames } from './names.ts';
 import type { WrittenOrder, WrittenUnit } from '../order.ts';
 import { readUnit } from './places.ts';
-import { CANAL_WORDS, OTHER_PHASE_WORDS } from './order-words.ts';
+import { CANAL_WORDS, OTHER_PHASE_WORDS } from './scan.ts';
 
 /** A line of a position: a unit that only stands there, or an order for it. */
 export type WrittenLine =
@@ -123,4 +124,30 @@ function readPermission(cursor: Cursor): boolean {
 function startsOtherPhase(cursor: Cursor): boolean {
   const isOther = OTHER_PHASE_WORDS.has(nextWord(cursor) ?? '');
   return isOther && findExact(cursor.names.provinces, cursor.tokens, cursor.at) === undefined;
+}
+
+/** A text with more readings than this counts as unreadable. */
+const MOST_READINGS = 500;
+/** Ways that are tried at most: in a text that cannot be read, very many could fail. */
+const MOST_TRIED = 2_000;
+
+/** All lines that a text could be; none where it cannot be read, or where far too many fit. */
+export function everyReading(board: Board, text: string, place?: Place): WrittenLine[] {
+  const readings: WrittenLine[] = [];
+  const ways: ReadonlyMap<number, number>[] = [new Map()];
+  const start = startReading(board, text, place);
+  const known: Doubts['known'] = new Map();
+  let tried = 0;
+  for (let taken = ways.pop(); taken !== undefined; taken = ways.pop()) {
+    const doubts: Doubts = { taken, open: undefined, known };
+    const line = readLine({ ...start, longer: [], doubts });
+    if (line.ok) readings.push(line.value);
+    else if (doubts.open !== undefined) {
+      const { at, candidates } = doubts.open;
+      // One way for everything that the open name could mean, the first of them last.
+      for (const province of candidates.toReversed()) ways.push(new Map([...taken, [at, province]]));
+    }
+    if (readings.length + ways.length > MOST_READINGS || ++tried > MOST_TRIED) return [];
+  }
+  return readings;
 }

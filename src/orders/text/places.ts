@@ -3,11 +3,18 @@ import type { Coast } from '../../board/board.ts';
 import { ok, type Result } from '../../base/errors.ts';
 import { valueAt } from '../../base/remembered.ts';
 import { END_OR_REMARK, failHere, isAtEnd, nextWord, quoteNext, type Cursor } from './cursor.ts';
-import { didYouMean, findExact, findName, listed, nearNames, unknownName, type NameMatch } from './names.ts';
-import { findDoubtful } from './misspelt.ts';
+import {
+  didYouMean,
+  findExact,
+  findName,
+  listed,
+  nearNames,
+  unknownName,
+  type NameMatch,
+  findDoubtful,
+} from './names.ts';
 import type { WrittenPlace, WrittenUnit } from '../order.ts';
-import { isTightDash } from './scan.ts';
-import { COAST_CODES, COASTS_BY_WORD, UNIT_WORDS, VIA_WORDS } from './order-words.ts';
+import { isTightDash, COAST_CODES, COASTS_BY_WORD, UNIT_WORDS, VIA_WORDS } from './scan.ts';
 
 const A_PROVINCE = 'a province, by name or code';
 

@@ -9,11 +9,10 @@ import { valueAt } from '../../base/remembered.ts';
 import type { Clause } from '../../../encodings/clause.ts';
 import type { Board, Unit } from '../../board/board.ts';
 import type { Place, UserError } from '../../base/errors.ts';
-import { everyReading } from './every-reading.ts';
+import { everyReading, parseOrder } from './parse.ts';
 import { readOrders } from '../orders-that-count.ts';
 import { convoyMatches, supportMatches } from '../table/matching.ts';
 import type { WrittenOrder } from '../order.ts';
-import { parseOrder } from './parse.ts';
 import { withReading, type ReadingPolicy } from '../reading-policy.ts';
 
 export const clause: Clause = {

@@ -6,7 +6,7 @@ import type { Board, Season, Unit } from '../../board/board.ts';
 import { boardIn } from '../legality/closed-borders.ts';
 import type { Place, UserError } from '../../base/errors.ts';
 import type { WrittenOrder, WrittenUnit } from '../order.ts';
-import { everyReading } from './every-reading.ts';
+import { everyReading, isNearPower, parseOrderOrUnit, parsePower, type WrittenLine } from './parse.ts';
 import {
   beforeRemark,
   isDashedHeading,
@@ -18,7 +18,6 @@ import {
   powerWithMore,
   quotationLength,
 } from './mail.ts';
-import { isNearPower, parseOrderOrUnit, parsePower, type WrittenLine } from './parse.ts';
 import { isLenient, type LenientPolicy, readPoorlyWritten } from './poorly-written.ts';
 import type { ReadingPolicy } from '../reading-policy.ts';
 import { placeUnits, type UnitClaim } from './unit-claims.ts';

@@ -2,7 +2,7 @@
 import { oncePer } from '../../base/remembered.ts';
 import { ok, type Result, type UserError, UserErrorException } from '../../base/errors.ts';
 import type { Board } from '../../board/board.ts';
-import { chosenBoards } from '../../board/chosen.ts';
+import { chosenBoards } from '../../board/shipped.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import type { Shape } from '../../readings/symbolic/symbolic.ts';
 import type { MapMode } from '../maps/map-mode.ts';

@@ -4,8 +4,7 @@
  */
 import type { StandingName } from '../../../encodings/language/situation.ts';
 import { NONE, NOWHERE, ORDERED, TRAITS } from '../../orders/table/order-table.ts';
-import type { ReadOrders } from '../../orders/table/read-orders.ts';
-import type { Leg } from '../../orders/table/ways-ordered.ts';
+import type { ReadOrders, Leg } from '../../orders/table/read-orders.ts';
 import { STANDS } from './where-units-stand.ts';
 import { arePassedOn, destinationOf, embarks, lands } from './fleet-links.ts';
 

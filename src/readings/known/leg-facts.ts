@@ -4,8 +4,7 @@
  */
 import { valueAt } from '../../base/remembered.ts';
 import { NONE, ORDERED, TRAITS } from '../../orders/table/order-table.ts';
-import type { ReadOrders } from '../../orders/table/read-orders.ts';
-import type { Leg } from '../../orders/table/ways-ordered.ts';
+import type { ReadOrders, Leg } from '../../orders/table/read-orders.ts';
 import { KnownFacts } from './known-facts.ts';
 
 const NOBODY: readonly number[] = [];

@@ -2,7 +2,7 @@
 import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
 import type { Unit } from '../../../src/board/board.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
-import { readStandingUnit } from '../../../src/games/records/model/standing-unit.ts';
+import { readStandingUnit } from '../../../src/games/records/model/position-reader.ts';
 import { formatStandingUnit } from '../../../src/orders/text/format.ts';
 import { parseAdjustment, parseRetreat } from '../../../src/orders/text/parse-later.ts';
 import { adjudicateAdjustments, type AdjustmentResult } from '../../../src/adjudicate/phases/adjustment.ts';

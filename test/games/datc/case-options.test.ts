@@ -18,7 +18,7 @@ import {
   type RetreatCase,
 } from '../../../src/games/datc/case.ts';
 import { expectedFacts, observedFacts, positionOf } from '../../../src/games/datc/movement-case.ts';
-import { EXPECTED_OTHERWISE } from '../../../src/games/datc/case-options.ts';
+import { EXPECTED_OTHERWISE } from '../../../src/games/datc/compliance.ts';
 import { askedOptions, VERSIONS } from './option-choices.ts';
 import { adjudicated } from '../../setup/adjudicated.ts';
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
 import { shippedBoards } from '../../../src/board/shipped.ts';
-import { recordedPhase } from '../../../src/games/replay/recorded-phase.ts';
+import { recordedPhase } from '../../../src/games/replay/replay-game.ts';
 import { formatPhase } from '../../../src/adjudicate/phases/phase-name.ts';
 
 const ALONE = { units: { FRANCE: ['A PAR'] }, orders: { FRANCE: ['A PAR H'] } };

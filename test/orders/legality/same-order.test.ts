@@ -1,6 +1,6 @@
 /** Two orders say the same where they are equal, and only there. */
 import { describe, expect, test } from 'vitest';
-import { HOLD, sameOrder, type UnitOrder } from '../../../src/orders/unit-order.ts';
+import { HOLD, sameOrder, type UnitOrder } from '../../../src/orders/order.ts';
 
 describe('two orders say the same', () => {
   const move = { kind: 'move', to: 3, viaConvoy: false } as const;

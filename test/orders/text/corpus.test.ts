@@ -7,8 +7,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import { type Result, type UserError } from '../../../src/base/errors.ts';
-import { formatAdjustment, formatRetreat } from '../../../src/orders/text/format-later.ts';
-import { formatOrder, formatUnit, type OrderStyle } from '../../../src/orders/text/format.ts';
+import {
+  formatAdjustment,
+  formatRetreat,
+  formatOrder,
+  formatUnit,
+  type OrderStyle,
+} from '../../../src/orders/text/format.ts';
 import { parseAdjustment, parseRetreat } from '../../../src/orders/text/parse-later.ts';
 import { parseOrder, parseOrderOrUnit, parsePower, parseUnit } from '../../../src/orders/text/parse.ts';
 import { readPositionText } from '../../../src/orders/text/position-text.ts';

@@ -1,4 +1,4 @@
-import { everyReading } from '../../../src/orders/text/every-reading.ts';
+import { everyReading } from '../../../src/orders/text/parse.ts';
 import { describe, expect, test } from 'vitest';
 import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
 import { standardBoard } from '../../../src/board/standard.ts';

@@ -6,7 +6,7 @@ import { readRules } from '../../../adjudicate/rules/read-rules.ts';
 import { type Policy, PRESETS } from '../../../../encodings/policy.ts';
 import type { UserError } from '../../../base/errors.ts';
 import { type Board, provinceOf } from '../../../board/board.ts';
-import { chosenBoards } from '../../../board/chosen.ts';
+import { chosenBoards } from '../../../board/shipped.ts';
 import { librarySolver } from '../../../library/library-solver.ts';
 import type { Position } from '../../../adjudicate/phases/movement.ts';
 import { positionAsked } from '../../../others/audit/diagnose/phase-question.ts';

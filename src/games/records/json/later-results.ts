@@ -1,6 +1,5 @@
 /** Results of the orders of a retreat or adjustment phase, in texts. */
-import type { OrderStyle } from '../../../orders/text/format.ts';
-import { formatAdjustment, formatRetreat } from '../../../orders/text/format-later.ts';
+import { type OrderStyle, formatAdjustment, formatRetreat } from '../../../orders/text/format.ts';
 import type { AdjustmentResult } from '../../../adjudicate/phases/adjustment.ts';
 import {
   ADJUSTMENT_REASONS,

@@ -5,8 +5,7 @@ import type { UserError } from '../../../base/errors.ts';
 import type { IllegalReason } from '../../../orders/orders-that-count.ts';
 import type { WrittenOrder } from '../../../orders/order.ts';
 import type { PositionLine, UnreadableOrder } from '../lines/line-content.ts';
-import { addUnits, COMMA, textsOf } from './board-texts.ts';
-import { JsonBytes, KnownTexts } from './json-bytes.ts';
+import { addUnits, COMMA, textsOf, JsonBytes, KnownTexts } from './json-bytes.ts';
 import type { Adjudication } from '../../../adjudicate/phases/movement.ts';
 import {
   CONVOY_OUTCOMES,
@@ -20,7 +19,7 @@ import {
 import type { BackupRule } from '../../../../encodings/backup-rules.ts';
 import type { Backup } from '../../../adjudicate/resolution/backup.ts';
 import type { SettledBy, SolutionCount } from '../../../adjudicate/resolution/resolve.ts';
-import type { TextsByPower } from '../model/texts-by-power.ts';
+import type { TextsByPower } from '../model/fields-by-power.ts';
 import { shortOrder, shortUnit } from '../../../orders/text/format.ts';
 
 export interface UnitResultJson {

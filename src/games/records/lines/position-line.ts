@@ -13,19 +13,16 @@ import { parseOrder } from '../../../orders/text/parse.ts';
 import { isLenient, type LenientPolicy, readPoorlyWritten } from '../../../orders/text/poorly-written.ts';
 import type { ReadingPolicy } from '../../../orders/reading-policy.ts';
 import { parsePhase, phaseExamples } from '../../../adjudicate/phases/phase-name.ts';
-import { type PositionLine, readLinePosition, type UnreadableOrder } from './line-content.ts';
+import { type PositionLine, readLinePosition, type UnreadableOrder, lineId } from './line-content.ts';
 import { misplacedIn, mistakenFieldIn } from '../model/known-fields.ts';
 import { aPhaseOf } from '../model/phase-list.ts';
 import { repeatedNames, saidTwice } from '../../../base/json/repeated-names.ts';
-import { lineId } from './line-id.ts';
 import { textOf } from './line-blocks.ts';
 import { shortOrders } from './short-orders.ts';
 import { UNKNOWN_POWER } from '../model/game-record.ts';
-import { keeping } from '../model/kept-texts.ts';
-import { powerNamed } from '../model/position-reader.ts';
-import { wrong } from '../model/standing-unit.ts';
+import { keeping, powerNamed, wrong } from '../model/position-reader.ts';
 import { decodeText } from '../../../base/text-encoding.ts';
-import { faultOfTexts, type TextsByPower } from '../model/texts-by-power.ts';
+import { faultOfTexts, type TextsByPower } from '../model/fields-by-power.ts';
 
 function checkPlace({ length }: Uint8Array, at: number): void {
   if (!Number.isInteger(at) || at < 0 || at > length)

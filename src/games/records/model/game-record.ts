@@ -15,7 +15,20 @@ import {
 } from '../../../orders/order.ts';
 import type { PhaseOrders } from '../../../adjudicate/phases/game.ts';
 import type { GameUnit, PhaseKind, PhaseName } from '../../../adjudicate/phases/state.ts';
-import type { RecordFormat } from './formats.ts';
+
+/** The formats that can be read. */
+export const RECORD_FORMATS = [
+  'diplomacy-python',
+  'cicero',
+  'webdiplomacy',
+  'diplicity',
+  'droidippy',
+  'jdip',
+  'datc',
+  'phase-lines',
+] as const;
+/** The name of a format. */
+export type RecordFormat = (typeof RECORD_FORMATS)[number];
 
 /** Stands for the power, in orders by power, where the record does not say who gave them. */
 export const UNKNOWN_POWER = '?';

@@ -111,3 +111,27 @@ export function misplacedIn(
 function hasAny(field: unknown): boolean {
   return Object.values(field ?? {}).some((each: unknown) => Object.keys(each ?? {}).length > 0);
 }
+
+/**
+ * The position that a document of JSON has. Of an answer of `play process` it is the one under `next`; orders count
+ * wherever they were put, beside `next` or in it. Anything else stays as it is.
+ */
+export function positionOfAnswer(data: unknown): unknown {
+  if (!isAnswer(data)) return data;
+  const { next, orders } = data;
+  return orders === undefined || 'orders' in next ? next : { ...next, orders };
+}
+
+/** Says what would be lost of an answer: a field of no meaning, or orders both beside the position and in it. */
+export function lostOfAnswer(data: unknown): string | undefined {
+  if (!isAnswer(data)) return undefined;
+  const { next, orders } = data;
+  if (orders !== undefined && 'orders' in next) return 'there are orders both beside "next" and in it';
+  return unknownField(data, ANSWER_FIELDS);
+}
+
+/** Says if a document is an answer of `play process`: a result, and the position that follows under `next`. */
+export function isAnswer(data: unknown): data is { readonly next: object; readonly orders?: unknown } {
+  if (typeof data !== 'object' || data === null || 'units' in data || !('next' in data)) return false;
+  return typeof data.next === 'object' && data.next !== null;
+}

@@ -2,7 +2,13 @@
 import type { Board, Coast, UnitType } from '../../../board/board.ts';
 import { failed, ok, type Place, type Result } from '../../../base/errors.ts';
 import { valueAt } from '../../../base/remembered.ts';
-import { formatOrder, formatUnit, writtenUnit } from '../../../orders/text/format.ts';
+import {
+  formatOrder,
+  formatUnit,
+  writtenUnit,
+  formatAdjustment,
+  formatRetreat,
+} from '../../../orders/text/format.ts';
 import type { WrittenPlace, WrittenUnit } from '../../../orders/order.ts';
 import { parseOrder, parseUnit } from '../../../orders/text/parse.ts';
 import type { PhaseKind } from '../../../adjudicate/phases/state.ts';
@@ -14,10 +20,8 @@ import {
   type RecordedOrder,
   type RecordedPhase,
 } from './game-record.ts';
-import type { PositionReader, Presence } from './position-reader.ts';
-import { formatAdjustment, formatRetreat } from '../../../orders/text/format-later.ts';
+import { type PositionReader, type Presence, keeping } from './position-reader.ts';
 import { parseAdjustment, parseRetreat } from '../../../orders/text/parse-later.ts';
-import { keeping } from './kept-texts.ts';
 
 /** A place written as `SPA/NC`; errors as `parseUnit`. */
 export function placeNamed(board: Board, text: string): Result<WrittenPlace> {

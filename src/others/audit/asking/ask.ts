@@ -15,8 +15,8 @@ import { positionIn, type TextPosition } from './text-position.ts';
 import type { Policy } from '../../../../encodings/policy.ts';
 import { readGames } from '../../../games/records/formats/read-games.ts';
 import { playedPhases } from '../../../games/replay/replay-game.ts';
-import { type TextsByPower, withoutEmpty } from '../../../games/records/model/texts-by-power.ts';
-import { readStandingUnit } from '../../../games/records/model/standing-unit.ts';
+import { type TextsByPower, withoutEmpty } from '../../../games/records/model/fields-by-power.ts';
+import { readStandingUnit } from '../../../games/records/model/position-reader.ts';
 import type { Position } from '../../../adjudicate/phases/movement.ts';
 import { Random } from '../../../orders/sample/random.ts';
 

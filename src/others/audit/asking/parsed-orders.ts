@@ -3,7 +3,7 @@ import type { Board } from '../../../board/board.ts';
 import { parsePhase } from '../../../adjudicate/phases/phase-name.ts';
 import type { PhaseKind } from '../../../adjudicate/phases/state.ts';
 import type { PhaseOrder } from '../../../games/records/model/game-record.ts';
-import type { TextsByPower } from '../../../games/records/model/texts-by-power.ts';
+import type { TextsByPower } from '../../../games/records/model/fields-by-power.ts';
 import { helpedBy } from '../../../orders/legality/designation-issues.ts';
 import type { WrittenUnit } from '../../../orders/order.ts';
 import { formatWrittenPlace, UNIT_LETTERS } from '../../../orders/text/format.ts';

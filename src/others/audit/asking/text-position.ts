@@ -11,7 +11,7 @@ import type { Solver } from '../../../readings/z3/solver.ts';
 import { UnderPolicies } from '../../../adjudicate/rules/under-policies.ts';
 import { type ReportedBoard, toldBy } from './answer.ts';
 import { byPower } from '../../../games/records/formats/writing.ts';
-import { withoutEmpty, type TextsByPower } from '../../../games/records/model/texts-by-power.ts';
+import { withoutEmpty, type TextsByPower } from '../../../games/records/model/fields-by-power.ts';
 
 export interface TextPosition {
   readonly units: TextsByPower;

@@ -7,7 +7,7 @@ import {
   formatDifference,
   type RecordDifference,
   sameUnit,
-} from '../../../games/replay/record-differences.ts';
+} from '../../../games/replay/replay.ts';
 import type { PhaseKind } from '../../../adjudicate/phases/state.ts';
 import { laterOrderResults, resultsByText } from '../../../games/records/json/later-results.ts';
 import { orderedUnits, type OwnAnswer, type PhaseQuestion } from './phase-question.ts';

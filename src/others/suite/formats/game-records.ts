@@ -2,7 +2,7 @@
 import type { Board, Unit } from '../../../board/board.ts';
 import type { PhaseOrders } from '../../../adjudicate/phases/game.ts';
 import type { PhaseName } from '../../../adjudicate/phases/state.ts';
-import { writeDatcText } from '../../../games/records/formats/datc-text/write.ts';
+import { writeDatcText } from '../../../games/records/formats/datc-text.ts';
 import { writeGames } from '../../../games/records/formats/write-games.ts';
 import type { GameToWrite } from '../../../games/records/formats/writing.ts';
 import type { RecordedOrder, RecordedPhase } from '../../../games/records/model/game-record.ts';

@@ -4,10 +4,15 @@ import {
   type GivenOrder,
   type ReadOrders,
 } from '../../../orders/orders-that-count.ts';
-import { STANDARD_REASONS, type IllegalReason } from '../../../orders/illegal.ts';
-import { HOLD, type UnitOrder } from '../../../orders/unit-order.ts';
+import {
+  STANDARD_REASONS,
+  type IllegalReason,
+  HOLD,
+  type UnitOrder,
+  type OrderReading,
+  type WrittenOrder,
+} from '../../../orders/order.ts';
 import { provinceOf, type Board } from '../../../board/board.ts';
-import type { OrderReading, WrittenOrder } from '../../../orders/order.ts';
 import { faultyBy } from './listed-faults.ts';
 import type { Mutant } from './mutant.ts';
 

@@ -5,8 +5,8 @@ import { standardBoard as board } from '../../../../src/board/standard.ts';
 
 import type { GameState } from '../../../../src/adjudicate/phases/state.ts';
 import { gameJson } from '../../../../src/games/records/json/position-json.ts';
-import { isAnswer, positionOfAnswer } from '../../../../src/games/records/json/position-of-answer.ts';
-import { readStandingUnit } from '../../../../src/games/records/model/standing-unit.ts';
+import { isAnswer, positionOfAnswer } from '../../../../src/games/records/model/known-fields.ts';
+import { readStandingUnit } from '../../../../src/games/records/model/position-reader.ts';
 import { readable } from '../../../setup/known.ts';
 
 const power = (name: string): number => board.powers.find(({ code }) => code === name)!.index;

@@ -1,6 +1,6 @@
 /** What became of units and orders, as JSON. */
 import { describe, expect, test } from 'vitest';
-import type { TextsByPower } from '../../../../src/games/records/model/texts-by-power.ts';
+import type { TextsByPower } from '../../../../src/games/records/model/fields-by-power.ts';
 import { shippedBoards } from '../../../../src/board/shipped.ts';
 import { resultOf } from './recorded-results.ts';
 

@@ -2,18 +2,18 @@
  * Reads what the API of webDiplomacy says of a game (`game/status`): numbers for powers and territories.
  * Supports of a fleet name its province without coast; units that cannot retreat wait to disband.
  */
-import { boardNamed } from '../../../../board/boards.ts';
+import { boardNamed } from '../../../board/boards.ts';
 import * as z from 'zod';
-import type { Board } from '../../../../board/board.ts';
-import { failed, ok, type Result } from '../../../../base/errors.ts';
-import type { WrittenPlace } from '../../../../orders/order.ts';
-import type { PhaseName } from '../../../../adjudicate/phases/state.ts';
-import type { Spot } from '../../model/error-list.ts';
-import type { GameDraft, PhaseOrder, RecordedOrder, RecordedPhase } from '../../model/game-record.ts';
-import { readJsonDocuments } from '../../json/json-documents.ts';
-import { PhaseList, readPhaseName, repeatedIn, reportOrders } from '../../model/phase-list.ts';
-import { PositionReader, powerNamed } from '../../model/position-reader.ts';
-import { checkShape, gameName, type RecordFile } from '../record-file.ts';
+import type { Board } from '../../../board/board.ts';
+import { failed, ok, type Result } from '../../../base/errors.ts';
+import type { WrittenPlace } from '../../../orders/order.ts';
+import type { PhaseName } from '../../../adjudicate/phases/state.ts';
+import type { Spot } from '../model/error-list.ts';
+import type { GameDraft, PhaseOrder, RecordedOrder, RecordedPhase } from '../model/game-record.ts';
+import { readJsonDocuments } from '../json/json-documents.ts';
+import { PhaseList, readPhaseName, repeatedIn, reportOrders } from '../model/phase-list.ts';
+import { PositionReader, powerNamed } from '../model/position-reader.ts';
+import { checkShape, gameName, type RecordFile } from './record-file.ts';
 import {
   ofPhase,
   orderedUnits,
@@ -24,7 +24,7 @@ import {
   type SaidOfUnit,
   unitAt,
   unitToBuild,
-} from '../../model/structured-orders.ts';
+} from '../model/structured-orders.ts';
 
 /** Boards by variantID. */
 const VARIANTS: ReadonlyMap<number, string> = new Map([[1, 'standard']]);

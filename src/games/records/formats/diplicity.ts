@@ -2,7 +2,7 @@
  * Reads games of Diplicity: captures, which list orders and the position after each phase, and states of godip,
  * one or several. Every year has all five phases, also those in which nobody has anything to do.
  */
-import { boardNamed, type Boards } from '../../../../board/boards.ts';
+import { boardNamed, type Boards } from '../../../board/boards.ts';
 import * as z from 'zod';
 import {
   type Board,
@@ -11,25 +11,25 @@ import {
   nextTurn,
   provinceOf,
   sameMoment,
-} from '../../../../board/board.ts';
-import { formatStandingUnit, writtenUnit } from '../../../../orders/text/format.ts';
-import { homeCentres } from '../../../../adjudicate/phases/centres.ts';
-import type { PhaseKind, PhaseName } from '../../../../adjudicate/phases/state.ts';
-import type { Spot } from '../../model/error-list.ts';
-import type { GameDraft, RecordedOrder, RecordedPhase } from '../../model/game-record.ts';
-import { readGodipOrder } from './orders.ts';
-import { type JsonDocument, readJsonDocuments } from '../../json/json-documents.ts';
-import { PhaseList, readPhaseName, repeatedIn } from '../../model/phase-list.ts';
-import { PositionReader, powerNamed, type Presence, provinceNamed } from '../../model/position-reader.ts';
-import { vacantNeighbours } from '../../model/retreat-places.ts';
-import { checkShape, type RecordFile } from '../record-file.ts';
+} from '../../../board/board.ts';
+import { formatStandingUnit, writtenUnit } from '../../../orders/text/format.ts';
+import { homeCentres } from '../../../adjudicate/phases/centres.ts';
+import type { PhaseKind, PhaseName } from '../../../adjudicate/phases/state.ts';
+import type { Spot } from '../model/error-list.ts';
+import type { GameDraft, RecordedOrder, RecordedPhase } from '../model/game-record.ts';
+import { readGodipOrder } from './godip-orders.ts';
+import { type JsonDocument, readJsonDocuments } from '../json/json-documents.ts';
+import { PhaseList, readPhaseName, repeatedIn } from '../model/phase-list.ts';
+import { PositionReader, powerNamed, type Presence, provinceNamed } from '../model/position-reader.ts';
+import { vacantNeighbours } from '../model/retreat-places.ts';
+import { checkShape, type RecordFile } from './record-file.ts';
 import {
   placeNamed,
   recordedOrder,
   reportRivals,
   resultsOfUnits,
   type SaidOfUnit,
-} from '../../model/structured-orders.ts';
+} from '../model/structured-orders.ts';
 
 const capture = z.object({
   variant: z.string(),
