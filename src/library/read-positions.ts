@@ -9,7 +9,7 @@ import { readPositionText } from '../orders/text/position-text.ts';
 import type { Position } from '../adjudicate/phases/movement.ts';
 import type { GameState } from '../adjudicate/phases/state.ts';
 import { faultOfFields, type GameFields, readGameState } from '../games/records/json/position-json.ts';
-import { ErrorList, Spot } from '../games/records/model/error-list.ts';
+import { ErrorList, Spot } from '../games/records/model/phase-list.ts';
 
 /**
  * Reads a position in the text form: `Italy:` and its orders below or on the same line; every ordered unit

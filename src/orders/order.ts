@@ -139,7 +139,7 @@ export type UnitOrder =
       /** It passes a canal. */
       readonly byCanal?: true;
       /** Why it may not pass the canal, so that it leads nowhere. */
-      readonly refusal?: CanalRefusal;
+      readonly refusal?: keyof typeof CANAL_REFUSALS;
     }
   | {
       readonly kind: 'support';
@@ -158,8 +158,13 @@ export type UnitOrder =
       readonly to: number;
     };
 
-/** Why a fleet has no permission to pass a canal. */
-export type CanalRefusal = 'no-keeper' | 'two-named' | 'two-own' | 'not-named';
+/** Why a fleet has no permission, in words. */
+export const CANAL_REFUSALS = {
+  'no-keeper': 'no unit keeps the canal',
+  'two-named': 'the power that keeps the canal named two units, so neither passes',
+  'two-own': 'the power that keeps the canal ordered two of its own units to pass, and named neither',
+  'not-named': 'it had no permission to pass the canal',
+} as const;
 
 export const HOLD: UnitOrder = { kind: 'hold' };
 

@@ -1,4 +1,5 @@
 /** Reads retreat orders as those of movement: coasts (4.B), types (4.C), several to a unit (4.D.3). */
+import type { OrderReading } from '../../orders/order.ts';
 import type { Policy } from '../../../encodings/policy.ts';
 import { borders, provinceOf, type Unit } from '../../board/board.ts';
 import { DesignationReader } from '../../orders/legality/designation-issues.ts';
@@ -11,7 +12,7 @@ import {
   type WrittenOrder,
 } from '../../orders/order.ts';
 import { OrderLegality } from '../../orders/legality/order-legality.ts';
-import { type Addressee, settleOrders } from '../../orders/legality/multiple-orders.ts';
+import { settleOrders } from '../../orders/legality/multiple-orders.ts';
 import type { RetreatReason } from './later-reasons.ts';
 import type { GameState } from './state.ts';
 
@@ -46,7 +47,7 @@ export function readRetreats(
     return order.kind === 'move' ? { kind: 'retreat', unit, to: order.to } : { kind: 'disband', unit };
   });
 
-  function addressee(given: GivenRetreat, index: number): Addressee {
+  function addressee(given: GivenRetreat, index: number): number | OrderReading {
     const unit = legality.standing.indexIn(given.order.unit.province);
     const reason = addressProblem(given, unit);
     if (unit !== undefined && reason === undefined) return unit;

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { DatcVersion } from '../../../encodings/issue.ts';
 import {
-  type ComplianceStatus,
   FOLDERS,
   OWN_PRESETS,
   type PartReport,
@@ -98,9 +97,9 @@ function printReport(
 }
 
 /** The number of parts of cases that have each status. */
-export function countStatuses(parts: readonly PartReport[]): Record<ComplianceStatus, number> {
+export function countStatuses(parts: readonly PartReport[]): Record<(typeof STATUSES)[number], number> {
   const counts = STATUSES.map((wanted) => [wanted, parts.filter(({ status }) => status === wanted).length]);
-  return Object.fromEntries(counts) as Record<ComplianceStatus, number>;
+  return Object.fromEntries(counts) as Record<(typeof STATUSES)[number], number>;
 }
 
 /** A table by section, then deviations and whatever else was not compared with the case itself. */
@@ -145,7 +144,7 @@ function countsTable(sections: readonly SectionReport[]): Part {
   return table(rows, undefined, shown.length);
 }
 
-function cells(parts: readonly PartReport[], shown: readonly ComplianceStatus[]): Words[] {
+function cells(parts: readonly PartReport[], shown: readonly (typeof STATUSES)[number][]): Words[] {
   const counts = countStatuses(parts);
   return shown.map((status) => {
     const count = counts[status] === 0 ? '-' : String(counts[status]);

@@ -12,7 +12,7 @@ import { ordersOf, type RecordedOrder, UNKNOWN_POWER } from '../../games/records
 import * as z from 'zod';
 import { readJson } from '../../base/json/read-json.ts';
 import { SHAPE_WORDS } from '../../base/json/shape-words.ts';
-import { ErrorList, Spot } from '../../games/records/model/error-list.ts';
+import { ErrorList, Spot } from '../../games/records/model/phase-list.ts';
 import { checkUnsaid } from '../../games/records/model/fields-by-power.ts';
 import {
   POSITION_FIELDS,

@@ -34,7 +34,7 @@ import { phaseResultJson } from './phase-json.ts';
 import { jsonText, printError, printJson } from '../shared/print.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 import { type Board, provinceOf, sameMoment, type Unit } from '../../board/board.ts';
-import { laterOrderResults, type LaterOrderResult } from '../../games/records/json/later-results.ts';
+import { laterOrderResults, type LaterOrderResult } from '../../games/bulk/later-line.ts';
 import { rejectedResults, saidByUnit } from '../../games/records/json/result-json.ts';
 import { ILLEGAL_REASONS } from '../../orders/orders-that-count.ts';
 import { writeOutput } from '../shared/output-file.ts';

@@ -8,7 +8,7 @@ import {
   type ErrorCode,
   type UserError,
 } from '../../base/errors.ts';
-import { shortened } from '../../orders/text/cursor.ts';
+import { shortened } from '../../orders/text/places.ts';
 import { adjudicateMovement, type MovementOptions } from '../../adjudicate/phases/movement.ts';
 import { impossibleResult } from '../../adjudicate/phases/impossible-result.ts';
 import { allReadable, type PositionLine, lineId } from '../records/lines/line-content.ts';

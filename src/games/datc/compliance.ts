@@ -18,8 +18,13 @@ import {
   type Version,
   type CaseOption,
 } from './case.ts';
-import { optionDifferences, ownDifferences, positionOf } from './movement-case.ts';
-import { adjustmentDifferences, retreatDifferences } from './later-case.ts';
+import {
+  optionDifferences,
+  ownDifferences,
+  positionOf,
+  adjustmentDifferences,
+  retreatDifferences,
+} from './case-phases.ts';
 import { z } from 'zod';
 import { choiceByLetter } from '../../adjudicate/rules/choice.ts';
 import data from './read-otherwise.json' with { type: 'json' };
@@ -36,14 +41,12 @@ export const OWN_PRESETS: Readonly<Record<DatcVersion, PresetName>> = {
 const PARTS = ['movement', 'retreats', 'adjustments'] as const;
 /** `undecided` where the solver gave up. */
 export const STATUSES = ['passed', 'deviating', 'not stated', 'undecided'] as const;
-export type ComplianceStatus = (typeof STATUSES)[number];
-
 /** The report on one part of a case. */
 export interface PartReport {
   readonly id: string;
   readonly title: string;
   readonly part: (typeof PARTS)[number];
-  readonly status: ComplianceStatus;
+  readonly status: (typeof STATUSES)[number];
   /** The option it was compared with, where the case itself says something else. */
   readonly option?: string;
   /** The reason why the DATC does not state its result, or why there is none to compare. */
@@ -177,7 +180,12 @@ export interface ChosenOption {
   readonly option: CaseOption;
 }
 
-export type Expectation =
+/** Finds what the case says of these rules; letters are those of `version`. */
+export function expectationOf(
+  each: MovementPart,
+  version: DatcVersion,
+  policy: Policy,
+):
   /** The result of the case itself; of orders only where another choice says just "the same". */
   | { readonly kind: 'own'; readonly ordersOnly: boolean }
   /** The changes that an option states, which may be of the retreats only; of several options any. */
@@ -185,10 +193,7 @@ export type Expectation =
   /** That the rule for paradoxes has no answer. */
   | { readonly kind: 'no-resolution'; readonly chosen: ChosenOption }
   /** Nothing that can be compared. */
-  | { readonly kind: 'not-stated'; readonly chosen: ChosenOption };
-
-/** Finds what the case says of these rules; letters are those of `version`. */
-export function expectationOf(each: MovementPart, version: DatcVersion, policy: Policy): Expectation {
+  | { readonly kind: 'not-stated'; readonly chosen: ChosenOption } {
   const chosen = chosenOptions(each, version, policy);
   const told = (...results: readonly CaseOption['result'][]): ChosenOption[] =>
     chosen.filter(({ option }) => results.includes(option.result));

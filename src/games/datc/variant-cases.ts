@@ -20,7 +20,7 @@ import {
   type SectionReport,
   verdictOn,
 } from './compliance.ts';
-import { powerIndex, readCaseOrders, readUnits, readable } from './movement-case.ts';
+import { powerIndex, readCaseOrders, readUnits, readable } from './case-phases.ts';
 import { parseAdjustment, parseRetreat } from '../../orders/text/parse-later.ts';
 import { formatStandingUnit } from '../../orders/text/format.ts';
 import { adjudicateAdjustments } from '../../adjudicate/phases/adjustment.ts';

@@ -7,7 +7,7 @@
  * there or not.
  */
 import { sameMoment, type Board, type Unit, canStand, provinceOf } from '../../board/board.ts';
-import { vacantNeighbours } from '../records/model/retreat-places.ts';
+import { vacantNeighbours } from '../records/model/fields-by-power.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { advance, type Advanced, type PhaseOrders, type PhaseResult } from '../../adjudicate/phases/game.ts';
 import type { MovementOptions, Unknown } from '../../adjudicate/phases/movement.ts';
@@ -54,22 +54,12 @@ export type RecordDifference =
   | { readonly kind: 'contested'; readonly in: 'ours' | 'record'; readonly province: number }
   | { readonly kind: 'phase'; readonly ours: PhaseName; readonly record: PhaseName };
 
-/** The comparison of a record with this program. */
-export interface RecordComparison {
-  /** `undefined` where the record has no next position. */
-  readonly agrees: boolean | undefined;
-  /** Differences of the positions; empty if they agree. */
-  readonly differences: readonly RecordDifference[];
-  /** Differences in nothing but the names of the next phase, which may be a convention of the record. */
-  readonly notes: readonly RecordDifference[];
-}
-
 /** Compares the result of a phase with the record. */
 export function compareWithRecord(
   record: ComparedNext | undefined,
   result: PhaseResult,
   next: GameState,
-): RecordComparison {
+): Pick<Replayed, 'agrees' | 'differences' | 'notes'> {
   const { board } = next;
   if (record === undefined) return { agrees: undefined, differences: [], notes: [] };
   const differences = [
@@ -235,7 +225,13 @@ export const RETREATS_UNTOLD =
 type Play = (state: GameState, orders: PhaseOrders) => Advanced | Unknown;
 
 /** The result of a recorded phase. */
-export interface Replayed extends RecordComparison {
+export interface Replayed {
+  /** `undefined` where the record has no next position. */
+  readonly agrees: boolean | undefined;
+  /** Differences of the positions; empty if they agree. */
+  readonly differences: readonly RecordDifference[];
+  /** Differences in nothing but the names of the next phase, which may be a convention of the record. */
+  readonly notes: readonly RecordDifference[];
   readonly recorded: PlayedPhase;
   /** `undefined` if the solver reached its limit. */
   readonly result: PhaseResult | undefined;

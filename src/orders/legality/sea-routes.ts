@@ -20,21 +20,14 @@ export const clause: Clause = {
 const reached: number[] = [];
 const others: number[] = [];
 
-/** Says of fleets if they could be needed between two provinces; more are known than were asked about. */
-type NeededFleets = Map<number, boolean>;
-
-/** The ways from one province to another. */
-interface RoutesBetween {
-  /** Seas where the army could board a fleet. */
-  readonly boarded: readonly number[];
-  readonly needed: NeededFleets;
-}
-
 /**
  * The fleets last asked about on a board: orders are often read again for the same units. They are known by the seas beside the
  * two provinces, since that is all that counts of these.
  */
-const lastAsked = oncePer((_board: Board) => ({ fleets: '', needed: new Map<string, NeededFleets>() }));
+const lastAsked = oncePer((_board: Board) => ({
+  fleets: '',
+  needed: new Map<string, Map<number, boolean>>(),
+}));
 
 export class SeaRoutes {
   readonly #board: Board;
@@ -45,7 +38,10 @@ export class SeaRoutes {
   #coasts: Map<number, number> | undefined;
   readonly #linksTo = new Map<number, SeaLinks>();
   /** From each province to each that was asked about. */
-  readonly #between = new Map<number, Map<number, RoutesBetween>>();
+  readonly #between = new Map<
+    number,
+    Map<number, { readonly boarded: readonly number[]; readonly needed: Map<number, boolean> }>
+  >();
   #mutual: boolean | undefined;
 
   /** @param convoysFrom where fleets convoy; at sea if not given */
@@ -143,8 +139,9 @@ export class SeaRoutes {
     return needed.get(fleet)!;
   }
 
-  #routesBetween(from: number, to: number): RoutesBetween {
-    const ofArmy = valueAt(this.#between, from, () => new Map<number, RoutesBetween>());
+  /** Seas where an army could board a fleet from one province to another, and which fleets could be needed. */
+  #routesBetween(from: number, to: number) {
+    const ofArmy = valueAt(this.#between, from, () => new Map());
     return valueAt(ofArmy, to, () => {
       const seas = this.#seas.filter((sea) => sea !== to);
       const boarded = seas.filter((sea) => this.embarks(from, sea));
@@ -164,7 +161,7 @@ export class SeaRoutes {
     return (this.#mutual ??= this.#seas.every((one) => this.#seas.every((other) => mutual(one, other))));
   }
 
-  #knownBefore(): Map<string, NeededFleets> {
+  #knownBefore(): Map<string, Map<number, boolean>> {
     const last = lastAsked(this.#board);
     const fleets = `${this.#seas.join()} ${[...(this.#coasts ?? [])].join()}`;
     if (last.fleets !== fleets) Object.assign(last, { fleets, needed: new Map() });
@@ -207,18 +204,15 @@ export class SeaRoutes {
 /** The search through one fleet stops after this many steps. */
 const SEARCH_STEPS = 20_000;
 
-/** True for each province that is in it; a full board asks for millions of copies, and lists copy fastest. */
-type SeaSet = readonly boolean[];
-
-/** A set of seas. @param size more than any of them */
-export function seaSet(seas: readonly number[], size: number): SeaSet {
+/** True for each of the seas; a full board asks for millions of copies, and lists copy fastest. @param size more than any sea */
+function seaSet(seas: readonly number[], size: number): readonly boolean[] {
   const set = Array<boolean>(size).fill(false);
   for (const sea of seas) set[sea] = true;
   return set;
 }
 
 /** The fleets that could bring armies to a province. */
-export interface SeaLinks {
+interface SeaLinks {
   /** To which seas a fleet passes an army on. */
   readonly onward: ReadonlyMap<number, readonly number[]>;
   /** From which seas one comes to it. */
@@ -226,115 +220,97 @@ export interface SeaLinks {
   /** Seas from which the army could land. */
   readonly ends: ReadonlySet<number>;
   /** Seas that lead there, these included. */
-  readonly leading: SeaSet;
-}
-
-/** A fleet with those before and after it on a route. */
-interface FleetOnRoute {
-  readonly fleet: number;
-  readonly comer: number;
-  /** `undefined` where the army lands. */
-  readonly taker: number | undefined;
-}
-
-/** The seas on which the army may still come to the fleet, and go on from it. */
-interface FreeSeas {
-  readonly before: SeaSet;
-  readonly after: SeaSet;
+  readonly leading: readonly boolean[];
 }
 
 /**
- * The seas that were found of such a route through the fleet, or none. It is looked for on every way to the fleet, and from
- * there on the first one that is left. Where that would take too long, there is one.
+ * The seas that were found of a route through the fleet that breaks without any one of its fleets, or none. It is looked for
+ * on every way to the fleet, and from there on the first one that is left. Where that would take too long, there is one.
  *
  * @param boarded seas where the army could board a fleet
  */
-export function minimalRoute(fleet: number, boarded: readonly number[], links: SeaLinks): readonly number[] {
-  const { onward, back, ends, leading } = links;
-  const between = without(leading, boarded);
-  const after = without(between, onward.get(fleet)!);
+function minimalRoute(
+  fleet: number,
+  boarded: readonly number[],
+  { onward, back, ends, leading }: SeaLinks,
+): readonly number[] {
+  const between = minus(leading, boarded);
+  const beyond = minus(between, onward.get(fleet)!);
+  // The army lands from the fleet, or another one takes it.
   const takers = ends.has(fleet) ? [undefined] : onward.get(fleet)!.filter((sea) => between[sea]);
-  if (boarded.includes(fleet)) return takers.some((taker) => lands(taker, after, links)) ? [fleet] : [];
-  const before = without(without(between, back.get(fleet)!), ends);
-  const count = { steps: 0 };
+  if (boarded.includes(fleet)) return takers.some((taker) => lands(taker, beyond)) ? [fleet] : [];
+  const leadingHere = minus(minus(between, back.get(fleet)!), ends);
+  let steps = 0;
   for (const comer of back.get(fleet)!.filter((sea) => !ends.has(sea))) {
-    const free = { before, after: without(after, [...onward.get(comer)!, comer]) };
+    const after = minus(beyond, [...onward.get(comer)!, comer]);
     for (const taker of takers) {
       if (taker !== undefined && (taker === comer || onward.get(comer)!.includes(taker))) continue;
-      const route = routeBy({ fleet, comer, taker }, boarded, free, links, count);
+      const route = routeBy(comer, taker, after);
       if (route.length > 0) return route;
     }
   }
   return [];
-}
 
-function routeBy(
-  passage: FleetOnRoute,
-  boarded: readonly number[],
-  { before, after }: FreeSeas,
-  links: SeaLinks,
-  count: { steps: number },
-): readonly number[] {
-  const { fleet, comer, taker } = passage;
-  const { onward, back, ends } = links;
-  if (!lands(taker, after, links)) return [];
-  const later = taker === undefined ? [fleet] : [fleet, taker];
-  const isNeedless = (sea: number): boolean =>
-    sea !== comer && (ends.has(sea) || later.some((each) => onward.get(sea)!.includes(each)));
-  const coming = without(before, taker === undefined ? [] : back.get(taker)!);
-  coming[comer] = true;
-  for (const first of boarded.includes(comer) ? [comer] : boarded) {
-    if (isNeedless(first) || !comesTo(comer, first, coming, links)) continue;
-    const route = extend([first], passage, { before: coming, after }, links, count);
-    if (route.length > 0) return route;
+  /** @param after seas on which the army may still go on */
+  function routeBy(comer: number, taker: number | undefined, after: readonly boolean[]): readonly number[] {
+    if (!lands(taker, after)) return [];
+    const later = taker === undefined ? [fleet] : [fleet, taker];
+    const isNeedless = (sea: number): boolean =>
+      sea !== comer && (ends.has(sea) || later.some((each) => onward.get(sea)!.includes(each)));
+    const before = minus(leadingHere, taker === undefined ? [] : back.get(taker)!);
+    before[comer] = true;
+    for (const first of boarded.includes(comer) ? [comer] : boarded) {
+      if (isNeedless(first) || !comesTo(comer, first, before)) continue;
+      const route = extend([first], comer, taker, before, after);
+      if (route.length > 0) return route;
+    }
+    return [];
   }
-  return [];
-}
 
-/** Goes on to the fleet that passes the army on to the one that is asked about. */
-function extend(
-  way: readonly number[],
-  passage: FleetOnRoute,
-  free: FreeSeas,
-  links: SeaLinks,
-  count: { steps: number },
-): readonly number[] {
-  const { fleet, comer, taker } = passage;
-  const last = way.at(-1)!;
-  if (last === comer || ++count.steps > SEARCH_STEPS) return [...way, fleet];
-  const beside = links.onward.get(last)!;
-  const rest = { before: without(free.before, beside), after: without(free.after, beside) };
-  if (!lands(taker, rest.after, links)) return [];
-  for (const sea of beside) {
-    if (!free.before[sea] || !comesTo(comer, sea, rest.before, links)) continue;
-    const route = extend([...way, sea], passage, rest, links, count);
-    if (route.length > 0) return route;
+  /** Goes on to the fleet that passes the army on to the one that is asked about. */
+  function extend(
+    way: readonly number[],
+    comer: number,
+    taker: number | undefined,
+    before: readonly boolean[],
+    after: readonly boolean[],
+  ): readonly number[] {
+    const last = way.at(-1)!;
+    if (last === comer || ++steps > SEARCH_STEPS) return [...way, fleet];
+    const beside = onward.get(last)!;
+    const [coming, going] = [minus(before, beside), minus(after, beside)];
+    if (!lands(taker, going)) return [];
+    for (const sea of beside) {
+      if (!before[sea] || !comesTo(comer, sea, coming)) continue;
+      const route = extend([...way, sea], comer, taker, coming, going);
+      if (route.length > 0) return route;
+    }
+    return [];
   }
-  return [];
+
+  function lands(taker: number | undefined, free: readonly boolean[]): boolean {
+    return taker === undefined || reachedFrom([taker], onward, free).some((sea) => ends.has(sea));
+  }
+
+  function comesTo(goal: number, sea: number, through: readonly boolean[]): boolean {
+    return sea === goal || reachedFrom([sea], onward, through).includes(goal);
+  }
 }
 
-function lands(taker: number | undefined, free: SeaSet, { onward, ends }: SeaLinks): boolean {
-  return taker === undefined || reachedFrom([taker], onward, free).some((sea) => ends.has(sea));
-}
-
-function comesTo(goal: number, sea: number, through: SeaSet, { onward }: SeaLinks): boolean {
-  return sea === goal || reachedFrom([sea], onward, through).includes(goal);
-}
-
-function without(seas: SeaSet, others: Iterable<number>): boolean[] {
+function minus(seas: readonly boolean[], taken: Iterable<number>): boolean[] {
   const left = seas.slice();
-  for (const sea of others) left[sea] = false;
+  for (const sea of taken) left[sea] = false;
   return left;
 }
 
 /** Seas to which links lead from the first ones, through this set, the first ones included. */
-export function reachedFrom(
+function reachedFrom(
   first: readonly number[],
   links: SeaLinks['onward'],
-  through: SeaSet,
+  through: readonly boolean[],
 ): readonly number[] {
   const found = [...first];
-  const left = without(through, first);
+  const left = minus(through, first);
   // What is added to a list during iteration is visited too.
   for (const sea of found) {
     for (const next of links.get(sea)!) {

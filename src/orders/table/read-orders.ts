@@ -51,23 +51,20 @@ export class ReadOrders {
   }
 }
 
-/** A part of a journey by rail: to the next station. */
-export interface Leg {
-  /** The unit. */
-  readonly train: number;
-  /** The province. */
-  readonly station: number;
-  /** Another power owns the centre there, or nobody does. */
-  readonly isUnowned: boolean;
-}
-
 export interface WaysOrdered {
   /** Units that would cross a difficult border if they went without a convoy. */
   readonly difficult: ReadonlySet<number>;
   /** The province from which the canal is kept, for each unit that passes one. */
   readonly canals: ReadonlyMap<number, number>;
   /** In the order of the journey. */
-  readonly legs: readonly Leg[];
+  readonly legs: readonly {
+    /** The unit. */
+    readonly train: number;
+    /** The province. */
+    readonly station: number;
+    /** Another power owns the centre there, or nobody does. */
+    readonly isUnowned: boolean;
+  }[];
 }
 
 /** Finds the orders of that kind; `undefined` on a board that has no special ways. */
@@ -81,7 +78,7 @@ export function waysOrdered(
   if (canals.length === 0 && railway === undefined && !hasDifficultBorders) return undefined;
   const difficult = new Set<number>();
   const kept = new Map<number, number>();
-  const legs: Leg[] = [];
+  const legs: WaysOrdered['legs'][number][] = [];
   for (const [unit, order] of orders.entries()) {
     if (order.kind !== 'move' || order.isImpossible === true) continue;
     const { type, location, power } = units[unit]!;

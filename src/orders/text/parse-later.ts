@@ -4,7 +4,7 @@
  */
 import type { Board } from '../../board/board.ts';
 import { ok, type Place, type Result } from '../../base/errors.ts';
-import { readDeed } from './clauses.ts';
+import { readDeed } from './parse.ts';
 import {
   comesAfter,
   type Cursor,
@@ -13,10 +13,11 @@ import {
   nextWord,
   quoteNext,
   readWithLongestNames,
-} from './cursor.ts';
+  readPlace,
+  readUnit,
+} from './places.ts';
 import { findExact } from './names.ts';
 import type { AdjustmentOrder, RetreatOrder, WrittenUnit } from '../order.ts';
-import { readPlace, readUnit } from './places.ts';
 import { type Token, byWord, DIRECTION_WORDS, VERB_WORDS } from './scan.ts';
 
 const A_RETREAT = 'a retreat or a disband, as in "A VIE R TRI" or "A VIE D"';

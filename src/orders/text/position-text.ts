@@ -32,18 +32,6 @@ export interface PositionOrder {
   readonly place: Place;
 }
 
-export interface PositionText {
-  /** One for each province that has a unit, in order of appearance. */
-  readonly units: readonly Unit[];
-  /** Every order that could be read, in order of appearance. */
-  readonly orders: readonly PositionOrder[];
-  /** The season that the text names, and the year, if it names one. */
-  readonly season?: Season;
-  readonly year?: number;
-  /** Everything wrong in the text, in order of appearance. */
-  readonly errors: readonly UserError[];
-}
-
 interface TextInProgress {
   readonly board: Board;
   readonly policy: LenientPolicy | undefined;
@@ -77,7 +65,17 @@ export function readPositionText(
   text: string,
   file?: string,
   policy?: ReadingPolicy,
-): PositionText {
+): {
+  /** One for each province that has a unit, in order of appearance. */
+  readonly units: readonly Unit[];
+  /** Every order that could be read, in order of appearance. */
+  readonly orders: readonly PositionOrder[];
+  /** The season that the text names, and the year, if it names one. */
+  readonly season?: Season;
+  readonly year?: number;
+  /** Everything wrong in the text, in order of appearance. */
+  readonly errors: readonly UserError[];
+} {
   const reading: TextInProgress = {
     board,
     policy: policy !== undefined && isLenient(policy) ? policy : undefined,

@@ -2,9 +2,10 @@
  * Facts of a position, apart from any interpretation: who stands where, is ordered to go
  * where, and helps whom.
  */
+import type { WaysOrdered } from '../../orders/table/read-orders.ts';
 import type { StandingName } from '../../../encodings/language/situation.ts';
 import { NONE, NOWHERE, ORDERED, TRAITS } from '../../orders/table/order-table.ts';
-import type { ReadOrders, Leg } from '../../orders/table/read-orders.ts';
+import type { ReadOrders } from '../../orders/table/read-orders.ts';
 import { STANDS } from './where-units-stand.ts';
 import { arePassedOn, destinationOf, embarks, lands } from './fleet-links.ts';
 
@@ -51,7 +52,7 @@ export class KnownFacts {
   }
 
   /** The leg of a train with this number; `undefined` for a unit. */
-  leg(_unit: number): Leg | undefined {
+  leg(_unit: number): WaysOrdered['legs'][number] | undefined {
     return undefined;
   }
 

@@ -2,9 +2,10 @@
  * The facts of a position in which units go by rail. Each leg of a train is numbered like a unit, after all units: a
  * mover that is ordered to its station.
  */
+import type { WaysOrdered } from '../../orders/table/read-orders.ts';
 import { valueAt } from '../../base/remembered.ts';
 import { NONE, ORDERED, TRAITS } from '../../orders/table/order-table.ts';
-import type { ReadOrders, Leg } from '../../orders/table/read-orders.ts';
+import type { ReadOrders } from '../../orders/table/read-orders.ts';
 import { KnownFacts } from './known-facts.ts';
 
 const NOBODY: readonly number[] = [];
@@ -16,7 +17,7 @@ export function factsOf(read: ReadOrders): KnownFacts {
 }
 
 class LegFacts extends KnownFacts {
-  readonly #legs: readonly Leg[];
+  readonly #legs: readonly WaysOrdered['legs'][number][];
   /** The first station of each train, to which the unit itself is ordered. */
   readonly #first = new Map<number, number>();
   /** Numbers of the legs that go to each station. */
@@ -24,7 +25,7 @@ class LegFacts extends KnownFacts {
   readonly #moving: readonly number[];
   readonly #attacked: readonly number[];
 
-  constructor(read: ReadOrders, legs: readonly Leg[]) {
+  constructor(read: ReadOrders, legs: readonly WaysOrdered['legs'][number][]) {
     super(read, read.table.size + legs.length);
     this.#legs = legs;
     for (const [i, { train, station }] of legs.entries()) {
@@ -48,7 +49,7 @@ class LegFacts extends KnownFacts {
     return this.leg(unit)?.train ?? unit;
   }
 
-  override leg(unit: number): Leg | undefined {
+  override leg(unit: number): WaysOrdered['legs'][number] | undefined {
     return this.#legs[unit - this.read.table.size];
   }
 

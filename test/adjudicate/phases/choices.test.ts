@@ -13,11 +13,7 @@ import {
   type Policy,
 } from '../../../encodings/policy.ts';
 import { type Adjudication } from '../../../src/adjudicate/phases/movement.ts';
-import {
-  resultJson,
-  withoutSettledBy,
-  type SettledResult,
-} from '../../../src/games/records/json/result-json.ts';
+import { resultJson, withoutSettledBy } from '../../../src/games/records/json/result-json.ts';
 import {
   CONVOYED_CIRCLE,
   EXTENDED_PANDIN,
@@ -31,7 +27,7 @@ import { adjudicated, positionOf } from '../../setup/adjudicated.ts';
 import { ENGINES } from '../../../src/adjudicate/resolution/engines.ts';
 
 /** What happened, without how it was settled. */
-type Told = Omit<SettledResult, 'backup' | 'solutions'>;
+type Told = Omit<ReturnType<typeof withoutSettledBy>, 'backup' | 'solutions'>;
 
 /** The result, on which both engines agree. */
 function adjudicate(text: string, policy: Policy): Adjudication {

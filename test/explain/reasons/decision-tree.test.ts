@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Evidence } from '../../../src/explain/reasons/evidence.ts';
 import { type DecisionNode, rootsOf, treeOf } from '../../../src/explain/reasons/decision-tree.ts';
 import { hasMovement, loadCases } from '../../../src/games/datc/case.ts';
-import { positionOf } from '../../../src/games/datc/movement-case.ts';
+import { positionOf } from '../../../src/games/datc/case-phases.ts';
 import { adjudicated } from '../../setup/adjudicated.ts';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { canStand } from '../../../src/board/board.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { hasMovement, loadCases, loadSections, VERSIONS } from '../../../src/games/datc/case.ts';
-import { positionOf } from '../../../src/games/datc/movement-case.ts';
+import { positionOf } from '../../../src/games/datc/case-phases.ts';
 
 const SECTIONS = ['6.A', '6.B', '6.C', '6.D', '6.E', '6.F', '6.G', '6.H', '6.I', '6.J'];
 

@@ -18,7 +18,7 @@ import type {
   RecordedPosition,
   RecordFormat,
 } from '../../../src/games/records/model/game-record.ts';
-import { formatPhaseOrder } from '../../../src/games/records/model/structured-orders.ts';
+import { formatPhaseOrder } from '../../../src/games/records/formats/record-file.ts';
 import { shortOwnedUnit } from '../../../src/orders/text/format.ts';
 import { checkCorpus } from '../../setup/corpus.ts';
 

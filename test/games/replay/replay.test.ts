@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import { parsePhase } from '../../../src/adjudicate/phases/phase-name.ts';
-import { vacantNeighbours } from '../../../src/games/records/model/retreat-places.ts';
+import { vacantNeighbours } from '../../../src/games/records/model/fields-by-power.ts';
 import type { PlayedPhase } from '../../../src/games/replay/replay.ts';
 import { openSolver, solver } from '../../setup/solver.ts';
 import { stateFrom, unitFrom, type Texts } from '../../adjudicate/phases/position.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { standardBoard } from '../../../src/board/standard.ts';
 import type { Result } from '../../../src/base/errors.ts';
-import { shortened } from '../../../src/orders/text/cursor.ts';
+import { shortened } from '../../../src/orders/text/places.ts';
 import { isNearPower, parseOrder, parsePower } from '../../../src/orders/text/parse.ts';
 import { shortOrder, shortOwnedUnit, shortUnit } from '../../../src/orders/text/format.ts';
 

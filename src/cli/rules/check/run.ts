@@ -27,7 +27,7 @@ import { searchAtlas, startPieceWorkers } from '../../../prove/atlas/search/atla
 import { sideOf } from '../../../prove/theorem.ts';
 import type { BackupRule } from '../../../../encodings/backup-rules.ts';
 import { hasMovement, loadCases } from '../../../games/datc/case.ts';
-import { observedTags, positionOf } from '../../../games/datc/movement-case.ts';
+import { observedTags, positionOf } from '../../../games/datc/case-phases.ts';
 import { formatOrder } from '../../../orders/text/format.ts';
 import { Random } from '../../../orders/sample/random.ts';
 import { MIXES, randomPosition } from '../../../orders/sample/random-position.ts';

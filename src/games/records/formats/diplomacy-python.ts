@@ -5,7 +5,7 @@
 import type { UserError } from '../../../base/errors.ts';
 import { asBoards, boardNamed } from '../../../board/boards.ts';
 import * as z from 'zod';
-import type { Spot } from '../model/error-list.ts';
+import { type Spot, PhaseList, readPhaseName, repeatedIn, reportOrders } from '../model/phase-list.ts';
 import type { RecordFormat, GameDraft, RecordedPhase, RecordedPosition } from '../model/game-record.ts';
 import {
   type ListsByPower,
@@ -14,7 +14,6 @@ import {
   readRetreatOptions,
   readUnits,
 } from '../model/fields-by-power.ts';
-import { PhaseList, readPhaseName, repeatedIn, reportOrders } from '../model/phase-list.ts';
 import { type JsonDocument, partOf, readJsonDocuments } from '../json/json-documents.ts';
 import { checkShape, gameName, readOrders, type RecordFile, textsByPower } from './record-file.ts';
 import type { Board } from '../../../board/board.ts';
@@ -92,8 +91,6 @@ const phaseFields = z.object({
   results: z.record(z.string(), z.array(z.union([z.string(), z.number()]))).nullish(),
 });
 
-type SavedPhase = z.infer<typeof phaseFields>;
-
 /** Phases in which nothing is played: before all have joined, and after the end. */
 const NOT_PLAYED: ReadonlySet<string> = new Set(['FORMING', 'COMPLETED']);
 /** Its position is the one after the last phase. */
@@ -130,14 +127,14 @@ function readSavedPhases(
   }
 }
 
-function checkNoOrders({ name, orders }: SavedPhase, spot: Spot): void {
+function checkNoOrders({ name, orders }: z.infer<typeof phaseFields>, spot: Spot): void {
   const hasAny = Object.values(orders ?? {}).some((texts) => texts !== null && texts.length > 0);
   if (hasAny) reportOrders(name, spot);
 }
 
 function readPosition(
   board: Board,
-  { units, retreats, centers, homes }: SavedPhase['state'],
+  { units, retreats, centers, homes }: z.infer<typeof phaseFields>['state'],
   spot: Spot,
 ): RecordedPosition {
   const position = new PositionReader(board, spot.errors);
@@ -164,7 +161,7 @@ function checkHomes(board: Board, homes: ListsByPower, spot: Spot): void {
 
 function readPhase(
   board: Board,
-  phase: SavedPhase,
+  phase: z.infer<typeof phaseFields>,
   spot: Spot,
   lenient: RecordFile['lenient'],
 ): RecordedPhase | undefined {
@@ -183,7 +180,7 @@ function readPhase(
   return { kind: name.kind, name, ...position, orders, results: hasResults ? inWords(results) : undefined };
 }
 
-function inWords(results: NonNullable<SavedPhase['results']>): Record<string, string[]> {
+function inWords(results: NonNullable<z.infer<typeof phaseFields>['results']>): Record<string, string[]> {
   return Object.fromEntries(Object.entries(results).map(([unit, words]) => [unit, words.map(String)]));
 }
 

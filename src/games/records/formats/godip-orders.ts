@@ -4,7 +4,7 @@ import type { WrittenPlace, WrittenUnit } from '../../../orders/order.ts';
 import type { PhaseKind } from '../../../adjudicate/phases/state.ts';
 import type { PhaseOrder } from '../model/game-record.ts';
 import type { PositionReader } from '../model/position-reader.ts';
-import { ofPhase, orderedUnits, placeNamed, unitAt, unitToBuild } from '../model/structured-orders.ts';
+import { ofPhase, orderedUnits, placeNamed, unitAt, unitToBuild } from './record-file.ts';
 
 /**
  * Reads the words of an order.

@@ -15,12 +15,10 @@ import type {
   RecordedPhase,
   RecordedPosition,
 } from '../model/game-record.ts';
-import { PhaseList, readPhaseName } from '../model/phase-list.ts';
+import { PhaseList, readPhaseName, atColon, cut, type TextLine, textLines } from '../model/phase-list.ts';
 import { PositionReader, powerNamed, type Presence, standingUnit } from '../model/position-reader.ts';
-import { checkSettled } from '../model/retreat-places.ts';
-import type { RecordFile } from './record-file.ts';
-import { parsePhaseOrder } from '../model/structured-orders.ts';
-import { atColon, cut, type TextLine, textLines } from '../model/error-list.ts';
+import { checkSettled } from '../model/fields-by-power.ts';
+import { type RecordFile, parsePhaseOrder } from './record-file.ts';
 import { formatStandingUnit } from '../../../orders/text/format.ts';
 import { readablePower } from '../../../orders/text/readable-names.ts';
 import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';

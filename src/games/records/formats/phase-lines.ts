@@ -8,7 +8,7 @@ import { type Board, provinceOf } from '../../../board/board.ts';
 import type { UserError } from '../../../base/errors.ts';
 import type { PhaseName } from '../../../adjudicate/phases/state.ts';
 import { parseUnit } from '../../../orders/text/parse.ts';
-import type { Spot } from '../model/error-list.ts';
+import { type Spot, PhaseList, readPhaseName } from '../model/phase-list.ts';
 import {
   type Centres,
   type GameDraft,
@@ -26,10 +26,9 @@ import {
   readRetreatOptions,
   readUnits,
   withoutEmpty,
+  checkSettled,
 } from '../model/fields-by-power.ts';
-import { PhaseList, readPhaseName } from '../model/phase-list.ts';
 import { PositionReader, provinceNamed, lacksCoast, readStanding } from '../model/position-reader.ts';
-import { checkSettled } from '../model/retreat-places.ts';
 import {
   checkShape,
   gameName,
@@ -82,14 +81,6 @@ const lineSchema = z.object({
 
 type PhaseLineRecord = z.infer<typeof lineSchema>;
 
-interface Game {
-  readonly id: string | undefined;
-  readonly program?: string;
-  readonly board: Board;
-  readonly list: PhaseList;
-  readonly errors: UserError[];
-}
-
 /**
  * Reads every line it can; of an answer of `play process` the position under `next`. `record-not-json`,
  * `record-invalid`, `board-unknown` and `phase-unknown` leave out the line; what is wrong with a unit, a centre or an
@@ -97,7 +88,10 @@ interface Game {
  */
 export function readPhaseLines(source: RecordFile): GameDraft[] {
   const { errors } = source;
-  const games = new Map<string | symbol, Game>();
+  const games = new Map<
+    string | symbol,
+    Pick<GameDraft, 'id' | 'program' | 'board'> & { readonly list: PhaseList; readonly errors: UserError[] }
+  >();
   for (const { value, spot, repeated } of readJsonDocuments(source.text, source.place, errors)) {
     const before = errors.all.length;
     const data = positionOfAnswer(value);
@@ -305,7 +299,7 @@ function phaseLine(board: Board, phase: RecordedPhase): object {
     map: board.id,
     ...(name === undefined ? {} : { phase: formatPhase(name) }),
     units: withoutEmpty(unitsByPower(board, units)),
-    ...dislodged(board, retreating, ''),
+    ...dislodgedFields(board, retreating, ''),
     orders: nobody.length === 0 ? given : { ...given, [UNKNOWN_POWER]: nobody },
     ...(centres === undefined ? {} : { centers: withoutEmpty(centresByPower(board, centres)) }),
     ...(born === undefined ? {} : { born }),
@@ -319,7 +313,7 @@ function nextFields(board: Board, next: RecordedNext): object {
     next_phase: next.name === undefined ? null : formatPhase(next.name),
     next_units: withoutEmpty(unitsByPower(board, next.units)),
     ...(next.coastsMissing ? { next_units_have_no_coasts: true } : {}),
-    ...dislodged(board, next.retreating, 'next_'),
+    ...dislodgedFields(board, next.retreating, 'next_'),
     ...(next.contested && { contested: next.contested.map((province) => board.provinces[province]!.code) }),
     ...(next.centres === undefined
       ? {}
@@ -327,7 +321,7 @@ function nextFields(board: Board, next: RecordedNext): object {
   };
 }
 
-function dislodged(board: Board, retreating: readonly RecordedRetreat[], prefix: '' | 'next_'): object {
+function dislodgedFields(board: Board, retreating: readonly RecordedRetreat[], prefix: '' | 'next_'): object {
   if (retreating.length === 0) return {};
   const units = unitsByPower(
     board,

@@ -11,7 +11,7 @@ import {
   withDislodgedInPlace,
   withDisorder,
 } from '../model/game-conventions.ts';
-import { ErrorList, atColon, textLines } from '../model/error-list.ts';
+import { ErrorList, atColon, textLines } from '../model/phase-list.ts';
 import { RECORD_FORMATS, type RecordFormat, type GameDraft, type GameRecord } from '../model/game-record.ts';
 import { readDatcText } from './datc-text.ts';
 import { readDiplicity } from './diplicity.ts';
@@ -37,17 +37,6 @@ const READERS = {
   'phase-lines': readPhaseLines,
 } as const satisfies Record<RecordFormat, (source: RecordFile) => GameDraft[]>;
 
-export interface ReadGamesOptions {
-  /** Read as this format, whatever the file looks like. */
-  readonly format?: RecordFormat;
-  /** Name of the file, for the places of errors. */
-  readonly file?: string;
-  /** The boards a record can name, such as `shippedBoards()`; the standard one if missing. */
-  readonly boards?: BoardChoice;
-  /** Says how poorly written orders are read (DATC 4.E.2); without it they are errors. */
-  readonly policy?: ReadingPolicy;
-}
-
 /** The games of a text, and everything that is wrong with it. */
 export interface ReadGames {
   /** As given or detected; `undefined` where it could not be. */
@@ -66,7 +55,19 @@ export interface ReadGames {
  * @returns games and errors; besides what the readers say, `encoding-unknown`, `file-too-large`, `file-empty`,
  *   `format-unknown` and `phases-disordered`
  */
-export function readGames(input: string | Uint8Array, options: ReadGamesOptions = {}): ReadGames {
+export function readGames(
+  input: string | Uint8Array,
+  options: {
+    /** Read as this format, whatever the file looks like. */
+    readonly format?: RecordFormat;
+    /** Name of the file, for the places of errors. */
+    readonly file?: string;
+    /** The boards a record can name, such as `shippedBoards()`; the standard one if missing. */
+    readonly boards?: BoardChoice;
+    /** Says how poorly written orders are read (DATC 4.E.2); without it they are errors. */
+    readonly policy?: ReadingPolicy;
+  } = {},
+): ReadGames {
   if (!(input instanceof Uint8Array)) writtenText(input, 'record-invalid', 'the input');
   knownOptions(options, { format: true, file: true, boards: true, policy: true });
   if (options.format !== undefined) oneOf(options.format, RECORD_FORMATS, 'option-invalid', 'format');

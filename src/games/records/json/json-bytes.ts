@@ -108,26 +108,12 @@ export class JsonBytes {
   }
 }
 
-export interface BoardTexts {
-  /** The number in `begun`, by power, type and location. */
-  readonly starts: readonly BoardTexts['rank'][];
-  /** The beginnings of the results of units, up to their orders; behind a comma. */
-  readonly begun: KnownTexts;
-  /** The beginning of each power's list of units, behind what ends the list before. */
-  readonly lists: KnownTexts;
-  /** All units that can be in short form, in quotes behind a comma, in their order. */
-  readonly sorted: KnownTexts;
-  /** The place in `sorted`, by type and location. */
-  readonly rank: Readonly<Record<UnitType, readonly (number | undefined)[]>>;
-}
-
 /** The length of what stands before all but the first. */
 export const COMMA = 1;
 const ENDS_LIST = 2;
 
-export const textsOf: (board: Board) => BoardTexts = oncePer(write);
-
-function write(board: Board): BoardTexts {
+/** The texts that a board contributes to results, written once for a board. */
+export const textsOf = oncePer((board: Board) => {
   const units = UNIT_TYPES.flatMap((type) =>
     board.locations
       .filter(({ index }) => canStand(board, type, index))
@@ -149,18 +135,23 @@ function write(board: Board): BoardTexts {
     return ofPower;
   });
   return {
+    /** The number in `begun`, by power, type and location. */
     starts,
+    /** The beginnings of the results of units, up to their orders; behind a comma. */
     begun: new KnownTexts(begun),
+    /** The beginning of each power's list of units, behind what ends the list before. */
     lists: new KnownTexts(board.powers.map(({ code }) => `],${JSON.stringify(code)}:[`)),
+    /** All units that can be in short form, in quotes behind a comma, in their order. */
     sorted: new KnownTexts(units.map(({ text }) => `,${JSON.stringify(text)}`)),
+    /** The place in `sorted`, by type and location. */
     rank,
   };
-}
+});
 
 /** Adds units by power, sorted, as JSON. */
 export function addUnits(
   out: JsonBytes,
-  { lists, sorted, rank }: BoardTexts,
+  { lists, sorted, rank }: ReturnType<typeof textsOf>,
   units: readonly { readonly power: number; readonly type: UnitType; readonly location: number }[],
 ): void {
   const placed = units

@@ -2,7 +2,7 @@
 import type { Place, UserError } from '../../../base/errors.ts';
 import { readCompletePart, readJson, tryJson } from '../../../base/json/read-json.ts';
 import { repeatedNames, saidTwice } from '../../../base/json/repeated-names.ts';
-import { isInside, Spot, type ErrorList } from '../model/error-list.ts';
+import { isInside, Spot, type ErrorList } from '../model/phase-list.ts';
 
 export interface JsonDocument {
   readonly value: unknown;

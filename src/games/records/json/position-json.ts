@@ -12,15 +12,15 @@ import {
   type PositionFields,
   readAskedPosition,
   faultOfTexts,
+  checkRetreats,
+  reportUntold,
 } from '../model/fields-by-power.ts';
 import { isObject } from '../../../base/given.ts';
 import type { Board } from '../../../board/board.ts';
 import { shortOwnedUnit } from '../../../orders/text/format.ts';
 import type { ReadingPolicy } from '../../../orders/reading-policy.ts';
-import type { Spot } from '../model/error-list.ts';
-import { shortened } from '../../../orders/text/cursor.ts';
-import { aPhaseOf } from '../model/phase-list.ts';
-import { checkRetreats, reportUntold } from '../model/retreat-places.ts';
+import { type Spot, aPhaseOf } from '../model/phase-list.ts';
+import { shortened } from '../../../orders/text/places.ts';
 
 /** The position of a phase. */
 export interface GameJson {

@@ -22,18 +22,6 @@ import type { SettledBy, SolutionCount } from '../../../adjudicate/resolution/re
 import type { TextsByPower } from '../model/fields-by-power.ts';
 import { shortOrder, shortUnit } from '../../../orders/text/format.ts';
 
-export interface UnitResultJson {
-  readonly power: string;
-  /** The order that counts, in short form; `null` for a unit without one. */
-  readonly order: string | null;
-  readonly outcome: Outcome;
-  readonly dislodged: boolean;
-  /** Present where the unit was dislodged and cannot retreat. */
-  readonly destroyed?: true;
-  /** Present where the order is illegal. */
-  readonly reason?: IllegalReason;
-}
-
 /** An order that does not count, as it is illegal or cannot be read. */
 export type RejectedJson = {
   readonly power: string | null;
@@ -46,11 +34,24 @@ export function errorJson({ code, message, expected }: UserError): Pick<UserErro
   return { code, message: expected === undefined ? message : `${message} (expected ${expected})` };
 }
 
-/** The outcome of the orders, and the board. */
-export interface OutcomeJson {
+/** The result of a movement phase as JSON: the outcome of the orders, the board, and how it was found. */
+export interface ResultJson {
   readonly id?: string | number;
   /** The result of each unit, such as `A PAR`. */
-  readonly results: Record<string, UnitResultJson>;
+  readonly results: Record<
+    string,
+    {
+      readonly power: string;
+      /** The order that counts, in short form; `null` for a unit without one. */
+      readonly order: string | null;
+      readonly outcome: Outcome;
+      readonly dislodged: boolean;
+      /** Present where the unit was dislodged and cannot retreat. */
+      readonly destroyed?: true;
+      /** Present where the order is illegal. */
+      readonly reason?: IllegalReason;
+    }
+  >;
   /** Orders for units that do not exist, that are foreign, or that already had an order; unreadable orders. */
   readonly rejected?: RejectedJson[];
   /** Permissions to pass a canal, which are orders of no unit. */
@@ -66,10 +67,6 @@ export interface OutcomeJson {
   readonly dislodged: Record<string, TextsByPower>;
   /** Provinces that units tried to enter and none did. */
   readonly contested: string[];
-}
-
-/** The result of a movement phase as JSON. */
-export interface ResultJson extends OutcomeJson {
   /** Solutions of the bare equations. */
   readonly solutions: SolutionCount;
   readonly backup: {
@@ -86,11 +83,8 @@ export interface ResultJson extends OutcomeJson {
   readonly certificate: Omit<SettledBy, 'by'>;
 }
 
-/** The part of a result that must be the same however it was settled. */
-export type SettledResult = Omit<ResultJson, 'settled_by' | 'certificate'>;
-
-/** A result without how it was settled. */
-export function withoutSettledBy(result: ResultJson): SettledResult {
+/** A result without how it was settled: what must be the same however it was. */
+export function withoutSettledBy(result: ResultJson): Omit<ResultJson, 'settled_by' | 'certificate'> {
   const { settled_by: _, certificate: __, ...rest } = result;
   return rest;
 }
@@ -118,7 +112,7 @@ export function resultJson(adjudication: Adjudication, id: string | number | und
 }
 
 /** Gives of the result of a phase only the board after it, and who was dislodged. */
-export function boardJson(outcome: PhaseOutcome): Pick<OutcomeJson, 'next_units' | 'dislodged'> {
+export function boardJson(outcome: PhaseOutcome): Pick<ResultJson, 'next_units' | 'dislodged'> {
   return { next_units: unitsByPower(outcome.read.board, outcome.next), dislodged: dislodgedJson(outcome) };
 }
 
@@ -321,7 +315,7 @@ export function saidByUnit<Said>(
 }
 
 /** Dislodged units by power, each with the places it may retreat to. */
-function dislodgedJson({ read: { board, units }, dislodged }: PhaseOutcome): OutcomeJson['dislodged'] {
+function dislodgedJson({ read: { board, units }, dislodged }: PhaseOutcome): ResultJson['dislodged'] {
   const fates = dislodged.map(({ unit, retreats }) => ({ unit: units[unit]!, retreats }));
   return retreatsByUnit(
     board,

@@ -1,9 +1,8 @@
 /** The content of a line, however it is read. */
 import type { Board, Season, Unit } from '../../../board/board.ts';
 import { failed, ok, type Result, type UserError } from '../../../base/errors.ts';
-import { ErrorList, Spot } from '../model/error-list.ts';
-import { readAskedPosition, type TextsByPower } from '../model/fields-by-power.ts';
-import { checkRetreats } from '../model/retreat-places.ts';
+import { ErrorList, Spot } from '../model/phase-list.ts';
+import { readAskedPosition, type TextsByPower, checkRetreats } from '../model/fields-by-power.ts';
 import type { GivenOrder } from '../../../orders/orders-that-count.ts';
 import { createScanner } from 'jsonc-parser';
 

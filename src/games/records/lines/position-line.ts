@@ -6,7 +6,7 @@ import { refuse, told, writtenText } from '../../../base/given.ts';
 import { asBoards, type BoardChoice, type Boards } from '../../../board/boards.ts';
 import type { Board, Season, Unit } from '../../../board/board.ts';
 import { failed, inside, messageOf, ok, type Result } from '../../../base/errors.ts';
-import { shortened } from '../../../orders/text/cursor.ts';
+import { shortened } from '../../../orders/text/places.ts';
 import { boardIn } from '../../../orders/legality/closed-borders.ts';
 import type { GivenOrder } from '../../../orders/orders-that-count.ts';
 import { parseOrder } from '../../../orders/text/parse.ts';

@@ -3,11 +3,11 @@ import { type Board, type PlacedUnit, provinceOf, type Unit, canStand } from '..
 import { ok, type Result, type UserError, type ErrorCode, failed } from '../../../base/errors.ts';
 import type { WrittenUnit } from '../../../orders/order.ts';
 import { parsePower, parseUnit } from '../../../orders/text/parse.ts';
-import type { ErrorList, Spot } from './error-list.ts';
+import type { ErrorList, Spot } from './phase-list.ts';
 import type { GameUnit } from '../../../adjudicate/phases/state.ts';
 import type { Centres, RecordedPosition, RecordedRetreat } from './game-record.ts';
 import { shortOwnedUnit } from '../../../orders/text/format.ts';
-import { shortened } from '../../../orders/text/cursor.ts';
+import { shortened } from '../../../orders/text/places.ts';
 import { valueAt } from '../../../base/remembered.ts';
 
 /** Dislodged units have this mark in records that list them with the others. */

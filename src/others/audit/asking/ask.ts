@@ -1,7 +1,7 @@
 /** A phase of any kind as a line of the protocol, and what a program answers to it (docs/protocol.md). */
 import { hasSeasons, type Board, type Unit } from '../../../board/board.ts';
 import { shortUnit } from '../../../orders/text/format.ts';
-import { formatPhaseOrder } from '../../../games/records/model/structured-orders.ts';
+import { formatPhaseOrder } from '../../../games/records/formats/record-file.ts';
 import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';
 import { unitsByPower } from '../../../games/records/json/result-json.ts';
 import { byPower, centresByPower, optionsByPower } from '../../../games/records/formats/writing.ts';

@@ -8,7 +8,7 @@ import { helpedBy } from '../../../orders/legality/designation-issues.ts';
 import type { WrittenUnit } from '../../../orders/order.ts';
 import { formatWrittenPlace, UNIT_LETTERS } from '../../../orders/text/format.ts';
 import { mapField } from './standard-ground.ts';
-import { parsePhaseOrder } from '../../../games/records/model/structured-orders.ts';
+import { parsePhaseOrder } from '../../../games/records/formats/record-file.ts';
 
 /**
  * A question as a line: its texts, and its orders in fields too, `null` for one that cannot be read.

@@ -9,7 +9,7 @@ import {
   sameUnit,
 } from '../../../games/replay/replay.ts';
 import type { PhaseKind } from '../../../adjudicate/phases/state.ts';
-import { laterOrderResults, resultsByText } from '../../../games/records/json/later-results.ts';
+import { laterOrderResults, resultsByText } from '../../../games/bulk/later-line.ts';
 import { orderedUnits, type OwnAnswer, type PhaseQuestion } from './phase-question.ts';
 import { shortOwnedUnit } from '../../../orders/text/format.ts';
 

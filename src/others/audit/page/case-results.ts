@@ -1,6 +1,6 @@
 /** Both results of a phase, for tables and pictures. */
 import type { Unit } from '../../../board/board.ts';
-import { formatPhaseOrder } from '../../../games/records/model/structured-orders.ts';
+import { formatPhaseOrder } from '../../../games/records/formats/record-file.ts';
 import type { TextsByPower } from '../../../games/records/model/fields-by-power.ts';
 import type { ComparedNext } from '../../../games/replay/replay.ts';
 import type { Observation } from '../diagnose/observation.ts';

@@ -14,7 +14,7 @@ import { type PhaseQuestion, orderedUnits } from '../diagnose/phase-question.ts'
 import { type Board, provinceOf, type Unit } from '../../../board/board.ts';
 import { keeping } from '../../../games/records/model/position-reader.ts';
 import { parseUnit } from '../../../orders/text/parse.ts';
-import { formatPhaseOrder, parsePhaseOrder } from '../../../games/records/model/structured-orders.ts';
+import { formatPhaseOrder, parsePhaseOrder } from '../../../games/records/formats/record-file.ts';
 
 /** Why a phase is not compared. */
 export const OPEN_REASONS = {

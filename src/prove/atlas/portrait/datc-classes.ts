@@ -1,6 +1,6 @@
 /** Finds the cases of the DATC that show a class. */
 import { hasMovement, loadCases } from '../../../games/datc/case.ts';
-import { positionOf } from '../../../games/datc/movement-case.ts';
+import { positionOf } from '../../../games/datc/case-phases.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import type { Side } from '../../../readings/reading.ts';
 import { isInsoluble, isUnresolved, SIDE } from '../pattern/pattern-solutions.ts';

@@ -1,7 +1,7 @@
 /** JSON documents of a file: one, one on each line, or what is left of them. */
 import { describe, expect, test } from 'vitest';
 import { parsedFirstLine, readJsonDocuments } from '../../../../src/games/records/json/json-documents.ts';
-import { ErrorList } from '../../../../src/games/records/model/error-list.ts';
+import { ErrorList } from '../../../../src/games/records/model/phase-list.ts';
 
 interface Found {
   readonly values: readonly unknown[];
