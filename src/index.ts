@@ -163,7 +163,7 @@ export {
   type Piece,
   type Scene,
 } from './explain/pictures/scene.ts';
-export type { PositionLine } from './games/records/lines/line-content.ts';
+export type { PositionLine } from './games/records/lines/position-line.ts';
 export { PositionLineReader } from './games/records/lines/position-line.ts';
 export { readGames, type ReadGames } from './games/records/formats/read-games.ts';
 export type { GameJson } from './games/records/json/position-json.ts';

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Board } from '../../src/board/board.ts';
 import { boardNamed } from '../../src/board/boards.ts';
-import { boardText } from '../../src/board/board-text.ts';
+import { boardText } from '../../src/board/import/draft.ts';
 import { chooseBoards, shippedBoards, shippedFile } from '../../src/board/shipped.ts';
 import { loadBoard } from '../../src/board/load.ts';
 import { surveyBoard } from '../../src/board/survey.ts';

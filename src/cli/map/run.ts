@@ -1,6 +1,6 @@
 /** `dipsolve map list`, `check` and `make`. */
 import { group, says, type Part } from '../../base/document/document.ts';
-import { boardText } from '../../board/board-text.ts';
+import { boardText } from '../../board/import/draft.ts';
 import { chooseBoards, shippedBoards } from '../../board/shipped.ts';
 import { surveyBoard } from '../../board/survey.ts';
 import { centresToWin } from '../../adjudicate/phases/centres.ts';

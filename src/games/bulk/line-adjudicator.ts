@@ -11,8 +11,12 @@ import {
 import { shortened } from '../../orders/text/places.ts';
 import { adjudicateMovement, type MovementOptions } from '../../adjudicate/phases/movement.ts';
 import { impossibleResult } from '../../adjudicate/phases/impossible-result.ts';
-import { allReadable, type PositionLine, lineId } from '../records/lines/line-content.ts';
-import { PositionLineReader } from '../records/lines/position-line.ts';
+import {
+  allReadable,
+  type PositionLine,
+  lineId,
+  PositionLineReader,
+} from '../records/lines/position-line.ts';
 import { JsonBytes } from '../records/json/json-bytes.ts';
 import { addResult, errorJson, withoutSettledBy, type ResultJson } from '../records/json/result-json.ts';
 import type { Engine } from '../../adjudicate/resolution/resolve.ts';

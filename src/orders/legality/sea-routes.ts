@@ -16,10 +16,6 @@ export const clause: Clause = {
   says: 'An army may be ordered to where the fleets at sea could bring it, and a fleet to convoy where it could be needed.',
 };
 
-/** During the search for a route: where it may begin or lead, and where it has not led yet. */
-const reached: number[] = [];
-const others: number[] = [];
-
 /**
  * The fleets last asked about on a board: orders are often read again for the same units. They are known by the seas beside the
  * two provinces, since that is all that counts of these.
@@ -82,23 +78,12 @@ export class SeaRoutes {
    * @param without a sea province whose fleet cannot help, because it does something else
    */
   exists(from: number, to: number, without?: number): boolean {
-    let [count, left] = [0, 0];
-    for (const sea of this.#seas) {
-      if (sea === without || sea === to) continue;
-      if (!this.embarks(from, sea)) others[left++] = sea;
-      else if (this.touches(sea, to)) return true;
-      else reached[count++] = sea;
-    }
-    for (let i = 0; i < count; i++) {
-      const sea = reached[i]!;
-      const before = left;
-      left = 0;
-      for (let j = 0; j < before; j++) {
-        const next = others[j]!;
-        if (!this.touches(sea, next)) others[left++] = next;
-        else if (this.touches(next, to)) return true;
-        else reached[count++] = next;
-      }
+    const seas = this.#seas.filter((sea) => sea !== without && sea !== to);
+    const reached = new Set(seas.filter((sea) => this.embarks(from, sea)));
+    // What is added to a set during iteration is visited too.
+    for (const sea of reached) {
+      if (this.touches(sea, to)) return true;
+      for (const next of seas) if (this.touches(sea, next)) reached.add(next);
     }
     return false;
   }

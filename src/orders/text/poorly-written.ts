@@ -5,7 +5,7 @@
  * has two orders, that supports and convoys match. Correct names are never changed, and the orders of another power
  * never help. Legal means possible in this situation, whatever 4.E.1 says.
  */
-import { valueAt } from '../../base/remembered.ts';
+import { oncePer, valueAt } from '../../base/remembered.ts';
 import type { Clause } from '../../../encodings/clause.ts';
 import type { Board, Unit } from '../../board/board.ts';
 import type { Place, UserError } from '../../base/errors.ts';
@@ -72,12 +72,12 @@ export function readPoorlyWritten(
 /** Texts that are remembered: the same ones are read under many policies. */
 const MOST_REMEMBERED = 1_000;
 
-const remembered = new WeakMap<Board, Map<string, ReturnType<typeof readEveryWay>>>();
+const remembered = oncePer((_board: Board) => new Map<string, ReturnType<typeof readEveryWay>>());
 
 function everyWay(board: Board, text: string, place: Place | undefined): ReturnType<typeof readEveryWay> {
   if (place !== undefined) return readEveryWay(board, text, place);
-  let known = remembered.get(board);
-  if (known === undefined || known.size >= MOST_REMEMBERED) remembered.set(board, (known = new Map()));
+  const known = remembered(board);
+  if (known.size >= MOST_REMEMBERED) known.clear();
   return valueAt(known, text, () => readEveryWay(board, text, place));
 }
 

@@ -4,7 +4,7 @@ import type { Board, Unit } from '../../../board/board.ts';
 import type { UserError } from '../../../base/errors.ts';
 import type { IllegalReason } from '../../../orders/orders-that-count.ts';
 import type { WrittenOrder } from '../../../orders/order.ts';
-import type { PositionLine, UnreadableOrder } from '../lines/line-content.ts';
+import type { PositionLine, UnreadableOrder } from '../lines/position-line.ts';
 import { addUnits, COMMA, textsOf, JsonBytes, KnownTexts } from './json-bytes.ts';
 import type { Adjudication } from '../../../adjudicate/phases/movement.ts';
 import {

@@ -8,7 +8,7 @@ import type { GameUnit } from '../../../adjudicate/phases/state.ts';
 import type { Centres, RecordedPosition, RecordedRetreat } from './game-record.ts';
 import { shortOwnedUnit } from '../../../orders/text/format.ts';
 import { shortened } from '../../../orders/text/places.ts';
-import { valueAt } from '../../../base/remembered.ts';
+import { oncePer } from '../../../base/remembered.ts';
 
 /** Dislodged units have this mark in records that list them with the others. */
 const DISLODGED = '*';
@@ -283,15 +283,9 @@ const LONGEST = 60;
 export function keeping<T>(
   read: (board: Board, text: string) => Result<T>,
 ): (board: Board, text: string) => Result<T> {
-  const kept = new WeakMap<Board, Map<string, Result<T>>>();
-  // One text after the other is of one board.
-  let last: Board | undefined;
-  let texts = new Map<string, Result<T>>();
+  const textsOf = oncePer((_board: Board) => new Map<string, Result<T>>());
   return (board, text) => {
-    if (board !== last) {
-      texts = valueAt(kept, board, () => new Map());
-      last = board;
-    }
+    const texts = textsOf(board);
     const known = texts.get(text);
     if (known !== undefined) return known;
     const found = read(board, text);

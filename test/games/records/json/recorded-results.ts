@@ -1,8 +1,7 @@
 /** Results of positions on lines, as they are written. */
 import type { Board } from '../../../../src/board/board.ts';
 import { standardBoard } from '../../../../src/board/standard.ts';
-import type { PositionLine } from '../../../../src/games/records/lines/line-content.ts';
-import { PositionLineReader } from '../../../../src/games/records/lines/position-line.ts';
+import { type PositionLine, PositionLineReader } from '../../../../src/games/records/lines/position-line.ts';
 import { resultLine, type ResultJson } from '../../../../src/games/records/json/result-json.ts';
 import type { TextsByPower } from '../../../../src/games/records/model/fields-by-power.ts';
 import { adjudicated } from '../../../setup/adjudicated.ts';
