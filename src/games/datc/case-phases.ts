@@ -70,7 +70,7 @@ function tagsOf({ dislodged, position }: Adjudication, { given, unit, outcome }:
 }
 
 /** Says if an outcome is the fate of a unit, not of its order. */
-export function isFate(outcome: string): boolean {
+function isFate(outcome: string): boolean {
   return HOLD_OUTCOMES.some((each) => each === outcome);
 }
 

@@ -181,7 +181,7 @@ export interface ChosenOption {
 }
 
 /** Finds what the case says of these rules; letters are those of `version`. */
-export function expectationOf(
+function expectationOf(
   each: MovementPart,
   version: DatcVersion,
   policy: Policy,
@@ -212,7 +212,7 @@ export function expectationOf(
  * Choices of the rules that a case depends on and says nothing about, such as `4.A.2=all-hold`: the DATC's
  * own choice is another one, and no option with this one is given.
  */
-export function unsaidChoices(each: MovementPart, version: DatcVersion, policy: Policy): string[] {
+function unsaidChoices(each: MovementPart, version: DatcVersion, policy: Policy): string[] {
   const said = new Set(
     chosenOptions(each, version, policy).flatMap(({ option }) => Object.keys(option.choices).map(issueOf)),
   );

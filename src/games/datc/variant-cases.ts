@@ -39,8 +39,8 @@ import { sectionsIn } from './case.ts';
 
 /** The sections of these chapters in their order; throws where a file does not follow the schema. */
 export function variantSections(chapters: readonly VariantChapter[]): VariantSection[] {
-  return loadVariantSections()
-    .filter((section) => chapters.includes(chapterOf(section)))
+  return sectionsIn(sectionFile, new URL('src/games/datc/cases/variants/', packageRoot()))
+    .filter(({ section }) => chapters.includes(section.split('.')[0] as VariantChapter))
     .sort((a, b) => a.section.localeCompare(b.section, 'en', { numeric: true }));
 }
 
@@ -126,7 +126,11 @@ function namedChoices(policy: Policy, choices: object): string {
     .join(', ');
 }
 
-function variantAdjustmentDifferences(board: Board, each: VariantAdjustmentCase, policy: Policy): string[] {
+function variantAdjustmentDifferences(
+  board: Board,
+  each: z.infer<typeof adjustmentCase>,
+  policy: Policy,
+): string[] {
   const state = stateOf(board, each, policy);
   const given = readCaseOrders(each.orders, parseAdjustment, board);
   const { results, removed } = adjudicateAdjustments(state, given, policy);
@@ -151,7 +155,7 @@ function variantAdjustmentDifferences(board: Board, each: VariantAdjustmentCase,
   return lines;
 }
 
-function stateOf(board: Board, each: VariantAdjustmentCase, policy: Policy): GameState {
+function stateOf(board: Board, each: z.infer<typeof adjustmentCase>, policy: Policy): GameState {
   const centres: (number | undefined)[] = each.instead
     ? board.provinces.map(() => undefined)
     : [...homeCentres(board, policy)];
@@ -187,7 +191,7 @@ function powerName(board: Board, code: string): string {
 }
 
 /** Lists what is not as stated, one line each. */
-export function outcomeDifferences(
+function outcomeDifferences(
   adjudication: Adjudication,
   said: NonNullable<VariantMovementCase['after']>,
 ): string[] {
@@ -228,7 +232,7 @@ function endOf({ position, dislodged, next }: Adjudication, unit: number): Unit 
 }
 
 /** Lists what is not as stated about retreats, one line each. */
-export function retreatsOfVariant(
+function retreatsOfVariant(
   adjudication: Adjudication,
   { barred = {}, retreats = [] }: VariantMovementCase,
   { policy }: MovementOptions,
@@ -343,18 +347,7 @@ const sectionFile = z.strictObject({
 });
 
 export type VariantMovementCase = z.infer<typeof movementCase>;
-export type VariantAdjustmentCase = z.infer<typeof adjustmentCase>;
 export type VariantSection = z.infer<typeof sectionFile>;
-
-/** All sections; throws where a file does not follow the schema. */
-export function loadVariantSections(): VariantSection[] {
-  return sectionsIn(sectionFile, new URL('src/games/datc/cases/variants/', packageRoot()));
-}
-
-/** The chapter of a section. */
-export function chapterOf({ section }: VariantSection): VariantChapter {
-  return section.split('.')[0] as VariantChapter;
-}
 
 /** Boards by what is said of them: many cases have the same. */
 const boards = new Map<string, Board>();

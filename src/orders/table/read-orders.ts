@@ -68,7 +68,7 @@ export interface WaysOrdered {
 }
 
 /** Finds the orders of that kind; `undefined` on a board that has no special ways. */
-export function waysOrdered(
+function waysOrdered(
   board: Board,
   units: readonly Unit[],
   orders: readonly UnitOrder[],

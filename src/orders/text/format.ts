@@ -34,7 +34,7 @@ export const VERBS = {
 export const VIA = { short: 'VIA', long: 'via convoy' } as const satisfies Record<OrderStyle, string>;
 
 /** Refuses what is no order of one of these kinds. */
-export function checkKind(order: unknown, kinds: readonly string[]): void {
+function checkKind(order: unknown, kinds: readonly string[]): void {
   oneOf(object(order, 'order-unreadable', 'order')['kind'], kinds, 'order-unreadable', 'order.kind');
 }
 

@@ -144,7 +144,7 @@ export function findAbbreviation(
 }
 
 /** As `continuation`, but `Norwegian S` is a sea and a support, not a name cut short. */
-export function continuationOfAbbreviation(tokens: readonly Token[], at: number): number | undefined {
+function continuationOfAbbreviation(tokens: readonly Token[], at: number): number | undefined {
   const next = continuation(tokens, at);
   return next === undefined || isOrderWord(tokens[next]!.text) ? undefined : next;
 }

@@ -33,7 +33,7 @@ import {
 import { distance } from 'fastest-levenshtein';
 
 /** The continuation of an order after its unit. */
-export const AN_ORDER = '"-", "S", "C" or "H", as in "A PAR - BUR"';
+const AN_ORDER = '"-", "S", "C" or "H", as in "A PAR - BUR"';
 
 /** Misspelt words shorter than this could be anything. */
 const MIN_MISSPELT = 4;
@@ -58,7 +58,7 @@ export function readDeed(cursor: Cursor, unit: WrittenUnit): Result<WrittenOrder
 }
 
 /** The error for an order of a retreat or adjustment phase. */
-export function otherPhase<T>(cursor: Cursor): Result<T> {
+function otherPhase<T>(cursor: Cursor): Result<T> {
   const message = `${quoteNext(cursor)} belongs to retreats and adjustments`;
   return failHere(cursor, 'order-unreadable', message, `an order of the movement phase: ${AN_ORDER}`);
 }

@@ -113,7 +113,7 @@ export function quoteNext(cursor: Cursor): string {
 }
 
 /** Expected where a bracket that is no coast stands behind an order. */
-export const END_OR_REMARK = 'the end of the order, or in a text "#" before a remark';
+const END_OR_REMARK = 'the end of the order, or in a text "#" before a remark';
 
 /** The error of what stands behind a complete order. */
 export function comesAfter(cursor: Cursor): Result<never> {

@@ -89,9 +89,6 @@ export function withoutSettledBy(result: ResultJson): Omit<ResultJson, 'settled_
   return rest;
 }
 
-/** The parts that a line adds to the result of its position. */
-export type LineParts = Partial<Pick<PositionLine, 'idJson' | 'unreadable' | 'written'>>;
-
 /** The outcome of a phase, however it was found. */
 export type PhaseOutcome = Pick<
   Adjudication,
@@ -117,7 +114,11 @@ export function boardJson(outcome: PhaseOutcome): Pick<ResultJson, 'next_units' 
 }
 
 /** The result of a phase as one line of JSON; parameters as of `addResult`. */
-export function resultLine(adjudication: Adjudication, parts: LineParts, more: string = ''): string {
+export function resultLine(
+  adjudication: Adjudication,
+  parts: Parameters<typeof addOutcome>[2],
+  more: string = '',
+): string {
   const out = new JsonBytes(USUAL_LENGTH);
   addResult(out, adjudication, parts, more);
   return out.textFrom(0);
@@ -131,7 +132,12 @@ const USUAL_LENGTH = 4096;
  * @param parts what the line adds that the position was read from
  * @param more further fields, each behind a comma
  */
-export function addResult(out: JsonBytes, adjudication: Adjudication, parts: LineParts, more: string): void {
+export function addResult(
+  out: JsonBytes,
+  adjudication: Adjudication,
+  parts: Parameters<typeof addOutcome>[2],
+  more: string,
+): void {
   const { solutions, settledBy } = adjudication.resolution;
   const { propagated, unique, backup } = settledBy;
   let settled = `,"solutions":${JSON.stringify(solutions)},"backup":${backupsText(adjudication)}`;
@@ -149,7 +155,11 @@ export function addResult(out: JsonBytes, adjudication: Adjudication, parts: Lin
 export function addOutcome(
   out: JsonBytes,
   outcome: PhaseOutcome,
-  { idJson, unreadable = NO_ORDERS, written }: LineParts,
+  {
+    idJson,
+    unreadable = NO_ORDERS,
+    written,
+  }: Partial<Pick<PositionLine, 'idJson' | 'unreadable' | 'written'>>,
   more: string = '',
 ): void {
   const { board, units } = outcome.read;

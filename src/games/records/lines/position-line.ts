@@ -64,26 +64,6 @@ export function allReadable(line: Result<PositionLine>): Result<PositionLine> {
   return failed({ ...error, message: `in "${text}": ${error.message}` });
 }
 
-/**
- * The position before movement that a line tells: its units, and owners of centres, for which some rules ask in movement.
- *
- * @returns the owners of centres by province where they are told; or the first error, as of `readUnits` and `readCentres`
- */
-export function readLinePosition(
-  board: Board,
-  units: TextsByPower,
-  centers: TextsByPower | undefined,
-): Result<Pick<PositionLine, 'units' | 'centres'>> {
-  const errors = new ErrorList();
-  const spot = new Spot(errors, {});
-  const position = readAskedPosition(board, { units, centers }, spot);
-  checkRetreats(board, { kind: 'movement', name: undefined, ...position }, spot);
-  const [first] = errors.all;
-  if (first !== undefined) return failed(first);
-  const { units: standing, centres } = position;
-  return ok({ units: standing, ...(centres !== undefined && { centres }) });
-}
-
 const NUMBER = /^[-\d]/;
 
 /**
@@ -246,9 +226,14 @@ export class PositionLineReader {
     }
     const misplaced = misplacedIn(json.value as Readonly<Record<string, unknown>>, 'position');
     if (misplaced !== undefined) return wrong('record-invalid', misplaced.message, misplaced.expected);
-    const position = readLinePosition(board, units, centers);
-    if (!position.ok) return position;
-    const given = readOrders(board, named?.season, position.value.units, orders, this.#lenient, this.#strict);
+    const errors = new ErrorList();
+    const spot = new Spot(errors, {});
+    const position = readAskedPosition(board, { units, centers }, spot);
+    checkRetreats(board, { kind: 'movement', name: undefined, ...position }, spot);
+    const [wrongUnit] = errors.all;
+    if (wrongUnit !== undefined) return failed(wrongUnit);
+    const { units: standing, centres } = position;
+    const given = readOrders(board, named?.season, standing, orders, this.#lenient, this.#strict);
     if (!given.ok) return given;
     const idJson = lineId(line, json.value);
     return ok({
@@ -256,7 +241,8 @@ export class PositionLineReader {
       phase,
       board,
       season: named?.season,
-      ...position.value,
+      units: standing,
+      ...(centres !== undefined && { centres }),
       ...given.value,
     });
   }

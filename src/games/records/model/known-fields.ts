@@ -11,7 +11,7 @@ export const POSITION_FIELDS: readonly string[] = (
 ).split(' ');
 
 /** Fields of an answer of `play process`, with what people put beside it. */
-export const ANSWER_FIELDS: readonly string[] = ['phase', 'result', 'unreadable', 'winner', 'next', 'orders'];
+const ANSWER_FIELDS: readonly string[] = ['phase', 'result', 'unreadable', 'winner', 'next', 'orders'];
 
 /** Fields for which others can be mistaken: shorter names are too often names of something else. */
 const LONG_FIELDS = POSITION_FIELDS.filter(({ length }) => length >= 5 && length <= 15);
@@ -21,7 +21,7 @@ const LONGEST = 20;
 const MOST_WRONG = 2;
 
 /** The field that a name must be a mistake for; `undefined` for a field, and for a name of something else. */
-export function mistakenField(name: string): string | undefined {
+function mistakenField(name: string): string | undefined {
   if (POSITION_FIELDS.includes(name) || name.length > LONGEST) return undefined;
   const lower = name.toLowerCase();
   const same = POSITION_FIELDS.find((field) => field === lower);
@@ -87,10 +87,6 @@ const MISPLACED: readonly {
     expected: 'a "phase" such as "F1901R"',
   })),
 ];
-
-/** Says if lines of positions must not have a field. */
-export const isMisplaced = (name: string): boolean =>
-  MISPLACED.some(({ field, kinds }) => field === name && kinds.includes('position'));
 
 /**
  * The error that a line of this kind tells of something that is not of it, if there is one. Empty fields
