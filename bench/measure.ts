@@ -1,10 +1,10 @@
 /** Positions, medians, times and tables of all benchmarks. */
 import { markdownTable } from 'markdown-table';
 import { standardBoard } from '../src/board/standard.ts';
-import { MIXES, randomPosition, type RandomPosition } from '../src/orders/sample/random-position.ts';
+import { MIXES, randomPosition } from '../src/orders/sample/random-position.ts';
 
 /** So many generated positions from this number on: of 34 units in mid-game. */
-export function generated(first: number, count: number): RandomPosition[] {
+export function generated(first: number, count: number): ReturnType<typeof randomPosition>[] {
   return Array.from({ length: count }, (_, i) => randomPosition(standardBoard, MIXES['mid-game'], first + i));
 }
 

@@ -9,7 +9,7 @@ import { spawnSync } from 'node:child_process';
 import { standardBoard } from '../src/board/standard.ts';
 import { adjudicateMovement, DEFAULT_OPTIONS } from '../src/adjudicate/phases/movement.ts';
 import { ENGINES } from '../src/adjudicate/resolution/resolve.ts';
-import { MIXES, randomPosition, type RandomPosition } from '../src/orders/sample/random-position.ts';
+import { MIXES, randomPosition } from '../src/orders/sample/random-position.ts';
 import { Solver } from '../src/readings/z3/solver.ts';
 import { bulk } from './bulk.ts';
 import { printTable } from './measure.ts';
@@ -41,7 +41,7 @@ async function measure(name: (typeof SUBJECTS)[number], most: number): Promise<v
 
 async function adjudicatorOf(
   name: (typeof SUBJECTS)[number],
-): Promise<(position: RandomPosition, id: number) => unknown> {
+): Promise<(position: ReturnType<typeof randomPosition>, id: number) => unknown> {
   if (name === 'bulk') return bulkAdjudicator();
   const solver = new Solver();
   await solver.open();
@@ -49,7 +49,7 @@ async function adjudicatorOf(
 }
 
 /** Sends positions through bulk as lines, so many at a time. */
-function bulkAdjudicator(): (position: RandomPosition, id: number) => Promise<void> {
+function bulkAdjudicator(): (position: ReturnType<typeof randomPosition>, id: number) => Promise<void> {
   const { send } = bulk();
   let lines = '';
   return async (position, id) => {

@@ -1,7 +1,7 @@
 /** A position as a line of bulk input. */
+import type { randomPosition } from '../src/orders/sample/random-position.ts';
 import { textPositionOf } from '../src/others/audit/asking/text-position.ts';
-import type { RandomPosition } from '../src/orders/sample/random-position.ts';
 
-export function positionLine(position: RandomPosition, id: number): string {
+export function positionLine(position: ReturnType<typeof randomPosition>, id: number): string {
   return JSON.stringify({ id, ...textPositionOf(position) });
 }

@@ -5,9 +5,8 @@ import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { standardBoard } from '../src/board/standard.ts';
 import type { Position } from '../src/adjudicate/phases/movement.ts';
-import { allReadable } from '../src/games/records/lines/line-content.ts';
+import { allReadable, PositionLineReader } from '../src/games/records/lines/position-line.ts';
 import { MIXES, randomPosition } from '../src/orders/sample/random-position.ts';
-import { PositionLineReader } from '../src/games/records/lines/position-line.ts';
 
 /** All mixes in turn; the same seed gives the same position. */
 export function generatedPosition(seed: number): Position {

@@ -128,7 +128,7 @@ export {
 export { ILLEGAL_REASONS, type GivenOrder, type IllegalReason } from './orders/orders-that-count.ts';
 export type { WrittenOrder, WrittenPlace, WrittenUnit } from './orders/order.ts';
 export type { AdjustmentOrder, GivenAdjustment, GivenRetreat, RetreatOrder } from './orders/order.ts';
-export { formatAdjustment, formatRetreat } from './orders/text/format-later.ts';
+export { formatAdjustment, formatRetreat } from './orders/text/format.ts';
 export { parseAdjustment, parseRetreat } from './orders/text/parse-later.ts';
 export { parseOrder, parsePower, parseUnit } from './orders/text/parse.ts';
 export { homeCentres } from './adjudicate/phases/centres.ts';
@@ -145,7 +145,7 @@ export { type Dislodged, type OrderResult, type Outcome } from './adjudicate/pha
 export { newGame, type Advanced, type PhaseOrders, type PhaseResult } from './adjudicate/phases/game.ts';
 export type { Replayed } from './games/replay/replay.ts';
 export type { GameState, GameUnit, PhaseKind, PhaseName, RetreatingUnit } from './adjudicate/phases/state.ts';
-export { RECORD_FORMATS, type RecordFormat } from './games/records/model/formats.ts';
+export { RECORD_FORMATS, type RecordFormat } from './games/records/model/game-record.ts';
 export type { GameRecord, RecordedPhase } from './games/records/model/game-record.ts';
 export type { Layout } from './explain/pictures/scene.ts';
 export { colourOf, lettersOf, type PowerColour } from './explain/pictures/palette.ts';
@@ -169,7 +169,7 @@ export {
   type Piece,
   type Scene,
 } from './explain/pictures/scene.ts';
-export type { PositionLine } from './games/records/lines/line-content.ts';
+export type { PositionLine } from './games/records/lines/position-line.ts';
 export { PositionLineReader } from './games/records/lines/position-line.ts';
 export { readGames, type ReadGames } from './games/records/formats/read-games.ts';
 export type { GameJson } from './games/records/json/position-json.ts';

@@ -6,7 +6,7 @@ import { adjudicateMovement } from '../../src/adjudicate/phases/movement.ts';
 import { KINDS } from './generated-rules.ts';
 import { untrueSentences } from '../make/reasons/check-sentence.ts';
 import { UserErrorException, type ErrorCode } from '../../src/base/errors.ts';
-import { chosenBoards } from '../../src/board/chosen.ts';
+import { chosenBoards } from '../../src/board/shipped.ts';
 import { standardBoard } from '../../src/board/standard.ts';
 import type { Rules } from '../../src/adjudicate/rules/policies.ts';
 import { DEFAULT_RULES, rulesJson } from '../../src/adjudicate/rules/policies.ts';

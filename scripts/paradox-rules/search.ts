@@ -2,7 +2,7 @@
 import { standardBoard } from '../../src/board/standard.ts';
 import { adjudicateMovement, type Position } from '../../src/adjudicate/phases/movement.ts';
 import { hasMovement, loadCases } from '../../src/games/datc/case.ts';
-import { positionOf } from '../../src/games/datc/movement-case.ts';
+import { positionOf } from '../../src/games/datc/case-phases.ts';
 import { MIXES, randomPosition } from '../../src/orders/sample/random-position.ts';
 import { smallestThat } from '../make/smallest.ts';
 import type { Solver } from '../../src/readings/z3/solver.ts';

@@ -1,7 +1,7 @@
 /** The stage of retreats and adjustments: small phases that show what is wrong with them, and what the DATC shows. */
 import { standardBoard as board } from '../../src/board/standard.ts';
 import { laterMutants } from '../../src/others/suite/later/later-mutants.ts';
-import { casePhases } from '../../src/games/datc/later-case.ts';
+import { casePhases } from '../../src/games/datc/case-phases.ts';
 import { type LaterMutant, laterPhaseIn } from '../../src/others/suite/later/later-phase.ts';
 import { choicePairs, type LaterKiller, LaterSearch, phaseAsTold } from '../make/suite/later/later-search.ts';
 import { laterTests } from '../make/suite/select/later-tests.ts';

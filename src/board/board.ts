@@ -211,15 +211,6 @@ export const SEASON_WORDS: ReadonlyMap<string, Season> = new Map([
   ['autumn', 'fall'],
 ]);
 
-/** A movement phase of a cycle, with the retreats that follow it. */
-export interface Turn {
-  readonly season: Season;
-  /** Number of years after the first turn of its cycle. */
-  readonly after: number;
-  /** True if centres change hands after it and adjustments follow. */
-  readonly adjustments: boolean;
-}
-
 /** The last year that the name of a phase can have: it has up to five digits. */
 export const LAST_YEAR = 99999;
 
@@ -230,7 +221,14 @@ export interface Calendar {
   readonly beginsWithAdjustments: boolean;
   /** Years from the first turn of a cycle to that of the next one. */
   readonly cycle: number;
-  readonly turns: readonly Turn[];
+  /** The movement phases of a cycle, each with the retreats that follow it. */
+  readonly turns: readonly {
+    readonly season: Season;
+    /** Number of years after the first turn of its cycle. */
+    readonly after: number;
+    /** True if centres change hands after it and adjustments follow. */
+    readonly adjustments: boolean;
+  }[];
 }
 
 /** Spring and fall of every year from 1901, adjustments after fall. */
@@ -263,7 +261,7 @@ function turnAt(calendar: Calendar, { season, year }: Moment): number {
 }
 
 /** Says if a year of the calendar has this turn. */
-function isIn(year: number, { after }: Turn, { firstYear, cycle }: Calendar): boolean {
+function isIn(year: number, { after }: Calendar['turns'][number], { firstYear, cycle }: Calendar): boolean {
   return (year - firstYear - after) % cycle === 0;
 }
 
@@ -281,7 +279,7 @@ export function endsWithAdjustments(calendar: Calendar, moment: Moment): boolean
 
 /** The first phase of a game whose first cycle of turns begins in this year: a movement, or the adjustments before it. */
 export function firstMoment({ beginsWithAdjustments, cycle, turns }: Calendar, year: number): Moment {
-  const [{ season, after }] = turns as readonly [Turn];
+  const [{ season, after }] = turns as readonly [Calendar['turns'][number], ...Calendar['turns']];
   if (!beginsWithAdjustments) return { season, year: year + after };
   const last = turns.findLast(({ adjustments }) => adjustments);
   return { season: 'winter', year: year - cycle + (last?.after ?? 0) };

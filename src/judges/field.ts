@@ -3,7 +3,7 @@ import { borders, provinceOf } from '../board/board.ts';
 import type { ReadOrders } from '../orders/orders-that-count.ts';
 import { convoyMatches, supportMatches } from '../orders/table/matching.ts';
 import { isLink } from '../orders/legality/spelled-route.ts';
-import type { UnitOrder } from '../orders/unit-order.ts';
+import type { UnitOrder } from '../orders/order.ts';
 
 /**
  * Rules for an army that could walk and may go by convoy (DATC 4.A.3): it does where its order says so or a

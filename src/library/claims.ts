@@ -159,7 +159,7 @@ async function searchOne(claim: ClaimToVerify, units: number, options: VerifyOpt
   const [{ settle, startWorkers }, { onBoard, SubjectFinder }, { chosenBoards }] = await Promise.all([
     import('../prove/settle/settle.ts'),
     import('../prove/settle/subject.ts'),
-    import('../board/chosen.ts'),
+    import('../board/shipped.ts'),
   ]);
   // Throws where there is no such board, before there are processes.
   const board = map === MAP_FREE_NAME ? undefined : chosenBoards(map).first;

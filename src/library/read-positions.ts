@@ -8,8 +8,8 @@ import { checkedPolicy } from './checked-policy.ts';
 import { readPositionText } from '../orders/text/position-text.ts';
 import type { Position } from '../adjudicate/phases/movement.ts';
 import type { GameState } from '../adjudicate/phases/state.ts';
-import { faultOfFields, type GameFields, readGameState } from '../games/records/json/read-game-state.ts';
-import { ErrorList, Spot } from '../games/records/model/error-list.ts';
+import { faultOfFields, type GameFields, readGameState } from '../games/records/json/position-json.ts';
+import { ErrorList, Spot } from '../games/records/model/phase-list.ts';
 
 /**
  * Reads a position in the text form: `Italy:` and its orders below or on the same line; every ordered unit

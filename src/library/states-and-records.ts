@@ -23,7 +23,7 @@ import {
   type RecordedPhase,
   type RecordedPosition,
 } from '../games/records/model/game-record.ts';
-import { formatDifference as differenceText } from '../games/replay/record-differences.ts';
+import { formatDifference as differenceText } from '../games/replay/replay.ts';
 import { movementQuestion as questionOf } from '../others/audit/diagnose/phase-question.ts';
 import { KINDS_IN } from '../orders/order.ts';
 import {

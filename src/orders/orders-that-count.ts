@@ -23,7 +23,7 @@ import { isPermission, readPermission, withPermission } from './legality/canal-p
 import { powersInDisorder } from './legality/hold-support-in-disorder.ts';
 import { DesignationReader } from './legality/designation-issues.ts';
 import { implicitOrders } from './legality/implicit-orders.ts';
-import { type Addressee, settleOrders } from './legality/multiple-orders.ts';
+import { settleOrders } from './legality/multiple-orders.ts';
 import { OrderLegality } from './legality/order-legality.ts';
 import { impossibleOrder } from './legality/impossible-orders.ts';
 import { withOneTrain } from './legality/railway-orders.ts';
@@ -80,7 +80,7 @@ export function readOrders(
 }
 
 /** The unit an order is for, if the power that gave it may order it. */
-function addresseeOf(standing: StandingUnits, { power, order }: GivenOrder): Addressee {
+function addresseeOf(standing: StandingUnits, { power, order }: GivenOrder): number | OrderReading {
   const unit = standing.indexIn(order.unit.province);
   if (unit === undefined) return { verdict: 'illegal', unit, reason: 'no-unit' };
   return power === undefined || standing.units[unit]!.power === power

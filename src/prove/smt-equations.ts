@@ -3,7 +3,7 @@ import { EQUATION_CLAUSES, EQUATIONS } from '../../encodings/equations.ts';
 import { TRUTH_DECISIONS, type Decision, type StrengthDecision } from '../../encodings/language/decisions.ts';
 import { SMTLIB } from '../readings/formula/smtlib.ts';
 import { formatStandingUnit, formatUnit } from '../orders/text/format.ts';
-import type { UnitOrder } from '../orders/unit-order.ts';
+import type { UnitOrder } from '../orders/order.ts';
 import { printableLine } from '../base/printable.ts';
 import { moduleName } from '../adjudicate/rules/policies.ts';
 import type { EquationSystem } from '../adjudicate/resolution/system.ts';

@@ -14,7 +14,7 @@ const KNOW_THE_STANDARD_BOARD = rows<readonly [file: string, because: string]>`
   library/read-positions.ts | where a caller names no board
   library/programs.ts | where a caller names no board
   games/datc/ | the DATC's cases are on it
-  games/records/formats/datc-text/ | the DATC's cases are on it
+  games/records/formats/datc-text.ts | the DATC's cases are on it
   others/suite/ | the tests of the suite are on it; they can be asked on boards with the same ground
   others/audit/asking/standard-ground.ts | it says which boards have the same ground
   explain/pictures/standard-layout.ts | only this map is drawn by hand; others are laid out as graphs

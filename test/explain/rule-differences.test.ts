@@ -16,7 +16,7 @@ import { MIXES, randomPosition } from '../../src/orders/sample/random-position.t
 import { solver } from '../setup/solver.ts';
 import { type Adjudication, type Position } from '../../src/adjudicate/phases/movement.ts';
 import { hasMovement, loadCases } from '../../src/games/datc/case.ts';
-import { positionOf } from '../../src/games/datc/movement-case.ts';
+import { positionOf } from '../../src/games/datc/case-phases.ts';
 import { known } from '../setup/known.ts';
 import { adjudicated } from '../setup/adjudicated.ts';
 

@@ -6,8 +6,7 @@ import {
   type ReportedBoard,
 } from '../../src/others/audit/asking/answer.ts';
 import { standardBoard } from '../../src/board/standard.ts';
-import { boardText } from '../../src/board/board-text.ts';
-import { fileOfDraft } from '../../src/board/import/draft.ts';
+import { boardText, fileOfDraft } from '../../src/board/import/draft.ts';
 import { readJdipXml } from '../../src/board/import/jdip-xml.ts';
 import { readMapText } from '../../src/board/import/map-text.ts';
 import { loadBoard, readBoard } from '../../src/board/load.ts';
@@ -22,11 +21,10 @@ import { parseOrder, parsePower, parseUnit } from '../../src/orders/text/parse.t
 import { readPositionText } from '../../src/orders/text/position-text.ts';
 import { advance, newGame } from '../../src/adjudicate/phases/game.ts';
 import { parsePhase } from '../../src/adjudicate/phases/phase-name.ts';
-import type { PositionLine } from '../../src/games/records/lines/line-content.ts';
-import { PositionLineReader } from '../../src/games/records/lines/position-line.ts';
+import { type PositionLine, PositionLineReader } from '../../src/games/records/lines/position-line.ts';
 import { readGames } from '../../src/games/records/formats/read-games.ts';
 import { WRITABLE_FORMATS, writeGames } from '../../src/games/records/formats/write-games.ts';
-import { RECORD_FORMATS } from '../../src/games/records/model/formats.ts';
+import { RECORD_FORMATS } from '../../src/games/records/model/game-record.ts';
 import { playedPhases } from '../../src/games/replay/replay-game.ts';
 import { readRules } from '../../src/adjudicate/rules/read-rules.ts';
 import { decodeText } from '../../src/base/text-encoding.ts';

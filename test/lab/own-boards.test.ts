@@ -1,7 +1,7 @@
 /** Boards of one's own in the lab: names that its text cannot hold are refused or stand there as codes. */
 import { expect, test } from 'vitest';
 import { shippedBoards, shippedFile } from '../../src/board/shipped.ts';
-import { wholeBoard } from '../../src/board/based.ts';
+import { wholeBoard } from '../../src/board/load.ts';
 import { readPosition } from '../../src/index.ts';
 import { writePosition } from '../../src/lab/position/write-position.ts';
 import { boardOfFile } from '../../src/lab/position/board-of-file.ts';

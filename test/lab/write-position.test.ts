@@ -11,7 +11,7 @@ import { writePosition } from '../../src/lab/position/write-position.ts';
 import { readPositionText } from '../../src/orders/text/position-text.ts';
 import { parseOrder } from '../../src/orders/text/parse.ts';
 import { writtenUnit } from '../../src/orders/text/format.ts';
-import { readStandingUnit } from '../../src/games/records/model/standing-unit.ts';
+import { readStandingUnit } from '../../src/games/records/model/position-reader.ts';
 import { DATC_3_2 } from '../../encodings/policy.ts';
 import type { Position } from '../../src/adjudicate/phases/movement.ts';
 import type { GivenOrder } from '../../src/orders/orders-that-count.ts';

@@ -2,7 +2,7 @@
 import type { Board, Unit } from '../../src/board/board.ts';
 import { standardBoard } from '../../src/board/standard.ts';
 import { byPower, unitsByPower } from '../../src/games/records/formats/writing.ts';
-import { withoutEmpty } from '../../src/games/records/model/texts-by-power.ts';
+import { withoutEmpty } from '../../src/games/records/model/fields-by-power.ts';
 import type { GivenOrder } from '../../src/orders/orders-that-count.ts';
 import { shortOrder, shortOwnedUnit } from '../../src/orders/text/format.ts';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { DATC_3_2 } from '../../encodings/policy.ts';
 import { hasMovement, loadCases } from '../../src/games/datc/case.ts';
-import { positionOf } from '../../src/games/datc/movement-case.ts';
+import { positionOf } from '../../src/games/datc/case-phases.ts';
 import { equationsOf } from '../../src/adjudicate/phases/movement.ts';
 import { solve } from '../../src/adjudicate/resolution/solve.ts';
 import { solver } from '../setup/solver.ts';

@@ -1,14 +1,8 @@
 /** How a judge does on the movement cases of the DATC. */
 import { type Policy, PRESETS } from '../../../encodings/policy.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
-import {
-  hasMovement,
-  loadCases,
-  type MovementCase,
-  type RetreatCase,
-  type Version,
-} from '../../../src/games/datc/case.ts';
-import { expectedFacts, positionOf } from '../../../src/games/datc/movement-case.ts';
+import { hasMovement, loadCases, type MovementPart, type Version } from '../../../src/games/datc/case.ts';
+import { expectedFacts, positionOf } from '../../../src/games/datc/case-phases.ts';
 import { readOrders } from '../../../src/orders/orders-that-count.ts';
 import { type Judge, judgePhase, readOptions } from '../../../src/judges/judge.ts';
 import type { JudgedDislodged, Judgement } from '../../../src/judges/judgement.ts';
@@ -22,7 +16,7 @@ const READING = {
 } as const satisfies Record<Version, { policy: Policy; option: string }>;
 
 /** The movement cases of a version. */
-export function movementCases(version: Version): (MovementCase | RetreatCase)[] {
+export function movementCases(version: Version): MovementPart[] {
   return loadCases(version).filter(hasMovement);
 }
 
@@ -46,12 +40,7 @@ export function failuresOf(judge: Judge, version: Version, written: readonly str
 }
 
 /** All orders end as they should, and so do the board, the dislodged and what is contested. */
-function isRight(
-  each: MovementCase | RetreatCase,
-  version: Version,
-  position: Position,
-  judgement: Judgement,
-): boolean {
+function isRight(each: MovementPart, version: Version, position: Position, judgement: Judgement): boolean {
   const { units, dislodged, contested } = expectedFacts(each);
   const fates = dislodged.map(({ unit, by, retreats }) => `${unit} from ${by}, to ${retreats.join(' ')}`);
   return (

@@ -5,7 +5,7 @@
 import { DATC_3_2 } from '../../../encodings/policy.ts';
 import { canStand, provinceOf, type Unit } from '../../../src/board/board.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
-import { positionOf } from '../../../src/games/datc/movement-case.ts';
+import { positionOf } from '../../../src/games/datc/case-phases.ts';
 import { writtenUnit } from '../../../src/orders/text/format.ts';
 import type { GivenOrder } from '../../../src/orders/orders-that-count.ts';
 import type { WrittenOrder } from '../../../src/orders/order.ts';

@@ -7,7 +7,7 @@ import { endsAt, withTrainsAtRest } from '../../../encodings/variants/railway.ts
 import { neighbours, provinceOf, type Unit } from '../../board/board.ts';
 import { permittedUnit } from '../../orders/legality/canal-permission.ts';
 import type { GivenOrder, IllegalReason, OrderReading } from '../../orders/orders-that-count.ts';
-import type { UnitOrder } from '../../orders/unit-order.ts';
+import type { UnitOrder } from '../../orders/order.ts';
 import { ANY_STRENGTH, FALSE, type Interval, type Partial, TRUE } from '../../readings/known/partial.ts';
 import { partialReading, type EquationSystem, type Values } from '../resolution/system.ts';
 import type { Faults } from '../resolution/faults.ts';

@@ -7,7 +7,6 @@ import {
   type Season,
   SEASON_WORDS,
   STANDARD_CALENDAR,
-  type Turn,
 } from '../../board/board.ts';
 
 /** The words people use for kinds; `retreats` and `adjustments` as well, and by letter. */
@@ -60,7 +59,7 @@ function spelledPhase(text: string): PhaseName | undefined {
 export function phaseExamples({ firstYear, turns }: Calendar): Readonly<Record<PhaseKind, string>> {
   const first = turns[0]!;
   const last = turns.findLast(({ adjustments }) => adjustments) ?? first;
-  const named = (kind: PhaseKind, season: Season, { after }: Turn): string =>
+  const named = (kind: PhaseKind, season: Season, { after }: Calendar['turns'][number]): string =>
     formatPhase({ season, year: firstYear + after, kind });
   return {
     movement: named('movement', first.season, first),

@@ -1,4 +1,5 @@
 /** A retreat phase: from dislodged units and their orders to who stands where, in the words of DATC 3.2. */
+import type { OrderReading } from '../../orders/order.ts';
 import type { Policy } from '../../../encodings/policy.ts';
 import { retreatRivalsOver } from '../../../encodings/variants/difficult-borders.ts';
 import { provinceOf, borders, type Unit } from '../../board/board.ts';
@@ -16,7 +17,7 @@ import { isRuleOn } from '../../orders/reading-policy.ts';
 import { DesignationReader } from '../../orders/legality/designation-issues.ts';
 import { boardIn } from '../../orders/legality/closed-borders.ts';
 import { OrderLegality } from '../../orders/legality/order-legality.ts';
-import { type Addressee, settleOrders } from '../../orders/legality/multiple-orders.ts';
+import { settleOrders } from '../../orders/legality/multiple-orders.ts';
 
 /** The fate of a dislodged unit. */
 export type RetreatFate =
@@ -136,7 +137,7 @@ export function readRetreats(
     return order.kind === 'move' ? { kind: 'retreat', unit, to: order.to } : { kind: 'disband', unit };
   });
 
-  function addressee(given: GivenRetreat, index: number): Addressee {
+  function addressee(given: GivenRetreat, index: number): number | OrderReading {
     const unit = legality.standing.indexIn(given.order.unit.province);
     const reason = addressProblem(given, unit);
     if (unit !== undefined && reason === undefined) return unit;

@@ -9,25 +9,12 @@ import { base, emptyProvince, type Draft, type DraftProvince } from './draft.ts'
 export const TERRAIN_WORDS: ReadonlySet<string> = new Set(['COAST', 'LAND', 'WATER', 'PORT', 'SHUT']);
 const LOCATION = /^[A-Za-z0-9]{3}(?:\/[A-Za-z]{2})?~?$/;
 
-/** The names of a place, beside its code. */
-export interface PlaceName {
-  readonly name: string;
-  readonly aliases: string[];
-}
-
-/** One line of terrain: what a place is and what it abuts, with the case of its letters. */
-interface TerrainLine {
-  readonly word: string;
-  /** As written at the beginning of the line. */
-  readonly code: string;
-  abuts: string[];
-  /** The file that has it. */
-  readonly file: string;
-}
-
 export class MapPlaces {
-  /** The line of each place, by code in capitals. */
-  readonly #places = new Map<string, TerrainLine>();
+  /** The line of each place, by code in capitals: the code as written at its beginning, and what it abuts, as written. */
+  readonly #places = new Map<
+    string,
+    { readonly word: string; readonly code: string; abuts: string[]; readonly file: string }
+  >();
   readonly #repeated: string[] = [];
 
   /** Takes in a line of terrain. @returns what is wrong with it */
@@ -96,7 +83,7 @@ export class MapPlaces {
    * @param draft its notes say which of the places that are shut are water in some season
    * @param names by code
    */
-  addTo(draft: Draft, names: ReadonlyMap<string, PlaceName>): void {
+  addTo(draft: Draft, names: ReadonlyMap<string, Pick<DraftProvince, 'name' | 'aliases'>>): void {
     draft.notes.push(...this.#repeated);
     for (const [key, place] of this.#places) {
       if (place.word === 'SHUT' && !isOpen(draft, key)) continue;
@@ -109,7 +96,12 @@ export class MapPlaces {
     }
   }
 
-  #addBorders(draft: Draft, province: DraftProvince, key: string, { code, abuts }: TerrainLine): void {
+  #addBorders(
+    draft: Draft,
+    province: DraftProvince,
+    key: string,
+    { code, abuts }: { readonly code: string; readonly abuts: readonly string[] },
+  ): void {
     const [own, coast = ''] = key.split('/') as [string, string?];
     const hasFleets = code === key && province.terrain !== 'inland';
     for (const each of abuts) {
@@ -140,7 +132,12 @@ export class MapPlaces {
 }
 
 /** Coasts of a board file have no names of their own: those are noted that do not begin with the name of the province. */
-function noteCoastNames(draft: Draft, key: string, { name, aliases }: PlaceName, province: string): void {
+function noteCoastNames(
+  draft: Draft,
+  key: string,
+  { name, aliases }: Pick<DraftProvince, 'name' | 'aliases'>,
+  province: string,
+): void {
   const own = [name, ...aliases].filter((each) => !each.toUpperCase().startsWith(province.toUpperCase()));
   if (own.length > 0) draft.notes.push(`${key} is called ${own.join(', ')}`);
 }
@@ -150,7 +147,7 @@ function describe(
   { rules }: Draft,
   province: DraftProvince,
   word: string,
-  { name, aliases }: PlaceName = { name: province.code, aliases: [] },
+  { name, aliases }: Pick<DraftProvince, 'name' | 'aliases'> = { name: province.code, aliases: [] },
 ): void {
   province.name = name;
   province.aliases = aliases;

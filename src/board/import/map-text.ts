@@ -7,12 +7,10 @@ import {
   wordsIn,
   type Draft,
   type DraftPower,
+  type DraftProvince,
   type ImportFault,
 } from './draft.ts';
-import { MapPlaces, renamedPlace, TERRAIN_WORDS, type PlaceName } from './map-places.ts';
-
-/** The text of another file that one names after `USE` or `MAP`; `undefined` where there is none. */
-export type FileNamed = (name: string) => string | undefined;
+import { MapPlaces, renamedPlace, TERRAIN_WORDS } from './map-places.ts';
 
 const UNIT = /^([AF])\s+([A-Z0-9]{3}(?:\/[A-Z]{2})?)$/i;
 /** In a line without two blanks in a row, which could be shared out in many ways. */
@@ -29,7 +27,7 @@ const NOTED = new Set(
 export function readMapText(
   name: string,
   text: string,
-  fileNamed: FileNamed,
+  fileNamed: (name: string) => string | undefined,
   file: string = name,
 ): { readonly draft: Draft; readonly faults: readonly ImportFault[] } {
   const reading = new MapReading(name, fileNamed);
@@ -40,9 +38,9 @@ export function readMapText(
 class MapReading {
   readonly faults: ImportFault[] = [];
   readonly #draft: Draft;
-  readonly #fileNamed: FileNamed;
+  readonly #fileNamed: (name: string) => string | undefined;
   readonly #places = new MapPlaces();
-  readonly #names = new Map<string, PlaceName>();
+  readonly #names = new Map<string, Pick<DraftProvince, 'name' | 'aliases'>>();
   readonly #centres = new Set<string>();
   /** The texts of files, by which they are the same under other names; false while one is being read. */
   readonly #read = new Map<string, boolean>();
@@ -51,7 +49,7 @@ class MapReading {
   /** Powers whose homes a line of their own has. */
   readonly #inhabited = new Set<string>();
 
-  constructor(name: string, fileNamed: FileNamed) {
+  constructor(name: string, fileNamed: (name: string) => string | undefined) {
     this.#draft = emptyDraft(name);
     this.#fileNamed = fileNamed;
   }

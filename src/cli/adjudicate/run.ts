@@ -8,8 +8,8 @@ import {
   type Adjudication,
   type MovementOptions,
 } from '../../adjudicate/phases/movement.ts';
-import { detectFormat } from '../../games/records/formats/detect-format.ts';
-import type { RecordFormat } from '../../games/records/model/formats.ts';
+import { detectFormat, readGames } from '../../games/records/formats/read-games.ts';
+import { type RecordFormat, type GameRecord, hasResults } from '../../games/records/model/game-record.ts';
 import { type Flags, solverOf } from '../shared/options.ts';
 import { adjudicationText, phaseText } from './text.ts';
 import { EXIT, gravest, needed, Refused } from '../shared/complain.ts';
@@ -25,10 +25,12 @@ import { group, heading, marked, type Part, says, table } from '../../base/docum
 import { formatPhase } from '../../adjudicate/phases/phase-name.ts';
 import type { PhaseResult } from '../../adjudicate/phases/game.ts';
 import { impossibleResult } from '../../adjudicate/phases/impossible-result.ts';
-import { formatDifference } from '../../games/replay/record-differences.ts';
-import { type Replayed, RETREATS_UNTOLD, retreatsUntold } from '../../games/replay/replay.ts';
-import { type GameRecord, hasResults } from '../../games/records/model/game-record.ts';
-import { readGames } from '../../games/records/formats/read-games.ts';
+import {
+  formatDifference,
+  type Replayed,
+  RETREATS_UNTOLD,
+  retreatsUntold,
+} from '../../games/replay/replay.ts';
 import { replayGame } from '../../games/replay/replay-game.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { phaseResultJson } from '../play/phase-json.ts';

@@ -12,7 +12,7 @@ import {
 } from '../../base/document/document.ts';
 import type { Board } from '../../board/board.ts';
 import { formatOrder, formatStandingUnit } from '../../orders/text/format.ts';
-import { CANAL_REFUSALS } from '../../orders/legality/canal-permission.ts';
+import { CANAL_REFUSALS } from '../../orders/order.ts';
 import { ILLEGAL_REASONS, type GivenOrder } from '../../orders/orders-that-count.ts';
 import { canalPermit, PERMITTED } from '../../explain/reasons/order-reasons.ts';
 import { comparison, cutters, type Comparison } from '../../explain/reasons/comparisons.ts';
@@ -25,7 +25,7 @@ import type { Backup } from '../../adjudicate/resolution/backup.ts';
 import { countText } from '../shared/no-result.ts';
 import type { AdjustmentResult } from '../../adjudicate/phases/adjustment.ts';
 import type { PhaseResult } from '../../adjudicate/phases/game.ts';
-import { laterOrderResults } from '../../games/records/json/later-results.ts';
+import { laterOrderResults } from '../../games/bulk/later-line.ts';
 import type { RetreatResult } from '../../adjudicate/phases/retreats.ts';
 import { counted } from '../../explain/words/words.ts';
 

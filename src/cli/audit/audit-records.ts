@@ -15,7 +15,7 @@ import {
 } from '../../others/audit/records/audit-journal.ts';
 import { bytesOf, digestOf, filesBelow, STANDARD_INPUT } from '../../others/audit/records/record-source.ts';
 import { runAudit } from '../../others/audit/records/run-audit.ts';
-import { RECORD_FORMATS } from '../../games/records/model/formats.ts';
+import { RECORD_FORMATS } from '../../games/records/model/game-record.ts';
 import type { UserError } from '../../base/errors.ts';
 import { endlessFile, unreadableInput } from '../../base/text-file.ts';
 import type { Policy } from '../../../encodings/policy.ts';

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { DatcVersion } from '../../../encodings/issue.ts';
 import {
-  type ComplianceStatus,
   FOLDERS,
   OWN_PRESETS,
   type PartReport,
@@ -11,8 +10,7 @@ import {
   type SectionReport,
   STATUSES,
 } from '../../games/datc/compliance.ts';
-import { runVariants } from '../../games/datc/variants/run-variants.ts';
-import { VARIANT_CHAPTERS } from '../../games/datc/variants/variant-case.ts';
+import { runVariants, VARIANT_CHAPTERS } from '../../games/datc/variant-cases.ts';
 import type { Engine } from '../../adjudicate/resolution/resolve.ts';
 import { comparePolicies, describePolicy, type Rules, rulesJson } from '../../adjudicate/rules/policies.ts';
 import { type Flags, rulesOf } from '../shared/options.ts';
@@ -87,9 +85,9 @@ function printReport(
 }
 
 /** The number of parts of cases that have each status. */
-export function countStatuses(parts: readonly PartReport[]): Record<ComplianceStatus, number> {
+export function countStatuses(parts: readonly PartReport[]): Record<(typeof STATUSES)[number], number> {
   const counts = STATUSES.map((wanted) => [wanted, parts.filter(({ status }) => status === wanted).length]);
-  return Object.fromEntries(counts) as Record<ComplianceStatus, number>;
+  return Object.fromEntries(counts) as Record<(typeof STATUSES)[number], number>;
 }
 
 /** A table by section, then deviations and whatever else was not compared with the case itself. */
@@ -134,7 +132,7 @@ function countsTable(sections: readonly SectionReport[]): Part {
   return table(rows, undefined, shown.length);
 }
 
-function cells(parts: readonly PartReport[], shown: readonly ComplianceStatus[]): Words[] {
+function cells(parts: readonly PartReport[], shown: readonly (typeof STATUSES)[number][]): Words[] {
   const counts = countStatuses(parts);
   return shown.map((status) => {
     const count = counts[status] === 0 ? '-' : String(counts[status]);

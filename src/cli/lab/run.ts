@@ -6,9 +6,8 @@ import type { Flags } from '../shared/options.ts';
 import { print } from '../shared/print.ts';
 import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createGzip, deflateRawSync } from 'node:zlib';
-import { wholeBoard } from '../../board/based.ts';
-import { chooseBoards } from '../../board/chosen.ts';
-import { shippedBoards, shippedFile } from '../../board/shipped.ts';
+import { wholeBoard } from '../../board/load.ts';
+import { chooseBoards, shippedBoards, shippedFile } from '../../board/shipped.ts';
 import {
   DEFAULT_PRESET,
   describeRulesJson,

@@ -1,7 +1,6 @@
 /** `dipsolve map import`: boards of other programs as board files. */
 import { basename, dirname, extname, join } from 'node:path';
-import { boardText } from '../../board/board-text.ts';
-import { fileOfDraft, noteOneSidedDifficulty, type Draft } from '../../board/import/draft.ts';
+import { boardText, fileOfDraft, noteOneSidedDifficulty, type Draft } from '../../board/import/draft.ts';
 import { jdipVariants, readJdipXml } from '../../board/import/jdip-xml.ts';
 import { readMapText } from '../../board/import/map-text.ts';
 import { loadBoard } from '../../board/load.ts';

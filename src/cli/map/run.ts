@@ -1,8 +1,7 @@
 /** `dipsolve map list`, `check`, `make` and `draw`. */
 import { group, says, type Part } from '../../base/document/document.ts';
-import { boardText } from '../../board/board-text.ts';
-import { chooseBoards } from '../../board/chosen.ts';
-import { shippedBoards } from '../../board/shipped.ts';
+import { boardText } from '../../board/import/draft.ts';
+import { chooseBoards, shippedBoards } from '../../board/shipped.ts';
 import { surveyBoard } from '../../board/survey.ts';
 import { centresToWin, homeCentres } from '../../adjudicate/phases/centres.ts';
 import { largeBoardFile } from '../../orders/sample/large-board.ts';

@@ -3,7 +3,7 @@ import type { AdjustmentResult } from '../../adjudicate/phases/adjustment.ts';
 import type { PhaseResult } from '../../adjudicate/phases/game.ts';
 import type { RetreatResult } from '../../adjudicate/phases/retreats.ts';
 import { rulesField, type Rules } from '../../adjudicate/rules/policies.ts';
-import { laterOrderResults } from '../../games/records/json/later-results.ts';
+import { laterOrderResults } from '../../games/bulk/later-line.ts';
 import { powerCode, resultJson, saidByUnit, unitsByPower } from '../../games/records/json/result-json.ts';
 
 /** The result of a phase, with the rules where they are not the default ones. */

@@ -12,17 +12,22 @@ import { ordersOf, type RecordedOrder, UNKNOWN_POWER } from '../../games/records
 import * as z from 'zod';
 import { readJson } from '../../base/json/read-json.ts';
 import { SHAPE_WORDS } from '../../base/json/shape-words.ts';
-import { ErrorList, Spot } from '../../games/records/model/error-list.ts';
+import { ErrorList, Spot } from '../../games/records/model/phase-list.ts';
 import { checkUnsaid } from '../../games/records/model/fields-by-power.ts';
-import { POSITION_FIELDS, RULES_CHOSEN, unknownField } from '../../games/records/model/known-fields.ts';
+import {
+  POSITION_FIELDS,
+  RULES_CHOSEN,
+  unknownField,
+  lostOfAnswer,
+  positionOfAnswer,
+} from '../../games/records/model/known-fields.ts';
 import {
   readOrders,
   retreatOptions,
   textsByPower,
   yearsBorn,
 } from '../../games/records/formats/record-file.ts';
-import { lostOfAnswer, positionOfAnswer } from '../../games/records/json/position-of-answer.ts';
-import { readGameState } from '../../games/records/json/read-game-state.ts';
+import { readGameState } from '../../games/records/json/position-json.ts';
 import { errorJson } from '../../games/records/json/result-json.ts';
 
 const playedFields = z.object({

@@ -2,10 +2,14 @@
 import { mayWaive } from '../../../encodings/waive.ts';
 import type { Policy } from '../../../encodings/policy.ts';
 import type { Boards } from '../../board/boards.ts';
-import { chooseBoards } from '../../board/chosen.ts';
+import { chooseBoards } from '../../board/shipped.ts';
 import type { UserError } from '../../base/errors.ts';
-import { formatOrder, formatStandingUnit } from '../../orders/text/format.ts';
-import { formatAdjustment, formatRetreat } from '../../orders/text/format-later.ts';
+import {
+  formatOrder,
+  formatStandingUnit,
+  formatAdjustment,
+  formatRetreat,
+} from '../../orders/text/format.ts';
 import {
   advance,
   type Advanced,
@@ -31,7 +35,7 @@ import { phaseResultJson } from './phase-json.ts';
 import { jsonText, printError, printJson } from '../shared/print.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 import { type Board, provinceOf, sameMoment, type Unit } from '../../board/board.ts';
-import { laterOrderResults, type LaterOrderResult } from '../../games/records/json/later-results.ts';
+import { laterOrderResults, type LaterOrderResult } from '../../games/bulk/later-line.ts';
 import { rejectedResults, saidByUnit } from '../../games/records/json/result-json.ts';
 import { ILLEGAL_REASONS } from '../../orders/orders-that-count.ts';
 import { writeOutput } from '../shared/output-file.ts';

@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os';
 import { Argument, type Command, Option, InvalidArgumentError } from 'commander';
 import { DATC_VERSIONS } from '../../../encodings/issue.ts';
 import { entryOf } from '../../base/entry-of.ts';
-import { RECORD_FORMATS } from '../../games/records/model/formats.ts';
+import { RECORD_FORMATS } from '../../games/records/model/game-record.ts';
 import { ENGINES } from '../../adjudicate/resolution/engines.ts';
 import { LAB_PORT } from '../../others/audit/page/lab-port.ts';
 import data from './commands.json' with { type: 'json' };

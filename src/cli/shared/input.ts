@@ -123,7 +123,7 @@ export async function positionOfFile(boards: Boards, file: string, policy: Polic
     if (position === undefined) throw new Refused(errors);
     return position;
   }
-  const { positionOf, recordedPhase } = await import('../../games/replay/recorded-phase.ts');
+  const { positionOf, recordedPhase } = await import('../../games/replay/replay-game.ts');
   const { found, errors } = recordedPhase(text, name, boards, policy);
   const position = found?.ok === true ? positionOf(found.value) : undefined;
   if (errors.length > 0 || position === undefined)

@@ -1,12 +1,12 @@
 /** The options of commands, and what those name that many commands take: rules, boards, the limits of the solver. */
+import type { RecordFormat } from '../../games/records/model/game-record.ts';
+import type { VariantChapter } from '../../games/datc/variant-cases.ts';
 import type { Shard } from '../../prove/settle/settle.ts';
 import type { Command } from 'commander';
 import type { DatcVersion } from '../../../encodings/issue.ts';
 import type { Rules } from '../../adjudicate/rules/policies.ts';
 import type { Engine } from '../../adjudicate/resolution/resolve.ts';
 import type { Boards } from '../../board/boards.ts';
-import type { VariantChapter } from '../../games/datc/variants/variant-case.ts';
-import type { RecordFormat } from '../../games/records/model/formats.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 import type { SuiteFormat } from '../../others/suite/formats/suite-formats.ts';
 import type { BuiltIn } from '../../others/suite/score/position-sets.ts';
@@ -141,7 +141,7 @@ export async function rulesOf({ rules, rule, text }: Flags): Promise<Rules> {
 
 /** The boards to choose from, first the one that the options name; the command ends where that cannot be used. */
 export async function boardsOf({ map }: Flags): Promise<Boards> {
-  const { chooseBoards } = await import('../../board/chosen.ts');
+  const { chooseBoards } = await import('../../board/shipped.ts');
   const { boards, errors } = chooseBoards(map);
   if (boards === undefined) throw new Refused(errors, EXIT.usage);
   return boards;

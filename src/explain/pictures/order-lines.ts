@@ -3,16 +3,14 @@
  * full, what fails is broken and crossed out, what has no effect is thin, dotted and grey; of what is open
  * only the head is hollow.
  */
-import { provinceOf, type Board } from '../../board/board.ts';
-import { tablesOf } from '../../board/tables.ts';
-import type { Piece, Scene, PieceResult, Layout } from './scene.ts';
+import type { UnitOrder } from '../../orders/order.ts';
 import {
   distance,
-  type Point,
   minus,
   plus,
   rightOf,
   times,
+  type Point,
   along,
   cutOff,
   lengthOf,
@@ -21,8 +19,10 @@ import {
   type Stroke,
   wavy,
 } from './geometry.ts';
+import { provinceOf, type Board } from '../../board/board.ts';
+import { tablesOf } from '../../board/tables.ts';
+import type { Piece, Scene, PieceResult, Layout } from './scene.ts';
 import { UNIT_REACH, arrowHead, crossMark, HEAD_LENGTH } from './symbols.ts';
-import type { UnitOrder } from '../../orders/unit-order.ts';
 import { ALARM, colourOf, MAP_COLOURS, VAIN } from './palette.ts';
 import { element, group, straightPath } from './svg.ts';
 

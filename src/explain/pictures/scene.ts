@@ -3,7 +3,7 @@ import { having, list, refuse } from '../../base/given.ts';
 import type { Box, Point } from './geometry.ts';
 import { byConvoy } from '../../../encodings/route.ts';
 import { type Board, checkedBoard, provinceOf, type Unit } from '../../board/board.ts';
-import type { UnitOrder } from '../../orders/unit-order.ts';
+import type { UnitOrder } from '../../orders/order.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import type { Outcome } from '../../adjudicate/phases/outcomes.ts';
 import type { RetreatResult } from '../../adjudicate/phases/retreats.ts';

@@ -3,7 +3,7 @@
  * which `src/explain/check` compares with the decisions. Units are indices into the position, places are locations.
  */
 import type { StrengthDecision, TruthDecision } from '../../../encodings/language/decisions.ts';
-import type { CanalRefusal } from '../../orders/unit-order.ts';
+import type { CANAL_REFUSALS } from '../../orders/order.ts';
 import type { IllegalReason } from '../../orders/orders-that-count.ts';
 import type { Outcome } from '../../adjudicate/phases/outcomes.ts';
 import type { BackupRule } from '../../../encodings/backup-rules.ts';
@@ -111,7 +111,11 @@ export type ReasonGround =
       readonly stoppedBy: readonly number[];
     }
   /** The unit may not pass a canal for this reason, or nobody stayed to keep it. */
-  | { readonly kind: 'canal-closed'; readonly mover: number; readonly refusal: CanalRefusal | undefined }
+  | {
+      readonly kind: 'canal-closed';
+      readonly mover: number;
+      readonly refusal: keyof typeof CANAL_REFUSALS | undefined;
+    }
   /** An order permits a unit to pass a canal; which, `undefined` if none was ordered so, and what came of it. */
   | {
       readonly kind: 'permits';

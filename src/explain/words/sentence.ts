@@ -2,7 +2,7 @@
 import { moduleName } from '../../adjudicate/rules/policies.ts';
 import { provinceOf } from '../../board/board.ts';
 import { formatOrder, formatStandingUnit, formatUnit, formatWrittenPlace } from '../../orders/text/format.ts';
-import { CANAL_REFUSALS } from '../../orders/legality/canal-permission.ts';
+import { CANAL_REFUSALS } from '../../orders/order.ts';
 import { PERMITTED } from '../reasons/order-reasons.ts';
 import { ILLEGAL_REASONS } from '../../orders/orders-that-count.ts';
 import type { WrittenOrder } from '../../orders/order.ts';

@@ -1,20 +1,23 @@
 /** The result of a line that is about retreats or adjustments, as docs/protocol.md has such lines. */
+import type { RetreatReason } from '../../adjudicate/phases/later-rules.ts';
+import type { AdjustmentReason } from '../../adjudicate/phases/later-rules.ts';
+import { RETREAT_REASONS } from '../../adjudicate/phases/later-rules.ts';
+import { ADJUSTMENT_REASONS } from '../../adjudicate/phases/later-rules.ts';
 import type { Policy } from '../../../encodings/policy.ts';
 import type { Boards } from '../../board/boards.ts';
 import type { Board, Unit } from '../../board/board.ts';
 import { failed, ok, type Result } from '../../base/errors.ts';
 import type { AdjustmentResult } from '../../adjudicate/phases/adjustment.ts';
 import type { RetreatResult } from '../../adjudicate/phases/retreats.ts';
-import { laterOrderResults, resultsByText, type LaterOrderResult } from '../records/json/later-results.ts';
 import { powerCode, unitsByPower, unreadableJson, type RejectedJson } from '../records/json/result-json.ts';
 import { readGames } from '../records/formats/read-games.ts';
-import { ErrorList, Spot } from '../records/model/error-list.ts';
+import { ErrorList, Spot } from '../records/model/phase-list.ts';
 import type { GameRecord } from '../records/model/game-record.ts';
-import { checkRetreats, reportUntold } from '../records/model/retreat-places.ts';
+import { checkRetreats, reportUntold, type TextsByPower } from '../records/model/fields-by-power.ts';
 import { replay, RETREATS_UNTOLD, retreatsUntold } from '../replay/replay.ts';
 import { firstPhase } from '../replay/replay-game.ts';
-import type { TextsByPower } from '../records/model/texts-by-power.ts';
 import { Solver } from '../../readings/z3/solver.ts';
+import { type OrderStyle, formatAdjustment, formatRetreat } from '../../orders/text/format.ts';
 
 /** The result of such a phase. */
 interface LaterJson {
@@ -124,4 +127,54 @@ function unreadableOrders({ board, phases }: GameRecord): RejectedJson[] {
       fault === undefined ? [] : [unreadableJson(board, { power, text, error: fault })],
     ),
   );
+}
+
+export interface LaterOrderResult {
+  /** Who gave the order; `undefined` where that is not known. */
+  readonly power: number | undefined;
+  /** In short form unless another is asked for: `A TRI R ALB`, `A PAR B`. */
+  readonly order: string;
+  readonly outcome: RetreatResult['results'][number]['outcome'];
+  /** The reason where it is illegal or fails, and the same in words. */
+  readonly reason: RetreatReason | AdjustmentReason | undefined;
+  readonly because: string | undefined;
+}
+
+/** Gives a result for each given order, in the order in which they were given. */
+export function laterOrderResults(
+  result: RetreatResult | AdjustmentResult,
+  style: OrderStyle = 'short',
+): LaterOrderResult[] {
+  const { board } = result.state;
+  switch (result.kind) {
+    case 'retreat':
+      return result.results.map(({ given: { power, order }, outcome, reason }) => ({
+        power,
+        order: formatRetreat(board, order, style),
+        outcome,
+        reason,
+        because: reason && RETREAT_REASONS[reason],
+      }));
+    case 'adjustment':
+      return result.results.map(({ given: { power, order }, outcome, reason }) => ({
+        power,
+        order: formatAdjustment(board, order, style),
+        outcome,
+        reason,
+        because: reason && ADJUSTMENT_REASONS[reason],
+      }));
+  }
+}
+
+/** Results by the texts of their orders: of several orders with one text, that of the first that counts. */
+export function resultsByText<R extends Pick<LaterOrderResult, 'order' | 'outcome'>>(
+  results: readonly R[],
+): Map<string, R> {
+  const shown = new Map<string, R>();
+  for (const each of results) {
+    const before = shown.get(each.order);
+    if (before === undefined || (before.outcome === 'illegal' && each.outcome !== 'illegal'))
+      shown.set(each.order, each);
+  }
+  return shown;
 }

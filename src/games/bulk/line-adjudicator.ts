@@ -1,6 +1,6 @@
 /** From lines with one position each to lines with one result each. */
 import { asBoards, type Boards } from '../../board/boards.ts';
-import { chooseBoards } from '../../board/chosen.ts';
+import { chooseBoards } from '../../board/shipped.ts';
 import {
   ERROR_CODES,
   messageOf,
@@ -8,12 +8,15 @@ import {
   type ErrorCode,
   type UserError,
 } from '../../base/errors.ts';
-import { shortened } from '../../orders/text/cursor.ts';
+import { shortened } from '../../orders/text/places.ts';
 import { adjudicateMovement, type MovementOptions } from '../../adjudicate/phases/movement.ts';
 import { impossibleResult } from '../../adjudicate/phases/impossible-result.ts';
-import { allReadable, type PositionLine } from '../records/lines/line-content.ts';
-import { lineId } from '../records/lines/line-id.ts';
-import { PositionLineReader } from '../records/lines/position-line.ts';
+import {
+  allReadable,
+  type PositionLine,
+  lineId,
+  PositionLineReader,
+} from '../records/lines/position-line.ts';
 import { JsonBytes } from '../records/json/json-bytes.ts';
 import { addResult, errorJson, withoutSettledBy, type ResultJson } from '../records/json/result-json.ts';
 import type { Engine } from '../../adjudicate/resolution/resolve.ts';

@@ -139,17 +139,14 @@ const sectionFile = z
     'the cases of a section are numbered from 1 and none is missing',
   );
 
-/** A case with a movement phase alone. */
-export type MovementCase = z.infer<typeof movementCase>;
 /** A case with a movement phase and the retreats after it. */
 export type RetreatCase = z.infer<typeof retreatCase>;
 /** A case that has a movement phase, whatever follows it. */
-export type MovementPart = MovementCase | RetreatCase;
+export type MovementPart = z.infer<typeof movementCase> | RetreatCase;
 /** A case about builds or disbands. */
 export type AdjustmentCase = z.infer<typeof adjustmentCase>;
 export type DatcCase = z.infer<typeof datcCase>;
 export type CaseOption = z.infer<typeof option>;
-export type CaseOrder = z.infer<typeof givenOrder>;
 /** Says if the case has a movement phase, perhaps followed by retreats. */
 export function hasMovement(each: DatcCase): each is MovementPart {
   return each.phase === 'movement' || each.phase === 'retreat';
@@ -169,7 +166,10 @@ function optionProblems(each: DatcCase): string[] {
   });
 }
 
-function missingOrders(orders: readonly CaseOrder[], changes: CaseOption['changes'] = []): string[] {
+function missingOrders(
+  orders: readonly MovementPart['orders'][number][],
+  changes: CaseOption['changes'] = [],
+): string[] {
   const texts = changes.map(({ order }) => order);
   const missing = texts.filter((text) => orders.filter(({ order }) => order === text).length !== 1);
   return missing.map((text) => `"${text}" is not the text of just one order`);

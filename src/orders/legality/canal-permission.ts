@@ -8,23 +8,14 @@
  */
 import type { Clause } from '../../../encodings/clause.ts';
 import { type Board, provinceOf, type Unit } from '../../board/board.ts';
-import { type Canal, canalBetween, type StandingUnits } from '../../board/tables.ts';
-import type { GivenOrder, OrderReading, WrittenOrder } from '../order.ts';
+import type { CANAL_REFUSALS, GivenOrder, OrderReading, WrittenOrder, UnitOrder } from '../order.ts';
 import { isRuleOn, type ReadingPolicy } from '../reading-policy.ts';
-import type { CanalRefusal, UnitOrder } from '../unit-order.ts';
+import { type StandingUnits, type Canal, canalBetween } from '../../board/tables.ts';
 
 export const clause: Clause = {
   datc: '7.C',
   title: 'PERMISSION TO PASS A CANAL',
   says: 'One unit passes a canal: the one that its keeper names, or else a unit of the same power.',
-};
-
-/** Why a fleet has no permission, in words. */
-export const CANAL_REFUSALS: Readonly<Record<CanalRefusal, string>> = {
-  'no-keeper': 'no unit keeps the canal',
-  'two-named': 'the power that keeps the canal named two units, so neither passes',
-  'two-own': 'the power that keeps the canal ordered two of its own units to pass, and named neither',
-  'not-named': 'it had no permission to pass the canal',
 };
 
 /** The canal that a fleet would pass from one province to another under these rules, if it would. */
@@ -64,7 +55,7 @@ export function withPermission(
     const order = orders[unit]!;
     return canalBetween(board, units[unit]!.location, order.kind === 'move' ? order.to : -1)!;
   };
-  const refusalOf = (unit: number): CanalRefusal | undefined => {
+  const refusalOf = (unit: number): keyof typeof CANAL_REFUSALS | undefined => {
     const canal = canalOf(unit);
     const keeper = unitIn(canal.keptFrom);
     if (keeper === undefined) return 'no-keeper';

@@ -35,12 +35,10 @@ const WRONG_TYPE = {
   >
 >;
 
-type UnitIn = (province: number) => Unit | undefined;
-
 /** Reads the designations in all orders of a phase. */
 export class DesignationReader {
   readonly #choices: Readonly<Record<DesignationProblem, ReadingPolicy['4.C.1']>>;
-  readonly #unitIn: UnitIn;
+  readonly #unitIn: (province: number) => Unit | undefined;
   readonly #given: readonly GivenOrder[];
   readonly #ignoresAll: boolean;
   readonly #needsHelpedType: boolean;
@@ -50,7 +48,11 @@ export class DesignationReader {
   #saidRight: ReadonlyMap<string, ReadonlySet<'type' | 'nationality'>> | undefined;
 
   /** @param unitIn the unit in a province */
-  constructor(policy: ReadingPolicy, unitIn: UnitIn, given: readonly GivenOrder[]) {
+  constructor(
+    policy: ReadingPolicy,
+    unitIn: (province: number) => Unit | undefined,
+    given: readonly GivenOrder[],
+  ) {
     const wrongType = WRONG_TYPE[policy['4.C.2']];
     this.#choices = {
       'type-missing': policy['4.C.1'],
@@ -112,12 +114,15 @@ function addressOf({ power, order }: GivenOrder): string {
   return `${power} ${order.unit.province}`;
 }
 
-function typeProblem({ unit }: WrittenOrder, unitIn: UnitIn): DesignationProblem | undefined {
+function typeProblem(
+  { unit }: WrittenOrder,
+  unitIn: (province: number) => Unit | undefined,
+): DesignationProblem | undefined {
   if (unit.type === undefined) return 'type-missing';
   return unit.type === unitIn(unit.province)?.type ? undefined : 'type-wrong';
 }
 
-function callsHelpedWrong(order: WrittenOrder, unitIn: UnitIn): boolean {
+function callsHelpedWrong(order: WrittenOrder, unitIn: (province: number) => Unit | undefined): boolean {
   const helped = helpedBy(order);
   if (helped?.type === undefined) return false;
   const unit = unitIn(helped.province);
@@ -125,7 +130,10 @@ function callsHelpedWrong(order: WrittenOrder, unitIn: UnitIn): boolean {
 }
 
 /** Only a foreign unit needs a nationality; a wrong one is wrong for any unit. */
-function nationalityProblem(order: WrittenOrder, unitIn: UnitIn): DesignationProblem | undefined {
+function nationalityProblem(
+  order: WrittenOrder,
+  unitIn: (province: number) => Unit | undefined,
+): DesignationProblem | undefined {
   const helped = helpedBy(order);
   const unit = helped === undefined ? undefined : unitIn(helped.province);
   if (helped === undefined || unit === undefined) return undefined;
@@ -134,7 +142,7 @@ function nationalityProblem(order: WrittenOrder, unitIn: UnitIn): DesignationPro
 }
 
 /** The order names a nationality, and correctly. */
-function namesNationality(order: WrittenOrder, unitIn: UnitIn): boolean {
+function namesNationality(order: WrittenOrder, unitIn: (province: number) => Unit | undefined): boolean {
   const helped = helpedBy(order);
   return helped?.power !== undefined && helped.power === unitIn(helped.province)?.power;
 }

@@ -6,9 +6,15 @@
  * convoys that contradict each other, or from one whose move would be illegal.
  */
 import type { Clause } from '../../../encodings/clause.ts';
-import { isIllegal, type OrderReading, type WrittenOrder, type WrittenUnit } from '../order.ts';
+import {
+  isIllegal,
+  type OrderReading,
+  type WrittenOrder,
+  type WrittenUnit,
+  sameOrder,
+  type UnitOrder,
+} from '../order.ts';
 import type { OrderLegality } from './order-legality.ts';
-import { sameOrder, type UnitOrder } from '../unit-order.ts';
 
 export const clause: Clause = {
   datc: '4.E.3',

@@ -12,8 +12,7 @@
 import type { Clause } from '../../../encodings/clause.ts';
 import { everyUnitIn, provinceOf, type PlacedUnit } from '../../board/board.ts';
 import { tablesOf } from '../../board/tables.ts';
-import type { IllegalReason, WrittenOrder } from '../order.ts';
-import { HOLD, type UnitOrder } from '../unit-order.ts';
+import { type IllegalReason, type WrittenOrder, HOLD, type UnitOrder } from '../order.ts';
 import { namedCoast } from './coast-issues.ts';
 import type { OrderLegality } from './order-legality.ts';
 import { armyMoveProblem, convoyProblem, supportProblem } from './reach.ts';

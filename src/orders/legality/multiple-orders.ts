@@ -3,29 +3,23 @@
  * same are one order.
  */
 import type { Clause } from '../../../encodings/clause.ts';
-import { type IllegalReason, isIllegal, type OrderVerdict, countsFor, type OrderReading } from '../order.ts';
+import {
+  type IllegalReason,
+  isIllegal,
+  type OrderVerdict,
+  HOLD,
+  sameOrder,
+  type UnitOrder,
+  countsFor,
+  type OrderReading,
+} from '../order.ts';
 import type { ReadingPolicy } from '../reading-policy.ts';
-import { HOLD, sameOrder, type UnitOrder } from '../unit-order.ts';
 
 export const clause: Clause = {
   datc: '4.D.3',
   title: 'MULTIPLE ORDERS TO THE SAME UNIT',
   says: 'Of several orders to a unit the first or last legal one, the last or none counts, depending on the choice.',
 };
-
-/** For which unit an order is; or how it reads if it is for none. */
-export type Addressee = number | OrderReading;
-
-/** Reads an order to a unit by itself. */
-export type VerdictOn = (order: number, unit: number) => OrderVerdict;
-
-/** The orders of a phase, with at most one that counts for each unit. */
-export interface SettledOrders {
-  /** A reading of each given order. */
-  readonly readings: readonly OrderReading[];
-  /** The order that counts for each unit; `hold` where there is none. */
-  readonly orders: readonly UnitOrder[];
-}
 
 /**
  * Reads the orders to the units.
@@ -37,9 +31,14 @@ export interface SettledOrders {
 export function settleOrders(
   policy: Pick<ReadingPolicy, '4.D.3'>,
   units: readonly unknown[],
-  addressees: readonly Addressee[],
-  verdictOn: VerdictOn,
-): SettledOrders {
+  addressees: readonly (number | OrderReading)[],
+  verdictOn: (order: number, unit: number) => OrderVerdict,
+): {
+  /** A reading of each given order. */
+  readonly readings: readonly OrderReading[];
+  /** The order that counts for each unit; `hold` where there is none. */
+  readonly orders: readonly UnitOrder[];
+} {
   const orders: (UnitOrder | undefined)[] = units.map(() => undefined);
   switch (policy['4.D.3']) {
     case 'first':
@@ -47,7 +46,8 @@ export function settleOrders(
     case 'last':
     case 'last-legal-or-not': {
       const whenIllegal = policy['4.D.3'] === 'last' ? undefined : HOLD;
-      const fromEnd: VerdictOn = (order, unit) => verdictOn(addressees.length - 1 - order, unit);
+      const fromEnd: (order: number, unit: number) => OrderVerdict = (order, unit) =>
+        verdictOn(addressees.length - 1 - order, unit);
       const readings = takeFirst(orders, addressees.toReversed(), fromEnd, 'ordered-later', whenIllegal);
       return withHolds(orders, readings.reverse());
     }
@@ -63,8 +63,8 @@ export function settleOrders(
  */
 function takeFirst(
   orders: (UnitOrder | undefined)[],
-  addressees: readonly Addressee[],
-  verdictOn: VerdictOn,
+  addressees: readonly (number | OrderReading)[],
+  verdictOn: (order: number, unit: number) => OrderVerdict,
   otherwise: IllegalReason,
   whenIllegal?: UnitOrder,
 ): OrderReading[] {
@@ -80,9 +80,9 @@ function takeFirst(
 /** No order of a unit counts if two legal ones differ; the unit holds and may be supported. */
 function takeAgreed(
   orders: (UnitOrder | undefined)[],
-  addressees: readonly Addressee[],
-  verdictOn: VerdictOn,
-): SettledOrders {
+  addressees: readonly (number | OrderReading)[],
+  verdictOn: (order: number, unit: number) => OrderVerdict,
+): ReturnType<typeof settleOrders> {
   const differ: boolean[] = [];
   const isFirst: boolean[] = [];
   const alone = addressees.map((unit, index): OrderReading => {
@@ -122,7 +122,10 @@ function illegal(unit: number, reason: IllegalReason): OrderReading {
 }
 
 /** Units without an order hold. */
-function withHolds(orders: (UnitOrder | undefined)[], readings: readonly OrderReading[]): SettledOrders {
+function withHolds(
+  orders: (UnitOrder | undefined)[],
+  readings: readonly OrderReading[],
+): ReturnType<typeof settleOrders> {
   for (let unit = 0; unit < orders.length; unit++) orders[unit] ??= HOLD;
   return { readings, orders: orders as UnitOrder[] };
 }

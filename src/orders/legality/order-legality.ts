@@ -12,9 +12,9 @@ import {
   type MoveOrder,
   type SupportOrder,
   type WrittenOrder,
+  HOLD,
 } from '../order.ts';
 import type { ReadingPolicy } from '../reading-policy.ts';
-import { HOLD } from '../unit-order.ts';
 import { canalFor } from './canal-permission.ts';
 import { coastProblem, fleetMoveLegality, ignoresCoasts, supportedCoast } from './coast-issues.ts';
 import { armyMoveProblem, convoyProblem, goesViaConvoy, supportProblem, walksInstead } from './reach.ts';

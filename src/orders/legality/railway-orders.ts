@@ -4,13 +4,12 @@
  * Only armies of one power go by rail (7.B.34), and only one at a time: if two are ordered to, both hold (7.B.33).
  * Nobody retreats by rail (7.B.32).
  */
+import type { settleOrders } from './multiple-orders.ts';
 import type { Clause } from '../../../encodings/clause.ts';
 import type { Board, Unit } from '../../board/board.ts';
+import { type Legality, type MoveOrder, HOLD } from '../order.ts';
 import { tablesOf, stationsBetween } from '../../board/tables.ts';
-import type { Legality, MoveOrder } from '../order.ts';
 import { isRuleOn, type ReadingPolicy } from '../reading-policy.ts';
-import { HOLD } from '../unit-order.ts';
-import type { SettledOrders } from './multiple-orders.ts';
 
 export const clause: Clause = {
   datc: '7.B',
@@ -34,7 +33,10 @@ export function railwayLegality(
 }
 
 /** The orders of a position: none that goes by rail counts if several units are to go by rail. */
-export function withOneTrain({ readings, orders }: SettledOrders): SettledOrders {
+export function withOneTrain({
+  readings,
+  orders,
+}: ReturnType<typeof settleOrders>): ReturnType<typeof settleOrders> {
   const goesByRail = (unit: number): boolean => {
     const order = orders[unit]!;
     return order.kind === 'move' && order.stations !== undefined;

@@ -1,12 +1,14 @@
 /**
  * DATC 4.E.1, ILLEGAL ORDERS, CONVOYS: where armies could be convoyed by the fleets that stand at sea, whatever those fleets are
  * ordered to do. Only for telling legal orders from illegal ones; whether a convoy works is PATH.
+ *
+ * A fleet is needed on a route that breaks without any one of its fleets (6.F.12, 6.G.19): none on it could pass the army on
+ * to one that comes later than the next.
  */
 import type { Clause } from '../../../encodings/clause.ts';
 import { type Board, provinceOf, type Unit } from '../../board/board.ts';
 import { oncePer, valueAt } from '../../base/remembered.ts';
 import { type BoardTables, tablesOf } from '../../board/tables.ts';
-import { minimalRoute, reachedFrom, type SeaLinks, seaSet } from '../minimal-route.ts';
 
 export const clause: Clause = {
   datc: '4.E.1',
@@ -14,25 +16,14 @@ export const clause: Clause = {
   says: 'An army may be ordered to where the fleets at sea could bring it, and a fleet to convoy where it could be needed.',
 };
 
-/** During the search for a route: where it may begin or lead, and where it has not led yet. */
-const reached: number[] = [];
-const others: number[] = [];
-
-/** Says of fleets if they could be needed between two provinces; more are known than were asked about. */
-type NeededFleets = Map<number, boolean>;
-
-/** The ways from one province to another. */
-interface RoutesBetween {
-  /** Seas where the army could board a fleet. */
-  readonly boarded: readonly number[];
-  readonly needed: NeededFleets;
-}
-
 /**
  * The fleets last asked about on a board: orders are often read again for the same units. They are known by the seas beside the
  * two provinces, since that is all that counts of these.
  */
-const lastAsked = oncePer((_board: Board) => ({ fleets: '', needed: new Map<string, NeededFleets>() }));
+const lastAsked = oncePer((_board: Board) => ({
+  fleets: '',
+  needed: new Map<string, Map<number, boolean>>(),
+}));
 
 export class SeaRoutes {
   readonly #board: Board;
@@ -43,7 +34,10 @@ export class SeaRoutes {
   #coasts: Map<number, number> | undefined;
   readonly #linksTo = new Map<number, SeaLinks>();
   /** From each province to each that was asked about. */
-  readonly #between = new Map<number, Map<number, RoutesBetween>>();
+  readonly #between = new Map<
+    number,
+    Map<number, { readonly boarded: readonly number[]; readonly needed: Map<number, boolean> }>
+  >();
   #mutual: boolean | undefined;
 
   /** @param convoysFrom where fleets convoy; at sea if not given */
@@ -84,23 +78,12 @@ export class SeaRoutes {
    * @param without a sea province whose fleet cannot help, because it does something else
    */
   exists(from: number, to: number, without?: number): boolean {
-    let [count, left] = [0, 0];
-    for (const sea of this.#seas) {
-      if (sea === without || sea === to) continue;
-      if (!this.embarks(from, sea)) others[left++] = sea;
-      else if (this.touches(sea, to)) return true;
-      else reached[count++] = sea;
-    }
-    for (let i = 0; i < count; i++) {
-      const sea = reached[i]!;
-      const before = left;
-      left = 0;
-      for (let j = 0; j < before; j++) {
-        const next = others[j]!;
-        if (!this.touches(sea, next)) others[left++] = next;
-        else if (this.touches(next, to)) return true;
-        else reached[count++] = next;
-      }
+    const seas = this.#seas.filter((sea) => sea !== without && sea !== to);
+    const reached = new Set(seas.filter((sea) => this.embarks(from, sea)));
+    // What is added to a set during iteration is visited too.
+    for (const sea of reached) {
+      if (this.touches(sea, to)) return true;
+      for (const next of seas) if (this.touches(sea, next)) reached.add(next);
     }
     return false;
   }
@@ -141,8 +124,9 @@ export class SeaRoutes {
     return needed.get(fleet)!;
   }
 
-  #routesBetween(from: number, to: number): RoutesBetween {
-    const ofArmy = valueAt(this.#between, from, () => new Map<number, RoutesBetween>());
+  /** Seas where an army could board a fleet from one province to another, and which fleets could be needed. */
+  #routesBetween(from: number, to: number) {
+    const ofArmy = valueAt(this.#between, from, () => new Map());
     return valueAt(ofArmy, to, () => {
       const seas = this.#seas.filter((sea) => sea !== to);
       const boarded = seas.filter((sea) => this.embarks(from, sea));
@@ -162,7 +146,7 @@ export class SeaRoutes {
     return (this.#mutual ??= this.#seas.every((one) => this.#seas.every((other) => mutual(one, other))));
   }
 
-  #knownBefore(): Map<string, NeededFleets> {
+  #knownBefore(): Map<string, Map<number, boolean>> {
     const last = lastAsked(this.#board);
     const fleets = `${this.#seas.join()} ${[...(this.#coasts ?? [])].join()}`;
     if (last.fleets !== fleets) Object.assign(last, { fleets, needed: new Map() });
@@ -200,4 +184,125 @@ export class SeaRoutes {
   touches(sea: number, province: number): boolean {
     return this.#tables.reaches('fleet', this.#coasts?.get(sea) ?? sea, province);
   }
+}
+
+/** The search through one fleet stops after this many steps. */
+const SEARCH_STEPS = 20_000;
+
+/** True for each of the seas; a full board asks for millions of copies, and lists copy fastest. @param size more than any sea */
+function seaSet(seas: readonly number[], size: number): readonly boolean[] {
+  const set = Array<boolean>(size).fill(false);
+  for (const sea of seas) set[sea] = true;
+  return set;
+}
+
+/** The fleets that could bring armies to a province. */
+interface SeaLinks {
+  /** To which seas a fleet passes an army on. */
+  readonly onward: ReadonlyMap<number, readonly number[]>;
+  /** From which seas one comes to it. */
+  readonly back: ReadonlyMap<number, readonly number[]>;
+  /** Seas from which the army could land. */
+  readonly ends: ReadonlySet<number>;
+  /** Seas that lead there, these included. */
+  readonly leading: readonly boolean[];
+}
+
+/**
+ * The seas that were found of a route through the fleet that breaks without any one of its fleets, or none. It is looked for
+ * on every way to the fleet, and from there on the first one that is left. Where that would take too long, there is one.
+ *
+ * @param boarded seas where the army could board a fleet
+ */
+function minimalRoute(
+  fleet: number,
+  boarded: readonly number[],
+  { onward, back, ends, leading }: SeaLinks,
+): readonly number[] {
+  const between = minus(leading, boarded);
+  const beyond = minus(between, onward.get(fleet)!);
+  // The army lands from the fleet, or another one takes it.
+  const takers = ends.has(fleet) ? [undefined] : onward.get(fleet)!.filter((sea) => between[sea]);
+  if (boarded.includes(fleet)) return takers.some((taker) => lands(taker, beyond)) ? [fleet] : [];
+  const leadingHere = minus(minus(between, back.get(fleet)!), ends);
+  let steps = 0;
+  for (const comer of back.get(fleet)!.filter((sea) => !ends.has(sea))) {
+    const after = minus(beyond, [...onward.get(comer)!, comer]);
+    for (const taker of takers) {
+      if (taker !== undefined && (taker === comer || onward.get(comer)!.includes(taker))) continue;
+      const route = routeBy(comer, taker, after);
+      if (route.length > 0) return route;
+    }
+  }
+  return [];
+
+  /** @param after seas on which the army may still go on */
+  function routeBy(comer: number, taker: number | undefined, after: readonly boolean[]): readonly number[] {
+    if (!lands(taker, after)) return [];
+    const later = taker === undefined ? [fleet] : [fleet, taker];
+    const isNeedless = (sea: number): boolean =>
+      sea !== comer && (ends.has(sea) || later.some((each) => onward.get(sea)!.includes(each)));
+    const before = minus(leadingHere, taker === undefined ? [] : back.get(taker)!);
+    before[comer] = true;
+    for (const first of boarded.includes(comer) ? [comer] : boarded) {
+      if (isNeedless(first) || !comesTo(comer, first, before)) continue;
+      const route = extend([first], comer, taker, before, after);
+      if (route.length > 0) return route;
+    }
+    return [];
+  }
+
+  /** Goes on to the fleet that passes the army on to the one that is asked about. */
+  function extend(
+    way: readonly number[],
+    comer: number,
+    taker: number | undefined,
+    before: readonly boolean[],
+    after: readonly boolean[],
+  ): readonly number[] {
+    const last = way.at(-1)!;
+    if (last === comer || ++steps > SEARCH_STEPS) return [...way, fleet];
+    const beside = onward.get(last)!;
+    const [coming, going] = [minus(before, beside), minus(after, beside)];
+    if (!lands(taker, going)) return [];
+    for (const sea of beside) {
+      if (!before[sea] || !comesTo(comer, sea, coming)) continue;
+      const route = extend([...way, sea], comer, taker, coming, going);
+      if (route.length > 0) return route;
+    }
+    return [];
+  }
+
+  function lands(taker: number | undefined, free: readonly boolean[]): boolean {
+    return taker === undefined || reachedFrom([taker], onward, free).some((sea) => ends.has(sea));
+  }
+
+  function comesTo(goal: number, sea: number, through: readonly boolean[]): boolean {
+    return sea === goal || reachedFrom([sea], onward, through).includes(goal);
+  }
+}
+
+function minus(seas: readonly boolean[], taken: Iterable<number>): boolean[] {
+  const left = seas.slice();
+  for (const sea of taken) left[sea] = false;
+  return left;
+}
+
+/** Seas to which links lead from the first ones, through this set, the first ones included. */
+function reachedFrom(
+  first: readonly number[],
+  links: SeaLinks['onward'],
+  through: readonly boolean[],
+): readonly number[] {
+  const found = [...first];
+  const left = minus(through, first);
+  // What is added to a list during iteration is visited too.
+  for (const sea of found) {
+    for (const next of links.get(sea)!) {
+      if (!left[next]) continue;
+      left[next] = false;
+      found.push(next);
+    }
+  }
+  return found;
 }

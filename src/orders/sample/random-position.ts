@@ -39,12 +39,6 @@ export interface Mix {
 export const MIXES: Readonly<Record<'mid-game' | 'convoy-heavy' | 'paradox-heavy' | 'circle-heavy', Mix>> =
   mixes;
 
-export interface RandomPosition {
-  readonly board: Board;
-  readonly units: readonly Unit[];
-  readonly orders: readonly GivenOrder[];
-}
-
 /**
  * A position of this mix; the same seed gives the same position.
  *
@@ -55,7 +49,7 @@ export function randomPosition(
   mix: Mix,
   seed: number,
   region: readonly number[] = [...board.provinces.keys()],
-): RandomPosition {
+): { readonly board: Board; readonly units: readonly Unit[]; readonly orders: readonly GivenOrder[] } {
   const random = new Random(seed);
   const units: Unit[] = [];
   const unitIn: (number | undefined)[] = [];

@@ -7,7 +7,7 @@ import type { Clause } from '../../../encodings/clause.ts';
 import { passesThrough } from '../legality/spelled-route.ts';
 import { NONE, ORDERED, TRAITS, type OrderTable } from './order-table.ts';
 import type { Unit } from '../../board/board.ts';
-import type { UnitOrder } from '../unit-order.ts';
+import type { UnitOrder } from '../order.ts';
 
 export const clause: Clause = {
   datc: '4.E.1',

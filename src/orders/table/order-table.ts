@@ -4,7 +4,7 @@
  */
 import type { Board, Unit } from '../../board/board.ts';
 import { tablesOf, type BoardTables } from '../../board/tables.ts';
-import type { UnitOrder } from '../unit-order.ts';
+import type { UnitOrder } from '../order.ts';
 
 export const NONE = -1;
 /** The destination of a move that cannot be made (4.E.1). */
@@ -21,7 +21,7 @@ export const ORDERED = { hold: 0, move: 1, support: 2, convoy: 3 } as const sati
  */
 export const TRAITS = { borders: 4, viaConvoy: 8, route: 16, fleet: 32, counts: 64 } as const;
 /** The bits of the kind. */
-export const ORDER_KIND = 3;
+const ORDER_KIND = 3;
 
 /** Indices into the row of a unit; the methods of the table say more about its numbers. */
 export const POWER = 0;

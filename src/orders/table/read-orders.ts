@@ -4,8 +4,7 @@ import { type Circumstances, isOwner } from '../reading-policy.ts';
 import { noteWhatCounts } from './matching.ts';
 import { OrderTable } from './order-table.ts';
 import type { SeaRoutes } from '../legality/sea-routes.ts';
-import type { UnitOrder } from '../unit-order.ts';
-import type { OrderReading } from '../order.ts';
+import type { UnitOrder, OrderReading } from '../order.ts';
 import { canalBetween, isDifficultBorder, tablesOf } from '../../board/tables.ts';
 
 /** The units of a position, and what their orders say. */
@@ -53,27 +52,24 @@ export class ReadOrders {
   }
 }
 
-/** A part of a journey by rail: to the next station. */
-export interface Leg {
-  /** The unit. */
-  readonly train: number;
-  /** The province. */
-  readonly station: number;
-  /** Another power owns the centre there, or nobody does. */
-  readonly isUnowned: boolean;
-}
-
 export interface WaysOrdered {
   /** Units that would cross a difficult border if they went without a convoy. */
   readonly difficult: ReadonlySet<number>;
   /** The province from which the canal is kept, for each unit that passes one. */
   readonly canals: ReadonlyMap<number, number>;
   /** In the order of the journey. */
-  readonly legs: readonly Leg[];
+  readonly legs: readonly {
+    /** The unit. */
+    readonly train: number;
+    /** The province. */
+    readonly station: number;
+    /** Another power owns the centre there, or nobody does. */
+    readonly isUnowned: boolean;
+  }[];
 }
 
 /** Finds the orders of that kind; `undefined` on a board that has no special ways. */
-export function waysOrdered(
+function waysOrdered(
   board: Board,
   units: readonly Unit[],
   orders: readonly UnitOrder[],
@@ -83,7 +79,7 @@ export function waysOrdered(
   if (canals.length === 0 && railway === undefined && !hasDifficultBorders) return undefined;
   const difficult = new Set<number>();
   const kept = new Map<number, number>();
-  const legs: Leg[] = [];
+  const legs: WaysOrdered['legs'][number][] = [];
   for (const [unit, order] of orders.entries()) {
     if (order.kind !== 'move' || order.isImpossible === true) continue;
     const { type, location, power } = units[unit]!;

@@ -1,4 +1,4 @@
-/** Writes orders and units the way the parser reads them back. */
+/** Writes orders of all phases, and units, the way the parsers read them back. */
 import { object, oneOf, refuse, told } from '../../base/given.ts';
 import { oncePer } from '../../base/remembered.ts';
 import { type Board, checkedBoard, provinceOf, type Unit, type UnitType } from '../../board/board.ts';
@@ -11,6 +11,9 @@ import {
   type WrittenOrder,
   type WrittenPlace,
   type WrittenUnit,
+  KINDS_IN,
+  type AdjustmentOrder,
+  type RetreatOrder,
 } from '../order.ts';
 
 /** `short` is `F NTH C A LON - BEL`, `long` is `F North Sea Convoys A London - Belgium`. */
@@ -31,7 +34,7 @@ export const VERBS = {
 export const VIA = { short: 'VIA', long: 'via convoy' } as const satisfies Record<OrderStyle, string>;
 
 /** Refuses what is no order of one of these kinds. */
-export function checkKind(order: unknown, kinds: readonly string[]): void {
+function checkKind(order: unknown, kinds: readonly string[]): void {
   oneOf(object(order, 'order-unreadable', 'order')['kind'], kinds, 'order-unreadable', 'order.kind');
 }
 
@@ -132,4 +135,38 @@ export function shortOrder(board: Board, order: WrittenOrder): string {
   let text = orders.get(order);
   if (text === undefined) orders.set(order, (text = formatOrder(board, order, 'short')));
   return text;
+}
+
+/** `A VIE R TRI`, `A VIE D`; long `A Vienna - Trieste`, `Disband A Vienna`. */
+export function formatRetreat(board: Board, order: RetreatOrder, style: OrderStyle): string {
+  checkKind(order, KINDS_IN.retreat);
+  switch (order.kind) {
+    case 'retreat': {
+      const verb = style === 'short' ? 'R' : '-';
+      const to = formatWrittenPlace(board, order.to, style);
+      return `${formatUnit(board, order.unit, style)} ${verb} ${to}`;
+    }
+    case 'disband':
+      return formatLater(board, order.unit, style, 'Disband');
+    case 'movement':
+      return formatOrder(board, order.order, style);
+  }
+}
+
+/** `A PAR B`, `A PAR D`, `WAIVE`; long `Build A Paris`, `Disband A Paris`, `Waive`. */
+export function formatAdjustment(board: Board, order: AdjustmentOrder, style: OrderStyle): string {
+  checkKind(order, KINDS_IN.adjustment);
+  switch (order.kind) {
+    case 'build':
+      return formatLater(board, order.unit, style, 'Build');
+    case 'disband':
+      return formatLater(board, order.unit, style, 'Disband');
+    case 'waive':
+      return style === 'short' ? 'WAIVE' : 'Waive';
+  }
+}
+
+function formatLater(board: Board, unit: WrittenUnit, style: OrderStyle, verb: 'Build' | 'Disband'): string {
+  const text = formatUnit(board, unit, style);
+  return style === 'short' ? `${text} ${verb[0]}` : `${verb} ${text}`;
 }

@@ -1,6 +1,7 @@
 /**
  * Finds the names of provinces and powers in scanned text: exact names and codes, longest
- * first, and abbreviations that fit only one name.
+ * first, and abbreviations that fit only one name. Names in doubt (DATC 4.E.2) fit several or are misspelt; an exact name
+ * or code is never in doubt, however little sense it makes.
  */
 import { oncePer, valueAt } from '../../base/remembered.ts';
 import { distance } from 'fastest-levenshtein';
@@ -143,7 +144,7 @@ export function findAbbreviation(
 }
 
 /** As `continuation`, but `Norwegian S` is a sea and a support, not a name cut short. */
-export function continuationOfAbbreviation(tokens: readonly Token[], at: number): number | undefined {
+function continuationOfAbbreviation(tokens: readonly Token[], at: number): number | undefined {
   const next = continuation(tokens, at);
   return next === undefined || isOrderWord(tokens[next]!.text) ? undefined : next;
 }
@@ -201,4 +202,40 @@ export function listed(names: readonly string[], word: 'and' | 'or' = 'and'): st
   return names.length < 2
     ? names.join('')
     : `${names.slice(0, -1).join(', ')} ${word} ${names[names.length - 1]}`;
+}
+
+/** Fewest letters of an abbreviation whose meaning is looked for. */
+const MIN_DOUBTFUL = 2;
+/** Fewest letters of a misspelt name: shorter ones could be anything. */
+const MIN_MISSPELT = 3;
+
+/** The most letters that may be wrong in a word for the mistake to be small. */
+export function smallMistake(word: string): number {
+  return Math.max(1, Math.floor(word.length / 4));
+}
+
+/** Everything that the name at token `at` could mean, where there is no exact name. */
+export function findDoubtful(table: NameTable, tokens: readonly Token[], at: number): NameMatch | undefined {
+  return findAbbreviation(table, tokens, at, MIN_DOUBTFUL) ?? findMisspelt(table, tokens, at);
+}
+
+const longestOf = oncePer(({ exact }: NameTable) =>
+  [...exact.keys()].reduce((most, { length }) => Math.max(most, length), 0),
+);
+
+/** The names nearest to the words at `at`, for as many words as make the mistake smallest. */
+function findMisspelt(table: NameTable, tokens: readonly Token[], at: number): NameMatch | undefined {
+  const first = tokens[at];
+  if (first?.kind !== 'word' || isOrderWord(first.text)) return undefined;
+  let best: (NameMatch & { readonly far: number }) | undefined;
+  let key = first.text;
+  for (let last: number | undefined = at; last !== undefined;) {
+    // Any longer text would be farther still from all names.
+    if (key.length - smallMistake(key) > longestOf(table) + 1) break;
+    const near = nearest(table, key, key.length < MIN_MISSPELT ? -1 : smallMistake(key) + 0.5);
+    if (near.indices.length > 0 && near.far < (best?.far ?? Infinity)) best = { ...near, next: last + 1 };
+    last = continuationOfAbbreviation(tokens, last);
+    if (last !== undefined) key += ` ${tokens[last]!.text}`;
+  }
+  return best;
 }

@@ -4,7 +4,7 @@
  */
 import type { Board } from '../../board/board.ts';
 import { ok, type Place, type Result } from '../../base/errors.ts';
-import { readDeed, readPlace, readUnit } from './clauses.ts';
+import { readDeed } from './parse.ts';
 import {
   comesAfter,
   type Cursor,
@@ -13,7 +13,9 @@ import {
   nextWord,
   quoteNext,
   readWithLongestNames,
-} from './cursor.ts';
+  readPlace,
+  readUnit,
+} from './places.ts';
 import { findExact } from './names.ts';
 import type { AdjustmentOrder, RetreatOrder, WrittenUnit } from '../order.ts';
 import { type Token, byWord, DIRECTION_WORDS, VERB_WORDS } from './scan.ts';

@@ -5,15 +5,14 @@
  * has two orders, that supports and convoys match. Correct names are never changed, and the orders of another power
  * never help. Legal means possible in this situation, whatever 4.E.1 says.
  */
-import { valueAt } from '../../base/remembered.ts';
+import { oncePer, valueAt } from '../../base/remembered.ts';
 import type { Clause } from '../../../encodings/clause.ts';
 import type { Board, Unit } from '../../board/board.ts';
 import type { Place, UserError } from '../../base/errors.ts';
-import { everyReading } from './every-reading.ts';
+import { everyReading, parseOrder } from './parse.ts';
 import { readOrders } from '../orders-that-count.ts';
 import { convoyMatches, supportMatches } from '../table/matching.ts';
 import type { WrittenOrder } from '../order.ts';
-import { parseOrder } from './parse.ts';
 import { withReading, type ReadingPolicy } from '../reading-policy.ts';
 
 export const clause: Clause = {
@@ -36,9 +35,6 @@ const MOST_SETS = 5_000;
 
 /** No unit is of this power. */
 const NO_POWER = -1;
-
-/** All orders that a text could be: one where nothing is in doubt. */
-type PossibleOrders = readonly WrittenOrder[];
 
 /**
  * Reads orders whose names may be abbreviated or misspelt.
@@ -76,12 +72,12 @@ export function readPoorlyWritten(
 /** Texts that are remembered: the same ones are read under many policies. */
 const MOST_REMEMBERED = 1_000;
 
-const remembered = new WeakMap<Board, Map<string, ReturnType<typeof readEveryWay>>>();
+const remembered = oncePer((_board: Board) => new Map<string, ReturnType<typeof readEveryWay>>());
 
 function everyWay(board: Board, text: string, place: Place | undefined): ReturnType<typeof readEveryWay> {
   if (place !== undefined) return readEveryWay(board, text, place);
-  let known = remembered.get(board);
-  if (known === undefined || known.size >= MOST_REMEMBERED) remembered.set(board, (known = new Map()));
+  const known = remembered(board);
+  if (known.size >= MOST_REMEMBERED) known.clear();
   return valueAt(known, text, () => readEveryWay(board, text, place));
 }
 
@@ -94,7 +90,7 @@ function readEveryWay(
   board: Board,
   text: string,
   place: Place | undefined,
-): { readonly ways: PossibleOrders; readonly error: UserError | undefined } {
+): { readonly ways: readonly WrittenOrder[]; readonly error: UserError | undefined } {
   const strict = parseOrder(board, text, place);
   if (strict.ok) return { ways: [strict.value], error: undefined };
   const lines = everyReading(board, text, place);
@@ -117,7 +113,7 @@ function settledSet(
   units: readonly Unit[],
   power: number,
   policy: LenientPolicy,
-  ways: readonly PossibleOrders[],
+  ways: readonly (readonly WrittenOrder[])[],
 ): (WrittenOrder | undefined)[] {
   if (ways.every(({ length }) => length === 1)) return ways.map(([order]) => order);
   switch (policy['4.E.2']) {
@@ -132,7 +128,7 @@ function settledSet(
   }
 
   /** Keeps those readings of each text in doubt that are legal; what is not in doubt stays as it is. */
-  function legalWays(): PossibleOrders[] {
+  function legalWays(): (readonly WrittenOrder[])[] {
     return ways.map((each) => (each.length === 1 ? each : each.filter(isLegal)));
   }
 
@@ -143,7 +139,7 @@ function settledSet(
 
   /** Gives what all sets of legal orders agree on; without any such set, what each order says by itself. */
   function agreed(
-    choose: (sets: readonly PossibleOrders[]) => readonly PossibleOrders[],
+    choose: (sets: readonly (readonly WrittenOrder[])[]) => readonly (readonly WrittenOrder[])[],
   ): (WrittenOrder | undefined)[] {
     const legal = legalWays();
     const readable = [...legal.keys()].filter((i) => legal[i]!.length > 0);
@@ -156,13 +152,13 @@ function settledSet(
   }
 
   /** The sets with the fewest supports and convoys of the power's own units that do not match. */
-  function bestMatching(sets: readonly PossibleOrders[]): readonly PossibleOrders[] {
+  function bestMatching(sets: readonly (readonly WrittenOrder[])[]): readonly (readonly WrittenOrder[])[] {
     const counts = sets.map(mismatchesIn);
     const fewest = counts.reduce((least, count) => Math.min(least, count), Infinity);
     return sets.filter((_, i) => counts[i] === fewest);
   }
 
-  function mismatchesIn(set: PossibleOrders): number {
+  function mismatchesIn(set: readonly WrittenOrder[]): number {
     const given = set.map((order) => ({ power, order }));
     const read = readOrders(board, units, given, policy);
     const isOwn = (unit: number): boolean => units[unit]!.power === power;
@@ -175,7 +171,7 @@ function settledSet(
   }
 }
 
-function onlyWays(ways: readonly PossibleOrders[]): (WrittenOrder | undefined)[] {
+function onlyWays(ways: readonly (readonly WrittenOrder[])[]): (WrittenOrder | undefined)[] {
   return ways.map((each) => (each.length === 1 ? each[0] : undefined));
 }
 
@@ -183,9 +179,9 @@ function onlyWays(ways: readonly PossibleOrders[]): (WrittenOrder | undefined)[]
  * Every choice of one reading for each text, such that no text in doubt is for a unit that has another
  * order; none where there are too many to look at.
  */
-function setsWithoutRepeats(ways: readonly PossibleOrders[]): PossibleOrders[] {
+function setsWithoutRepeats(ways: readonly (readonly WrittenOrder[])[]): (readonly WrittenOrder[])[] {
   const certain = new Set(ways.flatMap((each) => (each.length === 1 ? [each[0]!.unit.province] : [])));
-  let sets: { readonly orders: PossibleOrders; readonly taken: ReadonlySet<number> }[] = [
+  let sets: { readonly orders: readonly WrittenOrder[]; readonly taken: ReadonlySet<number> }[] = [
     { orders: [], taken: certain },
   ];
   for (const each of ways) {

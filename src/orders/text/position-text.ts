@@ -6,7 +6,7 @@ import type { Board, Season, Unit } from '../../board/board.ts';
 import { boardIn } from '../legality/closed-borders.ts';
 import type { Place, UserError } from '../../base/errors.ts';
 import type { WrittenOrder, WrittenUnit } from '../order.ts';
-import { everyReading } from './every-reading.ts';
+import { everyReading, isNearPower, parseOrderOrUnit, parsePower, type WrittenLine } from './parse.ts';
 import {
   beforeRemark,
   isDashedHeading,
@@ -18,7 +18,6 @@ import {
   powerWithMore,
   quotationLength,
 } from './mail.ts';
-import { isNearPower, parseOrderOrUnit, parsePower, type WrittenLine } from './parse.ts';
 import { isLenient, type LenientPolicy, readPoorlyWritten } from './poorly-written.ts';
 import type { ReadingPolicy } from '../reading-policy.ts';
 import { placeUnits, type UnitClaim } from './unit-claims.ts';
@@ -31,18 +30,6 @@ export interface PositionOrder {
   /** The order as the user wrote it. */
   readonly text: string;
   readonly place: Place;
-}
-
-export interface PositionText {
-  /** One for each province that has a unit, in order of appearance. */
-  readonly units: readonly Unit[];
-  /** Every order that could be read, in order of appearance. */
-  readonly orders: readonly PositionOrder[];
-  /** The season that the text names, and the year, if it names one. */
-  readonly season?: Season;
-  readonly year?: number;
-  /** Everything wrong in the text, in order of appearance. */
-  readonly errors: readonly UserError[];
 }
 
 interface TextInProgress {
@@ -78,7 +65,17 @@ export function readPositionText(
   text: string,
   file?: string,
   policy?: ReadingPolicy,
-): PositionText {
+): {
+  /** One for each province that has a unit, in order of appearance. */
+  readonly units: readonly Unit[];
+  /** Every order that could be read, in order of appearance. */
+  readonly orders: readonly PositionOrder[];
+  /** The season that the text names, and the year, if it names one. */
+  readonly season?: Season;
+  readonly year?: number;
+  /** Everything wrong in the text, in order of appearance. */
+  readonly errors: readonly UserError[];
+} {
   const reading: TextInProgress = {
     board,
     policy: policy !== undefined && isLenient(policy) ? policy : undefined,

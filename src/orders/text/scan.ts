@@ -1,6 +1,6 @@
 /**
- * Cuts the text of an order into words, dashes and brackets, and knows the words of orders. They come out in capitals
- * and without accents, so that nothing later has to think about letter case.
+ * Cuts the text of an order into words, dashes and brackets. Words come out in capitals
+ * and without accents, so that nothing later has to think about letter case. Tables say what the words of orders mean.
  */
 import { type Coast, COAST_WORDS, type UnitType } from '../../board/board.ts';
 import type { OrderKind } from '../order.ts';
@@ -26,16 +26,6 @@ const FIRST_OF_WORD = /[\p{L}\p{N}]/u;
 const FIRST_OF_ARROW = new RegExp(`[${DASHES}>→⇒➔➜]`, 'u');
 const BEYOND_ASCII = /[^\p{ASCII}]/u;
 
-/** Nothing but ASCII letters, digits, apostrophes within words, single dashes, slashes, dots and blanks. */
-const PLAIN = /^(?:[A-Za-z0-9/. ]|-(?![->])|(?<=[A-Za-z0-9])'(?=[A-Za-z0-9]))*$/;
-const BLANK = 0x20;
-/** In a plain text, only within a word. */
-const APOSTROPHE = 0x27;
-const DOT = 0x2e;
-const DASH = 0x2d;
-/** In a plain text, only letters and digits come after the slash. */
-const SLASH = 0x2f;
-
 const SIGNS: ReadonlyMap<string, Token['kind']> = new Map([
   ['/', 'slash'],
   ['(', 'open'],
@@ -51,32 +41,8 @@ const SIGNS: ReadonlyMap<string, Token['kind']> = new Map([
  */
 export function scan(text: string): Token[] {
   if (text.length > LONGEST_TEXT) return [{ kind: 'other', text: '', start: 0, end: text.length }];
-  return PLAIN.test(text)
-    ? scanPlain(text)
-    : [...text.matchAll(TOKEN)].map(({ 0: raw, index }) => toToken(raw, index));
+  return Array.from(text.matchAll(TOKEN), ({ 0: raw, index }) => toToken(raw, index));
 }
-
-/** The same for plain texts, which are nearly all of those in bulk records: several times as fast. */
-function scanPlain(text: string): Token[] {
-  const tokens: Token[] = [];
-  const capitals = text.toUpperCase();
-  for (let start = 0; start < text.length;) {
-    const sign = capitals.charCodeAt(start);
-    let end = start + 1;
-    if (sign === DASH) tokens.push({ kind: 'arrow', text: '-', start, end });
-    else if (sign === SLASH) tokens.push({ kind: 'slash', text: '/', start, end });
-    else if (sign === DOT) tokens.push({ kind: 'dot', text: '.', start, end });
-    else if (sign !== BLANK) {
-      while (end < text.length && goesOn(capitals.charCodeAt(end))) end += 1;
-      tokens.push({ kind: 'word', text: capitals.slice(start, end), start, end });
-    }
-    start = end;
-  }
-  return tokens;
-}
-
-/** Says if a word of a plain text has this sign too. */
-const goesOn = (sign: number): boolean => sign > SLASH || sign === APOSTROPHE;
 
 function toToken(raw: string, start: number): Token {
   const end = start + raw.length;

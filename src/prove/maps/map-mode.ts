@@ -9,7 +9,7 @@ import { readOrders, ReadOrders } from '../../orders/orders-that-count.ts';
 import type { Circumstances } from '../../orders/reading-policy.ts';
 import { SeaRoutes } from '../../orders/legality/sea-routes.ts';
 import { writtenPlace } from '../../orders/text/format.ts';
-import { HOLD, type UnitOrder } from '../../orders/unit-order.ts';
+import { HOLD, type UnitOrder } from '../../orders/order.ts';
 import type { Position } from '../../adjudicate/phases/movement.ts';
 import type { TermPointer } from '../../readings/z3/proof.ts';
 import type { Space } from '../space/symbolic-space.ts';

@@ -12,7 +12,7 @@ import type { Question } from '../theorem.ts';
 import { oncePer } from '../../base/remembered.ts';
 import { ok, type Result, type UserError, UserErrorException } from '../../base/errors.ts';
 import type { Board } from '../../board/board.ts';
-import { chosenBoards } from '../../board/chosen.ts';
+import { chosenBoards } from '../../board/shipped.ts';
 import { MAP_FREE_NAME } from '../maps/mode-names.ts';
 import { onMap } from '../maps/on-map.ts';
 import { NotHad } from '../known/known-position.ts';

@@ -1,7 +1,7 @@
 /** Facts of a position, apart from any interpretation: who stands where, is ordered to go where, and helps whom. */
 import type { StandingName } from '../../../encodings/language/situation.ts';
 import { NONE, NOWHERE, ORDERED, TRAITS } from '../../orders/table/order-table.ts';
-import type { ReadOrders, Leg } from '../../orders/table/read-orders.ts';
+import type { ReadOrders, WaysOrdered } from '../../orders/table/read-orders.ts';
 import { valueAt } from '../../base/remembered.ts';
 import type { Board } from '../../board/board.ts';
 import { type Circumstances, isOwner } from '../../orders/reading-policy.ts';
@@ -50,7 +50,7 @@ export class KnownFacts {
   }
 
   /** The leg of a train with this number; `undefined` for a unit. */
-  leg(_unit: number): Leg | undefined {
+  leg(_unit: number): WaysOrdered['legs'][number] | undefined {
     return undefined;
   }
 
@@ -228,7 +228,7 @@ export function factsOf(read: ReadOrders): KnownFacts {
 
 /** Each leg of a train is numbered like a unit, after all units: a mover that is ordered to its station. */
 class LegFacts extends KnownFacts {
-  readonly #legs: readonly Leg[];
+  readonly #legs: readonly WaysOrdered['legs'][number][];
   /** The first station of each train, to which the unit itself is ordered. */
   readonly #first = new Map<number, number>();
   /** Numbers of the legs that go to each station. */
@@ -236,7 +236,7 @@ class LegFacts extends KnownFacts {
   readonly #moving: readonly number[];
   readonly #attacked: readonly number[];
 
-  constructor(read: ReadOrders, legs: readonly Leg[]) {
+  constructor(read: ReadOrders, legs: readonly WaysOrdered['legs'][number][]) {
     super(read, read.table.size + legs.length);
     this.#legs = legs;
     for (const [i, { train, station }] of legs.entries()) {
@@ -260,7 +260,7 @@ class LegFacts extends KnownFacts {
     return this.leg(unit)?.train ?? unit;
   }
 
-  override leg(unit: number): Leg | undefined {
+  override leg(unit: number): WaysOrdered['legs'][number] | undefined {
     return this.#legs[unit - this.read.table.size];
   }
 

@@ -8,7 +8,7 @@ import { anyOf, someOf, type Truths } from '../folding.ts';
 import type { ReadOrders } from '../../orders/orders-that-count.ts';
 import { convoyMatches, supportMatches } from '../../orders/table/matching.ts';
 import { isEnd, isLink } from '../../orders/legality/spelled-route.ts';
-import type { UnitOrder } from '../../orders/unit-order.ts';
+import type { UnitOrder } from '../../orders/order.ts';
 import type { ListName, Relations } from '../../../encodings/language/situation.ts';
 import { Units } from '../../../encodings/language/units.ts';
 import type { Ways, WithWays } from '../../../encodings/language/ways.ts';

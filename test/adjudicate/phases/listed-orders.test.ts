@@ -16,8 +16,13 @@ import { adjudicateRetreats } from '../../../src/adjudicate/phases/retreats.ts';
 import type { GameState, PhaseKind } from '../../../src/adjudicate/phases/state.ts';
 import type { AdjustmentOrder, RetreatOrder, WrittenOrder, WrittenUnit } from '../../../src/orders/order.ts';
 import { Random } from '../../../src/orders/sample/random.ts';
-import { formatAdjustment, formatRetreat } from '../../../src/orders/text/format-later.ts';
-import { formatOrder, writtenPlace, writtenUnit } from '../../../src/orders/text/format.ts';
+import {
+  formatAdjustment,
+  formatRetreat,
+  formatOrder,
+  writtenPlace,
+  writtenUnit,
+} from '../../../src/orders/text/format.ts';
 import { samples } from '../../setup/samples.ts';
 import { forAll } from '../../setup/for-all.ts';
 

@@ -1,7 +1,7 @@
 /** Positions of retreat and adjustment phases, written as people write them. */
 import type { Unit } from '../../../src/board/board.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
-import { readStandingUnit } from '../../../src/games/records/model/standing-unit.ts';
+import { readStandingUnit } from '../../../src/games/records/model/position-reader.ts';
 import { formatStandingUnit } from '../../../src/orders/text/format.ts';
 import { parsePhase } from '../../../src/adjudicate/phases/phase-name.ts';
 import type { GameState, GameUnit } from '../../../src/adjudicate/phases/state.ts';

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { DATC_3_2, type Policy, PRESETS } from '../../../encodings/policy.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { hasMovement, loadCases } from '../../../src/games/datc/case.ts';
-import { positionOf as positionOfCase } from '../../../src/games/datc/movement-case.ts';
+import { positionOf as positionOfCase } from '../../../src/games/datc/case-phases.ts';
 import { adjudicateMovement, equationsOf, type Position } from '../../../src/adjudicate/phases/movement.ts';
 import { resultJson, type ResultJson } from '../../../src/games/records/json/result-json.ts';
 import { solve } from '../../../src/adjudicate/resolution/solve.ts';

@@ -4,11 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { choicesOf, DATC_3_2, ISSUE_IDS, ISSUES, PRESETS, type Policy } from '../../../encodings/policy.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { type Position } from '../../../src/adjudicate/phases/movement.ts';
-import {
-  resultJson,
-  withoutSettledBy,
-  type SettledResult,
-} from '../../../src/games/records/json/result-json.ts';
+import { resultJson, withoutSettledBy } from '../../../src/games/records/json/result-json.ts';
 import type { BackupRule } from '../../../encodings/backup-rules.ts';
 import type { Engine } from '../../../src/adjudicate/resolution/resolve.ts';
 import { MIXES, randomPosition } from '../../../src/orders/sample/random-position.ts';
@@ -19,7 +15,7 @@ import { adjudicated } from '../../setup/adjudicated.ts';
 import { forAll } from '../../setup/for-all.ts';
 
 /** Everything but how it was settled. */
-function board(position: Position, engine: Engine, policy?: Policy): SettledResult {
+function board(position: Position, engine: Engine, policy?: Policy): ReturnType<typeof withoutSettledBy> {
   return withoutSettledBy(resultJson(adjudicated(position, policy, { engine }), undefined));
 }
 
@@ -70,7 +66,7 @@ describe('whole and components give the same result under all rules', () => {
 });
 
 /** Without the order in which units and orders are listed. */
-function sorted(result: SettledResult): unknown {
+function sorted(result: ReturnType<typeof withoutSettledBy>): unknown {
   const { results, backup, ...rest } = result;
   const backups = backup.map(({ rule, orders }) => ({ rule, orders: [...orders].sort() }));
   return {

@@ -4,9 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PRESETS } from '../../../encodings/policy.ts';
 import { adjudicationText } from '../../../src/cli/adjudicate/text.ts';
 import { reasonsText } from '../../../src/cli/explain/run.ts';
-import { variantSections } from '../../../src/games/datc/variants/run-variants.ts';
-import { boardOf, VARIANT_CHAPTERS } from '../../../src/games/datc/variants/variant-case.ts';
-import { variantPosition } from '../../../src/games/datc/variants/variant-movement.ts';
+import {
+  variantSections,
+  boardOf,
+  VARIANT_CHAPTERS,
+  variantPosition,
+} from '../../../src/games/datc/variant-cases.ts';
 import { resultJson } from '../../../src/games/records/json/result-json.ts';
 import { adjudicated } from '../../setup/adjudicated.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { PRESET_NAMES, PRESETS } from '../../../encodings/policy.ts';
 import { hasMovement, loadSections } from '../../../src/games/datc/case.ts';
-import { positionOf } from '../../../src/games/datc/movement-case.ts';
+import { positionOf } from '../../../src/games/datc/case-phases.ts';
 import { compareRulebooks, presetRulebooks } from '../../../src/explain/rule-differences.ts';
 import type { Adjudication } from '../../../src/adjudicate/phases/movement.ts';
 import { solver } from '../../setup/solver.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { createProgram } from '../../../src/cli/main.ts';
-import { VARIANT_CHAPTERS } from '../../../src/games/datc/variants/variant-case.ts';
+import { VARIANT_CHAPTERS } from '../../../src/games/datc/variant-cases.ts';
 import { readPositionText } from '../../../src/orders/text/position-text.ts';
 import { SUITE_FORMATS } from '../../../src/others/suite/formats/suite-formats.ts';
 import { BUILT_IN } from '../../../src/others/suite/score/position-sets.ts';

@@ -15,7 +15,7 @@ import { startValues } from '../../../src/adjudicate/resolution/propagate.ts';
 import { NO_OVERRIDES } from '../../../src/adjudicate/resolution/system.ts';
 import { solver } from '../../setup/solver.ts';
 import { hasMovement, loadCases } from '../../../src/games/datc/case.ts';
-import { positionOf } from '../../../src/games/datc/movement-case.ts';
+import { positionOf } from '../../../src/games/datc/case-phases.ts';
 import { known } from '../../setup/known.ts';
 
 const cases = loadCases('v3')

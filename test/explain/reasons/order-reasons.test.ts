@@ -9,7 +9,7 @@ import type { Adjudication, Position } from '../../../src/adjudicate/phases/move
 import { MIXES, randomPosition } from '../../../src/orders/sample/random-position.ts';
 import { Random } from '../../../src/orders/sample/random.ts';
 import { hasMovement, loadCases } from '../../../src/games/datc/case.ts';
-import { positionOf } from '../../../src/games/datc/movement-case.ts';
+import { positionOf } from '../../../src/games/datc/case-phases.ts';
 import { samples } from '../../setup/samples.ts';
 import { adjudicated } from '../../setup/adjudicated.ts';
 import { Evidence } from '../../../src/explain/reasons/evidence.ts';

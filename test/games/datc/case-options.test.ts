@@ -10,21 +10,15 @@ import { describe, expect, test } from 'vitest';
 import type { DatcVersion } from '../../../encodings/issue.ts';
 import type { Policy } from '../../../encodings/policy.ts';
 import type { Adjudication } from '../../../src/adjudicate/phases/movement.ts';
-import {
-  type CaseOption,
-  hasMovement,
-  loadCases,
-  type MovementCase,
-  type RetreatCase,
-} from '../../../src/games/datc/case.ts';
-import { expectedFacts, observedFacts, positionOf } from '../../../src/games/datc/movement-case.ts';
-import { EXPECTED_OTHERWISE } from '../../../src/games/datc/case-options.ts';
+import { type CaseOption, hasMovement, loadCases, type MovementPart } from '../../../src/games/datc/case.ts';
+import { expectedFacts, observedFacts, positionOf } from '../../../src/games/datc/case-phases.ts';
+import { EXPECTED_OTHERWISE } from '../../../src/games/datc/compliance.ts';
 import { askedOptions, VERSIONS } from './option-choices.ts';
 import { adjudicated } from '../../setup/adjudicated.ts';
 
 interface OptionTest {
   readonly name: string;
-  readonly each: MovementCase | RetreatCase;
+  readonly each: MovementPart;
   readonly option: CaseOption;
   readonly policy: Policy;
   readonly version: DatcVersion;

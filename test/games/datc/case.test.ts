@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { canStand } from '../../../src/board/board.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { hasMovement, loadCases, loadSections, VERSIONS } from '../../../src/games/datc/case.ts';
-import { positionOf } from '../../../src/games/datc/movement-case.ts';
+import { positionOf } from '../../../src/games/datc/case-phases.ts';
 import { terminal } from '../../../src/cli/shared/terminal.ts';
 import { PRESETS } from '../../../encodings/policy.ts';
 import { type PartReport, runCases, type SectionReport } from '../../../src/games/datc/compliance.ts';

@@ -19,13 +19,16 @@ import { solver } from '../../setup/solver.ts';
 import {
   type AdjustmentCase,
   type CaseOption,
-  type CaseOrder,
   loadCases,
   type RetreatCase,
 } from '../../../src/games/datc/case.ts';
-import { beforeAdjustments, beforeRetreats } from '../../../src/games/datc/later-case.ts';
-import { readCaseOrders } from '../../../src/games/datc/movement-case.ts';
-import { powerIndex, readUnits } from '../../../src/games/datc/movement-case.ts';
+import {
+  beforeAdjustments,
+  beforeRetreats,
+  readCaseOrders,
+  powerIndex,
+  readUnits,
+} from '../../../src/games/datc/case-phases.ts';
 import { askedOptions, VERSIONS } from './option-choices.ts';
 
 interface OwnExpectation {
@@ -90,7 +93,7 @@ function testsOf<C extends AdjustmentCase | RetreatCase>(
 /** By order: its text and the one tag of its result, with what an option changes. */
 function expectedOrders<C>(
   { version, name, option }: CaseTest<C>,
-  orders: readonly CaseOrder[],
+  orders: readonly RetreatCase['orders'][number][],
   changes: CaseOption['changes'],
 ): string[] {
   const own = EXPECTED_OTHERWISE[`${version} ${name}`]?.orders ?? {};

@@ -2,7 +2,7 @@
 import type { DatcVersion } from '../../../encodings/issue.ts';
 import { choicesOf, ISSUE_IDS, type IssueId, type Policy, PRESETS } from '../../../encodings/policy.ts';
 import type { CaseOption } from '../../../src/games/datc/case.ts';
-import { LABELS } from '../../../src/games/datc/case-options.ts';
+import { LABELS } from '../../../src/games/datc/compliance.ts';
 
 export const VERSIONS = [
   { folder: 'v3', version: '3.2', preset: PRESETS['datc-3.2'] },

@@ -6,13 +6,14 @@ import {
   boardOf,
   VARIANT_CHAPTERS,
   type VariantMovementCase,
-} from '../../../src/games/datc/variants/variant-case.ts';
+  runVariants,
+  variantSections,
+  variantPosition,
+} from '../../../src/games/datc/variant-cases.ts';
 import type { Board } from '../../../src/board/board.ts';
 import { checkReason } from '../../../src/explain/check/check-reason.ts';
 import { reasonsOf } from '../../../src/explain/sound-reasons.ts';
 import { sentenceOf, sentenceText } from '../../../src/explain/words/sentence.ts';
-import { runVariants, variantSections } from '../../../src/games/datc/variants/run-variants.ts';
-import { variantPosition } from '../../../src/games/datc/variants/variant-movement.ts';
 import { adjudicateMovement } from '../../../src/adjudicate/phases/movement.ts';
 import { solver } from '../../setup/solver.ts';
 import type { Engine } from '../../../src/adjudicate/resolution/engines.ts';

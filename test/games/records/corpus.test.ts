@@ -16,9 +16,9 @@ import type {
   RecordedOrder,
   RecordedPhase,
   RecordedPosition,
+  RecordFormat,
 } from '../../../src/games/records/model/game-record.ts';
-import type { RecordFormat } from '../../../src/games/records/model/formats.ts';
-import { formatPhaseOrder } from '../../../src/games/records/model/structured-orders.ts';
+import { formatPhaseOrder } from '../../../src/games/records/formats/record-file.ts';
 import { shortOwnedUnit } from '../../../src/orders/text/format.ts';
 import { checkCorpus } from '../../setup/corpus.ts';
 

@@ -15,7 +15,7 @@ import type {
 import type { GameToWrite } from '../../../src/games/records/formats/writing.ts';
 import { Random } from '../../../src/orders/sample/random.ts';
 import { MIXES, randomPosition } from '../../../src/orders/sample/random-position.ts';
-import { formatPhaseOrder } from '../../../src/games/records/model/structured-orders.ts';
+import { formatPhaseOrder } from '../../../src/games/records/formats/record-file.ts';
 
 const board: Board = standardBoard;
 

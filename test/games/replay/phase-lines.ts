@@ -4,9 +4,14 @@ import { DATC_3_2 } from '../../../encodings/policy.ts';
 import { shippedBoards } from '../../../src/board/shipped.ts';
 import { readGames } from '../../../src/games/records/formats/read-games.ts';
 import type { GameRecord } from '../../../src/games/records/model/game-record.ts';
-import { formatDifference, type RecordDifference } from '../../../src/games/replay/record-differences.ts';
+import {
+  formatDifference,
+  type RecordDifference,
+  replay,
+  type PlayedPhase,
+  type Replayed,
+} from '../../../src/games/replay/replay.ts';
 import { playedPhases } from '../../../src/games/replay/replay-game.ts';
-import { replay, type PlayedPhase, type Replayed } from '../../../src/games/replay/replay.ts';
 import { Solver } from '../../../src/readings/z3/solver.ts';
 
 export type Line = Readonly<Record<string, unknown>>;

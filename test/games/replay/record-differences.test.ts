@@ -5,11 +5,7 @@ import type { Unit } from '../../../src/board/board.ts';
 import type { PhaseResult } from '../../../src/adjudicate/phases/game.ts';
 import { adjudicateMovement } from '../../../src/adjudicate/phases/movement.ts';
 import type { GameState } from '../../../src/adjudicate/phases/state.ts';
-import {
-  compareWithRecord,
-  formatDifference,
-  type ComparedNext,
-} from '../../../src/games/replay/record-differences.ts';
+import { compareWithRecord, formatDifference, type ComparedNext } from '../../../src/games/replay/replay.ts';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
 import { stateFrom, unitFrom } from '../../adjudicate/phases/position.ts';
 import { Solver } from '../../../src/readings/z3/solver.ts';

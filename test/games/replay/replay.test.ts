@@ -1,8 +1,9 @@
 /** Records against this program: what their conventions are worth, and what is known of units from the phase before. */
+import { recordedPhase } from '../../../src/games/replay/replay-game.ts';
 import { describe, expect, test } from 'vitest';
 import { standardBoard as board } from '../../../src/board/standard.ts';
-import { formatPhase, parsePhase } from '../../../src/adjudicate/phases/phase-name.ts';
-import { vacantNeighbours } from '../../../src/games/records/model/retreat-places.ts';
+import { parsePhase, formatPhase } from '../../../src/adjudicate/phases/phase-name.ts';
+import { vacantNeighbours } from '../../../src/games/records/model/fields-by-power.ts';
 import type { PlayedPhase } from '../../../src/games/replay/replay.ts';
 import { openSolver, solver } from '../../setup/solver.ts';
 import { stateFrom, type Texts, unitFrom } from '../../adjudicate/phases/position.ts';
@@ -10,7 +11,6 @@ import { randomGame } from '../../adjudicate/phases/random-game.ts';
 import { ATTACK, playedOf, replayedBy, RETREAT, told } from './phase-lines.ts';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
 import { shippedBoards } from '../../../src/board/shipped.ts';
-import { recordedPhase } from '../../../src/games/replay/recorded-phase.ts';
 
 test('a game that this program played agrees with itself', () => {
   const played = [...randomGame(7, 12, solver)];

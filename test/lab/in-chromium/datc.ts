@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hasMovement, loadCases } from '../../../src/games/datc/case.ts';
-import { positionOf } from '../../../src/games/datc/movement-case.ts';
+import { positionOf } from '../../../src/games/datc/case-phases.ts';
 import { adjudicate, solve } from '../../../src/index.ts';
 import { verdictOf } from '../../../src/lab/workers/verdict.ts';
 import { bundled, source } from '../bundled.ts';

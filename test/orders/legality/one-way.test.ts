@@ -1,4 +1,7 @@
 /** Borders that go one way only: on random boards of them, against what the lists of borders say. */
+import type { UnitOrder } from '../../../src/orders/order.ts';
+import { sameOrder } from '../../../src/orders/order.ts';
+import { HOLD } from '../../../src/orders/order.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
@@ -14,7 +17,6 @@ import { JUDGES } from '../../../src/judges/judges.ts';
 import { samples } from '../../setup/samples.ts';
 import { adjudicated, positionOf } from '../../setup/adjudicated.ts';
 import { forAll } from '../../setup/for-all.ts';
-import { HOLD, sameOrder, type UnitOrder } from '../../../src/orders/unit-order.ts';
 
 const LANDS = ['LA', 'LB', 'LC', 'LD'];
 const SEAS = ['SA', 'SB', 'SC', 'SD', 'SE'];

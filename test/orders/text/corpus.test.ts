@@ -9,8 +9,13 @@ import { boardNamed } from '../../../src/board/boards.ts';
 import type { Board } from '../../../src/board/board.ts';
 import { shippedBoards } from '../../../src/board/shipped.ts';
 import { type Result, type UserError } from '../../../src/base/errors.ts';
-import { formatAdjustment, formatRetreat } from '../../../src/orders/text/format-later.ts';
-import { formatOrder, formatUnit, type OrderStyle } from '../../../src/orders/text/format.ts';
+import {
+  formatAdjustment,
+  formatRetreat,
+  formatOrder,
+  formatUnit,
+  type OrderStyle,
+} from '../../../src/orders/text/format.ts';
 import { parseAdjustment, parseRetreat } from '../../../src/orders/text/parse-later.ts';
 import { parseOrder, parseOrderOrUnit, parsePower, parseUnit } from '../../../src/orders/text/parse.ts';
 import { readPositionText } from '../../../src/orders/text/position-text.ts';

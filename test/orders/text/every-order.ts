@@ -1,7 +1,13 @@
 /** Every order that can be written on a board, whether or not anybody could follow it, and what it is read as. */
 import { type Board, everyUnitIn } from '../../../src/board/board.ts';
-import { formatAdjustment, formatRetreat } from '../../../src/orders/text/format-later.ts';
-import { formatOrder, type OrderStyle, writtenPlace, writtenUnit } from '../../../src/orders/text/format.ts';
+import {
+  formatAdjustment,
+  formatRetreat,
+  formatOrder,
+  type OrderStyle,
+  writtenPlace,
+  writtenUnit,
+} from '../../../src/orders/text/format.ts';
 import { parseAdjustment, parseRetreat } from '../../../src/orders/text/parse-later.ts';
 import { parseOrder } from '../../../src/orders/text/parse.ts';
 import type {

@@ -1,18 +1,22 @@
 /** Positions as they come in mails: what is around the orders changes nothing, and what could mean something is refused. */
+import { everyReading } from '../../../src/orders/text/parse.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import { DATC_3_2, PRESETS } from '../../../encodings/policy.ts';
-import { everyReading } from '../../../src/orders/text/every-reading.ts';
 import { parseOrderOrUnit } from '../../../src/orders/text/parse.ts';
-import { readPositionText, type PositionText } from '../../../src/orders/text/position-text.ts';
+import { readPositionText } from '../../../src/orders/text/position-text.ts';
 import { withReading } from '../../../src/orders/reading-policy.ts';
 import { ordersOf, unitsOf } from '../in-words.ts';
 import { forAll } from '../../setup/for-all.ts';
 
-const read = (...lines: string[]): PositionText => readPositionText(board, lines.join('\n'));
+const read = (...lines: string[]): ReturnType<typeof readPositionText> =>
+  readPositionText(board, lines.join('\n'));
 
-const told = (position: PositionText): string[] => [...unitsOf(position), ...ordersOf(position)];
+const told = (position: ReturnType<typeof readPositionText>): string[] => [
+  ...unitsOf(position),
+  ...ordersOf(position),
+];
 
 describe('around the orders of a mail', () => {
   test.each(['NMR', 'no orders', 'No orders received.', 'no moves were sent', '(NMR)'])('%s', (silence) => {

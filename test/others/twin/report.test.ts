@@ -1,7 +1,7 @@
 /** The report of an audit, its page and its verdict lines, of a program with a choice, a mistake and gaps. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
-import { chosenBoards } from '../../../src/board/chosen.ts';
+import { chosenBoards } from '../../../src/board/shipped.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import type { Program } from '../../../src/others/audit/asking/program.ts';
 import { positionLines } from '../../../src/others/audit/live/position-lines.ts';

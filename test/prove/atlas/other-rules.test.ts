@@ -8,7 +8,7 @@ import { replacing, type TruthEquation } from '../../../encodings/equations.ts';
 import { readRules } from '../../../src/adjudicate/rules/read-rules.ts';
 import { DATC_3_2, type IssueId, ISSUES, type Policy, PRESETS } from '../../../encodings/policy.ts';
 import { hasMovement, loadCases } from '../../../src/games/datc/case.ts';
-import { positionOf } from '../../../src/games/datc/movement-case.ts';
+import { positionOf } from '../../../src/games/datc/case-phases.ts';
 import { solutionsOf, patternOfPosition } from '../../../src/prove/atlas/pattern/pattern-solutions.ts';
 import { readBeyondPatterns } from '../../../src/prove/atlas/pattern/what-is-read.ts';
 import { equationsOf } from '../../../src/adjudicate/phases/movement.ts';

@@ -3,7 +3,7 @@ import type { Position } from '../../../../src/adjudicate/phases/movement.ts';
 import { VERSIONS, type Version } from '../../../../src/games/datc/case.ts';
 import type { PhaseQuestion } from '../../../../src/others/audit/diagnose/phase-question.ts';
 import { movementCases } from '../../judges/datc.ts';
-import { positionOf } from '../../../../src/games/datc/movement-case.ts';
+import { positionOf } from '../../../../src/games/datc/case-phases.ts';
 
 /** The movement phases of all cases of the DATC by edition and number, such as `v3 6.A.1`, those of version 3 first. */
 export function namedCases(versions: readonly Version[] = VERSIONS): [id: string, position: Position][] {

@@ -6,7 +6,7 @@ import { readRules } from '../../../adjudicate/rules/read-rules.ts';
 import { type Policy, PRESETS } from '../../../../encodings/policy.ts';
 import type { UserError } from '../../../base/errors.ts';
 import { type Board, provinceOf } from '../../../board/board.ts';
-import { chosenBoards } from '../../../board/chosen.ts';
+import { chosenBoards } from '../../../board/shipped.ts';
 import { librarySolver } from '../../../library/library-solver.ts';
 import type { Position } from '../../../adjudicate/phases/movement.ts';
 import { positionAsked } from '../../../others/audit/diagnose/phase-question.ts';
@@ -27,7 +27,7 @@ import { searchAtlas, startPieceWorkers } from '../../../prove/atlas/search/atla
 import { sideOf } from '../../../prove/theorem.ts';
 import type { BackupRule } from '../../../../encodings/backup-rules.ts';
 import { hasMovement, loadCases } from '../../../games/datc/case.ts';
-import { observedTags, positionOf } from '../../../games/datc/movement-case.ts';
+import { observedTags, positionOf } from '../../../games/datc/case-phases.ts';
 import { formatOrder } from '../../../orders/text/format.ts';
 import { Random } from '../../../orders/sample/random.ts';
 import { MIXES, randomPosition } from '../../../orders/sample/random-position.ts';

@@ -1,10 +1,10 @@
 /** Writes games in the formats that can be written. */
 import { oneOf } from '../../../base/given.ts';
-import type { RecordFormat } from '../model/formats.ts';
-import { writeDatcText } from './datc-text/write.ts';
-import { writeDiplomacyPython } from './diplomacy-python/write.ts';
-import { writeJdip } from './jdip/write.ts';
-import { writePhaseLines } from './phase-lines/write.ts';
+import type { RecordFormat } from '../model/game-record.ts';
+import { writeDatcText } from './datc-text.ts';
+import { writeDiplomacyPython } from './diplomacy-python.ts';
+import { writeJdip } from './jdip.ts';
+import { writePhaseLines } from './phase-lines.ts';
 import type { GameToWrite, WrittenGame } from './writing.ts';
 
 /** The formats that can be written. */

@@ -9,7 +9,7 @@ import type {
   RecordedPhase,
   RecordedRetreat,
 } from '../model/game-record.ts';
-import { formatPhaseOrder } from '../model/structured-orders.ts';
+import { formatPhaseOrder } from './record-file.ts';
 import { saidByUnit } from '../json/result-json.ts';
 
 /** The parts of a game that are written. */

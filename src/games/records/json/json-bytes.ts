@@ -2,6 +2,9 @@
  * JSON written as bytes: the same few hundred texts again and again, which are copied four bytes at a time. Joining
  * them as strings first takes twice as long.
  */
+import { oncePer } from '../../../base/remembered.ts';
+import { type Board, canStand, UNIT_TYPES, type UnitType } from '../../../board/board.ts';
+import { shortUnit } from '../../../orders/text/format.ts';
 
 /** Number of bytes copied at a time; as many behind a text may be copied with it. */
 const WORD = 4;
@@ -103,4 +106,64 @@ export class JsonBytes {
     this.#bytes = larger;
     this.#view = new DataView(larger.buffer);
   }
+}
+
+/** The length of what stands before all but the first. */
+export const COMMA = 1;
+const ENDS_LIST = 2;
+
+/** The texts that a board contributes to results, written once for a board. */
+export const textsOf = oncePer((board: Board) => {
+  const units = UNIT_TYPES.flatMap((type) =>
+    board.locations
+      .filter(({ index }) => canStand(board, type, index))
+      .map(({ index }) => ({
+        type,
+        location: index,
+        text: shortUnit(board, { power: 0, type, location: index }),
+      })),
+  ).sort((a, b) => (a.text < b.text ? -1 : 1));
+  const rank: Record<UnitType, number[]> = { army: [], fleet: [] };
+  for (const [place, { type, location }] of units.entries()) rank[type][location] = place;
+  const begun: string[] = [];
+  const starts = board.powers.map(({ code }) => {
+    const ofPower: Record<UnitType, number[]> = { army: [], fleet: [] };
+    for (const { type, location, text } of units) {
+      ofPower[type][location] = begun.length;
+      begun.push(`,${JSON.stringify(text)}:{"power":${JSON.stringify(code)},"order":`);
+    }
+    return ofPower;
+  });
+  return {
+    /** The number in `begun`, by power, type and location. */
+    starts,
+    /** The beginnings of the results of units, up to their orders; behind a comma. */
+    begun: new KnownTexts(begun),
+    /** The beginning of each power's list of units, behind what ends the list before. */
+    lists: new KnownTexts(board.powers.map(({ code }) => `],${JSON.stringify(code)}:[`)),
+    /** All units that can be in short form, in quotes behind a comma, in their order. */
+    sorted: new KnownTexts(units.map(({ text }) => `,${JSON.stringify(text)}`)),
+    /** The place in `sorted`, by type and location. */
+    rank,
+  };
+});
+
+/** Adds units by power, sorted, as JSON. */
+export function addUnits(
+  out: JsonBytes,
+  { lists, sorted, rank }: ReturnType<typeof textsOf>,
+  units: readonly { readonly power: number; readonly type: UnitType; readonly location: number }[],
+): void {
+  const placed = units
+    .map(({ power, type, location }) => ({ power, place: rank[type][location]! }))
+    .sort((one, other) => one.power - other.power || one.place - other.place);
+  out.addText('{');
+  let before: number | undefined;
+  for (const { power, place } of placed) {
+    const isFirst = power !== before;
+    if (isFirst) out.addKnown(lists, power, before === undefined ? ENDS_LIST : 0);
+    out.addKnown(sorted, place, isFirst ? COMMA : 0);
+    before = power;
+  }
+  out.addText(before === undefined ? '}' : ']}');
 }

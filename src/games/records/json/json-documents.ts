@@ -7,7 +7,7 @@ import {
   repeatedNames,
   saidTwice,
 } from '../../../base/json/read-json.ts';
-import { isInside, Spot, type ErrorList } from '../model/error-list.ts';
+import { isInside, Spot, type ErrorList } from '../model/phase-list.ts';
 
 export interface JsonDocument {
   readonly value: unknown;

@@ -4,9 +4,8 @@ import type { Board, Unit } from '../../../board/board.ts';
 import type { UserError } from '../../../base/errors.ts';
 import type { IllegalReason } from '../../../orders/orders-that-count.ts';
 import type { WrittenOrder } from '../../../orders/order.ts';
-import type { PositionLine, UnreadableOrder } from '../lines/line-content.ts';
-import { addUnits, COMMA, textsOf } from './board-texts.ts';
-import { JsonBytes, KnownTexts } from './json-bytes.ts';
+import type { PositionLine, UnreadableOrder } from '../lines/position-line.ts';
+import { addUnits, COMMA, textsOf, JsonBytes, KnownTexts } from './json-bytes.ts';
 import type { Adjudication } from '../../../adjudicate/phases/movement.ts';
 import {
   CONVOY_OUTCOMES,
@@ -20,20 +19,8 @@ import {
 import type { BackupRule } from '../../../../encodings/backup-rules.ts';
 import type { Backup } from '../../../adjudicate/resolution/backup.ts';
 import type { SettledBy, SolutionCount } from '../../../adjudicate/resolution/resolve.ts';
-import type { TextsByPower } from '../model/texts-by-power.ts';
+import type { TextsByPower } from '../model/fields-by-power.ts';
 import { shortOrder, shortUnit } from '../../../orders/text/format.ts';
-
-export interface UnitResultJson {
-  readonly power: string;
-  /** The order that counts, in short form; `null` for a unit without one. */
-  readonly order: string | null;
-  readonly outcome: Outcome;
-  readonly dislodged: boolean;
-  /** Present where the unit was dislodged and cannot retreat. */
-  readonly destroyed?: true;
-  /** Present where the order is illegal. */
-  readonly reason?: IllegalReason;
-}
 
 /** An order that does not count, as it is illegal or cannot be read. */
 export type RejectedJson = {
@@ -47,11 +34,24 @@ export function errorJson({ code, message, expected }: UserError): Pick<UserErro
   return { code, message: expected === undefined ? message : `${message} (expected ${expected})` };
 }
 
-/** The outcome of the orders, and the board. */
-export interface OutcomeJson {
+/** The result of a movement phase as JSON: the outcome of the orders, the board, and how it was found. */
+export interface ResultJson {
   readonly id?: string | number;
   /** The result of each unit, such as `A PAR`. */
-  readonly results: Record<string, UnitResultJson>;
+  readonly results: Record<
+    string,
+    {
+      readonly power: string;
+      /** The order that counts, in short form; `null` for a unit without one. */
+      readonly order: string | null;
+      readonly outcome: Outcome;
+      readonly dislodged: boolean;
+      /** Present where the unit was dislodged and cannot retreat. */
+      readonly destroyed?: true;
+      /** Present where the order is illegal. */
+      readonly reason?: IllegalReason;
+    }
+  >;
   /** Orders for units that do not exist, that are foreign, or that already had an order; unreadable orders. */
   readonly rejected?: RejectedJson[];
   /** Permissions to pass a canal, which are orders of no unit. */
@@ -67,10 +67,6 @@ export interface OutcomeJson {
   readonly dislodged: Record<string, TextsByPower>;
   /** Provinces that units tried to enter and none did. */
   readonly contested: string[];
-}
-
-/** The result of a movement phase as JSON. */
-export interface ResultJson extends OutcomeJson {
   /** Solutions of the bare equations. */
   readonly solutions: SolutionCount;
   readonly backup: {
@@ -87,17 +83,11 @@ export interface ResultJson extends OutcomeJson {
   readonly certificate: Omit<SettledBy, 'by'>;
 }
 
-/** The part of a result that must be the same however it was settled. */
-export type SettledResult = Omit<ResultJson, 'settled_by' | 'certificate'>;
-
-/** A result without how it was settled. */
-export function withoutSettledBy(result: ResultJson): SettledResult {
+/** A result without how it was settled: what must be the same however it was. */
+export function withoutSettledBy(result: ResultJson): Omit<ResultJson, 'settled_by' | 'certificate'> {
   const { settled_by: _, certificate: __, ...rest } = result;
   return rest;
 }
-
-/** The parts that a line adds to the result of its position. */
-export type LineParts = Partial<Pick<PositionLine, 'idJson' | 'unreadable' | 'written'>>;
 
 /** The outcome of a phase, however it was found. */
 export type PhaseOutcome = Pick<
@@ -119,12 +109,16 @@ export function resultJson(adjudication: Adjudication, id: string | number | und
 }
 
 /** Gives of the result of a phase only the board after it, and who was dislodged. */
-export function boardJson(outcome: PhaseOutcome): Pick<OutcomeJson, 'next_units' | 'dislodged'> {
+export function boardJson(outcome: PhaseOutcome): Pick<ResultJson, 'next_units' | 'dislodged'> {
   return { next_units: unitsByPower(outcome.read.board, outcome.next), dislodged: dislodgedJson(outcome) };
 }
 
 /** The result of a phase as one line of JSON; parameters as of `addResult`. */
-export function resultLine(adjudication: Adjudication, parts: LineParts, more: string = ''): string {
+export function resultLine(
+  adjudication: Adjudication,
+  parts: Parameters<typeof addOutcome>[2],
+  more: string = '',
+): string {
   const out = new JsonBytes(USUAL_LENGTH);
   addResult(out, adjudication, parts, more);
   return out.textFrom(0);
@@ -138,7 +132,12 @@ const USUAL_LENGTH = 4096;
  * @param parts what the line adds that the position was read from
  * @param more further fields, each behind a comma
  */
-export function addResult(out: JsonBytes, adjudication: Adjudication, parts: LineParts, more: string): void {
+export function addResult(
+  out: JsonBytes,
+  adjudication: Adjudication,
+  parts: Parameters<typeof addOutcome>[2],
+  more: string,
+): void {
   const { solutions, settledBy } = adjudication.resolution;
   const { propagated, unique, backup } = settledBy;
   let settled = `,"solutions":${JSON.stringify(solutions)},"backup":${backupsText(adjudication)}`;
@@ -156,7 +155,11 @@ export function addResult(out: JsonBytes, adjudication: Adjudication, parts: Lin
 export function addOutcome(
   out: JsonBytes,
   outcome: PhaseOutcome,
-  { idJson, unreadable = NO_ORDERS, written }: LineParts,
+  {
+    idJson,
+    unreadable = NO_ORDERS,
+    written,
+  }: Partial<Pick<PositionLine, 'idJson' | 'unreadable' | 'written'>>,
   more: string = '',
 ): void {
   const { board, units } = outcome.read;
@@ -322,7 +325,7 @@ export function saidByUnit<Said>(
 }
 
 /** Dislodged units by power, each with the places it may retreat to. */
-function dislodgedJson({ read: { board, units }, dislodged }: PhaseOutcome): OutcomeJson['dislodged'] {
+function dislodgedJson({ read: { board, units }, dislodged }: PhaseOutcome): ResultJson['dislodged'] {
   const fates = dislodged.map(({ unit, retreats }) => ({ unit: units[unit]!, retreats }));
   return retreatsByUnit(
     board,

@@ -5,27 +5,100 @@
 import { refuse, told, writtenText } from '../../../base/given.ts';
 import { asBoards, type BoardChoice, type Boards } from '../../../board/boards.ts';
 import type { Board, Season, Unit } from '../../../board/board.ts';
-import { failed, inside, messageOf, ok, type Result } from '../../../base/errors.ts';
-import { shortened } from '../../../orders/text/cursor.ts';
+import { failed, inside, messageOf, ok, type Result, type UserError } from '../../../base/errors.ts';
+import { shortened } from '../../../orders/text/places.ts';
 import { boardIn } from '../../../orders/legality/closed-borders.ts';
 import type { GivenOrder } from '../../../orders/orders-that-count.ts';
 import { parseOrder } from '../../../orders/text/parse.ts';
 import { isLenient, type LenientPolicy, readPoorlyWritten } from '../../../orders/text/poorly-written.ts';
 import type { ReadingPolicy } from '../../../orders/reading-policy.ts';
 import { parsePhase, phaseExamples } from '../../../adjudicate/phases/phase-name.ts';
-import { type PositionLine, readLinePosition, type UnreadableOrder } from './line-content.ts';
 import { misplacedIn, mistakenFieldIn } from '../model/known-fields.ts';
-import { aPhaseOf } from '../model/phase-list.ts';
+import { aPhaseOf, ErrorList, Spot } from '../model/phase-list.ts';
 import { repeatedNames, saidTwice } from '../../../base/json/read-json.ts';
-import { lineId } from './line-id.ts';
 import { textOf } from './line-blocks.ts';
 import { shortOrders } from './short-orders.ts';
 import { UNKNOWN_POWER } from '../model/game-record.ts';
-import { keeping } from '../model/kept-texts.ts';
-import { powerNamed } from '../model/position-reader.ts';
-import { wrong } from '../model/standing-unit.ts';
+import { keeping, powerNamed, wrong } from '../model/position-reader.ts';
 import { decodeText } from '../../../base/text-encoding.ts';
-import { faultOfTexts, type TextsByPower } from '../model/texts-by-power.ts';
+import {
+  faultOfTexts,
+  type TextsByPower,
+  readAskedPosition,
+  checkRetreats,
+} from '../model/fields-by-power.ts';
+import { createScanner } from 'jsonc-parser';
+
+/** An order that cannot be read: it does not count as one. */
+export interface UnreadableOrder {
+  /** The power that gave it; `undefined` where the record does not say. */
+  readonly power: number | undefined;
+  /** As it was written; the beginning of a long one. */
+  readonly text: string;
+  readonly error: UserError;
+}
+
+/** A position read from a line. */
+export interface PositionLine {
+  /** The id as a piece of JSON, exactly as it came: `"game-1"`, `17`. */
+  readonly idJson: string | undefined;
+  readonly phase: string | undefined;
+  readonly board: Board;
+  /** The season of the phase, where that is told. */
+  readonly season: Season | undefined;
+  /** The owner of the centre in each province, where owners are told. */
+  readonly centres?: readonly (number | undefined)[];
+  readonly units: readonly Unit[];
+  readonly orders: readonly GivenOrder[];
+  /** Orders that are not among `orders`, as they cannot be read. */
+  readonly unreadable: readonly UnreadableOrder[];
+  /** The texts of orders that are in short form, by their place in `orders`, so that results need not write them again. */
+  readonly written?: readonly (string | undefined)[];
+}
+
+/** The same line, or what is wrong with the first order that cannot be read. */
+export function allReadable(line: Result<PositionLine>): Result<PositionLine> {
+  const unreadable = line.ok ? line.value.unreadable[0] : undefined;
+  if (unreadable === undefined) return line;
+  const { text, error } = unreadable;
+  return failed({ ...error, message: `in "${text}": ${error.message}` });
+}
+
+const NUMBER = /^[-\d]/;
+
+/**
+ * The id of a line as a piece of JSON; `undefined` where it has none, or one that is neither a text nor a number.
+ *
+ * @param line is JSON
+ * @param record what `JSON.parse` makes of it
+ */
+export function lineId(line: string, record: unknown): string | undefined {
+  if (typeof record !== 'object' || record === null || !('id' in record)) return undefined;
+  const { id } = record;
+  if (typeof id === 'string') return JSON.stringify(id);
+  if (typeof id !== 'number') return undefined;
+  const isFirst = line.startsWith(`{"id":${id},"`) && line.lastIndexOf('"id"') === 1 && !line.includes('\\');
+  return isFirst ? String(id) : writtenNumber(line, 'id');
+}
+
+/** Finds how the line writes the number in a field of its own; of a field that it has twice, the last one. */
+function writtenNumber(line: string, field: string): string | undefined {
+  const scanner = createScanner(line, true);
+  const next = (): string => {
+    scanner.scan();
+    return line.slice(scanner.getTokenOffset(), scanner.getTokenOffset() + scanner.getTokenLength());
+  };
+  let depth = 0;
+  let [name, colon] = ['', ''];
+  let found: string | undefined;
+  for (let token = next(); token !== ''; token = next()) {
+    if (token === '{' || token === '[') depth++;
+    else if (token === '}' || token === ']') depth--;
+    else if (depth === 1 && colon === ':' && NUMBER.test(token) && JSON.parse(name) === field) found = token;
+    [name, colon] = [colon, token];
+  }
+  return found;
+}
 
 function checkPlace({ length }: Uint8Array, at: number): void {
   if (!Number.isInteger(at) || at < 0 || at > length)
@@ -153,9 +226,14 @@ export class PositionLineReader {
     }
     const misplaced = misplacedIn(json.value as Readonly<Record<string, unknown>>, 'position');
     if (misplaced !== undefined) return wrong('record-invalid', misplaced.message, misplaced.expected);
-    const position = readLinePosition(board, units, centers);
-    if (!position.ok) return position;
-    const given = readOrders(board, named?.season, position.value.units, orders, this.#lenient, this.#strict);
+    const errors = new ErrorList();
+    const spot = new Spot(errors, {});
+    const position = readAskedPosition(board, { units, centers }, spot);
+    checkRetreats(board, { kind: 'movement', name: undefined, ...position }, spot);
+    const [wrongUnit] = errors.all;
+    if (wrongUnit !== undefined) return failed(wrongUnit);
+    const { units: standing, centres } = position;
+    const given = readOrders(board, named?.season, standing, orders, this.#lenient, this.#strict);
     if (!given.ok) return given;
     const idJson = lineId(line, json.value);
     return ok({
@@ -163,7 +241,8 @@ export class PositionLineReader {
       phase,
       board,
       season: named?.season,
-      ...position.value,
+      units: standing,
+      ...(centres !== undefined && { centres }),
       ...given.value,
     });
   }

@@ -1,8 +1,15 @@
 /** Reads the fields of a position that say something by power, as phase lines, saved games and `dipsolve play` have them. */
-import type { Board } from '../../../board/board.ts';
-import type { Spot } from './error-list.ts';
-import type { RecordedPosition } from './game-record.ts';
-import { PositionReader, powerNamed } from './position-reader.ts';
+import { type Board, neighbours, occupiedProvinces, provinceOf, type Unit } from '../../../board/board.ts';
+import type { Spot } from './phase-list.ts';
+import type { RecordedPosition, RecordedPhase } from './game-record.ts';
+import { PositionReader, powerNamed, notDislodged } from './position-reader.ts';
+import { isObject } from '../../../base/given.ts';
+import { shortened } from '../../../orders/text/places.ts';
+import type { UserError } from '../../../base/errors.ts';
+import { shortOwnedUnit, shortUnit } from '../../../orders/text/format.ts';
+import { boardIn } from '../../../orders/legality/closed-borders.ts';
+import type { ReadingPolicy } from '../../../orders/reading-policy.ts';
+import type { PhaseKind } from '../../../adjudicate/phases/state.ts';
 
 /** Texts in lists by power; some formats have `null` for an empty list. */
 export type ListsByPower = Readonly<Record<string, readonly string[] | null>>;
@@ -143,4 +150,92 @@ function forEachText(
       index++;
     }
   }
+}
+
+/** Units or orders as texts, by code of a power. */
+export type TextsByPower = Readonly<Record<string, readonly string[]>>;
+
+/** Without powers that have no text. */
+export function withoutEmpty<Texts extends readonly string[]>(
+  texts: Readonly<Record<string, Texts>>,
+): Record<string, Texts> {
+  return Object.fromEntries(Object.entries(texts).filter(([, list]) => list.length > 0));
+}
+
+/** Says what is wrong with texts by power, in words; `undefined` where nothing is. */
+export function faultOfTexts(field: string, value: unknown): string | undefined {
+  if (value === undefined) return `${field} is missing`;
+  if (!isObject(value)) {
+    return `${field} is not an object with a list of strings for each power`;
+  }
+  for (const [power, texts] of Object.entries(value)) {
+    const at = Array.isArray(texts) ? texts.findIndex((text) => typeof text !== 'string') : undefined;
+    if (at === undefined) return `${field}.${shortened(power)} is not a list of strings`;
+    if (at >= 0) return `${field}.${shortened(power)}.${at} is not a string`;
+  }
+  return undefined;
+}
+
+/** The error that units are dislodged at the beginning of a phase of another kind than retreats, if any are. */
+export function strayDislodged({
+  kind,
+  retreating,
+}: Pick<RecordedPhase, 'kind' | 'retreating'>): UserError | undefined {
+  if (kind === 'retreat' || retreating.length === 0) return undefined;
+  const message = 'there are dislodged units outside a retreat phase';
+  return { code: 'record-invalid', message, expected: 'none' };
+}
+
+/** Reports dislodged units after a phase of this kind, if it is none of movement. */
+export function checkSettled(kind: PhaseKind, { retreating }: RecordedPosition, spot: Spot): void {
+  if (kind === 'movement' || retreating.length === 0) return;
+  spot.report('record-invalid', 'only after movement are there dislodged units', 'none');
+}
+
+/**
+ * Reports dislodged units outside a retreat phase and each place to which a unit cannot go (`record-invalid`), and units that
+ * may go somewhere but were not dislodged (`unit-missing`).
+ *
+ * @param policy says if ice closes borders; without it all are open
+ */
+export function checkRetreats(
+  board: Board,
+  { kind, name, units, retreating }: Pick<RecordedPhase, 'kind' | 'name' | 'units' | 'retreating'>,
+  spot: Spot,
+  policy?: ReadingPolicy,
+): void {
+  const stray = strayDislodged({ kind, retreating });
+  if (stray !== undefined) {
+    spot.in('dislodged').add(stray);
+    return;
+  }
+  if (retreating.length === 0) return;
+  const open = policy === undefined ? board : boardIn(board, name?.season, policy);
+  const taken = occupiedProvinces(board, units);
+  for (const { unit, retreats = [], isUnlisted = false } of retreating) {
+    const at = spot.in('retreat_options', board.powers[unit.power]!.code, shortUnit(board, unit));
+    if (isUnlisted) at.add(notDislodged(board, unit));
+    const ways = neighbours(open, unit);
+    for (const to of retreats) {
+      const isTaken = taken.has(provinceOf(board, to));
+      if (!isTaken && ways.includes(to)) continue;
+      const why = isTaken ? ', where a unit stands' : '';
+      const place = board.locations[to]!.code;
+      at.report('record-invalid', `${shortOwnedUnit(board, unit)} cannot go to ${place}${why}`);
+    }
+  }
+}
+
+/** Reports dislodged units of which nothing tells where they may go. */
+export function reportUntold(board: Board, retreating: RecordedPhase['retreating'], spot: Spot): void {
+  for (const { unit } of retreating.filter(({ retreats }) => retreats === undefined)) {
+    const message = `nothing for ${shortOwnedUnit(board, unit)}`;
+    spot.in('retreat_options').report('record-invalid', message, 'the places it may retreat to');
+  }
+}
+
+/** Lists the places where a unit could go if no place were contested and its attacker came from nowhere. */
+export function vacantNeighbours(board: Board, units: readonly Unit[], unit: Unit): number[] {
+  const taken = occupiedProvinces(board, units);
+  return neighbours(board, unit).filter((to) => !taken.has(provinceOf(board, to)));
 }

@@ -19,7 +19,7 @@ import type {
   RecordedPosition,
   RecordedRetreat,
 } from './game-record.ts';
-import { strayDislodged } from './retreat-places.ts';
+import { strayDislodged } from './fields-by-power.ts';
 import { comparePhases, withUnread } from './phase-list.ts';
 
 /**

@@ -15,7 +15,20 @@ import {
 } from '../../../orders/order.ts';
 import type { PhaseOrders } from '../../../adjudicate/phases/game.ts';
 import type { GameUnit, PhaseKind, PhaseName } from '../../../adjudicate/phases/state.ts';
-import type { RecordFormat } from './formats.ts';
+
+/** The formats that can be read. */
+export const RECORD_FORMATS = [
+  'diplomacy-python',
+  'cicero',
+  'webdiplomacy',
+  'diplicity',
+  'droidippy',
+  'jdip',
+  'datc',
+  'phase-lines',
+] as const;
+/** The name of a format. */
+export type RecordFormat = (typeof RECORD_FORMATS)[number];
 
 /** Stands for the power, in orders by power, where the record does not say who gave them. */
 export const UNKNOWN_POWER = '?';
@@ -139,38 +152,38 @@ export interface GameRecord extends Omit<GameDraft, 'start'> {
 export const hasResults = ({ phases }: GameRecord): boolean =>
   phases.some(({ results = {} }) => Object.values(results).some((words) => words.length > 0));
 
-/** The orders of a phase, with or without the words of a record. */
-export interface OrdersInPhase {
-  readonly orders: readonly Pick<RecordedOrder, 'power' | 'order'>[];
-}
-
-/** The orders of a phase that could be read and are orders for movement. */
-export const movementOrders = (phase: OrdersInPhase): GivenOrder[] => ordersThat(isMovementOrder, phase);
-
-/** The orders of a phase that could be read and are orders for retreats. */
-export const retreatOrders = (phase: OrdersInPhase): GivenRetreat[] => ordersThat(isRetreatOrder, phase);
-
-/** The orders of a phase that could be read and are orders for adjustments. */
-export const adjustmentOrders = (phase: OrdersInPhase): GivenAdjustment[] =>
-  ordersThat(isAdjustmentOrder, phase);
-
-/** The orders of a phase that could be read and can be given in it. */
-export function ordersOf(phase: OrdersInPhase & Pick<RecordedPhase, 'kind'>): PhaseOrders {
-  switch (phase.kind) {
+/** The orders that could be read and can be given in a phase of this kind. */
+export function ordersOf({
+  kind,
+  orders,
+}: Parameters<typeof ordersThat>[1] & Pick<RecordedPhase, 'kind'>): PhaseOrders {
+  switch (kind) {
     case 'movement':
-      return { kind: 'movement', orders: movementOrders(phase) };
+      return { kind, orders: movementOrders({ orders }) };
     case 'retreat':
-      return { kind: 'retreat', orders: retreatOrders(phase) };
+      return { kind, orders: retreatOrders({ orders }) };
     case 'adjustment':
-      return { kind: 'adjustment', orders: adjustmentOrders(phase) };
+      return { kind, orders: adjustmentOrders({ orders }) };
   }
 }
 
+/** The orders of a phase that could be read and are orders for movement. */
+export const movementOrders = (phase: Parameters<typeof ordersThat>[1]): GivenOrder[] =>
+  ordersThat(isMovementOrder, phase);
+
+/** The orders of a phase that could be read and are orders for retreats. */
+export const retreatOrders = (phase: Parameters<typeof ordersThat>[1]): GivenRetreat[] =>
+  ordersThat(isRetreatOrder, phase);
+
+/** The orders of a phase that could be read and are orders for adjustments. */
+export const adjustmentOrders = (phase: Parameters<typeof ordersThat>[1]): GivenAdjustment[] =>
+  ordersThat(isAdjustmentOrder, phase);
+
 function ordersThat<Order extends PhaseOrder>(
   areOf: (order: PhaseOrder) => order is Order,
-  phase: OrdersInPhase,
+  { orders }: { readonly orders: readonly Pick<RecordedOrder, 'power' | 'order'>[] },
 ): { readonly power: number | undefined; readonly order: Order }[] {
-  return phase.orders.flatMap(({ power, order }) =>
+  return orders.flatMap(({ power, order }) =>
     order !== undefined && areOf(order) ? [{ power, order }] : [],
   );
 }

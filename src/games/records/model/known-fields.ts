@@ -11,7 +11,7 @@ export const POSITION_FIELDS: readonly string[] = (
 ).split(' ');
 
 /** Fields of an answer of `play process`, with what people put beside it. */
-export const ANSWER_FIELDS: readonly string[] = ['phase', 'result', 'unreadable', 'winner', 'next', 'orders'];
+const ANSWER_FIELDS: readonly string[] = ['phase', 'result', 'unreadable', 'winner', 'next', 'orders'];
 
 /** Fields for which others can be mistaken: shorter names are too often names of something else. */
 const LONG_FIELDS = POSITION_FIELDS.filter(({ length }) => length >= 5 && length <= 15);
@@ -21,7 +21,7 @@ const LONGEST = 20;
 const MOST_WRONG = 2;
 
 /** The field that a name must be a mistake for; `undefined` for a field, and for a name of something else. */
-export function mistakenField(name: string): string | undefined {
+function mistakenField(name: string): string | undefined {
   if (POSITION_FIELDS.includes(name) || name.length > LONGEST) return undefined;
   const lower = name.toLowerCase();
   const same = POSITION_FIELDS.find((field) => field === lower);
@@ -88,10 +88,6 @@ const MISPLACED: readonly {
   })),
 ];
 
-/** Says if lines of positions must not have a field. */
-export const isMisplaced = (name: string): boolean =>
-  MISPLACED.some(({ field, kinds }) => field === name && kinds.includes('position'));
-
 /**
  * The error that a line of this kind tells of something that is not of it, if there is one. Empty fields
  * tell of nothing, and beside `next_units` they are of an answer, which stands with its question on one line.
@@ -110,4 +106,28 @@ export function misplacedIn(
 /** Says if a list, or a field by power, has anything. */
 function hasAny(field: unknown): boolean {
   return Object.values(field ?? {}).some((each: unknown) => Object.keys(each ?? {}).length > 0);
+}
+
+/**
+ * The position that a document of JSON has. Of an answer of `play process` it is the one under `next`; orders count
+ * wherever they were put, beside `next` or in it. Anything else stays as it is.
+ */
+export function positionOfAnswer(data: unknown): unknown {
+  if (!isAnswer(data)) return data;
+  const { next, orders } = data;
+  return orders === undefined || 'orders' in next ? next : { ...next, orders };
+}
+
+/** Says what would be lost of an answer: a field of no meaning, or orders both beside the position and in it. */
+export function lostOfAnswer(data: unknown): string | undefined {
+  if (!isAnswer(data)) return undefined;
+  const { next, orders } = data;
+  if (orders !== undefined && 'orders' in next) return 'there are orders both beside "next" and in it';
+  return unknownField(data, ANSWER_FIELDS);
+}
+
+/** Says if a document is an answer of `play process`: a result, and the position that follows under `next`. */
+export function isAnswer(data: unknown): data is { readonly next: object; readonly orders?: unknown } {
+  if (typeof data !== 'object' || data === null || 'units' in data || !('next' in data)) return false;
+  return typeof data.next === 'object' && data.next !== null;
 }

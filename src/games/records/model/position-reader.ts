@@ -1,14 +1,14 @@
 /** Builds a position out of the units and centres of a record, and notes what cannot be. */
-import { type Board, type PlacedUnit, provinceOf, type Unit } from '../../../board/board.ts';
-import { ok, type Result, type UserError } from '../../../base/errors.ts';
+import { type Board, type PlacedUnit, provinceOf, type Unit, canStand } from '../../../board/board.ts';
+import { ok, type Result, type UserError, type ErrorCode, failed } from '../../../base/errors.ts';
 import type { WrittenUnit } from '../../../orders/order.ts';
 import { parsePower, parseUnit } from '../../../orders/text/parse.ts';
-import type { ErrorList, Spot } from './error-list.ts';
+import type { ErrorList, Spot } from './phase-list.ts';
 import type { GameUnit } from '../../../adjudicate/phases/state.ts';
 import type { Centres, RecordedPosition, RecordedRetreat } from './game-record.ts';
-import { keeping } from './kept-texts.ts';
-import { lacksCoast, readStanding, standingUnit } from './standing-unit.ts';
 import { shortOwnedUnit } from '../../../orders/text/format.ts';
+import { shortened } from '../../../orders/text/places.ts';
+import { oncePer } from '../../../base/remembered.ts';
 
 /** Dislodged units have this mark in records that list them with the others. */
 const DISLODGED = '*';
@@ -228,4 +228,68 @@ function locationOf(board: Board, type: PlacedUnit['type'], text: string): Resul
   if (!written.ok) return written;
   const unit = standingUnit(board, { ...written.value, type }, text);
   return unit.ok ? ok(unit.value.location) : unit;
+}
+
+/**
+ * The location a written unit stands at.
+ *
+ * @param text how it was written, for the message
+ * @returns the unit, or `unit-unreadable` (no type), `coast-unknown` (missing or not there), `unit-misplaced`
+ */
+export function standingUnit(board: Board, written: WrittenUnit, text: string): Result<PlacedUnit> {
+  const { type, province, coast } = written;
+  if (type === undefined) return wrong('unit-unreadable', `army or fleet? ${text}`, 'A or F');
+  const place = board.locations.find(
+    (location) => location.province === province && location.coast === (type === 'army' ? undefined : coast),
+  );
+  if (place === undefined) return wrong('coast-unknown', `no such coast: ${text}`);
+  if (canStand(board, type, place.index)) return ok({ type, location: place.index });
+  return lacksCoast(board, written)
+    ? wrong('coast-unknown', `on which coast? ${text}`, 'a fleet with its coast')
+    : wrong('unit-misplaced', `${text} cannot stand there`);
+}
+
+/** Reads a unit where it stands, `A PAR` or `F STP/SC`; errors as above and as of `parseUnit`. */
+export const readStanding = keeping((board: Board, text: string): Result<PlacedUnit> => {
+  const written = parseUnit(board, text);
+  return written.ok ? standingUnit(board, written.value, shortened(text)) : written;
+});
+
+/** The same of a unit of a power. */
+export function readStandingUnit(board: Board, power: number, text: string): Result<Unit> {
+  const unit = readStanding(board, text);
+  return unit.ok ? ok({ power, ...unit.value }) : unit;
+}
+
+/** Says if it is a fleet for which only the coast is missing. */
+export function lacksCoast(board: Board, { type, province, coast }: WrittenUnit): boolean {
+  return type === 'fleet' && coast === undefined && board.provinces[province]!.coasts.length > 0;
+}
+
+export function wrong(code: ErrorCode, message: string, expected?: string): Result<never> {
+  return failed(expected === undefined ? { code, message } : { code, message, expected });
+}
+
+/** No more texts than this are kept for one board, however many different ones there are. */
+const MOST_KEPT = 50_000;
+/** Longer ones are rare, and may be anything. */
+const LONGEST = 60;
+
+/**
+ * A reader of texts that keeps what it has read, and what was wrong with what it could not read.
+ *
+ * @param read gives the same for the same board and text
+ */
+export function keeping<T>(
+  read: (board: Board, text: string) => Result<T>,
+): (board: Board, text: string) => Result<T> {
+  const textsOf = oncePer((_board: Board) => new Map<string, Result<T>>());
+  return (board, text) => {
+    const texts = textsOf(board);
+    const known = texts.get(text);
+    if (known !== undefined) return known;
+    const found = read(board, text);
+    if (text.length <= LONGEST && texts.size < MOST_KEPT) texts.set(text, found);
+    return found;
+  };
 }

@@ -2,7 +2,7 @@
  * Questions about what usually goes wrong between a program and the protocol (docs/protocol.md). What a
  * misreading leads to is adjudicated, so nothing is written here, or in `traps.json`, about rules.
  */
-import type { TextsByPower } from '../../../games/records/model/texts-by-power.ts';
+import type { TextsByPower } from '../../../games/records/model/fields-by-power.ts';
 import {
   type Board,
   canStand,

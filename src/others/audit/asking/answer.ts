@@ -5,7 +5,7 @@
 import type { Board, Unit } from '../../../board/board.ts';
 import { resultsByUnit } from '../../../games/records/json/result-json.ts';
 import { SHAPE_WORDS } from '../../../base/json/shape-words.ts';
-import { readStandingUnit } from '../../../games/records/model/standing-unit.ts';
+import { readStandingUnit } from '../../../games/records/model/position-reader.ts';
 import type { Adjudication } from '../../../adjudicate/phases/movement.ts';
 import type { Outcome } from '../../../adjudicate/phases/outcomes.ts';
 import type { PhaseKind } from '../../../adjudicate/phases/state.ts';

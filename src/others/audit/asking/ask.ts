@@ -1,7 +1,7 @@
 /** A phase of any kind as a line of the protocol, and what a program answers to it (docs/protocol.md). */
 import { hasSeasons, type Board, type Unit } from '../../../board/board.ts';
 import { shortUnit } from '../../../orders/text/format.ts';
-import { formatPhaseOrder } from '../../../games/records/model/structured-orders.ts';
+import { formatPhaseOrder } from '../../../games/records/formats/record-file.ts';
 import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';
 import { unitsByPower } from '../../../games/records/json/result-json.ts';
 import { byPower, centresByPower, optionsByPower } from '../../../games/records/formats/writing.ts';
@@ -15,8 +15,8 @@ import { positionIn, type TextPosition } from './text-position.ts';
 import type { Policy } from '../../../../encodings/policy.ts';
 import { readGames } from '../../../games/records/formats/read-games.ts';
 import { playedPhases } from '../../../games/replay/replay-game.ts';
-import { type TextsByPower, withoutEmpty } from '../../../games/records/model/texts-by-power.ts';
-import { readStandingUnit } from '../../../games/records/model/standing-unit.ts';
+import { type TextsByPower, withoutEmpty } from '../../../games/records/model/fields-by-power.ts';
+import { readStandingUnit } from '../../../games/records/model/position-reader.ts';
 import type { Position } from '../../../adjudicate/phases/movement.ts';
 import { Random } from '../../../orders/sample/random.ts';
 

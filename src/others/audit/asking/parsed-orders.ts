@@ -3,12 +3,12 @@ import type { Board } from '../../../board/board.ts';
 import { parsePhase } from '../../../adjudicate/phases/phase-name.ts';
 import type { PhaseKind } from '../../../adjudicate/phases/state.ts';
 import type { PhaseOrder } from '../../../games/records/model/game-record.ts';
-import type { TextsByPower } from '../../../games/records/model/texts-by-power.ts';
+import type { TextsByPower } from '../../../games/records/model/fields-by-power.ts';
 import { helpedBy } from '../../../orders/legality/designation-issues.ts';
 import type { WrittenUnit } from '../../../orders/order.ts';
 import { formatWrittenPlace, UNIT_LETTERS } from '../../../orders/text/format.ts';
 import { mapField } from './standard-ground.ts';
-import { parsePhaseOrder } from '../../../games/records/model/structured-orders.ts';
+import { parsePhaseOrder } from '../../../games/records/formats/record-file.ts';
 
 /**
  * A question as a line: its texts, and its orders in fields too, `null` for one that cannot be read.

@@ -5,13 +5,16 @@ import type { Board } from '../../../board/board.ts';
 import type { Result } from '../../../base/errors.ts';
 import { formatOrder, shortUnit } from '../../../orders/text/format.ts';
 import { adjudicateMovement, type Position } from '../../../adjudicate/phases/movement.ts';
-import { allReadable, type PositionLine } from '../../../games/records/lines/line-content.ts';
-import { PositionLineReader } from '../../../games/records/lines/position-line.ts';
+import {
+  allReadable,
+  type PositionLine,
+  PositionLineReader,
+} from '../../../games/records/lines/position-line.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { UnderPolicies } from '../../../adjudicate/rules/under-policies.ts';
 import { type ReportedBoard, toldBy } from './answer.ts';
 import { byPower } from '../../../games/records/formats/writing.ts';
-import { withoutEmpty, type TextsByPower } from '../../../games/records/model/texts-by-power.ts';
+import { withoutEmpty, type TextsByPower } from '../../../games/records/model/fields-by-power.ts';
 
 export interface TextPosition {
   readonly units: TextsByPower;

@@ -1,7 +1,7 @@
 /**
  * Ways in which records tell the same result differently.
  *
- * What many records do is no difference to begin with (`src/games/replay/record-differences.ts`): dislodged units
+ * What many records do is no difference to begin with (`src/games/replay/replay.ts`): dislodged units
  * without a retreat are kept or not, coasts are missing, nothing is said of an order to hold. Some tell of a later position
  * than the next one: it has the results of retreats, of the winter, or of both.
  */
@@ -15,7 +15,7 @@ import { writtenPlace } from '../../../orders/text/format.ts';
 import { balances, openSites } from '../../../adjudicate/phases/centres.ts';
 import { advance, type Advanced } from '../../../adjudicate/phases/game.ts';
 import type { GameState } from '../../../adjudicate/phases/state.ts';
-import { type ComparedNext, compareWithRecord } from '../../../games/replay/record-differences.ts';
+import { type ComparedNext, compareWithRecord } from '../../../games/replay/replay.ts';
 import { Solver } from '../../../readings/z3/solver.ts';
 import type { GivenRetreat } from '../../../orders/order.ts';
 

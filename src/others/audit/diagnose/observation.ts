@@ -7,9 +7,9 @@ import {
   formatDifference,
   type RecordDifference,
   sameUnit,
-} from '../../../games/replay/record-differences.ts';
+} from '../../../games/replay/replay.ts';
 import type { PhaseKind } from '../../../adjudicate/phases/state.ts';
-import { laterOrderResults, resultsByText } from '../../../games/records/json/later-results.ts';
+import { laterOrderResults, resultsByText } from '../../../games/bulk/later-line.ts';
 import { orderedUnits, type OwnAnswer, type PhaseQuestion } from './phase-question.ts';
 import { shortOwnedUnit } from '../../../orders/text/format.ts';
 

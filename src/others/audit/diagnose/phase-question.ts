@@ -5,7 +5,7 @@ import type { Position } from '../../../adjudicate/phases/movement.ts';
 import { replay, type PlayedPhase, type Replayed } from '../../../games/replay/replay.ts';
 import type { LaterOrders } from '../../../adjudicate/phases/game.ts';
 import type { GameState, GameUnit, PhaseName, RetreatingUnit } from '../../../adjudicate/phases/state.ts';
-import type { TextsByPower } from '../../../games/records/model/texts-by-power.ts';
+import type { TextsByPower } from '../../../games/records/model/fields-by-power.ts';
 import { Solver } from '../../../readings/z3/solver.ts';
 
 /** The units, the owners of centres, and the orders of one phase of any kind. */

@@ -2,7 +2,7 @@
 import { DATC_3_2 } from '../../../../encodings/policy.ts';
 import type { Board } from '../../../board/board.ts';
 import type { GivenAdjustment, GivenRetreat, WrittenUnit } from '../../../orders/order.ts';
-import { casePhases } from '../../../games/datc/later-case.ts';
+import { casePhases } from '../../../games/datc/case-phases.ts';
 import { writtenPlace, writtenUnit } from '../../../orders/text/format.ts';
 import { advance } from '../../../adjudicate/phases/game.ts';
 import { balances, openSites } from '../../../adjudicate/phases/centres.ts';

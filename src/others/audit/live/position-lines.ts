@@ -1,7 +1,7 @@
 /** A position as a question to another program has it, for people. */
 import type { TextQuestion } from '../asking/ask.ts';
 import { provinceIn, type TextPosition } from '../asking/text-position.ts';
-import type { TextsByPower } from '../../../games/records/model/texts-by-power.ts';
+import type { TextsByPower } from '../../../games/records/model/fields-by-power.ts';
 
 /** `FRANCE: A PAR - BUR`, a line for each order, then the units to which their own power gives none: as a text that can be read again. */
 export function positionLines({ units, orders }: TextPosition): string[] {

@@ -2,7 +2,7 @@
 import { hasSeasons, type Board } from '../../../board/board.ts';
 import { DATC_3_2 } from '../../../../encodings/policy.ts';
 import { hasMovement, loadCases } from '../../../games/datc/case.ts';
-import { positionOf } from '../../../games/datc/movement-case.ts';
+import { positionOf } from '../../../games/datc/case-phases.ts';
 import type { UserError } from '../../../base/errors.ts';
 import { readPositionText } from '../../../orders/text/position-text.ts';
 import { groupedBy } from '../../../base/remembered.ts';

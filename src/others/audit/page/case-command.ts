@@ -2,11 +2,11 @@
 import type { Policy } from '../../../../encodings/policy.ts';
 import { type Board, provinceOf, type Unit } from '../../../board/board.ts';
 import { hereDocument, shellWord } from '../../../base/shell.ts';
-import { chosenBoards } from '../../../board/chosen.ts';
+import { chosenBoards } from '../../../board/shipped.ts';
 import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';
 import { centresByPower, optionsByPower } from '../../../games/records/formats/writing.ts';
 import { unitsByPower } from '../../../games/records/json/result-json.ts';
-import { withoutEmpty } from '../../../games/records/model/texts-by-power.ts';
+import { withoutEmpty } from '../../../games/records/model/fields-by-power.ts';
 import { comparePolicies, DEFAULT_RULES } from '../../../adjudicate/rules/policies.ts';
 import { stateOf, type OwnAnswer, type PhaseQuestion } from '../diagnose/phase-question.ts';
 import { ordersByPower } from './case-results.ts';

@@ -1,8 +1,8 @@
 /** Both results of a phase, for tables and pictures. */
 import type { Unit } from '../../../board/board.ts';
-import { formatPhaseOrder } from '../../../games/records/model/structured-orders.ts';
-import type { TextsByPower } from '../../../games/records/model/texts-by-power.ts';
-import type { ComparedNext } from '../../../games/replay/record-differences.ts';
+import { formatPhaseOrder } from '../../../games/records/formats/record-file.ts';
+import type { TextsByPower } from '../../../games/records/model/fields-by-power.ts';
+import type { ComparedNext } from '../../../games/replay/replay.ts';
 import type { Observation } from '../diagnose/observation.ts';
 import type { OwnAnswer, PhaseQuestion } from '../diagnose/phase-question.ts';
 import { shortUnit } from '../../../orders/text/format.ts';

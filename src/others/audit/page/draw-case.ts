@@ -9,7 +9,7 @@ import { type Board, canStand, type Unit } from '../../../board/board.ts';
 import { standardBoard } from '../../../board/standard.ts';
 import { readOrders } from '../../../orders/orders-that-count.ts';
 import { unitsByPower } from '../../../games/records/json/result-json.ts';
-import { sameUnit } from '../../../games/replay/record-differences.ts';
+import { sameUnit } from '../../../games/replay/replay.ts';
 import { DEFAULT_RULES } from '../../../adjudicate/rules/policies.ts';
 import { shortUnit } from '../../../orders/text/format.ts';
 import { compareTexts } from '../records/where.ts';

@@ -1,6 +1,6 @@
 /** Compares one record with the rules: every phase of its games is adjudicated again. */
 import * as z from 'zod';
-import { chosenBoards } from '../../../board/chosen.ts';
+import { chosenBoards } from '../../../board/shipped.ts';
 import type { Policy } from '../../../../encodings/policy.ts';
 import {
   ERROR_CODES,
@@ -12,8 +12,7 @@ import {
 import { impossibleResult } from '../../../adjudicate/phases/impossible-result.ts';
 import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';
 import { PHASE_KINDS } from '../../../adjudicate/phases/state.ts';
-import type { RecordFormat } from '../../../games/records/model/formats.ts';
-import type { GameRecord } from '../../../games/records/model/game-record.ts';
+import type { RecordFormat, GameRecord } from '../../../games/records/model/game-record.ts';
 import { readGames } from '../../../games/records/formats/read-games.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { compareAsTold, type ConventionName, CONVENTIONS } from '../diagnose/conventions.ts';

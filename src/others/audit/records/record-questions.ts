@@ -1,10 +1,9 @@
 /** The phases of a recorded game as questions, each with the result that the record gives, in whichever words. */
 import { groupedBy } from '../../../base/remembered.ts';
 import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';
-import { isRetreatOf, type PlayedPhase } from '../../../games/replay/replay.ts';
+import { isRetreatOf, type PlayedPhase, type ComparedNext } from '../../../games/replay/replay.ts';
 import { type GameRecord, hasResults, type RecordedPhase } from '../../../games/records/model/game-record.ts';
 import { playedPhases } from '../../../games/replay/replay-game.ts';
-import type { ComparedNext } from '../../../games/replay/record-differences.ts';
 import {
   type Observation,
   type ReportedOrder,
@@ -13,9 +12,9 @@ import {
 } from '../diagnose/observation.ts';
 import { type PhaseQuestion, orderedUnits } from '../diagnose/phase-question.ts';
 import { type Board, provinceOf, type Unit } from '../../../board/board.ts';
-import { keeping } from '../../../games/records/model/kept-texts.ts';
+import { keeping } from '../../../games/records/model/position-reader.ts';
 import { parseUnit } from '../../../orders/text/parse.ts';
-import { formatPhaseOrder, parsePhaseOrder } from '../../../games/records/model/structured-orders.ts';
+import { formatPhaseOrder, parsePhaseOrder } from '../../../games/records/formats/record-file.ts';
 
 /** Why a phase is not compared. */
 export const OPEN_REASONS = {

@@ -2,13 +2,13 @@
 import type { Board, Unit } from '../../../board/board.ts';
 import type { PhaseOrders } from '../../../adjudicate/phases/game.ts';
 import type { PhaseName } from '../../../adjudicate/phases/state.ts';
-import { writeDatcText } from '../../../games/records/formats/datc-text/write.ts';
+import { writeDatcText } from '../../../games/records/formats/datc-text.ts';
 import { writeGames } from '../../../games/records/formats/write-games.ts';
 import type { GameToWrite } from '../../../games/records/formats/writing.ts';
 import type { RecordedOrder, RecordedPhase } from '../../../games/records/model/game-record.ts';
-import { vacantNeighbours } from '../../../games/records/model/retreat-places.ts';
+import { vacantNeighbours } from '../../../games/records/model/fields-by-power.ts';
 import type { PosedTest } from '../tests/suite-test.ts';
-import { formatPhaseOrder } from '../../../games/records/model/structured-orders.ts';
+import { formatPhaseOrder } from '../../../games/records/formats/record-file.ts';
 import type { SuiteFile } from './json-lines.ts';
 
 const SPRING: PhaseName = { season: 'spring', year: 1901, kind: 'movement' };

@@ -6,7 +6,7 @@ import { ruleFaults } from './rule-faults.ts';
 import { neighbours, provinceOf, type Province } from '../../../board/board.ts';
 import { centresAfterFall } from '../../../adjudicate/phases/centres.ts';
 import type { GameState, RetreatingUnit } from '../../../adjudicate/phases/state.ts';
-import { vacantNeighbours } from '../../../games/records/model/retreat-places.ts';
+import { vacantNeighbours } from '../../../games/records/model/fields-by-power.ts';
 import type { GivenAdjustment, GivenRetreat, WrittenPlace, WrittenUnit } from '../../../orders/order.ts';
 import { writtenPlace, writtenUnit } from '../../../orders/text/format.ts';
 

@@ -5,13 +5,12 @@
 import { readOrders } from '../../../orders/orders-that-count.ts';
 import { borders, provinceOf, reaches, type Unit } from '../../../board/board.ts';
 import type { ReadOrders } from '../../../orders/table/read-orders.ts';
-import { HOLD, type UnitOrder } from '../../../orders/unit-order.ts';
+import { HOLD, type UnitOrder, type WrittenOrder, type WrittenPlace } from '../../../orders/order.ts';
 import type { Faults, Moved } from '../../../adjudicate/resolution/faults.ts';
 import type { CycleSettlement } from '../../../../encodings/backup-rules.ts';
 import type { OpenCycle } from '../../../../encodings/language/open-cycle.ts';
 import type { TruthDecision } from '../../../../encodings/language/decisions.ts';
 import { countingIllegal, readOtherwise } from './order-mutants.ts';
-import type { WrittenOrder, WrittenPlace } from '../../../orders/order.ts';
 import { EQUATION_CHANGES, readIn, type EquationChange, type Seen } from './engine-equations.ts';
 import { faultyBy } from './listed-faults.ts';
 import type { Mutant } from './mutant.ts';

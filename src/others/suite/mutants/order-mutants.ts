@@ -7,10 +7,11 @@ import {
 import {
   STANDARD_REASONS,
   type IllegalReason,
+  HOLD,
+  type UnitOrder,
   type OrderReading,
   type WrittenOrder,
 } from '../../../orders/order.ts';
-import { HOLD, type UnitOrder } from '../../../orders/unit-order.ts';
 import { provinceOf, type Board } from '../../../board/board.ts';
 import { faultyBy } from './listed-faults.ts';
 import type { Mutant } from './mutant.ts';

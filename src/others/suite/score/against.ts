@@ -3,7 +3,7 @@ import { differenceFrom, type ProgramAnswer, type ToldDifference } from '../../a
 import { askAbout } from '../../audit/asking/ask.ts';
 import type { Program } from '../../audit/asking/program.ts';
 import { groupedBy } from '../../../base/remembered.ts';
-import type { TextsByPower } from '../../../games/records/model/texts-by-power.ts';
+import type { TextsByPower } from '../../../games/records/model/fields-by-power.ts';
 import type { PosedTest } from '../tests/suite-test.ts';
 
 /** The result of a program for one test. */

@@ -1,7 +1,7 @@
 /** Sets of positions whose score is asked for. */
 import { standardBoard as board } from '../../../board/standard.ts';
 import { hasMovement, loadCases } from '../../../games/datc/case.ts';
-import { positionOf } from '../../../games/datc/movement-case.ts';
+import { positionOf, casePhases } from '../../../games/datc/case-phases.ts';
 import { positionIn } from '../../audit/asking/text-position.ts';
 import type { BoardChoice } from '../../../board/boards.ts';
 import type { UserError } from '../../../base/errors.ts';
@@ -10,7 +10,6 @@ import { readGames } from '../../../games/records/formats/read-games.ts';
 import { replayGame } from '../../../games/replay/replay-game.ts';
 import type { PlayedPhase } from '../../../games/replay/replay.ts';
 import type { Judged } from '../kills/outcome.ts';
-import { casePhases } from '../../../games/datc/later-case.ts';
 import { laterPhaseIn } from '../later/later-phase.ts';
 import { SUITE } from '../tests/suite-data.ts';
 import type { ScoredPosition } from './mutation-score.ts';

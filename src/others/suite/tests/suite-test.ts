@@ -5,9 +5,9 @@ import { positionIn, type TextPosition } from '../../audit/asking/text-position.
 import { canBeTurned, turnedRound, type TextQuestion } from '../../audit/asking/ask.ts';
 import { type Board, provinceOf, type Unit } from '../../../board/board.ts';
 import { adjudicateMovement, type Adjudication, type Position } from '../../../adjudicate/phases/movement.ts';
-import { laterOrderResults, resultsByText } from '../../../games/records/json/later-results.ts';
+import { laterOrderResults, resultsByText } from '../../../games/bulk/later-line.ts';
 import { boardJson, unitsByPower } from '../../../games/records/json/result-json.ts';
-import type { TextsByPower } from '../../../games/records/model/texts-by-power.ts';
+import type { TextsByPower } from '../../../games/records/model/fields-by-power.ts';
 import { differenceOf, textsOf } from '../kills/outcome.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { type LaterKind, type LaterPhase, laterPhaseIn, resultOf } from '../later/later-phase.ts';

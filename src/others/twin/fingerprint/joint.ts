@@ -3,7 +3,7 @@
  * its own. One answer then answers all of them.
  */
 import type { Board } from '../../../board/board.ts';
-import { placesOf } from '../../../board/board-places.ts';
+import { placesOf } from '../../../board/tables.ts';
 import type { ReportedBoard } from '../../audit/asking/answer.ts';
 import type { TextPosition } from '../../audit/asking/text-position.ts';
 import type { BankQuestion } from '../../audit/live/question-bank.ts';

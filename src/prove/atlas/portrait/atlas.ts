@@ -1,6 +1,6 @@
 /** The atlas: what was searched, and every class with all that is said of it. */
 import { hasMovement, loadCases } from '../../../games/datc/case.ts';
-import { positionOf } from '../../../games/datc/movement-case.ts';
+import { positionOf } from '../../../games/datc/case-phases.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import type { Side } from '../../../readings/reading.ts';
 import { isInsoluble, isUnresolved, SIDE, patternOfPosition } from '../pattern/pattern-solutions.ts';

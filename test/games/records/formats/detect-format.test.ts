@@ -1,7 +1,7 @@
 /** The format of a file, told by what is in it. */
 import { expect, test } from 'vitest';
 import { standardBoard } from '../../../../src/board/standard.ts';
-import { detectFormat } from '../../../../src/games/records/formats/detect-format.ts';
+import { detectFormat } from '../../../../src/games/records/formats/read-games.ts';
 
 test.for<readonly [text: string, file: string | undefined, found: string]>([
   ['', 'a.json', 'file-empty'],

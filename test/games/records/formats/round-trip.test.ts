@@ -18,7 +18,7 @@ import {
 } from '../../../../src/games/records/formats/write-games.ts';
 import type { GameToWrite } from '../../../../src/games/records/formats/writing.ts';
 import { madeGame } from '../made-games.ts';
-import { formatPhaseOrder } from '../../../../src/games/records/model/structured-orders.ts';
+import { formatPhaseOrder } from '../../../../src/games/records/formats/record-file.ts';
 import { forAll } from '../../../setup/for-all.ts';
 
 const seeds = fc.integer({ min: 0, max: 2 ** 31 - 1 });

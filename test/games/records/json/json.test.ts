@@ -1,9 +1,11 @@
 /** JSON that is read and written: results, positions in answers, documents of a file, texts as bytes. */
+import { ErrorList } from '../../../../src/games/records/model/phase-list.ts';
+import { positionOfAnswer } from '../../../../src/games/records/model/known-fields.ts';
+import { isAnswer } from '../../../../src/games/records/model/known-fields.ts';
 import * as fc from 'fast-check';
 import { array, constant, nat, oneof, record, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { standardBoard } from '../../../../src/board/standard.ts';
-import { isAnswer, positionOfAnswer } from '../../../../src/games/records/json/position-of-answer.ts';
 import { JsonBytes, KnownTexts } from '../../../../src/games/records/json/json-bytes.ts';
 import {
   addOutcome,
@@ -16,7 +18,6 @@ import { MIXES, randomPosition } from '../../../../src/orders/sample/random-posi
 import { adjudicated, positionOf } from '../../../setup/adjudicated.ts';
 import { forAll } from '../../../setup/for-all.ts';
 import { parsedFirstLine, readJsonDocuments } from '../../../../src/games/records/json/json-documents.ts';
-import { ErrorList } from '../../../../src/games/records/model/error-list.ts';
 
 const parsed = (text: string): unknown => JSON.parse(text);
 

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DATC_3_2, PRESETS } from '../../../../encodings/policy.ts';
 import { standardBoard } from '../../../../src/board/standard.ts';
 import type { ErrorCode } from '../../../../src/base/errors.ts';
-import { allReadable } from '../../../../src/games/records/lines/line-content.ts';
-import { PositionLineReader } from '../../../../src/games/records/lines/position-line.ts';
+import { allReadable, PositionLineReader } from '../../../../src/games/records/lines/position-line.ts';
 
 const reader = new PositionLineReader([standardBoard]);
 

@@ -13,7 +13,7 @@ import {
   type TextPosition,
 } from '../../../../src/others/audit/asking/text-position.ts';
 import { canBeTurned, turnedRound } from '../../../../src/others/audit/asking/ask.ts';
-import { chosenBoards } from '../../../../src/board/chosen.ts';
+import { chosenBoards } from '../../../../src/board/shipped.ts';
 import { standardBoard as board } from '../../../../src/board/standard.ts';
 import { noSolver } from '../diagnose/made-questions.ts';
 import { positionOf } from '../../../setup/adjudicated.ts';

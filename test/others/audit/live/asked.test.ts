@@ -10,7 +10,7 @@ import {
 } from '../../../../src/others/audit/asking/ask.ts';
 import { isStandardGround, mapField, onGround } from '../../../../src/others/audit/asking/standard-ground.ts';
 import type { Program } from '../../../../src/others/audit/asking/program.ts';
-import { chosenBoards } from '../../../../src/board/chosen.ts';
+import { chosenBoards } from '../../../../src/board/shipped.ts';
 import { standardBoard as board } from '../../../../src/board/standard.ts';
 import { later, movement, place, said, WINTER } from '../diagnose/made-questions.ts';
 

@@ -9,7 +9,7 @@ import {
   laterQuestions,
   type LaterSource,
 } from '../../../../src/others/audit/live/later-phases.ts';
-import { chosenBoards } from '../../../../src/board/chosen.ts';
+import { chosenBoards } from '../../../../src/board/shipped.ts';
 import { standardBoard as board } from '../../../../src/board/standard.ts';
 import { balances, openSites } from '../../../../src/adjudicate/phases/centres.ts';
 import type { GameState } from '../../../../src/adjudicate/phases/state.ts';

@@ -5,7 +5,7 @@ import type { PhaseQuestion } from '../../../../src/others/audit/diagnose/phase-
 import { commandFor } from '../../../../src/others/audit/page/case-command.ts';
 import { ordersByPower } from '../../../../src/others/audit/page/case-results.ts';
 import type { Unit } from '../../../../src/board/board.ts';
-import { chosenBoards } from '../../../../src/board/chosen.ts';
+import { chosenBoards } from '../../../../src/board/shipped.ts';
 import { later, movement, own, WINTER } from '../diagnose/made-questions.ts';
 
 function inOrder(units: readonly Unit[]): Unit[] {

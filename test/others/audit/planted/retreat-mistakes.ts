@@ -1,7 +1,7 @@
 /** Mistakes about retreats, made in a result that is right. */
 import { reaches, type Unit } from '../../../../src/board/board.ts';
 import { standardBoard as board } from '../../../../src/board/standard.ts';
-import { readStandingUnit } from '../../../../src/games/records/model/standing-unit.ts';
+import { readStandingUnit } from '../../../../src/games/records/model/position-reader.ts';
 import type { ResultJson } from '../../../../src/games/records/json/result-json.ts';
 import { readable } from '../../../setup/known.ts';
 

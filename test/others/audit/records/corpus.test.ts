@@ -3,7 +3,7 @@
  * `UPDATE_DOCS=1 npx vitest run test/others/audit/records/corpus` writes what is found now.
  */
 import { join } from 'node:path';
-import type { RecordFormat } from '../../../../src/games/records/model/formats.ts';
+import type { RecordFormat } from '../../../../src/games/records/model/game-record.ts';
 import { auditRecord } from '../../../../src/others/audit/records/audit-record.ts';
 import { checkCorpus } from '../../../setup/corpus.ts';
 import { solver } from '../../../setup/solver.ts';

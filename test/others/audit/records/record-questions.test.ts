@@ -5,7 +5,7 @@ import {
   type RecordedQuestion,
   withFewRepeats,
 } from '../../../../src/others/audit/records/record-questions.ts';
-import { chosenBoards } from '../../../../src/board/chosen.ts';
+import { chosenBoards } from '../../../../src/board/shipped.ts';
 import { readGames } from '../../../../src/games/records/formats/read-games.ts';
 import { type PhaseQuestion } from '../../../../src/others/audit/diagnose/phase-question.ts';
 import { standardBoard } from '../../../../src/board/standard.ts';

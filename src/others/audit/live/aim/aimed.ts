@@ -8,7 +8,7 @@ import { adjudicateMovement, type Position } from '../../../../adjudicate/phases
 import { randomPosition, type Mix } from '../../../../orders/sample/random-position.ts';
 import { Random } from '../../../../orders/sample/random.ts';
 import type { Solver } from '../../../../readings/z3/solver.ts';
-import { placesOf } from '../../../../board/board-places.ts';
+import { placesOf } from '../../../../board/tables.ts';
 import { changesOf } from './changed-position.ts';
 import { situationsIn } from './situations.ts';
 

@@ -4,7 +4,7 @@ import type { WrittenOrder } from '../../../../orders/order.ts';
 import type { GivenOrder } from '../../../../orders/orders-that-count.ts';
 import type { Position } from '../../../../adjudicate/phases/movement.ts';
 import type { Random } from '../../../../orders/sample/random.ts';
-import { placesOf } from '../../../../board/board-places.ts';
+import { placesOf } from '../../../../board/tables.ts';
 
 /** All single changes of some kinds; where there are many ways, one at random. */
 export function* changesOf(position: Position, random: Random): Generator<Position> {

@@ -1,6 +1,6 @@
 /** Positions that differ in one thing from another, and where units could stand beside a province. */
 import { describe, expect, test } from 'vitest';
-import { placesOf } from '../../../../../src/board/board-places.ts';
+import { placesOf } from '../../../../../src/board/tables.ts';
 import { changesOf, changesOfUnit } from '../../../../../src/others/audit/live/aim/changed-position.ts';
 import {
   type Board,

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { twoAttacks } from '../../../../../src/others/audit/live/aim/two-attacks.ts';
 import { provinceOf, reaches } from '../../../../../src/board/board.ts';
-import { chosenBoards } from '../../../../../src/board/chosen.ts';
+import { chosenBoards } from '../../../../../src/board/shipped.ts';
 import { type Position } from '../../../../../src/adjudicate/phases/movement.ts';
 import { Random } from '../../../../../src/orders/sample/random.ts';
 import { adjudicated } from '../../../../setup/adjudicated.ts';

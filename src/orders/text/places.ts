@@ -1,209 +1,160 @@
-/** The grammar of orders, read at a cursor: units and provinces with their coasts, and what a unit is to do. */
-import { distance } from 'fastest-levenshtein';
-import { tablesOf } from '../../board/tables.ts';
-import { ok, unreachable, type Result } from '../../base/errors.ts';
-import { failHere, isAtEnd, nextWord, quoteNext, type Cursor, END_OR_REMARK } from './cursor.ts';
-import { smallMistake, findDoubtful } from './misspelt.ts';
-import { didYouMean, findExact, findName, listed, nearNames, unknownName, type NameMatch } from './names.ts';
-import type { OrderKind, WrittenOrder, WrittenPlace, WrittenUnit } from '../order.ts';
+/** The place of a parser in the text of one order, and the reading of provinces with their coasts, and of units, there. */
+import type { Coast, Board } from '../../board/board.ts';
+import { ok, type Result, failed, type ErrorCode, type Place } from '../../base/errors.ts';
+import { valueAt } from '../../base/remembered.ts';
 import {
-  CONVOY_WORDS,
-  DIRECTION_WORDS,
-  OTHER_PHASE_WORDS,
-  RAIL_WORDS,
-  VERB_WORDS,
-  VIA_WORDS,
+  didYouMean,
+  findExact,
+  findName,
+  listed,
+  nearNames,
+  unknownName,
+  type NameMatch,
+  findDoubtful,
+  namesOf,
+} from './names.ts';
+import type { WrittenPlace, WrittenUnit } from '../order.ts';
+import {
   isTightDash,
   COAST_CODES,
   COASTS_BY_WORD,
   UNIT_WORDS,
+  VIA_WORDS,
+  LONGEST_TEXT,
+  scan,
+  type Token,
 } from './scan.ts';
-import type { Coast } from '../../board/board.ts';
-import { valueAt } from '../../base/remembered.ts';
+import { writtenText } from '../../base/given.ts';
+import { oddCharacter } from '../../base/printable.ts';
 
-/** The continuation of an order after its unit. */
-export const AN_ORDER = '"-", "S", "C" or "H", as in "A PAR - BUR"';
+/** Messages quote no more than this many characters of a text. */
+const LONGEST_QUOTE = 60;
 
-/** Misspelt words shorter than this could be anything. */
-const MIN_MISSPELT = 4;
-
-/** Reads the rest of an order; errors as `parseOrder`. */
-export function readDeed(cursor: Cursor, unit: WrittenUnit): Result<WrittenOrder> {
-  const kind = readVerb(cursor) ?? readMisspeltVerb(cursor);
-  switch (kind) {
-    case 'hold':
-      return ok({ kind, unit });
-    case 'move':
-      return readMove(cursor, unit);
-    case 'support':
-      return readSupport(cursor, unit);
-    case 'convoy':
-      return readConvoy(cursor, unit);
-    case undefined:
-      return noVerb(cursor);
-    default:
-      return unreachable(kind);
-  }
+export interface Cursor {
+  readonly board: Board;
+  readonly names: ReturnType<typeof namesOf>;
+  readonly text: string;
+  /** Without punctuation at the end. */
+  readonly tokens: readonly Token[];
+  readonly place: Place | undefined;
+  /** The names that could mean several provinces (DATC 4.E.2), and how they are taken; missing where such are refused. */
+  readonly doubts?: {
+    /** The province for which a name is taken, by index of the name's first token. */
+    readonly taken: ReadonlyMap<number, number>;
+    /** A name about which nothing has been said, and all it could mean; set by reading. */
+    open: { readonly at: number; readonly candidates: readonly number[] } | undefined;
+    /** Meanings of each name in doubt, by the same index; null where there is none. The same for all ways to take them. */
+    readonly known: Map<number, NameMatch | null>;
+  };
+  /** Indices of first tokens, and where the name there must have ended, because with a longer one nothing else fits. */
+  readonly ends?: ReadonlyMap<number, number>;
+  /** Names that were read though a shorter one begins at the same token, and where they end. */
+  readonly longer: { readonly at: number; readonly next: number }[];
+  /** Index of the next token to read. */
+  at: number;
 }
 
-/** The error for an order of a retreat or adjustment phase. */
-export function otherPhase<T>(cursor: Cursor): Result<T> {
-  const message = `${quoteNext(cursor)} belongs to retreats and adjustments`;
-  return failHere(cursor, 'order-unreadable', message, `an order of the movement phase: ${AN_ORDER}`);
+/** A cursor at the start of a text; columns of errors count from the column of `place`. */
+export function startReading(board: Board, text: string, place?: Place): Cursor {
+  writtenText(text, 'order-unreadable', 'the text');
+  const tokens = scan(text);
+  while (/^[.,;!]$/.test(tokens.at(-1)?.text ?? '')) tokens.pop();
+  return { board, names: namesOf(board), text, tokens, place, at: 0, longer: [] };
 }
 
-function noVerb<T>(cursor: Cursor): Result<T> {
-  const word = nextWord(cursor) ?? '';
-  if (OTHER_PHASE_WORDS.has(word)) return otherPhase(cursor);
-  const near = word.length < MIN_MISSPELT ? [] : nearVerbs(word);
-  const message = `${quoteNext(cursor)} does not say what the unit is to do${didYouMean(near)}`;
-  return failHere(cursor, 'order-unreadable', message, AN_ORDER);
-}
-
-function nearVerbs(word: string): string[] {
-  const known = [...VERB_WORDS.keys()].filter((verb) => verb.length >= MIN_MISSPELT);
-  const nearest = Math.min(...known.map((verb) => distance(word, verb)));
-  const best = known.find((verb) => distance(word, verb) === nearest);
-  return best === undefined || nearest > 2 ? [] : [best.toLowerCase()];
-}
-
-/** Reads a verb with a small spelling mistake, where such are accepted (DATC 4.E.2). */
-function readMisspeltVerb(cursor: Cursor): OrderKind | undefined {
-  const word = nextWord(cursor) ?? '';
-  if (cursor.doubts === undefined || word.length < MIN_MISSPELT) return undefined;
-  const [near] = nearVerbs(word);
-  if (near === undefined || distance(word, near.toUpperCase()) > smallMistake(word)) return undefined;
-  cursor.at += 1;
-  return VERB_WORDS.get(near.toUpperCase());
-}
+/** Texts are read at most this often. */
+const MOST_WAYS = 32;
 
 /**
- * Reads an arrow or the word that says what to do, if one comes next. The destination does
- * not belong to it, but `to hold` and `- hold` are a hold.
- */
-function readVerb(cursor: Cursor): OrderKind | undefined {
-  const token = cursor.tokens[cursor.at];
-  const kind = token?.kind === 'arrow' ? 'move' : VERB_WORDS.get(nextWord(cursor) ?? '');
-  if (token === undefined || kind === undefined) return undefined;
-  cursor.at += 1;
-  if (kind !== 'move') return kind;
-  if (!givesDirection(cursor, -1) && givesDirection(cursor, 0)) cursor.at += 1;
-  const isHold = VERB_WORDS.get(nextWord(cursor) ?? '') === 'hold';
-  if (!isHold || findExact(cursor.names.provinces, cursor.tokens, cursor.at) !== undefined) return 'move';
-  cursor.at += 1;
-  return 'hold';
-}
-
-/** Says if the token is an arrow or the `to` of `moves to`. */
-function givesDirection(cursor: Cursor, ahead: number): boolean {
-  const token = cursor.tokens[cursor.at + ahead];
-  return token !== undefined && (token.kind === 'arrow' || DIRECTION_WORDS.has(token.text));
-}
-
-/** Reads a verb of this kind; leaves the cursor alone where there is another. */
-function accepts(cursor: Cursor, kind: OrderKind): boolean {
-  const before = cursor.at;
-  if (readVerb(cursor) === kind) return true;
-  cursor.at = before;
-  return false;
-}
-
-/** Reads `- BUR`, `- NTH - BEL`, `- BEL VIA`, `- BEL via NTH`. */
-function readMove(cursor: Cursor, unit: WrittenUnit): Result<WrittenOrder> {
-  const path: WrittenPlace[] = [];
-  const byRail = readRail(cursor);
-  do {
-    const place = readPlace(cursor);
-    if (!place.ok) return place;
-    path.push(place.value);
-  } while (accepts(cursor, 'move'));
-  const via = readVia(cursor);
-  if (!via.ok) return via;
-  const to = path.pop()!;
-  const route = [...path.map(({ province }) => province), ...(via.value ?? [])];
-  const viaConvoy = via.value !== undefined;
-  if (byRail && (viaConvoy || route.length > 0)) {
-    const message = 'a train goes to one station, by no other way';
-    return failHere(cursor, 'order-unreadable', message, 'TSR and the last station');
-  }
-  if (byRail) return ok({ kind: 'move', unit, to, viaConvoy, byRail });
-  return ok({ kind: 'move', unit, to, viaConvoy, ...(route.length === 0 ? {} : { route }) });
-}
-
-/** Reads `TSR -`, on a board with a railway and where no province has that name. */
-function readRail(cursor: Cursor): boolean {
-  const { board, names, tokens, at } = cursor;
-  const isWord = RAIL_WORDS.has(nextWord(cursor) ?? '');
-  if (!isWord || tablesOf(board).ways.railway === undefined) return false;
-  if (findExact(names.provinces, tokens, at) !== undefined) return false;
-  cursor.at += 1;
-  if (accepts(cursor, 'move')) return true;
-  cursor.at = at;
-  return false;
-}
-
-/** Reads `S A PAR`, `S A PAR H`, `S A PAR - BUR`. */
-function readSupport(cursor: Cursor, unit: WrittenUnit): Result<WrittenOrder> {
-  const supported = readUnit(cursor);
-  if (!supported.ok) return supported;
-  const order = { kind: 'support', unit, supported: supported.value } as const;
-  if (isAtEnd(cursor) || accepts(cursor, 'hold')) return ok(order);
-  const to = readDestination(cursor);
-  return to.ok ? ok({ ...order, to: to.value }) : to;
-}
-
-/** Reads `C A LON - BEL`. */
-function readConvoy(cursor: Cursor, unit: WrittenUnit): Result<WrittenOrder> {
-  const convoyed = readUnit(cursor);
-  if (!convoyed.ok) return convoyed;
-  const to = readDestination(cursor);
-  return to.ok ? ok({ kind: 'convoy', unit, convoyed: convoyed.value, to: to.value }) : to;
-}
-
-/** Reads where the supported or convoyed unit goes; `via convoy` after it adds nothing there. */
-function readDestination(cursor: Cursor): Result<WrittenPlace> {
-  if (!accepts(cursor, 'move')) {
-    const message = `${quoteNext(cursor)} does not say where the other unit goes`;
-    return failHere(cursor, 'order-unreadable', message, '"-" and a province');
-  }
-  const to = readPlace(cursor);
-  if (!to.ok) return to;
-  const via = readVia(cursor);
-  return via.ok ? to : via;
-}
-
-/**
- * Reads `via`, `via convoy`, `by convoy`, in brackets or not, or `via North Sea`.
+ * Reads a text with the longest names that make sense of all of it: `CZE R` abbreviates `Czech Republic`, but in
+ * `CZE R KRA` it is a code and a verb. The error is that of the longest names.
  *
- * @returns the provinces of the route (perhaps none), or undefined where there is no `via`
+ * @param read up to the end of the text
  */
-function readVia(cursor: Cursor): Result<number[] | undefined> {
-  const bracket = cursor.tokens[cursor.at]?.kind === 'open' ? 1 : 0;
-  const word = nextWord(cursor, bracket) ?? '';
-  if (!VIA_WORDS.has(word)) return ok(undefined);
-  cursor.at += bracket + 1;
-  const isConvoy = CONVOY_WORDS.has(nextWord(cursor) ?? '');
-  if (isConvoy) cursor.at += 1;
-  else if (word === 'BY')
-    return failHere(cursor, 'order-unreadable', '"by" has nothing after it', '"by convoy"');
-  const route = isConvoy || nextWord(cursor) === undefined ? ok([]) : readRoute(cursor);
-  if (!route.ok || bracket === 0) return route;
-  const closed = closeBracket(cursor);
-  return closed.ok ? route : closed;
+export function readWithLongestNames<T>(
+  board: Board,
+  text: string,
+  place: Place | undefined,
+  read: (cursor: Cursor) => Result<T>,
+): Result<T> {
+  const start = startReading(board, text, place);
+  const longest = read(start);
+  if (longest.ok) return longest;
+  const ways = withShorterNames(start);
+  for (let tried = 1; ways.length > 0 && tried < MOST_WAYS; tried += 1) {
+    const cursor: Cursor = { ...startReading(board, text, place), ends: ways.shift()! };
+    const shorter = read(cursor);
+    if (shorter.ok) return shorter;
+    ways.push(...withShorterNames(cursor));
+  }
+  return longest;
 }
 
-/** Reads `North Sea, Norwegian Sea` or `NTH - NWG`. */
-function readRoute(cursor: Cursor): Result<number[]> {
-  const route: number[] = [];
-  for (;;) {
-    const place = readPlace(cursor);
-    if (!place.ok) return place;
-    route.push(place.value.province);
-    const sign = cursor.tokens[cursor.at]?.kind;
-    if (sign === 'comma' || nextWord(cursor) === 'AND') cursor.at += 1;
-    else if (sign === 'arrow') accepts(cursor, 'move');
-    else return ok(route);
+/** The ways to read one name more as a shorter one, after those that are read so already. */
+function withShorterNames({ ends = new Map<number, number>(), longer }: Cursor): Map<number, number>[] {
+  const last = Math.max(-1, ...ends.keys());
+  return longer.filter(({ at }) => at >= last).map(({ at, next }) => new Map([...ends, [at, next]]));
+}
+
+export function isAtEnd(cursor: Cursor): boolean {
+  return cursor.at >= cursor.tokens.length;
+}
+
+/** The next token if it is a word. */
+export function nextWord(cursor: Cursor, ahead = 0): string | undefined {
+  const token = cursor.tokens[cursor.at + ahead];
+  return token?.kind === 'word' ? token.text : undefined;
+}
+
+/** The next token as the user wrote it, quoted; for the end of the text, words that say so. */
+export function quoteNext(cursor: Cursor): string {
+  const token = cursor.tokens[cursor.at];
+  return token === undefined ? 'the end' : `"${shortened(cursor.text.slice(token.start, token.end))}"`;
+}
+
+/** Expected where a bracket that is no coast stands behind an order. */
+const END_OR_REMARK = 'the end of the order, or in a text "#" before a remark';
+
+/** The error of what stands behind a complete order. */
+export function comesAfter(cursor: Cursor): Result<never> {
+  const message = `${quoteNext(cursor)} comes after a complete order`;
+  const isRemark = cursor.tokens[cursor.at]?.kind === 'open';
+  return failHere(cursor, 'order-unreadable', message, isRemark ? END_OR_REMARK : 'the end of the order');
+}
+
+/** A text as messages quote it: its beginning, if it is long. */
+export function shortened(text: string): string {
+  if (text.length <= LONGEST_QUOTE) return text;
+  // A character of two code units is not cut in half.
+  return `${text.slice(0, LONGEST_QUOTE - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
+}
+
+/** The message with the odd character that may be behind it after its quote, unless the names of the board have it. */
+function withOddCharacter(message: string, { names, text }: Cursor, from: number): string {
+  const found = oddCharacter(text.slice(from));
+  if (found === undefined) return message;
+  const letter = found.odd.toUpperCase();
+  const isOfBoard = Object.values(names).some(({ exact }) => [...exact.keys()].join('').includes(letter));
+  return isOfBoard ? message : message.replace(/"[^"]*"|$/, (quote) => `${quote} (${found.is})`);
+}
+
+function withShortQuotes(message: string): string {
+  if (message.length <= LONGEST_QUOTE) return message;
+  return message.replaceAll(/"([^"]*)"/g, (_, quote: string) => `"${shortened(quote)}"`);
+}
+
+/** An error at the next token (or after the last one); for a text that is too long, an error that says so. */
+export function failHere<T>(cursor: Cursor, code: ErrorCode, message: string, expected: string): Result<T> {
+  const offset = cursor.tokens[cursor.at]?.start ?? cursor.tokens.at(-1)?.end ?? 0;
+  const column = (cursor.place?.column ?? 1) + offset;
+  const place = { ...cursor.place, column };
+  const { length } = cursor.text;
+  if (length > LONGEST_TEXT) {
+    const tooLong = `this is too long: ${length} characters`;
+    return failed({ code, message: tooLong, expected: `at most ${LONGEST_TEXT}`, place });
   }
+  const told = withOddCharacter(withShortQuotes(message), cursor, offset);
+  return failed({ code, message: told, expected, place });
 }
 
 const A_PROVINCE = 'a province, by name or code';

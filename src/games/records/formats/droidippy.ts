@@ -2,15 +2,20 @@
  * Reads games of droidippy, a text that names a place for each unit, centre and order: `Turkey: fleet ank`,
  * `bre move pic`. It does not say who gave an order: the owner of the unit, or of the centre to build in.
  */
-import type { Board } from '../../../../board/board.ts';
-import { parseUnit } from '../../../../orders/text/parse.ts';
-import type { PhaseName } from '../../../../adjudicate/phases/state.ts';
-import { atColon, type Spot, type TextLine, textLines } from '../../model/error-list.ts';
-import type { GameDraft, PhaseOrder, RecordedOrder, RecordedPhase } from '../../model/game-record.ts';
-import { PhaseList, readPhaseName } from '../../model/phase-list.ts';
-import { PositionReader, powerNamed } from '../../model/position-reader.ts';
-import type { RecordFile } from '../record-file.ts';
-import { orderedUnits, parsePhaseOrder } from '../../model/structured-orders.ts';
+import type { Board } from '../../../board/board.ts';
+import { parseUnit } from '../../../orders/text/parse.ts';
+import type { PhaseName } from '../../../adjudicate/phases/state.ts';
+import {
+  atColon,
+  type Spot,
+  type TextLine,
+  textLines,
+  PhaseList,
+  readPhaseName,
+} from '../model/phase-list.ts';
+import type { GameDraft, PhaseOrder, RecordedOrder, RecordedPhase } from '../model/game-record.ts';
+import { PositionReader, powerNamed } from '../model/position-reader.ts';
+import { type RecordFile, orderedUnits, parsePhaseOrder } from './record-file.ts';
 
 /** `PHASE 1901 Spring Movement` */
 const PHASE = /^PHASE\s+(\d+)\s+(\S+)\s+(\S+)$/;

@@ -2,7 +2,7 @@
  * Reads games of Diplicity: captures, which list orders and the position after each phase, and states of godip,
  * one or several. Every year has all five phases, also those in which nobody has anything to do.
  */
-import { boardNamed, type Boards } from '../../../../board/boards.ts';
+import { boardNamed, type Boards } from '../../../board/boards.ts';
 import * as z from 'zod';
 import {
   type Board,
@@ -11,25 +11,25 @@ import {
   nextTurn,
   provinceOf,
   sameMoment,
-} from '../../../../board/board.ts';
-import { formatStandingUnit, writtenUnit } from '../../../../orders/text/format.ts';
-import { homeCentres } from '../../../../adjudicate/phases/centres.ts';
-import type { PhaseKind, PhaseName } from '../../../../adjudicate/phases/state.ts';
-import type { Spot } from '../../model/error-list.ts';
-import type { GameDraft, RecordedOrder, RecordedPhase } from '../../model/game-record.ts';
-import { readGodipOrder } from './orders.ts';
-import { type JsonDocument, readJsonDocuments } from '../../json/json-documents.ts';
-import { PhaseList, readPhaseName, repeatedIn } from '../../model/phase-list.ts';
-import { PositionReader, powerNamed, type Presence, provinceNamed } from '../../model/position-reader.ts';
-import { vacantNeighbours } from '../../model/retreat-places.ts';
-import { checkShape, type RecordFile } from '../record-file.ts';
+} from '../../../board/board.ts';
+import { formatStandingUnit, writtenUnit } from '../../../orders/text/format.ts';
+import { homeCentres } from '../../../adjudicate/phases/centres.ts';
+import type { PhaseKind, PhaseName } from '../../../adjudicate/phases/state.ts';
+import { type Spot, PhaseList, readPhaseName, repeatedIn } from '../model/phase-list.ts';
+import type { GameDraft, RecordedOrder, RecordedPhase } from '../model/game-record.ts';
+import { readGodipOrder } from './godip-orders.ts';
+import { type JsonDocument, readJsonDocuments } from '../json/json-documents.ts';
+import { PositionReader, powerNamed, type Presence, provinceNamed } from '../model/position-reader.ts';
+import { vacantNeighbours } from '../model/fields-by-power.ts';
 import {
+  checkShape,
+  type RecordFile,
   placeNamed,
   recordedOrder,
   reportRivals,
   resultsOfUnits,
   type SaidOfUnit,
-} from '../../model/structured-orders.ts';
+} from './record-file.ts';
 
 const capture = z.object({
   variant: z.string(),
@@ -245,8 +245,6 @@ const godipState = z.object({
   Resolutions: z.record(z.string(), z.string()).nullish(),
 });
 
-type GodipState = z.infer<typeof godipState>;
-
 /** Reads one state; `record-invalid` and `phase-unknown` leave it out. */
 function readGodipState(board: Board, value: unknown, spot: Spot): RecordedPhase | undefined {
   const state = checkShape(godipState, value, spot);
@@ -265,7 +263,7 @@ function readGodipState(board: Board, value: unknown, spot: Spot): RecordedPhase
 }
 
 function addUnits(
-  byPlace: GodipState['Units'],
+  byPlace: z.infer<typeof godipState>['Units'],
   standing: Presence,
   position: PositionReader,
   spot: Spot,
@@ -279,7 +277,11 @@ function addUnits(
  * Says where dislodged units may go. `Dislodgers` has the province of each attacker with that of its victim, `Bounces` who
  * failed to enter each province; the victim of an attacker from there contests nothing. Who is nobody's victim is untold.
  */
-function addRetreats({ Dislodgers, Bounces }: GodipState, position: PositionReader, spot: Spot): void {
+function addRetreats(
+  { Dislodgers, Bounces }: z.infer<typeof godipState>,
+  position: PositionReader,
+  spot: Spot,
+): void {
   if (!Dislodgers || !Bounces) return;
   const { board } = position;
   const { units, retreating } = position.position();
@@ -331,7 +333,7 @@ function addOwners(owners: Readonly<Record<string, string>>, position: PositionR
 }
 
 function readOrders(
-  { Orders }: GodipState,
+  { Orders }: z.infer<typeof godipState>,
   kind: PhaseKind,
   position: PositionReader,
   spot: Spot,
@@ -348,7 +350,7 @@ function readOrders(
 }
 
 function resolutions(
-  { Resolutions }: GodipState,
+  { Resolutions }: z.infer<typeof godipState>,
   orders: readonly RecordedOrder[],
   kind: PhaseKind,
   position: PositionReader,

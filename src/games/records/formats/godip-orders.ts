@@ -1,10 +1,10 @@
 /** Orders as godip writes them: a list of words such as `nth`, `Convoy`, `den`, `nwy`. */
-import { failed, ok, type Result } from '../../../../base/errors.ts';
-import type { WrittenPlace, WrittenUnit } from '../../../../orders/order.ts';
-import type { PhaseKind } from '../../../../adjudicate/phases/state.ts';
-import type { PhaseOrder } from '../../model/game-record.ts';
-import type { PositionReader } from '../../model/position-reader.ts';
-import { ofPhase, orderedUnits, placeNamed, unitAt, unitToBuild } from '../../model/structured-orders.ts';
+import { failed, ok, type Result } from '../../../base/errors.ts';
+import type { WrittenPlace, WrittenUnit } from '../../../orders/order.ts';
+import type { PhaseKind } from '../../../adjudicate/phases/state.ts';
+import type { PhaseOrder } from '../model/game-record.ts';
+import type { PositionReader } from '../model/position-reader.ts';
+import { ofPhase, orderedUnits, placeNamed, unitAt, unitToBuild } from './record-file.ts';
 
 /**
  * Reads the words of an order.

@@ -1,25 +1,38 @@
 /**
- * Reads games saved by diplomacy-python: one in a file, or one on each line. Those of dipcc and Cicero are without
+ * Reads and writes games as diplomacy-python saves them: one in a file, or one on each line. Those of dipcc and Cicero are without
  * results, and stuck units wait to disband in them.
  */
-import type { UserError } from '../../../../base/errors.ts';
-import { asBoards, boardNamed } from '../../../../board/boards.ts';
+import type { UserError } from '../../../base/errors.ts';
+import { asBoards, boardNamed } from '../../../board/boards.ts';
 import * as z from 'zod';
-import type { Spot } from '../../model/error-list.ts';
-import type { RecordFormat } from '../../model/formats.ts';
-import type { GameDraft, RecordedPhase, RecordedPosition } from '../../model/game-record.ts';
+import { type Spot, PhaseList, readPhaseName, repeatedIn, reportOrders } from '../model/phase-list.ts';
+import type { RecordFormat, GameDraft, RecordedPhase, RecordedPosition } from '../model/game-record.ts';
 import {
   type ListsByPower,
   powerOf,
   readCentres,
   readRetreatOptions,
   readUnits,
-} from '../../model/fields-by-power.ts';
-import { PhaseList, readPhaseName, repeatedIn, reportOrders } from '../../model/phase-list.ts';
-import { type JsonDocument, partOf, readJsonDocuments } from '../../json/json-documents.ts';
-import { checkShape, gameName, readOrders, type RecordFile, textsByPower } from '../record-file.ts';
-import type { Board } from '../../../../board/board.ts';
-import { PositionReader, provinceNamed } from '../../model/position-reader.ts';
+} from '../model/fields-by-power.ts';
+import { type JsonDocument, partOf, readJsonDocuments } from '../json/json-documents.ts';
+import { checkShape, gameName, readOrders, type RecordFile, textsByPower } from './record-file.ts';
+import type { Board } from '../../../board/board.ts';
+import { PositionReader, provinceNamed } from '../model/position-reader.ts';
+import { formatStandingUnit } from '../../../orders/text/format.ts';
+import { buildsByPower } from '../json/position-json.ts';
+import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';
+import type { PhaseName } from '../../../adjudicate/phases/state.ts';
+import {
+  byPower,
+  centresByPower,
+  nameOfPhase,
+  noteLost,
+  optionsByPower,
+  ordersByPower,
+  type GameToWrite,
+  unitsByPower,
+  type WrittenGame,
+} from './writing.ts';
 
 const savedGame = z.object({
   id: gameName.optional(),
@@ -64,7 +77,7 @@ function readGame(
   return [{ id, board, format, ...phases.all, errors: [...repeated, ...errors.since(before)] }];
 }
 
-const savedPhase = z.object({
+const phaseFields = z.object({
   name: z.string(),
   state: z.object({
     name: z.string().optional(),
@@ -77,8 +90,6 @@ const savedPhase = z.object({
   orders: textsByPower.nullish(),
   results: z.record(z.string(), z.array(z.union([z.string(), z.number()]))).nullish(),
 });
-
-type SavedPhase = z.infer<typeof savedPhase>;
 
 /** Phases in which nothing is played: before all have joined, and after the end. */
 const NOT_PLAYED: ReadonlySet<string> = new Set(['FORMING', 'COMPLETED']);
@@ -104,7 +115,7 @@ function readSavedPhases(
   for (const [index, value] of phases.entries()) {
     const at = spot.in(index);
     const before = at.errors.all.length;
-    const phase = checkShape(savedPhase, value, at);
+    const phase = checkShape(phaseFields, value, at);
     if (phase !== undefined && NOT_PLAYED.has(phase.name)) checkNoOrders(phase, at);
     if (phase?.name === ENDED) {
       list.end(() => readPosition(board, phase.state, at.in('state')), repeatedIn(repeated, at), at);
@@ -116,14 +127,14 @@ function readSavedPhases(
   }
 }
 
-function checkNoOrders({ name, orders }: SavedPhase, spot: Spot): void {
+function checkNoOrders({ name, orders }: z.infer<typeof phaseFields>, spot: Spot): void {
   const hasAny = Object.values(orders ?? {}).some((texts) => texts !== null && texts.length > 0);
   if (hasAny) reportOrders(name, spot);
 }
 
 function readPosition(
   board: Board,
-  { units, retreats, centers, homes }: SavedPhase['state'],
+  { units, retreats, centers, homes }: z.infer<typeof phaseFields>['state'],
   spot: Spot,
 ): RecordedPosition {
   const position = new PositionReader(board, spot.errors);
@@ -150,7 +161,7 @@ function checkHomes(board: Board, homes: ListsByPower, spot: Spot): void {
 
 function readPhase(
   board: Board,
-  phase: SavedPhase,
+  phase: z.infer<typeof phaseFields>,
   spot: Spot,
   lenient: RecordFile['lenient'],
 ): RecordedPhase | undefined {
@@ -169,6 +180,60 @@ function readPhase(
   return { kind: name.kind, name, ...position, orders, results: hasResults ? inWords(results) : undefined };
 }
 
-function inWords(results: NonNullable<SavedPhase['results']>): Record<string, string[]> {
+function inWords(results: NonNullable<z.infer<typeof phaseFields>['results']>): Record<string, string[]> {
   return Object.fromEntries(Object.entries(results).map(([unit, words]) => [unit, words.map(String)]));
+}
+
+/**
+ * Writes one game as one line of JSON. The format has no place for phases without name, for orders of nobody, for
+ * a next position beside that of the next phase, for orders of the phase before, and for ages of units.
+ */
+export function writeDiplomacyPython(game: GameToWrite): WrittenGame {
+  const { id, board } = game;
+  const leftOut: string[] = [];
+  const phases = game.phases.flatMap((phase) => {
+    noteLost(phase, leftOut);
+    if (phase.next !== undefined) leftOut.push(`${nameOfPhase(phase)}: the position after it`);
+    if (phase.earlier !== undefined) leftOut.push(`${nameOfPhase(phase)}: the orders before it`);
+    if (phase.name !== undefined) return [savedPhase(board, phase, phase.name)];
+    leftOut.push(nameOfPhase(phase));
+    return [];
+  });
+  const rules = board.game.builds === 'owned' ? ['BUILD_ANY'] : [];
+  const saved = { ...(id === undefined ? {} : { id }), map: board.id, rules, phases };
+  return { text: `${JSON.stringify(saved)}\n`, leftOut };
+}
+
+function savedPhase(board: Board, phase: RecordedPhase, name: PhaseName): object {
+  const { orders, results, retreating, centres } = phase;
+  const units = unitsByPower(board, phase.units);
+  for (const { unit } of retreating) {
+    units[board.powers[unit.power]!.code]!.push(`*${formatStandingUnit(board, unit, 'short')}`);
+  }
+  const state = {
+    name: formatPhase(name),
+    map: board.id,
+    units,
+    retreats: optionsByPower(board, retreating),
+    ...(centres === undefined ? {} : { centers: centresByPower(board, centres) }),
+    homes: byPower(
+      board,
+      board.provinces.map(({ home, code }) => [home, code]),
+    ),
+    builds: builds(board, phase),
+  };
+  return {
+    name: formatPhase(name),
+    state,
+    orders: ordersByPower(board, orders),
+    results: results ?? {},
+    messages: [],
+  };
+}
+
+/** The number of units that each power has to build, or to remove, and where it can build; also of powers without any. */
+function builds(board: Board, { kind, units, centres }: RecordedPhase): ReturnType<typeof buildsByPower> {
+  const known =
+    kind === 'adjustment' && centres !== undefined ? buildsByPower({ board, units, centres }) : {};
+  return Object.fromEntries(board.powers.map(({ code }) => [code, known[code] ?? { count: 0, homes: [] }]));
 }

@@ -1,9 +1,17 @@
-/** Writes a position the way the DATC does: each power with its units and orders, in words. */
-import { type Board, occupiedProvinces } from '../../../../board/board.ts';
-import { standardBoard } from '../../../../board/standard.ts';
-import { formatOrder, formatStandingUnit } from '../../../../orders/text/format.ts';
-import { readablePower } from '../../../../orders/text/readable-names.ts';
-import { isMovementOrder, type RecordedOrder, type RecordedPhase } from '../../model/game-record.ts';
+/** Reads and writes a position as the DATC writes it, and people do: powers, and their orders below. One movement phase. */
+import { readPositionText } from '../../../orders/text/position-text.ts';
+import {
+  type GameDraft,
+  isMovementOrder,
+  type RecordedOrder,
+  type RecordedPhase,
+} from '../model/game-record.ts';
+import { withUnread } from '../model/phase-list.ts';
+import type { RecordFile } from './record-file.ts';
+import { type Board, occupiedProvinces } from '../../../board/board.ts';
+import { standardBoard } from '../../../board/standard.ts';
+import { formatOrder, formatStandingUnit } from '../../../orders/text/format.ts';
+import { readablePower } from '../../../orders/text/readable-names.ts';
 import {
   nameOfPhase,
   noteLost,
@@ -11,7 +19,34 @@ import {
   orderText,
   type GameToWrite,
   type WrittenGame,
-} from '../writing.ts';
+} from './writing.ts';
+
+/** Reads the position as a game of one phase, with a name where the text has one; errors as `readPositionText`. */
+export function readDatcText({ text, place, boards, errors, lenient }: RecordFile): GameDraft[] {
+  const board = boards.first;
+  const before = errors.all.length;
+  const {
+    units,
+    orders,
+    season,
+    year = board.game.calendar.firstYear,
+    errors: found,
+  } = readPositionText(board, text, place.file, lenient);
+  for (const error of found) errors.add(error, place);
+  const phase = {
+    kind: 'movement' as const,
+    name: season && { season, year, kind: 'movement' as const },
+    units,
+    retreating: [],
+    centres: undefined,
+    orders: orders.map(({ power, order, text: written }) => ({ power, text: written, order })),
+    results: undefined,
+  };
+  const unread = errors.since(before);
+  return [
+    { id: undefined, board, format: 'datc', phases: [withUnread(phase, unread, true)], errors: unread },
+  ];
+}
 
 /**
  * Writes the first movement phase. The format has no place for other phases, for the name of the phase, game or board, for

@@ -1,29 +1,34 @@
 /**
- * Reads phase lines: one phase of a game as JSON on each line, with the position that follows it. Lines that
+ * Reads and writes phase lines: one phase of a game as JSON on each line, with the position that follows it. Lines that
  * name the same game form a game, in the order in which they stand.
  */
-import { boardNamed } from '../../../../board/boards.ts';
+import { boardNamed } from '../../../board/boards.ts';
 import * as z from 'zod';
-import { type Board, provinceOf } from '../../../../board/board.ts';
-import type { UserError } from '../../../../base/errors.ts';
-import type { PhaseName } from '../../../../adjudicate/phases/state.ts';
-import { parseUnit } from '../../../../orders/text/parse.ts';
-import type { Spot } from '../../model/error-list.ts';
-import type { Centres, GameDraft, RecordedNext, RecordedPhase } from '../../model/game-record.ts';
-import { misplacedIn, mistakenFieldIn } from '../../model/known-fields.ts';
-import { lostOfAnswer, positionOfAnswer } from '../../json/position-of-answer.ts';
-import { readJsonDocuments } from '../../json/json-documents.ts';
+import { type Board, provinceOf } from '../../../board/board.ts';
+import type { UserError } from '../../../base/errors.ts';
+import type { PhaseName } from '../../../adjudicate/phases/state.ts';
+import { parseUnit } from '../../../orders/text/parse.ts';
+import { type Spot, PhaseList, readPhaseName } from '../model/phase-list.ts';
+import {
+  type Centres,
+  type GameDraft,
+  type RecordedNext,
+  type RecordedPhase,
+  type RecordedRetreat,
+  UNKNOWN_POWER,
+} from '../model/game-record.ts';
+import { misplacedIn, mistakenFieldIn, lostOfAnswer, positionOfAnswer } from '../model/known-fields.ts';
+import { readJsonDocuments } from '../json/json-documents.ts';
 import {
   readCentres,
   readDislodged,
   readPosition,
   readRetreatOptions,
   readUnits,
-} from '../../model/fields-by-power.ts';
-import { PhaseList, readPhaseName } from '../../model/phase-list.ts';
-import { PositionReader, provinceNamed } from '../../model/position-reader.ts';
-import { checkSettled } from '../../model/retreat-places.ts';
-import { lacksCoast, readStanding } from '../../model/standing-unit.ts';
+  withoutEmpty,
+  checkSettled,
+} from '../model/fields-by-power.ts';
+import { PositionReader, provinceNamed, lacksCoast, readStanding } from '../model/position-reader.ts';
 import {
   checkShape,
   gameName,
@@ -32,7 +37,19 @@ import {
   retreatOptions,
   textsByPower,
   yearsBorn,
-} from '../record-file.ts';
+} from './record-file.ts';
+import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';
+import {
+  centresByPower,
+  type GameToWrite,
+  nameOfPhase,
+  optionsByPower,
+  ordersByPower,
+  orderText,
+  unitsByPower,
+  type WrittenGame,
+} from './writing.ts';
+import { yearsBornIn } from '../json/position-json.ts';
 
 const words = z.record(z.string(), z.unknown());
 
@@ -64,14 +81,6 @@ const lineSchema = z.object({
 
 type PhaseLineRecord = z.infer<typeof lineSchema>;
 
-interface Game {
-  readonly id: string | undefined;
-  readonly program?: string;
-  readonly board: Board;
-  readonly list: PhaseList;
-  readonly errors: UserError[];
-}
-
 /**
  * Reads every line it can; of an answer of `play process` the position under `next`. `record-not-json`,
  * `record-invalid`, `board-unknown` and `phase-unknown` leave out the line; what is wrong with a unit, a centre or an
@@ -79,7 +88,10 @@ interface Game {
  */
 export function readPhaseLines(source: RecordFile): GameDraft[] {
   const { errors } = source;
-  const games = new Map<string | symbol, Game>();
+  const games = new Map<
+    string | symbol,
+    Pick<GameDraft, 'id' | 'program' | 'board'> & { readonly list: PhaseList; readonly errors: UserError[] }
+  >();
   for (const { value, spot, repeated } of readJsonDocuments(source.text, source.place, errors)) {
     const before = errors.all.length;
     const data = positionOfAnswer(value);
@@ -256,4 +268,70 @@ const NESTED = '...';
 
 function isNested(value: unknown): boolean {
   return typeof value === 'object' && value !== null;
+}
+
+/** The name that holds the lines of a game without a name together. */
+const UNNAMED = 'unnamed';
+
+/**
+ * Writes a line for each phase. The format has no place for orders of the phase before, for the kind of a phase
+ * without name (it is read as movement), and for several phases of a game without a name.
+ */
+export function writePhaseLines({ id, board, phases }: GameToWrite): WrittenGame {
+  const leftOut: string[] = [];
+  const game = id ?? (phases.length > 1 ? UNNAMED : undefined);
+  if (game !== id) leftOut.push(`that the game has no name: it is called "${UNNAMED}"`);
+  const lines = phases.map((phase) => {
+    if (phase.earlier !== undefined) leftOut.push(`${nameOfPhase(phase)}: the orders before it`);
+    if (phase.name === undefined && phase.kind !== 'movement')
+      leftOut.push(`the kind of ${nameOfPhase(phase)}`);
+    return `${JSON.stringify({ ...(game === undefined ? {} : { game }), ...phaseLine(board, phase) })}\n`;
+  });
+  return { text: lines.join(''), leftOut };
+}
+
+function phaseLine(board: Board, phase: RecordedPhase): object {
+  const { name, units, retreating, centres, orders, results, next } = phase;
+  const given = withoutEmpty(ordersByPower(board, orders));
+  const born = yearsBornIn({ board, units, retreating });
+  const nobody = orders.filter(({ power }) => power === undefined).map((order) => orderText(board, order));
+  return {
+    map: board.id,
+    ...(name === undefined ? {} : { phase: formatPhase(name) }),
+    units: withoutEmpty(unitsByPower(board, units)),
+    ...dislodgedFields(board, retreating, ''),
+    orders: nobody.length === 0 ? given : { ...given, [UNKNOWN_POWER]: nobody },
+    ...(centres === undefined ? {} : { centers: withoutEmpty(centresByPower(board, centres)) }),
+    ...(born === undefined ? {} : { born }),
+    ...(results === undefined ? {} : { results }),
+    ...(next === undefined ? {} : nextFields(board, next)),
+  };
+}
+
+function nextFields(board: Board, next: RecordedNext): object {
+  return {
+    next_phase: next.name === undefined ? null : formatPhase(next.name),
+    next_units: withoutEmpty(unitsByPower(board, next.units)),
+    ...(next.coastsMissing ? { next_units_have_no_coasts: true } : {}),
+    ...dislodgedFields(board, next.retreating, 'next_'),
+    ...(next.contested && { contested: next.contested.map((province) => board.provinces[province]!.code) }),
+    ...(next.centres === undefined
+      ? {}
+      : { next_centers: withoutEmpty(centresByPower(board, next.centres)) }),
+  };
+}
+
+function dislodgedFields(board: Board, retreating: readonly RecordedRetreat[], prefix: '' | 'next_'): object {
+  if (retreating.length === 0) return {};
+  const units = unitsByPower(
+    board,
+    retreating.map(({ unit }) => unit),
+  );
+  const options = Object.entries(optionsByPower(board, retreating)).filter(
+    ([, ofPower]) => Object.keys(ofPower).length > 0,
+  );
+  return {
+    [`${prefix}dislodged`]: withoutEmpty(units),
+    ...(options.length === 0 ? {} : { [`${prefix}retreat_options`]: Object.fromEntries(options) }),
+  };
 }

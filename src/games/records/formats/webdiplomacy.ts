@@ -2,19 +2,20 @@
  * Reads what the API of webDiplomacy says of a game (`game/status`): numbers for powers and territories.
  * Supports of a fleet name its province without coast; units that cannot retreat wait to disband.
  */
-import { boardNamed } from '../../../../board/boards.ts';
+import { boardNamed } from '../../../board/boards.ts';
 import * as z from 'zod';
-import type { Board } from '../../../../board/board.ts';
-import { failed, ok, type Result } from '../../../../base/errors.ts';
-import type { WrittenPlace } from '../../../../orders/order.ts';
-import type { PhaseName } from '../../../../adjudicate/phases/state.ts';
-import type { Spot } from '../../model/error-list.ts';
-import type { GameDraft, PhaseOrder, RecordedOrder, RecordedPhase } from '../../model/game-record.ts';
-import { readJsonDocuments } from '../../json/json-documents.ts';
-import { PhaseList, readPhaseName, repeatedIn, reportOrders } from '../../model/phase-list.ts';
-import { PositionReader, powerNamed } from '../../model/position-reader.ts';
-import { checkShape, gameName, type RecordFile } from '../record-file.ts';
+import type { Board } from '../../../board/board.ts';
+import { failed, ok, type Result } from '../../../base/errors.ts';
+import type { WrittenPlace } from '../../../orders/order.ts';
+import type { PhaseName } from '../../../adjudicate/phases/state.ts';
+import { type Spot, PhaseList, readPhaseName, repeatedIn, reportOrders } from '../model/phase-list.ts';
+import type { GameDraft, PhaseOrder, RecordedPhase } from '../model/game-record.ts';
+import { readJsonDocuments } from '../json/json-documents.ts';
+import { PositionReader, powerNamed } from '../model/position-reader.ts';
 import {
+  checkShape,
+  gameName,
+  type RecordFile,
   ofPhase,
   orderedUnits,
   placeNamed,
@@ -24,7 +25,7 @@ import {
   type SaidOfUnit,
   unitAt,
   unitToBuild,
-} from '../../model/structured-orders.ts';
+} from './record-file.ts';
 
 /** Boards by variantID. */
 const VARIANTS: ReadonlyMap<number, string> = new Map([[1, 'standard']]);
@@ -192,18 +193,7 @@ function readCentres({ centers }: ApiPhase, position: PositionReader, spot: Spot
   }
 }
 
-interface GivenWithResult {
-  readonly order: RecordedOrder;
-  readonly result: Pick<z.infer<typeof apiOrder>, 'success' | 'dislodged'>;
-  readonly spot: Spot;
-}
-
-function readOrders(
-  { orders, ...ofTurn }: ApiPhase,
-  name: PhaseName,
-  position: PositionReader,
-  spot: Spot,
-): GivenWithResult[] {
+function readOrders({ orders, ...ofTurn }: ApiPhase, name: PhaseName, position: PositionReader, spot: Spot) {
   return (orders ?? []).flatMap((value, index) => {
     const at = spot.in(index);
     const given = checkShape(apiOrder, value, at);
@@ -314,7 +304,11 @@ function country(board: Board, countryID: number): Result<number> {
 }
 
 /** `success: Yes` and `dislodged: No` of a unit; a hold always has `success: No`. */
-function saidOf({ order: { order }, result: { success, dislodged }, spot }: GivenWithResult): SaidOfUnit[] {
+function saidOf({
+  order: { order },
+  result: { success, dislodged },
+  spot,
+}: ReturnType<typeof readOrders>[number]): SaidOfUnit[] {
   if (order === undefined || order.kind === 'waive') return [];
   const words = Object.entries({ success, dislodged }).flatMap(([name, word]) =>
     word === undefined || word === null ? [] : [`${name}: ${word}`],

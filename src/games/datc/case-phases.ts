@@ -1,0 +1,386 @@
+/** From a DATC case to a position, and from its adjudication back to what differs from what the case expects. */
+import { byConvoy } from '../../../encodings/route.ts';
+import { type Board, provinceOf, type Unit } from '../../board/board.ts';
+import { standardBoard } from '../../board/standard.ts';
+import type { Result } from '../../base/errors.ts';
+import { shortOwnedUnit } from '../../orders/text/format.ts';
+import { parseOrder } from '../../orders/text/parse.ts';
+import { type Dislodged, HOLD_OUTCOMES, type OrderResult } from '../../adjudicate/phases/outcomes.ts';
+import type { Adjudication, Position, MovementOptions } from '../../adjudicate/phases/movement.ts';
+import { readStandingUnit } from '../records/model/position-reader.ts';
+import { type MovementPart, type AdjustmentCase, loadCases, type RetreatCase, type Version } from './case.ts';
+import type { DatcVersion } from '../../../encodings/issue.ts';
+import type { WrittenOrder } from '../../orders/order.ts';
+import type { Policy } from '../../../encodings/policy.ts';
+import { parseAdjustment, parseRetreat } from '../../orders/text/parse-later.ts';
+import { adjudicateAdjustments } from '../../adjudicate/phases/adjustment.ts';
+import { advance, type LaterOrders } from '../../adjudicate/phases/game.ts';
+import { adjudicateRetreats } from '../../adjudicate/phases/retreats.ts';
+import type { GameState } from '../../adjudicate/phases/state.ts';
+import type { Solver } from '../../readings/z3/solver.ts';
+
+const board = standardBoard;
+
+/** The units and orders of a case, the orders read by the parser. */
+export function positionOf({ units, orders }: MovementPart): Position {
+  return { board, units: readUnits(units), orders: readCaseOrders(orders, parseOrder) };
+}
+
+/** Gives the facts that the case expects, lists whose order means nothing sorted; units are `ENGLAND F NTH`. */
+export function expectedFacts(each: MovementPart): ReturnType<typeof observedFacts> {
+  const { units, dislodged, contested } = each.after;
+  return {
+    orders: each.orders.map((order) => describeOrder(order, order.result)),
+    units: readUnits(units).map(nameOf).sort(),
+    dislodged: inOrder(
+      dislodged.map(({ power, unit, by, byConvoy: convoyed = false, retreats }) => ({
+        unit: `${power} ${unit}`,
+        by,
+        byConvoy: convoyed,
+        retreats: retreats.toSorted(),
+      })),
+    ),
+    contested: contested.toSorted(),
+    solutions: each.solutions,
+  };
+}
+
+/** Gives the same facts as the adjudication of a case has them. */
+export function observedFacts(each: MovementPart, adjudication: Adjudication) {
+  return {
+    orders: observedTags(adjudication).map((told, i) => describeOrder(each.orders[i]!, told)),
+    units: adjudication.next.map(nameOf).sort(),
+    dislodged: inOrder(adjudication.dislodged.map((fate) => describeDislodged(adjudication, fate))),
+    contested: adjudication.contested.map((province) => board.provinces[province]!.code).sort(),
+    solutions: adjudication.resolution.solutions,
+  };
+}
+
+/** Gives the tags of the result of each order, in the order in which they were given. */
+export function observedTags(adjudication: Adjudication): string[][] {
+  return adjudication.results.map((result) => tagsOf(adjudication, result));
+}
+
+/** The outcome of an order; if its unit was dislodged and the outcome does not say so, also that. */
+function tagsOf({ dislodged, position }: Adjudication, { given, unit, outcome }: OrderResult): string[] {
+  const fate = dislodged.find((each) => each.unit === unit);
+  if (fate === undefined || isFate(outcome)) return [outcome];
+  if (position.units[fate.unit]!.power !== given.power) return [outcome];
+  return [outcome, fate.retreats.length === 0 ? 'destroyed' : 'dislodged'];
+}
+
+/** Says if an outcome is the fate of a unit, not of its order. */
+function isFate(outcome: string): boolean {
+  return HOLD_OUTCOMES.some((each) => each === outcome);
+}
+
+function describeOrder({ power, order }: MovementPart['orders'][number], result: readonly string[]): string {
+  return `${power}: ${order} = ${result.join(', ')}`;
+}
+
+function describeDislodged({ position, decisions }: Adjudication, fate: Dislodged) {
+  return {
+    unit: nameOf(position.units[fate.unit]!),
+    by: board.provinces[provinceOf(board, position.units[fate.by]!.location)]!.code,
+    byConvoy: byConvoy(decisions.setting, fate.by),
+    retreats: fate.retreats.map((location) => board.locations[location]!.code).sort(),
+  };
+}
+
+const nameOf = (unit: Unit): string => shortOwnedUnit(board, unit);
+
+function inOrder(
+  facts: readonly ReturnType<typeof describeDislodged>[],
+): ReturnType<typeof describeDislodged>[] {
+  return facts.toSorted((a, b) => (a.unit < b.unit ? -1 : 1));
+}
+
+/** Units of a case, standing where it says. */
+export function readUnits(
+  units: Readonly<Record<string, readonly string[] | undefined>>,
+  map: Board = board,
+): Unit[] {
+  return Object.entries(units).flatMap(([power, its = []]) =>
+    its.map((unit) => readable(readStandingUnit(map, powerIndex(power, map), unit))),
+  );
+}
+
+/** Orders of a case, read. Throws for one that cannot be: the cases are the project's own. */
+export function readCaseOrders<V>(
+  orders: readonly { readonly power: string; readonly order: string }[],
+  parse: (map: Board, text: string) => Result<V>,
+  map: Board = board,
+): { power: number; order: V }[] {
+  return orders.map(({ power, order }) => ({
+    power: powerIndex(power, map),
+    order: readable(parse(map, order)),
+  }));
+}
+
+/** Gives what was read of a case. Throws where it cannot be read: the cases are the project's own. */
+export function readable<V>(read: Result<V>): V {
+  if (!read.ok) throw new Error(read.error.message);
+  return read.value;
+}
+
+/** Index of the power with this code. */
+export function powerIndex(code: string, { powers }: Board = board): number {
+  return powers.findIndex((power) => power.code === code);
+}
+
+/**
+ * Compares the result with that of the case itself. Where all orders end as they should, also differences of
+ * the next board, of dislodged units and their retreats, and of contested provinces.
+ *
+ * @param countSolutions whether the number of solutions is compared; it holds for the rules of the DATC only
+ */
+export function ownDifferences(
+  each: MovementPart,
+  version: DatcVersion,
+  adjudication: Adjudication,
+  countSolutions: boolean,
+): string[] {
+  const observed = observedTags(adjudication);
+  const orders = each.orders.flatMap((order, i) => {
+    const { kind } = adjudication.results[i]!.given.order;
+    const [said, seen] = [order.result, observed[i]!].map((tags) =>
+      comparable(version, adjudication, kind, tags),
+    );
+    return said === seen ? [] : [difference(order, order.result, observed[i]!)];
+  });
+  if (orders.length > 0) return orders;
+  return factDifferences(expectedFacts(each), observedFacts(each, adjudication), countSolutions);
+}
+
+/** Lists the orders that do not end as an option of the case says. */
+export function optionDifferences(
+  each: MovementPart,
+  version: DatcVersion,
+  adjudication: Adjudication,
+  changes: readonly { readonly order: string; readonly result: readonly string[] }[],
+): string[] {
+  const observed = observedTags(adjudication);
+  return each.orders.flatMap((order, i) => {
+    const expected = changes.findLast((change) => change.order === order.order)?.result ?? order.result;
+    const [said, seen] = [expected, observed[i]!].map((tags) => inVersion(version, adjudication, tags));
+    const same = said!.dislodged === seen!.dislodged && [seen!.outcome, undefined].includes(said!.outcome);
+    return same ? [] : [difference(order, expected, observed[i]!)];
+  });
+}
+
+/**
+ * In 2.4 a move that fails may be illegal, and a convoy order is distinguished only from one whose fleet is
+ * dislodged.
+ */
+function comparable(
+  version: DatcVersion,
+  adjudication: Adjudication,
+  kind: WrittenOrder['kind'],
+  tags: readonly string[],
+): string {
+  const isSilent = (version === '2.4' && kind === 'move') || countsMore(adjudication);
+  const known = isSilent ? withoutLegality(tags) : tags;
+  if (version !== '2.4' || kind !== 'convoy' || tags.some(saysFate)) return known.join();
+  return known.map((tag) => (tag === 'disrupted' ? 'available' : tag)).join();
+}
+
+function difference(
+  { power, order }: { readonly power: string; readonly order: string },
+  expected: readonly string[],
+  observed: readonly string[],
+): string {
+  return `${power}: ${order}: expected ${expected.join(', ')}, got ${observed.join(', ')}`;
+}
+
+/**
+ * Reads what an option says of an order. Options do not say whether a dislodged unit could retreat; in 2.4
+ * also not whether a move that fails is illegal, and how a convoy order ends if its fleet stays.
+ *
+ * @returns without an outcome where nothing but the fate of the unit is said
+ */
+function inVersion(version: DatcVersion, adjudication: Adjudication, tags: readonly string[]) {
+  const dislodged = tags.includes('dislodged') || tags.includes('destroyed');
+  const isSilent = version === '2.4' || countsMore(adjudication);
+  const outcome = (isSilent ? withoutLegality(tags) : tags).find((tag) => !saysFate(tag));
+  const vague = version === '2.4' && !dislodged && ['available', 'disrupted'].includes(outcome ?? '');
+  return { outcome: vague ? undefined : outcome, dislodged };
+}
+
+const saysFate = (tag: string): boolean => tag === 'not dislodged' || isFate(tag);
+
+/** Says if impossible orders count (4.E.1); cases do not say which without effect are illegal then. */
+function countsMore({ decisions }: Adjudication): boolean {
+  return decisions.setting.policy['4.E.1'] !== 'this-situation';
+}
+
+/** As if an order that is illegal or invalid were one that fails. */
+function withoutLegality(tags: readonly string[]): string[] {
+  return tags.map((tag) => (tag === 'illegal' || tag === 'invalid' ? 'fails' : tag));
+}
+
+function factDifferences(
+  expected: ReturnType<typeof expectedFacts>,
+  observed: ReturnType<typeof expectedFacts>,
+  countSolutions: boolean,
+): string[] {
+  const solutions =
+    countSolutions && expected.solutions !== observed.solutions
+      ? [`solutions of the equations: expected ${expected.solutions}, got ${observed.solutions}`]
+      : [];
+  return [
+    ...listDifference('next board', expected.units, observed.units),
+    ...listDifference('dislodged', fates(expected), fates(observed)),
+    ...listDifference('contested', expected.contested, observed.contested),
+    ...solutions,
+  ];
+}
+
+function fates({ dislodged }: ReturnType<typeof expectedFacts>): string[] {
+  return dislodged.map(({ unit, by, byConvoy: convoyed, retreats }) => {
+    const to = retreats.length === 0 ? 'nowhere' : retreats.join(', ');
+    return `${unit} from ${by}${convoyed ? ' by convoy' : ''}, may retreat to ${to}`;
+  });
+}
+
+function listDifference(what: string, expected: readonly string[], observed: readonly string[]): string[] {
+  const missing = expected.filter((one) => !observed.includes(one));
+  const surplus = observed.filter((one) => !expected.includes(one));
+  if (missing.length === 0 && surplus.length === 0) return [];
+  return [`${what}: expected ${listed(missing)}, got ${listed(surplus)}`];
+}
+
+function listed(facts: readonly string[]): string {
+  return facts.length === 0 ? 'nothing' : facts.join('; ');
+}
+
+/** 2.4 describes most positions in words; they are set up as 3.2 does. */
+const SET_UP_AS_IN_3_2 = /^6\.(?:B\.14|I\.[1-7]|J\.[12])$/;
+
+/** The state before the retreats of a case; `undefined` if the solver gave up. */
+export function beforeRetreats(
+  each: RetreatCase,
+  options: MovementOptions,
+  solver: Solver,
+): GameState | undefined {
+  const { units, orders } = positionOf(each);
+  const phase = { season: 'spring', year: 1901, kind: 'movement' } as const;
+  const state: GameState = { board, phase, units, retreating: [], centres: [] };
+  const played = advance(state, { kind: 'movement', orders }, options, solver);
+  return played.kind === 'unknown' ? undefined : played.next;
+}
+
+/**
+ * The state before the adjustments of a case; where it names no owners, a power has as many home centres as
+ * its builds take.
+ */
+export function beforeAdjustments(version: DatcVersion, each: AdjustmentCase): GameState {
+  const told = version === '2.4' && SET_UP_AS_IN_3_2.test(each.id) ? inVersion3(each.id) : each;
+  const units = readUnits(told.units);
+  const centres: (number | undefined)[] = board.provinces.map(() => undefined);
+  for (const [power, codes = []] of Object.entries(told.ownedCentres ?? {})) {
+    for (const code of codes) {
+      centres[board.provinces.findIndex((one) => one.code === code)] = powerIndex(power);
+    }
+  }
+  if (told.ownedCentres === undefined) {
+    for (const [power, allowed = 0] of Object.entries(told.buildsAllowed ?? {})) {
+      const index = powerIndex(power);
+      const wanted = units.filter((unit) => unit.power === index).length + allowed;
+      const homes = board.provinces.filter(({ supplyCentre, home }) => supplyCentre && home === index);
+      for (const home of homes.slice(0, wanted)) centres[home.index] = index;
+    }
+  }
+  const phase = { season: 'winter', year: 1901, kind: 'adjustment' } as const;
+  return { board, phase, units, retreating: [], centres };
+}
+
+/** The later phases of the cases of an edition: retreats as they follow from its movement, then adjustments. */
+export function casePhases(
+  version: Version,
+  policy: Policy,
+  solver: Solver,
+): { readonly id: string; readonly phase: { readonly state: GameState; readonly orders: LaterOrders } }[] {
+  const edition = version === 'v3' ? '3.2' : '2.4';
+  return loadCases(version).flatMap((each): ReturnType<typeof casePhases> => {
+    const { id } = each;
+    switch (each.phase) {
+      case 'movement':
+        return [];
+      case 'retreat': {
+        const state = beforeRetreats(each, { engine: 'components', policy }, solver);
+        if (state?.phase.kind !== 'retreat') return [];
+        const orders = readCaseOrders(each.retreats, parseRetreat);
+        return [{ id, phase: { state, orders: { kind: 'retreat', orders } } }];
+      }
+      case 'build':
+      case 'disband': {
+        const orders = readCaseOrders(each.orders, parseAdjustment);
+        const state = beforeAdjustments(edition, each);
+        return [{ id, phase: { state, orders: { kind: 'adjustment', orders } } }];
+      }
+    }
+  });
+}
+
+/** Lists what is not as the case says about its retreats, one line each; `undefined` if the solver gave up. */
+export function retreatDifferences(
+  each: RetreatCase,
+  version: DatcVersion,
+  options: MovementOptions,
+  solver: Solver,
+): string[] | undefined {
+  const state = beforeRetreats(each, options, solver);
+  if (state === undefined) return undefined;
+  const given = readCaseOrders(each.retreats, parseRetreat);
+  const { results, next } = adjudicateRetreats(state, given, options.policy);
+  const outcomes = results.map(({ outcome }) => outcome);
+  return [
+    ...orderDifferences(version, each.retreats, outcomes),
+    ...unitDifferences('on the board', next, readUnits(each.afterRetreats.units)),
+  ];
+}
+
+/** Lists what is not as the case says about its builds and removals, one line each. */
+export function adjustmentDifferences(each: AdjustmentCase, version: DatcVersion, policy: Policy): string[] {
+  const state = beforeAdjustments(version, each);
+  const result = adjudicateAdjustments(state, readCaseOrders(each.orders, parseAdjustment), policy);
+  const outcomes = result.results.map(({ outcome }) => outcome);
+  const removed = result.removed.map((unit) => state.units[unit]!);
+  return [
+    ...orderDifferences(version, each.orders, outcomes),
+    ...unitDifferences('built', result.built, readUnits(each.after.builds)),
+    ...unitDifferences('removed', removed, readUnits(each.after.disbands)),
+  ];
+}
+
+function orderDifferences(
+  version: DatcVersion,
+  orders: readonly RetreatCase['orders'][number][],
+  outcomes: readonly string[],
+): string[] {
+  return orders.flatMap(({ power, order, result }, i) => {
+    const [ours, theirs] = [outcomes[i]!, result.join(', ')].map((tag) => withoutLegalities(version, tag));
+    return ours === theirs ? [] : [`${power}: ${order}: ${outcomes[i]}, the DATC says ${result.join(', ')}`];
+  });
+}
+
+/** 2.4 does not tell illegal orders from those that fail. */
+function withoutLegalities(version: DatcVersion, tag: string): string {
+  return version === '2.4' ? tag.replace('illegal', 'fails') : tag;
+}
+
+function unitDifferences(where: string, ours: readonly Unit[], theirs: readonly Unit[]): string[] {
+  const [have, said] = [describe(ours), describe(theirs)];
+  return [
+    ...have.filter((text) => !said.includes(text)).map((text) => `${where}: ${text}, not by the DATC`),
+    ...said.filter((text) => !have.includes(text)).map((text) => `${where} by the DATC: ${text}, not here`),
+  ];
+}
+
+function describe(units: readonly Unit[]): string[] {
+  return units.map((unit) => shortOwnedUnit(board, unit));
+}
+
+function inVersion3(id: string): AdjustmentCase {
+  return loadCases('v3').find((each): each is AdjustmentCase => each.id === id && 'builds' in each.after)!;
+}
