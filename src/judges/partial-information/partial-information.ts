@@ -1,5 +1,5 @@
 /**
- * The judge `partial-information`: chapter 5.B of DATC 2.4 as written. Decisions are made from minimum and
+ * The judge `partial-information`: chapter 5.B of DATC 2.4 as written. KnownDecisions are made from minimum and
  * maximum values until none can be made; then a rule is enforced on the smallest dependency list, and so on.
  *
  * The letter of 5.B.9 sets "all ATTACK STRENGTH decisions in the dependency list" to zero by Szykman's rule.
@@ -12,12 +12,12 @@ import type { ChosenOptions, Judge } from '../judge.ts';
 import type { Settlement } from '../judgement.ts';
 import { type BoundedDecision, decisionsIn, NO, YES } from './description.ts';
 
-type Decisions = ReturnType<typeof decisionsIn>;
+type KnownDecisions = ReturnType<typeof decisionsIn>;
 
 /** The smallest list of direct and indirect dependencies, by length alone; of equally small ones the first. */
 function smallestList(
   field: Field,
-  decisions: Decisions,
+  decisions: KnownDecisions,
   undecided: readonly BoundedDecision[],
 ): readonly BoundedDecision[] {
   let smallest: readonly BoundedDecision[] | undefined;
@@ -174,7 +174,7 @@ function allDecisions(field: Field): BoundedDecision[] {
 }
 
 /** Makes every decision that can be made; the rest is undecided. */
-function decide(listed: readonly BoundedDecision[], decisions: Decisions): readonly BoundedDecision[] {
+function decide(listed: readonly BoundedDecision[], decisions: KnownDecisions): readonly BoundedDecision[] {
   let open = listed.filter((decision) => !decisions.isDecided(decision));
   for (let changed = true; changed;) {
     changed = false;
@@ -187,7 +187,7 @@ function decide(listed: readonly BoundedDecision[], decisions: Decisions): reado
 /** Enforces the rule on the smallest list (5.B.9, final step); moves without a paradox may have to be one circle. */
 function enforceRule(
   field: Field,
-  decisions: Decisions,
+  decisions: KnownDecisions,
   rule: keyof typeof PARADOX_RULES,
   checksCircles: boolean,
   list: readonly BoundedDecision[],
