@@ -1,5 +1,5 @@
 /**
- * The judge `partial-information`: chapter 5.B of DATC 2.4 as written. KnownDecisions are made from minimum and
+ * The judge `partial-information`: chapter 5.B of DATC 2.4 as written. Decisions are made from minimum and
  * maximum values until none can be made; then a rule is enforced on the smallest dependency list, and so on.
  *
  * The letter of 5.B.9 sets "all ATTACK STRENGTH decisions in the dependency list" to zero by Szykman's rule.
