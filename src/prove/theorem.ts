@@ -100,18 +100,12 @@ export interface OfSome {
 export interface Question {
   /** The rules under each of which every order of the positions counts. */
   readonly policies: readonly Policy[];
-  /**
-   * The parts of a position that matter, of which two that agree in them are both found or neither: its equations, or
-   * also where dislodged units may retreat to.
-   */
+  /** The parts of a position that matter: its equations, or also where dislodged units may retreat to. */
   readonly reads: 'equations' | 'retreats';
   /** The statement about a solution, if the question is only that: it can be tried before anything is asked. */
   readonly says?: Statement;
   readonly suits: Suits;
-  /**
-   * Requires what is looked for of all positions of the space; gives what checks a candidate, with `holds` to read terms in
-   * the model that it came from.
-   */
+  /** Requires what is looked for of a space; gives what checks a candidate, with `holds` to read terms in its model. */
   readonly pose: (space: Space) => (candidate: Candidate, holds: Holds) => Recheck;
 }
 

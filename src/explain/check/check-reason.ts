@@ -1,7 +1,4 @@
-/**
- * Checks a reason against the decisions of the `boolean` interpretation and the facts of the position, every number, unit
- * and finding, without a look at the evidence from which it was made.
- */
+/** Checks a reason against the decisions and facts of the position, without a look at the evidence it was made from. */
 import { having } from '../../base/given.ts';
 import { EQUATIONS } from '../../../encodings/equations.ts';
 import type { Decision, TruthDecision } from '../../../encodings/language/decisions.ts';

@@ -51,10 +51,7 @@ export type WhatIf = Tried &
     | { readonly kind: 'railway' }
   );
 
-/**
- * Finds them among orders of a power, or of any; the order of the unit itself never changes. `tell` hears how many
- * orders at once are looked at next.
- */
+/** Finds them among orders of a power, or of any, never of the unit; `tell` hears how many at once are looked at next. */
 export function whatIf(
   adjudication: Adjudication,
   unit: number,

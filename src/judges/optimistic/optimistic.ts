@@ -20,10 +20,7 @@ export const optimistic: Judge = {
   settle,
 };
 
-/**
- * Adjudicates every order optimistically and pessimistically; a result is final where both agree, and the backup rule
- * gets the cycle where an order rests on itself.
- */
+/** Adjudicates every order both ways: a result is final where both agree, else the backup rule gets the cycle. */
 function settle(field: Field, { cure }: ChosenOptions): Settlement {
   // The ancestor of a whole cycle acts on it (5.D), or the order first met again.
   const ancestorActs = cure === 'ancestor';

@@ -12,12 +12,12 @@ import type { ChosenOptions, Judge } from '../judge.ts';
 import type { Settlement } from '../judgement.ts';
 import { type BoundedDecision, decisionsIn, NO, YES } from './description.ts';
 
-type Decisions = ReturnType<typeof decisionsIn>;
+type KnownDecisions = ReturnType<typeof decisionsIn>;
 
 /** The smallest list of direct and indirect dependencies, by length alone; of equally small ones the first. */
 function smallestList(
   field: Field,
-  decisions: Decisions,
+  decisions: KnownDecisions,
   undecided: readonly BoundedDecision[],
 ): readonly BoundedDecision[] {
   let smallest: readonly BoundedDecision[] | undefined;
@@ -174,7 +174,7 @@ function allDecisions(field: Field): BoundedDecision[] {
 }
 
 /** Makes every decision that can be made; the rest is undecided. */
-function decide(listed: readonly BoundedDecision[], decisions: Decisions): readonly BoundedDecision[] {
+function decide(listed: readonly BoundedDecision[], decisions: KnownDecisions): readonly BoundedDecision[] {
   let open = listed.filter((decision) => !decisions.isDecided(decision));
   for (let changed = true; changed;) {
     changed = false;
@@ -187,7 +187,7 @@ function decide(listed: readonly BoundedDecision[], decisions: Decisions): reado
 /** Enforces the rule on the smallest list (5.B.9, final step); moves without a paradox may have to be one circle. */
 function enforceRule(
   field: Field,
-  decisions: Decisions,
+  decisions: KnownDecisions,
   rule: keyof typeof PARADOX_RULES,
   checksCircles: boolean,
   list: readonly BoundedDecision[],

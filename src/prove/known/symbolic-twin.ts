@@ -1,7 +1,4 @@
-/**
- * The symbolic position that a known one is: its outline, and the value of every relation. If all facts hold of it and
- * the rules read the same of both, a search through all symbolic positions has not missed this one.
- */
+/** The symbolic position that a known one is: if all facts hold of it, a search through all positions has not missed it. */
 import type { Policy } from '../../../encodings/policy.ts';
 import { reaches } from '../../board/board.ts';
 import type { OrderKind } from '../../orders/order.ts';

@@ -1,7 +1,4 @@
-/**
- * Does an order depend on another one, so that its equation changes when only that one does, and that one can succeed?
- * What does partial information leave open?
- */
+/** Questions about what orders rest on: on another one that can succeed, or on what partial information leaves open. */
 import { ofSomePair, type PairStatement } from './solutions.ts';
 import { Concrete } from '../known/known-position.ts';
 import { anyOrders, type Suits } from '../space/outlines.ts';

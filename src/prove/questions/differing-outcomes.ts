@@ -99,10 +99,7 @@ export function differentOutcomes(
   };
 }
 
-/**
- * Looks for a position in whose result, after backup rules, the statement holds; that there is none rests on
- * `OUTCOMES_ASSUME`. The solver adjudicates what is proposed; `ClaimContext` has one.
- */
+/** Looks for a position in whose result, after backup rules, the statement holds; rests on `OUTCOMES_ASSUME`. */
 export function someResult(
   side: Side,
   statement: Statement,
@@ -200,10 +197,7 @@ export function wideOutcome(space: Space, side: Side, name: string) {
   }
 }
 
-/**
- * There are values for which the two rules say different things about an order or a retreat. Where there are none and
- * nothing can be a paradox, both have the same solutions.
- */
+/** Values for which two rules say different things; without any and without paradoxes both have the same solutions. */
 function rulesDiffer(space: Space, { one, other }: Sides): TermPointer {
   const [a, b] = [space.open('any values', one), space.open('any values', other)];
   const deciding = new Set([one, other].flatMap((side) => space.decidingUnder(side)));

@@ -139,7 +139,7 @@ function searchFor(
       let done = 0;
       const over = new AbortController();
       let isOfEveryMap = answer.everyMap === units - 1;
-      const tried = shapes.map((shape) => async (): Promise<TriedOutline> => {
+      const tried = shapes.map((shape) => async () => {
         const both = await tryOutline(worker, { ...task, shape, form }, over.signal);
         progress({ units, done: ++done, all: shapes.length });
         return both;
@@ -158,7 +158,7 @@ function searchFor(
     },
   };
 
-  function note({ free, last }: TriedOutline): void {
+  function note({ free, last }: Awaited<ReturnType<typeof tryOutline>>): void {
     const candidates = answer.candidates + free.candidates + (last === free ? 0 : last.candidates);
     const madeUp = form === 'map-free' ? undefined : (answer.madeUp ?? free.example);
     const processor = answer.processor + free.processor + (last === free ? 0 : last.processor);
@@ -177,14 +177,8 @@ function ending(found: TaskAnswer | 'stopped' | undefined, units: number): Parti
   return { ended: found.kind === 'missing' ? 'missing' : 'limit' };
 }
 
-/** The answers for an outline, map-free and last. */
-interface TriedOutline {
-  readonly free: TaskAnswer;
-  readonly last: TaskAnswer;
-}
-
-/** Asks about an outline map-free first: where no map can hold what is looked for, the board cannot. */
-async function tryOutline(worker: TaskWorker, task: Task, over: AbortSignal): Promise<TriedOutline> {
+/** Asks about an outline map-free first, and last in its form: where no map can hold it, the board cannot. */
+async function tryOutline(worker: TaskWorker, task: Task, over: AbortSignal) {
   const free = await worker({ ...task, form: 'map-free' }, over);
   const isLast = task.form === 'map-free' || free.kind === 'none' || free.kind === 'refused';
   return { free, last: isLast ? free : await worker(task, over) };
@@ -193,16 +187,13 @@ async function tryOutline(worker: TaskWorker, task: Task, over: AbortSignal): Pr
 /** Number of pieces of work that are handed out ahead of the first that is not done. */
 const AHEAD = 8;
 
-/**
- * The answer of the first piece of work that found something or gave up, in the order of the list, though
- * several are under way at a time; `undefined` if none did.
- */
+/** The first piece in the order of the list that found something or gave up, though several are under way at a time. */
 async function firstFound(
-  list: readonly (() => Promise<TriedOutline>)[],
+  list: readonly (() => ReturnType<typeof tryOutline>)[],
   stopped: () => boolean,
-  note: (tried: TriedOutline) => void,
+  note: (tried: Awaited<ReturnType<typeof tryOutline>>) => void,
 ): Promise<TaskAnswer | 'stopped' | undefined> {
-  const begun: Promise<TriedOutline>[] = [];
+  const begun: ReturnType<typeof tryOutline>[] = [];
   for (let next = 0; next < list.length; next++) {
     if (stopped()) return 'stopped';
     while (begun.length < Math.min(list.length, next + AHEAD)) {
@@ -273,19 +264,16 @@ export async function settleShard(
         if (!stopped()) throw error;
       });
       if (both === undefined) return;
-      if (both.last.kind === 'refused') refused = both.last;
-      else done[countOf(both.last.kind)]++;
+      const { kind } = both.last;
+      if (kind === 'missing') throw new Error('a shard searches: it does not read what others found');
+      if (kind === 'refused') refused = both.last;
+      else done[kind]++;
       options.progress({ units, done: ++tried, all: own.length });
     });
     if (refused !== undefined) return { ...done, ended: refused };
     if (stopped()) return { ...done, ended: 'stopped' };
   }
   return { ...done, ended: undefined };
-}
-
-function countOf(kind: Exclude<TaskAnswer['kind'], 'refused'>): 'none' | 'found' | 'unknown' {
-  if (kind === 'missing') throw new Error('a shard searches: it does not read what others found');
-  return kind;
 }
 
 /** True of the pieces of a shard, by their numbers from 0. */

@@ -1,7 +1,4 @@
-/**
- * The smallest piece of work: one question about one outline in one form. It can be sent to another process. The search
- * through an outline proposes a position, checks it, learns, until one stands or none is left.
- */
+/** The smallest piece of work: one question about one outline in one form, searched here or in another process. */
 import type { Position } from '../../adjudicate/phases/movement.ts';
 import { outlineOf, type Shape } from '../../readings/symbolic/symbolic.ts';
 import type { Solver } from '../../readings/z3/solver.ts';

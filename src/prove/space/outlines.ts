@@ -11,10 +11,7 @@ export const withoutConvoys: Suits = ({ move, convoy }) => move > 0 && convoy ==
 /** Accepts positions with one. */
 export const withConvoys: Suits = ({ move, convoy }) => move > 0 && convoy > 0;
 
-/**
- * The shapes of all positions of so many units whose orders suit, those with most units that only stand first, and of
- * movers that differ in nothing else those with more supports.
- */
+/** The shapes of all positions of so many units that suit; among like movers, those with more supports come first. */
 export function shapesOf(units: number, suits: Suits): Shape[] {
   return countsOf(units)
     .filter(suits)

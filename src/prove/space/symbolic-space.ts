@@ -26,10 +26,7 @@ import {
 import { allOf, anyOf, candidatesOf, implies, type And, type Truths } from '../../readings/folding.ts';
 import type { OrderKind } from '../../orders/order.ts';
 
-/**
- * Helpers of one kind stand in the order of the movers they help, those that help no mover last: every position has a
- * renumbering in this order.
- */
+/** Helpers of one kind stand in the order of the movers they help, others last: some renumbering is in this order. */
 export function* inOrder<T>(logic: Truths<T>, { kinds }: Outline, { helps }: OpenRelations<T>): Generator<T> {
   const movers = [...kinds.keys()].filter((unit) => kinds[unit] === 'move');
   for (let unit = 0; unit + 1 < kinds.length; unit++) {

@@ -49,6 +49,10 @@ function compare(
     differentOutcomes({ one: rules(one), other: rules(other) }, solver, suits, provided);
 }
 
+/** The same of two choices of 4.A.2. */
+const compareRules = (one: Policy['4.A.2'], other: Policy['4.A.2'], provided?: Provided) =>
+  compare({ '4.A.2': one }, { '4.A.2': other }, withConvoys, provided);
+
 /** The texts of the equations in a ring: each, and the one that follows. */
 export const TEXTS = [
   ['2.4', 'rewrite'],
@@ -106,14 +110,9 @@ export const CHOICE_THEOREMS: readonly Theorem[] = [
   }),
   ...claimsAsking(
     {
-      'szykman-vs-2000': compare(
-        { '4.A.2': 'szykman' },
-        { '4.A.2': '2000' },
-        withConvoys,
-        withoutConvoyedDislodgement,
-      ),
-      'hold-vs-dptg': compare({ '4.A.2': 'all-hold' }, { '4.A.2': 'dptg' }, withConvoys, notTwoSolutions),
-      'szykman-army-vs-fleet': compare({ '4.A.2': 'szykman-armies' }, { '4.A.2': 'szykman' }),
+      'szykman-vs-2000': compareRules('szykman', '2000', withoutConvoyedDislodgement),
+      'hold-vs-dptg': compareRules('all-hold', 'dptg', notTwoSolutions),
+      'szykman-army-vs-fleet': compareRules('szykman-armies', 'szykman'),
     },
     OUTCOMES_ASSUME,
   ),
@@ -123,7 +122,7 @@ export const CHOICE_THEOREMS: readonly Theorem[] = [
     source: 'DATC 4.A.2',
     kind: 'somewhere',
     assumes: OUTCOMES_ASSUME,
-    questions: (asked) => [{ question: compare({ '4.A.2': one }, { '4.A.2': other })(asked) }],
+    questions: (asked) => [{ question: compareRules(one, other)(asked) }],
   })),
   ...claimsAsking(
     {

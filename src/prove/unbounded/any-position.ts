@@ -83,10 +83,7 @@ export class AnyPosition {
     return this.#definitions;
   }
 
-  /**
-   * The rules read with some decisions given. Paths get a name, unless they are given: then a strength is no longer
-   * than it must be, and readings with the same convoys visibly have the same paths.
-   */
+  /** The rules read with some decisions given. Paths get a name, so that readings with the same convoys share them. */
   reading(side: Side, decided: Decided<Node>): Reading<Node, Node> {
     if (decided.PATH !== undefined) return this.plainReading(side, decided);
     const plain = this.plainReading(side, decided);

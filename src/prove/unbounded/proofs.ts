@@ -1,7 +1,4 @@
-/**
- * Claims for any number of units, each with the lemmas that show it, and what remains to be said on paper. The page
- * docs/proofs.md explains the arguments.
- */
+/** Claims for any number of units, the lemmas that show each, and what remains on paper (docs/proofs.md explains it). */
 import type { Policy } from '../../../encodings/policy.ts';
 import { rules, type Theorem } from '../theorem.ts';
 import { TEXTS, SPARING } from '../theorems/choices.ts';

@@ -1,7 +1,4 @@
-/**
- * Counts and chains, which no first-order formula is: each kind of set that is counted gets a function, each kind
- * of chain a predicate, and what is true of the sizes of finite sets and of chains is said as laws.
- */
+/** Counts and chains, which no first-order formula is: a function or predicate for each kind, and laws. */
 import { valueAt } from '../../base/remembered.ts';
 import { implies } from '../../readings/folding.ts';
 import { boundBy, type Formulas, type Node } from '../../readings/formula/node.ts';

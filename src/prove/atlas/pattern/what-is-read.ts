@@ -1,7 +1,4 @@
-/**
- * Checks that patterns hold all that the equations of some rules read of a position; rules that read more
- * have no atlas. It is read off the formulas of the equations, so that nothing is said here of any rule.
- */
+/** Checks, by formulas of the equations, that patterns hold all that rules read; rules that read more have no atlas. */
 import { DATC_3_2, type Policy } from '../../../../encodings/policy.ts';
 import { byConvoy } from '../../../../encodings/route.ts';
 import { anyOn } from '../../../../encodings/variant-rules.ts';

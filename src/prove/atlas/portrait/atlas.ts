@@ -157,10 +157,7 @@ export interface Atlas {
   readonly unknown: readonly PieceAnswer['shape'][];
 }
 
-/**
- * Describes what was found by all pieces that were done under the rules, and in the cases that show classes.
- * `unknown` if the solver gave up on a position that was found, or on a case of the DATC.
- */
+/** Describes what was found by pieces done under the rules, and in cases; `unknown` if the solver gave up on a position. */
 export async function describeAtlas(
   answers: readonly PieceAnswer[],
   solver: Solver,

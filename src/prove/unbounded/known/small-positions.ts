@@ -1,7 +1,4 @@
-/**
- * Does a statement say the same of counted units as its formula of any number of them? Asked of every position of a few
- * units and whatever succeeds there: whoever counts units, or compares their numbers, says two things.
- */
+/** Says if a statement says the same of counted units as its formula of any number, in every position of a few units. */
 import type { Setting } from '../../../../encodings/setting.ts';
 import { outlineOf } from '../../../readings/symbolic/symbolic.ts';
 import { listedSituation, OCCUPIED } from '../../../readings/compiled/equation-formulas.ts';

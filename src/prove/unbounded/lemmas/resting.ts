@@ -30,10 +30,7 @@ interface Operands<T, N> {
 type RestingTruth = RestingBounds<Bounds<Node>, Node>;
 type RestingStrength = RestingBounds<Range<Node>, Node>;
 
-/**
- * The narrower bounds of a value are within the others; and equal, resting on the same, if it does not rest on what
- * differs. An end of bounds is `atMost` another if it is below it, or is it.
- */
+/** The narrower bounds of a value are within the others; and equal, on the same, if it does not rest on what differs. */
 function valueHolds<V>(
   { tracing }: AnyPosition,
   [known, one, other]: readonly [RestingBounds<V, Node>, RestingBounds<V, Node>, RestingBounds<V, Node>],
