@@ -28,8 +28,8 @@ export const EFFORT = {
   /** Unexplained answers for which all deviations are tried at a time, small ones and others in equal parts. */
   sample: 12,
   /**
-   * Answers that show whether something is so; and the best of what they show, which is compared on all answers, or is a
-   * rival from which a deviation is told.
+   * Answers that show whether something is so, and that outweigh one against a deviation; and the best of what they show,
+   * which is compared on all answers, or is a rival from which a deviation is told.
    */
   few: 8,
   /** Answers by which another deviation may fall behind and still be a rival. */
