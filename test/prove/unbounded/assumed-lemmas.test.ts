@@ -94,12 +94,12 @@ async function areGiven(posed: PosedLemma, needed: readonly Law[]): Promise<bool
   return true;
 }
 
-function lemma<C>(id: string, rest: Partial<Lemma<C>> = {}): Lemma<C> {
+function lemmaNamed<C>(id: string, rest: Partial<Lemma<C>> = {}): Lemma<C> {
   return { id, says: id, units: 1, holds: (_has, { tracing }) => tracing.true, ...rest };
 }
 
 function assuming<C>(other: Lemma<C>): Lemma<C> {
-  return lemma('assumes', { from: [other] });
+  return lemmaNamed('assumes', { from: [other] });
 }
 
 const side = rules();
@@ -107,7 +107,7 @@ const side = rules();
 /** A lemma that is shown under one premise and assumed under another: of each only what is named is needed. */
 const PLANTED: readonly (readonly [string, boolean, readonly Step[]])[] = [
   ...([undefined, ['CONVOY'], ['MOVE', 'SUPPORT', 'PATH']] as const).map((uses): (typeof PLANTED)[number] => {
-    const shown = lemma('shown', uses === undefined ? {} : { uses });
+    const shown = lemmaNamed('shown', uses === undefined ? {} : { uses });
     return [
       `the equation of CONVOY is not given where convoys are settled: ${uses?.join(', ') ?? 'all needed'}`,
       uses?.every((each) => (each as string) !== 'CONVOY') === true,
@@ -118,16 +118,16 @@ const PLANTED: readonly (readonly [string, boolean, readonly Step[]])[] = [
     'a lemma about whole solutions says nothing of those for some fate',
     false,
     [
-      ...stepsOf(oneSolution(side), [lemma('whole')]),
-      ...stepsOf(settledSolutions(side), [assuming(about(lemma('whole'), ({ a }) => a))]),
+      ...stepsOf(oneSolution(side), [lemmaNamed('whole')]),
+      ...stepsOf(settledSolutions(side), [assuming(about(lemmaNamed('whole'), ({ a }) => a))]),
     ],
   ],
   [
     'a lemma that itself rests on one that needs more',
     false,
     ((): readonly Step[] => {
-      const needing = lemma('needing', { uses: ['CONVOY'] });
-      const shown = lemma('shown', { uses: [], from: [needing] });
+      const needing = lemmaNamed('needing', { uses: ['CONVOY'] });
+      const shown = lemmaNamed('shown', { uses: [], from: [needing] });
       return [
         ...stepsOf(fixpoint(side), [needing, shown]),
         ...stepsOf(settledFixpoint(side), [assuming(shown)]),
