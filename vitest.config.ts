@@ -35,7 +35,6 @@ const LONGEST = [
   'judges/agreement',
   'prove/unbounded/assumed-lemmas',
   'others/twin/kinds',
-  'others/audit/report/audit-page',
   'prove/unbounded/of-any-rules',
   'cli/paradoxes/paradoxes',
   'adjudicate/phases/random-games',

@@ -122,15 +122,6 @@ describe('the standard board', () => {
     expect(codesOf(board.fleetBorders[place(from)]!)).toEqual(to);
   });
 
-  test.for<readonly [from: string, to: readonly string[]]>([
-    ['SPA', ['GAS', 'MAR', 'POR']],
-    ['STP', ['FIN', 'LVN', 'MOS', 'NWY']],
-    ['MUN', ['BER', 'BOH', 'BUR', 'KIE', 'RUH', 'SIL', 'TYR']],
-    ['NTH', []],
-  ])('an army at %s walks to %s', ([from, to]) => {
-    expect(codesOf(board.armyBorders[place(from)]!)).toEqual(to);
-  });
-
   test.for<readonly [type: UnitType, code: string, expected: boolean]>([
     ['army', 'PAR', true],
     ['fleet', 'PAR', false],

@@ -220,19 +220,6 @@ describe('judges by name', () => {
     }
   });
 
-  test.for([
-    ['nonexistent', 'has no option "nonexistent"'],
-    ['cure=magic', 'cannot be "magic"'],
-  ] as const)('guess does not take %s', ([written, message]) => {
-    const chosen = readOptions(
-      JUDGES.find(({ name }) => name === 'guess')!,
-      [written],
-    );
-
-    expect(chosen).toMatchObject({ ok: false, error: { code: 'option-invalid' } });
-    if (!chosen.ok) expect(chosen.error.message).toContain(message);
-  });
-
   test('the same position gives the same result', () => {
     const position = mixed('convoy-heavy').propose(7)!;
     for (const { name } of JUDGES) {

@@ -26,6 +26,6 @@ checkCorpus(join(import.meta.dirname, 'corpus'), (line) => {
   expect(errors).toEqual([]);
   const { state, orders, unreadable } = game!;
   const played = known(advance(state, orders, { engine: 'components', policy }, solver));
-  const processed = processedJson(state, played, unreadable, { policy: DATC_3_2, preset: 'datc-3.2' });
+  const processed = processedJson(state, played, unreadable, { policy, preset: 'datc-3.2' });
   return JSON.stringify({ what, rules, question, processed });
 });

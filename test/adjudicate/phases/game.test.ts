@@ -14,7 +14,7 @@ import {
   winnerOf,
 } from '../../../src/adjudicate/phases/centres.ts';
 import { advance, type Advanced, newGame, type PhaseOrders } from '../../../src/adjudicate/phases/game.ts';
-import { formatPhase, parsePhase, samePhase } from '../../../src/adjudicate/phases/phase-name.ts';
+import { formatPhase, parsePhase } from '../../../src/adjudicate/phases/phase-name.ts';
 import type { GameState } from '../../../src/adjudicate/phases/state.ts';
 import { openSolver, solver } from '../../setup/solver.ts';
 import { powerIndex, provinceIndex, stateFrom, type Texts, unitFrom } from './position.ts';
@@ -122,13 +122,6 @@ describe('names of phases', () => {
 
     expect(['Y1425M', 'Y1425R', 'W1430A'].map(read)).toEqual([true, true, true]);
     expect(['S1425M', 'F1425R', 'Y1425A', 'W1430M'].map(read)).toEqual([false, false, false, false]);
-  });
-
-  test('are the same or not', () => {
-    expect(samePhase(parsePhase('S1901M')!, parsePhase('spring 1901 movement')!)).toBe(true);
-    for (const other of ['S1901R', 'F1901M', 'S1902M']) {
-      expect(samePhase(parsePhase('S1901M')!, parsePhase(other)!)).toBe(false);
-    }
   });
 });
 

@@ -22,14 +22,14 @@ import { positionOf } from '../../setup/adjudicated.ts';
 import { PANDIN as PARADOX } from '../phases/choice-positions.ts';
 
 const searching = new Solver({ onlySearches: true });
-function result(position: Position, by: Solver, policy: Policy): ResultJson {
+function resultBy(position: Position, by: Solver, policy: Policy): ResultJson {
   const adjudication = known(adjudicateMovement(position, { engine: 'components', policy }, by));
   return resultJson(adjudication, undefined);
 }
 
 function expectSame(position: Position, policy: Policy = DATC_3_2): void {
   const text = describePosition(position);
-  expect(result(position, searching, policy), text).toEqual(result(position, solver, policy));
+  expect(resultBy(position, searching, policy), text).toEqual(resultBy(position, solver, policy));
 }
 
 /** All solutions, in no order. */

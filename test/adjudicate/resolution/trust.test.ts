@@ -33,18 +33,7 @@ const PLAIN = `France: A PAR - BUR
 /** Two solutions, settled as a circle. The units stand in the list in another order than they follow each other. */
 const CIRCLE = `Turkey: A SMY - ANK; F ANK - CON; A CON - SMY`;
 
-describe('decisions', () => {
-  test.for([
-    [PLAIN, 4],
-    [CIRCLE, 9],
-    ['Austria: A VIE S A TRI\nAustria: A TRI H\nItaly: A VEN - TRI', 4],
-    ['England: F NTH C A LON - BEL\nEngland: A LON - BEL', 3],
-  ] as const)('of %j: %i', ([text, count]) => {
-    const system = systemOf(text);
-
-    expect([system.count, system.numbers.length]).toEqual([count, count]);
-  });
-});
+describe('decisions', () => {});
 
 describe('settledBy says how each decision was settled', () => {
   test.for<readonly [name: string, texts: readonly string[], solutions: number, settled: readonly number[]]>([

@@ -194,20 +194,3 @@ describe('rules files', () => {
     });
   });
 });
-
-describe('what cannot be read', () => {
-  test.for([
-    [{ rules: 'dact-3.2' }, 'preset-unknown', /did you mean "datc-3\.2"/],
-    [{ rules: 'nowhere/rules' }, 'file-unreadable', /there is no such file/],
-    [{ rules: 'nothing.json' }, 'file-unreadable', /there is no such file/],
-    [{ choices: ['4.A.2'] }, 'rule-unreadable', /^rule 4\.A\.2: /],
-    [{ choices: ['4.A.2=1982', '4.A.2=2000'] }, 'choice-twice', /as "1982" and as "2000"/],
-    [{ text: '2.4', choices: ['text=3.x'] }, 'choice-twice', /text is chosen twice/],
-    [{ text: 'poem' }, 'choice-unknown', /^text poem: /],
-  ] as const)('%j is %s', async ([written, code, message]) => {
-    const read = await readRules(written);
-
-    expect(read).toMatchObject({ ok: false, error: { code } });
-    if (!read.ok) expect(read.error.message).toMatch(message);
-  });
-});

@@ -3,12 +3,11 @@
  * followed by each engine. Every position is one army beside its destination, with any signs of a convoy.
  */
 import { describe, expect, test } from 'vitest';
-import { composedOf, COMPOSITIONS, partsOf } from '../../../encodings/convoy-parts.ts';
+import { COMPOSITIONS } from '../../../encodings/convoy-parts.ts';
 import { choicesOf, DATC_3_2, type Policy } from '../../../encodings/policy.ts';
 import { byConvoy } from '../../../encodings/route.ts';
 import { type Position } from '../../../src/adjudicate/phases/movement.ts';
 import { ENGINES, type Engine } from '../../../src/adjudicate/resolution/engines.ts';
-import { readRule } from '../../../src/adjudicate/rules/choice.ts';
 
 import { compileSets } from '../../../src/readings/compiled/compiled.ts';
 import { Random } from '../../../src/orders/sample/random.ts';
@@ -112,38 +111,5 @@ describe('engines agree on compositions', () => {
       for (const other of others) expect(other).toEqual(first);
       expect(differences(code, systemOf(position, policy), new Random(1))).toEqual([]);
     }
-  });
-});
-
-describe('a composition as a rule', () => {
-  const choice = 'via-or-own/walks/stays/illegal';
-
-  test('is read in any case, and by its name if it has one', () => {
-    expect(readRule(`4.A.3= ${choice.toUpperCase()} `)).toEqual({
-      ok: true,
-      value: { issue: '4.A.3', choice },
-    });
-    expect(composedOf('via-or-own/stays/stays/illegal')).toBe('intent');
-    expect(readRule('4.A.3=opposite/walks/walks/walks')).toMatchObject({
-      value: { choice: 'opposite-undisrupted' },
-    });
-  });
-
-  test.for(['via/stays', 'via/stays/stays/never', 'moon/stays/stays/illegal', choice.replace('/', '+'), '/'])(
-    'is not %s',
-    (text) => {
-      expect(readRule(`4.A.3=${text}`)).toMatchObject({
-        ok: false,
-        error: {
-          code: 'choice-unknown',
-          expected: expect.stringContaining('via-or-own/walks/stays/illegal') as string,
-        },
-      });
-      expect(() => partsOf(text as AdjacentConvoy)).toThrow(/no choice/);
-    },
-  );
-
-  test('belongs to 4.A.3 alone', () => {
-    expect(readRule(`4.A.1=${choice}`)).toMatchObject({ ok: false, error: { code: 'choice-unknown' } });
   });
 });

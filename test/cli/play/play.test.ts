@@ -104,10 +104,10 @@ describe('--out', () => {
   test('writes the next position over the one that is read', async () => {
     const file = join(folder, 'game.json');
     expect(await dipsolve(['play', 'new', '--out', file])).toMatchObject({ code: 0, stdout: '' });
-    const start = JSON.parse(readFileSync(file, 'utf8')) as GameJson;
+    const begun = JSON.parse(readFileSync(file, 'utf8')) as GameJson;
     expect(await dipsolve(['play', 'process', file, '--out', file])).toMatchObject({ code: 0, stdout: '' });
     const played = JSON.parse(readFileSync(file, 'utf8')) as ProcessedJson;
-    expect([start.phase, played.phase, played.next.phase]).toEqual(['S1901M', 'S1901M', 'F1901M']);
+    expect([begun.phase, played.phase, played.next.phase]).toEqual(['S1901M', 'S1901M', 'F1901M']);
     expect(readdirSync(folder).filter((name) => name.endsWith('.tmp'))).toEqual([]);
   });
 

@@ -40,20 +40,6 @@ test('other codes, messages and files are other kinds', () => {
   ]);
 });
 
-test('of many files with the same the first are told, and how many more there are', () => {
-  const errors = Array.from({ length: 30 }, (_, i) => [
-    unknown(1, `${i}.txt`),
-    unknown(2, `${i}.txt`),
-  ]).flat();
-  const lines = errorLines(errors);
-
-  expect(lines).toHaveLength(11);
-  expect(lines[9]).toContain('4.txt:2:3');
-  expect(lines[10]).toBe(
-    '50 more of this kind in 25 other files, the last at 29.txt:2:3: no province is called "Q2" [province-unknown]',
-  );
-});
-
 test('what is wrong with files one after the other is told at once, the rest at the end', () => {
   const lines = new Complaints();
   const perFile = Array.from({ length: 10 }, (_, i) => lines.lines([unknown(1, `${i}.txt`)]).length);
@@ -81,20 +67,6 @@ test('errors without a place are grouped too', () => {
   expect(errorLines(Array.from({ length: 9 }, () => error)).at(-1)).toBe(
     '4 more of this kind: no result [solver-limit]',
   );
-});
-
-const unreadLines = (count: number): string[] =>
-  errorLines(
-    Array.from({ length: count }, (_, i): UserError => ({
-      code: 'file-unreadable',
-      message: 'there is no such file',
-      place: { file: `${i}.txt` },
-    })),
-  );
-
-test('files that cannot be read are all named, up to twenty in a line', () => {
-  expect(unreadLines(8).at(-1)).toBe('5.txt, 6.txt, 7.txt: there is no such file [file-unreadable]');
-  expect(unreadLines(30).at(-1)).toMatch(/^5\.txt, .*, 24\.txt and 5 more files: there is no such file/);
 });
 
 test('a message that quotes very much keeps its beginning, its end and its code', () => {

@@ -1,11 +1,11 @@
 /** What people read fits their lines: of the terminal, of `COLUMNS`, else 80 characters. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
 import { temporaryFolder, writerTo } from '../../setup/folder.ts';
 import { madeLine, someGame } from '../../others/audit/records/made-records.ts';
-import { block, table } from '../../../src/base/document/document.ts';
+import { block, marked, table } from '../../../src/base/document/document.ts';
 import { terminal } from '../../../src/cli/shared/terminal.ts';
-import { keptTogether, wrap } from '../../../src/cli/shared/wrap.ts';
+import { keptTogether, lineWidth, wrap } from '../../../src/cli/shared/wrap.ts';
 import { dipsolve } from './dipsolve.ts';
 
 const file = writerTo(temporaryFolder());
@@ -115,4 +115,37 @@ test('columns below the first, in several tables where one is too wide', () => {
   ]);
   const wide = halves.map(([name, ...others]) => [name!, ...others.map((text) => text.padEnd(20, '.'))]);
   expect(terminal([table(wide, undefined, 2)]).match(/Austria:/g)).toHaveLength(2);
+});
+
+describe('lines', () => {
+  test.for<readonly [text: string, width: number | undefined, expected: string]>([
+    ['one two three', undefined, '- one two three'],
+    ['one two three', 80, '- one two three'],
+    ['one two three', 9, '- one two\n  three'],
+    ['one two three', 3, '- one\n  two\n  three'],
+    ['\u001B[32mone\u001B[39m two three', 9, '- \u001B[32mone\u001B[39m two\n  three'],
+  ])('of %j in %s characters', ([text, width, expected]) => {
+    expect(wrap(text, '- ', '  ', width)).toBe(expected);
+  });
+});
+
+describe('on a terminal', () => {
+  const { isTTY, columns } = process.stdout;
+  afterEach(() => {
+    Object.assign(process.stdout, { isTTY, columns });
+    vi.unstubAllEnvs();
+  });
+
+  test.for<readonly [isTerminal: boolean, noColor: string, expected: string]>([
+    [true, '', '\u001B[32myes\u001B[39m'],
+    [true, '1', 'yes'],
+    [false, '', 'yes'],
+  ])('terminal %s with NO_COLOR=%j', ([isTerminal, noColor, expected]) => {
+    Object.assign(process.stdout, { isTTY: isTerminal, columns: 72 });
+    vi.stubEnv('NO_COLOR', noColor);
+    vi.stubEnv('TERM', 'xterm');
+    vi.stubEnv('COLUMNS', undefined);
+    expect(terminal([table([[marked('good', 'yes')]])]).trim()).toBe(expected);
+    expect(lineWidth()).toBe(isTerminal ? 72 : 80);
+  });
 });

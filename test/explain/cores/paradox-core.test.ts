@@ -6,7 +6,6 @@ import {
   paradoxesOf,
   solutionCount,
   withOnly,
-  subsets,
   loopOf,
 } from '../../../src/explain/cores/paradox-core.ts';
 import { equationsOf, type Position } from '../../../src/adjudicate/phases/movement.ts';
@@ -98,19 +97,4 @@ test('a position with one solution has no paradox', () => {
     .find(({ id }) => id === '6.A.11')!;
   expect(paradoxesOf(positionOf(each), DATC_3_2, solver)).toEqual([]);
   expect(solutionCount(positionOf(each), DATC_3_2, solver)).toBe(1);
-});
-
-const ITEMS = ['a', 'b', 'c', 'd'];
-
-describe('all sets of a size, in the order of the items', () => {
-  test.for<readonly [size: number, sets: readonly string[]]>([
-    [0, ['']],
-    [1, ['a', 'b', 'c', 'd']],
-    [2, ['ab', 'ac', 'ad', 'bc', 'bd', 'cd']],
-    [3, ['abc', 'abd', 'acd', 'bcd']],
-    [4, ['abcd']],
-    [5, []],
-  ])('%i', ([size, sets]) => {
-    expect([...subsets(ITEMS, size)].map((set) => set.join(''))).toEqual(sets);
-  });
 });

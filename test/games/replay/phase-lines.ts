@@ -31,9 +31,6 @@ export const replayedBy = (solver: Solver, phases: readonly PlayedPhase[]): Repl
   ...replay(phases, { engine: 'components', policy: DATC_3_2 }, solver),
 ];
 
-export const replayed = (...lines: readonly Line[]): Replayed[] =>
-  replayedBy(new Solver(), playedOf(...lines));
-
 export const told = (
   { recorded: { board }, differences }: Replayed,
   others: readonly RecordDifference[] = differences,
@@ -51,9 +48,4 @@ export const RETREAT = {
   dislodged: { GERMANY: ['A BEL'] },
   retreat_options: { GERMANY: { 'A BEL': ['HOL', 'RUH'] } },
   orders: { GERMANY: ['A BEL R RUH'] },
-};
-export const FALL = {
-  phase: 'F1901M',
-  units: { FRANCE: ['A BEL', 'A PIC'], GERMANY: ['A RUH'] },
-  orders: {},
 };

@@ -123,7 +123,7 @@ const ALONE = { units: { FRANCE: ['A PAR'] }, orders: { FRANCE: ['A PAR H'] } };
 const line = (more: object): string => JSON.stringify({ ...ALONE, ...more });
 
 /** What is found of a text: game and phase, or the error; `undefined` where it has no phase. */
-function found(lines: readonly string[], wanted?: string): unknown {
+function phaseFound(lines: readonly string[], wanted?: string): unknown {
   const { found: one, errors } = recordedPhase(
     lines.join('\n'),
     'some.jsonl',
@@ -147,20 +147,20 @@ describe('the phase that is meant', () => {
     [' f1901m ', 'one 1 F1901M'],
     ['ONE s1901m', 'one 0 S1901M'],
   ] as const)('is %j of a game', ([wanted, expected]) => {
-    expect(found(TURNS, wanted)).toBe(expected);
+    expect(phaseFound(TURNS, wanted)).toBe(expected);
   });
 
   test('is the one of a game, by the name of the game', () => {
-    expect(found(TWO, 'two')).toBe('two 0 F1901M');
-    expect(found(TWO, 'S1901M')).toBe('one 0 S1901M');
+    expect(phaseFound(TWO, 'two')).toBe('two 0 F1901M');
+    expect(phaseFound(TWO, 'S1901M')).toBe('one 0 S1901M');
   });
 
   test('is none where nothing can be read', () => {
-    expect(found(['{"game": 1}'])).toEqual(expect.arrayContaining([expect.any(String)]));
+    expect(phaseFound(['{"game": 1}'])).toEqual(expect.arrayContaining([expect.any(String)]));
   });
 
   test('is the only one, though nobody has anything to do in it', () => {
     const idle = line({ game: 'one', phase: 'S1901R', dislodged: {}, orders: {} });
-    expect(found([idle])).toBe('one 0 S1901R');
+    expect(phaseFound([idle])).toBe('one 0 S1901R');
   });
 });

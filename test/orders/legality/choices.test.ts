@@ -63,5 +63,5 @@ test.for(CHOICES)('%s changes what comes of a position, and not of one where it 
       return before === undefined ? [] : [come !== before];
     }),
   );
-  expect([...new Set(changes)].sort()).toEqual([false, true]);
+  expect(new Set(changes)).toEqual(new Set([false, true]));
 });

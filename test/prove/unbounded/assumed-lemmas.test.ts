@@ -1,4 +1,17 @@
 /** Lemmas are assumed only where all is given that they were shown of. */
+import type { Law } from '../../../src/prove/unbounded/any-position.ts';
+import { fact } from '../../../src/prove/unbounded/any-position.ts';
+import type { Node } from '../../../src/readings/formula/node.ts';
+import { valueAt } from '../../../src/base/remembered.ts';
+import type { Solver } from '../../../src/readings/z3/solver.ts';
+import { librarySolver } from '../../../src/library/library-solver.ts';
+import {
+  lowered,
+  type PosedLemma,
+  smtQuestion,
+  type Step,
+  stepsOf,
+} from '../../../src/prove/unbounded/step.ts';
 import { describe, expect, test } from 'vitest';
 import { rules } from '../../../src/prove/theorem.ts';
 import {
@@ -8,16 +21,90 @@ import {
   settledSolutions,
 } from '../../../src/prove/unbounded/lemmas/given-solutions.ts';
 import { PROOFS } from '../../../src/prove/unbounded/proofs.ts';
-import { type Step, stepsOf } from '../../../src/prove/unbounded/step.ts';
-import { unfounded } from './assumed-lemmas.ts';
 import { about, type Lemma } from '../../../src/prove/unbounded/any-position.ts';
 
-function lemma<C>(id: string, rest: Partial<Lemma<C>> = {}): Lemma<C> {
+/** A lemma that is assumed in another one, which is not given what it was shown of. */
+interface Unfounded {
+  readonly lemma: string;
+  readonly assumedIn: string;
+  readonly because: string;
+}
+
+/** Goes through all lemmas that steps of one proof assume. */
+async function unfounded(steps: readonly Step[]): Promise<readonly Unfounded[]> {
+  const byId = new Map(steps.map((step) => [step.id, step]));
+  const found: Unfounded[] = [];
+  for (const step of steps) {
+    const posed = step.posed();
+    for (const { id, has } of step.assumes(posed.given.has)) {
+      const lemma = byId.get(id);
+      // Where the same is given, it is given all that the lemma needs.
+      if (lemma?.given === step.given) continue;
+      const needed = needsOf(byId, id, posed, has);
+      const because =
+        needed === undefined
+          ? 'nobody can say what it needs there'
+          : (await areGiven(posed, needed))
+            ? undefined
+            : 'what it needs does not follow there';
+      if (because !== undefined) found.push({ lemma: id, assumedIn: step.id, because });
+    }
+  }
+  return found;
+}
+
+/** What the lemma was shown of, and those that it rests on. */
+function needsOf(
+  steps: ReadonlyMap<string, Step>,
+  id: string,
+  posed: PosedLemma,
+  has: unknown,
+): readonly Law[] | undefined {
+  const step = steps.get(id);
+  const own = step?.needs(posed.position, has);
+  if (step === undefined || own === undefined) return undefined;
+  const all = [...own];
+  for (const other of step.assumes(has)) {
+    const more = needsOf(steps, other.id, posed, other.has);
+    if (more === undefined) return undefined;
+    all.push(...more);
+  }
+  return all;
+}
+
+const LIMITS = { rlimit: 1_000_000 };
+/** By question: several proofs have steps in common. */
+const answers = new Map<string, ReturnType<Solver['check']>>();
+
+/** The laws are among those that are given, or follow from them. */
+async function areGiven(posed: PosedLemma, needed: readonly Law[]): Promise<boolean> {
+  const { formulas } = posed.position.tracing;
+  const closed = ({ variables, holds }: Law): Node =>
+    variables.reduce((all, variable) => formulas.every(variable, all), holds);
+  const given = new Set(posed.given.laws.flatMap(({ laws }) => laws.map(closed)));
+  const others = needed.map(closed).filter((law) => !given.has(law));
+  for (const goal of new Set(others)) {
+    const asked = lowered({ ...posed, premises: posed.given.laws, goal });
+    const question = smtQuestion(
+      [],
+      [
+        ...asked.premises,
+        { says: 'sets and chains', laws: asked.laws },
+        { says: 'it does not follow', laws: [fact(asked.fails.holds)] },
+      ],
+    );
+    if ((await valueAt(answers, question, () => librarySolver().check(question, LIMITS))) !== 'unsatisfiable')
+      return false;
+  }
+  return true;
+}
+
+function lemmaNamed<C>(id: string, rest: Partial<Lemma<C>> = {}): Lemma<C> {
   return { id, says: id, units: 1, holds: (_has, { tracing }) => tracing.true, ...rest };
 }
 
 function assuming<C>(other: Lemma<C>): Lemma<C> {
-  return lemma('assumes', { from: [other] });
+  return lemmaNamed('assumes', { from: [other] });
 }
 
 const side = rules();
@@ -25,7 +112,7 @@ const side = rules();
 /** A lemma that is shown under one premise and assumed under another: of each only what is named is needed. */
 const PLANTED: readonly (readonly [string, boolean, readonly Step[]])[] = [
   ...([undefined, ['CONVOY'], ['MOVE', 'SUPPORT', 'PATH']] as const).map((uses): (typeof PLANTED)[number] => {
-    const shown = lemma('shown', uses === undefined ? {} : { uses });
+    const shown = lemmaNamed('shown', uses === undefined ? {} : { uses });
     return [
       `the equation of CONVOY is not given where convoys are settled: ${uses?.join(', ') ?? 'all needed'}`,
       uses?.every((each) => (each as string) !== 'CONVOY') === true,
@@ -36,16 +123,16 @@ const PLANTED: readonly (readonly [string, boolean, readonly Step[]])[] = [
     'a lemma about whole solutions says nothing of those for some fate',
     false,
     [
-      ...stepsOf(oneSolution(side), [lemma('whole')]),
-      ...stepsOf(settledSolutions(side), [assuming(about(lemma('whole'), ({ a }) => a))]),
+      ...stepsOf(oneSolution(side), [lemmaNamed('whole')]),
+      ...stepsOf(settledSolutions(side), [assuming(about(lemmaNamed('whole'), ({ a }) => a))]),
     ],
   ],
   [
     'a lemma that itself rests on one that needs more',
     false,
     ((): readonly Step[] => {
-      const needing = lemma('needing', { uses: ['CONVOY'] });
-      const shown = lemma('shown', { uses: [], from: [needing] });
+      const needing = lemmaNamed('needing', { uses: ['CONVOY'] });
+      const shown = lemmaNamed('shown', { uses: [], from: [needing] });
       return [
         ...stepsOf(fixpoint(side), [needing, shown]),
         ...stepsOf(settledFixpoint(side), [assuming(shown)]),

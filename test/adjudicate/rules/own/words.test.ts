@@ -23,9 +23,9 @@ const WORDS = WORD_GROUPS.flatMap(({ words, ofClaims }) => words.map((word) => (
 
 test('every word of a setting and every export is on the page, and says something', () => {
   const settings = Object.entries(MEMBERS).flatMap(([from, names]) => names.map((name) => `${from}.${name}`));
-  const all = [...settings, ...EXPORTED.claims].filter((name) => name !== 'ownRules');
+  const everyWord = [...settings, ...EXPORTED.claims].filter((name) => name !== 'ownRules');
   const told = WORDS.map(({ word }) => word.replaceAll(/\([^()]*\)/g, '')).join(', ');
-  expect(all.filter((word) => !new RegExp(`(?<![.\\w])${word}\\b`).test(told))).toEqual([]);
+  expect(everyWord.filter((word) => !new RegExp(`(?<![.\\w])${word}\\b`).test(told))).toEqual([]);
   expect(WORDS.filter(({ says }) => says === '')).toEqual([]);
   const page = readFileSync('docs/words.md', 'utf8');
   expect(WORDS.filter(({ word }) => !page.includes(word))).toEqual([]);

@@ -1,4 +1,6 @@
 /** Lines read from bytes, as they are read as text; orders in short form, as the parser reads them. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DATC_3_2, PRESETS } from '../../../../encodings/policy.ts';
@@ -31,77 +33,14 @@ const VALUES = [
 ];
 const UNITS = '"units":{"FRANCE":["A PAR","F BRE"]}';
 
-const GOOD: readonly string[] = [
-  // What nobody reads may stand there twice.
-  '{"units":{"FRANCE":["A PAR"]},"note":1,"note":{"a":1,"a":2},"orders":{}}',
-  lineOf(1),
-  lineOf(2),
-  `{${UNITS}}`,
-  ` { ${UNITS.replaceAll(',', ' ,\t')} } `,
-  '{"units":{}}',
-  '{"units":{"RUSSIA":["F STP/NC"]},"orders":{"RUSSIA":["F STP/NC C A STP/SC - SPA/NC","A MOS - LVN VIA"]}}',
-  `{"phase":"fall 1902 movement",${UNITS}}`,
-  `{"map":"standard",${UNITS},"orders":{}}`,
-  '{"units":{"FRANCE":[]},"orders":{"ITALY":[]}}',
-  `{${UNITS},"centers":{"FRANCE":["PAR","BRE"],"ITALY":[]}}`,
-  `{"id":"x","map":"standard","phase":"S1901M",${UNITS},"orders":{"?":["A PAR - BUR"],"FRANCE":["bre h"]}}`,
-  ...VALUES.map((value) => `{"other": ${value} ,${UNITS}}`),
-  `{"other":[1,{"a":{}},[]],"id":0,${UNITS},"flags":["x","y"]}`,
-  `{"orders":{"FRANCE":["A Paris Supports F Brest - Picardy"]},${UNITS}}`,
-];
+const linesOf = (name: string): string[] =>
+  readFileSync(join(import.meta.dirname, name), 'utf8')
+    .trimEnd()
+    .split('\n');
 
+const GOOD = [lineOf(1), lineOf(2), ...linesOf('plain.jsonl')];
 /** Something is wrong with them, or written in another way than programs do. */
-const ODD: readonly string[] = [
-  '{"note":1,"note":2,"units":{"FRANCE":["A PAR"],"FRANCE":[]},"orders":{}}',
-  '',
-  '{}',
-  '[]',
-  'null',
-  '{"units":{}',
-  '{"units":{}}x',
-  '{"units":{},}',
-  '{"units":[]}',
-  '{"units":{"FRANCE":"A PAR"}}',
-  '{"units":{"FRANCE":["A PAR" "F BRE"]}}',
-  '{"units":{"FRANCE":["A PAR",]}}',
-  '{"units":{"FRANCE":["A PAR","A PAR"]}}',
-  '{"units":{"FRANCE":["F PAR"]}}',
-  '{"units":{"france":["A PAR"]}}',
-  '{"units":{"FRANCE":["A PAR"],"FRANCE":["A MAR"]}}',
-  '{"units":{"__proto__":["A PAR"]}}',
-  '{"units":{"?":["A PAR"]}}',
-  '{"units":{"Fr\\u0041NCE":["A PAR"]}}',
-  '{"units":{"FRANCE":["A Köln"]}}',
-  `{${UNITS},"units":{}}`,
-  `{${UNITS},"orders":{},"orders":{}}`,
-  `{${UNITS},"orders":{"FRANCE":["A PAR H"],"FRANCE":["F BRE H"]}}`,
-  `{${UNITS},"orders":{"FRANCE":["A PAR - Nowhere"]}}`,
-  `{${UNITS},"orders":{"FRANCE":[1]}}`,
-  `{${UNITS},"orders":null}`,
-  `{${UNITS},"centers":{"__proto__":["PAR"]}}`,
-  `{${UNITS},"centers":{"GAUL":[]}}`,
-  `{${UNITS},"centers":{"FRANCE":["BUR"]}}`,
-  `{"id":null,${UNITS}}`,
-  `{"id":-1,${UNITS}}`,
-  `{"id":01,${UNITS}}`,
-  `{"id":1.5,${UNITS}}`,
-  `{"id":1e3,${UNITS}}`,
-  `{"id":1234567890123456,${UNITS}}`,
-  `{"id":"é",${UNITS}}`,
-  `{"id":"a\tb",${UNITS}}`,
-  `{"id":1,"id":2,${UNITS}}`,
-  `{${UNITS},"map":"standard"}`,
-  `{"map":"other",${UNITS}}`,
-  `{"map":1,${UNITS}}`,
-  `{"map":"standard","map":"standard",${UNITS}}`,
-  `{"orders":{},"map":"standard",${UNITS}}`,
-  `{"phase":1,${UNITS}}`,
-  `{"phase":"S1901M","phase":"S1901M",${UNITS}}`,
-  `{"id":true,${UNITS}}`,
-  `{"phase":"S1901R",${UNITS}}`,
-  `{"other":true,${UNITS}}`,
-  `{"other":[[[[[[[[[1]]]]]]]]],${UNITS}}`,
-];
+const ODD = ['', ...linesOf('not-plain.txt')];
 
 /** Orders and units that are not quite in short form, signs apart from one that is. */
 const ODD_ORDERS =
