@@ -16,7 +16,8 @@ import { object, refuse, told } from '../base/given.ts';
 export function checkedPolicy(policy: Policy = DATC_3_2): Policy {
   const given = object(policy, 'rules-invalid', 'policy');
   const before = copies.get(policy);
-  if (before !== undefined && before.content === JSON.stringify(policy)) return before.copy;
+  const isKnown = before !== undefined && ISSUE_IDS.every((issue) => typeof given[issue] === 'string');
+  if (isKnown && before.content === JSON.stringify(policy)) return before.copy;
   for (const issue of ISSUE_IDS) {
     const chosen = given[issue];
     const isIn = (choices: object): boolean => typeof chosen === 'string' && Object.hasOwn(choices, chosen);

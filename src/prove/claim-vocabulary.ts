@@ -19,15 +19,15 @@ export {
   unitsOf,
   type PairStatement,
   type UnitStatement,
-} from './questions/solutions.ts';
+} from './questions/of-solutions.ts';
 /** Ways in which two solutions of a position differ. */
-export { circlesAside, differ, differInSupport, largeCirclesAside } from './questions/solutions.ts';
-export type { TellsApart } from './questions/solutions.ts';
+export { circlesAside, differ, differInSupport, largeCirclesAside } from './questions/of-solutions.ts';
+export type { TellsApart } from './questions/of-solutions.ts';
 
 /** Questions that look for one solution or for two. */
-export { someSolution } from './questions/solutions.ts';
-export { noSolution, twoSolutions } from './questions/solutions.ts';
-export { anotherOnlySolution, notASolution } from './questions/solutions.ts';
+export { someSolution } from './questions/of-solutions.ts';
+export { noSolution, twoSolutions } from './questions/of-solutions.ts';
+export { anotherOnlySolution, notASolution } from './questions/of-solutions.ts';
 export {
   differentOutcomes,
   OUTCOMES_ASSUME,
@@ -39,4 +39,4 @@ export { someDependency } from './questions/dependencies.ts';
 
 /** Among which positions it looks; and whether convoy orders are settled beforehand. */
 export { anyOrders, withConvoys, withoutConvoys, type Suits } from './space/outlines.ts';
-export { FOLLOWING, SETTLED, type Fates } from './questions/solutions.ts';
+export { FOLLOWING, SETTLED, type Fates } from './questions/of-solutions.ts';

@@ -4,7 +4,7 @@ import { attackStrength } from '../../encodings/attack-strength.ts';
 import type { Setting } from '../../encodings/setting.ts';
 import { support } from '../../encodings/support.ts';
 import { type Question, rules } from '../../src/prove/theorem.ts';
-import { ofSomePair, someSolution, notASolution } from '../../src/prove/questions/solutions.ts';
+import { ofSomePair, someSolution, notASolution } from '../../src/prove/questions/of-solutions.ts';
 import { MAP_FREE } from '../../src/prove/maps/map-mode.ts';
 import { shapesOf } from '../../src/prove/space/outlines.ts';
 import { positionText } from '../../src/prove/known/printed-position.ts';

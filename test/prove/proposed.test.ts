@@ -12,7 +12,7 @@ import {
   type PairStatement,
   someSolution,
   twoSolutions,
-} from '../../src/prove/questions/solutions.ts';
+} from '../../src/prove/questions/of-solutions.ts';
 import { type MapMode, MAP_FREE } from '../../src/prove/maps/map-mode.ts';
 import { onMap } from '../../src/prove/maps/on-map.ts';
 import { someDependency } from '../../src/prove/questions/dependencies.ts';

@@ -15,7 +15,7 @@ import { smtEquations } from '../../src/prove/smt-equations.ts';
 import { ok } from '../../src/base/errors.ts';
 import type { Shape } from '../../src/readings/symbolic/symbolic.ts';
 import { MAP_FREE } from '../../src/prove/maps/map-mode.ts';
-import { someSolution, ofSomePair } from '../../src/prove/questions/solutions.ts';
+import { someSolution, ofSomePair } from '../../src/prove/questions/of-solutions.ts';
 import { exportQuestion, searchOutline } from '../../src/prove/settle/task.ts';
 import { shapesOf } from '../../src/prove/space/outlines.ts';
 import { type Question, rules } from '../../src/prove/theorem.ts';

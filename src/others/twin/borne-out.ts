@@ -13,28 +13,32 @@ import type { Twin } from './twin.ts';
 /**
  * The deviations that are not borne out.
  *
+ * @param trials answers to positions in which nothing but the deviation shows: elsewhere something else may be wrong, too
  * @param unsteady answers that did not stay, with the other one
  */
 export function refutedIn(
   twin: Twin,
   answered: readonly HeardAnswer[],
+  trials: ReadonlyMap<Deviation, readonly HeardAnswer[]>,
   unsteady: ReadonlyMap<HeardAnswer, ReportedBoard>,
   solver: Solver,
 ): Deviation[] {
-  const byTestimony = new Map(answered.map((each) => [each.testimony, each]));
-  const steady = [...byTestimony.values()].filter((each) => !unsteady.has(each));
-  const open = steady.filter(({ testimony }) => !testimony.seemsToFit(twin));
-  const others = [...open.map((each) => [each] as const), ...unsteady];
+  const steady = new Set(answered.filter((each) => !unsteady.has(each)).map(({ testimony }) => testimony));
   return twin.deviations.filter((deviation) => {
     const without = twin.without(deviation);
-    const right = steady.filter(({ testimony }) => needs(testimony, twin, without)).length;
-    const wrong = others.filter(([{ question, told }, again = told]) => {
+    const isWrong = (trial: HeardAnswer): boolean => {
+      const { question, told } = trial;
+      const again = unsteady.get(trial) ?? told;
+      if (again === told && trial.testimony.seemsToFit(twin)) return false;
       const [own, other] = [twin, without].map((each) => answerOf(question, each, solver));
       return (
         own !== undefined && other !== undefined && [told, again].some((each) => denies(each, own, other))
       );
-    }).length;
-    return wrong > 0 && wrong * EFFORT.few > right;
+    };
+    const wrong = (trials.get(deviation) ?? []).filter(isWrong).length;
+    if (wrong === 0) return false;
+    const right = [...steady].filter((testimony) => needs(testimony, twin, without)).length;
+    return wrong * EFFORT.few > right;
   });
 }
 

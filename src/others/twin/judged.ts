@@ -111,15 +111,15 @@ export function smallestPart(
   reference: Twin,
   solver: Solver,
 ): PhaseQuestion | undefined {
-  const position = positionAsked(question);
-  if (position === undefined) return undefined;
   const without = twin.without(deviation);
-  const told = (part: Position, by: Twin): string => answerText(movementQuestion(part), by, solver);
-  const shows = (part: Position): boolean => {
+  const told = (part: PhaseQuestion, by: Twin): string => answerText(part, by, solver);
+  const shows = (part: PhaseQuestion): boolean => {
     const own = told(part, twin);
     return own !== '' && own !== told(part, without) && own !== told(part, reference);
   };
-  return shows(position) ? movementQuestion(reducedPosition(position, shows)) : undefined;
+  const position = positionAsked(question);
+  const start = position === undefined ? question : movementQuestion(position);
+  return shows(start) ? reduced(start, shows) : undefined;
 }
 
 /** Smallest parts of some of these positions in which a deviation of the twin shows, each once. */
@@ -175,18 +175,29 @@ export function isImpossible(question: PhaseQuestion, { next, dislodged }: Repor
 const kindOf = (unit: string): string => unit.split(' ').slice(0, 2).join(' ');
 
 /**
- * Takes away units with their orders, then orders, as long as it holds.
+ * Takes away units with their orders, then orders, and the owners of centres, as long as it holds.
  *
- * @param holds is true of the position itself
+ * @param holds is true of the question itself
  */
-function reducedPosition(position: Position, holds: (smaller: Position) => boolean): Position {
-  for (const smaller of smallerPositions(position))
-    if (holds(smaller)) return reducedPosition(smaller, holds);
-  return position;
+function reduced(question: PhaseQuestion, holds: (smaller: PhaseQuestion) => boolean): PhaseQuestion {
+  for (const smaller of smallerQuestions(question)) if (holds(smaller)) return reduced(smaller, holds);
+  return question;
 }
 
-function* smallerPositions(position: Position): Generator<Position> {
-  const { units, orders } = position;
-  for (const unit of units.keys()) yield withoutUnit(position, unit);
-  for (const index of orders.keys()) yield { ...position, orders: orders.toSpliced(index, 1) };
+function* smallerQuestions(question: PhaseQuestion): Generator<PhaseQuestion> {
+  const { units, dislodged, orders, centres } = question;
+  const position = positionAsked(question);
+  for (const unit of units.keys()) {
+    yield position === undefined
+      ? { ...question, units: units.toSpliced(unit, 1) }
+      : movementQuestion(withoutUnit(position, unit));
+  }
+  for (const unit of dislodged.keys()) yield { ...question, dislodged: dislodged.toSpliced(unit, 1) };
+  for (const index of orders.orders.keys()) {
+    const fewer = { ...orders, orders: orders.orders.toSpliced(index, 1) } as typeof orders;
+    yield { ...question, orders: fewer };
+  }
+  for (const [province, owner] of centres.entries()) {
+    if (owner !== undefined) yield { ...question, centres: centres.with(province, undefined) };
+  }
 }

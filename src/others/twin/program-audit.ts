@@ -93,8 +93,8 @@ class Audit {
   readonly #random = new Random(SEED);
   readonly #reference: Twin;
   #left = 0;
-  /** Deviations of which it was asked what they foretell. */
-  readonly #tried = new Set<Deviation>();
+  /** Answers to what deviations foretell, of those of which it was asked. */
+  readonly #trials = new Map<Deviation, readonly HeardAnswer[]>();
   /** Answers of twins that were worked out. */
   #worked = 0;
 
@@ -264,7 +264,8 @@ class Audit {
       await this.#try(search);
       if (isSearching) search.heard(testimoniesOf(await this.askAll(this.#furtherQuestions(search))));
       this.#forget(search);
-      const refuted = refutedIn(search.fit.twin, this.#answered, this.#unsteady, this.#options.solver);
+      const { solver } = this.#options;
+      const refuted = refutedIn(search.fit.twin, this.#answered, this.#trials, this.#unsteady, solver);
       search.ruleOut(refuted);
       if (refuted.length === 0 && (!isSearching || search.fit.open.size === open.size)) return;
       // Answers that changed nothing will not do so by being more.
@@ -276,9 +277,10 @@ class Audit {
   async #try(search: TwinSearch): Promise<void> {
     const { twin } = search.fit;
     for (const deviation of twin.deviations) {
-      if (this.#tried.has(deviation)) continue;
-      this.#tried.add(deviation);
-      search.heard(testimoniesOf(await this.askAll(this.#trialsOf(deviation, twin))));
+      if (this.#trials.has(deviation)) continue;
+      const heard = await this.askAll(this.#trialsOf(deviation, twin));
+      this.#trials.set(deviation, heard);
+      search.heard(testimoniesOf(heard));
     }
   }
 

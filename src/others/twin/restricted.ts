@@ -42,6 +42,8 @@ const MORE_TRAITS = {
     logic.and(situation.moves(unit), logic.not(decisions.move(unit))),
   goes: ({ decisions }, unit) => decisions.move(unit),
   'by-convoy': (setting, unit) => setting.logic.and(setting.situation.moves(unit), byConvoy(setting, unit)),
+  'near-by-convoy': (setting, unit) =>
+    setting.logic.and(setting.situation.bordersDestination(unit), byConvoy(setting, unit)),
   via: ({ situation }, unit) => situation.ordersConvoy(unit),
   'has-fleet': has((situation, unit) => situation.convoyers(unit)),
   'has-attacked-fleet': ({ logic, situation }, unit) =>

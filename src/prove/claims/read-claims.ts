@@ -15,7 +15,7 @@ import {
   type Statement,
   type Theorem,
 } from '../theorem.ts';
-import { ofSomeIn } from '../questions/solutions.ts';
+import { ofSomeIn } from '../questions/of-solutions.ts';
 import { moduleInvalid } from '../../adjudicate/rules/own/own-rules.ts';
 
 const CLAIM_WORDS = [

@@ -1,5 +1,5 @@
 /** Questions about what orders rest on: on another one that can succeed, or on what partial information leaves open. */
-import { ofSomePair, type PairStatement } from './solutions.ts';
+import { ofSomePair, type PairStatement } from './of-solutions.ts';
 import { Concrete } from '../known/known-position.ts';
 import { anyOrders, type Suits } from '../space/outlines.ts';
 import { orderedUnits, partialInformation } from '../space/symbolic-bounds.ts';

@@ -15,7 +15,7 @@ import type { Solver } from '../../readings/z3/solver.ts';
 import { anyOrders, type Suits } from '../space/outlines.ts';
 import { backupOptions } from './backup-options.ts';
 import { Concrete, type KnownReading } from '../known/known-position.ts';
-import { circlesAside, likelySolution } from './solutions.ts';
+import { circlesAside, likelySolution } from './of-solutions.ts';
 import type { Candidate } from '../maps/map-mode.ts';
 import type { Side } from '../../readings/reading.ts';
 import type { Space, TermReading } from '../space/symbolic-space.ts';

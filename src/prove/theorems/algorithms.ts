@@ -24,7 +24,7 @@ import {
   type Moreover,
   someOpenPosition,
 } from '../questions/dependencies.ts';
-import { anotherOnlySolution, notBoth } from '../questions/solutions.ts';
+import { anotherOnlySolution, notBoth } from '../questions/of-solutions.ts';
 import { preventOneHotspotAtATime, supportCutFirst } from './mistaken-equations.ts';
 import { type Judge, judgePhase, readOptions } from '../../judges/judge.ts';
 import { guess } from '../../judges/guess/guess.ts';

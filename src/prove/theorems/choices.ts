@@ -8,7 +8,7 @@ import { all, ofSomeUnit, someSolution, type UnitStatement } from '../claim-voca
 import { coastsBothWays } from '../space/terrain.ts';
 import { anyOrders, type Suits, withConvoys } from '../space/outlines.ts';
 import { differentOutcomes, OUTCOMES_ASSUME, type Provided } from '../questions/differing-outcomes.ts';
-import { unitsOf, notASolution } from '../questions/solutions.ts';
+import { unitsOf, notASolution } from '../questions/of-solutions.ts';
 import { someOf } from '../../readings/folding.ts';
 
 /** The choices of 4.A.2 that change an equation. */

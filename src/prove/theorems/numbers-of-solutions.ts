@@ -24,7 +24,7 @@ import {
   differ,
   differInSupport,
   largeCirclesAside,
-} from '../questions/solutions.ts';
+} from '../questions/of-solutions.ts';
 import type { Side } from '../../readings/reading.ts';
 import type { TermPointer } from '../../readings/z3/proof.ts';
 import type { Candidate } from '../maps/map-mode.ts';

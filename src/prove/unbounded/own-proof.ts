@@ -9,7 +9,7 @@ import { isDefault } from '../../adjudicate/rules/policies.ts';
 import type { Side } from '../../readings/reading.ts';
 import { type Subject, SubjectFinder } from '../settle/subject.ts';
 import { DEFAULT_LIMITS, type Limits } from '../../readings/z3/limits.ts';
-import { ofSomeIn, solutionAsked } from '../questions/solutions.ts';
+import { ofSomeIn, solutionAsked } from '../questions/of-solutions.ts';
 import { type NamedQuestion, type OfSome, type Question, questionsOf, type Theorem } from '../theorem.ts';
 import { agreesInSmallPositions, SMALL } from './known/small-positions.ts';
 import { ownSolution, type Solution } from './lemmas/given-solutions.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type BackupRule } from '../../../encodings/backup-rules.ts';
 import { choicesOf, DATC_3_2, type IssueId, type Policy } from '../../../encodings/policy.ts';
 import { confirmed, inEquations, type Question, rules } from '../../../src/prove/theorem.ts';
-import { type Fates, FOLLOWING, SETTLED } from '../../../src/prove/questions/solutions.ts';
+import { type Fates, FOLLOWING, SETTLED } from '../../../src/prove/questions/of-solutions.ts';
 import { MAP_FREE } from '../../../src/prove/maps/map-mode.ts';
 import { shapesOf } from '../../../src/prove/space/outlines.ts';
 import { someFixpoint } from '../../../src/prove/space/symbolic-bounds.ts';

@@ -33,8 +33,6 @@ const PLAIN = `France: A PAR - BUR
 /** Two solutions, settled as a circle. The units stand in the list in another order than they follow each other. */
 const CIRCLE = `Turkey: A SMY - ANK; F ANK - CON; A CON - SMY`;
 
-describe('decisions', () => {});
-
 describe('settledBy says how each decision was settled', () => {
   test.for<readonly [name: string, texts: readonly string[], solutions: number, settled: readonly number[]]>([
     ['propagation', [PLAIN], 1, [4, 0, 0]],

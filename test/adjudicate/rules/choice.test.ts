@@ -114,9 +114,9 @@ describe('rules without a name', () => {
 describe('a rule of a variant is named', () => {
   test.for(VARIANT_NAMES)('%s', (rule) => {
     expect(variantNamed(` ${rule.toUpperCase()} `)).toBe(rule);
-    expect(readVariant(rule)).toEqual({ ok: true, value: { rule, isOn: true } });
-    expect(readVariant(`${rule} = ON `)).toEqual({ ok: true, value: { rule, isOn: true } });
-    expect(readVariant(`${rule}=off`)).toEqual({ ok: true, value: { rule, isOn: false } });
+    expect(readVariant(rule)).toEqual({ ok: true, value: { issue: rule, choice: 'on' } });
+    expect(readVariant(`${rule} = ON `)).toEqual({ ok: true, value: { issue: rule, choice: 'on' } });
+    expect(readVariant(`${rule}=off`)).toEqual({ ok: true, value: { issue: rule, choice: 'off' } });
   });
 
   test.for(['', 'szykman', '4.A.2=1982'])('%j is none', (text) => {

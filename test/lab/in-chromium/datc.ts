@@ -16,7 +16,7 @@ import type { Lab } from '../lab-in-chromium.ts';
 /** Adjudicates cases in a worker: with Z3 from a folder, or without. */
 const WORKER = `
   import { adjudicate, loadWasmBy, searchByBranching, solve } from ${source('src/index.ts')};
-  import { positionOf } from ${source('src/games/datc/movement-case.ts')};
+  import { positionOf } from ${source('src/games/datc/case-phases.ts')};
   import { verdictOf } from ${source('src/lab/workers/verdict.ts')};
   import { loadZ3 } from ${source('src/lab/workers/z3-module.ts')};
 

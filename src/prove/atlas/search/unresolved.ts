@@ -7,7 +7,7 @@ import { oncePer } from '../../../base/remembered.ts';
 import type { TermPointer } from '../../../readings/z3/proof.ts';
 import { mappedRelations, outlineOf, type Shape } from '../../../readings/symbolic/symbolic.ts';
 import { type Candidate, type Holds, MAP_FREE } from '../../maps/map-mode.ts';
-import { differ, noSolution, twoSolutions } from '../../questions/solutions.ts';
+import { differ, noSolution, twoSolutions } from '../../questions/of-solutions.ts';
 import type { Side } from '../../../readings/reading.ts';
 import { Space, type TermReading } from '../../space/symbolic-space.ts';
 import { canonical, classOf, symmetries, NOBODY, ofKind, type Pattern, sizeOf } from '../pattern/pattern.ts';
