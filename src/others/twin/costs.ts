@@ -38,8 +38,8 @@ export const EFFORT = {
   separating: 24,
   /** Answers that stand for all: deviations are compared on them, they are asked for again, the twin is tried by them. */
   many: 150,
-  /** Phases of records that differ from the rules by which a twin is chosen, and phases that agree. */
-  recorded: 1000,
+  /** Answers that differ from the rules by which a twin is looked for, and answers that agree. */
+  enough: 1000,
   /**
    * Answers of twins that are worked out in all searches of a program together: some three minutes. A search in vain ends
    * after as small a part of them as a sample has answers.

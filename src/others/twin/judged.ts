@@ -175,29 +175,38 @@ export function isImpossible(question: PhaseQuestion, { next, dislodged }: Repor
 const kindOf = (unit: string): string => unit.split(' ').slice(0, 2).join(' ');
 
 /**
- * Takes away units with their orders, then orders, and the owners of centres, as long as it holds.
+ * Takes away units with their orders, then orders, and the owners of centres, until it no longer holds without any of them.
  *
  * @param holds is true of the question itself
  */
 function reduced(question: PhaseQuestion, holds: (smaller: PhaseQuestion) => boolean): PhaseQuestion {
-  for (const smaller of smallerQuestions(question)) if (holds(smaller)) return reduced(smaller, holds);
-  return question;
+  let smallest = question;
+  for (let at = 0; ;) {
+    const without = smallerQuestions(smallest)[at];
+    if (without === undefined) break;
+    const smaller = without();
+    if (holds(smaller)) smallest = smaller;
+    else at++;
+  }
+  return smallest === question ? question : reduced(smallest, holds);
 }
 
-function* smallerQuestions(question: PhaseQuestion): Generator<PhaseQuestion> {
+/** Makes each question that has one thing less. */
+function smallerQuestions(question: PhaseQuestion): (() => PhaseQuestion)[] {
   const { units, dislodged, orders, centres } = question;
   const position = positionAsked(question);
-  for (const unit of units.keys()) {
-    yield position === undefined
-      ? { ...question, units: units.toSpliced(unit, 1) }
-      : movementQuestion(withoutUnit(position, unit));
-  }
-  for (const unit of dislodged.keys()) yield { ...question, dislodged: dislodged.toSpliced(unit, 1) };
-  for (const index of orders.orders.keys()) {
-    const fewer = { ...orders, orders: orders.orders.toSpliced(index, 1) } as typeof orders;
-    yield { ...question, orders: fewer };
-  }
-  for (const [province, owner] of centres.entries()) {
-    if (owner !== undefined) yield { ...question, centres: centres.with(province, undefined) };
-  }
+  return [
+    ...units.map((_, unit) => () => {
+      if (position !== undefined) return movementQuestion(withoutUnit(position, unit));
+      return { ...question, units: units.toSpliced(unit, 1) };
+    }),
+    ...dislodged.map((_, unit) => () => ({ ...question, dislodged: dislodged.toSpliced(unit, 1) })),
+    ...orders.orders.map((_, index) => () => {
+      const fewer = { ...orders, orders: orders.orders.toSpliced(index, 1) } as typeof orders;
+      return { ...question, orders: fewer };
+    }),
+    ...centres.flatMap((owner, province) =>
+      owner === undefined ? [] : [() => ({ ...question, centres: centres.with(province, undefined) })],
+    ),
+  ];
 }

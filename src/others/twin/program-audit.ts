@@ -35,6 +35,7 @@ import {
   needs,
   type ProgramTestimony,
   spoiled,
+  sampled,
   testimonyOf,
   type TwinFit,
 } from './program-testimony.ts';
@@ -209,7 +210,8 @@ class Audit {
     this.#answered.push(...evidence);
     const catalogue = [...all.filter(({ change }) => change.kind !== 'border'), ...wrong];
     const steady = this.#answered.filter((answered) => !this.#unsteady.has(answered));
-    const search = new TwinSearch(catalogue, new Set(steady.map(({ testimony }) => testimony)), reference, {
+    const testimonies = [...new Set(testimoniesOf(steady))];
+    const search = new TwinSearch(catalogue, sampled(testimonies, reference), reference, {
       worked: () => this.#worked,
       isStopped: () => this.#isStopped,
       onStep: ({ twin, open }) => {
@@ -218,6 +220,7 @@ class Audit {
       },
     });
     search.run();
+    search.heard(testimonies);
     await this.#settle(search, EFFORT.rounds);
     const predicted = await this.#predict(search);
     if (predicted.right < predicted.asked) search.run();
@@ -264,8 +267,7 @@ class Audit {
       await this.#try(search);
       if (isSearching) search.heard(testimoniesOf(await this.askAll(this.#furtherQuestions(search))));
       this.#forget(search);
-      const { solver } = this.#options;
-      const refuted = refutedIn(search.fit.twin, this.#answered, this.#trials, this.#unsteady, solver);
+      const refuted = refutedIn(twin, this.#answered, this.#trials, this.#unsteady, this.#options.solver);
       search.ruleOut(refuted);
       if (refuted.length === 0 && (!isSearching || search.fit.open.size === open.size)) return;
       // Answers that changed nothing will not do so by being more.

@@ -1,5 +1,6 @@
 /** An answer of a program, those of twins to the same question, and whether a twin gives it. */
-import { valueAt } from '../../base/remembered.ts';
+import { groupedBy, valueAt } from '../../base/remembered.ts';
+import { EFFORT } from './costs.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import {
   convoyOutcomes,
@@ -181,6 +182,12 @@ export function spread(
   const step = Math.max(1, Math.floor(testimonies.length / half));
   const smallest = testimonies.toSorted((a, b) => a.size - b.size).slice(0, half);
   return new Set([...smallest, ...testimonies.filter((_, i) => i % step === 0).slice(0, half)]);
+}
+
+/** Answers by which a twin is found sooner than by all of them: some that differ from the rules, and some that agree. */
+export function sampled(testimonies: readonly ProgramTestimony[], reference: Twin): ProgramTestimony[] {
+  const alike = groupedBy(testimonies, (testimony) => testimony.fits(reference));
+  return alike.flatMap((group) => [...spread(group, EFFORT.enough)]);
 }
 
 /** Number of answers that the twin would give without a deviation: that is narrower than it says. */

@@ -223,7 +223,7 @@ class Spread<T> {
   add(thing: T): void {
     if (this.#seen++ % this.#step !== 0) return;
     this.kept.push(thing);
-    if (this.kept.length <= EFFORT.recorded) return;
+    if (this.kept.length <= EFFORT.enough) return;
     this.kept = this.kept.filter((_, i) => i % 2 === 0);
     this.#step *= 2;
   }
