@@ -1,6 +1,4 @@
-/**
- * DATC 6.I, BUILDING, and 6.J, CIVIL DISORDER AND DISBANDS: how many units a power may build or has to remove.
- */
+/** DATC 6.I, BUILDING, and 6.J, CIVIL DISORDER AND DISBANDS: how many units a power may build or has to remove. */
 import type { Clause } from './clause.ts';
 
 export const clause: Clause = {

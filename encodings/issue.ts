@@ -1,6 +1,4 @@
-/**
- * DATC 4, DISPUTABLE ISSUES: all issues, with their choices. They are data, in `issues.json`; here is their shape.
- */
+/** DATC 4, DISPUTABLE ISSUES: all issues, with their choices. They are data, in `issues.json`; here is their shape. */
 import type { Clause } from './clause.ts';
 import data from './issues.json' with { type: 'json' };
 

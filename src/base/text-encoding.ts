@@ -1,6 +1,4 @@
-/**
- * From bytes to text: UTF-8, or UTF-16 with a byte order mark; everything else is named for what it appears to be.
- */
+/** From bytes to text: UTF-8, or UTF-16 with a byte order mark; everything else is named for what it appears to be. */
 import type { Place, UserError } from './errors.ts';
 
 const EXPECTED = 'UTF-8';

@@ -6,11 +6,15 @@
 import type { Field } from './field.ts';
 import type { Settlement } from './judgement.ts';
 
-/** The result of another order, as optimistic or pessimistic as is asked for. */
-type OrderAsk = (unit: number, optimistic: boolean) => boolean;
-
-/** @param askAttacker asks for a convoy order about the moves against its fleet */
-export function orderEquations(field: Field, resolve: OrderAsk, askAttacker: OrderAsk = resolve) {
+/**
+ * @param resolve gives the result of another order, as optimistic or pessimistic as is asked for
+ * @param askAttacker asks for a convoy order about the moves against its fleet
+ */
+export function orderEquations(
+  field: Field,
+  resolve: (unit: number, optimistic: boolean) => boolean,
+  askAttacker = resolve,
+) {
   return { settle, adjudicate };
 
   /** The decisions of all orders, each asked for in turn. */

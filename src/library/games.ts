@@ -31,9 +31,7 @@ export async function playPhase(
   return played;
 }
 
-/**
- * Plays every phase of a recorded game from its own position and compares it with what the record has next.
- */
+/** Plays every phase of a recorded game from its own position and compares it with what the record has next. */
 export async function replayGame(
   game: GameRecord,
   options: Partial<MovementOptions> = {},

@@ -101,17 +101,14 @@ function goalsOf({ board, centres }: GameState, power: number, { to }: Measure):
   });
 }
 
-/** From a location to those one move away. */
-type StepsFrom = (from: number) => readonly number[];
-
-/** The steps of units; where coasts do not matter, locations are provinces after the first. */
+/** The steps of units, from a location to those one move away; where coasts do not matter, locations are provinces after the first. */
 function stepsOf(
   board: Board,
   units: readonly Unit[],
   { power, type }: Pick<Unit, 'power' | 'type'>,
   { by }: Measure,
-): StepsFrom {
-  const anyBorder: StepsFrom = (from) => neighbouringProvinces(board, provinceOf(board, from));
+): (from: number) => readonly number[] {
+  const anyBorder = (from: number) => neighbouringProvinces(board, provinceOf(board, from));
   if (by.kind === 'any-border') return anyBorder;
   if (type === 'fleet') return (from) => board.fleetBorders[from]!;
   if (by.kind === 'armies-as-fleets') return anyBorder;
@@ -133,7 +130,11 @@ function seaRoutes(
 }
 
 /** Counts the steps from each location to the nearest goal, searched backwards from all of them at once. */
-function distancesTo({ locations }: Board, goals: readonly boolean[], steps: StepsFrom): number[] {
+function distancesTo(
+  { locations }: Board,
+  goals: readonly boolean[],
+  steps: ReturnType<typeof stepsOf>,
+): number[] {
   const before: number[][] = locations.map(() => []);
   for (const { index } of locations) for (const to of steps(index)) before[to]!.push(index);
   const distances = locations.map(({ province }) => (goals[province]! ? 0 : Infinity));

@@ -12,12 +12,10 @@ import type { ChosenOptions, Judge } from '../judge.ts';
 import type { Settlement } from '../judgement.ts';
 import { type BoundedDecision, decisionsIn, NO, YES } from './description.ts';
 
-type KnownDecisions = ReturnType<typeof decisionsIn>;
-
 /** The smallest list of direct and indirect dependencies, by length alone; of equally small ones the first. */
 function smallestList(
   field: Field,
-  decisions: KnownDecisions,
+  decisions: ReturnType<typeof decisionsIn>,
   undecided: readonly BoundedDecision[],
 ): readonly BoundedDecision[] {
   let smallest: readonly BoundedDecision[] | undefined;
@@ -174,7 +172,10 @@ function allDecisions(field: Field): BoundedDecision[] {
 }
 
 /** Makes every decision that can be made; the rest is undecided. */
-function decide(listed: readonly BoundedDecision[], decisions: KnownDecisions): readonly BoundedDecision[] {
+function decide(
+  listed: readonly BoundedDecision[],
+  decisions: ReturnType<typeof decisionsIn>,
+): readonly BoundedDecision[] {
   let open = listed.filter((decision) => !decisions.isDecided(decision));
   for (let changed = true; changed;) {
     changed = false;
@@ -187,7 +188,7 @@ function decide(listed: readonly BoundedDecision[], decisions: KnownDecisions): 
 /** Enforces the rule on the smallest list (5.B.9, final step); moves without a paradox may have to be one circle. */
 function enforceRule(
   field: Field,
-  decisions: KnownDecisions,
+  decisions: ReturnType<typeof decisionsIn>,
   rule: keyof typeof PARADOX_RULES,
   checksCircles: boolean,
   list: readonly BoundedDecision[],

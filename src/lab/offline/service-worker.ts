@@ -4,16 +4,18 @@
 declare const FILES: readonly string[];
 declare const VERSION: string;
 
-interface WorkerEvent {
-  readonly request: Request;
-  waitUntil(work: Promise<unknown>): void;
-  respondWith(answer: Promise<Response>): void;
-}
 const scope = globalThis as unknown as {
   readonly registration: { readonly scope: string };
   readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
-  addEventListener(type: string, listener: (event: WorkerEvent) => void): void;
+  addEventListener(
+    type: string,
+    listener: (event: {
+      readonly request: Request;
+      waitUntil(work: Promise<unknown>): void;
+      respondWith(answer: Promise<Response>): void;
+    }) => void,
+  ): void;
 };
 
 /** Other pages of this origin, and labs in other folders of it, have caches too: only those of this one begin so. */

@@ -126,9 +126,7 @@ const HINTS = {
   remove: 'Click the units to remove.',
 } as const satisfies Record<Tool['kind'], string>;
 
-/**
- * Shows what the selected unit can be ordered, or what a click would do: always one row, so the map stays put.
- */
+/** Shows what the selected unit can be ordered, or what a click would do: always one row, so the map stays put. */
 export function OrderKeys(): VNode | null {
   if (laterState.value !== undefined) return null;
   if (chosen.value === undefined || tool.value.kind !== 'order')

@@ -1,6 +1,4 @@
-/**
- * The analysis of the position by the rules: result, reasons, all solutions; worked out at every change.
- */
+/** The analysis of the position by the rules: result, reasons, all solutions; worked out at every change. */
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import { type WorkedPosition, workOut } from '../position/work-out.ts';
 import { own, part } from './notice.ts';

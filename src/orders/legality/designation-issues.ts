@@ -42,9 +42,7 @@ export class DesignationReader {
   readonly #given: readonly GivenOrder[];
   readonly #ignoresAll: boolean;
   readonly #needsHelpedType: boolean;
-  /**
-   * Designations that some order to a unit says correctly, by power and province; made when first asked for.
-   */
+  /** Designations that some order to a unit says correctly, by power and province; made when first asked for. */
   #saidRight: ReadonlyMap<string, ReadonlySet<'type' | 'nationality'>> | undefined;
 
   /** @param unitIn the unit in a province */

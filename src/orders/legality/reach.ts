@@ -20,9 +20,7 @@ export const clause: Clause = {
   says: 'A unit moves to, and supports into, places that it borders; an army also moves to where fleets at sea could bring it.',
 };
 
-/**
- * Gives the reason why an army could not move so, on foot or by way of these routes; `undefined` if it could.
- */
+/** Gives the reason why an army could not move so, on foot or by way of these routes; `undefined` if it could. */
 export function armyMoveProblem(
   board: Board,
   policy: ReadingPolicy,

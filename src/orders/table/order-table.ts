@@ -16,9 +16,7 @@ export const ORDERED = { hold: 0, move: 1, support: 2, convoy: 3 } as const sati
   number
 >;
 
-/**
- * Further traits of an order: one bit each. A support or convoy `counts` if it fits the other orders (4.E.1).
- */
+/** Further traits of an order: one bit each. A support or convoy `counts` if it fits the other orders (4.E.1). */
 export const TRAITS = { borders: 4, viaConvoy: 8, route: 16, fleet: 32, counts: 64 } as const;
 /** The bits of the kind. */
 const ORDER_KIND = 3;

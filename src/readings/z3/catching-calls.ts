@@ -69,7 +69,10 @@ export function catchingCalls(imports: WebAssembly.Imports): {
   // A browser's types know no tag among imports.
   const own: object = { table, stack, thrown, fetched, fetch };
   const { exports: calls } = new WebAssembly.Instance(module, { [ORIGIN]: own } as WebAssembly.Imports);
-  const throwing = THROWING.map((name) => [name, throwingAs(thrown, given[name] as Throw)]);
+  const throwing = THROWING.map((name) => [
+    name,
+    throwingAs(thrown, given[name] as Parameters<typeof throwingAs>[1]),
+  ]);
   return {
     imports: { ...imports, env: { ...given, ...calls, ...Object.fromEntries(throwing) } },
     connect: (exported) => {
@@ -83,10 +86,11 @@ export function catchingCalls(imports: WebAssembly.Imports): {
   };
 }
 
-type Throw = (...values: readonly number[]) => never;
-
 /** Throws with the tag that the calls catch; Z3 itself keeps what was thrown. */
-function throwingAs(tag: WebAssembly.Tag, original: Throw): Throw {
+function throwingAs(
+  tag: WebAssembly.Tag,
+  original: (...values: readonly number[]) => never,
+): typeof original {
   return (...values) => {
     try {
       return original(...values);

@@ -11,12 +11,9 @@ import { type PhaseQuestion, stateOf } from '../diagnose/phase-question.ts';
 const SHARE = 0.7;
 
 type Orders = readonly AdjustmentOrder[];
-type BuildOrder = Extract<AdjustmentOrder, { kind: 'build' }>;
 
-/** Orders in place of one, by what is wrong with them and with nothing else. */
-type Undue = Readonly<Record<string, readonly Orders[]>>;
-
-function undueRemovals(power: number, { board, units }: GameState): Undue {
+/** Removals in place of one, by what is wrong with them and with nothing else. */
+function undueRemovals(power: number, { board, units }: GameState): ReturnType<typeof undueBuilds> {
   const occupied = occupiedProvinces(board, units);
   const remove = (some: readonly GameUnit[]): Orders[] =>
     some.map((unit) => [{ kind: 'disband', unit: writtenUnit(board, unit) }]);
@@ -28,11 +25,16 @@ function undueRemovals(power: number, { board, units }: GameState): Undue {
   };
 }
 
-const build = (unit: WrittenUnit): BuildOrder => ({ kind: 'build', unit });
+const build = (unit: WrittenUnit) => ({ kind: 'build', unit }) as const;
 
-function undueBuilds(order: BuildOrder, power: number, { board, centres, units }: GameState): Undue {
+/** The same of builds. */
+function undueBuilds(
+  order: ReturnType<typeof build>,
+  power: number,
+  { board, centres, units }: GameState,
+): Readonly<Record<string, readonly Orders[]>> {
   const occupied = occupiedProvinces(board, units);
-  const buildsIn = (place: number, not?: WrittenUnit['type']): BuildOrder[] =>
+  const buildsIn = (place: number, not?: WrittenUnit['type']) =>
     everyUnitIn(board, place)
       .filter(({ type }) => type !== not)
       .map(({ type, location }) => build({ type, ...writtenPlace(board, location) }));

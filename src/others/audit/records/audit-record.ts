@@ -92,7 +92,7 @@ export async function auditRecord(
     const { games, errors } = gamesOf(source, options);
     const phaseOf = phasesOfErrors(games, source);
     const ofResults: UserError[] = [];
-    const report: Report = (phase, { code, message, place = { file } }) => {
+    const report: Parameters<typeof auditGame>[3] = (phase, { code, message, place = { file } }) => {
       const error = { code, message: `${phase}: ${message}`, place };
       ofResults.push(error);
       phaseOf.set(error, phase);
@@ -164,10 +164,13 @@ function errorJson(
   return { code: error.code, text: said, ...(phase === undefined ? {} : { phase }) };
 }
 
-/** Hears of each phase whose results cannot be compared, and why. */
-type Report = (phase: string, why: UserError) => void;
-
-function auditGame(game: GameRecord, base: Policy, solver: Solver, report: Report): GameAudit {
+/** @param report hears of each phase whose results cannot be compared, and why */
+function auditGame(
+  game: GameRecord,
+  base: Policy,
+  solver: Solver,
+  report: (phase: string, why: UserError) => void,
+): GameAudit {
   const counts = { movement: { ...NONE }, retreat: { ...NONE }, adjustment: { ...NONE } };
   const open: Partial<Record<OpenReason, number>> = {};
   const conventions: Partial<Record<ConventionName, number>> = {};

@@ -120,9 +120,10 @@ export async function* recordTexts(
   }
 }
 
-type RecordPiece = Pick<RecordText, 'line' | 'text'> | Pick<UnreadableFile, 'error'>;
-
-function* wholeFile(file: string, onBytes: (bytes: number) => void): Generator<RecordPiece> {
+function* wholeFile(
+  file: string,
+  onBytes: (bytes: number) => void,
+): Generator<Pick<RecordText, 'line' | 'text'>> {
   const read = readFileBytes(file);
   if (!read.ok) throw new UserErrorException(read.error);
   const bytes = read.value;
@@ -133,13 +134,16 @@ function* wholeFile(file: string, onBytes: (bytes: number) => void): Generator<R
   };
 }
 
-async function* lineRecords(file: string, onBytes: (bytes: number) => void): AsyncGenerator<RecordPiece> {
+async function* lineRecords(
+  file: string,
+  onBytes: (bytes: number) => void,
+): AsyncGenerator<Pick<RecordText, 'line' | 'text'> | Pick<UnreadableFile, 'error'>> {
   let lines: string[] = [];
   let length = 0;
   let first = 1;
   let game: string | undefined;
   let broken: unknown;
-  const begun = function* (): Generator<RecordPiece> {
+  const begun = function* () {
     if (lines.length > 0) yield { line: first, text: lines.join('\n') };
     [lines, length] = [[], 0];
   };

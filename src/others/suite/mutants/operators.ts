@@ -1,6 +1,4 @@
-/**
- * In which ways one call that a rule makes can be misread. What is said of them is in `fault-sentence.ts`.
- */
+/** In which ways one call that a rule makes can be misread. What is said of them is in `fault-sentence.ts`. */
 import type { AnySetting } from '../../../../encodings/setting.ts';
 import {
   type Decisions,

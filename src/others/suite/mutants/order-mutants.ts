@@ -35,19 +35,17 @@ function isViaConvoy({ orders }: ReadOrders, unit: number): boolean {
   return order.kind === 'move' && order.viaConvoy;
 }
 
-type MisreadOrder<Order> = (order: Order, read: ReadOrders, unit: number) => UnitOrder;
-
 /** Misreads orders of one kind, and no others. */
 const of =
   <Kind extends UnitOrder['kind']>(
     kind: Kind,
-    as: MisreadOrder<Extract<UnitOrder, { kind: Kind }>>,
-  ): MisreadOrder<UnitOrder> =>
-  (order, read, unit) =>
+    as: (order: Extract<UnitOrder, { kind: Kind }>, read: ReadOrders, unit: number) => UnitOrder,
+  ) =>
+  (order: UnitOrder, read: ReadOrders, unit: number): UnitOrder =>
     order.kind === kind ? as(order as Extract<UnitOrder, { kind: Kind }>, read, unit) : order;
 
 /** Misreadings of an order, by what of it is misread and how. */
-const FIELDS: Readonly<Record<string, MisreadOrder<UnitOrder>>> = {
+const FIELDS: Readonly<Record<string, ReturnType<typeof of>>> = {
   'move.viaConvoy:always': of('move', (order, read, unit) =>
     isArmy(read, unit) ? { ...order, viaConvoy: true } : order,
   ),

@@ -44,12 +44,6 @@ export function store(code: FunctionWriter, place: number, [must, may]: Pair): v
   code.assign(setAt(place + 1), may);
 }
 
-/** A unit by its number and as a set. */
-export interface UnitAtHand {
-  readonly index: Value;
-  readonly asSet: Value;
-}
-
 /** A function that is being written, and the sets that it has. */
 export interface SetFunction {
   readonly formulas: Formulas;
@@ -66,7 +60,8 @@ export class PairWriter {
   protected readonly code: FunctionWriter;
   /** Values by what they are of: of the function, then of each loop inside of another. */
   readonly #scopes: Map<string, Pair>[] = [new Map()];
-  protected readonly units = new Map<Node, UnitAtHand>();
+  /** Units by their numbers and as sets. */
+  protected readonly units = new Map<Node, { readonly index: Value; readonly asSet: Value }>();
 
   constructor(written: SetFunction) {
     this.written = written;
