@@ -161,10 +161,8 @@ class Audit {
     const differing = this.#answered.filter(({ testimony }) => !testimony.fits(this.#reference));
     await this.#askAgain(differing.slice(0, EFFORT.many), turnedRound);
     if (this.#unsteady.size === 0) return;
-    for (let seed = 1; seed <= EFFORT.rounds; seed++) {
-      const left = differing.filter((answered) => !this.#unsteady.has(answered));
-      await this.#askAgain(left, shuffledBy(seed));
-    }
+    await this.#askAgain(differing.slice(EFFORT.many), turnedRound);
+    for (let seed = 1; seed < EFFORT.rounds; seed++) await this.#askAgain(differing, shuffledBy(seed));
   }
 
   /** Asks again for what is unexplained or shows a deviation, of the program started anew, in several orders. */
@@ -173,20 +171,19 @@ class Audit {
       this.#shownBy(deviation, twin).toSorted(bySize).slice(0, EFFORT.few),
     );
     const unexplained = this.#answered.filter(({ testimony }) => open.has(testimony)).slice(0, EFFORT.many);
-    let left = [...new Set([...showing, ...unexplained])];
-    for (let seed = 1; seed <= EFFORT.rounds && left.length > 0 && !this.#isOver; seed++) {
+    const doubtful = [...new Set([...showing, ...unexplained])];
+    for (let seed = 1; seed <= EFFORT.rounds && doubtful.length > 0 && !this.#isOver; seed++) {
       await this.#asker.restart();
-      await this.#askAgain(left, shuffledBy(seed));
-      left = left.filter((answered) => !this.#unsteady.has(answered));
+      await this.#askAgain(doubtful, shuffledBy(seed));
     }
   }
 
-  /** Notes answers that do not stay when their units and orders are given in another order. */
+  /** Notes answers that do not stay when their units and orders are given in another order, unless it is known already. */
   async #askAgain(
     answers: readonly HeardAnswer[],
     arrange: NonNullable<PhaseQuestion['arrange']>,
   ): Promise<void> {
-    for (const answered of answers) {
+    for (const answered of answers.filter((each) => !this.#unsteady.has(each))) {
       if (this.#isOver) break;
       this.#tell(`asking again for ${counted(answers.length, 'answer')}`);
       const { question, told } = answered;
