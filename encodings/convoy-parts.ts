@@ -73,7 +73,7 @@ const INTENTS = [
 /** They differ from others only where an army without a route stays. */
 const WITHOUT_ROUTE = ['via-or-any', 'via-and-any', 'own-or-via-and-any'];
 
-/** What it does without a route, and where the route is disrupted. */
+/** Its fate without a route, and where the route is disrupted. */
 const WITHOUT_CONVOY = ['stays/stays', 'stays/walks', 'walks/stays', 'walks/walks'];
 
 const SINGLE = [

@@ -100,8 +100,9 @@ async function checkOutputs(command: Command): Promise<void> {
 /** Throws `option-invalid` where an option has taken the next one for its value, since its own is missing. */
 function checkValues(command: Command): void {
   const names = new Set(command.options.map(({ long }) => long));
+  const given: Readonly<Record<string, unknown>> = command.opts();
   for (const option of command.options) {
-    const value: unknown = command.opts()[option.attributeName()];
+    const value = given[option.attributeName()];
     for (const taken of [value].flat()) {
       if (!names.has(taken as string)) continue;
       refuseOption(`option '${option.flags}' has no value before ${String(taken)}`);

@@ -175,7 +175,7 @@ function unitNames({ read: { board, units } }: Adjudication, numbers: readonly n
   return numbers.map((unit) => formatStandingUnit(board, units[unit]!, 'long')).join(', ');
 }
 
-/** What a power ordered, by its index, or nobody that is known; or its unit without an order; the outcome, and the reason. */
+/** An order of a power, by its index, or of nobody that is known; or its unit without one; the outcome, and the reason. */
 type OrderRow = readonly [power: number | undefined, what: string, outcome: Words, why: string];
 
 function tableByPower(board: Board, rows: readonly OrderRow[]): Part {

@@ -139,7 +139,7 @@ async function search(
   return isStopped ? EXIT.interrupted : code;
 }
 
-/** What is found of each claim: shown at once in words, or as JSON at the end, in the order in which they were asked for. */
+/** Findings about each claim: shown at once in words, or as JSON at the end, in the order in which they were asked for. */
 class Findings {
   readonly #flags: Flags;
   readonly #rules: Rules;

@@ -9,7 +9,7 @@ import { after, boardsOf, rulesOf } from '../shared/options.ts';
 /** The rules of which claims are asked, and where positions are searched. */
 export interface SearchSetting {
   readonly rules: Rules;
-  /** What the map is called. */
+  /** The name of the map. */
   readonly form: string;
   /** The board, where the map is that of one. */
   readonly board: Board | undefined;
