@@ -11,7 +11,7 @@ import { standardBoard } from '../../src/board/standard.ts';
 import type { Rules } from '../../src/adjudicate/rules/policies.ts';
 import { DEFAULT_RULES, rulesJson } from '../../src/adjudicate/rules/policies.ts';
 import { adjudicateFilesOfLines } from '../../src/cli/adjudicate/lines.ts';
-import { runAuditCommand } from '../../src/cli/audit/audit-records.ts';
+import { runRecordsAudit } from '../../src/cli/audit/audit-records.ts';
 import { runLiveAudit } from '../../src/cli/audit/live.ts';
 import { openingOn } from '../../src/cli/lab/run.ts';
 import { Refused } from '../../src/cli/shared/complain.ts';
@@ -62,6 +62,7 @@ export interface AskedCommand {
 const UNITS = 12;
 
 const boards = chosenBoards(undefined);
+const ANYWHERE = { form: 'map-free', board: undefined };
 
 const asked = (name: string, oneIn: number, run: AskedCommand['run']): AskedCommand => ({
   name,
@@ -71,12 +72,12 @@ const asked = (name: string, oneIn: number, run: AskedCommand['run']): AskedComm
 
 /** The commands, cheap ones first. */
 export const ASKED_COMMANDS: readonly AskedCommand[] = [
-  asked('adjudicate', 1, (rules, { text }) => adjudicateFiles([text], {}, rules, boards)),
-  asked('adjudicate --engine components --json --svg', 1, (rules, { text, picture }) =>
-    adjudicateFiles([text], { engine: 'components', json: true, svg: picture }, rules, boards),
+  asked('adjudicate', 1, (under, { text }) => adjudicateFiles([text], { under, boards })),
+  asked('adjudicate --engine components --json --svg', 1, (under, { text, picture }) =>
+    adjudicateFiles([text], { engine: 'components', json: true, svg: picture, under, boards }),
   ),
-  asked('solve', 1, (rules, { text, picture }) => solveFiles([text], { svg: picture }, rules, boards)),
-  asked('explain', 1, (rules, { text }) => explainFile(text, [], { depth: 6 }, rules, boards)),
+  asked('solve', 1, (under, { text, picture }) => solveFiles([text], { svg: picture, under, boards })),
+  asked('explain', 1, (under, { text }) => explainFile(text, [], { depth: 6, under, boards })),
   asked('explain, in sentences that are true', 1, (rules, { position }) =>
     librarySolver().run((solver) => {
       const options = { engine: 'components', policy: rules.policy } as const;
@@ -85,11 +86,11 @@ export const ASKED_COMMANDS: readonly AskedCommand[] = [
       if (untrue !== undefined) throw new Error(untrue);
     }),
   ),
-  asked('explain --json', 1, (rules, { text }) => explainFile(text, [], { json: true }, rules, boards)),
-  asked('explain --core', 5, (rules, { text }) => explainFile(text, [], { core: true }, rules, boards)),
-  asked('explain UNIT --change', 20, (rules, { text, position }) => {
+  asked('explain --json', 1, (under, { text }) => explainFile(text, [], { json: true, under, boards })),
+  asked('explain --core', 5, (under, { text }) => explainFile(text, [], { core: true, under, boards })),
+  asked('explain UNIT --change', 20, (under, { text, position }) => {
     const unit = formatUnit(position.board, writtenUnit(position.board, position.units[0]!), 'long');
-    return explainFile(text, [unit], { change: true }, rules, boards);
+    return explainFile(text, [unit], { change: true, under, boards });
   }),
   asked('explain --compare', 1, (rules, { position }) =>
     explainRules(position, 'sample', undefined, [DEFAULT_RULES, rules], librarySolver()).then((told) =>
@@ -106,37 +107,38 @@ export const ASKED_COMMANDS: readonly AskedCommand[] = [
       return comparedText(table, 'sample');
     }),
   ),
-  asked('smt', 1, (rules, { text }) => printSmt(text, {}, rules, boards)),
-  asked('adjudicate --jsonl', 1, (rules, { line }) => adjudicateFilesOfLines([line], { check: 1 }, rules)),
-  asked('audit records', 5, (rules, { record }) => runAuditCommand([record], { workers: 1 }, rules)),
-  asked('audit program', 40, (rules) =>
-    runLiveAudit({ answers: [], questionsOut: devNull, positions: ['datc'], random: 0 }, rules, boards),
+  asked('smt', 1, (under, { text }) => printSmt(text, { under, boards })),
+  asked('adjudicate --jsonl', 1, (under, { line }) => adjudicateFilesOfLines([line], { check: 1, under })),
+  asked('audit records', 5, (under, { record }) => runRecordsAudit([record], { workers: 1, under })),
+  asked('audit program', 40, (under) =>
+    runLiveAudit({ answers: [], questionsOut: devNull, positions: ['datc'], random: 0, under, boards }),
   ),
   asked('lab', 1, async ({ policy, preset }) => openingOn(undefined, rulesJson(policy, preset))),
-  asked('play process', 1, (rules, { game }) => playProcess(game, {}, rules, boards)),
+  asked('play process', 1, (under, { game }) => playProcess(game, { under, boards })),
   asked('datc', 20, (rules) => runMovementCases({ engine: 'components' }, rules)),
   asked('verify compare', 10, (rules) =>
     verify({ one: DEFAULT_RULES.policy, other: rules.policy }, { units: 3, timeout: 20_000 }),
   ),
-  asked('verify search', 40, (rules) =>
-    searchClaims(
-      ['existence', 'uniqueness', 'one-per-province'],
-      { units: 3, workers: 0 },
-      { rules, form: 'map-free', board: undefined },
-    ),
+  asked('verify search', 40, (under) =>
+    searchClaims(['existence', 'uniqueness', 'one-per-province'], {
+      units: 3,
+      workers: 0,
+      under,
+      ...ANYWHERE,
+    }),
   ),
-  asked('verify prove', 40, (rules) =>
-    proveClaims(['existence'], { search: false, workers: 0 }, { rules, form: 'map-free', board: undefined }),
+  asked('verify prove', 40, (under) =>
+    proveClaims(['existence'], { search: false, workers: 0, under, ...ANYWHERE }),
   ),
-  asked('paradoxes', 40, (rules) => runParadoxes({ units: 3, workers: 0 }, rules)),
+  asked('paradoxes', 40, (under) => runParadoxes({ units: 3, workers: 0, under })),
   {
     name: 'rules check',
     oneIn: 10,
     run: (_, __, file = '') => checkRules(file, [], { units: 3, seconds: 10, random: 100 }),
     isOfFile: true,
   },
-  asked('suite', 40, (rules) => writeSuite({}, rules, boards)),
-  asked('suite score', 400, (rules) => scoreFiles([], {}, rules, boards)),
+  asked('suite', 40, (under) => writeSuite({ under, boards })),
+  asked('suite score', 400, (under) => scoreFiles([], { under, boards })),
 ];
 
 /** Positions with files in a folder, of all mixes in turn. */

@@ -33,7 +33,7 @@ export const ACTIONS: Required<Omit<Actions, 'adapter' | 'audit' | 'map' | 'play
   'map draw': bare(async () => (await import('./map/run.ts')).drawBoard),
   'map make': bare(async () => (await import('./map/run.ts')).makeBoard),
   lab: ruled(async () => (await import('./lab/run.ts')).serveLab),
-  'audit records': bare(async () => (await import('./audit/audit-records.ts')).runRecordsAudit),
+  'audit records': ruledOnBoards(async () => (await import('./audit/audit-records.ts')).runRecordsAudit),
   'audit program': ruledOnBoards(async () => (await import('./audit/live.ts')).runLiveAudit),
   fingerprint: onBoards(async () => (await import('./fingerprint/run.ts')).runFingerprint),
   'adapter check': onBoards(async () => (await import('./adapter/run.ts')).runAdapterCheck),

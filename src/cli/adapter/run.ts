@@ -2,9 +2,8 @@
 import { type AdapterReport, checkAdapter } from '../../others/audit/adapter/check.ts';
 import type { Checked } from '../../others/audit/adapter/traps.ts';
 import { LIVE_OPTIONS } from '../../others/audit/asking/program.ts';
-import type { Boards } from '../../board/boards.ts';
 import { EXIT } from '../shared/complain.ts';
-import type { Flags } from '../shared/options.ts';
+import type { OnBoards } from '../shared/options.ts';
 import { requireAskable } from '../shared/unaskable.ts';
 import { DEFAULTS } from '../shared/described-commands.ts';
 import { librarySolver } from '../../library/library-solver.ts';
@@ -32,10 +31,9 @@ const isSilence = ({ answer, fault }: Checked): boolean =>
  *
  * @returns the exit code: 1 if anything is wrong, 3 if the program gave no answer at all
  */
-export async function runAdapterCheck(
-  { against = '', answerTimeout = DEFAULTS.answerTimeout, json = false }: Flags,
-  { first: board }: Boards,
-): Promise<number> {
+export async function runAdapterCheck(asked: OnBoards): Promise<number> {
+  const { against = '', answerTimeout = DEFAULTS.answerTimeout, json = false, boards } = asked;
+  const board = boards.first;
   requireAskable(against, 'adapter check', board);
   const timeout = answerTimeout * 1000;
   const report = await withCounter('answers', (onAnswer) =>

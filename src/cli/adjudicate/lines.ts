@@ -3,10 +3,9 @@ import { stat } from 'node:fs/promises';
 import type { Readable, Writable } from 'node:stream';
 import { SingleBar } from 'cli-progress';
 import type { BlockPool } from '../../games/bulk/pool.ts';
-import type { Rules } from '../../adjudicate/rules/policies.ts';
 import { complain, EXIT } from '../shared/complain.ts';
 import { withEachFile } from '../shared/file-results.ts';
-import { type Flags, solverOf } from '../shared/options.ts';
+import { type Ruled, solverOf } from '../shared/options.ts';
 import { openInput, unreadableFile } from '../shared/input.ts';
 import { LineAdjudicator, type LineOptions } from '../../games/bulk/line-adjudicator.ts';
 import { type LineBlock, lineBlocks } from '../../games/records/lines/line-blocks.ts';
@@ -50,14 +49,10 @@ const BLOCKS_PER_WORKER = 3;
  * @returns the exit code: 1 if any line failed, 3 if a file has none, or if the solver gave up on some and nothing else
  *   was wrong
  */
-export function adjudicateFilesOfLines(
-  files: readonly string[],
-  given: Flags,
-  rules: Rules,
-): Promise<number> {
-  const { engine = 'components', check = 0, map, stats = false, strictLines = false, workers = 1 } = given;
-  const solver = solverOf(given);
-  const options = { solver, engine, ...rules, check, ...(map !== undefined && { map }), strictLines };
+export function adjudicateFilesOfLines(files: readonly string[], asked: Ruled): Promise<number> {
+  const { engine = 'components', check = 0, map, stats = false, strictLines = false, workers = 1 } = asked;
+  const solver = solverOf(asked);
+  const options = { solver, engine, ...asked.under, check, ...(map !== undefined && { map }), strictLines };
   return throughFiles(files, async (file, input) => {
     const size = await sizeOf(file);
     const progress = openProgress(file, size ?? 0);

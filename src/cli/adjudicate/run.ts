@@ -3,14 +3,10 @@ import { rulesField, type Rules } from '../../adjudicate/rules/policies.ts';
 import type { Boards } from '../../board/boards.ts';
 import { type ErrorCode, ok, type Result, type UserError } from '../../base/errors.ts';
 import { decodeText } from '../../base/text-encoding.ts';
-import {
-  adjudicateMovement,
-  type Adjudication,
-  type MovementOptions,
-} from '../../adjudicate/phases/movement.ts';
+import { adjudicateMovement, type Adjudication } from '../../adjudicate/phases/movement.ts';
 import { detectFormat, readGames } from '../../games/records/formats/read-games.ts';
 import { type RecordFormat, type GameRecord, hasResults } from '../../games/records/model/game-record.ts';
-import { type Flags, solverOf } from '../shared/options.ts';
+import { type RuledOnBoards, solverOf } from '../shared/options.ts';
 import { adjudicationText, phaseText } from './text.ts';
 import { EXIT, gravest, needed, Refused } from '../shared/complain.ts';
 import { isJson, nameOf, readInput, readPosition } from '../shared/input.ts';
@@ -43,45 +39,31 @@ import { counted } from '../../explain/words/words.ts';
  * @returns the exit code: 1 if a position or record cannot be read or differs, 2 if a file cannot be used, 3 for
  *   no result
  */
-export function adjudicateFiles(
-  files: readonly string[],
-  options: Flags,
-  rules: Rules,
-  boards: Boards,
-): Promise<number> {
-  const given = { options, rules, boards, solver: solverOf(options) };
-  return withEachFile(files, options.json === true, (file, results) => adjudicateFile(file, given, results));
+export function adjudicateFiles(files: readonly string[], asked: RuledOnBoards): Promise<number> {
+  const solving = { ...asked, solver: solverOf(asked) };
+  return withEachFile(files, asked.json === true, (file, results) => adjudicateFile(file, solving, results));
 }
 
-async function adjudicateFile(
-  file: string,
-  given: {
-    readonly options: Flags;
-    readonly rules: Rules;
-    readonly boards: Boards;
-    readonly solver: Solver;
-  },
-  results: FileResults,
-): Promise<number> {
+type Solvable = RuledOnBoards & { readonly solver: Solver };
+
+async function adjudicateFile(file: string, asked: Solvable, results: FileResults): Promise<number> {
   const bytes = needed(await readInput(file));
   const name = nameOf(file);
   const { text, errors } = decodeText(bytes, { file: name });
   if (text === undefined) throw new Refused(errors);
-  const format =
-    given.options.format === undefined ? formatOf(text, name, given.boards) : ok(given.options.format);
+  const format = asked.format === undefined ? formatOf(text, name, asked.boards) : ok(asked.format);
   if (!format.ok) throw new Refused([...errors, format.error]);
-  if (format.value !== 'datc') return adjudicateGames(file, bytes, format.value, given, results);
+  if (format.value !== 'datc') return adjudicateGames(file, bytes, format.value, asked, results);
   if (errors.length > 0) throw new Refused(errors);
-  return adjudicatePosition(file, text, given, results);
+  return adjudicatePosition(file, text, asked, results);
 }
 
 async function adjudicatePosition(
   file: string,
   text: string,
-  { options, rules, boards, solver }: Parameters<typeof adjudicateFile>[1],
+  { under: rules, boards, solver, engine = 'whole', svg, title }: Solvable,
   results: FileResults,
 ): Promise<number> {
-  const movement: MovementOptions = { engine: options.engine ?? 'whole', policy: rules.policy };
   const { position, errors } = readPosition(boards.first, text, nameOf(file), rules.policy);
   if (position === undefined) {
     const exitCode = results.fail(file, errors);
@@ -89,12 +71,14 @@ async function adjudicatePosition(
     if (hint !== undefined) results.complaints.hint(wrap(hint));
     return exitCode;
   }
-  const result = await solver.run(() => adjudicateMovement(position, movement, solver));
+  const result = await solver.run(() =>
+    adjudicateMovement(position, { engine, policy: rules.policy }, solver),
+  );
   if (result.kind === 'unknown') throw new Refused([noResult(file, solver)]);
-  if (options.svg !== undefined) {
+  if (svg !== undefined) {
     const { drawAdjudication } = await import('../shared/draw.ts');
-    await drawAdjudication(result, options.title, options.svg);
-    if (options.svg === '-') return complainOf(results, [result]);
+    await drawAdjudication(result, title, svg);
+    if (svg === '-') return complainOf(results, [result]);
   }
   results.add(file, {
     json: () => phaseResultJson({ kind: 'movement', adjudication: result }, rules),
@@ -186,10 +170,9 @@ async function adjudicateGames(
   file: string,
   bytes: Uint8Array,
   format: RecordFormat,
-  { options, rules, boards, solver }: Parameters<typeof adjudicateFile>[1],
+  { under: rules, boards, solver, engine = 'components', svg, title }: Solvable,
   results: FileResults,
 ): Promise<number> {
-  const { engine = 'components', svg, title } = options;
   const { policy } = rules;
   const { games, errors } = readGames(bytes, { format, file: nameOf(file), boards, policy });
   if (games.length === 0) return results.fail(file, errors);

@@ -28,7 +28,7 @@ import { twinModule } from '../../others/twin/written/twin-module.ts';
 import { recordsPage } from '../../others/twin/records/records-page.ts';
 import { recordsReport, type RecordsReport } from '../../others/twin/records/records-report.ts';
 import { complain, EXIT, needed, noteLeftOut, Refused } from '../shared/complain.ts';
-import { boardsOf, type Flags, rulesOf, solverOf } from '../shared/options.ts';
+import { type Flags, type Ruled, solverOf } from '../shared/options.ts';
 import { print, printError, progressLine, show } from '../shared/print.ts';
 import { writeOutputs } from '../shared/output-file.ts';
 import { printableLine } from '../../base/printable.ts';
@@ -39,29 +39,19 @@ import { PHASE_KINDS } from '../../adjudicate/phases/state.ts';
 /** Cases shown in full unless something else is asked for. */
 const CASES_SHOWN = 5;
 
-/** Audits records under the rules of the options, after it is clear that their board can be used. */
-export async function runRecordsAudit(paths: readonly string[], options: Flags): Promise<number> {
-  await boardsOf(options);
-  return runAuditCommand(paths, options, await rulesOf(options));
-}
-
 /**
  * Audits records, or puts audits of shards together.
  *
  * @returns the exit code (`EXIT`)
  */
-export async function runAuditCommand(
-  paths: readonly string[],
-  options: Flags,
-  rules: Rules,
-): Promise<number> {
-  const { merge, workers = availableParallelism(), format, map, shard, resume, lines } = options;
-  if (merge !== undefined) return mergeJournals(merge, options);
+export async function runRecordsAudit(paths: readonly string[], asked: Ruled): Promise<number> {
+  const { under: rules, merge, workers = availableParallelism(), format, map, shard, resume, lines } = asked;
+  if (merge !== undefined) return mergeJournals(merge, asked);
   const missing = await unreadableFiles(paths);
   if (missing.length > 0) throw new Refused(missing, EXIT.usage);
   const files = await filesBelow(paths, noteLeftOut);
-  const header = await headerOf(files, options, rules);
-  const journal = journalOf(options, header);
+  const header = await headerOf(files, asked);
+  const journal = journalOf(asked, header);
   const progress = openProgress(await bytesOf(files));
   const started = performance.now();
   const { audits, interrupted } = await withInterruption((signal) =>
@@ -70,7 +60,7 @@ export async function runAuditCommand(
       ...(format === undefined ? {} : { format }),
       ...(map === undefined ? {} : { map }),
       workers: workers === 1 ? 0 : workers,
-      solver: solverOf(options),
+      solver: solverOf(asked),
       ...(shard === undefined ? {} : { shard }),
       journal,
       onRecord: (audit) => progress.add(audit),
@@ -87,7 +77,7 @@ export async function runAuditCommand(
     return EXIT.interrupted;
   }
   if (lines === true) return EXIT.fine;
-  return conclude(audits, header, options, rules, journal.done.audits.length > 0 ? undefined : started);
+  return conclude(audits, header, asked, rules, journal.done.audits.length > 0 ? undefined : started);
 }
 
 async function unreadableFiles(paths: readonly string[]): Promise<UserError[]> {
@@ -108,8 +98,7 @@ async function unreadableFiles(paths: readonly string[]): Promise<UserError[]> {
 
 async function headerOf(
   files: readonly string[],
-  { resume, lines, format, shard, map }: Flags,
-  rules: Rules,
+  { under: rules, resume, lines, format, shard, map }: Ruled,
 ): Promise<JournalHeader> {
   const isKept = resume !== undefined || lines === true;
   const digested: { readonly file: string; readonly digest: string }[] = [];

@@ -26,10 +26,8 @@ import {
 } from '../../others/audit/live/sources.ts';
 import { isStandardGround } from '../../others/audit/asking/standard-ground.ts';
 import type { Board } from '../../board/board.ts';
-import type { Boards } from '../../board/boards.ts';
 import type { UserError } from '../../base/errors.ts';
 import { didYouMean } from '../../base/near.ts';
-import type { Rules } from '../../adjudicate/rules/policies.ts';
 import { laterSuiteQuestions, suiteQuestions } from '../../others/suite/tests/suite-questions.ts';
 import {
   annotations,
@@ -40,7 +38,7 @@ import {
   verdictLines,
   knownMistakes,
 } from '../../others/twin/written/ci-files.ts';
-import type { Flags } from '../shared/options.ts';
+import type { RuledOnBoards, Flags } from '../shared/options.ts';
 import { requireCommand, silence } from '../shared/unaskable.ts';
 import { printable } from '../../base/printable.ts';
 import { DEFAULTS } from '../shared/described-commands.ts';
@@ -72,24 +70,24 @@ function programOf({ against, answers, answerTimeout = DEFAULTS.answerTimeout }:
  *
  * @returns the exit code (`EXIT`)
  */
-export async function runLiveAudit(options: Flags, rules: Rules, { first: board }: Boards): Promise<number> {
-  if (options.against !== undefined) requireCommand(options.against);
-  const mistakes = await knownIn(options.knownMistakes);
-  const program = programOf(options);
+export async function runLiveAudit(asked: RuledOnBoards): Promise<number> {
+  if (asked.against !== undefined) requireCommand(asked.against);
+  const mistakes = await knownIn(asked.knownMistakes);
+  const program = programOf(asked);
   return withInterruption((signal) => {
     // It may hang: nobody waits for its answer.
     signal.addEventListener('abort', () => void program.stop?.());
-    return audited(program, board, rules, { ...options, mistakes }, signal);
+    return audited(program, { ...asked, mistakes }, signal);
   }).finally(() => program.close());
 }
 
 async function audited(
   program: Program,
-  board: Board,
-  rules: Rules,
-  flags: Flags & { readonly mistakes: readonly string[] | undefined },
+  asked: RuledOnBoards & { readonly mistakes: readonly string[] | undefined },
   signal: AbortSignal,
 ): Promise<number> {
+  const { under: rules, boards, ...flags } = asked;
+  const board = boards.first;
   const solver = librarySolver();
   const { positions: sources = ['all'], seed = DEFAULTS.seed, random = DEFAULTS.auditRandom } = flags;
   const line = progressLine();
@@ -164,8 +162,11 @@ async function audited(
       show([says(`Since last time, ${added}; gone, ${named('mistake', since.gone)}.`)]);
     }
     if (audit.interrupted) return EXIT.interrupted;
-    const asked = positions.map(({ from, question }) => ({ where: from, position: positionAsked(question) }));
-    const said = await tellImpossibleOf(asked, rules.policy);
+    const judged = positions.map(({ from, question }) => ({
+      where: from,
+      position: positionAsked(question),
+    }));
+    const said = await tellImpossibleOf(judged, rules.policy);
     return gravest([said, exitCodeOf(tallyOf(report, fresh.length > 0, complaints.length), flags)]);
   } finally {
     line.clear();

@@ -26,12 +26,12 @@ import {
   type Row,
 } from '../../explain/rule-differences.ts';
 import { readIssue } from '../../adjudicate/rules/choice.ts';
-import { DEFAULT_PRESET, describePolicy, type Rules } from '../../adjudicate/rules/policies.ts';
+import { DEFAULT_PRESET, describePolicy } from '../../adjudicate/rules/policies.ts';
 import { variantNamed } from '../../adjudicate/rules/variants.ts';
 import { EXIT, gravest, needed, refuseOption } from '../shared/complain.ts';
 import { positionOfFile } from '../shared/input.ts';
 import { withEachFile } from '../shared/file-results.ts';
-import { type Flags, optionsAgain, rulesOf, solverOf } from '../shared/options.ts';
+import { type RuledOnBoards, optionsAgain, type Ruled, rulesOf, solverOf } from '../shared/options.ts';
 import { reasonOf } from '../../explain/sound-reasons.ts';
 import { sentenceOf, sentenceText } from '../../explain/words/sentence.ts';
 import { settlementText } from '../../explain/words/loop-words.ts';
@@ -50,20 +50,15 @@ import { answerFilesOfLines } from '../adjudicate/lines.ts';
  * @param rules under which the choices of an issue are compared
  * @returns the exit code: 1 if a position cannot be read, 2 if a file or rules cannot, 3 if the solver gave up
  */
-export async function compareFiles(
-  files: readonly string[],
-  options: Flags,
-  rules: Rules,
-  boards: Boards,
-): Promise<number> {
-  const solver = solverOf(options);
-  const rulebooks = await rulebooksOf(rules, options);
-  const { svg, title } = options;
-  if (options.jsonl === true) {
-    return compareLines(files, rulebooks, boards, options.strictLines === true, solver);
+export async function compareFiles(files: readonly string[], asked: RuledOnBoards): Promise<number> {
+  const solver = solverOf(asked);
+  const rulebooks = await rulebooksOf(asked);
+  const { svg, title, boards } = asked;
+  if (asked.jsonl === true) {
+    return compareLines(files, rulebooks, boards, asked.strictLines === true, solver);
   }
-  return withEachFile(files, options.json === true, async (file, results) => {
-    const position = await positionOfFile(boards, file, rules.policy);
+  return withEachFile(files, asked.json === true, async (file, results) => {
+    const position = await positionOfFile(boards, file, asked.under.policy);
     const compared = await solver.run(() => compareRulebooks(position, rulebooks, solver));
     if (svg !== undefined) {
       const { drawRulebooks } = await import('../shared/draw.ts');
@@ -73,7 +68,7 @@ export async function compareFiles(
     const named = file === '-' ? 'Rulebooks' : file;
     results.add(file, {
       json: () => comparedJson(compared),
-      text: () => [apart(comparedText(compared, named, (name) => commandFor(name, file, options)))],
+      text: () => [apart(comparedText(compared, named, (name) => commandFor(name, file, asked)))],
       indent: 2,
     });
     const isOpen = compared.columns.some(({ adjudication }) => adjudication === undefined);
@@ -82,7 +77,7 @@ export async function compareFiles(
 }
 
 /** The command that shows a file under a rulebook; none for one without a name of its own, or for standard input. */
-function commandFor(name: string, file: string, { issue, map, rules }: Flags): string | undefined {
+function commandFor(name: string, file: string, { issue, map, rules }: RuledOnBoards): string | undefined {
   const rule = issue === undefined || name.includes('=') ? name : `${issue}=${name}`;
   const isPreset = issue === undefined && PRESET_NAMES.some((preset) => preset === name);
   if (file === '-' || (!isPreset && !/^\S+=\S+$/.test(rule))) return undefined;
@@ -94,12 +89,12 @@ function commandFor(name: string, file: string, { issue, map, rules }: Flags): s
 }
 
 /** The rulebooks that the options name. */
-async function rulebooksOf(rules: Rules, { rulebooks, issue }: Flags): Promise<readonly Rulebook[]> {
+async function rulebooksOf({ under, rulebooks, issue }: Ruled): Promise<readonly Rulebook[]> {
   if (issue !== undefined) {
     const variant = variantNamed(issue);
     return variant === undefined
-      ? choiceRulebooks(needed(readIssue(issue), EXIT.usage), rules)
-      : variantRulebooks(variant, rules);
+      ? choiceRulebooks(needed(readIssue(issue), EXIT.usage), under)
+      : variantRulebooks(variant, under);
   }
   if (rulebooks === undefined) return presetRulebooks();
   const named: Rulebook[] = [];

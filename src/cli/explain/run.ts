@@ -1,7 +1,6 @@
 /** `dipsolve explain`: why a phase went as it did, as text for people and as JSON for programs. */
 import { group, type Part, says, heading, marked } from '../../base/document/document.ts';
 import { provinceOf } from '../../board/board.ts';
-import type { Boards } from '../../board/boards.ts';
 import { failed, ok, type Result, type UserError } from '../../base/errors.ts';
 import { inSolutions } from '../../explain/words/loop-words.ts';
 import { Evidence } from '../../explain/reasons/evidence.ts';
@@ -13,7 +12,7 @@ import { solve } from '../../adjudicate/resolution/solve.ts';
 import { complain, EXIT, gravest, needed, Refused, refuseOption } from '../shared/complain.ts';
 import { explainChange, explainCore } from './change-and-core.ts';
 import { explainRules } from './rules.ts';
-import { comparedRules, type Flags, solverOf } from '../shared/options.ts';
+import { type RuledOnBoards, comparedRules, solverOf } from '../shared/options.ts';
 import { rulesField, type Rules } from '../../adjudicate/rules/policies.ts';
 import { noResult, rulesLine } from '../shared/no-result.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
@@ -43,17 +42,15 @@ const DEPTH = 3;
 export async function explainFile(
   file: string,
   unit: readonly string[],
-  options: Flags,
-  rules: Rules,
-  boards: Boards,
+  asked: RuledOnBoards,
 ): Promise<number> {
   const unitText = unit.length === 0 ? undefined : unit.join(' ');
-  const { at, errors, phase } = await readExplained(file, options, rules, boards);
+  const { at, errors, phase } = await readExplained(file, asked);
   const leftOut = complain(errors);
-  if ('game' in at) return gravest([leftOut, await explainLater(at, unitText, options, rules)]);
+  if ('game' in at) return gravest([leftOut, await explainLater(at, unitText, asked)]);
   const name = file === '-' ? 'Reasons' : file;
   const title = phase === undefined ? name : `${name}, ${phase}`;
-  return gravest([leftOut, await explainPosition(at, title, file, unitText, options, rules)]);
+  return gravest([leftOut, await explainPosition(at, title, file, unitText, asked)]);
 }
 
 async function explainPosition(
@@ -61,11 +58,10 @@ async function explainPosition(
   title: string,
   file: string,
   unitText: string | undefined,
-  options: Flags,
-  rules: Rules,
+  asked: RuledOnBoards,
 ): Promise<number> {
-  const { json = false, depth, change, core, compare } = options;
-  const solver = solverOf(options);
+  const { under: rules, json = false, depth, change, core, compare } = asked;
+  const solver = solverOf(asked);
   const tell = (explained: PrintedAnswer | undefined, of: readonly Adjudication[]): number => {
     if (explained === undefined) return complain([noResult(file, solver)]);
     printAnswer(explained, json);
@@ -73,7 +69,7 @@ async function explainPosition(
   };
   const unit = unitText === undefined ? undefined : needed(findUnit(position, unitText), EXIT.usage);
   if (compare !== undefined) {
-    const { rules: both } = await comparedRules(rules, {}, compare);
+    const { rules: both } = await comparedRules({ under: rules }, compare);
     const explained = await explainRules(position, title, unit, both, solver);
     return tell(explained, explained?.of ?? []);
   }
@@ -132,11 +128,10 @@ function findUnit({ board, units }: Position, text: string): Result<number> {
 async function explainLater(
   { game, index, phase }: FoundPhase,
   unitText: string | undefined,
-  options: Flags,
-  rules: Rules,
+  asked: RuledOnBoards,
 ): Promise<number> {
-  const { json = false, depth, change, core = false, compare } = options;
-  const solver = solverOf(options);
+  const { under: rules, json = false, depth, change, core = false, compare } = asked;
+  const solver = solverOf(asked);
   const name = formatPhase(phase.phase);
   const isAskedMore = core || [depth, change, compare].some((each) => each !== undefined);
   if (isAskedMore || unitText !== undefined) {
@@ -157,9 +152,7 @@ async function explainLater(
 /** The position of a movement phase, or a later phase, that a file has, with its name in a record, and what was left out. */
 async function readExplained(
   file: string,
-  { phase }: Flags,
-  { policy }: Rules,
-  boards: Boards,
+  { phase, under: { policy }, boards }: RuledOnBoards,
 ): Promise<{
   readonly at: Position | FoundPhase;
   readonly phase?: string;

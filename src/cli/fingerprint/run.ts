@@ -5,9 +5,8 @@ import { QUESTIONS } from '../../others/audit/live/question-bank.ts';
 import { randomPositions } from '../../others/audit/live/sources.ts';
 import { textPositionOf } from '../../others/audit/asking/text-position.ts';
 import { type Account, LiveProgram } from '../../others/audit/asking/program.ts';
-import type { Boards } from '../../board/boards.ts';
 import { complain, EXIT } from '../shared/complain.ts';
-import type { Flags } from '../shared/options.ts';
+import type { OnBoards } from '../shared/options.ts';
 import { requireAskable, silence } from '../shared/unaskable.ts';
 import { DEFAULTS } from '../shared/described-commands.ts';
 import { librarySolver } from '../../library/library-solver.ts';
@@ -24,9 +23,10 @@ import { counted } from '../../explain/words/words.ts';
  *
  * @returns the exit code: 3 if the program answered nothing, or nothing that shows a belief
  */
-export async function runFingerprint(options: Flags, { first: board }: Boards): Promise<number> {
+export async function runFingerprint({ boards, ...options }: OnBoards): Promise<number> {
   const { against = '', json = false, answerTimeout = DEFAULTS.answerTimeout } = options;
   const { random = DEFAULTS.fingerprintRandom, seed = DEFAULTS.seed } = options;
+  const board = boards.first;
   requireAskable(against, 'fingerprint', board);
   const program = new LiveProgram(against, { timeout: answerTimeout * 1000 });
   try {

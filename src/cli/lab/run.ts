@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { complain, EXIT, Refused, refuseOption } from '../shared/complain.ts';
-import type { Flags } from '../shared/options.ts';
+import type { Ruled } from '../shared/options.ts';
 import { print } from '../shared/print.ts';
 import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createGzip, deflateRawSync } from 'node:zlib';
@@ -11,7 +11,6 @@ import { chooseBoards, shippedBoards, shippedFile } from '../../board/shipped.ts
 import {
   DEFAULT_PRESET,
   describeRulesJson,
-  type Rules,
   rulesJson,
   type RulesJson,
 } from '../../adjudicate/rules/policies.ts';
@@ -29,10 +28,8 @@ const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly [command: strin
 };
 
 /** Opens the page on the board and under the rules of the options. @returns the exit code: 2 where it cannot be served */
-export async function serveLab(
-  { port = 0, open = false, map }: Flags,
-  { policy, preset }: Rules,
-): Promise<number> {
+export async function serveLab({ port = 0, open = false, map, under }: Ruled): Promise<number> {
+  const { policy, preset } = under;
   const opening = openingOn(map, rulesJson(policy, preset));
   const files = labFiles();
   if (files === undefined) {

@@ -32,7 +32,7 @@ import {
 import { rulesField, type Rules } from '../../adjudicate/rules/policies.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { EXIT, needed, Refused, refuseOption } from '../shared/complain.ts';
-import { limitsOf, type Flags } from '../shared/options.ts';
+import { limitsOf, type Flags, type Ruled } from '../shared/options.ts';
 import { makeOutputFolder, writeOutputs } from '../shared/output-file.ts';
 import { printAnswer, printError, progressLine, show } from '../shared/print.ts';
 import { untilInterrupted } from '../shared/until-interrupted.ts';
@@ -46,17 +46,17 @@ const DEFAULT_UNITS = 4;
 /**
  * Searches for the classes, or reads what was found from journals, and shows them.
  *
- * @param rules whose equations make the classes
  * @returns the exit code: 2 if an option or a file cannot be used, 3 if not everything was searched
  */
-export async function runParadoxes(options: Flags, rules: Rules): Promise<number> {
+export async function runParadoxes(options: Ruled): Promise<number> {
+  const { under: rules } = options;
   const beyond = readBeyondPatterns(rules.policy);
   if (beyond !== undefined) refuseOption(beyond);
   const { units = DEFAULT_UNITS, shard, resume, merge } = options;
   if (merge !== undefined) {
     const read = merge.flatMap((file) => needed(readAtlasJournal(file, rules.policy)));
     const answers = options.units === undefined ? read : within(read, units);
-    return publish(answers, options.units ?? 0, rules, options);
+    return publish(answers, options.units ?? 0, options);
   }
   const journal = resume === undefined ? undefined : needed(openAtlasJournal(resume, rules.policy));
   const count = options.workers ?? availableParallelism();
@@ -86,7 +86,7 @@ export async function runParadoxes(options: Flags, rules: Rules): Promise<number
     printError(`Interrupted after ${answers.length} outlines${next}.\n`);
     return EXIT.interrupted;
   }
-  if (shard === undefined) return publish(answers, units, rules, options);
+  if (shard === undefined) return publish(answers, units, options);
   const all = Array.from({ length: units }, (_, i) => shapesOfShard(i + 1, shard).length);
   const through = answers.filter(({ verdict }) => verdict === 'all').length;
   const outlines = all.reduce((sum, of) => sum + of, 0);
@@ -98,12 +98,8 @@ export async function runParadoxes(options: Flags, rules: Rules): Promise<number
 }
 
 /** @param units up to how many everything was to be searched */
-function publish(
-  answers: readonly PieceAnswer[],
-  units: number,
-  rules: Rules,
-  options: Flags,
-): Promise<number> {
+function publish(answers: readonly PieceAnswer[], units: number, options: Ruled): Promise<number> {
+  const { under: rules } = options;
   return librarySolver().run(async (solver) => {
     await solver.open();
     const whole = await describeAtlas(answers, solver, rules.policy);

@@ -29,7 +29,7 @@ import type { Rules } from '../../adjudicate/rules/policies.ts';
 import { readGame, type UnreadableEntry } from './position.ts';
 import { gameJson, type GameJson } from '../../games/records/json/position-json.ts';
 import { complain, EXIT, gravest, needed, refuseOption } from '../shared/complain.ts';
-import type { Flags } from '../shared/options.ts';
+import type { RuledOnBoards, Flags } from '../shared/options.ts';
 import { nameOf, readInputText, readPosition } from '../shared/input.ts';
 import { phaseResultJson } from './phase-json.ts';
 import { jsonText, printError, printJson } from '../shared/print.ts';
@@ -75,9 +75,7 @@ export function playNew({ map, out }: Flags): number {
  */
 export async function playProcess(
   file: string,
-  { out }: Flags,
-  rules: Rules,
-  boards: Boards,
+  { out, under: rules, boards }: RuledOnBoards,
 ): Promise<number> {
   const read = await readGameFile(file, boards, rules);
   if (read.game === undefined) return printErrors(read.errors, out);
@@ -98,9 +96,7 @@ export async function playProcess(
 /** Prints the orders that can be followed in a position; returns the exit code. */
 export async function playOrders(
   file: string,
-  { out }: Flags,
-  rules: Rules,
-  boards: Boards,
+  { out, under: rules, boards }: RuledOnBoards,
 ): Promise<number> {
   const read = await readGameFile(file, boards, rules);
   if (read.game === undefined) return printErrors(read.errors, out);
@@ -253,9 +249,7 @@ const OWNERS_ASSUMED =
  */
 export async function playFrom(
   file: string,
-  { phase: phaseName = '', out }: Flags,
-  { policy }: Rules,
-  { first: board }: Boards,
+  { phase: phaseName = '', out, under: { policy }, boards: { first: board } }: RuledOnBoards,
 ): Promise<number> {
   const phase = parsePhase(phaseName, board.game.calendar);
   if (phase?.kind !== 'movement') {

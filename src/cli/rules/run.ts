@@ -13,7 +13,7 @@ import {
 } from '../../adjudicate/rules/policies.ts';
 import { variantNamed, variantChoice } from '../../adjudicate/rules/variants.ts';
 import { EXIT, needed } from '../shared/complain.ts';
-import { comparedRules, type Flags } from '../shared/options.ts';
+import { comparedRules, type Ruled } from '../shared/options.ts';
 import { printAnswer, type PrintedAnswer } from '../shared/print.ts';
 import { type Document, group, heading, marked, type Part, says } from '../../base/document/document.ts';
 import {
@@ -38,12 +38,12 @@ import { shippedBoards } from '../../board/shipped.ts';
  *
  * @returns the exit code: 2 if there is no such issue or a rule cannot be read
  */
-export async function showRules(issue: string | undefined, options: Flags, rules: Rules): Promise<number> {
-  const { json = false, compare, list = false } = options;
+export async function showRules(issue: string | undefined, asked: Ruled): Promise<number> {
+  const { under: rules, json = false, compare, list = false } = asked;
   let answer: PrintedAnswer = list ? presetsAnswer : allRulesAnswer(rules);
   if (issue !== undefined) answer = answerOn(issue, rules);
   if (compare !== undefined) {
-    const { rules: both, names } = await comparedRules(rules, options, compare);
+    const { rules: both, names } = await comparedRules(asked, compare);
     const differences = comparePolicies(both[0].policy, both[1].policy);
     const [a, b] = both.map(({ policy, preset }) => rulesJson(policy, preset));
     answer = { json: () => ({ a, b, differences }), text: () => comparisonText(names, differences) };

@@ -110,8 +110,7 @@ export function optionsAgain({ map, rules, rule = [], text }: Flags): string[] {
 
 /** The chosen rules and those that `--compare` names, and what both are called, where a choice is one that the chosen rules make instead. */
 export async function comparedRules(
-  chosen: Rules,
-  options: Flags,
+  { under: chosen, rules: named, rule, text: version }: Ruled,
   text: string,
   exitCode?: number,
 ): Promise<{ readonly rules: readonly [Rules, Rules]; readonly names: readonly [string, string] }> {
@@ -122,7 +121,6 @@ export async function comparedRules(
   const isChoice = /^[^/\\]*=[^/\\]*$/.test(text) && !/\.(?:json|[mc]?[jt]s)$/i.test(text);
   const other = needed(isChoice ? withChoice(chosen, text) : await readRules({ rules: text }), exitCode);
   const described = ({ policy, preset }: Rules): string => describePolicy(policy, preset);
-  const { rules: named, rule, text: version } = options;
   const isNamed = named !== undefined && rule === undefined && version === undefined;
   const names = [isNamed ? named : described(chosen), isChoice ? described(other) : text] as const;
   return { rules: [chosen, other], names };
@@ -162,42 +160,48 @@ export function limitsOf({ rlimit, solverTimeout }: Flags): Partial<Limits> {
   };
 }
 
-/** Makes an action of work that is loaded when it runs, and takes what is read of the options behind them. */
-export function after<R extends readonly unknown[]>(read: (options: Flags) => Promise<R>) {
+/** The values of options, and the rules that they name. */
+export type Ruled = Flags & { readonly under: Rules };
+/** The values of options, and the boards that they name. */
+export type OnBoards = Flags & { readonly boards: Boards };
+/** The values of options, and all that they name. */
+export type RuledOnBoards = Ruled & OnBoards;
+
+/** Makes an action of work that is loaded when it runs, and takes what the options name beside their values. */
+export function after<Named extends object>(read: (options: Flags) => Promise<Named>) {
   return <A extends readonly unknown[]>(
-    load: () => Promise<(...given: [...A, Flags, ...R]) => number | Promise<number>>,
+    load: () => Promise<(...given: [...A, Flags & Named]) => number | Promise<number>>,
   ) =>
     async (...given: [...A, Flags, Command]): Promise<number> => {
       const options = given.at(-2) as Flags;
-      const found = await read(options);
+      const asked = { ...options, ...(await read(options)) };
       const work = await load();
-      return work(...(given.slice(0, -2) as unknown as A), options, ...found);
+      return work(...(given.slice(0, -2) as unknown as A), asked);
     };
 }
 
 /** Of work that takes no more than its options. */
-export const bare = after((): Promise<[]> => Promise.resolve([]));
+export const bare = after(() => Promise.resolve({}));
 /** Of work under rules. */
-export const ruled = after(async (options): Promise<[Rules]> => [await rulesOf(options)]);
+export const ruled = after(async (options) => ({ under: await rulesOf(options) }));
 /** Of work on boards. */
-export const onBoards = after(async (options): Promise<[Boards]> => [await boardsOf(options)]);
+export const onBoards = after(async (options) => ({ boards: await boardsOf(options) }));
 /** Of work under rules, on boards. */
-export const ruledOnBoards = after(rulesAndBoards);
+export const ruledOnBoards = after(async (options) => {
+  const boards = await boardsOf(options);
+  return { boards, under: await rulesOf(options) };
+});
 /** The same, which warns of rules of variants that change nothing on the chosen board. */
 export const ruledOnMap = after(async (options) => {
-  const [{ policy, preset }, boards] = await rulesAndBoards(options);
-  if (policy.variants !== undefined) {
+  const boards = await boardsOf(options);
+  const under = await rulesOf(options);
+  if (under.policy.variants !== undefined) {
     const { idleVariants } = await import('../../adjudicate/rules/variants.ts');
-    const idle = idleVariants(policy.variants, boards.first);
+    const idle = idleVariants(under.policy.variants, boards.first);
     for (const sentence of idle) printError(`${wrap(`Warning: ${sentence}.`)}\n`);
   }
-  return [{ policy, preset }, boards] as [Rules, Boards];
+  return { boards, under };
 });
-
-async function rulesAndBoards(options: Flags): Promise<[Rules, Boards]> {
-  const boards = await boardsOf(options);
-  return [await rulesOf(options), boards];
-}
 
 /** The limits for one question of the solver. */
 export const questionLimits = ({ questionTimeout }: Flags): Partial<Limits> =>

@@ -15,17 +15,16 @@ import {
   type Cells,
 } from '../../base/document/document.ts';
 import { printableLine } from '../../base/printable.ts';
-import type { Boards } from '../../board/boards.ts';
 import { equationsOf, type Position } from '../../adjudicate/phases/movement.ts';
 import { impossibleSolution } from '../../adjudicate/phases/impossible-result.ts';
 import { solve, type Cycle, type OpenPart, type Solved } from '../../adjudicate/resolution/solve.ts';
-import { rulesField, type Rules } from '../../adjudicate/rules/policies.ts';
+import { rulesField } from '../../adjudicate/rules/policies.ts';
 import { EXIT, Refused } from '../shared/complain.ts';
 import { nameOf, positionOfFile } from '../shared/input.ts';
 import { withEachFile } from '../shared/file-results.ts';
 import { noResult, rulesLine, countText } from '../shared/no-result.ts';
 import { shellCommand } from '../../base/shell.ts';
-import { type Flags, optionsAgain, solverOf } from '../shared/options.ts';
+import { type RuledOnBoards, optionsAgain, solverOf } from '../shared/options.ts';
 import { print } from '../shared/print.ts';
 import { endsAt } from '../../../encodings/variants/railway.ts';
 import { provinceOf } from '../../board/board.ts';
@@ -43,15 +42,10 @@ import type { EquationSystem } from '../../adjudicate/resolution/system.ts';
  *
  * @returns the exit code: 1 if a position cannot be read, 2 if a file cannot, 3 if the solver gave up
  */
-export async function solveFiles(
-  files: readonly string[],
-  options: Flags,
-  rules: Rules,
-  boards: Boards,
-): Promise<number> {
-  const solver = solverOf(options);
-  return withEachFile(files, options.json === true, async (file, results) => {
-    const { svg, title } = options;
+export async function solveFiles(files: readonly string[], asked: RuledOnBoards): Promise<number> {
+  const { under: rules, boards, svg, title } = asked;
+  const solver = solverOf(asked);
+  return withEachFile(files, asked.json === true, async (file, results) => {
     const position = await positionOfFile(boards, file, rules.policy);
     const system = equationsOf(position, rules.policy);
     const solved = await solver.run(() => solve(system, solver));
@@ -64,7 +58,7 @@ export async function solveFiles(
     }
     const illegal = illegalOrders(position, system);
     const rejected = illegal.length === 0 ? {} : { rejected: illegal };
-    const command = ['dipsolve', 'explain', ...optionsAgain(options), file, '--core'];
+    const command = ['dipsolve', 'explain', ...optionsAgain(asked), file, '--core'];
     results.add(file, {
       json: () => ({ ...solutionsJson(system, solved), ...rejected, ...rulesField(rules) }),
       text: () => [
@@ -81,7 +75,7 @@ export async function solveFiles(
 }
 
 /** Prints the equations of a position as SMT-LIB. @returns the exit code */
-export async function printSmt(file: string, _: Flags, { policy }: Rules, boards: Boards): Promise<number> {
+export async function printSmt(file: string, { under: { policy }, boards }: RuledOnBoards): Promise<number> {
   const { smtEquations } = await import('../../prove/smt-equations.ts');
   const position = await positionOfFile(boards, file, policy);
   const system = equationsOf(position, policy);

@@ -1,6 +1,5 @@
 /** `dipsolve suite`: the suite as files, and with `--against` what a program makes of its tests, some of which it may be known to fail. */
 import type { Board } from '../../board/board.ts';
-import type { Boards } from '../../board/boards.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 import { testsUnder, type PosedTest } from '../../others/suite/tests/suite-test.ts';
 import { type UserError, failed, ok, type Result } from '../../base/errors.ts';
@@ -22,7 +21,7 @@ import { LiveProgram } from '../../others/audit/asking/program.ts';
 import { askAll, type Tested } from '../../others/suite/score/against.ts';
 import { phasesRefused } from '../../others/suite/score/phases-taken.ts';
 import { DEFAULTS } from '../shared/described-commands.ts';
-import type { Flags } from '../shared/options.ts';
+import type { RuledOnBoards, Flags } from '../shared/options.ts';
 import { writeOutputs, writeSuiteFiles } from '../shared/output-file.ts';
 import { againstJson, againstText, testedText } from './text.ts';
 import { didYouMean } from '../../base/near.ts';
@@ -67,11 +66,9 @@ function remarkOn(tests: readonly PosedTest[], { policy }: Rules): number {
 const idsOf = (tests: readonly PosedTest[]): string[] => tests.map(({ test }) => test.id);
 
 /** Writes the suite, or has a program answer it. */
-export function runSuite(options: Flags, rules: Rules, boards: Boards): Promise<number> {
-  const { against } = options;
-  return against === undefined
-    ? writeSuite(options, rules, boards)
-    : runAgainst(against, options, rules, boards);
+export function runSuite(asked: RuledOnBoards): Promise<number> {
+  const { against } = asked;
+  return against === undefined ? writeSuite(asked) : runAgainst(against, asked);
 }
 
 async function posedUnder({ policy }: Rules, board: Board): Promise<PosedTest[]> {
@@ -83,11 +80,9 @@ async function posedUnder({ policy }: Rules, board: Board): Promise<PosedTest[]>
  *
  * @returns the exit code: 2 if an option cannot be used or a file cannot be written
  */
-export async function writeSuite(
-  { as: format = 'jsonl', out, known: file, phases }: Flags,
-  rules: Rules,
-  { first: board }: Boards,
-): Promise<number> {
+export async function writeSuite(asked: RuledOnBoards): Promise<number> {
+  const { under: rules, boards, as: format = 'jsonl', out, known: file, phases } = asked;
+  const board = boards.first;
   requireStandardGround('suite', board);
   if (file !== undefined && !marksKnown(format)) {
     const message = `files in the format ${format} cannot say that a test is known to fail`;
@@ -129,33 +124,29 @@ export async function writeSuite(
  *
  * @returns the exit code: 1 if a test fails that is not known to, 3 if an answer is missing, 2 if an option cannot be used
  */
-async function runAgainst(
-  against: string,
-  options: Flags,
-  rules: Rules,
-  { first: board }: Boards,
-): Promise<number> {
-  const { answerTimeout = DEFAULTS.answerTimeout, json = false, test, known: file } = options;
+async function runAgainst(against: string, asked: RuledOnBoards): Promise<number> {
+  const { under: rules, boards, answerTimeout = DEFAULTS.answerTimeout, json = false, test } = asked;
+  const board = boards.first;
   requireAskable(against, 'suite', board);
   const all = await posedUnder(rules, board);
   const ids = idsOf(all);
   const strange = test?.find((id) => !ids.includes(id));
   if (strange !== undefined) return complain([noSuchTest(strange, ids)]);
-  const known = needed(await readKnown(file, ids), EXIT.usage);
-  const meant = ofPhases(all, options.phases);
+  const known = needed(await readKnown(asked.known, ids), EXIT.usage);
+  const meant = ofPhases(all, asked.phases);
   const tests = test === undefined ? meant : all.filter((each) => test.includes(each.test.id));
   const program = new LiveProgram(against, { timeout: answerTimeout * 1000 });
   try {
     const refused = test === undefined ? await phasesRefused(program, board, tests) : new Set();
     const notAsked = tests.filter(({ kind }) => refused.has(kind));
-    const asked = tests.filter(({ kind }) => !refused.has(kind));
-    const tested = await withCounter('answers', (tell) => askAll(program, asked, tell));
+    const taken = tests.filter(({ kind }) => !refused.has(kind));
+    const tested = await withCounter('answers', (tell) => askAll(program, taken, tell));
     if (program.account.answered === 0) return complain([silence(program, 'tests')]);
     if (json) printJson(againstJson(against, rules, tested, known, notAsked), 2);
     else if (test !== undefined) show(tested.map(testedText));
     else show(againstText(against, describePolicy(rules.policy, rules.preset), tested, known, notAsked));
-    const said = remarkOn(asked, rules);
-    writeOutputs([{ file: options.knownOut, text: () => knownText(tested) }]);
+    const said = remarkOn(taken, rules);
+    writeOutputs([{ file: asked.knownOut, text: () => knownText(tested) }]);
     return gravest([codeOf(tested, known), said]);
   } finally {
     await program.close();

@@ -1,8 +1,7 @@
 /** `dipsolve suite score`: how many faults positions show, all at once or shard by shard. */
 import { filesBelow } from '../../others/audit/records/record-source.ts';
-import type { Boards } from '../../board/boards.ts';
 import type { UserError } from '../../base/errors.ts';
-import { describePolicy, type Rules, rulesJson } from '../../adjudicate/rules/policies.ts';
+import { describePolicy, rulesJson } from '../../adjudicate/rules/policies.ts';
 import {
   lineOf,
   openScoreJournal,
@@ -28,22 +27,15 @@ import { tellImpossibleOf } from '../shared/impossible.ts';
 import { nameOf, readInput } from '../shared/input.ts';
 import { requireStandardGround } from '../shared/unaskable.ts';
 import { print, printAnswer, printError, withCounter } from '../shared/print.ts';
-import type { Flags } from '../shared/options.ts';
+import type { RuledOnBoards, Ruled } from '../shared/options.ts';
 import { scoreJson, scoreText } from './text.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { counted } from '../../explain/words/words.ts';
 
 /** Scores positions, or puts the scores of shards together. */
-export function runScore(
-  files: readonly string[],
-  options: Flags,
-  rules: Rules,
-  boards: Boards,
-): number | Promise<number> {
-  return options.merge === undefined
-    ? scoreFiles(files, options, rules, boards)
-    : mergeScores(options.merge, options, rules);
+export function runScore(files: readonly string[], asked: RuledOnBoards): number | Promise<number> {
+  return asked.merge === undefined ? scoreFiles(files, asked) : mergeScores(asked.merge, asked);
 }
 
 /**
@@ -52,14 +44,9 @@ export function runScore(
  * @returns the exit code: 1 if a record cannot be read, 2 if an option or a file cannot be used, 3 if there is nothing to
  *   score
  */
-export async function scoreFiles(
-  files: readonly string[],
-  options: Flags,
-  rules: Rules,
-  boards: Boards,
-): Promise<number> {
-  const { first: board } = boards;
-  const { set, shard, resume, map } = options;
+export async function scoreFiles(files: readonly string[], options: RuledOnBoards): Promise<number> {
+  const { under: rules, boards, set, shard, resume, map } = options;
+  const board = boards.first;
   const sets: readonly BuiltIn[] = set ?? (files.length === 0 ? [BUILT_IN[0]] : []);
   if (sets.length > 0) requireStandardGround(`--set ${sets.join(' ')}`, board);
   const inputs: { readonly name: string; readonly bytes: Uint8Array }[] = [];
@@ -105,7 +92,7 @@ export async function scoreFiles(
   await withCounter(`of ${own.length} positions`, (tell) =>
     librarySolver().run((solver) => scoreAll(solver, tell)),
   ).finally(() => journal.close());
-  if (shard === undefined) show(subject, scoreFrom(mutants, scores), rules, options);
+  if (shard === undefined) show(subject, scoreFrom(mutants, scores), options);
   else {
     const scored = `${counted(scores.length, 'position')} of ${all.length} scored`;
     print(
@@ -123,11 +110,12 @@ const NO_JOURNAL: ScoreJournal = { done: [], add: () => {}, close: () => {} };
  *
  * @returns the exit code: 3 if some positions are in none of them
  */
-function mergeScores(journals: readonly string[], options: Flags, rules: Rules): number {
+function mergeScores(journals: readonly string[], asked: Ruled): number {
+  const { under: rules } = asked;
   const mutants = allMutants(rules.policy);
   const written = rulesJson(rules.policy, rules.preset);
   const { subject, scores } = needed(readScoreJournals(journals, written, mutants), EXIT.usage);
-  show(subject, scoreFrom(mutants, scores), rules, options);
+  show(subject, scoreFrom(mutants, scores), asked);
   const missing = subject.positions - scores.length;
   if (missing === 0) return EXIT.fine;
   printError(`${missing} of ${counted(subject.positions, 'position')} are in none of the journals.\n`);
@@ -137,8 +125,7 @@ function mergeScores(journals: readonly string[], options: Flags, rules: Rules):
 function show(
   { of }: ScoreSubject,
   score: MutationScore,
-  rules: Rules,
-  { json = false, survivors = false }: Flags,
+  { under: rules, json = false, survivors = false }: Ruled,
 ): void {
   printAnswer(
     {

@@ -21,6 +21,7 @@ import { type Flags, questionLimits } from '../shared/options.ts';
 import { printError, progressLine, show } from '../shared/print.ts';
 import { untilInterrupted } from '../shared/until-interrupted.ts';
 import { DEFAULTS } from '../shared/described-commands.ts';
+import type { SearchSetting } from './searched-board.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 import { counted } from '../../explain/words/words.ts';
 
@@ -55,8 +56,7 @@ export function pieceSource({ merge, resume, workers }: Flags): PieceSource {
 export async function searchShard(
   subjects: readonly Subject[],
   shard: Shard,
-  options: Flags,
-  form: string,
+  options: SearchSetting,
 ): Promise<number> {
   const pieces = pieceSource(options);
   const status = progressLine();
@@ -64,7 +64,7 @@ export async function searchShard(
     const all: ShardDone[] = [];
     for (const subject of subjects) {
       const done = await settleShard(subject, pieces.work, {
-        ...searchOptions(options, form, pieces),
+        ...searchOptions(options, pieces),
         shard,
         atATime: options.workers ?? availableParallelism(),
         stopped,
@@ -91,8 +91,8 @@ export async function searchShard(
 }
 
 /** Options of a search, as the command line gives them, and its subjects. */
-export function searchOptions(options: Flags, form: string, { subjects }: PieceSource) {
-  const { units = DEFAULTS.units, export: exportTo } = options;
+export function searchOptions(options: SearchSetting, { subjects }: PieceSource) {
+  const { units = DEFAULTS.units, form, export: exportTo } = options;
   return { subjects, units, form, limits: questionLimits(options), exportTo };
 }
 

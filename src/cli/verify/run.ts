@@ -1,7 +1,7 @@
 /** The commands of `dipsolve verify`: settle claims about the rules and print what was found. */
 import { group, says } from '../../base/document/document.ts';
 import type { Board } from '../../board/board.ts';
-import { isDefault, type Rules } from '../../adjudicate/rules/policies.ts';
+import { isDefault } from '../../adjudicate/rules/policies.ts';
 import { incomparable } from '../../prove/comparison.ts';
 import { readClaims } from '../../prove/claims/read-claims.ts';
 import { searchable } from '../../prove/searchable.ts';
@@ -40,37 +40,33 @@ export function listClaims({ json = false }: Flags): number {
  *
  * @returns the exit code: 2 if the input was wrong, 3 if something could not be settled
  */
-export async function proveClaims(
-  ids: readonly string[],
-  flags: Flags,
-  asked: SearchSetting,
-): Promise<number> {
-  const { rules } = asked;
-  const isSearched = flags.search !== false;
-  if (!isSearched && flags.claim === undefined && !isDefault(rules.policy)) refuseOption(PROVED_HERE);
-  const subjects = await subjectsOf(ids, rules, flags);
-  await makeExportFolder(flags);
+export async function proveClaims(ids: readonly string[], asked: SearchSetting): Promise<number> {
+  const { under: rules } = asked;
+  const isSearched = asked.search !== false;
+  if (!isSearched && asked.claim === undefined && !isDefault(rules.policy)) refuseOption(PROVED_HERE);
+  const subjects = await subjectsOf(ids, asked);
+  await makeExportFolder(asked);
   const { proofs, without } = await toProve(subjects);
-  if (!isSearched) tellWithout(without, flags);
-  const shown = proofs.length === 0 ? [] : await proveAll(proofs, flags);
+  if (!isSearched) tellWithout(without, asked);
+  const shown = proofs.length === 0 ? [] : await proveAll(proofs, asked);
   // With a search behind, each is shown in its turn.
-  if (flags.json !== true && !isSearched) for (const one of shown) show([provedText(one, rules)]);
+  if (asked.json !== true && !isSearched) for (const one of shown) show([provedText(one, rules)]);
   const index =
-    flags.export === undefined || proofs.length === 0 ? undefined : exportIndex(flags.export, shown);
+    asked.export === undefined || proofs.length === 0 ? undefined : exportIndex(asked.export, shown);
   const [unwritten] = shown.flatMap(({ answers }) => answers.flatMap(({ error }) => error ?? []));
   if (unwritten !== undefined) throw new Refused([unwritten]);
   if (index !== undefined) needed(index);
-  const findings = new Findings(flags, rules, shown, without);
+  const findings = new Findings(asked, shown, without);
   const isInterrupted = shown.some(({ proof, answers }) => answers.length < proof.steps.length);
   if (!isSearched || isInterrupted) {
     const code = findings.report(subjects);
     // All claims are those that have such a proof; one that was named and has none is not settled.
-    const isOpen = flags.all !== true && without.size > 0;
+    const isOpen = asked.all !== true && without.size > 0;
     if (isInterrupted) return EXIT.interrupted;
     return isOpen ? gravest([code, EXIT.undecided]) : code;
   }
   if (shown.length < subjects.length || shown.some(({ verdict }) => verdict !== 'holds')) {
-    return search(subjects, flags, asked, findings);
+    return search(subjects, asked, findings);
   }
   for (const subject of subjects) findings.showProof(subject);
   return findings.report(subjects);
@@ -80,12 +76,8 @@ const PROVED_HERE =
   '--no-search leaves only proofs, and those of dipsolve hold under the default rules; under others, "dipsolve verify search" settles claims, --claim proves your own, and docs/CHOICES.md has what is proved under the choices of chapter 4';
 
 /** Settles claims for every position of up to some number of units; otherwise as `proveClaims`. */
-export async function searchClaims(
-  ids: readonly string[],
-  flags: Flags,
-  asked: SearchSetting,
-): Promise<number> {
-  return searchFor(await subjectsOf(ids, asked.rules, flags), flags, asked);
+export async function searchClaims(ids: readonly string[], asked: SearchSetting): Promise<number> {
+  return searchFor(await subjectsOf(ids, asked), asked);
 }
 
 /**
@@ -93,16 +85,16 @@ export async function searchClaims(
  *
  * @param other the rules to compare the given ones with: a name, a file, or one choice
  */
-export async function compareRules(other: string, flags: Flags, asked: SearchSetting): Promise<number> {
-  const compared = await comparedRules(asked.rules, flags, other, EXIT.usage);
-  return searchFor([comparisonOf(compared, asked.board)], flags, asked);
+export async function compareRules(other: string, asked: SearchSetting): Promise<number> {
+  const compared = await comparedRules(asked, other, EXIT.usage);
+  return searchFor([comparisonOf(compared, asked.board)], asked);
 }
 
-async function searchFor(subjects: readonly Subject[], flags: Flags, asked: SearchSetting): Promise<number> {
-  await makeExportFolder(flags);
-  return flags.shard === undefined
-    ? search(subjects, flags, asked, new Findings(flags, asked.rules))
-    : searchShard(subjects, flags.shard, flags, asked.form);
+async function searchFor(subjects: readonly Subject[], asked: SearchSetting): Promise<number> {
+  await makeExportFolder(asked);
+  return asked.shard === undefined
+    ? search(subjects, asked, new Findings(asked))
+    : searchShard(subjects, asked.shard, asked);
 }
 
 async function makeExportFolder({ export: folder }: Flags): Promise<void> {
@@ -112,17 +104,16 @@ async function makeExportFolder({ export: folder }: Flags): Promise<void> {
 /** Searches for what was not proved, and reports it all. */
 async function search(
   subjects: readonly Subject[],
-  flags: Flags,
-  { form, board }: SearchSetting,
+  asked: SearchSetting,
   findings: Findings,
 ): Promise<number> {
-  const workers = pieceSource(flags);
+  const workers = pieceSource(asked);
   const { value: unwritable, isStopped } = await untilInterrupted(workers, async (stopped) => {
     for (const subject of subjects) {
       if (stopped()) break;
       if (findings.showProof(subject)) continue;
-      const settled = await settleInTime(subject, flags, form, workers, stopped);
-      await findings.add(settled, form, () => whyDifferent(subject, settled, board));
+      const settled = await settleInTime(subject, asked, workers, stopped);
+      await findings.add(settled, () => whyDifferent(subject, settled, asked.board));
       const errors = settled.answers.flatMap(({ error }) => error ?? []);
       if (errors.length > 0) return errors;
     }
@@ -141,8 +132,7 @@ async function search(
 
 /** Findings about each claim: shown at once in words, or as JSON at the end, in the order in which they were asked for. */
 class Findings {
-  readonly #flags: Flags;
-  readonly #rules: Rules;
+  readonly #asked: SearchSetting;
   readonly #shown: readonly Proved[];
   readonly #without: ReadonlyMap<string, string>;
   readonly #found = new Map<string, { readonly verdict: string; readonly json: () => object }>();
@@ -152,17 +142,15 @@ class Findings {
    * @param without the claims of which there is none, with the reason
    */
   constructor(
-    flags: Flags,
-    rules: Rules,
+    asked: SearchSetting,
     shown: readonly Proved[] = [],
     without: ReadonlyMap<string, string> = new Map(),
   ) {
-    this.#flags = flags;
-    this.#rules = rules;
+    this.#asked = asked;
     this.#shown = shown;
     this.#without = without;
     for (const one of shown)
-      this.#found.set(one.proof.claim, { verdict: one.verdict, json: () => provedJson(one, rules) });
+      this.#found.set(one.proof.claim, { verdict: one.verdict, json: () => provedJson(one, asked.under) });
   }
 
   /** Shows what came of the proof of a claim; says if there is nothing left to search for. */
@@ -170,9 +158,9 @@ class Findings {
     if (subject.kind === 'comparison') return false;
     const proved = this.#shown.find(({ proof }) => proof.claim === subject.id);
     const why = this.#without.get(subject.id);
-    if (this.#flags.json !== true) {
-      if (proved !== undefined) show([provedText(proved, this.#rules)]);
-      else if (why !== undefined && this.#flags.claim !== undefined) {
+    if (this.#asked.json !== true) {
+      if (proved !== undefined) show([provedText(proved, this.#asked.under)]);
+      else if (why !== undefined && this.#asked.claim !== undefined) {
         show([group([says(`${subject.id}: not proved for any number of units: ${why}.`), ''])]);
       }
     }
@@ -180,22 +168,23 @@ class Findings {
   }
 
   /** Takes what a search found, and shows it before it is worked out why two sets of rules differ. */
-  async add(settled: SettledClaim, form: string, differ: () => Promise<PrintedAnswer>): Promise<void> {
+  async add(settled: SettledClaim, differ: () => Promise<PrintedAnswer>): Promise<void> {
     const { id } = settled.claim;
-    if (this.#flags.json !== true) show([settledText(settled, form, this.#rules)]);
+    const { under: rules, form, json = false, claim } = this.#asked;
+    if (!json) show([settledText(settled, form, rules)]);
     const why = await differ();
-    if (this.#flags.json !== true) for (const part of why.text()) show([part]);
-    const notProved = this.#flags.claim === undefined ? undefined : this.#without.get(id);
+    if (!json) for (const part of why.text()) show([part]);
+    const notProved = claim === undefined ? undefined : this.#without.get(id);
     this.#found.set(id, {
       verdict: settled.verdict,
-      json: () => ({ ...settledJson(settled, this.#rules), whyTheyDiffer: why.json(), notProved }),
+      json: () => ({ ...settledJson(settled, rules), whyTheyDiffer: why.json(), notProved }),
     });
   }
 
   /** Prints the JSON, if that was asked for; returns the exit code. */
   report(subjects: readonly Subject[]): number {
     const order = subjects.map((subject) => (subject.kind === 'comparison' ? 'comparison' : subject.id));
-    if (this.#flags.json === true)
+    if (this.#asked.json === true)
       printJson(
         order.flatMap((id) => this.#found.get(id)?.json() ?? []),
         2,
@@ -221,8 +210,7 @@ function tellWithout(without: ReadonlyMap<string, string>, { all, claim }: Flags
 
 async function subjectsOf(
   ids: readonly string[],
-  { policy: under }: Rules,
-  { claim: file, all }: Flags,
+  { under: { policy: under }, claim: file, all }: SearchSetting,
 ): Promise<Subject[]> {
   needed(searchable([under]), EXIT.usage);
   const claims = file === undefined ? THEOREMS : needed(await readClaims(file), EXIT.usage);
@@ -253,8 +241,7 @@ function comparisonOf(
 
 async function settleInTime(
   subject: Subject,
-  flags: Flags,
-  form: string,
+  asked: SearchSetting,
   workers: PieceSource,
   stopped: () => boolean,
 ): Promise<SettledClaim> {
@@ -262,8 +249,8 @@ async function settleInTime(
   const seconds = (): number => Math.round((performance.now() - begun) / 1000);
   const status = progressLine();
   return settle(subject, workers.work, {
-    ...searchOptions(flags, form, workers),
-    stopped: ({ milliseconds }) => stopped() || milliseconds > (flags.questionTimeout ?? Infinity) * 1000,
+    ...searchOptions(asked, workers),
+    stopped: ({ milliseconds }) => stopped() || milliseconds > (asked.questionTimeout ?? Infinity) * 1000,
     progress: ({ units, done, all }) =>
       status.tell(`${units} units: ${done} of ${counted(all, 'kind')} of positions, ${seconds()} s`),
   }).finally(() => status.clear());

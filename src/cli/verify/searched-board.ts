@@ -1,14 +1,12 @@
 /** The choice of the map on which positions are searched: a board, or any map. */
-import type { Rules } from '../../adjudicate/rules/policies.ts';
 import type { Board } from '../../board/board.ts';
 import { counted } from '../../explain/words/words.ts';
 import { MAP_FREE_NAME } from '../../prove/maps/mode-names.ts';
 import { refuseOption } from '../shared/complain.ts';
-import { after, boardsOf, rulesOf } from '../shared/options.ts';
+import { after, boardsOf, type Ruled, rulesOf } from '../shared/options.ts';
 
-/** The rules of which claims are asked, and where positions are searched. */
-export interface SearchSetting {
-  readonly rules: Rules;
+/** The values of options, the rules of which claims are asked, and where positions are searched. */
+export interface SearchSetting extends Ruled {
   /** The name of the map. */
   readonly form: string;
   /** The board, where the map is that of one. */
@@ -16,14 +14,14 @@ export interface SearchSetting {
 }
 
 /** Of work under rules, on a board that positions can be searched on, or on no board in particular. */
-export const ruledSearch = after(async (flags): Promise<[SearchSetting]> => {
+export const ruledSearch = after(async (flags) => {
   const { mapFree = false, map = 'standard' } = flags;
   const board = mapFree ? undefined : (await boardsOf(flags)).first;
   if (board !== undefined) await requireBothWays(board);
   const { policy, preset } = await rulesOf(flags);
   const { onBoard } = await import('../../prove/settle/subject.ts');
-  const rules = { policy: onBoard(policy, board), preset };
-  return [{ rules, form: mapFree ? MAP_FREE_NAME : map, board }];
+  const under = { policy: onBoard(policy, board), preset };
+  return { under, form: mapFree ? MAP_FREE_NAME : map, board };
 });
 
 /** Refuses a board with one-way borders: positions that are searched have borders that go both ways (`TERRAIN_FACTS`). */
