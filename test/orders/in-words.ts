@@ -2,7 +2,6 @@
 import type { Board, Unit } from '../../src/board/board.ts';
 import { standardBoard } from '../../src/board/standard.ts';
 import { byPower, unitsByPower } from '../../src/games/records/formats/writing.ts';
-import { withoutEmpty } from '../../src/games/records/model/fields-by-power.ts';
 import type { GivenOrder } from '../../src/orders/orders-that-count.ts';
 import { shortOrder, shortOwnedUnit } from '../../src/orders/text/format.ts';
 
@@ -28,5 +27,5 @@ export function fieldsOf(
   board: Board = standardBoard,
 ): { readonly units: object; readonly orders: object } {
   const texts = orders.map(({ power, order }) => [power, shortOrder(board, order)] as const);
-  return { units: withoutEmpty(unitsByPower(board, units)), orders: withoutEmpty(byPower(board, texts)) };
+  return { units: unitsByPower(board, units), orders: byPower(board, texts) };
 }

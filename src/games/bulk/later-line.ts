@@ -1,8 +1,10 @@
 /** The result of a line that is about retreats or adjustments, as docs/protocol.md has such lines. */
-import type { RetreatReason } from '../../adjudicate/phases/later-rules.ts';
-import type { AdjustmentReason } from '../../adjudicate/phases/later-rules.ts';
-import { RETREAT_REASONS } from '../../adjudicate/phases/later-rules.ts';
-import { ADJUSTMENT_REASONS } from '../../adjudicate/phases/later-rules.ts';
+import {
+  ADJUSTMENT_REASONS,
+  type AdjustmentReason,
+  RETREAT_REASONS,
+  type RetreatReason,
+} from '../../adjudicate/phases/later-rules.ts';
 import type { Policy } from '../../../encodings/policy.ts';
 import type { Boards } from '../../board/boards.ts';
 import type { Board, Unit } from '../../board/board.ts';
@@ -17,7 +19,8 @@ import { checkRetreats, reportUntold, type TextsByPower } from '../records/model
 import { replay, RETREATS_UNTOLD, retreatsUntold } from '../replay/replay.ts';
 import { firstPhase } from '../replay/replay-game.ts';
 import { Solver } from '../../readings/z3/solver.ts';
-import { type OrderStyle, formatAdjustment, formatRetreat } from '../../orders/text/format.ts';
+import type { OrderStyle } from '../../orders/text/format.ts';
+import { formatPhaseOrder } from '../records/formats/record-file.ts';
 
 /** The result of such a phase. */
 interface LaterJson {
@@ -145,25 +148,15 @@ export function laterOrderResults(
   result: RetreatResult | AdjustmentResult,
   style: OrderStyle = 'short',
 ): LaterOrderResult[] {
-  const { board } = result.state;
-  switch (result.kind) {
-    case 'retreat':
-      return result.results.map(({ given: { power, order }, outcome, reason }) => ({
-        power,
-        order: formatRetreat(board, order, style),
-        outcome,
-        reason,
-        because: reason && RETREAT_REASONS[reason],
-      }));
-    case 'adjustment':
-      return result.results.map(({ given: { power, order }, outcome, reason }) => ({
-        power,
-        order: formatAdjustment(board, order, style),
-        outcome,
-        reason,
-        because: reason && ADJUSTMENT_REASONS[reason],
-      }));
-  }
+  const because: Readonly<Partial<Record<RetreatReason | AdjustmentReason, string>>> =
+    result.kind === 'retreat' ? RETREAT_REASONS : ADJUSTMENT_REASONS;
+  return result.results.map(({ given: { power, order }, outcome, reason }) => ({
+    power,
+    order: formatPhaseOrder(result.state.board, order, style),
+    outcome,
+    reason,
+    because: reason && because[reason],
+  }));
 }
 
 /** Results by the texts of their orders: of several orders with one text, that of the first that counts. */

@@ -190,7 +190,7 @@ function positionOf(board: Board, from: PositionSource | undefined, spot: Spot):
         position.add(unit.power, writtenUnit(board, unit), 'stands', text, spot);
       }
       for (const [province, power] of homeCentres(board).entries()) {
-        if (power !== undefined) position.addCentreIn(power, province, spot);
+        if (power !== undefined) position.addCentreIn(power, province, () => spot);
       }
       return position;
     case 'recorded': {
@@ -328,7 +328,7 @@ function addOwners(owners: Readonly<Record<string, string>>, position: PositionR
   for (const [code, nation] of Object.entries(owners)) {
     const at = spot.in(code);
     const power = at.take(powerNamed(position.board, nation));
-    if (power !== undefined) position.addCentre(power, code, at);
+    if (power !== undefined) position.addCentre(power, code, () => at);
   }
 }
 

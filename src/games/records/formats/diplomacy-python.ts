@@ -206,26 +206,24 @@ export function writeDiplomacyPython(game: GameToWrite): WrittenGame {
 
 function savedPhase(board: Board, phase: RecordedPhase, name: PhaseName): object {
   const { orders, results, retreating, centres } = phase;
-  const units = unitsByPower(board, phase.units);
+  const units = ofAll(board, unitsByPower(board, phase.units));
   for (const { unit } of retreating) {
     units[board.powers[unit.power]!.code]!.push(`*${formatStandingUnit(board, unit, 'short')}`);
   }
+  const homes = board.provinces.map(({ home, code }) => [home, code] as const);
   const state = {
     name: formatPhase(name),
     map: board.id,
     units,
     retreats: optionsByPower(board, retreating),
-    ...(centres === undefined ? {} : { centers: centresByPower(board, centres) }),
-    homes: byPower(
-      board,
-      board.provinces.map(({ home, code }) => [home, code]),
-    ),
+    ...(centres === undefined ? {} : { centers: ofAll(board, centresByPower(board, centres)) }),
+    homes: ofAll(board, byPower(board, homes)),
     builds: builds(board, phase),
   };
   return {
     name: formatPhase(name),
     state,
-    orders: ordersByPower(board, orders),
+    orders: ofAll(board, ordersByPower(board, orders)),
     results: results ?? {},
     messages: [],
   };
@@ -236,4 +234,9 @@ function builds(board: Board, { kind, units, centres }: RecordedPhase): ReturnTy
   const known =
     kind === 'adjustment' && centres !== undefined ? buildsByPower({ board, units, centres }) : {};
   return Object.fromEntries(board.powers.map(({ code }) => [code, known[code] ?? { count: 0, homes: [] }]));
+}
+
+/** The lists, and an empty one for every other power of the board. */
+function ofAll({ powers }: Board, lists: Readonly<Record<string, string[]>>): Record<string, string[]> {
+  return Object.fromEntries(powers.map(({ code }) => [code, lists[code] ?? []]));
 }

@@ -98,7 +98,7 @@ function readPosition(line: TextLine, position: PositionReader): void {
   }
   const owner = line.spot.take(powerNamed(position.board, power.text));
   if (owner === undefined) return;
-  if (kind === 'supply') position.addCentre(owner, at, what.spot);
+  if (kind === 'supply') position.addCentre(owner, at, () => what.spot);
   else {
     const written = what.spot.take(parseUnit(position.board, `${kind} ${at}`, what.spot.place));
     const standing = dislodged === undefined ? 'stands' : 'retreats';

@@ -182,7 +182,7 @@ function addUnits(lines: readonly TextLine[], standing: Presence, position: Posi
 function addOwners({ lines, seen }: OpenCase, position: PositionReader): void {
   if (seen.has('PRESTATE_SUPPLYCENTER_OWNERS')) position.expectCentres();
   for (const { power, rest, written } of readUnits(lines.PRESTATE_SUPPLYCENTER_OWNERS, position.board))
-    position.addCentreIn(power, written.province, rest.spot);
+    position.addCentreIn(power, written.province, () => rest.spot);
 }
 
 function* readUnits(lines: readonly TextLine[], board: Board) {

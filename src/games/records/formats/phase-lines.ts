@@ -25,7 +25,6 @@ import {
   readPosition,
   readRetreatOptions,
   readUnits,
-  withoutEmpty,
   checkSettled,
 } from '../model/fields-by-power.ts';
 import { PositionReader, provinceNamed, lacksCoast, readStanding } from '../model/position-reader.ts';
@@ -292,16 +291,16 @@ export function writePhaseLines({ id, board, phases }: GameToWrite): WrittenGame
 
 function phaseLine(board: Board, phase: RecordedPhase): object {
   const { name, units, retreating, centres, orders, results, next } = phase;
-  const given = withoutEmpty(ordersByPower(board, orders));
+  const given = ordersByPower(board, orders);
   const born = yearsBornIn({ board, units, retreating });
   const nobody = orders.filter(({ power }) => power === undefined).map((order) => orderText(board, order));
   return {
     map: board.id,
     ...(name === undefined ? {} : { phase: formatPhase(name) }),
-    units: withoutEmpty(unitsByPower(board, units)),
+    units: unitsByPower(board, units),
     ...dislodgedFields(board, retreating, ''),
     orders: nobody.length === 0 ? given : { ...given, [UNKNOWN_POWER]: nobody },
-    ...(centres === undefined ? {} : { centers: withoutEmpty(centresByPower(board, centres)) }),
+    ...(centres === undefined ? {} : { centers: centresByPower(board, centres) }),
     ...(born === undefined ? {} : { born }),
     ...(results === undefined ? {} : { results }),
     ...(next === undefined ? {} : nextFields(board, next)),
@@ -311,13 +310,11 @@ function phaseLine(board: Board, phase: RecordedPhase): object {
 function nextFields(board: Board, next: RecordedNext): object {
   return {
     next_phase: next.name === undefined ? null : formatPhase(next.name),
-    next_units: withoutEmpty(unitsByPower(board, next.units)),
+    next_units: unitsByPower(board, next.units),
     ...(next.coastsMissing ? { next_units_have_no_coasts: true } : {}),
     ...dislodgedFields(board, next.retreating, 'next_'),
     ...(next.contested && { contested: next.contested.map((province) => board.provinces[province]!.code) }),
-    ...(next.centres === undefined
-      ? {}
-      : { next_centers: withoutEmpty(centresByPower(board, next.centres)) }),
+    ...(next.centres === undefined ? {} : { next_centers: centresByPower(board, next.centres) }),
   };
 }
 
@@ -331,7 +328,7 @@ function dislodgedFields(board: Board, retreating: readonly RecordedRetreat[], p
     ([, ofPower]) => Object.keys(ofPower).length > 0,
   );
   return {
-    [`${prefix}dislodged`]: withoutEmpty(units),
+    [`${prefix}dislodged`]: units,
     ...(options.length === 0 ? {} : { [`${prefix}retreat_options`]: Object.fromEntries(options) }),
   };
 }

@@ -24,6 +24,7 @@ import {
   writtenUnit,
   formatAdjustment,
   formatRetreat,
+  type OrderStyle,
 } from '../../../orders/text/format.ts';
 import type { WrittenPlace, WrittenUnit } from '../../../orders/order.ts';
 import { parseOrder, parseUnit } from '../../../orders/text/parse.ts';
@@ -312,10 +313,10 @@ const READERS: Readonly<Record<PhaseKind, (board: Board, text: string) => Result
   adjustment: keeping((board, text) => PARSERS.adjustment(board, withoutNoType(text))),
 };
 
-/** An order of any phase in the short form of `formatOrder`. */
-export function formatPhaseOrder(board: Board, order: PhaseOrder): string {
-  if (isMovementOrder(order)) return formatOrder(board, order, 'short');
+/** An order of any phase, in the short form of `formatOrder` unless another is asked for. */
+export function formatPhaseOrder(board: Board, order: PhaseOrder, style: OrderStyle = 'short'): string {
+  if (isMovementOrder(order)) return formatOrder(board, order, style);
   return order.kind === 'retreat' || order.kind === 'movement'
-    ? formatRetreat(board, order, 'short')
-    : formatAdjustment(board, order, 'short');
+    ? formatRetreat(board, order, style)
+    : formatAdjustment(board, order, style);
 }

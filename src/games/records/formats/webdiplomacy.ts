@@ -189,7 +189,8 @@ function readCentres({ centers }: ApiPhase, position: PositionReader, spot: Spot
     const at = spot.in('centers', index);
     const power = at.take(country(position.board, countryID));
     const standsAt = at.take(placeOf(position.board, terrID));
-    if (power !== undefined && standsAt !== undefined) position.addCentreIn(power, standsAt.province, at);
+    if (power !== undefined && standsAt !== undefined)
+      position.addCentreIn(power, standsAt.province, () => at);
   }
 }
 

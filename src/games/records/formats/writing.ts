@@ -49,17 +49,16 @@ export function ordersOnLines(
   return orders;
 }
 
-/** Texts in a list for each power of the board, also for those that have none. */
+/** Texts in a list for each power of the board that has any. */
 export function byPower(
   board: Board,
   texts: readonly (readonly [power: number | undefined, text: string])[],
 ): Record<string, string[]> {
-  return Object.fromEntries(
-    board.powers.map(({ code, index }) => [
-      code,
-      texts.filter(([power]) => power === index).map(([, text]) => text),
-    ]),
-  );
+  const lists = board.powers.map(({ code, index }) => [
+    code,
+    texts.filter(([power]) => power === index).map(([, text]) => text),
+  ]);
+  return Object.fromEntries(lists.filter(([, list]) => list!.length > 0));
 }
 
 /** Orders by power in short form. */

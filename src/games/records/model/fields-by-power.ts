@@ -58,13 +58,9 @@ export function readUnits(
   byPower: ListsByPower,
   position: PositionReader,
   spot: Spot,
-  coasts: () => 'named' | 'missing' = () => 'named',
+  coasts?: () => 'named' | 'missing',
 ): void {
-  forEachText(byPower, position.board, spot, (power, text, at) => {
-    if (position.addPlain(power, text)) return;
-    if (coasts() === 'named') position.addText(power, text, at());
-    else position.addAnywhere(power, text, at());
-  });
+  forEachText(byPower, position.board, spot, (power, text, at) => position.addText(power, text, at, coasts));
 }
 
 /** Reads dislodged units, marked as such or not; there are no others then. */
@@ -94,9 +90,7 @@ function readYearsBorn(byPower: SaidByText<number>, position: PositionReader, sp
 /** Reads the owners of centres by power into a position. */
 export function readCentres(byPower: ListsByPower, position: PositionReader, spot: Spot): void {
   position.expectCentres();
-  forEachText(byPower, position.board, spot, (power, text, at) => {
-    if (!position.addPlainCentre(power, text)) position.addCentre(power, text, at());
-  });
+  forEachText(byPower, position.board, spot, (power, text, at) => position.addCentre(power, text, at));
 }
 
 /** The power with this name; an error where there is none and something is said of it. */
@@ -154,13 +148,6 @@ function forEachText(
 
 /** Units or orders as texts, by code of a power. */
 export type TextsByPower = Readonly<Record<string, readonly string[]>>;
-
-/** Without powers that have no text. */
-export function withoutEmpty<Texts extends readonly string[]>(
-  texts: Readonly<Record<string, Texts>>,
-): Record<string, Texts> {
-  return Object.fromEntries(Object.entries(texts).filter(([, list]) => list.length > 0));
-}
 
 /** Says what is wrong with texts by power, in words; `undefined` where nothing is. */
 export function faultOfTexts(field: string, value: unknown): string | undefined {

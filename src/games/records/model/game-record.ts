@@ -157,14 +157,8 @@ export function ordersOf({
   kind,
   orders,
 }: Parameters<typeof ordersThat>[1] & Pick<RecordedPhase, 'kind'>): PhaseOrders {
-  switch (kind) {
-    case 'movement':
-      return { kind, orders: movementOrders({ orders }) };
-    case 'retreat':
-      return { kind, orders: retreatOrders({ orders }) };
-    case 'adjustment':
-      return { kind, orders: adjustmentOrders({ orders }) };
-  }
+  const isOfKind = (order: PhaseOrder): order is PhaseOrder => isOrderOf(kind, order);
+  return { kind, orders: ordersThat(isOfKind, { orders }) } as PhaseOrders;
 }
 
 /** The orders of a phase that could be read and are orders for movement. */

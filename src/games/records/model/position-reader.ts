@@ -32,19 +32,25 @@ export class PositionReader {
     this.#errorsBefore = errors.all.length;
   }
 
-  /** Takes a unit in short form as nearly all are, `A PAR`; false, and nothing is taken, where anything is wrong. */
-  addPlain(power: number, text: string): boolean {
-    const known = readStanding(this.board, text);
-    if (!known.ok) return false;
-    const { type, location } = known.value;
-    const province = provinceOf(this.board, location);
-    if (this.#units.has(province)) return false;
-    this.#units.set(province, { power, type, location });
-    return true;
+  /**
+   * Takes a unit in short form, `A PAR` or `*F LYO`; what cannot stand so is an error.
+   *
+   * @param at asked only where the unit is not plainly one that stands there
+   * @param coasts asked only there too; where the record names none, fleets without one are taken
+   */
+  addText(
+    power: number,
+    text: string,
+    at: () => Spot,
+    coasts: () => 'named' | 'missing' = () => 'named',
+  ): void {
+    const plain = readStanding(this.board, text);
+    if (plain.ok) this.#put({ power, ...plain.value }, 'stands', at);
+    else if (coasts() === 'missing') this.#addAnywhere(power, text, at());
+    else this.#addMarked(power, text, at());
   }
 
-  /** Takes a unit in short form, `A PAR` or `*F LYO`; what cannot stand so is an error. */
-  addText(power: number, text: string, at: Spot): void {
+  #addMarked(power: number, text: string, at: Spot): void {
     if (text.startsWith(DISLODGED)) this.addDislodged(power, text, at);
     else this.#addWritten(power, text, 'stands', at);
   }
@@ -62,22 +68,21 @@ export class PositionReader {
   /** Takes a unit as written; `unit-twice` where its place is taken already. */
   add(power: number, written: WrittenUnit, standing: Presence, text: string, at: Spot): void {
     const unit = at.take(standingUnit(this.board, written, text));
-    if (unit !== undefined) this.#put({ power, ...unit }, standing, at);
+    if (unit !== undefined) this.#put({ power, ...unit }, standing, () => at);
   }
 
-  /** Takes a unit where it is clear how it stands, or of which the record names no coasts. */
-  addAnywhere(power: number, text: string, at: Spot): void {
+  #addAnywhere(power: number, text: string, at: Spot): void {
     const written = at.take(parseUnit(this.board, text, at.place));
     if (written === undefined) return;
     const { type, province } = written;
-    if (type === undefined || !lacksCoast(this.board, written)) this.addText(power, text, at);
-    else this.#put({ power, type, location: province }, 'stands', at);
+    if (type === undefined || !lacksCoast(this.board, written)) this.#addMarked(power, text, at);
+    else this.#put({ power, type, location: province }, 'stands', () => at);
   }
 
-  #put(unit: Unit, standing: Presence, at: Spot): void {
+  #put(unit: Unit, standing: Presence, at: () => Spot): void {
     const province = provinceOf(this.board, unit.location);
     const taken = standing === 'stands' ? this.#units.get(province) : this.#retreating.get(province)?.unit;
-    if (taken !== undefined) this.#twice(unit, taken, at);
+    if (taken !== undefined) this.#twice(unit, taken, at());
     else if (standing === 'stands') this.#units.set(province, unit);
     else this.#retreating.set(province, { unit, retreats: undefined });
   }
@@ -149,28 +154,19 @@ export class PositionReader {
     this.#centres ??= this.board.provinces.map(() => undefined);
   }
 
-  /** Takes a centre as nearly all are written; false, and nothing is taken, where anything is wrong. */
-  addPlainCentre(power: number, text: string): boolean {
-    const known = provinceNamed(this.board, text);
-    if (!known.ok || !this.board.provinces[known.value]!.supplyCentre) return false;
-    this.expectCentres();
-    if (this.#centres![known.value] !== undefined) return false;
-    this.#centres![known.value] = power;
-    return true;
+  addCentre(power: number, text: string, at: () => Spot): void {
+    const province = provinceNamed(this.board, text);
+    if (province.ok) this.addCentreIn(power, province.value, at);
+    else at().take(province);
   }
 
-  addCentre(power: number, text: string, at: Spot): void {
-    const province = at.take(provinceNamed(this.board, text));
-    if (province !== undefined) this.addCentreIn(power, province, at);
-  }
-
-  addCentreIn(power: number, province: number, at: Spot): void {
+  addCentreIn(power: number, province: number, at: () => Spot): void {
     this.expectCentres();
     const { code, supplyCentre } = this.board.provinces[province]!;
     const owner = this.#centres![province];
-    if (!supplyCentre) at.report('record-invalid', `there is no supply centre in ${code}`);
+    if (!supplyCentre) at().report('record-invalid', `there is no supply centre in ${code}`);
     else if (owner !== undefined && owner !== power)
-      at.report('record-invalid', `the supply centre ${code} has two owners`, 'one owner');
+      at().report('record-invalid', `the supply centre ${code} has two owners`, 'one owner');
     else this.#centres![province] = power;
   }
 

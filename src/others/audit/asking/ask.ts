@@ -15,7 +15,7 @@ import { positionIn, type TextPosition } from './text-position.ts';
 import type { Policy } from '../../../../encodings/policy.ts';
 import { readGames } from '../../../games/records/formats/read-games.ts';
 import { playedPhases } from '../../../games/replay/replay-game.ts';
-import { type TextsByPower, withoutEmpty } from '../../../games/records/model/fields-by-power.ts';
+import type { TextsByPower } from '../../../games/records/model/fields-by-power.ts';
 import { readStandingUnit } from '../../../games/records/model/position-reader.ts';
 import type { Position } from '../../../adjudicate/phases/movement.ts';
 import { Random } from '../../../orders/sample/random.ts';
@@ -49,7 +49,7 @@ export function textQuestionOf(question: PhaseQuestion): TextQuestion {
       dislodged: unitsByPower(board, standers),
       retreat_options: withoutNobody(optionsByPower(board, retreating)),
     }),
-    centers: withoutEmpty(centresByPower(board, centres)),
+    centers: centresByPower(board, centres),
   };
 }
 
@@ -68,7 +68,7 @@ export function questionIn(board: Board, text: TextQuestion, policy: Policy): Ph
 
 function ordersByPower({ board, orders }: PhaseQuestion): Record<string, string[]> {
   const texts = orders.orders.map(({ power, order }) => [power, formatPhaseOrder(board, order)] as const);
-  return withoutEmpty(byPower(board, texts));
+  return byPower(board, texts);
 }
 
 function withoutNobody<V extends object>(texts: Readonly<Record<string, V>>): Record<string, V> {

@@ -14,7 +14,7 @@ import type { Solver } from '../../../readings/z3/solver.ts';
 import { UnderPolicies } from '../../../adjudicate/rules/under-policies.ts';
 import { type ReportedBoard, toldBy } from './answer.ts';
 import { byPower } from '../../../games/records/formats/writing.ts';
-import { withoutEmpty, type TextsByPower } from '../../../games/records/model/fields-by-power.ts';
+import type { TextsByPower } from '../../../games/records/model/fields-by-power.ts';
 
 export interface TextPosition {
   readonly units: TextsByPower;
@@ -32,10 +32,7 @@ export type Prediction =
 export function textPositionOf({ board, units, orders }: Position): TextPosition {
   const unitTexts = units.map((unit) => [unit.power, shortUnit(board, unit)] as const);
   const orderTexts = orders.map(({ power, order }) => [power, formatOrder(board, order, 'short')] as const);
-  return {
-    units: withoutEmpty(byPower(board, unitTexts)),
-    orders: withoutEmpty(byPower(board, orderTexts)),
-  };
+  return { units: byPower(board, unitTexts), orders: byPower(board, orderTexts) };
 }
 
 const clearReader = oncePer((board: Board) => new PositionLineReader([board]));

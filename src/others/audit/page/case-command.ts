@@ -6,7 +6,6 @@ import { chosenBoards } from '../../../board/shipped.ts';
 import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';
 import { centresByPower, optionsByPower } from '../../../games/records/formats/writing.ts';
 import { unitsByPower } from '../../../games/records/json/result-json.ts';
-import { withoutEmpty } from '../../../games/records/model/fields-by-power.ts';
 import { comparePolicies, DEFAULT_RULES } from '../../../adjudicate/rules/policies.ts';
 import { stateOf, type OwnAnswer, type PhaseQuestion } from '../diagnose/phase-question.ts';
 import { ordersByPower } from './case-results.ts';
@@ -76,7 +75,7 @@ function stateJson(question: PhaseQuestion, ours?: OwnAnswer): string {
     map: board.id,
     phase: formatPhase(phase),
     units: unitsByPower(board, units),
-    centers: withoutEmpty(centresByPower(board, centres)),
+    centers: centresByPower(board, centres),
     ...(retreating.length > 0 && {
       dislodged: unitsByPower(board, standers),
       retreat_options: optionsByPower(board, retreating),
