@@ -21,7 +21,7 @@ const REGION =
 
 /** The cases of DATC 3.2, then this many generated positions of 5 to 9 units. */
 export function* candidates(count: number): Generator<Position> {
-  for (const each of loadCases('v3')) if (hasMovement(each)) yield positionOf(each);
+  for (const each of loadCases('3.2')) if (hasMovement(each)) yield positionOf(each);
   const region = standardBoard.provinces
     .filter(({ code }) => REGION.includes(code))
     .map(({ index }) => index);

@@ -156,7 +156,7 @@ export function extend(work: Work): boolean {
 export function smallest(work: Work): boolean {
   const { mutants, judged } = work;
   const witnesses = work.witnesses();
-  const shown = new Set(work.lines('cases').flatMap(({ id, kills }) => (id.startsWith('v3 ') ? kills : [])));
+  const shown = new Set(work.lines('cases').flatMap(({ id, kills }) => (id.startsWith('3.2 ') ? kills : [])));
   const done = new Set(work.lines('smallest').map(({ mutant }) => mutant));
   for (const mutant of mutants) {
     const witness = witnesses.of(mutant);

@@ -5,7 +5,7 @@ import { isSmall, type KnownKiller, unreadonly } from '../make/suite/select/suit
 import type { KnownMutant, SuiteData } from '../make/suite/suite-figures.ts';
 import { differencesIn, type Work } from './work.ts';
 
-/** What a case of the DATC shows: by edition and number, such as `v3 6.A.1`. */
+/** What a case of the DATC shows: by edition and number, such as `3.2 6.A.1`. */
 export interface CaseKills {
   readonly id: string;
   readonly kills: readonly string[];
@@ -24,7 +24,7 @@ export function sections(cases: readonly CaseKills[]): SuiteData['sections'] {
   }
   return [...found].map(([key, { cases: counted, shown }]) => {
     const [version, section = ''] = key.split(' ');
-    return { edition: version === 'v3' ? '3.2' : '2.4', section, cases: counted.size, shown: shown.size };
+    return { edition: version as '3.2' | '2.4', section, cases: counted.size, shown: shown.size };
   });
 }
 
@@ -53,7 +53,7 @@ export function knownMutants(work: Work, killers: readonly KnownKiller[]): Known
     const isLarge = shown.get(id) === 'board' && least !== undefined && !isSmall(least);
     const where = isLarge ? 'large' : (shown.get(id) ?? 'nowhere');
     const position =
-      caseCounts.has(`v3 ${id}`) && !isLarge ? undefined : isLarge ? least : (smallest.get(id) ?? least);
+      caseCounts.has(`3.2 ${id}`) && !isLarge ? undefined : isLarge ? least : (smallest.get(id) ?? least);
     const upTo = equalTo.get(id);
     return {
       id,
@@ -62,7 +62,7 @@ export function knownMutants(work: Work, killers: readonly KnownKiller[]): Known
       says,
       ...(isSpecial ? { isSpecial } : {}),
       shown: where,
-      datc: { '3.2': caseCounts.get(`v3 ${id}`) ?? 0, '2.4': caseCounts.get(`v24 ${id}`) ?? 0 },
+      datc: { '3.2': caseCounts.get(`3.2 ${id}`) ?? 0, '2.4': caseCounts.get(`2.4 ${id}`) ?? 0 },
       ...(position === undefined ? {} : { smallest: unreadonly(position) }),
       ...(where === 'nowhere' && !infected.has(id) ? { isInert: true } : {}),
       ...(where !== 'nowhere' || upTo === undefined ? {} : { equalUpTo: upTo }),

@@ -13,7 +13,7 @@ import { adjustmentPhase, retreatPhase } from '../make/suite/later/drawn-phases.
 import { laterTextOf, sizeOfPhase } from '../make/suite/later/phase-text.ts';
 import { laterKills } from '../../src/others/suite/score/mutation-score.ts';
 
-const VERSIONS = ['v3', 'v24'] as const;
+const VERSIONS = ['3.2', '2.4'] as const;
 
 /**
  * Looks at the cases of the DATC, and at this many seeds of each kind of phase. It takes a minute or two, all at
@@ -84,7 +84,7 @@ function knownOf(
 ): KnownLaterMutant {
   const casesOf = (version: string): number =>
     cases.filter((each) => each.id.startsWith(`${version} `) && each.kills.includes(id)).length;
-  const datc = { '3.2': casesOf('v3'), '2.4': casesOf('v24') };
+  const datc = { '3.2': casesOf('3.2'), '2.4': casesOf('2.4') };
   return {
     id,
     clause: clause.datc,

@@ -40,7 +40,7 @@ interface Lines {
   readonly killers: KnownKiller;
   /** A mutant that cases and small positions were asked about. */
   readonly asked: string;
-  /** A case of the DATC, such as `v3 6.A.1`, and what it shows on the board. */
+  /** A case of the DATC, such as `3.2 6.A.1`, and what it shows on the board. */
   readonly cases: { readonly id: string; readonly kills: readonly string[] };
   /** The smallest position that was found for a mutant that no case shows. */
   readonly smallest: { readonly mutant: string; readonly position: TextPosition };
@@ -55,7 +55,7 @@ interface Lines {
     readonly kills: readonly string[];
     readonly pairs: readonly string[];
   };
-  /** A case of the DATC, such as `v3 6.I.1`, and what its last phase shows. */
+  /** A case of the DATC, such as `3.2 6.I.1`, and what its last phase shows. */
   readonly laterCases: { readonly id: string; readonly kills: readonly string[] };
   /** How many of these phases were looked at, and how many units the largest of them has. */
   readonly laterLooked: { readonly looked: number; readonly largest: number };

@@ -53,7 +53,7 @@ const settled = ({ resolution }: Adjudication): string[] =>
   resolution.backups.map(({ rule, unanswered, units }) => [rule, unanswered, ...units].join());
 
 test('a cycle that is settled in another way is told, whether or not a result differs', () => {
-  const positions = loadCases('v3')
+  const positions = loadCases('3.2')
     .filter(hasMovement)
     .filter(({ id }) => id.startsWith('6.F') || id.startsWith('6.C'))
     .map(positionOf);

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { failuresOf, movementCases } from '../../scripts/make/judges/datc.ts';
-import { VERSIONS, type Version } from '../../src/games/datc/case.ts';
+import { DATC_VERSIONS, type DatcVersion } from '../../encodings/issue.ts';
 import { JUDGES } from '../../src/judges/judges.ts';
 
 /** Every judge as it is, and every one with a single option changed. */
@@ -23,12 +23,12 @@ const TOLD = new Map(
     .slice(1)
     .map((told) => [/^`(.*)`$/m.exec(told)![1]!, told] as const),
 );
-const CASES: Readonly<Record<Version, RegExp>> = {
-  v3: /\b3\.2: ((?:6\.[A-H]\.\d+ ?)+)/g,
-  v24: /\b2\.4: ((?:6\.[A-H]\.\d+ ?)+)/g,
+const CASES: Readonly<Record<DatcVersion, RegExp>> = {
+  '3.2': /\b3\.2: ((?:6\.[A-H]\.\d+ ?)+)/g,
+  '2.4': /\b2\.4: ((?:6\.[A-H]\.\d+ ?)+)/g,
 };
 
-function toldFailures(name: string, version: Version): string[] {
+function toldFailures(name: string, version: DatcVersion): string[] {
   const lists = [...TOLD.get(name)!.matchAll(CASES[version])];
   return [...new Set(lists.flatMap(([, ids]) => ids!.trim().split(' ')))].sort();
 }
@@ -37,7 +37,7 @@ test('every judge and every option has its list', () => {
   expect(NAMES.filter((name) => !TOLD.has(name))).toEqual([]);
 });
 
-describe.for(VERSIONS)('DATC %s', (version) => {
+describe.for(DATC_VERSIONS)('DATC %s', (version) => {
   const ids = movementCases(version).map(({ id }) => id);
 
   test.for([...TOLD.keys()])('%s fails just where it is told to', (variant) => {

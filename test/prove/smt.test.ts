@@ -31,7 +31,7 @@ const hasCvc5 = spawnSync('cvc5', ['--version']).status === 0;
 if (!hasZ3) console.warn('z3 is not installed: its answers are not compared');
 
 /** Circles and convoys, which alone can have more solutions than one or none, and some of the others. */
-const movementCases = loadCases('v3')
+const movementCases = loadCases('3.2')
   .filter((each) => hasMovement(each))
   .filter(({ id }, i) => /^6\.[CF]/.test(id) || i % 6 === 0);
 

@@ -1,7 +1,8 @@
 /** How a judge does on the movement cases of the DATC. */
 import { type Policy, PRESETS } from '../../../encodings/policy.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
-import { hasMovement, loadCases, type MovementPart, type Version } from '../../../src/games/datc/case.ts';
+import type { DatcVersion } from '../../../encodings/issue.ts';
+import { hasMovement, loadCases, type MovementPart } from '../../../src/games/datc/case.ts';
 import { expectedFacts, positionOf } from '../../../src/games/datc/case-phases.ts';
 import { readOrders } from '../../../src/orders/orders-that-count.ts';
 import { type Judge, judgePhase, readOptions } from '../../../src/judges/judge.ts';
@@ -11,12 +12,12 @@ import { shortUnit } from '../../../src/orders/text/format.ts';
 
 /** The rules by which orders are read for the cases of a version, and the option of 4.A.3 that goes with it. */
 const READING = {
-  v3: { policy: PRESETS['datc-3.2'], option: 'adjacent=intent' },
-  v24: { policy: PRESETS['datc-2.4'], option: 'adjacent=intent-else-land' },
-} as const satisfies Record<Version, { policy: Policy; option: string }>;
+  '3.2': { policy: PRESETS['datc-3.2'], option: 'adjacent=intent' },
+  '2.4': { policy: PRESETS['datc-2.4'], option: 'adjacent=intent-else-land' },
+} as const satisfies Record<DatcVersion, { policy: Policy; option: string }>;
 
 /** The movement cases of a version. */
-export function movementCases(version: Version): MovementPart[] {
+export function movementCases(version: DatcVersion): MovementPart[] {
   return loadCases(version).filter(hasMovement);
 }
 
@@ -25,7 +26,7 @@ export function movementCases(version: Version): MovementPart[] {
  *
  * @param written options of the judge, `NAME=CHOICE`
  */
-export function failuresOf(judge: Judge, version: Version, written: readonly string[] = []): string[] {
+export function failuresOf(judge: Judge, version: DatcVersion, written: readonly string[] = []): string[] {
   const { policy, option } = READING[version];
   const chosen = readOptions(judge, [option, ...written]);
   if (!chosen.ok) throw new Error(chosen.error.message);
@@ -40,7 +41,12 @@ export function failuresOf(judge: Judge, version: Version, written: readonly str
 }
 
 /** All orders end as they should, and so do the board, the dislodged and what is contested. */
-function isRight(each: MovementPart, version: Version, position: Position, judgement: Judgement): boolean {
+function isRight(
+  each: MovementPart,
+  version: DatcVersion,
+  position: Position,
+  judgement: Judgement,
+): boolean {
   const { units, dislodged, contested } = expectedFacts(each);
   const fates = dislodged.map(({ unit, by, retreats }) => `${unit} from ${by}, to ${retreats.join(' ')}`);
   return (
@@ -68,8 +74,8 @@ function tagsOf({ units, orders }: Position, { results, dislodged }: Judgement, 
 }
 
 /** In 2.4 a move that fails may be illegal, and a convoy order is judged only by the fate of its fleet. */
-function comparable(version: Version, tags: readonly string[]): string {
-  if (version === 'v3') return tags.join();
+function comparable(version: DatcVersion, tags: readonly string[]): string {
+  if (version === '3.2') return tags.join();
   const vague: Readonly<Record<string, string>> = {
     illegal: 'fails',
     invalid: 'fails',

@@ -50,7 +50,7 @@ export function holdOf(unit: Unit): WrittenOrder {
 
 /** Cases 6.C, 6.E, 6.F and 6.G of the DATC with up to 8 changes, or two of them together. */
 export function mutated(): Proposer {
-  const seeds = movementCases('v3')
+  const seeds = movementCases('3.2')
     .filter(({ id }) => SECTIONS.test(id))
     .map((each) => byUnit(positionOf(each)));
   return {

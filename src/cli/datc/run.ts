@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { DatcVersion } from '../../../encodings/issue.ts';
 import {
-  FOLDERS,
   OWN_PRESETS,
   type PartReport,
   runCases,
@@ -52,7 +51,7 @@ export async function runMovementCases(options: Flags, rules: Rules): Promise<nu
   const { preset, policy } = rules;
   const ownVersion = rulesJson(policy, preset).preset === 'datc-2.4' ? '2.4' : '3.2';
   const { edition: cases = ownVersion, engine = 'whole', json = false } = options;
-  const folder = casesFolder(FOLDERS[cases]);
+  const folder = casesFolder(cases);
   if (!existsSync(folder)) {
     const place = { file: fileURLToPath(folder) };
     const message = 'the test cases of the DATC are missing';

@@ -8,7 +8,7 @@ import { parseOrder } from '../../orders/text/parse.ts';
 import { type Dislodged, HOLD_OUTCOMES, type OrderResult } from '../../adjudicate/phases/outcomes.ts';
 import type { Adjudication, Position, MovementOptions } from '../../adjudicate/phases/movement.ts';
 import { readStandingUnit } from '../records/model/position-reader.ts';
-import { type MovementPart, type AdjustmentCase, loadCases, type RetreatCase, type Version } from './case.ts';
+import { type MovementPart, type AdjustmentCase, loadCases, type RetreatCase } from './case.ts';
 import type { DatcVersion } from '../../../encodings/issue.ts';
 import type { WrittenOrder } from '../../orders/order.ts';
 import type { Policy } from '../../../encodings/policy.ts';
@@ -296,11 +296,10 @@ export function beforeAdjustments(version: DatcVersion, each: AdjustmentCase): G
 
 /** The later phases of the cases of an edition: retreats as they follow from its movement, then adjustments. */
 export function casePhases(
-  version: Version,
+  version: DatcVersion,
   policy: Policy,
   solver: Solver,
 ): { readonly id: string; readonly phase: { readonly state: GameState; readonly orders: LaterOrders } }[] {
-  const edition = version === 'v3' ? '3.2' : '2.4';
   return loadCases(version).flatMap((each): ReturnType<typeof casePhases> => {
     const { id } = each;
     switch (each.phase) {
@@ -315,7 +314,7 @@ export function casePhases(
       case 'build':
       case 'disband': {
         const orders = readCaseOrders(each.orders, parseAdjustment);
-        const state = beforeAdjustments(edition, each);
+        const state = beforeAdjustments(version, each);
         return [{ id, phase: { state, orders: { kind: 'adjustment', orders } } }];
       }
     }
@@ -378,9 +377,9 @@ function unitDifferences(where: string, ours: readonly Unit[], theirs: readonly 
 }
 
 function describe(units: readonly Unit[]): string[] {
-  return units.map((unit) => shortOwnedUnit(board, unit));
+  return units.map(nameOf);
 }
 
 function inVersion3(id: string): AdjustmentCase {
-  return loadCases('v3').find((each): each is AdjustmentCase => each.id === id && 'builds' in each.after)!;
+  return loadCases('3.2').find((each): each is AdjustmentCase => each.id === id && 'builds' in each.after)!;
 }

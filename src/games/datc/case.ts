@@ -3,6 +3,7 @@
  * their types, and a schema that checks the files.
  */
 import * as z from 'zod';
+import type { DatcVersion } from '../../../encodings/issue.ts';
 import { standardBoard } from '../../board/standard.ts';
 import {
   CONVOY_OUTCOMES,
@@ -13,9 +14,8 @@ import {
 import { readdirSync, readFileSync } from 'node:fs';
 import { packageRoot } from '../../base/package-root.ts';
 
-/** Folders with the test cases of a version of the DATC: 3.2 and 2.4. */
-export const VERSIONS = ['v3', 'v24'] as const;
-export type Version = (typeof VERSIONS)[number];
+/** The folders with the test cases of each version. */
+const FOLDERS = { '3.2': 'v3', '2.4': 'v24' } as const satisfies Record<DatcVersion, string>;
 
 const TAGS = [...MOVE_OUTCOMES, ...SUPPORT_OUTCOMES, ...CONVOY_OUTCOMES, ...HOLD_OUTCOMES] as const;
 
@@ -187,16 +187,16 @@ export function sectionsIn<Section>(schema: z.ZodType<Section>, folder: URL): Se
 }
 
 /** The sections of a version; throws where a file is missing or does not follow the schema. */
-export function loadSections(version: Version): z.infer<typeof sectionFile>[] {
+export function loadSections(version: DatcVersion): z.infer<typeof sectionFile>[] {
   return sectionsIn(sectionFile, casesFolder(version));
 }
 
 /** All cases of a version in order; throws where a file does not follow the schema. */
-export function loadCases(version: Version): DatcCase[] {
+export function loadCases(version: DatcVersion): DatcCase[] {
   return loadSections(version).flatMap(({ cases }) => cases);
 }
 
 /** Gives the folder with the cases of a version: beside the sources and what is compiled of them. */
-export function casesFolder(version: Version): URL {
-  return new URL(`src/games/datc/cases/${version}/`, packageRoot());
+export function casesFolder(version: DatcVersion): URL {
+  return new URL(`src/games/datc/cases/${FOLDERS[version]}/`, packageRoot());
 }

@@ -10,14 +10,7 @@ import { impossibleResult } from '../../adjudicate/phases/impossible-result.ts';
 import type { UserError } from '../../base/errors.ts';
 import { comparePolicies } from '../../adjudicate/rules/policies.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
-import {
-  type DatcCase,
-  hasMovement,
-  loadSections,
-  type MovementPart,
-  type Version,
-  type CaseOption,
-} from './case.ts';
+import { type DatcCase, hasMovement, loadSections, type MovementPart, type CaseOption } from './case.ts';
 import {
   optionDifferences,
   ownDifferences,
@@ -29,8 +22,6 @@ import { z } from 'zod';
 import { choiceByLetter } from '../../adjudicate/rules/choice.ts';
 import data from './read-otherwise.json' with { type: 'json' };
 
-/** The folder with the cases of a version. */
-export const FOLDERS: Readonly<Record<DatcVersion, Version>> = { '3.2': 'v3', '2.4': 'v24' };
 /** The rules that the cases of a version are written for. */
 export const OWN_PRESETS: Readonly<Record<DatcVersion, PresetName>> = {
   '3.2': 'datc-3.2',
@@ -70,7 +61,7 @@ export interface SectionReport {
  * @param solver asked for when Z3 is needed
  */
 export function runCases(version: DatcVersion, options: MovementOptions, solver: Solver): SectionReport[] {
-  return loadSections(FOLDERS[version]).map(({ section, title, cases }) => ({
+  return loadSections(version).map(({ section, title, cases }) => ({
     section,
     title,
     parts: cases.flatMap((each) => runCase(each, version, options, solver)),

@@ -39,7 +39,7 @@ function solutionsOf(position: Position, by: Solver): string[] {
 }
 
 describe('branching gives the results of Z3', () => {
-  const cases = loadCases('v3').filter((each) => hasMovement(each));
+  const cases = loadCases('3.2').filter((each) => hasMovement(each));
 
   test.for(cases.map((each) => [each.id, each] as const))('of %s, with all solutions', ([, each]) => {
     const position = positionOfCase(each);

@@ -23,7 +23,7 @@ const boardOf = ({ outcomes, dislodged, resolution }: Adjudication): unknown => 
 
 describe('on the paradoxes of DATC 3.2', () => {
   const PARADOXES = Array.from({ length: 14 }, (_, i) => `6.F.${16 + i}`);
-  const cases = loadSections('v3')
+  const cases = loadSections('3.2')
     .flatMap((section) => section.cases)
     .filter(hasMovement)
     .filter(({ id }) => PARADOXES.includes(id));

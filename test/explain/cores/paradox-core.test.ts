@@ -17,7 +17,7 @@ import { hasMovement, loadCases } from '../../../src/games/datc/case.ts';
 import { positionOf } from '../../../src/games/datc/case-phases.ts';
 import { known } from '../../setup/known.ts';
 
-const cases = loadCases('v3')
+const cases = loadCases('3.2')
   .filter(hasMovement)
   .filter((each) => each.solutions !== 1);
 
@@ -92,7 +92,7 @@ describe('the loop of a core', () => {
 });
 
 test('a position with one solution has no paradox', () => {
-  const each = loadCases('v3')
+  const each = loadCases('3.2')
     .filter(hasMovement)
     .find(({ id }) => id === '6.A.11')!;
   expect(paradoxesOf(positionOf(each), DATC_3_2, solver)).toEqual([]);

@@ -30,12 +30,12 @@ function problemsOf(
 }
 
 describe.for([
-  ['v3', 'datc-3.2'],
-  ['v24', 'datc-2.4'],
-  ['v3', '1971'],
-  ['v3', '1982'],
-  ['v3', '2000'],
-  ['v3', 'dptg'],
+  ['3.2', 'datc-3.2'],
+  ['2.4', 'datc-2.4'],
+  ['3.2', '1971'],
+  ['3.2', '1982'],
+  ['3.2', '2000'],
+  ['3.2', 'dptg'],
 ] as const)('reasons of the cases of %s under %s', ([version, preset]) => {
   const cases = loadCases(version)
     .filter(hasMovement)
@@ -93,7 +93,7 @@ test.for([
   expect([...kinds]).toEqual(expect.arrayContaining(expected));
 });
 
-const cases = loadCases('v3').filter(hasMovement);
+const cases = loadCases('3.2').filter(hasMovement);
 
 function evidenceOf(id: string): Evidence {
   const position = positionOf(cases.find((each) => each.id === id)!);

@@ -25,7 +25,7 @@ interface OptionTest {
 }
 
 function optionTests(version: (typeof VERSIONS)[number]): OptionTest[] {
-  return loadCases(version.folder)
+  return loadCases(version.version)
     .filter(hasMovement)
     .flatMap((each) =>
       askedOptions(version, each).map(({ letters, choices, option, policy }): OptionTest => ({
@@ -82,7 +82,7 @@ function expectOrders(optionTest: OptionTest): void {
   expect(observed).toEqual(expected);
 }
 
-describe.for(VERSIONS)('options of $folder', (version) => {
+describe.for(VERSIONS)('options of $version', (version) => {
   const tests = optionTests(version);
   const having = (...results: readonly CaseOption['result'][]): OptionTest[] =>
     tests.filter(({ option }) => results.includes(option.result));

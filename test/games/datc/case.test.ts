@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { canStand } from '../../../src/board/board.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
-import { hasMovement, loadCases, loadSections, VERSIONS } from '../../../src/games/datc/case.ts';
+import { hasMovement, loadCases, loadSections } from '../../../src/games/datc/case.ts';
+import { DATC_VERSIONS } from '../../../encodings/issue.ts';
 import { positionOf } from '../../../src/games/datc/case-phases.ts';
 import { terminal } from '../../../src/cli/shared/terminal.ts';
 import { PRESETS } from '../../../encodings/policy.ts';
@@ -12,7 +13,7 @@ import { complianceText, countStatuses } from '../../../src/cli/datc/run.ts';
 
 const SECTIONS = ['6.A', '6.B', '6.C', '6.D', '6.E', '6.F', '6.G', '6.H', '6.I', '6.J'];
 
-describe.for(VERSIONS)('files of DATC %s', (version) => {
+describe.for(DATC_VERSIONS)('files of DATC %s', (version) => {
   test('follow the schema and have all ten sections', () => {
     const sections = loadSections(version).map(({ section }) => section);
 
@@ -32,8 +33,8 @@ describe.for(VERSIONS)('files of DATC %s', (version) => {
 
 describe('no case is lost', () => {
   test.for([
-    { version: 'v3', all: 176, movement: 156, retreats: 17 },
-    { version: 'v24', all: 158, movement: 139, retreats: 17 },
+    { version: '3.2', all: 176, movement: 156, retreats: 17 },
+    { version: '2.4', all: 158, movement: 139, retreats: 17 },
   ] as const)('$version has $all cases, $movement with a movement phase', (counts) => {
     const cases = loadCases(counts.version);
 

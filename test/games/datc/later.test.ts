@@ -111,7 +111,7 @@ function comparable(version: DatcVersion, order: string, tag: string): string {
 }
 
 describe.for(VERSIONS)('retreats of $version', (version) => {
-  const cases = loadCases(version.folder).filter((each): each is RetreatCase => each.phase === 'retreat');
+  const cases = loadCases(version.version).filter((each): each is RetreatCase => each.phase === 'retreat');
   const tests = cases.flatMap((each) => testsOf(version, each));
 
   test.for(tests)('$name', (caseTest) => {
@@ -141,7 +141,7 @@ describe.for(VERSIONS)('retreats of $version', (version) => {
 });
 
 describe.for(VERSIONS)('adjustments of $version', (version) => {
-  const cases = loadCases(version.folder).filter(
+  const cases = loadCases(version.version).filter(
     (each): each is AdjustmentCase => each.phase === 'build' || each.phase === 'disband',
   );
   const tests = cases.flatMap((each) =>
@@ -215,7 +215,7 @@ function expectAfter({ after }: AdjustmentCase, result: AdjustmentResult): void 
 
 test('every own expectation is about a test', () => {
   const names = VERSIONS.flatMap((version) =>
-    loadCases(version.folder).flatMap((each) =>
+    loadCases(version.version).flatMap((each) =>
       each.phase === 'movement'
         ? []
         : testsOf<AdjustmentCase | RetreatCase>(version, each).map(

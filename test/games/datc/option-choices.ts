@@ -5,8 +5,8 @@ import type { CaseOption } from '../../../src/games/datc/case.ts';
 import { LABELS } from '../../../src/games/datc/compliance.ts';
 
 export const VERSIONS = [
-  { folder: 'v3', version: '3.2', preset: PRESETS['datc-3.2'] },
-  { folder: 'v24', version: '2.4', preset: PRESETS['datc-2.4'] },
+  { version: '3.2', preset: PRESETS['datc-3.2'] },
+  { version: '2.4', preset: PRESETS['datc-2.4'] },
 ] as const;
 type VersionOfDatc = (typeof VERSIONS)[number];
 

@@ -45,7 +45,7 @@ type Case = Parameters<typeof positionOf>[0];
 
 /** Both versions have most cases in common: each position once. */
 function movementCases(): Case[] {
-  const all = (['v3', 'v24'] as const).flatMap(loadCases).filter((each) => hasMovement(each));
+  const all = (['3.2', '2.4'] as const).flatMap(loadCases).filter((each) => hasMovement(each));
   expect(all.length).toBeGreaterThan(290);
   const byPosition = new Map(all.map((each) => [JSON.stringify([each.units, each.orders]), each]));
   return [...byPosition.values()];

@@ -79,7 +79,7 @@ test.for<[string, TruthEquation, string]>([
   expect(readBeyondPatterns({ ...DATC_3_2, own })).toContain(why);
 });
 
-const POSITIONS = loadCases('v3')
+const POSITIONS = loadCases('3.2')
   .filter(hasMovement)
   .map((each) => [each.id, positionOf(each)] as const);
 

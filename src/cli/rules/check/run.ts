@@ -190,7 +190,7 @@ export function changedCases(
   const changed: RulesReport['cases']['changed'][number][] = [];
   const results: MaybeImpossible[number][] = [];
   let compared = 0;
-  for (const each of loadCases('v3')) {
+  for (const each of loadCases('3.2')) {
     if (!hasMovement(each)) continue;
     const position = positionOf(each);
     const [one, other] = [before, after].map((policy) => adjudicated(position, policy, solver));

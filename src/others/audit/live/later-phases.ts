@@ -118,7 +118,7 @@ function lastTurn({ game: { calendar } }: Board): Pick<PhaseName, 'season' | 'ye
 
 function* casesOf(source: LaterSource, board: Board, solver: Solver): Generator<SourcedQuestion> {
   if (!isStandardGround(board)) return;
-  for (const { id, phase } of casePhases('v3', DATC_3_2, solver)) {
+  for (const { id, phase } of casePhases('3.2', DATC_3_2, solver)) {
     if (phase.orders.kind !== KIND_OF[source]) continue;
     const question = laterQuestion(onGround(phase.state, board), phase.orders);
     yield { from: `DATC 3.2, ${id}, ${source}`, question };

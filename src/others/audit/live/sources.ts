@@ -40,14 +40,12 @@ export function* randomPositions(board: Board, seed: number, count: number): Gen
   }
 }
 
-const EDITIONS = { '3.2': 'v3', '2.4': 'v24' } as const;
-
 /** The movement phases of the cases of DATC 3.2, and of those of 2.4 that are other positions. */
 function datcPositions(board: Board): SourcedQuestion[] {
-  const found = Object.entries(EDITIONS).flatMap(([name, version]) =>
+  const found = (['3.2', '2.4'] as const).flatMap((version) =>
     loadCases(version)
       .filter(hasMovement)
-      .map((each) => ({ from: `DATC ${name}, ${each.id}`, position: onGround(positionOf(each), board) })),
+      .map((each) => ({ from: `DATC ${version}, ${each.id}`, position: onGround(positionOf(each), board) })),
   );
   return groupedBy(found, ({ position: { units, orders } }) => JSON.stringify([units, orders])).map(
     ([first]) => ({ from: first!.from, question: movementQuestion(first!.position) }),

@@ -64,7 +64,7 @@ export function* classesByCase(solver: Solver, side: Side): Generator<CaseClass[
     const { pattern, isSmallest } = smallestPart(whole, (part) => makes(part, side));
     return { id, class: classOf(pattern), units: sizeOf(pattern), isSmallest };
   };
-  for (const each of loadCases('v3').filter(hasMovement)) {
+  for (const each of loadCases('3.2').filter(hasMovement)) {
     const { id } = each;
     const paradoxes = paradoxesOf(positionOf(each), side.policy, solver);
     if (paradoxes === 'unknown') yield 'unknown';

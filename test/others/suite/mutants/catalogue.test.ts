@@ -53,7 +53,7 @@ describe('the mutants of DATC 3.2', () => {
       return ask(args);
     };
     const faults: Faults = { setting: (setting) => replacedIn(setting, answer) };
-    for (const position of casePositions(['v3']).filter((_, i) => i % 20 === 7)) {
+    for (const position of casePositions(['3.2']).filter((_, i) => i % 20 === 7)) {
       const result = adjudicateMovement(position, { engine: 'whole', policy, faults }, solver);
       // Retreats are worked out when they are asked for.
       if (result.kind === 'adjudicated') textsOf(result);
