@@ -11,7 +11,7 @@ import { dislodgingAttacked, replacing } from '../encodings/equations.ts';
 import { DATC_3_2, type Policy } from '../encodings/policy.ts';
 import { markdown } from '../src/base/document/markdown.ts';
 import { adjudicateMovement, type Position } from '../src/adjudicate/phases/movement.ts';
-import { changedCases } from '../src/cli/rules/check/run.ts';
+import { changedCases } from '../src/cli/rules/check/rules-report.ts';
 import type { Deviation } from '../src/others/twin/deviation.ts';
 import { movementDeviations } from '../src/others/twin/deviations.ts';
 import { restrictedFaults } from '../src/others/twin/restricted.ts';

@@ -1,7 +1,7 @@
 /** Changes that rules make: cases of the DATC that come out otherwise, and generated positions. */
 import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
 import { standardBoard } from '../../src/board/standard.ts';
-import { changedCases, changedPositions, midGamePositions } from '../../src/cli/rules/check/run.ts';
+import { changedCases, changedPositions, midGamePositions } from '../../src/cli/rules/check/rules-report.ts';
 import type { Solver } from '../../src/readings/z3/solver.ts';
 
 /** Limits of a search of small positions that nothing ends before it is over. */

@@ -9,7 +9,19 @@ import { sideOf } from '../../../prove/theorem.ts';
 import { THEOREMS } from '../../../prove/theorems.ts';
 import { lemmaCheck, OF_ANY_RULES, type OfAnyRules, provedOf } from '../../../prove/unbounded/own-proof.ts';
 import { proofs, standingOf } from '../../../prove/unbounded/proofs.ts';
-import type { CheckedClaim, RulesReport, ShownPosition } from './text.ts';
+
+/** A position, and what it shows. */
+export type ShownPosition = Pick<Example, 'units' | 'text' | 'says'>;
+
+/** The fate of a claim: up to how many units it holds, or the smallest position that breaks it. */
+export interface CheckedClaim {
+  readonly claim: string;
+  readonly sentence: string;
+  /** `open`: the time ran out, or the solver gave up, before anything of the claim was known. */
+  readonly verdict: 'holds' | 'breaks' | 'open';
+  readonly upTo: number | 'any';
+  readonly example?: ShownPosition;
+}
 
 /** Claims that every rulebook should keep; the order is that in which claims are listed. */
 const ASKED: ReadonlySet<string> = new Set(
@@ -66,11 +78,11 @@ export async function smallestDifference(
   names: readonly [string, string],
   worker: TaskWorker,
   limits: CheckLimits,
-): Promise<RulesReport['difference']> {
+) {
   const { answers, upTo } = await searched({ kind: 'comparison', one, other, names }, worker, limits);
   const example = exampleIn(answers);
-  if (example !== undefined) return { verdict: 'differ', upTo, example: shownOf(example) };
-  return { verdict: upTo > 0 ? 'same' : 'open', upTo };
+  if (example !== undefined) return { verdict: 'differ', upTo, example: shownOf(example) } as const;
+  return { verdict: upTo > 0 ? 'same' : 'open', upTo } as const;
 }
 
 function searched(

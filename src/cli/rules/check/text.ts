@@ -1,88 +1,12 @@
-/** The findings of `dipsolve rules check` about rules of one's own, as its JSON has them, and the page that it prints. */
+/** The page that `dipsolve rules check` prints. */
 import { BACKUP_RULES, type BackupRule } from '../../../../encodings/backup-rules.ts';
-import { describeRulesJson, type RulesJson } from '../../../adjudicate/rules/policies.ts';
+import { describeRulesJson } from '../../../adjudicate/rules/policies.ts';
 import { group, heading, says, table, type Document, type Part } from '../../../base/document/document.ts';
 import { listed } from '../../../orders/text/names.ts';
 import { keptTogether } from '../../shared/wrap.ts';
 import { counted } from '../../../explain/words/words.ts';
-import type { Example } from '../../../prove/settle/task.ts';
-
-/** A position, and what it shows. */
-export type ShownPosition = Pick<Example, 'units' | 'text' | 'says'>;
-
-/** The fate of a claim: up to how many units it holds, or the smallest position that breaks it. */
-export interface CheckedClaim {
-  readonly claim: string;
-  readonly sentence: string;
-  /** `open`: the time ran out, or the solver gave up, before anything of the claim was known. */
-  readonly verdict: 'holds' | 'breaks' | 'open';
-  readonly upTo: number | 'any';
-  readonly example?: ShownPosition;
-}
-
-/** Number of positions that come out otherwise. */
-export interface ChangedPositions {
-  readonly of: string;
-  readonly positions: number;
-  /** Another board, other dislodged units or retreats: what players see. */
-  readonly changed: number;
-  /** The same board, but another result of some order. */
-  readonly onlyResults: number;
-  readonly backups: Readonly<Partial<Record<BackupRule, number>>>;
-  /** Results that no game goes on from. */
-  readonly impossible: number;
-  /** The solver gave up. */
-  readonly open: number;
-  /** False where the time ran out before all were adjudicated. */
-  readonly isThrough: boolean;
-}
-
-export interface RulesReport {
-  readonly rules: RulesJson;
-  readonly says: string;
-  readonly from: string;
-  readonly cases: {
-    readonly compared: number;
-    readonly changed: readonly {
-      readonly id: string;
-      readonly title: string;
-      readonly orders: readonly { readonly order: string; readonly before: string; readonly after: string }[];
-    }[];
-    /** The first case with a result that no game goes on from, why, and how many others have one. */
-    readonly impossible?: string | undefined;
-  };
-  readonly positions: readonly ChangedPositions[];
-  /** A smallest position in which these rules and those that they begin with differ. */
-  readonly difference: {
-    readonly verdict: 'differ' | 'same' | 'open';
-    readonly upTo: number;
-    readonly example?: ShownPosition;
-  };
-  readonly claims: readonly CheckedClaim[];
-  /** It is proved, for any number of units, that every position has a solution, and that two differ only in circles. */
-  readonly provedNoParadox: boolean;
-  /** False where the time ran out before everything was asked that shows something for any number of units. */
-  readonly areProofsTried: boolean;
-  /** Positions without exactly one solution. */
-  readonly paradoxes: {
-    /** The cases of DATC 3.2 whose circles and paradoxes are settled now, by id. */
-    readonly settled: readonly string[];
-    /** False where the time ran out, or the solver gave up, before all were tried. */
-    readonly areCasesTried: boolean;
-    /** Up to this many units, all classes are known. */
-    readonly upTo: number;
-    readonly classes: number;
-    /** Classes that are settled under the rules that these begin with. */
-    readonly fresh: readonly {
-      readonly class: string;
-      readonly kind: string;
-      readonly position: ShownPosition;
-    }[];
-    /** The reason for which there is no list of classes, if there is none. */
-    readonly refused?: string;
-  };
-  readonly seconds: number;
-}
+import type { CheckedClaim, ShownPosition } from './checked-claims.ts';
+import type { ChangedPositions, RulesReport } from './rules-report.ts';
 
 /** Entries of each part that are shown; JSON has all. */
 const MOST_SHOWN = { cases: 12, classes: 3 };
