@@ -24,12 +24,8 @@ export interface BulkOptions extends LineOptions {
   readonly workers?: number;
 }
 
-export interface BulkSummary {
-  readonly lines: number;
-  readonly failed: number;
-  /** Number of the failed lines on which the solver gave up. */
-  readonly undecided: number;
-}
+/** How many lines there were, how many of them failed, and on how many of these the solver gave up. */
+export type BulkSummary = Awaited<ReturnType<typeof adjudicateBlocks>>;
 
 /** Bytes of a file that make a block worth handing to another thread. */
 const BYTES_AT_A_TIME = 1 << 18;
@@ -137,7 +133,7 @@ export async function adjudicateBlocks(
   pool: Pick<BlockPool, 'run'>,
   most: number,
   onRead?: (bytes: number) => void,
-): Promise<BulkSummary> {
+) {
   let [lines, failed, undecided] = [0, 0, 0];
   const writer = new ResultWriter(output, () => input.destroy());
   const underway: Promise<void>[] = [];

@@ -18,47 +18,42 @@ export function completionScript(shell: keyof typeof SCRIPTS, program: Command):
   return SCRIPTS[shell](wordsOf(program));
 }
 
-/** One option, by the ways it can be written. */
-interface OptionWords {
-  readonly names: readonly string[];
-  readonly says: string;
-  /** True if a value comes after it. */
-  readonly takesValue: boolean;
-  /** The values there are; none where it may be anything, such as a file. */
-  readonly values: readonly string[];
-}
-
-/** The words that can come after those of a command. */
-interface CommandWords {
-  /** From the program on, such as `suite score`; empty for the program. */
-  readonly path: string;
-  readonly commands: readonly { readonly name: string; readonly says: string }[];
-  readonly options: readonly OptionWords[];
-  /** Words that an argument may be, besides files. */
-  readonly values: readonly string[];
-}
-
 /** The words of a program and all its commands, the program first. */
 function wordsOf(program: Command, path: readonly string[] = []): CommandWords[] {
-  const help = program.createHelp();
-  const visible = help.visibleCommands(program).filter((command) => command.name() !== 'help');
-  const own: CommandWords = {
-    path: path.join(' '),
-    commands: visible.map((command) => ({ name: command.name(), says: command.description() })),
-    options: help.visibleOptions(program).map((option) => optionWords(option)),
-    values: program.registeredArguments.flatMap(
+  const below = visibleBelow(program).flatMap((command) => wordsOf(command, [...path, command.name()]));
+  return [commandWords(program, path.join(' ')), ...below];
+}
+
+const visibleBelow = (program: Command): Command[] =>
+  program
+    .createHelp()
+    .visibleCommands(program)
+    .filter((command) => command.name() !== 'help');
+
+/** The words that can come after those of a command. */
+type CommandWords = ReturnType<typeof commandWords>;
+
+/** @param path from the program on, such as `suite score`; empty for the program */
+function commandWords(command: Command, path: string) {
+  return {
+    path,
+    commands: visibleBelow(command).map((each) => ({ name: each.name(), says: each.description() })),
+    options: command.createHelp().visibleOptions(command).map(optionWords),
+    /** Words that an argument may be, besides files. */
+    values: command.registeredArguments.flatMap(
       (argument) => argument.argChoices ?? KNOWN[`<${argument.name()}>`] ?? [],
     ),
   };
-  return [own, ...visible.flatMap((command) => wordsOf(command, [...path, command.name()]))];
 }
 
-function optionWords(option: Option): OptionWords {
-  const { short, long, description, required, optional, argChoices } = option;
+/** One option, by the ways it can be written. */
+function optionWords({ short, long, description, required, optional, argChoices }: Option) {
   return {
     names: [short, long].filter((name) => name !== undefined && name !== null),
     says: description,
+    /** True if a value comes after it. */
     takesValue: required || optional,
+    /** The values there are; none where it may be anything, such as a file. */
     values: argChoices ?? KNOWN[long ?? ''] ?? [],
   };
 }
@@ -155,7 +150,7 @@ ${cases.join('\n')}
 }
 
 /** As `_arguments` takes it: what it may be written as, what it is for, and what comes behind it. */
-function optionSpec({ names, says, takesValue, values }: OptionWords): string {
+function optionSpec({ names, says, takesValue, values }: CommandWords['options'][number]): string {
   const value = takesValue ? `:value:${values.length > 0 ? `(${values.join(' ')})` : '_files'}` : '';
   return `${names.at(-1)!}[${says.replaceAll(/[[\]:\\]/g, String.raw`\$&`)}]${value}`;
 }
@@ -195,7 +190,7 @@ function seen(path: string): string {
     .join('; and ');
 }
 
-function fishOption({ names, says, takesValue, values }: OptionWords): string {
+function fishOption({ names, says, takesValue, values }: CommandWords['options'][number]): string {
   const written = names.map((name) =>
     name.startsWith('--') ? `-l ${name.slice(2)}` : `-s ${name.slice(1)}`,
   );

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { DatcVersion } from '../../../encodings/issue.ts';
 import {
+  areOwnRules,
   OWN_PRESETS,
   type PartReport,
   runCases,
@@ -11,7 +12,7 @@ import {
 } from '../../games/datc/compliance.ts';
 import { runVariants, VARIANT_CHAPTERS } from '../../games/datc/variant-cases.ts';
 import type { Engine } from '../../adjudicate/resolution/resolve.ts';
-import { comparePolicies, describePolicy, type Rules, rulesJson } from '../../adjudicate/rules/policies.ts';
+import { describePolicy, type Rules, rulesJson } from '../../adjudicate/rules/policies.ts';
 import { type Flags, rulesOf } from '../shared/options.ts';
 import { tellImpossible } from '../shared/impossible.ts';
 import { complain, EXIT, gravest } from '../shared/complain.ts';
@@ -25,7 +26,6 @@ import {
   table,
   type Words,
 } from '../../base/document/document.ts';
-import { PRESETS } from '../../../encodings/policy.ts';
 import { printAnswer } from '../shared/print.ts';
 import { casesFolder } from '../../games/datc/case.ts';
 
@@ -96,8 +96,8 @@ export function complianceText(
   sections: readonly SectionReport[],
 ): Document {
   const parts = sections.flatMap((section) => section.parts);
-  const own = comparePolicies(rules.policy, PRESETS[OWN_PRESETS[cases]]).length === 0;
-  return reportText(`DATC ${cases}`, rules, sections, !own && foreignRules(cases, parts));
+  const about = !areOwnRules(cases, rules.policy) && foreignRules(cases, parts);
+  return reportText(`DATC ${cases}`, rules, sections, about);
 }
 
 function reportText(

@@ -27,7 +27,7 @@ import {
 import type { GameState } from '../../adjudicate/phases/state.ts';
 import type { Rules } from '../../adjudicate/rules/policies.ts';
 import { readGame, type UnreadableEntry } from './position.ts';
-import { gameJson, type GameJson } from '../../games/records/json/position-json.ts';
+import { gameJson } from '../../games/records/json/position-json.ts';
 import { complain, EXIT, gravest, needed, refuseOption } from '../shared/complain.ts';
 import type { RuledOnBoards, Flags } from '../shared/options.ts';
 import { nameOf, readInputText, readPosition } from '../shared/input.ts';
@@ -41,24 +41,6 @@ import { ILLEGAL_REASONS } from '../../orders/orders-that-count.ts';
 import { writeOutput } from '../shared/output-file.ts';
 import type { Position } from '../../adjudicate/phases/movement.ts';
 import { wrap } from '../shared/wrap.ts';
-
-/** The output of `play process`. */
-export interface ProcessedJson {
-  readonly phase: string;
-  readonly result: object;
-  readonly unreadable?: readonly UnreadableEntry[];
-  readonly winner?: string;
-  /** The next position; with `orders` beside it, it can be processed in turn. */
-  readonly next: GameJson;
-}
-
-/** The output of `play orders`. */
-export interface OrdersJson {
-  readonly phase: string;
-  readonly orders: Record<string, Record<string, string[]>>;
-  /** In an adjustment phase, by power: how many units it may build, negative for those it must remove. */
-  readonly builds?: Record<string, number>;
-}
 
 /** Prints the position at the start of a game; returns the exit code. */
 export function playNew({ map, out }: Flags): number {
@@ -103,13 +85,13 @@ export async function playOrders(
   return write(ordersJson(read.game.state, rules.policy), out);
 }
 
-/** Tells what happened in a phase, and what comes next. */
+/** The output of `play process`: what happened in a phase, and what comes next; with `orders` beside it, `next` can be processed in turn. */
 export function processedJson(
   state: GameState,
   { result, next, winner }: Advanced,
   unreadable: readonly UnreadableEntry[],
   rules: Rules,
-): ProcessedJson {
+) {
   return {
     phase: formatPhase(state.phase),
     result: phaseResultJson(result, rules),
@@ -119,8 +101,8 @@ export function processedJson(
   };
 }
 
-/** The orders that can be followed in a position. */
-export function ordersJson(state: GameState, policy: Policy): OrdersJson {
+/** The output of `play orders`: the orders that can be followed in a position. */
+export function ordersJson(state: GameState, policy: Policy) {
   const phase = formatPhase(state.phase);
   switch (state.phase.kind) {
     case 'movement':
@@ -132,7 +114,9 @@ export function ordersJson(state: GameState, policy: Policy): OrdersJson {
   }
 }
 
-function movementTexts(state: GameState, policy: Policy): OrdersJson['orders'] {
+type OrderTexts = Record<string, Record<string, string[]>>;
+
+function movementTexts(state: GameState, policy: Policy): OrderTexts {
   const { board, units } = state;
   const permissions = possiblePermissions(board, units, policy);
   const texts = [...possibleOrdersNow(state, policy).entries()].map(([index, orders]) => {
@@ -142,7 +126,7 @@ function movementTexts(state: GameState, policy: Policy): OrdersJson['orders'] {
   return saidByUnit(board, texts);
 }
 
-function retreatTexts({ board, retreating }: GameState, policy: Policy): OrdersJson['orders'] {
+function retreatTexts({ board, retreating }: GameState, policy: Policy): OrderTexts {
   const texts = retreating.map((each) => {
     const orders = possibleRetreatOrders(board, each, policy);
     return [each.unit, orders.map((order) => formatRetreat(board, order, 'short'))] as const;
@@ -150,10 +134,13 @@ function retreatTexts({ board, retreating }: GameState, policy: Policy): OrdersJ
   return saidByUnit(board, texts);
 }
 
-/** Removals are listed by unit, builds by home centre, to waive under its own name. */
-function adjustmentTexts(state: GameState, policy: Policy): Pick<OrdersJson, 'orders' | 'builds'> {
+/**
+ * Removals are listed by unit, builds by home centre, to waive under its own name. `builds` says by power how many units it
+ * may build, negative for those it must remove.
+ */
+function adjustmentTexts(state: GameState, policy: Policy) {
   const { board, units } = state;
-  const texts: OrdersJson['orders'] = {};
+  const texts: OrderTexts = {};
   const builds: Record<string, number> = {};
   for (const { power, balance, orders } of possibleAdjustments(state, policy)) {
     const { code } = board.powers[power]!;

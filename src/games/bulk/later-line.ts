@@ -15,37 +15,19 @@ import { powerCode, unitsByPower, unreadableJson, type RejectedJson } from '../r
 import { readGames } from '../records/formats/read-games.ts';
 import { ErrorList, Spot } from '../records/model/phase-list.ts';
 import type { GameRecord } from '../records/model/game-record.ts';
-import { checkRetreats, reportUntold, type TextsByPower } from '../records/model/fields-by-power.ts';
+import { checkRetreats, reportUntold } from '../records/model/fields-by-power.ts';
 import { replay, RETREATS_UNTOLD, retreatsUntold } from '../replay/replay.ts';
 import { firstPhase } from '../replay/replay-game.ts';
 import { Solver } from '../../readings/z3/solver.ts';
 import type { OrderStyle } from '../../orders/text/format.ts';
 import { formatPhaseOrder } from '../records/formats/record-file.ts';
 
-/** The result of such a phase. */
-interface LaterJson {
-  /** The result of each order, such as `A TRI R ALB` or `A PAR B`; of several with the same text, the first that counts. */
-  readonly results: Readonly<
-    Record<string, { readonly outcome: LaterOrderResult['outcome']; readonly reason?: string }>
-  >;
-  /** The other orders with a text that is in `results`; absent where there are none. */
-  readonly repeated?: readonly (LaterJson['results'][string] & Pick<RejectedJson, 'power' | 'order'>)[];
-  /** Units that left the board without an order that counts; absent where there are none. */
-  readonly without_order?: TextsByPower;
-  /** Orders that cannot be read. */
-  readonly rejected?: readonly RejectedJson[];
-  readonly next_units: TextsByPower;
-  readonly dislodged: Readonly<Record<string, never>>;
-  /** Only where nothing tells where dislodged units may go, as in records. */
-  readonly notes?: readonly string[];
-}
-
 /**
  * A result, or what is wrong with the line.
  *
  * @param strict whether a line with an order that cannot be read has no result
  */
-export function laterLine(line: string, boards: Boards, policy: Policy, strict: boolean): Result<LaterJson> {
+export function laterLine(line: string, boards: Boards, policy: Policy, strict: boolean): Result<object> {
   const { games, errors } = readGames(line, { boards, policy, format: 'phase-lines' });
   const [game] = games;
   const phase = game?.phases[0];
@@ -83,31 +65,25 @@ export function laterLine(line: string, boards: Boards, policy: Policy, strict: 
 
 const CENTRES = 'centers, the supply centres by owner ({} if there are none)';
 
-function resultsOf(
-  board: Board,
-  result: RetreatResult | AdjustmentResult,
-): Pick<LaterJson, 'results' | 'repeated' | 'without_order'> {
+/** The result of each order by its text; `repeated` has the other orders with such a text. */
+function resultsOf(board: Board, result: RetreatResult | AdjustmentResult): object {
   const all = laterOrderResults(result).map(({ power, order, outcome, because: reason }) => ({
     power: powerCode(board, power),
     order,
     outcome,
-    ...(reason === undefined ? {} : { reason }),
+    reason,
   }));
   const shown = resultsByText(all);
   const repeated = all.filter((each) => shown.get(each.order) !== each);
   const without = withoutOrder(result);
   return {
-    results: Object.fromEntries(
-      [...shown].map(([text, { outcome, reason }]) => [
-        text,
-        { outcome, ...(reason === undefined ? {} : { reason }) },
-      ]),
-    ),
+    results: Object.fromEntries([...shown].map(([text, { outcome, reason }]) => [text, { outcome, reason }])),
     ...(repeated.length === 0 ? {} : { repeated }),
     ...(without.length === 0 ? {} : { without_order: unitsByPower(board, without) }),
   };
 }
 
+/** Units that left the board without an order that counts. */
 function withoutOrder(result: RetreatResult | AdjustmentResult): readonly Unit[] {
   switch (result.kind) {
     case 'retreat': {
@@ -132,22 +108,11 @@ function unreadableOrders({ board, phases }: GameRecord): RejectedJson[] {
   );
 }
 
-export interface LaterOrderResult {
-  /** Who gave the order; `undefined` where that is not known. */
-  readonly power: number | undefined;
-  /** In short form unless another is asked for: `A TRI R ALB`, `A PAR B`. */
-  readonly order: string;
-  readonly outcome: RetreatResult['results'][number]['outcome'];
-  /** The reason where it is illegal or fails, and the same in words. */
-  readonly reason: RetreatReason | AdjustmentReason | undefined;
-  readonly because: string | undefined;
-}
-
-/** Gives a result for each given order, in the order in which they were given. */
-export function laterOrderResults(
-  result: RetreatResult | AdjustmentResult,
-  style: OrderStyle = 'short',
-): LaterOrderResult[] {
+/**
+ * Gives a result for each given order, in the order in which they were given; `because` has its reason in words, where it is
+ * illegal or fails.
+ */
+export function laterOrderResults(result: RetreatResult | AdjustmentResult, style: OrderStyle = 'short') {
   const because: Readonly<Partial<Record<RetreatReason | AdjustmentReason, string>>> =
     result.kind === 'retreat' ? RETREAT_REASONS : ADJUSTMENT_REASONS;
   return result.results.map(({ given: { power, order }, outcome, reason }) => ({
@@ -158,6 +123,8 @@ export function laterOrderResults(
     because: reason && because[reason],
   }));
 }
+
+export type LaterOrderResult = ReturnType<typeof laterOrderResults>[number];
 
 /** Results by the texts of their orders: of several orders with one text, that of the first that counts. */
 export function resultsByText<R extends Pick<LaterOrderResult, 'order' | 'outcome'>>(

@@ -21,6 +21,12 @@ import type { Solver } from '../../readings/z3/solver.ts';
 
 const board = standardBoard;
 
+/** The version of which cases are run, the engine and the rules under which, and the solver. */
+export interface CaseSetting extends MovementOptions {
+  readonly version: DatcVersion;
+  readonly solver: Solver;
+}
+
 /** The units and orders of a case, the orders read by the parser. */
 export function positionOf({ units, orders }: MovementPart): Position {
   return { board, units: readUnits(units), orders: readCaseOrders(orders, parseOrder) };
@@ -136,16 +142,14 @@ export function powerIndex(code: string, { powers }: Board = board): number {
  */
 export function ownDifferences(
   each: MovementPart,
-  version: DatcVersion,
+  setting: CaseSetting,
   adjudication: Adjudication,
   countSolutions: boolean,
 ): string[] {
   const observed = observedTags(adjudication);
   const orders = each.orders.flatMap((order, i) => {
     const { kind } = adjudication.results[i]!.given.order;
-    const [said, seen] = [order.result, observed[i]!].map((tags) =>
-      comparable(version, adjudication, kind, tags),
-    );
+    const [said, seen] = [order.result, observed[i]!].map((tags) => comparable(setting, kind, tags));
     return said === seen ? [] : [difference(order, order.result, observed[i]!)];
   });
   if (orders.length > 0) return orders;
@@ -155,14 +159,14 @@ export function ownDifferences(
 /** Lists the orders that do not end as an option of the case says. */
 export function optionDifferences(
   each: MovementPart,
-  version: DatcVersion,
+  setting: CaseSetting,
   adjudication: Adjudication,
   changes: readonly { readonly order: string; readonly result: readonly string[] }[],
 ): string[] {
   const observed = observedTags(adjudication);
   return each.orders.flatMap((order, i) => {
     const expected = changes.findLast((change) => change.order === order.order)?.result ?? order.result;
-    const [said, seen] = [expected, observed[i]!].map((tags) => inVersion(version, adjudication, tags));
+    const [said, seen] = [expected, observed[i]!].map((tags) => inVersion(setting, tags));
     const same = said!.dislodged === seen!.dislodged && [seen!.outcome, undefined].includes(said!.outcome);
     return same ? [] : [difference(order, expected, observed[i]!)];
   });
@@ -172,13 +176,9 @@ export function optionDifferences(
  * In 2.4 a move that fails may be illegal, and a convoy order is distinguished only from one whose fleet is
  * dislodged.
  */
-function comparable(
-  version: DatcVersion,
-  adjudication: Adjudication,
-  kind: WrittenOrder['kind'],
-  tags: readonly string[],
-): string {
-  const isSilent = (version === '2.4' && kind === 'move') || countsMore(adjudication);
+function comparable(setting: CaseSetting, kind: WrittenOrder['kind'], tags: readonly string[]): string {
+  const { version } = setting;
+  const isSilent = (version === '2.4' && kind === 'move') || countsMore(setting);
   const known = isSilent ? withoutLegality(tags) : tags;
   if (version !== '2.4' || kind !== 'convoy' || tags.some(saysFate)) return known.join();
   return known.map((tag) => (tag === 'disrupted' ? 'available' : tag)).join();
@@ -198,9 +198,10 @@ function difference(
  *
  * @returns without an outcome where nothing but the fate of the unit is said
  */
-function inVersion(version: DatcVersion, adjudication: Adjudication, tags: readonly string[]) {
+function inVersion(setting: CaseSetting, tags: readonly string[]) {
+  const { version } = setting;
   const dislodged = tags.includes('dislodged') || tags.includes('destroyed');
-  const isSilent = version === '2.4' || countsMore(adjudication);
+  const isSilent = version === '2.4' || countsMore(setting);
   const outcome = (isSilent ? withoutLegality(tags) : tags).find((tag) => !saysFate(tag));
   const vague = version === '2.4' && !dislodged && ['available', 'disrupted'].includes(outcome ?? '');
   return { outcome: vague ? undefined : outcome, dislodged };
@@ -209,8 +210,8 @@ function inVersion(version: DatcVersion, adjudication: Adjudication, tags: reado
 const saysFate = (tag: string): boolean => tag === 'not dislodged' || isFate(tag);
 
 /** Says if impossible orders count (4.E.1); cases do not say which without effect are illegal then. */
-function countsMore({ decisions }: Adjudication): boolean {
-  return decisions.setting.policy['4.E.1'] !== 'this-situation';
+function countsMore({ policy }: CaseSetting): boolean {
+  return policy['4.E.1'] !== 'this-situation';
 }
 
 /** As if an order that is illegal or invalid were one that fails. */
@@ -259,13 +260,12 @@ const SET_UP_AS_IN_3_2 = /^6\.(?:B\.14|I\.[1-7]|J\.[12])$/;
 /** The state before the retreats of a case; `undefined` if the solver gave up. */
 export function beforeRetreats(
   each: RetreatCase,
-  options: MovementOptions,
-  solver: Solver,
+  setting: Omit<CaseSetting, 'version'>,
 ): GameState | undefined {
   const { units, orders } = positionOf(each);
   const phase = { season: 'spring', year: 1901, kind: 'movement' } as const;
   const state: GameState = { board, phase, units, retreating: [], centres: [] };
-  const played = advance(state, { kind: 'movement', orders }, options, solver);
+  const played = advance(state, { kind: 'movement', orders }, setting, setting.solver);
   return played.kind === 'unknown' ? undefined : played.next;
 }
 
@@ -306,7 +306,7 @@ export function casePhases(
       case 'movement':
         return [];
       case 'retreat': {
-        const state = beforeRetreats(each, { engine: 'components', policy }, solver);
+        const state = beforeRetreats(each, { engine: 'components', policy, solver });
         if (state?.phase.kind !== 'retreat') return [];
         const orders = readCaseOrders(each.retreats, parseRetreat);
         return [{ id, phase: { state, orders: { kind: 'retreat', orders } } }];
@@ -322,62 +322,51 @@ export function casePhases(
 }
 
 /** Lists what is not as the case says about its retreats, one line each; `undefined` if the solver gave up. */
-export function retreatDifferences(
-  each: RetreatCase,
-  version: DatcVersion,
-  options: MovementOptions,
-  solver: Solver,
-): string[] | undefined {
-  const state = beforeRetreats(each, options, solver);
+export function retreatDifferences(each: RetreatCase, setting: CaseSetting): string[] | undefined {
+  const state = beforeRetreats(each, setting);
   if (state === undefined) return undefined;
   const given = readCaseOrders(each.retreats, parseRetreat);
-  const { results, next } = adjudicateRetreats(state, given, options.policy);
+  const { results, next } = adjudicateRetreats(state, given, setting.policy);
   const outcomes = results.map(({ outcome }) => outcome);
   return [
-    ...orderDifferences(version, each.retreats, outcomes),
+    ...orderDifferences(setting, each.retreats, outcomes),
     ...unitDifferences('on the board', next, readUnits(each.afterRetreats.units)),
   ];
 }
 
 /** Lists what is not as the case says about its builds and removals, one line each. */
-export function adjustmentDifferences(each: AdjustmentCase, version: DatcVersion, policy: Policy): string[] {
-  const state = beforeAdjustments(version, each);
-  const result = adjudicateAdjustments(state, readCaseOrders(each.orders, parseAdjustment), policy);
+export function adjustmentDifferences(each: AdjustmentCase, setting: CaseSetting): string[] {
+  const state = beforeAdjustments(setting.version, each);
+  const result = adjudicateAdjustments(state, readCaseOrders(each.orders, parseAdjustment), setting.policy);
   const outcomes = result.results.map(({ outcome }) => outcome);
   const removed = result.removed.map((unit) => state.units[unit]!);
   return [
-    ...orderDifferences(version, each.orders, outcomes),
+    ...orderDifferences(setting, each.orders, outcomes),
     ...unitDifferences('built', result.built, readUnits(each.after.builds)),
     ...unitDifferences('removed', removed, readUnits(each.after.disbands)),
   ];
 }
 
 function orderDifferences(
-  version: DatcVersion,
+  { version }: CaseSetting,
   orders: readonly RetreatCase['orders'][number][],
   outcomes: readonly string[],
 ): string[] {
   return orders.flatMap(({ power, order, result }, i) => {
-    const [ours, theirs] = [outcomes[i]!, result.join(', ')].map((tag) => withoutLegalities(version, tag));
+    // 2.4 does not tell illegal orders from those that fail.
+    const [ours, theirs] = [outcomes[i]!, result.join(', ')].map((tag) =>
+      version === '2.4' ? tag.replace('illegal', 'fails') : tag,
+    );
     return ours === theirs ? [] : [`${power}: ${order}: ${outcomes[i]}, the DATC says ${result.join(', ')}`];
   });
 }
 
-/** 2.4 does not tell illegal orders from those that fail. */
-function withoutLegalities(version: DatcVersion, tag: string): string {
-  return version === '2.4' ? tag.replace('illegal', 'fails') : tag;
-}
-
 function unitDifferences(where: string, ours: readonly Unit[], theirs: readonly Unit[]): string[] {
-  const [have, said] = [describe(ours), describe(theirs)];
+  const [have, said] = [ours.map(nameOf), theirs.map(nameOf)];
   return [
     ...have.filter((text) => !said.includes(text)).map((text) => `${where}: ${text}, not by the DATC`),
     ...said.filter((text) => !have.includes(text)).map((text) => `${where} by the DATC: ${text}, not here`),
   ];
-}
-
-function describe(units: readonly Unit[]): string[] {
-  return units.map(nameOf);
 }
 
 function inVersion3(id: string): AdjustmentCase {

@@ -12,6 +12,7 @@ import { comparePolicies } from '../../adjudicate/rules/policies.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { type DatcCase, hasMovement, loadSections, type MovementPart, type CaseOption } from './case.ts';
 import {
+  type CaseSetting,
   optionDifferences,
   ownDifferences,
   positionOf,
@@ -61,30 +62,26 @@ export interface SectionReport {
  * @param solver asked for when Z3 is needed
  */
 export function runCases(version: DatcVersion, options: MovementOptions, solver: Solver): SectionReport[] {
+  const setting = { ...options, version, solver };
   return loadSections(version).map(({ section, title, cases }) => ({
     section,
     title,
-    parts: cases.flatMap((each) => runCase(each, version, options, solver)),
+    parts: cases.flatMap((each) => runCase(each, setting)),
   }));
 }
 
-function runCase(
-  each: DatcCase,
-  version: DatcVersion,
-  options: MovementOptions,
-  solver: Solver,
-): PartReport[] {
+function runCase(each: DatcCase, setting: CaseSetting): PartReport[] {
   const { id, title } = each;
   if (!hasMovement(each)) {
-    const why = NOT_STATED[`${version} ${id}`];
+    const why = NOT_STATED[`${setting.version} ${id}`];
     if (why !== undefined) return [{ id, title, part: 'adjustments', status: 'not stated', why }];
-    const differences = adjustmentDifferences(each, version, options.policy);
-    return [{ id, title, part: 'adjustments', ...laterVerdict(version, options.policy, differences) }];
+    const differences = adjustmentDifferences(each, setting);
+    return [{ id, title, part: 'adjustments', ...laterVerdict(setting, differences) }];
   }
-  const movement = { id, title, part: 'movement', ...runMovement(each, version, options, solver) } as const;
+  const movement = { id, title, part: 'movement', ...runMovement(each, setting) } as const;
   if (each.phase !== 'retreat') return [movement];
-  const differences = retreatDifferences(each, version, options, solver);
-  const later = differences === undefined ? GAVE_UP : laterVerdict(version, options.policy, differences);
+  const differences = retreatDifferences(each, setting);
+  const later = differences === undefined ? GAVE_UP : laterVerdict(setting, differences);
   return [movement, { id, title, part: 'retreats', ...later }];
 }
 
@@ -94,10 +91,9 @@ const NOT_STATED: Readonly<Record<string, string>> = {
 };
 
 /** The cases state their retreats and adjustments for the rules of their version. */
-function laterVerdict(version: DatcVersion, policy: Policy, differences: readonly string[]): PartVerdict {
+function laterVerdict({ version, policy }: CaseSetting, differences: readonly string[]): PartVerdict {
   const judgement = verdictOn(differences);
-  const isOwn = comparePolicies(policy, PRESETS[OWN_PRESETS[version]]).length === 0;
-  if (judgement.status === 'passed' || isOwn) return judgement;
+  if (judgement.status === 'passed' || areOwnRules(version, policy)) return judgement;
   return {
     status: 'not stated',
     why: `the case has a result for the rules of ${OWN_PRESETS[version]} alone`,
@@ -108,52 +104,55 @@ export type PartVerdict = Omit<PartReport, 'id' | 'title' | 'part'>;
 
 export const GAVE_UP: PartVerdict = { status: 'undecided', why: 'the solver gave up at its limit' };
 
-function runMovement(
-  each: MovementPart,
-  version: DatcVersion,
-  options: MovementOptions,
-  solver: Solver,
-): PartVerdict {
-  const adjudication = adjudicateMovement(positionOf(each), options, solver);
+function runMovement(each: MovementPart, setting: CaseSetting): PartVerdict {
+  const adjudication = adjudicateMovement(positionOf(each), setting, setting.solver);
   if (adjudication.kind === 'unknown') return GAVE_UP;
   const impossible = impossibleResult(adjudication);
-  const judgement = { ...judge(each, version, options.policy, adjudication), impossible };
-  const unsaid = unsaidChoices(each, version, options.policy);
+  const judgement = { ...judge(each, setting, adjudication), impossible };
+  const unsaid = unsaidChoices(each, setting);
   if (judgement.status !== 'deviating' || unsaid.length === 0) return judgement;
   return { status: 'not stated', why: `the case does not say what ${unsaid.join(' and ')} leads to` };
 }
 
-function judge(
-  each: MovementPart,
-  version: DatcVersion,
-  policy: Policy,
-  adjudication: Adjudication,
-): PartVerdict {
-  const expectation = expectationOf(each, version, policy);
-  switch (expectation.kind) {
-    case 'own': {
-      if (expectation.ordersOnly) return verdictOn(optionDifferences(each, version, adjudication, []));
-      const exactly = comparePolicies(policy, PRESETS[OWN_PRESETS[version]]).length === 0;
-      return verdictOn(ownDifferences(each, version, adjudication, exactly));
-    }
-    case 'changed': {
-      const compared = expectation.chosen.map((chosen) => {
-        const changes = changesOf(each, version, chosen);
-        return { ...verdictOn(optionDifferences(each, version, adjudication, changes)), option: chosen.name };
-      });
-      return compared.find(({ status }) => status === 'passed') ?? compared[0]!;
-    }
-    case 'no-resolution': {
-      const line = `the ${policy['4.A.2']} rule (4.A.2) should have no answer, but gives one`;
-      return { ...verdictOn(isUnanswered(adjudication) ? [] : [line]), option: expectation.chosen.name };
-    }
-    case 'not-stated': {
-      const { name, option } = expectation.chosen;
-      const note = option.note === undefined ? '' : `: ${option.note}`;
-      return { status: 'not stated', why: `for ${name} the case has no result to compare with${note}` };
-    }
+/**
+ * Compares with what the case says of these rules: with the changes that an option states, which may be of the retreats only
+ * (of several options any), else that there is no answer, else with the result of the case itself; of that with the orders
+ * alone where another choice says just "the same".
+ */
+function judge(each: MovementPart, setting: CaseSetting, adjudication: Adjudication): PartVerdict {
+  const { version, policy } = setting;
+  const chosen = chosenOptions(each, setting);
+  const told = (...results: readonly CaseOption['result'][]): ChosenOption | undefined =>
+    chosen.find(({ option }) => results.includes(option.result));
+  const changed = chosen.filter(
+    (one) => one.option.result === 'changed' || readOtherwiseOf(each, version, one) !== undefined,
+  );
+  if (changed.length > 0) {
+    const compared = changed.map((one) => {
+      const changes = changesOf(each, version, one);
+      return { ...verdictOn(optionDifferences(each, setting, adjudication, changes)), option: one.name };
+    });
+    return compared.find(({ status }) => status === 'passed') ?? compared[0]!;
   }
+  const unresolved = told('no resolution');
+  if (unresolved !== undefined) {
+    const line = `the ${policy['4.A.2']} rule (4.A.2) should have no answer, but gives one`;
+    return { ...verdictOn(isUnanswered(adjudication) ? [] : [line]), option: unresolved.name };
+  }
+  const inWords = told('in words', 'not applicable');
+  if (inWords !== undefined) {
+    const { name, option } = inWords;
+    const note = option.note === undefined ? '' : `: ${option.note}`;
+    return { status: 'not stated', why: `for ${name} the case has no result to compare with${note}` };
+  }
+  if (chosen.some(({ option }) => option.preferred === undefined))
+    return verdictOn(optionDifferences(each, setting, adjudication, []));
+  return verdictOn(ownDifferences(each, setting, adjudication, areOwnRules(version, policy)));
 }
+
+/** Says if these are the rules that the cases of a version are written for. */
+export const areOwnRules = (version: DatcVersion, policy: Policy): boolean =>
+  comparePolicies(policy, PRESETS[OWN_PRESETS[version]]).length === 0;
 
 /** A rule for paradoxes had no answer. */
 export function isUnanswered({ resolution: { backups } }: Adjudication): boolean {
@@ -171,51 +170,23 @@ export interface ChosenOption {
   readonly option: CaseOption;
 }
 
-/** Finds what the case says of these rules; letters are those of `version`. */
-function expectationOf(
-  each: MovementPart,
-  version: DatcVersion,
-  policy: Policy,
-):
-  /** The result of the case itself; of orders only where another choice says just "the same". */
-  | { readonly kind: 'own'; readonly ordersOnly: boolean }
-  /** The changes that an option states, which may be of the retreats only; of several options any. */
-  | { readonly kind: 'changed'; readonly chosen: readonly ChosenOption[] }
-  /** That the rule for paradoxes has no answer. */
-  | { readonly kind: 'no-resolution'; readonly chosen: ChosenOption }
-  /** Nothing that can be compared. */
-  | { readonly kind: 'not-stated'; readonly chosen: ChosenOption } {
-  const chosen = chosenOptions(each, version, policy);
-  const told = (...results: readonly CaseOption['result'][]): ChosenOption[] =>
-    chosen.filter(({ option }) => results.includes(option.result));
-  const changed = chosen.filter(
-    (one) => one.option.result === 'changed' || readOtherwiseOf(each, version, one) !== undefined,
-  );
-  if (changed.length > 0) return { kind: 'changed', chosen: changed };
-  const [unresolved] = told('no resolution');
-  if (unresolved !== undefined) return { kind: 'no-resolution', chosen: unresolved };
-  const [inWords] = told('in words', 'not applicable');
-  if (inWords !== undefined) return { kind: 'not-stated', chosen: inWords };
-  return { kind: 'own', ordersOnly: chosen.some(({ option }) => option.preferred === undefined) };
-}
-
 /**
  * Choices of the rules that a case depends on and says nothing about, such as `4.A.2=all-hold`: the DATC's
  * own choice is another one, and no option with this one is given.
  */
-function unsaidChoices(each: MovementPart, version: DatcVersion, policy: Policy): string[] {
+function unsaidChoices(each: MovementPart, setting: CaseSetting): string[] {
   const said = new Set(
-    chosenOptions(each, version, policy).flatMap(({ option }) => Object.keys(option.choices).map(issueOf)),
+    chosenOptions(each, setting).flatMap(({ option }) => Object.keys(option.choices).map(issueOf)),
   );
   const preferred = (each.options ?? []).filter((option) => option.preferred === true);
   const unsaid = preferred.flatMap((option) =>
     Object.entries(option.choices)
-      .filter(([issue, letters]) => chosenLetter(each, version, policy, issue, letters) === undefined)
+      .filter(([issue, letters]) => chosenLetter(each, setting, issue, letters) === undefined)
       .map(([issue]) => issueOf(issue)),
   );
   return [...new Set(unsaid)]
     .filter((issue) => issue !== undefined && !said.has(issue))
-    .map((issue) => `${issue}=${policy[issue!]}`);
+    .map((issue) => `${issue}=${setting.policy[issue!]}`);
 }
 
 /** The changes an option lists, with what this project reads otherwise; later ones count. */
@@ -232,44 +203,34 @@ function readOtherwiseOf({ id }: MovementPart, version: DatcVersion, { name }: C
   return EXPECTED_OTHERWISE[`${version} ${id} ${name}`];
 }
 
-function chosenOptions(each: MovementPart, version: DatcVersion, policy: Policy): ChosenOption[] {
+function chosenOptions(each: MovementPart, setting: CaseSetting): ChosenOption[] {
   return (each.options ?? []).flatMap((option) => {
     const parts = Object.entries(option.choices).map(([issue, letters]) => ({
       issue,
-      letter: chosenLetter(each, version, policy, issue, letters),
+      letter: chosenLetter(each, setting, issue, letters),
     }));
     if (parts.some(({ letter }) => letter === undefined)) return [];
     const letters = parts.map(({ issue, letter }) => `${issue}=${letter}`).join(' ');
-    const names = parts.map(({ issue }) => policy[issueOf(issue)!]).join(', ');
+    const names = parts.map(({ issue }) => setting.policy[issueOf(issue)!]).join(', ');
     return [{ name: `${letters} (${names})`, option }];
   });
 }
 
 /** The letter, if any of these stands for what the rules choose. */
 function chosenLetter(
-  each: MovementPart,
-  version: DatcVersion,
-  policy: Policy,
+  { id }: MovementPart,
+  { version, policy }: CaseSetting,
   issueText: string,
   letters: readonly string[],
 ): string | undefined {
   const issue = issueOf(issueText);
   if (issue === undefined) return undefined;
-  return letters.find((letter) => meant(each, version, issue, letter) === policy[issue]);
-}
-
-/** The choice that a letter or label of a case stands for. */
-function meant(
-  { id }: MovementPart,
-  version: DatcVersion,
-  issue: IssueId,
-  letter: string,
-): string | undefined {
-  const label = LABELS.find(
-    (known) =>
-      known.issue === issue && known.letter === letter && (known.cases?.includes(`${version} ${id}`) ?? true),
+  const labels = LABELS.filter(
+    (label) => label.issue === issue && (label.cases?.includes(`${version} ${id}`) ?? true),
   );
-  return label?.choice ?? choiceByLetter(issue, version, letter);
+  const meant = (letter: string): string | undefined =>
+    labels.find((label) => label.letter === letter)?.choice ?? choiceByLetter(issue, version, letter);
+  return letters.find((letter) => meant(letter) === policy[issue]);
 }
 
 /** `4.A.4.1` is a part of 4.A.4. */

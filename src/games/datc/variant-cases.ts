@@ -21,7 +21,7 @@ import {
   type SectionReport,
   verdictOn,
 } from './compliance.ts';
-import { powerIndex, readCaseOrders, readUnits, readable } from './case-phases.ts';
+import { type CaseSetting, powerIndex, readCaseOrders, readUnits, readable } from './case-phases.ts';
 import { parseAdjustment, parseRetreat } from '../../orders/text/parse-later.ts';
 import { formatStandingUnit } from '../../orders/text/format.ts';
 import { adjudicateAdjustments } from '../../adjudicate/phases/adjustment.ts';
@@ -50,51 +50,49 @@ export function runVariants(
   options: MovementOptions,
   solver: Solver,
 ): SectionReport[] {
+  const setting = { ...options, solver };
   return variantSections(chapters).map((section) => ({
     section: section.section,
     title: section.title,
-    parts: section.cases.map((each) => runCase(section, each, options, solver)),
+    parts: section.cases.map((each) => runCase(boardOf(section, each), each, setting)),
   }));
 }
 
-function runCase(
-  section: VariantSection,
-  each: VariantSection['cases'][number],
-  options: MovementOptions,
-  solver: Solver,
-): PartReport {
+type VariantSetting = Omit<CaseSetting, 'version'>;
+
+function runCase(board: Board, each: VariantSection['cases'][number], setting: VariantSetting): PartReport {
   const { id, title } = each;
-  const board = boardOf(section, each);
+  const { policy } = setting;
   if (each.phase === 'adjustment') {
-    const differences = variantAdjustmentDifferences(board, each, options.policy);
-    const isOwn = options.policy['4.D.8'] === PRESETS['datc-2.4']['4.D.8'];
+    const differences = variantAdjustmentDifferences(board, each, policy);
+    const isOwn = policy['4.D.8'] === PRESETS['datc-2.4']['4.D.8'];
     const isStated = differences.length === 0 || isOwn || each.removed === undefined;
     const why = 'the case has a result for the civil disorder of datc-2.4 (4.D.8) alone';
     const verdict: PartVerdict = isStated ? verdictOn(differences) : { status: 'not stated', why };
     return { id, title, part: 'adjustments', ...verdict };
   }
-  return { id, title, part: 'movement', ...runMovement(board, each, options, solver) };
+  return { id, title, part: 'movement', ...runMovement(board, each, setting) };
 }
 
-function runMovement(
-  board: Board,
-  each: VariantMovementCase,
-  options: MovementOptions,
-  solver: Solver,
-): PartVerdict {
+function runMovement(board: Board, each: VariantMovementCase, setting: VariantSetting): PartVerdict {
   if (each.after === undefined) return { status: 'not stated', why: 'the document states no result' };
-  const adjudication = adjudicateMovement(variantPosition(board, each, each.orders), options, solver);
+  const ofOrders = (given: VariantMovementCase['orders']) =>
+    adjudicateMovement(variantPosition(board, each, given), setting, setting.solver);
+  const adjudication = ofOrders(each.orders);
   if (adjudication.kind === 'unknown') return GAVE_UP;
-  const verdict = { ...judge(each, adjudication, options), impossible: impossibleResult(adjudication) };
+  const verdict = { ...judge(each, adjudication, setting), impossible: impossibleResult(adjudication) };
   const { second } = each;
   if (second === undefined || verdict.status !== 'passed') return verdict;
-  const other = adjudicateMovement(variantPosition(board, each, second.orders), options, solver);
+  const other = ofOrders(second.orders);
   if (other.kind === 'unknown') return GAVE_UP;
   return verdictOn(outcomeDifferences(other, second.after));
 }
 
-function judge(each: VariantMovementCase, adjudication: Adjudication, options: MovementOptions): PartVerdict {
-  const { policy } = options;
+function judge(
+  each: VariantMovementCase,
+  adjudication: Adjudication,
+  { policy }: VariantSetting,
+): PartVerdict {
   const chosen = each.options?.find(({ choices }) => isChosen(policy, choices));
   if (each.options !== undefined && chosen === undefined) {
     const choice = Object.keys(each.options[0]!.choices)[0] as IssueId;
@@ -112,7 +110,7 @@ function judge(each: VariantMovementCase, adjudication: Adjudication, options: M
       ? []
       : [`the equations have ${each.solutions} solutions, here: ${solutions}`];
   const outcome = outcomeDifferences(adjudication, expected);
-  const retreats = retreatsOfVariant(adjudication, each, options);
+  const retreats = retreatsOfVariant(adjudication, each, policy);
   return { ...verdictOn([...outcome, ...retreats, ...counts]), ...option };
 }
 
@@ -173,7 +171,8 @@ export function variantPosition(
   each: VariantMovementCase,
   given: VariantMovementCase['orders'],
 ): Position {
-  const text = given.map(({ power, order }) => `${powerName(board, power)}: ${order}`).join('\n');
+  const nameOf = (code: string): string => board.powers[powerIndex(code, board)]!.name;
+  const text = given.map(({ power, order }) => `${nameOf(power)}: ${order}`).join('\n');
   const { units, orders, errors } = readPositionText(board, text);
   if (errors.length > 0) throw new Error(`${each.id}: ${errors.map(({ message }) => message).join('; ')}`);
   const railway = tablesOf(board).ways.railway;
@@ -182,12 +181,6 @@ export function variantPosition(
     supplyCentre && !unowned.has(code) ? railway?.power : undefined,
   );
   return { board, units, orders, season: each.season, ...(railway === undefined ? {} : { centres }) };
-}
-
-function powerName(board: Board, code: string): string {
-  const power = board.powers.find((each) => each.code === code);
-  if (power === undefined) throw new Error(`no power ${code}`);
-  return power.name;
 }
 
 /** Lists what is not as stated, one line each. */
@@ -235,7 +228,7 @@ function endOf({ position, dislodged, next }: Adjudication, unit: number): Unit 
 function retreatsOfVariant(
   adjudication: Adjudication,
   { barred = {}, retreats = [] }: VariantMovementCase,
-  { policy }: MovementOptions,
+  policy: Policy,
 ): string[] {
   const { position, dislodged, next } = adjudication;
   const { board, units } = position;

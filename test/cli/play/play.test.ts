@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type ResultJson, withoutSettledBy } from '../../../src/games/records/json/result-json.ts';
-import type { OrdersJson, ProcessedJson } from '../../../src/cli/play/run.ts';
+import type { ordersJson, processedJson } from '../../../src/cli/play/run.ts';
 import { dipsolve } from '../shared/dipsolve.ts';
 import { join } from 'node:path';
 import { type GameJson, gameJson } from '../../../src/games/records/json/position-json.ts';
@@ -13,6 +13,8 @@ import { formatPhase } from '../../../src/adjudicate/phases/phase-name.ts';
 import { solver } from '../../setup/solver.ts';
 import { randomGame } from '../../adjudicate/phases/random-game.ts';
 
+type OrdersJson = ReturnType<typeof ordersJson> & { readonly builds?: Record<string, number> };
+type ProcessedJson = ReturnType<typeof processedJson>;
 type Orders = Record<string, readonly string[]>;
 
 /** A command on a document that it reads from standard input, and what it prints. */

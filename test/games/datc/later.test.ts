@@ -116,7 +116,7 @@ describe.for(VERSIONS)('retreats of $version', (version) => {
 
   test.for(tests)('$name', (caseTest) => {
     const { each, policy, option, name } = caseTest;
-    const after = beforeRetreats(each, { engine: 'components', policy }, solver)!;
+    const after = beforeRetreats(each, { engine: 'components', policy, solver })!;
     const given = readCaseOrders(each.retreats, parseRetreat);
     const { results, next } = adjudicateRetreats(after, given, policy);
 
