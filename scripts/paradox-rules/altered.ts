@@ -15,6 +15,6 @@ export function alteredBy(
 ): { readonly cases: string[]; readonly changed: number } {
   const both = { before: DATC_3_2, after };
   const generated = midGamePositions(standardBoard, POSITIONS);
-  const { changed, positions } = changedPositions('positions', generated, both, solver, ENDLESS);
+  const { changed, positions } = changedPositions('positions', generated, both, { ...ENDLESS, solver });
   return { cases: changedCases(both, solver).changed.map(({ id }) => id), changed: changed / positions };
 }

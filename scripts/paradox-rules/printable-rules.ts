@@ -43,7 +43,11 @@ async function printable(file: string, solver: Solver): Promise<PrintableRules> 
   if (!proved.has('no-paradox')) throw new Error(`${file} is not proved`);
   const { cases, changed } = alteredBy(after, solver);
   const workers = startWorkers(solver, 0);
-  const { example } = await smallestDifference([DATC_3_2, after], ['datc-3.2', file], workers.work, ENDLESS);
+  const { example } = await smallestDifference([DATC_3_2, after], ['datc-3.2', file], {
+    ...ENDLESS,
+    worker: workers.work,
+    solver,
+  });
   await workers.stop();
   return {
     file,

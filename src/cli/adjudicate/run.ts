@@ -6,7 +6,7 @@ import { decodeText } from '../../base/text-encoding.ts';
 import { adjudicateMovement, type Adjudication } from '../../adjudicate/phases/movement.ts';
 import { detectFormat, readGames } from '../../games/records/formats/read-games.ts';
 import { type RecordFormat, type GameRecord, hasResults } from '../../games/records/model/game-record.ts';
-import { type RuledOnBoards, solverOf } from '../shared/options.ts';
+import { type Job, solverOf } from '../shared/options.ts';
 import { adjudicationText, phaseText } from './text.ts';
 import { EXIT, gravest, needed, Refused } from '../shared/complain.ts';
 import { isJson, nameOf, readInput, readPosition } from '../shared/input.ts';
@@ -39,12 +39,12 @@ import { counted } from '../../explain/words/words.ts';
  * @returns the exit code: 1 if a position or record cannot be read or differs, 2 if a file cannot be used, 3 for
  *   no result
  */
-export function adjudicateFiles(files: readonly string[], asked: RuledOnBoards): Promise<number> {
+export function adjudicateFiles(files: readonly string[], asked: Job): Promise<number> {
   const solving = { ...asked, solver: solverOf(asked) };
   return withEachFile(files, asked.json === true, (file, results) => adjudicateFile(file, solving, results));
 }
 
-type Solvable = RuledOnBoards & { readonly solver: Solver };
+type Solvable = Job & { readonly solver: Solver };
 
 async function adjudicateFile(file: string, asked: Solvable, results: FileResults): Promise<number> {
   const bytes = needed(await readInput(file));

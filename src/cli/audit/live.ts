@@ -38,7 +38,7 @@ import {
   verdictLines,
   knownMistakes,
 } from '../../others/twin/written/ci-files.ts';
-import type { RuledOnBoards, Flags } from '../shared/options.ts';
+import type { Job, Flags } from '../shared/options.ts';
 import { requireCommand, silence } from '../shared/unaskable.ts';
 import { printable } from '../../base/printable.ts';
 import { DEFAULTS } from '../shared/described-commands.ts';
@@ -70,7 +70,7 @@ function programOf({ against, answers, answerTimeout = DEFAULTS.answerTimeout }:
  *
  * @returns the exit code (`EXIT`)
  */
-export async function runLiveAudit(asked: RuledOnBoards): Promise<number> {
+export async function runLiveAudit(asked: Job): Promise<number> {
   if (asked.against !== undefined) requireCommand(asked.against);
   const mistakes = await knownIn(asked.knownMistakes);
   const program = programOf(asked);
@@ -83,7 +83,7 @@ export async function runLiveAudit(asked: RuledOnBoards): Promise<number> {
 
 async function audited(
   program: Program,
-  asked: RuledOnBoards & { readonly mistakes: readonly string[] | undefined },
+  asked: Job & { readonly mistakes: readonly string[] | undefined },
   signal: AbortSignal,
 ): Promise<number> {
   const { under: rules, boards, ...flags } = asked;

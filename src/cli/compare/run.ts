@@ -31,7 +31,7 @@ import { variantNamed } from '../../adjudicate/rules/variants.ts';
 import { EXIT, gravest, needed, refuseOption } from '../shared/complain.ts';
 import { positionOfFile } from '../shared/input.ts';
 import { withEachFile } from '../shared/file-results.ts';
-import { type RuledOnBoards, optionsAgain, type Ruled, rulesOf, solverOf } from '../shared/options.ts';
+import { type Job, optionsAgain, type Ruled, rulesOf, solverOf } from '../shared/options.ts';
 import { reasonOf } from '../../explain/sound-reasons.ts';
 import { sentenceOf, sentenceText } from '../../explain/words/sentence.ts';
 import { settlementText } from '../../explain/words/loop-words.ts';
@@ -50,7 +50,7 @@ import { answerFilesOfLines } from '../adjudicate/lines.ts';
  * @param rules under which the choices of an issue are compared
  * @returns the exit code: 1 if a position cannot be read, 2 if a file or rules cannot, 3 if the solver gave up
  */
-export async function compareFiles(files: readonly string[], asked: RuledOnBoards): Promise<number> {
+export async function compareFiles(files: readonly string[], asked: Job): Promise<number> {
   const solver = solverOf(asked);
   const rulebooks = await rulebooksOf(asked);
   const { svg, title, boards } = asked;
@@ -77,7 +77,7 @@ export async function compareFiles(files: readonly string[], asked: RuledOnBoard
 }
 
 /** The command that shows a file under a rulebook; none for one without a name of its own, or for standard input. */
-function commandFor(name: string, file: string, { issue, map, rules }: RuledOnBoards): string | undefined {
+function commandFor(name: string, file: string, { issue, map, rules }: Job): string | undefined {
   const rule = issue === undefined || name.includes('=') ? name : `${issue}=${name}`;
   const isPreset = issue === undefined && PRESET_NAMES.some((preset) => preset === name);
   if (file === '-' || (!isPreset && !/^\S+=\S+$/.test(rule))) return undefined;

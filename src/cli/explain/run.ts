@@ -12,7 +12,7 @@ import { solve } from '../../adjudicate/resolution/solve.ts';
 import { complain, EXIT, gravest, needed, Refused, refuseOption } from '../shared/complain.ts';
 import { explainChange, explainCore } from './change-and-core.ts';
 import { explainRules } from './rules.ts';
-import { type RuledOnBoards, comparedRules, solverOf } from '../shared/options.ts';
+import { type Job, comparedRules, solverOf } from '../shared/options.ts';
 import { rulesField, type Rules } from '../../adjudicate/rules/policies.ts';
 import { noResult, rulesLine } from '../shared/no-result.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
@@ -39,11 +39,7 @@ const DEPTH = 3;
  * @returns the exit code: 1 if the position or an order cannot be read, 2 if an option or the file cannot, 3 for
  *   no result
  */
-export async function explainFile(
-  file: string,
-  unit: readonly string[],
-  asked: RuledOnBoards,
-): Promise<number> {
+export async function explainFile(file: string, unit: readonly string[], asked: Job): Promise<number> {
   const unitText = unit.length === 0 ? undefined : unit.join(' ');
   const { at, errors, phase } = await readExplained(file, asked);
   const leftOut = complain(errors);
@@ -58,7 +54,7 @@ async function explainPosition(
   title: string,
   file: string,
   unitText: string | undefined,
-  asked: RuledOnBoards,
+  asked: Job,
 ): Promise<number> {
   const { under: rules, json = false, depth, change, core, compare } = asked;
   const solver = solverOf(asked);
@@ -128,7 +124,7 @@ function findUnit({ board, units }: Position, text: string): Result<number> {
 async function explainLater(
   { game, index, phase }: FoundPhase,
   unitText: string | undefined,
-  asked: RuledOnBoards,
+  asked: Job,
 ): Promise<number> {
   const { under: rules, json = false, depth, change, core = false, compare } = asked;
   const solver = solverOf(asked);
@@ -152,7 +148,7 @@ async function explainLater(
 /** The position of a movement phase, or a later phase, that a file has, with its name in a record, and what was left out. */
 async function readExplained(
   file: string,
-  { phase, under: { policy }, boards }: RuledOnBoards,
+  { phase, under: { policy }, boards }: Job,
 ): Promise<{
   readonly at: Position | FoundPhase;
   readonly phase?: string;

@@ -34,7 +34,7 @@ import type { Solver } from '../../readings/z3/solver.ts';
 import { EXIT, needed, Refused, refuseOption } from '../shared/complain.ts';
 import { limitsOf, type Flags, type Ruled } from '../shared/options.ts';
 import { makeOutputFolder, writeOutputs } from '../shared/output-file.ts';
-import { printAnswer, printError, progressLine, show } from '../shared/print.ts';
+import { printAnswer, printError, show } from '../shared/print.ts';
 import { untilInterrupted } from '../shared/until-interrupted.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 import { block, type Document, group, heading, type Part, says } from '../../base/document/document.ts';
@@ -61,8 +61,7 @@ export async function runParadoxes(options: Ruled): Promise<number> {
   const journal = resume === undefined ? undefined : needed(openAtlasJournal(resume, rules.policy));
   const count = options.workers ?? availableParallelism();
   const workers = startPieceWorkers(librarySolver(), count);
-  const status = progressLine();
-  const { value: answers, isStopped } = await untilInterrupted(workers, (stopped) =>
+  const { value: answers, isStopped } = await untilInterrupted(workers, (stopped, tell) =>
     searchAtlas(workers.work, {
       units,
       shard,
@@ -73,14 +72,11 @@ export async function runParadoxes(options: Ruled): Promise<number> {
       add: (answer) => journal?.add(answer),
       stopped,
       progress: (state) =>
-        status.tell(
+        tell(
           `${state.units} units: ${state.done} of ${state.all} outlines, ${counted(state.classes, 'class')} so far`,
         ),
     }),
-  ).finally(() => {
-    status.clear();
-    journal?.close();
-  });
+  ).finally(() => journal?.close());
   if (isStopped) {
     const next = resume === undefined ? '' : '; the same command continues from there';
     printError(`Interrupted after ${answers.length} outlines${next}.\n`);

@@ -29,7 +29,7 @@ import type { Rules } from '../../adjudicate/rules/policies.ts';
 import { readGame, type UnreadableEntry } from './position.ts';
 import { gameJson } from '../../games/records/json/position-json.ts';
 import { complain, EXIT, gravest, needed, refuseOption } from '../shared/complain.ts';
-import type { RuledOnBoards, Flags } from '../shared/options.ts';
+import type { Job, Flags } from '../shared/options.ts';
 import { nameOf, readInputText, readPosition } from '../shared/input.ts';
 import { phaseResultJson } from './phase-json.ts';
 import { jsonText, printError, printJson } from '../shared/print.ts';
@@ -55,10 +55,7 @@ export function playNew({ map, out }: Flags): number {
  *
  * @returns the exit code: 1 also for an order that cannot be read or is rejected, about which standard error has a line
  */
-export async function playProcess(
-  file: string,
-  { out, under: rules, boards }: RuledOnBoards,
-): Promise<number> {
+export async function playProcess(file: string, { out, under: rules, boards }: Job): Promise<number> {
   const read = await readGameFile(file, boards, rules);
   if (read.game === undefined) return printErrors(read.errors, out);
   const { state, orders, unreadable } = read.game;
@@ -76,10 +73,7 @@ export async function playProcess(
 }
 
 /** Prints the orders that can be followed in a position; returns the exit code. */
-export async function playOrders(
-  file: string,
-  { out, under: rules, boards }: RuledOnBoards,
-): Promise<number> {
+export async function playOrders(file: string, { out, under: rules, boards }: Job): Promise<number> {
   const read = await readGameFile(file, boards, rules);
   if (read.game === undefined) return printErrors(read.errors, out);
   return write(ordersJson(read.game.state, rules.policy), out);
@@ -236,7 +230,7 @@ const OWNERS_ASSUMED =
  */
 export async function playFrom(
   file: string,
-  { phase: phaseName = '', out, under: { policy }, boards: { first: board } }: RuledOnBoards,
+  { phase: phaseName = '', out, under: { policy }, boards: { first: board } }: Job,
 ): Promise<number> {
   const phase = parsePhase(phaseName, board.game.calendar);
   if (phase?.kind !== 'movement') {

@@ -24,17 +24,13 @@ import { print } from './print.ts';
 /** More solutions than this are not drawn side by side. */
 const MOST_PANELS = 6;
 
-/** A title as the options of a picture have it. */
-const titled = (title: string | undefined): { readonly title?: string } =>
-  title === undefined ? {} : { title };
-
 /** Draws the result of one position. */
 export async function drawAdjudication(
   adjudication: Adjudication,
   title: string | undefined,
   file: string,
 ): Promise<void> {
-  writePicture(file, await pictureOf([{ scene: sceneOf(adjudication) }], titled(title)));
+  writePicture(file, await pictureOf([{ scene: sceneOf(adjudication) }], { title }));
 }
 
 /** Draws the first solutions side by side; where there is none, the orders. */
@@ -49,7 +45,7 @@ export async function drawSolutions(
     caption: `Solution ${i + 1} of ${count}`,
   }));
   const shown = panels.length > 0 ? panels : [{ scene: sceneOfOrders(system), caption: countText(count) }];
-  writePicture(file, await pictureOf(shown, titled(title)));
+  writePicture(file, await pictureOf(shown, { title }));
 }
 
 /** Draws what rulebooks make of a position side by side, those with the same results as one. */
@@ -65,7 +61,7 @@ export async function drawRulebooks(
     const message = 'no rulebook has a result that could be drawn';
     throw new Refused([{ code: 'solver-limit', message }]);
   }
-  writePicture(file, await pictureOf(panels, titled(title)));
+  writePicture(file, await pictureOf(panels, { title }));
 }
 
 /**

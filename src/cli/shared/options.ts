@@ -164,8 +164,8 @@ export function limitsOf({ rlimit, solverTimeout }: Flags): Partial<Limits> {
 export type Ruled = Flags & { readonly under: Rules };
 /** The values of options, and the boards that they name. */
 export type OnBoards = Flags & { readonly boards: Boards };
-/** The values of options, and all that they name. */
-export type RuledOnBoards = Ruled & OnBoards;
+/** The job of a command: the values of its options, and the rules and boards that they name. */
+export type Job = Ruled & OnBoards;
 
 /** Makes an action of work that is loaded when it runs, and takes what the options name beside their values. */
 export function after<Named extends object>(read: (options: Flags) => Promise<Named>) {
@@ -187,21 +187,22 @@ export const ruled = after(async (options) => ({ under: await rulesOf(options) }
 /** Of work on boards. */
 export const onBoards = after(async (options) => ({ boards: await boardsOf(options) }));
 /** Of work under rules, on boards. */
-export const ruledOnBoards = after(async (options) => {
-  const boards = await boardsOf(options);
-  return { boards, under: await rulesOf(options) };
-});
+export const ruledOnBoards = after(rulesAndBoards);
 /** The same, which warns of rules of variants that change nothing on the chosen board. */
 export const ruledOnMap = after(async (options) => {
-  const boards = await boardsOf(options);
-  const under = await rulesOf(options);
-  if (under.policy.variants !== undefined) {
+  const named = await rulesAndBoards(options);
+  const { variants } = named.under.policy;
+  if (variants !== undefined) {
     const { idleVariants } = await import('../../adjudicate/rules/variants.ts');
-    const idle = idleVariants(under.policy.variants, boards.first);
+    const idle = idleVariants(variants, named.boards.first);
     for (const sentence of idle) printError(`${wrap(`Warning: ${sentence}.`)}\n`);
   }
-  return { boards, under };
+  return named;
 });
+
+async function rulesAndBoards(options: Flags): Promise<Omit<Job, keyof Flags>> {
+  return { boards: await boardsOf(options), under: await rulesOf(options) };
+}
 
 /** The limits for one question of the solver. */
 export const questionLimits = ({ questionTimeout }: Flags): Partial<Limits> =>

@@ -1,4 +1,5 @@
 /** Work that the user can interrupt: what was found until then is kept and reported. */
+import { progressLine } from './print.ts';
 
 /** Works until it is done, or its signal says that SIGINT arrived; a second interruption ends the program at once. */
 export async function withInterruption<V>(work: (signal: AbortSignal) => Promise<V>): Promise<V> {
@@ -13,7 +14,7 @@ export async function withInterruption<V>(work: (signal: AbortSignal) => Promise
 }
 
 /**
- * Searches until it has finished or SIGINT arrives; the processes are stopped either way.
+ * Searches until it has finished or SIGINT arrives, and tells how far it is; the processes are stopped either way.
  *
  * @param workers processes that work; to be stopped twice does no harm
  * @param search asks again and again whether it was interrupted, and then ends with what it has
@@ -21,14 +22,17 @@ export async function withInterruption<V>(work: (signal: AbortSignal) => Promise
  */
 export function untilInterrupted<V>(
   workers: { readonly stop: () => Promise<unknown> },
-  search: (stopped: () => boolean) => Promise<V>,
+  search: (stopped: () => boolean, tell: (text: string) => void) => Promise<V>,
 ): Promise<{ readonly value: V; readonly isStopped: boolean }> {
+  const status = progressLine();
   return withInterruption(async (signal) => {
     signal.addEventListener('abort', () => void workers.stop());
     try {
-      return { value: await search(() => signal.aborted), isStopped: signal.aborted };
+      const value = await search(() => signal.aborted, status.tell);
+      return { value, isStopped: signal.aborted };
     } finally {
       await workers.stop();
+      status.clear();
     }
   });
 }

@@ -24,7 +24,7 @@ import { nameOf, positionOfFile } from '../shared/input.ts';
 import { withEachFile } from '../shared/file-results.ts';
 import { noResult, rulesLine, countText } from '../shared/no-result.ts';
 import { shellCommand } from '../../base/shell.ts';
-import { type RuledOnBoards, optionsAgain, solverOf } from '../shared/options.ts';
+import { type Job, optionsAgain, solverOf } from '../shared/options.ts';
 import { print } from '../shared/print.ts';
 import { endsAt } from '../../../encodings/variants/railway.ts';
 import { provinceOf } from '../../board/board.ts';
@@ -42,7 +42,7 @@ import type { EquationSystem } from '../../adjudicate/resolution/system.ts';
  *
  * @returns the exit code: 1 if a position cannot be read, 2 if a file cannot, 3 if the solver gave up
  */
-export async function solveFiles(files: readonly string[], asked: RuledOnBoards): Promise<number> {
+export async function solveFiles(files: readonly string[], asked: Job): Promise<number> {
   const { under: rules, boards, svg, title } = asked;
   const solver = solverOf(asked);
   return withEachFile(files, asked.json === true, async (file, results) => {
@@ -75,7 +75,7 @@ export async function solveFiles(files: readonly string[], asked: RuledOnBoards)
 }
 
 /** Prints the equations of a position as SMT-LIB. @returns the exit code */
-export async function printSmt(file: string, { under: { policy }, boards }: RuledOnBoards): Promise<number> {
+export async function printSmt(file: string, { under: { policy }, boards }: Job): Promise<number> {
   const { smtEquations } = await import('../../prove/smt-equations.ts');
   const position = await positionOfFile(boards, file, policy);
   const system = equationsOf(position, policy);

@@ -21,7 +21,7 @@ import { LiveProgram } from '../../others/audit/asking/program.ts';
 import { askAll, type Tested } from '../../others/suite/score/against.ts';
 import { phasesRefused } from '../../others/suite/score/phases-taken.ts';
 import { DEFAULTS } from '../shared/described-commands.ts';
-import type { RuledOnBoards, Flags } from '../shared/options.ts';
+import type { Job, Flags } from '../shared/options.ts';
 import { writeOutputs, writeSuiteFiles } from '../shared/output-file.ts';
 import { againstJson, againstText, testedText } from './text.ts';
 import { didYouMean } from '../../base/near.ts';
@@ -66,7 +66,7 @@ function remarkOn(tests: readonly PosedTest[], { policy }: Rules): number {
 const idsOf = (tests: readonly PosedTest[]): string[] => tests.map(({ test }) => test.id);
 
 /** Writes the suite, or has a program answer it. */
-export function runSuite(asked: RuledOnBoards): Promise<number> {
+export function runSuite(asked: Job): Promise<number> {
   const { against } = asked;
   return against === undefined ? writeSuite(asked) : runAgainst(against, asked);
 }
@@ -80,7 +80,7 @@ async function posedUnder({ policy }: Rules, board: Board): Promise<PosedTest[]>
  *
  * @returns the exit code: 2 if an option cannot be used or a file cannot be written
  */
-export async function writeSuite(asked: RuledOnBoards): Promise<number> {
+export async function writeSuite(asked: Job): Promise<number> {
   const { under: rules, boards, as: format = 'jsonl', out, known: file, phases } = asked;
   const board = boards.first;
   requireStandardGround('suite', board);
@@ -124,7 +124,7 @@ export async function writeSuite(asked: RuledOnBoards): Promise<number> {
  *
  * @returns the exit code: 1 if a test fails that is not known to, 3 if an answer is missing, 2 if an option cannot be used
  */
-async function runAgainst(against: string, asked: RuledOnBoards): Promise<number> {
+async function runAgainst(against: string, asked: Job): Promise<number> {
   const { under: rules, boards, answerTimeout = DEFAULTS.answerTimeout, json = false, test } = asked;
   const board = boards.first;
   requireAskable(against, 'suite', board);

@@ -27,14 +27,14 @@ import { tellImpossibleOf } from '../shared/impossible.ts';
 import { nameOf, readInput } from '../shared/input.ts';
 import { requireStandardGround } from '../shared/unaskable.ts';
 import { print, printAnswer, printError, withCounter } from '../shared/print.ts';
-import type { RuledOnBoards, Ruled } from '../shared/options.ts';
+import type { Job, Ruled } from '../shared/options.ts';
 import { scoreJson, scoreText } from './text.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { counted } from '../../explain/words/words.ts';
 
 /** Scores positions, or puts the scores of shards together. */
-export function runScore(files: readonly string[], asked: RuledOnBoards): number | Promise<number> {
+export function runScore(files: readonly string[], asked: Job): number | Promise<number> {
   return asked.merge === undefined ? scoreFiles(files, asked) : mergeScores(asked.merge, asked);
 }
 
@@ -44,7 +44,7 @@ export function runScore(files: readonly string[], asked: RuledOnBoards): number
  * @returns the exit code: 1 if a record cannot be read, 2 if an option or a file cannot be used, 3 if there is nothing to
  *   score
  */
-export async function scoreFiles(files: readonly string[], options: RuledOnBoards): Promise<number> {
+export async function scoreFiles(files: readonly string[], options: Job): Promise<number> {
   const { under: rules, boards, set, shard, resume, map } = options;
   const board = boards.first;
   const sets: readonly BuiltIn[] = set ?? (files.length === 0 ? [BUILT_IN[0]] : []);

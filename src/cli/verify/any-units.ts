@@ -10,7 +10,6 @@ import { countShown, solverName, verdictsOn } from '../../prove/results/known-re
 import { librarySolver } from '../../library/library-solver.ts';
 import { rulesField, type Rules } from '../../adjudicate/rules/policies.ts';
 import { rulesLine } from '../shared/no-result.ts';
-import { progressLine } from '../shared/print.ts';
 import { counted } from '../../explain/words/words.ts';
 
 /** The proofs to try, and the claims of which there is none, with the reason; comparisons are searched. */
@@ -36,15 +35,14 @@ export async function proveAll(
   options: Flags,
 ): Promise<readonly Proved[]> {
   const workers = startStepWorkers(librarySolver(), options.workers);
-  const status = progressLine();
-  const { value } = await untilInterrupted(workers, (stopped) =>
+  const { value } = await untilInterrupted(workers, (stopped, tell) =>
     prove(wanted, workers, {
       limits: questionLimits(options),
       exportTo: options.export,
       stopped,
-      progress: (done, all) => status.tell(`${done} of ${counted(all, 'lemma')}`),
+      progress: (done, all) => tell(`${done} of ${counted(all, 'lemma')}`),
     }),
-  ).finally(() => status.clear());
+  );
   return value;
 }
 

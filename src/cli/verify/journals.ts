@@ -18,7 +18,7 @@ import {
 import { type Subject, SubjectFinder } from '../../prove/settle/subject.ts';
 import { complain, EXIT, needed } from '../shared/complain.ts';
 import { type Flags, questionLimits } from '../shared/options.ts';
-import { printError, progressLine, show } from '../shared/print.ts';
+import { printError, show } from '../shared/print.ts';
 import { untilInterrupted } from '../shared/until-interrupted.ts';
 import { DEFAULTS } from '../shared/described-commands.ts';
 import type { SearchSetting } from './searched-board.ts';
@@ -59,8 +59,7 @@ export async function searchShard(
   options: SearchSetting,
 ): Promise<number> {
   const pieces = pieceSource(options);
-  const status = progressLine();
-  const search = async (stopped: () => boolean): Promise<ShardDone[]> => {
+  const search: Parameters<typeof untilInterrupted<ShardDone[]>>[1] = async (stopped, tell) => {
     const all: ShardDone[] = [];
     for (const subject of subjects) {
       const done = await settleShard(subject, pieces.work, {
@@ -69,17 +68,14 @@ export async function searchShard(
         atATime: options.workers ?? availableParallelism(),
         stopped,
         progress: (state) =>
-          status.tell(`${state.units} units: ${state.done} of ${counted(state.all, 'kind')} of positions`),
+          tell(`${state.units} units: ${state.done} of ${counted(state.all, 'kind')} of positions`),
       });
       all.push(done);
       if (done.ended !== undefined) break;
     }
     return all;
   };
-  const { value: all, isStopped } = await untilInterrupted(pieces, search).finally(() => {
-    status.clear();
-    pieces.close();
-  });
+  const { value: all, isStopped } = await untilInterrupted(pieces, search).finally(pieces.close);
   const unwritable = all.flatMap(({ ended }): readonly UserError[] =>
     typeof ended === 'object' && ended.error !== undefined ? [ended.error] : [],
   );

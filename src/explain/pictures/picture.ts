@@ -31,7 +31,7 @@ export type PictureView = (typeof VIEWS)[number];
 
 /** Options of a picture. */
 export interface PictureOptions {
-  readonly title?: string;
+  readonly title?: string | undefined;
   /** `auto` if not given. */
   readonly view?: PictureView;
   /** Scenes of pictures that stand beside it: it shows the same part of the map as they do. */

@@ -116,16 +116,18 @@ describe.for(CHECKED)('$name', ({ name, units, cases, difference, breaks, fresh,
 test('what there was no time for is said, and nothing is asked', async () => {
   const { policy: after } = readable(await readRules({ rules: fileOf('no-head-to-head') }));
   const both = { before: DATC_3_2, after };
-  const never = { units: 4, timeout: () => 1, stopped: () => true, tell: () => undefined };
   const workers = startWorkers(librarySolver(), 0);
-  const claims = await checkedClaims(after, new Set(), workers.work, librarySolver(), never);
+  const solver = librarySolver();
+  const limits = { units: 4, timeout: () => 1, stopped: () => true, tell: () => undefined };
+  const never = { ...limits, worker: workers.work, solver };
+  const claims = await checkedClaims(after, new Set(), never);
 
   expect(claims.map(({ verdict }) => verdict)).toEqual(claims.map(() => 'open'));
-  expect(await claimsProvedOf(after, librarySolver(), never)).toEqual(new Set());
-  expect(await checkedParadoxes(both, librarySolver(), never)).toMatchObject({ upTo: 0, classes: 0 });
-  expect(settledCases(both, librarySolver(), never)).toEqual({ settled: [], areCasesTried: false });
+  expect(await claimsProvedOf(after, never)).toEqual(new Set());
+  expect(await checkedParadoxes(both, never)).toMatchObject({ upTo: 0, classes: 0 });
+  expect(settledCases(both, never)).toEqual({ settled: [], areCasesTried: false });
   const generated = midGamePositions(standardBoard, 1);
-  expect(changedPositions('positions', generated, both, librarySolver(), never)).toMatchObject({
+  expect(changedPositions('positions', generated, both, never)).toMatchObject({
     positions: 0,
     isThrough: false,
   });

@@ -35,8 +35,10 @@ const OF_LEMMA = 6_000_000;
 /** The same of lemmas of which the rules need only have some. */
 const OF_ANY_RULES_LEMMA = 1_000_000;
 
-/** The reach of the search, the time to stop, and who is told how far it is. */
+/** Who searches and solves, the reach of the search, the time to stop, and who is told how far it is. */
 export interface CheckLimits {
+  readonly worker: TaskWorker;
+  readonly solver: Solver;
   readonly units: number;
   /** Milliseconds that the next question may take. */
   readonly timeout: () => number;
@@ -52,18 +54,16 @@ export interface CheckLimits {
 export async function checkedClaims(
   under: Policy,
   proved: ReadonlySet<string>,
-  worker: TaskWorker,
-  solver: Solver,
   limits: CheckLimits,
 ): Promise<CheckedClaim[]> {
-  const shown = await withShownByLemmas(proved, under, solver, limits);
+  const shown = await withShownByLemmas(proved, under, limits);
   const checked: CheckedClaim[] = [];
   for (const { id: claim, sentence } of THEOREMS.filter(({ id }) => ASKED.has(id))) {
     if (shown.has(claim)) {
       checked.push({ claim, sentence, verdict: 'holds', upTo: 'any' });
       continue;
     }
-    const { answers, upTo } = await searched({ kind: 'claim', id: claim, under }, worker, limits);
+    const { answers, upTo } = await searched({ kind: 'claim', id: claim, under }, limits);
     const example = exampleIn(answers);
     const verdict = example === undefined ? (upTo > 0 ? 'holds' : 'open') : 'breaks';
     const found = example === undefined ? {} : { example: shownOf(example) };
@@ -76,10 +76,9 @@ export async function checkedClaims(
 export async function smallestDifference(
   [one, other]: readonly [Policy, Policy],
   names: readonly [string, string],
-  worker: TaskWorker,
   limits: CheckLimits,
 ) {
-  const { answers, upTo } = await searched({ kind: 'comparison', one, other, names }, worker, limits);
+  const { answers, upTo } = await searched({ kind: 'comparison', one, other, names }, limits);
   const example = exampleIn(answers);
   if (example !== undefined) return { verdict: 'differ', upTo, example: shownOf(example) } as const;
   return { verdict: upTo > 0 ? 'same' : 'open', upTo } as const;
@@ -87,8 +86,7 @@ export async function smallestDifference(
 
 function searched(
   subject: Subject,
-  worker: TaskWorker,
-  { units: most, timeout, stopped, tell }: CheckLimits,
+  { worker, units: most, timeout, stopped, tell }: CheckLimits,
 ): Promise<SettledClaim> {
   const inTime: TaskWorker = (task, over) => worker({ ...task, limits: { timeout: timeout() } }, over);
   return settle(subject, inTime, {
@@ -108,13 +106,12 @@ function shownOf({ units, text, says }: Example): ShownPosition {
 async function withShownByLemmas(
   proved: ReadonlySet<string>,
   under: Policy,
-  solver: Solver,
   limits: CheckLimits,
 ): Promise<ReadonlySet<string>> {
   const shown = new Set(proved);
   // The lemmas are about this text of the equations, and know no rule of a variant.
   if (under.text !== '3.x' || anyOn(under)) return shown;
-  const isLemma = lemmaInTime(OF_LEMMA, solver, limits);
+  const isLemma = lemmaInTime(OF_LEMMA, limits);
   for (const proof of proofs(under)) {
     if (!ASKED.has(proof.claim) || shown.has(proof.claim) || standingOf(proof) !== 'lemmas') continue;
     let isShown = true;
@@ -128,19 +125,12 @@ async function withShownByLemmas(
 }
 
 /** Claims that are proved of any rules by lemmas that these have; `no-paradox` among them. */
-export function claimsProvedOf(
-  under: Policy,
-  solver: Solver,
-  limits: CheckLimits,
-): Promise<ReadonlySet<OfAnyRules>> {
-  return provedOf(sideOf(under), OF_ANY_RULES, lemmaInTime(OF_ANY_RULES_LEMMA, solver, limits));
+export function claimsProvedOf(under: Policy, limits: CheckLimits): Promise<ReadonlySet<OfAnyRules>> {
+  return provedOf(sideOf(under), OF_ANY_RULES, lemmaInTime(OF_ANY_RULES_LEMMA, limits));
 }
 
 /** Asks if lemmas are shown as long as there is time; what is not asked is not shown. */
-function lemmaInTime(
-  rlimit: number,
-  solver: Solver,
-  { timeout, stopped }: CheckLimits,
-): ReturnType<typeof lemmaCheck> {
+function lemmaInTime(rlimit: number, limits: CheckLimits): ReturnType<typeof lemmaCheck> {
+  const { solver, timeout, stopped } = limits;
   return async (question) => !stopped() && lemmaCheck(solver, { rlimit, timeout: timeout() })(question);
 }

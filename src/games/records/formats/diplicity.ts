@@ -14,7 +14,7 @@ import {
 } from '../../../board/board.ts';
 import { formatStandingUnit, writtenUnit } from '../../../orders/text/format.ts';
 import { homeCentres } from '../../../adjudicate/phases/centres.ts';
-import type { PhaseKind, PhaseName } from '../../../adjudicate/phases/state.ts';
+import type { PhaseName } from '../../../adjudicate/phases/state.ts';
 import { type Spot, PhaseList, readPhaseName, repeatedIn } from '../model/phase-list.ts';
 import type { GameDraft, RecordedOrder, RecordedPhase } from '../model/game-record.ts';
 import { readGodipOrder } from './godip-orders.ts';
@@ -252,25 +252,31 @@ function readGodipState(board: Board, value: unknown, spot: Spot): RecordedPhase
   const name = spot.take(readPhaseName(`${state.Season} ${state.Year}, ${state.Type}`, board));
   if (name === undefined) return undefined;
   const position = new PositionReader(board, spot.errors);
-  addUnits(state.Units, 'stands', position, spot.in('Units'));
-  addUnits(state.Dislodgeds ?? {}, 'retreats', position, spot.in('Dislodgeds'));
+  for (const [field, standing] of [
+    ['Units', 'stands'],
+    ['Dislodgeds', 'retreats'],
+  ] as const)
+    for (const [code, { Type: type, Nation: nation }] of Object.entries(state[field] ?? {}))
+      addGodipUnit({ nation, type, province: code }, standing, position, spot.in(field, code));
   addRetreats(state, position, spot);
   if (state.SupplyCenters) addOwners(state.SupplyCenters, position, spot.in('SupplyCenters'));
   const read = position.position();
-  const orders = readOrders(state, name.kind, position, spot.in('Orders'));
-  const results = resolutions(state, orders, name.kind, position, spot.in('Resolutions'));
+  const orders = Object.entries(state.Orders ?? {}).flatMap(([nation, given]): RecordedOrder[] => {
+    const of = spot.in('Orders', nation);
+    const power = of.take(powerNamed(board, nation));
+    if (power === undefined) return [];
+    return Object.entries(given ?? {}).flatMap(([unitPlace, words]) => {
+      const order = of.in(unitPlace).take(readGodipOrder([unitPlace, ...words], name.kind, position));
+      return order === undefined ? [] : [recordedOrder(board, power, order)];
+    });
+  });
+  const said = Object.entries(state.Resolutions ?? {}).flatMap(([code, word]): SaidOfUnit[] => {
+    const at = spot.in('Resolutions', code);
+    const province = at.take(provinceNamed(board, code));
+    return province === undefined ? [] : [[province, [word], at]];
+  });
+  const results = resultsOfUnits(said, orders, position, name.kind);
   return { kind: name.kind, name, ...read, orders, results };
-}
-
-function addUnits(
-  byPlace: z.infer<typeof godipState>['Units'],
-  standing: Presence,
-  position: PositionReader,
-  spot: Spot,
-): void {
-  for (const [code, { Type, Nation }] of Object.entries(byPlace)) {
-    addGodipUnit({ nation: Nation, type: Type, province: code }, standing, position, spot.in(code));
-  }
 }
 
 /**
@@ -330,36 +336,4 @@ function addOwners(owners: Readonly<Record<string, string>>, position: PositionR
     const power = at.take(powerNamed(position.board, nation));
     if (power !== undefined) position.addCentre(power, code, () => at);
   }
-}
-
-function readOrders(
-  { Orders }: z.infer<typeof godipState>,
-  kind: PhaseKind,
-  position: PositionReader,
-  spot: Spot,
-): RecordedOrder[] {
-  return Object.entries(Orders ?? {}).flatMap(([nation, given]) => {
-    const power = spot.in(nation).take(powerNamed(position.board, nation));
-    if (power === undefined) return [];
-    return Object.entries(given ?? {}).flatMap(([unitPlace, words]) => {
-      const at = spot.in(nation, unitPlace);
-      const order = at.take(readGodipOrder([unitPlace, ...words], kind, position));
-      return order === undefined ? [] : [recordedOrder(position.board, power, order)];
-    });
-  });
-}
-
-function resolutions(
-  { Resolutions }: z.infer<typeof godipState>,
-  orders: readonly RecordedOrder[],
-  kind: PhaseKind,
-  position: PositionReader,
-  spot: Spot,
-): RecordedPhase['results'] {
-  const said = Object.entries(Resolutions ?? {}).flatMap(([code, word]): SaidOfUnit[] => {
-    const at = spot.in(code);
-    const province = at.take(provinceNamed(position.board, code));
-    return province === undefined ? [] : [[province, [word], at]];
-  });
-  return resultsOfUnits(said, orders, position, kind);
 }

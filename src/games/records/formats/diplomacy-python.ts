@@ -2,7 +2,6 @@
  * Reads and writes games as diplomacy-python saves them: one in a file, or one on each line. Those of dipcc and Cicero are without
  * results, and stuck units wait to disband in them.
  */
-import type { UserError } from '../../../base/errors.ts';
 import { asBoards, boardNamed } from '../../../board/boards.ts';
 import * as z from 'zod';
 import { type Spot, PhaseList, readPhaseName, repeatedIn, reportOrders } from '../model/phase-list.ts';
@@ -44,8 +43,9 @@ const savedGame = z.object({
 const BUILD_ANY = 'BUILD_ANY';
 
 /**
- * Reads every saved game of a file. Besides what `readJsonDocuments` and `readSavedPhases` report:
- * `record-invalid` and `board-unknown`, for which the game is left out.
+ * Reads every saved game of a file. Besides what `readJsonDocuments` reports: `record-invalid` and `board-unknown`, for
+ * which the game is left out. Its phases are read each for itself: `record-invalid` and `phase-unknown` leave out the phase,
+ * and what is wrong with a unit, a centre or an order leaves out that.
  */
 export function readSavedGames(source: RecordFile, format: RecordFormat): GameDraft[] {
   return readJsonDocuments(source.text, source.place, source.errors).flatMap((document) => {
@@ -72,7 +72,18 @@ function readGame(
   const isBuildAny = game.rules?.includes(BUILD_ANY) === true;
   const board: Board = isBuildAny ? { ...named, game: { ...named.game, builds: 'owned' } } : named;
   const phases = new PhaseList(errors);
-  readSavedPhases(board, game.phases, spot.in('phases'), source.lenient, phases, repeated);
+  for (const [index, value] of game.phases.entries()) {
+    const at = spot.in('phases', index);
+    const known = repeatedIn(repeated, at);
+    const earlier = errors.all.length;
+    const phase = checkShape(phaseFields, value, at);
+    const isPlayed = phase !== undefined && !NOT_PLAYED.has(phase.name);
+    if (phase !== undefined && !isPlayed && Object.values(phase.orders ?? {}).some((texts) => texts?.length))
+      reportOrders(phase.name, at);
+    if (phase?.name === ENDED) phases.end(() => readPosition(board, phase.state, at.in('state')), known, at);
+    else
+      phases.add(() => (isPlayed ? readPhase(board, phase, at, source.lenient) : undefined), known, earlier);
+  }
   const id = game.id === undefined ? undefined : String(game.id);
   return [{ id, board, format, ...phases.all, errors: [...repeated, ...errors.since(before)] }];
 }
@@ -95,42 +106,6 @@ const phaseFields = z.object({
 const NOT_PLAYED: ReadonlySet<string> = new Set(['FORMING', 'COMPLETED']);
 /** Its position is the one after the last phase. */
 const ENDED = 'COMPLETED';
-
-/**
- * Reads the phases of a game, each for itself: `record-invalid` and `phase-unknown` leave out the phase,
- * and what is wrong with a unit, a centre or an order leaves out that.
- *
- * @param spot of the list of phases
- * @param list gets the phases
- * @param repeated names that objects have twice
- */
-function readSavedPhases(
-  board: Board,
-  phases: readonly unknown[],
-  spot: Spot,
-  lenient: RecordFile['lenient'],
-  list: PhaseList,
-  repeated: readonly UserError[],
-): void {
-  for (const [index, value] of phases.entries()) {
-    const at = spot.in(index);
-    const before = at.errors.all.length;
-    const phase = checkShape(phaseFields, value, at);
-    if (phase !== undefined && NOT_PLAYED.has(phase.name)) checkNoOrders(phase, at);
-    if (phase?.name === ENDED) {
-      list.end(() => readPosition(board, phase.state, at.in('state')), repeatedIn(repeated, at), at);
-      continue;
-    }
-    const read = (): RecordedPhase | undefined =>
-      phase === undefined || NOT_PLAYED.has(phase.name) ? undefined : readPhase(board, phase, at, lenient);
-    list.add(read, repeatedIn(repeated, at), before);
-  }
-}
-
-function checkNoOrders({ name, orders }: z.infer<typeof phaseFields>, spot: Spot): void {
-  const hasAny = Object.values(orders ?? {}).some((texts) => texts !== null && texts.length > 0);
-  if (hasAny) reportOrders(name, spot);
-}
 
 function readPosition(
   board: Board,

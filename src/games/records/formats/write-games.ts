@@ -7,21 +7,15 @@ import { writeJdip } from './jdip.ts';
 import { writePhaseLines } from './phase-lines.ts';
 import type { GameToWrite, WrittenGame } from './writing.ts';
 
-/** The formats that can be written. */
-export const WRITABLE_FORMATS = [
-  'diplomacy-python',
-  'jdip',
-  'datc',
-  'phase-lines',
-] as const satisfies readonly RecordFormat[];
-export type WritableFormat = (typeof WRITABLE_FORMATS)[number];
-
 const WRITERS = {
   'diplomacy-python': writeDiplomacyPython,
   jdip: writeJdip,
   datc: writeDatcText,
   'phase-lines': writePhaseLines,
-} as const satisfies Record<WritableFormat, (game: GameToWrite) => WrittenGame>;
+} as const satisfies Partial<Record<RecordFormat, (game: GameToWrite) => WrittenGame>>;
+export type WritableFormat = keyof typeof WRITERS;
+/** The formats that can be written. */
+export const WRITABLE_FORMATS = Object.keys(WRITERS) as readonly WritableFormat[];
 
 /** Writes one game; `leftOut` says what of it the format cannot hold. */
 export function writeGame(game: GameToWrite, format: WritableFormat): WrittenGame {

@@ -3,7 +3,6 @@ import { having, writtenText } from '../../../base/given.ts';
 import type { Board, Unit } from '../../../board/board.ts';
 import type { UserError } from '../../../base/errors.ts';
 import type { IllegalReason } from '../../../orders/orders-that-count.ts';
-import type { WrittenOrder } from '../../../orders/order.ts';
 import type { PositionLine, UnreadableOrder } from '../lines/position-line.ts';
 import { addUnits, COMMA, textsOf, JsonBytes, KnownTexts } from './json-bytes.ts';
 import type { Adjudication } from '../../../adjudicate/phases/movement.ts';
@@ -174,8 +173,11 @@ export function addOutcome(
     out.addKnown(texts.begun, texts.starts[power]![type][location]!, i === 0 ? COMMA : 0);
     const index = byUnit[i];
     const result = index === undefined ? undefined : results[index]!;
+    // In short form: from its line if it stands there so.
+    const text = index === undefined ? undefined : written?.[index];
     if (result === undefined) out.addText('null');
-    else addOrder(out, board, result.given.order, index!, written);
+    else
+      out.addText(text === undefined ? JSON.stringify(shortOrder(board, result.given.order)) : `"${text}"`);
     addUnitEnd(out, result?.outcome ?? outcome.outcomes[i]!, result?.reason, fates[i]);
   }
   out.addText('}');
@@ -196,18 +198,6 @@ export function addOutcome(
   out.addText(contestedText(outcome));
   out.addText(more);
   out.addText('}');
-}
-
-/** Adds an order in short form: from its line if it stands there so; `index` says which of the given orders it is. */
-function addOrder(
-  out: JsonBytes,
-  board: Board,
-  order: WrittenOrder,
-  index: number,
-  written: PositionLine['written'],
-): void {
-  const text = written?.[index];
-  out.addText(text === undefined ? JSON.stringify(shortOrder(board, order)) : `"${text}"`);
 }
 
 function contestedText({ read: { board }, contested }: PhaseOutcome): string {
