@@ -1,11 +1,9 @@
 /** Reads a position of a game and its orders from JSON, in the fields of game records. */
 import { asBoards, type BoardChoice, boardNamed } from '../../board/boards.ts';
 import { boardIn } from '../../orders/legality/closed-borders.ts';
-import type { Board, Unit } from '../../board/board.ts';
-import { type ErrorCode, failed, ok, type Result, type UserError } from '../../base/errors.ts';
-import type { PhaseOrders } from '../../adjudicate/phases/game.ts';
+import type { Board } from '../../board/board.ts';
+import { failed, ok, type Result } from '../../base/errors.ts';
 import { parsePhase } from '../../adjudicate/phases/phase-name.ts';
-import type { GameState, PhaseName } from '../../adjudicate/phases/state.ts';
 import { isLenient } from '../../orders/text/poorly-written.ts';
 import type { ReadingPolicy } from '../../orders/reading-policy.ts';
 import { ordersOf, type RecordedOrder, UNKNOWN_POWER } from '../../games/records/model/game-record.ts';
@@ -76,14 +74,6 @@ function lostOfPosition(data: unknown): string | undefined {
 const A_POSITION =
   'a position with phase (such as S1901M), units by power, and centers, the supply centres by owner ({} if there are none)';
 
-/** An order that could not be read; it does not count. */
-export interface UnreadableEntry {
-  readonly power: string;
-  readonly order: string;
-  readonly code: ErrorCode;
-  readonly message: string;
-}
-
 /**
  * Reads a position and the orders beside it; of an answer of `play process` the position under `next`.
  *
@@ -94,63 +84,36 @@ export interface UnreadableEntry {
  *   `board-unknown`, `power-unknown`, `unit-unreadable`, `unit-misplaced`, `coast-unknown`, `unit-twice`,
  *   `province-unknown`, `unit-missing`; orders that cannot be read are in the game, and among the errors with their places
  */
-export function readGame(
-  boards: BoardChoice,
-  text: string,
-  policy?: ReadingPolicy,
-): {
-  /** The parts of an input: a position, its orders, and the texts that are none. */
-  readonly game:
-    | {
-        readonly state: GameState;
-        readonly orders: PhaseOrders;
-        readonly unreadable: readonly UnreadableEntry[];
-      }
-    | undefined;
-  readonly errors: readonly UserError[];
-} {
+export function readGame(boards: BoardChoice, text: string, policy?: ReadingPolicy) {
   const fields = readFields(text);
   if (!fields.ok) return { game: undefined, errors: [fields.error] };
-  const { map } = fields.value;
-  const board = boardNamed(asBoards(boards), map);
-  if (!board.ok) return { game: undefined, errors: [board.error] };
-  return readOn(board.value, fields.value, policy);
-}
-
-function readOn(
-  board: Board,
-  fields: PlayedFields,
-  policy: ReadingPolicy | undefined,
-): ReturnType<typeof readGame> {
+  const { map, phase: name, orders: byPower = {} } = fields.value;
+  const named = boardNamed(asBoards(boards), map);
+  if (!named.ok) return { game: undefined, errors: [named.error] };
+  const board = named.value;
   const errors = new ErrorList();
   const spot = new Spot(errors, {});
-  const state = readGameState(board, fields, spot, policy);
-  const phase = parsePhase(fields.phase, board.game.calendar);
+  const state = readGameState(board, fields.value, spot, policy);
+  const phase = parsePhase(name, board.game.calendar);
   if (phase === undefined) return { game: undefined, errors: errors.all };
-  const orders = ordersBeside(board, fields.orders, phase, state?.units ?? [], spot.in('orders'), policy);
+  const { kind, season } = phase;
+  const { [UNKNOWN_POWER]: _, ...ofPowers } = byPower;
+  checkUnsaid(ofPowers, board, spot.in('orders'));
+  const lenient = policy !== undefined && isLenient(policy) ? policy : undefined;
+  const open = lenient === undefined ? board : boardIn(board, season, lenient);
+  const orders = readOrders(byPower, kind, open, spot.in('orders'), state?.units ?? [], lenient);
   const faults = new Set(orders.map(({ fault }) => fault));
   const grave = errors.all.filter((error) => !faults.has(error));
   if (state === undefined || grave.length > 0) return { game: undefined, errors: grave };
   const unreadable = orders.flatMap((order) => unreadableEntry(board, order) ?? []);
-  return { game: { state, orders: ordersOf({ kind: phase.kind, orders }), unreadable }, errors: errors.all };
+  return { game: { state, orders: ordersOf({ kind, orders }), unreadable }, errors: errors.all };
 }
 
-function ordersBeside(
-  board: Board,
-  byPower: PlayedFields['orders'] = {},
-  { kind, season }: PhaseName,
-  units: readonly Unit[],
-  spot: Spot,
-  policy: ReadingPolicy | undefined,
-): RecordedOrder[] {
-  const { [UNKNOWN_POWER]: _, ...ofPowers } = byPower;
-  checkUnsaid(ofPowers, board, spot);
-  if (policy === undefined || !isLenient(policy)) return readOrders(byPower, kind, board, spot, units);
-  return readOrders(byPower, kind, boardIn(board, season, policy), spot, units, policy);
-}
-
-function unreadableEntry(board: Board, { power, text, fault }: RecordedOrder): UnreadableEntry | undefined {
+/** An order that could not be read; it does not count. */
+function unreadableEntry(board: Board, { power, text, fault }: RecordedOrder) {
   if (fault === undefined) return undefined;
   const giver = power === undefined ? UNKNOWN_POWER : board.powers[power]!.code;
   return { power: giver, order: text, ...errorJson(fault) };
 }
+
+export type UnreadableEntry = NonNullable<ReturnType<typeof unreadableEntry>>;

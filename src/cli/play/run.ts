@@ -56,9 +56,9 @@ export function playNew({ map, out }: Flags): number {
  * @returns the exit code: 1 also for an order that cannot be read or is rejected, about which standard error has a line
  */
 export async function playProcess(file: string, { out, under: rules, boards }: Job): Promise<number> {
-  const read = await readGameFile(file, boards, rules);
-  if (read.game === undefined) return printErrors(read.errors, out);
-  const { state, orders, unreadable } = read.game;
+  const { game, errors } = await readGameFile(file, boards, rules);
+  if (game === undefined) return printErrors(errors, out);
+  const { state, orders, unreadable } = game;
   const options = { engine: 'components', policy: rules.policy } as const;
   const played = await librarySolver().run((solver) => advance(state, orders, options, solver));
   if (played.kind === 'unknown') {
@@ -69,14 +69,13 @@ export async function playProcess(file: string, { out, under: rules, boards }: J
   if (unplayable !== undefined) return printErrors([inFile(unplayable, file)], out);
   const written = write(processedJson(state, played, unreadable, rules), out);
   const refused = rejectedOrders(played.result).map((error) => inFile(error, file));
-  return gravest([written, complain([...read.errors, ...refused])]);
+  return gravest([written, complain([...errors, ...refused])]);
 }
 
 /** Prints the orders that can be followed in a position; returns the exit code. */
 export async function playOrders(file: string, { out, under: rules, boards }: Job): Promise<number> {
-  const read = await readGameFile(file, boards, rules);
-  if (read.game === undefined) return printErrors(read.errors, out);
-  return write(ordersJson(read.game.state, rules.policy), out);
+  const { game, errors } = await readGameFile(file, boards, rules);
+  return game === undefined ? printErrors(errors, out) : write(ordersJson(game.state, rules.policy), out);
 }
 
 /** The output of `play process`: what happened in a phase, and what comes next; with `orders` beside it, `next` can be processed in turn. */
@@ -153,11 +152,7 @@ function adjustmentTexts(state: GameState, policy: Policy) {
   return { orders: texts, builds };
 }
 
-async function readGameFile(
-  file: string,
-  boards: Boards,
-  { policy }: Rules,
-): Promise<ReturnType<typeof readGame>> {
+async function readGameFile(file: string, boards: Boards, { policy }: Rules) {
   const input = await readInputText(file);
   if (!input.ok) return { game: undefined, errors: [input.error] };
   const { game, errors } = readGame(boards, input.value, policy);

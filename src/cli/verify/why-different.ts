@@ -22,25 +22,15 @@ export async function whyDifferent(
   settled: SettledClaim,
   board: Board | undefined,
 ): Promise<PrintedAnswer> {
-  const why = await explained(subject, settled, board);
-  return {
-    text: () => (why === undefined ? knownWithMore(subject, settled) : [group([...why.text(), ''])]),
-    json: () => why?.json(),
-  };
-}
-
-async function explained(
-  subject: Subject,
-  settled: SettledClaim,
-  board: Board | undefined,
-): Promise<PrintedAnswer | undefined> {
-  if (subject.kind !== 'comparison' || board === undefined) return undefined;
+  const without = { text: () => knownWithMore(subject, settled), json: () => undefined };
   const example = exampleIn(settled.answers);
-  if (example === undefined) return undefined;
+  if (subject.kind !== 'comparison' || board === undefined || example === undefined) return without;
   const { position } = readPosition(board, example.text, 'the position', subject.one);
-  if (position === undefined) return undefined;
+  if (position === undefined) return without;
   const rules = [named(subject.one), named(subject.other)] as const;
-  return explainRules(position, 'Why they differ', undefined, rules, librarySolver(), subject.names);
+  const title = 'Why they differ';
+  const why = await explainRules(position, title, undefined, rules, librarySolver(), subject.names);
+  return why === undefined ? without : { text: () => [group([...why.text(), ''])], json: () => why.json() };
 }
 
 function named(policy: Policy): Rules {
