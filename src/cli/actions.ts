@@ -29,7 +29,7 @@ export const ACTIONS: Required<Omit<Actions, 'adapter' | 'audit' | 'map' | 'play
   'play orders': ruledOnMap(async () => (await import('./play/run.ts')).playOrders),
   'map list': async () => (await import('./map/run.ts')).listBoards(),
   'map check': bare(async () => (await import('./map/run.ts')).checkBoard),
-  'map import': bare(async () => (await import('./map/import.ts')).importBoard),
+  'map import': bare(async () => (await import('./map/run.ts')).importBoard),
   'map draw': bare(async () => (await import('./map/run.ts')).drawBoard),
   'map make': bare(async () => (await import('./map/run.ts')).makeBoard),
   lab: ruled(async () => (await import('./lab/run.ts')).serveLab),

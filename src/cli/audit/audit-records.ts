@@ -3,7 +3,7 @@ import { markdown } from '../../base/document/markdown.ts';
 import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { valueAt } from '../../base/remembered.ts';
-import type { RecordAudit, RecordAuditOptions } from '../../others/audit/records/audit-record.ts';
+import type { RecordAudit } from '../../others/audit/records/audit-record.ts';
 import {
   type AuditJournal,
   headerValue,
@@ -57,11 +57,11 @@ export async function runRecordsAudit(paths: readonly string[], asked: Ruled): P
   const { audits, interrupted } = await withInterruption((signal) =>
     runAudit(files, {
       base: rules.policy,
-      ...(format === undefined ? {} : { format }),
-      ...(map === undefined ? {} : { map }),
+      format,
+      map,
       workers: workers === 1 ? 0 : workers,
       solver: solverOf(asked),
-      ...(shard === undefined ? {} : { shard }),
+      shard,
       journal,
       onRecord: (audit) => progress.add(audit),
       onBytes: (bytes) => progress.read(bytes),
@@ -184,11 +184,6 @@ function missingShards(headers: readonly JournalHeader[]): number[] {
   return numbers.filter((number) => !shards.some(({ index }) => index === number));
 }
 
-function readingOf({ format, map }: JournalHeader): Omit<RecordAuditOptions, 'base'> {
-  const known = RECORD_FORMATS.find((name) => name === format);
-  return { ...(known !== undefined && { format: known }), ...(map !== undefined && { map }) };
-}
-
 /**
  * Finds the twins, and writes the report.
  *
@@ -204,7 +199,8 @@ async function conclude(
   const solver = solverOf(options);
   const line = progressLine();
   const sources = await auditSources(audits, {
-    ...readingOf(header),
+    format: RECORD_FORMATS.find((name) => name === header.format),
+    map: header.map,
     reference: rules.policy,
     solver,
     onProgress: (text) => line.tell(text),

@@ -31,13 +31,8 @@ const UNNAMED: Readonly<Record<RecordedPhase['kind'], PhaseName>> = {
  * @param solver asked for when Z3 is needed
  */
 export function replayGame(game: GameRecord, options: MovementOptions, solver: Solver): Replayed[] {
-  return [
-    ...replay(
-      playedPhases(game).map(({ played }) => played),
-      options,
-      solver,
-    ),
-  ];
+  const phases = playedPhases(game).map(({ played }) => played);
+  return [...replay(phases, options, solver)];
 }
 
 /**
@@ -69,8 +64,11 @@ export function firstPhase(game: GameRecord): PlayedPhase {
 
 function asPlayed(game: GameRecord, phase: RecordedPhase, after?: RecordedPhase): PlayedPhase {
   const next = nextOf(game, phase, after);
-  const unread =
-    next && phase.unread ? 'phase' : isNextUnread(game, phase, next && after) ? 'next' : undefined;
+  const isNextUnread =
+    phase.next === undefined &&
+    game.format !== 'phase-lines' &&
+    (phase.nextLeftOut === true || (next && after)?.isIncomplete === true);
+  const unread = next && phase.unread ? 'phase' : isNextUnread ? 'next' : undefined;
   const dislodging = dislodgingMovement(game.board, phase);
   return {
     board: game.board,
@@ -83,16 +81,6 @@ function asPlayed(game: GameRecord, phase: RecordedPhase, after?: RecordedPhase)
     ...(unread === undefined ? {} : { unread }),
     ...(dislodging === undefined ? {} : { dislodging }),
   };
-}
-
-/** @param after the phase that shows what comes next, if there is one */
-function isNextUnread(
-  { format }: GameRecord,
-  { next, nextLeftOut }: RecordedPhase,
-  after: RecordedPhase | undefined,
-): boolean {
-  if (next !== undefined || format === 'phase-lines') return false;
-  return nextLeftOut === true || after?.isIncomplete === true;
 }
 
 /** The movement phase before as a case of retreats tells of it: whoever moved stood where that order says. */

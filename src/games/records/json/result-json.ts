@@ -194,21 +194,16 @@ export function addOutcome(
     );
   out.addText(',"next_units":');
   addUnits(out, texts, outcome.next);
-  out.addText(dislodged.length > 0 ? `,"dislodged":${JSON.stringify(dislodgedJson(outcome))}` : NO_FATES);
-  out.addText(contestedText(outcome));
+  out.addText(
+    dislodged.length > 0 ? `,"dislodged":${JSON.stringify(dislodgedJson(outcome))}` : ',"dislodged":{}',
+  );
+  const codes = outcome.contested.map((province) => board.provinces[province]!.code);
+  out.addText(codes.length > 0 ? `,"contested":${JSON.stringify(codes.sort())}` : ',"contested":[]');
   out.addText(more);
   out.addText('}');
 }
 
-function contestedText({ read: { board }, contested }: PhaseOutcome): string {
-  if (contested.length === 0) return NOT_CONTESTED;
-  const codes = contested.map((province) => board.provinces[province]!.code);
-  return `,"contested":${JSON.stringify(codes.sort())}`;
-}
-
 const NO_ORDERS: readonly UnreadableOrder[] = [];
-const NO_FATES = ',"dislodged":{}';
-const NOT_CONTESTED = ',"contested":[]';
 
 /**
  * Finds for each unit the place among the results of the order that counts, else of the first illegal one

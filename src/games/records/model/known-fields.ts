@@ -1,6 +1,6 @@
 /** The fields of our own formats, and names that are not among them: what stands under those would be lost. */
 import { distance } from 'fastest-levenshtein';
-import { PHASE_KINDS, type PhaseKind } from '../../../adjudicate/phases/state.ts';
+import type { PhaseKind } from '../../../adjudicate/phases/state.ts';
 import type { UserError } from '../../../base/errors.ts';
 
 /** Fields of a position of a game, a line or a recorded phase. */
@@ -55,34 +55,24 @@ export const RULES_CHOSEN = 'rules: those of a phase are chosen by --rules and -
  */
 const MISPLACED: readonly {
   readonly field: string;
-  readonly kinds: readonly ('position' | PhaseKind)[];
+  /** All of them if not given. */
+  readonly kind?: 'position';
   /** The field beside which it may stand. */
   readonly beside?: string;
   readonly message: string;
   readonly expected: string;
 }[] = [
-  {
-    field: 'rules',
-    kinds: ['position', ...PHASE_KINDS],
-    message: RULES_CHOSEN,
-    expected: 'a line without "rules"',
-  },
-  {
-    field: 'season',
-    kinds: ['position', ...PHASE_KINDS],
-    message: 'season: the phase tells it',
-    expected: 'a "phase" such as "F1901M"',
-  },
+  { field: 'rules', message: RULES_CHOSEN, expected: 'a line without "rules"' },
+  { field: 'season', message: 'season: the phase tells it', expected: 'a "phase" such as "F1901M"' },
   {
     field: 'parsed_orders',
-    kinds: ['position', ...PHASE_KINDS],
     beside: 'orders',
     message: 'parsed_orders repeat the orders for other programs, and there are none to repeat',
     expected: '"orders"',
   },
   ...['dislodged', 'retreat_options'].map((field) => ({
     field,
-    kinds: ['position'] as const,
+    kind: 'position' as const,
     message: `${field} is of a phase of retreats, and the line is of movement`,
     expected: 'a "phase" such as "F1901R"',
   })),
@@ -98,8 +88,8 @@ export function misplacedIn(
 ): Pick<UserError, 'message' | 'expected'> | undefined {
   if ('next_units' in data) return undefined;
   return MISPLACED.find(
-    ({ field, kinds, beside }) =>
-      kinds.includes(kind) && hasAny(data[field]) && !(beside !== undefined && hasAny(data[beside])),
+    ({ field, kind: only = kind, beside }) =>
+      only === kind && hasAny(data[field]) && !(beside !== undefined && hasAny(data[beside])),
   );
 }
 

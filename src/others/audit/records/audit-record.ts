@@ -76,9 +76,9 @@ export interface RecordAuditOptions {
   /** The rules under which programs are expected to agree. */
   readonly base: Policy;
   /** Read as this format, whatever the files look like. */
-  readonly format?: RecordFormat;
+  readonly format?: RecordFormat | undefined;
   /** The board of games that name none, by name or from a file; the standard board if not given. */
-  readonly map?: string;
+  readonly map?: string | undefined;
 }
 
 /** Audits a record. It never throws for what a record holds: that would be a fault of this program, reported as one. */

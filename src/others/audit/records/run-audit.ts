@@ -20,13 +20,13 @@ export interface RunOptions extends RecordAuditOptions {
   /** The solver of this thread; other threads open their own, with its limits. */
   readonly solver: Solver;
   /** Every `count`th record from the `index`th on, from 1. */
-  readonly shard?: { readonly index: number; readonly count: number };
+  readonly shard?: { readonly index: number; readonly count: number } | undefined;
   readonly journal?: AuditJournal;
   /** Called for every record that is done, not for those done before. */
   readonly onRecord?: (audit: RecordAudit) => void;
   readonly onBytes?: (bytes: number) => void;
   /** Stops the audit once the records under way are finished. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Audits the records of files. */
