@@ -1,5 +1,5 @@
 /** `dipsolve compare`: one position under every rulebook, for people and for programs; with `--jsonl` a position on each line. */
-import { allReadable } from '../../games/records/lines/position-line.ts';
+import { allReadable, PositionLineReader } from '../../games/records/lines/position-line.ts';
 import { PRESET_NAMES } from '../../../encodings/policy.ts';
 import { shellCommand } from '../../base/shell.ts';
 import {
@@ -40,7 +40,6 @@ import { shortOrder, shortUnit } from '../../orders/text/format.ts';
 import { failureOf, resultsOf } from '../../games/bulk/line-adjudicator.ts';
 import { textOf } from '../../games/records/lines/line-blocks.ts';
 import { unreadableJson } from '../../games/records/json/result-json.ts';
-import { PositionLineReader } from '../../games/records/lines/position-line.ts';
 import { NOT_OPEN, type Solver } from '../../readings/z3/solver.ts';
 import { answerFilesOfLines } from '../adjudicate/lines.ts';
 

@@ -1,5 +1,5 @@
 /** `dipsolve explain --change` and `--core`: the fewest orders of others that would change the fate of a unit, and those that force it or make a paradox. */
-import { loopOf } from '../../explain/cores/paradox-core.ts';
+import { loopOf, type Core, type Paradox, paradoxesOf } from '../../explain/cores/paradox-core.ts';
 import { groupedBy } from '../../base/remembered.ts';
 import { group, heading, marked, type Part, says } from '../../base/document/document.ts';
 import { sameUnitResult, unitResultOf, hasPermissions } from '../../explain/what-if/order-options.ts';
@@ -14,7 +14,6 @@ import { unitOrderText } from '../../explain/words/words.ts';
 import { keptTogether } from '../shared/wrap.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { type PrintedAnswer, statusLine } from '../shared/print.ts';
-import { type Core, type Paradox, paradoxesOf } from '../../explain/cores/paradox-core.ts';
 import { type Forcing, forcingOrders } from '../../explain/what-if/forcing-orders.ts';
 import { kindOf, loopSentences, unitName } from '../../explain/words/loop-words.ts';
 import type { EquationSystem } from '../../adjudicate/resolution/system.ts';

@@ -1,8 +1,7 @@
 /** `dipsolve solve`: all solutions of the bare equations side by side, and the cycles; `smt`: these equations as SMT-LIB. */
 import { unitOrderText } from '../../explain/words/words.ts';
-import type { IllegalReason } from '../../orders/order.ts';
-import { ILLEGAL_REASONS } from '../../orders/order.ts';
-import { asBooleans } from '../../adjudicate/resolution/system.ts';
+import { type IllegalReason, ILLEGAL_REASONS } from '../../orders/order.ts';
+import { asBooleans, type EquationSystem } from '../../adjudicate/resolution/system.ts';
 import {
   block,
   group,
@@ -35,7 +34,6 @@ import type { TruthDecision } from '../../../encodings/language/decisions.ts';
 import { BACKUP_RULES, type BackupRule } from '../../../encodings/backup-rules.ts';
 import { TRUE } from '../../readings/known/partial.ts';
 import type { Assignment } from '../../adjudicate/resolution/enumerate.ts';
-import type { EquationSystem } from '../../adjudicate/resolution/system.ts';
 
 /**
  * Solves position files one after another and prints their solutions.

@@ -85,18 +85,13 @@ function resultsOf(board: Board, result: RetreatResult | AdjustmentResult): obje
 
 /** Units that left the board without an order that counts. */
 function withoutOrder(result: RetreatResult | AdjustmentResult): readonly Unit[] {
-  switch (result.kind) {
-    case 'retreat': {
-      const { fates, state } = result;
-      const unordered = state.retreating.filter((_, index) => {
-        const fate = fates[index]!;
-        return fate.kind === 'disbanded' && !fate.ordered;
-      });
-      return unordered.map(({ unit }) => unit);
-    }
-    case 'adjustment':
-      return result.byCivilDisorder.map(({ unit }) => result.state.units[unit]!);
-  }
+  if (result.kind === 'adjustment')
+    return result.byCivilDisorder.map(({ unit }) => result.state.units[unit]!);
+  const { fates, state } = result;
+  return state.retreating.flatMap(({ unit }, index) => {
+    const fate = fates[index]!;
+    return fate.kind === 'disbanded' && !fate.ordered ? [unit] : [];
+  });
 }
 
 /** Orders without a meaning, as they stand. */

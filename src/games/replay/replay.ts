@@ -352,16 +352,11 @@ function retreatsOf(
   units: readonly Unit[],
   { unit, retreats }: PlayedPhase['dislodged'][number],
   dislodging: GameState | undefined,
-): {
-  readonly unit: GameUnit;
-  readonly retreats: readonly number[];
-  readonly from: NonNullable<Replayed['retreatsFrom']>;
-} {
+) {
   const own = dislodging?.retreating.find((each) => sameUnit(board, each.unit, unit, true));
   const aged = own === undefined ? unit : withAge(board, unit, [own.unit]);
-  if (retreats !== undefined) return { unit: aged, retreats, from: 'record' };
-  if (dislodging !== undefined) {
-    return { unit: own?.unit ?? unit, retreats: own?.retreats ?? [], from: 'phase-before' };
-  }
-  return { unit, retreats: vacantNeighbours(board, units, unit), from: 'neighbours' };
+  if (retreats !== undefined) return { unit: aged, retreats, from: 'record' } as const;
+  if (dislodging !== undefined)
+    return { unit: own?.unit ?? unit, retreats: own?.retreats ?? [], from: 'phase-before' } as const;
+  return { unit, retreats: vacantNeighbours(board, units, unit), from: 'neighbours' } as const;
 }

@@ -229,7 +229,8 @@ export function resultsOfUnits(
 ): RecordedPhase['results'] {
   const results = new Map<string, readonly string[]>();
   for (const [province, words, spot] of said) {
-    const unit = builtIn(province, orders) ?? unitToOrder(position, province, kind);
+    const ordered = position.unitIn(province, orderedUnits(kind));
+    const unit = builtIn(province, orders) ?? (ordered && writtenUnit(position.board, ordered));
     if (unit === undefined) {
       const { code } = position.board.provinces[province]!;
       const message = `there is no unit in ${code} of which this could be a result`;
@@ -242,11 +243,6 @@ export function resultsOfUnits(
       spot.report('record-invalid', `${text} has two results`, 'one result of a unit');
   }
   return results.size === 0 ? undefined : Object.fromEntries(results);
-}
-
-function unitToOrder(position: PositionReader, province: number, kind: PhaseKind): WrittenUnit | undefined {
-  const unit = position.unitIn(province, orderedUnits(kind));
-  return unit && writtenUnit(position.board, unit);
 }
 
 /** The unit that was to be built in a province; `undefined` where none was, or one of several. */

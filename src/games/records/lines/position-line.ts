@@ -106,13 +106,7 @@ function checkPlace({ length }: Uint8Array, at: number): void {
 }
 
 /** The fields of a record, or what is wrong with their shape. */
-function readFields(record: unknown): Result<{
-  readonly map: string | undefined;
-  readonly phase: string | undefined;
-  readonly units: TextsByPower;
-  readonly orders: TextsByPower;
-  readonly centers: TextsByPower | undefined;
-}> {
+function readFields(record: unknown) {
   if (typeof record !== 'object' || record === null || Array.isArray(record)) {
     return wrong('record-invalid', 'the record is not an object');
   }
@@ -233,7 +227,7 @@ export class PositionLineReader {
     const [wrongUnit] = errors.all;
     if (wrongUnit !== undefined) return failed(wrongUnit);
     const { units: standing, centres } = position;
-    const given = readOrders(board, named?.season, standing, orders, this.#lenient, this.#strict);
+    const given = this.#readOrders(board, named?.season, standing, orders);
     if (!given.ok) return given;
     const idJson = lineId(line, json.value);
     return ok({
@@ -246,35 +240,41 @@ export class PositionLineReader {
       ...given.value,
     });
   }
+
+  #readOrders(
+    board: Board,
+    season: Season | undefined,
+    units: readonly Unit[],
+    byPower: TextsByPower,
+  ): Result<ReadOrders> {
+    const lenient = this.#lenient;
+    const orders: GivenOrder[] = [];
+    const unreadable: UnreadableOrder[] = [];
+    const written: (string | undefined)[] = [];
+    const inShort = shortOrders(board);
+    const givers = giversOf(board, byPower);
+    if (!givers.ok) return givers;
+    for (const [name, power] of givers.value) {
+      for (const text of byPower[name]!) {
+        const short = inShort(text);
+        const order = short === undefined ? readOrder(board, text) : ok(short);
+        if (short !== undefined) written[orders.length] = text;
+        if (order.ok) orders.push({ power, order: order.value });
+        else if (lenient === undefined) unreadable.push({ power, text: shortened(text), error: order.error });
+        else {
+          const texts = givers.value.flatMap(([giver, of]) =>
+            byPower[giver]!.map((each) => ({ power: of, text: each })),
+          );
+          return ok(readPoorOrders(boardIn(board, season, lenient), units, texts, lenient));
+        }
+        if (this.#strict && unreadable.length > 0) return ok({ orders, unreadable, written });
+      }
+    }
+    return ok({ orders, unreadable, written });
+  }
 }
 
-function readOrders(
-  board: Board,
-  season: Season | undefined,
-  units: readonly Unit[],
-  byPower: TextsByPower,
-  lenient: LenientPolicy | undefined,
-  strict: boolean,
-): Result<Pick<PositionLine, 'orders' | 'unreadable' | 'written'>> {
-  const orders: GivenOrder[] = [];
-  const unreadable: UnreadableOrder[] = [];
-  const written: (string | undefined)[] = [];
-  const inShort = shortOrders(board);
-  const givers = giversOf(board, byPower);
-  if (!givers.ok) return givers;
-  for (const [name, power] of givers.value) {
-    for (const text of byPower[name]!) {
-      const short = inShort(text);
-      const order = short === undefined ? readOrder(board, text) : ok(short);
-      if (short !== undefined) written[orders.length] = text;
-      if (order.ok) orders.push({ power, order: order.value });
-      else if (lenient === undefined) unreadable.push({ power, text: shortened(text), error: order.error });
-      else return readPoorOrders(boardIn(board, season, lenient), units, byPower, givers.value, lenient);
-      if (strict && unreadable.length > 0) return ok({ orders, unreadable, written });
-    }
-  }
-  return ok({ orders, unreadable, written });
-}
+type ReadOrders = Pick<PositionLine, 'orders' | 'unreadable' | 'written'>;
 
 /** Names of powers that gave orders; of nobody known where the index is missing. */
 function giversOf(
@@ -294,11 +294,9 @@ function giversOf(
 function readPoorOrders(
   board: Board,
   units: readonly Unit[],
-  byPower: TextsByPower,
-  givers: readonly (readonly [name: string, power: number | undefined])[],
+  texts: readonly { readonly power: number | undefined; readonly text: string }[],
   policy: LenientPolicy,
-): ReturnType<typeof readOrders> {
-  const texts = givers.flatMap(([name, power]) => byPower[name]!.map((text) => ({ power, text })));
+): ReadOrders {
   const read = readPoorlyWritten(board, units, texts, policy);
   const orders: GivenOrder[] = [];
   const unreadable: UnreadableOrder[] = [];
@@ -307,7 +305,7 @@ function readPoorOrders(
     if (order !== undefined) orders.push({ power, order });
     else unreadable.push({ power, text: shortened(text), error: read.errors[unreadable.length]! });
   }
-  return ok({ orders, unreadable });
+  return { orders, unreadable };
 }
 
 function parseJson(line: string): Result<unknown> {

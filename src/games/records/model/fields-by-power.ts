@@ -34,7 +34,8 @@ export function readPosition(board: Board, fields: PositionFields, spot: Spot): 
   if (dislodged !== undefined) readDislodged(dislodged, position, spot.in('dislodged'));
   if (retreats !== undefined) readRetreatOptions(retreats, position, spot.in('retreat_options'));
   if (centers !== undefined) readCentres(centers, position, spot.in('centers'));
-  if (born !== undefined) readYearsBorn(born, position, spot.in('born'));
+  if (born !== undefined)
+    forEachUnit(born, board, spot.in('born'), (...winter) => position.addAge(...winter));
   return position.position();
 }
 
@@ -75,16 +76,7 @@ export function readRetreatOptions(
   position: PositionReader,
   spot: Spot,
 ): void {
-  forEachUnit(byPower, position.board, spot, (power, unit, places, at) =>
-    position.addRetreats(power, unit, places, at),
-  );
-}
-
-/** Reads the winters in which the units of a position were built. */
-function readYearsBorn(byPower: SaidByText<number>, position: PositionReader, spot: Spot): void {
-  forEachUnit(byPower, position.board, spot, (power, unit, born, at) =>
-    position.addAge(power, unit, born, at),
-  );
+  forEachUnit(byPower, position.board, spot, (...retreats) => position.addRetreats(...retreats));
 }
 
 /** Reads the owners of centres by power into a position. */

@@ -1,13 +1,5 @@
 /** Looks at a game as a whole: the order of its phases, and its conventions where formats differ. */
-import {
-  type Board,
-  endsWithAdjustments,
-  neighbours,
-  nextTurn,
-  provinceOf,
-  occupiedProvinces,
-  sameMoment,
-} from '../../../board/board.ts';
+import { type Board, endsWithAdjustments, nextTurn, provinceOf, sameMoment } from '../../../board/board.ts';
 import { balances, rebuiltArmies } from '../../../adjudicate/phases/centres.ts';
 import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';
 import type { GameState, GameUnit } from '../../../adjudicate/phases/state.ts';
@@ -19,7 +11,7 @@ import type {
   RecordedPosition,
   RecordedRetreat,
 } from './game-record.ts';
-import { strayDislodged } from './fields-by-power.ts';
+import { strayDislodged, vacantNeighbours } from './fields-by-power.ts';
 import { comparePhases, withUnread } from './phase-list.ts';
 
 /**
@@ -34,7 +26,9 @@ export function conventionsOf(draft: GameDraft): Conventions {
     coastsMissing:
       phases.some(({ next }) => next?.coastsMissing === true) ||
       errors.some(({ code, message }) => code === 'coast-unknown' && message.startsWith('on which coast')),
-    withoutOrders: phases.flatMap((phase, index) => (lacksOrders(phase, board) ? [index] : [])),
+    withoutOrders: phases.flatMap((phase, index) =>
+      phase.orders.length === 0 && phase.units.length > 0 && !isEmptyPhase(phase, board) ? [index] : [],
+    ),
     emptyPhases: phases.some((phase) => isEmptyPhase(phase, board)),
     start: draft.start ?? 'recorded',
   };
@@ -100,10 +94,6 @@ function ordersOthers({ retreating, orders }: RecordedPhase, board: Board): bool
   );
 }
 
-function lacksOrders(phase: RecordedPhase, board: Board): boolean {
-  return phase.orders.length === 0 && phase.units.length > 0 && !isEmptyPhase(phase, board);
-}
-
 /** `stay` where a unit waits that can go nowhere, `vanish` where one is gone behind a movement phase. */
 function fateWithoutRetreat(
   board: Board,
@@ -122,11 +112,8 @@ function positionsAfter(
   phase: RecordedPhase,
   following: RecordedPhase | undefined,
 ): (readonly [RecordedPosition, RecordedPosition])[] {
-  if (phase.kind !== 'movement') return [];
-  if (phase.next !== undefined) return [[phase, phase.next]];
-  const isNext =
-    phase.name !== undefined && following?.name !== undefined && follows(board, phase, following);
-  return isNext ? [[phase, following]] : [];
+  const next = phase.next ?? (following && follows(board, phase, following) ? following : undefined);
+  return phase.kind === 'movement' && next !== undefined ? [[phase, next]] : [];
 }
 
 /** Says if no phase of the game can lie between: retreats in the same season, or later where nobody retreats. */
@@ -159,9 +146,7 @@ function countUnits({ units, retreating }: RecordedPosition): number {
 
 /** Says if a unit has nowhere to go: as recorded, or because units stand on every side. */
 function isStuck(board: Board, { units }: RecordedPosition, { unit, retreats }: RecordedRetreat): boolean {
-  if (retreats !== undefined) return retreats.length === 0;
-  const occupied = occupiedProvinces(board, units);
-  return neighbours(board, unit).every((location) => occupied.has(provinceOf(board, location)));
+  return (retreats ?? vacantNeighbours(board, units, unit)).length === 0;
 }
 
 /** Finds each phase that does not come later than the one before it: its place in the game, and `phases-disordered`. */
