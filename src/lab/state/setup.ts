@@ -12,7 +12,7 @@ import {
   type Position,
   type RulesJson,
 } from '../../index.ts';
-import { board, boardSource } from './page-board.ts';
+import { board, boardSource, sentBoard } from './page-board.ts';
 import { stateOf } from '../position/game-phase.ts';
 import { type GivenLater, readLater, writeLater } from '../position/later-orders.ts';
 import { lineUnits } from '../position/line-units.ts';
@@ -26,6 +26,7 @@ import {
 import { remarksOf } from '../position/remarks.ts';
 import { tooLong } from '../position/text-bounds.ts';
 import { writePosition } from '../position/write-position.ts';
+import type { AskedPosition } from '../workers/page-worker.ts';
 import { begun } from './selection.ts';
 
 const LONGEST = 500;
@@ -98,6 +99,9 @@ const history = new History<Setup>({
 export const { canUndo, canRedo } = history;
 export const setup = history.present;
 export { board };
+
+/** The position that a worker is asked about. */
+export const positionToAsk = (): AskedPosition => ({ ...setup.peek(), board: sentBoard });
 
 export const policy = computed((): Policy => policyOf(setup.value.rules));
 
