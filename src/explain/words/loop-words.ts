@@ -49,20 +49,18 @@ function phrase(system: EquationSystem, number: number, holds: boolean): string 
     return `the train of ${name} ${holds ? does : doesNot} ${facts.read.board.provinces[leg.station]!.name}`;
   }
   const order = unitOrderText(facts, unit);
-  const byCanal = facts.read.ways?.canals.has(unit) === true;
-  switch (decision) {
-    case 'MOVE':
-      return `${order} ${holds ? 'succeeds' : 'fails'}`;
-    case 'SUPPORT':
-      return `${whose(name)} support is ${holds ? 'given' : 'cut'}`;
-    case 'CONVOY':
-      return `${whose(name)} convoy is ${holds ? 'available' : 'disrupted'}`;
-    case 'DISLODGE':
-      return `${name} is ${holds ? '' : 'not '}dislodged`;
-    case 'PATH':
-      if (byCanal) return `the canal is ${holds ? 'open' : 'closed'} for ${order}`;
-      return `the convoy of ${order} ${holds ? 'gets through' : 'does not get through'}`;
+  if (decision === 'PATH') {
+    return facts.read.ways?.canals.has(unit) === true
+      ? `the canal is ${holds ? 'open' : 'closed'} for ${order}`
+      : `the convoy of ${order} ${holds ? 'gets through' : 'does not get through'}`;
   }
+  const subjects = {
+    MOVE: order,
+    SUPPORT: `${whose(name)} support`,
+    CONVOY: `${whose(name)} convoy`,
+    DISLODGE: name,
+  };
+  return `${subjects[decision]} ${SAYS[decision][holds ? 1 : 2]}`;
 }
 
 /** Names what does not have exactly one solution. */
