@@ -88,7 +88,9 @@ export function ruleDifferences(position: Position, a: Policy, b: Policy, solver
   const differences = subjectsOf(ofA)
     .filter((row) => resultOf(ofA, row) !== resultOf(ofB, row))
     .map((row) => ({ ...row, because: choices.causes((result) => resultOf(result, row)) }));
-  const settlement = settlementDifference(ofA, ofB, choices);
+  const settled = { a: onlyIn(ofA, ofB), b: onlyIn(ofB, ofA) };
+  const isSame = settled.a.length + settled.b.length === 0;
+  const settlement = isSame ? undefined : { ...settled, because: choices.causes(settlementsOf) };
   return { kind: 'compared', a: ofA, b: ofB, differences, settlement };
 }
 
@@ -98,16 +100,6 @@ export function subjectsOf({ results, outcomes }: Adjudication): Row[] {
   const units = new Set(results.map(({ unit }) => unit));
   const others = [...outcomes.keys()].filter((unit) => !units.has(unit));
   return [...ordered, ...others.map((unit) => ({ order: undefined, unit }))];
-}
-
-function settlementDifference(
-  ofA: Adjudication,
-  ofB: Adjudication,
-  choices: ReturnType<typeof choicesTaken>,
-): SettlementDifference | undefined {
-  const [a, b] = [onlyIn(ofA, ofB), onlyIn(ofB, ofA)];
-  if (a.length === 0 && b.length === 0) return undefined;
-  return { a, b, because: choices.causes(settlementsOf) };
 }
 
 /** Gives the settlements of all cycles, to be compared. */
