@@ -36,9 +36,7 @@ function strengthText(latest: Analysis, compared: Comparison): string {
     formatStandingUnit(board, latest.adjudication.position.units[unit]!, 'long');
   switch (compared.kind) {
     case 'attack': {
-      const against = compared.against.map(
-        ({ kind, unit, strength }) => `${kind} ${strength} (${name(unit)})`,
-      );
+      const against = compared.against.map((each) => `${each.kind} ${each.strength} (${name(each.unit)})`);
       return `Attack ${compared.strength} against ${against.length === 0 ? 'nothing' : listed(against)}`;
     }
     case 'hold': {
@@ -95,7 +93,7 @@ export function WhatWouldChange(): VNode | null {
     <section class="what-if" aria-labelledby="what-if-heading">
       <h2 id="what-if-heading">What single order would change the fate of {name}?</h2>
       {typeof changes === 'object' ? (
-        <Ways latest={latest} changes={changes} />
+        waysText(latest, changes)
       ) : (
         <button
           type="button"
@@ -109,19 +107,11 @@ export function WhatWouldChange(): VNode | null {
   );
 }
 
-function Ways({
-  latest,
-  changes,
-}: {
-  readonly latest: Analysis;
-  readonly changes: Exclude<Changes, 'unknown'>;
-}): VNode {
-  if (changes.ways.length === 0) {
-    return <p>No single order of another unit would: {counted(changes.tried, 'order')} tried.</p>;
-  }
+function waysText(latest: Analysis, { ways: all, tried }: Exclude<Changes, 'unknown'>): VNode {
+  if (all.length === 0) return <p>No single order of another unit would: {counted(tried, 'order')} tried.</p>;
   const { units } = latest.adjudication.position;
-  const byUnit = new Map<number, (typeof changes.ways)[number][]>();
-  for (const way of changes.ways) byUnit.set(way.unit, [...(byUnit.get(way.unit) ?? []), way]);
+  const byUnit = new Map<number, (typeof all)[number][]>();
+  for (const way of all) byUnit.set(way.unit, [...(byUnit.get(way.unit) ?? []), way]);
   const { size } = byUnit;
   return (
     <ul>

@@ -108,29 +108,17 @@ export function Paradoxes(): VNode | null {
       {paradoxes.map(({ kind, core, withoutSolution }, i) => (
         <section key={i} class="paradox" aria-label={kind}>
           <h2>{kind}</h2>
-          {withoutSolution !== undefined && (
-            <Loop latest={latest} core={withoutSolution} says="The orders that leave no solution" />
-          )}
-          <Loop
-            latest={latest}
-            core={core}
-            says={core.isSmallest ? 'The fewest orders that make it' : 'Orders that make it'}
-          />
+          {withoutSolution && coreText(latest, withoutSolution, 'The orders that leave no solution')}
+          {coreText(latest, core, core.isSmallest ? 'The fewest orders that make it' : 'Orders that make it')}
         </section>
       ))}
     </>
   );
 }
 
-function Loop({
-  latest,
-  core: { units, sentences, loop },
-  says,
-}: {
-  readonly latest: Analysis;
-  readonly core: Exclude<NonNullable<typeof found.value>, 'unknown'>[number]['core'];
-  readonly says: string;
-}): VNode {
+type ShownCore = Exclude<NonNullable<typeof found.value>, 'unknown'>[number]['core'];
+
+function coreText(latest: Analysis, { units, sentences, loop }: ShownCore, says: string): VNode {
   return (
     <>
       {loop.length > 1 && (
