@@ -3,7 +3,7 @@ import { openKept } from './files/open-file.ts';
 import { goOnWith } from './files/timeline.ts';
 import { whenIdle } from './state/notice.ts';
 import { keepPlayed } from './state/playing.ts';
-import { confirmByZ3 } from './workers/confirm-by-z3.ts';
+import { confirmByZ3 } from './state/confirm-by-z3.ts';
 
 export { DraggedArrow, Targets, Hits } from './board/hand.tsx';
 export { pressKey } from './board/keyboard.ts';

@@ -1,10 +1,10 @@
 /** Asks Z3, in a worker, if it finds the same result as the page, once Z3 is there. The page works without. */
 import { effect } from '@preact/signals';
-import { type Analysis, confirmation, later, whyAbsent } from '../state/analysis.ts';
-import { whenIdle } from '../state/notice.ts';
-import { laterState, positionToAsk } from '../state/setup.ts';
-import { startWorker } from './ask-worker.ts';
-import { verdictOf } from './verdict.ts';
+import { type Analysis, confirmation, later, whyAbsent } from './analysis.ts';
+import { whenIdle } from './notice.ts';
+import { laterState, positionToAsk } from './setup.ts';
+import { startWorker } from '../workers/ask-worker.ts';
+import { verdictOf } from '../workers/verdict.ts';
 
 /** Loads Z3 when the page has nothing else to do, and has every position confirmed from then on. */
 export function confirmByZ3(): void {
