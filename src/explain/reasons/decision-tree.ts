@@ -6,17 +6,13 @@ import type { Ground, ReasonedStrength, Relation, RelationGround } from '../../r
 import type { BackupRule } from '../../../encodings/backup-rules.ts';
 import type { Evidence } from './evidence.ts';
 import { moduleName } from '../../adjudicate/rules/policies.ts';
+import words from './finding-words.json' with { type: 'json' };
 import data from './relation-words.json' with { type: 'json' };
 import type { WayRelationName } from '../../../encodings/language/ways.ts';
 
 /** Words for each truth decision, if it holds and if it does not. */
-export const TRUTH_WORDS: Readonly<Record<TruthDecision, readonly [yes: string, no: string]>> = {
-  MOVE: ['succeeds', 'fails'],
-  SUPPORT: ['given', 'cut'],
-  CONVOY: ['available', 'disrupted'],
-  DISLODGE: ['dislodged', 'not dislodged'],
-  PATH: ['path', 'no path'],
-};
+export const TRUTH_WORDS: Readonly<Record<TruthDecision, Readonly<Record<'yes' | 'no', string>>>> =
+  words.inTrees;
 
 export interface DecisionNode {
   readonly decision: Decision;
@@ -99,7 +95,7 @@ function truthOf(evidence: Evidence, decision: TruthDecision, unit: number) {
   const value = evidence.holds(decision, unit);
   const { holds, grounds } = evidence.equation(decision, unit);
   const rule = holds === value ? undefined : evidence.ruleFor(decision, unit)?.rule;
-  return { value, text: TRUTH_WORDS[decision][value ? 0 : 1], grounds: [...grounds], rule };
+  return { value, text: TRUTH_WORDS[decision][value ? 'yes' : 'no'], grounds: [...grounds], rule };
 }
 
 function strengthOf(evidence: Evidence, decision: StrengthDecision, unit: number) {

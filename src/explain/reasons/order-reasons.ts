@@ -330,12 +330,3 @@ export function canalPermit(
   const left = outcomes[keeper] === 'succeeds' || dislodged.some(({ unit }) => unit === keeper);
   return { kind: 'permits', mover, came: left ? 'unkept' : 'paradox' };
 }
-
-/** Says in words what came of permissions. */
-export const PERMITTED: Readonly<Record<ReturnType<typeof canalPermit>['came'], string>> = {
-  passes: 'it may pass the canal',
-  unused: 'no unit passes the canal by it',
-  refused: 'its power named two units, so neither passes the canal',
-  unkept: 'no unit stayed to keep the canal open',
-  paradox: 'in the paradox no unit passes the canal',
-};

@@ -9,6 +9,7 @@ import type { Solved } from '../../adjudicate/resolution/solve.ts';
 import type { EquationSystem } from '../../adjudicate/resolution/system.ts';
 import { loopOf, type Core } from '../cores/paradox-core.ts';
 import { unitOrderText, whose } from './words.ts';
+import words from '../reasons/finding-words.json' with { type: 'json' };
 
 /**
  * Tells what follows if the first decision of a core's loop holds, and if not; none if it has no such loop: `If the convoy
@@ -60,7 +61,7 @@ function phrase(system: EquationSystem, number: number, holds: boolean): string 
     CONVOY: `${whose(name)} convoy`,
     DISLODGE: name,
   };
-  return `${subjects[decision]} ${SAYS[decision][holds ? 1 : 2]}`;
+  return `${subjects[decision]} ${SAYS[decision][holds ? 'yes' : 'no']}`;
 }
 
 /** Names what does not have exactly one solution. */
@@ -87,13 +88,8 @@ export function settlementText({ read: { board, units } }: Adjudication, backup:
 }
 
 /** The subject of each decision, and words for it if it holds and if it does not. */
-const SAYS: Readonly<Record<TruthDecision, readonly [subject: string, yes: string, no: string]>> = {
-  MOVE: ['the move', 'succeeds', 'fails'],
-  SUPPORT: ['the support', 'is given', 'is cut'],
-  CONVOY: ['the convoy order', 'is available', 'is disrupted'],
-  DISLODGE: ['the unit', 'is dislodged', 'is not dislodged'],
-  PATH: ['the move', 'has a path', 'has no path'],
-};
+const SAYS: Readonly<Record<TruthDecision, Readonly<Record<'subject' | 'yes' | 'no', string>>>> =
+  words.inSolutions;
 
 /** `In the 2 solutions of the equations, before any backup rule, the move succeeds in 1 and fails in 1.` */
 export function inSolutions(
@@ -108,7 +104,7 @@ export function inSolutions(
   const { solutions, count } = solved;
   const told = roots.map((decision) => {
     const holding = solutions.filter((solution) => solution[system.number(decision, unit)] === TRUE).length;
-    const [subject, yes, no] = SAYS[decision];
+    const { subject, yes, no } = SAYS[decision];
     const failing = solutions.length - holding;
     if (failing === 0) return `${subject} ${yes} in all`;
     return `${subject} ${holding === 0 ? `${no} in all` : `${yes} in ${holding} and ${no} in ${failing}`}`;
