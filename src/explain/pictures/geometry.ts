@@ -110,15 +110,15 @@ export function lengthOf(stroke: Stroke): number {
 /** The point this far along the line, and the direction there. */
 export function along(stroke: Stroke, far: number): { readonly point: Point; readonly direction: Point } {
   let left = far;
-  for (const [i, end] of stroke.slice(1).entries()) {
-    const start = stroke[i]!;
-    const step = distance(start, end);
-    const direction = unitVector(minus(end, start));
-    if (left <= step || i === stroke.length - 2)
-      return { point: plus(start, times(direction, left)), direction };
+  let end = 1;
+  for (; end < stroke.length - 1; end++) {
+    const step = distance(stroke[end - 1]!, stroke[end]!);
+    if (left <= step) break;
     left -= step;
   }
-  return { point: stroke[0]!, direction: { x: 1, y: 0 } };
+  const start = stroke[end - 1]!;
+  const direction = unitVector(minus(stroke[end]!, start));
+  return { point: plus(start, times(direction, left)), direction };
 }
 
 /** The line without this much at its start and at its end; the middle, if it is too short to be cut. */

@@ -236,9 +236,9 @@ export function orderLines(layout: Layout, scene: Scene, drawnAt: readonly Point
   const ends: string[] = [];
   const crosses: Point[] = [];
   const { pieces } = scene;
-  for (const kind of ['convoy', 'support', 'move'] as const) {
-    for (const [i, { order }] of pieces.entries()) if (order?.kind === kind) drawOrder(i, order);
-  }
+  for (const [i, { order }] of pieces.entries()) if (order?.kind === 'convoy') drawStrayConvoy(i, order);
+  for (const [i, { order }] of pieces.entries()) if (order?.kind === 'support') drawSupport(i, order);
+  for (const [i, { order }] of pieces.entries()) if (order?.kind === 'move') drawMove(i);
   for (const [i, piece] of pieces.entries()) drawRetreats(i, piece);
   for (const [i, { order, result }] of pieces.entries()) {
     if (order?.kind === 'convoy' && result === 'fails') crossOut(i);
@@ -249,26 +249,12 @@ export function orderLines(layout: Layout, scene: Scene, drawnAt: readonly Point
     crosses: crosses.map((at) => crossMark(at)).join(''),
   };
 
-  function drawOrder(piece: number, order: UnitOrder): void {
-    switch (order.kind) {
-      case 'hold':
-        return;
-      case 'move':
-        if (paths.legs[piece]!.length > 0) drawConvoyed(piece);
-        else drawArrow(paths.move(piece), piece, 'move', pieces[piece]!.result);
-        return;
-      case 'support':
-        if (order.to === undefined) drawHoldSupport(piece, order.supported);
-        else drawSupport(piece, order.supported, order.to);
-        return;
-      case 'convoy':
-        drawStrayConvoy(piece, order);
-    }
-  }
-
-  function drawConvoyed(army: number): void {
+  /** An arrow, or the legs of a convoy. */
+  function drawMove(army: number): void {
     const { result } = pieces[army]!;
-    for (const leg of paths.legs[army]!) {
+    const legs = paths.legs[army]!;
+    if (legs.length === 0) drawArrow(paths.move(army), army, 'move', result);
+    for (const leg of legs) {
       const stroke = paths.leg(army, leg);
       const broken = [leg.from, leg.to].some(
         (end) => end !== undefined && end !== army && pieces[end]!.result === 'fails',
@@ -279,25 +265,13 @@ export function orderLines(layout: Layout, scene: Scene, drawnAt: readonly Point
     }
   }
 
-  function drawSupport(piece: number, supported: number, province: number): void {
-    const stroke = paths.supportOfMove(piece, supported, province);
-    const { x, y } = stroke.at(-1)!;
-    const knob = { cx: x, cy: y, r: 4.4, fill: colour(piece), stroke: MAP_COLOURS.halo };
-    endSupport(stroke, piece, element('circle', knob));
-  }
-
-  function drawHoldSupport(piece: number, supported: number): void {
-    const stroke = paths.supportOfHold(piece, supported);
-    const { point, direction } = along(stroke, lengthOf(stroke));
-    const half = times(rightOf(direction), 8);
-    const d = straightPath([plus(point, half), minus(point, half)]);
-    endSupport(stroke, piece, element('path', { d, stroke: colour(piece), 'stroke-width': 3.4 }));
-  }
-
-  function endSupport(stroke: Stroke, piece: number, end: string): void {
+  /** Of a move it ends in a knob, of a hold in a bar. */
+  function drawSupport(piece: number, { supported, to }: Extract<UnitOrder, { kind: 'support' }>): void {
     const { result } = pieces[piece]!;
+    const isHold = to === undefined;
+    const stroke = isHold ? paths.supportOfHold(piece, supported) : paths.supportOfMove(piece, supported, to);
     drawLine(stroke, piece, 'support', result);
-    ends.push(end);
+    ends.push((isHold ? barAt : knobAt)(stroke, colour(piece)));
     if (result === 'fails') crosses.push(along(stroke, lengthOf(stroke) / 2).point);
   }
 
@@ -345,6 +319,18 @@ export function orderLines(layout: Layout, scene: Scene, drawnAt: readonly Point
     const { result, unit } = pieces[piece]!;
     return result === 'void' ? VAIN : colourOf(scene.board, unit.power).line;
   }
+}
+
+function knobAt(stroke: Stroke, fill: string): string {
+  const { x, y } = stroke.at(-1)!;
+  return element('circle', { cx: x, cy: y, r: 4.4, fill, stroke: MAP_COLOURS.halo });
+}
+
+function barAt(line: Stroke, stroke: string): string {
+  const { point, direction } = along(line, lengthOf(line));
+  const half = times(rightOf(direction), 8);
+  const d = straightPath([plus(point, half), minus(point, half)]);
+  return element('path', { d, stroke, 'stroke-width': 3.4 });
 }
 
 function marked(pen: keyof typeof PENS, stroke: Stroke, colour: string, result: PieceResult): string {
