@@ -103,6 +103,8 @@ function Outcome(): VNode | null {
   );
 }
 
+const unitName = (unit: Unit): string => formatStandingUnit(board, unit, 'long');
+
 function linesOf(result: PhaseResult): string[] {
   if (result.kind === 'movement') return [];
   const reasons: Readonly<Record<string, string>> =
@@ -111,17 +113,16 @@ function linesOf(result: PhaseResult): string[] {
     const because = reason === undefined ? '' : `: ${reasons[reason]}`;
     return `${laterText(board, order)} ${outcome === 'illegal' ? 'is illegal' : outcome}${because}.`;
   });
-  const name = (unit: Unit): string => formatStandingUnit(board, unit, 'long');
   const { units, retreating } = result.state;
   const others =
     result.kind === 'retreat'
       ? result.fates.flatMap((fate, i) =>
           fate.kind === 'disbanded' && !fate.ordered
-            ? [`${name(retreating[i]!.unit)} has no order that counts: it disbands.`]
+            ? [`${unitName(retreating[i]!.unit)} has no order that counts: it disbands.`]
             : [],
         )
       : result.byCivilDisorder.map(
-          ({ unit }) => `${name(units[unit]!)} is removed: its power did not say which.`,
+          ({ unit }) => `${unitName(units[unit]!)} is removed: its power did not say which.`,
         );
   return [...given, ...others];
 }

@@ -27,11 +27,11 @@ function hold(unit: number, strength: number): StrengthOf {
 
 const units = ({ with: compared }: Compared): number[] => compared.map(({ unit }) => unit);
 
+const beats = (unit: number): Compared => WATCHED.greater(hold(9, 2), hold(unit, 1));
+const fails = (unit: number): Compared => WATCHED.greater(hold(9, 1), hold(unit, 1));
+
 describe('what was compared', () => {
   const { true: yes, false: no } = WATCHED;
-  const beats = (unit: number): Compared => WATCHED.greater(hold(9, 2), hold(unit, 1));
-  const fails = (unit: number): Compared => WATCHED.greater(hold(9, 1), hold(unit, 1));
-
   test.for<readonly [what: string, truth: () => Compared, compared: readonly number[]]>([
     ['the second strength of a comparison', () => beats(1), [1]],
     ['the same where it fails', () => fails(1), [1]],
