@@ -65,9 +65,9 @@ export function paradoxesOf(
   solver: Solver,
   tell: (orders: number) => void = () => {},
 ): Paradox[] | 'unknown' {
-  const all = solve(equationsOf(whole, policy), solver);
-  if (all.kind === 'unknown') return 'unknown';
-  const open = all.parts.filter(({ solutions }) => solutions.length !== 1);
+  const inWhole = solve(equationsOf(whole, policy), solver);
+  if (inWhole.kind === 'unknown') return 'unknown';
+  const open = inWhole.parts.filter(({ solutions }) => solutions.length !== 1);
   const paradoxes: Paradox[] = [];
   for (const part of open) {
     const others = new Set(open.filter((other) => other !== part).flatMap(({ units }) => units));
