@@ -2,11 +2,6 @@
  * Finds what differs on a board between two rules, in results and how they came about, and which choices of
  * chapter 4 make it so: the fewest that one has to take over from the other, found by adjudicating with them.
  */
-import { clause as attackOrigin } from '../../encodings/attack-origin.ts';
-import { clause as backupRules } from '../../encodings/backup-rules.ts';
-import type { Clause } from '../../encodings/clause.ts';
-import { clause as multiRoute } from '../../encodings/multi-route.ts';
-import { clause as paradox } from '../../encodings/paradox.ts';
 import {
   type Policy,
   choicesWith,
@@ -15,17 +10,6 @@ import {
   PRESETS,
   type IssueId,
 } from '../../encodings/policy.ts';
-import { clause as prevent } from '../../encodings/prevent-strength.ts';
-import { clause as retreat } from '../../encodings/retreat.ts';
-import { clause as route } from '../../encodings/route.ts';
-import { clause as support } from '../../encodings/support.ts';
-import { clause as civilDisorder } from '../orders/legality/hold-support-in-disorder.ts';
-import { clause as coasts } from '../orders/legality/coast-issues.ts';
-import { clause as designations } from '../orders/legality/designation-issues.ts';
-import { clause as implicitOrders } from '../orders/legality/implicit-orders.ts';
-import { clause as multipleOrders } from '../orders/legality/multiple-orders.ts';
-import { clause as impossibleOrders } from '../orders/legality/impossible-orders.ts';
-import { clause as spelledRoute } from '../orders/legality/spelled-route.ts';
 import { adjudicateMovement, type Adjudication, type Position } from '../adjudicate/phases/movement.ts';
 import type { Backup } from '../adjudicate/resolution/backup.ts';
 import {
@@ -37,52 +21,29 @@ import {
 } from '../adjudicate/rules/policies.ts';
 import type { Solver } from '../readings/z3/solver.ts';
 import { oneOf } from '../base/given.ts';
+import asking from './asked-in.json' with { type: 'json' };
 import { impossibleResult } from '../adjudicate/phases/impossible-result.ts';
 import type { UserError } from '../base/errors.ts';
 import type { VariantRule } from '../../encodings/variant-rules.ts';
 import { VARIANT_CHOICES, withVariant } from '../adjudicate/rules/variants.ts';
 
-/** The file that asks for the choice for an issue, and the clause of the rule there. */
-const askedAt = (file: string, clause: Clause) => ({ file, clause });
+/** A file that asks for choices, and the clause of the rule there. */
+interface AskingFile {
+  readonly file: string;
+  readonly datc: string;
+  readonly issues: readonly string[];
+  /** Only where one of these differs from another: such a rule for paradoxes changes an equation. */
+  readonly choices?: readonly string[];
+}
 
-const COASTS = askedAt('src/orders/legality/coast-issues.ts', coasts);
-const DESIGNATIONS = askedAt('src/orders/legality/designation-issues.ts', designations);
-const PARADOX_EQUATION = askedAt('encodings/paradox.ts', paradox);
-const BACKUP = askedAt('encodings/backup-rules.ts', backupRules);
-
-const ASKED_IN: Readonly<Partial<Record<ChoiceDifference['issue'], ReturnType<typeof askedAt>>>> = {
-  '4.A.1': askedAt('encodings/multi-route.ts', multiRoute),
-  '4.A.2': BACKUP,
-  '4.A.2-fallback': BACKUP,
-  '4.A.3': askedAt('encodings/route.ts', route),
-  '4.A.4': askedAt('encodings/attack-origin.ts', attackOrigin),
-  '4.A.5': askedAt('encodings/retreat.ts', retreat),
-  '4.A.6': askedAt('src/orders/legality/spelled-route.ts', spelledRoute),
-  '4.A.7': askedAt('encodings/prevent-strength.ts', prevent),
-  '4.B.1': COASTS,
-  '4.B.2': COASTS,
-  '4.B.3': COASTS,
-  '4.B.4': COASTS,
-  '4.B.5': COASTS,
-  '4.B.6': COASTS,
-  '4.C.1': DESIGNATIONS,
-  '4.C.2': DESIGNATIONS,
-  '4.C.5': DESIGNATIONS,
-  '4.C.6': DESIGNATIONS,
-  '4.D.3': askedAt('src/orders/legality/multiple-orders.ts', multipleOrders),
-  '4.D.9': askedAt('src/orders/legality/hold-support-in-disorder.ts', civilDisorder),
-  '4.E.1': askedAt('src/orders/legality/impossible-orders.ts', impossibleOrders),
-  '4.E.3': askedAt('src/orders/legality/implicit-orders.ts', implicitOrders),
-  text: askedAt('encodings/support.ts', support),
-};
-
-/** Rules for paradoxes that change an equation; the others act on a paradox after the fact. */
-const PARADOX_EQUATIONS: ReadonlySet<string> = new Set(['1971', '1982', '2000']);
+const ASKING: readonly AskingFile[] = asking;
 
 /** Finds where differing choices are asked for; `undefined` for issues no movement phase depends on. */
-export function askedIn({ issue, a, b }: ChoiceDifference): ReturnType<typeof askedAt> | undefined {
-  const changesEquation = PARADOX_EQUATIONS.has(a) || PARADOX_EQUATIONS.has(b);
-  return issue === '4.A.2' && changesEquation ? PARADOX_EQUATION : ASKED_IN[issue];
+export function askedIn({ issue, a, b }: ChoiceDifference): AskingFile | undefined {
+  return ASKING.find(
+    ({ issues, choices }) =>
+      issues.includes(issue) && (choices === undefined || choices.includes(a) || choices.includes(b)),
+  );
 }
 
 /** An order, or a unit without one. */
@@ -127,7 +88,9 @@ export function ruleDifferences(position: Position, a: Policy, b: Policy, solver
   const differences = subjectsOf(ofA)
     .filter((row) => resultOf(ofA, row) !== resultOf(ofB, row))
     .map((row) => ({ ...row, because: choices.causes((result) => resultOf(result, row)) }));
-  const settlement = settlementDifference(ofA, ofB, choices);
+  const settled = { a: onlyIn(ofA, ofB), b: onlyIn(ofB, ofA) };
+  const isSame = settled.a.length + settled.b.length === 0;
+  const settlement = isSame ? undefined : { ...settled, because: choices.causes(settlementsOf) };
   return { kind: 'compared', a: ofA, b: ofB, differences, settlement };
 }
 
@@ -137,16 +100,6 @@ export function subjectsOf({ results, outcomes }: Adjudication): Row[] {
   const units = new Set(results.map(({ unit }) => unit));
   const others = [...outcomes.keys()].filter((unit) => !units.has(unit));
   return [...ordered, ...others.map((unit) => ({ order: undefined, unit }))];
-}
-
-function settlementDifference(
-  ofA: Adjudication,
-  ofB: Adjudication,
-  choices: ReturnType<typeof choicesTaken>,
-): SettlementDifference | undefined {
-  const [a, b] = [onlyIn(ofA, ofB), onlyIn(ofB, ofA)];
-  if (a.length === 0 && b.length === 0) return undefined;
-  return { a, b, because: choices.causes(settlementsOf) };
 }
 
 /** Gives the settlements of all cycles, to be compared. */

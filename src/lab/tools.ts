@@ -1,9 +1,9 @@
 /** All that the page has beside its first answer: what a hand does, and panels that are not read first. */
 import { openKept } from './files/open-file.ts';
 import { goOnWith } from './files/timeline.ts';
-import { confirmByZ3 } from './solver/confirm-by-z3.ts';
 import { whenIdle } from './state/notice.ts';
 import { keepPlayed } from './state/playing.ts';
+import { confirmByZ3 } from './state/confirm-by-z3.ts';
 
 export { DraggedArrow, Targets, Hits } from './board/hand.tsx';
 export { pressKey } from './board/keyboard.ts';

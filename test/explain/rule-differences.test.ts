@@ -93,4 +93,5 @@ test.for(PAIRS)('$issue is asked for where it is said to be: $a, $b', (pair) => 
   const source = readFileSync(asked.file, 'utf8');
   const name = pair.issue === 'text' ? 'policy.text' : `policy['${pair.issue}']`;
   expect(source).toContain(name);
+  expect(source).toContain(`datc: '${asked.datc}'`);
 });

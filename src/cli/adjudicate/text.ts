@@ -14,7 +14,7 @@ import type { Board } from '../../board/board.ts';
 import { formatOrder, formatStandingUnit } from '../../orders/text/format.ts';
 import { CANAL_REFUSALS } from '../../orders/order.ts';
 import { ILLEGAL_REASONS, type GivenOrder } from '../../orders/orders-that-count.ts';
-import { canalPermit, PERMITTED } from '../../explain/reasons/order-reasons.ts';
+import { canalPermit } from '../../explain/reasons/order-reasons.ts';
 import { comparison, cutters, type Comparison } from '../../explain/reasons/comparisons.ts';
 import { isUnopposed } from '../../explain/words/battle-words.ts';
 import { byConvoy } from '../../../encodings/route.ts';
@@ -27,7 +27,7 @@ import type { AdjustmentResult } from '../../adjudicate/phases/adjustment.ts';
 import type { PhaseResult } from '../../adjudicate/phases/game.ts';
 import { laterOrderResults } from '../../games/bulk/later-line.ts';
 import type { RetreatResult } from '../../adjudicate/phases/retreats.ts';
-import { counted } from '../../explain/words/words.ts';
+import { counted, PERMITTED } from '../../explain/words/words.ts';
 
 export const OUTCOME_TONES: Readonly<Record<Outcome, Tone>> = {
   illegal: 'dim',

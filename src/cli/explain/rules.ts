@@ -135,7 +135,7 @@ function groupText(alike: readonly ExplainedDifference[], names: readonly [strin
 function choiceText(difference: ChoiceDifference, names: readonly [string, string]): Part[] {
   const { issue } = difference;
   const asked = isIssue(issue) ? askedIn(difference) : undefined;
-  const where = asked && `Where: ${asked.file} (${asked.clause.datc}).`;
+  const where = asked && `Where: ${asked.file} (${asked.datc}).`;
   return [...choicesText(difference, names), where && says(where, 2)];
 }
 

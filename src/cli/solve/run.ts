@@ -135,7 +135,7 @@ export function solutionTable(
 function fate(system: EquationSystem, solution: Assignment, unit: number): string {
   const { facts } = system;
   const is = (decision: TruthDecision): boolean => solution[system.number(decision, unit)] === TRUE;
-  const word = (decision: TruthDecision): string => TRUTH_WORDS[decision][is(decision) ? 0 : 1];
+  const word = (decision: TruthDecision): string => TRUTH_WORDS[decision][is(decision) ? 'yes' : 'no'];
   const words: string[] = [];
   const stop = is('MOVE') ? earlierStop(system, solution, unit) : undefined;
   if (stop !== undefined) words.push(`fails, ends in ${stop}`);
@@ -259,7 +259,7 @@ function named(
   return Object.fromEntries(
     numbers.map((number) => {
       const { decision } = system.unknown(number);
-      return [decisionName(system, number), TRUTH_WORDS[decision][solution[number] === TRUE ? 0 : 1]];
+      return [decisionName(system, number), TRUTH_WORDS[decision][solution[number] === TRUE ? 'yes' : 'no']];
     }),
   );
 }

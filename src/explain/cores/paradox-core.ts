@@ -60,28 +60,110 @@ export interface Paradox {
  * @returns `unknown` if the solver gave up
  */
 export function paradoxesOf(
-  position: Position,
+  whole: Position,
   policy: Policy,
   solver: Solver,
   tell: (orders: number) => void = () => {},
 ): Paradox[] | 'unknown' {
-  const solved = solve(equationsOf(position, policy), solver);
-  if (solved.kind === 'unknown') return 'unknown';
-  const open = solved.parts.filter(({ solutions }) => solutions.length !== 1);
+  const inWhole = solve(equationsOf(whole, policy), solver);
+  if (inWhole.kind === 'unknown') return 'unknown';
+  const open = inWhole.parts.filter(({ solutions }) => solutions.length !== 1);
   const paradoxes: Paradox[] = [];
   for (const part of open) {
     const others = new Set(open.filter((other) => other !== part).flatMap(({ units }) => units));
-    const find = (makes: (count: SolutionCount) => boolean): Core | 'unknown' =>
-      findCore({ position, policy, solver, tell, makes }, part.units, others);
-    const core = find((count) => count !== 1);
+    const core = findCore(part.units, others, (count) => count !== 1);
     if (core === 'unknown') return 'unknown';
     const solutions = part.solutions.length;
     const differs = solutions === 0 && core.solved.count !== 0;
-    const withoutSolution = differs ? find((count) => count === 0) : undefined;
+    const withoutSolution = differs ? findCore(part.units, others, (count) => count === 0) : undefined;
     if (withoutSolution === 'unknown') return 'unknown';
     paradoxes.push({ units: part.units, solutions, core, withoutSolution });
   }
   return paradoxes;
+
+  /** Finds the core of the units `own` of a part, kept longest; `others`, of other paradoxes, are left out first. */
+  function findCore(
+    own: readonly number[],
+    others: ReadonlySet<number>,
+    makes: (count: SolutionCount) => boolean,
+  ): Core | 'unknown' {
+    let gaveUp = false;
+    const { orders } = equationsOf(whole, policy).facts.read;
+    const ordered = [...orders.keys()].filter((unit) => orders[unit]!.kind !== 'hold');
+    const alone = ordered.filter((unit) => !others.has(unit));
+    const start = makesIt(alone) ? alone : ordered;
+    const opposed = contradicting(start);
+    // Rules of one's own may contradict themselves of a unit that has no such order.
+    const near = opposed !== undefined && makesIt(opposed) ? opposed : start;
+    const isOwn = new Set(own);
+    const minimal = minimize([...near].sort((a, b) => Number(isOwn.has(a)) - Number(isOwn.has(b))));
+    const smallest = smaller();
+    if (gaveUp) return 'unknown';
+    const units = (smallest === 'too-many' ? undefined : smallest) ?? minimal;
+    const position = withOnly(whole, new Set(units));
+    const system = equationsOf(position, policy);
+    const solved = solve(system, solver);
+    if (solved.kind === 'unknown') return 'unknown';
+    return {
+      units: units.toSorted((a, b) => a - b),
+      isSmallest: smallest !== 'too-many',
+      position,
+      system,
+      solved,
+    };
+
+    /** With only these orders it is still there. */
+    function makesIt(kept: Iterable<number>): boolean {
+      const count = solutionCount(withOnly(whole, new Set(kept)), policy, solver);
+      if (count === undefined) gaveUp = true;
+      return count !== undefined && makes(count);
+    }
+
+    /** Orders that contradict each other, whether others are given or not; `undefined` where no solver finds any. */
+    function contradicting(kept: readonly number[]): readonly number[] | undefined {
+      if (solver.onlySearches) return undefined;
+      const asked = equationsOf(withOnly(whole, new Set(kept)), policy);
+      // A train has no place among free orders; one order after another is left out then.
+      if ((asked.facts.read.ways?.legs.length ?? 0) > 0) return undefined;
+      const found = askOfOrders(solver, asked, ownOrHold(asked), (problem, free) => {
+        for (const unit of kept) problem.require(problem.logic.not(free.isChanged(unit)), String(unit));
+        return problem.check() === 'unsatisfiable' ? problem.core().map(Number) : undefined;
+      });
+      return found === 'unknown' ? undefined : found;
+    }
+
+    /** Leaves out orders, many at once where that makes no difference, until each of them makes one. */
+    function minimize(all: readonly number[]): readonly number[] {
+      let kept = all;
+      for (let before = kept.length + 1; kept.length < before;) {
+        before = kept.length;
+        kept = without(kept, kept);
+      }
+      return kept;
+    }
+
+    /** The kept orders without these, or without some of these. */
+    function without(kept: readonly number[], some: readonly number[]): readonly number[] {
+      tell(kept.length);
+      const fewer = kept.filter((unit) => !some.includes(unit));
+      if (makesIt(fewer)) return fewer;
+      if (some.length <= 1) return kept;
+      const half = some.length >> 1;
+      return without(without(kept, some.slice(0, half)), some.slice(half));
+    }
+
+    /** A core with fewer orders that has some of this part, if there is one and not too many sets to try. */
+    function smaller(): readonly number[] | 'too-many' | undefined {
+      let tried = 0;
+      for (let size = 1; size < minimal.length; size++) {
+        for (const some of subsets(start, size)) {
+          if (++tried > MOST_SETS) return 'too-many';
+          if (some.some((unit) => isOwn.has(unit)) && makesIt(some)) return some;
+        }
+      }
+      return undefined;
+    }
+  }
 }
 
 /** The position in which only these units have orders and all others hold. */
@@ -97,96 +179,6 @@ export function withOnly(position: Position, units: ReadonlySet<number>): Positi
 export function solutionCount(position: Position, policy: Policy, solver: Solver): SolutionCount | undefined {
   const resolution = resolve(equationsOf(position, policy), 'components', solver);
   return resolution.kind === 'unknown' ? undefined : resolution.solutions;
-}
-
-/** Finds the core of the units `own` of a part, kept longest; `others`, of other paradoxes, are left out first. */
-function findCore(
-  of: {
-    readonly position: Position;
-    readonly policy: Policy;
-    readonly solver: Solver;
-    readonly tell: (orders: number) => void;
-    readonly makes: (count: SolutionCount) => boolean;
-  },
-  own: readonly number[],
-  others: ReadonlySet<number>,
-): Core | 'unknown' {
-  let gaveUp = false;
-  const { orders } = equationsOf(of.position, of.policy).facts.read;
-  const ordered = [...orders.keys()].filter((unit) => orders[unit]!.kind !== 'hold');
-  const alone = ordered.filter((unit) => !others.has(unit));
-  const start = makesIt(alone) ? alone : ordered;
-  const opposed = contradicting(start);
-  // Rules of one's own may contradict themselves of a unit that has no such order.
-  const near = opposed !== undefined && makesIt(opposed) ? opposed : start;
-  const isOwn = new Set(own);
-  const minimal = minimize([...near].sort((a, b) => Number(isOwn.has(a)) - Number(isOwn.has(b))));
-  const smallest = smaller();
-  if (gaveUp) return 'unknown';
-  const units = (smallest === 'too-many' ? undefined : smallest) ?? minimal;
-  const position = withOnly(of.position, new Set(units));
-  const system = equationsOf(position, of.policy);
-  const solved = solve(system, of.solver);
-  if (solved.kind === 'unknown') return 'unknown';
-  return {
-    units: units.toSorted((a, b) => a - b),
-    isSmallest: smallest !== 'too-many',
-    position,
-    system,
-    solved,
-  };
-
-  /** With only these orders it is still there. */
-  function makesIt(kept: Iterable<number>): boolean {
-    const count = solutionCount(withOnly(of.position, new Set(kept)), of.policy, of.solver);
-    if (count === undefined) gaveUp = true;
-    return count !== undefined && of.makes(count);
-  }
-
-  /** Orders that contradict each other, whether others are given or not; `undefined` where no solver finds any. */
-  function contradicting(kept: readonly number[]): readonly number[] | undefined {
-    if (of.solver.onlySearches) return undefined;
-    const asked = equationsOf(withOnly(of.position, new Set(kept)), of.policy);
-    // A train has no place among free orders; one order after another is left out then.
-    if ((asked.facts.read.ways?.legs.length ?? 0) > 0) return undefined;
-    const found = askOfOrders(of.solver, asked, ownOrHold(asked), (problem, free) => {
-      for (const unit of kept) problem.require(problem.logic.not(free.isChanged(unit)), String(unit));
-      return problem.check() === 'unsatisfiable' ? problem.core().map(Number) : undefined;
-    });
-    return found === 'unknown' ? undefined : found;
-  }
-
-  /** Leaves out orders, many at once where that makes no difference, until each of them makes one. */
-  function minimize(all: readonly number[]): readonly number[] {
-    let kept = all;
-    for (let before = kept.length + 1; kept.length < before;) {
-      before = kept.length;
-      kept = without(kept, kept);
-    }
-    return kept;
-  }
-
-  /** The kept orders without these, or without some of these. */
-  function without(kept: readonly number[], some: readonly number[]): readonly number[] {
-    of.tell(kept.length);
-    const fewer = kept.filter((unit) => !some.includes(unit));
-    if (makesIt(fewer)) return fewer;
-    if (some.length <= 1) return kept;
-    const half = some.length >> 1;
-    return without(without(kept, some.slice(0, half)), some.slice(half));
-  }
-
-  /** A core with fewer orders that has some of this part, if there is one and not too many sets to try. */
-  function smaller(): readonly number[] | 'too-many' | undefined {
-    let tried = 0;
-    for (let size = 1; size < minimal.length; size++) {
-      for (const some of subsets(start, size)) {
-        if (++tried > MOST_SETS) return 'too-many';
-        if (some.some((unit) => isOwn.has(unit)) && makesIt(some)) return some;
-      }
-    }
-    return undefined;
-  }
 }
 
 /** The decisions that a loop begins with, in order of preference. */

@@ -55,14 +55,9 @@ export function grown({ x, y, width, height }: Box, by: number): Box {
 
 /** The smallest box around points; there must be one at least. */
 export function boundsOf(points: readonly Point[]): Box {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const { x, y } of points) {
-    left = Math.min(left, x);
-    top = Math.min(top, y);
-    right = Math.max(right, x);
-    bottom = Math.max(bottom, y);
-  }
-  return { x: left, y: top, width: right - left, height: bottom - top };
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
 }
 
 export const cornersOf = ({ x, y, width, height }: Box): Point[] => [
@@ -110,15 +105,15 @@ export function lengthOf(stroke: Stroke): number {
 /** The point this far along the line, and the direction there. */
 export function along(stroke: Stroke, far: number): { readonly point: Point; readonly direction: Point } {
   let left = far;
-  for (const [i, end] of stroke.slice(1).entries()) {
-    const start = stroke[i]!;
-    const step = distance(start, end);
-    const direction = unitVector(minus(end, start));
-    if (left <= step || i === stroke.length - 2)
-      return { point: plus(start, times(direction, left)), direction };
+  let end = 1;
+  for (; end < stroke.length - 1; end++) {
+    const step = distance(stroke[end - 1]!, stroke[end]!);
+    if (left <= step) break;
     left -= step;
   }
-  return { point: stroke[0]!, direction: { x: 1, y: 0 } };
+  const start = stroke[end - 1]!;
+  const direction = unitVector(minus(stroke[end]!, start));
+  return { point: plus(start, times(direction, left)), direction };
 }
 
 /** The line without this much at its start and at its end; the middle, if it is too short to be cut. */

@@ -18,11 +18,12 @@ const STILL = STEP / 500;
 /** Pairs of boxes that are looked at before others have their turn. */
 const SLICE = 1_000_000;
 
+type Sizes = readonly Pick<Box, 'width' | 'height'>[];
+type Lines = readonly (readonly [from: number, to: number])[];
+type Places = readonly { x: number; y: number }[];
+
 /** The boxes in the order in which they were given, each with its place; lines are between their numbers. */
-export async function laidOut(
-  sizes: readonly Pick<Box, 'width' | 'height'>[],
-  lines: readonly (readonly [from: number, to: number])[],
-): Promise<Box[]> {
+export async function laidOut(sizes: Sizes, lines: Lines): Promise<Box[]> {
   const apart = stepsApart(sizes.length, lines);
   const places = settledStart(apart);
   let looked = 0;
@@ -39,7 +40,7 @@ export async function laidOut(
 }
 
 /** The fewest lines from each box to each; one more than the most where none lead there. */
-function stepsApart(count: number, lines: readonly (readonly [number, number])[]): Float64Array[] {
+function stepsApart(count: number, lines: Lines): Float64Array[] {
   const next: number[][] = Array.from({ length: count }, () => []);
   for (const [from, to] of lines) {
     next[from]!.push(to);
@@ -64,7 +65,7 @@ function stepsApart(count: number, lines: readonly (readonly [number, number])[]
 }
 
 /** A start without folds: the two directions in which the distances reach farthest (classical scaling). */
-function settledStart(apart: readonly Float64Array[]): { x: number; y: number }[] {
+function settledStart(apart: readonly Float64Array[]): Places {
   const count = apart.length;
   const squares = apart.map((row) => row.map((steps) => steps ** 2));
   const means = squares.map((row) => row.reduce((sum, each) => sum + each, 0) / count);
@@ -95,7 +96,7 @@ function direction(products: readonly Float64Array[], number: number): Float64Ar
 }
 
 /** Moves each box to where the others want it, the near ones most; how far the farthest moved. */
-function settle(places: readonly { x: number; y: number }[], apart: readonly Float64Array[]): number {
+function settle(places: Places, apart: readonly Float64Array[]): number {
   let farthest = 0;
   for (const [i, place] of places.entries()) {
     const steps = apart[i]!;
@@ -121,10 +122,7 @@ function settle(places: readonly { x: number; y: number }[], apart: readonly Flo
 }
 
 /** Pushes boxes that are on each other apart, the shorter way; where that does not end, all of them are stretched. */
-function part(
-  places: readonly { x: number; y: number }[],
-  sizes: readonly Pick<Box, 'width' | 'height'>[],
-): void {
+function part(places: Places, sizes: Sizes): void {
   for (let round = 1; pushed(places, sizes); round++) {
     if (round % PART_ROUNDS !== 0) continue;
     for (const place of places) {
@@ -134,10 +132,7 @@ function part(
   }
 }
 
-function pushed(
-  places: readonly { x: number; y: number }[],
-  sizes: readonly Pick<Box, 'width' | 'height'>[],
-): boolean {
+function pushed(places: Places, sizes: Sizes): boolean {
   let isAny = false;
   for (let i = 0; i < places.length; i++) {
     for (let j = 0; j < i; j++) {

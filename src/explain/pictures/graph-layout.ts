@@ -1,5 +1,11 @@
 /** Any board as a graph: provinces are boxes with names; borders are lines, of armies brown, of fleets blue. */
-import { type Board, type Province, provinceOf, type Terrain } from '../../board/board.ts';
+import {
+  type Board,
+  neighbouringProvinces,
+  type Province,
+  provinceOf,
+  type Terrain,
+} from '../../board/board.ts';
 import { laidOut } from './graph-boxes.ts';
 import { boundsOf, type Box, centreOf, plus, type Point } from './geometry.ts';
 import knownPlaces from './graph-places.json' with { type: 'json' };
@@ -49,25 +55,16 @@ export function freshBoxes(board: Board, edges = neighbours(board)): Promise<Box
 }
 
 /** Each pair of provinces between which some unit can go. */
-function neighbours(
-  board: Board,
-): { readonly from: number; readonly to: number; readonly army: boolean; readonly fleet: boolean }[] {
-  const edges: ReturnType<typeof neighbours> = [];
-  for (const { index: from } of board.provinces) {
-    const locations = board.locations.filter(({ province }) => province === from);
-    const sailed = new Set(
-      locations.flatMap(({ index }) => board.fleetBorders[index]!.map((to) => provinceOf(board, to))),
-    );
-    const walked = new Set(board.armyBorders[from]);
-    for (const to of new Set([...walked, ...sailed])) {
-      const isSailedBack = [to, ...board.provinces[to]!.coasts].some((location) =>
-        board.fleetProvinces[location]!.includes(from),
-      );
-      const isBack = board.armyBorders[to]?.includes(from) === true || isSailedBack;
-      if (from < to || !isBack) edges.push({ from, to, army: walked.has(to), fleet: sailed.has(to) });
-    }
-  }
-  return edges;
+function neighbours(board: Board) {
+  const { armyBorders, fleetBorders, provinces } = board;
+  return provinces.flatMap(({ index: from, coasts }) => {
+    const walked = new Set(armyBorders[from]);
+    const sea = [from, ...coasts].flatMap((location) => fleetBorders[location]!);
+    const sailed = new Set(sea.map((to) => provinceOf(board, to)));
+    return [...new Set([...walked, ...sailed])]
+      .filter((to) => from < to || !neighbouringProvinces(board, to).includes(from))
+      .map((to) => ({ from, to, army: walked.has(to), fleet: sailed.has(to) }));
+  });
 }
 
 function sizeOf(province: Province): { width: number; height: number } {

@@ -97,53 +97,147 @@ const APART = 5;
 /** A support ends this far before the end of the move, or at its middle if that is nearer. */
 const SUPPORT_REACH = 52;
 
-/** @param drawnAt where each piece is drawn, dislodged ones out of their place */
-function orderPaths(layout: Layout, { board, pieces }: Scene, drawnAt: readonly Point[]) {
+const PENS = {
+  move: { width: 4.2, dashes: { succeeds: undefined, fails: '9 5', void: '2 5', open: undefined } },
+  convoy: { width: 2.8, dashes: { succeeds: undefined, fails: '9 4', void: '2 5', open: undefined } },
+  support: { width: 2.6, dashes: { succeeds: '7 4', fails: '7 4', void: '2 5', open: '7 4' } },
+  retreat: { width: 2, dashes: { succeeds: '2 4', fails: '2 4', void: '2 4', open: '2 4' } },
+} as const satisfies Record<
+  string,
+  { readonly width: number; readonly dashes: Readonly<Record<PieceResult, string | undefined>> }
+>;
+const WIDTH_OF_VOID = 2.2;
+
+/** The cross of a failed move stands this far behind its head, or in the middle if that is nearer. */
+const CROSS_REACH = 13;
+const RETREAT_HEAD = 9;
+const FLEET_CORNERS: readonly Point[] = [
+  { x: 15, y: -12 },
+  { x: -15, y: -12 },
+  { x: -15, y: 11 },
+  { x: 15, y: 11 },
+];
+
+/** All lines of a scene by layer, from below, with each piece where it is `drawnAt`, dislodged ones out of their place. */
+export function orderLines(layout: Layout, scene: Scene, drawnAt: readonly Point[]) {
+  const { board, pieces } = scene;
   const places = pieces.map(({ unit }) => layout.units[unit.location]!);
   /** The legs of each piece's convoys, none if it goes over land. */
   const legs = pieces.map((piece, i) => (movesByConvoy(board, piece) ? convoyLegs(board, pieces, i) : []));
-  return { legs, move, leg, supportOfMove, supportOfHold, strayConvoy, retreat };
+  const shafts: string[] = [];
+  const ends: string[] = [];
+  const crosses: Point[] = [];
+  for (const [i, { order }] of pieces.entries()) if (order?.kind === 'convoy') drawStrayConvoy(i, order);
+  for (const [i, { order }] of pieces.entries()) if (order?.kind === 'support') drawSupport(i, order);
+  for (const [i, { order }] of pieces.entries()) if (order?.kind === 'move') drawMove(i);
+  for (const [i, piece] of pieces.entries()) drawRetreats(i, piece);
+  for (const [i, { order, result }] of pieces.entries()) {
+    if (order?.kind === 'convoy' && result === 'fails') crossOut(i);
+  }
+  return {
+    shafts: shafts.join(''),
+    ends: ends.join(''),
+    crosses: crosses.map((at) => crossMark(at)).join(''),
+  };
 
-  /** Traces a move over land, or one that has no convoy. */
-  function move(piece: number): Stroke {
-    const stroke = around(places[piece]!, goalOf(moveOf(piece).to), piece);
-    // Aside of a move the other way.
-    const aside = hasOpposite(piece) ? shifted(stroke, APART) : stroke;
-    return cutOff(aside, UNIT_REACH, reachOf(piece));
+  /** An arrow, or the legs of a convoy. */
+  function drawMove(army: number): void {
+    const { result } = pieces[army]!;
+    if (legs[army]!.length === 0) drawArrow(moveStroke(army), army, 'move', result);
+    for (const leg of legs[army]!) {
+      const stroke = legStroke(army, leg);
+      const broken = [leg.from, leg.to].some(
+        (end) => end !== undefined && end !== army && pieces[end]!.result === 'fails',
+      );
+      if (leg.to === undefined) drawArrow(stroke, army, 'convoy', broken ? 'fails' : result);
+      else if (broken) drawLine(wavy(stroke), army, 'convoy', 'fails');
+      else drawLine(wavy(stroke), army, 'convoy', result === 'open' ? 'open' : 'succeeds');
+    }
   }
 
-  function leg(army: number, { from, to }: ConvoyLeg): Stroke {
-    const before = to === undefined ? reachOf(army) : UNIT_REACH + GAP + 1;
-    const end = to === undefined ? goalOf(moveOf(army).to) : places[to]!;
-    const stroke = around(places[from]!, end, from);
-    const aside = hasOpposite(army) ? shifted(stroke, APART + 1) : stroke;
-    return cutOff(aside, UNIT_REACH + 1, before);
+  /** Of a move it ends in a knob, of a hold in a bar. */
+  function drawSupport(piece: number, { supported, to }: Extract<UnitOrder, { kind: 'support' }>): void {
+    const { result } = pieces[piece]!;
+    const isHold = to === undefined;
+    const stroke = isHold
+      ? cutOff(around(places[piece]!, places[supported]!, piece), UNIT_REACH, HOLD_REACH)
+      : sideStroke(piece, towards(supported, to), to);
+    drawLine(stroke, piece, 'support', result);
+    ends.push((isHold ? barAt : knobAt)(stroke, colour(piece)));
+    if (result === 'fails') crosses.push(along(stroke, lengthOf(stroke) / 2).point);
   }
 
   /** Traces a support to the side of the arrow of a move; it ends there. */
-  function supportOfMove(piece: number, supported: number, province: number): Stroke {
-    const target = towards(supported, province);
+  function sideStroke(piece: number, target: Stroke, province: number): Stroke {
     const length = lengthOf(target);
     const { point } = along(target, Math.max(length / 2, length - SUPPORT_REACH));
     const obstacles = others([piece, standingIn(province)]);
     return cutOff(strokeAround(places[piece]!, point, obstacles), UNIT_REACH, 0);
   }
 
-  function supportOfHold(piece: number, supported: number): Stroke {
-    const stroke = around(places[piece]!, places[supported]!, piece);
-    return cutOff(stroke, UNIT_REACH, HOLD_REACH);
-  }
-
-  /** Traces a convoy to the middle of a line that does not run over its fleet. */
-  function strayConvoy(piece: number, army: number, province: number): Stroke {
-    const target = towards(army, province);
+  /** A convoy whose army does not travel over this fleet: dots to the line where it would. */
+  function drawStrayConvoy(piece: number, { convoyed, to }: Extract<UnitOrder, { kind: 'convoy' }>): void {
+    if (legs[convoyed]!.some((leg) => leg.from === piece)) return;
+    const target = towards(convoyed, to);
     const { point } = along(target, lengthOf(target) / 2);
-    return cutOff([places[piece]!, point], UNIT_REACH, GAP);
+    drawLine(cutOff([places[piece]!, point], UNIT_REACH, GAP), piece, 'convoy', 'void');
   }
 
-  function retreat(piece: number, location: number): Stroke {
-    const to = layout.units[location]!;
-    return cutOff(around(drawnAt[piece]!, to, piece), UNIT_REACH + GAP, reachAt(to));
+  function drawRetreats(piece: number, { dislodged }: Piece): void {
+    if (dislodged === undefined || dislodged === 'unknown') return;
+    for (const location of dislodged) {
+      const to = layout.units[location]!;
+      const stroke = cutOff(around(drawnAt[piece]!, to, piece), UNIT_REACH + GAP, reachAt(to));
+      const { point, direction } = along(stroke, lengthOf(stroke));
+      shafts.push(marked('retreat', cutOff(stroke, 0, RETREAT_HEAD - 2), ALARM, 'succeeds'));
+      ends.push(arrowHead(point, direction, ALARM, false, RETREAT_HEAD));
+    }
+  }
+
+  /** An arrow, crossed out just before its head if it fails. */
+  function drawArrow(stroke: Stroke, piece: number, pen: 'move' | 'convoy', result: PieceResult): void {
+    const length = lengthOf(stroke);
+    const { point, direction } = along(stroke, length);
+    const shaft = cutOff(stroke, 0, Math.min(HEAD_LENGTH - 2, length / 2));
+    drawLine(pen === 'convoy' ? wavy(shaft) : shaft, piece, pen, result);
+    ends.push(arrowHead(point, direction, colour(piece), result === 'succeeds'));
+    if (result !== 'fails') return;
+    const free = length - HEAD_LENGTH;
+    crosses.push(along(stroke, Math.max(free / 2, free - CROSS_REACH)).point);
+  }
+
+  function drawLine(stroke: Stroke, piece: number, pen: keyof typeof PENS, result: PieceResult): void {
+    shafts.push(marked(pen, stroke, colour(piece), result));
+  }
+
+  /** A cross at the corner of a fleet that is farthest from other crosses. */
+  function crossOut(piece: number): void {
+    const corners = FLEET_CORNERS.map((corner) => plus(drawnAt[piece]!, corner));
+    const room = (corner: Point): number =>
+      crosses.reduce((nearest, cross) => Math.min(nearest, distance(cross, corner)), Infinity);
+    crosses.push(corners.reduce((best, corner) => (room(corner) > room(best) ? corner : best)));
+  }
+
+  function colour(piece: number): string {
+    const { result, unit } = pieces[piece]!;
+    return result === 'void' ? VAIN : colourOf(board, unit.power).line;
+  }
+
+  /** Traces a move over land, or one that has no convoy. */
+  function moveStroke(piece: number): Stroke {
+    const stroke = around(places[piece]!, goalOf(moveOf(piece).to), piece);
+    // Aside of a move the other way.
+    const aside = hasOpposite(piece) ? shifted(stroke, APART) : stroke;
+    return cutOff(aside, UNIT_REACH, reachOf(piece));
+  }
+
+  /** Traces a leg of a convoy. */
+  function legStroke(army: number, { from, to }: ConvoyLeg): Stroke {
+    const before = to === undefined ? reachOf(army) : UNIT_REACH + GAP + 1;
+    const end = to === undefined ? goalOf(moveOf(army).to) : places[to]!;
+    const stroke = around(places[from]!, end, from);
+    const aside = hasOpposite(army) ? shifted(stroke, APART + 1) : stroke;
+    return cutOff(aside, UNIT_REACH + 1, before);
   }
 
   /** Finds what a support or a convoy points at: the last leg, the move, or the way to where it would lead. */
@@ -153,7 +247,7 @@ function orderPaths(layout: Layout, { board, pieces }: Scene, drawnAt: readonly 
       return cutOff([places[piece]!, goalOf(province)], UNIT_REACH, EMPTY_REACH);
     }
     const last = legs[piece]!.find(({ to }) => to === undefined);
-    return last === undefined ? move(piece) : leg(piece, last);
+    return last === undefined ? moveStroke(piece) : legStroke(piece, last);
   }
 
   /** Another unit goes from the destination to where this one comes from. */
@@ -208,143 +302,16 @@ function orderPaths(layout: Layout, { board, pieces }: Scene, drawnAt: readonly 
   }
 }
 
-const PENS = {
-  move: { width: 4.2, dashes: { succeeds: undefined, fails: '9 5', void: '2 5', open: undefined } },
-  convoy: { width: 2.8, dashes: { succeeds: undefined, fails: '9 4', void: '2 5', open: undefined } },
-  support: { width: 2.6, dashes: { succeeds: '7 4', fails: '7 4', void: '2 5', open: '7 4' } },
-  retreat: { width: 2, dashes: { succeeds: '2 4', fails: '2 4', void: '2 4', open: '2 4' } },
-} as const satisfies Record<
-  string,
-  { readonly width: number; readonly dashes: Readonly<Record<PieceResult, string | undefined>> }
->;
-const WIDTH_OF_VOID = 2.2;
+function knobAt(stroke: Stroke, fill: string): string {
+  const { x, y } = stroke.at(-1)!;
+  return element('circle', { cx: x, cy: y, r: 4.4, fill, stroke: MAP_COLOURS.halo });
+}
 
-/** The cross of a failed move stands this far behind its head, or in the middle if that is nearer. */
-const CROSS_REACH = 13;
-const RETREAT_HEAD = 9;
-const FLEET_CORNERS: readonly Point[] = [
-  { x: 15, y: -12 },
-  { x: -15, y: -12 },
-  { x: -15, y: 11 },
-  { x: 15, y: 11 },
-];
-
-/** All lines of a scene by layer, from below, with each piece where it is `drawnAt`, dislodged ones out of their place. */
-export function orderLines(layout: Layout, scene: Scene, drawnAt: readonly Point[]) {
-  const paths = orderPaths(layout, scene, drawnAt);
-  const shafts: string[] = [];
-  const ends: string[] = [];
-  const crosses: Point[] = [];
-  const { pieces } = scene;
-  for (const kind of ['convoy', 'support', 'move'] as const) {
-    for (const [i, { order }] of pieces.entries()) if (order?.kind === kind) drawOrder(i, order);
-  }
-  for (const [i, piece] of pieces.entries()) drawRetreats(i, piece);
-  for (const [i, { order, result }] of pieces.entries()) {
-    if (order?.kind === 'convoy' && result === 'fails') crossOut(i);
-  }
-  return {
-    shafts: shafts.join(''),
-    ends: ends.join(''),
-    crosses: crosses.map((at) => crossMark(at)).join(''),
-  };
-
-  function drawOrder(piece: number, order: UnitOrder): void {
-    switch (order.kind) {
-      case 'hold':
-        return;
-      case 'move':
-        if (paths.legs[piece]!.length > 0) drawConvoyed(piece);
-        else drawArrow(paths.move(piece), piece, 'move', pieces[piece]!.result);
-        return;
-      case 'support':
-        if (order.to === undefined) drawHoldSupport(piece, order.supported);
-        else drawSupport(piece, order.supported, order.to);
-        return;
-      case 'convoy':
-        drawStrayConvoy(piece, order);
-    }
-  }
-
-  function drawConvoyed(army: number): void {
-    const { result } = pieces[army]!;
-    for (const leg of paths.legs[army]!) {
-      const stroke = paths.leg(army, leg);
-      const broken = [leg.from, leg.to].some(
-        (end) => end !== undefined && end !== army && pieces[end]!.result === 'fails',
-      );
-      if (leg.to === undefined) drawArrow(stroke, army, 'convoy', broken ? 'fails' : result);
-      else if (broken) drawLine(wavy(stroke), army, 'convoy', 'fails');
-      else drawLine(wavy(stroke), army, 'convoy', result === 'open' ? 'open' : 'succeeds');
-    }
-  }
-
-  function drawSupport(piece: number, supported: number, province: number): void {
-    const stroke = paths.supportOfMove(piece, supported, province);
-    const { x, y } = stroke.at(-1)!;
-    const knob = { cx: x, cy: y, r: 4.4, fill: colour(piece), stroke: MAP_COLOURS.halo };
-    endSupport(stroke, piece, element('circle', knob));
-  }
-
-  function drawHoldSupport(piece: number, supported: number): void {
-    const stroke = paths.supportOfHold(piece, supported);
-    const { point, direction } = along(stroke, lengthOf(stroke));
-    const half = times(rightOf(direction), 8);
-    const d = straightPath([plus(point, half), minus(point, half)]);
-    endSupport(stroke, piece, element('path', { d, stroke: colour(piece), 'stroke-width': 3.4 }));
-  }
-
-  function endSupport(stroke: Stroke, piece: number, end: string): void {
-    const { result } = pieces[piece]!;
-    drawLine(stroke, piece, 'support', result);
-    ends.push(end);
-    if (result === 'fails') crosses.push(along(stroke, lengthOf(stroke) / 2).point);
-  }
-
-  /** A convoy whose army does not travel over this fleet: dots to the line where it would. */
-  function drawStrayConvoy(piece: number, { convoyed, to }: Extract<UnitOrder, { kind: 'convoy' }>): void {
-    if (paths.legs[convoyed]!.some((leg) => leg.from === piece)) return;
-    drawLine(paths.strayConvoy(piece, convoyed, to), piece, 'convoy', 'void');
-  }
-
-  function drawRetreats(piece: number, { dislodged }: Piece): void {
-    if (dislodged === undefined || dislodged === 'unknown') return;
-    for (const location of dislodged) {
-      const stroke = paths.retreat(piece, location);
-      const { point, direction } = along(stroke, lengthOf(stroke));
-      shafts.push(marked('retreat', cutOff(stroke, 0, RETREAT_HEAD - 2), ALARM, 'succeeds'));
-      ends.push(arrowHead(point, direction, ALARM, false, RETREAT_HEAD));
-    }
-  }
-
-  /** An arrow, crossed out just before its head if it fails. */
-  function drawArrow(stroke: Stroke, piece: number, pen: 'move' | 'convoy', result: PieceResult): void {
-    const length = lengthOf(stroke);
-    const { point, direction } = along(stroke, length);
-    const shaft = cutOff(stroke, 0, Math.min(HEAD_LENGTH - 2, length / 2));
-    drawLine(pen === 'convoy' ? wavy(shaft) : shaft, piece, pen, result);
-    ends.push(arrowHead(point, direction, colour(piece), result === 'succeeds'));
-    if (result !== 'fails') return;
-    const free = length - HEAD_LENGTH;
-    crosses.push(along(stroke, Math.max(free / 2, free - CROSS_REACH)).point);
-  }
-
-  function drawLine(stroke: Stroke, piece: number, pen: keyof typeof PENS, result: PieceResult): void {
-    shafts.push(marked(pen, stroke, colour(piece), result));
-  }
-
-  /** A cross at the corner of a fleet that is farthest from other crosses. */
-  function crossOut(piece: number): void {
-    const corners = FLEET_CORNERS.map((corner) => plus(drawnAt[piece]!, corner));
-    const room = (corner: Point): number =>
-      crosses.reduce((nearest, cross) => Math.min(nearest, distance(cross, corner)), Infinity);
-    crosses.push(corners.reduce((best, corner) => (room(corner) > room(best) ? corner : best)));
-  }
-
-  function colour(piece: number): string {
-    const { result, unit } = pieces[piece]!;
-    return result === 'void' ? VAIN : colourOf(scene.board, unit.power).line;
-  }
+function barAt(line: Stroke, stroke: string): string {
+  const { point, direction } = along(line, lengthOf(line));
+  const half = times(rightOf(direction), 8);
+  const d = straightPath([plus(point, half), minus(point, half)]);
+  return element('path', { d, stroke, 'stroke-width': 3.4 });
 }
 
 function marked(pen: keyof typeof PENS, stroke: Stroke, colour: string, result: PieceResult): string {

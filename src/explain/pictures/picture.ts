@@ -5,7 +5,7 @@
  * in one HTML page share one map: put `mapDefinitions` into the page once and draw with `sharedMap`.
  */
 import { knownOptions, list, object, oneOf, refuse, told } from '../../base/given.ts';
-import { type Box, boundsOf, centreOf, contains, cornersOf, grown, overlap } from './geometry.ts';
+import { type Box, boundsOf, centreOf, contains, cornersOf, grown, overlap, type Point } from './geometry.ts';
 import { escapeText } from '../../base/document/html.ts';
 import { textWidth, wrapped } from './font.ts';
 import { legendOf } from './legend.ts';
@@ -97,7 +97,6 @@ export function drawPicture(layout: Layout, panels: readonly Panel[], options: P
   const panelWidth = (width - MARGIN * (columns + 1)) / columns;
   const panelHeight = (panelWidth * seen.height) / seen.width;
 
-  const layers = inSight(layout, seen);
   // One that only the same part of a map has, so that pictures in one page keep theirs apart.
   const own = ['dipsolve', seen.x, seen.y, seen.width, seen.height].join('-');
   const prefix = options.idPrefix ?? (options.sharedMap === true ? SHARED_PREFIX : own);
@@ -113,7 +112,8 @@ export function drawPicture(layout: Layout, panels: readonly Panel[], options: P
     const x = MARGIN + (i % columns) * (panelWidth + MARGIN);
     const y = top + Math.floor(i / columns) * rowHeight;
     const box = { x, y: y + captionHeight, width: panelWidth, height: panelHeight };
-    return captionOf(captions[i]!, x, y) + panelOf(layout, scene, box, seen, prefix);
+    const caption = textLines(captions[i]!, { x, y }, 0.95, { 'font-size': CAPTION_SIZE });
+    return caption + panelOf(layout, scene, box, seen, prefix);
   });
   const bottom = top + Math.ceil(panels.length / columns) * rowHeight;
   const legend = options.legend === false ? { height: 0, svg: '' } : legendOf(scenes, width - 2 * MARGIN);
@@ -130,15 +130,9 @@ export function drawPicture(layout: Layout, panels: readonly Panel[], options: P
       'font-family': FONT,
     },
     options.title === undefined ? '' : element('title', {}, escapeText(options.title)),
-    options.sharedMap === true ? '' : definitions(layout, layers, prefix),
+    options.sharedMap === true ? '' : definitions(layout, seen, prefix),
     element('rect', { width, height, fill: MAP_COLOURS.paper }),
-    ...lines.map((line, i) =>
-      text(
-        line,
-        { x: MARGIN, y: MARGIN + TITLE_SIZE * (0.85 + 1.3 * i) },
-        { 'font-size': TITLE_SIZE, 'font-weight': 'bold', fill: MAP_COLOURS.name },
-      ),
-    ),
+    textLines(lines, { x: MARGIN, y: MARGIN }, 0.85, { 'font-size': TITLE_SIZE, 'font-weight': 'bold' }),
     ...drawn,
     group({ transform: moved({ x: MARGIN, y: bottom }) }, legend.svg),
   );
@@ -161,26 +155,19 @@ export function mapDefinitions(layout: Layout, idPrefix: string = SHARED_PREFIX)
       'aria-hidden': 'true',
       'font-family': FONT,
     },
-    definitions(layout, inSight(layout, { x: 0, y: 0, ...layout.size }), idPrefix),
+    definitions(layout, { x: 0, y: 0, ...layout.size }, idPrefix),
   );
 }
 
 /** The parts of a map that are in sight, by layer. */
-function inSight(layout: Layout, seen: Box): Readonly<Record<Layer, string>> {
-  const isSeen = ({ layer, box }: Layout['parts'][number]): boolean =>
+function definitions(layout: Layout, seen: Box, prefix: string): string {
+  const isSeen = (layer: Layer, box: Box): boolean =>
     layer === 'names' ? contains(seen, box) : overlap(grown(box, 4), seen);
-  const seenOf = (layer: Layer): string =>
-    layout.parts
-      .filter((part) => part.layer === layer && isSeen(part))
-      .map(({ svg }) => svg)
-      .join('');
-  return { ground: seenOf('ground'), names: seenOf('names') };
-}
-
-function definitions(layout: Layout, layers: Readonly<Record<Layer, string>>, prefix: string): string {
-  const groups = LAYERS.map((layer) =>
-    group({ id: idOf(layout, layer, prefix), 'stroke-linejoin': 'round' }, layers[layer]),
-  );
+  const groups = LAYERS.map((layer) => {
+    const parts = layout.parts.filter((part) => part.layer === layer && isSeen(layer, part.box));
+    const attributes = { id: idOf(layout, layer, prefix), 'stroke-linejoin': 'round' };
+    return group(attributes, ...parts.map(({ svg }) => svg));
+  });
   return element('defs', {}, ...groups);
 }
 
@@ -227,11 +214,15 @@ function titleLines(title: string, width: number): string[] {
     : wrapped(title, TITLE_SIZE, room);
 }
 
-function captionOf(lines: readonly string[], x: number, y: number): string {
-  const attributes = { 'font-size': CAPTION_SIZE, fill: MAP_COLOURS.name };
-  return lines
-    .map((line, i) => text(line, { x, y: y + CAPTION_SIZE * (0.95 + 1.3 * i) }, attributes))
-    .join('');
+/** @param first the height of the first line below the place, relative to its size */
+function textLines(
+  lines: readonly string[],
+  { x, y }: Point,
+  first: number,
+  font: { readonly 'font-size': number; readonly 'font-weight'?: string },
+): string {
+  const at = (i: number): Point => ({ x, y: y + font['font-size'] * (first + 1.3 * i) });
+  return lines.map((line, i) => text(line, at(i), { ...font, fill: MAP_COLOURS.name })).join('');
 }
 
 /** The part of the map that is shown, the same in every panel. */

@@ -128,9 +128,7 @@ export function boundsOfScene(layout: Layout, { board, pieces, contested }: Scen
   const locations = new Set<number>(contested);
   for (const { unit, order, dislodged } of pieces) {
     locations.add(unit.location);
-    if (order?.kind === 'move') locations.add(order.to);
-    if (order?.kind === 'convoy') locations.add(order.to);
-    if (order?.kind === 'support' && order.to !== undefined) locations.add(order.to);
+    if (order !== undefined && order.kind !== 'hold' && order.to !== undefined) locations.add(order.to);
     if (dislodged !== undefined && dislodged !== 'unknown') for (const to of dislodged) locations.add(to);
   }
   if (locations.size === 0) return undefined;

@@ -1,14 +1,7 @@
 /** The strengths that decided an order: what was compared with what, read off the equations. */
-import {
-  type Compared,
-  comparedOver,
-  type NamedStrength,
-  type StrengthOf,
-  uncompared,
-} from '../../readings/reasons/compared.ts';
+import { COMPARED, uncompared } from '../../readings/reasons/compared.ts';
 import type { StrengthDecision } from '../../../encodings/language/decisions.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
-import type { Interpretation } from '../../adjudicate/resolution/system.ts';
 import { KnownSituation } from '../../readings/known/known.ts';
 import { Evidence } from './evidence.ts';
 import { cutsOf, toldStrength } from './strengths.ts';
@@ -18,10 +11,10 @@ import { withTrainsAtRest } from '../../../encodings/variants/railway.ts';
 import type { ReasonGround } from './findings.ts';
 
 /** A strength that a move has to beat, with the unit it belongs to. */
-export interface Opposing<N = number> {
+export interface Opposing {
   readonly kind: 'hold' | 'defend' | 'prevent';
   readonly unit: number;
-  readonly strength: N;
+  readonly strength: number;
 }
 
 /** The reason why a move succeeded or failed, or what a unit that did not move withstood. */
@@ -39,29 +32,23 @@ const KINDS = {
   PREVENT: 'prevent',
 } as const satisfies Record<StrengthDecision, Opposing['kind'] | undefined>;
 
-/** The equation of a move read for the strengths that it compares, over the decisions of another reading. */
-function comparedWith<T, N>(values: Interpretation<T, N>, mover: number): readonly NamedStrength<N>[] {
-  const { system, setting } = values;
-  const logic = comparedOver(setting.logic);
-  const reading = new Reading<Compared<T, N>, StrengthOf<N>>(
-    logic,
-    new KnownSituation(system.facts, logic),
+/** Lists what a move has to beat: its opponents at the destination first, then the other moves to it. */
+function oppositionTo(decisions: Adjudication['decisions'], mover: number): Opposing[] {
+  const { system } = decisions;
+  const reading = new Reading(
+    COMPARED,
+    new KnownSituation(system.facts, COMPARED),
     system,
-    (decision, unit) => uncompared(values.truth(decision, unit)),
+    (decision, unit) => uncompared(decisions.truth(decision, unit)),
     {
       strength(decision, unit) {
-        const value = values.strength(decision, unit);
+        const value = decisions.strength(decision, unit);
         return { value, of: [{ decision, unit, strength: value }] };
       },
     },
   );
-  return reading.equation('MOVE', mover).with;
-}
-
-/** Lists what a move has to beat: its opponents at the destination first, then the other moves to it. */
-export function oppositionTo<T, N>(values: Interpretation<T, N>, mover: number): Opposing<N>[] {
-  const opposing = new Map<string, Opposing<N>>();
-  for (const { decision, unit, strength } of comparedWith(values, mover)) {
+  const opposing = new Map<string, Opposing>();
+  for (const { decision, unit, strength } of reading.equation('MOVE', mover).with) {
     const kind = KINDS[decision];
     if (kind !== undefined) opposing.set(`${kind} ${unit}`, { kind, unit, strength });
   }

@@ -1,25 +1,21 @@
 /** The tree of decisions below a unit: each with what it rests on, straight from the evidence of its equation. */
 import { EQUATION_CLAUSES } from '../../../encodings/equations.ts';
 import { formatStandingUnit } from '../../orders/text/format.ts';
-import type { StrengthDecision, TruthDecision } from '../../../encodings/language/decisions.ts';
-import type { Ground, ReasonedStrength, Relation } from '../../readings/reasons/reason.ts';
+import type { Decision, StrengthDecision, TruthDecision } from '../../../encodings/language/decisions.ts';
+import type { Ground, ReasonedStrength, Relation, RelationGround } from '../../readings/reasons/reason.ts';
 import type { BackupRule } from '../../../encodings/backup-rules.ts';
 import type { Evidence } from './evidence.ts';
 import { moduleName } from '../../adjudicate/rules/policies.ts';
+import words from './finding-words.json' with { type: 'json' };
 import data from './relation-words.json' with { type: 'json' };
 import type { WayRelationName } from '../../../encodings/language/ways.ts';
 
 /** Words for each truth decision, if it holds and if it does not. */
-export const TRUTH_WORDS: Readonly<Record<TruthDecision, readonly [yes: string, no: string]>> = {
-  MOVE: ['succeeds', 'fails'],
-  SUPPORT: ['given', 'cut'],
-  CONVOY: ['available', 'disrupted'],
-  DISLODGE: ['dislodged', 'not dislodged'],
-  PATH: ['path', 'no path'],
-};
+export const TRUTH_WORDS: Readonly<Record<TruthDecision, Readonly<Record<'yes' | 'no', string>>>> =
+  words.inTrees;
 
 export interface DecisionNode {
-  readonly decision: TruthDecision | StrengthDecision;
+  readonly decision: Decision;
   readonly unit: number;
   readonly value: boolean | number;
   /** `MOVE of A Vienna: fails`. */
@@ -56,7 +52,7 @@ export function rootsOf(evidence: Evidence, unit: number): TruthDecision[] {
 /** The tree below a decision, so many levels deep; what was `told` is not shown again, and what is shown is added. */
 export function treeOf(
   evidence: Evidence,
-  decision: TruthDecision | StrengthDecision,
+  decision: Decision,
   unit: number,
   depth: number,
   told: Set<string> = new Set(),
@@ -87,11 +83,11 @@ export function treeOf(
 }
 
 /** The decision is one of the position: only units that move have a MOVE. */
-function isAsked({ facts }: Evidence, decision: TruthDecision | StrengthDecision, unit: number): boolean {
+function isAsked({ facts }: Evidence, decision: Decision, unit: number): boolean {
   return decision === 'MOVE' || decision === 'PATH' ? facts.moves(unit) : true;
 }
 
-function isTruth(decision: TruthDecision | StrengthDecision): decision is TruthDecision {
+function isTruth(decision: Decision): decision is TruthDecision {
   return decision in TRUTH_WORDS;
 }
 
@@ -99,31 +95,26 @@ function truthOf(evidence: Evidence, decision: TruthDecision, unit: number) {
   const value = evidence.holds(decision, unit);
   const { holds, grounds } = evidence.equation(decision, unit);
   const rule = holds === value ? undefined : evidence.ruleFor(decision, unit)?.rule;
-  return { value, text: TRUTH_WORDS[decision][value ? 0 : 1], grounds: [...grounds], rule };
+  return { value, text: TRUTH_WORDS[decision][value ? 'yes' : 'no'], grounds: [...grounds], rule };
 }
 
 function strengthOf(evidence: Evidence, decision: StrengthDecision, unit: number) {
   const { value, grounds, contributions } = evidence.strength(decision, unit);
-  const all = new Set<Ground>(grounds);
-  for (const { grounds: why } of contributions) for (const each of why) all.add(each);
+  const all = new Set([...grounds, ...contributions.flatMap(({ grounds: why }) => [...why])]);
   return { value, text: String(value), grounds: [...all], rule: undefined };
 }
 
 /** The decisions in the evidence, those of compared strengths included, each once. */
-function decisionsOf(grounds: readonly Ground[]): (readonly [TruthDecision | StrengthDecision, number])[] {
-  const found = new Map<string, readonly [TruthDecision | StrengthDecision, number]>();
-  const add = (decision: TruthDecision | StrengthDecision, unit: number): void => {
-    found.set(`${decision} ${unit}`, [decision, unit]);
-  };
-  const addStrength = ({ of, grounds: why }: ReasonedStrength): void => {
-    if (of !== undefined) add(of.decision, of.unit);
-    for (const each of why) if (each.kind === 'decision') add(each.decision, each.unit);
+function decisionsOf(grounds: readonly Ground[]): (readonly [Decision, number])[] {
+  const found = new Map<string, readonly [Decision, number]>();
+  const add = (each: Ground | ReasonedStrength['of']): void => {
+    if (each !== undefined && 'decision' in each)
+      found.set(`${each.decision} ${each.unit}`, [each.decision, each.unit]);
   };
   for (const each of grounds) {
-    if (each.kind === 'decision') add(each.decision, each.unit);
-    if (each.kind !== 'comparison') continue;
-    addStrength(each.first);
-    addStrength(each.second);
+    const compared = each.kind === 'comparison' ? [each.first, each.second] : [];
+    for (const { of, grounds: why } of compared) [of, ...why].forEach(add);
+    add(each);
   }
   return [...found.values()];
 }
@@ -133,9 +124,7 @@ function factsOf(evidence: Evidence, grounds: readonly Ground[]): string[] {
   for (const each of grounds) {
     if (each.kind === 'relation') facts.push(relationText(evidence, each));
     if (each.kind === 'decision' && !isAsked(evidence, each.decision, each.unit)) {
-      facts.push(
-        relationText(evidence, { kind: 'relation', relation: 'moves', units: [each.unit], holds: false }),
-      );
+      facts.push(relationText(evidence, { relation: 'moves', units: [each.unit], holds: false }));
     }
     if (each.kind !== 'comparison') continue;
     const sign = each.greater ? 'is greater than' : 'is not greater than';
@@ -149,10 +138,7 @@ function strengthText(evidence: Evidence, { value, of }: ReasonedStrength): stri
   return of === undefined ? String(value) : `${of.decision} ${value} of ${nameOf(evidence, of.unit)}`;
 }
 
-function relationText(
-  evidence: Evidence,
-  { relation, units, holds }: Extract<Ground, { kind: 'relation' }>,
-): string {
+function relationText(evidence: Evidence, { relation, units, holds }: Omit<RelationGround, 'kind'>): string {
   const text = RELATIONS[relation as Relation | WayRelationName][holds ? 'yes' : 'no'];
   return text.replaceAll(/\{(\d)\}/g, (_, place: string) => nameOf(evidence, units[Number(place)]!));
 }

@@ -111,17 +111,17 @@ function moveFindings(evidence: Evidence, mover: number): ReasonGround[] {
   const rule = ruleFindings(evidence, 'MOVE', mover);
   const { holds } = evidence.equation('MOVE', mover);
   if (holds !== evidence.holds('MOVE', mover)) return rule;
-  const findings: ReasonGround[] = [];
-  if (!evidence.holds('PATH', mover) && !holds) {
-    for (const finding of noPathFindings(evidence, mover)) findings.push(finding);
-  } else {
-    const routes = byConvoy(evidence.adjudication.decisions.setting, mover) ? routesOf(evidence, mover) : [];
+  const own = ownFindings(evidence, 'MOVE', mover);
+  if (!evidence.holds('PATH', mover) && !holds) return [...noPathFindings(evidence, mover), ...own, ...rule];
+  const routes = byConvoy(evidence.adjudication.decisions.setting, mover) ? routesOf(evidence, mover) : [];
+  return [
     // By equations of one's own an army may go without any.
-    if (routes[0]?.disrupted.length === 0) findings.push({ kind: 'convoyed', mover, routes });
-    findings.push({ kind: 'battle', battle: battleOf(evidence, mover) });
-    for (const finding of ownFindings(evidence, 'PATH', mover)) findings.push(finding);
-  }
-  return [...findings, ...ownFindings(evidence, 'MOVE', mover), ...rule];
+    ...(routes[0]?.disrupted.length === 0 ? [{ kind: 'convoyed', mover, routes } as const] : []),
+    { kind: 'battle', battle: battleOf(evidence, mover) },
+    ...ownFindings(evidence, 'PATH', mover),
+    ...own,
+    ...rule,
+  ];
 }
 
 function noPathFindings(evidence: Evidence, mover: number): ReasonGround[] {
@@ -146,14 +146,10 @@ function supportFindings(evidence: Evidence, supporter: number, supported: numbe
     const cuts = cutsOf(evidence, supporter);
     return [...(cuts.length === 0 ? [] : [{ kind: 'cut', supporter, cuts } as const]), ...own, ...rule];
   }
-  const attackers = evidence.facts.attackersOf(supporter);
-  const findings: ReasonGround[] = attackers.map((attacker) => ({
-    kind: 'uncut',
-    supporter,
-    attacker,
-    why: whyUncut(evidence, supporter, attacker),
-  }));
-  if (attackers.length === 0) findings.push({ kind: 'unattacked', unit: supporter });
+  const uncut = evidence.facts.attackersOf(supporter).map((attacker): ReasonGround => {
+    return { kind: 'uncut', supporter, attacker, why: whyUncut(evidence, supporter, attacker) };
+  });
+  const findings = uncut.length > 0 ? uncut : [{ kind: 'unattacked', unit: supporter } as const];
   return [...findings, ...own, ...uselessFindings(evidence, supporter, supported), ...rule];
 }
 
@@ -190,13 +186,12 @@ function convoyFindings(evidence: Evidence, fleet: number): ReasonGround[] {
 function holdFindings(evidence: Evidence, unit: number): ReasonGround[] {
   const attackers = evidence.facts.attackersOf(unit);
   if (attackers.length === 0) return [{ kind: 'unattacked', unit }];
-  const battles = attackers.map((attacker) => battleOf(evidence, attacker));
-  const lost = battles.filter(({ succeeds }) => !succeeds);
-  // A backup rule can fail a move that would beat everything.
-  const stopped = battles.filter(({ succeeds }) => succeeds);
+  const all = attackers.map((attacker) => battleOf(evidence, attacker));
+  const battles = all.filter(({ succeeds }) => !succeeds);
   return [
-    ...(lost.length === 0 ? [] : [{ kind: 'withstood', unit, battles: lost } as const]),
-    ...stopped.flatMap(({ mover }) => ruleFindings(evidence, 'MOVE', mover)),
+    ...(battles.length === 0 ? [] : [{ kind: 'withstood', unit, battles } as const]),
+    // A backup rule can fail a move that would beat everything.
+    ...all.flatMap(({ succeeds, mover }) => (succeeds ? ruleFindings(evidence, 'MOVE', mover) : [])),
     ...ownFindings(evidence, 'DISLODGE', unit),
     ...ruleFindings(evidence, 'DISLODGE', unit),
   ];
@@ -229,19 +224,16 @@ function ruleFindings(evidence: Evidence, decision: TruthDecision, unit: number)
     : [{ kind: 'rule', decision, unit, rule: backup.rule, units: backup.units }];
 }
 
-function retreatFinding(evidence: Evidence, unit: number): Extract<ReasonGround, { kind: 'retreats' }> {
-  const { board, units } = evidence.facts.read;
+function retreatFinding(evidence: Evidence, unit: number): ReasonGround {
+  const { facts } = evidence;
+  const { board, units } = facts.read;
+  const atRest = withTrainsAtRest(evidence.setting);
   const to: number[] = [];
   const barred: Barred[] = [];
   for (const place of neighbours(board, units[unit]!)) {
     const province = provinceOf(board, place);
-    const { facts } = evidence;
-    const may = mayRetreat(
-      withTrainsAtRest(evidence.setting),
-      unit,
-      new Units(facts.occupants(province)),
-      new Units(facts.moversTo(province)),
-    );
+    const [occupants, movers] = [facts.occupants(province), facts.moversTo(province)];
+    const may = mayRetreat(atRest, unit, new Units(occupants), new Units(movers));
     if (may.holds) to.push(place);
     else barred.push(barredBy(evidence, place, may.grounds));
   }
@@ -328,9 +320,8 @@ export function canalPermit(
   { given, outcome }: OrderResult,
 ): Extract<ReasonGround, { kind: 'permits' }> {
   const mover = permittedUnit(read, given.order);
-  const order = mover === undefined ? undefined : read.orders[mover]!;
-  if (mover === undefined || order?.kind !== 'move')
-    return { kind: 'permits', mover: undefined, came: 'unused' };
+  const order = read.orders[mover ?? -1];
+  if (order?.kind !== 'move') return { kind: 'permits', mover: undefined, came: 'unused' };
   if (outcome === 'succeeds') return { kind: 'permits', mover, came: 'passes' };
   if (order.refusal !== undefined) return { kind: 'permits', mover, came: 'refused' };
   const { board, units } = read;
@@ -339,12 +330,3 @@ export function canalPermit(
   const left = outcomes[keeper] === 'succeeds' || dislodged.some(({ unit }) => unit === keeper);
   return { kind: 'permits', mover, came: left ? 'unkept' : 'paradox' };
 }
-
-/** Says in words what came of permissions. */
-export const PERMITTED: Readonly<Record<ReturnType<typeof canalPermit>['came'], string>> = {
-  passes: 'it may pass the canal',
-  unused: 'no unit passes the canal by it',
-  refused: 'its power named two units, so neither passes the canal',
-  unkept: 'no unit stayed to keep the canal open',
-  paradox: 'in the paradox no unit passes the canal',
-};

@@ -98,17 +98,16 @@ function whyUncounted(evidence: Evidence, grounds: Grounds): Uncounted[] {
 export function cutsOf(evidence: Evidence, supporter: number): Cut[] {
   const { grounds } = evidence.equation('SUPPORT', supporter);
   const isOwn = evidence.system.isOwn('SUPPORT');
-  return relationsIn(grounds, 'attacks', true)
-    .filter(({ units }) => units[1] === supporter)
-    .map(({ units: [attacker] }) => {
-      const by = attacker!;
-      return {
-        by,
-        attack: toldStrength(evidence.system.policy, evidence.value('ATTACK', by)),
-        attacks: isOwn || cutsByAttack(evidence.setting, by, supporter).holds,
-        dislodges: evidence.holds('MOVE', by) && evidence.holds('DISLODGE', supporter),
-      };
-    });
+  const attacks = relationsIn(grounds, 'attacks', true).filter(({ units }) => units[1] === supporter);
+  return attacks.map(({ units: [attacker] }) => {
+    const by = attacker!;
+    return {
+      by,
+      attack: toldStrength(evidence.system.policy, evidence.value('ATTACK', by)),
+      attacks: isOwn || cutsByAttack(evidence.setting, by, supporter).holds,
+      dislodges: evidence.holds('MOVE', by) && evidence.holds('DISLODGE', supporter),
+    };
+  });
 }
 
 /** Gives the reason why it is not one plus the supports, if it is not. */

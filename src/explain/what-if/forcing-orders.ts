@@ -1,7 +1,7 @@
 /** Orders that force the fate of a unit: with them it is the same in every solution, whatever else is ordered. */
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
-import { askOfOrders, unitResultOf, hasTrains, orderOptions, type OrderOption } from './order-options.ts';
+import { askOfOrders, unitResultOf, hasTrains, orderOptions } from './order-options.ts';
 
 /** The orders that force what happened to a unit, or why there are none. */
 export type Forcing =
@@ -26,35 +26,27 @@ export function forcingOrders(
   const options = orderOptions(adjudication.position, system, (other) => other !== unit);
   if (hasTrains(options)) return { kind: 'railway' };
   const others = [...options.keys()].filter((other) => options[other]!.length > 1);
-  const core = contradiction(adjudication, unit, options, others, solver);
+  const core = contradiction(others);
   if (typeof core === 'string') return { kind: core };
   let orders = core;
   for (const other of core) {
     // A core of fewer orders may have left out this one already.
     if (!orders.includes(other)) continue;
     tell(orders.length);
-    const without = orders.filter((each) => each !== other);
-    const smaller = contradiction(adjudication, unit, options, without, solver);
+    const smaller = contradiction(orders.filter((each) => each !== other));
     if (smaller === 'unknown') return { kind: smaller };
     if (smaller !== 'open') orders = smaller;
   }
   return { kind: 'forced', by: orders.toSorted((a, b) => a - b) };
-}
 
-/** Finds the orders among these that contradict that the fate is another one; `open` where they do not. */
-function contradiction(
-  adjudication: Adjudication,
-  unit: number,
-  options: readonly (readonly OrderOption[])[],
-  fixed: readonly number[],
-  solver: Solver,
-): readonly number[] | 'open' | 'unknown' {
-  const { system } = adjudication.decisions;
-  return askOfOrders(solver, system, options, (problem, free) => {
-    problem.require(free.differs(unit, unitResultOf(adjudication, unit)));
-    for (const other of fixed) problem.require(problem.logic.not(free.isChanged(other)), String(other));
-    const answer = problem.check();
-    if (answer === 'unsatisfiable') return problem.core().map(Number);
-    return answer === 'satisfiable' ? 'open' : answer;
-  });
+  /** Finds the orders among these that contradict that the fate is another one; `open` where they do not. */
+  function contradiction(fixed: readonly number[]): readonly number[] | 'open' | 'unknown' {
+    return askOfOrders(solver, system, options, (problem, free) => {
+      problem.require(free.differs(unit, unitResultOf(adjudication, unit)));
+      for (const other of fixed) problem.require(problem.logic.not(free.isChanged(other)), String(other));
+      const answer = problem.check();
+      if (answer === 'unsatisfiable') return problem.core().map(Number);
+      return answer === 'satisfiable' ? 'open' : answer;
+    });
+  }
 }

@@ -35,30 +35,23 @@ export function orderOptions(
   const { board, orders } = facts.read;
   const legality = new OrderLegality(board, units, policy);
   const possible = possibleMovementOrders(board, units, policy);
+  const withOthers = { ...position, board };
+  /** A unit that is to pass a canal is read again with the others, which say if it may. */
+  const counted = (unit: number, written: WrittenOrder, order: UnitOrder): UnitOrder => {
+    if (order.kind !== 'move' || order.byCanal !== true) return order;
+    const given = withOrders(withOthers, new Map([[unit, written]]));
+    return readOrders(board, units, given.orders, policy, withOthers).orders[unit]!;
+  };
   return orders.map((order, unit) => {
     const options: OrderOption[] = [{ order, written: undefined }];
     for (const written of mayChange(unit) ? possible[unit]! : []) {
       const read = legality.of(unit, written);
       if (isIllegal(read)) continue;
-      const counted = asCounted({ ...position, board }, policy, unit, written, read);
-      if (options.some((known) => sameOrder(known.order, counted))) continue;
-      options.push({ order: counted, written });
+      const option = { order: counted(unit, written, read), written };
+      if (!options.some((known) => sameOrder(known.order, option.order))) options.push(option);
     }
     return options;
   });
-}
-
-/** Reads an order again with the others, which say if a unit may pass a canal. */
-function asCounted(
-  position: Position,
-  policy: Policy,
-  unit: number,
-  written: WrittenOrder,
-  order: UnitOrder,
-): UnitOrder {
-  if (order.kind !== 'move' || order.byCanal !== true) return order;
-  const { board, units, orders } = withOrders(position, new Map([[unit, written]]));
-  return readOrders(board, units, orders, policy, position).orders[unit]!;
 }
 
 /** Says if some unit could go by rail: these orders are tried one by one, but not by the solver. */

@@ -12,7 +12,6 @@ import {
   hasTrains,
   orderOptions,
   withOrders,
-  type OrderOption,
 } from './order-options.ts';
 
 /** More changes than this are not looked for. */
@@ -65,55 +64,49 @@ export function whatIf(
     decisions.system,
     (other) => other !== unit && (power === undefined || position.units[other]!.power === power),
   );
-  const search = searchIn(adjudication, unit, options, solver);
   tell(1);
-  const single = search.singleOrders();
-  if (single.ways.length > 0) return { kind: 'found', count: 1, ...single };
-  const { tried, undecided } = single;
+  const { ways, ...single } = singleOrders();
+  if (ways.length > 0) return { kind: 'found', count: 1, ways, ...single };
   const free = options.filter(({ length }) => length > 1).length;
   const upTo = Math.min(MOST_CHANGES, free);
-  if (upTo > 1 && hasTrains(options)) return { kind: 'railway', tried, undecided };
+  if (upTo > 1 && hasTrains(options)) return { kind: 'railway', ...single };
   for (let count = 2; count <= upTo; count++) {
     tell(count);
-    const way = search.bySolver(count);
-    if (way === 'unknown') return { kind: 'unknown', tried, undecided, count };
-    if (way !== undefined) return { kind: 'found', count, ways: [way], tried, undecided };
+    const way = bySolver(count);
+    if (way === 'unknown') return { kind: 'unknown', ...single, count };
+    if (way !== undefined) return { kind: 'found', count, ways: [way], ...single };
   }
-  if (undecided > 0) return { kind: 'unknown', tried, undecided, count: 1 };
-  return { kind: 'none', tried, undecided, upTo: Math.max(1, upTo) };
-}
-
-function searchIn(
-  adjudication: Adjudication,
-  unit: number,
-  options: readonly (readonly OrderOption[])[],
-  solver: Solver,
-) {
-  return { singleOrders, bySolver };
+  if (single.undecided > 0) return { kind: 'unknown', ...single, count: 1 };
+  return { kind: 'none', ...single, upTo: Math.max(1, upTo) };
 
   function singleOrders(): Tried & { readonly ways: readonly Way[] } {
-    const ways: Way[] = [];
-    let tried = 0;
-    let undecided = 0;
-    for (const [other, ofUnit] of options.entries()) {
-      for (let option = 1; option < ofUnit.length; option++) {
-        tried++;
-        const way = tryOut(new Map([[other, option]]));
-        if (way === 'unknown') undecided++;
-        else if (way !== undefined) ways.push(way);
-      }
-    }
-    return { ways, tried, undecided };
+    const tries = options.flatMap((ofUnit, other) =>
+      ofUnit.slice(1).map((_, i) => tryOut(new Map([[other, i + 1]]))),
+    );
+    const found = tries.filter((way) => way !== undefined);
+    const changing = found.filter((way) => way !== 'unknown');
+    return { ways: changing, tried: tries.length, undecided: found.length - changing.length };
   }
 
   /** Exactly this many orders, in a solution of the equations; `undefined` where there is none. */
   function bySolver(count: number): Way | undefined | 'unknown' {
+    if (solver.onlySearches) return 'unknown';
     const refused: ReadonlyMap<number, number>[] = [];
     let gaveUp = false;
     while (refused.length < MOST_REFUSED) {
-      const changed = solve(count, refused);
+      const changed = askOfOrders(solver, decisions.system, options, (problem, orders) => {
+        const { logic } = problem;
+        const changes = orders.changes();
+        // A unary strength says "greater than 0", "greater than 1" and so on.
+        problem.require(changes[count - 1] ?? logic.false);
+        problem.require(logic.not(changes[count] ?? logic.false));
+        problem.require(orders.differs(unit, unitResultOf(adjudication, unit)));
+        for (const each of refused) orders.exclude(each);
+        const answer = problem.check();
+        return answer === 'satisfiable' ? orders.read() : answer;
+      });
       if (changed === 'unknown') return 'unknown';
-      if (changed === undefined) return gaveUp ? 'unknown' : undefined;
+      if (changed === 'unsatisfiable') return gaveUp ? 'unknown' : undefined;
       const way = tryOut(changed);
       if (way === 'unknown') gaveUp = true;
       else if (way !== undefined) return way;
@@ -122,30 +115,8 @@ function searchIn(
     return 'unknown';
   }
 
-  function solve(
-    count: number,
-    refused: readonly ReadonlyMap<number, number>[],
-  ): ReadonlyMap<number, number> | undefined | 'unknown' {
-    if (solver.onlySearches) return 'unknown';
-    const fate = unitResultOf(adjudication, unit);
-    const { system } = adjudication.decisions;
-    return askOfOrders(solver, system, options, (problem, free) => {
-      const { logic } = problem;
-      const changes = free.changes();
-      // A unary strength says "greater than 0", "greater than 1" and so on.
-      problem.require(changes[count - 1] ?? logic.false);
-      problem.require(logic.not(changes[count] ?? logic.false));
-      problem.require(free.differs(unit, fate));
-      for (const each of refused) free.exclude(each);
-      const answer = problem.check();
-      if (answer === 'unknown') return 'unknown';
-      return answer === 'unsatisfiable' ? undefined : free.read();
-    });
-  }
-
   /** Finds what these orders lead to, if it is another fate. */
   function tryOut(changed: ReadonlyMap<number, number>): Way | undefined | 'unknown' {
-    const { position, decisions } = adjudication;
     const changes = new Map(
       [...changed].map(([other, option]) => [other, options[other]![option]!.written!]),
     );

@@ -1,5 +1,5 @@
 /** Strengths and battles in words. */
-import type { Battle, ReasonGround, Strength, Uncounted } from '../reasons/findings.ts';
+import type { Battle, ReasonGround, SpecialStrength, Strength, Uncounted } from '../reasons/findings.ts';
 import { listed } from '../../orders/text/names.ts';
 import { whose } from './words.ts';
 import { byConvoy } from '../../../encodings/route.ts';
@@ -12,10 +12,17 @@ export function battleWords(nameOf: (unit: number) => string, { decisions }: Adj
 
   /** The attack of a move and what it had to beat or did not beat; `it` is the moving unit. */
   function battleText({ mover, succeeds, attack, against }: Battle): string {
-    const own = `attack ${attack.value}${brackets(detailsOf(attack))}`;
+    const own = plainText(attack);
     if (against.length === 0)
       return succeeds && isUnopposed(decisions.system.facts, mover) ? `${own}, and nothing opposed it` : own;
     return `${own} against ${listed(opponentsOf(against))}`;
+  }
+
+  /** `attack 2 (supported by A Paris)`. */
+  function plainText(strength: Strength): string {
+    const details = detailsOf(strength);
+    const more = details.length === 0 ? '' : ` (${details.join('; ')})`;
+    return `${strength.decision.toLowerCase()} ${strength.value}${more}`;
   }
 
   /** Equations of one's own may ask for one strength several times. */
@@ -38,36 +45,30 @@ export function battleWords(nameOf: (unit: number) => string, { decisions }: Adj
     { unit, value, counted, uncounted, special }: Strength,
     pronoun: 'it' | 'which' = 'it',
   ): string[] {
-    const details: string[] = [];
-    switch (special?.kind) {
-      case undefined:
-        break;
+    return [
+      ...(special === undefined ? [] : specialText(special, unit, value, pronoun)),
+      ...(counted.length > 0 ? [`supported by ${listed(counted.map((each) => nameOf(each)))}`] : []),
+      ...uncounted.map((each) => uncountedText(each)),
+    ];
+  }
+
+  function specialText(special: SpecialStrength, unit: number, value: number, it: 'it' | 'which'): string[] {
+    switch (special.kind) {
       case 'no-path':
-        details.push(NO_PATH[missingWay(decisions, unit)](pronoun));
-        break;
+        return [NO_PATH[missingWay(decisions, unit)](it)];
       case 'own-unit':
-        details.push(
-          `${pronoun} may not dislodge ${nameOf(special.occupant)}, which is of its own power and stays`,
-        );
-        break;
+        return [`${it} may not dislodge ${nameOf(special.occupant)}, which is of its own power and stays`];
       case 'left':
-        details.push(`${pronoun} moved away`);
-        break;
+        return [`${it} moved away`];
       case 'failed-move':
-        details.push(`${pronoun} did not get away`);
-        break;
+        return [`${it} did not get away`];
       case 'lost-battle':
-        details.push(`${pronoun} lost the battle with ${nameOf(special.by)}`);
-        break;
+        return [`${it} lost the battle with ${nameOf(special.by)}`];
       case 'difficult-border':
-        details.push(`over a difficult border`);
-        break;
+        return ['over a difficult border'];
       case 'own-equation':
-        if (special.standard !== value) details.push('but not by the standard equation');
-        break;
+        return special.standard === value ? [] : ['but not by the standard equation'];
     }
-    if (counted.length > 0) details.push(`supported by ${listed(counted.map((each) => nameOf(each)))}`);
-    return [...details, ...uncounted.map((each) => uncountedText(each))];
   }
 
   function uncountedText(uncounted: Uncounted): string {
@@ -91,12 +92,8 @@ export function battleWords(nameOf: (unit: number) => string, { decisions }: Adj
     if (notEntered === true) return 'dislodged, though nobody moved in';
     const { attack, against } = battle;
     const own = against.find((each) => each.unit === unit);
-    const attacked = `attack ${attack.value}${brackets(detailsOf(attack))}`;
-    const held =
-      own === undefined
-        ? ''
-        : ` against ${own.decision.toLowerCase()} ${own.value}${brackets(detailsOf(own))}`;
-    return `dislodged by ${nameOf(by)} with ${attacked}${held}`;
+    const held = own === undefined ? '' : ` against ${plainText(own)}`;
+    return `dislodged by ${nameOf(by)} with ${plainText(attack)}${held}`;
   }
 
   /** Tells what a unit that did not move withstood. */
@@ -110,8 +107,7 @@ export function battleWords(nameOf: (unit: number) => string, { decisions }: Adj
     });
     if (hold === undefined) return texts.join('; ');
     const attacks = beaten.map(({ attack }) => opposing(attack));
-    const own = `hold ${hold.value}${brackets(detailsOf(hold))} against ${listed(attacks)}`;
-    return [own, ...texts].join('; ');
+    return [`${plainText(hold)} against ${listed(attacks)}`, ...texts].join('; ');
   }
 }
 
@@ -121,10 +117,6 @@ const NO_PATH = {
   none: (pronoun) => `${pronoun} had no way there`,
   train: (pronoun) => `${pronoun === 'it' ? 'its' : 'whose'} train did not get that far`,
 } as const satisfies Record<string, (pronoun: 'it' | 'which') => string>;
-
-function brackets(details: readonly string[]): string {
-  return details.length === 0 ? '' : ` (${details.join('; ')})`;
-}
 
 /** Tells what a unit, or a leg of a train, lacked that did not get there. */
 function missingWay(

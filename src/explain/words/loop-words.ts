@@ -9,6 +9,7 @@ import type { Solved } from '../../adjudicate/resolution/solve.ts';
 import type { EquationSystem } from '../../adjudicate/resolution/system.ts';
 import { loopOf, type Core } from '../cores/paradox-core.ts';
 import { unitOrderText, whose } from './words.ts';
+import words from '../reasons/finding-words.json' with { type: 'json' };
 
 /**
  * Tells what follows if the first decision of a core's loop holds, and if not; none if it has no such loop: `If the convoy
@@ -49,20 +50,18 @@ function phrase(system: EquationSystem, number: number, holds: boolean): string 
     return `the train of ${name} ${holds ? does : doesNot} ${facts.read.board.provinces[leg.station]!.name}`;
   }
   const order = unitOrderText(facts, unit);
-  const byCanal = facts.read.ways?.canals.has(unit) === true;
-  switch (decision) {
-    case 'MOVE':
-      return `${order} ${holds ? 'succeeds' : 'fails'}`;
-    case 'SUPPORT':
-      return `${whose(name)} support is ${holds ? 'given' : 'cut'}`;
-    case 'CONVOY':
-      return `${whose(name)} convoy is ${holds ? 'available' : 'disrupted'}`;
-    case 'DISLODGE':
-      return `${name} is ${holds ? '' : 'not '}dislodged`;
-    case 'PATH':
-      if (byCanal) return `the canal is ${holds ? 'open' : 'closed'} for ${order}`;
-      return `the convoy of ${order} ${holds ? 'gets through' : 'does not get through'}`;
+  if (decision === 'PATH') {
+    return facts.read.ways?.canals.has(unit) === true
+      ? `the canal is ${holds ? 'open' : 'closed'} for ${order}`
+      : `the convoy of ${order} ${holds ? 'gets through' : 'does not get through'}`;
   }
+  const subjects = {
+    MOVE: order,
+    SUPPORT: `${whose(name)} support`,
+    CONVOY: `${whose(name)} convoy`,
+    DISLODGE: name,
+  };
+  return `${subjects[decision]} ${SAYS[decision][holds ? 'yes' : 'no']}`;
 }
 
 /** Names what does not have exactly one solution. */
@@ -89,13 +88,8 @@ export function settlementText({ read: { board, units } }: Adjudication, backup:
 }
 
 /** The subject of each decision, and words for it if it holds and if it does not. */
-const SAYS: Readonly<Record<TruthDecision, readonly [subject: string, yes: string, no: string]>> = {
-  MOVE: ['the move', 'succeeds', 'fails'],
-  SUPPORT: ['the support', 'is given', 'is cut'],
-  CONVOY: ['the convoy order', 'is available', 'is disrupted'],
-  DISLODGE: ['the unit', 'is dislodged', 'is not dislodged'],
-  PATH: ['the move', 'has a path', 'has no path'],
-};
+const SAYS: Readonly<Record<TruthDecision, Readonly<Record<'subject' | 'yes' | 'no', string>>>> =
+  words.inSolutions;
 
 /** `In the 2 solutions of the equations, before any backup rule, the move succeeds in 1 and fails in 1.` */
 export function inSolutions(
@@ -110,7 +104,7 @@ export function inSolutions(
   const { solutions, count } = solved;
   const told = roots.map((decision) => {
     const holding = solutions.filter((solution) => solution[system.number(decision, unit)] === TRUE).length;
-    const [subject, yes, no] = SAYS[decision];
+    const { subject, yes, no } = SAYS[decision];
     const failing = solutions.length - holding;
     if (failing === 0) return `${subject} ${yes} in all`;
     return `${subject} ${holding === 0 ? `${no} in all` : `${yes} in ${holding} and ${no} in ${failing}`}`;

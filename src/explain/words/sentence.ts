@@ -3,30 +3,18 @@ import { moduleName } from '../../adjudicate/rules/policies.ts';
 import { provinceOf } from '../../board/board.ts';
 import { formatOrder, formatStandingUnit, formatUnit, formatWrittenPlace } from '../../orders/text/format.ts';
 import { CANAL_REFUSALS } from '../../orders/order.ts';
-import { PERMITTED } from '../reasons/order-reasons.ts';
 import { ILLEGAL_REASONS } from '../../orders/orders-that-count.ts';
 import type { WrittenOrder } from '../../orders/order.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import type { Outcome } from '../../adjudicate/phases/outcomes.ts';
 import { BACKUP_RULES } from '../../../encodings/backup-rules.ts';
 import { battleWords } from './battle-words.ts';
-import type { Barred, Cut, Disruption, Reason, ReasonGround, Route } from '../reasons/findings.ts';
+import type { Barred, Cut, Disruption, NoCut, Reason, ReasonGround, Route } from '../reasons/findings.ts';
 import { listed } from '../../orders/text/names.ts';
-import { whose } from './words.ts';
+import { PERMITTED, whose } from './words.ts';
+import words from '../reasons/finding-words.json' with { type: 'json' };
 
-const VERBS: Readonly<Record<Outcome, string>> = {
-  illegal: 'was illegal',
-  invalid: 'was invalid',
-  fails: 'failed',
-  succeeds: 'succeeded',
-  cut: 'was cut',
-  given: 'was given',
-  disrupted: 'was disrupted',
-  available: 'was available',
-  stands: 'held',
-  dislodged: 'was dislodged',
-  destroyed: 'was dislodged',
-};
+const VERBS: Readonly<Record<Outcome, string>> = words.outcomes;
 
 /** Most orders of a paradox that are named; if it has more, only their number is given. */
 const MOST_NAMED = 8;
@@ -260,14 +248,7 @@ export function sentenceOf(adjudication: Adjudication, reason: Reason): Sentence
 }
 
 /** The deeds of an attacker that cut no support. */
-const UNCUT: Readonly<Record<Extract<ReasonGround, { kind: 'uncut' }>['why']['kind'], string>> = {
-  'from-target': 'attacked it from where the support is directed, and only by dislodging it could it cut it',
-  'no-path': 'was to attack it, but could not get there',
-  'own-unit': 'moved against it, but cuts no support of its own power',
-  spared: 'attacked it by convoy, and by the chosen rules for convoys (4.A.2) does not cut it',
-  'difficult-border': 'came over a difficult border without a support that counts',
-  'own-equation': 'attacked it and did not cut it',
-};
+const UNCUT: Readonly<Record<NoCut['kind'], string>> = words.uncut;
 
 /** A move that got to its destination and did not get in. */
 function isBounce(outcome: Outcome, because: readonly ReasonGround[]): boolean {

@@ -2,6 +2,12 @@
 import { formatOrder, writtenPlace, writtenUnit } from '../../orders/text/format.ts';
 import type { WrittenOrder } from '../../orders/order.ts';
 import type { KnownFacts } from '../../readings/known/known-facts.ts';
+import type { ReasonGround } from '../reasons/findings.ts';
+import words from '../reasons/finding-words.json' with { type: 'json' };
+
+/** Says in words what came of permissions. */
+export const PERMITTED: Readonly<Record<Extract<ReasonGround, { kind: 'permits' }>['came'], string>> =
+  words.permitted;
 
 /** `A Paris'`, `A Vienna's`. */
 export function whose(name: string): string {

@@ -9,24 +9,15 @@ const drawn = (svg: string): { readonly __html: string } => ({ __html: svg });
 
 const NOTHING = { lines: '', units: '' } as const;
 
-export function layersOf({
-  scene,
-  rings,
-  children,
-}: {
-  /** The map alone where there is none. */
-  readonly scene: Scene | undefined;
-  /** Units with a ring around them, and what it says. */
-  readonly rings?: ReadonlyMap<number, 'loop' | 'differs' | 'chosen'>;
-  /** Between the map and the units. */
-  readonly children?: ComponentChildren;
-}): {
-  readonly ground: VNode;
-  readonly orders: VNode;
-  /** Laid out after the first answer: that takes longer than all else on the map. */
-  readonly names: VNode | false;
-  readonly units: VNode;
-} {
+type Rings = ReadonlyMap<number, 'loop' | 'differs' | 'chosen'>;
+
+/**
+ * A scene, or the map alone where there is none, in layers from below.
+ *
+ * @param rings units with a ring around them, and what it says
+ * @param between stands between the map and the units
+ */
+export function layersOf(scene: Scene | undefined, rings: Rings, between?: ComponentChildren) {
   const { lines, units } = scene === undefined ? NOTHING : drawScene(layout, scene);
   const places = scene === undefined ? [] : placesOf(layout, scene);
   return {
@@ -34,21 +25,22 @@ export function layersOf({
     orders: (
       <>
         <g dangerouslySetInnerHTML={drawn(scene === undefined ? '' : tints(layout, scene))} />
-        {children}
-        {[...(rings ?? [])].map(([unit, kind]) => (
+        {between}
+        {[...rings].map(([unit, kind]) => (
           <circle key={unit} class={`ring ${kind}`} cx={places[unit]!.x} cy={places[unit]!.y} r={25} />
         ))}
         <g class="lines" dangerouslySetInnerHTML={drawn(lines)} />
       </>
     ),
+    // Laid out after the first answer: that takes longer than all else on the map.
     names: isAnswered.value && <use href={NAMES} class="through" />,
     units: <g class="units through" dangerouslySetInnerHTML={drawn(units)} />,
   };
 }
 
 /** A scene in one picture. */
-export function Drawn(drawing: Parameters<typeof layersOf>[0]): VNode {
-  const { ground, orders, names, units } = layersOf(drawing);
+export function Drawn({ scene, rings }: { readonly scene: Scene; readonly rings: Rings }): VNode {
+  const { ground, orders, names, units } = layersOf(scene, rings);
   return (
     <>
       {ground}

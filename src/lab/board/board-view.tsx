@@ -71,5 +71,5 @@ function shownLayers(): ReturnType<typeof layersOf> {
       board.locations[unit.location]!.province === chosen.value && (isMovement || dislodged !== undefined),
   );
   if (looked >= 0) rings.set(looked, 'chosen');
-  return layersOf({ scene: drawn, rings, children: hand !== undefined && <hand.Targets /> });
+  return layersOf(drawn, rings, hand !== undefined && <hand.Targets />);
 }

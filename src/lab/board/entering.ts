@@ -3,13 +3,14 @@ import {
   canStand,
   formatOrder,
   type Position,
+  type UnitType,
   type WrittenOrder,
   writtenUnit,
   type GameState,
 } from '../../index.ts';
 import { orderOf, unitIn, withOrder, withoutUnitIn, withUnit } from '../position/edits.ts';
 import { announced, begun, type Begun, choose, chosen, tool } from '../state/selection.ts';
-import { changePosition, laterState, policy, read, board, changeLater, laterOrders } from '../state/setup.ts';
+import { changePosition, laterState, read, board, changeLater, laterOrders } from '../state/setup.ts';
 import { nearest, type ViewPoint } from './page-map.ts';
 import { orderTo } from './order-targets.ts';
 import {
@@ -24,59 +25,48 @@ import {
 /** @param at where exactly, to tell coasts apart */
 export function pressProvince(province: number, at?: ViewPoint): void {
   const state = laterState.value;
-  if (state !== undefined) return pressLater(state, province, at);
-  const { position } = read.value;
   const used = tool.value;
-  switch (used.kind) {
-    case 'place':
-      return place(position, province, used, at);
-    case 'remove':
-      return remove(position, province);
-    case 'order':
-      return goOn(position, province, at);
-  }
+  if (state !== undefined) pressLater(state, province, at);
+  else if (used.kind === 'place') place(province, used, at);
+  else if (used.kind === 'remove') remove(province);
+  else goOn(province, at);
 }
 
-function goOn(position: Position, province: number, at: ViewPoint | undefined): void {
+function goOn(province: number, at: ViewPoint | undefined): void {
+  const { position } = read.value;
   const order = begun.value;
   const standing = unitIn(position, province);
   if (order === undefined) {
     if (standing === undefined) chosen.value = undefined;
     else choose(province);
-  } else if (order.verb === 'move') {
-    if (order.unit === province) begun.value = undefined;
-    else give(position, order, province, at);
-  } else if (order.helped === undefined) {
-    if (standing === undefined || province === order.unit) say('Choose the unit to help.');
-    else {
-      begun.value = { ...order, helped: province };
-      say(
-        `Where to? ${order.verb === 'support' ? 'Choose the same unit again to support it in its place.' : ''}`,
-      );
-    }
-  } else give(position, order, province, at);
+  } else if (order.verb === 'move' && order.unit === province) begun.value = undefined;
+  else if (order.verb === 'move' || order.helped !== undefined) give(position, order, province, at);
+  else if (standing === undefined || province === order.unit) say('Choose the unit to help.');
+  else {
+    begun.value = { ...order, helped: province };
+    const again = order.verb === 'support' ? 'Choose the same unit again to support it in its place.' : '';
+    say(`Where to? ${again}`);
+  }
 }
 
 /** Gives the order that is begun, now that it is known where it leads. */
-export function give(position: Position, order: Begun, to: number, at?: ViewPoint): void {
+function give(position: Position, order: Begun, to: number, at: ViewPoint | undefined): void {
   const unit = unitIn(position, order.unit);
   begun.value = undefined;
-  if (unit !== undefined) enter(position, unit, orderTo(position, policy.peek(), order, to, at));
+  if (unit !== undefined) enter(position, unit, orderTo(order, to, at));
 }
 
 function enter(position: Position, unit: number, order: WrittenOrder | undefined): void {
   changePosition(withOrder(position, unit, order));
-  say(order === undefined ? 'The order was withdrawn.' : formatOrder(position.board, order, 'long'));
+  say(order === undefined ? 'The order was withdrawn.' : formatOrder(board, order, 'long'));
 }
 
 /** Orders the selected unit to hold. */
 export function holdChosen(): void {
   const { position } = read.value;
   const unit = chosenUnit(position);
-  if (unit === undefined) return;
-  begun.value = undefined;
-  const named = writtenUnit(position.board, position.units[unit]!);
-  enter(position, unit, { kind: 'hold', unit: named });
+  if (unit !== undefined)
+    enter(position, unit, { kind: 'hold', unit: writtenUnit(board, position.units[unit]!) });
 }
 
 /** Withdraws the order of the selected unit. */
@@ -108,26 +98,34 @@ function chosenUnit(position: Position): number | undefined {
   return chosen.value === undefined ? undefined : unitIn(position, chosen.value);
 }
 
+/** The place in a province, nearest to a point, on which such a unit can stand. */
+export function placeIn(province: number, type: UnitType, at: ViewPoint | undefined): number | undefined {
+  const places = [province, ...board.provinces[province]!.coasts];
+  return nearest(
+    places.filter((each) => canStand(board, type, each)),
+    at,
+  );
+}
+
 function place(
-  position: Position,
   province: number,
-  { power, type }: { readonly power: number; readonly type: 'army' | 'fleet' },
+  { power, type }: { readonly power: number; readonly type: UnitType },
   at: ViewPoint | undefined,
 ): void {
-  const { name, coasts } = board.provinces[province]!;
-  const places = [province, ...coasts].filter((each) => canStand(board, type, each));
-  const location = nearest(places, at);
+  const { name } = board.provinces[province]!;
+  const location = placeIn(province, type, at);
   if (location === undefined) return say(`No ${type} can stand in ${name}.`);
-  changePosition(withUnit(position, { power, type, location }));
+  changePosition(withUnit(read.value.position, { power, type, location }));
   chosen.value = province;
   say(`${board.powers[power]!.name}: ${type} in ${name}.`);
 }
 
-function remove(position: Position, province: number): void {
+function remove(province: number): void {
+  const { position } = read.value;
   if (unitIn(position, province) === undefined) return;
   changePosition(withoutUnitIn(position, province));
   if (chosen.value === province) chosen.value = undefined;
-  say(`${position.board.provinces[province]!.name} is empty.`);
+  say(`${board.provinces[province]!.name} is empty.`);
 }
 
 function say(text: string): void {
@@ -135,7 +133,7 @@ function say(text: string): void {
 }
 
 /** A dislodged unit, then where it goes; a home or a unit, again and again through what can be ordered. */
-export function pressLater(state: GameState, province: number, at: ViewPoint | undefined): void {
+function pressLater(state: GameState, province: number, at: ViewPoint | undefined): void {
   const decisions = decisionsOf(state);
   const here = decisions.find((each) => each.province === province);
   if (state.phase.kind === 'adjustment') {
@@ -146,7 +144,7 @@ export function pressLater(state: GameState, province: number, at: ViewPoint | u
   const looked = decisions.find((each) => each.province === chosen.value);
   if (here !== undefined) {
     chosen.value = province;
-    announced.value = `${here.name} must retreat: where to?`;
+    say(`${here.name} must retreat: where to?`);
   } else if (looked !== undefined) retreat(looked, province, at);
 }
 
@@ -156,28 +154,25 @@ function takeNext(decision: LaterChoice): void {
   const texts = decision.options.map((order) => laterText(board, order));
   const next = decision.options[now === undefined ? 0 : texts.indexOf(laterText(board, now)) + 1];
   changeLater(withDecision(given, decision, next));
-  announced.value = next === undefined ? `${decision.name}: no order` : laterText(board, next);
+  say(next === undefined ? `${decision.name}: no order` : laterText(board, next));
 }
 
 function retreat(decision: LaterChoice, province: number, at: ViewPoint | undefined): void {
-  const there = decision.options.flatMap((order) =>
-    order.kind === 'retreat' && order.to.province === province ? [order] : [],
-  );
+  const there = retreatsOf(decision).filter(({ to }) => to.province === province);
   const locations = there.map(({ to }) => locationOf(board, to));
   const order = there[locations.indexOf(nearest(locations, at) ?? -1)];
-  if (order === undefined) {
-    announced.value = `${decision.name} cannot retreat to ${board.provinces[province]!.name}.`;
-    return;
-  }
+  if (order === undefined)
+    return say(`${decision.name} cannot retreat to ${board.provinces[province]!.name}.`);
   changeLater(withDecision(laterOrders.peek(), decision, order));
-  announced.value = laterText(board, order);
+  say(laterText(board, order));
 }
+
+const retreatsOf = ({ options }: LaterChoice) => options.filter((order) => order.kind === 'retreat');
 
 /** The provinces that a click can decide something about now. */
 export function laterTargets(state: GameState): ReadonlySet<number> {
   const decisions = decisionsOf(state);
   if (state.phase.kind === 'adjustment') return new Set(decisions.map(({ province }) => province));
   const looked = decisions.find(({ province }) => province === chosen.value);
-  const options = looked?.options ?? [];
-  return new Set(options.flatMap((order) => (order.kind === 'retreat' ? [order.to.province] : [])));
+  return new Set(looked === undefined ? [] : retreatsOf(looked).map(({ to }) => to.province));
 }

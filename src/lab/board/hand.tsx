@@ -2,7 +2,7 @@
 import type { VNode } from 'preact';
 import { placesOf } from '../../index.ts';
 import { cursor, begun } from '../state/selection.ts';
-import { board, laterState, read, policy } from '../state/setup.ts';
+import { board, laterState, read } from '../state/setup.ts';
 import { layout, type ViewPoint } from './page-map.ts';
 import { scene } from './shown-scene.ts';
 import { unitIn } from '../position/edits.ts';
@@ -59,8 +59,7 @@ export function Targets(): VNode | null {
   const order = begun.value;
   const state = laterState.value;
   if (order === undefined && state === undefined) return null;
-  const targets =
-    state === undefined ? targetsOf(read.value.position, policy.value, order!) : laterTargets(state);
+  const targets = state === undefined ? targetsOf(order!) : laterTargets(state);
   return (
     <g class="targets">
       {[...targets].map((province) => (

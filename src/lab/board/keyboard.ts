@@ -1,5 +1,5 @@
 /** The board by keyboard: a cursor on the provinces, letters for orders. */
-import { formatOrder, type GameState } from '../../index.ts';
+import { formatOrder } from '../../index.ts';
 import { orderOf, unitIn } from '../position/edits.ts';
 import { decided, decisionsOf, laterText } from '../position/later-orders.ts';
 import { announced, begun, chosen, cursor, look } from '../state/selection.ts';
@@ -92,25 +92,21 @@ export function moveCursor(province: number): void {
   announced.value = describe(province);
 }
 
-/** `Brest: French army, A Brest - London`. */
-export function describe(province: number): string {
+/** `Brest: French army, A Brest - London`; `English Channel: England, Disband F English Channel`. */
+function describe(province: number): string {
   const { position } = read.value;
   const { name } = board.provinces[province]!;
   const state = laterState.value;
-  if (state !== undefined) return describeLater(state, province);
+  if (state !== undefined) {
+    const decision = decisionsOf(state).find((each) => each.province === province);
+    if (decision === undefined) return name;
+    const given = decided(decision, laterOrders.value);
+    return `${name}: ${board.powers[decision.power]!.name}, ${given === undefined ? 'no order' : laterText(board, given)}`;
+  }
   const unit = unitIn(position, province);
   if (unit === undefined) return name;
   const { power, type } = position.units[unit]!;
   const order = orderOf(position, unit);
   const told = order === undefined ? 'no order' : formatOrder(board, order, 'long');
   return `${name}: ${board.powers[power]!.adjective ?? board.powers[power]!.name} ${type}, ${told}`;
-}
-
-/** `English Channel: F English Channel must decide, Disband F English Channel`. */
-function describeLater(state: GameState, province: number): string {
-  const { name } = board.provinces[province]!;
-  const decision = decisionsOf(state).find((each) => each.province === province);
-  if (decision === undefined) return name;
-  const given = decided(decision, laterOrders.value);
-  return `${name}: ${board.powers[decision.power]!.name}, ${given === undefined ? 'no order' : laterText(board, given)}`;
 }

@@ -1,32 +1,30 @@
 /** The targets of an order that is begun, and the order that leads to each. */
+import { computed } from '@preact/signals';
 import {
-  type Policy,
-  type Position,
   possibleMovementOrders,
   provinceOf,
+  type Unit,
   type WrittenOrder,
   type WrittenPlace,
   writtenUnit,
 } from '../../index.ts';
 import { orderOf, unitIn } from '../position/edits.ts';
 import type { Begun } from '../state/selection.ts';
+import { board, policy, read } from '../state/setup.ts';
 import { nearest, type ViewPoint } from './page-map.ts';
 
-/** The orders that the units can follow: worked out once for a position. */
-const known = new WeakMap<Position, readonly (readonly WrittenOrder[])[]>();
+/** The orders that these units can follow, if there were no others. */
+const followedBy = (units: readonly Unit[]): readonly (readonly WrittenOrder[])[] =>
+  possibleMovementOrders(board, units, policy.value, read.value.position.season);
 
-function possible(position: Position, policy: Policy): readonly (readonly WrittenOrder[])[] {
-  const { board, units, season } = position;
-  const orders = known.get(position) ?? possibleMovementOrders(board, units, policy, season);
-  known.set(position, orders);
-  return orders;
-}
+/** The orders that the units on the board can follow. */
+const possible = computed(() => followedBy(read.value.position.units));
 
 /** Provinces with which a begun order can continue; those of the units to help, as long as none is chosen. */
-export function targetsOf(position: Position, policy: Policy, begun: Begun): ReadonlySet<number> {
-  const unit = unitIn(position, begun.unit);
+export function targetsOf(begun: Begun): ReadonlySet<number> {
+  const unit = unitIn(read.value.position, begun.unit);
   if (unit === undefined) return new Set();
-  return new Set(possible(position, policy)[unit]!.flatMap((order) => nextOf(order, begun)));
+  return new Set(possible.value[unit]!.flatMap((order) => nextOf(order, begun)));
 }
 
 function nextOf(order: WrittenOrder, { verb, helped }: Begun): number[] {
@@ -54,19 +52,14 @@ function helping(helped: number | undefined, whom: number, to: number): number[]
  *
  * @param at where in the province, to tell its coasts apart
  */
-export function orderTo(
-  position: Position,
-  policy: Policy,
-  begun: Begun,
-  to: number,
-  at?: ViewPoint,
-): WrittenOrder {
-  const { board, units } = position;
+export function orderTo(begun: Begun, to: number, at?: ViewPoint): WrittenOrder {
+  const { position } = read.value;
+  const { units } = position;
   const index = unitIn(position, begun.unit)!;
   const unit = writtenUnit(board, units[index]!);
   if (begun.verb === 'move') {
-    const place = units[index]!.type === 'fleet' ? coastOf(position, index, to, at) : { province: to };
-    const isTrain = begun.viaConvoy !== true && goesOnlyByRail(position, policy, index, to);
+    const place = units[index]!.type === 'fleet' ? coastOf(units[index]!, to, at) : { province: to };
+    const isTrain = begun.viaConvoy !== true && goesOnlyByRail(index, to);
     return {
       kind: 'move',
       unit,
@@ -88,61 +81,48 @@ export function orderTo(
  *
  * @param from the provinces of the unit and of the other
  */
-export function helpTo(
-  position: Position,
-  policy: Policy,
-  from: number,
-  helped: number,
-): WrittenOrder | undefined {
-  const other = unitIn(position, helped)!;
-  const move = orderOf(position, other);
+export function helpTo(from: number, helped: number): WrittenOrder | undefined {
+  const { position } = read.value;
+  const move = orderOf(position, unitIn(position, helped)!);
   if (move?.kind !== 'move') return undefined;
   const to = move.to.province;
-  const can = (verb: 'support' | 'convoy'): boolean =>
-    targetsOf(position, policy, { unit: from, verb, helped }).has(to);
-  const isConvoy = can('convoy') && (!can('support') || isNeeded(position, policy, from, helped, move));
-  return orderTo(position, policy, { unit: from, verb: isConvoy ? 'convoy' : 'support', helped }, to);
+  const can = (verb: 'support' | 'convoy'): boolean => targetsOf({ unit: from, verb, helped }).has(to);
+  const isConvoy = can('convoy') && (!can('support') || isNeeded(from, helped, move));
+  return orderTo({ unit: from, verb: isConvoy ? 'convoy' : 'support', helped }, to);
 }
 
 /** Says if a fleet convoys the move, or it comes nowhere on foot and by the fleets that convoy it. */
 function isNeeded(
-  position: Position,
-  policy: Policy,
   fleet: number,
   army: number,
   { to, viaConvoy }: Extract<WrittenOrder, { kind: 'move' }>,
 ): boolean {
-  const { board, units, season } = position;
+  const { position } = read.value;
+  const { units } = position;
   const convoying = units.filter((_, unit) => {
     const order = orderOf(position, unit);
     return order?.kind === 'convoy' && order.convoyed.province === army && order.to.province === to.province;
   });
   if (convoying.some(({ location }) => provinceOf(board, location) === fleet)) return true;
-  const alone = [units[unitIn(position, army)!]!, ...convoying];
-  const [ways] = possibleMovementOrders(board, alone, policy, season);
+  const [ways] = followedBy([units[unitIn(position, army)!]!, ...convoying]);
   return !ways!.some(
     (way) => way.kind === 'move' && way.to.province === to.province && (way.viaConvoy || !viaConvoy),
   );
 }
 
 /** Says if a unit can reach a province, and only over a railway. */
-function goesOnlyByRail(position: Position, policy: Policy, unit: number, to: number): boolean {
-  if (position.board.rules['trans-siberian-railroad'] === undefined) return false;
-  const moves = possible(position, policy)[unit]!.flatMap((order) =>
+function goesOnlyByRail(unit: number, to: number): boolean {
+  if (board.rules['trans-siberian-railroad'] === undefined) return false;
+  const moves = possible.value[unit]!.flatMap((order) =>
     order.kind === 'move' && order.to.province === to ? [order] : [],
   );
   return moves.length > 0 && moves.every(({ byRail }) => byRail === true);
 }
 
 /** The coast that a fleet can reach and that is nearest to the point. */
-function coastOf(
-  { board, units }: Position,
-  fleet: number,
-  province: number,
-  at: ViewPoint | undefined,
-): WrittenPlace {
+function coastOf({ location }: Unit, province: number, at: ViewPoint | undefined): WrittenPlace {
   const { coasts } = board.provinces[province]!;
-  const reached = coasts.filter((coast) => board.fleetBorders[units[fleet]!.location]!.includes(coast));
+  const reached = coasts.filter((coast) => board.fleetBorders[location]!.includes(coast));
   const { coast } = board.locations[nearest(reached.length > 0 ? reached : coasts, at) ?? province]!;
   return coast === undefined ? { province } : { province, coast };
 }

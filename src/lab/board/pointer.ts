@@ -1,11 +1,10 @@
 /** Mouse, pen and finger on the board: clicks, arrows that are dragged, panning, pinching. */
 import { signal } from '@preact/signals';
-import { canStand, type Position } from '../../index.ts';
 import { orderOf, unitIn, withOrder, withoutUnitIn, withUnit } from '../position/edits.ts';
 import { begun, chosen, tool } from '../state/selection.ts';
-import { changePosition, laterState, policy, read } from '../state/setup.ts';
-import { pressProvince } from './entering.ts';
-import { layout, nearest, panned, provinceFrom, view, type ViewPoint, zoomed } from './page-map.ts';
+import { board, changePosition, laterState, read } from '../state/setup.ts';
+import { placeIn, pressProvince } from './entering.ts';
+import { layout, panned, provinceFrom, view, type ViewPoint, zoomed } from './page-map.ts';
 import { helpTo, orderTo } from './order-targets.ts';
 
 /** Pixels by which a hand may tremble without dragging. */
@@ -123,26 +122,25 @@ export function followPointers(svg: SVGSVGElement): void {
 /** An arrow was dragged from a unit: an order, or with a piece in hand the unit moves itself. */
 function drop(from: number, to: number | undefined, at: ViewPoint): void {
   const { position } = read.value;
-  if (tool.value.kind === 'place') return to === undefined ? undefined : carry(position, from, to, at);
+  if (tool.value.kind === 'place') return to === undefined ? undefined : carry(from, to, at);
   const unit = unitIn(position, from);
   if (unit === undefined) return;
   const helped = arrowAt(at, from);
-  const order = helped === undefined ? undefined : helpTo(position, policy.peek(), from, helped);
+  const order = helped === undefined ? undefined : helpTo(from, helped);
   begun.value = undefined;
   chosen.value = from;
   if (order !== undefined) changePosition(withOrder(position, unit, order));
   else if (to !== undefined && to !== from) {
-    const move = orderTo(position, policy.peek(), { unit: from, verb: 'move' }, to, at);
+    const move = orderTo({ unit: from, verb: 'move' }, to, at);
     changePosition(withOrder(position, unit, move));
   }
 }
 
 /** Stands a unit somewhere else, without its order. */
-function carry(position: Position, from: number, to: number, at: ViewPoint): void {
-  const { board, units } = position;
-  const unit = units[unitIn(position, from)!]!;
-  const places = [to, ...board.provinces[to]!.coasts].filter((each) => canStand(board, unit.type, each));
-  const location = nearest(places, at);
+function carry(from: number, to: number, at: ViewPoint): void {
+  const { position } = read.value;
+  const unit = position.units[unitIn(position, from)!]!;
+  const location = placeIn(to, unit.type, at);
   if (location === undefined || to === from) return;
   changePosition(withUnit(withoutUnitIn(position, from), { ...unit, location }));
   chosen.value = to;
@@ -151,8 +149,7 @@ function carry(position: Position, from: number, to: number, at: ViewPoint): voi
 /** The province of the unit on whose arrow the point is. */
 function arrowAt(at: ViewPoint, except: number): number | undefined {
   const { position } = read.value;
-  const { board, units } = position;
-  for (const [unit, { location }] of units.entries()) {
+  for (const [unit, { location }] of position.units.entries()) {
     const { province } = board.locations[location]!;
     const order = orderOf(position, unit);
     if (province === except || order?.kind !== 'move') continue;

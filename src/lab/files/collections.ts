@@ -16,23 +16,19 @@ const FILES = {
   'Test suite': import.meta.glob('../../others/suite/tests/suite.json'),
 } as const;
 
+const load = async (file: () => Promise<unknown>): Promise<readonly KnownPosition[]> =>
+  ((await file()) as { readonly default: { readonly positions: readonly KnownPosition[] } }).default
+    .positions;
+
 /** All of them; the first ones first. */
 export function loadCollections(): Promise<
   { readonly name: string; readonly positions: readonly KnownPosition[] }[]
 > {
   return Promise.all(
     Object.entries(FILES).map(async ([name, files]) => {
-      const loaded = await Promise.all(
-        Object.keys(files)
-          .toSorted()
-          .map(
-            async (file) =>
-              (await files[file]!()) as {
-                readonly default: { readonly positions: readonly KnownPosition[] };
-              },
-          ),
-      );
-      return { name, positions: loaded.flatMap((each) => each.default.positions) };
+      const inOrder = Object.keys(files).toSorted();
+      const loaded = await Promise.all(inOrder.map((file) => load(files[file]!)));
+      return { name, positions: loaded.flat() };
     }),
   );
 }

@@ -85,10 +85,7 @@ function retreatsFrom(on: Board, unit: Unit): ReadonlySet<number> {
 }
 
 /** Gives the units of each phase that stand or must retreat, with the winters in which they were built. */
-export function withAges(
-  board: Board,
-  phases: readonly RecordedPhase[],
-): { readonly units: readonly GameUnit[]; readonly retreating: readonly GameUnit[] }[] {
+export function withAges(board: Board, phases: readonly RecordedPhase[]) {
   let before: readonly ReturnType<typeof standing>[] = [];
   return phases.map((phase, i) => {
     const known = phases[i - 1];
@@ -115,11 +112,7 @@ function atStart(board: Board, { name }: RecordedPhase, unit: Unit): number | un
 }
 
 /** A unit of a phase, and the provinces from and to which it was ordered to go. */
-function standing(
-  board: Board,
-  { orders }: RecordedPhase,
-  unit: GameUnit,
-): { readonly unit: GameUnit; readonly from: number; readonly to: number | undefined } {
+function standing(board: Board, { orders }: RecordedPhase, unit: GameUnit) {
   const from = provinceOf(board, unit.location);
   const own = orders.find(
     ({ order }) => order !== undefined && 'unit' in order && order.unit.province === from,

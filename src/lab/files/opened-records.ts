@@ -24,10 +24,7 @@ export interface OpenedRecord {
  * @returns the id of this board, where it is not the one of the page, and at least one record: it may have no phases, and
  *   say why
  */
-export async function readTimelines(
-  bytes: Uint8Array,
-  file: string,
-): Promise<{ readonly on: string | undefined; readonly records: readonly OpenedRecord[] }> {
+export async function readTimelines(bytes: Uint8Array, file: string) {
   const { games, errors } = await readWithBoards(bytes, file);
   const on = games[0]?.board ?? board;
   const records = games
@@ -42,7 +39,7 @@ export async function readTimelines(
     }));
   if (records.length > 0) return { on: on === board ? undefined : on.id, records };
   const nothing = { name: file, moments: [], errors: errors.map((error) => formatError(error)) };
-  return { on: undefined, records: [{ timeline: nothing }] };
+  return { on: undefined, records: [{ timeline: nothing } satisfies OpenedRecord] };
 }
 
 /** Reads once to see which boards the games name, and again with these. */

@@ -7,7 +7,7 @@ import { showAll } from '../board/page-map.ts';
 import { unplayed } from '../position/start.ts';
 import type { Unchecked } from '../state/fragment.ts';
 import { own } from '../state/notice.ts';
-import { differencesIn } from '../solver/aside.ts';
+import { asker } from '../workers/ask-worker.ts';
 import { playOn } from '../state/playing.ts';
 import { announced, forgetSelection, tool } from '../state/selection.ts';
 import { board, open, phaseNow, setup } from '../state/setup.ts';
@@ -38,7 +38,9 @@ export const games = signal<readonly OpenedRecord[]>([]);
 export const gameShown = signal(0);
 
 /** The differences, by name of a phase, of the record from the rules under which it was opened. */
-export const differences = signal<Awaited<ReturnType<typeof differencesIn>>>(new Map());
+export const differences = signal<ReadonlyMap<string, readonly string[]>>(new Map());
+
+const { ask } = asker('differences');
 
 /** Shows the first of some games. */
 export function beginGames(opened: readonly OpenedRecord[]): void {
@@ -55,7 +57,7 @@ export function showGame(index: number): void {
 }
 
 async function checkRecord(game: GameRecord): Promise<void> {
-  const found = await differencesIn({ game, rules: setup.peek().rules });
+  const found = await ask({ game, rules: setup.peek().rules });
   if (games.peek()[gameShown.peek()]?.game === game) differences.value = found;
 }
 

@@ -25,7 +25,8 @@ const issue = signal<IssueId>('4.A.2');
 /** The changes that a choice makes, unit and outcome, or that there is no result. */
 type ChangesOrUnknown = readonly { readonly unit: number; readonly outcome: string }[] | 'unknown';
 
-const given = later(async ({ adjudication }, id) => {
+const given = later(async ({ adjudication }) => {
+  const id = issue.peek();
   const changes = new Map<string, ChangesOrUnknown>();
   for (const choice of Object.keys(choicesOf(id))) {
     // Each by itself, so that the hand need not wait for all.
@@ -34,7 +35,7 @@ const given = later(async ({ adjudication }, id) => {
     const other = await adjudicate(adjudication.position, { engine: 'components', policy: rules });
     changes.set(choice, other.kind === 'unknown' ? 'unknown' : changesBetween(adjudication, other));
   }
-  return { issue: id, changes };
+  return changes;
 }, issue);
 
 function changesBetween(one: Adjudication, other: Adjudication): ChangesOrUnknown {
@@ -53,9 +54,7 @@ function fateOf({ outcomes, dislodged }: Adjudication, unit: number): string {
 export function Choices(): VNode | null {
   const latest = analysis.value;
   if (latest?.kind !== 'analysed') return null;
-  const compared = given.value;
-  const isTold = compared?.of === latest && compared.value.issue === issue.value;
-  const told = isTold ? compared.value.changes : undefined;
+  const told = given.value;
   const { title, choices } = ISSUES[issue.value];
   return (
     <section class="choices" aria-labelledby="choices-heading">

@@ -4,11 +4,12 @@ import { comparison, formatStandingUnit, type Comparison, formatOrder } from '..
 import { unitIn, withOrder } from '../position/edits.ts';
 import { analysis, type Analysis } from '../state/analysis.ts';
 import { cursor, hovered, chosen } from '../state/selection.ts';
-import { board, laterState, changePosition, read, setup } from '../state/setup.ts';
+import { board, laterState, changePosition, positionToAsk, read } from '../state/setup.ts';
 import { Badge } from './badge.tsx';
 import { listed, unitText, counted } from './panel-words.ts';
 import { signal } from '@preact/signals';
-import { changesAside } from '../solver/aside.ts';
+import { asker } from '../workers/ask-worker.ts';
+import type { PageWork } from '../workers/page-worker.ts';
 import { own } from '../state/notice.ts';
 
 export function UnitCard(): VNode | null {
@@ -35,9 +36,7 @@ function strengthText(latest: Analysis, compared: Comparison): string {
     formatStandingUnit(board, latest.adjudication.position.units[unit]!, 'long');
   switch (compared.kind) {
     case 'attack': {
-      const against = compared.against.map(
-        ({ kind, unit, strength }) => `${kind} ${strength} (${name(unit)})`,
-      );
+      const against = compared.against.map((each) => `${each.kind} ${each.strength} (${name(each.unit)})`);
       return `Attack ${compared.strength} against ${against.length === 0 ? 'nothing' : listed(against)}`;
     }
     case 'hold': {
@@ -58,23 +57,27 @@ function strengthText(latest: Analysis, compared: Comparison): string {
 /** Units whose orders are shown, and orders of each. */
 const SHOWN = { units: 8, orders: 3 } as const;
 
+const other = asker('changes');
+type Changes = Awaited<ReturnType<PageWork['changes']>>;
+
 /** `asked` as long as there is no answer. */
 const question = signal<
   | {
       readonly of: Analysis;
       readonly unit: number;
-      readonly changes: Awaited<ReturnType<typeof changesAside>> | 'asked';
+      readonly changes: Changes | 'asked';
     }
   | undefined
 >(undefined);
 
 async function ask(of: Analysis, unit: number): Promise<void> {
   question.value = { of, unit, changes: 'asked' };
-  const changes = await changesAside({ ...setup.peek(), unit }).catch((error: unknown) => {
+  try {
+    question.value = { of, unit, changes: await other.ask({ ...positionToAsk(), unit }) };
+  } catch (error) {
     question.value = undefined;
     throw error;
-  });
-  if (question.peek()?.of === of && question.peek()?.unit === unit) question.value = { of, unit, changes };
+  }
 }
 
 export function WhatWouldChange(): VNode | null {
@@ -90,7 +93,7 @@ export function WhatWouldChange(): VNode | null {
     <section class="what-if" aria-labelledby="what-if-heading">
       <h2 id="what-if-heading">What single order would change the fate of {name}?</h2>
       {typeof changes === 'object' ? (
-        <Ways latest={latest} changes={changes} />
+        waysText(latest, changes)
       ) : (
         <button
           type="button"
@@ -104,19 +107,11 @@ export function WhatWouldChange(): VNode | null {
   );
 }
 
-function Ways({
-  latest,
-  changes,
-}: {
-  readonly latest: Analysis;
-  readonly changes: Exclude<Awaited<ReturnType<typeof changesAside>>, 'unknown'>;
-}): VNode {
-  if (changes.ways.length === 0) {
-    return <p>No single order of another unit would: {counted(changes.tried, 'order')} tried.</p>;
-  }
+function waysText(latest: Analysis, { ways: all, tried }: Exclude<Changes, 'unknown'>): VNode {
+  if (all.length === 0) return <p>No single order of another unit would: {counted(tried, 'order')} tried.</p>;
   const { units } = latest.adjudication.position;
-  const byUnit = new Map<number, (typeof changes.ways)[number][]>();
-  for (const way of changes.ways) byUnit.set(way.unit, [...(byUnit.get(way.unit) ?? []), way]);
+  const byUnit = new Map<number, (typeof all)[number][]>();
+  for (const way of all) byUnit.set(way.unit, [...(byUnit.get(way.unit) ?? []), way]);
   const { size } = byUnit;
   return (
     <ul>

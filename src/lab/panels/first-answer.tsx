@@ -1,6 +1,6 @@
 /** The answer: how many solutions there are, how the result came about, if Z3 agrees, and a sentence for every order. Also the board for those who do not see it. */
 import type { VNode } from 'preact';
-import { BACKUP_RULES, MANY } from '../../index.ts';
+import { BACKUP_RULES, MANY, provinceOf } from '../../index.ts';
 import { analysis, type Analysis, confirmation, whyAbsent, workOutAnyway } from '../state/analysis.ts';
 import { unitText, listed } from './panel-words.ts';
 import { chosen, hovered, look } from '../state/selection.ts';
@@ -108,10 +108,8 @@ function Sentence({
   readonly latest: Analysis;
   readonly reason: Analysis['reasons'][number];
 }): VNode {
-  const province =
-    unit === undefined
-      ? undefined
-      : board.locations[latest.adjudication.position.units[unit]!.location]!.province;
+  const { units } = latest.adjudication.position;
+  const province = unit === undefined ? undefined : provinceOf(board, units[unit]!.location);
   const isUnreadable = province !== undefined && latest.unreadable.has(province);
   const kind = isUnreadable || VOID.has(outcome) ? 'void' : GOOD.has(outcome) ? 'good' : 'bad';
   const isLooked = province !== undefined && (province === chosen.value || province === hovered.value);

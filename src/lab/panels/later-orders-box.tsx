@@ -7,6 +7,7 @@ import {
   type GameState,
   type PhaseResult,
   RETREAT_REASONS,
+  type Unit,
 } from '../../index.ts';
 import { decided, decisionsOf, type LaterChoice, withDecision, laterText } from '../position/later-orders.ts';
 import { chosen } from '../state/selection.ts';
@@ -102,37 +103,26 @@ function Outcome(): VNode | null {
   );
 }
 
-function linesOf(result: PhaseResult): string[] {
-  switch (result.kind) {
-    case 'movement':
-      return [];
-    case 'retreat': {
-      const { retreating } = result.state;
-      const given = result.results.map(({ given: { order }, outcome, reason }) =>
-        sentence(laterText(board, order), outcome, reason && RETREAT_REASONS[reason]),
-      );
-      const idle = result.fates.flatMap((fate, i) =>
-        fate.kind === 'disbanded' && !fate.ordered
-          ? [
-              `${formatStandingUnit(board, retreating[i]!.unit, 'long')} has no order that counts: it disbands.`,
-            ]
-          : [],
-      );
-      return [...given, ...idle];
-    }
-    case 'adjustment': {
-      const { units } = result.state;
-      const given = result.results.map(({ given: { order }, outcome, reason }) =>
-        sentence(laterText(board, order), outcome, reason && ADJUSTMENT_REASONS[reason]),
-      );
-      const disorder = result.byCivilDisorder.map(
-        ({ unit }) =>
-          `${formatStandingUnit(board, units[unit]!, 'long')} is removed: its power did not say which.`,
-      );
-      return [...given, ...disorder];
-    }
-  }
-}
+const unitName = (unit: Unit): string => formatStandingUnit(board, unit, 'long');
 
-const sentence = (order: string, outcome: string, reason: string | undefined): string =>
-  `${order} ${outcome === 'illegal' ? 'is illegal' : outcome}${reason === undefined ? '' : `: ${reason}`}.`;
+function linesOf(result: PhaseResult): string[] {
+  if (result.kind === 'movement') return [];
+  const reasons: Readonly<Record<string, string>> =
+    result.kind === 'retreat' ? RETREAT_REASONS : ADJUSTMENT_REASONS;
+  const given = result.results.map(({ given: { order }, outcome, reason }) => {
+    const because = reason === undefined ? '' : `: ${reasons[reason]}`;
+    return `${laterText(board, order)} ${outcome === 'illegal' ? 'is illegal' : outcome}${because}.`;
+  });
+  const { units, retreating } = result.state;
+  const others =
+    result.kind === 'retreat'
+      ? result.fates.flatMap((fate, i) =>
+          fate.kind === 'disbanded' && !fate.ordered
+            ? [`${unitName(retreating[i]!.unit)} has no order that counts: it disbands.`]
+            : [],
+        )
+      : result.byCivilDisorder.map(
+          ({ unit }) => `${unitName(units[unit]!)} is removed: its power did not say which.`,
+        );
+  return [...given, ...others];
+}

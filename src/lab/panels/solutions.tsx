@@ -8,9 +8,8 @@ import { differing } from '../board/shown-scene.ts';
 import { analysis, type Analysis, later, loopUnits } from '../state/analysis.ts';
 import { shown, hovered, look } from '../state/selection.ts';
 import { resultWord, unitText, counted, listed } from './panel-words.ts';
-import { paradoxesAside } from '../solver/aside.ts';
-import type { PageWork } from '../workers/page-worker.ts';
-import { setup } from '../state/setup.ts';
+import { asker } from '../workers/ask-worker.ts';
+import { positionToAsk } from '../state/setup.ts';
 import { Badge } from './badge.tsx';
 
 const SIDE_BY_SIDE = 6;
@@ -97,45 +96,29 @@ function SideBySide({ latest }: { readonly latest: Analysis }): VNode {
   );
 }
 
-const found = later(async (latest) => (loopUnits(latest).length === 0 ? [] : paradoxesAside(setup.peek())));
-
-/** The paradoxes of the analysis that is shown; none as long as they are not known. */
-function paradoxesNow(): Exclude<Awaited<ReturnType<PageWork['paradoxes']>>, 'unknown'> {
-  const told = found.value;
-  return told === undefined || told.of !== analysis.value || told.value === 'unknown' ? [] : told.value;
-}
+const { ask } = asker('paradoxes');
+const found = later(async (latest) => (loopUnits(latest).length === 0 ? [] : ask(positionToAsk())));
 
 export function Paradoxes(): VNode | null {
   const latest = analysis.value;
-  if (latest?.kind !== 'analysed') return null;
+  const paradoxes = found.value;
+  if (latest?.kind !== 'analysed' || paradoxes === undefined || paradoxes === 'unknown') return null;
   return (
     <>
-      {paradoxesNow().map(({ kind, core, withoutSolution }, i) => (
+      {paradoxes.map(({ kind, core, withoutSolution }, i) => (
         <section key={i} class="paradox" aria-label={kind}>
           <h2>{kind}</h2>
-          {withoutSolution !== undefined && (
-            <Loop latest={latest} core={withoutSolution} says="The orders that leave no solution" />
-          )}
-          <Loop
-            latest={latest}
-            core={core}
-            says={core.isSmallest ? 'The fewest orders that make it' : 'Orders that make it'}
-          />
+          {withoutSolution && coreText(latest, withoutSolution, 'The orders that leave no solution')}
+          {coreText(latest, core, core.isSmallest ? 'The fewest orders that make it' : 'Orders that make it')}
         </section>
       ))}
     </>
   );
 }
 
-function Loop({
-  latest,
-  core: { units, sentences, loop },
-  says,
-}: {
-  readonly latest: Analysis;
-  readonly core: ReturnType<typeof paradoxesNow>[number]['core'];
-  readonly says: string;
-}): VNode {
+type ShownCore = Exclude<NonNullable<typeof found.value>, 'unknown'>[number]['core'];
+
+function coreText(latest: Analysis, { units, sentences, loop }: ShownCore, says: string): VNode {
   return (
     <>
       {loop.length > 1 && (

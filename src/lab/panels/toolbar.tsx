@@ -85,10 +85,10 @@ function Pieces(): VNode {
       <Key says="Give orders" pressed={used.kind === 'order'} act={() => use({ kind: 'order' })}>
         Orders
       </Key>
-      {UNIT_NAMES.map(({ type, name }) => (
+      {(['army', 'fleet'] as const).map((type) => (
         <Key
           key={type}
-          says={`Place ${name}`}
+          says={`Place ${type === 'army' ? 'an army' : 'a fleet'}`}
           pressed={used.kind === 'place' && used.type === type}
           act={() => use({ kind: 'place', power, type })}
         >
@@ -156,11 +156,6 @@ export function OrderKeys(): VNode | null {
     </div>
   );
 }
-
-const UNIT_NAMES = [
-  { type: 'army', name: 'an army' },
-  { type: 'fleet', name: 'a fleet' },
-] as const;
 
 function ProvinceBox(): VNode {
   return (

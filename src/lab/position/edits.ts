@@ -18,9 +18,8 @@ export function withOrder(position: Position, unit: number, order: WrittenOrder 
   const isOwn = ownOrders(position, unit);
   const at = orders.findIndex(isOwn);
   const others = orders.filter((each) => !isOwn(each));
-  const given = order && { power: units[unit]!.power, order };
-  if (given === undefined) return { ...position, orders: others };
-  return { ...position, orders: others.toSpliced(at < 0 ? others.length : at, 0, given) };
+  const given = order === undefined ? [] : [{ power: units[unit]!.power, order }];
+  return { ...position, orders: others.toSpliced(at < 0 ? others.length : at, 0, ...given) };
 }
 
 /** Tells orders to the unit by its power from those of others, and from permissions. */

@@ -29,10 +29,7 @@ export interface GivenLater {
 }
 
 /** Reads orders below the names of their powers, one on each line; below what names no power, they are nobody's and do not count. */
-export function readLater(
-  { board, phase: { kind } }: GameState,
-  text: string,
-): { readonly orders: readonly GivenLater[]; readonly errors: readonly UserError[] } {
+export function readLater({ board, phase: { kind } }: GameState, text: string) {
   const orders: GivenLater[] = [];
   const errors: UserError[] = [];
   const keep = <T>(read: Result<T>): T | undefined => {

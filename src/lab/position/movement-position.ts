@@ -84,9 +84,9 @@ const BETWEEN = /([,;])/;
 function withoutUnreadable(
   board: Board,
   text: string,
-  { position, errors }: { readonly position: Position; readonly errors: readonly UserError[] },
+  { position, errors }: Pick<ReadMovement, 'position' | 'errors'>,
   stood: LineUnits = {},
-): { readonly text: string; readonly unreadable: readonly Unreadable[] } {
+) {
   const wrong = new Set(errors.map(({ place }) => place?.line));
   const unreadable: Unreadable[] = [];
   const taken = new Set(position.units.map(({ location }) => provinceOf(board, location)));

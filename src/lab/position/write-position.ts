@@ -26,11 +26,7 @@ export function writePosition(position: Position): string {
 }
 
 /** Orders of known powers, and the unit that stands where each is for. */
-function ordersToWrite({ board, units, orders }: Position): {
-  readonly power: number;
-  readonly order: GivenOrder['order'];
-  readonly unit: Unit | undefined;
-}[] {
+function ordersToWrite({ board, units, orders }: Position) {
   const standing = new Map(units.map((unit) => [provinceOf(board, unit.location), unit]));
   return orders.flatMap(({ power, order }) => {
     const unit = standing.get(order.unit.province);

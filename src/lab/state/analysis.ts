@@ -2,8 +2,8 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import { type WorkedPosition, workOut } from '../position/work-out.ts';
 import { own, part } from './notice.ts';
-import { boardSource, sentBoard } from './page-board.ts';
-import { policy, read, setup, type Setup } from './setup.ts';
+import { boardSource } from './page-board.ts';
+import { policy, positionToAsk, read, setup, type Setup } from './setup.ts';
 
 export interface Analysis extends WorkedPosition {
   /** Provinces of units whose orders cannot be read. */
@@ -34,7 +34,7 @@ async function isLong(units: number): Promise<boolean> {
   const most = MOST_UNITS[typeof boardSource === 'object' ? 'own' : 'shipped'];
   if (units <= most || wanted.peek() === setup.peek()) return false;
   const { takesLong } = await part(import('../workers/trial.ts'));
-  return takesLong({ ...setup.peek(), board: sentBoard });
+  return takesLong(positionToAsk());
 }
 
 /** The units whose orders are in a circle or paradox. */
@@ -71,24 +71,27 @@ export function keepAnalysed(): Promise<void> {
 const REST = 120;
 
 /**
- * Works something out of every analysis that stays for a while: a value with the analysis that it belongs to.
+ * Works something out of every analysis that stays for a while; `undefined` until it is there.
  *
- * @param work is given what `also` is, and done again when that changes
+ * @param also when it changes too, the work is done again
  */
-export function later<T, A = undefined>(
-  work: (latest: Analysis, also: A) => Promise<T>,
-  also: ReadonlySignal<A> = signal(undefined) as ReadonlySignal<A>,
-): ReadonlySignal<{ readonly of: Analysis; readonly value: T } | undefined> {
-  const value = signal<{ readonly of: Analysis; readonly value: T } | undefined>(undefined);
+export function later<T>(
+  work: (latest: Analysis) => Promise<T>,
+  also?: ReadonlySignal<unknown>,
+): ReadonlySignal<T | undefined> {
+  const value = signal<T | undefined>(undefined);
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let number = 0;
   effect(() => {
     const latest = analysis.value;
-    const more = also.value;
+    void also?.value;
+    const mine = ++number;
     clearTimeout(timer);
+    value.value = undefined;
     if (latest?.kind !== 'analysed') return;
     timer = setTimeout(() => {
-      const worked = work(latest, more).then((found) => {
-        if (analysis.peek() === latest && also.peek() === more) value.value = { of: latest, value: found };
+      const worked = work(latest).then((found) => {
+        if (mine === number) value.value = found;
       });
       own(worked, 'A part of the answer was not worked out');
     }, REST);

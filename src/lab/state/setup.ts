@@ -1,5 +1,5 @@
 /** The setup: a position as a text, and the rules. Everything else on the page follows from them. */
-import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import {
   type Advanced,
   type Board,
@@ -12,7 +12,7 @@ import {
   type Position,
   type RulesJson,
 } from '../../index.ts';
-import { board, boardSource } from './page-board.ts';
+import { board, boardSource, sentBoard } from './page-board.ts';
 import { stateOf } from '../position/game-phase.ts';
 import { type GivenLater, readLater, writeLater } from '../position/later-orders.ts';
 import { lineUnits } from '../position/line-units.ts';
@@ -26,78 +26,39 @@ import {
 import { remarksOf } from '../position/remarks.ts';
 import { tooLong } from '../position/text-bounds.ts';
 import { writePosition } from '../position/write-position.ts';
+import type { AskedPosition } from '../workers/page-worker.ts';
 import { begun } from './selection.ts';
 
 const LONGEST = 500;
-
-class History<T> {
-  readonly #past = signal<readonly T[]>([]);
-  readonly #future = signal<readonly T[]>([]);
-  readonly #present;
-  readonly canUndo = computed(() => this.#past.value.length > 0);
-  readonly canRedo = computed(() => this.#future.value.length > 0);
-  /** The series that the last change is part of, such as the typing of one word. */
-  #series: string | undefined;
-
-  constructor(first: T) {
-    this.#present = signal(first);
-  }
-
-  get present(): ReadonlySignal<T> {
-    return this.#present;
-  }
-
-  /** @param series changes one after another with the same name are undone together */
-  change(next: T, series?: string): void {
-    if (series === undefined || series !== this.#series) {
-      this.#past.value = [...this.#past.value, this.#present.value].slice(-LONGEST);
-    }
-    this.#series = series;
-    this.#future.value = [];
-    this.#present.value = next;
-  }
-
-  begin(first: T): void {
-    this.#past.value = [];
-    this.#future.value = [];
-    this.#show(first);
-  }
-
-  undo(): void {
-    const before = this.#past.value.at(-1);
-    if (before === undefined) return;
-    this.#past.value = this.#past.value.slice(0, -1);
-    this.#future.value = [this.#present.value, ...this.#future.value];
-    this.#show(before);
-  }
-
-  redo(): void {
-    const [after, ...later] = this.#future.value;
-    if (after === undefined) return;
-    this.#past.value = [...this.#past.value, this.#present.value];
-    this.#future.value = later;
-    this.#show(after);
-  }
-
-  #show(value: T): void {
-    this.#series = undefined;
-    this.#present.value = value;
-  }
-}
 
 /** The text has the position and its orders; of retreats and adjustments only the orders. */
 export interface Setup extends ToldMovement {
   readonly rules: RulesJson;
 }
 
-const history = new History<Setup>({
-  text: boardSource === undefined ? FIRST_TEXT : '',
-  rules: { preset: DEFAULT_RULES.preset },
+/** What is shown, with what was before it and what was undone. */
+const history = signal<{
+  readonly past: readonly Setup[];
+  readonly present: Setup;
+  readonly future: readonly Setup[];
+  /** The series that the last change is part of, such as the typing of one word. */
+  readonly series?: string | undefined;
+}>({
+  past: [],
+  present: {
+    text: boardSource === undefined ? FIRST_TEXT : '',
+    rules: { preset: DEFAULT_RULES.preset },
+  },
+  future: [],
 });
 
-export const { canUndo, canRedo } = history;
-export const setup = history.present;
+export const canUndo = computed(() => history.value.past.length > 0);
+export const canRedo = computed(() => history.value.future.length > 0);
+export const setup = computed(() => history.value.present);
 export { board };
+
+/** The position that a worker is asked about. */
+export const positionToAsk = (): AskedPosition => ({ ...setup.peek(), board: sentBoard });
 
 export const policy = computed((): Policy => policyOf(setup.value.rules));
 
@@ -117,19 +78,36 @@ export const read = computed((): ReadMovement => {
 });
 
 export function undo(): void {
+  const { past, present, future } = history.value;
+  const before = past.at(-1);
   begun.value = undefined;
-  history.undo();
+  if (before !== undefined)
+    history.value = { past: past.slice(0, -1), present: before, future: [present, ...future] };
 }
 
 export function redo(): void {
+  const { past, present, future } = history.value;
+  const [after, ...later] = future;
   begun.value = undefined;
-  history.redo();
+  if (after !== undefined) history.value = { past: [...past, present], present: after, future: later };
 }
 
 /** An order that was begun on the board is not one of the position that comes now. */
 function change(next: Setup, series?: string): void {
   begun.value = undefined;
-  history.change(next, series);
+  put(next, series);
+}
+
+/** @param series changes one after another with the same name are undone together */
+function put(next: Setup, series?: string): void {
+  const { past, present, series: last } = history.value;
+  const isSame = series !== undefined && series === last;
+  history.value = {
+    past: isSame ? past : [...past, present].slice(-LONGEST),
+    present: next,
+    future: [],
+    series,
+  };
 }
 
 /** Takes a text as it is typed. */
@@ -141,7 +119,7 @@ export function typeText(text: string): void {
 
 /** Begins with a position: there is nothing to undo. */
 export function beginWith(first: Setup): void {
-  history.begin(first);
+  history.value = { past: [], present: first, future: [] };
 }
 
 /** Shows another position, under the same rules if none are given. */
@@ -172,7 +150,7 @@ function changeText(text: string): void {
 }
 
 export function changeRules(rules: RulesJson): void {
-  history.change({ ...setup.value, rules });
+  put({ ...setup.value, rules });
 }
 
 /** The orders of a phase of retreats or adjustments. */

@@ -31,3 +31,30 @@ export function startWorker() {
     end: () => worker.terminate(),
   };
 }
+
+/** Has one worker asked questions of a kind, one after another: one never settles where a later one comes before its answer. */
+export function asker<Kind extends keyof PageWork>(kind: Kind) {
+  let worker: ReturnType<typeof startWorker> | undefined;
+  let isBusy = false;
+  const end = (): void => {
+    worker?.end();
+    worker = undefined;
+    isBusy = false;
+  };
+  const ask = async (
+    question: Parameters<PageWork[Kind]>[0],
+  ): Promise<Awaited<ReturnType<PageWork[Kind]>>> => {
+    if (isBusy) end();
+    worker ??= startWorker();
+    isBusy = true;
+    try {
+      const answer = await worker.ask(kind, question);
+      isBusy = false;
+      return answer;
+    } catch (error) {
+      end();
+      throw error;
+    }
+  };
+  return { ask, end };
+}

@@ -25,7 +25,6 @@ import {
   standardBoard,
   type Unit,
   whatIf,
-  type WrittenOrder,
 } from '../../index.ts';
 import { FIRST_TEXT, policyOf, readMovement, type ToldMovement } from '../position/movement-position.ts';
 import { workOut } from '../position/work-out.ts';
@@ -107,11 +106,7 @@ async function changes({ unit, ...asked }: AskedPosition & { readonly unit: numb
     tried: what.tried,
     ways: ways.flatMap(({ changes: orders, adjudication }) => {
       const sentence = explain(adjudication).find((reason) => reason.unit === unit)?.sentence ?? '';
-      return [...orders].map(([other, order]: readonly [number, WrittenOrder]) => ({
-        unit: other,
-        order,
-        sentence,
-      }));
+      return Array.from(orders, ([other, order]) => ({ unit: other, order, sentence }));
     }),
   };
 }

@@ -1,76 +1,60 @@
 /**
  * Values with what was compared: a truth value carries every strength that a comparison in it used, whatever the result. What is
  * switched off (a conjunction with what is surely false, the branch of a choice that is not taken) was not compared.
- * It works over any other interpretation, which has the values.
  */
 import type { StrengthDecision } from '../../../encodings/language/decisions.ts';
 import type { Logic } from '../../../encodings/language/logic.ts';
 import { folding } from '../folding.ts';
 
 /** A strength decision and its value. */
-export interface NamedStrength<N> {
+export interface NamedStrength {
   readonly decision: StrengthDecision;
   readonly unit: number;
-  readonly strength: N;
+  readonly strength: number;
 }
 
-export interface Compared<T, N> {
-  readonly value: T;
-  readonly with: readonly NamedStrength<N>[];
+export interface Compared {
+  readonly holds: boolean;
+  readonly with: readonly NamedStrength[];
 }
 
-/** A strength, and the decisions that it may be the value of. */
-export interface StrengthOf<N> {
-  readonly value: N;
-  readonly of: readonly NamedStrength<N>[];
+/** A strength, and the decision that it is the value of, if it is one. */
+export interface StrengthOf {
+  readonly value: number;
+  readonly of: readonly NamedStrength[];
 }
 
 /** A truth value in which nothing is compared. */
-export function uncompared<T>(value: T): Compared<T, never> {
-  return { value, with: [] };
+export function uncompared(holds: boolean): Compared {
+  return { holds, with: [] };
 }
 
-/** The interpretation over another one, whose truth values are themselves where they are constant. */
-export function comparedOver<T, N>(logic: Logic<T, N>): Logic<Compared<T, N>, StrengthOf<N>> {
-  type Truth = Compared<T, N>;
-  const isJust = ({ value, with: compared }: Truth, constant: T): boolean =>
-    value === constant && compared.length === 0;
-  const constant = (value: N): StrengthOf<N> => ({ value, of: [] });
-  return folding<Truth, StrengthOf<N>>({
-    true: uncompared(logic.true),
-    false: uncompared(logic.false),
-    not: (a) => ({ value: logic.not(a.value), with: a.with }),
-    and(a, b) {
-      if (isJust(a, logic.false)) return a;
-      if (isJust(b, logic.false)) return b;
-      return { value: logic.and(a.value, b.value), with: [...a.with, ...b.with] };
-    },
-    or(a, b) {
-      if (isJust(a, logic.true)) return a;
-      if (isJust(b, logic.true)) return b;
-      return { value: logic.or(a.value, b.value), with: [...a.with, ...b.with] };
-    },
-    choose(condition, then, otherwise) {
-      if (condition.value === logic.true) return { ...then, with: [...condition.with, ...then.with] };
-      if (condition.value === logic.false) {
-        return { ...otherwise, with: [...condition.with, ...otherwise.with] };
-      }
-      return {
-        value: logic.choose(condition.value, then.value, otherwise.value),
-        with: [...condition.with, ...then.with, ...otherwise.with],
-      };
-    },
-    zero: constant(logic.zero),
-    one: constant(logic.one),
-    plusIf: (strength, condition) => constant(logic.plusIf(strength.value, condition.value)),
-    chooseStrength(condition, then, otherwise) {
-      if (condition.value === logic.true) return then;
-      if (condition.value === logic.false) return otherwise;
-      return {
-        value: logic.chooseStrength(condition.value, then.value, otherwise.value),
-        of: [...then.of, ...otherwise.of],
-      };
-    },
-    greater: (first, second) => ({ value: logic.greater(first.value, second.value), with: second.of }),
-  });
-}
+const isJust = ({ holds, with: compared }: Compared, constant: boolean): boolean =>
+  holds === constant && compared.length === 0;
+
+const constant = (value: number): StrengthOf => ({ value, of: [] });
+
+export const COMPARED: Logic<Compared, StrengthOf> = folding<Compared, StrengthOf>({
+  true: uncompared(true),
+  false: uncompared(false),
+  not: (a) => ({ holds: !a.holds, with: a.with }),
+  and(a, b) {
+    if (isJust(a, false)) return a;
+    if (isJust(b, false)) return b;
+    return { holds: a.holds && b.holds, with: [...a.with, ...b.with] };
+  },
+  or(a, b) {
+    if (isJust(a, true)) return a;
+    if (isJust(b, true)) return b;
+    return { holds: a.holds || b.holds, with: [...a.with, ...b.with] };
+  },
+  choose(condition, then, otherwise) {
+    const { holds, with: compared } = condition.holds ? then : otherwise;
+    return { holds, with: [...condition.with, ...compared] };
+  },
+  zero: constant(0),
+  one: constant(1),
+  plusIf: (strength, condition) => constant(strength.value + (condition.holds ? 1 : 0)),
+  chooseStrength: (condition, then, otherwise) => (condition.holds ? then : otherwise),
+  greater: (first, second) => ({ holds: first.value > second.value, with: second.of }),
+});
