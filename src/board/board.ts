@@ -177,11 +177,6 @@ export function neighbouringProvinces(board: Board, province: number): number[] 
   return [...board.armyBorders[province]!, ...byFleet];
 }
 
-/** Says if some of its borders could be closed in some season. */
-export function hasSeasons({ provinces, specialBorders }: Board): boolean {
-  return [...provinces, ...specialBorders].some(({ seasons }) => seasons !== undefined);
-}
-
 /** Says if a unit could go from where it stands to the location on its own, without a convoy. */
 export function borders(board: Board, type: UnitType, from: number, to: number): boolean {
   return type === 'army'

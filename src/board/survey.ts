@@ -1,15 +1,8 @@
 /** Surveys a board that does not contradict itself: counts, and what its maker may not have meant. */
-import {
-  type Board,
-  everyUnitIn,
-  hasSeasons,
-  neighbouringProvinces,
-  neighbours,
-  occupiedProvinces,
-} from './board.ts';
+import { type Board, everyUnitIn, neighbouringProvinces, neighbours, occupiedProvinces } from './board.ts';
 import { nameKey } from './boards.ts';
+import { hasGroundFor } from './tables.ts';
 import { oddCharacter, printableLine, withoutUnseen } from '../base/printable.ts';
-import type { VariantRule } from '../../encodings/variant-rules.ts';
 
 export function surveyBoard(board: Board): {
   readonly counts: ReturnType<typeof countsOf>;
@@ -143,14 +136,13 @@ function powersInDoubt({ powers, provinces, start, game }: Board): string[] {
 
 /** Properties of places and borders whose rule the board does not switch on. */
 function uselessProperties(board: Board): string[] {
-  const { provinces, specialBorders, rules } = board;
-  const properties: readonly (readonly [name: string, rule: VariantRule, isThere: boolean])[] = [
-    ['convoyable', 'convoyable-coasts', provinces.some(({ convoyable }) => convoyable)],
-    ['difficult', 'difficult-borders', specialBorders.some(({ difficult }) => difficult)],
-    ['seasons', 'ice', hasSeasons(board)],
-  ];
+  const properties = [
+    ['convoyable', 'convoyable-coasts'],
+    ['difficult', 'difficult-borders'],
+    ['seasons', 'ice'],
+  ] as const;
   return properties
-    .filter(([, rule, isThere]) => isThere && rules[rule] === undefined)
+    .filter(([, rule]) => hasGroundFor(board, rule) && board.rules[rule] === undefined)
     .map(([name, rule]) => `"${name}" means nothing without the rule ${rule}.`);
 }
 

@@ -1,14 +1,7 @@
 /** A board as tables, made once for each board, and units on it, for those who ask about every unit of many positions. */
 import { oncePer } from '../base/remembered.ts';
 import type { VariantRule } from '../../encodings/variant-rules.ts';
-import {
-  type Board,
-  hasSeasons,
-  neighbouringProvinces,
-  provinceOf,
-  type Unit,
-  type UnitType,
-} from './board.ts';
+import { type Board, neighbouringProvinces, provinceOf, type Unit, type UnitType } from './board.ts';
 
 /**
  * Memory for tables of small integers, taken in large pieces of which each table is a part: an array of its own
@@ -55,6 +48,9 @@ function specialWays({ provinces, powers, rules, specialBorders }: Board): {
   /** Its owner, and its stations in order, as provinces. */
   readonly railway: { readonly power: number; readonly line: readonly number[] } | undefined;
   readonly hasDifficultBorders: boolean;
+  readonly hasConvoyableCoasts: boolean;
+  /** Some of its borders could be closed in some season. */
+  readonly hasSeasons: boolean;
   readonly worthlessCentre: { readonly province: number; readonly power: number } | undefined;
 } {
   const province = (code: string): number => provinces.findIndex((each) => each.code === code);
@@ -68,6 +64,8 @@ function specialWays({ provinces, powers, rules, specialBorders }: Board): {
     canals,
     railway: railroad && { power: power(railroad.power), line: railroad.line.map(province) },
     hasDifficultBorders: specialBorders.some(({ difficult }) => difficult),
+    hasConvoyableCoasts: provinces.some(({ convoyable }) => convoyable),
+    hasSeasons: [...provinces, ...specialBorders].some(({ seasons }) => seasons !== undefined),
     worthlessCentre: hongKong && { province: province(hongKong.province), power: power(hongKong.power) },
   };
 }
@@ -170,20 +168,20 @@ export function isDifficultBorder(board: Board, type: UnitType, from: number, to
 
 /** Says if a board has anything that the rule of a variant is about; what all boards have, it has. */
 export function hasGroundFor(board: Board, rule: VariantRule): boolean {
-  const { canals, railway, hasDifficultBorders, worthlessCentre } = tablesOf(board).ways;
+  const { ways } = tablesOf(board);
   switch (rule) {
     case 'hong-kong':
-      return worthlessCentre !== undefined;
+      return ways.worthlessCentre !== undefined;
     case 'trans-siberian-railroad':
-      return railway !== undefined;
+      return ways.railway !== undefined;
     case 'suez-canal':
-      return canals.length > 0;
+      return ways.canals.length > 0;
     case 'ice':
-      return hasSeasons(board);
+      return ways.hasSeasons;
     case 'convoyable-coasts':
-      return board.provinces.some(({ convoyable }) => convoyable);
+      return ways.hasConvoyableCoasts;
     case 'difficult-borders':
-      return hasDifficultBorders;
+      return ways.hasDifficultBorders;
     case 'build-anywhere':
     case 'captured-homes':
       return true;

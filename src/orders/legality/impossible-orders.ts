@@ -14,8 +14,7 @@ import { everyUnitIn, provinceOf, type PlacedUnit } from '../../board/board.ts';
 import { tablesOf } from '../../board/tables.ts';
 import { type IllegalReason, type WrittenOrder, HOLD, type UnitOrder } from '../order.ts';
 import { namedCoast } from './coast-issues.ts';
-import type { OrderLegality } from './order-legality.ts';
-import { armyMoveProblem, convoyProblem, supportProblem } from './reach.ts';
+import { armyMoveProblem, convoyProblem, type OrderLegality, supportProblem } from './order-legality.ts';
 import { SeaRoutes } from './sea-routes.ts';
 
 export const clause: Clause = {

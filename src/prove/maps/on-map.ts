@@ -1,5 +1,6 @@
 /** The map mode: places of a board are linked to relations, so that a counterexample is a position of that board. */
-import { hasSeasons, type Board, canStand, type Unit } from '../../board/board.ts';
+import { type Board, canStand, type Unit } from '../../board/board.ts';
+import { hasGroundFor } from '../../board/tables.ts';
 import { tablesOf } from '../../board/tables.ts';
 import type { Position } from '../../adjudicate/phases/movement.ts';
 import type { TermPointer } from '../../readings/z3/proof.ts';
@@ -163,7 +164,7 @@ function leftOutOn(board: Board): string[] {
   return [
     ...(railway === undefined ? [] : ['armies that go by rail']),
     ...(hasDifficultBorders ? ['fleets that go over difficult borders'] : []),
-    ...(hasSeasons(board) ? ['seasons in which borders are closed: all are open'] : []),
+    ...(hasGroundFor(board, 'ice') ? ['seasons in which borders are closed: all are open'] : []),
   ];
 }
 

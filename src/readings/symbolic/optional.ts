@@ -5,14 +5,13 @@
 import { valueAt } from '../../base/remembered.ts';
 import { borders, provinceOf } from '../../board/board.ts';
 import { anyOf, someOf, type Truths } from '../folding.ts';
-import type { ReadOrders } from '../../orders/orders-that-count.ts';
+import type { ReadOrders, WaysOrdered } from '../../orders/orders-that-count.ts';
 import { convoyMatches, supportMatches } from '../../orders/table/matching.ts';
 import { isEnd, isLink } from '../../orders/legality/spelled-route.ts';
 import type { UnitOrder } from '../../orders/order.ts';
 import type { ListName, Relations } from '../../../encodings/language/situation.ts';
 import { Units } from '../../../encodings/language/units.ts';
 import type { Ways, WithWays } from '../../../encodings/language/ways.ts';
-import type { WaysOrdered } from '../../orders/table/read-orders.ts';
 import { STANDS } from '../known/known-facts.ts';
 import { NO_RAILWAY } from '../known/known-ways.ts';
 import { listsOver, standingBy } from '../mapped.ts';

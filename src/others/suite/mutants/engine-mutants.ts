@@ -2,9 +2,8 @@
  * Faults that real engines taught: each was found in the source of an adjudicator that somebody uses. The suite is made
  * without them, so that they tell how well it finds faults that nobody derived from the rules.
  */
-import { readOrders } from '../../../orders/orders-that-count.ts';
+import { type ReadOrders, readOrders } from '../../../orders/orders-that-count.ts';
 import { borders, provinceOf, reaches, type Unit } from '../../../board/board.ts';
-import type { ReadOrders } from '../../../orders/table/read-orders.ts';
 import { HOLD, type UnitOrder, type WrittenOrder, type WrittenPlace } from '../../../orders/order.ts';
 import type { Faults, Moved } from '../../../adjudicate/resolution/faults.ts';
 import type { CycleSettlement } from '../../../../encodings/backup-rules.ts';
