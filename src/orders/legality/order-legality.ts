@@ -120,7 +120,10 @@ export class OrderLegality {
     if (order.to === undefined) {
       return { kind: 'support', supported: index!, to: undefined, coast: undefined };
     }
-    const coast = supportedCoast(this.board, this.policy, supporter, unit!, order.to);
+    const isOfCoasts = unit!.type === 'fleet' || order.to.coast !== undefined;
+    const coast = isOfCoasts
+      ? supportedCoast(this.board, this.policy, supporter, unit!, order.to)
+      : undefined;
     if (typeof coast === 'string') return coast;
     return { kind: 'support', supported: index!, to: order.to.province, coast };
   }
