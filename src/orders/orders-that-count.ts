@@ -164,6 +164,8 @@ export interface WaysOrdered {
   }[];
 }
 
+const SPECIAL_WAYS = ['difficult-borders', 'suez-canal', 'trans-siberian-railroad'] as const;
+
 /** Finds the orders of that kind; `undefined` on a board that has no special ways. */
 function waysOrdered(
   board: Board,
@@ -171,8 +173,8 @@ function waysOrdered(
   orders: readonly UnitOrder[],
   circumstances: Circumstances,
 ): WaysOrdered | undefined {
-  const { canals, railway, hasDifficultBorders } = tablesOf(board).ways;
-  if (canals.length === 0 && railway === undefined && !hasDifficultBorders) return undefined;
+  const { ground } = tablesOf(board).ways;
+  if (SPECIAL_WAYS.every((rule) => !ground[rule])) return undefined;
   const difficult = new Set<number>();
   const kept = new Map<number, number>();
   const legs: WaysOrdered['legs'][number][] = [];

@@ -52,12 +52,12 @@ export class OrderLegality {
     this.board = board;
     this.policy = policy;
     this.standing = new StandingUnits(board, units);
-    const { canals, hasConvoyableCoasts, hasDifficultBorders } = this.standing.tables.ways;
-    this.convoysFrom = hasConvoyableCoasts ? mayConvoyFrom(board, policy) : undefined;
+    const { ground } = this.standing.tables.ways;
+    this.convoysFrom = ground['convoyable-coasts'] ? mayConvoyFrom(board, policy) : undefined;
     this.routes = new SeaRoutes(board, units, this.convoysFrom);
     this.#ignoresCoasts = isSilent(policy, coastsIgnored);
-    this.#hasCanals = canals.length > 0;
-    this.#hasDifficultBorders = hasDifficultBorders;
+    this.#hasCanals = ground['suez-canal'];
+    this.#hasDifficultBorders = ground['difficult-borders'];
   }
 
   /** Gives the order as the unit could follow it, or the reason why it could not. */
@@ -87,7 +87,7 @@ export class OrderLegality {
   #ofMove(unit: Unit, order: MoveOrder): Legality {
     const province = this.standing.provinceOf(unit);
     if (order.to.province === province) return 'own-province';
-    if (order.byRail === true) return railwayLegality(this.board, this.policy, unit, order);
+    if (order.byRail === true) return railwayLegality(this.board, this.policy, unit, order.to.province);
     if (unit.type === 'fleet' && this.#isCanal(province, order.to.province))
       return { kind: 'move', to: order.to.province, viaConvoy: false, byCanal: true };
     return unit.type === 'fleet'
@@ -130,15 +130,10 @@ export class OrderLegality {
 
   /** The unit could be ordered to go to the province by rail or through a canal. */
   #hasWay(unit: Unit, province: number): boolean {
-    if (this.standing.provinceOf(unit) === province) return false;
-    const order: MoveOrder = {
-      kind: 'move',
-      unit: { province: this.standing.provinceOf(unit) },
-      to: { province },
-      viaConvoy: false,
-    };
-    const byRail = !isIllegal(railwayLegality(this.board, this.policy, unit, order));
-    return byRail || (unit.type === 'fleet' && this.#isCanal(order.unit.province, province));
+    const from = this.standing.provinceOf(unit);
+    if (from === province) return false;
+    const byRail = !isIllegal(railwayLegality(this.board, this.policy, unit, province));
+    return byRail || (unit.type === 'fleet' && this.#isCanal(from, province));
   }
 
   #isCanal(from: number, to: number): boolean {
