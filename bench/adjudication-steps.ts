@@ -12,7 +12,6 @@ import { resultLine } from '../src/games/records/json/result-json.ts';
 import { propagate, startValues } from '../src/adjudicate/resolution/propagate.ts';
 import { resolve } from '../src/adjudicate/resolution/resolve.ts';
 import { EquationSystem, NO_OVERRIDES } from '../src/adjudicate/resolution/system.ts';
-import { KnownFacts } from '../src/readings/known/known-facts.ts';
 import { Solver } from '../src/readings/z3/solver.ts';
 import { generated, microseconds, printTable, rates } from './measure.ts';
 
@@ -46,14 +45,10 @@ for (let round = 0; round < ROUNDS; round++) {
   const read = step('read orders', positions, ({ units, orders }) =>
     readOrders(standardBoard, units, orders, policy),
   );
-  const systems = step(
-    'list facts and decisions',
-    read,
-    (orders) => new EquationSystem(new KnownFacts(orders), policy),
-  );
+  const systems = step('list facts and decisions', read, (orders) => new EquationSystem(orders, policy));
   lastStep('propagate', systems, (system) => propagate(system, startValues(system, NO_OVERRIDES)));
   lastStep('adjudication alone', read, (orders) =>
-    resolve(new EquationSystem(new KnownFacts(orders), policy), 'components', solver),
+    resolve(new EquationSystem(orders, policy), 'components', solver),
   );
   const results = step('all, with outcomes and retreats', positions, (position) =>
     adjudicateMovement(position, options, solver),

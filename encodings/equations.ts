@@ -60,27 +60,10 @@ export const EQUATION_CLAUSES: Readonly<Record<Decision, Clause>> = {
  * The equations of somebody's own. They stay behind where a policy is sent to a thread or process, which knows only their
  * name then, and has to read them again.
  */
-class Replaced implements ReplacedEquations {
-  readonly name: string;
-  readonly version: string | undefined;
-  readonly #equations: Equations;
-  readonly #backup: OwnBackup | undefined;
-
-  constructor(name: string, equations: Equations, backup: OwnBackup | undefined, version?: string) {
-    this.name = name;
-    this.version = version;
-    this.#equations = equations;
-    this.#backup = backup;
-  }
-
-  static in(own: ReplacedEquations): Equations | undefined {
-    return #equations in own ? own.#equations : undefined;
-  }
-
-  static backupIn(own: ReplacedEquations): OwnBackup | undefined {
-    return #backup in own ? own.#backup : undefined;
-  }
-}
+const here = new WeakMap<
+  ReplacedEquations,
+  { readonly equations: Equations; readonly backup: OwnBackup | undefined }
+>();
 
 /** Equations for a policy that replace standard ones; what is not replaced stays standard. */
 export function replacing(
@@ -89,7 +72,9 @@ export function replacing(
   backup?: OwnBackup,
   version?: string,
 ): ReplacedEquations {
-  return new Replaced(name, { ...EQUATIONS, ...replaced }, backup, version);
+  const own = { name, version };
+  here.set(own, { equations: { ...EQUATIONS, ...replaced }, backup });
+  return own;
 }
 
 /** Equations of somebody's own: whatever they say, nobody is dislodged where nobody is ordered to go. */
@@ -106,18 +91,18 @@ export function dislodgingAttacked(own: Partial<Equations>): Partial<Equations> 
 
 /** The backup rule of somebody's own under a policy. */
 export function ownBackupUnder({ own }: Pick<Policy, 'own'>): OwnBackup | undefined {
-  return own === undefined ? undefined : Replaced.backupIn(own);
+  return own && here.get(own)?.backup;
 }
 
 /** Says if the equations of a policy are here: not if it was sent, and they were not read again. */
 export function areHere({ own }: Policy): boolean {
-  return own === undefined || Replaced.in(own) !== undefined;
+  return own === undefined || here.has(own);
 }
 
 /** The equations under a policy. */
 export function equationsUnder({ own }: Policy): Equations {
   if (own === undefined) return EQUATIONS;
-  const equations = Replaced.in(own);
+  const equations = here.get(own)?.equations;
   if (equations === undefined) throw new Error(`equations that were not read here: ${own.name}`);
   return equations;
 }

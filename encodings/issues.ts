@@ -1,6 +1,6 @@
-/** DATC 4, what is asked of an issue: its choices, those that are composed of parts, in words, and issues that belong to it. */
+/** DATC 4, what is asked of an issue: its choices, those that are composed of parts, in words. */
 import type { Clause } from './clause.ts';
-import { ISSUES, type Choice, type Issue, type IssueId } from './issue.ts';
+import { ISSUES, type Choice, type IssueId } from './issue.ts';
 import {
   COMPOSITIONS,
   partsOf,
@@ -32,8 +32,7 @@ export function compositionsOf(id: IssueId): Readonly<Record<string, Choice>> {
 
 /** Further choices that have a name. */
 export function furtherOf(id: IssueId): Readonly<Record<string, Choice>> {
-  const { further = {} }: Issue = ISSUES[id];
-  return further;
+  return ISSUES[id].further ?? {};
 }
 
 /** A choice of an issue by its name or its parts. */
@@ -46,18 +45,6 @@ export function choiceNamed(id: IssueId, name: string): Choice {
 /** The choices among which one is shown: all with a name, and the chosen one if it has none. */
 export function choicesWith(id: IssueId, chosen: string): Readonly<Record<string, Choice>> {
   return { ...choicesOf(id), ...furtherOf(id), [chosen]: choiceNamed(id, chosen) };
-}
-
-/** Says how a choice for the issue is composed of parts, if it can be. */
-export function composedAs(id: IssueId): string | undefined {
-  const { composed }: Issue = ISSUES[id];
-  return composed;
-}
-
-/** The issues that belong to another, by id, with what they have to do with it. */
-export function belongingTo(id: IssueId): Readonly<Record<string, string>> {
-  const { see = {} }: Issue = ISSUES[id];
-  return see;
 }
 
 const SIGNS: Readonly<Record<ConvoySign, string>> = {

@@ -7,15 +7,7 @@ import type { Composition } from './convoy-parts.ts';
 import type { ChoiceNames, IssueId } from './issue.ts';
 import type { Variants } from './variant-rules.ts';
 
-export {
-  belongingTo,
-  choiceNamed,
-  choicesOf,
-  choicesWith,
-  composedAs,
-  compositionsOf,
-  furtherOf,
-} from './issues.ts';
+export { choiceNamed, choicesOf, choicesWith, compositionsOf, furtherOf } from './issues.ts';
 export { ISSUES, type IssueId } from './issue.ts';
 
 export const clause: Clause = {

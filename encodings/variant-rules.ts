@@ -65,14 +65,3 @@ export function isOn({ variants }: WithVariants, rule: VariantRule): boolean {
 export function anyOn({ variants = {} }: WithVariants): boolean {
   return Object.values(variants).includes(true);
 }
-
-/** The rules with those that a board switches on, unless they are switched off; as they are where it has none. */
-export function withRulesOf<P extends WithVariants>(
-  policy: P,
-  ofBoard: Readonly<Partial<Record<VariantRule, unknown>>>,
-): P {
-  const names = Object.keys(ofBoard) as VariantRule[];
-  if (names.length === 0) return policy;
-  const on = Object.fromEntries(names.map((name) => [name, true]));
-  return { ...policy, variants: { ...on, ...policy.variants } };
-}

@@ -18,9 +18,15 @@
 export { compare, compareRules, forcingOrders, paradoxes, whatIf } from './library/changes.ts';
 export { playPhase, replayGame } from './library/games.ts';
 export { judge } from './library/judge-movement.ts';
-export { adjudicate, adjudicateSync, openZ3, solve } from './library/adjudicate-movement.ts';
 export { loadWasmBy, searchByBranching } from './library/library-solver.ts';
-export { readGameJson, readPosition } from './library/read-positions.ts';
+export {
+  adjudicate,
+  adjudicateSync,
+  openZ3,
+  readGameJson,
+  readPosition,
+  solve,
+} from './library/positions.ts';
 export {
   adjustmentOrders,
   balances,

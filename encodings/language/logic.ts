@@ -49,3 +49,23 @@ export interface Logic<T, N> extends Connectives<T, N> {
   /** Some of the units form such a chain. */
   chain(units: Units<T>, chain: Chain<T>): T;
 }
+
+/** Number of operands that each operation of the logic takes. */
+export const OPERANDS = {
+  not: 1,
+  and: 2,
+  or: 2,
+  choose: 3,
+  plusIf: 2,
+  chooseStrength: 3,
+  greater: 2,
+  some: 2,
+  every: 2,
+  count: 3,
+  the: 3,
+  max: 2,
+  chain: 2,
+} as const satisfies Readonly<
+  Record<Exclude<keyof Logic<unknown, unknown>, 'true' | 'false' | 'zero' | 'one'>, number>
+>;
+export const OPERATIONS = Object.keys(OPERANDS) as (keyof typeof OPERANDS)[];

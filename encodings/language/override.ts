@@ -4,7 +4,7 @@
  */
 import type { Setting } from '../setting.ts';
 import type { Decisions } from './decisions.ts';
-import type { Logic } from './logic.ts';
+import { type Logic, OPERATIONS } from './logic.ts';
 import { LIST_NAMES, LISTS, RELATION_NAMES } from './situation.ts';
 import { type Candidates, listed, Units } from './units.ts';
 import type { WithWays } from './ways.ts';
@@ -18,25 +18,7 @@ export interface SettingChanges<T, N> {
 
 /** All that each part of a setting can be asked. */
 export const MEMBERS = {
-  logic: [
-    'true',
-    'false',
-    'not',
-    'and',
-    'or',
-    'choose',
-    'zero',
-    'one',
-    'plusIf',
-    'chooseStrength',
-    'greater',
-    'some',
-    'every',
-    'count',
-    'the',
-    'max',
-    'chain',
-  ],
+  logic: ['true', 'false', 'zero', 'one', ...OPERATIONS],
   situation: ['size', ...RELATION_NAMES, ...LIST_NAMES, 'ways'],
   decisions: ['move', 'support', 'convoy', 'dislodge', 'path', 'attack', 'hold', 'prevent', 'defend'],
 } as const satisfies {

@@ -6,7 +6,7 @@
 import type { Clause } from '../clause.ts';
 import { equationsUnder, type Equations } from '../equations.ts';
 import type { Policy } from '../policy.ts';
-import { isOn, type VariantRule } from '../variant-rules.ts';
+import { isOn, type VariantRule, type WithVariants } from '../variant-rules.ts';
 import { withCanals } from './canal.ts';
 import { withDifficultBorders } from './difficult-borders.ts';
 import { withRailway } from './railway.ts';
@@ -17,27 +17,42 @@ export const clause: Clause = {
   says: 'Rules of variants change the equations, each on top of the one before.',
 };
 
+type Change = (below: Equations) => Equations;
+
 /** The rules that change equations, in the order in which they do. */
-const CHANGES = {
-  'difficult-borders': withDifficultBorders,
-  'suez-canal': withCanals,
-  'trans-siberian-railroad': withRailway,
-} as const satisfies Partial<Record<VariantRule, (below: Equations) => Equations>>;
+const CHANGES: readonly (readonly [VariantRule, Change])[] = [
+  ['difficult-borders', once(withDifficultBorders)],
+  ['suez-canal', once(withCanals)],
+  ['trans-siberian-railroad', once(withRailway)],
+];
 
-const CHANGING = Object.keys(CHANGES) as (keyof typeof CHANGES)[];
-
-/** Equations with the rules of a name on, by the equations below. */
-const known = new WeakMap<Equations, Map<string, Equations>>();
+/** The change that makes the same equations of the same ones below. */
+function once(change: Change): Change {
+  const known = new WeakMap<Equations, Equations>();
+  return (below) => {
+    const made = known.get(below) ?? change(below);
+    known.set(below, made);
+    return made;
+  };
+}
 
 /** The equations under a policy, those of variants included. */
 export function equationsInForce(policy: Policy): Equations {
   const below = equationsUnder(policy);
   if (policy.variants === undefined) return below;
-  const on = CHANGING.filter((rule) => isOn(policy, rule));
-  const key = on.join();
-  const made = known.get(below) ?? new Map<string, Equations>();
-  const equations = made.get(key) ?? on.reduce((sum, rule) => CHANGES[rule](sum), below);
-  made.set(key, equations);
-  known.set(below, made);
-  return equations;
+  return CHANGES.reduce(
+    (equations, [rule, change]) => (isOn(policy, rule) ? change(equations) : equations),
+    below,
+  );
+}
+
+/** The rules with those that a board switches on, unless they are switched off; as they are where it has none. */
+export function withRulesOf<P extends WithVariants>(
+  policy: P,
+  ofBoard: Readonly<Partial<Record<VariantRule, unknown>>>,
+): P {
+  const names = Object.keys(ofBoard) as VariantRule[];
+  if (names.length === 0) return policy;
+  const on = Object.fromEntries(names.map((name) => [name, true]));
+  return { ...policy, variants: { ...on, ...policy.variants } };
 }

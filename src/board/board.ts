@@ -177,25 +177,6 @@ export function neighbouringProvinces(board: Board, province: number): number[] 
   return [...board.armyBorders[province]!, ...byFleet];
 }
 
-/** Says if some of its borders could be closed in some season. */
-export function hasSeasons({ provinces, specialBorders }: Board): boolean {
-  return [...provinces, ...specialBorders].some(({ seasons }) => seasons !== undefined);
-}
-
-/** Says if a unit could go from where it stands to the location on its own, without a convoy. */
-export function borders(board: Board, type: UnitType, from: number, to: number): boolean {
-  return type === 'army'
-    ? from < board.provinces.length && board.armyBorders[from]!.includes(to)
-    : board.fleetBorders[from]!.includes(to);
-}
-
-/** Says if a unit could go from where it stands to the province, on any coast, without a convoy. */
-export function reaches(board: Board, type: UnitType, from: number, province: number): boolean {
-  return type === 'army'
-    ? board.armyBorders[from]!.includes(province)
-    : board.fleetProvinces[from]!.includes(province);
-}
-
 /** The phases of a year, which can differ between boards. */
 export const SEASONS = ['spring', 'fall', 'year', 'winter'] as const;
 /**

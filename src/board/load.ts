@@ -82,15 +82,10 @@ export function readBoard(
 function makeBoard(file: BoardFile): { readonly board: Board; readonly problems: readonly BoardProblem[] } {
   const naming = new Naming(file);
   const { locations, problems } = naming;
-  const powers = file.powers.map(({ code, name, adjective, aliases, neutral, rebuilds }, index): Power => ({
-    index,
-    code,
-    name,
-    ...(adjective === undefined ? {} : { adjective }),
-    aliases,
-    neutral,
-    rebuilds,
-  }));
+  const powers = file.powers.map(({ code, name, adjective, aliases, neutral, rebuilds }, index): Power => {
+    const called = adjective === undefined ? {} : { adjective };
+    return { index, code, name, ...called, aliases, neutral, rebuilds };
+  });
   const provinces = file.provinces.map((province, index) => provinceOfFile(province, index, naming));
   const armyBorders = file.provinces.map(({ code, armies }, i) =>
     armies.flatMap((to, n) => naming.location(to, code, ['provinces', i, 'armies', n])),
@@ -160,19 +155,11 @@ class Naming {
 }
 
 function provinceOfFile(province: BoardFile['provinces'][number], index: number, naming: Naming): Province {
-  const { code, name, terrain, supplyCentre, home, aliases, convoyable, seasons } = province;
-  return {
-    index,
-    code,
-    name,
-    terrain,
-    supplyCentre,
-    home: home === undefined ? undefined : naming.power(home, code, ['provinces', index, 'home']),
-    coasts: naming.locations.filter((l) => l.province === index && l.coast !== undefined).map((l) => l.index),
-    aliases,
-    convoyable,
-    seasons,
-  };
+  const { code, name, terrain, supplyCentre, home: homeOf, aliases, convoyable, seasons } = province;
+  const home = homeOf === undefined ? undefined : naming.power(homeOf, code, ['provinces', index, 'home']);
+  const own = naming.locations.filter((each) => each.province === index && each.coast !== undefined);
+  const coasts = own.map((each) => each.index);
+  return { index, code, name, terrain, supplyCentre, home, coasts, aliases, convoyable, seasons };
 }
 
 /** The provinces in file order, then their named coasts. */

@@ -1,15 +1,9 @@
 /** Surveys a board that does not contradict itself: counts, and what its maker may not have meant. */
-import {
-  type Board,
-  everyUnitIn,
-  hasSeasons,
-  neighbouringProvinces,
-  neighbours,
-  occupiedProvinces,
-} from './board.ts';
+import { type Board, everyUnitIn, neighbouringProvinces, neighbours, occupiedProvinces } from './board.ts';
 import { nameKey } from './boards.ts';
+import { hasGroundFor } from './tables.ts';
+import { connectedParts } from '../base/connected-parts.ts';
 import { oddCharacter, printableLine, withoutUnseen } from '../base/printable.ts';
-import type { VariantRule } from '../../encodings/variant-rules.ts';
 
 export function surveyBoard(board: Board): {
   readonly counts: ReturnType<typeof countsOf>;
@@ -70,7 +64,7 @@ function lonelyPlaces(board: Board): string[] {
 /** Land that armies only reach by convoy. */
 function islands(board: Board): string[] {
   const land = board.provinces.filter(({ terrain }) => terrain !== 'sea').map(({ index }) => index);
-  const parts = partsOf(land, (province) => board.armyBorders[province]!);
+  const parts = connectedParts(land, (province) => board.armyBorders[province]!);
   const [largest] = parts.toSorted((one, other) => other.length - one.length);
   return parts
     .filter((part) => part !== largest)
@@ -80,26 +74,6 @@ function islands(board: Board): string[] {
         names.length > 6 ? `${names.slice(0, 6).join(', ')} and ${names.length - 6} more` : names.join(', ');
       return `Armies can get to ${shown} only by convoy.`;
     });
-}
-
-/** The parts into which places fall that are connected in one direction or the other. */
-function partsOf(places: readonly number[], next: (place: number) => readonly number[]): number[][] {
-  const both = new Map<number, Set<number>>(places.map((place) => [place, new Set()]));
-  for (const place of places) {
-    for (const to of next(place)) {
-      both.get(place)!.add(to);
-      both.get(to)?.add(place);
-    }
-  }
-  const seen = new Set<number>();
-  return places.flatMap((place) => {
-    if (seen.has(place)) return [];
-    // What is added to a set during iteration is visited too.
-    const part = new Set([place]);
-    for (const at of part) for (const to of both.get(at)!) part.add(to);
-    for (const at of part) seen.add(at);
-    return [[...part]];
-  });
 }
 
 /** Centres that no unit of some power can reach, on its own or over the seas, from where it starts. */
@@ -143,14 +117,13 @@ function powersInDoubt({ powers, provinces, start, game }: Board): string[] {
 
 /** Properties of places and borders whose rule the board does not switch on. */
 function uselessProperties(board: Board): string[] {
-  const { provinces, specialBorders, rules } = board;
-  const properties: readonly (readonly [name: string, rule: VariantRule, isThere: boolean])[] = [
-    ['convoyable', 'convoyable-coasts', provinces.some(({ convoyable }) => convoyable)],
-    ['difficult', 'difficult-borders', specialBorders.some(({ difficult }) => difficult)],
-    ['seasons', 'ice', hasSeasons(board)],
-  ];
+  const properties = [
+    ['convoyable', 'convoyable-coasts'],
+    ['difficult', 'difficult-borders'],
+    ['seasons', 'ice'],
+  ] as const;
   return properties
-    .filter(([, rule, isThere]) => isThere && rules[rule] === undefined)
+    .filter(([, rule]) => hasGroundFor(board, rule) && board.rules[rule] === undefined)
     .map(([name, rule]) => `"${name}" means nothing without the rule ${rule}.`);
 }
 

@@ -1,14 +1,7 @@
 /** A board as tables, made once for each board, and units on it, for those who ask about every unit of many positions. */
 import { oncePer } from '../base/remembered.ts';
 import type { VariantRule } from '../../encodings/variant-rules.ts';
-import {
-  type Board,
-  hasSeasons,
-  neighbouringProvinces,
-  provinceOf,
-  type Unit,
-  type UnitType,
-} from './board.ts';
+import { type Board, neighbouringProvinces, provinceOf, type Unit, type UnitType } from './board.ts';
 
 /**
  * Memory for tables of small integers, taken in large pieces of which each table is a part: an array of its own
@@ -54,8 +47,9 @@ function specialWays({ provinces, powers, rules, specialBorders }: Board): {
   readonly canals: readonly Canal[];
   /** Its owner, and its stations in order, as provinces. */
   readonly railway: { readonly power: number; readonly line: readonly number[] } | undefined;
-  readonly hasDifficultBorders: boolean;
   readonly worthlessCentre: { readonly province: number; readonly power: number } | undefined;
+  /** The rules of variants for which the board has what they are about; what all boards have, it has. */
+  readonly ground: Readonly<Record<VariantRule, boolean>>;
 } {
   const province = (code: string): number => provinces.findIndex((each) => each.code === code);
   const power = (code: string): number => powers.findIndex((each) => each.code === code);
@@ -67,8 +61,17 @@ function specialWays({ provinces, powers, rules, specialBorders }: Board): {
   return {
     canals,
     railway: railroad && { power: power(railroad.power), line: railroad.line.map(province) },
-    hasDifficultBorders: specialBorders.some(({ difficult }) => difficult),
     worthlessCentre: hongKong && { province: province(hongKong.province), power: power(hongKong.power) },
+    ground: {
+      'hong-kong': hongKong !== undefined,
+      'trans-siberian-railroad': railroad !== undefined,
+      'suez-canal': canals.length > 0,
+      ice: [...provinces, ...specialBorders].some(({ seasons }) => seasons !== undefined),
+      'convoyable-coasts': provinces.some(({ convoyable }) => convoyable),
+      'difficult-borders': specialBorders.some(({ difficult }) => difficult),
+      'build-anywhere': true,
+      'captured-homes': true,
+    },
   };
 }
 
@@ -153,7 +156,7 @@ export function stationsBetween(board: Board, from: number, to: number): readonl
 
 /** Says if a unit can go from one place to the province by difficult borders alone. */
 export function isOnlyDifficult(board: Board, type: UnitType, from: number, province: number): boolean {
-  if (!tablesOf(board).ways.hasDifficultBorders) return false;
+  if (!hasGroundFor(board, 'difficult-borders')) return false;
   const places =
     type === 'army'
       ? [province]
@@ -170,24 +173,7 @@ export function isDifficultBorder(board: Board, type: UnitType, from: number, to
 
 /** Says if a board has anything that the rule of a variant is about; what all boards have, it has. */
 export function hasGroundFor(board: Board, rule: VariantRule): boolean {
-  const { canals, railway, hasDifficultBorders, worthlessCentre } = tablesOf(board).ways;
-  switch (rule) {
-    case 'hong-kong':
-      return worthlessCentre !== undefined;
-    case 'trans-siberian-railroad':
-      return railway !== undefined;
-    case 'suez-canal':
-      return canals.length > 0;
-    case 'ice':
-      return hasSeasons(board);
-    case 'convoyable-coasts':
-      return board.provinces.some(({ convoyable }) => convoyable);
-    case 'difficult-borders':
-      return hasDifficultBorders;
-    case 'build-anywhere':
-    case 'captured-homes':
-      return true;
-  }
+  return tablesOf(board).ways.ground[rule];
 }
 
 /** The units of a position where they stand, as the legality of orders asks for them. */

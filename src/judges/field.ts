@@ -1,5 +1,6 @@
 /** The start of every judge: who stands where, goes where, and helps whom. How an order ends is for the judges' texts. */
-import { borders, provinceOf } from '../board/board.ts';
+import { provinceOf } from '../board/board.ts';
+import { tablesOf } from '../board/tables.ts';
 import type { ReadOrders } from '../orders/orders-that-count.ts';
 import { convoyMatches, supportMatches } from '../orders/table/matching.ts';
 import { isLink } from '../orders/legality/spelled-route.ts';
@@ -220,7 +221,8 @@ export class Field {
     const order = this.order(unit);
     if (order.kind !== 'move') return false;
     const { type, location } = this.read.units[unit]!;
-    const canWalk = order.isImpossible !== true && borders(this.read.board, type, location, order.to);
+    const canWalk =
+      order.isImpossible !== true && tablesOf(this.read.board).borders(type, location, order.to);
     if (!canWalk) return true;
     const intended = order.viaConvoy || this.convoyers(unit).some((fleet) => this.samePower(fleet, unit));
     switch (adjacent) {

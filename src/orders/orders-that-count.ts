@@ -9,20 +9,23 @@
  */
 import type { Clause } from '../../encodings/clause.ts';
 import type { Board, Unit } from '../board/board.ts';
-import { tablesOf, type StandingUnits } from '../board/tables.ts';
+import { canalBetween, isDifficultBorder, tablesOf, type StandingUnits } from '../board/tables.ts';
 import {
   isIllegal,
   type OrderVerdict,
   type GivenOrder,
   type OrderReading,
+  type UnitOrder,
   type WrittenOrder,
 } from './order.ts';
-import type { Circumstances, ReadingPolicy } from './reading-policy.ts';
-import { ReadOrders } from './table/read-orders.ts';
+import { type Circumstances, isOwner, isSilent, type ReadingPolicy } from './reading-policy.ts';
+import { noteWhatCounts } from './table/matching.ts';
+import { OrderTable } from './table/order-table.ts';
+import type { SeaRoutes } from './legality/sea-routes.ts';
 import { isPermission, readPermission, withPermission } from './legality/canal-permission.ts';
-import { powersInDisorder } from './legality/hold-support-in-disorder.ts';
-import { DesignationReader } from './legality/designation-issues.ts';
-import { implicitOrders } from './legality/implicit-orders.ts';
+import { powersInDisorder, silence as holdsSupported } from './legality/hold-support-in-disorder.ts';
+import { DesignationReader, silence as designationsIgnored } from './legality/designation-issues.ts';
+import { silence as nothingImplied, withImplicitOrders } from './legality/implicit-orders.ts';
 import { settleOrders } from './legality/multiple-orders.ts';
 import { OrderLegality } from './legality/order-legality.ts';
 import { impossibleOrder } from './legality/impossible-orders.ts';
@@ -30,7 +33,6 @@ import { withOneTrain } from './legality/railway-orders.ts';
 
 export { ILLEGAL_REASONS, type IllegalReason } from './order.ts';
 export type { GivenOrder, OrderReading } from './order.ts';
-export { ReadOrders } from './table/read-orders.ts';
 
 export const clause: Clause = {
   datc: '4.E.1',
@@ -39,6 +41,7 @@ export const clause: Clause = {
 };
 
 const NO_CIRCUMSTANCES: Circumstances = {};
+const NOBODY: ReadonlySet<number> = new Set();
 
 /**
  * Sorts given orders into those that count and those that are illegal.
@@ -56,18 +59,23 @@ export function readOrders(
   const { standing, routes } = legality;
   const { canals, railway } = tablesOf(board).ways;
   const given = canals.length === 0 ? allGiven : allGiven.filter((each) => !isPermission(each));
-  const designations = new DesignationReader(policy, standing.unitIn, given);
+  const designations = isSilent(policy, designationsIgnored)
+    ? undefined
+    : new DesignationReader(policy, standing.unitIn, given);
   const addressees = given.map((each) => addresseeOf(standing, each));
   const alone = settleOrders(
     policy,
     units,
     addressees,
-    (index, unit) => designations.problem(index) ?? verdictOn(legality, unit, given[index]!.order),
+    (index, unit) => designations?.problem(index) ?? verdictOn(legality, unit, given[index]!.order),
   );
   const { readings, orders } = railway === undefined ? alone : withOneTrain(alone);
-  const implied = implicitOrders(legality, given, readings);
-  const all = implied.size === 0 ? orders : orders.map((order, unit) => implied.get(unit) ?? order);
-  const disordered = powersInDisorder(policy, units, given, standing.unitIn);
+  const all = isSilent(policy, nothingImplied)
+    ? orders
+    : withImplicitOrders(legality, given, readings, orders);
+  const disordered = isSilent(policy, holdsSupported)
+    ? NOBODY
+    : powersInDisorder(units, given, standing.unitIn);
   const counted = canals.length === 0 ? all : withPermission(standing, all, allGiven);
   let next = 0;
   const allReadings: readonly OrderReading[] =
@@ -93,4 +101,101 @@ function verdictOn(legality: OrderLegality, unit: number, order: WrittenOrder): 
   if (!isIllegal(said)) return said;
   const counted = impossibleOrder(legality, unit, order, said);
   return counted === undefined ? said : { kind: 'impossible', order: counted };
+}
+
+/** The units of a position, and what their orders say. */
+export class ReadOrders {
+  readonly board: Board;
+  readonly units: readonly Unit[];
+  /** The order that counts for each unit; `hold` where there is none. */
+  readonly orders: readonly UnitOrder[];
+  /** A reading for each given order, in the order they were given. */
+  readonly readings: readonly OrderReading[];
+  readonly routes: SeaRoutes;
+  /** Powers whose units cannot be supported to hold, because they gave no orders (4.D.9). */
+  readonly disordered: ReadonlySet<number>;
+  /** Units and orders once more, for adjudication. */
+  readonly table: OrderTable;
+  /** Units that take difficult borders, canals and railways; `undefined` on a board without any. */
+  readonly ways: WaysOrdered | undefined;
+  readonly circumstances: Circumstances;
+
+  constructor(
+    board: Board,
+    units: readonly Unit[],
+    orders: readonly UnitOrder[],
+    readings: readonly OrderReading[],
+    routes: SeaRoutes,
+    disordered: ReadonlySet<number>,
+    circumstances: Circumstances,
+  ) {
+    this.board = board;
+    this.units = units;
+    this.orders = orders;
+    this.readings = readings;
+    this.routes = routes;
+    this.disordered = disordered;
+    this.table = new OrderTable(board, units, orders);
+    noteWhatCounts(this);
+    this.ways = waysOrdered(board, units, orders, circumstances);
+    this.circumstances = circumstances;
+  }
+
+  /** The same units with other orders that count, or orders read otherwise. */
+  withOrders(orders: readonly UnitOrder[], readings: readonly OrderReading[] = this.readings): ReadOrders {
+    const { board, units, routes, disordered, circumstances } = this;
+    return new ReadOrders(board, units, orders, readings, routes, disordered, circumstances);
+  }
+}
+
+export interface WaysOrdered {
+  /** Units that would cross a difficult border if they went without a convoy. */
+  readonly difficult: ReadonlySet<number>;
+  /** The province from which the canal is kept, for each unit that passes one. */
+  readonly canals: ReadonlyMap<number, number>;
+  /** In the order of the journey. */
+  readonly legs: readonly {
+    /** The unit. */
+    readonly train: number;
+    /** The province. */
+    readonly station: number;
+    /** Another power owns the centre there, or nobody does. */
+    readonly isUnowned: boolean;
+  }[];
+}
+
+const SPECIAL_WAYS = ['difficult-borders', 'suez-canal', 'trans-siberian-railroad'] as const;
+
+/** Finds the orders of that kind; `undefined` on a board that has no special ways. */
+function waysOrdered(
+  board: Board,
+  units: readonly Unit[],
+  orders: readonly UnitOrder[],
+  circumstances: Circumstances,
+): WaysOrdered | undefined {
+  const { ground } = tablesOf(board).ways;
+  if (SPECIAL_WAYS.every((rule) => !ground[rule])) return undefined;
+  const difficult = new Set<number>();
+  const kept = new Map<number, number>();
+  const legs: WaysOrdered['legs'][number][] = [];
+  for (const [unit, order] of orders.entries()) {
+    if (order.kind !== 'move' || order.isImpossible === true) continue;
+    const { type, location, power } = units[unit]!;
+    if (order.stations !== undefined) {
+      for (const station of order.stations) {
+        const isCentre = board.provinces[station]!.supplyCentre;
+        legs.push({
+          train: unit,
+          station,
+          isUnowned: isCentre && !isOwner(power, station, circumstances),
+        });
+      }
+      continue;
+    }
+    if (isDifficultBorder(board, type, location, order.to)) difficult.add(unit);
+    const canal =
+      type === 'fleet' && order.byCanal === true ? canalBetween(board, location, order.to) : undefined;
+    if (canal !== undefined) kept.set(unit, canal.keptFrom);
+  }
+  return { difficult, canals: kept, legs };
 }

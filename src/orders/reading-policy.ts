@@ -20,6 +20,17 @@ export function withReading<P extends ReadingPolicy>(policy: P, choices: Partial
   return Object.create(policy, Object.fromEntries(chosen) as PropertyDescriptorMap) as P;
 }
 
+/** Choices under which a rule says nothing; the rule itself exports them, so that it is not asked then. */
+export type Silence = readonly {
+  readonly [Id in keyof Choices]: readonly [Id, Choices[Id]];
+}[keyof ReadingPolicy & keyof Choices][];
+
+/** The policy makes all these choices. */
+export function isSilent(policy: ReadingPolicy, silence: Silence): boolean {
+  for (const [issue, choice] of silence) if (policy[issue] !== choice) return false;
+  return true;
+}
+
 /** The course of a game, as far as orders and rules ask for it. */
 export interface Circumstances {
   /** The owner of the centre in each province. Where it is missing or empty, every power owns what it needs. */

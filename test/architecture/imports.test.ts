@@ -11,7 +11,7 @@ const KNOW_THE_STANDARD_BOARD = rows<readonly [file: string, because: string]>`
   board/shipped.ts | it is one of the boards that come with the package
   index.ts | the library exports it
   games/records/formats/read-games.ts | where a caller names no board
-  library/read-positions.ts | where a caller names no board
+  library/positions.ts | where a caller names no board
   library/programs.ts | where a caller names no board
   games/datc/ | the DATC's cases are on it
   games/records/formats/datc-text.ts | the DATC's cases are on it

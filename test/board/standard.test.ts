@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { borders, canStand, provinceOf, reaches, type UnitType } from '../../src/board/board.ts';
+import { canStand, provinceOf, type UnitType } from '../../src/board/board.ts';
+import { tablesOf } from '../../src/board/tables.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
 
 const { provinces, locations } = board;
@@ -24,7 +25,9 @@ const isCoastal = (province: number): boolean => provinces[province]!.terrain ==
 
 /** Whether a fleet on any coast of the one province could go to the other. */
 function fleetsPass(from: number, to: number): boolean {
-  return [from, ...provinces[from]!.coasts].some((location) => reaches(board, 'fleet', location, to));
+  return [from, ...provinces[from]!.coasts].some((location) =>
+    tablesOf(board).reaches('fleet', location, to),
+  );
 }
 
 function unitText({ power, type, location }: (typeof board.start)[number]): string {
@@ -139,11 +142,11 @@ describe('the standard board', () => {
   test('tells going to a coast from going to its province', () => {
     const western = place('WES');
 
-    expect(borders(board, 'fleet', western, place('SPA/SC'))).toBe(true);
-    expect(borders(board, 'fleet', western, place('SPA/NC'))).toBe(false);
-    expect(borders(board, 'fleet', western, place('SPA'))).toBe(false);
-    expect(reaches(board, 'fleet', western, place('SPA'))).toBe(true);
-    expect(borders(board, 'army', place('SPA/NC'), place('GAS'))).toBe(false);
+    expect(tablesOf(board).borders('fleet', western, place('SPA/SC'))).toBe(true);
+    expect(tablesOf(board).borders('fleet', western, place('SPA/NC'))).toBe(false);
+    expect(tablesOf(board).borders('fleet', western, place('SPA'))).toBe(false);
+    expect(tablesOf(board).reaches('fleet', western, place('SPA'))).toBe(true);
+    expect(tablesOf(board).borders('army', place('SPA/NC'), place('GAS'))).toBe(false);
   });
 
   test('joins every province with every other', () => {

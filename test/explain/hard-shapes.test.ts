@@ -5,8 +5,7 @@ import type { Position } from '../../src/adjudicate/phases/movement.ts';
 import { loadBoard } from '../../src/board/load.ts';
 
 import { compareRules } from '../../src/library/changes.ts';
-import { adjudicateSync } from '../../src/library/adjudicate-movement.ts';
-import { readPosition } from '../../src/library/read-positions.ts';
+import { adjudicateSync, readPosition } from '../../src/library/positions.ts';
 import { SHAPES } from '../fuzz/hard-shapes.ts';
 import { paradoxesOf } from '../../src/explain/cores/paradox-core.ts';
 import { whatIf } from '../../src/explain/what-if/what-if.ts';

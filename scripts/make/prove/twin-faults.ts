@@ -1,5 +1,5 @@
 /** Everything in which a known position differs from the symbolic one that it is: the check that no search has missed it. */
-import { reaches } from '../../../src/board/board.ts';
+import { tablesOf } from '../../../src/board/tables.ts';
 import { BOOLEAN } from '../../../src/readings/known/boolean.ts';
 import { KnownSituation } from '../../../src/readings/known/known.ts';
 import { symbolicSituation } from '../../../src/readings/symbolic/symbolic.ts';
@@ -72,7 +72,7 @@ function* otherGuards({ outline, relations, facts }: SymbolicTwin): Generator<st
   }
   const toUnits = {
     reaches: (unit: number, place: number) =>
-      reaches(board, units[unit]!.type, units[unit]!.location, facts.province(place)),
+      tablesOf(board).reaches(units[unit]!.type, units[unit]!.location, facts.province(place)),
   };
   const reached = retreatGuards(toUnits, kinds.length, kinds.length);
   for (const [guard, holds] of retreatGuards(relations, kinds.length, kinds.length)) {

@@ -1,6 +1,7 @@
 /** A movement phase: from units and orders to what happened, in the words of DATC 3.2 (4.E.2). */
 import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
 import type { Board, Unit } from '../../board/board.ts';
+import { hasGroundFor } from '../../board/tables.ts';
 import type { Circumstances, ReadingPolicy } from '../../orders/reading-policy.ts';
 import { boardIn, withClosedBorders } from '../../orders/legality/closed-borders.ts';
 import { type GivenOrder, readOrders, type ReadOrders } from '../../orders/orders-that-count.ts';
@@ -8,7 +9,6 @@ import { inBooleans } from '../resolution/enumerate.ts';
 import { Interpretation, EquationSystem } from '../resolution/system.ts';
 import { type Faults, NO_FAULTS } from '../resolution/faults.ts';
 import { type Engine, type Resolution, resolve } from '../resolution/resolve.ts';
-import { factsOf } from '../../readings/known/known-facts.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { type Dislodged, type OrderResult, type Outcome, Outcomes } from './outcomes.ts';
 
@@ -58,7 +58,7 @@ export const DEFAULT_OPTIONS: MovementOptions = { engine: 'whole', policy: DATC_
 /** Reads the orders of a position on the board as it is in its season. */
 export function readSeasonalOrders(position: Position, policy: ReadingPolicy): ReadOrders {
   const { board, units, orders, season } = position;
-  const open = boardIn(board, season, policy);
+  const open = hasGroundFor(board, 'ice') ? boardIn(board, season, policy) : board;
   const read = readOrders(open, units, orders, policy, position);
   if (open === board || read.readings.every(({ verdict }) => verdict !== 'illegal')) return read;
   const inFull = readOrders(board, units, orders, policy, position);
@@ -68,7 +68,7 @@ export function readSeasonalOrders(position: Position, policy: ReadingPolicy): R
 /** The equations of a position. */
 export function equationsOf(position: Position, policy: Policy, faults: Faults = NO_FAULTS): EquationSystem {
   const read = readSeasonalOrders(position, policy);
-  return new EquationSystem(factsOf(faults.orders?.(read, position, policy) ?? read), policy, faults);
+  return new EquationSystem(faults.orders?.(read, position, policy) ?? read, policy, faults);
 }
 
 /**

@@ -2,8 +2,8 @@
 import type { OrderReading } from '../../orders/order.ts';
 import type { Policy } from '../../../encodings/policy.ts';
 import { retreatRivalsOver } from '../../../encodings/variants/difficult-borders.ts';
-import { provinceOf, borders, type Unit } from '../../board/board.ts';
-import { isDifficultBorder } from '../../board/tables.ts';
+import { provinceOf, type Unit } from '../../board/board.ts';
+import { tablesOf, isDifficultBorder } from '../../board/tables.ts';
 import { type RetreatReason, LATER_RULES, type LaterRules } from './later-rules.ts';
 import type { GameState, GameUnit } from './state.ts';
 import {
@@ -171,8 +171,9 @@ export function readRetreats(
     if (order.kind !== 'move' || retreats.includes(order.to)) return order;
     const { type, location } = legality.standing.units[unit]!;
     const { board, phase } = state;
-    if (!borders(board, type, location, order.to)) return 'out-of-reach';
-    if (!borders(boardIn(board, phase?.season, policy), type, location, order.to)) return 'border-closed';
+    if (!tablesOf(board).borders(type, location, order.to)) return 'out-of-reach';
+    if (!tablesOf(boardIn(board, phase?.season, policy)).borders(type, location, order.to))
+      return 'border-closed';
     reasons[index] = 'no-retreat-there';
     return 'out-of-reach';
   }

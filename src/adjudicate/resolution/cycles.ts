@@ -1,4 +1,5 @@
 /** The dependency graph of what is undecided, its independent parts and its cycles. */
+import { connectedParts } from '../../base/connected-parts.ts';
 import { DEPENDENCY, decision } from '../../readings/known/dependency.ts';
 import type { Partial } from '../../readings/known/partial.ts';
 import { Interpretation, type EquationSystem, type Values } from './system.ts';
@@ -41,29 +42,8 @@ export function cyclesOf(
 
 /** Parts that share no decision: what happens in one does not matter to another. */
 export function independentParts(graph: DependencyGraph): number[][] {
-  const neighbours = new Map<number, number[]>([...graph.keys()].map((node) => [node, []]));
-  for (const [node, on] of graph) {
-    for (const other of on) {
-      neighbours.get(node)!.push(other);
-      neighbours.get(other)!.push(node);
-    }
-  }
-  const seen = new Set<number>();
-  const parts: number[][] = [];
-  for (const start of neighbours.keys()) {
-    if (seen.has(start)) continue;
-    seen.add(start);
-    const part = [start];
-    for (const node of part) {
-      for (const other of neighbours.get(node)!) {
-        if (seen.has(other)) continue;
-        seen.add(other);
-        part.push(other);
-      }
-    }
-    parts.push(part.sort((a, b) => a - b));
-  }
-  return parts;
+  const parts = connectedParts(graph.keys(), (node) => graph.get(node)!);
+  return parts.map((part) => part.sort((a, b) => a - b));
 }
 
 /**

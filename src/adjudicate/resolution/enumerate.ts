@@ -127,15 +127,15 @@ export function branchedSolutions(
     }
     if (!isSolution(system, trial, part)) continue;
     if (found.length === limit) return { kind: 'more', found };
-    found.push(within(part, values, trial));
+    const assignment = values.slice();
+    take(assignment, part, trial);
+    found.push(assignment);
   }
 }
 
-/** Gives the values found for the part; all else stays as it was. */
-function within(part: readonly number[], values: Values, trial: Values): Assignment {
-  const assignment = values.slice();
-  for (const number of part) assignment[number] = trial[number]!;
-  return assignment;
+/** Takes over the values that a solution has for the part. */
+export function take(values: Values, part: readonly number[], solution: Assignment): void {
+  for (const number of part) values[number] = solution[number]!;
 }
 
 /** Values of all decisions that were asked about, by number: FALSE or TRUE. */

@@ -5,7 +5,7 @@
 import { FALSE, TRUE } from '../../readings/known/partial.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { backup, type Backup } from './backup.ts';
-import { branchedSolutions, solutions, type Assignment, type Solutions } from './enumerate.ts';
+import { branchedSolutions, solutions, type Solutions, take } from './enumerate.ts';
 import { compiledDependencies, cycles, cyclesOf, dependencies, independentParts } from './cycles.ts';
 import type { Engine } from './engines.ts';
 import { decide, propagate, startValues, unequal } from './propagate.ts';
@@ -255,10 +255,6 @@ function someSolutions(
 
 function isUnique({ kind, found }: FoundSolutions): boolean {
   return kind === 'all' && found.length === 1;
-}
-
-function take(values: Values, part: readonly number[], solution: Assignment): void {
-  for (const number of part) values[number] = solution[number]!;
 }
 
 /** The number of solutions of independent parts is the product of theirs. */

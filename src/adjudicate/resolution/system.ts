@@ -1,10 +1,10 @@
 /** The equations of one known position: which decisions it has, their numbers, and readings of them in one logic. */
 import { EQUATIONS, equationsUnder, type Equations } from '../../../encodings/equations.ts';
 import type { Policy } from '../../../encodings/policy.ts';
-import { withRulesOf } from '../../../encodings/variant-rules.ts';
-import { equationsInForce } from '../../../encodings/variants/equations-in-force.ts';
+import { equationsInForce, withRulesOf } from '../../../encodings/variants/equations-in-force.ts';
 import { type Decision, TRUTH_DECISIONS, type TruthDecision } from '../../../encodings/language/decisions.ts';
-import type { KnownFacts } from '../../readings/known/known-facts.ts';
+import type { ReadOrders } from '../../orders/orders-that-count.ts';
+import { factsOf, type KnownFacts } from '../../readings/known/known-facts.ts';
 import { compiledFor, type SetPropagation } from '../../readings/compiled/compiled.ts';
 import { decisionsToSolve } from '../../readings/solved.ts';
 import { NO_FAULTS, type Faults } from './faults.ts';
@@ -47,16 +47,16 @@ export class EquationSystem {
   private listed: readonly number[] | undefined;
   private solvedFor: ReadonlySet<TruthDecision> | undefined;
 
-  constructor(facts: KnownFacts, policy: Policy, faults: Faults = NO_FAULTS) {
-    this.facts = facts;
-    this.policy = withRulesOf(policy, facts.read.board.rules);
+  constructor(read: ReadOrders, policy: Policy, faults: Faults = NO_FAULTS) {
+    this.facts = factsOf(read);
+    this.policy = withRulesOf(policy, read.board.rules);
     const inForce = equationsInForce(this.policy);
     this.equations = faults.equations?.(inForce) ?? inForce;
     this.faults = faults;
     const isStandard = faults.setting === undefined && this.equations === equationsUnder(policy);
     // A unit that goes by rail is in no row.
-    const hasRows = facts.size === facts.read.table.size;
-    this.compiled = isStandard && hasRows ? compiledFor(policy, facts.read) : undefined;
+    const hasRows = this.facts.size === read.table.size;
+    this.compiled = isStandard && hasRows ? compiledFor(policy, read) : undefined;
     this.listed = undefined;
     this.solvedFor = undefined;
   }

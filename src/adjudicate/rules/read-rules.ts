@@ -96,15 +96,10 @@ function readContent({ preset = DEFAULT_PRESET, choices = {} }: RulesFile): Resu
   const chosen: AnyChoice[] = [];
   for (const [id, text] of Object.entries(choices)) {
     const variant = readVariant(`${id}=${text}`);
-    if (variant !== undefined) {
-      if (!variant.ok) return at(`choices["${id}"]`, variant);
-      chosen.push(variant.value);
-      continue;
-    }
-    const issue = readIssue(id);
-    if (!issue.ok) return at('choices', issue);
-    const choice = readChoice(issue.value, text);
-    if (!choice.ok) return at(`choices["${id}"]`, choice);
+    const issue = variant === undefined ? readIssue(id) : undefined;
+    if (issue?.ok === false) return at('choices', issue);
+    const choice = at<AnyChoice>(`choices["${id}"]`, variant ?? readChoice(issue!.value, text));
+    if (!choice.ok) return choice;
     chosen.push(choice.value);
   }
   const twice = chosenTwice(chosen);
@@ -114,13 +109,9 @@ function readContent({ preset = DEFAULT_PRESET, choices = {} }: RulesFile): Resu
 
 function readChoices({ choices = [], text }: WrittenRules): Result<AnyChoice[]> {
   const chosen: AnyChoice[] = [];
-  for (const choice of choices) {
-    const rule = at<AnyChoice>(`rule ${choice}`, readVariant(choice) ?? readRule(choice));
-    if (!rule.ok) return rule;
-    chosen.push(rule.value);
-  }
-  if (text !== undefined) {
-    const rule = at(`text ${text}`, readChoice('text', text));
+  const rules = choices.map((each) => at<AnyChoice>(`rule ${each}`, readVariant(each) ?? readRule(each)));
+  if (text !== undefined) rules.push(at(`text ${text}`, readChoice('text', text)));
+  for (const rule of rules) {
     if (!rule.ok) return rule;
     chosen.push(rule.value);
   }

@@ -3,7 +3,7 @@
  * its depth: code that walks through it calls itself at each level and would run out of stack.
  */
 import { findNodeAtLocation, parseTree, printParseErrorCode, visit } from 'jsonc-parser';
-import { type ErrorCode, failed, ok, type Place, type Result, type UserError } from '../errors.ts';
+import { type ErrorCode, failed, ok, type Place, type Result } from '../errors.ts';
 
 const LINE_END = /\r\n|\n|\r/g;
 /** The beginning of a text that may be JSON. */
@@ -33,39 +33,26 @@ class FaultFound extends Error {
  * @returns the value, or an error of this code with the line and the column of the first fault
  */
 export function readJson(text: string, code: ErrorCode, place: Place = {}): Result<unknown> {
+  const placeOf = (offset: number): Place => {
+    const { line, column } = linesAndColumns(text)(offset);
+    return { ...place, line: (place.line ?? 1) + line - 1, column };
+  };
   const value = tryJson(text);
   if (value !== undefined) {
-    const repeated = repeatedName(text, value, code, place);
-    return repeated === undefined ? ok(value) : failed(repeated);
+    // `JSON.parse` keeps the last value of a name that an object has twice, and loses the others without a word.
+    const [twice] = repeatedNames(text, value);
+    if (twice === undefined) return ok(value);
+    const message = saidTwice(twice);
+    return failed({ code, message, expected: 'each name once', place: placeOf(twice.offset) });
   }
   const { fault } = scan(text);
   if (fault === undefined) throw new Error('JSON.parse refuses a text in which no fault is found');
   const { offset, expected } = fault;
-  const { line, column } = linesAndColumns(text)(offset);
   const message =
     offset >= text.length
       ? 'the JSON ends too early'
       : `the JSON is not valid at ${JSON.stringify(text.slice(offset, offset + QUOTED))}`;
-  return failed({ code, message, expected, place: { ...place, line: (place.line ?? 1) + line - 1, column } });
-}
-
-/**
- * The error for the first object that has a name twice: `JSON.parse` keeps the last value and loses the others without a
- * word.
- *
- * @param value that of the text
- */
-export function repeatedName(
-  text: string,
-  value: unknown,
-  code: ErrorCode,
-  place: Place = {},
-): UserError | undefined {
-  const [found] = repeatedNames(text, value);
-  if (found === undefined) return undefined;
-  const { line, column } = linesAndColumns(text)(found.offset);
-  const at = { ...place, line: (place.line ?? 1) + line - 1, column };
-  return { code, message: saidTwice(found), expected: 'each name once', place: at };
+  return failed({ code, message, expected, place: placeOf(offset) });
 }
 
 /** Reads what is complete of a text that is not JSON: up to the last whole element of its outermost list. */

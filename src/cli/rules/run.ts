@@ -17,10 +17,8 @@ import { comparedRules, type Ruled } from '../shared/options.ts';
 import { printAnswer, type PrintedAnswer } from '../shared/print.ts';
 import { type Document, group, heading, marked, type Part, says } from '../../base/document/document.ts';
 import {
-  belongingTo,
   choiceNamed,
   choicesWith,
-  composedAs,
   ISSUE_IDS,
   type IssueId,
   ISSUES,
@@ -127,9 +125,9 @@ export function issueText(id: IssueId, { policy, preset }: Rules): Document {
   return [
     group([...issueHeading(id), says(`It changes ${EFFECTS[ISSUES[id].effect]}.`, 2, 0)]),
     ...choices,
-    composedAs(id),
+    ISSUES[id].composed,
     `${MARK} marks the choice of ${describePolicy(policy, preset)}.`,
-    ...Object.entries(belongingTo(id)).map(([other, text]) => `See also ${other}: ${text}`),
+    ...Object.entries(ISSUES[id].see ?? {}).map(([other, text]) => `See also ${other}: ${text}`),
   ];
 }
 
@@ -238,14 +236,13 @@ function differenceText(name: PresetName): string {
 }
 
 export function issueJson(id: IssueId, policy: Policy): object {
-  const { title, question, effect } = ISSUES[id];
+  const { title, question, effect, composed, see = {} } = ISSUES[id];
   const choices = Object.entries(choicesWith(id, policy[id])).map(([name, choice]) => ({
     name,
     ...choice,
     presets: presetsWith(id, name),
   }));
-  const about = { composed: composedAs(id), see: belongingTo(id) };
-  return { id, title, question, effect, chosen: policy[id], choices, ...about };
+  return { id, title, question, effect, chosen: policy[id], choices, composed, see };
 }
 
 function presetsWith(id: IssueId, choice: string): PresetName[] {

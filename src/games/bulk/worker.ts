@@ -1,7 +1,7 @@
 /** Runs in each thread of `adjudicate --jsonl --workers`: block after block of lines. */
 import { workerData } from 'node:worker_threads';
 import { Tinypool } from 'tinypool';
-import { policyHere } from '../../adjudicate/rules/own/sent-policy.ts';
+import { SentPolicies } from '../../adjudicate/rules/own/sent-policy.ts';
 import { Solver } from '../../readings/z3/solver.ts';
 import type { Limits } from '../../readings/z3/limits.ts';
 import { LineAdjudicator, type LineOptions } from './line-adjudicator.ts';
@@ -9,7 +9,7 @@ import type { LineBlock } from '../records/lines/line-blocks.ts';
 
 // Tinypool puts what the thread was told behind what it keeps for itself.
 const [, { options, limits }] = workerData as [unknown, { options: LineOptions; limits: Limits }];
-const policy = await policyHere(options.policy);
+const policy = await new SentPolicies().here(options.policy);
 const adjudicator = new LineAdjudicator({ ...options, policy }, new Solver({ limits }));
 
 /** @returns a `BlockResult`; its bytes are handed over, not copied */

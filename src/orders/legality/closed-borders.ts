@@ -5,7 +5,8 @@
  */
 import { oncePer, valueAt } from '../../base/remembered.ts';
 import type { Clause } from '../../../encodings/clause.ts';
-import { type Board, hasSeasons, type Season, type UnitType } from '../../board/board.ts';
+import type { Board, Season, UnitType } from '../../board/board.ts';
+import { hasGroundFor } from '../../board/tables.ts';
 import type { OrderReading } from '../order.ts';
 import { isRuleOn, type ReadingPolicy } from '../reading-policy.ts';
 
@@ -20,7 +21,7 @@ const known: (board: Board) => Map<Season, Board> = oncePer(() => new Map());
 
 /** The board as units find it in a season; in full where no season is known. */
 export function boardIn(board: Board, season: Season | undefined, policy: ReadingPolicy): Board {
-  if (season === undefined || !isRuleOn(board, policy, 'ice') || !hasSeasons(board)) return board;
+  if (season === undefined || !isRuleOn(board, policy, 'ice') || !hasGroundFor(board, 'ice')) return board;
   return valueAt(known(board), season, () => openIn(board, season));
 }
 

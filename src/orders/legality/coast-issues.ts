@@ -9,7 +9,7 @@ import type { Clause } from '../../../encodings/clause.ts';
 import { provinceOf, type Board, type Unit, type UnitType } from '../../board/board.ts';
 import { tablesOf } from '../../board/tables.ts';
 import type { IllegalReason, Legality, WrittenOrder, WrittenPlace } from '../order.ts';
-import type { ReadingPolicy } from '../reading-policy.ts';
+import type { ReadingPolicy, Silence } from '../reading-policy.ts';
 
 export const clause: Clause = {
   datc: '4.B',
@@ -96,42 +96,39 @@ function coastsInReach(board: Board, from: number, province: number): number[] {
   return board.fleetBorders[from]!.filter((location) => provinceOf(board, location) === province);
 }
 
-/** Reads the coast in the support of a move: 4.B.4. */
+/** Reads the coast in the support of a move: 4.B.4. @returns its location, if it matters; the reason why it makes the support illegal */
 export function supportedCoast(
   board: Board,
   policy: ReadingPolicy,
   supporter: Unit,
   supported: Unit,
   to: WrittenPlace,
-):
-  | { readonly legal: true; readonly coast: number | undefined }
-  | { readonly legal: false; readonly reason: IllegalReason } {
+): number | IllegalReason | undefined {
   const choice = policy['4.B.4'];
   const coast = choice === 'ignored' ? undefined : namedCoast(board, to);
   const matters = supported.type === 'fleet' && board.provinces[to.province]!.coasts.length > 0;
-  if (coast !== undefined || !matters) return { legal: true, coast };
+  if (coast !== undefined || !matters) return coast;
   const isOpen = (): boolean => coastsInReach(board, supported.location, to.province).length > 1;
   switch (choice) {
     case 'mandatory':
-      return { legal: false, reason: 'coast-missing' };
+      return 'coast-missing';
     case 'needed':
-      return isOpen() ? { legal: false, reason: 'coast-needed' } : { legal: true, coast };
+      return isOpen() ? 'coast-needed' : coast;
     case 'own-or-only':
-      return supporter.power !== supported.power && isOpen()
-        ? { legal: false, reason: 'coast-needed' }
-        : { legal: true, coast };
+      return supporter.power !== supported.power && isOpen() ? 'coast-needed' : coast;
     case 'default-coast':
-      return { legal: true, coast: defaultCoast(board, to.province) };
+      return defaultCoast(board, to.province);
     case 'optional':
     case 'ignored':
-      return { legal: true, coast };
+      return coast;
   }
 }
 
-/** Says if nothing that `coastProblem` finds can matter. */
-export function ignoresCoasts(policy: ReadingPolicy): boolean {
-  return policy['4.B.5'] === 'ignored' && policy['4.B.6'] === 'ignored';
-}
+/** Nothing then matters that `coastProblem` finds. */
+export const silence: Silence = [
+  ['4.B.5', 'ignored'],
+  ['4.B.6', 'ignored'],
+];
 
 /**
  * Finds a mistake in the coasts of an order apart from where a fleet is to go: 4.B.5 and 4.B.6.

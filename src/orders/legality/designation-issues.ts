@@ -10,7 +10,7 @@ import { valueAt } from '../../base/remembered.ts';
 import type { Clause } from '../../../encodings/clause.ts';
 import type { Unit } from '../../board/board.ts';
 import type { GivenOrder, WrittenOrder, WrittenUnit } from '../order.ts';
-import type { ReadingPolicy } from '../reading-policy.ts';
+import type { ReadingPolicy, Silence } from '../reading-policy.ts';
 
 export const clause: Clause = {
   datc: '4.C',
@@ -20,27 +20,18 @@ export const clause: Clause = {
 
 type DesignationProblem = 'type-missing' | 'type-wrong' | 'nationality-missing' | 'nationality-wrong';
 
-/** The parts of a choice of 4.C.2: what an order means that calls its own unit wrongly, and the one that it helps. */
-const WRONG_TYPE = {
-  illegal: { ordered: 'illegal', helped: 'valid' },
-  valid: { ordered: 'valid', helped: 'valid' },
-  'valid-alone': { ordered: 'valid-alone', helped: 'valid' },
-  'illegal/illegal': { ordered: 'illegal', helped: 'illegal' },
-  'valid/illegal': { ordered: 'valid', helped: 'illegal' },
-  'valid-alone/illegal': { ordered: 'valid-alone', helped: 'illegal' },
-} as const satisfies Readonly<
-  Record<
-    ReadingPolicy['4.C.2'],
-    { readonly ordered: ReadingPolicy['4.C.1']; readonly helped: 'valid' | 'illegal' }
-  >
->;
+export const silence: Silence = [
+  ['4.C.1', 'valid'],
+  ['4.C.2', 'valid'],
+  ['4.C.5', 'valid'],
+  ['4.C.6', 'valid'],
+];
 
 /** Reads the designations in all orders of a phase. */
 export class DesignationReader {
   readonly #choices: Readonly<Record<DesignationProblem, ReadingPolicy['4.C.1']>>;
   readonly #unitIn: (province: number) => Unit | undefined;
   readonly #given: readonly GivenOrder[];
-  readonly #ignoresAll: boolean;
   readonly #needsHelpedType: boolean;
   /** Designations that some order to a unit says correctly, by power and province; made when first asked for. */
   #saidRight: ReadonlyMap<string, ReadonlySet<'type' | 'nationality'>> | undefined;
@@ -51,22 +42,17 @@ export class DesignationReader {
     unitIn: (province: number) => Unit | undefined,
     given: readonly GivenOrder[],
   ) {
-    const wrongType = WRONG_TYPE[policy['4.C.2']];
+    // What an order means that calls its own unit wrongly, and the one that it helps.
+    const [ordered, helped] = policy['4.C.2'].split('/') as [ReadingPolicy['4.C.1'], 'illegal'?];
     this.#choices = {
       'type-missing': policy['4.C.1'],
-      'type-wrong': wrongType.ordered,
+      'type-wrong': ordered,
       'nationality-missing': policy['4.C.5'],
       'nationality-wrong': policy['4.C.6'],
     };
     this.#unitIn = unitIn;
     this.#given = given;
-    this.#needsHelpedType = wrongType.helped === 'illegal';
-    this.#ignoresAll =
-      !this.#needsHelpedType &&
-      policy['4.C.1'] === 'valid' &&
-      wrongType.ordered === 'valid' &&
-      policy['4.C.5'] === 'valid' &&
-      policy['4.C.6'] === 'valid';
+    this.#needsHelpedType = helped === 'illegal';
   }
 
   /**
@@ -75,7 +61,6 @@ export class DesignationReader {
    * @param at index of the order; it is for a unit on the board that belongs to the power that gave it
    */
   problem(at: number): DesignationProblem | undefined {
-    if (this.#ignoresAll) return undefined;
     const given = this.#given[at]!;
     const type = typeProblem(given.order, this.#unitIn);
     if (type !== undefined && this.#isBarred(given, type, 'type')) return type;

@@ -5,7 +5,7 @@
 import type { Clause } from '../../../encodings/clause.ts';
 import type { Unit } from '../../board/board.ts';
 import type { GivenOrder } from '../order.ts';
-import type { ReadingPolicy } from '../reading-policy.ts';
+import type { Silence } from '../reading-policy.ts';
 
 export const clause: Clause = {
   datc: '4.D.9',
@@ -13,7 +13,7 @@ export const clause: Clause = {
   says: 'Whether a unit can be supported to hold if its power gave no orders depends on the choice.',
 };
 
-const NOBODY: ReadonlySet<number> = new Set();
+export const silence: Silence = [['4.D.9', 'succeeds']];
 
 /**
  * The powers whose units cannot be supported to hold.
@@ -21,21 +21,14 @@ const NOBODY: ReadonlySet<number> = new Set();
  * @param unitIn index of the unit in a province; its power gave the order if a record does not say who did
  */
 export function powersInDisorder(
-  policy: ReadingPolicy,
   units: readonly Unit[],
   given: readonly GivenOrder[],
   unitIn: (province: number) => Unit | undefined,
 ): ReadonlySet<number> {
-  switch (policy['4.D.9']) {
-    case 'succeeds':
-      return NOBODY;
-    case 'fails': {
-      const silent = new Set(units.map(({ power }) => power));
-      for (const { power, order } of given) {
-        const giver = power ?? unitIn(order.unit.province)?.power;
-        if (giver !== undefined) silent.delete(giver);
-      }
-      return silent;
-    }
+  const silent = new Set(units.map(({ power }) => power));
+  for (const { power, order } of given) {
+    const giver = power ?? unitIn(order.unit.province)?.power;
+    if (giver !== undefined) silent.delete(giver);
   }
+  return silent;
 }

@@ -14,6 +14,7 @@ import {
   sameOrder,
   type UnitOrder,
 } from '../order.ts';
+import type { Silence } from '../reading-policy.ts';
 import type { OrderLegality } from './order-legality.ts';
 
 export const clause: Clause = {
@@ -22,17 +23,19 @@ export const clause: Clause = {
   says: 'Whether supporting or convoying a unit of the same power that has no order gives it that order depends on the choice.',
 };
 
+export const silence: Silence = [['4.E.3', 'not-allowed']];
+
 /**
- * The orders that follow from others, by unit; none where the rules do not have any.
+ * The orders with those that follow from others.
  *
  * @param given the orders as they were given, and `readings` of each of them
  */
-export function implicitOrders(
+export function withImplicitOrders(
   legality: OrderLegality,
   given: readonly { readonly order: WrittenOrder }[],
   readings: readonly OrderReading[],
-): ReadonlyMap<number, UnitOrder> {
-  if (legality.policy['4.E.3'] === 'not-allowed') return NOTHING;
+  orders: readonly UnitOrder[],
+): readonly UnitOrder[] {
   const { standing } = legality;
   const implied = new Map<number, UnitOrder | 'contradicted'>();
   // An order by another power is not an order for the unit.
@@ -50,10 +53,11 @@ export function implicitOrders(
     const agrees = before !== 'contradicted' && sameOrder(before, order);
     implied.set(unit, agrees ? order : 'contradicted');
   }
-  return new Map([...implied].flatMap(([unit, order]) => (order === 'contradicted' ? [] : [[unit, order]])));
+  return orders.map((order, unit) => {
+    const follows = implied.get(unit) ?? 'contradicted';
+    return follows === 'contradicted' ? order : follows;
+  });
 }
-
-const NOTHING: ReadonlyMap<number, UnitOrder> = new Map();
 
 function impliedBy(order: WrittenOrder): WrittenOrder | undefined {
   switch (order.kind) {

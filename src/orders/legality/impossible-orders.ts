@@ -14,8 +14,7 @@ import { everyUnitIn, provinceOf, type PlacedUnit } from '../../board/board.ts';
 import { tablesOf } from '../../board/tables.ts';
 import { type IllegalReason, type WrittenOrder, HOLD, type UnitOrder } from '../order.ts';
 import { namedCoast } from './coast-issues.ts';
-import type { OrderLegality } from './order-legality.ts';
-import { armyMoveProblem, convoyProblem, supportProblem } from './reach.ts';
+import { armyMoveProblem, convoyProblem, type OrderLegality, supportProblem } from './order-legality.ts';
 import { SeaRoutes } from './sea-routes.ts';
 
 export const clause: Clause = {
@@ -25,7 +24,7 @@ export const clause: Clause = {
 };
 
 /**
- * Reads an order that cannot be followed here; `undefined` where it does not count.
+ * Gives what is left of an order that cannot be followed here; `undefined` where it does not count.
  *
  * @param reason why it cannot be followed
  */
@@ -35,9 +34,24 @@ export function impossibleOrder(
   order: WrittenOrder,
   reason: IllegalReason,
 ): UnitOrder | undefined {
-  return countsThoughImpossible(legality, unit, order, reason)
-    ? asImpossible(legality, unit, order)
-    : undefined;
+  if (!countsThoughImpossible(legality, unit, order, reason)) return undefined;
+  const { board, standing, routes } = legality;
+  const own = standing.units[unit]!;
+  switch (order.kind) {
+    case 'hold':
+    case 'support':
+      return HOLD;
+    case 'move': {
+      const coast = own.type === 'fleet' ? namedCoast(board, order.to) : undefined;
+      return { kind: 'move', to: coast ?? order.to.province, viaConvoy: order.viaConvoy, isImpossible: true };
+    }
+    case 'convoy': {
+      const convoyed = standing.indexIn(order.convoyed.province);
+      const isFleetAtSea = routes.hasFleet(provinceOf(board, own.location));
+      if (convoyed === undefined || !isFleetAtSea || standing.units[convoyed]!.type !== 'army') return HOLD;
+      return { kind: 'convoy', convoyed, to: order.to.province };
+    }
+  }
 }
 
 function countsThoughImpossible(
@@ -101,29 +115,5 @@ function isPossibleElsewhere(
       return possible(order.convoyed.province).some(
         (army) => convoyProblem(board, seas, own, army, order) === undefined,
       );
-  }
-}
-
-/** Gives what is left of the order once it is known that it cannot be followed. */
-function asImpossible(
-  { board, standing, routes }: OrderLegality,
-  unit: number,
-  order: WrittenOrder,
-): UnitOrder {
-  const own = standing.units[unit]!;
-  switch (order.kind) {
-    case 'hold':
-    case 'support':
-      return HOLD;
-    case 'move': {
-      const coast = own.type === 'fleet' ? namedCoast(board, order.to) : undefined;
-      return { kind: 'move', to: coast ?? order.to.province, viaConvoy: order.viaConvoy, isImpossible: true };
-    }
-    case 'convoy': {
-      const convoyed = standing.indexIn(order.convoyed.province);
-      const isFleetAtSea = routes.hasFleet(provinceOf(board, own.location));
-      if (convoyed === undefined || !isFleetAtSea || standing.units[convoyed]!.type !== 'army') return HOLD;
-      return { kind: 'convoy', convoyed, to: order.to.province };
-    }
   }
 }

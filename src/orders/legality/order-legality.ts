@@ -1,12 +1,17 @@
 /**
  * DATC 4.E.1, ILLEGAL ORDERS, choice of version 3.2: which orders could be followed with the units where they
- * stand. It depends on the board and on where the fleets stand, not on what they are ordered to do.
+ * stand. It depends on the board and on where the fleets stand, not on what they are ordered to do. Coasts are another
+ * matter (4.B).
+ *
+ * What a unit could do from where it stands is told of routes and of units that are given, because some rules ask what could
+ * be done if others stood elsewhere.
  */
 import type { Clause } from '../../../encodings/clause.ts';
-import type { Board, Unit } from '../../board/board.ts';
+import { canStand, type Board, type PlacedUnit, type Unit } from '../../board/board.ts';
 import { tablesOf, StandingUnits } from '../../board/tables.ts';
 import {
   isIllegal,
+  type IllegalReason,
   type Legality,
   type ConvoyOrder,
   type MoveOrder,
@@ -14,20 +19,20 @@ import {
   type WrittenOrder,
   HOLD,
 } from '../order.ts';
-import type { ReadingPolicy } from '../reading-policy.ts';
+import { isSilent, type ReadingPolicy } from '../reading-policy.ts';
 import { canalFor } from './canal-permission.ts';
-import { coastProblem, fleetMoveLegality, ignoresCoasts, supportedCoast } from './coast-issues.ts';
-import { armyMoveProblem, convoyProblem, goesViaConvoy, supportProblem, walksInstead } from './reach.ts';
+import { coastProblem, fleetMoveLegality, silence as coastsIgnored, supportedCoast } from './coast-issues.ts';
 import { mayConvoyFrom } from './convoyable-coasts.ts';
 import { isTooDifficult } from './difficult-supports.ts';
 import { railwayLegality } from './railway-orders.ts';
 import { SeaRoutes } from './sea-routes.ts';
-import { spelledRoute } from './spelled-route.ts';
+import { isChain, silence as routesIgnored, spelledRoute } from './spelled-route.ts';
+import { mayGoWithoutFleets, walksAsOrdered } from './via-convoy.ts';
 
 export const clause: Clause = {
   datc: '4.E.1',
   title: 'ILLEGAL ORDERS',
-  says: 'An order is legal if its unit could follow it where the units stand.',
+  says: 'An order is legal if its unit could follow it where the units stand: it moves to, and supports into, places that it borders; an army also moves to where fleets at sea could bring it.',
 };
 
 /** The legality of single orders in a position, each by itself. */
@@ -46,13 +51,13 @@ export class OrderLegality {
   constructor(board: Board, units: readonly Unit[], policy: ReadingPolicy) {
     this.board = board;
     this.policy = policy;
-    this.convoysFrom = mayConvoyFrom(board, policy);
     this.standing = new StandingUnits(board, units);
+    const { ground } = this.standing.tables.ways;
+    this.convoysFrom = ground['convoyable-coasts'] ? mayConvoyFrom(board, policy) : undefined;
     this.routes = new SeaRoutes(board, units, this.convoysFrom);
-    this.#ignoresCoasts = ignoresCoasts(policy);
-    const { canals, hasDifficultBorders } = tablesOf(board).ways;
-    this.#hasCanals = canals.length > 0;
-    this.#hasDifficultBorders = hasDifficultBorders;
+    this.#ignoresCoasts = isSilent(policy, coastsIgnored);
+    this.#hasCanals = ground['suez-canal'];
+    this.#hasDifficultBorders = ground['difficult-borders'];
   }
 
   /** Gives the order as the unit could follow it, or the reason why it could not. */
@@ -82,7 +87,7 @@ export class OrderLegality {
   #ofMove(unit: Unit, order: MoveOrder): Legality {
     const province = this.standing.provinceOf(unit);
     if (order.to.province === province) return 'own-province';
-    if (order.byRail === true) return railwayLegality(this.board, this.policy, unit, order);
+    if (order.byRail === true) return railwayLegality(this.board, this.policy, unit, order.to.province);
     if (unit.type === 'fleet' && this.#isCanal(province, order.to.province))
       return { kind: 'move', to: order.to.province, viaConvoy: false, byCanal: true };
     return unit.type === 'fleet'
@@ -94,7 +99,7 @@ export class OrderLegality {
     const problem = armyMoveProblem(this.board, this.policy, this.routes, from, order);
     if (problem !== undefined) return problem;
     const to = order.to.province;
-    const route = spelledRoute(this.policy, order);
+    const route = routeRead(this.policy, order);
     const viaConvoy =
       goesViaConvoy(this.policy, order) && !walksInstead(this.board, this.policy, this.routes, from, order);
     return route === undefined ? { kind: 'move', to, viaConvoy } : { kind: 'move', to, viaConvoy, route };
@@ -115,23 +120,20 @@ export class OrderLegality {
     if (order.to === undefined) {
       return { kind: 'support', supported: index!, to: undefined, coast: undefined };
     }
-    const read = supportedCoast(this.board, this.policy, supporter, unit!, order.to);
-    return read.legal
-      ? { kind: 'support', supported: index!, to: order.to.province, coast: read.coast }
-      : read.reason;
+    const isOfCoasts = unit!.type === 'fleet' || order.to.coast !== undefined;
+    const coast = isOfCoasts
+      ? supportedCoast(this.board, this.policy, supporter, unit!, order.to)
+      : undefined;
+    if (typeof coast === 'string') return coast;
+    return { kind: 'support', supported: index!, to: order.to.province, coast };
   }
 
   /** The unit could be ordered to go to the province by rail or through a canal. */
   #hasWay(unit: Unit, province: number): boolean {
-    if (this.standing.provinceOf(unit) === province) return false;
-    const order: MoveOrder = {
-      kind: 'move',
-      unit: { province: this.standing.provinceOf(unit) },
-      to: { province },
-      viaConvoy: false,
-    };
-    const byRail = !isIllegal(railwayLegality(this.board, this.policy, unit, order));
-    return byRail || (unit.type === 'fleet' && this.#isCanal(order.unit.province, province));
+    const from = this.standing.provinceOf(unit);
+    if (from === province) return false;
+    const byRail = !isIllegal(railwayLegality(this.board, this.policy, unit, province));
+    return byRail || (unit.type === 'fleet' && this.#isCanal(from, province));
   }
 
   #isCanal(from: number, to: number): boolean {
@@ -146,4 +148,104 @@ export class OrderLegality {
     if (this.#isNeutral(unit!)) return 'neutral-unit';
     return { kind: 'convoy', convoyed: this.standing.indexIn(province)!, to: order.to.province };
   }
+}
+
+/** Gives the reason why an army could not move so, on foot or by way of these routes; `undefined` if it could. */
+export function armyMoveProblem(
+  board: Board,
+  policy: ReadingPolicy,
+  routes: SeaRoutes,
+  from: number,
+  order: MoveOrder,
+): IllegalReason | undefined {
+  const to = order.to.province;
+  const viaConvoy = goesViaConvoy(policy, order);
+  if (tablesOf(board).borders('army', from, to) && (!viaConvoy || mayGoWithoutFleets(policy)))
+    return undefined;
+  if (couldConvoy(board, routes, from, to) && followsRoute(policy, routes, from, order)) return undefined;
+  return canStand(board, 'army', to) && isCoastal(board, to) ? 'no-fleets' : 'out-of-reach';
+}
+
+/** Fleets stand all along the route that the order spells, if it spells one that counts. */
+function followsRoute(policy: ReadingPolicy, routes: SeaRoutes, from: number, order: MoveOrder): boolean {
+  const route = routeRead(policy, order);
+  return route === undefined || route.length === 0 || isChain(routes, route, from, order.to.province);
+}
+
+/** The order to a neighbour says "via convoy", but the army walks, as no fleet could convoy it. */
+function walksInstead(
+  board: Board,
+  policy: ReadingPolicy,
+  routes: SeaRoutes,
+  from: number,
+  order: MoveOrder,
+): boolean {
+  if (!walksAsOrdered(policy) || !tablesOf(board).borders('army', from, order.to.province)) return false;
+  return !couldConvoy(board, routes, from, order.to.province) || !followsRoute(policy, routes, from, order);
+}
+
+function routeRead(policy: ReadingPolicy, order: MoveOrder): readonly number[] | undefined {
+  return isSilent(policy, routesIgnored) ? undefined : spelledRoute(policy, order);
+}
+
+/** The order says "via convoy", or spells a route that counts. */
+function goesViaConvoy(policy: ReadingPolicy, order: MoveOrder): boolean {
+  if (order.viaConvoy) return true;
+  const route = routeRead(policy, order);
+  return route !== undefined && route.length > 0;
+}
+
+/**
+ * Gives the reason why a unit could not give the support.
+ *
+ * @param supported the unit that it is for, if there is one
+ */
+export function supportProblem(
+  board: Board,
+  routes: SeaRoutes,
+  supporter: PlacedUnit,
+  supported: PlacedUnit | undefined,
+  order: SupportOrder,
+): IllegalReason | undefined {
+  if (supported === undefined) return 'supported-missing';
+  const tables = tablesOf(board);
+  const own = tables.provinces[supporter.location]!;
+  if (order.supported.province === own) return 'supports-itself';
+  const target = order.to?.province ?? order.supported.province;
+  if (target === own || !tables.reaches(supporter.type, supporter.location, target)) {
+    return 'support-out-of-reach';
+  }
+  if (order.to === undefined || tables.reaches(supported.type, supported.location, target)) return undefined;
+  // The fleet that supports cannot convoy as well.
+  const couldSail = supported.type === 'army' && couldConvoy(board, routes, supported.location, target, own);
+  return couldSail ? undefined : 'supported-stuck';
+}
+
+/**
+ * Gives the reason why a unit could not convoy.
+ *
+ * @param convoyed the unit that it is to convoy, if there is one
+ */
+export function convoyProblem(
+  board: Board,
+  routes: SeaRoutes,
+  fleet: PlacedUnit,
+  convoyed: PlacedUnit | undefined,
+  order: ConvoyOrder,
+): IllegalReason | undefined {
+  if (fleet.type !== 'fleet' || !routes.hasFleet(fleet.location)) return 'not-a-fleet-at-sea';
+  if (convoyed?.type !== 'army') return 'convoyed-missing';
+  const from = order.convoyed.province;
+  const to = order.to.province;
+  const isNeeded = from !== to && isCoastal(board, to) && routes.needs(fleet.location, from, to);
+  return isNeeded && couldConvoy(board, routes, from, to) ? undefined : 'not-on-a-route';
+}
+
+/** Fleets could bring an army from one province to the other. */
+function couldConvoy(board: Board, routes: SeaRoutes, from: number, to: number, without?: number): boolean {
+  return from !== to && isCoastal(board, from) && isCoastal(board, to) && routes.exists(from, to, without);
+}
+
+function isCoastal(board: Board, province: number): boolean {
+  return board.provinces[province]!.terrain === 'coast';
 }

@@ -7,7 +7,7 @@
 import type { settleOrders } from './multiple-orders.ts';
 import type { Clause } from '../../../encodings/clause.ts';
 import type { Board, Unit } from '../../board/board.ts';
-import { type Legality, type MoveOrder, HOLD } from '../order.ts';
+import { type Legality, HOLD } from '../order.ts';
 import { tablesOf, stationsBetween } from '../../board/tables.ts';
 import { isRuleOn, type ReadingPolicy } from '../reading-policy.ts';
 
@@ -22,14 +22,14 @@ export function railwayLegality(
   board: Board,
   policy: ReadingPolicy,
   { type, power, location }: Unit,
-  { to }: MoveOrder,
+  to: number,
 ): Legality {
-  const stations = stationsBetween(board, location, to.province);
+  const stations = stationsBetween(board, location, to);
   const isUser = type === 'army' && tablesOf(board).ways.railway?.power === power;
   if (!isRuleOn(board, policy, 'trans-siberian-railroad') || !isUser || stations.length === 0) {
     return 'not-by-rail';
   }
-  return { kind: 'move', to: to.province, viaConvoy: false, stations };
+  return { kind: 'move', to, viaConvoy: false, stations };
 }
 
 /** The orders of a position: none that goes by rail counts if several units are to go by rail. */

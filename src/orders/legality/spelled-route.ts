@@ -7,7 +7,7 @@
  */
 import type { Clause } from '../../../encodings/clause.ts';
 import type { MoveOrder } from '../order.ts';
-import type { ReadingPolicy } from '../reading-policy.ts';
+import type { ReadingPolicy, Silence } from '../reading-policy.ts';
 import type { SeaRoutes } from './sea-routes.ts';
 
 export const clause: Clause = {
@@ -16,16 +16,11 @@ export const clause: Clause = {
   says: 'A route spelled out in an order is ignored, or is the only one that the army may take, depending on the choice.',
 };
 
+export const silence: Silence = [['4.A.6', 'ignored']];
+
 /** The sea provinces by which the army may go, in order; `undefined` where any may be used. */
-export function spelledRoute(policy: ReadingPolicy, order: MoveOrder): readonly number[] | undefined {
-  switch (policy['4.A.6']) {
-    case 'ignored':
-      return undefined;
-    case 'allowed':
-      return order.route;
-    case 'required':
-      return order.route ?? [];
-  }
+export function spelledRoute(policy: ReadingPolicy, { route }: MoveOrder): readonly number[] | undefined {
+  return policy['4.A.6'] === 'required' ? (route ?? []) : route;
 }
 
 /** Fleets stand all along the route, which leads from the one province to the other. */

@@ -2,7 +2,7 @@
  * Random positions with orders that people could have written: fronts of neighbouring powers,
  * supports that mostly match, convoys with most of their fleets.
  */
-import { canStand, neighbours, provinceOf, reaches, type Board, type Unit } from '../../board/board.ts';
+import { canStand, neighbours, provinceOf, type Board, type Unit } from '../../board/board.ts';
 import { tablesOf } from '../../board/tables.ts';
 import type { GivenOrder } from '../orders-that-count.ts';
 import type { WrittenOrder, WrittenPlace, WrittenUnit } from '../order.ts';
@@ -90,7 +90,7 @@ export function randomPosition(
 
   /** Mostly the power of a neighbour, so that fronts arise. */
   function choosePower(province: number): number {
-    const nearby = units.filter(({ type, location }) => reaches(board, type, location, province));
+    const nearby = units.filter(({ type, location }) => tablesOf(board).reaches(type, location, province));
     const near = random.pick(nearby);
     return near !== undefined && random.chance(0.6) ? near.power : powers[random.below(powers.length)]!;
   }
@@ -100,7 +100,7 @@ export function randomPosition(
     if (type === 'army' && random.chance(mix.convoyed)) {
       const to = chooseTarget(unit, overSea(provinceOf(board, location)));
       if (to !== undefined) {
-        const adjacent = reaches(board, type, location, to);
+        const adjacent = tablesOf(board).reaches(type, location, to);
         move(unit, { province: to }, adjacent && random.chance(0.5));
         return;
       }
@@ -203,7 +203,7 @@ export function randomPosition(
       const order = orders[other];
       const at = provinceOf(board, units[other]!.location);
       const target = order?.kind === 'move' ? order.to.province : at;
-      if (target === own || !reaches(board, type, location, target)) continue;
+      if (target === own || !tablesOf(board).reaches(type, location, target)) continue;
       const supported = written(other);
       const support = { kind: 'support', unit: written(unit), supported } as const;
       candidates.push(order?.kind === 'move' ? { ...support, to: { province: target } } : support);

@@ -25,20 +25,14 @@ interface OrderedUnits {
 
 /** Notes in the table of orders which supports and convoys count. */
 export function noteWhatCounts(read: OrderedUnits): void {
-  for (let unit = 0; unit < read.table.size; unit++) {
-    if (counts(read, unit)) read.table.noteThatCounts(unit);
-  }
-}
-
-function counts(read: OrderedUnits, unit: number): boolean {
-  switch (read.table.kind(unit)) {
-    case ORDERED.support:
-      return supportMatches(read, unit);
-    case ORDERED.convoy:
-      return convoyMatches(read, unit);
-    case ORDERED.hold:
-    case ORDERED.move:
-      return false;
+  const { table } = read;
+  for (let unit = 0; unit < table.size; unit++) {
+    const kind = table.kind(unit);
+    const counts =
+      kind === ORDERED.support
+        ? supportMatches(read, unit)
+        : kind === ORDERED.convoy && convoyMatches(read, unit);
+    if (counts) table.noteThatCounts(unit);
   }
 }
 

@@ -4,7 +4,7 @@
  * stays an error.
  */
 import { type Board, type Season, SEASON_WORDS } from '../../board/board.ts';
-import { parseOrderOrUnit, parsePower } from './parse.ts';
+import { parseOrderOrUnit, powerNamed } from './parse.ts';
 
 const QUOTATION = /^(?:\s*[>|])+/;
 
@@ -110,11 +110,11 @@ export function powerWithMore(
   const heading = text.trim();
   const [name, more] = atBracket(heading) ?? (isBeforeColon ? atDash(heading) : undefined) ?? [];
   if (name === undefined || more === undefined || parseOrderOrUnit(board, text).ok) return undefined;
-  const power = parsePower(board, name);
+  const power = powerNamed(board, name);
   const words = more.match(/[\p{L}\p{N}'’]+/gu) ?? [];
-  if (!power.ok || words.some((word) => parsePower(board, word).ok)) return undefined;
+  if (power === undefined || words.some((word) => powerNamed(board, word) !== undefined)) return undefined;
   const phase = phaseNamed(more);
-  return { power: power.value, ...(phase === undefined ? {} : { phase }), isSilent: isSilence(more) };
+  return { power, ...(phase === undefined ? {} : { phase }), isSilent: isSilence(more) };
 }
 
 /**

@@ -16,9 +16,8 @@ import {
   readPlace,
   readUnit,
 } from './places.ts';
-import { findExact } from './names.ts';
 import type { AdjustmentOrder, RetreatOrder, WrittenUnit } from '../order.ts';
-import { type Token, byWord, DIRECTION_WORDS, VERB_WORDS } from './scan.ts';
+import { type Token, byWord, DIRECTION_WORDS, findExact, VERB_WORDS } from './names.ts';
 
 const A_RETREAT = 'a retreat or a disband, as in "A VIE R TRI" or "A VIE D"';
 const UNSAID = 'the order does not say whether to build or to disband';

@@ -19,7 +19,6 @@ import {
   closeBracket,
   readPlace,
 } from './places.ts';
-import { didYouMean, findExact, findName, nearNames, smallMistake } from './names.ts';
 import type { WrittenOrder, WrittenUnit, OrderKind, WrittenPlace } from '../order.ts';
 import {
   CANAL_WORDS,
@@ -29,7 +28,12 @@ import {
   RAIL_WORDS,
   VERB_WORDS,
   VIA_WORDS,
-} from './scan.ts';
+  didYouMean,
+  findExact,
+  findName,
+  nearNames,
+  smallMistake,
+} from './names.ts';
 import { distance } from 'fastest-levenshtein';
 
 /** The continuation of an order after its unit. */
@@ -269,13 +273,19 @@ export function parseOrderOrUnit(board: Board, text: string, place?: Place): Res
  * @returns the index of the power, or `power-unknown`
  */
 export function parsePower(board: Board, text: string, place?: Place): Result<number> {
+  const power = powerNamed(board, text);
+  if (power !== undefined) return ok(power);
   const cursor = startReading(board, text, place);
-  const { powers } = cursor.names;
-  const found = findName(powers, cursor.tokens, 0);
-  if (found?.indices.length === 1 && found.next === cursor.tokens.length) return ok(found.indices[0]!);
-  const near = didYouMean(nearNames(powers, text));
+  const near = didYouMean(nearNames(cursor.names.powers, text));
   const names = board.powers.map(({ name }) => name).join(', ');
   return failHere(cursor, 'power-unknown', `no power is called "${shortened(text.trim())}"${near}`, names);
+}
+
+/** The power that a text names, as `parsePower` reads it; `undefined` where it names none. */
+export function powerNamed(board: Board, text: string): number | undefined {
+  const { names, tokens } = startReading(board, text);
+  const found = findName(names.powers, tokens, 0);
+  return found?.indices.length === 1 && found.next === tokens.length ? found.indices[0] : undefined;
 }
 
 /** Says if a text is a name of a power apart from a spelling mistake. */

@@ -12,9 +12,6 @@ import {
   type NameMatch,
   findDoubtful,
   namesOf,
-} from './names.ts';
-import type { WrittenPlace, WrittenUnit } from '../order.ts';
-import {
   isTightDash,
   COAST_CODES,
   COASTS_BY_WORD,
@@ -23,7 +20,8 @@ import {
   LONGEST_TEXT,
   scan,
   type Token,
-} from './scan.ts';
+} from './names.ts';
+import type { WrittenPlace, WrittenUnit } from '../order.ts';
 import { writtenText } from '../../base/given.ts';
 import { oddCharacter } from '../../base/printable.ts';
 

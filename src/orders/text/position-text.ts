@@ -6,7 +6,14 @@ import type { Board, Season, Unit } from '../../board/board.ts';
 import { boardIn } from '../legality/closed-borders.ts';
 import type { Place, UserError } from '../../base/errors.ts';
 import type { WrittenOrder, WrittenUnit } from '../order.ts';
-import { everyReading, isNearPower, parseOrderOrUnit, parsePower, type WrittenLine } from './parse.ts';
+import {
+  everyReading,
+  isNearPower,
+  parseOrderOrUnit,
+  parsePower,
+  powerNamed,
+  type WrittenLine,
+} from './parse.ts';
 import {
   beforeRemark,
   isDashedHeading,
@@ -18,7 +25,7 @@ import {
   powerWithMore,
   quotationLength,
 } from './mail.ts';
-import { isLenient, type LenientPolicy, readPoorlyWritten } from './poorly-written.ts';
+import { isLenient, readPoorlyWritten } from './poorly-written.ts';
 import type { ReadingPolicy } from '../reading-policy.ts';
 import { placeUnits, type UnitClaim } from './unit-claims.ts';
 
@@ -34,7 +41,7 @@ export interface PositionOrder {
 
 interface TextInProgress {
   readonly board: Board;
-  readonly policy: LenientPolicy | undefined;
+  readonly policy: ReadingPolicy | undefined;
   /** Whose lines these are; `unknown` under a heading that names no power of the board. */
   heading: number | 'none' | 'unknown';
   /** The phase that a heading has named, of which the orders are. */
@@ -78,7 +85,7 @@ export function readPositionText(
 } {
   const reading: TextInProgress = {
     board,
-    policy: policy !== undefined && isLenient(policy) ? policy : undefined,
+    policy,
     heading: 'none',
     phase: undefined,
     silent: [],
@@ -104,7 +111,7 @@ function settleDoubts(
   { board, policy, phase, orders, doubtful }: TextInProgress,
   units: readonly Unit[],
 ): { orders: PositionOrder[]; errors: readonly UserError[] } {
-  if (policy === undefined || doubtful.length === 0) return { orders, errors: [] };
+  if (doubtful.length === 0 || policy === undefined || !isLenient(policy)) return { orders, errors: [] };
   const all = [...orders, ...doubtful].sort((a, b) => comparePlaces(a.place, b.place));
   const settled = readPoorlyWritten(boardIn(board, phase?.season, policy), units, all, policy);
   const clear = all.flatMap((each, i): PositionOrder[] => {
@@ -142,7 +149,7 @@ function readLine(reading: TextInProgress, line: TrimmedLine): void {
 /** Says if a line without a colon is a heading: `Italy`, `ITALY (Tom)`, `FALL 1904`; not the unit `Eng`. */
 function isHeading(board: Board, text: string): boolean {
   const isNamed =
-    parsePower(board, text).ok ||
+    powerNamed(board, text) !== undefined ||
     phaseNamed(text) !== undefined ||
     powerWithMore(board, text, false) !== undefined;
   return isNamed && !parseOrderOrUnit(board, text).ok;
@@ -245,7 +252,7 @@ function waysToRead(
   { board, policy }: Pick<TextInProgress, 'board' | 'policy'>,
   { text, place }: TrimmedLine,
 ): WrittenLine[] {
-  return policy === undefined ? [] : everyReading(board, text, place);
+  return policy !== undefined && isLenient(policy) ? everyReading(board, text, place) : [];
 }
 
 /** Notes a unit, an order, or an order that may still mean one of several. */

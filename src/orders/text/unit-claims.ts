@@ -75,17 +75,23 @@ function placeUnit(
   if (other !== undefined) return twice(board, first, other);
   const type = typeOf(board, counting) ?? typeHinted(board, all) ?? named.get(first.unit.province);
   if (type === undefined) return typeMissing(board, first);
-  const coast = counting.find(({ unit }) => unit.coast !== undefined)?.unit.coast;
-  return stand(board, first, type, coast);
+  return stand(board, first, type, written(counting, 'coast'));
 }
 
 /** The first claim about a unit that differs from that of an earlier one: another owner, type or coast. */
 function contradiction(claims: readonly UnitClaim[]): UnitClaim | undefined {
-  const type = claims.find(({ unit }) => unit.type !== undefined)?.unit.type;
-  const coast = claims.find(({ unit }) => unit.coast !== undefined)?.unit.coast;
+  const [type, coast] = [written(claims, 'type'), written(claims, 'coast')];
   return claims.find(
     ({ power, unit }) => power !== claims[0]!.power || differ(type, unit.type) || differ(coast, unit.coast),
   );
+}
+
+/** The first type or coast that a claim gives to the unit. */
+function written<Field extends 'type' | 'coast'>(
+  claims: readonly UnitClaim[],
+  field: Field,
+): WrittenUnit[Field] | undefined {
+  return claims.find(({ unit }) => unit[field] !== undefined)?.unit[field];
 }
 
 function differ<T>(one: T | undefined, other: T | undefined): boolean {
@@ -94,9 +100,7 @@ function differ<T>(one: T | undefined, other: T | undefined): boolean {
 
 /** The type as written, or the only one that can stand in such a province. */
 function typeOf(board: Board, claims: readonly UnitClaim[]): UnitType | undefined {
-  const written = claims.find(({ unit }) => unit.type !== undefined)?.unit.type;
-  if (written !== undefined) return written;
-  return ONLY_TYPE[board.provinces[claims[0]!.unit.province]!.terrain];
+  return written(claims, 'type') ?? ONLY_TYPE[board.provinces[claims[0]!.unit.province]!.terrain];
 }
 
 const ONLY_TYPE: Readonly<Record<Terrain, UnitType | undefined>> = {

@@ -14,7 +14,8 @@ import {
   type Verdict,
 } from './judged.ts';
 import type { ProgramAudit, Unanswered } from './program-audit.ts';
-import { hasSeasons, type Board } from '../../board/board.ts';
+import { type Board } from '../../board/board.ts';
+import { hasGroundFor } from '../../board/tables.ts';
 import { isStandardGround } from '../audit/asking/standard-ground.ts';
 import { counted } from '../../explain/words/words.ts';
 
@@ -188,7 +189,7 @@ export function notShownBy(board: Board, { counts, left }: ProgramReport): strin
     ...(refused === 0 ? [] : [`${refused} positions that it refused.`]),
     ...(isStandardGround(board) ? [] : [STANDARD_ALONE]),
     ...(hasOwnOrders ? ['Orders that only this board has, by railway and canal.'] : []),
-    ...(hasSeasons(board) ? ['Seasons other than spring, except in random positions.'] : []),
+    ...(hasGroundFor(board, 'ice') ? ['Seasons other than spring, except in random positions.'] : []),
     'Texts of orders that can be read in several ways (`dipsolve fingerprint`).',
     `Boards other than ${board.id === 'standard' ? 'the standard one' : board.name}, and whole games.`,
   ];

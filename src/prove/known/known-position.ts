@@ -127,7 +127,7 @@ export class Concrete {
 
 /** The decisions that partial information leaves open, and on which others each rests. */
 function openDecisions({ facts, side }: Concrete) {
-  const system = new EquationSystem(facts, side.policy);
+  const system = new EquationSystem(facts.read, side.policy);
   const values = startValues(system, NO_OVERRIDES);
   return { system, graph: dependencies(system, values, propagate(system, values)) };
 }

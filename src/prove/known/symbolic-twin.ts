@@ -1,6 +1,6 @@
 /** The symbolic position that a known one is: if all facts hold of it, a search through all positions has not missed it. */
 import type { Policy } from '../../../encodings/policy.ts';
-import { reaches } from '../../board/board.ts';
+import { tablesOf } from '../../board/tables.ts';
 import type { OrderKind } from '../../orders/order.ts';
 import { readOrders } from '../../orders/orders-that-count.ts';
 import type { Position } from '../../adjudicate/phases/movement.ts';
@@ -71,7 +71,7 @@ function relationsIn(facts: KnownFacts, outline: Outline): Pick<SymbolicTwin, 'r
   const isAlone = (mover: number): boolean =>
     isEmpty(facts.destination(mover)) && !shared.includes(facts.destination(mover));
   const borders = (unit: number, province: number): boolean =>
-    province !== nowhere && reaches(board, units[unit]!.type, units[unit]!.location, province);
+    province !== nowhere && tablesOf(board).reaches(units[unit]!.type, units[unit]!.location, province);
   return {
     relations: {
       goes: (mover, place) =>

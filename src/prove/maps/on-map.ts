@@ -1,5 +1,5 @@
 /** The map mode: places of a board are linked to relations, so that a counterexample is a position of that board. */
-import { hasSeasons, type Board, canStand, type Unit } from '../../board/board.ts';
+import { type Board, canStand, type Unit } from '../../board/board.ts';
 import { tablesOf } from '../../board/tables.ts';
 import type { Position } from '../../adjudicate/phases/movement.ts';
 import type { TermPointer } from '../../readings/z3/proof.ts';
@@ -159,11 +159,11 @@ function proposed(
 
 /** Lists what positions leave out on boards with rules of variants. */
 function leftOutOn(board: Board): string[] {
-  const { railway, hasDifficultBorders } = tablesOf(board).ways;
+  const { ground } = tablesOf(board).ways;
   return [
-    ...(railway === undefined ? [] : ['armies that go by rail']),
-    ...(hasDifficultBorders ? ['fleets that go over difficult borders'] : []),
-    ...(hasSeasons(board) ? ['seasons in which borders are closed: all are open'] : []),
+    ...(ground['trans-siberian-railroad'] ? ['armies that go by rail'] : []),
+    ...(ground['difficult-borders'] ? ['fleets that go over difficult borders'] : []),
+    ...(ground.ice ? ['seasons in which borders are closed: all are open'] : []),
   ];
 }
 

@@ -245,7 +245,7 @@ function mayGo(space: Space, { setting }: TermReading, unit: number, place: numb
 /** Adjudicates a candidate; `undefined` where the solver gives up. */
 export function adjudicate(candidate: Candidate, side: Side, solver: Solver): Adjudicated | undefined {
   const concrete = new Concrete(candidate, side);
-  const system = new EquationSystem(concrete.facts, side.policy);
+  const system = new EquationSystem(concrete.facts.read, side.policy);
   const resolution = resolve(system, 'components', solver);
   if (resolution.kind === 'unknown') return undefined;
   const reading = concrete.readingOf(

@@ -1,7 +1,7 @@
 /** Propagation as code, by policy, over the position at hand as sets of units; one position after another. */
 import { EQUATIONS, equationsUnder, type Equations } from '../../../encodings/equations.ts';
 import type { IssueId, Policy } from '../../../encodings/policy.ts';
-import type { ReadOrders } from '../../orders/table/read-orders.ts';
+import type { ReadOrders } from '../../orders/orders-that-count.ts';
 import type { SettingChange } from './equation-formulas.ts';
 import { NotCompiled } from './formula-parts.ts';
 import { READY } from './ready.ts';

@@ -1,7 +1,7 @@
 /** Facts of a position, apart from any interpretation: who stands where, is ordered to go where, and helps whom. */
 import type { StandingName } from '../../../encodings/language/situation.ts';
 import { NONE, NOWHERE, ORDERED, TRAITS } from '../../orders/table/order-table.ts';
-import type { ReadOrders, WaysOrdered } from '../../orders/table/read-orders.ts';
+import type { ReadOrders, WaysOrdered } from '../../orders/orders-that-count.ts';
 import { valueAt } from '../../base/remembered.ts';
 import type { Board } from '../../board/board.ts';
 import { type Circumstances, isOwner } from '../../orders/reading-policy.ts';

@@ -1,7 +1,7 @@
 /** The special ways that are taken in a known position. */
 import { Units } from '../../../encodings/language/units.ts';
 import type { TrainLegs, Ways } from '../../../encodings/language/ways.ts';
-import type { WaysOrdered } from '../../orders/table/read-orders.ts';
+import type { WaysOrdered } from '../../orders/orders-that-count.ts';
 import type { KnownFacts } from './known-facts.ts';
 
 const NONE: readonly number[] = [];

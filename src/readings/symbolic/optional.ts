@@ -3,16 +3,16 @@
  * Whether two orders fit together is asked of the same functions as for orders that are known.
  */
 import { valueAt } from '../../base/remembered.ts';
-import { borders, provinceOf } from '../../board/board.ts';
+import { provinceOf } from '../../board/board.ts';
+import { tablesOf } from '../../board/tables.ts';
 import { anyOf, someOf, type Truths } from '../folding.ts';
-import type { ReadOrders } from '../../orders/orders-that-count.ts';
+import type { ReadOrders, WaysOrdered } from '../../orders/orders-that-count.ts';
 import { convoyMatches, supportMatches } from '../../orders/table/matching.ts';
 import { isEnd, isLink } from '../../orders/legality/spelled-route.ts';
 import type { UnitOrder } from '../../orders/order.ts';
 import type { ListName, Relations } from '../../../encodings/language/situation.ts';
 import { Units } from '../../../encodings/language/units.ts';
 import type { Ways, WithWays } from '../../../encodings/language/ways.ts';
-import type { WaysOrdered } from '../../orders/table/read-orders.ts';
 import { STANDS } from '../known/known-facts.ts';
 import { NO_RAILWAY } from '../known/known-ways.ts';
 import { listsOver, standingBy } from '../mapped.ts';
@@ -216,7 +216,8 @@ function tallied<T>(logic: Truths<T>, options: Options<T>) {
         note(goes[unit]!, to, isChosen);
         const { type, location } = units[unit]!;
         const isShort =
-          order.isImpossible !== true && (borders(board, type, location, order.to) || order.byCanal === true);
+          order.isImpossible !== true &&
+          (tablesOf(board).borders(type, location, order.to) || order.byCanal === true);
         if (isShort) walks[unit] = logic.or(walks[unit]!, isChosen);
         if (order.route !== undefined) {
           valueAt(spelled, unit, () => []).push({ route: order.route, isChosen });

@@ -3,7 +3,8 @@
  * that the units could be told, supports and convoys mostly matching.
  */
 import * as fc from 'fast-check';
-import { canStand, provinceOf, reaches, type Unit } from '../../../src/board/board.ts';
+import { canStand, provinceOf, type Unit } from '../../../src/board/board.ts';
+import { tablesOf } from '../../../src/board/tables.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import { formatOrder, formatStandingUnit, writtenUnit } from '../../../src/orders/text/format.ts';
 import type { WrittenOrder } from '../../../src/orders/order.ts';
@@ -129,7 +130,8 @@ function movesOf(units: readonly Unit[], unit: number, via: boolean): WrittenOrd
   const written = writtenUnit(board, units[unit]!);
   const targets = REGION.filter(
     ({ index, terrain }) =>
-      reaches(board, type, location, index) || (type === 'army' && terrain === 'coast' && index !== location),
+      tablesOf(board).reaches(type, location, index) ||
+      (type === 'army' && terrain === 'coast' && index !== location),
   );
   const occupied = targets.filter(({ index }) => units.some((other) => other.location === index));
   // Attacks are what makes positions interesting.
@@ -156,7 +158,7 @@ function supportsOf(units: readonly Unit[], orders: readonly WrittenOrder[], uni
   const own = provinceOf(board, location);
   return orders.flatMap((order, i): WrittenOrder[] => {
     const target = order.kind === 'move' ? order.to.province : provinceOf(board, units[i]!.location);
-    if (i === unit || target === own || !reaches(board, type, location, target)) return [];
+    if (i === unit || target === own || !tablesOf(board).reaches(type, location, target)) return [];
     const support = {
       kind: 'support',
       unit: writtenUnit(board, units[unit]!),

@@ -23,7 +23,6 @@ import { PANDIN as PARADOX } from '../phases/choice-positions.ts';
 import { EQUATIONS, replacing } from '../../../encodings/equations.ts';
 import { readOrders } from '../../../src/orders/orders-that-count.ts';
 import { type Faults, NO_FAULTS } from '../../../src/adjudicate/resolution/faults.ts';
-import { KnownFacts } from '../../../src/readings/known/known-facts.ts';
 
 const systemOf = (...texts: readonly string[]): EquationSystem =>
   equationsOf(positionOf(texts.join('\n')), DATC_3_2);
@@ -204,7 +203,7 @@ const TEXT = `England: A LON - BEL; F ENG C A LON - BEL; F NTH C A LON - BEL
 
 function systemUnder(policy: Policy = DATC_3_2, faults: Faults = NO_FAULTS): EquationSystem {
   const { board, units, orders } = positionOf(TEXT);
-  return new EquationSystem(new KnownFacts(readOrders(board, units, orders, policy)), policy, faults);
+  return new EquationSystem(readOrders(board, units, orders, policy), policy, faults);
 }
 
 describe('equations are compiled at once', () => {

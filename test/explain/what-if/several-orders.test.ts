@@ -1,7 +1,7 @@
 /** A situation with several orders to a unit, against the known one with those that are chosen. */
 import { expect, test } from 'vitest';
 import { DATC_3_2, PRESETS, type Policy } from '../../../encodings/policy.ts';
-import { withRulesOf } from '../../../encodings/variant-rules.ts';
+import { withRulesOf } from '../../../encodings/variants/equations-in-force.ts';
 import { shippedBoards } from '../../../src/board/shipped.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { optionalSituation } from '../../../src/readings/symbolic/optional.ts';
@@ -12,7 +12,6 @@ import { equationsOf } from '../../../src/adjudicate/phases/movement.ts';
 import { Interpretation, EquationSystem } from '../../../src/adjudicate/resolution/system.ts';
 import { MIXES, randomPosition } from '../../../src/orders/sample/random-position.ts';
 import { Random } from '../../../src/orders/sample/random.ts';
-import { KnownFacts } from '../../../src/readings/known/known-facts.ts';
 import { samples } from '../../setup/samples.ts';
 import { positionOf } from '../../setup/adjudicated.ts';
 
@@ -36,7 +35,7 @@ function expectAlike(
 ): EquationSystem {
   const { read } = system.facts;
   const orders = options.map((ofUnit, unit) => ofUnit[picked[unit]!]!.order);
-  const known = new EquationSystem(new KnownFacts(read.withOrders(orders)), system.policy);
+  const known = new EquationSystem(read.withOrders(orders), system.policy);
   const values = Array.from({ length: known.capacity }, () => random.chance(0.5));
   const chosen = options.map((ofUnit, unit) => ofUnit.map((_, i) => i === picked[unit]));
   const choices = options.map((ofUnit) => ofUnit.map(({ order }) => order));

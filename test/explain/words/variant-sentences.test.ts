@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
 import { shippedBoards } from '../../../src/board/shipped.ts';
-import { adjudicateSync, openZ3 } from '../../../src/library/adjudicate-movement.ts';
+import { adjudicateSync, openZ3 } from '../../../src/library/positions.ts';
 import { explain } from '../../../src/library/reasons.ts';
 import {
   possibleMovementOrders,

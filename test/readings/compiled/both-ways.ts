@@ -19,7 +19,6 @@ import {
 } from '../../../src/adjudicate/resolution/system.ts';
 import type { Mutant } from '../../../src/others/suite/mutants/mutant.ts';
 import type { Random } from '../../../src/orders/sample/random.ts';
-import { KnownFacts } from '../../../src/readings/known/known-facts.ts';
 
 interface Position {
   readonly board: Board;
@@ -54,7 +53,7 @@ export function isReadAlike({ id, faults }: Mutant): boolean {
 /** The equations of a position, which `faults` may misread. */
 export function systemOf(position: Position, policy: Policy, faults: Faults = NO_FAULTS): EquationSystem {
   const { board, units, orders } = position;
-  return new EquationSystem(new KnownFacts(readOrders(board, units, orders, policy)), policy, faults);
+  return new EquationSystem(readOrders(board, units, orders, policy), policy, faults);
 }
 
 /** The numbers of decisions that are decided in two ways, from what is given, or of which equations say two things. */

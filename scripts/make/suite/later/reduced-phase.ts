@@ -1,5 +1,6 @@
 /** The smallest part of a later phase that still shows something. */
-import { borders, provinceOf } from '../../../../src/board/board.ts';
+import { provinceOf } from '../../../../src/board/board.ts';
+import { tablesOf } from '../../../../src/board/tables.ts';
 import { smallestThat } from '../../smallest.ts';
 import type { LaterPhase } from '../../../../src/others/suite/later/later-phase.ts';
 
@@ -59,6 +60,8 @@ function isBesideDislodged({ state: { board, units, retreating } }: LaterPhase, 
   return retreating.some(
     ({ unit: { type, location } }) =>
       provinceOf(board, location) === province ||
-      [province, ...board.provinces[province]!.coasts].some((to) => borders(board, type, location, to)),
+      [province, ...board.provinces[province]!.coasts].some((to) =>
+        tablesOf(board).borders(type, location, to),
+      ),
   );
 }

@@ -33,7 +33,6 @@ import {
 } from '../../resolution/system.ts';
 import { MIXES, randomPosition } from '../../../orders/sample/random-position.ts';
 import { Random } from '../../../orders/sample/random.ts';
-import { KnownFacts } from '../../../readings/known/known-facts.ts';
 import { checkKinds, looksIntoValues } from './truthiness.ts';
 import { wordUnknown } from './load-module.ts';
 import { oncePer } from '../../../base/remembered.ts';
@@ -189,7 +188,7 @@ function unitsWith(system: EquationSystem, decision: Decision): readonly number[
 const generatedSystems = (policy: Policy, first = 0): EquationSystem[] =>
   generated(standardBoard).map(({ units, orders }) => {
     const numbered = [...units.slice(first), ...units.slice(0, first)];
-    return new EquationSystem(new KnownFacts(readOrders(standardBoard, numbered, orders, policy)), policy);
+    return new EquationSystem(readOrders(standardBoard, numbered, orders, policy), policy);
   });
 
 const generated: (board: Board) => readonly ReturnType<typeof randomPosition>[] = oncePer((board) =>

@@ -2,26 +2,9 @@
 import { oncePer } from '../../../base/remembered.ts';
 import { ISSUE_IDS } from '../../../../encodings/policy.ts';
 import type { Setting } from '../../../../encodings/setting.ts';
-import type { Logic } from '../../../../encodings/language/logic.ts';
+import { type Logic, OPERANDS, OPERATIONS } from '../../../../encodings/language/logic.ts';
 import { RELATIONS } from '../../../../encodings/language/situation.ts';
 import { MEMBERS } from '../../../../encodings/language/override.ts';
-
-/** Number of operands that each operation of the logic takes. */
-const OPERANDS = {
-  not: 1,
-  and: 2,
-  or: 2,
-  choose: 3,
-  plusIf: 2,
-  chooseStrength: 3,
-  greater: 2,
-  some: 2,
-  every: 2,
-  count: 3,
-  the: 3,
-  max: 2,
-  chain: 2,
-} as const satisfies Partial<Record<keyof Logic<unknown, unknown>, number>>;
 
 /** Every word, by the part of a setting that has it. */
 const SETTING_WORDS = { ...MEMBERS, policy: [...ISSUE_IDS, 'own'] } as const;
@@ -82,10 +65,7 @@ function counting<T, N>(logic: Logic<T, N>): Logic<T, N> {
       }
     };
   };
-  const operations = (Object.keys(OPERANDS) as (keyof typeof OPERANDS)[]).map((word) => [
-    word,
-    checked(word),
-  ]);
+  const operations = OPERATIONS.map((word) => [word, checked(word)]);
   const { true: yes, false: no, zero, one } = logic;
   return { true: yes, false: no, zero, one, ...Object.fromEntries(operations) } as Logic<T, N>;
 }

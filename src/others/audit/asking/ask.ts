@@ -1,5 +1,6 @@
 /** A phase of any kind as a line of the protocol, and what a program answers to it (docs/protocol.md). */
-import { hasSeasons, type Board, type Unit } from '../../../board/board.ts';
+import { type Board, type Unit } from '../../../board/board.ts';
+import { hasGroundFor } from '../../../board/tables.ts';
 import { shortUnit } from '../../../orders/text/format.ts';
 import { formatPhaseOrder } from '../../../games/records/formats/record-file.ts';
 import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';
@@ -38,7 +39,8 @@ export function textQuestionOf(question: PhaseQuestion): TextQuestion {
   const { board, phase, units, centres, orders, arrange = (texts) => texts } = question;
   const standing = { units: arrange(unitsByPower(board, units)), orders: arrange(ordersByPower(question)) };
   const name = { phase: formatPhase(phase) };
-  if (orders.kind === 'movement') return { ...mapField(board), ...standing, ...(hasSeasons(board) && name) };
+  if (orders.kind === 'movement')
+    return { ...mapField(board), ...standing, ...(hasGroundFor(board, 'ice') && name) };
   const { retreating } = stateOf(question);
   const standers = retreating.map(({ unit }) => unit);
   return {

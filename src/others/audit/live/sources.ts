@@ -1,5 +1,6 @@
 /** Sources of positions to ask about. */
-import { hasSeasons, type Board } from '../../../board/board.ts';
+import { type Board } from '../../../board/board.ts';
+import { hasGroundFor } from '../../../board/tables.ts';
 import { DATC_3_2 } from '../../../../encodings/policy.ts';
 import { hasMovement, loadCases } from '../../../games/datc/case.ts';
 import { positionOf } from '../../../games/datc/case-phases.ts';
@@ -30,7 +31,7 @@ const KINDS: readonly Mix[] = [MIXES['mid-game'], MIXES['convoy-heavy'], MIXES['
 /** Random positions, of all seasons in turn where borders depend on them; the same seed gives the same ones. */
 export function* randomPositions(board: Board, seed: number, count: number): Generator<Position> {
   const random = new Random(seed);
-  const seasons = hasSeasons(board) ? board.game.calendar.turns.map((turn) => turn.season) : [];
+  const seasons = hasGroundFor(board, 'ice') ? board.game.calendar.turns.map((turn) => turn.season) : [];
   for (let i = 0; i < count; i++) {
     const units = FEWEST + random.below(MOST - FEWEST + 1);
     const mix = { ...KINDS[i % KINDS.length]!, units };

@@ -1,6 +1,6 @@
 /** A thread of an audit: audits the records that it is given. */
 import { workerData } from 'node:worker_threads';
-import { policyHere } from '../../../adjudicate/rules/own/sent-policy.ts';
+import { SentPolicies } from '../../../adjudicate/rules/own/sent-policy.ts';
 import { Solver } from '../../../readings/z3/solver.ts';
 import { auditRecord, type RecordAudit, type RecordAuditOptions } from './audit-record.ts';
 import type { RecordText } from './record-source.ts';
@@ -11,7 +11,7 @@ const [, { limits, ...options }] = workerData as readonly [
   unknown,
   RecordAuditOptions & { readonly limits: Limits },
 ];
-const own = { ...options, base: await policyHere(options.base) };
+const own = { ...options, base: await new SentPolicies().here(options.base) };
 const solver = new Solver({ limits });
 
 export default async function auditBatch(records: readonly RecordText[]): Promise<RecordAudit[]> {

@@ -2,9 +2,9 @@
  * Faults that real engines taught: each was found in the source of an adjudicator that somebody uses. The suite is made
  * without them, so that they tell how well it finds faults that nobody derived from the rules.
  */
-import { readOrders } from '../../../orders/orders-that-count.ts';
-import { borders, provinceOf, reaches, type Unit } from '../../../board/board.ts';
-import type { ReadOrders } from '../../../orders/table/read-orders.ts';
+import { type ReadOrders, readOrders } from '../../../orders/orders-that-count.ts';
+import { provinceOf, type Unit } from '../../../board/board.ts';
+import { tablesOf } from '../../../board/tables.ts';
 import { HOLD, type UnitOrder, type WrittenOrder, type WrittenPlace } from '../../../orders/order.ts';
 import type { Faults, Moved } from '../../../adjudicate/resolution/faults.ts';
 import type { CycleSettlement } from '../../../../encodings/backup-rules.ts';
@@ -62,14 +62,14 @@ function reachesCoast(
 ): boolean {
   const at = board.provinces[province]!.coasts.find((place) => board.locations[place]!.coast === coast);
   const { type, location } = units[unit]!;
-  return type === 'army' || at === undefined || borders(board, type, location, at);
+  return type === 'army' || at === undefined || tablesOf(board).borders(type, location, at);
 }
 
 /** The order supports a move that only a convoy makes possible. */
 function supportsFromAfar({ board, units }: ReadOrders, order: UnitOrder): boolean {
   if (order.kind !== 'support' || order.to === undefined) return false;
   const { type, location } = units[order.supported]!;
-  return !reaches(board, type, location, order.to);
+  return !tablesOf(board).reaches(type, location, order.to);
 }
 
 /** Fleets join the one that is to convoy to both ends. */

@@ -1,12 +1,12 @@
 /** Boards with one border wrong: one that is missing, or one too many between provinces that are near each other. */
 import {
-  borders,
   canStand,
   neighbouringProvinces,
   provinceOf,
   type Board,
   type UnitType,
 } from '../../../board/board.ts';
+import { tablesOf } from '../../../board/tables.ts';
 
 /** A border that a program does not know, or that it takes to be there. */
 export interface MapFault {
@@ -80,7 +80,9 @@ export function overlandFaults(board: Board): MapFault[] {
     const near = new Set([...beside, ...beside.flatMap((next) => neighbouringProvinces(board, next))]);
     near.delete(own);
     return places
-      .filter((to) => from < to && near.has(provinceOf(board, to)) && !borders(board, 'fleet', from, to))
+      .filter(
+        (to) => from < to && near.has(provinceOf(board, to)) && !tablesOf(board).borders('fleet', from, to),
+      )
       .map((to) => mapFault(board, 'fleet', [from, to], false));
   });
 }

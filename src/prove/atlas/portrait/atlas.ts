@@ -201,7 +201,7 @@ export async function describeAtlas(
 
 /** A known position with its equations and all their solutions, or `unknown` if the solver gave up. */
 function solvedCandidate(candidate: Candidate, side: Side, solver: Solver) {
-  const system = new EquationSystem(new Concrete(candidate, side).facts, side.policy);
+  const system = new EquationSystem(new Concrete(candidate, side).facts.read, side.policy);
   const solved = solve(system, solver);
   return solved.kind === 'unknown' ? 'unknown' : { system, solved };
 }

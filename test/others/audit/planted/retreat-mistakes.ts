@@ -1,5 +1,6 @@
 /** Mistakes about retreats, made in a result that is right. */
-import { reaches, type Unit } from '../../../../src/board/board.ts';
+import type { Unit } from '../../../../src/board/board.ts';
+import { tablesOf } from '../../../../src/board/tables.ts';
 import { standardBoard as board } from '../../../../src/board/standard.ts';
 import { readStandingUnit } from '../../../../src/games/records/model/position-reader.ts';
 import type { ResultJson } from '../../../../src/games/records/json/result-json.ts';
@@ -50,7 +51,7 @@ function more(
   const added = add(unit, result).filter((code) => {
     const province = board.provinces.findIndex((each) => each.code === code);
     const hasCoasts = board.provinces[province]!.coasts.length > 0 && unit.type === 'fleet';
-    return !hasCoasts && reaches(board, unit.type, unit.location, province);
+    return !hasCoasts && tablesOf(board).reaches(unit.type, unit.location, province);
   });
   return [...new Set([...places, ...added])].sort();
 }

@@ -2,7 +2,8 @@
  * Battles constructed for the retreats that follow: random positions hardly ever dislodge two units that want one
  * province.
  */
-import { borders, everyUnitIn, reaches, type Board, type Unit } from '../../../../board/board.ts';
+import { everyUnitIn, type Board, type Unit } from '../../../../board/board.ts';
+import { tablesOf } from '../../../../board/tables.ts';
 import { writtenPlace, writtenUnit } from '../../../../orders/text/format.ts';
 import type { GivenOrder } from '../../../../orders/orders-that-count.ts';
 import type { Position } from '../../../../adjudicate/phases/movement.ts';
@@ -21,7 +22,7 @@ export function twoAttacks(board: Board, random: Random): Position | undefined {
     const from = only ?? random.pick(nextTo(board, target).filter((province) => !taken.has(province)));
     if (from === undefined || taken.has(from)) return undefined;
     const places = everyUnitIn(board, from).filter(({ type, location }) =>
-      reaches(board, type, location, target),
+      tablesOf(board).reaches(type, location, target),
     );
     const found = random.pick(places);
     if (found === undefined) return undefined;
@@ -37,7 +38,7 @@ export function twoAttacks(board: Board, random: Random): Position | undefined {
     if (victim === undefined || attacker === undefined || supporter === undefined) return undefined;
     const to = random.pick(
       [province, ...board.provinces[province]!.coasts].filter((at) =>
-        borders(board, attacker.type, attacker.location, at),
+        tablesOf(board).borders(attacker.type, attacker.location, at),
       ),
     );
     if (to === undefined) return undefined;
@@ -54,7 +55,9 @@ export function twoAttacks(board: Board, random: Random): Position | undefined {
 function nextTo(board: Board, province: number): number[] {
   return board.provinces
     .filter(({ index }) =>
-      everyUnitIn(board, index).some(({ type, location }) => reaches(board, type, location, province)),
+      everyUnitIn(board, index).some(({ type, location }) =>
+        tablesOf(board).reaches(type, location, province),
+      ),
     )
     .map(({ index }) => index);
 }

@@ -1,7 +1,8 @@
 /** Battles made for retreats: the attacks dislodge two units of players, and both could go to one province. */
 import { describe, expect, test } from 'vitest';
 import { twoAttacks } from '../../../../../src/others/audit/live/aim/two-attacks.ts';
-import { provinceOf, reaches } from '../../../../../src/board/board.ts';
+import { provinceOf } from '../../../../../src/board/board.ts';
+import { tablesOf } from '../../../../../src/board/tables.ts';
 import { chosenBoards } from '../../../../../src/board/shipped.ts';
 import { type Position } from '../../../../../src/adjudicate/phases/movement.ts';
 import { Random } from '../../../../../src/orders/sample/random.ts';
@@ -40,7 +41,7 @@ describe.for([
       const goals = board.provinces.filter(
         ({ index }) =>
           !occupied.has(index) &&
-          dislodged.every(({ type, location }) => reaches(board, type, location, index)),
+          dislodged.every(({ type, location }) => tablesOf(board).reaches(type, location, index)),
       );
 
       expect(dislodged).toHaveLength(orders.length / 2);
