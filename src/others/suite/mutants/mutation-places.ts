@@ -10,7 +10,7 @@ import type { Setting } from '../../../../encodings/setting.ts';
 import type { Decision } from '../../../../encodings/language/decisions.ts';
 import { placeKey, ruleIn, type CallSite, namedCallerOf } from './call-site.ts';
 import type { Facet } from './operators.ts';
-import { replacedIn, type PendingCall } from './watch.ts';
+import { type CallOfRule, MISREADABLE, replacedIn } from './misread.ts';
 import {
   Cast,
   decisionsInWords,
@@ -91,11 +91,11 @@ class PlaceReader {
       decisions: decisionsInWords(cast),
       policy: this.#policy,
     };
-    rule(replacedIn(setting, (call) => this.#answer(call, cast, equation)));
+    rule(replacedIn(setting, MISREADABLE, (call) => this.#answer(call, cast, equation)));
   }
 
   #answer(
-    { facet, member, asking, args: given, ask }: PendingCall,
+    { facet, member, asking, args: given, ask }: CallOfRule,
     cast: Cast,
     equation: Decision | undefined,
   ): unknown {
