@@ -2,7 +2,7 @@
  * The rules of a policy read in words once, so that every place from which they call is reached: in words nothing is
  * known, and no way is closed.
  */
-import { EQUATION_CLAUSES, EQUATIONS } from '../../../../encodings/equations.ts';
+import { EQUATIONS } from '../../../../encodings/equations.ts';
 import { isContested } from '../../../../encodings/contested.ts';
 import type { Policy } from '../../../../encodings/policy.ts';
 import { mayRetreat } from '../../../../encodings/retreat.ts';
@@ -24,19 +24,7 @@ import {
 } from './wording.ts';
 import { Units } from '../../../../encodings/language/units.ts';
 import { candidatesOf } from '../../../readings/folding.ts';
-
-/** The unit that each equation is about. */
-const ABOUT = {
-  MOVE: 'the mover',
-  SUPPORT: 'the supporter',
-  CONVOY: 'the fleet',
-  DISLODGE: 'the unit',
-  PATH: 'the mover',
-  ATTACK: 'the mover',
-  HOLD: 'the unit',
-  PREVENT: 'the mover',
-  DEFEND: 'the mover',
-} as const satisfies Record<keyof typeof EQUATION_CLAUSES, string>;
+import words from './words.json' with { type: 'json' };
 
 /** The question that a place in a rule asks, in words. */
 export interface Phrase {
@@ -65,7 +53,7 @@ export function placesUnder(policy: Policy): MutationPlace[] {
   const reader = new PlaceReader(policy);
   for (const [name, equation] of Object.entries(EQUATIONS)) {
     const decision = name as Decision;
-    reader.read(new Cast(ABOUT[decision]), (setting) => equation(setting, 0), decision);
+    reader.read(new Cast(words.about[decision]), (setting) => equation(setting, 0), decision);
   }
   const retreating = new Cast('the dislodged unit', 'the unit there', 'the unit that moves there');
   reader.read(retreating, (setting) => mayRetreat(setting, 0, new Units([1]), new Units([2])));
