@@ -19,16 +19,11 @@ import { compareAsTold, type ConventionName, CONVENTIONS } from '../diagnose/con
 import type { Observation } from '../diagnose/observation.ts';
 import { answer, type PhaseQuestion } from '../diagnose/phase-question.ts';
 import { STANDARD_INPUT, type RecordText } from './record-source.ts';
+import outcomes from './phase-outcomes.json' with { type: 'json' };
 import { OPEN_REASONS, recordedQuestions, type OpenReason } from './record-questions.ts';
 
 /** The outcomes of the comparison of a phase with the rules. */
-export const RECORDED_OUTCOMES = {
-  agrees: 'in agreement with the rules',
-  convention: 'the same result, written differently',
-  differs: 'different from the rules',
-  undecided: 'not decided: the solver reached its limit',
-  unreadable: 'not read',
-} as const;
+export const RECORDED_OUTCOMES = outcomes.compared;
 export type RecordedOutcome = keyof typeof RECORDED_OUTCOMES;
 
 const count = z.number().int().nonnegative();
