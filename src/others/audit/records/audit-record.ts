@@ -1,5 +1,6 @@
 /** Compares one record with the rules: every phase of its games is adjudicated again. */
 import * as z from 'zod';
+import { countsOf } from '../../../base/counts.ts';
 import { chosenBoards } from '../../../board/shipped.ts';
 import type { Policy } from '../../../../encodings/policy.ts';
 import {
@@ -167,20 +168,20 @@ function auditGame(
   report: (phase: string, why: UserError) => void,
 ): GameAudit {
   const counts = { movement: { ...NONE }, retreat: { ...NONE }, adjustment: { ...NONE } };
-  const open: Partial<Record<OpenReason, number>> = {};
-  const conventions: Partial<Record<ConventionName, number>> = {};
+  const open: OpenReason[] = [];
+  const conventions: ConventionName[] = [];
   const differing: number[] = [];
   for (const [place, { phase, question, told, unreadResult }] of recordedQuestions(game).entries()) {
     const say = (why: UserError): void => report(game.id === undefined ? phase : `${game.id} ${phase}`, why);
     if (unreadResult !== undefined) say({ code: 'record-invalid', message: unreadResult });
     if (typeof told === 'string' && told !== 'unread') {
-      open[told] = (open[told] ?? 0) + 1;
+      open.push(told);
       continue;
     }
     const compared = compare(question, told, base, solver, say);
     counts[question.phase.kind][compared.as]++;
     if (compared.as === 'differs') differing.push(place);
-    for (const name of compared.conventions) conventions[name] = (conventions[name] ?? 0) + 1;
+    conventions.push(...compared.conventions);
   }
   const leftOut = game.leftOut?.length ?? 0;
   return {
@@ -188,9 +189,9 @@ function auditGame(
     program: game.program ?? game.format,
     map: game.board.id,
     counts,
-    open,
+    open: countsOf(open),
     ...(leftOut === 0 ? {} : { leftOut }),
-    conventions,
+    conventions: countsOf(conventions),
     differing,
   };
 }
