@@ -10,7 +10,7 @@ import type { Board } from '../../board/board.ts';
 import type { Faults } from '../../adjudicate/resolution/faults.ts';
 import type { LaterFaults, LaterKind } from '../suite/later/later-phase.ts';
 import { type MapFault, withMapFault } from '../suite/mutants/map-faults.ts';
-import { misreadingAll, type Misread } from '../suite/mutants/misread.ts';
+import { misreading, type Misread } from '../suite/mutants/misread.ts';
 import { noting } from '../suite/mutants/watch.ts';
 import type { ProgramChange } from './deviation.ts';
 
@@ -101,7 +101,7 @@ function together(changes: readonly ProgramChange[]): Faults | undefined {
   return {
     ...rest,
     ...(paradoxes.length > 0 && { takesForParadox: (members) => paradoxes.some((takes) => takes(members)) }),
-    setting: <T, N>(setting: Setting<T, N>) => misreadingAll(read?.(setting) ?? setting, misreads),
+    setting: <T, N>(setting: Setting<T, N>) => misreading(read?.(setting) ?? setting, ...misreads),
   };
 }
 

@@ -2,7 +2,6 @@
  * Questions about what usually goes wrong between a program and the protocol (docs/protocol.md). What a
  * misreading leads to is adjudicated, so nothing is written here, or in `traps.json`, about rules.
  */
-import type { TextsByPower } from '../../../games/records/model/fields-by-power.ts';
 import {
   type Board,
   canStand,
@@ -66,27 +65,11 @@ export interface Checked {
 const dealt = <Thing>({ powers }: Board, things: readonly Thing[]): Record<string, Thing[]> =>
   Object.fromEntries(powers.map(({ code }, i) => [code, things.filter((_, j) => j % powers.length === i)]));
 
-/** The units of the orders, with the orders. */
-function position(orders: TextsByPower, unordered: TextsByPower = {}): TextPosition {
-  const powers = [...new Set([...Object.keys(orders), ...Object.keys(unordered)])];
-  const units = powers.map((power) => [
-    power,
-    [...(orders[power] ?? []).map((text) => /^[AF] \S+/.exec(text)![0]), ...(unordered[power] ?? [])],
-  ]);
-  return { units: Object.fromEntries(units), orders };
-}
-
-/** A later phase in full; of a position its orders, and units without one. */
-type WrittenQuestion =
-  | (TextQuestion & { readonly phase: string })
-  | { readonly orders: TextsByPower; readonly unordered?: TextsByPower };
-
 interface WrittenTrap extends Omit<Trap, 'question' | 'misreadings'> {
   /** Without it, a unit stands in every place. */
-  readonly question?: WrittenQuestion;
-  /** Each leaves out orders of the question, or takes them for others; or it is a position of its own. */
-  readonly misreadings?: readonly (AdapterFault &
-    ({ readonly orders: TextsByPower } | { readonly as: WrittenQuestion }))[];
+  readonly question?: TextQuestion;
+  /** Each has other orders than the question, or other units. */
+  readonly misreadings?: readonly (AdapterFault & Partial<TextPosition>)[];
 }
 
 /** In the order in which they are asked: what others build on comes first. */
@@ -95,21 +78,12 @@ export function trapsOf(board: Board): readonly Trap[] {
   return [...inFull(data.beforeMoves), ...moveTraps(board), ...inFull(data.afterMoves)];
 }
 
-function trapOn(board: Board, { question: written, misreadings = [], ...trap }: WrittenTrap): Trap {
-  const question = written === undefined ? everyPlace(board) : questionOf(written);
-  return {
-    ...trap,
-    question,
-    misreadings: misreadings.map(({ wrong, fix, ...read }) => ({
-      as: 'as' in read ? questionOf(read.as) : { ...question, orders: read.orders },
-      wrong,
-      fix,
-    })),
-  };
-}
-
-function questionOf(written: WrittenQuestion): TextQuestion {
-  return 'phase' in written ? written : position(written.orders, written.unordered);
+function trapOn(
+  board: Board,
+  { question = everyPlace(board), misreadings = [], ...trap }: WrittenTrap,
+): Trap {
+  const readAs = misreadings.map(({ wrong, fix, ...read }) => ({ as: { ...question, ...read }, wrong, fix }));
+  return { ...trap, question, misreadings: readAs };
 }
 
 /** One unit in every province; a province of two coasts has an army, `coasts` has the fleets. */
@@ -130,17 +104,24 @@ const EACH_WAY = 2;
 /** Questions of as many moves as do not meet, until every place was left and entered by every type of unit. */
 function moveTraps(board: Board): readonly Trap[] {
   const rounds = roundsOf(board);
-  const textOf = ({ unit, to }: LoneMove): string =>
-    `${shortUnit(board, { ...unit, power: 0 })} - ${board.locations[to]!.code}`;
+  const unitAt = ({ unit }: LoneMove, location = unit.location): string =>
+    shortUnit(board, { ...unit, location, power: 0 });
+  const textOf = (move: LoneMove): string => `${unitAt(move)} - ${board.locations[move.to]!.code}`;
   return rounds.map((round, i) => ({
     name: `moves-${i + 1}`,
     title: `Moves to empty neighbours, part ${i + 1} of ${rounds.length}`,
-    question: position(dealt(board, round.map(textOf))),
+    question: {
+      units: dealt(
+        board,
+        round.map((move) => unitAt(move)),
+      ),
+      orders: dealt(board, round.map(textOf)),
+    },
     misreadings: [],
     moves: Object.entries(dealt(board, round)).flatMap(([power, own]) =>
       own.map((move) => ({
         text: textOf(move),
-        arrived: `${power} ${shortUnit(board, { ...move.unit, location: move.to, power: 0 })}`,
+        arrived: `${power} ${unitAt(move, move.to)}`,
         purposes: purposes(move),
       })),
     ),

@@ -1,6 +1,7 @@
 /** One run of a live program, from its start to its end: asked one line at a time. */
 import { repeatedNames, saidTwice, isTooDeep, tryJson } from '../../../base/json/read-json.ts';
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
+import { once } from 'node:events';
 import { endGroup, startGroup } from '../../../base/process-group.ts';
 
 /** The ways in which a question is lost. */
@@ -118,13 +119,8 @@ export class LiveRun {
     if (this.isRunning) {
       stdout.removeAllListeners('data');
       stdout.resume();
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, CLOSING_TIME);
-        this.#child.once('exit', () => {
-          clearTimeout(timer);
-          resolve();
-        });
-      });
+      const signal = AbortSignal.timeout(CLOSING_TIME);
+      await once(this.#child, 'exit', { signal }).catch(() => undefined);
     }
     this.kill();
   }

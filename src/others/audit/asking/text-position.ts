@@ -40,7 +40,13 @@ const clearReader = oncePer((board: Board) => new PositionLineReader([board]));
 /** Readings by the units and the orders of a question, objects which its variants share. */
 const readings = oncePer((board: Board) =>
   oncePer((units: TextsByPower) =>
-    oncePer((orders: TextsByPower) => readingOf(board, JSON.stringify({ units, orders }))),
+    oncePer((orders: TextsByPower) => {
+      const text = JSON.stringify({ units, orders });
+      const strict = allReadable(clearReader(board).read(text));
+      return new UnderPolicies((policy) =>
+        strict.ok ? strict : new PositionLineReader([board], policy).read(text),
+      );
+    }),
   ),
 );
 
@@ -52,13 +58,6 @@ export function positionIn(board: Board, question: TextPosition, policy: Policy)
 
 function readIn(board: Board, { units, orders }: TextPosition, policy: Policy): Result<PositionLine> {
   return readings(board)(units)(orders).under(policy).value;
-}
-
-function readingOf(board: Board, text: string): UnderPolicies<Result<PositionLine>> {
-  const strict = allReadable(clearReader(board).read(text));
-  return new UnderPolicies((policy) =>
-    strict.ok ? strict : new PositionLineReader([board], policy).read(text),
-  );
 }
 
 /** Gives the result of these rules for the question. */

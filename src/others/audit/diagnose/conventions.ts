@@ -18,23 +18,10 @@ import type { GameState } from '../../../adjudicate/phases/state.ts';
 import { type ComparedNext, compareWithRecord } from '../../../games/replay/replay.ts';
 import { Solver } from '../../../readings/z3/solver.ts';
 import type { GivenRetreat } from '../../../orders/order.ts';
+import CONVENTIONS from './conventions.json' with { type: 'json' };
 
-/** The name of each convention, and what it is. */
-export const CONVENTIONS = {
-  'idle-convoy': 'The convoy of an army that goes over land is reported as void.',
-  'void-support':
-    'A support that cannot help because it would dislodge a unit of its own power is reported as void.',
-  'vague-word':
-    'An order is reported as void, as failed or as carried out, in words that do not say why, beside the same board.',
-  'only-retreating': 'The next position has only the dislodged units, as when the game has ended.',
-  'places-not-told':
-    'The record does not say where dislodged units may go; a unit that did not arrive where it was ordered found the place closed.',
-  'retreats-included': 'The next position is the one after the retreats.',
-  'adjustments-included': 'The next position already has the builds and removals of the winter.',
-  'centres-early': 'The record already has the owners of centres as they will be after the retreats.',
-  'centres-unchanged':
-    'The record still has the owners of centres from before the phase: it changes them later or, after its last phase, not at all.',
-} as const;
+/** Conventions by name, in sentences. */
+export { CONVENTIONS };
 export type ConventionName = keyof typeof CONVENTIONS;
 export const CONVENTION_NAMES = Object.keys(CONVENTIONS) as ConventionName[];
 

@@ -46,15 +46,12 @@ export function drawTable({ question, ours, theirs }: ComparedCase): string {
   const rows = Object.keys(unitsByPower(board, all))
     .sort()
     .map((power) => {
-      const [own, other] = [ours, theirs].map((result) => textsOf(board, result, power)) as [
-        string[],
-        string[],
-      ];
-      const cells = [
-        [marked(own, other), ...outcomesOf(orders[power], ours)],
-        [marked(other, own), ...outcomesOf(orders[power], theirs)],
-      ].map((lines) => `<td>${lines.filter((line) => line !== '').join('<br>')}</td>`);
-      return `<tr><th scope="row">${escapeText(power)}</th>${cells.join('')}</tr>`;
+      const cell = (result: CaseResult, other: CaseResult): string => {
+        const own = marked(textsOf(board, result, power), textsOf(board, other, power));
+        const lines = [own, ...outcomesOf(orders[power], result)];
+        return `<td>${lines.filter((line) => line !== '').join('<br>')}</td>`;
+      };
+      return `<tr><th scope="row">${escapeText(power)}</th>${cell(ours, theirs)}${cell(theirs, ours)}</tr>`;
     });
   return `<table class="results"><thead><tr><th></th><th scope="col">${OURS}</th><th scope="col">${THEIRS}</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }

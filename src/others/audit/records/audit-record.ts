@@ -1,5 +1,6 @@
 /** Compares one record with the rules: every phase of its games is adjudicated again. */
 import * as z from 'zod';
+import { countsOf } from '../../../base/counts.ts';
 import { chosenBoards } from '../../../board/shipped.ts';
 import type { Policy } from '../../../../encodings/policy.ts';
 import {
@@ -19,16 +20,11 @@ import { compareAsTold, type ConventionName, CONVENTIONS } from '../diagnose/con
 import type { Observation } from '../diagnose/observation.ts';
 import { answer, type PhaseQuestion } from '../diagnose/phase-question.ts';
 import { STANDARD_INPUT, type RecordText } from './record-source.ts';
+import outcomes from './phase-outcomes.json' with { type: 'json' };
 import { OPEN_REASONS, recordedQuestions, type OpenReason } from './record-questions.ts';
 
 /** The outcomes of the comparison of a phase with the rules. */
-export const RECORDED_OUTCOMES = {
-  agrees: 'in agreement with the rules',
-  convention: 'the same result, written differently',
-  differs: 'different from the rules',
-  undecided: 'not decided: the solver reached its limit',
-  unreadable: 'not read',
-} as const;
+export const RECORDED_OUTCOMES = outcomes.compared;
 export type RecordedOutcome = keyof typeof RECORDED_OUTCOMES;
 
 const count = z.number().int().nonnegative();
@@ -172,20 +168,20 @@ function auditGame(
   report: (phase: string, why: UserError) => void,
 ): GameAudit {
   const counts = { movement: { ...NONE }, retreat: { ...NONE }, adjustment: { ...NONE } };
-  const open: Partial<Record<OpenReason, number>> = {};
-  const conventions: Partial<Record<ConventionName, number>> = {};
+  const open: OpenReason[] = [];
+  const conventions: ConventionName[] = [];
   const differing: number[] = [];
   for (const [place, { phase, question, told, unreadResult }] of recordedQuestions(game).entries()) {
     const say = (why: UserError): void => report(game.id === undefined ? phase : `${game.id} ${phase}`, why);
     if (unreadResult !== undefined) say({ code: 'record-invalid', message: unreadResult });
     if (typeof told === 'string' && told !== 'unread') {
-      open[told] = (open[told] ?? 0) + 1;
+      open.push(told);
       continue;
     }
     const compared = compare(question, told, base, solver, say);
     counts[question.phase.kind][compared.as]++;
     if (compared.as === 'differs') differing.push(place);
-    for (const name of compared.conventions) conventions[name] = (conventions[name] ?? 0) + 1;
+    conventions.push(...compared.conventions);
   }
   const leftOut = game.leftOut?.length ?? 0;
   return {
@@ -193,9 +189,9 @@ function auditGame(
     program: game.program ?? game.format,
     map: game.board.id,
     counts,
-    open,
+    open: countsOf(open),
     ...(leftOut === 0 ? {} : { leftOut }),
-    conventions,
+    conventions: countsOf(conventions),
     differing,
   };
 }

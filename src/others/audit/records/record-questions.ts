@@ -15,14 +15,10 @@ import { type Board, provinceOf, type Unit } from '../../../board/board.ts';
 import { keeping } from '../../../games/records/model/position-reader.ts';
 import { parseUnit } from '../../../orders/text/parse.ts';
 import { formatPhaseOrder, parsePhaseOrder } from '../../../games/records/formats/record-file.ts';
+import outcomes from './phase-outcomes.json' with { type: 'json' };
 
 /** Why a phase is not compared. */
-export const OPEN_REASONS = {
-  'nothing-after': 'the record does not give the result of the phase',
-  'next-unread': 'the position after the phase cannot be read in full',
-  'no-centres': 'the record does not say who owns which centre',
-  'results-unread': 'the results of its orders cannot be read in full',
-} as const;
+export const OPEN_REASONS = outcomes.open;
 export type OpenReason = keyof typeof OPEN_REASONS;
 
 /** A phase of a record. */

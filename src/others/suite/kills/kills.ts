@@ -1,14 +1,7 @@
 /** Finds the mutants that a position kills: those whose result for it differs from that of the rules. */
 import { type Position, adjudicateMovement } from '../../../adjudicate/phases/movement.ts';
 import type { Mutant } from '../mutants/mutant.ts';
-import {
-  differenceOf,
-  outcomeOf,
-  type OutcomeDifference,
-  type Judged,
-  textsOf,
-  type OutcomeTexts,
-} from './outcome.ts';
+import { differenceOf, outcomeOf, type OutcomeDifference, type Judged, textsOf } from './outcome.ts';
 import type { Faults } from '../../../adjudicate/resolution/faults.ts';
 import type { Misread } from '../mutants/misread.ts';
 import { noting } from '../mutants/watch.ts';
@@ -17,7 +10,8 @@ import { noting } from '../mutants/watch.ts';
 export type Kills = ReadonlyMap<Mutant, OutcomeDifference>;
 
 /**
- * The mutants, of these, that a position kills.
+ * The mutants, of these, that a position kills. Only those can that get anything in it wrong: where every value that a
+ * mutant makes of its calls is the right one, all that follows is right, too.
  *
  * @param onInfected is called for each that gets something in it wrong, whether or not that shows
  */
@@ -27,29 +21,7 @@ export function killsOf(
   judged: Judged,
   onInfected: (mutant: Mutant) => unknown = () => undefined,
 ): Kills {
-  const kills = new Map<Mutant, OutcomeDifference>();
-  const looked = lookAt(mutants, position, judged);
-  if (looked === undefined) return kills;
-  for (const mutant of looked.infected) {
-    onInfected(mutant);
-    const outcome = outcomeOf(position, judged, mutant.faults);
-    const difference = outcome === undefined ? undefined : differenceOf(looked.right, outcome);
-    if (difference !== undefined) kills.set(mutant, difference);
-  }
-  return kills;
-}
-
-/**
- * Adjudicates a position and finds which of the mutants get anything in it wrong. Where every value
- * that a mutant makes of its calls is the right one, all that follows is right, too.
- *
- * @returns the right outcome, and the mutants that can differ from it; `undefined` where the solver gave up
- */
-export function lookAt(
-  mutants: Iterable<Mutant>,
-  position: Position,
-  { policy, solver }: Judged,
-): { readonly right: OutcomeTexts; readonly infected: ReadonlySet<Mutant> } | undefined {
+  const { policy, solver } = judged;
   const infected = new Set<Mutant>();
   const misreading = new Map<Misread, Mutant>();
   const settling: Mutant[] = [];
@@ -77,10 +49,17 @@ export function lookAt(
       return read;
     },
   };
+  const kills = new Map<Mutant, OutcomeDifference>();
   const adjudication = adjudicateMovement(position, { engine: 'components', policy, faults }, solver);
-  if (adjudication.kind === 'unknown') return undefined;
+  if (adjudication.kind === 'unknown') return kills;
   // The parts of a result are worked out when they are asked for, by calls like others.
   const right = textsOf(adjudication);
   for (const call of misread) infected.add(misreading.get(call)!);
-  return { right, infected };
+  for (const mutant of infected) {
+    onInfected(mutant);
+    const outcome = outcomeOf(position, judged, mutant.faults);
+    const difference = outcome === undefined ? undefined : differenceOf(right, outcome);
+    if (difference !== undefined) kills.set(mutant, difference);
+  }
+  return kills;
 }

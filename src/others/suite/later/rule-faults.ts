@@ -6,7 +6,7 @@ import type { Site } from '../../../../encodings/build-site.ts';
 import { provinceOf, type Coast } from '../../../board/board.ts';
 import type { LaterRules } from '../../../adjudicate/phases/later-rules.ts';
 import { faultyBy } from '../mutants/listed-faults.ts';
-import type { LaterFaults, LaterKind, LaterMutant, LaterPhase } from './later-phase.ts';
+import type { LaterFaults, LaterMutant, LaterPhase } from './later-phase.ts';
 
 type MisreadRule<Name extends keyof LaterRules> = (
   right: LaterRules[Name],
@@ -18,15 +18,13 @@ export function asking<Name extends keyof LaterRules>(rule: Name, misread: Misre
   return { rules: (rules, phase) => ({ ...rules, [rule]: misread(rules[rule], phase) }) };
 }
 
-/** The misreadings of a rule by the ends of the ids of the faults. */
-type RuleMisreadings<Name extends keyof LaterRules> = Readonly<Record<string, MisreadRule<Name>>>;
-
+/** @param ways the misreadings of the rule by the ends of the ids of the faults */
 function faultsOf<Name extends keyof LaterRules>(
   rule: Name,
   file: string,
-  ways: RuleMisreadings<Name>,
-  phase: LaterKind = 'adjustment',
+  ways: Readonly<Record<string, MisreadRule<Name>>>,
 ): LaterMutant[] {
+  const phase = rule === 'retreatRivals' ? 'retreat' : 'adjustment';
   return faultyBy(file, ways, (misread) => ({ phase, later: asking(rule, misread) }));
 }
 
@@ -55,25 +53,6 @@ const rivals =
 const rivalsIf = (is: (phase: LaterPhase, rival: number, unit: number) => boolean) =>
   rivals((found, unit, phase) => found.filter((rival) => is(phase, rival, unit)));
 
-const CLASHES: RuleMisreadings<'retreatRivals'> = {
-  'rivals:none': rivals(() => []),
-  'rivals:first-arrives': rivalsIf((_, rival, unit) => rival < unit),
-  'rivals:last-arrives': rivalsIf((_, rival, unit) => rival > unit),
-  'rivals:of-own-power': rivalsIf(isOfPower),
-  'rivals:of-other-powers': rivalsIf((...about) => !isOfPower(...about)),
-  'rivals:of-own-type': rivalsIf(isOfType),
-  'rivals:of-other-type': rivalsIf((...about) => !isOfType(...about)),
-  'rivals:to-same-coast': rivalsIf(
-    (phase, rival, unit) => coastOrdered(phase, rival) === coastOrdered(phase, unit),
-  ),
-  'rivals:more-than-one': rivals((found) => (found.length > 1 ? found : [])),
-  'destinations:always-same': (right) => (destinations, unit) =>
-    right(
-      destinations.map((to) => (to === undefined ? to : 0)),
-      unit,
-    ),
-};
-
 const counting =
   (
     as: (centres: number, units: number) => readonly [centres: number, units: number],
@@ -87,59 +66,11 @@ const told =
   (centres, units) =>
     as(right(centres, units));
 
-const BALANCES: RuleMisreadings<'balanceOf'> = {
-  'centres:one-more': counting((centres, units) => [centres + 1, units]),
-  'centres:one-less': counting((centres, units) => [centres - 1, units]),
-  'centres:none': counting((_, units) => [0, units]),
-  'units:none': counting((centres) => [centres, 0]),
-  'balance:no-builds': told((balance) => Math.min(balance, 0)),
-  'balance:no-removals': told((balance) => Math.max(balance, 0)),
-  'balance:one-build': told((balance) => Math.min(balance, 1)),
-  'balance:one-removal': told((balance) => Math.max(balance, -1)),
-  'balance:turned': told((balance) => -balance),
-};
-
 const granted =
   (fact: keyof Site, is: boolean): MisreadRule<'siteProblem'> =>
   (right) =>
   (site) =>
     right({ ...site, [fact]: is });
-
-const SITES: RuleMisreadings<'siteProblem'> = {
-  'isHomeCentre:always': granted('isHomeCentre', true),
-  'isHomeCentre:never': granted('isHomeCentre', false),
-  'isOwned:always': granted('isOwned', true),
-  'isOwned:never': granted('isOwned', false),
-  'isOccupied:always': granted('isOccupied', true),
-  'isOccupied:never': granted('isOccupied', false),
-};
-
-const TYPES_MISSING: RuleMisreadings<'typeToBuild'> = {
-  'isInland:always': (right) => (policy, _, namesCoast) => right(policy, true, namesCoast),
-  'isInland:never': (right) => (policy, _, namesCoast) => right(policy, false, namesCoast),
-  'namesCoast:always': (right) => (policy, isInland) => right(policy, isInland, true),
-  'namesCoast:never': (right) => (policy, isInland) => right(policy, isInland, false),
-  'type:army': () => () => 'army',
-};
-
-const TYPES_IMPOSSIBLE: RuleMisreadings<'builtForFleetInland'> = {
-  'type:army': () => () => 'army',
-  'type:none': () => () => undefined,
-};
-
-const COASTS: RuleMisreadings<'coastToBuildOn'> = {
-  'coast:first':
-    () =>
-    (_, [first]) =>
-      first,
-  'coast:last': () => (_, coasts) => coasts.at(-1),
-  'coast:none': () => () => undefined,
-};
-
-const WAIVES: RuleMisreadings<'mayWaive'> = {
-  'waive:always': () => () => true,
-  'waive:never': () => () => false,
-};
 
 /** Takes the orders that count, whatever they are. */
 const taking =
@@ -150,7 +81,7 @@ const taking =
   <V>(_: unknown, all: readonly V[], allowed: number) =>
     take(all, allowed);
 
-const TOO_MANY: RuleMisreadings<'buildsMade' | 'disbandsMade'> = {
+const TOO_MANY: Readonly<Record<string, MisreadRule<'buildsMade' | 'disbandsMade'>>> = {
   'of-too-many:all': taking((all) => all),
   'of-too-many:none': taking((all, allowed) => (all.length > allowed ? [] : all)),
   'of-too-many:first': taking((all, allowed) => all.slice(0, allowed)),
@@ -159,23 +90,74 @@ const TOO_MANY: RuleMisreadings<'buildsMade' | 'disbandsMade'> = {
   'allowed:one-more': taking((all, allowed) => all.slice(0, allowed + 1)),
 };
 
-const ONE_PROVINCE: RuleMisreadings<'buildsLeft'> = {
-  'of-several:none': () => (_, all) => (all.length > 1 ? [] : all),
-  'of-several:first': () => (_, all) => all.slice(0, 1),
-  'of-several:last': () => (_, all) => all.slice(-1),
-};
-
 /** Faults of all rules but those of civil disorder. */
 export function ruleFaults(): LaterMutant[] {
   return [
-    ...faultsOf('retreatRivals', 'retreat-clash', CLASHES, 'retreat'),
-    ...faultsOf('balanceOf', 'balance', BALANCES),
-    ...faultsOf('siteProblem', 'build-site', SITES),
-    ...faultsOf('typeToBuild', 'build-type-missing', TYPES_MISSING),
-    ...faultsOf('builtForFleetInland', 'build-type-impossible', TYPES_IMPOSSIBLE),
-    ...faultsOf('coastToBuildOn', 'build-coast', COASTS),
-    ...faultsOf('mayWaive', 'waive', WAIVES),
-    ...faultsOf('buildsLeft', 'builds-in-one-province', ONE_PROVINCE),
+    ...faultsOf('retreatRivals', 'retreat-clash', {
+      'rivals:none': rivals(() => []),
+      'rivals:first-arrives': rivalsIf((_, rival, unit) => rival < unit),
+      'rivals:last-arrives': rivalsIf((_, rival, unit) => rival > unit),
+      'rivals:of-own-power': rivalsIf(isOfPower),
+      'rivals:of-other-powers': rivalsIf((...about) => !isOfPower(...about)),
+      'rivals:of-own-type': rivalsIf(isOfType),
+      'rivals:of-other-type': rivalsIf((...about) => !isOfType(...about)),
+      'rivals:to-same-coast': rivalsIf(
+        (phase, rival, unit) => coastOrdered(phase, rival) === coastOrdered(phase, unit),
+      ),
+      'rivals:more-than-one': rivals((found) => (found.length > 1 ? found : [])),
+      'destinations:always-same': (right) => (destinations, unit) =>
+        right(
+          destinations.map((to) => (to === undefined ? to : 0)),
+          unit,
+        ),
+    }),
+    ...faultsOf('balanceOf', 'balance', {
+      'centres:one-more': counting((centres, units) => [centres + 1, units]),
+      'centres:one-less': counting((centres, units) => [centres - 1, units]),
+      'centres:none': counting((_, units) => [0, units]),
+      'units:none': counting((centres) => [centres, 0]),
+      'balance:no-builds': told((balance) => Math.min(balance, 0)),
+      'balance:no-removals': told((balance) => Math.max(balance, 0)),
+      'balance:one-build': told((balance) => Math.min(balance, 1)),
+      'balance:one-removal': told((balance) => Math.max(balance, -1)),
+      'balance:turned': told((balance) => -balance),
+    }),
+    ...faultsOf('siteProblem', 'build-site', {
+      'isHomeCentre:always': granted('isHomeCentre', true),
+      'isHomeCentre:never': granted('isHomeCentre', false),
+      'isOwned:always': granted('isOwned', true),
+      'isOwned:never': granted('isOwned', false),
+      'isOccupied:always': granted('isOccupied', true),
+      'isOccupied:never': granted('isOccupied', false),
+    }),
+    ...faultsOf('typeToBuild', 'build-type-missing', {
+      'isInland:always': (right) => (policy, _, namesCoast) => right(policy, true, namesCoast),
+      'isInland:never': (right) => (policy, _, namesCoast) => right(policy, false, namesCoast),
+      'namesCoast:always': (right) => (policy, isInland) => right(policy, isInland, true),
+      'namesCoast:never': (right) => (policy, isInland) => right(policy, isInland, false),
+      'type:army': () => () => 'army',
+    }),
+    ...faultsOf('builtForFleetInland', 'build-type-impossible', {
+      'type:army': () => () => 'army',
+      'type:none': () => () => undefined,
+    }),
+    ...faultsOf('coastToBuildOn', 'build-coast', {
+      'coast:first':
+        () =>
+        (_, [first]) =>
+          first,
+      'coast:last': () => (_, coasts) => coasts.at(-1),
+      'coast:none': () => () => undefined,
+    }),
+    ...faultsOf('mayWaive', 'waive', {
+      'waive:always': () => () => true,
+      'waive:never': () => () => false,
+    }),
+    ...faultsOf('buildsLeft', 'builds-in-one-province', {
+      'of-several:none': () => (_, all) => (all.length > 1 ? [] : all),
+      'of-several:first': () => (_, all) => all.slice(0, 1),
+      'of-several:last': () => (_, all) => all.slice(-1),
+    }),
     ...faultsOf('buildsMade', 'too-many-builds', TOO_MANY),
     ...faultsOf('disbandsMade', 'too-many-disbands', TOO_MANY),
   ];

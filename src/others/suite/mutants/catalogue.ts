@@ -15,6 +15,7 @@ import { EQUATION_CLAUSES, equationsUnder, clause as allEquations } from '../../
 import type { Clause } from '../../../../encodings/clause.ts';
 import type { StrengthDecision } from '../../../../encodings/language/decisions.ts';
 import { SPECIAL, type SpecialUnit } from './special-units.ts';
+import strengths from './special-strengths.json' with { type: 'json' };
 import words from './words.json' with { type: 'json' };
 
 /** The mutants of movement: those of single places first, rule by rule, then those of cycles, of orders and of special units. */
@@ -100,61 +101,31 @@ const ASKED: Readonly<
   move: { facet: 'decisions', member: 'move' },
 };
 
-const OF_MOVERS = [
-  'near-via',
-  'far-via',
-  'convoyed',
-  'helped-by-victim',
-  'helped-by-rival',
-  'helped-by-attacker',
-  'against-own',
-  'beside-own',
-  'beside-via',
-  'beside-convoyed',
-  'beside-helped-by-victim',
-  'two-foreign-supports',
-  'two-rivals',
-] as const satisfies readonly SpecialUnit[];
-
 /** Strengths, what each asks, and the units for which alone it is worked out wrongly. */
-const STRENGTHS: readonly {
-  readonly name: StrengthDecision;
-  readonly asks: readonly (keyof typeof ASKED)[];
-  readonly where: readonly SpecialUnit[];
-}[] = [
-  { name: 'ATTACK', asks: ['own', 'helpers', 'support', 'path', 'move'], where: OF_MOVERS },
-  {
-    name: 'HOLD',
-    asks: ['support', 'move'],
-    where: ['helped-by-attacker', 'attacked-by-own', 'two-attackers'],
-  },
-  { name: 'PREVENT', asks: ['support', 'path', 'move'], where: OF_MOVERS },
-  { name: 'DEFEND', asks: ['support'], where: OF_MOVERS },
-];
+const STRENGTHS = strengths as Readonly<
+  Record<StrengthDecision, { readonly asks: (keyof typeof ASKED)[]; readonly where: SpecialUnit[] }>
+>;
 
 function specialMutants(): Mutant[] {
   return [
-    ...STRENGTHS.flatMap(strengthMutants),
+    ...(Object.keys(STRENGTHS) as StrengthDecision[]).flatMap(strengthMutants),
     ...loopMutants(),
     convoyMutant('attacked-with-own-help', clauseOf('convoy')),
     convoyMutant('two-attackers', clauseOf('convoy')),
   ];
 }
 
-function strengthMutants({ name, asks, where }: (typeof STRENGTHS)[number]): Mutant[] {
+function strengthMutants(name: StrengthDecision): Mutant[] {
   const member = name.toLowerCase();
+  const { asks, where } = STRENGTHS[name];
   return asks.flatMap((asked) =>
-    (['always', 'never'] as const).flatMap((truth) =>
-      where.map((unit) =>
-        special(
-          `${member}.${asked}:${truth}`,
-          unit,
-          EQUATION_CLAUSES[name],
-          `The ${name} STRENGTH of a unit is worked out as if ${words.strengthInputs[asked][truth]}`,
-          { member, as: workedOut(name, ASKED[asked], truth) },
-        ),
-      ),
-    ),
+    (['always', 'never'] as const).flatMap((truth) => {
+      const says = `The ${name} STRENGTH of a unit is worked out as if ${words.strengthInputs[asked][truth]}`;
+      const call = { member, as: workedOut(name, ASKED[asked], truth) };
+      return where.map((unit) =>
+        special(`${member}.${asked}:${truth}`, unit, EQUATION_CLAUSES[name], says, call),
+      );
+    }),
   );
 }
 

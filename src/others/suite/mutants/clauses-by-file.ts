@@ -8,7 +8,6 @@ export { clause as 'build-site' } from '../../../../encodings/build-site.ts';
 export { clause as 'build-type-impossible' } from '../../../../encodings/build-type-impossible.ts';
 export { clause as 'build-type-missing' } from '../../../../encodings/build-type-missing.ts';
 export { clause as 'builds-in-one-province' } from '../../../../encodings/builds-in-one-province.ts';
-export { clause as chain } from '../../../../encodings/chain-of-fleets.ts';
 export { clause as 'chain-of-fleets' } from '../../../../encodings/chain-of-fleets.ts';
 export { clause as 'coast-issues' } from '../../../orders/legality/coast-issues.ts';
 export { clause as contested } from '../../../../encodings/contested.ts';

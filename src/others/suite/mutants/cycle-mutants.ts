@@ -13,18 +13,18 @@ const misseen =
     settle(policy, change(cycle));
 
 /** The rule is found, but not done as it says. */
-const misdone =
-  (change: (sets: CycleSettlement['sets'], cycle: OpenCycle) => CycleSettlement['sets']) =>
+export const misdone =
+  (change: (settled: CycleSettlement, cycle: OpenCycle) => CycleSettlement['sets']) =>
   (settle: Settle): Settle =>
   (policy, cycle) => {
     const settled = settle(policy, cycle);
-    return settled === undefined ? undefined : { ...settled, sets: change(settled.sets, cycle) };
+    return settled === undefined ? undefined : { ...settled, sets: change(settled, cycle) };
   };
 
 /** Keeps only one of the decisions that the rule sets. */
 const onlyAt =
   (place: (set: readonly number[]) => number | undefined) =>
-  (sets: CycleSettlement['sets']): CycleSettlement['sets'] => {
+  ({ sets }: CycleSettlement): CycleSettlement['sets'] => {
     const set = sets.flatMap((value, i) => (value === undefined ? [] : [i]));
     return sets.map((value, i) => (i === place(set) ? value : undefined));
   };
@@ -34,15 +34,15 @@ const SETTLEMENTS: Readonly<Record<string, (settle: Settle) => Settle>> = {
   'attacks:always': misseen((cycle) => ({ ...cycle, attacks: (mover, unit) => mover !== unit })),
   'solutions:none': misseen((cycle) => ({ ...cycle, solutions: [] })),
   'solutions:turned': misseen((cycle) => ({ ...cycle, solutions: cycle.solutions.toReversed() })),
-  'sets:opposite': misdone((sets) => sets.map((value) => (value === undefined ? undefined : !value))),
+  'sets:opposite': misdone(({ sets }) => sets.map((value) => (value === undefined ? undefined : !value))),
   'sets:first': misdone(onlyAt((set) => set[0])),
   'sets:last': misdone(onlyAt((set) => set.at(-1))),
-  'sets:all-fail': misdone((sets) => sets.map(() => false)),
-  'sets:all-succeed': misdone((sets) => sets.map(() => true)),
-  'sets:supports-fail': misdone((sets, { members }) =>
+  'sets:all-fail': misdone(({ sets }) => sets.map(() => false)),
+  'sets:all-succeed': misdone(({ sets }) => sets.map(() => true)),
+  'sets:supports-fail': misdone(({ sets }, { members }) =>
     sets.map((value, i) => (members[i]!.decision === 'SUPPORT' ? false : value)),
   ),
-  'sets:supports-succeed': misdone((sets, { members }) =>
+  'sets:supports-succeed': misdone(({ sets }, { members }) =>
     sets.map((value, i) => (members[i]!.decision === 'SUPPORT' ? true : value)),
   ),
 };

@@ -52,14 +52,13 @@ function withoutOccupantsHelp<T, N>(setting: Setting<T, N>, mover: number): Sett
   );
 }
 
-/** Gives the strengths by which a move is compared with a rival. */
-type RivalStrengths = (
-  below: Equations,
-) => <T, N>(setting: Setting<T, N>, mover: number, rival: number) => readonly [attack: N, prevent: N];
-
 /** MOVE that compares these strengths where two units go to one province. */
 const beatsRivals =
-  (compared: RivalStrengths): EquationChange =>
+  (
+    compared: (
+      below: Equations,
+    ) => <T, N>(setting: Setting<T, N>, mover: number, rival: number) => readonly [attack: N, prevent: N],
+  ): EquationChange =>
   (below) => ({
     MOVE: (setting, mover) => {
       const { logic, situation } = setting;
@@ -71,19 +70,15 @@ const beatsRivals =
     },
   });
 
-const withoutRivalsHelp: RivalStrengths = (below) => (setting, mover, rival) => {
-  const isLost = (supporter: number) => setting.situation.samePower(supporter, rival);
-  return [below.ATTACK(withoutSupports(setting, isLost), mover), setting.decisions.prevent(rival)];
-};
-
-const withoutMoversHelp: RivalStrengths = (below) => (setting, mover, rival) => {
-  const isLost = (supporter: number) => setting.situation.samePower(supporter, mover);
-  return [setting.decisions.attack(mover), below.PREVENT(withoutSupports(setting, isLost), rival)];
-};
-
 const SUPPORTS: Readonly<Record<string, EquationChange>> = {
-  'attack:without-help-of-rival': beatsRivals(withoutRivalsHelp),
-  'prevent:without-help-of-mover': beatsRivals(withoutMoversHelp),
+  'attack:without-help-of-rival': beatsRivals((below) => (setting, mover, rival) => {
+    const isLost = (supporter: number) => setting.situation.samePower(supporter, rival);
+    return [below.ATTACK(withoutSupports(setting, isLost), mover), setting.decisions.prevent(rival)];
+  }),
+  'prevent:without-help-of-mover': beatsRivals((below) => (setting, mover, rival) => {
+    const isLost = (supporter: number) => setting.situation.samePower(supporter, mover);
+    return [setting.decisions.attack(mover), below.PREVENT(withoutSupports(setting, isLost), rival)];
+  }),
   'prevent:without-help-of-occupant': readIn('PREVENT', withoutOccupantsHelp),
   'defend:without-help-of-opponent': readIn('DEFEND', withoutOccupantsHelp),
   'hold:without-help-of-attacker': readIn('MOVE', (setting, mover, below) => {
@@ -158,9 +153,6 @@ const walksUnlessAlso =
     return logic.not(logic.and(byConvoy(setting, unit), also(setting, unit, asking)));
   };
 
-const isAsking: Says = ({ situation }, unit, asking) => situation.same(unit, asking);
-const isAsked: Says = ({ logic, situation }, unit, asking) => logic.not(situation.same(unit, asking));
-
 /** Says of units that move to each other's places when they walk: then they fight head to head. */
 const BATTLES: Readonly<Record<string, Says>> = {
   'though-convoyed': ({ logic }) => logic.true,
@@ -173,8 +165,10 @@ const BATTLES: Readonly<Record<string, Says>> = {
   'if-one-convoyed': walksUnlessAlso((setting, unit) =>
     setting.logic.some(setting.situation.occupants(unit), (other) => byConvoy(setting, other)),
   ),
-  'if-other-convoyed': walksUnlessAlso(isAsking),
-  'if-itself-convoyed': walksUnlessAlso(isAsked),
+  'if-other-convoyed': walksUnlessAlso(({ situation }, unit, asking) => situation.same(unit, asking)),
+  'if-itself-convoyed': walksUnlessAlso(({ logic, situation }, unit, asking) =>
+    logic.not(situation.same(unit, asking)),
+  ),
 };
 
 /** The faults of equations, by the ends of their ids. */

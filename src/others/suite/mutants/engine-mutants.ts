@@ -3,6 +3,7 @@
  * without them, so that they tell how well it finds faults that nobody derived from the rules.
  */
 import { type ReadOrders, readOrders } from '../../../orders/orders-that-count.ts';
+import { namedCoast } from '../../../orders/legality/coast-issues.ts';
 import { provinceOf, type Unit } from '../../../board/board.ts';
 import { tablesOf } from '../../../board/tables.ts';
 import { HOLD, type UnitOrder, type WrittenOrder, type WrittenPlace } from '../../../orders/order.ts';
@@ -12,6 +13,7 @@ import type { OpenCycle } from '../../../../encodings/language/open-cycle.ts';
 import type { TruthDecision } from '../../../../encodings/language/decisions.ts';
 import { countingIllegal, readOtherwise } from './order-mutants.ts';
 import { EQUATION_CHANGES, readIn, type EquationChange, type Seen } from './engine-equations.ts';
+import { misdone } from './cycle-mutants.ts';
 import { faultyBy } from './listed-faults.ts';
 import type { Mutant } from './mutant.ts';
 import { RETREAT_CHANGES } from './retreat-faults.ts';
@@ -55,12 +57,8 @@ const ORDERS: Readonly<Record<string, NonNullable<Faults['orders']>>> = {
 };
 
 /** The unit is an army, or could go to the coast that is named, or none is. */
-function reachesCoast(
-  { board, units }: ReadOrders,
-  unit: number,
-  { province, coast }: WrittenPlace,
-): boolean {
-  const at = board.provinces[province]!.coasts.find((place) => board.locations[place]!.coast === coast);
+function reachesCoast({ board, units }: ReadOrders, unit: number, place: WrittenPlace): boolean {
+  const at = namedCoast(board, place);
   const { type, location } = units[unit]!;
   return type === 'army' || at === undefined || tablesOf(board).borders(type, location, at);
 }
@@ -113,11 +111,7 @@ const CYCLES: Readonly<Record<string, Faults>> = {
 function settling(
   setsOf: (members: OpenCycle['members']) => CycleSettlement['sets'],
 ): NonNullable<Faults['settlement']> {
-  return (settle) => (policy, cycle) => {
-    const settled = settle(policy, cycle);
-    if (settled === undefined || settled.rule === 'circular') return settled;
-    return { ...settled, sets: setsOf(cycle.members) };
-  };
+  return misdone(({ sets, rule }, { members }) => (rule === 'circular' ? sets : setsOf(members)));
 }
 
 /** Makes these decisions of a paradox true. */

@@ -2,7 +2,7 @@
 import type { Phrase } from './mutation-places.ts';
 import type { Facet } from './operators.ts';
 import words from './words.json' with { type: 'json' };
-import { isConstant, ofEvery, ofSome, type Said, type StrengthNoun } from './wording.ts';
+import { isConstant, type Said, type StrengthNoun } from './wording.ts';
 
 /** Sentences by call and misreading, or by a misreading that is said of all calls alike. */
 const SENTENCES: Readonly<Record<string, string | undefined>> = words.misreadings;
@@ -22,36 +22,26 @@ export function sentenceOf(facet: Facet, member: string, operator: string, phras
 /** The text that stands for a name in braces, of an argument of the call or its value. */
 function told(what: string, said: Said | StrengthNoun | undefined, { part = 'the unit' }: Phrase): string {
   const { yes, no } = statement(said);
+  const noun = said !== undefined && 'noun' in said ? said.noun : 'the strength';
   const unit = part.replace(/^(?:the|another) /, '');
-  switch (what) {
-    case 'yes':
-      return yes;
-    case 'no':
-      return no;
-    case 'asked':
-      // A question is the same in the positive and the negative: the shorter one is asked.
-      return yes.length <= no.length ? yes : no;
-    case 'every':
-      return ofEvery(yes);
-    case 'some':
-      return ofSome(yes);
-    case 'noun':
-      return noun(said);
-    case 'Noun':
-      return noun(said).replace(/^./, (first) => first.toUpperCase());
-    case 'part':
-      return unit;
-    case 'parts':
-      // `units at its destination`: the first noun that is no adjective.
-      return unit.replace(/^(convoying \w+|next \w+|\w+)/, '$1s');
-  }
-  throw new Error(`nothing stands for {${what}}`);
+  const texts: Readonly<Record<string, string>> = {
+    yes,
+    no,
+    // A question is the same in the positive and the negative: the shorter one is asked.
+    asked: yes.length <= no.length ? yes : no,
+    every: yes.replace(/\bsome /, 'every '),
+    some: yes.replace(/\bevery /, 'some '),
+    noun,
+    Noun: noun.replace(/^./, (first) => first.toUpperCase()),
+    part: unit,
+    // `units at its destination`: the first noun that is no adjective.
+    parts: unit.replace(/^(convoying \w+|next \w+|\w+)/, '$1s'),
+  };
+  const text = texts[what];
+  if (text === undefined) throw new Error(`nothing stands for {${what}}`);
+  return text;
 }
 
 function statement(said: Said | StrengthNoun | undefined): Said {
   return said !== undefined && 'yes' in said ? said : { yes: 'that is so', no: 'that is not so' };
-}
-
-function noun(said: Said | StrengthNoun | undefined): string {
-  return said !== undefined && 'noun' in said ? said.noun : 'the strength';
 }

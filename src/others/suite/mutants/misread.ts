@@ -36,27 +36,6 @@ function isSubset(some: ReadonlySet<number>, all: ReadonlySet<number>): boolean 
   return [...some].every((number) => all.has(number));
 }
 
-/**
- * The setting in which the call is misread.
- *
- * @param instead gives the value in place of the right one, by default the wrong one
- */
-export function misreading<T, N>(
-  setting: Setting<T, N>,
-  { facet, member, as, at }: Misread,
-  instead: (right: unknown, wrong: unknown, args: readonly unknown[]) => unknown = (_, wrong) => wrong,
-): Setting<T, N> {
-  const plain = setting as unknown as Setting<unknown, unknown>;
-  const asked = memberOf(plain, facet, member);
-  const misread: Member = (...args) => {
-    const right = asked(...args);
-    const wrong = as(plain, args as unknown as Args);
-    // A constant is compared with, too: what is not misread must stay the very value.
-    return isSame(right, wrong) || !isMeant(callerOf(misread), at) ? right : instead(right, wrong, args);
-  };
-  return withMembers(setting, facet, { [member]: misread });
-}
-
 /** Members that give a strength. */
 const STRENGTHS: ReadonlySet<string> = new Set(STRENGTH_DECISIONS.map((name) => name.toLowerCase()));
 
@@ -96,40 +75,51 @@ export interface CallOfRule {
   readonly args: readonly unknown[];
   /** The setting that the rule is written over. */
   readonly setting: Setting<unknown, unknown>;
+  /** The answer to the call, given these. */
+  readonly ask: (args: readonly unknown[]) => unknown;
   /** While it is called, `callerOf` tells the place that the call comes from, which takes longer than the call. */
   readonly asking: Member;
 }
 
-/** The answer to a call in place of the right one, where some of these misread it. */
+/** The setting in which every call of these members is answered by this. */
+export function replacedIn<T, N>(
+  setting: Setting<T, N>,
+  members: readonly Pick<Misread, 'facet' | 'member'>[],
+  answer: (asked: CallOfRule) => unknown,
+): Setting<T, N> {
+  const plain = setting as unknown as Setting<unknown, unknown>;
+  // All members of a facet at once: around one that is replaced alone, others no longer see the rule that asks.
+  return groupedBy(members, ({ facet }) => facet).reduce((sum, alike) => {
+    const replaced = alike.map(({ facet, member }) => {
+      const asked = memberOf(plain, facet, member);
+      const ask = (args: readonly unknown[]): unknown => asked(...(args as never[]));
+      const asking: Member = (...args) => answer({ facet, member, args, setting: plain, ask, asking });
+      return [member, asking] as const;
+    });
+    return withMembers(sum, alike[0]!.facet, Object.fromEntries(replaced));
+  }, setting);
+}
+
+/** The answer to a call in place of the right one, where some of these misread it; of two that meet in one place the later one. */
 export function misreadBy(
   misreads: readonly Misread[],
   { facet, member, args, setting, asking }: CallOfRule,
   right: unknown,
 ): unknown {
-  const wrong = misreads
-    .filter((one) => one.facet === facet && one.member === member)
-    .map(({ as, at }) => ({ value: as(setting, args as unknown as Args), at }))
-    .filter(({ value }) => !isSame(right, value));
-  const caller = wrong.length === 0 ? undefined : callerOf(asking);
-  return wrong.findLast(({ at }) => isMeant(caller, at))?.value ?? right;
+  let caller: CallSite | undefined;
+  let value: unknown;
+  const found = misreads.findLast((one) => {
+    if (one.member !== member || one.facet !== facet) return false;
+    value = one.as(setting, args as unknown as Args);
+    // A constant is compared with, too: what is not misread must stay the very value.
+    return !isSame(right, value) && isMeant((caller ??= callerOf(asking)), one.at);
+  });
+  return found === undefined ? right : value;
 }
 
-/** The setting in which all these calls are misread; of two that meet in one place the later one holds. */
-export function misreadingAll<T, N>(setting: Setting<T, N>, misreads: readonly Misread[]): Setting<T, N> {
-  if (misreads.length < 2) return misreads.reduce((sum, misread) => misreading(sum, misread), setting);
-  const plain = setting as unknown as Setting<unknown, unknown>;
-  const misread = (facet: Facet, member: string): Member => {
-    const asked = memberOf(plain, facet, member);
-    const asking: Member = (...args) =>
-      misreadBy(misreads, { facet, member, args, setting: plain, asking }, asked(...args));
-    return asking;
-  };
-  // All members of a facet at once: around one that is replaced alone, others no longer see the rule that asks.
-  return groupedBy(misreads, ({ facet }) => facet).reduce((sum, alike) => {
-    const { facet } = alike[0]!;
-    const replaced = alike.map(({ member }) => [member, misread(facet, member)] as const);
-    return withMembers(sum, facet, Object.fromEntries(replaced));
-  }, setting);
+/** The setting in which these calls are misread. */
+export function misreading<T, N>(setting: Setting<T, N>, ...misreads: readonly Misread[]): Setting<T, N> {
+  return replacedIn(setting, misreads, (call) => misreadBy(misreads, call, call.ask(call.args)));
 }
 
 /** The call comes from the place that is meant, or from any rule where none is. */
@@ -146,10 +136,10 @@ export function faultsOf(misread: Misread): Faults {
 
 export type Member = (...args: never[]) => unknown;
 
-/** The members of a facet that can be misread. */
-export function membersOf(facet: Facet): readonly string[] {
-  return Object.keys(OPERATORS[facet]);
-}
+/** All members that can be misread. */
+export const MISREADABLE = (Object.keys(OPERATORS) as Facet[]).flatMap((facet) =>
+  Object.keys(OPERATORS[facet]).map((member) => ({ facet, member })),
+);
 
 /** The member of the facet as a function, a value as one that gives it. */
 export function memberOf(setting: AnySetting, facet: Facet, name: string): Member {

@@ -2,7 +2,7 @@
  * The rules of a policy read in words once, so that every place from which they call is reached: in words nothing is
  * known, and no way is closed.
  */
-import { EQUATION_CLAUSES, EQUATIONS } from '../../../../encodings/equations.ts';
+import { EQUATIONS } from '../../../../encodings/equations.ts';
 import { isContested } from '../../../../encodings/contested.ts';
 import type { Policy } from '../../../../encodings/policy.ts';
 import { mayRetreat } from '../../../../encodings/retreat.ts';
@@ -10,7 +10,7 @@ import type { Setting } from '../../../../encodings/setting.ts';
 import type { Decision } from '../../../../encodings/language/decisions.ts';
 import { placeKey, ruleIn, type CallSite, namedCallerOf } from './call-site.ts';
 import type { Facet } from './operators.ts';
-import { replacedIn, type PendingCall } from './watch.ts';
+import { type CallOfRule, MISREADABLE, replacedIn } from './misread.ts';
 import {
   Cast,
   decisionsInWords,
@@ -24,19 +24,7 @@ import {
 } from './wording.ts';
 import { Units } from '../../../../encodings/language/units.ts';
 import { candidatesOf } from '../../../readings/folding.ts';
-
-/** The unit that each equation is about. */
-const ABOUT = {
-  MOVE: 'the mover',
-  SUPPORT: 'the supporter',
-  CONVOY: 'the fleet',
-  DISLODGE: 'the unit',
-  PATH: 'the mover',
-  ATTACK: 'the mover',
-  HOLD: 'the unit',
-  PREVENT: 'the mover',
-  DEFEND: 'the mover',
-} as const satisfies Record<keyof typeof EQUATION_CLAUSES, string>;
+import words from './words.json' with { type: 'json' };
 
 /** The question that a place in a rule asks, in words. */
 export interface Phrase {
@@ -65,7 +53,7 @@ export function placesUnder(policy: Policy): MutationPlace[] {
   const reader = new PlaceReader(policy);
   for (const [name, equation] of Object.entries(EQUATIONS)) {
     const decision = name as Decision;
-    reader.read(new Cast(ABOUT[decision]), (setting) => equation(setting, 0), decision);
+    reader.read(new Cast(words.about[decision]), (setting) => equation(setting, 0), decision);
   }
   const retreating = new Cast('the dislodged unit', 'the unit there', 'the unit that moves there');
   reader.read(retreating, (setting) => mayRetreat(setting, 0, new Units([1]), new Units([2])));
@@ -91,11 +79,11 @@ class PlaceReader {
       decisions: decisionsInWords(cast),
       policy: this.#policy,
     };
-    rule(replacedIn(setting, (call) => this.#answer(call, cast, equation)));
+    rule(replacedIn(setting, MISREADABLE, (call) => this.#answer(call, cast, equation)));
   }
 
   #answer(
-    { facet, member, asking, args: given, ask }: PendingCall,
+    { facet, member, asking, args: given, ask }: CallOfRule,
     cast: Cast,
     equation: Decision | undefined,
   ): unknown {

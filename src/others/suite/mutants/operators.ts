@@ -25,11 +25,8 @@ type Methods<O> = Exclude<
   never
 >;
 
-const yes: SettingMisreading = ({ logic }) => logic.true;
-const no: SettingMisreading = ({ logic }) => logic.false;
-
 /** A truth that is not looked at. */
-const TRUTH = { always: yes, never: no } as const;
+const TRUTH: Operators = { always: ({ logic }) => logic.true, never: ({ logic }) => logic.false };
 
 /** Units to which a misreading is limited, if not all; `fault-sentence.ts` has the words for them. */
 const WHERE = {
@@ -153,16 +150,18 @@ const strength = (own: StrengthDecision): Operators => ({
       [name, ({ decisions }, [unit]) => strengthIn(decisions, name, unit)],
       [`${name}-if-greater`, oneOf(own, name, ({ logic }, is, other) => logic.greater(other, is))],
       [`${name}-if-less`, oneOf(own, name, ({ logic }, is, other) => logic.greater(is, other))],
-      [`${name}-if-failed`, oneOf(own, name, fails)],
+      [
+        `${name}-if-failed`,
+        oneOf(own, name, ({ logic, situation, decisions }, _is, _other, unit) =>
+          logic.and(situation.moves(unit), logic.not(decisions.move(unit))),
+        ),
+      ],
     ]),
   ),
 });
 
 const strengthIn = (decisions: Decisions<unknown, unknown>, name: StrengthDecision, unit: number): unknown =>
   decisions[name.toLowerCase() as Lowercase<StrengthDecision>](unit);
-
-const fails: Parameters<typeof oneOf>[2] = ({ logic, situation, decisions }, _is, _other, unit) =>
-  logic.and(situation.moves(unit), logic.not(decisions.move(unit)));
 
 /** The other strength where it is chosen, else the right one. */
 function oneOf(

@@ -13,6 +13,7 @@ import {
   type WrittenOrder,
 } from '../../../orders/order.ts';
 import { provinceOf, type Board } from '../../../board/board.ts';
+import { namedCoast } from '../../../orders/legality/coast-issues.ts';
 import { faultyBy } from './listed-faults.ts';
 import type { Mutant } from './mutant.ts';
 
@@ -100,11 +101,8 @@ function asWritten(board: Board, read: ReadOrders, order: WrittenOrder): UnitOrd
     case 'hold':
       return HOLD;
     case 'move': {
-      const { coast, province } = order.to;
-      const coastal = board.provinces[province]!.coasts.find(
-        (place) => board.locations[place]!.coast === coast,
-      );
-      return { kind: 'move', to: coastal ?? province, viaConvoy: order.viaConvoy };
+      const { to, viaConvoy } = order;
+      return { kind: 'move', to: namedCoast(board, to) ?? to.province, viaConvoy };
     }
     case 'support': {
       const supported = unitIn(order.supported.province);

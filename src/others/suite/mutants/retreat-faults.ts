@@ -66,7 +66,7 @@ const OVERLOOKED: Readonly<Record<string, RetreatChange>> = {
 };
 
 const attackerCame =
-  (by: 'convoy' | 'land'): AboutRetreat =>
+  (by: 'convoy' | 'land-move'): AboutRetreat =>
   (setting, unit) => {
     const { logic, situation, decisions } = setting;
     return logic.some(situation.attackers(unit), (attacker) => {
@@ -76,12 +76,6 @@ const attackerCame =
   };
 
 const wasTaken: AboutRetreat = ({ logic }, _, occupants) => logic.some(occupants, () => logic.true);
-
-/** Conditions under which alone a reason is overlooked; if convoys matter is 4.A.5. */
-const CONDITIONS: readonly (readonly [when: string, holds: AboutRetreat])[] = [
-  ['after-convoy', attackerCame('convoy')],
-  ['after-land-move', attackerCame('land')],
-];
 
 /** Contenders that are overlooked. */
 const without = (
@@ -130,8 +124,9 @@ export const RETREAT_CHANGES: Readonly<Record<string, RetreatChange>> = Object.f
   [
     ...Object.entries(OVERLOOKED).flatMap(([reason, change]) => [
       [`${reason}-open-always`, change] as const,
-      ...(reason === 'origin' ? [] : CONDITIONS).map(
-        ([when, holds]) => [`${reason}-open-${when}`, ifOnly(holds, change)] as const,
+      // If convoys matter there is 4.A.5.
+      ...(reason === 'origin' ? [] : (['convoy', 'land-move'] as const)).map(
+        (by) => [`${reason}-open-after-${by}`, ifOnly(attackerCame(by), change)] as const,
       ),
     ]),
     ...Object.entries(CONTESTED),

@@ -1,50 +1,10 @@
-/** A setting in which every call that a rule makes is told, or answered otherwise. */
-import type { Setting } from '../../../../encodings/setting.ts';
+/** Faults noted by which something that is asked would be wrong, while all is answered as it should be. */
 import type { Faults } from '../../../adjudicate/resolution/faults.ts';
 import { PARTIAL } from '../../../readings/known/partial.ts';
 import { valueAt } from '../../../base/remembered.ts';
 import { callerOf } from './call-site.ts';
-import { type Args, OPERATORS, type Facet, type SettingMisreading } from './operators.ts';
-import {
-  type CallOfRule,
-  isMeant,
-  isSame,
-  type Member,
-  memberOf,
-  membersOf,
-  type Misread,
-  misreadBy,
-  withMembers,
-} from './misread.ts';
-
-/** One call before it is answered. */
-export interface PendingCall extends CallOfRule {
-  /** The answer to the call, given these. */
-  readonly ask: (args: readonly unknown[]) => unknown;
-}
-
-/**
- * The setting in which every call of a rule is answered by this.
- *
- * @param isLookedAt which calls are; all if left out
- */
-export function replacedIn<T, N>(
-  setting: Setting<T, N>,
-  answer: (asked: PendingCall) => unknown,
-  isLookedAt: (facet: Facet, member: string) => boolean = () => true,
-): Setting<T, N> {
-  const plain = setting as unknown as Setting<unknown, unknown>;
-  return (Object.keys(OPERATORS) as Facet[]).reduce((sum, facet) => {
-    const members = membersOf(facet).filter((member) => isLookedAt(facet, member));
-    const replaced = members.map((member) => {
-      const asked = memberOf(plain, facet, member);
-      const ask = (args: readonly unknown[]): unknown => asked(...(args as never[]));
-      const asking: Member = (...args) => answer({ facet, member, args, setting: plain, ask, asking });
-      return [member, asking] as const;
-    });
-    return replaced.length === 0 ? sum : withMembers(sum, facet, Object.fromEntries(replaced));
-  }, setting);
-}
+import type { Args, SettingMisreading } from './operators.ts';
+import { type CallOfRule, isMeant, isSame, type Misread, misreadBy, replacedIn } from './misread.ts';
 
 /** Calls that are misread, by how they are. */
 type Alike = Map<SettingMisreading, Set<Misread>>;
@@ -58,26 +18,26 @@ export function noting(
   infected: Set<Misread>,
   beside: readonly Misread[] = [],
 ): Faults {
-  const byMember = new Map<string, Alike>();
-  const alikeAt = ({ facet, member }: Pick<Misread, 'facet' | 'member'>): Alike =>
-    valueAt(byMember, `${facet}.${member}`, (): Alike => new Map());
+  const looked = new Map<string, Pick<Misread, 'facet' | 'member'> & { readonly alike: Alike }>();
+  const at = ({ facet, member }: Pick<Misread, 'facet' | 'member'>) =>
+    valueAt(looked, `${facet}.${member}`, () => ({ facet, member, alike: new Map() }));
   for (const misread of misreads)
-    valueAt(alikeAt(misread), misread.as, (): Set<Misread> => new Set()).add(misread);
-  for (const misread of beside) alikeAt(misread);
+    valueAt(at(misread).alike, misread.as, (): Set<Misread> => new Set()).add(misread);
+  for (const misread of beside) at(misread);
+  const members = [...looked.values()];
   let isAside = false;
-  const answer = (call: PendingCall): unknown => {
+  const answer = (call: CallOfRule): unknown => {
     const right = call.ask(call.args);
     if (!isAside) {
       // A list that is gone through in another way asks again what has been asked and noted; and in partial information,
       // where nothing is remembered, what a misreading asks is asked again where it counts.
       isAside = call.facet === 'logic' || call.setting.logic === (PARTIAL as unknown);
-      note(alikeAt(call), call, right, infected);
+      note(at(call).alike, call, right, infected);
       isAside = false;
     }
     return misreadBy(beside, call, right);
   };
-  const isLookedAt = (facet: Facet, member: string): boolean => byMember.has(`${facet}.${member}`);
-  return { setting: (setting) => replacedIn(setting, answer, isLookedAt) };
+  return { setting: (setting) => replacedIn(setting, members, answer) };
 }
 
 /** Notes those that misread the call, where it stands and with these values. */

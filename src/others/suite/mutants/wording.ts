@@ -121,10 +121,6 @@ const denied: OfList = (clause, name) => {
   return quantified(/\b(?:not|nothing)\b/.test(before) ? 'any' : 'every')(clause, name);
 };
 
-/** The clause about some unit of a list, about every one, and the other way round. */
-export const ofEvery = (clause: string): string => clause.replace(/\bsome /, 'every ');
-export const ofSome = (clause: string): string => clause.replace(/\bevery /, 'some ');
-
 const saidOf = ([yes, no]: readonly string[], fill: (text: string) => string = (text) => text): Said =>
   says(fill(yes!), fill(no!));
 
@@ -174,38 +170,30 @@ export class Cast {
   }
 }
 
-/** All that a rule can ask but lists and strengths. */
-const RELATIONS: Readonly<
-  Record<Exclude<keyof Situation<Said>, 'size' | 'ways' | keyof typeof words.lists>, readonly string[]>
-> = words.relations;
-const DECISIONS: Readonly<
-  Record<Exclude<keyof Decisions<Said, StrengthNoun>, keyof typeof words.strengths>, readonly string[]>
-> = words.decisions;
-
 /** The words about units, as functions of those: `{0}` is the first of them. */
-function aboutUnits<Words, Made>(
+function aboutUnits<Name extends string, Words, Made>(
   cast: Cast,
-  table: Readonly<Record<string, Words>>,
+  table: Readonly<Record<Name, Words>>,
   made: (told: Words, fill: (text: string) => string) => Made,
-): Record<string, (...units: readonly number[]) => Made> {
+): Record<Name, (...units: readonly number[]) => Made> {
   const filled = (units: readonly number[]) => (text: string) =>
     text.replaceAll(/\{(\d)\}/g, (_, index: string) => cast.name(units[Number(index)]!));
-  return Object.fromEntries(
-    Object.entries(table).map(([name, told]) => [name, (...units) => made(told, filled(units))]),
+  const all = Object.entries<Words>(table).map(
+    ([name, told]) => [name, (...units: readonly number[]) => made(told, filled(units))] as const,
   );
+  return Object.fromEntries(all) as Record<Name, (typeof all)[number][1]>;
 }
 
 export function situationInWords(cast: Cast): Situation<Said> {
   const lists = Object.entries(words.lists).map(([name, part]) => {
     const several = name === 'convoyers' ? 2 : 1;
-    return [name, (unit?: number) => new Units<Said>(cast.beside(unit, part, several))];
+    return [name, (unit?: number) => new Units<Said>(cast.beside(unit, part, several))] as const;
   });
-  const relations = aboutUnits(cast, RELATIONS, saidOf);
-  return { size: cast.size, ...relations, ...Object.fromEntries(lists) };
+  const ofLists = Object.fromEntries(lists) as Record<keyof typeof words.lists, (typeof lists)[number][1]>;
+  return { size: cast.size, ...aboutUnits(cast, words.relations, saidOf), ...ofLists };
 }
 
 export function decisionsInWords(cast: Cast): Decisions<Said, StrengthNoun> {
   const strengths = aboutUnits(cast, words.strengths, (told, fill) => counts(fill(told)));
-  const decisions = { ...aboutUnits(cast, DECISIONS, saidOf), ...strengths };
-  return decisions as unknown as Decisions<Said, StrengthNoun>;
+  return { ...aboutUnits(cast, words.decisions, saidOf), ...strengths };
 }

@@ -2,16 +2,10 @@
 import type { TextQuestion } from '../../audit/asking/ask.ts';
 import type { TextPosition } from '../../audit/asking/text-position.ts';
 import data from './suite.json' with { type: 'json' };
+import TEST_KINDS from './test-kinds.json' with { type: 'json' };
 
 /** Reasons why a position is in the suite. */
-export const TEST_KINDS = {
-  fault: 'shows faults that no smaller set of positions shows',
-  interpretation: 'tells choices of DATC chapter 4 apart',
-  paradox: 'is the smallest known paradox of its class',
-  map: 'shows where units can go from one place, and which coasts fleets reach',
-  situation: 'has a unit in a situation that no other has',
-  restricted: 'shows faults even if they concern only some units',
-} as const;
+export { TEST_KINDS };
 export type TestKind = keyof typeof TEST_KINDS;
 
 /** A position of the suite, in texts by power. */

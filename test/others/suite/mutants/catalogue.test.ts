@@ -15,7 +15,7 @@ import { laterMutants } from '../../../../src/others/suite/later/later-mutants.t
 import { engineRemovalFaults } from '../../../../src/others/suite/later/removal-faults.ts';
 import { FAULTS } from '../../../../src/others/suite/mutants/listed-faults.ts';
 import type { Mutant } from '../../../../src/others/suite/mutants/mutant.ts';
-import { type PendingCall, replacedIn } from '../../../../src/others/suite/mutants/watch.ts';
+import { type CallOfRule, MISREADABLE, replacedIn } from '../../../../src/others/suite/mutants/misread.ts';
 import { positionOf } from '../../../setup/adjudicated.ts';
 import { rows } from '../../../setup/rows.ts';
 
@@ -47,12 +47,12 @@ describe('the mutants of DATC 3.2', () => {
   test('come from every place that a position comes by', () => {
     const places = new Set(sitesOf(policy).map(({ place }) => placeKey(place)));
     const come = new Set<string>();
-    const answer = ({ asking, ask, args }: PendingCall): unknown => {
+    const answer = ({ asking, ask, args }: CallOfRule): unknown => {
       const place = callerOf(asking);
       if (place !== undefined && ruleIn(place.file) !== undefined) come.add(placeKey(place));
       return ask(args);
     };
-    const faults: Faults = { setting: (setting) => replacedIn(setting, answer) };
+    const faults: Faults = { setting: (setting) => replacedIn(setting, MISREADABLE, answer) };
     for (const position of casePositions(['3.2']).filter((_, i) => i % 20 === 7)) {
       const result = adjudicateMovement(position, { engine: 'whole', policy, faults }, solver);
       // Retreats are worked out when they are asked for.
