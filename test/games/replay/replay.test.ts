@@ -4,7 +4,7 @@ import { standardBoard as board } from '../../../src/board/standard.ts';
 import { parsePhase } from '../../../src/adjudicate/phases/phase-name.ts';
 import type { PlayedPhase } from '../../../src/games/replay/replay.ts';
 import { openSolver, solver } from '../../setup/solver.ts';
-import { stateFrom, type Texts, unitFrom } from '../../adjudicate/phases/position.ts';
+import { stateFrom, type Texts } from '../../adjudicate/phases/position.ts';
 import { randomGame } from '../../adjudicate/phases/random-game.ts';
 import { ATTACK, playedOf, replayedBy, RETREAT, told } from './phase-lines.ts';
 
