@@ -22,7 +22,7 @@ const LONGEST = [
   'cli/rules/any-rules',
   'prove/unbounded/proofs',
   'cli/rules/own-rules',
-  'cli/docs/docs',
+  'cli/sessions/sessions',
   'prove/claims/own-claims',
   'cli/rules/where-units-stand',
   'prove/claims/any-units',

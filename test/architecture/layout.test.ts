@@ -203,18 +203,8 @@ describe('the checks find what is wrong', () => {
     expect(circlesOfFolders(importsByFile(made.slice(1)))).toEqual([]);
   });
 
-  test('names that recur', () => {
-    const paths = [
-      'src/cli/a/run.ts',
-      'src/cli/b/run.ts',
-      'src/others/audit/run.ts',
-      'src/others/suite/run.tsx',
-    ];
-
-    expect(recurringNames(paths)).toEqual(['src/others/audit/run.ts and src/others/suite/run.tsx']);
-  });
-
-  test('types that recur', () => {
+  test('names of files and of types that recur', () => {
+    const folders = ['cli/a/run.ts', 'cli/b/run.ts', 'others/audit/run.ts', 'others/suite/run.tsx'];
     const texts = [
       'export interface Piece {\n}',
       'type Piece<T> = T;',
@@ -223,27 +213,22 @@ describe('the checks find what is wrong', () => {
     ];
     const made = texts.map((text, i) => ({ path: `src/cli/${i}.ts`, text }));
 
+    expect(recurringNames(folders.map((path) => `src/${path}`))).toEqual([
+      'src/others/audit/run.ts and src/others/suite/run.tsx',
+    ]);
     expect(recurringTypes(made)).toEqual(['Piece: src/cli/0.ts and src/cli/1.ts']);
   });
 
-  test('a crowded folder', () => {
+  test('crowded folders, long files, and what is unfinished', () => {
     const paths = Array.from({ length: MAX_FILES + 1 }, (_, i) => `src/cli/a/${i}.ts`);
+    const made = [7, 8].map((count) => ({ path: `test/${count}.ts`, text: 'a\n'.repeat(count) }));
 
-    expect(crowdedFolders(paths)).toEqual(['src/cli/a']);
-    expect(crowdedFolders(paths.slice(1))).toEqual([]);
-  });
-
-  test.for([
-    ['// TODO: later', true],
-    ['/* FIXME */', true],
-    ['const METHODOLOGY = 1;', false],
-  ] as const)('%j is unfinished: %s', ([text, unfinished]) => {
-    expect(UNFINISHED.test(text)).toBe(unfinished);
-  });
-
-  test.for([MAX_LINES, MAX_TEST_LINES])('a file of more than %d lines', (most) => {
-    const made = [most, most + 1].map((count) => ({ path: `test/${count}.ts`, text: 'a\n'.repeat(count) }));
-
-    expect(longFiles(made, most)).toEqual([`test/${most + 1}.ts`]);
+    expect([crowdedFolders(paths), crowdedFolders(paths.slice(1))]).toEqual([['src/cli/a'], []]);
+    expect(longFiles(made, 7)).toEqual(['test/8.ts']);
+    expect(['// TODO: later', '/* FIXME */', 'METHODOLOGY'].map((text) => UNFINISHED.test(text))).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 });

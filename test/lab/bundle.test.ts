@@ -1,11 +1,33 @@
 /** What a page in a browser can use of the library: nothing of it may reach Node. */
 import { isBuiltin } from 'node:module';
-import type { RolldownOutput } from 'rolldown';
+import { rolldown, type RolldownOutput } from 'rolldown';
 import { expect, test } from 'vitest';
 import * as library from '../../src/index.ts';
-import { bundled, source } from './bundled.ts';
 import { readFileSync } from 'node:fs';
 import { builtLab } from './built-lab.ts';
+
+const ENTRY = '\0entry';
+
+/** An address of the project, as an import names it. */
+const source = (path: string): string => JSON.stringify(`${process.cwd()}/${path}`);
+
+/** Bundles a module, told as its text. */
+async function bundled(code: string): Promise<RolldownOutput> {
+  const bundle = await rolldown({
+    input: ENTRY,
+    platform: 'browser',
+    external: [/^z3-solver\//],
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'entry',
+        resolveId: (id) => (id === ENTRY ? id : undefined),
+        load: (id) => (id === ENTRY ? code : undefined),
+      },
+    ],
+  });
+  return bundle.generate();
+}
 
 /** These read files, such as the cases of the DATC or a rules file, or start programs and processes. */
 const NEED_FILES: ReadonlySet<string> = new Set(

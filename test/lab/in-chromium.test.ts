@@ -1,6 +1,5 @@
 /** The lab in Chromium: one browser, in which two pages are used side by side, for all that is done there. */
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
-import { datcTests } from './in-chromium/datc.ts';
 import { gameTests } from './in-chromium/game.ts';
 import { orderTests } from './in-chromium/giving-orders.ts';
 import { hardTests } from './in-chromium/hard.ts';
@@ -31,5 +30,5 @@ describe.skipIf(CHROMIUM === undefined)(IN_CHROMIUM, () => {
   afterAll(() => one.stop());
 
   row('positions', () => one, [orderTests, useTests, keptTests, hardTests]);
-  row('games, views and cases of the DATC', () => other, [gameTests, boardTests, datcTests, viewTests]);
+  row('games and views', () => other, [gameTests, boardTests, viewTests]);
 });

@@ -11,7 +11,6 @@ import { writePosition } from '../../src/lab/position/write-position.ts';
 import { readPositionText } from '../../src/orders/text/position-text.ts';
 import { parseOrder } from '../../src/orders/text/parse.ts';
 import { writtenUnit } from '../../src/orders/text/format.ts';
-import { readStandingUnit } from '../../src/games/records/model/position-reader.ts';
 import { DATC_3_2 } from '../../encodings/policy.ts';
 import type { Position } from '../../src/adjudicate/phases/movement.ts';
 import type { GivenOrder } from '../../src/orders/orders-that-count.ts';
@@ -21,48 +20,15 @@ import { readable } from '../setup/known.ts';
 import { forAll } from '../setup/for-all.ts';
 
 const board = standardBoard;
-const UNITS = { RUSSIA: ['F SEV', 'A MOS', 'F STP/SC'], TURKEY: ['A SMY'] };
-const ORDERS = {
-  RUSSIA: ['F SEV - RUM', 'A UKR S F SEV - RUM', 'F STP - BOT', 'F MOS - UKR'],
-  TURKEY: ['A SMY H', 'F SEV - ARM'],
-};
-const powerOf = (name: string): number => board.powers.findIndex(({ code }) => code === name);
 
 const sorted = (all: readonly { readonly location: number }[]): unknown[] =>
   all.toSorted((a, b) => a.location - b.location);
 
-function given(byPower: Readonly<Record<string, readonly string[]>>): GivenOrder[] {
-  return Object.entries(byPower).flatMap(([power, texts]) =>
-    texts.map((text) => {
-      const order = parseOrder(board, text);
-      if (!order.ok) throw new Error(text);
-      return { power: powerOf(power), order: order.value };
-    }),
+test('an order to a unit that is not there is a remark', () => {
+  const order = readable(parseOrder(board, 'A UKR S F SEV - RUM'));
+  expect(writePosition({ board, units: [], orders: [{ power: 0, order }] })).toContain(
+    '# A Ukraine Supports F Sevastopol - Rumania (no unit stands there)',
   );
-}
-
-test('orders to units of others stay; those to units that are not there are remarks', () => {
-  const units = Object.entries(UNITS).flatMap(([power, texts]) =>
-    texts.map((text) => {
-      return readable(readStandingUnit(board, powerOf(power), text));
-    }),
-  );
-
-  const text = writePosition({ board, units, orders: given(ORDERS) });
-  const read = readPositionText(board, text);
-
-  expect(read.errors).toEqual([]);
-  expect(sorted(read.units)).toEqual(sorted(units));
-  expect(text).toContain('# A Ukraine Supports F Sevastopol - Rumania (no unit stands there)');
-  expect(text).toContain('F St Petersburg(sc) - Gulf of Bothnia');
-  const stand = read.orders.map(({ power, order: { unit } }) => [power, unit.type, unit.province]);
-  for (const [power, type, code] of [
-    ['TURKEY', 'fleet', 'SEV'],
-    ['RUSSIA', 'fleet', 'MOS'],
-  ] as const) {
-    const { index } = board.provinces.find((each) => each.code === code)!;
-    expect(stand).toContainEqual([powerOf(power), type, index]);
-  }
 });
 
 const BOARDS = shippedBoards().names.map((name) => shippedBoards().named(name)!);

@@ -3,12 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
 import { shippedBoards } from '../../../src/board/shipped.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
-import type { GivenOrder } from '../../../src/orders/orders-that-count.ts';
-import { parseOrder } from '../../../src/orders/text/parse.ts';
 import {
   centresAfterFall,
   centresToWin,
-  countCentres,
   homeCentres,
   rebuiltArmies,
   winnerOf,
@@ -16,9 +13,9 @@ import {
 import { advance, type Advanced, newGame, type PhaseOrders } from '../../../src/adjudicate/phases/game.ts';
 import { formatPhase, parsePhase } from '../../../src/adjudicate/phases/phase-name.ts';
 import type { GameState } from '../../../src/adjudicate/phases/state.ts';
-import { openSolver, solver } from '../../setup/solver.ts';
-import { powerIndex, provinceIndex, stateFrom, type Texts, unitFrom } from './position.ts';
-import { known, readable } from '../../setup/known.ts';
+import { solver } from '../../setup/solver.ts';
+import { powerIndex, provinceIndex, stateFrom, unitFrom } from './position.ts';
+import { known } from '../../setup/known.ts';
 import { compareForRemoval, type RemovalCandidate } from '../../../encodings/removal.ts';
 
 const OPTIONS = { engine: 'components', policy: DATC_3_2 } as const;
@@ -26,26 +23,7 @@ const OPTIONS = { engine: 'components', policy: DATC_3_2 } as const;
 const play = (state: GameState, orders: PhaseOrders): Advanced =>
   known(advance(state, orders, OPTIONS, solver));
 
-function ordersFrom(texts: Texts): GivenOrder[] {
-  return Object.entries(texts).flatMap(([power, list]) =>
-    list.map((text) => ({ power: powerIndex(power), order: readable(parseOrder(board, text)) })),
-  );
-}
-
 describe('a new game', () => {
-  test('has 22 units and home centres', () => {
-    const game = newGame(board);
-
-    expect(formatPhase(game.phase)).toBe('S1901M');
-    expect(game.units).toHaveLength(22);
-    expect(countCentres(board, game.centres)).toEqual(
-      board.powers.map(({ code }) => (code === 'RUSSIA' ? 4 : 3)),
-    );
-    expect(new Set(game.units.map(({ born }) => born))).toEqual(new Set([1900]));
-    expect(game.retreating).toEqual([]);
-    expect(formatPhase(newGame(board, 1950).phase)).toBe('S1950M');
-  });
-
   test('begins in the year of its first turn', () => {
     const { calendar } = board.game;
     const [, fall] = calendar.turns;
@@ -57,21 +35,6 @@ describe('a new game', () => {
 });
 
 describe('phases', () => {
-  test('without a result for the solver has no next one', async () => {
-    const limited = await openSolver({ rlimit: 1 });
-    const state = stateFrom({
-      phase: 'S1901M',
-      units: { ENGLAND: ['F ENG', 'A LON'], FRANCE: ['A BRE'], GERMANY: ['F BEL', 'F WAL'] },
-    });
-    // The convoy rests on the support that it would cut.
-    const orders = ordersFrom({
-      ENGLAND: ['A LON - BEL', 'F ENG C A LON - BEL'],
-      GERMANY: ['F BEL S F WAL - ENG', 'F WAL - ENG'],
-    });
-
-    expect(advance(state, { kind: 'movement', orders }, OPTIONS, limited).kind).toBe('unknown');
-  });
-
   test('orders of another phase are a mistake of the program', () => {
     expect(() => play(newGame(board), { kind: 'adjustment', orders: [] })).toThrow('adjustment');
   });
@@ -187,14 +150,6 @@ describe('armies of neutral powers that rebuild', () => {
 });
 
 describe('to win', () => {
-  test.for([
-    ['standard', 18],
-    ['modern', 33],
-    ['youngstown-redux', 28],
-  ] as const)('takes as many centres as the board says, or more than half: %s', ([name, count]) => {
-    expect(centresToWin(shippedBoards().named(name)!)).toBe(count);
-  });
-
   test('takes some, even where none are enough', () => {
     const ofNone = { ...board, game: { ...board.game, centresToWin: 0 } };
     expect(winnerOf({ ...stateFrom({}), board: ofNone })).toBeUndefined();

@@ -1,14 +1,16 @@
-/** Larger random positions: both engines agree, and nothing depends on the order of the input. */
+/** Random positions: both engines and a search without Z3 agree, and nothing depends on the order of the input. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { choicesOf, DATC_3_2, ISSUE_IDS, ISSUES, PRESETS, type Policy } from '../../../encodings/policy.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
-import { type Position } from '../../../src/adjudicate/phases/movement.ts';
+import { adjudicateMovement, type Position } from '../../../src/adjudicate/phases/movement.ts';
 import { resultJson, withoutSettledBy } from '../../../src/games/records/json/result-json.ts';
 import type { BackupRule } from '../../../encodings/backup-rules.ts';
 import type { Engine } from '../../../src/adjudicate/resolution/resolve.ts';
 import { MIXES, randomPosition } from '../../../src/orders/sample/random-position.ts';
 import { Random } from '../../../src/orders/sample/random.ts';
+import { Solver } from '../../../src/readings/z3/solver.ts';
+import { known } from '../../setup/known.ts';
 import { describePosition, perturbedMotifs, smallPositions } from './small-positions.ts';
 import { samples } from '../../setup/samples.ts';
 import { adjudicated } from '../../setup/adjudicated.ts';
@@ -19,12 +21,21 @@ function board(position: Position, engine: Engine, policy?: Policy): ReturnType<
   return withoutSettledBy(resultJson(adjudicated(position, policy, { engine }), undefined));
 }
 
-describe('whole and components give the same result', () => {
+const searching = new Solver({ onlySearches: true });
+
+/** Z3 asked about everything at once, a search and then Z3 for each cycle, and a search alone. */
+function expectSame(position: Position, policy: Policy = DATC_3_2): void {
+  const text = describePosition(position);
+  const whole = board(position, 'whole', policy);
+  const searched = known(adjudicateMovement(position, { engine: 'components', policy }, searching));
+
+  expect(board(position, 'components', policy), text).toEqual(whole);
+  expect(withoutSettledBy(resultJson(searched, undefined)), text).toEqual(whole);
+}
+
+describe('whole, components and a search give the same result', () => {
   test.for(Object.entries(MIXES))('on random positions, %s', ([, mix]) => {
-    for (let seed = 0; seed < samples(150); seed++) {
-      const position = randomPosition(standardBoard, mix, seed);
-      expect(board(position, 'components'), describePosition(position)).toEqual(board(position, 'whole'));
-    }
+    for (let seed = 0; seed < samples(300); seed++) expectSame(randomPosition(standardBoard, mix, seed));
   });
 
   test('on small positions', () => {
@@ -33,7 +44,7 @@ describe('whole and components give the same result', () => {
       { numRuns: samples(2000), seed: 3 },
       fc.oneof(smallPositions(8), perturbedMotifs()),
       (position) => {
-        expect(board(position, 'components'), describePosition(position)).toEqual(board(position, 'whole'));
+        expectSame(position);
         for (const { rule } of adjudicated(position).resolution.backups) {
           backups[rule] = (backups[rule] ?? 0) + 1;
         }
@@ -42,26 +53,21 @@ describe('whole and components give the same result', () => {
     expect(backups.circular).toBeGreaterThan(10);
     expect(backups.szykman).toBeGreaterThan(0);
   });
-});
 
-/** Every preset, and the default with any one choice about equations or backup rules changed. */
-const POLICIES: readonly (readonly [name: string, policy: Policy])[] = [
-  ...Object.entries(PRESETS),
-  ...ISSUE_IDS.filter((id) => ['equations', 'backup'].includes(ISSUES[id].effect)).flatMap((id) =>
-    Object.keys(choicesOf(id)).map((choice) => [`${id}=${choice}`, { ...DATC_3_2, [id]: choice }] as const),
-  ),
-];
+  /** Every preset, and the default with any one choice about equations or backup rules changed. */
+  const POLICIES: readonly (readonly [name: string, policy: Policy])[] = [
+    ...Object.entries(PRESETS),
+    ...ISSUE_IDS.filter((id) => ['equations', 'backup'].includes(ISSUES[id].effect)).flatMap((id) =>
+      Object.keys(choicesOf(id)).map((choice) => [`${id}=${choice}`, { ...DATC_3_2, [id]: choice }] as const),
+    ),
+  ];
 
-describe('whole and components give the same result under all rules', () => {
-  test.for(POLICIES)('%s', ([, policy]) => {
-    forAll({ numRuns: samples(150), seed: 5 }, fc.oneof(smallPositions(8), perturbedMotifs()), (position) => {
-      const text = describePosition(position);
-      expect(board(position, 'components', policy), text).toEqual(board(position, 'whole', policy));
-    });
-    for (let seed = 0; seed < samples(80); seed++) {
-      const position = randomPosition(standardBoard, MIXES['paradox-heavy'], seed);
-      expect(board(position, 'components', policy)).toEqual(board(position, 'whole', policy));
-    }
+  test.for(POLICIES)('under %s', ([, policy]) => {
+    forAll({ numRuns: samples(200), seed: 5 }, fc.oneof(smallPositions(8), perturbedMotifs()), (position) =>
+      expectSame(position, policy),
+    );
+    for (let seed = 0; seed < samples(80); seed++)
+      expectSame(randomPosition(standardBoard, MIXES['paradox-heavy'], seed), policy);
   });
 });
 
@@ -76,7 +82,7 @@ function sorted(result: ReturnType<typeof withoutSettledBy>): unknown {
   };
 }
 
-describe('the order of the input does not matter', () => {
+test('the order of units or of orders in the input does not matter', () => {
   const positions = fc.oneof(
     smallPositions(7),
     perturbedMotifs(),
@@ -84,22 +90,19 @@ describe('the order of the input does not matter', () => {
       .tuple(fc.constantFrom(...Object.values(MIXES)), fc.nat(10_000))
       .map(([mix, seed]) => randomPosition(standardBoard, mix, seed)),
   );
-
-  test('of units or of orders', () => {
-    forAll(
-      { numRuns: samples(400), seed: 4 },
-      positions,
-      fc.nat(),
-      fc.constantFrom<Engine>('whole', 'components'),
-      (position, seed, engine) => {
-        const random = new Random(seed);
-        const shuffled = {
-          ...position,
-          units: random.shuffle(position.units),
-          orders: random.shuffle(position.orders),
-        };
-        expect(sorted(board(shuffled, engine))).toEqual(sorted(board(position, engine)));
-      },
-    );
-  });
+  forAll(
+    { numRuns: samples(400), seed: 4 },
+    positions,
+    fc.nat(),
+    fc.constantFrom<Engine>('whole', 'components'),
+    (position, seed, engine) => {
+      const random = new Random(seed);
+      const shuffled = {
+        ...position,
+        units: random.shuffle(position.units),
+        orders: random.shuffle(position.orders),
+      };
+      expect(sorted(board(shuffled, engine))).toEqual(sorted(board(position, engine)));
+    },
+  );
 });

@@ -218,23 +218,3 @@ describe('equations are compiled at once', () => {
     expect(systemUnder(policy, faults).compiled !== undefined).toBe(compiled);
   });
 });
-
-test('decisions are listed by kind, a DISLODGE before the CONVOY of its unit, then the next unit', () => {
-  const system = systemUnder();
-  const ofMovers = (['PATH', 'MOVE'] as const).flatMap((kind) =>
-    [0, 3, 4].map((unit) => system.number(kind, unit)),
-  );
-  const ofFleets = [1, 2].flatMap((unit) =>
-    (['DISLODGE', 'CONVOY'] as const).map((kind) => system.number(kind, unit)),
-  );
-  const listed = [...ofMovers, ...ofFleets];
-
-  expect(system.numbers).toEqual(listed);
-  expect(system.inOrder(listed.toReversed())).toEqual(listed);
-  expect(system.count).toBe(listed.length);
-  expect(system.capacity).toBe(25);
-  expect(listed.map((number) => system.unknown(number)).slice(-2)).toEqual([
-    { decision: 'DISLODGE', unit: 2 },
-    { decision: 'CONVOY', unit: 2 },
-  ]);
-});

@@ -28,10 +28,6 @@ import {
   withVariant,
 } from '../../../src/adjudicate/rules/variants.ts';
 import { readable } from '../../setup/known.ts';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { readRules } from '../../../src/adjudicate/rules/read-rules.ts';
-import { temporaryFolder } from '../../setup/folder.ts';
 
 const named = ISSUE_IDS.flatMap((issue) =>
   Object.keys(choicesOf(issue)).map((choice) => ({ issue, choice })),
@@ -51,46 +47,27 @@ test('the data of the issues says nothing that the compiler would refuse in code
   }
 });
 
-describe('every choice by name', () => {
-  test.for(named)('$issue=$choice', ({ issue, choice }) => {
-    for (const text of [`${issue}=${choice}`, ` ${issue.toLowerCase()} = ${choice.toUpperCase()} `]) {
-      expect(readRule(text), text).toEqual({ ok: true, value: { issue, choice } });
-    }
-  });
+test.for(named)('$issue=$choice by name', ({ issue, choice }) => {
+  for (const text of [`${issue}=${choice}`, ` ${issue.toLowerCase()} = ${choice.toUpperCase()} `])
+    expect(readRule(text), text).toEqual({ ok: true, value: { issue, choice } });
 });
 
-describe('every choice by letter', () => {
-  test.for(lettered)('$version:$issue=$letter is $choice', ({ issue, choice, version, letter }) => {
-    for (const text of [`${version}:${issue}=${letter}`, `${issue}=${version}:${letter}`]) {
+test('every choice by letter', () => {
+  for (const { issue, choice, version, letter } of lettered) {
+    for (const text of [`${version}:${issue}=${letter}`, `${issue}=${version}:${letter}`])
       expect(readRule(text), text).toEqual({ ok: true, value: { issue, choice } });
-    }
     expect(choiceByLetter(issue, version, letter)).toBe(choice);
-  });
-
-  test('there are enough of them for the test to mean something', () => {
-    expect(lettered.length).toBeGreaterThan(100);
-  });
+  }
+  expect(lettered.length).toBeGreaterThan(100);
 });
 
-describe.for(PRESET_NAMES)('the rules %s', (name) => {
+test.for(PRESET_NAMES)('the rules %s make one choice for every issue, and have a name', (name) => {
   const policy = PRESETS[name];
-
-  test('make one choice for every issue and for nothing else', () => {
-    expect(Object.keys(policy).sort()).toEqual([...ISSUE_IDS].sort());
-  });
-
-  test.for(ISSUE_IDS)('make a choice that exists for %s', (issue) => {
-    expect(Object.keys(choicesOf(issue))).toContain(policy[issue]);
-  });
-
-  test('are described by their name when made from it, and as equal rules otherwise', () => {
-    expect(describePolicy(policy, name)).toBe(name);
-    expect(PRESETS[nearestPreset(policy)]).toEqual(policy);
-  });
-
-  test('are the default only if they make its choices', () => {
-    expect(isDefault(policy)).toBe(name === 'datc-3.2');
-  });
+  expect(Object.keys(policy).sort()).toEqual([...ISSUE_IDS].sort());
+  for (const issue of ISSUE_IDS) expect(Object.keys(choicesOf(issue))).toContain(policy[issue]);
+  expect(describePolicy(policy, name)).toBe(name);
+  expect(PRESETS[nearestPreset(policy)]).toEqual(policy);
+  expect(isDefault(policy)).toBe(name === 'datc-3.2');
 });
 
 test('rules without a difference have none, and a difference has both choices', () => {
@@ -139,58 +116,14 @@ describe('what a policy says of a rule', () => {
   });
 });
 
-describe('a rule that is on where the board has nothing that it is about', () => {
-  const boards = shippedBoards();
-  const idleOn = (name: string): readonly string[] => {
-    const everyRule = Object.fromEntries(VARIANT_NAMES.map((rule) => [rule, true]));
-    return idleVariants(everyRule, readable(boardNamed(boards, name)));
-  };
+test('on the standard board six rules change nothing, and it is said what they are about', () => {
+  const board = readable(boardNamed(shippedBoards(), 'standard'));
+  const everyRule = Object.fromEntries(VARIANT_NAMES.map((rule) => [rule, true]));
+  const about =
+    'a centre that does not count for one power|a railway|a canal|borders that are closed in some seasons|coasts from which fleets convoy|difficult borders';
 
-  test('on the standard board six are', () => {
-    expect(idleOn('standard')).toEqual([
-      expect.stringMatching(
-        /^hong-kong changes nothing on the board "standard", .* a centre that does not count/,
-      ),
-      expect.stringMatching(/^trans-siberian-railroad changes nothing .* a railway$/),
-      expect.stringMatching(/^suez-canal changes nothing .* a canal$/),
-      expect.stringMatching(/^ice changes nothing .* borders that are closed in some seasons$/),
-      expect.stringMatching(/^convoyable-coasts changes nothing .* coasts from which fleets convoy$/),
-      expect.stringMatching(/^difficult-borders changes nothing .* difficult borders$/),
-    ]);
-  });
-
-  test('a rule that is off, or of which nothing is said, is not told', () => {
-    const board = boards.first;
-
-    expect(idleVariants({ ice: false }, board)).toEqual([]);
-    expect(idleVariants({}, board)).toEqual([]);
-  });
-});
-
-const folder = temporaryFolder();
-
-function fileWith(text: string): string {
-  const file = join(folder, 'rules.json');
-  writeFileSync(file, text);
-  return file;
-}
-
-describe('by name', () => {
-  test.for(PRESET_NAMES)('%s', async (name) => {
-    expect(await readRules({ rules: name.toUpperCase() })).toEqual({
-      ok: true,
-      value: { preset: name, policy: PRESETS[name] },
-    });
-  });
-});
-
-describe('rules files', () => {
-  test('give way to single choices', async () => {
-    const rules = fileWith('{ "choices": { "4.A.2": "1982" } }');
-
-    expect(await readRules({ rules, choices: ['4.A.2=1971'] })).toMatchObject({
-      ok: true,
-      value: { policy: { '4.A.2': '1971' } },
-    });
-  });
+  expect(
+    idleVariants(everyRule, board).map((told) => told.replace(/.*"standard", which does not have /, '')),
+  ).toEqual(about.split('|'));
+  for (const rules of [{ ice: false }, {}]) expect(idleVariants(rules, board)).toEqual([]);
 });

@@ -1,60 +1,44 @@
 /** Rules of one's own through every command that takes rules. */
 import type { RecordsReport } from '../../../src/others/twin/records/records-report.ts';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { readPositionText } from '../../../src/orders/text/position-text.ts';
 import { readRules } from '../../../src/adjudicate/rules/read-rules.ts';
 import { madeLine } from '../../others/audit/records/made-records.ts';
 import { EXAMPLES, fileOf } from '../../adjudicate/rules/own/known-examples.ts';
-import { dipsolve, dipsolveProcess, PROGRAM, type Run } from '../shared/dipsolve.ts';
+import { dipsolve, dipsolveProcess, PROGRAM } from '../shared/dipsolve.ts';
+import { readable } from '../../setup/known.ts';
 import { temporaryFolder, writerTo } from '../../setup/folder.ts';
 import { fieldsOf } from '../../orders/in-words.ts';
 
 const folder = temporaryFolder();
 const written = writerTo(folder);
 
-let standardSuite: Promise<Run>;
-beforeAll(() => void (standardSuite = dipsolve(['suite'])));
-
 describe.for(Object.entries(EXAMPLES))('%s', ([name, { position: text, equation }]) => {
-  const rules = fileOf(name);
-  const own = { preset: 'datc-3.2', own: { file: rules, equations: [equation] } };
-  let lines: string;
-
-  beforeAll(async () => {
-    const read = await readRules({ rules });
-    if (!read.ok) throw new Error(read.error.message);
-    const { policy } = read.value;
-    const position = { board: standardBoard, ...readPositionText(standardBoard, text) };
-    lines = written(`${name}.jsonl`, `${madeLine('made', position, policy)}\n`);
-  });
-
-  test('suite has what they lead to', async () => {
-    const { stdout } = await dipsolve(['suite', '--rules', rules]);
-    const [by, standard] = [expectations(stdout), expectations((await standardSuite).stdout)];
-    const others = [...by].filter(
-      ([id, board]) => JSON.stringify(standard.get(id)) !== JSON.stringify(board),
-    );
-    expect(others.length).toBeGreaterThan(0);
-  });
-
   test('audit of records by them finds nothing, by others something', async () => {
+    const rules = fileOf(name);
+    const { policy } = readable(await readRules({ rules }));
+    const position = { board: standardBoard, ...readPositionText(standardBoard, text) };
+    const lines = written(`${name}.jsonl`, `${madeLine('made', position, policy)}\n`);
     const audit = ['audit', 'records', lines, '--json', '--workers', '1'];
     const [by, others] = [await dipsolve([...audit, '--rules', rules]), await dipsolve(audit)];
+    const own = { preset: 'datc-3.2', own: { file: rules, equations: [equation] } };
     expect(JSON.parse(by.stdout)).toMatchObject({ rules: own, counts: { differs: 0 } });
     expect((JSON.parse(others.stdout) as RecordsReport).counts.differs).toBeGreaterThan(0);
   });
 });
 
-/** By test of a suite: what it expects. */
-function expectations(lines: string): ReadonlyMap<string, unknown> {
-  const tests = lines
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as { readonly id: string; readonly expected: unknown });
-  return new Map(tests.map(({ id, expected }) => [id, expected]));
-}
+test('a suite has what they lead to', async () => {
+  const [by, standard] = [
+    await dipsolve(['suite', '--rules', fileOf('losers-still-bounce')]),
+    await dipsolve(['suite']),
+  ].map(({ stdout }) => stdout.trim().split('\n'));
+  const others = by!.filter((line, i) => line !== standard![i]);
+  expect(by).toHaveLength(standard!.length);
+  expect(others.length).toBeGreaterThan(0);
+  expect(others.length).toBeLessThan(by!.length / 2);
+});
 
 /** The units and orders of a text, as lines of positions have them. */
 function unitsAndOrders(text: string): object {

@@ -43,23 +43,16 @@ describe.each([
   ['autumn', 'situation.isInAutumn(unit)', /^ +Fall:$/m],
   ['supporting', 'situation.supportsAnything(unit)', /Supports/],
 ])('units hold stronger: %s', (name, condition, seen) => {
-  const compare = async (...more: string[]): Promise<string> => {
+  test('a smallest difference on the standard board, and one on any map, which says what the map is like', async () => {
     const file = holdsStrongerWhere(name, condition);
-    const { stdout, stderr, code } = await dipsolve(
-      commandLine`verify compare ${file} --workers 0 --units 4 ${more}`,
-    );
-    expect([stderr, code]).toEqual(['', 0]);
-    return stdout;
-  };
-
-  test('a smallest difference on the standard board', async () => {
-    expect(await compare()).toMatch(/refuted: the smallest counterexample has [23] units/);
-  });
-
-  test('and one on any map, which says what the map is like', async () => {
-    const text = await compare('--map-free');
-    expect(text).toMatch(/refuted: the smallest counterexample has [23] units/);
-    expect(text).toMatch(seen);
+    for (const more of [[], ['--map-free']]) {
+      const { stdout, stderr, code } = await dipsolve(
+        commandLine`verify compare ${file} --workers 0 --units 4 ${more}`,
+      );
+      expect([stderr, code]).toEqual(['', 0]);
+      expect(stdout).toMatch(/refuted: the smallest counterexample has [23] units/);
+      if (more.length > 0) expect(stdout).toMatch(seen);
+    }
   });
 });
 

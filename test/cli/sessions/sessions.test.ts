@@ -1,5 +1,5 @@
 /**
- * Commands print what the pages beside this file say, to the letter.
+ * Commands print what the pages beside this file and those for readers say, to the letter.
  * `UPDATE_DOCS=1 npx vitest run test/cli/sessions` writes what they print into the pages.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,13 +8,17 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { run, stepsOf, withPrinted } from './sessions.ts';
 import { isUpdate } from '../../setup/corpus.ts';
 
-const PAGES = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.md'));
+const PAGES = [
+  ...['README.md', 'docs/commands.md', 'docs/claims.md', 'docs/compare.md', 'docs/rules.md'],
+  ...readdirSync(import.meta.dirname)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join(import.meta.dirname, name)),
+];
 
 beforeEach(() => vi.stubEnv('COLUMNS', '80'));
 afterEach(() => vi.unstubAllEnvs());
 
-describe.for(PAGES)('%s', (name) => {
-  const file = join(import.meta.dirname, name);
+describe.for(PAGES)('%s', (file) => {
   const page = readFileSync(file, 'utf8');
   const now = new Map<string, string>();
 

@@ -1,6 +1,6 @@
 /** An option means the same wherever it is, is written the same there, and nothing else has its meaning. */
 import { Command, Option } from 'commander';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createProgram } from '../../../src/cli/main.ts';
 
 /** Options that take other values in one command than in another, and why that is no other meaning. */
@@ -29,62 +29,37 @@ function meaningOf({ description }: Option): string {
     .trim();
 }
 
-function grouped(all: readonly OptionOf[], by: (option: Option) => string): Map<string, OptionOf[]> {
-  const groups = new Map<string, OptionOf[]>();
-  for (const each of all) groups.set(by(each.option), [...(groups.get(by(each.option)) ?? []), each]);
-  return groups;
-}
+const nameOf = ({ long }: Option): string => long ?? '';
+const program = createProgram();
+const ALL = optionsOf(program);
 
 /** What is said of each name, or by each text, where that is more than one thing. */
 function severalOf(
-  all: readonly OptionOf[],
   by: (option: Option) => string,
   said: (option: Option) => string,
+  all: readonly OptionOf[] = ALL,
 ): string[] {
-  return [...grouped(all, by)].flatMap(([key, options]) => {
-    const different = [...grouped(options, said)];
-    if (different.length < 2) return [];
-    const each = different.map(
-      ([what, where]) => `${what} (${where.map(({ command }) => command).join(', ')})`,
-    );
-    return [`${key}: ${each.join(' | ')}`];
+  return [...new Set(all.map(({ option }) => by(option)))].flatMap((key) => {
+    const options = all.filter(({ option }) => by(option) === key);
+    const different = new Set(options.map(({ option }) => said(option)));
+    if (different.size < 2) return [];
+    return [`${key}: ${options.map(({ command, option }) => `${said(option)} (${command})`).join(' | ')}`];
   });
 }
 
-const nameOf = ({ long }: Option): string => long ?? '';
-/** Names with several forms: with a value or a list of them in one command, and not in another. */
-const severalForms = (program: Command): string[] =>
-  severalOf(optionsOf(program), nameOf, ({ flags }) => flags);
-const severalMeanings = (program: Command): string[] => severalOf(optionsOf(program), nameOf, meaningOf);
-const severalNames = (program: Command): string[] => severalOf(optionsOf(program), meaningOf, nameOf);
-const severalValues = (program: Command, allowed: readonly string[] = []): string[] =>
-  severalOf(
-    optionsOf(program).filter(({ option }) => !allowed.includes(nameOf(option))),
-    nameOf,
-    ({ argChoices = [] }) => argChoices.join(', '),
-  );
+test('each name has one form, with a value or a list of them or without, and one meaning; each meaning has one name', () => {
+  expect(severalOf(nameOf, ({ flags }) => flags)).toEqual([]);
+  expect(severalOf(nameOf, meaningOf)).toEqual([]);
+  expect(severalOf(meaningOf, nameOf)).toEqual([]);
+});
 
-describe('of this program', () => {
-  const program = createProgram();
+test('each name takes the same values, but for those that have a reason', () => {
+  const valuesOf = ({ argChoices = [] }: Option): string => argChoices.join(', ');
+  const others = ALL.filter(({ option }) => !(nameOf(option) in OTHER_VALUES));
+  expect(severalOf(nameOf, valuesOf, others)).toEqual([]);
+  expect(severalOf(nameOf, valuesOf)).toHaveLength(Object.keys(OTHER_VALUES).length);
+});
 
-  test('each name has one form', () => {
-    expect(severalForms(program)).toEqual([]);
-  });
-
-  test('each name has one meaning', () => {
-    expect(severalMeanings(program)).toEqual([]);
-  });
-
-  test('each meaning has one name', () => {
-    expect(severalNames(program)).toEqual([]);
-  });
-
-  test('each name takes the same values, but for those that have a reason', () => {
-    expect(severalValues(program, Object.keys(OTHER_VALUES))).toEqual([]);
-    expect(severalValues(program)).toHaveLength(Object.keys(OTHER_VALUES).length);
-  });
-
-  test('none is hidden from the help', () => {
-    expect(optionsOf(program).flatMap(({ option }) => (option.hidden ? nameOf(option) : []))).toEqual([]);
-  });
+test('none is hidden from the help', () => {
+  expect(ALL.filter(({ option }) => option.hidden).map(({ option }) => nameOf(option))).toEqual([]);
 });

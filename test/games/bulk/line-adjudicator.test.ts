@@ -2,8 +2,6 @@
 import { describe, expect, test } from 'vitest';
 import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
 import {
-  failureLine,
-  faultOf,
   LineAdjudicator,
   resultsOf,
   type BlockResult,
@@ -30,7 +28,7 @@ function written({
   return { ...counts, lines: text.split('\n').slice(0, -1) };
 }
 
-/** What lines come to that have these outcomes, each the first time and after that. */
+/** What lines come to that have these outcomes, each the first time and after that, and how often each was asked. */
 async function outcomes(
   lines: readonly string[],
   outcomeOf: (line: string, attempt: number) => LineOutcome,
@@ -46,16 +44,29 @@ async function outcomes(
   return { ...written(result), asked };
 }
 
+const TOO_LONG =
+  '{"error":{"code":"file-too-large","message":"the line is longer than a string can be","line":7}}';
+const NO_MEMORY = '{"error":{"code":"solver-limit","message":"the solver ran out of memory","line":7}}';
+
 describe('the results of a block', () => {
-  test('are a line for each line that is not blank, in its place', async () => {
-    const found = await outcomes(['a', '', 'b', '  ', 'c'], () => 'added');
+  test('are a line for each line that is not blank: what was added, or why there is nothing', async () => {
+    const found = await outcomes(['a', '', 'b', '  ', 'c', 'd'], (line) => {
+      if (line === 'a') return 'added';
+      const code = line === 'd' ? 'solver-limit' : 'unit-twice';
+      return { idJson: line === 'b' ? '"x"' : undefined, error: { code, message: line } };
+    });
 
     expect(found).toEqual({
-      positions: 3,
-      failed: 0,
-      undecided: 0,
-      lines: ['of a', 'of b', 'of c'],
-      asked: ['101 a', '102 b', '103 c'],
+      positions: 4,
+      failed: 3,
+      undecided: 1,
+      lines: [
+        'of a',
+        '{"id":"x","error":{"code":"unit-twice","message":"b","line":9}}',
+        '{"error":{"code":"unit-twice","message":"c","line":11}}',
+        '{"error":{"code":"solver-limit","message":"d","line":12}}',
+      ],
+      asked: ['101 a', '102 b', '103 c', '104 d'],
     });
   });
 
@@ -63,66 +74,19 @@ describe('the results of a block', () => {
     const long = { ...blockOf([], 7, 100), isTooLong: true };
     const result = await resultsOf(long, librarySolver(), () => 'added');
 
-    expect(written(result)).toEqual({
-      positions: 1,
-      failed: 1,
-      undecided: 0,
-      lines: [
-        '{"error":{"code":"file-too-large","message":"the line is longer than a string can be","line":7}}',
-      ],
-    });
+    expect(written(result)).toEqual({ positions: 1, failed: 1, undecided: 0, lines: [TOO_LONG] });
   });
 
-  test('say why there are none, without what was added before', async () => {
-    const found = await outcomes(['a', '', 'b', 'c'], (line) =>
-      line === 'a'
-        ? 'added'
-        : { idJson: line === 'b' ? '"x"' : undefined, error: { code: 'unit-twice', message: line } },
-    );
-
-    expect(found).toMatchObject({
-      positions: 3,
-      failed: 2,
-      undecided: 0,
-      lines: [
-        'of a',
-        '{"id":"x","error":{"code":"unit-twice","message":"b","line":9}}',
-        '{"error":{"code":"unit-twice","message":"c","line":10}}',
-      ],
-    });
-  });
-
-  test('count those on which the solver gave up', async () => {
-    const found = await outcomes(['a', 'b', 'c'], (line) =>
-      line === 'b'
-        ? 'added'
-        : { error: { code: line === 'a' ? 'solver-limit' : 'unit-twice', message: line } },
-    );
-
-    expect(found).toMatchObject({ positions: 3, failed: 2, undecided: 1 });
-  });
-
-  test('wait for the solver to open', async () => {
+  test('wait for the solver to open, and are none where no fresh one is enough', async () => {
     const found = await outcomes(['a', 'b'], (line, attempt) =>
       line === 'a' && attempt < 3 ? NOT_OPEN : 'added',
     );
+    const none = await outcomes(['a'], () => NOT_OPEN);
 
-    expect(found).toMatchObject({
-      positions: 2,
-      failed: 0,
-      lines: ['of aof aof a', 'of b'],
-      asked: ['101 a', '101 a', '101 a', '102 b'],
-    });
-  });
-
-  test('are none where no fresh solver is enough', async () => {
-    const { lines, asked, ...counts } = await outcomes(['a'], () => NOT_OPEN);
-
-    expect(counts).toEqual({ positions: 1, failed: 1, undecided: 1 });
-    expect(lines).toEqual([
-      '{"error":{"code":"solver-limit","message":"the solver ran out of memory","line":7}}',
-    ]);
-    expect(asked).toHaveLength(3);
+    expect(found).toMatchObject({ positions: 2, failed: 0, lines: ['of aof aof a', 'of b'] });
+    expect(found.asked).toEqual(['101 a', '101 a', '101 a', '102 b']);
+    expect(none).toMatchObject({ positions: 1, failed: 1, undecided: 1, lines: [NO_MEMORY] });
+    expect(none.asked).toHaveLength(3);
   });
 });
 
@@ -144,18 +108,6 @@ async function adjudicated(
 }
 
 describe('results of both engines', () => {
-  test('that are the same are a result, by the engine that was chosen', async () => {
-    for (const engine of ['components', 'whole'] as const) {
-      const [alone, both] = [
-        await adjudicated({ engine }, PARADOX, PLAIN),
-        await adjudicated({ engine, check: 1 }, PARADOX, PLAIN),
-      ];
-
-      expect(both).toEqual(alone);
-      expect(both.failed).toBe(0);
-    }
-  });
-
   test('that differ are told, and are no result', async () => {
     const { results, ...counts } = await differing(1);
 
@@ -198,10 +150,3 @@ async function differing(check: number): Promise<Awaited<ReturnType<typeof adjud
   const { lines, ...counts } = written(await adjudicator.run(blockOf([PARADOX])));
   return { ...counts, results: lines.map((line) => JSON.parse(line) as Record<string, unknown>) };
 }
-
-test('a fault of this program is a failure of the line, with its id', () => {
-  expect(failureLine(faultOf('{"id":"é"}', new Error('stumbled')), 4)).toBe(
-    '{"id":"é","error":{"code":"program-fault","message":"an error in dipsolve itself, worth reporting: stumbled","line":4}}',
-  );
-  expect(faultOf('{', 'stumbled')).toMatchObject({ idJson: undefined, error: { code: 'program-fault' } });
-});

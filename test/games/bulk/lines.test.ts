@@ -104,14 +104,6 @@ describe('lines in another form', () => {
 });
 
 describe('results', () => {
-  test('keep their order where the output is slow', async () => {
-    const ids = [...Array(500).keys()];
-    const { results, lines } = await bulk(ids.map((id) => lineWith(id)));
-
-    expect(lines).toBe(500);
-    expect(results.map(({ id }) => id)).toEqual(ids);
-  });
-
   test('do not wait for lines that have not come', async () => {
     const child = spawn(process.execPath, ['bin/dipsolve.js', 'adjudicate', '--jsonl', '-'], {
       timeout: PATIENCE,

@@ -1,16 +1,12 @@
 /** Records against this program: what their conventions are worth, and what is known of units from the phase before. */
-import { recordedPhase } from '../../../src/games/replay/replay-game.ts';
 import { describe, expect, test } from 'vitest';
 import { standardBoard as board } from '../../../src/board/standard.ts';
-import { parsePhase, formatPhase } from '../../../src/adjudicate/phases/phase-name.ts';
-import { vacantNeighbours } from '../../../src/games/records/model/fields-by-power.ts';
+import { parsePhase } from '../../../src/adjudicate/phases/phase-name.ts';
 import type { PlayedPhase } from '../../../src/games/replay/replay.ts';
 import { openSolver, solver } from '../../setup/solver.ts';
-import { stateFrom, type Texts, unitFrom } from '../../adjudicate/phases/position.ts';
+import { stateFrom, type Texts } from '../../adjudicate/phases/position.ts';
 import { randomGame } from '../../adjudicate/phases/random-game.ts';
 import { ATTACK, playedOf, replayedBy, RETREAT, told } from './phase-lines.ts';
-import { DATC_3_2 } from '../../../encodings/policy.ts';
-import { shippedBoards } from '../../../src/board/shipped.ts';
 
 test('a game that this program played agrees with itself', () => {
   const played = [...randomGame(7, 12, solver)];
@@ -66,34 +62,6 @@ describe('the age of a unit', () => {
   });
 });
 
-describe('a retreat phase', () => {
-  const { retreat_options: _, ...UNTOLD } = RETREAT;
-
-  test('behind another one nothing is known of where units may go', () => {
-    const [attack, retreat] = playedOf(ATTACK, UNTOLD);
-
-    expect(replayedBy(solver, [attack!, retreat!, retreat!])[2]!.retreatsFrom).toBe('neighbours');
-  });
-
-  test('disbands who is recorded to have no place', () => {
-    const [retreat] = playedOf(RETREAT);
-    const dislodged = retreat!.dislodged.map((each) => ({ ...each, retreats: [] }));
-    const [found] = replayedBy(solver, [{ ...retreat!, dislodged }]);
-
-    expect(found).toMatchObject({
-      result: { kind: 'retreat', fates: dislodged.map(() => ({ kind: 'disbanded', ordered: false })) },
-      retreatsFrom: 'record',
-    });
-  });
-
-  test('neighbours are those where nobody stands', () => {
-    const units = stateFrom({ units: { FRANCE: ['A BEL', 'A PIC'] } }).units;
-    const places = vacantNeighbours(board, units, unitFrom('GERMANY', 'A BEL'));
-
-    expect(places.map((place) => board.locations[place]!.code).sort()).toEqual(['BUR', 'HOL', 'RUH']);
-  });
-});
-
 test('a phase without a result for the solver is neither right nor wrong, and nothing is known behind it', async () => {
   const limited = await openSolver({ rlimit: 1 });
   const PARADOX = {
@@ -116,51 +84,4 @@ test('a phase without a result for the solver is neither right nor wrong, and no
     notes: [],
   });
   expect(next!.next!.units[0]).not.toHaveProperty('born');
-});
-
-const ALONE = { units: { FRANCE: ['A PAR'] }, orders: { FRANCE: ['A PAR H'] } };
-
-const line = (more: object): string => JSON.stringify({ ...ALONE, ...more });
-
-/** What is found of a text: game and phase, or the error; `undefined` where it has no phase. */
-function phaseFound(lines: readonly string[], wanted?: string): unknown {
-  const { found: one, errors } = recordedPhase(
-    lines.join('\n'),
-    'some.jsonl',
-    shippedBoards(),
-    DATC_3_2,
-    wanted,
-  );
-  if (one === undefined) return errors.map(({ code }) => code);
-  if (!one.ok) return one.error;
-  const { game, index, phase } = one.value;
-  return `${game.id} ${index} ${formatPhase(phase.phase)}`;
-}
-
-const TWO = [line({ game: 'one', phase: 'S1901M' }), line({ game: 'two', phase: 'F1901M' })];
-const TURNS = [line({ game: 'one', phase: 'S1901M' }), line({ game: 'one', phase: 'F1901M' })];
-
-describe('the phase that is meant', () => {
-  test.for([
-    ['F1901M', 'one 1 F1901M'],
-    ['one F1901M', 'one 1 F1901M'],
-    [' f1901m ', 'one 1 F1901M'],
-    ['ONE s1901m', 'one 0 S1901M'],
-  ] as const)('is %j of a game', ([wanted, expected]) => {
-    expect(phaseFound(TURNS, wanted)).toBe(expected);
-  });
-
-  test('is the one of a game, by the name of the game', () => {
-    expect(phaseFound(TWO, 'two')).toBe('two 0 F1901M');
-    expect(phaseFound(TWO, 'S1901M')).toBe('one 0 S1901M');
-  });
-
-  test('is none where nothing can be read', () => {
-    expect(phaseFound(['{"game": 1}'])).toEqual(expect.arrayContaining([expect.any(String)]));
-  });
-
-  test('is the only one, though nobody has anything to do in it', () => {
-    const idle = line({ game: 'one', phase: 'S1901R', dislodged: {}, orders: {} });
-    expect(phaseFound([idle])).toBe('one 0 S1901R');
-  });
 });

@@ -5,10 +5,6 @@ import { expect, test } from 'vitest';
 import { builtLab, type Served, served, withoutZ3 } from '../built-lab.ts';
 import { type Lab, LabPage, type Point } from '../lab-in-chromium.ts';
 import { dipsolve } from '../../cli/shared/dipsolve.ts';
-import { expectPartsAfterUpgrade } from '../upgrade.ts';
-import { labLink } from '../../../src/others/audit/page/audit-page.ts';
-import { movementQuestion } from '../../../src/others/audit/diagnose/phase-question.ts';
-import { positionOf } from '../../setup/adjudicated.ts';
 
 /** A record of two phases: the army in Paris is ordered to Burgundy, and stands somewhere in the second. */
 function recordedMove(id: string, where: string): string {
@@ -89,23 +85,6 @@ export function gameTests(lab: () => Lab): void {
     await opened.expectCount(marked, 0);
   });
 
-  test('a link of an audit', async () => {
-    const text = `England: F LON S F WAL - ENG
-England: F WAL - ENG
-France: A BRE - LON
-France: F ENG C A BRE - LON`;
-    const link = labLink(movementQuestion(positionOf(text)), {
-      preset: 'datc-3.2',
-      choices: { '4.A.2': 'all-hold' },
-    });
-    const opened = await lab().open({ path: new URL(link!).hash });
-    await opened.expectSolutions(2);
-    expect(await opened.page.locator('[data-choice="all-hold"] button').getAttribute('aria-pressed')).toBe(
-      'true',
-    );
-    expect(await opened.page.locator('.errors li').count()).toBe(0);
-  });
-
   test('pictures, the last with its map, and text to take away', async () => {
     const opened = await lab().open();
     await opened.page.locator('.share summary').click();
@@ -173,15 +152,6 @@ France: F ENG C A BRE - LON`;
     await page.reload();
     await opened.expectSolutions(2);
     await opened.waitFor(page.locator('.supposition').first());
-    await page.context().close();
-  });
-
-  test('a page that is open while a new version comes keeps the parts of its own', async () => {
-    const page = await (await lab().browser.newContext()).newPage();
-    const open = async (address: string): Promise<void> => {
-      await LabPage.open(page, address, lab().complaints);
-    };
-    await expectPartsAfterUpgrade(open, (expression) => page.evaluate(expression));
     await page.context().close();
   });
 

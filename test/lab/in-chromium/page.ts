@@ -48,12 +48,6 @@ export function useTests(lab: () => Lab): void {
     await opened.expectInText(order);
   });
 
-  test('a link of rules alone opens the start of the game under them', async () => {
-    const opened = await lab().open({ path: linkTo(undefined, { preset: '1971' }) });
-    await opened.expectInText('F Brest\n');
-    expect(await opened.page.locator('.rules select').inputValue()).toBe('1971');
-  });
-
   test('the link opens the same position under the same rules in a fresh page', async () => {
     const opened = await lab().open();
     await opened.text.fill(PANDIN);

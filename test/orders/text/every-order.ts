@@ -54,6 +54,7 @@ export function* everyOrder(
 function* ordersTo(unit: WrittenUnit, to: WrittenPlace): Generator<AnyOrder> {
   yield { phase: 'movement', order: { kind: 'move', unit, to, viaConvoy: false } };
   yield { phase: 'movement', order: { kind: 'move', unit, to, viaConvoy: true } };
+  yield { phase: 'movement', order: { kind: 'move', unit, to, viaConvoy: false, route: [0, to.province] } };
   yield { phase: 'retreat', order: { kind: 'retreat', unit, to } };
 }
 
@@ -63,9 +64,15 @@ function* ordersFor(unit: WrittenUnit, other: WrittenUnit, to: WrittenPlace): Ge
   yield { phase: 'movement', order: { kind: 'convoy', unit, convoyed: other, to } };
 }
 
-/** The text of an order if it is not read back as the same. */
-export function readOtherwise(board: Board, any: AnyOrder, style: OrderStyle): string | undefined {
-  const text = textOf(board, any, style);
+/** The text of an order, in small letters or capitals if asked for, if it is not read back as the same. */
+export function readOtherwise(
+  board: Board,
+  any: AnyOrder,
+  style: OrderStyle,
+  casing?: 'toLowerCase' | 'toUpperCase',
+): string | undefined {
+  const written = textOf(board, any, style);
+  const text = casing === undefined ? written : written[casing]();
   const read = readAs(board, any.phase, text);
   return read.ok && keyOf(read.value) === keyOf(any.order) ? undefined : text;
 }

@@ -1,9 +1,9 @@
 /** Positions as they come in mails: what is around the orders changes nothing, and what could mean something is refused. */
 import { everyReading } from '../../../src/orders/text/parse.ts';
 import * as fc from 'fast-check';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { standardBoard as board } from '../../../src/board/standard.ts';
-import { DATC_3_2, PRESETS } from '../../../encodings/policy.ts';
+import { DATC_3_2 } from '../../../encodings/policy.ts';
 import { parseOrderOrUnit } from '../../../src/orders/text/parse.ts';
 import { readPositionText } from '../../../src/orders/text/position-text.ts';
 import { withReading } from '../../../src/orders/reading-policy.ts';
@@ -18,27 +18,6 @@ const told = (position: ReturnType<typeof readPositionText>): string[] => [
   ...ordersOf(position),
 ];
 
-describe('around the orders of a mail', () => {
-  test.each(['NMR', 'no orders', 'No orders received.', 'no moves were sent', '(NMR)'])('%s', (silence) => {
-    for (const lines of [
-      [`Italy: ${silence}`, 'A Ven'],
-      ['Italy', silence, 'A Ven'],
-    ]) {
-      for (const policy of [undefined, ...Object.values(PRESETS)]) {
-        const position = readPositionText(
-          board,
-          [...lines, 'Austria: A Tri - Ven'].join('\n'),
-          'mail',
-          policy,
-        );
-
-        expect(position.errors).toEqual([]);
-        expect(told(position)).toEqual(['ITALY A VEN', 'AUSTRIA A TRI', 'AUSTRIA: A TRI - VEN']);
-      }
-    }
-  });
-});
-
 describe('any lines', () => {
   const words = fc.constantFrom(
     ...'A F Lon Nth North Sea - S C H to via convoy (sc) (s.c.) (sorry) (bounce) (a) a) 1. > | , ( ) NMR Fall 1904 (Tom) England Eng Italy : .'.split(
@@ -48,7 +27,7 @@ describe('any lines', () => {
   const lines = fc.array(words, { minLength: 1, maxLength: 9 }).map((list) => list.join(' '));
   const lenient = withReading(DATC_3_2, { '4.E.2': 'matching-set' });
 
-  it('that can be read as they stand are read so', () => {
+  test('that can be read as they stand are read so', () => {
     forAll(2000, lines, (line) => {
       const plain = parseOrderOrUnit(board, line);
       if (!plain.ok || line.includes(':')) return;
@@ -61,7 +40,7 @@ describe('any lines', () => {
     });
   });
 
-  it('mean the same when they are quoted', () => {
+  test('mean the same when they are quoted', () => {
     forAll(
       500,
       fc.array(lines, { maxLength: 5 }),

@@ -39,26 +39,26 @@ export interface CaseClass {
 }
 
 /** The cases stay the same, and finding their classes takes seconds. */
-const knownClasses = new WeakMap<Side, readonly CaseClass[]>();
+const knownClasses = new WeakMap<Side, readonly (readonly CaseClass[])[]>();
 
 /**
  * The smallest unresolved part of each paradox and circle of a case of DATC 3.2, and the smallest without a solution
  * where it has none, or the first of several; found once in a process. `unknown` if the solver gave up on a case.
  */
 export function datcClasses(solver: Solver, side: Side = SIDE): readonly CaseClass[] | 'unknown' {
-  const before = knownClasses.get(side);
-  if (before !== undefined) return before;
   const found: CaseClass[] = [];
   for (const classes of classesByCase(solver, side)) {
     if (classes === 'unknown') return 'unknown';
     found.push(...classes);
   }
-  knownClasses.set(side, found);
   return found;
 }
 
 /** The same, case by case. */
-export function* classesByCase(solver: Solver, side: Side): Generator<CaseClass[] | 'unknown'> {
+export function* classesByCase(solver: Solver, side: Side): Generator<readonly CaseClass[] | 'unknown'> {
+  const before = knownClasses.get(side);
+  if (before !== undefined) return yield* before;
+  const all: (readonly CaseClass[])[] = [];
   const classOfCore = (id: string, { position }: Core, makes: typeof isUnresolved): CaseClass => {
     const whole = patternOfPosition(position, side);
     const { pattern, isSmallest } = smallestPart(whole, (part) => makes(part, side));
@@ -67,14 +67,15 @@ export function* classesByCase(solver: Solver, side: Side): Generator<CaseClass[
   for (const each of loadCases('3.2').filter(hasMovement)) {
     const { id } = each;
     const paradoxes = paradoxesOf(positionOf(each), side.policy, solver);
-    if (paradoxes === 'unknown') yield 'unknown';
-    else {
-      yield paradoxes.flatMap(({ core, withoutSolution: insoluble }) => [
-        classOfCore(id, core, isUnresolved),
-        ...(insoluble === undefined ? [] : [classOfCore(id, insoluble, isInsoluble)]),
-      ]);
-    }
+    if (paradoxes === 'unknown') return yield 'unknown';
+    const classes = paradoxes.flatMap(({ core, withoutSolution: insoluble }) => [
+      classOfCore(id, core, isUnresolved),
+      ...(insoluble === undefined ? [] : [classOfCore(id, insoluble, isInsoluble)]),
+    ]);
+    all.push(classes);
+    yield classes;
   }
+  knownClasses.set(side, all);
 }
 
 export type ParadoxRule = Policy['4.A.2'];
