@@ -1,128 +1,13 @@
 /** Single equations, each by the letter of its clause, also where no solution would show a difference. */
 import { Interpretation } from '../../src/adjudicate/resolution/system.ts';
-import type { Equations } from '../../encodings/equations.ts';
-import {
-  type Decision,
-  STRENGTH_DECISIONS,
-  type StrengthDecision,
-  TRUTH_DECISIONS,
-  type TruthDecision,
-} from '../../encodings/language/decisions.ts';
-import {
-  choicesOf,
-  DATC_3_2,
-  ISSUE_IDS,
-  type IssueId,
-  ISSUES,
-  type Policy,
-  PRESETS,
-} from '../../encodings/policy.ts';
-import type { Logic } from '../../encodings/language/logic.ts';
+import type { StrengthDecision, TruthDecision } from '../../encodings/language/decisions.ts';
+import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
 import { BOOLEAN } from '../../src/readings/known/boolean.ts';
-import { Folding } from '../../src/readings/folding.ts';
-import type { KnownFacts } from '../../src/readings/known/known-facts.ts';
-import { KnownSituation } from '../../src/readings/known/known.ts';
-import { mapped } from '../../src/readings/mapped.ts';
-import { knownReading, type OrderSuccess } from '../prove/unbounded/known-orders.ts';
-import { Reading } from '../../src/readings/reading.ts';
 import { provinceOf } from '../../src/board/board.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
 import { equationsOf } from '../../src/adjudicate/phases/movement.ts';
 import { positionOf } from '../setup/adjudicated.ts';
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { support } from '../../encodings/support.ts';
-import { rulesOf } from '../../src/prove/theorem.ts';
-import { positions } from '../prove/unbounded/positions.ts';
-import { forAll } from '../setup/for-all.ts';
-
-let opened: <V>(sealed: Sealed<V>) => V;
-
-class Sealed<V> {
-  readonly #value: V;
-
-  static {
-    opened = (sealed) => sealed.#value;
-  }
-
-  constructor(value: V) {
-    this.#value = value;
-  }
-}
-
-type Truth = Sealed<boolean>;
-type Strength = Sealed<number>;
-
-const sealed = <V>(value: V): Sealed<V> => new Sealed(value);
-
-class SealedLogic extends Folding<Truth, Strength> {
-  get true(): Truth {
-    return sealed(true);
-  }
-
-  get false(): Truth {
-    return sealed(false);
-  }
-
-  get zero(): Strength {
-    return sealed(0);
-  }
-
-  get one(): Strength {
-    return sealed(1);
-  }
-
-  not(a: Truth): Truth {
-    return sealed(!opened(a));
-  }
-
-  and(a: Truth, b: Truth): Truth {
-    return sealed(opened(a) && opened(b));
-  }
-
-  or(a: Truth, b: Truth): Truth {
-    return sealed(opened(a) || opened(b));
-  }
-
-  choose(condition: Truth, then: Truth, otherwise: Truth): Truth {
-    return sealed(opened(opened(condition) ? then : otherwise));
-  }
-
-  plusIf(strength: Strength, condition: Truth): Strength {
-    return sealed(opened(strength) + Number(opened(condition)));
-  }
-
-  chooseStrength(condition: Truth, then: Strength, otherwise: Strength): Strength {
-    return sealed(opened(opened(condition) ? then : otherwise));
-  }
-
-  greater(a: Strength, b: Strength): Truth {
-    return sealed(opened(a) > opened(b));
-  }
-}
-
-const SEALED: Logic<Truth, Strength> = new SealedLogic();
-
-/** The decisions that have another value where no value can be recognised than they have in booleans. */
-function differencesWhenSealed(
-  facts: KnownFacts,
-  side: { readonly policy: Policy; readonly equations: Equations },
-  orders: OrderSuccess,
-): string[] {
-  const known = knownReading(facts, side, orders);
-  const situation = mapped(new KnownSituation(facts, BOOLEAN), (value) => sealed(value));
-  const blind = new Reading(SEALED, situation, side, (decision, unit) =>
-    isOrder(decision) ? sealed(orders[decision][unit]!) : undefined,
-  );
-  return Array.from({ length: facts.size }, (_, unit) => [
-    ...TRUTH_DECISIONS.filter((name) => opened(blind.equation(name, unit)) !== known.equation(name, unit)),
-    ...STRENGTH_DECISIONS.filter((name) => opened(blind.strength(name, unit)) !== known.strength(name, unit)),
-  ]).flatMap((names, unit) => names.map((name) => `${name} of ${unit}`));
-}
-
-function isOrder(decision: Decision): decision is keyof OrderSuccess {
-  return decision === 'MOVE' || decision === 'SUPPORT' || decision === 'CONVOY';
-}
 
 /** By kind: the units, by province, of which the decision is true; all others are false. */
 type Decided = Readonly<Partial<Record<TruthDecision, readonly string[]>>>;
@@ -147,37 +32,6 @@ function decided(text: string, holds: Decided, policy: Partial<Policy> = {}): As
     strength: (decision, province) => interpretation.strength(decision, unitIn(province)),
   };
 }
-
-/** Every preset, and every choice about equations. */
-const POLICIES: readonly (readonly [name: string, policy: Policy])[] = [
-  ...Object.entries(PRESETS),
-  ...ISSUE_IDS.filter((id: IssueId) => ISSUES[id].effect === 'equations').flatMap((id) =>
-    Object.keys(choicesOf(id)).map((choice) => [`${id}=${choice}`, { ...DATC_3_2, [id]: choice }] as const),
-  ),
-];
-
-const recognising: typeof support = ({ logic, situation }, unit) =>
-  situation.supportsHold(unit, unit) === logic.false ? logic.true : logic.false;
-
-const truths = fc.array(fc.boolean(), { minLength: 8, maxLength: 8 });
-
-describe('the equations are nothing but operations of the logic: no value need be recognised', () => {
-  test.for(POLICIES)('%s', ([, policy]) => {
-    const side = rulesOf(policy)();
-    forAll(40, positions(8, policy), truths, truths, truths, (facts, MOVE, SUPPORT, CONVOY) => {
-      expect(differencesWhenSealed(facts, side, { MOVE, SUPPORT, CONVOY })).toEqual([]);
-    });
-  });
-
-  test('an equation that asks if a value is a constant is found', () => {
-    const side = rulesOf(DATC_3_2)({}, { SUPPORT: recognising });
-    const [facts] = fc.sample(positions(8, DATC_3_2), { numRuns: 1, seed: 1 });
-    const none = Array<boolean>(8).fill(false);
-    expect(differencesWhenSealed(facts!, side, { MOVE: none, SUPPORT: none, CONVOY: none })).toContain(
-      'SUPPORT of 0',
-    );
-  });
-});
 
 describe('5.B.4, ATTACK STRENGTH', () => {
   const HEAD_TO_HEAD = `Italy: A VEN - TRI

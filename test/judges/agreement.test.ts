@@ -82,7 +82,7 @@ describe('judges with a cure agree with components', () => {
   test.for(CURED)('$name', (each) => {
     for (const mix of MIX_NAMES) expectAgreement(each, mixed(mix), samples(150));
     expectAgreement(each, undecided(crowded('north', 'circle-heavy')), samples(300));
-    expect(expectAgreement(each, mutated(), 250)).toBeGreaterThan(5);
+    expect(expectAgreement(each, mutated(), 120)).toBeGreaterThan(2);
   });
 });
 

@@ -22,14 +22,14 @@ const OUTLINES: readonly OrderCounts[] = [
   { move: 2, support: 0, convoy: 2, hold: 0 },
   { move: 2, support: 1, convoy: 0, hold: 1 },
 ];
-const MODELS = 25;
+const MODELS = 12;
 /** Of boards whose rules of variants have relations of their own. */
 const ON_OTHER_BOARDS: readonly (readonly [board: string, counts: OrderCounts])[] = [
   ['colonial', { move: 3, support: 0, convoy: 0, hold: 0 }],
   ['loeb9', { move: 3, support: 0, convoy: 0, hold: 0 }],
   ['ancient-mediterranean', { move: 1, support: 0, convoy: 1, hold: 0 }],
 ];
-const MODELS_OF_OTHERS = 8;
+const MODELS_OF_OTHERS = 3;
 
 describe.each<[string, MapMode]>([
   ['map-free', MAP_FREE],

@@ -159,7 +159,7 @@ export function ownDifferences(
 /** Lists the orders that do not end as an option of the case says. */
 export function optionDifferences(
   each: MovementPart,
-  setting: CaseSetting,
+  setting: Pick<CaseSetting, 'version' | 'policy'>,
   adjudication: Adjudication,
   changes: readonly { readonly order: string; readonly result: readonly string[] }[],
 ): string[] {
@@ -198,7 +198,7 @@ function difference(
  *
  * @returns without an outcome where nothing but the fate of the unit is said
  */
-function inVersion(setting: CaseSetting, tags: readonly string[]) {
+function inVersion(setting: Pick<CaseSetting, 'version' | 'policy'>, tags: readonly string[]) {
   const { version } = setting;
   const dislodged = tags.includes('dislodged') || tags.includes('destroyed');
   const isSilent = version === '2.4' || countsMore(setting);
@@ -210,7 +210,7 @@ function inVersion(setting: CaseSetting, tags: readonly string[]) {
 const saysFate = (tag: string): boolean => tag === 'not dislodged' || isFate(tag);
 
 /** Says if impossible orders count (4.E.1); cases do not say which without effect are illegal then. */
-function countsMore({ policy }: CaseSetting): boolean {
+function countsMore({ policy }: Pick<CaseSetting, 'policy'>): boolean {
   return policy['4.E.1'] !== 'this-situation';
 }
 

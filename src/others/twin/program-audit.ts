@@ -59,7 +59,7 @@ export interface ProgramAuditOptions {
   readonly reference: Policy;
   readonly board: Board;
   readonly solver: Solver;
-  /** Fresh positions for the end, of which those are chosen first on which the twin differs from the rules. */
+  /** Makes fresh positions, on which deviations are tried: asked for once, where some are needed. */
   readonly fresh: () => readonly Position[];
   /** The moment, as `performance.now` has it, after which nothing more is asked. */
   readonly deadline?: number;
@@ -101,7 +101,9 @@ class Audit {
 
   constructor(asker: Asker, options: ProgramAuditOptions) {
     this.#asker = asker;
-    this.#options = options;
+    let fresh: readonly Position[] | undefined;
+    // They take longer to make than to ask about.
+    this.#options = { ...options, fresh: () => (fresh ??= options.fresh()) };
     this.#reference = new Twin(options.reference);
   }
 

@@ -11,9 +11,12 @@ import { commandLine, dipsolve, PATIENCE } from '../shared/dipsolve.ts';
 const folder = temporaryFolder();
 
 const OWN = `${process.execPath} bin/dipsolve.js adjudicate --jsonl`;
-const JS_DIPLOMACY = `${process.execPath} examples/adapters/js-diplomacy.js`;
 const bad = (way: string, at = 3): string =>
   `${process.execPath} test/others/audit/live/bad-program.js ${way} ${at}`;
+
+interface MapFile {
+  readonly provinces: readonly { readonly code: string; fleets: readonly string[] }[];
+}
 
 /** What an audit of one position of a record says. */
 const record = join(folder, 'record.jsonl');
@@ -72,22 +75,25 @@ describe('dipsolve fingerprint', () => {
 });
 
 describe('dipsolve audit program', () => {
-  test('a foreign library behind the adapter, about a record', async () => {
-    const page = join(folder, 'page.html');
-    const markdown = join(folder, 'report.md');
+  test('of a program that lacks a border, about a record', async () => {
+    const [page, markdown, map] = ['page.html', 'report.md', 'map.json'].map((name) => join(folder, name));
+    const board = JSON.parse(readFileSync('src/board/standard.json', 'utf8')) as MapFile;
+    const beside = ['NTH', 'SKA'];
+    for (const province of board.provinces.filter(({ code }) => beside.includes(code)))
+      province.fleets = province.fleets.filter((code) => !beside.includes(code));
+    writeFileSync(map!, JSON.stringify(board));
     const { code, stdout } = await dipsolve(
-      commandLine`audit program --against ${JS_DIPLOMACY} ${PATIENTLY} --positions ${record} --html ${page} --markdown ${markdown}`,
+      commandLine`audit program --against ${`${OWN} --map ${map!}`} ${PATIENTLY} --positions ${record} --html ${page!} --markdown ${markdown!}`,
     );
 
     expect(code).toBe(1);
-    // js-diplomacy lacks the border between the Skagerrak and the North Sea.
     expect(stdout).toMatch(/\d+ +mistakes: its other answers have them, too/);
     // A unit alone shows it, without what else stood in the record.
     expect(stdout).toMatch(
-      /No border between F NTH and F SKA is known\.\n\n *AUSTRIA: F NTH - SKA\n *It says: AUSTRIA F NTH\.\n *The rules: AUSTRIA F SKA\./,
+      /No border between F NTH and F SKA is known.\n\n *AUSTRIA: F NTH - SKA\n *It says: AUSTRIA F NTH.\n *The rules: AUSTRIA F SKA./,
     );
-    expect(readFileSync(markdown, 'utf8')).toContain('`border.fleet.NTH-SKA`');
-    expect(readFileSync(page, 'utf8')).toContain('F SKA');
+    expect(readFileSync(markdown!, 'utf8')).toContain('`border.fleet.NTH-SKA`');
+    expect(readFileSync(page!, 'utf8')).toContain('F SKA');
   });
 
   test('what a program writes is no markup in the report', async () => {
@@ -198,9 +204,9 @@ describe('dipsolve audit program', () => {
   });
 
   test.for([
-    'audit program --positions questions --against "$0 test/others/audit/live/bad-program.js interrupts 120"',
+    'audit program --positions questions --against "$0 test/others/audit/live/bad-program.js interrupts 20"',
     // A program that hangs is not waited for, however long it may take.
-    'audit program --positions questions --answer-timeout 100000 --against "$0 test/others/audit/live/bad-program.js interrupts-and-hangs 120"',
+    'audit program --positions questions --answer-timeout 100000 --against "$0 test/others/audit/live/bad-program.js interrupts-and-hangs 20"',
   ])('ends by Ctrl-C with a report of what was asked until then: %s', async (args) => {
     // The shell becomes the program, so that the other one can interrupt it while it waits for an answer.
     const script = `AUDITOR=$$ exec "$0" bin/dipsolve.js ${args}`;

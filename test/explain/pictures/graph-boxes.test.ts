@@ -46,16 +46,13 @@ describe.for<readonly [what: string, count: number, lines: Lines]>([
   ['two rings', 20, [...ring(10), ...ring(10).map(([a, b]) => [a + 10, b + 10] as const)]],
   ['a large grid', 400, grid(20)],
 ])('%s', ([, count, lines]) => {
-  test('no box is on another', async () => {
+  test('no box is on another, and the same graph is laid out the same', async () => {
     const boxes = await laidOut(sizesOf(count), lines);
 
     expect(boxes.map(({ width, height }) => ({ width, height }))).toEqual(sizesOf(count));
     expect(boxes.every(({ x, y }) => x >= 0 && y >= 0)).toBe(true);
     expect(overlapping(boxes)).toBe(0);
-  });
-
-  test('the same graph is laid out the same', async () => {
-    expect(await laidOut(sizesOf(count), lines)).toEqual(await laidOut(sizesOf(count), lines));
+    expect(await laidOut(sizesOf(count), lines)).toEqual(boxes);
   });
 });
 

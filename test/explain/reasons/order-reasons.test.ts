@@ -29,6 +29,9 @@ function problemsOf(
   return [...missing, ...untrueSentences(adjudication, reasons)];
 }
 
+/** Multiple routes, circles, paradoxes and swaps: elsewhere the presets decide as DATC 3.2 does. */
+const AS_RULES_DIFFER = /^6\.[CFG]\./;
+
 describe.for([
   ['3.2', 'datc-3.2'],
   ['2.4', 'datc-2.4'],
@@ -39,6 +42,7 @@ describe.for([
 ] as const)('reasons of the cases of %s under %s', ([version, preset]) => {
   const cases = loadCases(version)
     .filter(hasMovement)
+    .filter(({ id }) => preset.startsWith('datc') || AS_RULES_DIFFER.test(id))
     .map((each) => [`${each.id} ${each.title}`, each] as const);
 
   test.for(cases)('%s', ([, each]) => {
@@ -74,9 +78,9 @@ function disturbed({ board, units, orders }: Position, random: Random): Position
 }
 
 test.for([
-  ['mid-game', samples(800)],
-  ['convoy-heavy', samples(600)],
-  ['paradox-heavy', samples(600)],
+  ['mid-game', samples(400)],
+  ['convoy-heavy', samples(320)],
+  ['paradox-heavy', samples(320)],
 ] as const)('reasons of %s phases: %i', ([mix, count]) => {
   const kinds = new Set<string>();
   const random = new Random(count);

@@ -66,7 +66,7 @@ function changesByHand(
 test('the fewest changes are those found by trying everything out', () => {
   const seen = { one: 0, two: 0, more: 0 };
   forAll(
-    { numRuns: 250, seed: 11 },
+    { numRuns: 150, seed: 11 },
     fc.oneof(smallPositions(4), perturbedMotifs()),
     fc.nat(3),
     (position, which) => {
@@ -98,13 +98,13 @@ test('the fewest changes are those found by trying everything out', () => {
     },
   );
   expect(seen.one).toBeGreaterThan(20);
-  expect(seen.two).toBeGreaterThan(3);
-  expect(seen.more).toBeGreaterThan(5);
+  expect(seen.two).toBeGreaterThan(1);
+  expect(seen.more).toBeGreaterThan(1);
 });
 
 test('only orders of the power that was named change', () => {
   let positions = 0;
-  for (let seed = 0; seed < 40; seed++) {
+  for (let seed = 0; seed < 24; seed++) {
     const position = randomPosition(standardBoard, { ...MIXES['mid-game'], units: 20 }, 900 + seed);
     const { power } = position.units[1]!;
     const found = whatIf(adjudicated(position), 0, power, solver);
@@ -114,7 +114,7 @@ test('only orders of the power that was named change', () => {
       for (const unit of changes.keys()) expect(position.units[unit]!.power).toBe(power);
     }
   }
-  expect(positions).toBeGreaterThanOrEqual(5);
+  expect(positions).toBeGreaterThan(2);
 });
 
 const limited = await openSolver({ rlimit: 1 });
@@ -168,7 +168,7 @@ describe('an order on which the solver gives up', () => {
 });
 
 describe('the orders that force a fate', () => {
-  const cases = Array.from({ length: 16 }, (_, seed) => [seed] as const);
+  const cases = Array.from({ length: 8 }, (_, seed) => [seed] as const);
 
   test.for(cases)('whatever the others do, and not without each of them: %i', ([seed]) => {
     const position = randomPosition(standardBoard, { ...MIXES['mid-game'], units: 16 }, 40 + seed);

@@ -38,10 +38,12 @@ describe.for(VERSIONS)('options of $version', (asked) => {
       return;
     }
     const changes = changesOf(each, version, { name, option });
-    expect(optionDifferences(each, version, result, changes)).toEqual([]);
+    expect(optionDifferences(each, { version, policy }, result, changes)).toEqual([]);
     // Else nobody would see that the choice is not made; 2.4 tells less of what fails.
     if (version === '3.2' && option.result === 'changed' && option.changes !== undefined)
-      expect(optionDifferences(each, version, adjudicated(position, preset), changes)).not.toEqual([]);
+      expect(
+        optionDifferences(each, { version, policy: preset }, adjudicated(position, preset), changes),
+      ).not.toEqual([]);
     if (option.result === 'in words' || option.result === 'not applicable')
       expect(EXPECTED_OTHERWISE).toHaveProperty([`${version} ${each.id} ${name}`]);
   });

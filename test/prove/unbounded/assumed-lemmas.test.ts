@@ -72,7 +72,7 @@ function needsOf(
   return all;
 }
 
-const LIMITS = { rlimit: 1_000_000 };
+const LIMITS = { rlimit: 300_000 };
 /** By question: several proofs have steps in common. */
 const answers = new Map<string, ReturnType<Solver['check']>>();
 

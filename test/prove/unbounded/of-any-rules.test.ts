@@ -23,7 +23,6 @@ const withFault = (ids: string): Equations =>
 test.each([
   ['an attack by convoy cuts though it does not get through', 'support.isAttack.greater:always'],
   ['a convoy cannot be disrupted', 'convoy-path.isAvailable.convoy:always'],
-  ['a dislodged fleet still convoys', 'convoy.convoy.dislodge:never'],
   [
     'a success takes its strength from the opponent',
     'prevent-strength.preventStrength.path:always + attack:PREVENT',
@@ -32,8 +31,8 @@ test.each([
   expect(await hasNoParadox(rules({ text: '3.x' }, withFault(fault)))).toBe(true);
 });
 
-test.each(['1982'] as const)('the rule of %s', async (choice) => {
-  expect(await hasNoParadox(rules({ text: '3.x', '4.A.2': choice }))).toBe(true);
+test('the rule of 1982', async () => {
+  expect(await hasNoParadox(rules({ text: '3.x', '4.A.2': '1982' }))).toBe(true);
 });
 
 const journal = readFileSync('docs/mildest.jsonl', 'utf8').trimEnd().split('\n');

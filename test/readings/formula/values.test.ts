@@ -1,10 +1,8 @@
 /** Formulas: what they are worth is what `boolean` says, simplified or not, and equal ones are one node. */
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BOOLEAN } from '../../../src/readings/known/boolean.ts';
 import { evaluate, type Structure } from './evaluate.ts';
 import { Formulas, type Node } from '../../../src/readings/formula/node.ts';
-import { NoFormula } from '../../../src/readings/folding.ts';
 import { Tracing } from '../../../src/readings/formula/tracing.ts';
 import { anyStrength, anyTruth, completions, strengthOf, truthOf, UNKNOWNS } from '../logic/expression.ts';
 import { Units } from '../../../encodings/language/units.ts';
@@ -39,40 +37,6 @@ test('truth values and strengths are those of boolean', () => {
   });
 });
 
-test('what is known is nowhere within a formula', () => {
-  const constants = (node: Node): number =>
-    Number(node.op === 'true' || node.op === 'false') +
-    node.args.reduce((sum, arg) => sum + constants(arg), 0);
-  forAll(
-    500,
-    anyTruth,
-    anyStrength,
-    fc.array(fc.boolean(), { maxLength: UNKNOWNS }),
-    (truth, strength, known) => {
-      const t = new Tracing();
-      const unknowns = Array.from({ length: UNKNOWNS }, (_, i) => {
-        return known[i] === undefined ? t.formulas.relation(`u${i}`, []) : known[i] ? t.true : t.false;
-      });
-      const [node, sum] = [truthOf(t, unknowns, truth), strengthOf(t, unknowns, strength)];
-      expect(node.args.length > 0 ? constants(node) : 0).toBe(0);
-      expect(constants(sum)).toBe(0);
-      if (known.length === UNKNOWNS) expect([node.args, sum.op]).toEqual([[], 'number']);
-    },
-  );
-});
-
-test('formulas that say one thing are one', () => {
-  const f = new Formulas();
-  const [a, b, c] = ['u0', 'u1', 'u2'].map((name) => f.relation(name, [])) as [Node, Node, Node];
-  const strength = f.plusIf(f.number(1), a);
-
-  for (const same of [f.not(f.not(a)), f.and(a, a), f.or(a, a), f.choose(c, a, a)]) expect(same).toBe(a);
-  expect([f.equal(a, a), f.equal(a, b)]).toEqual([f.true, f.equal(b, a)]);
-  expect(f.chooseStrength(c, strength, strength)).toBe(strength);
-  expect(f.greater(strength, strength)).toBe(f.false);
-  expect([f.some(f.fresh('unit'), a), f.every(f.fresh('unit'), a)]).toEqual([a, a]);
-});
-
 describe('what is said of units', () => {
   const f = new Formulas();
   const odd = (unit: Node): Node => f.relation('odd', [unit]);
@@ -105,32 +69,6 @@ describe('what is said of units', () => {
   ])('%s: %j among none, one, two, three units', ([, made, byUnits]) => {
     expect(byUnits.map((_, units) => evaluate(ring(units), made()))).toEqual(byUnits);
   });
-
-  test('formulas that differ in the names of variables are one', () => {
-    expect(f.some(x, odd(x))).toBe(f.some(y, odd(y)));
-    expect(f.every(x, f.some(y, follows))).toBe(f.every(y, f.some(x, f.relation('next', [y, x]))));
-    expect(f.every(x, f.some(y, follows))).not.toBe(f.every(y, f.some(x, follows)));
-  });
-
-  test('what is bound in it is not free, the rest is', () => {
-    expect([...f.some(x, follows).free]).toEqual([y]);
-    expect([...f.some(x, f.some(y, follows)).free]).toEqual([]);
-    expect(f.some(x, f.some(y, follows)).depth).toBe(2);
-    expect(f.some(x, odd(x)).depth).toBe(1);
-  });
-
-  test('replaced, a formula is simplified', () => {
-    const node = f.choose(odd(x), f.and(follows, odd(y)), f.or(f.equal(x, y), f.not(odd(y))));
-    const replaced = f.replace(node, new Map([[odd(x), f.true]]));
-    expect(replaced).toBe(f.and(follows, odd(y)));
-    expect(f.replace(node, new Map([[y, x]]))).toBe(
-      f.choose(odd(x), f.and(f.relation('next', [x, x]), odd(x)), f.true),
-    );
-  });
-
-  test('a variable by itself has no value', () => {
-    expect(() => evaluate(ring(1), odd(x))).toThrow(/variable x0 has no value/);
-  });
 });
 
 const worthOf = (node: Node): number[] => [0, 1, 2, 3].map((units) => evaluate(ring(units), node));
@@ -159,25 +97,6 @@ describe('lists of units that nobody counted', () => {
     const relation = (name: string) => (unit: number) => t.formulas.relation(name, [t.unit(unit)]);
     const units = new Units('any unit', among === undefined ? undefined : relation(among));
     expect(worthOf(read(t, units, relation('odd')))).toEqual(byUnits);
-  });
-
-  test('the greatest strength of one has no formula', () => {
-    const t = new Tracing();
-    expect(() => t.max(new Units('any unit'), () => t.one)).toThrow(NoFormula);
-  });
-
-  test('exists, for all, same and implies', () => {
-    const t = new Tracing();
-    const odd = (unit: number): Node => t.formulas.relation('odd', [t.unit(unit)]);
-    const last = (unit: number): Node => t.formulas.relation('last', [t.unit(unit)]);
-    expect(worthOf(t.some(new Units('any unit'), odd))).toEqual([0, 0, 1, 1]);
-    expect(worthOf(t.forAll(odd))).toEqual([1, 0, 0, 0]);
-    expect(worthOf(t.forAll((unit) => t.implies(odd(unit), last(unit))))).toEqual([1, 1, 1, 0]);
-    expect(worthOf(t.forAll((unit) => t.same(odd(unit), last(unit))))).toEqual([1, 0, 1, 0]);
-    expect(worthOf(t.some(new Units('any unit'), (unit) => t.all([odd(unit), last(unit)])))).toEqual([
-      0, 0, 1, 0,
-    ]);
-    expect(worthOf(t.forAll((unit) => t.any([odd(unit), last(unit)])))).toEqual([1, 1, 0, 0]);
   });
 
   test('a list of one unit, or of none', () => {

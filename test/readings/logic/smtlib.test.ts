@@ -123,34 +123,3 @@ function textLength(size: number): number {
 test('texts grow no faster than the cube of what they are about', () => {
   expect(textLength(40) / textLength(20)).toBeLessThan(2 ** 3.5);
 });
-
-test('what is known folds away', () => {
-  const f = SMTLIB;
-  for (const known of ['true', 'false']) {
-    const isTrue = known === 'true';
-    expect(f.not(known)).toBe(String(!isTrue));
-    expect(f.choose(known, 'a', 'b')).toBe(isTrue ? 'a' : 'b');
-    expect(f.chooseStrength(known, f.one, f.zero)).toBe(isTrue ? '1' : '0');
-    expect(f.plusIf(f.one, known)).toBe(isTrue ? '(+ 1 1)' : '1');
-    for (const other of ['true', 'false', 'a']) {
-      expect([f.and(known, other), f.and(other, known)]).toEqual(Array(2).fill(isTrue ? other : known));
-      expect([f.or(known, other), f.or(other, known)]).toEqual(Array(2).fill(isTrue ? known : other));
-    }
-  }
-  expect([f.greater(f.one, f.zero), f.greater(f.one, f.one), f.greater('9', '10')]).toEqual([
-    'true',
-    'false',
-    'false',
-  ]);
-});
-
-test('what is said twice is said once, and lists are flat', () => {
-  const f = SMTLIB;
-  expect([f.not(f.not('a')), f.and('a', 'a'), f.or('a', 'a'), f.choose('c', 'a', 'a')]).toEqual(
-    Array(4).fill('a'),
-  );
-  expect(f.chooseStrength('c', f.one, f.one)).toBe('1');
-  expect(f.and(f.and('a', f.or('b', 'c')), 'd')).toBe('(and a (or b c) d)');
-  expect(f.or(f.or('a', f.and('b', 'c')), 'd')).toBe('(or a (and b c) d)');
-  expect(f.plusIf(f.plusIf(f.one, 'a'), 'b')).toBe('(+ 1 (ite a 1 0) (ite b 1 0))');
-});

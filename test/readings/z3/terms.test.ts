@@ -18,7 +18,7 @@ function fix(problem: Problem, completion: readonly boolean[]): void {
 
 describe('random expressions as terms', () => {
   test('a truth value can be what it is in BOOLEAN, in every completion', () => {
-    forAll(100, anyTruth, (truth) => {
+    forAll(40, anyTruth, (truth) => {
       for (const completion of completions()) {
         const [holds, fails] = [true, false].map((wanted) =>
           solver.solve((problem) => {
@@ -35,7 +35,7 @@ describe('random expressions as terms', () => {
   });
 
   test('the assignments that Z3 enumerates are those that BOOLEAN accepts, each once', () => {
-    forAll(300, anyTruth, (truth) => {
+    forAll(100, anyTruth, (truth) => {
       const enumeration = solver.solve((problem) => {
         const unknowns = unknownsOf(problem);
         problem.require(truthOf(problem.logic, unknowns, truth));
@@ -48,7 +48,7 @@ describe('random expressions as terms', () => {
   });
 
   test('a strength has the value that it has in BOOLEAN, in every completion', () => {
-    forAll(100, anyStrength, (strength) => {
+    forAll(40, anyStrength, (strength) => {
       for (const completion of completions()) {
         const exceeds = solver.solve((problem) => {
           fix(problem, completion);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type PhaseQuestion, stateOf } from '../../../../src/others/audit/diagnose/phase-question.ts';
 import { adjudicateAdjustments } from '../../../../src/adjudicate/phases/adjustment.ts';
 import { DATC_3_2 } from '../../../../encodings/policy.ts';
+import { valueAt } from '../../../../src/base/remembered.ts';
 import { textQuestionOf } from '../../../../src/others/audit/asking/ask.ts';
 import {
   LATER_SOURCES,
@@ -20,10 +21,14 @@ function questions(source: LaterSource, seed = 1, count = 100): SourcedQuestion[
   return laterQuestions(board, source, seed, count, solver);
 }
 
-/** Without those of the DATC. */
+/** Those of a source and a seed without those of the DATC, made once. */
+const made = new Map<string, PhaseQuestion[]>();
+
 function madeUp(source: LaterSource, seeds: readonly number[] = [1]): PhaseQuestion[] {
   return seeds.flatMap((seed) =>
-    questions(source, seed).flatMap(({ from, question }) => (from.startsWith(source) ? [question] : [])),
+    valueAt(made, `${source} ${seed}`, () =>
+      questions(source, seed).flatMap(({ from, question }) => (from.startsWith(source) ? [question] : [])),
+    ),
   );
 }
 

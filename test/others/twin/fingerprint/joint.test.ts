@@ -1,98 +1,12 @@
 /** Several questions on one board: none has to do with another, and each says the same as alone. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DATC_3_2 } from '../../../../encodings/policy.ts';
 import { differenceFrom, type ReportedBoard } from '../../../../src/others/audit/asking/answer.ts';
 import { alone, joined, partOf } from '../../../../src/others/twin/fingerprint/joint.ts';
-import { type BankQuestion, QUESTIONS } from '../../../../src/others/audit/live/question-bank.ts';
+import { QUESTIONS } from '../../../../src/others/audit/live/question-bank.ts';
 import { predict, unitCount, type TextPosition } from '../../../../src/others/audit/asking/text-position.ts';
 import { standardBoard } from '../../../../src/board/standard.ts';
 import { Solver } from '../../../../src/readings/z3/solver.ts';
-
-const PARIS = asked({ units: { FRANCE: ['A PAR'] }, orders: { FRANCE: ['A PAR - PIC'] } });
-
-function asked(position: TextPosition): BankQuestion {
-  return { ...position, id: 'asked', depends: [] };
-}
-
-function one(power: string, unit: string, order: string): BankQuestion {
-  return asked({ units: { [power]: [unit] }, orders: { [power]: [order] } });
-}
-
-/** Both on one board. */
-function together(first: BankQuestion, second: BankQuestion): TextPosition | undefined {
-  return joined(standardBoard, alone(first), second)?.position;
-}
-
-describe('two questions of different powers', () => {
-  test.for<readonly [what: string, other: BankQuestion, fits: boolean]>([
-    ['far from each other', one('RUSSIA', 'A MOS', 'A MOS - WAR'), true],
-    ['about one province', one('ENGLAND', 'A PAR', 'A PAR H'), false],
-    ['with a province in the orders of both', one('ENGLAND', 'A BEL', 'A BEL - PIC'), false],
-    ['next to each other on land', one('GERMANY', 'A BUR', 'A BUR H'), false],
-    ['next to each other at sea', one('ENGLAND', 'F ENG', 'F ENG H'), false],
-    ['next to each other along a coast of several', one('ITALY', 'F SPA/NC', 'F SPA/NC - GAS'), false],
-    ['with one province between them', one('GERMANY', 'A RUH', 'A RUH H'), true],
-  ])('%s: %s', ([, other, fits]) => {
-    const both = { units: { ...PARIS.units, ...other.units }, orders: { ...PARIS.orders, ...other.orders } };
-
-    expect(together(PARIS, other)).toEqual(fits ? both : undefined);
-  });
-
-  test('of which a fleet could go from a coast to where the other is', () => {
-    const coast = one('RUSSIA', 'F STP/SC', 'F STP/SC H');
-
-    expect(together(coast, one('ENGLAND', 'F BOT', 'F BOT H'))).toBeUndefined();
-    // All of the province is near, not just the coast.
-    expect(together(coast, one('ENGLAND', 'F BAR', 'F BAR H'))).toBeUndefined();
-    expect(together(coast, one('ENGLAND', 'F NTH', 'F NTH H'))).toBeDefined();
-  });
-});
-
-describe('two questions of one power', () => {
-  test('are asked of others: those that come first', () => {
-    const other = asked({
-      units: { FRANCE: ['A MOS'], ITALY: ['A SEV', 'A UKR'] },
-      orders: { FRANCE: ['A MOS - LVN'], ITALY: ['A SEV - MOS'] },
-    });
-
-    expect(together(PARIS, other)).toEqual({
-      units: { FRANCE: ['A PAR'], AUSTRIA: ['A MOS'], ENGLAND: ['A SEV', 'A UKR'] },
-      orders: { FRANCE: ['A PAR - PIC'], AUSTRIA: ['A MOS - LVN'], ENGLAND: ['A SEV - MOS'] },
-    });
-  });
-
-  test('are not asked together where an order names a power', () => {
-    const naming = asked({
-      units: { FRANCE: ['A MOS', 'A UKR'] },
-      orders: { FRANCE: ['A MOS S FRANCE A UKR'] },
-    });
-
-    expect(together(PARIS, naming)).toBeUndefined();
-    // The power that is named keeps its name if it may.
-    expect(together(one('ITALY', 'A PAR', 'A PAR H'), naming)?.orders).toHaveProperty('FRANCE');
-  });
-
-  test('are not asked together where there are not enough powers', () => {
-    const seas = ['F NAO', 'F NWG', 'F BAR', 'F BOT', 'F BLA', 'F AEG', 'F EAS'];
-    const of = (count: number): BankQuestion =>
-      asked({
-        units: Object.fromEntries(
-          standardBoard.powers.slice(0, count).map(({ code }, i) => [code, [seas[i]!]]),
-        ),
-        orders: {},
-      });
-    const army = one('AUSTRIA', 'A MUN', 'A MUN H');
-
-    expect(together(army, of(6))).toBeDefined();
-    expect(together(army, of(7))).toBeUndefined();
-  });
-
-  test('count a power that only gives orders', () => {
-    const ordering = asked({ units: { ITALY: ['A MOS'] }, orders: { FRANCE: ['A MOS H'] } });
-
-    expect(Object.keys(together(PARIS, ordering)!.orders)).toEqual(['FRANCE', 'ENGLAND']);
-  });
-});
 
 /** What rules say to a question. */
 function told(question: TextPosition): ReportedBoard {
