@@ -8,11 +8,11 @@
  */
 import { describe, expect, test } from 'vitest';
 import type { DatcVersion } from '../../../encodings/issue.ts';
-import type { Policy } from '../../../encodings/policy.ts';
+import { ISSUE_IDS, type Policy } from '../../../encodings/policy.ts';
 import type { Adjudication } from '../../../src/adjudicate/phases/movement.ts';
 import { type CaseOption, hasMovement, loadCases, type MovementPart } from '../../../src/games/datc/case.ts';
 import { expectedFacts, observedFacts, positionOf } from '../../../src/games/datc/case-phases.ts';
-import { EXPECTED_OTHERWISE } from '../../../src/games/datc/compliance.ts';
+import { EXPECTED_OTHERWISE, LABELS } from '../../../src/games/datc/compliance.ts';
 import { askedOptions, VERSIONS } from './option-choices.ts';
 import { adjudicated } from '../../setup/adjudicated.ts';
 
@@ -114,4 +114,8 @@ test('every note about an option is about one', () => {
     VERSIONS.flatMap((version) => optionTests(version).map(({ name }) => `${version.version} ${name}`)),
   );
   for (const name of Object.keys(EXPECTED_OTHERWISE)) expect(names).toContain(name);
+});
+
+test('labels are of issues of chapter 4', () => {
+  expect(ISSUE_IDS).toEqual(expect.arrayContaining(LABELS.map(({ issue }) => issue)));
 });
