@@ -115,7 +115,7 @@ export const ASKED_COMMANDS: readonly AskedCommand[] = [
   ),
   asked('lab', 1, async ({ policy, preset }) => openingOn(undefined, rulesJson(policy, preset))),
   asked('play process', 1, (under, { game }) => playProcess(game, { under, boards })),
-  asked('datc', 20, (rules) => runMovementCases({ engine: 'components' }, rules)),
+  asked('datc', 20, (under) => runMovementCases({ engine: 'components', under })),
   asked('verify compare', 10, (rules) =>
     verify({ one: DEFAULT_RULES.policy, other: rules.policy }, { units: 3, timeout: 20_000 }),
   ),

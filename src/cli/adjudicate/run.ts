@@ -61,9 +61,10 @@ async function adjudicateFile(file: string, asked: Solvable, results: FileResult
 async function adjudicatePosition(
   file: string,
   text: string,
-  { under: rules, boards, solver, engine = 'whole', svg, title }: Solvable,
+  asked: Solvable,
   results: FileResults,
 ): Promise<number> {
+  const { under: rules, boards, solver, engine = 'whole', svg } = asked;
   const { position, errors } = readPosition(boards.first, text, nameOf(file), rules.policy);
   if (position === undefined) {
     const exitCode = results.fail(file, errors);
@@ -77,7 +78,7 @@ async function adjudicatePosition(
   if (result.kind === 'unknown') throw new Refused([noResult(file, solver)]);
   if (svg !== undefined) {
     const { drawAdjudication } = await import('../shared/draw.ts');
-    await drawAdjudication(result, title, svg);
+    await drawAdjudication(result, asked);
     if (svg === '-') return complainOf(results, [result]);
   }
   results.add(file, {

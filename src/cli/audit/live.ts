@@ -197,13 +197,7 @@ function tallyOf(report: ProgramReport, isAnyNew: boolean, unread: number): Para
   };
 }
 
-async function gather(
-  board: Board,
-  sources: readonly string[],
-  seed: number,
-  count: number,
-  solver: Solver,
-): Promise<{ readonly positions: readonly SourcedQuestion[]; readonly complaints: readonly UserError[] }> {
+async function gather(board: Board, sources: readonly string[], seed: number, count: number, solver: Solver) {
   const gathered: SourcedQuestion[] = [];
   const complaints: UserError[] = [];
   for (const name of sources.flatMap((source) => (source === 'all' ? ['suite', ...SOURCES] : [source]))) {
@@ -212,24 +206,19 @@ async function gather(
       if (sources.includes(name)) complaints.push(notOnBoard(name, board));
       continue;
     }
-    if (name === 'suite') {
-      gathered.push(...suiteQuestions(board));
-      continue;
-    }
-    if (isSource(name)) {
+    const source = SOURCES.find((each) => each === name);
+    if (name === 'suite') gathered.push(...suiteQuestions(board));
+    else if (source !== undefined) {
       await solver.open();
-      for (const each of positionsFrom(board, name, seed, count, solver)) gathered.push(each);
-      continue;
+      for (const each of positionsFrom(board, source, seed, count, solver)) gathered.push(each);
+    } else if (!LATER_SOURCES.some((each) => each === name)) {
+      const input = await readInput(name);
+      const { positions, errors } = input.ok
+        ? recordedPositions(board, input.value, name)
+        : { positions: [], errors: [orSource(name, input.error)] };
+      for (const error of errors) complaints.push(error);
+      for (const each of positions) gathered.push(each);
     }
-    if (LATER_SOURCES.some((source) => source === name)) continue;
-    const input = await readInput(name);
-    if (!input.ok) {
-      complaints.push(orSource(name, input.error));
-      continue;
-    }
-    const recorded = recordedPositions(board, input.value, name);
-    for (const error of recorded.errors) complaints.push(error);
-    for (const each of recorded.positions) gathered.push(each);
   }
   return { positions: gathered, complaints };
 }
@@ -245,9 +234,6 @@ function orSource(name: string, error: UserError): UserError {
   const meant = didYouMean(name, ['all', 'suite', ...SOURCES, ...LATER_SOURCES]);
   return meant === '' ? error : { ...error, message: `${error.message}${meant}` };
 }
-
-const isSource = (name: string): name is (typeof SOURCES)[number] =>
-  SOURCES.some((source) => source === name);
 
 /** The names of mistakes that are known; `undefined` where no file names them. */
 async function knownIn(file: string | undefined): Promise<readonly string[] | undefined> {

@@ -52,7 +52,7 @@ import { answerFilesOfLines } from '../adjudicate/lines.ts';
 export async function compareFiles(files: readonly string[], asked: Job): Promise<number> {
   const solver = solverOf(asked);
   const rulebooks = await rulebooksOf(asked);
-  const { svg, title, boards } = asked;
+  const { svg, boards } = asked;
   if (asked.jsonl === true) {
     return compareLines(files, rulebooks, boards, asked.strictLines === true, solver);
   }
@@ -61,7 +61,7 @@ export async function compareFiles(files: readonly string[], asked: Job): Promis
     const compared = await solver.run(() => compareRulebooks(position, rulebooks, solver));
     if (svg !== undefined) {
       const { drawRulebooks } = await import('../shared/draw.ts');
-      await drawRulebooks(compared, title, svg);
+      await drawRulebooks(compared, asked);
       if (svg === '-') return results.complaints.add(impossibleIn(compared));
     }
     const named = file === '-' ? 'Rulebooks' : file;

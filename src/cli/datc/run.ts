@@ -11,9 +11,8 @@ import {
   STATUSES,
 } from '../../games/datc/compliance.ts';
 import { runVariants, VARIANT_CHAPTERS } from '../../games/datc/variant-cases.ts';
-import type { Engine } from '../../adjudicate/resolution/resolve.ts';
 import { describePolicy, type Rules, rulesJson } from '../../adjudicate/rules/policies.ts';
-import { type Flags, rulesOf } from '../shared/options.ts';
+import { type Flags, type Ruled, rulesOf } from '../shared/options.ts';
 import { tellImpossible } from '../shared/impossible.ts';
 import { complain, EXIT, gravest } from '../shared/complain.ts';
 import { librarySolver } from '../../library/library-solver.ts';
@@ -35,22 +34,22 @@ import { casesFolder } from '../../games/datc/case.ts';
  * @returns the exit code: 1 if a case deviates, 3 if the solver gave up on one, 2 if the cases are not there
  */
 export async function runDatc(options: Flags): Promise<number> {
-  const { chapter = '6', json = false } = options;
-  if (chapter === '6') return runMovementCases(options, await rulesOf(options));
-  const rules = await rulesOf({ ...options, rules: options.rules ?? 'datc-2.4' });
+  const { chapter = '6' } = options;
+  if (chapter === '6') return runMovementCases({ ...options, under: await rulesOf(options) });
+  const under = await rulesOf({ ...options, rules: options.rules ?? 'datc-2.4' });
   const { engine = 'whole' } = options;
   const chapters = chapter === 'variants' ? VARIANT_CHAPTERS : [chapter];
-  const { policy } = rules;
+  const { policy } = under;
   const sections = await librarySolver().run((solver) => runVariants(chapters, { engine, policy }, solver));
-  const text = reportText('DATC 2.4 about variants', rules, sections, false);
-  return printReport({ chapters }, engine, rules, sections, text, json);
+  const text = reportText('DATC 2.4 about variants', under, sections, false);
+  return printReport({ chapters }, { ...options, under }, sections, text);
 }
 
 /** Runs the cases of chapter 6, of the edition that is given, else of 3.2, but of 2.4 under rules made from datc-2.4. */
-export async function runMovementCases(options: Flags, rules: Rules): Promise<number> {
-  const { preset, policy } = rules;
+export async function runMovementCases(asked: Ruled): Promise<number> {
+  const { preset, policy } = asked.under;
   const ownVersion = rulesJson(policy, preset).preset === 'datc-2.4' ? '2.4' : '3.2';
-  const { edition: cases = ownVersion, engine = 'whole', json = false } = options;
+  const { edition: cases = ownVersion, engine = 'whole' } = asked;
   const folder = casesFolder(cases);
   if (!existsSync(folder)) {
     const place = { file: fileURLToPath(folder) };
@@ -58,26 +57,19 @@ export async function runMovementCases(options: Flags, rules: Rules): Promise<nu
     return complain([{ code: 'file-unreadable', message, place }]);
   }
   const sections = await librarySolver().run((solver) => runCases(cases, { engine, policy }, solver));
-  const text = complianceText(cases, rules, sections);
-  return printReport({ cases }, engine, rules, sections, text, json);
+  return printReport({ cases }, asked, sections, complianceText(cases, asked.under, sections));
 }
 
 /**
  * @param of what the cases are of, for JSON
  * @returns the exit code
  */
-function printReport(
-  of: object,
-  engine: Engine,
-  { policy, preset }: Rules,
-  sections: readonly SectionReport[],
-  text: Document,
-  asJson: boolean,
-): number {
+function printReport(of: object, asked: Ruled, sections: readonly SectionReport[], text: Document): number {
+  const { under, engine = 'whole', json = false } = asked;
   const parts = sections.flatMap((section) => section.parts);
   const counts = countStatuses(parts);
-  const report = { ...of, engine, rules: rulesJson(policy, preset), counts, sections };
-  printAnswer({ json: () => report, text: () => text }, asJson);
+  const report = { ...of, engine, rules: rulesJson(under.policy, under.preset), counts, sections };
+  printAnswer({ json: () => report, text: () => text }, json);
   const said = tellImpossible(parts.map(({ id, impossible: error }) => ({ where: `case ${id}`, error })));
   if (counts.deviating > 0) return gravest([said, EXIT.wrong]);
   return gravest([said, counts.undecided > 0 ? EXIT.undecided : EXIT.fine]);

@@ -20,13 +20,17 @@ import type { EquationSystem } from '../../adjudicate/resolution/system.ts';
 import { refuseOption } from '../shared/complain.ts';
 import { SIDE_BY_SIDE, solutionTable } from '../solve/run.ts';
 
-export async function explainChange(
-  adjudication: Adjudication,
-  title: string,
-  unit: number,
-  power: number | undefined,
-  solver: Solver,
-): Promise<PrintedAnswer> {
+/** An adjudication that is explained, or one unit in it. */
+export interface Explaining {
+  readonly adjudication: Adjudication;
+  readonly title: string;
+  readonly unit: number | undefined;
+  readonly solver: Solver;
+}
+
+export async function explainChange(of: Explaining, power: number | undefined): Promise<PrintedAnswer> {
+  const { adjudication, title, solver } = of;
+  const unit = of.unit!;
   const status = statusLine();
   const found = await solver.run(() =>
     whatIf(adjudication, unit, power, solver, (count) =>
@@ -187,12 +191,8 @@ const NO_PARADOX = [
  *
  * @returns `undefined` if the solver gave up
  */
-export async function explainCore(
-  adjudication: Adjudication,
-  title: string,
-  unit: number | undefined,
-  solver: Solver,
-): Promise<PrintedAnswer | undefined> {
+export async function explainCore(of: Explaining): Promise<PrintedAnswer | undefined> {
+  const { adjudication, title, unit, solver } = of;
   const { position, decisions, resolution } = adjudication;
   const { system } = decisions;
   const status = statusLine();

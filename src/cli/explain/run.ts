@@ -10,10 +10,10 @@ import { adjudicateMovement, type Adjudication, type Position } from '../../adju
 import { impossibleResult } from '../../adjudicate/phases/impossible-result.ts';
 import { solve } from '../../adjudicate/resolution/solve.ts';
 import { complain, EXIT, gravest, needed, Refused, refuseOption } from '../shared/complain.ts';
-import { explainChange, explainCore } from './change-and-core.ts';
+import { explainChange, explainCore, type Explaining } from './change-and-core.ts';
 import { explainRules } from './rules.ts';
 import { type Job, comparedRules, solverOf } from '../shared/options.ts';
-import { rulesField, type Rules } from '../../adjudicate/rules/policies.ts';
+import { rulesField } from '../../adjudicate/rules/policies.ts';
 import { noResult, rulesLine } from '../shared/no-result.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { formatPhase } from '../../adjudicate/phases/phase-name.ts';
@@ -73,30 +73,26 @@ async function explainPosition(
     adjudicateMovement(position, { engine: 'components', policy: rules.policy }, solver),
   );
   if (adjudication.kind === 'unknown') return tell(undefined, []);
-  if (core === true) return tell(await explainCore(adjudication, title, unit, solver), [adjudication]);
+  const of = { adjudication, title, unit, solver };
+  if (core === true) return tell(await explainCore(of), [adjudication]);
   if (change === undefined) {
-    const shown = { unit, depth: depth ?? (unit === undefined ? 0 : DEPTH) };
-    return tell(await explainReasons(adjudication, title, shown, json, rules, solver), [adjudication]);
+    const shown = depth ?? (unit === undefined ? 0 : DEPTH);
+    return tell(await explainReasons(of, shown, asked), [adjudication]);
   }
   const power = change === true ? undefined : needed(parsePower(position.board, change), EXIT.usage);
-  return tell(await explainChange(adjudication, title, unit!, power, solver), [adjudication]);
+  return tell(await explainChange(of, power), [adjudication]);
 }
 
-async function explainReasons(
-  adjudication: Adjudication,
-  title: string,
-  shown: Parameters<typeof reasonsText>[2],
-  json: boolean,
-  rules: Rules,
-  solver: Solver,
-): Promise<PrintedAnswer> {
-  const { unit } = shown;
+/** @param depth levels of the tree below each order */
+async function explainReasons(of: Explaining, depth: number, { under, json }: Job): Promise<PrintedAnswer> {
+  const { adjudication, title, unit, solver } = of;
+  const shown = { unit, depth };
   const { solutions } = adjudication.resolution;
-  const isOpen = unit !== undefined && solutions !== 1 && !json;
+  const isOpen = unit !== undefined && solutions !== 1 && json !== true;
   const open = isOpen && (await openText(adjudication, unit, solver));
   return {
-    text: () => [group([reasonsText(adjudication, title, shown), open, rulesLine(rules)])],
-    json: () => ({ orders: reasonsJson(adjudication, shown), solutions, ...rulesField(rules) }),
+    text: () => [group([reasonsText(adjudication, title, shown), open, rulesLine(under)])],
+    json: () => ({ orders: reasonsJson(adjudication, shown), solutions, ...rulesField(under) }),
   };
 }
 

@@ -1,4 +1,4 @@
-/** `--svg`: pictures of what the commands found. */
+/** `--svg`: pictures of what the commands found, where it is given. */
 import { parse, join } from 'node:path';
 import type { RulebookTable } from '../../explain/rule-differences.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
@@ -19,41 +19,33 @@ import type { EquationSystem } from '../../adjudicate/resolution/system.ts';
 import { needed, Refused, refuseOption } from './complain.ts';
 import { countText } from './no-result.ts';
 import { writeOutput } from './output-file.ts';
+import type { Flags } from './options.ts';
 import { print } from './print.ts';
 
 /** More solutions than this are not drawn side by side. */
 const MOST_PANELS = 6;
 
 /** Draws the result of one position. */
-export async function drawAdjudication(
-  adjudication: Adjudication,
-  title: string | undefined,
-  file: string,
-): Promise<void> {
-  writePicture(file, await pictureOf([{ scene: sceneOf(adjudication) }], { title }));
+export async function drawAdjudication(adjudication: Adjudication, { svg, title }: Flags): Promise<void> {
+  writePicture(svg!, await pictureOf([{ scene: sceneOf(adjudication) }], { title }));
 }
 
 /** Draws the first solutions side by side; where there is none, the orders. */
 export async function drawSolutions(
   system: EquationSystem,
   { solutions, count }: Extract<Solved, { kind: 'solved' }>,
-  title: string | undefined,
-  file: string,
+  { svg, title }: Flags,
 ): Promise<void> {
   const panels = solutions.slice(0, MOST_PANELS).map((solution, i): Panel => ({
     scene: sceneOfSolution(system, solution),
     caption: `Solution ${i + 1} of ${count}`,
   }));
   const shown = panels.length > 0 ? panels : [{ scene: sceneOfOrders(system), caption: countText(count) }];
-  writePicture(file, await pictureOf(shown, { title }));
+  writePicture(svg!, await pictureOf(shown, { title }));
 }
 
 /** Draws what rulebooks make of a position side by side, those with the same results as one. */
-export async function drawRulebooks(
-  { columns }: RulebookTable,
-  title: string | undefined,
-  file: string,
-): Promise<void> {
+export async function drawRulebooks({ columns }: RulebookTable, { svg, title }: Flags): Promise<void> {
   const panels = columns.flatMap(({ names, adjudication }): Panel[] =>
     adjudication === undefined ? [] : [{ scene: sceneOf(adjudication), caption: names.join(', ') }],
   );
@@ -61,7 +53,7 @@ export async function drawRulebooks(
     const message = 'no rulebook has a result that could be drawn';
     throw new Refused([{ code: 'solver-limit', message }]);
   }
-  writePicture(file, await pictureOf(panels, { title }));
+  writePicture(svg!, await pictureOf(panels, { title }));
 }
 
 /**

@@ -28,7 +28,10 @@ export function untilInterrupted<V>(
   return withInterruption(async (signal) => {
     signal.addEventListener('abort', () => void workers.stop());
     try {
-      const value = await search(() => signal.aborted, status.tell);
+      const value = await search(
+        () => signal.aborted,
+        (text) => status.tell(text),
+      );
       return { value, isStopped: signal.aborted };
     } finally {
       await workers.stop();

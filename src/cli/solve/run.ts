@@ -41,7 +41,7 @@ import type { Assignment } from '../../adjudicate/resolution/enumerate.ts';
  * @returns the exit code: 1 if a position cannot be read, 2 if a file cannot, 3 if the solver gave up
  */
 export async function solveFiles(files: readonly string[], asked: Job): Promise<number> {
-  const { under: rules, boards, svg, title } = asked;
+  const { under: rules, boards, svg } = asked;
   const solver = solverOf(asked);
   return withEachFile(files, asked.json === true, async (file, results) => {
     const position = await positionOfFile(boards, file, rules.policy);
@@ -51,7 +51,7 @@ export async function solveFiles(files: readonly string[], asked: Job): Promise<
     const impossible = solved.solutions.flatMap((solution) => impossibleSolution(system, solution) ?? []);
     if (svg !== undefined) {
       const { drawSolutions } = await import('../shared/draw.ts');
-      await drawSolutions(system, solved, title, svg);
+      await drawSolutions(system, solved, asked);
       if (svg === '-') return results.complaints.add(impossible.slice(0, 1));
     }
     const illegal = illegalOrders(position, system);

@@ -19,7 +19,6 @@ import {
   adjustmentDifferences,
   retreatDifferences,
 } from './case-phases.ts';
-import { z } from 'zod';
 import { choiceByLetter } from '../../adjudicate/rules/choice.ts';
 import data from './read-otherwise.json' with { type: 'json' };
 
@@ -238,32 +237,14 @@ function issueOf(text: string): IssueId | undefined {
   return ISSUE_IDS.find((known) => text === known || text.startsWith(`${known}.`));
 }
 
-const readOtherwise = z.strictObject({
-  labels: z.array(
-    z.strictObject({
-      issue: z.enum(ISSUE_IDS),
-      letter: z.string(),
-      choice: z.string(),
-      /** Only in these cases, as version and id. */
-      cases: z.array(z.string()).optional(),
-      why: z.string().min(1),
-    }),
-  ),
-  /** Expectations of tests, which are named by version, case and option. */
-  results: z.array(
-    z.strictObject({
-      of: z.array(z.string()),
-      changes: z.array(z.strictObject({ order: z.string(), result: z.array(z.string()) })),
-      why: z.string().min(1),
-    }),
-  ),
-});
-
-const { labels, results } = readOtherwise.parse(data);
-
-/** Labels that stand where a letter of the DATC would, and letters that mean something else in some cases. */
-export const LABELS: z.infer<typeof readOtherwise>['labels'] = labels;
+/** Labels that stand where a letter of the DATC would, and letters that mean something else in some cases, by version and id. */
+export const LABELS: readonly {
+  readonly issue: string;
+  readonly letter: string;
+  readonly choice: string;
+  readonly cases?: readonly string[];
+}[] = data.labels;
 
 /** Expectations instead of, or beside, what an option lists, by version and name of the test. */
-export const EXPECTED_OTHERWISE: Readonly<Record<string, (typeof results)[number] | undefined>> =
-  Object.fromEntries(results.flatMap((otherwise) => otherwise.of.map((name) => [name, otherwise])));
+export const EXPECTED_OTHERWISE: Readonly<Record<string, (typeof data.results)[number] | undefined>> =
+  Object.fromEntries(data.results.flatMap((otherwise) => otherwise.of.map((name) => [name, otherwise])));

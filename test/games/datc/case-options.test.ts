@@ -7,9 +7,10 @@
  * Not covered here: options of retreats and adjustments.
  */
 import { describe, expect, test } from 'vitest';
+import { ISSUE_IDS } from '../../../encodings/policy.ts';
 import { hasMovement, loadCases } from '../../../src/games/datc/case.ts';
 import { observedFacts, optionDifferences, positionOf } from '../../../src/games/datc/case-phases.ts';
-import { changesOf, EXPECTED_OTHERWISE } from '../../../src/games/datc/compliance.ts';
+import { changesOf, EXPECTED_OTHERWISE, LABELS } from '../../../src/games/datc/compliance.ts';
 import { askedOptions, VERSIONS } from './option-choices.ts';
 import { adjudicated } from '../../setup/adjudicated.ts';
 
@@ -57,4 +58,8 @@ describe.for(VERSIONS)('options of $version', (asked) => {
 
 test('every note about an option is about one', () => {
   expect([...names]).toEqual(expect.arrayContaining(Object.keys(EXPECTED_OTHERWISE)));
+});
+
+test('labels are of issues of chapter 4', () => {
+  expect(ISSUE_IDS).toEqual(expect.arrayContaining(LABELS.map(({ issue }) => issue)));
 });

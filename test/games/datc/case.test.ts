@@ -1,7 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { canStand } from '../../../src/board/board.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
-import { hasMovement, loadCases, loadSections } from '../../../src/games/datc/case.ts';
+import {
+  type CaseOption,
+  type DatcCase,
+  hasMovement,
+  loadCases,
+  loadSections,
+  type MovementPart,
+} from '../../../src/games/datc/case.ts';
 import { DATC_VERSIONS } from '../../../encodings/issue.ts';
 import { positionOf } from '../../../src/games/datc/case-phases.ts';
 import { terminal } from '../../../src/cli/shared/terminal.ts';
@@ -20,6 +27,15 @@ describe.for(DATC_VERSIONS)('files of DATC %s', (version) => {
     expect(sections).toEqual(SECTIONS);
   });
 
+  test('number the cases of a section from 1, and none is missing', () => {
+    for (const { section, cases } of loadSections(version))
+      expect(cases.map(({ id }) => id)).toEqual(cases.map((_, i) => `${section}.${i + 1}`));
+  });
+
+  test('have options that say what they change, each order by its text', () => {
+    expect(loadCases(version).flatMap(optionProblems)).toEqual([]);
+  });
+
   test('put units where they can stand, one in a province', () => {
     for (const each of loadCases(version).filter(hasMovement)) {
       const { units } = positionOf(each);
@@ -30,6 +46,29 @@ describe.for(DATC_VERSIONS)('files of DATC %s', (version) => {
     }
   });
 });
+
+/** Lists mistakes that the schema cannot see: in the orders of an option, or if it changes nothing. */
+function optionProblems(each: DatcCase): string[] {
+  const retreats = each.phase === 'retreat' ? each.retreats : [];
+  return (each.options ?? []).flatMap(({ label, result: told, changes, retreatChanges }) => {
+    const isChanged = changes !== undefined || retreatChanges !== undefined;
+    const problem = `${each.id}: "${label}" is ${told} and ${isChanged ? 'lists changes' : 'lists none'}`;
+    return [
+      ...(isChanged === (told === 'changed') ? [] : [problem]),
+      ...missingOrders(each.orders, changes),
+      ...missingOrders(retreats, retreatChanges),
+    ];
+  });
+}
+
+function missingOrders(
+  orders: readonly MovementPart['orders'][number][],
+  changes: CaseOption['changes'] = [],
+): string[] {
+  const texts = changes.map(({ order }) => order);
+  const missing = texts.filter((text) => orders.filter(({ order }) => order === text).length !== 1);
+  return missing.map((text) => `"${text}" is not the text of just one order`);
+}
 
 describe('no case is lost', () => {
   test.for([

@@ -72,11 +72,11 @@ function readGame(
   const isBuildAny = game.rules?.includes(BUILD_ANY) === true;
   const board: Board = isBuildAny ? { ...named, game: { ...named.game, builds: 'owned' } } : named;
   const phases = new PhaseList(errors);
-  for (const [index, value] of game.phases.entries()) {
+  for (const [index, each] of game.phases.entries()) {
     const at = spot.in('phases', index);
     const known = repeatedIn(repeated, at);
     const earlier = errors.all.length;
-    const phase = checkShape(phaseFields, value, at);
+    const phase = checkShape(phaseFields, each, at);
     const isPlayed = phase !== undefined && !NOT_PLAYED.has(phase.name);
     if (phase !== undefined && !isPlayed && Object.values(phase.orders ?? {}).some((texts) => texts?.length))
       reportOrders(phase.name, at);

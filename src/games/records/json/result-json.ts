@@ -181,7 +181,7 @@ export function addOutcome(
     addUnitEnd(out, result?.outcome ?? outcome.outcomes[i]!, result?.reason, fates[i]);
   }
   out.addText('}');
-  const rejected = rejectedAmong(results, byUnit);
+  const rejected = rejectedResults(outcome, byUnit);
   if (rejected.length > 0 || unreadable.length > 0) {
     const illegal = rejected.map((result) => ({ ...givenJson(board, result), reason: result.reason }));
     const all = [...illegal, ...unreadable.map((each) => unreadableJson(board, each))];
@@ -226,13 +226,9 @@ export function resultsByUnit({ results }: PhaseOutcome): (OrderResult | undefin
 }
 
 /** Illegal orders that are not shown as the order of a unit. */
-export function rejectedResults({ results }: PhaseOutcome): OrderResult[] {
-  return rejectedAmong(results, indicesByUnit(results));
-}
-
-function rejectedAmong(
-  results: readonly OrderResult[],
-  byUnit: readonly (number | undefined)[],
+export function rejectedResults(
+  { results }: Pick<PhaseOutcome, 'results'>,
+  byUnit: readonly (number | undefined)[] = indicesByUnit(results),
 ): OrderResult[] {
   return results.filter(
     ({ reason, unit }, index) => reason !== undefined && (unit === undefined || byUnit[unit] !== index),
@@ -258,23 +254,18 @@ export function powerCode(board: Board, power: number | undefined): string | nul
 }
 
 function backupsText(adjudication: Adjudication): string {
-  const { backups } = adjudication.resolution;
-  if (backups.length === 0) return '[]';
+  const { read, resolution } = adjudication;
+  if (resolution.backups.length === 0) return '[]';
+  const { board, units } = read;
   const byUnit = resultsByUnit(adjudication);
-  return JSON.stringify(backups.map((backup) => backupJson(adjudication, backup, byUnit)));
-}
-
-function backupJson(
-  { read: { board, units } }: Adjudication,
-  { rule, also, unanswered, units: involved }: Backup,
-  byUnit: readonly (OrderResult | undefined)[],
-): ResultJson['backup'][number] {
-  const orders = involved.map((unit) => {
-    const result = byUnit[unit];
-    return result === undefined ? shortUnit(board, units[unit]!) : shortOrder(board, result.given.order);
+  const all = resolution.backups.map(({ rule, also, unanswered, units: involved }) => {
+    const orders = involved.map((unit) => {
+      const result = byUnit[unit];
+      return result === undefined ? shortUnit(board, units[unit]!) : shortOrder(board, result.given.order);
+    });
+    return also.length > 0 ? { rule, also, orders } : { rule, unanswered, orders };
   });
-  if (also.length > 0) return { rule, also, orders };
-  return unanswered === undefined ? { rule, orders } : { rule, unanswered, orders };
+  return JSON.stringify(all);
 }
 
 /** Texts by the codes of their powers, sorted. */

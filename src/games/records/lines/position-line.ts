@@ -246,7 +246,7 @@ export class PositionLineReader {
     season: Season | undefined,
     units: readonly Unit[],
     byPower: TextsByPower,
-  ): Result<ReadOrders> {
+  ): Result<LineOrders> {
     const lenient = this.#lenient;
     const orders: GivenOrder[] = [];
     const unreadable: UnreadableOrder[] = [];
@@ -274,7 +274,7 @@ export class PositionLineReader {
   }
 }
 
-type ReadOrders = Pick<PositionLine, 'orders' | 'unreadable' | 'written'>;
+type LineOrders = Pick<PositionLine, 'orders' | 'unreadable' | 'written'>;
 
 /** Names of powers that gave orders; of nobody known where the index is missing. */
 function giversOf(
@@ -296,7 +296,7 @@ function readPoorOrders(
   units: readonly Unit[],
   texts: readonly { readonly power: number | undefined; readonly text: string }[],
   policy: LenientPolicy,
-): ReadOrders {
+): LineOrders {
   const read = readPoorlyWritten(board, units, texts, policy);
   const orders: GivenOrder[] = [];
   const unreadable: UnreadableOrder[] = [];

@@ -61,8 +61,8 @@ export class PositionReader {
   }
 
   #addWritten(power: number, text: string, standing: Presence, at: Spot): void {
-    const written = at.take(parseUnit(this.board, text, at.place));
-    if (written !== undefined) this.add(power, written, standing, text, at);
+    const unit = this.#unitOf(power, text, at);
+    if (unit !== undefined) this.#put(unit, standing, () => at);
   }
 
   /** Takes a unit as written; `unit-twice` where its place is taken already. */
@@ -98,9 +98,8 @@ export class PositionReader {
 
   /** Says where a dislodged unit may retreat to; it counts as one also if it was not marked. */
   addRetreats(power: number, text: string, retreats: readonly string[], at: Spot): void {
-    const standing = this.#standingUnit(withoutMark(text), at);
-    if (standing === undefined) return;
-    const unit: Unit = { power, ...standing };
+    const unit = this.#unitOf(power, withoutMark(text), at);
+    if (unit === undefined) return;
     const province = provinceOf(this.board, unit.location);
     const { unit: known, retreats: before } = this.#retreating.get(province) ?? {};
     if (this.#listsDislodged && !isSame(unit, known)) {
@@ -124,9 +123,8 @@ export class PositionReader {
 
   /** Takes the winter in which a unit was built: of one that stands, or of a dislodged one. */
   addAge(power: number, text: string, born: number, at: Spot): void {
-    const told = this.#standingUnit(text, at);
-    if (told === undefined) return;
-    const unit: Unit = { power, ...told };
+    const unit = this.#unitOf(power, text, at);
+    if (unit === undefined) return;
     const province = provinceOf(this.board, unit.location);
     const standing = this.#units.get(province);
     const leaving = this.#retreating.get(province);
@@ -142,11 +140,12 @@ export class PositionReader {
     this.#listsDislodged = true;
   }
 
-  #standingUnit(text: string, at: Spot): PlacedUnit | undefined {
+  #unitOf(power: number, text: string, at: Spot): Unit | undefined {
     const known = readStanding(this.board, text);
-    if (known.ok) return known.value;
+    if (known.ok) return { power, ...known.value };
     const written = at.take(parseUnit(this.board, text, at.place));
-    return written && at.take(standingUnit(this.board, written, text));
+    const unit = written && at.take(standingUnit(this.board, written, text));
+    return unit && { power, ...unit };
   }
 
   /** Says that the record gives the owners of centres, even if nobody owns any. */
