@@ -11,10 +11,9 @@ import {
   sceneOfSolution,
   sceneOfState,
 } from '../../index.ts';
-import { stateOf } from '../position/game-phase.ts';
 import { analysis, type Analysis } from '../state/analysis.ts';
 import { shown } from '../state/selection.ts';
-import { board, laterResult, laterState, setup } from '../state/setup.ts';
+import { board, laterResult, laterState } from '../state/setup.ts';
 
 function sceneShown({ adjudication, system, solved }: Analysis): Scene {
   const solution = shown.value === undefined ? undefined : solved.solutions[shown.value];
@@ -28,8 +27,7 @@ export const scene = computed((): Scene | undefined => {
   const latest = analysis.value;
   if (latest?.kind !== 'analysed') return undefined;
   const drawn = withUnreadable(sceneShown(latest), latest.unreadable);
-  const { game } = setup.value;
-  const centres = game && stateOf(board, game, [])?.centres;
+  const { centres } = latest.adjudication.position;
   return centres === undefined ? drawn : { ...drawn, centres };
 });
 
