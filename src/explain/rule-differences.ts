@@ -21,6 +21,7 @@ import {
 } from '../adjudicate/rules/policies.ts';
 import type { Solver } from '../readings/z3/solver.ts';
 import { oneOf } from '../base/given.ts';
+import { groupedBy } from '../base/remembered.ts';
 import asking from './asked-in.json' with { type: 'json' };
 import { impossibleResult } from '../adjudicate/phases/impossible-result.ts';
 import type { UserError } from '../base/errors.ts';
@@ -212,20 +213,18 @@ export function compareRulebooks(
   rulebooks: readonly Rulebook[],
   solver: Solver,
 ): RulebookTable {
-  const columns = new Map<string, Column & { readonly names: string[] }>();
-  for (const { name, policy } of rulebooks) {
+  const results = rulebooks.map(({ name, policy }) => {
     const result = adjudicateMovement(position, { engine: 'components', policy }, solver);
-    const adjudication = result.kind === 'unknown' ? undefined : result;
-    const key = adjudication === undefined ? 'unknown' : keyOf(adjudication);
-    const column = columns.get(key);
-    if (column === undefined) columns.set(key, { names: [name], adjudication });
-    else column.names.push(name);
-  }
-  const adjudications = [...columns.values()].flatMap(({ adjudication }) => adjudication ?? []);
+    return { name, adjudication: result.kind === 'unknown' ? undefined : result };
+  });
+  const columns = groupedBy(results, ({ adjudication }) => adjudication && keyOf(adjudication)).map(
+    (alike): Column => ({ names: alike.map(({ name }) => name), adjudication: alike[0]!.adjudication }),
+  );
+  const adjudications = columns.flatMap(({ adjudication }) => adjudication ?? []);
   const [first] = adjudications;
   const differ = (row: Row): boolean => new Set(adjudications.map((each) => resultOf(each, row))).size > 1;
   const rows = first === undefined ? [] : subjectsOf(first).filter(differ);
-  return { columns: [...columns.values()], rows };
+  return { columns, rows };
 }
 
 /** The errors of results that rules of one's own have and no game goes on from. */

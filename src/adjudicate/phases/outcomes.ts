@@ -26,6 +26,21 @@ export type Outcome =
   | (typeof CONVOY_OUTCOMES)[number]
   | (typeof HOLD_OUTCOMES)[number];
 
+/** An outcome in short: the order succeeds, fails, or has no effect. */
+export const RESULT_OF = {
+  illegal: 'void',
+  invalid: 'void',
+  fails: 'fails',
+  succeeds: 'succeeds',
+  cut: 'fails',
+  given: 'succeeds',
+  disrupted: 'fails',
+  available: 'succeeds',
+  stands: 'succeeds',
+  dislodged: 'fails',
+  destroyed: 'fails',
+} as const satisfies Record<Outcome, string>;
+
 /** The result of one given order. */
 export interface OrderResult {
   readonly given: GivenOrder;

@@ -19,7 +19,12 @@ import { comparison, cutters, type Comparison } from '../../explain/reasons/comp
 import { isUnopposed } from '../../explain/words/battle-words.ts';
 import { byConvoy } from '../../../encodings/route.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
-import type { Dislodged, OrderResult, Outcome } from '../../adjudicate/phases/outcomes.ts';
+import {
+  type Dislodged,
+  type OrderResult,
+  type Outcome,
+  RESULT_OF,
+} from '../../adjudicate/phases/outcomes.ts';
 import { BACKUP_RULES } from '../../../encodings/backup-rules.ts';
 import type { Backup } from '../../adjudicate/resolution/backup.ts';
 import { countText } from '../shared/no-result.ts';
@@ -29,19 +34,9 @@ import { laterOrderResults } from '../../games/bulk/later-line.ts';
 import type { RetreatResult } from '../../adjudicate/phases/retreats.ts';
 import { counted, PERMITTED } from '../../explain/words/words.ts';
 
-export const OUTCOME_TONES: Readonly<Record<Outcome, Tone>> = {
-  illegal: 'dim',
-  invalid: 'dim',
-  fails: 'bad',
-  succeeds: 'good',
-  cut: 'bad',
-  given: 'good',
-  disrupted: 'bad',
-  available: 'good',
-  stands: 'good',
-  dislodged: 'bad',
-  destroyed: 'bad',
-};
+const TONES = { void: 'dim', fails: 'bad', succeeds: 'good' } as const satisfies Record<string, Tone>;
+
+export const toneOf = (outcome: Outcome): Tone => TONES[RESULT_OF[outcome]];
 
 /** The whole result: orders by power, retreats, contested provinces, the next board, how it was settled. */
 export function adjudicationText(adjudication: Adjudication, title: string): Part {
@@ -81,7 +76,7 @@ function movementRows(adjudication: Adjudication): OrderRow[] {
     const told = orders[unit]!.kind === 'hold' ? '(no order)' : '(order implied)';
     const name = `${formatStandingUnit(board, standing, 'long')} ${told}`;
     const why = whyText(adjudication, unit, outcome);
-    rows.push([power, name, marked(OUTCOME_TONES[outcome], outcome), why]);
+    rows.push([power, name, marked(toneOf(outcome), outcome), why]);
   }
   return rows;
 }
@@ -104,7 +99,7 @@ function coastTaken({ read }: Adjudication, unit: number, { order }: GivenOrder)
 
 function outcomeWords(adjudication: Adjudication, { unit, outcome, given }: OrderResult): Words {
   const { dislodged, read } = adjudication;
-  const told = marked(OUTCOME_TONES[outcome], outcome);
+  const told = marked(toneOf(outcome), outcome);
   const fate = dislodged.find((one) => one.unit === unit);
   const own = unit !== undefined && (given.power === undefined || read.units[unit]!.power === given.power);
   if (fate === undefined || !own || outcome === 'dislodged' || outcome === 'destroyed') return told;
@@ -215,14 +210,12 @@ function laterTable(
   const given = laterOrderResults(result, 'long').map(({ power, order, outcome, because = '' }): OrderRow => [
     power,
     order,
-    marked(TONES[outcome], outcome),
+    marked(toneOf(outcome), outcome),
     because,
   ]);
   const rows = [...given, ...others];
   return rows.length === 0 ? says(nothing, 2) : tableByPower(result.state.board, rows);
 }
-
-const TONES = { illegal: 'dim', fails: 'bad', succeeds: 'good' } as const satisfies Record<string, Tone>;
 
 function silentRetreats({ state: { board, retreating }, results }: RetreatResult): OrderRow[] {
   const ordered = new Set(results.filter(({ outcome }) => outcome !== 'illegal').map(({ unit }) => unit));

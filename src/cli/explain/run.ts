@@ -19,7 +19,7 @@ import type { Solver } from '../../readings/z3/solver.ts';
 import { formatPhase } from '../../adjudicate/phases/phase-name.ts';
 import { phaseResultJson } from '../play/phase-json.ts';
 import { replayGame, type FoundPhase, positionOf, recordedPhase } from '../../games/replay/replay-game.ts';
-import { phaseText, OUTCOME_TONES, settledText, powersAndNobody } from '../adjudicate/text.ts';
+import { phaseText, settledText, toneOf, powersAndNobody } from '../adjudicate/text.ts';
 import { printAnswer, type PrintedAnswer, printJson, show } from '../shared/print.ts';
 import { isJson, nameOf, readInputText, readPosition } from '../shared/input.ts';
 import { type Reason, withNames } from '../../explain/reasons/findings.ts';
@@ -188,7 +188,7 @@ function reasonText(adjudication: Adjudication, evidence: Evidence, reason: Reas
   const { subject, verb, rest } = sentenceOf(adjudication, reason);
   const trees = treesOf(evidence, reason, depth);
   return [
-    says([`${subject} `, marked(OUTCOME_TONES[reason.outcome], verb), rest], 2),
+    says([`${subject} `, marked(toneOf(reason.outcome), verb), rest], 2),
     ...trees.flatMap((tree) => treeText(tree, 4)),
   ];
 }

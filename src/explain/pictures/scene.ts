@@ -5,7 +5,7 @@ import { byConvoy } from '../../../encodings/route.ts';
 import { type Board, checkedBoard, provinceOf, type Unit } from '../../board/board.ts';
 import type { UnitOrder } from '../../orders/order.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
-import type { Outcome } from '../../adjudicate/phases/outcomes.ts';
+import { RESULT_OF } from '../../adjudicate/phases/outcomes.ts';
 import type { RetreatResult } from '../../adjudicate/phases/retreats.ts';
 import type { GameState } from '../../adjudicate/phases/state.ts';
 import { type Assignment, inBooleans } from '../../adjudicate/resolution/enumerate.ts';
@@ -35,20 +35,6 @@ export interface Scene {
   /** The owner of the supply centre of each province; tints the map where it is known. */
   readonly centres?: readonly (number | undefined)[];
 }
-
-const RESULT_OF = {
-  illegal: 'void',
-  invalid: 'void',
-  fails: 'fails',
-  succeeds: 'succeeds',
-  cut: 'fails',
-  given: 'succeeds',
-  disrupted: 'fails',
-  available: 'succeeds',
-  stands: 'succeeds',
-  dislodged: 'fails',
-  destroyed: 'fails',
-} as const satisfies Record<Outcome, PieceResult>;
 
 /** The units of a movement phase with their orders and results. */
 export function sceneOf(adjudication: Adjudication): Scene {

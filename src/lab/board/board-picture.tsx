@@ -1,5 +1,5 @@
 /** A scene on its map, without anything to interact with. */
-import type { ComponentChildren, VNode } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { drawScene, placesOf, tints, type Scene } from '../../index.ts';
 import { isAnswered } from '../state/notice.ts';
 import { GROUND, layout, NAMES } from './page-map.ts';
@@ -9,15 +9,17 @@ const drawn = (svg: string): { readonly __html: string } => ({ __html: svg });
 
 const NOTHING = { lines: '', units: '' } as const;
 
-type Rings = ReadonlyMap<number, 'loop' | 'differs' | 'chosen'>;
-
 /**
  * A scene, or the map alone where there is none, in layers from below.
  *
  * @param rings units with a ring around them, and what it says
  * @param between stands between the map and the units
  */
-export function layersOf(scene: Scene | undefined, rings: Rings, between?: ComponentChildren) {
+export function layersOf(
+  scene: Scene | undefined,
+  rings: ReadonlyMap<number, 'loop' | 'differs' | 'chosen'>,
+  between?: ComponentChildren,
+) {
   const { lines, units } = scene === undefined ? NOTHING : drawScene(layout, scene);
   const places = scene === undefined ? [] : placesOf(layout, scene);
   return {
@@ -36,17 +38,4 @@ export function layersOf(scene: Scene | undefined, rings: Rings, between?: Compo
     names: isAnswered.value && <use href={NAMES} class="through" />,
     units: <g class="units through" dangerouslySetInnerHTML={drawn(units)} />,
   };
-}
-
-/** A scene in one picture. */
-export function Drawn({ scene, rings }: { readonly scene: Scene; readonly rings: Rings }): VNode {
-  const { ground, orders, names, units } = layersOf(scene, rings);
-  return (
-    <>
-      {ground}
-      {orders}
-      {names}
-      {units}
-    </>
-  );
 }

@@ -1,6 +1,7 @@
 /** The board: the scene, and once there are tools what can be dragged or clicked. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { VNode } from 'preact';
+import { provinceOf } from '../../index.ts';
 import { analysis, loopUnits } from '../state/analysis.ts';
 import { chosen, hovered, tool } from '../state/selection.ts';
 import { board, laterState } from '../state/setup.ts';
@@ -21,7 +22,18 @@ export function Board(): VNode {
     if (svg.current !== null) hand?.followPointers(svg.current);
   }, [hand]);
   const seen = viewBox(view.value);
-  const { ground, orders, names, units } = shownLayers();
+  const drawn = scene.value;
+  const latest = analysis.value;
+  const isMovement = laterState.value === undefined;
+  const looped = isMovement && latest?.kind === 'analysed' ? loopUnits(latest) : [];
+  const rings = new Map<number, 'loop' | 'chosen'>(looped.map((unit) => [unit, 'loop']));
+  const looked = (drawn?.pieces ?? []).findIndex(
+    ({ unit, dislodged }) =>
+      provinceOf(board, unit.location) === chosen.value && (isMovement || dislodged !== undefined),
+  );
+  if (looked >= 0) rings.set(looked, 'chosen');
+  const targets = hand !== undefined && <hand.Targets />;
+  const { ground, orders, names, units } = layersOf(drawn, rings, targets);
   return (
     <>
       <svg class="sheet still" viewBox={seen} style={{ background: layout.paper }} aria-hidden>
@@ -57,19 +69,4 @@ export function Board(): VNode {
       </svg>
     </>
   );
-}
-
-function shownLayers(): ReturnType<typeof layersOf> {
-  const drawn = scene.value;
-  const latest = analysis.value;
-  const hand = tools.value;
-  const isMovement = laterState.value === undefined;
-  const looped = isMovement && latest?.kind === 'analysed' ? loopUnits(latest) : [];
-  const rings = new Map<number, 'loop' | 'chosen'>(looped.map((unit) => [unit, 'loop']));
-  const looked = (drawn?.pieces ?? []).findIndex(
-    ({ unit, dislodged }) =>
-      board.locations[unit.location]!.province === chosen.value && (isMovement || dislodged !== undefined),
-  );
-  if (looked >= 0) rings.set(looked, 'chosen');
-  return layersOf(drawn, rings, hand !== undefined && <hand.Targets />);
 }

@@ -17,6 +17,9 @@ const PROVINCES = board.provinces.toSorted(
 
 export function Hits(): VNode {
   const { position } = read.value;
+  // Units that must retreat are drawn beside the place of whoever dislodged them.
+  const drawn = laterState.value?.phase.kind === 'retreat' ? scene.value : undefined;
+  const places = drawn === undefined ? [] : placesOf(layout, drawn);
   return (
     <g class="hits">
       {PROVINCES.map(({ index }) => (
@@ -30,7 +33,10 @@ export function Hits(): VNode {
       {position.units.map(({ location }) => (
         <UnitHit key={`unit ${location}`} location={location} at={layout.units[location]!} />
       ))}
-      <Dislodged />
+      {drawn?.pieces.map(
+        ({ unit, dislodged }, i) =>
+          dislodged !== undefined && <UnitHit key={i} location={unit.location} at={places[i]!} />,
+      )}
     </g>
   );
 }
@@ -38,20 +44,6 @@ export function Hits(): VNode {
 function UnitHit({ location, at }: { readonly location: number; readonly at: ViewPoint }): VNode {
   const { province } = board.locations[location]!;
   return <circle data-province={province} class="unit" cx={at.x} cy={at.y} r={20} />;
-}
-
-/** Units that must retreat, where they are drawn: beside the place of whoever dislodged them. */
-function Dislodged(): VNode | null {
-  const drawn = scene.value;
-  if (laterState.value?.phase.kind !== 'retreat' || drawn === undefined) return null;
-  const places = placesOf(layout, drawn);
-  return (
-    <>
-      {drawn.pieces.map(({ unit, dislodged }, i) =>
-        dislodged === undefined ? null : <UnitHit key={i} location={unit.location} at={places[i]!} />,
-      )}
-    </>
-  );
 }
 
 /** The provinces to which an order that is begun can lead. */

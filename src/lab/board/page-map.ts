@@ -1,5 +1,5 @@
 /** The map of the board: that of the standard board stands in the page, also for others on its provinces; the rest are graphs. */
-import { type GameState, type Layout, type Position, standardBoard } from '../../index.ts';
+import { type Layout, standardBoard } from '../../index.ts';
 import { board } from '../state/page-board.ts';
 import { laterState, read } from '../state/setup.ts';
 import { MAP_PREFIX } from './map-ids.ts';
@@ -98,25 +98,20 @@ function kept(seen: View): View {
   };
 }
 
-/**
- * Gives the region of a small position, for others the whole map; builds may be anywhere.
- *
- * @param state the phase of retreats or adjustments, where it is one
- */
-function regionOf({ units, orders }: Position, state: GameState | undefined): View {
+/** Brings all units in sight: the region of a small position, for others the whole map; builds may be anywhere. */
+export function showAll(): void {
+  const { units, orders } = read.peek().position;
+  const state = laterState.peek();
   const isBig = units.length > board.provinces.length / 4;
-  if (isBig || state?.phase.kind === 'adjustment') return whole();
   const locations = [
     ...units.map(({ location }) => location),
     ...orders.flatMap(({ order }) => (order.kind === 'move' ? [order.to.province] : [])),
     ...(state?.retreating ?? []).flatMap(({ unit, retreats }) => [unit.location, ...retreats]),
   ];
-  return around(locations.map((location) => layout.units[location]!));
-}
-
-/** Brings all units of the position in sight. */
-export function showAll(): void {
-  view.value = regionOf(read.peek().position, laterState.peek());
+  view.value =
+    isBig || state?.phase.kind === 'adjustment'
+      ? whole()
+      : around(locations.map((location) => layout.units[location]!));
 }
 
 /** A view as an attribute of an SVG. */

@@ -11,15 +11,9 @@ import {
   sceneOfSolution,
   sceneOfState,
 } from '../../index.ts';
-import { stateOf } from '../position/game-phase.ts';
-import { analysis, type Analysis } from '../state/analysis.ts';
+import { analysis } from '../state/analysis.ts';
 import { shown } from '../state/selection.ts';
-import { board, laterResult, laterState, setup } from '../state/setup.ts';
-
-function sceneShown({ adjudication, system, solved }: Analysis): Scene {
-  const solution = shown.value === undefined ? undefined : solved.solutions[shown.value];
-  return solution === undefined ? sceneOf(adjudication) : sceneOfSolution(system, solution);
-}
+import { board, laterResult, laterState } from '../state/setup.ts';
 
 /** `undefined` before the first analysis, and where the search gave up. */
 export const scene = computed((): Scene | undefined => {
@@ -27,9 +21,11 @@ export const scene = computed((): Scene | undefined => {
   if (state !== undefined) return laterScene(state, laterResult.value);
   const latest = analysis.value;
   if (latest?.kind !== 'analysed') return undefined;
-  const drawn = withUnreadable(sceneShown(latest), latest.unreadable);
-  const { game } = setup.value;
-  const centres = game && stateOf(board, game, [])?.centres;
+  const { adjudication, system, solved, unreadable } = latest;
+  const solution = shown.value === undefined ? undefined : solved.solutions[shown.value];
+  const whole = solution === undefined ? sceneOf(adjudication) : sceneOfSolution(system, solution);
+  const drawn = withUnreadable(whole, unreadable);
+  const { centres } = adjudication.position;
   return centres === undefined ? drawn : { ...drawn, centres };
 });
 

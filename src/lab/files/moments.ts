@@ -29,36 +29,30 @@ export interface RecordedMoment {
 /** The positions of all phases, with the ages of their units. */
 export function momentsOf(on: Board, phases: readonly RecordedPhase[]): RecordedMoment[] {
   const ages = withAges(on, phases);
-  return phases.map((phase, at) => momentOf(on, phase, ages[at]!, at));
-}
-
-function momentOf(
-  on: Board,
-  recorded: RecordedPhase,
-  { units, retreating: dislodged }: ReturnType<typeof withAges>[number],
-  at: number,
-): RecordedMoment {
-  const { name, kind, retreating, centres } = recorded;
-  const text =
-    kind === 'movement'
-      ? writePosition({ board: on, units, orders: ordersWithTypes(on, recorded) })
-      : writeLater(on, kind === 'retreat' ? retreatOrders(recorded) : adjustmentOrders(recorded));
-  if (name === undefined) return { name: `phase ${at + 1}`, text };
-  const taken = new Set(units.map(({ location }) => provinceOf(on, location)));
-  const game = phaseOf({
-    board: on,
-    phase: name,
-    units,
-    retreating: retreating.map(({ unit, retreats }, i) => {
-      const ways = retreatsFrom(on, unit);
-      // A record that does not say where a unit may go has at least where it went.
-      const told = retreats ?? wentTo(on, recorded, unit);
-      const could = told.filter((to) => ways.has(to) && !taken.has(provinceOf(on, to)));
-      return { unit: dislodged[i]!, retreats: could };
-    }),
-    centres: centres ?? homeCentres(on),
+  return phases.map((recorded, at) => {
+    const { units, retreating: dislodged } = ages[at]!;
+    const { name, kind, retreating, centres } = recorded;
+    const text =
+      kind === 'movement'
+        ? writePosition({ board: on, units, orders: ordersWithTypes(on, recorded) })
+        : writeLater(on, kind === 'retreat' ? retreatOrders(recorded) : adjustmentOrders(recorded));
+    if (name === undefined) return { name: `phase ${at + 1}`, text };
+    const taken = new Set(units.map(({ location }) => provinceOf(on, location)));
+    const game = phaseOf({
+      board: on,
+      phase: name,
+      units,
+      retreating: retreating.map(({ unit, retreats }, i) => {
+        const ways = retreatsFrom(on, unit);
+        // A record that does not say where a unit may go has at least where it went.
+        const told = retreats ?? wentTo(on, recorded, unit);
+        const could = told.filter((to) => ways.has(to) && !taken.has(provinceOf(on, to)));
+        return { unit: dislodged[i]!, retreats: could };
+      }),
+      centres: centres ?? homeCentres(on),
+    });
+    return { name: formatPhase(name), text, game };
   });
-  return { name: formatPhase(name), text, game };
 }
 
 /** Orders with the types of their units, which some formats leave to the position. */

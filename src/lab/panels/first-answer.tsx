@@ -23,12 +23,17 @@ export function Summary(): VNode {
       </p>
     );
   }
+  const state = confirmation.value;
   const { length } = latest.adjudication.position.units;
   return (
     <section class="summary" aria-label="Solutions">
       <p class="count" data-solutions={latest.solved.count}>
         <strong role="status">{length === 0 ? 'The board is empty.' : countText(latest)}</strong>{' '}
-        <Confirmed />
+        {CONFIRMED[state] !== '' && (
+          <span class={`confirmed ${state}`} data-confirmation={state} title={whyAbsent.value}>
+            {CONFIRMED[state]}
+          </span>
+        )}
       </p>
       {latest.adjudication.resolution.backups.map((backup, i) => (
         <p key={i}>
@@ -59,16 +64,6 @@ const CONFIRMED = {
   unknown: 'Z3 reached its limit',
   absent: 'Z3 is not available',
 } as const;
-
-function Confirmed(): VNode | null {
-  const state = confirmation.value;
-  if (CONFIRMED[state] === '') return null;
-  return (
-    <span class={`confirmed ${state}`} data-confirmation={state} title={whyAbsent.value}>
-      {CONFIRMED[state]}
-    </span>
-  );
-}
 
 const GOOD: ReadonlySet<string> = new Set(['succeeds', 'given', 'available', 'stands']);
 const VOID: ReadonlySet<string> = new Set(['illegal', 'invalid']);

@@ -18,6 +18,7 @@ import { counted } from './panel-words.ts';
 export function LaterPhase(): VNode | null {
   const state = laterState.value;
   if (state === undefined) return null;
+  const played = laterResult.value;
   const decisions = decisionsOf(state);
   const powers = board.powers.filter(({ index }) => decisions.some(({ power }) => power === index));
   return (
@@ -38,7 +39,14 @@ export function LaterPhase(): VNode | null {
             ))}
         </div>
       ))}
-      <Outcome />
+      {played !== undefined && (
+        <ul class="outcome" aria-label="Result">
+          {linesOf(played.result).map((line, i) => (
+            <li key={i}>{line}</li>
+          ))}
+          {played.winner !== undefined && <li>{board.powers[played.winner]!.name} has won.</li>}
+        </ul>
+      )}
     </section>
   );
 }
@@ -88,19 +96,6 @@ function shortText(order: LaterChoice['options'][number]): string {
     case 'waive':
       return text;
   }
-}
-
-function Outcome(): VNode | null {
-  const played = laterResult.value;
-  if (played === undefined) return null;
-  return (
-    <ul class="outcome" aria-label="Result">
-      {linesOf(played.result).map((line, i) => (
-        <li key={i}>{line}</li>
-      ))}
-      {played.winner !== undefined && <li>{board.powers[played.winner]!.name} has won.</li>}
-    </ul>
-  );
 }
 
 const unitName = (unit: Unit): string => formatStandingUnit(board, unit, 'long');

@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { sceneOfSolution, formatStandingUnit } from '../../index.ts';
 import { around, layout, viewBox } from '../board/page-map.ts';
-import { Drawn } from '../board/board-picture.tsx';
+import { layersOf } from '../board/board-picture.tsx';
 import { differing } from '../board/shown-scene.ts';
 import { analysis, type Analysis, later, loopUnits } from '../state/analysis.ts';
 import { shown, hovered, look } from '../state/selection.ts';
@@ -63,7 +63,7 @@ function SideBySide({ latest }: { readonly latest: Analysis }): VNode {
         {scenes.map((scene, i) => (
           <figure key={i}>
             <svg viewBox={viewBox(seen)} role="img" aria-label={`Solution ${i + 1}`}>
-              <Drawn scene={scene} rings={rings} />
+              {Object.values(layersOf(scene, rings))}
             </svg>
             <figcaption>Solution {i + 1}</figcaption>
           </figure>

@@ -10,15 +10,19 @@ const MOST_ERRORS = 50;
 export function TextBox(): VNode {
   const { errors } = read.value;
   const { text } = setup.value;
+  const wrong = new Set(errors.map(({ place }) => place?.line));
   const box = useRef<HTMLTextAreaElement>(null);
   const marks = useRef<HTMLPreElement>(null);
   return (
     <section class="text" aria-labelledby="text-heading">
       <h2 id="text-heading">Orders as text</h2>
       <div class="written">
+        {/* The same text behind the box, of which only the marks are seen. */}
         {errors.some(({ place }) => place?.line !== undefined) && (
           <pre ref={marks} class="marks" aria-hidden="true">
-            <Lines text={text} errors={errors} />
+            {text.split('\n').map((line, i) => (
+              <span key={i} class={wrong.has(i + 1) ? 'wrong' : ''}>{`${line}\n`}</span>
+            ))}
           </pre>
         )}
         <textarea
@@ -49,18 +53,6 @@ export function TextBox(): VNode {
         </ul>
       )}
     </section>
-  );
-}
-
-/** The same text behind the box, of which only the marks are seen. */
-function Lines({ text, errors }: { readonly text: string; readonly errors: readonly UserError[] }): VNode {
-  const wrong = new Set(errors.map(({ place }) => place?.line));
-  return (
-    <>
-      {text.split('\n').map((line, i) => (
-        <span key={i} class={wrong.has(i + 1) ? 'wrong' : ''}>{`${line}\n`}</span>
-      ))}
-    </>
   );
 }
 

@@ -22,10 +22,24 @@ import { counted } from './panel-words.ts';
 export function TimelineBar(): VNode | null {
   const record = timeline.value;
   if (record === undefined) return null;
+  const shown = record.moments[moment.value];
+  const found = shown === undefined ? [] : differencesAt(shown);
   return (
     <section class="timeline" aria-label="Phases of the game">
       <h2 class={games.value.length > 1 ? 'hidden' : ''}>{record.name}</h2>
-      <GameChoice />
+      {games.value.length > 1 && (
+        <select
+          aria-label="Game of the file"
+          value={gameShown.value}
+          onChange={({ currentTarget }) => showGame(Number(currentTarget.value))}
+        >
+          {games.value.map(({ timeline: { name } }, i) => (
+            <option key={i} value={i}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
       <div class="moments">
         {record.moments.map((at, i) => (
           <MomentButton key={i} at={at} index={i} />
@@ -43,26 +57,13 @@ export function TimelineBar(): VNode | null {
           Close the game
         </button>
       </div>
-      <Difference />
+      {found.length > 0 && (
+        <p class="difference" role="status">
+          After this phase the record has another position than the rules give: {listText(found)}.
+        </p>
+      )}
       {record.errors.length > 0 && <p class="errors">{record.errors[0]}</p>}
     </section>
-  );
-}
-
-function GameChoice(): VNode | null {
-  if (games.value.length < 2) return null;
-  return (
-    <select
-      aria-label="Game of the file"
-      value={gameShown.value}
-      onChange={({ currentTarget }) => showGame(Number(currentTarget.value))}
-    >
-      {games.value.map(({ timeline: { name } }, i) => (
-        <option key={i} value={i}>
-          {name}
-        </option>
-      ))}
-    </select>
   );
 }
 
@@ -105,18 +106,6 @@ const MOST_TOLD = 4;
 function listText(found: readonly string[]): string {
   const more = found.length - MOST_TOLD;
   return [...found.slice(0, MOST_TOLD), ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
-}
-
-/** Shows how the record continues differently from the rules, for the phase on the board. */
-function Difference(): VNode | null {
-  const at = timeline.value?.moments[moment.value];
-  const found = at === undefined ? [] : differencesAt(at);
-  if (found.length === 0) return null;
-  return (
-    <p class="difference" role="status">
-      After this phase the record has another position than the rules give: {listText(found)}.
-    </p>
-  );
 }
 
 /** Plays the phase on the board: retreats, builds and the next season follow. */
