@@ -31,6 +31,9 @@ const opened = openSolver === undefined ? new Solver() : await openSolver();
 const solver = openSolver === undefined ? opened : () => opened;
 await opened.open?.();
 const { policy } = DEFAULT_OPTIONS;
+// Before a system found the facts of orders itself, it was given them.
+const isGivenFacts = /constructor\(facts\b/.test(String(EquationSystem));
+const systemOf = (orders) => new EquationSystem(isGivenFacts ? new KnownFacts(orders) : orders, policy);
 const components = { engine: 'components' };
 const lines = new LineAdjudicator({ ...DEFAULT_OPTIONS, ...components, check: 0, stats: false }, opened);
 
@@ -57,10 +60,7 @@ function adjudicated(engine) {
     const read = positionsOf(round).map(({ units, orders }) =>
       readOrders(standardBoard, units, orders, policy),
     );
-    return cpuFor(
-      read,
-      (orders) => void resolve(new EquationSystem(new KnownFacts(orders), policy), engine, solver),
-    );
+    return cpuFor(read, (orders) => void resolve(systemOf(orders), engine, solver));
   };
 }
 

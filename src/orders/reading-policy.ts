@@ -27,7 +27,7 @@ export type Silence = readonly {
 
 /** The policy makes all these choices. */
 export function isSilent(policy: ReadingPolicy, silence: Silence): boolean {
-  for (const [issue, choice] of silence) if (policy[issue] !== choice) return false;
+  for (let i = 0; i < silence.length; i++) if (policy[silence[i]![0]] !== silence[i]![1]) return false;
   return true;
 }
 

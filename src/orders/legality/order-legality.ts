@@ -168,7 +168,7 @@ export function armyMoveProblem(
 
 /** Fleets stand all along the route that the order spells, if it spells one that counts. */
 function followsRoute(policy: ReadingPolicy, routes: SeaRoutes, from: number, order: MoveOrder): boolean {
-  const route = routeRead(policy, order);
+  const route = order.route && routeRead(policy, order);
   return route === undefined || route.length === 0 || isChain(routes, route, from, order.to.province);
 }
 
@@ -191,8 +191,7 @@ function routeRead(policy: ReadingPolicy, order: MoveOrder): readonly number[] |
 /** The order says "via convoy", or spells a route that counts. */
 function goesViaConvoy(policy: ReadingPolicy, order: MoveOrder): boolean {
   if (order.viaConvoy) return true;
-  const route = routeRead(policy, order);
-  return route !== undefined && route.length > 0;
+  return (order.route?.length ?? 0) > 0 && routeRead(policy, order) !== undefined;
 }
 
 /**

@@ -222,8 +222,8 @@ function add(lists: number[][], key: number, unit: number): void {
 
 /** Reads the facts of a position. */
 export function factsOf(read: ReadOrders): KnownFacts {
-  const legs = read.ways?.legs ?? [];
-  return legs.length === 0 ? new KnownFacts(read) : new LegFacts(read, legs);
+  const legs = read.ways?.legs;
+  return legs === undefined || legs.length === 0 ? new KnownFacts(read) : new LegFacts(read, legs);
 }
 
 /** Each leg of a train is numbered like a unit, after all units: a mover that is ordered to its station. */
