@@ -155,11 +155,11 @@ function forEachText(
 /** Units or orders as texts, by code of a power. */
 export type TextsByPower = Readonly<Record<string, readonly string[]>>;
 
-/** Without powers that have no text. */
-export function withoutEmpty<Texts extends readonly string[]>(
+/** Without powers that have no text, or no unit. */
+export function withoutEmpty<Texts extends object>(
   texts: Readonly<Record<string, Texts>>,
 ): Record<string, Texts> {
-  return Object.fromEntries(Object.entries(texts).filter(([, list]) => list.length > 0));
+  return Object.fromEntries(Object.entries(texts).filter(([, list]) => Object.keys(list).length > 0));
 }
 
 /** Says what is wrong with texts by power, in words; `undefined` where nothing is. */

@@ -47,7 +47,7 @@ export function textQuestionOf(question: PhaseQuestion): TextQuestion {
     ...standing,
     ...(orders.kind === 'retreat' && {
       dislodged: unitsByPower(board, standers),
-      retreat_options: withoutNobody(optionsByPower(board, retreating)),
+      retreat_options: withoutEmpty(optionsByPower(board, retreating)),
     }),
     centers: withoutEmpty(centresByPower(board, centres)),
   };
@@ -69,10 +69,6 @@ export function questionIn(board: Board, text: TextQuestion, policy: Policy): Ph
 function ordersByPower({ board, orders }: PhaseQuestion): Record<string, string[]> {
   const texts = orders.orders.map(({ power, order }) => [power, formatPhaseOrder(board, order)] as const);
   return withoutEmpty(byPower(board, texts));
-}
-
-function withoutNobody<V extends object>(texts: Readonly<Record<string, V>>): Record<string, V> {
-  return Object.fromEntries(Object.entries(texts).filter(([, units]) => Object.keys(units).length > 0));
 }
 
 /** Counts the units that the phase is about. */
