@@ -9,14 +9,14 @@ import { byConvoy } from '../../../../encodings/route.ts';
 import { provinceOf } from '../../../board/board.ts';
 import { countsAgainstVictim } from '../../../explain/reasons/strengths.ts';
 import { compareAnswers, succeededOf, type Finding, type Observation } from './observation.ts';
-import { answerRetreats, type OwnAnswer, type PhaseQuestion } from './phase-question.ts';
+import type { OwnAnswer, PhaseQuestion } from './phase-question.ts';
 import { DATC_3_2 } from '../../../../encodings/policy.ts';
 import { writtenPlace } from '../../../orders/text/format.ts';
 import { balances, openSites } from '../../../adjudicate/phases/centres.ts';
-import { advance, type Advanced } from '../../../adjudicate/phases/game.ts';
+import { adjudicateRetreats } from '../../../adjudicate/phases/retreats.ts';
+import { advancedBy, type Advanced } from '../../../adjudicate/phases/game.ts';
 import type { GameState } from '../../../adjudicate/phases/state.ts';
 import { type ComparedNext, compareWithRecord } from '../../../games/replay/replay.ts';
-import { Solver } from '../../../readings/z3/solver.ts';
 import type { GivenRetreat } from '../../../orders/order.ts';
 import CONVENTIONS from './conventions.json' with { type: 'json' };
 
@@ -136,13 +136,10 @@ function isVague(finding: Finding, question: PhaseQuestion, ours: OwnAnswer): bo
 }
 
 /** The record agrees once the units that it has disbanded could not go where they were ordered. */
-function agreesWithClosedPlaces(
-  question: PhaseQuestion,
-  observation: Observation,
-  { result }: OwnAnswer,
-): boolean {
-  if (result?.kind !== 'retreat') return false;
-  const { board } = question;
+function agreesWithClosedPlaces(question: PhaseQuestion, observation: Observation, ours: OwnAnswer): boolean {
+  const { result } = ours;
+  const { board, orders } = question;
+  if (result?.kind !== 'retreat' || orders.kind !== 'retreat') return false;
   const stands = (location: number, power: number): boolean =>
     observation.next.units.some(
       (unit) => unit.power === power && provinceOf(board, unit.location) === provinceOf(board, location),
@@ -153,9 +150,12 @@ function agreesWithClosedPlaces(
     const isClosed = fate !== undefined && fate.kind !== 'disbanded' && !stands(fate.to, unit.power);
     return { unit, retreats: isClosed ? retreats.filter((place) => place !== fate.to) : retreats };
   });
-  const again = answerRetreats(question, closed);
-  return compareAnswers(question, observation, again).length === 0;
+  const again = playedRetreats({ ...result.state, retreating: closed }, orders.orders);
+  return compareAnswers(question, observation, { ...ours, ...again }).length === 0;
 }
+
+const playedRetreats = (state: GameState, orders: readonly GivenRetreat[]): Advanced =>
+  advancedBy(state, adjudicateRetreats(state, orders, DATC_3_2), DATC_3_2);
 
 /** The record differs only by where dislodged units went, or that they are gone, and by what they conquered there. */
 function holdsRetreats(
@@ -237,15 +237,7 @@ function retreatsAs(state: GameState, record: ComparedNext): Advanced {
     const from = { type: unit.type, ...writtenPlace(board, unit.location) };
     return [{ power: unit.power, order: { kind: 'retreat', unit: from, to: writtenPlace(board, location) } }];
   });
-  const played = advance(
-    state,
-    { kind: 'retreat', orders },
-    { engine: 'components', policy: DATC_3_2 },
-    // Retreats need none.
-    new Solver(),
-  );
-  if (played.kind === 'unknown') throw new Error('retreats need no solver');
-  return played;
+  return playedRetreats(state, orders);
 }
 
 /** The centre will belong to this power at the end of the year, as units stand or may retreat. */

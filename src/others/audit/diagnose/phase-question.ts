@@ -1,12 +1,12 @@
 /** A phase to ask adjudicators about, and what this program answers under some rules. */
-import { DATC_3_2, type Policy } from '../../../../encodings/policy.ts';
+import type { Policy } from '../../../../encodings/policy.ts';
 import type { Unit } from '../../../board/board.ts';
 import type { Position } from '../../../adjudicate/phases/movement.ts';
 import { replay, type PlayedPhase, type Replayed } from '../../../games/replay/replay.ts';
 import type { LaterOrders } from '../../../adjudicate/phases/game.ts';
-import type { GameState, GameUnit, PhaseName, RetreatingUnit } from '../../../adjudicate/phases/state.ts';
+import type { GameState, GameUnit, PhaseName } from '../../../adjudicate/phases/state.ts';
 import type { TextsByPower } from '../../../games/records/model/fields-by-power.ts';
-import { Solver } from '../../../readings/z3/solver.ts';
+import type { Solver } from '../../../readings/z3/solver.ts';
 
 /** The units, the owners of centres, and the orders of one phase of any kind. */
 export interface PhaseQuestion extends Omit<PlayedPhase, 'next'> {
@@ -67,18 +67,6 @@ export function answer(question: PhaseQuestion, policy: Policy, solver: Solver):
     solver,
   );
   return [...played].at(-1)!;
-}
-
-/** The same for a retreat phase in which units may go just to these places. */
-export function answerRetreats(question: PhaseQuestion, retreating: readonly RetreatingUnit[]): OwnAnswer {
-  const { before: _, ...phase } = question;
-  const [played] = replay(
-    [{ ...phase, dislodged: retreating }],
-    { engine: 'components', policy: DATC_3_2 },
-    // Retreats need none.
-    new Solver(),
-  );
-  return played!;
 }
 
 /** Puts what comes next into a text to compare, without the board, which is long and always the same. */

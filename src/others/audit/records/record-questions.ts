@@ -175,11 +175,9 @@ function meaningOf(words: readonly string[]): Pick<ReportedResult, 'succeeded' |
   };
 }
 
-const TRUTHS: ReadonlyMap<string | undefined, boolean | undefined> = new Map([
-  ...['yes', 'true'].map((word) => [word, true] as const),
-  ...['no', 'false'].map((word) => [word, false] as const),
-  ...Object.entries(SUCCEEDS),
-]);
+const TRUTHS: ReadonlyMap<string | undefined, boolean | undefined> = new Map(
+  Object.entries({ yes: true, true: true, no: false, false: false, ...SUCCEEDS }),
+);
 
 /** `success: Yes`, `dislodged: No`, `outcome: succeeds`. */
 function ofFields(words: readonly string[]): ReturnType<typeof meaningOf> {

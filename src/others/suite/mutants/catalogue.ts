@@ -6,7 +6,15 @@ import type { Policy } from '../../../../encodings/policy.ts';
 import { clauseOf } from './listed-faults.ts';
 import { cycleMutants } from './cycle-mutants.ts';
 import { orderMutants } from './order-mutants.ts';
-import { faultsOf, type Member, memberOf, type Misread, ofSome, withMembers } from './misread.ts';
+import {
+  faultsOf,
+  type Member,
+  memberOf,
+  MISREADABLE,
+  type Misread,
+  ofSome,
+  withMembers,
+} from './misread.ts';
 import type { Mutant } from './mutant.ts';
 import { OPERATORS, type SettingMisreading } from './operators.ts';
 import { type MutationPlace, type Phrase, placesUnder } from './mutation-places.ts';
@@ -22,7 +30,12 @@ import words from './words.json' with { type: 'json' };
 export function movementMutants(policy: Policy): Mutant[] {
   const sites = sitesOf(policy);
   return [
-    ...sites.flatMap((site) => mutantsAt(site)),
+    ...sites.flatMap(({ id, rule, facet, member, place, phrase, equations }) =>
+      mutantsOf(id, clauseOf(rule), { facet, member, at: place }, phrase).map((mutant) => ({
+        ...mutant,
+        equations,
+      })),
+    ),
     ...mutantsEverywhere(sites),
     ...cycleMutants(),
     ...orderMutants(),
@@ -30,43 +43,22 @@ export function movementMutants(policy: Policy): Mutant[] {
   ];
 }
 
-function mutantsAt(site: ReturnType<typeof sitesOf>[number]): Mutant[] {
-  const { facet, member, place } = site;
-  return Object.entries(OPERATORS[facet][member] ?? {}).map(([operator, as]) => ({
-    ...mutant(
-      `${site.id}:${operator}`,
-      clauseOf(site.rule),
-      { facet, member, as, at: place },
-      operator,
-      site.phrase,
-    ),
-    equations: site.equations,
-  }));
-}
-
 /** Each relation and decision that is asked in several places. */
 function mutantsEverywhere(sites: ReturnType<typeof sitesOf>): Mutant[] {
-  const asked = (['situation', 'decisions'] as const).flatMap((facet) =>
-    Object.entries(OPERATORS[facet]).map(([member, operators]) => ({ facet, member, operators })),
-  );
-  return asked.flatMap(({ facet, member, operators }) => {
-    const places = sites.filter((site) => site.facet === facet && site.member === member);
-    if (places.length < 2) return [];
-    return Object.entries(operators).map(([operator, as]) =>
-      mutant(`${member}:${operator}`, allEquations, { facet, member, as }, operator, places[0]!.phrase),
-    );
+  return MISREADABLE.filter(({ facet }) => facet !== 'logic').flatMap((call) => {
+    const places = sites.filter((site) => site.facet === call.facet && site.member === call.member);
+    return places.length < 2 ? [] : mutantsOf(call.member, allEquations, call, places[0]!.phrase);
   });
 }
 
-function mutant(
-  id: string,
-  clause: Mutant['clause'],
-  misread: Misread,
-  operator: string,
-  phrase: Phrase,
-): Mutant {
-  const says = sentenceOf(misread.facet, misread.member, operator, phrase);
-  return { id, clause, says, faults: faultsOf(misread), misread };
+/** The mutants of a call in one place, or wherever it is made. */
+function mutantsOf(id: string, clause: Clause, call: Omit<Misread, 'as'>, phrase: Phrase): Mutant[] {
+  const { facet, member } = call;
+  return Object.entries(OPERATORS[facet][member] ?? {}).map(([operator, as]) => {
+    const misread = { ...call, as };
+    const says = sentenceOf(facet, member, operator, phrase);
+    return { id: `${id}:${operator}`, clause, says, faults: faultsOf(misread), misread };
+  });
 }
 
 /**

@@ -25,16 +25,15 @@ export function isSame(a: unknown, b: unknown): boolean {
   if (a instanceof Units && b instanceof Units) return isSame(listed(a).candidates, listed(b).candidates);
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((item, i) => item === b[i]);
-  return isResting(a) && isResting(b) && a.value === b.value && isSubset(a.on, b.on) && isSubset(b.on, a.on);
+  return isResting(a) && isResting(b) && a.value === b.value && areSame(a.on, b.on);
 }
 
 function isResting(value: unknown): value is Resting<unknown> {
   return typeof value === 'object' && value !== null && 'on' in value;
 }
 
-function isSubset(some: ReadonlySet<number>, all: ReadonlySet<number>): boolean {
-  return [...some].every((number) => all.has(number));
-}
+const areSame = (some: ReadonlySet<number>, others: ReadonlySet<number>): boolean =>
+  some.size === others.size && [...some].every((number) => others.has(number));
 
 /** Members that give a strength. */
 const STRENGTHS: ReadonlySet<string> = new Set(STRENGTH_DECISIONS.map((name) => name.toLowerCase()));

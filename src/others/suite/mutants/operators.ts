@@ -20,10 +20,7 @@ export type SettingMisreading = (setting: AnySetting, args: Args) => unknown;
 /** The misreadings by name: each gives the wrong answer of the call. */
 export type Operators = Readonly<Record<string, SettingMisreading>>;
 
-type Methods<O> = Exclude<
-  { [K in keyof O]: O[K] extends (...args: never[]) => unknown ? K : never }[keyof O],
-  never
->;
+type Methods<O> = { [K in keyof O]: O[K] extends (...args: never[]) => unknown ? K : never }[keyof O];
 
 /** A truth that is not looked at. */
 const TRUTH: Operators = { always: ({ logic }) => logic.true, never: ({ logic }) => logic.false };
