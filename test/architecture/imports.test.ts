@@ -91,7 +91,6 @@ describe('the checks find what is wrong', () => {
     [`import './start.ts';`, ['src/orders/start.ts']],
     [`export * from '../../encodings/move.ts';`, ['encodings/move.ts']],
     [`  const { a } = await import('../cli/main.ts');`, ['src/cli/main.ts']],
-    [`export const a = 1;\nconst from = 'x';`, []],
     [`export function f(): string {\n  return 'a';\n}`, []],
   ])('imports of %j', ([text, targets]) => {
     const imports = importsOf({ path: 'src/orders/sample.ts', text });
@@ -101,11 +100,8 @@ describe('the checks find what is wrong', () => {
 
   test.for<readonly [path: string, imported: string, wrong: boolean]>([
     ['src/cli/a.ts', '../board/b.ts', false],
-    ['src/cli/a.ts', './b.ts', false],
     ['src/cli/a.ts', '../base/errors.ts', false],
-    ['src/adjudicate/a.ts', '../../encodings/b.ts', false],
     ['src/board/a.ts', '../orders/b.ts', true],
-    ['src/base/a.ts', '../board/b.ts', true],
     ['src/orders/a.ts', '../index.ts', true],
     ['src/unheard-of/a.ts', '../base/errors.ts', true],
     ['src/cli/a.ts', '../unheard-of/b.ts', true],
@@ -113,12 +109,10 @@ describe('the checks find what is wrong', () => {
     ['src/judges/a.ts', '../../encodings/b.ts', true],
     ['src/lab/a.ts', '../index.ts', false],
     ['src/lab/a.ts', '../board/b.ts', true],
-    ['encodings/a.ts', './language/logic.ts', false],
     ['encodings/a.ts', '../src/base/errors.ts', true],
     ['encodings/a.ts', 'zod', true],
     ['src/readings/z3/a.ts', 'z3-solver', false],
     ['src/adjudicate/a.ts', 'z3-solver/build/node.js', true],
-    ['src/adjudicate/a.ts', 'zod', false],
   ])('%s importing %s is wrong: %s', ([path, imported, wrong]) => {
     const problems = wrongImports({ path, text: `import { a } from '${imported}';` });
 

@@ -218,17 +218,4 @@ describe('the checks find what is wrong', () => {
     ]);
     expect(recurringTypes(made)).toEqual(['Piece: src/cli/0.ts and src/cli/1.ts']);
   });
-
-  test('crowded folders, long files, and what is unfinished', () => {
-    const paths = Array.from({ length: MAX_FILES + 1 }, (_, i) => `src/cli/a/${i}.ts`);
-    const made = [7, 8].map((count) => ({ path: `test/${count}.ts`, text: 'a\n'.repeat(count) }));
-
-    expect([crowdedFolders(paths), crowdedFolders(paths.slice(1))]).toEqual([['src/cli/a'], []]);
-    expect(longFiles(made, 7)).toEqual(['test/8.ts']);
-    expect(['// TODO: later', '/* FIXME */', 'METHODOLOGY'].map((text) => UNFINISHED.test(text))).toEqual([
-      true,
-      true,
-      false,
-    ]);
-  });
 });

@@ -1,38 +1,21 @@
 /** The command line: what people type, what it prints, how it ends. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dipsolve, dipsolveProcess } from './shared/dipsolve.ts';
-import { temporaryFolder, writerTo } from '../setup/folder.ts';
 
 const linesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '');
-const jsonLines = (text: string): Record<string, unknown>[] =>
-  linesOf(text).map((line) => JSON.parse(line) as Record<string, unknown>);
-
-const folder = temporaryFolder();
-const fileWith = writerTo(folder);
-
 const PLAIN = '{"id":"plain","units":{"FRANCE":["A PAR"]},"orders":{"FRANCE":["A PAR - BUR"]}}';
 const CYCLE =
   '{"id":"cycle","units":{"TURKEY":["F ANK","A CON","A SMY"]},"orders":{"TURKEY":["F ANK - CON","A CON - SMY","A SMY - ANK"]}}';
 const BAD = '{"id":"bad","units":{"FRANCE":["A XYZ"]}}';
 
-describe('adjudicate --jsonl', () => {
-  test('with --stats ends standard error with the rate', async () => {
-    const run = await dipsolve(['adjudicate', '--jsonl', '--stats'], {
-      input: [PLAIN, BAD, CYCLE].join('\n'),
-    });
-    const last = linesOf(run.stderr).at(-1);
-
-    expect(last).toMatch(/^\d+ phases in [\d.]+ s, \d+ phases\/s$/);
-    expect(last).toMatch(/^3 /);
+test('adjudicate --jsonl --stats ends standard error with the rate', async () => {
+  const run = await dipsolve(['adjudicate', '--jsonl', '--stats'], {
+    input: [PLAIN, BAD, CYCLE].join('\n'),
   });
+  const last = linesOf(run.stderr).at(-1);
 
-  test('reads several files one after another', async () => {
-    const files = [fileWith('one.jsonl', `${PLAIN}\n`), fileWith('two.jsonl', `${CYCLE}\r\n${PLAIN}`)];
-    const run = await dipsolve(['adjudicate', '--jsonl', ...files]);
-
-    expect(run).toMatchObject({ code: 0, stderr: '' });
-    expect(jsonLines(run.stdout).map(({ id }) => id)).toEqual(['plain', 'cycle', 'plain']);
-  });
+  expect(last).toMatch(/^\d+ phases in [\d.]+ s, \d+ phases\/s$/);
+  expect(last).toMatch(/^3 /);
 });
 
 test.for([dipsolve, dipsolveProcess])('--help lists the commands: %o', async (start) => {

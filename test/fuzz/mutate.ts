@@ -10,40 +10,10 @@ const KEYS =
   );
 
 const VALUES: readonly Json[] = [
-  null,
-  true,
-  false,
-  0,
-  -1,
-  1.5,
-  1e308,
-  2 ** 53,
-  -0,
-  '',
-  ' ',
-  '?',
-  '*',
-  '__proto__',
-  'A PAR',
-  '*A PAR',
-  'F SPA',
-  'A XYZ',
-  'A PAR - BUR',
-  'S1901M',
-  'FORMING',
-  'W1901A',
-  'standard',
-  '\u0000',
-  '\u001B[2J',
-  '\u202E<img src=x onerror=alert(1)>',
+  ...[null, true, false, 0, -1, 1.5, 1e308, 2 ** 53, -0, '', ' ', [], {}, [[]], ['A PAR'], { FRANCE: [] }],
+  ...'?|*|__proto__|A PAR|*A PAR|F SPA|A XYZ|A PAR - BUR|S1901M|FORMING|W1901A|standard'.split('|'),
+  ...['\u0000', '\u001B[2J', '\u202E<img src=x onerror=alert(1)>', '\uD800', 'é'.repeat(40)],
   '```\n## FORGED\n<img src=x>\n[a](b)',
-  '\uD800',
-  'é'.repeat(40),
-  [],
-  {},
-  [[]],
-  ['A PAR'],
-  { FRANCE: [] },
 ];
 
 /** Words of orders and records in every way of writing. */
@@ -57,27 +27,8 @@ const WORDS = [
 
 /** Pieces that break texts. */
 const PIECES = [
-  '\0',
-  '\r',
-  '\n',
-  '\r\n',
-  '\t',
-  '"',
-  '\\',
-  '{',
-  '}',
-  '[',
-  ']',
-  ',',
-  ':',
-  '#',
-  '\uFEFF',
-  '\u2028',
-  '\uD83D',
-  '1e999',
-  '-',
-  '```',
-  '\n# FORGED <img src=x>\n',
+  ...Array.from('\0\r\n\t"\\{}[],:#\uFEFF\u2028\uD83D-'),
+  ...['\r\n', '1e999', '```', '\n# FORGED <img src=x>\n'],
 ];
 
 /** Deep nests, in JSON: of lists, and of objects. */

@@ -122,31 +122,13 @@ describe('after fall', () => {
   );
 });
 
-describe('armies of neutral powers that rebuild', () => {
-  const western = shippedBoards().named('western-world-901')!;
-  const game = newGame(western);
-  const isNeutral = (power: number): boolean => western.powers[power]!.rebuilds;
+test('armies do not stand again where a fleet stands, on any coast, and none of powers that play', () => {
+  const state = stateFrom({ units: { RUSSIA: ['F STP/SC'] }, centres: { RUSSIA: ['STP', 'MOS', 'SEV'] } });
+  const powers = board.powers.map((power) => ({ ...power, rebuilds: power.code === 'RUSSIA' }));
+  const armies = rebuiltArmies({ ...state, board: { ...board, powers } });
 
-  test('stand again in all empty centres of theirs, and only there', () => {
-    const units = game.units.filter(({ power }) => !isNeutral(power));
-    const owned = [...game.centres.keys()].filter((index) => {
-      const owner = game.centres[index];
-      return owner !== undefined && isNeutral(owner);
-    });
-
-    expect(rebuiltArmies({ ...game, units }).map(({ location }) => location)).toEqual(owned);
-    expect(rebuiltArmies(game)).toEqual([]);
-    expect(owned.length).toBeGreaterThan(1);
-  });
-
-  test('are none where a fleet stands, on any coast, and none of powers that play', () => {
-    const state = stateFrom({ units: { RUSSIA: ['F STP/SC'] }, centres: { RUSSIA: ['STP', 'MOS', 'SEV'] } });
-    const powers = board.powers.map((power) => ({ ...power, rebuilds: power.code === 'RUSSIA' }));
-    const armies = rebuiltArmies({ ...state, board: { ...board, powers } });
-
-    expect(armies.map(({ location }) => board.provinces[location]!.code).sort()).toEqual(['MOS', 'SEV']);
-    expect(rebuiltArmies(state)).toEqual([]);
-  });
+  expect(armies.map(({ location }) => board.provinces[location]!.code).sort()).toEqual(['MOS', 'SEV']);
+  expect(rebuiltArmies(state)).toEqual([]);
 });
 
 describe('to win', () => {

@@ -13,11 +13,6 @@ import { PANDIN as PARADOX } from '../phases/choice-positions.ts';
 const CIRCLE = `Italy: A ROM H
   Turkey: A SMY - ANK; F ANK - CON; A CON - SMY`;
 
-/** 6.F.18: the support is for the convoying fleet to hold. */
-const BETRAYAL = `England: F NTH C A LON - BEL; A LON - BEL; F ENG S A LON - BEL
-  France: F BEL S F NTH
-  Germany: F HEL S F SKA - NTH; F SKA - NTH`;
-
 /** What is told of a part, in the words of the decisions. */
 function partsOf(text: string, policy: Partial<Policy> = {}) {
   const system = equationsOf(positionOf(text), { ...DATC_3_2, ...policy });
@@ -60,12 +55,6 @@ describe('the solutions of', () => {
         ],
       },
     ]);
-  });
-
-  test('a paradox to which the 2000 rule has no answer', () => {
-    const { parts } = partsOf(BETRAYAL, { '4.A.2': '2000' });
-
-    expect(parts.flatMap(({ cycles }) => cycles)).toMatchObject([{ rule: 'szykman', unanswered: '2000' }]);
   });
 });
 

@@ -1,11 +1,9 @@
 /** What is counted, what is certified, and that no answer of the solver is believed as it is. */
 import { describe, expect, test } from 'vitest';
 import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
-import { FALSE, TRUE } from '../../../src/readings/known/partial.ts';
 import { equationsOf } from '../../../src/adjudicate/phases/movement.ts';
 import { type Engine, ENGINES } from '../../../src/adjudicate/resolution/engines.ts';
-import { inBooleans, type Solutions } from '../../../src/adjudicate/resolution/enumerate.ts';
-import { unequal } from '../../../src/adjudicate/resolution/propagate.ts';
+import type { Solutions } from '../../../src/adjudicate/resolution/enumerate.ts';
 import {
   COUNT_LIMIT,
   countSolutions,
@@ -64,22 +62,6 @@ describe('settledBy says how each decision was settled', () => {
 const some = (count: number, kind: 'all' | 'more' = 'all'): Exclude<Solutions, { kind: 'unknown' }> => ({
   kind,
   found: Array.from({ length: count }, () => new Uint8Array()),
-});
-
-test.for([PLAIN, CIRCLE])('a decision that does not equal its equation is found', (text) => {
-  const system = systemOf(text);
-  const solved = known(solve(system, solver));
-  const [values] = solved.solutions;
-
-  expect(unequal(system, values!)).toEqual([]);
-  for (const number of system.numbers) {
-    const wrong = values!.slice();
-    wrong[number] = values![number] === TRUE ? FALSE : TRUE;
-    const decisions = inBooleans(system, wrong);
-    const differ = system.numbers.filter((each) => decisions.equationOf(each) !== decisions.value(each));
-    expect(new Set(unequal(system, wrong))).toEqual(new Set(differ));
-    expect(differ).not.toEqual([]);
-  }
 });
 
 describe('solutions of independent parts', () => {

@@ -21,6 +21,18 @@ test('of this program itself', async () => {
   expect(stdout).toMatch(/^All \d+ answers are as docs\/protocol\.md requires\.$/m);
 });
 
+test.for(['adapter check', 'fingerprint', 'suite'])(
+  '%s of a program that cannot start ends with 3',
+  async (command) => {
+    const { code, stdout, stderr } = await dipsolve([
+      ...command.split(' '),
+      '--against',
+      './no-such-program',
+    ]);
+    expect([code, stdout + stderr]).toEqual([3, expect.stringContaining('not found')]);
+  },
+);
+
 test('of js-diplomacy behind its adapter', async () => {
   expect((await check(`${process.execPath} examples/adapters/js-diplomacy.js`)).code).toBe(0);
 });

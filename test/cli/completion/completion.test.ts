@@ -11,58 +11,33 @@ beforeAll(async () => {
   script = (await dipsolve(['completion', 'bash'])).stdout;
 });
 
-/** Lines of a shell, and what bash proposes behind the last blank of each. */
-function proposals(lines: readonly string[]): string[][] {
-  const asked = lines.map((line) => {
-    const words = line.split(' ').map((word) => `'${word}'`);
-    return `COMP_WORDS=(${words.join(' ')}); COMP_CWORD=${words.length - 1}; COMPREPLY=(); _dipsolve; echo "\${COMPREPLY[*]}"`;
-  });
+/** What bash proposes behind the last blank of a line. */
+function proposals(line: string): string[] {
+  const words = line.split(' ').map((word) => `'${word}'`);
   const { stdout, stderr } = spawnSync('bash', ['--norc', '-s'], {
-    input: `${script}\n${asked.join('\n')}\n`,
+    input: `${script}\nCOMP_WORDS=(${words.join(' ')}); COMP_CWORD=${words.length - 1}; COMPREPLY=(); _dipsolve; echo "\${COMPREPLY[*]}"\n`,
     encoding: 'utf8',
   });
   expect(stderr).toBe('');
-  return stdout
-    .trimEnd()
-    .split('\n')
-    .map((line) => line.split(' '));
+  return stdout.trimEnd().split(' ');
 }
 
 describe.runIf(hasBash)('bash proposes', () => {
-  test('what the place allows', () => {
-    expect(
-      proposals([
-        'dipsolve ad',
-        'dipsolve suite sc',
-        'dipsolve adjudicate --eng',
-        'dipsolve adjudicate --engine ',
-        'dipsolve solve --rules 19',
-        'dipsolve suite score --su',
-        'dipsolve suite --su',
-        'dipsolve explain examples/pan',
-        'dipsolve solve --svg examples/pan',
-        'dipsolve completion ',
-        'dipsolve play ',
-      ]),
-    ).toEqual([
-      ['adjudicate', 'adapter'],
-      ['score'],
-      ['--engine'],
-      ['whole', 'components'],
-      PRESET_NAMES.filter((name) => name.startsWith('19')),
-      ['--survivors'],
-      [''],
-      ['examples/pandin.txt'],
-      ['examples/pandin.txt'],
-      ['bash', 'zsh', 'fish'],
-      ['new', 'from', 'process', 'orders'],
-    ]);
-  });
-
-  test('every command', () => {
-    const names = createProgram().commands.map((command) => command.name());
-
-    expect(proposals(['dipsolve '])[0]?.toSorted()).toEqual(names.toSorted());
+  test.for<readonly [line: string, proposed: readonly string[]]>([
+    ['ad', ['adjudicate', 'adapter']],
+    ['suite sc', ['score']],
+    ['adjudicate --eng', ['--engine']],
+    ['adjudicate --engine ', ['whole', 'components']],
+    ['solve --rules 19', PRESET_NAMES.filter((name) => name.startsWith('19'))],
+    ['suite score --su', ['--survivors']],
+    ['suite --su', ['']],
+    ['explain examples/pan', ['examples/pandin.txt']],
+    ['solve --svg examples/pan', ['examples/pandin.txt']],
+    ['completion ', ['bash', 'zsh', 'fish']],
+    ['play ', ['new', 'from', 'process', 'orders']],
+    ['', createProgram().commands.map((command) => command.name())],
+  ])('behind "dipsolve %s"', ([line, proposed]) => {
+    expect(proposals(`dipsolve ${line}`).toSorted()).toEqual(proposed.toSorted());
   });
 });
 

@@ -5,13 +5,8 @@ import { type ResultJson, withoutSettledBy } from '../../../src/games/records/js
 import type { ordersJson, processedJson } from '../../../src/cli/play/run.ts';
 import { dipsolve } from '../shared/dipsolve.ts';
 import { join } from 'node:path';
-import { type GameJson, gameJson } from '../../../src/games/records/json/position-json.ts';
+import type { GameJson } from '../../../src/games/records/json/position-json.ts';
 import { temporaryFolder } from '../../setup/folder.ts';
-import { standardBoard as board } from '../../../src/board/standard.ts';
-import { readGame } from '../../../src/cli/play/position.ts';
-import { formatPhase } from '../../../src/adjudicate/phases/phase-name.ts';
-import { solver } from '../../setup/solver.ts';
-import { randomGame } from '../../adjudicate/phases/random-game.ts';
 
 type OrdersJson = ReturnType<typeof ordersJson> & { readonly builds?: Record<string, number> };
 type ProcessedJson = ReturnType<typeof processedJson>;
@@ -120,13 +115,4 @@ describe('--out', () => {
     expect([code, stdout, readFileSync(file, 'utf8')]).toEqual([1, '', '{"phase":']);
     expect(stderr).toContain('[record-not-json]');
   });
-});
-
-test('every position of a game is read as it was written', async () => {
-  for (const { before } of randomGame(3, 15, solver)) {
-    const { game, errors } = readGame([board], JSON.stringify(gameJson(before)));
-    expect(errors).toEqual([]);
-    if (game === undefined) throw new Error(formatPhase(before.phase));
-    expect(gameJson(game.state)).toEqual(gameJson(before));
-  }
 });

@@ -1,10 +1,9 @@
-/** What never ends is not begun, by whatever command or option it is read; and what is longer than a text can be does no harm. */
+/** What never ends is not begun, by whatever command or option it is read. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { closeSync, openSync, readFileSync, symlinkSync, writeSync } from 'node:fs';
+import { closeSync, openSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { dipsolve, PATIENCE, PROGRAM } from './dipsolve.ts';
-import { IS_THOROUGH } from '../../setup/samples.ts';
 import { temporaryFolder } from '../../setup/folder.ts';
 
 const folder = temporaryFolder();
@@ -96,20 +95,4 @@ test('the pipes of a shell are read', () => {
 
   expect(status).toBe(0);
   expect(stdout).toMatch(/^\/dev\/stdin\n/);
-});
-
-/** Half a gigabyte is read; test/games/records/lines/line-blocks.test.ts has the same of shorter lines. */
-test.runIf(IS_THOROUGH)('the records around a line that is longer than a text can be are read', async () => {
-  const [line] = readFileSync('test/fuzz/corpus/position-lines.jsonl', 'utf8').split('\n');
-  const file = join(folder, 'long.jsonl');
-  // There are no blocks on the disk between: it reads as zeros.
-  const opened = openSync(file, 'w');
-  writeSync(opened, `${line}\n`, 0);
-  writeSync(opened, `\n${line}\n`, 2 ** 29 + 2 ** 10);
-  closeSync(opened);
-  const { code, stdout } = await dipsolve(['audit', 'records', file, '--workers', '1']);
-
-  expect(code).toBe(3);
-  expect(stdout).toMatch(/in 2 games of 3 records/);
-  expect(stdout).toContain('long.jsonl:2: the line is longer');
 });

@@ -102,15 +102,12 @@ describe('JSON is not read as a position in words', () => {
     expect(output).toContain(`[${expected}]`);
   });
 
-  test.for(['null', '12', '"England: A LON H"', '<html>', '"phases": [', 'England: A LON H'])(
+  test.for(['adjudicate', 'solve', 'explain'])(
     'where only the name of the file says that it is: %s',
-    async (text) => {
-      const file = fileWith('named.JSON', text);
-      for (const command of ['adjudicate', 'solve', 'explain']) {
-        const { code, output } = await told([command, file]);
-
-        expect(code).toBe(1);
-        expect(output).toMatch(/\[(?:format-unknown|record-not-json)\]/);
+    async (command) => {
+      for (const text of ['null', '12', '"England: A LON H"', '<html>', '"phases": [', 'England: A LON H']) {
+        const { code, output } = await told([command, fileWith('named.JSON', text)]);
+        expect([code, output]).toEqual([1, expect.stringMatching(/\[(?:format-unknown|record-not-json)\]/)]);
       }
     },
   );

@@ -37,13 +37,9 @@ test('COLUMNS widens and narrows, but not below 40', async () => {
   expect(longest(narrow)).toBeLessThanOrEqual(50);
   expect(await linesOf('7', args)).toEqual(await linesOf('40', args));
   expect(await linesOf('wide', args)).toEqual(usual);
+  const json = [...args, '--json'];
+  expect(await linesOf('40', json)).toEqual(await linesOf('1000', json));
   expect(narrow.join(' ').replaceAll(/\s+/g, ' ')).toBe(wide.join(' ').replaceAll(/\s+/g, ' '));
-});
-
-test('JSON is not broken', async () => {
-  const args = ['rules', '4.A.2', '--json'];
-
-  expect(await linesOf('40', args)).toEqual(await linesOf('1000', args));
 });
 
 test('code is not broken, as it may be pasted', () => {
@@ -53,7 +49,12 @@ test('code is not broken, as it may be pasted', () => {
   expect(terminal([block(line)])).toBe(line);
 });
 
-test('a unit stays in one line, and a number with its word', () => {
+test('a line is broken between words; a unit stays in one, and a number with its word', () => {
+  const [green, end] = ['\u001B[32m', '\u001B[39m'];
+  for (const width of [undefined, 80])
+    expect(wrap('one two three', '- ', '  ', width)).toBe('- one two three');
+  expect(wrap('one two three', '- ', '  ', 3)).toBe('- one\n  two\n  three');
+  expect(wrap(`${green}one${end} two three`, '- ', '  ', 9)).toBe(`- ${green}one${end} two\n  three`);
   expect(wrap('attacked by A Rumania with attack 2', '', '', 13)).toBe(
     'attacked by\nA Rumania\nwith attack 2',
   );
@@ -75,12 +76,10 @@ const rows = [
   ['  A Budapest Supports A Vienna - Trieste', 'given', ''],
 ];
 
-test('text beside its columns where there is room', () => {
+test('text beside its columns where there is room, and below its row where there is none', () => {
   vi.stubEnv('COLUMNS', '100');
   expect(terminal([table(rows)])).toContain('succeeds  attack 2 against');
-});
-
-test('text below its row where there is none', () => {
+  vi.stubEnv('COLUMNS', undefined);
   const long = [
     ...rows,
     ['  A Trieste Holds', 'dislodged', 'hold 1 against attack 2 (A Vienna), '.repeat(3).trim()],
@@ -115,18 +114,6 @@ test('columns below the first, in several tables where one is too wide', () => {
   ]);
   const wide = halves.map(([name, ...others]) => [name!, ...others.map((text) => text.padEnd(20, '.'))]);
   expect(terminal([table(wide, undefined, 2)]).match(/Austria:/g)).toHaveLength(2);
-});
-
-describe('lines', () => {
-  test.for<readonly [text: string, width: number | undefined, expected: string]>([
-    ['one two three', undefined, '- one two three'],
-    ['one two three', 80, '- one two three'],
-    ['one two three', 9, '- one two\n  three'],
-    ['one two three', 3, '- one\n  two\n  three'],
-    ['\u001B[32mone\u001B[39m two three', 9, '- \u001B[32mone\u001B[39m two\n  three'],
-  ])('of %j in %s characters', ([text, width, expected]) => {
-    expect(wrap(text, '- ', '  ', width)).toBe(expected);
-  });
 });
 
 describe('on a terminal', () => {

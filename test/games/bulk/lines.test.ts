@@ -1,5 +1,5 @@
 /** Bulk adjudication: one position a line in, one result a line out. */
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { PassThrough, Readable, Writable } from 'node:stream';
 import { createInterface } from 'node:readline';
@@ -103,67 +103,54 @@ describe('lines in another form', () => {
   });
 });
 
+/** The program, and what it ends with. */
+function started(command: string, stdout: 'pipe' | number = 'pipe') {
+  const child = spawn(process.execPath, ['bin/dipsolve.js', ...command.split(' ')], {
+    stdio: ['pipe', stdout, 'pipe'],
+    timeout: PATIENCE,
+  });
+  child.stdin!.on('error', () => {});
+  const complaint = child.stderr!.setEncoding('utf8').toArray();
+  const ended = new Promise((resolve) => {
+    child.on('close', (code) => void complaint.then((texts) => resolve([code, texts.join('')])));
+  });
+  return { child, stdin: child.stdin!, ended };
+}
+
 describe('results', () => {
   test('do not wait for lines that have not come', async () => {
-    const child = spawn(process.execPath, ['bin/dipsolve.js', 'adjudicate', '--jsonl', '-'], {
-      timeout: PATIENCE,
-    });
-    const ended = endOf(child);
-    const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+    const { child, stdin, ended } = started('adjudicate --jsonl -');
+    const answers = createInterface({ input: child.stdout! })[Symbol.asyncIterator]();
     for (const id of [1, 2, 3]) {
-      child.stdin.write(`${lineWith(id)}\n`);
+      stdin.write(`${lineWith(id)}\n`);
       const answer = await answers.next();
 
       expect(JSON.parse(String(answer.value))).toMatchObject({ id, results: {} });
     }
-    child.stdin.end();
+    stdin.end();
 
     expect(await answers.next()).toMatchObject({ done: true });
-    expect(await ended).toBe(0);
+    expect(await ended).toEqual([0, '']);
   });
 
   test('that nobody reads end the program, even while it waits for input', async () => {
-    const child = spawn(process.execPath, ['bin/dipsolve.js', 'adjudicate', '--jsonl'], {
-      timeout: PATIENCE,
-    });
-    const ended = endOf(child);
-    const complaint = textOf(child.stderr);
-    child.stdin.on('error', () => {});
-    child.stdout.destroy();
-    child.stdin.write(`${lineWith(1)}\n`);
+    const { child, stdin, ended } = started('adjudicate --jsonl');
+    child.stdout!.destroy();
+    stdin.write(`${lineWith(1)}\n`);
 
-    expect(await ended).toBe(0);
-    expect(await complaint).toBe('');
+    expect(await ended).toEqual([0, '']);
   });
 });
 
 describe('output that cannot be written', () => {
-  const ON_FULL_DISK = existsSync('/dev/full') ? ['adjudicate --jsonl', 'compare --jsonl -'] : [];
-  test.each(ON_FULL_DISK)('is not taken for a fault of the input: %s', async (command) => {
+  const COMMANDS = ['adjudicate --jsonl', 'compare --jsonl -', '--help'];
+  test.each(existsSync('/dev/full') ? COMMANDS : [])('is told: %s', async (command) => {
     const full = openSync('/dev/full', 'w');
-    const child = spawn(process.execPath, ['bin/dipsolve.js', ...command.split(' ')], {
-      stdio: ['pipe', full, 'pipe'],
-      timeout: PATIENCE,
-    });
+    const { stdin, ended } = started(command, full);
     closeSync(full);
-    const ended = endOf(child);
-    const complaint = textOf(child.stderr!);
-    child.stdin!.on('error', () => {});
-    child.stdin!.write(`${lineWith(1)}\n`);
+    stdin.write(`${lineWith(1)}\n`);
 
-    expect(await ended).toBe(2);
-    expect(await complaint).toBe('standard output: the disk is full [output-unwritable]\n');
-  });
-
-  test.runIf(existsSync('/dev/full'))('is told of the help too', () => {
-    const full = openSync('/dev/full', 'w');
-    const { status, stderr } = spawnSync(process.execPath, ['bin/dipsolve.js', '--help'], {
-      stdio: ['ignore', full, 'pipe'],
-      encoding: 'utf8',
-    });
-    closeSync(full);
-
-    expect([status, stderr]).toEqual([2, 'standard output: the disk is full [output-unwritable]\n']);
+    expect(await ended).toEqual([2, 'standard output: the disk is full [output-unwritable]\n']);
   });
 
   test('ends the reading of input that goes on', async () => {
@@ -178,15 +165,3 @@ describe('output that cannot be written', () => {
     });
   });
 });
-
-function endOf(child: ChildProcess): Promise<number | null> {
-  return new Promise((resolve) => {
-    child.on('close', resolve);
-  });
-}
-
-async function textOf(stream: Readable): Promise<string> {
-  let text = '';
-  for await (const chunk of stream.setEncoding('utf8')) text += String(chunk);
-  return text;
-}

@@ -97,6 +97,12 @@ export function useTests(lab: () => Lab): void {
   test('an order that cannot be read is marked, its unit stays, and a click leads to its line', async () => {
     const opened = await lab().open();
     const { page } = opened;
+    // Hostile text runs nothing.
+    await opened.text.fill(
+      '<img src=x onerror="document.title=1">: A Paris\n"><script>document.title=1</script>',
+    );
+    await opened.expectSaid(page.locator('.errors'), /<img/);
+    expect(await page.title()).toBe('Paradox lab');
     await opened.text.fill('England:\n  F London - Xyzzy\n  F Wales - English Channel\n');
     await opened.until(async () =>
       expect(await page.locator('.marks .wrong').allTextContents()).toEqual(['  F London - Xyzzy\n']),
@@ -129,16 +135,6 @@ export function useTests(lab: () => Lab): void {
     await opened.text.fill('England:\n  F Liverpool - English Channel\n  F Wales H\n');
     await opened.expectCount(page.locator('.marks'), 0);
     expect(await page.locator('.orders').innerText()).not.toContain('London');
-  });
-
-  test('hostile text runs nothing', async () => {
-    const opened = await lab().open();
-    await opened.text.fill(
-      '<img src=x onerror="document.title=1">: A <b>Paris</b>\n"><script>document.title=1</script>',
-    );
-    await opened.page.locator('.errors li').first().waitFor();
-    expect(await opened.page.locator('.errors').innerText()).toContain('<img');
-    expect(await opened.page.title()).toBe('Paradox lab');
   });
 
   test('Z3 confirms where it is there; without it the page works and says so', async () => {

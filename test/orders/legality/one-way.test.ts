@@ -7,7 +7,6 @@ import { describe, expect, test } from 'vitest';
 import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
 import type { Board, Unit } from '../../../src/board/board.ts';
 import { loadBoard } from '../../../src/board/load.ts';
-import { shippedBoards } from '../../../src/board/shipped.ts';
 import { convoyLegs } from '../../../src/explain/pictures/order-lines.ts';
 import type { WrittenUnit } from '../../../src/orders/order.ts';
 import type { GivenOrder } from '../../../src/orders/orders-that-count.ts';
@@ -15,7 +14,7 @@ import { possibleMovementOrders } from '../../../src/adjudicate/phases/possible-
 import { judge as judgedBy } from '../../../src/library/judge-movement.ts';
 import { JUDGES } from '../../../src/judges/judges.ts';
 import { samples } from '../../setup/samples.ts';
-import { adjudicated, positionOf } from '../../setup/adjudicated.ts';
+import { adjudicated } from '../../setup/adjudicated.ts';
 import { forAll } from '../../setup/for-all.ts';
 
 const LANDS = ['LA', 'LB', 'LC', 'LD'];
@@ -185,19 +184,6 @@ test('a convoy arrives if and only if it can sail that way, whoever works it out
     const pieces = played.read.orders.map((order, i) => ({ unit: units[i]!, order }));
     expect(convoyLegs(on.board, pieces as never, 0).length > 0).toBe(sails);
   });
-});
-
-test('Iron is closed to those who would board a fleet in the Central North Sea', async () => {
-  const board = shippedBoards().named('north-sea-wars')!;
-  const position = positionOf(
-    `Britons:
-A Iron - Frisia via convoy
-F Central North Sea C A Iron - Frisia
-F Lower North Sea C A Iron - Frisia`,
-    board,
-  );
-  const result = adjudicated(position);
-  expect(result.results[0]).toMatchObject({ reason: 'no-fleets' });
 });
 
 describe('two orders say the same', () => {

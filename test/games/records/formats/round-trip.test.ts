@@ -133,21 +133,16 @@ describe('a written game reads back the same, as far as the format holds it:', (
 describe('several games in one file', () => {
   const games = [madeGame(1, 5), madeGame(2, 6), madeGame(4, 6)];
 
-  test.for<WritableFormat>(['diplomacy-python', 'phase-lines'])('%s', (format) => {
+  test.for<WritableFormat>(['diplomacy-python', 'phase-lines', 'jdip'])('%s', (format) => {
     const read = readGames(writeGames(games, format).text);
+    // That of jDip has a case for each phase.
+    const cases = games.flatMap(({ id, phases }) =>
+      phases.map(({ name }) => [`${id} ${formatPhase(name!)}`, 1]),
+    );
 
     expect(read.errors).toEqual([]);
     expect(read.games.map(({ id, phases }) => [id, phases.length])).toEqual(
-      games.map(({ id, phases }) => [id, phases.length]),
-    );
-  });
-
-  test('jdip has a case for each phase', () => {
-    const read = readGames(writeGames(games, 'jdip').text);
-
-    expect(read.errors).toEqual([]);
-    expect(read.games.map(({ id }) => id)).toEqual(
-      games.flatMap(({ id, phases }) => phases.map(({ name }) => `${id} ${formatPhase(name!)}`)),
+      format === 'jdip' ? cases : games.map(({ id, phases }) => [id, phases.length]),
     );
   });
 

@@ -140,19 +140,11 @@ describe('the lines in', () => {
   });
 });
 
-test.for([
-  ['', true],
-  ['  \t ', true],
-  ['\u00A0', true],
-  ['\u3000', true],
-  ['a', false],
-  [' a', false],
-  ['~', false],
-  ['!', false],
-  ['é', false],
-  ['\u007F', false],
-] as const)('%j is blank: %j', ([text, blank]) => {
-  const bytes = Buffer.from(text);
+test('a line is blank where its text is', () => {
+  const blank = ['', '  \t ', '\u00A0', '\u3000'];
+  const others = ['a', ' a', '~', '!', 'é', '\u007F'];
+  const isBlankText = (text: string): boolean =>
+    isBlank(Buffer.from(text), { start: 0, end: Buffer.byteLength(text) });
 
-  expect(isBlank(bytes, { start: 0, end: bytes.length })).toBe(blank);
+  expect([...blank, ...others].filter(isBlankText)).toEqual(blank);
 });

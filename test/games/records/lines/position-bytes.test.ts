@@ -125,14 +125,6 @@ describe('a line', () => {
     }
   });
 
-  test('says which of its orders are in short form', () => {
-    const orders = ['A PAR - BUR', 'F Brest - Picardy', 'A MAR S A PAR - BUR'];
-    const line = { units: { FRANCE: ['A PAR', 'F BRE', 'A MAR'] }, orders: { FRANCE: orders } };
-    const read = new PositionLineReader([standardBoard]).read(JSON.stringify(line));
-
-    expect(read.ok && read.value.written).toEqual([orders[0], undefined, orders[2]]);
-  });
-
   test.each(GOOD)('that ends anywhere is not read beyond it: %j', (line) => {
     const bytes = Buffer.from(line);
     const reader = new PositionLineReader(boards);
@@ -172,18 +164,4 @@ describe('an order in short form', () => {
       for (const { order } of orders) expectAsParsed(board, shortOrder(board, order));
     }
   });
-});
-
-test('the season of a line is that of its phase', () => {
-  const reader = new PositionLineReader(boards);
-  const seasonOf = (fields: object) => {
-    const read = reader.read(JSON.stringify({ ...fields, units: {} }));
-    return read.ok ? read.value.season : 'wrong';
-  };
-
-  expect(seasonOf({ map: 'loeb9', phase: 'F1901M' })).toBe('fall');
-  expect(seasonOf({ map: 'loeb9', phase: undefined })).toBeUndefined();
-  expect(seasonOf({ map: 'loeb9' })).toBeUndefined();
-  expect(seasonOf({ map: 'colonial', phase: 'F1901M' })).toBe('fall');
-  expect(seasonOf({ phase: 'F1901M' })).toBe('fall');
 });
