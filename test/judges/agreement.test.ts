@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { choicesOf, ISSUE_IDS, type Policy } from '../../encodings/policy.ts';
+import { type Policy } from '../../encodings/policy.ts';
 import { compare, differenceOf, judged, variant, type Variant } from '../../scripts/make/judges/compare.ts';
 import { minimise, sizeOf } from '../../scripts/make/judges/minimise-position.ts';
 import {
@@ -16,7 +16,6 @@ import {
 import { crowded, mixed, undecided, type Proposer } from '../../scripts/make/judges/proposers.ts';
 import { isDeparture, TARGETS, WITHOUT_OWN as target } from '../../scripts/make/judges/targets.ts';
 import { valueAt } from '../../src/base/remembered.ts';
-import { optionsOf, readOptions, rulesOf } from '../../src/judges/judge.ts';
 import { JUDGES } from '../../src/judges/judges.ts';
 import type { Position } from '../../src/adjudicate/phases/movement.ts';
 import type { PhaseOutcome } from '../../src/games/records/json/result-json.ts';
@@ -202,29 +201,6 @@ describe('the minimiser and small positions', () => {
     const charitable = TARGETS.find(({ name }) => name.endsWith('own-victim=bounces'))!;
     for (const position of fc.sample(smallPositions(2), samples(1000))) {
       expect(isDeparture(charitable, byUnit(position), solver), describePosition(position)).toBe(false);
-    }
-  });
-});
-
-describe('judges by name', () => {
-  test.for(JUDGES)('$name follows rules that exist', (judge) => {
-    for (const [option, { choices }] of Object.entries(optionsOf(judge))) {
-      for (const choice of choices) {
-        const chosen = readOptions(judge, [`${option}=${choice}`]);
-        if (!chosen.ok) throw new Error(chosen.error.message);
-        for (const [issue, rule] of Object.entries(rulesOf(judge, chosen.value))) {
-          const id = ISSUE_IDS.find((each) => each === issue)!;
-          expect(Object.keys(choicesOf(id))).toContain(rule);
-        }
-      }
-    }
-  });
-
-  test('the same position gives the same result', () => {
-    const position = mixed('convoy-heavy').propose(7)!;
-    for (const { name } of JUDGES) {
-      const [one, other] = [judged(variant(name), position), judged(variant(name), position)];
-      expect(differenceOf(one, other)).toBeUndefined();
     }
   });
 });

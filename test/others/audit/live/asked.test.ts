@@ -4,15 +4,11 @@ import type { PhaseQuestion } from '../../../../src/others/audit/diagnose/phase-
 import {
   Asker,
   observationOf,
-  sizeOf,
   textQuestionOf,
   turnedRound,
 } from '../../../../src/others/audit/asking/ask.ts';
-import { isStandardGround, mapField, onGround } from '../../../../src/others/audit/asking/standard-ground.ts';
 import type { Program } from '../../../../src/others/audit/asking/program.ts';
-import { chosenBoards } from '../../../../src/board/shipped.ts';
-import { standardBoard as board } from '../../../../src/board/standard.ts';
-import { later, movement, place, said, WINTER } from '../diagnose/made-questions.ts';
+import { later, movement, said, WINTER } from '../diagnose/made-questions.ts';
 
 const RETREATS = later(
   {
@@ -67,14 +63,6 @@ describe('the texts of a phase', () => {
       centers: { FRANCE: ['PAR', 'SPA'] },
     });
   });
-
-  test.for<readonly [question: PhaseQuestion, size: number]>([
-    [MOVES, 3],
-    [RETREATS, 3],
-    [WINTER, 1],
-  ])('are of so many units: %#', ([question, size]) => {
-    expect(sizeOf(question)).toBe(size);
-  });
 });
 
 /** A program that says the same whatever it is asked, and what it was asked. */
@@ -98,14 +86,6 @@ describe('a program is asked', () => {
 
     expect([id, line.id]).toEqual(['a1', 'a1']);
     expect(Object.keys(line.orders)).toEqual(powers);
-  });
-
-  test('each time under an id of its own', async () => {
-    const { program, lines } = saying({ next_units: {}, dislodged: {} });
-    const asker = new Asker(program);
-    for (const question of [MOVES, WINTER]) await asker.ask(question);
-
-    expect(lines.map((line) => (line as readonly unknown[])[0])).toEqual(['a1', 'a2']);
   });
 
   test('and what it says is what is observed: after movement with dislodged units, else units alone', async () => {
@@ -132,36 +112,5 @@ describe('a program is asked', () => {
       kind: 'refused',
       message: 'no',
     });
-  });
-});
-
-describe('the ground of the standard board', () => {
-  test.for<readonly [name: string, isStandard: boolean]>([
-    ['standard', true],
-    ['fleet-rome', true],
-    ['modern', false],
-    ['youngstown-redux', false],
-  ])('%s: %j', ([name, isStandard]) => {
-    expect(isStandardGround(chosenBoards(name).first)).toBe(isStandard);
-  });
-
-  test('is that of a board with other provinces, powers or borders no more', () => {
-    const { first: other } = chosenBoards('fleet-rome');
-    expect(isStandardGround({ ...other, powers: other.powers.slice(1) })).toBe(false);
-    expect(isStandardGround({ ...other, armyBorders: other.armyBorders.with(place('PAR'), []) })).toBe(false);
-    expect(isStandardGround({ ...other, armyBorders: other.armyBorders.map((to) => to.toReversed()) })).toBe(
-      true,
-    );
-    expect(isStandardGround({ ...other, locations: other.locations.toReversed() })).toBe(false);
-  });
-
-  test('takes positions over', () => {
-    const { first: other } = chosenBoards('fleet-rome');
-    const position = { board, units: [] };
-
-    expect(onGround(position, board)).toBe(position);
-    expect(onGround(position, other)).toEqual({ board: other, units: [] });
-    expect(mapField(board)).toEqual({});
-    expect(mapField(other)).toEqual({ map: other.id });
   });
 });

@@ -186,34 +186,4 @@ describe('adjustments', () => {
     expect(new Set(beside)).toEqual(new Set([-1, 0, 1]));
     expect(beside.filter((each) => each === 0).length).toBeGreaterThan(beside.length / 2);
   });
-
-  test('are in the winter, of armies and fleets, and some is ordered in each', () => {
-    const all = madeUp('adjustments');
-    const types = byPower().flatMap(({ given }) =>
-      given.flatMap((order) => (order.kind === 'build' ? [order.unit.type] : [])),
-    );
-
-    expect(new Set(types)).toEqual(new Set(['army', 'fleet']));
-    for (const { phase, orders, dislodged } of all) {
-      expect(phase).toEqual({ season: 'winter', year: 1901, kind: 'adjustment' });
-      expect(orders.orders).not.toEqual([]);
-      expect(dislodged).toEqual([]);
-    }
-  });
-
-  test('come of centres that mostly belong to who stands there', () => {
-    const standing = madeUp('adjustments').flatMap(({ units, centres }) =>
-      units.flatMap(({ power, location }) => {
-        const { province } = board.locations[location]!;
-        return board.provinces[province]!.supplyCentre ? [centres[province] === power] : [];
-      }),
-    );
-
-    expect(standing.filter(Boolean).length).toBeGreaterThan((2 * standing.length) / 3);
-    for (const { centres } of madeUp('adjustments')) {
-      for (const { index, supplyCentre } of board.provinces) {
-        expect(centres[index] !== undefined).toBe(supplyCentre && centres[index] !== undefined);
-      }
-    }
-  });
 });

@@ -1,5 +1,5 @@
-/** The journal of an audit: read as it was written, gone on with after an interruption, and refused where it is foreign. */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+/** The journal of an audit: where one record has several lines, and where it is foreign. */
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../../setup/folder.ts';
@@ -9,13 +9,10 @@ import {
   endValue,
   headerValue,
   journalPolicy,
-  keyOf,
-  openJournal,
   readJournal,
   type JournalHeader,
 } from '../../../../src/others/audit/records/audit-journal.ts';
 import { gameAudit } from './made-audits.ts';
-import { readable } from '../../../setup/known.ts';
 
 const auditText = (audit: unknown): string => `${JSON.stringify(audit)}\n`;
 const headerText = (header: JournalHeader): string => auditText(headerValue(header));
@@ -64,28 +61,6 @@ function complaint(): { readonly code: string; readonly line?: number; readonly 
 }
 
 describe('a journal that is read', () => {
-  test('has what was written', () => {
-    written(headerText(HEADER), ...[ONE, TWO, THREE].map(auditText), endText(3));
-
-    expect(readJournal(file)).toEqual({
-      ok: true,
-      value: {
-        header: expect.objectContaining(HEADER) as unknown,
-        audits: [ONE, TWO, THREE],
-        complete: true,
-      },
-    });
-  });
-
-  test('without an end is not complete, and a line that was cut off counts for nothing', () => {
-    written(headerText(HEADER), auditText(TWO), auditText(THREE).slice(0, -1));
-
-    expect(readJournal(file)).toEqual({
-      ok: true,
-      value: { header: expect.objectContaining(HEADER) as unknown, audits: [TWO], complete: false },
-    });
-  });
-
   test('has the last line of each record', () => {
     const again = recordAudit(2);
     written(headerText(HEADER), auditText(TWO), auditText(ONE), auditText(again));
@@ -100,7 +75,6 @@ describe('a journal that is read', () => {
   });
 });
 
-const OTHER_WORK = 'this is not a journal, or it belongs to other work';
 const FIRST = 'the first line is not that of an audit journal';
 
 describe('a journal that is none', () => {
@@ -138,78 +112,7 @@ describe('a journal that is none', () => {
   });
 });
 
-/** Writes these audits into the journal, and its end if it is to have one. */
-function writeOn(audits: readonly RecordAudit[], end?: number): readonly RecordAudit[] {
-  const journal = readable(openJournal(file, HEADER));
-  if (audits.length > 0) journal.add(...audits);
-  if (end !== undefined && !journal.done.complete) journal.add(endValue(end));
-  journal.close();
-  return journal.done.audits;
-}
-
-describe('a journal that is written', () => {
-  test('anew has a first line, and says nothing was done', () => {
-    expect(writeOn([ONE, TWO])).toEqual([]);
-    expect(readFileSync(file, 'utf8')).toBe(headerText(HEADER) + auditText(ONE) + auditText(TWO));
-  });
-
-  test('on goes behind what is there, and has one end', () => {
-    writeOn([ONE]);
-
-    expect(writeOn([TWO], 2)).toEqual([ONE]);
-    expect(writeOn([], 2)).toEqual([ONE, TWO]);
-    expect(readFileSync(file, 'utf8')).toBe(
-      headerText(HEADER) + auditText(ONE) + auditText(TWO) + endText(2),
-    );
-  });
-
-  test.for<readonly [what: string, left: string]>([
-    ['within the first line', headerText(HEADER).slice(0, 20)],
-    ['before the first line', ''],
-    ['within a record', headerText(HEADER) + auditText(ONE).slice(0, 9)],
-  ])('on after it was cut off %s has whole lines', ([, left]) => {
-    written(left);
-
-    expect(writeOn([TWO])).toEqual([]);
-    expect(readFileSync(file, 'utf8')).toBe(headerText(HEADER) + auditText(TWO));
-  });
-
-  test.for<readonly [what: string, text: string, error: object]>([
-    [
-      'of other rules',
-      headerText({ ...HEADER, rules: { preset: 'datc-2.4' } }),
-      {
-        code: 'journal-foreign',
-        message: OTHER_WORK,
-        expected: 'the journal of the same command, or a file that does not exist yet',
-      },
-    ],
-    ['of another shard', headerText({ ...HEADER, shard: null }), { code: 'journal-foreign' }],
-    ['that is some text', 'Dear diary\n', { code: 'journal-foreign', message: 'this line is not JSON' }],
-    ['that is cut off and of other rules', '{"journal":1', { code: 'journal-foreign', message: OTHER_WORK }],
-  ])('is none %s, and the file stays as it is', ([, text, error]) => {
-    written(text);
-
-    expect(openJournal(file, HEADER)).toMatchObject({ ok: false, error: { ...error, place: { file } } });
-    expect(readFileSync(file, 'utf8')).toBe(text);
-  });
-
-  test('is none in a folder that does not exist', () => {
-    expect(openJournal(join(folder, 'none/journal.jsonl'), HEADER)).toMatchObject({
-      ok: false,
-      error: { code: 'output-unwritable' },
-    });
-  });
-});
-
 test('the rules of a journal are its choices beside those of its rulebook', () => {
   expect(journalPolicy(HEADER)).toEqual({ ...PRESETS['datc-3.2'], '4.A.3': 'explicit' });
   expect(journalPolicy({ ...HEADER, rules: { preset: 'datc-2.4' } })).toEqual(PRESETS['datc-2.4']);
-});
-
-test('records are told apart by their file and their place in it', () => {
-  const keys = [ONE, TWO, { ...ONE, file: 'other.jsonl' }].map(keyOf);
-
-  expect(new Set(keys).size).toBe(3);
-  expect(keyOf(recordAudit(1, { errors: TWO.errors }))).toBe(keyOf(ONE));
 });

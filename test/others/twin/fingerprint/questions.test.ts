@@ -57,18 +57,6 @@ describe('a question', () => {
   });
 });
 
-test.for<readonly [issue: IssueId, text: string, mixes: boolean]>([
-  ['4.A.3', 'A LVP - NAO - EDI VIA', true],
-  ['4.A.6', 'A LVP - NAO - EDI VIA', false],
-  ['4.C.1', 'NTH S GERMANY F BEL - ENG', true],
-  ['4.C.6', 'F EDI S TURKEY NWG - NTH', true],
-  ['4.C.6', 'F EDI S TURKEY F NWG - NTH', false],
-  ['4.C.1', 'F NTH S BEL - ENG', false],
-  ['4.B.3', 'F GAS - SPA/SC', false],
-])('%s is asked by "%s" with something else: %s', ([issue, text, mixes]) => {
-  expect(mixesNotations(issue, { units: {}, orders: { ENGLAND: [text] } })).toBe(mixes);
-});
-
 /** The fleets of the convoy tell them apart, where a program tells of them: the boards are the same. */
 const SAME_BOARDS = '4.A.2 szykman szykman-armies';
 

@@ -1,14 +1,7 @@
-/** Positions that differ in one thing from another, and where units could stand beside a province. */
+/** Positions that differ in one thing from another. */
 import { describe, expect, test } from 'vitest';
-import { placesOf } from '../../../../../src/board/tables.ts';
 import { changesOf, changesOfUnit } from '../../../../../src/others/audit/live/aim/changed-position.ts';
-import {
-  type Board,
-  canStand,
-  neighbours,
-  provinceOf,
-  type UnitType,
-} from '../../../../../src/board/board.ts';
+import { canStand, provinceOf } from '../../../../../src/board/board.ts';
 import { shippedBoards } from '../../../../../src/board/shipped.ts';
 import { standardBoard } from '../../../../../src/board/standard.ts';
 import { readOrders } from '../../../../../src/orders/orders-that-count.ts';
@@ -152,38 +145,4 @@ describe('a position that is changed', () => {
       ['ARM', 'BUL', 'CON', 'RUM', 'SEV'].map((from) => `A ${from} - ANK; F BLA C A ${from} - ANK`),
     );
   });
-});
-
-test.for(['standard', 'colonial'])('places beside others are those of the board: %s', (name) => {
-  // A board of its own, of which nothing is known yet.
-  const board: Board = { ...shippedBoards().named(name)! };
-  const places = placesOf(board);
-  /** Provinces to which a unit could go from anywhere in a province. */
-  const reached = (type: UnitType, province: number, coasts = true): number[] => {
-    const own = board.locations.filter(
-      ({ index, province: its }) => its === province && canStand(board, type, index),
-    );
-    if (!coasts && board.provinces[province]!.coasts.length > 0) return [];
-    const near = own.flatMap(({ index }) => neighbours(board, { type, location: index }));
-    return near.map((place) => provinceOf(board, place));
-  };
-  const all = board.provinces.map(({ index }) => index);
-  const terrain = (province: number): string => board.provinces[province]!.terrain;
-
-  for (const province of all) {
-    const armies = all.filter((from) => reached('army', from).includes(province));
-    const fleets = all.filter((from) => reached('fleet', from, false).includes(province));
-    const beside = places.beside[province]!;
-
-    expect(new Set(places.neighbours[province])).toEqual(
-      new Set([...reached('army', province), ...reached('fleet', province)]),
-    );
-    expect(beside.filter(({ type }) => type === 'army').map((place) => place.province)).toEqual(armies);
-    expect(beside.filter(({ type }) => type === 'fleet').map((place) => place.province)).toEqual(fleets);
-    expect(places.shores[province]).toEqual(
-      all.filter((to) => reached('fleet', province, false).includes(to) && terrain(to) === 'coast'),
-    );
-    expect(places.seas[province]).toEqual(fleets.filter((from) => terrain(from) === 'sea'));
-  }
-  expect(placesOf(board)).toBe(places);
 });
