@@ -27,7 +27,7 @@ export function law(
   holds: (...units: number[]) => Node,
   triggers: (...units: number[]) => readonly (readonly Node[])[] = () => [],
 ): Law {
-  const variables = Array.from({ length: units }, () => tracing.open());
+  const variables = Array.from({ length: units }, () => tracing.fresh());
   const numbers = variables.map((variable) => tracing.number(variable));
   return lawAbout(variables, holds(...numbers), triggers(...numbers));
 }
@@ -60,13 +60,13 @@ export class AnyPosition {
 
   /** Some unit, the same for the same name. */
   unit(name: string): number {
-    return this.tracing.number(this.tracing.formulas.term('unit', name));
+    return this.tracing.number(this.tracing.term('unit', name));
   }
 
   /** A property of units, or a relation between them, of which nothing is known. */
   unknown(name: string): (...units: number[]) => Node {
     return (...units) =>
-      this.tracing.formulas.relation(
+      this.tracing.relation(
         name,
         units.map((unit) => this.tracing.unit(unit)),
       );
@@ -76,7 +76,7 @@ export class AnyPosition {
   readonly #paths = new Map<Node, (unit: number) => Node>();
   readonly #nested = new Map<Node, Node>();
   readonly #definitions: Law[] = [];
-  readonly #any = this.tracing.open();
+  readonly #any = this.tracing.fresh();
 
   /** Definitions of the paths that were named. */
   get definitions(): readonly Law[] {
@@ -104,16 +104,15 @@ export class AnyPosition {
   /** Names what holds of some or every unit, inside of what holds of some or every unit. */
   #withoutNesting(node: Node, isInside: boolean): Node {
     const binds = node.op === 'some' || node.op === 'every';
-    const { formulas } = this.tracing;
     if (binds && isInside) return this.#named(node);
     const args = node.args.map((arg) => this.#withoutNesting(arg, isInside || binds));
-    return args.every((arg, i) => arg === node.args[i]) ? node : formulas.rebuild(node, args);
+    return args.every((arg, i) => arg === node.args[i]) ? node : this.tracing.rebuild(node, args);
   }
 
   #named(node: Node): Node {
     return valueAt(this.#nested, node, () => {
       const variables = [...node.free];
-      const name = this.tracing.formulas.relation(`part_${this.#nested.size + 1}`, variables);
+      const name = this.tracing.relation(`part_${this.#nested.size + 1}`, variables);
       this.#define(variables, name, node);
       return name;
     });
@@ -280,7 +279,8 @@ export function isNeeded({ equation }: Pick<GivenLaws, 'equation'>, { uses }: Le
 
 export function axioms(position: AnyPosition): readonly GivenLaws[] {
   const { tracing, situation } = position;
-  const { not, implies } = tracing;
+  const { implies } = tracing;
+  const not = (term: Node): Node => tracing.not(term);
   const { place: at, goal, is } = situation;
   const all = (...terms: readonly Node[]): Node => tracing.all(terms);
   const helped = (unit: number): number => tracing.number(situation.helped(unit));

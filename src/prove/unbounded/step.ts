@@ -122,7 +122,7 @@ export function lowered({ position, premises, goal, alone, sizes }: PosedLemma):
   readonly laws: readonly Law[];
 } {
   const { tracing } = position;
-  const sets = new Sets(tracing.formulas);
+  const sets = new Sets(tracing);
   const lower = ({ variables, holds, triggers }: Law): Law => ({
     variables,
     holds: sets.lower(holds),

@@ -6,6 +6,7 @@
  * below them is, which makes formulas that differ in the names of variables one node as well.
  */
 import { valueAt } from '../../base/remembered.ts';
+import { Folding } from '../folding.ts';
 
 export type Sort = 'truth' | 'strength' | 'unit' | 'place' | 'power' | 'units';
 
@@ -68,14 +69,26 @@ export function boundBy(op: Op): number {
 }
 
 /** Makes nodes, each only once, and simpler where something is known. */
-export class Formulas {
-  readonly #nodes = new Map<string, Node>();
+export class Formulas extends Folding<Node, Node> {
+  readonly #nodes: Map<string, Node>;
   #variables = 0;
-  readonly true = this.#make('true', 'truth', '', []);
-  readonly false = this.#make('false', 'truth', '', []);
+  readonly true: Node;
+  readonly false: Node;
+  readonly zero: Node;
+  readonly one: Node;
+
+  /** @param beside formulas that have equal nodes */
+  constructor(beside?: Formulas) {
+    super();
+    this.#nodes = beside === undefined ? new Map<string, Node>() : beside.#nodes;
+    this.true = this.#make('true', 'truth', '', []);
+    this.false = this.#make('false', 'truth', '', []);
+    this.zero = this.constant(0);
+    this.one = this.constant(1);
+  }
 
   /** A variable that occurs nowhere yet. */
-  fresh(sort: Sort): Node {
+  fresh(sort: Sort = 'unit'): Node {
     return this.#make('variable', sort, `x${this.#variables++}`, []);
   }
 
@@ -87,7 +100,7 @@ export class Formulas {
     return this.#make('relation', 'truth', name, args);
   }
 
-  number(value: number): Node {
+  constant(value: number): Node {
     return this.#make('number', 'strength', String(value), []);
   }
 
@@ -125,14 +138,14 @@ export class Formulas {
   }
 
   sum(a: Node, b: Node): Node {
-    if (a.op === 'number' && b.op === 'number') return this.number(Number(a.name) + Number(b.name));
+    if (a.op === 'number' && b.op === 'number') return this.constant(Number(a.name) + Number(b.name));
     if (a.name === '0' && a.op === 'number') return b;
     return b.name === '0' && b.op === 'number' ? a : this.#make('sum', 'strength', '', [a, b]);
   }
 
   plusIf(strength: Node, condition: Node): Node {
     if (condition === this.false) return strength;
-    if (condition === this.true) return this.sum(strength, this.number(1));
+    if (condition === this.true) return this.sum(strength, this.one);
     return this.#make('plusIf', 'strength', '', [strength, condition]);
   }
 
@@ -154,19 +167,19 @@ export class Formulas {
    *
    * @param among of some of those of which this holds; of any if not given
    */
-  some(variable: Node, body: Node, among: Node = this.true): Node {
+  forSome(variable: Node, body: Node, among: Node = this.true): Node {
     return this.#quantify('some', variable, body, among);
   }
 
-  every(variable: Node, body: Node, among: Node = this.true): Node {
+  forEvery(variable: Node, body: Node, among: Node = this.true): Node {
     return this.#quantify('every', variable, body, among);
   }
 
-  count(variable: Node, body: Node): Node {
+  numberOf(variable: Node, body: Node): Node {
     return this.#bind('count', 'strength', [variable], [body]);
   }
 
-  chain(variables: readonly [Node, Node], parts: readonly [Node, Node, Node, Node]): Node {
+  chained(variables: readonly [Node, Node], parts: readonly [Node, Node, Node, Node]): Node {
     return this.#bind('chain', 'truth', variables, parts);
   }
 
@@ -198,15 +211,17 @@ export class Formulas {
       case 'greater':
       case 'sum':
       case 'plusIf':
+        return this[node.op](a, b);
       case 'some':
       case 'every':
+        return this.#quantify(node.op, a, b, this.true);
       case 'count':
-        return this[node.op](a, b);
+        return this.numberOf(a, b);
       case 'choose':
       case 'chooseStrength':
         return this[node.op](a, b, c);
       case 'chain':
-        return this.chain([a, b], [c, d, e, f]);
+        return this.chained([a, b], [c, d, e, f]);
     }
   }
 

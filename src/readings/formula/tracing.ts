@@ -5,8 +5,8 @@
 import type { Chain } from '../../../encodings/language/logic.ts';
 import { listed, Units } from '../../../encodings/language/units.ts';
 import { valueAt } from '../../base/remembered.ts';
-import { allOf, anyOf, Folding, implies, isOfAny, NoFormula, same } from '../folding.ts';
-import { Formulas, type Node, type Sort } from './node.ts';
+import { allOf, anyOf, implies, isOfAny, NoFormula, same } from '../folding.ts';
+import { Formulas, type Node } from './node.ts';
 
 /** Thrown where units are counted of which nobody knows how many there are. */
 export class UnitsCounted extends NoFormula {
@@ -17,42 +17,22 @@ export class UnitsCounted extends NoFormula {
 
 const ANY_UNIT = new Units<Node>('any unit');
 
-export class Tracing extends Folding<Node, Node> {
-  readonly formulas: Formulas;
-  readonly true: Node;
-  readonly false: Node;
-  readonly zero: Node;
-  readonly one: Node;
+export class Tracing extends Formulas {
   /** Units by number, as encodings know them: terms and variables. */
   readonly #units = new Map<number, Node>();
   readonly #numbers = new Map<Node, number>();
   readonly #numbering: (i: number) => number;
 
-  readonly not = (a: Node): Node => this.formulas.not(a);
-  readonly and = (a: Node, b: Node): Node => this.formulas.and(a, b);
-  readonly or = (a: Node, b: Node): Node => this.formulas.or(a, b);
   readonly all = (terms: readonly Node[]): Node => allOf(this, terms);
   readonly any = (terms: readonly Node[]): Node => anyOf(this, terms);
   readonly implies = (a: Node, b: Node): Node => implies(this, a, b);
   /** Both hold or neither. */
   readonly same = (a: Node, b: Node): Node => same(this, a, b);
-  readonly equal = (a: Node, b: Node): Node => this.formulas.equal(a, b);
-  readonly choose = (condition: Node, then: Node, otherwise: Node): Node =>
-    this.formulas.choose(condition, then, otherwise);
-  readonly plusIf = (strength: Node, condition: Node): Node => this.formulas.plusIf(strength, condition);
-  readonly chooseStrength = (condition: Node, then: Node, otherwise: Node): Node =>
-    this.formulas.chooseStrength(condition, then, otherwise);
-  readonly greater = (a: Node, b: Node): Node => this.formulas.greater(a, b);
 
   /** @param numbering the number of the i-th unit, which means nothing */
-  constructor(formulas: Formulas = new Formulas(), numbering: (i: number) => number = (i) => i) {
-    super();
-    this.formulas = formulas;
+  constructor(beside?: Formulas, numbering: (i: number) => number = (i) => i) {
+    super(beside);
     this.#numbering = numbering;
-    this.true = formulas.true;
-    this.false = formulas.false;
-    this.zero = formulas.number(0);
-    this.one = formulas.number(1);
   }
 
   number(unit: Node): number {
@@ -69,35 +49,31 @@ export class Tracing extends Folding<Node, Node> {
     return unit;
   }
 
-  open(sort: Sort = 'unit'): Node {
-    return this.formulas.fresh(sort);
-  }
-
   forAll(condition: (unit: number) => Node): Node {
     return this.every(ANY_UNIT, condition);
   }
 
   override some(units: Units<Node>, holds: (unit: number) => Node): Node {
-    return isOfAny(units) ? this.#quantified('some', units, holds) : super.some(units, holds);
+    return isOfAny(units) ? this.#quantified('forSome', units, holds) : super.some(units, holds);
   }
 
   override every(units: Units<Node>, holds: (unit: number) => Node): Node {
-    return isOfAny(units) ? this.#quantified('every', units, holds) : super.every(units, holds);
+    return isOfAny(units) ? this.#quantified('forEvery', units, holds) : super.every(units, holds);
   }
 
-  #quantified(op: 'some' | 'every', units: Units<Node>, holds: (unit: number) => Node): Node {
-    const variable = this.open();
+  #quantified(quantifier: 'forSome' | 'forEvery', units: Units<Node>, holds: (unit: number) => Node): Node {
+    const variable = this.fresh();
     const unit = this.number(variable);
-    return this.formulas[op](variable, holds(unit), listed(units).belongs?.(unit));
+    return this[quantifier](variable, holds(unit), listed(units).belongs?.(unit));
   }
 
   override count(from: Node, units: Units<Node>, holds: (unit: number) => Node): Node {
     if (!isOfAny(units)) return super.count(from, units, holds);
     const { belongs } = listed(units);
-    const variable = this.open();
+    const variable = this.fresh();
     const unit = this.number(variable);
     const counted = belongs === undefined ? holds(unit) : this.and(belongs(unit), holds(unit));
-    return this.formulas.sum(from, this.formulas.count(variable, counted));
+    return this.sum(from, this.numberOf(variable, counted));
   }
 
   override the(units: Units<Node>, strength: (unit: number) => Node, otherwise: Node): Node {
@@ -116,10 +92,10 @@ export class Tracing extends Folding<Node, Node> {
   override chain(units: Units<Node>, chain: Chain<Node>): Node {
     if (!isOfAny(units)) return super.chain(units, chain);
     const { belongs } = listed(units);
-    const [one, next] = [this.open(), this.open()];
+    const [one, next] = [this.fresh(), this.fresh()];
     const [from, to] = [this.number(one), this.number(next)];
     const carries = chain.carries(from);
-    return this.formulas.chain(
+    return this.chained(
       [one, next],
       [
         belongs === undefined ? carries : this.and(belongs(from), carries),

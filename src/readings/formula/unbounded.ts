@@ -28,22 +28,21 @@ export type Predicate =
 
 /** Parts that relations over any units are made of. */
 function partsOver(tracing: Tracing) {
-  const { formulas } = tracing;
   const ofUnit =
     (sort: 'unit' | 'place' | 'power', name: string) =>
     (unit: number): Node =>
-      formulas.term(sort, name, [tracing.unit(unit)]);
+      tracing.term(sort, name, [tracing.unit(unit)]);
   return {
     place: ofUnit('place', 'at'),
     goal: ofUnit('place', 'goal'),
     helped: ofUnit('unit', 'helped'),
     power: ofUnit('power', 'power'),
     /** The unit in the place; where there is none, its own place is another. */
-    occupant: (place: Node): Node => formulas.term('unit', 'occupant', [place]),
-    isSea: (place: Node): Node => formulas.relation('sea', [place]),
-    equal: (a: Node, b: Node): Node => formulas.equal(a, b),
+    occupant: (place: Node): Node => tracing.term('unit', 'occupant', [place]),
+    isSea: (place: Node): Node => tracing.relation('sea', [place]),
+    equal: (a: Node, b: Node): Node => tracing.equal(a, b),
     is: (predicate: Predicate, ...units: readonly number[]): Node =>
-      formulas.relation(
+      tracing.relation(
         predicate,
         units.map((unit) => tracing.unit(unit)),
       ),

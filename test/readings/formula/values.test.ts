@@ -27,7 +27,7 @@ function ring(units: number, given: readonly boolean[] = []): Structure {
 test('truth values and strengths are those of boolean', () => {
   forAll(200, anyTruth, anyStrength, (truth, strength) => {
     const tracing = new Tracing();
-    const unknowns = Array.from({ length: UNKNOWNS }, (_, i) => tracing.formulas.relation(`u${i}`, []));
+    const unknowns = Array.from({ length: UNKNOWNS }, (_, i) => tracing.relation(`u${i}`, []));
     const [truthNode, strengthNode] = [
       truthOf(tracing, unknowns, truth),
       strengthOf(tracing, unknowns, strength),
@@ -51,7 +51,7 @@ test('what is known is nowhere within a formula', () => {
     (truth, strength, known) => {
       const t = new Tracing();
       const unknowns = Array.from({ length: UNKNOWNS }, (_, i) => {
-        return known[i] === undefined ? t.formulas.relation(`u${i}`, []) : known[i] ? t.true : t.false;
+        return known[i] === undefined ? t.relation(`u${i}`, []) : known[i] ? t.true : t.false;
       });
       const [node, sum] = [truthOf(t, unknowns, truth), strengthOf(t, unknowns, strength)];
       expect(node.args.length > 0 ? constants(node) : 0).toBe(0);
@@ -64,42 +64,46 @@ test('what is known is nowhere within a formula', () => {
 test('formulas that say one thing are one', () => {
   const f = new Formulas();
   const [a, b, c] = ['u0', 'u1', 'u2'].map((name) => f.relation(name, [])) as [Node, Node, Node];
-  const strength = f.plusIf(f.number(1), a);
+  const strength = f.plusIf(f.constant(1), a);
 
   for (const same of [f.not(f.not(a)), f.and(a, a), f.or(a, a), f.choose(c, a, a)]) expect(same).toBe(a);
   expect([f.equal(a, a), f.equal(a, b)]).toEqual([f.true, f.equal(b, a)]);
   expect(f.chooseStrength(c, strength, strength)).toBe(strength);
   expect(f.greater(strength, strength)).toBe(f.false);
-  expect([f.some(f.fresh('unit'), a), f.every(f.fresh('unit'), a)]).toEqual([a, a]);
+  expect([f.forSome(f.fresh(), a), f.forEvery(f.fresh(), a)]).toEqual([a, a]);
 });
 
 describe('what is said of units', () => {
   const f = new Formulas();
   const odd = (unit: Node): Node => f.relation('odd', [unit]);
-  const [x, y] = [f.fresh('unit'), f.fresh('unit')];
+  const [x, y] = [f.fresh(), f.fresh()];
   const follows = f.relation('next', [x, y]);
   /** A chain that begins where it is not odd, over any units, from each to the next. */
   const chainTo = (ends: Node, passes = follows): Node =>
-    f.chain([x, y], [f.true, f.and(f.not(odd(x)), f.not(f.relation('last', [x]))), ends, passes]);
+    f.chained([x, y], [f.true, f.and(f.not(odd(x)), f.not(f.relation('last', [x]))), ends, passes]);
 
   test.for<readonly [what: string, made: () => Node, byUnits: readonly number[]]>([
-    ['some unit is odd', () => f.some(x, odd(x)), [0, 0, 1, 1]],
-    ['every unit is', () => f.every(x, odd(x)), [1, 0, 0, 0]],
-    ['none is', () => f.not(f.some(x, odd(x))), [1, 1, 0, 0]],
-    ['how many are', () => f.count(x, odd(x)), [0, 0, 1, 1]],
-    ['how many are not', () => f.count(x, f.not(odd(x))), [0, 1, 1, 2]],
-    ['one is odd, or another is last', () => f.some(x, f.or(odd(x), f.relation('last', [x]))), [0, 1, 1, 1]],
-    ['each is odd and last', () => f.every(x, f.and(odd(x), f.relation('last', [x]))), [1, 0, 0, 0]],
-    ['some of the last is odd', () => f.some(x, odd(x), f.relation('last', [x])), [0, 0, 1, 0]],
-    ['every one of the last is odd', () => f.every(x, odd(x), f.relation('last', [x])), [1, 0, 1, 0]],
-    ['each has one after it', () => f.every(x, f.some(y, follows)), [1, 0, 0, 0]],
-    ['one is before no other', () => f.some(x, f.not(f.some(y, follows))), [0, 1, 1, 1]],
-    ['one comes after itself', () => f.some(x, f.equal(f.term('unit', 'after', [x]), x)), [0, 1, 0, 0]],
+    ['some unit is odd', () => f.forSome(x, odd(x)), [0, 0, 1, 1]],
+    ['every unit is', () => f.forEvery(x, odd(x)), [1, 0, 0, 0]],
+    ['none is', () => f.not(f.forSome(x, odd(x))), [1, 1, 0, 0]],
+    ['how many are', () => f.numberOf(x, odd(x)), [0, 0, 1, 1]],
+    ['how many are not', () => f.numberOf(x, f.not(odd(x))), [0, 1, 1, 2]],
+    [
+      'one is odd, or another is last',
+      () => f.forSome(x, f.or(odd(x), f.relation('last', [x]))),
+      [0, 1, 1, 1],
+    ],
+    ['each is odd and last', () => f.forEvery(x, f.and(odd(x), f.relation('last', [x]))), [1, 0, 0, 0]],
+    ['some of the last is odd', () => f.forSome(x, odd(x), f.relation('last', [x])), [0, 0, 1, 0]],
+    ['every one of the last is odd', () => f.forEvery(x, odd(x), f.relation('last', [x])), [1, 0, 1, 0]],
+    ['each has one after it', () => f.forEvery(x, f.forSome(y, follows)), [1, 0, 0, 0]],
+    ['one is before no other', () => f.forSome(x, f.not(f.forSome(y, follows))), [0, 1, 1, 1]],
+    ['one comes after itself', () => f.forSome(x, f.equal(f.term('unit', 'after', [x]), x)), [0, 1, 0, 0]],
     ['a chain to the last', () => chainTo(f.relation('last', [x])), [0, 0, 1, 1]],
     ['a chain that goes nowhere', () => chainTo(f.relation('last', [x]), f.false), [0, 0, 0, 0]],
     [
       'a chain of what carries',
-      () => f.chain([x, y], [odd(x), f.true, f.relation('last', [x]), follows]),
+      () => f.chained([x, y], [odd(x), f.true, f.relation('last', [x]), follows]),
       [0, 0, 1, 0],
     ],
   ])('%s: %j among none, one, two, three units', ([, made, byUnits]) => {
@@ -107,16 +111,18 @@ describe('what is said of units', () => {
   });
 
   test('formulas that differ in the names of variables are one', () => {
-    expect(f.some(x, odd(x))).toBe(f.some(y, odd(y)));
-    expect(f.every(x, f.some(y, follows))).toBe(f.every(y, f.some(x, f.relation('next', [y, x]))));
-    expect(f.every(x, f.some(y, follows))).not.toBe(f.every(y, f.some(x, follows)));
+    expect(f.forSome(x, odd(x))).toBe(f.forSome(y, odd(y)));
+    expect(f.forEvery(x, f.forSome(y, follows))).toBe(
+      f.forEvery(y, f.forSome(x, f.relation('next', [y, x]))),
+    );
+    expect(f.forEvery(x, f.forSome(y, follows))).not.toBe(f.forEvery(y, f.forSome(x, follows)));
   });
 
   test('what is bound in it is not free, the rest is', () => {
-    expect([...f.some(x, follows).free]).toEqual([y]);
-    expect([...f.some(x, f.some(y, follows)).free]).toEqual([]);
-    expect(f.some(x, f.some(y, follows)).depth).toBe(2);
-    expect(f.some(x, odd(x)).depth).toBe(1);
+    expect([...f.forSome(x, follows).free]).toEqual([y]);
+    expect([...f.forSome(x, f.forSome(y, follows)).free]).toEqual([]);
+    expect(f.forSome(x, f.forSome(y, follows)).depth).toBe(2);
+    expect(f.forSome(x, odd(x)).depth).toBe(1);
   });
 
   test('replaced, a formula is simplified', () => {
@@ -156,7 +162,7 @@ describe('lists of units that nobody counted', () => {
     ['the number of some', howMany, 'last', [0, 1, 1, 1]],
   ])('%s', ([, read, among, byUnits]) => {
     const t = new Tracing();
-    const relation = (name: string) => (unit: number) => t.formulas.relation(name, [t.unit(unit)]);
+    const relation = (name: string) => (unit: number) => t.relation(name, [t.unit(unit)]);
     const units = new Units('any unit', among === undefined ? undefined : relation(among));
     expect(worthOf(read(t, units, relation('odd')))).toEqual(byUnits);
   });
@@ -168,8 +174,8 @@ describe('lists of units that nobody counted', () => {
 
   test('exists, for all, same and implies', () => {
     const t = new Tracing();
-    const odd = (unit: number): Node => t.formulas.relation('odd', [t.unit(unit)]);
-    const last = (unit: number): Node => t.formulas.relation('last', [t.unit(unit)]);
+    const odd = (unit: number): Node => t.relation('odd', [t.unit(unit)]);
+    const last = (unit: number): Node => t.relation('last', [t.unit(unit)]);
     expect(worthOf(t.some(new Units('any unit'), odd))).toEqual([0, 0, 1, 1]);
     expect(worthOf(t.forAll(odd))).toEqual([1, 0, 0, 0]);
     expect(worthOf(t.forAll((unit) => t.implies(odd(unit), last(unit))))).toEqual([1, 1, 1, 0]);
@@ -182,9 +188,9 @@ describe('lists of units that nobody counted', () => {
 
   test('a list of one unit, or of none', () => {
     const t = new Tracing();
-    const exists = t.formulas.relation('u0', []);
-    const list = new Units([t.number(t.formulas.term('unit', '1'))], () => exists);
-    const odd = (unit: number): Node => t.formulas.relation('odd', [t.unit(unit)]);
+    const exists = t.relation('u0', []);
+    const list = new Units([t.number(t.term('unit', '1'))], () => exists);
+    const odd = (unit: number): Node => t.relation('odd', [t.unit(unit)]);
     expect(
       [
         t.some(list, odd),

@@ -51,9 +51,9 @@ function readByModule(policy: Policy): string | undefined {
 
 function beyondIn(policy: Policy): string | undefined {
   const tracing = new Tracing();
-  const unit = tracing.number(tracing.formulas.term('unit', 'any'));
+  const unit = tracing.number(tracing.term('unit', 'any'));
   const reading = new Reading(tracing, unboundedSituation(tracing), rulesOf(policy)(), (_, of) =>
-    tracing.formulas.relation(DECIDED, [tracing.unit(of)]),
+    tracing.relation(DECIDED, [tracing.unit(of)]),
   );
   const wayOf = (mover: Node): Node => byConvoy(reading.setting, tracing.number(mover));
   if (relationsIn(byConvoy(reading.setting, unit)).has(DECIDED)) {

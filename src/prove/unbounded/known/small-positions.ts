@@ -70,7 +70,7 @@ export async function agreesInSmallPositions(
 function formulaOf({ says }: OfSome, side: Side, tracing: Tracing, units: readonly [Node, Node]): Node {
   const situation = countingRefused(listedSituation(tracing));
   const reading = new Reading(tracing, situation, side, (decision, unit) =>
-    isOfOrder(decision) ? tracing.formulas.relation(decision, [tracing.unit(unit)]) : undefined,
+    isOfOrder(decision) ? tracing.relation(decision, [tracing.unit(unit)]) : undefined,
   );
   const formula = says(reading.setting, tracing.number(units[0]), tracing.number(units[1]));
   if (situation.wasCounted()) throw new UnitsCounted();

@@ -277,7 +277,7 @@ const onlyItsOwn = NAMES_AT_SEA.map((name, i): Lemma<Turning> => ({
     const { inA, inB } = strengthOf(has, name, mover);
     const unit = tracing.unit(name === 'hold' ? has.fleet : mover);
     const helps = tracing.equal(situation.helped(has.support), unit);
-    const oneMore = tracing.formulas.sum(inB, tracing.one);
+    const oneMore = tracing.sum(inB, tracing.one);
     return tracing.and(
       tracing.not(tracing.greater(inA, oneMore)),
       tracing.or(helps, tracing.equal(inA, inB)),

@@ -130,19 +130,18 @@ export const GROWING_SETS = premise({
   says: 'sets of units, and what is made of each, monotonically',
   make(position) {
     const { tracing } = position;
-    const { formulas } = tracing;
-    const isIn = (unit: Node, set: Node): Node => formulas.relation('in', [unit, set]);
-    const isMade = (unit: Node, set: Node): Node => formulas.relation('made', [unit, set]);
+    const isIn = (unit: Node, set: Node): Node => tracing.relation('in', [unit, set]);
+    const isMade = (unit: Node, set: Node): Node => tracing.relation('made', [unit, set]);
     const within = (one: Node, isInOther: (unit: Node) => Node): Node =>
       tracing.forAll((unit) => tracing.implies(isIn(tracing.unit(unit), one), isInOther(tracing.unit(unit))));
-    const unit = tracing.open();
-    const [one, other] = [tracing.open('units'), tracing.open('units')];
+    const unit = tracing.fresh();
+    const [one, other] = [tracing.fresh('units'), tracing.fresh('units')];
     const lacks = tracing.not(within(one, (each) => isIn(each, other)));
     const more = tracing.implies(isMade(unit, one), tracing.or(isMade(unit, other), lacks));
-    const union = formulas.term('units', 'union');
-    const after = formulas.term('units', 'after_union');
-    const isAmongMade = (set: Node): Node => formulas.relation('among_made', [set]);
-    const someOther = formulas.some(other, tracing.and(isAmongMade(other), isIn(unit, other)));
+    const union = tracing.term('units', 'union');
+    const after = tracing.term('units', 'after_union');
+    const isAmongMade = (set: Node): Node => tracing.relation('among_made', [set]);
+    const someOther = tracing.forSome(other, tracing.and(isAmongMade(other), isIn(unit, other)));
     const inOther = tracing.and(isAmongMade(one), isIn(unit, one));
     const isNotMade = tracing.not(within(one, (each) => isMade(each, one)));
     return {

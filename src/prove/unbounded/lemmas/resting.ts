@@ -60,7 +60,8 @@ function strengthHolds(
 ): Node {
   const { tracing } = position;
   const atMost = (a: Node, b: Node): Node => tracing.not(tracing.greater(a, b));
-  return valueHolds(position, values, ({ least, most }) => [least, most], atMost, tracing.equal);
+  const equal = (a: Node, b: Node): Node => tracing.equal(a, b);
+  return valueHolds(position, values, ({ least, most }) => [least, most], atMost, equal);
 }
 
 /** Operands of which nothing is known, nor whether they rest on what matters there. */
@@ -68,7 +69,7 @@ function unknowns(
   position: AnyPosition,
   which: 'known' | 'one' | 'other',
 ): Operands<RestingTruth, RestingStrength> {
-  const { formulas } = position.tracing;
+  const { tracing } = position;
   const on = (name: string): readonly Node[] => [position.unknown(`rests_${name}_${which}`)()];
   const truth = (name: string): RestingTruth => ({
     value: {
@@ -79,8 +80,8 @@ function unknowns(
   });
   const strength = (name: string): RestingStrength => ({
     value: {
-      least: formulas.term('strength', `least_${name}_${which}`),
-      most: formulas.term('strength', `most_${name}_${which}`),
+      least: tracing.term('strength', `least_${name}_${which}`),
+      most: tracing.term('strength', `most_${name}_${which}`),
     },
     on: on(name),
   });
