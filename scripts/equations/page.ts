@@ -10,14 +10,13 @@ import { byConvoy } from '../../encodings/route.ts';
 import type { Setting } from '../../encodings/setting.ts';
 import { STRENGTH_DECISIONS, TRUTH_DECISIONS, type Decision } from '../../encodings/language/decisions.ts';
 import { latexOf } from '../make/equations/latex.ts';
-import type { Node } from '../../src/readings/formula/node.ts';
-import { Tracing } from '../../src/readings/formula/tracing.ts';
+import { type Node, Formulas } from '../../src/readings/formula/node.ts';
 import { unboundedSituation } from '../../src/readings/formula/unbounded.ts';
 import { Reading } from '../../src/readings/reading.ts';
 
 /** The rules read over units of which nothing is known; decisions are only named. */
-function settingUnder(policy: Policy): Setting<Node, Node> & { readonly logic: Tracing } {
-  const logic = new Tracing();
+function settingUnder(policy: Policy): Setting<Node, Node> & { readonly logic: Formulas } {
+  const logic = new Formulas();
   const { setting } = new Reading<Node, Node>(
     logic,
     unboundedSituation(logic),

@@ -1,11 +1,12 @@
 /** Any position at all, of any number of units: what holds of every one, readings of the rules, what lemmas say of it. */
-import type { Node } from '../../readings/formula/node.ts';
-import { Tracing } from '../../readings/formula/tracing.ts';
+import { type Node, Formulas } from '../../readings/formula/node.ts';
 import type { OrderDecision } from '../../readings/symbolic/order-decisions.ts';
 import type { TruthDecision } from '../../../encodings/language/decisions.ts';
 import { unboundedSituation } from '../../readings/formula/unbounded.ts';
 import { valueAt } from '../../base/remembered.ts';
 import { Reading, type Side } from '../../readings/reading.ts';
+import { entryOf } from '../../base/entry-of.ts';
+import data from './lemmas/said-of-lemmas.json' with { type: 'json' };
 
 export interface Law {
   /** Free in the formula; it holds for every value of each. */
@@ -22,7 +23,7 @@ export function fact(holds: Node): Law {
 
 /** A law about every unit, or any pair, any three ... of units. */
 export function law(
-  tracing: Tracing,
+  tracing: Formulas,
   units: number,
   holds: (...units: number[]) => Node,
   triggers: (...units: number[]) => readonly (readonly Node[])[] = () => [],
@@ -55,7 +56,7 @@ export function countsIn(strength: Node): readonly Node[] {
 export type Decided<T> = Partial<Readonly<Record<TruthDecision, (unit: number) => T>>>;
 
 export class AnyPosition {
-  readonly tracing = new Tracing();
+  readonly tracing = new Formulas();
   readonly situation = unboundedSituation(this.tracing);
 
   /** Some unit, the same for the same name. */
@@ -217,6 +218,14 @@ export interface Lemma<C> {
   readonly alone?: (has: C) => number;
   /** The part of all that is given that it is about, if it was shown of just that. */
   readonly part?: (has: C) => unknown;
+}
+
+/** JSON says of no text that it is one of a few. The hash of each question keeps it right. */
+const SAID = data as Readonly<Record<string, unknown>> as Readonly<Record<string, ReturnType<typeof saidOf>>>;
+
+/** All of a lemma but its formulas and what it rests on: in words by id, with its units and what the solver needs. */
+export function saidOf(id: string): Pick<Lemma<never>, 'id' | 'says' | 'units' | 'uses' | 'sizes'> {
+  return { ...entryOf(SAID, id, 'the lemma'), id };
 }
 
 /** Gives what it is given; only for the types. */

@@ -3,8 +3,7 @@ import type { Equations } from '../../../encodings/equations.ts';
 import type { Policy } from '../../../encodings/policy.ts';
 import type { Setting } from '../../../encodings/setting.ts';
 import { TRUTH_DECISIONS, type TruthDecision } from '../../../encodings/language/decisions.ts';
-import type { Node } from '../formula/node.ts';
-import { Tracing } from '../formula/tracing.ts';
+import { type Node, Formulas } from '../formula/node.ts';
 import { Reading } from '../reading.ts';
 import type { RelationName, Situation } from '../../../encodings/language/situation.ts';
 import { Units } from '../../../encodings/language/units.ts';
@@ -20,7 +19,7 @@ export type SettingChange = <T, N>(setting: Setting<T, N>) => Setting<T, N>;
  * @param inSetting another setting in which they are read, as by a mutant
  */
 export function equationFormulas(equations: Equations, policy: Policy, inSetting?: SettingChange) {
-  const tracing = new Tracing();
+  const tracing = new Formulas();
   const reading = new Reading<Node, Node>(
     tracing,
     listedSituation(tracing),
@@ -47,7 +46,7 @@ export function equationFormulas(equations: Equations, policy: Policy, inSetting
 export const OCCUPANT = 'occupant';
 export const OCCUPIED = 'occupied';
 
-export function listedSituation(tracing: Tracing): Situation<Node> {
+export function listedSituation(tracing: Formulas): Situation<Node> {
   const relations = relationsBy((name: RelationName, units) => {
     const [a, b] = units.map((unit) => tracing.unit(unit));
     if (name === 'same') return tracing.equal(a!, b!);

@@ -9,8 +9,7 @@
 import type { Relations, Situation, StandingName } from '../../../encodings/language/situation.ts';
 import { Units } from '../../../encodings/language/units.ts';
 import { listsOver, standingBy } from '../mapped.ts';
-import type { Node } from './node.ts';
-import { UnitsCounted, type Tracing } from './tracing.ts';
+import { type Node, UnitsCounted, type Formulas } from './node.ts';
 
 /** Questions about units (`sea` about places, `isInAutumn` about none). */
 export type Predicate =
@@ -27,7 +26,7 @@ export type Predicate =
   | 'neighbours';
 
 /** Parts that relations over any units are made of. */
-function partsOver(tracing: Tracing) {
+function partsOver(tracing: Formulas) {
   const ofUnit =
     (sort: 'unit' | 'place' | 'power', name: string) =>
     (unit: number): Node =>
@@ -49,7 +48,7 @@ function partsOver(tracing: Tracing) {
   };
 }
 
-export function unboundedSituation(tracing: Tracing): Situation<Node> & ReturnType<typeof partsOver> {
+export function unboundedSituation(tracing: Formulas): Situation<Node> & ReturnType<typeof partsOver> {
   const parts = partsOver(tracing);
   const { place, goal, helped, power, occupant, equal, is } = parts;
   const helps = (helper: number, unit: number): Node => equal(helped(helper), tracing.unit(unit));

@@ -5,7 +5,6 @@ import { BOOLEAN } from '../../../src/readings/known/boolean.ts';
 import { evaluate, type Structure } from './evaluate.ts';
 import { Formulas, type Node } from '../../../src/readings/formula/node.ts';
 import { NoFormula } from '../../../src/readings/folding.ts';
-import { Tracing } from '../../../src/readings/formula/tracing.ts';
 import { anyStrength, anyTruth, completions, strengthOf, truthOf, UNKNOWNS } from '../logic/expression.ts';
 import { Units } from '../../../encodings/language/units.ts';
 import { forAll } from '../../setup/for-all.ts';
@@ -26,7 +25,7 @@ function ring(units: number, given: readonly boolean[] = []): Structure {
 
 test('truth values and strengths are those of boolean', () => {
   forAll(200, anyTruth, anyStrength, (truth, strength) => {
-    const tracing = new Tracing();
+    const tracing = new Formulas();
     const unknowns = Array.from({ length: UNKNOWNS }, (_, i) => tracing.relation(`u${i}`, []));
     const [truthNode, strengthNode] = [
       truthOf(tracing, unknowns, truth),
@@ -49,7 +48,7 @@ test('what is known is nowhere within a formula', () => {
     anyStrength,
     fc.array(fc.boolean(), { maxLength: UNKNOWNS }),
     (truth, strength, known) => {
-      const t = new Tracing();
+      const t = new Formulas();
       const unknowns = Array.from({ length: UNKNOWNS }, (_, i) => {
         return known[i] === undefined ? t.relation(`u${i}`, []) : known[i] ? t.true : t.false;
       });
@@ -141,7 +140,7 @@ describe('what is said of units', () => {
 
 const worthOf = (node: Node): number[] => [0, 1, 2, 3].map((units) => evaluate(ring(units), node));
 
-type Read = (t: Tracing, units: Units<Node>, odd: (unit: number) => Node) => Node;
+type Read = (t: Formulas, units: Units<Node>, odd: (unit: number) => Node) => Node;
 const any: Read = (t, units, odd) => t.some(units, odd);
 const each: Read = (t, units, odd) => t.every(units, odd);
 const number: Read = (t, units, odd) => t.count(t.one, units, odd);
@@ -161,19 +160,19 @@ describe('lists of units that nobody counted', () => {
     ['that there is none', isNotThere, 'last', [1, 0, 0, 0]],
     ['the number of some', howMany, 'last', [0, 1, 1, 1]],
   ])('%s', ([, read, among, byUnits]) => {
-    const t = new Tracing();
+    const t = new Formulas();
     const relation = (name: string) => (unit: number) => t.relation(name, [t.unit(unit)]);
     const units = new Units('any unit', among === undefined ? undefined : relation(among));
     expect(worthOf(read(t, units, relation('odd')))).toEqual(byUnits);
   });
 
   test('the greatest strength of one has no formula', () => {
-    const t = new Tracing();
+    const t = new Formulas();
     expect(() => t.max(new Units('any unit'), () => t.one)).toThrow(NoFormula);
   });
 
   test('exists, for all, same and implies', () => {
-    const t = new Tracing();
+    const t = new Formulas();
     const odd = (unit: number): Node => t.relation('odd', [t.unit(unit)]);
     const last = (unit: number): Node => t.relation('last', [t.unit(unit)]);
     expect(worthOf(t.some(new Units('any unit'), odd))).toEqual([0, 0, 1, 1]);
@@ -187,7 +186,7 @@ describe('lists of units that nobody counted', () => {
   });
 
   test('a list of one unit, or of none', () => {
-    const t = new Tracing();
+    const t = new Formulas();
     const exists = t.relation('u0', []);
     const list = new Units([t.number(t.term('unit', '1'))], () => exists);
     const odd = (unit: number): Node => t.relation('odd', [t.unit(unit)]);

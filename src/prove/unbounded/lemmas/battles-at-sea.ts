@@ -13,6 +13,7 @@ import {
   eachOf,
   countsIn,
   fact,
+  saidOf,
 } from '../any-position.ts';
 import {
   areSame,
@@ -25,7 +26,6 @@ import {
   twoWithin,
   type TwoSolutions,
 } from './given-solutions.ts';
-import { saidOf } from './said-of-lemmas.ts';
 import type { OrderDecision } from '../../../readings/symbolic/order-decisions.ts';
 import type { Node } from '../../../readings/formula/node.ts';
 import { isAimedAt } from './existence.ts';

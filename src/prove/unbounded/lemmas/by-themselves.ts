@@ -13,6 +13,7 @@ import {
   fact,
   premise,
   lemmaOn,
+  saidOf,
 } from '../any-position.ts';
 import {
   attacksAbovePreventOrDefend,
@@ -21,7 +22,6 @@ import {
   ownUnitDislodged,
   twoInOneProvince,
 } from '../../theorems/battles.ts';
-import { saidOf } from './said-of-lemmas.ts';
 import { type OrderDecision, ORDER_DECISIONS } from '../../../readings/symbolic/order-decisions.ts';
 import type { Node } from '../../../readings/formula/node.ts';
 import type { Side } from '../../../readings/reading.ts';

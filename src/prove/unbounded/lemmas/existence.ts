@@ -5,10 +5,9 @@
  */
 import type { Node } from '../../../readings/formula/node.ts';
 import type { Side } from '../../../readings/reading.ts';
-import { type AnyPosition, eachOf, lawAbout, premise, lemmaOn } from '../any-position.ts';
+import { type AnyPosition, eachOf, lawAbout, premise, lemmaOn, saidOf } from '../any-position.ts';
 import { attacksSupporter, hits, supports } from './settled-convoys.ts';
 import type { Solution } from './given-solutions.ts';
-import { saidOf } from './said-of-lemmas.ts';
 
 /** The witness and its laws. It takes no support to make an attack stronger than zero. */
 export function witness(position: AnyPosition, side: Side, convoy: (unit: number) => Node) {

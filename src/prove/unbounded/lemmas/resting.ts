@@ -3,7 +3,7 @@
  * operation that encodings are made of, so it is true of whatever they make.
  */
 import { type Bounds, type Range, exactly } from '../../../readings/bounds/bounds.ts';
-import type { Node } from '../../../readings/formula/node.ts';
+import type { Node, Formulas } from '../../../readings/formula/node.ts';
 import type { Logic } from '../../../../encodings/language/logic.ts';
 import {
   type RestingBounds,
@@ -11,9 +11,7 @@ import {
   restingSituation,
 } from '../../../readings/bounds/resting-bounds.ts';
 import { sidesOf, isOpen, knownReading } from './given-solutions.ts';
-import { fact, type AnyPosition, premise, lemmaOn } from '../any-position.ts';
-import { saidOf } from './said-of-lemmas.ts';
-import type { Tracing } from '../../../readings/formula/tracing.ts';
+import { fact, type AnyPosition, premise, lemmaOn, saidOf } from '../any-position.ts';
 import type { OrderDecision } from '../../../readings/symbolic/order-decisions.ts';
 import { Reading, type Side } from '../../../readings/reading.ts';
 import { ahead } from './settled-convoys.ts';
@@ -175,7 +173,7 @@ export const RESTING_LEMMAS = [
  * The dependency interpretation over any number of units: what a value rests on, or more. In a loop a value rests on all
  * that is added to it, also where what was added before has decided it; so "rests on" is "for some unit".
  */
-function restingOnAny(tracing: Tracing): Logic<RestingTruth, RestingStrength> {
+function restingOnAny(tracing: Formulas): Logic<RestingTruth, RestingStrength> {
   const one = restingOver(tracing, 1);
   const joined = <V>(
     { value, on }: RestingBounds<V, Node>,

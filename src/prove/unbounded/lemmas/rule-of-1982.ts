@@ -8,8 +8,7 @@ import { witness } from './existence.ts';
 import { twoSolutions } from './given-solutions.ts';
 import { ATTACKS } from './settled-convoys.ts';
 import { attacksConvoyer, convoys, aimedAtFleet } from './battles-at-sea.ts';
-import { areEqual, type Lemma, type SharedPremise, premise } from '../any-position.ts';
-import { saidOf } from './said-of-lemmas.ts';
+import { areEqual, type Lemma, type SharedPremise, premise, saidOf } from '../any-position.ts';
 
 /** Two values of each support at a convoying fleet are the same; so two of each move to one, and of each convoy order. */
 function convoysFirst<C>(

@@ -5,7 +5,7 @@
 import type { Bounds } from '../../../readings/bounds/bounds.ts';
 import type { Node } from '../../../readings/formula/node.ts';
 import type { Side } from '../../../readings/reading.ts';
-import { eachOf, type AnyPosition, areEqual, type Lemma, unitsThat, about } from '../any-position.ts';
+import { eachOf, type AnyPosition, areEqual, type Lemma, unitsThat, about, saidOf } from '../any-position.ts';
 import {
   isOpen,
   isWithin,
@@ -16,7 +16,6 @@ import {
   type Solution,
   type TwoSolutions,
 } from './given-solutions.ts';
-import { saidOf } from './said-of-lemmas.ts';
 import { ORDER_DECISIONS } from '../../../readings/symbolic/order-decisions.ts';
 
 /** Any bounds. */
