@@ -59,7 +59,7 @@ export function checkPremises(
       if (!holdsEverywhere(world, law)) wrong.push(says);
     }
   }
-  const formulas = position.tracing;
+  const formulas = position;
   const constants = ['a', 'b', 'c'].map((name) => formulas.term('unit', name));
   const asked = new Map(constants.map((constant) => [constant, formulas.fresh()]));
   const said = formulas.replace(goal, asked);

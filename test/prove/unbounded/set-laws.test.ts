@@ -44,7 +44,7 @@ const PLANTED: readonly (readonly [string, string, SetKind['node']['op'], Plante
 describe('laws of counts and chains', () => {
   test.each(PLANTED)('%s: noticed', (_, id, op, says) => {
     const posed = STEPS.get(id)!.posed();
-    const formulas = posed.position.tracing;
+    const formulas = posed.position;
     const lemma = lowered(posed);
     const kinds = lemma.sets.kinds.filter(({ node }) => node.op === op);
     const planted = kinds.map((kind): Law => {

@@ -53,7 +53,7 @@ export const foundFirst = (side: Side) =>
   premise({
     says: 'supports spared by all that could come without a convoy; the moves that succeed with these if nobody sails; the convoys whose fleets these do not dislodge; and for these convoys the witness of existence',
     make(position) {
-      const nobody = (): Node => position.tracing.false;
+      const nobody = (): Node => position.false;
       // Supports that no unit cuts that could come without a convoy; moves that succeed with these, if no other does and
       // nobody sails; convoys whose fleets none of these moves dislodges.
       const ashore = position.reading(side, { MOVE: nobody, SUPPORT: nobody, CONVOY: nobody });
