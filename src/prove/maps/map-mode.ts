@@ -15,6 +15,7 @@ import type { TermPointer } from '../../readings/z3/proof.ts';
 import type { Space } from '../space/symbolic-space.ts';
 import type { StandingName } from '../../../encodings/language/situation.ts';
 import { loadBoard } from '../../board/load.ts';
+import made from './made-up-names.json' with { type: 'json' };
 import { elsewhere } from '../../readings/symbolic/symbolic.ts';
 
 /** Says if a term holds in the model that was found. */
@@ -155,18 +156,8 @@ function circumstancesIn(
   };
 }
 
-/** Names of made-up provinces, in the order of places. */
-const NAMES = [
-  'Alpha', 'Bravo', 'Charlie', 'Delta', 'Echo', 'Foxtrot', 'Golf', 'Hotel', 'India', 'Juliett', 'Kilo', 'Lima',
-  'Mike', 'November', 'Oscar', 'Papa', 'Quebec', 'Romeo', 'Sierra', 'Tango', 'Uniform', 'Victor', 'Whiskey',
-  'Xray', 'Yankee', 'Zulu',
-] as const; // prettier-ignore
-
-/** Powers of a made-up map, enough for every unit to have its own. */
-const POWERS = [
-  'AUSTRIA', 'ENGLAND', 'FRANCE', 'GERMANY', 'ITALY', 'RUSSIA', 'TURKEY', 'SPAIN', 'SWEDEN', 'POLAND', 'DENMARK',
-  'PORTUGAL', 'GREECE', 'NORWAY', 'EGYPT', 'PERSIA',
-] as const; // prettier-ignore
+/** Names of made-up provinces, in the order of places, and powers of a made-up map, enough for every unit to have its own. */
+const { provinces: NAMES, powers: POWERS } = made;
 
 export const MAP_FREE: MapMode = {
   name: 'map-free',
