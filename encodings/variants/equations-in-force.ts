@@ -6,7 +6,7 @@
 import type { Clause } from '../clause.ts';
 import { equationsUnder, type Equations } from '../equations.ts';
 import type { Policy } from '../policy.ts';
-import { isOn, type VariantRule } from '../variant-rules.ts';
+import { isOn } from '../variant-rules.ts';
 import { withCanals } from './canal.ts';
 import { withDifficultBorders } from './difficult-borders.ts';
 import { withRailway } from './railway.ts';
@@ -17,27 +17,25 @@ export const clause: Clause = {
   says: 'Rules of variants change the equations, each on top of the one before.',
 };
 
-/** The rules that change equations, in the order in which they do. */
-const CHANGES = {
-  'difficult-borders': withDifficultBorders,
-  'suez-canal': withCanals,
-  'trans-siberian-railroad': withRailway,
-} as const satisfies Partial<Record<VariantRule, (below: Equations) => Equations>>;
+/** A change of equations, made once of each that it is made of. */
+function once(change: (below: Equations) => Equations): typeof change {
+  const known = new WeakMap<Equations, Equations>();
+  return (below) => {
+    const made = known.get(below) ?? change(below);
+    known.set(below, made);
+    return made;
+  };
+}
 
-const CHANGING = Object.keys(CHANGES) as (keyof typeof CHANGES)[];
-
-/** Equations with the rules of a name on, by the equations below. */
-const known = new WeakMap<Equations, Map<string, Equations>>();
+const overDifficultBorders = once(withDifficultBorders);
+const throughCanals = once(withCanals);
+const byRailway = once(withRailway);
 
 /** The equations under a policy, those of variants included. */
 export function equationsInForce(policy: Policy): Equations {
   const below = equationsUnder(policy);
   if (policy.variants === undefined) return below;
-  const on = CHANGING.filter((rule) => isOn(policy, rule));
-  const key = on.join();
-  const made = known.get(below) ?? new Map<string, Equations>();
-  const equations = made.get(key) ?? on.reduce((sum, rule) => CHANGES[rule](sum), below);
-  made.set(key, equations);
-  known.set(below, made);
-  return equations;
+  const onLand = isOn(policy, 'difficult-borders') ? overDifficultBorders(below) : below;
+  const atSea = isOn(policy, 'suez-canal') ? throughCanals(onLand) : onLand;
+  return isOn(policy, 'trans-siberian-railroad') ? byRailway(atSea) : atSea;
 }

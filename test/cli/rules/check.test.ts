@@ -115,7 +115,7 @@ describe.for(CHECKED)('$name', ({ name, units, cases, difference, breaks, fresh,
 test('what there was no time for is said, and nothing is asked', async () => {
   const { policy: after } = readable(await readRules({ rules: fileOf('no-head-to-head') }));
   const both = { before: DATC_3_2, after };
-  const never = { units: 4, timeout: () => 1, stopped: () => true, tell: () => undefined };
+  const never = { units: 4, limits: { timeout: 1 }, stopped: () => true, tell: () => undefined };
   const workers = startWorkers(librarySolver(), 0);
   const claims = await checkedClaims(after, new Set(), workers.work, librarySolver(), never);
 

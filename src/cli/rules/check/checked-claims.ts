@@ -1,6 +1,7 @@
 /** Claims about the rules, asked of others: for any number of units where lemmas alone show them, else position by position. */
 import type { Policy } from '../../../../encodings/policy.ts';
 import { anyOn } from '../../../../encodings/variant-rules.ts';
+import type { Limits } from '../../../readings/z3/limits.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { exampleIn, settle, type SettledClaim, type TaskWorker } from '../../../prove/settle/settle.ts';
 import type { Subject } from '../../../prove/settle/subject.ts';
@@ -26,8 +27,8 @@ const OF_ANY_RULES_LEMMA = 1_000_000;
 /** The reach of the search, the time to stop, and who is told how far it is. */
 export interface CheckLimits {
   readonly units: number;
-  /** Milliseconds that the next question may take. */
-  readonly timeout: () => number;
+  /** Milliseconds that a question may take: what is left when it is asked. */
+  readonly limits: Pick<Limits, 'timeout'>;
   readonly stopped: () => boolean;
   readonly tell: (text: string) => void;
 }
@@ -76,13 +77,12 @@ export async function smallestDifference(
 function searched(
   subject: Subject,
   worker: TaskWorker,
-  { units: most, timeout, stopped, tell }: CheckLimits,
+  { units: most, limits, stopped, tell }: CheckLimits,
 ): Promise<SettledClaim> {
-  const inTime: TaskWorker = (task, over) => worker({ ...task, limits: { timeout: timeout() } }, over);
-  return settle(subject, inTime, {
+  return settle(subject, worker, {
     units: most,
     form: 'standard',
-    limits: {},
+    limits,
     stopped,
     progress: ({ units, done, all }) => tell(`${units} units: ${done} of ${all} kinds of positions`),
   });
@@ -128,7 +128,7 @@ export function claimsProvedOf(
 function lemmaInTime(
   rlimit: number,
   solver: Solver,
-  { timeout, stopped }: CheckLimits,
+  { limits, stopped }: CheckLimits,
 ): ReturnType<typeof lemmaCheck> {
-  return async (question) => !stopped() && lemmaCheck(solver, { rlimit, timeout: timeout() })(question);
+  return async (question) => !stopped() && lemmaCheck(solver, { rlimit, timeout: limits.timeout })(question);
 }

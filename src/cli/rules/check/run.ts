@@ -89,7 +89,11 @@ async function reportOn(
     return {
       units,
       // None would mean no limit.
-      timeout: () => Math.max(1, Math.min(longest, left())),
+      limits: {
+        get timeout() {
+          return Math.max(1, Math.min(longest, left()));
+        },
+      },
       stopped: () => left() <= 0,
       tell: (text) => status.tell(`${what}, ${text}`),
     };
@@ -134,15 +138,15 @@ const NONE = { upTo: 0, classes: 0, fresh: [] };
 export async function checkedParadoxes(
   { before, after }: Readonly<Record<'before' | 'after', Policy>>,
   solver: Solver,
-  { units: most, timeout, stopped, tell }: CheckLimits,
+  { units: most, limits, stopped, tell }: CheckLimits,
 ): Promise<Omit<RulesReport['paradoxes'], 'settled' | 'areCasesTried'>> {
   const refused = readBeyondPatterns(after);
   if (refused !== undefined) return { ...NONE, refused };
   const workers = startPieceWorkers(solver, 0);
-  const answers = await searchAtlas((task) => workers.work({ ...task, limits: { timeout: timeout() } }), {
+  const answers = await searchAtlas(workers.work, {
     units: most,
     under: after,
-    limits: {},
+    limits,
     atATime: 1,
     done: [],
     add: () => undefined,
