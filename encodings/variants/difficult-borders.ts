@@ -59,16 +59,7 @@ function asFelt<T, N>(setting: Setting<T, N>): Setting<T, N> {
   return override(setting, { decisions: felt });
 }
 
-/**
- * Among units that retreat to one province: those that keep a unit from it, which are all others; but against a unit
- * that crosses a plain border, only others that cross plain borders.
- *
- * @param rivals the others
- */
-export function retreatRivalsOver(
-  rivals: readonly number[],
-  unit: number,
-  isDifficultFor: (unit: number) => boolean,
-): number[] {
-  return rivals.filter((rival) => isDifficultFor(unit) || !isDifficultFor(rival));
+/** Of two units that retreat to one province, one keeps the other from it: not over a difficult border one that has none. */
+export function keepsFromRetreat(isRivalDifficult: boolean, isOwnDifficult: boolean): boolean {
+  return isOwnDifficult || !isRivalDifficult;
 }

@@ -17,17 +17,8 @@ export const clause: Clause = {
   says: 'Rules of variants change the equations, each on top of the one before.',
 };
 
-type Change = (below: Equations) => Equations;
-
-/** The rules that change equations, in the order in which they do. */
-const CHANGES: readonly (readonly [VariantRule, Change])[] = [
-  ['difficult-borders', once(withDifficultBorders)],
-  ['suez-canal', once(withCanals)],
-  ['trans-siberian-railroad', once(withRailway)],
-];
-
-/** The change that makes the same equations of the same ones below. */
-function once(change: Change): Change {
+/** A change of equations, made once of each that it is made of. */
+function once(change: (below: Equations) => Equations): typeof change {
   const known = new WeakMap<Equations, Equations>();
   return (below) => {
     const made = known.get(below) ?? change(below);
@@ -36,14 +27,17 @@ function once(change: Change): Change {
   };
 }
 
+const overDifficultBorders = once(withDifficultBorders);
+const throughCanals = once(withCanals);
+const byRailway = once(withRailway);
+
 /** The equations under a policy, those of variants included. */
 export function equationsInForce(policy: Policy): Equations {
   const below = equationsUnder(policy);
   if (policy.variants === undefined) return below;
-  return CHANGES.reduce(
-    (equations, [rule, change]) => (isOn(policy, rule) ? change(equations) : equations),
-    below,
-  );
+  const onLand = isOn(policy, 'difficult-borders') ? overDifficultBorders(below) : below;
+  const atSea = isOn(policy, 'suez-canal') ? throughCanals(onLand) : onLand;
+  return isOn(policy, 'trans-siberian-railroad') ? byRailway(atSea) : atSea;
 }
 
 /** The rules with those that a board switches on, unless they are switched off; as they are where it has none. */

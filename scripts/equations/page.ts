@@ -10,20 +10,19 @@ import { byConvoy } from '../../encodings/route.ts';
 import type { Setting } from '../../encodings/setting.ts';
 import { STRENGTH_DECISIONS, TRUTH_DECISIONS, type Decision } from '../../encodings/language/decisions.ts';
 import { latexOf } from '../make/equations/latex.ts';
-import type { Node } from '../../src/readings/formula/node.ts';
-import { Tracing } from '../../src/readings/formula/tracing.ts';
+import { type Node, Formulas } from '../../src/readings/formula/node.ts';
 import { unboundedSituation } from '../../src/readings/formula/unbounded.ts';
 import { Reading } from '../../src/readings/reading.ts';
 
 /** The rules read over units of which nothing is known; decisions are only named. */
-function settingUnder(policy: Policy): Setting<Node, Node> & { readonly logic: Tracing } {
-  const logic = new Tracing();
+function settingUnder(policy: Policy): Setting<Node, Node> & { readonly logic: Formulas } {
+  const logic = new Formulas();
   const { setting } = new Reading<Node, Node>(
     logic,
     unboundedSituation(logic),
     { policy, equations: EQUATIONS },
-    (decision, unit) => logic.formulas.relation(decision, [logic.unit(unit)]),
-    { strength: (decision, unit) => logic.formulas.term('strength', decision, [logic.unit(unit)]) },
+    (decision, unit) => logic.relation(decision, [logic.unit(unit)]),
+    { strength: (decision, unit) => logic.term('strength', decision, [logic.unit(unit)]) },
   );
   return { ...setting, logic };
 }
@@ -31,7 +30,7 @@ function settingUnder(policy: Policy): Setting<Node, Node> & { readonly logic: T
 /** What a decision of the unit `u` must equal, as a formula. */
 export function formulaOf(decision: Decision, policy: Policy = DATC_3_2): Node {
   const setting = settingUnder(policy);
-  return equationIn(setting, decision, setting.logic.formulas.term('unit', 'u'));
+  return equationIn(setting, decision, setting.logic.term('unit', 'u'));
 }
 
 type Traced = ReturnType<typeof settingUnder>;
@@ -51,7 +50,7 @@ const OF_ONE: ReadonlySet<string> = new Set(['byConvoy']);
 
 /** The formula with the parts by their names. */
 function shortened(setting: Traced, formula: Node, without?: string): Node {
-  const { formulas } = setting.logic;
+  const formulas = setting.logic;
   const units = new Set<Node>();
   const collect = (node: Node): void => {
     if (node.sort === 'unit') units.add(node);
@@ -102,7 +101,7 @@ ${all.map(sectionOf).join('')}`;
 /** The definition of a part, of the units u and v. */
 function partLine(part: string, policy: Policy = DATC_3_2): string {
   const setting = settingUnder(policy);
-  const [u, v] = ['u', 'v'].map((name) => setting.logic.formulas.term('unit', name)) as [Node, Node];
+  const [u, v] = ['u', 'v'].map((name) => setting.logic.term('unit', name)) as [Node, Node];
   const [a, b] = [setting.logic.number(u), setting.logic.number(v)];
   const is = part === 'byConvoy' ? byConvoy(setting, a) : PARTS[part]!(setting, a, b);
   const of = part === 'byConvoy' ? 'u' : 'u, v';
@@ -112,7 +111,7 @@ function partLine(part: string, policy: Policy = DATC_3_2): string {
 
 function equationLine(decision: Decision, policy: Policy): string {
   const setting = settingUnder(policy);
-  const formula = equationIn(setting, decision, setting.logic.formulas.term('unit', 'u'));
+  const formula = equationIn(setting, decision, setting.logic.term('unit', 'u'));
   return `\\textsf{${decision}}(u) \\;=\\; ${latexOf(shortened(setting, formula), true)}`;
 }
 

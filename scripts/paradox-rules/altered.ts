@@ -5,7 +5,7 @@ import { changedCases, changedPositions, midGamePositions } from '../../src/cli/
 import type { Solver } from '../../src/readings/z3/solver.ts';
 
 /** Limits of a search of small positions that nothing ends before it is over. */
-export const ENDLESS = { units: 4, timeout: () => 10_000, stopped: () => false, tell: () => {} };
+export const ENDLESS = { units: 4, limits: { timeout: 10_000 }, stopped: () => false, tell: () => {} };
 const POSITIONS = 300;
 
 /** The cases of DATC 3.2 that rules change, by id, and the share of generated mid-game positions. */

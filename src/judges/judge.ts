@@ -2,6 +2,8 @@
 import { failed, ok, type Result } from '../base/errors.ts';
 import type { GivenOrder, ReadOrders } from '../orders/orders-that-count.ts';
 import { ADJACENT_CONVOYS, Field } from './field.ts';
+import { entryOf } from '../base/entry-of.ts';
+import data from './said-of-judges.json' with { type: 'json' };
 import { report, type Judgement, type Settlement } from './judgement.ts';
 
 /** One thing that can be chosen; the first choice is the default. */
@@ -22,6 +24,14 @@ export interface Judge {
   /** The choices of DATC chapter 4 that the text makes, by issue, so that the equations are about the same rules. */
   readonly rules: (chosen: ChosenOptions) => Readonly<Record<string, string>>;
   readonly settle: (field: Field, chosen: ChosenOptions) => Settlement;
+}
+
+/** JSON says of no list that it has an item. */
+const SAID = data as Readonly<Record<string, unknown>> as Readonly<Record<string, ReturnType<typeof saidOf>>>;
+
+/** The name of a judge, its text, and its options in words. */
+export function saidOf(name: string): Pick<Judge, 'name' | 'text' | 'options'> {
+  return { ...entryOf(SAID, name, 'the judge'), name };
 }
 
 /** Options of every judge, because the texts leave them to chapter 4. */

@@ -10,13 +10,11 @@
  * strongest at its place. A unit that is dislodged no longer supports what is settled later.
  */
 import type { Field } from './field.ts';
-import type { Judge } from './judge.ts';
+import { type Judge, saidOf } from './judge.ts';
 import type { Settlement } from './judgement.ts';
 
 export const sequence: Judge = {
-  name: 'sequence',
-  text: 'the rule of thumb "cut supports first, then the strongest attack at each place" (The Math of Adjudication, figures 1 to 3)',
-  options: {},
+  ...saidOf('sequence'),
   rules: () => ({}),
   settle,
 };

@@ -94,6 +94,21 @@ export function folding<T, N>(connectives: Connectives<T, N>): Logic<T, N> {
   return Object.assign(Object.create(Folding.prototype) as Folding<T, N>, connectives);
 }
 
+type Constant = 'true' | 'false' | 'zero' | 'one';
+const OPERATIONS = ['not', 'and', 'or', 'choose', 'plusIf', 'chooseStrength', 'greater'] as const;
+
+/** The logic in which all values are joined by one function, from the name of the operation. */
+export function operationsBy<T, N>(
+  constants: Pick<Connectives<T, N>, Constant>,
+  join: (name: (typeof OPERATIONS)[number], values: readonly (T | N)[]) => T | N,
+): Logic<T, N> {
+  const operations = OPERATIONS.map((name) => [name, (...values: (T | N)[]) => join(name, values)] as const);
+  return folding({
+    ...constants,
+    ...(Object.fromEntries(operations) as unknown as Omit<Connectives<T, N>, Constant>),
+  });
+}
+
 /** The strength that the one unit of a list has, in any logic: a list of one at most is gone through in all of them. */
 export function theOf<T, N>(
   logic: Pick<Connectives<T, N>, 'true' | 'chooseStrength'>,

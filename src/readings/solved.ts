@@ -15,7 +15,7 @@ import {
 } from '../../encodings/language/decisions.ts';
 import type { Policy } from '../../encodings/policy.ts';
 import type { Side } from './reading.ts';
-import { folding } from './folding.ts';
+import { operationsBy } from './folding.ts';
 import { listsOver, relationsBy } from './mapped.ts';
 
 /** The decisions to solve for, or strengths that rest on one another whatever is solved for. */
@@ -93,19 +93,7 @@ function circleIn(asked: ReturnType<typeof askedBy>, solved: ReadonlySet<Decisio
 const ANY: object = {};
 const any = (): object => ANY;
 /** Goes through all that an equation says, and finds nothing out. */
-const ANYTHING = folding<object, object>({
-  true: ANY,
-  false: {},
-  zero: ANY,
-  one: ANY,
-  not: any,
-  and: any,
-  or: any,
-  choose: any,
-  plusIf: any,
-  chooseStrength: any,
-  greater: any,
-});
+const ANYTHING = operationsBy<object, object>({ true: ANY, false: {}, zero: ANY, one: ANY }, any);
 
 /** Notes which decisions are asked for. */
 class Noting extends DecisionsByKind<object, object> {

@@ -121,9 +121,9 @@ async function exported(question: Question, shape: Shape): Promise<{ kind: strin
   const folder = mkdtempSync(join(tmpdir(), 'dipsolve-'));
   let text = '';
   const answer = await searchOutline(question, shape, MAP_FREE, {}, librarySolver(), ({ kind }, last) => {
-    const status = kind === 'found' ? 'sat' : 'unsat';
-    const asked = { claim: 'planted', sentence: 'A mistake.', question: 0, map: 'map-free', shape } as const;
-    expect(exportQuestion(folder, { ...asked, status, ...last() })).toEqual(ok(undefined));
+    const said = { id: 'planted', sentence: 'A mistake.' };
+    const written = exportQuestion(folder, said, { question: 0, shape }, 'map-free', kind, last());
+    expect(written).toEqual(ok(undefined));
     const [file, ...others] = readdirSync(folder);
     expect(others).toEqual([]);
     text = readFileSync(join(folder, file!), 'utf8');
@@ -186,10 +186,11 @@ describe('a folder that cannot be written', () => {
   test('holds no part of a file that could not be finished', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'dipsolve-'));
     const shape = { counts: { move: 1, support: 0, convoy: 0, hold: 0 } } as const;
-    const asked = { claim: 'c', sentence: 's', question: 0, map: 'map-free', shape, learnt: 0 } as const;
+    const said = { id: 'c', sentence: 's' };
+    const last = { smtLib: '(assert false)', learnt: 0 };
     const name = 'c-0-map-free-m1s0c0h0.smt2';
     mkdirSync(join(folder, name));
-    const written = exportQuestion(folder, { ...asked, status: 'unsat', smtLib: '(assert false)' });
+    const written = exportQuestion(folder, said, { question: 0, shape }, 'map-free', 'none', last);
     expect(written).toMatchObject({ ok: false, error: { code: 'output-unwritable' } });
     expect(readdirSync(folder)).toEqual([name]);
     rmSync(folder, { recursive: true });

@@ -1,7 +1,7 @@
 /** A retreat phase: from dislodged units and their orders to who stands where, in the words of DATC 3.2. */
 import type { OrderReading } from '../../orders/order.ts';
 import type { Policy } from '../../../encodings/policy.ts';
-import { retreatRivalsOver } from '../../../encodings/variants/difficult-borders.ts';
+import { keepsFromRetreat } from '../../../encodings/variants/difficult-borders.ts';
 import { provinceOf, type Unit } from '../../board/board.ts';
 import { tablesOf, isDifficultBorder } from '../../board/tables.ts';
 import { type RetreatReason, LATER_RULES, type LaterRules } from './later-rules.ts';
@@ -72,7 +72,7 @@ export function adjudicateRetreats(
   const rivalsOf = (unit: number): number[] => {
     const rivals = rules.retreatRivals(provinces, unit);
     const anyBorder = !isRuleOn(state.board, policy, 'difficult-borders');
-    return anyBorder ? rivals : retreatRivalsOver(rivals, unit, isDifficult);
+    return rivals.filter((rival) => anyBorder || keepsFromRetreat(isDifficult(rival), isDifficult(unit)));
   };
   const fates = targets.map((to, unit): RetreatFate => {
     if (to === undefined) return { kind: 'disbanded', ordered: ordered[unit] === true };

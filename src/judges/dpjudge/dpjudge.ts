@@ -13,32 +13,13 @@
  * are unbounced too.
  */
 import type { Field } from '../field.ts';
-import type { ChosenOptions, Judge } from '../judge.ts';
+import { type ChosenOptions, type Judge, saidOf } from '../judge.ts';
 import type { Settlement } from '../judgement.ts';
 import { type Combatant, Table } from './table.ts';
 import { neighbours, provinceOf } from '../../board/board.ts';
 
 export const dpjudge: Judge = {
-  name: 'dpjudge',
-  text: 'The DPjudge Adjudication Algorithm',
-  options: {
-    nonexistent: {
-      says: 'an order that needs a unit which does not exist becomes a hold, or is void',
-      choices: ['hold', 'void'],
-    },
-    'beleaguered-disrupts': {
-      says: 'RULE BELEAGUERED_DISRUPTS: equal attackers of a convoying fleet disrupt it',
-      choices: ['off', 'on'],
-    },
-    'no-convoy': {
-      says: 'an army marked "no convoy" is as the text leaves it, or back where it stands',
-      choices: ['as-written', 'returns'],
-    },
-    'own-victim': {
-      says: 'an attack on a unit of the same power goes on, as step 8 says, or bounces',
-      choices: ['as-written', 'bounces'],
-    },
-  },
+  ...saidOf('dpjudge'),
   rules: ({ nonexistent }) => ({
     '4.A.2': '1982',
     '4.A.4': 'start',

@@ -6,19 +6,12 @@
  * article writes it down), and where a dislodged unit may retreat to (DATC 5.B.11).
  */
 import type { Field } from '../field.ts';
-import type { ChosenOptions, Judge } from '../judge.ts';
+import { type ChosenOptions, type Judge, saidOf } from '../judge.ts';
 import type { Settlement } from '../judgement.ts';
 import { settleCycle, orderEquations } from '../order-equations.ts';
 
 export const guess: Judge = {
-  name: 'guess',
-  text: 'The Math of Adjudication, last chapter; DATC 3.x 5.D and 5.F',
-  options: {
-    cure: {
-      says: 'what keeps an order from lying on two cycles (DATC 3.x 5.D)',
-      choices: ['off', 'hack', 'ancestor'],
-    },
-  },
+  ...saidOf('guess'),
   rules: () => ({ '4.A.2': 'szykman', text: 'article' }),
   settle,
 };

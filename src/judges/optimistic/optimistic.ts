@@ -6,16 +6,12 @@
  * dislodged unit may retreat to (5.B.11).
  */
 import type { Field } from '../field.ts';
-import type { ChosenOptions, Judge } from '../judge.ts';
+import { type ChosenOptions, type Judge, saidOf } from '../judge.ts';
 import type { Settlement } from '../judgement.ts';
 import { settleCycle, orderEquations } from '../order-equations.ts';
 
 export const optimistic: Judge = {
-  name: 'optimistic',
-  text: 'DATC 3.x 5.D and 5.E',
-  options: {
-    cure: { says: 'which order acts on a cycle (DATC 3.x 5.D)', choices: ['off', 'ancestor'] },
-  },
+  ...saidOf('optimistic'),
   rules: () => ({ '4.A.2': 'szykman', text: '3.x' }),
   settle,
 };

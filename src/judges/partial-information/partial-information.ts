@@ -8,7 +8,7 @@
  * By the 1982 rule a convoyed army does not cut the support by dislodging either, as 4.A.2 b says is common.
  */
 import type { Field } from '../field.ts';
-import type { ChosenOptions, Judge } from '../judge.ts';
+import { type ChosenOptions, type Judge, saidOf } from '../judge.ts';
 import type { Settlement } from '../judgement.ts';
 import { type BoundedDecision, decisionsIn, NO, YES } from './description.ts';
 
@@ -84,42 +84,27 @@ function all(kind: BoundedDecision['kind'], ...units: readonly (number | undefin
   return units.filter((unit) => unit !== undefined).map((unit) => ({ kind, unit }));
 }
 
+/** Rules for paradoxes, and the choice of 4.A.2 that the equations take for each; by them the 2000 rule is no backup rule. */
 const PARADOX_RULES = {
-  szykman: 'convoyed armies of the list attack and prevent with zero and fail (4.A.2 d)',
-  'szykman-to-the-letter': 'as 5.B.9 says: every attack strength of the list is zero',
-  'all-hold': 'the moves of the list fail, its convoyed armies attack and prevent with zero (4.A.2 e)',
-  'rule-2000': 'a support of an attack on a fleet that convoys against it is given (4.A.2 c), else Szykman',
-  'rule-2000-else-all-hold': 'the same, else All Hold',
-  'rule-1982':
-    'convoyed armies do not cut supports where a fleet convoys (4.A.2 b), should a cycle remain: Szykman',
+  /** Convoyed armies of the list attack and prevent with zero and fail (4.A.2 d). */
+  szykman: 'szykman-armies',
+  /** As 5.B.9 says: every attack strength of the list is zero. */
+  'szykman-to-the-letter': 'szykman-armies',
+  /** The moves of the list fail, its convoyed armies attack and prevent with zero (4.A.2 e). */
+  'all-hold': 'all-hold',
+  /** A support of an attack on a fleet that convoys against it is given (4.A.2 c), else Szykman. */
+  'rule-2000': '2000',
+  /** The same, else All Hold. */
+  'rule-2000-else-all-hold': '2000',
+  /** Convoyed armies do not cut supports where a fleet convoys (4.A.2 b), should a cycle remain: Szykman. */
+  'rule-1982': '1982',
 } as const;
 const RULES = Object.keys(PARADOX_RULES) as (keyof typeof PARADOX_RULES)[];
 
-/** The choice of 4.A.2 that the equations take for the same; by them the 2000 rule is no backup rule. */
-const CHOICES_OF_4A2: Readonly<Record<keyof typeof PARADOX_RULES, string>> = {
-  szykman: 'szykman-armies',
-  'szykman-to-the-letter': 'szykman-armies',
-  'all-hold': 'all-hold',
-  'rule-2000': '2000',
-  'rule-2000-else-all-hold': '2000',
-  'rule-1982': '1982',
-};
-
 export const partialInformation: Judge = {
-  name: 'partial-information',
-  text: 'DATC 2.4, chapter 5.B',
-  options: {
-    paradox: {
-      says: 'what is enforced on the core of a convoy disruption paradox (5.B.9, 4.A.2)',
-      choices: RULES as [string, ...string[]],
-    },
-    'circle-check': {
-      says: 'moves of a list without a paradox succeed only if they are one circle (end of 5.B.9)',
-      choices: ['off', 'on'],
-    },
-  },
+  ...saidOf('partial-information'),
   rules: ({ paradox }) => ({
-    '4.A.2': CHOICES_OF_4A2[ruleNamed(paradox)],
+    '4.A.2': PARADOX_RULES[ruleNamed(paradox)],
     '4.A.2-fallback': paradox === 'rule-2000-else-all-hold' ? 'all-hold' : 'szykman',
     text: '2.4',
   }),

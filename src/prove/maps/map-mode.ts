@@ -15,6 +15,7 @@ import type { TermPointer } from '../../readings/z3/proof.ts';
 import type { Space } from '../space/symbolic-space.ts';
 import type { StandingName } from '../../../encodings/language/situation.ts';
 import { loadBoard } from '../../board/load.ts';
+import made from './made-up-names.json' with { type: 'json' };
 import { elsewhere } from '../../readings/symbolic/symbolic.ts';
 
 /** Says if a term holds in the model that was found. */
@@ -48,9 +49,7 @@ function onMadeUpMap(position: Position): Candidate {
           kind: 'move',
           to: order.to.province,
           viaConvoy: order.viaConvoy,
-          ...(canalBetween(board, order.unit.province, order.to.province) === undefined
-            ? {}
-            : { byCanal: true as const }),
+          ...(canalBetween(board, order.unit.province, order.to.province) && { byCanal: true as const }),
         };
       case 'support': {
         const supported = indexIn(order.supported.province);
@@ -157,18 +156,8 @@ function circumstancesIn(
   };
 }
 
-/** Names of made-up provinces, in the order of places. */
-const NAMES = [
-  'Alpha', 'Bravo', 'Charlie', 'Delta', 'Echo', 'Foxtrot', 'Golf', 'Hotel', 'India', 'Juliett', 'Kilo', 'Lima',
-  'Mike', 'November', 'Oscar', 'Papa', 'Quebec', 'Romeo', 'Sierra', 'Tango', 'Uniform', 'Victor', 'Whiskey',
-  'Xray', 'Yankee', 'Zulu',
-] as const; // prettier-ignore
-
-/** Powers of a made-up map, enough for every unit to have its own. */
-const POWERS = [
-  'AUSTRIA', 'ENGLAND', 'FRANCE', 'GERMANY', 'ITALY', 'RUSSIA', 'TURKEY', 'SPAIN', 'SWEDEN', 'POLAND', 'DENMARK',
-  'PORTUGAL', 'GREECE', 'NORWAY', 'EGYPT', 'PERSIA',
-] as const; // prettier-ignore
+/** Names of made-up provinces, in the order of places, and powers of a made-up map, enough for every unit to have its own. */
+const { provinces: NAMES, powers: POWERS } = made;
 
 export const MAP_FREE: MapMode = {
   name: 'map-free',
@@ -229,19 +218,12 @@ function madeUpPosition(space: Space, holds: Holds): Position {
   const isCanal = ([a, b]: readonly [number, number]): boolean =>
     canals.some(({ seas }) => seas.includes(a) && seas.includes(b));
   borders.fleet = borders.fleet.filter((border) => !isCanal(border));
-  // What nobody asks for may be anything.
-  const placed = (name: StandingName): number[] => (space.asked.has(name) ? [...space.placed] : []);
-  const stands = (name: StandingName) => (unit: number) => holds(relations.stands(name, unit));
-  const inland = new Set(placed('isOnCoast').filter((unit) => !isSea(unit) && !stands('isOnCoast')(unit)));
-  const homes = placed('isAtHome').filter(stands('isAtHome'));
-  const centres = new Set([
-    ...placed('isOnCentre').filter(stands('isOnCentre')),
-    ...placed('isOnOwnCentre').filter(stands('isOnOwnCentre')),
-    ...homes,
-  ]);
-  const coasts = space.variants.coasts
-    ? units.filter((unit) => outline.kinds[unit] === 'convoy' && !isSea(unit))
-    : [];
+  /** What nobody asks for may be anything. */
+  const stands = (name: StandingName, place: number): boolean | undefined =>
+    space.asked.has(name) && space.placed.has(place) ? holds(relations.stands(name, place)) : undefined;
+  const centres = ['isOnCentre', 'isOnOwnCentre', 'isAtHome'] as const;
+  const convoysAshore = (place: number): boolean =>
+    space.variants.coasts === true && outline.kinds[place] === 'convoy' && !isSea(place);
   const canalEnds = new Set(canals.flatMap(({ seas }) => seas));
   const standing = units.map((unit): Unit => ({
     power: powers[unit]!,
@@ -271,12 +253,17 @@ function madeUpPosition(space: Space, holds: Holds): Position {
       provinces: provinces.map((place) => ({
         code: code(place),
         name: nameOf(place),
-        terrain: isSea(place) || canalEnds.has(place) ? 'sea' : inland.has(place) ? 'inland' : 'coast',
-        ...(centres.has(place) ? { supplyCentre: true } : {}),
-        ...(homes.includes(place) ? { home: POWERS[powers[place]!]! } : {}),
+        terrain:
+          isSea(place) || canalEnds.has(place)
+            ? 'sea'
+            : stands('isOnCoast', place) === false
+              ? 'inland'
+              : 'coast',
+        ...(centres.some((name) => stands(name, place)) && { supplyCentre: true }),
+        ...(stands('isAtHome', place) && { home: POWERS[powers[place]!]! }),
         armies: neighbours('army', place),
         fleets: neighbours('fleet', place),
-        ...(coasts.includes(place) ? { convoyable: true } : {}),
+        ...(convoysAshore(place) && { convoyable: true }),
       })),
       borders: [...new Set(difficult.map(([a, b]) => [code(a), code(b)].sort().join(' ')))].map((pair) => ({
         between: pair.split(' '),
@@ -284,18 +271,13 @@ function madeUpPosition(space: Space, holds: Holds): Position {
         difficult: true,
       })),
       rules: {
-        ...(difficult.length === 0 ? {} : { 'difficult-borders': {} }),
-        ...(coasts.length === 0 ? {} : { 'convoyable-coasts': {} }),
-        ...(canals.length === 0
-          ? {}
-          : {
-              'suez-canal': {
-                canals: canals.map(({ seas, keptFrom }) => ({
-                  seas: seas.map(code),
-                  through: code(keptFrom),
-                })),
-              },
-            }),
+        ...(difficult.length > 0 && { 'difficult-borders': {} }),
+        ...(units.some(convoysAshore) && { 'convoyable-coasts': {} }),
+        ...(canals.length > 0 && {
+          'suez-canal': {
+            canals: canals.map(({ seas, keptFrom }) => ({ seas: seas.map(code), through: code(keptFrom) })),
+          },
+        }),
       },
     });
     if (!loaded.ok) throw new Error(loaded.error.message);

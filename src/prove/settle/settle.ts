@@ -2,7 +2,7 @@
  * Settles a claim, number of units by number of units, outlines with the fewest orders that matter first, so that the
  * first position found is a smallest one. Each is asked map-free first: where no map can hold it, the board cannot.
  */
-import { type NamedQuestion, questionsOf, type Theorem } from '../theorem.ts';
+import { type Question, questionsOf, type Theorem } from '../theorem.ts';
 import { shapesOf } from '../space/outlines.ts';
 import { type SearchLimits, type Example, type Task, type TaskAnswer, work } from './task.ts';
 import { SubjectFinder, type Subject } from './subject.ts';
@@ -71,16 +71,21 @@ export async function settle(
 ): Promise<SettledClaim> {
   const { claim, rules } = await (options.subjects ?? new SubjectFinder()).find(subject);
   const { limits, exportTo } = options;
-  const searches = questionsOf(claim, rules).map((asked, question) =>
-    searchFor(asked, worker, options, { subject, question, limits, exportTo }),
-  );
+  const questions = questionsOf(claim, rules);
+  const answers = questions.map(({ name }): QuestionAnswer => {
+    return { name, upTo: 0, everyMap: 0, candidates: 0, milliseconds: 0, processor: 0 };
+  });
   for (let units = 1; units <= options.units; units++) {
-    for (const search of searches) await search.go(units);
-    if (searches.some(({ answer }) => answer.error !== undefined)) break;
-    if (exampleIn(searches.map(({ answer }) => answer)) !== undefined) break;
-    if (searches.every(({ answer }) => answer.ended !== undefined)) break;
+    for (const [question, { question: asked }] of questions.entries()) {
+      const answer = answers[question]!;
+      if (answer.ended !== undefined) continue;
+      const task = { subject, question, limits, exportTo };
+      answers[question] = await searched(answer, asked, units, worker, options, task);
+    }
+    if (answers.some(({ error }) => error !== undefined)) break;
+    if (exampleIn(answers) !== undefined) break;
+    if (answers.every(({ ended }) => ended !== undefined)) break;
   }
-  const answers = searches.map(({ answer }) => answer);
   const upTo = Math.min(...answers.map((one) => one.upTo));
   const everyMap = Math.min(...answers.map((one) => one.everyMap));
   const isFound = exampleIn(answers) !== undefined;
@@ -115,55 +120,46 @@ export function claimVerdict(
   return isFound ? 'refuted' : 'holds';
 }
 
-/** The search for an answer to one question, one number of units after another. */
-function searchFor(
-  { name, question }: NamedQuestion,
+/** The answer to a question once all positions of one more number of units are searched. */
+async function searched(
+  before: QuestionAnswer,
+  { suits }: Question,
+  units: number,
   worker: TaskWorker,
   { form, progress, stopped: isToStop }: SettleOptions,
   task: Omit<Task, 'shape' | 'form'>,
-): { readonly answer: QuestionAnswer; go(units: number): Promise<void> } {
-  let answer: QuestionAnswer = { name, upTo: 0, everyMap: 0, candidates: 0, milliseconds: 0, processor: 0 };
+): Promise<QuestionAnswer> {
+  const begun = performance.now();
+  let { candidates, processor, madeUp } = before;
+  const passed = (): number => before.milliseconds + performance.now() - begun;
+  const stopped = (): boolean => isToStop({ milliseconds: passed(), processor });
+  const shapes = shapesOf(units, suits);
+  let done = 0;
+  const over = new AbortController();
+  let isOfEveryMap = before.everyMap === units - 1;
+  const tried = shapes.map((shape) => async () => {
+    const both = await tryOutline(worker, { ...task, shape, form }, over.signal);
+    progress({ units, done: ++done, all: shapes.length });
+    return both;
+  });
+  const found = await firstFound(tried, stopped, ({ free, last }) => {
+    for (const one of new Set([free, last])) {
+      candidates += one.candidates;
+      processor += one.processor;
+    }
+    if (form !== 'map-free') madeUp ??= free.example;
+    isOfEveryMap &&= free.kind === 'none';
+  });
+  over.abort();
   return {
-    get answer() {
-      return answer;
-    },
-
-    /** Searches all positions of a number of units, unless the search has ended. */
-    async go(units) {
-      if (answer.ended !== undefined) return;
-      const begun = performance.now();
-      const spent = answer.milliseconds;
-      const passed = (): number => spent + performance.now() - begun;
-      const stopped = (): boolean => isToStop({ milliseconds: passed(), processor: answer.processor });
-      const shapes = shapesOf(units, (counts) => question.suits(counts));
-      let done = 0;
-      const over = new AbortController();
-      let isOfEveryMap = answer.everyMap === units - 1;
-      const tried = shapes.map((shape) => async () => {
-        const both = await tryOutline(worker, { ...task, shape, form }, over.signal);
-        progress({ units, done: ++done, all: shapes.length });
-        return both;
-      });
-      const found = await firstFound(tried, stopped, (one) => {
-        note(one);
-        isOfEveryMap &&= one.free.kind === 'none';
-      });
-      over.abort();
-      answer = {
-        ...answer,
-        milliseconds: passed(),
-        ...ending(found, units),
-        ...(found === undefined && isOfEveryMap ? { everyMap: units } : {}),
-      };
-    },
+    ...before,
+    candidates,
+    processor,
+    ...(madeUp !== undefined && { madeUp }),
+    milliseconds: passed(),
+    ...ending(found, units),
+    ...(found === undefined && isOfEveryMap && { everyMap: units }),
   };
-
-  function note({ free, last }: Awaited<ReturnType<typeof tryOutline>>): void {
-    const candidates = answer.candidates + free.candidates + (last === free ? 0 : last.candidates);
-    const madeUp = form === 'map-free' ? undefined : (answer.madeUp ?? free.example);
-    const processor = answer.processor + free.processor + (last === free ? 0 : last.processor);
-    answer = { ...answer, candidates, processor, ...(madeUp === undefined ? {} : { madeUp }) };
-  }
 }
 
 /** Gives what a number of units adds to an answer. */

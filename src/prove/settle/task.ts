@@ -5,7 +5,7 @@ import type { Solver } from '../../readings/z3/solver.ts';
 import type { Limits } from '../../readings/z3/limits.ts';
 import { type MapMode, MAP_FREE } from '../maps/map-mode.ts';
 import { Space } from '../space/symbolic-space.ts';
-import type { Question } from '../theorem.ts';
+import type { Question, Theorem } from '../theorem.ts';
 import { oncePer } from '../../base/remembered.ts';
 import { ok, type Result, type UserError, UserErrorException } from '../../base/errors.ts';
 import type { Board } from '../../board/board.ts';
@@ -177,8 +177,6 @@ export function leavesOut(form: string): readonly string[] {
   return formNamed(form).leavesOut;
 }
 
-const STATUS = { none: 'unsat', found: 'sat', unknown: 'unknown' } as const;
-
 /** Does one piece of work. */
 export async function work(task: Task, solver: Solver, subjects: SubjectFinder): Promise<TaskAnswer> {
   const begun = performance.now();
@@ -222,11 +220,8 @@ async function workOn(
   const form = formNamed(task.form);
   let written: Result<void> = ok(undefined);
   const answer = await searchOutline(question, task.shape, form, task.limits, solver, ({ kind }, last) => {
-    if (task.exportTo === undefined) return;
-    const { id, sentence } = claim;
-    const { shape, question: number } = task;
-    const asked = { claim: id, sentence, question: number, map: form.name, shape };
-    written = exportQuestion(task.exportTo, { ...asked, status: STATUS[kind], ...last() });
+    if (task.exportTo !== undefined)
+      written = exportQuestion(task.exportTo, claim, task, form.name, kind, last());
   });
   const { candidates } = answer;
   if (!written.ok) return { kind: 'refused', candidates, error: written.error };
@@ -244,35 +239,30 @@ async function workOn(
   return { kind: 'found', example, candidates };
 }
 
-const SAYS_OF_STATUS = {
-  sat: 'Satisfiable: some such position is what is looked for.',
-  unsat: 'Unsatisfiable: no such position is what is looked for.',
-  unknown: 'The search was not finished.',
+/** The status of a question in SMT-LIB by the answer to it, and what that means. */
+const STATUS = {
+  none: ['unsat', 'Unsatisfiable: no such position is what is looked for.'],
+  found: ['sat', 'Satisfiable: some such position is what is looked for.'],
+  unknown: ['unknown', 'The search was not finished.'],
 } as const;
 
 /** Writes the question as `claim-question-map-outline.smt2`, whole or not at all: then it returns `output-unwritable`. */
 export function exportQuestion(
   folder: string,
-  {
-    claim,
-    sentence,
-    question,
-    map,
-    shape,
-    status,
-    smtLib,
-    learnt,
-  }: Readonly<
-    Record<'claim' | 'sentence' | 'map' | 'smtLib', string> & Record<'question' | 'learnt', number>
-  > & { readonly shape: Shape; readonly status: keyof typeof SAYS_OF_STATUS },
+  { id, sentence }: Pick<Theorem, 'id' | 'sentence'>,
+  { question, shape }: Pick<Task, 'question' | 'shape'>,
+  map: string,
+  kind: OutlineAnswer['kind'],
+  { smtLib, learnt }: { readonly smtLib: string; readonly learnt: number },
 ): Result<void> {
   const { counts, supports = [] } = shape;
   const { move, support, convoy, hold } = counts;
+  const [status, says] = STATUS[kind];
   const text = [
-    `; Theorem "${claim}": ${sentence}`,
+    `; Theorem "${id}": ${sentence}`,
     `; Positions with ${move} moves, ${support} supports, ${convoy} convoys and ${hold} units that hold; ${map}.`,
     `; Supports of the movers: ${supports.join(', ') || 'none'}; the others are for units that do not move.`,
-    `; ${SAYS_OF_STATUS[status]}`,
+    `; ${says}`,
     ...(learnt === 0
       ? []
       : [`; The last ${learnt} assertions were learnt from positions that were proposed and checked.`]),
@@ -282,7 +272,7 @@ export function exportQuestion(
     '(check-sat)',
     '',
   ];
-  const file = join(folder, `${claim}-${question}-${map}-${shapeText(shape)}.smt2`);
+  const file = join(folder, `${id}-${question}-${map}-${shapeText(shape)}.smt2`);
   return tryToWrite(file, () => {
     makeFolder(folder);
     writeWhole(file, text.join('\n'));

@@ -2,6 +2,7 @@
 import type { Logic } from '../../../encodings/language/logic.ts';
 import { elsewhere, type OpenRelations, type Outline } from '../../readings/symbolic/symbolic.ts';
 import { allOf, anyOf, implies, noTwoOf, oneOf, same, someOf } from '../../readings/folding.ts';
+import data from './said-of-terrain.json' with { type: 'json' };
 
 /**
  * Relations that are open, but for what the outline says by itself: a convoying fleet is a fleet at sea, and whom a
@@ -49,18 +50,7 @@ export interface SpaceVariants {
 }
 
 /** In plain words what every map has in common, as far as it matters to the equations. */
-export const TERRAIN_FACTS = {
-  oneGoal: 'a unit is ordered to one place, and not to its own',
-  oneHelped: 'a unit helps one other unit, and supports no move to its own province',
-  convoys: 'fleets convoy armies that are ordered to move',
-  powers: 'units of one power with a third are of one power with each other',
-  ashore: 'an army never stands at sea or goes there',
-  fleetsBorder: 'a fleet moves to places that it reaches without a convoy, and never "via convoy"',
-  supportReach: 'a unit supports into places that it could go to',
-  armiesBothWays: 'two armies border each other or neither does',
-  seasBothWays: 'a fleet reaches a sea province if that touches where the fleet stands',
-  sharedGoals: 'an empty province has a number of its own only if two units go there',
-} as const;
+export const TERRAIN_FACTS = data.terrain;
 
 /** A requirement on the relations, with a reason that people can read. */
 function fact<T>(name: keyof typeof TERRAIN_FACTS, holds: T) {
@@ -181,11 +171,7 @@ export function* terrain<T>(
 }
 
 /** In plain words what is true of what the rules of variants have. */
-export const VARIANT_FACTS = {
-  difficult: 'a border is difficult for all that cross it, in both directions, and nobody supports over it',
-  canals: 'a canal joins two seas by no other border, is kept from ashore, and one unit passes it',
-  ownShore: 'no fleet convoys to where it stands',
-} as const;
+export const VARIANT_FACTS = data.variants;
 
 /** The facts of canals, difficult borders, and fleets that convoy on coasts. */
 export function* terrainOfVariants<T>(

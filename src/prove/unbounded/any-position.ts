@@ -1,11 +1,12 @@
 /** Any position at all, of any number of units: what holds of every one, readings of the rules, what lemmas say of it. */
-import type { Node } from '../../readings/formula/node.ts';
-import { Tracing } from '../../readings/formula/tracing.ts';
+import { type Node, Formulas } from '../../readings/formula/node.ts';
 import type { OrderDecision } from '../../readings/symbolic/order-decisions.ts';
 import type { TruthDecision } from '../../../encodings/language/decisions.ts';
 import { unboundedSituation } from '../../readings/formula/unbounded.ts';
 import { valueAt } from '../../base/remembered.ts';
 import { Reading, type Side } from '../../readings/reading.ts';
+import { entryOf } from '../../base/entry-of.ts';
+import data from './lemmas/said-of-lemmas.json' with { type: 'json' };
 
 export interface Law {
   /** Free in the formula; it holds for every value of each. */
@@ -18,18 +19,6 @@ export interface Law {
 /** A formula without free variables. */
 export function fact(holds: Node): Law {
   return { variables: [], holds, triggers: [] };
-}
-
-/** A law about every unit, or any pair, any three ... of units. */
-export function law(
-  tracing: Tracing,
-  units: number,
-  holds: (...units: number[]) => Node,
-  triggers: (...units: number[]) => readonly (readonly Node[])[] = () => [],
-): Law {
-  const variables = Array.from({ length: units }, () => tracing.open());
-  const numbers = variables.map((variable) => tracing.number(variable));
-  return lawAbout(variables, holds(...numbers), triggers(...numbers));
 }
 
 /** A law about all values of some variables. */
@@ -54,21 +43,21 @@ export function countsIn(strength: Node): readonly Node[] {
 /** Decisions by name; a decision that is left out follows from its equation. */
 export type Decided<T> = Partial<Readonly<Record<TruthDecision, (unit: number) => T>>>;
 
-export class AnyPosition {
-  readonly tracing = new Tracing();
-  readonly situation = unboundedSituation(this.tracing);
+/** Any position at all, and the formulas in which it is spoken of. */
+export class AnyPosition extends Formulas {
+  readonly situation = unboundedSituation(this);
 
   /** Some unit, the same for the same name. */
-  unit(name: string): number {
-    return this.tracing.number(this.tracing.formulas.term('unit', name));
+  unitNamed(name: string): number {
+    return this.number(this.term('unit', name));
   }
 
   /** A property of units, or a relation between them, of which nothing is known. */
   unknown(name: string): (...units: number[]) => Node {
     return (...units) =>
-      this.tracing.formulas.relation(
+      this.relation(
         name,
-        units.map((unit) => this.tracing.unit(unit)),
+        units.map((unit) => this.unit(unit)),
       );
   }
 
@@ -76,7 +65,7 @@ export class AnyPosition {
   readonly #paths = new Map<Node, (unit: number) => Node>();
   readonly #nested = new Map<Node, Node>();
   readonly #definitions: Law[] = [];
-  readonly #any = this.tracing.open();
+  readonly #any = this.fresh();
 
   /** Definitions of the paths that were named. */
   get definitions(): readonly Law[] {
@@ -93,10 +82,10 @@ export class AnyPosition {
 
   /** A name for paths; the same name for the same definition. */
   namedPath(is: (unit: number) => Node): (unit: number) => Node {
-    const definition = is(this.tracing.number(this.#any));
+    const definition = is(this.number(this.#any));
     return valueAt(this.#paths, definition, () => {
       const path = this.unknown(`path_${this.#paths.size + 1}`);
-      this.#define([this.#any], path(this.tracing.number(this.#any)), definition);
+      this.#define([this.#any], path(this.number(this.#any)), definition);
       return path;
     });
   }
@@ -104,42 +93,52 @@ export class AnyPosition {
   /** Names what holds of some or every unit, inside of what holds of some or every unit. */
   #withoutNesting(node: Node, isInside: boolean): Node {
     const binds = node.op === 'some' || node.op === 'every';
-    const { formulas } = this.tracing;
     if (binds && isInside) return this.#named(node);
     const args = node.args.map((arg) => this.#withoutNesting(arg, isInside || binds));
-    return args.every((arg, i) => arg === node.args[i]) ? node : formulas.rebuild(node, args);
+    return args.every((arg, i) => arg === node.args[i]) ? node : this.rebuild(node, args);
   }
 
   #named(node: Node): Node {
     return valueAt(this.#nested, node, () => {
       const variables = [...node.free];
-      const name = this.tracing.formulas.relation(`part_${this.#nested.size + 1}`, variables);
+      const name = this.relation(`part_${this.#nested.size + 1}`, variables);
       this.#define(variables, name, node);
       return name;
     });
   }
 
   #define(variables: readonly Node[], name: Node, definition: Node): void {
-    const holds = this.tracing.same(name, this.#withoutNesting(definition, false));
+    const holds = this.same(name, this.#withoutNesting(definition, false));
     this.#definitions.push(lawAbout(variables, holds, [[name]]));
   }
 
   /** The rules read with some decisions given, and every other as its equation says. */
   plainReading(side: Side, decided: Decided<Node>): Reading<Node, Node> {
-    return new Reading(this.tracing, this.situation, side, (decision, unit) => decided[decision]?.(unit));
+    return new Reading(this, this.situation, side, (decision, unit) => decided[decision]?.(unit));
+  }
+
+  /** A law about every unit, or any pair, any three ... of units. */
+  law(
+    units: number,
+    holds: (...units: number[]) => Node,
+    triggers: (...units: number[]) => readonly (readonly Node[])[],
+  ): Law {
+    const variables = Array.from({ length: units }, () => this.fresh());
+    const numbers = variables.map((variable) => this.number(variable));
+    return lawAbout(variables, holds(...numbers), triggers(...numbers));
   }
 
   /** A law about every unit, which each of its triggers triggers. */
   ofEach(holds: (unit: number) => Node, triggers: (unit: number) => readonly Node[] = () => []): Law {
-    return law(this.tracing, 1, holds, (unit) => eachOf(triggers(unit)));
+    return this.law(1, holds, (unit) => eachOf(triggers(unit)));
   }
 
   /** The decision equals its equation, for every unit that has it. */
   follows(reading: Reading<Node, Node>, decision: OrderDecision): Law {
     return this.ofEach(
       (unit) => {
-        const agrees = this.tracing.same(reading.truth(decision, unit), reading.equation(decision, unit));
-        return this.tracing.implies(this.has(decision, unit), agrees);
+        const agrees = this.same(reading.truth(decision, unit), reading.equation(decision, unit));
+        return this.implies(this.has(decision, unit), agrees);
       },
       (unit) => [reading.truth(decision, unit)],
     );
@@ -149,7 +148,7 @@ export class AnyPosition {
   has(decision: OrderDecision, unit: number): Node {
     switch (decision) {
       case 'MOVE':
-        return this.tracing.true;
+        return this.true;
       case 'SUPPORT':
         return this.situation.is('supports', unit);
       case 'CONVOY':
@@ -159,7 +158,7 @@ export class AnyPosition {
 
   /** The unit has the decision, and its equation holds. */
   holds(reading: Reading<Node, Node>, decision: OrderDecision, unit: number): Node {
-    return this.tracing.and(this.has(decision, unit), reading.equation(decision, unit));
+    return this.and(this.has(decision, unit), reading.equation(decision, unit));
   }
 
   /** A property of units by its definition. */
@@ -168,7 +167,7 @@ export class AnyPosition {
     is: (unit: number) => Node,
   ): { readonly is: (unit: number) => Node; readonly law: Law } {
     const named = this.unknown(name);
-    const defines = (unit: number): Node => this.tracing.same(named(unit), is(unit));
+    const defines = (unit: number): Node => this.same(named(unit), is(unit));
     return { is: named, law: this.ofEach(defines, (unit) => [named(unit)]) };
   }
 }
@@ -220,6 +219,14 @@ export interface Lemma<C> {
   readonly part?: (has: C) => unknown;
 }
 
+/** JSON says of no text that it is one of a few. The hash of each question keeps it right. */
+const SAID = data as Readonly<Record<string, unknown>> as Readonly<Record<string, ReturnType<typeof saidOf>>>;
+
+/** All of a lemma but its formulas and what it rests on: in words by id, with its units and what the solver needs. */
+export function saidOf(id: string): Pick<Lemma<never>, 'id' | 'says' | 'units' | 'uses' | 'sizes'> {
+  return { ...entryOf(SAID, id, 'the lemma'), id };
+}
+
 /** Gives what it is given; only for the types. */
 export function premise<C>(shared: SharedPremise<C>): SharedPremise<C> {
   return shared;
@@ -248,8 +255,8 @@ export function about<C, D>(lemma: Lemma<D>, part: (has: C) => D): Lemma<C> {
 
 /** The formula that a lemma is of some units. */
 export function saidIn<C>({ where, holds }: Lemma<C>, has: C, position: AnyPosition, ...of: number[]): Node {
-  const isAbout = where?.(has, position, ...of) ?? position.tracing.true;
-  return position.tracing.implies(isAbout, holds(has, position, ...of));
+  const isAbout = where?.(has, position, ...of) ?? position.true;
+  return position.implies(isAbout, holds(has, position, ...of));
 }
 
 /** A lemma that two values are the same: each triggers it, beside this order of the last of its units. */
@@ -258,7 +265,7 @@ export function areEqual<C>(
   beside?: 'supports' | 'convoys',
 ): Pick<Lemma<C>, 'holds' | 'triggers'> {
   return {
-    holds: (has, { tracing }, ...units) => tracing.same(...values(has, ...units)),
+    holds: (has, position, ...units) => position.same(...values(has, ...units)),
     triggers: (has, { situation }, ...units) =>
       eachOf(values(has, ...units), ...(beside === undefined ? [] : [situation.is(beside, units.at(-1)!)])),
   };
@@ -268,8 +275,8 @@ export function areEqual<C>(
 export function unitsThat(order: 'supports' | 'convoys') {
   return {
     all: (_has: unknown, { situation }: AnyPosition, unit: number): Node => situation.is(order, unit),
-    attacked: (_has: unknown, { tracing, situation }: AnyPosition, mover: number, unit: number): Node =>
-      tracing.and(situation.is(order, unit), situation.attacks(mover, unit)),
+    attacked: (_has: unknown, position: AnyPosition, mover: number, unit: number): Node =>
+      position.and(position.situation.is(order, unit), position.situation.attacks(mover, unit)),
   };
 }
 
@@ -279,11 +286,11 @@ export function isNeeded({ equation }: Pick<GivenLaws, 'equation'>, { uses }: Le
 }
 
 export function axioms(position: AnyPosition): readonly GivenLaws[] {
-  const { tracing, situation } = position;
-  const { not, implies } = tracing;
+  const { situation, implies } = position;
+  const not = (term: Node): Node => position.not(term);
   const { place: at, goal, is } = situation;
-  const all = (...terms: readonly Node[]): Node => tracing.all(terms);
-  const helped = (unit: number): number => tracing.number(situation.helped(unit));
+  const all = (...terms: readonly Node[]): Node => position.all(terms);
+  const helped = (unit: number): number => position.number(situation.helped(unit));
   const moves = (unit: number): Node => is('moves', unit);
   const supports = (unit: number): Node => is('supports', unit);
   const convoys = (unit: number): Node => is('convoys', unit);
@@ -299,7 +306,7 @@ export function axioms(position: AnyPosition): readonly GivenLaws[] {
   return [
     axiom(
       'one unit stands in a province',
-      (unit) => situation.equal(situation.occupant(at(unit)), tracing.unit(unit)),
+      (unit) => situation.equal(situation.occupant(at(unit)), position.unit(unit)),
       at,
     ),
     axiom(

@@ -90,9 +90,9 @@ function stepOf(claim: Theorem, { name }: NamedQuestion, { units, says }: OfSome
     says: name === undefined ? claim.sentence : `${claim.sentence} (${name})`,
     units,
     sizes: 'any',
-    holds: ({ setting }, { tracing, situation }, one, other = one) => {
-      const isNot = tracing.not(says(setting, one, other));
-      return units === 1 ? isNot : tracing.or(situation.same(one, other), isNot);
+    holds: ({ setting }, position, one, other = one) => {
+      const isNot = position.not(says(setting, one, other));
+      return units === 1 ? isNot : position.or(position.situation.same(one, other), isNot);
     },
   };
   return stepsOf(ownSolution(side), [lemma])[0]!;

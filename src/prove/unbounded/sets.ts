@@ -59,7 +59,7 @@ export class Sets {
     const formulas = this.#formulas;
     const { units, term } = this.#instance(kind);
     const witness = formulas.term('unit', `in_${kind.name}`, units);
-    const zero = formulas.number(0);
+    const zero = formulas.zero;
     yield lawAbout(units, formulas.not(formulas.greater(zero, term)), [[term]]);
     const isEmpty = formulas.not(formulas.greater(term, zero));
     yield lawAbout(units, formulas.or(isEmpty, this.#contains(kind, units, witness)), [[term]]);
@@ -81,7 +81,7 @@ export class Sets {
     for (const [i, unit] of alone.entries()) {
       const another = formulas.term('unit', `another_in_${a.name}_not_${b.name}_${i}`, units);
       const outsideToo = isOutside(another);
-      const isTwoMore = formulas.greater(one.term, formulas.sum(other.term, formulas.number(1)));
+      const isTwoMore = formulas.greater(one.term, formulas.sum(other.term, formulas.one));
       const notAlone = formulas.and(outsideToo, formulas.not(formulas.equal(another, unit)));
       yield lawAbout(units, implies(formulas, isTwoMore, notAlone), triggers);
     }
@@ -162,7 +162,7 @@ export class Sets {
 
   #instance(
     kind: SetKind,
-    units: readonly Node[] = Array.from({ length: kind.arity }, () => this.#formulas.fresh('unit')),
+    units: readonly Node[] = Array.from({ length: kind.arity }, () => this.#formulas.fresh()),
   ): { units: readonly Node[]; term: Node } {
     const term =
       kind.node.op === 'count'
@@ -173,7 +173,7 @@ export class Sets {
 
   /** Both kinds for the same units. */
   #pair(a: SetKind, b: SetKind) {
-    const units = Array.from({ length: Math.max(a.arity, b.arity) }, () => this.#formulas.fresh('unit'));
+    const units = Array.from({ length: Math.max(a.arity, b.arity) }, () => this.#formulas.fresh());
     const [one, other] = [a, b].map((kind) => this.#instance(kind, units.slice(0, kind.arity)));
     return { units, one: one!, other: other! };
   }

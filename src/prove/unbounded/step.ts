@@ -2,7 +2,6 @@
 import {
   fact,
   type Law,
-  law,
   AnyPosition,
   type Given,
   type GivenLaws,
@@ -86,14 +85,12 @@ const NAMES = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 
 function posed<C>(lemma: Lemma<C>, given: SharedPremise<C>): PosedLemma {
   const position = new AnyPosition();
-  const { tracing } = position;
   const { has, laws } = given.make(position);
-  const units = NAMES.slice(0, lemma.units).map((name) => position.unit(name));
+  const units = NAMES.slice(0, lemma.units).map((name) => position.unitNamed(name));
   const assumed = (lemma.from ?? []).map((other) => ({
     says: `${other.id}: ${other.says}`,
     laws: [
-      law(
-        tracing,
+      position.law(
         other.units,
         (...of) => saidIn(other, has, position, ...of),
         (...of) => other.triggers?.(has, position, ...of) ?? [],
@@ -109,7 +106,7 @@ function posed<C>(lemma: Lemma<C>, given: SharedPremise<C>): PosedLemma {
     premises: [...general, ...all.filter((each) => isNeeded(each, lemma)), ...assumed],
     given: { has, laws: [...general, ...all] },
     goal,
-    alone: lemma.alone === undefined ? [] : [tracing.unit(lemma.alone(has))],
+    alone: lemma.alone === undefined ? [] : [position.unit(lemma.alone(has))],
     sizes: lemma.sizes ?? 'alike',
   };
 }
@@ -121,15 +118,14 @@ export function lowered({ position, premises, goal, alone, sizes }: PosedLemma):
   readonly sets: Sets;
   readonly laws: readonly Law[];
 } {
-  const { tracing } = position;
-  const sets = new Sets(tracing.formulas);
+  const sets = new Sets(position);
   const lower = ({ variables, holds, triggers }: Law): Law => ({
     variables,
     holds: sets.lower(holds),
     triggers: triggers.map((terms) => terms.map((term) => sets.lower(term))),
   });
   const given = premises.map(({ says, laws }) => ({ says, laws: laws.map(lower) }));
-  const fails = lower(fact(tracing.not(goal)));
+  const fails = lower(fact(position.not(goal)));
   return { premises: given, fails, sets, laws: [...sets.laws(sizes, alone)] };
 }
 

@@ -3,8 +3,7 @@ import type { Equations } from '../../../encodings/equations.ts';
 import type { Policy } from '../../../encodings/policy.ts';
 import type { Setting } from '../../../encodings/setting.ts';
 import { TRUTH_DECISIONS, type TruthDecision } from '../../../encodings/language/decisions.ts';
-import type { Node } from '../formula/node.ts';
-import { Tracing } from '../formula/tracing.ts';
+import { type Node, Formulas } from '../formula/node.ts';
 import { Reading } from '../reading.ts';
 import type { RelationName, Situation } from '../../../encodings/language/situation.ts';
 import { Units } from '../../../encodings/language/units.ts';
@@ -20,22 +19,22 @@ export type SettingChange = <T, N>(setting: Setting<T, N>) => Setting<T, N>;
  * @param inSetting another setting in which they are read, as by a mutant
  */
 export function equationFormulas(equations: Equations, policy: Policy, inSetting?: SettingChange) {
-  const tracing = new Tracing();
+  const tracing = new Formulas();
   const reading = new Reading<Node, Node>(
     tracing,
     listedSituation(tracing),
     { policy, equations },
-    (decision, unit) => tracing.formulas.relation(decision, [tracing.unit(unit)]),
+    (decision, unit) => tracing.relation(decision, [tracing.unit(unit)]),
     { inSetting },
   );
-  const unit = tracing.open();
+  const unit = tracing.fresh();
   const number = tracing.number(unit);
   const formulas = TRUTH_DECISIONS.map(
     (decision) => [decision, { unit, formula: reading.equation(decision, number) }] as const,
   );
   return {
     /** Makes more formulas beside them. */
-    formulas: tracing.formulas,
+    formulas: tracing,
     /** The unit that each equation is of, and what the decision must equal. */
     ofDecision: Object.fromEntries(formulas) as Readonly<
       Record<TruthDecision, { readonly unit: Node; readonly formula: Node }>
@@ -47,14 +46,13 @@ export function equationFormulas(equations: Equations, policy: Policy, inSetting
 export const OCCUPANT = 'occupant';
 export const OCCUPIED = 'occupied';
 
-export function listedSituation(tracing: Tracing): Situation<Node> {
-  const { formulas } = tracing;
+export function listedSituation(tracing: Formulas): Situation<Node> {
   const relations = relationsBy((name: RelationName, units) => {
     const [a, b] = units.map((unit) => tracing.unit(unit));
-    if (name === 'same') return formulas.equal(a!, b!);
-    const holds = formulas.relation(name, b === undefined ? [a!] : [a!, b]);
+    if (name === 'same') return tracing.equal(a!, b!);
+    const holds = tracing.relation(name, b === undefined ? [a!] : [a!, b]);
     // The code's list of those that move to a province has the mover itself.
-    return name === 'contests' ? formulas.and(holds, formulas.not(formulas.equal(a!, b!))) : holds;
+    return name === 'contests' ? tracing.and(holds, tracing.not(tracing.equal(a!, b!))) : holds;
   });
   return {
     // Nobody can count them.
@@ -63,8 +61,8 @@ export function listedSituation(tracing: Tracing): Situation<Node> {
     ...listsOver(relations, () => 'any unit'),
     occupants(mover) {
       const unit = tracing.unit(mover);
-      const occupant = tracing.number(formulas.term('unit', OCCUPANT, [unit]));
-      return new Units([occupant], () => formulas.relation(OCCUPIED, [unit]));
+      const occupant = tracing.number(tracing.term('unit', OCCUPANT, [unit]));
+      return new Units([occupant], () => tracing.relation(OCCUPIED, [unit]));
     },
   };
 }

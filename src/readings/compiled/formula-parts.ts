@@ -115,12 +115,12 @@ function isSomething(formulas: Formulas, strength: Node): Node {
   if (op === 'sum') return formulas.or(isSomething(formulas, a), isSomething(formulas, b));
   if (op === 'plusIf') return formulas.or(isSomething(formulas, a), b);
   if (op === 'chooseStrength') return formulas.choose(a, isSomething(formulas, b), isSomething(formulas, c));
-  return formulas.greater(strength, formulas.number(0));
+  return formulas.greater(strength, formulas.zero);
 }
 
 function asSome(formulas: Formulas, { args }: Node): Node {
   const [variable, body] = args as [Node, Node];
-  return formulas.not(formulas.some(variable, negation(formulas, body)));
+  return formulas.not(formulas.forSome(variable, negation(formulas, body)));
 }
 
 /** The negation, as near to the relations as it may be. */

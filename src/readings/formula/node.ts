@@ -1,11 +1,24 @@
 /**
  * Formulas with quantifiers, and the sizes of sets, as data: what is left of an encoding when it is read over
- * units of which nothing is known, not even how many there are.
+ * units of which nothing is known, not even how many there are. A list of any unit becomes a quantifier over one
+ * variable, a count the number of units of which something holds.
  *
  * Nodes are made once, so that equal formulas are one node. Bound variables are numbered by how deep the formula
  * below them is, which makes formulas that differ in the names of variables one node as well.
  */
+import type { Chain } from '../../../encodings/language/logic.ts';
+import { listed, Units } from '../../../encodings/language/units.ts';
 import { valueAt } from '../../base/remembered.ts';
+import { allOf, anyOf, Folding, implies, isOfAny, NoFormula, same } from '../folding.ts';
+
+/** Thrown where units are counted of which nobody knows how many there are. */
+export class UnitsCounted extends NoFormula {
+  constructor() {
+    super('counts the units of the position (situation.size, unitsOf)');
+  }
+}
+
+const ANY_UNIT = new Units<Node>('any unit');
 
 export type Sort = 'truth' | 'strength' | 'unit' | 'place' | 'power' | 'units';
 
@@ -67,15 +80,113 @@ export function boundBy(op: Op): number {
   return op === 'chain' ? 2 : op === 'some' || op === 'every' || op === 'count' ? 1 : 0;
 }
 
-/** Makes nodes, each only once, and simpler where something is known. */
-export class Formulas {
-  readonly #nodes = new Map<string, Node>();
+/** Makes nodes, each only once, and simpler where something is known: the logic in which an encoding leaves its formula behind. */
+export class Formulas extends Folding<Node, Node> {
+  readonly #nodes: Map<string, Node>;
   #variables = 0;
-  readonly true = this.#make('true', 'truth', '', []);
-  readonly false = this.#make('false', 'truth', '', []);
+  readonly true: Node;
+  readonly false: Node;
+  readonly zero: Node;
+  readonly one: Node;
+
+  /** Units by number, as encodings know them: terms and variables. */
+  readonly #units = new Map<number, Node>();
+  readonly #numbers = new Map<Node, number>();
+  readonly #numbering: (i: number) => number;
+
+  readonly all = (terms: readonly Node[]): Node => allOf(this, terms);
+  readonly any = (terms: readonly Node[]): Node => anyOf(this, terms);
+  readonly implies = (a: Node, b: Node): Node => implies(this, a, b);
+  /** Both hold or neither. */
+  readonly same = (a: Node, b: Node): Node => same(this, a, b);
+
+  /**
+   * @param beside formulas that have equal nodes
+   * @param numbering the number of the i-th unit, which means nothing
+   */
+  constructor(beside?: Formulas, numbering: (i: number) => number = (i) => i) {
+    super();
+    this.#numbering = numbering;
+    this.#nodes = beside === undefined ? new Map<string, Node>() : beside.#nodes;
+    this.true = this.#make('true', 'truth', '', []);
+    this.false = this.#make('false', 'truth', '', []);
+    this.zero = this.constant(0);
+    this.one = this.constant(1);
+  }
+
+  number(unit: Node): number {
+    return valueAt(this.#numbers, unit, () => {
+      const number = this.#numbering(this.#units.size);
+      this.#units.set(number, unit);
+      return number;
+    });
+  }
+
+  unit(number: number): Node {
+    const unit = this.#units.get(number);
+    if (unit === undefined) throw new Error(`no unit has the number ${number}`);
+    return unit;
+  }
+
+  forAll(condition: (unit: number) => Node): Node {
+    return this.every(ANY_UNIT, condition);
+  }
+
+  override some(units: Units<Node>, holds: (unit: number) => Node): Node {
+    return isOfAny(units) ? this.#quantified('forSome', units, holds) : super.some(units, holds);
+  }
+
+  override every(units: Units<Node>, holds: (unit: number) => Node): Node {
+    return isOfAny(units) ? this.#quantified('forEvery', units, holds) : super.every(units, holds);
+  }
+
+  #quantified(quantifier: 'forSome' | 'forEvery', units: Units<Node>, holds: (unit: number) => Node): Node {
+    const variable = this.fresh();
+    const unit = this.number(variable);
+    return this[quantifier](variable, holds(unit), listed(units).belongs?.(unit));
+  }
+
+  override count(from: Node, units: Units<Node>, holds: (unit: number) => Node): Node {
+    if (!isOfAny(units)) return super.count(from, units, holds);
+    const { belongs } = listed(units);
+    const variable = this.fresh();
+    const unit = this.number(variable);
+    const counted = belongs === undefined ? holds(unit) : this.and(belongs(unit), holds(unit));
+    return this.sum(from, this.numberOf(variable, counted));
+  }
+
+  override the(units: Units<Node>, strength: (unit: number) => Node, otherwise: Node): Node {
+    if (!isOfAny(units)) return super.the(units, strength, otherwise);
+    throw new NoFormula('asks for the strength of the one unit of a list that may hold any unit (logic.the)');
+  }
+
+  override max(units: Units<Node>, strength: (unit: number) => Node): Node {
+    if (!isOfAny(units)) return super.max(units, strength);
+    throw new NoFormula(
+      'asks for the greatest strength of a list (logic.max); compare with every strength instead',
+    );
+  }
+
+  /** The elements of a chain are all that can be said of it. */
+  override chain(units: Units<Node>, chain: Chain<Node>): Node {
+    if (!isOfAny(units)) return super.chain(units, chain);
+    const { belongs } = listed(units);
+    const [one, next] = [this.fresh(), this.fresh()];
+    const [from, to] = [this.number(one), this.number(next)];
+    const carries = chain.carries(from);
+    return this.chained(
+      [one, next],
+      [
+        belongs === undefined ? carries : this.and(belongs(from), carries),
+        chain.begins(from),
+        chain.ends(from),
+        chain.passes(from, to),
+      ],
+    );
+  }
 
   /** A variable that occurs nowhere yet. */
-  fresh(sort: Sort): Node {
+  fresh(sort: Sort = 'unit'): Node {
     return this.#make('variable', sort, `x${this.#variables++}`, []);
   }
 
@@ -87,7 +198,7 @@ export class Formulas {
     return this.#make('relation', 'truth', name, args);
   }
 
-  number(value: number): Node {
+  constant(value: number): Node {
     return this.#make('number', 'strength', String(value), []);
   }
 
@@ -125,14 +236,14 @@ export class Formulas {
   }
 
   sum(a: Node, b: Node): Node {
-    if (a.op === 'number' && b.op === 'number') return this.number(Number(a.name) + Number(b.name));
+    if (a.op === 'number' && b.op === 'number') return this.constant(Number(a.name) + Number(b.name));
     if (a.name === '0' && a.op === 'number') return b;
     return b.name === '0' && b.op === 'number' ? a : this.#make('sum', 'strength', '', [a, b]);
   }
 
   plusIf(strength: Node, condition: Node): Node {
     if (condition === this.false) return strength;
-    if (condition === this.true) return this.sum(strength, this.number(1));
+    if (condition === this.true) return this.sum(strength, this.one);
     return this.#make('plusIf', 'strength', '', [strength, condition]);
   }
 
@@ -154,19 +265,19 @@ export class Formulas {
    *
    * @param among of some of those of which this holds; of any if not given
    */
-  some(variable: Node, body: Node, among: Node = this.true): Node {
+  forSome(variable: Node, body: Node, among: Node = this.true): Node {
     return this.#quantify('some', variable, body, among);
   }
 
-  every(variable: Node, body: Node, among: Node = this.true): Node {
+  forEvery(variable: Node, body: Node, among: Node = this.true): Node {
     return this.#quantify('every', variable, body, among);
   }
 
-  count(variable: Node, body: Node): Node {
+  numberOf(variable: Node, body: Node): Node {
     return this.#bind('count', 'strength', [variable], [body]);
   }
 
-  chain(variables: readonly [Node, Node], parts: readonly [Node, Node, Node, Node]): Node {
+  chained(variables: readonly [Node, Node], parts: readonly [Node, Node, Node, Node]): Node {
     return this.#bind('chain', 'truth', variables, parts);
   }
 
@@ -198,15 +309,17 @@ export class Formulas {
       case 'greater':
       case 'sum':
       case 'plusIf':
+        return this[node.op](a, b);
       case 'some':
       case 'every':
+        return this.#quantify(node.op, a, b, this.true);
       case 'count':
-        return this[node.op](a, b);
+        return this.numberOf(a, b);
       case 'choose':
       case 'chooseStrength':
         return this[node.op](a, b, c);
       case 'chain':
-        return this.chain([a, b], [c, d, e, f]);
+        return this.chained([a, b], [c, d, e, f]);
     }
   }
 

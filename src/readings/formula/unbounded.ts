@@ -9,8 +9,7 @@
 import type { Relations, Situation, StandingName } from '../../../encodings/language/situation.ts';
 import { Units } from '../../../encodings/language/units.ts';
 import { listsOver, standingBy } from '../mapped.ts';
-import type { Node } from './node.ts';
-import { UnitsCounted, type Tracing } from './tracing.ts';
+import { type Node, UnitsCounted, type Formulas } from './node.ts';
 
 /** Questions about units (`sea` about places, `isInAutumn` about none). */
 export type Predicate =
@@ -27,30 +26,29 @@ export type Predicate =
   | 'neighbours';
 
 /** Parts that relations over any units are made of. */
-function partsOver(tracing: Tracing) {
-  const { formulas } = tracing;
+function partsOver(tracing: Formulas) {
   const ofUnit =
     (sort: 'unit' | 'place' | 'power', name: string) =>
     (unit: number): Node =>
-      formulas.term(sort, name, [tracing.unit(unit)]);
+      tracing.term(sort, name, [tracing.unit(unit)]);
   return {
     place: ofUnit('place', 'at'),
     goal: ofUnit('place', 'goal'),
     helped: ofUnit('unit', 'helped'),
     power: ofUnit('power', 'power'),
     /** The unit in the place; where there is none, its own place is another. */
-    occupant: (place: Node): Node => formulas.term('unit', 'occupant', [place]),
-    isSea: (place: Node): Node => formulas.relation('sea', [place]),
-    equal: (a: Node, b: Node): Node => formulas.equal(a, b),
+    occupant: (place: Node): Node => tracing.term('unit', 'occupant', [place]),
+    isSea: (place: Node): Node => tracing.relation('sea', [place]),
+    equal: (a: Node, b: Node): Node => tracing.equal(a, b),
     is: (predicate: Predicate, ...units: readonly number[]): Node =>
-      formulas.relation(
+      tracing.relation(
         predicate,
         units.map((unit) => tracing.unit(unit)),
       ),
   };
 }
 
-export function unboundedSituation(tracing: Tracing): Situation<Node> & ReturnType<typeof partsOver> {
+export function unboundedSituation(tracing: Formulas): Situation<Node> & ReturnType<typeof partsOver> {
   const parts = partsOver(tracing);
   const { place, goal, helped, power, occupant, equal, is } = parts;
   const helps = (helper: number, unit: number): Node => equal(helped(helper), tracing.unit(unit));

@@ -136,16 +136,6 @@ export class KnownFacts {
     return this.lists().convoyers[unit] ?? NOBODY;
   }
 
-  /** The fleet can take the army on board where it stands. */
-  embarks(fleet: number, mover: number): boolean {
-    return embarks(this.read, fleet, mover);
-  }
-
-  /** The fleet can put the army ashore at its destination. */
-  lands(fleet: number, mover: number): boolean {
-    return lands(this.read, fleet, mover);
-  }
-
   /** An army can be passed from one fleet to the other. */
   areNeighbours(fleet: number, other: number): boolean {
     this.passedOn ??= new Uint8Array(this.size * this.size);

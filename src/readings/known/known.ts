@@ -2,7 +2,7 @@
 import { Units } from '../../../encodings/language/units.ts';
 import type { StandingName } from '../../../encodings/language/situation.ts';
 import type { Ways, WithWays } from '../../../encodings/language/ways.ts';
-import type { KnownFacts } from './known-facts.ts';
+import { embarks, type KnownFacts, lands } from './known-facts.ts';
 import { knownWays } from './known-ways.ts';
 
 const NOBODY = new Units<never>([]);
@@ -143,11 +143,11 @@ export class KnownSituation<T> implements WithWays<T> {
   }
 
   embarks(fleet: number, mover: number): T {
-    return this.facts.embarks(fleet, mover) ? this.yes : this.no;
+    return embarks(this.facts.read, fleet, mover) ? this.yes : this.no;
   }
 
   lands(fleet: number, mover: number): T {
-    return this.facts.lands(fleet, mover) ? this.yes : this.no;
+    return lands(this.facts.read, fleet, mover) ? this.yes : this.no;
   }
 
   neighbours(a: number, b: number): T {

@@ -115,7 +115,7 @@ test('what there was no time for is said, and nothing is asked', async () => {
   const both = { before: DATC_3_2, after };
   const workers = startWorkers(librarySolver(), 0);
   const solver = librarySolver();
-  const limits = { units: 4, timeout: () => 1, stopped: () => true, tell: () => undefined };
+  const limits = { units: 4, limits: { timeout: 1 }, stopped: () => true, tell: () => undefined };
   const never = { ...limits, worker: workers.work, solver };
   const claims = await checkedClaims(after, new Set(), never);
 

@@ -78,9 +78,9 @@ const answers = new Map<string, ReturnType<Solver['check']>>();
 
 /** The laws are among those that are given, or follow from them. */
 async function areGiven(posed: PosedLemma, needed: readonly Law[]): Promise<boolean> {
-  const { formulas } = posed.position.tracing;
+  const formulas = posed.position;
   const closed = ({ variables, holds }: Law): Node =>
-    variables.reduce((all, variable) => formulas.every(variable, all), holds);
+    variables.reduce((all, variable) => formulas.forEvery(variable, all), holds);
   const given = new Set(posed.given.laws.flatMap(({ laws }) => laws.map(closed)));
   const others = needed.map(closed).filter((law) => !given.has(law));
   for (const goal of new Set(others)) {
@@ -100,7 +100,7 @@ async function areGiven(posed: PosedLemma, needed: readonly Law[]): Promise<bool
 }
 
 function lemmaNamed<C>(id: string, rest: Partial<Lemma<C>> = {}): Lemma<C> {
-  return { id, says: id, units: 1, holds: (_has, { tracing }) => tracing.true, ...rest };
+  return { id, says: id, units: 1, holds: (_has, position) => position.true, ...rest };
 }
 
 function assuming<C>(other: Lemma<C>): Lemma<C> {

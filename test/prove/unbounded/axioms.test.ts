@@ -1,6 +1,6 @@
 /** What proofs assume of every position: no legal position is against it, and one is against what is false. */
 import { describe, expect, test } from 'vitest';
-import { AnyPosition, type GivenLaws, axioms, law } from '../../../src/prove/unbounded/any-position.ts';
+import { AnyPosition, type GivenLaws, axioms } from '../../../src/prove/unbounded/any-position.ts';
 import type { Node } from '../../../src/readings/formula/node.ts';
 import { positionAgainst } from './axiom-search.ts';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
@@ -18,28 +18,28 @@ const PLANTED: readonly (readonly [string, number, Says])[] = [
   [
     'no foreign fleet convoys an army that could walk',
     2,
-    ({ tracing, situation }, unit) =>
-      tracing.forAll((fleet) =>
-        tracing.implies(
-          tracing.and(situation.convoys(fleet, unit), situation.is('borders', unit)),
-          situation.samePower(fleet, unit),
+    (position, unit) =>
+      position.forAll((fleet) =>
+        position.implies(
+          position.and(position.situation.convoys(fleet, unit), position.situation.is('borders', unit)),
+          position.situation.samePower(fleet, unit),
         ),
       ),
   ],
   [
     'where two fleets put an army ashore, each could take it aboard',
     3,
-    ({ tracing, situation }, unit) =>
-      tracing.forAll((fleet) =>
-        tracing.forAll((other) =>
-          tracing.not(
-            tracing.all([
-              situation.convoys(fleet, unit),
-              situation.convoys(other, unit),
-              situation.is('lands', fleet, unit),
-              situation.is('lands', other, unit),
-              tracing.not(situation.same(fleet, other)),
-              tracing.not(situation.is('embarks', other, unit)),
+    (position, unit) =>
+      position.forAll((fleet) =>
+        position.forAll((other) =>
+          position.not(
+            position.all([
+              position.situation.convoys(fleet, unit),
+              position.situation.convoys(other, unit),
+              position.situation.is('lands', fleet, unit),
+              position.situation.is('lands', other, unit),
+              position.not(position.situation.same(fleet, other)),
+              position.not(position.situation.is('embarks', other, unit)),
             ]),
           ),
         ),
@@ -48,18 +48,20 @@ const PLANTED: readonly (readonly [string, number, Says])[] = [
   [
     'nobody of another power attacks a unit that supports an attack on a third unit of its own',
     4,
-    ({ tracing, situation }, unit) => {
-      const victim = tracing.number(
-        situation.occupant(situation.goal(tracing.number(situation.helped(unit)))),
+    (position, unit) => {
+      const victim = position.number(
+        position.situation.occupant(
+          position.situation.goal(position.number(position.situation.helped(unit))),
+        ),
       );
-      return tracing.forAll((attacker) =>
-        tracing.not(
-          tracing.all([
-            situation.supportsAttackOn(unit, victim),
-            situation.samePower(unit, victim),
-            situation.attacks(attacker, unit),
-            tracing.not(situation.samePower(attacker, unit)),
-            tracing.not(situation.same(attacker, victim)),
+      return position.forAll((attacker) =>
+        position.not(
+          position.all([
+            position.situation.supportsAttackOn(unit, victim),
+            position.situation.samePower(unit, victim),
+            position.situation.attacks(attacker, unit),
+            position.not(position.situation.samePower(attacker, unit)),
+            position.not(position.situation.same(attacker, victim)),
           ]),
         ),
       );
@@ -68,7 +70,7 @@ const PLANTED: readonly (readonly [string, number, Says])[] = [
 ];
 
 function planted(position: AnyPosition, says: string, holds: Says): GivenLaws {
-  return { says, laws: [law(position.tracing, 1, (unit) => holds(position, unit))] };
+  return { says, laws: [position.ofEach((unit) => holds(position, unit))] };
 }
 
 describe('what is assumed of every position', () => {
@@ -98,7 +100,7 @@ const OF_UNITS = ['moves', 'bordersDestination', 'ordersConvoy', 'convoysAnythin
 
 test.each([...OF_PAIRS, ...OF_UNITS])('%s', (relation) => {
   const position = new AnyPosition();
-  const [a, b] = [position.unit('a'), position.unit('b')];
+  const [a, b] = [position.unitNamed('a'), position.unitNamed('b')];
   const asked = position.situation as unknown as Record<string, (...units: readonly number[]) => never>;
   const formula = asked[relation]!(a, b);
   forAll(40, positions(10, DATC_3_2), (facts) => {

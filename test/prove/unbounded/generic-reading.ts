@@ -12,7 +12,7 @@ export type GenericReading = readonly { readonly name: Decision; readonly formul
 
 export function genericReading(side: Side): GenericReading {
   const { position, reading } = readingOfAny(side);
-  const unit = position.unit('unit');
+  const unit = position.unitNamed('unit');
   return [
     ...TRUTH_DECISIONS.map((name) => ({ name, formula: reading.equation(name, unit) })),
     ...STRENGTH_DECISIONS.map((name) => ({ name, formula: reading.strength(name, unit) })),

@@ -59,9 +59,9 @@ export function checkPremises(
       if (!holdsEverywhere(world, law)) wrong.push(says);
     }
   }
-  const { formulas } = position.tracing;
+  const formulas = position;
   const constants = ['a', 'b', 'c'].map((name) => formulas.term('unit', name));
-  const asked = new Map(constants.map((constant) => [constant, formulas.fresh('unit')]));
+  const asked = new Map(constants.map((constant) => [constant, formulas.fresh()]));
   const said = formulas.replace(goal, asked);
   const variables = [...asked.values()].filter((variable) => said.free.has(variable));
   if (!holdsEverywhere(world, { variables, holds: said, triggers: [] })) wrong.push('what it says');

@@ -70,7 +70,7 @@ describe.each(CYCLE_RULES)('moves under the rules %s', (_, choices) => {
   const side = rules(choices);
   const position = new AnyPosition();
   const { resting } = markedMoves(side).make(position).has;
-  const formula = resting.equation('MOVE', position.unit('unit')).on[0]!;
+  const formula = resting.equation('MOVE', position.unitNamed('unit')).on[0]!;
 
   test('rest on what the formula says, and on what lies ahead', () => {
     let rests = 0;

@@ -18,13 +18,13 @@ const PLANTED: readonly (readonly [string, string, SetKind['node']['op'], Plante
     'no set has more than two members',
     'one-per-province',
     'count',
-    (formulas, _kind, of) => formulas.not(formulas.greater(of, formulas.number(2))),
+    (formulas, _kind, of) => formulas.not(formulas.greater(of, formulas.constant(2))),
   ],
   [
     'every count is below zero',
     'one-per-province',
     'count',
-    (formulas, _kind, of) => formulas.greater(formulas.number(0), of),
+    (formulas, _kind, of) => formulas.greater(formulas.zero, of),
   ],
   [
     'a chain begins and ends with the same fleet',
@@ -34,9 +34,9 @@ const PLANTED: readonly (readonly [string, string, SetKind['node']['op'], Plante
       const [variable, , , begins, ends] = node.args as [Node, Node, Node, Node, Node];
       const slots = units.map((unit, i) => [formulas.term('unit', `slot${i}`), unit] as const);
       const both = formulas.replace(formulas.and(begins, ends), new Map(slots));
-      const one = formulas.fresh('unit');
+      const one = formulas.fresh();
       const isOne = formulas.replace(both, new Map([[variable, one]]));
-      return formulas.or(formulas.not(of), formulas.some(one, isOne));
+      return formulas.or(formulas.not(of), formulas.forSome(one, isOne));
     },
   ],
 ];
@@ -44,11 +44,11 @@ const PLANTED: readonly (readonly [string, string, SetKind['node']['op'], Plante
 describe('laws of counts and chains', () => {
   test.each(PLANTED)('%s: noticed', (_, id, op, says) => {
     const posed = STEPS.get(id)!.posed();
-    const { formulas } = posed.position.tracing;
+    const formulas = posed.position;
     const lemma = lowered(posed);
     const kinds = lemma.sets.kinds.filter(({ node }) => node.op === op);
     const planted = kinds.map((kind): Law => {
-      const units = Array.from({ length: kind.arity }, () => formulas.fresh('unit'));
+      const units = Array.from({ length: kind.arity }, () => formulas.fresh());
       const of =
         op === 'count' ? formulas.term('strength', kind.name, units) : formulas.relation(kind.name, units);
       return { variables: units, holds: says(formulas, kind, of, units), triggers: [] };

@@ -102,8 +102,8 @@ export function wrongLaws(
     for (const witness of witnesses) {
       if (named.has(witness.name)) throw new Error(`two laws name ${witness.name}`);
       named.add(witness.name);
-      const unit = formulas.fresh('unit');
-      said = formulas.some(unit, formulas.replace(said, new Map([[witness, unit]])));
+      const unit = formulas.fresh();
+      said = formulas.forSome(unit, formulas.replace(said, new Map([[witness, unit]])));
     }
     if (holdsEverywhere(structure, { variables, holds: said, triggers: [] })) return [];
     return [{ about: [...namesIn([holds])].filter((name) => /\d/.test(name)).join(', ') }];

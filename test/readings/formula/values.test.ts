@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { BOOLEAN } from '../../../src/readings/known/boolean.ts';
 import { evaluate, type Structure } from './evaluate.ts';
 import { Formulas, type Node } from '../../../src/readings/formula/node.ts';
-import { Tracing } from '../../../src/readings/formula/tracing.ts';
 import { anyStrength, anyTruth, completions, strengthOf, truthOf, UNKNOWNS } from '../logic/expression.ts';
 import { Units } from '../../../encodings/language/units.ts';
 import { forAll } from '../../setup/for-all.ts';
@@ -24,8 +23,8 @@ function ring(units: number, given: readonly boolean[] = []): Structure {
 
 test('truth values and strengths are those of boolean', () => {
   forAll(200, anyTruth, anyStrength, (truth, strength) => {
-    const tracing = new Tracing();
-    const unknowns = Array.from({ length: UNKNOWNS }, (_, i) => tracing.formulas.relation(`u${i}`, []));
+    const tracing = new Formulas();
+    const unknowns = Array.from({ length: UNKNOWNS }, (_, i) => tracing.relation(`u${i}`, []));
     const [truthNode, strengthNode] = [
       truthOf(tracing, unknowns, truth),
       strengthOf(tracing, unknowns, strength),
@@ -40,30 +39,34 @@ test('truth values and strengths are those of boolean', () => {
 describe('what is said of units', () => {
   const f = new Formulas();
   const odd = (unit: Node): Node => f.relation('odd', [unit]);
-  const [x, y] = [f.fresh('unit'), f.fresh('unit')];
+  const [x, y] = [f.fresh(), f.fresh()];
   const follows = f.relation('next', [x, y]);
   /** A chain that begins where it is not odd, over any units, from each to the next. */
   const chainTo = (ends: Node, passes = follows): Node =>
-    f.chain([x, y], [f.true, f.and(f.not(odd(x)), f.not(f.relation('last', [x]))), ends, passes]);
+    f.chained([x, y], [f.true, f.and(f.not(odd(x)), f.not(f.relation('last', [x]))), ends, passes]);
 
   test.for<readonly [what: string, made: () => Node, byUnits: readonly number[]]>([
-    ['some unit is odd', () => f.some(x, odd(x)), [0, 0, 1, 1]],
-    ['every unit is', () => f.every(x, odd(x)), [1, 0, 0, 0]],
-    ['none is', () => f.not(f.some(x, odd(x))), [1, 1, 0, 0]],
-    ['how many are', () => f.count(x, odd(x)), [0, 0, 1, 1]],
-    ['how many are not', () => f.count(x, f.not(odd(x))), [0, 1, 1, 2]],
-    ['one is odd, or another is last', () => f.some(x, f.or(odd(x), f.relation('last', [x]))), [0, 1, 1, 1]],
-    ['each is odd and last', () => f.every(x, f.and(odd(x), f.relation('last', [x]))), [1, 0, 0, 0]],
-    ['some of the last is odd', () => f.some(x, odd(x), f.relation('last', [x])), [0, 0, 1, 0]],
-    ['every one of the last is odd', () => f.every(x, odd(x), f.relation('last', [x])), [1, 0, 1, 0]],
-    ['each has one after it', () => f.every(x, f.some(y, follows)), [1, 0, 0, 0]],
-    ['one is before no other', () => f.some(x, f.not(f.some(y, follows))), [0, 1, 1, 1]],
-    ['one comes after itself', () => f.some(x, f.equal(f.term('unit', 'after', [x]), x)), [0, 1, 0, 0]],
+    ['some unit is odd', () => f.forSome(x, odd(x)), [0, 0, 1, 1]],
+    ['every unit is', () => f.forEvery(x, odd(x)), [1, 0, 0, 0]],
+    ['none is', () => f.not(f.forSome(x, odd(x))), [1, 1, 0, 0]],
+    ['how many are', () => f.numberOf(x, odd(x)), [0, 0, 1, 1]],
+    ['how many are not', () => f.numberOf(x, f.not(odd(x))), [0, 1, 1, 2]],
+    [
+      'one is odd, or another is last',
+      () => f.forSome(x, f.or(odd(x), f.relation('last', [x]))),
+      [0, 1, 1, 1],
+    ],
+    ['each is odd and last', () => f.forEvery(x, f.and(odd(x), f.relation('last', [x]))), [1, 0, 0, 0]],
+    ['some of the last is odd', () => f.forSome(x, odd(x), f.relation('last', [x])), [0, 0, 1, 0]],
+    ['every one of the last is odd', () => f.forEvery(x, odd(x), f.relation('last', [x])), [1, 0, 1, 0]],
+    ['each has one after it', () => f.forEvery(x, f.forSome(y, follows)), [1, 0, 0, 0]],
+    ['one is before no other', () => f.forSome(x, f.not(f.forSome(y, follows))), [0, 1, 1, 1]],
+    ['one comes after itself', () => f.forSome(x, f.equal(f.term('unit', 'after', [x]), x)), [0, 1, 0, 0]],
     ['a chain to the last', () => chainTo(f.relation('last', [x])), [0, 0, 1, 1]],
     ['a chain that goes nowhere', () => chainTo(f.relation('last', [x]), f.false), [0, 0, 0, 0]],
     [
       'a chain of what carries',
-      () => f.chain([x, y], [odd(x), f.true, f.relation('last', [x]), follows]),
+      () => f.chained([x, y], [odd(x), f.true, f.relation('last', [x]), follows]),
       [0, 0, 1, 0],
     ],
   ])('%s: %j among none, one, two, three units', ([, made, byUnits]) => {
@@ -73,7 +76,7 @@ describe('what is said of units', () => {
 
 const worthOf = (node: Node): number[] => [0, 1, 2, 3].map((units) => evaluate(ring(units), node));
 
-type Read = (t: Tracing, units: Units<Node>, odd: (unit: number) => Node) => Node;
+type Read = (t: Formulas, units: Units<Node>, odd: (unit: number) => Node) => Node;
 const any: Read = (t, units, odd) => t.some(units, odd);
 const each: Read = (t, units, odd) => t.every(units, odd);
 const number: Read = (t, units, odd) => t.count(t.one, units, odd);
@@ -93,17 +96,17 @@ describe('lists of units that nobody counted', () => {
     ['that there is none', isNotThere, 'last', [1, 0, 0, 0]],
     ['the number of some', howMany, 'last', [0, 1, 1, 1]],
   ])('%s', ([, read, among, byUnits]) => {
-    const t = new Tracing();
-    const relation = (name: string) => (unit: number) => t.formulas.relation(name, [t.unit(unit)]);
+    const t = new Formulas();
+    const relation = (name: string) => (unit: number) => t.relation(name, [t.unit(unit)]);
     const units = new Units('any unit', among === undefined ? undefined : relation(among));
     expect(worthOf(read(t, units, relation('odd')))).toEqual(byUnits);
   });
 
   test('a list of one unit, or of none', () => {
-    const t = new Tracing();
-    const exists = t.formulas.relation('u0', []);
-    const list = new Units([t.number(t.formulas.term('unit', '1'))], () => exists);
-    const odd = (unit: number): Node => t.formulas.relation('odd', [t.unit(unit)]);
+    const t = new Formulas();
+    const exists = t.relation('u0', []);
+    const list = new Units([t.number(t.term('unit', '1'))], () => exists);
+    const odd = (unit: number): Node => t.relation('odd', [t.unit(unit)]);
     expect(
       [
         t.some(list, odd),

@@ -1,6 +1,7 @@
 /** Claims about the rules, asked of others: for any number of units where lemmas alone show them, else position by position. */
 import type { Policy } from '../../../../encodings/policy.ts';
 import { anyOn } from '../../../../encodings/variant-rules.ts';
+import type { Limits } from '../../../readings/z3/limits.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { exampleIn, settle, type SettledClaim, type TaskWorker } from '../../../prove/settle/settle.ts';
 import type { Subject } from '../../../prove/settle/subject.ts';
@@ -40,8 +41,8 @@ export interface CheckLimits {
   readonly worker: TaskWorker;
   readonly solver: Solver;
   readonly units: number;
-  /** Milliseconds that the next question may take. */
-  readonly timeout: () => number;
+  /** Milliseconds that a question may take: what is left when it is asked. */
+  readonly limits: Pick<Limits, 'timeout'>;
   readonly stopped: () => boolean;
   readonly tell: (text: string) => void;
 }
@@ -86,13 +87,12 @@ export async function smallestDifference(
 
 function searched(
   subject: Subject,
-  { worker, units: most, timeout, stopped, tell }: CheckLimits,
+  { worker, units: most, limits, stopped, tell }: CheckLimits,
 ): Promise<SettledClaim> {
-  const inTime: TaskWorker = (task, over) => worker({ ...task, limits: { timeout: timeout() } }, over);
-  return settle(subject, inTime, {
+  return settle(subject, worker, {
     units: most,
     form: 'standard',
-    limits: {},
+    limits,
     stopped,
     progress: ({ units, done, all }) => tell(`${units} units: ${done} of ${all} kinds of positions`),
   });
@@ -130,7 +130,9 @@ export function claimsProvedOf(under: Policy, limits: CheckLimits): Promise<Read
 }
 
 /** Asks if lemmas are shown as long as there is time; what is not asked is not shown. */
-function lemmaInTime(rlimit: number, limits: CheckLimits): ReturnType<typeof lemmaCheck> {
-  const { solver, timeout, stopped } = limits;
-  return async (question) => !stopped() && lemmaCheck(solver, { rlimit, timeout: timeout() })(question);
+function lemmaInTime(
+  rlimit: number,
+  { solver, limits, stopped }: CheckLimits,
+): ReturnType<typeof lemmaCheck> {
+  return async (question) => !stopped() && lemmaCheck(solver, { rlimit, timeout: limits.timeout })(question);
 }

@@ -55,7 +55,11 @@ export async function reportOn(
       solver,
       units,
       // None would mean no limit.
-      timeout: () => Math.max(1, Math.min(longest, left())),
+      limits: {
+        get timeout() {
+          return Math.max(1, Math.min(longest, left()));
+        },
+      },
       stopped: () => left() <= 0,
       tell: (text) => status.tell(`${what}, ${text}`),
     };
@@ -110,15 +114,15 @@ const NONE = { upTo: 0, classes: 0, fresh: [] } as const;
  */
 export async function checkedParadoxes(
   { before, after }: BothRules,
-  { solver, units: most, timeout, stopped, tell }: CheckLimits,
+  { solver, units: most, limits, stopped, tell }: CheckLimits,
 ) {
   const refused = readBeyondPatterns(after);
   if (refused !== undefined) return { ...NONE, refused };
   const workers = startPieceWorkers(solver, 0);
-  const answers = await searchAtlas((task) => workers.work({ ...task, limits: { timeout: timeout() } }), {
+  const answers = await searchAtlas(workers.work, {
     units: most,
     under: after,
-    limits: {},
+    limits,
     atATime: 1,
     done: [],
     add: () => undefined,

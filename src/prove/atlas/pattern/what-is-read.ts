@@ -5,9 +5,8 @@ import { anyOn } from '../../../../encodings/variant-rules.ts';
 import { STANDING } from '../../../../encodings/language/situation.ts';
 import { TRUTH_DECISIONS } from '../../../../encodings/language/decisions.ts';
 import { messageOf, UserErrorException } from '../../../base/errors.ts';
-import type { Node } from '../../../readings/formula/node.ts';
+import { type Node, Formulas } from '../../../readings/formula/node.ts';
 import { NoFormula } from '../../../readings/folding.ts';
-import { Tracing } from '../../../readings/formula/tracing.ts';
 import { comparePolicies, takingOver } from '../../../adjudicate/rules/policies.ts';
 import { unboundedSituation } from '../../../readings/formula/unbounded.ts';
 import { Reading } from '../../../readings/reading.ts';
@@ -50,10 +49,10 @@ function readByModule(policy: Policy): string | undefined {
 }
 
 function beyondIn(policy: Policy): string | undefined {
-  const tracing = new Tracing();
-  const unit = tracing.number(tracing.formulas.term('unit', 'any'));
+  const tracing = new Formulas();
+  const unit = tracing.number(tracing.term('unit', 'any'));
   const reading = new Reading(tracing, unboundedSituation(tracing), rulesOf(policy)(), (_, of) =>
-    tracing.formulas.relation(DECIDED, [tracing.unit(of)]),
+    tracing.relation(DECIDED, [tracing.unit(of)]),
   );
   const wayOf = (mover: Node): Node => byConvoy(reading.setting, tracing.number(mover));
   if (relationsIn(byConvoy(reading.setting, unit)).has(DECIDED)) {

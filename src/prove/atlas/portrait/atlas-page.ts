@@ -122,15 +122,8 @@ function othersText({ others, completeThrough }: Atlas): string {
 export function aboutText({ standard, isSmallest, datc }: AtlasEntry): string {
   const parts = isSmallest ? 'exactly one solution' : 'a solution, though not always just one';
   const cases = datc.length === 0 ? 'in no test case' : datc.join(', ');
-  return `${ON_THE_MAP[standard]} Without any one of its orders there is ${parts}. DATC 3.2: ${cases}.`;
+  return `${data.onTheMap[standard]} Without any one of its orders there is ${parts}. DATC 3.2: ${cases}.`;
 }
-
-/** Sentences on whether the standard map has it. */
-const ON_THE_MAP: Readonly<Record<AtlasEntry['standard'], string>> = {
-  found: 'The position is one of the standard map.',
-  none: 'The solver answered that the standard map has no such position; the map is made up.',
-  unknown: 'Whether the standard map has such a position is not known; the map is made up.',
-};
 
 /** The choices that lead to one outcome; those that left it to 4.A.2-fallback are marked. */
 export function rulesText({ rules, unanswered }: Ruling): string {

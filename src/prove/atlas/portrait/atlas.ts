@@ -24,6 +24,7 @@ import { Concrete } from '../../known/known-position.ts';
 import { positionText } from '../../known/printed-position.ts';
 import { UserErrorException } from '../../../base/errors.ts';
 import { onMapMadeFor } from '../search/unresolved.ts';
+import data from './introduction.json' with { type: 'json' };
 import { pictureOf, type Panel } from '../../../explain/pictures/picture.ts';
 import { sceneOfOrders, sceneOfSolution } from '../../../explain/pictures/scene.ts';
 
@@ -226,14 +227,7 @@ function shownPosition(pattern: Pattern, position: string | undefined, side: Sid
   return onRealMap(read.value);
 }
 
-export const KINDS = {
-  circle: 'a circle of moves: all succeed, or all fail',
-  swap: 'two units that change places, at least one by convoy',
-  'two solutions': 'a paradox of one convoyed army: it may arrive or not, and either is right',
-  'no solution': 'a paradox of one convoyed army: if it arrives it does not, and if it does not it does',
-  'second order': 'a paradox of several convoyed armies, each of which decides the next',
-  'no convoy': 'orders other than a circle of moves that depend on one another without any convoyed army',
-} as const;
+export const KINDS = data.kinds;
 export type ParadoxKind = keyof typeof KINDS;
 export const KIND_NAMES = Object.keys(KINDS) as ParadoxKind[];
 

@@ -2,8 +2,7 @@
 import type { Setting } from '../../../../encodings/setting.ts';
 import { outlineOf } from '../../../readings/symbolic/symbolic.ts';
 import { listedSituation, OCCUPIED } from '../../../readings/compiled/equation-formulas.ts';
-import { Formulas, isStrength, isTruth, type Node } from '../../../readings/formula/node.ts';
-import { Tracing, UnitsCounted } from '../../../readings/formula/tracing.ts';
+import { Formulas, isStrength, isTruth, type Node, UnitsCounted } from '../../../readings/formula/node.ts';
 import type { TermPointer } from '../../../readings/z3/proof.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import type { TruthDecision } from '../../../../encodings/language/decisions.ts';
@@ -37,7 +36,7 @@ export async function agreesInSmallPositions(
   const formulas = new Formulas();
   const units = ['a', 'b'].map((name) => formulas.term('unit', name)) as [Node, Node];
   const read = NUMBERINGS.map((numbering) =>
-    formulaOf(ofSome, side, new Tracing(formulas, numbering), units),
+    formulaOf(ofSome, side, new Formulas(formulas, numbering), units),
   );
   const [formula] = read;
   if (read.some((other) => other !== formula)) {
@@ -67,10 +66,10 @@ export async function agreesInSmallPositions(
 }
 
 /** The statement over the relations of a situation in which nothing is known. */
-function formulaOf({ says }: OfSome, side: Side, tracing: Tracing, units: readonly [Node, Node]): Node {
+function formulaOf({ says }: OfSome, side: Side, tracing: Formulas, units: readonly [Node, Node]): Node {
   const situation = countingRefused(listedSituation(tracing));
   const reading = new Reading(tracing, situation, side, (decision, unit) =>
-    isOfOrder(decision) ? tracing.formulas.relation(decision, [tracing.unit(unit)]) : undefined,
+    isOfOrder(decision) ? tracing.relation(decision, [tracing.unit(unit)]) : undefined,
   );
   const formula = says(reading.setting, tracing.number(units[0]), tracing.number(units[1]));
   if (situation.wasCounted()) throw new UnitsCounted();

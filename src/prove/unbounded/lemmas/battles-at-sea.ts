@@ -13,6 +13,7 @@ import {
   eachOf,
   countsIn,
   fact,
+  saidOf,
 } from '../any-position.ts';
 import {
   areSame,
@@ -25,7 +26,6 @@ import {
   twoWithin,
   type TwoSolutions,
 } from './given-solutions.ts';
-import { saidOf } from './said-of-lemmas.ts';
 import type { OrderDecision } from '../../../readings/symbolic/order-decisions.ts';
 import type { Node } from '../../../readings/formula/node.ts';
 import { isAimedAt } from './existence.ts';
@@ -52,14 +52,14 @@ export const { all: convoys, attacked: attacksConvoyer } = unitsThat('convoys');
 const pathAtSea: Lemma<Solution> = {
   ...saidOf('sea-1'),
   where: attacksConvoyer,
-  holds: (of, { tracing }, mover) =>
-    tracing.and(of.path(mover), tracing.equal(of.prevent(mover), of.defend(mover))),
+  holds: (of, position, mover) =>
+    position.and(of.path(mover), position.equal(of.prevent(mover), of.defend(mover))),
 };
 
 const succeedsByStrength: Lemma<Solution> = {
   ...saidOf('sea-2'),
   where: attacksConvoyer,
-  holds: (of, { tracing }, mover, fleet) => tracing.same(of.move(mover), winsAtSea(of.setting, mover, fleet)),
+  holds: (of, position, mover, fleet) => position.same(of.move(mover), winsAtSea(of.setting, mover, fleet)),
   triggers: (of, { situation }, mover, fleet) => [[of.move(mover), situation.is('convoys', fleet)]],
 };
 
@@ -83,17 +83,17 @@ function allDecided(
   are: (unit: number) => Node,
   but?: number,
 ): Node {
-  const { tracing, situation } = position;
-  return tracing.forAll((unit) => {
-    const isSo = tracing.implies(are(unit), isDecided(position, known.truth(decision, unit)));
-    return but === undefined ? isSo : tracing.or(situation.same(unit, but), isSo);
+  const { situation } = position;
+  return position.forAll((unit) => {
+    const isSo = position.implies(are(unit), isDecided(position, known.truth(decision, unit)));
+    return but === undefined ? isSo : position.or(situation.same(unit, but), isSo);
   });
 }
 
 /** The support is one aimed at a convoying fleet. */
 export function aimedAtFleet(position: AnyPosition, supporter: number, fleet: number): Node {
-  const { tracing, situation } = position;
-  return tracing.all([
+  const { situation } = position;
+  return position.all([
     situation.is('supports', supporter),
     situation.is('convoys', fleet),
     isAimedAt(position, supporter, fleet),
@@ -105,12 +105,12 @@ export const SUCCESSOR_LEMMAS: readonly Lemma<KnownBounds>[] = [
   {
     ...saidOf('cycle-1'),
     holds: (_known, position, order, one, other) => {
-      const { tracing, situation } = position;
-      const isOne = (both: Node): Node => tracing.implies(both, situation.same(one, other));
-      return tracing.all([
-        isOne(tracing.and(isAimedAt(position, order, one), isAimedAt(position, order, other))),
-        isOne(tracing.and(situation.convoys(order, one), situation.convoys(order, other))),
-        isOne(tracing.and(situation.attacks(order, one), situation.attacks(order, other))),
+      const { situation } = position;
+      const isOne = (both: Node): Node => position.implies(both, situation.same(one, other));
+      return position.all([
+        isOne(position.and(isAimedAt(position, order, one), isAimedAt(position, order, other))),
+        isOne(position.and(situation.convoys(order, one), situation.convoys(order, other))),
+        isOne(position.and(situation.attacks(order, one), situation.attacks(order, other))),
       ]);
     },
   },
@@ -128,20 +128,20 @@ export const PREDECESSOR_LEMMAS: readonly Lemma<KnownBounds>[] = [
     ...saidOf('cycle-3'),
     from: ATTACK_BOUNDS_LEMMAS,
     where: (known, position, supporter, fleet) => {
-      const { tracing, situation } = position;
+      const { situation } = position;
       const paths = allDecided(position, known, 'PATH', (other) => situation.attacks(other, supporter));
-      return tracing.and(aimedAtFleet(position, supporter, fleet), paths);
+      return position.and(aimedAtFleet(position, supporter, fleet), paths);
     },
     holds: (known, position, supporter) => isDecided(position, known.support(supporter)),
   },
   {
     ...saidOf('cycle-4'),
     where: (known, position, fleet) => {
-      const { tracing, situation } = position;
+      const { situation } = position;
       const supports = allDecided(position, known, 'SUPPORT', (other) =>
         aimedAtFleet(position, other, fleet),
       );
-      return tracing.and(situation.is('convoys', fleet), supports);
+      return position.and(situation.is('convoys', fleet), supports);
     },
     holds: (known, position, fleet) => isDecided(position, known.convoy(fleet)),
   },
@@ -152,16 +152,16 @@ export const CHANGE_LEMMAS: readonly Lemma<Within>[] = [
   {
     ...saidOf('cycle-5'),
     where: ({ known }, position, mover, fleet) => {
-      const { tracing, situation } = position;
+      const { situation } = position;
       const others = allDecided(position, known, 'CONVOY', (other) => situation.convoys(other, mover), fleet);
-      return tracing.all([
+      return position.all([
         situation.convoys(fleet, mover),
         isOpen(position, known.convoy(fleet)),
         others,
         isOpen(position, known.path(mover)),
       ]);
     },
-    holds: ({ of }, { tracing }, mover, fleet) => tracing.same(of.path(mover), of.convoy(fleet)),
+    holds: ({ of }, position, mover, fleet) => position.same(of.path(mover), of.convoy(fleet)),
   },
   {
     ...saidOf('cycle-6'),
@@ -171,10 +171,10 @@ export const CHANGE_LEMMAS: readonly Lemma<Within>[] = [
       ...ATTACK_LEMMAS.map((lemma) => about(lemma, ({ of }: Within) => of)),
     ],
     where: ({ known }, position, supporter, fleet, attacker) => {
-      const { tracing, situation } = position;
+      const { situation } = position;
       const attacks = (other: number): Node => situation.attacks(other, supporter);
       const others = allDecided(position, known, 'PATH', attacks, attacker);
-      return tracing.all([
+      return position.all([
         aimedAtFleet(position, supporter, fleet),
         isOpen(position, known.support(supporter)),
         situation.attacks(attacker, supporter),
@@ -182,8 +182,8 @@ export const CHANGE_LEMMAS: readonly Lemma<Within>[] = [
         others,
       ]);
     },
-    holds: ({ of }, { tracing }, supporter, _fleet, attacker) =>
-      tracing.same(of.support(supporter), tracing.not(of.path(attacker))),
+    holds: ({ of }, position, supporter, _fleet, attacker) =>
+      position.same(of.support(supporter), position.not(of.path(attacker))),
   },
 ];
 
@@ -198,19 +198,18 @@ export function turning(side: Side): SharedPremise<Turning> {
   return {
     says: 'bounds that the equations do not narrow; a convoying fleet at which one open support is aimed; within the bounds a solution A with that support and a solution B without it, each for some fate of every convoy order',
     make(position) {
-      const { tracing } = position;
       const { has, laws } = twoWithin(position, side);
       const { known, a, b } = has;
-      const fleet = position.unit('fleet');
-      const support = position.unit('support');
+      const fleet = position.unitNamed('fleet');
+      const support = position.unitNamed('support');
       const isAimed = (other: number): Node => aimedAtFleet(position, other, fleet);
       const others = allDecided(position, known, 'SUPPORT', isAimed, support);
-      const turns = tracing.all([
+      const turns = position.all([
         aimedAtFleet(position, support, fleet),
         isOpen(position, known.support(support)),
         others,
         a.support(support),
-        tracing.not(b.support(support)),
+        position.not(b.support(support)),
       ]);
       return {
         has: { known, a, b, fleet, support },
@@ -249,9 +248,9 @@ const attacksFleet = ({ fleet }: Turning, { situation }: AnyPosition, mover: num
 const asTheSupport: Lemma<Turning> = {
   ...saidOf('battle-1'),
   where: ({ fleet }, position, supporter) => aimedAtFleet(position, supporter, fleet),
-  holds: ({ known, a, b }, { tracing }, supporter) => {
+  holds: ({ known, a, b }, position, supporter) => {
     const { must, may } = known.support(supporter);
-    return tracing.and(tracing.same(a.support(supporter), may), tracing.same(b.support(supporter), must));
+    return position.and(position.same(a.support(supporter), may), position.same(b.support(supporter), must));
   },
   triggers: ({ known, a, b }, _position, supporter) =>
     eachOf([...sidesOf(known.support(supporter)), a.support(supporter), b.support(supporter)]),
@@ -261,9 +260,9 @@ const extremes = NAMES_AT_SEA.map((name, i): Lemma<Turning> => ({
   ...saidOf(`battle-${i + 2}`),
   from: [asTheSupport],
   where: attacksFleet,
-  holds: (has, { tracing }, mover) => {
+  holds: (has, position, mover) => {
     const { inA, inB, least, most } = strengthOf(has, name, mover);
-    return tracing.and(tracing.equal(inA, most), tracing.equal(inB, least));
+    return position.and(position.equal(inA, most), position.equal(inB, least));
   },
   triggers: byStrength(name),
 }));
@@ -273,14 +272,14 @@ const onlyItsOwn = NAMES_AT_SEA.map((name, i): Lemma<Turning> => ({
   from: [asTheSupport],
   alone: ({ support }) => support,
   where: attacksFleet,
-  holds: (has, { tracing, situation }, mover) => {
+  holds: (has, position, mover) => {
     const { inA, inB } = strengthOf(has, name, mover);
-    const unit = tracing.unit(name === 'hold' ? has.fleet : mover);
-    const helps = tracing.equal(situation.helped(has.support), unit);
-    const oneMore = tracing.formulas.sum(inB, tracing.one);
-    return tracing.and(
-      tracing.not(tracing.greater(inA, oneMore)),
-      tracing.or(helps, tracing.equal(inA, inB)),
+    const unit = position.unit(name === 'hold' ? has.fleet : mover);
+    const helps = position.equal(position.situation.helped(has.support), unit);
+    const oneMore = position.sum(inB, position.one);
+    return position.and(
+      position.not(position.greater(inA, oneMore)),
+      position.or(helps, position.equal(inA, inB)),
     );
   },
   triggers: byStrength(name),
@@ -305,7 +304,7 @@ function ofAttacker(
     ...saidOf(id),
     from: STRENGTHS,
     where: (has, position, mover) =>
-      position.tracing.and(attacksFleet(has, position, mover), where(has, position, mover)),
+      position.and(attacksFleet(has, position, mover), where(has, position, mover)),
     holds,
     triggers: (has, _position, mover) => eachOf(triggers(has, mover)),
   };
@@ -314,30 +313,30 @@ function ofAttacker(
 const succeedsInOne = ofAttacker(
   'battle-8',
   ({ known }, _position, mover) => known.move(mover).may,
-  ({ a, b }, { tracing }, mover) => tracing.or(a.move(mover), b.move(mover)),
+  ({ a, b }, position, mover) => position.or(a.move(mover), b.move(mover)),
   ({ known }, mover) => [known.move(mover).may],
 );
 
 const succeedsInBoth = ofAttacker(
   'battle-9',
-  ({ a, b }, { tracing }, mover) => tracing.and(a.move(mover), b.move(mover)),
+  ({ a, b }, position, mover) => position.and(a.move(mover), b.move(mover)),
   ({ known }, _position, mover) => known.move(mover).must,
   ({ a, b }, mover) => [a.move(mover), b.move(mover)],
 );
 
-const isHelped = ({ support }: Turning, { tracing, situation }: AnyPosition, mover: number): Node =>
-  tracing.equal(situation.helped(support), tracing.unit(mover));
+const isHelped = ({ support }: Turning, position: AnyPosition, mover: number): Node =>
+  position.equal(position.situation.helped(support), position.unit(mover));
 
 const unhelped = ofAttacker(
   'battle-10',
   ({ a }, _position, mover) => a.move(mover),
-  (has, position, mover) => position.tracing.or(isHelped(has, position, mover), has.b.move(mover)),
+  (has, position, mover) => position.or(isHelped(has, position, mover), has.b.move(mover)),
   ({ a }, mover) => [a.move(mover)],
 );
 
 const helped = ofAttacker(
   'battle-11',
-  (has, position, mover) => position.tracing.and(has.b.move(mover), isHelped(has, position, mover)),
+  (has, position, mover) => position.and(has.b.move(mover), isHelped(has, position, mover)),
   ({ a }, _position, mover) => a.move(mover),
   ({ b }, mover) => [b.move(mover)],
 );
@@ -345,11 +344,10 @@ const helped = ofAttacker(
 const attackAtMostDefend: Lemma<Turning> = {
   ...saidOf('battle-12'),
   holds: (has, position, mover) => {
-    const { tracing } = position;
     const attack = strengthOf(has, 'attack', mover);
     const defend = strengthOf(has, 'defend', mover);
-    return tracing.not(
-      tracing.or(tracing.greater(attack.inA, defend.inA), tracing.greater(attack.inB, defend.inB)),
+    return position.not(
+      position.or(position.greater(attack.inA, defend.inA), position.greater(attack.inB, defend.inB)),
     );
   },
   triggers: byStrength('attack'),
@@ -359,11 +357,10 @@ const noneForAnother: Lemma<Turning> = {
   ...saidOf('battle-13'),
   from: [...STRENGTHS, unhelped, helped, attackAtMostDefend],
   where: (has, position, one, other) => {
-    const { tracing } = position;
-    const both = tracing.and(attacksFleet(has, position, one), attacksFleet(has, position, other));
-    return tracing.all([both, has.a.move(one), has.b.move(other)]);
+    const both = position.and(attacksFleet(has, position, one), attacksFleet(has, position, other));
+    return position.all([both, has.a.move(one), has.b.move(other)]);
   },
-  holds: ({ a, b }, { tracing }, one, other) => tracing.or(b.move(one), a.move(other)),
+  holds: ({ a, b }, position, one, other) => position.or(b.move(one), a.move(other)),
   triggers: ({ a, b }, _position, one, other) => [[a.move(one), b.move(other)]],
 };
 
@@ -382,7 +379,7 @@ export const BATTLE_AT_SEA_LEMMAS: readonly Lemma<Turning>[] = [
     ...saidOf('battle-14'),
     from: [succeedsInOne, succeedsInBoth, noneForAnother],
     where: ({ known, fleet }, position) => isOpen(position, known.convoy(fleet)),
-    holds: ({ a, b, fleet }, { tracing }) =>
-      tracing.not(tracing.same(a.equation('CONVOY', fleet), b.equation('CONVOY', fleet))),
+    holds: ({ a, b, fleet }, position) =>
+      position.not(position.same(a.equation('CONVOY', fleet), b.equation('CONVOY', fleet))),
   },
 ];

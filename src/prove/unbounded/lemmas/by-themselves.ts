@@ -13,6 +13,7 @@ import {
   fact,
   premise,
   lemmaOn,
+  saidOf,
 } from '../any-position.ts';
 import {
   attacksAbovePreventOrDefend,
@@ -21,7 +22,6 @@ import {
   ownUnitDislodged,
   twoInOneProvince,
 } from '../../theorems/battles.ts';
-import { saidOf } from './said-of-lemmas.ts';
 import { type OrderDecision, ORDER_DECISIONS } from '../../../readings/symbolic/order-decisions.ts';
 import type { Node } from '../../../readings/formula/node.ts';
 import type { Side } from '../../../readings/reading.ts';
@@ -34,8 +34,8 @@ import type { Policy } from '../../../../encodings/policy.ts';
 function ofNoPair(id: string, statement: PairStatement): Lemma<Solution> {
   return {
     ...saidOf(id),
-    holds: ({ setting }, { tracing, situation }, one, other) =>
-      tracing.or(situation.same(one, other), tracing.not(statement(setting, one, other))),
+    holds: ({ setting }, position, one, other) =>
+      position.or(position.situation.same(one, other), position.not(statement(setting, one, other))),
   };
 }
 
@@ -49,7 +49,7 @@ export const BATTLE_LEMMAS: readonly Lemma<Solution>[] = [
   ofNoPair('beleaguered', dislodgedBetweenEquals),
   {
     ...saidOf('attack-at-most-prevent'),
-    holds: ({ setting }, { tracing }, mover) => tracing.not(attacksAbovePreventOrDefend(setting, mover)),
+    holds: ({ setting }, position, mover) => position.not(attacksAbovePreventOrDefend(setting, mover)),
   },
 ];
 
@@ -61,22 +61,22 @@ export const turned = (side: Side) =>
   premise({
     says: 'orders that succeed in any way, but for one that its equation lets succeed: with it, and without it',
     make(position) {
-      const { tracing, situation } = position;
-      const order = position.unit('turned');
+      const { situation } = position;
+      const order = position.unitNamed('turned');
       const succeeds = position.unknown('succeeds');
       const reading = (value: (unit: number) => Node): Solution =>
         position.reading(side, {
-          MOVE: (unit) => tracing.and(situation.moves(unit), value(unit)),
+          MOVE: (unit) => position.and(situation.moves(unit), value(unit)),
           SUPPORT: value,
           CONVOY: value,
         });
-      const succeeding = reading((unit) => tracing.or(succeeds(unit), situation.same(unit, order)));
+      const succeeding = reading((unit) => position.or(succeeds(unit), situation.same(unit, order)));
       const failing = reading((unit) =>
-        tracing.and(succeeds(unit), tracing.not(situation.same(unit, order))),
+        position.and(succeeds(unit), position.not(situation.same(unit, order))),
       );
-      const lets = tracing.any(
+      const lets = position.any(
         ORDER_DECISIONS.map((decision) =>
-          tracing.and(isOrdered(position, decision, order), succeeding.equation(decision, order)),
+          position.and(isOrdered(position, decision, order), succeeding.equation(decision, order)),
         ),
       );
       return {
@@ -91,13 +91,12 @@ const attack = lemmaOn(turned, {
   ...saidOf('table-1'),
   where: attacksSupporter,
   holds: ({ succeeding, failing }, position, mover, supporter) => {
-    const { tracing } = position;
     const isHit = (of: Solution): Node =>
-      tracing.same(
-        tracing.greater(of.attack(mover), tracing.zero),
+      position.same(
+        position.greater(of.attack(mover), position.zero),
         hits(position, of.path(mover), mover, supporter),
       );
-    return tracing.and(isHit(succeeding), isHit(failing));
+    return position.and(isHit(succeeding), isHit(failing));
   },
   triggers: (_has, { situation }, mover, supporter) => [
     [situation.moves(mover), situation.is('supports', supporter)],
@@ -106,8 +105,11 @@ const attack = lemmaOn(turned, {
 
 const path = lemmaOn(turned, {
   ...saidOf('table-2'),
-  holds: ({ succeeding, failing, order }, { tracing, situation }, mover) =>
-    tracing.or(situation.is('convoys', order), tracing.same(succeeding.path(mover), failing.path(mover))),
+  holds: ({ succeeding, failing, order }, position, mover) =>
+    position.or(
+      position.situation.is('convoys', order),
+      position.same(succeeding.path(mover), failing.path(mover)),
+    ),
   triggers: ({ succeeding, failing }, _position, mover) => [[succeeding.path(mover)], [failing.path(mover)]],
 });
 
@@ -115,9 +117,12 @@ const sameAttack = lemmaOn(turned, {
   ...saidOf('table-3'),
   from: [attack, path],
   where: attacksSupporter,
-  holds: ({ succeeding, failing, order }, { tracing, situation }, mover) => {
-    const isThere = (of: Solution): Node => tracing.greater(of.attack(mover), tracing.zero);
-    return tracing.or(situation.is('convoys', order), tracing.same(isThere(succeeding), isThere(failing)));
+  holds: ({ succeeding, failing, order }, position, mover) => {
+    const isThere = (of: Solution): Node => position.greater(of.attack(mover), position.zero);
+    return position.or(
+      position.situation.is('convoys', order),
+      position.same(isThere(succeeding), isThere(failing)),
+    );
   },
   triggers: (_has, { situation }, mover, supporter) => [
     [situation.moves(mover), situation.is('supports', supporter)],
@@ -127,7 +132,7 @@ const sameAttack = lemmaOn(turned, {
 const success = lemmaOn(turned, {
   ...saidOf('table-4'),
   where: (has, position, supporter) => attacksSupporter(has, position, has.order, supporter),
-  holds: ({ succeeding, order }, { tracing }) => tracing.greater(succeeding.attack(order), tracing.zero),
+  holds: ({ succeeding, order }, position) => position.greater(succeeding.attack(order), position.zero),
   triggers: (_has, { situation }, supporter) => [[situation.is('supports', supporter)]],
 });
 
@@ -135,9 +140,9 @@ const unchanged = (decision: OrderDecision, id: string, from: readonly (typeof a
   ...saidOf(id),
   from,
   where: ({ succeeding, order }, position, unit) =>
-    position.tracing.all([
+    position.all([
       isOrdered(position, decision, unit),
-      position.tracing.not(position.situation.same(unit, order)),
+      position.not(position.situation.same(unit, order)),
       againstTheTable(succeeding.setting, unit, order),
     ]),
   ...areEqual(({ succeeding, failing }, unit) => [
@@ -163,7 +168,7 @@ export function sparedLemma(choice: (typeof SPARING)[number], by: string): Lemma
     says: `Of supports that no army with a path attacks which the ${choice} rule keeps from cutting them, the same are cut with that rule and without it.`,
     units: 1,
     where: supports,
-    holds: ({ setting }, { tracing }, unit) => tracing.not(cutByOneRuleOnly(choice)(setting, unit)),
+    holds: ({ setting }, position, unit) => position.not(cutByOneRuleOnly(choice)(setting, unit)),
   };
 }
 
@@ -213,6 +218,6 @@ export function textLemmas(one: Policy['text'], other: Policy['text']): readonly
     says: `A solution by the text "${one}" fulfils the equation of ${decision} in the text "${other}".`,
     units: 1,
     where: (_has, position, unit) => position.has(decision, unit),
-    holds: (has, { tracing }, unit) => tracing.same(has.truth(decision, unit), has.equation(decision, unit)),
+    holds: (has, position, unit) => position.same(has.truth(decision, unit), has.equation(decision, unit)),
   }));
 }

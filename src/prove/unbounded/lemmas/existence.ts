@@ -5,14 +5,13 @@
  */
 import type { Node } from '../../../readings/formula/node.ts';
 import type { Side } from '../../../readings/reading.ts';
-import { type AnyPosition, eachOf, lawAbout, premise, lemmaOn } from '../any-position.ts';
+import { type AnyPosition, eachOf, lawAbout, premise, lemmaOn, saidOf } from '../any-position.ts';
 import { attacksSupporter, hits, supports } from './settled-convoys.ts';
 import type { Solution } from './given-solutions.ts';
-import { saidOf } from './said-of-lemmas.ts';
 
 /** The witness and its laws. It takes no support to make an attack stronger than zero. */
 export function witness(position: AnyPosition, side: Side, convoy: (unit: number) => Node) {
-  const nobody = (): Node => position.tracing.false;
+  const nobody = (): Node => position.false;
   const beforeMoves = position.reading(side, { MOVE: nobody, SUPPORT: nobody, CONVOY: convoy });
   const uncut = position.defined('uncut', (unit) => position.holds(beforeMoves, 'SUPPORT', unit));
   const alone = position.reading(side, { MOVE: nobody, SUPPORT: uncut.is, CONVOY: convoy });
@@ -37,14 +36,17 @@ export const settledWitness = (side: Side) =>
   });
 
 /** The support is for an attack on the unit, or for it to hold. */
-export function isAimedAt({ tracing, situation }: AnyPosition, supporter: number, unit: number): Node {
-  return tracing.or(situation.supportsAttackOn(supporter, unit), situation.supportsHold(supporter, unit));
+export function isAimedAt(position: AnyPosition, supporter: number, unit: number): Node {
+  return position.or(
+    position.situation.supportsAttackOn(supporter, unit),
+    position.situation.supportsHold(supporter, unit),
+  );
 }
 
 const firstMoves = lemmaOn(settledWitness, {
   ...saidOf('exists-2'),
   where: (has, position, mover, supporter) =>
-    position.tracing.and(attacksSupporter(has, position, mover, supporter), has.first(mover)),
+    position.and(attacksSupporter(has, position, mover, supporter), has.first(mover)),
   holds: ({ end }, position, mover, supporter) => hits(position, end.path(mover), mover, supporter),
   triggers: ({ first }, { situation }, mover, supporter) => [
     [first(mover), situation.is('supports', supporter)],
@@ -55,8 +57,8 @@ const aimedAtSupporters = lemmaOn(settledWitness, {
   ...saidOf('exists-3'),
   from: [firstMoves],
   where: (has, position, supporter, other) =>
-    position.tracing.and(supports(has, position, other), isAimedAt(position, supporter, other)),
-  holds: ({ uncut, kept }, { tracing }, supporter) => tracing.same(uncut(supporter), kept(supporter)),
+    position.and(supports(has, position, other), isAimedAt(position, supporter, other)),
+  holds: ({ uncut, kept }, position, supporter) => position.same(uncut(supporter), kept(supporter)),
   triggers: ({ uncut, kept }, { situation }, supporter, other) =>
     eachOf([kept(supporter), uncut(supporter)], situation.is('supports', other)),
 });
@@ -65,7 +67,7 @@ const movesOntoSupporters = lemmaOn(settledWitness, {
   ...saidOf('exists-4'),
   from: [aimedAtSupporters],
   where: attacksSupporter,
-  holds: ({ first, end }, { tracing }, mover) => tracing.same(first(mover), end.move(mover)),
+  holds: ({ first, end }, position, mover) => position.same(first(mover), end.move(mover)),
   triggers: ({ first, end }, { situation }, mover, supporter) =>
     eachOf([end.move(mover), first(mover)], situation.is('supports', supporter)),
 });
@@ -74,7 +76,7 @@ const isSolution = lemmaOn(settledWitness, {
   ...saidOf('exists-5'),
   from: [firstMoves, movesOntoSupporters],
   where: supports,
-  holds: ({ kept, end }, { tracing }, unit) => tracing.same(kept(unit), end.equation('SUPPORT', unit)),
+  holds: ({ kept, end }, position, unit) => position.same(kept(unit), end.equation('SUPPORT', unit)),
 });
 
 export const EXISTENCE_LEMMAS = [firstMoves, aimedAtSupporters, movesOntoSupporters, isSolution];
@@ -88,7 +90,7 @@ export const growingMoves = (side: Side) =>
         position.reading(side, { MOVE: position.unknown(`move_${name}`), ...fixed });
       const [less, more] = [moving('less'), moving('more')];
       const isPart = position.ofEach(
-        (unit) => position.tracing.implies(less.move(unit), more.move(unit)),
+        (unit) => position.implies(less.move(unit), more.move(unit)),
         (unit) => [less.move(unit), more.move(unit)],
       );
       return { has: { less, more }, laws: [{ says: 'the less are among the more', laws: [isPart] }] };
@@ -103,7 +105,7 @@ export function grownMoves(side: Side): ReturnType<typeof growingMoves> {
     make(position) {
       const { has, laws } = growing.make(position);
       const follows = position.ofEach(
-        (unit) => position.tracing.same(has.more.move(unit), has.less.equation('MOVE', unit)),
+        (unit) => position.same(has.more.move(unit), has.less.equation('MOVE', unit)),
         (unit) => [has.more.move(unit)],
       );
       return { has, laws: [...laws, { says: 'the more succeed beside the less', laws: [follows] }] };
@@ -114,37 +116,37 @@ export function grownMoves(side: Side): ReturnType<typeof growingMoves> {
 /** MOVE is asked of units that are ordered to move alone; of the others, rules of one's own may say anything. */
 export const onlyMovers = lemmaOn(growingMoves, {
   ...saidOf('only-movers'),
-  holds: ({ less }, { tracing, situation }, unit) =>
-    tracing.implies(less.equation('MOVE', unit), situation.is('moves', unit)),
+  holds: ({ less }, position, unit) =>
+    position.implies(less.equation('MOVE', unit), position.situation.is('moves', unit)),
 });
 
 export const MONOTONE_LEMMAS = [
   lemmaOn(growingMoves, {
     ...saidOf('exists-1'),
-    holds: ({ less, more }, { tracing }, unit) =>
-      tracing.implies(less.equation('MOVE', unit), more.equation('MOVE', unit)),
+    holds: ({ less, more }, position, unit) =>
+      position.implies(less.equation('MOVE', unit), more.equation('MOVE', unit)),
   }),
 ];
 
 export const GROWING_SETS = premise({
   says: 'sets of units, and what is made of each, monotonically',
   make(position) {
-    const { tracing } = position;
-    const { formulas } = tracing;
-    const isIn = (unit: Node, set: Node): Node => formulas.relation('in', [unit, set]);
-    const isMade = (unit: Node, set: Node): Node => formulas.relation('made', [unit, set]);
+    const isIn = (unit: Node, set: Node): Node => position.relation('in', [unit, set]);
+    const isMade = (unit: Node, set: Node): Node => position.relation('made', [unit, set]);
     const within = (one: Node, isInOther: (unit: Node) => Node): Node =>
-      tracing.forAll((unit) => tracing.implies(isIn(tracing.unit(unit), one), isInOther(tracing.unit(unit))));
-    const unit = tracing.open();
-    const [one, other] = [tracing.open('units'), tracing.open('units')];
-    const lacks = tracing.not(within(one, (each) => isIn(each, other)));
-    const more = tracing.implies(isMade(unit, one), tracing.or(isMade(unit, other), lacks));
-    const union = formulas.term('units', 'union');
-    const after = formulas.term('units', 'after_union');
-    const isAmongMade = (set: Node): Node => formulas.relation('among_made', [set]);
-    const someOther = formulas.some(other, tracing.and(isAmongMade(other), isIn(unit, other)));
-    const inOther = tracing.and(isAmongMade(one), isIn(unit, one));
-    const isNotMade = tracing.not(within(one, (each) => isMade(each, one)));
+      position.forAll((unit) =>
+        position.implies(isIn(position.unit(unit), one), isInOther(position.unit(unit))),
+      );
+    const unit = position.fresh();
+    const [one, other] = [position.fresh('units'), position.fresh('units')];
+    const lacks = position.not(within(one, (each) => isIn(each, other)));
+    const more = position.implies(isMade(unit, one), position.or(isMade(unit, other), lacks));
+    const union = position.term('units', 'union');
+    const after = position.term('units', 'after_union');
+    const isAmongMade = (set: Node): Node => position.relation('among_made', [set]);
+    const someOther = position.forSome(other, position.and(isAmongMade(other), isIn(unit, other)));
+    const inOther = position.and(isAmongMade(one), isIn(unit, one));
+    const isNotMade = position.not(within(one, (each) => isMade(each, one)));
     return {
       has: { isIn, isMade, union },
       laws: [
@@ -155,16 +157,16 @@ export const GROWING_SETS = premise({
         {
           says: 'a set is among what is made of it: of all its units it is made',
           laws: [
-            lawAbout([unit, one], tracing.implies(inOther, isMade(unit, one)), [[isIn(unit, one)]]),
-            lawAbout([one], tracing.or(isAmongMade(one), isNotMade), [[isAmongMade(one)]]),
+            lawAbout([unit, one], position.implies(inOther, isMade(unit, one)), [[isIn(unit, one)]]),
+            lawAbout([one], position.or(isAmongMade(one), isNotMade), [[isAmongMade(one)]]),
           ],
         },
         {
           says: 'the union of all sets that are among what is made of them, and what is made of it, are sets',
           laws: [
-            lawAbout([unit], tracing.implies(isIn(unit, union), someOther), [[isIn(unit, union)]]),
-            lawAbout([unit, one], tracing.implies(inOther, isIn(unit, union)), [[isIn(unit, one)]]),
-            lawAbout([unit], tracing.same(isIn(unit, after), isMade(unit, union)), [
+            lawAbout([unit], position.implies(isIn(unit, union), someOther), [[isIn(unit, union)]]),
+            lawAbout([unit, one], position.implies(inOther, isIn(unit, union)), [[isIn(unit, one)]]),
+            lawAbout([unit], position.same(isIn(unit, after), isMade(unit, union)), [
               [isIn(unit, after)],
               [isMade(unit, union)],
             ]),
@@ -178,7 +180,7 @@ export const GROWING_SETS = premise({
 export const FIXPOINT_LEMMAS = [
   lemmaOn(GROWING_SETS, {
     ...saidOf('exists-6'),
-    holds: ({ isIn, isMade, union }, { tracing }, unit) =>
-      tracing.same(isIn(tracing.unit(unit), union), isMade(tracing.unit(unit), union)),
+    holds: ({ isIn, isMade, union }, position, unit) =>
+      position.same(isIn(position.unit(unit), union), isMade(position.unit(unit), union)),
   }),
 ];

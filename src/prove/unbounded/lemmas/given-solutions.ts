@@ -40,8 +40,9 @@ export function solvedLaws(position: AnyPosition, reading: Solution): GivenLaws[
 
 /** Paths are as their equation says. */
 function pathLaws(position: AnyPosition, reading: Solution): GivenLaws {
-  const { tracing } = position;
-  const follows = position.ofEach((unit) => tracing.same(reading.path(unit), reading.equation('PATH', unit)));
+  const follows = position.ofEach((unit) =>
+    position.same(reading.path(unit), reading.equation('PATH', unit)),
+  );
   return { says: 'what a path is', equation: 'PATH', laws: [follows] };
 }
 
@@ -57,7 +58,7 @@ export function ownSolution(side: Side): SharedPremise<Solution> {
       const { has, laws } = solution(position, side, 'A');
       const ordered = (['SUPPORT', 'CONVOY'] as const).map((decision) =>
         position.ofEach(
-          (unit) => position.tracing.implies(has.truth(decision, unit), position.has(decision, unit)),
+          (unit) => position.implies(has.truth(decision, unit), position.has(decision, unit)),
           (unit) => [has.truth(decision, unit)],
         ),
       );
@@ -123,11 +124,8 @@ export function knownReading(position: AnyPosition, side: Side, decided: Decided
 }
 
 function plainKnownReading(position: AnyPosition, side: Side, decided: Decided<Bounds<Node>>): KnownBounds {
-  return new Reading(
-    boundsOver(position.tracing),
-    exactSituation(position.situation),
-    side,
-    (decision, unit) => decided[decision]?.(unit),
+  return new Reading(boundsOver(position), exactSituation(position.situation), side, (decision, unit) =>
+    decided[decision]?.(unit),
   );
 }
 
@@ -142,7 +140,7 @@ function inOrder(position: AnyPosition, known: KnownBounds, decision: OrderDecis
   return position.ofEach(
     (unit) => {
       const { must, may } = known.truth(decision, unit);
-      return position.tracing.implies(must, may);
+      return position.implies(must, may);
     },
     (unit) => sidesOf(known.truth(decision, unit)),
   );
@@ -153,7 +151,7 @@ function narrowsNothing(position: AnyPosition, known: KnownBounds, decision: Ord
   return position.ofEach(
     (unit) => {
       const [bounds, next] = [known.truth(decision, unit), known.equation(decision, unit)];
-      return position.tracing.implies(position.has(decision, unit), areSame(position, bounds, next));
+      return position.implies(position.has(decision, unit), areSame(position, bounds, next));
     },
     (unit) => sidesOf(known.truth(decision, unit)),
   );
@@ -180,7 +178,7 @@ function withinBounds(position: AnyPosition, known: KnownBounds, of: Solution): 
     position.ofEach(
       (unit) => {
         const within = isWithin(position, known.truth(decision, unit), of.truth(decision, unit));
-        return position.tracing.implies(position.has(decision, unit), within);
+        return position.implies(position.has(decision, unit), within);
       },
       (unit) => [...sidesOf(known.truth(decision, unit)), of.truth(decision, unit)],
     ),
@@ -197,21 +195,20 @@ function insideLaws(position: AnyPosition, { known, of }: Within): GivenLaws {
 
 /** Bounds of paths are as their equation says. */
 function pathBoundsLaws(position: AnyPosition, known: KnownBounds): GivenLaws {
-  const { tracing } = position;
   const follow = (['must', 'may'] as const).map((which) =>
-    position.ofEach((unit) => tracing.same(known.path(unit)[which], known.equation('PATH', unit)[which])),
+    position.ofEach((unit) => position.same(known.path(unit)[which], known.equation('PATH', unit)[which])),
   );
   return { says: 'what a path is', equation: 'PATH', laws: follow };
 }
 
 /** The value of an order is within bounds. */
-export function isWithin({ tracing }: AnyPosition, { must, may }: Bounds<Node>, value: Node): Node {
-  return tracing.and(tracing.implies(must, value), tracing.implies(value, may));
+export function isWithin(position: AnyPosition, { must, may }: Bounds<Node>, value: Node): Node {
+  return position.and(position.implies(must, value), position.implies(value, may));
 }
 
 /** Two bounds are the same. */
-export function areSame({ tracing }: AnyPosition, one: Bounds<Node>, other: Bounds<Node>): Node {
-  return tracing.and(tracing.same(one.must, other.must), tracing.same(one.may, other.may));
+export function areSame(position: AnyPosition, one: Bounds<Node>, other: Bounds<Node>): Node {
+  return position.and(position.same(one.must, other.must), position.same(one.may, other.may));
 }
 
 /** The terms that trigger a law about bounds. */
@@ -219,12 +216,12 @@ export function sidesOf({ must, may }: Bounds<Node>): readonly [must: Node, may:
   return [must, may];
 }
 
-export function isDecided({ tracing }: AnyPosition, { must, may }: Bounds<Node>): Node {
-  return tracing.same(must, may);
+export function isDecided(position: AnyPosition, { must, may }: Bounds<Node>): Node {
+  return position.same(must, may);
 }
 
-export function isOpen({ tracing }: AnyPosition, { must, may }: Bounds<Node>): Node {
-  return tracing.and(may, tracing.not(must));
+export function isOpen(position: AnyPosition, { must, may }: Bounds<Node>): Node {
+  return position.and(may, position.not(must));
 }
 
 /** Bounds that the equations do not narrow, where every convoy order is decided. */

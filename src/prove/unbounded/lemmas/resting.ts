@@ -3,7 +3,7 @@
  * operation that encodings are made of, so it is true of whatever they make.
  */
 import { type Bounds, type Range, exactly } from '../../../readings/bounds/bounds.ts';
-import type { Node } from '../../../readings/formula/node.ts';
+import type { Node, Formulas } from '../../../readings/formula/node.ts';
 import type { Logic } from '../../../../encodings/language/logic.ts';
 import {
   type RestingBounds,
@@ -11,9 +11,7 @@ import {
   restingSituation,
 } from '../../../readings/bounds/resting-bounds.ts';
 import { sidesOf, isOpen, knownReading } from './given-solutions.ts';
-import { fact, type AnyPosition, premise, lemmaOn } from '../any-position.ts';
-import { saidOf } from './said-of-lemmas.ts';
-import type { Tracing } from '../../../readings/formula/tracing.ts';
+import { fact, type AnyPosition, premise, lemmaOn, saidOf } from '../any-position.ts';
 import type { OrderDecision } from '../../../readings/symbolic/order-decisions.ts';
 import { Reading, type Side } from '../../../readings/reading.ts';
 import { ahead } from './settled-convoys.ts';
@@ -32,7 +30,7 @@ type RestingStrength = RestingBounds<Range<Node>, Node>;
 
 /** The narrower bounds of a value are within the others; and equal, on the same, if it does not rest on what differs. */
 function valueHolds<V>(
-  { tracing }: AnyPosition,
+  position: AnyPosition,
   [known, one, other]: readonly [RestingBounds<V, Node>, RestingBounds<V, Node>, RestingBounds<V, Node>],
   ends: (bounds: V) => readonly [low: Node, high: Node],
   atMost: (a: Node, b: Node) => Node,
@@ -40,17 +38,17 @@ function valueHolds<V>(
 ): Node {
   const [[low, high], ofOne, ofOther] = [ends(known.value), ends(one.value), ends(other.value)];
   const within = ([lower, higher]: readonly [Node, Node]): Node =>
-    tracing.all([atMost(low, lower), atMost(lower, higher), atMost(higher, high)]);
-  const same = tracing.all([
+    position.all([atMost(low, lower), atMost(lower, higher), atMost(higher, high)]);
+  const same = position.all([
     equal(ofOne[0], ofOther[0]),
     equal(ofOne[1], ofOther[1]),
-    tracing.same(one.on[0]!, other.on[0]!),
+    position.same(one.on[0]!, other.on[0]!),
   ]);
-  return tracing.all([within(ofOne), within(ofOther), tracing.or(known.on[0]!, same)]);
+  return position.all([within(ofOne), within(ofOther), position.or(known.on[0]!, same)]);
 }
 
 function truthHolds(position: AnyPosition, ...values: [RestingTruth, RestingTruth, RestingTruth]): Node {
-  const { implies, same } = position.tracing;
+  const { implies, same } = position;
   return valueHolds(position, values, sidesOf, implies, same);
 }
 
@@ -58,9 +56,9 @@ function strengthHolds(
   position: AnyPosition,
   ...values: [RestingStrength, RestingStrength, RestingStrength]
 ): Node {
-  const { tracing } = position;
-  const atMost = (a: Node, b: Node): Node => tracing.not(tracing.greater(a, b));
-  return valueHolds(position, values, ({ least, most }) => [least, most], atMost, tracing.equal);
+  const atMost = (a: Node, b: Node): Node => position.not(position.greater(a, b));
+  const equal = (a: Node, b: Node): Node => position.equal(a, b);
+  return valueHolds(position, values, ({ least, most }) => [least, most], atMost, equal);
 }
 
 /** Operands of which nothing is known, nor whether they rest on what matters there. */
@@ -68,7 +66,6 @@ function unknowns(
   position: AnyPosition,
   which: 'known' | 'one' | 'other',
 ): Operands<RestingTruth, RestingStrength> {
-  const { formulas } = position.tracing;
   const on = (name: string): readonly Node[] => [position.unknown(`rests_${name}_${which}`)()];
   const truth = (name: string): RestingTruth => ({
     value: {
@@ -79,8 +76,8 @@ function unknowns(
   });
   const strength = (name: string): RestingStrength => ({
     value: {
-      least: formulas.term('strength', `least_${name}_${which}`),
-      most: formulas.term('strength', `most_${name}_${which}`),
+      least: position.term('strength', `least_${name}_${which}`),
+      most: position.term('strength', `most_${name}_${which}`),
     },
     on: on(name),
   });
@@ -137,7 +134,7 @@ function operationLemma<Value>(
     units: 0,
     sizes: 'as assumed',
     holds({ known, one, other }, position) {
-      const resting = restingOver(position.tracing, 1);
+      const resting = restingOver(position, 1);
       return valuesHold(position, make(resting, known), make(resting, one), make(resting, other));
     },
   });
@@ -147,17 +144,16 @@ function operationLemma<Value>(
 const order = lemmaOn(NARROWED, {
   ...saidOf('rests-order'),
   holds: ({ one, other, known }, position) => {
-    const { tracing } = position;
     const itself = ({ value }: RestingTruth, isIt: Node): RestingTruth => ({
       value,
-      on: [tracing.all([isIt, value.may, tracing.not(value.must)])],
+      on: [position.all([isIt, value.may, position.not(value.must)])],
     });
     const [differs, isCertain] = ['differs', 'certain'].map((name) => position.unknown(name)());
     const [a, b] = [one.p.value, other.p.value];
     // Within the bounds is all that is used of what is given.
-    const equal = tracing.and(tracing.same(a.must, b.must), tracing.same(a.may, b.may));
-    return tracing.implies(
-      tracing.or(differs!, equal),
+    const equal = position.and(position.same(a.must, b.must), position.same(a.may, b.may));
+    return position.implies(
+      position.or(differs!, equal),
       truthHolds(position, itself(known.p, differs!), itself(one.p, isCertain!), itself(other.p, isCertain!)),
     );
   },
@@ -174,17 +170,17 @@ export const RESTING_LEMMAS = [
  * The dependency interpretation over any number of units: what a value rests on, or more. In a loop a value rests on all
  * that is added to it, also where what was added before has decided it; so "rests on" is "for some unit".
  */
-function restingOnAny(tracing: Tracing): Logic<RestingTruth, RestingStrength> {
-  const one = restingOver(tracing, 1);
+function restingOnAny(formulas: Formulas): Logic<RestingTruth, RestingStrength> {
+  const one = restingOver(formulas, 1);
   const joined = <V>(
     { value, on }: RestingBounds<V, Node>,
     a: RestingBounds<unknown, Node>,
     b: RestingBounds<unknown, Node>,
   ): RestingBounds<V, Node> => {
     const [ofA, ofB] = [a.on[0]!, b.on[0]!];
-    const isOfOne = ofA === tracing.false || ofB === tracing.false;
+    const isOfOne = ofA === formulas.false || ofB === formulas.false;
     // What is joined to nothing can be seen to be added by a loop.
-    return { value, on: [isOfOne ? tracing.or(tracing.false, on[0]!) : tracing.or(ofA, ofB)] };
+    return { value, on: [isOfOne ? formulas.or(formulas.false, on[0]!) : formulas.or(ofA, ofB)] };
   };
   return {
     ...one,
@@ -201,33 +197,38 @@ function restingReading(
   isMarked: (unit: number) => Node,
   orders: Readonly<Record<OrderDecision, (unit: number) => Bounds<Node>>>,
 ) {
-  const { tracing, situation } = position;
+  const { situation } = position;
   const known = knownReading(position, side, orders);
-  return new Reading(restingOnAny(tracing), restingSituation(tracing, situation), side, (decision, unit) => {
-    if (decision === 'DISLODGE') return undefined;
-    const value = known.truth(decision, unit);
-    const isMove = decision === 'MOVE';
-    return { value, on: [isMove ? tracing.and(isOpen(position, value), isMarked(unit)) : tracing.false] };
-  });
+  return new Reading(
+    restingOnAny(position),
+    restingSituation(position, situation),
+    side,
+    (decision, unit) => {
+      if (decision === 'DISLODGE') return undefined;
+      const value = known.truth(decision, unit);
+      const isMove = decision === 'MOVE';
+      return { value, on: [isMove ? position.and(isOpen(position, value), isMarked(unit)) : position.false] };
+    },
+  );
 }
 
 export const markedMoves = (side: Side) =>
   premise({
     says: 'any supports and convoys, any bounds of the moves, and any of these moves',
     make(position) {
-      const { tracing, situation } = position;
+      const { situation } = position;
       const given = (name: string) => {
         const value = position.unknown(name);
         return (unit: number) => exactly(value(unit));
       };
       const [must, may] = [position.unknown('must_move_one'), position.unknown('may_move_one')];
       const MOVE = (unit: number): Bounds<Node> => ({
-        must: tracing.and(situation.moves(unit), must(unit)),
-        may: tracing.and(situation.moves(unit), may(unit)),
+        must: position.and(situation.moves(unit), must(unit)),
+        may: position.and(situation.moves(unit), may(unit)),
       });
       const isMarked = position.unknown('marked');
       const orders = { MOVE, SUPPORT: given('support'), CONVOY: given('convoy') };
-      const ordered = position.ofEach((unit) => tracing.implies(MOVE(unit).must, MOVE(unit).may));
+      const ordered = position.ofEach((unit) => position.implies(MOVE(unit).must, MOVE(unit).may));
       return {
         has: { isMarked, resting: restingReading(position, side, isMarked, orders) },
         laws: [{ says: 'what must succeed may', laws: [ordered] }],
@@ -239,19 +240,19 @@ export const AHEAD_LEMMAS = [
   lemmaOn(markedMoves, {
     ...saidOf('kinds-1'),
     holds: ({ isMarked, resting }, position, mover) => {
-      const { tracing, situation } = position;
+      const { situation } = position;
       const next = ahead(position, mover);
       const third = ahead(position, next);
-      const changesPlaces = tracing.all([
+      const changesPlaces = position.all([
         situation.attacks(next, third),
         situation.attacks(third, next),
-        tracing.not(situation.same(third, mover)),
+        position.not(situation.same(third, mover)),
       ]);
-      const isAllowed = tracing.and(
+      const isAllowed = position.and(
         situation.attacks(mover, next),
-        tracing.or(isMarked(next), tracing.and(changesPlaces, isMarked(third))),
+        position.or(isMarked(next), position.and(changesPlaces, isMarked(third))),
       );
-      return tracing.implies(resting.equation('MOVE', mover).on[0]!, isAllowed);
+      return position.implies(resting.equation('MOVE', mover).on[0]!, isAllowed);
     },
   }),
 ];

@@ -8,8 +8,7 @@ import { witness } from './existence.ts';
 import { twoSolutions } from './given-solutions.ts';
 import { ATTACKS } from './settled-convoys.ts';
 import { attacksConvoyer, convoys, aimedAtFleet } from './battles-at-sea.ts';
-import { areEqual, type Lemma, type SharedPremise, premise } from '../any-position.ts';
-import { saidOf } from './said-of-lemmas.ts';
+import { areEqual, type Lemma, type SharedPremise, premise, saidOf } from '../any-position.ts';
 
 /** Two values of each support at a convoying fleet are the same; so two of each move to one, and of each convoy order. */
 function convoysFirst<C>(
@@ -54,7 +53,7 @@ export const foundFirst = (side: Side) =>
   premise({
     says: 'supports spared by all that could come without a convoy; the moves that succeed with these if nobody sails; the convoys whose fleets these do not dislodge; and for these convoys the witness of existence',
     make(position) {
-      const nobody = (): Node => position.tracing.false;
+      const nobody = (): Node => position.false;
       // Supports that no unit cuts that could come without a convoy; moves that succeed with these, if no other does and
       // nobody sails; convoys whose fleets none of these moves dislodges.
       const ashore = position.reading(side, { MOVE: nobody, SUPPORT: nobody, CONVOY: nobody });

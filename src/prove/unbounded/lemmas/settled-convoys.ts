@@ -5,7 +5,7 @@
 import type { Bounds } from '../../../readings/bounds/bounds.ts';
 import type { Node } from '../../../readings/formula/node.ts';
 import type { Side } from '../../../readings/reading.ts';
-import { eachOf, type AnyPosition, areEqual, type Lemma, unitsThat, about } from '../any-position.ts';
+import { eachOf, type AnyPosition, areEqual, type Lemma, unitsThat, about, saidOf } from '../any-position.ts';
 import {
   isOpen,
   isWithin,
@@ -16,15 +16,14 @@ import {
   type Solution,
   type TwoSolutions,
 } from './given-solutions.ts';
-import { saidOf } from './said-of-lemmas.ts';
 import { ORDER_DECISIONS } from '../../../readings/symbolic/order-decisions.ts';
 
 /** Any bounds. */
 export const ordered: Lemma<KnownBounds> = {
   ...saidOf('path-1'),
-  holds: (known, { tracing }, mover) => {
+  holds: (known, position, mover) => {
     const { must, may } = known.path(mover);
-    return tracing.implies(must, may);
+    return position.implies(must, may);
   },
   triggers: (known, _position, mover) => [[known.path(mover).must]],
 };
@@ -42,7 +41,7 @@ function extremePath(id: string, side: Side, which: keyof Bounds<unknown>): Lemm
   return {
     ...saidOf(id),
     holds: (known, position, mover) =>
-      position.tracing.same(pathOf(known, position, mover), known.path(mover)[which]),
+      position.same(pathOf(known, position, mover), known.path(mover)[which]),
     triggers: (known, position, mover) => [[pathOf(known, position, mover)]],
   };
 }
@@ -58,38 +57,32 @@ export const pathsWithin: Lemma<Within> = {
 export const failingConvoys: Lemma<Within> = {
   ...saidOf('path-6'),
   where: ({ known, of }, position, mover) => {
-    const { tracing, situation } = position;
-    const allFail = tracing.forAll((fleet) =>
-      tracing.implies(
-        tracing.and(situation.convoys(fleet, mover), isOpen(position, known.convoy(fleet))),
-        tracing.not(of.convoy(fleet)),
+    const { situation } = position;
+    const allFail = position.forAll((fleet) =>
+      position.implies(
+        position.and(situation.convoys(fleet, mover), isOpen(position, known.convoy(fleet))),
+        position.not(of.convoy(fleet)),
       ),
     );
-    return tracing.and(allFail, isOpen(position, known.path(mover)));
+    return position.and(allFail, isOpen(position, known.path(mover)));
   },
-  holds: ({ of }, { tracing }, mover) => tracing.not(of.path(mover)),
+  holds: ({ of }, position, mover) => position.not(of.path(mover)),
 };
 
 /** The unit supports; or it does, and the mover attacks it. */
 export const { all: supports, attacked: attacksSupporter } = unitsThat('supports');
 
 /** With a path of this value the attack of another power cuts. */
-export function hits(
-  { tracing, situation }: AnyPosition,
-  path: Node,
-  mover: number,
-  supporter: number,
-): Node {
-  return tracing.and(path, tracing.not(situation.samePower(mover, supporter)));
+export function hits(position: AnyPosition, path: Node, mover: number, supporter: number): Node {
+  return position.and(path, position.not(position.situation.samePower(mover, supporter)));
 }
 
 const attack: Lemma<Solution> = {
   ...saidOf('attack-1'),
   where: attacksSupporter,
   holds: (of, position, mover, supporter) => {
-    const { tracing } = position;
-    const cuts = tracing.greater(of.attack(mover), tracing.zero);
-    return tracing.same(cuts, hits(position, of.path(mover), mover, supporter));
+    const cuts = position.greater(of.attack(mover), position.zero);
+    return position.same(cuts, hits(position, of.path(mover), mover, supporter));
   },
   triggers: (of, { situation }, mover, supporter) => [[of.move(mover), situation.is('supports', supporter)]],
 };
@@ -98,7 +91,7 @@ const success: Lemma<Solution> = {
   ...saidOf('attack-2'),
   from: [attack],
   where: (of, position, mover, supporter) =>
-    position.tracing.and(attacksSupporter(of, position, mover, supporter), of.move(mover)),
+    position.and(attacksSupporter(of, position, mover, supporter), of.move(mover)),
   holds: (of, position, mover, supporter) => hits(position, of.path(mover), mover, supporter),
   triggers: (of, { situation }, mover, supporter) => [[of.move(mover), situation.is('supports', supporter)]],
 };
@@ -138,9 +131,8 @@ const successInBounds: Lemma<KnownBounds> = {
   from: [attackInBounds],
   where: attacksSupporter,
   holds: (known, position, mover, supporter) => {
-    const { tracing } = position;
     const [move, strikes] = [known.move(mover), hitsInBounds(known, position, mover, supporter)];
-    return tracing.and(tracing.implies(move.must, strikes.must), tracing.implies(move.may, strikes.may));
+    return position.and(position.implies(move.must, strikes.must), position.implies(move.may, strikes.may));
   },
   triggers: bySupporter,
 };
@@ -148,16 +140,19 @@ const successInBounds: Lemma<KnownBounds> = {
 export const ATTACK_BOUNDS_LEMMAS: readonly Lemma<KnownBounds>[] = [ordered, attackInBounds, successInBounds];
 
 /** Nobody attacks the support from the province at which it is directed. */
-function isSafe({ tracing, situation }: AnyPosition, supporter: number): Node {
-  return tracing.forAll((attacker) =>
-    tracing.not(
-      tracing.and(situation.attacks(attacker, supporter), situation.supportsAttackOn(supporter, attacker)),
+function isSafe(position: AnyPosition, supporter: number): Node {
+  return position.forAll((attacker) =>
+    position.not(
+      position.and(
+        position.situation.attacks(attacker, supporter),
+        position.situation.supportsAttackOn(supporter, attacker),
+      ),
     ),
   );
 }
 
 const movesAgree = ({ a, b }: TwoSolutions, position: AnyPosition, unit: number): Node =>
-  position.tracing.same(a.move(unit), b.move(unit));
+  position.same(a.move(unit), b.move(unit));
 
 /** Lemmas on attacks on supporting units, in both solutions. */
 export const ATTACKS: readonly Lemma<TwoSolutions>[] = ATTACK_LEMMAS.flatMap((lemma) => [
@@ -179,8 +174,7 @@ function supportsFirst<C>(
   const safeSupports: Lemma<C> = {
     ...saidOf(`${name}-1`),
     from: [...before, ...attacks],
-    where: (has, position, unit) =>
-      position.tracing.and(supports(has, position, unit), isSafe(position, unit)),
+    where: (has, position, unit) => position.and(supports(has, position, unit), isSafe(position, unit)),
     ...areSupportsEqual,
   };
   const movesOntoSupporters: Lemma<C> = {
@@ -205,18 +199,21 @@ const SUPPORTS_FIRST = supportsFirst('unique', [], ATTACKS, ({ a, b }, decision,
 const [, , allSupports] = SUPPORTS_FIRST;
 
 /** The unit at the destination. */
-export function ahead({ tracing, situation }: AnyPosition, mover: number): number {
-  return tracing.number(situation.occupant(situation.goal(mover)));
+export function ahead(position: AnyPosition, mover: number): number {
+  return position.number(position.situation.occupant(position.situation.goal(mover)));
 }
 
 const followed: Lemma<TwoSolutions> = {
   ...saidOf('unique-4'),
   from: [allSupports],
   holds: (has, position, mover) => {
-    const { tracing, situation } = position;
+    const { situation } = position;
     const next = ahead(position, mover);
-    const differs = tracing.and(situation.attacks(mover, next), tracing.not(movesAgree(has, position, next)));
-    return tracing.or(movesAgree(has, position, mover), differs);
+    const differs = position.and(
+      situation.attacks(mover, next),
+      position.not(movesAgree(has, position, next)),
+    );
+    return position.or(movesAgree(has, position, mover), differs);
   },
   triggers: ({ a, b }, _position, mover) => eachOf([a.move(mover), b.move(mover)]),
 };
@@ -225,20 +222,25 @@ const sameDirection: Lemma<TwoSolutions> = {
   ...saidOf('unique-5'),
   from: [allSupports],
   holds: ({ a, b }, position, mover) => {
-    const { tracing, situation } = position;
+    const { situation } = position;
     const next = ahead(position, mover);
-    const onlyInA = (unit: number): Node => tracing.and(a.move(unit), tracing.not(b.move(unit)));
-    return tracing.implies(onlyInA(mover), tracing.and(situation.attacks(mover, next), onlyInA(next)));
+    const onlyInA = (unit: number): Node => position.and(a.move(unit), position.not(b.move(unit)));
+    return position.implies(onlyInA(mover), position.and(situation.attacks(mover, next), onlyInA(next)));
   },
 };
 
 const noSwap: Lemma<TwoSolutions> = {
   ...saidOf('unique-6'),
-  where: (_has, { tracing, situation }) =>
-    tracing.forAll((fleet) => tracing.not(situation.is('convoys', fleet))),
-  holds: ({ a }, { tracing, situation }, one, other) =>
-    tracing.not(
-      tracing.all([a.move(one), a.move(other), situation.attacks(one, other), situation.attacks(other, one)]),
+  where: (_has, position) =>
+    position.forAll((fleet) => position.not(position.situation.is('convoys', fleet))),
+  holds: ({ a }, position, one, other) =>
+    position.not(
+      position.all([
+        a.move(one),
+        a.move(other),
+        position.situation.attacks(one, other),
+        position.situation.attacks(other, one),
+      ]),
     ),
 };
 
@@ -278,13 +280,12 @@ function strengthLemma(
     ...saidOf(id),
     from: [decided, path, supportsDecided],
     holds: (known, position, unit) => {
-      const { tracing } = position;
       const of = extreme(known, position, side, which);
-      return tracing.all([
-        tracing.equal(of.attack(unit), known.attack(unit)[helping]),
-        tracing.equal(of.hold(unit), known.hold(unit)[resisting]),
-        tracing.equal(of.prevent(unit), known.prevent(unit)[resisting]),
-        tracing.equal(of.defend(unit), known.defend(unit)[resisting]),
+      return position.all([
+        position.equal(of.attack(unit), known.attack(unit)[helping]),
+        position.equal(of.hold(unit), known.hold(unit)[resisting]),
+        position.equal(of.prevent(unit), known.prevent(unit)[resisting]),
+        position.equal(of.defend(unit), known.defend(unit)[resisting]),
       ]);
     },
     triggers: (known, { situation }, unit) => [
@@ -308,7 +309,7 @@ function equationLemma(
     from,
     where: (_has, position, unit) => position.has(decision, unit),
     holds: (known, position, unit) =>
-      position.tracing.same(
+      position.same(
         known.truth(decision, unit)[which],
         extreme(known, position, side, which).equation(decision, unit),
       ),

@@ -155,7 +155,7 @@ export function setCode(
 
 /** Gives the place of the set of units of which a fact holds, which `code` works out; it is about no other unit than this. */
 function columnsIn(code: FunctionWriter, formulas: Formulas): (fact: Node, unit: Node) => Value {
-  const anyUnit = formulas.fresh('unit');
+  const anyUnit = formulas.fresh();
   /** Facts asked of a unit that stands for any. */
   const made = new Map<Node, Value>();
   return (fact, unit) => {

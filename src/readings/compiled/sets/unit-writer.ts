@@ -3,7 +3,7 @@
  *
  * What is asked of a list is asked of the set of its members: whether it has any, or how many.
  */
-import { isStrength, isTruth, type Node } from '../../formula/node.ts';
+import { type Formulas, isStrength, isTruth, type Node } from '../../formula/node.ts';
 import {
   costOf,
   hasLoop,
@@ -15,14 +15,73 @@ import {
   unitsIn,
 } from '../formula-parts.ts';
 import { OCCUPANT, OCCUPIED } from '../equation-formulas.ts';
-import { FALSE, NOBODY, TRUE, type Value, valueOf } from '../code/function-writer.ts';
-import { chosen, common, each, isSame, negated, type Pair, PairWriter, same } from './pairs.ts';
+import { FALSE, type FunctionWriter, NOBODY, TRUE, type Value, valueOf } from '../code/function-writer.ts';
+import { chosen, common, each, isSame, negated, type Pair, same } from './pairs.ts';
 import { BINARY, occupantOf, UNARY } from './set-layout.ts';
 
 /** No strength. */
 const NOTHING = valueOf(0);
 
-export abstract class UnitWriter extends PairWriter {
+/** A function that is being written, and the sets that it has. */
+export interface SetFunction {
+  readonly formulas: Formulas;
+  readonly code: FunctionWriter;
+  /** The units of which decisions hold, by name. */
+  readonly known: Readonly<Partial<Record<string, Pair>>>;
+  /** The place of the set of which a fact holds, if it is worked out for all units at once. */
+  readonly columnOf?: (fact: Node, unit: Node) => Value;
+}
+
+/** Writes a part of a function, and knows what was worked out. */
+export abstract class UnitWriter {
+  protected readonly written: SetFunction;
+  protected readonly code: FunctionWriter;
+  /** Values by what they are of: of the function, then of each loop inside of another. */
+  readonly #scopes: Map<string, Pair>[] = [new Map()];
+  /** Units by their numbers and as sets. */
+  protected readonly units = new Map<Node, { readonly index: Value; readonly asSet: Value }>();
+
+  constructor(written: SetFunction) {
+    this.written = written;
+    this.code = written.code;
+  }
+
+  protected get isInLoop(): boolean {
+    return this.#scopes.length > 1;
+  }
+
+  /** Works it out now, if it is not at hand. */
+  protected named([must, may]: Pair): Pair {
+    const name = this.short(must);
+    return must === may ? same(name) : [name, this.short(may)];
+  }
+
+  protected short(value: Value): Value {
+    return value.isAtHand ? value : this.code.let(value);
+  }
+
+  /** Gives what is known under the key already, or works it out now. */
+  protected once(key: string, write: () => Pair): Pair {
+    for (const scope of this.#scopes) {
+      const known = scope.get(key);
+      if (known !== undefined) return known;
+    }
+    const pair = this.named(write());
+    this.#scopes.at(-1)!.set(key, pair);
+    return pair;
+  }
+
+  /** Goes from unit to unit of a set. @param next who is left after that, where it is not all others */
+  protected loop(unit: Node, set: Value, body: () => void, next?: (left: Value) => Value): void {
+    const write = (index: Value, asSet: Value): void => {
+      this.units.set(unit, { index, asSet });
+      this.#scopes.push(new Map());
+      body();
+      this.#scopes.pop();
+    };
+    this.code.members(set, write, next);
+  }
+
   /** The set of units `x` of which all of these hold; among those in `within`, if that is given. */
   abstract mask(literals: readonly Literal[], x: Node, within: Pair | undefined): Pair;
 
