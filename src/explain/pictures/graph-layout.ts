@@ -97,7 +97,13 @@ function drawn(board: Board, edges: ReturnType<typeof neighbours>, boxes: readon
     paper: MAP_COLOURS.paper,
     size: { width: right + MARGIN, height: bottom + MARGIN },
     parts: [
-      ...edges.flatMap((edge) => edgeParts(edge, centreOf(boxes[edge.from]!), centreOf(boxes[edge.to]!))),
+      ...edges.flatMap(({ from, to, army, fleet }) => {
+        const ends = [centreOf(boxes[from]!), centreOf(boxes[to]!)];
+        return [
+          ...(fleet ? [edgePart(ends, MAP_COLOURS.seaBorder, army ? 5 : 2)] : []),
+          ...(army ? [edgePart(ends, MAP_COLOURS.landBorder, 1.6)] : []),
+        ];
+      }),
       ...provinces.map(({ terrain, index }) => nodePart(terrain, boxes[index]!)),
       ...provinces.map((province) => namePart(province, nameAt(province))),
       ...coastal.map((location) => {
@@ -113,29 +119,14 @@ function drawn(board: Board, edges: ReturnType<typeof neighbours>, boxes: readon
   };
 }
 
-function edgeParts(
-  { army, fleet }: ReturnType<typeof neighbours>[number],
-  from: Point,
-  to: Point,
-): MapPart[] {
-  const line = (stroke: string, width: number): MapPart => ({
-    layer: 'ground',
-    box: boundsOf([from, to]),
-    svg: element('path', { d: straightPath([from, to]), fill: 'none', stroke, 'stroke-width': width }),
-  });
-  return [
-    ...(fleet ? [line(MAP_COLOURS.seaBorder, army ? 5 : 2)] : []),
-    ...(army ? [line(MAP_COLOURS.landBorder, 1.6)] : []),
-  ];
+function edgePart(points: readonly Point[], stroke: string, width: number): MapPart {
+  const d = straightPath(points);
+  const svg = element('path', { d, fill: 'none', stroke, 'stroke-width': width });
+  return { layer: 'ground', box: boundsOf(points), svg };
 }
 
 function nodePart(terrain: Terrain, box: Box): MapPart {
-  const svg = element('rect', {
-    ...boxAttributes(box),
-    rx: 8,
-    fill: FILLS[terrain],
-    stroke: terrain === 'sea' ? MAP_COLOURS.seaBorder : MAP_COLOURS.landBorder,
-    'stroke-width': 1.4,
-  });
-  return { layer: 'ground', box, svg };
+  const stroke = terrain === 'sea' ? MAP_COLOURS.seaBorder : MAP_COLOURS.landBorder;
+  const drawing = { ...boxAttributes(box), rx: 8, fill: FILLS[terrain], stroke, 'stroke-width': 1.4 };
+  return { layer: 'ground', box, svg: element('rect', drawing) };
 }

@@ -35,7 +35,19 @@ export function reasonsFound(adjudication: Adjudication): Reason[] {
   const evidence = new Evidence(adjudication);
   const { results, outcomes } = adjudication;
   const obeying = new Set(results.flatMap(({ unit, reason }) => (reason === undefined ? [unit] : [])));
-  const ordered = results.map((result, order) => reasonOfOrder(evidence, result, order, obeying));
+  const ordered = results.map((result, order): Reason => {
+    const { unit, outcome } = result;
+    const because = whyOrdered(evidence, result, order, obeying);
+    const fate = unit === undefined || !isOwn(adjudication, result) ? [] : fateOf(evidence, unit);
+    const says = because.some(({ kind }) => kind === 'dislodged');
+    return {
+      order,
+      unit,
+      outcome,
+      because,
+      fate: says ? fate.filter(({ kind }) => kind === 'retreats') : fate,
+    };
+  });
   const counted = new Set(results.map((result) => (isOwn(adjudication, result) ? result.unit : undefined)));
   const others = outcomes.flatMap((outcome, unit): Reason[] =>
     counted.has(unit)
@@ -46,32 +58,22 @@ export function reasonsFound(adjudication: Adjudication): Reason[] {
 }
 
 /** @param obeying units to which some order counts */
-function reasonOfOrder(
+function whyOrdered(
   evidence: Evidence,
   result: OrderResult,
   order: number,
   obeying: ReadonlySet<number | undefined>,
-): Reason {
+): ReasonGround[] {
   const { adjudication } = evidence;
-  const { unit, outcome, reason } = result;
-  const own = isOwn(adjudication, result);
-  const fate = unit === undefined || !own ? [] : fateOf(evidence, unit);
+  const { unit, reason } = result;
+  const { orders, readings } = adjudication.read;
   if (reason !== undefined) {
     // None counts, and none follows from others (4.E.3).
-    const isWithout = own && !obeying.has(unit) && adjudication.read.orders[unit!]!.kind === 'hold';
-    const holding = isWithout ? unit : undefined;
-    return { order, unit, outcome, because: [{ kind: 'illegal', reason, holding }], fate };
+    const isWithout = isOwn(adjudication, result) && !obeying.has(unit) && orders[unit!]!.kind === 'hold';
+    return [{ kind: 'illegal', reason, holding: isWithout ? unit : undefined }];
   }
-  if (unit === undefined) {
-    return { order, unit, outcome, because: [canalPermit(adjudication, result)], fate };
-  }
-  const isImpossible = adjudication.read.readings[order]!.verdict === 'impossible';
-  const because: readonly ReasonGround[] = isImpossible
-    ? [{ kind: 'impossible', unit }]
-    : whyOf(evidence, unit);
-  const says = because.some(({ kind }) => kind === 'dislodged');
-  const besides = says ? fate.filter(({ kind }) => kind === 'retreats') : fate;
-  return { order, unit, outcome, because, fate: besides };
+  if (unit === undefined) return [canalPermit(adjudication, result)];
+  return readings[order]!.verdict === 'impossible' ? [{ kind: 'impossible', unit }] : whyOf(evidence, unit);
 }
 
 /** The order is for a unit of the power that gave it. */

@@ -21,16 +21,7 @@ export const dragged = signal<
 
 /** Handles what happens on a board from now on. */
 export function followPointers(svg: SVGSVGElement): void {
-  const pointers = new Map<
-    number,
-    {
-      readonly screen: ViewPoint;
-      readonly at: ViewPoint;
-      readonly province: number | undefined;
-      readonly isUnit: boolean;
-      moved: boolean;
-    }
-  >();
+  const pointers = new Map<number, ReturnType<typeof heldBy>>();
   let last: readonly ViewPoint[] = [];
   let pinched = false;
   svg.addEventListener('pointerdown', down);
@@ -43,19 +34,17 @@ export function followPointers(svg: SVGSVGElement): void {
   function down(event: PointerEvent): void {
     if (event.button > 1) return;
     svg.setPointerCapture(event.pointerId);
-    const province = provinceFrom(event.target as Element | null);
-    pointers.set(event.pointerId, {
-      screen: { x: event.clientX, y: event.clientY },
-      at: toMap(event),
-      province,
-      isUnit:
-        laterState.value === undefined &&
-        province !== undefined &&
-        unitIn(read.value.position, province) !== undefined,
-      moved: false,
-    });
+    pointers.set(event.pointerId, heldBy(event));
     pinched = pointers.size > 1;
     last = [];
+  }
+
+  function heldBy(event: PointerEvent) {
+    const province = provinceFrom(event.target as Element | null);
+    const standing = province === undefined ? undefined : unitIn(read.value.position, province);
+    const isUnit = laterState.value === undefined && standing !== undefined;
+    const screen = { x: event.clientX, y: event.clientY };
+    return { screen, at: toMap(event), province, isUnit, moved: false };
   }
 
   function move(event: PointerEvent): void {

@@ -17,12 +17,13 @@ export function writePosition(position: Position): string {
   const heading = season === undefined ? '' : `${season[0]!.toUpperCase()}${season.slice(1)}:\n`;
   const orders = ordersToWrite(position);
   const alone = writtenAlone(position, orders);
-  const powers = board.powers
-    .map(({ name, index }) => [name, linesOf(board, index, orders, alone)] as const)
-    .filter(([, lines]) => lines.length > 0)
-    .map(([name, lines]) => `${name}:\n${lines.map((line) => `  ${line}\n`).join('')}`)
-    .join('');
-  return heading + powers;
+  const powers = board.powers.map(({ name, index }) => {
+    const ordered = orders.filter(({ power }) => power === index).map((each) => lineOf(board, each));
+    const own = alone.filter(({ power }) => power === index);
+    const lines = [...ordered, ...own.map((unit) => formatStandingUnit(board, unit, 'long'))];
+    return lines.length === 0 ? '' : `${name}:\n${lines.map((line) => `  ${line}\n`).join('')}`;
+  });
+  return heading + powers.join('');
 }
 
 /** Orders of known powers, and the unit that stands where each is for. */
@@ -56,19 +57,8 @@ function writtenAlone({ board, units }: Position, orders: ReturnType<typeof orde
   });
 }
 
-function linesOf(
-  board: Board,
-  power: number,
-  orders: ReturnType<typeof ordersToWrite>,
-  alone: readonly Unit[],
-): string[] {
-  const ordered = orders
-    .filter((each) => each.power === power)
-    .map(({ order, unit }) => {
-      const text = formatOrder(board, order, 'long');
-      // An order in a text puts its unit on the board: where none stands, it is a remark.
-      return unit === undefined && !isPermission(order) ? `# ${text} (no unit stands there)` : text;
-    });
-  const own = alone.filter((unit) => unit.power === power);
-  return [...ordered, ...own.map((unit) => formatStandingUnit(board, unit, 'long'))];
+/** An order in a text puts its unit on the board: where none stands, it is a remark. */
+function lineOf(board: Board, { order, unit }: ReturnType<typeof ordersToWrite>[number]): string {
+  const text = formatOrder(board, order, 'long');
+  return unit === undefined && !isPermission(order) ? `# ${text} (no unit stands there)` : text;
 }

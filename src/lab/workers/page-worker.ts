@@ -148,13 +148,7 @@ async function confirm(asked: AskedPosition): Promise<string | undefined> {
 }
 
 /** The differences of a record from the rules, by name of a phase, such as `S1901M`. */
-async function differences({
-  game,
-  rules,
-}: {
-  readonly game: GameRecord;
-  readonly rules: RulesJson;
-}): Promise<ReadonlyMap<string, readonly string[]>> {
+async function differences({ game, rules }: { readonly game: GameRecord; readonly rules: RulesJson }) {
   const played = await replayGame(game, { engine: 'components', policy: policyOf(rules) });
   const wrong = played.filter(({ agrees }) => agrees === false);
   return new Map(
