@@ -33,6 +33,10 @@ function wordsFor(issue: z.core.$ZodRawIssue): string | undefined {
       return 'a field cannot have this name here';
     case 'invalid_union':
       return 'this has the wrong shape';
+    case 'too_big':
+    case 'not_multiple_of':
+    case 'invalid_element':
+    case 'custom':
     default:
       return undefined;
   }
