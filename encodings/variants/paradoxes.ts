@@ -28,6 +28,8 @@ export const clause: Clause = {
   says: 'In a paradox the last leg of a train fails but keeps others out, and a fleet in a canal fails without effect.',
 };
 
+type Member = OpenCycle['members'][number];
+
 /** Says what settles a cycle under rules that include rules of variants, on a board that may have special ways. */
 export function settlementWithVariants(
   policy: Policy,
@@ -38,16 +40,15 @@ export function settlementWithVariants(
     return { rule: 'circular', unanswered: undefined, sets: members.map(() => true) };
   }
   const trains = ways === undefined ? [] : lastLegs(members, ways);
-  const isCanal = (member: OpenCycle['members'][number]): boolean =>
+  const isCanal = (member: Member): boolean =>
     member.decision === 'PATH' && ways?.takesCanal(member.unit) === true;
-  const isLeg = (member: OpenCycle['members'][number]): boolean =>
-    ways?.railway.kindOf(member.unit) === 'leg';
+  const isLeg = (member: Member): boolean => ways?.railway.kindOf(member.unit) === 'leg';
   const rules: BackupRule[] = [
     ...(trains.length > 0 ? (['railway'] as const) : []),
     ...(members.some(isCanal) ? (['canal'] as const) : []),
   ];
   if (rules.length === 0) return settlementOf(policy, cycle) ?? allFail(cycle);
-  const isConvoy = (member: OpenCycle['members'][number]): boolean =>
+  const isConvoy = (member: Member): boolean =>
     member.decision === 'CONVOY' || (member.decision === 'PATH' && !isCanal(member) && !isLeg(member));
   const { rule: forConvoys, unanswered } = paradoxRuleOf(policy);
   const convoys = members.some(isConvoy) && unanswered === undefined ? forConvoys : undefined;
@@ -63,7 +64,7 @@ export function settlementWithVariants(
 }
 
 /** Finds the last leg in the cycle of each train. */
-function lastLegs(members: readonly OpenCycle['members'][number][], { railway }: Ways<boolean>): number[] {
+function lastLegs(members: readonly Member[], { railway }: Ways<boolean>): number[] {
   const trains = new Set<number>();
   for (const { unit } of members) if (railway.kindOf(unit) === 'leg') trains.add(railway.trainOf(unit));
   const inCycle = new Set(members.map(({ unit }) => unit));

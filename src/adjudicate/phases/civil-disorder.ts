@@ -112,21 +112,11 @@ function stepsOf(
   if (by.kind === 'any-border') return anyBorder;
   if (type === 'fleet') return (from) => board.fleetBorders[from]!;
   if (by.kind === 'armies-as-fleets') return anyBorder;
-  const routes = seaRoutes(board, units, power, by.seas);
+  const sailing = by.seas === 'own-fleets' ? units.filter((unit) => unit.power === power) : units;
+  const routes = by.seas === 'all' ? SeaRoutes.everywhere(board) : new SeaRoutes(board, sailing);
   // An army stands on no coast.
   return (from) =>
     board.provinces[from] === undefined ? [] : [...board.armyBorders[from]!, ...routes.destinations(from)];
-}
-
-function seaRoutes(
-  board: Board,
-  units: readonly Unit[],
-  power: number,
-  seas: 'all' | 'own-fleets' | 'any-fleets',
-): SeaRoutes {
-  if (seas === 'all') return SeaRoutes.everywhere(board);
-  const sailing = seas === 'any-fleets' ? units : units.filter((unit) => unit.power === power);
-  return new SeaRoutes(board, sailing);
 }
 
 /** Counts the steps from each location to the nearest goal, searched backwards from all of them at once. */

@@ -80,13 +80,10 @@ export function adjudicateRetreats(
     return rivals.length === 0 ? { kind: 'retreated', to } : { kind: 'clashed', to, rivals };
   });
   const results = readings.map((reading, i) => resultOf(orders[i]!, reading, fates));
-  return { kind: 'retreat', state, results, fates, next: [...state.units, ...retreated(state, fates)] };
-}
-
-function retreated({ retreating }: GameState, fates: readonly RetreatFate[]): GameUnit[] {
-  return fates.flatMap((fate, unit) =>
-    fate.kind === 'retreated' ? [{ ...retreating[unit]!.unit, location: fate.to }] : [],
+  const retreated = fates.flatMap((fate, unit): GameUnit[] =>
+    fate.kind === 'retreated' ? [{ ...state.retreating[unit]!.unit, location: fate.to }] : [],
   );
+  return { kind: 'retreat', state, results, fates, next: [...state.units, ...retreated] };
 }
 
 function resultOf(
@@ -95,15 +92,10 @@ function resultOf(
   fates: readonly RetreatFate[],
 ): RetreatResult['results'][number] {
   const { unit } = reading;
-  switch (reading.kind) {
-    case 'illegal':
-      return { given, unit, outcome: 'illegal', reason: reading.reason };
-    case 'disband':
-    case 'retreat':
-      return fates[reading.unit]!.kind === 'clashed'
-        ? { given, unit, outcome: 'fails', reason: 'also-retreats-there' }
-        : { given, unit, outcome: 'succeeds', reason: undefined };
-  }
+  if (reading.kind === 'illegal') return { given, unit, outcome: 'illegal', reason: reading.reason };
+  return fates[reading.unit]!.kind === 'clashed'
+    ? { given, unit, outcome: 'fails', reason: 'also-retreats-there' }
+    : { given, unit, outcome: 'succeeds', reason: undefined };
 }
 
 /** The meaning of an order, once it is known which of them count; units are indices of dislodged ones. */

@@ -23,7 +23,7 @@ export function namedCoast(board: Board, { province, coast }: WrittenPlace): num
   return board.provinces[province]!.coasts.find((location) => board.locations[location]!.coast === coast);
 }
 
-/** Reads the destination of a fleet: 4.B.1, 4.B.2 and 4.B.3. */
+/** Reads the destination of a fleet: 4.B.3, and where no coast is named and several are possible 4.B.1, or only one 4.B.2. */
 export function fleetMoveLegality(
   board: Board,
   policy: ReadingPolicy,
@@ -42,38 +42,19 @@ export function fleetMoveLegality(
   }
   // The coast that is named instead of the one possible coast has been dropped: it is not missing.
   if (possible.length === 1 && named !== undefined) return moveTo(possible[0]!);
-  return possible.length === 1
-    ? onlyCoastLegality(board, policy, place.province, possible[0]!)
-    : eitherCoastLegality(board, policy, place.province, possible);
-}
-
-/** 4.B.1: no coast is named, and several are possible. */
-function eitherCoastLegality(
-  board: Board,
-  policy: ReadingPolicy,
-  province: number,
-  possible: readonly number[],
-): Legality {
-  switch (policy['4.B.1']) {
-    case 'illegal':
-      return 'coast-needed';
-    case 'default-coast':
-      return moveToDefault(board, province, possible);
+  if (possible.length > 1) {
+    switch (policy['4.B.1']) {
+      case 'illegal':
+        return 'coast-needed';
+      case 'default-coast':
+        return moveToDefault(board, place.province, possible);
+    }
   }
-}
-
-/** 4.B.2: no coast is named, and only one is possible. */
-function onlyCoastLegality(
-  board: Board,
-  policy: ReadingPolicy,
-  province: number,
-  possible: number,
-): Legality {
   switch (policy['4.B.2']) {
     case 'only-coast':
-      return moveTo(possible);
+      return moveTo(possible[0]!);
     case 'default-coast':
-      return moveToDefault(board, province, [possible]);
+      return moveToDefault(board, place.province, possible);
     case 'illegal':
       return 'coast-missing';
   }

@@ -62,10 +62,10 @@ export class DesignationReader {
    */
   problem(at: number): DesignationProblem | undefined {
     const given = this.#given[at]!;
-    const type = typeProblem(given.order, this.#unitIn);
+    const type = this.#typeProblem(given.order);
     if (type !== undefined && this.#isBarred(given, type, 'type')) return type;
-    if (this.#needsHelpedType && callsHelpedWrong(given.order, this.#unitIn)) return 'type-wrong';
-    const nationality = nationalityProblem(given.order, this.#unitIn);
+    if (this.#needsHelpedType && this.#callsHelpedWrong(given.order)) return 'type-wrong';
+    const nationality = this.#nationalityProblem(given.order);
     return nationality && this.#isBarred(given, nationality, 'nationality') ? nationality : undefined;
   }
 
@@ -85,49 +85,42 @@ export class DesignationReader {
     const saidRight = new Map<string, Set<'type' | 'nationality'>>();
     for (const given of this.#given) {
       const said = valueAt(saidRight, addressOf(given), () => new Set());
-      if (typeProblem(given.order, this.#unitIn) === undefined) said.add('type');
-      if (namesNationality(given.order, this.#unitIn)) said.add('nationality');
+      if (this.#typeProblem(given.order) === undefined) said.add('type');
+      if (this.#namesNationality(given.order)) said.add('nationality');
     }
     return saidRight;
+  }
+
+  #typeProblem({ unit }: WrittenOrder): DesignationProblem | undefined {
+    if (unit.type === undefined) return 'type-missing';
+    return unit.type === this.#unitIn(unit.province)?.type ? undefined : 'type-wrong';
+  }
+
+  #callsHelpedWrong(order: WrittenOrder): boolean {
+    const helped = helpedBy(order);
+    const unit = helped?.type && this.#unitIn(helped.province);
+    return unit !== undefined && unit.type !== helped!.type;
+  }
+
+  /** Only a foreign unit needs a nationality; a wrong one is wrong for any unit. */
+  #nationalityProblem(order: WrittenOrder): DesignationProblem | undefined {
+    const helped = helpedBy(order);
+    const unit = helped && this.#unitIn(helped.province);
+    if (helped === undefined || unit === undefined) return undefined;
+    if (helped.power !== undefined) return helped.power === unit.power ? undefined : 'nationality-wrong';
+    return unit.power === this.#unitIn(order.unit.province)?.power ? undefined : 'nationality-missing';
+  }
+
+  /** The order names a nationality, and correctly. */
+  #namesNationality(order: WrittenOrder): boolean {
+    const helped = helpedBy(order);
+    return helped?.power !== undefined && helped.power === this.#unitIn(helped.province)?.power;
   }
 }
 
 /** Orders of one power to one unit have the same. */
 function addressOf({ power, order }: GivenOrder): string {
   return `${power} ${order.unit.province}`;
-}
-
-function typeProblem(
-  { unit }: WrittenOrder,
-  unitIn: (province: number) => Unit | undefined,
-): DesignationProblem | undefined {
-  if (unit.type === undefined) return 'type-missing';
-  return unit.type === unitIn(unit.province)?.type ? undefined : 'type-wrong';
-}
-
-function callsHelpedWrong(order: WrittenOrder, unitIn: (province: number) => Unit | undefined): boolean {
-  const helped = helpedBy(order);
-  if (helped?.type === undefined) return false;
-  const unit = unitIn(helped.province);
-  return unit !== undefined && unit.type !== helped.type;
-}
-
-/** Only a foreign unit needs a nationality; a wrong one is wrong for any unit. */
-function nationalityProblem(
-  order: WrittenOrder,
-  unitIn: (province: number) => Unit | undefined,
-): DesignationProblem | undefined {
-  const helped = helpedBy(order);
-  const unit = helped === undefined ? undefined : unitIn(helped.province);
-  if (helped === undefined || unit === undefined) return undefined;
-  if (helped.power !== undefined) return helped.power === unit.power ? undefined : 'nationality-wrong';
-  return unit.power === unitIn(order.unit.province)?.power ? undefined : 'nationality-missing';
-}
-
-/** The order names a nationality, and correctly. */
-function namesNationality(order: WrittenOrder, unitIn: (province: number) => Unit | undefined): boolean {
-  const helped = helpedBy(order);
-  return helped?.power !== undefined && helped.power === unitIn(helped.province)?.power;
 }
 
 /** The unit that an order supports or convoys. */

@@ -54,11 +54,6 @@ export class OrderTable {
     return this.rows[this.first + ROW * unit + PROVINCE]!;
   }
 
-  /** Its kind and its traits in one number. */
-  order(unit: number): number {
-    return this.rows[this.first + ROW * unit + ORDER]!;
-  }
-
   kind(unit: number): (typeof ORDERED)[UnitOrder['kind']] {
     return (this.rows[this.first + ROW * unit + ORDER]! & ORDER_KIND) as (typeof ORDERED)[UnitOrder['kind']];
   }
@@ -101,16 +96,20 @@ export class OrderTable {
       case 'hold':
         rows[row + ORDER] = ORDERED.hold | ofUnit;
         return;
-      case 'move':
+      case 'move': {
+        const leadsNowhere = order.isImpossible === true;
+        const isSpecial = order.byCanal === true || order.stations !== undefined;
+        const walks = !leadsNowhere && (isSpecial || tables.borders(type, location, order.to));
         rows[row + ORDER] =
           ORDERED.move |
           ofUnit |
           (order.viaConvoy ? TRAITS.viaConvoy : 0) |
           (order.route === undefined ? 0 : TRAITS.route) |
-          (walks(type, location, order, tables) ? TRAITS.borders : 0);
-        rows[row + TARGET] = order.isImpossible === true ? NOWHERE : tables.provinces[order.to]!;
+          (walks ? TRAITS.borders : 0);
+        rows[row + TARGET] = leadsNowhere ? NOWHERE : tables.provinces[order.to]!;
         rows[row + LOCATION] = order.to;
         return;
+      }
       case 'support':
         rows[row + ORDER] = ORDERED.support | ofUnit;
         rows[row + HELPED] = order.supported;
@@ -124,14 +123,4 @@ export class OrderTable {
         return;
     }
   }
-}
-
-function walks(
-  type: Unit['type'],
-  from: number,
-  { to, isImpossible, byCanal, stations }: Extract<UnitOrder, { kind: 'move' }>,
-  tables: BoardTables,
-): boolean {
-  if (isImpossible === true) return false;
-  return tables.borders(type, from, to) || byCanal === true || stations !== undefined;
 }

@@ -2,7 +2,6 @@
 import { object, oneOf, refuse, told } from '../../base/given.ts';
 import { oncePer } from '../../base/remembered.ts';
 import { type Board, checkedBoard, provinceOf, type Unit, type UnitType } from '../../board/board.ts';
-import { unreachable } from '../../base/errors.ts';
 import { readableNationality, readableProvince } from './readable-names.ts';
 import {
   ORDER_KINDS,
@@ -59,8 +58,6 @@ export function formatOrder(board: Board, order: WrittenOrder, style: OrderStyle
       const destination = formatWrittenPlace(board, order.to, style);
       return `${start} ${formatUnit(board, order.convoyed, style)} - ${destination}`;
     }
-    default:
-      return unreachable(order);
   }
 }
 

@@ -4,7 +4,7 @@
  */
 import { tablesOf } from '../../board/tables.ts';
 import type { Board } from '../../board/board.ts';
-import { failed, ok, type Place, type Result, unreachable } from '../../base/errors.ts';
+import { failed, ok, type Place, type Result } from '../../base/errors.ts';
 import {
   comesAfter,
   failHere,
@@ -56,8 +56,6 @@ export function readDeed(cursor: Cursor, unit: WrittenUnit): Result<WrittenOrder
       return readConvoy(cursor, unit);
     case undefined:
       return noVerb(cursor);
-    default:
-      return unreachable(kind);
   }
 }
 
