@@ -74,12 +74,10 @@ function filters(cases: readonly PageCase[]): string {
 }
 
 function select(name: string, values: readonly string[]): string {
-  const options = [option('', 'all'), ...values.map((value) => option(value, value))];
+  const options = [['', 'all'], ...values.map((value) => [value, value])].map(
+    ([value, text]) => `<option value="${escapeText(value!)}">${escapeText(text!)}</option>`,
+  );
   return `<label>${name} <select id="${name.toLowerCase()}">${options.join('')}</select></label>`;
-}
-
-function option(value: string, text: string): string {
-  return `<option value="${escapeText(value)}">${escapeText(text)}</option>`;
 }
 
 function caseHtml(each: PageCase, index: number, rules: RulesJson): string {
