@@ -36,7 +36,9 @@ export interface TextQuestion extends TextPosition {
 /** The texts of a phase; orders whose author is unknown are left out. */
 export function textQuestionOf(question: PhaseQuestion): TextQuestion {
   const { board, phase, units, centres, orders, arrange = (texts) => texts } = question;
-  const standing = { units: arrange(unitsByPower(board, units)), orders: arrange(ordersByPower(question)) };
+  const texts = orders.orders.map(({ power, order }) => [power, formatPhaseOrder(board, order)] as const);
+  const ordered = withoutEmpty(byPower(board, texts));
+  const standing = { units: arrange(unitsByPower(board, units)), orders: arrange(ordered) };
   const name = { phase: formatPhase(phase) };
   if (orders.kind === 'movement') return { ...mapField(board), ...standing, ...(hasSeasons(board) && name) };
   const { retreating } = stateOf(question);
@@ -64,11 +66,6 @@ export function questionIn(board: Board, text: TextQuestion, policy: Policy): Ph
   const [first] = games.flatMap(playedPhases);
   if (errors.length > 0 || first === undefined || first.played.orders.kind === 'movement') return undefined;
   return laterQuestion(stateOf({ ...first.played, board }), first.played.orders);
-}
-
-function ordersByPower({ board, orders }: PhaseQuestion): Record<string, string[]> {
-  const texts = orders.orders.map(({ power, order }) => [power, formatPhaseOrder(board, order)] as const);
-  return withoutEmpty(byPower(board, texts));
 }
 
 /** Counts the units that the phase is about. */
@@ -128,7 +125,7 @@ export function observationOf(
   if (orders.kind !== 'movement') return { next: { units: standing } };
   const dislodged = [...told.dislodged].map(([unit, places]) => ({
     unit: unitOf(board, unit),
-    ...(places === undefined ? {} : { retreats: places.map((place) => locationOf(board, place)) }),
+    retreats: places?.map((place) => board.locations.findIndex(({ code }) => code === place)),
   }));
   return {
     next: { units: standing, dislodged },
@@ -147,11 +144,6 @@ function unitOf(board: Board, text: string): Unit {
   const read = readStandingUnit(board, power, unit.join(' '));
   if (!read.ok) throw new Error(read.error.message);
   return read.value;
-}
-
-/** The place with this code. */
-export function locationOf(board: Board, code: string): number {
-  return board.locations.findIndex((location) => location.code === code);
 }
 
 /** The same orders in another order: nothing may depend on it, and some programs do. */

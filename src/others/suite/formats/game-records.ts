@@ -13,8 +13,6 @@ import { formatPhaseOrder } from '../../../games/records/formats/record-file.ts'
 const SPRING: PhaseName = { season: 'spring', year: 1901, kind: 'movement' };
 /** The phase after one in which nobody may retreat. */
 const FALL: PhaseName = { ...SPRING, season: 'fall' };
-/** The phase after the adjustments of the first winter. */
-const NEXT_SPRING: PhaseName = { ...SPRING, year: 1902 };
 
 const NOTHING = { retreating: [], centres: undefined, results: undefined } as const;
 
@@ -51,7 +49,7 @@ function after(posed: PosedTest): RecordedPhase {
     case 'retreat':
       return followed(FALL, posed.next);
     case 'adjustment':
-      return followed(NEXT_SPRING, posed.next);
+      return followed({ ...SPRING, year: 1902 }, posed.next);
   }
 }
 

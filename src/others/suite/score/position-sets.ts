@@ -18,8 +18,6 @@ import type { ScoredPosition } from './mutation-score.ts';
 export const BUILT_IN = ['datc-3.2', 'datc-2.4', 'suite'] as const;
 export type BuiltIn = (typeof BUILT_IN)[number];
 
-const EDITIONS = { 'datc-3.2': 'v3', 'datc-2.4': 'v24' } as const;
-
 /** The positions and later phases of a set: cases of the DATC by section, tests of the suite by clause. */
 export function builtInPositions(set: BuiltIn, { policy, solver }: Judged): ScoredPosition[] {
   if (set === 'suite') {
@@ -34,7 +32,7 @@ export function builtInPositions(set: BuiltIn, { policy, solver }: Judged): Scor
       }),
     ];
   }
-  const edition = EDITIONS[set];
+  const edition = set === 'datc-3.2' ? 'v3' : 'v24';
   return [
     ...loadCases(edition)
       .filter(hasMovement)
