@@ -97,8 +97,8 @@ class PlaceReader {
     const [unit] = list === undefined ? [] : candidatesOf(list);
     const part = unit === undefined ? undefined : cast.name(unit);
     const value = member === 'some' ? (saidOfList(rule, part) ?? asked) : asked;
-    const words = asWords(value);
-    if (words !== undefined && !isConstant(words)) this.#madeIn.set(words, rule);
+    const told = asWords(value);
+    if (told !== undefined && !isConstant(told)) this.#madeIn.set(told, rule);
     const key = placeKey(place);
     if (!this.places.has(key)) {
       const said = args.map((arg) => asWords(typeof arg === 'function' ? arg(unit) : arg));
@@ -107,7 +107,7 @@ class PlaceReader {
         facet,
         member,
         place,
-        phrase: { args: said, value: words, part },
+        phrase: { args: said, value: told, part },
         equations: new Set(),
       });
     }
