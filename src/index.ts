@@ -95,7 +95,7 @@ export type { Atlas, AtlasEntry } from './prove/atlas/portrait/atlas.ts';
 export type { Fingerprint } from './others/twin/fingerprint/fingerprint.ts';
 export type { ProgramReport } from './others/twin/program-report.ts';
 export type { Program } from './others/audit/asking/program.ts';
-export type { SuiteFile } from './others/suite/formats/json-lines.ts';
+export type { SuiteFile } from './others/suite/formats/suite-formats.ts';
 export type { SuiteTest } from './others/suite/tests/suite-test.ts';
 export type { MutationScore } from './others/suite/score/mutation-score.ts';
 export type { SettledClaim } from './prove/settle/settle.ts';

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { failed, fileError, ok, type Result, type UserError, UserErrorException } from '../../base/errors.ts';
 import { makeFolder, tryToWrite, writeWhole } from '../../base/whole-file.ts';
 import { needed, Refused } from './complain.ts';
-import type { SuiteFile } from '../../others/suite/formats/json-lines.ts';
+import type { SuiteFile } from '../../others/suite/formats/suite-formats.ts';
 
 /**
  * Writes a file, whole or not at all.

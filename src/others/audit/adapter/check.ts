@@ -104,7 +104,11 @@ const isLater = ({ question }: Trap): boolean => question.phase !== undefined;
 const mayRefuse = (trap: Trap): boolean => isLater(trap) || trap.notation !== undefined;
 
 /** Some other result: what is missing and what is superfluous says more than both boards. */
-function otherResult(expected: ReportedBoard, told: ReportedBoard, fix: string = LOOK): AdapterFault {
+function otherResult(
+  expected: ReportedBoard,
+  told: ReportedBoard,
+  fix = 'Look at what the program was given for this question, and at what it answered.',
+): AdapterFault {
   const missing = expected.next.filter((unit) => !told.next.includes(unit));
   const unexpected = told.next.filter((unit) => !expected.next.includes(unit));
   const parts = [
@@ -114,8 +118,6 @@ function otherResult(expected: ReportedBoard, told: ReportedBoard, fix: string =
   const both = `It says: ${describeTold(told, expected)} Expected: ${describeTold(expected, told)}`;
   return { wrong: parts.length === 0 ? both : parts.join(' '), fix };
 }
-
-const LOOK = 'Look at what the program was given for this question, and at what it answered.';
 
 const read = (board: Board, { trap, answer }: Checked): ProgramAnswer =>
   readAnswer(board, { kind: 'line', value: answer }, kindOf(board, trap.question));

@@ -1,4 +1,5 @@
 /** Talks with a program under examination, and says why a question had no answer. */
+import { isObject } from '../../../base/given.ts';
 import { isTooDeep, tryJson } from '../../../base/json/read-json.ts';
 import type { LiveOptions } from '../asking/program.ts';
 import { hasId, LiveRun, type Reply } from '../asking/program-run.ts';
@@ -68,15 +69,14 @@ function lossFault(id: string, reply: Reply & { kind: 'lost' }, written: readonl
       ? adapterFault('several-lines')
       : adapterFault('not-json', written.at(-1)!.slice(0, 80));
   }
-  const given = (answered as { readonly id?: unknown }).id;
+  const { id: given } = answered;
   return adapterFault(
     'id',
     given === undefined ? 'no "id"' : `the id ${JSON.stringify(given)}, the question ${JSON.stringify(id)}`,
   );
 }
 
-function asObject(text: string): object | undefined {
+function asObject(text: string): Readonly<Record<string, unknown>> | undefined {
   const value = tryJson(text);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  return isTooDeep(value) ? undefined : value;
+  return isObject(value) && !isTooDeep(value) ? value : undefined;
 }

@@ -74,16 +74,16 @@ interface WrittenTrap extends Omit<Trap, 'question' | 'misreadings'> {
 
 /** In the order in which they are asked: what others build on comes first. */
 export function trapsOf(board: Board): readonly Trap[] {
-  const inFull = (traps: readonly WrittenTrap[]): Trap[] => traps.map((trap) => trapOn(board, trap));
+  const inFull = (traps: readonly WrittenTrap[]): Trap[] =>
+    traps.map(({ question = everyPlace(board), misreadings = [], ...trap }) => {
+      const readAs = misreadings.map(({ wrong, fix, ...read }) => ({
+        as: { ...question, ...read },
+        wrong,
+        fix,
+      }));
+      return { ...trap, question, misreadings: readAs };
+    });
   return [...inFull(data.beforeMoves), ...moveTraps(board), ...inFull(data.afterMoves)];
-}
-
-function trapOn(
-  board: Board,
-  { question = everyPlace(board), misreadings = [], ...trap }: WrittenTrap,
-): Trap {
-  const readAs = misreadings.map(({ wrong, fix, ...read }) => ({ as: { ...question, ...read }, wrong, fix }));
-  return { ...trap, question, misreadings: readAs };
 }
 
 /** One unit in every province; a province of two coasts has an army, `coasts` has the fleets. */

@@ -37,7 +37,9 @@ export interface TextQuestion extends TextPosition {
 /** The texts of a phase; orders whose author is unknown are left out. */
 export function textQuestionOf(question: PhaseQuestion): TextQuestion {
   const { board, phase, units, centres, orders, arrange = (texts) => texts } = question;
-  const standing = { units: arrange(unitsByPower(board, units)), orders: arrange(ordersByPower(question)) };
+  const texts = orders.orders.map(({ power, order }) => [power, formatPhaseOrder(board, order)] as const);
+  const ordered = byPower(board, texts);
+  const standing = { units: arrange(unitsByPower(board, units)), orders: arrange(ordered) };
   const name = { phase: formatPhase(phase) };
   if (orders.kind === 'movement')
     return { ...mapField(board), ...standing, ...(hasGroundFor(board, 'ice') && name) };
@@ -66,11 +68,6 @@ export function questionIn(board: Board, text: TextQuestion, policy: Policy): Ph
   const [first] = games.flatMap(playedPhases);
   if (errors.length > 0 || first === undefined || first.played.orders.kind === 'movement') return undefined;
   return laterQuestion(stateOf({ ...first.played, board }), first.played.orders);
-}
-
-function ordersByPower({ board, orders }: PhaseQuestion): Record<string, string[]> {
-  const texts = orders.orders.map(({ power, order }) => [power, formatPhaseOrder(board, order)] as const);
-  return byPower(board, texts);
 }
 
 function withoutNobody<V extends object>(texts: Readonly<Record<string, V>>): Record<string, V> {
@@ -134,7 +131,7 @@ export function observationOf(
   if (orders.kind !== 'movement') return { next: { units: standing } };
   const dislodged = [...told.dislodged].map(([unit, places]) => ({
     unit: unitOf(board, unit),
-    ...(places === undefined ? {} : { retreats: places.map((place) => locationOf(board, place)) }),
+    retreats: places?.map((place) => board.locations.findIndex(({ code }) => code === place)),
   }));
   return {
     next: { units: standing, dislodged },
@@ -153,11 +150,6 @@ function unitOf(board: Board, text: string): Unit {
   const read = readStandingUnit(board, power, unit.join(' '));
   if (!read.ok) throw new Error(read.error.message);
   return read.value;
-}
-
-/** The place with this code. */
-export function locationOf(board: Board, code: string): number {
-  return board.locations.findIndex((location) => location.code === code);
 }
 
 /** The same orders in another order: nothing may depend on it, and some programs do. */

@@ -5,7 +5,9 @@ import { escapeText, html } from '../../../base/document/html.ts';
 import type { PhaseQuestion } from '../diagnose/phase-question.ts';
 import { unitsByPower } from '../../../games/records/json/result-json.ts';
 import { ordersByPower, type ComparedCase } from './case-results.ts';
-import { drawCase, drawTable, sharedMap } from './draw-case.ts';
+import { drawCase, drawTable } from './draw-case.ts';
+import { mapDefinitions } from '../../../explain/pictures/picture.ts';
+import { standardLayout } from '../../../explain/pictures/standard-layout.ts';
 import { deflateRawSync } from 'node:zlib';
 import { shippedBoards } from '../../../board/shipped.ts';
 import { LAB_PORT } from './lab-port.ts';
@@ -58,7 +60,7 @@ export function pageOf(page: {
     left > 0
       ? `<p>${counted(left, 'further case')} ${left === 1 ? 'is' : 'are'} in the JSON report.</p>`
       : '',
-    shown.length > 0 ? sharedMap() : '',
+    shown.length > 0 ? mapDefinitions(standardLayout()) : '',
     shown.length > MOST_DRAWN ? `<p>The first ${MOST_DRAWN} cases are drawn.</p>` : '',
     `<div class="cases">${shown.map((each, i) => caseHtml(each, i, rules)).join('\n')}</div>`,
     '</main>',
@@ -74,12 +76,10 @@ function filters(cases: readonly PageCase[]): string {
 }
 
 function select(name: string, values: readonly string[]): string {
-  const options = [option('', 'all'), ...values.map((value) => option(value, value))];
+  const options = [['', 'all'], ...values.map((value) => [value, value])].map(
+    ([value, text]) => `<option value="${escapeText(value!)}">${escapeText(text!)}</option>`,
+  );
   return `<label>${name} <select id="${name.toLowerCase()}">${options.join('')}</select></label>`;
-}
-
-function option(value: string, text: string): string {
-  return `<option value="${escapeText(value)}">${escapeText(text)}</option>`;
 }
 
 function caseHtml(each: PageCase, index: number, rules: RulesJson): string {

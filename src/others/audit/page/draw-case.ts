@@ -1,5 +1,5 @@
 /** The two results of a case side by side, drawn and as a table. */
-import { drawPicture, mapDefinitions } from '../../../explain/pictures/picture.ts';
+import { drawPicture } from '../../../explain/pictures/picture.ts';
 import { type Piece, type Scene, sceneOfReport } from '../../../explain/pictures/scene.ts';
 import { standardLayout } from '../../../explain/pictures/standard-layout.ts';
 import { ordersByPower, type CaseResult, type ComparedCase } from './case-results.ts';
@@ -19,12 +19,7 @@ const THEIRS = 'the audited program';
 /** The width of a map, in pixels; two stand beside each other on a wide screen. */
 const WIDTH = 640;
 
-/** The common part of the maps of all cases, which stands once on the page. */
-export function sharedMap(): string {
-  return mapDefinitions(standardLayout());
-}
-
-/** Draws the results of this program and of the other one, as HTML for a page that has the `sharedMap`. */
+/** Draws the results of this program and of the other one, as HTML for a page that has the `mapDefinitions` of the standard layout. */
 export function drawCase(compared: ComparedCase): string {
   const { ours, theirs } = caseScenes(compared) ?? {};
   if (ours === undefined || theirs === undefined) return drawTable(compared);

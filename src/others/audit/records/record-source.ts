@@ -90,11 +90,8 @@ async function isOther(path: string): Promise<boolean> {
 
 /** Lists what a folder has in it; `undefined` for what is no folder, or cannot be looked into. */
 async function namesIn(path: string): Promise<string[] | undefined> {
-  try {
-    return (await readdir(path)).filter((name) => !name.startsWith('.')).sort();
-  } catch {
-    return undefined;
-  }
+  const names = await readdir(path).catch(() => undefined);
+  return names?.filter((name) => !name.startsWith('.')).sort();
 }
 
 /**

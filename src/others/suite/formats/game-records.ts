@@ -9,13 +9,10 @@ import type { RecordedOrder, RecordedPhase } from '../../../games/records/model/
 import { vacantNeighbours } from '../../../games/records/model/fields-by-power.ts';
 import type { PosedTest } from '../tests/suite-test.ts';
 import { formatPhaseOrder } from '../../../games/records/formats/record-file.ts';
-import type { SuiteFile } from './json-lines.ts';
 
 const SPRING: PhaseName = { season: 'spring', year: 1901, kind: 'movement' };
 /** The phase after one in which nobody may retreat. */
 const FALL: PhaseName = { ...SPRING, season: 'fall' };
-/** The phase after the adjustments of the first winter. */
-const NEXT_SPRING: PhaseName = { ...SPRING, year: 1902 };
 
 const NOTHING = { retreating: [], centres: undefined, results: undefined } as const;
 
@@ -52,7 +49,7 @@ function after(posed: PosedTest): RecordedPhase {
     case 'retreat':
       return followed(FALL, posed.next);
     case 'adjustment':
-      return followed(NEXT_SPRING, posed.next);
+      return followed({ ...SPRING, year: 1902 }, posed.next);
   }
 }
 
@@ -74,23 +71,23 @@ export function isForJdip(posed: PosedTest): boolean {
 }
 
 /** Cases of jDip: a position, its orders, and the position afterwards. */
-export function jdipCases(tests: readonly PosedTest[]): SuiteFile[] {
+export function jdipCases(tests: readonly PosedTest[]): string {
   const games = tests.map((posed) => {
     const { name, units, retreating, centres } = after(posed);
     const next = { name, units, retreating, centres, coastsMissing: false };
     return gameOf(posed, [{ ...askedIn(posed), next }]);
   });
-  return [{ name: 'suite-jdip.txt', text: writeGames(games, 'jdip').text }];
+  return writeGames(games, 'jdip').text;
 }
 
 /** Saved games of diplomacy-python, one on each line. */
-export function diplomacyPythonGames(tests: readonly PosedTest[]): SuiteFile[] {
+export function diplomacyPythonGames(tests: readonly PosedTest[]): string {
   const games = tests.map((posed) => gameOf(posed, [askedIn(posed), after(posed)]));
-  return [{ name: 'suite-diplomacy-python.jsonl', text: writeGames(games, 'diplomacy-python').text }];
+  return writeGames(games, 'diplomacy-python').text;
 }
 
 /** A text for each test as the DATC writes cases; what is expected stands in comments, as it has no place for it. */
-export function datcTexts(tests: readonly PosedTest[]): SuiteFile[] {
+export function datcTexts(tests: readonly PosedTest[]): { readonly name: string; readonly text: string }[] {
   return tests.map((posed) => {
     const { test } = posed;
     const comments = [

@@ -1,14 +1,23 @@
 /** The formats in which the suite can be written. */
 import type { PosedTest } from '../tests/suite-test.ts';
 import { datcTexts, diplomacyPythonGames, isForJdip, jdipCases } from './game-records.ts';
-import { jsonLines, type SuiteFile } from './json-lines.ts';
 import programs from './programs.json' with { type: 'json' };
+
+/** A file of an exported suite. */
+export interface SuiteFile {
+  readonly name: string;
+  readonly text: string;
+  /** The user fills it in: a file that is already there is not overwritten. */
+  readonly isFilledIn?: true;
+}
 
 const WRITERS = {
   jsonl: jsonLines,
   datc: datcTexts,
-  jdip: jdipCases,
-  'diplomacy-python': diplomacyPythonGames,
+  jdip: (tests) => [{ name: 'suite-jdip.txt', text: jdipCases(tests) }],
+  'diplomacy-python': (tests) => [
+    { name: 'suite-diplomacy-python.jsonl', text: diplomacyPythonGames(tests) },
+  ],
   pytest: testsIn('pytest', 'test_suite.py', 'adjudicator.py'),
   vitest: testsIn('vitest', 'suite.test.mjs', 'adjudicator.mjs'),
   go: testsIn('go', 'suite_test.go', 'adjudicator.go', 'go.mod'),
@@ -16,6 +25,11 @@ const WRITERS = {
 
 export type SuiteFormat = keyof typeof WRITERS;
 export const SUITE_FORMATS = Object.keys(WRITERS) as SuiteFormat[];
+
+/** The suite as lines of JSON (docs/suite.schema.json): questions of docs/protocol.md with their answers. */
+function jsonLines(tests: readonly PosedTest[]): SuiteFile[] {
+  return [{ name: 'suite.jsonl', text: tests.map(({ test }) => `${JSON.stringify(test)}\n`).join('') }];
+}
 
 /**
  * Writes the suite for a framework of tests: its file reads the lines of JSON and calls one function that the user fills
@@ -33,11 +47,9 @@ function testsIn(framework: keyof typeof programs, program: string, ...filledIn:
   ];
 }
 
-/** Game records cannot mark what a program is known to get wrong. */
-const UNMARKED: ReadonlySet<SuiteFormat> = new Set(['jdip', 'diplomacy-python']);
-
-/** Says if files of the format can mark a test as known to fail. */
-export const marksKnown = (format: SuiteFormat): boolean => !UNMARKED.has(format);
+/** Says if files of the format can mark a test as known to fail: game records cannot. */
+export const marksKnown = (format: SuiteFormat): boolean =>
+  format !== 'jdip' && format !== 'diplomacy-python';
 
 /** The tests that a format can express; all where it is not named. */
 const FITTING: Readonly<Partial<Record<SuiteFormat, (posed: PosedTest) => boolean>>> = {

@@ -116,8 +116,6 @@ function withoutCoast(unit: WrittenUnit): WrittenUnit {
   return rest;
 }
 
-const TURNED = { army: 'fleet', fleet: 'army' } as const;
-
 const ADJUSTMENTS: Readonly<Record<string, OrderMisreading<GivenAdjustment>>> = {
   'build:never': without('build'),
   'disband:never': without('disband'),
@@ -127,7 +125,7 @@ const ADJUSTMENTS: Readonly<Record<string, OrderMisreading<GivenAdjustment>>> = 
     return orders.filter(({ power }) => !waived.has(power));
   },
   'build.type:turned': eachBuild((unit) =>
-    unit.type === undefined ? unit : { ...withoutCoast(unit), type: TURNED[unit.type] },
+    unit.type === undefined ? unit : { ...withoutCoast(unit), type: unit.type === 'army' ? 'fleet' : 'army' },
   ),
   'build.coast:other': eachBuild((unit, state) => onOtherCoast(state, unit)),
   'build.coast:never': eachBuild(withoutCoast),

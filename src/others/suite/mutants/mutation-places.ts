@@ -92,11 +92,13 @@ class PlaceReader {
     if (place === undefined || rule === undefined) return ask(given);
     const args = given.map((arg) => this.#heardIn(rule, arg));
     const asked = ask(args);
-    const [unit] = candidatesOf(unitsIn([asked, ...args]));
+    // The list that the call gives or is given.
+    const list = [asked, ...args].find((each) => each instanceof Units);
+    const [unit] = list === undefined ? [] : candidatesOf(list);
     const part = unit === undefined ? undefined : cast.name(unit);
     const value = member === 'some' ? (saidOfList(rule, part) ?? asked) : asked;
-    const words = asWords(value);
-    if (words !== undefined && !isConstant(words)) this.#madeIn.set(words, rule);
+    const told = asWords(value);
+    if (told !== undefined && !isConstant(told)) this.#madeIn.set(told, rule);
     const key = placeKey(place);
     if (!this.places.has(key)) {
       const said = args.map((arg) => asWords(typeof arg === 'function' ? arg(unit) : arg));
@@ -105,7 +107,7 @@ class PlaceReader {
         facet,
         member,
         place,
-        phrase: { args: said, value: words, part },
+        phrase: { args: said, value: told, part },
         equations: new Set(),
       });
     }
@@ -121,11 +123,6 @@ class PlaceReader {
       ? arg
       : (saidByRule(madeIn, arg as Said) ?? arg);
   }
-}
-
-/** The list that a call gives or is given. */
-function unitsIn(values: readonly unknown[]): Units<Said> {
-  return values.find((value) => value instanceof Units) ?? new Units<Said>([]);
 }
 
 function asWords(value: unknown): Said | StrengthNoun | undefined {

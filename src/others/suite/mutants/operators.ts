@@ -54,17 +54,14 @@ const truthOf = (
 });
 
 /** Units of which some are not seen. */
-const fewer = (list: (situation: Situation<unknown>, args: Args) => Units<unknown>): Operators => ({
-  none: () => new Units([]),
-  first: ({ situation }, args) => some(list(situation, args), (units) => units.slice(0, 1)),
-  last: ({ situation }, args) => some(list(situation, args), (units) => units.slice(-1)),
-});
-
-function some(
-  units: Units<unknown>,
-  chosen: (units: readonly number[]) => readonly number[],
-): Units<unknown> {
-  return new Units(chosen(candidatesOf(units)), listed(units).belongs);
+function fewer(list: (situation: Situation<unknown>, args: Args) => Units<unknown>): Operators {
+  const some =
+    (from: number, to?: number): SettingMisreading =>
+    ({ situation }, args) => {
+      const units = list(situation, args);
+      return new Units(candidatesOf(units).slice(from, to), listed(units).belongs);
+    };
+  return { none: () => new Units([]), first: some(0, 1), last: some(-1) };
 }
 
 /** The constants of the logic are read, not called, but come from somewhere all the same. */

@@ -17,8 +17,6 @@ import { namedCoast } from '../../../orders/legality/coast-issues.ts';
 import { faultyBy } from './listed-faults.ts';
 import type { Mutant } from './mutant.ts';
 
-const isArmy = ({ units }: ReadOrders, unit: number): boolean => units[unit]!.type === 'army';
-
 function destinationOf({ board, orders }: ReadOrders, unit: number): number | undefined {
   const order = orders[unit];
   return order?.kind === 'move' ? provinceOf(board, order.to) : undefined;
@@ -47,8 +45,8 @@ const of =
 
 /** Misreadings of an order, by what of it is misread and how. */
 const FIELDS: Readonly<Record<string, ReturnType<typeof of>>> = {
-  'move.viaConvoy:always': of('move', (order, read, unit) =>
-    isArmy(read, unit) ? { ...order, viaConvoy: true } : order,
+  'move.viaConvoy:always': of('move', (order, { units }, unit) =>
+    units[unit]!.type === 'army' ? { ...order, viaConvoy: true } : order,
   ),
   'move.viaConvoy:never': of('move', (order) => ({ ...order, viaConvoy: false })),
   'move.viaConvoy:holds': of('move', (order) => (order.viaConvoy ? HOLD : order)),

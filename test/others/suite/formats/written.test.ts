@@ -15,6 +15,7 @@ import { markKnown } from '../../../../src/cli/suite/run.ts';
 import {
   filesOf,
   fittingTests,
+  type SuiteFile,
   type SuiteFormat,
 } from '../../../../src/others/suite/formats/suite-formats.ts';
 import { suiteLine } from '../../../../scripts/make/suite/line-schema.ts';
@@ -25,7 +26,6 @@ import { type PosedTest, testsUnder } from '../../../../src/others/suite/tests/s
 import programs from '../../../../src/others/suite/formats/programs.json' with { type: 'json' };
 import { programTexts } from '../../../../scripts/make/suite/programs.ts';
 import { FAKES, PROBES } from './fake-adjudicators.ts';
-import type { SuiteFile } from '../../../../src/others/suite/formats/json-lines.ts';
 import { adjudicated } from '../../../setup/adjudicated.ts';
 
 const tests = testsUnder(board, policy, solver);
