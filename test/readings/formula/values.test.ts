@@ -69,7 +69,7 @@ test('formulas that say one thing are one', () => {
   expect([f.equal(a, a), f.equal(a, b)]).toEqual([f.true, f.equal(b, a)]);
   expect(f.chooseStrength(c, strength, strength)).toBe(strength);
   expect(f.greater(strength, strength)).toBe(f.false);
-  expect([f.forSome(f.fresh(), a), f.forEvery(f.fresh(), a)]).toEqual([a, a]);
+  expect([f.quantified('some', f.fresh(), a), f.quantified('every', f.fresh(), a)]).toEqual([a, a]);
 });
 
 describe('what is said of units', () => {
@@ -82,22 +82,38 @@ describe('what is said of units', () => {
     f.chained([x, y], [f.true, f.and(f.not(odd(x)), f.not(f.relation('last', [x]))), ends, passes]);
 
   test.for<readonly [what: string, made: () => Node, byUnits: readonly number[]]>([
-    ['some unit is odd', () => f.forSome(x, odd(x)), [0, 0, 1, 1]],
-    ['every unit is', () => f.forEvery(x, odd(x)), [1, 0, 0, 0]],
-    ['none is', () => f.not(f.forSome(x, odd(x))), [1, 1, 0, 0]],
+    ['some unit is odd', () => f.quantified('some', x, odd(x)), [0, 0, 1, 1]],
+    ['every unit is', () => f.quantified('every', x, odd(x)), [1, 0, 0, 0]],
+    ['none is', () => f.not(f.quantified('some', x, odd(x))), [1, 1, 0, 0]],
     ['how many are', () => f.numberOf(x, odd(x)), [0, 0, 1, 1]],
     ['how many are not', () => f.numberOf(x, f.not(odd(x))), [0, 1, 1, 2]],
     [
       'one is odd, or another is last',
-      () => f.forSome(x, f.or(odd(x), f.relation('last', [x]))),
+      () => f.quantified('some', x, f.or(odd(x), f.relation('last', [x]))),
       [0, 1, 1, 1],
     ],
-    ['each is odd and last', () => f.forEvery(x, f.and(odd(x), f.relation('last', [x]))), [1, 0, 0, 0]],
-    ['some of the last is odd', () => f.forSome(x, odd(x), f.relation('last', [x])), [0, 0, 1, 0]],
-    ['every one of the last is odd', () => f.forEvery(x, odd(x), f.relation('last', [x])), [1, 0, 1, 0]],
-    ['each has one after it', () => f.forEvery(x, f.forSome(y, follows)), [1, 0, 0, 0]],
-    ['one is before no other', () => f.forSome(x, f.not(f.forSome(y, follows))), [0, 1, 1, 1]],
-    ['one comes after itself', () => f.forSome(x, f.equal(f.term('unit', 'after', [x]), x)), [0, 1, 0, 0]],
+    [
+      'each is odd and last',
+      () => f.quantified('every', x, f.and(odd(x), f.relation('last', [x]))),
+      [1, 0, 0, 0],
+    ],
+    ['some of the last is odd', () => f.quantified('some', x, odd(x), f.relation('last', [x])), [0, 0, 1, 0]],
+    [
+      'every one of the last is odd',
+      () => f.quantified('every', x, odd(x), f.relation('last', [x])),
+      [1, 0, 1, 0],
+    ],
+    ['each has one after it', () => f.quantified('every', x, f.quantified('some', y, follows)), [1, 0, 0, 0]],
+    [
+      'one is before no other',
+      () => f.quantified('some', x, f.not(f.quantified('some', y, follows))),
+      [0, 1, 1, 1],
+    ],
+    [
+      'one comes after itself',
+      () => f.quantified('some', x, f.equal(f.term('unit', 'after', [x]), x)),
+      [0, 1, 0, 0],
+    ],
     ['a chain to the last', () => chainTo(f.relation('last', [x])), [0, 0, 1, 1]],
     ['a chain that goes nowhere', () => chainTo(f.relation('last', [x]), f.false), [0, 0, 0, 0]],
     [
@@ -110,18 +126,20 @@ describe('what is said of units', () => {
   });
 
   test('formulas that differ in the names of variables are one', () => {
-    expect(f.forSome(x, odd(x))).toBe(f.forSome(y, odd(y)));
-    expect(f.forEvery(x, f.forSome(y, follows))).toBe(
-      f.forEvery(y, f.forSome(x, f.relation('next', [y, x]))),
+    expect(f.quantified('some', x, odd(x))).toBe(f.quantified('some', y, odd(y)));
+    expect(f.quantified('every', x, f.quantified('some', y, follows))).toBe(
+      f.quantified('every', y, f.quantified('some', x, f.relation('next', [y, x]))),
     );
-    expect(f.forEvery(x, f.forSome(y, follows))).not.toBe(f.forEvery(y, f.forSome(x, follows)));
+    expect(f.quantified('every', x, f.quantified('some', y, follows))).not.toBe(
+      f.quantified('every', y, f.quantified('some', x, follows)),
+    );
   });
 
   test('what is bound in it is not free, the rest is', () => {
-    expect([...f.forSome(x, follows).free]).toEqual([y]);
-    expect([...f.forSome(x, f.forSome(y, follows)).free]).toEqual([]);
-    expect(f.forSome(x, f.forSome(y, follows)).depth).toBe(2);
-    expect(f.forSome(x, odd(x)).depth).toBe(1);
+    expect([...f.quantified('some', x, follows).free]).toEqual([y]);
+    expect([...f.quantified('some', x, f.quantified('some', y, follows)).free]).toEqual([]);
+    expect(f.quantified('some', x, f.quantified('some', y, follows)).depth).toBe(2);
+    expect(f.quantified('some', x, odd(x)).depth).toBe(1);
   });
 
   test('replaced, a formula is simplified', () => {
