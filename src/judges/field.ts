@@ -34,7 +34,6 @@ export class Field {
   readonly #helped: (number | undefined)[] = [];
   readonly #supporters: number[][] = [];
   readonly #convoyers: number[][] = [];
-  readonly #rivals: (readonly number[])[] = [];
   readonly #convoyed: boolean[] = [];
 
   constructor(read: ReadOrders, adjacent: (typeof ADJACENT_CONVOYS)[number]) {
@@ -98,7 +97,8 @@ export class Field {
 
   /** The other units ordered to move where this one is. */
   rivals(mover: number): readonly number[] {
-    return (this.#rivals[mover] ??= this.#rivalsOf(mover));
+    const destination = this.destination(mover);
+    return destination === undefined ? NOBODY : this.moversTo(destination).filter((rival) => rival !== mover);
   }
 
   /** The unit has a support order that matches. */
@@ -209,12 +209,6 @@ export class Field {
   #addHelper(helpers: number[][], helper: number, helped: number): void {
     this.#helped[helper] = helped;
     (helpers[helped] ??= []).push(helper);
-  }
-
-  #rivalsOf(mover: number): readonly number[] {
-    const destination = this.destination(mover);
-    if (destination === undefined) return NOBODY;
-    return this.moversTo(destination).filter((rival) => rival !== mover);
   }
 
   #choosesConvoy(unit: number, adjacent: (typeof ADJACENT_CONVOYS)[number]): boolean {

@@ -32,7 +32,7 @@ test('what binds less stands in brackets', () => {
   expect(latexOf(formulas.or(formulas.and(a, b), c))).toBe(String.raw`a \wedge b \vee c`);
   expect(latexOf(formulas.not(formulas.and(a, b)))).toBe(String.raw`\neg (a \wedge b)`);
   const [u, v] = [formulas.fresh(), formulas.term('unit', 'u')];
-  const isSome = formulas.forSome(u, formulas.relation('moves', [u]));
+  const isSome = formulas.quantified('some', u, formulas.relation('moves', [u]));
   expect(latexOf(formulas.and(a, isSome))).toBe(String.raw`a \wedge (\exists v.\; \textit{moves}(v))`);
   expect(latexOf(formulas.not(formulas.equal(v, formulas.term('unit', 'w'))))).toBe(String.raw`u \neq w`);
 });

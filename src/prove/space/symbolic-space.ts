@@ -194,12 +194,6 @@ export class Space {
     return this.logic.iff(reading.truth(decision, unit), reading.equation(decision, unit));
   }
 
-  /** The order of the unit succeeds in one reading and fails in the other. */
-  differsIn(a: TermReading, b: TermReading, unit: number): TermPointer {
-    const decision = this.decisionOf(unit);
-    return this.logic.not(this.logic.iff(a.truth(decision, unit), b.truth(decision, unit)));
-  }
-
   /** The equation of the order says something else in one reading than in the other. */
   changes(a: TermReading, b: TermReading, unit: number): TermPointer {
     const decision = this.decisionOf(unit);
@@ -208,7 +202,11 @@ export class Space {
 
   /** Some order succeeds in one reading and fails in the other. */
   differ(a: TermReading, b: TermReading): TermPointer {
-    return this.any(this.deciding.map((unit) => this.differsIn(a, b, unit)));
+    const differs = (unit: number): TermPointer => {
+      const decision = this.decisionOf(unit);
+      return this.logic.not(this.logic.iff(a.truth(decision, unit), b.truth(decision, unit)));
+    };
+    return this.any(this.deciding.map(differs));
   }
 
   /** Another position than the one in which these terms hold, as far as the rules can tell by what they read of it. */

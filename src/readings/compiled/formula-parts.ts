@@ -120,7 +120,7 @@ function isSomething(formulas: Formulas, strength: Node): Node {
 
 function asSome(formulas: Formulas, { args }: Node): Node {
   const [variable, body] = args as [Node, Node];
-  return formulas.not(formulas.forSome(variable, negation(formulas, body)));
+  return formulas.not(formulas.quantified('some', variable, negation(formulas, body)));
 }
 
 /** The negation, as near to the relations as it may be. */

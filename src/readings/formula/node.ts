@@ -133,17 +133,17 @@ export class Formulas extends Folding<Node, Node> {
   }
 
   override some(units: Units<Node>, holds: (unit: number) => Node): Node {
-    return isOfAny(units) ? this.#quantified('forSome', units, holds) : super.some(units, holds);
+    return isOfAny(units) ? this.#ofAny('some', units, holds) : super.some(units, holds);
   }
 
   override every(units: Units<Node>, holds: (unit: number) => Node): Node {
-    return isOfAny(units) ? this.#quantified('forEvery', units, holds) : super.every(units, holds);
+    return isOfAny(units) ? this.#ofAny('every', units, holds) : super.every(units, holds);
   }
 
-  #quantified(quantifier: 'forSome' | 'forEvery', units: Units<Node>, holds: (unit: number) => Node): Node {
+  #ofAny(op: 'some' | 'every', units: Units<Node>, holds: (unit: number) => Node): Node {
     const variable = this.fresh();
     const unit = this.number(variable);
-    return this[quantifier](variable, holds(unit), listed(units).belongs?.(unit));
+    return this.quantified(op, variable, holds(unit), listed(units).belongs?.(unit));
   }
 
   override count(from: Node, units: Units<Node>, holds: (unit: number) => Node): Node {
@@ -260,19 +260,6 @@ export class Formulas extends Folding<Node, Node> {
     return this.#make('greater', 'truth', '', [a, b]);
   }
 
-  /**
-   * Says that the formula holds of some unit (or whatever the variable stands for).
-   *
-   * @param among of some of those of which this holds; of any if not given
-   */
-  forSome(variable: Node, body: Node, among: Node = this.true): Node {
-    return this.#quantify('some', variable, body, among);
-  }
-
-  forEvery(variable: Node, body: Node, among: Node = this.true): Node {
-    return this.#quantify('every', variable, body, among);
-  }
-
   numberOf(variable: Node, body: Node): Node {
     return this.#bind('count', 'strength', [variable], [body]);
   }
@@ -312,7 +299,7 @@ export class Formulas extends Folding<Node, Node> {
         return this[node.op](a, b);
       case 'some':
       case 'every':
-        return this.#quantify(node.op, a, b, this.true);
+        return this.quantified(node.op, a, b);
       case 'count':
         return this.numberOf(a, b);
       case 'choose':
@@ -323,12 +310,17 @@ export class Formulas extends Folding<Node, Node> {
     }
   }
 
-  /** A quantifier reaches no further than it must: parts without its variable are left outside. */
-  #quantify(op: 'some' | 'every', variable: Node, body: Node, among: Node): Node {
+  /**
+   * Says that the formula holds of some unit or of every unit (or whatever the variable stands for). It reaches no further
+   * than it must: parts without its variable are left outside.
+   *
+   * @param among of those of which this holds; of any if not given
+   */
+  quantified(op: 'some' | 'every', variable: Node, body: Node, among: Node = this.true): Node {
     if (!body.free.has(variable)) return this.#beside(op, variable, body, among);
     const joins = op === 'some' ? 'or' : 'and';
     if (body.op === joins) {
-      const [one, other] = body.args.map((part) => this.#quantify(op, variable, part, among));
+      const [one, other] = body.args.map((part) => this.quantified(op, variable, part, among));
       return this[joins](one!, other!);
     }
     const part = op === 'some' ? this.and(among, body) : this.or(this.not(among), body);

@@ -14,14 +14,11 @@ export class KnownFacts {
   /** Number of units, and of legs of trains, which are numbered after all units. */
   readonly size: number;
   readonly read: ReadOrders;
-  /** Entries by fleet, then by other fleet: 0 where nobody asked, 2 where an army can be passed on, else 1. */
-  private passedOn: Uint8Array | undefined;
   private listed: UnitLists | undefined;
 
   constructor(read: ReadOrders, size: number = read.table.size) {
     this.size = size;
     this.read = read;
-    this.passedOn = undefined;
     this.listed = undefined;
   }
 
@@ -134,15 +131,6 @@ export class KnownFacts {
   /** The fleets that convoy it with an order that matches. */
   convoyers(unit: number): readonly number[] {
     return this.lists().convoyers[unit] ?? NOBODY;
-  }
-
-  /** An army can be passed from one fleet to the other. */
-  areNeighbours(fleet: number, other: number): boolean {
-    this.passedOn ??= new Uint8Array(this.size * this.size);
-    const at = fleet * this.size + other;
-    if (this.passedOn[at] === 0)
-      this.passedOn[at] = arePassedOn(this.read, fleet, other, this.helped(fleet)) ? 2 : 1;
-    return this.passedOn[at] === 2;
   }
 
   /** The support or convoy of the unit fits the order of the other one. */

@@ -2,7 +2,7 @@
 import { Units } from '../../../encodings/language/units.ts';
 import type { StandingName } from '../../../encodings/language/situation.ts';
 import type { Ways, WithWays } from '../../../encodings/language/ways.ts';
-import { embarks, type KnownFacts, lands } from './known-facts.ts';
+import { arePassedOn, embarks, type KnownFacts, lands } from './known-facts.ts';
 import { knownWays } from './known-ways.ts';
 
 const NOBODY = new Units<never>([]);
@@ -151,6 +151,6 @@ export class KnownSituation<T> implements WithWays<T> {
   }
 
   neighbours(a: number, b: number): T {
-    return this.facts.areNeighbours(a, b) ? this.yes : this.no;
+    return arePassedOn(this.facts.read, a, b, this.facts.helped(a)) ? this.yes : this.no;
   }
 }

@@ -117,8 +117,9 @@ function callsModule(names: readonly string[]): Uint8Array<ArrayBuffer> {
     TABLE.ofStack,
   ];
 
-  const codes = names.map((name) => {
-    const [result, ...parameters] = name.slice(NAME.length);
+  const signatures = names.map((name) => name.slice(NAME.length));
+  const codes = signatures.map((signature) => {
+    const [result, ...parameters] = signature;
     const top = unsigned(parameters.length + 1);
     const code = [
       [OP.get, 0, ...LOAD_BYTE, OP.isZero, OP.if, NOTHING, OP.get, 0, OP.call, FETCH, OP.end],
@@ -127,7 +128,7 @@ function callsModule(names: readonly string[]): Uint8Array<ArrayBuffer> {
       [OP.try, TYPES[result!] ?? NOTHING],
       parameters.flatMap((_, i) => [OP.get, ...unsigned(i + 1)]),
       [OP.get, 0],
-      [OP.callIndirect, ...unsigned(typeOf(name.slice(NAME.length))), TABLE.ofZ3],
+      [OP.callIndirect, ...unsigned(typeOf(signature)), TABLE.ofZ3],
       [OP.catch, 0],
       [OP.get, ...top],
       callStack('restore'),
@@ -138,10 +139,9 @@ function callsModule(names: readonly string[]): Uint8Array<ArrayBuffer> {
     ];
     return codeEntry([INTEGER], code.flat());
   });
-  const functions = names.map((name) => {
-    const [result, ...parameters] = name.slice(NAME.length);
-    return unsigned(typeOf([result, 'i', ...parameters].join('')));
-  });
+  const functions = signatures.map(([result, ...parameters]) =>
+    unsigned(typeOf([result, 'i', ...parameters].join(''))),
+  );
   const exported = names.map((name, i) => [...text(name), KIND.function, ...unsigned(FETCH + 1 + i)]);
   return moduleOf(
     section(

@@ -80,7 +80,7 @@ const answers = new Map<string, ReturnType<Solver['check']>>();
 async function areGiven(posed: PosedLemma, needed: readonly Law[]): Promise<boolean> {
   const formulas = posed.position;
   const closed = ({ variables, holds }: Law): Node =>
-    variables.reduce((all, variable) => formulas.forEvery(variable, all), holds);
+    variables.reduce((all, variable) => formulas.quantified('every', variable, all), holds);
   const given = new Set(posed.given.laws.flatMap(({ laws }) => laws.map(closed)));
   const others = needed.map(closed).filter((law) => !given.has(law));
   for (const goal of new Set(others)) {

@@ -36,7 +36,7 @@ const PLANTED: readonly (readonly [string, string, SetKind['node']['op'], Plante
       const both = formulas.replace(formulas.and(begins, ends), new Map(slots));
       const one = formulas.fresh();
       const isOne = formulas.replace(both, new Map([[variable, one]]));
-      return formulas.or(formulas.not(of), formulas.forSome(one, isOne));
+      return formulas.or(formulas.not(of), formulas.quantified('some', one, isOne));
     },
   ],
 ];

@@ -103,7 +103,7 @@ export function wrongLaws(
       if (named.has(witness.name)) throw new Error(`two laws name ${witness.name}`);
       named.add(witness.name);
       const unit = formulas.fresh();
-      said = formulas.forSome(unit, formulas.replace(said, new Map([[witness, unit]])));
+      said = formulas.quantified('some', unit, formulas.replace(said, new Map([[witness, unit]])));
     }
     if (holdsEverywhere(structure, { variables, holds: said, triggers: [] })) return [];
     return [{ about: [...namesIn([holds])].filter((name) => /\d/.test(name)).join(', ') }];

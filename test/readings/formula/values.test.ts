@@ -46,22 +46,38 @@ describe('what is said of units', () => {
     f.chained([x, y], [f.true, f.and(f.not(odd(x)), f.not(f.relation('last', [x]))), ends, passes]);
 
   test.for<readonly [what: string, made: () => Node, byUnits: readonly number[]]>([
-    ['some unit is odd', () => f.forSome(x, odd(x)), [0, 0, 1, 1]],
-    ['every unit is', () => f.forEvery(x, odd(x)), [1, 0, 0, 0]],
-    ['none is', () => f.not(f.forSome(x, odd(x))), [1, 1, 0, 0]],
+    ['some unit is odd', () => f.quantified('some', x, odd(x)), [0, 0, 1, 1]],
+    ['every unit is', () => f.quantified('every', x, odd(x)), [1, 0, 0, 0]],
+    ['none is', () => f.not(f.quantified('some', x, odd(x))), [1, 1, 0, 0]],
     ['how many are', () => f.numberOf(x, odd(x)), [0, 0, 1, 1]],
     ['how many are not', () => f.numberOf(x, f.not(odd(x))), [0, 1, 1, 2]],
     [
       'one is odd, or another is last',
-      () => f.forSome(x, f.or(odd(x), f.relation('last', [x]))),
+      () => f.quantified('some', x, f.or(odd(x), f.relation('last', [x]))),
       [0, 1, 1, 1],
     ],
-    ['each is odd and last', () => f.forEvery(x, f.and(odd(x), f.relation('last', [x]))), [1, 0, 0, 0]],
-    ['some of the last is odd', () => f.forSome(x, odd(x), f.relation('last', [x])), [0, 0, 1, 0]],
-    ['every one of the last is odd', () => f.forEvery(x, odd(x), f.relation('last', [x])), [1, 0, 1, 0]],
-    ['each has one after it', () => f.forEvery(x, f.forSome(y, follows)), [1, 0, 0, 0]],
-    ['one is before no other', () => f.forSome(x, f.not(f.forSome(y, follows))), [0, 1, 1, 1]],
-    ['one comes after itself', () => f.forSome(x, f.equal(f.term('unit', 'after', [x]), x)), [0, 1, 0, 0]],
+    [
+      'each is odd and last',
+      () => f.quantified('every', x, f.and(odd(x), f.relation('last', [x]))),
+      [1, 0, 0, 0],
+    ],
+    ['some of the last is odd', () => f.quantified('some', x, odd(x), f.relation('last', [x])), [0, 0, 1, 0]],
+    [
+      'every one of the last is odd',
+      () => f.quantified('every', x, odd(x), f.relation('last', [x])),
+      [1, 0, 1, 0],
+    ],
+    ['each has one after it', () => f.quantified('every', x, f.quantified('some', y, follows)), [1, 0, 0, 0]],
+    [
+      'one is before no other',
+      () => f.quantified('some', x, f.not(f.quantified('some', y, follows))),
+      [0, 1, 1, 1],
+    ],
+    [
+      'one comes after itself',
+      () => f.quantified('some', x, f.equal(f.term('unit', 'after', [x]), x)),
+      [0, 1, 0, 0],
+    ],
     ['a chain to the last', () => chainTo(f.relation('last', [x])), [0, 0, 1, 1]],
     ['a chain that goes nowhere', () => chainTo(f.relation('last', [x]), f.false), [0, 0, 0, 0]],
     [

@@ -144,7 +144,7 @@ export const GROWING_SETS = premise({
     const union = position.term('units', 'union');
     const after = position.term('units', 'after_union');
     const isAmongMade = (set: Node): Node => position.relation('among_made', [set]);
-    const someOther = position.forSome(other, position.and(isAmongMade(other), isIn(unit, other)));
+    const someOther = position.quantified('some', other, position.and(isAmongMade(other), isIn(unit, other)));
     const inOther = position.and(isAmongMade(one), isIn(unit, one));
     const isNotMade = position.not(within(one, (each) => isMade(each, one)));
     return {
