@@ -32,6 +32,12 @@ test.runIf(existsSync(SIZE_UNKNOWN))(
   },
 );
 
+/** The code, the message and the place of why a file is not read. */
+function messageOf(file: string): unknown {
+  const read = readFileText(file);
+  return read.ok ? read : [read.error.code, read.error.message, read.error.place?.file];
+}
+
 test('what may never end, or never begin, is not opened, by whatever name', () => {
   const [pipe, endless, waiting, nothing] = ['pipe', 'endless', 'waiting', 'nothing'].map((name) =>
     join(folder, name),
@@ -43,10 +49,6 @@ test('what may never end, or never begin, is not opened, by whatever name', () =
     ['/dev/null', nothing],
   ] as const)
     symlinkSync(target, link);
-  const messageOf = (file: string): unknown => {
-    const read = readFileText(file);
-    return read.ok ? read : [read.error.code, read.error.message, read.error.place?.file];
-  };
   const device = 'this is a device, whose data may never end';
   const named = 'named pipes are not read, since nothing may ever write to them';
 

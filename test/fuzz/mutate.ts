@@ -9,10 +9,14 @@ const KEYS =
     '|',
   );
 
+const PLAIN_VALUES: readonly Json[] = [null, true, false, 0, -1, 1.5, 1e308, 2 ** 53, -0, '', ' ', [], {}];
+const NESTED_VALUES: readonly Json[] = [[[]], ['A PAR'], { FRANCE: [] }];
+const HOSTILE_TEXTS = ['\u0000', '\u001B[2J', '\u202E<img src=x onerror=alert(1)>', '\uD800', 'é'.repeat(40)];
 const VALUES: readonly Json[] = [
-  ...[null, true, false, 0, -1, 1.5, 1e308, 2 ** 53, -0, '', ' ', [], {}, [[]], ['A PAR'], { FRANCE: [] }],
+  ...PLAIN_VALUES,
+  ...NESTED_VALUES,
   ...'?|*|__proto__|A PAR|*A PAR|F SPA|A XYZ|A PAR - BUR|S1901M|FORMING|W1901A|standard'.split('|'),
-  ...['\u0000', '\u001B[2J', '\u202E<img src=x onerror=alert(1)>', '\uD800', 'é'.repeat(40)],
+  ...HOSTILE_TEXTS,
   '```\n## FORGED\n<img src=x>\n[a](b)',
 ];
 
@@ -26,10 +30,9 @@ const WORDS = [
 ] as const; // prettier-ignore
 
 /** Pieces that break texts. */
-const PIECES = [
-  ...Array.from('\0\r\n\t"\\{}[],:#\uFEFF\u2028\uD83D-'),
-  ...['\r\n', '1e999', '```', '\n# FORGED <img src=x>\n'],
-];
+const PIECES = Array.from('\0\r\n\t"\\{}[],:#\uFEFF\u2028\uD83D-').concat(
+  '\r\n|1e999|```|\n# FORGED <img src=x>\n'.split('|'),
+);
 
 /** Deep nests, in JSON: of lists, and of objects. */
 const NEST = 4_000;

@@ -1,6 +1,4 @@
 /** `dipsolve compare`: what every rulebook makes of a position. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { PRESET_NAMES, PRESETS } from '../../../encodings/policy.ts';
 import { hasMovement, loadSections } from '../../../src/games/datc/case.ts';
@@ -8,13 +6,8 @@ import { positionOf } from '../../../src/games/datc/case-phases.ts';
 import { compareRulebooks, presetRulebooks } from '../../../src/explain/rule-differences.ts';
 import type { Adjudication } from '../../../src/adjudicate/phases/movement.ts';
 import { solver } from '../../setup/solver.ts';
-import { dipsolve } from '../shared/dipsolve.ts';
-import { temporaryFolder } from '../../setup/folder.ts';
 import { adjudicated } from '../../setup/adjudicated.ts';
 
-const PANDIN = 'examples/pandin.txt';
-
-const folder = temporaryFolder();
 const boardOf = ({ outcomes, dislodged, resolution }: Adjudication): unknown => [
   outcomes,
   dislodged,
@@ -46,16 +39,5 @@ describe('on the paradoxes of DATC 3.2', () => {
         if (!told.has(unit)) expect(first!.adjudication!.outcomes[unit]).toBe(outcome);
       }
     }
-  });
-});
-
-describe('dipsolve compare', () => {
-  test('draws the results side by side', async () => {
-    const file = join(folder, 'rulebooks.svg');
-    const { code } = await dipsolve(['compare', PANDIN, '--svg', file]);
-    const svg = readFileSync(file, 'utf8');
-    expect(code).toBe(0);
-    for (const caption of ['datc-3.2', '1971, 1982, 2000, 2023, 2025ee', 'dptg'])
-      expect(svg).toContain(caption);
   });
 });

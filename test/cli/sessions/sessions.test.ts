@@ -8,12 +8,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { run, stepsOf, withPrinted } from './sessions.ts';
 import { isUpdate } from '../../setup/corpus.ts';
 
-const PAGES = [
-  ...['README.md', 'docs/commands.md', 'docs/claims.md', 'docs/compare.md', 'docs/rules.md'],
-  ...readdirSync(import.meta.dirname)
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => join(import.meta.dirname, name)),
-];
+const FOR_READERS = ['README.md', 'docs/commands.md', 'docs/claims.md', 'docs/compare.md', 'docs/rules.md'];
+const BESIDE = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.md'));
+const PAGES = [...FOR_READERS, ...BESIDE.map((name) => join(import.meta.dirname, name))];
 
 beforeEach(() => vi.stubEnv('COLUMNS', '80'));
 afterEach(() => vi.unstubAllEnvs());

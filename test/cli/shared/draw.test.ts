@@ -36,6 +36,9 @@ describe('a picture', () => {
     expect(await picture('--title', 'Fall <1904>')).toContain('<title>Fall &lt;1904&gt;</title>');
     expect(await picture()).not.toMatch(/pandin/i);
     expect(await picture()).toMatch(/^<svg [^]*<\/svg>\n$/);
+    if (name === 'compare')
+      for (const caption of ['datc-3.2', '1971, 1982, 2000, 2023, 2025ee', 'dptg'])
+        expect(await picture()).toContain(caption);
   });
 
   test('of two solutions has two panels', async () => {

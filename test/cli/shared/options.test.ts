@@ -29,6 +29,7 @@ function meaningOf({ description }: Option): string {
     .trim();
 }
 
+const valuesOf = ({ argChoices = [] }: Option): string => argChoices.join(', ');
 const nameOf = ({ long }: Option): string => long ?? '';
 const program = createProgram();
 const ALL = optionsOf(program);
@@ -54,7 +55,6 @@ test('each name has one form, with a value or a list of them or without, and one
 });
 
 test('each name takes the same values, but for those that have a reason', () => {
-  const valuesOf = ({ argChoices = [] }: Option): string => argChoices.join(', ');
   const others = ALL.filter(({ option }) => !(nameOf(option) in OTHER_VALUES));
   expect(severalOf(nameOf, valuesOf, others)).toEqual([]);
   expect(severalOf(nameOf, valuesOf)).toHaveLength(Object.keys(OTHER_VALUES).length);

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { heading, marked, says, table } from '../../../src/base/document/document.ts';
-import { jsonText } from '../../../src/cli/shared/print.ts';
 import { terminal } from '../../../src/cli/shared/terminal.ts';
 import { dipsolve } from './dipsolve.ts';
 import { temporaryFolder } from '../../setup/folder.ts';
@@ -40,21 +39,10 @@ describe('on a terminal', () => {
   test('a heading stays one line', () => {
     expect(stripVTControlCharacters(terminal([heading('a\nb.txt')]))).toBe(String.raw`a\nb.txt`);
   });
-
-  test('no control passes', () => {
-    expect(terminal(['\u001B[2J\u001B]0;t\u0007\u202E'])).toBe(String.raw`\u001B[2J\u001B]0;t\u0007\u202E`);
-  });
 });
 
 test('into a file no colour passes, and no heading becomes two lines', () => {
   expect(terminal([HOSTILE, heading('a\nb.txt')])).toBe(`${SHOWN}\n\n${String.raw`a\nb.txt`}`);
-});
-
-test('JSON is safe to show and reads the same', () => {
-  const value = { [HOSTILE]: [HOSTILE, '\u007F\u0085'] };
-
-  expect(jsonText(value)).toMatch(/^[ -~]*$/);
-  expect(JSON.parse(jsonText(value))).toEqual(value);
 });
 
 const position = 'France: A Paris - Burgundy\n';

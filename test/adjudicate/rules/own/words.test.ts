@@ -13,7 +13,6 @@ import { temporaryFolder } from '../../../setup/folder.ts';
 import { adjudicated, positionOf } from '../../../setup/adjudicated.ts';
 import { readable } from '../../../setup/known.ts';
 import type { Setting } from '../../../../encodings/setting.ts';
-import { watched } from '../../../../src/adjudicate/rules/own/watched.ts';
 import { all, any, some } from '../../../../src/adjudicate/rules/own/setting-words.ts';
 
 const folder = temporaryFolder();
@@ -71,22 +70,5 @@ describe('words', () => {
     expect(some(setting, [marseilles, paris, ruhr], moves)).toBe(true);
     expect(some(setting, [marseilles, ruhr], moves)).toBe(false);
     expect(some(setting, [], moves)).toBe(false);
-  });
-});
-
-describe('a watched setting', () => {
-  const own = watched(setting);
-
-  test('answers as the setting does', () => {
-    expect(own.logic.true).toBe(true);
-    expect(own.logic.false).toBe(false);
-    expect(own.logic.plusIf(own.logic.one, own.logic.not(own.logic.false))).toBe(2);
-    expect(own.logic.greater(own.logic.one, own.logic.zero)).toBe(true);
-    expect(own.logic.choose(false, true, false)).toBe(false);
-    expect(own.logic.chooseStrength(true, 3, 2)).toBe(3);
-    expect(own.situation.size).toBe(3);
-    expect(own.situation.samePower(paris, marseilles)).toBe(true);
-    expect(own.decisions.attack(paris)).toBe(2);
-    expect(own.policy['4.A.2']).toBe('szykman');
   });
 });

@@ -182,37 +182,3 @@ test.for<WritableFormat>(['diplomacy-python', 'phase-lines', 'jdip', 'datc'])(
     expect(leftOut.includes('the name of the board')).toBe(format === 'datc');
   },
 );
-
-const savedPhase = (name: string, text: string): object => ({
-  name,
-  state: { units: { FRANCE: [text] }, centers: {} },
-  orders: { FRANCE: [`${text} H`] },
-});
-
-describe('what nobody could read', () => {
-  const texts = ['A PAR - BUR # cancelled', 'A PAR - BUR\nGERMANY: A MUN - TYR', 'A PAR - BUR, A MUN - TYR'];
-  const formats = ['jdip', 'datc', 'diplomacy-python', 'phase-lines'] as const;
-  test.for(texts.flatMap((text) => formats.map((format) => [text, format] as const)))(
-    '%j is no order in %s either, or is left out',
-    ([text, format]) => {
-      const lines = JSON.stringify({
-        game: 'g',
-        phase: 'S1901M',
-        units: { FRANCE: ['A PAR'], GERMANY: ['A MUN'] },
-        orders: { FRANCE: [text], GERMANY: ['A MUN H'] },
-      });
-      const { games } = readGames(lines);
-      const again = readGames(writeGame(games[0]!, format).text, { format });
-      const [phase] = again.games[0]!.phases;
-      const read = phase!.orders.flatMap(({ order }) => (order === undefined ? [] : [order]));
-      expect(read.map((order) => formatPhaseOrder(games[0]!.board, order))).toEqual(['A MUN H']);
-    },
-  );
-
-  test('a case of jDip has no position after it where phases are missing', () => {
-    const saved = { map: 'standard', phases: [savedPhase('S1901M', 'A PAR'), savedPhase('S1902M', 'A BUR')] };
-    const { games } = readGames(JSON.stringify(saved));
-    const { text } = writeGame(games[0]!, 'jdip');
-    expect(text).not.toContain('POSTSTATE');
-  });
-});

@@ -140,11 +140,12 @@ describe('the lines in', () => {
   });
 });
 
+const isBlankText = (text: string): boolean =>
+  isBlank(Buffer.from(text), { start: 0, end: Buffer.byteLength(text) });
+
 test('a line is blank where its text is', () => {
   const blank = ['', '  \t ', '\u00A0', '\u3000'];
   const others = ['a', ' a', '~', '!', 'é', '\u007F'];
-  const isBlankText = (text: string): boolean =>
-    isBlank(Buffer.from(text), { start: 0, end: Buffer.byteLength(text) });
 
   expect([...blank, ...others].filter(isBlankText)).toEqual(blank);
 });
