@@ -2,6 +2,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import {
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
@@ -17,7 +18,7 @@ import type { RecordsReport } from '../../../src/others/twin/records/records-rep
 import { BASE, madeLine, VIA_WITHOUT_FLEETS } from '../../others/audit/records/made-records.ts';
 import type { DeviationReport } from '../../../src/others/twin/program-report.ts';
 import { dipsolveProcess, PROGRAM, type Run } from '../shared/dipsolve.ts';
-import { auditHere, CHANGE, GAMES, reportOf, writeRecords } from './changing-records.ts';
+import { auditHere, CHANGE, GAMES, reportOf, writePlainRecords, writeRecords } from './changing-records.ts';
 import { positionOf } from '../../setup/adjudicated.ts';
 
 /** With threads of its own, in a process of its own. */
@@ -102,15 +103,25 @@ function stopAfter(
   bytes: number,
   signal: 'SIGKILL' | 'SIGINT',
   journal: string,
+  audited = records,
 ): Promise<NodeJS.Signals | number | null> {
   return new Promise((done) => {
     const args = ['--import', './test/cli/fixtures/stop-in-journal.mjs', PROGRAM];
     const env = { ...process.env, STOP_AFTER: `${bytes}`, STOP_BY: signal };
-    const rest = ['audit', 'records', '--workers', '1', '--resume', journal, records];
+    const rest = ['audit', 'records', '--workers', '1', '--resume', journal, audited];
     const child = spawn(process.execPath, [...args, ...rest], { stdio: 'ignore', env });
     child.on('exit', (code, endedBy) => done(endedBy ?? code));
   });
 }
+
+/** The records that a journal has, between its first line and its end. */
+const recordsIn = (journal: string): number[] =>
+  readFileSync(journal, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(1, -1)
+    .map((line) => (JSON.parse(line) as { record: number }).record);
+const EACH_ONCE = Array.from({ length: GAMES + 3 }, (_, i) => i + 1);
 
 describe('an interrupted audit', () => {
   test('killed at two moments and resumed, reports the same', async () => {
@@ -125,18 +136,16 @@ describe('an interrupted audit', () => {
     }
     const resumed = await auditHere('--json', '--workers', '1', '--resume', journal, records);
     expect(reportOf(resumed)).toEqual(report);
-    const keys = readFileSync(journal, 'utf8').trimEnd().split('\n').slice(1, -1);
-    expect(new Set(keys.map((line) => (JSON.parse(line) as { record: number }).record)).size).toBe(
-      keys.length,
-    );
-    expect(keys).toHaveLength(report.records);
+    expect(recordsIn(journal).toSorted((a, b) => a - b)).toEqual(EACH_ONCE);
   });
 
   test('by Ctrl-C leaves a journal to go on with', async () => {
-    const journal = join(folder, 'interrupted.jsonl');
-    expect(await stopAfter(1000, 'SIGINT', journal)).toBe(130);
-    const resumed = await auditHere('--json', '--workers', '1', '--resume', journal, records);
-    expect(reportOf(resumed)).toEqual(report);
+    const [journal, all] = [join(folder, 'interrupted.jsonl'), join(folder, 'agreeing')];
+    mkdirSync(all);
+    const agreeing = await writePlainRecords(all);
+    expect(await stopAfter(1000, 'SIGINT', journal, agreeing)).toBe(130);
+    const resumed = await auditHere('--json', '--workers', '1', '--resume', journal, agreeing);
+    expect(reportOf(resumed)).toEqual(reportOf(await auditHere('--json', '--workers', '1', agreeing)));
   });
 
   test.for(['precious notes', '{"journal":9', '{"journal":1,"rules":"x'])(
@@ -191,6 +200,7 @@ describe('shards', () => {
       await auditHere('--workers', '1', '--shard', `${i + 1}/2`, '--resume', journal, records);
     const merged = reportOf(await auditHere('--json', '--merge', ...journals));
     expect(merged).toEqual(report);
+    expect(journals.flatMap(recordsIn).toSorted((a, b) => a - b)).toEqual(EACH_ONCE);
   });
 
   test('on GNU parallel, as docs/audit.md has it', async ({ skip }) => {

@@ -78,9 +78,9 @@ describe('dipsolve audit program', () => {
   test('of a program that lacks a border, about a record', async () => {
     const [page, markdown, map] = ['page.html', 'report.md', 'map.json'].map((name) => join(folder, name));
     const board = JSON.parse(readFileSync('src/board/standard.json', 'utf8')) as MapFile;
-    const beside = ['NTH', 'SKA'];
-    for (const province of board.provinces.filter(({ code }) => beside.includes(code)))
-      province.fleets = province.fleets.filter((code) => !beside.includes(code));
+    const beside = new Set(['NTH', 'SKA']);
+    for (const province of board.provinces.filter(({ code }) => beside.has(code)))
+      province.fleets = province.fleets.filter((code) => !beside.has(code));
     writeFileSync(map!, JSON.stringify(board));
     const { code, stdout } = await dipsolve(
       commandLine`audit program --against ${`${OWN} --map ${map!}`} ${PATIENTLY} --positions ${record} --html ${page!} --markdown ${markdown!}`,

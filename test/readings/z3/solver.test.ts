@@ -107,27 +107,6 @@ describe('named demands', () => {
 
     expect(core.sort()).toEqual(['a and b agree', 'a holds', 'b fails']);
   });
-
-  test('a demand without a name is not in the core', () => {
-    const core = solver.solve((problem) => {
-      const [a] = unknowns(problem, 1) as [TermPointer];
-      problem.require(a);
-      problem.require(problem.logic.not(a), 'not a');
-      return problem.check() === 'unsatisfiable' ? problem.core() : [];
-    });
-
-    expect(core).toEqual(['not a']);
-  });
-
-  test('they hold in a solution like other demands', () => {
-    const values = solver.solve((problem) => {
-      const [a, b] = requireEither(problem);
-      problem.require(problem.logic.not(a), 'not a');
-      return problem.check() === 'satisfiable' ? problem.values([a, b]) : [];
-    });
-
-    expect(values).toEqual([false, true]);
-  });
 });
 
 describe('at its resource limit', () => {
@@ -184,20 +163,6 @@ describe('at its resource limit', () => {
 });
 
 describe('from one problem to the next', () => {
-  test('demands are forgotten, named or not', () => {
-    const [first, second] = [true, false].map((value) =>
-      solver.solve((problem) => {
-        const [a, b] = unknowns(problem, 2) as [TermPointer, TermPointer];
-        problem.require(value ? a : problem.logic.not(a));
-        problem.require(value ? b : problem.logic.not(b), 'b is the same');
-        return problem.enumerate([a, b], 10);
-      }),
-    );
-
-    expect(first).toEqual({ kind: 'all', assignments: [[true, true]] });
-    expect(second).toEqual({ kind: 'all', assignments: [[false, false]] });
-  });
-
   test('a problem whose use throws is forgotten too', () => {
     const failing = (): void =>
       solver.solve((problem) => {
@@ -207,18 +172,6 @@ describe('from one problem to the next', () => {
 
     expect(failing).toThrow('stopped on purpose');
     expect(solver.solve((problem) => problem.check())).toBe('satisfiable');
-  });
-
-  test('work is counted', async () => {
-    const own = await openSolver();
-    own.solve((problem) => problem.enumerate(requireEither(problem), 10));
-    own.solve((problem) => problem.check());
-    const { problems, checks, terms } = own.work;
-    own.close();
-
-    expect(problems).toBe(2);
-    expect(checks).toBeGreaterThanOrEqual(3 + 1);
-    expect(terms).toBeGreaterThan(0);
   });
 
   test('a closed solver opens again when it is asked', async () => {

@@ -6,7 +6,7 @@ import { commandFor } from '../../../../src/others/audit/page/case-command.ts';
 import { ordersByPower } from '../../../../src/others/audit/page/case-results.ts';
 import type { Unit } from '../../../../src/board/board.ts';
 import { chosenBoards } from '../../../../src/board/shipped.ts';
-import { later, movement, own, WINTER } from '../diagnose/made-questions.ts';
+import { later, movement, own } from '../diagnose/made-questions.ts';
 
 function inOrder(units: readonly Unit[]): Unit[] {
   return units.toSorted((a, b) => a.location - b.location);
@@ -81,16 +81,6 @@ describe('the command that shows a phase', () => {
       dislodged: { AUSTRIA: ['A VIE'] },
       retreat_options: expect.objectContaining({ AUSTRIA: { 'A VIE': ['TYR', 'BOH'] } }) as unknown,
       orders: { AUSTRIA: ['A VIE R TYR'] },
-    });
-  });
-
-  test('of a winter has no dislodged units', () => {
-    expect(JSON.parse(command(WINTER).split('\n')[1]!)).toEqual({
-      map: 'standard',
-      phase: 'W1901A',
-      units: { FRANCE: ['A SPA'] },
-      centers: { FRANCE: ['PAR', 'SPA'] },
-      orders: { FRANCE: ['A PAR B'] },
     });
   });
 

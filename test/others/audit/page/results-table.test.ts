@@ -35,14 +35,6 @@ const called = <Named extends { readonly code: string }>(all: readonly Named[], 
   all.map((each) => (each.code === code ? { ...each, code: by } : each));
 
 describe('a table', () => {
-  test('names who says what', () => {
-    expect(drawTable(CASE)).toBe(
-      '<table class="results"><thead><tr><th></th><th scope="col">dipsolve</th>' +
-        '<th scope="col">the audited program</th></tr></thead><tbody><tr><th scope="row">FRANCE</th>' +
-        '<td>A PAR</td><td>A PAR</td></tr></tbody></table>',
-    );
-  });
-
   test('has each power that has units before or after, in the order of names', () => {
     const question = movement('Turkey: A CON H', {
       dislodged: [{ unit: unitFrom('ITALY', 'A ROM'), retreats: [] }],

@@ -34,8 +34,8 @@ function unseen({ beliefs, policy }: Fingerprint, preset: keyof typeof PRESETS):
 
 describe('a program with choices at random', () => {
   // Those of 7 and 28 are found only by several choices at once.
-  const refusing = [1, 2, 3, 7].map((seed) => [seed, 'refused'] as const);
-  const leavingOut = [3, 9, 28].map((seed) => [seed, 'left-out'] as const);
+  const refusing = [2, 7].map((seed) => [seed, 'refused'] as const);
+  const leavingOut = [3, 28].map((seed) => [seed, 'left-out'] as const);
 
   test.for([...refusing, ...leavingOut])('seed %i, unreadable orders %s', async ([seed, unreadable]) => {
     const policy = randomPolicy(seed);
@@ -86,8 +86,6 @@ describe('answers that fit no interpretation', () => {
 describe('a mistake', () => {
   test.for<readonly [plant: PlantName, seed: number]>([
     ['own-unit-dislodged', 4],
-    ['units-swap', 8],
-    ['convoyed-army-never-cuts', 18],
     ['failed-move-keeps-support', 48],
   ])('%s, beside choices at random of seed %i, turns no choice round', async ([plant, seed]) => {
     const policy = randomPolicy(seed);

@@ -1,0 +1,104 @@
+/** Which strengths were compared, and that watching changes no value. */
+import { describe, expect, test } from 'vitest';
+import { BOOLEAN } from '../../../src/readings/known/boolean.ts';
+import {
+  comparedOver,
+  uncompared,
+  type Compared,
+  type StrengthOf,
+} from '../../../src/readings/reasons/compared.ts';
+import { anyTruth, completions, truthOf, UNKNOWNS } from './expression.ts';
+import { allOf, anyOf, closure, noTwoOf } from '../../../src/readings/folding.ts';
+import { forAll } from '../../setup/for-all.ts';
+
+const WATCHED = comparedOver(BOOLEAN);
+
+test('values are those of the interpretation below', () => {
+  forAll(300, anyTruth, (truth) => {
+    for (const completion of completions(UNKNOWNS)) {
+      const watched = truthOf(WATCHED, completion.map(uncompared<boolean>), truth);
+      expect(watched.value).toBe(truthOf(BOOLEAN, completion, truth));
+    }
+  });
+});
+
+/** The strength of holding against which a unit is compared. */
+function hold<N>(unit: number, strength: N): StrengthOf<N> {
+  return { value: strength, of: [{ decision: 'HOLD', unit, strength }] };
+}
+
+const units = ({ with: compared }: Compared<unknown, unknown>): number[] => compared.map(({ unit }) => unit);
+
+describe('what was compared', () => {
+  const { true: yes, false: no } = WATCHED;
+  const beats = (unit: number): Compared<boolean, number> => WATCHED.greater(hold(9, 2), hold(unit, 1));
+  const fails = (unit: number): Compared<boolean, number> => WATCHED.greater(hold(9, 1), hold(unit, 1));
+
+  test.for<readonly [what: string, truth: () => Compared<boolean, number>, compared: readonly number[]]>([
+    ['the second strength of a comparison', () => beats(1), [1]],
+    ['both parts of a conjunction', () => WATCHED.and(beats(1), fails(2)), [1, 2]],
+    ['both of an alternative', () => WATCHED.or(beats(1), fails(2)), [1, 2]],
+    ['what a negation is of', () => WATCHED.not(fails(1)), [1]],
+    ['nothing that is never compared', () => WATCHED.and(yes, WATCHED.not(no)), []],
+    ['nothing that a guard behind it switches off', () => WATCHED.and(fails(2), no), []],
+    ['nothing before what is sure', () => WATCHED.or(yes, fails(2)), []],
+    ['the condition and the branch', () => WATCHED.choose(beats(3), beats(1), fails(2)), [3, 1]],
+    ['the condition and the other branch', () => WATCHED.choose(fails(3), beats(1), fails(2)), [3, 2]],
+    [
+      'the other strength that is chosen',
+      () => WATCHED.greater(hold(9, 1), WATCHED.chooseStrength(no, hold(1, 1), hold(2, 1))),
+      [2],
+    ],
+    [
+      'no strength that something was added to',
+      () => WATCHED.greater(hold(9, 1), WATCHED.plusIf(hold(1, 1), yes)),
+      [],
+    ],
+    ['nothing that a guard switches off', () => WATCHED.and(no, fails(2)), []],
+    ['nothing beside what is sure', () => WATCHED.or(fails(2), yes), []],
+    ['the branch that is taken', () => WATCHED.choose(no, beats(1), fails(2)), [2]],
+    [
+      'the strength that is chosen',
+      () => WATCHED.greater(hold(9, 1), WATCHED.chooseStrength(yes, hold(1, 1), hold(2, 1))),
+      [1],
+    ],
+  ])('%s', ([, truth, compared]) => {
+    expect(units(truth())).toEqual(compared);
+  });
+});
+
+test.for<readonly [terms: readonly boolean[], any: boolean, all: boolean, noTwo: boolean]>([
+  [[], false, true, true],
+  [[false], false, false, true],
+  [[true], true, true, true],
+  [[true, false], true, false, true],
+  [[false, false, true], true, false, true],
+  [[true, false, true], true, false, false],
+  [[true, true, true], true, true, false],
+])('of %j any: %j, all: %j, no two: %j', ([terms, any, all, noTwo]) => {
+  expect(anyOf(BOOLEAN, terms)).toBe(any);
+  expect(allOf(BOOLEAN, terms)).toBe(all);
+  expect(noTwoOf(BOOLEAN, terms).every(Boolean)).toBe(noTwo);
+});
+
+/** A relation of so many items as a table, from the pairs that it has. */
+const table = (size: number, pairs: readonly string[]): boolean[][] =>
+  Array.from({ length: size }, (_, from) =>
+    Array.from({ length: size }, (__, to) => pairs.includes(`${from}${to}`)),
+  );
+
+describe('all that follows from a relation', () => {
+  test.for([
+    ['', ''],
+    ['01', '01'],
+    ['01 12', '01 12 02'],
+    ['32 21 10', '32 21 10 31 20 30'],
+    ['01 10', '01 10 00 11'],
+    ['01 23', '01 23'],
+  ])('%j', ([pairs, follow]) => {
+    const steps = table(4, pairs!.split(' '));
+
+    expect(closure(BOOLEAN, steps)).toEqual(table(4, follow!.split(' ')));
+    expect(steps, 'the relation itself stays').toEqual(table(4, pairs!.split(' ')));
+  });
+});
