@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { BOOLEAN } from '../../../src/readings/known/boolean.ts';
 import {
-  comparedOver,
+  COMPARED as WATCHED,
   uncompared,
   type Compared,
   type StrengthOf,
@@ -11,30 +11,28 @@ import { anyTruth, completions, truthOf, UNKNOWNS } from './expression.ts';
 import { allOf, anyOf, closure, noTwoOf } from '../../../src/readings/folding.ts';
 import { forAll } from '../../setup/for-all.ts';
 
-const WATCHED = comparedOver(BOOLEAN);
-
-test('values are those of the interpretation below', () => {
+test('values are those of booleans', () => {
   forAll(300, anyTruth, (truth) => {
     for (const completion of completions(UNKNOWNS)) {
-      const watched = truthOf(WATCHED, completion.map(uncompared<boolean>), truth);
-      expect(watched.value).toBe(truthOf(BOOLEAN, completion, truth));
+      const watched = truthOf(WATCHED, completion.map(uncompared), truth);
+      expect(watched.holds).toBe(truthOf(BOOLEAN, completion, truth));
     }
   });
 });
 
 /** The strength of holding against which a unit is compared. */
-function hold<N>(unit: number, strength: N): StrengthOf<N> {
+function hold(unit: number, strength: number): StrengthOf {
   return { value: strength, of: [{ decision: 'HOLD', unit, strength }] };
 }
 
-const units = ({ with: compared }: Compared<unknown, unknown>): number[] => compared.map(({ unit }) => unit);
+const units = ({ with: compared }: Compared): number[] => compared.map(({ unit }) => unit);
+
+const beats = (unit: number): Compared => WATCHED.greater(hold(9, 2), hold(unit, 1));
+const fails = (unit: number): Compared => WATCHED.greater(hold(9, 1), hold(unit, 1));
 
 describe('what was compared', () => {
   const { true: yes, false: no } = WATCHED;
-  const beats = (unit: number): Compared<boolean, number> => WATCHED.greater(hold(9, 2), hold(unit, 1));
-  const fails = (unit: number): Compared<boolean, number> => WATCHED.greater(hold(9, 1), hold(unit, 1));
-
-  test.for<readonly [what: string, truth: () => Compared<boolean, number>, compared: readonly number[]]>([
+  test.for<readonly [what: string, truth: () => Compared, compared: readonly number[]]>([
     ['the second strength of a comparison', () => beats(1), [1]],
     ['both parts of a conjunction', () => WATCHED.and(beats(1), fails(2)), [1, 2]],
     ['both of an alternative', () => WATCHED.or(beats(1), fails(2)), [1, 2]],
