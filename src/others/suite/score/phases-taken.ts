@@ -1,18 +1,10 @@
 /** Finds the kinds of phases that a program takes at all: it is not tested on others. */
-import { askAbout, type TextQuestion } from '../../audit/asking/ask.ts';
+import { askAbout } from '../../audit/asking/ask.ts';
 import type { Program } from '../../audit/asking/program.ts';
 import type { Board } from '../../../board/board.ts';
 import type { LaterKind } from '../later/later-phase.ts';
 import type { PosedTest } from '../tests/suite-test.ts';
 import phases from './plain-phases.json' with { type: 'json' };
-
-/**
- * Phases in which nothing can go wrong, with the places of the units afterwards: a program that is wrong about all of them
- * does not know what they are.
- */
-const PLAIN: Readonly<
-  Record<LaterKind, readonly { readonly question: TextQuestion; readonly next: readonly string[] }[]>
-> = phases;
 
 /** The kinds of later phases, of those that tests are about, of which the program gets even a plain one wrong. */
 export async function phasesRefused(
@@ -27,8 +19,12 @@ export async function phasesRefused(
   return refused;
 }
 
+/**
+ * Asks about phases in which nothing can go wrong, of which the places of the units afterwards are known: a program that is
+ * wrong about all of them does not know what they are.
+ */
 async function takes(program: Program, board: Board, kind: LaterKind): Promise<boolean> {
-  for (const [i, { question, next }] of PLAIN[kind].entries()) {
+  for (const [i, { question, next }] of phases[kind].entries()) {
     const id = `plain-${kind}-${i + 1}`;
     // A program that does not know the phase may not survive the question.
     const answer = await askAbout(program, board, id, question, true);
