@@ -28,7 +28,7 @@ export const clause: Clause = {
   says: 'In a paradox the last leg of a train fails but keeps others out, and a fleet in a canal fails without effect.',
 };
 
-type Member = OpenCycle['members'][number];
+type CycleMember = OpenCycle['members'][number];
 
 /** Says what settles a cycle under rules that include rules of variants, on a board that may have special ways. */
 export function settlementWithVariants(
@@ -40,15 +40,15 @@ export function settlementWithVariants(
     return { rule: 'circular', unanswered: undefined, sets: members.map(() => true) };
   }
   const trains = ways === undefined ? [] : lastLegs(members, ways);
-  const isCanal = (member: Member): boolean =>
+  const isCanal = (member: CycleMember): boolean =>
     member.decision === 'PATH' && ways?.takesCanal(member.unit) === true;
-  const isLeg = (member: Member): boolean => ways?.railway.kindOf(member.unit) === 'leg';
+  const isLeg = (member: CycleMember): boolean => ways?.railway.kindOf(member.unit) === 'leg';
   const rules: BackupRule[] = [
     ...(trains.length > 0 ? (['railway'] as const) : []),
     ...(members.some(isCanal) ? (['canal'] as const) : []),
   ];
   if (rules.length === 0) return settlementOf(policy, cycle) ?? allFail(cycle);
-  const isConvoy = (member: Member): boolean =>
+  const isConvoy = (member: CycleMember): boolean =>
     member.decision === 'CONVOY' || (member.decision === 'PATH' && !isCanal(member) && !isLeg(member));
   const { rule: forConvoys, unanswered } = paradoxRuleOf(policy);
   const convoys = members.some(isConvoy) && unanswered === undefined ? forConvoys : undefined;
@@ -64,7 +64,7 @@ export function settlementWithVariants(
 }
 
 /** Finds the last leg in the cycle of each train. */
-function lastLegs(members: readonly Member[], { railway }: Ways<boolean>): number[] {
+function lastLegs(members: readonly CycleMember[], { railway }: Ways<boolean>): number[] {
   const trains = new Set<number>();
   for (const { unit } of members) if (railway.kindOf(unit) === 'leg') trains.add(railway.trainOf(unit));
   const inCycle = new Set(members.map(({ unit }) => unit));
