@@ -28,19 +28,17 @@ import type { UserError } from '../base/errors.ts';
 import type { VariantRule } from '../../encodings/variant-rules.ts';
 import { VARIANT_CHOICES, withVariant } from '../adjudicate/rules/variants.ts';
 
-/** A file that asks for choices, and the clause of the rule there. */
-interface AskingFile {
+/** The files that ask for choices, and the clause of the rule in each. */
+const ASKING: readonly {
   readonly file: string;
   readonly datc: string;
   readonly issues: readonly string[];
   /** Only where one of these differs from another: such a rule for paradoxes changes an equation. */
   readonly choices?: readonly string[];
-}
-
-const ASKING: readonly AskingFile[] = asking;
+}[] = asking;
 
 /** Finds where differing choices are asked for; `undefined` for issues no movement phase depends on. */
-export function askedIn({ issue, a, b }: ChoiceDifference): AskingFile | undefined {
+export function askedIn({ issue, a, b }: ChoiceDifference): (typeof ASKING)[number] | undefined {
   return ASKING.find(
     ({ issues, choices }) =>
       issues.includes(issue) && (choices === undefined || choices.includes(a) || choices.includes(b)),

@@ -30,26 +30,13 @@ export type ClaimToVerify =
  * number of units first, then searches up to 5 units with examples on the standard map, in a process for each
  * core. Here it is one or the other.
  */
-export interface VerifyOptions extends Omit<SearchOptions, 'units'> {
+export interface VerifyOptions extends Omit<AtlasOptions, 'units' | 'onProgress'> {
   /** The most units; 4 if not given. `any`: nothing is searched, a proof for any number of units is tried. */
   readonly units?: number | 'any';
   /** The map of an example: `map-free` (the default), on any map, or a board by name or from a file. */
   readonly map?: string;
   /** Called with the progress. */
   readonly onProgress?: (progress: VerifyProgress) => void;
-}
-
-interface SearchOptions {
-  /** The most units; 4 if not given. */
-  readonly units?: number;
-  /** The rules of which a claim is asked, or whose equations make the classes; DATC 3.2 if not given. */
-  readonly policy?: Policy;
-  /** Milliseconds for each outline of orders, or each check by the solver; without it, none is given up. */
-  readonly timeout?: number;
-  /** Number of processes; 0, which is the default, for none of their own. */
-  readonly workers?: number;
-  /** Stops the search; what was found until then is the answer. */
-  readonly signal?: AbortSignal;
 }
 
 /** The progress of a search: of the positions with this many units; of a proof, of its lemmas. */
@@ -186,7 +173,17 @@ function subjectOf(claim: ClaimToVerify, policy: Policy, onBoard: (policy: Polic
 }
 
 /** The bounds of a search for classes of paradoxes. */
-export interface AtlasOptions extends SearchOptions {
+export interface AtlasOptions {
+  /** The most units; 4 if not given. */
+  readonly units?: number;
+  /** The rules of which a claim is asked, or whose equations make the classes; DATC 3.2 if not given. */
+  readonly policy?: Policy;
+  /** Milliseconds for each outline of orders, or each check by the solver; without it, none is given up. */
+  readonly timeout?: number;
+  /** Number of processes; 0, which is the default, for none of their own. */
+  readonly workers?: number;
+  /** Stops the search; what was found until then is the answer. */
+  readonly signal?: AbortSignal;
   /** Called with the progress of the search. */
   readonly onProgress?: (progress: Progress & { readonly classes: number }) => void;
 }

@@ -107,9 +107,7 @@ export function ordersJson(state: GameState, policy: Policy) {
   }
 }
 
-type OrderTexts = Record<string, Record<string, string[]>>;
-
-function movementTexts(state: GameState, policy: Policy): OrderTexts {
+function movementTexts(state: GameState, policy: Policy) {
   const { board, units } = state;
   const permissions = possiblePermissions(board, units, policy);
   const texts = [...possibleOrdersNow(state, policy).entries()].map(([index, orders]) => {
@@ -119,7 +117,7 @@ function movementTexts(state: GameState, policy: Policy): OrderTexts {
   return saidByUnit(board, texts);
 }
 
-function retreatTexts({ board, retreating }: GameState, policy: Policy): OrderTexts {
+function retreatTexts({ board, retreating }: GameState, policy: Policy) {
   const texts = retreating.map((each) => {
     const orders = possibleRetreatOrders(board, each, policy);
     return [each.unit, orders.map((order) => formatRetreat(board, order, 'short'))] as const;
@@ -133,7 +131,7 @@ function retreatTexts({ board, retreating }: GameState, policy: Policy): OrderTe
  */
 function adjustmentTexts(state: GameState, policy: Policy) {
   const { board, units } = state;
-  const texts: OrderTexts = {};
+  const texts: ReturnType<typeof retreatTexts> = {};
   const builds: Record<string, number> = {};
   for (const { power, balance, orders } of possibleAdjustments(state, policy)) {
     const { code } = board.powers[power]!;

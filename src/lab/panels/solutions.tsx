@@ -116,9 +116,11 @@ export function Paradoxes(): VNode | null {
   );
 }
 
-type ShownCore = Exclude<NonNullable<typeof found.value>, 'unknown'>[number]['core'];
-
-function coreText(latest: Analysis, { units, sentences, loop }: ShownCore, says: string): VNode {
+function coreText(
+  latest: Analysis,
+  { units, sentences, loop }: Exclude<NonNullable<typeof found.value>, 'unknown'>[number]['core'],
+  says: string,
+): VNode {
   return (
     <>
       {loop.length > 1 && (

@@ -7,21 +7,19 @@ import type { Logic } from '../../../encodings/language/logic.ts';
 import { folding } from '../folding.ts';
 
 /** A strength decision and its value. */
-export interface NamedStrength {
-  readonly decision: StrengthDecision;
-  readonly unit: number;
-  readonly strength: number;
-}
-
 export interface Compared {
   readonly holds: boolean;
-  readonly with: readonly NamedStrength[];
+  readonly with: StrengthOf['of'];
 }
 
 /** A strength, and the decision that it is the value of, if it is one. */
 export interface StrengthOf {
   readonly value: number;
-  readonly of: readonly NamedStrength[];
+  readonly of: readonly {
+    readonly decision: StrengthDecision;
+    readonly unit: number;
+    readonly strength: number;
+  }[];
 }
 
 /** A truth value in which nothing is compared. */

@@ -246,7 +246,7 @@ export class PositionLineReader {
     season: Season | undefined,
     units: readonly Unit[],
     byPower: TextsByPower,
-  ): Result<LineOrders> {
+  ): Result<ReturnType<typeof readPoorOrders>> {
     const lenient = this.#lenient;
     const orders: GivenOrder[] = [];
     const unreadable: UnreadableOrder[] = [];
@@ -274,8 +274,6 @@ export class PositionLineReader {
   }
 }
 
-type LineOrders = Pick<PositionLine, 'orders' | 'unreadable' | 'written'>;
-
 /** Names of powers that gave orders; of nobody known where the index is missing. */
 function giversOf(
   board: Board,
@@ -296,7 +294,7 @@ function readPoorOrders(
   units: readonly Unit[],
   texts: readonly { readonly power: number | undefined; readonly text: string }[],
   policy: LenientPolicy,
-): LineOrders {
+): Pick<PositionLine, 'orders' | 'unreadable' | 'written'> {
   const read = readPoorlyWritten(board, units, texts, policy);
   const orders: GivenOrder[] = [];
   const unreadable: UnreadableOrder[] = [];
