@@ -120,19 +120,11 @@ export function readJdipXml(
   return { draft, faults };
 }
 
-interface BorderRule {
-  readonly id: string;
-  readonly from: readonly string[];
-  readonly season: string | undefined;
-  readonly modifier: number;
-  readonly more: readonly string[];
-}
-
 /** All that a board file can say of a border; the rest are further conditions. */
 const OF_BORDERS = new Set(wordsIn('id description from season baseMoveModifier'));
 
 function readProvinces(tags: readonly Tag[], draft: Draft, file: string, faults: ImportFault[]): void {
-  const rules = new Map<string, BorderRule>();
+  const rules = new Map<string, Parameters<typeof applyRule>[0]>();
   const used = new Set<string>();
   let province: DraftProvince | undefined;
   for (const { name, line, attributes } of tags) {
@@ -187,7 +179,19 @@ function readProvinces(tags: readonly Tag[], draft: Draft, file: string, faults:
 
 /** Gives a province what a rule for borders says; further conditions of it, such as types of units, a board file cannot say. */
 function applyRule(
-  { id, from, season, modifier, more }: BorderRule,
+  {
+    id,
+    from,
+    season,
+    modifier,
+    more,
+  }: {
+    readonly id: string;
+    readonly from: readonly string[];
+    readonly season: string | undefined;
+    readonly modifier: number;
+    readonly more: readonly string[];
+  },
   province: DraftProvince,
   draft: Draft,
 ): void {
