@@ -1,20 +1,26 @@
 /** Work that the user can interrupt: what was found until then is kept and reported. */
 import { progressLine } from './print.ts';
 
-/** Works until it is done, or its signal says that SIGINT arrived; a second interruption ends the program at once. */
+/** Ctrl-C, and what a time limit or the end of a job of CI sends. */
+const INTERRUPTIONS = ['SIGINT', 'SIGTERM'] as const;
+
+/** Works until it is done, or its signal says that it was interrupted; a second interruption ends the program at once. */
 export async function withInterruption<V>(work: (signal: AbortSignal) => Promise<V>): Promise<V> {
   const stopping = new AbortController();
-  const stop = (): void => stopping.abort();
-  process.once('SIGINT', stop);
+  const stop = (): void => {
+    for (const name of INTERRUPTIONS) process.off(name, stop);
+    stopping.abort();
+  };
+  for (const name of INTERRUPTIONS) process.on(name, stop);
   try {
     return await work(stopping.signal);
   } finally {
-    process.off('SIGINT', stop);
+    for (const name of INTERRUPTIONS) process.off(name, stop);
   }
 }
 
 /**
- * Searches until it has finished or SIGINT arrives, and tells how far it is; the processes are stopped either way.
+ * Searches until it has finished or is interrupted, and tells how far it is; the processes are stopped either way.
  *
  * @param workers processes that work; to be stopped twice does no harm
  * @param search asks again and again whether it was interrupted, and then ends with what it has

@@ -101,7 +101,7 @@ describe('a report', () => {
 /** Runs until the journal has so many bytes more; the signal that ended the process, or its exit code. */
 function stopAfter(
   bytes: number,
-  signal: 'SIGKILL' | 'SIGINT',
+  signal: 'SIGKILL' | 'SIGINT' | 'SIGTERM',
   journal: string,
   audited = records,
 ): Promise<NodeJS.Signals | number | null> {
@@ -139,11 +139,12 @@ describe('an interrupted audit', () => {
     expect(recordsIn(journal).toSorted((a, b) => a - b)).toEqual(EACH_ONCE);
   });
 
-  test('by Ctrl-C leaves a journal to go on with', async () => {
+  test('by SIGTERM, then by Ctrl-C, leaves a journal to go on with', async () => {
     const [journal, all] = [join(folder, 'interrupted.jsonl'), join(folder, 'agreeing')];
     mkdirSync(all);
     const agreeing = await writePlainRecords(all);
-    expect(await stopAfter(1000, 'SIGINT', journal, agreeing)).toBe(130);
+    expect(await stopAfter(400, 'SIGTERM', journal, agreeing)).toBe(130);
+    expect(await stopAfter(600, 'SIGINT', journal, agreeing)).toBe(130);
     const resumed = await auditHere('--json', '--workers', '1', '--resume', journal, agreeing);
     expect(reportOf(resumed)).toEqual(reportOf(await auditHere('--json', '--workers', '1', agreeing)));
   });
