@@ -78,6 +78,13 @@ function place(found: Board, code: string): number {
   return found.locations.findIndex((each) => each.code === code);
 }
 
+/** Codes of the provinces of which this is so. */
+const where = (found: Board, isSo: (province: Board['provinces'][number]) => boolean): string =>
+  codes(
+    found,
+    found.provinces.filter(isSo).map(({ index }) => index),
+  ).join(' ');
+
 describe('what the boards are known for', () => {
   test.for([
     ['north-sea-wars', 'CNS', 'fleetBorders', /GRA.*IRO.*WOO/],
@@ -87,13 +94,6 @@ describe('what the boards are known for', () => {
     const found = board(name);
     expect(codes(found, found[kind][place(found, from)]!).join(' ')).toMatch(expected);
   });
-
-  /** Codes of the provinces of which this is so. */
-  const where = (found: Board, isSo: (province: Board['provinces'][number]) => boolean): string =>
-    codes(
-      found,
-      found.provinces.filter(isSo).map(({ index }) => index),
-    ).join(' ');
 
   test('convoys in the Baleares, ice and difficult borders, homes that are not owned, powers that are not there', () => {
     const [ancient, loeb, early, two] = ['ancient-mediterranean', 'loeb9', '1898', 'france-austria'].map(
@@ -106,7 +106,9 @@ describe('what the boards are known for', () => {
     expect(where(loeb, ({ seasons }) => seasons !== undefined)).toBe('ARC');
     expect(
       loeb.specialBorders
-        .map(({ from, to, type }) => `${type} ${codes(loeb, [from])}-${codes(loeb, [to])}`)
+        .map(
+          ({ from, to, type }) => `${type} ${[from, to].map((each) => loeb.locations[each]!.code).join('-')}`,
+        )
         .sort(),
     ).toEqual(['army COR-NAF', 'army NAF-COR', 'army NAP-SIC', 'army SIC-NAP']);
     expect(early.game.owned.map((owned) => owned.length)).toEqual([1, 1, 1, 1, 1, 1, 1]);
