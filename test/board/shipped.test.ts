@@ -78,6 +78,13 @@ function place(found: Board, code: string): number {
   return found.locations.findIndex((each) => each.code === code);
 }
 
+/** Codes of the provinces of which this is so. */
+const where = (found: Board, isSo: (province: Board['provinces'][number]) => boolean): string =>
+  codes(
+    found,
+    found.provinces.filter(isSo).map(({ index }) => index),
+  ).join(' ');
+
 describe('what the boards are known for', () => {
   test.for([
     ['north-sea-wars', 'CNS', 'fleetBorders', /GRA.*IRO.*WOO/],
@@ -88,42 +95,25 @@ describe('what the boards are known for', () => {
     expect(codes(found, found[kind][place(found, from)]!).join(' ')).toMatch(expected);
   });
 
-  test('fleets in the Baleares convoy', () => {
-    const found = board('ancient-mediterranean');
-
-    expect(found.provinces.filter(({ convoyable }) => convoyable).map(({ code }) => code)).toEqual(['BAL']);
-    expect(found.rules).toEqual({ 'convoyable-coasts': {} });
-  });
-
-  test('Loeb has ice and borders that are difficult', () => {
-    const loeb = board('loeb9');
-
-    expect(loeb.provinces.filter(({ seasons }) => seasons !== undefined).map(({ code }) => code)).toEqual([
-      'ARC',
+  test('convoys in the Baleares, ice and difficult borders, homes that are not owned, powers that are not there', () => {
+    const [ancient, loeb, early, two] = ['ancient-mediterranean', 'loeb9', '1898', 'france-austria'].map(
+      board,
+    ) as [Board, Board, Board, Board];
+    expect([where(ancient, ({ convoyable }) => convoyable), ancient.rules]).toEqual([
+      'BAL',
+      { 'convoyable-coasts': {} },
     ]);
+    expect(where(loeb, ({ seasons }) => seasons !== undefined)).toBe('ARC');
     expect(
       loeb.specialBorders
-        .map(({ from, to, type }) => `${type} ${loeb.locations[from]!.code}-${loeb.locations[to]!.code}`)
+        .map(
+          ({ from, to, type }) => `${type} ${[from, to].map((each) => loeb.locations[each]!.code).join('-')}`,
+        )
         .sort(),
     ).toEqual(['army COR-NAF', 'army NAF-COR', 'army NAP-SIC', 'army SIC-NAP']);
-  });
-
-  test('in 1898 each power owns one of its homes', () => {
-    const found = board('1898');
-
-    expect(found.game.owned.map((owned) => owned.length)).toEqual([1, 1, 1, 1, 1, 1, 1]);
-    expect(found.provinces.filter(({ home }) => home !== undefined)).toHaveLength(22);
-  });
-
-  test('boards of two powers have no homes of the others', () => {
-    const found = board('france-austria');
-
-    expect(
-      codes(
-        found,
-        found.provinces.flatMap(({ index, home }) => (home === undefined ? [] : [index])),
-      ),
-    ).toEqual(['BRE', 'BUD', 'MAR', 'PAR', 'TRI', 'VIE']);
+    expect(early.game.owned.map((owned) => owned.length)).toEqual([1, 1, 1, 1, 1, 1, 1]);
+    expect(where(early, ({ home }) => home !== undefined).split(' ')).toHaveLength(22);
+    expect(where(two, ({ home }) => home !== undefined)).toBe('BRE BUD MAR PAR TRI VIE');
   });
 });
 
