@@ -1,7 +1,6 @@
 /** Parts of the page that work without it: orders that are dragged onto an arrow, and addresses of strangers. */
 import { expect, test, vi } from 'vitest';
-import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
-import { type Position, standardBoard, type WrittenOrder } from '../../src/index.ts';
+import { standardBoard, type WrittenOrder } from '../../src/index.ts';
 import { shortOrder } from '../../src/orders/text/format.ts';
 import { provinceIndex } from '../adjudicate/phases/position.ts';
 import { positionOf } from '../setup/adjudicated.ts';
@@ -15,8 +14,9 @@ vi.stubGlobal('document', { querySelectorAll: () => [] });
 // Named by a text, as their types are those of a page.
 const load = (path: string): Promise<unknown> => import(/* @vite-ignore */ path);
 const { helpTo } = (await load('../../src/lab/board/order-targets.ts')) as {
-  helpTo: (position: Position, policy: Policy, from: number, helped: number) => WrittenOrder | undefined;
+  helpTo: (from: number, helped: number) => WrittenOrder | undefined;
 };
+const { typeText } = (await load('../../src/lab/state/setup.ts')) as { typeText: (text: string) => void };
 const { readFragment } = (await load('../../src/lab/state/link.ts')) as {
   readFragment: (fragment: string) => Promise<{ setup?: { text: string; rules: object }; told?: string }>;
 };
@@ -34,8 +34,8 @@ test.for(
   `,
 )('onto the arrow of an army: %s', ([, orders, order]) => {
   const [, fleet, , , army] = order.split(' ');
-  const position = positionOf(`England: ${orders}`);
-  const helping = helpTo(position, DATC_3_2, provinceIndex(fleet!), provinceIndex(army!));
+  typeText(`England:\n${orders.replaceAll('; ', '\n')}`);
+  const helping = helpTo(provinceIndex(fleet!), provinceIndex(army!));
   expect(shortOrder(standardBoard, helping!)).toBe(order);
 });
 
