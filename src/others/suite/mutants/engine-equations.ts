@@ -97,6 +97,17 @@ const SUPPORTS: Readonly<Record<string, EquationChange>> = {
     const move = (unit: number) => logic.and(decisions.move(unit), logic.not(situation.attacks(unit, mover)));
     return override(setting, { decisions: { move } });
   }),
+  'attack:any-success-leaves': readIn('ATTACK', (setting) => {
+    const { logic, situation, decisions } = setting;
+    const succeeds = (unit: number) =>
+      logic.choose(
+        situation.supportsAnything(unit),
+        decisions.support(unit),
+        logic.or(logic.not(situation.convoysAnything(unit)), decisions.convoy(unit)),
+      );
+    const move = (unit: number) => logic.choose(situation.moves(unit), decisions.move(unit), succeeds(unit));
+    return override(setting, { decisions: { move } });
+  }),
   'attack:own-with-foreign-help': (below) => ({
     ATTACK: (setting, mover) => {
       const { logic, situation, decisions } = setting;
@@ -129,6 +140,21 @@ const SUPPORTS: Readonly<Record<string, EquationChange>> = {
   'support:cut-first': () => ({ SUPPORT: supportCutFirst }),
   'prevent:one-province-at-a-time': () => ({ PREVENT: preventOneHotspotAtATime }),
   'prevent:any-swap-is-a-battle': () => ({ PREVENT: preventWithoutHeadToHead }),
+};
+
+const CONVOYS: Readonly<Record<string, EquationChange>> = {
+  'path:without-fleet': (below) => ({
+    PATH: (setting, mover) => {
+      const { logic, situation } = setting;
+      const isBeside = logic.and(situation.moves(mover), situation.bordersDestination(mover));
+      return logic.or(below.PATH(setting, mover), isBeside);
+    },
+  }),
+  'path:one-fleet-left': readIn('PATH', (setting, mover) => {
+    const { logic, situation, decisions } = setting;
+    const convoy = () => logic.some(situation.convoyers(mover), (fleet) => decisions.convoy(fleet));
+    return override(setting, { decisions: { convoy } });
+  }),
 };
 
 /** Equations that ask for a head-to-head battle, of units that walk if this holds. */
@@ -180,6 +206,7 @@ const BATTLES: Readonly<Record<string, Says>> = {
 /** The faults of equations, by the ends of their ids. */
 export const EQUATION_CHANGES: Readonly<Record<string, EquationChange>> = {
   ...SUPPORTS,
+  ...CONVOYS,
   ...Object.fromEntries(
     Object.entries(BATTLES).map(([name, walks]) => [`battle:${name}`, fightingIf(walks)]),
   ),

@@ -32,6 +32,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   'attack:without-help-of-leaver':
     'Russia: A SIL - MUN; France: A BUR - MUN; A RUH S A BUR - MUN; Germany: A MUN - TYR',
   'attack:swap-not-leaving': 'England: F CLY - EDI; France: A EDI - CLY; F NWG C A EDI - CLY',
+  'attack:any-success-leaves': 'Austria: A SEV S A BUD - RUM; A BUD - RUM; A RUM - GAL; Russia: A GAL H',
   'attack:own-with-foreign-help': 'Austria: A SEV S A BUD - RUM; A BUL S A BUD - RUM; England: A BUD - RUM',
   'support:own-convoyed-cuts': 'England: A HOL - BEL; A BEL S A PIC - BUR; A PIC - BUR; France: A BUR H',
   'support:front-cuts-by-convoy': 'France: A PIC S A BUR - BEL; A BUR - BEL; Germany: A BEL - PIC',
@@ -42,6 +43,9 @@ const PLAIN: Readonly<Record<string, string>> = {
      France: F CLY - NWG; F NAO S F CLY - NWG; Germany: F HEL - NTH`,
   'prevent:any-swap-is-a-battle': `Russia: F IRI H; A WAL - LVP; Germany: A CLY S A WAL - LVP
      France: A LVP H; Turkey: A EDI - LVP`,
+  'path:without-fleet': 'England: A LON - WAL; F NTH H; F ENG H; France: F IRI H',
+  'path:one-fleet-left': `France: A BRE - NWY; F ENG C A BRE - NWY; F NTH C A BRE - NWY
+     England: F WAL - ENG; F LON H`,
   'battle:though-convoyed': 'France: A PIC - BEL; F ENG H; Germany: A BEL - PIC',
   'battle:by-intent': `England: A LON - BEL; F NTH C A LON - BEL
      France: F ENG C A BEL - LON; A BEL - LON`,
@@ -100,6 +104,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   'retreat:contested-by-two-that-failed': `England: A LON - HOL; F NTH C A LON - HOL
      France: A BRE - HOL; F ENG C A BRE - HOL
      Germany: F HEL S F SKA - NTH`,
+  'retreat:open-where-attacker-left': 'Italy: A VEN - TRI; Austria: F TRI H; France: A ROM - VEN',
   'retreat:closed-as-origin': 'Russia: A SWE - NWY; F SKA C A SWE - NWY; England: F NWY H',
   'convoy-disrupted:with-own-help':
     'Germany: F NTH C A LON - HOL; England: A LON - HOL; Austria: F SKA - NTH',
