@@ -138,23 +138,13 @@ const SUPPORTS: Readonly<Record<string, EquationChange>> = {
     return override(setting, { situation: { supportsAttackOn } });
   }),
   'support:cut-first': () => ({ SUPPORT: supportCutFirst }),
-  'prevent:one-province-at-a-time': () => ({ PREVENT: preventOneHotspotAtATime }),
-  'prevent:any-swap-is-a-battle': () => ({ PREVENT: preventWithoutHeadToHead }),
-};
-
-const CONVOYS: Readonly<Record<string, EquationChange>> = {
-  'path:without-fleet': (below) => ({
-    PATH: (setting, mover) => {
-      const { logic, situation } = setting;
-      const isBeside = logic.and(situation.moves(mover), situation.bordersDestination(mover));
-      return logic.or(below.PATH(setting, mover), isBeside);
-    },
-  }),
   'path:one-fleet-left': readIn('PATH', (setting, mover) => {
     const { logic, situation, decisions } = setting;
     const convoy = () => logic.some(situation.convoyers(mover), (fleet) => decisions.convoy(fleet));
     return override(setting, { decisions: { convoy } });
   }),
+  'prevent:one-province-at-a-time': () => ({ PREVENT: preventOneHotspotAtATime }),
+  'prevent:any-swap-is-a-battle': () => ({ PREVENT: preventWithoutHeadToHead }),
 };
 
 /** Equations that ask for a head-to-head battle, of units that walk if this holds. */
@@ -206,7 +196,6 @@ const BATTLES: Readonly<Record<string, Says>> = {
 /** The faults of equations, by the ends of their ids. */
 export const EQUATION_CHANGES: Readonly<Record<string, EquationChange>> = {
   ...SUPPORTS,
-  ...CONVOYS,
   ...Object.fromEntries(
     Object.entries(BATTLES).map(([name, walks]) => [`battle:${name}`, fightingIf(walks)]),
   ),

@@ -39,13 +39,12 @@ const PLAIN: Readonly<Record<string, string>> = {
   'support:cut-first': `England: A LON - BEL; F NTH C A LON - BEL
      France: A BEL S A PAR - BUR; A PAR - BUR
      Germany: A BUR H; F SKA - NTH; F DEN H`,
+  'path:one-fleet-left': `France: A BRE - NWY; F ENG C A BRE - NWY; F NTH C A BRE - NWY
+     England: F WAL - ENG; F LON H`,
   'prevent:one-province-at-a-time': `England: F NTH - NWG; F NWY S F NTH - NWG
      France: F CLY - NWG; F NAO S F CLY - NWG; Germany: F HEL - NTH`,
   'prevent:any-swap-is-a-battle': `Russia: F IRI H; A WAL - LVP; Germany: A CLY S A WAL - LVP
      France: A LVP H; Turkey: A EDI - LVP`,
-  'path:without-fleet': 'England: A LON - WAL; F NTH H; F ENG H; France: F IRI H',
-  'path:one-fleet-left': `France: A BRE - NWY; F ENG C A BRE - NWY; F NTH C A BRE - NWY
-     England: F WAL - ENG; F LON H`,
   'battle:though-convoyed': 'France: A PIC - BEL; F ENG H; Germany: A BEL - PIC',
   'battle:by-intent': `England: A LON - BEL; F NTH C A LON - BEL
      France: F ENG C A BEL - LON; A BEL - LON`,
@@ -69,6 +68,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   'support-of-convoyed:holds':
     'England: A HOL - BEL; F NTH C A HOL - BEL; F ENG S A HOL - BEL; France: A BEL H',
   'illegal-move:opposes': 'France: A VEN - ROM; A TUS S A VEN - ROM; Italy: F ROM - APU; F NAP S F ROM',
+  'path:without-fleet': 'England: A LON - WAL; F IRI H; France: A WAL - LON',
   'paradox:any-convoy-loop': `France: A TUN - NAP; F TYS C A TUN - NAP; A APU S A TUN - NAP; F LYO S F TYS
      Italy: F NAP H; F ROM - TYS`,
   'paradox:half-settled': 'England: F LON H; F WAL - ENG; France: A BRE - LON; F ENG C A BRE - LON',
