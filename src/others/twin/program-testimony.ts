@@ -26,8 +26,7 @@ import type { Misread } from '../suite/mutants/misread.ts';
 import { UnderPolicies } from '../../adjudicate/rules/under-policies.ts';
 import { isRule, type Deviation } from './deviation.ts';
 import type { Twin } from './twin.ts';
-import { type Board, borders, type Unit } from '../../board/board.ts';
-import type { GameState } from '../../adjudicate/phases/state.ts';
+import type { Unit } from '../../board/board.ts';
 import { adjudicateMovement } from '../../adjudicate/phases/movement.ts';
 import { advance, advancedBy } from '../../adjudicate/phases/game.ts';
 import { replayBy } from '../../games/replay/replay.ts';
@@ -222,7 +221,7 @@ export function answerOf(question: PhaseQuestion, twin: Played, solver: Solver):
   const { changes, policy } = twin;
   return orNothing(changes, () => {
     if (orders.kind !== 'movement') {
-      const state = knowing(changes.board(board), stateOf(question));
+      const state = stateOf(question, changes.board(board));
       const { next } = resultOf({ state, orders }, policy, changes.later(orders.kind));
       return toldOfUnits(board, next);
     }
@@ -230,15 +229,6 @@ export function answerOf(question: PhaseQuestion, twin: Played, solver: Solver):
     const adjudication = adjudicateMovement(position, optionsOf(twin), solver);
     return adjudication.kind === 'unknown' ? undefined : toldBy(adjudication);
   });
-}
-
-/** The state as a program sees it that has a board of its own: it knows no retreats over borders that it lacks. */
-function knowing(board: Board, state: GameState): GameState {
-  const retreating = state.retreating.map(({ unit, retreats }) => ({
-    unit,
-    retreats: retreats.filter((place) => borders(board, unit.type, unit.location, place)),
-  }));
-  return { ...state, retreating };
 }
 
 /** The answer of the twin in a text to compare: the empty one where there is none. */
