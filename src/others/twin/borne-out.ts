@@ -1,14 +1,13 @@
 /**
  * Deviations of a twin that the program does not bear out: of what they foretell, more than one answer in a few is another
- * one, measured against all that need them, or against those alone that were asked for it. They are no causes, however many
- * answers they give: others that nobody knows happen to look like them there.
+ * one. They are no causes, however many answers they give: others that nobody knows happen to look like them there.
  */
 import type { Solver } from '../../readings/z3/solver.ts';
 import type { ReportedBoard } from '../audit/asking/answer.ts';
 import { EFFORT } from './costs.ts';
 import type { Deviation } from './deviation.ts';
 import type { HeardAnswer } from './judged.ts';
-import { answerOf, needs, type ProgramTestimony } from './program-testimony.ts';
+import { answerOf, needs } from './program-testimony.ts';
 import type { Twin } from './twin.ts';
 
 /**
@@ -36,13 +35,10 @@ export function refutedIn(
         own !== undefined && other !== undefined && [told, again].some((each) => denies(each, own, other))
       );
     };
-    const tried = trials.get(deviation) ?? [];
-    const wrong = tried.filter(isWrong).length;
-    const isFrequent = (right: Iterable<ProgramTestimony>): boolean =>
-      wrong * EFFORT.few > [...right].filter((testimony) => needs(testimony, twin, without)).length;
-    // What the search chose by proves less than what was asked since.
-    const isOften = wrong >= EFFORT.rivals && isFrequent(tried.map(({ testimony }) => testimony));
-    return isOften || (wrong > 0 && isFrequent(steady));
+    const wrong = (trials.get(deviation) ?? []).filter(isWrong).length;
+    if (wrong === 0) return false;
+    const right = [...steady].filter((testimony) => needs(testimony, twin, without)).length;
+    return wrong * EFFORT.few > right;
   });
 }
 
