@@ -15,6 +15,7 @@ import { sizeOf } from '../audit/asking/ask.ts';
 import { agreesAsTold } from '../audit/diagnose/conventions.ts';
 import type { Observation } from '../audit/diagnose/observation.ts';
 import {
+  orderedUnits,
   type PhaseQuestion,
   nextText,
   positionAsked,
@@ -25,6 +26,7 @@ import type { Misread } from '../suite/mutants/misread.ts';
 import { UnderPolicies } from '../../adjudicate/rules/under-policies.ts';
 import { isRule, type Deviation } from './deviation.ts';
 import type { Twin } from './twin.ts';
+import type { Unit } from '../../board/board.ts';
 import { adjudicateMovement } from '../../adjudicate/phases/movement.ts';
 import { advance, advancedBy } from '../../adjudicate/phases/game.ts';
 import { replayBy } from '../../games/replay/replay.ts';
@@ -118,7 +120,12 @@ function testimonyBy(
   let last: { readonly of: Twin; readonly part: Twin } | undefined;
   /** Most twins that are asked about are the last one with one more fault, which most answers do not feel. */
   const partOf = (twin: Twin): Twin => {
-    const { less } = twin;
+    const { less, more } = twin;
+    if (more !== undefined) {
+      const part = partOf(more.twin);
+      // What is not felt beside the others can be left out.
+      if (!part.deviations.includes(more.left)) return part;
+    }
     const faults = faultsOf(twin);
     // Two wrong borders may be felt only together.
     if (less === undefined) return grown(twin.rulesOnly.withAll(faults.filter(isBorder)), faults);
@@ -159,13 +166,14 @@ function mayConvoy({ orders }: Pick<PhaseQuestion, 'orders'>): boolean {
 
 const isBorder = ({ change }: Deviation): boolean => change.kind === 'border';
 
-/** A border matters to movement where a unit stands beside it, and faults of a phase to that phase. */
-function concerns({ change }: Deviation, { orders, units }: PhaseQuestion): boolean {
+/** A border matters where a unit that has an order stands beside it, and faults of a phase to that phase. */
+function concerns({ change }: Deviation, question: PhaseQuestion): boolean {
+  const { kind } = question.orders;
   if (change.kind === 'rule') return true;
-  if (change.kind === 'later') return change.phase === orders.kind;
-  const isBeside =
-    change.kind !== 'border' || units.some((unit) => change.border.places.includes(unit.location));
-  return isBeside && orders.kind === 'movement';
+  if (change.kind === 'later') return change.phase === kind;
+  if (change.kind !== 'border') return kind === 'movement';
+  const isBeside = ({ location }: Unit) => change.border.places.includes(location);
+  return kind !== 'adjustment' && orderedUnits(question).some(isBeside);
 }
 
 /** The twin gives the answer, and no longer does without some of its deviations. */
@@ -213,7 +221,8 @@ export function answerOf(question: PhaseQuestion, twin: Played, solver: Solver):
   const { changes, policy } = twin;
   return orNothing(changes, () => {
     if (orders.kind !== 'movement') {
-      const { next } = resultOf({ state: stateOf(question), orders }, policy, changes.later(orders.kind));
+      const state = stateOf(question, changes.board(board));
+      const { next } = resultOf({ state, orders }, policy, changes.later(orders.kind));
       return toldOfUnits(board, next);
     }
     const position = { ...positionAsked(question)!, board: changes.board(board) };

@@ -23,6 +23,8 @@ export class Twin {
   #choicesOnly: Twin | undefined;
   /** The twin of which this one is made by its last deviation, a fault; `undefined` where it was made in another way. */
   less: Twin | undefined;
+  /** The twin of which this one is made by leaving out a deviation, and which one; `undefined` where it was made in another way. */
+  more: { readonly twin: Twin; readonly left: Deviation } | undefined;
 
   /** @param none no changes, those of the twins that it is compared with */
   constructor(
@@ -61,10 +63,10 @@ export class Twin {
   }
 
   without(deviation: Deviation): Twin {
-    return this.#changed(
-      this.deviations.filter((other) => other !== deviation),
-      deviation,
-    );
+    const others = this.deviations.filter((other) => other !== deviation);
+    const made = this.#changed(others, deviation);
+    if (!isRule(deviation)) made.more = { twin: this, left: deviation };
+    return made;
   }
 
   /** A twin with other deviations, which shares its choices with this one where no choice has changed. */

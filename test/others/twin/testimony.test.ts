@@ -7,6 +7,7 @@ import { Twin } from '../../../src/others/twin/twin.ts';
 import { movementQuestion } from '../../../src/others/audit/diagnose/phase-question.ts';
 import { MIXES, randomPosition } from '../../../src/orders/sample/random-position.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
+import { questionIn } from '../../../src/others/audit/asking/ask.ts';
 import { solver } from '../../setup/solver.ts';
 import { TwinSearch } from '../../../src/others/twin/twin-search.ts';
 import { audited, deviation, made, programWith, TELLING } from './audited.ts';
@@ -88,4 +89,26 @@ test('a fault gives way to a choice that explains as much, behind dozens of choi
   );
 
   expect(search.run().twin.deviations.map(({ id }) => id)).toEqual(['4.A.5=forbidden']);
+});
+
+test.for([
+  ['border.army.SER-TRI', true],
+  ['border.army.ALB-TRI', false],
+] as const)('a retreat is lost to a program that lacks the border: %s, %s', ([border, isLost]) => {
+  const question = questionIn(
+    board,
+    {
+      phase: 'F1901R',
+      units: { ITALY: ['A TRI'] },
+      dislodged: { AUSTRIA: ['A TRI'] },
+      retreat_options: { AUSTRIA: { 'A TRI': ['ALB', 'SER'] } },
+      orders: { AUSTRIA: ['A TRI R SER'] },
+    },
+    DATC_3_2,
+  )!;
+  const lost = { next: ['ITALY A TRI'], dislodged: new Map(), outcomes: {} };
+  const testimony = testimonyOf(question, lost, solver);
+
+  expect(testimony.seemsToFit(reference)).toBe(false);
+  expect(testimony.seemsToFit(reference.with(deviation(border)))).toBe(isLost);
 });

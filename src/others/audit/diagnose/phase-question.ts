@@ -1,6 +1,7 @@
 /** A phase to ask adjudicators about, and what this program answers under some rules. */
 import type { Policy } from '../../../../encodings/policy.ts';
-import type { Unit } from '../../../board/board.ts';
+import type { Board, Unit } from '../../../board/board.ts';
+import { tablesOf } from '../../../board/tables.ts';
 import type { Position } from '../../../adjudicate/phases/movement.ts';
 import { replay, type PlayedPhase, type Replayed } from '../../../games/replay/replay.ts';
 import type { LaterOrders } from '../../../adjudicate/phases/game.ts';
@@ -41,9 +42,17 @@ export function positionAsked({ board, units, orders, phase, centres }: PhaseQue
   return { board, units, orders: orders.orders, season: phase.season, centres: owners };
 }
 
-/** The state in which the phase is played; a dislodged unit may go nowhere where no place is told. */
-export function stateOf({ board, phase, units, dislodged, centres }: PhaseQuestion): GameState {
-  const retreating = dislodged.map(({ unit, retreats = [] }) => ({ unit, retreats }));
+/**
+ * The state in which the phase is played; a dislodged unit may go nowhere where no place is told.
+ *
+ * @param known the board as a program has it, who does not retreat over borders that it lacks
+ */
+export function stateOf(question: PhaseQuestion, known: Board = question.board): GameState {
+  const { board, phase, units, dislodged, centres } = question;
+  const retreating = dislodged.map(({ unit, retreats = [] }) => {
+    const isKnown = (place: number): boolean => tablesOf(known).borders(unit.type, unit.location, place);
+    return { unit, retreats: known === board ? retreats : retreats.filter(isKnown) };
+  });
   return { board, phase, units, retreating, centres };
 }
 

@@ -92,6 +92,17 @@ const SUPPORTS: Readonly<Record<string, EquationChange>> = {
     const move = (unit: number) => logic.and(decisions.move(unit), logic.not(situation.attacks(unit, mover)));
     return override(setting, { decisions: { move } });
   }),
+  'attack:any-success-leaves': readIn('ATTACK', (setting) => {
+    const { logic, situation, decisions } = setting;
+    const succeeds = (unit: number) =>
+      logic.choose(
+        situation.supportsAnything(unit),
+        decisions.support(unit),
+        logic.or(logic.not(situation.convoysAnything(unit)), decisions.convoy(unit)),
+      );
+    const move = (unit: number) => logic.choose(situation.moves(unit), decisions.move(unit), succeeds(unit));
+    return override(setting, { decisions: { move } });
+  }),
   'attack:own-with-foreign-help': (below) => ({
     ATTACK: (setting, mover) => {
       const { logic, situation, decisions } = setting;
@@ -122,6 +133,11 @@ const SUPPORTS: Readonly<Record<string, EquationChange>> = {
     return override(setting, { situation: { supportsAttackOn } });
   }),
   'support:cut-first': () => ({ SUPPORT: supportCutFirst }),
+  'path:one-fleet-left': readIn('PATH', (setting, mover) => {
+    const { logic, situation, decisions } = setting;
+    const convoy = () => logic.some(situation.convoyers(mover), (fleet) => decisions.convoy(fleet));
+    return override(setting, { decisions: { convoy } });
+  }),
   'prevent:one-province-at-a-time': () => ({ PREVENT: preventOneHotspotAtATime }),
   'prevent:any-swap-is-a-battle': () => ({ PREVENT: preventWithoutHeadToHead }),
 };

@@ -4,7 +4,7 @@
  */
 import { type ReadOrders, readOrders } from '../../../orders/orders-that-count.ts';
 import { namedCoast } from '../../../orders/legality/coast-issues.ts';
-import { provinceOf, type Unit } from '../../../board/board.ts';
+import { everyUnitIn, provinceOf, type Unit } from '../../../board/board.ts';
 import { tablesOf } from '../../../board/tables.ts';
 import { HOLD, type UnitOrder, type WrittenOrder, type WrittenPlace } from '../../../orders/order.ts';
 import type { Faults, Moved } from '../../../adjudicate/resolution/faults.ts';
@@ -79,6 +79,13 @@ function isJoined(order: WrittenOrder, { routes }: ReadOrders): boolean {
   );
 }
 
+/** The army is ordered to a province beside it, to which a fleet could go, too. */
+function isAlongCoast(order: WrittenOrder, { board }: ReadOrders): boolean {
+  if (order.kind !== 'move') return false;
+  const places = everyUnitIn(board, order.unit.province).filter(({ type }) => type === 'fleet');
+  return places.some(({ type, location }) => tablesOf(board).reaches(type, location, order.to.province));
+}
+
 /** An attack on the unit comes from that province. */
 function opposesAttack({ board, units, orders }: ReadOrders, opposing: number, to: number): boolean {
   const own = provinceOf(board, units[opposing]!.location);
@@ -89,6 +96,20 @@ function opposesAttack({ board, units, orders }: ReadOrders, opposing: number, t
       provinceOf(board, units[unit]!.location) === to,
   );
 }
+
+const ROUTES: Readonly<Record<string, Faults>> = {
+  'path:without-fleet': {
+    orders: countingIllegal('no-fleets', isAlongCoast),
+    equations: (below) => ({
+      ...below,
+      PATH: (setting, mover) => {
+        const { logic, situation } = setting;
+        const isBeside = logic.and(situation.moves(mover), situation.bordersDestination(mover));
+        return logic.or(below.PATH(setting, mover), isBeside);
+      },
+    }),
+  },
+};
 
 const CYCLES: Readonly<Record<string, Faults>> = {
   'paradox:any-convoy-loop': {
@@ -202,7 +223,7 @@ export function engineMutants(): Mutant[] {
   return [
     ...faultyBy('engine', EQUATION_CHANGES, changing),
     ...faultyBy('engine', ORDERS, (orders) => ({ faults: { orders } })),
-    ...faultyBy('engine', CYCLES, (faults) => ({ faults })),
+    ...faultyBy('engine', { ...ROUTES, ...CYCLES }, (faults) => ({ faults })),
     ...faultyBy('engine', RETREAT_CHANGES, (retreats) => ({ faults: { retreats } })),
     ...faultyBy('engine', EARLY_CHANGES, changing),
     ...faultyBy('engine', PLACES, (placed) => ({ faults: { placed } })),

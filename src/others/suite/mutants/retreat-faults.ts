@@ -77,6 +77,15 @@ const attackerCame =
 
 const wasTaken: AboutRetreat = ({ logic }, _, occupants) => logic.some(occupants, () => logic.true);
 
+/** The unit that stood in the place attacked the dislodged one, and went there where only movers count. */
+const isOrigin =
+  (only: 'movers' | 'all'): AboutRetreat =>
+  ({ logic, situation, decisions }, unit, occupants) =>
+    logic.some(occupants, (occupant) => {
+      const attacks = situation.attacks(occupant, unit);
+      return only === 'all' ? attacks : logic.and(attacks, decisions.move(occupant));
+    });
+
 /** Contenders that are overlooked. */
 const without = (
   isLost: <T, N>(setting: Setting<T, N>, contender: number, unit: number) => T,
@@ -112,11 +121,17 @@ const CONTESTED: Readonly<Record<string, RetreatChange>> = {
   'contested-by-two-that-failed': byTwo(({ logic, decisions }, contender) =>
     logic.not(decisions.move(contender)),
   ),
-  'closed-as-origin': (below) => (setting, unit, occupants, contenders) => {
-    const { logic, situation } = setting;
-    const isOrigin = logic.some(occupants, (occupant) => situation.attacks(occupant, unit));
-    return logic.and(below(setting, unit, occupants, contenders), logic.not(isOrigin));
-  },
+};
+
+/** Places that are open or closed since an attacker came from there. */
+const ORIGIN: Readonly<Record<string, RetreatChange>> = {
+  'open-where-attacker-left': ifOnly(isOrigin('movers'), OVERLOOKED['all']!),
+  'closed-as-origin': ifOnly(
+    isOrigin('all'),
+    () =>
+      ({ logic }) =>
+        logic.false,
+  ),
 };
 
 /** The faults of places of retreat, by the ends of their ids. */
@@ -129,6 +144,6 @@ export const RETREAT_CHANGES: Readonly<Record<string, RetreatChange>> = Object.f
         (by) => [`${reason}-open-after-${by}`, ifOnly(attackerCame(by), change)] as const,
       ),
     ]),
-    ...Object.entries(CONTESTED),
+    ...Object.entries({ ...CONTESTED, ...ORIGIN }),
   ].map(([name, change]) => [`retreat:${name}`, change]),
 );
