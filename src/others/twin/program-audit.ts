@@ -9,7 +9,7 @@ import { Random } from '../../orders/sample/random.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { arranged, type Asker, positionText, shuffledBy, turnedRound } from '../audit/asking/ask.ts';
 import { differenceFrom, type ProgramAnswer, type ReportedBoard } from '../audit/asking/answer.ts';
-import { movementQuestion, type PhaseQuestion, positionAsked } from '../audit/diagnose/phase-question.ts';
+import { movementQuestion, type PhaseQuestion } from '../audit/diagnose/phase-question.ts';
 import { catalogueOf } from './deviations.ts';
 import { EFFORT } from './costs.ts';
 import type { Deviation } from './deviation.ts';
@@ -279,7 +279,7 @@ class Audit {
     const { twin } = search.fit;
     for (const deviation of twin.deviations) {
       if (this.#trials.has(deviation)) continue;
-      const heard = await this.askAll(this.#trialsOf(deviation, search.fit));
+      const heard = await this.askAll(this.#trialsOf(deviation, twin));
       this.#trials.set(deviation, heard);
       search.heard(testimoniesOf(heard));
     }
@@ -291,13 +291,10 @@ class Audit {
     return this.#unsteady.size;
   }
 
-  /** Fresh positions, some near those that show the deviation, and some that are unexplained though it is known. */
-  #trialsOf(deviation: Deviation, { twin, open }: TwinFit): SourcedQuestion[] {
+  #trialsOf(deviation: Deviation, twin: Twin): SourcedQuestion[] {
     const { fresh, solver } = this.#options;
     const near = changedPositions(smallest(this.#shownBy(deviation, twin)), this.#random);
-    const unexplained = this.#random.shuffle(this.#answered.filter(({ testimony }) => open.has(testimony)));
-    const left = unexplained.flatMap(({ question }) => positionAsked(question) ?? []);
-    const asked = fresh().flatMap((position, i) => [position, near[i] ?? [], left[i] ?? []].flat());
+    const asked = fresh().flatMap((position, i) => [position, ...near.slice(i, i + 1)]);
     const parts = partsShowing(deviation, twin, this.#reference, asked, EFFORT.sample, solver);
     return parts.map((question, i) => ({
       from: `to try ${deviation.id}`,

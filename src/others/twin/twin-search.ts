@@ -3,7 +3,7 @@
  * shortest. A deviation is looked for where answers are unexplained, and taken only if it makes the whole shorter.
  */
 import { COSTS, EFFORT } from './costs.ts';
-import { excludes, hasParts, isChoice, isFault, isRule, type Deviation } from './deviation.ts';
+import { hasParts, isChoice, isFault, isRule, type Deviation } from './deviation.ts';
 import { Hints } from './hints.ts';
 import { restrictedFaults } from './restricted.ts';
 import { needs, spread, type ProgramTestimony, type TwinFit } from './program-testimony.ts';
@@ -54,8 +54,8 @@ export class TwinSearch {
 
   /** The shortest description that single changes lead to. */
   run(): TwinFit {
-    this.fit = this.#withBorders();
     this.#workedBefore = this.#watch.worked();
+    this.fit = this.#withBorders();
     while (!this.#isSpent) {
       const { twin } = this.fit;
       const reduced = () => this.#shortest(twin.deviations.map((deviation) => twin.without(deviation)));
@@ -151,14 +151,13 @@ export class TwinSearch {
     if (borders.reduce((sum, { cost }) => sum + COSTS[cost], twin.cost) >= this.fit.cost) return this.fit;
     const all = this.#under(twin.withAll(borders), this.fit.cost);
     if (all === undefined) return this.fit;
-    const isShown = (testimony: ProgramTestimony): boolean =>
-      borders.some((border) => testimony.seemsToFit(twin.with(border)));
-    const shown = [...open].filter(isShown);
-    const some = [...spread(shown, EFFORT.separating)];
+    const shown = [...open].filter((testimony) =>
+      borders.some((border) => testimony.seemsToFit(twin.with(border))),
+    );
     const choices = this.#catalogue
       .filter(isChoice)
       .map((choice) => twin.with(choice))
-      .filter((made) => some.filter((testimony) => testimony.seemsToFit(made)).length > 1);
+      .filter((made) => shown.filter((testimony) => testimony.seemsToFit(made)).length > 1);
     const isNeeded = (border: Deviation, beside: Twin): boolean =>
       shown.some((testimony) => !testimony.seemsToFit(beside) && testimony.seemsToFit(beside.with(border)));
     const isNeededBy = (start: Twin) => borders.filter((border) => isNeeded(border, start));
@@ -178,14 +177,15 @@ export class TwinSearch {
       if (plain !== undefined && !this.#spoilsAny(plain)) return plain;
       const best = this.#bestOf(this.#refined(candidates), plain);
       if (best !== undefined) return best;
-      if (looks === EFFORT.rounds || this.#isSpent) return undefined;
-      if (!this.#hints.lookAtMore(this.fit, () => this.#watch.onStep(this.fit))) return undefined;
+      const seesMore = looks < EFFORT.rounds && !this.#isSpent;
+      if (!seesMore || !this.#hints.lookAtMore(this.fit, () => this.#watch.onStep(this.fit)))
+        return undefined;
     }
   }
 
   /** The fit leaves an answer open that was explained before. */
-  #spoilsAny({ open }: TwinFit, before = this.fit): boolean {
-    return [...open].some((testimony) => !before.open.has(testimony));
+  #spoilsAny({ open }: TwinFit): boolean {
+    return [...open].some((testimony) => !this.fit.open.has(testimony));
   }
 
   /** A better twin with one of its deviations exchanged for another, without all that this one makes unnecessary. */
@@ -279,8 +279,8 @@ export class TwinSearch {
   #bestOf(deviations: readonly Deviation[], known?: TwinFit): TwinFit | undefined {
     const { twin } = this.fit;
     const agreeing = this.#someAgreeing();
-    // Deviations, and the bits that each saves by a sample.
-    const rated: { readonly deviation: Deviation; readonly worth: number }[] = [];
+    // Twins, and the bits that each saves by a sample.
+    const rated: { readonly made: Twin; readonly worth: number }[] = [];
     for (const deviation of deviations) {
       if (this.#isSpent) break;
       if (this.#ruledOut.has(deviation.id)) continue;
@@ -292,21 +292,13 @@ export class TwinSearch {
       const least = rated[EFFORT.few - 1]?.worth ?? 0;
       const worth = gained - this.#spoiledWorth(made, agreeing, gained - least);
       if (worth < least) continue;
-      rated.push({ deviation, worth });
+      rated.push({ made, worth });
       rated.sort((one, other) => other.worth - one.worth);
     }
-    const few = rated.slice(0, EFFORT.few).map(({ deviation }) => deviation);
-    const made = few.map((deviation) => twin.with(deviation));
-    const best = this.#shortest(made, known);
-    return best && few.reduce((fit, deviation) => this.#beside(fit, deviation), best);
-  }
-
-  /** The fit with a deviation more where that is better and spoils nothing: to find it again takes another search. */
-  #beside(fit: TwinFit, deviation: Deviation): TwinFit {
-    const { twin, cost, open } = fit;
-    if (twin.deviations.some((each) => excludes(each, deviation))) return fit;
-    const more = this.#under(twin.with(deviation), cost, open);
-    return more === undefined || this.#spoilsAny(more, fit) ? fit : more;
+    return this.#shortest(
+      rated.slice(0, EFFORT.few).map(({ made }) => made),
+      known,
+    );
   }
 
   /** The worth of the answers that a twin spoils, as some of them tell; more than enough is not counted further. */
@@ -325,9 +317,11 @@ export class TwinSearch {
    */
   #refined(candidates: readonly Deviation[]): Deviation[] {
     const { twin } = this.fit;
-    const isWorthIt = (fault: Deviation): boolean =>
-      this.#hints.gainedBy(fault, twin.with(fault), this.fit) * COSTS.unexplained > COSTS.restricted;
-    const bases = candidates.filter((fault) => hasParts(fault) && isWorthIt(fault));
+    const bases = candidates.filter(
+      (fault) =>
+        hasParts(fault) &&
+        this.#hints.gainedBy(fault, twin.with(fault), this.fit) * COSTS.unexplained > COSTS.restricted,
+    );
     const agreeing = this.#someAgreeing();
     return bases.slice(0, EFFORT.sample).flatMap((fault) => {
       if (this.#isSpent) return [];
@@ -338,11 +332,7 @@ export class TwinSearch {
 
   /** The fault made of such units alone that it no longer spoils what it does, and still gives most of some answers. */
   #partsOf(fault: Deviation, twin: Twin, some: readonly ProgramTestimony[], agreeing: Agreeing): Deviation[] {
-    const whole = twin.with(fault);
-    const spoiled: ProgramTestimony[] = [];
-    for (const testimony of agreeing.keys()) {
-      if (spoiled.length < EFFORT.few && !testimony.seemsToFit(whole)) spoiled.push(testimony);
-    }
+    const spoiled = this.#spoiledBy(twin.with(fault), agreeing);
     if (spoiled.length === 0) return [];
     return restrictedFaults(fault).filter((part) => {
       const made = twin.with(part);
@@ -367,6 +357,16 @@ export class TwinSearch {
       ...spoilers.map((testimony) => [testimony, 1] as const),
       ...some.map((testimony) => [testimony, others.length / some.length] as const),
     ]);
+  }
+
+  /** Some of these answers that the twin does not give. */
+  #spoiledBy(twin: Twin, agreeing: Agreeing): ProgramTestimony[] {
+    const spoiled: ProgramTestimony[] = [];
+    for (const testimony of agreeing.keys()) {
+      if (spoiled.length >= EFFORT.few) break;
+      if (!testimony.seemsToFit(twin)) spoiled.push(testimony);
+    }
+    return spoiled;
   }
 
   #shortest(twins: readonly Twin[], known?: TwinFit): TwinFit | undefined {
