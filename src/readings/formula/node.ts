@@ -6,7 +6,7 @@
  * Nodes are made once, so that equal formulas are one node. Bound variables are numbered by how deep the formula
  * below them is, which makes formulas that differ in the names of variables one node as well.
  */
-import type { Chain } from '../../../encodings/language/logic.ts';
+import { type Chain, OPERATIONS } from '../../../encodings/language/logic.ts';
 import { listed, Units } from '../../../encodings/language/units.ts';
 import { valueAt } from '../../base/remembered.ts';
 import { allOf, anyOf, Folding, implies, isOfAny, NoFormula, same } from '../folding.ts';
@@ -83,7 +83,8 @@ export function boundBy(op: Op): number {
 /** Makes nodes, each only once, and simpler where something is known: the logic in which an encoding leaves its formula behind. */
 export class Formulas extends Folding<Node, Node> {
   readonly #nodes: Map<string, Node>;
-  #variables = 0;
+  /** Those of formulas beside these are others, too: a unit that leaks from its quantifier is never a unit of theirs. */
+  readonly #variables: { made: number };
   readonly true: Node;
   readonly false: Node;
   readonly zero: Node;
@@ -108,6 +109,9 @@ export class Formulas extends Folding<Node, Node> {
     super();
     this.#numbering = numbering;
     this.#nodes = beside === undefined ? new Map<string, Node>() : beside.#nodes;
+    this.#variables = beside === undefined ? { made: 0 } : beside.#variables;
+    // Rules may take operations out of the logic: `const { greater } = logic`.
+    for (const name of OPERATIONS) Object.assign(this, { [name]: (this[name] as () => Node).bind(this) });
     this.true = this.#make('true', 'truth', '', []);
     this.false = this.#make('false', 'truth', '', []);
     this.zero = this.constant(0);
@@ -187,7 +191,7 @@ export class Formulas extends Folding<Node, Node> {
 
   /** A variable that occurs nowhere yet. */
   fresh(sort: Sort = 'unit'): Node {
-    return this.#make('variable', sort, `x${this.#variables++}`, []);
+    return this.#make('variable', sort, `x${this.#variables.made++}`, []);
   }
 
   term(sort: Sort, name: string, args: readonly Node[] = []): Node {

@@ -11,7 +11,16 @@ export interface Enumeration {
   readonly assignments: readonly (readonly boolean[])[];
 }
 
-/** Unknowns and requirements on them, which are handed to Z3 when it is first asked something. */
+/** Larger problems hardly ever come up twice. */
+const REMEMBERED_UNKNOWNS = 8;
+
+/**
+ * Unknowns and requirements on them.
+ *
+ * Requirements are handed to Z3 when it is first asked something. The terms of a context are unique, so that
+ * a set of requirements that was enumerated before is recognised and answered from memory: circles of moves
+ * and the common paradoxes come up again and again.
+ */
 export class Problem {
   checks = 0;
   readonly logic: TermLogic;
@@ -68,11 +77,25 @@ export class Problem {
    * @param limit stop after this many
    */
   enumerate(unknowns: readonly TermPointer[], limit: number): Enumeration {
-    if (this.#names.size === 0 && limit > 0) {
-      this.checks++;
-      const forced = this.#context.forced(this.#required, unknowns);
-      if (forced !== undefined) return forced;
+    if (unknowns.length > REMEMBERED_UNKNOWNS || this.#names.size > 0) {
+      return this.#enumerateAnew(unknowns, limit);
     }
+    const key = `${limit}:${unknowns.join()}:${this.#required.join()}`;
+    const known = this.#context.enumerated.get(key);
+    if (known !== undefined) return known;
+    const found = this.#enumerateAnew(unknowns, limit);
+    if (found.kind !== 'unknown') this.#context.enumerated.set(key, found);
+    return found;
+  }
+
+  #enumerateAnew(unknowns: readonly TermPointer[], limit: number): Enumeration {
+    if (this.#names.size > 0 || limit === 0) return this.#enumerateOneByOne(unknowns, limit);
+    this.checks++;
+    const forced = this.#context.forced(this.#required, unknowns);
+    return forced ?? this.#enumerateOneByOne(unknowns, limit);
+  }
+
+  #enumerateOneByOne(unknowns: readonly TermPointer[], limit: number): Enumeration {
     const assignments: boolean[][] = [];
     for (;;) {
       const answer = this.check();
@@ -108,12 +131,15 @@ export class Problem {
 const NAMED_FROM = 1_000_000;
 
 const TERMS_PER_CONTEXT = 200_000;
+const ENUMERATIONS_PER_CONTEXT = 20_000;
 
 /** The number of an unknown that is required to hold, and that no problem knows of. */
 const ALWAYS = 999_999;
 
 /** A context with what is worth keeping from one problem to the next. */
 class ProblemContext extends Context {
+  /** Enumerations made before, by requirements. */
+  readonly enumerated = new Map<string, Enumeration>();
   readonly #unknowns: TermPointer[] = [];
   readonly #limits: Limits;
   #general: SolverPointer | undefined;
@@ -125,7 +151,7 @@ class ProblemContext extends Context {
   }
 
   get isFull(): boolean {
-    return this.logic.built > TERMS_PER_CONTEXT;
+    return this.logic.built > TERMS_PER_CONTEXT || this.enumerated.size > ENUMERATIONS_PER_CONTEXT;
   }
 
   /** The solver for everything but forced values. */

@@ -36,6 +36,15 @@ test('truth values and strengths are those of boolean', () => {
   });
 });
 
+test('formulas beside others have other variables, and operations may be taken out of any', () => {
+  const f = new Formulas();
+  const beside = new Formulas(f);
+  const { and, not, greater, some } = beside;
+  expect(f.fresh()).not.toBe(beside.fresh());
+  expect(and(not(beside.false), greater(beside.one, beside.zero))).toBe(f.true);
+  expect(some(new Units([]), () => beside.true)).toBe(f.false);
+});
+
 describe('what is said of units', () => {
   const f = new Formulas();
   const odd = (unit: Node): Node => f.relation('odd', [unit]);
