@@ -59,7 +59,7 @@ function asFelt<T, N>(setting: Setting<T, N>): Setting<T, N> {
   return override(setting, { decisions: felt });
 }
 
-/** Of two units that retreat to one province, one keeps the other from it: not over a difficult border one that has none. */
+/** A rival keeps a unit from the province to which both retreat, but not over a difficult border one that crosses none. */
 export function keepsFromRetreat(isRivalDifficult: boolean, isOwnDifficult: boolean): boolean {
   return isOwnDifficult || !isRivalDifficult;
 }

@@ -94,14 +94,14 @@ export function folding<T, N>(connectives: Connectives<T, N>): Logic<T, N> {
   return Object.assign(Object.create(Folding.prototype) as Folding<T, N>, connectives);
 }
 
-const OPERATIONS = ['not', 'and', 'or', 'choose', 'plusIf', 'chooseStrength', 'greater'] as const;
+const CONNECTIVES = ['not', 'and', 'or', 'choose', 'plusIf', 'chooseStrength', 'greater'] as const;
 
 /** The logic in which all values are joined by one function, from the name of the operation. */
 export function operationsBy<T, N>(
   constants: Pick<Connectives<T, N>, 'true' | 'false' | 'zero' | 'one'>,
-  join: (name: (typeof OPERATIONS)[number], values: readonly (T | N)[]) => T | N,
+  join: (name: (typeof CONNECTIVES)[number], values: readonly (T | N)[]) => T | N,
 ): Logic<T, N> {
-  const operations = OPERATIONS.map((name) => [name, (...values: (T | N)[]) => join(name, values)] as const);
+  const operations = CONNECTIVES.map((name) => [name, (...values: (T | N)[]) => join(name, values)] as const);
   return folding({
     ...constants,
     ...(Object.fromEntries(operations) as unknown as Omit<Connectives<T, N>, keyof typeof constants>),

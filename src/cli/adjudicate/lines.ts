@@ -24,7 +24,7 @@ export interface BulkOptions extends LineOptions {
   readonly workers?: number;
 }
 
-/** How many lines there were, how many of them failed, and on how many of these the solver gave up. */
+/** The numbers of lines, of those that failed, and of those of them on which the solver gave up. */
 export type BulkSummary = Awaited<ReturnType<typeof adjudicateBlocks>>;
 
 /** Bytes of a file that make a block worth handing to another thread. */

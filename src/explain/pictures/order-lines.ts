@@ -155,7 +155,7 @@ export function orderLines(layout: Layout, scene: Scene, drawnAt: readonly Point
     }
   }
 
-  /** Of a move it ends in a knob, of a hold in a bar. */
+  /** A support of a move ends in a knob, one of a hold in a bar. */
   function drawSupport(piece: number, { supported, to }: Extract<UnitOrder, { kind: 'support' }>): void {
     const { result } = pieces[piece]!;
     const isHold = to === undefined;

@@ -23,7 +23,9 @@ import type { OrderStyle } from '../../orders/text/format.ts';
 import { formatPhaseOrder } from '../records/formats/record-file.ts';
 
 /**
- * A result, or what is wrong with the line.
+ * The result of a phase of retreats or adjustments, in the fields of docs/protocol.md, or what is wrong with the line. The field
+ * `rejected` has orders that cannot be read, `dislodged` is empty, and there are `notes` only where nothing tells where dislodged
+ * units may go, as in records.
  *
  * @param strict whether a line with an order that cannot be read has no result
  */

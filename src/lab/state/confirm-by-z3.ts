@@ -15,6 +15,8 @@ async function startZ3(): Promise<void> {
   const worker = startWorker();
   await worker.ask('load', new URL('z3/', document.baseURI).href);
   const found = later(async (latest): Promise<typeof confirmation.value> => {
+    // A worker that failed is not asked again.
+    if (confirmation.peek() === 'absent') return 'absent';
     if (laterState.peek() !== undefined) return 'waiting';
     try {
       return compared(await worker.ask('confirm', positionToAsk()), latest);

@@ -36,7 +36,7 @@ export interface Setup extends ToldMovement {
   readonly rules: RulesJson;
 }
 
-/** What is shown, with what was before it and what was undone. */
+/** The setup that is shown, with those before it and those that were undone. */
 const history = signal<{
   readonly past: readonly Setup[];
   readonly present: Setup;

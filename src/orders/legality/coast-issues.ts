@@ -77,7 +77,11 @@ function coastsInReach(board: Board, from: number, province: number): number[] {
   return board.fleetBorders[from]!.filter((location) => provinceOf(board, location) === province);
 }
 
-/** Reads the coast in the support of a move: 4.B.4. @returns its location, if it matters; the reason why it makes the support illegal */
+/**
+ * Reads the coast in the support of a move: 4.B.4.
+ *
+ * @returns the location of the coast, if it matters, or the reason why it makes the support illegal
+ */
 export function supportedCoast(
   board: Board,
   policy: ReadingPolicy,

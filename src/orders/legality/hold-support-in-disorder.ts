@@ -16,7 +16,7 @@ export const clause: Clause = {
 export const silence: Silence = [['4.D.9', 'succeeds']];
 
 /**
- * The powers whose units cannot be supported to hold.
+ * The powers whose units cannot be supported to hold, where that depends on orders.
  *
  * @param unitIn index of the unit in a province; its power gave the order if a record does not say who did
  */

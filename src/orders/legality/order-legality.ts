@@ -3,8 +3,8 @@
  * stand. It depends on the board and on where the fleets stand, not on what they are ordered to do. Coasts are another
  * matter (4.B).
  *
- * What a unit could do from where it stands is told of routes and of units that are given, because some rules ask what could
- * be done if others stood elsewhere.
+ * The routes and the unit that an order speaks of are given, because some rules ask what could be done if others stood
+ * elsewhere.
  */
 import type { Clause } from '../../../encodings/clause.ts';
 import { canStand, type Board, type PlacedUnit, type Unit } from '../../board/board.ts';

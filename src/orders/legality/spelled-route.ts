@@ -18,7 +18,7 @@ export const clause: Clause = {
 
 export const silence: Silence = [['4.A.6', 'ignored']];
 
-/** The sea provinces by which the army may go, in order; `undefined` where any may be used. */
+/** The sea provinces by which the army may go, in order; `undefined` where any may be used. Not asked where routes are ignored. */
 export function spelledRoute(policy: ReadingPolicy, { route }: MoveOrder): readonly number[] | undefined {
   return policy['4.A.6'] === 'required' ? (route ?? []) : route;
 }

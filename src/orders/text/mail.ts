@@ -4,7 +4,7 @@
  * stays an error.
  */
 import { type Board, type Season, SEASON_WORDS } from '../../board/board.ts';
-import { parseOrderOrUnit, powerNamed } from './parse.ts';
+import { parseOrderOrUnit, knownPower } from './parse.ts';
 
 const QUOTATION = /^(?:\s*[>|])+/;
 
@@ -110,9 +110,9 @@ export function powerWithMore(
   const heading = text.trim();
   const [name, more] = atBracket(heading) ?? (isBeforeColon ? atDash(heading) : undefined) ?? [];
   if (name === undefined || more === undefined || parseOrderOrUnit(board, text).ok) return undefined;
-  const power = powerNamed(board, name);
+  const power = knownPower(board, name);
   const words = more.match(/[\p{L}\p{N}'’]+/gu) ?? [];
-  if (power === undefined || words.some((word) => powerNamed(board, word) !== undefined)) return undefined;
+  if (power === undefined || words.some((word) => knownPower(board, word) !== undefined)) return undefined;
   const phase = phaseNamed(more);
   return { power, ...(phase === undefined ? {} : { phase }), isSilent: isSilence(more) };
 }

@@ -271,7 +271,7 @@ export function parseOrderOrUnit(board: Board, text: string, place?: Place): Res
  * @returns the index of the power, or `power-unknown`
  */
 export function parsePower(board: Board, text: string, place?: Place): Result<number> {
-  const power = powerNamed(board, text);
+  const power = knownPower(board, text);
   if (power !== undefined) return ok(power);
   const cursor = startReading(board, text, place);
   const near = didYouMean(nearNames(cursor.names.powers, text));
@@ -280,7 +280,7 @@ export function parsePower(board: Board, text: string, place?: Place): Result<nu
 }
 
 /** The power that a text names, as `parsePower` reads it; `undefined` where it names none. */
-export function powerNamed(board: Board, text: string): number | undefined {
+export function knownPower(board: Board, text: string): number | undefined {
   const { names, tokens } = startReading(board, text);
   const found = findName(names.powers, tokens, 0);
   return found?.indices.length === 1 && found.next === tokens.length ? found.indices[0] : undefined;

@@ -11,7 +11,7 @@ import {
   isNearPower,
   parseOrderOrUnit,
   parsePower,
-  powerNamed,
+  knownPower,
   type WrittenLine,
 } from './parse.ts';
 import {
@@ -149,7 +149,7 @@ function readLine(reading: TextInProgress, line: TrimmedLine): void {
 /** Says if a line without a colon is a heading: `Italy`, `ITALY (Tom)`, `FALL 1904`; not the unit `Eng`. */
 function isHeading(board: Board, text: string): boolean {
   const isNamed =
-    powerNamed(board, text) !== undefined ||
+    knownPower(board, text) !== undefined ||
     phaseNamed(text) !== undefined ||
     powerWithMore(board, text, false) !== undefined;
   return isNamed && !parseOrderOrUnit(board, text).ok;

@@ -218,7 +218,7 @@ function madeUpPosition(space: Space, holds: Holds): Position {
   const isCanal = ([a, b]: readonly [number, number]): boolean =>
     canals.some(({ seas }) => seas.includes(a) && seas.includes(b));
   borders.fleet = borders.fleet.filter((border) => !isCanal(border));
-  /** What nobody asks for may be anything. */
+  /** Undefined for a relation that nobody asks for: it may be anything. */
   const stands = (name: StandingName, place: number): boolean | undefined =>
     space.asked.has(name) && space.placed.has(place) ? holds(relations.stands(name, place)) : undefined;
   const centres = ['isOnCentre', 'isOnOwnCentre', 'isAtHome'] as const;

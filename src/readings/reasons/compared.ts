@@ -6,7 +6,7 @@ import type { StrengthDecision } from '../../../encodings/language/decisions.ts'
 import type { Logic } from '../../../encodings/language/logic.ts';
 import { folding } from '../folding.ts';
 
-/** A strength decision and its value. */
+/** A truth value, with the strengths that were compared for it. */
 export interface Compared {
   readonly holds: boolean;
   readonly with: StrengthOf['of'];

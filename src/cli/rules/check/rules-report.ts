@@ -146,7 +146,10 @@ export async function checkedParadoxes(
   };
 }
 
-/** The cases of DATC 3.2 whose circles and paradoxes are settled now, by id; not all are tried where there is no time. */
+/**
+ * The cases of DATC 3.2 whose circles and paradoxes are settled now, by id. Not all are tried where there is no time, or the
+ * solver gave up.
+ */
 export function settledCases(both: BothRules, { solver, stopped }: CheckLimits) {
   const areRead = Object.values(both).every((policy: Policy) => readBeyondPatterns(policy) === undefined);
   if (!areRead) return { settled: [], areCasesTried: true };
@@ -187,7 +190,7 @@ export function changedCases({ before, after }: BothRules, solver: Solver) {
 /** Positions after which it is said how many there were. */
 const BETWEEN_WORDS = 100;
 
-/** Counts positions that come out otherwise, until it is to stop. */
+/** Counts positions that come out otherwise; `isThrough` is false if it had to stop before the last. */
 export function changedPositions(
   of: string,
   positions: Iterable<Position>,
