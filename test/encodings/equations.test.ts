@@ -58,94 +58,92 @@ describe('5.B.4, ATTACK STRENGTH', () => {
   });
 });
 
-describe('4.A.4, where a convoyed attack comes from', () => {
-  /** The support in Yorkshire is for an attack on the fleet that puts the army ashore there. */
-  const LANDED = `England: F NTH C A LON - YOR; A LON - YOR VIA
+/** The support in Yorkshire is for an attack on the fleet that puts the army ashore there. */
+const LANDED = `England: F NTH C A LON - YOR; A LON - YOR VIA
     Germany: F YOR S F HOL - NTH; F HOL - NTH`;
-  /** ... for an attack on the province that the army left. */
-  const STARTED = `England: F NTH C A LON - YOR; A LON - YOR VIA
+/** ... for an attack on the province that the army left. */
+const STARTED = `England: F NTH C A LON - YOR; A LON - YOR VIA
     Germany: F YOR S F ENG - LON; F ENG - LON`;
 
-  test.for<readonly [choice: Policy['4.A.4'], ofLanding: boolean, ofStart: boolean]>([
-    ['start', false, true],
-    ['border', false, false],
-    ['last-fleet', true, false],
-  ])(
-    '%s: the support for an attack on the last fleet is given: %s, on the start: %s',
-    ([choice, landing, start]) => {
-      const policy = { '4.A.4': choice };
-      const holds = { PATH: ['LON', 'HOL', 'ENG'] };
+test.for<readonly [choice: Policy['4.A.4'], ofLanding: boolean, ofStart: boolean]>([
+  ['start', false, true],
+  ['border', false, false],
+  ['last-fleet', true, false],
+])(
+  '4.A.4, where a convoyed attack comes from: %s: the support for an attack on the last fleet is given: %s, on the start: %s',
+  ([choice, landing, start]) => {
+    const policy = { '4.A.4': choice };
+    const holds = { PATH: ['LON', 'HOL', 'ENG'] };
 
-      expect(decided(LANDED, holds, policy).truth('SUPPORT', 'YOR')).toBe(landing);
-      expect(decided(STARTED, holds, policy).truth('SUPPORT', 'YOR')).toBe(start);
-    },
-  );
-});
+    expect(decided(LANDED, holds, policy).truth('SUPPORT', 'YOR')).toBe(landing);
+    expect(decided(STARTED, holds, policy).truth('SUPPORT', 'YOR')).toBe(start);
+  },
+);
 
-describe('5.B.6, PREVENT STRENGTH', () => {
-  /** The army is put ashore by two fleets; its opponent dislodges one of them. */
-  const MET = `England: A LON - BEL; F ENG C A LON - BEL; F NTH C A LON - BEL
+/** The army is put ashore by two fleets; its opponent dislodges one of them. */
+const MET = `England: A LON - BEL; F ENG C A LON - BEL; F NTH C A LON - BEL
     France: F BEL - ENG`;
 
-  test.for<readonly [choice: Policy['4.A.4'], whenOpponentMoves: number]>([
-    ['start', 1],
-    ['border', 1],
-    ['last-fleet', 0],
-  ])('%s: of an army whose opponent moves to the fleet that puts it ashore: %s', ([choice, strength]) => {
+test.for<readonly [choice: Policy['4.A.4'], whenOpponentMoves: number]>([
+  ['start', 1],
+  ['border', 1],
+  ['last-fleet', 0],
+])(
+  '5.B.6, PREVENT STRENGTH: %s: of an army whose opponent moves to the fleet that puts it ashore: %s',
+  ([choice, strength]) => {
     const policy = { '4.A.4': choice };
 
     expect(decided(MET, { PATH: ['LON', 'BEL'], MOVE: ['BEL'] }, policy).strength('PREVENT', 'LON')).toBe(
       strength,
     );
     expect(decided(MET, { PATH: ['LON', 'BEL'] }, policy).strength('PREVENT', 'LON')).toBe(1);
-  });
-});
+  },
+);
 
-describe('5.B.10, the convoy of a move', () => {
-  const CONVOY = `England: F NTH C A LON - BEL; A LON - BEL
+const CONVOY = `England: F NTH C A LON - BEL; A LON - BEL
     Germany: F HOL - NTH`;
 
-  // The texts before the article ask for the fleet, the others for its order.
-  test.for<readonly [text: Policy['text'], dislodged: boolean, failed: boolean]>([
-    ['2.4', false, false],
-    ['rewrite', false, false],
-    ['article', true, false],
-    ['3.x', true, false],
-  ])('%s: with a dislodged fleet %s, with a failed order %s', ([text, dislodged, failed]) => {
+// The texts before the article ask for the fleet, the others for its order.
+test.for<readonly [text: Policy['text'], dislodged: boolean, failed: boolean]>([
+  ['2.4', false, false],
+  ['rewrite', false, false],
+  ['article', true, false],
+  ['3.x', true, false],
+])(
+  '5.B.10, the convoy of a move: %s: with a dislodged fleet %s, with a failed order %s',
+  ([text, dislodged, failed]) => {
     expect(decided(CONVOY, { DISLODGE: ['NTH'], CONVOY: ['NTH'] }, { text }).truth('PATH', 'LON')).toBe(
       dislodged,
     );
     expect(decided(CONVOY, {}, { text }).truth('PATH', 'LON')).toBe(failed);
     expect(decided(CONVOY, { CONVOY: ['NTH'] }, { text }).truth('PATH', 'LON')).toBe(true);
-  });
-});
+  },
+);
 
 const convoys = (army: string, ...fleets: readonly string[]): string[] => [
   `England: ${army}`,
   ...fleets.map((fleet) => `England: F ${fleet} C ${army}`),
 ];
 
-describe('4.A.1, a convoy only by all of its routes', () => {
-  /** The fleet in the North Atlantic could be needed if the other two convoyed too; so it leads nowhere but back. */
-  const DEAD_END = [
-    ...convoys('A LON - TUN', 'ENG', 'MAO', 'WES', 'NAO'),
-    'England: F NTH H',
-    'England: F NWG H',
-  ];
-  const ALL_ROUND = convoys('A LON - TUN', 'ENG', 'MAO', 'WES', 'NAO', 'NTH', 'NWG');
+/** The fleet in the North Atlantic could be needed if the other two convoyed too; so it leads nowhere but back. */
+const DEAD_END = [
+  ...convoys('A LON - TUN', 'ENG', 'MAO', 'WES', 'NAO'),
+  'England: F NTH H',
+  'England: F NWG H',
+];
+const ALL_ROUND = convoys('A LON - TUN', 'ENG', 'MAO', 'WES', 'NAO', 'NTH', 'NWG');
 
-  test.for<readonly [name: string, orders: readonly string[], sail: readonly string[], arrives: boolean]>([
-    ['one fleet', convoys('A LON - BEL', 'NTH'), ['NTH'], true],
-    ['one fleet that is disrupted', convoys('A LON - BEL', 'NTH'), [], false],
-    ['two routes', convoys('A LON - BEL', 'NTH', 'ENG'), ['NTH', 'ENG'], true],
-    ['two routes of which one is disrupted', convoys('A LON - BEL', 'NTH', 'ENG'), ['NTH'], false],
-    ['a disrupted fleet that is on no route', DEAD_END, ['ENG', 'MAO', 'WES'], true],
-    ['the same with a fleet on its route disrupted', DEAD_END, ['ENG', 'WES', 'NAO'], false],
-    ['the same fleet on a route all round', ALL_ROUND, ['ENG', 'MAO', 'WES', 'NTH', 'NWG'], false],
-    ['a route all round', ALL_ROUND, ['ENG', 'MAO', 'WES', 'NTH', 'NWG', 'NAO'], true],
-  ])('%s', ([, orders, sail, arrives]) => {
-    const policy = { '4.A.1': 'every-route' } as const;
+test.for<readonly [name: string, orders: readonly string[], sail: readonly string[], arrives: boolean]>([
+  ['one fleet', convoys('A LON - BEL', 'NTH'), ['NTH'], true],
+  ['one fleet that is disrupted', convoys('A LON - BEL', 'NTH'), [], false],
+  ['two routes', convoys('A LON - BEL', 'NTH', 'ENG'), ['NTH', 'ENG'], true],
+  ['two routes of which one is disrupted', convoys('A LON - BEL', 'NTH', 'ENG'), ['NTH'], false],
+  ['a disrupted fleet that is on no route', DEAD_END, ['ENG', 'MAO', 'WES'], true],
+  ['the same with a fleet on its route disrupted', DEAD_END, ['ENG', 'WES', 'NAO'], false],
+  ['the same fleet on a route all round', ALL_ROUND, ['ENG', 'MAO', 'WES', 'NTH', 'NWG'], false],
+  ['a route all round', ALL_ROUND, ['ENG', 'MAO', 'WES', 'NTH', 'NWG', 'NAO'], true],
+])('4.A.1, a convoy only by all of its routes: %s', ([, orders, sail, arrives]) => {
+  const policy = { '4.A.1': 'every-route' } as const;
 
-    expect(decided(orders.join('\n'), { CONVOY: sail }, policy).truth('PATH', 'LON')).toBe(arrives);
-  });
+  expect(decided(orders.join('\n'), { CONVOY: sail }, policy).truth('PATH', 'LON')).toBe(arrives);
 });

@@ -125,17 +125,15 @@ describe('supports that cut each other over difficult borders', () => {
   });
 });
 
-describe('texts', () => {
-  test('a season closes borders, and is read on boards where it closes none', () => {
-    const loeb9 = boards.named('loeb9')!;
-    const text = 'Fall:\nNorway: F Norwegian Sea - Arctic Ocean';
+test('texts a season closes borders, and is read on boards where it closes none', () => {
+  const loeb9 = boards.named('loeb9')!;
+  const text = 'Fall:\nNorway: F Norwegian Sea - Arctic Ocean';
 
-    expect(standing(resultOn(loeb9, text))).toEqual(['NWG']);
-    expect(standing(resultOn(loeb9, text.replace('Fall', 'Spring')))).toEqual(['ARC']);
-    expect(readPositionText(boards.first, 'Fall:\nItaly: A Rome H')).toMatchObject({
-      season: 'fall',
-      errors: [],
-    });
+  expect(standing(resultOn(loeb9, text))).toEqual(['NWG']);
+  expect(standing(resultOn(loeb9, text.replace('Fall', 'Spring')))).toEqual(['ARC']);
+  expect(readPositionText(boards.first, 'Fall:\nItaly: A Rome H')).toMatchObject({
+    season: 'fall',
+    errors: [],
   });
 });
 

@@ -77,33 +77,29 @@ const CURED = [
   variant('optimistic', 'cure=ancestor'),
 ];
 
-describe('judges with a cure agree with components', () => {
-  test.for(CURED)('$name', (each) => {
-    for (const mix of MIX_NAMES) expectAgreement(each, mixed(mix), samples(150));
-    expectAgreement(each, undecided(crowded('north', 'circle-heavy')), samples(300));
-    expect(expectAgreement(each, mutated(), 120)).toBeGreaterThan(2);
-  });
+test.for(CURED)('judges with a cure agree with components $name', (each) => {
+  for (const mix of MIX_NAMES) expectAgreement(each, mixed(mix), samples(150));
+  expectAgreement(each, undecided(crowded('north', 'circle-heavy')), samples(300));
+  expect(expectAgreement(each, mutated(), 120)).toBeGreaterThan(2);
 });
 
-describe('dpjudge, its two slips of the pen read as they must be meant', () => {
-  test.for([mutated(), mixed('mid-game'), mixed('convoy-heavy'), mixed('circle-heavy')])(
-    'has the board of the 1982 rules where nobody supports against units of the own power, $name',
-    (proposer) => {
-      for (let seed = 0; seed < samples(150); seed++) {
-        const { units, orders } = byUnit(proposer.propose(seed)!);
-        const holds = units.map(holdOf);
-        const spared = {
-          units,
-          orders: orders.map((order, i) =>
-            target.counts({ units, orders: holds.with(i, order) }) ? order : holds[i]!,
-          ),
-        };
-        expect(target.counts(spared)).toBe(true);
-        expect(isDeparture(target, spared, solver), describePosition(asPosition(spared))).toBe(false);
-      }
-    },
-  );
-});
+test.for([mutated(), mixed('mid-game'), mixed('convoy-heavy'), mixed('circle-heavy')])(
+  'dpjudge, its two slips of the pen read as they must be meant has the board of the 1982 rules where nobody supports against units of the own power, $name',
+  (proposer) => {
+    for (let seed = 0; seed < samples(150); seed++) {
+      const { units, orders } = byUnit(proposer.propose(seed)!);
+      const holds = units.map(holdOf);
+      const spared = {
+        units,
+        orders: orders.map((order, i) =>
+          target.counts({ units, orders: holds.with(i, order) }) ? order : holds[i]!,
+        ),
+      };
+      expect(target.counts(spared)).toBe(true);
+      expect(isDeparture(target, spared, solver), describePosition(asPosition(spared))).toBe(false);
+    }
+  },
+);
 
 /** The smallest departures of docs/JUDGES.md. */
 const TOLD = readFileSync('docs/JUDGES.md', 'utf8').matchAll(/^### (.*)\n\n\d+ units[^`]*```\n([^`]*)```/gm);

@@ -96,16 +96,14 @@ function attackToTheProver<T, N>(setting: Setting<T, N>, mover: number): N {
   return isConcrete(setting) ? logic.zero : attackStrength(setting, mover);
 }
 
-describe('a disagreement is thrown', () => {
-  test.each<readonly [string, Question]>([
-    ['a property', someSolution(rules(), (setting) => said(setting))],
-    ['two solutions', twoSolutions(rules(), (a, b) => a.logic.and(said(a), differ(a, b)))],
-    ['a dependency', someDependency(rules({}, { ATTACK: attackToTheProver }), bothMove)],
-  ])('%s', async (_, question) => {
-    await expect(searchOutline(question, CIRCLE, MAP_FREE, {}, librarySolver())).rejects.toThrow(
-      /the prover proposed/,
-    );
-  });
+test.each<readonly [string, Question]>([
+  ['a property', someSolution(rules(), (setting) => said(setting))],
+  ['two solutions', twoSolutions(rules(), (a, b) => a.logic.and(said(a), differ(a, b)))],
+  ['a dependency', someDependency(rules({}, { ATTACK: attackToTheProver }), bothMove)],
+])('a disagreement is thrown: %s', async (_, question) => {
+  await expect(searchOutline(question, CIRCLE, MAP_FREE, {}, librarySolver())).rejects.toThrow(
+    /the prover proposed/,
+  );
 });
 
 function isConcrete<T, N>({ logic }: Setting<T, N>): boolean {

@@ -62,8 +62,9 @@ describe.each<[string, MapMode]>([
   });
 });
 
-describe.each(ON_OTHER_BOARDS)('on the board %s', (name, counts) => {
-  test('a canal, a difficult border or a coast is in both', async () => {
+test.each(ON_OTHER_BOARDS)(
+  'on the board %s a canal, a difficult border or a coast is in both',
+  async (name, counts) => {
     const board = shippedBoards().named(name)!;
     const policy = onBoard(DATC_3_2, board);
     const proof = await librarySolver().proof();
@@ -97,8 +98,8 @@ describe.each(ON_OTHER_BOARDS)('on the board %s', (name, counts) => {
     }
     expect(compared).toBeGreaterThan(1);
     proof.close();
-  });
-});
+  },
+);
 
 function wayGuards<T>(ways: Ways<T> | undefined, size: number, movers: readonly number[]): Map<string, T> {
   const guards = new Map<string, T>();

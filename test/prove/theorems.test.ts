@@ -29,16 +29,14 @@ const FREE: SettleOptions = {
   progress: () => undefined,
 };
 
-describe('each claim, up to three units on every map', () => {
-  test.each(THEOREMS.map(({ id }) => id))('%s', async (id) => {
-    const known = KNOWN.get(id)!;
-    const sizes = [known.example?.units, known.madeUp?.units].filter((units) => units !== undefined);
-    const smallest = Math.min(...sizes);
-    const { answers, upTo } = await settle({ kind: 'claim', id }, work, FREE);
-    const found = answers.find(({ example }) => example !== undefined)?.example?.units;
-    expect(found).toBe(smallest <= FREE.units ? smallest : undefined);
-    if (found === undefined) expect(upTo).toBe(FREE.units);
-  });
+test.each(THEOREMS.map(({ id }) => id))('each claim, up to three units on every map: %s', async (id) => {
+  const known = KNOWN.get(id)!;
+  const sizes = [known.example?.units, known.madeUp?.units].filter((units) => units !== undefined);
+  const smallest = Math.min(...sizes);
+  const { answers, upTo } = await settle({ kind: 'claim', id }, work, FREE);
+  const found = answers.find(({ example }) => example !== undefined)?.example?.units;
+  expect(found).toBe(smallest <= FREE.units ? smallest : undefined);
+  if (found === undefined) expect(upTo).toBe(FREE.units);
 });
 
 /** Solutions of the bare equations under the rules of DATC 3.2. */

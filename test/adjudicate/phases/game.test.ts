@@ -23,21 +23,17 @@ const OPTIONS = { engine: 'components', policy: DATC_3_2 } as const;
 const play = (state: GameState, orders: PhaseOrders): Advanced =>
   known(advance(state, orders, OPTIONS, solver));
 
-describe('a new game', () => {
-  test('begins in the year of its first turn', () => {
-    const { calendar } = board.game;
-    const [, fall] = calendar.turns;
-    const turns = [{ ...fall!, after: 2 }];
-    const late = { ...board, game: { ...board.game, calendar: { ...calendar, cycle: 3, turns } } };
+test('a new game begins in the year of its first turn', () => {
+  const { calendar } = board.game;
+  const [, fall] = calendar.turns;
+  const turns = [{ ...fall!, after: 2 }];
+  const late = { ...board, game: { ...board.game, calendar: { ...calendar, cycle: 3, turns } } };
 
-    expect(formatPhase(newGame(late).phase)).toBe('F1903M');
-  });
+  expect(formatPhase(newGame(late).phase)).toBe('F1903M');
 });
 
-describe('phases', () => {
-  test('orders of another phase are a mistake of the program', () => {
-    expect(() => play(newGame(board), { kind: 'adjustment', orders: [] })).toThrow('adjustment');
-  });
+test('phases orders of another phase are a mistake of the program', () => {
+  expect(() => play(newGame(board), { kind: 'adjustment', orders: [] })).toThrow('adjustment');
 });
 
 describe('victory', () => {
@@ -111,16 +107,14 @@ describe('home centres that are only captured', () => {
   });
 });
 
-describe('after fall', () => {
-  test.for(['standard', 'modern', 'north-sea-wars', 'youngstown-redux'])(
-    'nothing changes hands where nobody stands: %s',
-    (name) => {
-      const { board: other, centres } = newGame(shippedBoards().named(name)!);
+test.for(['standard', 'modern', 'north-sea-wars', 'youngstown-redux'])(
+  'after fall nothing changes hands where nobody stands: %s',
+  (name) => {
+    const { board: other, centres } = newGame(shippedBoards().named(name)!);
 
-      expect(centresAfterFall(other, centres, [])).toEqual(centres);
-    },
-  );
-});
+    expect(centresAfterFall(other, centres, [])).toEqual(centres);
+  },
+);
 
 test('armies do not stand again where a fleet stands, on any coast, and none of powers that play', () => {
   const state = stateFrom({ units: { RUSSIA: ['F STP/SC'] }, centres: { RUSSIA: ['STP', 'MOS', 'SEV'] } });
@@ -131,11 +125,9 @@ test('armies do not stand again where a fleet stands, on any coast, and none of 
   expect(rebuiltArmies(state)).toEqual([]);
 });
 
-describe('to win', () => {
-  test('takes some, even where none are enough', () => {
-    const ofNone = { ...board, game: { ...board.game, centresToWin: 0 } };
-    expect(winnerOf({ ...stateFrom({}), board: ofNone })).toBeUndefined();
-  });
+test('to win takes some, even where none are enough', () => {
+  const ofNone = { ...board, game: { ...board.game, centresToWin: 0 } };
+  expect(winnerOf({ ...stateFrom({}), board: ofNone })).toBeUndefined();
 });
 
 const candidate = (provinceName: string): RemovalCandidate => ({

@@ -34,8 +34,9 @@ function partsOf(text: string, policy: Partial<Policy> = {}) {
 
 const IN_PARADOX = ['MOVE 5', 'SUPPORT 0', 'CONVOY 3', 'DISLODGE 3', 'PATH 2'];
 
-describe('the solutions of', () => {
-  test.for(['szykman', 'szykman-armies', 'all-hold'] as const)('a paradox under %s', (rule) => {
+test.for(['szykman', 'szykman-armies', 'all-hold'] as const)(
+  'the solutions of a paradox under %s',
+  (rule) => {
     const { count, listed, parts } = partsOf(PARADOX, { '4.A.2': rule });
 
     expect([count, listed]).toEqual([0, 0]);
@@ -55,8 +56,8 @@ describe('the solutions of', () => {
         ],
       },
     ]);
-  });
-});
+  },
+);
 
 /** Of the known rules none has a cycle that rests on another one, but rules of somebody's own can. */
 describe('the solutions of two circles of which the second rests on the first', () => {

@@ -64,22 +64,20 @@ const some = (count: number, kind: 'all' | 'more' = 'all'): Exclude<Solutions, {
   found: Array.from({ length: count }, () => new Uint8Array()),
 });
 
-describe('solutions of independent parts', () => {
-  test.for<readonly [count: SolutionCount, part: ReturnType<typeof some>, product: SolutionCount]>([
-    [1, some(3), 3],
-    [4, some(3), 12],
-    [0, some(3), 0],
-    [3, some(0), 0],
-    [0, some(2, 'more'), 0],
-    [MANY, some(0), 0],
-    [MANY, some(1), MANY],
-    [2, some(1000, 'more'), MANY],
-    [1, some(1, 'more'), MANY],
-    [2, some(500), COUNT_LIMIT],
-    [3, some(334), MANY],
-  ])('%s times %j are %s', ([count, part, product]) => {
-    expect(countSolutions(count, part)).toBe(product);
-  });
+test.for<readonly [count: SolutionCount, part: ReturnType<typeof some>, product: SolutionCount]>([
+  [1, some(3), 3],
+  [4, some(3), 12],
+  [0, some(3), 0],
+  [3, some(0), 0],
+  [0, some(2, 'more'), 0],
+  [MANY, some(0), 0],
+  [MANY, some(1), MANY],
+  [2, some(1000, 'more'), MANY],
+  [1, some(1, 'more'), MANY],
+  [2, some(500), COUNT_LIMIT],
+  [3, some(334), MANY],
+])('solutions of independent parts: %s times %j are %s', ([count, part, product]) => {
+  expect(countSolutions(count, part)).toBe(product);
 });
 
 function foundBy(text: string, engine: Engine, trials?: number): unknown {
@@ -188,15 +186,13 @@ function systemUnder(policy: Policy = DATC_3_2, faults: Faults = NO_FAULTS): Equ
   return new EquationSystem(readOrders(board, units, orders, policy), policy, faults);
 }
 
-describe('equations are compiled at once', () => {
-  const own = replacing('own for a test', { PATH: (setting, unit) => EQUATIONS.PATH(setting, unit) });
+const own = replacing('own for a test', { PATH: (setting, unit) => EQUATIONS.PATH(setting, unit) });
 
-  test.for<readonly [what: string, compiled: boolean, policy: Policy, faults: Faults]>([
-    ['that are the standard ones', true, DATC_3_2, {}],
-    ['whose orders are misread', true, DATC_3_2, { orders: (read) => read }],
-    ['that are read in another setting', false, DATC_3_2, { setting: (setting) => setting }],
-    ["of one's own", false, { ...DATC_3_2, own }, {}],
-  ])('%s: %j', ([, compiled, policy, faults]) => {
-    expect(systemUnder(policy, faults).compiled !== undefined).toBe(compiled);
-  });
+test.for<readonly [what: string, compiled: boolean, policy: Policy, faults: Faults]>([
+  ['that are the standard ones', true, DATC_3_2, {}],
+  ['whose orders are misread', true, DATC_3_2, { orders: (read) => read }],
+  ['that are read in another setting', false, DATC_3_2, { setting: (setting) => setting }],
+  ["of one's own", false, { ...DATC_3_2, own }, {}],
+])('equations are compiled at once: %s: %j', ([, compiled, policy, faults]) => {
+  expect(systemUnder(policy, faults).compiled !== undefined).toBe(compiled);
 });

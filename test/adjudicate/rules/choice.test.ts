@@ -102,18 +102,16 @@ describe('a rule of a variant is named', () => {
   });
 });
 
-describe('what a policy says of a rule', () => {
-  test.for([
-    [undefined, 'on', { ice: true }],
-    [undefined, 'off', { ice: false }],
-    [undefined, 'as the board says', undefined],
-    [{ ice: true }, 'as the board says', undefined],
-    [{ ice: true }, 'off', { ice: false }],
-    [{ ice: true, 'suez-canal': false }, 'as the board says', { 'suez-canal': false }],
-    [{ 'suez-canal': false }, 'on', { 'suez-canal': false, ice: true }],
-  ] as const)('%j with ice %s', ([variants, choice, expected]) => {
-    expect(withVariant(variants, 'ice', choice)).toEqual(expected);
-  });
+test.for([
+  [undefined, 'on', { ice: true }],
+  [undefined, 'off', { ice: false }],
+  [undefined, 'as the board says', undefined],
+  [{ ice: true }, 'as the board says', undefined],
+  [{ ice: true }, 'off', { ice: false }],
+  [{ ice: true, 'suez-canal': false }, 'as the board says', { 'suez-canal': false }],
+  [{ 'suez-canal': false }, 'on', { 'suez-canal': false, ice: true }],
+] as const)('what a policy says of a rule: %j with ice %s', ([variants, choice, expected]) => {
+  expect(withVariant(variants, 'ice', choice)).toEqual(expected);
 });
 
 test('on the standard board six rules change nothing, and it is said what they are about', () => {

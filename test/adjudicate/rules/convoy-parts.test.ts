@@ -2,7 +2,7 @@
  * The choices of 4.A.3 as parts: those with a name mean what they always did, all differ from each other, and all are
  * followed by each engine. Every position is one army beside its destination, with any signs of a convoy.
  */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { COMPOSITIONS } from '../../../encodings/convoy-parts.ts';
 import { choicesOf, DATC_3_2, type Policy } from '../../../encodings/policy.ts';
 import { byConvoy } from '../../../encodings/route.ts';
@@ -100,16 +100,14 @@ test('no two choices are the same', () => {
   expect(same).toEqual([]);
 });
 
-describe('engines agree on compositions', () => {
-  test.for(COMPOSITIONS.filter((_, i) => i % 9 === 0))('%s', (choice) => {
-    const policy = { ...DATC_3_2, '4.A.3': choice };
-    const code = compileSets(policy)!;
-    for (const signs of EVERY.filter((_, i) => i % 5 === 0)) {
-      const position = positionOf(textOf(signs));
-      const [first, ...others] = ENGINES.map((engine) => resultOf(position, choice, engine).results);
+test.for(COMPOSITIONS.filter((_, i) => i % 9 === 0))('engines agree on compositions: %s', (choice) => {
+  const policy = { ...DATC_3_2, '4.A.3': choice };
+  const code = compileSets(policy)!;
+  for (const signs of EVERY.filter((_, i) => i % 5 === 0)) {
+    const position = positionOf(textOf(signs));
+    const [first, ...others] = ENGINES.map((engine) => resultOf(position, choice, engine).results);
 
-      for (const other of others) expect(other).toEqual(first);
-      expect(differences(code, systemOf(position, policy), new Random(1))).toEqual([]);
-    }
-  });
+    for (const other of others) expect(other).toEqual(first);
+    expect(differences(code, systemOf(position, policy), new Random(1))).toEqual([]);
+  }
 });

@@ -133,22 +133,20 @@ describe('journals to put together', () => {
   });
 });
 
-describe('other rules', () => {
-  const OTHER = ['--rules', '1982', '--rule', '4.A.7=any-dislodgement'];
+const OTHER = ['--rules', '1982', '--rule', '4.A.7=any-dislodgement'];
 
-  test('have an atlas and a journal of their own', async () => {
-    const journal = join(folder, 'other.jsonl');
-    const { code, stdout } = await dipsolve([...SEARCH, ...OTHER, '--resume', journal]);
-    const again = await dipsolve(['paradoxes', '--merge', journal, '--json', ...OTHER]);
-    const foreign = await dipsolve(['paradoxes', '--merge', journal]);
+test('other rules have an atlas and a journal of their own', async () => {
+  const journal = join(folder, 'other.jsonl');
+  const { code, stdout } = await dipsolve([...SEARCH, ...OTHER, '--resume', journal]);
+  const again = await dipsolve(['paradoxes', '--merge', journal, '--json', ...OTHER]);
+  const foreign = await dipsolve(['paradoxes', '--merge', journal]);
 
-    expect(code).toBe(0);
-    expect(stdout).toContain('3.2 swap: A-B by C, B-A, C c A');
-    expect(stdout).toContain('Rules: 1982 with 4.A.7=any-dislodgement.');
-    expect(JSON.parse(again.stdout)).toMatchObject({
-      completeThrough: 3,
-      rules: { preset: '1982', choices: { '4.A.7': 'any-dislodgement' } },
-    });
-    expect(foreign.stderr).toContain('[journal-foreign]');
+  expect(code).toBe(0);
+  expect(stdout).toContain('3.2 swap: A-B by C, B-A, C c A');
+  expect(stdout).toContain('Rules: 1982 with 4.A.7=any-dislodgement.');
+  expect(JSON.parse(again.stdout)).toMatchObject({
+    completeThrough: 3,
+    rules: { preset: '1982', choices: { '4.A.7': 'any-dislodgement' } },
   });
+  expect(foreign.stderr).toContain('[journal-foreign]');
 });

@@ -10,11 +10,11 @@ import {
   checkedParadoxes,
   midGamePositions,
   settledCases,
+  type RulesReport,
 } from '../../../src/cli/rules/check/rules-report.ts';
 import { librarySolver } from '../../../src/library/library-solver.ts';
 import { startWorkers } from '../../../src/prove/settle/settle.ts';
 import { reportText } from '../../../src/cli/rules/check/text.ts';
-import type { RulesReport } from '../../../src/cli/rules/check/rules-report.ts';
 import { terminal } from '../../../src/cli/shared/terminal.ts';
 import { readable } from '../../setup/known.ts';
 import { IS_THOROUGH, samples } from '../../setup/samples.ts';

@@ -1,7 +1,7 @@
 /** Rules of one's own through every command that takes rules. */
 import type { RecordsReport } from '../../../src/others/twin/records/records-report.ts';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { readPositionText } from '../../../src/orders/text/position-text.ts';
 import { readRules } from '../../../src/adjudicate/rules/read-rules.ts';
@@ -15,8 +15,9 @@ import { fieldsOf } from '../../orders/in-words.ts';
 const folder = temporaryFolder();
 const written = writerTo(folder);
 
-describe.for(Object.entries(EXAMPLES))('%s', ([name, { position: text, equation }]) => {
-  test('audit of records by them finds nothing, by others something', async () => {
+test.for(Object.entries(EXAMPLES))(
+  '%s audit of records by them finds nothing, by others something',
+  async ([name, { position: text, equation }]) => {
     const rules = fileOf(name);
     const { policy } = readable(await readRules({ rules }));
     const position = { board: standardBoard, ...readPositionText(standardBoard, text) };
@@ -26,8 +27,8 @@ describe.for(Object.entries(EXAMPLES))('%s', ([name, { position: text, equation 
     const own = { preset: 'datc-3.2', own: { file: rules, equations: [equation] } };
     expect(JSON.parse(by.stdout)).toMatchObject({ rules: own, counts: { differs: 0 } });
     expect((JSON.parse(others.stdout) as RecordsReport).counts.differs).toBeGreaterThan(0);
-  });
-});
+  },
+);
 
 test('a suite has what they lead to', async () => {
   const [by, standard] = [

@@ -93,24 +93,20 @@ describe('datc', () => {
   });
 });
 
-describe('dipsolve rules NAME', () => {
-  test.for(VARIANT_NAMES)('%s', async (rule) => {
-    const { code, stdout } = await dipsolve(['rules', rule]);
-    const asJson = await dipsolve(['rules', rule, '--rule', `${rule}=off`, '--json']);
-    expect(code).toBe(0);
-    expect(stdout.replaceAll(/\s+/g, ' ')).toContain(`--rule ${rule}=off`);
-    expect(JSON.parse(asJson.stdout)).toMatchObject({ id: rule, chosen: 'off' });
-  });
+test.for(VARIANT_NAMES)('dipsolve rules NAME: %s', async (rule) => {
+  const { code, stdout } = await dipsolve(['rules', rule]);
+  const asJson = await dipsolve(['rules', rule, '--rule', `${rule}=off`, '--json']);
+  expect(code).toBe(0);
+  expect(stdout.replaceAll(/\s+/g, ' ')).toContain(`--rule ${rule}=off`);
+  expect(JSON.parse(asJson.stdout)).toMatchObject({ id: rule, chosen: 'off' });
 });
 
-describe('a rule that changes nothing on the board', () => {
-  test('no board that switches a rule on has nothing for it', () => {
-    const shipped = shippedBoards();
-    const idle = shipped.names.flatMap((name) => {
-      const board = shipped.named(name)!;
-      const on = Object.fromEntries((Object.keys(board.rules) as VariantRule[]).map((rule) => [rule, true]));
-      return idleVariants(on, board);
-    });
-    expect(idle).toEqual([]);
+test('a rule that changes nothing on the board no board that switches a rule on has nothing for it', () => {
+  const shipped = shippedBoards();
+  const idle = shipped.names.flatMap((name) => {
+    const board = shipped.named(name)!;
+    const on = Object.fromEntries((Object.keys(board.rules) as VariantRule[]).map((rule) => [rule, true]));
+    return idleVariants(on, board);
   });
+  expect(idle).toEqual([]);
 });

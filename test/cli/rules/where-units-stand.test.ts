@@ -1,7 +1,7 @@
 /** Rules that ask where a unit stands: searched like any others, on a board and on maps of their own. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { temporaryFolder } from '../../setup/folder.ts';
 import { commandLine, dipsolve } from '../shared/dipsolve.ts';
@@ -26,7 +26,7 @@ function holdsStrongerWhere(name: string, condition: string): string {
   return file;
 }
 
-describe.each([
+test.each([
   [
     'inland',
     'logic.not(logic.or(situation.isAtSea(unit), situation.isOnCoast(unit)))',
@@ -42,8 +42,9 @@ describe.each([
   ],
   ['autumn', 'situation.isInAutumn(unit)', /^ +Fall:$/m],
   ['supporting', 'situation.supportsAnything(unit)', /Supports/],
-])('units hold stronger: %s', (name, condition, seen) => {
-  test('a smallest difference on the standard board, and one on any map, which says what the map is like', async () => {
+])(
+  'units hold stronger: %s a smallest difference on the standard board, and one on any map, which says what the map is like',
+  async (name, condition, seen) => {
     const file = holdsStrongerWhere(name, condition);
     for (const more of [[], ['--map-free']]) {
       const { stdout, stderr, code } = await dipsolve(
@@ -53,8 +54,8 @@ describe.each([
       expect(stdout).toMatch(/refuted: the smallest counterexample has [23] units/);
       if (more.length > 0) expect(stdout).toMatch(seen);
     }
-  });
-});
+  },
+);
 
 /** Austria attacks Munich with one support, and nobody supports Germany. */
 const ORDERS = { AUSTRIA: ['A BOH - MUN', 'A TYR S A BOH - MUN'], GERMANY: ['A MUN H'] };

@@ -55,7 +55,7 @@ const game = (id: string): string =>
     ],
   });
 
-describe.each([
+test.each([
   ['the name of a file', ['adjudicate'], HOSTILE, position],
   ['... in solutions', ['solve'], HOSTILE, position],
   ['... in reasons', ['explain'], HOSTILE, position],
@@ -65,15 +65,13 @@ describe.each([
   ['a power', ['adjudicate'], 'power.txt', `${HOSTILE}: A Paris - Burgundy`],
   ['a game', ['adjudicate'], 'game.json', game(HOSTILE)],
   ['the title of a picture', ['adjudicate', '--svg', '-', '--title', HOSTILE], 'title.txt', position],
-])('%s', (_, args, name, content) => {
-  test('is shown, not obeyed', async () => {
-    const file = join(folder, name);
-    if (content !== undefined) writeFileSync(file, content);
-    const { stdout, stderr } = await dipsolve([...args, file]);
+])('%s is shown, not obeyed', async (_, args, name, content) => {
+  const file = join(folder, name);
+  if (content !== undefined) writeFileSync(file, content);
+  const { stdout, stderr } = await dipsolve([...args, file]);
 
-    expect(stdout + stderr).toMatch(/\\u(?:202E|\{202e\})/i);
-    expect(stdout + stderr).not.toMatch(/(?!\n)\p{Cc}|[\u202A-\u202E]/u);
-  });
+  expect(stdout + stderr).toMatch(/\\u(?:202E|\{202e\})/i);
+  expect(stdout + stderr).not.toMatch(/(?!\n)\p{Cc}|[\u202A-\u202E]/u);
 });
 
 test('a wrong option is shown, not obeyed', async () => {

@@ -57,22 +57,20 @@ describe('a reason with one wrong number, unit or truth', () => {
   });
 });
 
-describe('a sentence with one wrong word', () => {
-  test.for([
-    [0, 'hold 2', 'hold 3'],
-    [0, 'A Trieste', 'A Budapest'],
-    [0, 'A Albania', 'A Venice'],
-    [0, 'was cut by A Rumania', 'was cut by F Tunis'],
-    [8, 'supported by F Tyrrhenian Sea', 'supported by A Budapest'],
-    [8, 'attack 2', 'attack 2 of 3'],
-  ] as const)('order %i with %j as %j', ([order, right, wrong]) => {
-    const reason = reasons[order]!;
-    const sentence = sentenceOf(adjudication, reason);
-    expect(sentence.rest).toContain(right);
-    expect(checkSentence(adjudication, reason, sentence)).toEqual([]);
-    const other = { ...sentence, rest: sentence.rest.replace(right, wrong) };
-    expect(checkSentence(adjudication, reason, other)).not.toEqual([]);
-  });
+test.for([
+  [0, 'hold 2', 'hold 3'],
+  [0, 'A Trieste', 'A Budapest'],
+  [0, 'A Albania', 'A Venice'],
+  [0, 'was cut by A Rumania', 'was cut by F Tunis'],
+  [8, 'supported by F Tyrrhenian Sea', 'supported by A Budapest'],
+  [8, 'attack 2', 'attack 2 of 3'],
+] as const)('a sentence with one wrong word order %i with %j as %j', ([order, right, wrong]) => {
+  const reason = reasons[order]!;
+  const sentence = sentenceOf(adjudication, reason);
+  expect(sentence.rest).toContain(right);
+  expect(checkSentence(adjudication, reason, sentence)).toEqual([]);
+  const other = { ...sentence, rest: sentence.rest.replace(right, wrong) };
+  expect(checkSentence(adjudication, reason, other)).not.toEqual([]);
 });
 
 test.for([

@@ -72,8 +72,9 @@ describe('the core of a paradox or circle', () => {
   });
 });
 
-describe('the loop of a core', () => {
-  test.for(cases.map((each) => [`${each.id} ${each.title}`, each] as const))('%s', ([, each]) => {
+test.for(cases.map((each) => [`${each.id} ${each.title}`, each] as const))(
+  'the loop of a core: %s',
+  ([, each]) => {
     const paradoxes = paradoxesOf(positionOf(each), DATC_3_2, solver);
     if (paradoxes === 'unknown') throw new Error('the solver stopped at its limit');
     for (const { system, solved } of paradoxes.map(({ core }) => core)) {
@@ -88,8 +89,8 @@ describe('the loop of a core', () => {
         expect(solved.solutions.map(asText)).toContain(asText(assignment));
       }
     }
-  });
-});
+  },
+);
 
 test('a position with one solution has no paradox', () => {
   const each = loadCases('3.2')

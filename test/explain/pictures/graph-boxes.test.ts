@@ -1,5 +1,5 @@
 /** Boxes of a graph: none on another, near what they border on, and the same every time. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { laidOut } from '../../../src/explain/pictures/graph-boxes.ts';
 import {
   centreOf,
@@ -34,7 +34,7 @@ const sizesOf = (count: number): { width: number; height: number }[] =>
 const overlapping = (boxes: readonly Box[]): number =>
   boxes.flatMap((box, i) => boxes.slice(0, i).filter((other) => overlap(grown(box, 10), other))).length;
 
-describe.for<readonly [what: string, count: number, lines: Lines]>([
+test.for<readonly [what: string, count: number, lines: Lines]>([
   ['nothing', 0, []],
   ['one box', 1, []],
   ['two boxes without a line', 2, []],
@@ -45,15 +45,13 @@ describe.for<readonly [what: string, count: number, lines: Lines]>([
   ['a grid', 144, grid(12)],
   ['two rings', 20, [...ring(10), ...ring(10).map(([a, b]) => [a + 10, b + 10] as const)]],
   ['a large grid', 400, grid(20)],
-])('%s', ([, count, lines]) => {
-  test('no box is on another, and the same graph is laid out the same', async () => {
-    const boxes = await laidOut(sizesOf(count), lines);
+])('%s no box is on another, and the same graph is laid out the same', async ([, count, lines]) => {
+  const boxes = await laidOut(sizesOf(count), lines);
 
-    expect(boxes.map(({ width, height }) => ({ width, height }))).toEqual(sizesOf(count));
-    expect(boxes.every(({ x, y }) => x >= 0 && y >= 0)).toBe(true);
-    expect(overlapping(boxes)).toBe(0);
-    expect(await laidOut(sizesOf(count), lines)).toEqual(boxes);
-  });
+  expect(boxes.map(({ width, height }) => ({ width, height }))).toEqual(sizesOf(count));
+  expect(boxes.every(({ x, y }) => x >= 0 && y >= 0)).toBe(true);
+  expect(overlapping(boxes)).toBe(0);
+  expect(await laidOut(sizesOf(count), lines)).toEqual(boxes);
 });
 
 test('what borders on each other is near, and a grid is not folded', async () => {

@@ -54,50 +54,48 @@ describe('the text of a picture', () => {
   });
 });
 
-describe("a board of one's own", () => {
-  const board = readable(
-    loadBoard({
-      id: 'lake',
-      name: 'The Lake',
-      powers: [
-        { code: 'NORTH', name: 'North & Co <1>', units: ['A HIL', 'F LAK'] },
-        { code: 'SOUTH', name: 'South', units: ['A DAL'] },
-      ],
-      provinces: [
-        {
-          code: 'HIL',
-          name: 'Hill',
-          terrain: 'coast',
-          supplyCentre: true,
-          armies: ['DAL', 'BAY'],
-          fleets: ['LAK', 'BAY/NC'],
-        },
-        { code: 'DAL', name: 'Dale', terrain: 'coast', armies: ['HIL'], fleets: ['LAK', 'BAY/SC'] },
-        { code: 'LAK', name: 'The Long Lake', terrain: 'sea', fleets: ['HIL', 'DAL', 'BAY/NC', 'BAY/SC'] },
-        {
-          code: 'BAY',
-          name: 'Bay',
-          terrain: 'coast',
-          armies: ['HIL'],
-          fleets: { NC: ['HIL', 'LAK'], SC: ['DAL', 'LAK'] },
-        },
-      ],
-    }),
-  );
+const board = readable(
+  loadBoard({
+    id: 'lake',
+    name: 'The Lake',
+    powers: [
+      { code: 'NORTH', name: 'North & Co <1>', units: ['A HIL', 'F LAK'] },
+      { code: 'SOUTH', name: 'South', units: ['A DAL'] },
+    ],
+    provinces: [
+      {
+        code: 'HIL',
+        name: 'Hill',
+        terrain: 'coast',
+        supplyCentre: true,
+        armies: ['DAL', 'BAY'],
+        fleets: ['LAK', 'BAY/NC'],
+      },
+      { code: 'DAL', name: 'Dale', terrain: 'coast', armies: ['HIL'], fleets: ['LAK', 'BAY/SC'] },
+      { code: 'LAK', name: 'The Long Lake', terrain: 'sea', fleets: ['HIL', 'DAL', 'BAY/NC', 'BAY/SC'] },
+      {
+        code: 'BAY',
+        name: 'Bay',
+        terrain: 'coast',
+        armies: ['HIL'],
+        fleets: { NC: ['HIL', 'LAK'], SC: ['DAL', 'LAK'] },
+      },
+    ],
+  }),
+);
 
-  test('is drawn as a graph with all its names, orders and legend', async () => {
-    const scene = sceneOfText('North: A Hill - Dale\nF Lake Supports A Hill - Dale\nSouth: A Dale - Hill', {
-      ...board,
-      provinces: board.provinces.map((one) => (one.code === 'LAK' ? { ...one, aliases: ['Lake'] } : one)),
-    });
-    const svg = await pictureOf([{ scene }], { title: board.name });
-
-    tagsOf(svg);
-    for (const said of ['Hill', 'Dale', 'The Long', 'Bay', '>nc<', '>sc<', 'North &amp; Co &lt;1&gt;']) {
-      expect(svg).toContain(said);
-    }
-    expect(marksOf(svg)).toMatchObject({ 'move succeeds': 1, 'move fails': 1, 'support succeeds': 1 });
+test("a board of one's own is drawn as a graph with all its names, orders and legend", async () => {
+  const scene = sceneOfText('North: A Hill - Dale\nF Lake Supports A Hill - Dale\nSouth: A Dale - Hill', {
+    ...board,
+    provinces: board.provinces.map((one) => (one.code === 'LAK' ? { ...one, aliases: ['Lake'] } : one)),
   });
+  const svg = await pictureOf([{ scene }], { title: board.name });
+
+  tagsOf(svg);
+  for (const said of ['Hill', 'Dale', 'The Long', 'Bay', '>nc<', '>sc<', 'North &amp; Co &lt;1&gt;']) {
+    expect(svg).toContain(said);
+  }
+  expect(marksOf(svg)).toMatchObject({ 'move succeeds': 1, 'move fails': 1, 'support succeeds': 1 });
 });
 
 describe('colours', () => {

@@ -114,22 +114,20 @@ function everyNode(evidence: Evidence, unit: number): DecisionNode[] {
   return rootsOf(evidence, unit).flatMap((root) => nodesOf(treeOf(evidence, root, unit, 99, told)));
 }
 
-describe('the tree of every unit', () => {
-  test.for(['6.C.1', '6.D.17', '6.E.4', '6.F.16', '6.F.24', '6.G.16'])('of %s', (id) => {
-    const evidence = evidenceOf(id);
-    for (const unit of evidence.facts.read.units.keys()) {
-      const nodes = everyNode(evidence, unit);
-      for (const { decision, unit: of, value } of nodes) {
-        const isTruth = typeof value === 'boolean';
-        expect(value).toBe(
-          isTruth ? evidence.holds(decision as 'MOVE', of) : evidence.value(decision as 'ATTACK', of),
-        );
-      }
-      const first = nodes.filter(({ isRepeated }) => !isRepeated);
-      expect(new Set(first.map(({ text }) => text)).size).toBe(first.length);
-      for (const { on, isRepeated } of nodes) if (isRepeated) expect(on).toEqual([]);
+test.for(['6.C.1', '6.D.17', '6.E.4', '6.F.16', '6.F.24', '6.G.16'])('the tree of every unit of %s', (id) => {
+  const evidence = evidenceOf(id);
+  for (const unit of evidence.facts.read.units.keys()) {
+    const nodes = everyNode(evidence, unit);
+    for (const { decision, unit: of, value } of nodes) {
+      const isTruth = typeof value === 'boolean';
+      expect(value).toBe(
+        isTruth ? evidence.holds(decision as 'MOVE', of) : evidence.value(decision as 'ATTACK', of),
+      );
     }
-  });
+    const first = nodes.filter(({ isRepeated }) => !isRepeated);
+    expect(new Set(first.map(({ text }) => text)).size).toBe(first.length);
+    for (const { on, isRepeated } of nodes) if (isRepeated) expect(on).toEqual([]);
+  }
 });
 
 test.for([0, 1, 2, 3])('is no deeper than %i levels below its root', (depth) => {

@@ -2,7 +2,7 @@
 import { group } from '../../../src/base/document/document.ts';
 import { terminal } from '../../../src/cli/shared/terminal.ts';
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { ChangeText } from '../../../src/cli/explain/change-and-core.ts';
@@ -127,50 +127,47 @@ const BESIDE_A_PARADOX = positionOf(`England: F London S F Wales - English Chann
   Austria: A Serbia H
   Russia: A Rumania H`);
 
-describe('an order on which the solver gives up', () => {
-  const unit = 4;
+const attacked = 4;
 
-  test.for<
-    readonly [string, power: number | undefined, limitedTo: (count: number) => boolean, found: object]
-  >([
-    ['never', undefined, () => false, { kind: 'found', count: 2, undecided: 0 }],
-    ['for single orders', undefined, (count) => count === 1, { kind: 'found', count: 2 }],
-    ['for pairs', undefined, (count) => count === 2, { kind: 'unknown', count: 2, undecided: 0 }],
-    ['never, one power', 0, () => false, { kind: 'none', undecided: 0 }],
-    ['for single orders, one power', 0, (count) => count === 1, { kind: 'unknown', count: 1 }],
-  ])('%s', ([name, power, isLimited, expected]) => {
-    let count = 0;
-    const adjudication = adjudicated(BESIDE_A_PARADOX);
-    const found = whatIf(
-      adjudication,
-      unit,
-      power,
-      solvingBy((use) => (isLimited(count) ? limited : solver).solve(use)),
-      (next) => (count = next),
-    );
-    expect(found).toMatchObject(expected);
+test.for<readonly [string, power: number | undefined, limitedTo: (count: number) => boolean, found: object]>([
+  ['never', undefined, () => false, { kind: 'found', count: 2, undecided: 0 }],
+  ['for single orders', undefined, (count) => count === 1, { kind: 'found', count: 2 }],
+  ['for pairs', undefined, (count) => count === 2, { kind: 'unknown', count: 2, undecided: 0 }],
+  ['never, one power', 0, () => false, { kind: 'none', undecided: 0 }],
+  ['for single orders, one power', 0, (count) => count === 1, { kind: 'unknown', count: 1 }],
+])('an order on which the solver gives up: %s', ([name, power, isLimited, expected]) => {
+  let count = 0;
+  const adjudication = adjudicated(BESIDE_A_PARADOX);
+  const found = whatIf(
+    adjudication,
+    attacked,
+    power,
+    solvingBy((use) => (isLimited(count) ? limited : solver).solve(use)),
+    (next) => (count = next),
+  );
+  expect(found).toMatchObject(expected);
 
-    const text = terminal([group(new ChangeText(adjudication, unit, power).lines(found))]).replaceAll(
-      /\s+/g,
-      ' ',
-    );
-    const gaveUp = new RegExp(
-      `${found.tried - found.undecided} of ${found.tried} (single orders )?were tried, and on ${found.undecided} the`,
-    );
-    if (name.startsWith('for single')) {
-      expect(found.undecided).toBeGreaterThan(0);
-      expect(text).toMatch(gaveUp);
-      expect(text).not.toMatch(/would not do|all \d/);
-    } else {
-      expect(text).toContain(`all ${found.tried} `);
-    }
-  });
+  const text = terminal([group(new ChangeText(adjudication, attacked, power).lines(found))]).replaceAll(
+    /\s+/g,
+    ' ',
+  );
+  const gaveUp = new RegExp(
+    `${found.tried - found.undecided} of ${found.tried} (single orders )?were tried, and on ${found.undecided} the`,
+  );
+  if (name.startsWith('for single')) {
+    expect(found.undecided).toBeGreaterThan(0);
+    expect(text).toMatch(gaveUp);
+    expect(text).not.toMatch(/would not do|all \d/);
+  } else {
+    expect(text).toContain(`all ${found.tried} `);
+  }
 });
 
-describe('the orders that force a fate', () => {
-  const cases = Array.from({ length: 8 }, (_, seed) => [seed] as const);
+const cases = Array.from({ length: 8 }, (_, seed) => [seed] as const);
 
-  test.for(cases)('whatever the others do, and not without each of them: %i', ([seed]) => {
+test.for(cases)(
+  'the orders that force a fate whatever the others do, and not without each of them: %i',
+  ([seed]) => {
     const position = randomPosition(standardBoard, { ...MIXES['mid-game'], units: 16 }, 40 + seed);
     const adjudication = adjudicated(position);
     const unit = seed % 16;
@@ -210,5 +207,5 @@ describe('the orders that force a fate', () => {
       if (result.resolution.backups.length === 0)
         expect(sameUnitResult(unitResultOf(result, unit), fate)).toBe(false);
     }
-  });
-});
+  },
+);

@@ -89,17 +89,15 @@ describe('one bad line', () => {
   });
 });
 
-describe('lines in another form', () => {
-  test.for([
-    ['Latin-1', Buffer.from('{"id":"é","units":{}}\n', 'latin1'), 'Latin-1'],
-    ['UTF-16 without mark', Buffer.from('{"id":"é","units":{}}\n', 'utf16le'), 'UTF-16'],
-  ] as const)('in %s are errors that say so', async ([, bytes, encoding]) => {
-    const { results, failed } = await bulk([bytes]);
+test.for([
+  ['Latin-1', Buffer.from('{"id":"é","units":{}}\n', 'latin1'), 'Latin-1'],
+  ['UTF-16 without mark', Buffer.from('{"id":"é","units":{}}\n', 'utf16le'), 'UTF-16'],
+] as const)('lines in another form in %s are errors that say so', async ([, bytes, encoding]) => {
+  const { results, failed } = await bulk([bytes]);
 
-    expect(failed).toBeGreaterThan(0);
-    expect(results[0]).toMatchObject({
-      error: { code: 'encoding-unknown', message: expect.stringContaining(encoding) as string },
-    });
+  expect(failed).toBeGreaterThan(0);
+  expect(results[0]).toMatchObject({
+    error: { code: 'encoding-unknown', message: expect.stringContaining(encoding) as string },
   });
 });
 

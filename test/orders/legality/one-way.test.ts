@@ -1,14 +1,11 @@
 /** Borders that go one way only: on random boards of them, against what the lists of borders say. */
-import type { UnitOrder } from '../../../src/orders/order.ts';
-import { sameOrder } from '../../../src/orders/order.ts';
-import { HOLD } from '../../../src/orders/order.ts';
+import { type UnitOrder, sameOrder, HOLD, type WrittenUnit } from '../../../src/orders/order.ts';
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
 import type { Board, Unit } from '../../../src/board/board.ts';
 import { loadBoard } from '../../../src/board/load.ts';
 import { convoyLegs } from '../../../src/explain/pictures/order-lines.ts';
-import type { WrittenUnit } from '../../../src/orders/order.ts';
 import type { GivenOrder } from '../../../src/orders/orders-that-count.ts';
 import { possibleMovementOrders } from '../../../src/adjudicate/phases/possible-orders.ts';
 import { judge as judgedBy } from '../../../src/library/judge-movement.ts';
@@ -186,33 +183,31 @@ test('a convoy arrives if and only if it can sail that way, whoever works it out
   });
 });
 
-describe('two orders say the same', () => {
-  const move = { kind: 'move', to: 3, viaConvoy: false } as const;
-  const support = { kind: 'support', supported: 1, to: 3, coast: undefined } as const;
-  const convoy = { kind: 'convoy', convoyed: 1, to: 3 } as const;
-  const ORDERS: readonly UnitOrder[] = [
-    HOLD,
-    move,
-    { ...move, to: 4 },
-    { ...move, viaConvoy: true },
-    { ...move, route: [1] },
-    { ...move, route: [1, 2] },
-    { ...move, isImpossible: true },
-    { ...move, stations: [2, 3] },
-    support,
-    { ...support, supported: 2 },
-    { ...support, to: undefined },
-    { ...support, coast: 3 },
-    convoy,
-    { ...convoy, convoyed: 2 },
-    { ...convoy, to: 4 },
-  ];
+const move = { kind: 'move', to: 3, viaConvoy: false } as const;
+const support = { kind: 'support', supported: 1, to: 3, coast: undefined } as const;
+const convoy = { kind: 'convoy', convoyed: 1, to: 3 } as const;
+const ORDERS: readonly UnitOrder[] = [
+  HOLD,
+  move,
+  { ...move, to: 4 },
+  { ...move, viaConvoy: true },
+  { ...move, route: [1] },
+  { ...move, route: [1, 2] },
+  { ...move, isImpossible: true },
+  { ...move, stations: [2, 3] },
+  support,
+  { ...support, supported: 2 },
+  { ...support, to: undefined },
+  { ...support, coast: 3 },
+  convoy,
+  { ...convoy, convoyed: 2 },
+  { ...convoy, to: 4 },
+];
 
-  test('where they are equal, and only there', () => {
-    for (const [i, one] of ORDERS.entries()) {
-      for (const [j, other] of ORDERS.entries()) {
-        expect(sameOrder(one, { ...other }), JSON.stringify([one, other])).toBe(i === j);
-      }
+test('two orders say the same where they are equal, and only there', () => {
+  for (const [i, one] of ORDERS.entries()) {
+    for (const [j, other] of ORDERS.entries()) {
+      expect(sameOrder(one, { ...other }), JSON.stringify([one, other])).toBe(i === j);
     }
-  });
+  }
 });

@@ -1,10 +1,9 @@
 /** Positions as they come in mails: what is around the orders changes nothing, and what could mean something is refused. */
-import { everyReading } from '../../../src/orders/text/parse.ts';
+import { everyReading, parseOrderOrUnit } from '../../../src/orders/text/parse.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
-import { parseOrderOrUnit } from '../../../src/orders/text/parse.ts';
 import { readPositionText } from '../../../src/orders/text/position-text.ts';
 import { withReading } from '../../../src/orders/reading-policy.ts';
 import { ordersOf, unitsOf } from '../in-words.ts';
@@ -58,18 +57,16 @@ describe('any lines', () => {
 
 const many = (text: string): string => text.repeat(500_000);
 
-describe('a long line is read once, not once from each of its characters', () => {
-  test.for<readonly [what: string, lines: readonly string[], errors: number]>([
-    ['blanks before a colon', [`England${many(' ')}x: F Nth H`], 1],
-    ['blanks in a heading', [`England${many(' ')}x`], 2],
-    ['blanks in an order', ['England:', `F Nth${many(' ')}x`], 1],
-    ['blanks in brackets', [`England (${many(' ')}x`], 2],
-    ['brackets', [`England ${many('(')}`], 2],
-    ['signs of a comment', [`${many('#')}\u2028`], 0],
-    ['empty lines', [`${many('\n')}England: x`], 1],
-  ])('%s', ([, lines, errors]) => {
-    expect(read(...lines).errors).toHaveLength(errors);
-  });
+test.for<readonly [what: string, lines: readonly string[], errors: number]>([
+  ['blanks before a colon', [`England${many(' ')}x: F Nth H`], 1],
+  ['blanks in a heading', [`England${many(' ')}x`], 2],
+  ['blanks in an order', ['England:', `F Nth${many(' ')}x`], 1],
+  ['blanks in brackets', [`England (${many(' ')}x`], 2],
+  ['brackets', [`England ${many('(')}`], 2],
+  ['signs of a comment', [`${many('#')}\u2028`], 0],
+  ['empty lines', [`${many('\n')}England: x`], 1],
+])('a long line is read once, not once from each of its characters: %s', ([, lines, errors]) => {
+  expect(read(...lines).errors).toHaveLength(errors);
 });
 
 test('a text with names in doubt that cannot be read in the end is given up', () => {

@@ -1,6 +1,6 @@
 /** Every order is read as it was written, in either style and any letter case. */
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Board } from '../../../src/board/board.ts';
 import { loadBoard } from '../../../src/board/load.ts';
 import { shippedBoards, shippedFile } from '../../../src/board/shipped.ts';
@@ -26,10 +26,8 @@ function unread(board: Board, every: number, from = 0): string[] {
   );
 }
 
-describe('every order is read as it was written', () => {
-  test.for(boards.names)('on %s', (name) => {
-    expect(unread(boards.named(name)!, EVERY, name.length)).toEqual([]);
-  });
+test.for(boards.names)('every order is read as it was written on %s', (name) => {
+  expect(unread(boards.named(name)!, EVERY, name.length)).toEqual([]);
 });
 
 /** Words that orders are made of, and names in which they are. */

@@ -1,5 +1,5 @@
 /** Faulty adjudicators that the suite was not made from: written by hand, from the literature, and two faults at once. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PLANTS, PLANT_NAMES, plant } from '../audit/planted/plants.ts';
 import { DATC_3_2 as policy } from '../../../encodings/policy.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
@@ -31,22 +31,20 @@ const isRight = ({ test: { expected } }: PosedTest, told: Told): boolean =>
   JSON.stringify([expected.next_units, expected.dislodged]) ===
   JSON.stringify([told.next_units, told.dislodged]);
 
-describe('faults written by hand', () => {
-  test.for(PLANT_NAMES.map((name) => [name] as const))('%s', ([name]) => {
-    const faulty = PLANTS[name] as (typeof PLANTS)[typeof name] & {
-      result?: (result: ResultJson) => ResultJson;
-    };
-    const takeOut = plant(faulty);
-    try {
-      const caught = tests.some((posed) => {
-        const told = resultJson(adjudicated(posed.position), undefined);
-        return !isRight(posed, faulty.result?.(told) ?? told);
-      });
-      expect(caught).toBe(true);
-    } finally {
-      takeOut();
-    }
-  });
+test.for(PLANT_NAMES.map((name) => [name] as const))('faults written by hand: %s', ([name]) => {
+  const faulty = PLANTS[name] as (typeof PLANTS)[typeof name] & {
+    result?: (result: ResultJson) => ResultJson;
+  };
+  const takeOut = plant(faulty);
+  try {
+    const caught = tests.some((posed) => {
+      const told = resultJson(adjudicated(posed.position), undefined);
+      return !isRight(posed, faulty.result?.(told) ?? told);
+    });
+    expect(caught).toBe(true);
+  } finally {
+    takeOut();
+  }
 });
 
 test('an army that is convoyed and never cuts is told from the rule of 1982', () => {
@@ -67,8 +65,9 @@ test('an army that is convoyed and never cuts is told from the rule of 1982', ()
 /** Judges whose texts are known to be wrong. */
 const WRONG = ['sequence', 'dpjudge'];
 
-describe('algorithms of the literature that are wrong', () => {
-  test.for(WRONG.map((name) => [name] as const))('%s', ([name]) => {
+test.for(WRONG.map((name) => [name] as const))(
+  'algorithms of the literature that are wrong: %s',
+  ([name]) => {
     const judge = JUDGES.find((each) => each.name === name)!;
     const chosen = readable(readOptions(judge, []));
     const failed = tests.filter((posed) => {
@@ -79,31 +78,27 @@ describe('algorithms of the literature that are wrong', () => {
       return !isRight(posed, JSON.parse(out.textFrom(0)) as Told);
     });
     expect(failed).not.toEqual([]);
-  });
-});
+  },
+);
 
 /** Pairs to try again here; 1000 were tried when the suite was made. */
 const PAIRS = 10;
 
-describe('two faults at once', () => {
-  test('of some pairs all are shown', () => {
-    const shown = new Set(
-      WHOLE_SUITE.mutants.flatMap(({ id, shown: where }) => (where === 'board' ? [id] : [])),
-    );
-    const mutants = movementMutants(policy).filter(
-      ({ id, misread }) => misread !== undefined && shown.has(id),
-    );
-    const random = new Random(3);
-    for (let i = 0; i < PAIRS; i++) {
-      const [one, other] = [random.pick(mutants)!, random.pick(mutants)!];
-      const faults = together(one, other);
-      const isShown = tests.some(({ position }) => {
-        const [right, wrong] = [outcomeOf(position, judged), outcomeOf(position, judged, faults)];
-        return differenceOf(right!, wrong!) === 'board';
-      });
-      expect(isShown, `${one.id} and ${other.id}`).toBe(true);
-    }
-  });
+test('two faults at once of some pairs all are shown', () => {
+  const shown = new Set(
+    WHOLE_SUITE.mutants.flatMap(({ id, shown: where }) => (where === 'board' ? [id] : [])),
+  );
+  const mutants = movementMutants(policy).filter(({ id, misread }) => misread !== undefined && shown.has(id));
+  const random = new Random(3);
+  for (let i = 0; i < PAIRS; i++) {
+    const [one, other] = [random.pick(mutants)!, random.pick(mutants)!];
+    const faults = together(one, other);
+    const isShown = tests.some(({ position }) => {
+      const [right, wrong] = [outcomeOf(position, judged), outcomeOf(position, judged, faults)];
+      return differenceOf(right!, wrong!) === 'board';
+    });
+    expect(isShown, `${one.id} and ${other.id}`).toBe(true);
+  }
 });
 
 test('of pairs 98 % were shown when the suite was made', () => {

@@ -30,102 +30,94 @@ const BOUNCE = made('France: A PAR - BUR\nGermany: A MUN - BUR');
 const isBounce = (line: string): boolean =>
   ['A PAR - BUR', 'A MUN - BUR'].every((order) => line.includes(order));
 
-describe('an answer that changes', () => {
-  let asked = 0;
-  test.for<readonly [what: string, program: Asked, isUnsteady: boolean]>([
-    [
-      'with the last order first, of a program that forgets the last power',
-      keeping((orders) => without(orders, Object.keys(orders).at(-1))),
-      true,
-    ],
-    [
-      'when it is asked for again',
-      { ask: (id, line) => (asked++ === 0 ? keeping(() => ({})) : RIGHT).ask(id, line) },
-      true,
-    ],
-    ['never, of a program that forgets all orders', FORGETFUL, false],
-  ])('%s', async ([, program, isUnsteady]) => {
-    const { counts, unsteady } = await reported(program, ATTACK, { fresh: () => [] });
+let answered = 0;
+test.for<readonly [what: string, program: Asked, isUnsteady: boolean]>([
+  [
+    'with the last order first, of a program that forgets the last power',
+    keeping((orders) => without(orders, Object.keys(orders).at(-1))),
+    true,
+  ],
+  [
+    'when it is asked for again',
+    { ask: (id, line) => (answered++ === 0 ? keeping(() => ({})) : RIGHT).ask(id, line) },
+    true,
+  ],
+  ['never, of a program that forgets all orders', FORGETFUL, false],
+])('an answer that changes: %s', async ([, program, isUnsteady]) => {
+  const { counts, unsteady } = await reported(program, ATTACK, { fresh: () => [] });
 
-    expect(counts.unsteady).toBe(isUnsteady ? 1 : undefined);
-    expect(unsteady.map(({ position }) => position.units)).toEqual(
-      isUnsteady ? [{ FRANCE: ['A BUR'], GERMANY: ['A MUN'] }] : [],
-    );
-    if (!isUnsteady) expect(counts.mistake ?? counts.unexplained).toBeGreaterThan(0);
-  });
+  expect(counts.unsteady).toBe(isUnsteady ? 1 : undefined);
+  expect(unsteady.map(({ position }) => position.units)).toEqual(
+    isUnsteady ? [{ FRANCE: ['A BUR'], GERMANY: ['A MUN'] }] : [],
+  );
+  if (!isUnsteady) expect(counts.mistake ?? counts.unexplained).toBeGreaterThan(0);
 });
 
-describe('an answer that no rules allow', () => {
-  test.for<readonly [what: string, next: object, dislodged: object, isImpossible: boolean]>([
-    ['two units in a province', { FRANCE: ['A BUR'], GERMANY: ['A BUR'] }, {}, true],
-    ['a unit twice', { FRANCE: ['A BUR', 'A PAR'], GERMANY: ['A MUN'] }, {}, true],
-    [
-      'a unit on the board and beside it',
-      { FRANCE: ['A BUR'], GERMANY: ['A MUN'] },
-      { FRANCE: { 'A PAR': [] } },
-      true,
-    ],
-    ['another kind of unit', { FRANCE: ['F BRE'], GERMANY: ['A MUN'] }, {}, true],
-    ['a unit that is gone', { FRANCE: ['A PAR'] }, {}, false],
-    ['a unit elsewhere', { FRANCE: ['A GAS'], GERMANY: ['A MUN'] }, {}, false],
-  ])('%s', async ([, next, dislodged, isImpossible]) => {
-    // Wrong about this position alone: of one that is wrong about all, borders are asked for long.
-    const program = instead(RIGHT, (id, line) =>
-      isBounce(line) ? { id, next_units: next, dislodged } : undefined,
-    );
-    const { judged } = await audited(program, BOUNCE, { fresh: () => [] });
+test.for<readonly [what: string, next: object, dislodged: object, isImpossible: boolean]>([
+  ['two units in a province', { FRANCE: ['A BUR'], GERMANY: ['A BUR'] }, {}, true],
+  ['a unit twice', { FRANCE: ['A BUR', 'A PAR'], GERMANY: ['A MUN'] }, {}, true],
+  [
+    'a unit on the board and beside it',
+    { FRANCE: ['A BUR'], GERMANY: ['A MUN'] },
+    { FRANCE: { 'A PAR': [] } },
+    true,
+  ],
+  ['another kind of unit', { FRANCE: ['F BRE'], GERMANY: ['A MUN'] }, {}, true],
+  ['a unit that is gone', { FRANCE: ['A PAR'] }, {}, false],
+  ['a unit elsewhere', { FRANCE: ['A GAS'], GERMANY: ['A MUN'] }, {}, false],
+])('an answer that no rules allow: %s', async ([, next, dislodged, isImpossible]) => {
+  // Wrong about this position alone: of one that is wrong about all, borders are asked for long.
+  const program = instead(RIGHT, (id, line) =>
+    isBounce(line) ? { id, next_units: next, dislodged } : undefined,
+  );
+  const { judged } = await audited(program, BOUNCE, { fresh: () => [] });
 
-    expect(judged[0]!.verdict).toBe(isImpossible ? 'impossible' : 'unexplained');
-  });
+  expect(judged[0]!.verdict).toBe(isImpossible ? 'impossible' : 'unexplained');
 });
 
-describe('a position without a result', () => {
-  test.for<readonly [kind: string, reply: Reply, message: string]>([
-    ['refused', { kind: 'line', value: { id: 'a1', error: 'no "X" here' } }, 'no "..." here'],
-    ['unusable', { kind: 'line', value: { id: 'a1' } }, 'next_units: '],
-    ['lost', { kind: 'lost', how: 'timed-out', detail: 'too late' }, 'too late'],
-  ])('is %s', async ([kind, reply, message]) => {
-    const program: Asked = { ask: () => Promise.resolve(reply) };
-    const { counts, lost, refusals, mistakes, choices } = await reported(program, BOUNCE, {
-      fresh: () => [],
-    });
-
-    expect([counts, mistakes, choices]).toEqual([{ [kind]: 1 }, [], []]);
-    expect(lost.map((each) => each.kind)).toEqual(kind === 'refused' ? [] : [kind]);
-    expect(Object.entries(refusals)).toEqual([[expect.stringContaining(`${kind}: ${message}`), 1]]);
+test.for<readonly [kind: string, reply: Reply, message: string]>([
+  ['refused', { kind: 'line', value: { id: 'a1', error: 'no "X" here' } }, 'no "..." here'],
+  ['unusable', { kind: 'line', value: { id: 'a1' } }, 'next_units: '],
+  ['lost', { kind: 'lost', how: 'timed-out', detail: 'too late' }, 'too late'],
+])('a position without a result is %s', async ([kind, reply, message]) => {
+  const program: Asked = { ask: () => Promise.resolve(reply) };
+  const { counts, lost, refusals, mistakes, choices } = await reported(program, BOUNCE, {
+    fresh: () => [],
   });
+
+  expect([counts, mistakes, choices]).toEqual([{ [kind]: 1 }, [], []]);
+  expect(lost.map((each) => each.kind)).toEqual(kind === 'refused' ? [] : [kind]);
+  expect(Object.entries(refusals)).toEqual([[expect.stringContaining(`${kind}: ${message}`), 1]]);
 });
 
-describe('a single odd answer that nothing else shows accuses of nothing', () => {
-  test.for<readonly [what: string, isLasting: boolean]>([
-    ['unexplained', true],
-    ['unsteady, where the program started anew answers otherwise', false],
-  ])('%s', async ([, isLasting]) => {
-    let isOdd = true;
-    const odd: AskedAnew = {
-      ask: (id, line) => {
-        const { units, orders } = JSON.parse(line) as TextPosition;
-        const asked = [units.FRANCE, units.GERMANY, orders.FRANCE, orders.GERMANY].flat().join();
-        if (!isOdd || asked !== ODD || Object.keys(units).length !== 2) return RIGHT.ask(id, line);
-        const next = { FRANCE: ['A BUR'], GERMANY: ['A MUN'] };
-        return Promise.resolve({ kind: 'line', value: { id, next_units: next, dislodged: {} } });
-      },
-      close: () => {
-        isOdd = isLasting;
-        return Promise.resolve();
-      },
-    };
-    const { counts, unexplained, unsteady, mistakes, choices } = await reported(odd, BOUNCE, {
-      fresh: () => [],
-    });
-
-    expect([mistakes, choices]).toEqual([[], []]);
-    expect([counts.unexplained, counts.unsteady]).toEqual(isLasting ? [1, undefined] : [undefined, 1]);
-    const says = isLasting
-      ? 'FRANCE A BUR, GERMANY A MUN.'
-      : 'FRANCE A BUR, GERMANY A MUN. Asked again: FRANCE A PAR, GERMANY A MUN.';
-    expect([...unexplained, ...unsteady]).toMatchObject([{ says, expected: 'FRANCE A PAR, GERMANY A MUN.' }]);
+test.for<readonly [what: string, isLasting: boolean]>([
+  ['unexplained', true],
+  ['unsteady, where the program started anew answers otherwise', false],
+])('a single odd answer that nothing else shows accuses of nothing: %s', async ([, isLasting]) => {
+  let isOdd = true;
+  const odd: AskedAnew = {
+    ask: (id, line) => {
+      const { units, orders } = JSON.parse(line) as TextPosition;
+      const asked = [units.FRANCE, units.GERMANY, orders.FRANCE, orders.GERMANY].flat().join();
+      if (!isOdd || asked !== ODD || Object.keys(units).length !== 2) return RIGHT.ask(id, line);
+      const next = { FRANCE: ['A BUR'], GERMANY: ['A MUN'] };
+      return Promise.resolve({ kind: 'line', value: { id, next_units: next, dislodged: {} } });
+    },
+    close: () => {
+      isOdd = isLasting;
+      return Promise.resolve();
+    },
+  };
+  const { counts, unexplained, unsteady, mistakes, choices } = await reported(odd, BOUNCE, {
+    fresh: () => [],
   });
+
+  expect([mistakes, choices]).toEqual([[], []]);
+  expect([counts.unexplained, counts.unsteady]).toEqual(isLasting ? [1, undefined] : [undefined, 1]);
+  const says = isLasting
+    ? 'FRANCE A BUR, GERMANY A MUN.'
+    : 'FRANCE A BUR, GERMANY A MUN. Asked again: FRANCE A PAR, GERMANY A MUN.';
+  expect([...unexplained, ...unsteady]).toMatchObject([{ says, expected: 'FRANCE A PAR, GERMANY A MUN.' }]);
 });
 
 describe('an audit', () => {

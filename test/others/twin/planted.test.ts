@@ -32,26 +32,27 @@ const ASKED = TELLING.filter(({ from }, i) => i % 2 === 0 || !from.startsWith('s
 const namesOf = (found: readonly DeviationReport[], planted: readonly string[]): string[] =>
   found.map(({ id, rivals }) => planted.find((name) => [id, ...rivals].includes(name)) ?? id).toSorted();
 
-describe('choices, and mistakes of the catalogue, are each reported as what they are', () => {
-  test.for<readonly [choices: readonly string[], mistakes: readonly string[]]>([
-    [[], []],
-    [['4.B.2=illegal', '4.B.3=ignored'], []],
-    [['4.C.2=illegal', '4.D.9=fails'], []],
-    [['4.A.2=1982', '4.A.3=explicit', '4.E.1=some-situation'], []],
-    [['reading.supported-type-wrong'], []],
-    [['reading.move-names-coast'], []],
-    [['reading.far-without-fleet'], []],
-    [['4.A.2=all-hold'], ['support.cutsByAttack.and:first-dropped']],
-    [[], ['engine.retreat:all-open-always by one if has-attacked-fleet']],
-  ])('%j and %j', async ([choices, mistakes]) => {
+test.for<readonly [choices: readonly string[], mistakes: readonly string[]]>([
+  [[], []],
+  [['4.B.2=illegal', '4.B.3=ignored'], []],
+  [['4.C.2=illegal', '4.D.9=fails'], []],
+  [['4.A.2=1982', '4.A.3=explicit', '4.E.1=some-situation'], []],
+  [['reading.supported-type-wrong'], []],
+  [['reading.move-names-coast'], []],
+  [['reading.far-without-fleet'], []],
+  [['4.A.2=all-hold'], ['support.cutsByAttack.and:first-dropped']],
+  [[], ['engine.retreat:all-open-always by one if has-attacked-fleet']],
+])(
+  'choices, and mistakes of the catalogue, are each reported as what they are: %j and %j',
+  async ([choices, mistakes]) => {
     const report = await reported(programWith([...choices, ...mistakes]), ASKED);
 
     expect(namesOf(report.choices, choices)).toEqual(choices);
     expect(namesOf(report.mistakes, mistakes)).toEqual(mistakes);
     expect(report.counts).not.toHaveProperty('unexplained');
     expect(report.predicted.right).toBe(report.predicted.asked);
-  });
-});
+  },
+);
 
 test('a fault of an equation that is made of some units alone is told from the fault of all', async () => {
   const fault = 'engine.prevent:without-help-of-occupant of it unless behind-mover';
@@ -73,26 +74,24 @@ test('a fault of an equation that is made of some units alone is told from the f
   expect(counts).not.toHaveProperty('unexplained');
 });
 
-describe('a mistake that is not in the catalogue is shown in a small position', () => {
-  test.for<readonly PlantName[]>([
-    ['own-unit-dislodged', 'units-swap'],
-    ['attacked-convoy-fails'],
-    ...(IS_THOROUGH
-      ? ([
-          ['target-cuts', 'beaten-unit-bounces'],
-          ['attack-without-path-cuts'],
-          ['fleets-need-not-meet'],
-        ] as const)
-      : []),
-  ])('%j', async (names) => {
-    const audit = await audited(programWith([], names), ASKED);
-    const { choices, mistakes, counts } = reportOf(audit);
+test.for<readonly PlantName[]>([
+  ['own-unit-dislodged', 'units-swap'],
+  ['attacked-convoy-fails'],
+  ...(IS_THOROUGH
+    ? ([
+        ['target-cuts', 'beaten-unit-bounces'],
+        ['attack-without-path-cuts'],
+        ['fleets-need-not-meet'],
+      ] as const)
+    : []),
+])('a mistake that is not in the catalogue is shown in a small position: %j', async (names) => {
+  const audit = await audited(programWith([], names), ASKED);
+  const { choices, mistakes, counts } = reportOf(audit);
 
-    expect(choices).toEqual([]);
-    expect(mistakes).toHaveLength(names.length);
-    expect(counts).not.toHaveProperty('unexplained');
-    expect(await missedBy(shownIn([audit]), names)).toEqual([]);
-  });
+  expect(choices).toEqual([]);
+  expect(mistakes).toHaveLength(names.length);
+  expect(counts).not.toHaveProperty('unexplained');
+  expect(await missedBy(shownIn([audit]), names)).toEqual([]);
 });
 
 test.runIf(IS_THOROUGH)(
@@ -114,9 +113,8 @@ test.runIf(IS_THOROUGH)(
   },
 );
 
-describe('a border that a program has otherwise is a mistake of its map', () => {
-  // Without the last convoy, the third may be a program of which no army goes by convoy.
-  test.for(rows<readonly [what: string, id: string, texts: string]>`
+// Without the last convoy, the third may be a program of which no army goes by convoy.
+test.for(rows<readonly [what: string, id: string, texts: string]>`
     a move and a support over a border that is missing | border.army.GAL-SIL | Germany: A SIL - GAL /
       Germany: A SIL S A VIE - GAL; A VIE - GAL; Russia: A GAL H /
       Austria: A BUD S A VIE - GAL; A VIE - GAL; Russia: A GAL S A SIL - GAL; Germany: A MUN - SIL
@@ -128,12 +126,11 @@ describe('a border that a program has otherwise is a mistake of its map', () => 
     a border of armies, for fleets too | border.fleet.ROM-VEN | Italy: F ROM - VEN / Italy: F VEN - ROM
     a border that the map does not have | border.army.MUN-VIE | Germany: A MUN - VIE /
       Germany: A MUN S A TYR - VIE; A TYR - VIE; Austria: A VIE H
-  `)('%s', async ([, id, texts]) => {
-    const { choices, mistakes, counts } = await reported(programWith([id]), made(...texts.split(' / ')));
+  `)('a border that a program has otherwise is a mistake of its map: %s', async ([, id, texts]) => {
+  const { choices, mistakes, counts } = await reported(programWith([id]), made(...texts.split(' / ')));
 
-    expect([choices, counts.unexplained]).toEqual([[], undefined]);
-    expect(mistakes.map((each) => each.id)).toEqual([id]);
-  });
+  expect([choices, counts.unexplained]).toEqual([[], undefined]);
+  expect(mistakes.map((each) => each.id)).toEqual([id]);
 });
 
 test('a program that goes by the coast that an order names makes a mistake, no choice of 4.B.5', async () => {

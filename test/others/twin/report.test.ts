@@ -173,11 +173,9 @@ describe('the page', () => {
   });
 });
 
-describe('what is not shown', () => {
-  const STANDARD = /^The suite, the cases of the DATC, .* positions on the standard board\.$/;
-  test.for<
-    readonly [what: string, map: string, counts: ProgramReport['counts'], sentences: readonly RegExp[]]
-  >([
+const STANDARD = /^The suite, the cases of the DATC, .* positions on the standard board\.$/;
+test.for<readonly [what: string, map: string, counts: ProgramReport['counts'], sentences: readonly RegExp[]]>(
+  [
     ['of the standard board', 'standard', {}, [/^Texts of orders/, /^Boards other than the standard one/]],
     [
       'of a program that refuses',
@@ -186,12 +184,12 @@ describe('what is not shown', () => {
       [/^2 positions that it refused\.$/, /^Texts of orders/, /^Boards other than the standard one/],
     ],
     ['of another board', 'modern', {}, [STANDARD, /^Texts of orders/, /^Boards other than (?!the standard)/]],
-  ])('%s', ([, map, counts, sentences]) => {
-    const there = notShownBy(map === 'standard' ? board : chosenBoards(map).first, { ...report, counts });
+  ],
+)('what is not shown: %s', ([, map, counts, sentences]) => {
+  const there = notShownBy(map === 'standard' ? board : chosenBoards(map).first, { ...report, counts });
 
-    expect(there).toHaveLength(sentences.length);
-    for (const [i, sentence] of sentences.entries()) expect(there[i]).toMatch(sentence);
-  });
+  expect(there).toHaveLength(sentences.length);
+  for (const [i, sentence] of sentences.entries()) expect(there[i]).toMatch(sentence);
 });
 
 test.for<

@@ -1,12 +1,14 @@
 /** docs/ATLAS.md: what its journal holds, and that known and generated paradoxes are in it. */
-import { patternOfPosition } from '../../../src/prove/atlas/pattern/pattern-solutions.ts';
-import { renumbered } from '../../../src/prove/atlas/pattern/pattern.ts';
-import { classOf } from '../../../src/prove/atlas/pattern/pattern.ts';
+import {
+  patternOfPosition,
+  isInsoluble,
+  isUnresolved,
+  SIDE,
+} from '../../../src/prove/atlas/pattern/pattern-solutions.ts';
+import { renumbered, classOf, type Pattern, sizeOf } from '../../../src/prove/atlas/pattern/pattern.ts';
 import { mutated } from '../../../scripts/make/judges/mutations.ts';
 import { PROPOSERS } from '../../../scripts/make/judges/proposers.ts';
 import { type PartFate, partOf, smallestPart } from '../../../src/prove/atlas/pattern/part.ts';
-import { type Pattern, sizeOf } from '../../../src/prove/atlas/pattern/pattern.ts';
-import { isInsoluble, isUnresolved, SIDE } from '../../../src/prove/atlas/pattern/pattern-solutions.ts';
 import { equationsOf } from '../../../src/adjudicate/phases/movement.ts';
 import { solve } from '../../../src/adjudicate/resolution/solve.ts';
 import { Random } from '../../../src/orders/sample/random.ts';

@@ -126,19 +126,17 @@ describe('the canonical numbering', () => {
   });
 });
 
-describe('solutions of a pattern', () => {
-  test.for<readonly [text: string, solutions: number]>([
-    ['A-B, B-C, C-A', 2],
-    ['A-B, B-A', 1],
-    ['A-B by C, B-A, C c A', 2],
-    ['A-C by D, B-D, C s B, D c A', 2],
-    ['A-D by E, B-E, C s B, D s E, E c A', 0],
-    ['A-D by F, B-F, C-F, D s B, E s C, F c A', 0],
-    ['A-C by D, B-D, C s B, D c A, B=D', 1],
-    ['A-E by G, B-F by H, C-G, D-H, E s D, F s C, G c A, H c B', 2],
-  ])('%s: %i', ([text, solutions]) => {
-    expect([...solutionsOf(patternNamed(text))].length).toBe(solutions);
-  });
+test.for<readonly [text: string, solutions: number]>([
+  ['A-B, B-C, C-A', 2],
+  ['A-B, B-A', 1],
+  ['A-B by C, B-A, C c A', 2],
+  ['A-C by D, B-D, C s B, D c A', 2],
+  ['A-D by E, B-E, C s B, D s E, E c A', 0],
+  ['A-D by F, B-F, C-F, D s B, E s C, F c A', 0],
+  ['A-C by D, B-D, C s B, D c A, B=D', 1],
+  ['A-E by G, B-F by H, C-G, D-H, E s D, F s C, G c A, H c B', 2],
+])('solutions of a pattern: %s: %i', ([text, solutions]) => {
+  expect([...solutionsOf(patternNamed(text))].length).toBe(solutions);
 });
 
 /** All parts but the whole: one unit less, one order less or one common power less, again and again. */

@@ -38,9 +38,8 @@ async function fateOf(file: string): Promise<string> {
   }
 }
 
-describe('a list that is looked into is refused, with the word to use', () => {
-  /** By what is done: a statement, and the word. */
-  test.for(rows<readonly [what: string, body: string, word: string]>`
+/** By what is done: a statement, and the word. */
+test.for(rows<readonly [what: string, body: string, word: string]>`
     its length is asked | return situation.moveSupporters(unit).length < 3 ? bad : logic.false | logic.count
     the length of another | return situation.convoyers(unit).length < 3 ? bad : logic.false | logic.count
     a loop is left by break |
@@ -65,17 +64,15 @@ describe('a list that is looked into is refused, with the word to use', () => {
       logic.and
     a unit is looked for | return situation.attackers(unit).includes(unit) ? bad : logic.false | the relation
     it is asked of some | return situation.attackers(unit).some((a) => a > 1) ? bad : logic.false | logic.some
-  `)('%s', async ([, body, word]) => {
-    const bad = 'const bad = logic.and(decisions.move(unit), logic.not(decisions.path(unit)));';
-    const fate = await fateOf(claimingNever(ofUnit(`{ ${bad} ${body}; }`)));
-    expect(fate).toContain('looks into a list of units');
-    expect(fate).toContain(word);
-  });
+  `)('a list that is looked into is refused, with the word to use: %s', async ([, body, word]) => {
+  const bad = 'const bad = logic.and(decisions.move(unit), logic.not(decisions.path(unit)));';
+  const fate = await fateOf(claimingNever(ofUnit(`{ ${bad} ${body}; }`)));
+  expect(fate).toContain('looks into a list of units');
+  expect(fate).toContain(word);
 });
 
-describe('what is not said by the logic alone is not shown', () => {
-  test.for<readonly [what: string, statement: string, says?: string, before?: string]>([
-    ...rows<readonly [what: string, body: string, says?: string]>`
+test.for<readonly [what: string, statement: string, says?: string, before?: string]>([
+  ...rows<readonly [what: string, body: string, says?: string]>`
       a value is compared | decisions.move(unit) === logic.true ? logic.true : logic.false | looks into a value
       a value decides | decisions.move(unit) ? logic.true : logic.false
       units are counted | situation.size > 4 ? logic.true : logic.false | counts the units
@@ -87,31 +84,30 @@ describe('what is not said by the logic alone is not shown', () => {
       by what is left of it | unit % 2 === 1 ? decisions.move(unit) : logic.false | depends on the numbers
       it is said by chance | Math.random() < 0.5 ? decisions.move(unit) : logic.false
     `.map(([what, body, ...says]) => [what, ofUnit(body), ...says] as const),
-    [
-      'numbers of two are compared',
-      'ofSomePair(({ logic, decisions }, a, b) => a < b ? logic.false : logic.and(decisions.move(a), logic.not(decisions.move(b))))',
-      'numbers',
-    ],
-    [
-      'answers are remembered',
-      ofUnit('asked++ > 200 ? logic.false : decisions.move(unit)'),
-      '',
-      'let asked = 0;',
-    ],
-    [
-      'a statement passes itself off as another',
-      `Object.assign(${ofUnit('decisions.move(unit)')}, { ofSome: { units: 1, says: ({ logic }) => logic.false } })`,
-    ],
-    [
-      'a question does',
-      `asking ({ ...someSolution(rules(), ${ofUnit('decisions.move(unit)')}), says: ${ofUnit('logic.false')} })`,
-      'only someSolution',
-    ],
-  ])('%s', async ([, statement, says = '', before]) => {
-    const fate = await fateOf(claimingNever(statement, before));
-    expect(fate).not.toBe('holds');
-    expect(fate).toContain(says);
-  });
+  [
+    'numbers of two are compared',
+    'ofSomePair(({ logic, decisions }, a, b) => a < b ? logic.false : logic.and(decisions.move(a), logic.not(decisions.move(b))))',
+    'numbers',
+  ],
+  [
+    'answers are remembered',
+    ofUnit('asked++ > 200 ? logic.false : decisions.move(unit)'),
+    '',
+    'let asked = 0;',
+  ],
+  [
+    'a statement passes itself off as another',
+    `Object.assign(${ofUnit('decisions.move(unit)')}, { ofSome: { units: 1, says: ({ logic }) => logic.false } })`,
+  ],
+  [
+    'a question does',
+    `asking ({ ...someSolution(rules(), ${ofUnit('decisions.move(unit)')}), says: ${ofUnit('logic.false')} })`,
+    'only someSolution',
+  ],
+])('what is not said by the logic alone is not shown: %s', async ([, statement, says = '', before]) => {
+  const fate = await fateOf(claimingNever(statement, before));
+  expect(fate).not.toBe('holds');
+  expect(fate).toContain(says);
 });
 
 describe('no word holds of nobody', () => {

@@ -64,36 +64,34 @@ const ofResult = (holds: string, choices = ''): string =>
        ofSomeUnit((setting, unit) => { const { logic, situation, decisions } = setting; return ${holds}; }),
        solver) }] });`;
 
-describe('claims about results', () => {
-  /** A fleet whose convoy is disrupted in the result, though its equation says that it is not. */
-  const UNLIKE = `all(setting, situation.convoysAnything(unit), convoy(setting, unit),
+/** A fleet whose convoy is disrupted in the result, though its equation says that it is not. */
+const UNLIKE = `all(setting, situation.convoysAnything(unit), convoy(setting, unit),
     logic.not(decisions.convoy(unit)))`;
 
-  // Equations without a solution need five units, and those of 1982 always have one.
-  test.for([
-    ['a result need not be a solution', UNLIKE, '', 'holds', 5],
-    ['under the rules of 1982 it is, up to five units', UNLIKE, "'4.A.2': '1982'", 'not found', undefined],
-    [
-      'a circle moves',
-      'logic.and(decisions.move(unit), logic.some(situation.occupants(unit), (there) => logic.and(decisions.move(there), logic.some(situation.occupants(there), (third) => situation.attacks(third, unit)))))',
-      '',
-      'holds',
-      3,
-    ],
-    [
-      'a dislodged fleet brings no army ashore',
-      'logic.and(isConvoyed(setting, unit), logic.every(situation.convoyers(unit), (fleet) => decisions.dislodge(fleet)))',
-      '',
-      'not found',
-      undefined,
-    ],
-  ] as const)('%s', async ([what, holds, choices, verdict, units]) => {
-    const file = written(`${what.replaceAll(' ', '-')}.js`, ofResult(holds, choices));
-    const answer = await settled({ kind: 'own claim', file, id: 'mine' }, 5);
+// Equations without a solution need five units, and those of 1982 always have one.
+test.for([
+  ['a result need not be a solution', UNLIKE, '', 'holds', 5],
+  ['under the rules of 1982 it is, up to five units', UNLIKE, "'4.A.2': '1982'", 'not found', undefined],
+  [
+    'a circle moves',
+    'logic.and(decisions.move(unit), logic.some(situation.occupants(unit), (there) => logic.and(decisions.move(there), logic.some(situation.occupants(there), (third) => situation.attacks(third, unit)))))',
+    '',
+    'holds',
+    3,
+  ],
+  [
+    'a dislodged fleet brings no army ashore',
+    'logic.and(isConvoyed(setting, unit), logic.every(situation.convoyers(unit), (fleet) => decisions.dislodge(fleet)))',
+    '',
+    'not found',
+    undefined,
+  ],
+] as const)('claims about results: %s', async ([what, holds, choices, verdict, units]) => {
+  const file = written(`${what.replaceAll(' ', '-')}.js`, ofResult(holds, choices));
+  const answer = await settled({ kind: 'own claim', file, id: 'mine' }, 5);
 
-    expect(answer.verdict).toBe(verdict);
-    expect(answer.answers[0]?.example?.units).toBe(units);
-  });
+  expect(answer.verdict).toBe(verdict);
+  expect(answer.answers[0]?.example?.units).toBe(units);
 });
 
 describe('a claim of this program', () => {

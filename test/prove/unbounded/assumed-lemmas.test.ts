@@ -1,6 +1,5 @@
 /** Lemmas are assumed only where all is given that they were shown of. */
-import type { Law } from '../../../src/prove/unbounded/any-position.ts';
-import { fact } from '../../../src/prove/unbounded/any-position.ts';
+import { type Law, fact, about, type Lemma } from '../../../src/prove/unbounded/any-position.ts';
 import type { Node } from '../../../src/readings/formula/node.ts';
 import { valueAt } from '../../../src/base/remembered.ts';
 import type { Solver } from '../../../src/readings/z3/solver.ts';
@@ -21,7 +20,6 @@ import {
   settledSolutions,
 } from '../../../src/prove/unbounded/lemmas/given-solutions.ts';
 import { PROOFS } from '../../../src/prove/unbounded/proofs.ts';
-import { about, type Lemma } from '../../../src/prove/unbounded/any-position.ts';
 
 /** A lemma that is assumed in another one, which is not given what it was shown of. */
 interface Unfounded {

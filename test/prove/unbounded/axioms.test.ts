@@ -26,47 +26,6 @@ const PLANTED: readonly (readonly [string, number, Says])[] = [
         ),
       ),
   ],
-  [
-    'where two fleets put an army ashore, each could take it aboard',
-    3,
-    (position, unit) =>
-      position.forAll((fleet) =>
-        position.forAll((other) =>
-          position.not(
-            position.all([
-              position.situation.convoys(fleet, unit),
-              position.situation.convoys(other, unit),
-              position.situation.is('lands', fleet, unit),
-              position.situation.is('lands', other, unit),
-              position.not(position.situation.same(fleet, other)),
-              position.not(position.situation.is('embarks', other, unit)),
-            ]),
-          ),
-        ),
-      ),
-  ],
-  [
-    'nobody of another power attacks a unit that supports an attack on a third unit of its own',
-    4,
-    (position, unit) => {
-      const victim = position.number(
-        position.situation.occupant(
-          position.situation.goal(position.number(position.situation.helped(unit))),
-        ),
-      );
-      return position.forAll((attacker) =>
-        position.not(
-          position.all([
-            position.situation.supportsAttackOn(unit, victim),
-            position.situation.samePower(unit, victim),
-            position.situation.attacks(attacker, unit),
-            position.not(position.situation.samePower(attacker, unit)),
-            position.not(position.situation.same(attacker, victim)),
-          ]),
-        ),
-      );
-    },
-  ],
 ];
 
 function planted(position: AnyPosition, says: string, holds: Says): GivenLaws {

@@ -2,7 +2,7 @@
  * A mistaken equation makes the lemmas fail that say what it gets wrong, and no others. `npm run check mistakes` makes
  * mistakes in every place of the rules.
  */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { preventWithoutHeadToHead } from '../../../src/prove/theorems/mistaken-equations.ts';
 import { attackStrength } from '../../../encodings/attack-strength.ts';
 import type { Setting } from '../../../encodings/setting.ts';
@@ -63,16 +63,12 @@ function withoutPath<T, N>(setting: Setting<T, N>, mover: number): N {
   return attackStrength(override(setting, { decisions: { path: () => setting.logic.true } }), mover);
 }
 
-describe('mistaken equations', () => {
-  test.each(MISTAKES)('%s', { timeout: 300_000 }, async (_, equations, broken, kept) => {
-    const steps = new Map(
-      proofs({}, equations).flatMap((proof) => proof.steps.map((step) => [step.id, step])),
-    );
-    const answer = (id: string): Promise<string> =>
-      librarySolver().check(steps.get(id)!.smtLib(), { rlimit: 2_000_000 });
-    for (const id of broken) expect([id, await answer(id)]).not.toEqual([id, 'unsatisfiable']);
-    expect([kept, await answer(kept)]).toEqual([kept, 'unsatisfiable']);
-  });
+test.each(MISTAKES)('mistaken equations: %s', { timeout: 300_000 }, async (_, equations, broken, kept) => {
+  const steps = new Map(proofs({}, equations).flatMap((proof) => proof.steps.map((step) => [step.id, step])));
+  const answer = (id: string): Promise<string> =>
+    librarySolver().check(steps.get(id)!.smtLib(), { rlimit: 2_000_000 });
+  for (const id of broken) expect([id, await answer(id)]).not.toEqual([id, 'unsatisfiable']);
+  expect([kept, await answer(kept)]).toEqual([kept, 'unsatisfiable']);
 });
 
 /** With these two equal moves, or a move and one that it does not beat, both get in. */
@@ -86,9 +82,11 @@ const TWO_GET_IN = [
 /** Claims whose steps on paper need that only one does. */
 const CIRCLES = ['zero-or-two', 'theorem-2', 'szykman-total', '1982-total', 'szykman-army-vs-fleet'] as const;
 
-describe('mistakes that let two units into one province', () => {
-  const made = new Map(mistakes().map(({ id, equations }) => [id, equations]));
-  test.each(TWO_GET_IN)('%s is noticed wherever circles are spoken of', { timeout: 300_000 }, async (id) => {
+const made = new Map(mistakes().map(({ id, equations }) => [id, equations]));
+test.each(TWO_GET_IN)(
+  'mistakes that let two units into one province: %s is noticed wherever circles are spoken of',
+  { timeout: 300_000 },
+  async (id) => {
     const mistaken = proofs({}, made.get(id));
     for (const claim of CIRCLES) {
       const { steps } = mistaken.find((proof) => proof.claim === claim)!;
@@ -97,5 +95,5 @@ describe('mistakes that let two units into one province', () => {
       expect(lemmas).not.toEqual([]);
       expect([claim, await Promise.all(answers)]).not.toEqual([claim, lemmas.map(() => 'unsatisfiable')]);
     }
-  });
-});
+  },
+);

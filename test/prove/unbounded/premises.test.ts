@@ -3,7 +3,7 @@
  * impossible; and what it says holds there. `npm run check premises` tries many more positions.
  */
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Random } from '../../../src/orders/sample/random.ts';
 import type { KnownFacts } from '../../../src/readings/known/known-facts.ts';
 import { STEPS } from '../../../src/prove/unbounded/proofs.ts';
@@ -14,8 +14,9 @@ import { forAll } from '../../setup/for-all.ts';
 /** Sets as individuals are in no position. */
 const ABOUT_UNITS = [...STEPS.values()].filter(({ id }) => id !== 'exists-6');
 
-describe('lemmas in known positions', () => {
-  test.each(ABOUT_UNITS.map((step) => [step.id, step] as const))('%s', (id, step) => {
+test.each(ABOUT_UNITS.map((step) => [step.id, step] as const))(
+  'lemmas in known positions: %s',
+  (id, step) => {
     const side = sideOf(id);
     const posed = step.posed();
     let worlds = 0;
@@ -32,5 +33,5 @@ describe('lemmas in known positions', () => {
     check(crowd(), 1);
     forAll(3, positions(5, side.policy), fc.nat(), (facts, seed) => void check(facts, seed));
     expect(worlds).toBeGreaterThan(0);
-  });
-});
+  },
+);

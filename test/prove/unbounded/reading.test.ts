@@ -1,6 +1,6 @@
 /** An encoding read over any number of units says of a known position what the encoding says of it. */
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DATC_3_2, PRESETS, type Policy } from '../../../encodings/policy.ts';
 import { evaluate } from '../../readings/formula/evaluate.ts';
 import { readOrders } from '../../../src/orders/orders-that-count.ts';
@@ -38,8 +38,9 @@ const TWO_LANDINGS = positionOf(
 
 const truths = fc.array(fc.boolean(), { minLength: 8, maxLength: 8 });
 
-describe('the reading over any number of units', () => {
-  test.each(Object.entries(POLICIES))('is that of known positions: %s', (_, policy) => {
+test.each(Object.entries(POLICIES))(
+  'the reading over any number of units is that of known positions: %s',
+  (_, policy) => {
     const side = rulesOf(policy)();
     const formulas = genericReading(side);
     const { board, units, orders: given } = TWO_LANDINGS;
@@ -58,16 +59,17 @@ describe('the reading over any number of units', () => {
         }
       },
     );
-  });
-});
+  },
+);
 
-describe('what is assumed of every position', () => {
-  test.each(axioms(new AnyPosition()).map(({ says, laws }) => [says, laws[0]!] as const))('%s', (_, law) => {
+test.each(axioms(new AnyPosition()).map(({ says, laws }) => [says, laws[0]!] as const))(
+  'what is assumed of every position: %s',
+  (_, law) => {
     forAll(100, positions(12, DATC_3_2), (facts) => {
       const structure = new KnownStructure(facts);
       for (const unit of unitsOf(facts)) {
         expect(evaluate(structure, law.holds, new Map([[law.variables[0]!, unit]]))).toBe(1);
       }
     });
-  });
-});
+  },
+);

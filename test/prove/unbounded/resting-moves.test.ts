@@ -1,6 +1,6 @@
 /** What formulas say that a move rests on is at least what it rests on, and that is what lies ahead. */
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { BOOLEAN } from '../../../src/readings/known/boolean.ts';
 import type { Bounds } from '../../../src/readings/bounds/bounds.ts';
 import { evaluate } from '../../readings/formula/evaluate.ts';
@@ -66,13 +66,14 @@ function attackedBy(facts: KnownFacts, unit: number): readonly number[] {
   return facts.moves(unit) ? facts.occupants(facts.destination(unit)) : [];
 }
 
-describe.each(CYCLE_RULES)('moves under the rules %s', (_, choices) => {
-  const side = rules(choices);
-  const position = new AnyPosition();
-  const { resting } = markedMoves(side).make(position).has;
-  const formula = resting.equation('MOVE', position.unitNamed('unit')).on[0]!;
+test.each(CYCLE_RULES)(
+  'moves under the rules %s rest on what the formula says, and on what lies ahead',
+  (_, choices) => {
+    const side = rules(choices);
+    const position = new AnyPosition();
+    const { resting } = markedMoves(side).make(position).has;
+    const formula = resting.equation('MOVE', position.unitNamed('unit')).on[0]!;
 
-  test('rest on what the formula says, and on what lies ahead', () => {
     let rests = 0;
     forAll(100, positions(6, side.policy), fc.nat(), (facts, seed) => {
       const orders = someOrders(facts, new Random(seed));
@@ -111,5 +112,5 @@ describe.each(CYCLE_RULES)('moves under the rules %s', (_, choices) => {
       }
     });
     expect(rests).toBeGreaterThan(0);
-  });
-});
+  },
+);

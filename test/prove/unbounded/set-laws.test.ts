@@ -1,5 +1,5 @@
 /** False laws of counts and chains are noticed where they are evaluated with real counts and chains. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Formulas, Node } from '../../../src/readings/formula/node.ts';
 import { Random } from '../../../src/orders/sample/random.ts';
 import type { Law } from '../../../src/prove/unbounded/any-position.ts';
@@ -41,27 +41,25 @@ const PLANTED: readonly (readonly [string, string, SetKind['node']['op'], Plante
   ],
 ];
 
-describe('laws of counts and chains', () => {
-  test.each(PLANTED)('%s: noticed', (_, id, op, says) => {
-    const posed = STEPS.get(id)!.posed();
-    const formulas = posed.position;
-    const lemma = lowered(posed);
-    const kinds = lemma.sets.kinds.filter(({ node }) => node.op === op);
-    const planted = kinds.map((kind): Law => {
-      const units = Array.from({ length: kind.arity }, () => formulas.fresh());
-      const of =
-        op === 'count' ? formulas.term('strength', kind.name, units) : formulas.relation(kind.name, units);
-      return { variables: units, holds: says(formulas, kind, of, units), triggers: [] };
-    });
-    const isNoticed = (laws: readonly Law[]): boolean =>
-      Array.from({ length: 8 }, (_unused, seed) => seed).some((seed) => {
-        const random = new Random(seed);
-        const world = worldOf(posed, crowd(), sideOf(id), (below) => random.below(below));
-        return world !== undefined && wrongLaws(formulas, { ...lemma, laws }, world).length > 0;
-      });
-    expect(kinds).not.toEqual([]);
-    expect(lemma.laws).not.toEqual([]);
-    expect(isNoticed(planted)).toBe(true);
-    expect(isNoticed(lemma.laws)).toBe(false);
+test.each(PLANTED)('laws of counts and chains: %s: noticed', (_, id, op, says) => {
+  const posed = STEPS.get(id)!.posed();
+  const formulas = posed.position;
+  const lemma = lowered(posed);
+  const kinds = lemma.sets.kinds.filter(({ node }) => node.op === op);
+  const planted = kinds.map((kind): Law => {
+    const units = Array.from({ length: kind.arity }, () => formulas.fresh());
+    const of =
+      op === 'count' ? formulas.term('strength', kind.name, units) : formulas.relation(kind.name, units);
+    return { variables: units, holds: says(formulas, kind, of, units), triggers: [] };
   });
+  const isNoticed = (laws: readonly Law[]): boolean =>
+    Array.from({ length: 8 }, (_unused, seed) => seed).some((seed) => {
+      const random = new Random(seed);
+      const world = worldOf(posed, crowd(), sideOf(id), (below) => random.below(below));
+      return world !== undefined && wrongLaws(formulas, { ...lemma, laws }, world).length > 0;
+    });
+  expect(kinds).not.toEqual([]);
+  expect(lemma.laws).not.toEqual([]);
+  expect(isNoticed(planted)).toBe(true);
+  expect(isNoticed(lemma.laws)).toBe(false);
 });

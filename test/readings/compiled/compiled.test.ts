@@ -90,8 +90,9 @@ test('and positions under several rules can be at hand in turns', () => {
   }
 });
 
-describe('what undecided decisions rest on is what the dependency interpretation says', () => {
-  test.each([...everyChoice()])('%s', (name, policy) => {
+test.each([...everyChoice()])(
+  'what undecided decisions rest on is what the dependency interpretation says: %s',
+  (name, policy) => {
     const code = compileSets(policy)!;
     let told = 0;
     for (const position of positionsFor(name.length, POSITIONS / 5)) {
@@ -111,8 +112,8 @@ describe('what undecided decisions rest on is what the dependency interpretation
       }
     }
     expect(told).toBeGreaterThan(0);
-  });
-});
+  },
+);
 
 test('equations that users write are left to the interpretation', () => {
   const { read } = systemOf(positionsFor(1, 1)[0]!, DATC_3_2).facts;

@@ -37,67 +37,65 @@ test('truth values and strengths are those of boolean', () => {
 });
 
 test('formulas beside others have other variables, and operations may be taken out of any', () => {
-  const f = new Formulas();
-  const beside = new Formulas(f);
-  expect(f.fresh()).not.toBe(beside.fresh());
+  const g = new Formulas();
+  const beside = new Formulas(g);
+  expect(g.fresh()).not.toBe(beside.fresh());
   // As rules do it: `const { greater } = logic`.
   const taken = { ...(beside as object) } as Formulas;
-  expect(taken.and(taken.not(beside.false), taken.greater(beside.one, beside.zero))).toBe(f.true);
-  expect(taken.some(new Units([]), () => beside.true)).toBe(f.false);
+  expect(taken.and(taken.not(beside.false), taken.greater(beside.one, beside.zero))).toBe(g.true);
+  expect(taken.some(new Units([]), () => beside.true)).toBe(g.false);
 });
 
-describe('what is said of units', () => {
-  const f = new Formulas();
-  const odd = (unit: Node): Node => f.relation('odd', [unit]);
-  const [x, y] = [f.fresh(), f.fresh()];
-  const follows = f.relation('next', [x, y]);
-  /** A chain that begins where it is not odd, over any units, from each to the next. */
-  const chainTo = (ends: Node, passes = follows): Node =>
-    f.chained([x, y], [f.true, f.and(f.not(odd(x)), f.not(f.relation('last', [x]))), ends, passes]);
+const f = new Formulas();
+const isOdd = (unit: Node): Node => f.relation('odd', [unit]);
+const [x, y] = [f.fresh(), f.fresh()];
+const follows = f.relation('next', [x, y]);
+/** A chain that begins where it is not odd, over any units, from each to the next. */
+const chainTo = (ends: Node, passes = follows): Node =>
+  f.chained([x, y], [f.true, f.and(f.not(isOdd(x)), f.not(f.relation('last', [x]))), ends, passes]);
 
-  test.for<readonly [what: string, made: () => Node, byUnits: readonly number[]]>([
-    ['some unit is odd', () => f.quantified('some', x, odd(x)), [0, 0, 1, 1]],
-    ['every unit is', () => f.quantified('every', x, odd(x)), [1, 0, 0, 0]],
-    ['none is', () => f.not(f.quantified('some', x, odd(x))), [1, 1, 0, 0]],
-    ['how many are', () => f.numberOf(x, odd(x)), [0, 0, 1, 1]],
-    ['how many are not', () => f.numberOf(x, f.not(odd(x))), [0, 1, 1, 2]],
-    [
-      'one is odd, or another is last',
-      () => f.quantified('some', x, f.or(odd(x), f.relation('last', [x]))),
-      [0, 1, 1, 1],
-    ],
-    [
-      'each is odd and last',
-      () => f.quantified('every', x, f.and(odd(x), f.relation('last', [x]))),
-      [1, 0, 0, 0],
-    ],
-    ['some of the last is odd', () => f.quantified('some', x, odd(x), f.relation('last', [x])), [0, 0, 1, 0]],
-    [
-      'every one of the last is odd',
-      () => f.quantified('every', x, odd(x), f.relation('last', [x])),
-      [1, 0, 1, 0],
-    ],
-    ['each has one after it', () => f.quantified('every', x, f.quantified('some', y, follows)), [1, 0, 0, 0]],
-    [
-      'one is before no other',
-      () => f.quantified('some', x, f.not(f.quantified('some', y, follows))),
-      [0, 1, 1, 1],
-    ],
-    [
-      'one comes after itself',
-      () => f.quantified('some', x, f.equal(f.term('unit', 'after', [x]), x)),
-      [0, 1, 0, 0],
-    ],
-    ['a chain to the last', () => chainTo(f.relation('last', [x])), [0, 0, 1, 1]],
-    ['a chain that goes nowhere', () => chainTo(f.relation('last', [x]), f.false), [0, 0, 0, 0]],
-    [
-      'a chain of what carries',
-      () => f.chained([x, y], [odd(x), f.true, f.relation('last', [x]), follows]),
-      [0, 0, 1, 0],
-    ],
-  ])('%s: %j among none, one, two, three units', ([, made, byUnits]) => {
-    expect(byUnits.map((_, units) => evaluate(ring(units), made()))).toEqual(byUnits);
-  });
+test.for<readonly [what: string, made: () => Node, byUnits: readonly number[]]>([
+  ['some unit is odd', () => f.quantified('some', x, isOdd(x)), [0, 0, 1, 1]],
+  ['every unit is', () => f.quantified('every', x, isOdd(x)), [1, 0, 0, 0]],
+  ['none is', () => f.not(f.quantified('some', x, isOdd(x))), [1, 1, 0, 0]],
+  ['how many are', () => f.numberOf(x, isOdd(x)), [0, 0, 1, 1]],
+  ['how many are not', () => f.numberOf(x, f.not(isOdd(x))), [0, 1, 1, 2]],
+  [
+    'one is odd, or another is last',
+    () => f.quantified('some', x, f.or(isOdd(x), f.relation('last', [x]))),
+    [0, 1, 1, 1],
+  ],
+  [
+    'each is odd and last',
+    () => f.quantified('every', x, f.and(isOdd(x), f.relation('last', [x]))),
+    [1, 0, 0, 0],
+  ],
+  ['some of the last is odd', () => f.quantified('some', x, isOdd(x), f.relation('last', [x])), [0, 0, 1, 0]],
+  [
+    'every one of the last is odd',
+    () => f.quantified('every', x, isOdd(x), f.relation('last', [x])),
+    [1, 0, 1, 0],
+  ],
+  ['each has one after it', () => f.quantified('every', x, f.quantified('some', y, follows)), [1, 0, 0, 0]],
+  [
+    'one is before no other',
+    () => f.quantified('some', x, f.not(f.quantified('some', y, follows))),
+    [0, 1, 1, 1],
+  ],
+  [
+    'one comes after itself',
+    () => f.quantified('some', x, f.equal(f.term('unit', 'after', [x]), x)),
+    [0, 1, 0, 0],
+  ],
+  ['a chain to the last', () => chainTo(f.relation('last', [x])), [0, 0, 1, 1]],
+  ['a chain that goes nowhere', () => chainTo(f.relation('last', [x]), f.false), [0, 0, 0, 0]],
+  [
+    'a chain of what carries',
+    () => f.chained([x, y], [isOdd(x), f.true, f.relation('last', [x]), follows]),
+    [0, 0, 1, 0],
+  ],
+])('what is said of units: %s: %j among none, one, two, three units', ([, made, byUnits]) => {
+  expect(byUnits.map((_, units) => evaluate(ring(units), made()))).toEqual(byUnits);
 });
 
 const worthOf = (node: Node): number[] => [0, 1, 2, 3].map((units) => evaluate(ring(units), node));

@@ -1,5 +1,5 @@
 /** Which strengths were compared, and that watching changes no value. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { BOOLEAN } from '../../../src/readings/known/boolean.ts';
 import {
   COMPARED as WATCHED,
@@ -30,39 +30,37 @@ const units = ({ with: compared }: Compared): number[] => compared.map(({ unit }
 const beats = (unit: number): Compared => WATCHED.greater(hold(9, 2), hold(unit, 1));
 const fails = (unit: number): Compared => WATCHED.greater(hold(9, 1), hold(unit, 1));
 
-describe('what was compared', () => {
-  const { true: yes, false: no } = WATCHED;
-  test.for<readonly [what: string, truth: () => Compared, compared: readonly number[]]>([
-    ['the second strength of a comparison', () => beats(1), [1]],
-    ['both parts of a conjunction', () => WATCHED.and(beats(1), fails(2)), [1, 2]],
-    ['both of an alternative', () => WATCHED.or(beats(1), fails(2)), [1, 2]],
-    ['what a negation is of', () => WATCHED.not(fails(1)), [1]],
-    ['nothing that is never compared', () => WATCHED.and(yes, WATCHED.not(no)), []],
-    ['nothing that a guard behind it switches off', () => WATCHED.and(fails(2), no), []],
-    ['nothing before what is sure', () => WATCHED.or(yes, fails(2)), []],
-    ['the condition and the branch', () => WATCHED.choose(beats(3), beats(1), fails(2)), [3, 1]],
-    ['the condition and the other branch', () => WATCHED.choose(fails(3), beats(1), fails(2)), [3, 2]],
-    [
-      'the other strength that is chosen',
-      () => WATCHED.greater(hold(9, 1), WATCHED.chooseStrength(no, hold(1, 1), hold(2, 1))),
-      [2],
-    ],
-    [
-      'no strength that something was added to',
-      () => WATCHED.greater(hold(9, 1), WATCHED.plusIf(hold(1, 1), yes)),
-      [],
-    ],
-    ['nothing that a guard switches off', () => WATCHED.and(no, fails(2)), []],
-    ['nothing beside what is sure', () => WATCHED.or(fails(2), yes), []],
-    ['the branch that is taken', () => WATCHED.choose(no, beats(1), fails(2)), [2]],
-    [
-      'the strength that is chosen',
-      () => WATCHED.greater(hold(9, 1), WATCHED.chooseStrength(yes, hold(1, 1), hold(2, 1))),
-      [1],
-    ],
-  ])('%s', ([, truth, compared]) => {
-    expect(units(truth())).toEqual(compared);
-  });
+const { true: yes, false: no } = WATCHED;
+test.for<readonly [what: string, truth: () => Compared, compared: readonly number[]]>([
+  ['the second strength of a comparison', () => beats(1), [1]],
+  ['both parts of a conjunction', () => WATCHED.and(beats(1), fails(2)), [1, 2]],
+  ['both of an alternative', () => WATCHED.or(beats(1), fails(2)), [1, 2]],
+  ['what a negation is of', () => WATCHED.not(fails(1)), [1]],
+  ['nothing that is never compared', () => WATCHED.and(yes, WATCHED.not(no)), []],
+  ['nothing that a guard behind it switches off', () => WATCHED.and(fails(2), no), []],
+  ['nothing before what is sure', () => WATCHED.or(yes, fails(2)), []],
+  ['the condition and the branch', () => WATCHED.choose(beats(3), beats(1), fails(2)), [3, 1]],
+  ['the condition and the other branch', () => WATCHED.choose(fails(3), beats(1), fails(2)), [3, 2]],
+  [
+    'the other strength that is chosen',
+    () => WATCHED.greater(hold(9, 1), WATCHED.chooseStrength(no, hold(1, 1), hold(2, 1))),
+    [2],
+  ],
+  [
+    'no strength that something was added to',
+    () => WATCHED.greater(hold(9, 1), WATCHED.plusIf(hold(1, 1), yes)),
+    [],
+  ],
+  ['nothing that a guard switches off', () => WATCHED.and(no, fails(2)), []],
+  ['nothing beside what is sure', () => WATCHED.or(fails(2), yes), []],
+  ['the branch that is taken', () => WATCHED.choose(no, beats(1), fails(2)), [2]],
+  [
+    'the strength that is chosen',
+    () => WATCHED.greater(hold(9, 1), WATCHED.chooseStrength(yes, hold(1, 1), hold(2, 1))),
+    [1],
+  ],
+])('what was compared: %s', ([, truth, compared]) => {
+  expect(units(truth())).toEqual(compared);
 });
 
 test.for<readonly [terms: readonly boolean[], any: boolean, all: boolean, noTwo: boolean]>([
@@ -85,18 +83,16 @@ const table = (size: number, pairs: readonly string[]): boolean[][] =>
     Array.from({ length: size }, (__, to) => pairs.includes(`${from}${to}`)),
   );
 
-describe('all that follows from a relation', () => {
-  test.for([
-    ['', ''],
-    ['01', '01'],
-    ['01 12', '01 12 02'],
-    ['32 21 10', '32 21 10 31 20 30'],
-    ['01 10', '01 10 00 11'],
-    ['01 23', '01 23'],
-  ])('%j', ([pairs, follow]) => {
-    const steps = table(4, pairs!.split(' '));
+test.for([
+  ['', ''],
+  ['01', '01'],
+  ['01 12', '01 12 02'],
+  ['32 21 10', '32 21 10 31 20 30'],
+  ['01 10', '01 10 00 11'],
+  ['01 23', '01 23'],
+])('all that follows from a relation: %j', ([pairs, follow]) => {
+  const steps = table(4, pairs!.split(' '));
 
-    expect(closure(BOOLEAN, steps)).toEqual(table(4, follow!.split(' ')));
-    expect(steps, 'the relation itself stays').toEqual(table(4, pairs!.split(' ')));
-  });
+  expect(closure(BOOLEAN, steps)).toEqual(table(4, follow!.split(' ')));
+  expect(steps, 'the relation itself stays').toEqual(table(4, pairs!.split(' ')));
 });

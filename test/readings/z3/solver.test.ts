@@ -94,19 +94,17 @@ describe('enumerate', () => {
   });
 });
 
-describe('named demands', () => {
-  test('the core names those that contradict each other and no other', () => {
-    const core = solver.solve((problem) => {
-      const [a, b, c] = unknowns(problem, 3) as [TermPointer, TermPointer, TermPointer];
-      problem.require(a, 'a holds');
-      problem.require(c, 'beside the point');
-      problem.require(problem.logic.iff(a, b), 'a and b agree');
-      problem.require(problem.logic.not(b), 'b fails');
-      return problem.check() === 'unsatisfiable' ? problem.core() : [];
-    });
-
-    expect(core.sort()).toEqual(['a and b agree', 'a holds', 'b fails']);
+test('named demands the core names those that contradict each other and no other', () => {
+  const core = solver.solve((problem) => {
+    const [a, b, c] = unknowns(problem, 3) as [TermPointer, TermPointer, TermPointer];
+    problem.require(a, 'a holds');
+    problem.require(c, 'beside the point');
+    problem.require(problem.logic.iff(a, b), 'a and b agree');
+    problem.require(problem.logic.not(b), 'b fails');
+    return problem.check() === 'unsatisfiable' ? problem.core() : [];
   });
+
+  expect(core.sort()).toEqual(['a and b agree', 'a holds', 'b fails']);
 });
 
 describe('at its resource limit', () => {

@@ -136,17 +136,18 @@ const between =
   ({ logic }: Setting<unknown, unknown>): unknown =>
     logic.true === 2 ? least | (most << 12) : logic.one;
 
-describe('a strength under partial information', () => {
-  test.for([
-    [1, 1, true],
-    [0, 1, true],
-    [1, 2, true],
-    [0, 0, false],
-    [2, 3, false],
-  ] as const)('from %i to %i leaves room for 1: %j', ([least, most, fits]) => {
+test.for([
+  [1, 1, true],
+  [0, 1, true],
+  [1, 2, true],
+  [0, 0, false],
+  [2, 3, false],
+] as const)(
+  'a strength under partial information from %i to %i leaves room for 1: %j',
+  ([least, most, fits]) => {
     expect(wrongEquation('HOLD', between(least, most)) === undefined).toBe(fits);
-  });
-});
+  },
+);
 
 test('an equation that asks for another without end asks for itself', () => {
   const own = replacing('two that ask for each other', {

@@ -30,8 +30,9 @@ test('every word of a setting and every export is on the page, and says somethin
   expect(WORDS.filter(({ word }) => !page.includes(word))).toEqual([]);
 });
 
-describe('the example of', () => {
-  test.for(WORDS.map((word, i) => [word.word, word, i] as const))('%s runs', async ([, word, i]) => {
+test.for(WORDS.map((word, i) => [word.word, word, i] as const))(
+  'the example of: %s runs',
+  async ([, word, i]) => {
     const file = join(folder, `word-${i}.ts`);
     if (word.ofClaims === true) {
       writeFileSync(file, claimsModuleOf(word, EXPORTED.claims));
@@ -43,8 +44,8 @@ describe('the example of', () => {
     const { policy } = readable(await readRules({ rules: file }));
     const position = positionOf(readFileSync('examples/pandin.txt', 'utf8'));
     expect(adjudicated(position, policy).kind).toBe('adjudicated');
-  });
-});
+  },
+);
 
 /** Paris moves to Burgundy with a support from Marseilles; Ruhr stands by. */
 const result = adjudicated(positionOf('France: A PAR - BUR; A MAR S A PAR - BUR; Germany: A RUH H'));

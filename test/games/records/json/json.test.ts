@@ -1,9 +1,8 @@
 /** JSON that is read and written: results, positions in answers, documents of a file, texts as bytes. */
 import { ErrorList } from '../../../../src/games/records/model/phase-list.ts';
-import { positionOfAnswer } from '../../../../src/games/records/model/known-fields.ts';
-import { isAnswer } from '../../../../src/games/records/model/known-fields.ts';
+import { positionOfAnswer, isAnswer } from '../../../../src/games/records/model/known-fields.ts';
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { standardBoard } from '../../../../src/board/standard.ts';
 import { JsonBytes } from '../../../../src/games/records/json/json-bytes.ts';
 import {
@@ -93,23 +92,21 @@ function found(text: string, line?: number): Found {
   };
 }
 
-describe('the documents of', () => {
-  test.for<readonly [what: string, text: string, expected: Found]>([
-    ['one document', '{"a":1}', { values: [{ a: 1 }], lines: [undefined], faults: [] }],
-    ['one on several lines', '{"a":\n1}', { values: [{ a: 1 }], lines: [undefined], faults: [] }],
-    ['one on each line', '{"a":1}\n{"b":2}', { values: [{ a: 1 }, { b: 2 }], lines: [1, 2], faults: [] }],
-    ['lines ended in any way', '1\r\n2\r3\n4', { values: [1, 2, 3, 4], lines: [1, 2, 3, 4], faults: [] }],
-    ['lines with empty ones', '1\n\n  \n2\n', { values: [1, 2], lines: [1, 4], faults: [] }],
-    ['a faulty line among others', '1\n{"a":\n3', { values: [1, 3], lines: [1, 3], faults: ['2:6'] }],
-    ['no good line', '{"a":[1,\n{"b":}', { values: [], lines: [], faults: ['2:6'] }],
-    ['half of its lines good', '[{},{},\n3', { values: [[{}, {}]], lines: [undefined], faults: ['2:2'] }],
-    ['a list that is cut off', '[{},{},', { values: [[{}, {}]], lines: [undefined], faults: ['1:8'] }],
-    ['a list with a fault', '[{},\n{},\n?]', { values: [[{}, {}]], lines: [undefined], faults: ['3:1'] }],
-    ['one good line among more that are no JSON', '{}\nx\ny', { values: [], lines: [], faults: ['2:1'] }],
-    ['no JSON', 'FRANCE', { values: [], lines: [], faults: ['1:1'] }],
-  ])('%s', ([, text, expected]) => {
-    expect(found(text)).toEqual(expected);
-  });
+test.for<readonly [what: string, text: string, expected: Found]>([
+  ['one document', '{"a":1}', { values: [{ a: 1 }], lines: [undefined], faults: [] }],
+  ['one on several lines', '{"a":\n1}', { values: [{ a: 1 }], lines: [undefined], faults: [] }],
+  ['one on each line', '{"a":1}\n{"b":2}', { values: [{ a: 1 }, { b: 2 }], lines: [1, 2], faults: [] }],
+  ['lines ended in any way', '1\r\n2\r3\n4', { values: [1, 2, 3, 4], lines: [1, 2, 3, 4], faults: [] }],
+  ['lines with empty ones', '1\n\n  \n2\n', { values: [1, 2], lines: [1, 4], faults: [] }],
+  ['a faulty line among others', '1\n{"a":\n3', { values: [1, 3], lines: [1, 3], faults: ['2:6'] }],
+  ['no good line', '{"a":[1,\n{"b":}', { values: [], lines: [], faults: ['2:6'] }],
+  ['half of its lines good', '[{},{},\n3', { values: [[{}, {}]], lines: [undefined], faults: ['2:2'] }],
+  ['a list that is cut off', '[{},{},', { values: [[{}, {}]], lines: [undefined], faults: ['1:8'] }],
+  ['a list with a fault', '[{},\n{},\n?]', { values: [[{}, {}]], lines: [undefined], faults: ['3:1'] }],
+  ['one good line among more that are no JSON', '{}\nx\ny', { values: [], lines: [], faults: ['2:1'] }],
+  ['no JSON', 'FRANCE', { values: [], lines: [], faults: ['1:1'] }],
+])('the documents of: %s', ([, text, expected]) => {
+  expect(found(text)).toEqual(expected);
 });
 
 test.for<readonly [text: string, value: unknown]>([

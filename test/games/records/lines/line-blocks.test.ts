@@ -128,15 +128,13 @@ describe('a byte order mark is no part of the first line', () => {
   });
 });
 
-describe('the lines in', () => {
-  test('any text', () => {
-    forAll(100, texts, (text) => {
-      const bytes = Buffer.from(text);
-      const expected = linesOf(text);
-      // A carriage return at the end may be the half of an ending.
-      if (text.endsWith('\r')) expected.pop();
-      expect(linesIn(bytes).map((line) => textOf(bytes, line))).toEqual(expected);
-    });
+test('the lines in any text', () => {
+  forAll(100, texts, (text) => {
+    const bytes = Buffer.from(text);
+    const expected = linesOf(text);
+    // A carriage return at the end may be the half of an ending.
+    if (text.endsWith('\r')) expected.pop();
+    expect(linesIn(bytes).map((line) => textOf(bytes, line))).toEqual(expected);
   });
 });
 

@@ -1,6 +1,6 @@
 /** The protocol as a schema: what is documented is what is read and written. */
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { answerLine, refusalLine } from '../../../../src/others/audit/asking/protocol.ts';
 import { protocolSchema, questionLine } from '../../../../scripts/make/protocol.ts';
 import { randomPositions } from '../../../../src/others/audit/live/sources.ts';
@@ -29,19 +29,15 @@ test('every line of JSON in docs/protocol.md is a question, an answer or a refus
   expect(new Set(kinds)).toEqual(new Set(Object.keys(lines)));
 });
 
-describe('of random positions', () => {
-  test.for([...randomPositions(standardBoard, 15, 20)].map((position, i) => [i, position] as const))(
-    '%i, question and answer fit the schema',
-    ([i, position]) => {
-      const question: unknown = JSON.parse(
-        lineOfQuestion(standardBoard, String(i), textPositionOf(position)),
-      );
+test.for([...randomPositions(standardBoard, 15, 20)].map((position, i) => [i, position] as const))(
+  'of random positions: %i, question and answer fit the schema',
+  ([i, position]) => {
+    const question: unknown = JSON.parse(lineOfQuestion(standardBoard, String(i), textPositionOf(position)));
 
-      expect(questionLine.safeParse(question).success).toBe(true);
-      expect(answerLine.safeParse(resultJson(adjudicated(position), String(i))).success).toBe(true);
-    },
-  );
-});
+    expect(questionLine.safeParse(question).success).toBe(true);
+    expect(answerLine.safeParse(resultJson(adjudicated(position), String(i))).success).toBe(true);
+  },
+);
 
 test.for<readonly [line: object, fits: boolean]>([
   [{ id: '1', next_units: {}, dislodged: {} }, true],

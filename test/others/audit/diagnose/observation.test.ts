@@ -1,5 +1,5 @@
 /** What sources say of single orders, and where that differs from what this program says. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   compareAnswers,
   formatFinding,
@@ -83,24 +83,22 @@ test('of retreats is of its own unit, also after one that can go nowhere', () =>
   expect(findings(question, { units: { GERMANY: ['A VIE'], AUSTRIA: ['A SER'] }, results })).toEqual([]);
 });
 
-describe('the word for the result of a unit', () => {
-  test.for(rows<readonly [what: string, text: string, told: string, word?: string]>`
+test.for(rows<readonly [what: string, text: string, told: string, word?: string]>`
     where it has no retreat | Italy: A TUN H; France: F WES - TUN; F TYS S F WES - TUN; A NAF H |
       stays | destroyed
     of the order that counts, not of the illegal one | France: A PAR - MOS; A PAR - BUR | fails | succeeds
     where no other order counts | France: A PAR - MOS | succeeds | illegal
     of a unit without an order, beside one with an illegal order | France: A PAR; A BRE - MOS | succeeds
-  `)('%s', ([, text, result, word]) => {
-    const question = movement(text);
-    const { units } = own(question).next!;
-    const told = result === 'stays' ? { dislodged: false } : { succeeded: result === 'succeeds' };
-    const observation = { next: { units }, results: [{ unit: 0, words: ['said'], ...told }] };
-    const found = compareAnswers(question, observation, own(question)).map((each) =>
-      formatFinding(question.board, each),
-    );
+  `)('the word for the result of a unit: %s', ([, text, result, word]) => {
+  const question = movement(text);
+  const { units } = own(question).next!;
+  const told = result === 'stays' ? { dislodged: false } : { succeeded: result === 'succeeds' };
+  const observation = { next: { units }, results: [{ unit: 0, words: ['said'], ...told }] };
+  const found = compareAnswers(question, observation, own(question)).map((each) =>
+    formatFinding(question.board, each),
+  );
 
-    expect(found.map((words) => /: ours (.*), record said$/.exec(words)?.[1])).toEqual(
-      word === undefined ? [] : [word],
-    );
-  });
+  expect(found.map((words) => /: ours (.*), record said$/.exec(words)?.[1])).toEqual(
+    word === undefined ? [] : [word],
+  );
 });

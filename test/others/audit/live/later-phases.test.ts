@@ -84,45 +84,41 @@ describe('a program that takes retreats and adjustments', () => {
   });
 });
 
-describe('of a program that builds as it must not, adjustments alone show', () => {
-  test.for<readonly [id: string, name: string, standing: 'choices' | 'mistakes']>([
-    ['build-site.isHomeCentre:always', 'build-site.isHomeCentre:always', 'choices'],
-    ['build-coast.coast:first', '4.B.7=default-coast', 'choices'],
-    ['builds-in-one-province.of-several:last', '4.D.5=last', 'choices'],
-    ['build-site.isOwned:always', 'build-site.isOwned:always', 'mistakes'],
-    ['build-site.isOccupied:never', 'build-site.isOccupied:never', 'mistakes'],
-    ['adjustment-orders.waive:all', 'adjustment-orders.waive:all', 'mistakes'],
-  ])('%s', async ([id, name, standing]) => {
-    const { later } = laterMutants().find((mutant) => mutant.id === id)!;
-    const report = await audited(player(DATC_3_2, undefined, later), ['adjustments']);
-    const none = { choices: [], mistakes: [] };
+test.for<readonly [id: string, name: string, standing: 'choices' | 'mistakes']>([
+  ['build-site.isHomeCentre:always', 'build-site.isHomeCentre:always', 'choices'],
+  ['build-coast.coast:first', '4.B.7=default-coast', 'choices'],
+  ['builds-in-one-province.of-several:last', '4.D.5=last', 'choices'],
+  ['build-site.isOwned:always', 'build-site.isOwned:always', 'mistakes'],
+  ['build-site.isOccupied:never', 'build-site.isOccupied:never', 'mistakes'],
+  ['adjustment-orders.waive:all', 'adjustment-orders.waive:all', 'mistakes'],
+])('of a program that builds as it must not, adjustments alone show: %s', async ([id, name, standing]) => {
+  const { later } = laterMutants().find((mutant) => mutant.id === id)!;
+  const report = await audited(player(DATC_3_2, undefined, later), ['adjustments']);
+  const none = { choices: [], mistakes: [] };
 
-    expect(report).toMatchObject({ ...none, [standing]: [{ id: name }] });
-    expect(report.counts).not.toHaveProperty('unexplained');
-  });
+  expect(report).toMatchObject({ ...none, [standing]: [{ id: name }] });
+  expect(report.counts).not.toHaveProperty('unexplained');
 });
 
-describe('faults that together are a rule of variants are choices', () => {
-  test.for<readonly [preset: PresetName, ids: readonly string[]]>([
-    ['datc-3.2', ['build-site.isHomeCentre:always']],
-    ['datc-2.4', ['build-site.isHomeCentre:always', 'removal.measure.to:turned']],
-  ])('%s: %j', ([preset, ids]) => {
-    const policy: Policy = PRESETS[preset];
-    const phases = laterQuestions(standardBoard, 'adjustments', 1, 250, solver).flatMap(({ question }) =>
-      question.orders.kind === 'adjustment' ? [{ state: stateOf(question), orders: question.orders }] : [],
-    );
-    const after = (rules: Policy, faults?: LaterFaults): string =>
-      phases.map((phase) => boardAfter(phase, rules, faults)).join('\n');
-    const byRule = (rule: VariantRule): string => after({ ...policy, variants: { [rule]: true } });
-    const held = catalogueOf(standardBoard, policy).filter(
-      (each) => each.change.kind === 'later' && isChoice(each),
-    );
-    const twin = new Twin(policy, held);
+test.for<readonly [preset: PresetName, ids: readonly string[]]>([
+  ['datc-3.2', ['build-site.isHomeCentre:always']],
+  ['datc-2.4', ['build-site.isHomeCentre:always', 'removal.measure.to:turned']],
+])('faults that together are a rule of variants are choices: %s: %j', ([preset, ids]) => {
+  const policy: Policy = PRESETS[preset];
+  const phases = laterQuestions(standardBoard, 'adjustments', 1, 250, solver).flatMap(({ question }) =>
+    question.orders.kind === 'adjustment' ? [{ state: stateOf(question), orders: question.orders }] : [],
+  );
+  const after = (rules: Policy, faults?: LaterFaults): string =>
+    phases.map((phase) => boardAfter(phase, rules, faults)).join('\n');
+  const byRule = (rule: VariantRule): string => after({ ...policy, variants: { [rule]: true } });
+  const held = catalogueOf(standardBoard, policy).filter(
+    (each) => each.change.kind === 'later' && isChoice(each),
+  );
+  const twin = new Twin(policy, held);
 
-    expect(held.map(({ id }) => id)).toEqual(ids);
-    expect(VARIANT_NAMES.filter((rule) => byRule(rule) !== after(policy))).toEqual(['build-anywhere']);
-    expect(after(policy, twin.changes.later('adjustment'))).toBe(byRule('build-anywhere'));
-  });
+  expect(held.map(({ id }) => id)).toEqual(ids);
+  expect(VARIANT_NAMES.filter((rule) => byRule(rule) !== after(policy))).toEqual(['build-anywhere']);
+  expect(after(policy, twin.changes.later('adjustment'))).toBe(byRule('build-anywhere'));
 });
 
 test('a program that does not take them is not asked, and the report says so', async () => {

@@ -23,17 +23,15 @@ function asked({ board, units, orders }: PhaseQuestion): Position {
   return { board, units, orders: orders.orders };
 }
 
-describe('the source', () => {
-  test.for(SOURCES.map((source) => [source] as const))('%s', ([source]) => {
-    const found = [...positionsFrom(standardBoard, source, 1, 20, solver)];
-    expect(found.length).toBeGreaterThanOrEqual(10);
-    expect(new Set(found.map(({ from }) => from)).size).toBe(found.length);
-    for (const { from, question } of found) {
-      const position = asked(question);
-      expect(position.units.length, from).toBeGreaterThan(0);
-      expect(() => solutionsOf(position), from).not.toThrow();
-    }
-  });
+test.for(SOURCES.map((source) => [source] as const))('the source: %s', ([source]) => {
+  const found = [...positionsFrom(standardBoard, source, 1, 20, solver)];
+  expect(found.length).toBeGreaterThanOrEqual(10);
+  expect(new Set(found.map(({ from }) => from)).size).toBe(found.length);
+  for (const { from, question } of found) {
+    const position = asked(question);
+    expect(position.units.length, from).toBeGreaterThan(0);
+    expect(() => solutionsOf(position), from).not.toThrow();
+  }
 });
 
 test('the positions of claims are all those found on the board, and show what the claim is about', () => {
@@ -49,20 +47,18 @@ const randomOnes = (seed: number, count: number, board = standardBoard): Positio
   ...randomPositions(board, seed, count),
 ];
 
-describe('random positions', () => {
-  test('are the same for a seed, as many as are wanted, of 4 to 34 units', () => {
-    const positions = randomOnes(7, 40);
-    const sizes = positions.map(({ units }) => units.length);
+test('random positions are the same for a seed, as many as are wanted, of 4 to 34 units', () => {
+  const positions = randomOnes(7, 40);
+  const sizes = positions.map(({ units }) => units.length);
 
-    expect(randomOnes(7, 40)).toEqual(positions);
-    expect(randomOnes(8, 5)).not.toEqual(positions.slice(0, 5));
-    expect(randomOnes(7, 5)).toEqual(positions.slice(0, 5));
-    expect(positions).toHaveLength(40);
-    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(4);
-    expect(Math.max(...sizes)).toBeLessThanOrEqual(34);
-    expect(Math.max(...sizes)).toBeGreaterThan(25);
-    expect(positions[0]).not.toHaveProperty('season');
-  });
+  expect(randomOnes(7, 40)).toEqual(positions);
+  expect(randomOnes(8, 5)).not.toEqual(positions.slice(0, 5));
+  expect(randomOnes(7, 5)).toEqual(positions.slice(0, 5));
+  expect(positions).toHaveLength(40);
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(4);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(34);
+  expect(Math.max(...sizes)).toBeGreaterThan(25);
+  expect(positions[0]).not.toHaveProperty('season');
 });
 
 describe('positions that are written on the standard map', () => {

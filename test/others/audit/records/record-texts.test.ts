@@ -63,26 +63,24 @@ test.for(['', '\n  \n\t\n'])('a file without a line is empty: %j', async (text) 
   expect(await textsIn(written('empty.jsonl', text))).toEqual(['1: file-empty']);
 });
 
-describe('the name of a file says what it is', () => {
-  const TWO = '{"game":1}\n{"game":2}\n';
-  test.for<readonly [name: string, packed: boolean, records: number]>([
-    ['a.jsonl', false, 2],
-    ['a.ndjson', false, 2],
-    ['A.JSONL', false, 2],
-    ['a.jsonl.gz', true, 2],
-    ['A.NDJSON.GZ', true, 2],
-    ['a.json', false, 1],
-    ['a.json.gz', true, 1],
-    ['a.jsonl.txt', false, 1],
-    ['jsonl', false, 1],
-    ['x-', false, 1],
-    ['-x', false, 1],
-  ])('%s', async ([name, packed, count]) => {
-    const found = await textsIn(written(name, packed ? gzipSync(TWO) : TWO));
+const TWO = '{"game":1}\n{"game":2}\n';
+test.for<readonly [name: string, packed: boolean, records: number]>([
+  ['a.jsonl', false, 2],
+  ['a.ndjson', false, 2],
+  ['A.JSONL', false, 2],
+  ['a.jsonl.gz', true, 2],
+  ['A.NDJSON.GZ', true, 2],
+  ['a.json', false, 1],
+  ['a.json.gz', true, 1],
+  ['a.jsonl.txt', false, 1],
+  ['jsonl', false, 1],
+  ['x-', false, 1],
+  ['-x', false, 1],
+])('the name of a file says what it is: %s', async ([name, packed, count]) => {
+  const found = await textsIn(written(name, packed ? gzipSync(TWO) : TWO));
 
-    expect(found).toHaveLength(count);
-    expect(found.at(-1)).toEqual(count === 2 ? '2:2 {"game":2}' : `1:1 ${TWO}`);
-  });
+  expect(found).toHaveLength(count);
+  expect(found.at(-1)).toEqual(count === 2 ? '2:2 {"game":2}' : `1:1 ${TWO}`);
 });
 
 describe('what cannot be read comes after the records that can', () => {

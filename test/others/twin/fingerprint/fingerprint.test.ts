@@ -9,20 +9,18 @@ import { describeTold } from '../../../../src/others/audit/asking/answer.ts';
 import { alike, believer, interrogate, mistaken, randomPolicy, type Json } from './believer.ts';
 import { instead, refusal, standing } from './small-bank.ts';
 
-describe.for(PRESET_NAMES)('this program under %s', (preset) => {
-  test('gives back the choices of the preset', async () => {
-    const found = await interrogate(believer(PRESETS[preset]), 5);
+test.for(PRESET_NAMES)('this program under %s gives back the choices of the preset', async (preset) => {
+  const found = await interrogate(believer(PRESETS[preset]), 5);
 
-    expect(mistaken(found, PRESETS[preset])).toEqual([]);
-    expect(found.misfits).toEqual([]);
-    expect(found.asked.length).toBeLessThanOrEqual(20);
-    expect(found.confirmation.fit).toBe(found.confirmation.asked);
-    // What other choices make irrelevant: the fallback of a rule that needs none, retreats before a convoy
-    // that goes over land, rules for routes that the texts never need.
-    const irrelevant = new Set<IssueId>(['4.A.2', '4.A.2-fallback', '4.A.4', '4.A.5', '4.E.1']);
-    expect(alike(found).filter((issue) => !irrelevant.has(issue))).toEqual([]);
-    expect(found.policy).toEqual({ ...PRESETS[preset], ...unseen(found, preset) });
-  });
+  expect(mistaken(found, PRESETS[preset])).toEqual([]);
+  expect(found.misfits).toEqual([]);
+  expect(found.asked.length).toBeLessThanOrEqual(20);
+  expect(found.confirmation.fit).toBe(found.confirmation.asked);
+  // What other choices make irrelevant: the fallback of a rule that needs none, retreats before a convoy
+  // that goes over land, rules for routes that the texts never need.
+  const irrelevant = new Set<IssueId>(['4.A.2', '4.A.2-fallback', '4.A.4', '4.A.5', '4.E.1']);
+  expect(alike(found).filter((issue) => !irrelevant.has(issue))).toEqual([]);
+  expect(found.policy).toEqual({ ...PRESETS[preset], ...unseen(found, preset) });
 });
 
 /** Choices that do not show, as they are in the interpretation that was found. */
@@ -32,12 +30,13 @@ function unseen({ beliefs, policy }: Fingerprint, preset: keyof typeof PRESETS):
   return Object.fromEntries(differing.map((issue) => [issue, policy[issue]]));
 }
 
-describe('a program with choices at random', () => {
-  // Those of 7 and 28 are found only by several choices at once.
-  const refusing = [2, 7].map((seed) => [seed, 'refused'] as const);
-  const leavingOut = [3, 28].map((seed) => [seed, 'left-out'] as const);
+// Those of 7 and 28 are found only by several choices at once.
+const refusing = [2, 7].map((seed) => [seed, 'refused'] as const);
+const leavingOut = [3, 28].map((seed) => [seed, 'left-out'] as const);
 
-  test.for([...refusing, ...leavingOut])('seed %i, unreadable orders %s', async ([seed, unreadable]) => {
+test.for([...refusing, ...leavingOut])(
+  'a program with choices at random seed %i, unreadable orders %s',
+  async ([seed, unreadable]) => {
     const policy = randomPolicy(seed);
     const found = await interrogate(believer(policy, undefined, unreadable), 10);
 
@@ -46,8 +45,8 @@ describe('a program with choices at random', () => {
     expect(found.asked.length).toBeLessThanOrEqual(25);
     // Some choices make others irrelevant, but not many.
     expect(alike(found).length).toBeLessThanOrEqual(10);
-  });
-});
+  },
+);
 
 describe('answers that fit no interpretation', () => {
   test('are told with the position', async () => {
@@ -83,17 +82,15 @@ describe('answers that fit no interpretation', () => {
   });
 });
 
-describe('a mistake', () => {
-  test.for<readonly [plant: PlantName, seed: number]>([
-    ['own-unit-dislodged', 4],
-    ['failed-move-keeps-support', 48],
-  ])('%s, beside choices at random of seed %i, turns no choice round', async ([plant, seed]) => {
-    const policy = randomPolicy(seed);
-    const found = await interrogate(new PlantedProgram([plant], policy), 10);
+test.for<readonly [plant: PlantName, seed: number]>([
+  ['own-unit-dislodged', 4],
+  ['failed-move-keeps-support', 48],
+])('a mistake: %s, beside choices at random of seed %i, turns no choice round', async ([plant, seed]) => {
+  const policy = randomPolicy(seed);
+  const found = await interrogate(new PlantedProgram([plant], policy), 10);
 
-    expect(mistaken(found, policy).filter((what) => what.includes('='))).toEqual([]);
-    expect(found.beliefs.filter(({ verdict }) => verdict.kind === 'shown').length).toBeGreaterThan(10);
-  });
+  expect(mistaken(found, policy).filter((what) => what.includes('='))).toEqual([]);
+  expect(found.beliefs.filter(({ verdict }) => verdict.kind === 'shown').length).toBeGreaterThan(10);
 });
 
 test('without retreats in its answers the issue of retreats does not show, and nothing else is lost', async () => {

@@ -13,8 +13,7 @@ const situations = (text: string): ReturnType<typeof situationsIn> =>
   situationsIn(adjudicated(positionOf(text)));
 const all = ({ decisive, others }: ReturnType<typeof situations>): string[] => [...decisive, ...others];
 
-describe('a support or a convoy is decisive', () => {
-  test.for(rows<readonly [what: string, text: string, units: string]>`
+test.for(rows<readonly [what: string, text: string, units: string]>`
     with which an attack succeeds | France: A PAR - BUR; A PIC S A PAR - BUR; Germany: A BUR H | A PIC
     with which it fails | France: A PAR - BUR; A PIC S A PAR - BUR; Germany: A BUR H; A RUH S A BUR | A RUH
     that is cut, and would help |
@@ -25,22 +24,20 @@ describe('a support or a convoy is decisive', () => {
     with which an army lands | England: A LON - BEL; F NTH C A LON - BEL | F NTH
     not if there is another fleet | England: A LON - BEL; F NTH C A LON - BEL; F ENG C A LON - BEL | none
     not if it is a support of a unit that nobody attacks | France: A PAR H; A PIC S A PAR | none
-  `)('%s', ([, text, units]) => {
-    const position = positionOf(text);
-    const decisive = [...decisiveUnits(adjudicated(position))].map((unit) =>
-      shortUnit(standardBoard, position.units[unit]!),
-    );
+  `)('a support or a convoy is decisive: %s', ([, text, units]) => {
+  const position = positionOf(text);
+  const decisive = [...decisiveUnits(adjudicated(position))].map((unit) =>
+    shortUnit(standardBoard, position.units[unit]!),
+  );
 
-    expect(decisive.join(', ') || 'none').toBe(units);
-  });
+  expect(decisive.join(', ') || 'none').toBe(units);
 });
 
-describe('situations', () => {
-  const ATTACK = 'France: A PAR - BUR; Germany: A BUR H';
-  const CUT = 'France: A PAR - BUR; A PIC S A PAR - BUR; Germany: A BUR H; England: A BEL - PIC';
-  const CONVOY = 'England: A LON - BEL; F NTH C A LON - BEL';
-  const LANDING = 'England: A LON - BEL; F NTH C A LON - BEL; Germany: A BEL H';
-  test.for(rows<readonly [what: string, one: string, other: string]>`
+const ATTACK = 'France: A PAR - BUR; Germany: A BUR H';
+const CUT = 'France: A PAR - BUR; A PIC S A PAR - BUR; Germany: A BUR H; England: A BEL - PIC';
+const CONVOY = 'England: A LON - BEL; F NTH C A LON - BEL';
+const LANDING = 'England: A LON - BEL; F NTH C A LON - BEL; Germany: A BEL H';
+test.for(rows<readonly [what: string, one: string, other: string]>`
     whose the unit is that is attacked | ${ATTACK} | France: A PAR - BUR; A BUR H
     what it does | ${ATTACK} | France: A PAR - BUR; Germany: A BUR - MUN
     whether it leaves | France: A PAR - BUR; Germany: A BUR - MUN |
@@ -63,9 +60,8 @@ describe('situations', () => {
       England: F NTH H; Germany: F HEL - NTH
     by a fleet or an army | France: A MAR - GAS; F BRE S A MAR - GAS; Germany: A GAS H |
       France: A MAR - GAS; A BRE S A MAR - GAS; Germany: A GAS H
-  `)('tell %s', ([, one, other]) => {
-    expect(all(situations(other))).not.toEqual(all(situations(one)));
-  });
+  `)('situations tell %s', ([, one, other]) => {
+  expect(all(situations(other))).not.toEqual(all(situations(one)));
 });
 
 describe('aimed positions', () => {
