@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { changesOf, changesOfUnit } from '../../../../../src/others/audit/live/aim/changed-position.ts';
 import { canStand, provinceOf } from '../../../../../src/board/board.ts';
-import { shippedBoards } from '../../../../../src/board/shipped.ts';
+import { shippedBoards, chosenBoards } from '../../../../../src/board/shipped.ts';
 import { standardBoard } from '../../../../../src/board/standard.ts';
 import { readOrders } from '../../../../../src/orders/orders-that-count.ts';
 import { formatOrder, shortOwnedUnit } from '../../../../../src/orders/text/format.ts';
@@ -10,7 +10,9 @@ import type { Position } from '../../../../../src/adjudicate/phases/movement.ts'
 import { Random } from '../../../../../src/orders/sample/random.ts';
 import { MIXES, randomPosition } from '../../../../../src/orders/sample/random-position.ts';
 import { DATC_3_2 } from '../../../../../encodings/policy.ts';
-import { positionOf } from '../../../../setup/adjudicated.ts';
+import { positionOf, adjudicated } from '../../../../setup/adjudicated.ts';
+import { twoAttacks } from '../../../../../src/others/audit/live/aim/two-attacks.ts';
+import { tablesOf } from '../../../../../src/board/tables.ts';
 
 /** Units and orders as texts, each with its power. */
 function textsOf({ board, units, orders }: Position): string[] {
@@ -144,5 +146,47 @@ describe('a position that is changed', () => {
     expect([...landings].sort()).toEqual(
       ['ARM', 'BUL', 'CON', 'RUM', 'SEV'].map((from) => `A ${from} - ANK; F BLA C A ${from} - ANK`),
     );
+  });
+});
+
+describe.for([
+  ['standard', undefined],
+  ['one with a power that nobody plays', 'western-world-901'],
+] as const)('on the board %s', ([, name]) => {
+  const { first: board } = chosenBoards(name);
+
+  /** Made within the tests: what is made while they are listed belongs to none. */
+  function battles(): Position[] {
+    return Array.from({ length: 150 }, (_, seed) => twoAttacks(board, new Random(seed)) ?? []).flat();
+  }
+
+  test('many find places', () => {
+    expect(battles().length).toBeGreaterThan(30);
+  });
+
+  test('units of players stand each in a province of its own', () => {
+    for (const { units } of battles()) {
+      const provinces = units.map(({ location }) => provinceOf(board, location));
+
+      expect(new Set(provinces).size).toBe(provinces.length);
+      expect(units.some(({ power }) => board.powers[power]!.neutral)).toBe(false);
+    }
+  });
+
+  test('each attack dislodges, and two that were dislodged could both go to one empty province', () => {
+    for (const position of battles()) {
+      const result = adjudicated(position);
+      const { units, orders } = position;
+      const occupied = new Set(units.map(({ location }) => provinceOf(board, location)));
+      const dislodged = result.dislodged.map(({ unit }) => units[unit]!);
+      const goals = board.provinces.filter(
+        ({ index }) =>
+          !occupied.has(index) &&
+          dislodged.every(({ type, location }) => tablesOf(board).reaches(type, location, index)),
+      );
+
+      expect(dislodged).toHaveLength(orders.length / 2);
+      expect(goals).not.toEqual([]);
+    }
   });
 });
