@@ -1,4 +1,7 @@
-/** Records against this program: what their conventions are worth, and what is known of units from the phase before. */
+/**
+ * Records against this program: what their conventions are worth, and what is known of units from the phase before.
+ * `UPDATE_DOCS=1 npx vitest run test/games/replay` writes what comes of the games in the corpus now.
+ */
 import { describe, expect, test } from 'vitest';
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import { parsePhase, formatPhase } from '../../../src/adjudicate/phases/phase-name.ts';
