@@ -5,8 +5,7 @@ import { codeOf } from './setup/code-of.ts';
 
 const { position } = dipsolve.readPosition('France: A PAR - BUR');
 
-type Refused = readonly [string, (given: never) => unknown, unknown];
-const REFUSED: readonly Refused[] = [
+const REFUSED: readonly (readonly [string, (given: never) => unknown, unknown])[] = [
   ['option-invalid', (given) => dipsolve.adjudicate(position, given), { engin: 'whole' }],
   ['option-invalid', dipsolve.readRules, { rule: '2000' }],
   ['option-invalid', dipsolve.readRules, { rules: 3 }],

@@ -1,4 +1,4 @@
-/** The boards that come with the package. */
+/** The boards that come with the package. Board files: what they say beyond the standard board. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Board } from '../../src/board/board.ts';
@@ -12,6 +12,7 @@ import { newGame } from '../../src/adjudicate/phases/game.ts';
 import { formatPhase } from '../../src/adjudicate/phases/phase-name.ts';
 import { largeBoardFile } from '../../src/orders/sample/large-board.ts';
 import { readable } from '../setup/known.ts';
+import { boardSchema } from '../../src/board/board-file.ts';
 
 const boards = shippedBoards();
 
@@ -149,4 +150,56 @@ test('large boards do not contradict themselves, and are the same for the same s
     expect(loaded.ok ? '' : loaded.error.message).toBe('');
     expect(largeBoardFile(options)).toEqual(largeBoardFile(options));
   }
+});
+
+const DOCUMENT = readFileSync('docs/boards.md', 'utf8');
+/** The board of the documentation. */
+const EXAMPLE = /```json\n(\{\n {2}"\$schema"[\s\S]*?)```/.exec(DOCUMENT)![1]!;
+
+function load(data: unknown): Board {
+  return readable(loadBoard(data));
+}
+
+describe('the board of the documentation', () => {
+  const documented = load(JSON.parse(EXAMPLE));
+
+  test('has powers of several words, a neutral one, and coasts with other names', () => {
+    expect(documented.powers.map(({ code, aliases, neutral }) => [code, aliases, neutral])).toEqual([
+      ['NEW-YORK', ['NY'], false],
+      ['NEUTRAL', [], true],
+    ]);
+    expect(documented.locations.filter(({ coast }) => coast !== undefined).map(({ code }) => code)).toEqual([
+      'CAP/SEA',
+      'CAP/RIVER',
+    ]);
+  });
+
+  test('has its properties of borders in both directions', () => {
+    const [town, , hill] = documented.provinces.map(({ index }) => index);
+
+    expect(documented.specialBorders).toEqual([
+      { type: 'army', from: town, to: hill, difficult: true, seasons: undefined },
+      { type: 'army', from: hill, to: town, difficult: true, seasons: undefined },
+    ]);
+    expect(documented.provinces[4]!.seasons).toEqual(['spring']);
+    expect(documented.rules).toEqual({ 'difficult-borders': {}, ice: {} });
+  });
+
+  test('owns its homes and needs more than half of the centres, as its file says nothing else', () => {
+    expect(documented.game).toMatchObject({ builds: 'home', owned: [[0, 1], []], centresToWin: undefined });
+  });
+});
+
+test('the schema is the one that is published', () => {
+  expect(JSON.parse(readFileSync('docs/board.schema.json', 'utf8'))).toEqual(boardSchema());
+});
+
+test('a border that goes one way is in one list', () => {
+  const oneSided = EXAMPLE.replace('"supplyCentre": true, "armies": ["TOW"]', '"armies": []');
+  const data = JSON.parse(
+    oneSided.replace('"units": "army", "difficult": true', '"oneWay": true'),
+  ) as unknown;
+  const { armyBorders } = load(data);
+
+  expect([armyBorders[0], armyBorders[2]]).toEqual([[1, 2], []]);
 });

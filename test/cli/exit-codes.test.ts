@@ -1,7 +1,7 @@
-/** The exit codes mean the same for every command, and are those of docs/exit-codes.md. */
+/** The command line: what people type, what it prints, how it ends. Exit codes mean the same for every command, and are those of docs/exit-codes.md. */
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { dipsolve } from './shared/dipsolve.ts';
+import { dipsolve, dipsolveProcess } from './shared/dipsolve.ts';
 import { withoutSearch } from '../setup/solver.ts';
 import { EXIT, exitCodeFor, gravest } from '../../src/cli/shared/complain.ts';
 
@@ -54,4 +54,28 @@ describe('3: something has no answer', () => {
     expect([code, stdout]).toEqual([3, expect.stringContaining('"solver-limit"')]);
     expect(stderr).toMatch(/1 position without a result: .* 1 steps? in one check \(--rlimit\)/);
   });
+});
+
+const linesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '');
+const PLAIN = '{"id":"plain","units":{"FRANCE":["A PAR"]},"orders":{"FRANCE":["A PAR - BUR"]}}';
+const CYCLE =
+  '{"id":"cycle","units":{"TURKEY":["F ANK","A CON","A SMY"]},"orders":{"TURKEY":["F ANK - CON","A CON - SMY","A SMY - ANK"]}}';
+const BAD = '{"id":"bad","units":{"FRANCE":["A XYZ"]}}';
+
+test('adjudicate --jsonl --stats ends standard error with the rate', async () => {
+  const run = await dipsolve(['adjudicate', '--jsonl', '--stats'], {
+    input: [PLAIN, BAD, CYCLE].join('\n'),
+  });
+  const last = linesOf(run.stderr).at(-1);
+
+  expect(last).toMatch(/^\d+ phases in [\d.]+ s, \d+ phases\/s$/);
+  expect(last).toMatch(/^3 /);
+});
+
+test.for([dipsolve, dipsolveProcess])('--help lists the commands: %o', async (start) => {
+  const run = await start(['--help']);
+
+  expect(run).toMatchObject({ stderr: '', code: 0 });
+  expect(run.stdout).toContain('adjudicate');
+  expect(run.stdout).toContain('solve');
 });

@@ -1,17 +1,21 @@
-/** Rules of variants beyond what the cases of the DATC show. */
+/** Rules of variants beyond what the cases of the DATC show. Single equations, each by the letter of its clause, also where no solution would show a difference. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { DATC_3_2 } from '../../encodings/policy.ts';
+import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
 import found from '../../docs/variants/claims.json' with { type: 'json' };
-import type { Board } from '../../src/board/board.ts';
+import { type Board, provinceOf } from '../../src/board/board.ts';
 import { loadBoard } from '../../src/board/load.ts';
 import { shippedBoards } from '../../src/board/shipped.ts';
 import { readPositionText } from '../../src/orders/text/position-text.ts';
-import { type Adjudication } from '../../src/adjudicate/phases/movement.ts';
+import { type Adjudication, equationsOf } from '../../src/adjudicate/phases/movement.ts';
 import { settle, startWorkers } from '../../src/prove/settle/settle.ts';
 import { librarySolver } from '../../src/library/library-solver.ts';
 import { readable } from '../setup/known.ts';
 import { adjudicated, positionOf } from '../setup/adjudicated.ts';
+import { Interpretation } from '../../src/adjudicate/resolution/system.ts';
+import type { StrengthDecision, TruthDecision } from '../../encodings/language/decisions.ts';
+import { BOOLEAN } from '../../src/readings/known/boolean.ts';
+import { standardBoard } from '../../src/board/standard.ts';
 
 const { work } = startWorkers(librarySolver(), 0);
 
@@ -149,4 +153,145 @@ test('two fleets and a canal have two solutions, which nothing else of two units
   const { answers } = await settle({ kind: 'claim', id: 'uniqueness', under }, work, options);
 
   expect(answers[0]!.example?.text).toContain('A canal joins');
+});
+
+/** By kind: the units, by province, of which the decision is true; all others are false. */
+type Decided = Readonly<Partial<Record<TruthDecision, readonly string[]>>>;
+
+interface Asked {
+  /** What the equation makes of the decisions. */
+  readonly truth: (decision: TruthDecision, province: string) => boolean;
+  readonly strength: (decision: StrengthDecision, province: string) => number;
+}
+
+function decided(text: string, holds: Decided, policy: Partial<Policy> = {}): Asked {
+  const position = positionOf(text);
+  const system = equationsOf(position, { ...DATC_3_2, ...policy });
+  const codes = position.units.map(
+    ({ location }) => standardBoard.provinces[provinceOf(standardBoard, location)]!.code,
+  );
+  const interpretation = new Interpretation(system, BOOLEAN, (number) => {
+    const { decision, unit } = system.unknown(number);
+    return holds[decision]?.includes(codes[unit]!) ?? false;
+  });
+  const unitIn = (province: string): number => codes.indexOf(province);
+  return {
+    truth: (decision, province) => interpretation.equationOf(system.number(decision, unitIn(province))),
+    strength: (decision, province) => interpretation.strength(decision, unitIn(province)),
+  };
+}
+
+describe('5.B.4, ATTACK STRENGTH', () => {
+  const HEAD_TO_HEAD = `Italy: A VEN - TRI
+    Austria: A VIE S A VEN - TRI; A TRI - VEN`;
+  const AFTER = `Italy: A VEN - TRI
+    Austria: A VIE S A VEN - TRI; A TRI - BUD`;
+
+  test.for<readonly [name: string, text: string, moves: readonly string[], strength: number]>([
+    ['against a unit that moves away', AFTER, ['TRI'], 2],
+    ['against a unit that does not get away', AFTER, [], 1],
+    ['in a head-to-head battle, whoever wins it', HEAD_TO_HEAD, ['TRI'], 1],
+    ['in a head-to-head battle that nobody wins', HEAD_TO_HEAD, [], 1],
+  ])("a support of the victim's power, %s", ([, text, moves, strength]) => {
+    const { strength: of } = decided(text, { PATH: ['VEN', 'TRI'], SUPPORT: ['VIE'], MOVE: moves });
+
+    expect(of('ATTACK', 'VEN')).toBe(strength);
+  });
+
+  test('is none without a path, nor against a unit of its own that stays', () => {
+    expect(decided(AFTER, { SUPPORT: ['VIE'], MOVE: ['TRI'] }).strength('ATTACK', 'VEN')).toBe(0);
+    expect(decided('Italy: A VEN - TRI\nItaly: A TRI H', { PATH: ['VEN'] }).strength('ATTACK', 'VEN')).toBe(
+      0,
+    );
+  });
+});
+
+/** The support in Yorkshire is for an attack on the fleet that puts the army ashore there. */
+const LANDED = `England: F NTH C A LON - YOR; A LON - YOR VIA
+    Germany: F YOR S F HOL - NTH; F HOL - NTH`;
+/** ... for an attack on the province that the army left. */
+const STARTED = `England: F NTH C A LON - YOR; A LON - YOR VIA
+    Germany: F YOR S F ENG - LON; F ENG - LON`;
+
+test.for<readonly [choice: Policy['4.A.4'], ofLanding: boolean, ofStart: boolean]>([
+  ['start', false, true],
+  ['border', false, false],
+  ['last-fleet', true, false],
+])(
+  '4.A.4, where a convoyed attack comes from: %s: the support for an attack on the last fleet is given: %s, on the start: %s',
+  ([choice, landing, start]) => {
+    const policy = { '4.A.4': choice };
+    const holds = { PATH: ['LON', 'HOL', 'ENG'] };
+
+    expect(decided(LANDED, holds, policy).truth('SUPPORT', 'YOR')).toBe(landing);
+    expect(decided(STARTED, holds, policy).truth('SUPPORT', 'YOR')).toBe(start);
+  },
+);
+
+/** The army is put ashore by two fleets; its opponent dislodges one of them. */
+const MET = `England: A LON - BEL; F ENG C A LON - BEL; F NTH C A LON - BEL
+    France: F BEL - ENG`;
+
+test.for<readonly [choice: Policy['4.A.4'], whenOpponentMoves: number]>([
+  ['start', 1],
+  ['border', 1],
+  ['last-fleet', 0],
+])(
+  '5.B.6, PREVENT STRENGTH: %s: of an army whose opponent moves to the fleet that puts it ashore: %s',
+  ([choice, strength]) => {
+    const policy = { '4.A.4': choice };
+
+    expect(decided(MET, { PATH: ['LON', 'BEL'], MOVE: ['BEL'] }, policy).strength('PREVENT', 'LON')).toBe(
+      strength,
+    );
+    expect(decided(MET, { PATH: ['LON', 'BEL'] }, policy).strength('PREVENT', 'LON')).toBe(1);
+  },
+);
+
+const CONVOY = `England: F NTH C A LON - BEL; A LON - BEL
+    Germany: F HOL - NTH`;
+
+// The texts before the article ask for the fleet, the others for its order.
+test.for<readonly [text: Policy['text'], dislodged: boolean, failed: boolean]>([
+  ['2.4', false, false],
+  ['rewrite', false, false],
+  ['article', true, false],
+  ['3.x', true, false],
+])(
+  '5.B.10, the convoy of a move: %s: with a dislodged fleet %s, with a failed order %s',
+  ([text, dislodged, failed]) => {
+    expect(decided(CONVOY, { DISLODGE: ['NTH'], CONVOY: ['NTH'] }, { text }).truth('PATH', 'LON')).toBe(
+      dislodged,
+    );
+    expect(decided(CONVOY, {}, { text }).truth('PATH', 'LON')).toBe(failed);
+    expect(decided(CONVOY, { CONVOY: ['NTH'] }, { text }).truth('PATH', 'LON')).toBe(true);
+  },
+);
+
+const convoys = (army: string, ...fleets: readonly string[]): string[] => [
+  `England: ${army}`,
+  ...fleets.map((fleet) => `England: F ${fleet} C ${army}`),
+];
+
+/** The fleet in the North Atlantic could be needed if the other two convoyed too; so it leads nowhere but back. */
+const DEAD_END = [
+  ...convoys('A LON - TUN', 'ENG', 'MAO', 'WES', 'NAO'),
+  'England: F NTH H',
+  'England: F NWG H',
+];
+const ALL_ROUND = convoys('A LON - TUN', 'ENG', 'MAO', 'WES', 'NAO', 'NTH', 'NWG');
+
+test.for<readonly [name: string, orders: readonly string[], sail: readonly string[], arrives: boolean]>([
+  ['one fleet', convoys('A LON - BEL', 'NTH'), ['NTH'], true],
+  ['one fleet that is disrupted', convoys('A LON - BEL', 'NTH'), [], false],
+  ['two routes', convoys('A LON - BEL', 'NTH', 'ENG'), ['NTH', 'ENG'], true],
+  ['two routes of which one is disrupted', convoys('A LON - BEL', 'NTH', 'ENG'), ['NTH'], false],
+  ['a disrupted fleet that is on no route', DEAD_END, ['ENG', 'MAO', 'WES'], true],
+  ['the same with a fleet on its route disrupted', DEAD_END, ['ENG', 'WES', 'NAO'], false],
+  ['the same fleet on a route all round', ALL_ROUND, ['ENG', 'MAO', 'WES', 'NTH', 'NWG'], false],
+  ['a route all round', ALL_ROUND, ['ENG', 'MAO', 'WES', 'NTH', 'NWG', 'NAO'], true],
+])('4.A.1, a convoy only by all of its routes: %s', ([, orders, sail, arrives]) => {
+  const policy = { '4.A.1': 'every-route' } as const;
+
+  expect(decided(orders.join('\n'), { CONVOY: sail }, policy).truth('PATH', 'LON')).toBe(arrives);
 });

@@ -1,4 +1,4 @@
-/** Pages about results: the mildest rules, claims under each choice, rules for paradoxes. */
+/** Pages about results: the mildest rules, what is known of claims and under each choice, rules for paradoxes. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { dislodgingAttacked, replacing } from '../../encodings/equations.ts';
@@ -14,11 +14,20 @@ import { solver } from '../setup/solver.ts';
 import { markdown } from '../../src/base/document/markdown.ts';
 import { cellText, choicesPage } from '../../scripts/make/theorems/choices-page.ts';
 import { KNOWN_CHOICES, TABLES } from '../../scripts/make/theorems/known-choices.ts';
-import { proofs, PROOFS } from '../../src/prove/unbounded/proofs.ts';
+import { proofs, PROOFS, countStandings } from '../../src/prove/unbounded/proofs.ts';
 import { librarySolver } from '../../src/library/library-solver.ts';
 import type { ParadoxRulesFile } from '../../scripts/paradox-rules/page.ts';
 import { type ParadoxRule, PROPERTIES, type PropertyName } from '../../scripts/paradox-rules/properties.ts';
 import { readPosition } from '../../src/index.ts';
+import { THEOREMS } from '../../src/prove/theorems.ts';
+import { KNOWN, KNOWN_RESULTS } from '../../src/prove/results/known-results.ts';
+import { settle, type SettleOptions, startWorkers } from '../../src/prove/settle/settle.ts';
+import type { Example } from '../../src/prove/settle/task.ts';
+import { axiomsTable, proofsTable } from '../../scripts/make/theorems/proofs-table.ts';
+import { TERRAIN_FACTS } from '../../src/prove/space/terrain.ts';
+import { AnyPosition, axioms } from '../../src/prove/unbounded/any-position.ts';
+import { theoremsPage } from '../../scripts/make/theorems/theorems-page.ts';
+import { withParts } from '../../scripts/make/written-parts.ts';
 
 const { tried, counted, control } = readJournal(readFileSync('docs/mildest.jsonl', 'utf8'));
 const page = readFileSync('docs/mildest.md', 'utf8');
@@ -120,12 +129,96 @@ test.each([
   expect([await answer(broken), await answer(kept)]).toEqual(['unknown', 'unsatisfiable']);
 });
 
-const { found } = JSON.parse(readFileSync('docs/paradox-rules.json', 'utf8')) as ParadoxRulesFile;
-test.for(found.map((each) => [each.property, each.rule, each] as const))('%s of %s', ([, , each]) => {
+const { found: rulesFound } = JSON.parse(readFileSync('docs/paradox-rules.json', 'utf8')) as ParadoxRulesFile;
+test.for(rulesFound.map((each) => [each.property, each.rule, each] as const))('%s of %s', ([, , each]) => {
   const { position, errors } = readPosition(each.text);
   expect(errors).toEqual([]);
   expect(position.units).toHaveLength(each.units);
   const { shows } = PROPERTIES[each.property as PropertyName];
   expect(shows(position, each.rule as ParadoxRule, solver)).toBe(true);
   expect(readFileSync('docs/paradox-rules.md', 'utf8')).toContain(each.text.trimEnd());
+});
+
+const { work } = startWorkers(librarySolver(), 0);
+
+const FREE: SettleOptions = {
+  units: 3,
+  form: 'map-free',
+  limits: {},
+  stopped: () => false,
+  progress: () => undefined,
+};
+
+test.each(THEOREMS.map(({ id }) => id))('each claim, up to three units on every map: %s', async (id) => {
+  const result = KNOWN.get(id)!;
+  const sizes = [result.example?.units, result.madeUp?.units].filter((units) => units !== undefined);
+  const smallest = Math.min(...sizes);
+  const { answers, upTo } = await settle({ kind: 'claim', id }, work, FREE);
+  const found = answers.find(({ example }) => example !== undefined)?.example?.units;
+  expect(found).toBe(smallest <= FREE.units ? smallest : undefined);
+  if (found === undefined) expect(upTo).toBe(FREE.units);
+});
+
+/** Solutions of the bare equations under the rules of DATC 3.2. */
+const COUNTS: readonly (readonly [string, number])[] = [
+  ['circle', 2],
+  ['swap-by-convoy', 2],
+  ['convoy-paradox', 2],
+  ['paradox-without-solution', 0],
+];
+
+function read(example: Example): Parameters<typeof equationsOf>[0] {
+  const position = positionOf(example.text);
+  expect(position.units.length).toBe(example.units);
+  return position;
+}
+
+/** A text however its tables are laid out. */
+function cellsOf(text: string): string {
+  return text.replaceAll(/\| -+(?= \|)/g, '| -').replaceAll(/\s+/g, ' ');
+}
+
+describe('what is result', () => {
+  test.each(COUNTS)('%s: dipsolve solve finds %i solutions in the example', async (id, count) => {
+    const position = read(KNOWN.get(id)!.example!);
+    const solved = solve(equationsOf(position, DATC_3_2), solver);
+    expect(solved).toMatchObject({ kind: 'solved', count });
+  });
+
+  test('every example on the map is a position that can be read', () => {
+    for (const { example } of KNOWN_RESULTS.theorems) if (example?.form === 'standard') read(example);
+  });
+
+  test('is known of every claim, through as many units as say something', () => {
+    for (const { id, least } of THEOREMS) {
+      const result = KNOWN.get(id)!;
+      const units = Math.max(result.upTo, result.everyMap);
+      const says = result.example !== undefined || units >= (least?.units ?? 4);
+      expect(result.verdict !== 'unknown', id).toBe(says);
+      if (least === undefined) expect(says, id).toBe(true);
+    }
+  });
+
+  test('rests on what docs/commands.md and docs/proofs.md say', () => {
+    const written = readFileSync('docs/proofs.md', 'utf8');
+    expect(cellsOf(withParts(written, 'theorems', [markdown(proofsTable())]))).toBe(cellsOf(written));
+    const { lemmas, paper, proved, assumed, concludedOnAssumption } = countStandings();
+    const words = readFileSync('docs/commands.md', 'utf8').replaceAll(/\s+/g, ' ');
+    expect(words).toContain(
+      `${proved} claims are proved for any number of units without an assumption: ${lemmas} follow from lemmas that Z3 and cvc5 prove; ${paper} also need steps on paper`,
+    );
+    expect(words).toContain(
+      `from ${concludedOnAssumption} of the ${proved} rests on an assumption, and so do the proofs of ${assumed} more claims`,
+    );
+  });
+
+  test('asks of a map what two tables name, each fact and each axiom once', () => {
+    const table = markdown([axiomsTable()]);
+    const says = [...Object.values(TERRAIN_FACTS), ...axioms(new AnyPosition()).map((axiom) => axiom.says)];
+    for (const sentence of says) expect(table.split(`| ${sentence} |`).length).toBe(2);
+  });
+
+  test('is what docs/THEOREMS.md says', () => {
+    expect(readFileSync('docs/THEOREMS.md', 'utf8')).toBe(markdown(theoremsPage(THEOREMS, KNOWN_RESULTS)));
+  });
 });

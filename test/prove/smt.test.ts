@@ -1,7 +1,6 @@
 /** Another solver (Debian's z3, where it is installed) finds the same from the files that are written. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { DATC_3_2 } from '../../encodings/policy.ts';
@@ -21,8 +20,12 @@ import { shapesOf } from '../../src/prove/space/outlines.ts';
 import { type Question, rules } from '../../src/prove/theorem.ts';
 import { preventWithoutHeadToHead } from '../../src/prove/theorems/mistaken-equations.ts';
 import { librarySolver } from '../../src/library/library-solver.ts';
+import { temporaryFolder } from '../setup/folder.ts';
 import { known } from '../setup/known.ts';
 import { twoInOneProvince } from '../../src/prove/theorems/battles.ts';
+
+const root = temporaryFolder();
+const newFolder = (): string => mkdtempSync(join(root, 'questions-'));
 
 const { work } = startWorkers(librarySolver(), 0);
 
@@ -89,7 +92,7 @@ describe.runIf(hasZ3)('equations of one position', () => {
 
 describe.runIf(hasZ3)('questions about all positions', () => {
   test('are unsatisfiable for the other solver too', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'dipsolve-'));
+    const folder = newFolder();
     const options = {
       units: 3,
       form: 'map-free',
@@ -109,7 +112,6 @@ describe.runIf(hasZ3)('questions about all positions', () => {
       expect(assertions(text), file).toBeGreaterThan(1);
       expect(execFileSync('z3', [join(folder, file)], { encoding: 'utf8' }).trim(), file).toBe('unsat');
     }
-    rmSync(folder, { recursive: true });
   });
 });
 
@@ -118,7 +120,7 @@ const PLANTED = someSolution(rules({}, { PREVENT: preventWithoutHeadToHead }), o
 
 /** The last question of the search through one outline, as a file. */
 async function exported(question: Question, shape: Shape): Promise<{ kind: string; text: string }> {
-  const folder = mkdtempSync(join(tmpdir(), 'dipsolve-'));
+  const folder = newFolder();
   let text = '';
   const answer = await searchOutline(question, shape, MAP_FREE, {}, librarySolver(), ({ kind }, last) => {
     const said = { id: 'planted', sentence: 'A mistake.' };
@@ -128,7 +130,6 @@ async function exported(question: Question, shape: Shape): Promise<{ kind: strin
     expect(others).toEqual([]);
     text = readFileSync(join(folder, file!), 'utf8');
   });
-  rmSync(folder, { recursive: true });
   return { kind: answer.kind, text };
 }
 
@@ -170,7 +171,7 @@ describe('a folder that cannot be written', () => {
   const options = { units: 3, form: 'map-free', limits: {}, stopped: () => false, progress: () => undefined };
 
   test('ends the search with an error, and is not called a proof', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'dipsolve-'));
+    const folder = newFolder();
     const file = join(folder, 'file');
     writeFileSync(file, '');
     const settled = await settle({ kind: 'claim', id: 'existence' }, work, {
@@ -180,11 +181,10 @@ describe('a folder that cannot be written', () => {
     });
     expect(settled.verdict).toBe('unknown');
     expect(settled.answers[0]).toMatchObject({ ended: 'unwritable', error: { code: 'output-unwritable' } });
-    rmSync(folder, { recursive: true });
   });
 
   test('holds no part of a file that could not be finished', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'dipsolve-'));
+    const folder = newFolder();
     const shape = { counts: { move: 1, support: 0, convoy: 0, hold: 0 } } as const;
     const said = { id: 'c', sentence: 's' };
     const last = { smtLib: '(assert false)', learnt: 0 };
@@ -193,6 +193,5 @@ describe('a folder that cannot be written', () => {
     const written = exportQuestion(folder, said, { question: 0, shape }, 'map-free', 'none', last);
     expect(written).toMatchObject({ ok: false, error: { code: 'output-unwritable' } });
     expect(readdirSync(folder)).toEqual([name]);
-    rmSync(folder, { recursive: true });
   });
 });

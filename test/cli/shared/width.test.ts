@@ -1,12 +1,15 @@
-/** What people read fits their lines: of the terminal, of `COLUMNS`, else 80 characters. */
+/** What people read fits their lines: of the terminal, of COLUMNS, else 80 characters. Nothing that comes from outside commands the terminal. Pictures that commands draw (--svg). */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
 import { temporaryFolder, writerTo } from '../../setup/folder.ts';
 import { madeLine, someGame } from '../../others/audit/records/made-records.ts';
-import { block, marked, table } from '../../../src/base/document/document.ts';
+import { block, marked, table, heading, says } from '../../../src/base/document/document.ts';
 import { terminal } from '../../../src/cli/shared/terminal.ts';
 import { keptTogether, lineWidth, wrap } from '../../../src/cli/shared/wrap.ts';
-import { dipsolve } from './dipsolve.ts';
+import { dipsolve, commandLine } from './dipsolve.ts';
+import { writeFileSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 const file = writerTo(temporaryFolder());
 
@@ -135,4 +138,175 @@ describe('on a terminal', () => {
     expect(terminal([table([[marked('good', 'yes')]])]).trim()).toBe(expected);
     expect(lineWidth()).toBe(isTerminal ? 72 : 80);
   });
+});
+
+const folder = temporaryFolder();
+
+const HOSTILE = `x\u001B[31m\u009B2J\u202E.txt`;
+const SHOWN = String.raw`x\u001B[31m\u009B2J\u202E.txt`;
+
+describe('on a terminal', () => {
+  const { isTTY } = process.stdout;
+  beforeEach(() => {
+    vi.stubEnv('NO_COLOR', '');
+    vi.stubEnv('TERM', 'xterm');
+    process.stdout.isTTY = true;
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    process.stdout.isTTY = isTTY;
+  });
+
+  test.each(['good', 'bad', 'dim', 'strong'] as const)(
+    '%s has a colour, what it is of brings none',
+    (tone) => {
+      const shown = terminal([says(marked(tone, HOSTILE))]);
+
+      expect(shown).not.toBe(SHOWN);
+      expect(stripVTControlCharacters(shown)).toBe(SHOWN);
+      expect(terminal([table([[marked(tone, HOSTILE), 'b']])])).toBe(`  ${shown}  b`);
+    },
+  );
+
+  test('a heading stays one line', () => {
+    expect(stripVTControlCharacters(terminal([heading('a\nb.txt')]))).toBe(String.raw`a\nb.txt`);
+  });
+});
+
+test('into a file no colour passes, and no heading becomes two lines', () => {
+  expect(terminal([HOSTILE, heading('a\nb.txt')])).toBe(`${SHOWN}\n\n${String.raw`a\nb.txt`}`);
+});
+
+const moving = 'France: A Paris - Burgundy\n';
+const recorded = (id: string): string =>
+  JSON.stringify({
+    id,
+    map: 'standard',
+    phases: [
+      { name: 'S1901M', state: { units: { FRANCE: ['A PAR'] } }, orders: { FRANCE: ['A PAR - BUR'] } },
+    ],
+  });
+
+test.each([
+  ['the name of a file', ['adjudicate'], HOSTILE, moving],
+  ['... in solutions', ['solve'], HOSTILE, moving],
+  ['... in reasons', ['explain'], HOSTILE, moving],
+  ['... in equations', ['smt'], HOSTILE, moving],
+  ['... in JSON', ['adjudicate', '--json', 'examples/pandin.txt'], HOSTILE, moving],
+  ['... of which there is none', ['adjudicate', 'no such'], `${HOSTILE}.none`, undefined],
+  ['a power', ['adjudicate'], 'power.txt', `${HOSTILE}: A Paris - Burgundy`],
+  ['a game', ['adjudicate'], 'hostile.json', recorded(HOSTILE)],
+  ['the title of a picture', ['adjudicate', '--svg', '-', '--title', HOSTILE], 'title.txt', moving],
+])('%s is shown, not obeyed', async (_, args, name, content) => {
+  const asked = join(folder, name);
+  if (content !== undefined) writeFileSync(asked, content);
+  const { stdout, stderr } = await dipsolve([...args, asked]);
+
+  expect(stdout + stderr).toMatch(/\\u(?:202E|\{202e\})/i);
+  expect(stdout + stderr).not.toMatch(/(?!\n)\p{Cc}|[\u202A-\u202E]/u);
+});
+
+test('a wrong option is shown, not obeyed', async () => {
+  const { stderr } = await dipsolve(['solve', `--\u001B[2J`]);
+
+  expect(stderr).toContain(String.raw`unknown option '--\u001B[2J'`);
+});
+
+const panels = (svg: string): number => svg.match(/data-part="panel"/g)?.length ?? 0;
+
+describe('a picture', () => {
+  test('of an adjudication is written beside the usual text', async () => {
+    const garrison = join(folder, 'garrison.svg');
+    const { code, stdout } = await dipsolve(
+      commandLine`adjudicate --svg ${garrison} examples/beleaguered-garrison.txt`,
+    );
+    const svg = readFileSync(garrison, 'utf8');
+
+    expect(code).toBe(0);
+    expect(stdout).toContain('Vienna');
+    expect(panels(svg)).toBe(1);
+    expect(svg).toMatch(/^<svg [^]*<\/svg>\n$/);
+    // The name of a file is no title.
+    expect(svg).not.toMatch(/garrison/i);
+  });
+
+  test.each([
+    ['adjudicate', 'examples/pandin.txt'],
+    ['solve', 'examples/pandin.txt'],
+    ['compare', 'examples/pandin.txt'],
+  ])('has the title that it is given: %s', async (name, position) => {
+    const picture = async (...args: readonly string[]): Promise<string> =>
+      (await dipsolve([name, position, '--svg', '-', ...args])).stdout;
+
+    expect(await picture('--title', 'Fall <1904>')).toContain('<title>Fall &lt;1904&gt;</title>');
+    expect(await picture()).not.toMatch(/pandin/i);
+    expect(await picture()).toMatch(/^<svg [^]*<\/svg>\n$/);
+    if (name === 'compare')
+      for (const caption of ['datc-3.2', '1971, 1982, 2000, 2023, 2025ee', 'dptg'])
+        expect(await picture()).toContain(caption);
+  });
+
+  test('of two solutions has two panels', async () => {
+    const { code, stdout } = await dipsolve(['solve', '--svg', '-', 'examples/circular-movement.txt']);
+
+    expect(code).toBe(0);
+    expect(panels(stdout)).toBe(2);
+    expect(stdout).toContain('Solution 2 of 2');
+  });
+
+  test('of no solution shows the orders and says so', async () => {
+    const { stdout } = await dipsolve(['solve', '--svg', '-', 'examples/pandin.txt']);
+
+    expect(panels(stdout)).toBe(1);
+    expect(stdout).toContain('The orders contradict each other: no solution.');
+  });
+});
+
+function phase(name: string, units: object, orders: object): object {
+  return { name, units, orders, state: { units } };
+}
+
+test('a game is drawn phase by phase', async () => {
+  const record = join(folder, 'lines.jsonl');
+  const game = {
+    id: 'two',
+    map: 'standard',
+    phases: [
+      phase('S1901M', { FRANCE: ['A PAR'] }, { FRANCE: ['A PAR - BUR'] }),
+      phase('F1901M', { FRANCE: ['A BUR'] }, { FRANCE: ['A BUR H'] }),
+    ],
+  };
+  writeFileSync(record, `${JSON.stringify(game)}\n`);
+  const { code, stderr } = await dipsolve(['adjudicate', '--svg', join(folder, 'game.svg'), record]);
+
+  expect(stderr).toBe('');
+  expect(code).toBe(0);
+  expect(readdirSync(folder).filter((name) => name.startsWith('game'))).toEqual([
+    'game-F1901M.svg',
+    'game-S1901M.svg',
+  ]);
+  expect(await dipsolve(['adjudicate', '--svg', '-', record])).toMatchObject({ code: 2, stdout: '' });
+  await dipsolve(['adjudicate', '--svg', join(folder, 'game.svg'), '--title', 'Hastings', record]);
+  expect(readFileSync(join(folder, 'game-F1901M.svg'), 'utf8')).toContain('<title>Hastings, F1901M</title>');
+});
+
+const write = writerTo(folder);
+
+const RETREAT = {
+  phase: 'S1901R',
+  units: { FRANCE: ['A BEL', 'A PIC'] },
+  centers: {},
+  dislodged: { GERMANY: ['A HOL', 'A BUR'] },
+  retreat_options: { GERMANY: { 'A HOL': ['KIE'], 'A BUR': ['MUN', 'RUH'] } },
+  orders: { GERMANY: ['A BUR R MUN'] },
+};
+test('a phase of retreats is one picture, and where nothing is ordered, one with the ways to retreat', async () => {
+  const [picture, ordered] = [join(folder, 'picture.svg'), write('ordered.json', JSON.stringify(RETREAT))];
+  expect(await dipsolve(['adjudicate', '--svg', picture, ordered])).toMatchObject({ code: 0, stderr: '' });
+  expect(readdirSync(folder).filter((name) => name.startsWith('picture'))).toEqual(['picture.svg']);
+  expect(readFileSync(picture, 'utf8')).toContain('destroyed');
+  const input = JSON.stringify({ ...RETREAT, orders: {} });
+  const { stdout } = await dipsolve(['adjudicate', '--svg', '-', '-'], { input });
+  expect(stdout).toContain('<svg');
+  expect(stdout).not.toContain('destroyed');
 });

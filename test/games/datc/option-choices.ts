@@ -8,7 +8,6 @@ export const VERSIONS = [
   { version: '3.2', preset: PRESETS['datc-3.2'] },
   { version: '2.4', preset: PRESETS['datc-2.4'] },
 ] as const;
-type VersionOfDatc = (typeof VERSIONS)[number];
 
 interface AskedOption {
   /** `4.A.2=b 4.A.3=c`. */
@@ -21,7 +20,7 @@ interface AskedOption {
 
 /** The options of a case, one for every combination of letters. */
 export function askedOptions(
-  { version, preset }: VersionOfDatc,
+  { version, preset }: (typeof VERSIONS)[number],
   { id, options = [] }: { readonly id: string; readonly options?: readonly CaseOption[] | undefined },
 ): AskedOption[] {
   return options.flatMap((option) =>

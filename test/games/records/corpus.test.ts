@@ -21,6 +21,7 @@ import type {
 import { formatPhaseOrder } from '../../../src/games/records/formats/record-file.ts';
 import { shortOwnedUnit } from '../../../src/orders/text/format.ts';
 import { checkCorpus } from '../../setup/corpus.ts';
+import { WRITABLE_FORMATS, writeGame } from '../../../src/games/records/formats/write-games.ts';
 
 interface Recorded {
   readonly text?: string;
@@ -124,4 +125,21 @@ test('errors name the file, and are those of the game', () => {
 
   expect(errors.map(({ place }) => place)).toEqual([{ file: 'games/one.json', path: 'phases[0].name' }]);
   expect(games[0]?.errors).toEqual(errors);
+});
+
+const ordersOf = ({ board, phases }: GameRecord): string[] =>
+  phases.flatMap(({ orders }) =>
+    orders.flatMap(({ order }) => (order === undefined ? [] : [formatPhaseOrder(board, order)])),
+  );
+
+checkCorpus(join(import.meta.dirname, 'written'), (line) => {
+  const { text } = JSON.parse(line) as { readonly text: string };
+  const [game] = readGames(text).games;
+  const written = WRITABLE_FORMATS.map((format) => [format, writeGame(game!, format)] as const);
+  // What nobody could read is an order in no format.
+  for (const [format, { text: again }] of written) {
+    const read = readGames(again, { format }).games[0];
+    expect(ordersOf(game!)).toEqual(expect.arrayContaining(read === undefined ? [] : ordersOf(read)));
+  }
+  return JSON.stringify({ text, written: Object.fromEntries(written) as object });
 });

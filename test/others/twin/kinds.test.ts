@@ -7,7 +7,7 @@ import { audited, made, programWith, reported } from './audited.ts';
 import { instead } from './fingerprint/small-bank.ts';
 
 type Asked = Pick<Program, 'ask'>;
-type AskedAnew = Pick<Program, 'ask' | 'close'>;
+
 type Orders = TextPosition['orders'];
 
 const RIGHT = programWith([]);
@@ -95,7 +95,7 @@ test.for<readonly [what: string, isLasting: boolean]>([
   ['unsteady, where the program started anew answers otherwise', false],
 ])('a single odd answer that nothing else shows accuses of nothing: %s', async ([, isLasting]) => {
   let isOdd = true;
-  const odd: AskedAnew = {
+  const odd: Pick<Program, 'ask' | 'close'> = {
     ask: (id, line) => {
       const { units, orders } = JSON.parse(line) as TextPosition;
       const asked = [units.FRANCE, units.GERMANY, orders.FRANCE, orders.GERMANY].flat().join();

@@ -1,4 +1,4 @@
-/** Which strengths were compared, and that watching changes no value. */
+/** Which strengths were compared, and evidence that suffices: watching changes no value. */
 import { expect, test } from 'vitest';
 import { BOOLEAN } from '../../../src/readings/known/boolean.ts';
 import {
@@ -7,9 +7,17 @@ import {
   type Compared,
   type StrengthOf,
 } from '../../../src/readings/reasons/compared.ts';
-import { anyTruth, completions, truthOf, UNKNOWNS } from './expression.ts';
+import { anyTruth, completions, truthOf, UNKNOWNS, anyStrength, strengthOf } from './expression.ts';
 import { allOf, anyOf, closure, noTwoOf } from '../../../src/readings/folding.ts';
 import { forAll } from '../../setup/for-all.ts';
+import * as fc from 'fast-check';
+import {
+  ground,
+  REASON,
+  type Grounds,
+  type Reasoned,
+  type ReasonedStrength,
+} from '../../../src/readings/reasons/reason.ts';
 
 test('values are those of booleans', () => {
   forAll(300, anyTruth, (truth) => {
@@ -95,4 +103,47 @@ test.for([
 
   expect(closure(BOOLEAN, steps)).toEqual(table(4, follow!.split(' ')));
   expect(steps, 'the relation itself stays').toEqual(table(4, pairs!.split(' ')));
+});
+
+const values = fc.array(fc.boolean(), { minLength: UNKNOWNS, maxLength: UNKNOWNS });
+
+const asEvidence = (known: readonly boolean[]): Reasoned[] =>
+  known.map((holds, unit) => ground({ kind: 'decision', decision: 'MOVE', unit, holds }));
+
+/** The unknowns that evidence names, those in compared strengths included. */
+function namedIn(grounds: Grounds): Set<number> {
+  const named = new Set<number>();
+  for (const each of grounds) {
+    if (each.kind === 'decision') named.add(each.unit);
+    if (each.kind !== 'comparison') continue;
+    for (const unit of [...namedInStrength(each.first), ...namedInStrength(each.second)]) named.add(unit);
+  }
+  return named;
+}
+
+function namedInStrength({ grounds, contributions }: ReasonedStrength): Set<number> {
+  const parts = [grounds, ...contributions.map((contribution) => contribution.grounds)];
+  return new Set(parts.flatMap((part) => [...namedIn(part)]));
+}
+
+const agreeing = (known: readonly boolean[], named: ReadonlySet<number>): boolean[][] =>
+  completions().filter((completion) => completion.every((value, i) => !named.has(i) || value === known[i]));
+
+test('the evidence of a truth and of a strength suffices for it, whatever the rest is', () => {
+  forAll(1000, anyTruth, anyStrength, values, (truth, strength, known) => {
+    const { holds, grounds } = truthOf(REASON, asEvidence(known), truth);
+    expect(holds).toBe(truthOf(BOOLEAN, known, truth));
+    for (const other of agreeing(known, namedIn(grounds))) expect(truthOf(BOOLEAN, other, truth)).toBe(holds);
+    const reasoned = strengthOf(REASON, asEvidence(known), strength);
+    expect(reasoned.value).toBe(strengthOf(BOOLEAN, known, strength));
+    for (const other of agreeing(known, namedInStrength(reasoned)))
+      expect(strengthOf(BOOLEAN, other, strength)).toBe(reasoned.value);
+  });
+});
+
+test('the evidence leaves out what did not matter', () => {
+  const [sure, never] = asEvidence([true, false]) as [Reasoned, Reasoned];
+  expect(namedIn(REASON.and(sure, never).grounds)).toEqual(new Set([1]));
+  expect(namedIn(REASON.or(sure, never).grounds)).toEqual(new Set([0]));
+  expect(namedIn(REASON.and(never, REASON.false).grounds)).toEqual(new Set());
 });

@@ -1,67 +1,7 @@
+/** Terms beyond the logic interface; prove/symbolic.test.ts confirms what they say of positions. */
 import { describe, expect, test } from 'vitest';
-import { BOOLEAN } from '../../../src/readings/known/boolean.ts';
-import type { Problem } from '../../../src/readings/z3/solver.ts';
 import { solver } from '../../setup/solver.ts';
-import type { TermPointer } from '../../../src/readings/z3/wasm.ts';
-import { anyStrength, anyTruth, completions, strengthOf, truthOf, UNKNOWNS } from '../logic/expression.ts';
-import { forAll } from '../../setup/for-all.ts';
-
-const unknownsOf = (problem: Problem): TermPointer[] =>
-  Array.from({ length: UNKNOWNS }, (_, number) => problem.unknown(number));
-
-/** Requires each unknown to have its value in the completion. */
-function fix(problem: Problem, completion: readonly boolean[]): void {
-  for (const [i, unknown] of unknownsOf(problem).entries()) {
-    problem.require(completion[i]! ? unknown : problem.logic.not(unknown));
-  }
-}
-
-describe('random expressions as terms', () => {
-  test('a truth value can be what it is in BOOLEAN, in every completion', () => {
-    forAll(40, anyTruth, (truth) => {
-      for (const completion of completions()) {
-        const [holds, fails] = [true, false].map((wanted) =>
-          solver.solve((problem) => {
-            fix(problem, completion);
-            const term = truthOf(problem.logic, unknownsOf(problem), truth);
-            problem.require(wanted ? term : problem.logic.not(term));
-            return problem.check() === 'satisfiable';
-          }),
-        );
-        const expected = truthOf(BOOLEAN, completion, truth);
-        expect([holds, fails]).toEqual([expected, !expected]);
-      }
-    });
-  });
-
-  test('the assignments that Z3 enumerates are those that BOOLEAN accepts, each once', () => {
-    forAll(100, anyTruth, (truth) => {
-      const enumeration = solver.solve((problem) => {
-        const unknowns = unknownsOf(problem);
-        problem.require(truthOf(problem.logic, unknowns, truth));
-        return problem.enumerate(unknowns, 2 ** UNKNOWNS);
-      });
-      const accepted = completions().filter((completion) => truthOf(BOOLEAN, completion, truth));
-      expect(enumeration.kind).toBe('all');
-      expect(enumeration.assignments.map(String).sort()).toEqual(accepted.map(String).sort());
-    });
-  });
-
-  test('a strength has the value that it has in BOOLEAN, in every completion', () => {
-    forAll(40, anyStrength, (strength) => {
-      for (const completion of completions()) {
-        const exceeds = solver.solve((problem) => {
-          fix(problem, completion);
-          const unary = strengthOf(problem.logic, unknownsOf(problem), strength);
-          return problem.check() === 'satisfiable' ? problem.values(unary) : undefined;
-        });
-        const expected = strengthOf(BOOLEAN, completion, strength);
-        expect(exceeds).toEqual(exceeds?.map((_, i) => expected > i));
-        expect(exceeds?.filter(Boolean)).toHaveLength(expected);
-      }
-    });
-  });
-});
+import { completions } from '../logic/expression.ts';
 
 describe('terms beyond the logic interface', () => {
   test.for([

@@ -24,7 +24,6 @@ import { forAll } from '../../../setup/for-all.ts';
 const seeds = fc.integer({ min: 0, max: 2 ** 31 - 1 });
 
 /** What a format holds of a phase. */
-type Held = (phase: RecordedPhase) => RecordedPhase;
 
 const withoutRetreats = (retreating: readonly RecordedRetreat[]): RecordedRetreat[] =>
   retreating.map(({ unit }) => ({ unit, retreats: undefined }));
@@ -64,7 +63,7 @@ const HELD = {
     centres: undefined,
     results: undefined,
   }),
-} as const satisfies Record<WritableFormat, Held>;
+} as const satisfies Record<WritableFormat, (phase: RecordedPhase) => RecordedPhase>;
 
 /** A phase in a form in which the order of lists, which formats group by power, does not matter. */
 function plain(board: Board, phase: RecordedPhase): object {

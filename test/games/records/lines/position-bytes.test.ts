@@ -7,13 +7,14 @@ import { DATC_3_2, PRESETS } from '../../../../encodings/policy.ts';
 import type { Board } from '../../../../src/board/board.ts';
 import { shippedBoards } from '../../../../src/board/shipped.ts';
 import { standardBoard } from '../../../../src/board/standard.ts';
-import { PositionLineReader } from '../../../../src/games/records/lines/position-line.ts';
+import { PositionLineReader, allReadable } from '../../../../src/games/records/lines/position-line.ts';
 import { shortOrders } from '../../../../src/games/records/lines/short-orders.ts';
 import { MIXES, randomPosition } from '../../../../src/orders/sample/random-position.ts';
 import { parseOrder } from '../../../../src/orders/text/parse.ts';
 import { shortOrder } from '../../../../src/orders/text/format.ts';
 import { fieldsOf } from '../../../orders/in-words.ts';
 import { forAll } from '../../../setup/for-all.ts';
+import type { ErrorCode } from '../../../../src/base/errors.ts';
 
 function lineOf(seed: number, board = standardBoard): string {
   const { units, orders } = randomPosition(board, MIXES['mid-game'], seed);
@@ -164,4 +165,59 @@ describe('an order in short form', () => {
       for (const { order } of orders) expectAsParsed(board, shortOrder(board, order));
     }
   });
+});
+
+const reader = new PositionLineReader([standardBoard]);
+
+const STANDING = { FRANCE: ['A PAR', 'F SPA/SC'], ITALY: ['A VEN'] };
+
+describe('an order that cannot be read', () => {
+  const orders = {
+    FRANCE: ['F SPA/SC - QZQXW', 'A PAR - BUR', 'A PAR - QQQQQ'],
+    ITALY: ['A VEN - PIEZ'],
+    '?': ['A QQQQQ H'],
+  };
+
+  test('ends the reading of a line of which all are to be read, but for powers that nobody is', () => {
+    const strict = new PositionLineReader([standardBoard], DATC_3_2, true);
+    const first = strict.read(JSON.stringify({ units: STANDING, orders }));
+    const alien = strict.read(JSON.stringify({ units: STANDING, orders: { ...orders, MARS: ['A PAR H'] } }));
+
+    expect(first.ok && first.value.unreadable).toHaveLength(1);
+    expect(allReadable(first)).toEqual(allReadable(reader.read(JSON.stringify({ units: STANDING, orders }))));
+    expect(alien).toMatchObject({ ok: false, error: { code: 'power-unknown' } });
+  });
+
+  test('may be one of very many', () => {
+    const many = Array.from({ length: 200_000 }, (_, i) => `A PAR - ${i % 5}`);
+    const read = reader.read(JSON.stringify({ units: STANDING, orders: { FRANCE: many } }));
+
+    expect(read.ok && read.value.unreadable.length).toBe(many.length);
+  });
+
+  test('may stand among very many where poorly written ones are read', () => {
+    const many = Array.from({ length: 200_000 }, (_, i) => (i === 3 ? 'A PAR - QQQQQ' : 'A PAR H'));
+    const lenient = new PositionLineReader([standardBoard], { ...DATC_3_2, '4.E.2': 'legal-order' });
+    const read = lenient.read(JSON.stringify({ units: STANDING, orders: { FRANCE: many } }));
+
+    expect(read.ok && read.value.unreadable.length).toBe(1);
+  });
+});
+
+test.for<readonly [what: string, code: ErrorCode, record: (long: string) => unknown]>([
+  ['an order', 'order-unreadable', (long) => ({ units: {}, orders: { FRANCE: [long] } })],
+  ['a unit', 'unit-unreadable', (long) => ({ units: { FRANCE: [long] } })],
+  ['a power', 'power-unknown', (long) => ({ units: { [long]: [] } })],
+  ['a power with a number', 'record-invalid', (long) => ({ units: { [long]: 1 } })],
+  ['a board', 'board-unknown', (long) => ({ map: long, units: {} })],
+])('a bad line with %s without end is not echoed', ([, code, record]) => {
+  for (const policy of [PRESETS['datc-2.4'], DATC_3_2]) {
+    for (const long of ['A PAR - ', 'A PAR - BUR ', 'x', '-', '# ']) {
+      const own = new PositionLineReader([standardBoard], policy);
+      const read = allReadable(own.read(JSON.stringify(record(long.repeat(500_000)))));
+
+      expect(read).toMatchObject({ ok: false, error: { code } });
+      expect(read.ok ? '' : read.error.message.length).toBeLessThan(200);
+    }
+  }
 });

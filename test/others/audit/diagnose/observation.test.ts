@@ -6,10 +6,15 @@ import {
   powersOf,
   type Tier,
 } from '../../../../src/others/audit/diagnose/observation.ts';
-import { type PhaseQuestion } from '../../../../src/others/audit/diagnose/phase-question.ts';
-import { stateFrom } from '../../../adjudicate/phases/position.ts';
+import {
+  type PhaseQuestion,
+  movementQuestion,
+} from '../../../../src/others/audit/diagnose/phase-question.ts';
+import { stateFrom, describeUnits } from '../../../adjudicate/phases/position.ts';
 import { later, movement, own, said, WINTER, type Said } from './made-questions.ts';
 import { rows } from '../../../setup/rows.ts';
+import type { Season } from '../../../../src/board/board.ts';
+import { positionOf } from '../../../setup/adjudicated.ts';
 
 /** The centres of provinces by the power that has each. */
 function owned(centres: Readonly<Record<string, string>>): PhaseQuestion['centres'] {
@@ -101,4 +106,33 @@ test.for(rows<readonly [what: string, text: string, told: string, word?: string]
   expect(found.map((words) => /: ours (.*), record said$/.exec(words)?.[1])).toEqual(
     word === undefined ? [] : [word],
   );
+});
+
+test.for<readonly [season: Season | undefined, asked: Season]>([
+  [undefined, 'spring'],
+  ['spring', 'spring'],
+  ['fall', 'fall'],
+])('a movement phase of season %s is asked about in %s', ([season, asked]) => {
+  const position = positionOf('France: A PAR - BUR');
+  const { phase } = movementQuestion(season === undefined ? position : { ...position, season });
+  expect(phase).toEqual({ season: asked, year: 1901, kind: 'movement' });
+});
+
+test('where a dislodged unit may go follows from the movement before', () => {
+  const before = movement(
+    'France: A PAR - BUR\nFrance: A MAR S A PAR - BUR\nGermany: A BUR H\nItaly: A GAS - PIC\nEngland: A BEL - PIC',
+  );
+  const after = {
+    phase: 'S1901R',
+    units: { FRANCE: ['A BUR', 'A MAR'], ITALY: ['A GAS'], ENGLAND: ['A BEL'] },
+    retreating: { GERMANY: ['A BUR: PIC PAR'] },
+  };
+  // Contested, so that the retreat fails.
+  const told = later(after, { GERMANY: ['A BUR R PIC'] });
+  const question = { ...told, dislodged: told.dislodged.map(({ unit }) => ({ unit })) };
+
+  expect(own({ ...question, before }).retreatsFrom).toBe('phase-before');
+  expect(describeUnits(own({ ...question, before }).next!.units)).not.toContain('GERMANY A PIC');
+  expect(own(question).retreatsFrom).toBe('neighbours');
+  expect(describeUnits(own(question).next!.units)).toContain('GERMANY A PIC');
 });
