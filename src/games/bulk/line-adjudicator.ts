@@ -45,10 +45,8 @@ const TOO_LONG: LineFailure = {
   error: { code: 'file-too-large', message: 'the line is longer than a string can be' },
 };
 
-/** The failure of a position that no fresh solver has room for. */
-const TOO_LARGE: LineFailure = {
-  error: { code: 'solver-limit', message: 'the solver ran out of memory' },
-};
+/** The error of a position that no fresh solver has room for. */
+const TOO_LARGE: UserError = { code: 'solver-limit', message: 'the solver ran out of memory' };
 
 /** The results of the lines of a block. */
 export interface BlockResult {
@@ -106,7 +104,7 @@ export async function resultsOf(
       await solver.open();
       outcome = outcomeOf(line);
     }
-    if (outcome === NOT_OPEN) outcome = TOO_LARGE;
+    if (outcome === NOT_OPEN) outcome = failureOf(textOf(bytes, line), TOO_LARGE);
     if (outcome !== 'added') {
       failed++;
       if (outcome.error.code === 'solver-limit') undecided++;

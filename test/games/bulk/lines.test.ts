@@ -207,7 +207,8 @@ async function outcomes(
 
 const TOO_LONG =
   '{"error":{"code":"file-too-large","message":"the line is longer than a string can be","line":7}}';
-const NO_MEMORY = '{"error":{"code":"solver-limit","message":"the solver ran out of memory","line":7}}';
+const NO_MEMORY =
+  '{"id":"x","error":{"code":"solver-limit","message":"the solver ran out of memory","line":7}}';
 
 describe('the results of a block', () => {
   test('are a line for each line that is not blank: what was added, or why there is nothing', async () => {
@@ -242,7 +243,7 @@ describe('the results of a block', () => {
     const found = await outcomes(['a', 'b'], (line, attempt) =>
       line === 'a' && attempt < 3 ? NOT_OPEN : 'added',
     );
-    const none = await outcomes(['a'], () => NOT_OPEN);
+    const none = await outcomes(['{"id":"x"}'], () => NOT_OPEN);
 
     expect(found).toMatchObject({ positions: 2, failed: 0, lines: ['of aof aof a', 'of b'] });
     expect(found.asked).toEqual(['101 a', '101 a', '101 a', '102 b']);
