@@ -59,7 +59,7 @@ function asFelt<T, N>(setting: Setting<T, N>): Setting<T, N> {
   return override(setting, { decisions: felt });
 }
 
-/** A rival keeps a unit from the province to which both retreat, but not over a difficult border one that crosses none. */
+/** A rival keeps a unit from the province to which both retreat, unless the rival alone crosses a difficult border. */
 export function keepsFromRetreat(isRivalDifficult: boolean, isOwnDifficult: boolean): boolean {
   return isOwnDifficult || !isRivalDifficult;
 }

@@ -5,7 +5,7 @@ import { isSmall, type KnownKiller, unreadonly } from '../make/suite/select/suit
 import type { KnownMutant, SuiteData } from '../make/suite/suite-figures.ts';
 import { differencesIn, type Work } from './work.ts';
 
-/** What a case of the DATC shows: by edition and number, such as `3.2 6.A.1`. */
+/** The mutants that each case of the DATC shows, by edition and number, such as `3.2 6.A.1`. */
 export interface CaseKills {
   readonly id: string;
   readonly kills: readonly string[];

@@ -155,11 +155,11 @@ test('two fleets and a canal have two solutions, which nothing else of two units
   expect(answers[0]!.example?.text).toContain('A canal joins');
 });
 
-/** By kind: the units, by province, of which the decision is true; all others are false. */
+/** The units, by province, of which the decision of each kind is true; all others are false. */
 type Decided = Readonly<Partial<Record<TruthDecision, readonly string[]>>>;
 
 interface Asked {
-  /** What the equation makes of the decisions. */
+  /** The value that the equation makes of the decisions. */
   readonly truth: (decision: TruthDecision, province: string) => boolean;
   readonly strength: (decision: StrengthDecision, province: string) => number;
 }

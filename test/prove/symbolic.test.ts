@@ -132,7 +132,7 @@ const CIRCLE: Shape = { counts: { move: 3, support: 2, convoy: 0, hold: 0 }, sup
 const PARADOX: Shape = { counts: { move: 2, support: 1, convoy: 1, hold: 0 }, supports: [1] };
 const SHAPES = { 'three moves and two supports': CIRCLE, 'a convoy and a support': PARADOX };
 
-/** Whether a unit is dislodged, by way of every equation. */
+/** Says if a unit is dislodged, by way of every equation. */
 const someDislodged: Statement = ({ logic, situation, decisions }) => {
   let any = logic.false;
   for (let unit = 0; unit < situation.size; unit++) any = logic.or(any, decisions.dislodge(unit));
@@ -152,7 +152,7 @@ const QUESTIONS: readonly (readonly [name: string, question: Question])[] = [
 ];
 const MAP_MODES: readonly MapMode[] = [MAP_FREE, onMap(standardBoard)];
 
-/** How many positions are confirmed: all that are proposed, except those with an order that does not count. */
+/** Counts positions that are confirmed: all that are proposed, except those with an order that does not count. */
 async function confirmed(question: Question, shape: Shape, form: MapMode): Promise<number> {
   const proof = await librarySolver().proof();
   const space = new Space(proof, outlineOf(shape));

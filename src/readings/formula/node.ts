@@ -83,7 +83,7 @@ export function boundBy(op: Op): number {
 /** Makes nodes, each only once, and simpler where something is known: the logic in which an encoding leaves its formula behind. */
 export class Formulas extends Folding<Node, Node> {
   readonly #nodes: Map<string, Node>;
-  /** Those of formulas beside these are others, too: a unit that leaks from its quantifier is never a unit of theirs. */
+  /** Shared with the formulas beside these, so that no two have one variable: a unit that leaks from its quantifier is none of theirs. */
   readonly #variables: { made: number };
   readonly true: Node;
   readonly false: Node;

@@ -200,7 +200,7 @@ describe('a value is contradicted', () => {
   });
 });
 
-/** Of a position with more decisions there are too many assignments. */
+/** The most decisions of a position of which all assignments are tried: with more there are too many. */
 const MOST_DECISIONS = samples(4) === 4 ? 18 : 15;
 
 /** All assignments for which every decision equals its equation. */

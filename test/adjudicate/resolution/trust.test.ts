@@ -201,7 +201,7 @@ test.for<readonly [what: string, compiled: boolean, policy: Policy, faults: Faul
 const ROUND = `Italy: A ROM H
   Turkey: A SMY - ANK; F ANK - CON; A CON - SMY`;
 
-/** What is told of a part, in the words of the decisions. */
+/** The settlement of a part, in the words of the decisions. */
 function partsOf(text: string, policy: Partial<Policy> = {}) {
   const system = equationsOf(positionOf(text), { ...DATC_3_2, ...policy });
   const solved = known(solve(system, solver));
@@ -247,7 +247,7 @@ test.for(['szykman', 'szykman-armies', 'all-hold'] as const)(
   },
 );
 
-/** Of the known rules none has a cycle that rests on another one, but rules of somebody's own can. */
+/** A cycle that rests on another one: no known rules have any, but rules of somebody's own can. */
 describe('the solutions of two circles of which the second rests on the first', () => {
   const secondOnFirst = replacing('second circle on the first', {
     MOVE: (setting, unit) => {

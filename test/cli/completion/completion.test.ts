@@ -11,7 +11,7 @@ beforeAll(async () => {
   script = (await dipsolve(['completion', 'bash'])).stdout;
 });
 
-/** What bash proposes behind the last blank of a line. */
+/** Words that bash proposes behind the last blank of a line. */
 function proposals(line: string): string[] {
   const words = line.split(' ').map((word) => `'${word}'`);
   const { stdout, stderr } = spawnSync('bash', ['--norc', '-s'], {

@@ -39,7 +39,7 @@ export function withPrinted(page: string, printed: ReadonlyMap<string, string>):
     );
 }
 
-/** What a command searches in processes it can search in this one, with the same result. */
+/** Searches in this process, which a command does in others, with the same result. */
 const SEARCHES: ReadonlySet<string> = new Set(['verify', 'paradoxes']);
 
 /** Runs a command as it is typed. */

@@ -1,4 +1,7 @@
-/** What people read fits their lines: of the terminal, of COLUMNS, else 80 characters. Nothing that comes from outside commands the terminal. Pictures that commands draw (--svg). */
+/**
+ * Results fit the lines of their readers: of the terminal, of COLUMNS, else 80 characters. Nothing that comes from outside
+ * commands the terminal. Pictures that commands draw (--svg).
+ */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
 import { temporaryFolder, writerTo } from '../../setup/folder.ts';

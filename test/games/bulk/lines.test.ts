@@ -180,7 +180,7 @@ const blockOf = (lines: readonly string[], firstLine = 1, positionsBefore = 0) =
   positionsBefore,
 });
 
-/** What a block came to, its results as they were written. */
+/** The outcome of a block, with its results as they were written. */
 function written({
   bytes,
   ...counts
@@ -189,7 +189,7 @@ function written({
   return { ...counts, lines: text.split('\n').slice(0, -1) };
 }
 
-/** What lines come to that have these outcomes, each the first time and after that, and how often each was asked. */
+/** The results of lines that have these outcomes, each the first time and after that, and how often each was asked. */
 async function outcomes(
   lines: readonly string[],
   outcomeOf: (line: string, attempt: number) => LineOutcome,

@@ -134,7 +134,7 @@ const places = (text: string): number[] =>
     .filter((code) => code !== '')
     .map(place);
 
-/** How the places differ to which a dislodged fleet may go. */
+/** The difference between the places to which a dislodged fleet may go. */
 function placesDiffer(ours: string, record: string, unit: Unit = unitFrom('FRANCE', 'F MAO')): string[] {
   const next = { ...stateFrom({}), retreating: [{ unit, retreats: places(ours) }] };
   return differences(next, { units: [], dislodged: [{ unit, retreats: places(record) }] });

@@ -1,4 +1,7 @@
-/** What is taken to change no answer, so that nobody works it out, changes none; and a deviation that a program does not bear out is no cause. */
+/**
+ * Deviations that are taken to change no answer, so that nobody works it out, change none; and one that a program does not bear
+ * out is no cause.
+ */
 import { expect, test } from 'vitest';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
 import { answerOf, answerText, testimonyOf } from '../../../src/others/twin/program-testimony.ts';

@@ -38,7 +38,7 @@ async function fateOf(file: string): Promise<string> {
   }
 }
 
-/** By what is done: a statement, and the word. */
+/** A statement and the word for each thing that is done. */
 test.for(rows<readonly [what: string, body: string, word: string]>`
     its length is asked | return situation.moveSupporters(unit).length < 3 ? bad : logic.false | logic.count
     the length of another | return situation.convoyers(unit).length < 3 ? bad : logic.false | logic.count

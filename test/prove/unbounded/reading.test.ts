@@ -148,7 +148,7 @@ interface Orders {
   readonly convoys: readonly boolean[];
 }
 
-/** By move: the moves that it rests on. */
+/** The moves on which each move rests. */
 function restingIn(facts: KnownFacts, side: Side, { moves, supports, convoys }: Orders): boolean[][] {
   const nothing = unitsOf(facts).map(() => false);
   const decided = (value: boolean): RestingBounds<Bounds<boolean>, boolean> => ({

@@ -143,7 +143,7 @@ function questions(source: LaterSource, seed = 1, count = 100): SourcedQuestion[
   return laterQuestions(board, source, seed, count, solver);
 }
 
-/** Those of a source and a seed without those of the DATC, made once. */
+/** The questions of a source and a seed without those of the DATC, made once. */
 const made = new Map<string, PhaseQuestion[]>();
 
 function madeUp(source: LaterSource, seeds: readonly number[] = [1]): PhaseQuestion[] {
@@ -240,7 +240,7 @@ describe('retreats', () => {
   });
 });
 
-/** Of each power in each phase: how many units it may build, and what it orders. */
+/** The number of units that each power may build in each phase, and its orders. */
 function byPower() {
   return madeUp('adjustments').flatMap((question) => {
     const { orders, units, centres, phase } = question;

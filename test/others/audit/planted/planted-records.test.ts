@@ -5,7 +5,7 @@ import { auditOfRecords, recordedPositions } from './default-records.ts';
 import { missedBy } from './missed.ts';
 import type { PlantName } from './plants.ts';
 
-/** Of the default's, every fourth one. */
+/** Every fourth position of the default records. */
 const positions = (await recordedPositions(20)).filter((_, i) => i % 4 === 0);
 
 test.for<PlantName>(['own-unit-dislodged', 'attacked-convoy-fails'])(

@@ -10,7 +10,7 @@ const folder = temporaryFolder();
 
 const written = writerTo(folder);
 
-/** What is read from files: of each record its place, its first line and its text as in `2:3 {}`, or the code of what is wrong. */
+/** The records that are read from files: place, first line and text of each, as in `2:3 {}`, or the code of what is wrong. */
 async function textsIn(...files: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for await (const each of recordTexts(files)) {

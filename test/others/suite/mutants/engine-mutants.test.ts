@@ -70,7 +70,7 @@ test.for([
 
 const special = movementMutants(policy).filter(({ isSpecial }) => isSpecial);
 
-/** By fault that the position shows: how. */
+/** The faults that the position shows, each with the difference that it makes. */
 function shownAs(text: string): Map<string, OutcomeDifference> {
   const kills = killsOf(special, positionOf(text), { policy, solver });
   return new Map([...kills].map(([{ id }, difference]) => [id, difference]));
@@ -87,7 +87,7 @@ const AT_SEA = [
 const INLAND =
   'France: A BUR - MUN; Russia: A BOH S A BUR - MUN; A PRU - BER; Germany: A MUN H; A BER S A MUN';
 
-/** By fault: a position that shows it, and one that lacks only what makes the unit special. */
+/** A position that shows each fault, and one that lacks only what makes the unit special. */
 const PAIRS = rows<readonly [id: string, shows: string, plain: string]>`
   attack.helpers:never-if-far-via |
     England: A LON - BEL via convoy; F NTH C A LON - BEL; France: F BEL H; F ENG S A LON - BEL |
