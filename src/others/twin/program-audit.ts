@@ -278,7 +278,8 @@ class Audit {
   async #try(search: TwinSearch): Promise<void> {
     const { twin } = search.fit;
     for (const deviation of twin.deviations) {
-      if (this.#trials.has(deviation)) continue;
+      // What a unit alone does is no coincidence.
+      if (this.#trials.has(deviation) || deviation.change.kind === 'border') continue;
       const heard = await this.askAll(this.#trialsOf(deviation, twin));
       this.#trials.set(deviation, heard);
       search.heard(testimoniesOf(heard));

@@ -92,16 +92,17 @@ const SUPPORTS: Readonly<Record<string, EquationChange>> = {
     const move = (unit: number) => logic.and(decisions.move(unit), logic.not(situation.attacks(unit, mover)));
     return override(setting, { decisions: { move } });
   }),
-  'attack:any-success-leaves': readIn('ATTACK', (setting) => {
+  'attack:any-success-leaves': readIn('MOVE', (setting, _, below) => {
     const { logic, situation, decisions } = setting;
     const succeeds = (unit: number) =>
       logic.choose(
         situation.supportsAnything(unit),
         decisions.support(unit),
-        logic.or(logic.not(situation.convoysAnything(unit)), decisions.convoy(unit)),
+        logic.and(situation.convoysAnything(unit), decisions.convoy(unit)),
       );
     const move = (unit: number) => logic.choose(situation.moves(unit), decisions.move(unit), succeeds(unit));
-    return override(setting, { decisions: { move } });
+    const leaving = override(setting, { decisions: { move } });
+    return override(setting, { decisions: { attack: (unit) => below.ATTACK(leaving, unit) } });
   }),
   'attack:own-with-foreign-help': (below) => ({
     ATTACK: (setting, mover) => {

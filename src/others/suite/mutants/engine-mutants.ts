@@ -11,7 +11,7 @@ import type { Faults, Moved } from '../../../adjudicate/resolution/faults.ts';
 import type { CycleSettlement } from '../../../../encodings/backup-rules.ts';
 import type { OpenCycle } from '../../../../encodings/language/open-cycle.ts';
 import type { TruthDecision } from '../../../../encodings/language/decisions.ts';
-import { countingIllegal, readOtherwise } from './order-mutants.ts';
+import { asWritten, countingIllegal, readOtherwise } from './order-mutants.ts';
 import { EQUATION_CHANGES, readIn, type EquationChange, type Seen } from './engine-equations.ts';
 import { misdone } from './cycle-mutants.ts';
 import { faultyBy } from './listed-faults.ts';
@@ -81,7 +81,7 @@ function isJoined(order: WrittenOrder, { routes }: ReadOrders): boolean {
 
 /** The army is ordered to a province beside it, to which a fleet could go, too. */
 function isAlongCoast(order: WrittenOrder, { board }: ReadOrders): boolean {
-  if (order.kind !== 'move') return false;
+  if (order.kind !== 'move' || !order.viaConvoy) return false;
   const places = everyUnitIn(board, order.unit.province).filter(({ type }) => type === 'fleet');
   return places.some(({ type, location }) => tablesOf(board).reaches(type, location, order.to.province));
 }
@@ -99,7 +99,13 @@ function opposesAttack({ board, units, orders }: ReadOrders, opposing: number, t
 
 const ROUTES: Readonly<Record<string, Faults>> = {
   'path:without-fleet': {
-    orders: countingIllegal('no-fleets', isAlongCoast),
+    orders: (read, { orders }) =>
+      readOtherwise(read, orders, ({ order }, reading) => {
+        const isWithoutFleets =
+          reading.verdict === 'impossible' ||
+          (reading.verdict === 'illegal' && reading.reason === 'no-fleets');
+        return isWithoutFleets && isAlongCoast(order, read) ? asWritten(read.board, read, order) : undefined;
+      }),
     equations: (below) => ({
       ...below,
       PATH: (setting, mover) => {

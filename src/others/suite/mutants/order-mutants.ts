@@ -90,7 +90,7 @@ const SPECIAL: ReadonlySet<string> = new Set([
 ]);
 
 /** An order as it says, whether or not it is legal; `undefined` where it is about units that do not stand. */
-function asWritten(board: Board, read: ReadOrders, order: WrittenOrder): UnitOrder | undefined {
+export function asWritten(board: Board, read: ReadOrders, order: WrittenOrder): UnitOrder | undefined {
   const unitIn = (province: number): number | undefined => {
     const found = read.units.findIndex(({ location }) => provinceOf(board, location) === province);
     return found < 0 ? undefined : found;
