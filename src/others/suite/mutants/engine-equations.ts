@@ -104,6 +104,14 @@ const SUPPORTS: Readonly<Record<string, EquationChange>> = {
     const leaving = override(setting, { decisions: { move } });
     return override(setting, { decisions: { attack: (unit) => below.ATTACK(leaving, unit) } });
   }),
+  'hold:gone-if-ordered-away': readIn('MOVE', (setting, _, below) => {
+    const { logic, situation, decisions } = setting;
+    const leaving = override(setting, { decisions: { move: (unit) => situation.moves(unit) } });
+    const attack = (unit: number) => below.ATTACK(leaving, unit);
+    const hold = (unit: number) =>
+      logic.chooseStrength(situation.moves(unit), logic.zero, decisions.hold(unit));
+    return override(setting, { decisions: { attack, hold } });
+  }),
   'attack:own-with-foreign-help': (below) => ({
     ATTACK: (setting, mover) => {
       const { logic, situation, decisions } = setting;

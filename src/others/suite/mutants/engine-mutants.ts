@@ -3,10 +3,18 @@
  * without them, so that they tell how well it finds faults that nobody derived from the rules.
  */
 import { type ReadOrders, readOrders } from '../../../orders/orders-that-count.ts';
+import { SeaRoutes } from '../../../orders/legality/sea-routes.ts';
 import { namedCoast } from '../../../orders/legality/coast-issues.ts';
 import { everyUnitIn, provinceOf, type Unit } from '../../../board/board.ts';
 import { tablesOf } from '../../../board/tables.ts';
-import { HOLD, type UnitOrder, type WrittenOrder, type WrittenPlace } from '../../../orders/order.ts';
+import {
+  HOLD,
+  type GivenOrder,
+  type OrderReading,
+  type UnitOrder,
+  type WrittenOrder,
+  type WrittenPlace,
+} from '../../../orders/order.ts';
 import type { Faults, Moved } from '../../../adjudicate/resolution/faults.ts';
 import type { CycleSettlement } from '../../../../encodings/backup-rules.ts';
 import type { OpenCycle } from '../../../../encodings/language/open-cycle.ts';
@@ -79,11 +87,32 @@ function isJoined(order: WrittenOrder, { routes }: ReadOrders): boolean {
   );
 }
 
-/** The army is ordered to a province beside it, to which a fleet could go, too. */
-function isAlongCoast(order: WrittenOrder, { board }: ReadOrders): boolean {
-  if (order.kind !== 'move' || !order.viaConvoy) return false;
-  const places = everyUnitIn(board, order.unit.province).filter(({ type }) => type === 'fleet');
-  return places.some(({ type, location }) => tablesOf(board).reaches(type, location, order.to.province));
+/**
+ * A move "via convoy" as it counts where a route along a coast needs no fleet: without one it counts, too; to a neighbour by land
+ * alone it leads nowhere without a route of fleets that are ordered to convoy it.
+ */
+function alongCoast(
+  read: ReadOrders,
+  { order }: GivenOrder,
+  reading: OrderReading,
+  unit: number,
+): UnitOrder | undefined {
+  const { board, units } = read;
+  if (order.kind !== 'move' || !order.viaConvoy || units[unit]!.type !== 'army') return undefined;
+  const from = order.unit.province;
+  const to = order.to.province;
+  const places = everyUnitIn(board, from).filter(({ type }) => type === 'fleet');
+  const isBeside = places.some(({ type, location }) => tablesOf(board).reaches(type, location, to));
+  if (reading.verdict !== 'counts') {
+    const isKnown = reading.verdict === 'illegal' && reading.reason !== 'no-fleets';
+    return isBeside && !isKnown ? asWritten(board, read, order) : undefined;
+  }
+  const convoying = units.filter((_, fleet) => {
+    const given = read.orders[fleet]!;
+    return given.kind === 'convoy' && given.convoyed === unit && given.to === to;
+  });
+  const leads = isBeside || new SeaRoutes(board, convoying).exists(from, to);
+  return leads ? undefined : { kind: 'move', to, viaConvoy: true, isImpossible: true };
 }
 
 /** An attack on the unit comes from that province. */
@@ -99,13 +128,7 @@ function opposesAttack({ board, units, orders }: ReadOrders, opposing: number, t
 
 const ROUTES: Readonly<Record<string, Faults>> = {
   'path:without-fleet': {
-    orders: (read, { orders }) =>
-      readOtherwise(read, orders, ({ order }, reading) => {
-        const isWithoutFleets =
-          reading.verdict === 'impossible' ||
-          (reading.verdict === 'illegal' && reading.reason === 'no-fleets');
-        return isWithoutFleets && isAlongCoast(order, read) ? asWritten(read.board, read, order) : undefined;
-      }),
+    orders: (read, { orders }) => readOtherwise(read, orders, (...about) => alongCoast(read, ...about)),
     equations: (below) => ({
       ...below,
       PATH: (setting, mover) => {
@@ -129,6 +152,10 @@ const CYCLES: Readonly<Record<string, Faults>> = {
         return decision === 'PATH' ? true : decision === 'MOVE' ? false : undefined;
       });
     }),
+  },
+  'circle:bounces': {
+    takesForParadox: (members) => members.length > 2 && members.every((decision) => decision === 'MOVE'),
+    settlement: misdone(({ sets, rule }) => (rule === 'circular' ? sets.map(() => false) : sets)),
   },
   'paradox:moves-succeed': { settlement: settingAll('MOVE') },
   'paradox:convoys-succeed': { settlement: settingAll('PATH') },
