@@ -39,7 +39,11 @@ export function textQuestionOf(question: PhaseQuestion): TextQuestion {
   const { board, phase, units, centres, orders, arrange = (texts) => texts } = question;
   const texts = orders.orders.map(({ power, order }) => [power, formatPhaseOrder(board, order)] as const);
   const ordered = byPower(board, texts);
-  const standing = { units: arrange(unitsByPower(board, units)), orders: arrange(ordered) };
+  const standing = {
+    units: arrange(unitsByPower(board, units)),
+    // Of builds and removals that are too many, the first count.
+    orders: orders.kind === 'movement' ? arrange(ordered) : ordered,
+  };
   const name = { phase: formatPhase(phase) };
   if (orders.kind === 'movement')
     return { ...mapField(board), ...standing, ...(hasGroundFor(board, 'ice') && name) };
@@ -184,7 +188,7 @@ export function arranged(
   arrange: NonNullable<PhaseQuestion['arrange']>,
 ): PhaseQuestion {
   const { orders } = question;
-  return orders.kind === 'movement' && canBeTurned(orders.orders) ? { ...question, arrange } : question;
+  return orders.kind !== 'movement' || canBeTurned(orders.orders) ? { ...question, arrange } : question;
 }
 
 /** The same text for all questions about one position. */
