@@ -3,6 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { Reply } from '../../../src/others/audit/asking/program-run.ts';
 import type { Program } from '../../../src/others/audit/asking/program.ts';
 import type { TextPosition } from '../../../src/others/audit/asking/text-position.ts';
+import { DATC_3_2 } from '../../../encodings/policy.ts';
+import { standardBoard } from '../../../src/board/standard.ts';
+import { questionIn, type TextQuestion } from '../../../src/others/audit/asking/ask.ts';
 import { audited, made, programWith, reported } from './audited.ts';
 import { instead } from './fingerprint/small-bank.ts';
 
@@ -51,6 +54,27 @@ test.for<readonly [what: string, program: Asked, isUnsteady: boolean]>([
     isUnsteady ? [{ FRANCE: ['A BUR'], GERMANY: ['A MUN'] }] : [],
   );
   if (!isUnsteady) expect(counts.mistake ?? counts.unexplained).toBeGreaterThan(0);
+});
+
+test('a program that removes the unit listed first is unsteady', async () => {
+  const listed: Asked = {
+    ask: (id, line) => {
+      const { units, phase } = JSON.parse(line) as TextQuestion;
+      if (phase === undefined) return RIGHT.ask(id, line);
+      const next = { GERMANY: units.GERMANY!.slice(1) };
+      return Promise.resolve({ kind: 'line', value: { id, next_units: next } });
+    },
+  };
+  const text = {
+    phase: 'W1901A',
+    units: { GERMANY: ['A BER', 'F KIE'] },
+    orders: {},
+    centers: { GERMANY: ['BER'] },
+  };
+  const question = questionIn(standardBoard, text, DATC_3_2)!;
+  const { counts, mistakes } = await reported(listed, [{ from: 'made', question }], { fresh: () => [] });
+
+  expect([counts, mistakes]).toEqual([{ unsteady: 1 }, []]);
 });
 
 test.for<readonly [what: string, next: object, dislodged: object, isImpossible: boolean]>([
