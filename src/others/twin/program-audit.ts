@@ -227,6 +227,7 @@ class Audit {
     await this.#shake(search.fit);
     if (this.#forget(search) > before) search.run();
     await this.#settle(search, 0);
+    search.acquit();
     const { twin } = search.fit;
     const judged = this.#answered.map((answered) => this.#judge(answered, twin));
     // What no answer needs is no part of it; one that brings others back to the rules is, though none shows it.
@@ -274,11 +275,10 @@ class Audit {
     }
   }
 
-  /** Asks what those deviations foretell that were not tried yet. */
+  /** Asks what those deviations foretell that were not tried yet; borders, which units alone have shown, are not. */
   async #try(search: TwinSearch): Promise<void> {
     const { twin } = search.fit;
     for (const deviation of twin.deviations) {
-      // What a unit alone does is no coincidence.
       if (this.#trials.has(deviation) || deviation.change.kind === 'border') continue;
       const heard = await this.askAll(this.#trialsOf(deviation, twin));
       this.#trials.set(deviation, heard);

@@ -86,12 +86,9 @@ export class TwinSearch {
 
   /** Goes on without deviations that turned out to be no causes. */
   ruleOut(refuted: readonly Deviation[]): void {
-    for (const deviation of refuted) this.#ruledOut.add(deviation.id);
-    const { twin } = this.fit;
-    this.fit = this.#under(
-      refuted.reduce((sum, each) => sum.without(each), twin),
-      Infinity,
-    )!;
+    for (const { id } of refuted) this.#ruledOut.add(id);
+    const left = refuted.reduce((sum, each) => sum.without(each), this.fit.twin);
+    this.fit = this.#under(left, Infinity)!;
   }
 
   /** Goes on without answers that turned out to be no function of the position. */
@@ -110,10 +107,9 @@ export class TwinSearch {
     const { twin, cost } = this.fit;
     const without = twin.without(deviation);
     const shown = this.#shownWithout(without);
-    const some = [...spread(shown, EFFORT.few)];
     const limit = cost + EFFORT.rivals * COSTS.unexplained;
     const rivals: Deviation[] = [];
-    for (const other of this.#alike(deviation, without, some)) {
+    for (const other of this.#alike(deviation, without, [...spread(shown, EFFORT.few)])) {
       if (rivals.length >= EFFORT.few) break;
       const instead = without.with(other);
       let missed = 0;
@@ -121,6 +117,15 @@ export class TwinSearch {
       if (!isRuledOut && this.#under(instead, limit) !== undefined) rivals.push(other);
     }
     return rivals;
+  }
+
+  /** Puts choices in the place of mistakes where that is shorter, though the search is over: in doubt nobody is accused. */
+  acquit(): void {
+    for (const fault of this.fit.twin.deviations.filter(isFault)) {
+      const without = this.fit.twin.without(fault);
+      const choices = this.rivalsOf(fault).filter(isChoice);
+      this.fit = this.#shortest(choices.map((choice) => without.with(choice))) ?? this.fit;
+    }
   }
 
   /** Answers that the twin gives, and not without one of its deviations. */
@@ -225,8 +230,7 @@ export class TwinSearch {
   #leaner(made: Twin, some: readonly Deviation[], limit: number): TwinFit | undefined {
     let fit = this.#under(made, limit);
     for (const deviation of some) {
-      if (fit === undefined) return undefined;
-      fit = this.#under(fit.twin.without(deviation), fit.cost, fit.open) ?? fit;
+      fit &&= this.#under(fit.twin.without(deviation), fit.cost, fit.open) ?? fit;
     }
     return fit;
   }
@@ -304,9 +308,9 @@ export class TwinSearch {
   /** The worth of the answers that a twin spoils, as some of them tell; more than enough is not counted further. */
   #spoiledWorth(made: Twin, agreeing: Agreeing, enough: number): number {
     let worth = 0;
-    for (const [testimony, count] of agreeing) {
+    for (const [, count] of this.#spoiledBy(made, agreeing)) {
+      worth += count * COSTS.unexplained;
       if (worth > enough) break;
-      if (!testimony.seemsToFit(made)) worth += count * COSTS.unexplained;
     }
     return worth;
   }
@@ -332,7 +336,9 @@ export class TwinSearch {
 
   /** The fault made of such units alone that it no longer spoils what it does, and still gives most of some answers. */
   #partsOf(fault: Deviation, twin: Twin, some: readonly ProgramTestimony[], agreeing: Agreeing): Deviation[] {
-    const spoiled = this.#spoiledBy(twin.with(fault), agreeing);
+    const spoiled: ProgramTestimony[] = [];
+    for (const [testimony] of this.#spoiledBy(twin.with(fault), agreeing))
+      if (spoiled.push(testimony) >= EFFORT.few) break;
     if (spoiled.length === 0) return [];
     return restrictedFaults(fault).filter((part) => {
       const made = twin.with(part);
@@ -350,8 +356,7 @@ export class TwinSearch {
   #someAgreeing(): Agreeing {
     const agreeing = this.#testimonies.filter((testimony) => !this.fit.open.has(testimony));
     const others = agreeing.filter((testimony) => !this.#spoilers.has(testimony));
-    const step = Math.ceil(others.length / EFFORT.many);
-    const some = others.filter((_, i) => i % step === 0);
+    const some = others.filter((_, i) => i % Math.ceil(others.length / EFFORT.many) === 0);
     const spoilers = [...this.#spoilers].toReversed().filter((testimony) => !this.fit.open.has(testimony));
     return new Map([
       ...spoilers.map((testimony) => [testimony, 1] as const),
@@ -359,14 +364,9 @@ export class TwinSearch {
     ]);
   }
 
-  /** Some of these answers that the twin does not give. */
-  #spoiledBy(twin: Twin, agreeing: Agreeing): ProgramTestimony[] {
-    const spoiled: ProgramTestimony[] = [];
-    for (const testimony of agreeing.keys()) {
-      if (spoiled.length >= EFFORT.few) break;
-      if (!testimony.seemsToFit(twin)) spoiled.push(testimony);
-    }
-    return spoiled;
+  /** The answers, of these, that the twin does not give, and how many each stands for. */
+  *#spoiledBy(twin: Twin, agreeing: Agreeing): Generator<[ProgramTestimony, number]> {
+    for (const each of agreeing) if (!each[0].seemsToFit(twin)) yield each;
   }
 
   #shortest(twins: readonly Twin[], known?: TwinFit): TwinFit | undefined {

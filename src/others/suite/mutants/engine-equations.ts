@@ -148,6 +148,11 @@ const SUPPORTS: Readonly<Record<string, EquationChange>> = {
     return override(setting, { decisions: { convoy } });
   }),
   'prevent:one-province-at-a-time': () => ({ PREVENT: preventOneHotspotAtATime }),
+  'prevent:beaten-keeps-nobody-out': readIn('PREVENT', (setting, mover) => {
+    const { logic, decisions } = setting;
+    const beats = (opponent: number) => logic.greater(decisions.attack(opponent), decisions.defend(mover));
+    return override(setting, { decisions: { move: beats } });
+  }),
   'prevent:any-swap-is-a-battle': () => ({ PREVENT: preventWithoutHeadToHead }),
 };
 

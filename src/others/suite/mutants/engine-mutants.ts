@@ -50,6 +50,10 @@ const ORDERS: Readonly<Record<string, NonNullable<Faults['orders']>>> = {
       const { to: _, ...inPlace } = order;
       return readOrders(read.board, read.units, [{ power, order: inPlace }], policy).orders[unit];
     }),
+  'support-hold-from-afar:counts': countingIllegal(
+    'support-out-of-reach',
+    (order) => order.kind === 'support' && order.to === undefined,
+  ),
   'support-coast-unreached:holds': (read, { orders }) =>
     readOtherwise(read, orders, ({ order }, _, unit) =>
       order.kind === 'support' && !reachesCoast(read, unit, order.to ?? order.supported) ? HOLD : undefined,

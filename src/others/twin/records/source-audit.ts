@@ -86,6 +86,7 @@ export async function auditSource(
         onProgress(`looking for the twin: ${open.size} of ${testimonies.length} phases unexplained`),
     });
     search.run();
+    search.acquit();
     return search;
   };
   const known = new Map(sampled.map((phase) => [phase.number, testimonyTo(phase)]));
