@@ -45,7 +45,7 @@ export async function proveClaims(ids: readonly string[], asked: SearchSetting):
   const isSearched = asked.search !== false;
   if (!isSearched && asked.claim === undefined && !isDefault(rules.policy)) refuseOption(PROVED_HERE);
   const subjects = await subjectsOf(ids, asked);
-  await makeExportFolder(asked);
+  makeExportFolder(asked);
   const { proofs, without } = await toProve(subjects);
   if (!isSearched) tellWithout(without, asked);
   const shown = proofs.length === 0 ? [] : await proveAll(proofs, asked);
@@ -90,15 +90,15 @@ export async function compareRules(other: string, asked: SearchSetting): Promise
   return searchFor([comparisonOf(compared, asked.board)], asked);
 }
 
-async function searchFor(subjects: readonly Subject[], asked: SearchSetting): Promise<number> {
-  await makeExportFolder(asked);
+function searchFor(subjects: readonly Subject[], asked: SearchSetting): Promise<number> {
+  makeExportFolder(asked);
   return asked.shard === undefined
     ? search(subjects, asked, new Findings(asked))
     : searchShard(subjects, asked.shard, asked);
 }
 
-async function makeExportFolder({ export: folder }: Flags): Promise<void> {
-  if (folder !== undefined) needed(await makeOutputFolder(folder));
+function makeExportFolder({ export: folder }: Flags): void {
+  if (folder !== undefined) needed(makeOutputFolder(folder));
 }
 
 /** Searches for what was not proved, and reports it all. */
