@@ -15,18 +15,13 @@
  *
  * @module dipsolve
  */
-export { compare, compareRules, forcingOrders, paradoxes, whatIf } from './library/changes.ts';
+export * from './library/changes.ts';
+export * from './library/claims.ts';
 export { playPhase, replayGame } from './library/games.ts';
 export { judge } from './library/judge-movement.ts';
 export { loadWasmBy, searchByBranching } from './library/library-solver.ts';
-export {
-  adjudicate,
-  adjudicateSync,
-  openZ3,
-  readGameJson,
-  readPosition,
-  solve,
-} from './library/positions.ts';
+export * from './library/positions.ts';
+export * from './library/programs.ts';
 export {
   adjustmentOrders,
   balances,
@@ -69,28 +64,6 @@ export {
   type RulebookTable,
   type Rulebook,
 } from './explain/rule-differences.ts';
-export {
-  paradoxAtlas,
-  smt,
-  verify,
-  type AtlasOptions,
-  type AnyUnits,
-  type ClaimToVerify,
-  type VerifyOptions,
-  type VerifyProgress,
-} from './library/claims.ts';
-export {
-  audit,
-  auditRecords,
-  fingerprint,
-  mutationScore,
-  openProgram,
-  suite,
-  suiteFiles,
-  type AskingOptions,
-  type AuditOptions,
-  type RecordsAuditOptions,
-} from './library/programs.ts';
 export type { Atlas, AtlasEntry } from './prove/atlas/portrait/atlas.ts';
 export type { Fingerprint } from './others/twin/fingerprint/fingerprint.ts';
 export type { ProgramReport } from './others/twin/program-report.ts';

@@ -3,10 +3,10 @@ import { Command, CommanderError } from 'commander';
 import { fileError, UserErrorException } from '../base/errors.ts';
 import { VERSION } from '../base/version.ts';
 import { addExamples } from './examples.ts';
-import { complain, EXIT, Refused, refuseOption } from './shared/complain.ts';
+import { complain, EXIT, needed, Refused, refuseOption } from './shared/complain.ts';
 import { type Actions, addCommands } from './shared/described-commands.ts';
 import { print, printError } from './shared/print.ts';
-import { requireWritable } from './shared/output-file.ts';
+import { writable } from './shared/output-file.ts';
 import { lineWidth } from './shared/wrap.ts';
 import { resolve } from 'node:path';
 
@@ -26,9 +26,9 @@ export function programOf(actions: Actions): Command {
       getErrHelpWidth: lineWidth,
     })
     .exitOverride()
-    .hook('preAction', async (_, command) => {
+    .hook('preAction', (_, command) => {
       checkValues(command);
-      await checkOutputs(command);
+      checkOutputs(command);
     });
   addCommands(program, actions);
   addExamples(program);
@@ -81,7 +81,7 @@ const STANDARD_OUTPUT = '-';
  * Throws `option-invalid` where a command would write over what it reads, or twice over one file, and `output-unwritable`
  * where it could not write when its work is done.
  */
-async function checkOutputs(command: Command): Promise<void> {
+function checkOutputs(command: Command): void {
   const options: Readonly<Record<string, unknown>> = command.opts();
   const read = new Set(command.args.map((name) => resolve(name)));
   for (const key of WRITTEN) {
@@ -93,7 +93,7 @@ async function checkOutputs(command: Command): Promise<void> {
       refuseOption(`${option}: ${name} is read or written by the same command`, 'another file');
     }
     read.add(file);
-    if (key !== 'resume') await requireWritable(name);
+    if (key !== 'resume') needed(writable(name));
   }
 }
 

@@ -18,13 +18,7 @@ import {
   type Position,
 } from '../adjudicate/phases/movement.ts';
 import { list, object, writtenText } from '../base/given.ts';
-import {
-  checkAdjudication,
-  checkedOptions,
-  checkedPosition,
-  checkedPower,
-  checkedUnitIndex,
-} from './checked.ts';
+import { checkedOptions, checkedPosition, checkedPower, checkedUnitIndex } from './checked.ts';
 import { checkedPolicy } from './checked-policy.ts';
 import { librarySolver } from './library-solver.ts';
 
@@ -36,7 +30,6 @@ import { librarySolver } from './library-solver.ts';
  * @param power index of the power whose orders may change; any if not given
  */
 export async function whatIf(adjudication: Adjudication, unit: number, power?: number): Promise<WhatIf> {
-  checkAdjudication(adjudication);
   checkedUnitIndex(unit, adjudication);
   checkedPower(power, adjudication.position);
   return librarySolver().run((solver) => findChanges(adjudication, unit, power, solver));
@@ -48,7 +41,6 @@ export async function whatIf(adjudication: Adjudication, unit: number, power?: n
  * @param unit index of the unit, as in the position
  */
 export async function forcingOrders(adjudication: Adjudication, unit: number): Promise<Forcing> {
-  checkAdjudication(adjudication);
   checkedUnitIndex(unit, adjudication);
   return librarySolver().run((solver) => findForcingOrders(adjudication, unit, solver));
 }

@@ -17,7 +17,7 @@ import {
 import { KINDS_IN, ORDER_KINDS } from '../orders/order.ts';
 import type { GivenOrder } from '../orders/orders-that-count.ts';
 import type { PhaseOrders } from '../adjudicate/phases/game.ts';
-import type { MovementOptions, Position } from '../adjudicate/phases/movement.ts';
+import type { Adjudication, MovementOptions, Position } from '../adjudicate/phases/movement.ts';
 import { type GameState, PHASE_KINDS, type PhaseName } from '../adjudicate/phases/state.ts';
 import { ENGINES } from '../adjudicate/resolution/engines.ts';
 
@@ -229,9 +229,10 @@ export function checkedCount(value: unknown, name: string, least = 0): void {
   refuse('option-invalid', `${name}: ${told(value)} is none`, `a whole number, at least ${least}`);
 }
 
-/** The index of a unit. @throws UserErrorException for anything else */
-export function checkedUnitIndex(unit: unknown, { position }: { readonly position: Position }): number {
-  return index(unit, position.units.length, 'unit-missing', 'unit');
+/** The index of a unit of a result. @throws UserErrorException for anything else */
+export function checkedUnitIndex(unit: unknown, adjudication: Adjudication): number {
+  checkAdjudication(adjudication);
+  return index(unit, adjudication.position.units.length, 'unit-missing', 'unit');
 }
 
 /** The index of a power. @throws UserErrorException for anything else */

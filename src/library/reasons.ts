@@ -22,6 +22,5 @@ export function explain(adjudication: Adjudication): Explained[] {
 
 /** Finds what decided the fate of the order of a unit, by its index: strengths, and what they were compared with. */
 export function comparison(adjudication: Adjudication, unit: number): Comparison {
-  checkAdjudication(adjudication);
   return compared(adjudication, checkedUnitIndex(unit, adjudication));
 }

@@ -4,27 +4,17 @@
  */
 import { list, object, oneOf, writtenText } from '../base/given.ts';
 import { type Board, checkedBoard, SEASONS } from '../board/board.ts';
-import { balances as balancesOf } from '../adjudicate/phases/centres.ts';
-import {
-  possibleAdjustments as adjustmentsIn,
-  possibleMovementOrders as movementOrdersOf,
-  possibleRetreatOrders as retreatOrdersOf,
-} from '../adjudicate/phases/possible-orders.ts';
-import { formatPhase as phaseText, parsePhase as readPhase } from '../adjudicate/phases/phase-name.ts';
+import * as centres from '../adjudicate/phases/centres.ts';
+import * as possible from '../adjudicate/phases/possible-orders.ts';
+import * as names from '../adjudicate/phases/phase-name.ts';
 import { PHASE_KINDS, type PhaseKind } from '../adjudicate/phases/state.ts';
-import { choiceRulebooks as rulebooksOf } from '../explain/rule-differences.ts';
-import { sceneOfRetreats as retreatScene, sceneOfState as stateScene } from '../explain/pictures/scene.ts';
-import { writeGame as write, writeGames as writeAll } from '../games/records/formats/write-games.ts';
-import { gameJson as jsonOf } from '../games/records/json/position-json.ts';
-import {
-  adjustmentOrders as adjustmentsOf,
-  movementOrders as movementsOf,
-  retreatOrders as retreatsOf,
-  type RecordedPhase,
-  type RecordedPosition,
-} from '../games/records/model/game-record.ts';
-import { formatDifference as differenceText } from '../games/replay/replay.ts';
-import { movementQuestion as questionOf } from '../others/audit/diagnose/phase-question.ts';
+import * as rules from '../explain/rule-differences.ts';
+import * as scenes from '../explain/pictures/scene.ts';
+import * as written from '../games/records/formats/write-games.ts';
+import * as position from '../games/records/json/position-json.ts';
+import * as records from '../games/records/model/game-record.ts';
+import * as replay from '../games/replay/replay.ts';
+import * as questions from '../others/audit/diagnose/phase-question.ts';
 import { KINDS_IN } from '../orders/order.ts';
 import {
   checkedCentres,
@@ -53,7 +43,7 @@ function checking<Call extends (...given: never[]) => unknown>(
 }
 
 /** Counts for each power how many more centres than units it has; 0 for a neutral power. */
-export const balances = checking(balancesOf, (state) => {
+export const balances = checking(centres.balances, (state) => {
   object(state, 'record-invalid', 'state');
   const board = checkedBoard(state.board);
   checkedUnits(board, state.units, 'units');
@@ -61,20 +51,20 @@ export const balances = checking(balancesOf, (state) => {
 });
 
 /** The orders of every power that has something to adjust; for a power that builds, also to waive. */
-export const possibleAdjustments = checking(adjustmentsIn, (state) => checkedState(state));
+export const possibleAdjustments = checking(possible.possibleAdjustments, (state) => checkedState(state));
 
 /**
  * The orders that one unit could follow, by index of the unit.
  *
  * @param season of the phase, where ice closes borders in some; without it all are open
  */
-export const possibleMovementOrders = checking(movementOrdersOf, (board, units, policy) => {
+export const possibleMovementOrders = checking(possible.possibleMovementOrders, (board, units, policy) => {
   checkedUnits(checkedBoard(board), units, 'units');
   checkedPolicy(policy);
 });
 
 /** The orders of a dislodged unit. */
-export const possibleRetreatOrders = checking(retreatOrdersOf, (board, retreating, policy) => {
+export const possibleRetreatOrders = checking(possible.possibleRetreatOrders, (board, retreating, policy) => {
   const { unit, retreats } = object(retreating, 'record-invalid', 'retreating');
   checkedUnit(checkedBoard(board), unit, 'unit');
   checkedRetreats(board, retreats);
@@ -82,7 +72,7 @@ export const possibleRetreatOrders = checking(retreatOrdersOf, (board, retreatin
 });
 
 /** `S1901M`. */
-export const formatPhase = checking(phaseText, checkedPhase);
+export const formatPhase = checking(names.formatPhase, checkedPhase);
 
 /**
  * Reads `S1901M`, `Spring 1901, Movement` and the like.
@@ -90,7 +80,7 @@ export const formatPhase = checking(phaseText, checkedPhase);
  * @param calendar of the board; that of the standard board where nobody knows it
  * @returns the phase; `undefined` where the text names none, or one that no game of this calendar has (`W1901M`)
  */
-export const parsePhase = checking(readPhase, (text, calendar) => {
+export const parsePhase = checking(names.parsePhase, (text, calendar) => {
   writtenText(text, 'phase-unknown', 'phase');
   if (calendar === undefined) return;
   const { firstYear, cycle, turns } = object(calendar, 'board-invalid', 'calendar');
@@ -104,13 +94,13 @@ export const parsePhase = checking(readPhase, (text, calendar) => {
 });
 
 /** The position as JSON; orders of the phase can be put beside it. */
-export const gameJson = checking(jsonOf, (state) => checkedState(state));
+export const gameJson = checking(position.gameJson, (state) => checkedState(state));
 
 /** A game between two phases: units without orders, those that must retreat, and who owns what. */
-export const sceneOfState = checking(stateScene, (state) => checkedState(state));
+export const sceneOfState = checking(scenes.sceneOfState, (state) => checkedState(state));
 
 /** A retreat phase: where the dislodged units went, if anywhere; before anything is ordered, where they may go. */
-export const sceneOfRetreats = checking(retreatScene, (played) => {
+export const sceneOfRetreats = checking(scenes.sceneOfRetreats, (played) => {
   object(played, 'record-invalid', 'result');
   checkedState(played.state);
   list(played.results, 'record-invalid', 'results');
@@ -118,18 +108,18 @@ export const sceneOfRetreats = checking(retreatScene, (played) => {
 });
 
 /** A movement phase as a question; in spring, so that no centre changes hands, unless borders depend on the season. */
-export const movementQuestion = checking(questionOf, (position) => checkedPosition(position));
+export const movementQuestion = checking(questions.movementQuestion, (position) => checkedPosition(position));
 
 /** Rules with each choice of one issue in turn that has a name, and with their own. */
-export const choiceRulebooks = checking(rulebooksOf, (_, rules) => {
-  object(object(rules, 'rules-invalid', 'rules')['policy'], 'rules-invalid', 'policy');
-  checkedPolicy(rules.policy);
+export const choiceRulebooks = checking(rules.choiceRulebooks, (_, given) => {
+  object(object(given, 'rules-invalid', 'rules')['policy'], 'rules-invalid', 'policy');
+  checkedPolicy(given.policy);
 });
 
 const DIFFERENCES = ['unit', 'dislodged', 'retreats', 'centre', 'contested', 'phase'] as const;
 
 /** A difference in words: `ours: FRANCE A PAR`. */
-export const formatDifference = checking(differenceText, (board, difference) => {
+export const formatDifference = checking(replay.formatDifference, (board, difference) => {
   checkedBoard(board);
   object(difference, 'record-invalid', 'difference');
   oneOf(difference.kind, DIFFERENCES, 'record-invalid', 'difference.kind');
@@ -150,13 +140,13 @@ export const formatDifference = checking(differenceText, (board, difference) => 
 });
 
 /** The orders of a phase that could be read and are orders for movement. */
-export const movementOrders = checking(movementsOf, checkOrders);
+export const movementOrders = checking(records.movementOrders, checkOrders);
 
 /** The orders of a phase that could be read and are orders for retreats. */
-export const retreatOrders = checking(retreatsOf, checkOrders);
+export const retreatOrders = checking(records.retreatOrders, checkOrders);
 
 /** The orders of a phase that could be read and are orders for adjustments. */
-export const adjustmentOrders = checking(adjustmentsOf, checkOrders);
+export const adjustmentOrders = checking(records.adjustmentOrders, checkOrders);
 
 function checkOrders(phase: { readonly orders: unknown }): void {
   for (const each of list(object(phase, 'record-invalid', 'phase')['orders'], 'record-invalid', 'orders')) {
@@ -166,23 +156,23 @@ function checkOrders(phase: { readonly orders: unknown }): void {
 }
 
 /** Writes one game; `leftOut` says what of it the format cannot hold. */
-export const writeGame = checking(write, (game) => checkGame(game));
+export const writeGame = checking(written.writeGame, (game) => checkGame(game));
 
 /** Writes several games into one file; a position in words holds the first one only. */
-export const writeGames = checking(writeAll, (games) => {
+export const writeGames = checking(written.writeGames, (games) => {
   for (const game of list(games, 'record-invalid', 'games')) checkGame(game as (typeof games)[number]);
 });
 
 /** @throws UserErrorException for what is no recorded game */
-export function checkGame(game: Parameters<typeof write>[0]): void {
+export function checkGame(game: Parameters<typeof written.writeGame>[0]): void {
   object(game, 'record-invalid', 'game');
   if (game.id !== undefined) writtenText(game.id, 'record-invalid', 'game.id');
   const board = checkedBoard(game.board);
   for (const phase of list(game.phases, 'record-invalid', 'game.phases'))
-    checkRecorded(board, phase as RecordedPhase);
+    checkRecorded(board, phase as records.RecordedPhase);
 }
 
-function checkRecorded(board: Board, phase: RecordedPhase): void {
+function checkRecorded(board: Board, phase: records.RecordedPhase): void {
   checkRecordedPosition(board, phase, 'a phase of the game');
   const kind: PhaseKind = oneOf(phase.kind, PHASE_KINDS, 'phase-unknown', 'kind');
   if (phase.name !== undefined) oneOf(checkedPhase(phase.name).kind, [kind], 'phase-unknown', 'name.kind');
@@ -202,8 +192,8 @@ function checkRecorded(board: Board, phase: RecordedPhase): void {
   }
 }
 
-function checkRecordedPosition(board: Board, position: RecordedPosition, what: string): void {
-  const { units, retreating, centres } = object(position, 'record-invalid', what);
+function checkRecordedPosition(board: Board, recorded: records.RecordedPosition, what: string): void {
+  const { units, retreating, centres } = object(recorded, 'record-invalid', what);
   for (const unit of list(units, 'unit-unreadable', 'units')) checkedUnit(board, unit, 'units');
   for (const each of list(retreating, 'record-invalid', 'retreating')) {
     const { unit, retreats } = object(each, 'unit-unreadable', 'retreating');

@@ -27,9 +27,7 @@ export interface Served {
 
 /** @param files the lab as it was built; that of the tests if not given */
 export async function served(files?: ReadonlyMap<string, string>): Promise<Served> {
-  const found = await serve(files ?? (await builtLab()), 0);
-  if (found instanceof Error) throw found;
-  const { address, server } = found;
+  const { address, server } = await serve(files ?? (await builtLab()), 0);
   const stop = (): void => {
     server.closeAllConnections();
     server.close();

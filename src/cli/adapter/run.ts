@@ -2,7 +2,7 @@
 import { type AdapterReport, checkAdapter } from '../../others/audit/adapter/check.ts';
 import type { Checked } from '../../others/audit/adapter/traps.ts';
 import { LIVE_OPTIONS } from '../../others/audit/asking/program.ts';
-import { EXIT } from '../shared/complain.ts';
+import { exitCodeOf } from '../shared/complain.ts';
 import type { OnBoards } from '../shared/options.ts';
 import { requireAskable } from '../shared/unaskable.ts';
 import { DEFAULTS } from '../shared/described-commands.ts';
@@ -45,8 +45,8 @@ export async function runAdapterCheck(asked: OnBoards): Promise<number> {
     }),
   );
   printAnswer({ json: () => adapterJson(against, report), text: () => adapterText(against, report) }, json);
-  if (report.checked.every(isSilence)) return EXIT.undecided;
-  return report.checked.some(({ fault }) => fault !== undefined) ? EXIT.wrong : EXIT.fine;
+  const isSilent = report.checked.every(isSilence);
+  return exitCodeOf(!isSilent && report.checked.some(({ fault }) => fault !== undefined), isSilent);
 }
 
 /** A line for each question, then what is wrong and how to fix it. */

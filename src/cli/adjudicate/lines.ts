@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import type { Readable, Writable } from 'node:stream';
 import { SingleBar } from 'cli-progress';
 import type { BlockPool } from '../../games/bulk/pool.ts';
-import { complain, EXIT } from '../shared/complain.ts';
+import { complain, EXIT, exitCodeOf } from '../shared/complain.ts';
 import { withEachFile } from '../shared/file-results.ts';
 import { type Ruled, solverOf } from '../shared/options.ts';
 import { openInput, unreadableFile } from '../shared/input.ts';
@@ -165,12 +165,8 @@ export async function adjudicateBlocks(
 
 /** The exit code for lines: an error in one weighs more than a missing result in another. Without any, it says so. */
 function exitCodeOfLines({ lines, failed, undecided }: BulkSummary): number {
-  if (lines === 0) {
-    printError('There is no line in it: nothing was adjudicated.\n');
-    return EXIT.undecided;
-  }
-  if (failed > undecided) return EXIT.wrong;
-  return undecided > 0 ? EXIT.undecided : EXIT.fine;
+  if (lines === 0) printError('There is no line in it: nothing was adjudicated.\n');
+  return exitCodeOf(failed > undecided, lines === 0 || undecided > 0);
 }
 
 /** So that nobody has to look for them among the results. */

@@ -8,7 +8,7 @@ import { detectFormat, readGames } from '../../games/records/formats/read-games.
 import { type RecordFormat, type GameRecord, hasResults } from '../../games/records/model/game-record.ts';
 import { type Job, solverOf } from '../shared/options.ts';
 import { adjudicationText, phaseText } from './text.ts';
-import { EXIT, gravest, needed, Refused } from '../shared/complain.ts';
+import { exitCodeOf, gravest, needed, Refused } from '../shared/complain.ts';
 import { isJson, nameOf, readInput, readPosition } from '../shared/input.ts';
 import { type FileResults, withEachFile } from '../shared/file-results.ts';
 import { wrap } from '../shared/wrap.ts';
@@ -182,11 +182,13 @@ async function adjudicateGames(
   let exitCode = complaints.add(errors);
   for (const [i, game] of games.entries()) {
     const phases = await solver.run((its) => replayGame(game, { engine, policy }, its));
+    const verdicts = phases.map(verdictOf);
     // A game without a phase that was played is nothing that was looked at.
-    const codes = phases.length === 0 ? [EXIT.undecided] : phases.map(exitCodeOf);
+    const isOpen = phases.length === 0 || verdicts.includes('unknown');
+    const code = exitCodeOf(verdicts.includes('differs'), isOpen);
     const moved = phases.flatMap(({ result }) => (result?.kind === 'movement' ? result.adjudication : []));
     const contradictions = phases.flatMap(({ contradiction }) => contradiction ?? []);
-    exitCode = gravest([exitCode, ...codes, complainOf(results, moved), complaints.add(contradictions)]);
+    exitCode = gravest([exitCode, code, complainOf(results, moved), complaints.add(contradictions)]);
     if (svg !== undefined) {
       const { drawGame } = await import('../shared/draw.ts');
       await drawGame(game, phases, svg, games.length > 1 ? i + 1 : undefined, title);
@@ -215,12 +217,6 @@ function verdictOf({ agrees, result, recorded, contradiction }: Replayed): keyof
   if (result === undefined) return 'unknown';
   if (agrees === undefined) return recorded.unread === undefined ? 'open' : 'unread';
   return agrees ? 'agrees' : 'differs';
-}
-
-function exitCodeOf(phase: Replayed): number {
-  const verdict = verdictOf(phase);
-  if (verdict === 'differs') return EXIT.wrong;
-  return verdict === 'unknown' ? EXIT.undecided : EXIT.fine;
 }
 
 function chainHint(games: readonly GameRecord[]): Part {

@@ -20,7 +20,7 @@ import type { UserError } from '../../base/errors.ts';
 import { endlessFile, unreadableInput } from '../../base/text-file.ts';
 import type { Policy } from '../../../encodings/policy.ts';
 import { type Rules, rulesJson } from '../../adjudicate/rules/policies.ts';
-import { exitCodeOf, recordsSummary, recordsText } from './text.ts';
+import { exitCodeOfAudit, recordsSummary, recordsText } from './text.ts';
 import { withInterruption } from '../shared/until-interrupted.ts';
 import { auditSources, type AuditedSource } from '../../others/twin/records/records-audit.ts';
 import { Twin } from '../../others/twin/twin.ts';
@@ -219,7 +219,7 @@ async function conclude(
     { file: options.summary, text: () => markdown(recordsSummary(report)) },
     { file: options.twin, text: () => recordsTwin(sources, rules.policy) },
   ]);
-  return exitCodeOf(tallyOf(report), options);
+  return exitCodeOfAudit(tallyOf(report), options);
 }
 
 /** The twin of the program, and of the time, of which most phases differ from the rules, as a module of rules. */
@@ -236,7 +236,7 @@ function recordsTwin(sources: readonly AuditedSource[], reference: Policy): stri
   return twinModule(stretch.twin, `${source.program} in ${source.file}${time}`);
 }
 
-function tallyOf(report: RecordsReport): Parameters<typeof exitCodeOf>[0] {
+function tallyOf(report: RecordsReport): Parameters<typeof exitCodeOfAudit>[0] {
   const { counts, verdicts, lost, notRead, open, unreadable, phases } = report;
   // Where nothing was compared, nothing is known.
   const nothing = phases === 0 ? 1 : 0;

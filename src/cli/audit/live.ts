@@ -51,7 +51,7 @@ import { readInput, nameOf, readInputText } from '../shared/input.ts';
 import { writeOutputs, writeSuiteFiles } from '../shared/output-file.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { librarySolver } from '../../library/library-solver.ts';
-import { type AuditedProgram, exitCodeOf, programJson, programText } from './text.ts';
+import { type AuditedProgram, exitCodeOfAudit, programJson, programText } from './text.ts';
 import { counted } from '../../explain/words/words.ts';
 import { join } from 'node:path';
 import { filesOf, fittingTests } from '../../others/suite/formats/suite-formats.ts';
@@ -154,7 +154,7 @@ async function audited(
     if (isSilent) throw new Refused([silence(program, 'questions')]);
     if (flags.questionsOut !== undefined && flags.json !== true)
       show([says(nextRound(unanswered.length, flags.questionsOut))]);
-    const placeOf = await writtenTests(flags, failingTests(board, report, rules.policy, solver));
+    const placeOf = writtenTests(flags, failingTests(board, report, rules.policy, solver));
     const fresh = report.mistakes.filter(({ id }) => isNew(id));
     if (process.env['GITHUB_ACTIONS'] === 'true') printError(annotations(fresh, placeOf));
     if (since !== undefined && flags.json !== true) {
@@ -167,7 +167,7 @@ async function audited(
       position: positionAsked(question),
     }));
     const said = await tellImpossibleOf(judged, rules.policy);
-    return gravest([said, exitCodeOf(tallyOf(report, fresh.length > 0, complaints.length), flags)]);
+    return gravest([said, exitCodeOfAudit(tallyOf(report, fresh.length > 0, complaints.length), flags)]);
   } finally {
     line.clear();
   }
@@ -187,7 +187,11 @@ function nextRound(questions: number, file: string): string {
 }
 
 /** @param isAnyNew false where all mistakes are known, so that none is counted */
-function tallyOf(report: ProgramReport, isAnyNew: boolean, unread: number): Parameters<typeof exitCodeOf>[0] {
+function tallyOf(
+  report: ProgramReport,
+  isAnyNew: boolean,
+  unread: number,
+): Parameters<typeof exitCodeOfAudit>[0] {
   const of = (...names: readonly ResultKind[]): number => sumOf(report.counts, names);
   const unknown = littleKnown(report) === undefined ? 0 : 1;
   return {
@@ -243,13 +247,13 @@ async function knownIn(file: string | undefined): Promise<readonly string[] | un
 }
 
 /** Writes the tests to the folder that the options name, and finds the place of the test of a mistake. */
-export async function writtenTests(
+export function writtenTests(
   { tests: folder, testsAs = 'jsonl' }: Flags,
   tests: readonly PosedTest[],
-): Promise<Parameters<typeof annotations>[1]> {
+): Parameters<typeof annotations>[1] {
   if (folder === undefined) return () => undefined;
   const files = filesOf(fittingTests(tests, testsAs), testsAs);
-  await writeSuiteFiles(files, folder);
+  writeSuiteFiles(files, folder);
   return (id) => {
     const places = files.map(({ name, text }) => ({
       file: join(folder, name),

@@ -34,7 +34,7 @@ import {
 } from '../../others/twin/program-report.ts';
 import { describePolicy, describeRulesJson, type Rules, rulesJson } from '../../adjudicate/rules/policies.ts';
 import { counted } from '../../explain/words/words.ts';
-import { EXIT } from '../shared/complain.ts';
+import { exitCodeOf } from '../shared/complain.ts';
 import type { Flags } from '../shared/options.ts';
 
 const FAULTS_SHOWN = 12;
@@ -250,10 +250,9 @@ function shownText(
 }
 
 /** The exit code for numbers of findings: errors are the gravest, then what is not known. */
-export function exitCodeOf(
+export function exitCodeOfAudit(
   { errors, choices, undecided }: Readonly<Record<'errors' | 'choices' | 'undecided', number>>,
   { failOn = 'error' }: Flags,
 ): number {
-  if (errors > 0 || (failOn === 'choice' && choices > 0)) return EXIT.wrong;
-  return undecided > 0 ? EXIT.undecided : EXIT.fine;
+  return exitCodeOf(errors > 0 || (failOn === 'choice' && choices > 0), undecided > 0);
 }

@@ -13,7 +13,6 @@ import {
   says,
   table,
 } from '../../base/document/document.ts';
-import type { Boards } from '../../board/boards.ts';
 import {
   choiceRulebooks,
   compareRulebooks,
@@ -54,7 +53,7 @@ export async function compareFiles(files: readonly string[], asked: Job): Promis
   const rulebooks = await rulebooksOf(asked);
   const { svg, boards } = asked;
   if (asked.jsonl === true) {
-    return compareLines(files, rulebooks, boards, asked.strictLines === true, solver);
+    return compareLines(files, rulebooks, asked, solver);
   }
   return withEachFile(files, asked.json === true, async (file, results) => {
     const position = await positionOfFile(boards, file, asked.under.policy);
@@ -184,11 +183,14 @@ export function reasonText(adjudication: Adjudication, row: Row): string {
   return sentenceText(sentenceOf(adjudication, reasonOf(adjudication, row)));
 }
 
-function subjectText(columns: readonly Column[], { order, unit }: Row): string {
-  const { results, read } = columns.find(({ adjudication }) => adjudication !== undefined)!.adjudication!;
-  return order === undefined
-    ? shortUnit(read.board, read.units[unit!]!)
-    : shortOrder(read.board, results[order]!.given.order);
+function subjectText(columns: readonly Column[], row: Row): string {
+  const { unit, order } = subjectJson(anyOf(columns), row);
+  return order ?? unit!;
+}
+
+/** A result: rows are of what some have otherwise. */
+function anyOf(columns: readonly Column[]): Adjudication {
+  return columns.find(({ adjudication }) => adjudication !== undefined)!.adjudication!;
 }
 
 function letterOf(column: number): string {
@@ -218,14 +220,15 @@ function columnJson({ names, adjudication }: Column): object {
 }
 
 function differenceJson(columns: readonly Column[], row: Row): object {
-  const { order, unit } = row;
-  const { read, results } = columns.find(({ adjudication }) => adjudication !== undefined)!.adjudication!;
+  const results = columns.map(({ adjudication }) => adjudication && resultJson(adjudication, row));
+  return { ...subjectJson(anyOf(columns), row), results: results.map((result) => result ?? null) };
+}
+
+/** The unit and the order that a row is about; `null` for what it does not have. */
+export function subjectJson({ read: { board, units }, results }: Adjudication, { order, unit }: Row) {
   return {
-    unit: unit === undefined ? null : shortUnit(read.board, read.units[unit]!),
-    order: order === undefined ? null : shortOrder(read.board, results[order]!.given.order),
-    results: columns.map(({ adjudication }) =>
-      adjudication === undefined ? null : resultJson(adjudication, row),
-    ),
+    unit: unit === undefined ? null : shortUnit(board, units[unit]!),
+    order: order === undefined ? null : shortOrder(board, results[order]!.given.order),
   };
 }
 
@@ -238,17 +241,10 @@ function resultJson(adjudication: Adjudication, row: Row): object {
   };
 }
 
-/**
- * Compares rulebooks on every line of files, or of standard input for `-`.
- *
- * @param strict whether a line with an order that cannot be read gets no comparison
- * @returns the exit code: 1 if a line failed
- */
-export function compareLines(
+function compareLines(
   files: readonly string[],
   rulebooks: readonly Rulebook[],
-  boards: Boards,
-  strict: boolean,
+  { boards, strictLines: strict = false }: Job,
   solver: Solver,
 ): Promise<number> {
   const reader = new PositionLineReader(boards, rulebooks[0]!.policy, strict);

@@ -14,7 +14,7 @@ import { runVariants, VARIANT_CHAPTERS } from '../../games/datc/variant-cases.ts
 import { describePolicy, type Rules, rulesJson } from '../../adjudicate/rules/policies.ts';
 import { type Flags, type Ruled, rulesOf } from '../shared/options.ts';
 import { tellImpossible } from '../shared/impossible.ts';
-import { complain, EXIT, gravest } from '../shared/complain.ts';
+import { complain, exitCodeOf, gravest } from '../shared/complain.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 import {
   type Document,
@@ -71,8 +71,7 @@ function printReport(of: object, asked: Ruled, sections: readonly SectionReport[
   const report = { ...of, engine, rules: rulesJson(under.policy, under.preset), counts, sections };
   printAnswer({ json: () => report, text: () => text }, json);
   const said = tellImpossible(parts.map(({ id, impossible: error }) => ({ where: `case ${id}`, error })));
-  if (counts.deviating > 0) return gravest([said, EXIT.wrong]);
-  return gravest([said, counts.undecided > 0 ? EXIT.undecided : EXIT.fine]);
+  return gravest([said, exitCodeOf(counts.deviating > 0, counts.undecided > 0)]);
 }
 
 /** The number of parts of cases that have each status. */

@@ -17,11 +17,11 @@ import {
   isIssue,
   type Rules,
 } from '../../adjudicate/rules/policies.ts';
-import { reasonText } from '../compare/run.ts';
+import { reasonText, subjectJson } from '../compare/run.ts';
 import { choicesText } from '../rules/run.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import type { PrintedAnswer } from '../shared/print.ts';
-import { shortOrder, shortUnit } from '../../orders/text/format.ts';
+import { shortUnit } from '../../orders/text/format.ts';
 
 /**
  * Differences between two rules on a board, or for one unit.
@@ -140,14 +140,11 @@ function choiceText(difference: ChoiceDifference, names: readonly [string, strin
 }
 
 function differenceJson(a: Adjudication, b: Adjudication, difference: BoardDifference): object {
-  const { order, unit, because } = difference;
-  const { board, units } = a.read;
   return {
-    unit: unit === undefined ? null : shortUnit(board, units[unit]!),
-    order: order === undefined ? null : shortOrder(board, a.results[order]!.given.order),
+    ...subjectJson(a, difference),
     is: reasonText(a, difference),
     against: reasonText(b, difference),
-    because: because.map(causeJson),
+    because: difference.because.map(causeJson),
   };
 }
 

@@ -26,7 +26,8 @@ import { type Reason, withNames } from '../../explain/reasons/findings.ts';
 import { reasonsOf } from '../../explain/sound-reasons.ts';
 import { sentenceOf, sentenceText } from '../../explain/words/sentence.ts';
 import { powerCode } from '../../games/records/json/result-json.ts';
-import { shortOrder, shortUnit } from '../../orders/text/format.ts';
+import { shortUnit } from '../../orders/text/format.ts';
+import { subjectJson } from '../compare/run.ts';
 
 /** Levels of the tree below one unit without --depth. */
 const DEPTH = 3;
@@ -202,13 +203,12 @@ function reasonsJson(adjudication: Adjudication, shown: Parameters<typeof reason
     place: (location: number): string => board.locations[location]!.code,
   };
   return shownReasons(adjudication, shown).map((reason) => {
-    const { order, unit, outcome, because, fate } = reason;
+    const { outcome, because, fate } = reason;
     const power = giverOf(adjudication, reason);
     const trees = treesOf(evidence, reason, shown.depth);
     return {
       power: powerCode(board, power),
-      unit: unit === undefined ? null : shortUnit(board, units[unit]!),
-      order: order === undefined ? null : shortOrder(board, adjudication.results[order]!.given.order),
+      ...subjectJson(adjudication, reason),
       outcome,
       sentence: sentenceText(sentenceOf(adjudication, reason)),
       because: withNames(because, names),

@@ -14,11 +14,13 @@ import {
   rulesJson,
   type RulesJson,
 } from '../../adjudicate/rules/policies.ts';
+import type { AddressInfo } from 'node:net';
 import { createServer, type OutgoingHttpHeaders, type RequestListener, type Server } from 'node:http';
 import { createRequire } from 'node:module';
 import { dirname, extname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { messageOf } from '../../base/errors.ts';
 import { packageRoot } from '../../base/package-root.ts';
 
 /** The command that opens an address on each platform. */
@@ -37,11 +39,10 @@ export async function serveLab({ port = 0, open = false, map, under }: Ruled): P
       { code: 'file-unreadable', message: 'the lab is not built', expected: '"npm run lab:build" first' },
     ]);
   }
-  const served = await serve(files, port, opening.leads);
-  if (served instanceof Error) {
-    const message = `port ${port} cannot be used: ${served.message}`;
-    refuseOption(message, 'another --port, or 0 for any');
-  }
+  const served = await serve(files, port, opening.leads).catch((error: unknown) => {
+    const message = `port ${port} cannot be used: ${messageOf(error)}`;
+    return refuseOption(message, 'another --port, or 0 for any');
+  });
   const { href } = new URL(opening.path, served.address);
   print(`The lab is at ${href}; Ctrl-C ends it.\n`);
   if (open) openBrowser(href);
@@ -130,22 +131,17 @@ export function labFiles(
  *
  * @param port 0 for any that is free
  * @param leads the address to which each path in an address leads
- * @returns the server and its address, or the error of a port that cannot be used
+ * @returns the server and its address; throws for a port that cannot be used
  */
-export function serve(
+export async function serve(
   files: ReadonlyMap<string, string>,
   port: number,
   leads: ReadonlyMap<string, string> = new Map(),
-): Promise<{ readonly server: Server; readonly address: string } | NodeJS.ErrnoException> {
-  const server = createServer(answering(files, leads));
-  return new Promise((resolve) => {
-    server.once('error', resolve);
-    server.listen(port, HOST, () => {
-      const bound = server.address();
-      const used = typeof bound === 'object' && bound !== null ? bound.port : port;
-      resolve({ server, address: `http://${HOST}:${used}/` });
-    });
-  });
+): Promise<{ readonly server: Server; readonly address: string }> {
+  const server = createServer(answering(files, leads)).listen(port, HOST);
+  await once(server, 'listening');
+  const { port: used } = server.address() as AddressInfo;
+  return { server, address: `http://${HOST}:${used}/` };
 }
 
 function answering(files: ReadonlyMap<string, string>, leads: ReadonlyMap<string, string>): RequestListener {

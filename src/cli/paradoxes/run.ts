@@ -122,7 +122,7 @@ const GAVE_UP: UserError = {
 async function writeAtlas(atlas: Atlas, { markdown: file, pictures }: Flags, solver: Solver): Promise<void> {
   const wanted: Parameters<typeof writeOutputs>[0][number][] = [];
   if (pictures !== undefined) {
-    needed(await makeOutputFolder(pictures));
+    needed(makeOutputFolder(pictures));
     for (const entry of atlas.entries) {
       const picture = await pictureOfEntry(entry, atlas.rules, solver);
       if (picture === 'unknown') throw new Refused([GAVE_UP]);

@@ -45,6 +45,12 @@ function exitCodeOfError({ code }: UserError): number {
   return WITHOUT_ANSWER.has(code) ? EXIT.undecided : EXIT.wrong;
 }
 
+/** The exit code of findings: something that is wrong weighs more than something without an answer. */
+export function exitCodeOf(isWrong: boolean, isOpen: boolean): number {
+  if (isWrong) return EXIT.wrong;
+  return isOpen ? EXIT.undecided : EXIT.fine;
+}
+
 /** From the least grave: what is wrong weighs more than what is not known. */
 const BY_GRAVITY: readonly number[] = [EXIT.fine, EXIT.undecided, EXIT.wrong, EXIT.usage, EXIT.interrupted];
 

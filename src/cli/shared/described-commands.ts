@@ -15,7 +15,6 @@ import { refuseOption } from './complain.ts';
 import type { Shard } from '../../prove/settle/settle.ts';
 
 interface WrittenArgument {
-  readonly name: string;
   readonly says: string;
   readonly choices?: readonly string[];
   readonly default?: readonly string[];
@@ -23,10 +22,11 @@ interface WrittenArgument {
   readonly standardInput?: boolean;
 }
 
+/** An option, or what a command has to say of shared ones. */
 interface WrittenOption {
-  /** Its name, and what its value is called. */
-  readonly flags: string;
-  readonly says: string;
+  readonly says?: string;
+  /** Says when it counts, where that is not always. */
+  readonly when?: string;
   /** The reader of its value. */
   readonly reads?: string;
   /** The values that there are, or the name of their list. */
@@ -36,27 +36,19 @@ interface WrittenOption {
   readonly mandatory?: boolean;
 }
 
-/** A shared option with words of the command. */
-interface LikeOption {
-  readonly like: string;
-  readonly says?: string;
-  /** Says when it counts, where that is not always. */
-  readonly when?: string;
-  readonly mandatory?: boolean;
-}
-
 interface WrittenCommand {
   readonly says: string;
-  readonly arguments?: readonly WrittenArgument[];
-  /** Each in full, or shared ones by their name. */
-  readonly options?: readonly (string | LikeOption | WrittenOption)[];
+  /** By their names; those of which there is no more to say have their words alone. */
+  readonly arguments?: Readonly<Record<string, string | WrittenArgument>>;
+  /** By their flags, or shared ones by their name, with the words of the command. */
+  readonly options?: Readonly<Record<string, string | WrittenOption>>;
   /** Arguments that it does not have are left to its refusals. */
   readonly excessArguments?: boolean;
   /** Each in full, or shared ones by their name. */
   readonly refuses?: readonly (string | Refusal)[];
 }
 
-const SHARED: Readonly<Record<string, readonly WrittenOption[]>> = data.shared;
+const SHARED: Readonly<Record<string, Readonly<Record<string, string | WrittenOption>>>> = data.shared;
 const REFUSALS: Readonly<Record<string, readonly (string | Refusal)[]>> = data.refusals;
 const COMMANDS: Readonly<Record<string, WrittenCommand>> = data.commands;
 
@@ -66,6 +58,17 @@ const COMMANDS: Readonly<Record<string, WrittenCommand>> = data.commands;
  */
 export type Actions = Readonly<
   Partial<Record<keyof typeof data.commands, (...given: never[]) => number | Promise<number>>>
+>;
+
+/** The flags of all options. */
+export type OptionFlags = Extract<
+  | { [Name in keyof typeof data.shared]: keyof (typeof data.shared)[Name] }[keyof typeof data.shared]
+  | {
+      [Path in keyof typeof data.commands]: (typeof data.commands)[Path] extends { options: infer Own }
+        ? keyof Own
+        : never;
+    }[keyof typeof data.commands],
+  `--${string}`
 >;
 
 /** Values of options that are not given. */
@@ -132,10 +135,11 @@ export function addCommands(program: Command, actions: Actions): void {
 }
 
 function describe(command: Command, written: WrittenCommand): void {
-  const { says, arguments: args = [], options = [], excessArguments = false, refuses = [] } = written;
+  const { says, arguments: args = {}, options = {}, excessArguments = false, refuses = [] } = written;
   command.description(filled(says)).allowExcessArguments(excessArguments);
-  for (const each of args) command.addArgument(argumentOf(each));
-  for (const each of options.flatMap(inFull)) addOnce(command, optionOf(each), each.reads === 'gather');
+  for (const [name, each] of Object.entries(args)) command.addArgument(argumentOf(name, inWords(each)));
+  for (const [flags, each] of Object.entries(options).flatMap(inFull))
+    addOnce(command, optionOf(flags, each), each.reads === 'gather');
   refuse(command, refuses.flatMap(refusalsOf));
 }
 
@@ -149,19 +153,24 @@ function filled(text: string): string {
   return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(entryOf(NAMED, name, 'the value')));
 }
 
-/** Shared options with the words of the command. */
-function inFull(option: string | LikeOption | WrittenOption): readonly WrittenOption[] {
-  if (typeof option === 'string') return entryOf(SHARED, option, 'the option');
-  if (!('like' in option)) return [option];
-  const { like, says: own = '', when, mandatory = false } = option;
-  return entryOf(SHARED, like, 'the option').map((shared) => {
-    const says = shared.says.replace('{}', () => own);
-    return { ...shared, says: when === undefined ? says : `${when}: ${says}`, mandatory };
+function inWords<Written extends object>(written: string | Written): Written | { readonly says: string } {
+  return typeof written === 'string' ? { says: written } : written;
+}
+
+/** An option by its flags, or shared ones with the words of the command. */
+function inFull([name, written]: [string, string | WrittenOption]): (readonly [string, WrittenOption])[] {
+  const own: WrittenOption = inWords(written);
+  if (name.startsWith('-')) return [[name, own]];
+  const { when, says: words = '', ...more } = own;
+  return Object.entries(entryOf(SHARED, name, 'the option')).map(([flags, each]) => {
+    const shared: WrittenOption = inWords(each);
+    const says = shared.says!.replace('{}', () => words);
+    return [flags, { ...shared, ...more, says: when === undefined ? says : `${when}: ${says}` }];
   });
 }
 
-function argumentOf(written: WrittenArgument): Argument {
-  const argument = new Argument(written.name, written.says);
+function argumentOf(name: string, written: WrittenArgument): Argument {
+  const argument = new Argument(name, written.says);
   if (written.choices !== undefined) argument.choices(written.choices);
   if (written.default !== undefined) argument.default(written.default);
   if (written.standardInput === true) argument.default(argument.variadic ? ['-'] : '-', 'standard input');
@@ -180,8 +189,10 @@ function addOnce(command: Command, option: Option, isRepeated: boolean): void {
   });
 }
 
-function optionOf(written: WrittenOption): Option {
-  const { flags, says, reads, choices, default: usual, mandatory = false } = written;
+function optionOf(
+  flags: string,
+  { says = '', reads, choices, default: usual, mandatory = false }: WrittenOption,
+): Option {
   const option = new Option(flags, filled(says)).makeOptionMandatory(mandatory);
   if (usual !== undefined)
     option.default(typeof usual === 'number' ? usual : entryOf(NAMED, usual, 'the value'));

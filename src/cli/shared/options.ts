@@ -13,91 +13,55 @@ import type { BuiltIn } from '../../others/suite/score/position-sets.ts';
 import type { Limits } from '../../readings/z3/limits.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { EXIT, needed, Refused } from './complain.ts';
+import type { OptionFlags } from './described-commands.ts';
 import { printError } from './print.ts';
 import { wrap } from './wrap.ts';
 
-/** The values of all options. `commands.json` says which a command takes, and what each is for. */
-export interface Flags {
-  readonly against?: string;
-  readonly all?: boolean;
-  readonly answerTimeout?: number;
-  readonly answers?: readonly string[];
-  readonly as?: SuiteFormat;
-  readonly badge?: string;
-  readonly cases?: number;
+/** Values of options that are more than their flags say. */
+export interface TypedValues {
+  readonly as: SuiteFormat;
   /** True for the orders of any power. */
-  readonly change?: string | true;
-  readonly chapter?: '6' | VariantChapter | 'variants';
-  readonly check?: number;
-  readonly claim?: string;
-  readonly compare?: string;
-  readonly core?: boolean;
-  readonly depth?: number;
-  readonly edition?: DatcVersion;
-  readonly engine?: Engine;
-  readonly export?: string;
-  readonly failOn?: 'error' | 'choice';
+  readonly change: string | true;
+  readonly chapter: '6' | VariantChapter | 'variants';
+  readonly edition: DatcVersion;
+  readonly engine: Engine;
+  readonly failOn: 'error' | 'choice';
   /** Of records; `map import` has two formats of boards. */
-  readonly format?: RecordFormat;
-  readonly html?: string;
-  readonly id?: string;
-  readonly issue?: string;
-  readonly json?: boolean;
-  readonly jsonl?: boolean;
-  readonly junit?: string;
-  readonly known?: string;
-  readonly knownMistakes?: string;
-  readonly knownOut?: string;
-  readonly lines?: boolean;
-  readonly list?: boolean;
-  readonly map?: string;
-  readonly mapFree?: boolean;
-  readonly markdown?: string;
-  readonly merge?: readonly string[];
-  readonly minutes?: number;
-  readonly onStandardMap?: boolean;
-  readonly open?: boolean;
-  readonly option?: readonly string[];
-  readonly out?: string;
-  readonly phase?: string;
-  readonly phases?: readonly ('movement' | 'retreats' | 'adjustments')[];
-  readonly pictures?: string;
-  readonly port?: number;
-  readonly positions?: readonly string[];
-  readonly powers?: number;
-  readonly provinces?: number;
-  readonly questionTimeout?: number;
-  readonly questionsOut?: string;
-  readonly random?: number;
-  readonly resume?: string;
-  readonly rlimit?: number;
-  readonly rule?: readonly string[];
-  readonly rulebooks?: readonly string[];
-  readonly rules?: string;
-  readonly rulesOut?: string;
-  /** False where a claim without a proof is left open. */
-  readonly search?: boolean;
-  readonly seconds?: number;
-  readonly seed?: number;
-  readonly set?: readonly BuiltIn[];
-  readonly shard?: Shard;
-  readonly solverTimeout?: number;
-  readonly stats?: boolean;
-  readonly strictLines?: boolean;
-  readonly summary?: string;
-  readonly survivors?: boolean;
-  readonly svg?: string;
-  readonly test?: readonly string[];
-  readonly tests?: string;
-  readonly testsAs?: SuiteFormat;
-  readonly text?: string;
-  readonly title?: string;
-  readonly twin?: string;
-  readonly units?: number;
-  readonly variant?: string;
-  readonly verdicts?: string;
-  readonly workers?: number;
+  readonly format: RecordFormat;
+  readonly phases: readonly ('movement' | 'retreats' | 'adjustments')[];
+  readonly set: readonly BuiltIn[];
+  readonly shard: Shard;
+  readonly testsAs: SuiteFormat;
 }
+
+/** `answerTimeout` for `--answer-timeout <seconds>`, `search` for `--no-search`. */
+type NameIn<Written extends string> = Written extends `--no-${infer Name}`
+  ? Name
+  : Written extends `--${infer Name}`
+    ? NameIn<Name>
+    : Written extends `${infer Name} ${string}`
+      ? NameIn<Name>
+      : Written extends `${infer First}-${infer Rest}`
+        ? `${First}${Capitalize<NameIn<Rest>>}`
+        : Written;
+
+/**
+ * The values of all options that `commands.json` describes, by the names that commander gives them. The flags say which are
+ * numbers, and which are lists.
+ */
+export type Flags = Partial<
+  TypedValues & {
+    readonly [Key in OptionFlags as Exclude<NameIn<Key>, keyof TypedValues>]: Key extends
+      | `${string}...>`
+      | `${string}=choice>`
+      ? readonly string[]
+      : Key extends `${string} <${'n' | 'k' | 's' | 'seconds' | 'number'}>`
+        ? number
+        : Key extends `${string}>`
+          ? string
+          : boolean;
+  }
+>;
 
 /** The options by which another command has the same rules and board. */
 export function optionsAgain({ map, rules, rule = [], text }: Flags): string[] {

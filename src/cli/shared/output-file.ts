@@ -1,8 +1,7 @@
 /** Files that commands write, each whole or not at all, and what is wrong with them as an error of the user. */
-import { existsSync } from 'node:fs';
-import { access, constants, realpath, stat } from 'node:fs/promises';
+import { accessSync, constants, existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { failed, fileError, ok, type Result, type UserError, UserErrorException } from '../../base/errors.ts';
+import { ok, type Result } from '../../base/errors.ts';
 import { makeFolder, tryToWrite, writeWhole } from '../../base/whole-file.ts';
 import { needed, Refused } from './complain.ts';
 import type { SuiteFile } from '../../others/suite/formats/suite-formats.ts';
@@ -16,10 +15,6 @@ export function writeOutput(file: string, text: string): Result<void> {
   return tryToWrite(file, () => writeWhole(file, text));
 }
 
-function unwritable(file: string, thrown: unknown): UserError {
-  return fileError('output-unwritable', file, thrown);
-}
-
 /** Writes the files that are asked for; the command ends with `output-unwritable` for each that cannot be written. */
 export function writeOutputs(
   wanted: readonly { readonly file: string | undefined; readonly text: () => string }[],
@@ -31,22 +26,18 @@ export function writeOutputs(
   if (errors.length > 0) throw new Refused(errors);
 }
 
-/** Checks that a file can be written, before hours of work whose results go into it; it leaves no trace. Throws `output-unwritable`. */
-export async function requireWritable(file: string): Promise<void> {
-  await tryOutput(file).catch((error: unknown) => {
-    throw new UserErrorException(unwritable(file, error));
+/** Checks that a file can be written, before hours of work whose results go into it; it leaves no trace. Else `output-unwritable`. */
+export function writable(file: string): Result<void> {
+  return tryToWrite(file, () => {
+    const there = existsSync(file) ? statSync(file) : undefined;
+    // As the system says where a folder is opened for writing.
+    if (there?.isDirectory() === true) throw Object.assign(new Error('a folder'), { code: 'EISDIR' });
+    if (there !== undefined) accessSync(file, constants.W_OK);
+    if (there === undefined || there.isFile()) {
+      const real = there === undefined ? file : realpathSync(file);
+      accessSync(`${dirname(real)}/.`, constants.W_OK | constants.X_OK);
+    }
   });
-}
-
-async function tryOutput(file: string): Promise<void> {
-  const there = await stat(file).catch(() => undefined);
-  // As the system says where a folder is opened for writing.
-  if (there?.isDirectory() === true) throw Object.assign(new Error('a folder'), { code: 'EISDIR' });
-  if (there !== undefined) await access(file, constants.W_OK);
-  if (there === undefined || there.isFile()) {
-    const real = there === undefined ? file : await realpath(file);
-    await access(`${dirname(real)}/.`, constants.W_OK | constants.X_OK);
-  }
 }
 
 /**
@@ -54,19 +45,16 @@ async function tryOutput(file: string): Promise<void> {
  *
  * @returns `output-unwritable` if it cannot be made, or nothing can be written in it
  */
-export async function makeOutputFolder(folder: string): Promise<Result<void>> {
-  try {
+export function makeOutputFolder(folder: string): Result<void> {
+  return tryToWrite(folder, () => {
     makeFolder(folder);
-    await access(folder, constants.W_OK | constants.X_OK);
-    return ok(undefined);
-  } catch (error) {
-    return failed(unwritable(folder, error));
-  }
+    accessSync(folder, constants.W_OK | constants.X_OK);
+  });
 }
 
 /** Writes files of the suite to a folder; counts those that are kept, because the user filled them in. */
-export async function writeSuiteFiles(files: readonly SuiteFile[], folder: string): Promise<number> {
-  needed(await makeOutputFolder(folder));
+export function writeSuiteFiles(files: readonly SuiteFile[], folder: string): number {
+  needed(makeOutputFolder(folder));
   const isKept = ({ name, isFilledIn }: SuiteFile): boolean =>
     isFilledIn === true && existsSync(join(folder, name));
   const written = files.filter((each) => !isKept(each));

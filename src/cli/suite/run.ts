@@ -13,7 +13,7 @@ import {
 } from '../../others/suite/formats/suite-formats.ts';
 import { impossibleResult } from '../../adjudicate/phases/impossible-result.ts';
 import { tellImpossible } from '../shared/impossible.ts';
-import { complain, EXIT, gravest, needed, refuseOption } from '../shared/complain.ts';
+import { complain, EXIT, exitCodeOf, gravest, needed, refuseOption } from '../shared/complain.ts';
 import { requireAskable, requireStandardGround, silence } from '../shared/unaskable.ts';
 import { print, printError, printJson, show, withCounter } from '../shared/print.ts';
 import { counted } from '../../explain/words/words.ts';
@@ -103,7 +103,7 @@ export async function writeSuite(asked: Job): Promise<number> {
   const leftOut = noPlace === 0 ? '' : `; ${counted(noPlace, 'test')} left out, ${cannot}`;
   const marked = known.size === 0 ? '' : `; ${known.size} marked as known to fail`;
   if (out !== undefined) {
-    const kept = await writeSuiteFiles(files, out);
+    const kept = writeSuiteFiles(files, out);
     const left = kept === 0 ? '' : `; ${counted(kept, 'file')} of yours left as it was`;
     const written = `${counted(tests.length, 'test')} in ${counted(files.length - kept, 'file')} in ${out}`;
     print(`${written}${leftOut}${marked}${left}\n`);
@@ -147,18 +147,11 @@ async function runAgainst(against: string, asked: Job): Promise<number> {
     else show(againstText(against, describePolicy(rules.policy, rules.preset), tested, known, notAsked));
     const said = remarkOn(taken, rules);
     writeOutputs([{ file: asked.knownOut, text: () => knownText(tested) }]);
-    return gravest([codeOf(tested, known), said]);
+    const kinds = tested.flatMap(({ posed, verdict }) => (known.has(posed.test.id) ? [] : verdict.kind));
+    return gravest([exitCodeOf(kinds.includes('failed'), kinds.includes('unanswered')), said]);
   } finally {
     await program.close();
   }
-}
-
-function codeOf(tested: readonly Tested[], known: ReadonlyMap<string, string>): number {
-  const kinds = new Set(
-    tested.flatMap(({ posed, verdict }) => (known.has(posed.test.id) ? [] : verdict.kind)),
-  );
-  if (kinds.has('failed')) return EXIT.wrong;
-  return kinds.has('unanswered') ? EXIT.undecided : EXIT.fine;
 }
 
 /**

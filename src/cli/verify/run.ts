@@ -10,7 +10,7 @@ import { settle, type SettledClaim } from '../../prove/settle/settle.ts';
 import { claimUnknown, onBoard, type Subject } from '../../prove/settle/subject.ts';
 import { exportIndex, type Proved } from '../../prove/unbounded/prove.ts';
 import { proveAll, provedJson, provedText, toProve } from './any-units.ts';
-import { complain, EXIT, gravest, needed, Refused, refuseOption } from '../shared/complain.ts';
+import { complain, EXIT, exitCodeOf, gravest, needed, Refused, refuseOption } from '../shared/complain.ts';
 import {
   type PrintedAnswer,
   printAnswer,
@@ -45,7 +45,7 @@ export async function proveClaims(ids: readonly string[], asked: SearchSetting):
   const isSearched = asked.search !== false;
   if (!isSearched && asked.claim === undefined && !isDefault(rules.policy)) refuseOption(PROVED_HERE);
   const subjects = await subjectsOf(ids, asked);
-  await makeExportFolder(asked);
+  makeExportFolder(asked);
   const { proofs, without } = await toProve(subjects);
   if (!isSearched) tellWithout(without, asked);
   const shown = proofs.length === 0 ? [] : await proveAll(proofs, asked);
@@ -56,7 +56,7 @@ export async function proveClaims(ids: readonly string[], asked: SearchSetting):
   const [unwritten] = shown.flatMap(({ answers }) => answers.flatMap(({ error }) => error ?? []));
   if (unwritten !== undefined) throw new Refused([unwritten]);
   if (index !== undefined) needed(index);
-  const findings = new Findings(asked, shown, without);
+  const findings = findingsOf(asked, shown, without);
   const isInterrupted = shown.some(({ proof, answers }) => answers.length < proof.steps.length);
   if (!isSearched || isInterrupted) {
     const code = findings.report(subjects);
@@ -90,22 +90,22 @@ export async function compareRules(other: string, asked: SearchSetting): Promise
   return searchFor([comparisonOf(compared, asked.board)], asked);
 }
 
-async function searchFor(subjects: readonly Subject[], asked: SearchSetting): Promise<number> {
-  await makeExportFolder(asked);
+function searchFor(subjects: readonly Subject[], asked: SearchSetting): Promise<number> {
+  makeExportFolder(asked);
   return asked.shard === undefined
-    ? search(subjects, asked, new Findings(asked))
+    ? search(subjects, asked, findingsOf(asked))
     : searchShard(subjects, asked.shard, asked);
 }
 
-async function makeExportFolder({ export: folder }: Flags): Promise<void> {
-  if (folder !== undefined) needed(await makeOutputFolder(folder));
+function makeExportFolder({ export: folder }: Flags): void {
+  if (folder !== undefined) needed(makeOutputFolder(folder));
 }
 
 /** Searches for what was not proved, and reports it all. */
 async function search(
   subjects: readonly Subject[],
   asked: SearchSetting,
-  findings: Findings,
+  findings: ReturnType<typeof findingsOf>,
 ): Promise<number> {
   const workers = pieceSource(asked);
   const { value: unwritable, isStopped } = await untilInterrupted(workers, async (stopped) => {
@@ -130,68 +130,56 @@ async function search(
   return isStopped ? EXIT.interrupted : code;
 }
 
-/** Findings about each claim: shown at once in words, or as JSON at the end, in the order in which they were asked for. */
-class Findings {
-  readonly #asked: SearchSetting;
-  readonly #shown: readonly Proved[];
-  readonly #without: ReadonlyMap<string, string>;
-  readonly #found = new Map<string, { readonly verdict: string; readonly json: () => object }>();
-
-  /**
-   * @param shown the proofs that were tried
-   * @param without the claims of which there is none, with the reason
-   */
-  constructor(
-    asked: SearchSetting,
-    shown: readonly Proved[] = [],
-    without: ReadonlyMap<string, string> = new Map(),
-  ) {
-    this.#asked = asked;
-    this.#shown = shown;
-    this.#without = without;
-    for (const one of shown)
-      this.#found.set(one.proof.claim, { verdict: one.verdict, json: () => provedJson(one, asked.under) });
-  }
-
-  /** Shows what came of the proof of a claim; says if there is nothing left to search for. */
-  showProof(subject: Subject): boolean {
-    if (subject.kind === 'comparison') return false;
-    const proved = this.#shown.find(({ proof }) => proof.claim === subject.id);
-    const why = this.#without.get(subject.id);
-    if (this.#asked.json !== true) {
-      if (proved !== undefined) show([provedText(proved, this.#asked.under)]);
-      else if (why !== undefined && this.#asked.claim !== undefined) {
+/**
+ * Findings about each claim: shown at once in words, or as JSON at the end, in the order in which they were asked for.
+ *
+ * @param shown the proofs that were tried
+ * @param without the claims of which there is none, with the reason
+ */
+function findingsOf(
+  { under: rules, form, json = false, claim }: SearchSetting,
+  shown: readonly Proved[] = [],
+  without: ReadonlyMap<string, string> = new Map(),
+) {
+  const found = new Map<string, { readonly verdict: string; readonly json: () => object }>();
+  for (const one of shown)
+    found.set(one.proof.claim, { verdict: one.verdict, json: () => provedJson(one, rules) });
+  return {
+    /** Shows what came of the proof of a claim; says if there is nothing left to search for. */
+    showProof(subject: Subject): boolean {
+      if (subject.kind === 'comparison') return false;
+      const proved = shown.find(({ proof }) => proof.claim === subject.id);
+      const why = without.get(subject.id);
+      if (!json && proved !== undefined) show([provedText(proved, rules)]);
+      else if (!json && why !== undefined && claim !== undefined)
         show([group([says(`${subject.id}: not proved for any number of units: ${why}.`), ''])]);
-      }
-    }
-    return proved?.verdict === 'holds';
-  }
+      return proved?.verdict === 'holds';
+    },
 
-  /** Takes what a search found, and shows it before it is worked out why two sets of rules differ. */
-  async add(settled: SettledClaim, differ: () => Promise<PrintedAnswer>): Promise<void> {
-    const { id } = settled.claim;
-    const { under: rules, form, json = false, claim } = this.#asked;
-    if (!json) show([settledText(settled, form, rules)]);
-    const why = await differ();
-    if (!json) for (const part of why.text()) show([part]);
-    const notProved = claim === undefined ? undefined : this.#without.get(id);
-    this.#found.set(id, {
-      verdict: settled.verdict,
-      json: () => ({ ...settledJson(settled, rules), whyTheyDiffer: why.json(), notProved }),
-    });
-  }
+    /** Takes what a search found, and shows it before it is worked out why two sets of rules differ. */
+    async add(settled: SettledClaim, differ: () => Promise<PrintedAnswer>): Promise<void> {
+      const { id } = settled.claim;
+      if (!json) show([settledText(settled, form, rules)]);
+      const why = await differ();
+      if (!json) for (const part of why.text()) show([part]);
+      const notProved = claim === undefined ? undefined : without.get(id);
+      found.set(id, {
+        verdict: settled.verdict,
+        json: () => ({ ...settledJson(settled, rules), whyTheyDiffer: why.json(), notProved }),
+      });
+    },
 
-  /** Prints the JSON, if that was asked for; returns the exit code. */
-  report(subjects: readonly Subject[]): number {
-    const order = subjects.map((subject) => (subject.kind === 'comparison' ? 'comparison' : subject.id));
-    if (this.#asked.json === true)
-      printJson(
-        order.flatMap((id) => this.#found.get(id)?.json() ?? []),
-        2,
+    /** Prints the JSON, if that was asked for; returns the exit code. */
+    report(subjects: readonly Subject[]): number {
+      const order = subjects.map((subject) => (subject.kind === 'comparison' ? 'comparison' : subject.id));
+      const all = (): object[] => order.flatMap((id) => found.get(id)?.json() ?? []);
+      if (json) printJson(all(), 2);
+      return exitCodeOf(
+        false,
+        [...found.values()].some(({ verdict }) => verdict === 'unknown'),
       );
-    const isOpen = [...this.#found.values()].some(({ verdict }) => verdict === 'unknown');
-    return isOpen ? EXIT.undecided : EXIT.fine;
-  }
+    },
+  };
 }
 
 /** The results of claims that have no proof for any number of units. */

@@ -47,9 +47,7 @@ describe('the server of the lab', () => {
     write('first.js.br', brotliCompressSync('first()'));
     const names = ['index.html', 'first.js', 'first.js.br'];
     const files = names.map((name) => [`/${name}`.replace('index.html', ''), join(folder, name)] as const);
-    const started = await serve(new Map(files), 0, new Map([['/board', '/#p=x']]));
-    if (started instanceof Error) throw started;
-    served = started;
+    served = await serve(new Map(files), 0, new Map([['/board', '/#p=x']]));
   });
   afterAll(() => void served.server.close());
 
@@ -124,7 +122,6 @@ describe('the server of the lab', () => {
   test('a file that has gone is not found', async () => {
     const file = write('gone.js', 'gone()');
     const started = await serve(new Map([['/gone.js', file]]), 0);
-    if (started instanceof Error) throw started;
     expect((await ask(started.address, '/gone.js')).status).toBe(200);
     rmSync(file);
     expect((await ask(started.address, '/gone.js')).status).toBe(404);
@@ -144,7 +141,7 @@ describe('the server of the lab', () => {
 
   test('a port that is taken is told, and its number', async () => {
     const { port } = new URL(served.address);
-    expect(await serve(new Map(), Number(port))).toBeInstanceOf(Error);
+    await expect(serve(new Map(), Number(port))).rejects.toMatchObject({ code: 'EADDRINUSE' });
   });
 });
 
