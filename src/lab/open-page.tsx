@@ -8,10 +8,10 @@ import { boardIn, boardSource } from './state/page-board.ts';
 import { keepAnalysed } from './state/analysis.ts';
 import { fragmentOf, readFragment, readSetup } from './state/link.ts';
 import { leaveBehind, leftHere, willLeave } from './state/left.ts';
-import { isAnswered, notice, own } from './state/notice.ts';
+import { isAnswered, notice, own, part } from './state/notice.ts';
 import { forgetSelection } from './state/selection.ts';
 import { beginWith, open, setup, type Setup } from './state/setup.ts';
-import { loadTools, tools } from './state/loaded-tools.ts';
+import { tools } from './state/loaded-tools.ts';
 
 /** The page answers at once; Z3 confirms when it is there. */
 searchByBranching();
@@ -26,7 +26,7 @@ async function openLinked(hash: string, show: (linked: Setup) => void): Promise<
 
 /** Goes on from what this page showed before it was loaded again. */
 async function openLeft({ setup: left }: ReturnType<typeof leftHere>): Promise<boolean> {
-  const { setup: known } = left === undefined ? {} : await readSetup(left);
+  const { setup: known } = await readSetup(left);
   if (known === undefined) return false;
   beginWith(known);
   showAll();
@@ -91,9 +91,12 @@ async function putIntoAddress(now: Setup): Promise<void> {
   throw new Error('the browser does not let the page change it');
 }
 
-function loadRest(): void {
+/** Where that fails, the page has its first answer all the same. */
+async function loadTools(): Promise<void> {
   isAnswered.value = true;
-  own(loadTools(left.game), 'The tools of the lab are not there');
+  const loaded = await part(import('./tools.ts'));
+  loaded.begin(left.game);
+  tools.value = loaded;
 }
 
 const left = leftHere();
@@ -110,4 +113,6 @@ render(
   document.querySelector('#lab')!,
 );
 // What can wait is loaded once the first answer is painted, and whatever comes with that is done.
-requestAnimationFrame(() => setTimeout(() => setTimeout(loadRest)));
+requestAnimationFrame(() =>
+  setTimeout(() => setTimeout(() => own(loadTools(), 'The tools of the lab are not there'))),
+);

@@ -9,7 +9,7 @@ import {
   type GameState,
 } from '../../index.ts';
 import { orderOf, unitIn, withOrder, withoutUnitIn, withUnit } from '../position/edits.ts';
-import { announced, begun, type Begun, choose, chosen, tool } from '../state/selection.ts';
+import { announced, begun, type Begun, choose, chosen, tool, VERBS } from '../state/selection.ts';
 import { changePosition, laterState, read, board, changeLater, laterOrders } from '../state/setup.ts';
 import { nearest, type ViewPoint } from './page-map.ts';
 import { orderTo } from './order-targets.ts';
@@ -40,8 +40,11 @@ function goOn(province: number, at: ViewPoint | undefined): void {
     if (standing === undefined) chosen.value = undefined;
     else choose(province);
   } else if (order.verb === 'move' && order.unit === province) begun.value = undefined;
-  else if (order.verb === 'move' || order.helped !== undefined) give(position, order, province, at);
-  else if (standing === undefined || province === order.unit) say('Choose the unit to help.');
+  else if (order.verb === 'move' || order.helped !== undefined) {
+    const unit = unitIn(position, order.unit);
+    begun.value = undefined;
+    if (unit !== undefined) enter(position, unit, orderTo(order, province, at));
+  } else if (standing === undefined || province === order.unit) say('Choose the unit to help.');
   else {
     begun.value = { ...order, helped: province };
     const again = order.verb === 'support' ? 'Choose the same unit again to support it in its place.' : '';
@@ -49,54 +52,61 @@ function goOn(province: number, at: ViewPoint | undefined): void {
   }
 }
 
-/** Gives the order that is begun, now that it is known where it leads. */
-function give(position: Position, order: Begun, to: number, at: ViewPoint | undefined): void {
-  const unit = unitIn(position, order.unit);
-  begun.value = undefined;
-  if (unit !== undefined) enter(position, unit, orderTo(order, to, at));
-}
-
 function enter(position: Position, unit: number, order: WrittenOrder | undefined): void {
   changePosition(withOrder(position, unit, order));
   say(order === undefined ? 'The order was withdrawn.' : formatOrder(board, order, 'long'));
 }
 
-/** Orders the selected unit to hold. */
-export function holdChosen(): void {
+/** Acts on the selected unit, if there is one. */
+function withChosen(act: (position: Position, unit: number) => void): void {
   const { position } = read.value;
-  const unit = chosenUnit(position);
-  if (unit !== undefined)
-    enter(position, unit, { kind: 'hold', unit: writtenUnit(board, position.units[unit]!) });
+  const unit = unitIn(position, chosen.value);
+  if (unit !== undefined) act(position, unit);
+}
+
+/** Orders the selected unit to hold. */
+function holdChosen(): void {
+  withChosen((position, unit) =>
+    enter(position, unit, { kind: 'hold', unit: writtenUnit(board, position.units[unit]!) }),
+  );
 }
 
 /** Withdraws the order of the selected unit. */
 export function clearChosen(): void {
-  const { position } = read.value;
-  const unit = chosenUnit(position);
   begun.value = undefined;
-  if (unit !== undefined) enter(position, unit, undefined);
+  withChosen((position, unit) => enter(position, unit, undefined));
 }
 
 /** Begins an order of the selected unit. */
-export function beginVerb(verb: Begun['verb']): void {
+function beginVerb(verb: Begun['verb']): void {
   if (chosen.value === undefined) return;
   begun.value = { unit: chosen.value, verb };
   say(verb === 'move' ? 'Where to?' : `Choose the unit to ${verb}.`);
 }
 
 /** Makes the selected unit go by convoy, or no longer. */
-export function toggleConvoy(): void {
-  const { position } = read.value;
-  const unit = chosenUnit(position);
-  if (unit === undefined) return;
-  const order = orderOf(position, unit);
-  if (order?.kind === 'move') enter(position, unit, { ...order, viaConvoy: !order.viaConvoy });
-  else begun.value = { unit: chosen.value!, verb: 'move', viaConvoy: true };
+function toggleConvoy(): void {
+  withChosen((position, unit) => {
+    const order = orderOf(position, unit);
+    if (order?.kind === 'move') enter(position, unit, { ...order, viaConvoy: !order.viaConvoy });
+    else begun.value = { unit: chosen.value!, verb: 'move', viaConvoy: true };
+  });
 }
 
-function chosenUnit(position: Position): number | undefined {
-  return chosen.value === undefined ? undefined : unitIn(position, chosen.value);
-}
+/** What the selected unit can be told, in words whose first letters are the keys for it. */
+export const DEEDS: readonly {
+  readonly says: string;
+  readonly verb?: Begun['verb'];
+  readonly act: () => void;
+}[] = [
+  { says: 'Hold', act: holdChosen },
+  ...VERBS.map((verb) => ({
+    says: verb[0]!.toUpperCase() + verb.slice(1),
+    verb,
+    act: () => beginVerb(verb),
+  })),
+  { says: 'Via convoy', act: toggleConvoy },
+];
 
 /** The place in a province, nearest to a point, on which such a unit can stand. */
 export function placeIn(province: number, type: UnitType, at: ViewPoint | undefined): number | undefined {

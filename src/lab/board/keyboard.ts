@@ -4,7 +4,7 @@ import { orderOf, unitIn } from '../position/edits.ts';
 import { decided, decisionsOf, laterText } from '../position/later-orders.ts';
 import { announced, begun, chosen, cursor, look } from '../state/selection.ts';
 import { board, laterOrders, laterState, read } from '../state/setup.ts';
-import { beginVerb, clearChosen, holdChosen, pressProvince, toggleConvoy } from './entering.ts';
+import { clearChosen, DEEDS, pressProvince } from './entering.ts';
 import { layout } from './page-map.ts';
 
 const DIRECTIONS: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
@@ -18,13 +18,6 @@ const DIRECTIONS: Readonly<Record<string, { readonly x: number; readonly y: numb
 const KEYS: Readonly<Record<string, () => void>> = {
   Enter: () => pressProvince(standing()),
   ' ': () => pressProvince(standing()),
-  h: holdChosen,
-  m: () => beginVerb('move'),
-  s: () => beginVerb('support'),
-  c: () => beginVerb('convoy'),
-  v: toggleConvoy,
-  Delete: clearChosen,
-  Backspace: clearChosen,
   g: () => document.getElementById('province-box')?.focus(),
   n: () => stepUnit(1),
   p: () => stepUnit(-1),
@@ -35,7 +28,11 @@ const KEYS: Readonly<Record<string, () => void>> = {
 };
 
 /** Keys that give an order of a movement phase. */
-const ONLY_MOVEMENT: ReadonlySet<string> = new Set(['h', 'm', 's', 'c', 'v', 'Delete', 'Backspace']);
+const OF_MOVEMENT: typeof KEYS = {
+  ...Object.fromEntries(DEEDS.map(({ says, act }) => [says[0]!.toLowerCase(), act])),
+  Delete: clearChosen,
+  Backspace: clearChosen,
+};
 
 /** @returns whether the key meant something here */
 export function pressKey(event: KeyboardEvent): boolean {
@@ -46,8 +43,7 @@ export function pressKey(event: KeyboardEvent): boolean {
     return true;
   }
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  if (laterState.value !== undefined && ONLY_MOVEMENT.has(key)) return false;
-  const act = KEYS[key];
+  const act = KEYS[key] ?? (laterState.value === undefined ? OF_MOVEMENT[key] : undefined);
   act?.();
   return act !== undefined;
 }
@@ -60,17 +56,14 @@ function standing(): number {
 /** To the nearest province in a direction; what lies to the side counts as farther away. */
 function step({ x, y }: { readonly x: number; readonly y: number }): void {
   const from = layout.units[standing()]!;
-  let best: { readonly province: number; readonly away: number } | undefined;
-  for (const { index } of board.provinces) {
+  const ahead = board.provinces.flatMap(({ index }) => {
     const to = layout.units[index]!;
     const along = (to.x - from.x) * x + (to.y - from.y) * y;
     const aside = Math.abs((to.x - from.x) * y) + Math.abs((to.y - from.y) * x);
-    const away = along + 2.2 * aside;
-    if (along > 4 && aside < 2 * along && away < (best?.away ?? Number.POSITIVE_INFINITY)) {
-      best = { province: index, away };
-    }
-  }
-  if (best !== undefined) moveCursor(best.province);
+    return along > 4 && aside < 2 * along ? [{ index, away: along + 2.2 * aside }] : [];
+  });
+  const [best] = ahead.toSorted((a, b) => a.away - b.away);
+  if (best !== undefined) moveCursor(best.index);
 }
 
 function stepUnit(by: number): void {

@@ -28,23 +28,11 @@ export function targetsOf(begun: Begun): ReadonlySet<number> {
 }
 
 function nextOf(order: WrittenOrder, { verb, helped }: Begun): number[] {
-  switch (order.kind) {
-    case 'hold':
-      return [];
-    case 'move':
-      return verb === 'move' ? [order.to.province] : [];
-    case 'support':
-      return verb !== 'support'
-        ? []
-        : helping(helped, order.supported.province, order.to?.province ?? order.supported.province);
-    case 'convoy':
-      return verb !== 'convoy' ? [] : helping(helped, order.convoyed.province, order.to.province);
-  }
-}
-
-function helping(helped: number | undefined, whom: number, to: number): number[] {
+  if (order.kind !== verb) return [];
+  if (order.kind === 'move') return [order.to.province];
+  const { province: whom } = order.kind === 'support' ? order.supported : order.convoyed;
   if (helped === undefined) return [whom];
-  return helped === whom ? [to] : [];
+  return helped === whom ? [order.to?.province ?? whom] : [];
 }
 
 /**

@@ -76,17 +76,11 @@ export function around(points: readonly ViewPoint[]): View {
   const room = 130;
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
-  const across = Math.max(...xs) - Math.min(...xs) + 2 * room;
-  const down = Math.max(...ys) - Math.min(...ys) + 2 * room;
-  const share = Math.min(1, Math.max(across / width, down / height));
-  const [seenWidth, seenHeight] = [share * width, share * height];
-  const middle = { x: (Math.max(...xs) + Math.min(...xs)) / 2, y: (Math.max(...ys) + Math.min(...ys)) / 2 };
-  return kept({
-    x: middle.x - seenWidth / 2,
-    y: middle.y - seenHeight / 2,
-    width: seenWidth,
-    height: seenHeight,
-  });
+  const [left, right] = [Math.min(...xs), Math.max(...xs)];
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
+  const share = Math.min(1, Math.max((right - left + 2 * room) / width, (bottom - top + 2 * room) / height));
+  const seen = { width: share * width, height: share * height };
+  return kept({ x: (left + right - seen.width) / 2, y: (top + bottom - seen.height) / 2, ...seen });
 }
 
 function kept(seen: View): View {

@@ -43,9 +43,10 @@ function withUnreadable(drawn: Scene, provinces: ReadonlySet<number>): Scene {
 /** Retreats and adjustments: where units may go, as long as they have no order; then the result. */
 function laterScene(state: GameState, played: Advanced | undefined): Scene {
   const before = sceneOfState(state);
-  if (played === undefined || played.result.kind === 'movement' || played.result.state !== state)
-    return before;
-  switch (played.result.kind) {
+  switch (played?.result.kind) {
+    case undefined:
+    case 'movement':
+      return before;
     case 'retreat': {
       const { fates } = played.result;
       const after = sceneOfRetreats(played.result);

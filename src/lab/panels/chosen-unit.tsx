@@ -11,6 +11,7 @@ import { signal } from '@preact/signals';
 import { asker } from '../workers/ask-worker.ts';
 import type { PageWork } from '../workers/page-worker.ts';
 import { own } from '../state/notice.ts';
+import { Button } from './controls.tsx';
 
 export function UnitCard(): VNode | null {
   const latest = analysis.value;
@@ -95,13 +96,12 @@ export function WhatWouldChange(): VNode | null {
       {typeof changes === 'object' ? (
         waysText(latest, changes)
       ) : (
-        <button
-          type="button"
+        <Button
           disabled={changes === 'asked'}
-          onClick={() => own(ask(latest, unit), 'The other orders were not tried')}
+          act={() => own(ask(latest, unit), 'The other orders were not tried')}
         >
           {changes === 'asked' ? 'Trying every other order ...' : 'Try every other order'}
-        </button>
+        </Button>
       )}
     </section>
   );
@@ -119,13 +119,9 @@ function waysText(latest: Analysis, { ways: all, tried }: Exclude<Changes, 'unkn
         <li key={unit}>
           <Badge power={units[unit]!.power} />{' '}
           {ways.slice(0, SHOWN.orders).map(({ order }, i) => (
-            <button
-              key={i}
-              type="button"
-              onClick={() => changePosition(withOrder(read.value.position, unit, order))}
-            >
+            <Button key={i} act={() => changePosition(withOrder(read.value.position, unit, order))}>
               {formatOrder(board, order, 'long')}
-            </button>
+            </Button>
           ))}
           {ways.length > SHOWN.orders && (
             <span> or one of {counted(ways.length - SHOWN.orders, 'other order')}</span>

@@ -6,6 +6,7 @@ import { unitText, listed } from './panel-words.ts';
 import { chosen, hovered, look } from '../state/selection.ts';
 import { board } from '../state/setup.ts';
 import { Badge } from './badge.tsx';
+import { Button } from './controls.tsx';
 
 export function Summary(): VNode {
   const latest = analysis.value;
@@ -17,9 +18,7 @@ export function Summary(): VNode {
     return (
       <p class="summary">
         This position takes the page long to work out.{' '}
-        <button type="button" onClick={workOutAnyway}>
-          Work it out all the same
-        </button>
+        <Button act={workOutAnyway}>Work it out all the same</Button>
       </p>
     );
   }
@@ -110,7 +109,7 @@ function Sentence({
   const isLooked = province !== undefined && (province === chosen.value || province === hovered.value);
   return (
     <li class={`${kind}${isLooked ? ' looked' : ''}`} data-outcome={isUnreadable ? 'unreadable' : outcome}>
-      <button type="button" onClick={() => province !== undefined && look(province)}>
+      <Button act={() => province !== undefined && look(province)}>
         <span class="mark" aria-hidden="true">
           {kind === 'good' ? '✓' : kind === 'bad' ? '✕' : '○'}
         </span>
@@ -118,7 +117,7 @@ function Sentence({
           {isUnreadable && 'The order cannot be read, so the unit holds. '}
           {sentence}
         </span>
-      </button>
+      </Button>
     </li>
   );
 }

@@ -14,6 +14,7 @@ import { chosen } from '../state/selection.ts';
 import { board, changeLater, laterOrders, laterResult, laterState, phaseNow } from '../state/setup.ts';
 import { Badge } from './badge.tsx';
 import { counted } from './panel-words.ts';
+import { Button } from './controls.tsx';
 
 export function LaterPhase(): VNode | null {
   const state = laterState.value;
@@ -66,16 +67,15 @@ function Choice({ decision }: { readonly decision: LaterChoice }): VNode {
       {options.map((order) => {
         const says = laterText(board, order);
         return (
-          <button
+          <Button
             key={says}
-            type="button"
-            aria-pressed={says === text}
-            onClick={() =>
+            pressed={says === text}
+            act={() =>
               changeLater(withDecision(laterOrders.peek(), decision, says === text ? undefined : order))
             }
           >
             {shortText(order)}
-          </button>
+          </Button>
         );
       })}
     </div>

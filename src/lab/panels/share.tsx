@@ -10,6 +10,7 @@ import { laterOrders, laterState, setup } from '../state/setup.ts';
 import { signal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { Button } from './controls.tsx';
 
 /** The picture of what the board shows; what draws whole pictures is loaded for it. */
 async function svgText(): Promise<string | undefined> {
@@ -32,17 +33,19 @@ async function pngOf(svg: string): Promise<Blob | null> {
   });
 }
 
-function save(content: Blob, name: string): void {
+function saved(content: BlobPart | null | undefined, type: string, name: string): string {
+  if (content === null || content === undefined) return 'There is nothing to save.';
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
+  link.href = URL.createObjectURL(new Blob([content], { type }));
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+  return `Saved as ${name}.`;
 }
 
 /** The address of this page with the position in it. */
-export async function linkTo(page: string = location.href): Promise<string> {
-  const address = new URL(page);
+async function linkTo(): Promise<string> {
+  const address = new URL(location.href);
   const fragment = await fragmentOf(setup.value);
   if (fragment === undefined) throw new Error('the position is too long for a link');
   address.hash = fragment;
@@ -62,23 +65,19 @@ const DIPSOLVE = ['npx', '--no-install', 'dipsolve'];
 function commandText(): string {
   const { text, rules } = setup.value;
   const state = laterState.value;
-  const map = mapOption();
-  if (state !== undefined)
-    return hereDocument(commandLine([...DIPSOLVE, 'play', 'process', ...map, '-']), laterJson(state));
+  // The board of a file is saved by `Save board`.
+  const map = typeof boardSource === 'string' ? boardSource : BOARD_FILE;
   const chosen = Object.entries(rules.choices ?? {}).flatMap(([issue, choice]) => [
     '--rule',
     `${issue}=${choice}`,
   ]);
-  const words = [...DIPSOLVE, 'adjudicate', '--rules', rules.preset, ...chosen, ...map, '-'];
-  return hereDocument(commandLine(words), text);
-}
-
-const commandLine = (words: readonly string[]): string => words.map(shellWord).join(' ');
-
-/** Which board, where it is not the standard one; that of a file is saved by `Save board`. */
-function mapOption(): string[] {
-  if (boardSource === undefined) return [];
-  return ['--map', typeof boardSource === 'string' ? boardSource : BOARD_FILE];
+  const words = [
+    ...DIPSOLVE,
+    ...(state === undefined ? ['adjudicate', '--rules', rules.preset, ...chosen] : ['play', 'process']),
+    ...(boardSource === undefined ? [] : ['--map', map]),
+    '-',
+  ];
+  return hereDocument(words.map(shellWord).join(' '), state === undefined ? text : laterJson(state));
 }
 
 function jsonText(): string | undefined {
@@ -103,16 +102,11 @@ const copy = async (text: string): Promise<string> => {
   await navigator.clipboard.writeText(text);
   return 'Copied.';
 };
-const saved = (content: BlobPart | null | undefined, type: string, name: string): string => {
-  if (content === null || content === undefined) return 'There is nothing to save.';
-  save(new Blob([content], { type }), name);
-  return `Saved as ${name}.`;
-};
 
 const BOARD_FILE = 'board.json';
 
 /** The actions of buttons by their labels; each gives what is then said. */
-export const EXPORTS: Readonly<Record<string, () => Promise<string> | string>> = {
+const EXPORTS: Readonly<Record<string, () => Promise<string> | string>> = {
   'Copy link': async () => copy(await linkTo()),
   'Copy frame for a forum': async () => copy(await frameText()),
   'Copy command line': async () =>
@@ -158,9 +152,9 @@ export function Share(): VNode {
       <summary>Share</summary>
       <div>
         {Object.entries(EXPORTS).map(([name, act]) => (
-          <button key={name} type="button" onClick={() => void take(act)}>
+          <Button key={name} act={() => void take(act)}>
             {name}
-          </button>
+          </Button>
         ))}
         <output>{told.value}</output>
         {HERE.test(location.hostname) && <p>{ONLY_HERE}</p>}

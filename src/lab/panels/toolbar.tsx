@@ -1,12 +1,13 @@
 /** The tools of the board: steps back and forth, pieces, how close to look. */
-import type { ComponentChildren, VNode } from 'preact';
-import { beginVerb, clearChosen, holdChosen, pressProvince, toggleConvoy } from '../board/entering.ts';
+import type { VNode } from 'preact';
+import { clearChosen, DEEDS, pressProvince } from '../board/entering.ts';
 import { showAll, view, whole, zoomed } from '../board/page-map.ts';
-import { announced, begun, chosen, tool, type Tool, VERBS } from '../state/selection.ts';
+import { announced, begun, chosen, tool, type Tool } from '../state/selection.ts';
 import { board, canRedo, canUndo, laterState, redo, undo } from '../state/setup.ts';
 import { Badge } from './badge.tsx';
 import { PlayOn } from './timeline-bar.tsx';
 import { moveCursor } from '../board/keyboard.ts';
+import { Button } from './controls.tsx';
 
 function zoom(factor: number): void {
   const { x, y, width, height } = view.value;
@@ -44,31 +45,9 @@ export function Toolbar(): VNode {
   );
 }
 
-function Key({
-  says,
-  act,
-  disabled = false,
-  pressed,
-  children,
-}: {
-  readonly says: string;
-  readonly act: () => void;
-  readonly disabled?: boolean;
-  readonly pressed?: boolean;
-  readonly children: ComponentChildren;
-}): VNode {
-  return (
-    <button
-      type="button"
-      aria-label={says}
-      title={says}
-      aria-pressed={pressed}
-      disabled={disabled}
-      onClick={act}
-    >
-      {children}
-    </button>
-  );
+/** A button that says in words what its sign means. */
+function Key({ says, ...others }: Parameters<typeof Button>[0] & { readonly says: string }): VNode {
+  return <Button aria-label={says} title={says} {...others} />;
 }
 
 function use(next: Tool): void {
@@ -101,18 +80,17 @@ function Pieces(): VNode {
       {used.kind === 'place' && (
         <span class="powers" role="group" aria-label="Power">
           {board.powers.map(({ index, name }) => (
-            <button
+            <Button
               key={index}
-              type="button"
               title={name}
-              aria-pressed={power === index}
-              onClick={() => use({ ...used, power: index })}
+              pressed={power === index}
+              act={() => use({ ...used, power: index })}
             >
               <span aria-hidden="true">
                 <Badge power={index} />
               </span>
               <span class="hidden">{name}</span>
-            </button>
+            </Button>
           ))}
         </span>
       )}
@@ -133,23 +111,17 @@ export function OrderKeys(): VNode | null {
     return <p class="order-keys">{HINTS[tool.value.kind]}</p>;
   return (
     <div class="order-keys" role="toolbar" aria-label="Orders of the unit">
-      <Key says="Hold (h)" act={holdChosen}>
-        <u>H</u>old
-      </Key>
-      {VERBS.map((verb) => (
+      {DEEDS.map(({ says, verb, act }) => (
         <Key
-          key={verb}
-          says={`${verb[0]!.toUpperCase()}${verb.slice(1)} (${verb[0]!})`}
-          pressed={begun.value?.verb === verb}
-          act={() => beginVerb(verb)}
+          key={says}
+          says={`${says} (${says[0]!.toLowerCase()})`}
+          pressed={verb && begun.value?.verb === verb}
+          act={act}
         >
-          <u>{verb[0]!.toUpperCase()}</u>
-          {verb.slice(1)}
+          <u>{says[0]}</u>
+          {says.slice(1)}
         </Key>
       ))}
-      <Key says="Via convoy (v)" act={toggleConvoy}>
-        <u>V</u>ia convoy
-      </Key>
       <Key says="No order (Delete)" act={clearChosen}>
         No order
       </Key>

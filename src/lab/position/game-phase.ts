@@ -10,8 +10,9 @@ import {
 import { MOST_CHARACTERS } from './text-bounds.ts';
 
 /** A movement phase has its units in its text. */
-export type GamePhase = Pick<GameJson, 'phase' | 'centers' | 'retreat_options' | 'born'> &
-  Partial<Pick<GameJson, 'units'>>;
+export type GamePhase = Pick<GameJson, 'phase' | 'centers'> & {
+  readonly [Field in 'units' | 'retreat_options' | 'born']?: GameJson[Field] | undefined;
+};
 
 /**
  * The position of a phase.

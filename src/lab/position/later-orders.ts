@@ -21,6 +21,7 @@ import {
 } from '../../index.ts';
 import { LINES } from './line-units.ts';
 import { tooLong } from './text-bounds.ts';
+import { belowPowers } from './write-position.ts';
 
 export type LaterOrder = RetreatOrder | AdjustmentOrder;
 export interface GivenLater {
@@ -60,12 +61,9 @@ export function readLater({ board, phase: { kind } }: GameState, text: string) {
 /** The same orders as a text; those that no power gave come before all headings. */
 export function writeLater(board: Board, orders: readonly GivenLater[]): string {
   const linesOf = (giver: number | undefined): string[] =>
-    orders.filter(({ power }) => power === giver).map(({ order }) => `  ${laterText(board, order)}\n`);
-  const ofPowers = board.powers.flatMap(({ index, name }) => {
-    const own = linesOf(index);
-    return own.length === 0 ? [] : [`${name}:\n`, ...own];
-  });
-  return [...linesOf(undefined), ...ofPowers].join('');
+    orders.filter(({ power }) => power === giver).map(({ order }) => laterText(board, order));
+  const nobodys = linesOf(undefined).map((line) => `  ${line}\n`);
+  return nobodys.join('') + belowPowers(board, linesOf);
 }
 
 /** An order in full. */

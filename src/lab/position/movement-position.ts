@@ -32,7 +32,7 @@ export function policyOf({ preset, choices }: RulesJson): Policy {
 /** The parts that are read of a setup. */
 export interface ToldMovement {
   readonly text: string;
-  readonly game?: GamePhase;
+  readonly game?: GamePhase | undefined;
   /** The units of lines in which no unit can be read. */
   readonly lineUnits?: LineUnits;
 }
@@ -45,12 +45,11 @@ export interface ReadMovement {
 }
 
 export function readMovement(board: Board, told: ToldMovement, policy: Policy): ReadMovement {
-  const { game } = told;
-  const { position, errors, unreadable } = readText(board, told, policy);
-  const state = game && stateOf(board, game, []);
-  if (state === undefined) return { position, errors, unreadable };
+  const read = readText(board, told, policy);
+  const state = told.game && stateOf(board, told.game, []);
+  if (state === undefined) return read;
   const { phase, centres } = state;
-  return { position: { ...position, season: phase.season, centres }, errors, unreadable };
+  return { ...read, position: { ...read.position, season: phase.season, centres } };
 }
 
 function readText(board: Board, { text, lineUnits }: ToldMovement, policy: Policy): ReadMovement {
@@ -58,7 +57,6 @@ function readText(board: Board, { text, lineUnits }: ToldMovement, policy: Polic
   if (unread !== undefined)
     return { position: readPosition('', board).position, errors: [unread], unreadable: [] };
   const { position, errors } = readPosition(text, board, policy);
-  if (errors.length === 0) return { position, errors, unreadable: [] };
   const readable = withoutUnreadable(board, text, { position, errors }, lineUnits);
   const { unreadable } = readable;
   if (unreadable.length === 0) return { position, errors, unreadable };

@@ -6,18 +6,18 @@ import { ordersOf } from '../position/later-orders.ts';
 import { own } from './notice.ts';
 import { board, firstMovement, laterOrders, laterResult, laterState, policy, read, setup } from './setup.ts';
 
-/** Keeps the result that of the orders from now on. */
+/** Keeps the result that of the orders from now on; of another phase none is left. */
 export function keepPlayed(): void {
   let latest = 0;
+  let before: GameState | undefined;
   effect(() => {
     const state = laterState.value;
     const orders = laterOrders.value;
     const rules = policy.value;
     const mine = ++latest;
-    if (state === undefined) {
-      laterResult.value = undefined;
-      return;
-    }
+    if (state !== before) laterResult.value = undefined;
+    before = state;
+    if (state === undefined) return;
     const played = playPhase(state, ordersOf(state, orders), { policy: rules }).then((found) => {
       if (mine === latest) laterResult.value = found.kind === 'advanced' ? found : undefined;
     });
