@@ -24,15 +24,6 @@ async function openLinked(hash: string, show: (linked: Setup) => void): Promise<
   showAll();
 }
 
-/** Goes on from what this page showed before it was loaded again. */
-async function openLeft({ setup: left }: ReturnType<typeof leftHere>): Promise<boolean> {
-  const { setup: known } = await readSetup(left);
-  if (known === undefined) return false;
-  beginWith(known);
-  showAll();
-  return true;
-}
-
 /**
  * Another link was put into the address; another board needs another page.
  *
@@ -40,17 +31,13 @@ async function openLeft({ setup: left }: ReturnType<typeof leftHere>): Promise<b
  */
 async function follow(hash: string): Promise<void> {
   const linked = await boardIn(hash);
-  if (typeof linked === 'string') {
-    notice.value = linked;
-    return;
+  if (typeof linked === 'string') notice.value = linked;
+  else if (JSON.stringify(linked?.source) === JSON.stringify(boardSource)) await openLinked(hash, open);
+  else {
+    willLeave();
+    history.replaceState(null, '', hash);
+    location.reload();
   }
-  if (JSON.stringify(linked?.source) === JSON.stringify(boardSource)) {
-    await openLinked(hash, open);
-    return;
-  }
-  willLeave();
-  history.replaceState(null, '', hash);
-  location.reload();
 }
 
 /** Keeps the position in the address, so that it can be copied there too. */
@@ -100,9 +87,14 @@ async function loadTools(): Promise<void> {
 }
 
 const left = leftHere();
-const isLeft = await openLeft(left);
-if (!isLeft) await openLinked(location.hash, beginWith);
-keepAddress(isLeft);
+const { setup: before } = await readSetup(left.setup);
+if (before === undefined) await openLinked(location.hash, beginWith);
+else {
+  // Goes on from what this page showed before it was loaded again.
+  beginWith(before);
+  showAll();
+}
+keepAddress(before !== undefined);
 leaveBehind(() => ({ setup: setup.peek(), game: tools.peek()?.gameShownNow() ?? left.game }));
 const analysed = keepAnalysed();
 addEventListener('hashchange', ({ newURL }) => own(follow(new URL(newURL).hash), 'The link was not opened'));

@@ -1,9 +1,9 @@
 /** The board by keyboard: a cursor on the provinces, letters for orders. */
-import { formatOrder } from '../../index.ts';
+import { formatOrder, provinceOf } from '../../index.ts';
 import { orderOf, unitIn } from '../position/edits.ts';
-import { decided, decisionsOf, laterText } from '../position/later-orders.ts';
+import { laterText } from '../position/later-orders.ts';
 import { announced, begun, chosen, cursor, look } from '../state/selection.ts';
-import { board, laterOrders, laterState, read } from '../state/setup.ts';
+import { board, decisions, laterState, read } from '../state/setup.ts';
 import { clearChosen, DEEDS, pressProvince } from './entering.ts';
 import { layout } from './page-map.ts';
 
@@ -67,12 +67,11 @@ function step({ x, y }: { readonly x: number; readonly y: number }): void {
 }
 
 function stepUnit(by: number): void {
-  const state = laterState.value;
   const { units } = read.value.position;
   const provinces =
-    state === undefined
-      ? units.map(({ location }) => board.locations[location]!.province)
-      : decisionsOf(state).map(({ province }) => province);
+    laterState.value === undefined
+      ? units.map(({ location }) => provinceOf(board, location))
+      : decisions.value.map(({ province }) => province);
   if (provinces.length === 0) return;
   const next = provinces[(provinces.indexOf(standing()) + by + provinces.length) % provinces.length]!;
   look(next);
@@ -89,13 +88,12 @@ export function moveCursor(province: number): void {
 function describe(province: number): string {
   const { position } = read.value;
   const { name } = board.provinces[province]!;
-  const state = laterState.value;
-  if (state !== undefined) {
-    const decision = decisionsOf(state).find((each) => each.province === province);
-    if (decision === undefined) return name;
-    const given = decided(decision, laterOrders.value);
-    return `${name}: ${board.powers[decision.power]!.name}, ${given === undefined ? 'no order' : laterText(board, given)}`;
+  const decision = decisions.value.find((each) => each.province === province);
+  if (decision !== undefined) {
+    const given = decision.given === undefined ? 'no order' : laterText(board, decision.given);
+    return `${name}: ${board.powers[decision.power]!.name}, ${given}`;
   }
+  if (laterState.value !== undefined) return name;
   const unit = unitIn(position, province);
   if (unit === undefined) return name;
   const { power, type } = position.units[unit]!;

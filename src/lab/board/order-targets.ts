@@ -47,14 +47,9 @@ export function orderTo(begun: Begun, to: number, at?: ViewPoint): WrittenOrder 
   const unit = writtenUnit(board, units[index]!);
   if (begun.verb === 'move') {
     const place = units[index]!.type === 'fleet' ? coastOf(units[index]!, to, at) : { province: to };
-    const isTrain = begun.viaConvoy !== true && goesOnlyByRail(index, to);
-    return {
-      kind: 'move',
-      unit,
-      to: place,
-      viaConvoy: begun.viaConvoy === true,
-      ...(isTrain && { byRail: true }),
-    };
+    const viaConvoy = begun.viaConvoy === true;
+    const isTrain = !viaConvoy && goesOnlyByRail(index, to);
+    return { kind: 'move', unit, to: place, viaConvoy, ...(isTrain && { byRail: true }) };
   }
   const other = unitIn(position, begun.helped ?? to);
   const helped = other === undefined ? { province: begun.helped ?? to } : writtenUnit(board, units[other]!);

@@ -53,8 +53,12 @@ export function whole(): View {
   return { x: 0, y: 0, ...layout.size };
 }
 
-/** Looks closer (a factor above 1) or from farther away; the point stays where it is. */
-export function zoomed(from: View, factor: number, { x, y }: ViewPoint): View {
+/** Looks closer (a factor above 1) or from farther away; the point, the middle if none is given, stays where it is. */
+export function zoomed(
+  from: View,
+  factor: number,
+  { x, y }: ViewPoint = { x: from.x + from.width / 2, y: from.y + from.height / 2 },
+): View {
   const width = Math.min(layout.size.width, Math.max(layout.size.width / CLOSEST, from.width / factor));
   const scale = width / from.width;
   return kept({

@@ -15,9 +15,7 @@ const NEAR_ARROW = 13;
 const SHAFT = [0.22, 0.72] as const;
 
 /** An arrow that is being dragged, from a province to a point, or onto the arrow of another unit. */
-export const dragged = signal<
-  { readonly from: number; readonly to: ViewPoint; readonly onto?: number } | undefined
->(undefined);
+export const dragged = signal<{ readonly from: number; readonly to: ViewPoint; readonly onto?: number }>();
 
 /** Handles what happens on a board from now on. */
 export function followPointers(svg: SVGSVGElement): void {

@@ -11,6 +11,7 @@ import { asker } from '../workers/ask-worker.ts';
 import { playOn } from '../state/playing.ts';
 import { announced, forgetSelection, tool } from '../state/selection.ts';
 import { board, open, phaseNow, setup } from '../state/setup.ts';
+import words from '../words.json' with { type: 'json' };
 
 export const timeline = signal<Timeline | undefined>(undefined);
 /** The game as it was before play continued in another way, with its later phases. */
@@ -114,8 +115,8 @@ export async function playAndShow(): Promise<void> {
   const { text, game } = setup.peek();
   const name = phaseNow.peek();
   const played = await playOn();
-  if (played === 'unknown') {
-    announced.value = 'This position has too many possibilities for the search in this page.';
+  if (played === undefined) {
+    announced.value = words.answers.unknown;
     return;
   }
   const record = timeline.peek();

@@ -55,7 +55,7 @@ async function newest(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    const found = await matchIn(NOW, scope.registration.scope);
+    const found = await within(NOW, (cache) => cache.match(scope.registration.scope));
     if (found === undefined) throw error;
     return found;
   }
@@ -64,12 +64,12 @@ async function newest(request: Request): Promise<Response> {
 /** Other files never change: their names have a digest of what is in them. A page that was open before may ask for older ones. */
 async function kept(request: Request): Promise<Response> {
   const { url } = request;
-  const found = await matchIn(NOW, url);
+  const found = await within(NOW, (cache) => cache.match(url));
   if (found !== undefined) return found;
   // Z3 has the same name in all versions.
   const isZ3 = url.startsWith(new URL('z3/', scope.registration.scope).href);
   for (const name of isZ3 ? [] : await older()) {
-    const before = await matchIn(name, url);
+    const before = await within(name, (cache) => cache.match(url));
     if (before !== undefined) return before;
   }
   const answer = await fetch(request);
@@ -85,6 +85,3 @@ async function within<T>(name: string, act: (cache: Cache) => Promise<T>): Promi
     return undefined;
   }
 }
-
-const matchIn = (name: string, url: string): Promise<Response | undefined> =>
-  within(name, (cache) => cache.match(url));

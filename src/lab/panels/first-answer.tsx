@@ -7,30 +7,30 @@ import { chosen, hovered, look } from '../state/selection.ts';
 import { board } from '../state/setup.ts';
 import { Badge } from './badge.tsx';
 import { Button } from './controls.tsx';
+import words from '../words.json' with { type: 'json' };
 
 export function Summary(): VNode {
   const latest = analysis.value;
-  if (latest === undefined) return <p class="summary">Working ...</p>;
-  if (latest.kind === 'unknown') {
-    return <p class="summary">This position has too many possibilities for the search in this page.</p>;
-  }
-  if (latest.kind === 'long') {
+  if (latest?.kind !== 'analysed') {
+    const isLong = latest?.kind === 'long';
     return (
       <p class="summary">
-        This position takes the page long to work out.{' '}
-        <Button act={workOutAnyway}>Work it out all the same</Button>
+        {words.answers[latest?.kind ?? 'working']}
+        {isLong && ' '}
+        {isLong && <Button act={workOutAnyway}>Work it out all the same</Button>}
       </p>
     );
   }
   const state = confirmation.value;
+  const confirmed = words.confirmations[state];
   const { length } = latest.adjudication.position.units;
   return (
     <section class="summary" aria-label="Solutions">
       <p class="count" data-solutions={latest.solved.count}>
         <strong role="status">{length === 0 ? 'The board is empty.' : countText(latest)}</strong>{' '}
-        {CONFIRMED[state] !== '' && (
+        {confirmed !== '' && (
           <span class={`confirmed ${state}`} data-confirmation={state} title={whyAbsent.value}>
-            {CONFIRMED[state]}
+            {confirmed}
           </span>
         )}
       </p>
@@ -55,14 +55,6 @@ function countText({ solved: { count } }: Analysis): string {
   if (count === 1) return 'One solution.';
   return count === MANY ? 'More than 1000 solutions.' : `${count} solutions.`;
 }
-
-const CONFIRMED = {
-  waiting: '',
-  confirmed: 'confirmed by Z3',
-  differs: 'Z3 has a different result: a bug worth reporting',
-  unknown: 'Z3 reached its limit',
-  absent: 'Z3 is not available',
-} as const;
 
 const GOOD: ReadonlySet<string> = new Set(['succeeds', 'given', 'available', 'stands']);
 const VOID: ReadonlySet<string> = new Set(['illegal', 'invalid']);

@@ -5,12 +5,14 @@ import { fragmentOf } from '../state/link.ts';
 import { laterText } from '../position/later-orders.ts';
 import { analysis } from '../state/analysis.ts';
 import { part } from '../state/notice.ts';
-import { boardSource } from '../state/page-board.ts';
+import { textsByPower } from '../position/game-phase.ts';
+import { board, boardSource } from '../state/page-board.ts';
 import { laterOrders, laterState, setup } from '../state/setup.ts';
 import { signal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Button } from './controls.tsx';
+import words from '../words.json' with { type: 'json' };
 
 /** The picture of what the board shows; what draws whole pictures is loaded for it. */
 async function svgText(): Promise<string | undefined> {
@@ -20,21 +22,18 @@ async function svgText(): Promise<string | undefined> {
   return pictureOf([{ scene: shown }], { view: 'auto' });
 }
 
-async function pngOf(svg: string): Promise<Blob | null> {
+async function pngOf(svg: string): Promise<Blob> {
   const image = new Image();
   image.src = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   await image.decode();
-  const canvas = document.createElement('canvas');
-  [canvas.width, canvas.height] = [image.width * 2, image.height * 2];
+  const canvas = new OffscreenCanvas(image.width * 2, image.height * 2);
   canvas.getContext('2d')!.drawImage(image, 0, 0, canvas.width, canvas.height);
   URL.revokeObjectURL(image.src);
-  return new Promise((resolve) => {
-    canvas.toBlob(resolve, 'image/png');
-  });
+  return canvas.convertToBlob({ type: 'image/png' });
 }
 
-function saved(content: BlobPart | null | undefined, type: string, name: string): string {
-  if (content === null || content === undefined) return 'There is nothing to save.';
+function saved(content: BlobPart | undefined, type: string, name: string): string {
+  if (content === undefined) return 'There is nothing to save.';
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([content], { type }));
   link.download = name;
@@ -71,13 +70,13 @@ function commandText(): string {
     '--rule',
     `${issue}=${choice}`,
   ]);
-  const words = [
+  const command = [
     ...DIPSOLVE,
     ...(state === undefined ? ['adjudicate', '--rules', rules.preset, ...chosen] : ['play', 'process']),
     ...(boardSource === undefined ? [] : ['--map', map]),
     '-',
   ];
-  return hereDocument(words.map(shellWord).join(' '), state === undefined ? text : laterJson(state));
+  return hereDocument(command.map(shellWord).join(' '), state === undefined ? text : laterJson(state));
 }
 
 function jsonText(): string | undefined {
@@ -90,12 +89,10 @@ function jsonText(): string | undefined {
 }
 
 function laterJson(state: GameState): string {
-  const orders: Record<string, string[]> = {};
-  for (const { power, order } of laterOrders.value) {
-    if (power === undefined) continue;
-    (orders[state.board.powers[power]!.code] ??= []).push(laterText(state.board, order));
-  }
-  return JSON.stringify({ ...gameJson(state), orders }, null, 2);
+  const given = laterOrders.value.flatMap(({ power, order }) =>
+    power === undefined ? [] : [[power, laterText(board, order)] as const],
+  );
+  return JSON.stringify({ ...gameJson(state), orders: textsByPower(board, given) }, null, 2);
 }
 
 const copy = async (text: string): Promise<string> => {
@@ -127,8 +124,6 @@ const told = signal('');
 
 /** Names of the machine on which the page itself runs. */
 const HERE = /^(localhost|127(\.\d+){3}|\[::1\])$/;
-const ONLY_HERE =
-  'This page comes from your own machine, where nobody else can open a link to it. For that, put the folder that "npm run lab:build" makes on a web server.';
 
 async function take(act: () => Promise<string> | string): Promise<void> {
   try {
@@ -157,7 +152,7 @@ export function Share(): VNode {
           </Button>
         ))}
         <output>{told.value}</output>
-        {HERE.test(location.hostname) && <p>{ONLY_HERE}</p>}
+        {HERE.test(location.hostname) && <p>{words.onlyHere}</p>}
       </div>
     </details>
   );

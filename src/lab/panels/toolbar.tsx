@@ -8,11 +8,7 @@ import { Badge } from './badge.tsx';
 import { PlayOn } from './timeline-bar.tsx';
 import { moveCursor } from '../board/keyboard.ts';
 import { Button } from './controls.tsx';
-
-function zoom(factor: number): void {
-  const { x, y, width, height } = view.value;
-  view.value = zoomed(view.value, factor, { x: x + width / 2, y: y + height / 2 });
-}
+import words from '../words.json' with { type: 'json' };
 
 export function Toolbar(): VNode {
   return (
@@ -29,10 +25,10 @@ export function Toolbar(): VNode {
       <span class="gap" />
       <ProvinceBox />
       <span class="gap" />
-      <Key says="Zoom in" act={() => zoom(1.35)}>
+      <Key says="Zoom in" act={() => (view.value = zoomed(view.value, 1.35))}>
         +
       </Key>
-      <Key says="Zoom out" act={() => zoom(1 / 1.35)}>
+      <Key says="Zoom out" act={() => (view.value = zoomed(view.value, 1 / 1.35))}>
         −
       </Key>
       <Key says="All units" act={showAll}>
@@ -98,17 +94,11 @@ function Pieces(): VNode {
   );
 }
 
-const HINTS = {
-  order: 'Click a unit, then where it goes. Or drag it there, or onto an arrow to support that move.',
-  place: 'Click the provinces where these units should stand.',
-  remove: 'Click the units to remove.',
-} as const satisfies Record<Tool['kind'], string>;
-
 /** Shows what the selected unit can be ordered, or what a click would do: always one row, so the map stays put. */
 export function OrderKeys(): VNode | null {
   if (laterState.value !== undefined) return null;
   if (chosen.value === undefined || tool.value.kind !== 'order')
-    return <p class="order-keys">{HINTS[tool.value.kind]}</p>;
+    return <p class="order-keys">{words.hints[tool.value.kind]}</p>;
   return (
     <div class="order-keys" role="toolbar" aria-label="Orders of the unit">
       {DEEDS.map(({ says, verb, act }) => (
@@ -135,8 +125,7 @@ function ProvinceBox(): VNode {
       class="province-box"
       onSubmit={(event) => {
         event.preventDefault();
-        const input = event.currentTarget.querySelector('input')!;
-        if (press(input.value)) input.value = '';
+        press(event.currentTarget.querySelector('input')!);
       }}
     >
       <input
@@ -156,16 +145,16 @@ function ProvinceBox(): VNode {
   );
 }
 
-function press(text: string): boolean {
-  const wanted = text.trim().toLowerCase();
+function press(input: HTMLInputElement): void {
+  const wanted = input.value.trim().toLowerCase();
   const found = board.provinces.find(({ code, name, aliases }) =>
     [code, name, ...aliases].some((each) => each.toLowerCase() === wanted),
   );
   if (found === undefined) {
-    announced.value = `There is no province "${text}".`;
-    return false;
+    announced.value = `There is no province "${input.value}".`;
+    return;
   }
   moveCursor(found.index);
   pressProvince(found.index);
-  return true;
+  input.value = '';
 }

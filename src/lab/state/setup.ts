@@ -13,8 +13,15 @@ import {
   type RulesJson,
 } from '../../index.ts';
 import { board, boardSource, sentBoard } from './page-board.ts';
-import { stateOf } from '../position/game-phase.ts';
-import { type GivenLater, readLater, writeLater } from '../position/later-orders.ts';
+import { readState } from '../position/game-phase.ts';
+import {
+  decisionsOf,
+  type GivenLater,
+  type LaterChoice,
+  readLater,
+  withDecision,
+  writeLater,
+} from '../position/later-orders.ts';
 import { lineUnits } from '../position/line-units.ts';
 import {
   FIRST_TEXT,
@@ -61,7 +68,7 @@ const shownGame = computed(() => setup.value.game);
 
 /** Retreats or adjustments that are to be ordered, the same whatever is ordered; `undefined` in a movement phase. */
 export const laterState = computed((): GameState | undefined => {
-  const state = shownGame.value && stateOf(board, shownGame.value);
+  const state = shownGame.value && readState(board, shownGame.value).state;
   return state?.phase.kind === 'movement' ? undefined : state;
 });
 
@@ -70,6 +77,11 @@ const readOrders = computed(() => laterState.value && readLater(laterState.value
 
 /** The orders of a phase of retreats or adjustments. */
 export const laterOrders = computed((): readonly GivenLater[] => readOrders.value?.orders ?? []);
+
+/** All that can be decided in such a phase. */
+export const decisions = computed((): readonly LaterChoice[] =>
+  laterState.value === undefined ? [] : decisionsOf(laterState.value, laterOrders.value),
+);
 
 /** The position that the text says, or that the phase has, and what is wrong with the text. */
 export const read = computed((): ReadMovement => {
@@ -130,8 +142,9 @@ export function changePosition(position: Position): void {
 /** An order to a unit that cannot stand there is among those of the position. */
 const isOrder = (line: string): boolean => parseOrder(board, line).ok;
 
-/** Takes retreats or adjustments as a hand changed them. */
-export function changeLater(orders: readonly GivenLater[]): void {
+/** Takes a retreat or an adjustment as a hand decided it: no order for `undefined`. */
+export function decide(choice: LaterChoice, order: LaterChoice['given']): void {
+  const orders = withDecision(laterOrders.value, choice, order);
   changeText(writeLater(board, orders), () => false);
 }
 

@@ -50,23 +50,22 @@ export interface WorkerReply {
 
 const WORK = { paradoxes, changes, differences, trial, load, confirm };
 
-const scope = globalThis as unknown as {
-  addEventListener(
-    type: 'message',
-    listener: (event: MessageEvent<{ number: number; kind: keyof PageWork; asked: never }>) => void,
-  ): void;
-  postMessage(reply: WorkerReply): void;
-  importScripts(address: string): void;
-};
+/** As a worker has it. */
+declare function postMessage(reply: WorkerReply): void;
+declare function importScripts(address: string): void;
 
 searchByBranching();
-scope.addEventListener('message', ({ data: { number, kind, asked } }) => {
-  WORK[kind](asked).then(
-    (value) => scope.postMessage({ number, value }),
-    (error: unknown) =>
-      scope.postMessage({ number, failed: error instanceof Error ? error.message : String(error) }),
-  );
-});
+addEventListener(
+  'message',
+  ({ data }: MessageEvent<{ number: number; kind: keyof PageWork; asked: never }>) => {
+    const { number, kind, asked } = data;
+    WORK[kind](asked).then(
+      (value) => postMessage({ number, value }),
+      (error: unknown) =>
+        postMessage({ number, failed: error instanceof Error ? error.message : String(error) }),
+    );
+  },
+);
 
 /** The board as it was told first, of which everything that is worked out is kept. */
 let known: Board | undefined;
@@ -136,7 +135,7 @@ async function trial(asked: AskedPosition): Promise<boolean> {
 
 /** Has everything done by Z3 from now on. */
 async function load(folder: string): Promise<void> {
-  const loaded = loadZ3(folder, (address) => scope.importScripts(address));
+  const loaded = loadZ3(folder, importScripts);
   loadWasmBy(() => loaded);
   await loaded;
 }
