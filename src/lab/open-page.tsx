@@ -8,10 +8,10 @@ import { boardIn, boardSource } from './state/page-board.ts';
 import { keepAnalysed } from './state/analysis.ts';
 import { fragmentOf, readFragment, readSetup } from './state/link.ts';
 import { leaveBehind, leftHere, willLeave } from './state/left.ts';
-import { isAnswered, notice, own } from './state/notice.ts';
+import { isAnswered, notice, own, part } from './state/notice.ts';
 import { forgetSelection } from './state/selection.ts';
 import { beginWith, open, setup, type Setup } from './state/setup.ts';
-import { loadTools, tools } from './state/loaded-tools.ts';
+import { tools } from './state/loaded-tools.ts';
 
 /** The page answers at once; Z3 confirms when it is there. */
 searchByBranching();
@@ -24,15 +24,6 @@ async function openLinked(hash: string, show: (linked: Setup) => void): Promise<
   showAll();
 }
 
-/** Goes on from what this page showed before it was loaded again. */
-async function openLeft({ setup: left }: ReturnType<typeof leftHere>): Promise<boolean> {
-  const { setup: known } = left === undefined ? {} : await readSetup(left);
-  if (known === undefined) return false;
-  beginWith(known);
-  showAll();
-  return true;
-}
-
 /**
  * Another link was put into the address; another board needs another page.
  *
@@ -40,17 +31,13 @@ async function openLeft({ setup: left }: ReturnType<typeof leftHere>): Promise<b
  */
 async function follow(hash: string): Promise<void> {
   const linked = await boardIn(hash);
-  if (typeof linked === 'string') {
-    notice.value = linked;
-    return;
+  if (typeof linked === 'string') notice.value = linked;
+  else if (JSON.stringify(linked?.source) === JSON.stringify(boardSource)) await openLinked(hash, open);
+  else {
+    willLeave();
+    history.replaceState(null, '', hash);
+    location.reload();
   }
-  if (JSON.stringify(linked?.source) === JSON.stringify(boardSource)) {
-    await openLinked(hash, open);
-    return;
-  }
-  willLeave();
-  history.replaceState(null, '', hash);
-  location.reload();
 }
 
 /** Keeps the position in the address, so that it can be copied there too. */
@@ -91,15 +78,23 @@ async function putIntoAddress(now: Setup): Promise<void> {
   throw new Error('the browser does not let the page change it');
 }
 
-function loadRest(): void {
+/** Where that fails, the page has its first answer all the same. */
+async function loadTools(): Promise<void> {
   isAnswered.value = true;
-  own(loadTools(left.game), 'The tools of the lab are not there');
+  const loaded = await part(import('./tools.ts'));
+  loaded.begin(left.game);
+  tools.value = loaded;
 }
 
 const left = leftHere();
-const isLeft = await openLeft(left);
-if (!isLeft) await openLinked(location.hash, beginWith);
-keepAddress(isLeft);
+const { setup: before } = await readSetup(left.setup);
+if (before === undefined) await openLinked(location.hash, beginWith);
+else {
+  // Goes on from what this page showed before it was loaded again.
+  beginWith(before);
+  showAll();
+}
+keepAddress(before !== undefined);
 leaveBehind(() => ({ setup: setup.peek(), game: tools.peek()?.gameShownNow() ?? left.game }));
 const analysed = keepAnalysed();
 addEventListener('hashchange', ({ newURL }) => own(follow(new URL(newURL).hash), 'The link was not opened'));
@@ -110,4 +105,6 @@ render(
   document.querySelector('#lab')!,
 );
 // What can wait is loaded once the first answer is painted, and whatever comes with that is done.
-requestAnimationFrame(() => setTimeout(() => setTimeout(loadRest)));
+requestAnimationFrame(() =>
+  setTimeout(() => setTimeout(() => own(loadTools(), 'The tools of the lab are not there'))),
+);

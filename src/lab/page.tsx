@@ -8,6 +8,7 @@ import { announced } from './state/selection.ts';
 import { board, boardSource } from './state/page-board.ts';
 import { laterState, redo, undo } from './state/setup.ts';
 import { tools } from './state/loaded-tools.ts';
+import { Button } from './panels/controls.tsx';
 
 /** @param embedded in a page of others: the board and what happened to the orders, no more */
 export function Page({ embedded }: { readonly embedded: boolean }): VNode {
@@ -79,9 +80,9 @@ function NoticeBar(): VNode {
       {notice.value !== undefined && (
         <p>
           <span>{notice.value}</span>
-          <button type="button" aria-label="Close the notice" onClick={() => (notice.value = undefined)}>
+          <Button aria-label="Close the notice" act={() => (notice.value = undefined)}>
             ✕
-          </button>
+          </Button>
         </p>
       )}
     </div>

@@ -51,9 +51,9 @@ function openLinked(board: Board, policy: Policy, data: object): void {
   const own = boardOfFile(source ?? data);
   if (typeof own === 'string' && own.includes('undefined')) throw new Error(`a board is none: ${own}`);
   const phase = game as GamePhase | undefined;
-  const state = phase === undefined ? undefined : readState(board, phase, []);
+  const { state, fault } = phase === undefined ? {} : readState(board, phase);
   // A link that says what cannot be is refused.
-  if (typeof text !== 'string' || typeof state === 'string') return;
+  if (typeof text !== 'string' || fault !== undefined) return;
   expectCoded(readMovement(board, { text, ...(phase !== undefined && { game: phase }) }, policy).errors);
   if (state !== undefined) expectCoded(readLater(state, text).errors);
 }

@@ -10,7 +10,7 @@ import {
   readPosition,
   standardBoard,
 } from '../../src/index.ts';
-import { type GamePhase, readState, stateOf } from '../../src/lab/position/game-phase.ts';
+import { type GamePhase, readState } from '../../src/lab/position/game-phase.ts';
 import { phaseOf } from '../../src/lab/position/start.ts';
 import { momentsOf, withAges } from '../../src/lab/files/moments.ts';
 import { randomGame } from '../adjudicate/phases/random-game.ts';
@@ -35,7 +35,8 @@ test('a phase comes back as it was', async () => {
   expect(all.map(({ units }) => units[0]!.born)).toEqual([1900, 1900]);
   for (const state of all) {
     const carried = JSON.parse(JSON.stringify(phaseOf(state))) as ReturnType<typeof phaseOf>;
-    const back = stateOf(standardBoard, carried, state.phase.kind === 'movement' ? state.units : undefined)!;
+    const standing = state.phase.kind === 'movement' ? state.units : undefined;
+    const back = readState(standardBoard, carried, standing).state!;
     expect({ ...back, units: byLocation(back) }).toEqual({ ...state, units: byLocation(state) });
   }
 });
@@ -45,7 +46,7 @@ test.for([{ born: { FRANCE: { 'A PAR': 'x' } } }, { phase: 'X' }, { centers: { F
   async (wrong) => {
     const [start] = await states();
     expect(
-      stateOf(standardBoard, { ...phaseOf(start!), ...(wrong as object) }, start!.units),
+      readState(standardBoard, { ...phaseOf(start!), ...(wrong as object) }, start!.units).state,
     ).toBeUndefined();
   },
 );
@@ -84,7 +85,7 @@ test.for<[what: string, phase: string, rest: Partial<GamePhase>, says: RegExp]>(
   ['two owners', 'W1901A', { units: {}, centers: { FRANCE: ['PAR'], ITALY: ['PAR'] } }, /two owners/],
   ['no lists at all', 'W1901A', { units: 7, centers: null } as never, /units is not an object/],
 ])('what is said of %s', ([, phase, rest, says]) => {
-  expect(readState(standardBoard, { centers: { FRANCE: ['PAR'] }, phase, ...rest })).toMatch(says);
+  expect(readState(standardBoard, { centers: { FRANCE: ['PAR'] }, phase, ...rest }).fault).toMatch(says);
 });
 
 /** A record in which orders have no types, no coasts, and a support is for nobody. */

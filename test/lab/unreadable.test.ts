@@ -5,7 +5,7 @@ import { formatStandingUnit, newGame, standardBoard } from '../../src/index.ts';
 import { DATC_3_2 } from '../../encodings/policy.ts';
 import { lineUnits, unitIn } from '../../src/lab/position/line-units.ts';
 import { readMovement } from '../../src/lab/position/movement-position.ts';
-import { stateOf } from '../../src/lab/position/game-phase.ts';
+import { readState } from '../../src/lab/position/game-phase.ts';
 import { phaseOf } from '../../src/lab/position/start.ts';
 
 const CASES = [
@@ -68,7 +68,8 @@ test.for(TOO_LONG)('too many %s', ([, text]) => {
   const { position, errors, unreadable } = readMovement(standardBoard, { text }, DATC_3_2);
   expect(errors.map(({ code }) => code)).toEqual(['file-too-large']);
   expect([position.units, position.orders, unreadable]).toEqual([[], [], []]);
-  const later = stateOf(standardBoard, { ...phaseOf(newGame(standardBoard)), phase: 'W1901A', units: {} })!;
+  const winter = { ...phaseOf(newGame(standardBoard)), phase: 'W1901A', units: {} };
+  const later = readState(standardBoard, winter).state!;
   expect(readLater(later, text)).toEqual({ orders: [], errors });
 });
 
@@ -88,5 +89,5 @@ test('a unit is looked for in the first words only, however many there are', () 
 
 test('units beyond number are not read', () => {
   const units = { FRANCE: Array.from({ length: 100_000 }, () => 'A PAR') };
-  expect(stateOf(standardBoard, { phase: 'W1901A', centers: {}, units })).toBeUndefined();
+  expect(readState(standardBoard, { phase: 'W1901A', centers: {}, units }).state).toBeUndefined();
 });

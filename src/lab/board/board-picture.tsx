@@ -5,9 +5,7 @@ import { isAnswered } from '../state/notice.ts';
 import { GROUND, layout, NAMES } from './page-map.ts';
 
 /** Markup that the library wrote and in which every text is escaped. */
-const drawn = (svg: string): { readonly __html: string } => ({ __html: svg });
-
-const NOTHING = { lines: '', units: '' } as const;
+const drawn = (svg = ''): { readonly __html: string } => ({ __html: svg });
 
 /**
  * A scene, or the map alone where there is none, in layers from below.
@@ -20,22 +18,22 @@ export function layersOf(
   rings: ReadonlyMap<number, 'loop' | 'differs' | 'chosen'>,
   between?: ComponentChildren,
 ) {
-  const { lines, units } = scene === undefined ? NOTHING : drawScene(layout, scene);
+  const parts = scene && drawScene(layout, scene);
   const places = scene === undefined ? [] : placesOf(layout, scene);
   return {
     ground: <use href={GROUND} />,
     orders: (
       <>
-        <g dangerouslySetInnerHTML={drawn(scene === undefined ? '' : tints(layout, scene))} />
+        <g dangerouslySetInnerHTML={drawn(scene && tints(layout, scene))} />
         {between}
         {[...rings].map(([unit, kind]) => (
           <circle key={unit} class={`ring ${kind}`} cx={places[unit]!.x} cy={places[unit]!.y} r={25} />
         ))}
-        <g class="lines" dangerouslySetInnerHTML={drawn(lines)} />
+        <g class="lines" dangerouslySetInnerHTML={drawn(parts?.lines)} />
       </>
     ),
     // Laid out after the first answer: that takes longer than all else on the map.
     names: isAnswered.value && <use href={NAMES} class="through" />,
-    units: <g class="units through" dangerouslySetInnerHTML={drawn(units)} />,
+    units: <g class="units through" dangerouslySetInnerHTML={drawn(parts?.units)} />,
   };
 }

@@ -1,10 +1,10 @@
 /** The board by keyboard: a cursor on the provinces, letters for orders. */
-import { formatOrder } from '../../index.ts';
+import { formatOrder, provinceOf } from '../../index.ts';
 import { orderOf, unitIn } from '../position/edits.ts';
-import { decided, decisionsOf, laterText } from '../position/later-orders.ts';
+import { laterText } from '../position/later-orders.ts';
 import { announced, begun, chosen, cursor, look } from '../state/selection.ts';
-import { board, laterOrders, laterState, read } from '../state/setup.ts';
-import { beginVerb, clearChosen, holdChosen, pressProvince, toggleConvoy } from './entering.ts';
+import { board, decisions, laterState, read } from '../state/setup.ts';
+import { clearChosen, DEEDS, pressProvince } from './entering.ts';
 import { layout } from './page-map.ts';
 
 const DIRECTIONS: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
@@ -18,13 +18,6 @@ const DIRECTIONS: Readonly<Record<string, { readonly x: number; readonly y: numb
 const KEYS: Readonly<Record<string, () => void>> = {
   Enter: () => pressProvince(standing()),
   ' ': () => pressProvince(standing()),
-  h: holdChosen,
-  m: () => beginVerb('move'),
-  s: () => beginVerb('support'),
-  c: () => beginVerb('convoy'),
-  v: toggleConvoy,
-  Delete: clearChosen,
-  Backspace: clearChosen,
   g: () => document.getElementById('province-box')?.focus(),
   n: () => stepUnit(1),
   p: () => stepUnit(-1),
@@ -35,7 +28,11 @@ const KEYS: Readonly<Record<string, () => void>> = {
 };
 
 /** Keys that give an order of a movement phase. */
-const ONLY_MOVEMENT: ReadonlySet<string> = new Set(['h', 'm', 's', 'c', 'v', 'Delete', 'Backspace']);
+const OF_MOVEMENT: typeof KEYS = {
+  ...Object.fromEntries(DEEDS.map(({ says, act }) => [says[0]!.toLowerCase(), act])),
+  Delete: clearChosen,
+  Backspace: clearChosen,
+};
 
 /** @returns whether the key meant something here */
 export function pressKey(event: KeyboardEvent): boolean {
@@ -46,8 +43,7 @@ export function pressKey(event: KeyboardEvent): boolean {
     return true;
   }
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  if (laterState.value !== undefined && ONLY_MOVEMENT.has(key)) return false;
-  const act = KEYS[key];
+  const act = KEYS[key] ?? (laterState.value === undefined ? OF_MOVEMENT[key] : undefined);
   act?.();
   return act !== undefined;
 }
@@ -60,26 +56,22 @@ function standing(): number {
 /** To the nearest province in a direction; what lies to the side counts as farther away. */
 function step({ x, y }: { readonly x: number; readonly y: number }): void {
   const from = layout.units[standing()]!;
-  let best: { readonly province: number; readonly away: number } | undefined;
-  for (const { index } of board.provinces) {
+  const ahead = board.provinces.flatMap(({ index }) => {
     const to = layout.units[index]!;
     const along = (to.x - from.x) * x + (to.y - from.y) * y;
     const aside = Math.abs((to.x - from.x) * y) + Math.abs((to.y - from.y) * x);
-    const away = along + 2.2 * aside;
-    if (along > 4 && aside < 2 * along && away < (best?.away ?? Number.POSITIVE_INFINITY)) {
-      best = { province: index, away };
-    }
-  }
-  if (best !== undefined) moveCursor(best.province);
+    return along > 4 && aside < 2 * along ? [{ index, away: along + 2.2 * aside }] : [];
+  });
+  const [best] = ahead.toSorted((a, b) => a.away - b.away);
+  if (best !== undefined) moveCursor(best.index);
 }
 
 function stepUnit(by: number): void {
-  const state = laterState.value;
   const { units } = read.value.position;
   const provinces =
-    state === undefined
-      ? units.map(({ location }) => board.locations[location]!.province)
-      : decisionsOf(state).map(({ province }) => province);
+    laterState.value === undefined
+      ? units.map(({ location }) => provinceOf(board, location))
+      : decisions.value.map(({ province }) => province);
   if (provinces.length === 0) return;
   const next = provinces[(provinces.indexOf(standing()) + by + provinces.length) % provinces.length]!;
   look(next);
@@ -96,13 +88,12 @@ export function moveCursor(province: number): void {
 function describe(province: number): string {
   const { position } = read.value;
   const { name } = board.provinces[province]!;
-  const state = laterState.value;
-  if (state !== undefined) {
-    const decision = decisionsOf(state).find((each) => each.province === province);
-    if (decision === undefined) return name;
-    const given = decided(decision, laterOrders.value);
-    return `${name}: ${board.powers[decision.power]!.name}, ${given === undefined ? 'no order' : laterText(board, given)}`;
+  const decision = decisions.value.find((each) => each.province === province);
+  if (decision !== undefined) {
+    const given = decision.given === undefined ? 'no order' : laterText(board, decision.given);
+    return `${name}: ${board.powers[decision.power]!.name}, ${given}`;
   }
+  if (laterState.value !== undefined) return name;
   const unit = unitIn(position, province);
   if (unit === undefined) return name;
   const { power, type } = position.units[unit]!;

@@ -28,23 +28,11 @@ export function targetsOf(begun: Begun): ReadonlySet<number> {
 }
 
 function nextOf(order: WrittenOrder, { verb, helped }: Begun): number[] {
-  switch (order.kind) {
-    case 'hold':
-      return [];
-    case 'move':
-      return verb === 'move' ? [order.to.province] : [];
-    case 'support':
-      return verb !== 'support'
-        ? []
-        : helping(helped, order.supported.province, order.to?.province ?? order.supported.province);
-    case 'convoy':
-      return verb !== 'convoy' ? [] : helping(helped, order.convoyed.province, order.to.province);
-  }
-}
-
-function helping(helped: number | undefined, whom: number, to: number): number[] {
+  if (order.kind !== verb) return [];
+  if (order.kind === 'move') return [order.to.province];
+  const { province: whom } = order.kind === 'support' ? order.supported : order.convoyed;
   if (helped === undefined) return [whom];
-  return helped === whom ? [to] : [];
+  return helped === whom ? [order.to?.province ?? whom] : [];
 }
 
 /**
@@ -59,14 +47,9 @@ export function orderTo(begun: Begun, to: number, at?: ViewPoint): WrittenOrder 
   const unit = writtenUnit(board, units[index]!);
   if (begun.verb === 'move') {
     const place = units[index]!.type === 'fleet' ? coastOf(units[index]!, to, at) : { province: to };
-    const isTrain = begun.viaConvoy !== true && goesOnlyByRail(index, to);
-    return {
-      kind: 'move',
-      unit,
-      to: place,
-      viaConvoy: begun.viaConvoy === true,
-      ...(isTrain && { byRail: true }),
-    };
+    const viaConvoy = begun.viaConvoy === true;
+    const isTrain = !viaConvoy && goesOnlyByRail(index, to);
+    return { kind: 'move', unit, to: place, viaConvoy, ...(isTrain && { byRail: true }) };
   }
   const other = unitIn(position, begun.helped ?? to);
   const helped = other === undefined ? { province: begun.helped ?? to } : writtenUnit(board, units[other]!);

@@ -53,8 +53,12 @@ export function whole(): View {
   return { x: 0, y: 0, ...layout.size };
 }
 
-/** Looks closer (a factor above 1) or from farther away; the point stays where it is. */
-export function zoomed(from: View, factor: number, { x, y }: ViewPoint): View {
+/** Looks closer (a factor above 1) or from farther away; the point, the middle if none is given, stays where it is. */
+export function zoomed(
+  from: View,
+  factor: number,
+  { x, y }: ViewPoint = { x: from.x + from.width / 2, y: from.y + from.height / 2 },
+): View {
   const width = Math.min(layout.size.width, Math.max(layout.size.width / CLOSEST, from.width / factor));
   const scale = width / from.width;
   return kept({
@@ -76,17 +80,11 @@ export function around(points: readonly ViewPoint[]): View {
   const room = 130;
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
-  const across = Math.max(...xs) - Math.min(...xs) + 2 * room;
-  const down = Math.max(...ys) - Math.min(...ys) + 2 * room;
-  const share = Math.min(1, Math.max(across / width, down / height));
-  const [seenWidth, seenHeight] = [share * width, share * height];
-  const middle = { x: (Math.max(...xs) + Math.min(...xs)) / 2, y: (Math.max(...ys) + Math.min(...ys)) / 2 };
-  return kept({
-    x: middle.x - seenWidth / 2,
-    y: middle.y - seenHeight / 2,
-    width: seenWidth,
-    height: seenHeight,
-  });
+  const [left, right] = [Math.min(...xs), Math.max(...xs)];
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
+  const share = Math.min(1, Math.max((right - left + 2 * room) / width, (bottom - top + 2 * room) / height));
+  const seen = { width: share * width, height: share * height };
+  return kept({ x: (left + right - seen.width) / 2, y: (top + bottom - seen.height) / 2, ...seen });
 }
 
 function kept(seen: View): View {

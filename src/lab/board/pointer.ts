@@ -15,14 +15,11 @@ const NEAR_ARROW = 13;
 const SHAFT = [0.22, 0.72] as const;
 
 /** An arrow that is being dragged, from a province to a point, or onto the arrow of another unit. */
-export const dragged = signal<
-  { readonly from: number; readonly to: ViewPoint; readonly onto?: number } | undefined
->(undefined);
+export const dragged = signal<{ readonly from: number; readonly to: ViewPoint; readonly onto?: number }>();
 
 /** Handles what happens on a board from now on. */
 export function followPointers(svg: SVGSVGElement): void {
   const pointers = new Map<number, ReturnType<typeof heldBy>>();
-  let last: readonly ViewPoint[] = [];
   let pinched = false;
   svg.addEventListener('pointerdown', down);
   svg.addEventListener('pointermove', move);
@@ -36,23 +33,22 @@ export function followPointers(svg: SVGSVGElement): void {
     svg.setPointerCapture(event.pointerId);
     pointers.set(event.pointerId, heldBy(event));
     pinched = pointers.size > 1;
-    last = [];
   }
 
   function heldBy(event: PointerEvent) {
     const province = provinceFrom(event.target as Element | null);
-    const standing = province === undefined ? undefined : unitIn(read.value.position, province);
-    const isUnit = laterState.value === undefined && standing !== undefined;
-    const screen = { x: event.clientX, y: event.clientY };
-    return { screen, at: toMap(event), province, isUnit, moved: false };
+    const isUnit = laterState.value === undefined && unitIn(read.value.position, province) !== undefined;
+    const start = { x: event.x, y: event.y };
+    return { start, now: start, at: toMap(event), province, isUnit, moved: false };
   }
 
   function move(event: PointerEvent): void {
     const held = pointers.get(event.pointerId);
     if (held === undefined) return;
-    if (pointers.size > 1) return pinch(event);
-    const away = Math.hypot(event.clientX - held.screen.x, event.clientY - held.screen.y);
-    if (away > TREMBLE) held.moved = true;
+    const before = [...pointers.values()].map(({ now }) => now);
+    held.now = { x: event.x, y: event.y };
+    if (pointers.size > 1) return pinch(before);
+    if (Math.hypot(event.x - held.start.x, event.y - held.start.y) > TREMBLE) held.moved = true;
     if (!held.moved) return;
     const at = toMap(event);
     if (held.isUnit && tool.value.kind !== 'remove') {
@@ -70,28 +66,23 @@ export function followPointers(svg: SVGSVGElement): void {
       if (held.province !== undefined) pressProvince(held.province, held.at);
       return;
     }
-    const to = provinceFrom(document.elementFromPoint(event.clientX, event.clientY));
+    const to = provinceFrom(document.elementFromPoint(event.x, event.y));
     if (held.isUnit && tool.value.kind !== 'remove') drop(held.province!, to, at);
   }
 
   function forget(event: PointerEvent): void {
     pointers.delete(event.pointerId);
     dragged.value = undefined;
-    last = [];
   }
 
-  function pinch(event: PointerEvent): void {
-    const points = [...pointers].map(([id, { screen }], i) =>
-      id === event.pointerId ? { x: event.clientX, y: event.clientY } : (last[i] ?? screen),
-    );
-    const [a, b] = points;
-    const [c, d] = last;
-    last = points;
-    if (a === undefined || b === undefined || c === undefined || d === undefined) return;
-    const factor = Math.hypot(a.x - b.x, a.y - b.y) / Math.max(1, Math.hypot(c.x - d.x, c.y - d.y));
-    const middle = toMap({ clientX: (a.x + b.x) / 2, clientY: (a.y + b.y) / 2 });
-    const before = toMap({ clientX: (c.x + d.x) / 2, clientY: (c.y + d.y) / 2 });
-    const moved = panned(view.value, middle.x - before.x, middle.y - before.y);
+  /** @param before where the pointers were until one of them moved */
+  function pinch(before: readonly ViewPoint[]): void {
+    const [c, d] = before;
+    const [a, b] = [...pointers.values()].map(({ now }) => now);
+    const factor = Math.hypot(a!.x - b!.x, a!.y - b!.y) / Math.max(1, Math.hypot(c!.x - d!.x, c!.y - d!.y));
+    const middle = toMap({ x: (a!.x + b!.x) / 2, y: (a!.y + b!.y) / 2 });
+    const old = toMap({ x: (c!.x + d!.x) / 2, y: (c!.y + d!.y) / 2 });
+    const moved = panned(view.value, middle.x - old.x, middle.y - old.y);
     view.value = zoomed(moved, factor, middle);
   }
 
@@ -100,11 +91,9 @@ export function followPointers(svg: SVGSVGElement): void {
     view.value = zoomed(view.value, Math.exp(-event.deltaY * 0.0016), toMap(event));
   }
 
-  function toMap({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): ViewPoint {
+  function toMap({ x, y }: ViewPoint): ViewPoint {
     const matrix = svg.getScreenCTM();
-    if (matrix === null) return { x: 0, y: 0 };
-    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
-    return { x, y };
+    return matrix === null ? { x: 0, y: 0 } : new DOMPoint(x, y).matrixTransform(matrix.inverse());
   }
 }
 
@@ -118,11 +107,9 @@ function drop(from: number, to: number | undefined, at: ViewPoint): void {
   const order = helped === undefined ? undefined : helpTo(from, helped);
   begun.value = undefined;
   chosen.value = from;
-  if (order !== undefined) changePosition(withOrder(position, unit, order));
-  else if (to !== undefined && to !== from) {
-    const move = orderTo({ unit: from, verb: 'move' }, to, at);
-    changePosition(withOrder(position, unit, move));
-  }
+  const isMove = order === undefined && to !== undefined && to !== from;
+  const given = isMove ? orderTo({ unit: from, verb: 'move' }, to, at) : order;
+  if (given !== undefined) changePosition(withOrder(position, unit, given));
 }
 
 /** Stands a unit somewhere else, without its order. */

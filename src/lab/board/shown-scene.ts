@@ -43,29 +43,26 @@ function withUnreadable(drawn: Scene, provinces: ReadonlySet<number>): Scene {
 /** Retreats and adjustments: where units may go, as long as they have no order; then the result. */
 function laterScene(state: GameState, played: Advanced | undefined): Scene {
   const before = sceneOfState(state);
-  if (played === undefined || played.result.kind === 'movement' || played.result.state !== state)
-    return before;
-  switch (played.result.kind) {
+  switch (played?.result.kind) {
+    case undefined:
+    case 'movement':
+      return before;
     case 'retreat': {
       const { fates } = played.result;
       const after = sceneOfRetreats(played.result);
-      const isOpen = (piece: number): boolean => {
-        const fate = fates[piece - state.units.length];
-        return fate?.kind === 'disbanded' && !fate.ordered;
-      };
-      return { ...after, pieces: after.pieces.map((piece, i) => (isOpen(i) ? before.pieces[i]! : piece)) };
+      const pieces = after.pieces.map((piece, i) => {
+        const fate = fates[i - state.units.length];
+        return fate?.kind === 'disbanded' && !fate.ordered ? before.pieces[i]! : piece;
+      });
+      return { ...after, pieces };
     }
     case 'adjustment': {
       const { removed, built } = played.result;
       const pieces = before.pieces.map((piece, i): Piece =>
         removed.includes(i) ? { ...piece, dislodged: [] } : piece,
       );
-      const fresh = built.map((unit): Piece => ({
-        unit,
-        order: { kind: 'hold' },
-        result: 'succeeds',
-        dislodged: undefined,
-      }));
+      const stands = { order: { kind: 'hold' }, result: 'succeeds', dislodged: undefined } as const;
+      const fresh = built.map((unit): Piece => ({ unit, ...stands }));
       return { ...before, pieces: [...pieces, ...fresh] };
     }
   }

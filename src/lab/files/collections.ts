@@ -21,9 +21,7 @@ const load = async (file: () => Promise<unknown>): Promise<readonly KnownPositio
     .positions;
 
 /** All of them; the first ones first. */
-export function loadCollections(): Promise<
-  { readonly name: string; readonly positions: readonly KnownPosition[] }[]
-> {
+export function loadCollections() {
   return Promise.all(
     Object.entries(FILES).map(async ([name, files]) => {
       const inOrder = Object.keys(files).toSorted();

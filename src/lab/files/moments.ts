@@ -23,7 +23,7 @@ import { phaseOf } from '../position/start.ts';
 export interface RecordedMoment {
   readonly name: string;
   readonly text: string;
-  readonly game?: GamePhase;
+  readonly game?: GamePhase | undefined;
 }
 
 /** The positions of all phases, with the ages of their units. */

@@ -5,16 +5,14 @@ import { own, part } from '../state/notice.ts';
 import { board, changeBoard } from '../state/page-board.ts';
 import { beginGames, show } from './timeline.ts';
 
+/** The board stays as it is unless there is something else to show. */
 export function openFile(file: File): void {
-  const { name } = file;
-  const opened = file.arrayBuffer().then((bytes) => openBytes(new Uint8Array(bytes), name));
-  own(opened, notOpened(name));
+  own(openContent(file), `"${file.name}" was not opened`);
 }
 
-const notOpened = (name: string): string => `"${name}" was not opened`;
-
-/** The board stays as it is unless there is something else to show. */
-async function openBytes(bytes: Uint8Array, name: string): Promise<void> {
+async function openContent(file: File): Promise<void> {
+  const { name } = file;
+  const bytes = new Uint8Array(await file.arrayBuffer());
   const text = textOf(bytes);
   const another = text === undefined ? undefined : boardOfText(text);
   if (another !== undefined) return openBoard(another);
@@ -83,8 +81,7 @@ export function openKept(): void {
     sessionStorage.removeItem(KEPT);
     if (kept === null) return;
     const { name, data } = JSON.parse(kept) as { readonly name: string; readonly data: string };
-    const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
-    own(openBytes(bytes, name), notOpened(name));
+    openFile(new File([Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))], name));
   } catch {
     // Nothing can be kept here.
   }

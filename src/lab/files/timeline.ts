@@ -11,6 +11,7 @@ import { asker } from '../workers/ask-worker.ts';
 import { playOn } from '../state/playing.ts';
 import { announced, forgetSelection, tool } from '../state/selection.ts';
 import { board, open, phaseNow, setup } from '../state/setup.ts';
+import words from '../words.json' with { type: 'json' };
 
 export const timeline = signal<Timeline | undefined>(undefined);
 /** The game as it was before play continued in another way, with its later phases. */
@@ -42,7 +43,7 @@ export const differences = signal<ReadonlyMap<string, readonly string[]>>(new Ma
 
 const { ask } = asker('differences');
 
-/** Shows the first of some games. */
+/** Shows the first of some games; no game where there are none. */
 export function beginGames(opened: readonly OpenedRecord[]): void {
   games.value = opened;
   showGame(0);
@@ -61,12 +62,6 @@ async function checkRecord(game: GameRecord): Promise<void> {
   if (games.peek()[gameShown.peek()]?.game === game) differences.value = found;
 }
 
-export function closeGames(): void {
-  games.value = [];
-  differences.value = new Map();
-  showTimeline(undefined);
-}
-
 function showTimeline(opened: Timeline | undefined): void {
   timeline.value = opened;
   setAside.value = undefined;
@@ -77,7 +72,7 @@ export function showMoment(index: number): void {
   const at = timeline.peek()?.moments[index];
   if (at === undefined) return;
   lastShown.value = index;
-  show({ text: at.text, ...(at.game !== undefined && { game: at.game }) });
+  show(at);
   announced.value = at.name;
 }
 
@@ -120,15 +115,15 @@ export async function playAndShow(): Promise<void> {
   const { text, game } = setup.peek();
   const name = phaseNow.peek();
   const played = await playOn();
-  if (played === 'unknown') {
-    announced.value = 'This position has too many possibilities for the search in this page.';
+  if (played === undefined) {
+    announced.value = words.answers.unknown;
     return;
   }
   const record = timeline.peek();
   const before = record?.moments.slice(0, moment.peek()) ?? [];
   const after = record?.moments.slice(before.length + 1) ?? [];
   if (after.length > 0) setAside.value ??= record;
-  const now: RecordedMoment = { name, text, ...(game !== undefined && { game }) };
+  const now: RecordedMoment = { name, text, game };
   const next = unplayed(played.next);
   timeline.value = {
     name: record?.name ?? 'Played here',

@@ -42,10 +42,12 @@ scope.addEventListener('fetch', (event) => {
   event.respondWith(request.mode === 'navigate' ? newest(request) : kept(request));
 });
 
+const older = async (): Promise<string[]> =>
+  (await caches.keys()).filter((name) => name.startsWith(OWN) && name !== NOW);
+
 /** The version before the last goes; the last one stays for pages that are still open. */
 async function forgetOthers(): Promise<void> {
-  const before = (await caches.keys()).filter((name) => name.startsWith(OWN) && name !== NOW);
-  for (const name of before.slice(0, -1)) await caches.delete(name);
+  for (const name of (await older()).slice(0, -1)) await caches.delete(name);
 }
 
 /** The page itself may be of a newer version. */
@@ -53,7 +55,7 @@ async function newest(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    const found = await matchIn(NOW, scope.registration.scope);
+    const found = await within(NOW, (cache) => cache.match(scope.registration.scope));
     if (found === undefined) throw error;
     return found;
   }
@@ -61,39 +63,25 @@ async function newest(request: Request): Promise<Response> {
 
 /** Other files never change: their names have a digest of what is in them. A page that was open before may ask for older ones. */
 async function kept(request: Request): Promise<Response> {
-  const found = await matchIn(NOW, request.url);
+  const { url } = request;
+  const found = await within(NOW, (cache) => cache.match(url));
   if (found !== undefined) return found;
-  const older = await olderOf(request.url);
-  if (older !== undefined) return older;
+  // Z3 has the same name in all versions.
+  const isZ3 = url.startsWith(new URL('z3/', scope.registration.scope).href);
+  for (const name of isZ3 ? [] : await older()) {
+    const before = await within(name, (cache) => cache.match(url));
+    if (before !== undefined) return before;
+  }
   const answer = await fetch(request);
-  if (answer.ok) await keep(request.url, answer.clone());
+  if (answer.ok) await within(NOW, (cache) => cache.put(url, answer.clone()));
   return answer;
 }
 
-async function olderOf(url: string): Promise<Response | undefined> {
-  // Z3 has the same name in all versions.
-  if (url.startsWith(new URL('z3/', scope.registration.scope).href)) return undefined;
-  for (const name of (await caches.keys()).filter((each) => each.startsWith(OWN))) {
-    const found = await matchIn(name, url);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
-/** Nothing is found where the store cannot be read. */
-async function matchIn(name: string, url: string): Promise<Response | undefined> {
+/** Does something in a store; nothing comes of it where the store cannot be read, or is full. */
+async function within<T>(name: string, act: (cache: Cache) => Promise<T>): Promise<T | undefined> {
   try {
-    return await (await caches.open(name)).match(url);
+    return await act(await caches.open(name));
   } catch {
     return undefined;
-  }
-}
-
-/** An answer that was received is one, though there is no room to keep it. */
-async function keep(url: string, answer: Response): Promise<void> {
-  try {
-    await (await caches.open(NOW)).put(url, answer);
-  } catch {
-    // The store is full.
   }
 }

@@ -15,10 +15,14 @@ import {
 import { analysis, type Analysis, later } from '../state/analysis.ts';
 import { changeRules, policy, setup } from '../state/setup.ts';
 import { unitText } from './panel-words.ts';
+import { Button, Select } from './controls.tsx';
 
 /** The effects of rules that a movement phase depends on. */
 const EFFECTS: ReadonlySet<Effect> = new Set(['equations', 'backup', 'reading', 'retreats']);
-const OFFERED = ISSUE_IDS.filter((id) => EFFECTS.has(ISSUES[id].effect));
+const OFFERED = ISSUE_IDS.filter((id) => EFFECTS.has(ISSUES[id].effect)).map((id) => ({
+  id,
+  name: `${id} ${ISSUES[id].title}`,
+}));
 
 const issue = signal<IssueId>('4.A.2');
 
@@ -59,33 +63,18 @@ export function Choices(): VNode | null {
   return (
     <section class="choices" aria-labelledby="choices-heading">
       <h2 id="choices-heading">Under other rules</h2>
-      <label>
-        <span class="hidden">Issue of DATC chapter 4</span>
-        <select
-          value={issue.value}
-          onChange={({ currentTarget }) => {
-            const found = OFFERED.find((id) => id === currentTarget.value);
-            if (found !== undefined) issue.value = found;
-          }}
-        >
-          {OFFERED.map((id) => (
-            <option key={id} value={id}>
-              {id} {ISSUES[id].title}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select
+        label="Issue of DATC chapter 4"
+        options={OFFERED}
+        value={issue.value}
+        choose={(id) => (issue.value = id)}
+      />
       <ul aria-label={title}>
         {Object.entries(choices).map(([choice, { says }]) => (
           <li key={choice} data-choice={choice} class={changeClass(told?.get(choice))}>
-            <button
-              type="button"
-              aria-pressed={policy.value[issue.value] === choice}
-              title={says}
-              onClick={() => take(choice)}
-            >
+            <Button pressed={policy.value[issue.value] === choice} title={says} act={() => take(choice)}>
               {choice}
-            </button>
+            </Button>
             <span>{changeText(latest, told?.get(choice))}</span>
           </li>
         ))}
@@ -117,21 +106,13 @@ export function RulesChoice(): VNode {
   return (
     <label class="rules">
       <span>Rules</span>
-      <select
-        aria-label="Rules"
-        value={described === preset ? preset : ''}
-        onChange={({ currentTarget }) => {
-          const found = PRESET_NAMES.find((name) => name === currentTarget.value);
-          if (found !== undefined) changeRules({ preset: found });
-        }}
-      >
-        {described !== preset && <option value="">{described}</option>}
-        {PRESET_NAMES.map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-      </select>
+      <Select
+        label="Rules"
+        options={PRESET_NAMES.map((id) => ({ id, name: id }))}
+        value={described === preset ? preset : undefined}
+        otherwise={described}
+        choose={(found) => changeRules({ preset: found })}
+      />
     </label>
   );
 }

@@ -11,6 +11,7 @@ import { signal } from '@preact/signals';
 import { asker } from '../workers/ask-worker.ts';
 import type { PageWork } from '../workers/page-worker.ts';
 import { own } from '../state/notice.ts';
+import { Button } from './controls.tsx';
 
 export function UnitCard(): VNode | null {
   const latest = analysis.value;
@@ -60,20 +61,13 @@ const SHOWN = { units: 8, orders: 3 } as const;
 const other = asker('changes');
 type Changes = Awaited<ReturnType<PageWork['changes']>>;
 
-/** `asked` as long as there is no answer. */
-const question = signal<
-  | {
-      readonly of: Analysis;
-      readonly unit: number;
-      readonly changes: Changes | 'asked';
-    }
-  | undefined
->(undefined);
+/** Without changes as long as there is no answer. */
+const question = signal<readonly [of: Analysis, unit: number, changes?: Changes]>();
 
 async function ask(of: Analysis, unit: number): Promise<void> {
-  question.value = { of, unit, changes: 'asked' };
+  question.value = [of, unit];
   try {
-    question.value = { of, unit, changes: await other.ask({ ...positionToAsk(), unit }) };
+    question.value = [of, unit, await other.ask({ ...positionToAsk(), unit })];
   } catch (error) {
     question.value = undefined;
     throw error;
@@ -86,22 +80,21 @@ export function WhatWouldChange(): VNode | null {
   const { position } = latest.adjudication;
   const unit = unitIn(position, chosen.value);
   if (unit === undefined) return null;
-  const asked = question.value;
-  const changes = asked?.of === latest && asked.unit === unit ? asked.changes : undefined;
+  const [of, askedFor, found] = question.value ?? [];
+  const isAsked = of === latest && askedFor === unit;
   const name = formatStandingUnit(board, position.units[unit]!, 'long');
   return (
     <section class="what-if" aria-labelledby="what-if-heading">
       <h2 id="what-if-heading">What single order would change the fate of {name}?</h2>
-      {typeof changes === 'object' ? (
-        waysText(latest, changes)
+      {isAsked && typeof found === 'object' ? (
+        waysText(latest, found)
       ) : (
-        <button
-          type="button"
-          disabled={changes === 'asked'}
-          onClick={() => own(ask(latest, unit), 'The other orders were not tried')}
+        <Button
+          disabled={isAsked && found === undefined}
+          act={() => own(ask(latest, unit), 'The other orders were not tried')}
         >
-          {changes === 'asked' ? 'Trying every other order ...' : 'Try every other order'}
-        </button>
+          {isAsked && found === undefined ? 'Trying every other order ...' : 'Try every other order'}
+        </Button>
       )}
     </section>
   );
@@ -119,13 +112,9 @@ function waysText(latest: Analysis, { ways: all, tried }: Exclude<Changes, 'unkn
         <li key={unit}>
           <Badge power={units[unit]!.power} />{' '}
           {ways.slice(0, SHOWN.orders).map(({ order }, i) => (
-            <button
-              key={i}
-              type="button"
-              onClick={() => changePosition(withOrder(read.value.position, unit, order))}
-            >
+            <Button key={i} act={() => changePosition(withOrder(read.value.position, unit, order))}>
               {formatOrder(board, order, 'long')}
-            </button>
+            </Button>
           ))}
           {ways.length > SHOWN.orders && (
             <span> or one of {counted(ways.length - SHOWN.orders, 'other order')}</span>

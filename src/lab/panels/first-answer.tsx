@@ -6,32 +6,31 @@ import { unitText, listed } from './panel-words.ts';
 import { chosen, hovered, look } from '../state/selection.ts';
 import { board } from '../state/setup.ts';
 import { Badge } from './badge.tsx';
+import { Button } from './controls.tsx';
+import words from '../words.json' with { type: 'json' };
 
 export function Summary(): VNode {
   const latest = analysis.value;
-  if (latest === undefined) return <p class="summary">Working ...</p>;
-  if (latest.kind === 'unknown') {
-    return <p class="summary">This position has too many possibilities for the search in this page.</p>;
-  }
-  if (latest.kind === 'long') {
+  if (latest?.kind !== 'analysed') {
+    const isLong = latest?.kind === 'long';
     return (
       <p class="summary">
-        This position takes the page long to work out.{' '}
-        <button type="button" onClick={workOutAnyway}>
-          Work it out all the same
-        </button>
+        {words.answers[latest?.kind ?? 'working']}
+        {isLong && ' '}
+        {isLong && <Button act={workOutAnyway}>Work it out all the same</Button>}
       </p>
     );
   }
   const state = confirmation.value;
+  const confirmed = words.confirmations[state];
   const { length } = latest.adjudication.position.units;
   return (
     <section class="summary" aria-label="Solutions">
       <p class="count" data-solutions={latest.solved.count}>
         <strong role="status">{length === 0 ? 'The board is empty.' : countText(latest)}</strong>{' '}
-        {CONFIRMED[state] !== '' && (
+        {confirmed !== '' && (
           <span class={`confirmed ${state}`} data-confirmation={state} title={whyAbsent.value}>
-            {CONFIRMED[state]}
+            {confirmed}
           </span>
         )}
       </p>
@@ -56,14 +55,6 @@ function countText({ solved: { count } }: Analysis): string {
   if (count === 1) return 'One solution.';
   return count === MANY ? 'More than 1000 solutions.' : `${count} solutions.`;
 }
-
-const CONFIRMED = {
-  waiting: '',
-  confirmed: 'confirmed by Z3',
-  differs: 'Z3 has a different result: a bug worth reporting',
-  unknown: 'Z3 reached its limit',
-  absent: 'Z3 is not available',
-} as const;
 
 const GOOD: ReadonlySet<string> = new Set(['succeeds', 'given', 'available', 'stands']);
 const VOID: ReadonlySet<string> = new Set(['illegal', 'invalid']);
@@ -110,7 +101,7 @@ function Sentence({
   const isLooked = province !== undefined && (province === chosen.value || province === hovered.value);
   return (
     <li class={`${kind}${isLooked ? ' looked' : ''}`} data-outcome={isUnreadable ? 'unreadable' : outcome}>
-      <button type="button" onClick={() => province !== undefined && look(province)}>
+      <Button act={() => province !== undefined && look(province)}>
         <span class="mark" aria-hidden="true">
           {kind === 'good' ? '✓' : kind === 'bad' ? '✕' : '○'}
         </span>
@@ -118,7 +109,7 @@ function Sentence({
           {isUnreadable && 'The order cannot be read, so the unit holds. '}
           {sentence}
         </span>
-      </button>
+      </Button>
     </li>
   );
 }

@@ -9,18 +9,18 @@ import {
   RETREAT_REASONS,
   type Unit,
 } from '../../index.ts';
-import { decided, decisionsOf, type LaterChoice, withDecision, laterText } from '../position/later-orders.ts';
+import { type LaterChoice, laterText } from '../position/later-orders.ts';
 import { chosen } from '../state/selection.ts';
-import { board, changeLater, laterOrders, laterResult, laterState, phaseNow } from '../state/setup.ts';
+import { board, decide, decisions, laterResult, laterState, phaseNow } from '../state/setup.ts';
 import { Badge } from './badge.tsx';
 import { counted } from './panel-words.ts';
+import { Button } from './controls.tsx';
 
 export function LaterPhase(): VNode | null {
   const state = laterState.value;
   if (state === undefined) return null;
   const played = laterResult.value;
-  const decisions = decisionsOf(state);
-  const powers = board.powers.filter(({ index }) => decisions.some(({ power }) => power === index));
+  const powers = board.powers.filter(({ index }) => decisions.value.some(({ power }) => power === index));
   return (
     <section class="later" aria-labelledby="later-heading">
       <h2 id="later-heading">
@@ -32,7 +32,7 @@ export function LaterPhase(): VNode | null {
             <Badge power={index} /> {name}
             {state.phase.kind === 'adjustment' && `: ${balanceText(state, index)}`}
           </h3>
-          {decisions
+          {decisions.value
             .filter(({ power }) => power === index)
             .map((decision) => (
               <Choice key={decision.province} decision={decision} />
@@ -57,8 +57,7 @@ function balanceText(state: GameState, power: number): string {
 }
 
 function Choice({ decision }: { readonly decision: LaterChoice }): VNode {
-  const { name, options, province } = decision;
-  const given = decided(decision, laterOrders.value);
+  const { given, name, options, province } = decision;
   const text = given === undefined ? undefined : laterText(board, given);
   return (
     <div class={chosen.value === province ? 'row looked' : 'row'} role="group" aria-label={name}>
@@ -66,16 +65,13 @@ function Choice({ decision }: { readonly decision: LaterChoice }): VNode {
       {options.map((order) => {
         const says = laterText(board, order);
         return (
-          <button
+          <Button
             key={says}
-            type="button"
-            aria-pressed={says === text}
-            onClick={() =>
-              changeLater(withDecision(laterOrders.peek(), decision, says === text ? undefined : order))
-            }
+            pressed={says === text}
+            act={() => decide(decision, says === text ? undefined : order)}
           >
             {shortText(order)}
-          </button>
+          </Button>
         );
       })}
     </div>

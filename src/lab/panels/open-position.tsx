@@ -10,6 +10,12 @@ import { unplayed } from '../position/start.ts';
 import { openFile } from '../files/open-file.ts';
 import { board, boardSource, changeBoard } from '../state/page-board.ts';
 import { show } from '../files/timeline.ts';
+import { Button, Select } from './controls.tsx';
+
+const BOARDS = boardList.map(({ id, name }) => ({
+  id,
+  name: id === standardBoard.id ? 'Standard board' : name,
+}));
 
 const collections = signal<Awaited<ReturnType<typeof loadCollections>>>([]);
 
@@ -18,12 +24,8 @@ export function OpenPosition(): VNode {
     <div class="open-position">
       <BoardChoice />
       {boardSource === undefined && <KnownPositions />}
-      <button type="button" onClick={() => show(unplayed(newGame(board)))}>
-        Start of a game
-      </button>
-      <button type="button" onClick={() => show({ text: '' })}>
-        Empty board
-      </button>
+      <Button act={() => show(unplayed(newGame(board)))}>Start of a game</Button>
+      <Button act={() => show({ text: '' })}>Empty board</Button>
       <label class="file">
         <span>Record or board ...</span>
         <input
@@ -43,21 +45,13 @@ export function OpenPosition(): VNode {
 function BoardChoice(): VNode {
   const isListed = boardSource === undefined || typeof boardSource === 'string';
   return (
-    <select
-      aria-label="Board"
-      value={isListed ? board.id : ''}
-      onChange={({ currentTarget }) => {
-        const found = boardList.find(({ id }) => id === currentTarget.value);
-        if (found !== undefined) own(changeBoard(found.id), 'The board was not opened');
-      }}
-    >
-      {!isListed && <option value="">{board.name}</option>}
-      {boardList.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {id === standardBoard.id ? 'Standard board' : name}
-        </option>
-      ))}
-    </select>
+    <Select
+      label="Board"
+      options={BOARDS}
+      value={isListed ? board.id : undefined}
+      otherwise={board.name}
+      choose={(id) => own(changeBoard(id), 'The board was not opened')}
+    />
   );
 }
 

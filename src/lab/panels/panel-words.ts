@@ -2,6 +2,7 @@
 import type { Analysis } from '../state/analysis.ts';
 import { formatOrder, formatStandingUnit, type Piece } from '../../index.ts';
 import { orderOf } from '../position/edits.ts';
+import words from '../words.json' with { type: 'json' };
 
 /** `1 order`, `3 orders`. */
 export const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
@@ -20,16 +21,8 @@ export function unitText({ adjudication: { position } }: Analysis, unit: number)
     : formatOrder(board, order, 'long');
 }
 
-/** Words for the result of an order in a solution, by the kind of the order. */
-const RESULT_WORDS = {
-  hold: ['stands', 'dislodged'],
-  move: ['succeeds', 'fails'],
-  support: ['given', 'cut'],
-  convoy: ['available', 'disrupted'],
-} as const satisfies Record<NonNullable<Piece['order']>['kind'], readonly [succeeds: string, fails: string]>;
-
 /** The result of a unit in a solution, as `solve` prints it. */
 export function resultWord({ order, result, dislodged }: Piece): string {
-  const word = RESULT_WORDS[order?.kind ?? 'hold'][result === 'succeeds' ? 0 : 1];
+  const word = words.results[order?.kind ?? 'hold'][result === 'succeeds' ? 'succeeds' : 'fails'];
   return dislodged === undefined || word === 'dislodged' ? word : `${word}, dislodged`;
 }

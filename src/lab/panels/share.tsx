@@ -5,11 +5,14 @@ import { fragmentOf } from '../state/link.ts';
 import { laterText } from '../position/later-orders.ts';
 import { analysis } from '../state/analysis.ts';
 import { part } from '../state/notice.ts';
-import { boardSource } from '../state/page-board.ts';
+import { textsByPower } from '../position/game-phase.ts';
+import { board, boardSource } from '../state/page-board.ts';
 import { laterOrders, laterState, setup } from '../state/setup.ts';
 import { signal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { Button } from './controls.tsx';
+import words from '../words.json' with { type: 'json' };
 
 /** The picture of what the board shows; what draws whole pictures is loaded for it. */
 async function svgText(): Promise<string | undefined> {
@@ -19,30 +22,29 @@ async function svgText(): Promise<string | undefined> {
   return pictureOf([{ scene: shown }], { view: 'auto' });
 }
 
-async function pngOf(svg: string): Promise<Blob | null> {
+async function pngOf(svg: string): Promise<Blob> {
   const image = new Image();
   image.src = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   await image.decode();
-  const canvas = document.createElement('canvas');
-  [canvas.width, canvas.height] = [image.width * 2, image.height * 2];
+  const canvas = new OffscreenCanvas(image.width * 2, image.height * 2);
   canvas.getContext('2d')!.drawImage(image, 0, 0, canvas.width, canvas.height);
   URL.revokeObjectURL(image.src);
-  return new Promise((resolve) => {
-    canvas.toBlob(resolve, 'image/png');
-  });
+  return canvas.convertToBlob({ type: 'image/png' });
 }
 
-function save(content: Blob, name: string): void {
+function saved(content: BlobPart | undefined, type: string, name: string): string {
+  if (content === undefined) return 'There is nothing to save.';
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
+  link.href = URL.createObjectURL(new Blob([content], { type }));
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+  return `Saved as ${name}.`;
 }
 
 /** The address of this page with the position in it. */
-export async function linkTo(page: string = location.href): Promise<string> {
-  const address = new URL(page);
+async function linkTo(): Promise<string> {
+  const address = new URL(location.href);
   const fragment = await fragmentOf(setup.value);
   if (fragment === undefined) throw new Error('the position is too long for a link');
   address.hash = fragment;
@@ -62,23 +64,19 @@ const DIPSOLVE = ['npx', '--no-install', 'dipsolve'];
 function commandText(): string {
   const { text, rules } = setup.value;
   const state = laterState.value;
-  const map = mapOption();
-  if (state !== undefined)
-    return hereDocument(commandLine([...DIPSOLVE, 'play', 'process', ...map, '-']), laterJson(state));
+  // The board of a file is saved by `Save board`.
+  const map = typeof boardSource === 'string' ? boardSource : BOARD_FILE;
   const chosen = Object.entries(rules.choices ?? {}).flatMap(([issue, choice]) => [
     '--rule',
     `${issue}=${choice}`,
   ]);
-  const words = [...DIPSOLVE, 'adjudicate', '--rules', rules.preset, ...chosen, ...map, '-'];
-  return hereDocument(commandLine(words), text);
-}
-
-const commandLine = (words: readonly string[]): string => words.map(shellWord).join(' ');
-
-/** Which board, where it is not the standard one; that of a file is saved by `Save board`. */
-function mapOption(): string[] {
-  if (boardSource === undefined) return [];
-  return ['--map', typeof boardSource === 'string' ? boardSource : BOARD_FILE];
+  const command = [
+    ...DIPSOLVE,
+    ...(state === undefined ? ['adjudicate', '--rules', rules.preset, ...chosen] : ['play', 'process']),
+    ...(boardSource === undefined ? [] : ['--map', map]),
+    '-',
+  ];
+  return hereDocument(command.map(shellWord).join(' '), state === undefined ? text : laterJson(state));
 }
 
 function jsonText(): string | undefined {
@@ -91,28 +89,21 @@ function jsonText(): string | undefined {
 }
 
 function laterJson(state: GameState): string {
-  const orders: Record<string, string[]> = {};
-  for (const { power, order } of laterOrders.value) {
-    if (power === undefined) continue;
-    (orders[state.board.powers[power]!.code] ??= []).push(laterText(state.board, order));
-  }
-  return JSON.stringify({ ...gameJson(state), orders }, null, 2);
+  const given = laterOrders.value.flatMap(({ power, order }) =>
+    power === undefined ? [] : [[power, laterText(board, order)] as const],
+  );
+  return JSON.stringify({ ...gameJson(state), orders: textsByPower(board, given) }, null, 2);
 }
 
 const copy = async (text: string): Promise<string> => {
   await navigator.clipboard.writeText(text);
   return 'Copied.';
 };
-const saved = (content: BlobPart | null | undefined, type: string, name: string): string => {
-  if (content === null || content === undefined) return 'There is nothing to save.';
-  save(new Blob([content], { type }), name);
-  return `Saved as ${name}.`;
-};
 
 const BOARD_FILE = 'board.json';
 
 /** The actions of buttons by their labels; each gives what is then said. */
-export const EXPORTS: Readonly<Record<string, () => Promise<string> | string>> = {
+const EXPORTS: Readonly<Record<string, () => Promise<string> | string>> = {
   'Copy link': async () => copy(await linkTo()),
   'Copy frame for a forum': async () => copy(await frameText()),
   'Copy command line': async () =>
@@ -133,8 +124,6 @@ const told = signal('');
 
 /** Names of the machine on which the page itself runs. */
 const HERE = /^(localhost|127(\.\d+){3}|\[::1\])$/;
-const ONLY_HERE =
-  'This page comes from your own machine, where nobody else can open a link to it. For that, put the folder that "npm run lab:build" makes on a web server.';
 
 async function take(act: () => Promise<string> | string): Promise<void> {
   try {
@@ -158,12 +147,12 @@ export function Share(): VNode {
       <summary>Share</summary>
       <div>
         {Object.entries(EXPORTS).map(([name, act]) => (
-          <button key={name} type="button" onClick={() => void take(act)}>
+          <Button key={name} act={() => void take(act)}>
             {name}
-          </button>
+          </Button>
         ))}
         <output>{told.value}</output>
-        {HERE.test(location.hostname) && <p>{ONLY_HERE}</p>}
+        {HERE.test(location.hostname) && <p>{words.onlyHere}</p>}
       </div>
     </details>
   );

@@ -11,6 +11,7 @@ import { resultWord, unitText, counted, listed } from './panel-words.ts';
 import { asker } from '../workers/ask-worker.ts';
 import { positionToAsk } from '../state/setup.ts';
 import { Badge } from './badge.tsx';
+import { Button } from './controls.tsx';
 
 const SIDE_BY_SIDE = 6;
 const compared = signal(false);
@@ -26,23 +27,19 @@ export function Solutions(): VNode | null {
   return (
     <section class="solutions" aria-label="On the board">
       <div class="row">
-        <button type="button" aria-pressed={at === undefined} onClick={() => (shown.value = undefined)}>
+        <Button pressed={at === undefined} act={() => (shown.value = undefined)}>
           Result
-        </button>
-        <button type="button" aria-label="Previous solution" onClick={() => step(-1)}>
+        </Button>
+        <Button aria-label="Previous solution" act={() => step(-1)}>
           ‹
-        </button>
+        </Button>
         <output>{at === undefined ? 'Solutions' : `Solution ${at + 1} of ${solutions.length}`}</output>
-        <button type="button" aria-label="Next solution" onClick={() => step(1)}>
+        <Button aria-label="Next solution" act={() => step(1)}>
           ›
-        </button>
-        <button
-          type="button"
-          aria-pressed={compared.value}
-          onClick={() => (compared.value = !compared.value)}
-        >
+        </Button>
+        <Button pressed={compared.value} act={() => (compared.value = !compared.value)}>
           Side by side
-        </button>
+        </Button>
       </div>
       {compared.value && <SideBySide latest={latest} />}
     </section>
@@ -150,13 +147,12 @@ function Step({ latest, unit }: { readonly latest: Analysis; readonly unit: numb
   const { power, location } = units[unit]!;
   const { province } = board.locations[location]!;
   return (
-    <button
-      type="button"
-      onClick={() => look(province)}
+    <Button
+      act={() => look(province)}
       onPointerEnter={() => (hovered.value = province)}
       onPointerLeave={() => (hovered.value = undefined)}
     >
       <Badge power={power} /> {formatStandingUnit(board, units[unit]!, 'long')}
-    </button>
+    </Button>
   );
 }

@@ -3,6 +3,7 @@ import type { VNode } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { UserError } from '../../index.ts';
 import { read, setup, typeText } from '../state/setup.ts';
+import { Button } from './controls.tsx';
 
 /** This many errors are listed. */
 const MOST_ERRORS = 50;
@@ -44,9 +45,9 @@ export function TextBox(): VNode {
         <ul id="text-errors" class="errors">
           {errors.slice(0, MOST_ERRORS).map((error, i) => (
             <li key={i}>
-              <button type="button" title="Go to this line" onClick={() => goTo(box.current, error)}>
+              <Button title="Go to this line" act={() => goTo(box.current, error)}>
                 {errorText(error)}
-              </button>
+              </Button>
             </li>
           ))}
           {errors.length > MOST_ERRORS && <li>... and {errors.length - MOST_ERRORS} more.</li>}

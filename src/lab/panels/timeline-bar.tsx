@@ -5,7 +5,7 @@ import { own } from '../state/notice.ts';
 import { laterState, phaseNow } from '../state/setup.ts';
 import type { RecordedMoment } from '../files/moments.ts';
 import {
-  closeGames,
+  beginGames,
   differences,
   games,
   gameShown,
@@ -18,6 +18,7 @@ import {
   timeline,
 } from '../files/timeline.ts';
 import { counted } from './panel-words.ts';
+import { Button, Select } from './controls.tsx';
 
 export function TimelineBar(): VNode | null {
   const record = timeline.value;
@@ -28,34 +29,28 @@ export function TimelineBar(): VNode | null {
     <section class="timeline" aria-label="Phases of the game">
       <h2 class={games.value.length > 1 ? 'hidden' : ''}>{record.name}</h2>
       {games.value.length > 1 && (
-        <select
-          aria-label="Game of the file"
-          value={gameShown.value}
-          onChange={({ currentTarget }) => showGame(Number(currentTarget.value))}
-        >
-          {games.value.map(({ timeline: { name } }, i) => (
-            <option key={i} value={i}>
-              {name}
-            </option>
-          ))}
-        </select>
+        <Select
+          label="Game of the file"
+          options={games.value.map(({ timeline: { name } }, i) => ({ id: String(i), name }))}
+          value={String(gameShown.value)}
+          choose={(id) => showGame(Number(id))}
+        />
       )}
       <div class="moments">
         {record.moments.map((at, i) => (
           <MomentButton key={i} at={at} index={i} />
         ))}
         {setAside.value !== undefined && (
-          <button
-            type="button"
+          <Button
             title="Show the game as it was before play continued here, with its later phases"
-            onClick={takeBack}
+            act={takeBack}
           >
             ↶ As it was, {counted(setAside.value.moments.length, 'phase')}
-          </button>
+          </Button>
         )}
-        <button type="button" class="close" onClick={closeGames}>
+        <Button class="close" act={() => beginGames([])}>
           Close the game
-        </button>
+        </Button>
       </div>
       {found.length > 0 && (
         <p class="difference" role="status">
@@ -112,13 +107,12 @@ function listText(found: readonly string[]): string {
 export function PlayOn(): VNode {
   const says = laterState.value === undefined ? 'Play on' : 'Play these orders';
   return (
-    <button
-      type="button"
+    <Button
       class="play-on"
       title={`Play ${phaseNow.value} with these orders and go on with the next phase`}
-      onClick={() => own(playAndShow(), 'The phase was not played')}
+      act={() => own(playAndShow(), 'The phase was not played')}
     >
       {says} ▸
-    </button>
+    </Button>
   );
 }

@@ -1,17 +1,14 @@
 /** The tools of the board: steps back and forth, pieces, how close to look. */
-import type { ComponentChildren, VNode } from 'preact';
-import { beginVerb, clearChosen, holdChosen, pressProvince, toggleConvoy } from '../board/entering.ts';
+import type { VNode } from 'preact';
+import { clearChosen, DEEDS, pressProvince } from '../board/entering.ts';
 import { showAll, view, whole, zoomed } from '../board/page-map.ts';
-import { announced, begun, chosen, tool, type Tool, VERBS } from '../state/selection.ts';
+import { announced, begun, chosen, tool, type Tool } from '../state/selection.ts';
 import { board, canRedo, canUndo, laterState, redo, undo } from '../state/setup.ts';
 import { Badge } from './badge.tsx';
 import { PlayOn } from './timeline-bar.tsx';
 import { moveCursor } from '../board/keyboard.ts';
-
-function zoom(factor: number): void {
-  const { x, y, width, height } = view.value;
-  view.value = zoomed(view.value, factor, { x: x + width / 2, y: y + height / 2 });
-}
+import { Button } from './controls.tsx';
+import words from '../words.json' with { type: 'json' };
 
 export function Toolbar(): VNode {
   return (
@@ -28,10 +25,10 @@ export function Toolbar(): VNode {
       <span class="gap" />
       <ProvinceBox />
       <span class="gap" />
-      <Key says="Zoom in" act={() => zoom(1.35)}>
+      <Key says="Zoom in" act={() => (view.value = zoomed(view.value, 1.35))}>
         +
       </Key>
-      <Key says="Zoom out" act={() => zoom(1 / 1.35)}>
+      <Key says="Zoom out" act={() => (view.value = zoomed(view.value, 1 / 1.35))}>
         −
       </Key>
       <Key says="All units" act={showAll}>
@@ -44,31 +41,9 @@ export function Toolbar(): VNode {
   );
 }
 
-function Key({
-  says,
-  act,
-  disabled = false,
-  pressed,
-  children,
-}: {
-  readonly says: string;
-  readonly act: () => void;
-  readonly disabled?: boolean;
-  readonly pressed?: boolean;
-  readonly children: ComponentChildren;
-}): VNode {
-  return (
-    <button
-      type="button"
-      aria-label={says}
-      title={says}
-      aria-pressed={pressed}
-      disabled={disabled}
-      onClick={act}
-    >
-      {children}
-    </button>
-  );
+/** A button that says in words what its sign means. */
+function Key({ says, ...others }: Parameters<typeof Button>[0] & { readonly says: string }): VNode {
+  return <Button aria-label={says} title={says} {...others} />;
 }
 
 function use(next: Tool): void {
@@ -101,18 +76,17 @@ function Pieces(): VNode {
       {used.kind === 'place' && (
         <span class="powers" role="group" aria-label="Power">
           {board.powers.map(({ index, name }) => (
-            <button
+            <Button
               key={index}
-              type="button"
               title={name}
-              aria-pressed={power === index}
-              onClick={() => use({ ...used, power: index })}
+              pressed={power === index}
+              act={() => use({ ...used, power: index })}
             >
               <span aria-hidden="true">
                 <Badge power={index} />
               </span>
               <span class="hidden">{name}</span>
-            </button>
+            </Button>
           ))}
         </span>
       )}
@@ -120,36 +94,24 @@ function Pieces(): VNode {
   );
 }
 
-const HINTS = {
-  order: 'Click a unit, then where it goes. Or drag it there, or onto an arrow to support that move.',
-  place: 'Click the provinces where these units should stand.',
-  remove: 'Click the units to remove.',
-} as const satisfies Record<Tool['kind'], string>;
-
 /** Shows what the selected unit can be ordered, or what a click would do: always one row, so the map stays put. */
 export function OrderKeys(): VNode | null {
   if (laterState.value !== undefined) return null;
   if (chosen.value === undefined || tool.value.kind !== 'order')
-    return <p class="order-keys">{HINTS[tool.value.kind]}</p>;
+    return <p class="order-keys">{words.hints[tool.value.kind]}</p>;
   return (
     <div class="order-keys" role="toolbar" aria-label="Orders of the unit">
-      <Key says="Hold (h)" act={holdChosen}>
-        <u>H</u>old
-      </Key>
-      {VERBS.map((verb) => (
+      {DEEDS.map(({ says, verb, act }) => (
         <Key
-          key={verb}
-          says={`${verb[0]!.toUpperCase()}${verb.slice(1)} (${verb[0]!})`}
-          pressed={begun.value?.verb === verb}
-          act={() => beginVerb(verb)}
+          key={says}
+          says={`${says} (${says[0]!.toLowerCase()})`}
+          pressed={verb && begun.value?.verb === verb}
+          act={act}
         >
-          <u>{verb[0]!.toUpperCase()}</u>
-          {verb.slice(1)}
+          <u>{says[0]}</u>
+          {says.slice(1)}
         </Key>
       ))}
-      <Key says="Via convoy (v)" act={toggleConvoy}>
-        <u>V</u>ia convoy
-      </Key>
       <Key says="No order (Delete)" act={clearChosen}>
         No order
       </Key>
@@ -163,8 +125,7 @@ function ProvinceBox(): VNode {
       class="province-box"
       onSubmit={(event) => {
         event.preventDefault();
-        const input = event.currentTarget.querySelector('input')!;
-        if (press(input.value)) input.value = '';
+        press(event.currentTarget.querySelector('input')!);
       }}
     >
       <input
@@ -184,16 +145,16 @@ function ProvinceBox(): VNode {
   );
 }
 
-function press(text: string): boolean {
-  const wanted = text.trim().toLowerCase();
+function press(input: HTMLInputElement): void {
+  const wanted = input.value.trim().toLowerCase();
   const found = board.provinces.find(({ code, name, aliases }) =>
     [code, name, ...aliases].some((each) => each.toLowerCase() === wanted),
   );
   if (found === undefined) {
-    announced.value = `There is no province "${text}".`;
-    return false;
+    announced.value = `There is no province "${input.value}".`;
+    return;
   }
   moveCursor(found.index);
   pressProvince(found.index);
-  return true;
+  input.value = '';
 }

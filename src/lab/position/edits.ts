@@ -1,8 +1,8 @@
 /** Changes of a position that a hand makes on the board. Each gives a new position. */
 import { provinceOf, type GivenOrder, type Position, type Unit, type WrittenOrder } from '../../index.ts';
 
-/** The index of the unit that stands in the province. */
-export function unitIn({ board, units }: Position, province: number): number | undefined {
+/** The index of the unit that stands in the province, if one does. */
+export function unitIn({ board, units }: Position, province: number | undefined): number | undefined {
   const index = units.findIndex(({ location }) => provinceOf(board, location) === province);
   return index < 0 ? undefined : index;
 }

@@ -1,52 +1,37 @@
 /** The phase of a game that a position is: as it comes from a link, in the fields that `dipsolve play` reads. */
-import {
-  formatStandingUnit,
-  readGameJson,
-  type Board,
-  type GameJson,
-  type GameState,
-  type Unit,
-} from '../../index.ts';
+import { formatStandingUnit, readGameJson, type Board, type GameJson, type Unit } from '../../index.ts';
 import { MOST_CHARACTERS } from './text-bounds.ts';
 
 /** A movement phase has its units in its text. */
-export type GamePhase = Pick<GameJson, 'phase' | 'centers' | 'retreat_options' | 'born'> &
-  Partial<Pick<GameJson, 'units'>>;
+export type GamePhase = Pick<GameJson, 'phase' | 'centers'> & {
+  readonly [Field in 'units' | 'retreat_options' | 'born']?: GameJson[Field] | undefined;
+};
 
 /**
- * The position of a phase.
+ * Reads the position of a phase.
  *
  * @param standing the units of a movement phase
- * @returns `undefined` where it says something that cannot be, as a link may
+ * @returns what cannot be of it where it says such a thing, as a link may
  */
-export function stateOf(board: Board, game: GamePhase, standing?: readonly Unit[]): GameState | undefined {
-  const state = readState(board, game, standing);
-  return typeof state === 'string' ? undefined : state;
-}
-
-/** The position of a phase as `stateOf`, or what cannot be of it. */
-export function readState(board: Board, game: GamePhase, standing: readonly Unit[] = []): GameState | string {
+export function readState(board: Board, game: GamePhase, standing: readonly Unit[] = []) {
   const { length } = JSON.stringify(game);
-  if (length > MOST_CHARACTERS) return `it has ${length} characters`;
-  const { units = textsOf(board, standing), retreat_options: options, born, ...others } = { ...game };
-  const dislodged = keysOf(options ?? {});
+  if (length > MOST_CHARACTERS) return { fault: `it has ${length} characters` };
+  const texts = standing.map((unit) => [unit.power, formatStandingUnit(board, unit, 'short')] as const);
+  const { units = textsByPower(board, texts), retreat_options: options, born, ...others } = { ...game };
+  const dislodged = Object.fromEntries(
+    Object.entries(options ?? {}).map(([power, byUnit]) => [power, Object.keys(byUnit ?? {})]),
+  );
   const ages = agesOf(born ?? {}, units, dislodged);
   const told = { ...others, units, dislodged, retreat_options: options ?? {}, born: ages };
   const { state, errors } = readGameJson(told, board);
-  return state ?? errors[0]!.message;
+  return state === undefined ? { fault: errors[0]!.message } : { state };
 }
 
-function textsOf(board: Board, units: readonly Unit[]): GameJson['units'] {
+/** Texts by the codes of their powers. */
+export function textsByPower(board: Board, told: readonly (readonly [power: number, text: string])[]) {
   const texts: Record<string, string[]> = {};
-  for (const unit of units)
-    (texts[board.powers[unit.power]!.code] ??= []).push(formatStandingUnit(board, unit, 'short'));
+  for (const [power, text] of told) (texts[board.powers[power]!.code] ??= []).push(text);
   return texts;
-}
-
-function keysOf(options: NonNullable<GamePhase['retreat_options']>): GameJson['units'] {
-  return Object.fromEntries(
-    Object.entries(options).map(([power, byUnit]) => [power, Object.keys(byUnit ?? {})]),
-  );
 }
 
 /** The ages of the units that are there: one that a hand took away has none. */

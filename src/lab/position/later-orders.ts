@@ -1,16 +1,14 @@
 /** The orders of retreats and adjustments: as a text, what can be chosen, and what is. */
 import {
-  adjustmentOrders,
   formatAdjustment,
   formatRetreat,
   parseAdjustment,
   parsePower,
   parseRetreat,
-  retreatOrders,
+  provinceOf,
   type AdjustmentOrder,
   type Board,
   type GameState,
-  type PhaseOrders,
   type Result,
   type RetreatOrder,
   type UserError,
@@ -21,6 +19,7 @@ import {
 } from '../../index.ts';
 import { LINES } from './line-units.ts';
 import { tooLong } from './text-bounds.ts';
+import { belowPowers } from './write-position.ts';
 
 export type LaterOrder = RetreatOrder | AdjustmentOrder;
 export interface GivenLater {
@@ -60,12 +59,9 @@ export function readLater({ board, phase: { kind } }: GameState, text: string) {
 /** The same orders as a text; those that no power gave come before all headings. */
 export function writeLater(board: Board, orders: readonly GivenLater[]): string {
   const linesOf = (giver: number | undefined): string[] =>
-    orders.filter(({ power }) => power === giver).map(({ order }) => `  ${laterText(board, order)}\n`);
-  const ofPowers = board.powers.flatMap(({ index, name }) => {
-    const own = linesOf(index);
-    return own.length === 0 ? [] : [`${name}:\n`, ...own];
-  });
-  return [...linesOf(undefined), ...ofPowers].join('');
+    orders.filter(({ power }) => power === giver).map(({ order }) => laterText(board, order));
+  const nobodys = linesOf(undefined).map((line) => `  ${line}\n`);
+  return nobodys.join('') + belowPowers(board, linesOf);
 }
 
 /** An order in full. */
@@ -79,60 +75,46 @@ export function laterText(board: Board, order: LaterOrder): string {
 export const locationOf = (board: Board, { province, coast }: WrittenPlace): number =>
   board.locations.findIndex((each) => each.province === province && each.coast === coast);
 
-/** The orders as the phase of the state takes them. */
-export function ordersOf({ phase: { kind } }: GameState, orders: readonly GivenLater[]): PhaseOrders {
-  return kind === 'retreat'
-    ? { kind, orders: retreatOrders({ orders }) }
-    : { kind: 'adjustment', orders: adjustmentOrders({ orders }) };
-}
-
 /** A unit or a home for which something can be ordered. */
 export interface LaterChoice {
   readonly power: number;
   readonly province: number;
   readonly name: string;
   readonly options: readonly LaterOrder[];
+  /** What is ordered; the first if there are several orders. */
+  readonly given: LaterOrder | undefined;
 }
 
-/** All that the powers can decide in this phase. */
-export function decisionsOf(state: GameState): LaterChoice[] {
-  const { board, retreating } = state;
-  if (state.phase.kind === 'retreat') {
-    return retreating.map((each) => ({
-      power: each.unit.power,
-      province: board.locations[each.unit.location]!.province,
-      name: formatStandingUnit(board, each.unit, 'long'),
-      options: possibleRetreatOrders(board, each),
-    }));
-  }
-  return possibleAdjustments(state).flatMap(({ power, orders }) =>
-    [...orders].map(([province, options]) => ({
-      power,
-      province,
-      name: board.provinces[province]!.name,
-      options,
-    })),
-  );
-}
-
-/** Finds a decision among the orders given; the first if there are several. */
-export function decided(
-  { power, province }: LaterChoice,
-  orders: readonly GivenLater[],
-): LaterOrder | undefined {
-  return orders.find((given) => isAbout(given, power, province))?.order;
+/** All that the powers can decide in this phase, with what they have decided. */
+export function decisionsOf(state: GameState, orders: readonly GivenLater[]): LaterChoice[] {
+  const { board, phase, retreating } = state;
+  const choices =
+    phase.kind === 'retreat'
+      ? retreating.map((each) => ({
+          power: each.unit.power,
+          province: provinceOf(board, each.unit.location),
+          name: formatStandingUnit(board, each.unit, 'long'),
+          options: possibleRetreatOrders(board, each),
+        }))
+      : possibleAdjustments(state).flatMap(({ power, orders: possible }) =>
+          [...possible].map(([province, options]) => {
+            const { name } = board.provinces[province]!;
+            return { power, province, name, options };
+          }),
+        );
+  return choices.map((choice) => ({ ...choice, given: orders.find((each) => isAbout(choice, each))?.order }));
 }
 
 /** Decides something: no order for `undefined`. */
 export function withDecision(
   orders: readonly GivenLater[],
-  { power, province }: LaterChoice,
+  choice: LaterChoice,
   order: LaterOrder | undefined,
 ): GivenLater[] {
-  const others = orders.filter((given) => !isAbout(given, power, province));
-  return order === undefined ? others : [...others, { power, order }];
+  const others = orders.filter((given) => !isAbout(choice, given));
+  return order === undefined ? others : [...others, { power: choice.power, order }];
 }
 
 /** An order that no power gave is the owner's. */
-const isAbout = (given: GivenLater, power: number, province: number): boolean =>
+const isAbout = ({ power, province }: Pick<LaterChoice, 'power' | 'province'>, given: GivenLater): boolean =>
   (given.power ?? power) === power && given.order.kind !== 'waive' && given.order.unit.province === province;

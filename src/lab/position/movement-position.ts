@@ -11,7 +11,7 @@ import {
   parseUnit,
   provinceOf,
 } from '../../index.ts';
-import { stateOf, type GamePhase } from './game-phase.ts';
+import { readState, type GamePhase } from './game-phase.ts';
 import { type LineUnits, LINES, PARTS, unitIn } from './line-units.ts';
 import { tooLong } from './text-bounds.ts';
 
@@ -32,7 +32,7 @@ export function policyOf({ preset, choices }: RulesJson): Policy {
 /** The parts that are read of a setup. */
 export interface ToldMovement {
   readonly text: string;
-  readonly game?: GamePhase;
+  readonly game?: GamePhase | undefined;
   /** The units of lines in which no unit can be read. */
   readonly lineUnits?: LineUnits;
 }
@@ -44,25 +44,23 @@ export interface ReadMovement {
   readonly unreadable: readonly Unreadable[];
 }
 
-export function readMovement(board: Board, told: ToldMovement, policy: Policy): ReadMovement {
-  const { game } = told;
-  const { position, errors, unreadable } = readText(board, told, policy);
-  const state = game && stateOf(board, game, []);
-  if (state === undefined) return { position, errors, unreadable };
-  const { phase, centres } = state;
-  return { position: { ...position, season: phase.season, centres }, errors, unreadable };
-}
-
-function readText(board: Board, { text, lineUnits }: ToldMovement, policy: Policy): ReadMovement {
-  const unread = tooLong(text);
-  if (unread !== undefined)
-    return { position: readPosition('', board).position, errors: [unread], unreadable: [] };
-  const { position, errors } = readPosition(text, board, policy);
-  if (errors.length === 0) return { position, errors, unreadable: [] };
-  const readable = withoutUnreadable(board, text, { position, errors }, lineUnits);
+export function readMovement(
+  board: Board,
+  { text: whole, game, lineUnits }: ToldMovement,
+  policy: Policy,
+): ReadMovement {
+  const unread = tooLong(whole);
+  const text = unread === undefined ? whole : '';
+  const { errors, ...read } = readPosition(text, board, policy);
+  const readable = withoutUnreadable(board, text, { ...read, errors }, lineUnits);
   const { unreadable } = readable;
-  if (unreadable.length === 0) return { position, errors, unreadable };
-  return { position: readPosition(readable.text, board, policy).position, errors, unreadable };
+  const all = unreadable.length === 0 ? read : readPosition(readable.text, board, policy);
+  const state = game && readState(board, game).state;
+  return {
+    position: { ...all.position, ...(state && { season: state.phase.season, centres: state.centres }) },
+    errors: unread === undefined ? errors : [unread],
+    unreadable,
+  };
 }
 
 /** A unit whose order cannot be read. */

@@ -17,12 +17,10 @@ export function remarksOf(
   { errors, unreadable }: Pick<ReadMovement, 'errors' | 'unreadable'>,
   isWritten: (orders: string) => boolean,
 ): string {
-  const wrong = new Map<number | undefined, UserError[]>();
-  for (const error of errors) wrong.set(error.place?.line, [...(wrong.get(error.place?.line) ?? []), error]);
   let isNobodys = false;
   const remarks = text.split(LINES).flatMap((line, i): string[] => {
     const [, heading, orders = '', remark = ''] = PARTS.exec(line)!;
-    const here = wrong.get(i + 1) ?? [];
+    const here = errors.filter(({ place }) => place?.line === i + 1);
     const kept = remark.slice(1).trim();
     const own = kept === '' ? [] : [kept];
     const said = line.slice(0, line.length - remark.length).trim();

@@ -19,8 +19,8 @@ export function phaseOf(state: GameState): GamePhase {
   return {
     phase,
     centers,
-    ...(state.phase.kind !== 'movement' && { units }),
-    ...(retreat_options !== undefined && { retreat_options }),
-    ...(born !== undefined && { born }),
+    units: state.phase.kind === 'movement' ? undefined : units,
+    retreat_options,
+    born,
   };
 }

@@ -17,13 +17,20 @@ export function writePosition(position: Position): string {
   const heading = season === undefined ? '' : `${season[0]!.toUpperCase()}${season.slice(1)}:\n`;
   const orders = ordersToWrite(position);
   const alone = writtenAlone(position, orders);
-  const powers = board.powers.map(({ name, index }) => {
-    const ordered = orders.filter(({ power }) => power === index).map((each) => lineOf(board, each));
-    const own = alone.filter(({ power }) => power === index);
-    const lines = [...ordered, ...own.map((unit) => formatStandingUnit(board, unit, 'long'))];
-    return lines.length === 0 ? '' : `${name}:\n${lines.map((line) => `  ${line}\n`).join('')}`;
+  const lines = belowPowers(board, (index) => [
+    ...orders.filter(({ power }) => power === index).map((each) => lineOf(board, each)),
+    ...alone.filter(({ power }) => power === index).map((unit) => formatStandingUnit(board, unit, 'long')),
+  ]);
+  return heading + lines;
+}
+
+/** Lines below the name of each power that has any. */
+export function belowPowers(board: Board, linesOf: (power: number) => readonly string[]): string {
+  const blocks = board.powers.map(({ name, index }) => {
+    const lines = linesOf(index).map((line) => `  ${line}\n`);
+    return lines.length === 0 ? '' : `${name}:\n${lines.join('')}`;
   });
-  return heading + powers.join('');
+  return blocks.join('');
 }
 
 /** Orders of known powers, and the unit that stands where each is for. */

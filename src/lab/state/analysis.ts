@@ -14,15 +14,13 @@ export interface Analysis extends WorkedPosition {
  * The latest, `undefined` before the first; `unknown` where the search for solutions reached its limit, `long` where the
  * page would stand still for it.
  */
-export const analysis = signal<
-  Analysis | { readonly kind: 'unknown' } | { readonly kind: 'long' } | undefined
->(undefined);
+export const analysis = signal<Analysis | { readonly kind: 'unknown' | 'long' }>();
 
 /** More units than any game has that is played: on boards that come with the lab, and on those of others. */
 const MOST_UNITS = { shipped: 80, own: 12 } as const;
 
 /** A position that is worked out however long it takes. */
-const wanted = signal<Setup | undefined>(undefined);
+const wanted = signal<Setup>();
 
 /** Works out the position all the same. */
 export function workOutAnyway(): void {

@@ -1,6 +1,6 @@
 /** Asks Z3, in a worker, if it finds the same result as the page, once Z3 is there. The page works without. */
 import { effect } from '@preact/signals';
-import { type Analysis, confirmation, later, whyAbsent } from './analysis.ts';
+import { confirmation, later, whyAbsent } from './analysis.ts';
 import { whenIdle } from './notice.ts';
 import { laterState, positionToAsk } from './setup.ts';
 import { startWorker } from '../workers/ask-worker.ts';
@@ -19,7 +19,9 @@ async function startZ3(): Promise<void> {
     if (confirmation.peek() === 'absent') return 'absent';
     if (laterState.peek() !== undefined) return 'waiting';
     try {
-      return compared(await worker.ask('confirm', positionToAsk()), latest);
+      const verdict = await worker.ask('confirm', positionToAsk());
+      if (verdict === undefined) return 'unknown';
+      return verdict === verdictOf(latest.adjudication, latest.solved.count) ? 'confirmed' : 'differs';
     } catch (error) {
       stop();
       tellAbsent(error);
@@ -34,12 +36,4 @@ async function startZ3(): Promise<void> {
 function tellAbsent(error: unknown): void {
   whyAbsent.value = error instanceof Error ? error.message : String(error);
   confirmation.value = 'absent';
-}
-
-function compared(
-  verdict: string | undefined,
-  { adjudication, solved }: Analysis,
-): typeof confirmation.value {
-  if (verdict === undefined) return 'unknown';
-  return verdict === verdictOf(adjudication, solved.count) ? 'confirmed' : 'differs';
 }

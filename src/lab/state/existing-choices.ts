@@ -2,15 +2,10 @@
 import { choicesOf, compositionsOf, ISSUE_IDS, type RulesJson } from '../../index.ts';
 
 export function knownChoices(choices: NonNullable<RulesJson['choices']>): NonNullable<RulesJson['choices']> {
-  const known = Object.entries(choices).filter(([issue, choice]) => isChoice(issue, choice));
+  const known = Object.entries(choices).filter(([issue, choice]: [string, unknown]) => {
+    const id = ISSUE_IDS.find((each) => each === issue);
+    if (id === undefined || typeof choice !== 'string') return false;
+    return Object.hasOwn({ ...choicesOf(id), ...compositionsOf(id) }, choice);
+  });
   return Object.fromEntries(known);
-}
-
-function isChoice(issue: string, choice: unknown): boolean {
-  const id = ISSUE_IDS.find((each) => each === issue);
-  return (
-    id !== undefined &&
-    typeof choice === 'string' &&
-    Object.hasOwn({ ...choicesOf(id), ...compositionsOf(id) }, choice)
-  );
 }

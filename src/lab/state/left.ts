@@ -12,20 +12,17 @@ export function willLeave(): void {
 /** Has the page leave what it shows, whenever it goes. */
 export function leaveBehind(tell: () => ReturnType<typeof leftHere>): void {
   addEventListener('pagehide', () => {
-    keep(isLeaving ? {} : tell());
-  });
-}
-
-function keep({ setup, game }: ReturnType<typeof leftHere>): void {
-  const address = location.href;
-  for (const left of [{ address, setup, game }, { address, setup }, {}]) {
-    try {
-      sessionStorage.setItem(KEY, JSON.stringify(left));
-      return;
-    } catch {
-      // A game may be too much; then the position alone. Elsewhere nothing can be kept.
+    const { setup, game } = isLeaving ? {} : tell();
+    const address = location.href;
+    for (const left of [{ address, setup, game }, { address, setup }, {}]) {
+      try {
+        sessionStorage.setItem(KEY, JSON.stringify(left));
+        return;
+      } catch {
+        // A game may be too much; then the position alone. Elsewhere nothing can be kept.
+      }
     }
-  }
+  });
 }
 
 /** State left by the page that this one takes the place of, as it is in the store, where another version may have put it. */

@@ -4,9 +4,10 @@ import { readState, type GamePhase } from '../position/game-phase.ts';
 import { LINES, type LineUnits } from '../position/line-units.ts';
 import { tooLong } from '../position/text-bounds.ts';
 import { board, boardSource } from './page-board.ts';
-import { packed, type Unchecked, unpacked, type Unpacked } from './fragment.ts';
+import { packed, type Unchecked, unpacked } from './fragment.ts';
 import { part } from './notice.ts';
 import type { Setup } from './setup.ts';
+import words from '../words.json' with { type: 'json' };
 
 /** The fragment without its `#`; with a board that is not the standard one. `undefined` for what is too long for one. */
 export async function fragmentOf(setup: Setup): Promise<string | undefined> {
@@ -16,36 +17,28 @@ export async function fragmentOf(setup: Setup): Promise<string | undefined> {
   return packed({ text, rules, game, lineUnits: stood, board: boardSource });
 }
 
-const NO_DATA = {
-  nothing: undefined,
-  unknown: 'The address says nothing that this page knows.',
-  damaged: 'The link is damaged: a part of it may be missing.',
-  'too-long': 'The link holds more than a position can have.',
-} as const satisfies Record<Exclude<Unpacked['kind'], 'data'>, string | undefined>;
-
 /** Reads a setup from a fragment. */
 export async function readFragment(fragment: string): ReturnType<typeof readSetup> {
   const read = await unpacked(fragment);
-  if (read.kind === 'data') return readSetup(read.data);
-  const told = NO_DATA[read.kind];
-  return told === undefined ? {} : { told };
+  if (read.kind === 'nothing') return {};
+  return read.kind === 'data' ? readSetup(read.data) : { told: words.links[read.kind] };
 }
 
 /** Takes what somebody else may have written: the content of an address, and what is wrong with it. */
 export async function readSetup(data: unknown): Promise<{ readonly setup?: Setup; readonly told?: string }> {
-  if (typeof data !== 'object' || data === null) return { told: NO_DATA.damaged };
+  if (typeof data !== 'object' || data === null) return { told: words.links.damaged };
   const told: Unchecked<Setup & { board: unknown }> = data;
   const { text, rules, game, lineUnits, board: source, ...others } = told;
   const isStart = text === undefined && (source !== undefined || rules !== undefined);
   // The standard board is named like others, or the one that was named could not be taken: that is told already.
   if (isStart && boardSource === undefined && rules === undefined) return {};
-  if (!isStart && typeof text !== 'string') return { told: NO_DATA.damaged };
-  if (typeof text === 'string' && tooLong(text) !== undefined) return { told: NO_DATA['too-long'] };
+  if (!isStart && typeof text !== 'string') return { told: words.links.damaged };
+  if (typeof text === 'string' && tooLong(text) !== undefined) return { told: words.links['too-long'] };
   const known = await knownRules(isStart ? (rules ?? { preset: DEFAULT_RULES.preset }) : rules);
   const missing = [...known.missing, ...Object.keys(others)];
   if (known.rules === undefined) return { told: fromAnother(missing) };
-  const state = game === undefined ? undefined : readState(board, game as GamePhase, []);
-  if (typeof state === 'string') return { told: `The link says what cannot be: ${state}.` };
+  const { fault } = game === undefined ? {} : readState(board, game as GamePhase);
+  if (fault !== undefined) return { told: `The link says what cannot be: ${fault}.` };
   const setup = {
     // Of a board, a link may say no more than its rules.
     ...(typeof text === 'string' ? { text } : (await part(import('../position/start.ts'))).startOn(board)),

@@ -1,18 +1,16 @@
 /** Notices of the page about itself, above all else until somebody closes it, and work that nobody waits for. */
 import { signal } from '@preact/signals';
+import words from '../words.json' with { type: 'json' };
 
 export const notice = signal<string | undefined>(undefined);
 
 /** Says if the first answer is painted: what takes long and says less is drawn after it. */
 export const isAnswered = signal(false);
 
-const PART_GONE =
-  'A part of the page could not be loaded. If there is a new version of the page, reload it to go on.';
-
 /** Waits for a part of the page that is loaded on demand; throws what can be told where it is gone. */
 export function part<T>(loading: Promise<T>): Promise<T> {
   return loading.catch((cause: unknown) => {
-    throw new Error(PART_GONE, { cause });
+    throw new Error(words.parts, { cause });
   });
 }
 

@@ -48,12 +48,11 @@ export async function boardIn(
  */
 export async function changeBoard(source: unknown): Promise<void> {
   const address = new URL(location.href);
-  const hash = typeof source === 'string' ? boardFragment(source) : await packed({ board: source });
+  const named = source === standardBoard.id ? '' : `board=${String(source)}`;
+  const hash = typeof source === 'string' ? named : await packed({ board: source });
   if (hash === undefined) throw new Error('it is too large for an address');
   address.hash = hash;
   willLeave();
   history.pushState(null, '', address);
   location.reload();
 }
-
-const boardFragment = (id: string): string => (id === standardBoard.id ? '' : `board=${id}`);

@@ -1,25 +1,30 @@
 /** Plays the game on: the result of the orders, and the next phase. */
 import { effect } from '@preact/signals';
-import { type Advanced, type GameState, newGame, playPhase } from '../../index.ts';
-import { stateOf } from '../position/game-phase.ts';
-import { ordersOf } from '../position/later-orders.ts';
+import {
+  type Advanced,
+  type GameState,
+  newGame,
+  type PhaseOrders,
+  playPhase,
+  type Policy,
+} from '../../index.ts';
+import { readState } from '../position/game-phase.ts';
 import { own } from './notice.ts';
 import { board, firstMovement, laterOrders, laterResult, laterState, policy, read, setup } from './setup.ts';
 
-/** Keeps the result that of the orders from now on. */
+/** Keeps the result that of the orders from now on; of another phase none is left. */
 export function keepPlayed(): void {
   let latest = 0;
+  let before: GameState | undefined;
   effect(() => {
     const state = laterState.value;
-    const orders = laterOrders.value;
     const rules = policy.value;
     const mine = ++latest;
-    if (state === undefined) {
-      laterResult.value = undefined;
-      return;
-    }
-    const played = playPhase(state, ordersOf(state, orders), { policy: rules }).then((found) => {
-      if (mine === latest) laterResult.value = found.kind === 'advanced' ? found : undefined;
+    if (state !== before) laterResult.value = undefined;
+    before = state;
+    if (state === undefined) return;
+    const played = play(state, laterOrders.value, rules).then((found) => {
+      if (mine === latest) laterResult.value = found;
     });
     own(played, 'The orders were not played');
   });
@@ -29,17 +34,20 @@ export function keepPlayed(): void {
 function stateNow(): GameState {
   const { units } = read.peek().position;
   const { game } = setup.peek();
-  const known = laterState.peek() ?? (game && stateOf(board, game, units));
+  const known = laterState.peek() ?? (game && readState(board, game, units).state);
   return known ?? { ...newGame(board), phase: firstMovement(board), units };
 }
 
-/** Plays the phase on the board. */
-export async function playOn(): Promise<Advanced | 'unknown'> {
+/** Plays the phase on the board; `undefined` at the limit of the search. */
+export function playOn(): Promise<Advanced | undefined> {
   const state = stateNow();
-  const orders =
-    state.phase.kind === 'movement'
-      ? ({ kind: 'movement', orders: read.peek().position.orders } as const)
-      : ordersOf(state, laterOrders.peek());
-  const played = await playPhase(state, orders, { engine: 'components', policy: policy.peek() });
-  return played.kind === 'advanced' ? played : 'unknown';
+  const isMovement = state.phase.kind === 'movement';
+  return play(state, isMovement ? read.peek().position.orders : laterOrders.peek(), policy.peek());
+}
+
+/** @param orders as they were read in this phase */
+async function play(state: GameState, orders: readonly unknown[], rules: Policy) {
+  const given = { kind: state.phase.kind, orders } as PhaseOrders;
+  const played = await playPhase(state, given, { engine: 'components', policy: rules });
+  return played.kind === 'advanced' ? played : undefined;
 }

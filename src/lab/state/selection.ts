@@ -39,7 +39,7 @@ export function look(province: number): void {
 
 /** Looks at the unit in a province and begins its order. */
 export function choose(province: number): void {
-  chosen.value = province;
+  look(province);
   begun.value = { unit: province, verb: 'move' };
 }
 

@@ -13,8 +13,15 @@ import {
   type RulesJson,
 } from '../../index.ts';
 import { board, boardSource, sentBoard } from './page-board.ts';
-import { stateOf } from '../position/game-phase.ts';
-import { type GivenLater, readLater, writeLater } from '../position/later-orders.ts';
+import { readState } from '../position/game-phase.ts';
+import {
+  decisionsOf,
+  type GivenLater,
+  type LaterChoice,
+  readLater,
+  withDecision,
+  writeLater,
+} from '../position/later-orders.ts';
 import { lineUnits } from '../position/line-units.ts';
 import {
   FIRST_TEXT,
@@ -36,25 +43,20 @@ export interface Setup extends ToldMovement {
   readonly rules: RulesJson;
 }
 
-/** The setup that is shown, with those before it and those that were undone. */
+/** The setup that is shown, among those before it and those that were undone. */
 const history = signal<{
-  readonly past: readonly Setup[];
-  readonly present: Setup;
-  readonly future: readonly Setup[];
+  readonly setups: readonly Setup[];
+  readonly at: number;
   /** The series that the last change is part of, such as the typing of one word. */
   readonly series?: string | undefined;
 }>({
-  past: [],
-  present: {
-    text: boardSource === undefined ? FIRST_TEXT : '',
-    rules: { preset: DEFAULT_RULES.preset },
-  },
-  future: [],
+  setups: [{ text: boardSource === undefined ? FIRST_TEXT : '', rules: { preset: DEFAULT_RULES.preset } }],
+  at: 0,
 });
 
-export const canUndo = computed(() => history.value.past.length > 0);
-export const canRedo = computed(() => history.value.future.length > 0);
-export const setup = computed(() => history.value.present);
+export const canUndo = computed(() => history.value.at > 0);
+export const canRedo = computed(() => history.value.at < history.value.setups.length - 1);
+export const setup = computed(() => history.value.setups[history.value.at]!);
 export { board };
 
 /** The position that a worker is asked about. */
@@ -62,35 +64,42 @@ export const positionToAsk = (): AskedPosition => ({ ...setup.peek(), board: sen
 
 export const policy = computed((): Policy => policyOf(setup.value.rules));
 
-/** Retreats or adjustments that are to be ordered; `undefined` in a movement phase. */
+const shownGame = computed(() => setup.value.game);
+
+/** Retreats or adjustments that are to be ordered, the same whatever is ordered; `undefined` in a movement phase. */
 export const laterState = computed((): GameState | undefined => {
-  const { game } = setup.value;
-  const state = game && stateOf(board, game);
+  const state = shownGame.value && readState(board, shownGame.value).state;
   return state?.phase.kind === 'movement' ? undefined : state;
 });
+
+/** What the text orders in such a phase. */
+const readOrders = computed(() => laterState.value && readLater(laterState.value, setup.value.text));
+
+/** The orders of a phase of retreats or adjustments. */
+export const laterOrders = computed((): readonly GivenLater[] => readOrders.value?.orders ?? []);
+
+/** All that can be decided in such a phase. */
+export const decisions = computed((): readonly LaterChoice[] =>
+  laterState.value === undefined ? [] : decisionsOf(laterState.value, laterOrders.value),
+);
 
 /** The position that the text says, or that the phase has, and what is wrong with the text. */
 export const read = computed((): ReadMovement => {
   const state = laterState.value;
   if (state === undefined) return readMovement(board, setup.value, policy.value);
-  const { errors } = readLater(state, setup.value.text);
+  const { errors } = readOrders.value!;
   return { position: { board, units: state.units, orders: [] }, errors, unreadable: [] };
 });
 
-export function undo(): void {
-  const { past, present, future } = history.value;
-  const before = past.at(-1);
+/** Shows the setup before the one that is shown (-1), or the one after it that was undone (1). */
+function step(by: number): void {
+  const { setups, at } = history.value;
   begun.value = undefined;
-  if (before !== undefined)
-    history.value = { past: past.slice(0, -1), present: before, future: [present, ...future] };
+  if (setups[at + by] !== undefined) history.value = { setups, at: at + by };
 }
 
-export function redo(): void {
-  const { past, present, future } = history.value;
-  const [after, ...later] = future;
-  begun.value = undefined;
-  if (after !== undefined) history.value = { past: [...past, present], present: after, future: later };
-}
+export const undo = (): void => step(-1);
+export const redo = (): void => step(1);
 
 /** An order that was begun on the board is not one of the position that comes now. */
 function change(next: Setup, series?: string): void {
@@ -100,14 +109,10 @@ function change(next: Setup, series?: string): void {
 
 /** @param series changes one after another with the same name are undone together */
 function put(next: Setup, series?: string): void {
-  const { past, present, series: last } = history.value;
+  const { setups, at, series: last } = history.value;
   const isSame = series !== undefined && series === last;
-  history.value = {
-    past: isSame ? past : [...past, present].slice(-LONGEST),
-    present: next,
-    future: [],
-    series,
-  };
+  const past = setups.slice(0, isSame ? at : at + 1).slice(-LONGEST);
+  history.value = { setups: [...past, next], at: past.length, series };
 }
 
 /** Takes a text as it is typed. */
@@ -119,45 +124,39 @@ export function typeText(text: string): void {
 
 /** Begins with a position: there is nothing to undo. */
 export function beginWith(first: Setup): void {
-  history.value = { past: [], present: first, future: [] };
+  history.value = { setups: [first], at: 0 };
 }
 
 /** Shows another position, under the same rules if none are given. */
 export function open({ text, game, rules = setup.value.rules }: Partial<Setup> & Pick<Setup, 'text'>): void {
-  change({ text, rules, ...(game !== undefined && { game }) });
+  change({ text, rules, game });
 }
 
-/** Takes a position as a hand changed it. What a text says beside it stays there as remarks. */
+/** Takes a position as a hand changed it. */
 export function changePosition(position: Position): void {
-  const { game, text } = setup.value;
   // Of a game its phase says the season.
   const { season: _, ...written } = position;
-  const anew = writePosition(game === undefined ? position : written);
-  changeText(anew + remarksOf(board, text, read.value, isOrder));
+  changeText(writePosition(setup.value.game === undefined ? position : written), isOrder);
 }
 
 /** An order to a unit that cannot stand there is among those of the position. */
 const isOrder = (line: string): boolean => parseOrder(board, line).ok;
 
-/** Takes retreats or adjustments as a hand changed them. */
-export function changeLater(orders: readonly GivenLater[]): void {
-  const { text } = setup.value;
-  changeText(writeLater(board, orders) + remarksOf(board, text, read.value, () => false));
+/** Takes a retreat or an adjustment as a hand decided it: no order for `undefined`. */
+export function decide(choice: LaterChoice, order: LaterChoice['given']): void {
+  const orders = withDecision(laterOrders.value, choice, order);
+  changeText(writeLater(board, orders), () => false);
 }
 
-function changeText(text: string): void {
+/** Takes a text that was written anew. What the one before says beside it stays there as remarks. */
+function changeText(anew: string, isWritten: (line: string) => boolean): void {
+  const text = anew + remarksOf(board, setup.value.text, read.value, isWritten);
   change({ ...setup.value, text, lineUnits: {} });
 }
 
 export function changeRules(rules: RulesJson): void {
   put({ ...setup.value, rules });
 }
-
-/** The orders of a phase of retreats or adjustments. */
-export const laterOrders = computed((): readonly GivenLater[] => {
-  const state = laterState.value;
-  return state === undefined ? [] : readLater(state, setup.value.text).orders;
-});
 
 /** The result of these orders; `undefined` in a movement phase. */
 export const laterResult = signal<Advanced | undefined>(undefined);

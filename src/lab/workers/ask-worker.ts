@@ -41,9 +41,7 @@ export function asker<Kind extends keyof PageWork>(kind: Kind) {
     worker = undefined;
     isBusy = false;
   };
-  const ask = async (
-    question: Parameters<PageWork[Kind]>[0],
-  ): Promise<Awaited<ReturnType<PageWork[Kind]>>> => {
+  const ask = async (question: Parameters<PageWork[Kind]>[0]) => {
     if (isBusy) end();
     worker ??= startWorker();
     isBusy = true;

@@ -50,31 +50,32 @@ export interface WorkerReply {
 
 const WORK = { paradoxes, changes, differences, trial, load, confirm };
 
-const scope = globalThis as unknown as {
-  addEventListener(
-    type: 'message',
-    listener: (event: MessageEvent<{ number: number; kind: keyof PageWork; asked: never }>) => void,
-  ): void;
-  postMessage(reply: WorkerReply): void;
-  importScripts(address: string): void;
-};
+/** As a worker has it. */
+declare function postMessage(reply: WorkerReply): void;
+declare function importScripts(address: string): void;
 
 searchByBranching();
-scope.addEventListener('message', ({ data: { number, kind, asked } }) => {
-  WORK[kind](asked).then(
-    (value) => scope.postMessage({ number, value }),
-    (error: unknown) =>
-      scope.postMessage({ number, failed: error instanceof Error ? error.message : String(error) }),
-  );
-});
+addEventListener(
+  'message',
+  ({ data }: MessageEvent<{ number: number; kind: keyof PageWork; asked: never }>) => {
+    const { number, kind, asked } = data;
+    WORK[kind](asked).then(
+      (value) => postMessage({ number, value }),
+      (error: unknown) =>
+        postMessage({ number, failed: error instanceof Error ? error.message : String(error) }),
+    );
+  },
+);
 
+/** The board as it was told first, of which everything that is worked out is kept. */
 let known: Board | undefined;
 
-function read({ rules, board, ...told }: AskedPosition): { position: Position; policy: Policy } {
-  // The board as it was told first, of which everything that is worked out is kept.
-  known ??= board ?? standardBoard;
+function read(
+  { rules, board, ...told }: AskedPosition,
+  on: Board = (known ??= board ?? standardBoard),
+): { position: Position; policy: Policy } {
   const policy = policyOf(rules);
-  return { position: readMovement(known, told, policy).position, policy };
+  return { position: readMovement(on, told, policy).position, policy };
 }
 
 /** The paradoxes and circles of a position, each with the sets of orders that make it. */
@@ -116,25 +117,25 @@ const UNNOTICED = 100;
 /** So many times as long as a position with four units, on whatever machine this is. */
 const TIMES = 60;
 
+async function takes(...told: Parameters<typeof read>): Promise<number> {
+  const start = performance.now();
+  const { position, policy } = read(...told);
+  await workOut(position, policy);
+  return performance.now() - start;
+}
+
 /** Says if a position takes long to work out. */
-async function trial({ rules, board, ...told }: AskedPosition): Promise<boolean> {
-  known ??= board ?? standardBoard;
-  const policy = policyOf(rules);
-  const takes = async (on: Board, said: ToldMovement): Promise<number> => {
-    const start = performance.now();
-    await workOut(readMovement(on, said, policy).position, policy);
-    return performance.now() - start;
-  };
-  const first = await takes(known, told);
+async function trial(asked: AskedPosition): Promise<boolean> {
+  const first = await takes(asked);
   if (first < UNNOTICED) return false;
-  for (let i = 0; i < 3; i++) await takes(standardBoard, { text: FIRST_TEXT });
-  const small = await takes(standardBoard, { text: FIRST_TEXT });
-  return first > Math.max(UNNOTICED, TIMES * small);
+  const small = { text: FIRST_TEXT, rules: asked.rules, board: undefined };
+  for (let i = 0; i < 3; i++) await takes(small, standardBoard);
+  return first > Math.max(UNNOTICED, TIMES * (await takes(small, standardBoard)));
 }
 
 /** Has everything done by Z3 from now on. */
 async function load(folder: string): Promise<void> {
-  const loaded = loadZ3(folder, (address) => scope.importScripts(address));
+  const loaded = loadZ3(folder, importScripts);
   loadWasmBy(() => loaded);
   await loaded;
 }
