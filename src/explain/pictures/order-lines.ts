@@ -26,17 +26,15 @@ import { UNIT_REACH, arrowHead, crossMark, HEAD_LENGTH } from './symbols.ts';
 import { ALARM, colourOf, MAP_COLOURS, VAIN } from './palette.ts';
 import { element, group, straightPath } from './svg.ts';
 
-/** A leg from one piece to the next, or to the destination where `to` is `undefined`. */
-interface ConvoyLeg {
-  readonly from: number;
-  readonly to: number | undefined;
-}
-
 /**
  * The legs of all routes of an army over fleets ordered to convoy it: from it to fleets beside it, from fleet to fleet,
- * and to the destination; none where it does not move or no unbroken route was ordered.
+ * and to the destination, where `to` is `undefined`; none where it does not move or no unbroken route was ordered.
  */
-export function convoyLegs(board: Board, pieces: readonly Piece[], army: number): ConvoyLeg[] {
+export function convoyLegs(
+  board: Board,
+  pieces: readonly Piece[],
+  army: number,
+): { readonly from: number; readonly to: number | undefined }[] {
   const { unit, order } = pieces[army]!;
   if (unit.type !== 'army' || order?.kind !== 'move') return [];
   const destination = provinceOf(board, order.to);
@@ -56,7 +54,7 @@ export function convoyLegs(board: Board, pieces: readonly Piece[], army: number)
   const fromStart = stepsFrom(fleets.filter(boards), after);
   const toEnd = stepsFrom(fleets.filter(arrives), before);
   const used = fleets.filter((fleet) => fromStart.has(fleet) && toEnd.has(fleet));
-  return used.flatMap((fleet): ConvoyLeg[] => [
+  return used.flatMap((fleet) => [
     ...(fromStart.get(fleet) === 0 ? [{ from: army, to: fleet }] : []),
     ...used
       .filter((next) => after(fleet).includes(next) && fromStart.get(next)! > fromStart.get(fleet)!)
@@ -232,7 +230,7 @@ export function orderLines(layout: Layout, scene: Scene, drawnAt: readonly Point
   }
 
   /** Traces a leg of a convoy. */
-  function legStroke(army: number, { from, to }: ConvoyLeg): Stroke {
+  function legStroke(army: number, { from, to }: (typeof legs)[number][number]): Stroke {
     const before = to === undefined ? reachOf(army) : UNIT_REACH + GAP + 1;
     const end = to === undefined ? goalOf(moveOf(army).to) : places[to]!;
     const stroke = around(places[from]!, end, from);
