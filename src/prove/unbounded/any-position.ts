@@ -182,8 +182,6 @@ export interface Given<C> {
 export interface SharedPremise<C> {
   readonly says: string;
   make(position: AnyPosition): Given<C>;
-  /** The same laws, and what paths are, of what another premise gives, under which a lemma of this one is assumed. */
-  readonly lawsOf?: (position: AnyPosition, has: C) => readonly GivenLaws[];
 }
 
 export interface GivenLaws {

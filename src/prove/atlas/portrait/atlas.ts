@@ -23,6 +23,7 @@ import { EquationSystem } from '../../../adjudicate/resolution/system.ts';
 import { Concrete } from '../../known/known-position.ts';
 import { positionText } from '../../known/printed-position.ts';
 import { UserErrorException } from '../../../base/errors.ts';
+import { groupedBy } from '../../../base/remembered.ts';
 import { onMapMadeFor } from '../search/unresolved.ts';
 import data from './introduction.json' with { type: 'json' };
 import { pictureOf, type Panel } from '../../../explain/pictures/picture.ts';
@@ -101,25 +102,22 @@ export function isDisputed({ rulings }: { readonly rulings: readonly Ruling[] })
 /** The outcomes under all choices, with everything else as the rules have it; `unknown` if the solver gave up. */
 function rulingsOf(candidate: Candidate, { policy }: Side, solver: Solver): readonly Ruling[] | 'unknown' {
   const rules = rulesOf(policy);
-  const rulings: Ruling[] = [];
+  const outcomes: Ruling[] = [];
   for (const rule of PARADOX_RULES) {
     const adjudicated = adjudicate(candidate, rules({ '4.A.2': rule }), solver);
     if (adjudicated === undefined) return 'unknown';
     const { concrete, reading, resolution } = adjudicated;
-    const says = resultLines(adjudicated);
     const unanswered = resolution.backups.some((applied) => applied.unanswered !== undefined) ? [rule] : [];
-    const at = rulings.findIndex((ruling) => ruling.says.join('\n') === says.join('\n'));
-    const same = rulings[at];
     const board = concrete.position.units.map((_, unit) =>
       reading.move(unit) ? 'moves' : reading.dislodge(unit) ? 'dislodged' : 'stays',
     );
-    if (same === undefined) rulings.push({ rules: [rule], unanswered, says, board });
-    else {
-      const both = { rules: [...same.rules, rule], unanswered: [...same.unanswered, ...unanswered] };
-      rulings[at] = { ...same, ...both };
-    }
+    outcomes.push({ rules: [rule], unanswered, says: resultLines(adjudicated), board });
   }
-  return rulings;
+  return groupedBy(outcomes, ({ says }) => says.join('\n')).map((alike) => ({
+    ...alike[0]!,
+    rules: alike.flatMap((each) => each.rules),
+    unanswered: alike.flatMap((each) => each.unanswered),
+  }));
 }
 
 /** One class of circles or paradoxes. */

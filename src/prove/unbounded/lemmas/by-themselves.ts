@@ -3,7 +3,7 @@
  * paradoxes have in common; that all texts of the equations have the same solutions.
  */
 import type { PairStatement } from '../../claim-vocabulary.ts';
-import { type Solution, solution, solutionsAB, solvedLaws, type TwoSolutions } from './given-solutions.ts';
+import { type Solution, solution, solutionsAB, type TwoSolutions } from './given-solutions.ts';
 import {
   type Lemma,
   type AnyPosition,
@@ -182,7 +182,6 @@ export function pathSolution(side: Side): SharedPremise<Solution> {
   return {
     says: 'a solution for some fate of every path',
     make: (position) => solution(position, side, 'A', settledPaths(position, 'A')),
-    lawsOf: solvedLaws,
   };
 }
 
