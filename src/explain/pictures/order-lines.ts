@@ -25,6 +25,7 @@ import type { Piece, Scene, PieceResult, Layout } from './scene.ts';
 import { UNIT_REACH, arrowHead, crossMark, HEAD_LENGTH } from './symbols.ts';
 import { ALARM, colourOf, MAP_COLOURS, VAIN } from './palette.ts';
 import { element, group, straightPath } from './svg.ts';
+import lines from './order-lines.json' with { type: 'json' };
 
 /**
  * The legs of all routes of an army over fleets ordered to convoy it: from it to fleets beside it, from fleet to fleet,
@@ -95,26 +96,19 @@ const APART = 5;
 /** A support ends this far before the end of the move, or at its middle if that is nearer. */
 const SUPPORT_REACH = 52;
 
-const PENS = {
-  move: { width: 4.2, dashes: { succeeds: undefined, fails: '9 5', void: '2 5', open: undefined } },
-  convoy: { width: 2.8, dashes: { succeeds: undefined, fails: '9 4', void: '2 5', open: undefined } },
-  support: { width: 2.6, dashes: { succeeds: '7 4', fails: '7 4', void: '2 5', open: '7 4' } },
-  retreat: { width: 2, dashes: { succeeds: '2 4', fails: '2 4', void: '2 4', open: '2 4' } },
-} as const satisfies Record<
-  string,
-  { readonly width: number; readonly dashes: Readonly<Record<PieceResult, string | undefined>> }
->;
+/** The width of the lines of each kind, and how what came of the order breaks them. */
+const PENS: Readonly<
+  Record<
+    keyof typeof lines.pens,
+    { readonly width: number; readonly dashes: Readonly<Partial<Record<PieceResult, string>>> }
+  >
+> = lines.pens;
 const WIDTH_OF_VOID = 2.2;
 
 /** The cross of a failed move stands this far behind its head, or in the middle if that is nearer. */
 const CROSS_REACH = 13;
 const RETREAT_HEAD = 9;
-const FLEET_CORNERS: readonly Point[] = [
-  { x: 15, y: -12 },
-  { x: -15, y: -12 },
-  { x: -15, y: 11 },
-  { x: 15, y: 11 },
-];
+const FLEET_CORNERS: readonly Point[] = lines.fleetCorners;
 
 /** All lines of a scene by layer, from below, with each piece where it is `drawnAt`, dislodged ones out of their place. */
 export function orderLines(layout: Layout, scene: Scene, drawnAt: readonly Point[]) {

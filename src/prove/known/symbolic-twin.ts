@@ -1,5 +1,6 @@
 /** The symbolic position that a known one is: if all facts hold of it, a search through all positions has not missed it. */
 import type { Policy } from '../../../encodings/policy.ts';
+import { countsOf } from '../../base/counts.ts';
 import { tablesOf } from '../../board/tables.ts';
 import type { OrderKind } from '../../orders/order.ts';
 import { readOrders } from '../../orders/orders-that-count.ts';
@@ -23,8 +24,7 @@ export function symbolicTwin(position: Position, policy: Policy) {
   const placed = numbering.map((unit) => units[unit]!);
   const facts = factsOf(readOrders(board, placed, orders, policy, position));
   const kinds = numbering.map((unit) => kindIn(asGiven, unit));
-  const counts = { move: 0, support: 0, convoy: 0, hold: 0 };
-  for (const kind of kinds) counts[kind]++;
+  const counts = { move: 0, support: 0, convoy: 0, hold: 0, ...countsOf(kinds) };
   const shape: Shape = { counts, supports };
   const outline = outlineOf(shape);
   /** The known position, its units numbered as in the symbolic one. */

@@ -71,9 +71,9 @@ async function unfounded(steps: readonly Step[]): Promise<readonly Unfounded[]> 
 
 /** The lemmas that a step rests on by id, each with what it is about of what is given there. */
 function assumedIn({ id: own, lemma }: Step, has: unknown): { readonly id: string; readonly has: unknown }[] {
-  const rules = own.slice(lemma.id.length);
+  const suffix = own.slice(lemma.id.length);
   return (lemma.from ?? []).map(({ id, part }) => ({
-    id: `${id}${rules}`,
+    id: `${id}${suffix}`,
     has: part === undefined ? has : part(has as never),
   }));
 }

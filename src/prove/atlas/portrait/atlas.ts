@@ -48,12 +48,9 @@ const knownClasses = new WeakMap<Side, readonly (readonly CaseClass[])[]>();
  * where it has none, or the first of several; found once in a process. `unknown` if the solver gave up on a case.
  */
 export function datcClasses(solver: Solver, side: Side = SIDE): readonly CaseClass[] | 'unknown' {
-  const found: CaseClass[] = [];
-  for (const classes of classesByCase(solver, side)) {
-    if (classes === 'unknown') return 'unknown';
-    found.push(...classes);
-  }
-  return found;
+  const all = [...classesByCase(solver, side)];
+  const found = all.filter((classes) => classes !== 'unknown');
+  return found.length < all.length ? 'unknown' : found.flat();
 }
 
 /** The same, case by case. */
