@@ -35,7 +35,7 @@ export function assumedOf(assumes: readonly string[], ...policies: readonly Poli
   if (policies.every(({ own }) => own === undefined)) return assumes;
   // A backup rule of one's own settles circles as well: the last assumption is that of the standard rules.
   const settleCircles = policies.every((policy) => ownBackupUnder(policy) !== undefined);
-  const own: readonly string[] = settleCircles ? OWN_OUTCOMES_ASSUME.slice(0, -1) : OWN_OUTCOMES_ASSUME;
+  const own = settleCircles ? OWN_OUTCOMES_ASSUME.slice(0, -1) : OWN_OUTCOMES_ASSUME;
   return assumes.flatMap((sentence) => {
     const place = OUTCOMES_ASSUME.findIndex((standard) => standard === sentence);
     return place < 0 ? sentence : (own[place] ?? []);

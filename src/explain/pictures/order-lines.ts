@@ -25,18 +25,17 @@ import type { Piece, Scene, PieceResult, Layout } from './scene.ts';
 import { UNIT_REACH, arrowHead, crossMark, HEAD_LENGTH } from './symbols.ts';
 import { ALARM, colourOf, MAP_COLOURS, VAIN } from './palette.ts';
 import { element, group, straightPath } from './svg.ts';
-
-/** A leg from one piece to the next, or to the destination where `to` is `undefined`. */
-interface ConvoyLeg {
-  readonly from: number;
-  readonly to: number | undefined;
-}
+import lines from './order-lines.json' with { type: 'json' };
 
 /**
  * The legs of all routes of an army over fleets ordered to convoy it: from it to fleets beside it, from fleet to fleet,
- * and to the destination; none where it does not move or no unbroken route was ordered.
+ * and to the destination, where `to` is `undefined`; none where it does not move or no unbroken route was ordered.
  */
-export function convoyLegs(board: Board, pieces: readonly Piece[], army: number): ConvoyLeg[] {
+export function convoyLegs(
+  board: Board,
+  pieces: readonly Piece[],
+  army: number,
+): { readonly from: number; readonly to: number | undefined }[] {
   const { unit, order } = pieces[army]!;
   if (unit.type !== 'army' || order?.kind !== 'move') return [];
   const destination = provinceOf(board, order.to);
@@ -56,7 +55,7 @@ export function convoyLegs(board: Board, pieces: readonly Piece[], army: number)
   const fromStart = stepsFrom(fleets.filter(boards), after);
   const toEnd = stepsFrom(fleets.filter(arrives), before);
   const used = fleets.filter((fleet) => fromStart.has(fleet) && toEnd.has(fleet));
-  return used.flatMap((fleet): ConvoyLeg[] => [
+  return used.flatMap((fleet) => [
     ...(fromStart.get(fleet) === 0 ? [{ from: army, to: fleet }] : []),
     ...used
       .filter((next) => after(fleet).includes(next) && fromStart.get(next)! > fromStart.get(fleet)!)
@@ -97,26 +96,19 @@ const APART = 5;
 /** A support ends this far before the end of the move, or at its middle if that is nearer. */
 const SUPPORT_REACH = 52;
 
-const PENS = {
-  move: { width: 4.2, dashes: { succeeds: undefined, fails: '9 5', void: '2 5', open: undefined } },
-  convoy: { width: 2.8, dashes: { succeeds: undefined, fails: '9 4', void: '2 5', open: undefined } },
-  support: { width: 2.6, dashes: { succeeds: '7 4', fails: '7 4', void: '2 5', open: '7 4' } },
-  retreat: { width: 2, dashes: { succeeds: '2 4', fails: '2 4', void: '2 4', open: '2 4' } },
-} as const satisfies Record<
-  string,
-  { readonly width: number; readonly dashes: Readonly<Record<PieceResult, string | undefined>> }
->;
+/** The width of the lines of each kind, and how what came of the order breaks them. */
+const PENS: Readonly<
+  Record<
+    keyof typeof lines.pens,
+    { readonly width: number; readonly dashes: Readonly<Partial<Record<PieceResult, string>>> }
+  >
+> = lines.pens;
 const WIDTH_OF_VOID = 2.2;
 
 /** The cross of a failed move stands this far behind its head, or in the middle if that is nearer. */
 const CROSS_REACH = 13;
 const RETREAT_HEAD = 9;
-const FLEET_CORNERS: readonly Point[] = [
-  { x: 15, y: -12 },
-  { x: -15, y: -12 },
-  { x: -15, y: 11 },
-  { x: 15, y: 11 },
-];
+const FLEET_CORNERS: readonly Point[] = lines.fleetCorners;
 
 /** All lines of a scene by layer, from below, with each piece where it is `drawnAt`, dislodged ones out of their place. */
 export function orderLines(layout: Layout, scene: Scene, drawnAt: readonly Point[]) {
@@ -232,7 +224,7 @@ export function orderLines(layout: Layout, scene: Scene, drawnAt: readonly Point
   }
 
   /** Traces a leg of a convoy. */
-  function legStroke(army: number, { from, to }: ConvoyLeg): Stroke {
+  function legStroke(army: number, { from, to }: (typeof legs)[number][number]): Stroke {
     const before = to === undefined ? reachOf(army) : UNIT_REACH + GAP + 1;
     const end = to === undefined ? goalOf(moveOf(army).to) : places[to]!;
     const stroke = around(places[from]!, end, from);

@@ -2,6 +2,7 @@
 import type { Battle, ReasonGround, SpecialStrength, Strength, Uncounted } from '../reasons/findings.ts';
 import { listed } from '../../orders/text/names.ts';
 import { whose } from './words.ts';
+import words from '../reasons/finding-words.json' with { type: 'json' };
 import { byConvoy } from '../../../encodings/route.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import type { KnownFacts } from '../../readings/known/known-facts.ts';
@@ -53,22 +54,13 @@ export function battleWords(nameOf: (unit: number) => string, { decisions }: Adj
   }
 
   function specialText(special: SpecialStrength, unit: number, value: number, it: 'it' | 'which'): string[] {
-    switch (special.kind) {
-      case 'no-path':
-        return [NO_PATH[missingWay(decisions, unit)](it)];
-      case 'own-unit':
-        return [`${it} may not dislodge ${nameOf(special.occupant)}, which is of its own power and stays`];
-      case 'left':
-        return [`${it} moved away`];
-      case 'failed-move':
-        return [`${it} did not get away`];
-      case 'lost-battle':
-        return [`${it} lost the battle with ${nameOf(special.by)}`];
-      case 'difficult-border':
-        return ['over a difficult border'];
-      case 'own-equation':
-        return special.standard === value ? [] : ['but not by the standard equation'];
-    }
+    if (special.kind === 'own-equation' && special.standard === value) return [];
+    const says =
+      special.kind === 'no-path'
+        ? words.noPath[missingWay(decisions, unit)][it]
+        : words.special[special.kind];
+    const other = 'occupant' in special ? special.occupant : 'by' in special ? special.by : unit;
+    return [says.replace('{it}', it).replace('{other}', () => nameOf(other))];
   }
 
   function uncountedText(uncounted: Uncounted): string {
@@ -111,18 +103,11 @@ export function battleWords(nameOf: (unit: number) => string, { decisions }: Adj
   }
 }
 
-const NO_PATH = {
-  convoy: (pronoun) => `${pronoun === 'it' ? 'its' : 'whose'} convoy did not get through`,
-  canal: (pronoun) => `${pronoun} did not get through the canal`,
-  none: (pronoun) => `${pronoun} had no way there`,
-  train: (pronoun) => `${pronoun === 'it' ? 'its' : 'whose'} train did not get that far`,
-} as const satisfies Record<string, (pronoun: 'it' | 'which') => string>;
-
 /** Tells what a unit, or a leg of a train, lacked that did not get there. */
 function missingWay(
   { system: { facts }, setting }: Adjudication['decisions'],
   unit: number,
-): keyof typeof NO_PATH {
+): keyof typeof words.noPath {
   if (facts.unitOf(unit) !== unit) return 'train';
   const order = facts.read.orders[unit]!;
   if (order.kind === 'move' && order.byCanal === true) return 'canal';

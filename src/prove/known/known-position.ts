@@ -2,8 +2,6 @@
  * The concrete side of every question: what was found by the prover is a position, and the position is read again without
  * it, by trying all assignments under the `boolean` interpretation; what partial information leaves open of it is a graph.
  */
-import { mayRetreat } from '../../../encodings/retreat.ts';
-import { neighbours, provinceOf } from '../../board/board.ts';
 import { BOOLEAN } from '../../readings/known/boolean.ts';
 import { formatOrder } from '../../orders/text/format.ts';
 import type { Position } from '../../adjudicate/phases/movement.ts';
@@ -12,7 +10,6 @@ import { type KnownFacts, factsOf } from '../../readings/known/known-facts.ts';
 import type { Candidate } from '../maps/map-mode.ts';
 import { isSolved } from '../../readings/solved.ts';
 import { givenWhere, Reading, type GivenDecision, type Side } from '../../readings/reading.ts';
-import { Units } from '../../../encodings/language/units.ts';
 import {
   hasDecision,
   kindIn,
@@ -64,16 +61,6 @@ export class Concrete {
       this.side,
       givenWhere((decision, unit) => hasDecision(kindIn(this.facts, unit), decision), false, value),
     );
-  }
-
-  /** The locations to which a dislodged unit may retreat. */
-  retreats({ setting }: KnownReading, unit: number): number[] {
-    const { board, units } = this.position;
-    return neighbours(board, units[unit]!).filter((place) => {
-      const province = provinceOf(board, place);
-      const occupants = new Units<boolean>(this.facts.occupants(province));
-      return mayRetreat(setting, unit, occupants, new Units(this.facts.moversTo(province)));
-    });
   }
 
   /** All solutions, each as a reading. */

@@ -1,5 +1,6 @@
 /** The symbolic position that a known one is: if all facts hold of it, a search through all positions has not missed it. */
 import type { Policy } from '../../../encodings/policy.ts';
+import { countsOf } from '../../base/counts.ts';
 import { tablesOf } from '../../board/tables.ts';
 import type { OrderKind } from '../../orders/order.ts';
 import { readOrders } from '../../orders/orders-that-count.ts';
@@ -15,29 +16,22 @@ import {
 import { kindIn } from '../../readings/symbolic/order-decisions.ts';
 import type { Placement } from '../maps/way-facts.ts';
 
-export interface SymbolicTwin {
-  readonly shape: Shape;
-  readonly outline: Outline;
-  readonly relations: OpenRelations<boolean>;
-  readonly placement: Placement<boolean>;
-  /** The known position, its units numbered as in the symbolic one. */
-  readonly facts: KnownFacts;
-}
-
 /** The units of a position whose orders count and match, by what they do; the others as units that hold. */
-export function symbolicTwin(position: Position, policy: Policy): SymbolicTwin {
+export function symbolicTwin(position: Position, policy: Policy) {
   const { board, units, orders } = position;
   const asGiven = factsOf(readOrders(board, units, orders, policy, position));
   const { numbering, supports } = numbered(asGiven);
   const placed = numbering.map((unit) => units[unit]!);
   const facts = factsOf(readOrders(board, placed, orders, policy, position));
   const kinds = numbering.map((unit) => kindIn(asGiven, unit));
-  const counts = { move: 0, support: 0, convoy: 0, hold: 0 };
-  for (const kind of kinds) counts[kind]++;
+  const counts = { move: 0, support: 0, convoy: 0, hold: 0, ...countsOf(kinds) };
   const shape: Shape = { counts, supports };
   const outline = outlineOf(shape);
+  /** The known position, its units numbered as in the symbolic one. */
   return { shape, outline, facts, ...relationsIn(facts, outline) };
 }
+
+export type SymbolicTwin = ReturnType<typeof symbolicTwin>;
 
 /** The units in the order of an outline, and how many supports each mover has. */
 function numbered(facts: KnownFacts) {
@@ -58,7 +52,10 @@ function numbered(facts: KnownFacts) {
 }
 
 /** Gives the values of the relations of the symbolic position in the known one. */
-function relationsIn(facts: KnownFacts, outline: Outline): Pick<SymbolicTwin, 'relations' | 'placement'> {
+function relationsIn(
+  facts: KnownFacts,
+  outline: Outline,
+): { readonly relations: OpenRelations<boolean>; readonly placement: Placement<boolean> } {
   const { board, units } = facts.read;
   const movers = facts.moving;
   const goals = movers.map((mover) => facts.destination(mover));

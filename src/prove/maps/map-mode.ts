@@ -16,6 +16,7 @@ import type { Space } from '../space/symbolic-space.ts';
 import type { StandingName } from '../../../encodings/language/situation.ts';
 import { loadBoard } from '../../board/load.ts';
 import made from './made-up-names.json' with { type: 'json' };
+import leftOut from './left-out.json' with { type: 'json' };
 import { elsewhere } from '../../readings/symbolic/symbolic.ts';
 
 /** Says if a term holds in the model that was found. */
@@ -82,10 +83,7 @@ export interface MapMode {
 }
 
 /** Orders and positions that both modes leave out, as they stand in a list. */
-export const LEFT_OUT = [
-  'orders that are illegal or match no other order (the unit holds)',
-  'orders that count under only one of two rules; convoy routes that an order spells out (4.A.6); coasts that a support names',
-] as const;
+export const LEFT_OUT: readonly string[] = leftOut.both;
 
 /** The powers of the units: those of one power get the same number, in the order of the units. */
 export function powersOf({ outline, situation }: Space, holds: Holds): number[] {
@@ -161,10 +159,7 @@ const { provinces: NAMES, powers: POWERS } = made;
 
 export const MAP_FREE: MapMode = {
   name: 'map-free',
-  leavesOut: [
-    ...LEFT_OUT,
-    'what a map has besides borders between these units: there are more positions than on a real map, never fewer',
-  ],
+  leavesOut: [...LEFT_OUT, leftOut.mapFree],
   bind: (space) => (holds) => ({ kind: 'position', candidate: onMadeUpMap(madeUpPosition(space, holds)) }),
 };
 

@@ -9,6 +9,8 @@ import { asPosition, type Holds, LEFT_OUT, type MapMode, onRealMap, powersOf } f
 import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
 import { type GivenOrder, readOrders } from '../../orders/orders-that-count.ts';
 import { convoyProvinces, type Placement } from './way-facts.ts';
+import type { VariantRule } from '../../../encodings/variant-rules.ts';
+import leftOut from './left-out.json' with { type: 'json' };
 
 /** Positions whose units stand in provinces of the board and move along its borders. */
 export function onMap(board: Board): MapMode {
@@ -160,11 +162,9 @@ function proposed(
 /** Lists what positions leave out on boards with rules of variants. */
 function leftOutOn(board: Board): string[] {
   const { ground } = tablesOf(board).ways;
-  return [
-    ...(ground['trans-siberian-railroad'] ? ['armies that go by rail'] : []),
-    ...(ground['difficult-borders'] ? ['fleets that go over difficult borders'] : []),
-    ...(ground.ice ? ['seasons in which borders are closed: all are open'] : []),
-  ];
+  return Object.entries(leftOut.byRule).flatMap(([rule, says]) =>
+    ground[rule as VariantRule] ? [says] : [],
+  );
 }
 
 /** Finds where armies could ever be ordered to go on the board, with a fleet wherever one can convoy. */

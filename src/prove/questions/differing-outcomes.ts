@@ -5,7 +5,7 @@
  * candidate is then adjudicated under both rules, and what was wrong about it becomes a lemma.
  */
 import { mayRetreat } from '../../../encodings/retreat.ts';
-import type { UserError } from '../../base/errors.ts';
+import { Outcomes } from '../../adjudicate/phases/outcomes.ts';
 import { impossibleSolution } from '../../adjudicate/phases/impossible-result.ts';
 import { EquationSystem } from '../../adjudicate/resolution/system.ts';
 import { type Resolution, resolve } from '../../adjudicate/resolution/resolve.ts';
@@ -21,19 +21,13 @@ import type { Side } from '../../readings/reading.ts';
 import type { Space, TermReading } from '../space/symbolic-space.ts';
 import { Units } from '../../../encodings/language/units.ts';
 import { confirmed, inEquations, type Question, type Statement, UNDECIDED } from '../theorem.ts';
+import assumed from './assumed-of-outcomes.json' with { type: 'json' };
 
 /** Assumptions of the prover's view of an outcome: that there is no position, or no smaller one, depends on them. */
-export const OUTCOMES_ASSUME = [
-  'Under both rules cycles are of the kinds that cycle-kinds names, also after a backup rule has been applied to others (decision 016 proves it on paper).',
-  'A paradox has no solution by itself, or several that differ in more than whole circles of moves.',
-  'A circle of moves that could succeed with everything else as it is does succeed.',
-] as const;
+export const OUTCOMES_ASSUME: readonly string[] = assumed.standard;
 
 /** The same of equations of one's own, which can leave cycles of a third kind. */
-export const OWN_OUTCOMES_ASSUME = [
-  'A cycle without a convoy or a support on it is one circle of moves, and no cycle without a convoy is open beside a convoy.',
-  ...OUTCOMES_ASSUME.slice(1),
-] as const;
+export const OWN_OUTCOMES_ASSUME: readonly string[] = [assumed.own, ...OUTCOMES_ASSUME.slice(1)];
 
 /** More that must be so where the outcomes differ. */
 export interface Provided {
@@ -49,10 +43,9 @@ export interface Provided {
 
 export interface Adjudicated {
   readonly concrete: Concrete;
+  readonly system: EquationSystem;
   readonly resolution: Extract<Resolution, { kind: 'resolved' }>;
   readonly reading: KnownReading;
-  /** The result is one that no game goes on from. */
-  readonly impossible: UserError | undefined;
 }
 
 /** The two sets of rules whose outcomes are compared. */
@@ -251,24 +244,20 @@ export function adjudicate(candidate: Candidate, side: Side, solver: Solver): Ad
   const reading = concrete.readingOf(
     (decision, unit) => resolution.values[system.number(decision, unit)] === TRUE,
   );
-  return { concrete, resolution, reading, impossible: impossibleSolution(system, resolution.values) };
+  return { concrete, system, resolution, reading };
 }
 
 /** The board after movement, dislodged units and their retreats, as a text to compare. */
-function outcomeText({ concrete, reading }: Adjudicated): string {
-  const { facts } = concrete;
-  return concrete.position.units
-    .map((_, unit) => {
-      const went = reading.move(unit) ? 'went' : 'stayed';
-      const places = reading.dislodge(unit) ? concrete.retreats(reading, unit).join() : 'none';
-      return `${facts.province(unit)} ${went} ${places}`;
-    })
-    .join(';');
+function outcomeText({ concrete: { position }, system, resolution, reading }: Adjudicated): string {
+  const moved = position.units.map((_, unit) => reading.move(unit));
+  const dislodged = new Outcomes(position.orders, system, resolution.values).dislodged();
+  return JSON.stringify([moved, dislodged.map(({ unit, retreats }) => [unit, retreats])]);
 }
 
 /** Describes what happens to every order, and says where no game goes on from that. */
-export function resultLines({ concrete, reading, impossible }: Adjudicated): string[] {
+export function resultLines({ concrete, system, resolution, reading }: Adjudicated): string[] {
   const lines = concrete.describe(reading);
+  const impossible = impossibleSolution(system, resolution.values);
   return impossible === undefined ? lines : [...lines, `Impossible: ${impossible.message}`];
 }
 

@@ -182,8 +182,6 @@ export interface Given<C> {
 export interface SharedPremise<C> {
   readonly says: string;
   make(position: AnyPosition): Given<C>;
-  /** The same laws, and what paths are, of what another premise gives, under which a lemma of this one is assumed. */
-  readonly lawsOf?: (position: AnyPosition, has: C) => readonly GivenLaws[];
 }
 
 export interface GivenLaws {
@@ -223,8 +221,16 @@ export interface Lemma<C> {
 const SAID = data as Readonly<Record<string, unknown>> as Readonly<Record<string, ReturnType<typeof saidOf>>>;
 
 /** All of a lemma but its formulas and what it rests on: in words by id, with its units and what the solver needs. */
-export function saidOf(id: string): Pick<Lemma<never>, 'id' | 'says' | 'units' | 'uses' | 'sizes'> {
+function saidOf(id: string): Pick<Lemma<never>, 'id' | 'says' | 'units' | 'uses' | 'sizes'> {
   return { ...entryOf(SAID, id, 'the lemma'), id };
+}
+
+/** The lemma of an id, with its formulas and what it rests on. */
+export function lemmaOf<C>(
+  id: string,
+  formulas: Omit<Lemma<NoInfer<C>>, keyof ReturnType<typeof saidOf>>,
+): Lemma<C> {
+  return { ...saidOf(id), ...formulas };
 }
 
 /** Gives what it is given; only for the types. */
@@ -232,12 +238,12 @@ export function premise<C>(shared: SharedPremise<C>): SharedPremise<C> {
   return shared;
 }
 
-/** Gives the lemma; only for the types, which are those of the premise, or of the one that rules have. */
+/** The same on a premise, or on the one that rules have: only the types of its formulas are those of the premise. */
 export function lemmaOn<C>(
   _premise: SharedPremise<C> | ((side: Side) => SharedPremise<C>),
-  lemma: Lemma<C>,
+  ...said: Parameters<typeof lemmaOf<C>>
 ): Lemma<C> {
-  return lemma;
+  return lemmaOf(...said);
 }
 
 /** A lemma about a part of what is given. */

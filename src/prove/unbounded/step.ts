@@ -31,10 +31,7 @@ export interface Step {
   restingOn(shown: ReadonlySet<string>): string;
   /** The same as formulas, for those who evaluate them. */
   posed(): PosedLemma;
-  /** The lemmas that it rests on by id, each with what it is about of what is given here. */
-  assumes(has: unknown): readonly { readonly id: string; readonly has: unknown }[];
-  /** The needs of it of what it is given, said of what it would be about in another step; `undefined` where nobody can. */
-  needs(position: AnyPosition, has: unknown): readonly Law[] | undefined;
+  readonly lemma: Lemma<never>;
 }
 
 /** Lemmas about the same as steps, named after the rules where they are not those of DATC 3.2. */
@@ -56,16 +53,7 @@ export function stepsOf<C>(
       return smtOf({ ...whole, from, sizes: 'any' }, given);
     },
     posed: () => posed(lemma, given),
-    assumes: (has) =>
-      (lemma.from ?? []).map(({ id, part }) => ({
-        id: named(id),
-        has: part === undefined ? has : part(has as C),
-      })),
-    needs: (position, has) =>
-      given
-        .lawsOf?.(position, has as C)
-        .filter((each) => isNeeded(each, lemma))
-        .flatMap(({ laws }) => laws),
+    lemma,
   }));
 }
 

@@ -15,7 +15,7 @@ import {
   grown,
 } from '../../../src/explain/pictures/geometry.ts';
 import { IMPASSABLE, piecesOf, standardMap } from '../../../scripts/make/map/standard-map.ts';
-import { UNIT_SIZE, CONTESTED_REACH } from '../../../src/explain/pictures/symbols.ts';
+import { UNIT_SIZE, contestedMark } from '../../../src/explain/pictures/symbols.ts';
 import { isInside } from '../../../scripts/make/map/curves.ts';
 import { COAST_MARK_SIZE, nameBox, isOnStandardMap } from '../../../src/explain/pictures/standard-layout.ts';
 import { laidOut } from '../../../src/explain/pictures/graph-boxes.ts';
@@ -294,11 +294,15 @@ function distanceTo({ x, y }: Point, box: Box): number {
   return Math.hypot(beside, above);
 }
 
+/** The reach of the burst, its line included. */
+const corners = [...contestedMark({ x: 0, y: 0 }).matchAll(/[ML](\S+) ([-\d.]+)/g)];
+const reach = Math.max(...corners.map(([, x, y]) => Math.hypot(Number(x), Number(y)))) + 1.3;
+
 test.for(shipped.names)('%s', async (name) => {
   const ground = shipped.named(name)!;
   const layout = await layoutOf(ground);
   const hidden = ground.provinces.filter((_, province) =>
-    layout.names.some((box) => distanceTo(layout.units[province]!, box) < CONTESTED_REACH),
+    layout.names.some((box) => distanceTo(layout.units[province]!, box) < reach),
   );
   expect(hidden.map(({ code }) => code)).toEqual([]);
 });

@@ -1,5 +1,13 @@
 /** Lemmas are assumed only where all is given that they were shown of. */
-import { type Law, fact, about, type Lemma } from '../../../src/prove/unbounded/any-position.ts';
+import {
+  about,
+  type AnyPosition,
+  fact,
+  type GivenLaws,
+  isNeeded,
+  type Law,
+  type Lemma,
+} from '../../../src/prove/unbounded/any-position.ts';
 import type { Node } from '../../../src/readings/formula/node.ts';
 import { valueAt } from '../../../src/base/remembered.ts';
 import type { Solver } from '../../../src/readings/z3/solver.ts';
@@ -13,9 +21,19 @@ import {
 } from '../../../src/prove/unbounded/step.ts';
 import { describe, expect, test } from 'vitest';
 import { rules } from '../../../src/prove/theorem.ts';
+import type { Bounds } from '../../../src/readings/bounds/bounds.ts';
+import { pathSolution } from '../../../src/prove/unbounded/lemmas/by-themselves.ts';
 import {
+  anyWithin,
   fixpoint,
+  fixpointLaws,
+  followLaws,
+  insideLaws,
+  type KnownBounds,
   settledFixpoint,
+  settledSolution,
+  type Solution,
+  type Within,
   oneSolution,
   settledSolutions,
 } from '../../../src/prove/unbounded/lemmas/given-solutions.ts';
@@ -34,7 +52,7 @@ async function unfounded(steps: readonly Step[]): Promise<readonly Unfounded[]> 
   const found: Unfounded[] = [];
   for (const step of steps) {
     const posed = step.posed();
-    for (const { id, has } of step.assumes(posed.given.has)) {
+    for (const { id, has } of assumedIn(step, posed.given.has)) {
       const lemma = byId.get(id);
       // Where the same is given, it is given all that the lemma needs.
       if (lemma?.given === step.given) continue;
@@ -51,6 +69,56 @@ async function unfounded(steps: readonly Step[]): Promise<readonly Unfounded[]> 
   return found;
 }
 
+/** The lemmas that a step rests on by id, each with what it is about of what is given there. */
+function assumedIn({ id: own, lemma }: Step, has: unknown): { readonly id: string; readonly has: unknown }[] {
+  const suffix = own.slice(lemma.id.length);
+  return (lemma.from ?? []).map(({ id, part }) => ({
+    id: `${id}${suffix}`,
+    has: part === undefined ? has : part(has as never),
+  }));
+}
+
+/** Paths are as their equation says, in a solution or in one of the bounds. */
+function pathLaws(
+  position: AnyPosition,
+  of: Solution | KnownBounds,
+  side: (value: never) => Node = (value) => value,
+): GivenLaws {
+  const follows = position.ofEach((unit) =>
+    position.same(side(of.path(unit) as never), side(of.equation('PATH', unit) as never)),
+  );
+  return { says: 'what a path is', equation: 'PATH', laws: [follows] };
+}
+
+const pathBoundsLaws = (position: AnyPosition, known: KnownBounds): GivenLaws[] =>
+  (['must', 'may'] as const).map((which) =>
+    pathLaws(position, known, (bounds: Bounds<Node>) => bounds[which]),
+  );
+
+/** But for convoy orders and paths, which may be settled. */
+const solvedLaws = (position: AnyPosition, reading: Solution): GivenLaws[] =>
+  followLaws(position, reading, 'this', ['MOVE', 'SUPPORT']);
+
+const side = rules();
+
+/** What is given of what lemmas on a premise are about, and what paths are, where they are assumed under another one. */
+const GIVEN: Readonly<Record<string, (position: AnyPosition, has: never) => readonly GivenLaws[]>> = {
+  [pathSolution(side).says]: solvedLaws,
+  [settledSolution(side).says]: (position, has: Solution) => [
+    ...solvedLaws(position, has),
+    pathLaws(position, has),
+  ],
+  [fixpoint(side).says]: (position, known: KnownBounds) => [
+    ...fixpointLaws(position, known),
+    ...pathBoundsLaws(position, known),
+  ],
+  [anyWithin(side).says]: (position, has: Within) => [
+    insideLaws(position, has),
+    ...pathBoundsLaws(position, has.known),
+    pathLaws(position, has.of),
+  ],
+};
+
 /** What the lemma was shown of, and those that it rests on. */
 function needsOf(
   steps: ReadonlyMap<string, Step>,
@@ -59,10 +127,10 @@ function needsOf(
   has: unknown,
 ): readonly Law[] | undefined {
   const step = steps.get(id);
-  const own = step?.needs(posed.position, has);
+  const own = step && GIVEN[step.given]?.(posed.position, has as never);
   if (step === undefined || own === undefined) return undefined;
-  const all = [...own];
-  for (const other of step.assumes(has)) {
+  const all = own.filter((each) => isNeeded(each, step.lemma)).flatMap(({ laws }) => laws);
+  for (const other of assumedIn(step, has)) {
     const more = needsOf(steps, other.id, posed, other.has);
     if (more === undefined) return undefined;
     all.push(...more);
@@ -104,8 +172,6 @@ function lemmaNamed<C>(id: string, rest: Partial<Lemma<C>> = {}): Lemma<C> {
 function assuming<C>(other: Lemma<C>): Lemma<C> {
   return lemmaNamed('assumes', { from: [other] });
 }
-
-const side = rules();
 
 /** A lemma that is shown under one premise and assumed under another: of each only what is named is needed. */
 const PLANTED: readonly (readonly [string, boolean, readonly Step[]])[] = [

@@ -161,49 +161,22 @@ export function patternOf(outline: Outline, relations: OpenRelations<boolean>, s
   const situation = symbolicSituation(BOOLEAN, outline, relations);
   // How a unit goes rests on no decision.
   const { setting } = new Reading(BOOLEAN, situation, side, () => false);
-  const movers = units.filter((unit) => kinds[unit] === 'move');
   const isByConvoy = units.map((unit) => kinds[unit] === 'move' && byConvoy(setting, unit));
   return {
     kinds,
-    targets: units.map((unit) => targetOf(situation, movers, unit)),
+    targets: units.map((unit) => targetOf(outline, relations, unit)),
     byConvoy: isByConvoy,
     routes: units.map((unit) => (isByConvoy[unit]! ? routesOf(setting, unit) : [])),
     powers: numberedPowers(units.map((unit) => units.find((other) => situation.samePower(other, unit))!)),
   };
 }
 
-function targetOf(situation: SymbolicSituation<boolean>, movers: readonly number[], unit: number): number {
-  const { outline, size } = situation;
-  const others = [...outline.kinds.keys()].filter((other) => other !== unit);
-  const helped = (helps: (other: number) => boolean): number => others.find(helps) ?? NOBODY;
-  switch (outline.kinds[unit]!) {
-    case 'hold':
-      return NOBODY;
-    case 'support':
-      return helped((other) => situation.supportsMove(unit, other) || situation.supportsHold(unit, other));
-    case 'convoy':
-      return helped((other) => situation.convoys(unit, other));
-    case 'move': {
-      const attacked = helped((other) => situation.attacks(unit, other));
-      return attacked === NOBODY ? emptyGoal(situation, movers, size, unit) : attacked;
-    }
-  }
-}
-
-/** The contested empty provinces are numbered by the first mover that goes there. */
-function emptyGoal(
-  situation: SymbolicSituation<boolean>,
-  movers: readonly number[],
-  size: number,
-  unit: number,
-): number {
-  const first = (mover: number): number =>
-    movers.find((other) => other === mover || situation.contests(other, mover))!;
-  const isContested = (mover: number): boolean =>
-    movers.some((other) => other !== mover && situation.contests(other, mover)) &&
-    ![...situation.outline.kinds.keys()].some((other) => situation.attacks(mover, other));
-  const contested = movers.filter((mover) => isContested(mover) && first(mover) === mover);
-  return isContested(unit) ? size + contested.indexOf(first(unit)) : NOBODY;
+/** The unit or place that the order is about: both have the same numbers in the pattern. */
+function targetOf(outline: Outline, { goes, helps }: OpenRelations<boolean>, unit: number): number {
+  const { kinds } = outline;
+  const [isIt, count] = kinds[unit] === 'move' ? [goes, elsewhere(outline)] : [helps, kinds.length];
+  const others = Array.from({ length: count }, (_, other) => other).filter((other) => other !== unit);
+  return (kinds[unit] === 'hold' ? undefined : others.find((other) => isIt(unit, other))) ?? NOBODY;
 }
 
 /** The smallest sets of fleets ordered to convoy the move that bring it to its goal. */

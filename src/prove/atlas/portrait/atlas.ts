@@ -23,6 +23,7 @@ import { EquationSystem } from '../../../adjudicate/resolution/system.ts';
 import { Concrete } from '../../known/known-position.ts';
 import { positionText } from '../../known/printed-position.ts';
 import { UserErrorException } from '../../../base/errors.ts';
+import { groupedBy } from '../../../base/remembered.ts';
 import { onMapMadeFor } from '../search/unresolved.ts';
 import data from './introduction.json' with { type: 'json' };
 import { pictureOf, type Panel } from '../../../explain/pictures/picture.ts';
@@ -47,12 +48,9 @@ const knownClasses = new WeakMap<Side, readonly (readonly CaseClass[])[]>();
  * where it has none, or the first of several; found once in a process. `unknown` if the solver gave up on a case.
  */
 export function datcClasses(solver: Solver, side: Side = SIDE): readonly CaseClass[] | 'unknown' {
-  const found: CaseClass[] = [];
-  for (const classes of classesByCase(solver, side)) {
-    if (classes === 'unknown') return 'unknown';
-    found.push(...classes);
-  }
-  return found;
+  const all = [...classesByCase(solver, side)];
+  const found = all.filter((classes) => classes !== 'unknown');
+  return found.length < all.length ? 'unknown' : found.flat();
 }
 
 /** The same, case by case. */
@@ -101,25 +99,22 @@ export function isDisputed({ rulings }: { readonly rulings: readonly Ruling[] })
 /** The outcomes under all choices, with everything else as the rules have it; `unknown` if the solver gave up. */
 function rulingsOf(candidate: Candidate, { policy }: Side, solver: Solver): readonly Ruling[] | 'unknown' {
   const rules = rulesOf(policy);
-  const rulings: Ruling[] = [];
+  const outcomes: Ruling[] = [];
   for (const rule of PARADOX_RULES) {
     const adjudicated = adjudicate(candidate, rules({ '4.A.2': rule }), solver);
     if (adjudicated === undefined) return 'unknown';
     const { concrete, reading, resolution } = adjudicated;
-    const says = resultLines(adjudicated);
     const unanswered = resolution.backups.some((applied) => applied.unanswered !== undefined) ? [rule] : [];
-    const at = rulings.findIndex((ruling) => ruling.says.join('\n') === says.join('\n'));
-    const same = rulings[at];
     const board = concrete.position.units.map((_, unit) =>
       reading.move(unit) ? 'moves' : reading.dislodge(unit) ? 'dislodged' : 'stays',
     );
-    if (same === undefined) rulings.push({ rules: [rule], unanswered, says, board });
-    else {
-      const both = { rules: [...same.rules, rule], unanswered: [...same.unanswered, ...unanswered] };
-      rulings[at] = { ...same, ...both };
-    }
+    outcomes.push({ rules: [rule], unanswered, says: resultLines(adjudicated), board });
   }
-  return rulings;
+  return groupedBy(outcomes, ({ says }) => says.join('\n')).map((alike) => ({
+    ...alike[0]!,
+    rules: alike.flatMap((each) => each.rules),
+    unanswered: alike.flatMap((each) => each.unanswered),
+  }));
 }
 
 /** One class of circles or paradoxes. */

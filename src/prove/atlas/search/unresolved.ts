@@ -3,6 +3,7 @@
  * smallest part still looked for is a class, and no position with a part like it is proposed from then on. Where there
  * is no other, every unresolved position, or one without a solution, has one of the classes as a part.
  */
+import { countsOf } from '../../../base/counts.ts';
 import { oncePer } from '../../../base/remembered.ts';
 import type { TermPointer } from '../../../readings/z3/proof.ts';
 import { mappedRelations, outlineOf, type Shape } from '../../../readings/symbolic/symbolic.ts';
@@ -82,12 +83,7 @@ export function shapeOf(pattern: Pattern): Shape {
     .map((mover) => supporters.filter((supporter) => pattern.targets[supporter] === mover).length)
     .filter((count) => count > 0)
     .sort((a, b) => b - a);
-  const counts = {
-    move: movers.length,
-    support: supporters.length,
-    convoy: ofKind(pattern, 'convoy').length,
-    hold: ofKind(pattern, 'hold').length,
-  };
+  const counts = { move: 0, support: 0, convoy: 0, hold: 0, ...countsOf(pattern.kinds) };
   return { counts, supports };
 }
 

@@ -13,7 +13,7 @@ import {
   eachOf,
   countsIn,
   fact,
-  saidOf,
+  lemmaOf,
 } from '../any-position.ts';
 import {
   areSame,
@@ -49,28 +49,25 @@ function winsAtSea<T, N>(setting: Setting<T, N>, mover: number, fleet: number): 
 /** The fleet convoys; or it does, and the mover attacks it. */
 export const { all: convoys, attacked: attacksConvoyer } = unitsThat('convoys');
 
-const pathAtSea: Lemma<Solution> = {
-  ...saidOf('sea-1'),
+const pathAtSea: Lemma<Solution> = lemmaOf('sea-1', {
   where: attacksConvoyer,
   holds: (of, position, mover) =>
     position.and(of.path(mover), position.equal(of.prevent(mover), of.defend(mover))),
-};
+});
 
-const succeedsByStrength: Lemma<Solution> = {
-  ...saidOf('sea-2'),
+const succeedsByStrength: Lemma<Solution> = lemmaOf('sea-2', {
   where: attacksConvoyer,
   holds: (of, position, mover, fleet) => position.same(of.move(mover), winsAtSea(of.setting, mover, fleet)),
   triggers: (of, { situation }, mover, fleet) => [[of.move(mover), situation.is('convoys', fleet)]],
-};
+});
 
-const boundsByStrength: Lemma<KnownBounds> = {
-  ...saidOf('sea-3'),
+const boundsByStrength: Lemma<KnownBounds> = lemmaOf('sea-3', {
   where: attacksConvoyer,
   holds: (known, position, mover, fleet) =>
     areSame(position, known.move(mover), winsAtSea(known.setting, mover, fleet)),
   triggers: (known, { situation }, mover, fleet) =>
     eachOf(sidesOf(known.move(mover)), situation.is('convoys', fleet)),
-};
+});
 
 export const SEA_LEMMAS: readonly Lemma<Solution>[] = [pathAtSea, succeedsByStrength];
 export const SEA_BOUNDS_LEMMAS: readonly Lemma<KnownBounds>[] = [boundsByStrength];
@@ -102,8 +99,7 @@ export function aimedAtFleet(position: AnyPosition, supporter: number, fleet: nu
 
 /** At most one node rests on a node. */
 export const SUCCESSOR_LEMMAS: readonly Lemma<KnownBounds>[] = [
-  {
-    ...saidOf('cycle-1'),
+  lemmaOf('cycle-1', {
     holds: (_known, position, order, one, other) => {
       const { situation } = position;
       const isOne = (both: Node): Node => position.implies(both, situation.same(one, other));
@@ -113,19 +109,17 @@ export const SUCCESSOR_LEMMAS: readonly Lemma<KnownBounds>[] = [
         isOne(position.and(situation.attacks(order, one), situation.attacks(order, other))),
       ]);
     },
-  },
+  }),
 ];
 
 /** A node rests on at least one node. */
 export const PREDECESSOR_LEMMAS: readonly Lemma<KnownBounds>[] = [
-  {
-    ...saidOf('cycle-2'),
+  lemmaOf('cycle-2', {
     where: (known, position, mover) =>
       allDecided(position, known, 'CONVOY', (fleet) => position.situation.convoys(fleet, mover)),
     holds: (known, position, mover) => isDecided(position, known.path(mover)),
-  },
-  {
-    ...saidOf('cycle-3'),
+  }),
+  lemmaOf('cycle-3', {
     from: ATTACK_BOUNDS_LEMMAS,
     where: (known, position, supporter, fleet) => {
       const { situation } = position;
@@ -133,9 +127,8 @@ export const PREDECESSOR_LEMMAS: readonly Lemma<KnownBounds>[] = [
       return position.and(aimedAtFleet(position, supporter, fleet), paths);
     },
     holds: (known, position, supporter) => isDecided(position, known.support(supporter)),
-  },
-  {
-    ...saidOf('cycle-4'),
+  }),
+  lemmaOf('cycle-4', {
     where: (known, position, fleet) => {
       const { situation } = position;
       const supports = allDecided(position, known, 'SUPPORT', (other) =>
@@ -144,13 +137,12 @@ export const PREDECESSOR_LEMMAS: readonly Lemma<KnownBounds>[] = [
       return position.and(situation.is('convoys', fleet), supports);
     },
     holds: (known, position, fleet) => isDecided(position, known.convoy(fleet)),
-  },
+  }),
 ];
 
 /** An open node changes with the one that it rests on. */
 export const CHANGE_LEMMAS: readonly Lemma<Within>[] = [
-  {
-    ...saidOf('cycle-5'),
+  lemmaOf('cycle-5', {
     where: ({ known }, position, mover, fleet) => {
       const { situation } = position;
       const others = allDecided(position, known, 'CONVOY', (other) => situation.convoys(other, mover), fleet);
@@ -162,13 +154,12 @@ export const CHANGE_LEMMAS: readonly Lemma<Within>[] = [
       ]);
     },
     holds: ({ of }, position, mover, fleet) => position.same(of.path(mover), of.convoy(fleet)),
-  },
-  {
-    ...saidOf('cycle-6'),
+  }),
+  lemmaOf('cycle-6', {
     from: [
       pathsWithin,
-      ...ATTACK_BOUNDS_LEMMAS.map((lemma) => about(lemma, ({ known }: Within) => known)),
-      ...ATTACK_LEMMAS.map((lemma) => about(lemma, ({ of }: Within) => of)),
+      ...ATTACK_BOUNDS_LEMMAS.map((each) => about(each, ({ known }: Within) => known)),
+      ...ATTACK_LEMMAS.map((each) => about(each, ({ of }: Within) => of)),
     ],
     where: ({ known }, position, supporter, fleet, attacker) => {
       const { situation } = position;
@@ -184,7 +175,7 @@ export const CHANGE_LEMMAS: readonly Lemma<Within>[] = [
     },
     holds: ({ of }, position, supporter, _fleet, attacker) =>
       position.same(of.support(supporter), position.not(of.path(attacker))),
-  },
+  }),
 ];
 
 interface Turning extends TwoSolutions {
@@ -245,8 +236,7 @@ function byStrength(name: keyof typeof STRENGTHS_AT_SEA): NonNullable<Lemma<Turn
 const attacksFleet = ({ fleet }: Turning, { situation }: AnyPosition, mover: number): Node =>
   situation.attacks(mover, fleet);
 
-const asTheSupport: Lemma<Turning> = {
-  ...saidOf('battle-1'),
+const asTheSupport: Lemma<Turning> = lemmaOf('battle-1', {
   where: ({ fleet }, position, supporter) => aimedAtFleet(position, supporter, fleet),
   holds: ({ known, a, b }, position, supporter) => {
     const { must, may } = known.support(supporter);
@@ -254,36 +244,38 @@ const asTheSupport: Lemma<Turning> = {
   },
   triggers: ({ known, a, b }, _position, supporter) =>
     eachOf([...sidesOf(known.support(supporter)), a.support(supporter), b.support(supporter)]),
-};
+});
 
-const extremes = NAMES_AT_SEA.map((name, i): Lemma<Turning> => ({
-  ...saidOf(`battle-${i + 2}`),
-  from: [asTheSupport],
-  where: attacksFleet,
-  holds: (has, position, mover) => {
-    const { inA, inB, least, most } = strengthOf(has, name, mover);
-    return position.and(position.equal(inA, most), position.equal(inB, least));
-  },
-  triggers: byStrength(name),
-}));
+const extremes = NAMES_AT_SEA.map((name, i): Lemma<Turning> =>
+  lemmaOf(`battle-${i + 2}`, {
+    from: [asTheSupport],
+    where: attacksFleet,
+    holds: (has, position, mover) => {
+      const { inA, inB, least, most } = strengthOf(has, name, mover);
+      return position.and(position.equal(inA, most), position.equal(inB, least));
+    },
+    triggers: byStrength(name),
+  }),
+);
 
-const onlyItsOwn = NAMES_AT_SEA.map((name, i): Lemma<Turning> => ({
-  ...saidOf(`battle-${i + 5}`),
-  from: [asTheSupport],
-  alone: ({ support }) => support,
-  where: attacksFleet,
-  holds: (has, position, mover) => {
-    const { inA, inB } = strengthOf(has, name, mover);
-    const unit = position.unit(name === 'hold' ? has.fleet : mover);
-    const helps = position.equal(position.situation.helped(has.support), unit);
-    const oneMore = position.sum(inB, position.one);
-    return position.and(
-      position.not(position.greater(inA, oneMore)),
-      position.or(helps, position.equal(inA, inB)),
-    );
-  },
-  triggers: byStrength(name),
-}));
+const onlyItsOwn = NAMES_AT_SEA.map((name, i): Lemma<Turning> =>
+  lemmaOf(`battle-${i + 5}`, {
+    from: [asTheSupport],
+    alone: ({ support }) => support,
+    where: attacksFleet,
+    holds: (has, position, mover) => {
+      const { inA, inB } = strengthOf(has, name, mover);
+      const unit = position.unit(name === 'hold' ? has.fleet : mover);
+      const helps = position.equal(position.situation.helped(has.support), unit);
+      const oneMore = position.sum(inB, position.one);
+      return position.and(
+        position.not(position.greater(inA, oneMore)),
+        position.or(helps, position.equal(inA, inB)),
+      );
+    },
+    triggers: byStrength(name),
+  }),
+);
 
 const STRENGTHS: readonly Lemma<Turning>[] = [
   about(succeedsByStrength, ({ a }) => a),
@@ -300,14 +292,13 @@ function ofAttacker(
   holds: (has: Turning, position: AnyPosition, mover: number) => Node,
   triggers: (has: Turning, mover: number) => readonly Node[],
 ): Lemma<Turning> {
-  return {
-    ...saidOf(id),
+  return lemmaOf(id, {
     from: STRENGTHS,
     where: (has, position, mover) =>
       position.and(attacksFleet(has, position, mover), where(has, position, mover)),
     holds,
     triggers: (has, _position, mover) => eachOf(triggers(has, mover)),
-  };
+  });
 }
 
 const succeedsInOne = ofAttacker(
@@ -341,8 +332,7 @@ const helped = ofAttacker(
   ({ b }, mover) => [b.move(mover)],
 );
 
-const attackAtMostDefend: Lemma<Turning> = {
-  ...saidOf('battle-12'),
+const attackAtMostDefend: Lemma<Turning> = lemmaOf('battle-12', {
   holds: (has, position, mover) => {
     const attack = strengthOf(has, 'attack', mover);
     const defend = strengthOf(has, 'defend', mover);
@@ -351,10 +341,9 @@ const attackAtMostDefend: Lemma<Turning> = {
     );
   },
   triggers: byStrength('attack'),
-};
+});
 
-const noneForAnother: Lemma<Turning> = {
-  ...saidOf('battle-13'),
+const noneForAnother: Lemma<Turning> = lemmaOf('battle-13', {
   from: [...STRENGTHS, unhelped, helped, attackAtMostDefend],
   where: (has, position, one, other) => {
     const both = position.and(attacksFleet(has, position, one), attacksFleet(has, position, other));
@@ -362,7 +351,7 @@ const noneForAnother: Lemma<Turning> = {
   },
   holds: ({ a, b }, position, one, other) => position.or(b.move(one), a.move(other)),
   triggers: ({ a, b }, _position, one, other) => [[a.move(one), b.move(other)]],
-};
+});
 
 /** Lemmas on how an open convoy order changes with the one open support at its fleet. */
 export const BATTLE_AT_SEA_LEMMAS: readonly Lemma<Turning>[] = [
@@ -375,11 +364,10 @@ export const BATTLE_AT_SEA_LEMMAS: readonly Lemma<Turning>[] = [
   helped,
   attackAtMostDefend,
   noneForAnother,
-  {
-    ...saidOf('battle-14'),
+  lemmaOf('battle-14', {
     from: [succeedsInOne, succeedsInBoth, noneForAnother],
     where: ({ known, fleet }, position) => isOpen(position, known.convoy(fleet)),
     holds: ({ a, b, fleet }, position) =>
       position.not(position.same(a.equation('CONVOY', fleet), b.equation('CONVOY', fleet))),
-  },
+  }),
 ];

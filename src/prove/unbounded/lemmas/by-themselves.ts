@@ -3,7 +3,7 @@
  * paradoxes have in common; that all texts of the equations have the same solutions.
  */
 import type { PairStatement } from '../../claim-vocabulary.ts';
-import { type Solution, solution, solutionsAB, solvedLaws, type TwoSolutions } from './given-solutions.ts';
+import { type Solution, solution, solutionsAB, type TwoSolutions } from './given-solutions.ts';
 import {
   type Lemma,
   type AnyPosition,
@@ -13,7 +13,7 @@ import {
   fact,
   premise,
   lemmaOn,
-  saidOf,
+  lemmaOf,
 } from '../any-position.ts';
 import {
   attacksAbovePreventOrDefend,
@@ -32,11 +32,10 @@ import type { Policy } from '../../../../encodings/policy.ts';
 
 /** It is said of no two units. */
 function ofNoPair(id: string, statement: PairStatement): Lemma<Solution> {
-  return {
-    ...saidOf(id),
+  return lemmaOf(id, {
     holds: ({ setting }, position, one, other) =>
       position.or(position.situation.same(one, other), position.not(statement(setting, one, other))),
-  };
+  });
 }
 
 /** A lemma on any solution, also one for a fate of the convoy orders or of the paths. */
@@ -47,10 +46,9 @@ export const BATTLE_LEMMAS: readonly Lemma<Solution>[] = [
   ofNoPair('no-self-dislodge', ownUnitDislodged),
   ofNoPair('no-own-support-dislodge', dislodgedThroughOwnSupport),
   ofNoPair('beleaguered', dislodgedBetweenEquals),
-  {
-    ...saidOf('attack-at-most-prevent'),
+  lemmaOf('attack-at-most-prevent', {
     holds: ({ setting }, position, mover) => position.not(attacksAbovePreventOrDefend(setting, mover)),
-  },
+  }),
 ];
 
 function isOrdered(position: AnyPosition, decision: OrderDecision, unit: number): Node {
@@ -87,8 +85,7 @@ export const turned = (side: Side) =>
   });
 
 /** An attack on a supporting unit is there whatever else succeeds: convoys are in no row of the table. */
-const attack = lemmaOn(turned, {
-  ...saidOf('table-1'),
+const attack = lemmaOn(turned, 'table-1', {
   where: attacksSupporter,
   holds: ({ succeeding, failing }, position, mover, supporter) => {
     const isHit = (of: Solution): Node =>
@@ -103,8 +100,7 @@ const attack = lemmaOn(turned, {
   ],
 });
 
-const path = lemmaOn(turned, {
-  ...saidOf('table-2'),
+const path = lemmaOn(turned, 'table-2', {
   holds: ({ succeeding, failing, order }, position, mover) =>
     position.or(
       position.situation.is('convoys', order),
@@ -113,8 +109,7 @@ const path = lemmaOn(turned, {
   triggers: ({ succeeding, failing }, _position, mover) => [[succeeding.path(mover)], [failing.path(mover)]],
 });
 
-const sameAttack = lemmaOn(turned, {
-  ...saidOf('table-3'),
+const sameAttack = lemmaOn(turned, 'table-3', {
   from: [attack, path],
   where: attacksSupporter,
   holds: ({ succeeding, failing, order }, position, mover) => {
@@ -129,27 +124,26 @@ const sameAttack = lemmaOn(turned, {
   ],
 });
 
-const success = lemmaOn(turned, {
-  ...saidOf('table-4'),
+const success = lemmaOn(turned, 'table-4', {
   where: (has, position, supporter) => attacksSupporter(has, position, has.order, supporter),
   holds: ({ succeeding, order }, position) => position.greater(succeeding.attack(order), position.zero),
   triggers: (_has, { situation }, supporter) => [[situation.is('supports', supporter)]],
 });
 
-const unchanged = (decision: OrderDecision, id: string, from: readonly (typeof attack)[]): typeof attack => ({
-  ...saidOf(id),
-  from,
-  where: ({ succeeding, order }, position, unit) =>
-    position.all([
-      isOrdered(position, decision, unit),
-      position.not(position.situation.same(unit, order)),
-      againstTheTable(succeeding.setting, unit, order),
+const unchanged = (decision: OrderDecision, id: string, from: readonly (typeof attack)[]): typeof attack =>
+  lemmaOf(id, {
+    from,
+    where: ({ succeeding, order }, position, unit) =>
+      position.all([
+        isOrdered(position, decision, unit),
+        position.not(position.situation.same(unit, order)),
+        againstTheTable(succeeding.setting, unit, order),
+      ]),
+    ...areEqual(({ succeeding, failing }, unit) => [
+      succeeding.equation(decision, unit),
+      failing.equation(decision, unit),
     ]),
-  ...areEqual(({ succeeding, failing }, unit) => [
-    succeeding.equation(decision, unit),
-    failing.equation(decision, unit),
-  ]),
-});
+  });
 
 export const TABLE_LEMMAS = [
   attack,
@@ -188,7 +182,6 @@ export function pathSolution(side: Side): SharedPremise<Solution> {
   return {
     says: 'a solution for some fate of every path',
     make: (position) => solution(position, side, 'A', settledPaths(position, 'A')),
-    lawsOf: solvedLaws,
   };
 }
 

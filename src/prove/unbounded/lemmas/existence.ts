@@ -5,7 +5,7 @@
  */
 import type { Node } from '../../../readings/formula/node.ts';
 import type { Side } from '../../../readings/reading.ts';
-import { type AnyPosition, eachOf, lawAbout, premise, lemmaOn, saidOf } from '../any-position.ts';
+import { type AnyPosition, eachOf, lawAbout, premise, lemmaOn } from '../any-position.ts';
 import { attacksSupporter, hits, supports } from './settled-convoys.ts';
 import type { Solution } from './given-solutions.ts';
 
@@ -43,8 +43,7 @@ export function isAimedAt(position: AnyPosition, supporter: number, unit: number
   );
 }
 
-const firstMoves = lemmaOn(settledWitness, {
-  ...saidOf('exists-2'),
+const firstMoves = lemmaOn(settledWitness, 'exists-2', {
   where: (has, position, mover, supporter) =>
     position.and(attacksSupporter(has, position, mover, supporter), has.first(mover)),
   holds: ({ end }, position, mover, supporter) => hits(position, end.path(mover), mover, supporter),
@@ -53,8 +52,7 @@ const firstMoves = lemmaOn(settledWitness, {
   ],
 });
 
-const aimedAtSupporters = lemmaOn(settledWitness, {
-  ...saidOf('exists-3'),
+const aimedAtSupporters = lemmaOn(settledWitness, 'exists-3', {
   from: [firstMoves],
   where: (has, position, supporter, other) =>
     position.and(supports(has, position, other), isAimedAt(position, supporter, other)),
@@ -63,8 +61,7 @@ const aimedAtSupporters = lemmaOn(settledWitness, {
     eachOf([kept(supporter), uncut(supporter)], situation.is('supports', other)),
 });
 
-const movesOntoSupporters = lemmaOn(settledWitness, {
-  ...saidOf('exists-4'),
+const movesOntoSupporters = lemmaOn(settledWitness, 'exists-4', {
   from: [aimedAtSupporters],
   where: attacksSupporter,
   holds: ({ first, end }, position, mover) => position.same(first(mover), end.move(mover)),
@@ -72,8 +69,7 @@ const movesOntoSupporters = lemmaOn(settledWitness, {
     eachOf([end.move(mover), first(mover)], situation.is('supports', supporter)),
 });
 
-const isSolution = lemmaOn(settledWitness, {
-  ...saidOf('exists-5'),
+const isSolution = lemmaOn(settledWitness, 'exists-5', {
   from: [firstMoves, movesOntoSupporters],
   where: supports,
   holds: ({ kept, end }, position, unit) => position.same(kept(unit), end.equation('SUPPORT', unit)),
@@ -114,15 +110,13 @@ export function grownMoves(side: Side): ReturnType<typeof growingMoves> {
 }
 
 /** MOVE is asked of units that are ordered to move alone; of the others, rules of one's own may say anything. */
-export const onlyMovers = lemmaOn(growingMoves, {
-  ...saidOf('only-movers'),
+export const onlyMovers = lemmaOn(growingMoves, 'only-movers', {
   holds: ({ less }, position, unit) =>
     position.implies(less.equation('MOVE', unit), position.situation.is('moves', unit)),
 });
 
 export const MONOTONE_LEMMAS = [
-  lemmaOn(growingMoves, {
-    ...saidOf('exists-1'),
+  lemmaOn(growingMoves, 'exists-1', {
     holds: ({ less, more }, position, unit) =>
       position.implies(less.equation('MOVE', unit), more.equation('MOVE', unit)),
   }),
@@ -178,8 +172,7 @@ export const GROWING_SETS = premise({
 });
 
 export const FIXPOINT_LEMMAS = [
-  lemmaOn(GROWING_SETS, {
-    ...saidOf('exists-6'),
+  lemmaOn(GROWING_SETS, 'exists-6', {
     holds: ({ isIn, isMade, union }, position, unit) =>
       position.same(isIn(position.unit(unit), union), isMade(position.unit(unit), union)),
   }),

@@ -20,7 +20,7 @@ export function solution(position: AnyPosition, side: Side, name: string, settle
   return { has, laws: followLaws(position, has, name, follow) };
 }
 
-function followLaws(
+export function followLaws(
   position: AnyPosition,
   reading: Solution,
   name: string,
@@ -31,19 +31,6 @@ function followLaws(
     equation,
     laws: [position.follows(reading, equation)],
   }));
-}
-
-/** The reading is a solution but for its convoy orders, and paths, which may be settled. */
-export function solvedLaws(position: AnyPosition, reading: Solution): GivenLaws[] {
-  return followLaws(position, reading, 'this', ['MOVE', 'SUPPORT']);
-}
-
-/** Paths are as their equation says. */
-function pathLaws(position: AnyPosition, reading: Solution): GivenLaws {
-  const follows = position.ofEach((unit) =>
-    position.same(reading.path(unit), reading.equation('PATH', unit)),
-  );
-  return { says: 'what a path is', equation: 'PATH', laws: [follows] };
 }
 
 export function oneSolution(side: Side): SharedPremise<Solution> {
@@ -72,7 +59,6 @@ export function settledSolution(side: Side): SharedPremise<Solution> {
   return {
     says: 'a solution for some fate of every convoy order',
     make: (position) => solution(position, side, 'A', { CONVOY: position.unknown('convoy') }),
-    lawsOf: (position, has) => [...solvedLaws(position, has), pathLaws(position, has)],
   };
 }
 
@@ -157,7 +143,7 @@ function narrowsNothing(position: AnyPosition, known: KnownBounds, decision: Ord
   );
 }
 
-function fixpointLaws(
+export function fixpointLaws(
   position: AnyPosition,
   known: KnownBounds,
   decisions: readonly OrderDecision[] = ORDER_DECISIONS,
@@ -185,20 +171,12 @@ function withinBounds(position: AnyPosition, known: KnownBounds, of: Solution): 
   );
 }
 
-function insideLaws(position: AnyPosition, { known, of }: Within): GivenLaws {
+export function insideLaws(position: AnyPosition, { known, of }: Within): GivenLaws {
   const inside = [
     ...ORDER_DECISIONS.map((decision) => inOrder(position, known, decision)),
     ...withinBounds(position, known, of),
   ];
   return { says: 'bounds, and orders within them', laws: inside };
-}
-
-/** Bounds of paths are as their equation says. */
-function pathBoundsLaws(position: AnyPosition, known: KnownBounds): GivenLaws {
-  const follow = (['must', 'may'] as const).map((which) =>
-    position.ofEach((unit) => position.same(known.path(unit)[which], known.equation('PATH', unit)[which])),
-  );
-  return { says: 'what a path is', equation: 'PATH', laws: follow };
 }
 
 /** The value of an order is within bounds. */
@@ -243,7 +221,6 @@ export function fixpoint(side: Side): SharedPremise<KnownBounds> {
       const known = someBounds(position, side);
       return { has: known, laws: fixpointLaws(position, known) };
     },
-    lawsOf: (position, known) => [...fixpointLaws(position, known), pathBoundsLaws(position, known)],
   };
 }
 
@@ -267,11 +244,6 @@ export function anyWithin(side: Side): SharedPremise<Within> {
       const has = { known, of };
       return { has, laws: [insideLaws(position, has)] };
     },
-    lawsOf: (position, has) => [
-      insideLaws(position, has),
-      pathBoundsLaws(position, has.known),
-      pathLaws(position, has.of),
-    ],
   };
 }
 

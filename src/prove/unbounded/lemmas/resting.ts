@@ -11,7 +11,7 @@ import {
   restingSituation,
 } from '../../../readings/bounds/resting-bounds.ts';
 import { sidesOf, isOpen, knownReading } from './given-solutions.ts';
-import { fact, type AnyPosition, premise, lemmaOn, saidOf } from '../any-position.ts';
+import { fact, type AnyPosition, premise, lemmaOn } from '../any-position.ts';
 import type { OrderDecision } from '../../../readings/symbolic/order-decisions.ts';
 import { Reading, type Side } from '../../../readings/reading.ts';
 import { ahead } from './settled-convoys.ts';
@@ -128,11 +128,7 @@ function operationLemma<Value>(
   ) => Value,
   valuesHold: (position: AnyPosition, ...values: [Value, Value, Value]) => Node,
 ) {
-  return lemmaOn(NARROWED, {
-    id: `rests-${operation}`,
-    says: `What "${operation}" makes of such values is such a value.`,
-    units: 0,
-    sizes: 'as assumed',
+  return lemmaOn(NARROWED, `rests-${operation}`, {
     holds({ known, one, other }, position) {
       const resting = restingOver(position, 1);
       return valuesHold(position, make(resting, known), make(resting, one), make(resting, other));
@@ -141,8 +137,7 @@ function operationLemma<Value>(
 }
 
 /** An order itself: it rests on the orders that differ if it is one of them and open. */
-const order = lemmaOn(NARROWED, {
-  ...saidOf('rests-order'),
+const order = lemmaOn(NARROWED, 'rests-order', {
   holds: ({ one, other, known }, position) => {
     const itself = ({ value }: RestingTruth, isIt: Node): RestingTruth => ({
       value,
@@ -237,8 +232,7 @@ export const markedMoves = (side: Side) =>
   });
 
 export const AHEAD_LEMMAS = [
-  lemmaOn(markedMoves, {
-    ...saidOf('kinds-1'),
+  lemmaOn(markedMoves, 'kinds-1', {
     holds: ({ isMarked, resting }, position, mover) => {
       const { situation } = position;
       const next = ahead(position, mover);

@@ -8,7 +8,7 @@ import { witness } from './existence.ts';
 import { twoSolutions } from './given-solutions.ts';
 import { ATTACKS } from './settled-convoys.ts';
 import { attacksConvoyer, convoys, aimedAtFleet } from './battles-at-sea.ts';
-import { areEqual, type Lemma, type SharedPremise, premise, saidOf } from '../any-position.ts';
+import { areEqual, type Lemma, type SharedPremise, premise, lemmaOf } from '../any-position.ts';
 
 /** Two values of each support at a convoying fleet are the same; so two of each move to one, and of each convoy order. */
 function convoysFirst<C>(
@@ -21,24 +21,21 @@ function convoysFirst<C>(
     convoy,
   }: Readonly<Record<'support' | 'move' | 'convoy', (has: C, unit: number) => readonly [Node, Node]>>,
 ): readonly Lemma<C>[] {
-  const supportsAtFleets: Lemma<C> = {
-    ...saidOf(`${name}-1`),
+  const supportsAtFleets: Lemma<C> = lemmaOf(`${name}-1`, {
     from,
     where: (_has, position, supporter, fleet) => aimedAtFleet(position, supporter, fleet),
     ...areEqual(support, 'convoys'),
-  };
-  const movesToFleets: Lemma<C> = {
-    ...saidOf(`${name}-2`),
+  });
+  const movesToFleets: Lemma<C> = lemmaOf(`${name}-2`, {
     from: [supportsAtFleets],
     where: attacksConvoyer,
     ...areEqual(move, 'convoys'),
-  };
-  const fleets: Lemma<C> = {
-    ...saidOf(`${name}-3`),
+  });
+  const fleets: Lemma<C> = lemmaOf(`${name}-3`, {
     from: [movesToFleets],
     where: convoys,
     ...areEqual(convoy),
-  };
+  });
   return [supportsAtFleets, movesToFleets, fleets];
 }
 

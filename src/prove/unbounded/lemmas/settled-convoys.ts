@@ -5,7 +5,15 @@
 import type { Bounds } from '../../../readings/bounds/bounds.ts';
 import type { Node } from '../../../readings/formula/node.ts';
 import type { Side } from '../../../readings/reading.ts';
-import { eachOf, type AnyPosition, areEqual, type Lemma, unitsThat, about, saidOf } from '../any-position.ts';
+import {
+  eachOf,
+  type AnyPosition,
+  areEqual,
+  type Lemma,
+  unitsThat,
+  about,
+  lemmaOf,
+} from '../any-position.ts';
 import {
   isOpen,
   isWithin,
@@ -19,43 +27,38 @@ import {
 import { ORDER_DECISIONS } from '../../../readings/symbolic/order-decisions.ts';
 
 /** Any bounds. */
-export const ordered: Lemma<KnownBounds> = {
-  ...saidOf('path-1'),
+export const ordered: Lemma<KnownBounds> = lemmaOf('path-1', {
   holds: (known, position, mover) => {
     const { must, may } = known.path(mover);
     return position.implies(must, may);
   },
   triggers: (known, _position, mover) => [[known.path(mover).must]],
-};
+});
 
 /** Every convoy order decided. */
-export const decided: Lemma<KnownBounds> = {
-  ...saidOf('path-2'),
+export const decided: Lemma<KnownBounds> = lemmaOf('path-2', {
   ...areEqual((known, mover) => sidesOf(known.path(mover))),
-};
+});
 
 /** The path that there is if every convoy order is available that must be, or that may be. */
 function extremePath(id: string, side: Side, which: keyof Bounds<unknown>): Lemma<KnownBounds> {
   const pathOf = (known: KnownBounds, position: AnyPosition, mover: number): Node =>
     position.reading(side, { CONVOY: (unit) => known.convoy(unit)[which] }).path(mover);
-  return {
-    ...saidOf(id),
+  return lemmaOf(id, {
     holds: (known, position, mover) =>
       position.same(pathOf(known, position, mover), known.path(mover)[which]),
     triggers: (known, position, mover) => [[pathOf(known, position, mover)]],
-  };
+  });
 }
 
 /** Orders within bounds. */
-export const pathsWithin: Lemma<Within> = {
-  ...saidOf('path-5'),
+export const pathsWithin: Lemma<Within> = lemmaOf('path-5', {
   holds: ({ known, of }, position, mover) => isWithin(position, known.path(mover), of.path(mover)),
   triggers: ({ known, of }, _position, mover) => eachOf([of.path(mover), ...sidesOf(known.path(mover))]),
-};
+});
 
 /** Orders within bounds: what settling a paradox amounts to. */
-export const failingConvoys: Lemma<Within> = {
-  ...saidOf('path-6'),
+export const failingConvoys: Lemma<Within> = lemmaOf('path-6', {
   where: ({ known, of }, position, mover) => {
     const { situation } = position;
     const allFail = position.forAll((fleet) =>
@@ -67,7 +70,7 @@ export const failingConvoys: Lemma<Within> = {
     return position.and(allFail, isOpen(position, known.path(mover)));
   },
   holds: ({ of }, position, mover) => position.not(of.path(mover)),
-};
+});
 
 /** The unit supports; or it does, and the mover attacks it. */
 export const { all: supports, attacked: attacksSupporter } = unitsThat('supports');
@@ -77,24 +80,22 @@ export function hits(position: AnyPosition, path: Node, mover: number, supporter
   return position.and(path, position.not(position.situation.samePower(mover, supporter)));
 }
 
-const attack: Lemma<Solution> = {
-  ...saidOf('attack-1'),
+const attack: Lemma<Solution> = lemmaOf('attack-1', {
   where: attacksSupporter,
   holds: (of, position, mover, supporter) => {
     const cuts = position.greater(of.attack(mover), position.zero);
     return position.same(cuts, hits(position, of.path(mover), mover, supporter));
   },
   triggers: (of, { situation }, mover, supporter) => [[of.move(mover), situation.is('supports', supporter)]],
-};
+});
 
-const success: Lemma<Solution> = {
-  ...saidOf('attack-2'),
+const success: Lemma<Solution> = lemmaOf('attack-2', {
   from: [attack],
   where: (of, position, mover, supporter) =>
     position.and(attacksSupporter(of, position, mover, supporter), of.move(mover)),
   holds: (of, position, mover, supporter) => hits(position, of.path(mover), mover, supporter),
   triggers: (of, { situation }, mover, supporter) => [[of.move(mover), situation.is('supports', supporter)]],
-};
+});
 
 export const ATTACK_LEMMAS: readonly Lemma<Solution>[] = [attack, success];
 
@@ -114,8 +115,7 @@ function hitsInBounds(
 const bySupporter: NonNullable<Lemma<KnownBounds>['triggers']> = (known, { situation }, mover, supporter) =>
   eachOf(sidesOf(known.move(mover)), situation.is('supports', supporter));
 
-const attackInBounds: Lemma<KnownBounds> = {
-  ...saidOf('attack-3'),
+const attackInBounds: Lemma<KnownBounds> = lemmaOf('attack-3', {
   from: [ordered],
   where: attacksSupporter,
   holds: (known, position, mover, supporter) => {
@@ -124,10 +124,9 @@ const attackInBounds: Lemma<KnownBounds> = {
     return areSame(position, cuts, hitsInBounds(known, position, mover, supporter));
   },
   triggers: bySupporter,
-};
+});
 
-const successInBounds: Lemma<KnownBounds> = {
-  ...saidOf('attack-4'),
+const successInBounds: Lemma<KnownBounds> = lemmaOf('attack-4', {
   from: [attackInBounds],
   where: attacksSupporter,
   holds: (known, position, mover, supporter) => {
@@ -135,7 +134,7 @@ const successInBounds: Lemma<KnownBounds> = {
     return position.and(position.implies(move.must, strikes.must), position.implies(move.may, strikes.may));
   },
   triggers: bySupporter,
-};
+});
 
 export const ATTACK_BOUNDS_LEMMAS: readonly Lemma<KnownBounds>[] = [ordered, attackInBounds, successInBounds];
 
@@ -155,9 +154,9 @@ const movesAgree = ({ a, b }: TwoSolutions, position: AnyPosition, unit: number)
   position.same(a.move(unit), b.move(unit));
 
 /** Lemmas on attacks on supporting units, in both solutions. */
-export const ATTACKS: readonly Lemma<TwoSolutions>[] = ATTACK_LEMMAS.flatMap((lemma) => [
-  about(lemma, ({ a }: TwoSolutions) => a),
-  about(lemma, ({ b }: TwoSolutions) => b),
+export const ATTACKS: readonly Lemma<TwoSolutions>[] = ATTACK_LEMMAS.flatMap((each) => [
+  about(each, ({ a }: TwoSolutions) => a),
+  about(each, ({ b }: TwoSolutions) => b),
 ]);
 
 /**
@@ -171,24 +170,21 @@ function supportsFirst<C>(
   values: (has: C, decision: 'MOVE' | 'SUPPORT', unit: number) => readonly [Node, Node],
 ): readonly [safeSupports: Lemma<C>, movesOntoSupporters: Lemma<C>, allSupports: Lemma<C>] {
   const areSupportsEqual = areEqual<C>((has, unit) => values(has, 'SUPPORT', unit));
-  const safeSupports: Lemma<C> = {
-    ...saidOf(`${name}-1`),
+  const safeSupports: Lemma<C> = lemmaOf(`${name}-1`, {
     from: [...before, ...attacks],
     where: (has, position, unit) => position.and(supports(has, position, unit), isSafe(position, unit)),
     ...areSupportsEqual,
-  };
-  const movesOntoSupporters: Lemma<C> = {
-    ...saidOf(`${name}-2`),
+  });
+  const movesOntoSupporters: Lemma<C> = lemmaOf(`${name}-2`, {
     from: [...before, safeSupports],
     where: attacksSupporter,
     ...areEqual<C>((has, mover) => values(has, 'MOVE', mover), 'supports'),
-  };
-  const allSupports: Lemma<C> = {
-    ...saidOf(`${name}-3`),
+  });
+  const allSupports: Lemma<C> = lemmaOf(`${name}-3`, {
     from: [...before, movesOntoSupporters, ...attacks],
     where: supports,
     ...areSupportsEqual,
-  };
+  });
   return [safeSupports, movesOntoSupporters, allSupports];
 }
 
@@ -203,8 +199,7 @@ export function ahead(position: AnyPosition, mover: number): number {
   return position.number(position.situation.occupant(position.situation.goal(mover)));
 }
 
-const followed: Lemma<TwoSolutions> = {
-  ...saidOf('unique-4'),
+const followed: Lemma<TwoSolutions> = lemmaOf('unique-4', {
   from: [allSupports],
   holds: (has, position, mover) => {
     const { situation } = position;
@@ -216,10 +211,9 @@ const followed: Lemma<TwoSolutions> = {
     return position.or(movesAgree(has, position, mover), differs);
   },
   triggers: ({ a, b }, _position, mover) => eachOf([a.move(mover), b.move(mover)]),
-};
+});
 
-const sameDirection: Lemma<TwoSolutions> = {
-  ...saidOf('unique-5'),
+const sameDirection: Lemma<TwoSolutions> = lemmaOf('unique-5', {
   from: [allSupports],
   holds: ({ a, b }, position, mover) => {
     const { situation } = position;
@@ -227,10 +221,9 @@ const sameDirection: Lemma<TwoSolutions> = {
     const onlyInA = (unit: number): Node => position.and(a.move(unit), position.not(b.move(unit)));
     return position.implies(onlyInA(mover), position.and(situation.attacks(mover, next), onlyInA(next)));
   },
-};
+});
 
-const noSwap: Lemma<TwoSolutions> = {
-  ...saidOf('unique-6'),
+const noSwap: Lemma<TwoSolutions> = lemmaOf('unique-6', {
   where: (_has, position) =>
     position.forAll((fleet) => position.not(position.situation.is('convoys', fleet))),
   holds: ({ a }, position, one, other) =>
@@ -242,7 +235,7 @@ const noSwap: Lemma<TwoSolutions> = {
         position.situation.attacks(other, one),
       ]),
     ),
-};
+});
 
 export const UNIQUENESS_LEMMAS: readonly Lemma<TwoSolutions>[] = [
   ...SUPPORTS_FIRST,
@@ -276,8 +269,7 @@ function strengthLemma(
   path: Lemma<KnownBounds>,
 ): Lemma<KnownBounds> {
   const [helping, resisting] = which === 'may' ? (['most', 'least'] as const) : (['least', 'most'] as const);
-  return {
-    ...saidOf(id),
+  return lemmaOf(id, {
     from: [decided, path, supportsDecided],
     holds: (known, position, unit) => {
       const of = extreme(known, position, side, which);
@@ -293,7 +285,7 @@ function strengthLemma(
       [known.move(unit).must],
       [known.move(unit).may],
     ],
-  };
+  });
 }
 
 /** A lemma: if all that must succeed does, or all that may, the orders are as their equations say. */
@@ -304,8 +296,7 @@ function equationLemma(
   which: keyof Bounds<Node>,
   from: readonly Lemma<KnownBounds>[],
 ): Lemma<KnownBounds> {
-  return {
-    ...saidOf(id),
+  return lemmaOf(id, {
     from,
     where: (_has, position, unit) => position.has(decision, unit),
     holds: (known, position, unit) =>
@@ -314,7 +305,7 @@ function equationLemma(
         extreme(known, position, side, which).equation(decision, unit),
       ),
     triggers: (known, _position, unit) => [[known.truth(decision, unit)[which]]],
-  };
+  });
 }
 
 export function openLemmas(side: Side): readonly Lemma<KnownBounds>[] {
@@ -338,11 +329,12 @@ export function openLemmas(side: Side): readonly Lemma<KnownBounds>[] {
 /** Partial information never rules a solution out. */
 export const SOUND_LEMMAS: readonly Lemma<Within>[] = [
   pathsWithin,
-  ...ORDER_DECISIONS.map((decision, i): Lemma<Within> => ({
-    ...saidOf(`sound-${i + 1}`),
-    from: [pathsWithin],
-    where: (_has, position, unit) => position.has(decision, unit),
-    holds: ({ known, of }, position, unit) =>
-      isWithin(position, known.equation(decision, unit), of.equation(decision, unit)),
-  })),
+  ...ORDER_DECISIONS.map((decision, i): Lemma<Within> =>
+    lemmaOf(`sound-${i + 1}`, {
+      from: [pathsWithin],
+      where: (_has, position, unit) => position.has(decision, unit),
+      holds: ({ known, of }, position, unit) =>
+        isWithin(position, known.equation(decision, unit), of.equation(decision, unit)),
+    }),
+  ),
 ];
