@@ -2,7 +2,7 @@
 import { provinceOf } from '../board/board.ts';
 import { tablesOf } from '../board/tables.ts';
 import type { ReadOrders } from '../orders/orders-that-count.ts';
-import { convoyMatches, supportMatches } from '../orders/table/matching.ts';
+import { TRAITS } from '../orders/table/order-table.ts';
 import { isLink } from '../orders/legality/spelled-route.ts';
 import type { UnitOrder } from '../orders/order.ts';
 
@@ -27,27 +27,24 @@ export class Field {
   /** Fleets with a convoy order that matches. */
   readonly convoying: readonly number[];
 
-  readonly #provinces: number[];
-  readonly #destinations: (number | undefined)[] = [];
-  readonly #occupants: (number | undefined)[] = [];
-  readonly #moversTo: number[][] = [];
-  readonly #helped: (number | undefined)[] = [];
-  readonly #supporters: number[][] = [];
-  readonly #convoyers: number[][] = [];
-  readonly #convoyed: boolean[] = [];
+  readonly #occupants: ReadonlyMap<number, number>;
+  readonly #moversTo: readonly (readonly number[])[];
+  readonly #supporters: readonly (readonly number[])[];
+  readonly #convoyers: readonly (readonly number[])[];
+  readonly #convoyed: ReadonlySet<number>;
 
   constructor(read: ReadOrders, adjacent: (typeof ADJACENT_CONVOYS)[number]) {
-    const { board, orders } = read;
     this.read = read;
     this.size = read.units.length;
     this.units = [...read.units.keys()];
-    this.#provinces = read.units.map(({ location }) => provinceOf(board, location));
-    for (const unit of this.units) this.#occupants[this.province(unit)] = unit;
-    this.movers = this.units.filter((unit) => orders[unit]!.kind === 'move');
-    for (const unit of this.units) this.#addOrder(unit, orders[unit]!);
+    this.movers = this.units.filter((unit) => this.moves(unit));
     this.supporting = this.units.filter((unit) => this.supports(unit));
     this.convoying = this.units.filter((unit) => this.convoys(unit));
-    for (const unit of this.movers) this.#convoyed[unit] = this.#choosesConvoy(unit, adjacent);
+    this.#occupants = new Map(this.units.map((unit) => [this.province(unit), unit]));
+    this.#moversTo = listsBy(this.movers, (unit) => this.destination(unit));
+    this.#supporters = listsBy(this.supporting, (unit) => this.helped(unit));
+    this.#convoyers = listsBy(this.convoying, (unit) => this.helped(unit));
+    this.#convoyed = new Set(this.movers.filter((unit) => this.#choosesConvoy(unit, adjacent)));
   }
 
   order(unit: number): UnitOrder {
@@ -63,7 +60,7 @@ export class Field {
   }
 
   province(unit: number): number {
-    return this.#provinces[unit]!;
+    return this.read.table.province(unit);
   }
 
   moves(unit: number): boolean {
@@ -72,12 +69,14 @@ export class Field {
 
   /** The province the unit is ordered to move to; none for a move that leads nowhere (4.E.1). */
   destination(unit: number): number | undefined {
-    return this.#destinations[unit];
+    const order = this.order(unit);
+    const isSomewhere = order.kind === 'move' && order.isImpossible !== true;
+    return isSomewhere ? provinceOf(this.read.board, order.to) : undefined;
   }
 
   /** The unit that stands in the province. */
   occupant(province: number): number | undefined {
-    return this.#occupants[province];
+    return this.#occupants.get(province);
   }
 
   /** The unit that stands where this one is ordered to move. */
@@ -103,17 +102,18 @@ export class Field {
 
   /** The unit has a support order that matches. */
   supports(unit: number): boolean {
-    return this.order(unit).kind === 'support' && this.#helped[unit] !== undefined;
+    return this.order(unit).kind === 'support' && this.helped(unit) !== undefined;
   }
 
   /** The fleet has a convoy order that matches. */
   convoys(unit: number): boolean {
-    return this.order(unit).kind === 'convoy' && this.#helped[unit] !== undefined;
+    return this.order(unit).kind === 'convoy' && this.helped(unit) !== undefined;
   }
 
   /** The unit that this one supports or convoys with an order that matches. */
   helped(unit: number): number | undefined {
-    return this.#helped[unit];
+    const { table } = this.read;
+    return (table.traits(unit) & TRAITS.counts) === 0 ? undefined : table.helped(unit);
   }
 
   /** The province to which the supported unit is to move; none for a support to hold. */
@@ -134,7 +134,7 @@ export class Field {
 
   /** The unit moves by convoy, not over land. */
   byConvoy(mover: number): boolean {
-    return this.#convoyed[mover] === true;
+    return this.#convoyed.has(mover);
   }
 
   /** Each is ordered to move to the province of the other, and neither by convoy. */
@@ -186,31 +186,6 @@ export class Field {
     return this.read.routes.touches(from, to) && (spelled === undefined || isLink(spelled, from, to));
   }
 
-  #addOrder(unit: number, order: UnitOrder): void {
-    switch (order.kind) {
-      case 'hold':
-        return;
-      case 'move': {
-        if (order.isImpossible === true) return;
-        const to = provinceOf(this.read.board, order.to);
-        this.#destinations[unit] = to;
-        (this.#moversTo[to] ??= []).push(unit);
-        return;
-      }
-      case 'support':
-        if (supportMatches(this.read, unit)) this.#addHelper(this.#supporters, unit, order.supported);
-        return;
-      case 'convoy':
-        if (convoyMatches(this.read, unit)) this.#addHelper(this.#convoyers, unit, order.convoyed);
-        return;
-    }
-  }
-
-  #addHelper(helpers: number[][], helper: number, helped: number): void {
-    this.#helped[helper] = helped;
-    (helpers[helped] ??= []).push(helper);
-  }
-
   #choosesConvoy(unit: number, adjacent: (typeof ADJACENT_CONVOYS)[number]): boolean {
     const order = this.order(unit);
     if (order.kind !== 'move') return false;
@@ -226,4 +201,14 @@ export class Field {
         return intended && this.isRouteOrdered(unit);
     }
   }
+}
+
+/** The units in lists by what they have to do with; without those that have to do with nothing. */
+function listsBy(units: readonly number[], keyOf: (unit: number) => number | undefined): number[][] {
+  const lists: number[][] = [];
+  for (const unit of units) {
+    const key = keyOf(unit);
+    if (key !== undefined) (lists[key] ??= []).push(unit);
+  }
+  return lists;
 }

@@ -47,8 +47,10 @@ function isRight(
   position: Position,
   judgement: Judgement,
 ): boolean {
-  const { units, dislodged, contested } = expectedFacts(each);
-  const fates = dislodged.map(({ unit, by, retreats }) => `${unit} from ${by}, to ${retreats.join(' ')}`);
+  const { units, contested } = expectedFacts(each);
+  const fates = each.after.dislodged.map(
+    ({ power, unit, by, retreats }) => `${power} ${unit} from ${by}, to ${retreats.toSorted().join(' ')}`,
+  );
   return (
     each.orders.every(
       ({ result }, i) => comparable(version, result) === comparable(version, tagsOf(position, judgement, i)),

@@ -28,7 +28,8 @@ import { isStandardGround } from '../../others/audit/asking/standard-ground.ts';
 import type { Board } from '../../board/board.ts';
 import type { UserError } from '../../base/errors.ts';
 import { didYouMean } from '../../base/near.ts';
-import { laterSuiteQuestions, suiteQuestions } from '../../others/suite/tests/suite-questions.ts';
+import { SUITE } from '../../others/suite/tests/suite-data.ts';
+import { suiteQuestions } from '../../others/suite/tests/suite-questions.ts';
 import {
   annotations,
   badge,
@@ -97,7 +98,8 @@ async function audited(
     const { positions, complaints } = await gather(board, sources, seed, random, solver);
     if (positions.length === 0 && complaints.length > 0) throw new Refused(complaints, EXIT.usage);
     complain(complaints);
-    const known = sources.includes('suite') || sources.includes('all') ? laterSuiteQuestions(board) : [];
+    const known =
+      sources.includes('suite') || sources.includes('all') ? suiteQuestions(board, SUITE.later.tests) : [];
     const asker = new Asker(program);
     const later = await laterPhases(asker, board, sources, seed, random, solver, known);
     await solver.open();

@@ -5,7 +5,7 @@ import { standardBoard } from '../../board/standard.ts';
 import type { Result } from '../../base/errors.ts';
 import { shortOwnedUnit } from '../../orders/text/format.ts';
 import { parseOrder } from '../../orders/text/parse.ts';
-import { type Dislodged, HOLD_OUTCOMES, type OrderResult } from '../../adjudicate/phases/outcomes.ts';
+import { HOLD_OUTCOMES, type OrderResult } from '../../adjudicate/phases/outcomes.ts';
 import type { Adjudication, Position, MovementOptions } from '../../adjudicate/phases/movement.ts';
 import { readStandingUnit } from '../records/model/position-reader.ts';
 import { type MovementPart, type AdjustmentCase, loadCases, type RetreatCase } from './case.ts';
@@ -32,34 +32,42 @@ export function positionOf({ units, orders }: MovementPart): Position {
   return { board, units: readUnits(units), orders: readCaseOrders(orders, parseOrder) };
 }
 
-/** Gives the facts that the case expects, lists whose order means nothing sorted; units are `ENGLAND F NTH`. */
-export function expectedFacts(each: MovementPart): ReturnType<typeof observedFacts> {
-  const { units, dislodged, contested } = each.after;
+/** Gives the facts that the case expects, in texts and sorted; units are `ENGLAND F NTH`. */
+export function expectedFacts({ after, solutions }: MovementPart): ReturnType<typeof observedFacts> {
   return {
-    orders: each.orders.map((order) => describeOrder(order, order.result)),
-    units: readUnits(units).map(nameOf).sort(),
-    dislodged: inOrder(
-      dislodged.map(({ power, unit, by, byConvoy: convoyed = false, retreats }) => ({
-        unit: `${power} ${unit}`,
-        by,
-        byConvoy: convoyed,
-        retreats: retreats.toSorted(),
-      })),
-    ),
-    contested: contested.toSorted(),
-    solutions: each.solutions,
+    units: readUnits(after.units).map(nameOf).sort(),
+    dislodged: after.dislodged
+      .map(({ power, unit, by, byConvoy: isConvoyed = false, retreats }) =>
+        fateText(`${power} ${unit}`, by, isConvoyed, retreats),
+      )
+      .sort(),
+    contested: after.contested.toSorted(),
+    solutions,
   };
 }
 
 /** Gives the same facts as the adjudication of a case has them. */
-export function observedFacts(each: MovementPart, adjudication: Adjudication) {
+export function observedFacts({ next, dislodged, contested, position, decisions, resolution }: Adjudication) {
+  const { units } = position;
+  const fates = dislodged.map(({ unit, by, retreats }) =>
+    fateText(
+      nameOf(units[unit]!),
+      board.provinces[provinceOf(board, units[by]!.location)]!.code,
+      byConvoy(decisions.setting, by),
+      retreats.map((location) => board.locations[location]!.code),
+    ),
+  );
   return {
-    orders: observedTags(adjudication).map((told, i) => describeOrder(each.orders[i]!, told)),
-    units: adjudication.next.map(nameOf).sort(),
-    dislodged: inOrder(adjudication.dislodged.map((fate) => describeDislodged(adjudication, fate))),
-    contested: adjudication.contested.map((province) => board.provinces[province]!.code).sort(),
-    solutions: adjudication.resolution.solutions,
+    units: next.map(nameOf).sort(),
+    dislodged: fates.sort(),
+    contested: contested.map((province) => board.provinces[province]!.code).sort(),
+    solutions: resolution.solutions,
   };
+}
+
+function fateText(unit: string, by: string, isConvoyed: boolean, retreats: readonly string[]): string {
+  const to = retreats.length === 0 ? 'nowhere' : retreats.toSorted().join(', ');
+  return `${unit} from ${by}${isConvoyed ? ' by convoy' : ''}, may retreat to ${to}`;
 }
 
 /** Gives the tags of the result of each order, in the order in which they were given. */
@@ -80,26 +88,7 @@ function isFate(outcome: string): boolean {
   return HOLD_OUTCOMES.some((each) => each === outcome);
 }
 
-function describeOrder({ power, order }: MovementPart['orders'][number], result: readonly string[]): string {
-  return `${power}: ${order} = ${result.join(', ')}`;
-}
-
-function describeDislodged({ position, decisions }: Adjudication, fate: Dislodged) {
-  return {
-    unit: nameOf(position.units[fate.unit]!),
-    by: board.provinces[provinceOf(board, position.units[fate.by]!.location)]!.code,
-    byConvoy: byConvoy(decisions.setting, fate.by),
-    retreats: fate.retreats.map((location) => board.locations[location]!.code).sort(),
-  };
-}
-
 const nameOf = (unit: Unit): string => shortOwnedUnit(board, unit);
-
-function inOrder(
-  facts: readonly ReturnType<typeof describeDislodged>[],
-): ReturnType<typeof describeDislodged>[] {
-  return facts.toSorted((a, b) => (a.unit < b.unit ? -1 : 1));
-}
 
 /** Units of a case, standing where it says. */
 export function readUnits(
@@ -153,7 +142,16 @@ export function ownDifferences(
     return said === seen ? [] : [difference(order, order.result, observed[i]!)];
   });
   if (orders.length > 0) return orders;
-  return factDifferences(expectedFacts(each), observedFacts(each, adjudication), countSolutions);
+  const [expected, seen] = [expectedFacts(each), observedFacts(adjudication)];
+  const { solutions } = expected;
+  return [
+    ...listDifference('next board', expected.units, seen.units),
+    ...listDifference('dislodged', expected.dislodged, seen.dislodged),
+    ...listDifference('contested', expected.contested, seen.contested),
+    ...(countSolutions && solutions !== seen.solutions
+      ? [`solutions of the equations: expected ${solutions}, got ${seen.solutions}`]
+      : []),
+  ];
 }
 
 /** Lists the orders that do not end as an option of the case says. */
@@ -219,30 +217,6 @@ function withoutLegality(tags: readonly string[]): string[] {
   return tags.map((tag) => (tag === 'illegal' || tag === 'invalid' ? 'fails' : tag));
 }
 
-function factDifferences(
-  expected: ReturnType<typeof expectedFacts>,
-  observed: ReturnType<typeof expectedFacts>,
-  countSolutions: boolean,
-): string[] {
-  const solutions =
-    countSolutions && expected.solutions !== observed.solutions
-      ? [`solutions of the equations: expected ${expected.solutions}, got ${observed.solutions}`]
-      : [];
-  return [
-    ...listDifference('next board', expected.units, observed.units),
-    ...listDifference('dislodged', fates(expected), fates(observed)),
-    ...listDifference('contested', expected.contested, observed.contested),
-    ...solutions,
-  ];
-}
-
-function fates({ dislodged }: ReturnType<typeof expectedFacts>): string[] {
-  return dislodged.map(({ unit, by, byConvoy: convoyed, retreats }) => {
-    const to = retreats.length === 0 ? 'nowhere' : retreats.join(', ');
-    return `${unit} from ${by}${convoyed ? ' by convoy' : ''}, may retreat to ${to}`;
-  });
-}
-
 function listDifference(what: string, expected: readonly string[], observed: readonly string[]): string[] {
   const missing = expected.filter((one) => !observed.includes(one));
   const surplus = observed.filter((one) => !expected.includes(one));
@@ -276,12 +250,7 @@ export function beforeRetreats(
 export function beforeAdjustments(version: DatcVersion, each: AdjustmentCase): GameState {
   const told = version === '2.4' && SET_UP_AS_IN_3_2.test(each.id) ? inVersion3(each.id) : each;
   const units = readUnits(told.units);
-  const centres: (number | undefined)[] = board.provinces.map(() => undefined);
-  for (const [power, codes = []] of Object.entries(told.ownedCentres ?? {})) {
-    for (const code of codes) {
-      centres[board.provinces.findIndex((one) => one.code === code)] = powerIndex(power);
-    }
-  }
+  const centres = withOwners(board, [], told.ownedCentres ?? {});
   if (told.ownedCentres === undefined) {
     for (const [power, allowed = 0] of Object.entries(told.buildsAllowed ?? {})) {
       const index = powerIndex(power);
@@ -292,6 +261,19 @@ export function beforeAdjustments(version: DatcVersion, each: AdjustmentCase): G
   }
   const phase = { season: 'winter', year: 1901, kind: 'adjustment' } as const;
   return { board, phase, units, retreating: [], centres };
+}
+
+/** The owners of centres with those that a case names, by power. */
+export function withOwners(
+  map: Board,
+  centres: GameState['centres'],
+  owned: Readonly<Record<string, readonly string[] | undefined>>,
+): (number | undefined)[] {
+  const owners = Object.entries(owned);
+  return map.provinces.map(({ code, index }) => {
+    const owner = owners.findLast(([, codes = []]) => codes.includes(code));
+    return owner === undefined ? centres[index] : powerIndex(owner[0], map);
+  });
 }
 
 /** The later phases of the cases of an edition: retreats as they follow from its movement, then adjustments. */
@@ -330,7 +312,7 @@ export function retreatDifferences(each: RetreatCase, setting: CaseSetting): str
   const outcomes = results.map(({ outcome }) => outcome);
   return [
     ...orderDifferences(setting, each.retreats, outcomes),
-    ...unitDifferences('on the board', next, readUnits(each.afterRetreats.units)),
+    ...unitDifference('on the board', readUnits(each.afterRetreats.units), next),
   ];
 }
 
@@ -342,8 +324,8 @@ export function adjustmentDifferences(each: AdjustmentCase, setting: CaseSetting
   const removed = result.removed.map((unit) => state.units[unit]!);
   return [
     ...orderDifferences(setting, each.orders, outcomes),
-    ...unitDifferences('built', result.built, readUnits(each.after.builds)),
-    ...unitDifferences('removed', removed, readUnits(each.after.disbands)),
+    ...unitDifference('built', readUnits(each.after.builds), result.built),
+    ...unitDifference('removed', readUnits(each.after.disbands), removed),
   ];
 }
 
@@ -361,13 +343,8 @@ function orderDifferences(
   });
 }
 
-function unitDifferences(where: string, ours: readonly Unit[], theirs: readonly Unit[]): string[] {
-  const [have, said] = [ours.map(nameOf), theirs.map(nameOf)];
-  return [
-    ...have.filter((text) => !said.includes(text)).map((text) => `${where}: ${text}, not by the DATC`),
-    ...said.filter((text) => !have.includes(text)).map((text) => `${where} by the DATC: ${text}, not here`),
-  ];
-}
+const unitDifference = (where: string, expected: readonly Unit[], seen: readonly Unit[]): string[] =>
+  listDifference(where, expected.map(nameOf), seen.map(nameOf));
 
 function inVersion3(id: string): AdjustmentCase {
   return loadCases('3.2').find((each): each is AdjustmentCase => each.id === id && 'builds' in each.after)!;

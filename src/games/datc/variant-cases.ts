@@ -21,7 +21,14 @@ import {
   type SectionReport,
   verdictOn,
 } from './compliance.ts';
-import { type CaseSetting, powerIndex, readCaseOrders, readUnits, readable } from './case-phases.ts';
+import {
+  type CaseSetting,
+  powerIndex,
+  readCaseOrders,
+  readUnits,
+  readable,
+  withOwners,
+} from './case-phases.ts';
 import { parseAdjustment, parseRetreat } from '../../orders/text/parse-later.ts';
 import { formatStandingUnit } from '../../orders/text/format.ts';
 import { adjudicateAdjustments } from '../../adjudicate/phases/adjustment.ts';
@@ -154,13 +161,7 @@ function variantAdjustmentDifferences(
 }
 
 function stateOf(board: Board, each: z.infer<typeof adjustmentCase>, policy: Policy): GameState {
-  const centres: (number | undefined)[] = each.instead
-    ? board.provinces.map(() => undefined)
-    : [...homeCentres(board, policy)];
-  for (const [code, provinces] of Object.entries(each.owned)) {
-    for (const name of provinces)
-      centres[board.provinces.findIndex((known) => known.code === name)] = powerIndex(code, board);
-  }
+  const centres = withOwners(board, each.instead ? [] : homeCentres(board, policy), each.owned);
   const phase = { season: 'winter', year: 1901, kind: 'adjustment' } as const;
   return { board, phase, units: readUnits(each.units, board), retreating: [], centres };
 }

@@ -4,7 +4,7 @@ import type { Board, Unit, Coast, UnitType } from '../../../board/board.ts';
 import type { Boards } from '../../../board/boards.ts';
 import { didYouMean } from '../../../base/near.ts';
 import { SHAPE_WORDS } from '../../../base/json/shape-words.ts';
-import { type Place, type UserError, failed, ok, type Result } from '../../../base/errors.ts';
+import { type Place, failed, ok, type Result } from '../../../base/errors.ts';
 import type { PhaseKind } from '../../../adjudicate/phases/state.ts';
 import { type LenientPolicy, readPoorlyWritten } from '../../../orders/text/poorly-written.ts';
 import type { ErrorList, Spot } from '../model/phase-list.ts';
@@ -135,50 +135,29 @@ export function readOrders(
   units: readonly Unit[],
   lenient?: LenientPolicy,
 ): RecordedOrder[] {
-  if (lenient !== undefined && kind === 'movement')
-    return readPoorOrders(byPower, board, spot, units, lenient);
-  return ordersByPower(byPower, board, spot, (power, text, at) => {
-    const read = parsePhaseOrder(board, kind, text);
-    return read.ok ? { power, text, order: read.value } : unreadOrder(power, text, at(), read.error);
-  });
-}
-
-function unreadOrder(power: number | undefined, text: string, at: Spot, error: UserError): RecordedOrder {
-  return { power, text, order: undefined, fault: at.add(error) };
-}
-
-function ordersByPower<Order>(
-  byPower: ListsByPower,
-  board: Board,
-  spot: Spot,
-  read: (power: number | undefined, text: string, at: () => Spot) => Order,
-): Order[] {
-  return Object.entries(byPower).flatMap(([name, texts]) => {
-    const power = name === UNKNOWN_POWER ? undefined : powerOf(board, name, texts, spot);
-    if (power === undefined && name !== UNKNOWN_POWER) return [];
-    return (texts ?? []).map((text, index) => read(power, text, () => spot.in(name, index)));
-  });
-}
-
-function readPoorOrders(
-  byPower: ListsByPower,
-  board: Board,
-  spot: Spot,
-  units: readonly Unit[],
-  policy: LenientPolicy,
-): RecordedOrder[] {
-  const written = ordersByPower(byPower, board, spot, (power, text, at) => ({ power, text, at: at() }));
-  const read = readPoorlyWritten(board, units, written, policy);
-  const faults = read.errors.values();
-  return written.map(({ power, text, at }, i) => {
+  const texts = textsByGiver(byPower, board, spot);
+  const policy = kind === 'movement' ? lenient : undefined;
+  const written = policy === undefined ? texts : [...texts];
+  const poor = policy && readPoorlyWritten(board, units, [...written], policy);
+  const faults = poor?.errors.values();
+  return Array.from(written, ({ power, text, at }, i): RecordedOrder => {
+    const known = poor?.orders[i];
+    if (known !== undefined) return { power, text, order: known };
     // Some records know no type of unit, and write "?" in its place: no reading of names is needed for that.
-    const plain = read.orders[i] === undefined ? parsePhaseOrder(board, 'movement', text) : undefined;
-    const fault = plain === undefined ? undefined : faults.next().value;
-    const order = plain?.ok === true ? plain.value : read.orders[i];
-    return order === undefined && fault !== undefined
-      ? unreadOrder(power, text, at, fault)
-      : { power, text, order };
+    const read = parsePhaseOrder(board, kind, text);
+    const fault = faults?.next().value;
+    if (read.ok) return { power, text, order: read.value };
+    return { power, text, order: undefined, fault: at().add(fault ?? read.error) };
   });
+}
+
+function* textsByGiver(byPower: ListsByPower, board: Board, spot: Spot) {
+  for (const [name, texts] of Object.entries(byPower)) {
+    const power = name === UNKNOWN_POWER ? undefined : powerOf(board, name, texts, spot);
+    if (power === undefined && name !== UNKNOWN_POWER) continue;
+    for (const [index, text] of (texts ?? []).entries())
+      yield { power, text, at: (): Spot => spot.in(name, index) };
+  }
 }
 
 /** A place written as `SPA/NC`; errors as `parseUnit`. */

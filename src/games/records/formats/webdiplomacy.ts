@@ -4,6 +4,7 @@
  */
 import { boardNamed } from '../../../board/boards.ts';
 import * as z from 'zod';
+import data from './webdiplomacy.json' with { type: 'json' };
 import type { Board } from '../../../board/board.ts';
 import { failed, ok, type Result } from '../../../base/errors.ts';
 import type { WrittenPlace } from '../../../orders/order.ts';
@@ -27,38 +28,13 @@ import {
   unitToBuild,
 } from './record-file.ts';
 
-/** Boards by variantID. */
-const VARIANTS: ReadonlyMap<number, string> = new Map([[1, 'standard']]);
-/** Powers of the classic map by countryID, which counts from 1: 0 is nobody. */
-const COUNTRIES = 'ENGLAND FRANCE ITALY GERMANY AUSTRIA TURKEY RUSSIA'.split(' ');
-/** Its places by terrID, which counts from 1: around the coasts of Europe, the seas, the inland, the coasts. */
-const PLACES = `
-  CLY EDI LVP YOR WAL LON POR SPA NAF TUN NAP ROM TUS PIE VEN APU GRE ALB SER BUL RUM CON SMY ANK ARM
-  SYR SEV UKR WAR LVN MOS STP FIN SWE NWY DEN KIE BER PRU SIL MUN RUH HOL BEL PIC BRE PAR BUR MAR GAS
-  BAR NWG NTH SKA HEL BAL BOT NAO IRI ENG MAO WES LYO TYS ION ADR AEG EAS BLA
-  TYR BOH VIE TRI BUD GAL
-  SPA/NC SPA/SC STP/NC STP/SC BUL/EC BUL/SC
-`
-  .trim()
-  .split(/\s+/);
+/** Boards by variantID; powers by countryID and places by terrID, which count from 1. */
+const VARIANTS: Readonly<Record<number, string>> = data.variants;
+const { countries: COUNTRIES, places: PLACES } = data;
 
 /** Numbers, which some versions of the API write as text. */
 const number = z.union([z.int().min(0), z.string().regex(/^\d+$/).transform(Number)]);
 const yesOrNo = z.enum(['Yes', 'No']);
-
-const ORDER_TYPES = [
-  'Hold',
-  'Move',
-  'Support hold',
-  'Support move',
-  'Convoy',
-  'Retreat',
-  'Disband',
-  'Build Army',
-  'Build Fleet',
-  'Wait',
-  'Destroy',
-] as const;
 
 const game = z.object({
   gameID: gameName.optional(),
@@ -79,7 +55,19 @@ const apiOrder = z.object({
   countryID: number,
   terrID: number.nullish(),
   unitType: z.string().nullish(),
-  type: z.enum(ORDER_TYPES),
+  type: z.enum([
+    'Hold',
+    'Move',
+    'Support hold',
+    'Support move',
+    'Convoy',
+    'Retreat',
+    'Disband',
+    'Build Army',
+    'Build Fleet',
+    'Wait',
+    'Destroy',
+  ]),
   toTerrID: number.nullish(),
   fromTerrID: number.nullish(),
   viaConvoy: yesOrNo.nullish(),
@@ -112,7 +100,7 @@ export function readWebdiplomacy({ text, place, boards, errors }: RecordFile): G
     const status = checkShape(game, value, spot.in());
     if (status === undefined) return [];
     const { gameID, variantID } = status;
-    const variant = boardNamed(boards, VARIANTS.get(variantID) ?? `webDiplomacy variant ${variantID}`);
+    const variant = boardNamed(boards, VARIANTS[variantID] ?? `webDiplomacy variant ${variantID}`);
     const board = spot.in('variantID').take(variant);
     if (board === undefined) return [];
     const phases = new PhaseList(errors);

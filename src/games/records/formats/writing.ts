@@ -10,7 +10,9 @@ import type {
   RecordedRetreat,
 } from '../model/game-record.ts';
 import { formatPhaseOrder } from './record-file.ts';
-import { saidByUnit } from '../json/result-json.ts';
+import { byPower, saidByUnit } from '../json/result-json.ts';
+
+export { byPower };
 
 /** The parts of a game that are written. */
 export type GameToWrite = Pick<GameRecord, 'id' | 'board' | 'phases'>;
@@ -47,18 +49,6 @@ export function ordersOnLines(
   const lost = phase.orders.length - orders.length;
   if (lost > 0) leftOut.push(`${nameOfPhase(phase)}: orders that nobody could read, ${lost}`);
   return orders;
-}
-
-/** Texts in a list for each power of the board that has any. */
-export function byPower(
-  board: Board,
-  texts: readonly (readonly [power: number | undefined, text: string])[],
-): Record<string, string[]> {
-  const lists = board.powers.map(({ code, index }) => [
-    code,
-    texts.filter(([power]) => power === index).map(([, text]) => text),
-  ]);
-  return Object.fromEntries(lists.filter(([, list]) => list!.length > 0));
 }
 
 /** Orders by power in short form. */

@@ -5,7 +5,7 @@ import type { WithVariants } from '../../../../encodings/variant-rules.ts';
 import { balances, NO_VARIANTS, openSites } from '../../../adjudicate/phases/centres.ts';
 import { formatPhase, noSuchPhase, parsePhase } from '../../../adjudicate/phases/phase-name.ts';
 import type { GameState, RetreatingUnit } from '../../../adjudicate/phases/state.ts';
-import { retreatsByUnit, saidByUnit, textsByPower, unitsByPower } from './result-json.ts';
+import { retreatsByUnit, saidByUnit, sortedByPower, unitsByPower } from './result-json.ts';
 import {
   type TextsByPower,
   type ListsByPower,
@@ -38,14 +38,17 @@ export interface GameJson {
 
 /** The position as JSON; orders of the phase can be put beside it. */
 export function gameJson(state: GameState, policy: WithVariants = NO_VARIANTS): GameJson {
-  const { board, phase, units, retreating } = state;
+  const { board, phase, units, retreating, centres } = state;
   const dislodged = retreating.map(({ unit }) => unit);
   const born = yearsBornIn(state);
   return {
     map: board.id,
     phase: formatPhase(phase),
     units: unitsByPower(board, units),
-    centers: centresByPower(state),
+    centers: sortedByPower(
+      board,
+      board.provinces.map(({ index, code }) => [centres[index], code]),
+    ),
     ...(retreating.length === 0
       ? {}
       : { dislodged: unitsByPower(board, dislodged), retreat_options: retreatsByUnit(board, retreating) }),
@@ -65,14 +68,6 @@ export function yearsBornIn({
   const all = [...units, ...retreating.map(({ unit }) => unit)];
   const told = all.flatMap((unit) => (unit.born === undefined ? [] : [[unit, unit.born] as const]));
   return told.length === 0 ? undefined : saidByUnit(board, told);
-}
-
-function centresByPower({ board, centres }: GameState): TextsByPower {
-  const texts = board.provinces.flatMap(({ index, code }) => {
-    const owner = centres[index];
-    return owner === undefined ? [] : [[owner, code] as const];
-  });
-  return textsByPower(board, texts);
 }
 
 /**

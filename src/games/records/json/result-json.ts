@@ -268,22 +268,28 @@ function backupsText(adjudication: Adjudication): string {
   return JSON.stringify(all);
 }
 
-/** Texts by the codes of their powers, sorted. */
-export function textsByPower(
+/** Texts in a list for each power of the board that has any. */
+export function byPower(
   board: Board,
-  texts: readonly (readonly [power: number, text: string])[],
-): TextsByPower {
-  const found: Record<string, string[]> = {};
-  for (const { index, code } of board.powers) {
-    const own = texts.filter(([power]) => power === index).map(([, text]) => text);
-    if (own.length > 0) found[code] = own.sort();
-  }
-  return found;
+  texts: readonly (readonly [power: number | undefined, text: string])[],
+): Record<string, string[]> {
+  const lists = board.powers.map(({ code, index }) => [
+    code,
+    texts.filter(([power]) => power === index).map(([, text]) => text),
+  ]);
+  return Object.fromEntries(lists.filter(([, list]) => list!.length > 0));
 }
+
+/** The same, with the texts of each power sorted. */
+export const sortedByPower = (board: Board, texts: Parameters<typeof byPower>[1]): TextsByPower =>
+  byPower(
+    board,
+    texts.toSorted(([, one], [, other]) => (one < other ? -1 : Number(one > other))),
+  );
 
 /** Units by the codes of their powers, sorted. */
 export function unitsByPower(board: Board, units: readonly Unit[]): TextsByPower {
-  return textsByPower(
+  return sortedByPower(
     board,
     units.map((unit) => [unit.power, shortUnit(board, unit)]),
   );

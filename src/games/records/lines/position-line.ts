@@ -5,7 +5,7 @@
 import { refuse, told, writtenText } from '../../../base/given.ts';
 import { asBoards, type BoardChoice, type Boards } from '../../../board/boards.ts';
 import type { Board, Season, Unit } from '../../../board/board.ts';
-import { failed, inside, messageOf, ok, type Result, type UserError } from '../../../base/errors.ts';
+import { failed, messageOf, ok, type Result, type UserError } from '../../../base/errors.ts';
 import { shortened } from '../../../orders/text/places.ts';
 import { boardIn } from '../../../orders/legality/closed-borders.ts';
 import type { GivenOrder } from '../../../orders/orders-that-count.ts';
@@ -27,7 +27,7 @@ import {
   readAskedPosition,
   checkRetreats,
 } from '../model/fields-by-power.ts';
-import { createScanner } from 'jsonc-parser';
+import { visit } from 'jsonc-parser';
 
 /** An order that cannot be read: it does not count as one. */
 export interface UnreadableOrder {
@@ -64,8 +64,6 @@ export function allReadable(line: Result<PositionLine>): Result<PositionLine> {
   return failed({ ...error, message: `in "${text}": ${error.message}` });
 }
 
-const NUMBER = /^[-\d]/;
-
 /**
  * The id of a line as a piece of JSON; `undefined` where it has none, or one that is neither a text nor a number.
  *
@@ -83,20 +81,14 @@ export function lineId(line: string, record: unknown): string | undefined {
 
 /** Finds how the line writes the number in a field of its own; of a field that it has twice, the last one. */
 function writtenNumber(line: string, field: string): string | undefined {
-  const scanner = createScanner(line, true);
-  const next = (): string => {
-    scanner.scan();
-    return line.slice(scanner.getTokenOffset(), scanner.getTokenOffset() + scanner.getTokenLength());
-  };
-  let depth = 0;
-  let [name, colon] = ['', ''];
   let found: string | undefined;
-  for (let token = next(); token !== ''; token = next()) {
-    if (token === '{' || token === '[') depth++;
-    else if (token === '}' || token === ']') depth--;
-    else if (depth === 1 && colon === ':' && NUMBER.test(token) && JSON.parse(name) === field) found = token;
-    [name, colon] = [colon, token];
-  }
+  visit(line, {
+    onLiteralValue: (value, offset, length, _line, _column, pathOf) => {
+      if (typeof value !== 'number') return;
+      const path = pathOf();
+      if (path.length === 1 && path[0] === field) found = line.slice(offset, offset + length);
+    },
+  });
   return found;
 }
 
@@ -227,7 +219,7 @@ export class PositionLineReader {
     const [wrongUnit] = errors.all;
     if (wrongUnit !== undefined) return failed(wrongUnit);
     const { units: standing, centres } = position;
-    const given = this.#readOrders(board, named?.season, standing, orders);
+    const given = this.#readOrders(board, named?.season, standing, orders, spot);
     if (!given.ok) return given;
     const idJson = lineId(line, json.value);
     return ok({
@@ -246,46 +238,35 @@ export class PositionLineReader {
     season: Season | undefined,
     units: readonly Unit[],
     byPower: TextsByPower,
+    spot: Spot,
   ): Result<ReturnType<typeof readPoorOrders>> {
+    const givers = Object.entries(byPower).map(([name, texts]) => {
+      const isKnown = name !== UNKNOWN_POWER;
+      return { texts, power: isKnown ? spot.in('orders', name).take(powerNamed(board, name)) : undefined };
+    });
+    const [unknown] = spot.errors.all;
+    if (unknown !== undefined) return failed(unknown);
     const lenient = this.#lenient;
+    const inShort = shortOrders(board);
     const orders: GivenOrder[] = [];
     const unreadable: UnreadableOrder[] = [];
     const written: (string | undefined)[] = [];
-    const inShort = shortOrders(board);
-    const givers = giversOf(board, byPower);
-    if (!givers.ok) return givers;
-    for (const [name, power] of givers.value) {
-      for (const text of byPower[name]!) {
+    for (const { power, texts } of givers) {
+      for (const text of texts) {
         const short = inShort(text);
         const order = short === undefined ? readOrder(board, text) : ok(short);
         if (short !== undefined) written[orders.length] = text;
         if (order.ok) orders.push({ power, order: order.value });
         else if (lenient === undefined) unreadable.push({ power, text: shortened(text), error: order.error });
         else {
-          const texts = givers.value.flatMap(([giver, of]) =>
-            byPower[giver]!.map((each) => ({ power: of, text: each })),
-          );
-          return ok(readPoorOrders(boardIn(board, season, lenient), units, texts, lenient));
+          const all = givers.flatMap((giver) => giver.texts.map((each) => ({ ...giver, text: each })));
+          return ok(readPoorOrders(boardIn(board, season, lenient), units, all, lenient));
         }
         if (this.#strict && unreadable.length > 0) return ok({ orders, unreadable, written });
       }
     }
     return ok({ orders, unreadable, written });
   }
-}
-
-/** Names of powers that gave orders; of nobody known where the index is missing. */
-function giversOf(
-  board: Board,
-  byPower: TextsByPower,
-): Result<readonly (readonly [name: string, power: number | undefined])[]> {
-  const givers: (readonly [string, number | undefined])[] = [];
-  for (const name of Object.keys(byPower)) {
-    const power = name === UNKNOWN_POWER ? undefined : powerNamed(board, name);
-    if (power?.ok === false) return failed({ ...power.error, place: inside({}, 'orders', name) });
-    givers.push([name, power?.value]);
-  }
-  return ok(givers);
 }
 
 /** Reads the orders of a record of which not all can be read as they stand (DATC 4.E.2). */

@@ -2,16 +2,10 @@
 import { distance } from 'fastest-levenshtein';
 import type { PhaseKind } from '../../../adjudicate/phases/state.ts';
 import type { UserError } from '../../../base/errors.ts';
+import FIELDS from './known-fields.json' with { type: 'json' };
 
 /** Fields of a position of a game, a line or a recorded phase. */
-export const POSITION_FIELDS: readonly string[] = (
-  'source engine game id map phase units dislodged retreat_options orders centers builds born ' +
-  'next_phase next_units next_units_have_no_coasts next_dislodged next_retreat_options next_centers ' +
-  'results rules parsed_orders webdip_results godip_resolutions johnpooch_results'
-).split(' ');
-
-/** Fields of an answer of `play process`, with what people put beside it. */
-const ANSWER_FIELDS: readonly string[] = ['phase', 'result', 'unreadable', 'winner', 'next', 'orders'];
+export const POSITION_FIELDS: readonly string[] = FIELDS.position;
 
 /** Fields for which others can be mistaken: shorter names are too often names of something else. */
 const LONG_FIELDS = POSITION_FIELDS.filter(({ length }) => length >= 5 && length <= 15);
@@ -47,36 +41,16 @@ function toldUnknown(name: string): string {
 }
 
 /** Tells the owner of a position that its rules are not read. */
-export const RULES_CHOSEN = 'rules: those of a phase are chosen by --rules and --rule, not in its position';
+export const RULES_CHOSEN = FIELDS.misplaced.rules.message;
 
 /**
- * Fields that lines of these kinds must not have; what they tell would be passed over. A line of one position is one of
- * which only a few fields are read; other lines are of recorded phases of some kind.
+ * Fields that lines must not have, since what they tell would be passed over; some only lines of this kind, some unless
+ * they stand beside another field. A line of one `position` is one of which only a few fields are read; other lines are of
+ * recorded phases of some kind.
  */
-const MISPLACED: readonly {
-  readonly field: string;
-  /** All of them if not given. */
-  readonly kind?: 'position';
-  /** The field beside which it may stand. */
-  readonly beside?: string;
-  readonly message: string;
-  readonly expected: string;
-}[] = [
-  { field: 'rules', message: RULES_CHOSEN, expected: 'a line without "rules"' },
-  { field: 'season', message: 'season: the phase tells it', expected: 'a "phase" such as "F1901M"' },
-  {
-    field: 'parsed_orders',
-    beside: 'orders',
-    message: 'parsed_orders repeat the orders for other programs, and there are none to repeat',
-    expected: '"orders"',
-  },
-  ...['dislodged', 'retreat_options'].map((field) => ({
-    field,
-    kind: 'position' as const,
-    message: `${field} is of a phase of retreats, and the line is of movement`,
-    expected: 'a "phase" such as "F1901R"',
-  })),
-];
+const MISPLACED: Readonly<
+  Record<string, Record<'message' | 'expected', string> & Partial<Record<'kind' | 'beside', string>>>
+> = FIELDS.misplaced;
 
 /**
  * The error that a line of this kind tells of something that is not of it, if there is one. Empty fields
@@ -87,10 +61,11 @@ export function misplacedIn(
   kind: 'position' | PhaseKind,
 ): Pick<UserError, 'message' | 'expected'> | undefined {
   if ('next_units' in data) return undefined;
-  return MISPLACED.find(
-    ({ field, kind: only = kind, beside }) =>
+  const found = Object.entries(MISPLACED).find(
+    ([field, { kind: only = kind, beside }]) =>
       only === kind && hasAny(data[field]) && !(beside !== undefined && hasAny(data[beside])),
   );
+  return found?.[1];
 }
 
 /** Says if a list, or a field by power, has anything. */
@@ -113,7 +88,7 @@ export function lostOfAnswer(data: unknown): string | undefined {
   if (!isAnswer(data)) return undefined;
   const { next, orders } = data;
   if (orders !== undefined && 'orders' in next) return 'there are orders both beside "next" and in it';
-  return unknownField(data, ANSWER_FIELDS);
+  return unknownField(data, FIELDS.answer);
 }
 
 /** Says if a document is an answer of `play process`: a result, and the position that follows under `next`. */

@@ -1,5 +1,5 @@
 /** The suite as game records of other programs: each test is a game of one phase with the position after it. */
-import type { Board, Unit } from '../../../board/board.ts';
+import type { Unit } from '../../../board/board.ts';
 import type { PhaseOrders } from '../../../adjudicate/phases/game.ts';
 import type { PhaseName } from '../../../adjudicate/phases/state.ts';
 import { writeDatcText } from '../../../games/records/formats/datc-text.ts';
@@ -8,7 +8,7 @@ import type { GameToWrite } from '../../../games/records/formats/writing.ts';
 import type { RecordedOrder, RecordedPhase } from '../../../games/records/model/game-record.ts';
 import { vacantNeighbours } from '../../../games/records/model/fields-by-power.ts';
 import type { PosedTest } from '../tests/suite-test.ts';
-import { formatPhaseOrder } from '../../../games/records/formats/record-file.ts';
+import { recordedOrder } from '../../../games/records/formats/record-file.ts';
 
 const SPRING: PhaseName = { season: 'spring', year: 1901, kind: 'movement' };
 /** The phase after one in which nobody may retreat. */
@@ -17,18 +17,17 @@ const FALL: PhaseName = { ...SPRING, season: 'fall' };
 const NOTHING = { retreating: [], centres: undefined, results: undefined } as const;
 
 function askedIn(posed: PosedTest): RecordedPhase {
-  if (posed.kind === 'movement') {
-    const { board, units, orders } = posed.position;
-    return { ...NOTHING, kind: 'movement', name: SPRING, units, orders: written(board, orders) };
+  const { kind, board } = posed;
+  const written = ({ power, order }: PhaseOrders['orders'][number]): RecordedOrder =>
+    recordedOrder(board, power, order);
+  if (kind === 'movement') {
+    const { units, orders } = posed.position;
+    return { ...NOTHING, kind, name: SPRING, units, orders: orders.map(written) };
   }
   const { state, orders } = posed.phase;
-  const { board, phase, units, retreating, centres } = state;
-  const own = { units, retreating, centres, orders: written(board, orders.orders) };
-  return { ...NOTHING, kind: orders.kind, name: phase, ...own };
+  const { phase: name, units, retreating, centres } = state;
+  return { ...NOTHING, kind, name, units, retreating, centres, orders: orders.orders.map(written) };
 }
-
-const written = (board: Board, orders: PhaseOrders['orders']): RecordedOrder[] =>
-  orders.map(({ power, order }) => ({ power, order, text: formatPhaseOrder(board, order) }));
 
 const followed = (
   name: PhaseName,
@@ -47,9 +46,8 @@ function after(posed: PosedTest): RecordedPhase {
       return followed({ ...SPRING, kind: 'retreat' }, next, retreating);
     }
     case 'retreat':
-      return followed(FALL, posed.next);
     case 'adjustment':
-      return followed({ ...SPRING, year: 1902 }, posed.next);
+      return followed(posed.kind === 'retreat' ? FALL : { ...SPRING, year: 1902 }, posed.next);
   }
 }
 
@@ -72,11 +70,9 @@ export function isForJdip(posed: PosedTest): boolean {
 
 /** Cases of jDip: a position, its orders, and the position afterwards. */
 export function jdipCases(tests: readonly PosedTest[]): string {
-  const games = tests.map((posed) => {
-    const { name, units, retreating, centres } = after(posed);
-    const next = { name, units, retreating, centres, coastsMissing: false };
-    return gameOf(posed, [{ ...askedIn(posed), next }]);
-  });
+  const games = tests.map((posed) =>
+    gameOf(posed, [{ ...askedIn(posed), next: { ...after(posed), coastsMissing: false } }]),
+  );
   return writeGames(games, 'jdip').text;
 }
 

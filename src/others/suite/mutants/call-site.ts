@@ -21,28 +21,21 @@ export function placeKey({ file, offset }: CallSite): string {
 }
 
 /** Calls that lead from a rule to a statement of its own about the units of a list, and some room. */
-const FRAMES_TO_RULE = 14;
+export const FRAMES_TO_RULE = 14;
 
 /**
  * Finds who called the function that asks: its own caller.
  *
  * @param asking the function that was called
+ * @param limit calls among which a name is looked for: a list asks about its units in functions without a name
  */
-export function callerOf(asking: (...args: never[]) => unknown): CallSite | undefined {
-  const [frame] = framesAbove(asking, 1);
+export function callerOf(asking: (...args: never[]) => unknown, limit: number = 1): CallSite | undefined {
+  const frames = framesAbove(asking, limit);
+  const [frame] = frames;
   const file = frame?.getFileName() ?? undefined;
   if (frame === undefined || file === undefined) return undefined;
-  return { file, offset: offsetOf(frame), within: frame.getFunctionName() ?? undefined };
-}
-
-/** The same, with the name of the rule's function also where a list asks it about a unit, in a function without a name. */
-export function namedCallerOf(asking: (...args: never[]) => unknown): CallSite | undefined {
-  const caller = callerOf(asking);
-  if (caller === undefined || caller.within !== undefined) return caller;
-  const named = framesAbove(asking, FRAMES_TO_RULE).find(
-    (frame) => frame.getFileName() === caller.file && frame.getFunctionName() !== null,
-  );
-  return { ...caller, within: named?.getFunctionName() ?? undefined };
+  const named = frames.find((each) => each.getFileName() === file && each.getFunctionName() !== null);
+  return { file, offset: offsetOf(frame), within: named?.getFunctionName() ?? undefined };
 }
 
 function framesAbove(asking: (...args: never[]) => unknown, limit: number): readonly NodeJS.CallSite[] {

@@ -23,6 +23,7 @@ import { EQUATION_CLAUSES, equationsUnder, clause as allEquations } from '../../
 import type { Clause } from '../../../../encodings/clause.ts';
 import type { StrengthDecision } from '../../../../encodings/language/decisions.ts';
 import { SPECIAL, type SpecialUnit } from './special-units.ts';
+import decisions from './special-decisions.json' with { type: 'json' };
 import strengths from './special-strengths.json' with { type: 'json' };
 import words from './words.json' with { type: 'json' };
 
@@ -98,12 +99,16 @@ const STRENGTHS = strengths as Readonly<
   Record<StrengthDecision, { readonly asks: (keyof typeof ASKED)[]; readonly where: SpecialUnit[] }>
 >;
 
+/** Decisions that are misread for such units alone; loops of orders that need not be paradoxes are settled as if they were. */
 function specialMutants(): Mutant[] {
   return [
     ...(Object.keys(STRENGTHS) as StrengthDecision[]).flatMap(strengthMutants),
-    ...loopMutants(),
-    convoyMutant('attacked-with-own-help', clauseOf('convoy')),
-    convoyMutant('two-attackers', clauseOf('convoy')),
+    ...decisions.flatMap(({ decision: member, truth, says, rule, where }) => {
+      const as = OPERATORS.decisions[member]![truth]!;
+      return where.map((unit) =>
+        special(`${member}:${truth}`, unit as SpecialUnit, clauseOf(rule), says, { member, as }),
+      );
+    }),
   ];
 }
 
@@ -134,25 +139,6 @@ function workedOut(
       isMeant === undefined || isMeant(unit, args[0]!) ? granted : asked(...args);
     return equationsUnder(setting.policy)[name](withMembers(setting, facet, { [member]: wrong }), unit);
   };
-}
-
-function convoyMutant(fleet: SpecialUnit, clause: Clause): Mutant {
-  const as = OPERATORS.decisions['convoy']!['never']!;
-  return special('convoy:never', fleet, clause, 'A convoy fails', { member: 'convoy', as });
-}
-
-/** Loops of orders that need not be paradoxes, settled as if they were. */
-function loopMutants(): Mutant[] {
-  const clause = clauseOf('backup-rules');
-  const fleets = ['in-loop', 'first-in-loop', 'second-in-loop'] as const;
-  const supports = (['about-first-in-loop', 'about-second-in-loop'] as const).flatMap((loop) =>
-    (['always', 'never'] as const).map((truth) => {
-      const says = `A support is ${truth === 'always' ? 'given' : 'cut'}`;
-      const as = OPERATORS.decisions['support']![truth]!;
-      return special(`support:${truth}`, loop, clause, says, { member: 'support', as });
-    }),
-  );
-  return [...fleets.map((loop) => convoyMutant(loop, clause)), ...supports];
 }
 
 /** A decision misread for such units alone. */

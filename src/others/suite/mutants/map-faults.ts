@@ -26,10 +26,6 @@ const without = (lists: BorderLists, from: number, to: number): BorderLists =>
 const having = (lists: BorderLists, from: number, to: number): BorderLists =>
   lists.map((list, i) => (i === from ? [...list, to].sort((a, b) => a - b) : list));
 
-/** The provinces of the locations, each once, without the one where it is. */
-const provincesOf = (board: Board, fleetBorders: BorderLists): BorderLists =>
-  fleetBorders.map((list) => [...new Set(list.map((location) => provinceOf(board, location)))]);
-
 /** The board as a program with this fault has it. */
 export function withMapFault(board: Board, { type, places: [a, b], isMissing, directions }: MapFault): Board {
   const change = isMissing ? without : having;
@@ -39,7 +35,8 @@ export function withMapFault(board: Board, { type, places: [a, b], isMissing, di
   };
   if (type === 'army') return { ...board, armyBorders: changed(board.armyBorders) };
   const fleetBorders = changed(board.fleetBorders);
-  return { ...board, fleetBorders, fleetProvinces: provincesOf(board, fleetBorders) };
+  const fleetProvinces = fleetBorders.map((list) => [...new Set(list.map((to) => provinceOf(board, to)))]);
+  return { ...board, fleetBorders, fleetProvinces };
 }
 
 /** Each border closed both ways, and each pair of places with a common neighbour opened both ways. */

@@ -8,7 +8,7 @@ import type { Policy } from '../../../../encodings/policy.ts';
 import { mayRetreat } from '../../../../encodings/retreat.ts';
 import type { Setting } from '../../../../encodings/setting.ts';
 import type { Decision } from '../../../../encodings/language/decisions.ts';
-import { placeKey, ruleIn, type CallSite, namedCallerOf } from './call-site.ts';
+import { callerOf, type CallSite, FRAMES_TO_RULE, placeKey, ruleIn } from './call-site.ts';
 import type { Facet } from './operators.ts';
 import { type CallOfRule, MISREADABLE, replacedIn } from './misread.ts';
 import {
@@ -87,7 +87,7 @@ class PlaceReader {
     cast: Cast,
     equation: Decision | undefined,
   ): unknown {
-    const place = namedCallerOf(asking);
+    const place = callerOf(asking, FRAMES_TO_RULE);
     const rule = place === undefined ? undefined : ruleIn(place.file);
     if (place === undefined || rule === undefined) return ask(given);
     const args = given.map((arg) => this.#heardIn(rule, arg));

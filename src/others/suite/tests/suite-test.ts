@@ -70,18 +70,13 @@ export function posedMovement(
   if (adjudication === undefined) return undefined;
   const { position } = adjudication;
   const expected = boardJson(adjudication);
-  const { id, kind, clause, why, units, orders, kills = [] } = each;
+  const { kills = [], ...asked } = each;
   const right = toldBy(adjudication);
   return {
     kind: 'movement',
     test: {
-      id,
-      kind,
-      clause,
-      why,
-      units,
-      orders,
-      ...(canBeTurned(position.orders) ? { turned: turnedRound(orders) } : {}),
+      ...asked,
+      ...(canBeTurned(position.orders) ? { turned: turnedRound(asked.orders) } : {}),
       expected,
       outcomes: right.outcomes,
       rulebooks: otherRulebooks(expected, (rules) => {
