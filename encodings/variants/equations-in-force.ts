@@ -6,7 +6,7 @@
 import type { Clause } from '../clause.ts';
 import { equationsUnder, type Equations } from '../equations.ts';
 import type { Policy } from '../policy.ts';
-import { isOn, type VariantRule, type WithVariants } from '../variant-rules.ts';
+import { isOn } from '../variant-rules.ts';
 import { withCanals } from './canal.ts';
 import { withDifficultBorders } from './difficult-borders.ts';
 import { withRailway } from './railway.ts';
@@ -38,15 +38,4 @@ export function equationsInForce(policy: Policy): Equations {
   const onLand = isOn(policy, 'difficult-borders') ? overDifficultBorders(below) : below;
   const atSea = isOn(policy, 'suez-canal') ? throughCanals(onLand) : onLand;
   return isOn(policy, 'trans-siberian-railroad') ? byRailway(atSea) : atSea;
-}
-
-/** The rules with those that a board switches on, unless they are switched off; as they are where it has none. */
-export function withRulesOf<P extends WithVariants>(
-  policy: P,
-  ofBoard: Readonly<Partial<Record<VariantRule, unknown>>>,
-): P {
-  const names = Object.keys(ofBoard) as VariantRule[];
-  if (names.length === 0) return policy;
-  const on = Object.fromEntries(names.map((name) => [name, true]));
-  return { ...policy, variants: { ...on, ...policy.variants } };
 }

@@ -14,6 +14,8 @@ const unit = z
 const powerCode = z
   .string()
   .regex(/^\p{Lu}[\p{Lu}\d]*(?:[ \-'.]+[\p{Lu}\d]+)*$/u, 'a name in capitals, such as FRANCE or NEW-YORK');
+const flag = (says: string) => z.boolean().default(false).describe(says);
+const names = z.array(z.string().min(1)).default([]);
 const seasons = z.array(z.enum(SEASONS)).min(1);
 
 const powerFile = z.strictObject({
@@ -22,15 +24,9 @@ const powerFile = z.strictObject({
   ),
   name: z.string().min(1),
   adjective: z.string().min(1).optional().describe('The adjective for its units, such as "Austrian".'),
-  aliases: z.array(z.string().min(1)).default([]).describe('Other names and abbreviations.'),
-  neutral: z
-    .boolean()
-    .default(false)
-    .describe('Nobody plays it; its units hold, and disband when dislodged.'),
-  rebuilds: z
-    .boolean()
-    .default(false)
-    .describe('For a neutral power: in winter a new army appears in each of its empty centres.'),
+  aliases: names.describe('Other names and abbreviations.'),
+  neutral: flag('Nobody plays it; its units hold, and disband when dislodged.'),
+  rebuilds: flag('For a neutral power: in winter a new army appears in each of its empty centres.'),
   units: z.array(unit).describe('Where its units stand at the start.'),
   owns: z
     .array(provinceCode)
@@ -45,8 +41,8 @@ const provinceFile = z.strictObject({
   terrain: z.enum(TERRAINS),
   supplyCentre: z.boolean().default(false),
   home: z.string().optional().describe('The code of the power whose home it is.'),
-  aliases: z.array(z.string().min(1)).default([]),
-  convoyable: z.boolean().default(false).describe('Fleets here convoy, under the rule "convoyable-coasts".'),
+  aliases: names,
+  convoyable: flag('Fleets here convoy, under the rule "convoyable-coasts".'),
   seasons: seasons.optional().describe('The seasons in which its borders are open, under the rule "ice".'),
   armies: z.array(provinceCode).default([]).describe('Where armies can go from here.'),
   fleets: z
@@ -60,27 +56,21 @@ const borderFile = z.strictObject({
     .tuple([locationCode, locationCode])
     .describe('Two places whose lists have a border between them.'),
   units: z.enum(['army', 'fleet', 'all']).default('all').describe('The units that it applies to.'),
-  oneWay: z.boolean().default(false).describe('Only from the first to the second; only the first lists it.'),
-  difficult: z.boolean().default(false).describe('Under the rule "difficult-borders".'),
+  oneWay: flag('Only from the first to the second; only the first lists it.'),
+  difficult: flag('Under the rule "difficult-borders".'),
   seasons: seasons.optional().describe('The seasons in which it is open, under the rule "ice".'),
 });
 
 const calendarFile = z.strictObject({
   firstYear: z.int().min(0).max(LAST_YEAR).default(1901),
-  beginsWithAdjustments: z
-    .boolean()
-    .default(false)
-    .describe('Games begin in the winter before the first year.'),
+  beginsWithAdjustments: flag('Games begin in the winter before the first year.'),
   cycle: z.int().min(1).default(1).describe('Years until the turns begin again.'),
   turns: z
     .array(
       z.strictObject({
         season: z.enum(SEASONS),
         after: z.int().min(0).default(0).describe('Years after the first turn of the cycle.'),
-        adjustments: z
-          .boolean()
-          .default(false)
-          .describe('Centres change hands after it, and adjustments follow.'),
+        adjustments: flag('Centres change hands after it, and adjustments follow.'),
       }),
     )
     .min(1)
@@ -93,7 +83,7 @@ export const boardFile = z.strictObject({
   $schema: z.string().optional(),
   id: z.string().min(1).describe('The name that --map and records use for it.'),
   name: z.string().min(1).describe('What people call it.'),
-  aliases: z.array(z.string().min(1)).default([]).describe('Other names that records use for it.'),
+  aliases: names.describe('Other names that records use for it.'),
   base: z
     .never('there is no board of this name to start from')
     .optional()

@@ -6,20 +6,16 @@ import * as z from 'zod';
 import type { VariantRule } from '../../encodings/variant-rules.ts';
 
 const name = z.string().min(1);
+/** A rule of which a board says no more than that it is on. */
+const switched = (says: string) => z.strictObject({}).describe(says);
 
 /** The form of what a board says for each rule. */
 const VARIANT_RULES = {
-  'convoyable-coasts': z
-    .strictObject({})
-    .describe('Fleets in provinces with "convoyable" convoy (DATC 2.4, 9).'),
-  'difficult-borders': z.strictObject({}).describe('Borders with "difficult" weaken attacks (DATC 2.4, 10).'),
-  ice: z.strictObject({}).describe('Borders with "seasons" are closed in others (DATC 2.4, 8).'),
-  'build-anywhere': z
-    .strictObject({})
-    .describe('Civil disorder as where all owned centres build (DATC 2.4, 11).'),
-  'captured-homes': z
-    .strictObject({})
-    .describe('Home centres are captured before they build (DATC 2.4, 12).'),
+  'convoyable-coasts': switched('Fleets in provinces with "convoyable" convoy (DATC 2.4, 9).'),
+  'difficult-borders': switched('Borders with "difficult" weaken attacks (DATC 2.4, 10).'),
+  ice: switched('Borders with "seasons" are closed in others (DATC 2.4, 8).'),
+  'build-anywhere': switched('Civil disorder as where all owned centres build (DATC 2.4, 11).'),
+  'captured-homes': switched('Home centres are captured before they build (DATC 2.4, 12).'),
   'hong-kong': z
     .strictObject({ province: name, power: name })
     .describe('A centre that does not count for one power (DATC 2.4, 7.A).'),

@@ -56,7 +56,7 @@ export function readOrders(
   circumstances: Circumstances = NO_CIRCUMSTANCES,
 ): ReadOrders {
   const legality = new OrderLegality(board, units, policy);
-  const { standing, routes } = legality;
+  const { standing } = legality;
   const { canals, railway } = tablesOf(board).ways;
   const given = canals.length === 0 ? allGiven : allGiven.filter((each) => !isPermission(each));
   const designations = isSilent(policy, designationsIgnored)
@@ -84,7 +84,7 @@ export function readOrders(
       : allGiven.map((each) =>
           isPermission(each) ? readPermission(standing, policy, each) : readings[next++]!,
         );
-  return new ReadOrders(board, units, counted, allReadings, routes, disordered, circumstances);
+  return new ReadOrders(legality, counted, allReadings, disordered, circumstances);
 }
 
 /** The unit an order is for, if the power that gave it may order it. */
@@ -111,7 +111,6 @@ export class ReadOrders {
   readonly orders: readonly UnitOrder[];
   /** A reading for each given order, in the order they were given. */
   readonly readings: readonly OrderReading[];
-  readonly routes: SeaRoutes;
   /** Powers whose units cannot be supported to hold, because they gave no orders (4.D.9). */
   readonly disordered: ReadonlySet<number>;
   /** Units and orders once more, for adjudication. */
@@ -119,32 +118,36 @@ export class ReadOrders {
   /** Units that take difficult borders, canals and railways; `undefined` on a board without any. */
   readonly ways: WaysOrdered | undefined;
   readonly circumstances: Circumstances;
+  readonly #legality: Pick<OrderLegality, 'board' | 'units' | 'routes'>;
 
   constructor(
-    board: Board,
-    units: readonly Unit[],
+    legality: Pick<OrderLegality, 'board' | 'units' | 'routes'>,
     orders: readonly UnitOrder[],
     readings: readonly OrderReading[],
-    routes: SeaRoutes,
     disordered: ReadonlySet<number>,
     circumstances: Circumstances,
   ) {
+    const { board, units } = legality;
     this.board = board;
     this.units = units;
     this.orders = orders;
     this.readings = readings;
-    this.routes = routes;
     this.disordered = disordered;
     this.table = new OrderTable(board, units, orders);
     noteWhatCounts(this);
     this.ways = waysOrdered(board, units, orders, circumstances);
     this.circumstances = circumstances;
+    this.#legality = legality;
+  }
+
+  /** Where the fleets could convoy armies. */
+  get routes(): SeaRoutes {
+    return this.#legality.routes;
   }
 
   /** The same units with other orders that count, or orders read otherwise. */
   withOrders(orders: readonly UnitOrder[], readings: readonly OrderReading[] = this.readings): ReadOrders {
-    const { board, units, routes, disordered, circumstances } = this;
-    return new ReadOrders(board, units, orders, readings, routes, disordered, circumstances);
+    return new ReadOrders(this.#legality, orders, readings, this.disordered, this.circumstances);
   }
 }
 

@@ -48,3 +48,14 @@ export function isOwner(power: number, province: number, { centres }: Circumstan
 export function isRuleOn({ rules }: Board, { variants }: WithVariants, rule: VariantRule): boolean {
   return variants?.[rule] ?? rules[rule] !== undefined;
 }
+
+/** The rules with those that a board switches on, unless they are switched off; as they are where it has none. */
+export function withRulesOf<P extends WithVariants>(
+  policy: P,
+  ofBoard: Readonly<Partial<Record<VariantRule, unknown>>>,
+): P {
+  const names = Object.keys(ofBoard) as VariantRule[];
+  if (names.length === 0) return policy;
+  const on = Object.fromEntries(names.map((name) => [name, true]));
+  return { ...policy, variants: { ...on, ...policy.variants } };
+}

@@ -24,7 +24,7 @@ export function smtEquations(system: EquationSystem, title: string): string {
     { strength },
   );
   const written: string[] = [];
-  const all = Array.from({ length: system.facts.size }, (_, unit) => unit);
+  const all = Array.from({ length: system.size }, (_, unit) => unit);
   const truths = TRUTH_DECISIONS.flatMap((decision) =>
     all.filter((unit) => numbers.has(system.number(decision, unit))).map((unit) => [decision, unit] as const),
   );

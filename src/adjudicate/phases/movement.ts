@@ -1,6 +1,7 @@
 /** A movement phase: from units and orders to what happened, in the words of DATC 3.2 (4.E.2). */
 import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
 import type { Board, Unit } from '../../board/board.ts';
+import { hasGroundFor } from '../../board/tables.ts';
 import type { Circumstances, ReadingPolicy } from '../../orders/reading-policy.ts';
 import { boardIn, withClosedBorders } from '../../orders/legality/closed-borders.ts';
 import { type GivenOrder, readOrders, type ReadOrders } from '../../orders/orders-that-count.ts';
@@ -57,6 +58,7 @@ export const DEFAULT_OPTIONS: MovementOptions = { engine: 'whole', policy: DATC_
 /** Reads the orders of a position on the board as it is in its season. */
 export function readSeasonalOrders(position: Position, policy: ReadingPolicy): ReadOrders {
   const { board, units, orders, season } = position;
+  if (!hasGroundFor(board, 'ice')) return readOrders(board, units, orders, policy, position);
   const open = boardIn(board, season, policy);
   const read = readOrders(open, units, orders, policy, position);
   if (open === board || read.readings.every(({ verdict }) => verdict !== 'illegal')) return read;
@@ -109,7 +111,7 @@ class Resolved implements Adjudication {
     resolution: Extract<Resolution, { kind: 'resolved' }>,
   ) {
     this.position = position;
-    this.read = system.facts.read;
+    this.read = system.read;
     this.resolution = resolution;
     this.#system = system;
   }

@@ -8,6 +8,7 @@ import type { Equations } from '../../../encodings/equations.ts';
 import type { Setting } from '../../../encodings/setting.ts';
 import { tablesOf } from '../../board/tables.ts';
 import { FIRST_PASS } from '../../../encodings/language/decisions.ts';
+import type { SetPropagation } from '../../readings/compiled/compiled.ts';
 import { FALSE, type Interval, type Partial, TRUE, UNDECIDED } from '../../readings/known/partial.ts';
 import {
   partialReading,
@@ -27,42 +28,45 @@ const FIRST_ORDINALS: readonly Ordinal[] = FIRST_PASS.map((decision) => ORDINAL[
 export function startValues(system: EquationSystem, overrides: Overrides): Values {
   const values = takeValues(system);
   for (const ordinal of FIRST_ORDINALS) {
-    const first = ordinal * system.facts.size;
+    const first = ordinal * system.size;
     for (const unit of system.unitsWith(ordinal)) values[first + unit] = UNDECIDED;
   }
   for (const [number, value] of overrides) values[number] = value ? TRUE : FALSE;
   return values;
 }
 
-function takeValues({ capacity, facts }: EquationSystem): Values {
-  const room = tablesOf(facts.read.board).values;
+function takeValues({ capacity, read }: EquationSystem): Values {
+  const room = tablesOf(read.board).values;
   const first = room.take(capacity);
   return new Uint8Array(room.numbers.buffer, first, capacity);
 }
 
-/** Decides what follows from the orders alone. */
-export function decide(system: EquationSystem, compiled = system.compiled): Propagated {
+/**
+ * Decides what follows from the orders alone.
+ *
+ * @param code instead of that of the system
+ */
+export function decide(system: EquationSystem, code?: SetPropagation): Propagated {
+  const compiled = code ?? system.compiled;
   if (compiled === undefined) {
     const values = startValues(system, NO_OVERRIDES);
     return { values, undecided: propagateByPartial(system, values), count: system.count };
   }
   const values = takeValues(system);
-  const open = compiled.decide(system.facts.read, values);
+  const open = compiled.decide(system.read, values);
   return { values, undecided: undecidedIn(system, values, open), count: compiled.count };
 }
 
 /**
  * Decides in `values` what follows from what is decided there.
  *
+ * @param code instead of that of the system
  * @returns the numbers that stay undecided
  */
-export function propagate(
-  system: EquationSystem,
-  values: Values,
-  compiled = system.compiled,
-): readonly number[] {
+export function propagate(system: EquationSystem, values: Values, code?: SetPropagation): readonly number[] {
+  const compiled = code ?? system.compiled;
   if (compiled === undefined) return propagateByPartial(system, values);
-  return undecidedIn(system, values, compiled.propagate(system.facts.read, values));
+  return undecidedIn(system, values, compiled.propagate(system.read, values));
 }
 
 /** The same by the interpretation itself, which the code is checked by. */
@@ -74,7 +78,7 @@ export function propagateByPartial(system: EquationSystem, values: Values): read
     values[number] = value;
     return false;
   };
-  const { size } = system.facts;
+  const { size } = system;
   const all = FIRST_ORDINALS.flatMap((ordinal) =>
     system.unitsWith(ordinal).map((unit) => ordinal * size + unit),
   );
@@ -106,13 +110,13 @@ export function contradicted(system: EquationSystem, values: Values, numbers: re
 
 /** Evaluates the equation of a decision, given by its number, as far as the values are decided. */
 function equationsIn(system: EquationSystem, values: Values): (number: number) => number {
-  return system.compiled?.equations(system.facts.read, values) ?? equationsByPartial(system, values);
+  return system.compiled?.equations(system.read, values) ?? equationsByPartial(system, values);
 }
 
 /** The same by the interpretation itself. */
 export function equationsByPartial(system: EquationSystem, values: Values): (number: number) => number {
   const { setting } = partialReading(system, values);
-  const { size } = system.facts;
+  const { size } = system;
   return (number) => {
     const ordinal = Math.floor(number / size) as Ordinal;
     return evaluate(system.equations, setting, ordinal, number - ordinal * size);

@@ -1,9 +1,10 @@
 /** The equations of one known position: which decisions it has, their numbers, and readings of them in one logic. */
 import { EQUATIONS, equationsUnder, type Equations } from '../../../encodings/equations.ts';
 import type { Policy } from '../../../encodings/policy.ts';
-import { equationsInForce, withRulesOf } from '../../../encodings/variants/equations-in-force.ts';
+import { equationsInForce } from '../../../encodings/variants/equations-in-force.ts';
 import { type Decision, TRUTH_DECISIONS, type TruthDecision } from '../../../encodings/language/decisions.ts';
 import type { ReadOrders } from '../../orders/orders-that-count.ts';
+import { withRulesOf } from '../../orders/reading-policy.ts';
 import { factsOf, type KnownFacts } from '../../readings/known/known-facts.ts';
 import { compiledFor, type SetPropagation } from '../../readings/compiled/compiled.ts';
 import { decisionsToSolve } from '../../readings/solved.ts';
@@ -38,27 +39,57 @@ const LISTED: readonly number[] = [1, 0, 2, 2, 0];
 
 /** The decisions of a position under a policy, each known by its number. */
 export class EquationSystem {
-  readonly facts: KnownFacts;
+  readonly read: ReadOrders;
+  /** Number of units, and of legs of trains, which are numbered after all units. */
+  readonly size: number;
   readonly policy: Policy;
-  readonly equations: Equations;
   readonly faults: Faults;
-  /** Propagation as code; `undefined` where only the interpretation can do it. */
-  readonly compiled: SetPropagation | undefined;
+  /** The policy as it was given: code is kept by it. */
+  private readonly given: Policy;
+  private code: SetPropagation | false | undefined;
+  private known: KnownFacts | undefined;
+  private inForce: Equations | undefined;
   private listed: readonly number[] | undefined;
   private solvedFor: ReadonlySet<TruthDecision> | undefined;
 
   constructor(read: ReadOrders, policy: Policy, faults: Faults = NO_FAULTS) {
-    this.facts = factsOf(read);
+    this.read = read;
+    this.size = read.table.size + (read.ways?.legs.length ?? 0);
     this.policy = withRulesOf(policy, read.board.rules);
-    const inForce = equationsInForce(this.policy);
-    this.equations = faults.equations?.(inForce) ?? inForce;
     this.faults = faults;
-    const isStandard = faults.setting === undefined && this.equations === equationsUnder(policy);
-    // A unit that goes by rail is in no row.
-    const hasRows = this.facts.size === read.table.size;
-    this.compiled = isStandard && hasRows ? compiledFor(policy, read) : undefined;
+    this.given = policy;
+    this.code = undefined;
+    this.known = undefined;
+    this.inForce = undefined;
     this.listed = undefined;
     this.solvedFor = undefined;
+  }
+
+  /** Propagation as code; `undefined` where only the interpretation can do it. */
+  get compiled(): SetPropagation | undefined {
+    this.code ??= (this.isCompiled() && compiledFor(this.given, this.read)) ?? false;
+    return this.code === false ? undefined : this.code;
+  }
+
+  /** Code knows neither legs of trains, which are in no row, nor equations that faults or rules of variants change. */
+  private isCompiled(): boolean {
+    const { policy, faults } = this;
+    if (this.size !== this.read.table.size) return false;
+    if (faults.setting !== undefined || faults.equations !== undefined) return false;
+    return policy.variants === undefined || equationsInForce(policy) === equationsUnder(policy);
+  }
+
+  /** The facts of the position: code does without them. */
+  get facts(): KnownFacts {
+    return (this.known ??= factsOf(this.read));
+  }
+
+  get equations(): Equations {
+    if (this.inForce === undefined) {
+      const inForce = equationsInForce(this.policy);
+      this.inForce = this.faults.equations?.(inForce) ?? inForce;
+    }
+    return this.inForce;
   }
 
   /** The numbers of all truth decisions that the position has, in the order of `inOrder`. */
@@ -68,7 +99,7 @@ export class EquationSystem {
 
   /** The same in whatever order. */
   get unordered(): readonly number[] {
-    const { size } = this.facts;
+    const { size } = this;
     const numbers: number[] = [];
     for (const ordinal of ORDINALS) {
       for (const unit of this.unitsWith(ordinal)) numbers.push(ordinal * size + unit);
@@ -78,7 +109,7 @@ export class EquationSystem {
 
   /** Decisions in the order in which they are listed: PATH and SUPPORT, then MOVE, then DISLODGE and CONVOY. */
   inOrder(numbers: readonly number[]): number[] {
-    const { size } = this.facts;
+    const { size } = this;
     const place = (number: number): number => {
       const ordinal = Math.floor(number / size);
       return (LISTED[ordinal]! * size + number - ordinal * size) * 2 + (ordinal === ORDINAL.CONVOY ? 1 : 0);
@@ -110,17 +141,17 @@ export class EquationSystem {
 
   /** One more than the largest number. */
   get capacity(): number {
-    return TRUTH_DECISIONS.length * this.facts.size;
+    return TRUTH_DECISIONS.length * this.size;
   }
 
   number(decision: TruthDecision, unit: number): number {
-    return ORDINAL[decision] * this.facts.size + unit;
+    return ORDINAL[decision] * this.size + unit;
   }
 
   unknown(number: number): UnknownDecision {
     return {
-      decision: TRUTH_DECISIONS[Math.floor(number / this.facts.size)]!,
-      unit: number % this.facts.size,
+      decision: TRUTH_DECISIONS[Math.floor(number / this.size)]!,
+      unit: number % this.size,
     };
   }
 
@@ -133,7 +164,7 @@ export class EquationSystem {
   isSolved(number: number): boolean {
     // Faulty equations may be made anew for each position; what is solved for is that of the rules.
     this.solvedFor ??= decisionsToSolve(equationsInForce(this.policy), this.policy);
-    return this.solvedFor.has(TRUTH_DECISIONS[Math.floor(number / this.facts.size)]!);
+    return this.solvedFor.has(TRUTH_DECISIONS[Math.floor(number / this.size)]!);
   }
 }
 
@@ -202,7 +233,7 @@ export function partialReading(
   values: Values,
   strength?: Interval,
 ): Reading<Partial, Interval> {
-  const { size } = system.facts;
+  const { size } = system;
   return new Reading<Partial, Interval>(
     PARTIAL,
     new KnownSituation<Partial>(system.facts, PARTIAL),

@@ -96,7 +96,7 @@ export function solutionsText(
   const first = group([
     heading(title),
     says(countText(count)),
-    shown.length > 0 && solutionTable(system, shown, [...system.facts.read.units.keys()]),
+    shown.length > 0 && solutionTable(system, shown, [...system.read.units.keys()]),
     solutions.length > shown.length &&
       says(`The first ${shown.length} solutions are shown; --json lists ${solutions.length}.`),
   ]);
@@ -115,7 +115,7 @@ export function solutionTable(
   shown: readonly number[],
   headings: readonly string[] = solutions.map((_, i) => `solution ${i + 1}`),
 ): Part {
-  const { board, units } = system.facts.read;
+  const { board, units } = system.read;
   const rowOf = (unit: number): Cells => {
     const fates = solutions.map((solution) => fate(system, solution, unit));
     const differs = new Set(fates).size > 1 && marked('bad', 'differs');

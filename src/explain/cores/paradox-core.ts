@@ -88,7 +88,7 @@ export function paradoxesOf(
     makes: (count: SolutionCount) => boolean,
   ): Core | 'unknown' {
     let gaveUp = false;
-    const { orders } = equationsOf(whole, policy).facts.read;
+    const { orders } = equationsOf(whole, policy).read;
     const ordered = [...orders.keys()].filter((unit) => orders[unit]!.kind !== 'hold');
     const alone = ordered.filter((unit) => !others.has(unit));
     const start = makesIt(alone) ? alone : ordered;
@@ -124,7 +124,7 @@ export function paradoxesOf(
       if (solver.onlySearches) return undefined;
       const asked = equationsOf(withOnly(whole, new Set(kept)), policy);
       // A train has no place among free orders; one order after another is left out then.
-      if ((asked.facts.read.ways?.legs.length ?? 0) > 0) return undefined;
+      if ((asked.read.ways?.legs.length ?? 0) > 0) return undefined;
       const found = askOfOrders(solver, asked, ownOrHold(asked), (problem, free) => {
         for (const unit of kept) problem.require(problem.logic.not(free.isChanged(unit)), String(unit));
         return problem.check() === 'unsatisfiable' ? problem.core().map(Number) : undefined;

@@ -107,7 +107,7 @@ export function askOfOrders<V>(
 
 /** Every unit has its own order or holds. */
 export function ownOrHold(system: EquationSystem): OrderOption[][] {
-  return system.facts.read.orders.map((order): OrderOption[] =>
+  return system.read.orders.map((order): OrderOption[] =>
     (order.kind === 'hold' ? [HOLD] : [order, HOLD]).map((each) => ({ order: each, written: undefined })),
   );
 }
@@ -133,7 +133,7 @@ export class FreeOrders {
     this.#chosen = options.map((ofUnit, unit) => ofUnit.map((_, i) => this.#isNumber(this.#bits[unit]!, i)));
     for (const terms of this.#chosen) problem.require(logic.any(terms));
     const orders = options.map((ofUnit) => ofUnit.map(({ order }) => order));
-    this.#situation = optionalSituation(system.facts.read, orders, this.#chosen, logic);
+    this.#situation = optionalSituation(system.read, orders, this.#chosen, logic);
     const values: (TermPointer | undefined)[] = Array.from({ length: system.capacity });
     const asked: number[] = [];
     for (const [unit, ofUnit] of orders.entries()) {

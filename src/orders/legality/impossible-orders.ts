@@ -98,22 +98,22 @@ function isPossibleElsewhere(
   order: WrittenOrder,
 ): boolean {
   const own = standing.units[unit]!;
-  const seas = SeaRoutes.everywhere(board, convoysFrom);
+  const elsewhere = { board, policy, routes: SeaRoutes.everywhere(board, convoysFrom) };
   /** Units that could stand in a province. */
   const possible = (province: number): readonly PlacedUnit[] => everyUnitIn(board, province);
   switch (order.kind) {
     case 'hold':
       return true;
     case 'move':
-      return armyMoveProblem(board, policy, seas, own.location, order) === undefined;
+      return armyMoveProblem(elsewhere, own.location, order) === undefined;
     case 'support': {
       const there = standing.unitIn(order.supported.province);
       const others = there === undefined ? possible(order.supported.province) : [there];
-      return others.some((other) => supportProblem(board, seas, own, other, order) === undefined);
+      return others.some((other) => supportProblem(elsewhere, own, other, order) === undefined);
     }
     case 'convoy':
       return possible(order.convoyed.province).some(
-        (army) => convoyProblem(board, seas, own, army, order) === undefined,
+        (army) => convoyProblem(elsewhere, own, army, order) === undefined,
       );
   }
 }

@@ -39,25 +39,31 @@ export const clause: Clause = {
 export class OrderLegality {
   readonly board: Board;
   readonly policy: ReadingPolicy;
+  readonly units: readonly Unit[];
   readonly standing: StandingUnits;
-  readonly routes: SeaRoutes;
   /** Tells in which provinces fleets convoy; at sea alone if `undefined`. */
   readonly convoysFrom: ((province: number) => boolean) | undefined;
   readonly #ignoresCoasts: boolean;
   /** Only a few boards have any, so their rules need not be asked about every order. */
   readonly #hasCanals: boolean;
   readonly #hasDifficultBorders: boolean;
+  #routes: SeaRoutes | undefined;
 
   constructor(board: Board, units: readonly Unit[], policy: ReadingPolicy) {
     this.board = board;
     this.policy = policy;
+    this.units = units;
     this.standing = new StandingUnits(board, units);
     const { ground } = this.standing.tables.ways;
     this.convoysFrom = ground['convoyable-coasts'] ? mayConvoyFrom(board, policy) : undefined;
-    this.routes = new SeaRoutes(board, units, this.convoysFrom);
     this.#ignoresCoasts = isSilent(policy, coastsIgnored);
     this.#hasCanals = ground['suez-canal'];
     this.#hasDifficultBorders = ground['difficult-borders'];
+  }
+
+  /** Where armies could be convoyed; most positions never ask. */
+  get routes(): SeaRoutes {
+    return (this.#routes ??= new SeaRoutes(this.board, this.units, this.convoysFrom));
   }
 
   /** Gives the order as the unit could follow it, or the reason why it could not. */
@@ -96,12 +102,11 @@ export class OrderLegality {
   }
 
   #ofArmyMove(from: number, order: MoveOrder): Legality {
-    const problem = armyMoveProblem(this.board, this.policy, this.routes, from, order);
+    const problem = armyMoveProblem(this, from, order);
     if (problem !== undefined) return problem;
     const to = order.to.province;
     const route = routeRead(this.policy, order);
-    const viaConvoy =
-      goesViaConvoy(this.policy, order) && !walksInstead(this.board, this.policy, this.routes, from, order);
+    const viaConvoy = goesViaConvoy(this.policy, order) && !walksInstead(this, from, order);
     return route === undefined ? { kind: 'move', to, viaConvoy } : { kind: 'move', to, viaConvoy, route };
   }
 
@@ -109,7 +114,7 @@ export class OrderLegality {
     const { supported } = order;
     const index = this.standing.indexIn(supported.province);
     const unit = this.standing.unitIn(supported.province);
-    const problem = supportProblem(this.board, this.routes, supporter, unit, order);
+    const problem = supportProblem(this, supporter, unit, order);
     const isWay = problem === 'supported-stuck' && this.#hasWay(unit!, order.to!.province);
     if (problem !== undefined && !isWay) return problem;
     if (this.#hasDifficultBorders) {
@@ -143,7 +148,7 @@ export class OrderLegality {
   #ofConvoy(fleet: Unit, order: ConvoyOrder): Legality {
     const { province } = order.convoyed;
     const unit = this.standing.unitIn(province);
-    const problem = convoyProblem(this.board, this.routes, fleet, unit, order);
+    const problem = convoyProblem(this, fleet, unit, order);
     if (problem !== undefined) return problem;
     if (this.#isNeutral(unit!)) return 'neutral-unit';
     return { kind: 'convoy', convoyed: this.standing.indexIn(province)!, to: order.to.province };
@@ -152,36 +157,34 @@ export class OrderLegality {
 
 /** Gives the reason why an army could not move so, on foot or by way of these routes; `undefined` if it could. */
 export function armyMoveProblem(
-  board: Board,
-  policy: ReadingPolicy,
-  routes: SeaRoutes,
+  legality: Pick<OrderLegality, 'board' | 'policy' | 'routes'>,
   from: number,
   order: MoveOrder,
 ): IllegalReason | undefined {
+  const { board, policy } = legality;
   const to = order.to.province;
   const viaConvoy = goesViaConvoy(policy, order);
   if (tablesOf(board).borders('army', from, to) && (!viaConvoy || mayGoWithoutFleets(policy)))
     return undefined;
-  if (couldConvoy(board, routes, from, to) && followsRoute(policy, routes, from, order)) return undefined;
+  if (couldConvoy(legality, from, to) && followsRoute(legality, from, order)) return undefined;
   return canStand(board, 'army', to) && isCoastal(board, to) ? 'no-fleets' : 'out-of-reach';
 }
 
 /** Fleets stand all along the route that the order spells, if it spells one that counts. */
-function followsRoute(policy: ReadingPolicy, routes: SeaRoutes, from: number, order: MoveOrder): boolean {
+function followsRoute(
+  { policy, routes }: Pick<OrderLegality, 'policy' | 'routes'>,
+  from: number,
+  order: MoveOrder,
+): boolean {
   const route = order.route && routeRead(policy, order);
   return route === undefined || route.length === 0 || isChain(routes, route, from, order.to.province);
 }
 
 /** The order to a neighbour says "via convoy", but the army walks, as no fleet could convoy it. */
-function walksInstead(
-  board: Board,
-  policy: ReadingPolicy,
-  routes: SeaRoutes,
-  from: number,
-  order: MoveOrder,
-): boolean {
-  if (!walksAsOrdered(policy) || !tablesOf(board).borders('army', from, order.to.province)) return false;
-  return !couldConvoy(board, routes, from, order.to.province) || !followsRoute(policy, routes, from, order);
+function walksInstead(legality: OrderLegality, from: number, order: MoveOrder): boolean {
+  const { policy, standing } = legality;
+  if (!walksAsOrdered(policy) || !standing.tables.borders('army', from, order.to.province)) return false;
+  return !couldConvoy(legality, from, order.to.province) || !followsRoute(legality, from, order);
 }
 
 function routeRead(policy: ReadingPolicy, order: MoveOrder): readonly number[] | undefined {
@@ -200,14 +203,13 @@ function goesViaConvoy(policy: ReadingPolicy, order: MoveOrder): boolean {
  * @param supported the unit that it is for, if there is one
  */
 export function supportProblem(
-  board: Board,
-  routes: SeaRoutes,
+  legality: Pick<OrderLegality, 'board' | 'routes'>,
   supporter: PlacedUnit,
   supported: PlacedUnit | undefined,
   order: SupportOrder,
 ): IllegalReason | undefined {
   if (supported === undefined) return 'supported-missing';
-  const tables = tablesOf(board);
+  const tables = tablesOf(legality.board);
   const own = tables.provinces[supporter.location]!;
   if (order.supported.province === own) return 'supports-itself';
   const target = order.to?.province ?? order.supported.province;
@@ -216,7 +218,7 @@ export function supportProblem(
   }
   if (order.to === undefined || tables.reaches(supported.type, supported.location, target)) return undefined;
   // The fleet that supports cannot convoy as well.
-  const couldSail = supported.type === 'army' && couldConvoy(board, routes, supported.location, target, own);
+  const couldSail = supported.type === 'army' && couldConvoy(legality, supported.location, target, own);
   return couldSail ? undefined : 'supported-stuck';
 }
 
@@ -226,23 +228,30 @@ export function supportProblem(
  * @param convoyed the unit that it is to convoy, if there is one
  */
 export function convoyProblem(
-  board: Board,
-  routes: SeaRoutes,
+  legality: Pick<OrderLegality, 'board' | 'routes'>,
   fleet: PlacedUnit,
   convoyed: PlacedUnit | undefined,
   order: ConvoyOrder,
 ): IllegalReason | undefined {
+  const { board, routes } = legality;
   if (fleet.type !== 'fleet' || !routes.hasFleet(fleet.location)) return 'not-a-fleet-at-sea';
   if (convoyed?.type !== 'army') return 'convoyed-missing';
   const from = order.convoyed.province;
   const to = order.to.province;
   const isNeeded = from !== to && isCoastal(board, to) && routes.needs(fleet.location, from, to);
-  return isNeeded && couldConvoy(board, routes, from, to) ? undefined : 'not-on-a-route';
+  return isNeeded && couldConvoy(legality, from, to) ? undefined : 'not-on-a-route';
 }
 
 /** Fleets could bring an army from one province to the other. */
-function couldConvoy(board: Board, routes: SeaRoutes, from: number, to: number, without?: number): boolean {
-  return from !== to && isCoastal(board, from) && isCoastal(board, to) && routes.exists(from, to, without);
+function couldConvoy(
+  legality: Pick<OrderLegality, 'board' | 'routes'>,
+  from: number,
+  to: number,
+  without?: number,
+): boolean {
+  const { board } = legality;
+  const isOverSea = from !== to && isCoastal(board, from) && isCoastal(board, to);
+  return isOverSea && legality.routes.exists(from, to, without);
 }
 
 function isCoastal(board: Board, province: number): boolean {

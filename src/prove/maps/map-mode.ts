@@ -63,7 +63,7 @@ function onMadeUpMap(position: Position): Candidate {
   const readings = units.map((_, unit) => ({ verdict: 'counts', unit }) as const);
   const convoysFrom = (province: number): boolean => board.provinces[province]!.convoyable;
   const routes = new SeaRoutes(board, units, convoysFrom);
-  const read = new ReadOrders(board, units, orders, readings, routes, new Set(), position);
+  const read = new ReadOrders({ board, units, routes }, orders, readings, new Set(), position);
   return { position, read: () => read, with: onMadeUpMap };
 }
 

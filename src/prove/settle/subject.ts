@@ -1,7 +1,7 @@
 /** The subject to be settled: named so that another process, to which it is sent, can look it up. */
 import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
 import { MOVEMENT_RULES } from '../../../encodings/variant-rules.ts';
-import { withRulesOf } from '../../../encodings/variants/equations-in-force.ts';
+import { withRulesOf } from '../../orders/reading-policy.ts';
 import type { Board } from '../../board/board.ts';
 import { SentPolicies } from '../../adjudicate/rules/own/sent-policy.ts';
 import { readClaims } from '../claims/read-claims.ts';

@@ -25,7 +25,7 @@ import { perturbedMotifs, smallPositions } from '../../adjudicate/resolution/sma
 import { samples } from '../../setup/samples.ts';
 import { adjudicated, positionOf } from '../../setup/adjudicated.ts';
 import { forAll } from '../../setup/for-all.ts';
-import { withRulesOf } from '../../../encodings/variants/equations-in-force.ts';
+import { withRulesOf } from '../../../src/orders/reading-policy.ts';
 import { shippedBoards } from '../../../src/board/shipped.ts';
 import { optionalSituation } from '../../../src/readings/symbolic/optional.ts';
 import { BOOLEAN } from '../../../src/readings/known/boolean.ts';
@@ -309,7 +309,7 @@ test.for([
     const options = orderOptions(position, system, () => true).map((ofUnit) =>
       ofUnit.filter((option) => !hasTrains([[option]])),
     );
-    const read = system.facts.read;
+    const read = system.read;
     const isSpecial = ({ order }: OrderOption, unit: number): boolean => {
       const { ways } = read.withOrders(read.orders.with(unit, order));
       return ways?.difficult.has(unit) === true || ways?.canals.has(unit) === true;

@@ -60,7 +60,7 @@ export function systemOf(position: Position, policy: Policy, faults: Faults = NO
 function differing(compiled: SetPropagation, system: EquationSystem, given: Overrides): number[] {
   const [one, other] = [startValues(system, given), startValues(system, given)];
   const isSaid = equationsByPartial(system, one);
-  const says = compiled.equations(system.facts.read, other);
+  const says = compiled.equations(system.read, other);
   const saidOtherwise = system.numbers.filter((number) => says(number) !== isSaid(number));
   const undecided = propagateByPartial(system, one);
   const left = propagate(system, other, compiled);
@@ -88,7 +88,7 @@ export function differences(compiled: SetPropagation, system: EquationSystem, ra
     numbers.length === 0
       ? NO_OVERRIDES
       : new Map([[numbers[random.below(numbers.length)]!, random.below(2) === 0]]);
-  if (!fitsSets(system.facts.read)) return [];
+  if (!fitsSets(system.read)) return [];
   return [
     ...differingFromOrders(compiled, system),
     ...differing(compiled, system, NO_OVERRIDES),

@@ -104,7 +104,7 @@ test.each([...everyChoice()])(
       ] as const) {
         const graph = dependencies(system, values, undecided);
         for (const number of undecided) {
-          const on = code.restingOn(system.facts.read, values, [number])?.get(number);
+          const on = code.restingOn(system.read, values, [number])?.get(number);
           if (on === undefined) continue;
           told++;
           expect([number, on]).toEqual([number, graph.get(number)]);

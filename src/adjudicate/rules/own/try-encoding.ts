@@ -231,7 +231,7 @@ function encodingTrial(
   }
 
   function run(): string | undefined {
-    const random = new Random(system.facts.size);
+    const random = new Random(system.size);
     const reads = tried.reads(system);
     const kind = tried.isStrength ? 'strength' : 'truth value';
     for (const read of reads) checkKinds(system, (setting) => read(watched(setting)), kind);
