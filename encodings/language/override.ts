@@ -52,13 +52,13 @@ export function override<T, N>(
   among: Among = AMONG_THE_SAME,
 ): Setting<T, N> {
   return {
-    logic: overlay(setting.logic, MEMBERS.logic, changes.logic),
+    logic: overlay(setting.logic, 'logic', changes.logic),
     situation: overlay(
       setting.situation,
-      MEMBERS.situation,
+      'situation',
       withLists(setting.situation, changes.situation, among),
     ),
-    decisions: overlay(setting.decisions, MEMBERS.decisions, changes.decisions),
+    decisions: overlay(setting.decisions, 'decisions', changes.decisions),
     policy: setting.policy,
   };
 }
@@ -85,15 +85,43 @@ function withLists<T>(
   return Object.defineProperties(all, Object.getOwnPropertyDescriptors(replaced));
 }
 
-/** The part of a setting in which these members are others. */
-export function overlay<O extends object>(part: O, members: readonly (keyof O)[], replaced?: Partial<O>): O {
-  if (replaced === undefined) return part;
-  const made = {} as O;
-  for (const member of members) {
-    const own = Object.getOwnPropertyDescriptor(replaced, member);
-    if (own !== undefined) Object.defineProperty(made, member, own);
-    else if (VALUES.has(String(member))) Object.defineProperty(made, member, { get: () => part[member] });
-    else made[member] = (part[member] as (...args: never[]) => unknown).bind(part) as O[keyof O];
+type Members = Record<string, unknown>;
+
+/** For each part of a setting, what answers by asking another: rules override often, and ask for few of its members. */
+const ASKING = {
+  logic: askingFor(MEMBERS.logic),
+  situation: askingFor(MEMBERS.situation),
+  decisions: askingFor(MEMBERS.decisions),
+} as const satisfies Record<keyof typeof MEMBERS, object>;
+
+function askingFor(members: readonly string[]) {
+  class Asking {
+    readonly asked: Readonly<Members>;
+    /** Methods of what is asked that were asked for. */
+    readonly bound: Members = {};
+
+    constructor(asked: object) {
+      this.asked = asked as Members;
+    }
   }
-  return made;
+  for (const member of members) {
+    const isValue = VALUES.has(member);
+    Object.defineProperty(Asking.prototype, member, {
+      get(this: Asking): unknown {
+        const { asked, bound } = this;
+        // Bound, and not called from here: faults of the suite read off the stack who calls it.
+        return isValue ? asked[member] : (bound[member] ??= (asked[member] as () => unknown).bind(asked));
+      },
+    });
+  }
+  return Asking;
+}
+
+/** The part of a setting in which some members are others. */
+export function overlay<O extends object>(asked: O, part: keyof typeof MEMBERS, replaced?: Partial<O>): O {
+  if (replaced === undefined) return asked;
+  const overlaid = new ASKING[part](asked);
+  for (const name of Reflect.ownKeys(replaced))
+    Object.defineProperty(overlaid, name, Object.getOwnPropertyDescriptor(replaced, name)!);
+  return overlaid as unknown as O;
 }

@@ -7,6 +7,7 @@ import { availableParallelism } from 'node:os';
 import { Argument, type Command, Option, InvalidArgumentError } from 'commander';
 import { DATC_VERSIONS } from '../../../encodings/issue.ts';
 import { entryOf } from '../../base/entry-of.ts';
+import { oncePer } from '../../base/remembered.ts';
 import { RECORD_FORMATS } from '../../games/records/model/game-record.ts';
 import { ENGINES } from '../../adjudicate/resolution/engines.ts';
 import { LAB_PORT } from '../../others/audit/page/lab-port.ts';
@@ -135,13 +136,19 @@ export function addCommands(program: Command, actions: Actions): void {
 }
 
 function describe(command: Command, written: WrittenCommand): void {
-  const { says, arguments: args = {}, options = {}, excessArguments = false, refuses = [] } = written;
+  const { says, arguments: args = {}, excessArguments = false, refuses = [] } = written;
   command.description(filled(says)).allowExcessArguments(excessArguments);
   for (const [name, each] of Object.entries(args)) command.addArgument(argumentOf(name, inWords(each)));
-  for (const [flags, each] of Object.entries(options).flatMap(inFull))
-    addOnce(command, optionOf(flags, each), each.reads === 'gather');
+  for (const { option, isRepeated } of optionsOf(written)) addOnce(command, option, isRepeated);
   refuse(command, refuses.flatMap(refusalsOf));
 }
+
+/** Made once for all programs of a process: commander changes none of them. */
+const optionsOf = oncePer(({ options = {} }: WrittenCommand) =>
+  Object.entries(options)
+    .flatMap(inFull)
+    .map(([flags, each]) => ({ option: optionOf(flags, each), isRepeated: each.reads === 'gather' })),
+);
 
 function refusalsOf(written: string | Refusal): readonly Refusal[] {
   return typeof written === 'string'

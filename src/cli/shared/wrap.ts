@@ -17,7 +17,10 @@ export function lineWidth(): number {
 }
 
 /** Columns that a text takes, without codes of colours. */
-export const shownLength = (text: string): number => stringWidth(text);
+export const shownLength = (text: string): number => (PLAIN.test(text) ? text.length : stringWidth(text));
+
+/** Each character takes one column. */
+const PLAIN = /^[ -~]*$/;
 
 /** A blank where a line may end: not between a unit and where it stands, nor before a strength. */
 const BREAK = /(?<!(?:^|[ (])[AF]) (?!\d{1,2}(?!\S)|\d{1,2}[,;:)])/;

@@ -51,6 +51,9 @@ const OPEN = 0.4;
 /** Milliseconds after which an encoding is taken for one that does not end: most are tried in a second. */
 const MOST_TIME = 30_000;
 
+/** Values that come later: one logic for all positions, as it knows nothing of any. */
+const LATER = laterOver<Values>();
+
 /** Something that is read in a setting: an equation of a unit, or what a claim says of a solution. */
 type Read = <T, N>(setting: Setting<T, N>) => unknown;
 
@@ -218,14 +221,14 @@ function encodingTrial(
   /** Says what is wrong, or `undefined`. */
   readonly run: () => string | undefined;
 } {
-  const numbers = new Set(system.numbers);
+  const numbers = new Set(system.unordered);
   return { answers, run };
 
   function answers(holds: (unknown: UnknownDecision) => boolean): string {
-    const all = values((number) => (has(number) && holds(system.unknown(number)) ? TRUE : FALSE));
+    const setting = known(values((number) => (holds(system.unknown(number)) ? TRUE : FALSE)));
     return tried
       .reads(system)
-      .map((read) => String(boolean(read, all)))
+      .map((read) => String(read(setting)))
       .sort()
       .join();
   }
@@ -236,32 +239,46 @@ function encodingTrial(
     const kind = tried.isStrength ? 'strength' : 'truth value';
     for (const read of reads) checkKinds(system, (setting) => read(watched(setting)), kind);
     for (let i = 0; i < ASSIGNMENTS; i++) {
-      const known = values((number) => (has(number) && random.chance(0.5) ? TRUE : FALSE));
-      const open = values((number) =>
-        has(number) && random.chance(OPEN) ? UNDECIDED : (known[number] as Partial),
-      );
+      const all = values(() => (random.chance(0.5) ? TRUE : FALSE));
+      const open = values((number) => (random.chance(OPEN) ? UNDECIDED : (all[number] as Partial)));
+      const settings = settingsOf(all, open);
       for (const read of reads) {
-        const wrong = tryRead(read, known, open);
+        const wrong = tryRead(read, all, settings);
         if (wrong !== undefined) return wrong;
       }
-      follows(known);
+      follows(all);
     }
     return reads.some((read) => looksIntoValues(system, read)) ? LOOKS : undefined;
   }
 
-  function tryRead(read: Read, known: Values, open: Values): string | undefined {
-    const [answer, again] = [boolean(read, known), boolean(read, known)];
+  /** The position as it is read in every logic. Each remembers what it was asked, so all units are read in the same. */
+  function settingsOf(all: Values, open: Values) {
+    return {
+      once: known(all),
+      again: known(all),
+      later: settingIn(LATER, (number) => ({ under: (assignment) => assignment[number] === TRUE })),
+      partial: watched(partialReading(system, open).setting),
+      dependency: settingIn(DEPENDENCY, (number) => dependsOn(number, open[number] as Partial)),
+      text: settingIn(
+        SMTLIB,
+        (number) => `${system.unknown(number).decision}-${system.unknown(number).unit}`,
+      ),
+    };
+  }
+
+  function tryRead(read: Read, all: Values, settings: ReturnType<typeof settingsOf>): string | undefined {
+    const [answer, again] = [read(settings.once), read(settings.again)];
     if (answer !== again) return TWO_ANSWERS;
-    const late = later(read, known);
+    const late = valueUnder(all, read(settings.later));
     if (late !== answer) {
       return `looks into a value that may not be known yet: ${String(answer)} where it is known, ${String(late)} where it comes later`;
     }
-    if (!allows(read(watched(partialReading(system, open).setting)), answer)) {
+    if (!allows(read(settings.partial), answer)) {
       return 'contradicts partial information: what it says while decisions are open no longer holds once they are known';
     }
     // What the encoding rests on, and the same as text for solvers: only whether it can be read so.
-    readIn(DEPENDENCY, read, (number) => dependsOn(number, open[number] as Partial));
-    readIn(SMTLIB, read, (number) => `${system.unknown(number).decision}-${system.unknown(number).unit}`);
+    read(settings.dependency);
+    read(settings.text);
     return undefined;
   }
 
@@ -270,36 +287,40 @@ function encodingTrial(
   }
 
   function values(of: (number: number) => Partial): Uint8Array {
-    return Uint8Array.from({ length: system.capacity }, (_, number) => of(number));
+    // All FALSE at first.
+    const all = new Uint8Array(system.capacity);
+    for (let number = 0; number < all.length; number++) {
+      if (has(number)) all[number] = of(number);
+    }
+    return all;
   }
 
   /** Given what moves and supports succeed, everything else follows without end. */
-  function follows(known: Values): void {
+  function follows(all: Values): void {
     const following = new Interpretation(system, BOOLEAN, (number) =>
       has(number) && !SOLVED_DECISIONS.has(system.unknown(number).decision)
         ? undefined
-        : known[number] === TRUE,
+        : all[number] === TRUE,
     );
-    for (const number of numbers) following.value(number);
+    for (const number of system.numbers) following.value(number);
     for (const strength of STRENGTH_DECISIONS) {
       for (const unit of system.facts.moving) following.strength(strength, unit);
     }
   }
 
-  function readIn<T, N>(logic: Logic<T, N>, read: Read, given: (number: number) => T): unknown {
-    return read(watched(new Interpretation(system, logic, given).setting));
+  function settingIn<T, N>(logic: Logic<T, N>, given: (number: number) => T): Setting<T, N> {
+    return watched(new Interpretation(system, logic, given).setting);
   }
 
-  function boolean(read: Read, known: Values): unknown {
-    return readIn(BOOLEAN, read, (number) => known[number] === TRUE);
+  function known(all: Values): Setting<boolean, number> {
+    return settingIn(BOOLEAN, (number) => all[number] === TRUE);
   }
+}
 
-  function later(read: Read, known: Values): unknown {
-    const value = readIn(laterOver<Values>(), read, (number) => ({
-      under: (assignment) => assignment[number] === TRUE,
-    })) as UnderAssignment<Values, boolean | number> | undefined;
-    return typeof value?.under === 'function' ? value.under(known) : value;
-  }
+/** The value that came later, as it is under these values. */
+function valueUnder(all: Values, later: unknown): unknown {
+  const value = later as UnderAssignment<Values, boolean | number> | undefined;
+  return typeof value?.under === 'function' ? value.under(all) : value;
 }
 
 /** Says if partial information leaves room for the answer. */

@@ -49,8 +49,8 @@ function counting<T, N>(logic: Logic<T, N>): Logic<T, N> {
   const checked = (word: keyof typeof OPERANDS): unknown => {
     const operation = logic[word].bind(logic) as (...operands: unknown[]) => unknown;
     return (...operands: unknown[]) => {
-      const given = operands.filter((each) => each !== undefined).length;
-      if (operands.length !== OPERANDS[word] || given < operands.length) {
+      if (operands.length !== OPERANDS[word] || operands.includes(undefined)) {
+        const given = operands.filter((each) => each !== undefined).length;
         const more = (word === 'and' || word === 'or') && given > OPERANDS[word];
         const hint = more ? '; "all" and "any" take more' : '';
         throw unfitNumber(`logic.${word}`, 'operand', given, OPERANDS[word], hint);
@@ -95,8 +95,11 @@ function aboutUnits(
   takes: number,
 ): (...units: unknown[]) => unknown {
   return (...units) => {
-    const given = units.slice(0, takes).filter((unit) => Number.isInteger(unit)).length;
-    if (given < takes) throw unfitNumber(word, 'unit', given, takes);
+    for (let i = 0; i < takes; i++) {
+      if (Number.isInteger(units[i])) continue;
+      const given = units.slice(0, takes).filter((unit) => Number.isInteger(unit)).length;
+      throw unfitNumber(word, 'unit', given, takes);
+    }
     return method(...units);
   };
 }

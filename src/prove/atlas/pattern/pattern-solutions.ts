@@ -13,7 +13,7 @@ import { sideOf } from '../../theorem.ts';
 import { DATC_3_2 } from '../../../../encodings/policy.ts';
 import { NOBODY, ofKind, type Pattern, numberedPowers } from './pattern.ts';
 import type { Logic } from '../../../../encodings/language/logic.ts';
-import { MEMBERS, overlay } from '../../../../encodings/language/override.ts';
+import { overlay } from '../../../../encodings/language/override.ts';
 import { listed } from '../../../../encodings/language/units.ts';
 import { allOf, candidatesOf, someOf } from '../../../readings/folding.ts';
 import {
@@ -136,7 +136,7 @@ function patternSituation<T>(logic: Logic<T, unknown>, pattern: Pattern): Symbol
 
 /** The logic in which a chain of fleets is a route of the pattern, of fleets that all carry. */
 function logicOfPattern<T, N>(logic: Logic<T, N>, pattern: Pattern): Logic<T, N> {
-  return overlay(logic, MEMBERS.logic, {
+  return overlay(logic, 'logic', {
     chain(fleets, chain) {
       const { belongs } = listed(fleets);
       const first = candidatesOf(fleets).find((fleet) => belongs?.(fleet) !== logic.false);
