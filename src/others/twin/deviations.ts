@@ -268,7 +268,7 @@ function strictReadings(): Deviation[] {
 /** Programs do so whose orders have the coast, and whose units are not asked for theirs (6.B.11). */
 const COAST_AS_NAMED: Deviation = {
   id: 'orders.unit.coast:as-named',
-  says: 'A fleet acts from the coast that its order names, wherever it stands.',
+  says: 'A fleet moves from the coast that its order names, wherever it stands.',
   standing: { kind: 'mistake', clause: coastClause },
   cost: 'fault',
   change: {
@@ -279,12 +279,12 @@ const COAST_AS_NAMED: Deviation = {
         const moved = units.map((unit): Unit => {
           const at = provinceOf(board, unit.location);
           const named = orders.findLast(
-            (each) => each.power === unit.power && each.order.unit.province === at,
+            ({ power, order }) => order.kind === 'move' && power === unit.power && order.unit.province === at,
           );
           const coast = named && namedCoast(board, named.order.unit);
           return unit.type === 'army' || coast === undefined ? unit : { ...unit, location: coast };
         });
-        return read.withOrders(readOrders(board, moved, orders, policy, read.circumstances).orders);
+        return readOrders(board, moved, orders, policy, read.circumstances);
       },
     },
   },

@@ -227,7 +227,7 @@ class Audit {
     await this.#shake(search.fit);
     if (this.#forget(search) > before) search.run();
     await this.#settle(search, 0);
-    search.acquit();
+    search.finish();
     const { twin } = search.fit;
     const judged = this.#answered.map((answered) => this.#judge(answered, twin));
     // What no answer needs is no part of it; one that brings others back to the rules is, though none shows it.

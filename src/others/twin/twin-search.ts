@@ -35,7 +35,7 @@ export class TwinSearch {
   /** Work that had been done when the present search last found a better twin. */
   #workedBefore = 0;
   /** Work that had been done before the first search. */
-  readonly #workedAtFirst: number;
+  #workedAtFirst: number;
 
   /** @param start the twin to improve: the reference, or the twin of fewer answers */
   constructor(
@@ -119,13 +119,11 @@ export class TwinSearch {
     return rivals;
   }
 
-  /** Puts choices in the place of mistakes where that is shorter, though the search is over: in doubt nobody is accused. */
-  acquit(): void {
-    for (const fault of this.fit.twin.deviations.filter(isFault)) {
-      const without = this.fit.twin.without(fault);
-      const choices = this.rivalsOf(fault).filter(isChoice);
-      this.fit = this.#shortest(choices.map((choice) => without.with(choice))) ?? this.fit;
-    }
+  /** Exchanges what still makes the twin shorter though the search is over: in doubt nobody is accused. */
+  finish(): void {
+    this.#workedAtFirst = this.#watch.worked() - EFFORT.answers + EFFORT.answers / EFFORT.sample;
+    this.#workedBefore = this.#watch.worked();
+    for (let better = this.#exchanged(); better !== undefined; better = this.#exchanged()) this.fit = better;
   }
 
   /** Answers that the twin gives, and not without one of its deviations. */

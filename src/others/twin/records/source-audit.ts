@@ -86,7 +86,7 @@ export async function auditSource(
         onProgress(`looking for the twin: ${open.size} of ${testimonies.length} phases unexplained`),
     });
     search.run();
-    search.acquit();
+    search.finish();
     return search;
   };
   const known = new Map(sampled.map((phase) => [phase.number, testimonyTo(phase)]));
