@@ -9,7 +9,7 @@ const BYTES_AT_A_TIME = 1 << 20;
 /** As people know it. */
 const STANDARD_INPUT = 'standard input';
 /** A device that ends: a terminal when its user says so, the other one at once. */
-const TERMINAL = /^\/dev\/(?:console$|tty|pts\/)/;
+const ENDING = /^\/dev\/(?:console$|null$|tty|pts\/)/;
 const NOTHING = '/dev/null';
 /** The pipes of a shell, as in `<(...)`, which end with their programs. */
 const OPEN_PIPES = '/dev/';
@@ -25,7 +25,7 @@ export function endlessFile(file: string): UserError | undefined {
   if (found === undefined) return undefined;
   if (found.isFIFO() && !realNameOf(file).startsWith(OPEN_PIPES))
     return endless(file, 'named pipes are not read, since nothing may ever write to them');
-  return isDevice(found) && !isEnding(realNameOf(file)) ? endlessDevice(file) : undefined;
+  return isDevice(found) && !ENDING.test(realNameOf(file)) ? endlessDevice(file) : undefined;
 }
 
 function statOf(file: string): Stats | undefined {
@@ -46,8 +46,6 @@ export function unreadableInput(): UserError | undefined {
 }
 
 const isDevice = (found: Stats): boolean => found.isCharacterDevice() || found.isBlockDevice();
-
-const isEnding = (name: string): boolean => name === NOTHING || TERMINAL.test(name);
 
 /** Follows links. A pipe without a name is where it is opened, among the devices. */
 function realNameOf(file: string): string {

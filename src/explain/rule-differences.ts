@@ -10,7 +10,7 @@ import {
   PRESETS,
   type IssueId,
 } from '../../encodings/policy.ts';
-import { adjudicateMovement, type Adjudication, type Position } from '../adjudicate/phases/movement.ts';
+import { adjudicated, type Adjudication, type Position } from '../adjudicate/phases/movement.ts';
 import type { Backup } from '../adjudicate/resolution/backup.ts';
 import {
   comparePolicies,
@@ -134,11 +134,7 @@ function choicesTaken(position: Position, a: Policy, b: Policy, solver: Solver) 
   /** The result under the first rules with these choices of the second. */
   function under(taken: readonly ChoiceDifference[]): Adjudication | undefined {
     const key = taken.map(({ issue }) => issue).join();
-    if (!known.has(key)) {
-      const options = { engine: 'components', policy: takingOver(a, taken, b) } as const;
-      const result = adjudicateMovement(position, options, solver);
-      known.set(key, result.kind === 'unknown' ? undefined : result);
-    }
+    if (!known.has(key)) known.set(key, adjudicated(position, takingOver(a, taken, b), solver));
     return known.get(key);
   }
 
@@ -211,10 +207,10 @@ export function compareRulebooks(
   rulebooks: readonly Rulebook[],
   solver: Solver,
 ): RulebookTable {
-  const results = rulebooks.map(({ name, policy }) => {
-    const result = adjudicateMovement(position, { engine: 'components', policy }, solver);
-    return { name, adjudication: result.kind === 'unknown' ? undefined : result };
-  });
+  const results = rulebooks.map(({ name, policy }) => ({
+    name,
+    adjudication: adjudicated(position, policy, solver),
+  }));
   const columns = groupedBy(results, ({ adjudication }) => adjudication && keyOf(adjudication)).map(
     (alike): Column => ({ names: alike.map(({ name }) => name), adjudication: alike[0]!.adjudication }),
   );

@@ -87,6 +87,12 @@ export function adjudicateMovement(
   return resolution.kind === 'unknown' ? resolution : new Resolved(position, system, resolution);
 }
 
+/** The result by propagation, where the solver does not give up. */
+export function adjudicated(position: Position, policy: Policy, solver: Solver): Adjudication | undefined {
+  const result = adjudicateMovement(position, { engine: 'components', policy }, solver);
+  return result.kind === 'unknown' ? undefined : result;
+}
+
 /**
  * An adjudication that works out its parts on demand. A class, because an object with getters of its own is slow,
  * and was kept in memory for long.

@@ -29,7 +29,7 @@ import { recordsPage } from '../../others/twin/records/records-page.ts';
 import { recordsReport, type RecordsReport } from '../../others/twin/records/records-report.ts';
 import { complain, EXIT, needed, noteLeftOut, Refused } from '../shared/complain.ts';
 import { type Flags, type Ruled, solverOf } from '../shared/options.ts';
-import { print, printError, progressLine, show } from '../shared/print.ts';
+import { print, printError, printJson, progressLine, show } from '../shared/print.ts';
 import { writeOutputs } from '../shared/output-file.ts';
 import { printableLine } from '../../base/printable.ts';
 import { counted } from '../../explain/words/words.ts';
@@ -207,7 +207,7 @@ async function conclude(
   });
   line.clear();
   const report = recordsReport(header.rules, audits, sources);
-  if (options.json === true) print(`${JSON.stringify(report)}\n`);
+  if (options.json === true) printJson(report);
   else {
     show(recordsText(report, options.cases ?? CASES_SHOWN));
     if (started !== undefined)

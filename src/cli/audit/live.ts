@@ -47,7 +47,7 @@ import { complain, EXIT, gravest, needed, Refused } from '../shared/complain.ts'
 import { tellImpossibleOf } from '../shared/impossible.ts';
 import { positionAsked } from '../../others/audit/diagnose/phase-question.ts';
 import { withInterruption } from '../shared/until-interrupted.ts';
-import { print, printError, progressLine, show } from '../shared/print.ts';
+import { printError, printJson, progressLine, show } from '../shared/print.ts';
 import { readInput, nameOf, readInputText } from '../shared/input.ts';
 import { writeOutputs, writeSuiteFiles } from '../shared/output-file.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
@@ -137,7 +137,7 @@ async function audited(
     };
     const isNew = (mistake: string): boolean => since?.added.includes(mistake) ?? true;
     const unanswered = program instanceof BatchProgram ? program.questions : [];
-    if (flags.json === true && !isSilent) print(`${JSON.stringify(programJson(all), null, 2)}\n`);
+    if (flags.json === true && !isSilent) printJson(programJson(all), 2);
     // Before the first answers there is nothing to report.
     else if (program.account.answered > 0) show(programText(all, false));
     writeOutputs([

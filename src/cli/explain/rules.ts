@@ -53,17 +53,15 @@ export async function explainRules(
         because,
         says: [reasonText(a, of), reasonText(b, of)],
       }));
-      const settled = settlement && [
-        {
-          because: settlement.because,
-          says: [settledText(a, settlement.a), settledText(b, settlement.b)] as const,
-        },
-      ];
+      const settled = (settlement === undefined ? [] : [settlement]).map(({ because, a: one, b: other }) => ({
+        because,
+        says: [settledText(a, one), settledText(b, other)] as const,
+      }));
       return [
         group([
           heading(title),
           told.length === 0 && nothingDiffers(unit, settlement, rules, names),
-          ...groupedBy([...told, ...(settled ?? [])], causeOf).flatMap((each) => groupText(each, names)),
+          ...groupedBy([...told, ...settled], causeOf).flatMap((each) => groupText(each, names)),
         ]),
       ];
     },

@@ -6,7 +6,7 @@ import { inSolutions } from '../../explain/words/loop-words.ts';
 import { Evidence } from '../../explain/reasons/evidence.ts';
 import { rootsOf, type DecisionNode, treeOf } from '../../explain/reasons/decision-tree.ts';
 import { parsePower, parseUnit } from '../../orders/text/parse.ts';
-import { adjudicateMovement, type Adjudication, type Position } from '../../adjudicate/phases/movement.ts';
+import { adjudicated, type Adjudication, type Position } from '../../adjudicate/phases/movement.ts';
 import { impossibleResult } from '../../adjudicate/phases/impossible-result.ts';
 import { solve } from '../../adjudicate/resolution/solve.ts';
 import { complain, EXIT, gravest, needed, Refused, refuseOption } from '../shared/complain.ts';
@@ -70,10 +70,8 @@ async function explainPosition(
     const explained = await explainRules(position, title, unit, both, solver);
     return tell(explained, explained?.of ?? []);
   }
-  const adjudication = await solver.run(() =>
-    adjudicateMovement(position, { engine: 'components', policy: rules.policy }, solver),
-  );
-  if (adjudication.kind === 'unknown') return tell(undefined, []);
+  const adjudication = await solver.run(() => adjudicated(position, rules.policy, solver));
+  if (adjudication === undefined) return tell(undefined, []);
   const of = { adjudication, title, unit, solver };
   if (core === true) return tell(await explainCore(of), [adjudication]);
   if (change === undefined) {

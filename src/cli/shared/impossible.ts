@@ -1,11 +1,10 @@
 /** Results of many positions that rules of one's own have and no game goes on from: they are told at the first. */
 import type { Policy } from '../../../encodings/policy.ts';
 import { impossibleResult } from '../../adjudicate/phases/impossible-result.ts';
-import type { Position } from '../../adjudicate/phases/movement.ts';
+import { adjudicated, type Position } from '../../adjudicate/phases/movement.ts';
 import type { UserError } from '../../base/errors.ts';
 import { counted } from '../../explain/words/words.ts';
 import { librarySolver } from '../../library/library-solver.ts';
-import { adjudicated } from '../../others/suite/tests/suite-test.ts';
 import { complain, EXIT } from './complain.ts';
 
 /** Results among many, each with the error that makes it impossible, if any does. */

@@ -26,19 +26,16 @@ const PROVED: Readonly<Record<ReturnType<typeof standingOf>, string>> = {
 
 /** All claims and what is known of each (docs/THEOREMS.md). */
 export function claimsAnswer(): PrintedAnswer {
-  const rows = THEOREMS.map(({ id, sentence, therefore, source }) => ({
-    id,
-    sentence,
-    therefore,
-    source,
-    known: KNOWN.get(id),
-    anyUnits: PROOFS.filter(({ claim }) => claim === id).map(standingOf)[0] ?? null,
-    assumedFor: PROOFS.filter(({ claim }) => claim === id).map(assumptionsOf)[0] ?? null,
-  }));
+  const rows = THEOREMS.map(({ id, sentence, therefore, source }) => {
+    const proof = PROOFS.find(({ claim }) => claim === id);
+    const anyUnits = proof === undefined ? null : standingOf(proof);
+    const assumedFor = proof === undefined ? null : assumptionsOf(proof);
+    return { id, sentence, therefore, source, known: KNOWN.get(id), anyUnits, assumedFor };
+  });
   return {
     json: () => rows,
     text: () => [
-      table(rows.map(({ id, sentence, known: of }) => [id, knownText(id, of), sentence])),
+      table(rows.map(({ id, sentence, known, anyUnits }) => [id, knownText(known, anyUnits), sentence])),
       group([
         marksText(),
         'Settle one again with "dipsolve verify prove CLAIM"; docs/THEOREMS.md shows the positions.',
@@ -52,9 +49,8 @@ function marksText(): string {
   return `Proved for any number of units: ${proved} claims, ${lemmas} by lemmas alone and ${paper} with steps on paper too (*); the usual conclusion from ${concludedOnAssumption} of these rests on an assumption. The proof of ${assumed} others rests on one itself. docs/proofs.md has a table of them all.`;
 }
 
-function knownText(id: string, known: KnownResult | undefined): string {
-  const proof = PROOFS.find(({ claim }) => claim === id);
-  if (proof !== undefined) return PROVED[standingOf(proof)];
+function knownText(known: KnownResult | undefined, anyUnits: keyof typeof PROVED | null): string {
+  if (anyUnits !== null) return PROVED[anyUnits];
   return known === undefined ? 'open' : `${known.verdict}, ${boundText(known)}`;
 }
 

@@ -4,7 +4,7 @@ import { readOwnRules } from '../../../adjudicate/rules/own/own-rules.ts';
 import { impossibleResult } from '../../../adjudicate/phases/impossible-result.ts';
 import { type Policy, PRESETS } from '../../../../encodings/policy.ts';
 import { type Board, provinceOf } from '../../../board/board.ts';
-import type { Position } from '../../../adjudicate/phases/movement.ts';
+import { adjudicated, type Position } from '../../../adjudicate/phases/movement.ts';
 import { startWorkers } from '../../../prove/settle/settle.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import type { Flags } from '../../shared/options.ts';
@@ -24,7 +24,6 @@ import { MIXES, randomPosition } from '../../../orders/sample/random-position.ts
 import { differenceOf, textsOf } from '../../../others/suite/kills/outcome.ts';
 import { impossibleAmong, type MaybeImpossible } from '../../shared/impossible.ts';
 import { progressLine } from '../../shared/print.ts';
-import { adjudicated } from '../../../others/suite/tests/suite-test.ts';
 
 /** The longest that one question may take, in milliseconds; where there is less time, a tenth of it. */
 const LONGEST = 10_000;

@@ -4,7 +4,7 @@ import type { Policy } from '../../../../encodings/policy.ts';
 import type { Board } from '../../../board/board.ts';
 import type { Result } from '../../../base/errors.ts';
 import { formatOrder, shortUnit } from '../../../orders/text/format.ts';
-import { adjudicateMovement, type Position } from '../../../adjudicate/phases/movement.ts';
+import { adjudicated, type Position } from '../../../adjudicate/phases/movement.ts';
 import {
   allReadable,
   type PositionLine,
@@ -64,8 +64,8 @@ function readIn(board: Board, { units, orders }: TextPosition, policy: Policy): 
 export function predict(board: Board, question: TextPosition, policy: Policy, solver: Solver): Prediction {
   const read = readIn(board, question, policy);
   if (!read.ok) return { kind: 'refused', without: undefined };
-  const result = adjudicateMovement(read.value, { engine: 'components', policy }, solver);
-  const told = result.kind === 'unknown' ? undefined : toldBy(result);
+  const result = adjudicated(read.value, policy, solver);
+  const told = result && toldBy(result);
   if (read.value.unreadable.length > 0) return { kind: 'refused', without: told };
   return told === undefined ? { kind: 'unknown' } : { kind: 'told', told };
 }

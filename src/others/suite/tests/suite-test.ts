@@ -4,7 +4,7 @@ import { type ReportedBoard, toldBy, toldOfUnits } from '../../audit/asking/answ
 import { positionIn, type TextPosition } from '../../audit/asking/text-position.ts';
 import { canBeTurned, turnedRound, type TextQuestion } from '../../audit/asking/ask.ts';
 import { type Board, provinceOf, type Unit } from '../../../board/board.ts';
-import { adjudicateMovement, type Adjudication, type Position } from '../../../adjudicate/phases/movement.ts';
+import { adjudicated, type Adjudication, type Position } from '../../../adjudicate/phases/movement.ts';
 import { laterOrderResults, resultsByText } from '../../../games/bulk/later-line.ts';
 import { boardJson, unitsByPower } from '../../../games/records/json/result-json.ts';
 import type { TextsByPower } from '../../../games/records/model/fields-by-power.ts';
@@ -122,11 +122,6 @@ function otherRulebooks(
     return other === undefined || JSON.stringify(other) === JSON.stringify(expected) ? [] : [[name, other]];
   });
   return Object.fromEntries(others) as SuiteTest['rulebooks'];
-}
-
-export function adjudicated(position: Position, policy: Policy, solver: Solver): Adjudication | undefined {
-  const result = adjudicateMovement(position, { engine: 'components', policy }, solver);
-  return result.kind === 'unknown' ? undefined : result;
 }
 
 function adjudicatedUnder(
