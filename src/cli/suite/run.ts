@@ -18,8 +18,7 @@ import { requireAskable, requireStandardGround, silence } from '../shared/unaska
 import { print, printError, printJson, show, withCounter } from '../shared/print.ts';
 import { counted } from '../../explain/words/words.ts';
 import { LiveProgram } from '../../others/audit/asking/program.ts';
-import { askAll, type Tested } from '../../others/suite/score/against.ts';
-import { phasesRefused } from '../../others/suite/score/phases-taken.ts';
+import { askAll, phasesRefused, type Tested } from '../../others/suite/score/against.ts';
 import { DEFAULTS } from '../shared/described-commands.ts';
 import type { Job, Flags } from '../shared/options.ts';
 import { writeOutputs, writeSuiteFiles } from '../shared/output-file.ts';

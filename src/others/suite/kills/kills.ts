@@ -22,17 +22,12 @@ export function killsOf(
   onInfected: (mutant: Mutant) => unknown = () => undefined,
 ): Kills {
   const { policy, solver } = judged;
-  const infected = new Set<Mutant>();
-  const misreading = new Map<Misread, Mutant>();
-  const settling: Mutant[] = [];
-  const reading: Mutant[] = [];
-  for (const mutant of mutants) {
-    const { misread, faults } = mutant;
-    if (misread !== undefined) misreading.set(misread, mutant);
-    else if (faults.settlement !== undefined) settling.push(mutant);
-    else if (faults.orders === undefined) infected.add(mutant);
-    else reading.push(mutant);
-  }
+  const all = [...mutants];
+  const misreading = new Map(all.flatMap((each) => (each.misread ? [[each.misread, each]] : [])));
+  const others = all.filter((each) => each.misread === undefined);
+  const settling = others.filter(({ faults }) => faults.settlement !== undefined);
+  const reading = others.filter(({ faults }) => faults.settlement === undefined && faults.orders);
+  const infected = new Set(others.filter(({ faults: { settlement, orders } }) => !settlement && !orders));
   const misread = new Set<Misread>();
   const faults: Faults = {
     ...noting(misreading.keys(), misread),

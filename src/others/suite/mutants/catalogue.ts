@@ -6,17 +6,9 @@ import type { Policy } from '../../../../encodings/policy.ts';
 import { clauseOf } from './listed-faults.ts';
 import { cycleMutants } from './cycle-mutants.ts';
 import { orderMutants } from './order-mutants.ts';
-import {
-  faultsOf,
-  type Member,
-  memberOf,
-  MISREADABLE,
-  type Misread,
-  ofSome,
-  withMembers,
-} from './misread.ts';
+import { faultsOf, MISREADABLE, type Misread, ofSome, withMembers } from './misread.ts';
 import type { Mutant } from './mutant.ts';
-import { OPERATORS, type SettingMisreading } from './operators.ts';
+import { type Member, memberOf, OPERATORS, type SettingMisreading } from './operators.ts';
 import { type MutationPlace, type Phrase, placesUnder } from './mutation-places.ts';
 import { sentenceOf } from './fault-sentence.ts';
 import { EQUATION_CLAUSES, equationsUnder, clause as allEquations } from '../../../../encodings/equations.ts';
@@ -24,7 +16,7 @@ import type { Clause } from '../../../../encodings/clause.ts';
 import type { StrengthDecision } from '../../../../encodings/language/decisions.ts';
 import { SPECIAL, type SpecialUnit } from './special-units.ts';
 import decisions from './special-decisions.json' with { type: 'json' };
-import strengths from './special-strengths.json' with { type: 'json' };
+import data from './special-strengths.json' with { type: 'json' };
 import words from './words.json' with { type: 'json' };
 
 /** The mutants of movement: those of single places first, rule by rule, then those of cycles, of orders and of special units. */
@@ -80,22 +72,15 @@ export function sitesOf(policy: Policy): (MutationPlace & { readonly id: string 
   });
 }
 
-/** Inputs from which strengths are worked out; some mean all questions, others those of which `isMeant` says so. */
-const ASKED: Readonly<
+/** Inputs from which strengths are worked out, asked of the unit itself, of others, or of all. */
+const ASKED = data.inputs as Readonly<
   Record<
     keyof typeof words.strengthInputs,
-    Pick<Misread, 'facet' | 'member'> & { readonly isMeant?: (mover: number, about: number) => boolean }
+    Pick<Misread, 'facet' | 'member'> & { readonly about: 'itself' | 'others' | 'all' }
   >
-> = {
-  own: { facet: 'situation', member: 'samePower', isMeant: (mover, about) => about === mover },
-  helpers: { facet: 'situation', member: 'samePower', isMeant: (mover, about) => about !== mover },
-  support: { facet: 'decisions', member: 'support' },
-  path: { facet: 'decisions', member: 'path' },
-  move: { facet: 'decisions', member: 'move' },
-};
-
+>;
 /** Strengths, what each asks, and the units for which alone it is worked out wrongly. */
-const STRENGTHS = strengths as Readonly<
+const STRENGTHS = data.strengths as Readonly<
   Record<StrengthDecision, { readonly asks: (keyof typeof ASKED)[]; readonly where: SpecialUnit[] }>
 >;
 
@@ -129,14 +114,14 @@ function strengthMutants(name: StrengthDecision): Mutant[] {
 /** The strength by its equation, in a setting where one thing that it asks is taken for granted. */
 function workedOut(
   name: StrengthDecision,
-  { facet, member, isMeant }: (typeof ASKED)['own'],
+  { facet, member, about }: (typeof ASKED)['own'],
   truth: 'always' | 'never',
 ): SettingMisreading {
   return (setting, [unit]) => {
     const granted = truth === 'always' ? setting.logic.true : setting.logic.false;
     const asked = memberOf(setting, facet, member);
     const wrong: Member = (...args) =>
-      isMeant === undefined || isMeant(unit, args[0]!) ? granted : asked(...args);
+      about === 'all' || (args[0] === unit) === (about === 'itself') ? granted : asked(...args);
     return equationsUnder(setting.policy)[name](withMembers(setting, facet, { [member]: wrong }), unit);
   };
 }

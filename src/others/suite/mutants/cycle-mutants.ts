@@ -4,6 +4,8 @@ import type { OpenCycle } from '../../../../encodings/language/open-cycle.ts';
 import type { Settle } from '../../../adjudicate/resolution/faults.ts';
 import { faultyBy } from './listed-faults.ts';
 import type { Mutant } from './mutant.ts';
+import { inWords } from './special-units.ts';
+import words from './words.json' with { type: 'json' };
 
 /** The cycle as it is misread; what is made of it holds for its members all the same. */
 const misseen =
@@ -58,22 +60,23 @@ const hasSolutions =
     solutions.length === count;
 
 /** Cycles of which alone a fault may be made. */
-const KINDS: Readonly<Record<string, readonly [says: string, is: (cycle: OpenCycle) => boolean]>> = {
-  'without-solution': ['This is so only of a cycle that has no solution.', hasSolutions(0)],
-  'with-two-solutions': ['This is so only of a cycle that has two solutions.', hasSolutions(2)],
-  'with-convoy': [
-    'This is so only of a cycle with a convoy in it.',
-    ({ members }) => members.some(({ decision }) => decision === 'CONVOY' || decision === 'PATH'),
-  ],
-};
+const KINDS = inWords(
+  {
+    'without-solution': hasSolutions(0),
+    'with-two-solutions': hasSolutions(2),
+    'with-convoy': ({ members }: OpenCycle) =>
+      members.some(({ decision }) => decision === 'CONVOY' || decision === 'PATH'),
+  },
+  words.cycles,
+);
 
 /** The faults of cycles, each restricted in every way. */
 export function specialCycleMutants(): Mutant[] {
   return cycleMutants().flatMap(({ id, says, clause, faults: { settlement } }) =>
-    Object.entries(KINDS).map(([kind, [where, is]]): Mutant => ({
+    Object.entries(KINDS).map(([kind, { is, says: which }]): Mutant => ({
       id: `${id}:${kind}`,
       clause,
-      says: `${says} ${where}`,
+      says: `${says} This is so only of a cycle ${which}.`,
       faults: {
         settlement: (settle) => (policy, cycle) =>
           is(cycle) ? (settlement?.(settle) ?? settle)(policy, cycle) : settle(policy, cycle),

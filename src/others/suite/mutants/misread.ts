@@ -4,7 +4,14 @@ import type { AnySetting, Setting } from '../../../../encodings/setting.ts';
 import type { Resting } from '../../../readings/known/dependency.ts';
 import type { Faults } from '../../../adjudicate/resolution/faults.ts';
 import { callerOf, type CallSite, ruleIn } from './call-site.ts';
-import { type Args, type Facet, OPERATORS, type SettingMisreading } from './operators.ts';
+import {
+  type Args,
+  type Facet,
+  type Member,
+  memberOf,
+  OPERATORS,
+  type SettingMisreading,
+} from './operators.ts';
 import type { OfOneUnit } from './special-units.ts';
 import { STRENGTH_DECISIONS } from '../../../../encodings/language/decisions.ts';
 import { listed, Units } from '../../../../encodings/language/units.ts';
@@ -133,19 +140,10 @@ export function faultsOf(misread: Misread): Faults {
   return { setting: (setting) => misreading(setting, misread) };
 }
 
-export type Member = (...args: never[]) => unknown;
-
 /** All members that can be misread. */
 export const MISREADABLE = (Object.keys(OPERATORS) as Facet[]).flatMap((facet) =>
   Object.keys(OPERATORS[facet]).map((member) => ({ facet, member })),
 );
-
-/** The member of the facet as a function, a value as one that gives it. */
-export function memberOf(setting: AnySetting, facet: Facet, name: string): Member {
-  const target = setting[facet] as unknown as Record<string, Member>;
-  const member = target[name]!;
-  return VALUES.has(name) ? () => member : (...args) => target[name]!(...args);
-}
 
 /** The setting with other members of one facet. */
 export function withMembers<T, N>(

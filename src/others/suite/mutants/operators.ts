@@ -10,12 +10,16 @@ import type { Situation } from '../../../../encodings/language/situation.ts';
 import { listed, Units } from '../../../../encodings/language/units.ts';
 import { isConvoyed, isSupported, type OfOneUnit } from './special-units.ts';
 import { candidatesOf } from '../../../readings/folding.ts';
+import { VALUES } from '../../../../encodings/language/override.ts';
+import data from './misreadings.json' with { type: 'json' };
 
 /** The three things that a rule is written over. */
 export type Facet = 'logic' | 'situation' | 'decisions';
 
 /** The arguments of a call: at most three things, whatever they are. */
 export type Args = readonly [never, never, never];
+/** A member of a facet that is called. */
+export type Member = (...args: never[]) => unknown;
 export type SettingMisreading = (setting: AnySetting, args: Args) => unknown;
 /** The misreadings by name: each gives the wrong answer of the call. */
 export type Operators = Readonly<Record<string, SettingMisreading>>;
@@ -36,51 +40,52 @@ const WHERE = {
   supported: isSupported,
 } as const satisfies Readonly<Record<string, OfOneUnit>>;
 
-/** A truth that is not looked at: of any unit, or of those alone that are something special. */
-const truthOf = (
-  right: (setting: AnySetting, args: Args) => unknown,
-  ...where: readonly (keyof typeof WHERE)[]
-): Operators => ({
-  ...TRUTH,
-  ...Object.fromEntries(
-    where.flatMap((name) =>
-      Object.entries(TRUTH).map(([how, value]): [string, SettingMisreading] => [
-        `${how}-if-${name}`,
-        (setting, args) =>
-          setting.logic.choose(WHERE[name](setting, args[0]), value(setting, args), right(setting, args)),
-      ]),
-    ),
-  ),
-});
+/** The member of a facet as a function, a value as one that gives it. */
+export function memberOf(setting: AnySetting, facet: Facet, name: string): Member {
+  const target = setting[facet] as unknown as Record<string, Member>;
+  const member = target[name]!;
+  return VALUES.has(name) ? () => member : (...args) => target[name]!(...args);
+}
+
+/** A truth that is not looked at of units that are something special alone. */
+function truthIf(where: keyof typeof WHERE, facet: Facet, member: string): Operators {
+  const ways = Object.entries(TRUTH).map(([how, value]): [string, SettingMisreading] => [
+    `${how}-if-${where}`,
+    (setting, args) =>
+      setting.logic.choose(
+        WHERE[where](setting, args[0]),
+        value(setting, args),
+        memberOf(setting, facet, member)(...args),
+      ),
+  ]);
+  return Object.fromEntries(ways);
+}
 
 /** Units of which some are not seen. */
-function fewer(list: (situation: Situation<unknown>, args: Args) => Units<unknown>): Operators {
+function fewer(facet: Facet, member: string): Operators {
   const some =
     (from: number, to?: number): SettingMisreading =>
-    ({ situation }, args) => {
-      const units = list(situation, args);
+    (setting, args) => {
+      const units = memberOf(setting, facet, member)(...args) as Units<unknown>;
       return new Units(candidatesOf(units).slice(from, to), listed(units).belongs);
     };
-  return { none: () => new Units([]), first: some(0, 1), last: some(-1) };
+  return { ...NOBODY, first: some(0, 1), last: some(-1) };
 }
+
+const NOBODY: Operators = { none: () => new Units([]) };
+
+const DROPPED: Operators = { 'first-dropped': (_, [, b]) => b, 'second-dropped': (_, [a]) => a };
+const ONE_BRANCH: Operators = { 'then-always': (_, [, a]) => a, 'then-never': (_, [, , b]) => b };
 
 /** The constants of the logic are read, not called, but come from somewhere all the same. */
 const LOGIC_OPERATORS = {
   zero: { one: ({ logic }) => logic.one },
   one: { zero: ({ logic }) => logic.zero, two: ({ logic }) => logic.plusIf(logic.one, logic.true) },
   not: { lost: (_, [a]) => a },
-  and: {
-    'first-dropped': (_, [, b]) => b,
-    'second-dropped': (_, [a]) => a,
-    or: ({ logic }, [a, b]) => logic.or(a, b),
-  },
-  or: {
-    'first-dropped': (_, [, b]) => b,
-    'second-dropped': (_, [a]) => a,
-    and: ({ logic }, [a, b]) => logic.and(a, b),
-  },
-  choose: { 'then-always': (_, [, then]) => then, 'then-never': (_, [, , otherwise]) => otherwise },
-  chooseStrength: { 'then-always': (_, [, then]) => then, 'then-never': (_, [, , otherwise]) => otherwise },
+  and: { ...DROPPED, or: ({ logic }, [a, b]) => logic.or(a, b) },
+  or: { ...DROPPED, and: ({ logic }, [a, b]) => logic.and(a, b) },
+  choose: ONE_BRANCH,
+  chooseStrength: ONE_BRANCH,
   greater: { 'not-strict': ({ logic }, [a, b]) => logic.not(logic.greater(b, a)), ...TRUTH },
   some: { ...TRUTH, every: ({ logic }, [units, holds]) => logic.every(units, holds) },
   every: { ...TRUTH, some: ({ logic }, [units, holds]) => logic.some(units, holds) },
@@ -99,41 +104,6 @@ const LOGIC_OPERATORS = {
       logic.and(logic.chain(units, chain), logic.every(units, (chain as Chain<unknown>).carries)),
   },
 } as const satisfies Readonly<Partial<Record<keyof Logic<unknown, unknown>, Operators>>>;
-
-const SITUATION_OPERATORS = {
-  same: TRUTH,
-  moves: TRUTH,
-  attackers: fewer((situation, [unit]) => situation.attackers(unit)),
-  // A province has room for one unit.
-  occupants: { none: () => new Units([]) },
-  attacks: { ...TRUTH, turned: ({ situation }, [mover, unit]) => situation.attacks(unit, mover) },
-  rivals: fewer((situation, [mover]) => situation.rivals(mover)),
-  contests: TRUTH,
-  moveSupporters: fewer((situation, [mover]) => situation.moveSupporters(mover)),
-  supportsMove: TRUTH,
-  holdSupporters: fewer((situation, [unit]) => situation.holdSupporters(unit)),
-  supportsHold: TRUTH,
-  supportsAttackOn: TRUTH,
-  samePower: truthOf(({ situation }, [a, b]) => situation.samePower(a, b), 'convoyed', 'supported'),
-  // No equation of the rulebooks asks.
-  supportsAnything: {},
-  isArmy: {},
-  isAtSea: {},
-  isOnCoast: {},
-  isOnCentre: {},
-  isAtHome: {},
-  isOnOwnCentre: {},
-  isInAutumn: {},
-  bordersDestination: TRUTH,
-  ordersConvoy: TRUTH,
-  convoyingFleets: fewer((situation) => situation.convoyingFleets()),
-  convoysAnything: TRUTH,
-  convoyers: fewer((situation, [mover]) => situation.convoyers(mover)),
-  convoys: TRUTH,
-  embarks: { ...TRUTH, lands: ({ situation }, [fleet, mover]) => situation.lands(fleet, mover) },
-  lands: { ...TRUTH, embarks: ({ situation }, [fleet, mover]) => situation.embarks(fleet, mover) },
-  neighbours: TRUTH,
-} as const satisfies Readonly<Record<Methods<Situation<unknown>>, Operators>>;
 
 /** Another strength of the unit counts: always, only where it is the greater or the lesser one, or where its move fails. */
 const strength = (own: StrengthDecision): Operators => ({
@@ -169,22 +139,40 @@ function oneOf(
   };
 }
 
-const DECISION_OPERATORS = {
-  move: truthOf(({ decisions }, [unit]) => decisions.move(unit), 'stranded', 'convoyed', 'supported'),
-  support: TRUTH,
-  convoy: TRUTH,
-  dislodge: truthOf(({ decisions }, [unit]) => decisions.dislodge(unit), 'supported'),
-  path: TRUTH,
-  attack: strength('ATTACK'),
-  hold: strength('HOLD'),
-  prevent: strength('PREVENT'),
-  defend: strength('DEFEND'),
-} as const satisfies Readonly<Record<Methods<Decisions<unknown, unknown>>, Operators>>;
+/** Kinds of misreadings of a relation or decision; `misreadings.json` has for each those that it can have. */
+const KINDS: Readonly<Record<string, (facet: Facet, member: string) => Operators>> = {
+  truth: () => TRUTH,
+  'truth-if-stranded': (...call) => truthIf('stranded', ...call),
+  'truth-if-convoyed': (...call) => truthIf('convoyed', ...call),
+  'truth-if-supported': (...call) => truthIf('supported', ...call),
+  fewer,
+  nobody: () => NOBODY,
+  turned: (facet, member) => ({
+    turned: (setting, [one, other]) => memberOf(setting, facet, member)(other, one),
+  }),
+  embarks: () => ({ embarks: ({ situation }, [fleet, mover]) => situation.embarks(fleet, mover) }),
+  lands: () => ({ lands: ({ situation }, [fleet, mover]) => situation.lands(fleet, mover) }),
+  'other-strength': (_, member) => strength(member.toUpperCase() as StrengthDecision),
+};
+
+/** Every relation and decision is there, also those of which no equation of the rulebooks asks. */
+const MISREADINGS: {
+  readonly situation: Readonly<Record<Methods<Situation<unknown>>, readonly string[]>>;
+  readonly decisions: Readonly<Record<Methods<Decisions<unknown, unknown>>, readonly string[]>>;
+} = data;
+
+const operatorsOf = (facet: keyof typeof MISREADINGS): Record<string, Operators> =>
+  Object.fromEntries(
+    Object.entries(MISREADINGS[facet]).map(([member, kinds]) => [
+      member,
+      Object.assign({}, ...kinds.map((kind) => KINDS[kind]!(facet, member))) as Operators,
+    ]),
+  );
 
 export const OPERATORS: Readonly<Record<Facet, Readonly<Record<string, Operators>>>> = {
   logic: LOGIC_OPERATORS,
-  situation: SITUATION_OPERATORS,
-  decisions: DECISION_OPERATORS,
+  situation: operatorsOf('situation'),
+  decisions: operatorsOf('decisions'),
 };
 
 /** A chain of fleets of which something else is asked. */

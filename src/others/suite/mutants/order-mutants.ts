@@ -13,6 +13,7 @@ import {
   type WrittenOrder,
 } from '../../../orders/order.ts';
 import { provinceOf, type Board } from '../../../board/board.ts';
+import { StandingUnits } from '../../../board/tables.ts';
 import { namedCoast } from '../../../orders/legality/coast-issues.ts';
 import { faultyBy } from './listed-faults.ts';
 import type { Mutant } from './mutant.ts';
@@ -91,10 +92,7 @@ const SPECIAL: ReadonlySet<string> = new Set([
 
 /** An order as it says, whether or not it is legal; `undefined` where it is about units that do not stand. */
 export function asWritten(board: Board, read: ReadOrders, order: WrittenOrder): UnitOrder | undefined {
-  const unitIn = (province: number): number | undefined => {
-    const found = read.units.findIndex(({ location }) => provinceOf(board, location) === province);
-    return found < 0 ? undefined : found;
-  };
+  const standing = new StandingUnits(board, read.units);
   switch (order.kind) {
     case 'hold':
       return HOLD;
@@ -103,12 +101,12 @@ export function asWritten(board: Board, read: ReadOrders, order: WrittenOrder): 
       return { kind: 'move', to: namedCoast(board, to) ?? to.province, viaConvoy };
     }
     case 'support': {
-      const supported = unitIn(order.supported.province);
+      const supported = standing.indexIn(order.supported.province);
       if (supported === undefined) return undefined;
       return { kind: 'support', supported, to: order.to?.province, coast: undefined };
     }
     case 'convoy': {
-      const convoyed = unitIn(order.convoyed.province);
+      const convoyed = standing.indexIn(order.convoyed.province);
       return convoyed === undefined ? undefined : { kind: 'convoy', convoyed, to: order.to.province };
     }
   }

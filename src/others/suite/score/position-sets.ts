@@ -5,10 +5,8 @@ import { positionOf, casePhases } from '../../../games/datc/case-phases.ts';
 import { positionIn } from '../../audit/asking/text-position.ts';
 import type { BoardChoice } from '../../../board/boards.ts';
 import type { UserError } from '../../../base/errors.ts';
-import type { PhaseResult } from '../../../adjudicate/phases/game.ts';
 import { readGames } from '../../../games/records/formats/read-games.ts';
 import { replayGame } from '../../../games/replay/replay-game.ts';
-import type { PlayedPhase } from '../../../games/replay/replay.ts';
 import type { Judged } from '../kills/outcome.ts';
 import { laterPhaseIn } from '../later/later-phase.ts';
 import { SUITE } from '../tests/suite-data.ts';
@@ -58,21 +56,14 @@ export function recordedPhases(
 ): { readonly positions: readonly ScoredPosition[]; readonly errors: readonly UserError[] } {
   const { games, errors } = readGames(bytes, { file, boards });
   const positions = games.flatMap((game) =>
-    replayGame(game, { engine: 'components', policy }, solver).flatMap(({ recorded, result }) =>
-      scoredPhase(file, recorded, result),
-    ),
+    replayGame(game, { engine: 'components', policy }, solver).flatMap((played): ScoredPosition[] => {
+      const { recorded, result } = played;
+      const { board: own, units, orders } = recorded;
+      if (orders.kind === 'movement' && units.length > 0)
+        return [{ part: file, position: { board: own, units, orders: orders.orders } }];
+      if (orders.kind === 'movement' || result === undefined || result.kind === 'movement') return [];
+      return [{ part: file, phase: { state: result.state, orders } }];
+    }),
   );
   return { positions, errors };
-}
-
-function scoredPhase(
-  part: string,
-  { board: own, units, orders }: PlayedPhase,
-  result: PhaseResult | undefined,
-): ScoredPosition[] {
-  if (orders.kind === 'movement') {
-    return units.length === 0 ? [] : [{ part, position: { board: own, units, orders: orders.orders } }];
-  }
-  if (result === undefined || result.kind === 'movement') return [];
-  return [{ part, phase: { state: result.state, orders } }];
 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Program } from '../../../../src/others/audit/asking/program.ts';
 import { standardBoard as board } from '../../../../src/board/standard.ts';
-import { phasesRefused } from '../../../../src/others/suite/score/phases-taken.ts';
+import { phasesRefused } from '../../../../src/others/suite/score/against.ts';
 import type { PosedTest } from '../../../../src/others/suite/tests/suite-test.ts';
 
 const tests = ['movement', 'retreat', 'adjustment'].map((kind) => ({ kind }) as PosedTest);
