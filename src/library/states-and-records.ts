@@ -4,14 +4,14 @@
  */
 import { list, object, oneOf, writtenText } from '../base/given.ts';
 import { type Board, checkedBoard, SEASONS } from '../board/board.ts';
-import * as centres from '../adjudicate/phases/centres.ts';
+import * as rulesOfCentres from '../adjudicate/phases/centres.ts';
 import * as possible from '../adjudicate/phases/possible-orders.ts';
 import * as names from '../adjudicate/phases/phase-name.ts';
 import { PHASE_KINDS, type PhaseKind } from '../adjudicate/phases/state.ts';
 import * as rules from '../explain/rule-differences.ts';
 import * as scenes from '../explain/pictures/scene.ts';
 import * as written from '../games/records/formats/write-games.ts';
-import * as position from '../games/records/json/position-json.ts';
+import * as jsonOfGames from '../games/records/json/position-json.ts';
 import * as records from '../games/records/model/game-record.ts';
 import * as replay from '../games/replay/replay.ts';
 import * as questions from '../others/audit/diagnose/phase-question.ts';
@@ -43,7 +43,7 @@ function checking<Call extends (...given: never[]) => unknown>(
 }
 
 /** Counts for each power how many more centres than units it has; 0 for a neutral power. */
-export const balances = checking(centres.balances, (state) => {
+export const balances = checking(rulesOfCentres.balances, (state) => {
   object(state, 'record-invalid', 'state');
   const board = checkedBoard(state.board);
   checkedUnits(board, state.units, 'units');
@@ -94,7 +94,7 @@ export const parsePhase = checking(names.parsePhase, (text, calendar) => {
 });
 
 /** The position as JSON; orders of the phase can be put beside it. */
-export const gameJson = checking(position.gameJson, (state) => checkedState(state));
+export const gameJson = checking(jsonOfGames.gameJson, (state) => checkedState(state));
 
 /** A game between two phases: units without orders, those that must retreat, and who owns what. */
 export const sceneOfState = checking(scenes.sceneOfState, (state) => checkedState(state));

@@ -182,10 +182,10 @@ async function adjudicateGames(
   let exitCode = complaints.add(errors);
   for (const [i, game] of games.entries()) {
     const phases = await solver.run((its) => replayGame(game, { engine, policy }, its));
-    const verdicts = phases.map(verdictOf);
+    const verdicts = new Set(phases.map(verdictOf));
     // A game without a phase that was played is nothing that was looked at.
-    const isOpen = phases.length === 0 || verdicts.includes('unknown');
-    const code = exitCodeOf(verdicts.includes('differs'), isOpen);
+    const isOpen = phases.length === 0 || verdicts.has('unknown');
+    const code = exitCodeOf(verdicts.has('differs'), isOpen);
     const moved = phases.flatMap(({ result }) => (result?.kind === 'movement' ? result.adjudication : []));
     const contradictions = phases.flatMap(({ contradiction }) => contradiction ?? []);
     exitCode = gravest([exitCode, code, complainOf(results, moved), complaints.add(contradictions)]);

@@ -146,8 +146,10 @@ async function runAgainst(against: string, asked: Job): Promise<number> {
     else show(againstText(against, describePolicy(rules.policy, rules.preset), tested, known, notAsked));
     const said = remarkOn(taken, rules);
     writeOutputs([{ file: asked.knownOut, text: () => knownText(tested) }]);
-    const kinds = tested.flatMap(({ posed, verdict }) => (known.has(posed.test.id) ? [] : verdict.kind));
-    return gravest([exitCodeOf(kinds.includes('failed'), kinds.includes('unanswered')), said]);
+    const kinds = new Set(
+      tested.flatMap(({ posed, verdict }) => (known.has(posed.test.id) ? [] : verdict.kind)),
+    );
+    return gravest([exitCodeOf(kinds.has('failed'), kinds.has('unanswered')), said]);
   } finally {
     await program.close();
   }

@@ -275,11 +275,11 @@ class Audit {
     }
   }
 
-  /** Asks what those deviations foretell that were not tried yet; borders, which units alone have shown, are not. */
+  /** Asks what those deviations foretell that were not tried yet. */
   async #try(search: TwinSearch): Promise<void> {
     const { twin } = search.fit;
     for (const deviation of twin.deviations) {
-      if (this.#trials.has(deviation) || deviation.change.kind === 'border') continue;
+      if (this.#trials.has(deviation)) continue;
       const heard = await this.askAll(this.#trialsOf(deviation, twin));
       this.#trials.set(deviation, heard);
       search.heard(testimoniesOf(heard));
