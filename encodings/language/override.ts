@@ -85,8 +85,6 @@ function withLists<T>(
   return Object.defineProperties(all, Object.getOwnPropertyDescriptors(replaced));
 }
 
-type Members = Record<string, unknown>;
-
 /** For each part of a setting, what answers by asking another: rules override often, and ask for few of its members. */
 const ASKING = {
   logic: askingFor(MEMBERS.logic),
@@ -96,12 +94,12 @@ const ASKING = {
 
 function askingFor(members: readonly string[]) {
   class Asking {
-    readonly asked: Readonly<Members>;
+    readonly asked: Readonly<Record<string, unknown>>;
     /** Methods of what is asked that were asked for. */
-    readonly bound: Members = {};
+    readonly bound: Record<string, unknown> = {};
 
     constructor(asked: object) {
-      this.asked = asked as Members;
+      this.asked = asked as Record<string, unknown>;
     }
   }
   for (const member of members) {
