@@ -13,12 +13,12 @@ export const UNIT_REACH = 17;
 export const DISLODGED_RADIUS = 18.5;
 
 /** An element as data: its name, its attributes, and what is in it. */
-type Shape = readonly [
+type SymbolShape = readonly [
   name: string,
   attributes: Parameters<typeof element>[1],
-  ...inside: (Shape | string)[],
+  ...inside: (SymbolShape | string)[],
 ];
-const SHAPES = shapes as unknown as Readonly<Record<keyof typeof shapes, Shape>>;
+const SHAPES = shapes as unknown as Readonly<Record<keyof typeof shapes, SymbolShape>>;
 const COLOURS = { alarm: ALARM, halo: MAP_COLOURS.halo, vain: VAIN } as const;
 
 /** Draws a shape, in which `$` and a name stand for a colour or for something of this one. */
@@ -26,7 +26,7 @@ function drawn(shape: keyof typeof SHAPES, own: Readonly<Record<string, string>>
   const names: Readonly<Record<string, string>> = { ...COLOURS, ...own };
   const filled = <V>(value: V): V | string =>
     typeof value === 'string' && value.startsWith('$') ? names[value.slice(1)]! : value;
-  const draw = ([name, attributes, ...inside]: Shape): string =>
+  const draw = ([name, attributes, ...inside]: SymbolShape): string =>
     element(
       name,
       Object.fromEntries(Object.entries(attributes).map(([key, value]) => [key, filled(value)])),
