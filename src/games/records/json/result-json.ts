@@ -273,19 +273,20 @@ export function byPower(
   board: Board,
   texts: readonly (readonly [power: number | undefined, text: string])[],
 ): Record<string, string[]> {
-  const lists = board.powers.map(({ code, index }) => [
-    code,
-    texts.filter(([power]) => power === index).map(([, text]) => text),
-  ]);
-  return Object.fromEntries(lists.filter(([, list]) => list!.length > 0));
+  const lists: Record<string, string[]> = {};
+  for (const { code, index } of board.powers) {
+    const own = texts.filter(([power]) => power === index).map(([, text]) => text);
+    if (own.length > 0) lists[code] = own;
+  }
+  return lists;
 }
 
 /** The same, with the texts of each power sorted. */
-export const sortedByPower = (board: Board, texts: Parameters<typeof byPower>[1]): TextsByPower =>
-  byPower(
-    board,
-    texts.toSorted(([, one], [, other]) => (one < other ? -1 : Number(one > other))),
-  );
+export function sortedByPower(...given: Parameters<typeof byPower>): TextsByPower {
+  const lists = byPower(...given);
+  for (const list of Object.values(lists)) list.sort();
+  return lists;
+}
 
 /** Units by the codes of their powers, sorted. */
 export function unitsByPower(board: Board, units: readonly Unit[]): TextsByPower {
