@@ -78,7 +78,7 @@ async function putIntoAddress(now: Setup): Promise<void> {
   throw new Error('the browser does not let the page change it');
 }
 
-/** Where that fails, the page has its first answer all the same. */
+/** The page has its first answer even if that fails. */
 async function loadTools(): Promise<void> {
   isAnswered.value = true;
   const loaded = await part(import('./tools.ts'));

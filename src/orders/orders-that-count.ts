@@ -140,7 +140,7 @@ export class ReadOrders {
     this.#legality = legality;
   }
 
-  /** Where the fleets could convoy armies. */
+  /** Routes by which the fleets could convoy armies. */
   get routes(): SeaRoutes {
     return this.#legality.routes;
   }

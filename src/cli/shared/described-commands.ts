@@ -39,9 +39,9 @@ interface WrittenOption {
 
 interface WrittenCommand {
   readonly says: string;
-  /** By their names; those of which there is no more to say have their words alone. */
+  /** Named; one of which there is no more to say has its words alone. */
   readonly arguments?: Readonly<Record<string, string | WrittenArgument>>;
-  /** By their flags, or shared ones by their name, with the words of the command. */
+  /** Listed by their flags, or shared ones by their name, with the words of the command. */
   readonly options?: Readonly<Record<string, string | WrittenOption>>;
   /** Arguments that it does not have are left to its refusals. */
   readonly excessArguments?: boolean;

@@ -87,7 +87,7 @@ function toggleConvoy(): void {
   });
 }
 
-/** What the selected unit can be told, in words whose first letters are the keys for it. */
+/** Orders that the selected unit can be given, in words whose first letters are the keys for it. */
 export const DEEDS: readonly {
   readonly says: string;
   readonly verb?: Begun['verb'];

@@ -81,7 +81,7 @@ export interface LaterChoice {
   readonly province: number;
   readonly name: string;
   readonly options: readonly LaterOrder[];
-  /** What is ordered; the first if there are several orders. */
+  /** The choice that is ordered; the first if there are several orders. */
   readonly given: LaterOrder | undefined;
 }
 

@@ -72,7 +72,7 @@ export const laterState = computed((): GameState | undefined => {
   return state?.phase.kind === 'movement' ? undefined : state;
 });
 
-/** What the text orders in such a phase. */
+/** The orders of the text in such a phase. */
 const readOrders = computed(() => laterState.value && readLater(laterState.value, setup.value.text));
 
 /** The orders of a phase of retreats or adjustments. */

@@ -61,7 +61,7 @@ export class OrderLegality {
     this.#hasDifficultBorders = ground['difficult-borders'];
   }
 
-  /** Where armies could be convoyed; most positions never ask. */
+  /** Routes by which armies could be convoyed; most positions never ask. */
   get routes(): SeaRoutes {
     return (this.#routes ??= new SeaRoutes(this.board, this.units, this.convoysFrom));
   }

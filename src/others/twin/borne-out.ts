@@ -25,7 +25,7 @@ export function refutedIn(
 ): Deviation[] {
   const steady = new Set(answered.filter((each) => !unsteady.has(each)).map(({ testimony }) => testimony));
   return twin.deviations.filter((deviation) => {
-    // What a unit alone does over a border is no coincidence.
+    // A unit alone does nothing over a border by coincidence.
     if (deviation.change.kind === 'border') return false;
     const without = twin.without(deviation);
     const isWrong = (trial: HeardAnswer): boolean => {

@@ -101,7 +101,7 @@ const solvedLaws = (position: AnyPosition, reading: Solution): GivenLaws[] =>
 
 const side = rules();
 
-/** What is given of what lemmas on a premise are about, and what paths are, where they are assumed under another one. */
+/** Laws of what lemmas on a premise are about, and of paths, where they are assumed under another one. */
 const GIVEN: Readonly<Record<string, (position: AnyPosition, has: never) => readonly GivenLaws[]>> = {
   [pathSolution(side).says]: solvedLaws,
   [settledSolution(side).says]: (position, has: Solution) => [

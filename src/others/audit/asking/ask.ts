@@ -41,7 +41,7 @@ export function textQuestionOf(question: PhaseQuestion): TextQuestion {
   const ordered = byPower(board, texts);
   const standing = {
     units: arrange(unitsByPower(board, units)),
-    // Of builds and removals that are too many, the first count.
+    // The first builds and removals count where there are too many.
     orders: orders.kind === 'movement' ? arrange(ordered) : ordered,
   };
   const name = { phase: formatPhase(phase) };
