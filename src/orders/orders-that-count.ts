@@ -118,16 +118,16 @@ export class ReadOrders {
   /** Units that take difficult borders, canals and railways; `undefined` on a board without any. */
   readonly ways: WaysOrdered | undefined;
   readonly circumstances: Circumstances;
-  readonly #legality: Pick<OrderLegality, 'board' | 'units' | 'routes'>;
+  readonly #legality: Pick<OrderLegality, 'standing' | 'routes'>;
 
   constructor(
-    legality: Pick<OrderLegality, 'board' | 'units' | 'routes'>,
+    legality: Pick<OrderLegality, 'standing' | 'routes'>,
     orders: readonly UnitOrder[],
     readings: readonly OrderReading[],
     disordered: ReadonlySet<number>,
     circumstances: Circumstances,
   ) {
-    const { board, units } = legality;
+    const { board, units } = legality.standing;
     this.board = board;
     this.units = units;
     this.orders = orders;
@@ -138,6 +138,11 @@ export class ReadOrders {
     this.ways = waysOrdered(board, units, orders, circumstances);
     this.circumstances = circumstances;
     this.#legality = legality;
+  }
+
+  /** The units by where they stand. */
+  get standing(): StandingUnits {
+    return this.#legality.standing;
   }
 
   /** Routes by which the fleets could convoy armies. */

@@ -1,7 +1,8 @@
 /** Units and orders in short form, so that a test can be read. */
 import type { Board, Unit } from '../../src/board/board.ts';
 import { standardBoard } from '../../src/board/standard.ts';
-import { byPower, unitsByPower } from '../../src/games/records/formats/writing.ts';
+import { byPower } from '../../src/games/records/json/result-json.ts';
+import { unitsByPower } from '../../src/games/records/formats/writing.ts';
 import type { GivenOrder } from '../../src/orders/orders-that-count.ts';
 import { shortOrder, shortOwnedUnit } from '../../src/orders/text/format.ts';
 

@@ -39,7 +39,6 @@ export const clause: Clause = {
 export class OrderLegality {
   readonly board: Board;
   readonly policy: ReadingPolicy;
-  readonly units: readonly Unit[];
   readonly standing: StandingUnits;
   /** Tells in which provinces fleets convoy; at sea alone if `undefined`. */
   readonly convoysFrom: ((province: number) => boolean) | undefined;
@@ -52,7 +51,6 @@ export class OrderLegality {
   constructor(board: Board, units: readonly Unit[], policy: ReadingPolicy) {
     this.board = board;
     this.policy = policy;
-    this.units = units;
     this.standing = new StandingUnits(board, units);
     const { ground } = this.standing.tables.ways;
     this.convoysFrom = ground['convoyable-coasts'] ? mayConvoyFrom(board, policy) : undefined;
@@ -63,7 +61,7 @@ export class OrderLegality {
 
   /** Routes by which armies could be convoyed; most positions never ask. */
   get routes(): SeaRoutes {
-    return (this.#routes ??= new SeaRoutes(this.board, this.units, this.convoysFrom));
+    return (this.#routes ??= new SeaRoutes(this.board, this.standing.units, this.convoysFrom));
   }
 
   /** Gives the order as the unit could follow it, or the reason why it could not. */

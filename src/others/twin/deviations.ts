@@ -166,10 +166,6 @@ function ofMovement({ id, says, clause, misread, faults, equations }: Mutant): D
   return { id, says, standing, cost: isReading ? 'reading' : 'fault', change };
 }
 
-function unitIn({ board, units }: ReadOrders, province: number) {
-  return units.find(({ location }) => provinceOf(board, location) === province);
-}
-
 /** A fleet is ordered to convoy the unit to where it goes. */
 function isConvoyOrdered({ unit, to }: MoveOrder, given: readonly GivenOrder[]): boolean {
   return given.some(
@@ -182,7 +178,7 @@ function isConvoyOrdered({ unit, to }: MoveOrder, given: readonly GivenOrder[]):
 
 /** The unit borders the province to which it goes. */
 function isInReach({ unit, to }: MoveOrder, read: ReadOrders): boolean {
-  const mover = unitIn(read, unit.province);
+  const mover = read.standing.unitIn(unit.province);
   return (
     mover !== undefined &&
     neighbours(read.board, mover).some((place) => provinceOf(read.board, place) === to.province)
@@ -196,7 +192,7 @@ const ofHelped =
   (is: (named: WrittenUnit, unit: Unit | undefined, board: Board) => boolean) =>
   (order: WrittenOrder, read: ReadOrders): boolean => {
     const named = helpedBy(order);
-    return named !== undefined && is(named, unitIn(read, named.province), read.board);
+    return named !== undefined && is(named, read.standing.unitIn(named.province), read.board);
   };
 
 /**
@@ -212,7 +208,7 @@ const STRICT = {
   'move-names-coast': (order, read) => {
     if (order.kind !== 'move' || order.to.coast === undefined) return false;
     const { board } = read;
-    const unit = unitIn(read, order.unit.province);
+    const unit = read.standing.unitIn(order.unit.province);
     const reached = unit?.type === 'fleet' ? board.fleetBorders[unit.location]! : [];
     return reached.filter((to) => provinceOf(board, to) === order.to.province).length > 1;
   },
@@ -231,7 +227,7 @@ const STRICT = {
   'own-coast-missing': ({ unit }, read) =>
     unit.coast === undefined &&
     read.board.provinces[unit.province]!.coasts.length > 0 &&
-    unitIn(read, unit.province)?.type === 'fleet',
+    read.standing.unitIn(unit.province)?.type === 'fleet',
   'supports-from-afar': (order, _, given) =>
     order.kind === 'support' &&
     order.to !== undefined &&

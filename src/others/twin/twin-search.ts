@@ -34,8 +34,8 @@ export class TwinSearch {
   readonly #watch: SearchWatch;
   /** Work that had been done when the present search last found a better twin. */
   #workedBefore = 0;
-  /** Work that had been done before the first search. */
-  #workedAtFirst: number;
+  /** Work after which no search goes on. */
+  #mostWork: number;
 
   /** @param start the twin to improve: the reference, or the twin of fewer answers */
   constructor(
@@ -45,7 +45,7 @@ export class TwinSearch {
     watch: SearchWatch,
   ) {
     this.#watch = watch;
-    this.#workedAtFirst = watch.worked();
+    this.#mostWork = watch.worked() + EFFORT.answers;
     this.#catalogue = catalogue;
     this.#hints = new Hints(catalogue);
     this.#testimonies = [...testimonies];
@@ -74,7 +74,7 @@ export class TwinSearch {
     return (
       this.#watch.isStopped() ||
       worked - this.#workedBefore > EFFORT.answers / EFFORT.sample ||
-      worked - this.#workedAtFirst > EFFORT.answers
+      worked > this.#mostWork
     );
   }
 
@@ -121,7 +121,7 @@ export class TwinSearch {
 
   /** Exchanges what still makes the twin shorter though the search is over: in doubt nobody is accused. */
   finish(): void {
-    this.#workedAtFirst = this.#watch.worked() - EFFORT.answers + EFFORT.answers / EFFORT.sample;
+    this.#mostWork = Infinity;
     this.#workedBefore = this.#watch.worked();
     for (let better = this.#exchanged(); better !== undefined; better = this.#exchanged()) this.fit = better;
   }

@@ -4,7 +4,7 @@
  */
 import type { Policy } from '../../../encodings/policy.ts';
 import { provinceOf, type Unit, MADE_UP, type Board, type UnitType } from '../../board/board.ts';
-import { canalBetween } from '../../board/tables.ts';
+import { canalBetween, StandingUnits } from '../../board/tables.ts';
 import { readOrders, ReadOrders } from '../../orders/orders-that-count.ts';
 import type { Circumstances } from '../../orders/reading-policy.ts';
 import { SeaRoutes } from '../../orders/legality/sea-routes.ts';
@@ -39,8 +39,8 @@ export function onRealMap(position: Position): Candidate {
 /** A candidate on a made-up map: every order counts. A convoy there may be legal by fleets that are in no order. */
 function onMadeUpMap(position: Position): Candidate {
   const { board, units } = position;
-  const indexIn = (province: number): number =>
-    units.findIndex(({ location }) => provinceOf(board, location) === province);
+  const standing = new StandingUnits(board, units);
+  const indexIn = (province: number): number => standing.indexIn(province) ?? -1;
   const orders = position.orders.map(({ order }): UnitOrder => {
     switch (order.kind) {
       case 'hold':
@@ -63,7 +63,7 @@ function onMadeUpMap(position: Position): Candidate {
   const readings = units.map((_, unit) => ({ verdict: 'counts', unit }) as const);
   const convoysFrom = (province: number): boolean => board.provinces[province]!.convoyable;
   const routes = new SeaRoutes(board, units, convoysFrom);
-  const read = new ReadOrders({ board, units, routes }, orders, readings, new Set(), position);
+  const read = new ReadOrders({ standing, routes }, orders, readings, new Set(), position);
   return { position, read: () => read, with: onMadeUpMap };
 }
 

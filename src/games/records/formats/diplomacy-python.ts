@@ -19,10 +19,10 @@ import type { Board } from '../../../board/board.ts';
 import { PositionReader, provinceNamed } from '../model/position-reader.ts';
 import { formatStandingUnit } from '../../../orders/text/format.ts';
 import { buildsByPower } from '../json/position-json.ts';
+import { byPower } from '../json/result-json.ts';
 import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';
 import type { PhaseName } from '../../../adjudicate/phases/state.ts';
 import {
-  byPower,
   centresByPower,
   nameOfPhase,
   noteLost,

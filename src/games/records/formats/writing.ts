@@ -12,8 +12,6 @@ import type {
 import { formatPhaseOrder } from './record-file.ts';
 import { byPower, saidByUnit } from '../json/result-json.ts';
 
-export { byPower };
-
 /** The parts of a game that are written. */
 export type GameToWrite = Pick<GameRecord, 'id' | 'board' | 'phases'>;
 

@@ -13,7 +13,7 @@ import {
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { UnderPolicies } from '../../../adjudicate/rules/under-policies.ts';
 import { type ReportedBoard, toldBy } from './answer.ts';
-import { byPower } from '../../../games/records/formats/writing.ts';
+import { byPower } from '../../../games/records/json/result-json.ts';
 import type { TextsByPower } from '../../../games/records/model/fields-by-power.ts';
 
 export interface TextPosition {

@@ -52,6 +52,16 @@ function withoutOccupantsHelp<T, N>(setting: Setting<T, N>, mover: number): Sett
   );
 }
 
+/** The right ATTACK, of units before which those leave of which this holds. */
+function attackIf<T, N>(
+  setting: Setting<T, N>,
+  { ATTACK }: Equations,
+  leaves: (unit: number) => T,
+): (unit: number) => N {
+  const leaving = override(setting, { decisions: { move: leaves } });
+  return (unit) => ATTACK(leaving, unit);
+}
+
 /** MOVE that compares these strengths where two units go to one province. */
 const beatsRivals =
   (
@@ -101,13 +111,11 @@ const SUPPORTS: Readonly<Record<string, EquationChange>> = {
         logic.and(situation.convoysAnything(unit), decisions.convoy(unit)),
       );
     const move = (unit: number) => logic.choose(situation.moves(unit), decisions.move(unit), succeeds(unit));
-    const leaving = override(setting, { decisions: { move } });
-    return override(setting, { decisions: { attack: (unit) => below.ATTACK(leaving, unit) } });
+    return override(setting, { decisions: { attack: attackIf(setting, below, move) } });
   }),
   'hold:gone-if-ordered-away': readIn('MOVE', (setting, _, below) => {
     const { logic, situation, decisions } = setting;
-    const leaving = override(setting, { decisions: { move: (unit) => situation.moves(unit) } });
-    const attack = (unit: number) => below.ATTACK(leaving, unit);
+    const attack = attackIf(setting, below, (unit) => situation.moves(unit));
     const hold = (unit: number) =>
       logic.chooseStrength(situation.moves(unit), logic.zero, decisions.hold(unit));
     return override(setting, { decisions: { attack, hold } });

@@ -108,8 +108,8 @@ function alongCoast(
   const places = everyUnitIn(board, from).filter(({ type }) => type === 'fleet');
   const isBeside = places.some(({ type, location }) => tablesOf(board).reaches(type, location, to));
   if (reading.verdict !== 'counts') {
-    const isKnown = reading.verdict === 'illegal' && reading.reason !== 'no-fleets';
-    return isBeside && !isKnown ? asWritten(board, read, order) : undefined;
+    const isOtherwiseIllegal = reading.verdict === 'illegal' && reading.reason !== 'no-fleets';
+    return isBeside && !isOtherwiseIllegal ? asWritten(read, order) : undefined;
   }
   const convoying = units.filter((_, fleet) => {
     const given = read.orders[fleet]!;

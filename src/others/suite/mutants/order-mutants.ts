@@ -12,8 +12,7 @@ import {
   type OrderReading,
   type WrittenOrder,
 } from '../../../orders/order.ts';
-import { provinceOf, type Board } from '../../../board/board.ts';
-import { StandingUnits } from '../../../board/tables.ts';
+import { provinceOf } from '../../../board/board.ts';
 import { namedCoast } from '../../../orders/legality/coast-issues.ts';
 import { faultyBy } from './listed-faults.ts';
 import type { Mutant } from './mutant.ts';
@@ -91,8 +90,7 @@ const SPECIAL: ReadonlySet<string> = new Set([
 ]);
 
 /** An order as it says, whether or not it is legal; `undefined` where it is about units that do not stand. */
-export function asWritten(board: Board, read: ReadOrders, order: WrittenOrder): UnitOrder | undefined {
-  const standing = new StandingUnits(board, read.units);
+export function asWritten({ board, standing }: ReadOrders, order: WrittenOrder): UnitOrder | undefined {
   switch (order.kind) {
     case 'hold':
       return HOLD;
@@ -138,7 +136,7 @@ export function countingIllegal(
   return (read: ReadOrders, given: { readonly orders: readonly GivenOrder[] }): ReadOrders =>
     readOtherwise(read, given.orders, ({ order }, reading) =>
       reading.verdict === 'illegal' && reading.reason === reason && counts(order, read)
-        ? asWritten(read.board, read, order)
+        ? asWritten(read, order)
         : undefined,
     );
 }
