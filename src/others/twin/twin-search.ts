@@ -27,8 +27,8 @@ export class TwinSearch {
   readonly #hints: Hints;
   /** Answers that spoiled a twin: they are asked early, since they spoil others like it. */
   readonly #spoilers = new Set<ProgramTestimony>();
-  /** Deviations of which a twin is not made any more. */
-  readonly #ruledOut = new Set<string>();
+  /** Deviations that turned out to be no causes, and the choices beside which they did so. */
+  readonly #ruledOut = new Map<string, readonly Deviation[]>();
   /** The shortest description that was found. */
   fit: TwinFit;
   readonly #watch: SearchWatch;
@@ -84,9 +84,10 @@ export class TwinSearch {
     this.fit = this.#under(this.fit.twin, Infinity)!;
   }
 
-  /** Goes on without deviations that turned out to be no causes. */
+  /** Goes on without deviations that turned out to be no causes, as long as the twin makes the choices that it does. */
   ruleOut(refuted: readonly Deviation[]): void {
-    for (const { id } of refuted) this.#ruledOut.add(id);
+    const choices = this.fit.twin.deviations.filter((each) => isRule(each) && !refuted.includes(each));
+    for (const { id } of refuted) this.#ruledOut.set(id, choices);
     const left = refuted.reduce((sum, each) => sum.without(each), this.fit.twin);
     this.fit = this.#under(left, Infinity)!;
   }
@@ -285,7 +286,7 @@ export class TwinSearch {
     const rated: { readonly made: Twin; readonly worth: number }[] = [];
     for (const deviation of deviations) {
       if (this.#isSpent) break;
-      if (this.#ruledOut.has(deviation.id)) continue;
+      if (this.#isRuledOut(deviation, twin)) continue;
       this.#watch.onStep(this.fit);
       const made = twin.with(deviation);
       const gained =
@@ -367,6 +368,11 @@ export class TwinSearch {
     for (const each of agreeing) if (!each[0].seemsToFit(twin)) yield each;
   }
 
+  #isRuledOut({ id }: Deviation, beside: Twin): boolean {
+    const choices = this.#ruledOut.get(id);
+    return choices !== undefined && choices.every((each) => beside.deviations.includes(each));
+  }
+
   #shortest(twins: readonly Twin[], known?: TwinFit): TwinFit | undefined {
     let best = known;
     for (const twin of twins) best = this.#under(twin, (best ?? this.fit).cost) ?? best;
@@ -375,7 +381,7 @@ export class TwinSearch {
 
   /** The fit of a twin; `undefined` as soon as its description is not shorter than this many bits. */
   #under(twin: Twin, limit: number, open: Iterable<ProgramTestimony> = this.fit.open): TwinFit | undefined {
-    if (twin.deviations.some(({ id }) => this.#ruledOut.has(id))) return undefined;
+    if (twin.deviations.some((each) => this.#isRuledOut(each, twin))) return undefined;
     const left = new Set<ProgramTestimony>();
     let { cost } = twin;
     // Those first that have spoiled other twins, then those that are open.
