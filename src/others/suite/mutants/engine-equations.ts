@@ -5,6 +5,8 @@
 import type { AdjacentConvoy } from '../../../../encodings/convoy-parts.ts';
 import { convoyPath } from '../../../../encodings/convoy-path.ts';
 import type { Equations } from '../../../../encodings/equations.ts';
+import { onePlusSupports } from '../../../../encodings/given-supports.ts';
+import { headToHead } from '../../../../encodings/head-to-head.ts';
 import type { Decision } from '../../../../encodings/language/decisions.ts';
 import { override } from '../../../../encodings/language/override.ts';
 import { Units } from '../../../../encodings/language/units.ts';
@@ -62,6 +64,10 @@ function attackIf<T, N>(
   return (unit) => ATTACK(leaving, unit);
 }
 
+/** The setting in which nobody else goes where a unit goes. */
+const withoutRivals = <T, N>(setting: Setting<T, N>): Setting<T, N> =>
+  override(setting, { situation: { rivals: () => new Units([]) } });
+
 /** MOVE that compares these strengths where two units go to one province. */
 const beatsRivals =
   (
@@ -72,11 +78,10 @@ const beatsRivals =
   (below) => ({
     MOVE: (setting, mover) => {
       const { logic, situation } = setting;
-      const alone = override(setting, { situation: { rivals: () => new Units([]) } });
       const beats = logic.every(situation.rivals(mover), (rival) =>
         logic.greater(...compared(below)(setting, mover, rival)),
       );
-      return logic.and(below.MOVE(alone, mover), beats);
+      return logic.and(below.MOVE(withoutRivals(setting), mover), beats);
     },
   });
 
@@ -119,6 +124,23 @@ const SUPPORTS: Readonly<Record<string, EquationChange>> = {
     const hold = (unit: number) =>
       logic.chooseStrength(situation.moves(unit), logic.zero, decisions.hold(unit));
     return override(setting, { decisions: { attack, hold } });
+  }),
+  'hold:failed-move-keeps-supports': (below) => ({
+    HOLD: (setting, unit) => {
+      const { logic, situation, decisions } = setting;
+      const isBack = logic.and(situation.moves(unit), logic.not(decisions.move(unit)));
+      return logic.chooseStrength(isBack, onePlusSupports(setting, unit), below.HOLD(setting, unit));
+    },
+  }),
+  'move:winner-of-battle-enters': (below) => ({
+    MOVE: (setting, mover) => {
+      const { logic, situation } = setting;
+      const isBattle = logic.some(situation.occupants(mover), (occupant) =>
+        headToHead(setting, mover, occupant),
+      );
+      const alone = logic.and(isBattle, below.MOVE(withoutRivals(setting), mover));
+      return logic.or(alone, below.MOVE(setting, mover));
+    },
   }),
   'attack:own-with-foreign-help': (below) => ({
     ATTACK: (setting, mover) => {

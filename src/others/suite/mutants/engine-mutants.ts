@@ -60,6 +60,12 @@ const ORDERS: Readonly<Record<string, NonNullable<Faults['orders']>>> = {
     ),
   'support-of-convoyed:holds': (read) =>
     read.withOrders(read.orders.map((order) => (supportsFromAfar(read, order) ? HOLD : order))),
+  'support-elsewhere:counts': (read) =>
+    read.withOrders(read.orders.map((order) => supportingAnyMove(read, order))),
+  'move-from-coast:holds': (read) =>
+    read.withOrders(
+      read.orders.map((order, unit) => (order.kind === 'move' && isOnCoast(read, unit) ? HOLD : order)),
+    ),
   'illegal-move:opposes': (read, { orders }) =>
     readOtherwise(read, orders, ({ order }, { verdict }, unit) =>
       verdict === 'illegal' && order.kind === 'move' && opposesAttack(read, unit, order.to.province)
@@ -73,6 +79,17 @@ function reachesCoast({ board, units }: ReadOrders, unit: number, place: Written
   const at = namedCoast(board, place);
   const { type, location } = units[unit]!;
   return type === 'army' || at === undefined || tablesOf(board).borders(type, location, at);
+}
+
+/** The unit stands on one of the coasts of a province that has several. */
+const isOnCoast = ({ board, units }: ReadOrders, unit: number): boolean =>
+  board.locations[units[unit]!.location]!.coast !== undefined;
+
+/** A support of a move, as one of whatever move the unit makes. */
+function supportingAnyMove({ board, orders }: ReadOrders, order: UnitOrder): UnitOrder {
+  if (order.kind !== 'support' || order.to === undefined) return order;
+  const made = orders[order.supported]!;
+  return made.kind === 'move' ? { ...order, to: provinceOf(board, made.to), coast: undefined } : order;
 }
 
 /** The order supports a move that only a convoy makes possible. */
