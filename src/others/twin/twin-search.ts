@@ -6,7 +6,8 @@ import { COSTS, EFFORT } from './costs.ts';
 import { hasParts, isChoice, isFault, isRule, type Deviation } from './deviation.ts';
 import { Hints } from './hints.ts';
 import { restrictedFaults } from './restricted.ts';
-import { needs, spread, type ProgramTestimony, type TwinFit } from './program-testimony.ts';
+import { spread, type ProgramTestimony, type TwinFit } from './program-testimony.ts';
+import { type Agreeing, spoiledBy, Testimonies } from './testimonies.ts';
 import { Twin } from './twin.ts';
 
 /** The one for whom a twin is looked for. */
@@ -18,21 +19,16 @@ export interface SearchWatch {
   readonly onStep: (fit: TwinFit) => void;
 }
 
-/** Answers that are explained, and how many each stands for. */
-type Agreeing = ReadonlyMap<ProgramTestimony, number>;
-
 export class TwinSearch {
   readonly #catalogue: readonly Deviation[];
-  #testimonies: ProgramTestimony[];
+  readonly #testimonies: Testimonies;
   readonly #hints: Hints;
-  /** Answers that spoiled a twin: they are asked early, since they spoil others like it. */
-  readonly #spoilers = new Set<ProgramTestimony>();
   /** Deviations that turned out to be no causes, and the choices beside which they did so. */
   readonly #ruledOut = new Map<string, readonly Deviation[]>();
   /** The shortest description that was found. */
   fit: TwinFit;
   readonly #watch: SearchWatch;
-  /** Work that had been done when the present search last found a better twin. */
+  /** Work that had been done when the present search for a better twin began. */
   #workedBefore = 0;
   /** Work after which no search goes on. */
   #mostWork: number;
@@ -48,24 +44,30 @@ export class TwinSearch {
     this.#mostWork = watch.worked() + EFFORT.answers;
     this.#catalogue = catalogue;
     this.#hints = new Hints(catalogue);
-    this.#testimonies = [...testimonies];
+    this.#testimonies = new Testimonies(testimonies);
     this.fit = this.#under(start, Infinity, [])!;
   }
 
   /** The shortest description that single changes lead to. */
   run(): TwinFit {
-    this.#workedBefore = this.#watch.worked();
     this.fit = this.#withBorders();
-    while (!this.#isSpent) {
-      const { twin } = this.fit;
-      const reduced = () => this.#shortest(twin.deviations.map((deviation) => twin.without(deviation)));
-      const better = this.#extended() ?? reduced() ?? this.#exchanged() ?? this.#acquitted();
-      if (better === undefined) break;
+    for (let better = this.#better(); better !== undefined; better = this.#better()) {
       this.fit = better;
-      this.#workedBefore = this.#watch.worked();
       this.#hints.retryAll();
     }
     return this.fit;
+  }
+
+  /** A better twin; each way to one may work in vain as much as the others. */
+  #better(): TwinFit | undefined {
+    const { twin } = this.fit;
+    const reduced = () => this.#shortest(twin.deviations.map((deviation) => twin.without(deviation)));
+    for (const way of [() => this.#extended(), reduced, () => this.#exchanged(), () => this.#acquitted()]) {
+      this.#workedBefore = this.#watch.worked();
+      const better = this.#isSpent ? undefined : way();
+      if (better !== undefined) return better;
+    }
+    return undefined;
   }
 
   /** It is to stop, or has worked in vain as much as it may. */
@@ -80,7 +82,7 @@ export class TwinSearch {
 
   /** Goes on from other answers: more were given, or the twin is another. */
   heard(testimonies: readonly ProgramTestimony[]): void {
-    this.#testimonies = [...new Set([...this.#testimonies, ...testimonies])];
+    this.#testimonies.add(testimonies);
     this.fit = this.#under(this.fit.twin, Infinity)!;
   }
 
@@ -94,9 +96,7 @@ export class TwinSearch {
 
   /** Goes on without answers that turned out to be no function of the position. */
   forget(unsteady: readonly ProgramTestimony[]): void {
-    const forgotten = new Set(unsteady);
-    this.#testimonies = this.#testimonies.filter((testimony) => !forgotten.has(testimony));
-    for (const testimony of forgotten) this.#spoilers.delete(testimony);
+    this.#testimonies.leaveOut(unsteady);
     this.fit = this.#under(this.fit.twin, Infinity, [])!;
   }
 
@@ -129,7 +129,7 @@ export class TwinSearch {
 
   /** Answers that the twin gives, and not without one of its deviations. */
   #shownWithout(without: Twin): ProgramTestimony[] {
-    return this.#testimonies.filter((testimony) => needs(testimony, this.fit.twin, without));
+    return this.#testimonies.thatNeed(this.fit.twin, without);
   }
 
   /** Others that, beside the twin without a deviation, give all of some answers which show that one. */
@@ -195,7 +195,7 @@ export class TwinSearch {
   /** A better twin with one of its deviations exchanged for another, without all that this one makes unnecessary. */
   #exchanged(): TwinFit | undefined {
     const { twin, cost, open } = this.fit;
-    const agreeing = this.#someAgreeing();
+    const agreeing = this.#testimonies.agreeingWith(this.fit);
     const faults = twin.deviations.filter(isFault);
     // What one that explains more could save: the lengths of the others.
     const saved = faults.reduce((sum, each) => sum + COSTS[each.cost], 0);
@@ -281,7 +281,7 @@ export class TwinSearch {
   /** The best of twins with one of these, of which most are told to be worse by a sample, and of one that is known. */
   #bestOf(deviations: readonly Deviation[], known?: TwinFit): TwinFit | undefined {
     const { twin } = this.fit;
-    const agreeing = this.#someAgreeing();
+    const agreeing = this.#testimonies.agreeingWith(this.fit);
     // Twins, and the bits that each saves by a sample.
     const rated: { readonly made: Twin; readonly worth: number }[] = [];
     for (const deviation of deviations) {
@@ -307,7 +307,7 @@ export class TwinSearch {
   /** The worth of the answers that a twin spoils, as some of them tell; more than enough is not counted further. */
   #spoiledWorth(made: Twin, agreeing: Agreeing, enough: number): number {
     let worth = 0;
-    for (const [, count] of this.#spoiledBy(made, agreeing)) {
+    for (const [, count] of spoiledBy(made, agreeing)) {
       worth += count * COSTS.unexplained;
       if (worth > enough) break;
     }
@@ -325,7 +325,7 @@ export class TwinSearch {
         hasParts(fault) &&
         this.#hints.gainedBy(fault, twin.with(fault), this.fit) * COSTS.unexplained > COSTS.restricted,
     );
-    const agreeing = this.#someAgreeing();
+    const agreeing = this.#testimonies.agreeingWith(this.fit);
     return bases.slice(0, EFFORT.sample).flatMap((fault) => {
       if (this.#isSpent) return [];
       const some = [...spread(this.#hints.givenBy(fault.id, this.fit), EFFORT.few)];
@@ -336,7 +336,7 @@ export class TwinSearch {
   /** The fault made of such units alone that it no longer spoils what it does, and still gives most of some answers. */
   #partsOf(fault: Deviation, twin: Twin, some: readonly ProgramTestimony[], agreeing: Agreeing): Deviation[] {
     const spoiled: ProgramTestimony[] = [];
-    for (const [testimony] of this.#spoiledBy(twin.with(fault), agreeing))
+    for (const [testimony] of spoiledBy(twin.with(fault), agreeing))
       if (spoiled.push(testimony) >= EFFORT.few) break;
     if (spoiled.length === 0) return [];
     return restrictedFaults(fault).filter((part) => {
@@ -346,26 +346,6 @@ export class TwinSearch {
         some.filter((testimony) => testimony.seemsToFit(made)).length * 2 > some.length
       );
     });
-  }
-
-  /**
-   * Some of the answers that are explained, all over the list, each with the number of those that it stands for, and all
-   * that have spoiled other twins.
-   */
-  #someAgreeing(): Agreeing {
-    const agreeing = this.#testimonies.filter((testimony) => !this.fit.open.has(testimony));
-    const others = agreeing.filter((testimony) => !this.#spoilers.has(testimony));
-    const some = others.filter((_, i) => i % Math.ceil(others.length / EFFORT.many) === 0);
-    const spoilers = [...this.#spoilers].toReversed().filter((testimony) => !this.fit.open.has(testimony));
-    return new Map([
-      ...spoilers.map((testimony) => [testimony, 1] as const),
-      ...some.map((testimony) => [testimony, others.length / some.length] as const),
-    ]);
-  }
-
-  /** The answers, of these, that the twin does not give, and how many each stands for. */
-  *#spoiledBy(twin: Twin, agreeing: Agreeing): Generator<[ProgramTestimony, number]> {
-    for (const each of agreeing) if (!each[0].seemsToFit(twin)) yield each;
   }
 
   #isRuledOut({ id }: Deviation, beside: Twin): boolean {
@@ -379,22 +359,10 @@ export class TwinSearch {
     return best;
   }
 
-  /** The fit of a twin; `undefined` as soon as its description is not shorter than this many bits. */
+  /** The fit of a twin that is not ruled out; `undefined` unless its description is shorter than this many bits. */
   #under(twin: Twin, limit: number, open: Iterable<ProgramTestimony> = this.fit.open): TwinFit | undefined {
     if (twin.deviations.some((each) => this.#isRuledOut(each, twin))) return undefined;
-    const left = new Set<ProgramTestimony>();
-    let { cost } = twin;
-    // Those first that have spoiled other twins, then those that are open.
-    for (const testimony of new Set([...[...this.#spoilers].reverse(), ...open, ...this.#testimonies])) {
-      if (testimony.seemsToFit(twin)) continue;
-      left.add(testimony);
-      cost += COSTS.unexplained;
-      if (cost < limit) continue;
-      this.#spoilers.delete(testimony);
-      this.#spoilers.add(testimony);
-      return undefined;
-    }
-    return cost < limit ? { twin, open: left, cost } : undefined;
+    return this.#testimonies.fitOf(twin, limit, open);
   }
 
   /** The deviations that would explain most of what is unexplained, though they spoil too much. */
