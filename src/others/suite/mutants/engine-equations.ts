@@ -68,6 +68,15 @@ function attackIf<T, N>(
 const withoutRivals = <T, N>(setting: Setting<T, N>): Setting<T, N> =>
   override(setting, { situation: { rivals: () => new Units([]) } });
 
+/** The right strength, and without a path that of the supports, as if there were one. */
+const supportsAlone =
+  (below: Equations['ATTACK']): Equations['ATTACK'] =>
+  (setting, mover) => {
+    const { logic, decisions } = setting;
+    const helped = override(setting, { logic: { one: logic.zero }, decisions: { path: () => logic.true } });
+    return logic.chooseStrength(decisions.path(mover), below(setting, mover), below(helped, mover));
+  };
+
 /** MOVE that compares these strengths where two units go to one province. */
 const beatsRivals =
   (
@@ -141,6 +150,10 @@ const SUPPORTS: Readonly<Record<string, EquationChange>> = {
       const alone = logic.and(isBattle, below.MOVE(withoutRivals(setting), mover));
       return logic.or(alone, below.MOVE(setting, mover));
     },
+  }),
+  'attack:supports-without-path': (below) => ({
+    ATTACK: supportsAlone(below.ATTACK),
+    PREVENT: supportsAlone(below.PREVENT),
   }),
   'attack:own-with-foreign-help': (below) => ({
     ATTACK: (setting, mover) => {
