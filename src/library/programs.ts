@@ -2,8 +2,7 @@
  * Asking other programs, tests for them, and audits of records, as functions. The code is loaded when it is first asked for: a program
  * that only adjudicates, or a page, carries none of it.
  */
-import type { RecordFormat } from '../games/records/model/game-record.ts';
-import { RECORD_FORMATS } from '../games/records/model/game-record.ts';
+import { RECORD_FORMATS, type RecordFormat } from '../games/records/model/game-record.ts';
 import { callable, knownOptions, list, object, oneOf, writtenText } from '../base/given.ts';
 import type { RecordsReport } from '../others/twin/records/records-report.ts';
 import { DATC_3_2, type Policy } from '../../encodings/policy.ts';

@@ -2,11 +2,10 @@
  * The orders of each unit, those which it could have been ordered, and the equations of a position in which some orders
  * are free, for the solver: which are given is unknown along with what follows from them.
  */
-import { HOLD } from '../../orders/order.ts';
 import type { Policy } from '../../../encodings/policy.ts';
 import { isPermission } from '../../orders/legality/canal-permission.ts';
 import { readOrders } from '../../orders/orders-that-count.ts';
-import { isIllegal, type WrittenOrder, sameOrder, type UnitOrder } from '../../orders/order.ts';
+import { HOLD, isIllegal, type WrittenOrder, sameOrder, type UnitOrder } from '../../orders/order.ts';
 import { OrderLegality } from '../../orders/legality/order-legality.ts';
 import type { Position, Adjudication } from '../../adjudicate/phases/movement.ts';
 import { possibleMovementOrders, possiblePermissions } from '../../adjudicate/phases/possible-orders.ts';

@@ -1,6 +1,5 @@
 /** From lines with one position each to lines with one result each. */
-import { asBoards, type Boards } from '../../board/boards.ts';
-import { chooseBoards } from '../../board/shipped.ts';
+import { chosenBoards } from '../../board/shipped.ts';
 import {
   ERROR_CODES,
   messageOf,
@@ -123,74 +122,59 @@ export function withoutResult(why: LineFailure, line: number): BlockResult {
   return { bytes: new Uint8Array(Buffer.from(text)), positions: 1, failed: 1, undecided: 0 };
 }
 
-export class LineAdjudicator {
-  readonly #options: LineOptions;
-  readonly #solver: Solver;
-  readonly #boards: Boards;
-  readonly #reader: PositionLineReader;
+/** Adjudicates the lines of one block after another. */
+export function lineAdjudicator(
+  options: LineOptions,
+  solver: Solver,
+): (block: LineBlock) => Promise<BlockResult> {
+  const { check, engine, map, preset = DEFAULT_PRESET, strictLines = false } = options;
+  const boards = chosenBoards(map);
+  const reader = new PositionLineReader(boards, options.policy, strictLines);
+  const { rules } = rulesField({ preset, policy: options.policy });
   /** The text that the rules add to every result, behind a comma. */
-  readonly #rules: string;
-
-  constructor(options: LineOptions, solver: Solver) {
-    this.#options = options;
-    this.#solver = solver;
-    const { boards, errors } = chooseBoards(options.map);
-    if (boards === undefined) throw new UserErrorException(errors[0]!);
-    this.#boards = asBoards(boards);
-    this.#reader = new PositionLineReader(boards, options.policy, options.strictLines);
-    const rules = rulesField({ preset: options.preset ?? DEFAULT_PRESET, policy: options.policy });
-    this.#rules = rules.rules === undefined ? '' : `,"rules":${JSON.stringify(rules.rules)}`;
-  }
-
-  run(block: LineBlock): Promise<BlockResult> {
-    const { check } = this.#options;
-    return resultsOf(block, this.#solver, (line, position, results) =>
-      this.#adjudicate(block.bytes, line, results, check > 0 && position % check === 0),
+  const rulesText = rules === undefined ? '' : `,"rules":${JSON.stringify(rules)}`;
+  return (block) =>
+    resultsOf(block, solver, (line, position, results) =>
+      adjudicate(block.bytes, line, results, check > 0 && position % check === 0),
     );
-  }
 
-  #adjudicate(bytes: Uint8Array, line: LineSpan, results: JsonBytes, checked: boolean): LineOutcome {
-    const whole = this.#reader.readBytes(bytes, line.start, line.end);
-    const read = this.#options.strictLines === true ? allReadable(whole) : whole;
-    if (!read.ok && read.error.code === 'phase-not-movement')
-      return this.#addLater(results, textOf(bytes, line));
+  function adjudicate(bytes: Uint8Array, line: LineSpan, results: JsonBytes, checked: boolean): LineOutcome {
+    const whole = reader.readBytes(bytes, line.start, line.end);
+    const read = strictLines ? allReadable(whole) : whole;
+    if (!read.ok && read.error.code === 'phase-not-movement') return addLater(results, textOf(bytes, line));
     if (!read.ok) return failureOf(textOf(bytes, line), read.error);
-    return checked
-      ? this.#addWithBoth(results, read.value)
-      : this.#add(results, this.#options.engine, read.value);
+    return checked ? addWithBoth(results, read.value) : add(results, engine, read.value);
   }
 
-  #add(results: JsonBytes, engine: Engine, phase: PositionLine): LineOutcome {
-    const { policy } = this.#options;
-    const result = this.#solver.runNow((solver) => adjudicateMovement(phase, { engine, policy }, solver));
+  function add(results: JsonBytes, by: Engine, phase: PositionLine): LineOutcome {
+    const { policy } = options;
+    const result = solver.runNow(() => adjudicateMovement(phase, { engine: by, policy }, solver));
     if (result === NOT_OPEN) return NOT_OPEN;
     if (result.kind === 'unknown') return failure(phase, 'solver-limit', 'the solver gave up');
     const impossible = impossibleResult(result);
     if (impossible !== undefined) return failure(phase, impossible.code, impossible.message);
-    addResult(results, result, phase, this.#rules);
+    addResult(results, result, phase, rulesText);
     return 'added';
   }
 
   /** Retreats and adjustments have no equations, so that no engine can differ. */
-  #addLater(results: JsonBytes, line: string): LineOutcome {
-    const { policy, strictLines = false } = this.#options;
-    const later = laterLine(line, this.#boards, policy, strictLines);
+  function addLater(results: JsonBytes, line: string): LineOutcome {
+    const later = laterLine(line, boards, options.policy, strictLines);
     if (!later.ok) return failureOf(line, later.error);
     const id = idOf(line);
     results.addText(
-      `{${id === undefined ? '' : `"id":${id},`}${JSON.stringify(later.value).slice(1, -1)}${this.#rules}}`,
+      `{${id === undefined ? '' : `"id":${id},`}${JSON.stringify(later.value).slice(1, -1)}${rulesText}}`,
     );
     return 'added';
   }
 
   /** Adds the result of one engine if the other has the same. */
-  #addWithBoth(results: JsonBytes, phase: PositionLine): LineOutcome {
-    const { engine } = this.#options;
+  function addWithBoth(results: JsonBytes, phase: PositionLine): LineOutcome {
     const start = results.length;
-    const outcome = this.#add(results, engine, phase);
+    const outcome = add(results, engine, phase);
     if (outcome !== 'added') return outcome;
     const seconds = new JsonBytes(results.length - start);
-    const other = this.#add(seconds, engine === 'whole' ? 'components' : 'whole', phase);
+    const other = add(seconds, engine === 'whole' ? 'components' : 'whole', phase);
     const [result, second] = [results.textFrom(start), other === 'added' ? seconds.textFrom(0) : 'null'];
     results.cutTo(start);
     if (other === NOT_OPEN) return NOT_OPEN;

@@ -6,7 +6,7 @@
  * disbanded or is gone at once; fleets stand on no coast; phases in which nobody has anything to do are
  * there or not.
  */
-import { sameMoment, type Board, type Unit, canStand, provinceOf } from '../../board/board.ts';
+import { sameMoment, type Board, type Unit, canStand, provinceOf, sameUnit } from '../../board/board.ts';
 import { vacantNeighbours } from '../records/model/fields-by-power.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { advance, type Advanced, type PhaseOrders, type PhaseResult } from '../../adjudicate/phases/game.ts';
@@ -158,16 +158,6 @@ function centreDifferences({ phase, centres }: GameState, record: ComparedNext):
       ours: centres[province],
       record: recorded[province],
     }));
-}
-
-/** Says if two units are one; a record may have fleets without their coasts. */
-export function sameUnit(board: Board, one: Unit, other: Unit, anyCoast: boolean): boolean {
-  return (
-    one.power === other.power &&
-    one.type === other.type &&
-    (one.location === other.location ||
-      (anyCoast && provinceOf(board, one.location) === provinceOf(board, other.location)))
-  );
 }
 
 /** A difference in words: `ours: FRANCE A PAR`. */

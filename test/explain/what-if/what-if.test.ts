@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DATC_3_2, PRESETS, type Policy } from '../../../encodings/policy.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
-import { ChangeText } from '../../../src/cli/explain/change-and-core.ts';
+import { changeWords } from '../../../src/cli/explain/change-and-core.ts';
 import { forcingOrders } from '../../../src/explain/what-if/forcing-orders.ts';
 import {
   unitResultOf,
@@ -154,7 +154,7 @@ test.for<readonly [string, power: number | undefined, limitedTo: (count: number)
   );
   expect(found).toMatchObject(expected);
 
-  const text = terminal([group(new ChangeText(adjudication, attacked, power).lines(found))]).replaceAll(
+  const text = terminal([group(changeWords(adjudication, attacked, power).lines(found))]).replaceAll(
     /\s+/g,
     ' ',
   );

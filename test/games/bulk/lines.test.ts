@@ -11,7 +11,7 @@ import { PositionLineReader } from '../../../src/games/records/lines/position-li
 import { PATIENCE } from '../../cli/shared/dipsolve.ts';
 import { librarySolver } from '../../../src/library/library-solver.ts';
 import {
-  LineAdjudicator,
+  lineAdjudicator,
   resultsOf,
   type BlockResult,
   type LineOptions,
@@ -264,7 +264,7 @@ async function adjudicated(
   ...lines: readonly string[]
 ): Promise<Omit<ReturnType<typeof written>, 'lines'> & { readonly results: Record<string, unknown>[] }> {
   const { lines: results, ...counts } = written(
-    await new LineAdjudicator({ ...OPTIONS, ...options }, solver).run(blockOf(lines)),
+    await lineAdjudicator({ ...OPTIONS, ...options }, solver)(blockOf(lines)),
   );
   return { ...counts, results: results.map((line) => JSON.parse(line) as Record<string, unknown>) };
 }
@@ -307,8 +307,8 @@ async function differing(check: number): Promise<Awaited<ReturnType<typeof adjud
       return ++asked % 2 === 0 ? { ...DATC_3_2, '4.A.2': 'all-hold' } : DATC_3_2;
     },
   };
-  const adjudicator = new LineAdjudicator(options, librarySolver());
+  const adjudicateBlock = lineAdjudicator(options, librarySolver());
   asked = 0;
-  const { lines, ...counts } = written(await adjudicator.run(blockOf([PARADOX])));
+  const { lines, ...counts } = written(await adjudicateBlock(blockOf([PARADOX])));
   return { ...counts, results: lines.map((line) => JSON.parse(line) as Record<string, unknown>) };
 }

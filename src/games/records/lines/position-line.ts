@@ -13,6 +13,7 @@ import { parseOrder } from '../../../orders/text/parse.ts';
 import { isLenient, type LenientPolicy, readPoorlyWritten } from '../../../orders/text/poorly-written.ts';
 import type { ReadingPolicy } from '../../../orders/reading-policy.ts';
 import { parsePhase, phaseExamples } from '../../../adjudicate/phases/phase-name.ts';
+import FIELDS from '../model/known-fields.json' with { type: 'json' };
 import { misplacedIn, mistakenFieldIn } from '../model/known-fields.ts';
 import { aPhaseOf, ErrorList, Spot } from '../model/phase-list.ts';
 import { repeatedNames, saidTwice } from '../../../base/json/read-json.ts';
@@ -125,14 +126,7 @@ function isTextOrMissing(value: unknown): value is string | undefined {
 }
 
 /** The fields of a line that are read; others may be anything. */
-const READ_FIELDS: ReadonlySet<string | number> = new Set([
-  'id',
-  'map',
-  'phase',
-  'units',
-  'orders',
-  'centers',
-]);
+const READ_FIELDS: ReadonlySet<string | number> = new Set(FIELDS.line);
 
 /** Without these characters the bytes of a line are in UTF-8 beyond doubt. */
 const ODD = /[\0\uFFFD\uFEFF]/;
