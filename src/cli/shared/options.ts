@@ -93,12 +93,7 @@ export async function comparedRules(
 /** The rules that the options name; the command ends where they cannot be read. */
 export async function rulesOf({ rules, rule, text }: Flags): Promise<Rules> {
   const { readRules } = await import('../../adjudicate/rules/read-rules.ts');
-  const read = await readRules({
-    ...(rules === undefined ? {} : { rules }),
-    ...(rule === undefined ? {} : { choices: rule }),
-    ...(text === undefined ? {} : { text }),
-  });
-  return needed(read, EXIT.usage);
+  return needed(await readRules({ rules, choices: rule, text }), EXIT.usage);
 }
 
 /** The boards to choose from, first the one that the options name; the command ends where that cannot be used. */
