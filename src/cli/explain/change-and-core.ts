@@ -56,6 +56,7 @@ export async function explainChange(of: Explaining, power: number | undefined): 
 export function changeWords(before: Adjudication, unit: number, power: number | undefined) {
   const { board, units } = before.read;
   const whose = power === undefined ? 'others' : board.powers[power]!.name;
+  const told = (order: WrittenOrder): string => keptTogether(formatOrder(board, order, 'long'));
   return { sentence, lines, json };
 
   function sentence(adjudication: Adjudication): string {
@@ -105,7 +106,6 @@ export function changeWords(before: Adjudication, unit: number, power: number | 
   /** @param alike other orders of the same unit that would have been enough, each with consequences of its own */
   function wayText({ changes, adjudication }: Way, alike: readonly Way[] = []): Part[] {
     const { facts } = before.decisions.system;
-    const told = (order: WrittenOrder): string => keptTogether(formatOrder(board, order, 'long'));
     const more = alike.flatMap((way) => [...way.changes.values()].map(told));
     const orders = [...changes].map(([other, order]) => {
       const { name } = board.powers[units[other]!.power]!;

@@ -251,11 +251,7 @@ export function illegalText(illegal: ReturnType<typeof illegalOrders>): Part {
   );
 }
 
-function named(
-  system: EquationSystem,
-  solution: Assignment,
-  numbers: readonly number[],
-): Record<string, string> {
+function named(system: EquationSystem, solution: Assignment, numbers: readonly number[]) {
   return Object.fromEntries(
     numbers.map((number) => {
       const { decision } = system.unknown(number);

@@ -66,10 +66,7 @@ export function convoyLegs(
 }
 
 /** Counts the steps from each fleet to the nearest of the first ones. */
-function stepsFrom(
-  first: readonly number[],
-  next: (fleet: number) => readonly number[],
-): Map<number, number> {
+function stepsFrom(first: readonly number[], next: (fleet: number) => readonly number[]) {
   const steps = new Map(first.map((fleet) => [fleet, 0]));
   for (const [fleet, step] of steps) {
     for (const other of next(fleet)) if (!steps.has(other)) steps.set(other, step + 1);

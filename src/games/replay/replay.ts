@@ -309,10 +309,7 @@ const UNKNOWN = {
   notes: [],
 } as const satisfies Partial<Replayed>;
 
-function stateOf(
-  { board, phase, units, dislodged, centres }: PlayedPhase,
-  before: PlayedBefore | undefined,
-): { readonly state: GameState; readonly retreatsFrom: Replayed['retreatsFrom'] } {
+function stateOf({ board, phase, units, dislodged, centres }: PlayedPhase, before: PlayedBefore | undefined) {
   const known = before?.next.units ?? [];
   const aged = units.map((unit) => withAge(board, unit, known));
   const dislodging = before !== undefined && isRetreatOf(phase, before.phase) ? before.next : undefined;

@@ -119,12 +119,7 @@ function closePhase({ name, position, orders: lines }: UnfinishedPhase): Recorde
 }
 
 /** Finds the power that can have given an order; `undefined` where no unit or centre shows it. */
-function giverOf(
-  order: PhaseOrder,
-  { kind }: PhaseName,
-  position: PositionReader,
-  board: Board,
-): number | undefined {
+function giverOf(order: PhaseOrder, { kind }: PhaseName, position: PositionReader, board: Board) {
   if (order.kind === 'waive') return undefined;
   const { province } = order.unit;
   if (order.kind !== 'build') return position.unitIn(province, orderedUnits(kind))?.power;

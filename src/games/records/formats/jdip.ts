@@ -309,12 +309,7 @@ function noteLosses(phase: RecordedPhase, leftOut: string[]): void {
   if (phase.next?.centres !== undefined) leftOut.push(`${name}: the centres after it`);
 }
 
-function writeCase(
-  board: Board,
-  name: string,
-  phase: RecordedPhase,
-  next: RecordedPosition | undefined,
-): string {
+function writeCase(board: Board, name: string, phase: RecordedPhase, next: RecordedPosition | undefined) {
   const lines = [
     `CASE ${name}`,
     ...(phase.name === undefined ? [] : [`PRESTATE_SETPHASE ${inWords(phase.name)}`]),
