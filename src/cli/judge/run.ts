@@ -11,8 +11,7 @@ import { addOutcome } from '../../games/records/json/result-json.ts';
 import { answerFilesOfLines } from '../adjudicate/lines.ts';
 import { EXIT, needed } from '../shared/complain.ts';
 import { boardsOf, type Flags } from '../shared/options.ts';
-import { failureOf, resultsOf } from '../../games/bulk/line-adjudicator.ts';
-import { textOf } from '../../games/records/lines/line-blocks.ts';
+import { resultsOf } from '../../games/bulk/line-adjudicator.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 
 /**
@@ -32,10 +31,10 @@ export async function judgeFiles(
   return answerFilesOfLines(files, (block) =>
     resultsOf(block, librarySolver(), (line, _, results) => {
       const read = reader.readBytes(block.bytes, line.start, line.end);
-      if (!read.ok) return failureOf(textOf(block.bytes, line), read.error);
+      if (!read.ok) return read.error;
       const reading = readSeasonalOrders(read.value, policy);
       const way = wayOfNoText(reading);
-      if (way !== undefined) return failureOf(textOf(block.bytes, line), beyond(way));
+      if (way !== undefined) return beyond(way);
       addOutcome(results, judgePhase(asked, reading, read.value.orders, chosen), read.value);
       return 'added';
     }),

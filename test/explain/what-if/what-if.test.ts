@@ -9,7 +9,7 @@ import { changeWords } from '../../../src/cli/explain/change-and-core.ts';
 import { forcingOrders } from '../../../src/explain/what-if/forcing-orders.ts';
 import {
   unitResultOf,
-  FreeOrders,
+  freeOrders,
   sameUnitResult,
   orderOptions,
   withOrders,
@@ -198,7 +198,7 @@ test.for(cases)(
     }
     for (const left of forcing.by) {
       const changed = solver.solve((problem) => {
-        const orders = new FreeOrders(problem, adjudication.decisions.system, options);
+        const orders = freeOrders(problem, adjudication.decisions.system, options);
         problem.require(orders.differs(unit, fate));
         for (const other of forcing.by) {
           if (other !== left) problem.require(problem.logic.not(orders.isChanged(other)));

@@ -212,10 +212,9 @@ const NO_MEMORY =
 
 describe('the results of a block', () => {
   test('are a line for each line that is not blank: what was added, or why there is nothing', async () => {
-    const found = await outcomes(['a', '', 'b', '  ', 'c', 'd'], (line) => {
+    const found = await outcomes(['a', '', '{"id":"x"}', '  ', 'c', 'd'], (line) => {
       if (line === 'a') return 'added';
-      const code = line === 'd' ? 'solver-limit' : 'unit-twice';
-      return { idJson: line === 'b' ? '"x"' : undefined, error: { code, message: line } };
+      return { code: line === 'd' ? 'solver-limit' : 'unit-twice', message: 'wrong' };
     });
 
     expect(found).toEqual({
@@ -224,11 +223,11 @@ describe('the results of a block', () => {
       undecided: 1,
       lines: [
         'of a',
-        '{"id":"x","error":{"code":"unit-twice","message":"b","line":9}}',
-        '{"error":{"code":"unit-twice","message":"c","line":11}}',
-        '{"error":{"code":"solver-limit","message":"d","line":12}}',
+        '{"id":"x","error":{"code":"unit-twice","message":"wrong","line":9}}',
+        '{"error":{"code":"unit-twice","message":"wrong","line":11}}',
+        '{"error":{"code":"solver-limit","message":"wrong","line":12}}',
       ],
-      asked: ['101 a', '102 b', '103 c', '104 d'],
+      asked: ['101 a', '102 {"id":"x"}', '103 c', '104 d'],
     });
   });
 

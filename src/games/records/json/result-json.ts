@@ -167,7 +167,7 @@ export function addOutcome(
   const byUnit = indicesByUnit(results);
   const fates: Dislodged[] = [];
   for (const fate of dislodged) fates[fate.unit] = fate;
-  out.addText(idJson === undefined ? '{"results":{' : `{"id":${idJson},"results":{`);
+  out.addText(`{${idField(idJson)}"results":{`);
   for (let i = 0; i < units.length; i++) {
     const { power, type, location } = units[i]!;
     out.addKnown(texts.begun, texts.starts[power]![type][location]!, i === 0 ? COMMA : 0);
@@ -202,6 +202,10 @@ export function addOutcome(
   out.addText(more);
   out.addText('}');
 }
+
+/** The id of a line, which begins its result; the line may have none. */
+export const idField = (idJson: string | undefined): string =>
+  idJson === undefined ? '' : `"id":${idJson},`;
 
 const NO_ORDERS: readonly UnreadableOrder[] = [];
 
