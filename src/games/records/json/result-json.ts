@@ -240,10 +240,7 @@ export function rejectedResults(
 }
 
 /** An order as it was given, in short form. */
-export function givenJson(
-  board: Board,
-  { given: { power, order } }: Pick<OrderResult, 'given'>,
-): { readonly power: string | null; readonly order: string } {
+export function givenJson(board: Board, { given: { power, order } }: Pick<OrderResult, 'given'>) {
   return { power: powerCode(board, power), order: shortOrder(board, order) };
 }
 
@@ -301,10 +298,7 @@ export function unitsByPower(board: Board, units: readonly Unit[]): TextsByPower
 }
 
 /** Values of units, by the codes of their powers and the texts of the units. */
-export function saidByUnit<Said>(
-  board: Board,
-  units: readonly (readonly [Unit, Said])[],
-): Record<string, Record<string, Said>> {
+export function saidByUnit<Said>(board: Board, units: readonly (readonly [Unit, Said])[]) {
   const found: Record<string, Record<string, Said>> = {};
   for (const [unit, said] of units)
     (found[board.powers[unit.power]!.code] ??= {})[shortUnit(board, unit)] = said;
