@@ -78,10 +78,8 @@ export async function comparedRules(
   text: string,
   exitCode?: number,
 ): Promise<{ readonly rules: readonly [Rules, Rules]; readonly names: readonly [string, string] }> {
-  const [{ readRules, withChoice }, { describePolicy }] = await Promise.all([
-    import('../../adjudicate/rules/read-rules.ts'),
-    import('../../adjudicate/rules/policies.ts'),
-  ]);
+  const { readRules, withChoice } = await import('../../adjudicate/rules/read-rules.ts');
+  const { describePolicy } = await import('../../adjudicate/rules/policies.ts');
   const isChoice = /^[^/\\]*=[^/\\]*$/.test(text) && !/\.(?:json|[mc]?[jt]s)$/i.test(text);
   const other = needed(isChoice ? withChoice(chosen, text) : await readRules({ rules: text }), exitCode);
   const described = ({ policy, preset }: Rules): string => describePolicy(policy, preset);

@@ -206,11 +206,10 @@ export class PositionLineReader {
     }
     const misplaced = misplacedIn(json.value as Readonly<Record<string, unknown>>, 'position');
     if (misplaced !== undefined) return wrong('record-invalid', misplaced.message, misplaced.expected);
-    const errors = new ErrorList();
-    const spot = new Spot(errors, {});
+    const spot = new Spot(new ErrorList(), {});
     const position = readAskedPosition(board, { units, centers }, spot);
     checkRetreats(board, { kind: 'movement', name: undefined, ...position }, spot);
-    const [wrongUnit] = errors.all;
+    const [wrongUnit] = spot.errors.all;
     if (wrongUnit !== undefined) return failed(wrongUnit);
     const { units: standing, centres } = position;
     const given = this.#readOrders(board, named?.season, standing, orders, spot);
