@@ -240,11 +240,7 @@ export interface Replayed {
  *
  * @param phases in the order in which they were played
  */
-export function replay(
-  phases: Iterable<PlayedPhase>,
-  options: MovementOptions,
-  solver: Solver,
-): Generator<Replayed> {
+export function replay(phases: Iterable<PlayedPhase>, options: MovementOptions, solver: Solver) {
   return replayBy(phases, (state, orders) => advance(state, orders, options, solver));
 }
 
